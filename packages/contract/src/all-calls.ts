@@ -1,0 +1,46 @@
+import { accountCalls } from './account/calls.ts'
+import { identificationCalls } from './applicants/calls.ts'
+import { dealsCalls } from './deals/calls.ts'
+import { interviewCalls } from './interview/calls.ts'
+import type { CallBody, CallDeclaration, CallRefusal, CallReply } from './kit/define-call.ts'
+import { mortgageRequestCalls } from './mortgage-request/calls.ts'
+import { operatorDealCalls, operatorSiteCalls } from './operator/calls.ts'
+import { reviewCalls } from './review/calls.ts'
+import { siteCalls } from './site/calls.ts'
+
+/** Every call of Foyer by feature. The server's handlers, the tests and the browser's types are made from this object. */
+export const callsByFeature = {
+  site: siteCalls,
+  account: accountCalls,
+  deals: dealsCalls,
+  interview: interviewCalls,
+  identification: identificationCalls,
+  mortgageRequest: mortgageRequestCalls,
+  review: reviewCalls,
+  operatorSite: operatorSiteCalls,
+  operatorDeal: operatorDealCalls,
+}
+
+type Features = typeof callsByFeature
+type AnyCall = { [F in keyof Features]: Features[F][keyof Features[F]] }[keyof Features]
+
+type PathsOf<C> = C extends { path: infer P } ? (P extends readonly (infer One)[] ? One : P) : never
+
+export type CallPath = Extract<PathsOf<AnyCall>, string>
+/** The call behind a path: `CallOf<'/api/MTGAPPLoad'>`. */
+export type CallOf<P extends CallPath> = AnyCall extends infer C
+  ? C extends CallDeclaration
+    ? P extends PathsOf<C>
+      ? C
+      : never
+    : never
+  : never
+export type BodyOf<P extends CallPath> = CallBody<CallOf<P>>
+export type ReplyOf<P extends CallPath> = CallReply<CallOf<P>>
+export type RefusalOf<P extends CallPath> = CallRefusal<CallOf<P>>
+export type ReadPath = { [P in CallPath]: CallOf<P>['effect'] extends 'read' ? P : never }[CallPath]
+export type WritePath = Exclude<CallPath, ReadPath>
+
+export const allCalls: readonly CallDeclaration[] = Object.values(callsByFeature).flatMap((calls) =>
+  Object.values(calls),
+)

@@ -1,0 +1,17 @@
+import { Deal } from '@foyer/domain/deals/fields.ts'
+import { LanguageId } from '@foyer/domain/kit/schema.ts'
+import Type from 'typebox'
+import { defineCall } from '../kit/define-call.ts'
+import { UserIds } from '../kit/ids.ts'
+
+export const dealsCalls = {
+  loadMyDeals: defineCall({
+    path: '/api/MTGAPPLoadMyDeals',
+    access: 'user',
+    effect: 'read',
+    summary: "The user's applications, newest first, 200 at most",
+    body: Type.Object({ ...UserIds.properties, LangID: Type.Optional(LanguageId) }),
+    reply: Type.Object({ Deals: Type.Array(Deal) }),
+    refusals: [],
+  }),
+}

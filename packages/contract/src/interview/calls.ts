@@ -1,0 +1,73 @@
+import { Address } from '@foyer/domain/addresses/fields.ts'
+import { Application, Draft } from '@foyer/domain/application-fields.ts'
+import { InterView } from '@foyer/domain/interview/fields.ts'
+import { Choice, Id, LanguageId } from '@foyer/domain/kit/schema.ts'
+import Type from 'typebox'
+import { defineCall } from '../kit/define-call.ts'
+import { ApplicationIds, Nothing } from '../kit/ids.ts'
+
+export const interviewCalls = {
+  loadApplication: defineCall({
+    path: '/api/MTGAPPLoad',
+    access: 'newApplication',
+    effect: 'read',
+    summary: 'The whole application at the top level; 0 answers a blank one with the settings of the site',
+    body: Type.Object({ ...ApplicationIds.properties, LanguageID: Type.Optional(LanguageId) }),
+    reply: Application,
+    refusals: [],
+  }),
+  saveInterView: defineCall({
+    path: '/api/MTGAPPSaveInterView',
+    access: 'newApplication',
+    effect: 'write',
+    summary:
+      'Saves the interview; with MortgageApplicationID 0 the application is made. Only the fields named here are taken',
+    body: Type.Object({
+      ...ApplicationIds.properties,
+      InterView: Type.Partial(InterView),
+      LandOwnership: Type.Optional(Choice),
+      RequestedMortgage: Type.Optional(
+        Type.Object({ SubjectProperty: Type.Optional(Type.Object({ Address: Type.Optional(Type.Partial(Address)) })) }),
+      ),
+      Version: Type.Optional(Type.Integer()),
+    }),
+    reply: Type.Object({ MortgageApplicationID: Id, MainApplicantID: Id }),
+    refusals: [
+      'InterViewMissingPurpose',
+      'InterViewMissingSearchStatus',
+      'InterViewMissingPropertyValue',
+      'InterViewMissingPropertyType',
+      'InterViewMissingOccupancy',
+      'InterViewMissingClosingDate',
+      'InterViewMissingDownPayment',
+      'InterViewMissingRenewDate',
+      'InterViewMissingRefinanceDate',
+      'MortgageMissingAddress',
+      'ClosingDateOutOfRange',
+      'InvalidDate',
+      'InvalidAmount',
+      'InvalidPostalCode',
+      'UnknownChoice',
+      'StepNotOpen',
+      'ApplicationSubmitted',
+      'StaleEdit',
+      'TooManyRecords',
+    ],
+  }),
+  saveDraft: defineCall({
+    path: '/api/MTGAPPSaveDraft',
+    access: 'newApplication',
+    effect: 'write',
+    bodyLimit: 64 * 1024,
+    summary:
+      'Keeps what is typed on a step and not yet saved; Data null forgets it. SIN and account numbers are dropped',
+    body: Type.Object({
+      ...ApplicationIds.properties,
+      ApplicantID: Id,
+      StepKey: Type.String({ maxLength: 60, pattern: '^[A-Za-z-]+(:-?\\d+)?$' }),
+      Data: Draft.properties.Data,
+    }),
+    reply: Nothing,
+    refusals: ['TooManyRecords'],
+  }),
+}

@@ -1,0 +1,27 @@
+/**
+ * Who may call, and what the guard has checked before a handler runs. `principals` are the kinds of caller; `owns` is
+ * how deep the ids of the body are checked: the site, the caller's own application, or an applicant of it.
+ * `newApplication` lets MortgageApplicationID be 0.
+ */
+export type Principal = 'visitor' | 'user' | 'invite' | 'recipient' | 'insurance' | 'operator'
+
+export interface AccessRule {
+  principals: readonly Principal[]
+  owns: 'nothing' | 'site' | 'application' | 'applicant'
+  newApplication?: true
+}
+
+export const accessRules = {
+  /** Anybody, on a site that exists. */
+  visitor: { principals: ['visitor', 'user', 'invite', 'recipient', 'insurance'], owns: 'site' },
+  /** Anybody, and no site is named: the check of a number's form. */
+  anybody: { principals: ['visitor', 'user', 'invite', 'recipient', 'insurance'], owns: 'nothing' },
+  user: { principals: ['user'], owns: 'site' },
+  application: { principals: ['user'], owns: 'application' },
+  newApplication: { principals: ['user'], owns: 'application', newApplication: true },
+  /** The main applicant for any applicant of the application, an invited person for their own. */
+  applicant: { principals: ['user', 'invite'], owns: 'applicant' },
+  operator: { principals: ['operator'], owns: 'nothing' },
+} as const satisfies Record<string, AccessRule>
+
+export type Access = keyof typeof accessRules

@@ -1,0 +1,72 @@
+import { Address } from '@foyer/domain/addresses/fields.ts'
+import { Choice, Id } from '@foyer/domain/kit/schema.ts'
+import { RequestedMortgage, SubjectMortgage, SubjectProperty } from '@foyer/domain/mortgage-request/fields.ts'
+import Type from 'typebox'
+import { defineCall } from '../kit/define-call.ts'
+import { ApplicationIds, Nothing } from '../kit/ids.ts'
+
+const PartialSubjectProperty = Type.Partial(
+  Type.Object({
+    ...SubjectProperty.properties,
+    Address: Type.Partial(Address),
+    Mortgages: Type.Array(Type.Partial(SubjectMortgage), { maxItems: 20 }),
+  }),
+)
+
+export const mortgageRequestCalls = {
+  updateRequestMortgage: defineCall({
+    path: '/api/MTGAPPUpdateRequestMortgage',
+    access: 'application',
+    effect: 'write',
+    summary:
+      'Saves the mortgage asked for. RequestTypeDD: 1 found, 2 not found, 3 refinance, 4 renewal, 5 construction',
+    body: Type.Object({
+      ...ApplicationIds.properties,
+      RequestMortgage: Type.Partial(
+        Type.Object({ ...RequestedMortgage.properties, SubjectProperty: PartialSubjectProperty }),
+      ),
+      DwellingTypeDD: Type.Optional(Choice),
+      RequestTypeDD: Type.Optional(Choice),
+      Version: Type.Optional(Type.Integer()),
+    }),
+    reply: Nothing,
+    refusals: [
+      'InterViewMissingDownPayment',
+      'InterViewMissingPropertyValue',
+      'InterViewMissingClosingDate',
+      'MissingRequiredMortgage',
+      'MortgageMissingAddress',
+      'MissingWhichProvince',
+      'MortgageMissingEstimatedValue',
+      'MortgageMissingPropertyType',
+      'MortgageMissingOriginalMtgAmount',
+      'MortgageMissingBalance',
+      'MortgageMissingPayment',
+      'MortgageMissingPaymentFrequency',
+      'MortgageMissingMaturityDate',
+      'MortgageMissingInterestRate',
+      'MortgageMissingLoanType',
+      'MaturityDateOutOfRange',
+      'ClosingDateOutOfRange',
+      'PurchaseDateInFuture',
+      'PropertyAgeOutOfRange',
+      'TooManyMortgages',
+      'InvalidDate',
+      'InvalidAmount',
+      'InvalidPostalCode',
+      'UnknownChoice',
+      'ApplicationSubmitted',
+      'StepNotOpen',
+      'StaleEdit',
+    ],
+  }),
+  deleteMortgage: defineCall({
+    path: '/api/MTGAPPDeleteMortgage',
+    access: 'application',
+    effect: 'write',
+    summary: 'Removes an existing mortgage',
+    body: Type.Object({ ...ApplicationIds.properties, MortgageID: Id }),
+    reply: Nothing,
+    refusals: ['ApplicationSubmitted', 'StepNotOpen'],
+  }),
+}

@@ -1,0 +1,103 @@
+import { Application } from '@foyer/domain/application-fields.ts'
+import { Deal, DealTerms } from '@foyer/domain/deals/fields.ts'
+import { Choice, Flag, Id, LanguageId, Text } from '@foyer/domain/kit/schema.ts'
+import { AgentProfile, ApplicationSettings, Link, ReferralSourceProfile } from '@foyer/domain/site/fields.ts'
+import Type from 'typebox'
+import { defineCall } from '../kit/define-call.ts'
+import { Nothing, SiteIds, UserIds } from '../kit/ids.ts'
+
+const Settings = Type.Partial(
+  Type.Object({
+    ...ApplicationSettings.properties,
+    FrameAncestors: Type.Array(Text(300), { maxItems: 50 }),
+    Credits: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
+    TellUnknownEmail: Flag,
+  }),
+)
+const ApplicationRef = Type.Object({ ...SiteIds.properties, MortgageApplicationID: Id })
+const WholeApplication = Type.Object({ Application, Status: Choice, SubmittedAt: Text(30) })
+
+export const operatorSiteCalls = {
+  saveSite: defineCall({
+    path: '/broker-api/SaveSite',
+    access: 'operator',
+    effect: 'write',
+    summary: 'Creates or changes a site; missing fields keep their value',
+    body: Type.Object({
+      ...SiteIds.properties,
+      Link: Type.Optional(
+        Type.Partial(
+          Type.Object({
+            PrimaryColor: Link.properties.PrimaryColor,
+            AgentProfile: Type.Partial(AgentProfile),
+            ReferralSourceProfile: Type.Partial(ReferralSourceProfile),
+          }),
+        ),
+      ),
+      Settings: Type.Optional(Settings),
+    }),
+    reply: Type.Object({ SiteID: Text(40), Url: Text(300) }),
+    refusals: ['InvalidSetting'],
+  }),
+  createSignInTicket: defineCall({
+    path: '/broker-api/CreateSignInTicket',
+    access: 'operator',
+    effect: 'write',
+    summary: 'A one-time hand-off link: 60 seconds, bound to site and user',
+    body: UserIds,
+    reply: Type.Object({ Url: Text(400) }),
+    refusals: ['UnknownSite', 'NoAccess'],
+  }),
+}
+
+export const operatorDealCalls = {
+  listDeals: defineCall({
+    path: '/broker-api/ListDeals',
+    access: 'operator',
+    effect: 'read',
+    summary: 'The newest 500 deals of a site',
+    body: Type.Object({ ...SiteIds.properties, LanguageID: Type.Optional(LanguageId) }),
+    reply: Type.Object({ Deals: Type.Array(Type.Object({ ...Deal.properties, UserID: Text(64) })) }),
+    refusals: ['UnknownSite'],
+  }),
+  loadDeal: defineCall({
+    path: '/broker-api/LoadDeal',
+    access: 'operator',
+    effect: 'read',
+    summary: 'The whole application with every applicant',
+    body: ApplicationRef,
+    reply: WholeApplication,
+    refusals: ['NoAccess'],
+  }),
+  exportDeal: defineCall({
+    path: '/broker-api/ExportDeal',
+    access: 'operator',
+    effect: 'read',
+    summary: 'What was submitted, with its consents and the PDF (base64)',
+    body: Type.Object({ ...ApplicationRef.properties, LanguageID: Type.Optional(LanguageId) }),
+    reply: Type.Object({ ...WholeApplication.properties, Submissions: Type.Array(Type.Unknown()), Pdf: Type.String() }),
+    refusals: ['NoAccess'],
+  }),
+  saveDeal: defineCall({
+    path: '/broker-api/SaveDeal',
+    access: 'operator',
+    effect: 'write',
+    summary: "Keeps the deal's status and terms",
+    body: Type.Object({
+      ...ApplicationRef.properties,
+      Status: Type.Optional(Choice),
+      ...Type.Partial(DealTerms).properties,
+    }),
+    reply: Nothing,
+    refusals: ['NoAccess', 'InvalidSetting'],
+  }),
+  requestReview: defineCall({
+    path: '/broker-api/RequestReview',
+    access: 'operator',
+    effect: 'write',
+    summary: 'Asks the borrower to look at the application again, and tells them by mail',
+    body: Type.Object({ ...ApplicationRef.properties, DisplayMortgage: Flag, DisplayIncome: Flag }),
+    reply: Nothing,
+    refusals: ['NoAccess'],
+  }),
+}

@@ -1,0 +1,71 @@
+import { Choice, Id, LanguageId, Text } from '@foyer/domain/kit/schema.ts'
+import { Link } from '@foyer/domain/site/fields.ts'
+import Type from 'typebox'
+import { defineCall } from '../kit/define-call.ts'
+import { Nothing, SiteIds, UserIds } from '../kit/ids.ts'
+
+const SignedInUser = Type.Object({ UserID: Text(64), FirstName: Text(60), LastName: Text(60), Email: Text(254) })
+const Item = Type.Object({ Label: Text(200), Value: Type.Integer() })
+
+/** What the browser is told of a site. User is null for a visitor; Session says how long the cookie lives. */
+const SiteReply = Type.Object({
+  newVersion: Text(20),
+  newVersionUrl: Text(300),
+  /** 1 a named user is signed in, 2 a user without a name yet (anonymous), 0 nobody. */
+  UserFlag: Choice,
+  User: Type.Unsafe<{ UserID: string; FirstName: string; LastName: string; Email: string } | null>({
+    ...SignedInUser,
+    nullable: true,
+  }),
+  Link,
+  SocialNetWorks: Type.Array(Text(20)),
+  LanguageID: LanguageId,
+})
+
+export const siteCalls = {
+  loadSiteConfiguration: defineCall({
+    path: '/api/loadSiteConfiguration',
+    access: 'visitor',
+    effect: 'read',
+    summary: "The site's brand, and who is signed in",
+    body: SiteIds,
+    reply: SiteReply,
+    refusals: ['UnknownSite'],
+  }),
+  loadLink: defineCall({
+    path: '/api/loadMTGAppLink',
+    access: 'visitor',
+    effect: 'read',
+    summary: 'The same for a page that knows its user',
+    body: Type.Object({ ...SiteIds.properties, UserID: Type.Optional(Text(64)) }),
+    reply: SiteReply,
+    refusals: ['UnknownSite'],
+  }),
+  loadMenu: defineCall({
+    path: '/api/loadMTGAppDD',
+    access: 'visitor',
+    effect: 'read',
+    summary: 'The items of a dropdown menu in one language',
+    body: Type.Object({ MenuCode: Text(40), LanguageID: LanguageId, ...SiteIds.properties }),
+    reply: Type.Object({ Items: Type.Array(Item) }),
+    refusals: ['UnknownChoice'],
+  }),
+  loadMenuWithCategory: defineCall({
+    path: '/api/LoadDDWithCategory',
+    access: 'visitor',
+    effect: 'read',
+    summary: 'The items of one category of a two-level menu',
+    body: Type.Object({ MenuCode: Text(40), Category: Id, LanguageID: LanguageId, ...SiteIds.properties }),
+    reply: Type.Object({ Items: Type.Array(Item) }),
+    refusals: ['UnknownChoice'],
+  }),
+  saveLanguage: defineCall({
+    path: '/api/MTGAPPSaveLanguage',
+    access: 'user',
+    effect: 'write',
+    summary: "Keeps the user's language for their mail",
+    body: Type.Object({ ...UserIds.properties, LanguageID: LanguageId }),
+    reply: Nothing,
+    refusals: [],
+  }),
+}

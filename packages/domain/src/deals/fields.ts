@@ -1,0 +1,63 @@
+import Type, { type Static } from 'typebox'
+import { Choice, Count, DateText, Flag, Id, Instant, Money, Percentage, Text } from '../kit/schema.ts'
+
+/** A request for documents as the dashboard lists it; Recipients are separated by semicolons. */
+export const DocumentRequest = Type.Object({
+  DocumentRequestId: Text(64),
+  RequestName: Text(200),
+  Recipients: Text(2000),
+  SentDate: DateText,
+  DocumentRequestUrl: Text(300),
+})
+export type DocumentRequest = Static<typeof DocumentRequest>
+
+/** What a broker has arranged for a deal. Term and Amortization are months. */
+export const DealTerms = Type.Object({
+  LenderName: Text(100),
+  InterestRate: Percentage,
+  Term: Count,
+  Amortization: Count,
+  RateType: Text(40),
+  PaymentFrequency: Choice,
+  PaymentAmount: Money,
+  MaturityDate: DateText,
+  InsuredFl: Flag,
+  InsurancePremium: Money,
+})
+export type DealTerms = Static<typeof DealTerms>
+
+/** One application on the dashboard; the words (Purpose, MortgageApplicationStatus) are in the caller's language. */
+export const Deal = Type.Object({
+  MortgageApplicationID: Id,
+  PropertyAddress: Text(300),
+  FullPropertyAddress: Text(400),
+  Purpose: Text(60),
+  PurposeDD: Choice,
+  SearchStageDD: Choice,
+  ApplicationDate: Instant,
+  ApplicationType: Text(60),
+  MortgageApplicationStatus: Text(60),
+  MortgageApplicationStatusDD: Choice,
+  MainBorrowerName: Text(130),
+  MortgageAmount: Money,
+  ClosingDate: DateText,
+  ...DealTerms.properties,
+  Applicants: Type.Array(Type.Object({ Name: Text(130) })),
+  RequestReview: Flag,
+  DisplayMortgage: Flag,
+  DocumentRequests: Type.Array(DocumentRequest),
+})
+export type Deal = Static<typeof Deal>
+
+export const blankDealTerms: DealTerms = {
+  LenderName: '',
+  InterestRate: null,
+  Term: null,
+  Amortization: null,
+  RateType: '',
+  PaymentFrequency: -1,
+  PaymentAmount: null,
+  MaturityDate: '',
+  InsuredFl: 0,
+  InsurancePremium: null,
+}

@@ -1,0 +1,125 @@
+/**
+ * The closed catalogue of error keys and the ReturnCode each is answered with. A key travels as
+ * ReturnMessage and in Errors[].Key; both texts of it stand in the texts package under `errors`.
+ * 400, 401, 403, 404 (unknown path), 405, 413, 415, 429 and 5xx are also the HTTP status; every other
+ * code is a refusal by a rule and travels under HTTP 200.
+ */
+export const errorCatalogue = {
+  // The protocol
+  InvalidRequest: 400,
+  Access_Denied: 401,
+  ForeignOrigin: 403,
+  UnknownPath: 404,
+  MethodNotAllowed: 405,
+  RequestTooLarge: 413,
+  UnsupportedMediaType: 415,
+  TooManyRequests: 429,
+  ServerError: 500,
+  Unavailable: 503,
+
+  // Whoever asks
+  NoAccess: 404,
+
+  // Account
+  EmailPasswordRequired: 422,
+  EmailPasswordIncorrect: 422,
+  EmailNotRegistered: 422,
+  EmailAlreadyRegistered: 409,
+  InvalidEmail: 422,
+  RequiredEmailAddress: 422,
+  RequiredFirstName: 422,
+  RequiredLastName: 422,
+  RequiredPassword: 422,
+  RequiredConfirmPassword: 422,
+  PasswordFormat: 422,
+  PasswordTooCommon: 422,
+  PasswordsDoNotMatch: 422,
+  VerificationCodeExpired: 422,
+  VerificationCodeIncorrect: 422,
+  RequiredVerificationCode: 422,
+  PasswordResetLinkExpired: 422,
+  SocialSignInFailed: 422,
+  SignInTicketExpired: 422,
+
+  // Interview
+  InterViewMissingPurpose: 422,
+  InterViewMissingSearchStatus: 422,
+  InterViewMissingPropertyValue: 422,
+  InterViewMissingPropertyType: 422,
+  InterViewMissingOccupancy: 422,
+  InterViewMissingClosingDate: 422,
+  InterViewMissingDownPayment: 422,
+  InterViewMissingRenewDate: 422,
+  InterViewMissingRefinanceDate: 422,
+  ClosingDateOutOfRange: 422,
+  InvalidDate: 422,
+  InvalidAmount: 422,
+  InvalidPostalCode: 422,
+  UnknownChoice: 422,
+
+  // Identification
+  IdentificationMissingApplicantGroupType: 422,
+  IdentificationMissingFirstName: 422,
+  IdentificationMissingLastName: 422,
+  IdentificationMissingDOB: 422,
+  DateOfBirthOutOfRange: 422,
+  IdentificationMissingPhone: 422,
+  InvalidPhone: 422,
+  IdentificationSIN: 422,
+  InvalidSin: 422,
+  IdentificationMissingMaritalStatus: 422,
+  IdentificationMissingRelationship: 422,
+  IdentificationRequiredRecord: 422,
+  IdentificationMissingType: 422,
+  IdentificationMissingCountry: 422,
+  IdentificationMissingIdentificationNumber: 422,
+  DeleteIdentificationRequiredRecord: 422,
+  AlreadyHasSpouse: 422,
+
+  // Mortgage request
+  MortgageMissingAddress: 422,
+  MissingRequiredMortgage: 422,
+  MissingWhichProvince: 422,
+  MortgageMissingEstimatedValue: 422,
+  MortgageMissingPropertyType: 422,
+  MortgageMissingOriginalMtgAmount: 422,
+  MortgageMissingBalance: 422,
+  MortgageMissingPayment: 422,
+  MortgageMissingPaymentFrequency: 422,
+  MortgageMissingMaturityDate: 422,
+  MortgageMissingInterestRate: 422,
+  MortgageMissingLoanType: 422,
+  MaturityDateOutOfRange: 422,
+  PurchaseDateInFuture: 422,
+  TooManyMortgages: 422,
+  PropertyAgeOutOfRange: 422,
+
+  // Review and submission
+  ConsentRequired: 422,
+  ApplicationIncomplete: 422,
+  ApplicationSubmitted: 409,
+  StepNotOpen: 422,
+  StaleEdit: 409,
+  TooManyRecords: 422,
+
+  // Operator
+  UnknownSite: 404,
+  InvalidImage: 422,
+  InvalidSetting: 422,
+} as const satisfies Record<string, number>
+
+export type ErrorKey = keyof typeof errorCatalogue
+
+/** ReturnCodes that are also the HTTP status of the answer. */
+export const protocolKeys = [
+  'InvalidRequest',
+  'Access_Denied',
+  'ForeignOrigin',
+  'UnknownPath',
+  'MethodNotAllowed',
+  'RequestTooLarge',
+  'UnsupportedMediaType',
+  'TooManyRequests',
+  'ServerError',
+  'Unavailable',
+] as const satisfies readonly ErrorKey[]

@@ -1,0 +1,26 @@
+import Type from 'typebox'
+
+/**
+ * Building blocks of the vocabulary. Schemas check types and sizes only (a wrong type is 400); what a value must be
+ * is a rule, with its own key at its field.
+ */
+const NumberOrNull = (type: 'number' | 'integer', minimum: number, maximum: number) =>
+  Type.Unsafe<number | null>({ type: [type, 'null'], minimum, maximum })
+
+export const Flag = Type.Integer({ minimum: 0, maximum: 1 })
+/** A code of a dropdown menu; -1 means not chosen yet. */
+export const Choice = Type.Integer({ minimum: -1, maximum: 99_999 })
+/** A positive integer below 2^53; zero or below for what is not saved yet. */
+export const Id = Type.Integer({ minimum: -9_007_199_254_740_991, maximum: 9_007_199_254_740_991 })
+/** Dollars with at most two decimals; null when not given. */
+export const Money = NumberOrNull('number', -999_999_999.99, 999_999_999.99)
+/** 5.25 is 5.25 %; null when not given. */
+export const Percentage = NumberOrNull('number', -1000, 1000)
+export const Count = NumberOrNull('integer', -1_000_000, 1_000_000_000)
+export const Text = (maxLength: number) => Type.String({ maxLength })
+/** `YYYY-MM-DD`; empty when not given. */
+export const DateText = Type.String({ maxLength: 10 })
+/** ISO 8601 in UTC; empty when not given. */
+export const Instant = Type.String({ maxLength: 30 })
+/** 1 English, 2 French. */
+export const LanguageId = Type.Integer({ minimum: 1, maximum: 2 })

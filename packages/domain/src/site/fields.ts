@@ -1,0 +1,75 @@
+import Type, { type Static } from 'typebox'
+import { Flag, Text } from '../kit/schema.ts'
+
+const contact = {
+  ActiveFlag: Flag,
+  FirstName: Text(60),
+  LastName: Text(60),
+  Title: Text(100),
+  TitleFr: Text(100),
+  Desc: Text(2000),
+  DescFr: Text(2000),
+  WorkPhone: Text(20),
+  Mobile: Text(20),
+  FAX: Text(20),
+  Email: Text(254),
+  Web: Text(300),
+  FaceBook: Text(300),
+  Instagram: Text(300),
+  Twitter: Text(300),
+  Linkedin: Text(300),
+  BrokerageLic: Text(40),
+}
+
+/** The broker's face on their site. Photos are names of images (see UploadImage), links are https. */
+export const AgentProfile = Type.Object({
+  ...contact,
+  AgentLic: Text(40),
+  BrokerageName: Text(120),
+  AgentPhoto: Text(120),
+  BrokerageLogo: Text(120),
+  FavIcon: Text(120),
+})
+export type AgentProfile = Static<typeof AgentProfile>
+
+export const ReferralSourceProfile = Type.Object({
+  ...contact,
+  ReferralSourceLic: Text(40),
+  ReferralSourcePhoto: Text(120),
+  ReferralSourceCompanyName: Text(120),
+  ReferralSourceCompanyLogo: Text(120),
+})
+export type ReferralSourceProfile = Static<typeof ReferralSourceProfile>
+
+/** The brand of a site. PrimaryColor is #rrggbb. */
+export const Link = Type.Object({
+  PrimaryColor: Text(7),
+  AgentProfile,
+  ReferralSourceProfile,
+})
+export type Link = Static<typeof Link>
+
+/** What a broker switches on and off, and asks for. ReqSin, ReqType: 1 required, 2 not. */
+export const ApplicationSettings = Type.Object({
+  showIncome: Flag,
+  showProperty: Flag,
+  showAssets: Flag,
+  showLiabilities: Flag,
+  showMortgage: Flag,
+  showRequestDocument: Flag,
+  showBankStatement: Flag,
+  showSin: Flag,
+  showType: Flag,
+  ReqSin: Type.Integer({ minimum: 1, maximum: 2 }),
+  ReqType: Flag,
+  ReqIncome: Flag,
+  ReqAssets: Flag,
+  ReqLiabilities: Flag,
+  FirstTimeBuyer: Flag,
+  EmploymentOnly: Flag,
+  AddCoApplicant: Flag,
+  ShowInviteCoApplicant: Flag,
+  AddHistoryYears: Type.Integer({ minimum: 0, maximum: 83 }),
+  EmpHistoryYears: Type.Integer({ minimum: 0, maximum: 83 }),
+})
+export type ApplicationSettings = Static<typeof ApplicationSettings>
