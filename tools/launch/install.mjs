@@ -1,0 +1,66 @@
+// Runs before anything is installed, on whatever Node (>= 20) the machine has: plain JavaScript, Node's own modules only.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+export const root = path.resolve(import.meta.dirname, '../..')
+export const pinnedNode = path.join(root, 'node_modules/.bin/node')
+const stampFile = path.join(root, 'node_modules/.foyer-lock')
+
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex')
+
+/** Remembers which lock file node_modules was installed from; also called by npm itself after every install. */
+export const stampInstall = () => writeFileSync(stampFile, lockHash())
+
+const isInstalled = () =>
+  existsSync(stampFile) && existsSync(pinnedNode) && readFileSync(stampFile, 'utf8') === lockHash()
+
+const npmCi = () => {
+  // --include=dev: the pinned Node itself is a dev dependency, so NODE_ENV=production must not drop it.
+  // --loglevel: a silent outer npm (`npm test --silent`) must not silence the reason of a failed install.
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  const npmCli = process.env.npm_execpath
+  const [command, ...rest] = npmCli ? [process.execPath, npmCli, ...args] : ['npm', ...args]
+  return new Promise((resolve) => {
+    const child = spawn(command, rest, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+    const started = Date.now()
+    const heartbeat = setInterval(
+      () => console.log(`  … still installing (${Math.round((Date.now() - started) / 1000)} s)`),
+      15_000,
+    )
+    const finish = (code) => {
+      clearInterval(heartbeat)
+      resolve(code)
+    }
+    child.on('error', () => finish(127))
+    child.on('exit', (code, signal) => finish(signal ? 130 : code))
+  })
+}
+
+/** Makes node_modules match package-lock.json; answers whether it does. Quick when nothing changed. */
+export const ensureInstalled = async () => {
+  if (isInstalled()) return true
+  console.log('Installing dependencies (npm ci) – once, and again whenever package-lock.json changes …')
+  const code = await npmCi()
+  if (code === 0 && existsSync(pinnedNode)) {
+    stampInstall()
+    console.log('Dependencies are installed.')
+    return true
+  }
+  console.error(
+    [
+      '',
+      `Foyer could not install its dependencies (npm ci ended with code ${code}).`,
+      '  - Offline or behind a proxy? npm must reach its registry once; after that Foyer starts without a network.',
+      '  - `npm ci` in this folder shows the whole reason.',
+      existsSync(pinnedNode)
+        ? ''
+        : '  - The pinned Node is missing: installs must be allowed to run scripts (npm config get ignore-scripts).',
+    ].join('\n'),
+  )
+  return false
+}

@@ -1,0 +1,3 @@
+import { buildWebIfNeeded } from './build.ts'
+
+process.exitCode = (await buildWebIfNeeded()) ? 0 : 1

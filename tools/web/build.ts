@@ -1,0 +1,27 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { cacheFolder, inRoot } from '../kit/root.ts'
+import { runNode } from '../kit/run-command.ts'
+import { isBuilt, sourceStamp, stampFile } from './stamp.ts'
+
+/** Builds the web package; answers whether it worked. */
+export const buildWeb = async () => {
+  const stamp = sourceStamp()
+  await rm(stampFile, { force: true })
+  const started = Date.now()
+  console.log('Building the web pages (vite build) …')
+  const { code } = await runNode(inRoot('node_modules/vite/bin/vite.js'), ['build'], {
+    cwd: inRoot('packages/web'),
+    env: { NODE_ENV: 'production' },
+  })
+  if (code !== 0) {
+    console.error('The web pages could not be built; the reason is above.')
+    return false
+  }
+  await mkdir(cacheFolder, { recursive: true })
+  await writeFile(stampFile, stamp)
+  console.log(`The web pages are built (${((Date.now() - started) / 1000).toFixed(1)} s).`)
+  return true
+}
+
+/** Builds the web package unless the last build was of exactly these sources. */
+export const buildWebIfNeeded = async () => isBuilt() || (await buildWeb())

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { listFiles } from '../kit/list-files.ts'
+import { cacheFolder, inRoot, root } from '../kit/root.ts'
+
+export const stampFile = path.join(cacheFolder, 'web-build-stamp')
+
+/** Everything that ends up in the built pages. */
+const sources = [
+  'package-lock.json',
+  'packages/web',
+  'packages/texts/src',
+  'packages/domain/src',
+  'packages/contract/src',
+]
+
+/** A hash over size and time of change, not over contents, so that a start without changes costs milliseconds. */
+export const sourceStamp = (base: string = root) => {
+  const hash = createHash('sha256')
+  for (const file of sources.flatMap((source) => listFiles(source, base)).sort()) {
+    const { size, mtimeMs } = statSync(path.join(base, file))
+    hash.update(`${file} ${size} ${mtimeMs}\n`)
+  }
+  return hash.digest('hex')
+}
+
+export const isBuilt = () =>
+  existsSync(inRoot('packages/web/dist')) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceStamp()
