@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util'
+import { lazyCluster } from './lazy-cluster.ts'
+import { emptyCompletenessFolder, pickSteps, type Step, steps } from './steps.ts'
+import type { Outcome } from './vitest.ts'
+
+type Result = { step: Step; outcome: Outcome; seconds: string }
+
+const cluster = lazyCluster()
+const ran = new Set<string>()
+let interrupted = false
+
+const runStep = async (step: Step): Promise<Outcome> => {
+  try {
+    return await step.run({ cluster: cluster.get, ran })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    console.error(reason)
+    return { passed: 0, failed: 1, note: reason.split('\n')[0] ?? '' }
+  }
+}
+
+const runAll = async (picked: readonly Step[]) => {
+  const results: Result[] = []
+  for (const [index, step] of picked.entries()) {
+    if (interrupted) break
+    console.log(`\n━━━ ${index + 1}/${picked.length} ${step.title} (${step.id}) ━━━`)
+    const started = Date.now()
+    const outcome = await runStep(step)
+    ran.add(step.id)
+    const seconds = ((Date.now() - started) / 1000).toFixed(1)
+    results.push({ step, outcome, seconds })
+    console.log(describe({ step, outcome, seconds }))
+  }
+  return results
+}
+
+const describe = ({ step, outcome: { passed, failed, note }, seconds }: Result) => {
+  const mark = failed > 0 ? '✗' : passed > 0 ? '✓' : '–'
+  const remark = note ? ` (${note})` : ''
+  return `${mark} ${step.id.padEnd(16)} ${passed} passed, ${failed} failed, ${seconds} s${remark}`
+}
+
+const main = async () => {
+  const { values } = parseArgs({ options: { only: { type: 'string' } } })
+  const picked = pickSteps(values.only, steps)
+  emptyCompletenessFolder()
+  const results = await runAll(picked).finally(cluster.stop)
+  const total = (kind: 'passed' | 'failed') => results.reduce((sum, { outcome }) => sum + outcome[kind], 0)
+  const failed = total('failed') + (interrupted ? 1 : 0)
+  console.log(`\n━━━ Summary ━━━\n${results.map(describe).join('\n')}`)
+  if (interrupted) console.log('The run was interrupted, which counts as a failure.')
+  console.log(`${total('passed')} passed, ${failed} failed`)
+  return interrupted ? 130 : failed > 0 ? 1 : 0
+}
+
+const onSignal = () => {
+  // The running step's child gets the signal too; its end leads us to the summary and to stopping the cluster.
+  interrupted = true
+}
+process.on('SIGINT', onSignal).on('SIGTERM', onSignal)
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  console.log('0 passed, 1 failed')
+  process.exitCode = 1
+}

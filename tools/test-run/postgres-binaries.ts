@@ -1,0 +1,23 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { findOnPath, installDebianPackage } from './programs.ts'
+
+const debianFolder = '/usr/lib/postgresql'
+
+/** The folder of PostgreSQL's server programs: the one on PATH, else Debian's newest. */
+export const findBinaries = () => {
+  const onPath = findOnPath(['initdb'])
+  if (onPath && existsSync(path.join(path.dirname(onPath), 'postgres'))) return path.dirname(onPath)
+  const versions = existsSync(debianFolder) ? readdirSync(debianFolder).map(Number).filter(Number.isFinite) : []
+  return versions
+    .sort((a, b) => b - a)
+    .map((version) => path.join(debianFolder, String(version), 'bin'))
+    .find((folder) => existsSync(path.join(folder, 'initdb')))
+}
+
+export const findOrInstallBinaries = async () => {
+  const found = findBinaries()
+  if (found || process.env.CI !== 'true') return found
+  await installDebianPackage('postgresql')
+  return findBinaries()
+}

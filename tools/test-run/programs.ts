@@ -1,0 +1,31 @@
+import { accessSync, constants } from 'node:fs'
+import path from 'node:path'
+import { runCommand } from '../kit/run-command.ts'
+
+/** The full path of the first of these commands that PATH offers. */
+export const findOnPath = (commands: readonly string[], searchPath = process.env.PATH ?? '') => {
+  for (const command of commands) {
+    for (const folder of searchPath.split(path.delimiter).filter(Boolean)) {
+      const file = path.join(folder, command)
+      try {
+        accessSync(file, constants.X_OK)
+        return file
+      } catch {
+        // Not in this folder: look in the next.
+      }
+    }
+  }
+  return undefined
+}
+
+const isRootOnDebian = () => process.getuid?.() === 0 && findOnPath(['apt-get']) !== undefined
+
+/** Installs a Debian package when we may; answers whether we could. */
+export const installDebianPackage = async (name: string) => {
+  if (!isRootOnDebian()) return false
+  console.log(`Installing ${name} with apt-get …`)
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await runCommand('apt-get', ['update'], { env })
+  const { code } = await runCommand('apt-get', ['install', '-y', '--no-install-recommends', name], { env })
+  return code === 0
+}

@@ -1,0 +1,82 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { cacheFolder, inRoot } from '../kit/root.ts'
+import { runNode } from '../kit/run-command.ts'
+import { buildWeb, buildWebIfNeeded } from '../web/build.ts'
+import { findOrInstallChromium } from './chromium.ts'
+import type { Cluster } from './postgres-cluster.ts'
+import { type Outcome, runVitest } from './vitest.ts'
+
+export type Context = {
+  /** The throwaway PostgreSQL, or undefined where there is none to start. */
+  cluster: () => Promise<Cluster | undefined>
+  /** The steps that have run to their end, in this run. */
+  ran: ReadonlySet<string>
+}
+
+export type Step = { id: string; title: string; run: (context: Context) => Promise<Outcome> }
+
+export const completenessFolder = path.join(cacheFolder, 'completeness')
+
+const outcomeOf = (ok: boolean): Outcome => (ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+
+const noPostgres: Outcome = { passed: 0, failed: 0, note: 'no PostgreSQL server programs here: tested on PGlite only' }
+
+const testEnv = (databaseUrl: string | undefined) => ({
+  TEST_DATABASE_URL: databaseUrl,
+  COMPLETENESS_DIR: completenessFolder,
+})
+
+const runServerOnPostgres = async ({ cluster }: Context) => {
+  const database = await cluster()
+  return database ? runVitest('server', 'server-postgres', testEnv(database.url)) : noPostgres
+}
+
+const runJourneys = async ({ cluster }: Context) => {
+  const chromium = await findOrInstallChromium()
+  if (!(await buildWebIfNeeded())) return { passed: 0, failed: 1, note: 'no pages to journey through' }
+  const database = await cluster()
+  return runVitest('e2e', 'e2e', { ...testEnv(database?.url), CHROMIUM_PATH: chromium })
+}
+
+const runCompleteness = async ({ ran }: Context): Promise<Outcome> => {
+  const missing = ['unit', 'server:pglite', 'e2e'].filter((id) => !ran.has(id))
+  if (missing.length > 0) return { passed: 0, failed: 0, note: `not asked: ${missing.join(', ')} did not run` }
+  return outcomeOf((await runNode(inRoot('tools/completeness/main.ts'), [completenessFolder])).code === 0)
+}
+
+/** Everything `npm test` does, in this order. */
+export const steps: readonly Step[] = [
+  {
+    id: 'check',
+    title: 'Types, lint and our own rules',
+    run: async () => outcomeOf((await runNode(inRoot('tools/check/main.ts'))).code === 0),
+  },
+  { id: 'build', title: 'The web pages as they go to production', run: async () => outcomeOf(await buildWeb()) },
+  { id: 'unit', title: 'Unit tests', run: () => runVitest('unit', 'unit', testEnv(undefined)) },
+  {
+    id: 'server:pglite',
+    title: 'Server tests on PGlite',
+    run: () => runVitest('server', 'server-pglite', testEnv(undefined)),
+  },
+  { id: 'server:postgres', title: 'Server tests on PostgreSQL', run: runServerOnPostgres },
+  { id: 'e2e', title: 'Journeys in the browser', run: runJourneys },
+  { id: 'completeness', title: 'Everything declared was exercised', run: runCompleteness },
+]
+
+/** `server` picks both `server:pglite` and `server:postgres`. Throws on a name that picks nothing. */
+export const pickSteps = (only: string | undefined, all: readonly Step[] = steps) => {
+  if (only === undefined) return all
+  const names = only.split(',')
+  const picks = (name: string, id: string) => id === name || id.startsWith(`${name}:`)
+  const unknown = names.filter((name) => !all.some(({ id }) => picks(name, id)))
+  if (unknown.length > 0) {
+    throw new Error(`No step is called ${unknown.join(', ')}. There are: ${all.map(({ id }) => id).join(', ')}.`)
+  }
+  return all.filter(({ id }) => names.some((name) => picks(name, id)))
+}
+
+export const emptyCompletenessFolder = () => {
+  rmSync(completenessFolder, { recursive: true, force: true })
+  mkdirSync(completenessFolder, { recursive: true })
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { unprivilegedUser } from './postgres-cluster.ts'
+import { findOnPath } from './programs.ts'
+import { pickSteps } from './steps.ts'
+import { countReport } from './vitest.ts'
+
+const ids = (only?: string) => pickSteps(only).map(({ id }) => id)
+
+test('--only picks steps by name, in their order', () => {
+  expect(ids()).toHaveLength(7)
+  expect(ids('server,unit')).toEqual(['unit', 'server:pglite', 'server:postgres'])
+  expect(() => ids('unit,gone')).toThrow('No step is called gone')
+})
+
+const file = (status: string, ...tests: string[]) => ({
+  status,
+  assertionResults: tests.map((test) => ({ status: test })),
+})
+
+test('the numbers of a run are its tests, and what failed beside them', () => {
+  const failing = [file('passed', 'passed'), file('failed', 'failed', 'passed')]
+  expect(countReport({ numPassedTests: 2, numFailedTests: 1, testResults: failing }, 1)).toEqual({
+    passed: 2,
+    failed: 1,
+  })
+  const unloadable = [file('failed')]
+  expect(countReport({ numPassedTests: 0, numFailedTests: 0, testResults: unloadable }, 1)).toMatchObject({ failed: 1 })
+  const rejection = [file('passed', 'passed')]
+  expect(countReport({ numPassedTests: 1, numFailedTests: 0, testResults: rejection }, 1)).toMatchObject({ failed: 1 })
+  expect(countReport({ numPassedTests: 1, numFailedTests: 0, testResults: rejection }, 0)).toEqual({
+    passed: 1,
+    failed: 0,
+  })
+})
+
+test('PostgreSQL runs as the user postgres, else as nobody', () => {
+  const nobody = 'root:x:0:0:root:/root:/bin/sh\nnobody:x:65534:65534::/:/bin/false'
+  expect(unprivilegedUser(nobody)).toEqual({ uid: 65534, gid: 65534 })
+  expect(unprivilegedUser(`${nobody}\npostgres:x:104:107::/:/bin/sh`)).toEqual({ uid: 104, gid: 107 })
+  expect(() => unprivilegedUser('root:x:0:0::/:/bin/sh')).toThrow('no user postgres or nobody')
+})
+
+test('a program is found on PATH or not at all', () => {
+  expect(findOnPath(['no-such-program', 'sh'])).toMatch(/\/sh$/)
+  expect(findOnPath(['sh'], '')).toBeUndefined()
+})

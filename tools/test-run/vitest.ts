@@ -1,0 +1,67 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { cacheFolder, inRoot } from '../kit/root.ts'
+import { runNode } from '../kit/run-command.ts'
+
+export type Outcome = { passed: number; failed: number; note?: string }
+
+type Report = {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: readonly { status: string; assertionResults: readonly { status: string }[] }[]
+}
+
+/**
+ * Counts a vitest JSON report. A file that could not even be loaded has no failed tests, so it counts as one failure;
+ * so does a run that failed although every test passed (an unhandled rejection, a broken configuration).
+ */
+export const countReport = (report: Report, exitCode: number): Outcome => {
+  const broken = report.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  )
+  const failed = report.numFailedTests + broken.length
+  const silentFailure = exitCode !== 0 && failed === 0
+  return {
+    passed: report.numPassedTests,
+    failed: silentFailure ? 1 : failed,
+    ...(silentFailure && { note: 'the run itself failed, see above' }),
+  }
+}
+
+const readReport = (file: string): Report | undefined => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** Runs one vitest project and answers its numbers. No tests at all is a failure in CI, and a remark elsewhere. */
+export const runVitest = async (
+  project: string,
+  resultName: string,
+  env: Record<string, string | undefined>,
+): Promise<Outcome> => {
+  const folder = path.join(cacheFolder, 'test-results')
+  const outputFile = path.join(folder, `${resultName}.json`)
+  mkdirSync(folder, { recursive: true })
+  rmSync(outputFile, { force: true })
+  const { code } = await runNode(
+    inRoot('node_modules/vitest/vitest.mjs'),
+    [
+      'run',
+      '--project',
+      project,
+      '--passWithNoTests',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${outputFile}`,
+    ],
+    { env },
+  )
+  const report = readReport(outputFile)
+  if (!report) return { passed: 0, failed: 1, note: 'vitest wrote no report, see above' }
+  const outcome = countReport(report, code)
+  if (outcome.passed + outcome.failed > 0) return outcome
+  return { passed: 0, failed: process.env.CI === 'true' ? 1 : 0, note: 'there are no tests' }
+}
