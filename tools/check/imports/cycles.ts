@@ -1,0 +1,69 @@
+import type { Finding } from '../kit/finding.ts'
+import { isTest } from '../kit/source.ts'
+import { featureOf, type Import, packageOf } from './find-imports.ts'
+
+export type Graph = ReadonlyMap<string, ReadonlySet<string>>
+
+export const graphOf = (edges: readonly (readonly [string, string])[]): Graph => {
+  const graph = new Map<string, Set<string>>()
+  for (const [from, to] of edges) graph.set(from, (graph.get(from) ?? new Set()).add(to))
+  return graph
+}
+
+/** The shortest path from one node to another along at least one edge, both ends included. */
+export const shortestPath = (graph: Graph, start: string, isEnd: (node: string) => boolean) => {
+  const queue: (readonly string[])[] = [[start]]
+  const seen = new Set<string>()
+  for (const way of queue) {
+    for (const next of graph.get(way.at(-1) ?? '') ?? []) {
+      if (isEnd(next)) return [...way, next]
+      if (seen.has(next)) continue
+      seen.add(next)
+      queue.push([...way, next])
+    }
+  }
+  return undefined
+}
+
+/** The cycles of a graph, each once, as paths that end where they start. */
+export const findCycles = (graph: Graph) => {
+  const reported = new Set<string>()
+  return [...graph.keys()].sort().flatMap((node) => {
+    if (reported.has(node)) return []
+    const cycle = shortestPath(graph, node, (other) => other === node)
+    if (!cycle) return []
+    for (const member of cycle) reported.add(member)
+    return [cycle]
+  })
+}
+
+const runtimeInside = (imports: readonly Import[]) =>
+  imports.flatMap(({ from, to, typeOnly }) =>
+    !typeOnly && to !== undefined && packageOf(from) === packageOf(to) ? [[from, to] as const] : [],
+  )
+
+const betweenDomainFeatures = (edges: readonly (readonly [string, string])[]) =>
+  edges.flatMap(([from, to]) => {
+    const [feature, other] = [featureOf(from), featureOf(to)]
+    const isEdge = packageOf(from) === 'domain' && !isTest(from) && feature && other && feature !== other
+    return isEdge ? [[`packages/domain/src/${feature}`, `packages/domain/src/${other}`] as const] : []
+  })
+
+const describe = (cycle: readonly string[], fix: string): Finding => ({
+  file: cycle[0] ?? '',
+  problem: `imports itself: ${cycle.join(' → ')}`,
+  fix,
+})
+
+/** No file of a package imports itself through others, and no feature of the domain does. Type-only imports are erased, so free. */
+export const cycleRules = (imports: readonly Import[]) => {
+  const edges = runtimeInside(imports)
+  return [
+    ...findCycles(graphOf(edges)).map((cycle) =>
+      describe(cycle, 'Move what these files share to a file that imports neither.'),
+    ),
+    ...findCycles(graphOf(betweenDomainFeatures(edges))).map((cycle) =>
+      describe(cycle, 'Decide which of these features builds on the other, and move the shared rule there.'),
+    ),
+  ]
+}

@@ -1,0 +1,22 @@
+import type { Finding } from '../kit/finding.ts'
+import { featureOf, folderOf, type Import, packageOf } from './find-imports.ts'
+
+const insidePackage = (found: Import): readonly Finding[] => {
+  const { from, to, line, specifier } = found
+  const own = packageOf(from)
+  if (own === undefined || to === undefined || packageOf(to) !== own) return []
+  const target = featureOf(to)
+  if (target === undefined) return []
+  if (folderOf(from) === 'kit') {
+    const fix = 'A kit never imports a feature: pass it in as a parameter, or move it to the kit.'
+    return [{ file: from, line, problem: `the kit imports ${specifier} of the feature ${target}`, fix }]
+  }
+  const feature = featureOf(from)
+  const isFree = own === 'domain' || feature === undefined || feature === target
+  if (isFree || /\/index\.tsx?$/.test(to)) return []
+  const fix = 'A feature uses another only through the domain or through that feature’s index.ts: export it there.'
+  return [{ file: from, line, problem: `${feature} imports ${specifier}, an inner file of ${target}`, fix }]
+}
+
+/** Which folder of a package may import which other folder of it. */
+export const folderRules = (imports: readonly Import[]) => imports.flatMap(insidePackage)

@@ -1,0 +1,17 @@
+import type { Check, Finding } from './kit/finding.ts'
+import { isTest, readCode } from './kit/source.ts'
+import { loadTexts, type TextPair } from './texts/load-texts.ts'
+import { parityFindings } from './texts/parity.ts'
+import { typographyFindings } from './texts/typography.ts'
+import { unusedFindings, wordsOf } from './texts/unused.ts'
+
+const wordsOfTheCode = () => {
+  const sources = [...readCode('packages/web/src'), ...readCode('packages/server/src')]
+  return new Set(sources.filter(({ file }) => !isTest(file)).flatMap((source) => [...wordsOf(source)]))
+}
+
+export const textFindings = (pairs: readonly TextPair[], words: ReadonlySet<string>): readonly Finding[] =>
+  pairs.flatMap((pair) => [...parityFindings(pair), ...typographyFindings(pair), ...unusedFindings(pair, words)])
+
+/** English and French say the same, French is set as French is, and every text is used. */
+export const checkTexts: Check = async () => textFindings(await loadTexts(), wordsOfTheCode())

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { leavesOf, loadTexts, withoutPluralForm } from '../check/texts/load-texts.ts'
+import { inRoot } from '../kit/root.ts'
+import type { Kind } from './record.ts'
+
+const allCallsFile = 'packages/contract/src/all-calls.ts'
+const errorsFile = 'packages/domain/src/errors.ts'
+const pathsFile = 'packages/web/src/app/paths.ts'
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+const load = async (file: string, exported: string): Promise<unknown> => {
+  if (!existsSync(inRoot(file))) throw new Error(`${file} does not exist, so nothing says what there is to cover.`)
+  const module: unknown = await import(pathToFileURL(inRoot(file)).href)
+  const value: unknown = isObject(module) ? Reflect.get(module, exported) : undefined
+  if (!isObject(value)) throw new Error(`${file} does not export ${exported}.`)
+  return value
+}
+
+/** Every path of every call: the twin for invited applicants is exercised on its own. */
+export const pathsOf = (allCalls: unknown): readonly string[] =>
+  (Array.isArray(allCalls) ? allCalls : []).flatMap((call: unknown) => {
+    const path: unknown = isObject(call) ? Reflect.get(call, 'path') : undefined
+    const paths: readonly unknown[] = Array.isArray(path) ? path : [path]
+    return paths.map((one) => {
+      if (typeof one === 'string') return one
+      throw new Error(`${allCallsFile}: a call without a path`)
+    })
+  })
+
+const textKeys = async () =>
+  (await loadTexts()).flatMap(({ namespace, en }) =>
+    leavesOf(en).map(([key]) => `${namespace}:${withoutPluralForm(key)}`),
+  )
+
+const sources: Readonly<Record<Kind, () => Promise<readonly string[]>>> = {
+  call: async () => pathsOf(await load(allCallsFile, 'allCalls')),
+  'error-key': async () => Object.keys(Object(await load(errorsFile, 'errorCatalogue'))),
+  screen: async () => Object.keys(Object(await load(pathsFile, 'routes'))),
+  text: textKeys,
+}
+
+export type Declared = { names: readonly string[] } | { problem: string }
+
+/** What is declared of a kind, or why that cannot be told. Declaring nothing at all is a problem too. */
+export const declaredOf = async (kind: Kind): Promise<Declared> => {
+  try {
+    const names = [...new Set(await sources[kind]())].sort()
+    return names.length > 0 ? { names } : { problem: `Nothing of the kind ${kind} is declared.` }
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) }
+  }
+}
