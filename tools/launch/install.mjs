@@ -13,11 +13,31 @@ const lockHash = () =>
     .update(readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex')
 
-/** Remembers which lock file node_modules was installed from; also called by npm itself after every install. */
-export const stampInstall = () => writeFileSync(stampFile, lockHash())
+const stampInstall = () => writeFileSync(stampFile, lockHash())
 
-const isInstalled = () =>
-  existsSync(stampFile) && existsSync(pinnedNode) && readFileSync(stampFile, 'utf8') === lockHash()
+/**
+ * Whether npm itself notes the same packages in node_modules as the lock file asks for. So whoever ran `npm ci` or
+ * `npm install` by hand is not made to install again.
+ */
+const isInstalledByHand = () => {
+  const noted = path.join(root, 'node_modules/.package-lock.json')
+  if (!existsSync(noted)) return false
+  const packages = (file) => Object.entries(JSON.parse(readFileSync(file, 'utf8')).packages)
+  const wanted = packages(path.join(root, 'package-lock.json')).filter(([name]) => name !== '')
+  const installed = new Map(packages(noted).map(([name, { version }]) => [name, version]))
+  // Optional packages of other platforms are in the lock file and rightly not here.
+  return wanted.every(([name, { version, optional }]) =>
+    installed.has(name) ? installed.get(name) === version : optional === true,
+  )
+}
+
+const isInstalled = () => {
+  if (!existsSync(pinnedNode)) return false
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockHash()) return true
+  if (!isInstalledByHand()) return false
+  stampInstall()
+  return true
+}
 
 const npmCi = () => {
   // --include=dev: the pinned Node itself is a dev dependency, so NODE_ENV=production must not drop it.
