@@ -1,0 +1,54 @@
+import { type Language, localeOf } from './language.ts'
+
+/** Dates are `YYYY-MM-DD` texts throughout: they compare as text, and no time zone can move them by a day. */
+const form = /^(\d{4})-(\d{2})-(\d{2})$/
+const firstYear = 1850
+const lastYear = 2199
+
+const utc = (date: string) => new Date(`${date}T00:00:00Z`)
+const iso = (date: Date) => date.toISOString().slice(0, 10)
+
+/** True for a day that exists, from 1850 to 2199; 2023-02-29 and 0202-01-01 are mistakes. */
+export const isDate = (text: string): boolean => {
+  const year = Number(form.exec(text)?.[1])
+  if (!(year >= firstYear && year <= lastYear)) return false
+  const date = utc(text)
+  return !Number.isNaN(date.getTime()) && iso(date) === text
+}
+
+/** Whole months later (or earlier, below zero); a day the month does not have becomes its last: 31 January + 1 is 28 February. */
+export const addMonths = (date: string, months: number): string => {
+  const day = utc(date)
+  const target = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months, 1))
+  const lastDay = new Date(Date.UTC(target.getUTCFullYear(), target.getUTCMonth() + 1, 0)).getUTCDate()
+  target.setUTCDate(Math.min(day.getUTCDate(), lastDay))
+  return iso(target)
+}
+
+export const addYears = (date: string, years: number): string => addMonths(date, years * 12)
+
+/** Below zero when `a` is the earlier one, for sorting. */
+export const compareDates = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+export const isBetween = (date: string, first: string, last: string): boolean => first <= date && date <= last
+
+/** Full years lived on `today`; the birthday itself counts. */
+export const ageOn = (birth: string, today: string): number => {
+  const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4))
+  return addYears(birth, years) <= today ? years : years - 1
+}
+
+export const yearOf = (date: string): number => Number(date.slice(0, 4))
+
+/** `long`: March 5, 2027 / 5 mars 2027. `medium`: Mar 5, 2027 / 5 mars 2027. Empty for what is not a date. */
+export const formatDate = (date: string, language: Language, style: 'long' | 'medium' = 'long'): string => {
+  if (!isDate(date)) return ''
+  const options = {
+    year: 'numeric',
+    month: style === 'long' ? 'long' : 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  } as const
+  const text = new Intl.DateTimeFormat(localeOf(language), options).format(utc(date))
+  return language === 'fr' ? text.replace(/^1 /, '1er ') : text
+}

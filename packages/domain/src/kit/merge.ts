@@ -1,0 +1,44 @@
+/** Any part of a record, at any depth, with null for what is not given: what a body or a draft may bring. */
+export type DeepPartial<T> = T extends readonly (infer Element)[]
+  ? readonly DeepPartial<Element>[]
+  : T extends object
+    ? { [Key in keyof T]?: DeepPartial<T[Key]> | null | undefined }
+    : T
+
+/** What an element of a list is completed with, by the name of the list: `{ Mortgages: blankSubjectMortgage }`. */
+export type ElementBlanks = Readonly<Record<string, object>>
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const copy = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(copy)
+  return isRecord(value) ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copy(part)])) : value
+}
+
+const complete = (blank: unknown, given: unknown, name: string, elements: ElementBlanks): unknown => {
+  if (given === null || given === undefined) return copy(blank)
+  if (Array.isArray(blank)) {
+    if (!Array.isArray(given)) return copy(blank)
+    const element = elements[name]
+    return element ? given.map((one) => complete(element, one, '', elements)) : copy(given)
+  }
+  if (!isRecord(blank)) return isRecord(given) || Array.isArray(given) ? copy(blank) : given
+  if (!isRecord(given)) return copy(blank)
+  return Object.fromEntries(
+    Object.entries(blank).map(([key, part]) => [
+      key,
+      complete(part, Object.hasOwn(given, key) ? given[key] : undefined, key, elements),
+    ]),
+  )
+}
+
+/**
+ * A whole record from a part of one: the known keys of `blank` only, with its value where nothing (or null) is given.
+ * Nothing is shared with either argument.
+ */
+export const withDefaults = <T extends object>(
+  blank: T,
+  given: DeepPartial<T> | null | undefined,
+  elements: ElementBlanks = {},
+): T => complete(blank, given, '', elements) as T

@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { formatMoney, isMoney, isPositiveMoney, parseMoney, roundToCents } from './money.ts'
+import { formatPercent, parsePercent } from './percent.ts'
+
+const nb = '\u00a0'
+const cents = fc.integer({ min: 0, max: 99_999_999_999 }).map((n) => n / 100)
+
+describe('an amount of money', () => {
+  test.each([0, 0.01, 750_000, 1234.5, 999_999_999.99])('%d is one', (n) => expect(isMoney(n)).toBe(true))
+  test.each([null, -1, 0.001, 1.005, Number.NaN, Number.POSITIVE_INFINITY, 1e9])('%d is none', (n) =>
+    expect(isMoney(n)).toBe(false),
+  )
+  it('of zero is not above zero', () => expect(isPositiveMoney(0)).toBe(false))
+  it('of any number of cents is one', () => {
+    fc.assert(fc.property(cents, isMoney))
+  })
+  test.each([
+    [1.005, 1.01],
+    [0.1 + 0.2, 0.3],
+    [2.344_9, 2.34],
+  ])('%d is rounded to %d', (n, rounded) => expect(roundToCents(n)).toBe(rounded))
+})
+
+describe('money as it is written', () => {
+  test.each([
+    [750_000, 'en', '$750,000'],
+    [750_000, 'fr', `750${nb}000${nb}$`],
+    [1234.5, 'en', '$1,234.50'],
+    [1234.5, 'fr', `1${nb}234,50${nb}$`],
+    [null, 'fr', ''],
+  ] as const)('%d in %s is %s', (n, language, text) => expect(formatMoney(n, language)).toBe(text))
+  it('has cents where they are asked for', () => expect(formatMoney(5, 'en', { cents: true })).toBe('$5.00'))
+  it('has none where they are not', () => expect(formatMoney(5.6, 'en', { cents: false })).toBe('$6'))
+  it('is understood in both languages', () => {
+    fc.assert(
+      fc.property(cents, fc.constantFrom('en', 'fr'), (n, language) => parseMoney(formatMoney(n, language)) === n),
+    )
+  })
+})
+
+describe('money as people type it', () => {
+  test.each([
+    ['', null],
+    [' $ ', null],
+    ['750000', 750_000],
+    ['$750,000', 750_000],
+    ['750 000 $', 750_000],
+    ['750\u202f000,5', 750_000.5],
+    ['1,234.50', 1234.5],
+    ['1.234,50', 1234.5],
+    ['1.234.567', 1_234_567],
+    ['12,5', 12.5],
+    ['12,', 12],
+    ['.5', 0.5],
+    ['-5', -5],
+    ['1.234', undefined],
+    ['12,34,5', undefined],
+    ['1,23,456.00', undefined],
+    ['twelve', undefined],
+    ['1e5', undefined],
+    ['.', undefined],
+  ])('%j is %s', (text, n) => expect(parseMoney(text)).toBe(n))
+  it('never breaks, whatever the text', () => {
+    fc.assert(fc.property(fc.string(), (text) => !Number.isNaN(parseMoney(text))))
+  })
+})
+
+describe('a percentage', () => {
+  it('stands without a space in English', () => expect(formatPercent(5.25, 'en')).toBe('5.25%'))
+  it('has a comma and a no-break space in French', () => expect(formatPercent(5.25, 'fr')).toBe(`5,25${nb}%`))
+  test.each([
+    ['5,25 %', 5.25],
+    ['5.125', 5.125],
+    ['5,125', 5.125],
+    ['', null],
+    ['x', undefined],
+  ])('typed as %j is %s', (text, n) => expect(parsePercent(text)).toBe(n))
+})

@@ -1,0 +1,36 @@
+import { type Language, localeOf } from './language.ts'
+import { parseDecimal } from './parse-decimal.ts'
+
+/** The most a field of dollars may hold; see Money in schema.ts. */
+export const mostMoney = 999_999_999.99
+
+/** Half a cent rounds up, also where binary fractions fall just short (1.005 is 1.01). */
+export const roundToCents = (dollars: number): number => Math.round(Number((dollars * 100).toPrecision(15))) / 100
+
+/** Dollars of zero or more, with at most two decimals. */
+export const isMoney = (dollars: number | null): dollars is number =>
+  dollars !== null && dollars >= 0 && dollars <= mostMoney && roundToCents(dollars) === dollars
+
+/** True for valid dollars above zero. */
+export const isPositiveMoney = (dollars: number | null): dollars is number => isMoney(dollars) && dollars > 0
+
+/**
+ * `$750,000` in English, `750 000 $` in French, with no-break spaces. Cents stand only where there are some, unless
+ * `cents` asks for them (true) or rounds them away (false). Empty for null.
+ */
+export const formatMoney = (dollars: number | null, language: Language, options: { cents?: boolean } = {}): string => {
+  if (dollars === null || !Number.isFinite(dollars)) return ''
+  const digits = (options.cents ?? !Number.isInteger(roundToCents(dollars))) ? 2 : 0
+  return new Intl.NumberFormat(localeOf(language), {
+    style: 'currency',
+    currency: 'CAD',
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+    .format(dollars)
+    .replaceAll('\u202f', '\u00a0')
+}
+
+/** What a person typed, as dollars: null for nothing, undefined for what is not an amount. `1 234,50 $` is 1234.5. */
+export const parseMoney = (text: string): number | null | undefined => parseDecimal(text.replace(/CA(D)?|\$/gi, ''), 2)

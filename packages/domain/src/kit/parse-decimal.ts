@@ -1,0 +1,31 @@
+/** `1,234,567`, and `1.234.567` where no comma says which of them separates thousands. */
+const groupedByComma = /^\d{1,3}(,\d{3})+$/
+const groupedByPoint = /^\d{1,3}(\.\d{3}){2,}$/
+
+/** The text with a point for decimals and no separators of thousands. The later of `,` and `.` is the decimal one. */
+const withPoint = (text: string): string => {
+  if (groupedByComma.test(text)) return text.replaceAll(',', '')
+  if (groupedByPoint.test(text)) return text.replaceAll('.', '')
+  const decimal = text.lastIndexOf(',') > text.lastIndexOf('.') ? ',' : '.'
+  const thousands = decimal === ',' ? '.' : ','
+  const [whole = '', ...rest] = text.split(decimal)
+  const grouped = whole.includes(thousands) ? whole.split(thousands) : [whole]
+  const wellGrouped = grouped.every((group, index) => index === 0 || group.length === 3)
+  return wellGrouped && rest.length <= 1 ? [grouped.join(''), ...rest].join('.') : ''
+}
+
+/**
+ * A number as people of either language type it: null for nothing, undefined for what is not a number or has more
+ * than `decimals` digits after the mark. `1,500` is fifteen hundred; `1,5` is one and a half.
+ */
+export const parseDecimal = (text: string, decimals: number): number | null | undefined => {
+  const compact = text.replace(/[\s\u00a0\u202f']/g, '')
+  if (compact === '') return null
+  const sign = compact.startsWith('-') || compact.startsWith('\u2212') ? -1 : 1
+  const plain = withPoint(sign === -1 ? compact.slice(1) : compact)
+  const parts = /^(\d*)(?:\.(\d*))?$/.exec(plain)
+  const [, whole = '', fraction = ''] = parts ?? []
+  if (!parts || whole + fraction === '' || fraction.length > decimals || whole.length > 15) return undefined
+  const number = sign * Number(`${whole || '0'}.${fraction || '0'}`)
+  return number === 0 ? 0 : number
+}

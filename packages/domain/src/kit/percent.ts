@@ -1,0 +1,14 @@
+import { type Language, localeOf } from './language.ts'
+import { parseDecimal } from './parse-decimal.ts'
+
+/** 5.25 is 5.25 %: `5.25%` in English, `5,25 %` in French. Up to three decimals; empty for null. */
+export const formatPercent = (percent: number | null, language: Language): string =>
+  percent === null || !Number.isFinite(percent)
+    ? ''
+    : new Intl.NumberFormat(localeOf(language), { style: 'percent', maximumFractionDigits: 3 })
+        .format(percent / 100)
+        .replaceAll('\u202f', '\u00a0')
+
+/** What a person typed, in per cent: null for nothing, undefined for what is not a number. `5,25 %` is 5.25. */
+export const parsePercent = (text: string): number | null | undefined =>
+  parseDecimal(text.replace('%', '').replace(',', '.'), 3)
