@@ -1,0 +1,1 @@
+export { findUser, type User } from './store.ts'

@@ -1,0 +1,14 @@
+import { type JobWorker, workOn } from './kit/jobs.ts'
+import { sendMail } from './kit/outbox.ts'
+import type { Services } from './kit/services.ts'
+
+/** Every kind of job and who does it; the doing is loaded with the first job. */
+export const allJobs = (services: Services): JobWorker[] => [
+  workOn(sendMail, async () => {
+    const [{ deliverMail }, { makeAttachment }] = await Promise.all([
+      import('./kit/deliver-mail.ts'),
+      import('./review/attachments.ts'),
+    ])
+    return deliverMail({ ...services, db: services.database.db, makeAttachment: makeAttachment(services) })
+  }),
+]

@@ -1,0 +1,78 @@
+import fastifyCookie from '@fastify/cookie'
+import { pathsOf } from '@foyer/contract/kit/define-call.ts'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { pingDatabase, registerCalls } from './kit/call-routes.ts'
+import { answerErrors } from './kit/errors-plugin.ts'
+import type { ImplementedCall } from './kit/implement-calls.ts'
+import { acceptJsonOnly } from './kit/json-body.ts'
+import { openApi } from './kit/open-api.ts'
+import { registerOperatorCalls } from './kit/operator-routes.ts'
+import { logRequests } from './kit/request-log.ts'
+import { refuseForeignOrigins, securityHeaders } from './kit/security-headers.ts'
+import type { Services } from './kit/services.ts'
+import { sessionCookies } from './kit/session.ts'
+import { serveImages } from './site/images.ts'
+import { servePages } from './site/pages.ts'
+
+export interface AppOptions {
+  services: Services
+  calls: ImplementedCall[]
+  operatorToken: string
+  /** The built browser app; none in tests that only call. */
+  webRoot?: string
+  logger: FastifyBaseLogger
+    ? NonNullable<O> extends { logger?: infer L }
+      ? L
+      : never
+    : never
+  trustedProxies: string[]
+  extras?: (app: FastifyInstance) => void | Promise<void>
+}
+
+/** The server, top to bottom: the walls (limits, headers, origins), then calls, images, health, pages. */
+export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
+  const { services, calls } = options
+  const app = Fastify({
+    loggerInstance: options.logger,
+    disableRequestLogging: true,
+    trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
+    requestTimeout: 15_000,
+    connectionTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: 'all', allErrors: false, useDefaults: false } },
+  })
+  const cookies = sessionCookies(services.publicUrl.startsWith('https:'))
+  const paths = new Set(calls.flatMap(({ call }) => pathsOf(call)))
+
+  await app.register(fastifyCookie)
+  acceptJsonOnly(app)
+  securityHeaders(app, services.publicUrl)
+  refuseForeignOrigins(app, services.publicUrl)
+  logRequests(app)
+  answerErrors(app, paths)
+
+  registerCalls(app, calls, services, cookies)
+  registerOperatorCalls(app, calls, services, options.operatorToken)
+  serveImages(app, services)
+  serveHealth(app, services)
+  const document = openApi(
+    calls.map(({ call }) => call),
+    services.publicUrl,
+    services.version,
+  )
+  app.get('/openapi.json', () => document)
+  await options.extras?.(app)
+  if (options.webRoot) await servePages(app, services, cookies, options.webRoot)
+  return app
+}
+
+/** /health: the process answers. /ready: so does its database. */
+const serveHealth = (app: FastifyInstance, services: Services) => {
+  const durability = services.database.kind === 'pglite' ? 'process-crash' : 'power-cut'
+  app.get('/health', () => ({ status: 'ok', version: services.version, durability }))
+  app.get('/ready', async () => {
+    await pingDatabase(services)
+    return { status: 'ready' }
+  })
+}

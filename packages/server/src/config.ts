@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+type Environment = Record<string, string | undefined>
+
+/** All configuration, read once by main.ts, typed and frozen. */
+export interface Config {
+  production: boolean
+  port: number
+  host: string
+  publicUrl: string
+  dataDir: string
+  databaseUrl: string | undefined
+  mail: { url: string; from: string } | undefined
+  secretKeys: readonly [Buffer, ...Buffer[]]
+  operatorToken: string
+  google: { id: string; secret: string; issuer: string } | undefined
+  facebook: { id: string; secret: string; graphUrl: string; dialogUrl: string } | undefined
+  logLevel: string
+  trustedProxies: string[]
+}
+
+/** A configuration that cannot work: said at once, in words that tell what to do. */
+export class ConfigError extends Error {}
+
+export const readConfig = (env: Environment): Config => {
+  const production = env.NODE_ENV === 'production'
+  const dataDir = env.DATA_DIR ?? './data'
+  const port = wholeNumber(env.PORT ?? '3000', 'PORT')
+  if (production && !env.DATABASE_URL && env.ALLOW_EMBEDDED_DB !== '1') {
+    throw new ConfigError(
+      'DATABASE_URL is not set. The embedded database survives a killed process but not a power cut; set DATABASE_URL, or ALLOW_EMBEDDED_DB=1 if you accept that.',
+    )
+  }
+  if (production && !env.SECRET_KEY) {
+    throw new ConfigError('SECRET_KEY is not set. Make one with: openssl rand -base64 32')
+  }
+  return Object.freeze({
+    production,
+    port,
+    host: env.HOST ?? '127.0.0.1',
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    dataDir,
+    databaseUrl: env.DATABASE_URL,
+    mail: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM ?? 'Foyer <no-reply@localhost>' } : undefined,
+    secretKeys: secretKeys(env.SECRET_KEY ?? kept(dataDir, 'secret-key')),
+    operatorToken: env.OPERATOR_TOKEN ?? kept(dataDir, 'operator-token'),
+    google:
+      env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
+        ? {
+            id: env.GOOGLE_CLIENT_ID,
+            secret: env.GOOGLE_CLIENT_SECRET,
+            issuer: env.GOOGLE_ISSUER ?? 'https://accounts.google.com',
+          }
+        : undefined,
+    facebook:
+      env.FACEBOOK_APP_ID && env.FACEBOOK_APP_SECRET
+        ? {
+            id: env.FACEBOOK_APP_ID,
+            secret: env.FACEBOOK_APP_SECRET,
+            graphUrl: env.FACEBOOK_GRAPH_URL ?? 'https://graph.facebook.com/v23.0',
+            dialogUrl: env.FACEBOOK_DIALOG_URL ?? 'https://www.facebook.com/v23.0/dialog/oauth',
+          }
+        : undefined,
+    logLevel: env.LOG_LEVEL ?? 'info',
+    trustedProxies: (env.TRUSTED_PROXIES ?? '')
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  })
+}
+
+const wholeNumber = (text: string, name: string): number => {
+  const number = Number(text)
+  if (!Number.isInteger(number) || number < 0 || number > 65_535)
+    throw new ConfigError(`${name} must be a port number, not "${text}"`)
+  return number
+}
+
+/** Base64 of 32 bytes each, newest first, separated by commas. */
+const secretKeys = (text: string): readonly [Buffer, ...Buffer[]] => {
+  const [first, ...rest] = text.split(',').map((one) => Buffer.from(one.trim(), 'base64'))
+  if (!first || [first, ...rest].some((key) => key.length !== 32)) {
+    throw new ConfigError('SECRET_KEY must be 32 bytes in base64. Make one with: openssl rand -base64 32')
+  }
+  return [first, ...rest]
+}
+
+/** A secret made once and kept in the data folder, readable by its owner only. */
+const kept = (dataDir: string, name: string): string => {
+  const file = join(dataDir, name)
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return readFileSync(file, 'utf8').trim()
+}

@@ -1,0 +1,153 @@
+import type { ColumnType, Generated } from 'kysely'
+
+/** The tables as Kysely sees them. Instants are Dates, jsonb columns are written as JSON text and read as values. */
+type Json<T> = ColumnType<T, string, string>
+type JsonWithDefault = ColumnType<unknown, string | undefined, string>
+type Bytes = Uint8Array
+
+export interface Tables {
+  tenants: { slug: string }
+  sites: {
+    site_id: string
+    link: Json<unknown>
+    settings: Json<unknown>
+    frame_ancestors: Generated<string[]>
+    credits: Generated<number>
+    tell_unknown_email: Generated<boolean>
+    updated_at: Date
+  }
+  site_images: { site_id: string; name: string; kind: string; content_type: string; bytes: Bytes; created_at: Date }
+  users: {
+    site_id: string
+    user_id: string
+    email: string
+    first_name: Generated<string>
+    last_name: Generated<string>
+    password_hash: string | null
+    language: Generated<number>
+    created_at: Date
+  }
+  identities: { site_id: string; network: string; subject: string; user_id: string; created_at: Date }
+  sessions: {
+    site_id: string
+    token_hash: Bytes
+    user_id: string | null
+    actor: string | null
+    language: Generated<number>
+    created_at: Date
+    last_seen_at: Date
+  }
+  grants: {
+    site_id: string
+    token_hash: Bytes
+    kind: string
+    subject: string
+    application_id: number | null
+    applicant_id: number | null
+    expires_at: Date
+  }
+  email_codes: {
+    site_id: string
+    purpose: string
+    email: string
+    code_hash: Bytes
+    tries: Generated<number>
+    expires_at: Date
+    used_at: Date | null
+  }
+  one_time_tokens: {
+    site_id: string
+    purpose: string
+    token_hash: Bytes
+    user_id: string | null
+    details: JsonWithDefault
+    secret: Bytes | null
+    expires_at: Date
+    used_at: Date | null
+  }
+  rate_limits: { key: Bytes; count: number; window_ends_at: Date }
+  applications: {
+    site_id: string
+    application_id: number
+    user_id: string
+    main_applicant_id: number
+    current_applicant_id: number
+    version: Generated<number>
+    step: Generated<number>
+    status: Generated<number>
+    request_review: Generated<number>
+    display_mortgage: Generated<number>
+    display_income: Generated<number>
+    land_ownership: Generated<number>
+    interview: Json<unknown>
+    requested_mortgage: Json<unknown>
+    request_type: Generated<number>
+    dwelling_type: Generated<number>
+    deal_terms: JsonWithDefault
+    comments: Generated<string>
+    created_at: Date
+    updated_at: Date
+    submitted_at: Date | null
+  }
+  applicants: {
+    site_id: string
+    applicant_id: number
+    application_id: number
+    primary_flag: number
+    step: Generated<number>
+    identification: Json<unknown>
+    sin_cipher: Bytes | null
+    created_at: Date
+  }
+  records: {
+    site_id: string
+    record_id: number
+    kind: string
+    application_id: number
+    applicant_id: number
+    data: Json<unknown>
+    secret: Bytes | null
+    created_at: Date
+  }
+  drafts: {
+    site_id: string
+    owner: string
+    application_id: number
+    applicant_id: number
+    step_key: string
+    data: Json<unknown>
+    saved_at: Date
+  }
+  submissions: {
+    site_id: string
+    submission_id: number
+    application_id: number
+    idempotency_key: string
+    review: number
+    snapshot: Json<unknown>
+    secrets: Bytes | null
+    consents: Json<unknown>
+    submitted_at: Date
+  }
+  mails: {
+    site_id: string
+    mail_id: string
+    kind: string
+    recipient: string
+    message_id: string
+    content: Bytes | null
+    attachments: JsonWithDefault
+    created_at: Date
+    sent_at: Date | null
+  }
+  audit_events: {
+    site_id: string
+    event_id: Generated<number>
+    at: Date
+    actor: string
+    action: string
+    application_id: number | null
+    applicant_id: number | null
+    details: JsonWithDefault
+  }
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import type { Services } from './kit/services.ts'
+import { inSite } from './kit/transaction.ts'
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (one) => `&#${one.charCodeAt(0)};`)
+
+/** The mail that no mail server took, newest first, for trying things out; never in production. */
+export const serveDevOutbox = (app: FastifyInstance, { database, crypto }: Services) => {
+  app.get('/dev/outbox', async (_request, reply) => {
+    const tenants = await database.db.selectFrom('tenants').select('slug').execute()
+    const mails = (
+      await Promise.all(
+        tenants.map(({ slug }) =>
+          inSite(database.db, slug, (trx) =>
+            trx
+              .selectFrom('mails')
+              .selectAll()
+              .where('site_id', '=', slug)
+              .where('content', 'is not', null)
+              .orderBy('created_at', 'desc')
+              .limit(50)
+              .execute(),
+          ),
+        ),
+      )
+    ).flat()
+    const articles = mails.map((mail) => {
+      const place = { table: 'mails', column: 'content', row: mail.mail_id, site: mail.site_id }
+      const { subject, text } = JSON.parse(crypto.decrypt(mail.content ?? new Uint8Array(), place)) as {
+        subject: string
+        text: string
+      }
+      return `<article><h2>${escapeHtml(subject)}</h2><p>${escapeHtml(mail.recipient)}, ${mail.created_at.toISOString()}</p><pre>${escapeHtml(text)}</pre></article>`
+    })
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', "default-src 'none'")
+      .send(
+        `<!doctype html><html lang="en"><title>Outbox</title><h1>Outbox</h1>${articles.join('') || '<p>No mail yet.</p>'}</html>`,
+      )
+  })
+}

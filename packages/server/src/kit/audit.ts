@@ -1,0 +1,48 @@
+import type { Trx } from '../db/open-database.ts'
+
+/** Everything worth finding again. Details hold ids, versions and counts, never what a person answered. */
+export type AuditAction =
+  | 'sign-in'
+  | 'sign-out'
+  | 'register'
+  | 'password-reset'
+  | 'hand-off'
+  | 'profile-saved'
+  | 'application-made'
+  | 'interview-saved'
+  | 'identification-saved'
+  | 'record-saved'
+  | 'record-removed'
+  | 'mortgage-request-saved'
+  | 'consent'
+  | 'submitted'
+  | 'review-requested'
+  | 'deal-saved'
+  | 'sensitive-viewed'
+  | 'site-saved'
+
+export interface AuditEvent {
+  siteId: string
+  actor: string
+  action: AuditAction
+  at: Date
+  applicationId?: number
+  applicantId?: number
+  details?: Record<string, unknown>
+}
+
+/** Written in the transaction of what it tells of; the app's role can add to the trail and not change it. */
+export const audit = async (trx: Trx, event: AuditEvent): Promise<void> => {
+  await trx
+    .insertInto('audit_events')
+    .values({
+      site_id: event.siteId,
+      at: event.at,
+      actor: event.actor,
+      action: event.action,
+      application_id: event.applicationId ?? null,
+      applicant_id: event.applicantId ?? null,
+      details: JSON.stringify(event.details ?? {}),
+    })
+    .execute()
+}

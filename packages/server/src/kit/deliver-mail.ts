@@ -1,0 +1,49 @@
+import type { Db } from '../db/open-database.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { MailAttachment, MailPort } from '../ports/mail.ts'
+import type { FieldCrypto } from './crypto.ts'
+import type { AttachmentRef } from './outbox.ts'
+import { inSite } from './transaction.ts'
+
+export type MakeAttachment = (siteId: string, ref: AttachmentRef) => Promise<MailAttachment>
+
+interface Delivery {
+  db: Db
+  crypto: FieldCrypto
+  mail: MailPort
+  clock: Clock
+  makeAttachment: MakeAttachment
+}
+
+/**
+ * The handler of `send-mail`. A mail already sent is left alone, so a job that runs twice sends once unless the server
+ * died between the mail server's yes and our note of it; then the same Message-ID lets the mail server see the double.
+ */
+export const deliverMail =
+  ({ db, crypto, mail, clock, makeAttachment }: Delivery) =>
+  async ({ siteId, mailId }: { siteId: string; mailId: string }): Promise<void> => {
+    const row = await inSite(db, siteId, (trx) =>
+      trx
+        .selectFrom('mails')
+        .selectAll()
+        .where('site_id', '=', siteId)
+        .where('mail_id', '=', mailId)
+        .executeTakeFirst(),
+    )
+    if (!row?.content || row.sent_at) return
+    if (!mail.keeps) {
+      const place = { table: 'mails', column: 'content', row: mailId, site: siteId }
+      const content = JSON.parse(crypto.decrypt(row.content, place)) as { subject: string; text: string; html: string }
+      const refs = row.attachments as AttachmentRef[]
+      const attachments = await Promise.all(refs.map((ref) => makeAttachment(siteId, ref)))
+      await mail.send({ messageId: row.message_id, to: row.recipient, ...content, attachments })
+    }
+    await inSite(db, siteId, (trx) =>
+      trx
+        .updateTable('mails')
+        .set({ sent_at: clock.now(), ...(!mail.keeps && { content: null }) })
+        .where('site_id', '=', siteId)
+        .where('mail_id', '=', mailId)
+        .execute(),
+    )
+  }

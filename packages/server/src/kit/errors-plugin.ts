@@ -1,0 +1,70 @@
+import { type ErrorKey, errorCatalogue } from '@foyer/domain/errors.ts'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isMismatch } from './call-routes.ts'
+import { Refusal } from './refusal.ts'
+
+/** Every error becomes a reply of the wire; what it was goes to the log, without anything a person typed. */
+export const answerErrors = (app: FastifyInstance, knownPaths: ReadonlySet<string>) => {
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    if (isMismatch(error)) request.log.warn({ event: 'authz.mismatch', route: request.routeOptions.url })
+    const refusal = asRefusal(error)
+    if (refusal.code >= 500) request.log.error({ event: 'failure', ...safeError(error) })
+    return answer(reply, refusal)
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const known = knownPaths.has(pathOf(request))
+    if (known) reply.header('allow', 'POST')
+    return answer(reply, new Refusal(known ? 'MethodNotAllowed' : 'UnknownPath'))
+  })
+}
+
+export const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? ''
+
+export const answer = (reply: FastifyReply, refusal: Refusal) => {
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
+  return reply
+    .code(refusal.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(refusal.toReply())
+}
+
+const byStatus: Record<number, ErrorKey> = Object.fromEntries(
+  (['InvalidRequest', 'RequestTooLarge', 'UnsupportedMediaType'] as const).map((key) => [errorCatalogue[key], key]),
+)
+/** PostgreSQL and socket errors that mean: not now. */
+const unavailable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08006',
+  '08001',
+])
+
+const asRefusal = (error: FastifyError | Refusal): Refusal => {
+  if (error instanceof Refusal) return error
+  if (error.validation) return new Refusal('InvalidRequest')
+  const key = byStatus[error.statusCode ?? 500]
+  if (key) return new Refusal(key)
+  const down =
+    unavailable.has(error.code) || /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+  return down ? new Refusal('Unavailable', { retryAfter: 5 }) : new Refusal('ServerError')
+}
+
+/** The place of an error without its words: a database's words may quote what a person typed. */
+const safeError = (error: Error & { code?: unknown; constraint?: unknown }) => ({
+  name: error.name,
+  code: error.code,
+  constraint: error.constraint,
+  at: error.stack
+    ?.split('\n')
+    .slice(1, 8)
+    .map((line) => line.trim()),
+})

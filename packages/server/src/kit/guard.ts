@@ -1,0 +1,98 @@
+import { type Access, type AccessRule, accessRules, type Principal } from '@foyer/contract/kit/access.ts'
+import { sql } from 'kysely'
+import { Refusal } from './refusal.ts'
+
+/**
+ * Who calls, as found by the cookie, and what of the body's ids has been checked to be theirs. A handler has no other
+ * source of ids: it reads siteId, applicationId and applicantId from here.
+ */
+export interface Scope {
+  siteId: string
+  kind: Principal
+  /** Empty for a visitor. */
+  userId: string
+  /** Who handed this session over, when an operator did. */
+  actor: string | undefined
+  applicationId: number
+  applicantId: number
+  /** The language the session was made in, 1 or 2; undefined without a session. */
+  sessionLanguage: number | undefined
+  sessionHash: Buffer | undefined
+  /** The site may stand in a frame of another site, so its cookie must travel there. */
+  framable: boolean
+}
+
+/** The ids a body may carry, under every spelling of the wire. */
+export interface BodyIds {
+  SiteID?: string
+  siteID?: string
+  siteId?: string
+  UserID?: string
+  MortgageApplicationID?: number
+  ApplicantID?: number
+}
+
+export const siteIdOf = (body: BodyIds): string => body.SiteID ?? body.siteID ?? body.siteId ?? ''
+
+interface EnterAnswer {
+  outcome: 'ok' | 'no_site' | 'denied' | 'no_access'
+  mismatch?: boolean
+  kind: Principal
+  userId: string
+  actor: string | null
+  language: number | null
+  session: boolean
+  framable: boolean
+  data?: unknown
+}
+
+export interface Entry {
+  access: Access
+  body: BodyIds
+  sessionHash: Buffer | undefined
+  /** Writes hold the application's row until they end, so that two of them take turns. */
+  lock: boolean
+  now: Date
+}
+
+type EnterFunction = 'foyer_enter' | 'foyer_load_application'
+
+/** The guard's one statement; run it first in the transaction that the handler works in. */
+export const enterStatement = (fn: EnterFunction, { access, body, sessionHash, lock, now }: Entry) => {
+  const rule: AccessRule = accessRules[access]
+  return sql<{ answer: EnterAnswer }>`select ${sql.raw(fn)}(
+    ${siteIdOf(body)}, ${sessionHash ?? null}::bytea, ${body.UserID ?? null}::text, ${body.MortgageApplicationID ?? 0}::bigint,
+    ${body.ApplicantID ?? 0}::bigint, ${[...rule.principals]}::text[], ${rule.owns}::text, ${rule.newApplication ?? false}::boolean,
+    ${lock}::boolean, ${now}::timestamptz) as answer`
+}
+
+/** Checks the answer and makes the scope; refuses with the one answer that each outcome has. */
+export const scopeFrom = (answer: EnterAnswer | undefined, { access, body, sessionHash }: Entry): Scope => {
+  if (!answer || answer.outcome === 'denied') throw new AccessDenied(answer?.mismatch ?? false)
+  if (answer.outcome === 'no_access') throw new Refusal('NoAccess')
+  if (answer.outcome === 'no_site') {
+    throw accessRules[access].principals.some((one) => one === 'visitor')
+      ? new Refusal('UnknownSite')
+      : new AccessDenied(false)
+  }
+  return {
+    siteId: siteIdOf(body),
+    kind: answer.kind,
+    userId: answer.userId,
+    actor: answer.actor ?? undefined,
+    applicationId: body.MortgageApplicationID ?? 0,
+    applicantId: body.ApplicantID ?? 0,
+    sessionLanguage: answer.language ?? undefined,
+    sessionHash: answer.session ? sessionHash : undefined,
+    framable: answer.framable,
+  }
+}
+
+/** 401; `mismatch` says that a live session came with another user's id, which the log notes. */
+export class AccessDenied extends Refusal {
+  readonly mismatch: boolean
+  constructor(mismatch: boolean) {
+    super('Access_Denied')
+    this.mismatch = mismatch
+  }
+}

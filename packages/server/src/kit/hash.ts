@@ -1,0 +1,40 @@
+import { createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+
+/**
+ * Keys for each purpose, derived from SECRET_KEY so that none is used for two things.
+ * `fields` encrypts columns, `codes` hashes what a person types, `tokens` hashes what a link or a cookie carries.
+ */
+export interface Keys {
+  /** Newest first; the older ones still decrypt. */
+  fields: { id: Buffer; key: Buffer }[]
+  codes: Buffer
+  tokens: Buffer
+  pepper: Buffer
+}
+
+const derive = (master: Buffer, purpose: string, bytes = 32) =>
+  Buffer.from(hkdfSync('sha256', master, 'foyer', purpose, bytes))
+
+/** `masters`: 32 bytes each, newest first. Codes, tokens and passwords follow the last one, so that old ones stay valid. */
+export const deriveKeys = (masters: readonly [Buffer, ...Buffer[]]): Keys => {
+  const oldest = masters.at(-1) ?? masters[0]
+  return {
+    fields: masters.map((master) => ({ id: derive(master, 'field-key-id', 4), key: derive(master, 'fields') })),
+    codes: derive(oldest, 'codes'),
+    tokens: derive(oldest, 'tokens'),
+    pepper: derive(oldest, 'pepper'),
+  }
+}
+
+export const keyedHash = (key: Buffer, ...parts: string[]): Buffer =>
+  createHmac('sha256', key).update(parts.join('\u0000')).digest()
+
+export const sameBytes = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length && timingSafeEqual(a, b)
+
+/** 256 random bits as text for cookies and links. */
+export const randomToken = (): string => randomBytes(32).toString('base64url')
+/** 128 random bits, all of them random, for public ids of users and requests. */
+export const randomPublicId = (): string => randomBytes(16).toString('hex')
+/** A positive 45-bit integer: an id on the wire that tells nothing and fits a JSON number. */
+export const randomId = (): number => randomInt(1, 2 ** 45)
+export const randomCode = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0')

@@ -1,0 +1,93 @@
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { Static, TSchema } from 'typebox'
+import Value from 'typebox/value'
+import type { Database, Trx } from '../db/open-database.ts'
+
+/**
+ * A job: a light definition known to whoever enqueues it, and a handler that is loaded when the first one comes. It is
+ * written in the transaction of its cause, so it exists exactly when the cause does, and its payload (ids only, never
+ * answers) is checked at both ends.
+ */
+export interface JobDefinition<S extends TSchema = TSchema> {
+  name: string
+  payload: S
+  /** Waits between tries grow from retryDelay to retryDelayMax seconds. */
+  retry: { limit: number; delay: number; delayMax: number }
+}
+
+export const defineJob = <S extends TSchema>(job: JobDefinition<S>): JobDefinition<S> => job
+
+export interface JobWorker {
+  job: JobDefinition
+  handler: () => Promise<(payload: never) => Promise<void>>
+}
+
+/** Ties a definition to its lazily loaded handler; the payload's type must fit. */
+export const workOn = <S extends TSchema>(
+  job: JobDefinition<S>,
+  handler: () => Promise<(payload: Static<S>) => Promise<void>>,
+): JobWorker => ({ job, handler })
+
+export interface Jobs {
+  send<S extends TSchema>(trx: Trx, job: JobDefinition<S>, payload: Static<S>, startAfter?: Date): Promise<void>
+  start(workers: JobWorker[]): Promise<void>
+  /** Stops taking jobs and waits for those under way. */
+  stop(): Promise<void>
+}
+
+const grantsToApp = `
+  grant usage on schema pgboss to foyer_app;
+  grant select, insert, update, delete on all tables in schema pgboss to foyer_app;
+  grant execute on all functions in schema pgboss to foyer_app;`
+
+export interface JobsOptions {
+  onError(error: Error): void
+  /** Seconds between looks at a queue that nobody rang the bell for. */
+  pollSeconds: number
+}
+
+export const openJobs = (database: Database, options: JobsOptions): Jobs => {
+  const boss = new PgBoss({
+    ...('db' in database.jobs ? { ...database.jobs, backend: 'pglite' as const } : { ...database.jobs, max: 3 }),
+    schema: 'pgboss',
+    useListenNotify: true,
+  })
+  boss.on('error', options.onError)
+  return {
+    async send(trx, job, payload, startAfter) {
+      await boss.send(job.name, Value.Parse(job.payload, payload) as object, {
+        db: fromKysely(trx),
+        ...(startAfter && { startAfter }),
+      })
+    },
+    async start(workers) {
+      await database.asOwner(async (query) => {
+        await query('select pg_advisory_lock(7003638)')
+        await boss.start()
+        for (const { job } of workers) {
+          await boss.createQueue(job.name, queueOptions(job))
+          // The first send to a queue looks it up on the main connection, which an embedded database has only one of:
+          // inside a transaction that would wait for ever.
+          await boss.getQueue(job.name)
+        }
+        await query(grantsToApp)
+        await query('select pg_advisory_unlock(7003638)')
+      })
+      for (const { job, handler } of workers) {
+        await boss.work(job.name, { pollingIntervalSeconds: options.pollSeconds, batchSize: 1 }, async (batch) => {
+          const run = (await handler()) as (payload: unknown) => Promise<void>
+          for (const { data } of batch) await run(Value.Parse(job.payload, data))
+        })
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000, close: true }),
+  }
+}
+
+const queueOptions = ({ retry }: JobDefinition) => ({
+  retryLimit: retry.limit,
+  retryDelay: retry.delay,
+  retryDelayMax: retry.delayMax,
+  retryBackoff: true,
+  notify: true,
+})

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from './refusal.ts'
+
+const maxDepth = 32
+const maxKeys = 10_000
+
+/**
+ * Bodies are JSON objects and nothing else: text/plain has no parser (a form of another site cannot send JSON), and a
+ * body too deep or with too many keys is refused before any handler sees it.
+ */
+export const acceptJsonOnly = (app: FastifyInstance) => {
+  app.removeAllContentTypeParsers()
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    parse(request, String(body), (error, value: unknown) => {
+      if (error || !isObject(value) || !isReasonable(value)) return done(new Refusal('InvalidRequest'))
+      done(null, value)
+    })
+  })
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** At most 32 levels and 10,000 keys and elements in all. */
+export const isReasonable = (root: object): boolean => {
+  let keys = 0
+  let level: object[] = [root]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth >= maxDepth) return false
+    const next: object[] = []
+    for (const one of level) {
+      const values: unknown[] = Object.values(one)
+      keys += values.length
+      if (keys > maxKeys) return false
+      for (const value of values) if (typeof value === 'object' && value !== null) next.push(value)
+    }
+    level = next
+  }
+  return true
+}

@@ -1,0 +1,59 @@
+import { accessRules } from '@foyer/contract/kit/access.ts'
+import { type CallDeclaration, pathsOf } from '@foyer/contract/kit/define-call.ts'
+
+/** The calls as an OpenAPI 3.1 document; schemas are the declarations' own. */
+export const openApi = (calls: readonly CallDeclaration[], publicUrl: string, version: string) => ({
+  openapi: '3.1.0',
+  info: {
+    title: 'Foyer',
+    version,
+    description: 'Every call is POST with a JSON object; ReturnStatus.ReturnCode carries the outcome.',
+  },
+  servers: [{ url: publicUrl }],
+  components: {
+    securitySchemes: {
+      operator: { type: 'http', scheme: 'bearer' },
+      session: { type: 'apiKey', in: 'cookie', name: 'sid' },
+    },
+  },
+  paths: Object.fromEntries(calls.flatMap((call) => pathsOf(call).map((path) => [path, { post: operation(call) }]))),
+})
+
+const operation = (call: CallDeclaration) => ({
+  summary: call.summary,
+  tags: [accessRules[call.access].principals.join(', ')],
+  security:
+    call.access === 'operator'
+      ? [{ operator: [] }]
+      : accessRules[call.access].owns === 'nothing'
+        ? []
+        : [{ session: [] }],
+  requestBody: { required: true, content: { 'application/json': { schema: call.body } } },
+  responses: {
+    200: {
+      description: `Done, or refused by a rule: ${call.refusals.join(', ') || 'none'}`,
+      content: {
+        'application/json': {
+          schema: {
+            type: 'object',
+            required: ['ReturnStatus'],
+            properties: {
+              ReturnStatus: {
+                type: 'object',
+                properties: { ReturnCode: { type: 'integer' }, ReturnMessage: { type: 'string' } },
+              },
+              Errors: {
+                type: 'array',
+                items: { type: 'object', properties: { Field: { type: 'string' }, Key: { type: 'string' } } },
+              },
+              ...call.reply.properties,
+            },
+          },
+        },
+      },
+    },
+    400: { description: 'A wrong type' },
+    401: { description: 'No session, or ids of another session' },
+    429: { description: 'Too many; Retry-After says when' },
+  },
+})

@@ -1,0 +1,75 @@
+import type { CallDeclaration } from '@foyer/contract/kit/define-call.ts'
+import { pathsOf } from '@foyer/contract/kit/define-call.ts'
+import { languageOf } from '@foyer/domain/kit/language.ts'
+import type { FastifyInstance } from 'fastify'
+import { todayOf } from '../ports/clock.ts'
+import { routeOptions } from './call-routes.ts'
+import { type BodyIds, type Scope, siteIdOf } from './guard.ts'
+import { keyedHash, sameBytes } from './hash.ts'
+import type { CallContext, ImplementedCall } from './implement-calls.ts'
+import { Refusal, refuseProblems } from './refusal.ts'
+import type { Services } from './services.ts'
+import { inSite } from './transaction.ts'
+
+/** The operator's calls: a bearer token instead of a cookie; the site of the body is the site they work on. */
+export const registerOperatorCalls = (
+  app: FastifyInstance,
+  implemented: ImplementedCall[],
+  services: Services,
+  token: string,
+) => {
+  const expected = keyedHash(services.keys.tokens, 'operator', token)
+  for (const { call, handler } of implemented) {
+    if (call.access !== 'operator') continue
+    for (const url of pathsOf(call)) {
+      app.post(url, {
+        ...routeOptions(call),
+        onRequest: async (request) => {
+          const [, given = ''] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? []
+          if (!sameBytes(keyedHash(services.keys.tokens, 'operator', given), expected))
+            throw new Refusal('Access_Denied')
+        },
+        handler: async (request) => {
+          const body = request.body as BodyIds
+          const now = services.clock.now()
+          const scope = operatorScope(body)
+          const context: CallContext<CallDeclaration> = {
+            body: body as CallContext<CallDeclaration>['body'],
+            scope,
+            now,
+            today: todayOf(now),
+            language: languageOf((body as { LanguageID?: number }).LanguageID ?? 1),
+            ip: request.ip,
+            log: request.log,
+            refuse(key, more) {
+              throw new Refusal(key, more)
+            },
+            refuseProblems,
+            setSessionCookie: () => {},
+            clearSessionCookie: () => {},
+            transaction: (work) => inSite(services.database.db, scope.siteId, work),
+          }
+          const result =
+            'transaction' in handler
+              ? await context.transaction((trx) => handler.transaction(context, trx))
+              : 'free' in handler
+                ? await handler.free(context)
+                : {}
+          return { ReturnStatus: { ReturnCode: 200, ReturnMessage: '' }, ...(result as object) }
+        },
+      })
+    }
+  }
+}
+
+const operatorScope = (body: BodyIds): Scope => ({
+  siteId: siteIdOf(body),
+  kind: 'operator',
+  userId: '',
+  actor: 'operator',
+  applicationId: body.MortgageApplicationID ?? 0,
+  applicantId: body.ApplicantID ?? 0,
+  sessionLanguage: undefined,
+  sessionHash: undefined,
+  framable: false,
+})

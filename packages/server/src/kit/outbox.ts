@@ -1,0 +1,57 @@
+import Type from 'typebox'
+import type { Trx } from '../db/open-database.ts'
+import type { FieldCrypto } from './crypto.ts'
+import { randomPublicId } from './hash.ts'
+import { defineJob, type Jobs } from './jobs.ts'
+
+/** A file that a mail carries, named by what it is made from: it is made when the mail goes out. */
+export interface AttachmentRef {
+  kind: 'application-pdf'
+  submissionId: number
+  language: 'en' | 'fr'
+}
+
+export interface OutgoingMail {
+  siteId: string
+  kind: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  attachments?: AttachmentRef[]
+}
+
+/** A day and more of tries: from 2 seconds apart to 5 minutes apart. */
+export const sendMail = defineJob({
+  name: 'send-mail',
+  payload: Type.Object({ siteId: Type.String(), mailId: Type.String() }),
+  retry: { limit: 400, delay: 2, delayMax: 300 },
+})
+
+export interface Outbox {
+  /** Writes the mail and the job that sends it in the transaction of their cause. */
+  write(trx: Trx, mail: OutgoingMail, now: Date): Promise<void>
+}
+
+/** The content is encrypted while it waits: it may hold a code or a link that opens an account. */
+export const outbox = (jobs: Jobs, crypto: FieldCrypto, mailDomain: string): Outbox => ({
+  async write(trx, { siteId, kind, to, attachments = [], ...content }, now) {
+    const mailId = randomPublicId()
+    const place = { table: 'mails', column: 'content', row: mailId, site: siteId }
+    await trx
+      .insertInto('mails')
+      .values({
+        site_id: siteId,
+        mail_id: mailId,
+        kind,
+        recipient: to,
+        message_id: `<${mailId}@${mailDomain}>`,
+        content: crypto.encrypt(JSON.stringify(content), place),
+        attachments: JSON.stringify(attachments),
+        created_at: now,
+        sent_at: null,
+      })
+      .execute()
+    await jobs.send(trx, sendMail, { siteId, mailId })
+  },
+})

@@ -1,0 +1,39 @@
+import { type ErrorKey, errorCatalogue, protocolKeys } from '@foyer/domain/errors.ts'
+import type { Problem } from '@foyer/domain/kit/problem.ts'
+
+/** An answer other than 200. Thrown inside a transaction it also undoes the transaction. */
+export class Refusal extends Error {
+  readonly key: ErrorKey
+  readonly errors: Problem[]
+  /** Seconds, with TooManyRequests and Unavailable. */
+  readonly retryAfter: number | undefined
+
+  constructor(key: ErrorKey, more: { errors?: Problem[]; retryAfter?: number } = {}) {
+    super(key)
+    this.key = key
+    this.errors = more.errors ?? []
+    this.retryAfter = more.retryAfter
+  }
+
+  get code(): number {
+    return errorCatalogue[this.key]
+  }
+
+  /** The HTTP status: the code itself for protocol and access outcomes, 200 for a refusal by a rule. */
+  get status(): number {
+    return (protocolKeys as readonly ErrorKey[]).includes(this.key) ? this.code : 200
+  }
+
+  toReply() {
+    return {
+      ReturnStatus: { ReturnCode: this.code, ReturnMessage: this.key },
+      ...(this.errors.length > 0 && { Errors: this.errors }),
+    }
+  }
+}
+
+/** The first broken rule names the refusal; all of them travel to their fields. */
+export const refuseProblems = (problems: Problem[]): void => {
+  const [first] = problems
+  if (first) throw new Refusal(first.Key, { errors: problems })
+}

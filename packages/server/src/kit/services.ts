@@ -1,0 +1,27 @@
+import type { Database } from '../db/open-database.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { IdentityPort } from '../ports/identity.ts'
+import type { MailPort } from '../ports/mail.ts'
+import type { FieldCrypto } from './crypto.ts'
+import type { Keys } from './hash.ts'
+import type { Jobs } from './jobs.ts'
+import type { Outbox } from './outbox.ts'
+import type { RateLimiter } from './rate-limit.ts'
+import type { ServerTexts } from './texts.ts'
+
+/** What main.ts puts together and a handler may name: its feature takes the parts it needs. */
+export interface Services {
+  database: Database
+  clock: Clock
+  keys: Keys
+  crypto: FieldCrypto
+  jobs: Jobs
+  outbox: Outbox
+  limiter: RateLimiter
+  texts: ServerTexts
+  mail: MailPort
+  identity: Partial<Record<'google' | 'facebook', IdentityPort>>
+  /** Where people reach us, without a slash at the end. */
+  publicUrl: string
+  version: string
+}

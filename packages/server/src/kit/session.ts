@@ -1,0 +1,66 @@
+import '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Trx } from '../db/open-database.ts'
+import { keyedHash, randomToken } from './hash.ts'
+
+/** 30 minutes idle, 12 hours in all; the guard's SQL holds the same figures. */
+export const sessionIdleSeconds = 30 * 60
+export const sessionTotalSeconds = 12 * 60 * 60
+
+export interface NewSession {
+  siteId: string
+  userId: string | null
+  actor?: string
+  language: number
+  now: Date
+}
+
+/** The cookie is the only way to a session: 256 random bits, kept as a keyed hash. One a site, so brokers do not mix. */
+export const hashOfToken = (key: Buffer, token: string): Buffer => keyedHash(key, 'session', token)
+
+/** Makes a session and ends the one it replaces: an id never survives a change of who holds it. */
+export const startSession = async (trx: Trx, key: Buffer, session: NewSession, replaces?: Buffer): Promise<string> => {
+  const token = randomToken()
+  if (replaces) await endSession(trx, session.siteId, replaces)
+  await trx
+    .insertInto('sessions')
+    .values({
+      site_id: session.siteId,
+      token_hash: hashOfToken(key, token),
+      user_id: session.userId,
+      actor: session.actor ?? null,
+      language: session.language,
+      created_at: session.now,
+      last_seen_at: session.now,
+    })
+    .execute()
+  return token
+}
+
+export const endSession = (trx: Trx, siteId: string, hash: Buffer) =>
+  trx.deleteFrom('sessions').where('site_id', '=', siteId).where('token_hash', '=', hash).execute()
+
+export const endSessionsOf = (trx: Trx, siteId: string, userId: string) =>
+  trx.deleteFrom('sessions').where('site_id', '=', siteId).where('user_id', '=', userId).execute()
+
+/** Reads and writes the cookie of a site. */
+export const sessionCookies = (secure: boolean) => {
+  const name = (siteId: string) => `${secure ? '__Host-' : ''}sid-${siteId}`
+  return {
+    read: (request: FastifyRequest, siteId: string): string | undefined => request.cookies[name(siteId)],
+    set(reply: FastifyReply, siteId: string, token: string, framable: boolean) {
+      reply.setCookie(name(siteId), token, {
+        path: '/',
+        httpOnly: true,
+        secure,
+        ...(framable && secure ? { sameSite: 'none' as const, partitioned: true } : { sameSite: 'lax' as const }),
+        maxAge: sessionTotalSeconds,
+      })
+    },
+    clear(reply: FastifyReply, siteId: string) {
+      reply.clearCookie(name(siteId), { path: '/', httpOnly: true, secure })
+    },
+  }
+}
+
+export type SessionCookies = ReturnType<typeof sessionCookies>

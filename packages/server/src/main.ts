@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { pino } from 'pino'
+import { systemClock } from './adapters/clock-system.ts'
+import { identityFacebook } from './adapters/identity-facebook.ts'
+import { identityOpenId } from './adapters/identity-openid.ts'
+import { mailOutbox } from './adapters/mail-outbox.ts'
+import { mailSmtp } from './adapters/mail-smtp.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { FolderLocked, lockFolder } from './db/folder-lock.ts'
+import { type Database, openPglite, openPostgres } from './db/open-database.ts'
+import { makeDemoSite } from './demo/demo-site.ts'
+import { startFoyer } from './start.ts'
+
+/** The only file that reads the environment and chooses adapters. */
+const main = async () => {
+  const config = readConfig(process.env)
+  const logger = pino({ level: config.logLevel, base: null })
+  const unlock = config.databaseUrl ? () => {} : lockFolder(config.dataDir)
+  const database = await openDatabase(config)
+  const version = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8')).version as string
+  const foyer = await startFoyer({
+    database,
+    clock: systemClock,
+    mail: config.mail ? mailSmtp(config.mail.url, config.mail.from) : mailOutbox,
+    identity: {
+      ...(config.google && { google: identityOpenId(config.google) }),
+      ...(config.facebook && { facebook: identityFacebook(config.facebook) }),
+    },
+    secretKeys: config.secretKeys,
+    operatorToken: config.operatorToken,
+    publicUrl: config.publicUrl,
+    version,
+    production: config.production,
+    trustedProxies: config.trustedProxies,
+    logger,
+    webRoot: fileURLToPath(new URL('../../web/dist', import.meta.url)),
+    jobPollSeconds: 2,
+  })
+  await makeDemoSite(foyer.services)
+
+  let stopping = false
+  const stop = async (signal: string) => {
+    if (stopping) return
+    stopping = true
+    logger.info({ event: 'stopping', signal })
+    await foyer.stop()
+    unlock()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop('SIGTERM'))
+  process.on('SIGINT', () => void stop('SIGINT'))
+
+  await foyer.app.listen({ host: config.host, port: config.port })
+  logger.info({
+    event: 'started',
+    url: config.publicUrl,
+    database: database.kind,
+    durability: database.kind === 'pglite' ? 'process-crash' : 'power-cut',
+  })
+  console.log(`\nFoyer is ready: ${config.publicUrl}/demo\n`)
+}
+
+const openDatabase = (config: Config): Promise<Database> =>
+  config.databaseUrl ? openPostgres(config.databaseUrl) : openPglite(`${config.dataDir}/pglite`)
+
+main().catch((error: Error) => {
+  if (error instanceof ConfigError || error instanceof FolderLocked) console.error(error.message)
+  else console.error(error)
+  process.exit(1)
+})

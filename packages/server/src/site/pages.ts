@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import fastifyStatic from '@fastify/static'
+import { languageId } from '@foyer/domain/kit/language.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { enterStatement, scopeFrom } from '../kit/guard.ts'
+import { pagePolicy } from '../kit/security-headers.ts'
+import type { Services } from '../kit/services.ts'
+import { hashOfToken, type SessionCookies } from '../kit/session.ts'
+import { type SiteReply, siteReply } from './site-reply.ts'
+import { getSite } from './store.ts'
+
+interface Page {
+  site: SiteReply | null
+  language: 'en' | 'fr'
+  frameAncestors: string[]
+}
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (one) => `&#${one.charCodeAt(0)};`)
+/** JSON inside a script element: nothing in it may end the element. */
+const embedJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')
+const isColor = (text: string) => /^#[0-9a-fA-F]{6}$/.test(text)
+
+/** The browser's page for every address that is no call: built once, given the site's brand when it is served. */
+export const servePages = async (
+  app: FastifyInstance,
+  services: Services,
+  cookies: SessionCookies,
+  webRoot: string,
+) => {
+  await app.register(fastifyStatic, {
+    root: `${webRoot}/assets`,
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+  })
+  const template = await readFile(`${webRoot}/index.html`, 'utf8')
+  app.get('/*', async (request, reply) => {
+    const page = await pageOf(request, services, cookies)
+    return sendPage(reply, template, page)
+  })
+}
+
+const pageOf = async (request: FastifyRequest, services: Services, cookies: SessionCookies): Promise<Page> => {
+  const language = preferredLanguage(request)
+  const siteId = /^\/([A-Za-z0-9][A-Za-z0-9-]{0,39})(?:[/?]|$)/.exec(request.url)?.[1] ?? ''
+  const token = siteId === '' ? undefined : cookies.read(request, siteId)
+  const entry = {
+    access: 'visitor' as const,
+    body: { SiteID: siteId },
+    sessionHash: token === undefined ? undefined : hashOfToken(services.keys.tokens, token),
+    lock: false,
+    now: services.clock.now(),
+  }
+  return services.database.db.transaction().execute(async (trx) => {
+    const { rows } = await enterStatement('foyer_enter', entry).execute(trx)
+    if (rows[0]?.answer.outcome !== 'ok') return { site: null, language, frameAncestors: [] }
+    const scope = scopeFrom(rows[0].answer, entry)
+    const site = await siteReply(trx, {
+      siteId,
+      userId: scope.userId,
+      languageId: scope.sessionLanguage ?? languageId(language),
+      version: services.version,
+      networks: Object.keys(services.identity),
+    })
+    const { frameAncestors } = await getSite(trx, siteId)
+    return {
+      site,
+      language: scope.sessionLanguage === 2 ? 'fr' : scope.sessionLanguage === 1 ? 'en' : language,
+      frameAncestors,
+    }
+  })
+}
+
+/** The language chosen in this browser (a cookie the page sets), else the browser's own. */
+const preferredLanguage = (request: FastifyRequest): 'en' | 'fr' => {
+  const chosen = request.cookies.language
+  if (chosen === 'en' || chosen === 'fr') return chosen
+  return (request.headers['accept-language'] ?? '').toLowerCase().startsWith('fr') ? 'fr' : 'en'
+}
+
+const sendPage = (reply: FastifyReply, template: string, { site, language, frameAncestors }: Page) => {
+  const nonce = randomBytes(16).toString('base64')
+  const agent = site?.Link.AgentProfile
+  const color = site && isColor(site.Link.PrimaryColor) ? site.Link.PrimaryColor : '#0b5c5c'
+  const values: Record<string, string> = {
+    LANG: language === 'fr' ? 'fr-CA' : 'en-CA',
+    TITLE: escapeHtml(agent?.BrokerageName || [agent?.FirstName, agent?.LastName].filter(Boolean).join(' ') || 'Foyer'),
+    COLOR: color,
+    FAVICON: agent?.FavIcon ? `/ws/AgentFavIcon/${encodeURIComponent(agent.FavIcon)}` : '/assets/favicon.svg',
+    NONCE: nonce,
+    SITE: embedJson(site),
+    SHELL: '',
+  }
+  pagePolicy(reply, nonce, frameAncestors)
+  return reply
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(template.replace(/%(LANG|TITLE|COLOR|FAVICON|NONCE|SITE|SHELL)%/g, (_, name: string) => values[name] ?? ''))
+}

@@ -1,0 +1,44 @@
+import {
+  blankAgentProfile,
+  blankReferralSourceProfile,
+  defaultLink,
+  defaultSettings,
+} from '@foyer/domain/site/defaults.ts'
+import type { ApplicationSettings, Link } from '@foyer/domain/site/fields.ts'
+import type { Trx } from '../db/open-database.ts'
+
+export interface Site {
+  siteId: string
+  link: Link
+  settings: ApplicationSettings
+  frameAncestors: string[]
+  credits: number
+  tellUnknownEmail: boolean
+}
+
+export const findSite = async (trx: Trx, siteId: string): Promise<Site | undefined> => {
+  const row = await trx.selectFrom('sites').selectAll().where('site_id', '=', siteId).executeTakeFirst()
+  return (
+    row && {
+      siteId,
+      link: withDefaultLink(row.link as Partial<Link>),
+      settings: { ...defaultSettings, ...(row.settings as Partial<ApplicationSettings>) },
+      frameAncestors: row.frame_ancestors,
+      credits: row.credits,
+      tellUnknownEmail: row.tell_unknown_email,
+    }
+  )
+}
+
+export const getSite = async (trx: Trx, siteId: string): Promise<Site> => {
+  const site = await findSite(trx, siteId)
+  if (!site) throw new Error('the guard let a call pass for a site that does not exist')
+  return site
+}
+
+/** Stored links hold only what was set, so that a field added later has its default. */
+const withDefaultLink = (link: Partial<Link>): Link => ({
+  PrimaryColor: link.PrimaryColor ?? defaultLink.PrimaryColor,
+  AgentProfile: { ...blankAgentProfile, ...link.AgentProfile },
+  ReferralSourceProfile: { ...blankReferralSourceProfile, ...link.ReferralSourceProfile },
+})

@@ -1,0 +1,89 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { allHandlers } from './all-handlers.ts'
+import { allJobs } from './all-jobs.ts'
+import { buildApp } from './app.ts'
+import { migrate } from './db/migrate.ts'
+import type { Database } from './db/open-database.ts'
+import { serveDevOutbox } from './dev-outbox.ts'
+import { fieldCrypto } from './kit/crypto.ts'
+import { deriveKeys } from './kit/hash.ts'
+import { openJobs } from './kit/jobs.ts'
+import { outbox } from './kit/outbox.ts'
+import { rateLimiter } from './kit/rate-limit.ts'
+import type { Services } from './kit/services.ts'
+import { serverTexts } from './kit/texts.ts'
+import type { Clock } from './ports/clock.ts'
+import type { MailPort } from './ports/mail.ts'
+import { textResources } from './text-resources.ts'
+
+export interface StartOptions {
+  database: Database
+  clock: Clock
+  mail: MailPort
+  identity: Services['identity']
+  secretKeys: readonly [Buffer, ...Buffer[]]
+  operatorToken: string
+  publicUrl: string
+  version: string
+  production: boolean
+  trustedProxies: string[]
+  logger: FastifyBaseLogger
+  webRoot?: string
+  jobPollSeconds: number
+  onTextShown?: (key: string) => void
+}
+
+export interface Foyer {
+  app: FastifyInstance
+  services: Services
+  /** Finishes the requests and jobs under way, then lets the database go. */
+  stop(): Promise<void>
+}
+
+/** Puts the parts together: the same for main.ts and for a test, which brings its own adapters. */
+export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
+  const { database, clock, mail, identity, publicUrl, logger } = options
+  await migrate(database)
+  const keys = deriveKeys(options.secretKeys)
+  const crypto = fieldCrypto(keys)
+  const jobs = openJobs(database, {
+    pollSeconds: options.jobPollSeconds,
+    onError: (error) => logger.error({ event: 'jobs', name: error.name }),
+  })
+  const services: Services = {
+    database,
+    clock,
+    keys,
+    crypto,
+    jobs,
+    mail,
+    identity,
+    publicUrl,
+    outbox: outbox(jobs, crypto, new URL(publicUrl).hostname),
+    limiter: rateLimiter(database.db, keys.codes),
+    texts: await serverTexts(textResources, options.onTextShown),
+    version: options.version,
+  }
+  await jobs.start(allJobs(services))
+  const app = await buildApp({
+    services,
+    calls: allHandlers(services),
+    operatorToken: options.operatorToken,
+    logger,
+    trustedProxies: options.trustedProxies,
+    ...(options.webRoot !== undefined && { webRoot: options.webRoot }),
+    extras: (instance) => {
+      if (!options.production) serveDevOutbox(instance, services)
+    },
+  })
+  return {
+    app,
+    services,
+    async stop() {
+      await app.close()
+      await jobs.stop()
+      mail.close()
+      await database.close()
+    },
+  }
+}
