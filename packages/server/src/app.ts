@@ -21,10 +21,6 @@ export interface AppOptions {
   /** The built browser app; none in tests that only call. */
   webRoot?: string
   logger: FastifyBaseLogger
-    ? NonNullable<O> extends { logger?: infer L }
-      ? L
-      : never
-    : never
   trustedProxies: string[]
   extras?: (app: FastifyInstance) => void | Promise<void>
 }

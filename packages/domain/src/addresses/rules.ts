@@ -1,0 +1,15 @@
+import { isPostalCode } from '../kit/postal-code.ts'
+import { problem } from '../kit/problem.ts'
+import type { Address } from './fields.ts'
+
+/** CountryTypeDD */
+export const countries = { canada: 1, other: 2 } as const
+
+export const isInCanada = (address: Pick<Address, 'CountryTypeDD'>): boolean =>
+  address.CountryTypeDD !== countries.other
+
+/** A Canadian postal code may be left out; what is given must be one. The problem stands at its first half. */
+export const postalCodeProblems = (address: Address) => {
+  const code = address.PostalFsa + address.PostalLdu
+  return problem(isInCanada(address) && code !== '' && !isPostalCode(code), 'PostalFsa', 'InvalidPostalCode')
+}

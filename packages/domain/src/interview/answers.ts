@@ -1,0 +1,62 @@
+import type { Address } from '../addresses/fields.ts'
+import { blankInterView } from './blank.ts'
+import {
+  asksBalance,
+  asksClosingDate,
+  asksDownPayment,
+  asksPropertyBlock,
+  asksRefinanceDate,
+  asksRenewingDate,
+  asksSearchStage,
+  isConstruction,
+  isKnownLandOwnership,
+  landOwnership,
+  type SituationCondition,
+} from './conditions.ts'
+import type { InterView } from './fields.ts'
+
+/** The interview as it is checked and saved; Address is that of the subject property. */
+export interface InterviewAnswers {
+  InterView: InterView
+  LandOwnership: number
+  Address: Address
+}
+
+/** Which answers stand only where their question is asked. */
+const askedWhen: { [Field in keyof InterView]?: SituationCondition } = {
+  SearchStageDD: asksSearchStage,
+  PropertyValue: asksPropertyBlock,
+  PropertyTypeDD: asksPropertyBlock,
+  OccupancyDD: asksPropertyBlock,
+  DownPaymentAmount: asksDownPayment,
+  ClosingDate: asksClosingDate,
+  RefinanceDate: asksRefinanceDate,
+  RenewingDate: asksRenewingDate,
+  Balance: asksBalance,
+}
+
+const fields = Object.keys(blankInterView) as (keyof InterView)[]
+
+/** The answers as they are kept: what the person's situation does not ask for is cleared, so that nothing unseen is stored. */
+export const cleanInterView = (interview: InterView, land: number): Omit<InterviewAnswers, 'Address'> => {
+  const stands = (field: keyof InterView) => askedWhen[field]?.(interview) ?? askedWhen[field] === undefined
+  const construction = isConstruction(interview) === true
+  return {
+    InterView: Object.fromEntries(
+      fields.map((field) => [field, stands(field) ? interview[field] : blankInterView[field]]),
+    ) as InterView,
+    LandOwnership: construction ? (isKnownLandOwnership(land) ? land : landOwnership.owned) : -1,
+  }
+}
+
+/**
+ * Another purpose begins the interview anew: stage, value, down payment, dates, type, occupancy and balance are cleared,
+ * and construction begins with land that is owned. The purpose it already has changes nothing.
+ */
+export const changePurpose = (
+  answers: Omit<InterviewAnswers, 'Address'>,
+  purpose: number,
+): Omit<InterviewAnswers, 'Address'> =>
+  answers.InterView.DealPurposeDD === purpose
+    ? answers
+    : cleanInterView({ ...blankInterView, DealPurposeDD: purpose }, -1)

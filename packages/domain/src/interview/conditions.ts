@@ -1,0 +1,52 @@
+import { and, isOneOf, or, type Tri } from '../kit/tri.ts'
+import type { InterView } from './fields.ts'
+
+/** DealPurposeDD */
+export const purposes = { purchase: 0, refinance: 2, construction: 3, renewal: 4 } as const
+/** SearchStageDD */
+export const searchStages = { offerAccepted: 1, offerPlaced: 2, propertyFound: 3, searching: 4, notStarted: 5 } as const
+/** LandOwnership */
+export const landOwnership = { owned: 1, notOwned: 2 } as const
+
+const foundStages = [searchStages.offerAccepted, searchStages.offerPlaced, searchStages.propertyFound]
+const searchingStages = [searchStages.searching, searchStages.notStarted]
+
+/** The two answers that decide what else the interview asks. */
+export type Situation = Pick<InterView, 'DealPurposeDD' | 'SearchStageDD'>
+export type SituationCondition = (situation: Situation) => Tri
+
+const hasPurpose =
+  (purpose: number): SituationCondition =>
+  ({ DealPurposeDD }) =>
+    isOneOf(DealPurposeDD, [purpose])
+
+export const isPurchase = hasPurpose(purposes.purchase)
+export const isRefinance = hasPurpose(purposes.refinance)
+export const isConstruction = hasPurpose(purposes.construction)
+export const isRenewal = hasPurpose(purposes.renewal)
+
+export const hasFoundProperty: SituationCondition = (situation) =>
+  and(isPurchase(situation), isOneOf(situation.SearchStageDD, foundStages))
+
+/** A pre-approval: a purchase whose property is not found yet. */
+export const isPreApproval: SituationCondition = (situation) =>
+  and(isPurchase(situation), isOneOf(situation.SearchStageDD, searchingStages))
+
+export const asksSearchStage = isPurchase
+/** Value, type and occupancy of the property to be bought. */
+export const asksPropertyBlock = hasFoundProperty
+/** With the property: before one is found, the mortgage request asks for value and down payment together. */
+export const asksDownPayment = hasFoundProperty
+export const asksClosingDate: SituationCondition = (situation) =>
+  or(hasFoundProperty(situation), isConstruction(situation))
+export const asksRefinanceDate = isRefinance
+export const asksRenewingDate = isRenewal
+/** What is still owed on the property. */
+export const asksBalance: SituationCondition = (situation) => or(isRefinance(situation), isRenewal(situation))
+export const asksAddress: SituationCondition = (situation) => or(asksBalance(situation), hasFoundProperty(situation))
+export const asksLandOwnership = isConstruction
+
+export const isKnownPurpose = (purpose: number): boolean => Object.values(purposes).some((known) => known === purpose)
+export const isKnownStage = (stage: number): boolean => Object.values(searchStages).some((known) => known === stage)
+export const isKnownLandOwnership = (land: number): boolean =>
+  Object.values(landOwnership).some((known) => known === land)

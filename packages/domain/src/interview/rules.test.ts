@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { blankAddress } from '../addresses/blank.ts'
+import { changePurpose, cleanInterView, type InterviewAnswers } from './answers.ts'
+import { blankInterView } from './blank.ts'
+import { asksAddress, hasFoundProperty, isPreApproval } from './conditions.ts'
+import type { InterView } from './fields.ts'
+import { interviewProblems } from './rules.ts'
+
+const today = '2026-11-20'
+const answers = (given: Partial<InterView> = {}, address: Partial<InterviewAnswers['Address']> = {}, land = -1) => ({
+  InterView: { ...blankInterView, ...given },
+  LandOwnership: land,
+  Address: { ...blankAddress, ...address },
+})
+const keys = (...given: Parameters<typeof answers>) => interviewProblems(answers(...given), today).map(({ Key }) => Key)
+
+const street = { StreetName: 'Main' }
+const found: Partial<InterView> = {
+  DealPurposeDD: 0,
+  SearchStageDD: 1,
+  PropertyValue: 500_000,
+  DownPaymentAmount: 100_000,
+  ClosingDate: '2027-03-01',
+  PropertyTypeDD: 0,
+  OccupancyDD: 0,
+}
+
+describe('a complete interview has no problem', () => {
+  test.each<[string, ...Parameters<typeof answers>]>([
+    ['purchase of a found property', found, street],
+    ['pre-approval', { DealPurposeDD: 0, SearchStageDD: 4 }],
+    ['refinance', { DealPurposeDD: 2, RefinanceDate: '2027-01-01' }, street],
+    ['renewal', { DealPurposeDD: 4, RenewingDate: '2026-10-01', Balance: 250_000 }, street],
+    ['construction', { DealPurposeDD: 3, ClosingDate: '2027-09-01' }, {}, 2],
+  ])('%s', (_, ...given) => expect(keys(...given)).toEqual([]))
+})
+
+describe('an interview names what is missing, in the order one meets it', () => {
+  test.each<[string, Partial<InterView>, string[]]>([
+    ['nothing answered', {}, ['InterViewMissingPurpose']],
+    ['an unknown purpose', { DealPurposeDD: 1 }, ['InterViewMissingPurpose']],
+    ['a purchase without its stage', { DealPurposeDD: 0 }, ['InterViewMissingSearchStatus']],
+    [
+      'a found property',
+      { DealPurposeDD: 0, SearchStageDD: 3 },
+      [
+        'InterViewMissingPropertyValue',
+        'InterViewMissingPropertyType',
+        'InterViewMissingOccupancy',
+        'InterViewMissingDownPayment',
+        'InterViewMissingClosingDate',
+        'MortgageMissingAddress',
+      ],
+    ],
+    ['a refinance', { DealPurposeDD: 2 }, ['InterViewMissingRefinanceDate', 'MortgageMissingAddress']],
+    ['a renewal', { DealPurposeDD: 4 }, ['InterViewMissingRenewDate', 'MortgageMissingAddress']],
+    ['a construction', { DealPurposeDD: 3 }, ['InterViewMissingClosingDate']],
+  ])('%s', (_, given, expected) => expect(keys(given)).toEqual(expected))
+})
+
+describe('an answer that cannot be', () => {
+  test.each<[string, Partial<InterView>, string]>([
+    ['a value of zero is missing', { PropertyValue: 0 }, 'InterViewMissingPropertyValue'],
+    ['a value below zero is missing', { PropertyValue: -1 }, 'InterViewMissingPropertyValue'],
+    ['parts of a cent', { PropertyValue: 0.001 }, 'InvalidAmount'],
+    ['a day that does not exist', { ClosingDate: '2027-02-30' }, 'InvalidDate'],
+    ['a closing yesterday', { ClosingDate: '2026-11-19' }, 'ClosingDateOutOfRange'],
+    ['a closing in more than five years', { ClosingDate: '2031-11-21' }, 'ClosingDateOutOfRange'],
+  ])('%s', (_, given, key) => expect(keys({ ...found, ...given }, street)).toEqual([key]))
+  it.each(['2026-11-20', '2031-11-20'])('a closing on %s is in time', (ClosingDate) =>
+    expect(keys({ ...found, ClosingDate }, street)).toEqual([]),
+  )
+  it('half a postal code, at its own field', () =>
+    expect(interviewProblems(answers(found, { ...street, PostalFsa: 'K1A' }), today)).toEqual([
+      { Field: 'RequestedMortgage.SubjectProperty.Address.PostalFsa', Key: 'InvalidPostalCode' },
+    ]))
+  it('a kind of land nobody knows', () =>
+    expect(keys({ DealPurposeDD: 3, ClosingDate: '2027-09-01' }, {}, 3)).toEqual(['UnknownChoice']))
+})
+
+const anyInterView: fc.Arbitrary<InterView> = fc.record({
+  DealPurposeDD: fc.constantFrom(-1, 0, 1, 2, 3, 4),
+  SearchStageDD: fc.constantFrom(-1, 1, 2, 3, 4, 5, 6),
+  PropertyValue: fc.constantFrom(null, 0, 500_000),
+  DownPaymentAmount: fc.constantFrom(null, 0, 100_000),
+  ClosingDate: fc.constantFrom('', '2027-01-01', '2020-01-01'),
+  PropertyTypeDD: fc.constantFrom(-1, 0),
+  OccupancyDD: fc.constantFrom(-1, 0),
+  Balance: fc.constantFrom(null, 200_000),
+  RefinanceDate: fc.constantFrom('', '2027-01-01'),
+  RenewingDate: fc.constantFrom('', '2027-01-01'),
+})
+
+describe('clearing before it is saved', () => {
+  it('takes the property and the down payment from a pre-approval', () =>
+    expect(cleanInterView({ ...blankInterView, ...found, SearchStageDD: 4 }, -1).InterView).toEqual({
+      ...blankInterView,
+      DealPurposeDD: 0,
+      SearchStageDD: 4,
+    }))
+  it('takes the dates of a refinance and a renewal from a purchase', () =>
+    expect(cleanInterView({ ...blankInterView, ...found, RefinanceDate: today, RenewingDate: today }, 1)).toEqual({
+      InterView: { ...blankInterView, ...found },
+      LandOwnership: -1,
+    }))
+  it('leaves an interview without a problem without one, and does nothing twice', () => {
+    fc.assert(
+      fc.property(anyInterView, fc.constantFrom(-1, 1, 2), (interview, land) => {
+        const once = cleanInterView(interview, land)
+        const before = interviewProblems({ ...answers(interview, street, land) }, today)
+        const after = interviewProblems({ ...answers(once.InterView, street, once.LandOwnership) }, today)
+        expect(after).toEqual(before)
+        expect(cleanInterView(once.InterView, once.LandOwnership)).toEqual(once)
+      }),
+    )
+  })
+})
+
+describe('changing the purpose', () => {
+  const before = { InterView: { ...blankInterView, ...found }, LandOwnership: -1 }
+  it('begins anew', () =>
+    expect(changePurpose(before, 2)).toEqual({ InterView: { ...blankInterView, DealPurposeDD: 2 }, LandOwnership: -1 }))
+  it('to construction supposes that the land is owned', () => expect(changePurpose(before, 3).LandOwnership).toBe(1))
+  it('to the same one changes nothing', () => expect(changePurpose(before, 0)).toBe(before))
+})
+
+describe('a condition of the interview', () => {
+  it('is not known before its question is answered', () => {
+    expect(hasFoundProperty({ DealPurposeDD: -1, SearchStageDD: -1 })).toBe(undefined)
+    expect(hasFoundProperty({ DealPurposeDD: 0, SearchStageDD: -1 })).toBe(undefined)
+    expect(hasFoundProperty({ DealPurposeDD: 2, SearchStageDD: -1 })).toBe(false)
+  })
+  it('tells a found property from a search', () => {
+    expect([1, 2, 3, 4, 5].map((SearchStageDD) => hasFoundProperty({ DealPurposeDD: 0, SearchStageDD }))).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ])
+    expect(isPreApproval({ DealPurposeDD: 0, SearchStageDD: 5 })).toBe(true)
+  })
+  it('asks no address of a construction', () =>
+    expect(asksAddress({ DealPurposeDD: 3, SearchStageDD: -1 })).toBe(false))
+})

@@ -1,0 +1,121 @@
+import { postalCodeProblems } from '../addresses/rules.ts'
+import {
+  dateWithin,
+  firstOf,
+  optionalAmount,
+  requiredAmount,
+  requiredChoice,
+  requiredDate,
+  requiredText,
+} from '../kit/checks.ts'
+import { addYears } from '../kit/dates.ts'
+import { type Problem, problem, under } from '../kit/problem.ts'
+import type { InterviewAnswers } from './answers.ts'
+import {
+  asksAddress,
+  asksBalance,
+  asksClosingDate,
+  asksDownPayment,
+  asksLandOwnership,
+  asksPropertyBlock,
+  asksRefinanceDate,
+  asksRenewingDate,
+  asksSearchStage,
+  isKnownLandOwnership,
+  isKnownPurpose,
+  isKnownStage,
+  type SituationCondition,
+} from './conditions.ts'
+
+/** Years ahead that a closing may lie when one begins to look. */
+export const closingYearsAhead = 5
+
+export const subjectAddressPath = 'RequestedMortgage.SubjectProperty.Address'
+
+type Rule = (answers: InterviewAnswers, today: string) => Problem[]
+
+/** Every question in the order a person meets it; its rules hold only where it is asked. */
+const questions: readonly { asked?: SituationCondition; rules: readonly Rule[] }[] = [
+  {
+    rules: [
+      ({ InterView }) =>
+        problem(!isKnownPurpose(InterView.DealPurposeDD), 'InterView.DealPurposeDD', 'InterViewMissingPurpose'),
+    ],
+  },
+  {
+    asked: asksLandOwnership,
+    rules: [
+      ({ LandOwnership: land }) =>
+        problem(land !== -1 && !isKnownLandOwnership(land), 'LandOwnership', 'UnknownChoice'),
+    ],
+  },
+  {
+    asked: asksSearchStage,
+    rules: [
+      ({ InterView }) =>
+        problem(!isKnownStage(InterView.SearchStageDD), 'InterView.SearchStageDD', 'InterViewMissingSearchStatus'),
+    ],
+  },
+  {
+    asked: asksPropertyBlock,
+    rules: [
+      ({ InterView }) =>
+        requiredAmount(InterView.PropertyValue, 'InterView.PropertyValue', 'InterViewMissingPropertyValue'),
+      ({ InterView }) =>
+        requiredChoice(InterView.PropertyTypeDD, 'InterView.PropertyTypeDD', 'InterViewMissingPropertyType'),
+      ({ InterView }) => requiredChoice(InterView.OccupancyDD, 'InterView.OccupancyDD', 'InterViewMissingOccupancy'),
+    ],
+  },
+  {
+    asked: asksDownPayment,
+    rules: [
+      ({ InterView }) =>
+        requiredAmount(InterView.DownPaymentAmount, 'InterView.DownPaymentAmount', 'InterViewMissingDownPayment'),
+    ],
+  },
+  {
+    asked: asksClosingDate,
+    rules: [
+      ({ InterView: { ClosingDate } }, today) =>
+        firstOf<Problem['Key']>(
+          requiredDate(ClosingDate, 'InterView.ClosingDate', 'InterViewMissingClosingDate'),
+          dateWithin(
+            ClosingDate,
+            [today, addYears(today, closingYearsAhead)],
+            'InterView.ClosingDate',
+            'ClosingDateOutOfRange',
+          ),
+        ),
+    ],
+  },
+  {
+    asked: asksRefinanceDate,
+    rules: [
+      ({ InterView }) =>
+        requiredDate(InterView.RefinanceDate, 'InterView.RefinanceDate', 'InterViewMissingRefinanceDate'),
+    ],
+  },
+  {
+    asked: asksRenewingDate,
+    rules: [
+      ({ InterView }) => requiredDate(InterView.RenewingDate, 'InterView.RenewingDate', 'InterViewMissingRenewDate'),
+    ],
+  },
+  { asked: asksBalance, rules: [({ InterView }) => optionalAmount(InterView.Balance, 'InterView.Balance')] },
+  {
+    asked: asksAddress,
+    rules: [
+      ({ Address }) =>
+        under(subjectAddressPath, [
+          ...requiredText(Address.StreetName, 'StreetName', 'MortgageMissingAddress'),
+          ...postalCodeProblems(Address),
+        ]),
+    ],
+  },
+]
+
+/** Everything that keeps the interview from being saved, with field paths as in the body of SaveInterView. */
+export const interviewProblems = (answers: InterviewAnswers, today: string): Problem[] =>
+  questions
+    .filter(({ asked }) => asked === undefined || asked(answers.InterView) === true)
+    .flatMap(({ rules }) => rules.flatMap((rule) => rule(answers, today)))

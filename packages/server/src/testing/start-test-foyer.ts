@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { pino } from 'pino'
+import { recordCovered } from '../../../../tools/completeness/record.ts'
+import type { Database } from '../db/open-database.ts'
+import type { Services } from '../kit/services.ts'
+import { type Foyer, startFoyer } from '../start.ts'
+import { type Client, testClient } from './test-client.ts'
+import { type TestClock, testClock } from './test-clock.ts'
+import { openTestDatabase } from './test-database.ts'
+import { type TestMailbox, testMailbox } from './test-mailbox.ts'
+
+export interface TestFoyer extends Foyer {
+  clock: TestClock
+  mailbox: TestMailbox
+  operatorToken: string
+  secretKey: Buffer
+  /** Everything the server logged. */
+  log: string[]
+  /** A new browser without cookies. */
+  client(options?: { ip?: string }): Client
+}
+
+export interface TestOptions {
+  database?: Database
+  identity?: Services['identity']
+  clock?: TestClock
+  mailbox?: TestMailbox
+  secretKey?: Buffer
+  publicUrl?: string
+  /** Serve the built browser app too. */
+  pages?: boolean
+}
+
+/** The whole server on a fresh database, with ports a test can see through. Stop it when the file ends. */
+export const startTestFoyer = async (options: TestOptions = {}): Promise<TestFoyer> => {
+  const clock = options.clock ?? testClock()
+  const mailbox = options.mailbox ?? testMailbox()
+  const secretKey = options.secretKey ?? randomBytes(32)
+  const operatorToken = 'operator-token-of-the-test'
+  const log: string[] = []
+  const foyer = await startFoyer({
+    database: options.database ?? (await openTestDatabase()),
+    clock,
+    mail: mailbox.port,
+    identity: options.identity ?? {},
+    secretKeys: [secretKey],
+    operatorToken,
+    publicUrl: options.publicUrl ?? 'http://localhost:3000',
+    version: 'test',
+    production: false,
+    trustedProxies: ['127.0.0.0/8'],
+    logger: pino({ level: 'info', base: null }, { write: (line: string) => void log.push(line) }),
+    jobPollSeconds: 0.5,
+    onTextShown: (key) => recordCovered('text', key),
+    ...(options.pages && { webRoot: fileURLToPath(new URL('../../../web/dist', import.meta.url)) }),
+  })
+  foyer.app.log.level = 'info'
+  return {
+    ...foyer,
+    clock,
+    mailbox,
+    operatorToken,
+    secretKey,
+    log,
+    client: ({ ip = '127.0.0.1' } = {}) => testClient(foyer.app, operatorToken, ip),
+  }
+}

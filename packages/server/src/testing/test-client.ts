@@ -1,0 +1,58 @@
+import type { BodyOf, CallPath, ReplyOf } from '@foyer/contract/all-calls.ts'
+import type { RefusedReply } from '@foyer/contract/kit/return-status.ts'
+import type { FastifyInstance } from 'fastify'
+import { recordCovered } from '../../../../tools/completeness/record.ts'
+
+export type Answer<P extends CallPath> = ReplyOf<P> & RefusedReply
+
+export interface RawAnswer {
+  status: number
+  body: string
+  headers: Record<string, string | string[] | number | undefined>
+}
+
+/** One browser: keeps its cookies, calls through the server's own front door. Operator calls bring the token. */
+export const testClient = (app: FastifyInstance, operatorToken: string, ip: string) => {
+  const cookies = new Map<string, string>()
+  const raw = async (path: string, payload: unknown, headers: Record<string, string> = {}): Promise<RawAnswer> => {
+    const response = await app.inject({
+      method: 'POST',
+      url: path,
+      remoteAddress: '127.0.0.1',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': ip,
+        ...(cookies.size > 0 && { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+        ...(path.startsWith('/broker-api/') && { authorization: `Bearer ${operatorToken}` }),
+        ...headers,
+      },
+      payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    })
+    for (const { name, value } of response.cookies) {
+      if (value === '') cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    recordAnswer(path, response.body)
+    return { status: response.statusCode, body: response.body, headers: response.headers }
+  }
+  return {
+    cookies,
+    raw,
+    /** Calls with a typed body; the answer may be a refusal, see ReturnStatus. */
+    call: async <P extends CallPath>(path: P, body: BodyOf<P>): Promise<Answer<P>> =>
+      JSON.parse((await raw(path, body)).body) as Answer<P>,
+    /** Calls with any body, for what a browser of ours would never send. */
+    callAnyhow: async <P extends CallPath>(path: P, body: unknown): Promise<Answer<P>> =>
+      JSON.parse((await raw(path, body)).body) as Answer<P>,
+  }
+}
+
+export type Client = ReturnType<typeof testClient>
+
+const recordAnswer = (path: string, body: string) => {
+  recordCovered('call', path)
+  if (!body.startsWith('{')) return
+  const { ReturnStatus, Errors = [] } = JSON.parse(body) as Partial<RefusedReply>
+  for (const key of [ReturnStatus?.ReturnMessage, ...Errors.map(({ Key }) => Key)])
+    if (key) recordCovered('error-key', key)
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import { allJobs } from '../all-jobs.ts'
+import { migrate } from '../db/migrate.ts'
+import { type Database, openPglite, openPostgres } from '../db/open-database.ts'
+import { openJobs } from '../kit/jobs.ts'
+import type { Services } from '../kit/services.ts'
+
+/**
+ * A fresh database for a test file: a clone of a template that was migrated once. TEST_DATABASE_URL names a PostgreSQL
+ * (its superuser); without it, the embedded one in memory.
+ */
+export const openTestDatabase = (): Promise<Database> => {
+  const url = process.env.TEST_DATABASE_URL
+  return url === undefined ? cloneEmbedded() : cloneServed(url)
+}
+
+const migrations = new URL('../db/migrations/', import.meta.url)
+const cache = new URL('../../../../.cache/', import.meta.url)
+
+const templateName = () => {
+  const hash = createHash('sha256')
+  for (const name of readdirSync(migrations).sort()) hash.update(readFileSync(new URL(name, migrations)))
+  hash.update(readFileSync(new URL('../all-jobs.ts', import.meta.url)))
+  return `foyer_template_${hash.digest('hex').slice(0, 16)}`
+}
+
+const fill = async (database: Database) => {
+  await migrate(database)
+  const jobs = openJobs(database, { pollSeconds: 60, onError: () => {} })
+  await jobs.start(allJobs({} as Services))
+  await jobs.stop()
+}
+
+const cloneEmbedded = async (): Promise<Database> => {
+  const file = new URL(`${templateName()}.tar`, cache)
+  if (!existsSync(file)) {
+    const pglite = await PGlite.create()
+    const database = await openPglite(pglite)
+    await fill(database)
+    const dump = await pglite.dumpDataDir('none')
+    await database.close()
+    mkdirSync(cache, { recursive: true })
+    const own = new URL(`${templateName()}.${process.pid}.tmp`, cache)
+    writeFileSync(own, Buffer.from(await dump.arrayBuffer()))
+    renameSync(own, file)
+  }
+  return openPglite(await PGlite.create({ loadDataDir: new Blob([readFileSync(file)]) }))
+}
+
+const cloneServed = async (url: string): Promise<Database> => {
+  const template = templateName()
+  const clone = `foyer_test_${createHash('sha256').update(`${process.pid} ${performance.now()} ${Math.random()}`).digest('hex').slice(0, 20)}`
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  try {
+    await admin.query('select pg_advisory_lock(7003639)')
+    const { rowCount } = await admin.query('select from pg_database where datname = $1', [template])
+    if (rowCount === 0) {
+      await admin.query(`create database ${template}_making`)
+      const database = await openPostgres(named(url, `${template}_making`))
+      await fill(database)
+      await database.close()
+      await admin.query(`alter database ${template}_making rename to ${template}`)
+    }
+    await admin.query(`create database ${clone} template ${template}`)
+  } finally {
+    await admin.end()
+  }
+  const database = await openPostgres(named(url, clone))
+  return { ...database, close: () => database.close().then(() => drop(url, clone)) }
+}
+
+const drop = async (url: string, name: string) => {
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  await admin.query(`drop database if exists ${name} with (force)`)
+  await admin.end()
+}
+
+const named = (url: string, database: string) => {
+  const changed = new URL(url)
+  changed.pathname = `/${database}`
+  return changed.href
+}

@@ -1,0 +1,36 @@
+import type { Mail, MailPort } from '../ports/mail.ts'
+
+/** A mail server in memory: what arrived, and a way to wait for the next one or to be down. */
+export const testMailbox = () => {
+  const received: Mail[] = []
+  const waiting: (() => void)[] = []
+  let down = false
+  const port: MailPort = {
+    keeps: false,
+    async send(mail) {
+      if (down) throw new Error('the mail server is down')
+      received.push(mail)
+      for (const wake of waiting.splice(0)) wake()
+    },
+    close: () => {},
+  }
+  const to = (address: string) => received.filter((mail) => mail.to === address)
+  return {
+    port,
+    received,
+    to,
+    setDown: (value: boolean) => {
+      down = value
+    },
+    /** The newest mail to an address, once there are `count` of them. */
+    async arrived(address: string, count = 1): Promise<Mail> {
+      for (;;) {
+        const mail = to(address)[count - 1]
+        if (mail) return mail
+        await new Promise<void>((resolve) => waiting.push(resolve))
+      }
+    },
+  }
+}
+
+export type TestMailbox = ReturnType<typeof testMailbox>

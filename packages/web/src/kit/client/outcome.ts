@@ -1,0 +1,26 @@
+import type { ErrorKey } from '@foyer/domain/errors.ts'
+import type { Problem } from '@foyer/domain/kit/problem.ts'
+
+/** NetworkFailure is the browser's own key: no answer came, so nothing is known of what the server did. */
+export type FailureKey = ErrorKey | 'NetworkFailure'
+
+export interface Failure {
+  ok: false
+  key: FailureKey
+  /** Problems at fields; `Field` is a path in the body. */
+  errors: Problem[]
+  /** Seconds to wait, with TooManyRequests. */
+  retryAfter?: number
+}
+
+export type Outcome<Reply = unknown> = { ok: true; reply: Reply } | Failure
+
+/** A failed read as TanStack Query wants it: thrown. */
+export class CallError extends Error {
+  readonly failure: Failure
+
+  constructor(failure: Failure) {
+    super(failure.key)
+    this.failure = failure
+  }
+}

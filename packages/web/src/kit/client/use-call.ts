@@ -1,0 +1,48 @@
+import type { BodyOf, ReadPath, ReplyOf } from '@foyer/contract/all-calls.ts'
+import { QueryClient, useQuery } from '@tanstack/react-query'
+import { read } from './call.ts'
+import { CallError, type Failure } from './outcome.ts'
+
+export const queries = new QueryClient({
+  defaultOptions: {
+    // The call client repeats what may be repeated; a second opinion here would triple the wait.
+    queries: { retry: false, staleTime: 15_000, refetchOnWindowFocus: false, networkMode: 'always' },
+    mutations: { networkMode: 'always' },
+  },
+})
+
+export interface CallState<Reply> {
+  reply: Reply | undefined
+  /** Nothing to show yet. */
+  isLoading: boolean
+  failure: Failure | undefined
+  retry: () => void
+}
+
+export const callKey = <P extends ReadPath>(path: P, body: BodyOf<P>) => [path, body] as const
+
+/** A read call as state: `reply`, or `failure` with `retry`. Two screens that ask the same share one answer. */
+export const useCall = <P extends ReadPath>(
+  path: P,
+  body: BodyOf<P>,
+  options: { enabled?: boolean; staleTime?: number; initialReply?: ReplyOf<P> | undefined } = {},
+): CallState<ReplyOf<P>> => {
+  const { enabled = true, staleTime, initialReply } = options
+  const query = useQuery({
+    queryKey: callKey(path, body),
+    queryFn: async ({ signal }): Promise<ReplyOf<P>> => {
+      const outcome = await read(path, body, { signal })
+      if (outcome.ok) return outcome.reply
+      throw new CallError(outcome)
+    },
+    enabled,
+    ...(staleTime === undefined ? {} : { staleTime }),
+    ...(initialReply === undefined ? {} : { initialData: () => initialReply }),
+  })
+  return {
+    reply: query.data as ReplyOf<P> | undefined,
+    isLoading: query.isPending && enabled,
+    failure: query.error instanceof CallError ? query.error.failure : undefined,
+    retry: () => void query.refetch(),
+  }
+}

@@ -1,0 +1,47 @@
+/** A text as it stands in a box, and where the caret is in it. */
+export interface Typed {
+  text: string
+  caret: number
+}
+
+/** How a box writes what is typed: the characters that count, and the text made of them. */
+export interface Pattern {
+  keeps: (character: string) => boolean
+  format: (kept: string) => string
+}
+
+const keptOf = ({ keeps }: Pattern, text: string) => Array.from(text).filter(keeps).join('')
+
+/** The place in `text` right after its `count`-th character that counts. */
+const placeAfter = (pattern: Pattern, text: string, count: number): number => {
+  if (count === 0) return 0
+  let seen = 0
+  for (let place = 0; place < text.length; place += 1) {
+    if (pattern.keeps(text.charAt(place))) seen += 1
+    if (seen === count) return place + 1
+  }
+  return text.length
+}
+
+/** Writes the text anew; the caret stays after the same character that counts, however many separators move. */
+export const retype = (pattern: Pattern, { text, caret }: Typed): Typed => {
+  const before = keptOf(pattern, text.slice(0, caret)).length
+  const written = pattern.format(keptOf(pattern, text))
+  const dropped = keptOf(pattern, text).length - keptOf(pattern, written).length
+  const leading = written === '' ? 0 : Math.max(0, Math.min(dropped, before))
+  const isCutAtEnd = pattern.format(keptOf(pattern, text).slice(0, before)) === pattern.format(keptOf(pattern, written).slice(0, before))
+  return { text: written, caret: placeAfter(pattern, written, isCutAtEnd ? before : before - leading) }
+}
+
+/**
+ * A separator that is deleted would come back at once and the key seem dead: the character before it (or after it,
+ * with the Delete key) goes too.
+ */
+export const eatSeparator = (pattern: Pattern, previous: string, now: Typed, isForward: boolean): Typed => {
+  const onlySeparatorWent =
+    now.text.length === previous.length - 1 && keptOf(pattern, now.text) === keptOf(pattern, previous)
+  if (!onlySeparatorWent) return now
+  const at = isForward ? now.caret : now.caret - 1
+  if (at < 0) return now
+  return { text: now.text.slice(0, at) + now.text.slice(at + 1), caret: at }
+}

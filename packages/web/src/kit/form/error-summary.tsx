@@ -1,0 +1,82 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import type { FailureKey } from '../client/outcome.ts'
+import { Notice } from '../feedback/notice.tsx'
+import { RetryButton } from '../feedback/retry-button.tsx'
+import { useErrorText } from '../i18n/error-text.ts'
+import { useKitTexts } from '../i18n/kit-texts.ts'
+import classes from './form.module.css'
+import { useFormContext } from './form-context.ts'
+
+const passing: ReadonlySet<FailureKey> = new Set(['NetworkFailure', 'Unavailable', 'ServerError', 'TooManyRequests'])
+
+/** Puts the cursor into a field, or on the first choice of a group of them. */
+export const focusField = (id: string) => {
+  const element = document.getElementById(id)
+  const target = element?.matches('input,select,textarea,button')
+    ? element
+    : element?.querySelector<HTMLElement>('input:checked,input,select,textarea,button')
+  target?.scrollIntoView({ block: 'center' })
+  target?.focus({ preventScroll: true })
+}
+
+/** First on the form after a failed attempt: what is wrong, with links to the fields. It takes the focus. */
+export const ErrorSummary = () => {
+  const { store, id, errorValues, submit } = useFormContext()
+  const t = useKitTexts()
+  const errorText = useErrorText()
+  const box = useRef<HTMLDivElement>(null)
+  // The store's values change with every letter; the summary reads afresh each time it is told of one.
+  useSyncExternalStore(store.subscribe, () => `${store.attempts} ${store.status} ${JSON.stringify(store.summary())}`)
+  const { attempts } = store
+  useEffect(() => {
+    if (attempts === 0) return
+    box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'center' })
+  }, [attempts])
+
+  const problems = store.summary()
+  const failure = problems.length === 0 ? store.failure : undefined
+  if (problems.length === 0 && failure === undefined) return null
+  return (
+    <div ref={box} tabIndex={-1} className={classes.summary} role="group" aria-label={t('form.problems')}>
+      {failure === undefined ? (
+        <Notice kind="error" title={t('form.summary', { count: problems.length })}>
+          <ul className={classes.problems}>
+            {problems.map((problem) => {
+              const field = store.fieldOf(problem)
+              const text = errorText(problem.Key, errorValues)
+              return (
+                <li key={`${problem.Field} ${problem.Key}`}>
+                  {field === undefined ? (
+                    text
+                  ) : (
+                    <a
+                      href={`#${id}-${field}`}
+                      className={classes.link}
+                      onClick={(event) => {
+                        // The address stays as it is: Back must leave the page and not walk through its errors.
+                        event.preventDefault()
+                        focusField(`${id}-${field}`)
+                      }}
+                    >
+                      {text}
+                    </a>
+                  )}
+                </li>
+              )
+            })}
+          </ul>
+        </Notice>
+      ) : (
+        <Notice kind="error" title={errorText(failure.key, errorValues)}>
+          {passing.has(failure.key) && (
+            <>
+              <p>{t('form.kept')}</p>
+              <RetryButton after={failure.retryAfter} onRetry={submit} />
+            </>
+          )}
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import type { ErrorKey } from '@foyer/domain/errors.ts'
+import type { Problem } from '@foyer/domain/kit/problem.ts'
+import type { Failure } from '../client/outcome.ts'
+import { closestField, getAt, setAt } from './paths.ts'
+
+export type FormStatus = 'idle' | 'saving' | 'saved' | 'failed'
+export type Rules<Values> = (values: Values) => Problem[]
+
+/**
+ * The state of one form outside React's tree, so that a letter typed draws one field and not forty. Problems of the
+ * rules are worked out when asked for; problems the server found stand until their field is changed.
+ */
+export class FormStore<Values> {
+  values: Values
+  rules: Rules<Values>
+  status: FormStatus = 'idle'
+  failure: Failure | undefined
+  /** What the last attempt found, first to last; what has been mended since is left out by `summary`. */
+  private attempt: Problem[] = []
+  private serverProblems: Problem[] = []
+  private readonly initial: Values
+  private readonly touched = new Set<string>()
+  private readonly fields = new Map<string, number>()
+  private readonly listeners = new Set<() => void>()
+  private found: { of: Values; by: Rules<Values>; problems: Problem[] } | undefined
+  /** Counts attempts that failed, for whoever moves the focus. */
+  attempts = 0
+  private submitted = false
+
+  constructor(values: Values, rules: Rules<Values>, initial = values) {
+    this.values = values
+    this.rules = rules
+    this.initial = initial
+  }
+
+  subscribe = (listener: () => void) => {
+    this.listeners.add(listener)
+    return () => {
+      this.listeners.delete(listener)
+    }
+  }
+
+  /** Fields on the page, in the order they came. Counted, since React may mount a field before it unmounts its twin. */
+  register = (path: string) => {
+    this.fields.set(path, (this.fields.get(path) ?? 0) + 1)
+    return () => {
+      const left = (this.fields.get(path) ?? 1) - 1
+      if (left === 0) this.fields.delete(path)
+      else this.fields.set(path, left)
+    }
+  }
+
+  fieldOf = (problem: Problem) => closestField(problem.Field, [...this.fields.keys()])
+
+  set = (path: string, value: unknown) => {
+    if (getAt(this.values, path) === value) return
+    this.values = setAt(this.values, path, value)
+    this.serverProblems = this.serverProblems.filter(({ Field }) => closestField(Field, [path]) === undefined)
+    this.changed({ status: 'idle' })
+  }
+
+  /** A field left after a change may show what is wrong with it; one that was only passed through is not scolded. */
+  touch = (path: string) => {
+    if (getAt(this.values, path) === getAt(this.initial, path) || this.touched.has(path)) return
+    this.touched.add(path)
+    this.changed({})
+  }
+
+  problems = (): Problem[] => {
+    if (this.found?.of !== this.values || this.found.by !== this.rules) {
+      this.found = { of: this.values, by: this.rules, problems: this.rules(this.values) }
+    }
+    return this.found.problems
+  }
+
+  /** The first problem to show at a field (`paths`: a field of several values, as a postal code). */
+  problemAt = (...paths: string[]): ErrorKey | undefined => {
+    const server = this.serverProblems.find((found) => paths.includes(this.fieldOf(found) ?? found.Field))
+    if (server !== undefined) return server.Key
+    if (!this.submitted && !paths.some((path) => this.touched.has(path))) return undefined
+    return this.problems().find((found) => paths.includes(this.fieldOf(found) ?? found.Field))?.Key
+  }
+
+  summary = (): Problem[] => {
+    const still = [...this.problems(), ...this.serverProblems]
+    return this.attempt.filter((one) => still.some(({ Field, Key }) => one.Field === Field && one.Key === Key))
+  }
+
+  /** True when nothing is broken; otherwise the attempt is kept for the summary. */
+  check = (): boolean => {
+    this.submitted = true
+    this.serverProblems = []
+    this.attempt = this.problems()
+    if (this.attempt.length === 0) return true
+    this.attempts += 1
+    this.changed({ status: 'idle', failure: undefined })
+    return false
+  }
+
+  saving = () => this.changed({ status: 'saving', failure: undefined })
+  saved = () => this.changed({ status: 'saved', failure: undefined })
+
+  failed = (failure: Failure, problems: Problem[]) => {
+    this.attempts += 1
+    this.serverProblems = problems
+    this.attempt = problems
+    this.changed({ status: 'failed', failure })
+  }
+
+  private changed(change: { status?: FormStatus; failure?: Failure | undefined }) {
+    Object.assign(this, change)
+    for (const listener of this.listeners) listener()
+  }
+}

@@ -1,0 +1,95 @@
+import type { Problem } from '@foyer/domain/kit/problem.ts'
+import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import type { Outcome } from '../client/outcome.ts'
+import type { TextValues } from '../i18n/texts.ts'
+import { ErrorSummary } from './error-summary.tsx'
+import classes from './form.module.css'
+import { FormContext } from './form-context.ts'
+import { FormStore, type Rules } from './form-store.ts'
+import { mergeDraft } from './merge-draft.ts'
+import type { DraftKeeper } from './use-draft.ts'
+
+export interface FormProps<Values extends object, Reply> {
+  /** The namespace whose `fields.<Name>` label the fields. */
+  texts: string
+  /** What the form starts with; later changes of it are not taken up (give the form a `key` for that). */
+  values: Values
+  /** The domain's rules for these values. */
+  rules?: Rules<Values>
+  /** Sends the values. A failure is shown by the form, which keeps everything typed. */
+  onSubmit: (values: Values) => Promise<Outcome<Reply>>
+  onDone?: (reply: Reply, values: Values) => void
+  /** The path the values have in the call's body, when the server names fields from there: `InterView`. */
+  errorsUnder?: string
+  /** Values for the error sentences: { Name }, { Email }. */
+  errorValues?: TextValues
+  draft?: DraftKeeper
+  children: ReactNode
+}
+
+const noRules = () => []
+const noValues: TextValues = {}
+
+const fromBody = (problems: Problem[], errorsUnder: string | undefined): Problem[] =>
+  problems.map(({ Field, Key }) => {
+    const inside = errorsUnder !== undefined && Field.startsWith(`${errorsUnder}.`)
+    return { Field: inside ? Field.slice(errorsUnder.length + 1) : Field, Key }
+  })
+
+/** A form whose rules come from the domain: errors at fields and first in a summary, nothing typed ever lost. */
+export const Form = <Values extends object, Reply>(props: FormProps<Values, Reply>) => {
+  const { texts, rules = noRules, draft, errorValues = noValues } = props
+  const id = useId()
+  const element = useRef<HTMLFormElement>(null)
+  const [store] = useState(() => new FormStore(mergeDraft(props.values, draft?.restored), rules, props.values))
+  store.rules = rules
+
+  useEffect(() => {
+    let known = store.values
+    return store.subscribe(() => {
+      if (store.values === known) return
+      known = store.values
+      draft?.keep(known)
+    })
+  }, [store, draft])
+
+  const submit = async () => {
+    if (store.status === 'saving' || !store.check()) return
+    const { values } = store
+    store.saving()
+    const outcome = await props.onSubmit(values)
+    if (!outcome.ok) return store.failed(outcome, fromBody(outcome.errors, props.errorsUnder))
+    draft?.end()
+    store.saved()
+    props.onDone?.(outcome.reply, values)
+  }
+
+  const context = useMemo(
+    () => ({
+      store: store as FormStore<unknown>,
+      id,
+      texts,
+      errorValues,
+      submit: () => element.current?.requestSubmit(),
+    }),
+    [store, id, texts, errorValues],
+  )
+  return (
+    <FormContext value={context}>
+      <form
+        ref={element}
+        noValidate
+        className={classes.form}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          // A dialog's form is inside the page's form in React's tree, though not in the document's.
+          event.stopPropagation()
+          void submit()
+        }}
+      >
+        <ErrorSummary />
+        {props.children}
+      </form>
+    </FormContext>
+  )
+}

@@ -1,0 +1,31 @@
+/** Values are read and changed by the paths that errors travel with: `Mortgages.0.Balance`. */
+type Tree = Record<string, unknown>
+
+const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null
+
+export const getAt = (values: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((inner, step) => (isTree(inner) ? inner[step] : undefined), values)
+
+/** A copy with one value changed; what is beside the path keeps its identity. */
+export const setAt = <Values>(values: Values, path: string, value: unknown): Values => {
+  const [step = '', ...rest] = path.split('.')
+  const inner = isTree(values) ? values[step] : undefined
+  const changed = rest.length === 0 ? value : setAt(inner ?? (/^\d+$/.test(rest[0] ?? '') ? [] : {}), rest.join('.'), value)
+  if (Array.isArray(values)) return values.map((item, index) => (String(index) === step ? changed : item)) as Values
+  return { ...(values as Tree), [step]: changed } as Values
+}
+
+/** `Mortgages.0.Balance` is the field `Balance`: its texts are the same in every row. */
+export const fieldNameOf = (path: string): string =>
+  path
+    .split('.')
+    .filter((step) => !/^\d+$/.test(step))
+    .at(-1) ?? path
+
+const contains = (outer: string, inner: string) => outer === inner || inner.startsWith(`${outer}.`)
+
+/** The shown field an error belongs to: itself, its first part, or the group it is in. */
+export const closestField = (field: string, shown: readonly string[]): string | undefined =>
+  shown.find((path) => path === field) ??
+  (field === '' ? undefined : shown.find((path) => contains(field, path))) ??
+  shown.filter((path) => contains(path, field)).sort((one, other) => other.length - one.length)[0]

@@ -1,0 +1,95 @@
+import type { ReplyOf } from '@foyer/contract/all-calls.ts'
+import { useEffect, useMemo } from 'react'
+import { write } from '../client/call.ts'
+import { type CallIds, useCallIds } from '../client/ids.tsx'
+import { withoutSecrets } from './merge-draft.ts'
+
+const quietMilliseconds = 800
+/** Longest time something typed waits while the person keeps typing. */
+const longestMilliseconds = 1800
+
+export interface DraftWhere extends CallIds {
+  MortgageApplicationID: number
+  ApplicantID: number
+  StepKey: string
+}
+
+/** Drafts ended in this visit: a copy of the application loaded before knows them still. */
+const ended = new Set<string>()
+
+export class DraftKeeper {
+  readonly restored: unknown
+  private waiting: unknown
+  private quiet: ReturnType<typeof setTimeout> | undefined
+  private firstTyped = 0
+  private onItsWay: Promise<unknown> = Promise.resolve()
+  private readonly where: DraftWhere
+
+  constructor(where: DraftWhere, kept: unknown) {
+    this.where = where
+    this.restored = ended.has(this.key) ? undefined : kept
+  }
+
+  private get key() {
+    const { MortgageApplicationID, ApplicantID, StepKey } = this.where
+    return `${MortgageApplicationID}/${ApplicantID}/${StepKey}`
+  }
+
+  keep(values: unknown) {
+    if (this.waiting === undefined) this.firstTyped = Date.now()
+    this.waiting = values
+    clearTimeout(this.quiet)
+    const left = Math.max(0, this.firstTyped + longestMilliseconds - Date.now())
+    this.quiet = setTimeout(() => this.flush(), Math.min(quietMilliseconds, left))
+  }
+
+  /** Sends what waits at once; with `keepalive` the page may close meanwhile. */
+  flush(keepalive = false) {
+    clearTimeout(this.quiet)
+    if (this.waiting === undefined) return
+    const Data = withoutSecrets(this.waiting)
+    this.waiting = undefined
+    ended.delete(this.key)
+    const send = () => write('/api/MTGAPPSaveDraft', { ...this.where, Data }, { keepalive })
+    this.onItsWay = keepalive ? send() : this.onItsWay.then(send)
+  }
+
+  /** The step is saved: its draft is of no use any more, whatever of it is still on its way. */
+  end() {
+    clearTimeout(this.quiet)
+    this.waiting = undefined
+    ended.add(this.key)
+    this.onItsWay = this.onItsWay.then(() => write('/api/MTGAPPSaveDraft', { ...this.where, Data: null }))
+  }
+}
+
+type LoadedApplication = Pick<ReplyOf<'/api/MTGAPPLoad'>, 'MortgageApplicationID' | 'Drafts'>
+
+/**
+ * Keeps what is typed on a step on the server, and gives back what was typed before. `stepKey` names the form
+ * (letters and hyphens, then `:` and a record's id where a step has several); `applicantId` is 0 for a step of the
+ * application.
+ */
+export const useDraft = (stepKey: string, applicantId: number, application: LoadedApplication): DraftKeeper => {
+  const { SiteID, UserID } = useCallIds()
+  const { MortgageApplicationID } = application
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is taken up once; later copies of it are our own.
+  const draft = useMemo(() => {
+    const kept = application.Drafts.find((one) => one.StepKey === stepKey && one.ApplicantID === applicantId)
+    const where = { SiteID, UserID, MortgageApplicationID, ApplicantID: applicantId, StepKey: stepKey }
+    return new DraftKeeper(where, kept?.Data)
+  }, [SiteID, UserID, MortgageApplicationID, applicantId, stepKey])
+
+  useEffect(() => {
+    const leaving = () => draft.flush(true)
+    const hidden = () => document.visibilityState === 'hidden' && draft.flush(true)
+    window.addEventListener('pagehide', leaving)
+    document.addEventListener('visibilitychange', hidden)
+    return () => {
+      window.removeEventListener('pagehide', leaving)
+      document.removeEventListener('visibilitychange', hidden)
+      draft.flush()
+    }
+  }, [draft])
+  return draft
+}

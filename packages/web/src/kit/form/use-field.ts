@@ -1,0 +1,63 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useErrorText } from '../i18n/error-text.ts'
+import { lookUp, lookUpOptional, useNamespace } from '../i18n/texts.ts'
+import { useFormContext } from './form-context.ts'
+import { fieldNameOf, getAt } from './paths.ts'
+
+/** What every field takes. Label, help and placeholder come from the texts unless they are given. */
+export interface FieldProps {
+  /** The path in the form's values: `DOB`, `Address.City`, `Mortgages.0.Balance`. */
+  name: string
+  label?: string
+  help?: string
+  placeholder?: string
+  /** Another namespace than the form's. */
+  texts?: string
+  optional?: boolean
+  disabled?: boolean
+  /** A hint at the length of what is typed. */
+  width?: 'xs' | 'sm' | 'md' | 'full'
+}
+
+export interface Field<Value> {
+  id: string
+  value: Value
+  set: (value: Value) => void
+  touch: () => void
+  /** The sentence under the field, when something is wrong. */
+  error: string | undefined
+  label: string
+  help: string | undefined
+  placeholder: string | undefined
+}
+
+/** Binds one field to the form: its value, its error, its texts. `alsoAt`: paths whose errors are shown here too. */
+export const useField = <Value>(props: FieldProps, alsoAt: string[] = []): Field<Value> => {
+  const { store, id, texts: formTexts, errorValues } = useFormContext()
+  const { name } = props
+  const texts = props.texts ?? formTexts
+  useNamespace(texts)
+  const errorText = useErrorText()
+  useEffect(() => {
+    const leave = [name, ...alsoAt].map(store.register)
+    return () => {
+      for (const forget of leave) forget()
+    }
+    // The extra paths are written out where the field is; only the name moves.
+  }, [store, name])
+  const value = useSyncExternalStore(store.subscribe, () => getAt(store.values, name)) as Value
+  const problem = useSyncExternalStore(store.subscribe, () => store.problemAt(name, ...alsoAt))
+  const key = `fields.${fieldNameOf(name)}`
+  return {
+    id: `${id}-${name}`,
+    value,
+    set: (next) => store.set(name, next),
+    touch: () => {
+      for (const path of [name, ...alsoAt]) store.touch(path)
+    },
+    error: problem === undefined ? undefined : errorText(problem, errorValues),
+    label: props.label ?? lookUp(texts, `${key}.label`),
+    help: props.help ?? lookUpOptional(texts, `${key}.help`),
+    placeholder: props.placeholder ?? lookUpOptional(texts, `${key}.placeholder`),
+  }
+}

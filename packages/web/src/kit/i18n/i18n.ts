@@ -1,0 +1,44 @@
+import type { Language } from '@foyer/domain/kit/language.ts'
+import i18next, { type BackendModule } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { currentLanguage } from './current-language.ts'
+import { loadTexts } from './load-texts.ts'
+import { storeLanguage } from './stored-language.ts'
+
+const textFiles: BackendModule = {
+  type: 'backend',
+  init: () => {},
+  read: (language, namespace, done) => {
+    loadTexts(language, namespace).then(
+      (texts) => done(null, texts),
+      (error: unknown) => done(error instanceof Error ? error : String(error), null),
+    )
+  },
+}
+
+/** Resolves when the texts every page needs are there. */
+export const startI18n = async (language: Language = currentLanguage()) => {
+  document.documentElement.lang = language
+  await i18next
+    .use(textFiles)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      supportedLngs: ['en', 'fr'],
+      ns: ['kit', 'errors', 'shell'],
+      defaultNS: 'kit',
+      // React escapes what it shows.
+      interpolation: { escapeValue: false },
+      returnNull: false,
+      react: { useSuspense: true },
+    })
+}
+
+/** Every namespace in use is fetched in the new language first, then the page changes at once and keeps its state. */
+export const changeLanguage = async (language: Language) => {
+  storeLanguage(language)
+  await i18next.loadLanguages(language)
+  document.documentElement.lang = language
+  await i18next.changeLanguage(language)
+}

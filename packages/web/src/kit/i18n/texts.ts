@@ -1,0 +1,43 @@
+import i18next from 'i18next'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** The dotted paths of all leaves: `'title' | 'fields.Email.label'`. */
+export type TextKey<Texts> = {
+  [Key in keyof Texts & string]: Texts[Key] extends string ? Key : `${Key}.${TextKey<Texts[Key]>}`
+}[keyof Texts & string]
+
+export type TextValues = Record<string, string | number>
+export type Translate<Key extends string = string> = (key: Key, values?: TextValues) => string
+
+declare global {
+  /** The text coverage of the tests: `lang|namespace:key` of everything that was shown. */
+  var foyerTexts: Set<string> | undefined
+}
+
+/** The one place where a text is looked up. A text that is missing shows its key and is an error in tests. */
+export const lookUp = (namespace: string, key: string, values: TextValues = {}): string => {
+  const used = `${namespace}:${key}`
+  if (globalThis.foyerTexts instanceof Set) {
+    globalThis.foyerTexts.add(`${i18next.language}|${used}`)
+    if (!i18next.exists(used)) console.error(`missing text ${i18next.language}|${used}`)
+  }
+  return i18next.t(used, values as Record<string, unknown>)
+}
+
+/** For texts that may be absent (a help, a placeholder). */
+export const lookUpOptional = (namespace: string, key: string, values?: TextValues): string | undefined =>
+  i18next.exists(`${namespace}:${key}`) ? lookUp(namespace, key, values) : undefined
+
+/** Makes the component follow the language, and waits for the namespace's texts. */
+export const useNamespace = (namespace: string) => {
+  useTranslation(namespace)
+}
+
+/** `const useTexts = featureTexts<typeof en>('account')`, then `const t = useTexts()` with checked keys. */
+export const featureTexts =
+  <Texts>(namespace: string) =>
+  (): Translate<TextKey<Texts>> => {
+    useTranslation(namespace)
+    return useCallback((key, values) => lookUp(namespace, key, values), [namespace])
+  }

@@ -1,0 +1,23 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { usePageTitle } from './page-title.ts'
+import classes from './page.module.css'
+
+/** The one heading of a page, as the person would ask it, and why, where one would wonder. It takes the focus on arrival. */
+export const PageHead = ({ title, why }: { title: string; why?: ReactNode }) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { key } = useLocation()
+  usePageTitle(title)
+  useEffect(() => {
+    // The first page of a visit keeps the browser's own focus; every later one starts at its heading.
+    if (key !== 'default') heading.current?.focus({ preventScroll: true })
+  }, [key])
+  return (
+    <header className={classes.head}>
+      <h1 ref={heading} tabIndex={-1} className={classes.title}>
+        {title}
+      </h1>
+      {why !== undefined && <p className={classes.why}>{why}</p>}
+    </header>
+  )
+}

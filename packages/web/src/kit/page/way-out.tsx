@@ -1,0 +1,42 @@
+import { formatPhone } from '@foyer/domain/kit/phone.ts'
+import { Button } from '@mantine/core'
+import { createContext, useContext } from 'react'
+import { useKitTexts } from '../i18n/kit-texts.ts'
+import { Icon } from '../icons.tsx'
+
+import classes from './page.module.css'
+
+export interface Helper {
+  name: string
+  phone: string
+  email: string
+}
+
+/** Who helps on this site; the app sets it from the site's configuration. */
+const HelperContext = createContext<Helper | undefined>(undefined)
+export const HelperProvider = HelperContext.Provider
+export const useHelper = () => useContext(HelperContext)
+
+/** The agent's phone and e-mail, one tap away. Nothing where no agent is known. */
+export const WayOut = () => {
+  const t = useKitTexts()
+  const helper = useHelper()
+  if (helper === undefined || (helper.phone === '' && helper.email === '')) return null
+  return (
+    <div>
+      <p>{t('wayOut.lead', { name: helper.name })}</p>
+      <div className={classes.wayOut}>
+        {helper.phone !== '' && (
+          <Button component="a" variant="default" href={`tel:${helper.phone}`} leftSection={<Icon name="phone" />}>
+            {formatPhone(helper.phone)}
+          </Button>
+        )}
+        {helper.email !== '' && (
+          <Button component="a" variant="default" href={`mailto:${helper.email}`} leftSection={<Icon name="mail" />}>
+            {helper.email}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { defineConfig, type Plugin } from 'vite'
+
+/** The server fills these in every page it serves; the dev server and the gallery have no server behind the page. */
+const developmentValues: Record<string, string> = {
+  '%LANG%': 'en',
+  '%TITLE%': 'Foyer',
+  '%COLOR%': '#0b5c5c',
+  '%FAVICON%': 'data:,',
+  '%NONCE%': '',
+  '%SITE%': 'null',
+  '%SHELL%': '',
+}
+
+const fillPlaceholders = (): Plugin => ({
+  name: 'fill-placeholders',
+  apply: 'serve',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html) => html.replace(/%[A-Z]+%/g, (name) => developmentValues[name] ?? name),
+  },
+})
+
+const server = 'http://localhost:3000'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [fillPlaceholders()],
+  html: { cspNonce: '%NONCE%' },
+  server: { proxy: { '/api': server, '/ws': server, '/WS': server } },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    // Fonts and images stay files: a data: URL cannot be cached and needs a wider content security policy.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: ['index.html', 'gallery.html'].map((page) => `${import.meta.dirname}/${page}`),
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
+            // What every page says, one request a language.
+            { name: 'texts-en', test: /texts[\\/]src[\\/](errors|kit|shell)[\\/]en\.ts$/ },
+            { name: 'texts-fr', test: /texts[\\/]src[\\/](errors|kit|shell)[\\/]fr\.ts$/ },
+          ],
+        },
+      },
+    },
+  },
+})
