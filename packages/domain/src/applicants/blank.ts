@@ -21,3 +21,6 @@ export const blankIdentificationDocument: IdentificationDocument = {
   Country: -1,
   IdentificationNumber: '',
 }
+
+/** The main applicant is a borrower; only others are asked what they are. */
+export const blankPrimaryIdentification: Identification = { ...blankIdentification, ApplicantGroupTypeDD: 0 }

@@ -1,0 +1,125 @@
+import { describe, expect, it, test } from 'vitest'
+import { defaultSettings } from '../site/defaults.ts'
+import { blankIdentification, blankIdentificationDocument } from './blank.ts'
+import type { Identification } from './fields.ts'
+import {
+  deleteDocumentProblems,
+  documentProblems,
+  type IdentificationContext,
+  identificationProblems,
+} from './identification-rules.ts'
+import { spouseConflict } from './spouse.ts'
+
+const today = '2026-11-20'
+const mary: Identification = {
+  ...blankIdentification,
+  ApplicantGroupTypeDD: 0,
+  FirstName: 'Mary',
+  LastName: 'Roy',
+  DOB: '1990-05-04',
+  Email: 'mary@example.com',
+  Mobile: '(416) 555-1234',
+  MaritalStatusDD: 1,
+}
+const asPrimary: IdentificationContext = { settings: defaultSettings, primary: true, sinOnFile: false, documents: 0 }
+const keys = (given: Partial<Identification>, context: Partial<IdentificationContext> = {}) =>
+  identificationProblems({ ...mary, ...given }, { ...asPrimary, ...context }, today).map(({ Key }) => Key)
+
+const sinRequired = { settings: { ...defaultSettings, ReqSin: 1 } }
+const documentRequired = { settings: { ...defaultSettings, ReqType: 1 } }
+
+describe('personal details', () => {
+  it('that are complete have no problem', () => expect(keys({})).toEqual([]))
+  it('name all that is missing, in the order of the page', () =>
+    expect(
+      identificationProblems(
+        blankIdentification,
+        { ...asPrimary, primary: false, settings: { ...defaultSettings, ReqSin: 1, ReqType: 1 } },
+        today,
+      ),
+    ).toEqual([
+      { Field: 'Identification.ApplicantGroupTypeDD', Key: 'IdentificationMissingApplicantGroupType' },
+      { Field: 'Identification.FirstName', Key: 'IdentificationMissingFirstName' },
+      { Field: 'Identification.LastName', Key: 'IdentificationMissingLastName' },
+      { Field: 'Identification.DOB', Key: 'IdentificationMissingDOB' },
+      { Field: 'Identification.Email', Key: 'RequiredEmailAddress' },
+      { Field: 'Identification.Mobile', Key: 'IdentificationMissingPhone' },
+      { Field: 'Identification.SIN', Key: 'IdentificationSIN' },
+      { Field: 'Identification.MaritalStatusDD', Key: 'IdentificationMissingMaritalStatus' },
+      { Field: 'Identification.RelationshipDD', Key: 'IdentificationMissingRelationship' },
+      { Field: 'Identification.IdentificationLst', Key: 'IdentificationRequiredRecord' },
+    ]))
+  it('take a name of spaces for none', () =>
+    expect(keys({ FirstName: '  ' })).toEqual(['IdentificationMissingFirstName']))
+  it('take an address that is none', () => expect(keys({ Email: 'mary@example' })).toEqual(['InvalidEmail']))
+})
+
+describe('a date of birth', () => {
+  it.each(['2009-11-20', '1906-11-20'])('%s is accepted: 17 to 120 years ago', (DOB) =>
+    expect(keys({ DOB })).toEqual([]),
+  )
+  test.each([
+    ['2009-11-21', 'DateOfBirthOutOfRange'],
+    ['1906-11-19', 'DateOfBirthOutOfRange'],
+    ['1990-02-30', 'InvalidDate'],
+    ['', 'IdentificationMissingDOB'],
+  ])('%j is not: %s', (DOB, key) => expect(keys({ DOB })).toEqual([key]))
+})
+
+describe('phones', () => {
+  it('one of the two is enough', () => expect(keys({ Mobile: '', HomePhone: '416 555 1234' })).toEqual([]))
+  it('each that is given must be right', () =>
+    expect(keys({ Mobile: '416 555', HomePhone: '1' })).toEqual(['InvalidPhone', 'InvalidPhone']))
+})
+
+describe('a SIN', () => {
+  const mask = '••• ••• 286'
+  it('may be left out where the site does not require it', () => expect(keys({})).toEqual([]))
+  it('must be given where it does', () => expect(keys({}, sinRequired)).toEqual(['IdentificationSIN']))
+  it('is not required where it is not shown', () =>
+    expect(keys({}, { settings: { ...defaultSettings, ReqSin: 1, showSin: 0 } })).toEqual([]))
+  it('may have spaces', () => expect(keys({ SIN: '046 454 286' }, sinRequired)).toEqual([]))
+  it('must be right also where it is not required', () => expect(keys({ SIN: '046 454 287' })).toEqual(['InvalidSin']))
+  it('counts as given when its mask comes back', () =>
+    expect(keys({ SIN: mask }, { ...sinRequired, sinOnFile: true })).toEqual([]))
+  it('is not given by a mask when none is kept', () => expect(keys({ SIN: mask })).toEqual(['InvalidSin']))
+  it('that was taken away is missing again', () =>
+    expect(keys({ SIN: '' }, { ...sinRequired, sinOnFile: true })).toEqual(['IdentificationSIN']))
+})
+
+describe('a relationship', () => {
+  it('is not asked of the primary applicant', () => expect(keys({ RelationshipDD: -1 })).toEqual([]))
+  test.each([0, 1])('of spouse or common-law (%i) is refused when another has it', (RelationshipDD) =>
+    expect(keys({ RelationshipDD }, { primary: false, otherSpouseName: 'Jo Roy' })).toEqual(['AlreadyHasSpouse']),
+  )
+  it('of another kind is free', () =>
+    expect(keys({ RelationshipDD: 2 }, { primary: false, otherSpouseName: 'Jo Roy' })).toEqual([]))
+})
+
+describe('the other spouse', () => {
+  const person = (ApplicantID: number, RelationshipDD: number, PrimaryFlag = 0) => ({
+    ApplicantID,
+    FirstName: 'P',
+    LastName: String(ApplicantID),
+    Identification: { PrimaryFlag, RelationshipDD },
+  })
+  const people = [person(1, 0, 1), person(2, 1), person(3, -1)]
+  it('is named to everybody else', () => expect(spouseConflict(people, 3)).toBe('P 2'))
+  it('is not in conflict with themself', () => expect(spouseConflict(people, 2)).toBe(undefined))
+  it('is never the primary applicant', () => expect(spouseConflict([person(1, 0, 1)], 3)).toBe(undefined))
+})
+
+describe('an identification document', () => {
+  it('needs type, country and number', () =>
+    expect(documentProblems(blankIdentificationDocument)).toEqual([
+      { Field: 'Identification.Type', Key: 'IdentificationMissingType' },
+      { Field: 'Identification.Country', Key: 'IdentificationMissingCountry' },
+      { Field: 'Identification.IdentificationNumber', Key: 'IdentificationMissingIdentificationNumber' },
+    ]))
+  it('satisfies a site that requires one', () => expect(keys({}, { ...documentRequired, documents: 1 })).toEqual([]))
+  it('stays when it is the last of a site that requires one', () => {
+    expect(deleteDocumentProblems(documentRequired.settings, 1)).toHaveLength(1)
+    expect(deleteDocumentProblems(documentRequired.settings, 2)).toEqual([])
+    expect(deleteDocumentProblems(defaultSettings, 1)).toEqual([])
+  })
+})

@@ -1,0 +1,107 @@
+import { firstOf, requiredChoice, requiredText } from '../kit/checks.ts'
+import { addYears, isDate } from '../kit/dates.ts'
+import { isEmail } from '../kit/email.ts'
+import { isPhone } from '../kit/phone.ts'
+import { type Problem, problem, under } from '../kit/problem.ts'
+import { isMaskedSin, isValidSin } from '../kit/sin.ts'
+import { isBlank } from '../kit/text.ts'
+import type { ApplicationSettings } from '../site/fields.ts'
+import type { Identification, IdentificationDocument } from './fields.ts'
+import { isSpouse } from './spouse.ts'
+
+/** Ages accepted; the label asks for 18 or older. */
+export const youngest = 17
+export const oldest = 120
+
+/** ReqSin on the wire: 1 required, 2 not. */
+export type IdentificationSettings = Pick<ApplicationSettings, 'showSin' | 'ReqSin' | 'showType' | 'ReqType'>
+
+export interface IdentificationContext {
+  settings: IdentificationSettings
+  /** The primary applicant has no relationship to themself. */
+  primary: boolean
+  /** A SIN is kept: a mask sent back then counts as given. */
+  sinOnFile: boolean
+  /** Identification documents kept. */
+  documents: number
+  /** Whoever is spouse or common-law already; see spouseConflict. */
+  otherSpouseName?: string | undefined
+}
+
+export const requiresSin = ({ showSin, ReqSin }: IdentificationSettings): boolean => showSin === 1 && ReqSin === 1
+export const requiresDocument = ({ showType, ReqType }: IdentificationSettings): boolean =>
+  showType === 1 && ReqType === 1
+
+const birthProblems = (birth: string, today: string) =>
+  firstOf<Problem['Key']>(
+    requiredText(birth, 'DOB', 'IdentificationMissingDOB'),
+    problem(!isDate(birth), 'DOB', 'InvalidDate'),
+    problem(birth < addYears(today, -oldest) || birth > addYears(today, -youngest), 'DOB', 'DateOfBirthOutOfRange'),
+  )
+
+const emailProblems = (email: string) =>
+  firstOf<Problem['Key']>(
+    requiredText(email, 'Email', 'RequiredEmailAddress'),
+    problem(!isEmail(email.trim()), 'Email', 'InvalidEmail'),
+  )
+
+const phoneProblems = ({ Mobile, HomePhone }: Identification) => [
+  ...problem(isBlank(Mobile) && isBlank(HomePhone), 'Mobile', 'IdentificationMissingPhone'),
+  ...problem(!isBlank(Mobile) && !isPhone(Mobile), 'Mobile', 'InvalidPhone'),
+  ...problem(!isBlank(HomePhone) && !isPhone(HomePhone), 'HomePhone', 'InvalidPhone'),
+]
+
+const sinProblems = (sin: string, { settings, sinOnFile }: IdentificationContext) => {
+  const kept = sinOnFile && isMaskedSin(sin)
+  return firstOf<Problem['Key']>(
+    problem(isBlank(sin) && requiresSin(settings), 'SIN', 'IdentificationSIN'),
+    problem(!isBlank(sin) && !kept && !isValidSin(sin), 'SIN', 'InvalidSin'),
+  )
+}
+
+const relationshipProblems = (relationship: number, { primary, otherSpouseName }: IdentificationContext) =>
+  primary
+    ? []
+    : firstOf<Problem['Key']>(
+        requiredChoice(relationship, 'RelationshipDD', 'IdentificationMissingRelationship'),
+        problem(isSpouse(relationship) && otherSpouseName !== undefined, 'RelationshipDD', 'AlreadyHasSpouse'),
+      )
+
+/** Everything that keeps personal details from being saved, with field paths as in the body of SaveIdentification. */
+export const identificationProblems = (
+  identification: Identification,
+  context: IdentificationContext,
+  today: string,
+): Problem[] =>
+  under('Identification', [
+    ...requiredChoice(
+      identification.ApplicantGroupTypeDD,
+      'ApplicantGroupTypeDD',
+      'IdentificationMissingApplicantGroupType',
+    ),
+    ...requiredText(identification.FirstName, 'FirstName', 'IdentificationMissingFirstName'),
+    ...requiredText(identification.LastName, 'LastName', 'IdentificationMissingLastName'),
+    ...birthProblems(identification.DOB, today),
+    ...emailProblems(identification.Email),
+    ...phoneProblems(identification),
+    ...sinProblems(identification.SIN, context),
+    ...requiredChoice(identification.MaritalStatusDD, 'MaritalStatusDD', 'IdentificationMissingMaritalStatus'),
+    ...relationshipProblems(identification.RelationshipDD, context),
+    ...problem(
+      requiresDocument(context.settings) && context.documents < 1,
+      'IdentificationLst',
+      'IdentificationRequiredRecord',
+    ),
+  ])
+
+/** The same for one identification document (the body of UpsertIdentification). */
+export const documentProblems = (document: IdentificationDocument): Problem[] =>
+  under<Problem['Key']>('Identification', [
+    ...requiredChoice(document.Type, 'Type', 'IdentificationMissingType'),
+    ...requiredChoice(document.Country, 'Country', 'IdentificationMissingCountry'),
+    ...requiredText(document.IdentificationNumber, 'IdentificationNumber', 'IdentificationMissingIdentificationNumber'),
+  ])
+
+/** The last document stays where the site requires one. */
+export const deleteDocumentProblems = (settings: IdentificationSettings, documents: number): Problem[] =>
+  problem(requiresDocument(settings) && documents <= 1, 'IdentificationID', 'DeleteIdentificationRequiredRecord')

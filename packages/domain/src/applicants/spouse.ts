@@ -1,0 +1,25 @@
+/** RelationshipDD of the two that only one applicant may have to the primary. */
+export const relationships = { spouse: 0, commonLaw: 1 } as const
+
+export const isSpouse = (relationship: number): boolean =>
+  relationship === relationships.spouse || relationship === relationships.commonLaw
+
+/** What the spouse rule reads of an applicant; a loaded application's applicants are such. */
+export interface Related {
+  ApplicantID: number
+  FirstName: string
+  LastName: string
+  Identification: { PrimaryFlag: number; RelationshipDD: number }
+}
+
+export const fullName = ({ FirstName, LastName }: Pick<Related, 'FirstName' | 'LastName'>): string =>
+  [FirstName, LastName].filter(Boolean).join(' ')
+
+/** The name of the other non-primary applicant who is already spouse or common-law, undefined when there is none. */
+export const spouseConflict = (applicants: readonly Related[], applicantId: number): string | undefined => {
+  const other = applicants.find(
+    ({ ApplicantID, Identification }) =>
+      ApplicantID !== applicantId && Identification.PrimaryFlag !== 1 && isSpouse(Identification.RelationshipDD),
+  )
+  return other && fullName(other)
+}
