@@ -12,7 +12,7 @@ export const acceptJsonOnly = (app: FastifyInstance) => {
   app.removeAllContentTypeParsers()
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    parse(request, String(body), (error, value: unknown) => {
+    void parse(request, String(body), (error, value: unknown) => {
       if (error || !isObject(value) || !isReasonable(value)) return done(new Refusal('InvalidRequest'))
       done(null, value)
     })
