@@ -1,0 +1,25 @@
+import { operatorSiteCalls } from '@foyer/contract/operator/calls.ts'
+import { audit } from '../kit/audit.ts'
+import { implementCalls } from '../kit/implement-calls.ts'
+import type { Services } from '../kit/services.ts'
+import { siteProblems } from './site-rules.ts'
+import { siteExists, upsertSite } from './site-store.ts'
+
+export const operatorSiteHandlers = ({ publicUrl }: Pick<Services, 'publicUrl' | 'keys'>) =>
+  implementCalls(operatorSiteCalls, {
+    saveSite: {
+      async transaction({ body, now, refuseProblems }, trx) {
+        refuseProblems(siteProblems(body, publicUrl.startsWith('http:')))
+        const { made } = await upsertSite(trx, body, now)
+        const details = { made, fields: [...Object.keys(body.Link ?? {}), ...Object.keys(body.Settings ?? {})] }
+        await audit(trx, { siteId: body.SiteID, actor: 'operator', action: 'site-saved', at: now, details })
+        return { SiteID: body.SiteID, Url: `${publicUrl}/${body.SiteID}` }
+      },
+    },
+    createSignInTicket: {
+      async transaction({ body, refuse }, trx) {
+        if (!(await siteExists(trx, body.SiteID))) return refuse('UnknownSite')
+        return refuse('NoAccess')
+      },
+    },
+  })

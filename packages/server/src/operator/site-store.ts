@@ -1,0 +1,57 @@
+import type { BodyOf } from '@foyer/contract/all-calls.ts'
+import type { Trx } from '../db/open-database.ts'
+import { json } from '../kit/transaction.ts'
+
+type SiteBody = BodyOf<'/broker-api/SaveSite'>
+type SiteLink = NonNullable<SiteBody['Link']>
+
+/** Makes the site when there is none; two at once take turns at the row. Answers whether it was made. */
+const ensureSite = async (trx: Trx, siteId: string, now: Date): Promise<boolean> => {
+  await trx
+    .insertInto('tenants')
+    .values({ slug: siteId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const made = await trx
+    .insertInto('sites')
+    .values({ site_id: siteId, link: json({}), settings: json({}), updated_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('site_id')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+/** Stored sites hold only what was set; a field that is missing in the body keeps its value. */
+export const upsertSite = async (trx: Trx, { SiteID, Link, Settings = {} }: SiteBody, now: Date) => {
+  const made = await ensureSite(trx, SiteID, now)
+  const row = await trx
+    .selectFrom('sites')
+    .select(['link', 'settings'])
+    .where('site_id', '=', SiteID)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const { FrameAncestors, Credits, TellUnknownEmail, ...settings } = Settings
+  await trx
+    .updateTable('sites')
+    .set({
+      link: json(mergedLink(row.link as SiteLink, Link ?? {})),
+      settings: json({ ...(row.settings as object), ...settings }),
+      ...(FrameAncestors !== undefined && { frame_ancestors: FrameAncestors }),
+      ...(Credits !== undefined && { credits: Credits }),
+      ...(TellUnknownEmail !== undefined && { tell_unknown_email: TellUnknownEmail === 1 }),
+      updated_at: now,
+    })
+    .where('site_id', '=', SiteID)
+    .execute()
+  return { made }
+}
+
+const mergedLink = (kept: SiteLink, given: SiteLink): SiteLink => ({
+  ...kept,
+  ...given,
+  AgentProfile: { ...kept.AgentProfile, ...given.AgentProfile },
+  ReferralSourceProfile: { ...kept.ReferralSourceProfile, ...given.ReferralSourceProfile },
+})
+
+export const siteExists = async (trx: Trx, siteId: string): Promise<boolean> =>
+  (await trx.selectFrom('sites').select('site_id').where('site_id', '=', siteId).executeTakeFirst()) !== undefined
