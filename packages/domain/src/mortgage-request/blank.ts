@@ -25,6 +25,7 @@ export const blankSubjectProperty: SubjectProperty = {
   OriginalValue: null,
   PurchaseDate: '',
   Mortgages: [],
+  DwellingTypeDD: -1,
   DwellingStyleDD: -1,
   NewConstructionDD: -1,
   Age: null,

@@ -21,7 +21,10 @@ export const SubjectMortgage = Type.Object({
 })
 export type SubjectMortgage = Static<typeof SubjectMortgage>
 
-/** The property the mortgage is asked for. PropertyTypeDD is its tenure; LivingSpace and LotSize are square feet. */
+/**
+ * The property the mortgage is asked for. DwellingTypeDD is its type (menu PropertyType; the call may also bring it beside
+ * RequestMortgage), PropertyTypeDD its tenure; LivingSpace and LotSize are square feet.
+ */
 export const SubjectProperty = Type.Object({
   Address,
   ClosingDate: DateText,
@@ -29,6 +32,7 @@ export const SubjectProperty = Type.Object({
   OriginalValue: Money,
   PurchaseDate: DateText,
   Mortgages: Type.Array(SubjectMortgage, { maxItems: 20 }),
+  DwellingTypeDD: Choice,
   DwellingStyleDD: Choice,
   NewConstructionDD: Choice,
   Age: Count,

@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { blankInterView } from '../interview/blank.ts'
+import { downPaymentFromPercent, percentFromDownPayment, requestedMortgage, totalBalance } from './amounts.ts'
+import { cleanRequest, requestFromInterview } from './answers.ts'
+import { blankRequestedMortgage, blankSubjectMortgage, blankSubjectProperty } from './blank.ts'
+import { requestTypeOf } from './conditions.ts'
+
+describe('the kind of request', () => {
+  test.each([
+    [0, 1, 1],
+    [0, 3, 1],
+    [0, 4, 2],
+    [0, 5, 2],
+    [2, -1, 3],
+    [4, -1, 4],
+    [3, -1, 5],
+    [-1, -1, undefined],
+    [0, -1, undefined],
+  ])('for purpose %i at stage %i is %s', (DealPurposeDD, SearchStageDD, type) =>
+    expect(requestTypeOf({ DealPurposeDD, SearchStageDD })).toBe(type),
+  )
+})
+
+describe('the amounts', () => {
+  it('a fifth of the value is its 20 %', () => expect(downPaymentFromPercent(20, 499_999.99)).toBe(100_000))
+  it('the percentage is rounded', () => expect(percentFromDownPayment(33_333, 100_000)).toBe(33))
+  it('without a value there is neither', () => {
+    expect(downPaymentFromPercent(20, null)).toBe(null)
+    expect(percentFromDownPayment(5, 0)).toBe(null)
+  })
+  it('a whole percentage comes back from the down payment it makes', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(100),
+        fc.integer({ min: 100, max: 5_000_000 }),
+        (percent, value) => percentFromDownPayment(downPaymentFromPercent(percent, value), value) === percent,
+      ),
+    )
+  })
+  it('value is down payment and mortgage together', () =>
+    expect(requestedMortgage({ PropertyValue: 500_000.1, DownPayment: 99_999.9 })).toBe(400_000.2))
+  it('the mortgage is not known before both are', () =>
+    expect(requestedMortgage({ PropertyValue: 500_000, DownPayment: null })).toBe(null))
+  it('balances add up', () => {
+    expect(totalBalance([{ Balance: 0.1 }, { Balance: 0.2 }, { Balance: null }])).toBe(0.3)
+    expect(totalBalance([{ Balance: null }])).toBe(null)
+  })
+})
+
+describe('a request as it is kept', () => {
+  const sent = {
+    ...blankRequestedMortgage,
+    RequestedMortgageAmount: 1,
+    PropertyValue: 500_000,
+    DownPayment: 100_000,
+    SubjectProperty: {
+      ...blankSubjectProperty,
+      EstimatedValue: 600_000,
+      PurchaseDate: '2020-01-01',
+      Mortgages: [{ ...blankSubjectMortgage, Balance: 250_000 }],
+    },
+  }
+  it('computes what a purchase asks for, whatever was sent', () =>
+    expect(cleanRequest(sent, 1)).toMatchObject({
+      RequestedMortgageAmount: 400_000,
+      SubjectProperty: { EstimatedValue: null, PurchaseDate: '', Mortgages: [] },
+    }))
+  it('keeps the amount of a refinance as typed', () =>
+    expect(cleanRequest(sent, 3)).toMatchObject({ RequestedMortgageAmount: 1, PropertyValue: null, DownPayment: null }))
+  it('asks at renewal for what is still owed', () =>
+    expect(cleanRequest(sent, 4).RequestedMortgageAmount).toBe(250_000))
+})
+
+describe('a request that is still blank', () => {
+  const purchase = {
+    ...blankInterView,
+    DealPurposeDD: 0,
+    SearchStageDD: 1,
+    PropertyValue: 500_000,
+    DownPaymentAmount: 100_000,
+    ClosingDate: '2027-03-01',
+    PropertyTypeDD: 5,
+  }
+  it('begins with what the interview told', () =>
+    expect(requestFromInterview(blankRequestedMortgage, purchase)).toMatchObject({
+      PropertyValue: 500_000,
+      DownPayment: 100_000,
+      RequestedMortgageAmount: 400_000,
+      SubjectProperty: { ClosingDate: '2027-03-01', DwellingTypeDD: 5 },
+    }))
+  it('keeps what it already has', () =>
+    expect(requestFromInterview({ ...blankRequestedMortgage, DownPayment: 50_000 }, purchase)).toMatchObject({
+      DownPayment: 50_000,
+      RequestedMortgageAmount: 450_000,
+    }))
+  it('of a renewal begins with one mortgage and the balance told', () =>
+    expect(
+      requestFromInterview(blankRequestedMortgage, {
+        ...blankInterView,
+        DealPurposeDD: 4,
+        RenewingDate: '2027-01-01',
+        Balance: 250_000,
+      }),
+    ).toMatchObject({
+      RequestedMortgageAmount: 250_000,
+      SubjectProperty: { ClosingDate: '2027-01-01', Mortgages: [{ Balance: 250_000, MortgageID: 0 }] },
+    }))
+  it('of a refinance without a balance begins with none', () =>
+    expect(
+      requestFromInterview(blankRequestedMortgage, { ...blankInterView, DealPurposeDD: 2 }).SubjectProperty.Mortgages,
+    ).toEqual([]))
+  it('is filled once, however often', () => {
+    const once = requestFromInterview(blankRequestedMortgage, purchase)
+    expect(requestFromInterview(once, purchase)).toEqual(once)
+  })
+})

@@ -1,0 +1,153 @@
+import { describe, expect, it, test } from 'vitest'
+import { blankAddress } from '../addresses/blank.ts'
+import { blankRequestedMortgage, blankSubjectMortgage, blankSubjectProperty } from './blank.ts'
+import type { RequestedMortgage, SubjectMortgage, SubjectProperty } from './fields.ts'
+import { mortgageRequestProblems } from './rules.ts'
+
+const today = '2026-11-20'
+const situations = {
+  found: { DealPurposeDD: 0, SearchStageDD: 2 },
+  notFound: { DealPurposeDD: 0, SearchStageDD: 4 },
+  refinance: { DealPurposeDD: 2, SearchStageDD: -1 },
+  renewal: { DealPurposeDD: 4, SearchStageDD: -1 },
+  construction: { DealPurposeDD: 3, SearchStageDD: -1 },
+}
+type Kind = keyof typeof situations
+
+const property = (given: Partial<SubjectProperty>): SubjectProperty => ({ ...blankSubjectProperty, ...given })
+const street = { ...blankAddress, StreetName: 'Main' }
+const mortgage: SubjectMortgage = {
+  ...blankSubjectMortgage,
+  TotalLoanAmount: 300_000,
+  Balance: 250_000,
+  PAndIPayment: 1500,
+  PaymentFrequencyDD: 0,
+  MaturityDate: '2027-02-01',
+  InterestRate: 4.5,
+  LoanTypeDD: 0,
+}
+const ClosingDate = '2027-03-01'
+const complete: Record<Kind, RequestedMortgage> = {
+  found: {
+    ...blankRequestedMortgage,
+    PropertyValue: 500_000,
+    DownPayment: 100_000,
+    SubjectProperty: property({ Address: street, ClosingDate }),
+  },
+  notFound: { ...blankRequestedMortgage, SubjectProperty: property({ Address: { ...blankAddress, ProvinceDD: 9 } }) },
+  refinance: {
+    ...blankRequestedMortgage,
+    SubjectProperty: property({ EstimatedValue: 600_000, DwellingTypeDD: 0, ClosingDate }),
+  },
+  renewal: {
+    ...blankRequestedMortgage,
+    SubjectProperty: property({ EstimatedValue: 600_000, Address: street, ClosingDate, Mortgages: [mortgage] }),
+  },
+  construction: { ...blankRequestedMortgage, SubjectProperty: property({ ClosingDate }) },
+}
+
+const problems = (kind: Kind, request: RequestedMortgage) => mortgageRequestProblems(request, situations[kind], today)
+const keys = (kind: Kind, request: Partial<RequestedMortgage>) =>
+  problems(kind, { ...complete[kind], ...request }).map(({ Key }) => Key)
+const propertyKeys = (kind: Kind, given: Partial<SubjectProperty>) =>
+  keys(kind, { SubjectProperty: { ...complete[kind].SubjectProperty, ...given } })
+
+describe('a mortgage request', () => {
+  test.each(Object.keys(complete) as Kind[])('for %s that is complete has no problem', (kind) =>
+    expect(problems(kind, complete[kind])).toEqual([]),
+  )
+  test.each<[Kind, string[]]>([
+    [
+      'found',
+      [
+        'InterViewMissingPropertyValue',
+        'InterViewMissingDownPayment',
+        'InterViewMissingClosingDate',
+        'MortgageMissingAddress',
+      ],
+    ],
+    ['notFound', ['MissingWhichProvince']],
+    ['refinance', ['MortgageMissingEstimatedValue', 'MortgageMissingPropertyType', 'InterViewMissingClosingDate']],
+    ['renewal', ['MortgageMissingEstimatedValue', 'InterViewMissingClosingDate', 'MortgageMissingAddress']],
+    ['construction', ['InterViewMissingClosingDate']],
+  ])('for %s names what is missing', (kind, expected) =>
+    expect(problems(kind, blankRequestedMortgage).map(({ Key }) => Key)).toEqual(expected),
+  )
+  it('is not open before the interview tells its purpose', () =>
+    expect(
+      mortgageRequestProblems(blankRequestedMortgage, { DealPurposeDD: -1, SearchStageDD: -1 }, today),
+    ).toMatchObject([{ Key: 'StepNotOpen' }]))
+})
+
+describe('a purchase', () => {
+  it('leaves something to borrow', () =>
+    expect(problems('found', { ...complete.found, DownPayment: 500_000 })).toEqual([
+      { Field: 'RequestMortgage.RequestedMortgageAmount', Key: 'MissingRequiredMortgage' },
+    ]))
+  it('that leaves a cent to borrow is accepted', () => expect(keys('found', { DownPayment: 499_999.99 })).toEqual([]))
+  it('is compared before a property is found too, when both figures are given', () =>
+    expect(keys('notFound', { PropertyValue: 100, DownPayment: 100 })).toEqual(['MissingRequiredMortgage']))
+})
+
+describe('a refinance', () => {
+  it('is content with the type or the tenure of the property', () =>
+    expect(propertyKeys('refinance', { DwellingTypeDD: -1, PropertyTypeDD: 0 })).toEqual([]))
+  it('may leave an existing mortgage incomplete', () =>
+    expect(propertyKeys('refinance', { Mortgages: [blankSubjectMortgage] })).toEqual([]))
+  it('has existing mortgages well formed', () =>
+    expect(
+      propertyKeys('refinance', { Mortgages: [{ ...blankSubjectMortgage, Balance: -1, MaturityDate: '2060-01-01' }] }),
+    ).toEqual(['InvalidAmount', 'MaturityDateOutOfRange']))
+})
+
+describe('an existing mortgage at renewal', () => {
+  it('needs every part of it, each named at its own place', () =>
+    expect(
+      problems('renewal', {
+        ...complete.renewal,
+        SubjectProperty: { ...complete.renewal.SubjectProperty, Mortgages: [mortgage, blankSubjectMortgage] },
+      }),
+    ).toEqual(
+      [
+        ['TotalLoanAmount', 'MortgageMissingOriginalMtgAmount'],
+        ['Balance', 'MortgageMissingBalance'],
+        ['PAndIPayment', 'MortgageMissingPayment'],
+        ['PaymentFrequencyDD', 'MortgageMissingPaymentFrequency'],
+        ['MaturityDate', 'MortgageMissingMaturityDate'],
+        ['InterestRate', 'MortgageMissingInterestRate'],
+        ['LoanTypeDD', 'MortgageMissingLoanType'],
+      ].map(([field, Key]) => ({ Field: `RequestMortgage.SubjectProperty.Mortgages.1.${field}`, Key })),
+    ))
+  it('has an interest above zero', () =>
+    expect(propertyKeys('renewal', { Mortgages: [{ ...mortgage, InterestRate: 0 }] })).toEqual([
+      'MortgageMissingInterestRate',
+    ]))
+  test.each(['2056-11-20', '2026-01-01'])('may mature on %s', (MaturityDate) =>
+    expect(propertyKeys('renewal', { Mortgages: [{ ...mortgage, MaturityDate }] })).toEqual([]),
+  )
+  it('matures within thirty years', () =>
+    expect(propertyKeys('renewal', { Mortgages: [{ ...mortgage, MaturityDate: '2056-11-21' }] })).toEqual([
+      'MaturityDateOutOfRange',
+    ]))
+  it('is one of two at most', () =>
+    expect(propertyKeys('renewal', { Mortgages: [mortgage, mortgage, mortgage] })).toEqual(['TooManyMortgages']))
+})
+
+describe('an answer about the property', () => {
+  test.each<[string, Partial<SubjectProperty>, string[]]>([
+    ['a closing today', { ClosingDate: '2026-11-20' }, []],
+    ['a closing in two years', { ClosingDate: '2028-11-20' }, []],
+    ['a closing yesterday', { ClosingDate: '2026-11-19' }, ['ClosingDateOutOfRange']],
+    ['a closing in more than two years', { ClosingDate: '2028-11-21' }, ['ClosingDateOutOfRange']],
+    ['a closing on no day', { ClosingDate: 'soon' }, ['InvalidDate']],
+    ['a purchase today', { PurchaseDate: '2026-11-20' }, []],
+    ['a purchase tomorrow', { PurchaseDate: '2026-11-21' }, ['PurchaseDateInFuture']],
+    ['an age of 1', { Age: 1 }, []],
+    ['an age of 999', { Age: 999 }, []],
+    ['an age of 0', { Age: 0 }, ['PropertyAgeOutOfRange']],
+    ['an age of 1000', { Age: 1000 }, ['PropertyAgeOutOfRange']],
+    ['fees below zero', { CondoFees: -1 }, ['InvalidAmount']],
+    ['taxes of a year to come', { TaxYear: 2030 }, ['InvalidDate']],
+    ['half a postal code', { Address: { ...street, PostalFsa: 'H2Y' } }, ['InvalidPostalCode']],
+  ])('%s', (_, given, expected) => expect(propertyKeys('found', given)).toEqual(expected))
+})

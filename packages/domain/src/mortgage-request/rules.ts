@@ -1,0 +1,97 @@
+import { postalCodeProblems } from '../addresses/rules.ts'
+import type { Situation } from '../interview/conditions.ts'
+import {
+  dateWithin,
+  firstOf,
+  optionalAmount,
+  optionalDate,
+  requiredAmount,
+  requiredChoice,
+  requiredDate,
+  requiredText,
+} from '../kit/checks.ts'
+import { addYears } from '../kit/dates.ts'
+import { type Problem, problem, under } from '../kit/problem.ts'
+import { requestedMortgage } from './amounts.ts'
+import { type RequestParts, requestParts, requestTypeOf } from './conditions.ts'
+import type { RequestedMortgage, SubjectProperty } from './fields.ts'
+import { completeMortgageProblems, optionalMortgageProblems } from './mortgage-rules.ts'
+import { propertyDetailProblems } from './property-rules.ts'
+
+/** Years ahead that a closing may lie once a mortgage is asked for. */
+export const requestClosingYearsAhead = 2
+/** Existing mortgages on the property the request is for. */
+export const mostSubjectMortgages = 2
+
+const isAbove = (amount: number | null, least: number) => amount !== null && amount > least
+
+/** Something must be left to borrow; said only when both figures are there to compare. */
+const leftToBorrow = (request: RequestedMortgage) =>
+  problem(
+    isAbove(request.PropertyValue, 0) && isAbove(request.DownPayment, 0) && !isAbove(requestedMortgage(request), 0),
+    'RequestedMortgageAmount',
+    'MissingRequiredMortgage',
+  )
+
+const purchaseProblems = (request: RequestedMortgage, required: boolean): Problem[] => [
+  ...(required
+    ? requiredAmount(request.PropertyValue, 'PropertyValue', 'InterViewMissingPropertyValue')
+    : optionalAmount(request.PropertyValue, 'PropertyValue')),
+  ...(required
+    ? requiredAmount(request.DownPayment, 'DownPayment', 'InterViewMissingDownPayment')
+    : optionalAmount(request.DownPayment, 'DownPayment')),
+  ...leftToBorrow(request),
+]
+
+const valueProblems = ({ EstimatedValue }: SubjectProperty) =>
+  requiredAmount(EstimatedValue, 'EstimatedValue', 'MortgageMissingEstimatedValue')
+
+const addressProblems = ({ Address }: SubjectProperty, parts: RequestParts): Problem[] =>
+  under<Problem['Key']>('Address', [
+    ...(parts.addressRequired ? requiredText(Address.StreetName, 'StreetName', 'MortgageMissingAddress') : []),
+    ...(parts.province ? requiredChoice(Address.ProvinceDD, 'ProvinceDD', 'MissingWhichProvince') : []),
+    ...postalCodeProblems(Address),
+  ])
+
+const typeProblems = ({ DwellingTypeDD, PropertyTypeDD }: SubjectProperty) =>
+  problem(DwellingTypeDD < 0 && PropertyTypeDD < 0, 'DwellingTypeDD', 'MortgageMissingPropertyType')
+
+const closingProblems = ({ ClosingDate }: SubjectProperty, required: boolean, today: string) =>
+  firstOf<Problem['Key']>(
+    required
+      ? requiredDate(ClosingDate, 'ClosingDate', 'InterViewMissingClosingDate')
+      : optionalDate(ClosingDate, 'ClosingDate'),
+    dateWithin(ClosingDate, [today, addYears(today, requestClosingYearsAhead)], 'ClosingDate', 'ClosingDateOutOfRange'),
+  )
+
+const mortgageProblems = ({ Mortgages }: SubjectProperty, complete: boolean, today: string): Problem[] => {
+  const check = complete ? completeMortgageProblems : optionalMortgageProblems
+  return [
+    ...problem(Mortgages.length > mostSubjectMortgages, 'Mortgages', 'TooManyMortgages'),
+    ...Mortgages.flatMap((mortgage, index) => under(`Mortgages.${index}`, check(mortgage, today))),
+  ]
+}
+
+const propertyProblems = (property: SubjectProperty, parts: RequestParts, today: string): Problem[] => [
+  ...(parts.estimatedValue ? valueProblems(property) : []),
+  ...(parts.propertyTypeRequired ? typeProblems(property) : []),
+  ...closingProblems(property, parts.closingDateRequired, today),
+  ...addressProblems(property, parts),
+  ...propertyDetailProblems(property, today),
+  ...(parts.existingMortgages ? mortgageProblems(property, parts.existingMortgagesComplete, today) : []),
+]
+
+/**
+ * Everything that keeps the mortgage request from being saved, with field paths as in the body of UpdateRequestMortgage.
+ * Which rules hold follows from the interview (see requestParts): until it tells its purpose, the step is not open.
+ */
+export const mortgageRequestProblems = (request: RequestedMortgage, interview: Situation, today: string): Problem[] => {
+  const type = requestTypeOf(interview)
+  if (type === undefined) return problem(true, 'RequestTypeDD', 'StepNotOpen')
+  const parts = requestParts[type]
+  return under<Problem['Key']>('RequestMortgage', [
+    ...(parts.purchaseAmounts ? purchaseProblems(request, parts.purchaseAmountsRequired) : []),
+    ...(parts.typedAmount ? optionalAmount(request.RequestedMortgageAmount, 'RequestedMortgageAmount') : []),
+    ...under('SubjectProperty', propertyProblems(request.SubjectProperty, parts, today)),
+  ])
+}
