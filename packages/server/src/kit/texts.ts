@@ -1,32 +1,31 @@
 import type { Language } from '@foyer/domain/kit/language.ts'
-import i18next, { type i18n, type TFunction } from 'i18next'
+import i18next from 'i18next'
 
-/** `texts.of('fr')` answers the words of mails, PDFs and menus; keys are `namespace:path`. */
+/** A text by `namespace:path.of.keys`, its {{placeholders}} filled. Plural keys take `count`. */
+export type Translate = (key: string, values?: Record<string, string | number>) => string
+
 export interface ServerTexts {
-  of(language: Language): TFunction
+  of(language: Language): Translate
 }
 
 export type TextResources = Record<Language, Record<string, object>>
 
-/** `onShown` hears every key that is used; the suite's completeness report listens there. */
+/** The words of mails, PDFs and menus. `onShown` hears every key used; the suite's completeness report listens there. */
 export const serverTexts = async (resources: TextResources, onShown?: (key: string) => void): Promise<ServerTexts> => {
-  const instance: i18n = i18next.createInstance()
-  if (onShown) {
-    instance.use({
-      type: 'postProcessor',
-      name: 'shown',
-      process: (value: string, key: string | string[], options: { ns?: string }) => {
-        onShown(`${options.ns ?? ''}|${[key].flat().join()}`)
-        return value
-      },
-    })
-  }
+  const instance = i18next.createInstance()
   await instance.init({
-    resources: resources as Record<string, Record<string, Record<string, string>>>,
+    resources: resources as Record<Language, Record<string, Record<string, string>>>,
     supportedLngs: ['en', 'fr'],
     fallbackLng: false,
     interpolation: { escapeValue: false },
-    ...(onShown && { postProcess: ['shown'] }),
   })
-  return { of: (language) => instance.getFixedT(language) }
+  const of = (language: Language): Translate => {
+    const translate = instance.getFixedT(language)
+    return (key, values = {}) => {
+      if (!instance.exists(key, { lng: language })) throw new Error(`no ${language} text for ${key}`)
+      onShown?.(`${language}|${key}`)
+      return String(translate(key, values))
+    }
+  }
+  return { of }
 }

@@ -1,0 +1,66 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { recordResponse, recordScreen, recordTexts } from './coverage.ts'
+
+/** Chromium as every journey uses it; CHROMIUM_PATH is set by `npm test`. */
+export const launchBrowser = () =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+
+export interface VisitOptions {
+  language: 'en' | 'fr'
+  width: number
+}
+
+/** A page that notes what it shows and calls, and that fails its test on a console error or an exception. */
+export const openPage = async (context: BrowserContext, complaints: string[]): Promise<Page> => {
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    ;(globalThis as { foyerTexts?: Set<string> }).foyerTexts = new Set()
+  })
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isExpected(message.text())) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('response', (response) => void recordResponse(response))
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) recordScreen(frame.url())
+  })
+  return page
+}
+
+/** Chromium itself reports every 4xx and 5xx answer and every lost connection; the journeys cause some on purpose. */
+const isExpected = (text: string) => text.startsWith('Failed to load resource')
+
+export const newContext = (browser: Awaited<ReturnType<typeof launchBrowser>>, { language, width }: VisitOptions) =>
+  browser.newContext({
+    locale: language === 'fr' ? 'fr-CA' : 'en-CA',
+    viewport: { width, height: width < 500 ? 740 : 900 },
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  })
+
+/** Axe finds nothing on the page as it stands; the texts it shows are noted. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  await recordTexts(page)
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  if (violations.length > 0) {
+    const lines = violations.map(
+      ({ id, help, nodes }) =>
+        `${id}: ${help}\n  ${nodes.map(({ html, failureSummary }) => `${html}\n  ${failureSummary}`).join('\n  ')}`,
+    )
+    throw new Error(`axe on ${page.url()}:\n${lines.join('\n')}`)
+  }
+}

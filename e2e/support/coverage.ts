@@ -1,0 +1,27 @@
+import { routes } from '@foyer/web/app/paths.ts'
+import type { Page, Response } from 'playwright-core'
+import { matchPath } from 'react-router'
+import { recordCovered } from '../../tools/completeness/record.ts'
+
+/** What a journey met, for the completeness report: calls, error keys, screens, texts. */
+export const recordResponse = async (response: Response): Promise<void> => {
+  const request = response.request()
+  if (request.method() !== 'POST') return
+  recordCovered('call', new URL(request.url()).pathname)
+  const body = await response.text().catch(() => '')
+  for (const [, key] of body.matchAll(/"(?:ReturnMessage|Key)":"([A-Za-z_]+)"/g))
+    if (key) recordCovered('error-key', key)
+}
+
+export const recordScreen = (url: string): void => {
+  if (!URL.canParse(url)) return
+  const { pathname } = new URL(url)
+  const found = Object.entries(routes).find(([, pattern]) => pattern !== '*' && matchPath(pattern, pathname))
+  recordCovered('screen', found ? found[0] : 'notFound')
+}
+
+export const recordTexts = async (page: Page): Promise<void> => {
+  const keys = await page.evaluate(() => [...((globalThis as { foyerTexts?: Set<string> }).foyerTexts ?? [])])
+  for (const key of keys) recordCovered('text', key)
+  recordScreen(page.url())
+}

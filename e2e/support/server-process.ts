@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url))
+
+export interface ServerOptions {
+  smtpUrl: string
+  databaseUrl?: string
+  dataDir?: string
+  port?: number
+  publicUrl?: string
+  environment?: Record<string, string>
+}
+
+/** The real server as a process of its own, ready when /ready says so. */
+export const startServer = async (options: ServerOptions) => {
+  const port = options.port ?? (await freePort())
+  const ownFolder = options.dataDir === undefined
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'foyer-e2e-'))
+  const url = `http://localhost:${port}`
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      PUBLIC_URL: options.publicUrl ?? url,
+      DATA_DIR: dataDir,
+      SMTP_URL: options.smtpUrl,
+      MAIL_FROM: 'Foyer <no-reply@foyer.example>',
+      OPERATOR_TOKEN: operatorToken,
+      ...(options.databaseUrl !== undefined && { DATABASE_URL: options.databaseUrl }),
+      ...options.environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const log: string[] = []
+  child.stdout.on('data', (chunk: Buffer) => log.push(chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => log.push(chunk.toString()))
+  await ready(child, log, url)
+  return {
+    url,
+    port,
+    dataDir,
+    log,
+    kill: () => ended(child, 'SIGKILL'),
+    async stop() {
+      await ended(child, 'SIGTERM')
+      if (ownFolder) rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type ServerProcess = Awaited<ReturnType<typeof startServer>>
+
+export const operatorToken = 'operator-token-of-the-journeys'
+
+const ended = (child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL') =>
+  new Promise<void>((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
+    child.once('exit', () => resolve())
+    child.kill(signal)
+  })
+
+/** Waits for the server's own word that it listens. */
+const ready = (child: ChildProcess, log: string[], url: string) =>
+  new Promise<void>((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      if (log.join('').includes('Foyer is ready')) resolve()
+    })
+    child.once('exit', (code) => reject(new Error(`the server at ${url} ended with ${code}:\n${log.join('')}`)))
+  })
+
+export const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })

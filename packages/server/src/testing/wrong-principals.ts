@@ -1,0 +1,86 @@
+import type { CallDeclaration } from '@foyer/contract/kit/define-call.ts'
+import { randomId } from '../kit/hash.ts'
+import { hashOfToken, startSession } from '../kit/session.ts'
+import { inSite } from '../kit/transaction.ts'
+import { type Borrower, makeBorrower } from './builders.ts'
+import type { TestFoyer } from './start-test-foyer.ts'
+import type { Client } from './test-client.ts'
+
+/** What the owner of the target would send. */
+export interface Target {
+  owner: Borrower
+  otherSite: string
+  ids: Record<string, unknown>
+}
+
+export interface WrongCaller {
+  name: string
+  client: Client
+  /** Ids that differ from the target's, for callers who bring their own. */
+  ids: Record<string, unknown>
+  /** 401 for who is nobody here; NoAccess for somebody who asks for another's thing. */
+  expect: 'denied' | 'no-access'
+}
+
+const siteCookie = (siteId: string) => `sid-${siteId}`
+
+/** Everybody who must not get through with the target's ids. Each is made fresh; none is the owner. */
+export const wrongCallers = async (foyer: TestFoyer, { owner, otherSite, ids }: Target): Promise<WrongCaller[]> => {
+  const { siteId } = owner
+  const stranger = await makeBorrower(foyer, siteId)
+  const foreigner = await makeBorrower(foyer, otherSite)
+  const token = (borrower: Borrower) => borrower.client.cookies.get(siteCookie(borrower.siteId)) ?? ''
+  const withCookie = (name: string, value: string) => {
+    const client = foyer.client()
+    client.cookies.set(name, value)
+    return client
+  }
+  return [
+    { name: 'nobody', client: foyer.client(), ids, expect: 'denied' },
+    { name: 'a made-up cookie', client: withCookie(siteCookie(siteId), 'A'.repeat(43)), ids, expect: 'denied' },
+    { name: "another user with the owner's UserID", client: withCookie(siteCookie(siteId), token(stranger)), ids, expect: 'denied' },
+    { name: 'another user with their own UserID', client: withCookie(siteCookie(siteId), token(stranger)), ids: { ...ids, UserID: stranger.userId }, expect: 'no-access' },
+    { name: "a user of another site, with that site's cookie", client: withCookie(siteCookie(otherSite), token(foreigner)), ids, expect: 'denied' },
+    { name: "a user of another site, its cookie renamed", client: withCookie(siteCookie(siteId), token(foreigner)), ids: { ...ids, UserID: foreigner.userId }, expect: 'denied' },
+    { name: 'an ended session', client: withCookie(siteCookie(siteId), await endedSession(foyer, siteId, owner)), ids, expect: 'denied' },
+    { name: 'a visitor session without a user', client: withCookie(siteCookie(siteId), await sessionFor(foyer, siteId, null)), ids, expect: 'denied' },
+    { name: 'a person invited to another applicant', client: withCookie(siteCookie(siteId), await granted(foyer, siteId, 'invite')), ids, expect: 'no-access' },
+    { name: 'a document recipient', client: withCookie(siteCookie(siteId), await granted(foyer, siteId, 'recipient')), ids, expect: 'denied' },
+  ]
+}
+
+/** Callers of one kind only matter where a call lets that kind in at all. */
+export const expectedOf = (call: CallDeclaration, caller: WrongCaller, principals: readonly string[], owns: string) =>
+  caller.expect === 'no-access' && (owns === 'site' || (caller.name.startsWith('a person invited') && !principals.includes('invite'))) ? 'denied' : caller.expect
+
+const sessionFor = (foyer: TestFoyer, siteId: string, userId: string | null) =>
+  inSite(foyer.services.database.db, siteId, (trx) =>
+    startSession(trx, foyer.services.keys.tokens, { siteId, userId, language: 1, now: foyer.clock.now() }),
+  )
+
+const endedSession = async (foyer: TestFoyer, siteId: string, owner: Borrower) => {
+  const token = await sessionFor(foyer, siteId, owner.userId)
+  await inSite(foyer.services.database.db, siteId, (trx) =>
+    trx.deleteFrom('sessions').where('token_hash', '=', hashOfToken(foyer.services.keys.tokens, token)).execute(),
+  )
+  return token
+}
+
+const granted = async (foyer: TestFoyer, siteId: string, kind: 'invite' | 'recipient') => {
+  const token = await sessionFor(foyer, siteId, null)
+  await inSite(foyer.services.database.db, siteId, (trx) =>
+    trx
+      .insertInto('grants')
+      .values({
+        site_id: siteId,
+        token_hash: hashOfToken(foyer.services.keys.tokens, token),
+        kind,
+        subject: 'elsewhere',
+        application_id: randomId(),
+        applicant_id: randomId(),
+        expires_at: new Date(foyer.clock.now().getTime() + 3_600_000),
+      })
+      .execute(),
+  )
+  return token
+}
