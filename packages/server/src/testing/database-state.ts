@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Database } from '../db/open-database.ts'
+import type { Database } from '../db/open-database.ts'
 
 /** Counters and idle times change by being asked; everything else is what a refused call must leave alone. */
 const ignored = new Set(['rate_limits', 'migrations'])

@@ -44,7 +44,23 @@ const accepted = (shape: Shape): fc.Arbitrary<unknown> => {
   return fc.oneof(...types.map((type) => ofType(type, shape)))
 }
 
-const words = ['', ' ', 'a', 'Ada', "O'Brien", 'Élodie', '2026-11-20', '2026-02-30', 'K1A 0B1', '416-555-0123', 'ada@example.ca', '\u0000', '=1+1', '<b>', '1'.repeat(300)]
+const words = [
+  '',
+  ' ',
+  'a',
+  'Ada',
+  "O'Brien",
+  'Élodie',
+  '2026-11-20',
+  '2026-02-30',
+  'K1A 0B1',
+  '416-555-0123',
+  'ada@example.ca',
+  '\u0000',
+  '=1+1',
+  '<b>',
+  '1'.repeat(300),
+]
 
 const ofType = (type: string | undefined, shape: Shape): fc.Arbitrary<unknown> => {
   switch (type) {
@@ -60,9 +76,15 @@ const ofType = (type: string | undefined, shape: Shape): fc.Arbitrary<unknown> =
         .oneof(fc.constantFrom(...words), fc.string({ maxLength: 20, unit: 'grapheme' }))
         .map((text) => text.slice(0, shape.maxLength ?? 200))
     case 'integer':
-      return fc.oneof(fc.integer({ min: -1, max: 12 }), fc.integer({ min: shape.minimum ?? -1000, max: shape.maximum ?? 1e9 }))
+      return fc.oneof(
+        fc.integer({ min: -1, max: 12 }),
+        fc.integer({ min: shape.minimum ?? -1000, max: shape.maximum ?? 1e9 }),
+      )
     case 'number':
-      return fc.oneof(fc.constantFrom(0, 1, 0.1, 5.25, 999.999), fc.double({ min: shape.minimum ?? -1e9, max: shape.maximum ?? 1e9, noNaN: true }))
+      return fc.oneof(
+        fc.constantFrom(0, 1, 0.1, 5.25, 999.999),
+        fc.double({ min: shape.minimum ?? -1e9, max: shape.maximum ?? 1e9, noNaN: true }),
+      )
     case 'null':
       return fc.constant(null)
     default:
@@ -74,10 +96,27 @@ const ofType = (type: string | undefined, shape: Shape): fc.Arbitrary<unknown> =
 export const hostileBody = (schema: TSchema): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 6, arbitrary: acceptedBy(schema).map((body) => JSON.stringify(body)) },
-    { weight: 4, arbitrary: fc.tuple(acceptedBy(schema), fc.nat(), nonsense).map(([body, at, value]) => JSON.stringify(breakOne(body, at, value))) },
+    {
+      weight: 4,
+      arbitrary: fc
+        .tuple(acceptedBy(schema), fc.nat(), nonsense)
+        .map(([body, at, value]) => JSON.stringify(breakOne(body, at, value))),
+    },
     { weight: 1, arbitrary: fc.json() },
     { weight: 1, arbitrary: fc.string() },
-    { weight: 1, arbitrary: fc.constantFrom('', '[]', 'null', '{', '{"__proto__":{"a":1}}', '{"constructor":{"prototype":{}}}', `${'['.repeat(200)}`, `{"a":${'{"a":'.repeat(40)}1${'}'.repeat(40)}}`) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(
+        '',
+        '[]',
+        'null',
+        '{',
+        '{"__proto__":{"a":1}}',
+        '{"constructor":{"prototype":{}}}',
+        `${'['.repeat(200)}`,
+        `{"a":${'{"a":'.repeat(40)}1${'}'.repeat(40)}}`,
+      ),
+    },
   )
 
 const nonsense = fc.oneof(

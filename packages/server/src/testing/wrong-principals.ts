@@ -1,4 +1,4 @@
-import type { CallDeclaration } from '@foyer/contract/kit/define-call.ts'
+import type { AccessRule } from '@foyer/contract/kit/access.ts'
 import { randomId } from '../kit/hash.ts'
 import { hashOfToken, startSession } from '../kit/session.ts'
 import { inSite } from '../kit/transaction.ts'
@@ -18,8 +18,7 @@ export interface WrongCaller {
   client: Client
   /** Ids that differ from the target's, for callers who bring their own. */
   ids: Record<string, unknown>
-  /** 401 for who is nobody here; NoAccess for somebody who asks for another's thing. */
-  expect: 'denied' | 'no-access'
+  kind: 'nobody' | 'stranger' | 'invited'
 }
 
 const siteCookie = (siteId: string) => `sid-${siteId}`
@@ -36,22 +35,71 @@ export const wrongCallers = async (foyer: TestFoyer, { owner, otherSite, ids }: 
     return client
   }
   return [
-    { name: 'nobody', client: foyer.client(), ids, expect: 'denied' },
-    { name: 'a made-up cookie', client: withCookie(siteCookie(siteId), 'A'.repeat(43)), ids, expect: 'denied' },
-    { name: "another user with the owner's UserID", client: withCookie(siteCookie(siteId), token(stranger)), ids, expect: 'denied' },
-    { name: 'another user with their own UserID', client: withCookie(siteCookie(siteId), token(stranger)), ids: { ...ids, UserID: stranger.userId }, expect: 'no-access' },
-    { name: "a user of another site, with that site's cookie", client: withCookie(siteCookie(otherSite), token(foreigner)), ids, expect: 'denied' },
-    { name: "a user of another site, its cookie renamed", client: withCookie(siteCookie(siteId), token(foreigner)), ids: { ...ids, UserID: foreigner.userId }, expect: 'denied' },
-    { name: 'an ended session', client: withCookie(siteCookie(siteId), await endedSession(foyer, siteId, owner)), ids, expect: 'denied' },
-    { name: 'a visitor session without a user', client: withCookie(siteCookie(siteId), await sessionFor(foyer, siteId, null)), ids, expect: 'denied' },
-    { name: 'a person invited to another applicant', client: withCookie(siteCookie(siteId), await granted(foyer, siteId, 'invite')), ids, expect: 'no-access' },
-    { name: 'a document recipient', client: withCookie(siteCookie(siteId), await granted(foyer, siteId, 'recipient')), ids, expect: 'denied' },
+    { name: 'nobody', client: foyer.client(), ids, kind: 'nobody' },
+    { name: 'a made-up cookie', client: withCookie(siteCookie(siteId), 'A'.repeat(43)), ids, kind: 'nobody' },
+    {
+      name: "another user with the owner's UserID",
+      client: withCookie(siteCookie(siteId), token(stranger)),
+      ids,
+      kind: 'nobody',
+    },
+    {
+      name: 'another user with their own UserID',
+      client: withCookie(siteCookie(siteId), token(stranger)),
+      ids: { ...ids, UserID: stranger.userId },
+      kind: 'stranger',
+    },
+    {
+      name: "a user of another site, with that site's cookie",
+      client: withCookie(siteCookie(otherSite), token(foreigner)),
+      ids,
+      kind: 'nobody',
+    },
+    {
+      name: 'a user of another site, its cookie renamed',
+      client: withCookie(siteCookie(siteId), token(foreigner)),
+      ids: { ...ids, UserID: foreigner.userId },
+      kind: 'nobody',
+    },
+    {
+      name: 'an ended session',
+      client: withCookie(siteCookie(siteId), await endedSession(foyer, siteId, owner)),
+      ids,
+      kind: 'nobody',
+    },
+    {
+      name: 'a visitor session without a user',
+      client: withCookie(siteCookie(siteId), await sessionFor(foyer, siteId, null)),
+      ids,
+      kind: 'nobody',
+    },
+    {
+      name: 'a person invited to another applicant',
+      client: withCookie(siteCookie(siteId), await granted(foyer, siteId, 'invite')),
+      ids,
+      kind: 'invited',
+    },
+    {
+      name: 'a document recipient',
+      client: withCookie(siteCookie(siteId), await granted(foyer, siteId, 'recipient')),
+      ids,
+      kind: 'nobody',
+    },
   ]
 }
 
-/** Callers of one kind only matter where a call lets that kind in at all. */
-export const expectedOf = (call: CallDeclaration, caller: WrongCaller, principals: readonly string[], owns: string) =>
-  caller.expect === 'no-access' && (owns === 'site' || (caller.name.startsWith('a person invited') && !principals.includes('invite'))) ? 'denied' : caller.expect
+/**
+ * What a caller must be told by a call. Undefined: the caller may call it for themselves (their own UserID, and no id of
+ * the target deeper than the site).
+ */
+export const expectationFor = (
+  { principals, owns }: AccessRule,
+  caller: WrongCaller,
+): 'denied' | 'no-access' | undefined => {
+  if (caller.kind === 'stranger' && owns === 'site') return undefined
+  if (caller.kind === 'invited') return principals.includes('invite') ? 'no-access' : 'denied'
+  return caller.kind === 'stranger' ? 'no-access' : 'denied'
+}
 
 const sessionFor = (foyer: TestFoyer, siteId: string, userId: string | null) =>
   inSite(foyer.services.database.db, siteId, (trx) =>

@@ -1,0 +1,83 @@
+import { allCalls } from '@foyer/contract/all-calls.ts'
+import { type AccessRule, accessRules } from '@foyer/contract/kit/access.ts'
+import { pathsOf } from '@foyer/contract/kit/define-call.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { randomId } from '../kit/hash.ts'
+import { type Borrower, makeApplication, makeBorrower, makeSite } from './builders.ts'
+import { databaseState } from './database-state.ts'
+import { smallestValue } from './schema-values.ts'
+import { startTestFoyer, type TestFoyer } from './start-test-foyer.ts'
+import { expectationFor, wrongCallers } from './wrong-principals.ts'
+
+/** Made from the declarations: a call is covered here the moment it is declared. */
+describe('every call refuses every wrong caller and writes nothing', () => {
+  let foyer: TestFoyer
+  let owner: Borrower
+  let ids: Record<string, unknown>
+
+  beforeAll(async () => {
+    foyer = await startTestFoyer()
+    await makeSite(foyer, 'ours')
+    await makeSite(foyer, 'theirs')
+    owner = await makeBorrower(foyer, 'ours')
+    const { applicationId, mainApplicantId } = await makeApplication(owner)
+    ids = { ...owner.ids, MortgageApplicationID: applicationId, ApplicantID: mainApplicantId }
+  })
+  afterAll(() => foyer.stop())
+
+  const guarded = allCalls
+    .map((call) => ({ call, rule: accessRules[call.access] as AccessRule }))
+    .filter(({ rule }) => !rule.principals.includes('visitor') && !rule.principals.includes('operator'))
+    .flatMap(({ call, rule }) => pathsOf(call).map((path) => ({ path, call, rule })))
+
+  test.each(guarded)('$path', async ({ path, call, rule }) => {
+    const callers = await wrongCallers(foyer, { owner, otherSite: 'theirs', ids })
+    const before = await databaseState(foyer.services.database)
+    for (const caller of callers) {
+      const expected = expectationFor(rule, caller)
+      if (!expected) continue
+      const answer = await caller.client.raw(path, smallestValue(call.body, caller.ids))
+      const status = (JSON.parse(answer.body) as { ReturnStatus: unknown }).ReturnStatus
+      expect({ caller: caller.name, http: answer.status, status }).toEqual(
+        expected === 'denied'
+          ? { caller: caller.name, http: 401, status: { ReturnCode: 401, ReturnMessage: 'Access_Denied' } }
+          : { caller: caller.name, http: 200, status: { ReturnCode: 404, ReturnMessage: 'NoAccess' } },
+      )
+      if (expected === 'no-access') {
+        const missing = await caller.client.raw(
+          path,
+          smallestValue(call.body, { ...caller.ids, MortgageApplicationID: randomId() }),
+        )
+        expect(missing.body, `${caller.name}: somebody else's and nobody's look alike`).toBe(answer.body)
+      }
+    }
+    expect(await databaseState(foyer.services.database)).toEqual(before)
+  })
+
+  const owned = guarded.filter(({ rule }) => rule.owns === 'applicant')
+  test.each(owned)('$path refuses an applicant of another application of the same user', async ({ path, call }) => {
+    const other = await makeApplication(owner)
+    const before = await databaseState(foyer.services.database)
+    const answer = await owner.client.raw(
+      path,
+      smallestValue(call.body, { ...ids, ApplicantID: other.mainApplicantId }),
+    )
+    expect(JSON.parse(answer.body)).toEqual({ ReturnStatus: { ReturnCode: 404, ReturnMessage: 'NoAccess' } })
+    expect(await databaseState(foyer.services.database)).toEqual(before)
+  })
+
+  const operators = allCalls
+    .filter(({ access }) => access === 'operator')
+    .flatMap((call) => pathsOf(call).map((path) => ({ path, call })))
+  test.each(operators)('$path refuses whoever lacks the operator token', async ({ path, call }) => {
+    const before = await databaseState(foyer.services.database)
+    for (const authorization of ['', 'Bearer ', 'Bearer wrong', `Basic ${foyer.operatorToken}`]) {
+      const answer = await owner.client.raw(path, smallestValue(call.body, ids), { authorization })
+      expect([answer.status, JSON.parse(answer.body)]).toEqual([
+        401,
+        { ReturnStatus: { ReturnCode: 401, ReturnMessage: 'Access_Denied' } },
+      ])
+    }
+    expect(await databaseState(foyer.services.database)).toEqual(before)
+  })
+})
