@@ -1,0 +1,91 @@
+import type { Applicant, Application } from './application-fields.ts'
+import type { FlowCondition } from './kit/define-flow.ts'
+import { and, isOn, not, or, type Tri } from './kit/tri.ts'
+import type { ApplicationSettings } from './site/fields.ts'
+
+/** The signed-in borrower walks the whole application, an invited person their own steps. */
+export type Mode = 'main' | 'invited'
+
+/** What the flow reads of an applicant. A list that is absent has not been loaded: it is not yet known to be empty. */
+export type FlowApplicant = Pick<Applicant, 'ApplicantID' | 'Step' | 'Disabled'> & {
+  Incomes?: readonly unknown[]
+  Assets?: readonly unknown[]
+}
+
+/** What the flow reads of an application; a loaded Application with a mode is such. */
+export type FlowFacts = Pick<
+  Application,
+  | 'MortgageApplicationID'
+  | 'MortgageApplicationStatusDD'
+  | 'Step'
+  | 'MainApplicantID'
+  | 'CurrentApplicantID'
+  | 'RequestReview'
+  | 'DisplayMortgage'
+  | 'DisplayIncome'
+> &
+  Pick<
+    ApplicationSettings,
+    | 'showIncome'
+    | 'showProperty'
+    | 'showAssets'
+    | 'showLiabilities'
+    | 'showMortgage'
+    | 'showRequestDocument'
+    | 'showBankStatement'
+    | 'ReqIncome'
+    | 'ReqAssets'
+    | 'ReqLiabilities'
+    | 'AddCoApplicant'
+    | 'ShowInviteCoApplicant'
+  > & { mode: Mode; Applicants: readonly FlowApplicant[] }
+
+export type Condition = FlowCondition<FlowFacts, FlowApplicant>
+
+/** MortgageApplicationStatusDD of an application that its borrower still fills in. */
+export const inProgress = 11
+
+export const always: Condition = () => true
+
+/** The broker asked the borrower to look at a submitted application again. */
+export const isReview: Condition = ({ RequestReview }) => isOn(RequestReview)
+export const displaysMortgage: Condition = ({ DisplayMortgage }) => isOn(DisplayMortgage)
+/** In a review, interview and mortgage are seen only where the broker displays the mortgage. */
+export const seesMortgageAnswers: Condition = (facts, person) =>
+  or(not(isReview(facts, person)), displaysMortgage(facts, person))
+
+export const showsMortgage: Condition = (facts, person) =>
+  and(
+    isOn(facts.showMortgage),
+    facts.mode === 'invited' ? displaysMortgage(facts, person) : seesMortgageAnswers(facts, person),
+  )
+
+/** Sent, and not asked for again. */
+export const isSubmitted: Condition = (facts, person) => {
+  const { MortgageApplicationStatusDD: status } = facts
+  return and(status < 0 ? undefined : status !== inProgress, not(isReview(facts, person)))
+}
+export const isDisabled: Condition = (_, person) => person && isOn(person.Disabled)
+
+export const hasInterview: Condition = ({ MortgageApplicationID }) => MortgageApplicationID > 0
+
+/** Whether an applicant's own counter has reached a step; not known of nobody. */
+export const personHasDone =
+  (number: number): Condition =>
+  (_, person) =>
+    person && person.Step >= number
+
+/** Whether the application's counter has gone beyond a step. */
+export const applicationIsPast =
+  (number: number): Condition =>
+  ({ Step }) =>
+    Step > number
+
+const firstApplicant = ({ Applicants, MainApplicantID }: FlowFacts) =>
+  Applicants.find(({ ApplicantID }) => ApplicantID === MainApplicantID) ?? Applicants[0]
+
+const isEmpty = (list: readonly unknown[] | undefined): Tri => list && list.length === 0
+
+/** Required of the first applicant, and known to be missing. */
+export const lacksIncome: Condition = (facts) => and(isOn(facts.ReqIncome), isEmpty(firstApplicant(facts)?.Incomes))
+export const lacksAssets: Condition = (facts) => and(isOn(facts.ReqAssets), isEmpty(firstApplicant(facts)?.Assets))

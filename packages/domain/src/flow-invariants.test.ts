@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { back, flow, isOpen, next, type Position, stepAfter, timeline } from './flow.ts'
+import type { FlowApplicant, FlowFacts } from './flow-conditions.ts'
+import { isSamePosition } from './kit/define-flow.ts'
+import { flowFacts } from './testing/flow-facts.ts'
+
+const flag = fc.constantFrom(0, 1)
+const person = (ApplicantID: number): fc.Arbitrary<FlowApplicant> =>
+  fc.record({ ApplicantID: fc.constant(ApplicantID), Step: fc.constantFrom(0, 1, 3, 6), Disabled: fc.constant(0) })
+
+/** Every combination of what a site and a broker can set, over applications at any point of their life. */
+const anyFacts: fc.Arbitrary<FlowFacts> = fc
+  .record({
+    RequestReview: flag,
+    DisplayMortgage: flag,
+    DisplayIncome: flag,
+    showIncome: flag,
+    showProperty: flag,
+    showAssets: flag,
+    showLiabilities: flag,
+    showMortgage: flag,
+    showRequestDocument: flag,
+    showBankStatement: flag,
+    ReqIncome: flag,
+    ReqAssets: flag,
+    AddCoApplicant: flag,
+    ShowInviteCoApplicant: flag,
+    MortgageApplicationStatusDD: fc.constantFrom(11, 0, 2),
+    Step: fc.constantFrom(1, 2, 3, 4, 5),
+    Applicants: fc.tuple(person(101), person(102)),
+  })
+  .map(flowFacts)
+
+const walk = (facts: FlowFacts, from: Position): Position[] => {
+  const walked = [from]
+  for (let here = next(from, facts); here; here = next(here, facts)) {
+    if (walked.length > flow.steps.length) throw new Error('Next leads in a circle')
+    walked.push(here)
+  }
+  return walked
+}
+const holds = (rule: (facts: FlowFacts) => boolean | undefined) =>
+  fc.assert(
+    fc.property(anyFacts, (facts) => rule(facts) !== false),
+    { numRuns: 500 },
+  )
+
+describe('whatever the flags', () => {
+  it('there is no dead end: every step leads to the end', () =>
+    holds((facts) => flow.placesOf(facts).every((place) => walk(facts, place).at(-1)?.step === 'success')))
+
+  it('every shown step is reached from the beginning, or from the timeline', () =>
+    holds((facts) => {
+      const [first] = flow.placesOf(facts)
+      if (!first) return false
+      const walked = walk(facts, first)
+      const listed = timeline(facts).flatMap(({ steps }) => steps.map(({ position }) => position))
+      return flow.placesOf(facts).every((place) => [...walked, ...listed].some((other) => isSamePosition(other, place)))
+    }))
+
+  it('every step of the main applicant is reached by Next alone', () =>
+    holds((facts) => {
+      const line = flow.lineOf(facts, facts.MainApplicantID)
+      const [first] = line
+      return first && walk(facts, first).length === line.length
+    }))
+
+  it('Back undoes Next, as long as walking has not ended', () =>
+    holds((facts) =>
+      flow.lineOf(facts, facts.MainApplicantID).every((place) => {
+        const following = next(place, facts)
+        if (!following || flow.stepOf(following.step).terminal) return true
+        const returned = back(following, facts)
+        return returned !== undefined && isSamePosition(returned, place)
+      }),
+    ))
+
+  it('what follows an open step that is done is open too', () =>
+    holds((facts) =>
+      flow.lineOf(facts, facts.MainApplicantID).every((place) => {
+        const following = next(place, facts)
+        return !following || !isOpen(place, facts) || !flow.isDone(place, facts) || isOpen(following, facts)
+      }),
+    ))
+
+  it('finishing an open step opens the next one', () =>
+    holds((facts) =>
+      flow.lineOf(facts, facts.MainApplicantID).every((place) => {
+        const following = next(place, facts)
+        if (!following || place.step === 'summary' || !isOpen(place, facts)) return true
+        const { Step, ApplicantStep } = stepAfter(place, facts)
+        const after = {
+          ...facts,
+          Step,
+          Applicants: facts.Applicants.map((one) =>
+            one.ApplicantID === place.applicantId ? { ...one, Step: ApplicantStep ?? one.Step } : one,
+          ),
+        }
+        return isOpen(following, after)
+      }),
+    ))
+
+  it('only what is shown is ever open, and one step at most is current', () =>
+    holds((facts) => {
+      const states = timeline(facts).flatMap(({ steps }) => steps.map(({ state }) => state))
+      return states.filter((state) => state === 'current').length <= 1
+    }))
+
+  it('every group of the timeline stands there once for each applicant', () =>
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        const names = timeline(facts).map(({ group, applicantId }) => `${group} ${applicantId}`)
+        expect(new Set(names).size).toBe(names.length)
+      }),
+    ))
+})

@@ -1,0 +1,202 @@
+import { describe, expect, it, test } from 'vitest'
+import {
+  back,
+  flow,
+  isOpen,
+  lockOf,
+  mayContinue,
+  next,
+  type Position,
+  pathOf,
+  resumePosition,
+  reviewOpensAt,
+  type StepId,
+  stepAfter,
+  timeline,
+} from './flow.ts'
+import type { FlowFacts } from './flow-conditions.ts'
+import { flowFacts } from './testing/flow-facts.ts'
+
+const place = (step: StepId): Position => (flow.stepOf(step).perApplicant ? { step, applicantId: 101 } : { step })
+
+const given = (facts: Partial<FlowFacts>) => ({
+  at: (step: StepId) => ({
+    goesTo: (expected: StepId | undefined) => expect(next(place(step), flowFacts(facts))?.step).toBe(expected),
+    goesBackTo: (expected: StepId | undefined) => expect(back(place(step), flowFacts(facts))?.step).toBe(expected),
+  }),
+})
+const done = { Step: 3, Applicants: [{ ApplicantID: 101, Step: 1, Disabled: 0 }] }
+const review = { RequestReview: 1, MortgageApplicationStatusDD: 1, ...done }
+
+describe('walking the first time', () => {
+  it('goes from the interview to the main applicant, the mortgage, the summary and the end', () => {
+    given({}).at('start').goesTo('identification')
+    given({}).at('identification').goesTo('mortgage')
+    given({}).at('mortgage').goesTo('summary')
+    given({}).at('summary').goesTo('success')
+    given({}).at('success').goesTo(undefined)
+  })
+  it('goes back the same way, but never from the end', () => {
+    given({}).at('start').goesBackTo(undefined)
+    given({}).at('identification').goesBackTo('start')
+    given({}).at('mortgage').goesBackTo('identification')
+    given({}).at('summary').goesBackTo('mortgage')
+    given({}).at('success').goesBackTo(undefined)
+  })
+  it('does not need DisplayMortgage, which is a word of the review', () =>
+    given({ RequestReview: 0, DisplayMortgage: 0 }).at('identification').goesTo('mortgage'))
+  it('passes over the mortgage of a site that does not show it', () =>
+    given({ showMortgage: 0 }).at('identification').goesTo('summary'))
+})
+
+describe('walking in a review', () => {
+  it('that displays the mortgage goes over interview and mortgage to the summary', () => {
+    given({ RequestReview: 1, DisplayMortgage: 1 }).at('identification').goesBackTo('start')
+    given({ RequestReview: 1, DisplayMortgage: 1 }).at('identification').goesTo('mortgage')
+    given({ RequestReview: 1, DisplayMortgage: 1 }).at('mortgage').goesTo('summary')
+  })
+  it('that does not display it has no interview, no mortgage, and ends at the summary', () => {
+    given({ RequestReview: 1, DisplayMortgage: 0 }).at('identification').goesBackTo(undefined)
+    given({ RequestReview: 1, DisplayMortgage: 0 }).at('identification').goesTo('summary')
+    given({ RequestReview: 1, DisplayMortgage: 0 }).at('summary').goesBackTo('identification')
+  })
+  it('refuses what it does not show', () => {
+    expect(lockOf({ step: 'start' }, flowFacts({ ...review, DisplayMortgage: 0 }))).toBe('notShown')
+    expect(lockOf({ step: 'mortgage' }, flowFacts({ ...review, DisplayMortgage: 0 }))).toBe('notShown')
+  })
+  it('opens the steps of an application that was submitted', () =>
+    expect(isOpen({ step: 'mortgage' }, flowFacts({ ...review, DisplayMortgage: 1 }))).toBe(true))
+})
+
+describe('a step is open', () => {
+  it('at the beginning: the interview alone', () => {
+    const blank = flowFacts({ MortgageApplicationID: 0, MainApplicantID: 0, Step: 0, Applicants: [] })
+    expect(flow.placesOf(blank).filter((position) => isOpen(position, blank))).toEqual([{ step: 'start' }])
+  })
+  it('when all before it is done', () => {
+    expect(lockOf({ step: 'mortgage' }, flowFacts())).toBe('earlierStep')
+    expect(isOpen({ step: 'mortgage' }, flowFacts({ ...done, Step: 2 }))).toBe(true)
+    expect(lockOf({ step: 'summary' }, flowFacts({ ...done, Step: 2 }))).toBe('earlierStep')
+    expect(isOpen({ step: 'summary' }, flowFacts(done))).toBe(true)
+  })
+  it('for an applicant of the application only', () =>
+    expect(lockOf({ step: 'identification', applicantId: 999 }, flowFacts())).toBe('unknownApplicant'))
+  it('unless the applicant is disabled', () =>
+    expect(
+      lockOf(
+        { step: 'identification', applicantId: 102 },
+        flowFacts({ Applicants: [...done.Applicants, { ApplicantID: 102, Step: 0, Disabled: 1 }] }),
+      ),
+    ).toBe('disabled'))
+  it('no more once the application is submitted, except its end', () => {
+    const sent = flowFacts({ ...done, MortgageApplicationStatusDD: 0 })
+    expect(lockOf({ step: 'summary' }, sent)).toBe('submitted')
+    expect(isOpen({ step: 'success' }, sent)).toBe(true)
+    expect(isOpen({ step: 'success' }, flowFacts(done))).toBe(false)
+  })
+  test.each([
+    ['ReqIncome', 'Incomes', 'incomeRequired'],
+    ['ReqAssets', 'Assets', 'assetsRequired'],
+  ] as const)('not when %s asks for %s and the first applicant has none: %s', (flag, list, reason) => {
+    const withList = (items: readonly unknown[] | undefined) =>
+      flowFacts({
+        ...done,
+        [flag]: 1,
+        Applicants: [{ ApplicantID: 101, Step: 1, Disabled: 0, ...(items ? { [list]: items } : {}) }],
+      })
+    expect(lockOf({ step: 'mortgage' }, withList([]))).toBe(reason)
+    expect(lockOf({ step: 'summary' }, withList([]))).toBe(reason)
+    expect(isOpen({ step: 'summary' }, withList([{}]))).toBe(true)
+    expect(isOpen({ step: 'summary' }, withList(undefined))).toBe(true)
+  })
+})
+
+describe('after a step', () => {
+  it('the interview puts the application at its applicants', () =>
+    expect(stepAfter({ step: 'start' }, flowFacts({ Step: 0 }))).toEqual({ Step: 1 }))
+  it("the main applicant's last step puts it at the mortgage", () =>
+    expect(stepAfter(place('identification'), flowFacts())).toEqual({ Step: 2, ApplicantStep: 1 }))
+  it("another applicant's leaves it where it is", () =>
+    expect(stepAfter({ step: 'identification', applicantId: 102 }, flowFacts({ Step: 1 }))).toEqual({
+      Step: 1,
+      ApplicantStep: 1,
+    }))
+  it('the mortgage opens the review', () =>
+    expect(stepAfter({ step: 'mortgage' }, flowFacts({ Step: 2 })).Step).toBe(3))
+  it('no counter goes back', () => {
+    expect(stepAfter({ step: 'start' }, flowFacts({ Step: 5 }))).toEqual({ Step: 5 })
+    expect(
+      stepAfter(
+        place('identification'),
+        flowFacts({ Step: 5, Applicants: [{ ApplicantID: 101, Step: 6, Disabled: 0 }] }),
+      ),
+    ).toEqual({ Step: 5, ApplicantStep: 6 })
+  })
+  it('the review opens from 3, also where the mortgage is not shown', () => {
+    expect(reviewOpensAt(flowFacts())).toBe(3)
+    expect(reviewOpensAt(flowFacts({ showMortgage: 0 }))).toBe(3)
+  })
+  it('Next is held while the following step is closed', () => {
+    expect(mayContinue(place('identification'), flowFacts())).toBe(false)
+    expect(mayContinue(place('identification'), flowFacts({ ...done, Step: 2 }))).toBe(true)
+  })
+})
+
+describe('resuming', () => {
+  test.each<[string, Partial<FlowFacts>, Position]>([
+    [
+      'a new application begins',
+      { MortgageApplicationID: 0, MainApplicantID: 0, Step: 0, Applicants: [] },
+      { step: 'start' },
+    ],
+    ['after the interview', {}, { step: 'identification', applicantId: 101 }],
+    ['after personal details', { ...done, Step: 2 }, { step: 'mortgage' }],
+    [
+      'another applicant comes before the mortgage',
+      { Step: 2, Applicants: [{ ApplicantID: 102, Step: 0, Disabled: 0 }, ...done.Applicants] },
+      { step: 'identification', applicantId: 102 },
+    ],
+    ['before sending', done, { step: 'summary' }],
+    ['a review goes to what is left: sending', { ...review, DisplayMortgage: 1 }, { step: 'summary' }],
+    ['after sending', { ...done, MortgageApplicationStatusDD: 0 }, { step: 'success' }],
+  ])('%s', (_, facts, expected) => expect(resumePosition(flowFacts(facts))).toEqual(expected))
+})
+
+describe('the timeline', () => {
+  const states = (facts: Partial<FlowFacts>) =>
+    timeline(flowFacts(facts)).map(({ group, applicantId, steps }) => [
+      applicantId ? `${group} ${applicantId}` : group,
+      ...steps.map(({ position, state }) => `${position.step} ${state}`),
+    ])
+  it('shows what is done, current and locked', () =>
+    expect(states({})).toEqual([
+      ['interview', 'start done'],
+      ['applicant 101', 'identification current'],
+      ['mortgage', 'mortgage locked'],
+      ['review', 'summary locked'],
+    ]))
+  it('lists the main applicant first, and every other', () =>
+    expect(states({ Step: 2, Applicants: [{ ApplicantID: 102, Step: 0, Disabled: 0 }, ...done.Applicants] })).toEqual([
+      ['interview', 'start done'],
+      ['applicant 101', 'identification done'],
+      ['applicant 102', 'identification current'],
+      ['mortgage', 'mortgage open'],
+      ['review', 'summary locked'],
+    ]))
+  it('shows what a new application will ask', () =>
+    expect(states({ MortgageApplicationID: 0, MainApplicantID: 0, Step: 0, Applicants: [] })).toEqual([
+      ['interview', 'start current'],
+      ['applicant', 'identification locked'],
+      ['mortgage', 'mortgage locked'],
+      ['review', 'summary locked'],
+    ]))
+})
+
+describe('a path', () => {
+  it('is filled with ids', () =>
+    expect(pathOf(place('identification'), 'main', { siteid: 'demo', appid: 7 })).toBe(
+      '/demo/user/7/applicant/101/identification',
+    ))
+  it('is none where the mode has no such step', () =>
+    expect(pathOf({ step: 'start' }, 'invited', { siteid: 'demo', appid: 7 })).toBe(undefined))
+})

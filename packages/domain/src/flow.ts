@@ -1,0 +1,92 @@
+import {
+  always,
+  applicationIsPast,
+  type FlowFacts,
+  hasInterview,
+  isDisabled,
+  isSubmitted,
+  lacksAssets,
+  lacksIncome,
+  personHasDone,
+  seesMortgageAnswers,
+  showsMortgage,
+} from './flow-conditions.ts'
+import { defineFlow, type FlowPosition, type LockReason } from './kit/define-flow.ts'
+
+const application = '/:siteid/user/:appid'
+const applicant = `${application}/applicant/:applicantid`
+
+const submitted = { submitted: isSubmitted }
+const closed = { submitted: isSubmitted, incomeRequired: lacksIncome, assetsRequired: lacksAssets }
+
+/**
+ * The whole wizard. `number` is the counter on the wire: of an applicant's step, what the applicant's Step is once it is
+ * done; of the application's, what its Step is while the step is current (the applicants are at 1). The review has none:
+ * it opens after the last step that is shown before it, at 3 or later.
+ */
+export const flow = defineFlow({
+  // biome-ignore format: one step, one look
+  steps: [
+    { id: 'start', group: 'interview', paths: { main: `${application}/start` }, number: 0,
+      shown: seesMortgageAnswers, done: hasInterview, locks: submitted },
+    { id: 'identification', group: 'applicant', paths: { main: `${applicant}/identification` }, number: 1, perApplicant: true,
+      shown: always, done: personHasDone(1), locks: { submitted: isSubmitted, disabled: isDisabled } },
+    { id: 'mortgage', group: 'mortgage', paths: { main: `${application}/mortgage` }, number: 2,
+      shown: showsMortgage, done: applicationIsPast(2), locks: closed },
+    { id: 'summary', group: 'review', paths: { main: `${application}/summary` },
+      shown: always, done: isSubmitted, locks: closed },
+    { id: 'success', paths: { main: `${application}/success` }, terminal: true,
+      shown: always, done: isSubmitted },
+  ],
+  modeOf: ({ mode }) => mode,
+  peopleOf: ({ mode, Applicants, MainApplicantID, CurrentApplicantID }) =>
+    mode === 'invited'
+      ? Applicants.filter(({ ApplicantID }) => ApplicantID === CurrentApplicantID)
+      : [...Applicants].sort(
+          (a, b) => Number(b.ApplicantID === MainApplicantID) - Number(a.ApplicantID === MainApplicantID),
+        ),
+  idOf: ({ ApplicantID }) => ApplicantID,
+  leaderOf: ({ mode, MainApplicantID, CurrentApplicantID }: FlowFacts) =>
+    mode === 'invited' ? CurrentApplicantID : MainApplicantID,
+})
+
+export type StepId = (typeof flow.steps)[number]['id']
+export type Position = FlowPosition<StepId>
+export type Lock = LockReason<'submitted' | 'disabled' | 'incomeRequired' | 'assetsRequired'>
+
+export const { next, back, lockOf, isOpen, mayContinue, timeline, pathOf } = flow
+
+const applicantsNumber = 1
+const firstReviewNumber = 3
+
+/** The application's counter from which the review is open: 3, or one more than the last step shown before it. */
+export const reviewOpensAt = (facts: FlowFacts): number => {
+  const shown = flow.lineOf(facts, facts.MainApplicantID).map(({ step }) => flow.stepOf(step))
+  const numbers = shown.flatMap(({ perApplicant, number }) =>
+    perApplicant || number === undefined ? [] : [number + 1],
+  )
+  return Math.max(firstReviewNumber, ...numbers)
+}
+
+export interface Counters {
+  /** The application's. */
+  Step: number
+  /** The applicant's, after a step of an applicant. */
+  ApplicantStep?: number
+}
+
+/** Both counters once a step is done. They never go back, and only the main applicant's steps move the application's. */
+export const stepAfter = (position: Position, facts: FlowFacts): Counters => {
+  const step = flow.stepOf(position.step)
+  const following = flow.next(position, facts)
+  const reached = following && flow.stepOf(following.step)
+  const leads = !step.perApplicant || position.applicantId === facts.MainApplicantID
+  const number = reached?.perApplicant ? applicantsNumber : (reached?.number ?? reviewOpensAt(facts))
+  const Step = leads && reached && !reached.terminal ? Math.max(facts.Step, number) : facts.Step
+  if (!step.perApplicant) return { Step }
+  const person = facts.Applicants.find(({ ApplicantID }) => ApplicantID === position.applicantId)
+  return { Step, ApplicantStep: Math.max(person?.Step ?? 0, step.number ?? 0) }
+}
+
+/** The exact place to resume at: the first open step that is not done, or where walking ended. */
+export const resumePosition = (facts: FlowFacts): Position => flow.resume(facts) ?? { step: 'success' }

@@ -1,0 +1,18 @@
+import type { FlowFacts } from '../flow-conditions.ts'
+import { defaultSettings } from '../site/defaults.ts'
+
+/** An application whose interview is done, with the main applicant 101, as the flow sees it. */
+export const flowFacts = (given: Partial<FlowFacts> = {}): FlowFacts => ({
+  ...defaultSettings,
+  mode: 'main',
+  MortgageApplicationID: 7,
+  MortgageApplicationStatusDD: 11,
+  Step: 1,
+  MainApplicantID: 101,
+  CurrentApplicantID: 101,
+  RequestReview: 0,
+  DisplayMortgage: 0,
+  DisplayIncome: 1,
+  Applicants: [{ ApplicantID: 101, Step: 0, Disabled: 0 }],
+  ...given,
+})
