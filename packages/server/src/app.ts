@@ -11,6 +11,7 @@ import { logRequests } from './kit/request-log.ts'
 import { refuseForeignOrigins, securityHeaders } from './kit/security-headers.ts'
 import type { Services } from './kit/services.ts'
 import { sessionCookies } from './kit/session.ts'
+import { serveImageUploads, uploadImageOperation, uploadImagePath } from './operator/upload-image.ts'
 import { serveImages } from './site/images.ts'
 import { servePages } from './site/pages.ts'
 
@@ -39,7 +40,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ajv: { customOptions: { coerceTypes: false, removeAdditional: 'all', allErrors: false, useDefaults: false } },
   })
   const cookies = sessionCookies(services.publicUrl.startsWith('https:'))
-  const paths = new Set(calls.flatMap(({ call }) => pathsOf(call)))
+  const paths = new Set([...calls.flatMap(({ call }) => pathsOf(call)), uploadImagePath])
 
   await app.register(fastifyCookie)
   acceptJsonOnly(app)
@@ -50,12 +51,14 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
 
   registerCalls(app, calls, services, cookies)
   registerOperatorCalls(app, calls, services, options.operatorToken)
+  await serveImageUploads(app, services, options.operatorToken)
   serveImages(app, services)
   serveHealth(app, services)
   const document = openApi(
     calls.map(({ call }) => call),
     services.publicUrl,
     services.version,
+    { [uploadImagePath]: uploadImageOperation },
   )
   app.get('/openapi.json', () => document)
   await options.extras?.(app)

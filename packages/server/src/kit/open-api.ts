@@ -2,7 +2,13 @@ import { accessRules } from '@foyer/contract/kit/access.ts'
 import { type CallDeclaration, pathsOf } from '@foyer/contract/kit/define-call.ts'
 
 /** The calls as an OpenAPI 3.1 document; schemas are the declarations' own. */
-export const openApi = (calls: readonly CallDeclaration[], publicUrl: string, version: string) => ({
+export const openApi = (
+  calls: readonly CallDeclaration[],
+  publicUrl: string,
+  version: string,
+  /** Paths of what is no call: uploads. */
+  morePaths: Record<string, object> = {},
+) => ({
   openapi: '3.1.0',
   info: {
     title: 'Foyer',
@@ -16,7 +22,10 @@ export const openApi = (calls: readonly CallDeclaration[], publicUrl: string, ve
       session: { type: 'apiKey', in: 'cookie', name: 'sid' },
     },
   },
-  paths: Object.fromEntries(calls.flatMap((call) => pathsOf(call).map((path) => [path, { post: operation(call) }]))),
+  paths: {
+    ...Object.fromEntries(calls.flatMap((call) => pathsOf(call).map((path) => [path, { post: operation(call) }]))),
+    ...morePaths,
+  },
 })
 
 const operation = (call: CallDeclaration) => ({

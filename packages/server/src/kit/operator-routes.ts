@@ -1,15 +1,24 @@
 import type { CallDeclaration } from '@foyer/contract/kit/define-call.ts'
 import { pathsOf } from '@foyer/contract/kit/define-call.ts'
 import { languageOf } from '@foyer/domain/kit/language.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { todayOf } from '../ports/clock.ts'
 import { routeOptions } from './call-routes.ts'
 import { type BodyIds, type Scope, siteIdOf } from './guard.ts'
-import { keyedHash, sameBytes } from './hash.ts'
+import { type Keys, keyedHash, sameBytes } from './hash.ts'
 import type { CallContext, ImplementedCall } from './implement-calls.ts'
 import { Refusal, refuseProblems } from './refusal.ts'
 import type { Services } from './services.ts'
 import { inSite } from './transaction.ts'
+
+/** A hook that lets nobody pass without the operator's token, before a body is read. */
+export const requireOperator = (keys: Pick<Keys, 'tokens'>, token: string) => {
+  const expected = keyedHash(keys.tokens, 'operator', token)
+  return async (request: FastifyRequest): Promise<void> => {
+    const [, given = ''] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? []
+    if (!sameBytes(keyedHash(keys.tokens, 'operator', given), expected)) throw new Refusal('Access_Denied')
+  }
+}
 
 /** The operator's calls: a bearer token instead of a cookie; the site of the body is the site they work on. */
 export const registerOperatorCalls = (
@@ -18,17 +27,12 @@ export const registerOperatorCalls = (
   services: Services,
   token: string,
 ) => {
-  const expected = keyedHash(services.keys.tokens, 'operator', token)
   for (const { call, handler } of implemented) {
     if (call.access !== 'operator') continue
     for (const url of pathsOf(call)) {
       app.post(url, {
         ...routeOptions(call),
-        onRequest: async (request) => {
-          const [, given = ''] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? []
-          if (!sameBytes(keyedHash(services.keys.tokens, 'operator', given), expected))
-            throw new Refusal('Access_Denied')
-        },
+        onRequest: requireOperator(services.keys, token),
         handler: async (request) => {
           const body = request.body as BodyIds
           const now = services.clock.now()

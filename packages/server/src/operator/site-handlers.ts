@@ -2,6 +2,7 @@ import { operatorSiteCalls } from '@foyer/contract/operator/calls.ts'
 import { audit } from '../kit/audit.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
+import { imageProblems } from './image-store.ts'
 import { siteProblems } from './site-rules.ts'
 import { siteExists, upsertSite } from './site-store.ts'
 
@@ -10,6 +11,7 @@ export const operatorSiteHandlers = ({ publicUrl }: Pick<Services, 'publicUrl' |
     saveSite: {
       async transaction({ body, now, refuseProblems }, trx) {
         refuseProblems(siteProblems(body, publicUrl.startsWith('http:')))
+        refuseProblems(await imageProblems(trx, body.SiteID, body.Link))
         const { made } = await upsertSite(trx, body, now)
         const details = { made, fields: [...Object.keys(body.Link ?? {}), ...Object.keys(body.Settings ?? {})] }
         await audit(trx, { siteId: body.SiteID, actor: 'operator', action: 'site-saved', at: now, details })
