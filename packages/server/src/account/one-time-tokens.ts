@@ -1,0 +1,81 @@
+import type { Trx } from '../db/open-database.ts'
+import { keyedHash } from '../kit/hash.ts'
+
+/** What a one-time token may be for; one made for a purpose or a site opens nothing of another. */
+export type TokenPurpose =
+  | 'password-reset'
+  | 'password-reset-request'
+  | 'sign-in-ticket'
+  | 'social-state'
+  | 'social-result'
+
+export interface TokenPlace {
+  siteId: string
+  purpose: TokenPurpose
+  hash: Buffer
+}
+
+export const tokenPlace = (key: Buffer, siteId: string, purpose: TokenPurpose, token: string): TokenPlace => ({
+  siteId,
+  purpose,
+  hash: keyedHash(key, purpose, siteId, token),
+})
+
+export interface NewToken {
+  userId?: string
+  details?: Record<string, string>
+  secret?: Buffer
+  expiresAt: Date
+}
+
+/** Keeps a token as its keyed hash. A second one at the same place takes the place of the first. */
+export const keepToken = async (trx: Trx, place: TokenPlace, token: NewToken): Promise<void> => {
+  const values = {
+    user_id: token.userId ?? null,
+    details: JSON.stringify(token.details ?? {}),
+    secret: token.secret ?? null,
+    expires_at: token.expiresAt,
+    used_at: null,
+  }
+  await trx
+    .insertInto('one_time_tokens')
+    .values({ site_id: place.siteId, purpose: place.purpose, token_hash: place.hash, ...values })
+    .onConflict((conflict) => conflict.columns(['site_id', 'purpose', 'token_hash']).doUpdateSet(values))
+    .execute()
+}
+
+/** Uses a token up, if it is still good: of many who try at once, one gets its row. */
+export const useToken = (trx: Trx, { siteId, purpose, hash }: TokenPlace, now: Date) =>
+  trx
+    .updateTable('one_time_tokens')
+    .set({ used_at: now })
+    .where('site_id', '=', siteId)
+    .where('purpose', '=', purpose)
+    .where('token_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['user_id', 'details', 'secret'])
+    .executeTakeFirst()
+
+/** Looks at a token that is still good and leaves it so. */
+export const findToken = (trx: Trx, { siteId, purpose, hash }: TokenPlace, now: Date) =>
+  trx
+    .selectFrom('one_time_tokens')
+    .select(['user_id', 'details', 'secret'])
+    .where('site_id', '=', siteId)
+    .where('purpose', '=', purpose)
+    .where('token_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+
+/** Ends every token of a purpose that a user holds, used or not. */
+export const dropTokensOf = (trx: Trx, siteId: string, purpose: TokenPurpose, userId: string) =>
+  trx
+    .deleteFrom('one_time_tokens')
+    .where('site_id', '=', siteId)
+    .where('purpose', '=', purpose)
+    .where('user_id', '=', userId)
+    .execute()
+
+export const inSeconds = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000)

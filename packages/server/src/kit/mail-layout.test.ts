@@ -1,0 +1,50 @@
+import { defaultLink } from '@foyer/domain/site/defaults.ts'
+import { expect, test } from 'vitest'
+import { layoutMail } from './mail-layout.ts'
+
+const link = {
+  PrimaryColor: '#ffd400',
+  AgentProfile: {
+    ...defaultLink.AgentProfile,
+    FirstName: 'Marie',
+    LastName: '<b>Tremblay</b>',
+    Title: 'Mortgage broker',
+    TitleFr: 'Courtière hypothécaire',
+    AgentLic: 'M1',
+    WorkPhone: '4165550123',
+    Email: 'marie@broker.example',
+  },
+}
+const base = { link, language: 'en' as const, heading: 'Hello', paragraphs: ['One <script>alert(1)</script>'] }
+
+test('nothing that comes in becomes markup', () => {
+  const { html } = layoutMail({ ...base, button: { label: '"Go"', url: 'https://foyer.example/?a=1&b=%22' } })
+  expect(html).not.toContain('<script>')
+  expect(html).not.toContain('<b>')
+  expect(html).toContain('href="https://foyer.example/?a=1&#38;b=%22"')
+})
+
+test('text and HTML carry the code, the address and the agent', () => {
+  const both = layoutMail({ ...base, code: '012345', button: { label: 'Go', url: 'https://foyer.example/x' } })
+  for (const part of [both.text, both.html]) {
+    for (const said of ['012345', 'https://foyer.example/x', 'Licence M1', '(416) 555-0123', 'marie@broker.example'])
+      expect(part).toContain(said)
+  }
+})
+
+test('a French mail says so and has the French title', () => {
+  const { html, text } = layoutMail({ ...base, language: 'fr' })
+  expect(html).toContain('<html lang="fr-CA">')
+  expect(text).toContain('Courtière hypothécaire, Permis M1')
+})
+
+test('the button reads on a light brand and on a dark one', () => {
+  const button = { label: 'Go', url: 'https://foyer.example' }
+  expect(layoutMail({ ...base, button }).html).toContain('background:#ffd400;color:#000000')
+  const darkLink = { ...link, PrimaryColor: '#0b5c5c' }
+  expect(layoutMail({ ...base, link: darkLink, button }).html).toContain('background:#0b5c5c;color:#ffffff')
+})
+
+test('a colour that is none does not reach the style', () => {
+  expect(layoutMail({ ...base, link: { ...link, PrimaryColor: 'red;}' } }).html).not.toContain('red;}')
+})

@@ -1,0 +1,111 @@
+import { type Language, localeOf } from '@foyer/domain/kit/language.ts'
+import { formatPhone } from '@foyer/domain/kit/phone.ts'
+import type { AgentProfile, Link } from '@foyer/domain/site/fields.ts'
+import { en } from '@foyer/texts/kit/mails.en.ts'
+import { fr } from '@foyer/texts/kit/mails.fr.ts'
+
+export interface MailLayout {
+  link: Pick<Link, 'PrimaryColor' | 'AgentProfile'>
+  language: Language
+  heading: string
+  /** Plain text, one paragraph each; nothing in it becomes markup or a link. */
+  paragraphs: readonly string[]
+  /** The one thing to do, after the paragraphs. The address is ours, made of configuration. */
+  button?: { label: string; url: string }
+  /** Six digits to be copied, shown large. */
+  code?: string
+  /** Small print below: how long it holds, what to do when it was not you. */
+  footer?: readonly string[]
+}
+
+/**
+ * A mail in the broker's brand, as text and as HTML that needs no table, image, font or script: it reads the same in
+ * every program, light or dark. Everything that comes in is text and is escaped.
+ */
+export const layoutMail = (mail: MailLayout): { text: string; html: string } => ({
+  text: textOf(mail),
+  html: htmlOf(mail),
+})
+
+const words = { en, fr }
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (one) => `&#${one.charCodeAt(0)};`)
+
+/** Whose mail it is: the brokerage, else the agent. */
+export const senderName = ({ BrokerageName, FirstName, LastName }: AgentProfile): string =>
+  BrokerageName || agentName({ FirstName, LastName }) || 'Foyer'
+
+const agentName = ({ FirstName, LastName }: Pick<AgentProfile, 'FirstName' | 'LastName'>) =>
+  [FirstName, LastName].filter(Boolean).join(' ')
+
+/** The agent as people reach them, one line each; empty parts are left out. */
+const signature = (agent: AgentProfile, language: Language) => {
+  const title = language === 'fr' ? agent.TitleFr || agent.Title : agent.Title
+  const licence = agent.AgentLic && words[language].licence.replace('{{number}}', agent.AgentLic)
+  return {
+    lead: words[language].contact.replace('{{name}}', agentName(agent) || senderName(agent)),
+    lines: [
+      agentName(agent),
+      [title, licence].filter(Boolean).join(', '),
+      agent.BrokerageName,
+      formatPhone(agent.WorkPhone || agent.Mobile),
+      agent.Email,
+    ].filter(Boolean),
+  }
+}
+
+const textOf = ({ link, language, heading, paragraphs, button, code, footer = [] }: MailLayout): string => {
+  const { lead, lines } = signature(link.AgentProfile, language)
+  const main = [heading, ...(code ? [code] : []), ...paragraphs]
+  const action = button ? [`${button.label}\n${button.url}`] : []
+  return [...main, ...action, ...footer, '--', `${lead}\n${lines.join('\n')}`].join('\n\n')
+}
+
+const isColor = (text: string) => /^#[0-9a-fA-F]{6}$/.test(text)
+
+/** Black or white, whichever reads better on the colour (WCAG relative luminance). */
+const inkOn = (color: string): string => {
+  const channel = (at: number) => {
+    const value = Number.parseInt(color.slice(at, at + 2), 16) / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  }
+  const luminance = 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
+  return luminance > 0.179 ? '#000000' : '#ffffff'
+}
+
+const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+/** For programs that know dark mode; the others show the light colours of the style attributes. */
+const dark =
+  '@media (prefers-color-scheme:dark){.page{background:#16181b!important}.card{background:#202327!important}' +
+  '.card,.ink{color:#f2f3f5!important}.soft{color:#b6bcc4!important}.code{background:#2b2f35!important}}'
+
+const htmlOf = ({ link, language, heading, paragraphs, button, code, footer = [] }: MailLayout): string => {
+  const color = isColor(link.PrimaryColor) ? link.PrimaryColor : '#0b5c5c'
+  const { lead, lines } = signature(link.AgentProfile, language)
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
+  const soft = (text: string) =>
+    `<p class="soft" style="margin:0 0 8px;font-size:14px;color:#4b5563">${escapeHtml(text)}</p>`
+  return [
+    `<!doctype html><html lang="${localeOf(language)}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
+    `<title>${escapeHtml(heading)}</title><style>${dark}</style></head>`,
+    `<body class="page" style="margin:0;padding:24px 12px;background:#f3f4f6;${font};font-size:16px;line-height:1.5">`,
+    `<div class="card" style="max-width:560px;margin:0 auto;padding:28px 24px;background:#ffffff;color:#1f2328;border-radius:8px;border-top:6px solid ${color}">`,
+    `<p class="soft" style="margin:0 0 20px;color:#4b5563">${escapeHtml(senderName(link.AgentProfile))}</p>`,
+    `<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#1f2328">${escapeHtml(heading)}</h1>`,
+    code ? codeBlock(code, language) : '',
+    ...paragraphs.map(paragraph),
+    button ? buttonBlock(button, color, language) : '',
+    ...footer.map(soft),
+    '<hr style="margin:24px 0 16px;border:0;border-top:1px solid #d5d9df">',
+    `<p class="soft" style="margin:0;font-size:14px;color:#4b5563">${[lead, ...lines].map(escapeHtml).join('<br>')}</p>`,
+    '</div></body></html>',
+  ].join('')
+}
+
+const codeBlock = (code: string, language: Language) =>
+  `<p class="code ink" aria-label="${escapeHtml(words[language].code)}" style="margin:0 0 20px;padding:16px;background:#f3f4f6;color:#1f2328;border-radius:8px;text-align:center;font-size:34px;font-weight:700;letter-spacing:8px">${escapeHtml(code)}</p>`
+
+const buttonBlock = ({ label, url }: { label: string; url: string }, color: string, language: Language) =>
+  `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 24px;background:${color};color:${inkOn(color)};border-radius:8px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>` +
+  `<p class="soft" style="margin:0 0 16px;font-size:14px;color:#4b5563">${escapeHtml(words[language].buttonHelp)}<br>` +
+  `<span style="word-break:break-all">${escapeHtml(url)}</span></p>`
