@@ -6,7 +6,7 @@ const maxKeys = 10_000
 
 /**
  * Bodies are JSON objects and nothing else: text/plain has no parser (a form of another site cannot send JSON), and a
- * body too deep or with too many keys is refused before any handler sees it.
+ * body too deep, with too many keys or with text that no database keeps is refused before any handler sees it.
  */
 export const acceptJsonOnly = (app: FastifyInstance) => {
   app.removeAllContentTypeParsers()
@@ -22,7 +22,11 @@ export const acceptJsonOnly = (app: FastifyInstance) => {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** At most 32 levels and 10,000 keys and elements in all. */
+/** PostgreSQL keeps neither a zero character nor half of a surrogate pair. */
+const isStorable = (value: unknown): boolean =>
+  typeof value !== 'string' || (!value.includes('\u0000') && value.isWellFormed())
+
+/** At most 32 levels and 10,000 keys and elements in all, and only text that can be stored. */
 export const isReasonable = (root: object): boolean => {
   let keys = 0
   let level: object[] = [root]
@@ -33,6 +37,7 @@ export const isReasonable = (root: object): boolean => {
       const values: unknown[] = Object.values(one)
       keys += values.length
       if (keys > maxKeys) return false
+      if (!Object.keys(one).every(isStorable) || !values.every(isStorable)) return false
       for (const value of values) if (typeof value === 'object' && value !== null) next.push(value)
     }
     level = next
