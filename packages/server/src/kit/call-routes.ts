@@ -84,6 +84,10 @@ const run = async (
     return handler.free(contextOf(scopeFrom(rows[0]?.answer, entry)))
   }
   return db.transaction().execute(async (trx) => {
+    if ('save' in handler) {
+      const { rows } = await enterStatement('foyer_load_application', entry).execute(trx)
+      return handler.save(contextOf(scopeFrom(rows[0]?.answer, entry)), trx, rows[0]?.answer.data)
+    }
     const { rows } = await enterStatement('foyer_enter', entry).execute(trx)
     return handler.transaction(contextOf(scopeFrom(rows[0]?.answer, entry)), trx)
   })

@@ -30,11 +30,13 @@ export interface CallContext<C extends CallDeclaration> {
 export type ApplicationRows = unknown
 
 /**
- * How a call is done. `transaction`: guard and handler in one transaction, the usual form. `free`: the guard first, then
+ * How a call is done. `transaction`: guard and handler in one transaction, the usual form. `save`: the same, and the
+ * guard's one statement also brings the rows of the application, read after its lock. `free`: the guard first, then
  * a handler that opens its own (hashing, outside calls). `load`: guard and rows in one round trip.
  */
 export type Handler<C extends CallDeclaration> =
   | { transaction(context: CallContext<C>, trx: Trx): Promise<CallReply<C>> }
+  | { save(context: CallContext<C>, trx: Trx, rows: ApplicationRows): Promise<CallReply<C>> }
   | { free(context: CallContext<C>): Promise<CallReply<C>> }
   | { load(context: CallContext<C>, rows: ApplicationRows): Promise<CallReply<C>> }
 
