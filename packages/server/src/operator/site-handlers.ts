@@ -1,4 +1,5 @@
 import { operatorSiteCalls } from '@foyer/contract/operator/calls.ts'
+import { createSignInTicket, findUser } from '../account/index.ts'
 import { audit } from '../kit/audit.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
@@ -6,7 +7,7 @@ import { imageProblems } from './image-store.ts'
 import { siteProblems } from './site-rules.ts'
 import { siteExists, upsertSite } from './site-store.ts'
 
-export const operatorSiteHandlers = ({ publicUrl }: Pick<Services, 'publicUrl' | 'keys'>) =>
+export const operatorSiteHandlers = ({ publicUrl, keys }: Pick<Services, 'publicUrl' | 'keys'>) =>
   implementCalls(operatorSiteCalls, {
     saveSite: {
       async transaction({ body, now, refuseProblems }, trx) {
@@ -19,9 +20,19 @@ export const operatorSiteHandlers = ({ publicUrl }: Pick<Services, 'publicUrl' |
       },
     },
     createSignInTicket: {
-      async transaction({ body, refuse }, trx) {
-        if (!(await siteExists(trx, body.SiteID))) return refuse('UnknownSite')
-        return refuse('NoAccess')
+      async transaction({ body, now, refuse }, trx) {
+        const { SiteID: siteId, UserID: userId } = body
+        if (!(await siteExists(trx, siteId))) return refuse('UnknownSite')
+        if (!(await findUser(trx, siteId, userId))) return refuse('NoAccess')
+        const ticket = await createSignInTicket(trx, { siteId, userId, actor: 'operator', keys, now })
+        await audit(trx, {
+          siteId,
+          actor: 'operator',
+          action: 'hand-off',
+          at: now,
+          details: { userId, ticket: 'made' },
+        })
+        return { Url: `${publicUrl}/${siteId}/loginas/${ticket}` }
       },
     },
   })

@@ -1,0 +1,30 @@
+import { describe, expect, it, test } from 'vitest'
+import { serverTexts } from '../kit/texts.ts'
+import { textResources } from '../text-resources.ts'
+import { consentFor, consentHash, consentVersion } from './consent.ts'
+
+const texts = await serverTexts(textResources)
+const agent = { BrokerageName: 'Tremblay Hypothèques', FirstName: 'Marie', LastName: 'Tremblay' }
+
+describe('the consent', () => {
+  test.each(['en', 'fr'] as const)('names the brokerage and every applicant, in %s', (language) => {
+    const text = consentFor(texts, language, { agent, names: ['Ada Roy', 'Luc Côté'] })
+    expect(text).toContain('Tremblay Hypothèques')
+    expect(text).toContain(language === 'en' ? 'Ada Roy and Luc Côté' : 'Ada Roy et Luc Côté')
+    expect(text).toContain(consentVersion)
+    expect(text).not.toMatch(/\{\{|review\.consent|undefined/)
+    expect(text.length).toBeLessThan(20_000)
+  })
+  it('names the agent where there is no brokerage', () =>
+    expect(consentFor(texts, 'en', { agent: { ...agent, BrokerageName: '' }, names: ['Ada Roy'] })).toContain(
+      'Marie Tremblay (“we”',
+    ))
+  it('takes a name as text, whatever it holds', () =>
+    expect(consentFor(texts, 'en', { agent, names: ['{{brokerage}} $t(title)'] })).toContain('{{brokerage}} $t(title)'))
+  it('has one hash for one text, and another for another', () => {
+    const one = consentFor(texts, 'fr', { agent, names: ['Ada Roy'] })
+    expect(consentHash(one)).toMatch(/^[0-9a-f]{64}$/)
+    expect(consentHash(one)).toBe(consentHash(consentFor(texts, 'fr', { agent, names: ['Ada Roy'] })))
+    expect(consentHash(one)).not.toBe(consentHash(`${one} `))
+  })
+})

@@ -1,0 +1,1 @@
+export { type ConsentParties, consentFor, consentHash, consentVersion } from './consent.ts'
