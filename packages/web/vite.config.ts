@@ -35,6 +35,8 @@ export default defineConfig({
     // Fonts and images stay files: a data: URL cannot be cached and needs a wider content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // Libraries mark their files for React's server components, which we have none of.
+      onwarn: (warning, warn) => warning.code !== 'MODULE_LEVEL_DIRECTIVE' && warn(warning),
       input: ['index.html', 'gallery.html'].map((page) => `${import.meta.dirname}/${page}`),
       output: {
         codeSplitting: {

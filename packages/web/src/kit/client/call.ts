@@ -13,7 +13,8 @@ export const whenSignedOut = (handler: () => void) => {
   onSignedOut = handler
 }
 
-const isPassing = (outcome: Outcome) => !outcome.ok && (outcome.key === 'NetworkFailure' || outcome.key === 'Unavailable')
+const isPassing = (outcome: Outcome) =>
+  !outcome.ok && (outcome.key === 'NetworkFailure' || outcome.key === 'Unavailable')
 
 const once = async <Reply>(request: CallRequest): Promise<Outcome<Reply>> => {
   try {

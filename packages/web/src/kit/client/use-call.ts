@@ -19,15 +19,23 @@ export interface CallState<Reply> {
   retry: () => void
 }
 
+export interface CallUse<Reply> {
+  enabled?: boolean
+  staleTime?: number
+  /** What is known before the call: shown at once, and taken for fresh unless it is old. */
+  initialReply?: Reply | undefined
+  initialIsOld?: boolean
+}
+
 export const callKey = <P extends ReadPath>(path: P, body: BodyOf<P>) => [path, body] as const
 
 /** A read call as state: `reply`, or `failure` with `retry`. Two screens that ask the same share one answer. */
 export const useCall = <P extends ReadPath>(
   path: P,
   body: BodyOf<P>,
-  options: { enabled?: boolean; staleTime?: number; initialReply?: ReplyOf<P> | undefined } = {},
+  options: CallUse<ReplyOf<P>> = {},
 ): CallState<ReplyOf<P>> => {
-  const { enabled = true, staleTime, initialReply } = options
+  const { enabled = true, staleTime, initialReply, initialIsOld = false } = options
   const query = useQuery({
     queryKey: callKey(path, body),
     queryFn: async ({ signal }): Promise<ReplyOf<P>> => {
@@ -38,10 +46,11 @@ export const useCall = <P extends ReadPath>(
     enabled,
     ...(staleTime === undefined ? {} : { staleTime }),
     ...(initialReply === undefined ? {} : { initialData: () => initialReply }),
+    ...(initialIsOld ? { initialDataUpdatedAt: 0, refetchOnMount: true } : {}),
   })
   return {
     reply: query.data as ReplyOf<P> | undefined,
-    isLoading: query.isPending && enabled,
+    isLoading: enabled && query.status === 'pending',
     failure: query.error instanceof CallError ? query.error.failure : undefined,
     retry: () => void query.refetch(),
   }

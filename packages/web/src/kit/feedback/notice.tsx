@@ -16,7 +16,11 @@ interface NoticeProps {
 
 /** A message in the page: an icon, words, and a colour that adds nothing they do not say. */
 export const Notice = ({ kind, title, announced = false, children }: NoticeProps) => (
-  <div className={classes.notice} data-kind={kind} {...(announced ? { role: kind === 'error' ? 'alert' : 'status' } : {})}>
+  <div
+    className={classes.notice}
+    data-kind={kind}
+    {...(announced ? { role: kind === 'error' ? 'alert' : 'status' } : {})}
+  >
     <Icon name={icons[kind]} size={22} />
     <div className={classes.body}>
       {title !== undefined && <p className={classes.title}>{title}</p>}

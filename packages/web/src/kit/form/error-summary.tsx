@@ -24,7 +24,7 @@ export const ErrorSummary = () => {
   const { store, id, errorValues, submit } = useFormContext()
   const t = useKitTexts()
   const errorText = useErrorText()
-  const box = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLElement>(null)
   // The store's values change with every letter; the summary reads afresh each time it is told of one.
   useSyncExternalStore(store.subscribe, () => `${store.attempts} ${store.status} ${JSON.stringify(store.summary())}`)
   const { attempts } = store
@@ -38,7 +38,7 @@ export const ErrorSummary = () => {
   const failure = problems.length === 0 ? store.failure : undefined
   if (problems.length === 0 && failure === undefined) return null
   return (
-    <div ref={box} tabIndex={-1} className={classes.summary} role="group" aria-label={t('form.problems')}>
+    <section ref={box} tabIndex={-1} className={classes.summary} aria-label={t('form.problems')}>
       {failure === undefined ? (
         <Notice kind="error" title={t('form.summary', { count: problems.length })}>
           <ul className={classes.problems}>
@@ -77,6 +77,6 @@ export const ErrorSummary = () => {
           )}
         </Notice>
       )}
-    </div>
+    </section>
   )
 }

@@ -25,7 +25,7 @@ export class FormStore<Values> {
   private found: { of: Values; by: Rules<Values>; problems: Problem[] } | undefined
   /** Counts attempts that failed, for whoever moves the focus. */
   attempts = 0
-  private submitted = false
+  private submitted: boolean = false
 
   constructor(values: Values, rules: Rules<Values>, initial = values) {
     this.values = values
@@ -67,10 +67,11 @@ export class FormStore<Values> {
   }
 
   problems = (): Problem[] => {
-    if (this.found?.of !== this.values || this.found.by !== this.rules) {
-      this.found = { of: this.values, by: this.rules, problems: this.rules(this.values) }
-    }
-    return this.found.problems
+    const { found } = this
+    if (found !== undefined && found.of === this.values && found.by === this.rules) return found.problems
+    const problems = this.rules(this.values)
+    this.found = { of: this.values, by: this.rules, problems }
+    return problems
   }
 
   /** The first problem to show at a field (`paths`: a field of several values, as a postal code). */

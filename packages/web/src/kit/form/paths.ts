@@ -10,7 +10,8 @@ export const getAt = (values: unknown, path: string): unknown =>
 export const setAt = <Values>(values: Values, path: string, value: unknown): Values => {
   const [step = '', ...rest] = path.split('.')
   const inner = isTree(values) ? values[step] : undefined
-  const changed = rest.length === 0 ? value : setAt(inner ?? (/^\d+$/.test(rest[0] ?? '') ? [] : {}), rest.join('.'), value)
+  const changed =
+    rest.length === 0 ? value : setAt(inner ?? (/^\d+$/.test(rest[0] ?? '') ? [] : {}), rest.join('.'), value)
   if (Array.isArray(values)) return values.map((item, index) => (String(index) === step ? changed : item)) as Values
   return { ...(values as Tree), [step]: changed } as Values
 }

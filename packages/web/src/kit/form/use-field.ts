@@ -19,16 +19,20 @@ export interface FieldProps {
   width?: 'xs' | 'sm' | 'md' | 'full'
 }
 
-export interface Field<Value> {
+/** What of a field is shown, whatever its value is. */
+export interface ShownField {
   id: string
-  value: Value
-  set: (value: Value) => void
   touch: () => void
   /** The sentence under the field, when something is wrong. */
   error: string | undefined
   label: string
   help: string | undefined
   placeholder: string | undefined
+}
+
+export interface Field<Value> extends ShownField {
+  value: Value
+  set: (value: Value) => void
 }
 
 /** Binds one field to the form: its value, its error, its texts. `alsoAt`: paths whose errors are shown here too. */
@@ -38,13 +42,13 @@ export const useField = <Value>(props: FieldProps, alsoAt: string[] = []): Field
   const texts = props.texts ?? formTexts
   useNamespace(texts)
   const errorText = useErrorText()
+  const all = [name, ...alsoAt].join(' ')
   useEffect(() => {
-    const leave = [name, ...alsoAt].map(store.register)
+    const leave = all.split(' ').map(store.register)
     return () => {
       for (const forget of leave) forget()
     }
-    // The extra paths are written out where the field is; only the name moves.
-  }, [store, name])
+  }, [store, all])
   const value = useSyncExternalStore(store.subscribe, () => getAt(store.values, name)) as Value
   const problem = useSyncExternalStore(store.subscribe, () => store.problemAt(name, ...alsoAt))
   const key = `fields.${fieldNameOf(name)}`

@@ -1,4 +1,4 @@
-import type { Language } from '@foyer/domain/kit/language.ts'
+import { type Language, localeOf } from '@foyer/domain/kit/language.ts'
 import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { currentLanguage } from './current-language.ts'
@@ -18,7 +18,7 @@ const textFiles: BackendModule = {
 
 /** Resolves when the texts every page needs are there. */
 export const startI18n = async (language: Language = currentLanguage()) => {
-  document.documentElement.lang = language
+  document.documentElement.lang = localeOf(language)
   await i18next
     .use(textFiles)
     .use(initReactI18next)
@@ -39,6 +39,6 @@ export const startI18n = async (language: Language = currentLanguage()) => {
 export const changeLanguage = async (language: Language) => {
   storeLanguage(language)
   await i18next.loadLanguages(language)
-  document.documentElement.lang = language
+  document.documentElement.lang = localeOf(language)
   await i18next.changeLanguage(language)
 }

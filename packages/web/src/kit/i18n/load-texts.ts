@@ -1,5 +1,3 @@
-import type { Language } from '@foyer/domain/kit/language.ts'
-
 export interface TextTree {
   [key: string]: string | TextTree
 }

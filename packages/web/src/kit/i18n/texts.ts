@@ -1,10 +1,12 @@
 import i18next from 'i18next'
-import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+
+/** `retryIn_one` and `retryIn_other` are one text, asked for as `retryIn` with a `count`. */
+type WithoutPlural<Key extends string> = Key extends `${infer Base}_${'one' | 'many' | 'other'}` ? Base : Key
 
 /** The dotted paths of all leaves: `'title' | 'fields.Email.label'`. */
 export type TextKey<Texts> = {
-  [Key in keyof Texts & string]: Texts[Key] extends string ? Key : `${Key}.${TextKey<Texts[Key]>}`
+  [Key in keyof Texts & string]: Texts[Key] extends string ? WithoutPlural<Key> : `${Key}.${TextKey<Texts[Key]>}`
 }[keyof Texts & string]
 
 export type TextValues = Record<string, string | number>
@@ -20,7 +22,8 @@ export const lookUp = (namespace: string, key: string, values: TextValues = {}):
   const used = `${namespace}:${key}`
   if (globalThis.foyerTexts instanceof Set) {
     globalThis.foyerTexts.add(`${i18next.language}|${used}`)
-    if (!i18next.exists(used)) console.error(`missing text ${i18next.language}|${used}`)
+    if (!i18next.exists(used, values as Record<string, unknown>))
+      console.error(`missing text ${i18next.language}|${used}`)
   }
   return i18next.t(used, values as Record<string, unknown>)
 }
@@ -38,6 +41,6 @@ export const useNamespace = (namespace: string) => {
 export const featureTexts =
   <Texts>(namespace: string) =>
   (): Translate<TextKey<Texts>> => {
-    useTranslation(namespace)
-    return useCallback((key, values) => lookUp(namespace, key, values), [namespace])
+    useNamespace(namespace)
+    return (key, values) => lookUp(namespace, key, values)
   }

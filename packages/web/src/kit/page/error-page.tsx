@@ -18,7 +18,10 @@ export const ErrorPage = ({ title, failure, onRetry }: ErrorPageProps) => {
   const errorText = useErrorText()
   return (
     <div className={classes.page} role={failure === undefined ? undefined : 'alert'}>
-      <PageHead title={title ?? t('error.title')} why={failure === undefined ? t('error.why') : errorText(failure.key)} />
+      <PageHead
+        title={title ?? t('error.title')}
+        why={failure === undefined ? t('error.why') : errorText(failure.key)}
+      />
       {onRetry !== undefined && (
         <div className={classes.wayOut}>
           <RetryButton after={failure?.retryAfter} onRetry={onRetry} />

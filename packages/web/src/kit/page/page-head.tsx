@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { usePageTitle } from './page-title.ts'
 import classes from './page.module.css'
+import { usePageTitle } from './page-title.ts'
 
 /** The one heading of a page, as the person would ask it, and why, where one would wonder. It takes the focus on arrival. */
 export const PageHead = ({ title, why }: { title: string; why?: ReactNode }) => {

@@ -20,7 +20,15 @@ interface StepPageProps {
 }
 
 /** A step: heading, why, then a Form (with FormActions as its last child) or anything else. */
-export const StepPage = ({ title, why, isLoading = false, failure, onRetry, width = 'form', children }: StepPageProps) => {
+export const StepPage = ({
+  title,
+  why,
+  isLoading = false,
+  failure,
+  onRetry,
+  width = 'form',
+  children,
+}: StepPageProps) => {
   if (failure !== undefined) return <ErrorPage failure={failure} onRetry={onRetry} />
   return (
     <div className={classes.page} data-width={width}>

@@ -49,8 +49,15 @@ export const numberPattern = (language: Language, decimals: number, digits = 9):
 }
 
 /** The number in such a text; null for none. */
-export const numberIn = (text: string): number | null => {
-  const plain = text.replace(/[^\d.,]/g, '')
-  const mark = /[.,](?=\d{0,2}$|\d{4,}$|\d{3}$)/.exec(plain)
-  return mark === null && plain === '' ? null : Number(plain)
+export const numberIn = (text: string, language: Language): number | null => {
+  const { thousands, decimal } = separators[language]
+  const plain = text.replaceAll(thousands, '').replace(decimal, '.')
+  return plain === '' ? null : Number(plain)
+}
+
+/** A number as it stands in a box. */
+export const numberText = (value: number | null, language: Language, decimals: number): string => {
+  if (value === null) return ''
+  const { decimal } = separators[language]
+  return numberPattern(language, decimals).format(String(value).replace('.', decimal))
 }

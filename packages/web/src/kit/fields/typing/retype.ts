@@ -25,12 +25,13 @@ const placeAfter = (pattern: Pattern, text: string, count: number): number => {
 
 /** Writes the text anew; the caret stays after the same character that counts, however many separators move. */
 export const retype = (pattern: Pattern, { text, caret }: Typed): Typed => {
+  const kept = keptOf(pattern, text)
+  const written = pattern.format(kept)
+  const left = keptOf(pattern, written)
+  // Zeros (or a country's 1) taken away at the front count no more; what is cut at the end does not matter.
+  const atFront = kept.endsWith(left) ? kept.length - left.length : 0
   const before = keptOf(pattern, text.slice(0, caret)).length
-  const written = pattern.format(keptOf(pattern, text))
-  const dropped = keptOf(pattern, text).length - keptOf(pattern, written).length
-  const leading = written === '' ? 0 : Math.max(0, Math.min(dropped, before))
-  const isCutAtEnd = pattern.format(keptOf(pattern, text).slice(0, before)) === pattern.format(keptOf(pattern, written).slice(0, before))
-  return { text: written, caret: placeAfter(pattern, written, isCutAtEnd ? before : before - leading) }
+  return { text: written, caret: placeAfter(pattern, written, Math.max(0, before - atFront)) }
 }
 
 /**

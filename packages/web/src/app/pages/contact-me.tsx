@@ -1,0 +1,3 @@
+import { placeholder } from '../placeholder.tsx'
+
+export const Component = placeholder('contact-me')

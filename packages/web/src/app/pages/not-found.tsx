@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { PageHead } from '../../kit/page/page-head.tsx'
+import { WayOut } from '../../kit/page/way-out.tsx'
+import { clearStored } from '../../kit/storage.ts'
+import { useShellTexts } from '../texts.ts'
+
+/** An address that leads nowhere; whoever was stored is forgotten. */
+export const NotFound = () => {
+  const t = useShellTexts()
+  useEffect(clearStored, [])
+  return (
+    <>
+      <PageHead title={t('notFound.title')} why={t('notFound.why')} />
+      <WayOut />
+    </>
+  )
+}

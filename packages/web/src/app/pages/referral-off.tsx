@@ -1,0 +1,3 @@
+import { Referral } from './referral.tsx'
+
+export const Component = () => <Referral flag="0" />

@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { PageSkeleton } from '../../kit/feedback/skeletons.tsx'
+import { store } from '../../kit/storage.ts'
+import { paths } from '../paths.ts'
+import { useSite } from '../site/site.tsx'
+
+const pauseMilliseconds = 500
+
+/** Notes whether a referral source sent the visitor, then goes home. */
+export const Referral = ({ flag }: { flag: '0' | '1' }) => {
+  const { SiteID } = useSite()
+  const navigate = useNavigate()
+  useEffect(() => {
+    store('referral', flag)
+    const pause = setTimeout(() => void navigate(paths.home(SiteID), { replace: true }), pauseMilliseconds)
+    return () => clearTimeout(pause)
+  }, [flag, SiteID, navigate])
+  return <PageSkeleton />
+}

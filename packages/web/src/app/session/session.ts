@@ -1,0 +1,28 @@
+import { useSite } from '../site/site.tsx'
+
+export interface Session {
+  SiteID: string
+  UserID: string
+  FirstName: string
+  LastName: string
+  Email: string
+  isSignedIn: boolean
+  /** Signed in with a confirmed address only: no name yet, and fewer menus. */
+  isAnonymous: boolean
+}
+
+const anonymousFlag = 2
+
+/** Who is there, as the server said with the site. */
+export const useSession = (): Session => {
+  const { SiteID, User, UserFlag } = useSite()
+  return {
+    SiteID,
+    UserID: User?.UserID ?? '',
+    FirstName: User?.FirstName ?? '',
+    LastName: User?.LastName ?? '',
+    Email: User?.Email ?? '',
+    isSignedIn: User !== null,
+    isAnonymous: User !== null && UserFlag === anonymousFlag,
+  }
+}

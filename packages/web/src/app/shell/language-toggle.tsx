@@ -1,0 +1,24 @@
+import { changeLanguage } from '../../kit/i18n/i18n.ts'
+import { useLanguage } from '../../kit/i18n/use-language.ts'
+import { useShellTexts } from '../texts.ts'
+import classes from './bar.module.css'
+
+/** The other language, named in its own words; the page changes in place and keeps what was typed. */
+export const LanguageToggle = ({ onChange }: { onChange?: (LanguageID: 1 | 2) => void }) => {
+  const { language } = useLanguage()
+  const t = useShellTexts()
+  const other = language === 'en' ? 'fr' : 'en'
+  return (
+    <button
+      type="button"
+      lang={other === 'fr' ? 'fr-CA' : 'en-CA'}
+      className={classes.item}
+      onClick={() => {
+        void changeLanguage(other)
+        onChange?.(other === 'en' ? 1 : 2)
+      }}
+    >
+      {t('otherLanguage')}
+    </button>
+  )
+}

@@ -1,0 +1,16 @@
+import { useMaybeSite } from '../site/site.tsx'
+import classes from './bar.module.css'
+import { Identity } from './identity.tsx'
+import { LanguageToggle } from './language-toggle.tsx'
+
+export const SimpleBar = () => {
+  const site = useMaybeSite()
+  return (
+    <header className={classes.bar}>
+      <div className={classes.inner}>
+        {site === undefined ? <span /> : <Identity site={site} />}
+        <LanguageToggle />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,25 @@
+import { Outlet } from 'react-router'
+import { ThemeProvider } from '../../kit/theme/theme-provider.tsx'
+import { useMaybeSite } from '../site/site.tsx'
+import { Footer } from './footer.tsx'
+import { Frame } from './frame.tsx'
+import { SimpleBar } from './simple-bar.tsx'
+
+const defaultColor = '#0b5c5c'
+
+const Shell = () => (
+  <Frame bar={<SimpleBar />} footer={<Footer />}>
+    <Outlet />
+  </Frame>
+)
+
+/** The bar with the language alone, and the legal texts; inside a site or outside any. */
+export const SimpleShell = () => {
+  const site = useMaybeSite()
+  if (site !== undefined) return <Shell />
+  return (
+    <ThemeProvider primary={defaultColor}>
+      <Shell />
+    </ThemeProvider>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReplyOf } from '@foyer/contract/all-calls.ts'
+
+export type SiteConfiguration = ReplyOf<'/api/loadSiteConfiguration'>
+
+const isSite = (value: unknown): value is SiteConfiguration =>
+  typeof value === 'object' && value !== null && 'Link' in value
+
+let embedded: SiteConfiguration | undefined
+
+/** The site that the server put into the page, for the site it was served for. Used up: later loads ask the server. */
+export const takeEmbeddedSite = (): SiteConfiguration | undefined => {
+  const site = embedded
+  embedded = undefined
+  return site
+}
+
+export const readEmbeddedSite = () => {
+  try {
+    const value: unknown = JSON.parse(document.getElementById('site')?.textContent ?? '')
+    if (isSite(value)) embedded = value
+  } catch {
+    // No server filled it in: the site is loaded by its call.
+  }
+  return embedded
+}

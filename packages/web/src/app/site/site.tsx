@@ -1,0 +1,72 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
+import { Navigate, Outlet, useParams } from 'react-router'
+import { CallIdsProvider } from '../../kit/client/ids.tsx'
+import { PageSkeleton } from '../../kit/feedback/skeletons.tsx'
+import { BrandNameProvider } from '../../kit/page/page-title.ts'
+import { HelperProvider } from '../../kit/page/way-out.tsx'
+import { clearStored } from '../../kit/storage.ts'
+import { ThemeProvider } from '../../kit/theme/theme-provider.tsx'
+import { routes } from '../paths.ts'
+import { fullNameOf, phoneOf } from './agent.ts'
+import type { SiteConfiguration } from './embedded-site.ts'
+import { newVersionTarget } from './new-version.ts'
+import { useSiteLoad } from './use-site-load.ts'
+
+export interface Site extends SiteConfiguration {
+  SiteID: string
+}
+
+const SiteContext = createContext<Site | undefined>(undefined)
+
+/** The site of the address; only inside a site's routes. */
+export const useSite = (): Site => {
+  const site = useContext(SiteContext)
+  if (site === undefined) throw new Error('There is no site around this screen')
+  return site
+}
+
+/** For what stands outside a site too (the legal pages, the unknown page). */
+export const useMaybeSite = () => useContext(SiteContext)
+
+export const SiteProvider = ({ site, children }: { site: Site; children: ReactNode }) => {
+  const { SiteID, User, Link } = site
+  const agent = Link.AgentProfile
+  const ids = useMemo(() => ({ SiteID, UserID: User?.UserID ?? '' }), [SiteID, User?.UserID])
+  const helper = useMemo(() => ({ name: fullNameOf(agent), phone: phoneOf(agent), email: agent.Email }), [agent])
+  return (
+    <SiteContext value={site}>
+      <CallIdsProvider value={ids}>
+        <HelperProvider value={helper}>
+          <BrandNameProvider value={agent.BrokerageName || fullNameOf(agent)}>
+            <ThemeProvider primary={Link.PrimaryColor}>{children}</ThemeProvider>
+          </BrandNameProvider>
+        </HelperProvider>
+      </CallIdsProvider>
+    </SiteContext>
+  )
+}
+
+/** A site that cannot be loaded leads to the fall-back page, and nothing of it stays in this browser. */
+const LostSite = () => {
+  useEffect(clearStored, [])
+  return <Navigate to={routes.root} replace />
+}
+
+/** The layout of all routes of a site. */
+export const SiteLayout = () => {
+  const { siteid: SiteID = '' } = useParams()
+  const { site: configuration, failure } = useSiteLoad(SiteID)
+  const site = useMemo(() => configuration && { ...configuration, SiteID }, [configuration, SiteID])
+  const target = newVersionTarget(configuration?.newVersionUrl ?? '', globalThis.location.href)
+  useEffect(() => {
+    if (target !== undefined) globalThis.location.replace(target)
+  }, [target])
+
+  if (failure !== undefined) return <LostSite />
+  if (site === undefined || target !== undefined) return <PageSkeleton />
+  return (
+    <SiteProvider site={site}>
+      <Outlet />
+    </SiteProvider>
+  )
+}

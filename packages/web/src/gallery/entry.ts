@@ -1,0 +1,24 @@
+import type { CallPath, ReplyOf } from '@foyer/contract/all-calls.ts'
+import type { ErrorKey } from '@foyer/domain/errors.ts'
+import type { Problem } from '@foyer/domain/kit/problem.ts'
+import type { RouteId } from '../app/paths.ts'
+
+/** What a call is answered with: its reply, no answer yet, none at all, or a refusal. */
+export type GalleryReply<P extends CallPath> =
+  | ReplyOf<P>
+  | 'pending'
+  | 'network'
+  | { refused: ErrorKey; errors?: Problem[]; retryAfter?: number }
+
+export type GalleryReplies = { [P in CallPath]?: GalleryReply<P> }
+
+/** One screen in one state, reached as a person reaches it: by its address, with the server answering from data. */
+export interface GalleryEntry {
+  screen: RouteId | 'kit'
+  state: string
+  path: string
+  /** The site, menus and an unknown reader are answered by default; an entry says only what is its own. */
+  replies?: GalleryReplies
+  /** After the screen is there: press its main button, or do as a person would. */
+  act?: 'submit' | ((page: Document) => Promise<void>)
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import classes from './avatar.module.css'
+
+export const initialsOf = (name: string): string => {
+  const words = name.split(/[\s-]+/).filter((word) => /^\p{L}/u.test(word))
+  const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) =>
+    (word ?? '').slice(0, 1),
+  )
+  return (first + last).toLocaleUpperCase()
+}
+
+interface AvatarProps {
+  name: string
+  /** Where the photo is; initials when there is none or it does not come. */
+  photo?: string | undefined
+  size?: number
+}
+
+/** A face, beside the name it belongs to. */
+export const Avatar = ({ name, photo, size = 40 }: AvatarProps) => {
+  const [failed, setFailed] = useState<string>()
+  const style = { width: size, height: size, fontSize: size * 0.38 }
+  if (photo === undefined || photo === failed) {
+    return (
+      <span className={classes.avatar} style={style} aria-hidden="true">
+        {initialsOf(name)}
+      </span>
+    )
+  }
+  return (
+    <img
+      className={classes.avatar}
+      style={style}
+      src={photo}
+      alt=""
+      width={size}
+      height={size}
+      onError={() => setFailed(photo)}
+    />
+  )
+}

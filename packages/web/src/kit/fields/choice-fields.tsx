@@ -1,0 +1,84 @@
+import { Select, Skeleton } from '@mantine/core'
+import { CallFailure } from '../feedback/call-failure.tsx'
+import { type FieldProps, useField } from '../form/use-field.ts'
+import { useKitTexts } from '../i18n/kit-texts.ts'
+import { Icon } from '../icons.tsx'
+import classes from './choice-fields.module.css'
+import { boxProps, FieldGroup } from './field-parts.tsx'
+import { type Choice, useMenu } from './use-menu.ts'
+
+interface ChoicesGiven extends FieldProps {
+  choices: readonly Choice[]
+}
+
+/** Up to five visible choices, each with a line of explanation where it needs one. The value is the code, -1 for none. */
+export const RadioCards = (props: ChoicesGiven & { columns?: 1 | 2 }) => {
+  const field = useField<number>(props)
+  return (
+    <FieldGroup field={field} props={props}>
+      <div className={classes.cards} data-columns={props.columns ?? 1}>
+        {props.choices.map(({ Value, Label, Help }) => (
+          <label key={Value} className={classes.card} data-checked={field.value === Value}>
+            <input
+              type="radio"
+              className={classes.radio}
+              name={field.id}
+              value={Value}
+              checked={field.value === Value}
+              onChange={() => field.set(Value)}
+              onBlur={field.touch}
+              aria-invalid={field.error !== undefined}
+            />
+            <span className={classes.words}>
+              <span className={classes.label}>{Label}</span>
+              {Help !== undefined && <span className={classes.help}>{Help}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}
+
+/** A long list, found by typing. Give `choices`, or use MenuField for a menu of the server's. */
+export const SelectField = (props: ChoicesGiven) => {
+  const field = useField<number>(props)
+  const t = useKitTexts()
+  return (
+    <Select
+      {...boxProps(field, { width: 'md', ...props })}
+      placeholder={field.placeholder ?? t('select.placeholder')}
+      data={props.choices.map(({ Value, Label }) => ({ value: String(Value), label: Label }))}
+      value={field.value < 0 ? null : String(field.value)}
+      onChange={(value) => field.set(value === null ? -1 : Number(value))}
+      searchable={props.choices.length > 7}
+      clearable={props.optional ?? false}
+      allowDeselect={false}
+      nothingFoundMessage={t('select.nothingFound')}
+      rightSection={<Icon name="down" size={18} />}
+      rightSectionPointerEvents="none"
+      autoComplete="off"
+    />
+  )
+}
+
+interface MenuFieldProps extends FieldProps {
+  /** The menu's code on the server: `Province`. */
+  menu: string
+  /** Leaves out codes that make no sense here. */
+  only?: (choice: Choice) => boolean
+  columns?: 1 | 2
+}
+
+/** A menu of the server's: radio cards up to five choices, a searchable list above. */
+export const MenuField = ({ menu, only, columns, ...props }: MenuFieldProps) => {
+  const { items, isLoading, failure, retry } = useMenu(menu)
+  const choices = only === undefined ? items : items.filter(only)
+  if (failure !== undefined) return <CallFailure failure={failure} onRetry={retry} />
+  if (isLoading) return <Skeleton height={76} />
+  return choices.length <= 5 ? (
+    <RadioCards {...props} choices={choices} {...(columns === undefined ? {} : { columns })} />
+  ) : (
+    <SelectField {...props} choices={choices} />
+  )
+}

@@ -1,0 +1,103 @@
+import { formatDate, isDate } from '@foyer/domain/kit/dates.ts'
+import { Popover, TextInput } from '@mantine/core'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type Field, type FieldProps, useField } from '../form/use-field.ts'
+import { useKitTexts } from '../i18n/kit-texts.ts'
+import { useLanguage } from '../i18n/use-language.ts'
+import { Icon } from '../icons.tsx'
+import dateClasses from './date-field.module.css'
+import { boxProps } from './field-parts.tsx'
+import classes from './fields.module.css'
+import { parseDate } from './typing/date-text.ts'
+
+const Calendar = lazy(() => import('./calendar.tsx'))
+
+const useDateText = (field: Field<string>) => {
+  const { language } = useLanguage()
+  const [text, setText] = useState(field.value)
+  // What was typed stays as it was typed; a date from elsewhere (the calendar, a draft) is written as such.
+  useEffect(() => {
+    setText((now) => ((parseDate(now, language) ?? now.slice(0, 10)) === field.value ? now : field.value))
+  }, [field.value, language])
+  const typed = (next: string) => {
+    setText(next)
+    // What is no date (yet) stands in the value as it is, so that the rule can refuse it.
+    field.set(parseDate(next, language) ?? next.trim().slice(0, 10))
+  }
+  return { text, typed, spoken: isDate(field.value) ? formatDate(field.value, language) : '' }
+}
+
+interface DateBoxProps {
+  field: Field<string>
+  props: FieldProps & { autoComplete?: string }
+  rightSection?: ReactNode
+}
+
+const DateBox = ({ field, props, rightSection }: DateBoxProps) => {
+  const t = useKitTexts()
+  const { text, typed, spoken } = useDateText(field)
+  return (
+    <div>
+      <TextInput
+        {...boxProps(field, { width: 'sm', ...props })}
+        placeholder={field.placeholder ?? t('date.placeholder')}
+        value={text}
+        onChange={(event) => typed(event.currentTarget.value)}
+        rightSection={rightSection}
+        rightSectionWidth={48}
+        autoComplete={props.autoComplete ?? 'off'}
+        maxLength={40}
+      />
+      <p className={classes.after} role="status" data-empty={spoken === ''}>
+        {spoken}
+      </p>
+    </div>
+  )
+}
+
+/** A date that is known by heart, typed: one box that takes it many ways and says after how it was understood. */
+export const DateField = (props: FieldProps & { autoComplete?: string }) => (
+  <DateBox field={useField<string>(props)} props={props} />
+)
+
+interface DatePickerProps extends FieldProps {
+  /** `YYYY-MM-DD`, both ends included. */
+  min?: string
+  max?: string
+}
+
+/** A date that is chosen: the same box with a calendar beside it, fetched when it is first opened. */
+export const DatePicker = (props: DatePickerProps) => {
+  const field = useField<string>(props)
+  const t = useKitTexts()
+  const [isOpen, setOpen] = useState(false)
+  const button = (
+    <Popover opened={isOpen} onChange={setOpen} trapFocus returnFocus position="bottom-end" withinPortal>
+      <Popover.Target>
+        <button
+          type="button"
+          className={dateClasses.button}
+          aria-label={t('date.open', { label: field.label })}
+          disabled={props.disabled}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name="calendar" />
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={field.label}>
+        <Suspense fallback={<div className={dateClasses.waiting} />}>
+          <Calendar
+            value={field.value}
+            min={props.min}
+            max={props.max}
+            onPick={(date) => {
+              field.set(date)
+              setOpen(false)
+            }}
+          />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  )
+  return <DateBox field={field} props={props} rightSection={button} />
+}

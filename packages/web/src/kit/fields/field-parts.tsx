@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import type { FieldProps, ShownField } from '../form/use-field.ts'
+import { useKitTexts } from '../i18n/kit-texts.ts'
+import { Icon } from '../icons.tsx'
+import classes from './fields.module.css'
+
+/** The label's words; what is optional says so, since required is the norm. */
+export const FieldLabel = ({ label, optional = false }: { label: string; optional?: boolean | undefined }) => {
+  const t = useKitTexts()
+  return (
+    <>
+      {label}
+      {optional && <span className={classes.optional}> {t('optional')}</span>}
+    </>
+  )
+}
+
+export const FieldError = ({ children }: { children: ReactNode }) => (
+  <span className={classes.error}>
+    <Icon name="alert" size={18} />
+    <span>{children}</span>
+  </span>
+)
+
+/** What all boxes of Mantine take from a field. */
+export const boxProps = (field: ShownField, { optional, disabled, width = 'full' }: FieldProps) => ({
+  id: field.id,
+  label: <FieldLabel label={field.label} optional={optional} />,
+  description: field.help,
+  error: field.error === undefined ? undefined : <FieldError>{field.error}</FieldError>,
+  placeholder: field.placeholder,
+  disabled: disabled ?? false,
+  onBlur: field.touch,
+  classNames: { wrapper: classes[width] ?? '' },
+})
+
+interface GroupProps {
+  field: ShownField
+  props: FieldProps
+  children: ReactNode
+}
+
+/** Several controls that are one field: a fieldset whose legend is the label. */
+export const FieldGroup = ({ field, props, children }: GroupProps) => {
+  const help = field.help === undefined ? undefined : `${field.id}-help`
+  const error = field.error === undefined ? undefined : `${field.id}-error`
+  return (
+    <fieldset
+      id={field.id}
+      className={classes.group}
+      disabled={props.disabled ?? false}
+      aria-describedby={[help, error].filter(Boolean).join(' ') || undefined}
+    >
+      <legend className={classes.legend}>
+        <FieldLabel label={field.label} optional={props.optional} />
+      </legend>
+      {help !== undefined && (
+        <p id={help} className={classes.help}>
+          {field.help}
+        </p>
+      )}
+      {children}
+      {error !== undefined && (
+        <div id={error} className={classes.groupError}>
+          <FieldError>{field.error}</FieldError>
+        </div>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,127 @@
+import type { Language } from '@foyer/domain/kit/language.ts'
+import { parseMoney } from '@foyer/domain/kit/money.ts'
+import { parsePercent } from '@foyer/domain/kit/percent.ts'
+import { useEffect, useState } from 'react'
+import { type Field, type FieldProps, useField } from '../form/use-field.ts'
+import { useLanguage } from '../i18n/use-language.ts'
+import { boxProps } from './field-parts.tsx'
+import classes from './fields.module.css'
+import { FormattedInput } from './formatted-input.tsx'
+import { numberIn, numberPattern, numberText } from './typing/patterns.ts'
+
+/** The text of a number box beside its value: `12.` is a text on its way to a number. */
+const useNumberText = (field: Field<number | null>, language: Language, decimals: number) => {
+  const [text, setText] = useState(() => numberText(field.value, language, decimals))
+  // A value set from outside (a look-up, the other language) is written anew; our own typing is left alone.
+  useEffect(() => {
+    setText((now) => (numberIn(now, language) === field.value ? now : numberText(field.value, language, decimals)))
+  }, [field.value, language, decimals])
+  return {
+    text,
+    typed: (next: string) => {
+      setText(next)
+      field.set(numberIn(next, language))
+    },
+    left: () => {
+      setText(numberText(field.value, language, decimals))
+      field.touch()
+    },
+  }
+}
+
+const Adornment = ({ children }: { children: string }) => (
+  <span className={classes.adornment} aria-hidden="true">
+    {children}
+  </span>
+)
+
+const pasted =
+  (parse: (text: string) => number | null | undefined, language: Language, decimals: number) => (raw: string) => {
+    const value = parse(raw)
+    if (value === null || value === undefined) return raw
+    const factor = 10 ** decimals
+    return numberText(Math.round(Math.abs(value) * factor) / factor, language, decimals)
+  }
+
+interface MoneyFieldProps extends FieldProps {
+  /** Cents are asked for only where they matter. */
+  cents?: boolean
+}
+
+/** Dollars: thousands appear as one types, `$` before in English and after in French. The value is a number or null. */
+export const MoneyField = (props: MoneyFieldProps) => {
+  const { cents = false } = props
+  const { language } = useLanguage()
+  const field = useField<number | null>({ width: 'sm', ...props })
+  const decimals = cents ? 2 : 0
+  const { text, typed, left } = useNumberText(field, language, decimals)
+  const sign = <Adornment>{'$'}</Adornment>
+  return (
+    <FormattedInput
+      {...boxProps(field, { width: 'sm', ...props })}
+      {...(language === 'en'
+        ? { leftSection: sign, leftSectionWidth: 36 }
+        : { rightSection: sign, rightSectionWidth: 36 })}
+      pattern={numberPattern(language, decimals)}
+      clean={pasted(parseMoney, language, decimals)}
+      value={text}
+      onText={typed}
+      onBlur={left}
+      inputMode={cents ? 'decimal' : 'numeric'}
+      autoComplete="off"
+    />
+  )
+}
+
+/** 5.25 is 5.25 %. */
+export const PercentField = (props: FieldProps & { decimals?: number }) => {
+  const { language } = useLanguage()
+  const { decimals = 3 } = props
+  const field = useField<number | null>(props)
+  const { text, typed, left } = useNumberText(field, language, decimals)
+  return (
+    <FormattedInput
+      {...boxProps(field, { width: 'xs', ...props })}
+      rightSection={<Adornment>{'%'}</Adornment>}
+      rightSectionWidth={36}
+      pattern={numberPattern(language, decimals, 3)}
+      clean={pasted(parsePercent, language, decimals)}
+      value={text}
+      onText={typed}
+      onBlur={left}
+      inputMode="decimal"
+      autoComplete="off"
+    />
+  )
+}
+
+interface NumberFieldProps extends FieldProps {
+  /** At most so many digits. */
+  digits?: number
+  /** A word after the figure: `sq. ft.` */
+  unit?: string
+  /** Years are written without thousands. */
+  isYear?: boolean
+}
+
+/** A whole number of zero or more. */
+export const NumberField = (props: NumberFieldProps) => {
+  const { digits = 7, unit, isYear = false } = props
+  const { language } = useLanguage()
+  const field = useField<number | null>(props)
+  const { text, typed, left } = useNumberText(field, language, 0)
+  const grouped = numberPattern(language, 0, digits)
+  const pattern = isYear ? { ...grouped, format: (kept: string) => kept.replace(/\D/g, '').slice(0, 4) } : grouped
+  return (
+    <FormattedInput
+      {...boxProps(field, { width: 'xs', ...props })}
+      {...(unit === undefined ? {} : { rightSection: <Adornment>{unit}</Adornment>, rightSectionWidth: 72 })}
+      pattern={pattern}
+      value={isYear ? text.replace(/\D/g, '') : text}
+      onText={typed}
+      onBlur={left}
+      inputMode="numeric"
+      autoComplete="off"
+    />
+  )
+}

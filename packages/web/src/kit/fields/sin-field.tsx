@@ -1,0 +1,63 @@
+import { isMaskedSin, normaliseSin } from '@foyer/domain/kit/sin.ts'
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { type FieldProps, useField } from '../form/use-field.ts'
+import { useKitTexts } from '../i18n/kit-texts.ts'
+import { boxProps, FieldGroup } from './field-parts.tsx'
+import classes from './fields.module.css'
+import { FormattedInput } from './formatted-input.tsx'
+import { sinPattern } from './typing/patterns.ts'
+
+/** ### ### ###. One that is kept already comes as a mask and is only named by its end, until it is replaced. */
+export const SinField = (props: FieldProps) => {
+  const field = useField<string>(props)
+  const t = useKitTexts()
+  const box = useRef<HTMLDivElement>(null)
+  const [mask] = useState(() => (isMaskedSin(field.value) ? field.value : undefined))
+  const [isReplacing, setReplacing] = useState(false)
+  useEffect(() => {
+    if (isReplacing) box.current?.querySelector('input')?.focus()
+  }, [isReplacing])
+
+  if (mask !== undefined && !isReplacing) {
+    return (
+      <FieldGroup field={field} props={props}>
+        <div className={classes.onFile}>
+          <span>{t('sin.onFile', { end: mask.slice(-3) })}</span>
+          <Button
+            variant="default"
+            onClick={() => {
+              setReplacing(true)
+              field.set('')
+            }}
+          >
+            {t('sin.replace')}
+          </Button>
+        </div>
+      </FieldGroup>
+    )
+  }
+  return (
+    <div ref={box}>
+      <FormattedInput
+        {...boxProps(field, { width: 'sm', ...props })}
+        pattern={sinPattern}
+        value={sinPattern.format(field.value)}
+        onText={(text) => field.set(normaliseSin(text))}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      {mask !== undefined && (
+        <Button
+          variant="subtle"
+          onClick={() => {
+            setReplacing(false)
+            field.set(mask)
+          }}
+        >
+          {t('sin.keep')}
+        </Button>
+      )}
+    </div>
+  )
+}

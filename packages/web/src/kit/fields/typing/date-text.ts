@@ -1,0 +1,61 @@
+import { isDate } from '@foyer/domain/kit/dates.ts'
+import { type Language, localeOf } from '@foyer/domain/kit/language.ts'
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** The names of the months in both languages: people mix them, and a paste does not know the page's language. */
+const monthNames: string[][] = (['en', 'fr'] as const).map((language) => {
+  const name = new Intl.DateTimeFormat(localeOf(language), { month: 'long', timeZone: 'UTC' })
+  return Array.from({ length: 12 }, (_, month) => plain(name.format(new Date(Date.UTC(2000, month, 1)))))
+})
+
+/** Three letters are enough where they name one month only: `juin` and `juillet` take four. */
+const monthOf = (word: string): number => {
+  if (word.length < 3) return 0
+  for (const names of monthNames) {
+    const found = names.flatMap((name, index) => (name.startsWith(word) ? [index + 1] : []))
+    if (found.length === 1) return found[0] ?? 0
+  }
+  return 0
+}
+
+const isoOf = (year: number, month: number, day: number): string | undefined => {
+  const text = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+  return isDate(text) ? text : undefined
+}
+
+/** Year first as Canada writes it; otherwise the only reading there is, or the habit of the language. */
+const fromNumbers = ([first = 0, second = 0, third = 0]: number[], language: Language): string | undefined => {
+  if (first > 31) return isoOf(first, second, third)
+  const dayFirst = isoOf(third, second, first)
+  const monthFirst = isoOf(third, first, second)
+  return language === 'fr' ? (dayFirst ?? monthFirst) : (monthFirst ?? dayFirst)
+}
+
+const fromDigits = (digits: string, language: Language): string | undefined => {
+  const parts = (...lengths: number[]) => {
+    let start = 0
+    return lengths.map((length) => {
+      start += length
+      return Number(digits.slice(start - length, start))
+    })
+  }
+  return fromNumbers(parts(4, 2, 2), language) ?? fromNumbers(parts(2, 2, 4), language)
+}
+
+/**
+ * A date as people type it: `1985-03-07`, `7 mars 1985`, `March 7, 1985`, `7/3/1985`, `19850307`. Undefined for what
+ * is none, or not one yet. Years have four digits: `85` would be a guess about somebody's age.
+ */
+export const parseDate = (text: string, language: Language): string | undefined => {
+  const words = plain(text).match(/\d+|[a-z]+/g) ?? []
+  const numbers = words.filter((word) => /^\d+$/.test(word)).map(Number)
+  const month = words.map(monthOf).find((found) => found > 0)
+  if (month !== undefined && numbers.length === 2) {
+    const [first = 0, second = 0] = numbers
+    return first > 31 ? isoOf(first, month, second) : isoOf(second, month, first)
+  }
+  if (month !== undefined) return undefined
+  if (words.length === 1 && /^\d{8}$/.test(words[0] ?? '')) return fromDigits(words[0] ?? '', language)
+  return numbers.length === 3 && words.length === 3 ? fromNumbers(numbers, language) : undefined
+}

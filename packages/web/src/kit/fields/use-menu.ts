@@ -1,0 +1,41 @@
+import type { ReplyOf } from '@foyer/contract/all-calls.ts'
+import { useEffect } from 'react'
+import { useCallIds } from '../client/ids.tsx'
+import { type CallState, useCall } from '../client/use-call.ts'
+import { useLanguage } from '../i18n/use-language.ts'
+import { readStored, store } from '../storage.ts'
+
+export interface Choice {
+  Value: number
+  Label: string
+  /** A line of explanation, on radio cards. */
+  Help?: string
+}
+
+type MenuReply = ReplyOf<'/api/loadMTGAppDD'>
+
+const storedMenu = (name: `menu.${string}`): MenuReply | undefined => {
+  try {
+    const Items: unknown = JSON.parse(readStored(name) ?? '')
+    return Array.isArray(Items) ? { Items } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** A dropdown menu by its code in the page's language: at once from this browser, then afresh once a visit. */
+export const useMenu = (MenuCode: string, enabled = true): CallState<MenuReply> & { items: Choice[] } => {
+  const { SiteID } = useCallIds()
+  const { LanguageID } = useLanguage()
+  const name = `menu.${SiteID}.${LanguageID}.${MenuCode}` as const
+  const menu = useCall(
+    '/api/loadMTGAppDD',
+    { MenuCode, LanguageID, SiteID },
+    { enabled, staleTime: Number.POSITIVE_INFINITY, initialReply: storedMenu(name), initialIsOld: true },
+  )
+  const { reply } = menu
+  useEffect(() => {
+    if (reply !== undefined) store(name, JSON.stringify(reply.Items))
+  }, [reply, name])
+  return { ...menu, items: (reply?.Items ?? []).filter(({ Label }) => Label !== '') }
+}

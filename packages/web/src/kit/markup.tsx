@@ -1,0 +1,36 @@
+import { Fragment, type ReactNode } from 'react'
+
+export type MarkupNode = { kind: 'text' | 'bold' | 'italic'; text: string } | { kind: 'break' }
+
+const marks = /\*([^*\n]+)\*|_([^_\n]+)_|\n/g
+
+/** The broker's simple markup as data: *bold*, _italic_, newline. Everything else is text, tags included. */
+export const parseMarkup = (source: string): MarkupNode[] => {
+  const nodes: MarkupNode[] = []
+  let end = 0
+  const text = (until: number) => {
+    if (until > end) nodes.push({ kind: 'text', text: source.slice(end, until) })
+  }
+  for (const match of source.matchAll(marks)) {
+    text(match.index)
+    if (match[1] !== undefined) nodes.push({ kind: 'bold', text: match[1] })
+    else if (match[2] !== undefined) nodes.push({ kind: 'italic', text: match[2] })
+    else nodes.push({ kind: 'break' })
+    end = match.index + match[0].length
+  }
+  text(source.length)
+  return nodes
+}
+
+const shown = (node: MarkupNode): ReactNode => {
+  if (node.kind === 'break') return <br />
+  if (node.kind === 'bold') return <strong>{node.text}</strong>
+  return node.kind === 'italic' ? <em>{node.text}</em> : node.text
+}
+
+/** Becomes React nodes, never HTML: a text can hold no script. */
+export const Markup = ({ text }: { text: string }) =>
+  parseMarkup(text).map((node, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the nodes are their places
+    <Fragment key={place}>{shown(node)}</Fragment>
+  ))

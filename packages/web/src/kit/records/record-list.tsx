@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { type ReactNode, useState } from 'react'
+import type { Outcome } from '../client/outcome.ts'
+import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
+import { EmptyState } from '../feedback/empty-state.tsx'
+import { CardsSkeleton } from '../feedback/skeletons.tsx'
+import { useKitTexts } from '../i18n/kit-texts.ts'
+import { Icon } from '../icons.tsx'
+import { RecordCards } from './record-cards.tsx'
+import { RecordTable } from './record-table.tsx'
+import classes from './records.module.css'
+
+export interface Column<Row> {
+  label: string
+  of: (row: Row) => ReactNode
+  /** Figures stand to the right, in tabular form. */
+  isFigure?: boolean
+}
+
+export interface RecordListProps<Row> {
+  /** What the list is, for screen readers: "Income". */
+  label: string
+  records: readonly Row[]
+  idOf: (row: Row) => number
+  /** The name of a row in its buttons and question: "100 King Street West". */
+  nameOf: (row: Row) => string
+  /** The first one is the title of the card. */
+  columns: readonly Column<Row>[]
+  empty: { title: string; text: string }
+  /** `isAllowed` false hides the button: nothing more fits. */
+  add: { label: string; onAdd: () => void; isAllowed?: boolean }
+  onEdit?: (row: Row) => void
+  remove?: { run: (row: Row) => Promise<Outcome>; isAllowed?: (row: Row) => boolean; title?: string; text?: string }
+  /** A total or a progress line under the list. */
+  summary?: ReactNode
+  isLoading?: boolean
+}
+
+/** The records of a kind: cards on a phone, a table from 768 px; add, edit, and remove with a question first. */
+export const RecordList = <Row,>(props: RecordListProps<Row>) => {
+  const { records, empty, add, remove, summary, isLoading = false } = props
+  const t = useKitTexts()
+  const isWide = useMediaQuery('(min-width: 768px)', true, { getInitialValueInEffect: false }) ?? true
+  const [leaving, setLeaving] = useState<Row>()
+  const View = isWide ? RecordTable : RecordCards
+
+  if (isLoading) return <CardsSkeleton />
+  return (
+    <div className={classes.records}>
+      {records.length === 0 ? (
+        <EmptyState title={empty.title} action={{ label: add.label, onClick: add.onAdd }}>
+          {empty.text}
+        </EmptyState>
+      ) : (
+        <>
+          <View {...props} onRemove={setLeaving} />
+          {summary !== undefined && <div className={classes.summary}>{summary}</div>}
+          {(add.isAllowed ?? true) && (
+            <Button
+              variant="default"
+              className={classes.add ?? ''}
+              leftSection={<Icon name="plus" />}
+              onClick={add.onAdd}
+            >
+              {add.label}
+            </Button>
+          )}
+        </>
+      )}
+      {remove !== undefined && (
+        <ConfirmDialog
+          isOpen={leaving !== undefined}
+          onClose={() => setLeaving(undefined)}
+          title={remove.title ?? t('records.question')}
+          confirm={t('records.remove')}
+          isDangerous
+          onConfirm={() => (leaving === undefined ? undefined : remove.run(leaving))}
+        >
+          {leaving !== undefined && <p>{remove.text ?? t('records.gone', { name: props.nameOf(leaving) })}</p>}
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}

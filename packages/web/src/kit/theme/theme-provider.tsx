@@ -1,0 +1,52 @@
+import '../mantine-css.ts'
+import './theme.css'
+import { type CSSVariablesResolver, type MantineColorSchemeManager, MantineProvider } from '@mantine/core'
+import { type ReactNode, useMemo } from 'react'
+import { brandColors, type Scheme } from './brand-colors.ts'
+import { theme } from './theme.ts'
+
+/** The scheme follows the system; nothing about it is stored. */
+const followSystem: MantineColorSchemeManager = {
+  get: (defaultValue) => defaultValue,
+  set: () => {},
+  subscribe: () => {},
+  unsubscribe: () => {},
+  clear: () => {},
+}
+
+const variablesOf = (primary: string, scheme: Scheme) => {
+  const { brand, brandSoft, fill, fillHover, onFill } = brandColors(primary, scheme)
+  return {
+    '--brand': brand,
+    '--brand-soft': brandSoft,
+    '--brand-fill': fill,
+    '--brand-fill-hover': fillHover,
+    '--brand-on-fill': onFill,
+  }
+}
+
+const styleNonce = () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
+
+interface ThemeProviderProps {
+  /** The broker's colour, any #rrggbb. */
+  primary: string
+  children: ReactNode
+}
+
+export const ThemeProvider = ({ primary, children }: ThemeProviderProps) => {
+  const resolve = useMemo<CSSVariablesResolver>(
+    () => () => ({ variables: {}, light: variablesOf(primary, 'light'), dark: variablesOf(primary, 'dark') }),
+    [primary],
+  )
+  return (
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="auto"
+      colorSchemeManager={followSystem}
+      cssVariablesResolver={resolve}
+      getStyleNonce={styleNonce}
+    >
+      {children}
+    </MantineProvider>
+  )
+}

@@ -1,0 +1,29 @@
+import { createTheme, type MantineThemeOverride } from '@mantine/core'
+
+const family = "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
+
+/** Sizes and shapes; the colours are CSS variables of theme.css and brand-css.ts, so that both schemes are one sheet. */
+export const theme: MantineThemeOverride = createTheme({
+  fontFamily: family,
+  headings: { fontFamily: family },
+  defaultRadius: 'md',
+  radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '24px' },
+  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
+  breakpoints: { xs: '31.25em', sm: '36em', md: '48em', lg: '62em', xl: '80em' },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  // By name: importing a component here would bring it to every page.
+  components: {
+    TextInput: { defaultProps: { size: 'lg' } },
+    Textarea: { defaultProps: { size: 'lg' } },
+    Select: { defaultProps: { size: 'lg', maxDropdownHeight: 320 } },
+    Button: { defaultProps: { size: 'lg' } },
+    Checkbox: { defaultProps: { size: 'md' } },
+    Switch: { defaultProps: { size: 'md' } },
+    Slider: { defaultProps: { color: 'var(--brand)' } },
+    Modal: { defaultProps: { transitionProps: { duration: 160 }, radius: 'lg', padding: 'lg' } },
+    Drawer: { defaultProps: { transitionProps: { duration: 160 } } },
+    Popover: { defaultProps: { transitionProps: { duration: 100 } } },
+    Menu: { defaultProps: { transitionProps: { duration: 100 } } },
+  },
+})
