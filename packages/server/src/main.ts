@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { systemClock } from './adapters/clock-system.ts'
 import { identityFacebook } from './adapters/identity-facebook.ts'
 import { identityOpenId } from './adapters/identity-openid.ts'
+import { journalFile } from './adapters/journal-file.ts'
 import { mailOutbox } from './adapters/mail-outbox.ts'
 import { mailSmtp } from './adapters/mail-smtp.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
@@ -23,6 +24,7 @@ const main = async () => {
     database,
     clock: systemClock,
     mail: config.mail ? mailSmtp(config.mail.url, config.mail.from) : mailOutbox,
+    ...(database.kind === 'pglite' && { journal: journalFile(`${config.dataDir}/submissions.journal`) }),
     identity: {
       ...(config.google && { google: identityOpenId(config.google) }),
       ...(config.facebook && { facebook: identityFacebook(config.facebook) }),

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { journalNone } from './adapters/journal-none.ts'
 import { allHandlers } from './all-handlers.ts'
 import { allJobs } from './all-jobs.ts'
 import { buildApp } from './app.ts'
@@ -13,6 +14,7 @@ import { rateLimiter } from './kit/rate-limit.ts'
 import type { Services } from './kit/services.ts'
 import { serverTexts } from './kit/texts.ts'
 import type { Clock } from './ports/clock.ts'
+import type { SubmissionJournal } from './ports/journal.ts'
 import type { MailPort } from './ports/mail.ts'
 import { textResources } from './text-resources.ts'
 
@@ -20,6 +22,8 @@ export interface StartOptions {
   database: Database
   clock: Clock
   mail: MailPort
+  /** Submissions once more, outside the database; none where the database flushes every commit. */
+  journal?: SubmissionJournal
   identity: Services['identity']
   secretKeys: readonly [Buffer, ...Buffer[]]
   operatorToken: string
@@ -42,7 +46,7 @@ export interface Foyer {
 
 /** Puts the parts together: the same for main.ts and for a test, which brings its own adapters. */
 export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
-  const { database, clock, mail, identity, publicUrl, logger } = options
+  const { database, clock, mail, identity, publicUrl, logger, journal = journalNone } = options
   await migrate(database)
   const keys = deriveKeys(options.secretKeys)
   const crypto = fieldCrypto(keys)
@@ -57,6 +61,7 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
     crypto,
     jobs,
     mail,
+    journal,
     identity,
     publicUrl,
     outbox: outbox(jobs, crypto, new URL(publicUrl).hostname),
@@ -83,6 +88,7 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
       await app.close()
       await jobs.stop()
       mail.close()
+      await journal.close()
       await database.close()
     },
   }

@@ -1,6 +1,7 @@
 import type { Database } from '../db/open-database.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { IdentityPort } from '../ports/identity.ts'
+import type { SubmissionJournal } from '../ports/journal.ts'
 import type { MailPort } from '../ports/mail.ts'
 import type { FieldCrypto } from './crypto.ts'
 import type { Keys } from './hash.ts'
@@ -20,6 +21,7 @@ export interface Services {
   limiter: RateLimiter
   texts: ServerTexts
   mail: MailPort
+  journal: SubmissionJournal
   identity: Partial<Record<'google' | 'facebook', IdentityPort>>
   /** Where people reach us, without a slash at the end. */
   publicUrl: string
