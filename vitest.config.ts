@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['packages/server/src/**/*.test.ts'],
-          setupFiles: [failOnConsoleError, 'packages/server/src/kit/testing/setup.ts'],
+          setupFiles: [failOnConsoleError],
           maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -40,9 +40,9 @@ const agentName = ({ FirstName, LastName }: Pick<AgentProfile, 'FirstName' | 'La
 /** The agent as people reach them, one line each; empty parts are left out. */
 const signature = (agent: AgentProfile, language: Language) => {
   const title = language === 'fr' ? agent.TitleFr || agent.Title : agent.Title
-  const licence = agent.AgentLic && words[language].licence.replace('{{number}}', agent.AgentLic)
+  const licence = agent.AgentLic && words[language].licence.replace('{{number}}', () => agent.AgentLic)
   return {
-    lead: words[language].contact.replace('{{name}}', agentName(agent) || senderName(agent)),
+    lead: words[language].contact.replace('{{name}}', () => agentName(agent) || senderName(agent)),
     lines: [
       agentName(agent),
       [title, licence].filter(Boolean).join(', '),

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../db/open-database.ts'
+import { databaseText } from '../testing/database-state.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
+import { type RateLimiter, rateLimiter } from './rate-limit.ts'
+import { Refusal } from './refusal.ts'
+
+const limit = { name: 'try', max: 3, seconds: 60 }
+const at = (seconds: number) => new Date(Date.UTC(2026, 10, 20) + seconds * 1000)
+const key = randomBytes(32)
+let database: Database
+let limiter: RateLimiter
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  limiter = rateLimiter(database.db, key)
+})
+afterAll(() => database.close())
+
+test('three pass, the fourth waits for the end of the window, and then three pass again', async () => {
+  const waits = []
+  for (const second of [0, 10, 20, 30, 59.5, 60, 61])
+    waits.push(await limiter.take(limit, 'ada@example.ca', at(second)))
+  expect(waits).toEqual([0, 0, 0, 30, 1, 0, 0])
+})
+
+test('subjects and limits are counted apart', async () => {
+  for (let count = 0; count < 3; count += 1) await limiter.take(limit, 'one', at(0))
+  expect(await limiter.take(limit, 'two', at(0))).toBe(0)
+  expect(await limiter.take({ ...limit, name: 'other' }, 'one', at(0))).toBe(0)
+  expect(await limiter.take(limit, 'one', at(0))).toBeGreaterThan(0)
+})
+
+test('of fifty at once, three pass', async () => {
+  const waits = await Promise.all(Array.from({ length: 50 }, () => limiter.take(limit, 'crowd', at(0))))
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(3)
+})
+
+test('past the limit the refusal says when to come back', async () => {
+  for (let count = 0; count < 3; count += 1) await limiter.takeOrRefuse(limit, 'patient', at(0))
+  const refusal = await limiter.takeOrRefuse(limit, 'patient', at(15)).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(Refusal)
+  expect(refusal).toMatchObject({ key: 'TooManyRequests', retryAfter: 45, status: 429 })
+})
+
+test('who was counted stands nowhere in plain', async () => {
+  await limiter.take(limit, 'secret@example.ca', at(0))
+  expect(await databaseText(database)).not.toContain('secret@example.ca')
+})
+
+test('a database that does not answer is no yes', async () => {
+  const gone = await openTestDatabase()
+  const broken = rateLimiter(gone.db, key)
+  await gone.close()
+  await expect(broken.takeOrRefuse(limit, 'anybody', at(0))).rejects.toThrow()
+})
