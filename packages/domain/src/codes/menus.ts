@@ -1,0 +1,126 @@
+import { type Language, localeOf } from '../kit/language.ts'
+import { identificationCountry } from './country.ts'
+import { dealPurpose, landOwnership, mortgageApplicationStatus, searchStage } from './deal.ts'
+import type { MenuItem } from './menu-item.ts'
+import { loanType, mortgageType, paymentFrequency, rateType, termType, typeOfMortgage } from './mortgage.ts'
+import { applicantGroupType, identificationType, maritalStatus, relationship, salutation } from './person.ts'
+import {
+  dwellingStyle,
+  garageSize,
+  garageType,
+  heatType,
+  newConstruction,
+  occupancyType,
+  sewageType,
+  tenure,
+  waterType,
+} from './property.ts'
+import { propertyCategories, propertyTypes } from './property-type.ts'
+import { countryType, province } from './province.ts'
+import { state } from './state.ts'
+import { streetDirection } from './street-direction.ts'
+import { streetType } from './street-type.ts'
+
+/**
+ * Every dropdown menu by its code on the wire. The server and the PDFs import them; the browser does not: to it they
+ * travel by call.
+ */
+const byCode = {
+  ApplicantGroupType: applicantGroupType,
+  CountryType: countryType,
+  DealPurpose: dealPurpose,
+  DwellingStyle: dwellingStyle,
+  GarageSize: garageSize,
+  GarageType: garageType,
+  HeatType: heatType,
+  IdentificationCountry: identificationCountry,
+  IdentificationType: identificationType,
+  LandOwnership: landOwnership,
+  LoanType: loanType,
+  MaritalStatus: maritalStatus,
+  MortgageApplicationStatus: mortgageApplicationStatus,
+  MortgageType: mortgageType,
+  NewConstruction: newConstruction,
+  OccupancyType: occupancyType,
+  PaymentFrequency: paymentFrequency,
+  PropertyType: propertyTypes,
+  Province: province,
+  RateType: rateType,
+  Relationship: relationship,
+  STATE: state,
+  Salutation: salutation,
+  SearchStage: searchStage,
+  SewageType: sewageType,
+  StreetDirection: streetDirection,
+  StreetType: streetType,
+  Tenure: tenure,
+  TermType: termType,
+  TypeofMortgage: typeOfMortgage,
+  WaterType: waterType,
+} as const
+
+export type MenuCode = keyof typeof byCode
+export const menus: Record<MenuCode, readonly MenuItem[]> = byCode
+export const menuCodes = Object.keys(menus) as MenuCode[]
+export const isMenuCode = (code: string): code is MenuCode => Object.hasOwn(menus, code)
+
+/** The first level of the menus that have two. */
+const categories: Partial<Record<MenuCode, readonly MenuItem[]>> = { PropertyType: propertyCategories }
+
+/** Menus a person looks through by the alphabet, after the items that stand first because most people want them. */
+const alphabetical: Partial<Record<MenuCode, { after: number }>> = {
+  IdentificationCountry: { after: 2 },
+  Province: { after: 0 },
+  STATE: { after: 0 },
+  StreetType: { after: 10 },
+}
+
+/** An item of a menu as it travels. */
+export interface LabelledItem {
+  Label: string
+  Value: number
+}
+
+const ordered = (code: MenuCode, items: readonly MenuItem[], language: Language): readonly MenuItem[] => {
+  const { after } = alphabetical[code] ?? {}
+  if (after === undefined) return items
+  const { compare } = new Intl.Collator(localeOf(language))
+  return [...items.slice(0, after), ...items.slice(after).sort((a, b) => compare(a[language], b[language]))]
+}
+
+const labelled = (items: readonly MenuItem[], language: Language): LabelledItem[] =>
+  items.map((item) => ({ Label: item[language], Value: item.code }))
+
+/** The items of a menu in one language; of a menu of two levels, the first level. */
+export const menuItems = (code: MenuCode, language: Language): LabelledItem[] =>
+  labelled(ordered(code, categories[code] ?? menus[code], language), language)
+
+/** The second level within one category; none where the menu or the category has no such level. */
+export const menuItemsOf = (code: MenuCode, category: number, language: Language): LabelledItem[] =>
+  labelled(
+    menus[code].filter((item) => item.category === category),
+    language,
+  )
+
+/** The words of a kept code: `Duplex`, said with its category where there is one (`Detached: duplex`). Empty for what is no code. */
+export const labelOf = (code: MenuCode, value: number, language: Language): string => {
+  const item = menus[code].find((one) => one.code === value)
+  if (!item) return ''
+  const category = categories[code]?.find((one) => one.code === item.category)
+  if (!category || category.code === item.code) return category ? category[language] : item[language]
+  const inside = item[language].toLocaleLowerCase(localeOf(language))
+  return language === 'fr' ? `${category.fr}\u00a0: ${inside}` : `${category.en}: ${inside}`
+}
+
+export const isCodeOf = (code: MenuCode, value: number): boolean => menus[code].some((item) => item.code === value)
+
+/** The code whose word, in either language, is this one, whatever its capitals and accents; undefined when there is none. */
+export const codeOfLabel = (code: MenuCode, label: string): number | undefined => {
+  const plain = (text: string) =>
+    text
+      .normalize('NFD')
+      .replace(/\p{M}|[^\p{L}\p{N}]/gu, '')
+      .toLowerCase()
+  const wanted = plain(label)
+  return menus[code].find(({ en, fr }) => plain(en) === wanted || plain(fr) === wanted)?.code
+}

@@ -1,0 +1,25 @@
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A part of a record at any depth; unlike a DeepPartial, null stands for itself: an amount that was taken away. */
+export type Change<T> = T extends readonly unknown[]
+  ? T
+  : T extends object
+    ? { [Key in keyof T]?: Change<T[Key]> | undefined }
+    : T
+
+/**
+ * The stored record with what is given laid over it: known names only, whatever else is given is dropped. What is not given
+ * stays; null is given. Lists are taken whole.
+ */
+export const overlay = <T extends object>(stored: T, given: Change<T> | undefined): T => {
+  if (given === undefined) return stored
+  const changes = given as Record<string, unknown>
+  const entries = Object.entries(stored).map(([name, value]: [string, unknown]) => {
+    const change = Object.hasOwn(changes, name) ? changes[name] : undefined
+    if (change === undefined) return [name, value]
+    if (!isRecord(value)) return [name, change]
+    return [name, isRecord(change) ? overlay(value, change) : value]
+  })
+  return Object.fromEntries(entries) as T
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it, test } from 'vitest'
+import { scrubDraft } from './scrub-draft.ts'
+
+describe('a draft keeps what is typed, but', () => {
+  test.each<[string, unknown, unknown]>([
+    ['no SIN', { FirstName: 'Ada', SIN: '046 454 286' }, { FirstName: 'Ada' }],
+    [
+      'no SIN at any depth',
+      { A: [{ Identification: { SIN: '1', DOB: '' } }] },
+      { A: [{ Identification: { DOB: '' } }] },
+    ],
+    ['no SIN in other letters', { sin: '1', Sin: '2' }, {}],
+    ['no SIN under a path', { 'Identification.SIN': '1', 'List[0].SIN': '2' }, {}],
+    ['no account number', { AccountNumber: '1', account_number: '2', Bank: 'x' }, { Bank: 'x' }],
+    ['no number of an identification document', { Type: 1, IdentificationNumber: 'X1' }, { Type: 1 }],
+  ])('%s', (_, data, kept) => expect(scrubDraft(data)).toEqual(kept))
+
+  it('names that only contain such a word stay', () =>
+    expect(scrubDraft({ BusinessName: 'a', SINOnFile: 1, Using: 2 })).toEqual({
+      BusinessName: 'a',
+      SINOnFile: 1,
+      Using: 2,
+    }))
+  it.each([null, 'text', 5, true, []])('%j is itself', (data) => expect(scrubDraft(data)).toEqual(data))
+})
