@@ -1,0 +1,42 @@
+import { inProgress } from '../flow-conditions.ts'
+import { isPreApproval, type Situation } from '../interview/conditions.ts'
+import type { Deal } from './fields.ts'
+
+/** Which sentence a card says of its deal. Whatever is not a pre-approval reads as a purchase does. */
+export type DealWording = 'purchaseInProgress' | 'purchaseSubmitted' | 'preApprovalInProgress' | 'preApprovalSubmitted'
+
+type Status = Pick<Deal, 'MortgageApplicationStatusDD'>
+
+/** Its borrower still fills it in; every other status is submitted. */
+export const isInProgress = ({ MortgageApplicationStatusDD: status }: Status): boolean => status === inProgress
+
+const words: Record<'purchase' | 'preApproval', Record<'inProgress' | 'submitted', DealWording>> = {
+  purchase: { inProgress: 'purchaseInProgress', submitted: 'purchaseSubmitted' },
+  preApproval: { inProgress: 'preApprovalInProgress', submitted: 'preApprovalSubmitted' },
+}
+
+export const dealWording = (deal: Status & Pick<Deal, 'PurposeDD' | 'SearchStageDD'>): DealWording => {
+  const situation: Situation = { DealPurposeDD: deal.PurposeDD, SearchStageDD: deal.SearchStageDD }
+  const kind = isPreApproval(situation) === true ? 'preApproval' : 'purchase'
+  return words[kind][isInProgress(deal) ? 'inProgress' : 'submitted']
+}
+
+/** Whether name, amount and closing date are all known, so that a sentence naming them can be said. */
+export const hasWordingDetails = (deal: Pick<Deal, 'MainBorrowerName' | 'MortgageAmount' | 'ClosingDate'>): boolean =>
+  deal.MainBorrowerName !== '' && deal.MortgageAmount !== null && deal.ClosingDate !== ''
+
+export type DealAction =
+  | { action: 'continue' }
+  | { action: 'review'; step: 'start' | 'summary' }
+  | { action: 'viewSummary' }
+  | { action: 'requestDocuments' }
+
+/** What a card offers. A review the broker asked for comes before everything else. */
+export const dealActions = (
+  deal: Status & Pick<Deal, 'RequestReview' | 'DisplayMortgage'> & { DocumentRequests: readonly unknown[] },
+): DealAction[] => {
+  if (deal.RequestReview === 1) return [{ action: 'review', step: deal.DisplayMortgage === 1 ? 'start' : 'summary' }]
+  if (isInProgress(deal)) return [{ action: 'continue' }]
+  const documents: DealAction[] = deal.DocumentRequests.length > 0 ? [{ action: 'requestDocuments' }] : []
+  return [{ action: 'viewSummary' }, ...documents]
+}
