@@ -73,8 +73,12 @@ export const openJobs = (database: Database, options: JobsOptions): Jobs => {
         await query(grantsToApp)
         await query('select pg_advisory_unlock(7003638)')
       })
+      const polling = {
+        pollingIntervalSeconds: options.pollSeconds,
+        notifyPollingIntervalSeconds: options.pollSeconds,
+      }
       for (const { job, handler } of workers) {
-        await boss.work(job.name, { pollingIntervalSeconds: options.pollSeconds, batchSize: 1 }, async (batch) => {
+        await boss.work(job.name, { ...polling, batchSize: 1 }, async (batch) => {
           const run = (await handler()) as (payload: unknown) => Promise<void>
           for (const { data } of batch) await run(Value.Parse(job.payload, data))
         })

@@ -1,0 +1,70 @@
+import Type from 'typebox'
+import { afterEach, expect, test } from 'vitest'
+import type { Database } from '../db/open-database.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
+import { defineJob, type Jobs, openJobs, workOn } from './jobs.ts'
+import { inSite } from './transaction.ts'
+
+const greet = defineJob({
+  name: 'greet',
+  payload: Type.Object({ name: Type.String() }),
+  retry: { limit: 5, delay: 1, delayMax: 1 },
+})
+
+let database: Database
+let jobs: Jobs
+afterEach(async () => {
+  await jobs.stop()
+  await database.close()
+})
+
+/** Starts the queue with a handler that fails `failures` times first; `names` resolves when `count` jobs were done. */
+const start = async (count: number, failures = 0) => {
+  database = await openTestDatabase()
+  jobs = openJobs(database, { pollSeconds: 0.5, onError: () => {} })
+  const done: string[] = []
+  let left = failures
+  const { promise: names, resolve } = Promise.withResolvers<string[]>()
+  const handler = async ({ name }: { name: string }) => {
+    if (left > 0) {
+      left -= 1
+      throw new Error('not yet')
+    }
+    done.push(name)
+    if (done.length === count) resolve(done)
+  }
+  await jobs.start([workOn(greet, async () => handler)])
+  return { names, done }
+}
+
+const send = (name: string) => inSite(database.db, 'nowhere', (trx) => jobs.send(trx, greet, { name }))
+
+test('a job runs when its transaction has ended well', async () => {
+  const { names } = await start(1)
+  await send('Ada')
+  expect(await names).toEqual(['Ada'])
+})
+
+test('a cause that is undone leaves no job', async () => {
+  const { names, done } = await start(1)
+  const undone = inSite(database.db, 'nowhere', async (trx) => {
+    await jobs.send(trx, greet, { name: 'nobody' })
+    throw new Error('changed my mind')
+  })
+  await expect(undone).rejects.toThrow('changed my mind')
+  await send('Ada')
+  await names
+  expect(done).toEqual(['Ada'])
+})
+
+test('a job that fails is tried again', async () => {
+  const { names } = await start(1, 2)
+  await send('Ada')
+  expect(await names).toEqual(['Ada'])
+})
+
+test('a payload that is not of its kind is refused where it is sent', async () => {
+  await start(1)
+  const wrong = inSite(database.db, 'nowhere', (trx) => jobs.send(trx, greet, { name: 7 } as never))
+  await expect(wrong).rejects.toThrow()
+})
