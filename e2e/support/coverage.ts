@@ -17,7 +17,7 @@ export const recordScreen = (url: string): void => {
   if (!URL.canParse(url)) return
   const { pathname } = new URL(url)
   const found = Object.entries(routes).find(([, pattern]) => pattern !== '*' && matchPath(pattern, pathname))
-  recordCovered('screen', found ? found[0] : 'notFound')
+  recordCovered('screen', found ? found[0] : 'unknown')
 }
 
 export const recordTexts = async (page: Page): Promise<void> => {
