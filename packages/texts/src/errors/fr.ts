@@ -1,0 +1,112 @@
+import type { ErrorKey } from '@foyer/domain/errors.ts'
+
+export const fr: Record<ErrorKey, string> = {
+  InvalidRequest: 'Quelque chose ne nous est pas parvenu comme il faut. Rechargez la page et réessayez.',
+  Access_Denied:
+    'Votre session est fermée. Ouvrez-en une nouvelle pour continuer : ce que vous avez enregistré est toujours là.',
+  ForeignOrigin:
+    'Cette page a été ouverte à partir d’un autre site. Ouvrez-la de nouveau à l’adresse de votre courtier.',
+  UnknownPath: 'Il n’y a rien à cette adresse. Vérifiez le lien ou partez de la page de votre courtier.',
+  MethodNotAllowed: 'Cette page ne s’ouvre pas de cette façon. Repartez de la page de votre courtier.',
+  RequestTooLarge: 'C’est plus que ce que nous pouvons recevoir d’un coup. Abrégez ou envoyez en plusieurs parties.',
+  UnsupportedMediaType: 'Nous ne pouvons pas lire ce type de fichier. Choisissez-en un autre.',
+  TooManyRequests: 'Il y a eu trop d’essais. Attendez un peu, puis réessayez.',
+  ServerError:
+    'Un problème est survenu de notre côté. Rien de ce que vous avez enregistré n’est perdu : réessayez dans un instant.',
+  Unavailable: 'Nous revenons dans un instant. Rien de ce que vous avez enregistré n’est perdu : réessayez sous peu.',
+  NoAccess:
+    'Vous n’avez pas accès à ce lien. Ouvrez une session dans le compte auquel il appartient ou demandez un nouveau lien à votre courtier.',
+
+  EmailPasswordRequired: 'Entrez votre courriel et votre mot de passe pour ouvrir une session.',
+  EmailPasswordIncorrect:
+    'Ce courriel et ce mot de passe ne vont pas ensemble. Vérifiez les deux ou réinitialisez votre mot de passe.',
+  EmailNotRegistered:
+    'Il n’y a pas encore de compte pour {{email}}. Vérifiez l’orthographe ou commencez une nouvelle demande avec cette adresse.',
+  EmailAlreadyRegistered:
+    'Il existe déjà un compte avec ce courriel. Ouvrez une session ou réinitialisez votre mot de passe.',
+  InvalidEmail: 'Entrez votre courriel avec un @ et une terminaison complète, par exemple nom@exemple.com.',
+  RequiredEmailAddress: 'Entrez votre courriel.',
+  RequiredFirstName: 'Entrez votre prénom.',
+  RequiredLastName: 'Entrez votre nom de famille.',
+  RequiredPassword: 'Entrez un mot de passe.',
+  RequiredConfirmPassword: 'Entrez le mot de passe une deuxième fois.',
+  PasswordFormat:
+    'Utilisez de 6 à 16 caractères sans espace : au moins un chiffre, une majuscule, une minuscule et un de ces caractères : @ ! # $ % - _ = + < >.',
+  PasswordTooCommon: 'Beaucoup de gens utilisent ce mot de passe : il est facile à deviner. Choisissez-en un autre.',
+  PasswordsDoNotMatch: 'Entrez le même mot de passe dans les deux champs.',
+  VerificationCodeExpired: 'Ce code est expiré. Demandez-en un nouveau.',
+  VerificationCodeIncorrect:
+    'Ce n’est pas le code que nous avons envoyé. Vérifiez les six chiffres de notre dernier courriel.',
+  RequiredVerificationCode: 'Entrez les six chiffres du code que nous vous avons envoyé.',
+  PasswordResetLinkExpired: 'Ce lien de réinitialisation du mot de passe est expiré. Demandez-en un nouveau.',
+  SocialSignInFailed: 'Nous n’avons pas pu ouvrir votre session de cette façon. Réessayez ou utilisez votre courriel.',
+  SignInTicketExpired: 'Ce lien de connexion ne sert qu’une fois, pendant une minute. Demandez-en un nouveau.',
+
+  InterViewMissingPurpose: 'Choisissez à quoi servira le prêt hypothécaire.',
+  InterViewMissingSearchStatus: 'Choisissez où vous en êtes dans votre recherche.',
+  InterViewMissingPropertyValue: 'Entrez la valeur de la propriété.',
+  InterViewMissingPropertyType: 'Choisissez le type de propriété.',
+  InterViewMissingOccupancy: 'Choisissez l’usage que vous ferez de la propriété.',
+  InterViewMissingClosingDate: 'Entrez la date de clôture. Votre meilleure estimation suffit.',
+  InterViewMissingDownPayment: 'Entrez votre mise de fonds : la part du prix que vous payez vous-même.',
+  InterViewMissingRenewDate: 'Entrez la date de renouvellement de votre prêt hypothécaire.',
+  InterViewMissingRefinanceDate: 'Entrez la date à laquelle vous aimeriez refinancer.',
+  ClosingDateOutOfRange:
+    'Choisissez une date de clôture à partir d’aujourd’hui : d’ici cinq ans au plus, ou deux ans dans la demande de prêt hypothécaire.',
+  InvalidDate: 'Vérifiez la date ou l’année : entrez-en une qui existe.',
+  InvalidAmount: 'Entrez un montant de zéro ou plus, avec au plus deux décimales.',
+  InvalidPostalCode: 'Entrez le code postal ainsi : lettre, chiffre, lettre, puis chiffre, lettre, chiffre (K1A 0B1).',
+  UnknownChoice: 'Choisissez une des réponses de la liste.',
+
+  IdentificationMissingApplicantGroupType: 'Choisissez le type de demandeur.',
+  IdentificationMissingFirstName: 'Entrez le prénom.',
+  IdentificationMissingLastName: 'Entrez le nom de famille.',
+  IdentificationMissingDOB: 'Entrez la date de naissance.',
+  DateOfBirthOutOfRange: 'Vérifiez l’année de naissance : il faut avoir 18 ans ou plus pour faire une demande.',
+  IdentificationMissingPhone: 'Entrez un numéro de cellulaire ou de téléphone à la maison : un seul suffit.',
+  InvalidPhone: 'Entrez les dix chiffres du numéro de téléphone, en commençant par l’indicatif régional.',
+  IdentificationSIN: 'Entrez les neuf chiffres de votre NAS.',
+  InvalidSin: 'Vérifiez le NAS : ces chiffres ne forment pas un NAS. Il en manque peut-être un, ou deux sont inversés.',
+  IdentificationMissingMaritalStatus: 'Choisissez l’état matrimonial.',
+  IdentificationMissingRelationship: 'Choisissez le lien avec le demandeur principal.',
+  IdentificationRequiredRecord: 'Ajoutez au moins une pièce d’identité.',
+  IdentificationMissingType: 'Choisissez le type de pièce d’identité.',
+  IdentificationMissingCountry: 'Choisissez le pays qui a délivré la pièce d’identité.',
+  IdentificationMissingIdentificationNumber: 'Entrez le numéro de la pièce d’identité.',
+  DeleteIdentificationRequiredRecord:
+    'Une pièce d’identité est exigée. Ajoutez-en une autre avant de retirer celle-ci.',
+  AlreadyHasSpouse:
+    '{{name}} figure déjà comme époux, épouse ou conjoint de fait. Choisissez un autre lien ou modifiez d’abord le sien.',
+
+  MortgageMissingAddress: 'Entrez le nom de la rue de la propriété.',
+  MissingRequiredMortgage:
+    'Entrez une mise de fonds inférieure à la valeur de la propriété, pour qu’il reste un montant à emprunter.',
+  MissingWhichProvince: 'Choisissez la province où vous cherchez.',
+  MortgageMissingEstimatedValue: 'Entrez ce que vaut la propriété aujourd’hui. Votre meilleure estimation suffit.',
+  MortgageMissingPropertyType: 'Choisissez le type de propriété.',
+  MortgageMissingOriginalMtgAmount: 'Entrez le montant de départ de ce prêt hypothécaire.',
+  MortgageMissingBalance: 'Entrez ce que vous devez encore sur ce prêt hypothécaire.',
+  MortgageMissingPayment: 'Entrez le versement régulier de ce prêt hypothécaire.',
+  MortgageMissingPaymentFrequency: 'Choisissez la fréquence des versements de ce prêt hypothécaire.',
+  MortgageMissingMaturityDate:
+    'Entrez la date d’échéance : le jour où se termine le terme actuel de ce prêt hypothécaire.',
+  MortgageMissingInterestRate: 'Entrez le taux d’intérêt de ce prêt hypothécaire, supérieur à 0 %.',
+  MortgageMissingLoanType: 'Choisissez le type de prêt.',
+  MaturityDateOutOfRange: 'Choisissez une date d’échéance d’ici 30 ans au plus.',
+  PurchaseDateInFuture: 'Choisissez la date où vous avez acheté la propriété : aujourd’hui ou avant.',
+  TooManyMortgages:
+    'Gardez les prêts hypothécaires les plus importants : cette propriété ne peut pas en avoir davantage ici.',
+  PropertyAgeOutOfRange: 'Entrez l’âge de la propriété en années, de 1 à 999.',
+
+  ConsentRequired: 'Chaque demandeur doit accepter avant l’envoi de la demande. Cochez chaque case.',
+  ApplicationIncomplete: 'Remplissez tous les champs obligatoires avant l’envoi. Voici ce qui manque encore.',
+  ApplicationSubmitted: 'Cette demande a déjà été envoyée. Pour la modifier, communiquez avec votre courtier.',
+  StepNotOpen: 'Cette étape n’est pas encore ouverte. Terminez d’abord celle qui la précède.',
+  StaleEdit:
+    'Cette demande a été modifiée dans une autre fenêtre ou par quelqu’un d’autre. Rechargez la page pour la voir, puis enregistrez de nouveau.',
+  TooManyRecords: 'Cette liste est pleine. Retirez une entrée avant d’en ajouter une autre.',
+
+  UnknownSite: 'Il n’y a pas de courtier à cette adresse. Vérifiez le lien que vous avez reçu.',
+  InvalidImage: 'Choisissez une image PNG, JPEG, WebP ou GIF qui s’ouvre sur votre appareil.',
+  InvalidSetting: 'La valeur de ce réglage n’est pas reconnue. Vérifiez-la dans la documentation.',
+}
