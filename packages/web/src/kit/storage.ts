@@ -4,7 +4,7 @@
  */
 const prefix = 'foyer.'
 
-type StoredName = 'language' | 'referral' | `menu.${string}`
+type StoredName = 'language' | 'referral' | `menu.${string}` | `submission.${number}`
 
 export const readStored = (name: StoredName): string | null => {
   try {
@@ -19,6 +19,14 @@ export const store = (name: StoredName, value: string) => {
     localStorage.setItem(prefix + name, value)
   } catch {
     // Storage is full or forbidden (private windows): everything works without it.
+  }
+}
+
+export const forget = (name: StoredName) => {
+  try {
+    localStorage.removeItem(prefix + name)
+  } catch {
+    // As above.
   }
 }
 

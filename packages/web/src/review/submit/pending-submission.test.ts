@@ -1,0 +1,57 @@
+import { describe, expect, it, test } from 'vitest'
+import { type PendingSubmission, parsePending, pendingFor, submissionBody } from './pending-submission.ts'
+
+const pending: PendingSubmission = {
+  MortgageApplicationID: 7,
+  IdempotencyKey: 'first-key',
+  ConsentVersion: '1.2',
+  Accepted: [101, 102],
+  RequestReview: 0,
+}
+const { IdempotencyKey: _, ...asked } = pending
+const newKey = () => 'second-key'
+
+describe('what a browser kept of a submission', () => {
+  it('comes back as it was', () => expect(parsePending(JSON.stringify(pending))).toEqual(pending))
+  it('brings back nothing that a person wrote', () => {
+    const tinkered = JSON.stringify({ ...pending, Comments: 'we would like to close in May' })
+    expect(parsePending(tinkered)).toEqual(pending)
+  })
+  test.each([
+    ['nothing', null],
+    ['no JSON', '{'],
+    ['null', 'null'],
+    ['a part of it', JSON.stringify({ MortgageApplicationID: 7 })],
+    ['ids that are none', JSON.stringify({ ...pending, Accepted: ['101'] })],
+  ])('counts %s as nothing', (_name, stored) => expect(parsePending(stored)).toBeUndefined())
+})
+
+describe('the key of a submission', () => {
+  it('is made when there was none', () =>
+    expect(pendingFor(asked, undefined, newKey)).toEqual({ ...pending, IdempotencyKey: 'second-key' }))
+  it('stays for the same attempt', () => expect(pendingFor(asked, pending, newKey)).toBe(pending))
+  it('stays whatever the order of the consents', () =>
+    expect(pendingFor({ ...asked, Accepted: [102, 101] }, pending, newKey).IdempotencyKey).toBe('first-key'))
+  test.each([
+    ['another consent text was read', { ConsentVersion: '1.3' }],
+    ['somebody else accepted too', { Accepted: [101, 102, 103] }],
+    ['a broker asked for a review since', { RequestReview: 1 }],
+    ['it is another application', { MortgageApplicationID: 8 }],
+  ])('is new when %s', (_name, change) =>
+    expect(pendingFor({ ...asked, ...change }, pending, newKey).IdempotencyKey).toBe('second-key'),
+  )
+})
+
+it('says who accepted which text, under the key', () =>
+  expect(submissionBody(pending, { SiteID: 'demo', UserID: 'u1' }, 'Thank you')).toEqual({
+    SiteID: 'demo',
+    UserID: 'u1',
+    MortgageApplicationID: 7,
+    Comments: 'Thank you',
+    Consents: [
+      { ApplicantID: 101, Accepted: 1 },
+      { ApplicantID: 102, Accepted: 1 },
+    ],
+    ConsentVersion: '1.2',
+    IdempotencyKey: 'first-key',
+  }))

@@ -1,0 +1,80 @@
+import { forget, readStored, store } from '../../kit/storage.ts'
+
+/**
+ * A submission that the server has not confirmed yet. It lives in this browser's storage, so that a page loaded anew
+ * goes on with the same key: ids and the version of the consent only, never what a person wrote.
+ */
+export interface PendingSubmission {
+  MortgageApplicationID: number
+  IdempotencyKey: string
+  ConsentVersion: string
+  /** ApplicantIDs of the consents that were ticked. */
+  Accepted: number[]
+  /** 1 when a broker asked for the review: another call takes it. */
+  RequestReview: number
+}
+
+const nameOf = (MortgageApplicationID: number) => `submission.${MortgageApplicationID}` as const
+
+const isNumber = (value: unknown): value is number => Number.isSafeInteger(value)
+
+/** What was stored, if it is whole; anything else (another version's, somebody's tinkering) counts as nothing. */
+export const parsePending = (stored: string | null): PendingSubmission | undefined => {
+  try {
+    const value = JSON.parse(stored ?? '') as Partial<Record<keyof PendingSubmission, unknown>> | null
+    const { MortgageApplicationID, IdempotencyKey, ConsentVersion, Accepted, RequestReview } = value ?? {}
+    const isWhole =
+      isNumber(MortgageApplicationID) &&
+      typeof IdempotencyKey === 'string' &&
+      typeof ConsentVersion === 'string' &&
+      isNumber(RequestReview) &&
+      Array.isArray(Accepted) &&
+      Accepted.every(isNumber)
+    return isWhole ? { MortgageApplicationID, IdempotencyKey, ConsentVersion, Accepted, RequestReview } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export const readPending = (MortgageApplicationID: number): PendingSubmission | undefined => {
+  const pending = parsePending(readStored(nameOf(MortgageApplicationID)))
+  return pending?.MortgageApplicationID === MortgageApplicationID ? pending : undefined
+}
+
+export const keepPending = (pending: PendingSubmission) =>
+  store(nameOf(pending.MortgageApplicationID), JSON.stringify(pending))
+
+export const forgetPending = (MortgageApplicationID: number) => forget(nameOf(MortgageApplicationID))
+
+type Asked = Omit<PendingSubmission, 'IdempotencyKey'>
+
+const sameIds = (one: readonly number[], other: readonly number[]) =>
+  [...one].sort().join() === [...other].sort().join()
+
+/** The submission to send: one that is on its way already keeps its key, unless it asked for something else. */
+export const pendingFor = (
+  asked: Asked,
+  kept: PendingSubmission | undefined,
+  newKey: () => string,
+): PendingSubmission =>
+  kept !== undefined &&
+  kept.MortgageApplicationID === asked.MortgageApplicationID &&
+  kept.RequestReview === asked.RequestReview &&
+  kept.ConsentVersion === asked.ConsentVersion &&
+  sameIds(kept.Accepted, asked.Accepted)
+    ? kept
+    : { ...asked, IdempotencyKey: newKey() }
+
+/** The body of either submission call. */
+export const submissionBody = (
+  { MortgageApplicationID, IdempotencyKey, ConsentVersion, Accepted }: PendingSubmission,
+  ids: { SiteID: string; UserID: string },
+  Comments: string,
+) => ({
+  ...ids,
+  MortgageApplicationID,
+  Comments,
+  Consents: Accepted.map((ApplicantID) => ({ ApplicantID, Accepted: 1 })),
+  ConsentVersion,
+  IdempotencyKey,
+})
