@@ -28,6 +28,8 @@ export interface TestOptions {
   mailbox?: TestMailbox
   secretKey?: Buffer
   publicUrl?: string
+  /** Keep no log: for measurements. */
+  quiet?: boolean
   /** Serve the built browser app too. */
   pages?: boolean
 }
@@ -50,7 +52,7 @@ export const startTestFoyer = async (options: TestOptions = {}): Promise<TestFoy
     version: 'test',
     production: false,
     trustedProxies: ['127.0.0.0/8'],
-    logger: pino({ level: 'info', base: null }, { write: (line: string) => void log.push(line) }),
+    logger: pino({ level: 'info', base: null }, { write: (line: string) => void (options.quiet || log.push(line)) }),
     jobPollSeconds: 0.5,
     onTextShown: (key) => recordCovered('text', key),
     ...(options.pages && { webRoot: fileURLToPath(new URL('../../../web/dist', import.meta.url)) }),

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import autocannon from 'autocannon'
+import type { Ready, Scenario } from './servers/ready.ts'
+
+export interface Measured {
+  /** Answers a second, the mean over the run. */
+  perSecond: number
+  /** Milliseconds. */
+  median: number
+  p99: number
+}
+
+/** A server of ./servers as a process of its own, once it has said that it is ready. */
+export const startServer = async (file: string, databaseUrl: string | undefined, args: string[] = []) => {
+  const environment: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'benchmark' }
+  delete environment.TEST_DATABASE_URL
+  if (databaseUrl !== undefined) environment.TEST_DATABASE_URL = databaseUrl
+  const script = fileURLToPath(new URL(`./servers/${file}`, import.meta.url))
+  const child = spawn(process.execPath, [script, ...args], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] })
+  const ready = await new Promise<Ready>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)))
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (line.startsWith('READY ')) resolve(JSON.parse(line.slice(6)) as Ready)
+    })
+  })
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      child.removeAllListeners('exit')
+      child.once('exit', () => resolve())
+      child.kill('SIGKILL')
+    })
+  return { ready, stop }
+}
+
+/** Ten connections for some seconds; an answer that is not 2xx spoils the figure, so it is an error. */
+export const measure = async ({ address, requests }: Ready, scenario: Scenario, seconds: number): Promise<Measured> => {
+  const { path, ...request } = requests[scenario]
+  const result = await autocannon({ url: `${address}${path}`, ...request, connections: 10, duration: seconds })
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${scenario}: ${result.non2xx} answers were not 2xx, ${result.errors} errors`)
+  return { perSecond: result.requests.average, median: result.latency.p50, p99: result.latency.p99 }
+}

@@ -1,0 +1,20 @@
+export interface BenchRequest {
+  method: 'POST' | 'GET'
+  path: string
+  headers: Record<string, string>
+  body?: string
+}
+
+export const scenarios = ['load', 'save', 'page'] as const
+export type Scenario = (typeof scenarios)[number]
+
+/** What a server under measurement tells the one who measures, as one line on its standard output. */
+export interface Ready {
+  address: string
+  loaded: string
+  requests: Record<Scenario, BenchRequest>
+}
+
+export const sayReady = (ready: Ready): void => {
+  process.stdout.write(`READY ${JSON.stringify(ready)}\n`)
+}
