@@ -1,2 +1,3 @@
+export { mailPasswordReset } from './password-reset-definition.ts'
 export { createSignInTicket, type NewTicket } from './sign-in-ticket.ts'
-export { findUser, type User } from './store.ts'
+export { findUser, mailAddressOf, type User } from './store.ts'

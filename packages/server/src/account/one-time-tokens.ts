@@ -45,7 +45,7 @@ export const keepToken = async (trx: Trx, place: TokenPlace, token: NewToken): P
 }
 
 /** Uses a token up, if it is still good: of many who try at once, one gets its row. */
-export const useToken = (trx: Trx, { siteId, purpose, hash }: TokenPlace, now: Date) =>
+export const spendToken = (trx: Trx, { siteId, purpose, hash }: TokenPlace, now: Date) =>
   trx
     .updateTable('one_time_tokens')
     .set({ used_at: now })
@@ -79,3 +79,11 @@ export const dropTokensOf = (trx: Trx, siteId: string, purpose: TokenPurpose, us
     .execute()
 
 export const inSeconds = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000)
+
+export const dropToken = (trx: Trx, { siteId, purpose, hash }: TokenPlace) =>
+  trx
+    .deleteFrom('one_time_tokens')
+    .where('site_id', '=', siteId)
+    .where('purpose', '=', purpose)
+    .where('token_hash', '=', hash)
+    .execute()

@@ -125,7 +125,10 @@ const callContext = (
   },
   refuseProblems,
   setSessionCookie: (token) => cookies.set(reply, scope.siteId, token, scope.framable),
-  clearSessionCookie: () => cookies.clear(reply, scope.siteId),
+  clearSessionCookie() {
+    cookies.clear(reply, scope.siteId)
+    reply.header('clear-site-data', '"cache", "storage"')
+  },
   transaction: (work) => inSite(database.db, scope.siteId, work),
 })
 

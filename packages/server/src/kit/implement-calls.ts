@@ -21,6 +21,7 @@ export interface CallContext<C extends CallDeclaration> {
   /** Refuses with every broken rule, or does nothing. */
   refuseProblems(problems: Problem<CallRefusal<C>>[]): void
   setSessionCookie(token: string): void
+  /** Takes the cookie back, and with it what the browser kept of this site. */
   clearSessionCookie(): void
   /** A transaction that sees this call's site, for handlers that must hash, send or wait outside of one. */
   transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>

@@ -44,6 +44,15 @@ test('past the limit the refusal says when to come back', async () => {
   expect(refusal).toMatchObject({ key: 'TooManyRequests', retryAfter: 45, status: 429 })
 })
 
+test('what is given back was not counted, and no more than was taken is given', async () => {
+  for (let count = 0; count < 5; count += 1) {
+    expect(await limiter.take(limit, 'harmless', at(count))).toBe(0)
+    await limiter.giveBack(limit, 'harmless', at(count))
+  }
+  await limiter.giveBack(limit, 'harmless', at(6))
+  expect(await limiter.count(limit, 'harmless', at(6))).toBe(0)
+})
+
 test('who was counted stands nowhere in plain', async () => {
   await limiter.take(limit, 'secret@example.ca', at(0))
   expect(await databaseText(database)).not.toContain('secret@example.ca')

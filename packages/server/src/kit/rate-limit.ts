@@ -33,6 +33,16 @@ export const rateLimiter = (db: Db, key: Buffer) => ({
     const retryAfter = await this.take(limit, subject, now)
     if (retryAfter > 0) throw new Refusal('TooManyRequests', { retryAfter })
   },
+  /** Takes one count back: what was counted before the work turned out to be harmless. */
+  async giveBack(limit: Limit, subject: string, now: Date): Promise<void> {
+    await db
+      .updateTable('rate_limits')
+      .set((column) => ({ count: column('count', '-', 1) }))
+      .where('key', '=', keyedHash(key, limit.name, subject))
+      .where('window_ends_at', '>', now)
+      .where('count', '>', 0)
+      .execute()
+  },
   /** How many were counted in the present window. */
   async count(limit: Limit, subject: string, now: Date): Promise<number> {
     const row = await db

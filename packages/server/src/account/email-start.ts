@@ -1,0 +1,63 @@
+import type { accountCalls } from '@foyer/contract/account/calls.ts'
+import { codeProblems, emailProblems } from '@foyer/domain/account/rules.ts'
+import { isEmail, normaliseEmail } from '@foyer/domain/kit/email.ts'
+import { languageId, languageOf } from '@foyer/domain/kit/language.ts'
+import type { Trx } from '../db/open-database.ts'
+import { audit } from '../kit/audit.ts'
+import type { Handler } from '../kit/implement-calls.ts'
+import { beginSession } from './begin-session.ts'
+import { makeCode, tryCode } from './email-codes.ts'
+import { countSend, limits } from './limits.ts'
+import type { AccountParts } from './parts.ts'
+import { linkVerifiedIdentity } from './social-result.ts'
+import { findUserByEmail, makeUser, type NewUser, type User } from './store.ts'
+
+/** Mails a code to any address: whether it has an account shows nowhere, since the code makes one. */
+export const validateEmail = ({ keys, limiter, mails }: AccountParts): Handler<typeof accountCalls.validateEmail> => ({
+  async free({ body, scope: { siteId }, now, ip, refuseProblems, transaction }) {
+    refuseProblems(emailProblems(body.Email))
+    const email = normaliseEmail(body.Email)
+    await countSend(limiter, { siteId, email, ip, now })
+    await transaction(async (trx) => {
+      const code = await makeCode(trx, keys.codes, { siteId, purpose: 'start', email }, now)
+      await mails.code(trx, { siteId, to: email, language: languageOf(body.LanguageID), now }, 'start', code)
+    })
+    return {}
+  },
+})
+
+/** The confirmed address signs in, and has its account made when it has none. */
+export const verifyCode = (parts: AccountParts): Handler<typeof accountCalls.verifyCode> => ({
+  async free(context) {
+    const { body, scope, now, ip, language, refuse, refuseProblems, transaction } = context
+    const { keys, limiter } = parts
+    const { siteId } = scope
+    const email = normaliseEmail(body.Email)
+    if (!isEmail(email)) return refuse('InvalidEmail')
+    refuseProblems(codeProblems(body.code))
+    await limiter.takeOrRefuse(limits.triesFromCaller, ip, now)
+
+    const result = await transaction(async (trx) => {
+      const outcome = await tryCode(trx, keys.codes, { siteId, purpose: 'start', email }, body.code, now)
+      if (outcome !== 'right') return outcome
+      const user = await findOrMakeUser(trx, { siteId, email, language: languageId(language), now })
+      await linkVerifiedIdentity(trx, parts, scope, user, now)
+      return { user, token: await beginSession(trx, keys, context, user, 'code') }
+    })
+    if (typeof result === 'string') return refuse(result)
+    context.setSessionCookie(result.token)
+    return { UserID: result.user.user_id }
+  },
+})
+
+const findOrMakeUser = async (trx: Trx, newUser: NewUser): Promise<User> => {
+  const { siteId, email, now } = newUser
+  const made = await makeUser(trx, newUser)
+  if (made) {
+    await audit(trx, { siteId, actor: made.user_id, action: 'register', at: now, details: { by: 'code' } })
+    return made
+  }
+  const found = await findUserByEmail(trx, siteId, email)
+  if (!found) throw new Error('an address is taken and yet has no account')
+  return found
+}

@@ -1,0 +1,33 @@
+import type { accountCalls } from '@foyer/contract/account/calls.ts'
+import { audit } from '../kit/audit.ts'
+import type { Handler } from '../kit/implement-calls.ts'
+import { startSession } from '../kit/session.ts'
+import { limits } from './limits.ts'
+import { spendToken } from './one-time-tokens.ts'
+import type { AccountParts } from './parts.ts'
+import { placeOfTicket } from './sign-in-ticket.ts'
+import { findUser } from './store.ts'
+
+/** Exchanges an operator's ticket for a session that stays marked with who holds it; the user is told by mail. */
+export const loginAs = ({ keys, limiter, mails }: AccountParts): Handler<typeof accountCalls.loginAs> => ({
+  async free({ body, scope, now, ip, refuse, setSessionCookie, transaction }) {
+    await limiter.takeOrRefuse(limits.triesFromCaller, ip, now)
+    const { siteId } = scope
+    const place = placeOfTicket(keys, siteId, body.Ticket)
+    if (!place) return refuse('SignInTicketExpired')
+    const opened = await transaction(async (trx) => {
+      const ticket = await spendToken(trx, place, now)
+      const user = ticket?.user_id ? await findUser(trx, siteId, ticket.user_id) : undefined
+      if (!ticket || !user) return undefined
+      const { actor } = ticket.details as { actor: string }
+      const session = { siteId, userId: user.user_id, actor, language: user.language, now }
+      const token = await startSession(trx, keys.tokens, session, scope.sessionHash)
+      await audit(trx, { siteId, actor, action: 'hand-off', at: now, details: { userId: user.user_id } })
+      await mails.handOff(trx, user, now)
+      return { token, user }
+    })
+    if (!opened) return refuse('SignInTicketExpired')
+    setSessionCookie(opened.token)
+    return { UserID: opened.user.user_id }
+  },
+})

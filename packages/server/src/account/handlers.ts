@@ -1,0 +1,34 @@
+import { accountCalls } from '@foyer/contract/account/calls.ts'
+import { implementCalls } from '../kit/implement-calls.ts'
+import { validateEmail, verifyCode } from './email-start.ts'
+import { loginAs } from './hand-off.ts'
+import { type AccountServices, accountParts } from './parts.ts'
+import { forgotPassword, resetPassword } from './password-reset.ts'
+import { registerUser, registerVerifyCode } from './registration.ts'
+import { completeSetup, extendSession, logout } from './session-calls.ts'
+import { signIn } from './sign-in.ts'
+import { finishSocialSignIn, registerUserOrLogin, startSocialSignIn } from './social.ts'
+
+/**
+ * The account's calls. Those that hash, count or ask a network first are `free`: they open their own transactions, so
+ * that none is held while something slow is done.
+ */
+export const accountHandlers = (services: AccountServices) => {
+  const parts = accountParts(services)
+  return implementCalls(accountCalls, {
+    signIn: signIn(parts),
+    forgotPassword: forgotPassword(parts),
+    resetPassword: resetPassword(parts),
+    validateEmail: validateEmail(parts),
+    verifyCode: verifyCode(parts),
+    registerUser: registerUser(parts),
+    registerVerifyCode: registerVerifyCode(parts),
+    startSocialSignIn: startSocialSignIn(parts),
+    finishSocialSignIn: finishSocialSignIn(parts),
+    registerUserOrLogin: registerUserOrLogin(parts),
+    loginAs: loginAs(parts),
+    completeSetup,
+    extendSession,
+    logout,
+  })
+}

@@ -1,0 +1,20 @@
+import type { Services } from '../kit/services.ts'
+import { type AccountMails, accountMails } from './mails.ts'
+import { type PasswordHashing, passwordHashing } from './passwords.ts'
+
+export type AccountServices = Pick<
+  Services,
+  'keys' | 'crypto' | 'jobs' | 'outbox' | 'limiter' | 'texts' | 'identity' | 'publicUrl'
+>
+
+/** What the account's handlers share: one line for hashing in a process, one set of mails. */
+export interface AccountParts extends AccountServices {
+  passwords: PasswordHashing
+  mails: AccountMails
+}
+
+export const accountParts = (services: AccountServices): AccountParts => ({
+  ...services,
+  passwords: passwordHashing(services.keys.pepper),
+  mails: accountMails(services),
+})

@@ -1,0 +1,92 @@
+import type { accountCalls } from '@foyer/contract/account/calls.ts'
+import { codeProblems, type Registration, registrationProblems } from '@foyer/domain/account/rules.ts'
+import { normaliseEmail } from '@foyer/domain/kit/email.ts'
+import { languageOf } from '@foyer/domain/kit/language.ts'
+import { problem } from '@foyer/domain/kit/problem.ts'
+import { cleanLine } from '@foyer/domain/kit/text.ts'
+import { audit } from '../kit/audit.ts'
+import type { Handler } from '../kit/implement-calls.ts'
+import { getSite } from '../site/index.ts'
+import { beginSession } from './begin-session.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { makeCode, makeUnknownCode, tryCode } from './email-codes.ts'
+import { countSend, limits } from './limits.ts'
+import type { AccountParts } from './parts.ts'
+import { findUserByEmail, makeUser } from './store.ts'
+
+const problemsOf = (form: Registration) => {
+  const problems = registrationProblems(form)
+  const isFlawed = problems.some(({ Field }) => Field === 'Password')
+  return [...problems, ...problem(!isFlawed && isCommonPassword(form.Password), 'Password', 'PasswordTooCommon')]
+}
+
+/**
+ * Checks a registration and mails its code; nothing of the form is kept. A site that tells has the caller hear that an
+ * address is taken, ten times an hour; after that, and on a site that does not tell, nothing tells it apart.
+ */
+export const registerUser = ({ keys, limiter, mails }: AccountParts): Handler<typeof accountCalls.registerUser> => ({
+  async free({ body, scope: { siteId }, now, ip, refuse, refuseProblems, transaction }) {
+    refuseProblems(problemsOf(body))
+    const email = normaliseEmail(body.Email)
+    const { isTaken, tells } = await transaction(async (trx) => ({
+      isTaken: (await findUserByEmail(trx, siteId, email)) !== undefined,
+      tells: (await getSite(trx, siteId)).tellUnknownEmail,
+    }))
+    if (tells) {
+      if ((await limiter.count(limits.toldFromCaller, ip, now)) >= limits.toldFromCaller.max)
+        return refuse('TooManyRequests', { retryAfter: limits.toldFromCaller.seconds })
+      if (isTaken) {
+        await limiter.takeOrRefuse(limits.toldFromCaller, ip, now)
+        return refuse('EmailAlreadyRegistered')
+      }
+    }
+    await countSend(limiter, { siteId, email, ip, now })
+    const place = { siteId, purpose: 'register' as const, email }
+    const recipient = { siteId, to: email, language: languageOf(body.LanguageID), now }
+    await transaction(async (trx) => {
+      if (isTaken) {
+        await makeUnknownCode(trx, keys.codes, place, now)
+        await mails.alreadyRegistered(trx, recipient)
+      } else {
+        await mails.code(trx, recipient, 'register', await makeCode(trx, keys.codes, place, now))
+      }
+    })
+    return {}
+  },
+})
+
+/** The form comes again with its code; now it becomes an account. The password is hashed before the transaction. */
+export const registerVerifyCode = ({
+  keys,
+  limiter,
+  passwords,
+}: AccountParts): Handler<typeof accountCalls.registerVerifyCode> => ({
+  async free(context) {
+    const { body, scope, now, ip, refuse, refuseProblems, transaction } = context
+    refuseProblems([...problemsOf(body), ...codeProblems(body.code ?? '')])
+    const { siteId } = scope
+    const email = normaliseEmail(body.Email)
+    await limiter.takeOrRefuse(limits.triesFromCaller, ip, now)
+    const passwordHash = await passwords.hash(body.Password)
+
+    const result = await transaction(async (trx) => {
+      const outcome = await tryCode(trx, keys.codes, { siteId, purpose: 'register', email }, body.code ?? '', now)
+      if (outcome !== 'right') return outcome
+      const user = await makeUser(trx, {
+        siteId,
+        email,
+        firstName: cleanLine(body.FirstName),
+        lastName: cleanLine(body.LastName),
+        passwordHash,
+        language: body.LanguageID,
+        now,
+      })
+      if (!user) return 'EmailAlreadyRegistered'
+      await audit(trx, { siteId, actor: user.user_id, action: 'register', at: now, details: { by: 'form' } })
+      return { user, token: await beginSession(trx, keys, context, user, 'registration') }
+    })
+    if (typeof result === 'string') return refuse(result)
+    context.setSessionCookie(result.token)
+    return { UserID: result.user.user_id }
+  },
+})

@@ -1,0 +1,43 @@
+import type { accountCalls } from '@foyer/contract/account/calls.ts'
+import { nameProblems } from '@foyer/domain/account/rules.ts'
+import { cleanLine } from '@foyer/domain/kit/text.ts'
+import { audit } from '../kit/audit.ts'
+import type { Handler } from '../kit/implement-calls.ts'
+import { endSession, sessionIdleSeconds, sessionTotalSeconds } from '../kit/session.ts'
+import { saveName } from './store.ts'
+
+/** First and last name make a user who started with an address alone a named one. */
+export const completeSetup: Handler<typeof accountCalls.completeSetup> = {
+  async transaction({ body, scope: { siteId, userId, actor }, now, refuseProblems }, trx) {
+    refuseProblems(nameProblems(body))
+    await saveName(trx, siteId, userId, cleanLine(body.FirstName), cleanLine(body.LastName))
+    await audit(trx, { siteId, actor: actor ?? userId, action: 'profile-saved', at: now })
+    return {}
+  },
+}
+
+/** Counts the idle time anew; the twelve hours in all stay as they are. */
+export const extendSession: Handler<typeof accountCalls.extendSession> = {
+  async transaction({ scope: { siteId, sessionHash }, now }, trx) {
+    if (!sessionHash) throw new Error('the guard let a call pass without a session')
+    const { created_at } = await trx
+      .updateTable('sessions')
+      .set({ last_seen_at: now })
+      .where('site_id', '=', siteId)
+      .where('token_hash', '=', sessionHash)
+      .returning('created_at')
+      .executeTakeFirstOrThrow()
+    const left = Math.max(0, sessionTotalSeconds - Math.floor((now.getTime() - created_at.getTime()) / 1000))
+    return { IdleSeconds: Math.min(sessionIdleSeconds, left), TotalSeconds: left }
+  },
+}
+
+/** Ends whatever session this browser has, with all it was granted; without one there is nothing to end. */
+export const logout: Handler<typeof accountCalls.logout> = {
+  async transaction({ scope: { siteId, userId, actor, sessionHash }, now, clearSessionCookie }, trx) {
+    if (sessionHash) await endSession(trx, siteId, sessionHash)
+    if (userId !== '') await audit(trx, { siteId, actor: actor ?? userId, action: 'sign-out', at: now })
+    clearSessionCookie()
+    return {}
+  },
+}

@@ -1,0 +1,43 @@
+import type { Translation } from '../kit/translation.ts'
+import type { en } from './mails.en.ts'
+
+export const fr: Translation<typeof en> = {
+  code: {
+    subject: 'Votre code pour {{sender}}',
+    heading: 'Voici votre code',
+    start: 'Entrez-le sur la page où vous étiez, et votre demande s’ouvrira.',
+    register: 'Entrez-le sur la page où vous étiez, et votre compte sera prêt.',
+    valid: 'Il sert une seule fois et reste valide 10 minutes.',
+    never:
+      'Nous ne vous demanderons jamais ce code, ni par téléphone ni par message. Si vous ne l’avez pas demandé, ignorez ce courriel.',
+  },
+  alreadyRegistered: {
+    subject: 'Vous avez déjà un compte chez {{sender}}',
+    heading: 'Vous avez déjà un compte',
+    body: 'Quelqu’un, sans doute vous, a voulu créer un compte avec cette adresse. Il en existe déjà un\u00A0: ouvrez une session, ou choisissez un nouveau mot de passe si vous avez oublié le vôtre.',
+    button: 'Ouvrir une session',
+    notYou: 'Si ce n’était pas vous, vous n’avez rien à faire. Votre compte n’a pas changé.',
+  },
+  passwordReset: {
+    subject: 'Choisissez un nouveau mot de passe pour {{sender}}',
+    heading: 'Choisissez un nouveau mot de passe',
+    body: 'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour cette adresse.',
+    button: 'Choisir un nouveau mot de passe',
+    valid:
+      'Le lien sert une seule fois et reste valide 30 minutes. Si vous en avez demandé plusieurs, seul le dernier fonctionne.',
+    notYou: 'Si ce n’était pas vous, ignorez ce courriel. Votre mot de passe reste le même.',
+  },
+  passwordChanged: {
+    subject: 'Votre mot de passe a été changé',
+    heading: 'Votre mot de passe a été changé',
+    body: 'Toutes vos sessions sont maintenant fermées. Ouvrez-en une avec votre nouveau mot de passe pour continuer.',
+    button: 'Ouvrir une session',
+    notYou: 'Si vous n’avez rien changé, choisissez tout de suite un nouveau mot de passe et avisez-nous.',
+  },
+  handOff: {
+    subject: 'Une personne de {{sender}} a ouvert votre dossier pour vous',
+    heading: 'Votre dossier a été ouvert pour vous',
+    body: 'Pour vous aider, une personne qui travaille avec votre courtier a ouvert une session dans votre compte. Ce qui s’y fait est consigné.',
+    notYou: 'Si vous ne vous y attendiez pas, appelez votre courtier ou écrivez-lui.',
+  },
+}
