@@ -1,4 +1,4 @@
-import type { Address } from '../addresses/fields.ts'
+import type { Address, LoadedAddress } from '../addresses/fields.ts'
 import { isInCanada } from '../addresses/rules.ts'
 import type { Language } from '../kit/language.ts'
 import { formatPostalCode } from '../kit/postal-code.ts'
@@ -37,3 +37,15 @@ const placeLine = (address: Address, language: Language): string => {
 /** The whole address in one line. */
 export const fullAddressLine = (address: Address, language: Language): string =>
   joined([streetLine(address, language), placeLine(address, language)], ', ')
+
+/** The same without unit, which a list of properties leaves out. */
+export const fullAddressWithoutUnit = (address: Address, language: Language): string =>
+  fullAddressLine({ ...address, UnitNumber: '' }, language)
+
+/** An address with its lines, as it leaves the server. */
+export const loadedAddress = (address: Address, language: Language): LoadedAddress => ({
+  ...address,
+  ShortFormatAddress: streetLine(address, language),
+  FullFormatAddress: fullAddressLine(address, language),
+  FullAddressWithoutUnit: fullAddressWithoutUnit(address, language),
+})
