@@ -61,7 +61,8 @@ export const applicantChecks = {
     ...inList(
       'Incomes',
       'Income',
-      Incomes.map((income) => incomeProblems(income, settings)),
+      // What was told while it was offered stands, though a site has asked for employment only since.
+      Incomes.map((income) => incomeProblems(income, { EmploymentOnly: 0 })),
     ),
   ],
   property: ({ Properties }, { today }) =>

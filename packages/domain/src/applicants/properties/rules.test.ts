@@ -43,7 +43,9 @@ describe('a property', () => {
   it('is kept without rent and condo fees where it has none', () => {
     const kept = cleanProperty(aProperty({ RentalIncome: 900, CondoFees: 300 }))
     expect([kept.RentalIncome, kept.CondoFees]).toEqual([null, null])
-    const rented = cleanProperty(aProperty({ OccupancyTypeDD: 2, PropertyTypeDD: 2, RentalIncome: 900, CondoFees: 300 }))
+    const rented = cleanProperty(
+      aProperty({ OccupancyTypeDD: 2, PropertyTypeDD: 2, RentalIncome: 900, CondoFees: 300 }),
+    )
     expect([rented.RentalIncome, rented.CondoFees]).toEqual([900, 300])
   })
 })
