@@ -1,4 +1,4 @@
-import { createBrowserRouter, type RouteObject } from 'react-router'
+import type { RouteObject } from 'react-router'
 import { NotFound } from './pages/not-found.tsx'
 import { RouteError } from './pages/route-error.tsx'
 import { routes } from './paths.ts'
@@ -54,5 +54,3 @@ export const routeTree: RouteObject[] = [
     ],
   },
 ]
-
-export const makeRouter = () => createBrowserRouter(routeTree)

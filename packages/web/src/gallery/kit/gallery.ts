@@ -1,0 +1,23 @@
+import type { GalleryEntry } from '../entry.ts'
+import { appears } from '../wait.ts'
+
+const open = (label: string) => async (page: Document) => {
+  const button = await appears<HTMLButtonElement>(page, `[data-open="${label}"]`)
+  button.click()
+  await appears(page, '[role="dialog"]')
+}
+
+export const gallery: GalleryEntry[] = [
+  { screen: 'kit', state: 'fields', path: '/demo/kit/fields' },
+  { screen: 'kit', state: 'filled', path: '/demo/kit/filled' },
+  { screen: 'kit', state: 'wrong', path: '/demo/kit/wrong', act: 'submit' },
+  { screen: 'kit', state: 'failed', path: '/demo/kit/failed', act: 'submit' },
+  { screen: 'kit', state: 'saving', path: '/demo/kit/saving', act: 'submit' },
+  { screen: 'kit', state: 'loading', path: '/demo/kit/loading' },
+  { screen: 'kit', state: 'error', path: '/demo/kit/error' },
+  { screen: 'kit', state: 'records', path: '/demo/kit/records' },
+  { screen: 'kit', state: 'no-records', path: '/demo/kit/no-records' },
+  { screen: 'kit', state: 'confirm', path: '/demo/kit/records', act: open('confirm') },
+  { screen: 'kit', state: 'dialog', path: '/demo/kit/records', act: open('dialog') },
+  { screen: 'kit', state: 'notices', path: '/demo/kit/notices' },
+]
