@@ -1,15 +1,15 @@
 -- Saves of an application, each one statement: PostgreSQL keeps the plans of what stands in a function, and a save
 -- cannot forget the version, the audit trail or the draft it ends.
 
--- The rows of an application as one document; binary columns travel as base64. Beside the settings of the site, the
--- brokerage that a consent is given to.
+-- The rows of an application as one document; binary columns travel as base64. Beside the settings of the site, whom a
+-- consent is given to.
 create or replace function foyer_application_rows(p_site text, p_application bigint, p_owner text) returns jsonb language sql stable as $$
   select jsonb_build_object(
     'settings', s.settings,
-    'brokerage', coalesce(
-      nullif(s.link -> 'AgentProfile' ->> 'BrokerageName', ''),
-      nullif(trim(concat_ws(' ', s.link -> 'AgentProfile' ->> 'FirstName', s.link -> 'AgentProfile' ->> 'LastName')), ''),
-      s.site_id),
+    'agent', jsonb_build_object(
+      'BrokerageName', coalesce(s.link -> 'AgentProfile' ->> 'BrokerageName', ''),
+      'FirstName', coalesce(s.link -> 'AgentProfile' ->> 'FirstName', ''),
+      'LastName', coalesce(s.link -> 'AgentProfile' ->> 'LastName', '')),
     'application', (select to_jsonb(a) from applications a where a.site_id = p_site and a.application_id = p_application),
     'applicants', (
       select coalesce(jsonb_agg(
