@@ -3,9 +3,6 @@ import type { CallReply } from '@foyer/contract/kit/define-call.ts'
 import { spouseConflict } from '@foyer/domain/applicants/spouse.ts'
 import type { Trx } from '../db/open-database.ts'
 import {
-  actorOf,
-  countersAfter,
-  draftOwnerOf,
   flowFacts,
   getApplicant,
   type MadeRows,
@@ -17,7 +14,7 @@ import {
 import type { FieldCrypto } from '../kit/crypto.ts'
 import type { CallContext } from '../kit/implement-calls.ts'
 import { refuseProblems } from '../kit/refusal.ts'
-import { saveApplicant } from './applicant-store.ts'
+import { finishStep } from './finish-step.ts'
 import { identificationDocuments } from './identification-documents.ts'
 import { type IdentificationFacts, nextIdentification } from './next-identification.ts'
 import { sinPlace, storedIdentification } from './stored-identification.ts'
@@ -32,36 +29,27 @@ export const saveIdentification =
     trx: Trx,
     given: unknown,
   ): Promise<CallReply<SaveIdentification>> => {
-    const { siteId, applicationId, applicantId } = scope
+    const { siteId, applicantId } = scope
     const rows = madeRowsOf(given)
     const applicant = getApplicant(rows, applicantId)
     const position = { step: 'identification', applicantId } as const
-    const flow = flowFacts(rows, scope)
-    refuseClosedStep(position, flow)
+    refuseClosedStep(position, flowFacts(rows, scope))
     refuseStale(body.Version, rows)
 
     const stored = storedIdentification(applicant, { siteId, crypto })
     const next = nextIdentification(stored, body.Identification, identificationFacts(rows, applicantId), today)
     refuseProblems(next.problems)
 
-    const counters = countersAfter(position, flow)
-    await saveApplicant(
-      trx,
-      applicantId,
-      {
+    await finishStep(trx, rows, {
+      step: position.step,
+      scope,
+      action: 'identification-saved',
+      changes: {
         identification: next.identification,
         sinCipher: typeof next.sin === 'string' ? crypto.encrypt(next.sin, sinPlace(siteId, applicantId)) : next.sin,
-        step: counters.applicantStep,
       },
-      {
-        siteId,
-        applicationId,
-        changes: { step: counters.step, ...(scope.kind === 'user' && { current_applicant_id: applicantId }) },
-        event: { actor: actorOf(scope), action: 'identification-saved', applicant_id: applicantId },
-        draft: { owner: draftOwnerOf(scope), applicant_id: applicantId, step_key: position.step },
-        now,
-      },
-    )
+      now,
+    })
     return {}
   }
 

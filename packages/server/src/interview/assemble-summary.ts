@@ -6,6 +6,8 @@ import type { Language } from '@foyer/domain/kit/language.ts'
 /** The consent as these people would read it, and which edition of it that is. */
 export type ConsentText = (language: Language, names: readonly string[]) => { text: string; version: string }
 
+const nobodysConsent = { text: '', version: '' }
+
 /** What a reviewer reads before the consents; the main applicant comes first. */
 export const assembleSummary = (
   applicants: readonly Applicant[],
@@ -14,7 +16,7 @@ export const assembleSummary = (
 ): Summary => {
   const names = applicants.map(fullName)
   const [main = '', ...others] = names
-  const { text, version } = consent(language, names)
+  const { text, version } = applicants.length > 0 ? consent(language, names) : nobodysConsent
   return {
     Consent: text,
     ConsentVersion: version,

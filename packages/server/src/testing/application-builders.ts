@@ -2,8 +2,11 @@ import type { Address } from '@foyer/domain/addresses/fields.ts'
 import type { Identification, IdentificationDocument } from '@foyer/domain/applicants/fields.ts'
 import type { InterView } from '@foyer/domain/interview/fields.ts'
 import { type Persona, singleBuyerInOntario } from '@foyer/domain/testing/personas.ts'
+import { randomId } from '../kit/hash.ts'
+import { inSite, json } from '../kit/transaction.ts'
 import { todayOf } from '../ports/clock.ts'
 import type { Borrower } from './builders.ts'
+import type { TestFoyer } from './start-test-foyer.ts'
 
 /** Who answers where a test has nothing of its own to say. */
 const somebody = (): Persona => singleBuyerInOntario(todayOf(new Date()))
@@ -91,3 +94,42 @@ export const fillMortgageRequest = async (
   )
   return request
 }
+
+/** The row that adding a co-applicant makes. Answers the ids that its calls carry. */
+export const addCoApplicantRow = async (
+  foyer: TestFoyer,
+  { ids }: MadeApplication,
+  { SIN: _, ...identification }: Partial<Identification> = {},
+): Promise<MadeApplication['ids']> => {
+  const ApplicantID = randomId()
+  await inSite(foyer.services.database.db, ids.SiteID, (trx) =>
+    trx
+      .insertInto('applicants')
+      .values({
+        site_id: ids.SiteID,
+        applicant_id: ApplicantID,
+        application_id: ids.MortgageApplicationID,
+        primary_flag: 0,
+        identification: json(identification),
+        sin_cipher: null,
+        created_at: foyer.clock.now(),
+      })
+      .execute(),
+  )
+  return { ...ids, ApplicantID }
+}
+
+/** What the broker's side or a submission changes of an application, without them. */
+export const setApplication = (
+  foyer: TestFoyer,
+  { ids }: MadeApplication,
+  columns: { status?: number; request_review?: number; display_mortgage?: number; step?: number },
+) =>
+  inSite(foyer.services.database.db, ids.SiteID, (trx) =>
+    trx
+      .updateTable('applications')
+      .set(columns)
+      .where('site_id', '=', ids.SiteID)
+      .where('application_id', '=', ids.MortgageApplicationID)
+      .execute(),
+  )

@@ -17,6 +17,7 @@ import type { FieldCrypto } from '../../kit/crypto.ts'
 import type { Scope } from '../../kit/guard.ts'
 import { randomId } from '../../kit/hash.ts'
 import { Refusal, refuseProblems } from '../../kit/refusal.ts'
+import { finishStep } from '../finish-step.ts'
 import { openRecords, sealRecord } from './record-codec.ts'
 import { mostRecords, type RecordKind } from './record-kind.ts'
 import { removeRecord, upsertRecord } from './record-store.ts'
@@ -38,7 +39,7 @@ interface Travel<R, Field extends string, Reply> {
 }
 
 /**
- * Load, upsert and remove for one kind of record, to be named after the calls of that kind. Records are read under the
+ * Load, upsert, remove and done for one kind of record, to be named after the calls of that kind. Records are read under the
  * application's lock, so that limits and rules about the whole list hold against a save beside this one.
  */
 export const recordHandlers = <R extends object, IdField extends keyof R & string, Field extends string, Reply>(
@@ -126,6 +127,16 @@ export const recordHandlers = <R extends object, IdField extends keyof R & strin
           language,
           undefined,
         )
+      },
+    },
+    /** Ends the step of this list. */
+    done: {
+      async save({ scope, today, now }: Call<object>, trx: Trx, given: unknown) {
+        const rows = madeRowsOf(given)
+        refuseClosed(rows, scope)
+        refuseProblems(kind.doneProblems(recordsIn(rows, scope), { settings: settingsOf(rows), today }))
+        await finishStep(trx, rows, { step: kind.step, scope, action: 'list-finished', now })
+        return {}
       },
     },
   }

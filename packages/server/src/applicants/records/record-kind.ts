@@ -29,17 +29,23 @@ export interface RecordKind<R extends object, IdField extends keyof R & string> 
   problems(record: R, context: RecordContext): Problem[]
   /** What keeps one of these records from being removed. */
   removeProblems(records: readonly R[], context: RecordContext): Problem[]
+  /** What keeps the list from being finished: one missing that the site requires, too short a history. */
+  doneProblems(records: readonly R[], context: RecordContext): Problem[]
 }
 
-type Said<R extends object, IdField extends keyof R & string> = Omit<
-  RecordKind<R, IdField>,
-  'elements' | 'secretFields' | 'removeProblems'
-> &
-  Partial<Pick<RecordKind<R, IdField>, 'elements' | 'secretFields' | 'removeProblems'>>
+type Optional = 'elements' | 'secretFields' | 'removeProblems' | 'doneProblems'
+type Said<R extends object, IdField extends keyof R & string> = Omit<RecordKind<R, IdField>, Optional> &
+  Partial<Pick<RecordKind<R, IdField>, Optional>>
 
 export const defineRecordKind = <R extends object, IdField extends keyof R & string>(
   said: Said<R, IdField>,
-): RecordKind<R, IdField> => ({ elements: {}, secretFields: [], removeProblems: () => [], ...said })
+): RecordKind<R, IdField> => ({
+  elements: {},
+  secretFields: [],
+  removeProblems: () => [],
+  doneProblems: () => [],
+  ...said,
+})
 
 /** Records of one kind an applicant may have. */
 export const mostRecords = 50
