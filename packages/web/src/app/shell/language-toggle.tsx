@@ -1,3 +1,4 @@
+import { localeOf } from '@foyer/domain/kit/language.ts'
 import { changeLanguage } from '../../kit/i18n/i18n.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { useShellTexts } from '../texts.ts'
@@ -11,7 +12,7 @@ export const LanguageToggle = ({ onChange }: { onChange?: (LanguageID: 1 | 2) =>
   return (
     <button
       type="button"
-      lang={other === 'fr' ? 'fr-CA' : 'en-CA'}
+      lang={localeOf(other)}
       className={classes.item}
       onClick={() => {
         void changeLanguage(other)

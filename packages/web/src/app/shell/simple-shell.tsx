@@ -7,7 +7,7 @@ import { Frame } from './frame.tsx'
 import { SimpleBar } from './simple-bar.tsx'
 
 const Shell = () => (
-  <Frame bar={<SimpleBar />} footer={<Footer />}>
+  <Frame bar={<SimpleBar />} footer={<Footer withDialogs />}>
     <Outlet />
   </Frame>
 )

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import { Link } from 'react-router'
 import { useCallIds } from '../../kit/client/ids.tsx'
 import type { Failure } from '../../kit/client/outcome.ts'
 import { Notice } from '../../kit/feedback/notice.tsx'
 import type { DraftKeeper } from '../../kit/form/use-draft.ts'
 import { paths } from '../paths.ts'
 import { resumeAddress } from './facts.ts'
+import { GoTo } from './go-to.tsx'
 import { useStep } from './step-context.ts'
 import { useWizardTexts } from './texts.ts'
 
@@ -13,15 +13,6 @@ interface StepFailureProps {
   failure: Failure | undefined
   draft: DraftKeeper
 }
-
-const GoTo = ({ to, text, label }: { to: string; text: string; label: string }) => (
-  <Notice kind="info">
-    <p>{text}</p>
-    <Button component={Link} to={to} variant="default">
-      {label}
-    </Button>
-  </Notice>
-)
 
 /** The way on after a save that was refused for another reason than an answer; first in the form, under its summary. */
 export const StepFailure = ({ failure, draft }: StepFailureProps) => {
