@@ -1,10 +1,12 @@
 -- Saves of an application, each one statement: PostgreSQL keeps the plans of what stands in a function, and a save
 -- cannot forget the version, the audit trail or the draft it ends.
 
--- The rows of an application as one document; binary columns travel as base64. Beside the settings of the site, whom a
+-- The rows of an application as one document; binary columns travel as base64. In plpgsql, which keeps its plan: planning
+-- anew would cost more than the reading. Beside the settings of the site, whom a
 -- consent is given to.
-create or replace function foyer_application_rows(p_site text, p_application bigint, p_owner text) returns jsonb language sql stable as $$
-  select jsonb_build_object(
+create or replace function foyer_application_rows(p_site text, p_application bigint, p_owner text) returns jsonb language plpgsql stable as $$
+begin
+  return (select jsonb_build_object(
     'settings', s.settings,
     'agent', jsonb_build_object(
       'BrokerageName', coalesce(s.link -> 'AgentProfile' ->> 'BrokerageName', ''),
@@ -26,8 +28,8 @@ create or replace function foyer_application_rows(p_site text, p_application big
       select coalesce(jsonb_agg(to_jsonb(d) order by d.saved_at, d.step_key), '[]')
       from drafts d where d.site_id = p_site and d.owner = p_owner and d.application_id = p_application)
   )
-  from sites s where s.site_id = p_site
-$$;
+  from sites s where s.site_id = p_site);
+end $$;
 
 -- Changes columns of an application (by their names; others keep their value), raises its version, adds to the audit
 -- trail { actor, action, applicant_id, details } and forgets the draft { owner, applicant_id, step_key } that the save
