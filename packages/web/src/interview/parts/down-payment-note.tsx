@@ -9,10 +9,12 @@ interface DownPaymentNoteProps {
   /** The paths of the two figures in the form. */
   downPayment: string
   propertyValue: string
+  /** False where the part of the price is shown otherwise. */
+  withShare?: boolean
 }
 
 /** Under a down payment: what part of the price it is, and that a small one makes the mortgage an insured one. */
-export const DownPaymentNote = ({ downPayment, propertyValue }: DownPaymentNoteProps) => {
+export const DownPaymentNote = ({ downPayment, propertyValue, withShare = true }: DownPaymentNoteProps) => {
   const t = useTexts()
   const { language } = useLanguage()
   const paid = useFormValue<number | null>(downPayment)
@@ -21,7 +23,9 @@ export const DownPaymentNote = ({ downPayment, propertyValue }: DownPaymentNoteP
   if (share === null || paid === 0) return null
   return (
     <div className={classes.note}>
-      <p className={classes.share}>{t('downPayment.share', { percent: formatPercent(share, language) })}</p>
+      {withShare && (
+        <p className={classes.share}>{t('downPayment.share', { percent: formatPercent(share, language) })}</p>
+      )}
       {needsInsurance(paid, value) === true && (
         <p>{t('downPayment.insured', { percent: formatPercent(insuredBelow, language) })}</p>
       )}
