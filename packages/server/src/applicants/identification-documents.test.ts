@@ -38,6 +38,7 @@ test('documents are added, changed in part, read and removed; each answer is the
   expect(added.Identifications).toMatchObject([{ ...passport, strType: 'Passport', strCountry: 'United States' }])
   const { IdentificationID } = added.Identifications[0] ?? { IdentificationID: 0 }
   expect(IdentificationID).toBeGreaterThan(0)
+  foyer.clock.advance(1)
   await upsert(one, { Type: 0, Country: 1, IdentificationNumber: 'D1', IdentificationID: -5 })
 
   const changed = await upsert(one, { IdentificationID, Country: 1 })
