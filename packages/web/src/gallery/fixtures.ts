@@ -1,7 +1,11 @@
+import { blankAddress } from '@foyer/domain/addresses/blank.ts'
+import type { Address } from '@foyer/domain/addresses/fields.ts'
 import { blankIdentification } from '@foyer/domain/applicants/blank.ts'
 import type { Applicant, Application } from '@foyer/domain/application-fields.ts'
 import { blankInterView } from '@foyer/domain/interview/blank.ts'
+import type { InterView } from '@foyer/domain/interview/fields.ts'
 import { blankRequestedMortgage } from '@foyer/domain/mortgage-request/blank.ts'
+import type { SubjectMortgage } from '@foyer/domain/mortgage-request/fields.ts'
 import { blankAgentProfile, defaultLink, defaultSettings } from '@foyer/domain/site/defaults.ts'
 import type { SiteConfiguration } from '../app/site/embedded-site.ts'
 
@@ -104,3 +108,58 @@ export const application = (given: Partial<Application> = {}): Application => ({
   Drafts: [],
   ...given,
 })
+
+/** The answers of an interview with the words the server adds. */
+export const interview = (given: Partial<InterView> = {}): Application['InterView'] => ({
+  ...application().InterView,
+  ...given,
+})
+
+/** Found, with an accepted offer: the longest interview there is. */
+export const purchase = interview({
+  DealPurposeDD: 0,
+  SearchStageDD: 1,
+  PropertyValue: 625_000,
+  DownPaymentAmount: 93_750,
+  ClosingDate: '2027-05-28',
+  PropertyTypeDD: 2,
+  OccupancyDD: 0,
+})
+export const renewal = interview({ DealPurposeDD: 4, RenewingDate: '2027-06-01', Balance: 318_000 })
+export const refinance = interview({ DealPurposeDD: 2, RefinanceDate: '2027-03-15', Balance: 318_000 })
+export const preApproval = interview({ DealPurposeDD: 0, SearchStageDD: 4 })
+export const construction = interview({ DealPurposeDD: 3, ClosingDate: '2027-09-01' })
+
+export const address: Address = {
+  ...blankAddress,
+  StreetNumber: '4550',
+  StreetName: 'Saint-Denis',
+  StreetTypeDD: 1,
+  City: 'Montréal',
+  ProvinceDD: 11,
+  PostalFsa: 'H2J',
+  PostalLdu: '2L3',
+}
+
+/** What an interview tells of the property's place, as the request holds it. */
+export const requestAt = (Address: Address): Application['RequestedMortgage'] => {
+  const { RequestedMortgage } = application()
+  return { ...RequestedMortgage, SubjectProperty: { ...RequestedMortgage.SubjectProperty, Address } }
+}
+
+export const subjectMortgage: SubjectMortgage = {
+  MortgageID: 9_001,
+  TypeofMortgage: 2,
+  TotalLoanAmount: 400_000,
+  Balance: 318_000,
+  PAndIPayment: 2_145.5,
+  PaymentFrequencyDD: 0,
+  MaturityDate: '2027-06-01',
+  MortgageHolder: 'Banque Laurentienne',
+  TermTypeDD: 0,
+  RateTypeDD: 0,
+  InterestRate: 4.89,
+  LoanTypeDD: 0,
+  MortgageTypeDD: 0,
+  MIFlag: 0,
+}
