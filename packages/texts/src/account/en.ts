@@ -1,0 +1,83 @@
+/** Looked up by the names of fields, and of the networks that the site offers. */
+export const dynamic = ['fields', 'networks']
+
+export const en = {
+  home: {
+    title: 'Your mortgage application starts here',
+    why: '{{name}} goes with you from the first question to the last signature.',
+    whyAnybody: 'From the first question to the last signature, at your own pace.',
+    start: 'Start my application',
+    pace: 'It takes about 20 minutes. Stop whenever you like: everything you enter is kept for you.',
+    account: 'Already here before?',
+    accountWhy: 'Sign in to go on where you left off, or create an account with a password.',
+    agent: 'Your broker',
+    referral: 'Referred by',
+  },
+  signIn: {
+    tab: 'Sign in',
+    submit: 'Sign in',
+    busy: 'Signing in…',
+    forgot: 'I forgot my password',
+    startWith: 'Start a new application with {{email}}',
+  },
+  register: {
+    tab: 'Create an account',
+    submit: 'Create my account',
+    busy: 'One moment…',
+    signInWith: 'Sign in with {{email}}',
+  },
+  social: {
+    or: 'or',
+    continue: 'Continue with {{network}}',
+  },
+  networks: { google: 'Google', facebook: 'Facebook' },
+  start: {
+    title: 'Start with your email',
+    why: 'We send you a six-digit code. No password to remember, and the same code brings you back another day.',
+    submit: 'Send me a code',
+    busy: 'Sending…',
+  },
+  code: {
+    title: 'Enter your code',
+    sent: 'We sent six digits to {{email}}. If you do not see them within a minute, look among your unwanted mail.',
+    submit: 'Confirm',
+    busy: 'Checking…',
+    resend: 'Resend',
+    resendIn: 'Resend in',
+    resent: 'A new code is on its way. Only the newest one works.',
+    otherEmail: 'Use another email',
+  },
+  forgot: {
+    title: 'Choose a new password',
+    why: 'We send you a link for it. It works once, for 30 minutes.',
+    submit: 'Send me the link',
+    busy: 'Sending…',
+    sentTitle: 'Check your email',
+    sent: 'If there is an account for {{email}}, a link to choose a new password is on its way.',
+    close: 'Done',
+  },
+  reset: {
+    title: 'Choose a new password',
+    why: 'Afterwards you are signed out everywhere else, and sign in with the new one.',
+    submit: 'Keep this password',
+    doneTitle: 'Your new password is set',
+    done: 'You can sign in with it now. We take you there in a few seconds.',
+    toSignIn: 'Sign in',
+    newLink: 'Send me a new link',
+  },
+  loginAs: {
+    title: 'Opening the file…',
+    failed: 'This file could not be opened',
+    home: 'Go to the start page',
+  },
+  socialReturn: { title: 'Signing you in…' },
+  fields: {
+    Email: { label: 'Email' },
+    Password: { label: 'Password' },
+    NewPassword: { label: 'New password' },
+    ConfirmPassword: { label: 'The same password again' },
+    FirstName: { label: 'First name' },
+    LastName: { label: 'Last name' },
+    code: { label: 'Six-digit code' },
+  },
+}
