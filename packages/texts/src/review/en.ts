@@ -7,7 +7,7 @@ export const en = {
   change: 'Change',
   changeNamed: 'Change: {{name}}',
   interview: {
-    title: 'What the mortgage is for',
+    title: 'About your mortgage',
     purpose: 'Purpose',
     stage: 'How far along you are',
     land: 'Land',
@@ -34,7 +34,7 @@ export const en = {
     assets: 'Total of assets',
   },
   mortgage: {
-    title: 'The mortgage you ask for',
+    title: 'Mortgage request',
     amount: 'Amount',
     property: 'Property',
     closing: 'Closing date',
@@ -62,9 +62,9 @@ export const en = {
   missing: {
     title: 'Something is still missing',
     text: 'You can send your application once these steps are complete:',
-    start: 'What the mortgage is for',
+    start: 'About your mortgage',
     identification: 'Personal details of {{name}}',
-    mortgage: 'The mortgage you ask for',
+    mortgage: 'Mortgage request',
     step: 'Another step',
   },
   refused: {

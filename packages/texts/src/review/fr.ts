@@ -10,7 +10,7 @@ export const fr: Translation<typeof en> = {
   change: 'Modifier',
   changeNamed: 'Modifier\u00A0: {{name}}',
   interview: {
-    title: 'À quoi servira le prêt hypothécaire',
+    title: 'Votre projet',
     purpose: 'But',
     stage: 'Où vous en êtes',
     land: 'Terrain',
@@ -37,7 +37,7 @@ export const fr: Translation<typeof en> = {
     assets: 'Total des actifs',
   },
   mortgage: {
-    title: 'Le prêt que vous demandez',
+    title: 'Prêt demandé',
     amount: 'Montant',
     property: 'Propriété',
     closing: 'Date de clôture',
@@ -65,9 +65,9 @@ export const fr: Translation<typeof en> = {
   missing: {
     title: 'Il manque encore quelque chose',
     text: 'Vous pourrez envoyer votre demande dès que ces étapes seront terminées\u00A0:',
-    start: 'À quoi servira le prêt hypothécaire',
+    start: 'Votre projet',
     identification: 'Renseignements personnels de {{name}}',
-    mortgage: 'Le prêt que vous demandez',
+    mortgage: 'Prêt demandé',
     step: 'Une autre étape',
   },
   refused: {

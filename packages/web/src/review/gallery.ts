@@ -3,6 +3,7 @@ import { deal } from '../gallery/deals.ts'
 import type { GalleryEntry, GalleryReplies } from '../gallery/entry.ts'
 import { MortgageApplicationID, SiteID } from '../gallery/fixtures.ts'
 import { appears, frames } from '../gallery/wait.ts'
+import type { FailureKey } from '../kit/client/outcome.ts'
 import { couple, longNames, singleBuyer, withTotals } from './gallery-application.ts'
 import { sender } from './submit/browser-sender.ts'
 
@@ -28,29 +29,18 @@ const acceptAndSend = async (page: Document) => {
 }
 const andStay = async (page: Document) => {
   await acceptAndSend(page)
+  await appears(page, 'main [data-kind="sent"]')
   const stay = await appears<HTMLButtonElement>(page, 'main a + button')
   stay.click()
 }
-const sendAndLeave = async (page: Document) => {
-  await acceptAndSend(page)
-  await appears(page, 'main [data-kind="sending"]')
-  const link = await appears<HTMLAnchorElement>(page, `header a[href$="mydeals"], a[href$="mydeals"]`)
-  link.click()
-  await appears(page, 'main article, main section')
-}
-const refuseInBackground = async () => {
-  const pending = {
-    MortgageApplicationID,
-    IdempotencyKey: 'gallery',
-    ConsentVersion: '1.2',
-    Accepted: [],
-    RequestReview: 0,
-  }
-  await sender.start(pending, async () => ({ ok: false, key: 'ApplicationIncomplete', errors: [] }), true)
+/** What a page before this one left on its way, with what becomes of it. */
+const inBackground = (key: FailureKey) => async () => {
+  const pending = { MortgageApplicationID, IdempotencyKey: 'k', ConsentVersion: '1.2', Accepted: [], RequestReview: 0 }
+  await sender.start(pending, async () => ({ ok: false, key, errors: [] }), true)
+  await frames(2)
 }
 const seeWhyRefused = async (page: Document) => {
-  await refuseInBackground()
-  await frames(2)
+  await inBackground('ApplicationIncomplete')()
   const link = await appears<HTMLAnchorElement>(page, 'article a[href$="/summary"]')
   link.click()
   await appears(page, 'main input[type="checkbox"]')
@@ -110,12 +100,18 @@ export const gallery: GalleryEntry[] = [
   one('success', 'sending', { replies: ofSubmit('network'), act: acceptAndSend }),
   one('success', 'sent', { replies: ofSubmit(sent), act: acceptAndSend }),
   one('success', 'sent and staying', { replies: ofSubmit(sent), act: andStay }),
-  one('myDeals', 'sending', { replies: { ...ofSubmit('network'), ...deals }, act: sendAndLeave }),
+  {
+    screen: 'myDeals',
+    state: 'sending',
+    path: myDeals,
+    replies: { ...load(couple), ...deals },
+    act: inBackground('NetworkFailure'),
+  },
   {
     screen: 'myDeals',
     state: 'refused',
     path: myDeals,
     replies: { ...load(couple), ...deals },
-    act: refuseInBackground,
+    act: inBackground('ApplicationIncomplete'),
   },
 ]

@@ -25,7 +25,12 @@ export const StartCard = ({ isFirst }: StartCardProps) => {
         </h2>
         <p className={classes.startText}>{isFirst ? t('empty.text') : t('startCard.text')}</p>
       </div>
-      <Button component={Link} to={paths.start(SiteID, newApplication)} leftSection={<Icon name="plus" />}>
+      <Button
+        component={Link}
+        to={paths.start(SiteID, newApplication)}
+        variant={isFirst ? 'filled' : 'default'}
+        leftSection={<Icon name="plus" />}
+      >
         {t('startCard.action')}
       </Button>
     </section>

@@ -27,7 +27,7 @@ export const interviewFacts = (application: Application, t: T, language: Languag
       { label: t('interview.downPayment'), value: InterView.strDownPaymentAmount },
       { label: t('interview.occupancy'), value: wordOf('OccupancyType', InterView.OccupancyDD) },
     ]),
-    { label: t('interview.closing'), value: InterView.strClosingDateMMM },
+    { label: t('interview.closing'), value: formatDate(InterView.ClosingDate, language) },
     { label: t('interview.refinanceDate'), value: formatDate(InterView.RefinanceDate, language) },
     { label: t('interview.renewingDate'), value: formatDate(InterView.RenewingDate, language) },
     {
