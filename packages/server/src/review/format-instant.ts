@@ -10,6 +10,7 @@ export const formatInstant = (at: Date, language: Language): string => {
     .format(at)
     .replace(/(\d{1,2}) h (\d\d) min \d\d s/, '$1\u00a0h\u00a0$2')
     .replace(/(:\d\d):\d\d/, '$1')
+    .replace(/\s(?=[ap]\.m\.)/, '\u00a0')
     .replaceAll('\u202f', '\u00a0')
   return language === 'fr' ? text.replace(/^1 /, '1er ') : text
 }

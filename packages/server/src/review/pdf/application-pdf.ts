@@ -30,7 +30,6 @@ export const applicationPdf = (texts: ServerTexts, { submission, language, logo 
   const title = words.t('documentTitle', { reference: applicationId })
   const sheet = openSheet({
     title,
-    author: brokerage,
     locale: localeOf(language),
     createdAt: submittedAt,
     runningHead: `${brokerage} · ${title}`,

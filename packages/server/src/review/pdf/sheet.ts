@@ -4,9 +4,9 @@ import { drawLines, type TextStyle, type Typeset, typeset } from './typeset.ts'
 type Element = PDFKit.PDFStructureElement
 
 export interface SheetOptions {
+  /** Ours alone: pdfkit writes it into XML as it is. */
   title: string
   locale: string
-  author: string
   /** The document says it was made then: the same contents are the same bytes. */
   createdAt: Date
   /** What stands at the head of every page after the first. */
@@ -30,7 +30,7 @@ export const styles = {
   label: { size: 8, weight: 400, color: quiet, leading: 1.4 },
   value: { size: 10, weight: 400, color: ink, leading: 1.4 },
   strong: { size: 10, weight: 600, color: ink, leading: 1.4 },
-  cell: { size: 9, weight: 400, color: ink, leading: 1.35, features: ['tnum'] },
+  cell: { size: 9, weight: 400, color: ink, leading: 1.35, tabular: true },
   small: { size: 8, weight: 400, color: quiet, leading: 1.4 },
   fine: { size: 8.5, weight: 400, color: ink, leading: 1.5 },
 } as const satisfies Record<string, TextStyle>
@@ -54,7 +54,6 @@ export const openSheet = (options: SheetOptions) => {
     lang: options.locale,
     info: {
       Title: options.title,
-      Author: options.author,
       Producer: 'Foyer',
       Creator: 'Foyer',
       CreationDate: options.createdAt,
