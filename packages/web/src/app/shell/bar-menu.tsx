@@ -10,7 +10,7 @@ interface BarMenuProps {
 
 /** A menu that opens under its name in the bar. */
 export const BarMenu = ({ label, entries }: BarMenuProps) => (
-  <Menu position="bottom-end" width="max-content">
+  <Menu position="bottom-end" width="max-content" withinPortal={false} withInitialFocusPlaceholder={false}>
     <Menu.Target>
       <button type="button" className={classes.item}>
         {label}

@@ -39,12 +39,13 @@ export const MainMenu = ({ entries, groups }: MainMenuProps) => {
         opened={isOpen}
         onClose={close}
         title={t('menu.label')}
+        attributes={{ header: { role: 'presentation' } }}
         closeButtonProps={{ 'aria-label': t('menu.close') }}
         position="right"
         size="min(360px, 100%)"
       >
         {groups !== undefined && (
-          <nav aria-label={t('steps.label')} className={menuClasses.steps}>
+          <nav aria-label={t('menu.current')} className={menuClasses.steps}>
             <p className={menuClasses.heading}>{t('menu.current')}</p>
             <Timeline groups={groups} />
           </nav>

@@ -12,7 +12,7 @@ export const StepLine = ({ groups }: { groups: TimelineGroup[] }) => {
   const here = steps.findIndex(({ isHere }) => isHere)
   const label = steps[here]?.label
   return (
-    <div>
+    <div className={classes.stepLine}>
       <button type="button" className={classes.button} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <span className={classes.words}>
           {label !== undefined && <span>{t('stepOf', { number: here + 1, count: steps.length, label })}</span>}

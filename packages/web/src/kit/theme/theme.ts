@@ -18,7 +18,7 @@ export const theme: MantineThemeOverride = createTheme({
     Textarea: { defaultProps: { size: 'lg' } },
     Select: { defaultProps: { size: 'lg', maxDropdownHeight: 320 } },
     Button: { defaultProps: { size: 'lg' } },
-    Checkbox: { defaultProps: { size: 'md', color: 'var(--brand-fill)', iconColor: 'var(--brand-on-fill)' } },
+    Checkbox: { defaultProps: { size: 'md', color: 'var(--brand)', iconColor: 'var(--page)' } },
     Switch: { defaultProps: { size: 'md', color: 'var(--brand-fill)' } },
     Slider: { defaultProps: { color: 'var(--brand)' } },
     Modal: { defaultProps: { transitionProps: { duration: 160 }, radius: 'lg', padding: 'lg' } },
