@@ -10,9 +10,10 @@ export const fr: Translation<typeof en> = {
     whyAnybody: 'De la première question à la dernière signature, à votre rythme.',
     start: 'Commencer ma demande',
     pace: 'Comptez environ 20\u00A0minutes. Arrêtez-vous quand vous voulez\u00A0: tout ce que vous entrez est conservé.',
-    account: 'Vous êtes déjà passé par ici\u202F?',
+    account: 'Vous avez déjà commencé\u202F?',
     accountWhy: 'Ouvrez une session pour reprendre là où vous étiez, ou créez un compte avec un mot de passe.',
-    agent: 'Votre courtier',
+    toAccount: 'Vous avez déjà commencé\u202F? Ouvrez une session',
+    agent: 'Qui vous accompagne',
     referral: 'Recommandé par',
   },
   signIn: {
@@ -35,7 +36,7 @@ export const fr: Translation<typeof en> = {
   networks: { google: 'Google', facebook: 'Facebook' },
   start: {
     title: 'Commencez avec votre courriel',
-    why: 'Nous vous envoyons un code à six chiffres. Aucun mot de passe à retenir, et un nouveau code vous ramènera à votre demande un autre jour.',
+    why: 'Nous vous envoyons un code à six chiffres. Aucun mot de passe à retenir\u00A0: un nouveau code vous ramènera à votre demande un autre jour.',
     submit: 'M’envoyer un code',
     busy: 'Envoi…',
   },

@@ -16,7 +16,13 @@ export const AccountTabs = ({ onStart }: { onStart: (email: string) => void }) =
   const [forgotten, setForgotten] = useState<string | undefined>(undefined)
   return (
     <Section title={t('home.account')} lead={t('home.accountWhy')}>
-      <Tabs value={tab} onChange={setTab} keepMounted={false} classNames={{ tab: classes.tab ?? '' }}>
+      <Tabs
+        color="var(--brand)"
+        value={tab}
+        onChange={setTab}
+        keepMounted={false}
+        classNames={{ tab: classes.tab ?? '' }}
+      >
         <Tabs.List grow>
           <Tabs.Tab value="signIn">{t('signIn.tab')}</Tabs.Tab>
           <Tabs.Tab value="register">{t('register.tab')}</Tabs.Tab>

@@ -1,14 +1,17 @@
 import { isCode } from '@foyer/domain/account/rules.ts'
 import { problem } from '@foyer/domain/kit/problem.ts'
-import { type ReactNode, useEffect, useRef } from 'react'
-import type { Outcome } from '../../kit/client/outcome.ts'
+import { type ReactNode, useState } from 'react'
+import type { FailureKey, Outcome } from '../../kit/client/outcome.ts'
+import { Notice } from '../../kit/feedback/notice.tsx'
 import { CodeField } from '../../kit/fields/index.ts'
 import { Form } from '../../kit/form/form.tsx'
 import { FormActions } from '../../kit/form/form-actions.tsx'
-import { useFormContext, useFormStatus, useSetFormValue } from '../../kit/form/form-context.ts'
+import { useFormContext } from '../../kit/form/form-context.ts'
+import { useErrorText } from '../../kit/i18n/error-text.ts'
 import { useTexts } from '../texts.ts'
 import classes from './account.module.css'
 import { ResendButton } from './resend-button.tsx'
+import { useFocusFirst } from './use-focus-first.ts'
 
 interface CodeFormProps {
   email: string
@@ -21,27 +24,29 @@ interface CodeFormProps {
 
 const problems = ({ code }: { code: string }) => problem(!isCode(code), 'code', 'RequiredVerificationCode')
 
-/** The boxes send themselves when the last digit is there; after a wrong code they are empty for the next. */
+/** The boxes send themselves when the last digit is there. */
 const Boxes = () => {
-  const { id, submit } = useFormContext()
-  const status = useFormStatus()
-  const set = useSetFormValue()
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (status === 'failed') set('code', '')
-    if (status === 'idle' || status === 'failed') box.current?.querySelector('input')?.focus()
-  }, [status, set])
+  const { submit } = useFormContext()
   return (
-    <div ref={box} id={`${id}-boxes`}>
+    <div ref={useFocusFirst()}>
       <CodeField name="code" onFull={submit} />
     </div>
   )
 }
 
-/** Where the mailed code is typed, pasted or filled in by the phone. */
+const isAboutCode = (key: FailureKey) => key === 'VerificationCodeIncorrect' || key === 'VerificationCodeExpired'
+
+/** Where the mailed code is typed, pasted or filled in by the phone; after a wrong one the boxes are empty for the next. */
 export const CodeForm = ({ email, verify, resend, onDone, children }: CodeFormProps) => {
   const t = useTexts()
+  const errorText = useErrorText()
+  const [wrong, setWrong] = useState<{ key: FailureKey; times: number } | undefined>(undefined)
   const [before, after] = t('code.sent', { email: '\u0000' }).split('\u0000')
+  const check = async (code: string) => {
+    const outcome = await verify(code)
+    if (!outcome.ok && isAboutCode(outcome.key)) setWrong({ key: outcome.key, times: (wrong?.times ?? 0) + 1 })
+    return outcome
+  }
   return (
     <div className={classes.stack}>
       <p className={classes.text}>
@@ -49,20 +54,22 @@ export const CodeForm = ({ email, verify, resend, onDone, children }: CodeFormPr
         <strong>{email}</strong>
         {after}
       </p>
+      {wrong !== undefined && <Notice key={wrong.times} kind="error" announced title={errorText(wrong.key)} />}
       <Form
+        key={wrong?.times}
         texts="account"
         values={{ code: '' }}
         rules={problems}
-        onSubmit={({ code }) => verify(code)}
+        onSubmit={({ code }) => check(code)}
         onDone={onDone}
       >
         <Boxes />
-        <div className={classes.links}>
-          <ResendButton resend={resend} />
-          {children}
-        </div>
         <FormActions submit={t('code.submit')} busy={t('code.busy')} />
       </Form>
+      <div className={classes.links}>
+        <ResendButton resend={resend} />
+        {children}
+      </div>
     </div>
   )
 }

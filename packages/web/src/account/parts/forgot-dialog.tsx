@@ -10,6 +10,7 @@ import { Form } from '../../kit/form/form.tsx'
 import { FormActions } from '../../kit/form/form-actions.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './account.module.css'
+import { useFocusFirst } from './use-focus-first.ts'
 
 interface ForgotDialogProps {
   isOpen: boolean
@@ -22,6 +23,7 @@ export const ForgotDialog = ({ isOpen, onClose, email = '' }: ForgotDialogProps)
   const t = useTexts()
   const { SiteID } = useCallIds()
   const { run } = useWrite('/api/MTGAPPUserForgotPassword')
+  const first = useFocusFirst()
   const [sentTo, setSentTo] = useState<string | undefined>(undefined)
   const close = () => {
     setSentTo(undefined)
@@ -39,7 +41,9 @@ export const ForgotDialog = ({ isOpen, onClose, email = '' }: ForgotDialogProps)
             onSubmit={({ Email }) => run({ Email, SiteID })}
             onDone={(_reply, { Email }) => setSentTo(Email)}
           >
-            <EmailField name="Email" />
+            <div ref={first}>
+              <EmailField name="Email" />
+            </div>
             <FormActions submit={t('forgot.submit')} busy={t('forgot.busy')} />
           </Form>
         </div>

@@ -49,7 +49,7 @@ export const RegisterForm = ({ onSignIn }: { onSignIn: (email: string) => void }
         <FormActions submit={t('register.submit')} busy={t('register.busy')} />
       </Form>
       {taken !== undefined && (
-        <Button variant="light" onClick={() => onSignIn(taken)} className={classes.wrapping ?? ''}>
+        <Button variant="default" onClick={() => onSignIn(taken)} className={classes.wrapping ?? ''}>
           {t('register.signInWith', { email: taken })}
         </Button>
       )}

@@ -51,7 +51,7 @@ export const SignInForm = ({ email, onForgot, onStart }: SignInFormProps) => {
         <Ending onForgot={onForgot} />
       </Form>
       {unknown !== undefined && (
-        <Button variant="light" onClick={() => onStart(unknown)} className={classes.wrapping ?? ''}>
+        <Button variant="default" onClick={() => onStart(unknown)} className={classes.wrapping ?? ''}>
           {t('signIn.startWith', { email: unknown })}
         </Button>
       )}

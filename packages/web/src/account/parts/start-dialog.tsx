@@ -10,6 +10,7 @@ import { useTexts } from '../texts.ts'
 import classes from './account.module.css'
 import { CodeForm } from './code-form.tsx'
 import { QuietButton } from './quiet-button.tsx'
+import { useFocusFirst } from './use-focus-first.ts'
 import { useSignedIn } from './use-signed-in.ts'
 
 interface StartDialogProps {
@@ -48,6 +49,7 @@ const useSendCode = () => {
 const AskEmail = ({ email, onSent }: { email: string; onSent: (email: string) => void }) => {
   const t = useTexts()
   const send = useSendCode()
+  const first = useFocusFirst()
   return (
     <div className={classes.stack}>
       <p className={classes.text}>{t('start.why')}</p>
@@ -58,7 +60,9 @@ const AskEmail = ({ email, onSent }: { email: string; onSent: (email: string) =>
         onSubmit={({ Email }) => send(Email)}
         onDone={(_reply, { Email }) => onSent(Email)}
       >
-        <EmailField name="Email" />
+        <div ref={first}>
+          <EmailField name="Email" />
+        </div>
         <FormActions submit={t('start.submit')} busy={t('start.busy')} />
       </Form>
     </div>

@@ -15,6 +15,8 @@ import { HomeNotice } from '../parts/home-notice.tsx'
 import { StartDialog } from '../parts/start-dialog.tsx'
 import { useTexts } from '../texts.ts'
 
+const accountId = 'account'
+
 /** Who helps, and the one thing to do. Somebody who is signed in has been here before and goes on. */
 export const Component = () => {
   const { SiteID, isSignedIn } = useSession()
@@ -36,9 +38,14 @@ const Home = () => {
           {t('home.start')}
         </Button>
         <p className={classes.pace}>{t('home.pace')}</p>
+        <a href={`#${accountId}`} className={classes.toAccount}>
+          {t('home.toAccount')}
+        </a>
       </div>
       <People />
-      <AccountTabs onStart={setStartWith} />
+      <div id={accountId} className={classes.account}>
+        <AccountTabs onStart={setStartWith} />
+      </div>
       <StartDialog
         key={startWith}
         isOpen={startWith !== undefined}

@@ -8,6 +8,7 @@ import type { Failure } from '../../kit/client/outcome.ts'
 import { useErrorText } from '../../kit/i18n/error-text.ts'
 import { Actions } from '../../kit/page/actions.tsx'
 import { StepPage } from '../../kit/page/step-page.tsx'
+import { WayOut } from '../../kit/page/way-out.tsx'
 import { useTexts } from '../texts.ts'
 
 /** The operator's hand-off: the ticket in the address is exchanged, once, for a session. */
@@ -40,6 +41,7 @@ export const Component = () => {
     )
   return (
     <StepPage title={t('loginAs.failed')} why={<span role="alert">{errorText(failure.key)}</span>}>
+      <WayOut />
       <Actions main={{ label: t('loginAs.home'), onClick: () => void navigate(paths.site(SiteID)) }} />
     </StepPage>
   )
