@@ -7,18 +7,20 @@ import { consentOf } from './consent-text.ts'
 import { saveDraft } from './save-draft.ts'
 import { saveInterView } from './save-interview.ts'
 
-export const interviewHandlers = ({ crypto, texts }: Pick<Services, 'crypto' | 'texts'>) =>
-  implementCalls(interviewCalls, {
+export const interviewHandlers = ({ crypto, texts }: Pick<Services, 'crypto' | 'texts'>) => {
+  const consent = consentOf(texts)
+  return implementCalls(interviewCalls, {
     loadApplication: {
       async load({ scope: { siteId, userId }, language }, rows) {
         return assembleApplication(rowsOf(rows), {
           language,
           userId,
           vault: { siteId, crypto },
-          consent: consentOf(texts),
+          consent,
         })
       },
     },
     saveInterView: { save: saveInterView },
     saveDraft: { transaction: saveDraft },
   })
+}

@@ -44,8 +44,8 @@ export const draftOwnerOf = ({ kind, userId, applicantId }: Scope): string =>
  * The end of every save, as an expression to select: changes the application, raises its version, adds to the audit
  * trail, forgets the draft. Put what else the save writes in a `with` before it, so that it all is one statement.
  */
-export const savedApplication = ({ siteId, applicationId, changes = {}, event, draft, now }: ApplicationSave) =>
-  sql`foyer_save_application(${siteId}, ${applicationId}::bigint, ${json(changes)}::jsonb, ${json(event)}::jsonb,
+export const savedApplication = ({ siteId, applicationId, changes, event, draft, now }: ApplicationSave) =>
+  sql`foyer_save_application(${siteId}, ${applicationId}::bigint, ${changes ? json(changes) : null}::jsonb, ${json(event)}::jsonb,
     ${draft ? json(draft) : null}::jsonb, ${now}::timestamptz)`
 
 /** Saves nothing but the application's own row; answers its new version. */

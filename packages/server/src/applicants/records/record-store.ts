@@ -16,15 +16,11 @@ export const upsertRecord = async (
   { data, secret }: { data: object; secret: Uint8Array | null },
   save: ApplicationSave,
 ): Promise<void> => {
-  const { rows } = await sql<{ written: number }>`with written as (
-      insert into records (site_id, record_id, kind, application_id, applicant_id, data, secret, created_at)
-      values (${save.siteId}, ${recordId}::bigint, ${kind}, ${save.applicationId}::bigint, ${applicantId}::bigint,
-              ${json(data)}::jsonb, ${secret}::bytea, ${save.now}::timestamptz)
-      on conflict (site_id, record_id) do update set data = excluded.data, secret = excluded.secret
-        where records.kind = excluded.kind and records.applicant_id = excluded.applicant_id
-      returning 1
-    ) select (select count(*)::integer from written) as written, ${savedApplication(save)} as version`.execute(trx)
-  if (rows[0]?.written !== 1) throw new Error('a record was not written: its id is taken')
+  const { rows } = await sql<{ written: boolean }>`select foyer_save_record(
+    ${save.siteId}, ${save.applicationId}::bigint, ${applicantId}::bigint, ${kind}, ${recordId}::bigint,
+    ${json(data)}::jsonb, ${secret}::bytea, ${json(save.event)}::jsonb, ${save.draft ? json(save.draft) : null}::jsonb,
+    ${save.now}::timestamptz) as written`.execute(trx)
+  if (rows[0]?.written !== true) throw new Error('a record was not written: its id is taken')
 }
 
 /** Removes a record and ends its save in one statement. */
