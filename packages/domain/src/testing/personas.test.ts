@@ -44,7 +44,7 @@ describe.each([
     const { SubjectProperty, ...figures } = persona.request
     const request = withDefaults(
       blankRequestedMortgage,
-      { ...figures, SubjectProperty: { ...SubjectProperty, Address } },
+      { ...figures, SubjectProperty: { ...SubjectProperty, Address: { ...Address, ...SubjectProperty.Address } } },
       { Mortgages: blankSubjectMortgage },
     )
     expect([...mortgageRequestProblems(request, InterView, today), ...mortgageRequestCodeProblems(request)]).toEqual([])

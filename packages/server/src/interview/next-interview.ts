@@ -1,13 +1,16 @@
 import type { BodyOf } from '@foyer/contract/all-calls.ts'
+import { blankAddress } from '@foyer/domain/addresses/blank.ts'
 import { keptAddress } from '@foyer/domain/addresses/kept-address.ts'
 import { interviewCodeProblems } from '@foyer/domain/codes/code-problems.ts'
 import { changePurpose, cleanInterView, type InterviewAnswers } from '@foyer/domain/interview/answers.ts'
+import { asksAddress } from '@foyer/domain/interview/conditions.ts'
 import { interviewProblems } from '@foyer/domain/interview/rules.ts'
 import { cleanTexts } from '@foyer/domain/kit/clean-texts.ts'
 import { overlay } from '@foyer/domain/kit/overlay.ts'
 import type { Problem } from '@foyer/domain/kit/problem.ts'
 import { requestFromInterview } from '@foyer/domain/mortgage-request/answers.ts'
 import { blankRequestedMortgage } from '@foyer/domain/mortgage-request/blank.ts'
+import { requestTypeOf } from '@foyer/domain/mortgage-request/conditions.ts'
 import type { RequestedMortgage } from '@foyer/domain/mortgage-request/fields.ts'
 import type { ApplicationRow } from './application-rows.ts'
 import { storedInterview, storedRequest } from './stored-answers.ts'
@@ -37,9 +40,11 @@ export const nextInterview = (
     body.LandOwnership ?? base.LandOwnership,
   )
   const request = storedRequest(stored)
-  const Address = keptAddress(
-    overlay(request.SubjectProperty.Address, body.RequestedMortgage?.SubjectProperty?.Address),
-  )
+  const given = body.RequestedMortgage?.SubjectProperty?.Address
+  const Address =
+    asksAddress(InterView) === true
+      ? keptAddress(overlay(request.SubjectProperty.Address, given))
+      : unaskedAddress(stored, request, InterView)
   const answers = { InterView, LandOwnership, Address }
   return {
     problems: [...interviewProblems(answers, today), ...interviewCodeProblems(answers)],
@@ -48,6 +53,14 @@ export const nextInterview = (
     request: requestFromInterview(requestBase(stored, request, Address), InterView),
   }
 }
+
+/** An address the interview does not ask for is the mortgage request's, while that is of the same kind; else nobody's. */
+const unaskedAddress = (
+  stored: ApplicationRow | undefined,
+  request: RequestedMortgage,
+  interview: InterviewAnswers['InterView'],
+): InterviewAnswers['Address'] =>
+  stored?.request_type === requestTypeOf(interview) ? request.SubjectProperty.Address : blankAddress
 
 /**
  * What the interview fills in. A request that the borrower has saved keeps what it has; before that it follows the

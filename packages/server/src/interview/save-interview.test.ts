@@ -201,6 +201,23 @@ describe('an interview is changed', () => {
     expect((await load(ids.MortgageApplicationID)).RequestedMortgage.PropertyValue).toBe(480_000)
   })
 
+  test('an address that is not asked any more is gone, one the mortgage request asked for stays', async () => {
+    const city = async (id: number) => (await load(id)).RequestedMortgage.SubjectProperty.Address.City
+    const { ids } = await makeApplication(borrower)
+    expect(await city(ids.MortgageApplicationID)).toBe('Ottawa')
+    await save(bodyOf({ SearchStageDD: 4 }, buyer.address, ids))
+    expect(await city(ids.MortgageApplicationID)).toBe('')
+
+    const construction = { DealPurposeDD: 3, ClosingDate: today }
+    const building = await makeApplication(borrower, construction)
+    await fillIdentification(building)
+    await fillMortgageRequest(building, {
+      SubjectProperty: { ClosingDate: today, Address: { City: 'Perth' } },
+    })
+    await save(bodyOf(construction, {}, building.ids))
+    expect(await city(building.applicationId)).toBe('Perth')
+  })
+
   test('an edit begun before another save is refused and writes nothing', async () => {
     const { ids } = await makeApplication(borrower)
     expect(await save(bodyOf({ OccupancyDD: 1 }, {}, { ...ids, Version: 1 }))).toMatchObject({
