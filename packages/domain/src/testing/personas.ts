@@ -19,6 +19,7 @@ export interface Persona {
   others: PersonaApplicant[]
   request: Partial<Omit<RequestedMortgage, 'SubjectProperty'>> & {
     SubjectProperty: Partial<Omit<SubjectProperty, 'Address' | 'Mortgages'>> & {
+      Address?: Partial<Address>
       Mortgages?: Partial<SubjectMortgage>[]
     }
   }
