@@ -10,7 +10,7 @@ import classes from './deals.module.css'
 const newApplication = 0
 
 interface StartCardProps {
-  /** The first one is introduced in other words. */
+  /** The first one is introduced in other words, and is the main thing to do. */
   isFirst: boolean
 }
 
@@ -28,8 +28,8 @@ export const StartCard = ({ isFirst }: StartCardProps) => {
       <Button
         component={Link}
         to={paths.start(SiteID, newApplication)}
-        variant={isFirst ? 'filled' : 'default'}
         leftSection={<Icon name="plus" />}
+        {...(isFirst ? {} : { variant: 'default' })}
       >
         {t('startCard.action')}
       </Button>

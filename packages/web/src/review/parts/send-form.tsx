@@ -57,6 +57,7 @@ export const SendForm = ({ application, nameOf }: SendFormProps) => {
     const pending = pendingFor(asked, readPending(MortgageApplicationID), () => crypto.randomUUID())
     draft.flush()
     const state = await sendPending(pending, ids, written)
+    if (state.phase === 'sent') draft.end()
     if (state.phase !== 'refused') return { ok: true, reply: state }
     sender.clear(MortgageApplicationID)
     setFailure(state.failure)
