@@ -44,7 +44,7 @@ const compare = async (database: string, url: string | undefined) => {
 }
 
 const binaries = await findOrInstallBinaries()
-const cluster = binaries && (await startCluster(binaries))
+const cluster = binaries ? await startCluster(binaries) : undefined
 try {
   const served = cluster ? await compare(`PostgreSQL ${cluster.version}`, cluster.url) : { rows: [], bytes: 0 }
   const embedded = await compare('PGlite', undefined)

@@ -36,8 +36,21 @@ export const startServer = async (file: string, databaseUrl: string | undefined,
 
 /** Ten connections for some seconds; an answer that is not 2xx spoils the figure, so it is an error. */
 export const measure = async ({ address, requests }: Ready, scenario: Scenario, seconds: number): Promise<Measured> => {
-  const { path, ...request } = requests[scenario]
-  const result = await autocannon({ url: `${address}${path}`, ...request, connections: 10, duration: seconds })
+  const { path, method, headers, bodies } = requests[scenario]
+  let connection = 0
+  const setupClient = (client: autocannon.Client) => {
+    const body = bodies[connection % bodies.length]
+    connection += 1
+    if (body !== undefined) client.setBody(body)
+  }
+  const result = await autocannon({
+    url: `${address}${path}`,
+    method,
+    headers,
+    connections: 10,
+    duration: seconds,
+    setupClient,
+  })
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${scenario}: ${result.non2xx} answers were not 2xx, ${result.errors} errors`)
   return { perSecond: result.requests.average, median: result.latency.p50, p99: result.latency.p99 }

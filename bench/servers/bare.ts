@@ -30,7 +30,7 @@ if (url !== undefined) await (await openTestDatabase()).close()
 const run = await openRun()
 await run('drop', 'drop table if exists bare_documents', [])
 await run('create', 'create table bare_documents (id bigint primary key, data jsonb not null)', [])
-await run('fill', 'insert into bare_documents values (1, $1)', [document])
+for (let id = 1; id <= 10; id += 1) await run('fill', 'insert into bare_documents values ($1, $2)', [id, document])
 
 const app = Fastify()
 app.post<{ Body: { id: number } }>('/load', async ({ body }) => {
@@ -55,13 +55,15 @@ sayReady({
   address,
   loaded: document,
   requests: {
-    load: { method: 'POST', path: '/load', headers, body: JSON.stringify({ id: 1 }) },
+    load: { method: 'POST', path: '/load', headers, bodies: [JSON.stringify({ id: 1 })] },
     save: {
       method: 'POST',
       path: '/save',
       headers,
-      body: JSON.stringify({ id: 1, data: { Type: 1, Country: 124, IdentificationNumber: 'A1234567' } }),
+      bodies: Array.from({ length: 10 }, (_, at) =>
+        JSON.stringify({ id: at + 1, data: { Type: 1, Country: 1, IdentificationNumber: 'A1234567' } }),
+      ),
     },
-    page: { method: 'GET', path: '/page', headers: {} },
+    page: { method: 'GET', path: '/page', headers: {}, bodies: [] },
   },
 })

@@ -7,14 +7,21 @@ import { sayReady } from './ready.ts'
 const foyer = await startTestFoyer({ pages: true, quiet: true })
 await makeSite(foyer, 'bench')
 const borrower = await makeBorrower(foyer, 'bench')
-const { applicationId, mainApplicantId } = await makeApplication(borrower)
-const ids = { ...borrower.ids, MortgageApplicationID: applicationId, ApplicantID: mainApplicantId }
-await fillHistories(foyer, 'bench', applicationId, mainApplicantId)
+const document = { Type: 1, Country: 1, IdentificationNumber: 'A1234567' }
 
-const document = { Type: 1, Country: 124, IdentificationNumber: 'A1234567' }
-const first = await borrower.client.call('/api/MTGAppUpsertIdentification', { ...ids, Identification: document })
-const IdentificationID = first.Identifications[0]?.IdentificationID ?? 0
-const loaded = await borrower.client.raw('/api/MTGAPPLoad', ids)
+/** An application of two applicants with their lists filled, and one of its documents to save again. */
+const makeFilled = async () => {
+  const { applicationId, mainApplicantId, ids } = await makeApplication(borrower)
+  await fillHistories(foyer, 'bench', applicationId, mainApplicantId)
+  const answer = await borrower.client.call('/api/MTGAppUpsertIdentification', { ...ids, Identification: document })
+  const [saved] = answer.Identifications ?? []
+  if (!saved) throw new Error(`the document was refused: ${answer.ReturnStatus.ReturnMessage}`)
+  return { ids, save: { ...ids, Identification: { ...document, IdentificationID: saved.IdentificationID } } }
+}
+const filled = []
+for (let count = 0; count < 10; count += 1) filled.push(await makeFilled())
+const loadBodies = filled.map(({ ids }) => JSON.stringify(ids))
+const loaded = await borrower.client.raw('/api/MTGAPPLoad', loadBodies[0] ?? '')
 
 const address = await foyer.app.listen({ host: '127.0.0.1', port: 0 })
 const headers = {
@@ -25,13 +32,13 @@ sayReady({
   address,
   loaded: loaded.body,
   requests: {
-    load: { method: 'POST', path: '/api/MTGAPPLoad', headers, body: JSON.stringify(ids) },
+    load: { method: 'POST', path: '/api/MTGAPPLoad', headers, bodies: loadBodies },
     save: {
       method: 'POST',
       path: '/api/MTGAppUpsertIdentification',
       headers,
-      body: JSON.stringify({ ...ids, Identification: { ...document, IdentificationID } }),
+      bodies: filled.map(({ save }) => JSON.stringify(save)),
     },
-    page: { method: 'GET', path: '/bench/home', headers: {} },
+    page: { method: 'GET', path: '/bench/home', headers: {}, bodies: [] },
   },
 })

@@ -2,7 +2,8 @@ export interface BenchRequest {
   method: 'POST' | 'GET'
   path: string
   headers: Record<string, string>
-  body?: string
+  /** One a connection in turn: ten people save ten different records. */
+  bodies: string[]
 }
 
 export const scenarios = ['load', 'save', 'page'] as const

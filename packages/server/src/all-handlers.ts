@@ -17,7 +17,7 @@ export const allHandlers = (services: Services): ImplementedCall[] => [
   ...dealsHandlers(services),
   ...interviewHandlers(services),
   ...identificationHandlers(services),
-  ...mortgageRequestHandlers(services),
+  ...mortgageRequestHandlers(),
   ...reviewHandlers(services),
   ...operatorSiteHandlers(services),
   ...operatorDealHandlers(services),

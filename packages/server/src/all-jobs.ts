@@ -1,4 +1,3 @@
-import { mailPasswordReset } from './account/index.ts'
 import { type JobWorker, workOn } from './kit/jobs.ts'
 import { sendMail } from './kit/outbox.ts'
 import type { Services } from './kit/services.ts'
@@ -12,5 +11,4 @@ export const allJobs = (services: Services): JobWorker[] => [
     ])
     return deliverMail({ ...services, db: services.database.db, makeAttachment: makeAttachment(services) })
   }),
-  workOn(mailPasswordReset, async () => (await import('./account/password-reset-job.ts')).sendPasswordReset(services)),
 ]

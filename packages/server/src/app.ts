@@ -1,6 +1,6 @@
 import fastifyCookie from '@fastify/cookie'
 import { pathsOf } from '@foyer/contract/kit/define-call.ts'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { pingDatabase, registerCalls } from './kit/call-routes.ts'
 import { answerErrors } from './kit/errors-plugin.ts'
 import type { ImplementedCall } from './kit/implement-calls.ts'
@@ -31,7 +31,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const { services, calls } = options
   const app = Fastify({
     loggerInstance: options.logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
     requestTimeout: 15_000,
     connectionTimeout: 30_000,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { nobody } from './kit/outbox.ts'
 import type { Services } from './kit/services.ts'
 import { inSite } from './kit/transaction.ts'
 
@@ -17,6 +18,7 @@ export const serveDevOutbox = (app: FastifyInstance, { database, crypto }: Servi
               .selectAll()
               .where('site_id', '=', slug)
               .where('content', 'is not', null)
+              .where('recipient', '<>', nobody)
               .orderBy('created_at', 'desc')
               .limit(50)
               .execute(),

@@ -1,13 +1,37 @@
 import { en as accountMailsEn } from '@foyer/texts/account/mails.en.ts'
 import { fr as accountMailsFr } from '@foyer/texts/account/mails.fr.ts'
+import { en as dealsWordsEn } from '@foyer/texts/deals/words.en.ts'
+import { fr as dealsWordsFr } from '@foyer/texts/deals/words.fr.ts'
 import { en as errorsEn } from '@foyer/texts/errors/en.ts'
 import { fr as errorsFr } from '@foyer/texts/errors/fr.ts'
+import { en as operatorMailsEn } from '@foyer/texts/operator/mails.en.ts'
+import { fr as operatorMailsFr } from '@foyer/texts/operator/mails.fr.ts'
 import { en as reviewConsentEn } from '@foyer/texts/review/consent.en.ts'
 import { fr as reviewConsentFr } from '@foyer/texts/review/consent.fr.ts'
+import { en as reviewMailsEn } from '@foyer/texts/review/mails.en.ts'
+import { fr as reviewMailsFr } from '@foyer/texts/review/mails.fr.ts'
+import { en as reviewPdfEn } from '@foyer/texts/review/pdf.en.ts'
+import { fr as reviewPdfFr } from '@foyer/texts/review/pdf.fr.ts'
 import type { TextResources } from './kit/texts.ts'
 
 /** The namespaces the server speaks: what its mails, PDFs and str… fields need. */
 export const textResources: TextResources = {
-  en: { 'account.mails': accountMailsEn, errors: errorsEn, 'review.consent': reviewConsentEn },
-  fr: { 'account.mails': accountMailsFr, errors: errorsFr, 'review.consent': reviewConsentFr },
+  en: {
+    'account.mails': accountMailsEn,
+    'deals.words': dealsWordsEn,
+    errors: errorsEn,
+    'operator.mails': operatorMailsEn,
+    'review.consent': reviewConsentEn,
+    'review.mails': reviewMailsEn,
+    'review.pdf': reviewPdfEn,
+  },
+  fr: {
+    'account.mails': accountMailsFr,
+    'deals.words': dealsWordsFr,
+    errors: errorsFr,
+    'operator.mails': operatorMailsFr,
+    'review.consent': reviewConsentFr,
+    'review.mails': reviewMailsFr,
+    'review.pdf': reviewPdfFr,
+  },
 }

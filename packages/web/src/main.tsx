@@ -1,8 +1,23 @@
+import { createBrowserRouter } from 'react-router'
 import { startApp } from './app/main.tsx'
+import { routeTree } from './app/router.tsx'
+import { leaveTo } from './app/session/sign-out.ts'
+import { readEmbeddedSite } from './app/site/embedded-site.ts'
+import { storedLanguage } from './kit/i18n/stored-language.ts'
 
 // Inline styles of dialogs carry the page's nonce, since the security policy lets nothing else style it.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
 Object.assign(globalThis, { __webpack_nonce__: nonce })
 
+/** The portal of the address one is at: `/{siteid}`, or `/` outside of any. */
+const portalAddress = () => `/${globalThis.location.pathname.split('/')[1] ?? ''}`
+
 const root = document.getElementById('root')
-if (root !== null) await startApp(root)
+if (root !== null) {
+  readEmbeddedSite()
+  await startApp(root, {
+    router: createBrowserRouter(routeTree),
+    language: storedLanguage(),
+    onSignedOut: () => leaveTo(portalAddress()),
+  })
+}

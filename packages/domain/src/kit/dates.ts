@@ -1,4 +1,5 @@
 import { type Language, localeOf } from './language.ts'
+import { remember } from './remember.ts'
 
 /** Dates are `YYYY-MM-DD` texts throughout: they compare as text, and no time zone can move them by a day. */
 const form = /^(\d{4})-(\d{2})-(\d{2})$/
@@ -40,15 +41,19 @@ export const ageOn = (birth: string, today: string): number => {
 
 export const yearOf = (date: string): number => Number(date.slice(0, 4))
 
+const dateFormat = remember(
+  (language: Language, style: 'long' | 'medium') =>
+    new Intl.DateTimeFormat(localeOf(language), {
+      year: 'numeric',
+      month: style === 'long' ? 'long' : 'short',
+      day: 'numeric',
+      timeZone: 'UTC',
+    }),
+)
+
 /** `long`: March 5, 2027 / 5 mars 2027. `medium`: Mar 5, 2027 / 5 mars 2027. Empty for what is not a date. */
 export const formatDate = (date: string, language: Language, style: 'long' | 'medium' = 'long'): string => {
   if (!isDate(date)) return ''
-  const options = {
-    year: 'numeric',
-    month: style === 'long' ? 'long' : 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
-  } as const
-  const text = new Intl.DateTimeFormat(localeOf(language), options).format(utc(date))
+  const text = dateFormat(language, style).format(utc(date))
   return language === 'fr' ? text.replace(/^1 /, '1er ') : text
 }

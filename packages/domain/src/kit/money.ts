@@ -1,5 +1,6 @@
 import { type Language, localeOf } from './language.ts'
 import { parseDecimal } from './parse-decimal.ts'
+import { remember } from './remember.ts'
 
 /** The most a field of dollars may hold; see Money in schema.ts. */
 export const mostMoney = 999_999_999.99
@@ -14,6 +15,17 @@ export const isMoney = (dollars: number | null): dollars is number =>
 /** True for valid dollars above zero. */
 export const isPositiveMoney = (dollars: number | null): dollars is number => isMoney(dollars) && dollars > 0
 
+const moneyFormat = remember(
+  (language: Language, digits: 0 | 2) =>
+    new Intl.NumberFormat(localeOf(language), {
+      style: 'currency',
+      currency: 'CAD',
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    }),
+)
+
 /**
  * `$750,000` in English, `750 000 $` in French, with no-break spaces. Cents stand only where there are some, unless
  * `cents` asks for them (true) or rounds them away (false). Empty for null.
@@ -21,15 +33,7 @@ export const isPositiveMoney = (dollars: number | null): dollars is number => is
 export const formatMoney = (dollars: number | null, language: Language, options: { cents?: boolean } = {}): string => {
   if (dollars === null || !Number.isFinite(dollars)) return ''
   const digits = (options.cents ?? !Number.isInteger(roundToCents(dollars))) ? 2 : 0
-  return new Intl.NumberFormat(localeOf(language), {
-    style: 'currency',
-    currency: 'CAD',
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  })
-    .format(dollars)
-    .replaceAll('\u202f', '\u00a0')
+  return moneyFormat(language, digits).format(dollars).replaceAll('\u202f', '\u00a0')
 }
 
 /** What a person typed, as dollars: null for nothing, undefined for what is not an amount. `1 234,50 $` is 1234.5. */

@@ -12,7 +12,7 @@ export type Change<T> = T extends readonly unknown[]
  * The stored record with what is given laid over it: known names only, whatever else is given is dropped. What is not given
  * stays; null is given. Lists are taken whole.
  */
-export const overlay = <T extends object>(stored: T, given: Change<T> | undefined): T => {
+export const overlay = <T extends object>(stored: T, given: Change<NoInfer<T>> | undefined): T => {
   if (given === undefined) return stored
   const changes = given as Record<string, unknown>
   const entries = Object.entries(stored).map(([name, value]: [string, unknown]) => {

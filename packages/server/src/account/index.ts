@@ -1,3 +1,2 @@
-export { mailPasswordReset } from './password-reset-definition.ts'
 export { createSignInTicket, type NewTicket } from './sign-in-ticket.ts'
 export { findUser, mailAddressOf, type User } from './store.ts'

@@ -2,12 +2,7 @@ import type { Trx } from '../db/open-database.ts'
 import { keyedHash } from '../kit/hash.ts'
 
 /** What a one-time token may be for; one made for a purpose or a site opens nothing of another. */
-export type TokenPurpose =
-  | 'password-reset'
-  | 'password-reset-request'
-  | 'sign-in-ticket'
-  | 'social-state'
-  | 'social-result'
+export type TokenPurpose = 'password-reset' | 'sign-in-ticket' | 'social-state' | 'social-result'
 
 export interface TokenPlace {
   siteId: string
@@ -79,11 +74,3 @@ export const dropTokensOf = (trx: Trx, siteId: string, purpose: TokenPurpose, us
     .execute()
 
 export const inSeconds = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000)
-
-export const dropToken = (trx: Trx, { siteId, purpose, hash }: TokenPlace) =>
-  trx
-    .deleteFrom('one_time_tokens')
-    .where('site_id', '=', siteId)
-    .where('purpose', '=', purpose)
-    .where('token_hash', '=', hash)
-    .execute()

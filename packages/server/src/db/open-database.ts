@@ -1,7 +1,8 @@
 import { PGlite } from '@electric-sql/pglite'
-import { CompiledQuery, Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
+import { CompiledQuery, Kysely, PGliteDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { fromPglite, type Db as JobsDatabase } from 'pg-boss'
+import { EagerPostgresDialect } from './eager-postgres.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -47,10 +48,10 @@ const types: pg.CustomTypesConfig = {
 
 /** The pool works as foyer_app, which row-level security binds; only `asOwner` and the job queue are the owner. */
 export const openPostgres = async (connectionString: string): Promise<Database> => {
-  const pool = new pg.Pool({ connectionString, types, max: 20, connectionTimeoutMillis: 5000 })
+  const pool = new pg.Pool({ connectionString, types, max: 20, connectionTimeoutMillis: 5000, pipeline: true })
   pool.on('error', () => {}) // an idle connection that broke is replaced at its next use
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({
+    dialect: new EagerPostgresDialect({
       pool,
       onCreateConnection: async (connection) => {
         await connection.executeQuery(CompiledQuery.raw('set role foyer_app'))

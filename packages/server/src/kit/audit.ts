@@ -13,6 +13,7 @@ export type AuditAction =
   | 'identification-saved'
   | 'record-saved'
   | 'record-removed'
+  | 'list-finished'
   | 'mortgage-request-saved'
   | 'consent'
   | 'submitted'

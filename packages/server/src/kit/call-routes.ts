@@ -34,6 +34,7 @@ export const registerCalls = (
     if (call.access === 'operator') continue
     for (const url of pathsOf(call)) {
       app.post(url, routeOptions(call), async (request, reply) => {
+        reply.header('cache-control', 'no-store')
         const body = request.body as BodyIds
         const entry = entryOf(call, request, body, services, cookies)
         const result = await run(call, handler, entry, request, reply, services, cookies)

@@ -2,7 +2,7 @@ import type { Db } from '../db/open-database.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { MailAttachment, MailPort } from '../ports/mail.ts'
 import type { FieldCrypto } from './crypto.ts'
-import type { AttachmentRef } from './outbox.ts'
+import { type AttachmentRef, nobody } from './outbox.ts'
 import { inSite } from './transaction.ts'
 
 export type MakeAttachment = (siteId: string, ref: AttachmentRef) => Promise<MailAttachment>
@@ -31,7 +31,7 @@ export const deliverMail =
         .executeTakeFirst(),
     )
     if (!row?.content || row.sent_at) return
-    if (!mail.keeps) {
+    if (!mail.keeps && row.recipient !== nobody) {
       const place = { table: 'mails', column: 'content', row: mailId, site: siteId }
       const content = JSON.parse(crypto.decrypt(row.content, place)) as { subject: string; text: string; html: string }
       const refs = row.attachments as AttachmentRef[]

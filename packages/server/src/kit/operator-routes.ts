@@ -33,7 +33,8 @@ export const registerOperatorCalls = (
       app.post(url, {
         ...routeOptions(call),
         onRequest: requireOperator(services.keys, token),
-        handler: async (request) => {
+        handler: async (request, reply) => {
+          reply.header('cache-control', 'no-store')
           const body = request.body as BodyIds
           const now = services.clock.now()
           const scope = operatorScope(body)

@@ -14,12 +14,16 @@ export interface AttachmentRef {
 export interface OutgoingMail {
   siteId: string
   kind: string
+  /** `nobody`: written and worked on like any other and sent to no one, where an answer must not tell by its time. */
   to: string
   subject: string
   text: string
   html: string
   attachments?: AttachmentRef[]
 }
+
+/** The recipient of a mail that only takes the time of one. */
+export const nobody = ''
 
 /** A day and more of tries: from 2 seconds apart to 5 minutes apart. */
 export const sendMail = defineJob({

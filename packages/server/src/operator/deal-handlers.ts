@@ -1,12 +1,92 @@
 import { operatorDealCalls } from '@foyer/contract/operator/calls.ts'
+import { type Language, languageOf } from '@foyer/domain/kit/language.ts'
+import type { Trx } from '../db/open-database.ts'
+import { assembleDeal, listDeals } from '../deals/index.ts'
+import { consentOf, readApplication, saveApplication } from '../interview/index.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
+import { listSubmissions, pdfOfSubmission } from '../review/index.ts'
+import { dealProblems } from './deal-rules.ts'
+import { holdDeal } from './deal-store.ts'
+import { exportedSubmission } from './exported-submission.ts'
+import { operatorMails } from './mails.ts'
+import { siteExists } from './site-store.ts'
 
-export const operatorDealHandlers = (_services: Services) =>
-  implementCalls(operatorDealCalls, {
-    listDeals: { free: async ({ refuse }) => refuse('UnknownSite') },
-    loadDeal: { free: async ({ refuse }) => refuse('NoAccess') },
-    exportDeal: { free: async ({ refuse }) => refuse('NoAccess') },
-    saveDeal: { free: async ({ refuse }) => refuse('NoAccess') },
-    requestReview: { free: async ({ refuse }) => refuse('NoAccess') },
+const mostDeals = 500
+const actor = 'operator'
+
+export const operatorDealHandlers = (services: Services) => {
+  const { texts, crypto } = services
+  const read = async (trx: Trx, siteId: string, applicationId: number, language: Language) => {
+    const Application = await readApplication(trx, siteId, applicationId, {
+      language,
+      vault: { siteId, crypto },
+      consent: consentOf(texts),
+    })
+    if (!Application) return undefined
+    const [newest, ...older] = await listSubmissions(trx, siteId, applicationId)
+    const whole = {
+      Application,
+      Status: Application.MortgageApplicationStatusDD,
+      SubmittedAt: newest?.submittedAt.toISOString() ?? '',
+    }
+    return { whole, newest, submissions: newest ? [newest, ...older] : [] }
+  }
+  return implementCalls(operatorDealCalls, {
+    listDeals: {
+      async transaction({ body: { SiteID: siteId }, language, refuse }, trx) {
+        if (!(await siteExists(trx, siteId))) return refuse('UnknownSite')
+        const rows = await listDeals(trx, { siteId, most: mostDeals })
+        return { Deals: rows.map((row) => ({ ...assembleDeal(row, language, texts), UserID: row.user_id })) }
+      },
+    },
+    loadDeal: {
+      async transaction({ body, language, refuse }, trx) {
+        const found = await read(trx, body.SiteID, body.MortgageApplicationID, language)
+        return found ? found.whole : refuse('NoAccess')
+      },
+    },
+    exportDeal: {
+      async free({ body, language, refuse, transaction }) {
+        const found = await transaction((trx) => read(trx, body.SiteID, body.MortgageApplicationID, language))
+        if (!found) return refuse('NoAccess')
+        const { whole, newest, submissions } = found
+        const asked = body.LanguageID === undefined ? newest?.snapshot.Language : languageOf(body.LanguageID)
+        const pdf = newest && (await pdfOfSubmission(services, newest, asked ?? language))
+        return { ...whole, Submissions: submissions.map(exportedSubmission), Pdf: pdf?.toString('base64') ?? '' }
+      },
+    },
+    saveDeal: {
+      async transaction({ body, now, refuse, refuseProblems }, trx) {
+        const { SiteID: siteId, MortgageApplicationID: applicationId, Status, ...terms } = body
+        const deal = await holdDeal(trx, siteId, applicationId)
+        if (!deal) return refuse('NoAccess')
+        refuseProblems(dealProblems(body))
+        await saveApplication(trx, {
+          siteId,
+          applicationId,
+          changes: { ...(Status !== undefined && { status: Status }), deal_terms: { ...deal.terms, ...terms } },
+          event: { actor, action: 'deal-saved', details: { fields: Object.keys({ Status, ...terms }) } },
+          now,
+        })
+        return {}
+      },
+    },
+    requestReview: {
+      async transaction({ body, now, refuse }, trx) {
+        const { SiteID: siteId, MortgageApplicationID: applicationId, DisplayMortgage, DisplayIncome } = body
+        const deal = await holdDeal(trx, siteId, applicationId)
+        if (!deal) return refuse('NoAccess')
+        await saveApplication(trx, {
+          siteId,
+          applicationId,
+          changes: { request_review: 1, display_mortgage: DisplayMortgage, display_income: DisplayIncome },
+          event: { actor, action: 'review-requested', details: { DisplayMortgage, DisplayIncome } },
+          now,
+        })
+        await operatorMails(services).reviewRequested(trx, siteId, deal.userId, now)
+        return {}
+      },
+    },
   })
+}

@@ -2,13 +2,12 @@ import type { BodyOf } from '@foyer/contract/all-calls.ts'
 import { type Problem, problem } from '@foyer/domain/kit/problem.ts'
 import type { Trx } from '../db/open-database.ts'
 import { randomPublicId } from '../kit/hash.ts'
-import { getSite, type ImageKind, type Site } from '../site/index.ts'
+import type { ImageKind } from '../site/index.ts'
 import type { DrawnImage } from './draw-image.ts'
 
 type SiteLink = BodyOf<'/broker-api/SaveSite'>['Link']
 
 const contentTypes = { webp: 'image/webp', png: 'image/png' }
-const unusedImagesLiveMs = 24 * 3600 * 1000
 
 /** Where a brand names its images, and of what kind each must be. */
 const places = [
@@ -22,24 +21,13 @@ const places = [
 const nameAt = (link: SiteLink, profile: string, field: string): string | undefined =>
   (link as Record<string, Record<string, string> | undefined> | undefined)?.[profile]?.[field]
 
-const usedNames = ({ link }: Site): string[] =>
-  places.map(([profile, field]) => nameAt(link, profile, field) ?? '').filter(Boolean)
-
-/** Keeps an image under a name nobody can guess. Those of its kind that no page has named for a day go. */
+/** Keeps an image under a name nobody can guess. Older ones stay: a page in a browser and a document sent name them. */
 export const keepImage = async (
   trx: Trx,
   { siteId, kind, bytes, extension }: DrawnImage & { siteId: string; kind: ImageKind },
   now: Date,
 ): Promise<string> => {
   const name = `${siteId}.${randomPublicId()}.${extension}`
-  const used = usedNames(await getSite(trx, siteId))
-  await trx
-    .deleteFrom('site_images')
-    .where('site_id', '=', siteId)
-    .where('kind', '=', kind)
-    .where('name', 'not in', [name, ...used])
-    .where('created_at', '<', new Date(now.getTime() - unusedImagesLiveMs))
-    .execute()
   await trx
     .insertInto('site_images')
     .values({ site_id: siteId, name, kind, content_type: contentTypes[extension], bytes, created_at: now })

@@ -1,9 +1,37 @@
+import type { Language } from '@foyer/domain/kit/language.ts'
+import sharp from 'sharp'
 import type { MakeAttachment } from '../kit/deliver-mail.ts'
 import type { Services } from '../kit/services.ts'
+import { inSite } from '../kit/transaction.ts'
+import { findImage } from '../site/index.ts'
+import { applicationPdf } from './pdf/application-pdf.ts'
+import { findSubmission, type Submission } from './submission-store.ts'
 
-/** What a mail carries is made when the mail goes out. */
+type PdfServices = Pick<Services, 'database' | 'texts'>
+
+/** The document of a submission with the logo its broker had then, if it is still kept. */
+export const pdfOfSubmission = async (
+  { database, texts }: PdfServices,
+  submission: Submission,
+  language: Language,
+): Promise<Buffer> => {
+  const { siteId, snapshot } = submission
+  const name = snapshot.Link.AgentProfile.BrokerageLogo
+  const image = name && (await inSite(database.db, siteId, (trx) => findImage(trx, siteId, name)))
+  const logo = image ? { logo: await sharp(image.bytes).png().toBuffer() } : {}
+  return applicationPdf(texts, { submission, language, ...logo })
+}
+
+/** What a mail carries is made when the mail goes out, from what it names. */
 export const makeAttachment =
-  (_services: Services): MakeAttachment =>
-  async (_siteId, ref) => {
-    throw new Error(`no attachment of kind ${ref.kind} yet`)
+  (services: PdfServices): MakeAttachment =>
+  async (siteId, { submissionId, language }) => {
+    const submission = await inSite(services.database.db, siteId, (trx) => findSubmission(trx, siteId, submissionId))
+    if (!submission) throw new Error('a mail names a submission that does not exist')
+    const filename = services.texts.of(language)('review.mails:fileName', { reference: submission.applicationId })
+    return {
+      filename,
+      contentType: 'application/pdf',
+      content: await pdfOfSubmission(services, submission, language),
+    }
   }

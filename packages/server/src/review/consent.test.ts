@@ -1,7 +1,8 @@
+import { consentVersion } from '@foyer/domain/review/consent.ts'
 import { describe, expect, it, test } from 'vitest'
 import { serverTexts } from '../kit/texts.ts'
 import { textResources } from '../text-resources.ts'
-import { consentFor, consentHash, consentVersion } from './consent.ts'
+import { consentFor, consentHash } from './consent.ts'
 
 const texts = await serverTexts(textResources)
 const agent = { BrokerageName: 'Tremblay Hypothèques', FirstName: 'Marie', LastName: 'Tremblay' }

@@ -4,9 +4,6 @@ import type { AgentProfile } from '@foyer/domain/site/fields.ts'
 import { en } from '@foyer/texts/review/consent.en.ts'
 import type { ServerTexts } from '../kit/texts.ts'
 
-/** Raised with every change of a word of the text. */
-export const consentVersion = '1.2'
-
 export interface ConsentParties {
   agent: Pick<AgentProfile, 'BrokerageName' | 'FirstName' | 'LastName'>
   /** Every applicant of the application, the main one first. */

@@ -1,9 +1,10 @@
 import { reviewCalls } from '@foyer/contract/review/calls.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
+import { submit } from './submit.ts'
 
-export const reviewHandlers = (_services: Services) =>
+export const reviewHandlers = (services: Services) =>
   implementCalls(reviewCalls, {
-    submitApplication: { free: async ({ refuse }) => refuse('StepNotOpen') },
-    submitReview: { free: async ({ refuse }) => refuse('StepNotOpen') },
+    submitApplication: { free: (context) => submit(services, context, false) },
+    submitReview: { free: (context) => submit(services, context, true) },
   })

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Trx } from '../db/open-database.ts'
 import { Refusal } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
 import { inSite } from '../kit/transaction.ts'
@@ -15,23 +16,22 @@ const imageRoutes = {
 export type ImageKind = (typeof imageRoutes)[keyof typeof imageRoutes]
 export const imageKinds: readonly ImageKind[] = Object.values(imageRoutes)
 
+/** An image by its name. */
+export const findImage = (trx: Trx, siteId: string, name: string) =>
+  trx
+    .selectFrom('site_images')
+    .select(['bytes', 'content_type', 'kind'])
+    .where('site_id', '=', siteId)
+    .where('name', '=', name)
+    .executeTakeFirst()
+
 export const serveImages = (app: FastifyInstance, { database }: Pick<Services, 'database'>) => {
   for (const [route, kind] of Object.entries(imageRoutes)) {
     app.get<{ Params: { name: string } }>(route, async (request, reply) => {
       const { name } = request.params
       const siteId = /^([A-Za-z0-9-]{1,40})\.[a-f0-9]{32}\.[a-z]+$/.exec(name)?.[1]
-      const image =
-        siteId &&
-        (await inSite(database.db, siteId, (trx) =>
-          trx
-            .selectFrom('site_images')
-            .select(['bytes', 'content_type'])
-            .where('site_id', '=', siteId)
-            .where('name', '=', name)
-            .where('kind', '=', kind)
-            .executeTakeFirst(),
-        ))
-      if (!image) throw new Refusal('UnknownPath')
+      const image = siteId && (await inSite(database.db, siteId, (trx) => findImage(trx, siteId, name)))
+      if (!image || image.kind !== kind) throw new Refusal('UnknownPath')
       return reply
         .type(image.content_type)
         .headers({

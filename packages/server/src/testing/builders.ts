@@ -75,3 +75,5 @@ export const makeBorrower = async (
   client.cookies.set(`sid-${siteId}`, token)
   return { client, siteId, userId, email, ids: { SiteID: siteId, UserID: userId } }
 }
+
+export * from './application-builders.ts'

@@ -27,6 +27,7 @@ export interface TestOptions {
   clock?: TestClock
   mailbox?: TestMailbox
   secretKey?: Buffer
+  journal?: Services['journal']
   publicUrl?: string
   /** Keep no log: for measurements. */
   quiet?: boolean
@@ -46,6 +47,7 @@ export const startTestFoyer = async (options: TestOptions = {}): Promise<TestFoy
     clock,
     mail: mailbox.port,
     identity: options.identity ?? {},
+    ...(options.journal && { journal: options.journal }),
     secretKeys: [secretKey],
     operatorToken,
     publicUrl: options.publicUrl ?? 'http://localhost:3000',

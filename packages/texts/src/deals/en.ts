@@ -1,5 +1,5 @@
-/** Looked up by the wording the domain chose. */
-export const dynamic = ['wording']
+/** Looked up by what the domain offers and says of a deal. */
+export const dynamic = ['named', 'wording', 'wordingDetails']
 
 export const en = {
   title: 'Welcome',
@@ -21,26 +21,37 @@ export const en = {
     applied: 'Application date',
     status: 'Status:',
     continue: 'Continue',
-    continueNamed: 'Continue the application: {{name}}',
     review: 'Review',
-    reviewNamed: 'Review the application: {{name}}',
     summary: 'View Deal Summary',
-    summaryNamed: 'View Deal Summary: {{name}}',
     documents: 'Request Documents',
-    documentsNamed: 'Request Documents: {{name}}',
     sending: 'See how it goes',
-    sendingNamed: 'See how sending goes: {{name}}',
+    refused: 'See why',
+    notSent: 'This application could not be sent. Your answers are safe.',
     reviewAsked: 'Your broker would like you to look at this application again.',
     notYetSent: 'We are still sending this application. It is not with your broker yet.',
   },
-  wording: {
-    purchaseInProgress: 'Purchase in progress for {{name}}.',
-    purchaseSubmitted: 'Purchase submitted for {{name}}.',
-    preApprovalInProgress: 'Pre-approval in progress for {{name}}.',
-    preApprovalSubmitted: 'Pre-approval submitted for {{name}}.',
+  /** The buttons of several cards read alike: each says to a screen reader whose it is. */
+  named: {
+    continue: 'Continue the application: {{name}}',
+    review: 'Review the application: {{name}}',
+    summary: 'View Deal Summary: {{name}}',
+    documents: 'Request Documents: {{name}}',
+    sending: 'See how it goes: {{name}}',
+    refused: 'See why it was not sent: {{name}}',
   },
-  amount: 'Mortgage of {{amount}}.',
-  closing: 'Closing on {{date}}.',
+  wording: {
+    purchaseInProgress: 'Purchase in progress',
+    purchaseSubmitted: 'Purchase submitted',
+    preApprovalInProgress: 'Pre-approval in progress',
+    preApprovalSubmitted: 'Pre-approval submitted',
+  },
+  wordingDetails: {
+    purchaseInProgress: 'Purchase in progress: {{name}} is asking for a mortgage of {{amount}}, closing on {{date}}.',
+    purchaseSubmitted: 'Purchase submitted: {{name}} asked for a mortgage of {{amount}}, closing on {{date}}.',
+    preApprovalInProgress:
+      'Pre-approval in progress: {{name}} is asking for a mortgage of {{amount}}, closing on {{date}}.',
+    preApprovalSubmitted: 'Pre-approval submitted: {{name}} asked for a mortgage of {{amount}}, closing on {{date}}.',
+  },
   dialog: {
     summary: 'Deal summary',
     request: 'Your request',

@@ -21,26 +21,39 @@ export const fr: Translation<typeof en> = {
     applied: 'Date de la demande',
     status: 'État\u00A0:',
     continue: 'Continuer',
-    continueNamed: 'Continuer la demande\u00A0: {{name}}',
     review: 'Réviser',
-    reviewNamed: 'Réviser la demande\u00A0: {{name}}',
     summary: 'Voir le sommaire',
-    summaryNamed: 'Voir le sommaire\u00A0: {{name}}',
     documents: 'Documents demandés',
-    documentsNamed: 'Documents demandés\u00A0: {{name}}',
     sending: 'Suivre l’envoi',
-    sendingNamed: 'Suivre l’envoi\u00A0: {{name}}',
+    refused: 'Voir pourquoi',
+    notSent: 'Cette demande n’a pas pu être envoyée. Vos réponses sont en sécurité.',
     reviewAsked: 'Votre courtier aimerait que vous regardiez de nouveau cette demande.',
     notYetSent: 'L’envoi de cette demande se poursuit. Votre courtier ne l’a pas encore reçue.',
   },
-  wording: {
-    purchaseInProgress: 'Achat en cours pour {{name}}.',
-    purchaseSubmitted: 'Demande d’achat envoyée pour {{name}}.',
-    preApprovalInProgress: 'Préapprobation en cours pour {{name}}.',
-    preApprovalSubmitted: 'Demande de préapprobation envoyée pour {{name}}.',
+  named: {
+    continue: 'Continuer la demande\u00A0: {{name}}',
+    review: 'Réviser la demande\u00A0: {{name}}',
+    summary: 'Voir le sommaire\u00A0: {{name}}',
+    documents: 'Documents demandés\u00A0: {{name}}',
+    sending: 'Suivre l’envoi\u00A0: {{name}}',
+    refused: 'Voir pourquoi elle n’a pas été envoyée\u00A0: {{name}}',
   },
-  amount: 'Prêt hypothécaire de {{amount}}.',
-  closing: 'Clôture le {{date}}.',
+  wording: {
+    purchaseInProgress: 'Achat en cours',
+    purchaseSubmitted: 'Demande d’achat envoyée',
+    preApprovalInProgress: 'Préapprobation en cours',
+    preApprovalSubmitted: 'Demande de préapprobation envoyée',
+  },
+  wordingDetails: {
+    purchaseInProgress:
+      'Achat en cours\u00A0: {{name}} demande un prêt hypothécaire de {{amount}}, avec clôture le {{date}}.',
+    purchaseSubmitted:
+      'Demande d’achat envoyée\u00A0: {{name}} a demandé un prêt hypothécaire de {{amount}}, avec clôture le {{date}}.',
+    preApprovalInProgress:
+      'Préapprobation en cours\u00A0: {{name}} demande un prêt hypothécaire de {{amount}}, avec clôture le {{date}}.',
+    preApprovalSubmitted:
+      'Demande de préapprobation envoyée\u00A0: {{name}} a demandé un prêt hypothécaire de {{amount}}, avec clôture le {{date}}.',
+  },
   dialog: {
     summary: 'Sommaire de la demande',
     request: 'Votre demande',

@@ -82,3 +82,6 @@ export const en = {
     CountryTypeDD: { label: 'Country' },
   },
 }
+
+/** Looked up by computed names. */
+export const dynamic = ['fields', 'password', 'yearsMonths']

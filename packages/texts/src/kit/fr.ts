@@ -13,7 +13,7 @@ export const fr: Translation<typeof en> = {
   retryIn_other: 'Réessayer dans {{count}} secondes',
   networkFailure: 'Nous n’avons pas pu joindre le serveur. Vérifiez votre connexion.',
   offline:
-    'Vous êtes hors ligne. Rien de ce que vous avez saisi n’est perdu; vous pourrez continuer dès le retour de la connexion.',
+    'Vous êtes hors ligne. Rien de ce que vous avez saisi n’est perdu\u202F; vous pourrez continuer dès le retour de la connexion.',
   form: {
     problems: 'Points à vérifier',
     summary_one: 'Un point est à vérifier',
@@ -26,7 +26,7 @@ export const fr: Translation<typeof en> = {
   password: {
     show: 'Afficher',
     hide: 'Masquer',
-    showLabel: 'Afficher ce que vous avez saisi : {{label}}',
+    showLabel: 'Afficher ce que vous avez saisi\u00A0: {{label}}',
     met: '(fait)',
     length: 'De {{shortest}} à {{longest}} caractères',
     noSpace: 'Aucune espace',
@@ -47,7 +47,7 @@ export const fr: Translation<typeof en> = {
   slider: { label: 'Montant' },
   date: {
     placeholder: 'AAAA-MM-JJ',
-    open: 'Choisir dans un calendrier : {{label}}',
+    open: 'Choisir dans un calendrier\u00A0: {{label}}',
     nextMonth: 'Mois suivant',
     previousMonth: 'Mois précédent',
     nextYear: 'Année suivante',
@@ -64,14 +64,14 @@ export const fr: Translation<typeof en> = {
     remove: 'Supprimer',
     removeName: 'Supprimer {{name}}',
     actions: 'Actions',
-    question: 'Supprimer cet élément ?',
+    question: 'Supprimer cet élément\u202F?',
     gone: '{{name}} sera supprimé de votre demande.',
   },
   error: {
     title: 'Un problème est survenu de notre côté',
     why: 'Cette page n’a pas pu s’afficher. Tout ce que vous avez enregistré est en sécurité.',
   },
-  wayOut: { lead: 'Besoin d’aide ? {{name}} se fera un plaisir de vous répondre.' },
+  wayOut: { lead: 'Besoin d’aide\u202F? {{name}} se fera un plaisir de vous répondre.' },
   fields: {
     UnitNumber: { label: 'Unité ou appartement' },
     StreetNumber: { label: 'Numéro' },

@@ -8,6 +8,8 @@ export const fr: Translation<typeof en> = {
   menu: {
     label: 'Menu principal',
     open: 'Menu principal',
+    short: 'Menu',
+    close: 'Fermer le menu',
     myDeals: 'Mes demandes',
     contact: 'Contact',
     current: 'Demande en cours',
@@ -31,4 +33,39 @@ export const fr: Translation<typeof en> = {
     why: 'Veuillez utiliser le lien complet que votre courtier hypothécaire vous a remis et vérifier qu’il n’en manque pas la fin.',
   },
   broken: { title: 'Cette page n’a pas pu s’afficher' },
+  steps: {
+    label: 'Étapes de votre demande',
+    applicant: 'Demandeur',
+    start: 'Votre projet',
+    identification: 'Renseignements personnels',
+    mortgage: 'Prêt demandé',
+    summary: 'Révision et envoi',
+    success: 'Envoyée',
+  },
+  state: { done: '(terminée)', current: '(à faire maintenant)', locked: '(pas encore ouverte)' },
+  stepOf: 'Étape {{number}} sur {{count}}\u00A0: {{label}}',
+  allSteps: 'Toutes les étapes',
+  session: {
+    title: 'Êtes-vous toujours là\u202F?',
+    text: 'Pour protéger vos renseignements, nous fermerons bientôt votre session. Ce que vous avez saisi est conservé.',
+    final:
+      'Votre session a atteint sa durée maximale et prendra fin bientôt. Ce que vous avez saisi est conservé\u202F; ouvrez une nouvelle session pour continuer.',
+    extend: 'Rester en session',
+  },
+  profile: { title: 'Votre profil', save: 'Enregistrer mon nom' },
+  contact: {
+    title: 'Comment pouvons-nous vous aider\u202F?',
+    why: 'Appelez ou écrivez-nous dès que quelque chose n’est pas clair. Toutes les questions sont bonnes.',
+    about: 'À propos de {{name}}',
+    fax: 'Télécopieur',
+    Web: 'Site Web',
+    FaceBook: 'Facebook',
+    Instagram: 'Instagram',
+    Twitter: 'X (Twitter)',
+    Linkedin: 'LinkedIn',
+  },
+  fields: {
+    FirstName: { label: 'Prénom' },
+    LastName: { label: 'Nom de famille' },
+  },
 }

@@ -1,9 +1,8 @@
-import { createBrowserRouter, type RouteObject } from 'react-router'
+import type { RouteObject } from 'react-router'
 import { NotFound } from './pages/not-found.tsx'
 import { RouteError } from './pages/route-error.tsx'
 import { routes } from './paths.ts'
 import { OnlySignedIn } from './session/only-signed-in.tsx'
-import { FullShell } from './shell/full-shell.tsx'
 import { SimpleShell } from './shell/simple-shell.tsx'
 import { SiteLayout } from './site/site.tsx'
 
@@ -47,12 +46,10 @@ export const routeTree: RouteObject[] = [
         Component: SiteLayout,
         children: [
           { Component: SimpleShell, children: simple },
-          { Component: OnlySignedIn, children: [{ Component: FullShell, children: signedIn }] },
+          { Component: OnlySignedIn, children: [{ lazy: () => import('./shell/full-shell.tsx'), children: signedIn }] },
         ],
       },
       { Component: SimpleShell, children: common },
     ],
   },
 ]
-
-export const makeRouter = () => createBrowserRouter(routeTree)

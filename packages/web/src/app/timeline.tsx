@@ -1,8 +1,20 @@
-/** One line of the timeline, ready to be shown; made from the domain's flow. */
+import { type StepId, timeline } from '@foyer/domain/flow.ts'
+import { useLocation, useParams } from 'react-router'
+import { useCall } from '../kit/client/use-call.ts'
+import { Icon, type IconName } from '../kit/icons.tsx'
+import { KitLink } from '../kit/link.tsx'
+import { useSession } from './session/session.ts'
+import { fullNameOf } from './site/agent.ts'
+import { useShellTexts } from './texts.ts'
+import classes from './timeline.module.css'
+import { addressOf, factsOf } from './wizard/facts.ts'
+
+type State = 'done' | 'current' | 'open' | 'locked'
+
 export interface TimelineStep {
   key: string
   label: string
-  state: 'done' | 'current' | 'open' | 'locked'
+  state: State
   /** Where it leads; a locked step leads nowhere. */
   to: string | undefined
   isHere: boolean
@@ -15,12 +27,82 @@ export interface TimelineGroup {
   steps: TimelineStep[]
 }
 
-export const useTimeline = (): TimelineGroup[] | undefined => undefined
+/** The wizard's steps by the domain's flow; undefined outside of an application. */
+export const useTimeline = (): TimelineGroup[] | undefined => {
+  const { appid } = useParams()
+  const { pathname } = useLocation()
+  const { SiteID, UserID } = useSession()
+  const t = useShellTexts()
+  const MortgageApplicationID = Number(appid)
+  const { reply } = useCall(
+    '/api/MTGAPPLoad',
+    { SiteID, UserID, MortgageApplicationID },
+    { enabled: appid !== undefined },
+  )
+  if (appid === undefined || reply === undefined) return undefined
+  const labelOf = (step: StepId) => t(`steps.${step}`)
+  return timeline(factsOf(reply)).map(({ group, applicantId, steps }) => {
+    const person = reply.Applicants.find(({ ApplicantID }) => ApplicantID === applicantId)
+    return {
+      key: `${group} ${applicantId ?? ''}`,
+      label: person && (fullNameOf(person) || t('steps.applicant')),
+      steps: steps.map(({ position, state }) => {
+        const to = addressOf(position, SiteID, MortgageApplicationID)
+        return {
+          key: `${position.step} ${position.applicantId ?? ''}`,
+          label: labelOf(position.step),
+          state,
+          to: state === 'locked' ? undefined : to,
+          isHere: to === pathname,
+        }
+      }),
+    }
+  })
+}
 
+const marks: Record<State, IconName | undefined> = {
+  done: 'check',
+  current: undefined,
+  open: undefined,
+  locked: 'lock',
+}
+
+const Step = ({ step }: { step: TimelineStep }) => {
+  const t = useShellTexts()
+  const mark = marks[step.state]
+  const inner = (
+    <>
+      <span className={classes.mark} data-state={step.isHere ? 'here' : step.state}>
+        {mark !== undefined && <Icon name={mark} size={14} />}
+      </span>
+      <span>
+        {step.label}
+        {step.state !== 'open' && <span className={classes.hidden}> {t(`state.${step.state}`)}</span>}
+      </span>
+    </>
+  )
+  if (step.to === undefined) return <span className={classes.step}>{inner}</span>
+  return (
+    <KitLink to={step.to} className={classes.step} isHere={step.isHere}>
+      {inner}
+    </KitLink>
+  )
+}
+
+/** All steps, each done, current, open or locked: by a mark, by words, and never by colour alone. */
 export const Timeline = ({ groups }: { groups: TimelineGroup[] }) => (
-  <ol>
+  <ol className={classes.groups}>
     {groups.map((group) => (
-      <li key={group.key}>{group.label}</li>
+      <li key={group.key}>
+        {group.label !== undefined && <p className={classes.person}>{group.label}</p>}
+        <ol className={classes.steps}>
+          {group.steps.map((step) => (
+            <li key={step.key}>
+              <Step step={step} />
+            </li>
+          ))}
+        </ol>
+      </li>
     ))}
   </ol>
 )

@@ -4,12 +4,14 @@ import { Link } from 'react-router'
 interface KitLinkProps {
   to: string
   className?: string | undefined
+  /** The page one is on. */
+  isHere?: boolean
   children: ReactNode
 }
 
 /** A link inside the app. */
-export const KitLink = ({ to, className, children }: KitLinkProps) => (
-  <Link to={to} className={className}>
+export const KitLink = ({ to, className, isHere = false, children }: KitLinkProps) => (
+  <Link to={to} className={className} {...(isHere ? { 'aria-current': 'page' } : {})}>
     {children}
   </Link>
 )

@@ -1,33 +1,38 @@
 -- Saves of an application, each one statement: PostgreSQL keeps the plans of what stands in a function, and a save
 -- cannot forget the version, the audit trail or the draft it ends.
 
--- The rows of an application as one document; binary columns travel as base64. Beside the settings of the site, the
--- brokerage that a consent is given to.
-create or replace function foyer_application_rows(p_site text, p_application bigint, p_owner text) returns jsonb language sql stable as $$
-  select jsonb_build_object(
-    'settings', s.settings,
-    'brokerage', coalesce(
-      nullif(s.link -> 'AgentProfile' ->> 'BrokerageName', ''),
-      nullif(trim(concat_ws(' ', s.link -> 'AgentProfile' ->> 'FirstName', s.link -> 'AgentProfile' ->> 'LastName')), ''),
-      s.site_id),
-    'application', (select to_jsonb(a) from applications a where a.site_id = p_site and a.application_id = p_application),
-    'applicants', (
-      select coalesce(jsonb_agg(
-        (to_jsonb(p) - 'sin_cipher') || jsonb_build_object('sin_cipher', encode(p.sin_cipher, 'base64'))
-        order by p.primary_flag desc, p.created_at, p.applicant_id), '[]')
-      from applicants p where p.site_id = p_site and p.application_id = p_application),
-    'records', (
-      select coalesce(jsonb_agg(
-        (to_jsonb(r) - 'secret') || jsonb_build_object('secret', encode(r.secret, 'base64'))
-        order by r.created_at, r.record_id), '[]')
-      from records r join applicants p on p.site_id = r.site_id and p.applicant_id = r.applicant_id
-      where p.site_id = p_site and p.application_id = p_application),
-    'drafts', (
-      select coalesce(jsonb_agg(to_jsonb(d) order by d.saved_at, d.step_key), '[]')
-      from drafts d where d.site_id = p_site and d.owner = p_owner and d.application_id = p_application)
-  )
-  from sites s where s.site_id = p_site
-$$;
+-- The rows of an application as one document; binary columns travel as base64. Beside the settings of the site, whom a
+-- consent is given to. In plpgsql: the plan of a function in SQL is made anew by every statement that calls it.
+create or replace function foyer_application_rows(p_site text, p_application bigint, p_owner text) returns jsonb language plpgsql stable as $$
+begin
+  return (
+    select jsonb_build_object(
+      'settings', s.settings,
+      'agent', jsonb_build_object(
+        'BrokerageName', coalesce(s.link -> 'AgentProfile' ->> 'BrokerageName', ''),
+        'FirstName', coalesce(s.link -> 'AgentProfile' ->> 'FirstName', ''),
+        'LastName', coalesce(s.link -> 'AgentProfile' ->> 'LastName', '')),
+      'application', (
+        select to_jsonb(a) from applications a where a.site_id = p_site and a.application_id = p_application),
+      'applicants', (
+        select coalesce(jsonb_agg(
+          (to_jsonb(p) - 'sin_cipher') || jsonb_build_object('sin_cipher', encode(p.sin_cipher, 'base64'))
+          order by p.primary_flag desc, p.created_at, p.applicant_id), '[]')
+        from applicants p where p.site_id = p_site and p.application_id = p_application),
+      'records', (
+        select coalesce(jsonb_agg(
+          jsonb_build_object('record_id', r.record_id, 'kind', r.kind, 'applicant_id', r.applicant_id, 'data', r.data,
+                             'secret', encode(r.secret, 'base64'))
+          order by r.created_at, r.record_id), '[]')
+        from records r join applicants p on p.site_id = r.site_id and p.applicant_id = r.applicant_id
+        where p.site_id = p_site and p.application_id = p_application),
+      'drafts', (
+        select coalesce(jsonb_agg(to_jsonb(d) - 'site_id' - 'owner' order by d.saved_at, d.step_key), '[]')
+        from drafts d where d.site_id = p_site and d.owner = p_owner and d.application_id = p_application)
+    )
+    from sites s where s.site_id = p_site
+  );
+end $$;
 
 -- Changes columns of an application (by their names; others keep their value), raises its version, adds to the audit
 -- trail { actor, action, applicant_id, details } and forgets the draft { owner, applicant_id, step_key } that the save
@@ -38,19 +43,25 @@ create function foyer_save_application(
 declare
   v_version integer;
 begin
-  update applications a
-     set version = a.version + 1, updated_at = p_now,
-         current_applicant_id = n.current_applicant_id, step = n.step, status = n.status,
-         request_review = n.request_review, display_mortgage = n.display_mortgage, display_income = n.display_income,
-         land_ownership = n.land_ownership, interview = n.interview, requested_mortgage = n.requested_mortgage,
-         request_type = n.request_type, dwelling_type = n.dwelling_type, deal_terms = n.deal_terms,
-         comments = n.comments, submitted_at = n.submitted_at
-    from (
-      select changed.* from applications kept, jsonb_populate_record(kept, p_changes) as changed
-       where kept.site_id = p_site and kept.application_id = p_application
-    ) n
-   where a.site_id = p_site and a.application_id = p_application
-  returning a.version into strict v_version;
+  if p_changes is null then
+    update applications set version = version + 1, updated_at = p_now
+     where site_id = p_site and application_id = p_application
+    returning version into strict v_version;
+  else
+    update applications a
+       set version = a.version + 1, updated_at = p_now,
+           current_applicant_id = n.current_applicant_id, step = n.step, status = n.status,
+           request_review = n.request_review, display_mortgage = n.display_mortgage, display_income = n.display_income,
+           land_ownership = n.land_ownership, interview = n.interview, requested_mortgage = n.requested_mortgage,
+           request_type = n.request_type, dwelling_type = n.dwelling_type, deal_terms = n.deal_terms,
+           comments = n.comments, submitted_at = n.submitted_at
+      from (
+        select changed.* from applications kept, jsonb_populate_record(kept, p_changes) as changed
+         where kept.site_id = p_site and kept.application_id = p_application
+      ) n
+     where a.site_id = p_site and a.application_id = p_application
+    returning a.version into strict v_version;
+  end if;
 
   insert into audit_events (site_id, at, actor, action, application_id, applicant_id, details)
   values (p_site, p_now, p_event ->> 'actor', p_event ->> 'action', p_application,
@@ -62,6 +73,23 @@ begin
        and applicant_id = (p_draft ->> 'applicant_id')::bigint and step_key = p_draft ->> 'step_key';
   end if;
   return v_version;
+end $$;
+
+-- Writes a record of an applicant and ends its save. A record of another applicant or kind is never written over: false.
+create function foyer_save_record(
+  p_site text, p_application bigint, p_applicant bigint, p_kind text, p_record bigint, p_data jsonb, p_secret bytea,
+  p_event jsonb, p_draft jsonb, p_now timestamptz
+) returns boolean language plpgsql as $$
+begin
+  insert into records as r (site_id, record_id, kind, application_id, applicant_id, data, secret, created_at)
+  values (p_site, p_record, p_kind, p_application, p_applicant, p_data, p_secret, p_now)
+  on conflict (site_id, record_id) do update set data = excluded.data, secret = excluded.secret
+    where r.kind = excluded.kind and r.applicant_id = excluded.applicant_id;
+  if not found then
+    return false;
+  end if;
+  perform foyer_save_application(p_site, p_application, null, p_event, p_draft, p_now);
+  return true;
 end $$;
 
 -- Makes an application and its main applicant, who is given the names and the address of the user. The user's row is

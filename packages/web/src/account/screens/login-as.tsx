@@ -1,3 +1,48 @@
-import { placeholder } from '../../app/placeholder.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { reloadSite } from '../../app/site/use-site-load.ts'
+import { write } from '../../kit/client/call.ts'
+import { useCallIds } from '../../kit/client/ids.tsx'
+import type { Failure } from '../../kit/client/outcome.ts'
+import { useErrorText } from '../../kit/i18n/error-text.ts'
+import { Actions } from '../../kit/page/actions.tsx'
+import { StepPage } from '../../kit/page/step-page.tsx'
+import { WayOut } from '../../kit/page/way-out.tsx'
+import { useTexts } from '../texts.ts'
 
-export const Component = placeholder('login-as')
+/** The operator's hand-off: the ticket in the address is exchanged, once, for a session. */
+export const Component = () => {
+  const t = useTexts()
+  const errorText = useErrorText()
+  const navigate = useNavigate()
+  const { SiteID } = useCallIds()
+  const { uid: Ticket = '' } = useParams()
+  const [failure, setFailure] = useState<Failure | undefined>(undefined)
+  const wasSent = useRef<boolean>(false)
+  useEffect(() => {
+    // The ticket works once: a second drawing of this page must not spend it again.
+    if (wasSent.current) return
+    wasSent.current = true
+    const exchange = async () => {
+      const outcome = await write('/api/MTGAPPLoginAs', { SiteID, Ticket })
+      if (!outcome.ok) return setFailure(outcome)
+      await reloadSite(SiteID)
+      await navigate(paths.site(SiteID), { replace: true })
+    }
+    void exchange()
+  }, [SiteID, Ticket, navigate])
+
+  if (failure === undefined)
+    return (
+      <StepPage title={t('loginAs.title')} isLoading>
+        {null}
+      </StepPage>
+    )
+  return (
+    <StepPage title={t('loginAs.failed')} why={<span role="alert">{errorText(failure.key)}</span>}>
+      <WayOut />
+      <Actions main={{ label: t('loginAs.home'), onClick: () => void navigate(paths.site(SiteID)) }} />
+    </StepPage>
+  )
+}

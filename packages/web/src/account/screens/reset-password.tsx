@@ -1,3 +1,73 @@
-import { placeholder } from '../../app/placeholder.tsx'
+import { resetProblems } from '@foyer/domain/account/rules.ts'
+import { useEffect, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { useSession } from '../../app/session/session.ts'
+import { reloadSite } from '../../app/site/use-site-load.ts'
+import { write } from '../../kit/client/call.ts'
+import { useWrite } from '../../kit/client/use-write.ts'
+import { PasswordField } from '../../kit/fields/index.ts'
+import { Form } from '../../kit/form/form.tsx'
+import { FormActions } from '../../kit/form/form-actions.tsx'
+import { Actions } from '../../kit/page/actions.tsx'
+import { StepPage } from '../../kit/page/step-page.tsx'
+import { clearStored } from '../../kit/storage.ts'
+import { ForgotDialog } from '../parts/forgot-dialog.tsx'
+import { QuietButton } from '../parts/quiet-button.tsx'
+import { useTexts } from '../texts.ts'
 
-export const Component = placeholder('reset-password')
+const pauseMilliseconds = 5000
+
+/** The mailed link leads here. Whoever is signed in in this browser is signed out first. */
+export const Component = () => {
+  const { SiteID, isSignedIn } = useSession()
+  const [isDone, setDone] = useState(false)
+  useEffect(() => {
+    if (!isSignedIn) return
+    clearStored()
+    void write('/api/MTGAPPLogout', { SiteID }).then(() => reloadSite(SiteID))
+  }, [isSignedIn, SiteID])
+  return isDone ? <Done /> : <NewPassword onDone={() => setDone(true)} />
+}
+
+const NewPassword = ({ onDone }: { onDone: () => void }) => {
+  const t = useTexts()
+  const { SiteID } = useSession()
+  const { cachekey: CacheKey = '' } = useParams()
+  const { run, failure } = useWrite('/api/MTGAPPUserResetPassword')
+  const [asksForLink, setAsksForLink] = useState(false)
+  return (
+    <StepPage title={t('reset.title')} why={t('reset.why')}>
+      <Form
+        texts="account"
+        values={{ Password: '', ConfirmPassword: '' }}
+        rules={resetProblems}
+        onSubmit={(values) => run({ ...values, SiteID, CacheKey })}
+        onDone={onDone}
+      >
+        <PasswordField name="Password" label={t('fields.NewPassword.label')} isNew />
+        <PasswordField name="ConfirmPassword" isRepeat />
+        {failure?.key === 'PasswordResetLinkExpired' && (
+          <QuietButton onClick={() => setAsksForLink(true)}>{t('reset.newLink')}</QuietButton>
+        )}
+        <FormActions submit={t('reset.submit')} />
+      </Form>
+      <ForgotDialog isOpen={asksForLink} onClose={() => setAsksForLink(false)} />
+    </StepPage>
+  )
+}
+
+const Done = () => {
+  const t = useTexts()
+  const { SiteID } = useSession()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const pause = setTimeout(() => void navigate(paths.site(SiteID)), pauseMilliseconds)
+    return () => clearTimeout(pause)
+  }, [SiteID, navigate])
+  return (
+    <StepPage title={t('reset.doneTitle')} why={<span role="status">{t('reset.done')}</span>}>
+      <Actions main={{ label: t('reset.toSignIn'), onClick: () => void navigate(paths.site(SiteID)) }} />
+    </StepPage>
+  )
+}

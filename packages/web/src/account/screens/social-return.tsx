@@ -1,3 +1,47 @@
-import { placeholder } from '../../app/placeholder.tsx'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { write } from '../../kit/client/call.ts'
+import type { FailureKey } from '../../kit/client/outcome.ts'
+import { StepPage } from '../../kit/page/step-page.tsx'
+import type { HomeState } from '../parts/home-notice.tsx'
+import { useTexts } from '../texts.ts'
 
-export const Component = placeholder('social-return')
+/** The state that we gave the network begins with the site that the visitor came from. */
+const siteOf = (state: string) => /^([A-Za-z0-9][A-Za-z0-9-]{0,39})\./.exec(state)?.[1]
+
+/** Finishes at the server what the network sent back, then signs in; answers why not. */
+const signIn = async (SiteID: string, State: string, Query: string): Promise<FailureKey | undefined> => {
+  const finished = await write('/api/MTGAPPFinishSocialSignIn', { SiteID, State, Query })
+  if (!finished.ok) return finished.key
+  const { NetWork, Email, FirstName, LastName } = finished.reply
+  const outcome = await write('/api/MTGAPPRegisterUserOrLogin', { NetWork, Email, FirstName, LastName, SiteID })
+  return outcome.ok ? undefined : outcome.key
+}
+
+/** The one address networks come back to. It shows nothing of its own: the visitor is on the way in, or back home. */
+export const Component = () => {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const wasSent = useRef<boolean>(false)
+  useEffect(() => {
+    // What the network sent works once.
+    if (wasSent.current) return
+    wasSent.current = true
+    const goOn = async () => {
+      const state = new URLSearchParams(search).get('state') ?? ''
+      const siteId = siteOf(state)
+      if (siteId === undefined) return navigate(paths.root(), { replace: true })
+      const said = await signIn(siteId, state, search.replace(/^\?/, ''))
+      if (said === undefined) return navigate(paths.myDeals(siteId), { replace: true })
+      return navigate(paths.home(siteId), { replace: true, state: { said } satisfies HomeState })
+    }
+    void goOn()
+  }, [search, navigate])
+  return (
+    <StepPage title={t('socialReturn.title')} isLoading>
+      {null}
+    </StepPage>
+  )
+}

@@ -1,3 +1,4 @@
+import { defaultLink } from '@foyer/domain/site/defaults.ts'
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
 import { ErrorPage } from '../../kit/page/error-page.tsx'
@@ -5,15 +6,13 @@ import { ThemeProvider } from '../../kit/theme/theme-provider.tsx'
 import { Frame } from '../shell/frame.tsx'
 import { useShellTexts } from '../texts.ts'
 
-const defaultColor = '#0b5c5c'
-
 /** A screen that broke, or whose file did not come (a new version was published meanwhile): load it anew. */
 export const RouteError = () => {
   const error = useRouteError()
   const t = useShellTexts()
   useEffect(() => console.error(error), [error])
   return (
-    <ThemeProvider primary={defaultColor}>
+    <ThemeProvider primary={defaultLink.PrimaryColor}>
       <Frame>
         <ErrorPage title={t('broken.title')} onRetry={() => globalThis.location.reload()} />
       </Frame>

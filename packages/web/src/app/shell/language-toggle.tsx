@@ -1,3 +1,5 @@
+import { localeOf } from '@foyer/domain/kit/language.ts'
+import { useMediaQuery } from '@mantine/hooks'
 import { changeLanguage } from '../../kit/i18n/i18n.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { useShellTexts } from '../texts.ts'
@@ -7,18 +9,20 @@ import classes from './bar.module.css'
 export const LanguageToggle = ({ onChange }: { onChange?: (LanguageID: 1 | 2) => void }) => {
   const { language } = useLanguage()
   const t = useShellTexts()
+  const isShort = useMediaQuery('(max-width: 500px)', false, { getInitialValueInEffect: false }) ?? false
   const other = language === 'en' ? 'fr' : 'en'
   return (
     <button
       type="button"
-      lang={other === 'fr' ? 'fr-CA' : 'en-CA'}
+      lang={localeOf(other)}
+      {...(isShort ? { 'aria-label': `${other.toUpperCase()}, ${t('otherLanguage')}` } : {})}
       className={classes.item}
       onClick={() => {
         void changeLanguage(other)
         onChange?.(other === 'en' ? 1 : 2)
       }}
     >
-      {t('otherLanguage')}
+      {isShort ? other.toUpperCase() : t('otherLanguage')}
     </button>
   )
 }

@@ -1,3 +1,4 @@
+import { defaultLink } from '@foyer/domain/site/defaults.ts'
 import { Outlet } from 'react-router'
 import { ThemeProvider } from '../../kit/theme/theme-provider.tsx'
 import { useMaybeSite } from '../site/site.tsx'
@@ -5,10 +6,8 @@ import { Footer } from './footer.tsx'
 import { Frame } from './frame.tsx'
 import { SimpleBar } from './simple-bar.tsx'
 
-const defaultColor = '#0b5c5c'
-
 const Shell = () => (
-  <Frame bar={<SimpleBar />} footer={<Footer />}>
+  <Frame bar={<SimpleBar />} footer={<Footer withDialogs />}>
     <Outlet />
   </Frame>
 )
@@ -18,7 +17,7 @@ export const SimpleShell = () => {
   const site = useMaybeSite()
   if (site !== undefined) return <Shell />
   return (
-    <ThemeProvider primary={defaultColor}>
+    <ThemeProvider primary={defaultLink.PrimaryColor}>
       <Shell />
     </ThemeProvider>
   )

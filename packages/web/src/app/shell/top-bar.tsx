@@ -1,38 +1,62 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { write } from '../../kit/client/call.ts'
 import { KitLink } from '../../kit/link.tsx'
-import { paths } from '../paths.ts'
+import { ProfileDialog } from '../session/profile-dialog.tsx'
 import { useSession } from '../session/session.ts'
+import { fullNameOf } from '../site/agent.ts'
 import { useSite } from '../site/site.tsx'
 import { useShellTexts } from '../texts.ts'
 import type { TimelineGroup } from '../timeline.tsx'
 import classes from './bar.module.css'
+import { BarMenu } from './bar-menu.tsx'
 import { Identity } from './identity.tsx'
 import { LanguageToggle } from './language-toggle.tsx'
+import { MainMenu } from './main-menu.tsx'
+import { useMenuEntries } from './menu-entries.ts'
 
-export const TopBar = ({ timeline: _ }: { timeline: TimelineGroup[] | undefined }) => {
+/** The steps of the application as entries of a menu. */
+const stepEntries = (groups: TimelineGroup[]) =>
+  groups.flatMap(({ label, steps }) =>
+    steps.flatMap((step) =>
+      step.to === undefined
+        ? []
+        : [{ key: step.key, label: label === undefined ? step.label : `${label} – ${step.label}`, to: step.to }],
+    ),
+  )
+
+export const TopBar = ({ groups }: { groups: TimelineGroup[] | undefined }) => {
   const site = useSite()
-  const { SiteID, UserID, isAnonymous } = useSession()
+  const session = useSession()
   const t = useShellTexts()
+  const { pages, own, profile } = useMenuEntries()
+  const isWide = useMediaQuery('(min-width: 992px)', true, { getInitialValueInEffect: false })
+  const { SiteID, UserID } = session
+  const toggle = (
+    <LanguageToggle onChange={(LanguageID) => void write('/api/MTGAPPSaveLanguage', { SiteID, UserID, LanguageID })} />
+  )
   return (
     <header className={classes.bar}>
       <div className={classes.inner}>
         <Identity site={site} />
-        <nav className={classes.items} aria-label={t('menu.label')}>
-          {!isAnonymous && (
-            <>
-              <KitLink to={paths.myDeals(SiteID)} className={classes.item}>
-                {t('menu.myDeals')}
+        {isWide ? (
+          <nav className={classes.items} aria-label={t('menu.label')}>
+            {pages.map(({ key, label, to = '' }) => (
+              <KitLink key={key} to={to} className={classes.item}>
+                {label}
               </KitLink>
-              <KitLink to={paths.contactMe(SiteID)} className={classes.item}>
-                {t('menu.contact')}
-              </KitLink>
-            </>
-          )}
-          <LanguageToggle
-            onChange={(LanguageID) => void write('/api/MTGAPPSaveLanguage', { SiteID, UserID, LanguageID })}
-          />
-        </nav>
+            ))}
+            {groups !== undefined && <BarMenu label={t('menu.current')} entries={stepEntries(groups)} />}
+            <BarMenu label={fullNameOf(session) || t('menu.user')} entries={own} />
+            {toggle}
+          </nav>
+        ) : (
+          <div className={classes.items}>
+            {toggle}
+            <MainMenu entries={[...pages, ...own]} groups={groups} />
+          </div>
+        )}
       </div>
+      <ProfileDialog {...profile} />
     </header>
   )
 }

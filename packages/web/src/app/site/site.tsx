@@ -1,3 +1,4 @@
+import { defaultLink } from '@foyer/domain/site/defaults.ts'
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
 import { Navigate, Outlet, useParams } from 'react-router'
 import { CallIdsProvider } from '../../kit/client/ids.tsx'
@@ -7,6 +8,7 @@ import { HelperProvider } from '../../kit/page/way-out.tsx'
 import { clearStored } from '../../kit/storage.ts'
 import { ThemeProvider } from '../../kit/theme/theme-provider.tsx'
 import { routes } from '../paths.ts'
+import { Frame } from '../shell/frame.tsx'
 import { fullNameOf, phoneOf } from './agent.ts'
 import type { SiteConfiguration } from './embedded-site.ts'
 import { newVersionTarget } from './new-version.ts'
@@ -63,7 +65,15 @@ export const SiteLayout = () => {
   }, [target])
 
   if (failure !== undefined) return <LostSite />
-  if (site === undefined || target !== undefined) return <PageSkeleton />
+  if (site === undefined || target !== undefined) {
+    return (
+      <ThemeProvider primary={defaultLink.PrimaryColor}>
+        <Frame>
+          <PageSkeleton />
+        </Frame>
+      </ThemeProvider>
+    )
+  }
   return (
     <SiteProvider site={site}>
       <Outlet />

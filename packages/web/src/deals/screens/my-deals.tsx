@@ -1,3 +1,47 @@
-import { placeholder } from '../../app/placeholder.tsx'
+import type { Deal } from '@foyer/domain/deals/fields.ts'
+import { useSession } from '../../app/session/session.ts'
+import { useCall } from '../../kit/client/use-call.ts'
+import { CardsSkeleton } from '../../kit/feedback/skeletons.tsx'
+import { useLanguage } from '../../kit/i18n/use-language.ts'
+import { ErrorPage } from '../../kit/page/error-page.tsx'
+import { StepPage } from '../../kit/page/step-page.tsx'
+import { DealCard } from '../parts/deal-card.tsx'
+import classes from '../parts/deals.module.css'
+import { useGoHomeOnFailure } from '../parts/load-failed.tsx'
+import { StartCard } from '../parts/start-card.tsx'
+import { useTexts } from '../texts.ts'
 
-export const Component = placeholder('my-deals')
+const Deals = ({ deals }: { deals: readonly Deal[] }) => {
+  const t = useTexts()
+  return (
+    <>
+      <StartCard isFirst={deals.length === 0} />
+      {deals.length > 0 && (
+        <section>
+          <h2 className={classes.listTitle}>{t('list')}</h2>
+          <ul className={classes.list}>
+            {deals.map((deal) => (
+              <DealCard key={deal.MortgageApplicationID} deal={deal} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** My Applications: what was begun and what was sent, and the way to a new one. */
+export const Component = () => {
+  const t = useTexts()
+  const { SiteID, UserID, FirstName } = useSession()
+  const { LanguageID: LangID } = useLanguage()
+  const { reply, failure, retry } = useCall('/api/MTGAPPLoadMyDeals', { SiteID, UserID, LangID })
+  const staysHere = useGoHomeOnFailure(reply === undefined ? failure : undefined, reply !== undefined)
+
+  if (reply === undefined && failure !== undefined && staysHere) return <ErrorPage failure={failure} onRetry={retry} />
+  return (
+    <StepPage title={FirstName === '' ? t('title') : t('titleNamed', { name: FirstName })} why={t('why')}>
+      {reply === undefined ? <CardsSkeleton cards={3} /> : <Deals deals={reply.Deals} />}
+    </StepPage>
+  )
+}

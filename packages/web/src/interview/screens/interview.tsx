@@ -1,3 +1,14 @@
-import { placeholder } from '../../app/placeholder.tsx'
+import { WizardStep } from '../../app/wizard/wizard-step.tsx'
+import { InterviewForm } from '../parts/interview-form.tsx'
+import { useTexts } from '../texts.ts'
 
-export const Component = placeholder('interview')
+const position = { step: 'start' } as const
+
+export const Component = () => {
+  const t = useTexts()
+  return (
+    <WizardStep position={position} title={() => t('title')} why={() => t('why')}>
+      <InterviewForm />
+    </WizardStep>
+  )
+}

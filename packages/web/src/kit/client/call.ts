@@ -13,6 +13,16 @@ export const whenSignedOut = (handler: () => void) => {
   onSignedOut = handler
 }
 
+const listeners = new Set<() => void>()
+
+/** Told of every call that succeeded: each of them keeps the session going. Answers how to stop listening. */
+export const whenAnswered = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
 const isPassing = (outcome: Outcome) =>
   !outcome.ok && (outcome.key === 'NetworkFailure' || outcome.key === 'Unavailable')
 
@@ -37,6 +47,7 @@ export const callWithRetries = async <Reply>(
     outcome = await once<Reply>(request)
   }
   if (isSignedOut(outcome)) onSignedOut()
+  if (outcome.ok) for (const listener of listeners) listener()
   return outcome
 }
 

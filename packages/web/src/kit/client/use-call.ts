@@ -15,6 +15,8 @@ export interface CallState<Reply> {
   reply: Reply | undefined
   /** Nothing to show yet. */
   isLoading: boolean
+  /** Being asked, perhaps with an older answer to show meanwhile. */
+  isFetching: boolean
   failure: Failure | undefined
   retry: () => void
 }
@@ -51,6 +53,7 @@ export const useCall = <P extends ReadPath>(
   return {
     reply: query.data as ReplyOf<P> | undefined,
     isLoading: enabled && query.status === 'pending',
+    isFetching: query.isFetching,
     failure: query.error instanceof CallError ? query.error.failure : undefined,
     retry: () => void query.refetch(),
   }

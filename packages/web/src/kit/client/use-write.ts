@@ -14,7 +14,7 @@ export const useWrite = <P extends WritePath>(path: P, { invalidates = [] }: { i
   const stale = useRef(invalidates)
   stale.current = invalidates
   const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Failure>()
+  const [failure, setFailure] = useState<Failure | undefined>(undefined)
 
   const run = useCallback(
     (body: BodyOf<P>): Promise<Outcome<ReplyOf<P>>> => {

@@ -38,6 +38,7 @@ export const Dialog = ({
       centered
       closeOnClickOutside={false}
       closeOnEscape={!isLocked}
+      attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': t('close'), disabled: isLocked }}
     >
       {children}

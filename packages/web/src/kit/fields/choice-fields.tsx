@@ -3,7 +3,7 @@ import { CallFailure } from '../feedback/call-failure.tsx'
 import { type FieldProps, useField } from '../form/use-field.ts'
 import { useKitTexts } from '../i18n/kit-texts.ts'
 import { Icon } from '../icons.tsx'
-import classes from './choice-fields.module.css'
+import { Cards } from './cards.tsx'
 import { boxProps, FieldGroup } from './field-parts.tsx'
 import { type Choice, useMenu } from './use-menu.ts'
 
@@ -16,26 +16,7 @@ export const RadioCards = (props: ChoicesGiven & { columns?: 1 | 2 }) => {
   const field = useField<number>(props)
   return (
     <FieldGroup field={field} props={props}>
-      <div className={classes.cards} data-columns={props.columns ?? 1}>
-        {props.choices.map(({ Value, Label, Help }) => (
-          <label key={Value} className={classes.card} data-checked={field.value === Value}>
-            <input
-              type="radio"
-              className={classes.radio}
-              name={field.id}
-              value={Value}
-              checked={field.value === Value}
-              onChange={() => field.set(Value)}
-              onBlur={field.touch}
-              aria-invalid={field.error !== undefined}
-            />
-            <span className={classes.words}>
-              <span className={classes.label}>{Label}</span>
-              {Help !== undefined && <span className={classes.help}>{Help}</span>}
-            </span>
-          </label>
-        ))}
-      </div>
+      <Cards {...props} name={field.id} field={field} />
     </FieldGroup>
   )
 }

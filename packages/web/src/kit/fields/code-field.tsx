@@ -24,7 +24,7 @@ export const CodeField = (props: CodeFieldProps) => {
   const describedBy = [field.help && `${field.id}-help`, field.error && `${field.id}-error`].filter(Boolean).join(' ')
   return (
     <div>
-      <label htmlFor={field.id} className={fieldClasses.legend}>
+      <label htmlFor={field.id} className={classes.label}>
         <FieldLabel label={field.label} optional={props.optional} />
       </label>
       {field.help !== undefined && (

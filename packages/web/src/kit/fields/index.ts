@@ -1,4 +1,5 @@
 export { AddressFields } from './address-fields.tsx'
+export { CategoryField } from './category-field.tsx'
 export { MenuField, RadioCards, SelectField } from './choice-fields.tsx'
 export { CodeField } from './code-field.tsx'
 export { DateField, DatePicker } from './date-field.tsx'

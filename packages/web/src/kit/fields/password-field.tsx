@@ -32,10 +32,12 @@ const Demands = ({ password, id }: { password: string; id: string }) => {
 interface PasswordFieldProps extends FieldProps {
   /** A new password shows its rule, ticked off as it is met. */
   isNew?: boolean
+  /** The same new password once more: password managers fill it too, and the rule stands at the first one. */
+  isRepeat?: boolean
 }
 
 export const PasswordField = (props: PasswordFieldProps) => {
-  const { isNew = false } = props
+  const { isNew = false, isRepeat = false } = props
   const field = useField<string>(props)
   const t = useKitTexts()
   const [isShown, setShown] = useState(false)
@@ -44,7 +46,7 @@ export const PasswordField = (props: PasswordFieldProps) => {
       <TextInput
         {...boxProps(field, props)}
         type={isShown ? 'text' : 'password'}
-        autoComplete={isNew ? 'new-password' : 'current-password'}
+        autoComplete={isNew || isRepeat ? 'new-password' : 'current-password'}
         autoCapitalize="none"
         spellCheck={false}
         value={field.value}

@@ -33,7 +33,7 @@ export const SliderField = ({ kind, min, max, step, ...props }: SliderFieldProps
         value={Math.min(max, Math.max(min, value ?? min))}
         onChange={(figure) => set(props.name, figure)}
         label={words}
-        thumbProps={{ 'aria-label': t('slider.label'), 'aria-valuetext': words(value ?? min) }}
+        thumbLabel={t('slider.label')}
         disabled={props.disabled ?? false}
         size="md"
         thumbSize={28}

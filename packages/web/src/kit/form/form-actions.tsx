@@ -2,16 +2,24 @@ import { useKitTexts } from '../i18n/kit-texts.ts'
 import { Actions, type BackAction } from '../page/actions.tsx'
 import { useFormStatus } from './form-context.ts'
 
+interface FormActionsProps {
+  /** What the button does. */
+  submit: string
+  /** What it says meanwhile, where that is not saving. */
+  busy?: string
+  /** Whether everything it needs is there; without that a press says what is missing. */
+  isReady?: boolean
+  back?: BackAction | undefined
+}
+
 /** The end of a form: Back as a quiet link, then the button that says what happens. It answers every press. */
-export const FormActions = ({ submit, back }: { submit: string; back?: BackAction | undefined }) => {
+export const FormActions = ({ submit, busy, isReady = true, back }: FormActionsProps) => {
   const t = useKitTexts()
   const status = useFormStatus()
-  const words = { idle: '', saving: t('form.saving'), saved: t('form.saved'), failed: '' }[status]
+  const saving = busy ?? t('form.saving')
+  const words = { idle: '', saving, saved: t('form.saved'), failed: '' }[status]
+  const isBusy = status === 'saving'
   return (
-    <Actions
-      back={back}
-      main={{ label: status === 'saving' ? t('form.saving') : submit, type: 'submit', isBusy: status === 'saving' }}
-      status={words}
-    />
+    <Actions back={back} main={{ label: isBusy ? saving : submit, type: 'submit', isBusy, isReady }} status={words} />
   )
 }

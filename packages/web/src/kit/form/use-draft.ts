@@ -14,8 +14,8 @@ export interface DraftWhere extends CallIds {
   StepKey: string
 }
 
-/** Drafts ended in this visit: a copy of the application loaded before knows them still. */
-const ended = new Set<string>()
+/** Drafts of this visit (undefined: ended). A copy of the application loaded before knows older ones. */
+const known = new Map<string, unknown>()
 
 export class DraftKeeper {
   readonly restored: unknown
@@ -27,7 +27,7 @@ export class DraftKeeper {
 
   constructor(where: DraftWhere, kept: unknown) {
     this.where = where
-    this.restored = ended.has(this.key) ? undefined : kept
+    this.restored = known.has(this.key) ? known.get(this.key) : kept
   }
 
   private get key() {
@@ -49,7 +49,7 @@ export class DraftKeeper {
     if (this.waiting === undefined) return
     const Data = withoutSecrets(this.waiting)
     this.waiting = undefined
-    ended.delete(this.key)
+    known.set(this.key, Data)
     const send = () => write('/api/MTGAPPSaveDraft', { ...this.where, Data }, { keepalive })
     this.onItsWay = keepalive ? send() : this.onItsWay.then(send)
   }
@@ -58,7 +58,7 @@ export class DraftKeeper {
   end() {
     clearTimeout(this.quiet)
     this.waiting = undefined
-    ended.add(this.key)
+    known.set(this.key, undefined)
     this.onItsWay = this.onItsWay.then(() => write('/api/MTGAPPSaveDraft', { ...this.where, Data: null }))
   }
 }

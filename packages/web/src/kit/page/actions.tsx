@@ -9,7 +9,7 @@ export type BackAction = { to: string; label?: string } | { onClick: () => void;
 
 interface ActionsProps {
   back?: BackAction | undefined
-  main: { label: string; type?: 'submit' | 'button'; onClick?: () => void; isBusy?: boolean }
+  main: { label: string; type?: 'submit' | 'button'; onClick?: () => void; isBusy?: boolean; isReady?: boolean }
   /** A few words on how the saving goes, announced. */
   status?: string
 }
@@ -38,7 +38,7 @@ const Back = ({ back }: { back: BackAction }) => {
 
 /** The end of a page: the main button filled with the brand, Back as a quiet link before it; both within the thumb's reach. */
 export const Actions = ({ back, main, status = '' }: ActionsProps) => {
-  const { label, type = 'button', onClick, isBusy = false } = main
+  const { label, type = 'button', onClick, isBusy = false, isReady = true } = main
   return (
     <div className={classes.actions}>
       <span className={classes.status} role="status">
@@ -48,7 +48,8 @@ export const Actions = ({ back, main, status = '' }: ActionsProps) => {
       <Button
         type={type}
         className={classes.main}
-        aria-disabled={isBusy}
+        aria-disabled={isBusy || !isReady}
+        data-ready={isReady}
         data-busy={isBusy}
         onClick={(event) => (isBusy ? event.preventDefault() : onClick?.())}
       >

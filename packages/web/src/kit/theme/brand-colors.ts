@@ -1,4 +1,4 @@
-import { contrast, hexOf, mix, parseColor, type Rgb, readableOn } from './contrast.ts'
+import { contrast, hexOf, mix, parseColor, type Rgb, readableOn, rounded } from './contrast.ts'
 
 export const pages = { light: [255, 255, 255], dark: [22, 25, 29] } as const satisfies Record<string, Rgb>
 const softness = { light: 0.92, dark: 0.84 } as const
@@ -12,6 +12,8 @@ export interface BrandColors {
   brandSoft: string
   /** What the main button is filled with, and the words on it. */
   fill: string
+  /** The line around it, which stands out from the page where the fill does not. */
+  edge: string
   fillHover: string
   onFill: string
 }
@@ -23,17 +25,18 @@ const black: Rgb = [17, 20, 24]
 export const brandColors = (primary: string, scheme: Scheme): BrandColors => {
   const color = parseColor(primary)
   const page = pages[scheme]
-  const soft = mix(color, page, softness[scheme])
+  const soft = rounded(mix(color, page, softness[scheme]))
   // What can be read on the tint can be read on the page: the tint lies between the two.
   const brand = readableOn(readableOn(color, page), soft)
-  // The button keeps the broker's own colour where white or black can be read on it, and stands out from the page.
-  const fill = readableOn(color, page, 3)
+  // The button keeps the broker's own colour: one of black and white can be read on any. Its edge parts it from the page.
+  const fill = color
   const onFill = contrast(fill, white) >= 4.5 ? white : contrast(fill, black) >= 4.5 ? black : white
   const ground = onFill === white && contrast(fill, white) < 4.5 ? readableOn(fill, white) : fill
   return {
     brand: hexOf(brand),
     brandSoft: hexOf(soft),
     fill: hexOf(ground),
+    edge: hexOf(contrast(ground, page) >= 3 ? ground : brand),
     fillHover: hexOf(mix(ground, onFill === white ? [0, 0, 0] : white, 0.12)),
     onFill: hexOf(onFill),
   }

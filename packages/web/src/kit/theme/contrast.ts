@@ -33,7 +33,8 @@ export const mix = (from: Rgb, to: Rgb, part: number): Rgb => [
   from[2] + (to[2] - from[2]) * part,
 ]
 
-const rounded = (color: Rgb): Rgb => [Math.round(color[0]), Math.round(color[1]), Math.round(color[2])]
+/** As a screen shows it. */
+export const rounded = (color: Rgb): Rgb => [Math.round(color[0]), Math.round(color[1]), Math.round(color[2])]
 
 /** The colour itself when it is readable on `ground`, else the least darker (or lighter) one that is. */
 export const readableOn = (color: Rgb, ground: Rgb, ratio = 4.5): Rgb => {

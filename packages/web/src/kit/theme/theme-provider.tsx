@@ -15,11 +15,12 @@ const followSystem: MantineColorSchemeManager = {
 }
 
 const variablesOf = (primary: string, scheme: Scheme) => {
-  const { brand, brandSoft, fill, fillHover, onFill } = brandColors(primary, scheme)
+  const { brand, brandSoft, fill, edge, fillHover, onFill } = brandColors(primary, scheme)
   return {
     '--brand': brand,
     '--brand-soft': brandSoft,
     '--brand-fill': fill,
+    '--brand-edge': edge,
     '--brand-fill-hover': fillHover,
     '--brand-on-fill': onFill,
   }

@@ -1,3 +1,3 @@
-import { placeholder } from '../../app/placeholder.tsx'
+import { LegalPage } from '../parts/legal-page.tsx'
 
-export const Component = placeholder('terms')
+export const Component = () => <LegalPage page="terms" />

@@ -1,3 +1,22 @@
-import { placeholder } from '../../app/placeholder.tsx'
+import type { Application } from '../../app/wizard/use-application.ts'
+import { WizardStep } from '../../app/wizard/wizard-step.tsx'
+import { RequestForm } from '../parts/request-form.tsx'
+import { requestKindOf } from '../parts/request-kind.ts'
+import { useTexts } from '../texts.ts'
 
-export const Component = placeholder('mortgage-request')
+const position = { step: 'mortgage' } as const
+
+export const Component = () => {
+  const t = useTexts()
+  const nameOf = (application: Application | undefined) =>
+    (application && requestKindOf(application.InterView)?.name) ?? 'found'
+  return (
+    <WizardStep
+      position={position}
+      title={(application) => t(`${nameOf(application)}.title`)}
+      why={(application) => application && t(`${nameOf(application)}.why`)}
+    >
+      <RequestForm />
+    </WizardStep>
+  )
+}

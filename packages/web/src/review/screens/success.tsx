@@ -1,3 +1,39 @@
-import { placeholder } from '../../app/placeholder.tsx'
+import { isSubmitted } from '@foyer/domain/flow-conditions.ts'
+import { Navigate, useParams } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { factsOf, resumeAddress } from '../../app/wizard/facts.ts'
+import { useApplication } from '../../app/wizard/use-application.ts'
+import { useCallIds } from '../../kit/client/ids.tsx'
+import { StepPage } from '../../kit/page/step-page.tsx'
+import { Sent } from '../parts/sent.tsx'
+import { StillSending } from '../parts/still-sending.tsx'
+import { sender } from '../submit/browser-sender.ts'
+import { useSubmission } from '../submit/use-submission.ts'
+import { useTexts } from '../texts.ts'
 
-export const Component = placeholder('success')
+/** Nothing is on its way from here: the application itself says whether it was sent before. */
+const AsTheServerSays = () => {
+  const t = useTexts()
+  const { SiteID } = useCallIds()
+  const { application, failure, retry } = useApplication()
+  if (application === undefined) {
+    return (
+      <StepPage title={t('sent.title')} isLoading failure={failure} onRetry={retry}>
+        {null}
+      </StepPage>
+    )
+  }
+  if (isSubmitted(factsOf(application), undefined) === true) return <Sent />
+  return <Navigate to={resumeAddress(application, SiteID) ?? paths.myDeals(SiteID)} replace />
+}
+
+/** After "Send my application": sending until the server has confirmed, sent only then. */
+export const Component = () => {
+  const { SiteID } = useCallIds()
+  const id = Number(useParams().appid)
+  const state = useSubmission(id)
+  if (state.phase === 'sent') return <Sent />
+  if (state.phase === 'sending') return <StillSending nextTry={state.nextTry} onTryNow={() => sender.hurry(id)} />
+  if (state.phase === 'refused') return <Navigate to={paths.summary(SiteID, id)} replace />
+  return <AsTheServerSays />
+}

@@ -87,6 +87,11 @@ describe('a submission', () => {
     expect(await settled()).toEqual({ phase: 'refused', failure: refusal, inBackground: true })
   })
 
+  it('that a page before left, and that is refused at once, was refused in the background too', async () => {
+    const { sender, attempt } = senderOf(failed('ConsentRequired'))
+    expect(await sender.start(pending, attempt, true)).toMatchObject({ phase: 'refused', inBackground: true })
+  })
+
   it('is not sent twice at a time', async () => {
     const { sender, attempt, tries } = senderOf(sent)
     const first = sender.start(pending, attempt)

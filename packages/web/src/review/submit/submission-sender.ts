@@ -49,13 +49,20 @@ export class SubmissionSender {
   /** Does not wait for the next try. */
   hurry = (MortgageApplicationID: number) => this.hurries.get(MortgageApplicationID)?.()
 
-  /** Answers how the first try went; while that says nothing, tries go on by themselves. */
-  start = async (pending: PendingSubmission, attempt: () => Promise<Outcome>): Promise<SendingState> => {
+  /**
+   * Answers how the first try went; while that says nothing, tries go on by themselves. `inBackground`: nobody pressed a
+   * button just now, so that whoever comes by must be told of a refusal.
+   */
+  start = async (
+    pending: PendingSubmission,
+    attempt: () => Promise<Outcome>,
+    inBackground = false,
+  ): Promise<SendingState> => {
     const { MortgageApplicationID: id } = pending
     if (this.stateOf(id).phase === 'sending') return this.stateOf(id)
     this.ports.keep(pending)
     const outcome = await this.try(id, 1, attempt)
-    const state = this.judge(id, outcome, 1, false)
+    const state = this.judge(id, outcome, 1, inBackground)
     if (state.phase === 'sending') void this.goOn(id, outcome, attempt)
     return state
   }

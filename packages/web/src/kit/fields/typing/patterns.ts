@@ -59,5 +59,7 @@ export const numberIn = (text: string, language: Language): number | null => {
 export const numberText = (value: number | null, language: Language, decimals: number): string => {
   if (value === null) return ''
   const { decimal } = separators[language]
-  return numberPattern(language, decimals).format(String(value).replace('.', decimal))
+  // 2145.5 dollars are $2,145.50; a rate of 5.5 is 5.5.
+  const plain = decimals === 2 && !Number.isInteger(value) ? value.toFixed(2) : String(value)
+  return numberPattern(language, decimals).format(plain.replace('.', decimal))
 }

@@ -28,8 +28,8 @@ export const retype = (pattern: Pattern, { text, caret }: Typed): Typed => {
   const kept = keptOf(pattern, text)
   const written = pattern.format(kept)
   const left = keptOf(pattern, written)
-  // Zeros (or a country's 1) taken away at the front count no more; what is cut at the end does not matter.
-  const atFront = kept.endsWith(left) ? kept.length - left.length : 0
+  // What came or went at the front (zeros, a country's 1) shifts the caret; what is cut at the end does not.
+  const atFront = kept.endsWith(left) || left.endsWith(kept) ? kept.length - left.length : 0
   const before = keptOf(pattern, text.slice(0, caret)).length
   return { text: written, caret: placeAfter(pattern, written, Math.max(0, before - atFront)) }
 }

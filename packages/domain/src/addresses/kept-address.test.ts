@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { blankAddress } from './blank.ts'
+import { keptAddress } from './kept-address.ts'
+
+it('a Canadian postal code is kept in capitals, in halves', () =>
+  expect(keptAddress({ ...blankAddress, City: ' Ottawa ', PostalFsa: 'k1a', PostalLdu: '0b1' })).toEqual({
+    ...blankAddress,
+    City: 'Ottawa',
+    PostalFsa: 'K1A',
+    PostalLdu: '0B1',
+  }))
+
+it('a code of elsewhere is left as it is', () =>
+  expect(keptAddress({ ...blankAddress, CountryTypeDD: 2, InternationalPostalCode: 'sw1a 1aa' })).toMatchObject({
+    InternationalPostalCode: 'sw1a 1aa',
+    PostalFsa: '',
+  }))

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inSite } from '../kit/transaction.ts'
+import { makeSite } from '../testing/builders.ts'
+import { databaseText } from '../testing/database-state.ts'
+import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+import { isSignedIn, mailedCode, newCaller, outcomeOf, registrationForm } from './testing/people.ts'
+
+let foyer: TestFoyer
+beforeAll(async () => {
+  foyer = await startTestFoyer()
+  await makeSite(foyer, 'alpha')
+  await makeSite(foyer, 'beta')
+})
+afterAll(() => foyer.stop())
+
+const send = (Email: string, client = newCaller(foyer), SiteID = 'alpha') =>
+  client.call('/api/MTGAPPValidateEmail', { Email, SiteID, LanguageID: 1 })
+const verify = (Email: string, code: string, client = newCaller(foyer), siteID = 'alpha') =>
+  client.call('/api/MTGAPPVerifyCode', { Email, code, siteID })
+const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
+const rowsOf = (email: string) =>
+  inSite(foyer.services.database.db, 'alpha', async (trx) => ({
+    users: await trx.selectFrom('users').selectAll().where('email', '=', email).execute(),
+    codes: await trx.selectFrom('email_codes').selectAll().where('email', '=', email).execute(),
+  }))
+
+test('a confirmed address makes the account, and the next time signs in to the same', async () => {
+  const client = newCaller(foyer)
+  await send(' New.Person@Example.CA ', client)
+  const first = await verify('new.person@EXAMPLE.ca', await mailedCode(foyer, 'new.person@example.ca'), client)
+  expect(outcomeOf(first)).toBe('ok')
+  expect(await isSignedIn(client, 'alpha', first.UserID)).toBe(true)
+
+  await send('new.person@example.ca')
+  const second = await verify('new.person@example.ca', await mailedCode(foyer, 'new.person@example.ca', 2))
+  expect(second.UserID).toBe(first.UserID)
+  const { users } = await rowsOf('new.person@example.ca')
+  expect(users).toMatchObject([{ first_name: '', last_name: '', password_hash: null }])
+})
+
+test('the mail shows the code, how long it holds and that nobody will ask for it, in the language asked', async () => {
+  const client = newCaller(foyer)
+  await client.call('/api/MTGAPPValidateEmail', { Email: 'fr@example.ca', SiteID: 'alpha', LanguageID: 2 })
+  const { subject, text, html } = await foyer.mailbox.arrived('fr@example.ca')
+  expect(subject).toBe('Votre code pour Tremblay Hypothèques')
+  expect(text).toContain('10 minutes')
+  expect(text).toContain('Nous ne vous demanderons jamais ce code')
+  expect(html).toContain('lang="fr-CA"')
+})
+
+test('an address that is none, or none at all, is told so and nothing is sent', async () => {
+  expect(outcomeOf(await send('ada@nowhere'))).toBe('InvalidEmail')
+  expect(outcomeOf(await send(' '))).toBe('RequiredEmailAddress')
+  expect(outcomeOf(await verify('ada@nowhere', '123456'))).toBe('InvalidEmail')
+  expect(outcomeOf(await verify('ada@example.ca', ''))).toBe('RequiredVerificationCode')
+})
+
+test('a code holds for ten minutes and not a second longer', async () => {
+  await send('late@example.ca')
+  const code = await mailedCode(foyer, 'late@example.ca')
+  foyer.clock.advance(10 * 60 + 1)
+  expect(outcomeOf(await verify('late@example.ca', code))).toBe('VerificationCodeExpired')
+
+  await send('punctual@example.ca')
+  const inTime = await mailedCode(foyer, 'punctual@example.ca')
+  foyer.clock.advance(10 * 60 - 1)
+  expect(outcomeOf(await verify('punctual@example.ca', inTime))).toBe('ok')
+})
+
+test('a code works once', async () => {
+  await send('once@example.ca')
+  const code = await mailedCode(foyer, 'once@example.ca')
+  expect(outcomeOf(await verify('once@example.ca', code))).toBe('ok')
+  expect(outcomeOf(await verify('once@example.ca', code))).toBe('VerificationCodeExpired')
+})
+
+test('after five wrong codes even the right one is dead, and a new one lives', async () => {
+  await send('guess@example.ca')
+  const code = await mailedCode(foyer, 'guess@example.ca')
+  for (let tries = 0; tries < 5; tries += 1)
+    expect(outcomeOf(await verify('guess@example.ca', wrong(code)))).toBe('VerificationCodeIncorrect')
+  expect(outcomeOf(await verify('guess@example.ca', code))).toBe('VerificationCodeExpired')
+
+  await send('guess@example.ca')
+  expect(outcomeOf(await verify('guess@example.ca', await mailedCode(foyer, 'guess@example.ca', 2)))).toBe('ok')
+})
+
+test('a newer code ends the one before it', async () => {
+  await send('twice@example.ca')
+  const older = await mailedCode(foyer, 'twice@example.ca')
+  await send('twice@example.ca')
+  const newer = await mailedCode(foyer, 'twice@example.ca', 2)
+  if (older !== newer) expect(outcomeOf(await verify('twice@example.ca', older))).toBe('VerificationCodeIncorrect')
+  expect(outcomeOf(await verify('twice@example.ca', newer))).toBe('ok')
+})
+
+test('a code opens nothing of another site, address or purpose', async () => {
+  await send('mine@example.ca')
+  const code = await mailedCode(foyer, 'mine@example.ca')
+  expect(outcomeOf(await verify('mine@example.ca', code, newCaller(foyer), 'beta'))).toBe('VerificationCodeExpired')
+  expect(outcomeOf(await verify('other@example.ca', code))).toBe('VerificationCodeExpired')
+  const asRegistration = { ...registrationForm('alpha', 'mine@example.ca'), code }
+  expect(outcomeOf(await newCaller(foyer).call('/api/MTGAPPRegisterVerifyCode', asRegistration))).toBe(
+    'VerificationCodeExpired',
+  )
+  await send('mine@example.ca', newCaller(foyer), 'beta')
+  const ofBeta = await mailedCode(foyer, 'mine@example.ca', 2)
+  if (ofBeta !== code) expect(outcomeOf(await verify('mine@example.ca', ofBeta))).toBe('VerificationCodeIncorrect')
+})
+
+test('of 200 wrong codes at once, five are counted', async () => {
+  await send('storm@example.ca')
+  const code = await mailedCode(foyer, 'storm@example.ca')
+  const answers = await Promise.all(Array.from({ length: 200 }, () => verify('storm@example.ca', wrong(code))))
+  expect(answers.filter((one) => outcomeOf(one) === 'VerificationCodeIncorrect')).toHaveLength(5)
+  expect(answers.filter((one) => outcomeOf(one) === 'VerificationCodeExpired')).toHaveLength(195)
+  const { codes } = await rowsOf('storm@example.ca')
+  expect(codes).toMatchObject([{ tries: 5, used_at: null }])
+})
+
+test('of 50 right codes at once, one makes a session', async () => {
+  await send('race@example.ca')
+  const code = await mailedCode(foyer, 'race@example.ca')
+  const answers = await Promise.all(Array.from({ length: 50 }, () => verify('race@example.ca', code)))
+  expect(answers.filter((one) => outcomeOf(one) === 'ok')).toHaveLength(1)
+  const { users } = await rowsOf('race@example.ca')
+  const sessions = await inSite(foyer.services.database.db, 'alpha', (trx) =>
+    trx
+      .selectFrom('sessions')
+      .selectAll()
+      .where('user_id', '=', users[0]?.user_id ?? '')
+      .execute(),
+  )
+  expect(sessions).toHaveLength(1)
+})
+
+test('three mails an hour and ten a day go to an address, whoever asks', async () => {
+  const outcomes: string[] = []
+  for (let hour = 0; hour < 4; hour += 1) {
+    for (let count = 0; count < 3; count += 1) outcomes.push(outcomeOf(await send('often@example.ca')))
+    if (hour === 0) expect(outcomeOf(await send('often@example.ca'))).toBe('TooManyRequests')
+    foyer.clock.advance(60 * 60 + 1)
+  }
+  expect(outcomes.filter((one) => one === 'ok')).toHaveLength(10)
+  expect(outcomes.slice(10)).toEqual(['TooManyRequests', 'TooManyRequests'])
+  foyer.clock.advance(24 * 60 * 60)
+  const again = await newCaller(foyer).raw('/api/MTGAPPValidateEmail', {
+    Email: 'often@example.ca',
+    SiteID: 'alpha',
+    LanguageID: 1,
+  })
+  expect(again.status).toBe(200)
+})
+
+test('one caller has twenty mails an hour sent, to whomever', async () => {
+  const client = newCaller(foyer)
+  for (let count = 0; count < 20; count += 1)
+    expect(outcomeOf(await send(`many${count}@example.ca`, client))).toBe('ok')
+  const { status, headers } = await client.raw('/api/MTGAPPValidateEmail', {
+    Email: 'many21@example.ca',
+    SiteID: 'alpha',
+    LanguageID: 1,
+  })
+  expect(status).toBe(429)
+  expect(Number(headers['retry-after'])).toBeGreaterThan(3000)
+})
+
+test('the id of the session changes when the code is checked', async () => {
+  const client = newCaller(foyer)
+  await send('rotate@example.ca', client)
+  await verify('rotate@example.ca', await mailedCode(foyer, 'rotate@example.ca'), client)
+  const before = client.cookies.get('sid-alpha') ?? ''
+  await send('rotate@example.ca', client)
+  const answer = await verify('rotate@example.ca', await mailedCode(foyer, 'rotate@example.ca', 2), client)
+  expect(client.cookies.get('sid-alpha')).not.toBe(before)
+  const old = foyer.client()
+  old.cookies.set('sid-alpha', before)
+  expect(await isSignedIn(old, 'alpha', answer.UserID)).toBe(false)
+})
+
+test('a live code stands nowhere in the database, nor in the log', async () => {
+  await send('secret@example.ca')
+  const code = await mailedCode(foyer, 'secret@example.ca')
+  // Digits within longer runs of hex or behind the point of a time are not a code.
+  const inPlain = new RegExp(`(?<![0-9a-f.])${code}(?![0-9a-f])`)
+  expect(await databaseText(foyer.services.database)).not.toMatch(inPlain)
+  expect(foyer.log.join('\n')).not.toMatch(inPlain)
+  expect(foyer.log.join('\n')).not.toContain('@example.ca')
+  expect(outcomeOf(await verify('secret@example.ca', code))).toBe('ok')
+})

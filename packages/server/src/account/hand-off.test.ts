@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inSite } from '../kit/transaction.ts'
+import { type Borrower, makeBorrower, makeSite } from '../testing/builders.ts'
+import { databaseText } from '../testing/database-state.ts'
+import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+import { createSignInTicket } from './index.ts'
+import { isSignedIn, newCaller, outcomeOf } from './testing/people.ts'
+
+let foyer: TestFoyer
+let borrower: Borrower
+beforeAll(async () => {
+  foyer = await startTestFoyer()
+  await makeSite(foyer, 'alpha')
+  await makeSite(foyer, 'beta')
+  borrower = await makeBorrower(foyer, 'alpha')
+})
+afterAll(() => foyer.stop())
+
+const makeTicket = () => {
+  const { database, keys } = foyer.services
+  const ticket = { siteId: 'alpha', userId: borrower.userId, actor: 'operator', keys, now: foyer.clock.now() }
+  return inSite(database.db, 'alpha', (trx) => createSignInTicket(trx, ticket))
+}
+const loginAs = (Ticket: string, SiteID = 'alpha', client = newCaller(foyer)) =>
+  client.call('/api/MTGAPPLoginAs', { SiteID, Ticket })
+
+test('a ticket opens one session, marked with who holds it; the user is told and the trail says so', async () => {
+  const ticket = await makeTicket()
+  expect(Buffer.from(ticket, 'base64')).toHaveLength(16)
+  expect(await databaseText(foyer.services.database)).not.toContain(Buffer.from(ticket, 'base64').toString('hex'))
+  const client = newCaller(foyer)
+  const answer = await loginAs(ticket, 'alpha', client)
+  expect(answer.UserID).toBe(borrower.userId)
+  expect(await isSignedIn(client, 'alpha', borrower.userId)).toBe(true)
+  expect((await foyer.mailbox.arrived(borrower.email)).subject).toContain('opened your file')
+  const { sessions, events } = await inSite(foyer.services.database.db, 'alpha', async (trx) => ({
+    sessions: await trx.selectFrom('sessions').selectAll().where('actor', '=', 'operator').execute(),
+    events: await trx.selectFrom('audit_events').selectAll().where('action', '=', 'hand-off').execute(),
+  }))
+  expect(sessions).toHaveLength(1)
+  expect(events).toMatchObject([{ actor: 'operator', details: { userId: borrower.userId } }])
+  expect(outcomeOf(await loginAs(ticket))).toBe('SignInTicketExpired')
+})
+
+test('either alphabet of base64 is read', async () => {
+  const ticket = Buffer.from(await makeTicket(), 'base64url').toString('base64')
+  expect(outcomeOf(await loginAs(ticket))).toBe('ok')
+})
+
+test('a ticket is dead after a minute, and on any other site', async () => {
+  const late = await makeTicket()
+  foyer.clock.advance(61)
+  expect(outcomeOf(await loginAs(late))).toBe('SignInTicketExpired')
+  const foreign = await makeTicket()
+  expect(outcomeOf(await loginAs(foreign, 'beta'))).toBe('SignInTicketExpired')
+  expect(outcomeOf(await loginAs(foreign))).toBe('ok')
+})
+
+test('an id of a user is no ticket, in base64 or bare', async () => {
+  for (const id of ['1', borrower.userId]) {
+    for (const text of [id, Buffer.from(id).toString('base64'), Buffer.from(id, 'hex').toString('base64'), ''])
+      expect(outcomeOf(await loginAs(text))).toBe('SignInTicketExpired')
+  }
+})
+
+test('of twenty who use a ticket at once, one gets in', async () => {
+  const ticket = await makeTicket()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => loginAs(ticket)))
+  expect(answers.filter((one) => outcomeOf(one) === 'ok')).toHaveLength(1)
+})

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeBorrower, makeSite } from '../testing/builders.ts'
+import { databaseText } from '../testing/database-state.ts'
+import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+import { goodPassword, isSignedIn, newCaller, outcomeOf, register } from './testing/people.ts'
+
+let foyer: TestFoyer
+beforeAll(async () => {
+  foyer = await startTestFoyer({ publicUrl: 'http://localhost:3000' })
+  await makeSite(foyer, 'alpha')
+  await makeSite(foyer, 'beta')
+})
+afterAll(() => foyer.stop())
+
+const newPassword = 'Cerise=77pq'
+const forgot = (Email: string, client = newCaller(foyer), SiteID = 'alpha') =>
+  client.call('/api/MTGAPPUserForgotPassword', { Email, SiteID })
+const reset = (CacheKey: string, Password = newPassword, ConfirmPassword = Password, SiteID = 'alpha') =>
+  newCaller(foyer).call('/api/MTGAPPUserResetPassword', { Password, ConfirmPassword, SiteID, CacheKey })
+const signIn = (Email: string, Password: string) =>
+  newCaller(foyer).call('/api/MTGAPPUserSignIn', { Email, Password, SiteID: 'alpha' })
+const mailedKey = async (email: string, count: number) => {
+  const { text } = await foyer.mailbox.arrived(email, count)
+  const [, key] = /^http:\/\/localhost:3000\/alpha\/resetpassword\/([\w-]{43})$/m.exec(text) ?? []
+  if (!key) throw new Error(`no key in: ${text}`)
+  return key
+}
+
+test('the mailed key sets the password once, ends every session and says so by mail', async () => {
+  const email = 'ada@example.ca'
+  const { client, userId } = await register(foyer, 'alpha', email)
+  expect(outcomeOf(await forgot('ADA@example.ca'))).toBe('ok')
+  const key = await mailedKey(email, 2)
+  expect(await databaseText(foyer.services.database)).not.toContain(key)
+  const changed = await newCaller(foyer).raw('/api/MTGAPPUserResetPassword', {
+    Password: newPassword,
+    ConfirmPassword: newPassword,
+    SiteID: 'alpha',
+    CacheKey: key,
+  })
+  expect(changed.body).toBe('{"ReturnStatus":{"ReturnCode":200,"ReturnMessage":""}}')
+  expect(changed.headers['set-cookie']).toBeUndefined()
+  expect(await isSignedIn(client, 'alpha', userId)).toBe(false)
+  expect((await foyer.mailbox.arrived(email, 3)).subject).toBe('Your password has been changed')
+  expect(outcomeOf(await signIn(email, goodPassword))).toBe('EmailPasswordIncorrect')
+  expect(outcomeOf(await signIn(email, newPassword))).toBe('ok')
+  expect(outcomeOf(await reset(key))).toBe('PasswordResetLinkExpired')
+})
+
+test('a key holds for thirty minutes, on its own site, and a newer one ends it', async () => {
+  const { email } = await makeBorrower(foyer, 'alpha')
+  await forgot(email)
+  const first = await mailedKey(email, 1)
+  expect(outcomeOf(await reset(first, newPassword, newPassword, 'beta'))).toBe('PasswordResetLinkExpired')
+  await forgot(email)
+  const second = await mailedKey(email, 2)
+  expect(outcomeOf(await reset(first))).toBe('PasswordResetLinkExpired')
+  foyer.clock.advance(31 * 60)
+  expect(outcomeOf(await reset(second))).toBe('PasswordResetLinkExpired')
+  foyer.clock.advance(60 * 60)
+  await forgot(email)
+  expect(outcomeOf(await reset(await mailedKey(email, 3)))).toBe('ok')
+})
+
+test('what is wrong with the new password is said at its field, and the key still works', async () => {
+  const { email } = await makeBorrower(foyer, 'alpha')
+  await forgot(email)
+  const key = await mailedKey(email, 1)
+  expect((await reset(key, '', '')).Errors).toEqual([
+    { Field: 'Password', Key: 'RequiredPassword' },
+    { Field: 'ConfirmPassword', Key: 'RequiredConfirmPassword' },
+  ])
+  expect(outcomeOf(await reset(key, 'short'))).toBe('PasswordFormat')
+  expect(outcomeOf(await reset(key, 'Hockey2024!'))).toBe('PasswordTooCommon')
+  expect(outcomeOf(await reset(key, newPassword, 'Cerise=78pq'))).toBe('PasswordsDoNotMatch')
+  expect(outcomeOf(await reset(key))).toBe('ok')
+})
+
+test('of twenty who use a key at once, one sets the password', async () => {
+  const { email } = await makeBorrower(foyer, 'alpha')
+  await forgot(email)
+  const key = await mailedKey(email, 1)
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, one) => reset(key, `Cerise=77p${one}`)))
+  expect(answers.filter((one) => outcomeOf(one) === 'ok')).toHaveLength(1)
+})
+
+test('an unknown address gets the same bytes, takes as long and is sent nothing', async () => {
+  const times = { known: [] as number[], unknown: [] as number[] }
+  const bodies = new Set<string>()
+  const known = await Promise.all(Array.from({ length: 30 }, () => makeBorrower(foyer, 'alpha')))
+  for (const [round, { email }] of known.entries()) {
+    for (const [kind, address] of [
+      ['known', email],
+      ['unknown', `unknown${round}@example.ca`],
+    ] as const) {
+      const client = newCaller(foyer)
+      const start = performance.now()
+      const { body, status } = await client.raw('/api/MTGAPPUserForgotPassword', { Email: address, SiteID: 'alpha' })
+      times[kind].push(performance.now() - start)
+      bodies.add(`${status} ${body}`)
+    }
+  }
+  expect(bodies.size).toBe(1)
+  expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(2)
+  await Promise.all(known.map(({ email }) => foyer.mailbox.arrived(email)))
+  const recipients = foyer.mailbox.received.map(({ to }) => to)
+  expect(recipients.filter((to) => to === '' || to.startsWith('unknown'))).toEqual([])
+})
+
+test('three mails an hour go to an address, known or not, and an address that is none is told so', async () => {
+  for (let count = 0; count < 3; count += 1) expect(outcomeOf(await forgot('nobody@example.ca'))).toBe('ok')
+  expect(outcomeOf(await forgot('nobody@example.ca'))).toBe('TooManyRequests')
+  expect(outcomeOf(await forgot(''))).toBe('RequiredEmailAddress')
+  expect(outcomeOf(await forgot('nobody'))).toBe('InvalidEmail')
+})
+
+const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0

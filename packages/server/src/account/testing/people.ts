@@ -1,0 +1,52 @@
+import type { TestFoyer } from '../../testing/start-test-foyer.ts'
+import type { Answer, Client } from '../../testing/test-client.ts'
+
+export const goodPassword = 'Velours#42kw'
+
+/** Whatever a call answered: 'ok', or the key of its refusal. */
+export const outcomeOf = (answer: { ReturnStatus: { ReturnCode: number; ReturnMessage: string } }): string =>
+  answer.ReturnStatus.ReturnCode === 200 ? 'ok' : answer.ReturnStatus.ReturnMessage
+
+/** The six digits of the newest code mail to an address, the `count`th in all. */
+export const mailedCode = async (foyer: TestFoyer, email: string, count = 1): Promise<string> => {
+  const { text } = await foyer.mailbox.arrived(email, count)
+  const [, code] = /^(\d{6})$/m.exec(text) ?? []
+  if (code === undefined) throw new Error(`no code in: ${text}`)
+  return code
+}
+
+/** A caller's address that no other test uses, so that limits of one test do not reach another. */
+let callers = 0
+export const newCaller = (foyer: TestFoyer): Client => {
+  callers += 1
+  return foyer.client({ ip: `203.0.${Math.floor(callers / 250)}.${(callers % 250) + 1}` })
+}
+
+/** An account with a password, made through the front door; `mails` is how many its address will have got by then. */
+export const register = async (
+  foyer: TestFoyer,
+  siteId: string,
+  email: string,
+  mails = 1,
+): Promise<{ client: Client; answer: Answer<'/api/MTGAPPRegisterVerifyCode'>; userId: string }> => {
+  const client = newCaller(foyer)
+  const form = registrationForm(siteId, email)
+  await client.call('/api/MTGAPPRegisterUser', form)
+  const code = await mailedCode(foyer, email, mails)
+  const answer = await client.call('/api/MTGAPPRegisterVerifyCode', { ...form, code })
+  return { client, answer, userId: answer.UserID }
+}
+
+export const registrationForm = (siteId: string, email: string) => ({
+  SiteID: siteId,
+  Email: email,
+  FirstName: 'Ada',
+  LastName: 'Roy',
+  Password: goodPassword,
+  ConfirmPassword: goodPassword,
+  LanguageID: 1,
+})
+
+/** Whether this browser holds a session of this user: only then is it kept alive. */
+export const isSignedIn = async (client: Client, siteId: string, userId: string): Promise<boolean> =>
+  outcomeOf(await client.call('/api/MTGAPPExtendSession', { SiteID: siteId, UserID: userId })) === 'ok'

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Trx } from '../db/open-database.ts'
+import { type ApplicationSave, savedApplication } from '../interview/index.ts'
+import { json } from '../kit/transaction.ts'
+
+export interface ApplicantChanges {
+  /** Without the SIN. */
+  identification?: object
+  /** Undefined keeps what is stored, null takes it away. */
+  sinCipher?: Uint8Array | null | undefined
+  /** The counter never goes back. */
+  step: number
+}
+
+/** Changes an applicant and ends the save in one statement. */
+export const saveApplicant = async (
+  trx: Trx,
+  applicantId: number,
+  { identification, sinCipher, step }: ApplicantChanges,
+  save: ApplicationSave,
+): Promise<void> => {
+  await sql`with written as (
+      update applicants set
+        identification = coalesce(${identification ? json(identification) : null}::jsonb, identification),
+        sin_cipher = case when ${sinCipher === undefined}::boolean then sin_cipher else ${sinCipher ?? null}::bytea end,
+        step = greatest(step, ${step}::smallint)
+      where site_id = ${save.siteId} and applicant_id = ${applicantId}::bigint
+        and application_id = ${save.applicationId}::bigint
+    ) select ${savedApplication(save)} as version`.execute(trx)
+}

@@ -1,0 +1,27 @@
+import { blankIdentificationDocument } from '@foyer/domain/applicants/blank.ts'
+import type { IdentificationDocument } from '@foyer/domain/applicants/fields.ts'
+import { deleteDocumentProblems, documentProblems } from '@foyer/domain/applicants/identification-rules.ts'
+import { documentCodeProblems } from '@foyer/domain/codes/code-problems.ts'
+import { labelOf } from '@foyer/domain/codes/menus.ts'
+import type { Language } from '@foyer/domain/kit/language.ts'
+import { defineRecordKind } from './records/record-kind.ts'
+
+export const identificationDocuments = defineRecordKind<IdentificationDocument, 'IdentificationID'>({
+  kind: 'identification',
+  idField: 'IdentificationID',
+  blank: blankIdentificationDocument,
+  step: 'identification',
+  secretFields: ['IdentificationNumber'],
+  problems: (document) => [...documentProblems(document), ...documentCodeProblems(document)],
+  removeProblems: (documents, { settings }) => deleteDocumentProblems(settings, documents.length),
+})
+
+export type ListedDocument = IdentificationDocument & { strType: string; strCountry: string }
+
+/** The documents with their words, as lists of them travel. */
+export const listedDocuments = (documents: readonly IdentificationDocument[], language: Language): ListedDocument[] =>
+  documents.map((document) => ({
+    ...document,
+    strType: labelOf('IdentificationType', document.Type, language),
+    strCountry: labelOf('IdentificationCountry', document.Country, language),
+  }))

@@ -1,0 +1,61 @@
+import { blankPrimaryIdentification } from '@foyer/domain/applicants/blank.ts'
+import type { Identification } from '@foyer/domain/applicants/fields.ts'
+import { type IdentificationContext, identificationProblems } from '@foyer/domain/applicants/identification-rules.ts'
+import { identificationCodeProblems } from '@foyer/domain/codes/code-problems.ts'
+import { cleanTexts } from '@foyer/domain/kit/clean-texts.ts'
+import { normaliseEmail } from '@foyer/domain/kit/email.ts'
+import { overlay } from '@foyer/domain/kit/overlay.ts'
+import { normalisePhone } from '@foyer/domain/kit/phone.ts'
+import type { Problem } from '@foyer/domain/kit/problem.ts'
+import { isMaskedSin, normaliseSin } from '@foyer/domain/kit/sin.ts'
+import type { ApplicationSettings } from '@foyer/domain/site/fields.ts'
+
+export interface IdentificationFacts extends IdentificationContext {
+  settings: ApplicationSettings
+}
+
+export interface NextIdentification {
+  problems: Problem[]
+  /** What is stored in plain: all but the SIN. */
+  identification: Omit<Identification, 'SIN'>
+  /** Nine digits to be kept; null when none is kept any more, undefined when the stored one stays. */
+  sin: string | null | undefined
+}
+
+/** The details as they would be kept. `stored` has the mask of a SIN on file: left out or sent back, it means that one. */
+export const nextIdentification = (
+  stored: Identification,
+  given: Partial<Identification>,
+  facts: IdentificationFacts,
+  today: string,
+): NextIdentification => {
+  const asked = onlyAsked(cleanTexts(overlay(stored, given)), stored, facts)
+  const { SIN, ...identification } = {
+    ...asked,
+    Email: normaliseEmail(asked.Email),
+    Mobile: normalisePhone(asked.Mobile),
+    HomePhone: normalisePhone(asked.HomePhone),
+  }
+  const whole = { ...identification, SIN }
+  return {
+    problems: [...identificationProblems(whole, facts, today), ...identificationCodeProblems(whole)],
+    identification,
+    sin: facts.sinOnFile && isMaskedSin(SIN) ? undefined : normaliseSin(SIN) || null,
+  }
+}
+
+/** What this applicant is not asked stays as it is: nothing unseen is taken from a body. */
+const onlyAsked = (
+  given: Identification,
+  stored: Identification,
+  { settings, primary }: IdentificationFacts,
+): Identification => ({
+  ...given,
+  SIN: settings.showSin === 1 ? given.SIN : stored.SIN,
+  FirstTimeHomeBuyerFlag:
+    primary && settings.FirstTimeBuyer === 1 ? given.FirstTimeHomeBuyerFlag : stored.FirstTimeHomeBuyerFlag,
+  ...(primary && {
+    ApplicantGroupTypeDD: blankPrimaryIdentification.ApplicantGroupTypeDD,
+    RelationshipDD: blankPrimaryIdentification.RelationshipDD,
+  }),
+})

@@ -1,0 +1,82 @@
+import { problem } from '@foyer/domain/kit/problem.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readRows } from '../../interview/index.ts'
+import type { Scope } from '../../kit/guard.ts'
+import { inSite } from '../../kit/transaction.ts'
+import { todayOf } from '../../ports/clock.ts'
+import { type MadeApplication, makeApplication, makeBorrower, makeSite } from '../../testing/builders.ts'
+import { startTestFoyer, type TestFoyer } from '../../testing/start-test-foyer.ts'
+import { recordHandlers } from './record-handlers.ts'
+import { defineRecordKind } from './record-kind.ts'
+
+interface Hobby {
+  HobbyID: number
+  Name: string
+  Years: number | null
+  Tools: { Name: string; Count: number }[]
+}
+
+/** A kind nobody has: the mechanism must know nothing of any kind. */
+const hobbies = defineRecordKind<Hobby, 'HobbyID'>({
+  kind: 'hobby',
+  idField: 'HobbyID',
+  blank: { HobbyID: 0, Name: '', Years: null, Tools: [] },
+  elements: { Tools: { Name: '', Count: 1 } },
+  step: 'identification',
+  problems: ({ Name }) => problem(Name === '', 'Hobby.Name', 'MissingRequiredMortgage'),
+  doneProblems: (records) => problem(records.length === 0, '', 'IdentificationRequiredRecord'),
+})
+
+let foyer: TestFoyer
+let application: MadeApplication
+beforeAll(async () => {
+  foyer = await startTestFoyer()
+  await makeSite(foyer, 'ours')
+  application = await makeApplication(await makeBorrower(foyer, 'ours'))
+})
+afterAll(() => foyer.stop())
+
+/** Runs one of the handlers as the kit would, on the rows as they are. */
+const run = (name: 'load' | 'upsert' | 'remove' | 'done', body: object): Promise<unknown> => {
+  const { ids, applicationId, mainApplicantId } = application
+  const { database, crypto, clock } = foyer.services
+  const handlers = recordHandlers(crypto, hobbies, {
+    field: 'Hobby',
+    reply: (records, _, saved) => ({ HobbyID: saved?.HobbyID ?? 0, names: records.map(({ Name }) => Name) }),
+  })
+  const scope: Scope = {
+    siteId: ids.SiteID,
+    kind: 'user',
+    userId: ids.UserID,
+    actor: undefined,
+    applicationId,
+    applicantId: mainApplicantId,
+    sessionLanguage: 1,
+    sessionHash: undefined,
+    framable: false,
+  }
+  const call = { body: body as never, scope, now: clock.now(), today: todayOf(clock.now()), language: 'en' as const }
+  return inSite(database.db, ids.SiteID, async (trx) => {
+    const rows = await readRows(trx, ids.SiteID, applicationId, ids.UserID)
+    return name === 'load' ? handlers.load.load(call, rows) : handlers[name].save(call, trx, rows)
+  })
+}
+
+test('a new kind of record needs its declaration and nothing else', async () => {
+  await expect(run('done', {})).rejects.toMatchObject({ key: 'IdentificationRequiredRecord' })
+  await expect(run('upsert', { Hobby: { Years: 3 } })).rejects.toMatchObject({ key: 'MissingRequiredMortgage' })
+  const chess = (await run('upsert', { Hobby: { Name: 'Chess', Tools: [{ Name: 'Board' }] } })) as { HobbyID: number }
+  expect(chess).toMatchObject({ names: ['Chess'] })
+  const { HobbyID } = chess
+  expect(await run('upsert', { Hobby: { HobbyID, Years: 5 } })).toEqual({ HobbyID, names: ['Chess'] })
+  expect(await run('load', { HobbyID })).toEqual({
+    Hobby: { HobbyID, Name: 'Chess', Years: 5, Tools: [{ Name: 'Board', Count: 1 }] },
+  })
+
+  expect(await run('done', {})).toEqual({})
+  const loaded = await application.borrower.client.call('/api/MTGAPPLoad', application.ids)
+  expect(loaded).toMatchObject({ Step: 2, Applicants: [{ Step: 1, Identification: { IdentificationLst: [] } }] })
+
+  expect(await run('remove', { HobbyID })).toEqual({ HobbyID: 0, names: [] })
+  await expect(run('load', { HobbyID })).rejects.toMatchObject({ key: 'NoAccess' })
+})

@@ -1,0 +1,38 @@
+import { fullName } from '@foyer/domain/applicants/spouse.ts'
+import { fullAddressLine, streetLine } from '@foyer/domain/codes/address-lines.ts'
+import { labelOf } from '@foyer/domain/codes/menus.ts'
+import { blankDealTerms, type Deal } from '@foyer/domain/deals/fields.ts'
+import { isPreApproval } from '@foyer/domain/interview/conditions.ts'
+import type { Language } from '@foyer/domain/kit/language.ts'
+import { withDefaults } from '@foyer/domain/kit/merge.ts'
+import { storedInterview, storedRequest } from '../interview/index.ts'
+import type { ServerTexts } from '../kit/texts.ts'
+import type { DealRow } from './store.ts'
+
+/** One application as the dashboard lists it, its words in one language. */
+export const assembleDeal = (row: DealRow, language: Language, texts: ServerTexts): Deal => {
+  const interview = storedInterview(row)
+  const { SubjectProperty, RequestedMortgageAmount } = storedRequest(row)
+  const names = row.names.map(({ FirstName = '', LastName = '' }) => fullName({ FirstName, LastName }))
+  const type = isPreApproval(interview) === true ? 'preApproval' : 'mortgage'
+  return {
+    ...withDefaults(blankDealTerms, row.deal_terms),
+    MortgageApplicationID: row.application_id,
+    PropertyAddress: streetLine(SubjectProperty.Address, language),
+    FullPropertyAddress: fullAddressLine(SubjectProperty.Address, language),
+    Purpose: labelOf('DealPurpose', interview.DealPurposeDD, language),
+    PurposeDD: interview.DealPurposeDD,
+    SearchStageDD: interview.SearchStageDD,
+    ApplicationDate: row.created_at.toISOString(),
+    ApplicationType: texts.of(language)(`deals.words:applicationType.${type}`),
+    MortgageApplicationStatus: labelOf('MortgageApplicationStatus', row.status, language),
+    MortgageApplicationStatusDD: row.status,
+    MainBorrowerName: names[0] ?? '',
+    MortgageAmount: RequestedMortgageAmount,
+    ClosingDate: SubjectProperty.ClosingDate || interview.ClosingDate,
+    Applicants: names.map((Name) => ({ Name })),
+    RequestReview: row.request_review,
+    DisplayMortgage: row.display_mortgage,
+    DocumentRequests: [],
+  }
+}

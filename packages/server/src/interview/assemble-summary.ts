@@ -1,0 +1,32 @@
+import { fullName } from '@foyer/domain/applicants/spouse.ts'
+import type { Applicant, Summary } from '@foyer/domain/application-fields.ts'
+import { labelOf } from '@foyer/domain/codes/menus.ts'
+import type { Language } from '@foyer/domain/kit/language.ts'
+
+/** The consent as these people would read it, and which edition of it that is. */
+export type ConsentText = (language: Language, names: readonly string[]) => { text: string; version: string }
+
+const nobodysConsent = { text: '', version: '' }
+
+/** What a reviewer reads before the consents; the main applicant comes first. */
+export const assembleSummary = (
+  applicants: readonly Applicant[],
+  language: Language,
+  consent: ConsentText,
+): Summary => {
+  const names = applicants.map(fullName)
+  const [main = '', ...others] = names
+  const { text, version } = applicants.length > 0 ? consent(language, names) : nobodysConsent
+  return {
+    Consent: text,
+    ConsentVersion: version,
+    TotalApplicantCount: applicants.length,
+    MainApplicantName: main,
+    AllOtherApplicantNames: others.join(', '),
+    ApplicantsNames: applicants.map((applicant) => ({
+      ApplicantID: applicant.ApplicantID,
+      Type: labelOf('ApplicantGroupType', applicant.Identification.ApplicantGroupTypeDD, language),
+      Name: fullName(applicant),
+    })),
+  }
+}

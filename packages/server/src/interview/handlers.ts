@@ -1,0 +1,26 @@
+import { interviewCalls } from '@foyer/contract/interview/calls.ts'
+import { implementCalls } from '../kit/implement-calls.ts'
+import type { Services } from '../kit/services.ts'
+import { rowsOf } from './application-rows.ts'
+import { assembleApplication } from './assemble-application.ts'
+import { consentOf } from './consent-text.ts'
+import { saveDraft } from './save-draft.ts'
+import { saveInterView } from './save-interview.ts'
+
+export const interviewHandlers = ({ crypto, texts }: Pick<Services, 'crypto' | 'texts'>) => {
+  const consent = consentOf(texts)
+  return implementCalls(interviewCalls, {
+    loadApplication: {
+      async load({ scope: { siteId, userId }, language }, rows) {
+        return assembleApplication(rowsOf(rows), {
+          language,
+          userId,
+          vault: { siteId, crypto },
+          consent,
+        })
+      },
+    },
+    saveInterView: { save: saveInterView },
+    saveDraft: { transaction: saveDraft },
+  })
+}

@@ -1,0 +1,20 @@
+import type { Application } from '@foyer/domain/application-fields.ts'
+import type { Trx } from '../db/open-database.ts'
+import { readRows } from './application-rows.ts'
+import { type AssembleOptions, assembleApplication } from './assemble-application.ts'
+
+export interface ReadOptions extends Omit<AssembleOptions, 'userId'> {
+  /** Whose drafts come with it; none when left out. */
+  draftOwner?: string
+}
+
+/** The whole application inside a transaction; undefined when the site has none with this id. Ownership is the guard's. */
+export const readApplication = async (
+  trx: Trx,
+  siteId: string,
+  applicationId: number,
+  { draftOwner = '', ...options }: ReadOptions,
+): Promise<Application | undefined> => {
+  const rows = await readRows(trx, siteId, applicationId, draftOwner)
+  return rows.application ? assembleApplication(rows, { ...options, userId: rows.application.user_id }) : undefined
+}

@@ -1,0 +1,28 @@
+import type { interviewCalls } from '@foyer/contract/interview/calls.ts'
+import type { CallReply } from '@foyer/contract/kit/define-call.ts'
+import { scrubDraft } from '@foyer/domain/kit/scrub-draft.ts'
+import { sql } from 'kysely'
+import type { Trx } from '../db/open-database.ts'
+import type { CallContext } from '../kit/implement-calls.ts'
+import { Refusal } from '../kit/refusal.ts'
+import { json } from '../kit/transaction.ts'
+import { draftOwnerOf } from './store.ts'
+
+type SaveDraft = (typeof interviewCalls)['saveDraft']
+
+/** Drafts of one owner in one application: more than its steps and their dialogs have. */
+export const mostDrafts = 60
+
+/** Keeps what is typed and not saved, or forgets it (null). Neither the application's version nor the audit trail is told. */
+export const saveDraft = async (
+  { body, scope, now, refuse }: CallContext<SaveDraft>,
+  trx: Trx,
+): Promise<CallReply<SaveDraft>> => {
+  const data = body.Data === null || body.Data === undefined ? null : json(scrubDraft(body.Data))
+  const { rows } = await sql<{ outcome: 'ok' | 'no_access' | 'full' }>`select foyer_save_draft(
+    ${scope.siteId}, ${draftOwnerOf(scope)}, ${scope.applicationId}::bigint, ${body.ApplicantID}::bigint,
+    ${body.StepKey}, ${data}::jsonb, ${mostDrafts}::integer, ${now}::timestamptz) as outcome`.execute(trx)
+  if (rows[0]?.outcome === 'full') return refuse('TooManyRecords')
+  if (rows[0]?.outcome !== 'ok') throw new Refusal('NoAccess')
+  return {}
+}

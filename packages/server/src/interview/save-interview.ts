@@ -1,0 +1,67 @@
+import type { interviewCalls } from '@foyer/contract/interview/calls.ts'
+import type { CallReply } from '@foyer/contract/kit/define-call.ts'
+import { blankPrimaryIdentification } from '@foyer/domain/applicants/blank.ts'
+import type { Trx } from '../db/open-database.ts'
+import { randomId } from '../kit/hash.ts'
+import type { CallContext } from '../kit/implement-calls.ts'
+import { refuseProblems } from '../kit/refusal.ts'
+import { type MadeRows, madeRowsOf } from './application-rows.ts'
+import { nextInterview } from './next-interview.ts'
+import { countersAfter, flowFacts, refuseClosedStep, refuseStale } from './open-step.ts'
+import { actorOf, draftOwnerOf, makeApplication, saveApplication } from './store.ts'
+
+type SaveInterView = (typeof interviewCalls)['saveInterView']
+type Context = CallContext<SaveInterView>
+type Reply = CallReply<SaveInterView>
+
+/** The step, and the name of the draft its save ends. */
+const start = { step: 'start' } as const
+
+/** Application 0: makes one, with the user as its main applicant. */
+export const beginApplication = async (context: Context, trx: Trx): Promise<Reply> => {
+  const { body, scope, today, now, refuse } = context
+  const next = nextInterview(undefined, body, today)
+  refuseProblems(next.problems)
+  const { SIN: _, ...identification } = blankPrimaryIdentification
+  const made = await makeApplication(trx, {
+    siteId: scope.siteId,
+    userId: scope.userId,
+    actor: actorOf(scope),
+    applicationId: randomId(),
+    applicantId: randomId(),
+    answers: { interview: next.interview, requested_mortgage: next.request, land_ownership: next.land },
+    identification,
+    draftKey: start.step,
+    now,
+  })
+  if (!made) return refuse('TooManyRecords')
+  return { MortgageApplicationID: made.applicationId, MainApplicantID: made.applicantId }
+}
+
+/** An application that is there: changes its interview. */
+export const changeInterview = async (context: Context, trx: Trx, rows: MadeRows): Promise<Reply> => {
+  const { body, scope, today, now } = context
+  const { application } = rows
+  const facts = flowFacts(rows, scope)
+  refuseClosedStep(start, facts)
+  refuseStale(body.Version, rows)
+  const next = nextInterview(application, body, today)
+  refuseProblems(next.problems)
+  await saveApplication(trx, {
+    siteId: scope.siteId,
+    applicationId: application.application_id,
+    changes: {
+      step: countersAfter(start, facts).step,
+      interview: next.interview,
+      requested_mortgage: next.request,
+      land_ownership: next.land,
+    },
+    event: { actor: actorOf(scope), action: 'interview-saved' },
+    draft: { owner: draftOwnerOf(scope), applicant_id: 0, step_key: start.step },
+    now,
+  })
+  return { MortgageApplicationID: application.application_id, MainApplicantID: application.main_applicant_id }
+}
+
+export const saveInterView = (context: Context, trx: Trx, rows: unknown): Promise<Reply> =>
+  context.scope.applicationId === 0 ? beginApplication(context, trx) : changeInterview(context, trx, madeRowsOf(rows))

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { Trx } from '../db/open-database.ts'
+import type { AuditAction } from '../kit/audit.ts'
+import type { Scope } from '../kit/guard.ts'
+import { json } from '../kit/transaction.ts'
+
+/** Columns of an application that a save may change; those left out keep their value. */
+export interface ApplicationChanges {
+  current_applicant_id?: number
+  step?: number
+  status?: number
+  request_review?: number
+  display_mortgage?: number
+  display_income?: number
+  land_ownership?: number
+  interview?: object
+  requested_mortgage?: object
+  request_type?: number
+  dwelling_type?: number
+  deal_terms?: object
+  comments?: string
+  submitted_at?: Date
+}
+
+export interface ApplicationSave {
+  siteId: string
+  applicationId: number
+  changes?: ApplicationChanges
+  /** What the audit trail is told; details hold ids and counts, never an answer. */
+  event: { actor: string; action: AuditAction; applicant_id?: number; details?: Record<string, unknown> }
+  /** The draft that this save ends. */
+  draft?: { owner: string; applicant_id: number; step_key: string }
+  now: Date
+}
+
+/** Who the audit trail names: whoever was handed the session, else the user, else the invited applicant. */
+export const actorOf = ({ actor, userId, applicantId }: Scope): string => actor ?? (userId || `invite:${applicantId}`)
+
+/** Whose drafts a caller keeps. */
+export const draftOwnerOf = ({ kind, userId, applicantId }: Scope): string =>
+  kind === 'invite' ? `invite:${applicantId}` : userId
+
+/**
+ * The end of every save, as an expression to select: changes the application, raises its version, adds to the audit
+ * trail, forgets the draft. Put what else the save writes in a `with` before it, so that it all is one statement.
+ */
+export const savedApplication = ({ siteId, applicationId, changes, event, draft, now }: ApplicationSave) =>
+  sql`foyer_save_application(${siteId}, ${applicationId}::bigint, ${changes ? json(changes) : null}::jsonb, ${json(event)}::jsonb,
+    ${draft ? json(draft) : null}::jsonb, ${now}::timestamptz)`
+
+/** Saves nothing but the application's own row; answers its new version. */
+export const saveApplication = async (trx: Trx, save: ApplicationSave): Promise<number> => {
+  const { rows } = await sql<{ version: number }>`select ${savedApplication(save)} as version`.execute(trx)
+  const [row] = rows
+  if (!row) throw new Error('a save answered no version')
+  return row.version
+}
+
+export interface NewApplication {
+  siteId: string
+  userId: string
+  actor: string
+  applicationId: number
+  applicantId: number
+  answers: { interview: object; requested_mortgage: object; land_ownership: number }
+  identification: object
+  draftKey: string
+  now: Date
+}
+
+/** At most so many applications of one user: a person has a handful. */
+export const mostApplications = 50
+/** A browser that lost the answer asks again within seconds: the same answers then are the same application. */
+const sameRequestSeconds = 30
+
+/** Makes an application with its main applicant; undefined when the user has too many. */
+export const makeApplication = async (
+  trx: Trx,
+  made: NewApplication,
+): Promise<{ applicationId: number; applicantId: number } | undefined> => {
+  const { rows } = await sql<{
+    answer: { application: number; applicant: number } | { full: true }
+  }>`select foyer_make_application(
+    ${made.siteId}, ${made.userId}, ${made.applicationId}::bigint, ${made.applicantId}::bigint,
+    ${json(made.answers)}::jsonb, ${json(made.identification)}::jsonb, ${made.actor}, ${made.draftKey},
+    ${mostApplications}::integer, make_interval(secs => ${sameRequestSeconds}::integer), ${made.now}::timestamptz
+  ) as answer`.execute(trx)
+  const answer = rows[0]?.answer
+  return answer && 'application' in answer
+    ? { applicationId: answer.application, applicantId: answer.applicant }
+    : undefined
+}

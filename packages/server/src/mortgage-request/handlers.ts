@@ -1,0 +1,74 @@
+import { mortgageRequestCalls } from '@foyer/contract/mortgage-request/calls.ts'
+import { cleanRequest } from '@foyer/domain/mortgage-request/answers.ts'
+import { requestTypeOf } from '@foyer/domain/mortgage-request/conditions.ts'
+import {
+  actorOf,
+  countersAfter,
+  draftOwnerOf,
+  flowFacts,
+  madeRowsOf,
+  refuseClosedStep,
+  refuseStale,
+  saveApplication,
+  storedInterview,
+  storedRequest,
+} from '../interview/index.ts'
+import { randomId } from '../kit/hash.ts'
+import { implementCalls } from '../kit/implement-calls.ts'
+import { Refusal, refuseProblems } from '../kit/refusal.ts'
+import { nextRequest } from './next-request.ts'
+
+const mortgage = { step: 'mortgage' } as const
+
+export const mortgageRequestHandlers = () =>
+  implementCalls(mortgageRequestCalls, {
+    updateRequestMortgage: {
+      async save({ body, scope, today, now }, trx, given) {
+        const rows = madeRowsOf(given)
+        const facts = flowFacts(rows, scope)
+        refuseClosedStep(mortgage, facts)
+        refuseStale(body.Version, rows)
+        const { application } = rows
+        const next = nextRequest(storedRequest(application), body, storedInterview(application), today, randomId)
+        refuseProblems(next.problems)
+        await saveApplication(trx, {
+          siteId: scope.siteId,
+          applicationId: scope.applicationId,
+          changes: {
+            step: countersAfter(mortgage, facts).step,
+            requested_mortgage: next.request,
+            request_type: next.requestType,
+            dwelling_type: next.request.SubjectProperty.DwellingTypeDD,
+          },
+          event: { actor: actorOf(scope), action: 'mortgage-request-saved' },
+          draft: { owner: draftOwnerOf(scope), applicant_id: 0, step_key: mortgage.step },
+          now,
+        })
+        return {}
+      },
+    },
+    deleteMortgage: {
+      async save({ body, scope, now }, trx, given) {
+        const rows = madeRowsOf(given)
+        const request = storedRequest(rows.application)
+        const { Mortgages } = request.SubjectProperty
+        const left = Mortgages.filter(({ MortgageID }) => MortgageID !== body.MortgageID)
+        if (body.MortgageID <= 0 || left.length === Mortgages.length) throw new Refusal('NoAccess')
+        refuseClosedStep(mortgage, flowFacts(rows, scope))
+        const without = { ...request, SubjectProperty: { ...request.SubjectProperty, Mortgages: left } }
+        const type = requestTypeOf(storedInterview(rows.application))
+        await saveApplication(trx, {
+          siteId: scope.siteId,
+          applicationId: scope.applicationId,
+          changes: { requested_mortgage: type === undefined ? without : cleanRequest(without, type) },
+          event: {
+            actor: actorOf(scope),
+            action: 'record-removed',
+            details: { kind: 'subject-mortgage', record: body.MortgageID },
+          },
+          now,
+        })
+        return {}
+      },
+    },
+  })

@@ -1,0 +1,32 @@
+import { fullName } from '@foyer/domain/applicants/spouse.ts'
+import { isEmail } from '@foyer/domain/kit/email.ts'
+import { languageOf } from '@foyer/domain/kit/language.ts'
+import { findUser } from '../account/index.ts'
+import type { Trx } from '../db/open-database.ts'
+import { layoutMail, senderName } from '../kit/mail-layout.ts'
+import type { Services } from '../kit/services.ts'
+import { getSite } from '../site/index.ts'
+
+type MailServices = Pick<Services, 'outbox' | 'texts' | 'publicUrl'>
+
+export const operatorMails = ({ outbox, texts, publicUrl }: MailServices) => ({
+  /** To the borrower, in their language, with the way to the dashboard, where the application offers its review. */
+  async reviewRequested(trx: Trx, siteId: string, userId: string, now: Date): Promise<void> {
+    const user = await findUser(trx, siteId, userId)
+    if (!user || !isEmail(user.email)) return
+    const { link } = await getSite(trx, siteId)
+    const language = languageOf(user.language)
+    const t = texts.of(language)
+    const agent = fullName(link.AgentProfile) || senderName(link.AgentProfile)
+    const { text, html } = layoutMail({
+      link,
+      language,
+      heading: t('operator.mails:review.heading'),
+      paragraphs: [t('operator.mails:review.body', { name: user.first_name, agent }).replace(/\s+\./, '.')],
+      button: { label: t('operator.mails:review.button'), url: `${publicUrl}/${siteId}/user/mydeals` },
+      footer: [t('operator.mails:review.footer')],
+    })
+    const subject = t('operator.mails:review.subject')
+    await outbox.write(trx, { siteId, kind: 'review-requested', to: user.email, subject, text, html }, now)
+  },
+})

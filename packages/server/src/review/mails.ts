@@ -1,0 +1,105 @@
+import { fullName } from '@foyer/domain/applicants/spouse.ts'
+import { labelOf } from '@foyer/domain/codes/menus.ts'
+import { isEmail } from '@foyer/domain/kit/email.ts'
+import { type Language, languageOf, localeOf } from '@foyer/domain/kit/language.ts'
+import { formatMoney } from '@foyer/domain/kit/money.ts'
+import { formatPhone } from '@foyer/domain/kit/phone.ts'
+import { cleanLine } from '@foyer/domain/kit/text.ts'
+import { findUser } from '../account/index.ts'
+import type { Trx } from '../db/open-database.ts'
+import { layoutMail, senderName } from '../kit/mail-layout.ts'
+import type { Services } from '../kit/services.ts'
+import { formatInstant } from './format-instant.ts'
+import type { Submission } from './submission-store.ts'
+
+type MailServices = Pick<Services, 'outbox' | 'texts' | 'publicUrl'>
+
+const bothLanguages = ['en', 'fr'] as const
+
+/**
+ * The two mails of a submission, written in its transaction, each with the application as a PDF. The borrower's is in
+ * their language. The broker's is in both, since nothing says which of them a broker reads; its PDF is in the language
+ * the application was filled in, as its comments and its consents are.
+ */
+export const submissionMails = ({ outbox, texts, publicUrl }: MailServices) => {
+  const toBorrower = async (trx: Trx, to: string, language: Language, submission: Submission) => {
+    const { siteId, submissionId, applicationId, submittedAt, snapshot, review } = submission
+    const { Link, Application } = snapshot
+    const t = texts.of(language)
+    const brokerage = senderName(Link.AgentProfile)
+    const { FirstName, LastName } = Link.AgentProfile
+    const agent = fullName({ FirstName, LastName }) || brokerage
+    const [main] = Application.Applicants
+    const when = formatInstant(submittedAt, language)
+    const { text, html } = layoutMail({
+      link: Link,
+      language,
+      heading: t('review.mails:received.heading'),
+      paragraphs: [
+        t(review ? 'review.mails:received.thanksAgain' : 'review.mails:received.thanks', {
+          name: main?.FirstName ?? '',
+          brokerage,
+          when,
+        }),
+        t('review.mails:received.reference', { reference: applicationId }),
+        t('review.mails:received.next', { agent }),
+        t('review.mails:received.copy'),
+      ],
+      button: { label: t('review.mails:received.button'), url: `${publicUrl}/${siteId}/user/mydeals` },
+      footer: [t('review.mails:received.notYou')],
+    })
+    const subject = t('review.mails:received.subject')
+    const attachments = [{ kind: 'application-pdf' as const, submissionId, language }]
+    await outbox.write(trx, { siteId, kind: 'application-received', to, subject, text, html, attachments }, submittedAt)
+  }
+
+  const toBroker = async (trx: Trx, to: string, submission: Submission) => {
+    const { siteId, submissionId, submittedAt, snapshot } = submission
+    const { text, html } = layoutMail({
+      link: snapshot.Link,
+      language: snapshot.Language,
+      heading: inBoth((language) => brokerWords(language, submission).heading),
+      paragraphs: bothLanguages.flatMap((language) => brokerWords(language, submission).paragraphs),
+    })
+    const subject = inBoth((language) => brokerWords(language, submission).subject)
+    const attachments = [{ kind: 'application-pdf' as const, submissionId, language: snapshot.Language }]
+    await outbox.write(trx, { siteId, kind: 'application-arrived', to, subject, text, html, attachments }, submittedAt)
+  }
+
+  const brokerWords = (language: Language, { snapshot, submittedAt, applicationId, review }: Submission) => {
+    const t = texts.of(language)
+    const { Applicants, InterView, RequestedMortgage } = snapshot.Application
+    const names = Applicants.map(fullName)
+    const amount = formatMoney(RequestedMortgage.RequestedMortgageAmount, language)
+    const contact = Applicants.flatMap(({ Identification: { Email, Mobile, HomePhone } }) =>
+      [Email, formatPhone(Mobile || HomePhone)].filter(Boolean),
+    ).join(', ')
+    return {
+      subject: t(review ? 'review.mails:broker.subjectAgain' : 'review.mails:broker.subject', {
+        name: cleanLine(names[0] ?? ''),
+      }),
+      heading: t(review ? 'review.mails:broker.headingAgain' : 'review.mails:broker.heading'),
+      paragraphs: [
+        t('review.mails:broker.facts', {
+          purpose: labelOf('DealPurpose', InterView.DealPurposeDD, language),
+          names: new Intl.ListFormat(localeOf(language)).format(names),
+          when: formatInstant(submittedAt, language),
+          reference: applicationId,
+        }),
+        ...(amount === '' ? [] : [t('review.mails:broker.amount', { amount })]),
+        ...(contact === '' ? [] : [t('review.mails:broker.contact', { contact })]),
+        t('review.mails:broker.copy'),
+      ],
+    }
+  }
+  const inBoth = (words: (language: Language) => string) => bothLanguages.map(words).join(' / ')
+
+  return {
+    async write(trx: Trx, userId: string, submission: Submission): Promise<void> {
+      const user = await findUser(trx, submission.siteId, userId)
+      if (user && isEmail(user.email)) await toBorrower(trx, user.email, languageOf(user.language), submission)
+      const broker = submission.snapshot.Link.AgentProfile.Email
+      if (isEmail(broker)) await toBroker(trx, broker, submission)
+    },
+  }
+}

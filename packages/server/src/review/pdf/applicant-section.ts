@@ -1,0 +1,48 @@
+import { fullName } from '@foyer/domain/applicants/spouse.ts'
+import type { Applicant } from '@foyer/domain/application-fields.ts'
+import { fieldsBlock, section } from './blocks.ts'
+import type { Sheet } from './sheet.ts'
+import { tableBlock } from './table.ts'
+import type { Words } from './words.ts'
+
+/** The document travels by mail: of a document's number it shows what tells it from another. */
+const maskNumber = (number: string): string => {
+  const signs = number.replace(/[^\p{L}\p{N}]/gu, '')
+  const shown = signs.length > 6 ? 4 : signs.length > 3 ? 2 : 0
+  return `•••• ${signs.slice(signs.length - shown)}`.trim()
+}
+
+/** One applicant; the SIN is a mask already when it gets here. */
+export const applicantSection = (sheet: Sheet, words: Words, applicant: Applicant, number: number) => {
+  const { t, date, menu, phone, yesNo } = words
+  const { Identification: one } = applicant
+  const primary = one.PrimaryFlag === 1
+  const name = [menu('Salutation', one.SalutationDD), fullName(applicant)].filter(Boolean).join(' ')
+  const under = section(sheet, t('applicant.heading', { number, name }), [
+    fieldsBlock(sheet, [
+      { label: t('applicant.role'), value: menu('ApplicantGroupType', one.ApplicantGroupTypeDD) },
+      { label: t('applicant.relationship'), value: primary ? '' : menu('Relationship', one.RelationshipDD) },
+      { label: t('applicant.birth'), value: date(one.DOB) },
+      { label: t('applicant.sin'), value: one.SIN },
+      { label: t('applicant.marital'), value: menu('MaritalStatus', one.MaritalStatusDD) },
+      { label: t('applicant.firstTime'), value: primary ? yesNo(one.FirstTimeHomeBuyerFlag) : '' },
+      { label: t('applicant.email'), value: one.Email },
+      { label: t('applicant.mobile'), value: phone(one.Mobile) },
+      { label: t('applicant.home'), value: phone(one.HomePhone) },
+    ]),
+  ])
+  const documents = tableBlock(
+    sheet,
+    [
+      { title: t('applicant.type'), share: 3 },
+      { title: t('applicant.country'), share: 2 },
+      { title: t('applicant.number'), share: 2 },
+    ],
+    one.IdentificationLst.map(({ strType, Type, strCountry, Country, IdentificationNumber }) => [
+      menu('IdentificationType', Type) || strType,
+      menu('IdentificationCountry', Country) || strCountry,
+      maskNumber(IdentificationNumber),
+    ]),
+  )
+  section(sheet, t('applicant.documents'), [documents], { level: 3, ...(under && { under }) })
+}

@@ -1,0 +1,144 @@
+import sharp from 'sharp'
+import { describe, expect, it, test } from 'vitest'
+import { serverTexts } from '../../kit/texts.ts'
+import { textResources } from '../../text-resources.ts'
+import { type ReadPdf, readPdf } from '../testing/read-pdf.ts'
+import { type Sample, sampleSubmission } from '../testing/sample-submission.ts'
+import { accentOf } from './accent.ts'
+import { applicationPdf } from './application-pdf.ts'
+import { contentWidth, page } from './sheet.ts'
+
+const texts = await serverTexts(textResources)
+const pdfOf = (sample: Sample, logo?: Buffer) =>
+  applicationPdf(texts, {
+    submission: sampleSubmission(texts, sample),
+    language: sample.language,
+    ...(logo && { logo }),
+  })
+const endless: Sample = {
+  language: 'fr',
+  mortgages: 40,
+  lastNames: [
+    'Wojciechowska-Nguyễn-Łukasiewicz de la Très-Longue-Seigneurie',
+    'Ковальчук Παπαδοπούλου',
+    'W'.repeat(120),
+  ],
+  comments: `${'Un long commentaire. '.repeat(400)}\n\n${'W'.repeat(500)}`,
+}
+
+/** Two strokes of one column may not stand closer than their letters are high. */
+const overlaps = ({ pages }: ReadPdf) =>
+  pages.flatMap((strokes) =>
+    strokes.flatMap((one, index) =>
+      strokes
+        .slice(index + 1)
+        .filter(({ x, y, size }) => Math.abs(x - one.x) < 1 && Math.abs(y - one.y) < 0.9 * Math.min(size, one.size))
+        .map(({ text }) => `${one.text} | ${text}`),
+    ),
+  )
+
+describe('the document of an application', () => {
+  it('says in English what was sent', async () => {
+    const { text } = readPdf(await pdfOf({ language: 'en' }))
+    for (const words of [
+      'Mortgage application',
+      'Ada Roy and Luc Côté',
+      'November 20, 2026 at 3:05\u00a0p.m. EST',
+      'Applicant 2: Ms. Luc Côté',
+      'April 1, 1988',
+      '(514) 555-0187',
+      '$755,000.50',
+      'First National',
+      'The cottage is sold in the spring.',
+      '203.0.113.7',
+      'Page 1 of 4',
+    ])
+      expect(text).toContain(words)
+  })
+  it('says in French what was sent, as it is written there', async () => {
+    const { text } = readPdf(await pdfOf({ language: 'fr' }))
+    for (const words of [
+      'Demande de prêt hypothécaire',
+      'Ada Roy et Luc Côté',
+      '20 novembre 2026 à 15\u00a0h\u00a005 HNE',
+      'Demandeur 2\u00a0: Mme Luc Côté',
+      '1er avril 1988',
+      '755\u00a0000,50\u00a0$',
+      '4,79\u00a0%',
+      'Page 1 de 4',
+    ])
+      expect(text).toContain(words)
+  })
+  it('shows the end only of a SIN and of a document, and the fingerprint of each consent', async () => {
+    const { consents } = sampleSubmission(texts, { language: 'en' })
+    const { text } = readPdf(await pdfOf({ language: 'en' }))
+    expect(text).toContain('••• ••• 286')
+    expect(text).toContain('•••• 9012')
+    expect(text).not.toContain('R1234')
+    expect(text).toContain(consents[0]?.TextHash)
+  })
+  it('is the same bytes every time', async () => {
+    const [one, other] = await Promise.all([pdfOf({ language: 'en' }), pdfOf({ language: 'en' })])
+    expect(one.equals(other)).toBe(true)
+  })
+  it('is tagged, has a language, a title, headings and bookmarks', async () => {
+    const { raw } = readPdf(await pdfOf({ language: 'fr' }))
+    expect(raw).toContain('/Lang (fr-CA)')
+    expect(raw).toContain('/Marked true')
+    expect(raw).toContain('<pdfuaid:part>1</pdfuaid:part>')
+    for (const tag of ['Document', 'H1', 'H2', 'H3', 'L', 'Table', 'TH', 'TD', 'P'])
+      expect(raw).toContain(`/S /${tag}\n`)
+    expect(raw).toContain('/Outlines 4 0 R')
+    expect(raw).not.toContain('/BaseFont /Helvetica')
+  })
+  it('leaves out what was not answered', async () => {
+    const { text } = readPdf(await pdfOf({ language: 'en', mortgages: 0, comments: '' }))
+    expect(text).not.toContain('Existing mortgages')
+    expect(text).not.toContain('Comments')
+    expect(text).not.toContain('Renewal date')
+  })
+  it('carries the logo of the broker, said by name to those who do not see it', async () => {
+    const logo = await sharp({ create: { width: 300, height: 80, channels: 4, background: '#0b5c5c' } })
+      .png()
+      .toBuffer()
+    const { raw } = readPdf(await pdfOf({ language: 'en' }, logo))
+    expect(raw).toContain('/Subtype /Image')
+    expect(raw).toContain('/S /Figure')
+  })
+})
+
+describe('with forty mortgages, endless names and comments', () => {
+  it('nothing overlaps, nothing leaves the page, and every word is there', async () => {
+    const read = readPdf(await pdfOf(endless))
+    expect(overlaps(read)).toEqual([])
+    const strokes = read.pages.flat()
+    expect(Math.min(...strokes.map(({ x }) => x))).toBeGreaterThanOrEqual(page.left)
+    expect(Math.max(...strokes.map(({ x }) => x))).toBeLessThan(page.left + contentWidth)
+    expect(Math.max(...strokes.map(({ y }) => y))).toBeLessThan(page.height - 20)
+    expect(read.text.match(/First National/g)).toHaveLength(27)
+    expect(read.text).toContain('Ковальчук')
+    expect(read.text.match(/W/g)?.length).toBeGreaterThanOrEqual(500 + 3 * 120)
+  })
+  it('a heading is never the last of its page, and a table says its columns on each', async () => {
+    const { pages } = readPdf(await pdfOf(endless))
+    const headings = ['Prêts hypothécaires en cours', 'Commentaires', 'Consentements', 'Le texte accepté']
+    for (const strokes of pages) {
+      // The running head and the foot are drawn last: three strokes, or two on the first page.
+      const contents = strokes.slice(0, -2)
+      expect(headings).not.toContain(contents.at(-1)?.text)
+    }
+    const withRows = pages.filter((strokes) => strokes.some(({ text }) => text === 'First National'))
+    expect(withRows.length).toBeGreaterThan(3)
+    for (const strokes of withRows) expect(strokes.map(({ text }) => text)).toContain('Échéance')
+  })
+})
+
+describe('the colour of the broker', () => {
+  test.each([
+    ['#0b5c5c', 'as it is when it reads well on paper', '#0b5c5c'],
+    ['no colour', 'ours when there is none', '#0b5c5c'],
+  ])('%s: %s', (given, _, expected) => expect(accentOf(given)).toBe(expected))
+  test.each(['#f2c230', '#ffffff', '#ffff00'])('%s is darkened until it does', (given) =>
+    expect(accentOf(given)).not.toBe(given),
+  )
+})

@@ -1,0 +1,65 @@
+import { fullName } from '@foyer/domain/applicants/spouse.ts'
+import { type Language, localeOf } from '@foyer/domain/kit/language.ts'
+import { senderName } from '../../kit/mail-layout.ts'
+import type { ServerTexts } from '../../kit/texts.ts'
+import type { Submission } from '../submission-store.ts'
+import { accentOf } from './accent.ts'
+import { applicantSection } from './applicant-section.ts'
+import { fieldsBlock, section, textBlock } from './blocks.ts'
+import { brandHead } from './brand-head.ts'
+import { consentSection } from './consent-section.ts'
+import { mortgageSection } from './mortgage-section.ts'
+import { projectSection } from './project-section.ts'
+import { openSheet, page, type Sheet, styles } from './sheet.ts'
+import { drawLines } from './typeset.ts'
+import { type Words, wordsIn } from './words.ts'
+
+export interface ApplicationPdf {
+  submission: Submission
+  language: Language
+  /** The broker's logo as PNG or JPEG. */
+  logo?: Buffer
+}
+
+/** A submission as a document to print and to keep: a function of its snapshot, the same bytes every time. */
+export const applicationPdf = (texts: ServerTexts, { submission, language, logo }: ApplicationPdf): Promise<Buffer> => {
+  const { snapshot, applicationId, consents, submittedAt } = submission
+  const { Application, Link } = snapshot
+  const words = wordsIn(texts, language)
+  const brokerage = senderName(Link.AgentProfile)
+  const title = words.t('documentTitle', { reference: applicationId })
+  const sheet = openSheet({
+    title,
+    locale: localeOf(language),
+    createdAt: submittedAt,
+    runningHead: `${brokerage} · ${title}`,
+    accent: accentOf(Link.PrimaryColor),
+  })
+  brandHead(sheet, words, Link, logo)
+  titleBlock(sheet, words, submission)
+  projectSection(sheet, words, Application)
+  for (const [index, applicant] of Application.Applicants.entries())
+    applicantSection(sheet, words, applicant, index + 1)
+  mortgageSection(sheet, words, Application)
+  section(sheet, words.t('comments.heading'), [textBlock(sheet, Application.Comments)])
+  consentSection(sheet, words, consents, Application.Summary.Consent)
+  return sheet.finish({
+    left: brokerage,
+    pageOf: (number, pages) => words.t('page', { page: number, pages }),
+  })
+}
+
+const titleBlock = (sheet: Sheet, words: Words, { snapshot, applicationId, submittedAt, review }: Submission) => {
+  const { t, names, instant } = words
+  const title = sheet.set(t('title'), styles.title)
+  const who = sheet.set(names(snapshot.Application.Applicants.map(fullName)), styles.subtitle)
+  sheet.bookmark(t('title'))
+  sheet.inside('H1', () => sheet.say(() => drawLines(sheet.doc, title, { x: page.left, y: sheet.y })))
+  sheet.y += title.height + 2
+  sheet.inside('P', () => sheet.say(() => drawLines(sheet.doc, who, { x: page.left, y: sheet.y })))
+  sheet.y += who.height + 16
+  fieldsBlock(sheet, [
+    { label: t('reference'), value: String(applicationId) },
+    { label: t(review ? 'submittedAgain' : 'submitted'), value: instant(submittedAt), span: 2 },
+  ])?.draw()
+}

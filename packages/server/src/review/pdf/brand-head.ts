@@ -1,0 +1,32 @@
+import { formatPhone } from '@foyer/domain/kit/phone.ts'
+import { senderName } from '../../kit/mail-layout.ts'
+import type { Snapshot } from '../snapshot.ts'
+import { contentWidth, page, type Sheet, styles } from './sheet.ts'
+import { drawLines } from './typeset.ts'
+import type { Words } from './words.ts'
+
+const logoBox = { width: 170, height: 46 }
+
+/** The broker at the head of the first page: their logo or their name at the left, how to reach them at the right. */
+export const brandHead = (sheet: Sheet, words: Words, { AgentProfile: agent }: Snapshot['Link'], logo?: Buffer) => {
+  sheet.y = 44
+  sheet.line(sheet.y - 14, { color: sheet.accent, thickness: 3 })
+  const name = senderName(agent)
+  const person = [agent.FirstName, agent.LastName].filter(Boolean).join(' ')
+  const title = words.language === 'fr' ? agent.TitleFr || agent.Title : agent.Title
+  const licence = agent.AgentLic && words.t('licence', { number: agent.AgentLic })
+  const lines = [
+    [person === name ? '' : person, title].filter(Boolean).join(', '),
+    [licence, agent.BrokerageLic && `${agent.BrokerageName} ${agent.BrokerageLic}`].filter(Boolean).join(' · '),
+    [formatPhone(agent.WorkPhone || agent.Mobile), agent.Email].filter(Boolean).join(' · '),
+  ].filter(Boolean)
+  const left = sheet.set(name, styles.heading, logo ? logoBox.width : contentWidth / 2 - 20)
+  const right = sheet.set(lines.join('\n'), styles.small, contentWidth / 2)
+  if (logo) {
+    const draw = () => sheet.doc.image(logo, page.left, sheet.y, { fit: [logoBox.width, logoBox.height] })
+    sheet.inside('Figure', () => sheet.say(draw), { alt: name })
+  } else sheet.inside('P', () => sheet.say(() => drawLines(sheet.doc, left, { x: page.left, y: sheet.y })))
+  const at = { x: page.left + contentWidth / 2, y: sheet.y, align: 'right' as const }
+  sheet.inside('P', () => sheet.say(() => drawLines(sheet.doc, right, at)))
+  sheet.y += Math.max(logo ? logoBox.height : left.height, right.height) + 30
+}

@@ -1,0 +1,32 @@
+import type { ConsentRecord } from '../snapshot.ts'
+import { section, textBlock } from './blocks.ts'
+import { type Sheet, styles } from './sheet.ts'
+import { tableBlock } from './table.ts'
+import type { Words } from './words.ts'
+
+/** Who accepted, when and from where, the fingerprint of the text, and the text itself. */
+export const consentSection = (sheet: Sheet, words: Words, consents: readonly ConsentRecord[], text: string) => {
+  const { t, instant } = words
+  const fingerprints = [...new Set(consents.map(({ TextHash }) => TextHash))]
+  const under = section(sheet, t('consents.heading'), [
+    textBlock(sheet, t('consents.intro')),
+    tableBlock(
+      sheet,
+      [
+        { title: t('consents.name'), share: 5 },
+        { title: t('consents.at'), share: 5 },
+        { title: t('consents.from'), share: 3 },
+        { title: t('consents.version'), share: 1.6 },
+      ],
+      consents.map(({ Name, AcceptedAt, Ip, ConsentVersion }) => [
+        Name,
+        instant(new Date(AcceptedAt)),
+        Ip,
+        ConsentVersion,
+      ]),
+    ),
+    textBlock(sheet, [t('consents.fingerprint'), ...fingerprints].join('\n'), { style: styles.small }),
+  ])
+  const accepted = textBlock(sheet, text, { style: styles.fine, after: 7, headed: true })
+  section(sheet, t('consents.text'), [accepted], { level: 3, ...(under && { under }) })
+}

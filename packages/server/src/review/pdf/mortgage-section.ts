@@ -1,0 +1,74 @@
+import type { Application } from '@foyer/domain/application-fields.ts'
+import type { SubjectMortgage } from '@foyer/domain/mortgage-request/fields.ts'
+import { type Field, fieldsBlock, section } from './blocks.ts'
+import type { Sheet } from './sheet.ts'
+import { type Column, tableBlock } from './table.ts'
+import type { Words } from './words.ts'
+
+type Request = Application['RequestedMortgage']
+
+const requestFields = ({ t, money, address }: Words, request: Request): Field[] => [
+  { label: t('mortgage.amount'), value: money(request.RequestedMortgageAmount) },
+  { label: t('mortgage.value'), value: money(request.PropertyValue) },
+  { label: t('mortgage.downPayment'), value: money(request.DownPayment) },
+  { label: t('mortgage.address'), value: address(request.SubjectProperty.Address), span: 3 },
+]
+
+const propertyFields = ({ t, money, date, menu, count, plain }: Words, { SubjectProperty: home }: Request): Field[] => [
+  { label: t('mortgage.closingDate'), value: date(home.ClosingDate) },
+  { label: t('mortgage.estimatedValue'), value: money(home.EstimatedValue) },
+  { label: t('mortgage.originalValue'), value: money(home.OriginalValue) },
+  { label: t('mortgage.purchaseDate'), value: date(home.PurchaseDate) },
+  { label: t('mortgage.dwelling'), value: menu('PropertyType', home.DwellingTypeDD) },
+  { label: t('mortgage.style'), value: menu('DwellingStyle', home.DwellingStyleDD) },
+  { label: t('mortgage.tenure'), value: menu('Tenure', home.PropertyTypeDD) },
+  { label: t('mortgage.construction'), value: menu('NewConstruction', home.NewConstructionDD) },
+  { label: t('mortgage.age'), value: count(home.Age) },
+  { label: t('mortgage.taxes'), value: money(home.AnnualTaxes) },
+  { label: t('mortgage.taxYear'), value: plain(home.TaxYear) },
+  { label: t('mortgage.condoFees'), value: money(home.CondoFees) },
+  { label: t('mortgage.livingSpace'), value: count(home.LivingSpace) },
+  { label: t('mortgage.lotSize'), value: count(home.LotSize) },
+  { label: t('mortgage.heat'), value: menu('HeatType', home.HeatTypeDD) },
+  { label: t('mortgage.water'), value: menu('WaterType', home.WaterTypeDD) },
+  { label: t('mortgage.sewage'), value: menu('SewageType', home.SewageTypeDD) },
+  { label: t('mortgage.garageSize'), value: menu('GarageSize', home.GarageSizeDD) },
+  { label: t('mortgage.garageType'), value: menu('GarageType', home.GarageTypeDD) },
+]
+
+const mortgageColumns = ({ t }: Words): Column[] => [
+  { title: t('mortgage.holder'), share: 37 },
+  { title: t('mortgage.original'), share: 17, align: 'right' },
+  { title: t('mortgage.balance'), share: 17, align: 'right' },
+  { title: t('mortgage.payment'), share: 21, align: 'right' },
+  { title: t('mortgage.rate'), share: 15, align: 'right' },
+  { title: t('mortgage.maturity'), share: 18 },
+]
+
+const mortgageRow = ({ t, money, menu, percent, shortDate }: Words, one: SubjectMortgage): string[] => {
+  const joined = (parts: string[], separator: string) => parts.filter(Boolean).join(separator)
+  const lines = (...parts: string[]) => joined(parts, '\n')
+  return [
+    lines(
+      one.MortgageHolder,
+      menu('MortgageType', one.MortgageTypeDD),
+      menu('LoanType', one.LoanTypeDD),
+      joined([menu('TypeofMortgage', one.TypeofMortgage), one.MIFlag === 1 ? t('mortgage.insured') : ''], ' · '),
+    ),
+    money(one.TotalLoanAmount),
+    money(one.Balance),
+    lines(money(one.PAndIPayment), menu('PaymentFrequency', one.PaymentFrequencyDD)),
+    lines(percent(one.InterestRate), menu('RateType', one.RateTypeDD)),
+    lines(shortDate(one.MaturityDate), menu('TermType', one.TermTypeDD)),
+  ]
+}
+
+export const mortgageSection = (sheet: Sheet, words: Words, { RequestedMortgage }: Application) => {
+  const under = section(sheet, words.t('mortgage.heading'), [
+    fieldsBlock(sheet, requestFields(words, RequestedMortgage)),
+    fieldsBlock(sheet, propertyFields(words, RequestedMortgage)),
+  ])
+  const rows = RequestedMortgage.SubjectProperty.Mortgages.map((one) => mortgageRow(words, one))
+  const table = tableBlock(sheet, mortgageColumns(words), rows)
+  section(sheet, words.t('mortgage.existing'), [table], { level: 3, ...(under && { under }) })
+}

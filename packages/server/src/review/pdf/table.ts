@@ -1,0 +1,82 @@
+import type { Block } from './blocks.ts'
+import { contentWidth, page, type Sheet, styles } from './sheet.ts'
+import { drawLines, type Typeset } from './typeset.ts'
+
+export interface Column {
+  title: string
+  /** Its part of the width, against the others'. */
+  share: number
+  align?: 'right'
+}
+
+const gap = 10
+const padding = 4
+
+/**
+ * A table whose head comes again on every page and whose rows are never cut. A column that no row fills is left out, and
+ * nothing is drawn of a table without rows.
+ */
+export const tableBlock = (
+  sheet: Sheet,
+  columns: readonly Column[],
+  rows: readonly (readonly string[])[],
+): Block | undefined => {
+  if (rows.length === 0) return undefined
+  const used = columns
+    .map((column, index) => ({ ...column, index }))
+    .filter(({ index }) => rows.some((row) => (row[index] ?? '').trim() !== ''))
+  const shares = used.reduce((sum, { share }) => sum + share, 0)
+  const free = contentWidth - gap * (used.length - 1)
+  let x = page.left
+  const placed = used.map((column) => {
+    const width = (free * column.share) / shares
+    const place = { ...column, x, width }
+    x += width + gap
+    return place
+  })
+  const head = placed.map(({ title, width }) => sheet.set(title, styles.label, width))
+  const body = rows.map((row) => placed.map(({ index, width }) => sheet.set(row[index] ?? '', styles.cell, width)))
+  const heightOf = (cells: Typeset[]) => Math.max(...cells.map(({ height }) => height)) + 2 * padding
+
+  const drawRow = (cells: Typeset[], type: 'TH' | 'TD') => {
+    sheet.inside('TR', () => {
+      for (const [index, cell] of cells.entries()) {
+        const place = placed[index]
+        if (!place) continue
+        const at = { x: place.x, y: sheet.y + padding, ...(place.align && { align: place.align }) }
+        sheet.inside(
+          type,
+          () => sheet.say(() => drawLines(sheet.doc, cell, at)),
+          type === 'TH' ? { scope: 'Column' } : {},
+        )
+      }
+    })
+    sheet.y += heightOf(cells)
+    sheet.line(sheet.y)
+  }
+  const again = () => {
+    const height = heightOf(head)
+    sheet.decorate(() => {
+      for (const [index, cell] of head.entries()) {
+        const place = placed[index]
+        if (place)
+          drawLines(sheet.doc, cell, { x: place.x, y: sheet.y + padding, ...(place.align && { align: place.align }) })
+      }
+    }, 'Pagination')
+    sheet.y += height
+    sheet.line(sheet.y)
+  }
+  return {
+    firstHeight: heightOf(head) + heightOf(body[0] ?? head),
+    draw: () => {
+      sheet.inside('Table', () => {
+        drawRow(head, 'TH')
+        for (const cells of body) {
+          if (sheet.room(heightOf(cells))) again()
+          drawRow(cells, 'TD')
+        }
+      })
+      sheet.y += 10
+    },
+  }
+}

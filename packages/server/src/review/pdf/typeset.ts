@@ -1,0 +1,130 @@
+import { fontBytes, fontName, type Run, runsOf, type Weight } from './fonts.ts'
+
+/** Sizes in points; `leading` is a line as a multiple of the size. */
+export interface TextStyle {
+  size: number
+  weight: Weight
+  color: string
+  leading: number
+  /** Figures of one width, where they stand under one another. */
+  tabular?: true
+}
+
+type FontStyle = Pick<TextStyle, 'weight' | 'size' | 'tabular'>
+
+interface Line {
+  text: string
+  width: number
+}
+
+export interface Typeset {
+  style: TextStyle
+  lines: Line[]
+  lineHeight: number
+  width: number
+  height: number
+}
+
+type Document = PDFKit.PDFDocument
+
+/**
+ * Without Inter's contextual alternates (`calt`), which no word of ours needs and which take most of the time. The types
+ * know features to switch on only; the font library also takes them by name.
+ */
+const features = (tabular: boolean) =>
+  ({ calt: false, ...(tabular && { tnum: true }) }) as unknown as PDFKit.Mixins.OpenTypeFeatures[]
+const figures = { plain: { features: features(false) }, tabular: { features: features(true) } }
+const optionsOf = ({ tabular }: FontStyle) => (tabular ? figures.tabular : figures.plain)
+
+const loaded = new WeakMap<Document, Set<string>>()
+
+/** A font enters the document with the first word set in it. */
+const withFont = (doc: Document, { script }: Run, { weight, size }: FontStyle): Document => {
+  const name = fontName(script, weight)
+  const known = loaded.get(doc) ?? new Set()
+  loaded.set(doc, known)
+  if (!known.has(name)) doc.registerFont(name, fontBytes(script, weight))
+  known.add(name)
+  return doc.font(name).fontSize(size)
+}
+
+/** Widths at one point, kept a document: the same words come again and again, and shaping them is what takes time. */
+const widths = new WeakMap<Document, Map<string, number>>()
+
+const widthAtOnePoint = (doc: Document, text: string, style: FontStyle): number => {
+  const known = widths.get(doc) ?? new Map<string, number>()
+  widths.set(doc, known)
+  const key = `${style.weight}${style.tabular ?? ''} ${text}`
+  const width = known.get(key) ?? shape(doc, text, { ...style, size: 1 })
+  known.set(key, width)
+  return width
+}
+
+const shape = (doc: Document, text: string, style: FontStyle): number =>
+  runsOf(text).reduce((sum, run) => sum + withFont(doc, run, style).widthOfString(run.text, optionsOf(style)), 0)
+
+/** Words are measured one by one. */
+export const widthOf = (doc: Document, text: string, style: FontStyle): number =>
+  style.size * wordsOf(text).reduce((sum, word) => sum + widthAtOnePoint(doc, word, style), 0)
+
+/** Each with the space or the hyphen after it; a no-break space ends no word. */
+const wordsOf = (text: string): string[] => text.split(/(?<=[ \t])|(?<=\p{L}-)(?=\p{L})/u)
+
+/** Breaks at spaces (never at a no-break one), and inside a word only where the word alone is wider than the column. */
+const breakLine = (doc: Document, text: string, style: TextStyle, width: number): Line[] => {
+  const lines: Line[] = []
+  let line = ''
+  let used = 0
+  const take = (part: string): boolean => {
+    if (used + widthOf(doc, part.trimEnd(), style) > width) return false
+    line += part
+    used += widthOf(doc, part, style)
+    return true
+  }
+  const end = () => {
+    const done = line.trimEnd()
+    lines.push({ text: done, width: widthOf(doc, done, style) })
+    line = ''
+    used = 0
+  }
+  for (const word of wordsOf(text)) {
+    if (take(word)) continue
+    if (line !== '') end()
+    if (take(word)) continue
+    for (const character of word) {
+      const candidate = shape(doc, line + character, style)
+      if (candidate > width && line !== '') end()
+      line += character
+      used = shape(doc, line, style)
+    }
+  }
+  end()
+  return lines
+}
+
+/** A text set in a column; its own line breaks stay. */
+export const typeset = (doc: Document, text: string, style: TextStyle, width: number): Typeset => {
+  const lines = text.split('\n').flatMap((line) => breakLine(doc, line, style, width))
+  const lineHeight = style.size * style.leading
+  return { style, lines, lineHeight, width, height: lines.length * lineHeight }
+}
+
+/** Draws some of its lines, from `y` down. */
+export const drawLines = (
+  doc: Document,
+  set: Typeset,
+  at: { x: number; y: number; align?: 'right' },
+  [from, to]: readonly [number, number] = [0, set.lines.length],
+): void => {
+  const { style, lineHeight } = set
+  doc.fillColor(style.color)
+  for (const [index, line] of set.lines.slice(from, to).entries()) {
+    let x = at.align === 'right' ? at.x + set.width - line.width : at.x
+    const y = at.y + index * lineHeight + (lineHeight - style.size * 1.21) / 2
+    for (const run of runsOf(line.text)) {
+      const width = withFont(doc, run, style).widthOfString(run.text, optionsOf(style))
+      doc.text(run.text, x, y, { ...optionsOf(style), lineBreak: false })
+      x += width
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { fullAddressLine } from '@foyer/domain/codes/address-lines.ts'
+import { labelOf, type MenuCode } from '@foyer/domain/codes/menus.ts'
+import { formatDate } from '@foyer/domain/kit/dates.ts'
+import { type Language, localeOf } from '@foyer/domain/kit/language.ts'
+import { formatMoney } from '@foyer/domain/kit/money.ts'
+import { formatPhone } from '@foyer/domain/kit/phone.ts'
+import type { ServerTexts } from '../../kit/texts.ts'
+import { formatInstant } from '../format-instant.ts'
+
+/** Answers as a reader's own language writes them; what is not given is empty, and then not shown. */
+export const wordsIn = (texts: ServerTexts, language: Language) => {
+  const t = texts.of(language)
+  const number = new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 4 })
+  return {
+    language,
+    t: (key: string, values: Record<string, string | number> = {}): string => t(`review.pdf:${key}`, values),
+    menu: (code: MenuCode, value: number) => labelOf(code, value, language),
+    money: (dollars: number | null) => formatMoney(dollars, language),
+    date: (date: string) => formatDate(date, language),
+    shortDate: (date: string) => formatDate(date, language, 'medium'),
+    instant: (at: Date) => formatInstant(at, language),
+    phone: formatPhone,
+    address: (address: Parameters<typeof fullAddressLine>[0]) => fullAddressLine(address, language),
+    count: (value: number | null) => (value === null ? '' : number.format(value).replaceAll('\u202f', '\u00a0')),
+    /** A year is not grouped. */
+    plain: (value: number | null) => (value === null ? '' : String(value)),
+    percent: (value: number | null) =>
+      value === null ? '' : `${number.format(value)}${language === 'fr' ? '\u00a0' : ''}%`,
+    yesNo: (flag: number) => t(flag === 1 ? 'review.pdf:yes' : 'review.pdf:no'),
+    names: (names: readonly string[]) => new Intl.ListFormat(localeOf(language)).format(names),
+  }
+}
+
+export type Words = ReturnType<typeof wordsIn>

@@ -1,0 +1,45 @@
+import type { Application } from '@foyer/domain/application-fields.ts'
+import { lockOf } from '@foyer/domain/flow.ts'
+import { inProgress } from '@foyer/domain/flow-conditions.ts'
+import type { Problem } from '@foyer/domain/kit/problem.ts'
+import { under } from '@foyer/domain/kit/problem.ts'
+import { allConsented, type Consent, consentVersion } from '@foyer/domain/review/consent.ts'
+import { missingBeforeSubmit } from '@foyer/domain/review/missing-before-submit.ts'
+import { Refusal } from '../kit/refusal.ts'
+
+/** One way in for each of the two calls: the first submission, and the one after the broker asked for a review. */
+export const refuseWrongWay = (
+  { MortgageApplicationStatusDD: status, RequestReview }: Application,
+  review: boolean,
+) => {
+  if ((RequestReview === 1) === review && (review || status === inProgress)) return
+  throw new Refusal(RequestReview === 0 && status !== inProgress ? 'ApplicationSubmitted' : 'StepNotOpen')
+}
+
+/** Where it stands in the application: paths of a form that shows one applicant begin with which one. */
+const problemsOf = (application: Application, today: string): Problem[] =>
+  missingBeforeSubmit(application, today).flatMap(({ position, problems }) => {
+    const index = application.Applicants.findIndex(({ ApplicantID }) => ApplicantID === position.applicantId)
+    return index < 0 ? problems : under(`Applicants.${index}`, problems)
+  })
+
+/** Every rule of every step once more, and every step done: what was in order when it was saved may not be today. */
+export const refuseIncomplete = (application: Application, today: string): void => {
+  const problems = problemsOf(application, today)
+  const locked = lockOf({ step: 'summary' }, { ...application, mode: 'main' }) !== undefined
+  if (problems.length > 0 || locked) throw new Refusal('ApplicationIncomplete', { errors: problems })
+}
+
+/** Each applicant's own tick, for the text as it reads today. */
+export const refuseWithoutConsent = (
+  { Applicants }: Pick<Application, 'Applicants'>,
+  consents: readonly Consent[],
+  version: string | undefined,
+): void => {
+  const current = version === undefined || version === consentVersion
+  if (current && allConsented(Applicants, consents)) return
+  const errors = Applicants.flatMap((applicant, index): Problem[] =>
+    current && allConsented([applicant], consents) ? [] : [{ Field: `Consents.${index}`, Key: 'ConsentRequired' }],
+  )
+  throw new Refusal('ConsentRequired', { errors })
+}

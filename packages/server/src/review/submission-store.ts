@@ -1,0 +1,133 @@
+import type { Trx } from '../db/open-database.ts'
+import type { FieldCrypto } from '../kit/crypto.ts'
+import { json } from '../kit/transaction.ts'
+import type { ConsentRecord, Snapshot } from './snapshot.ts'
+
+export interface Submission {
+  siteId: string
+  submissionId: number
+  applicationId: number
+  review: boolean
+  snapshot: Snapshot
+  consents: ConsentRecord[]
+  submittedAt: Date
+}
+
+interface NewSubmission extends Submission {
+  idempotencyKey: string
+  /** Each applicant's SIN, by ApplicantID; none when nobody gave one. */
+  sins: Record<string, string>
+}
+
+/** The SINs of a submission open in its own row only. */
+const secretsPlace = (siteId: string, submissionId: number) => ({
+  table: 'submissions',
+  column: 'secrets',
+  row: submissionId,
+  site: siteId,
+})
+
+export const insertSubmission = async (trx: Trx, crypto: FieldCrypto, submission: NewSubmission): Promise<void> => {
+  const { siteId, submissionId, sins } = submission
+  const place = secretsPlace(siteId, submissionId)
+  await trx
+    .insertInto('submissions')
+    .values({
+      site_id: siteId,
+      submission_id: submissionId,
+      application_id: submission.applicationId,
+      idempotency_key: submission.idempotencyKey,
+      review: submission.review ? 1 : 0,
+      snapshot: json(submission.snapshot),
+      secrets: Object.keys(sins).length > 0 ? crypto.encrypt(JSON.stringify(sins), place) : null,
+      consents: json(submission.consents),
+      submitted_at: submission.submittedAt,
+    })
+    .execute()
+}
+
+const columns = [
+  'site_id',
+  'submission_id',
+  'application_id',
+  'review',
+  'snapshot',
+  'consents',
+  'submitted_at',
+] as const
+
+const selectSubmissions = (trx: Trx, siteId: string) =>
+  trx.selectFrom('submissions').select(columns).where('site_id', '=', siteId)
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectSubmissions>['executeTakeFirstOrThrow']>>
+
+const submissionOf = (row: Row): Submission => ({
+  siteId: row.site_id,
+  submissionId: row.submission_id,
+  applicationId: row.application_id,
+  review: row.review === 1,
+  snapshot: row.snapshot as Snapshot,
+  consents: row.consents as ConsentRecord[],
+  submittedAt: row.submitted_at,
+})
+
+export const findSubmission = async (
+  trx: Trx,
+  siteId: string,
+  submissionId: number,
+): Promise<Submission | undefined> => {
+  const row = await selectSubmissions(trx, siteId).where('submission_id', '=', submissionId).executeTakeFirst()
+  return row && submissionOf(row)
+}
+
+export const findSubmissionByKey = async (trx: Trx, siteId: string, applicationId: number, key: string) => {
+  const row = await selectSubmissions(trx, siteId)
+    .where('application_id', '=', applicationId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+  return row && submissionOf(row)
+}
+
+/** Every submission of an application, the newest first: it was sent once, and again after each review. */
+export const listSubmissions = async (trx: Trx, siteId: string, applicationId: number): Promise<Submission[]> => {
+  const rows = await selectSubmissions(trx, siteId)
+    .where('application_id', '=', applicationId)
+    .orderBy('submitted_at', 'desc')
+    .orderBy('submission_id')
+    .limit(100)
+    .execute()
+  return rows.map(submissionOf)
+}
+
+/** Received: nobody fills it in any more, until its broker asks for a review. The version stays: nothing was answered. */
+export const markSubmitted = (
+  trx: Trx,
+  {
+    siteId,
+    applicationId,
+    submittedAt,
+    snapshot,
+  }: Pick<NewSubmission, 'siteId' | 'applicationId' | 'submittedAt' | 'snapshot'>,
+) =>
+  trx
+    .updateTable('applications')
+    .set({
+      status: 0,
+      request_review: 0,
+      comments: snapshot.Application.Comments,
+      submitted_at: submittedAt,
+      updated_at: submittedAt,
+    })
+    .where('site_id', '=', siteId)
+    .where('application_id', '=', applicationId)
+    .execute()
+
+/** Submissions of one application take turns. */
+export const holdApplication = (trx: Trx, siteId: string, applicationId: number) =>
+  trx
+    .selectFrom('applications')
+    .select('application_id')
+    .where('site_id', '=', siteId)
+    .where('application_id', '=', applicationId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()

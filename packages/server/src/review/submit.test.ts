@@ -1,0 +1,214 @@
+import { singleBuyerInOntario } from '@foyer/domain/testing/personas.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inSite } from '../kit/transaction.ts'
+import { todayOf } from '../ports/clock.ts'
+import type { JournalEntry } from '../ports/journal.ts'
+import {
+  addCoApplicantRow,
+  fillIdentification,
+  fillMortgageRequest,
+  type MadeApplication,
+  makeApplication,
+  makeBorrower,
+  makeSite,
+  setApplication,
+} from '../testing/builders.ts'
+import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+import { listSubmissions } from './index.ts'
+
+let foyer: TestFoyer
+const journal: JournalEntry[] = []
+const site = 'submit'
+
+beforeAll(async () => {
+  foyer = await startTestFoyer({
+    journal: { append: async (entry) => void journal.push(entry), close: async () => {} },
+  })
+  await makeSite(foyer, site)
+})
+afterAll(() => foyer.stop())
+
+const ready = async (): Promise<MadeApplication> => {
+  const made = await makeApplication(await makeBorrower(foyer, site))
+  await fillIdentification(made)
+  await fillMortgageRequest(made)
+  return made
+}
+const bodyOf = ({ ids, mainApplicantId }: MadeApplication, more: object = {}) => ({
+  ...ids,
+  Comments: 'I work from home.',
+  Consents: [{ ApplicantID: mainApplicantId, Accepted: 1 }],
+  ConsentVersion: '1.2',
+  IdempotencyKey: 'key-1',
+  ...more,
+})
+const submit = (made: MadeApplication, more: object = {}) =>
+  made.borrower.client.call('/api/mtgappsubmit', bodyOf(made, more))
+const submitReview = (made: MadeApplication, more: object = {}) =>
+  made.borrower.client.call('/api/mtgappReviewsubmit', bodyOf(made, more))
+const keyOf = (answer: { ReturnStatus: { ReturnMessage: string } }) => answer.ReturnStatus.ReturnMessage
+const submissionsOf = ({ applicationId }: MadeApplication) =>
+  inSite(foyer.services.database.db, site, (trx) => listSubmissions(trx, site, applicationId))
+const mailsTo = async (address: string) => {
+  const { rows } = await inSite(foyer.services.database.db, site, (trx) =>
+    sql<{ kind: string }>`select kind from mails where recipient = ${address}`.execute(trx),
+  )
+  return rows
+}
+
+describe('a submission', () => {
+  it('keeps the whole application, the consent with the hash of its text, and tells both sides by mail', async () => {
+    const made = await ready()
+    const shown = await made.borrower.client.call('/api/MTGAPPLoad', made.ids)
+    const answer = await submit(made)
+    expect(answer).toMatchObject({ ReturnStatus: { ReturnCode: 200 }, MissingDocs: 0 })
+
+    const [submission, ...others] = await submissionsOf(made)
+    expect(others).toEqual([])
+    expect(submission).toMatchObject({ submissionId: answer.SubmissionID, review: false })
+    expect(submission?.snapshot.Application.Summary.Consent).toBe(shown.Summary.Consent)
+    expect(submission?.snapshot.Application.Comments).toBe('I work from home.')
+    expect(submission?.consents).toEqual([
+      {
+        ApplicantID: made.mainApplicantId,
+        Name: 'Priya Raman',
+        ConsentVersion: '1.2',
+        TextHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+        Language: 'en',
+        AcceptedAt: answer.SubmittedAt,
+        Ip: '127.0.0.1',
+        Actor: made.borrower.userId,
+      },
+    ])
+    const loaded = await made.borrower.client.call('/api/MTGAPPLoad', made.ids)
+    expect(loaded).toMatchObject({ MortgageApplicationStatusDD: 0, RequestReview: 0 })
+    const received = await foyer.mailbox.arrived(made.borrower.email)
+    expect(received.subject).toBe('We have received your mortgage application')
+    expect(received.attachments.map(({ filename }) => filename)).toEqual([
+      `mortgage-application-${made.applicationId}.pdf`,
+    ])
+    const arrived = await foyer.mailbox.arrived(`${site}@broker.example`)
+    expect(arrived.subject).toContain('Priya Raman')
+    expect(
+      Buffer.from(arrived.attachments[0]?.content ?? [])
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+  })
+
+  it('is written once more in the journal before the borrower is told', async () => {
+    const made = await ready()
+    const { SubmissionID, SubmittedAt } = await submit(made)
+    expect(journal.filter(({ application }) => application === made.applicationId)).toEqual([
+      {
+        site,
+        application: made.applicationId,
+        submission: SubmissionID,
+        hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+        at: SubmittedAt,
+      },
+    ])
+  })
+
+  it('is made once by twenty at the same time, with one mail to each side', async () => {
+    const made = await ready()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => submit(made)))
+    expect(new Set(answers.map(({ SubmissionID }) => SubmissionID)).size).toBe(1)
+    expect(new Set(answers.map(keyOf))).toEqual(new Set(['']))
+    expect(await submissionsOf(made)).toHaveLength(1)
+    expect(await mailsTo(made.borrower.email)).toEqual([{ kind: 'application-received' }])
+  })
+
+  it('is answered again with the same key, whatever has become of it', async () => {
+    const made = await ready()
+    const first = await submit(made)
+    await setApplication(foyer, made, { status: 3 })
+    foyer.clock.advance(60)
+    expect(await submit(made, { Consents: [] })).toEqual(first)
+  })
+
+  it('is refused with another key', async () => {
+    const made = await ready()
+    await submit(made)
+    expect(keyOf(await submit(made, { IdempotencyKey: 'key-2' }))).toBe('ApplicationSubmitted')
+    expect(keyOf(await submitReview(made, { IdempotencyKey: 'key-2' }))).toBe('ApplicationSubmitted')
+  })
+
+  it('without a key is the same one until something changes', async () => {
+    const made = await ready()
+    const first = await submit(made, { IdempotencyKey: undefined })
+    expect(await submit(made, { IdempotencyKey: '' })).toEqual(first)
+    expect(await submissionsOf(made)).toHaveLength(1)
+  })
+
+  it('leaves nothing behind when it is refused', async () => {
+    const made = await ready()
+    await submit(made, { Consents: [] })
+    expect(await submissionsOf(made)).toEqual([])
+    expect(await mailsTo(made.borrower.email)).toEqual([])
+  })
+
+  it('keeps no SIN that stands in a comment, nor one in plain anywhere in its snapshot', async () => {
+    const made = await ready()
+    await submit(made, { Comments: 'My SIN is 046 454 286.\r\nCall 613 555 0142.\u0007' })
+    const [submission] = await submissionsOf(made)
+    expect(submission?.snapshot.Application.Comments).toBe('My SIN is ••• ••• 286.\nCall 613 555 0142.')
+    expect(JSON.stringify(submission).replace(/[ -]/g, '')).not.toContain('046454286')
+  })
+})
+
+describe('a submission is refused', () => {
+  it('when an applicant has not consented, at that applicant', async () => {
+    const made = await ready()
+    const other = await addCoApplicantRow(foyer, made, {
+      ...singleBuyerInOntario(todayOf(foyer.clock.now())).main.identification,
+      FirstName: 'Luc',
+      RelationshipDD: 0,
+      SIN: '',
+    })
+    const answer = await submit(made)
+    expect(answer).toMatchObject({
+      ReturnStatus: { ReturnMessage: 'ConsentRequired' },
+      Errors: [{ Field: 'Consents.1', Key: 'ConsentRequired' }],
+    })
+    const both = [made.mainApplicantId, other.ApplicantID].map((ApplicantID) => ({ ApplicantID, Accepted: 1 }))
+    expect(keyOf(await submit(made, { Consents: both }))).toBe('')
+    expect((await submissionsOf(made))[0]?.consents.map(({ Name }) => Name)).toEqual(['Priya Raman', 'Luc Raman'])
+  })
+  it('when the text read is not the one in force', async () => {
+    const made = await ready()
+    expect(keyOf(await submit(made, { ConsentVersion: '1.1' }))).toBe('ConsentRequired')
+  })
+  it('when a step is not done', async () => {
+    const made = await makeApplication(await makeBorrower(foyer, site))
+    const answer = await submit(made)
+    expect(keyOf(answer)).toBe('ApplicationIncomplete')
+    expect(answer.Errors).toContainEqual({ Field: 'Applicants.0.Identification.DOB', Key: 'IdentificationMissingDOB' })
+  })
+  it('when an answer that was right is not any more', async () => {
+    const made = await ready()
+    await inSite(foyer.services.database.db, site, (trx) =>
+      sql`update applications set interview = jsonb_set(interview, '{ClosingDate}', '"2020-01-01"')
+           where application_id = ${made.applicationId}`.execute(trx),
+    )
+    expect(await submit(made)).toMatchObject({
+      ReturnStatus: { ReturnMessage: 'ApplicationIncomplete' },
+      Errors: [{ Field: 'InterView.ClosingDate', Key: 'ClosingDateOutOfRange' }],
+    })
+  })
+  it('when a review was asked for, by the other call', async () => {
+    const made = await ready()
+    await setApplication(foyer, made, { status: 1, request_review: 1 })
+    expect(keyOf(await submit(made))).toBe('StepNotOpen')
+  })
+  it('when no review was asked for, by the call of a review', async () => {
+    expect(keyOf(await submitReview(await ready()))).toBe('StepNotOpen')
+  })
+  it('of somebody else as if it were not there', async () => {
+    const made = await ready()
+    const stranger = await makeBorrower(foyer, site)
+    const answer = await stranger.client.call('/api/mtgappsubmit', { ...bodyOf(made), UserID: stranger.userId })
+    expect(keyOf(answer)).toBe('NoAccess')
+  })
+})

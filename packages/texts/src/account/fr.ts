@@ -1,0 +1,86 @@
+import type { Translation } from '../kit/translation.ts'
+import type { en } from './en.ts'
+
+export const sameInBothLanguages = ['networks.google', 'networks.facebook']
+
+export const fr: Translation<typeof en> = {
+  home: {
+    title: 'Votre demande de prêt hypothécaire commence ici',
+    why: '{{name}} vous accompagne, de la première question à la dernière signature.',
+    whyAnybody: 'De la première question à la dernière signature, à votre rythme.',
+    start: 'Commencer ma demande',
+    pace: 'Comptez environ 20\u00A0minutes. Arrêtez-vous quand vous voulez\u00A0: tout ce que vous entrez est conservé.',
+    account: 'Vous avez déjà commencé\u202F?',
+    accountWhy: 'Ouvrez une session pour reprendre là où vous étiez, ou créez un compte avec un mot de passe.',
+    toAccount: 'Vous avez déjà commencé\u202F? Ouvrez une session',
+    agent: 'Qui vous accompagne',
+    referral: 'Recommandé par',
+  },
+  signIn: {
+    tab: 'Ouvrir une session',
+    submit: 'Ouvrir une session',
+    busy: 'Ouverture…',
+    forgot: 'J’ai oublié mon mot de passe',
+    startWith: 'Commencer une nouvelle demande avec {{email}}',
+  },
+  register: {
+    tab: 'Créer un compte',
+    submit: 'Créer mon compte',
+    busy: 'Un instant…',
+    signInWith: 'Ouvrir une session avec {{email}}',
+  },
+  social: {
+    or: 'ou',
+    continue: 'Continuer avec {{network}}',
+  },
+  networks: { google: 'Google', facebook: 'Facebook' },
+  start: {
+    title: 'Commencez avec votre courriel',
+    why: 'Nous vous envoyons un code à six chiffres. Aucun mot de passe à retenir\u00A0: un nouveau code vous ramènera à votre demande un autre jour.',
+    submit: 'M’envoyer un code',
+    busy: 'Envoi…',
+  },
+  code: {
+    title: 'Entrez votre code',
+    sent: 'Nous avons envoyé six chiffres à {{email}}. S’ils n’arrivent pas d’ici une minute, regardez dans vos courriels indésirables.',
+    submit: 'Confirmer',
+    busy: 'Vérification…',
+    resend: 'Renvoyer',
+    resendIn: 'Renvoyer dans',
+    resent: 'Un nouveau code est en route. Seul le plus récent fonctionne.',
+    otherEmail: 'Utiliser un autre courriel',
+  },
+  forgot: {
+    title: 'Choisissez un nouveau mot de passe',
+    why: 'Nous vous envoyons un lien pour le faire. Il sert une seule fois et reste valide 30\u00A0minutes.',
+    submit: 'M’envoyer le lien',
+    busy: 'Envoi…',
+    sentTitle: 'Regardez vos courriels',
+    sent: 'S’il existe un compte pour {{email}}, un lien pour choisir un nouveau mot de passe est en route.',
+    close: 'Terminé',
+  },
+  reset: {
+    title: 'Choisissez un nouveau mot de passe',
+    why: 'Vos autres sessions seront fermées, et vous en ouvrirez une avec le nouveau mot de passe.',
+    submit: 'Garder ce mot de passe',
+    doneTitle: 'Votre nouveau mot de passe est prêt',
+    done: 'Vous pouvez maintenant ouvrir une session. Nous vous y amenons dans quelques secondes.',
+    toSignIn: 'Ouvrir une session',
+    newLink: 'M’envoyer un nouveau lien',
+  },
+  loginAs: {
+    title: 'Ouverture du dossier…',
+    failed: 'Ce dossier n’a pas pu être ouvert',
+    home: 'Aller à la page d’accueil',
+  },
+  socialReturn: { title: 'Ouverture de votre session…' },
+  fields: {
+    Email: { label: 'Courriel' },
+    Password: { label: 'Mot de passe' },
+    NewPassword: { label: 'Nouveau mot de passe' },
+    ConfirmPassword: { label: 'Le même mot de passe encore une fois' },
+    FirstName: { label: 'Prénom' },
+    LastName: { label: 'Nom' },
+    code: { label: 'Code à six chiffres' },
+  },
+}

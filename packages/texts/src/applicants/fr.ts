@@ -1,0 +1,62 @@
+import type { Translation } from '../kit/translation.ts'
+import type { en } from './en.ts'
+
+export const fr: Translation<typeof en> = {
+  title: 'Qui êtes-vous\u202F?',
+  titleOther: 'Qui est {{name}}\u202F?',
+  titleNew: 'Qui fait la demande avec vous\u202F?',
+  why: 'Un prêteur doit savoir à qui il prête. Écrivez votre nom comme sur vos pièces d’identité.',
+  whyOther: 'Un prêteur doit savoir à qui il prête. Écrivez le nom comme sur les pièces d’identité de cette personne.',
+  submit: 'Enregistrer et continuer',
+  reach: {
+    title: 'Comment pouvons-nous vous joindre\u202F?',
+    titleOther: 'Comment pouvons-nous joindre cette personne\u202F?',
+    lead: 'Un seul numéro suffit\u00A0: cellulaire ou domicile.',
+  },
+  about: { title: 'Quelques précisions que le prêteur demande' },
+  fields: {
+    ApplicantGroupTypeDD: { label: 'Rôle dans cette demande' },
+    SalutationDD: { label: 'Titre' },
+    FirstName: { label: 'Prénom' },
+    LastName: { label: 'Nom' },
+    DOB: { label: 'Date de naissance (18 ans ou plus)', help: 'Année, mois, jour\u00A0: 1985-03-27' },
+    Email: { label: 'Courriel' },
+    Mobile: { label: 'Cellulaire' },
+    HomePhone: { label: 'Téléphone au domicile' },
+    SIN: {
+      label: 'Numéro d’assurance sociale (NAS)',
+      help: 'Il permet au prêteur de trouver le bon dossier de crédit. Il est conservé chiffré et n’est plus jamais affiché au complet.',
+    },
+    MaritalStatusDD: { label: 'État civil' },
+    RelationshipDD: { label: 'Lien avec {{name}}', help: 'La première personne de la demande.' },
+    FirstTimeHomeBuyerFlag: {
+      label: 'Ce serait ma première propriété',
+      help: 'Les premiers acheteurs peuvent avoir droit à des crédits d’impôt et à des programmes particuliers.',
+    },
+    Type: { label: 'Type de pièce' },
+    Country: { label: 'Pays qui l’a délivrée' },
+    IdentificationNumber: { label: 'Numéro inscrit sur la pièce' },
+  },
+  documents: {
+    title: 'Quelle pièce d’identité avez-vous\u202F?',
+    titleOther: 'Quelle pièce d’identité cette personne a-t-elle\u202F?',
+    lead: 'Par exemple un permis de conduire ou un passeport. Aucune copie n’est nécessaire pour le moment.',
+    list: 'Pièces d’identité',
+    number: 'Numéro',
+    country: 'Pays',
+    empty: {
+      title: 'Aucune pièce d’identité pour l’instant',
+      text: 'Ajoutez un permis de conduire, un passeport ou une autre pièce officielle.',
+      textRequired: 'Il faut au moins une pièce officielle, par exemple un permis de conduire ou un passeport.',
+    },
+    add: 'Ajouter une pièce',
+    addTitle: 'Ajouter une pièce d’identité',
+    editTitle: 'Modifier la pièce d’identité',
+    save: 'Enregistrer la pièce',
+    removeTitle: 'Supprimer cette pièce\u202F?',
+  },
+  spouse: {
+    title: '{{name}} figure déjà comme conjoint ou conjointe.',
+    text: 'Une seule personne peut l’être. Nous avons remis le choix précédent.',
+  },
+}

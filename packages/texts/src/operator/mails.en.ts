@@ -1,0 +1,10 @@
+/** The mails that follow what a broker does. */
+export const en = {
+  review: {
+    subject: 'Please look over your mortgage application',
+    heading: 'Please look over your application',
+    body: 'Hello {{name}}. {{agent}} asks you to look over your mortgage application, correct what is not right any more and send it again.',
+    button: 'Look over my application',
+    footer: 'You sign in with this e-mail address, as before.',
+  },
+}

@@ -1,0 +1,28 @@
+import type { Translation } from '../kit/translation.ts'
+import type { en } from './mails.en.ts'
+
+export const fr: Translation<typeof en> = {
+  received: {
+    subject: 'Nous avons bien reçu votre demande de prêt hypothécaire',
+    heading: 'Nous avons bien reçu votre demande',
+    thanks: 'Merci, {{name}}. Votre demande de prêt hypothécaire a été transmise à {{brokerage}} le {{when}}.',
+    thanksAgain:
+      'Merci, {{name}}. Vous avez revu votre demande et l’avez transmise de nouveau à {{brokerage}} le {{when}}.',
+    reference: 'Son numéro de référence est le {{reference}}.',
+    next: 'La suite\u00A0: {{agent}} étudie votre demande et communique avec vous. Vous n’avez rien à faire pour le moment.',
+    copy: 'Une copie de votre demande est jointe à ce courriel. Seuls les trois derniers chiffres d’un numéro d’assurance sociale y figurent.',
+    button: 'Suivre ma demande',
+    notYou: 'Si vous n’avez pas envoyé cette demande, avisez-nous sans tarder.',
+  },
+  broker: {
+    subject: 'Nouvelle demande de prêt hypothécaire\u00A0: {{name}}',
+    subjectAgain: 'Demande de prêt hypothécaire révisée\u00A0: {{name}}',
+    heading: 'Nouvelle demande de prêt hypothécaire',
+    headingAgain: 'Une demande a été révisée et transmise de nouveau',
+    facts: '{{purpose}} pour {{names}}, demande transmise le {{when}}. Référence {{reference}}.',
+    amount: 'Montant demandé\u00A0: {{amount}}.',
+    contact: 'Pour joindre les demandeurs\u00A0: {{contact}}.',
+    copy: 'La demande est jointe à ce courriel, avec chaque consentement. Seuls les trois derniers chiffres d’un numéro d’assurance sociale y figurent.',
+  },
+  fileName: 'demande-de-pret-hypothecaire-{{reference}}.pdf',
+}

@@ -1,0 +1,24 @@
+export const en = {
+  stale: {
+    text: 'What you typed is still here. To see what changed, load the latest answers; they replace what you typed on this page.',
+    reload: 'Load the latest answers',
+  },
+  submitted: {
+    title: 'This application has been sent',
+    text: 'Your broker has it now. To change an answer, get in touch with them.',
+  },
+  notOpen: {
+    title: 'This step is not open yet',
+    text: 'Another step has to be finished first. Nothing you typed is lost.',
+    resume: 'Go to the open step',
+  },
+  unknownApplicant: {
+    title: 'This applicant is not part of the application',
+    text: 'They may have been removed since. The other applicants are still there.',
+  },
+  disabled: {
+    title: 'This applicant fills in their own answers',
+    text: 'They were invited to do it themselves, so their answers cannot be changed here.',
+  },
+  deals: 'Go to my applications',
+}

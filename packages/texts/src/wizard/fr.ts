@@ -1,0 +1,27 @@
+import type { Translation } from '../kit/translation.ts'
+import type { en } from './en.ts'
+
+export const fr: Translation<typeof en> = {
+  stale: {
+    text: 'Ce que vous avez saisi est toujours là. Pour voir ce qui a changé, chargez les dernières réponses\u00A0: elles remplaceront ce que vous avez saisi sur cette page.',
+    reload: 'Charger les dernières réponses',
+  },
+  submitted: {
+    title: 'Cette demande a été envoyée',
+    text: 'Votre courtier l’a maintenant en main. Pour modifier une réponse, communiquez avec lui.',
+  },
+  notOpen: {
+    title: 'Cette étape n’est pas encore ouverte',
+    text: 'Une autre étape doit être terminée avant. Rien de ce que vous avez saisi n’est perdu.',
+    resume: 'Aller à l’étape ouverte',
+  },
+  unknownApplicant: {
+    title: 'Cette personne ne fait pas partie de la demande',
+    text: 'Elle en a peut-être été retirée depuis. Les autres personnes y sont toujours.',
+  },
+  disabled: {
+    title: 'Cette personne remplit elle-même sa partie',
+    text: 'Elle a été invitée à le faire\u00A0: ses réponses ne peuvent donc pas être modifiées ici.',
+  },
+  deals: 'Aller à mes demandes',
+}

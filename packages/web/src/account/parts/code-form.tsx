@@ -1,0 +1,75 @@
+import { isCode } from '@foyer/domain/account/rules.ts'
+import { problem } from '@foyer/domain/kit/problem.ts'
+import { type ReactNode, useState } from 'react'
+import type { FailureKey, Outcome } from '../../kit/client/outcome.ts'
+import { Notice } from '../../kit/feedback/notice.tsx'
+import { CodeField } from '../../kit/fields/index.ts'
+import { Form } from '../../kit/form/form.tsx'
+import { FormActions } from '../../kit/form/form-actions.tsx'
+import { useFormContext } from '../../kit/form/form-context.ts'
+import { useErrorText } from '../../kit/i18n/error-text.ts'
+import { useTexts } from '../texts.ts'
+import classes from './account.module.css'
+import { ResendButton } from './resend-button.tsx'
+import { useFocusFirst } from './use-focus-first.ts'
+
+interface CodeFormProps {
+  email: string
+  verify: (code: string) => Promise<Outcome>
+  resend: () => Promise<Outcome>
+  onDone: () => void
+  /** What else one may do here. */
+  children?: ReactNode
+}
+
+const problems = ({ code }: { code: string }) => problem(!isCode(code), 'code', 'RequiredVerificationCode')
+
+/** The boxes send themselves when the last digit is there. */
+const Boxes = () => {
+  const { submit } = useFormContext()
+  return (
+    <div ref={useFocusFirst()}>
+      <CodeField name="code" onFull={submit} />
+    </div>
+  )
+}
+
+const isAboutCode = (key: FailureKey) => key === 'VerificationCodeIncorrect' || key === 'VerificationCodeExpired'
+
+/** Where the mailed code is typed, pasted or filled in by the phone; after a wrong one the boxes are empty for the next. */
+export const CodeForm = ({ email, verify, resend, onDone, children }: CodeFormProps) => {
+  const t = useTexts()
+  const errorText = useErrorText()
+  const [wrong, setWrong] = useState<{ key: FailureKey; times: number } | undefined>(undefined)
+  const [before, after] = t('code.sent', { email: '\u0000' }).split('\u0000')
+  const check = async (code: string) => {
+    const outcome = await verify(code)
+    if (!outcome.ok && isAboutCode(outcome.key)) setWrong({ key: outcome.key, times: (wrong?.times ?? 0) + 1 })
+    return outcome
+  }
+  return (
+    <div className={classes.stack}>
+      <p className={classes.text}>
+        {before}
+        <strong>{email}</strong>
+        {after}
+      </p>
+      {wrong !== undefined && <Notice key={wrong.times} kind="error" announced title={errorText(wrong.key)} />}
+      <Form
+        key={wrong?.times}
+        texts="account"
+        values={{ code: '' }}
+        rules={problems}
+        onSubmit={({ code }) => check(code)}
+        onDone={onDone}
+      >
+        <Boxes />
+        <FormActions submit={t('code.submit')} busy={t('code.busy')} />
+      </Form>
+      <div className={classes.links}>
+        <ResendButton resend={resend} />
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { emailProblems } from '@foyer/domain/account/rules.ts'
+import { useState } from 'react'
+import { useCallIds } from '../../kit/client/ids.tsx'
+import { useWrite } from '../../kit/client/use-write.ts'
+import { Dialog } from '../../kit/dialogs/dialog.tsx'
+import { DialogButtons } from '../../kit/dialogs/dialog-buttons.tsx'
+import { Notice } from '../../kit/feedback/notice.tsx'
+import { EmailField } from '../../kit/fields/index.ts'
+import { Form } from '../../kit/form/form.tsx'
+import { FormActions } from '../../kit/form/form-actions.tsx'
+import { useTexts } from '../texts.ts'
+import classes from './account.module.css'
+import { useFocusFirst } from './use-focus-first.ts'
+
+interface ForgotDialogProps {
+  isOpen: boolean
+  onClose: () => void
+  email?: string
+}
+
+/** Says the same of every address: only its owner hears more, by mail. */
+export const ForgotDialog = ({ isOpen, onClose, email = '' }: ForgotDialogProps) => {
+  const t = useTexts()
+  const { SiteID } = useCallIds()
+  const { run } = useWrite('/api/MTGAPPUserForgotPassword')
+  const first = useFocusFirst()
+  const [sentTo, setSentTo] = useState<string | undefined>(undefined)
+  const close = () => {
+    setSentTo(undefined)
+    onClose()
+  }
+  return (
+    <Dialog isOpen={isOpen} onClose={close} title={t('forgot.title')}>
+      {sentTo === undefined ? (
+        <div className={classes.stack}>
+          <p className={classes.text}>{t('forgot.why')}</p>
+          <Form
+            texts="account"
+            values={{ Email: email }}
+            rules={({ Email }) => emailProblems(Email)}
+            onSubmit={({ Email }) => run({ Email, SiteID })}
+            onDone={(_reply, { Email }) => setSentTo(Email)}
+          >
+            <div ref={first}>
+              <EmailField name="Email" />
+            </div>
+            <FormActions submit={t('forgot.submit')} busy={t('forgot.busy')} />
+          </Form>
+        </div>
+      ) : (
+        <div className={classes.stack}>
+          <Notice kind="success" announced title={t('forgot.sentTitle')}>
+            <p>{t('forgot.sent', { email: sentTo })}</p>
+          </Notice>
+          <DialogButtons main={{ label: t('forgot.close'), onClick: close }} />
+        </div>
+      )}
+    </Dialog>
+  )
+}

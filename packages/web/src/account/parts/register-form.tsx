@@ -1,0 +1,68 @@
+import { type Registration, registrationProblems } from '@foyer/domain/account/rules.ts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useWrite } from '../../kit/client/use-write.ts'
+import { Dialog } from '../../kit/dialogs/dialog.tsx'
+import { EmailField, PasswordField, TextField } from '../../kit/fields/index.ts'
+import { Form } from '../../kit/form/form.tsx'
+import { FormActions } from '../../kit/form/form-actions.tsx'
+import { useLanguage } from '../../kit/i18n/use-language.ts'
+import { Row } from '../../kit/page/step-page.tsx'
+import { useTexts } from '../texts.ts'
+import classes from './account.module.css'
+import { CodeForm } from './code-form.tsx'
+import { useSignedIn } from './use-signed-in.ts'
+
+const blank: Registration = { FirstName: '', LastName: '', Email: '', Password: '', ConfirmPassword: '' }
+
+/** The form, then the code that its address was sent; the password stays in this page until then. */
+export const RegisterForm = ({ onSignIn }: { onSignIn: (email: string) => void }) => {
+  const t = useTexts()
+  const { SiteID, goIn } = useSignedIn()
+  const { LanguageID } = useLanguage()
+  const ask = useWrite('/api/MTGAPPRegisterUser')
+  const confirm = useWrite('/api/MTGAPPRegisterVerifyCode')
+  const [asked, setAsked] = useState<Registration | undefined>(undefined)
+  const [taken, setTaken] = useState<string | undefined>(undefined)
+  const register = async (form: Registration) => {
+    setTaken(undefined)
+    const outcome = await ask.run({ ...form, SiteID, LanguageID })
+    if (!outcome.ok && outcome.key === 'EmailAlreadyRegistered') setTaken(form.Email)
+    return outcome
+  }
+  return (
+    <div className={classes.stack}>
+      <Form
+        texts="account"
+        values={blank}
+        rules={registrationProblems}
+        onSubmit={register}
+        onDone={(_reply, form) => setAsked(form)}
+      >
+        <Row>
+          <TextField name="FirstName" maxLength={60} autoComplete="given-name" />
+          <TextField name="LastName" maxLength={60} autoComplete="family-name" />
+        </Row>
+        <EmailField name="Email" />
+        <PasswordField name="Password" isNew />
+        <PasswordField name="ConfirmPassword" isRepeat />
+        <FormActions submit={t('register.submit')} busy={t('register.busy')} />
+      </Form>
+      {taken !== undefined && (
+        <Button variant="default" onClick={() => onSignIn(taken)} className={classes.wrapping ?? ''}>
+          {t('register.signInWith', { email: taken })}
+        </Button>
+      )}
+      <Dialog isOpen={asked !== undefined} onClose={() => setAsked(undefined)} title={t('code.title')}>
+        {asked !== undefined && (
+          <CodeForm
+            email={asked.Email}
+            verify={(code) => confirm.run({ ...asked, SiteID, LanguageID, code })}
+            resend={() => ask.run({ ...asked, SiteID, LanguageID })}
+            onDone={goIn}
+          />
+        )}
+      </Dialog>
+    </div>
+  )
+}

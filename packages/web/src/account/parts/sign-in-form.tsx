@@ -1,0 +1,71 @@
+import { signInProblems } from '@foyer/domain/account/rules.ts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useWrite } from '../../kit/client/use-write.ts'
+import { EmailField, PasswordField } from '../../kit/fields/index.ts'
+import { Form } from '../../kit/form/form.tsx'
+import { FormActions } from '../../kit/form/form-actions.tsx'
+import { useFormValues } from '../../kit/form/form-context.ts'
+import { useTexts } from '../texts.ts'
+import classes from './account.module.css'
+import { QuietButton } from './quiet-button.tsx'
+import { useSignedIn } from './use-signed-in.ts'
+
+interface Credentials {
+  Email: string
+  Password: string
+}
+
+interface SignInFormProps {
+  email: string
+  onForgot: (email: string) => void
+  /** An unknown address may as well begin. */
+  onStart: (email: string) => void
+}
+
+export const SignInForm = ({ email, onForgot, onStart }: SignInFormProps) => {
+  const t = useTexts()
+  const { SiteID, goIn } = useSignedIn()
+  const { run } = useWrite('/api/MTGAPPUserSignIn')
+  const [tried, setTried] = useState('')
+  const [unknown, setUnknown] = useState<string | undefined>(undefined)
+  const signIn = async (credentials: Credentials) => {
+    setTried(credentials.Email)
+    setUnknown(undefined)
+    const outcome = await run({ ...credentials, SiteID })
+    if (!outcome.ok && outcome.key === 'EmailNotRegistered') setUnknown(credentials.Email)
+    return outcome
+  }
+  return (
+    <div className={classes.stack}>
+      <Form
+        texts="account"
+        values={{ Email: email, Password: '' }}
+        rules={signInProblems}
+        errorValues={{ email: tried }}
+        onSubmit={signIn}
+        onDone={goIn}
+      >
+        <EmailField name="Email" />
+        <PasswordField name="Password" />
+        <Ending onForgot={onForgot} />
+      </Form>
+      {unknown !== undefined && (
+        <Button variant="default" onClick={() => onStart(unknown)} className={classes.wrapping ?? ''}>
+          {t('signIn.startWith', { email: unknown })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const Ending = ({ onForgot }: { onForgot: (email: string) => void }) => {
+  const t = useTexts()
+  const { Email, Password } = useFormValues<Credentials>()
+  return (
+    <>
+      <QuietButton onClick={() => onForgot(Email)}>{t('signIn.forgot')}</QuietButton>
+      <FormActions submit={t('signIn.submit')} busy={t('signIn.busy')} isReady={Email !== '' && Password !== ''} />
+    </>
+  )
+}

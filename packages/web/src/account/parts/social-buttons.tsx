@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { useSite } from '../../app/site/site.tsx'
+import { useWrite } from '../../kit/client/use-write.ts'
+import { Notice } from '../../kit/feedback/notice.tsx'
+import { useErrorText } from '../../kit/i18n/error-text.ts'
+import { useTexts } from '../texts.ts'
+import classes from './account.module.css'
+
+type Known = 'google' | 'facebook'
+const isKnown = (network: string): network is Known => network === 'google' || network === 'facebook'
+
+/** The networks this site is set up for; nothing where there is none. The sign-in itself is on their own pages. */
+export const SocialButtons = () => {
+  const t = useTexts()
+  const errorText = useErrorText()
+  const { SiteID, SocialNetWorks } = useSite()
+  const { run, isBusy, failure } = useWrite('/api/MTGAPPStartSocialSignIn')
+  const networks = SocialNetWorks.map((network) => network.toLowerCase()).filter(isKnown)
+  if (networks.length === 0) return null
+  const goTo = async (NetWork: Known) => {
+    const outcome = await run({ SiteID, NetWork })
+    if (outcome.ok && /^https?:\/\//.test(outcome.reply.Url)) globalThis.location.assign(outcome.reply.Url)
+  }
+  return (
+    <div className={classes.stack}>
+      <p className={classes.or}>{t('social.or')}</p>
+      {failure !== undefined && <Notice kind="error" announced title={errorText(failure.key)} />}
+      {networks.map((network) => (
+        <Button key={network} variant="default" aria-disabled={isBusy} onClick={() => void goTo(network)}>
+          {t('social.continue', { network: t(`networks.${network}`) })}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { emailProblems } from '@foyer/domain/account/rules.ts'
+import { useState } from 'react'
+import { useWrite } from '../../kit/client/use-write.ts'
+import { Dialog } from '../../kit/dialogs/dialog.tsx'
+import { EmailField } from '../../kit/fields/index.ts'
+import { Form } from '../../kit/form/form.tsx'
+import { FormActions } from '../../kit/form/form-actions.tsx'
+import { useLanguage } from '../../kit/i18n/use-language.ts'
+import { useTexts } from '../texts.ts'
+import classes from './account.module.css'
+import { CodeForm } from './code-form.tsx'
+import { QuietButton } from './quiet-button.tsx'
+import { useFocusFirst } from './use-focus-first.ts'
+import { useSignedIn } from './use-signed-in.ts'
+
+interface StartDialogProps {
+  isOpen: boolean
+  onClose: () => void
+  /** An address that was typed elsewhere already. */
+  email?: string
+}
+
+/** An address, a code, and one is in: no account to be made first. */
+export const StartDialog = ({ isOpen, onClose, email = '' }: StartDialogProps) => {
+  const t = useTexts()
+  const [sentTo, setSentTo] = useState<string | undefined>(undefined)
+  const close = () => {
+    setSentTo(undefined)
+    onClose()
+  }
+  return (
+    <Dialog isOpen={isOpen} onClose={close} title={t(sentTo === undefined ? 'start.title' : 'code.title')}>
+      {sentTo === undefined ? (
+        <AskEmail email={email} onSent={setSentTo} />
+      ) : (
+        <AskCode email={sentTo} onOtherEmail={() => setSentTo(undefined)} />
+      )}
+    </Dialog>
+  )
+}
+
+const useSendCode = () => {
+  const { SiteID } = useSignedIn()
+  const { LanguageID } = useLanguage()
+  const { run } = useWrite('/api/MTGAPPValidateEmail')
+  return (Email: string) => run({ Email, SiteID, LanguageID })
+}
+
+const AskEmail = ({ email, onSent }: { email: string; onSent: (email: string) => void }) => {
+  const t = useTexts()
+  const send = useSendCode()
+  const first = useFocusFirst()
+  return (
+    <div className={classes.stack}>
+      <p className={classes.text}>{t('start.why')}</p>
+      <Form
+        texts="account"
+        values={{ Email: email }}
+        rules={({ Email }) => emailProblems(Email)}
+        onSubmit={({ Email }) => send(Email)}
+        onDone={(_reply, { Email }) => onSent(Email)}
+      >
+        <div ref={first}>
+          <EmailField name="Email" />
+        </div>
+        <FormActions submit={t('start.submit')} busy={t('start.busy')} />
+      </Form>
+    </div>
+  )
+}
+
+const AskCode = ({ email, onOtherEmail }: { email: string; onOtherEmail: () => void }) => {
+  const t = useTexts()
+  const send = useSendCode()
+  const { SiteID: siteID, goIn } = useSignedIn()
+  const { run } = useWrite('/api/MTGAPPVerifyCode')
+  return (
+    <CodeForm
+      email={email}
+      verify={(code) => run({ Email: email, code, siteID })}
+      resend={() => send(email)}
+      onDone={goIn}
+    >
+      <QuietButton onClick={onOtherEmail}>{t('code.otherEmail')}</QuietButton>
+    </CodeForm>
+  )
+}

@@ -1,0 +1,9 @@
+import { useCallback } from 'react'
+
+/** For the box around the first field of a dialog: one types at once. Dialogs look for the attribute when they open. */
+export const useFocusFirst = () =>
+  useCallback((box: HTMLDivElement | null) => {
+    const input = box?.querySelector('input')
+    input?.setAttribute('data-autofocus', 'true')
+    input?.focus()
+  }, [])

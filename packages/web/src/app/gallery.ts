@@ -1,0 +1,41 @@
+import type { GalleryEntry } from '../gallery/entry.ts'
+import { anonymousSite, application, SiteID, signedInSite } from '../gallery/fixtures.ts'
+import { appears } from '../gallery/wait.ts'
+
+const contact = `/${SiteID}/user/contactme`
+const wizard = `/${SiteID}/user/7001/start`
+
+const pressing = (name: RegExp) => async (page: Document) => {
+  await appears(page, 'main h1')
+  const buttons = [...page.querySelectorAll('button')]
+  buttons.find((button) => name.test(button.getAttribute('aria-label') ?? button.textContent))?.click()
+  await appears(page, '[role="dialog"], [role="menu"]')
+}
+
+/** What belongs to no feature: the bar, its menus and dialogs, and the pages of the app itself. */
+export const gallery: GalleryEntry[] = [
+  { screen: 'root', state: 'filled', path: '/' },
+  { screen: 'unknown', state: 'filled', path: '/nowhere/at/all' },
+  { screen: 'contactMe', state: 'filled', path: contact },
+  { screen: 'contactMe', state: 'anonymous', path: contact, replies: { '/api/loadSiteConfiguration': anonymousSite } },
+  { screen: 'contactMe', state: 'menu', path: contact, act: pressing(/Main Menu|Menu principal|Sophie/) },
+  {
+    screen: 'agentProfile',
+    state: 'filled',
+    path: `/${SiteID}/profile`,
+    replies: { '/api/loadSiteConfiguration': signedInSite },
+  },
+  {
+    screen: 'start',
+    state: 'steps',
+    path: wizard,
+    replies: { '/api/MTGAPPLoad': application({ Step: 2 }) },
+    act: pressing(/Main Menu|Menu principal|Current Application|Demande en cours/),
+  },
+  {
+    screen: 'home',
+    state: 'terms',
+    path: `/${SiteID}/home`,
+    act: pressing(/^Terms|^Conditions/),
+  },
+]

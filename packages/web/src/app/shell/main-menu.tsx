@@ -1,0 +1,80 @@
+import { Drawer } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { Icon } from '../../kit/icons.tsx'
+import { KitLink } from '../../kit/link.tsx'
+import { useShellTexts } from '../texts.ts'
+import { Timeline, type TimelineGroup } from '../timeline.tsx'
+import classes from './bar.module.css'
+import menuClasses from './main-menu.module.css'
+import type { MenuEntry } from './menu-entries.ts'
+
+interface MainMenuProps {
+  entries: MenuEntry[]
+  groups: TimelineGroup[] | undefined
+}
+
+/** Below 992 px everything of the bar, and the timeline, in a drawer. */
+export const MainMenu = ({ entries, groups }: MainMenuProps) => {
+  const t = useShellTexts()
+  const [isOpen, setOpen] = useState(false)
+  const { key } = useLocation()
+  const close = () => setOpen(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving somewhere closes the menu that led there
+  useEffect(close, [key])
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.item}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-label={t('menu.open')}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="menu" />
+        {t('menu.short')}
+      </button>
+      <Drawer
+        opened={isOpen}
+        onClose={close}
+        title={t('menu.label')}
+        attributes={{ header: { role: 'presentation' } }}
+        closeButtonProps={{ 'aria-label': t('menu.close') }}
+        position="right"
+        size="min(360px, 100%)"
+      >
+        {groups !== undefined && (
+          <nav aria-label={t('menu.current')} className={menuClasses.steps}>
+            <p className={menuClasses.heading}>{t('menu.current')}</p>
+            <Timeline groups={groups} />
+          </nav>
+        )}
+        <ul className={menuClasses.entries}>
+          {entries.map(({ key: name, label, icon, to, onClick }) => (
+            <li key={name}>
+              {to === undefined ? (
+                <button
+                  type="button"
+                  className={menuClasses.entry}
+                  onClick={() => {
+                    close()
+                    onClick?.()
+                  }}
+                >
+                  <Icon name={icon} />
+                  {label}
+                </button>
+              ) : (
+                <KitLink to={to} className={menuClasses.entry}>
+                  <Icon name={icon} />
+                  {label}
+                </KitLink>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Drawer>
+    </>
+  )
+}

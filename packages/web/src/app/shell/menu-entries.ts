@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import type { IconName } from '../../kit/icons.tsx'
+import { paths } from '../paths.ts'
+import { useSession } from '../session/session.ts'
+import { signOut } from '../session/sign-out.ts'
+import { useShellTexts } from '../texts.ts'
+
+export interface MenuEntry {
+  key: string
+  label: string
+  icon: IconName
+  to?: string
+  onClick?: () => void
+}
+
+/** What the menus hold for whoever is there, the same in the bar and in the drawer. */
+export const useMenuEntries = () => {
+  const { SiteID, isAnonymous } = useSession()
+  const t = useShellTexts()
+  const [isProfileOpen, setProfileOpen] = useState(false)
+  const pages: MenuEntry[] = [
+    { key: 'myDeals', label: t('menu.myDeals'), icon: 'home', to: paths.myDeals(SiteID) },
+    { key: 'contact', label: t('menu.contact'), icon: 'phone', to: paths.contactMe(SiteID) },
+  ]
+  const own: MenuEntry[] = [
+    { key: 'profile', label: t('menu.profile'), icon: 'person', onClick: () => setProfileOpen(true) },
+    {
+      key: 'logout',
+      label: t('menu.logout'),
+      icon: 'leave',
+      onClick: () => void signOut(SiteID, paths.home(SiteID)),
+    },
+  ]
+  return {
+    pages: isAnonymous ? [] : pages,
+    own: isAnonymous ? own.slice(0, 1) : own,
+    profile: { isOpen: isProfileOpen, onClose: () => setProfileOpen(false) },
+  }
+}

@@ -1,0 +1,77 @@
+import { back, lockOf, next, type Position } from '@foyer/domain/flow.ts'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useCallIds } from '../../kit/client/ids.tsx'
+import { StepPage } from '../../kit/page/step-page.tsx'
+import { ClosedStep } from './closed-step.tsx'
+import { addressOf, factsOf } from './facts.ts'
+import { type Step, StepProvider } from './step-context.ts'
+import { type Application, useApplication } from './use-application.ts'
+
+interface WizardStepProps {
+  position: Position
+  /** Heading and why; before the application is there they are what is most often right. */
+  title: (application: Application | undefined) => string
+  why?: (application: Application | undefined) => ReactNode
+  children: ReactNode
+}
+
+interface OpenedProps extends WizardStepProps {
+  application: Application
+  newest: () => Application | undefined
+  startOver: () => void
+}
+
+/** The step of a loaded application. It stays open while one types, whatever a later load says: the save decides. */
+const Opened = ({ position, title, why, application, newest, startOver, children }: OpenedProps) => {
+  const { SiteID } = useCallIds()
+  const navigate = useNavigate()
+  const version = useRef(application.Version)
+  const [lock] = useState(() => lockOf(position, factsOf(application)))
+  const step = useMemo<Step>(() => {
+    const before = addressOf(back(position, factsOf(application)), SiteID, application.MortgageApplicationID)
+    return {
+      application,
+      back: before === undefined ? undefined : { to: before },
+      goOn: (made) => {
+        const now = { ...application, ...made }
+        const to = addressOf(next(position, factsOf(now)), SiteID, now.MortgageApplicationID)
+        if (to !== undefined) void navigate(to)
+      },
+      version: () => version.current,
+      sync: () => {
+        version.current = newest()?.Version ?? version.current
+      },
+      startOver,
+    }
+  }, [position, application, newest, startOver, SiteID, navigate])
+  if (lock !== undefined) return <ClosedStep lock={lock} application={application} />
+  return (
+    <StepPage title={title(application)} why={why?.(application)}>
+      <StepProvider value={step}>{children}</StepProvider>
+    </StepPage>
+  )
+}
+
+/** A step of the wizard: loads the application, keeps a closed step closed, and knows by the flow where one goes from here. */
+export const WizardStep = (props: WizardStepProps) => {
+  const { position, title, why } = props
+  const { application, failure, retry, reload, newest } = useApplication()
+  const [round, setRound] = useState(0)
+  if (application === undefined) {
+    return (
+      <StepPage title={title(undefined)} why={why?.(undefined)} isLoading failure={failure} onRetry={retry}>
+        {null}
+      </StepPage>
+    )
+  }
+  return (
+    <Opened
+      {...props}
+      key={`${application.MortgageApplicationID} ${position.applicantId ?? 0} ${round}`}
+      application={application}
+      newest={newest}
+      startOver={() => void reload().then(() => setRound(round + 1))}
+    />
+  )
+}

@@ -1,0 +1,115 @@
+import type { Applicant } from '@foyer/domain/application-fields.ts'
+import { openDialog } from '../gallery/acts.ts'
+import type { GalleryEntry } from '../gallery/entry.ts'
+import { ApplicantID, applicant, application, MortgageApplicationID, purchase } from '../gallery/fixtures.ts'
+
+const screen = 'identification'
+const other = 8_002
+const pathOf = (id: number) => `/demo/user/${MortgageApplicationID}/applicant/${id}/identification`
+const path = pathOf(ApplicantID)
+
+const person = (given: Partial<Applicant>, details: Partial<Applicant['Identification']>): Applicant => {
+  const blank = applicant(given)
+  return { ...blank, Identification: { ...blank.Identification, ...details } }
+}
+
+const licence = {
+  IdentificationID: 1,
+  Type: 0,
+  Country: 1,
+  IdentificationNumber: 'T1234-567890-12',
+  strType: 'Driver’s licence',
+  strCountry: 'Canada',
+}
+
+const sophie = person(
+  { Step: 1 },
+  {
+    ApplicantGroupTypeDD: 0,
+    SalutationDD: 1,
+    DOB: '1988-11-02',
+    Mobile: '5145550142',
+    SIN: '••• ••• 286',
+    SINOnFile: 1,
+    MaritalStatusDD: 1,
+    FirstTimeHomeBuyerFlag: 1,
+    IdentificationLst: [licence],
+  },
+)
+const luc = person(
+  { ApplicantID: other, FirstName: 'Luc', LastName: 'Bergeron', Deletable: 1 },
+  { PrimaryFlag: 0, FirstName: 'Luc', LastName: 'Bergeron', Email: 'luc@example.com', RelationshipDD: -1 },
+)
+const anne = person(
+  { ApplicantID: 8_003, FirstName: 'Anne', LastName: 'Roy' },
+  { PrimaryFlag: 0, FirstName: 'Anne', LastName: 'Roy', RelationshipDD: 0 },
+)
+
+const loaded = (Applicants: Applicant[], given: Parameters<typeof application>[0] = {}) => ({
+  '/api/MTGAPPLoad': application({ InterView: purchase, Applicants, ...given }),
+})
+const required = { ReqSin: 1, ReqType: 1 }
+
+export const gallery: GalleryEntry[] = [
+  { screen, state: 'empty', path, replies: loaded([person({}, { FirstName: '', LastName: '', Email: '' })]) },
+  { screen, state: 'filled', path, replies: loaded([sophie]) },
+  { screen, state: 'other', path: pathOf(other), replies: loaded([sophie, luc]) },
+  {
+    screen,
+    state: 'other-wrong',
+    path: pathOf(other),
+    replies: loaded([
+      sophie,
+      { ...luc, Identification: { ...luc.Identification, DOB: '2020-01-01', RelationshipDD: 0 } },
+      anne,
+    ]),
+    act: 'submit',
+  },
+  {
+    screen,
+    state: 'wrong',
+    path,
+    replies: loaded([person({}, { FirstName: '', LastName: '', Email: '', SIN: '' })], required),
+    act: 'submit',
+  },
+  {
+    screen,
+    state: 'saving',
+    path,
+    replies: { ...loaded([sophie]), '/api/MTGAPPSaveIdentification': 'pending' },
+    act: 'submit',
+  },
+  { screen, state: 'loading', path, replies: { '/api/MTGAPPLoad': 'pending' } },
+  { screen, state: 'not-loaded', path, replies: { '/api/MTGAPPLoad': { refused: 'ServerError' } } },
+  {
+    screen,
+    state: 'failed',
+    path,
+    replies: {
+      ...loaded([sophie]),
+      '/api/MTGAPPSaveIdentification': {
+        refused: 'InvalidSin',
+        errors: [{ Field: 'Identification.SIN', Key: 'InvalidSin' }],
+      },
+    },
+    act: 'submit',
+  },
+  {
+    screen,
+    state: 'dialog',
+    path,
+    replies: loaded([person({}, {})]),
+    act: openDialog('main fieldset[id$="IdentificationLst"] button'),
+  },
+  {
+    screen,
+    state: 'removing-last',
+    path,
+    replies: loaded([sophie], required),
+    act: async (page) => {
+      await openDialog('main fieldset[id$="IdentificationLst"] button:last-of-type')(page)
+      page.querySelector<HTMLButtonElement>('[role="dialog"] button[class*="danger"]')?.click()
+    },
+  },
+  { screen, state: 'unknown', path: pathOf(9_999), replies: loaded([sophie]) },
+]

@@ -1,0 +1,77 @@
+import { requiresSin } from '@foyer/domain/applicants/identification-rules.ts'
+import { useStep } from '../../app/wizard/step-context.ts'
+import {
+  DateField,
+  EmailField,
+  MenuField,
+  PhoneField,
+  SinField,
+  SwitchField,
+  TextField,
+} from '../../kit/fields/index.ts'
+import { Row, Section } from '../../kit/page/step-page.tsx'
+import { useTexts } from '../texts.ts'
+import { type Applicant, isPrimary } from './applicant-of.ts'
+import { IdentificationDocuments } from './identification-documents.tsx'
+import { RelationshipField } from './relationship-field.tsx'
+
+interface PartProps {
+  applicant: Applicant
+}
+
+/** The browser offers its owner's own details only where the owner is asked for them. */
+const fill = (applicant: Applicant, name: string) => (isPrimary(applicant) ? name : 'off')
+
+const Names = ({ applicant }: PartProps) => (
+  <>
+    {!isPrimary(applicant) && <MenuField name="Identification.ApplicantGroupTypeDD" menu="ApplicantGroupType" />}
+    <MenuField name="Identification.SalutationDD" menu="Salutation" columns={2} optional />
+    <Row>
+      <TextField name="Identification.FirstName" maxLength={60} autoComplete={fill(applicant, 'given-name')} />
+      <TextField name="Identification.LastName" maxLength={60} autoComplete={fill(applicant, 'family-name')} />
+    </Row>
+    <DateField name="Identification.DOB" autoComplete={fill(applicant, 'bday')} />
+  </>
+)
+
+const Reach = ({ applicant }: PartProps) => (
+  <>
+    <EmailField name="Identification.Email" />
+    <Row>
+      <PhoneField name="Identification.Mobile" autoComplete={fill(applicant, 'tel-national')} />
+      <PhoneField name="Identification.HomePhone" autoComplete="off" />
+    </Row>
+  </>
+)
+
+const About = ({ applicant }: PartProps) => {
+  const { application } = useStep()
+  return (
+    <>
+      {application.showSin === 1 && <SinField name="Identification.SIN" optional={!requiresSin(application)} />}
+      <MenuField name="Identification.MaritalStatusDD" menu="MaritalStatus" width="md" />
+      {!isPrimary(applicant) && <RelationshipField applicantId={applicant.ApplicantID} />}
+      {isPrimary(applicant) && application.FirstTimeBuyer === 1 && (
+        <SwitchField name="Identification.FirstTimeHomeBuyerFlag" />
+      )}
+    </>
+  )
+}
+
+/** Everything that is asked about an applicant's person. */
+export const ApplicantQuestions = ({ applicant }: PartProps) => {
+  const t = useTexts()
+  const { application } = useStep()
+  return (
+    <>
+      <Names applicant={applicant} />
+      <Section title={t(isPrimary(applicant) ? 'reach.title' : 'reach.titleOther')} lead={t('reach.lead')}>
+        <Reach applicant={applicant} />
+      </Section>
+      <Section title={t('about.title')}>
+        <About applicant={applicant} />
+      </Section>
+      {application.showType === 1 && <IdentificationDocuments applicant={applicant} />}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { blankIdentification, blankPrimaryIdentification } from '@foyer/domain/applicants/blank.ts'
+import type { Identification } from '@foyer/domain/applicants/fields.ts'
+import { identificationProblems } from '@foyer/domain/applicants/identification-rules.ts'
+import { spouseConflict } from '@foyer/domain/applicants/spouse.ts'
+import { withDefaults } from '@foyer/domain/kit/merge.ts'
+import { useStep } from '../../app/wizard/step-context.ts'
+import { StepFailure } from '../../app/wizard/step-failure.tsx'
+import { useCallIds } from '../../kit/client/ids.tsx'
+import { useWrite } from '../../kit/client/use-write.ts'
+import { Form } from '../../kit/form/form.tsx'
+import { FormActions } from '../../kit/form/form-actions.tsx'
+import { useDraft } from '../../kit/form/use-draft.ts'
+import { today } from '../../kit/today.ts'
+import { useTexts } from '../texts.ts'
+import { type Applicant, applicantOf, isPrimary } from './applicant-of.ts'
+import { ApplicantQuestions } from './applicant-questions.tsx'
+
+/** What the form holds of an applicant: the fields that are saved, without those that only the server tells. */
+const valuesOf = (applicant: Applicant): { Identification: Identification } => {
+  const known = withDefaults(blankIdentification, applicant.Identification)
+  const isBorrower = isPrimary(applicant) && known.ApplicantGroupTypeDD < 0
+  const { ApplicantGroupTypeDD } = isBorrower ? blankPrimaryIdentification : known
+  return { Identification: { ...known, ApplicantGroupTypeDD } }
+}
+
+const OfApplicant = ({ applicant }: { applicant: Applicant }) => {
+  const t = useTexts()
+  const { SiteID, UserID } = useCallIds()
+  const { application, back, goOn, version } = useStep()
+  const { MortgageApplicationID, RequestReview } = application
+  const { ApplicantID } = applicant
+  const save = useWrite('/api/MTGAPPSaveIdentification', { invalidates: ['/api/MTGAPPLoad'] })
+  const draft = useDraft('identification', ApplicantID, application)
+  const otherSpouseName = spouseConflict(application.Applicants, ApplicantID)
+  const context = {
+    settings: application,
+    primary: isPrimary(applicant),
+    sinOnFile: applicant.Identification.SINOnFile === 1,
+    documents: applicant.Identification.IdentificationLst.length,
+    otherSpouseName,
+  }
+  return (
+    <Form
+      texts="applicants"
+      values={valuesOf(applicant)}
+      rules={({ Identification }) => identificationProblems(Identification, context, today())}
+      errorValues={{ name: otherSpouseName ?? '' }}
+      draft={draft}
+      onSubmit={({ Identification }) =>
+        save.run({
+          SiteID,
+          UserID,
+          MortgageApplicationID,
+          ApplicantID,
+          RequestReview,
+          Version: version(),
+          Identification,
+        })
+      }
+      onDone={() => goOn()}
+    >
+      <StepFailure failure={save.failure} draft={draft} />
+      <ApplicantQuestions applicant={applicant} />
+      <FormActions submit={t('submit')} back={back} />
+    </Form>
+  )
+}
+
+export const IdentificationForm = ({ applicantId }: { applicantId: number }) => {
+  const applicant = applicantOf(useStep().application, applicantId)
+  return applicant === undefined ? null : <OfApplicant applicant={applicant} />
+}

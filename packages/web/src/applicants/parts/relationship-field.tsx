@@ -1,0 +1,40 @@
+import { isSpouse, spouseConflict } from '@foyer/domain/applicants/spouse.ts'
+import { useState } from 'react'
+import { useStep } from '../../app/wizard/step-context.ts'
+import { Notice } from '../../kit/feedback/notice.tsx'
+import { MenuField } from '../../kit/fields/index.ts'
+import { useSetFormValue } from '../../kit/form/form-context.ts'
+import { useWhenChanged } from '../../kit/form/use-when-changed.ts'
+import { useTexts } from '../texts.ts'
+import { primaryName } from './applicant-of.ts'
+
+const path = 'Identification.RelationshipDD'
+
+/** What the applicant is to the primary one. A second spouse is refused at once: the choice goes back, and why is said. */
+export const RelationshipField = ({ applicantId }: { applicantId: number }) => {
+  const t = useTexts()
+  const set = useSetFormValue()
+  const { application } = useStep()
+  const [wasRefused, setRefused] = useState(false)
+  const taken = spouseConflict(application.Applicants, applicantId)
+  useWhenChanged<number>(path, (now, before) => {
+    const isRefused = isSpouse(now) && taken !== undefined
+    if (isRefused) set(path, before)
+    setRefused(isRefused)
+  })
+  return (
+    <>
+      <MenuField
+        name={path}
+        menu="Relationship"
+        width="md"
+        label={t('fields.RelationshipDD.label', { name: primaryName(application) })}
+      />
+      {wasRefused && taken !== undefined && (
+        <Notice kind="warning" announced title={t('spouse.title', { name: taken })}>
+          <p>{t('spouse.text')}</p>
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Deal } from '@foyer/domain/deals/fields.ts'
+import { arrangedTerms, deal, documentRequests, longDeal } from '../gallery/deals.ts'
+import type { GalleryEntry, GalleryReplies } from '../gallery/entry.ts'
+import { anonymousSite, SiteID } from '../gallery/fixtures.ts'
+import { appears } from '../gallery/wait.ts'
+
+const path = `/${SiteID}/user/mydeals`
+const answer = (...Deals: Deal[]): GalleryReplies => ({ '/api/MTGAPPLoadMyDeals': { Deals } })
+const statuses = [11, 0, 1, 2, 3, 4, 5]
+
+const renewal = { PurposeDD: 4, PropertyAddress: '58 Maple Street, Gatineau' }
+const preApproval = { SearchStageDD: 4, PropertyAddress: '', FullPropertyAddress: '' }
+const unknown = { MortgageAmount: null, ClosingDate: '', PropertyAddress: '' }
+
+/** Presses a card's button by its place and waits for what it opens. */
+const pressing = (place: number) => async (page: Document) => {
+  await appears(page, 'article button')
+  page.querySelectorAll<HTMLButtonElement>('article button')[place]?.click()
+  await appears(page, '[role="dialog"]')
+}
+
+export const gallery: GalleryEntry[] = [
+  { screen: 'myDeals', state: 'empty', path, replies: answer() },
+  { screen: 'myDeals', state: 'loading', path, replies: { '/api/MTGAPPLoadMyDeals': 'pending' } },
+  { screen: 'myDeals', state: 'failed', path, replies: { '/api/MTGAPPLoadMyDeals': 'network' } },
+  { screen: 'myDeals', state: 'filled', path, replies: answer(deal()) },
+  {
+    screen: 'myDeals',
+    state: 'every status',
+    path,
+    replies: answer(
+      ...statuses.map((code) => deal({ MortgageApplicationID: code + 1, MortgageApplicationStatusDD: code })),
+    ),
+  },
+  {
+    screen: 'myDeals',
+    state: 'every wording',
+    path,
+    replies: answer(
+      deal({ MortgageApplicationID: 1 }),
+      deal({ MortgageApplicationID: 2, MortgageApplicationStatusDD: 0 }),
+      deal({ MortgageApplicationID: 3, ...preApproval }),
+      deal({ MortgageApplicationID: 4, ...preApproval, MortgageApplicationStatusDD: 1 }),
+      deal({ MortgageApplicationID: 5, ...renewal }),
+      deal({ MortgageApplicationID: 6, ...unknown }),
+    ),
+  },
+  {
+    screen: 'myDeals',
+    state: 'review asked for',
+    path,
+    replies: answer(
+      deal({ MortgageApplicationID: 1, MortgageApplicationStatusDD: 1, RequestReview: 1, DisplayMortgage: 1 }),
+      deal({ MortgageApplicationID: 2, MortgageApplicationStatusDD: 1, RequestReview: 1, ...renewal }),
+    ),
+  },
+  { screen: 'myDeals', state: 'long names', path, replies: answer(longDeal) },
+  {
+    screen: 'myDeals',
+    state: 'many',
+    path,
+    replies: answer(...Array.from({ length: 20 }, (_, id) => deal({ MortgageApplicationID: id + 1 }))),
+  },
+  {
+    screen: 'myDeals',
+    state: 'anonymous',
+    path,
+    replies: { ...answer(deal()), '/api/loadSiteConfiguration': anonymousSite },
+  },
+  {
+    screen: 'myDeals',
+    state: 'deal summary',
+    path,
+    replies: answer({ ...longDeal, ...deal({ MortgageApplicationStatusDD: 2, ...arrangedTerms }) }),
+    act: pressing(0),
+  },
+  {
+    screen: 'myDeals',
+    state: 'deal summary without terms',
+    path,
+    replies: answer(deal({ MortgageApplicationStatusDD: 0 })),
+    act: pressing(0),
+  },
+  {
+    screen: 'myDeals',
+    state: 'documents',
+    path,
+    replies: answer(deal({ MortgageApplicationStatusDD: 1, DocumentRequests: documentRequests })),
+    act: pressing(1),
+  },
+]

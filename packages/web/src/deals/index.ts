@@ -1,0 +1,1 @@
+export { DealsFailedNotice, useDealsFailure } from './parts/load-failed.tsx'

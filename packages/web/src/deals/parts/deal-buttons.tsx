@@ -1,0 +1,77 @@
+import type { Deal } from '@foyer/domain/deals/fields.ts'
+import { type DealAction, dealActions } from '@foyer/domain/deals/wording.ts'
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { useCallIds } from '../../kit/client/ids.tsx'
+import type { SendingState } from '../../review/index.ts'
+import { useTexts } from '../texts.ts'
+import { DealSummaryDialog } from './deal-summary-dialog.tsx'
+import classes from './deals.module.css'
+import { DocumentRequestsDialog } from './document-requests-dialog.tsx'
+
+interface DealButtonsProps {
+  deal: Deal
+  /** Several cards have the same buttons: each names its deal to a screen reader. */
+  title: string
+  phase: SendingState['phase']
+}
+
+interface GoProps {
+  to: string
+  label: string
+  named: string
+}
+
+const Go = ({ to, label, named }: GoProps) => (
+  <Button component={Link} to={to} aria-label={named}>
+    {label}
+  </Button>
+)
+
+type OpenDialog = 'summary' | 'documents'
+
+export const DealButtons = ({ deal, title: name, phase }: DealButtonsProps) => {
+  const t = useTexts()
+  const { SiteID } = useCallIds()
+  const [open, setOpen] = useState<OpenDialog>()
+  const id = deal.MortgageApplicationID
+  const close = () => setOpen(undefined)
+
+  const buttonOf = (offered: DealAction): ReactNode => {
+    const { action } = offered
+    if (action === 'continue') {
+      return <Go to={paths.start(SiteID, id)} label={t('card.continue')} named={t('named.continue', { name })} />
+    }
+    if (action === 'review') {
+      return <Go to={paths[offered.step](SiteID, id)} label={t('card.review')} named={t('named.review', { name })} />
+    }
+    const dialog = action === 'viewSummary' ? 'summary' : 'documents'
+    return (
+      <Button variant="default" aria-label={t(`named.${dialog}`, { name })} onClick={() => setOpen(dialog)}>
+        {t(`card.${dialog}`)}
+      </Button>
+    )
+  }
+
+  if (phase === 'sending' || phase === 'refused') {
+    const to = phase === 'sending' ? paths.success(SiteID, id) : paths.summary(SiteID, id)
+    return (
+      <div className={classes.actions}>
+        <Go to={to} label={t(`card.${phase}`)} named={t(`named.${phase}`, { name })} />
+      </div>
+    )
+  }
+  return (
+    <div className={classes.actions}>
+      {dealActions(deal).map((offered) => (
+        <div key={offered.action} className={classes.action}>
+          {buttonOf(offered)}
+        </div>
+      ))}
+      <DealSummaryDialog deal={deal} isOpen={open === 'summary'} onClose={close} />
+      <DocumentRequestsDialog requests={deal.DocumentRequests} isOpen={open === 'documents'} onClose={close} />
+    </div>
+  )
+}

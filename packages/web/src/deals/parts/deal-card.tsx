@@ -1,0 +1,60 @@
+import type { Deal } from '@foyer/domain/deals/fields.ts'
+import { formatDate } from '@foyer/domain/kit/dates.ts'
+import { useLanguage } from '../../kit/i18n/use-language.ts'
+import { Icon } from '../../kit/icons.tsx'
+import { useSubmission } from '../../review/index.ts'
+import { useTexts } from '../texts.ts'
+import { DealButtons } from './deal-buttons.tsx'
+import { dayOf, useDealDescription, useDealTitle } from './deal-names.ts'
+import classes from './deals.module.css'
+import { StatusBadge } from './status-badge.tsx'
+
+const Asked = ({ words }: { words: string }) => (
+  <p className={classes.asked}>
+    <Icon name="info" />
+    <span>{words}</span>
+  </p>
+)
+
+/** One application: where it stands, and the way on. */
+export const DealCard = ({ deal }: { deal: Deal }) => {
+  const t = useTexts()
+  const { language } = useLanguage()
+  const title = useDealTitle(deal)
+  const description = useDealDescription(deal)
+  const { phase } = useSubmission(deal.MortgageApplicationID)
+  const isAsked = deal.RequestReview === 1 && phase !== 'sending' && phase !== 'refused'
+  const applied = formatDate(dayOf(deal.ApplicationDate), language)
+  const heading = `deal-${deal.MortgageApplicationID}`
+  return (
+    <li>
+      <article className={classes.card} aria-labelledby={heading}>
+        <div className={classes.head}>
+          <h3 id={heading} className={classes.title}>
+            {title}
+          </h3>
+          <StatusBadge {...deal} />
+        </div>
+        <p className={classes.description}>{description}</p>
+        {phase === 'sending' && <Asked words={t('card.notYetSent')} />}
+        {phase === 'refused' && <Asked words={t('card.notSent')} />}
+        {isAsked && <Asked words={t('card.reviewAsked')} />}
+        <dl className={classes.facts}>
+          {deal.Purpose !== '' && (
+            <div>
+              <dt>{t('card.purpose')}</dt>
+              <dd>{deal.Purpose}</dd>
+            </div>
+          )}
+          {applied !== '' && (
+            <div>
+              <dt>{t('card.applied')}</dt>
+              <dd>{applied}</dd>
+            </div>
+          )}
+        </dl>
+        <DealButtons deal={deal} title={title} phase={phase} />
+      </article>
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Deal } from '@foyer/domain/deals/fields.ts'
+import { dealWording, hasWordingDetails } from '@foyer/domain/deals/wording.ts'
+import { formatDate } from '@foyer/domain/kit/dates.ts'
+import { formatMoney } from '@foyer/domain/kit/money.ts'
+import { useLanguage } from '../../kit/i18n/use-language.ts'
+import { useTexts } from '../texts.ts'
+
+/** What a deal is called: the address of its property, or that there is none yet. */
+export const useDealTitle = ({ PropertyAddress }: Pick<Deal, 'PropertyAddress'>): string => {
+  const t = useTexts()
+  return PropertyAddress.trim() || t('card.noAddress')
+}
+
+/** Where a deal stands in a sentence, with its names and figures as soon as all are known. */
+export const useDealDescription = (deal: Deal): string => {
+  const t = useTexts()
+  const { language } = useLanguage()
+  const wording = dealWording(deal)
+  if (!hasWordingDetails(deal)) return t(`wording.${wording}`)
+  return t(`wordingDetails.${wording}`, {
+    name: deal.MainBorrowerName,
+    amount: formatMoney(deal.MortgageAmount, language),
+    date: formatDate(deal.ClosingDate, language),
+  })
+}
+
+/** The calendar day of an instant where the reader is, `YYYY-MM-DD`; empty for what is none. */
+export const dayOf = (instant: string): string => {
+  const time = new Date(instant)
+  if (instant === '' || Number.isNaN(time.getTime())) return ''
+  const part = (number: number, length: number) => String(number).padStart(length, '0')
+  return `${part(time.getFullYear(), 4)}-${part(time.getMonth() + 1, 2)}-${part(time.getDate(), 2)}`
+}

@@ -1,0 +1,48 @@
+import type { Deal } from '@foyer/domain/deals/fields.ts'
+import { Dialog } from '../../kit/dialogs/dialog.tsx'
+import { useMenu } from '../../kit/fields/index.ts'
+import { useLanguage } from '../../kit/i18n/use-language.ts'
+import { type Fact, Facts, hasFacts } from '../../kit/page/facts.tsx'
+import { useTexts } from '../texts.ts'
+import { requestFacts, termFacts } from './deal-facts.ts'
+import classes from './dialogs.module.css'
+
+interface DealSummaryDialogProps {
+  deal: Deal
+  isOpen: boolean
+  onClose: () => void
+}
+
+const Group = ({ title, facts, otherwise }: { title: string; facts: Fact[]; otherwise?: string }) => (
+  <section className={classes.group}>
+    <h3 className={classes.groupTitle}>{title}</h3>
+    {hasFacts(facts) ? <Facts facts={facts} /> : <p className={classes.quiet}>{otherwise}</p>}
+  </section>
+)
+
+const DealSummary = ({ deal }: { deal: Deal }) => {
+  const t = useTexts()
+  const { language } = useLanguage()
+  const { items } = useMenu('PaymentFrequency', deal.PaymentFrequency >= 0)
+  const frequency = items.find(({ Value }) => Value === deal.PaymentFrequency)?.Label ?? ''
+  return (
+    <div className={classes.groups}>
+      <Group title={t('dialog.request')} facts={requestFacts(deal, t, language)} />
+      <Group
+        title={t('dialog.terms')}
+        facts={termFacts(deal, t, language, frequency)}
+        otherwise={t('dialog.noTerms')}
+      />
+    </div>
+  )
+}
+
+/** Everything that is known of a submitted deal; what is not known yet is left out. */
+export const DealSummaryDialog = ({ deal, isOpen, onClose }: DealSummaryDialogProps) => {
+  const t = useTexts()
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('dialog.summary')} size="md">
+      <DealSummary deal={deal} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { useCallIds } from '../../kit/client/ids.tsx'
+import type { Failure } from '../../kit/client/outcome.ts'
+import { CallFailure } from '../../kit/feedback/call-failure.tsx'
+
+interface DealsFailed {
+  dealsFailed: Failure
+}
+
+const isDealsFailed = (state: unknown): state is DealsFailed =>
+  typeof state === 'object' && state !== null && 'dealsFailed' in state
+
+/** On the home page: why the applications could not be shown; undefined when one came there otherwise. */
+export const useDealsFailure = (): Failure | undefined => {
+  const { state } = useLocation()
+  return isDealsFailed(state) ? state.dealsFailed : undefined
+}
+
+/** The notice home shows then, with the way back to the applications. */
+export const DealsFailedNotice = () => {
+  const { SiteID } = useCallIds()
+  const navigate = useNavigate()
+  const failure = useDealsFailure()
+  if (failure === undefined) return null
+  return <CallFailure failure={failure} onRetry={() => void navigate(paths.myDeals(SiteID))} />
+}
+
+/** A home that sends a signed-in person straight back must not become a circle: the second time one stays. */
+let wentHome = false
+
+/** A failed load leads home, which says why. Answers whether one stays instead, and is shown the failure here. */
+export const useGoHomeOnFailure = (failure: Failure | undefined, isLoaded: boolean): boolean => {
+  const { SiteID } = useCallIds()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (isLoaded) wentHome = false
+    if (failure === undefined || wentHome) return
+    wentHome = true
+    void navigate(paths.home(SiteID), { replace: true, state: { dealsFailed: failure } satisfies DealsFailed })
+  }, [failure, isLoaded, SiteID, navigate])
+  return wentHome
+}

@@ -1,0 +1,6 @@
+/** The path of an address on this very portal; undefined for any other origin, scheme or nonsense. */
+export const ownAddress = (url: string, origin: string): string | undefined => {
+  if (url.trim() === '' || !URL.canParse(url, origin)) return undefined
+  const target = new URL(url, origin)
+  return target.origin === origin ? `${target.pathname}${target.search}${target.hash}` : undefined
+}

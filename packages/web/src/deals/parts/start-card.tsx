@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { useCallIds } from '../../kit/client/ids.tsx'
+import { Icon } from '../../kit/icons.tsx'
+import { useTexts } from '../texts.ts'
+import classes from './deals.module.css'
+
+/** The application that does not exist yet has the id 0. */
+const newApplication = 0
+
+interface StartCardProps {
+  /** The first one is introduced in other words, and is the main thing to do. */
+  isFirst: boolean
+}
+
+export const StartCard = ({ isFirst }: StartCardProps) => {
+  const t = useTexts()
+  const { SiteID } = useCallIds()
+  return (
+    <section className={classes.start} aria-labelledby="start-card">
+      <div>
+        <h2 id="start-card" className={classes.startTitle}>
+          {isFirst ? t('empty.title') : t('startCard.title')}
+        </h2>
+        <p className={classes.startText}>{isFirst ? t('empty.text') : t('startCard.text')}</p>
+      </div>
+      <Button
+        component={Link}
+        to={paths.start(SiteID, newApplication)}
+        leftSection={<Icon name="plus" />}
+        {...(isFirst ? {} : { variant: 'default' })}
+      >
+        {t('startCard.action')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,11 @@
+import type { GalleryEntry } from './entry.ts'
+
+const files = import.meta.glob<{ gallery: GalleryEntry[] }>(['../*/gallery.ts', './kit/gallery.ts'], { eager: true })
+
+/** The entries of all features. */
+export const entries: GalleryEntry[] = Object.values(files).flatMap(({ gallery }) => gallery)
+
+declare global {
+  /** For the tests that walk the gallery. */
+  var galleryEntries: { screen: string; state: string }[]
+}

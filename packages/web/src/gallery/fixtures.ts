@@ -1,0 +1,165 @@
+import { blankAddress } from '@foyer/domain/addresses/blank.ts'
+import type { Address } from '@foyer/domain/addresses/fields.ts'
+import { blankIdentification } from '@foyer/domain/applicants/blank.ts'
+import type { Applicant, Application } from '@foyer/domain/application-fields.ts'
+import { blankInterView } from '@foyer/domain/interview/blank.ts'
+import type { InterView } from '@foyer/domain/interview/fields.ts'
+import { blankRequestedMortgage } from '@foyer/domain/mortgage-request/blank.ts'
+import type { SubjectMortgage } from '@foyer/domain/mortgage-request/fields.ts'
+import { blankAgentProfile, defaultLink, defaultSettings } from '@foyer/domain/site/defaults.ts'
+import type { SiteConfiguration } from '../app/site/embedded-site.ts'
+
+export const SiteID = 'demo'
+export const UserID = 'u-gallery'
+export const MortgageApplicationID = 7_001
+export const ApplicantID = 8_001
+
+export const agent = {
+  ...blankAgentProfile,
+  ActiveFlag: 1,
+  FirstName: 'Marie-Ève',
+  LastName: 'Tremblay',
+  Title: 'Mortgage broker',
+  TitleFr: 'Courtière hypothécaire',
+  Desc: 'I help families *buy their first home*.\n_Fifteen years_ of it, in both languages.',
+  DescFr: 'J’aide des familles à *acheter leur première maison*.\n_Depuis quinze ans_, dans les deux langues.',
+  AgentLic: 'M08001234',
+  WorkPhone: '5145550199',
+  Email: 'marie-eve@example.com',
+  Web: 'https://example.com',
+  BrokerageName: 'Hypothèques Tremblay',
+  BrokerageLic: '12345',
+}
+
+export const user = { UserID, FirstName: 'Sophie', LastName: 'Gagnon', Email: 'sophie.gagnon@example.com' }
+
+/** The site as anybody sees it; `signedIn` and `anonymous` are the same with somebody there. */
+export const visitorSite: SiteConfiguration = {
+  newVersion: '1',
+  newVersionUrl: '',
+  UserFlag: 0,
+  User: null,
+  Link: { ...defaultLink, AgentProfile: agent },
+  SocialNetWorks: ['Google'],
+  LanguageID: 1,
+}
+export const signedInSite: SiteConfiguration = { ...visitorSite, UserFlag: 1, User: user }
+export const anonymousSite: SiteConfiguration = {
+  ...visitorSite,
+  UserFlag: 2,
+  User: { ...user, FirstName: '', LastName: '' },
+}
+
+/** An applicant; what is not given is blank. */
+export const applicant = (given: Partial<Applicant> = {}): Applicant => ({
+  ApplicantID,
+  FirstName: user.FirstName,
+  LastName: user.LastName,
+  Identification: {
+    ...blankIdentification,
+    FirstName: user.FirstName,
+    LastName: user.LastName,
+    Email: user.Email,
+    SINOnFile: 0,
+    PrimaryFlag: 1,
+    strDOB: '',
+    IdentificationLst: [],
+  },
+  Step: 0,
+  Disabled: 0,
+  Deletable: 0,
+  ...given,
+})
+
+/** An application in progress, as MTGAPPLoad answers it; what is not given is blank. */
+export const application = (given: Partial<Application> = {}): Application => ({
+  MortgageApplicationID,
+  UserID,
+  SiteID,
+  Version: 1,
+  Step: 1,
+  MortgageApplicationStatusDD: 11,
+  MainApplicantID: ApplicantID,
+  CurrentApplicantID: ApplicantID,
+  Applicants: [applicant()],
+  InterView: {
+    ...blankInterView,
+    strClosingDate: '',
+    strClosingDateMMM: '',
+    strPropertyValue: '',
+    strDownPaymentAmount: '',
+  },
+  RequestedMortgage: { ...blankRequestedMortgage, strRequestedMortgageAmount: '' },
+  LandOwnership: -1,
+  RequestReview: 0,
+  DisplayMortgage: 1,
+  DisplayIncome: 1,
+  MissingDocs: 0,
+  ...defaultSettings,
+  Comments: '',
+  Summary: {
+    Consent: '',
+    ConsentVersion: '1.2',
+    TotalApplicantCount: 1,
+    MainApplicantName: `${user.FirstName} ${user.LastName}`,
+    AllOtherApplicantNames: '',
+    ApplicantsNames: [],
+  },
+  Drafts: [],
+  ...given,
+})
+
+/** The answers of an interview with the words the server adds. */
+export const interview = (given: Partial<InterView> = {}): Application['InterView'] => ({
+  ...application().InterView,
+  ...given,
+})
+
+/** Found, with an accepted offer: the longest interview there is. */
+export const purchase = interview({
+  DealPurposeDD: 0,
+  SearchStageDD: 1,
+  PropertyValue: 625_000,
+  DownPaymentAmount: 93_750,
+  ClosingDate: '2027-05-28',
+  PropertyTypeDD: 2,
+  OccupancyDD: 0,
+})
+export const renewal = interview({ DealPurposeDD: 4, RenewingDate: '2027-06-01', Balance: 318_000 })
+export const refinance = interview({ DealPurposeDD: 2, RefinanceDate: '2027-03-15', Balance: 318_000 })
+export const preApproval = interview({ DealPurposeDD: 0, SearchStageDD: 4 })
+export const construction = interview({ DealPurposeDD: 3, ClosingDate: '2027-09-01' })
+
+export const address: Address = {
+  ...blankAddress,
+  StreetNumber: '4550',
+  StreetName: 'Saint-Denis',
+  StreetTypeDD: 1,
+  City: 'Montréal',
+  ProvinceDD: 11,
+  PostalFsa: 'H2J',
+  PostalLdu: '2L3',
+}
+
+/** What an interview tells of the property's place, as the request holds it. */
+export const requestAt = (Address: Address): Application['RequestedMortgage'] => {
+  const { RequestedMortgage } = application()
+  return { ...RequestedMortgage, SubjectProperty: { ...RequestedMortgage.SubjectProperty, Address } }
+}
+
+export const subjectMortgage: SubjectMortgage = {
+  MortgageID: 9_001,
+  TypeofMortgage: 2,
+  TotalLoanAmount: 400_000,
+  Balance: 318_000,
+  PAndIPayment: 2_145.5,
+  PaymentFrequencyDD: 0,
+  MaturityDate: '2027-06-01',
+  MortgageHolder: 'Banque Laurentienne',
+  TermTypeDD: 0,
+  RateTypeDD: 0,
+  InterestRate: 4.89,
+  LoanTypeDD: 0,
+  MortgageTypeDD: 0,
+  MIFlag: 0,
+}

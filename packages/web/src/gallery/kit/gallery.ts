@@ -1,0 +1,39 @@
+import type { GalleryEntry } from '../entry.ts'
+import { visitorSite } from '../fixtures.ts'
+import { appears } from '../wait.ts'
+
+const open = (label: string) => async (page: Document) => {
+  const button = await appears<HTMLButtonElement>(page, `[data-open="${label}"]`)
+  button.click()
+  await appears(page, '[role="dialog"]')
+}
+
+const openCalendar = async (page: Document) => {
+  const button = await appears<HTMLButtonElement>(page, 'button[aria-label*="Closing"], button[aria-label*="clôture"]')
+  button.click()
+  await appears(page, '[role="dialog"] table')
+}
+
+export const gallery: GalleryEntry[] = [
+  { screen: 'kit', state: 'fields', path: '/demo/kit/fields' },
+  { screen: 'kit', state: 'filled', path: '/demo/kit/filled' },
+  {
+    screen: 'kit',
+    state: 'yellow-brand',
+    path: '/demo/kit/filled',
+    replies: {
+      '/api/loadSiteConfiguration': { ...visitorSite, Link: { ...visitorSite.Link, PrimaryColor: '#ffd400' } },
+    },
+  },
+  { screen: 'kit', state: 'wrong', path: '/demo/kit/wrong', act: 'submit' },
+  { screen: 'kit', state: 'failed', path: '/demo/kit/failed', act: 'submit' },
+  { screen: 'kit', state: 'saving', path: '/demo/kit/saving', act: 'submit' },
+  { screen: 'kit', state: 'calendar', path: '/demo/kit/filled', act: openCalendar },
+  { screen: 'kit', state: 'loading', path: '/demo/kit/loading' },
+  { screen: 'kit', state: 'error', path: '/demo/kit/error' },
+  { screen: 'kit', state: 'records', path: '/demo/kit/records' },
+  { screen: 'kit', state: 'no-records', path: '/demo/kit/no-records' },
+  { screen: 'kit', state: 'confirm', path: '/demo/kit/records', act: open('confirm') },
+  { screen: 'kit', state: 'dialog', path: '/demo/kit/records', act: open('dialog') },
+  { screen: 'kit', state: 'notices', path: '/demo/kit/notices' },
+]

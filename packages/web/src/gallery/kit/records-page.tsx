@@ -1,0 +1,71 @@
+import { formatMoney } from '@foyer/domain/kit/money.ts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../kit/dialogs/confirm-dialog.tsx'
+import { FormDialog } from '../../kit/dialogs/form-dialog.tsx'
+import { ProgressBar } from '../../kit/feedback/progress-bar.tsx'
+import { MoneyField, TextField } from '../../kit/fields/index.ts'
+import { useLanguage } from '../../kit/i18n/use-language.ts'
+import { StepPage } from '../../kit/page/step-page.tsx'
+import { RecordList } from '../../kit/records/record-list.tsx'
+import { useKitPageTexts } from './texts.ts'
+
+const rows = [
+  { id: 1, address: '4550, rue Saint-Denis, Montréal', time: '1 an 4 mois', rent: 1650 },
+  { id: 2, address: '12-100 King Street West, Toronto', time: '1 an', rent: 2200 },
+]
+const never = async () => ({ ok: true as const, reply: {} })
+
+/** A list with its dialogs. */
+export const RecordsPage = ({ isEmpty }: { isEmpty: boolean }) => {
+  const t = useKitPageTexts()
+  const { language } = useLanguage()
+  const [open, setOpen] = useState('')
+  const close = () => setOpen('')
+  return (
+    <StepPage title={t('addresses')} why={t('why')} width="wide">
+      <RecordList
+        label={t('addresses')}
+        records={isEmpty ? [] : rows}
+        idOf={({ id }) => id}
+        nameOf={({ address }) => address}
+        columns={[
+          { label: t('address'), of: ({ address }) => address },
+          { label: t('time'), of: ({ time }) => time },
+          { label: t('rent'), of: ({ rent }) => formatMoney(rent, language), isFigure: true },
+        ]}
+        empty={{ title: t('none'), text: t('noneText') }}
+        add={{ label: t('add'), onAdd: () => setOpen('dialog') }}
+        onEdit={() => setOpen('dialog')}
+        remove={{ run: never }}
+        summary={<ProgressBar part={28 / 36} label={t('progress')} />}
+      />
+      <div hidden>
+        <Button data-open="confirm" onClick={() => setOpen('confirm')} />
+        <Button data-open="dialog" onClick={() => setOpen('dialog')} />
+      </div>
+      <ConfirmDialog
+        isOpen={open === 'confirm'}
+        onClose={close}
+        title={t('add')}
+        confirm={t('add')}
+        isDangerous
+        onConfirm={never}
+      >
+        <p>{t('noneText')}</p>
+      </ConfirmDialog>
+      <FormDialog
+        isOpen={open === 'dialog'}
+        onClose={close}
+        title={t('add')}
+        submit={t('next')}
+        texts="kit"
+        values={{ Text: '', Money: null }}
+        onSubmit={never}
+      >
+        <TextField name="Text" label={t('address')} />
+        <MoneyField name="Money" label={t('rent')} help={t('help')} />
+      </FormDialog>
+    </StepPage>
+  )
+}

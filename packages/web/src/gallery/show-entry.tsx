@@ -1,0 +1,46 @@
+import type { Language } from '@foyer/domain/kit/language.ts'
+import { createMemoryRouter, type RouteObject } from 'react-router'
+import { startApp } from '../app/main.tsx'
+import { routeTree } from '../app/router.tsx'
+import { SimpleShell } from '../app/shell/simple-shell.tsx'
+import { SiteLayout } from '../app/site/site.tsx'
+import { setTransport } from '../kit/client/transport.ts'
+import type { GalleryEntry } from './entry.ts'
+import { fakeTransport } from './fake-transport.ts'
+import { frames, until } from './wait.ts'
+
+/** The kit's own page stands beside the app's routes, inside a site as they do. */
+const kitRoute: RouteObject = {
+  Component: SiteLayout,
+  HydrateFallback: () => null,
+  children: [
+    { Component: SimpleShell, children: [{ path: '/:siteid/kit/:part', lazy: () => import('./kit/kit-page.tsx') }] },
+  ],
+}
+
+const isThere = () => document.querySelector('h1') !== null
+const isLoaded = () => document.querySelector('[aria-busy="true"]') === null
+
+const press = (page: Document) => {
+  const buttons = page.querySelectorAll<HTMLButtonElement>(
+    '[role="dialog"] button[type="submit"], main button[type="submit"]',
+  )
+  buttons[buttons.length - 1]?.click()
+}
+
+/** Mounts the app at the entry's address and tells by `data-gallery="ready"` when it stands still. */
+export const showEntry = async (root: HTMLElement, entry: GalleryEntry, language: Language) => {
+  const { transport, isIdle } = fakeTransport(entry)
+  setTransport(transport)
+  const router = createMemoryRouter([...routeTree, kitRoute], { initialEntries: [entry.path] })
+  await startApp(root, { router, language, onSignedOut: () => {} })
+  const waits = entry.state === 'loading'
+  const isStill = () => isThere() && isIdle() && (waits || isLoaded())
+  await until(isStill)
+  if (entry.act === 'submit') press(document)
+  else await entry.act?.(document)
+  await until(isStill)
+  await document.fonts.ready
+  await frames(3)
+  document.documentElement.dataset.gallery = 'ready'
+}

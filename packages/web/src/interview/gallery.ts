@@ -1,0 +1,68 @@
+import type { GalleryEntry } from '../gallery/entry.ts'
+import {
+  address,
+  application,
+  construction,
+  MortgageApplicationID,
+  preApproval,
+  purchase,
+  refinance,
+  renewal,
+  requestAt,
+} from '../gallery/fixtures.ts'
+
+const screen = 'start'
+const path = `/demo/user/${MortgageApplicationID}/start`
+const filled = application({ InterView: purchase, RequestedMortgage: requestAt(address) })
+const loaded = (given: Parameters<typeof application>[0]) => ({ '/api/MTGAPPLoad': application(given) })
+
+export const gallery: GalleryEntry[] = [
+  {
+    screen,
+    state: 'empty',
+    path: '/demo/user/0/start',
+    replies: { '/api/MTGAPPLoad': application({ MortgageApplicationID: 0, MainApplicantID: 0, Applicants: [] }) },
+  },
+  { screen, state: 'purchase', path, replies: { '/api/MTGAPPLoad': filled } },
+  { screen, state: 'pre-approval', path, replies: loaded({ InterView: preApproval }) },
+  { screen, state: 'renewal', path, replies: loaded({ InterView: renewal, RequestedMortgage: requestAt(address) }) },
+  { screen, state: 'refinance', path, replies: loaded({ InterView: refinance }) },
+  { screen, state: 'construction', path, replies: loaded({ InterView: construction, LandOwnership: 1 }) },
+  { screen, state: 'wrong', path: '/demo/user/0/start', act: 'submit' },
+  {
+    screen,
+    state: 'purchase-wrong',
+    path,
+    replies: loaded({ InterView: { ...application().InterView, DealPurposeDD: 0, SearchStageDD: 1 } }),
+    act: 'submit',
+  },
+  {
+    screen,
+    state: 'saving',
+    path,
+    replies: { '/api/MTGAPPLoad': filled, '/api/MTGAPPSaveInterView': 'pending' },
+    act: 'submit',
+  },
+  { screen, state: 'loading', path, replies: { '/api/MTGAPPLoad': 'pending' } },
+  { screen, state: 'not-loaded', path, replies: { '/api/MTGAPPLoad': { refused: 'ServerError' } } },
+  {
+    screen,
+    state: 'failed',
+    path,
+    replies: { '/api/MTGAPPLoad': filled, '/api/MTGAPPSaveInterView': 'network' },
+    act: 'submit',
+  },
+  {
+    screen,
+    state: 'stale',
+    path,
+    replies: { '/api/MTGAPPLoad': filled, '/api/MTGAPPSaveInterView': { refused: 'StaleEdit' } },
+    act: 'submit',
+  },
+  {
+    screen,
+    state: 'submitted',
+    path,
+    replies: loaded({ InterView: purchase, MortgageApplicationStatusDD: 0 }),
+  },
+]

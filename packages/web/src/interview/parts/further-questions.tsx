@@ -1,0 +1,72 @@
+import {
+  asksAddress,
+  asksBalance,
+  asksClosingDate,
+  asksDownPayment,
+  asksLandOwnership,
+  asksPropertyBlock,
+  asksRefinanceDate,
+  asksRenewingDate,
+  landOwnership,
+} from '@foyer/domain/interview/conditions.ts'
+import { closingYearsAhead } from '@foyer/domain/interview/rules.ts'
+import { addYears } from '@foyer/domain/kit/dates.ts'
+import { AddressFields, DatePicker, MenuField, MoneyField, RadioCards } from '../../kit/fields/index.ts'
+import { Section } from '../../kit/page/step-page.tsx'
+import { today } from '../../kit/today.ts'
+import { useTexts } from '../texts.ts'
+import { DownPaymentNote } from './down-payment-note.tsx'
+import { addressPath } from './interview-values.ts'
+import { PropertyTypeField } from './property-type-field.tsx'
+import { useSituation } from './use-situation.ts'
+
+const LandQuestion = () => {
+  const t = useTexts()
+  return (
+    <RadioCards
+      name="LandOwnership"
+      columns={2}
+      choices={[
+        { Value: landOwnership.owned, Label: t('land.owned.label') },
+        { Value: landOwnership.notOwned, Label: t('land.notOwned.label') },
+      ]}
+    />
+  )
+}
+
+const AmountQuestions = ({ withDownPayment }: { withDownPayment: boolean }) => (
+  <>
+    <MoneyField name="InterView.PropertyValue" />
+    {withDownPayment && (
+      <div>
+        <MoneyField name="InterView.DownPaymentAmount" />
+        <DownPaymentNote downPayment="InterView.DownPaymentAmount" propertyValue="InterView.PropertyValue" />
+      </div>
+    )}
+    <PropertyTypeField name="InterView.PropertyTypeDD" />
+    <MenuField name="InterView.OccupancyDD" menu="OccupancyType" />
+  </>
+)
+
+/** All that may be asked once purpose and stage are known, each where the domain says that it is. */
+export const FurtherQuestions = () => {
+  const t = useTexts()
+  const is = useSituation()
+  return (
+    <>
+      {is(asksLandOwnership) && <LandQuestion />}
+      {is(asksPropertyBlock) && <AmountQuestions withDownPayment={is(asksDownPayment)} />}
+      {is(asksClosingDate) && (
+        <DatePicker name="InterView.ClosingDate" min={today()} max={addYears(today(), closingYearsAhead)} />
+      )}
+      {is(asksRefinanceDate) && <DatePicker name="InterView.RefinanceDate" />}
+      {is(asksRenewingDate) && <DatePicker name="InterView.RenewingDate" />}
+      {is(asksBalance) && <MoneyField name="InterView.Balance" optional />}
+      {is(asksAddress) && (
+        <Section title={t('address.title')}>
+          <AddressFields name={addressPath} isCanadian />
+        </Section>
+      )}
+    </>
+  )
+}

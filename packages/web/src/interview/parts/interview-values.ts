@@ -1,0 +1,37 @@
+import type { BodyOf } from '@foyer/contract/all-calls.ts'
+import { blankAddress } from '@foyer/domain/addresses/blank.ts'
+import type { Address } from '@foyer/domain/addresses/fields.ts'
+import { cleanInterView, type InterviewAnswers } from '@foyer/domain/interview/answers.ts'
+import { asksAddress } from '@foyer/domain/interview/conditions.ts'
+import type { InterView } from '@foyer/domain/interview/fields.ts'
+import type { Application } from '../../app/wizard/use-application.ts'
+
+/** The form's values have the shape of the body, so that the paths of the rules are those of the fields. */
+export interface InterviewValues {
+  InterView: InterView
+  LandOwnership: number
+  RequestedMortgage: { SubjectProperty: { Address: Address } }
+}
+
+export const addressPath = 'RequestedMortgage.SubjectProperty.Address'
+
+export const valuesOf = ({ InterView, LandOwnership, RequestedMortgage }: Application): InterviewValues => ({
+  InterView,
+  LandOwnership,
+  RequestedMortgage: { SubjectProperty: { Address: RequestedMortgage.SubjectProperty.Address } },
+})
+
+export const answersOf = ({ InterView, LandOwnership, RequestedMortgage }: InterviewValues): InterviewAnswers => ({
+  InterView,
+  LandOwnership,
+  Address: RequestedMortgage.SubjectProperty.Address,
+})
+
+/** What is sent: nothing that the person's situation does not ask for. */
+export const bodyOf = (
+  values: InterviewValues,
+): Pick<BodyOf<'/api/MTGAPPSaveInterView'>, 'InterView' | 'LandOwnership' | 'RequestedMortgage'> => {
+  const { InterView, LandOwnership } = cleanInterView(values.InterView, values.LandOwnership)
+  const Address = asksAddress(InterView) === true ? answersOf(values).Address : blankAddress
+  return { InterView, LandOwnership, RequestedMortgage: { SubjectProperty: { Address } } }
+}

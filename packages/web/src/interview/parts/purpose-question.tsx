@@ -1,0 +1,31 @@
+import { changePurpose } from '@foyer/domain/interview/answers.ts'
+import { purposes } from '@foyer/domain/interview/conditions.ts'
+import { RadioCards } from '../../kit/fields/index.ts'
+import { useFormContext } from '../../kit/form/form-context.ts'
+import { useWhenChanged } from '../../kit/form/use-when-changed.ts'
+import { useTexts } from '../texts.ts'
+import type { InterviewValues } from './interview-values.ts'
+
+const order = ['purchase', 'renewal', 'refinance', 'construction'] as const
+
+/** What the mortgage is for. Another purpose begins the interview anew, as the domain says. */
+export const PurposeQuestion = () => {
+  const t = useTexts()
+  const { store } = useFormContext()
+  useWhenChanged<number>('InterView.DealPurposeDD', (now, before) => {
+    const { InterView, LandOwnership } = store.values as InterviewValues
+    const begun = changePurpose({ InterView: { ...InterView, DealPurposeDD: before }, LandOwnership }, now)
+    store.set('InterView', begun.InterView)
+    store.set('LandOwnership', begun.LandOwnership)
+  })
+  return (
+    <RadioCards
+      name="InterView.DealPurposeDD"
+      choices={order.map((purpose) => ({
+        Value: purposes[purpose],
+        Label: t(`purpose.${purpose}.label`),
+        Help: t(`purpose.${purpose}.help`),
+      }))}
+    />
+  )
+}

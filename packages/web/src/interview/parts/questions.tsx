@@ -1,0 +1,43 @@
+import {
+  hasFoundProperty,
+  isConstruction,
+  isPreApproval,
+  isPurchase,
+  isRefinance,
+  isRenewal,
+} from '@foyer/domain/interview/conditions.ts'
+import { Notice } from '../../kit/feedback/notice.tsx'
+import { FollowUp } from '../../kit/form/follow-up.tsx'
+import { useTexts } from '../texts.ts'
+import { FurtherQuestions } from './further-questions.tsx'
+import { PurposeQuestion } from './purpose-question.tsx'
+import { StageQuestion } from './stage-question.tsx'
+import { useSituation } from './use-situation.ts'
+
+/** One question after another; what follows from an answer appears under it. */
+export const Questions = () => {
+  const t = useTexts()
+  const is = useSituation()
+  return (
+    <>
+      <PurposeQuestion />
+      <FollowUp when={is(isPurchase)}>
+        <StageQuestion />
+        <FollowUp when={is(hasFoundProperty)}>
+          <FurtherQuestions />
+        </FollowUp>
+        <FollowUp when={is(isPreApproval)}>
+          <Notice kind="info">
+            <p>{t('preApproval')}</p>
+          </Notice>
+        </FollowUp>
+      </FollowUp>
+      {[isRenewal, isRefinance, isConstruction].map((condition, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the conditions never change their order
+        <FollowUp key={place} when={is(condition)}>
+          <FurtherQuestions />
+        </FollowUp>
+      ))}
+    </>
+  )
+}

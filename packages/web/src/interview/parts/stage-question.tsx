@@ -1,0 +1,28 @@
+import { searchStages } from '@foyer/domain/interview/conditions.ts'
+import { RadioCards } from '../../kit/fields/index.ts'
+import { useTexts } from '../texts.ts'
+
+/** How far the search for a property has come. */
+export const StageQuestion = () => {
+  const t = useTexts()
+  return (
+    <RadioCards
+      name="InterView.SearchStageDD"
+      choices={[
+        { Value: searchStages.offerAccepted, Label: t('stage.offerAccepted.label') },
+        {
+          Value: searchStages.offerPlaced,
+          Label: t('stage.offerPlaced.label'),
+          Help: t('stage.offerPlaced.help'),
+        },
+        {
+          Value: searchStages.propertyFound,
+          Label: t('stage.propertyFound.label'),
+          Help: t('stage.propertyFound.help'),
+        },
+        { Value: searchStages.searching, Label: t('stage.searching.label') },
+        { Value: searchStages.notStarted, Label: t('stage.notStarted.label') },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,11 @@
+import type { Situation, SituationCondition } from '@foyer/domain/interview/conditions.ts'
+import { useFormValue } from '../../kit/form/form-context.ts'
+
+/** Whether one of the domain's conditions holds for what is answered at this moment. */
+export const useSituation = (): ((condition: SituationCondition) => boolean) => {
+  const situation: Situation = {
+    DealPurposeDD: useFormValue<number>('InterView.DealPurposeDD'),
+    SearchStageDD: useFormValue<number>('InterView.SearchStageDD'),
+  }
+  return (condition) => condition(situation) === true
+}

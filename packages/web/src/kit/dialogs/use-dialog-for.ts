@@ -1,0 +1,18 @@
+import { useState } from 'react'
+
+interface DialogFor<Row> {
+  row: Row
+  isOpen: boolean
+  /** How often it was opened: a `key` that begins the dialog's form anew. */
+  opened: number
+}
+
+/** The dialog of a list: which row it is open for. A closed one keeps its row until it has faded out. */
+export const useDialogFor = <Row>() => {
+  const [dialog, setDialog] = useState<DialogFor<Row> | null>(null)
+  return {
+    dialog,
+    open: (row: Row) => setDialog((before) => ({ row, isOpen: true, opened: (before?.opened ?? 0) + 1 })),
+    close: () => setDialog((before) => before && { ...before, isOpen: false }),
+  }
+}

@@ -1,0 +1,35 @@
+import type { Field } from '../form/use-field.ts'
+import classes from './choice-fields.module.css'
+import type { Choice } from './use-menu.ts'
+
+interface CardsProps {
+  /** What makes the cards one group of radio buttons. */
+  name: string
+  choices: readonly Choice[]
+  field: Pick<Field<number>, 'value' | 'set' | 'touch' | 'error'>
+  columns?: 1 | 2
+}
+
+/** The cards of a choice, without label and error. */
+export const Cards = ({ name, choices, field, columns = 1 }: CardsProps) => (
+  <div className={classes.cards} data-columns={columns}>
+    {choices.map(({ Value, Label, Help }) => (
+      <label key={Value} className={classes.card} data-checked={field.value === Value}>
+        <input
+          type="radio"
+          className={classes.radio}
+          name={name}
+          value={Value}
+          checked={field.value === Value}
+          onChange={() => field.set(Value)}
+          onBlur={field.touch}
+          aria-invalid={field.error !== undefined}
+        />
+        <span className={classes.words}>
+          <span className={classes.label}>{Label}</span>
+          {Help !== undefined && <span className={classes.help}>{Help}</span>}
+        </span>
+      </label>
+    ))}
+  </div>
+)

@@ -1,0 +1,99 @@
+import { parseMoney } from '@foyer/domain/kit/money.ts'
+import { describe, expect, test } from 'vitest'
+import { numberIn, numberPattern, numberText, phonePattern, postalCodePattern, sinPattern } from './patterns.ts'
+import { eatSeparator, type Pattern, retype } from './retype.ts'
+import { spreadCode } from './spread-code.ts'
+
+/** `12|34` as text and caret, and back. */
+const at = (marked: string) => ({ text: marked.replace('|', ''), caret: marked.indexOf('|') })
+const shown = ({ text, caret }: { text: string; caret: number }) => `${text.slice(0, caret)}|${text.slice(caret)}`
+const typed = (pattern: Pattern, marked: string) => shown(retype(pattern, at(marked))).replaceAll('\u00a0', ' ')
+
+const english = numberPattern('en', 0)
+const french = numberPattern('fr', 0)
+const cents = numberPattern('en', 2)
+const centsFrench = numberPattern('fr', 2)
+
+describe('an amount while it is typed', () => {
+  test.each([
+    ['1234|', '1,234|'],
+    ['1,2345|', '12,345|'],
+    ['19|,234', '19|,234'],
+    ['91|2,345', '91|2,345'],
+    ['7|50,000', '7|50,000'],
+    ['|', '|'],
+    ['abc1|', '1|'],
+    ['007|', '7|'],
+    ['05|', '5|'],
+    ['0|50', '|50'],
+    ['1234567890|', '123,456,789|'],
+  ])('%s becomes %s, the caret beside the same digit', (now, then) => {
+    expect(typed(english, now)).toBe(then)
+  })
+
+  test('French parts thousands with a no-break space', () => {
+    expect(retype(french, at('750000|')).text).toBe('750\u00a0000')
+  })
+
+  test.each([
+    [cents, '1234.5|', '1,234.5|'],
+    [cents, '1234.567|', '1,234.56|'],
+    [cents, '.5|', '0.5|'],
+    [centsFrench, '1234,5|', '1 234,5|'],
+    [centsFrench, '1234.5|', '1 234,5|'],
+  ])('cents stay as far as they are typed', (pattern, now, then) => {
+    expect(typed(pattern, now)).toBe(then)
+  })
+
+  test('without cents a decimal mark never multiplies by a hundred', () => {
+    expect(typed(english, '1500.00|')).toBe('1,500|')
+  })
+
+  test.each([
+    ['en', 750_000],
+    ['fr', 1_234_567],
+    ['fr', 0],
+    ['en', null],
+  ] as const)('what is shown in %s reads back as %s', (language, value) => {
+    expect(numberIn(numberText(value, language, 0), language)).toBe(value)
+    expect(parseMoney(numberText(value, language, 0))).toBe(value)
+  })
+
+  test('cents are written in full once the field is left', () => {
+    expect(numberText(2145.5, 'en', 2)).toBe('2,145.50')
+    expect(numberText(5.5, 'fr', 3)).toBe('5,5')
+  })
+})
+
+describe('a separator that is deleted takes its digit with it', () => {
+  test('backspace eats the digit before', () => {
+    expect(shown(eatSeparator(english, '1,234', at('1|234'), false))).toBe('|234')
+  })
+  test('delete eats the digit after', () => {
+    expect(shown(eatSeparator(english, '1,234', at('1|234'), true))).toBe('1|34')
+  })
+  test('a digit that is deleted takes nothing with it', () => {
+    expect(shown(eatSeparator(english, '1,234', at('1,23|'), false))).toBe('1,23|')
+  })
+})
+
+test.each([
+  [phonePattern, '4165550199|', '(416) 555-0199|'],
+  [phonePattern, '416555|', '(416) 555|'],
+  [phonePattern, '14165550199|', '(416) 555-0199|'],
+  [sinPattern, '0464|', '046 4|'],
+  [sinPattern, '046 454 2867|', '046 454 286|'],
+  [postalCodePattern, 'h2j2|', 'H2J 2|'],
+  [postalCodePattern, 'H2|J 2L3', 'H2|J 2L3'],
+])('numbers of a person are grouped as they are typed', (pattern, now, then) => {
+  expect(typed(pattern, now)).toBe(then)
+})
+
+test.each([
+  ['123456', '1 2 3 4 5 6'],
+  ['Your code is 123 456.', '1 2 3 4 5 6'],
+  ['1234567', '1 2 3 4 5 6'],
+  ['12', '1 2    '],
+])('a paste of %s spreads over the boxes', (text, boxes) => {
+  expect(spreadCode(text).join(' ')).toBe(boxes)
+})

@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect, useId, useState, useSyncExternalStore } from 'react'
+import { Icon } from '../icons.tsx'
+import classes from './fold.module.css'
+import { useFormContext } from './form-context.ts'
+
+interface FoldProps {
+  title: string
+  lead?: string
+  /** The paths of what is inside: a problem at one of them opens the fold. */
+  fields: readonly string[]
+  children: ReactNode
+}
+
+const isInside = (field: string, paths: readonly string[]) =>
+  paths.some((path) => field === path || field.startsWith(`${path}.`))
+
+/** Questions that may wait, folded away under their heading. They stay part of the form; one that is wrong comes out. */
+export const Fold = ({ title, lead, fields, children }: FoldProps) => {
+  const { store } = useFormContext()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const attempts = useSyncExternalStore(store.subscribe, () => store.attempts)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new attempt opens it, not every drawing
+  useEffect(() => {
+    if (store.summary().some(({ Field }) => isInside(Field, fields))) setOpen(true)
+  }, [attempts, store])
+  return (
+    <section className={classes.fold}>
+      <h2 className={classes.title}>
+        <button
+          type="button"
+          className={classes.button}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span>
+            {title}
+            {lead !== undefined && <span className={classes.lead}>{lead}</span>}
+          </span>
+          <Icon name="down" />
+        </button>
+      </h2>
+      <div id={id} className={classes.inside} hidden={!isOpen}>
+        {children}
+      </div>
+    </section>
+  )
+}

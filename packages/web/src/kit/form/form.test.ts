@@ -1,0 +1,93 @@
+import { problem } from '@foyer/domain/kit/problem.ts'
+import { describe, expect, test } from 'vitest'
+import { FormStore } from './form-store.ts'
+import { mergeDraft, withoutSecrets } from './merge-draft.ts'
+import { closestField, fieldNameOf, getAt, setAt } from './paths.ts'
+
+describe('values by their path', () => {
+  const values = { FirstName: 'A', Mortgages: [{ Balance: 1 }, { Balance: 2 }], Address: { City: '' } }
+
+  test('are read and changed in a copy', () => {
+    const changed = setAt(values, 'Mortgages.1.Balance', 5)
+    expect(getAt(changed, 'Mortgages.1.Balance')).toBe(5)
+    expect(getAt(values, 'Mortgages.1.Balance')).toBe(2)
+    expect(changed.Address).toBe(values.Address)
+    expect(Array.isArray(changed.Mortgages)).toBe(true)
+  })
+  test('have one name in every row', () => {
+    expect(fieldNameOf('Mortgages.1.Balance')).toBe('Balance')
+    expect(fieldNameOf('DOB')).toBe('DOB')
+  })
+  test.each([
+    ['DOB', 'DOB'],
+    ['Address', 'Address.City'],
+    ['Address.City.Part', 'Address.City'],
+    ['Unknown', undefined],
+    ['', undefined],
+  ])('an error at %s is shown at %s', (field, shown) => {
+    expect(closestField(field, ['DOB', 'Address.City', 'Address.StreetName'])).toBe(shown)
+  })
+})
+
+describe('drafts', () => {
+  test('leave without what is sensitive, wherever it lies', () => {
+    const typed = { FirstName: 'A', SIN: '046454286', Accounts: [{ AccountNumber: '1', Name: 'x' }] }
+    expect(withoutSecrets(typed)).toEqual({ FirstName: 'A', Accounts: [{ Name: 'x' }] })
+  })
+  test('change only what still fits the form', () => {
+    const values = {
+      FirstName: '',
+      Balance: null as number | null,
+      SIN: '••• ••• 123',
+      Address: { City: '', Unit: '' },
+    }
+    const draft = { FirstName: 'A', Balance: 5, SIN: '1', Gone: 1, Address: { City: 'Laval', Unit: 7 } }
+    expect(mergeDraft(values, draft)).toEqual({
+      FirstName: 'A',
+      Balance: 5,
+      SIN: '••• ••• 123',
+      Address: { City: 'Laval', Unit: '' },
+    })
+  })
+  test('that are none change nothing', () => {
+    const values = { FirstName: 'A' }
+    for (const draft of [undefined, null, 'x', []]) expect(mergeDraft(values, draft)).toEqual(values)
+  })
+})
+
+describe('a form', () => {
+  const rules = ({ FirstName, LastName }: { FirstName: string; LastName: string }) => [
+    ...problem(FirstName === '', 'FirstName', 'RequiredFirstName'),
+    ...problem(LastName === '', 'LastName', 'RequiredLastName'),
+  ]
+  const make = () => new FormStore({ FirstName: '', LastName: '' }, rules)
+
+  test('is silent before an attempt, also at a field that was only passed through', () => {
+    const store = make()
+    store.touch('FirstName')
+    expect(store.problemAt('FirstName')).toBeUndefined()
+  })
+  test('speaks at a field that was changed and left', () => {
+    const store = make()
+    store.set('FirstName', 'A')
+    store.touch('FirstName')
+    store.set('FirstName', '')
+    expect(store.problemAt('FirstName')).toBe('RequiredFirstName')
+    expect(store.problemAt('LastName')).toBeUndefined()
+  })
+  test('shows all in order after an attempt, and takes away what is mended', () => {
+    const store = make()
+    expect(store.check()).toBe(false)
+    expect(store.summary().map(({ Field }) => Field)).toEqual(['FirstName', 'LastName'])
+    store.set('FirstName', 'A')
+    expect(store.summary().map(({ Field }) => Field)).toEqual(['LastName'])
+  })
+  test('shows what the server found until the field is changed', () => {
+    const store = make()
+    store.register('FirstName')
+    store.failed({ ok: false, key: 'InvalidEmail', errors: [] }, [{ Field: 'FirstName', Key: 'InvalidEmail' }])
+    expect(store.problemAt('FirstName')).toBe('InvalidEmail')
+    store.set('FirstName', 'B')
+    expect(store.problemAt('FirstName')).toBeUndefined()
+  })
+})

@@ -1,0 +1,2 @@
+export { LegalText } from './parts/legal-text.tsx'
+export { useLegalTexts } from './texts.ts'

@@ -1,0 +1,98 @@
+import { blankSubjectMortgage } from '@foyer/domain/mortgage-request/blank.ts'
+import type { RequestedMortgage } from '@foyer/domain/mortgage-request/fields.ts'
+import { openDialog, unfold } from '../gallery/acts.ts'
+import type { GalleryEntry } from '../gallery/entry.ts'
+import {
+  address,
+  applicant,
+  application,
+  construction,
+  MortgageApplicationID,
+  preApproval,
+  purchase,
+  refinance,
+  renewal,
+  requestAt,
+  subjectMortgage,
+} from '../gallery/fixtures.ts'
+
+const screen = 'mortgage'
+const path = `/demo/user/${MortgageApplicationID}/mortgage`
+
+const loaded = (given: Parameters<typeof application>[0]) => ({
+  '/api/MTGAPPLoad': application({ Step: 2, Applicants: [applicant({ Step: 1 })], ...given }),
+})
+const at = (given: Partial<RequestedMortgage['SubjectProperty']>) => {
+  const known = requestAt(address)
+  return { ...known, SubjectProperty: { ...known.SubjectProperty, ...given } }
+}
+const found = loaded({ InterView: purchase, RequestedMortgage: requestAt(address) })
+const second = {
+  ...subjectMortgage,
+  MortgageID: 9_002,
+  MortgageHolder: 'Desjardins',
+  Balance: 42_500.75,
+  MortgageTypeDD: 1,
+}
+const owned = loaded({
+  InterView: refinance,
+  RequestedMortgage: {
+    ...at({ EstimatedValue: 710_000, DwellingTypeDD: 5, Mortgages: [subjectMortgage, second] }),
+    RequestedMortgageAmount: 400_000,
+  },
+})
+const lists = 'main fieldset[id$="Mortgages"]'
+
+export const gallery: GalleryEntry[] = [
+  { screen, state: 'found', path, replies: found },
+  { screen, state: 'not-found', path, replies: loaded({ InterView: preApproval }) },
+  { screen, state: 'refinance', path, replies: owned },
+  { screen, state: 'renewal', path, replies: loaded({ InterView: renewal, RequestedMortgage: requestAt(address) }) },
+  { screen, state: 'construction', path, replies: loaded({ InterView: construction }) },
+  { screen, state: 'details', path, replies: found, act: unfold },
+  {
+    screen,
+    state: 'wrong',
+    path,
+    replies: loaded({ InterView: { ...purchase, PropertyValue: null, DownPaymentAmount: null, ClosingDate: '' } }),
+    act: 'submit',
+  },
+  {
+    screen,
+    state: 'nothing-left',
+    path,
+    replies: loaded({
+      InterView: { ...purchase, DownPaymentAmount: 700_000 },
+      RequestedMortgage: requestAt(address),
+    }),
+    act: 'submit',
+  },
+  {
+    screen,
+    state: 'renewal-wrong',
+    path,
+    replies: loaded({
+      InterView: { ...renewal, Balance: null, RenewingDate: '' },
+      RequestedMortgage: at({ Mortgages: [{ ...blankSubjectMortgage, MortgageID: 9_003 }] }),
+    }),
+    act: 'submit',
+  },
+  { screen, state: 'dialog', path, replies: loaded({ InterView: refinance }), act: openDialog(`${lists} button`) },
+  { screen, state: 'removing', path, replies: owned, act: openDialog(`${lists} button:last-of-type`) },
+  {
+    screen,
+    state: 'saving',
+    path,
+    replies: { ...found, '/api/MTGAPPUpdateRequestMortgage': 'pending' },
+    act: 'submit',
+  },
+  { screen, state: 'loading', path, replies: { '/api/MTGAPPLoad': 'pending' } },
+  { screen, state: 'not-loaded', path, replies: { '/api/MTGAPPLoad': { refused: 'ServerError' } } },
+  {
+    screen,
+    state: 'failed',
+    path,
+    replies: { ...found, '/api/MTGAPPUpdateRequestMortgage': { refused: 'StaleEdit' } },
+    act: 'submit',
+  },
+]

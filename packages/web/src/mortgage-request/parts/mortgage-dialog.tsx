@@ -1,0 +1,85 @@
+import { addYears } from '@foyer/domain/kit/dates.ts'
+import type { SubjectMortgage } from '@foyer/domain/mortgage-request/fields.ts'
+import { maturityYearsAhead } from '@foyer/domain/mortgage-request/mortgage-rules.ts'
+import { useStep } from '../../app/wizard/step-context.ts'
+import { FormDialog } from '../../kit/dialogs/form-dialog.tsx'
+import { DatePicker, MenuField, MoneyField, PercentField, SwitchField, TextField } from '../../kit/fields/index.ts'
+import { useDraft } from '../../kit/form/use-draft.ts'
+import { Row } from '../../kit/page/step-page.tsx'
+import { today } from '../../kit/today.ts'
+import { useTexts } from '../texts.ts'
+import { mortgageRules, requiredFields } from './mortgage-fields.ts'
+
+interface MortgageDialogProps {
+  mortgage: SubjectMortgage
+  isNew: boolean
+  /** Every figure of it is needed. */
+  isComplete: boolean
+  isOpen: boolean
+  onKeep: (mortgage: SubjectMortgage) => void
+  onClose: () => void
+}
+
+const Figures = ({ required }: { required: ReadonlySet<string> }) => {
+  const field = (name: keyof SubjectMortgage) => ({ name, optional: !required.has(name) })
+  return (
+    <>
+      <Row>
+        <MoneyField {...field('TotalLoanAmount')} />
+        <MoneyField {...field('Balance')} cents />
+      </Row>
+      <Row>
+        <MoneyField {...field('PAndIPayment')} cents />
+        <PercentField {...field('InterestRate')} />
+      </Row>
+      <MenuField {...field('PaymentFrequencyDD')} menu="PaymentFrequency" width="md" />
+      <DatePicker {...field('MaturityDate')} max={addYears(today(), maturityYearsAhead)} />
+    </>
+  )
+}
+
+const Kinds = ({ required }: { required: ReadonlySet<string> }) => {
+  const field = (name: keyof SubjectMortgage) => ({ name, optional: !required.has(name) })
+  return (
+    <>
+      <MenuField {...field('LoanTypeDD')} menu="LoanType" />
+      <MenuField {...field('RateTypeDD')} menu="RateType" columns={2} />
+      <MenuField {...field('TermTypeDD')} menu="TermType" columns={2} />
+      <MenuField {...field('MortgageTypeDD')} menu="MortgageType" />
+      <MenuField {...field('TypeofMortgage')} menu="TypeofMortgage" columns={2} />
+      <SwitchField name="MIFlag" />
+    </>
+  )
+}
+
+/** One existing mortgage. It is kept in the request's own form, which saves it with the rest. */
+export const MortgageDialog = (props: MortgageDialogProps) => {
+  const { mortgage, isNew, isComplete, isOpen, onKeep, onClose } = props
+  const t = useTexts()
+  const { application } = useStep()
+  const draft = useDraft(`mortgage:${mortgage.MortgageID}`, 0, application)
+  const required = requiredFields(isComplete, today())
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={() => {
+        draft.end()
+        onClose()
+      }}
+      title={t(isNew ? 'mortgages.addTitle' : 'mortgages.editTitle')}
+      submit={t('mortgages.save')}
+      texts="mortgage-request"
+      values={mortgage}
+      rules={(values) => mortgageRules(isComplete)(values, today())}
+      draft={draft}
+      onSubmit={async (values) => {
+        onKeep(values)
+        return { ok: true, reply: {} }
+      }}
+    >
+      <TextField name="MortgageHolder" maxLength={100} optional={!required.has('MortgageHolder')} />
+      <Figures required={required} />
+      <Kinds required={required} />
+    </FormDialog>
+  )
+}

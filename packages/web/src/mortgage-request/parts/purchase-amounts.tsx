@@ -1,0 +1,84 @@
+import { downPaymentFromPercent, percentFromDownPayment, sliders } from '@foyer/domain/mortgage-request/amounts.ts'
+import { DownPaymentNote } from '../../interview/index.ts'
+import { FieldError } from '../../kit/fields/field-parts.tsx'
+import { MoneyField, SliderField } from '../../kit/fields/index.ts'
+import { useFormContext } from '../../kit/form/form-context.ts'
+import { useField } from '../../kit/form/use-field.ts'
+import { useWhenChanged } from '../../kit/form/use-when-changed.ts'
+import { useTexts } from '../texts.ts'
+import { AmountSum } from './amount-sum.tsx'
+import classes from './purchase-amounts.module.css'
+import type { RequestKind } from './request-kind.ts'
+import { type RequestValues, request } from './request-values.ts'
+
+/** Keeps dollars and per cent of the down payment together, whichever of them is changed. The dollars stay when the price moves. */
+const usePercent = () => {
+  const { store } = useFormContext()
+  const now = () => {
+    const { RequestMortgage, percent } = store.values as RequestValues
+    return { ...RequestMortgage, percent }
+  }
+  useWhenChanged<number | null>('percent', (percent) => {
+    const { DownPayment, PropertyValue } = now()
+    // What the dollars were rounded to is not a new answer.
+    if (percent === percentFromDownPayment(DownPayment, PropertyValue)) return
+    const dollars = percent === null ? null : downPaymentFromPercent(percent, PropertyValue)
+    if (PropertyValue !== null) store.set(request('DownPayment'), dollars)
+  })
+  const follow = () => {
+    const { DownPayment, PropertyValue, percent } = now()
+    const isSame = percent !== null && downPaymentFromPercent(percent, PropertyValue) === DownPayment
+    if (!isSame) store.set('percent', percentFromDownPayment(DownPayment, PropertyValue))
+  }
+  useWhenChanged(request('DownPayment'), follow)
+  useWhenChanged(request('PropertyValue'), follow)
+}
+
+/** Price and down payment, and what is left of them: the mortgage that is asked for. */
+export const PurchaseAmounts = ({ kind: { name, parts } }: { kind: RequestKind }) => {
+  const t = useTexts()
+  usePercent()
+  const { id, error } = useField<number | null>({ name: request('RequestedMortgageAmount'), label: t('sum.legend') })
+  const { from, to, step } = sliders.propertyValue
+  const percents = sliders.downPaymentPercent
+  const optional = !parts.purchaseAmountsRequired
+  return (
+    <fieldset id={id} className={classes.amounts} aria-describedby={error === undefined ? undefined : `${id}-error`}>
+      <legend className={classes.legend}>{t('sum.legend')}</legend>
+      <SliderField
+        name={request('PropertyValue')}
+        kind="money"
+        label={t(`${name}.value`)}
+        optional={optional}
+        min={from}
+        max={to}
+        step={step}
+      />
+      <div>
+        <MoneyField name={request('DownPayment')} optional={optional} />
+        <DownPaymentNote
+          downPayment={request('DownPayment')}
+          propertyValue={request('PropertyValue')}
+          withShare={false}
+        />
+      </div>
+      <SliderField
+        name="percent"
+        kind="percent"
+        label={t('percent')}
+        optional
+        min={percents.from}
+        max={percents.to}
+        step={percents.step}
+      />
+      <div>
+        <AmountSum />
+        {error !== undefined && (
+          <div id={`${id}-error`} className={classes.error}>
+            <FieldError>{error}</FieldError>
+          </div>
+        )}
+      </div>
+    </fieldset>
+  )
+}

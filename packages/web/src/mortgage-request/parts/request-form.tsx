@@ -1,0 +1,55 @@
+import { cleanRequest } from '@foyer/domain/mortgage-request/answers.ts'
+import { mortgageRequestProblems } from '@foyer/domain/mortgage-request/rules.ts'
+import { StepClosed } from '../../app/wizard/step-closed.tsx'
+import { useStep } from '../../app/wizard/step-context.ts'
+import { StepFailure } from '../../app/wizard/step-failure.tsx'
+import { useCallIds } from '../../kit/client/ids.tsx'
+import { useWrite } from '../../kit/client/use-write.ts'
+import { Form } from '../../kit/form/form.tsx'
+import { FormActions } from '../../kit/form/form-actions.tsx'
+import { useDraft } from '../../kit/form/use-draft.ts'
+import { today } from '../../kit/today.ts'
+import { useTexts } from '../texts.ts'
+import { type RequestKind, requestKindOf } from './request-kind.ts'
+import { RequestQuestions } from './request-questions.tsx'
+import { valuesOf } from './request-values.ts'
+
+const OfKind = ({ kind }: { kind: RequestKind }) => {
+  const t = useTexts()
+  const { SiteID, UserID } = useCallIds()
+  const { application, back, goOn, version } = useStep()
+  const { MortgageApplicationID, InterView } = application
+  const save = useWrite('/api/MTGAPPUpdateRequestMortgage', { invalidates: ['/api/MTGAPPLoad'] })
+  const draft = useDraft('mortgage', 0, application)
+  return (
+    <Form
+      texts="mortgage-request"
+      values={valuesOf(application)}
+      rules={({ RequestMortgage }) => mortgageRequestProblems(RequestMortgage, InterView, today())}
+      draft={draft}
+      onSubmit={({ RequestMortgage }) => {
+        const cleaned = cleanRequest(RequestMortgage, kind.type)
+        return save.run({
+          SiteID,
+          UserID,
+          MortgageApplicationID,
+          Version: version(),
+          RequestMortgage: cleaned,
+          DwellingTypeDD: cleaned.SubjectProperty.DwellingTypeDD,
+          RequestTypeDD: kind.type,
+        })
+      }}
+      onDone={() => goOn()}
+    >
+      <StepFailure failure={save.failure} draft={draft} />
+      <RequestQuestions kind={kind} />
+      <FormActions submit={t('submit')} back={back} />
+    </Form>
+  )
+}
+
+export const RequestForm = () => {
+  const { application } = useStep()
+  const kind = requestKindOf(application.InterView)
+  return kind === undefined ? <StepClosed /> : <OfKind kind={kind} />
+}

@@ -1,0 +1,26 @@
+import { withDefaults } from '@foyer/domain/kit/merge.ts'
+import { percentFromDownPayment } from '@foyer/domain/mortgage-request/amounts.ts'
+import { requestFromInterview } from '@foyer/domain/mortgage-request/answers.ts'
+import { blankRequestedMortgage, blankSubjectMortgage } from '@foyer/domain/mortgage-request/blank.ts'
+import type { RequestedMortgage } from '@foyer/domain/mortgage-request/fields.ts'
+import type { Application } from '../../app/wizard/use-application.ts'
+
+/** The request under its name in the body, and the down payment a second time, in per cent: that one is not sent. */
+export interface RequestValues {
+  RequestMortgage: RequestedMortgage
+  percent: number | null
+}
+
+/** What the request has, completed with what the interview told. */
+export const valuesOf = ({ RequestedMortgage: kept, InterView }: Application): RequestValues => {
+  const known = withDefaults(blankRequestedMortgage, kept, { Mortgages: blankSubjectMortgage })
+  const RequestMortgage = requestFromInterview(known, InterView)
+  const { DownPayment, PropertyValue } = RequestMortgage
+  return { RequestMortgage, percent: percentFromDownPayment(DownPayment, PropertyValue) }
+}
+
+const under = (path: string) => (field: string) => `${path}.${field}`
+
+/** The paths of the form: `request('DownPayment')`, `property('ClosingDate')`. */
+export const request = under('RequestMortgage')
+export const property = under('RequestMortgage.SubjectProperty')

@@ -1,0 +1,126 @@
+import type { Applicant, Application } from '@foyer/domain/application-fields.ts'
+import { formatDate } from '@foyer/domain/kit/dates.ts'
+import { formatMoney } from '@foyer/domain/kit/money.ts'
+import { coupleRefinancingInQuebec, type Persona, singleBuyerInOntario } from '@foyer/domain/testing/personas.ts'
+import { en } from '@foyer/texts/review/consent.en.ts'
+import { fr } from '@foyer/texts/review/consent.fr.ts'
+import { ApplicantID, agent, applicant, application } from '../gallery/fixtures.ts'
+import { language } from '../gallery/language.ts'
+import { today } from '../kit/today.ts'
+
+type Totals = { strAnnualIncome: string; PropertyCount: number; strTotalAsset: string }
+
+const consentOf = (names: string[]): string => {
+  const text = language === 'fr' ? fr : en
+  const filled = (words: string) =>
+    words.replaceAll('{{brokerage}}', agent.BrokerageName).replaceAll('{{names}}', names.join(', '))
+  const sections = text.sections.map((section) => `${section.heading}\n${filled(section.text)}`)
+  return [text.title, text.edition, filled(text.given), ...sections, text.acceptance].join('\n\n')
+}
+
+const applicantOf = ({ identification }: Persona['main'], index: number): Applicant => {
+  const { FirstName, LastName, DOB } = identification
+  const blank = applicant().Identification
+  return applicant({
+    ApplicantID: ApplicantID + index,
+    FirstName,
+    LastName,
+    Step: 1,
+    Identification: {
+      ...blank,
+      ...identification,
+      SIN: '',
+      SINOnFile: 1,
+      PrimaryFlag: index === 0 ? 1 : 0,
+      strDOB: formatDate(DOB, language),
+      IdentificationLst: [],
+    },
+  })
+}
+
+const typeOf = (index: number) =>
+  language === 'fr'
+    ? ['Demandeur principal', 'Codemandeur'][Math.min(index, 1)]
+    : ['Main applicant', 'Co-applicant'][Math.min(index, 1)]
+
+/** The application of a persona as the server answers it, complete and ready to be sent. */
+const applicationOf = (persona: Persona, addressLine: string, totals?: Totals): Application => {
+  const blank = application()
+  const Applicants = [persona.main, ...persona.others].map(applicantOf)
+  const names = Applicants.map(({ FirstName, LastName }) => `${FirstName} ${LastName}`)
+  const InterView = { ...blank.InterView, ...persona.interview }
+  const { SubjectProperty, ...request } = persona.request
+  const { Mortgages = [], ...property } = SubjectProperty
+  const blankProperty = blank.RequestedMortgage.SubjectProperty
+  return application({
+    Step: 3,
+    Applicants,
+    InterView: {
+      ...InterView,
+      strClosingDateMMM: formatDate(InterView.ClosingDate, language, 'medium'),
+      strPropertyValue: formatMoney(InterView.PropertyValue, language),
+      strDownPaymentAmount: formatMoney(InterView.DownPaymentAmount, language),
+    },
+    RequestedMortgage: {
+      ...blank.RequestedMortgage,
+      ...request,
+      strRequestedMortgageAmount: formatMoney(request.RequestedMortgageAmount ?? 384_000, language),
+      SubjectProperty: {
+        ...blankProperty,
+        ...property,
+        Address: { ...blankProperty.Address, ...persona.address, AddressLine1: addressLine },
+        Mortgages: Mortgages.map((mortgage, index) => ({ ...blankMortgage, ...mortgage, MortgageID: index + 1 })),
+      },
+    },
+    Summary: {
+      Consent: consentOf(names),
+      ConsentVersion: '1.2',
+      TotalApplicantCount: names.length,
+      MainApplicantName: names[0] ?? '',
+      AllOtherApplicantNames: names.slice(1).join(', '),
+      ApplicantsNames: Applicants.map((one, index) => ({
+        ApplicantID: one.ApplicantID,
+        Type: typeOf(index) ?? '',
+        Name: names[index] ?? '',
+        ...totals,
+      })),
+    },
+  })
+}
+
+const blankMortgage: Application['RequestedMortgage']['SubjectProperty']['Mortgages'][number] = {
+  MortgageID: 0,
+  TypeofMortgage: -1,
+  TotalLoanAmount: null,
+  Balance: null,
+  PAndIPayment: null,
+  PaymentFrequencyDD: -1,
+  MaturityDate: '',
+  MortgageHolder: '',
+  TermTypeDD: -1,
+  RateTypeDD: -1,
+  InterestRate: null,
+  LoanTypeDD: -1,
+  MortgageTypeDD: -1,
+  MIFlag: 0,
+}
+
+export const singleBuyer = applicationOf(singleBuyerInOntario(today()), '1204-340 Queen Street')
+export const couple = applicationOf(coupleRefinancingInQuebec(today()), '58, rue des Érables')
+export const withTotals = applicationOf(coupleRefinancingInQuebec(today()), '58, rue des Érables', {
+  strAnnualIncome: formatMoney(92_400, language),
+  PropertyCount: 2,
+  strTotalAsset: formatMoney(418_000, language),
+})
+
+const { main, ...rest } = coupleRefinancingInQuebec(today())
+const longIdentification = {
+  ...main.identification,
+  FirstName: 'Marie-Joséphine-Alexandrine',
+  LastName: 'Charbonneau-Lévesque de la Durantaye',
+  Email: 'marie-josephine-alexandrine.charbonneau-levesque@hypotheques-de-la-durantaye.example.ca',
+}
+export const longNames = applicationOf(
+  { ...rest, main: { ...main, identification: longIdentification } },
+  'App. 1204, 12345, boulevard de la Côte-Saint-Antoine-de-Tilly Ouest, Saint-Jean-sur-Richelieu',
+)

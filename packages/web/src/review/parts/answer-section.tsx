@@ -1,0 +1,38 @@
+import { isOpen, type Position } from '@foyer/domain/flow.ts'
+import { addressOf, factsOf } from '../../app/wizard/facts.ts'
+import type { Application } from '../../app/wizard/use-application.ts'
+import { Icon } from '../../kit/icons.tsx'
+import { KitLink } from '../../kit/link.tsx'
+import { type Fact, Facts } from '../../kit/page/facts.tsx'
+import { useTexts } from '../texts.ts'
+import classes from './answers.module.css'
+
+interface AnswerSectionProps {
+  title: string
+  facts: Fact[]
+  /** The step these answers come from. */
+  position: Position
+  application: Application
+}
+
+/** What was answered on one step, with the way back to it while it is open. */
+export const AnswerSection = ({ title, facts, position, application }: AnswerSectionProps) => {
+  const t = useTexts()
+  const { SiteID, MortgageApplicationID } = application
+  const to = isOpen(position, factsOf(application)) ? addressOf(position, SiteID, MortgageApplicationID) : undefined
+  return (
+    <section className={classes.section}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>{title}</h2>
+        {to !== undefined && (
+          <KitLink to={to} className={classes.change}>
+            <Icon name="edit" size={18} />
+            <span aria-hidden="true">{t('change')}</span>
+            <span className={classes.hidden}>{t('changeNamed', { name: title })}</span>
+          </KitLink>
+        )}
+      </div>
+      <Facts facts={facts} />
+    </section>
+  )
+}

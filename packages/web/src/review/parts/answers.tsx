@@ -1,0 +1,55 @@
+import { fullName } from '@foyer/domain/applicants/spouse.ts'
+import { flow, type Position } from '@foyer/domain/flow.ts'
+import { factsOf } from '../../app/wizard/facts.ts'
+import type { Application } from '../../app/wizard/use-application.ts'
+import { useLanguage } from '../../kit/i18n/use-language.ts'
+import { useTexts } from '../texts.ts'
+import { applicantFacts, interviewFacts, mortgageFacts } from './answer-facts.ts'
+import { AnswerSection } from './answer-section.tsx'
+import classes from './answers.module.css'
+import { useWords } from './use-words.ts'
+
+const start: Position = { step: 'start' }
+const mortgage: Position = { step: 'mortgage' }
+
+/** Everything that was answered, step by step as it was asked; a step a broker does not show is not read back. */
+export const Answers = ({ application }: { application: Application }) => {
+  const t = useTexts()
+  const { language } = useLanguage()
+  const wordOf = useWords()
+  const { Applicants, Summary } = application
+  const isShown = (position: Position) => flow.isShown(position, factsOf(application))
+  return (
+    <div className={classes.answers}>
+      {isShown(start) && (
+        <AnswerSection
+          title={t('interview.title')}
+          facts={interviewFacts(application, t, language, wordOf)}
+          position={start}
+          application={application}
+        />
+      )}
+      {Applicants.map((applicant) => {
+        const { ApplicantID } = applicant
+        const named = Summary.ApplicantsNames.find((one) => one.ApplicantID === ApplicantID)
+        return (
+          <AnswerSection
+            key={ApplicantID}
+            title={named?.Name || fullName(applicant)}
+            facts={applicantFacts(applicant, named, t)}
+            position={{ step: 'identification', applicantId: ApplicantID }}
+            application={application}
+          />
+        )
+      })}
+      {isShown(mortgage) && (
+        <AnswerSection
+          title={t('mortgage.title')}
+          facts={mortgageFacts(application, t, language)}
+          position={mortgage}
+          application={application}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { localeOf } from '@foyer/domain/kit/language.ts'
+import { CheckboxField } from '../../kit/fields/index.ts'
+import { useFormValue } from '../../kit/form/form-context.ts'
+import { useLanguage } from '../../kit/i18n/use-language.ts'
+import { Icon } from '../../kit/icons.tsx'
+import { useTexts } from '../texts.ts'
+import classes from './consent.module.css'
+import type { SendValues } from './consents.ts'
+
+export type NameOf = (ApplicantID: number) => string
+
+/** One box for each applicant. */
+export const ConsentBoxes = ({ nameOf }: { nameOf: NameOf }) => {
+  const t = useTexts()
+  const consents = useFormValue<SendValues['Consents']>('Consents')
+  return (
+    <fieldset className={classes.boxes}>
+      <legend className={classes.who}>{consents.length > 1 ? t('consent.whoMany') : t('consent.whoOne')}</legend>
+      {consents.map(({ ApplicantID }, index) => (
+        <CheckboxField
+          key={ApplicantID}
+          name={`Consents.${index}.Accepted`}
+          label={t('consent.accept', { name: nameOf(ApplicantID) })}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+/** Whose acceptance is still needed, right above the button that waits for it. */
+export const StillToAccept = ({ nameOf }: { nameOf: NameOf }) => {
+  const t = useTexts()
+  const { language } = useLanguage()
+  const consents = useFormValue<SendValues['Consents']>('Consents')
+  const waiting = consents.filter(({ Accepted }) => Accepted !== 1).map(({ ApplicantID }) => nameOf(ApplicantID))
+  if (waiting.length === 0) return null
+  const names = new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(waiting)
+  return (
+    <p className={classes.missing}>
+      <Icon name="info" />
+      <span>{t('consent.missing', { names })}</span>
+    </p>
+  )
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { consentProblems, nobodyYet } from './consents.ts'
+
+const values = (...ticks: number[]) => ({
+  Comments: '',
+  Consents: ticks.map((Accepted, index) => ({ ApplicantID: 101 + index, Accepted })),
+})
+
+it('begins with nobody having accepted', () =>
+  expect(nobodyYet([{ ApplicantID: 101 }])).toEqual([{ ApplicantID: 101, Accepted: 0 }]))
+it('finds nothing missing once everybody has accepted', () => expect(consentProblems(values(1, 1))).toEqual([]))
+it('leads to the first box that is still empty, once', () =>
+  expect(consentProblems(values(1, 0, 0))).toEqual([{ Field: 'Consents.1.Accepted', Key: 'ConsentRequired' }]))

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { Notice } from '../../kit/feedback/notice.tsx'
+import { useErrorText } from '../../kit/i18n/error-text.ts'
+import { WayOut } from '../../kit/page/way-out.tsx'
+import { sender } from '../submit/browser-sender.ts'
+import { useTexts } from '../texts.ts'
+
+/** Why a submission that was on its way in the background was refused in the end; said once, on the page that can mend it. */
+export const RefusedLater = ({ MortgageApplicationID }: { MortgageApplicationID: number }) => {
+  const t = useTexts()
+  const errorText = useErrorText()
+  const [state] = useState(() => sender.stateOf(MortgageApplicationID))
+  useEffect(() => {
+    if (sender.stateOf(MortgageApplicationID).phase !== 'sending') sender.clear(MortgageApplicationID)
+  }, [MortgageApplicationID])
+  if (state.phase !== 'refused' || !state.inBackground) return null
+  return (
+    <Notice kind="error" announced title={errorText(state.failure.key)}>
+      <p>{t('refused.text')}</p>
+      <WayOut />
+    </Notice>
+  )
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { useIsOnline } from '../../kit/feedback/offline-banner.tsx'
+import { useCountdown } from '../../kit/feedback/use-countdown.ts'
+import { Icon } from '../../kit/icons.tsx'
+import { StepPage } from '../../kit/page/step-page.tsx'
+import { useTexts } from '../texts.ts'
+import { AgentCard } from './agent-card.tsx'
+import classes from './success.module.css'
+
+const NextTry = ({ at }: { at: number }) => {
+  const t = useTexts()
+  const left = useCountdown(Math.max(0, Math.ceil((at - Date.now()) / 1000)))
+  return t('sending.next', { count: left })
+}
+
+interface StillSendingProps {
+  /** When the next try is due; undefined while one is under way. */
+  nextTry: number | undefined
+  onTryNow: () => void
+}
+
+/** Nothing has been confirmed: it says so, keeps trying, and shows who can help meanwhile. */
+export const StillSending = ({ nextTry, onTryNow }: StillSendingProps) => {
+  const t = useTexts()
+  const isOnline = useIsOnline()
+  return (
+    <>
+      <span className={classes.mark} data-kind="sending">
+        <Icon name="mail" size={32} />
+      </span>
+      <StepPage title={t('sending.title')} why={t('sending.why')}>
+        <div className={classes.progress}>
+          <p aria-live="off">
+            {!isOnline && t('sending.offline')}
+            {isOnline && (nextTry === undefined ? t('sending.trying') : <NextTry key={nextTry} at={nextTry} />)}
+          </p>
+          <Button variant="default" aria-disabled={nextTry === undefined} onClick={onTryNow}>
+            {t('sending.now')}
+          </Button>
+        </div>
+        <p className={classes.quiet}>{t('sending.keepOpen')}</p>
+        <section>
+          <h2 className={classes.title}>{t('sent.who')}</h2>
+          <AgentCard />
+        </section>
+      </StepPage>
+    </>
+  )
+}

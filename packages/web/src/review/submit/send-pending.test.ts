@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type RawAnswer, setTransport } from '../../kit/client/transport.ts'
+import { sender } from './browser-sender.ts'
+import type { PendingSubmission } from './pending-submission.ts'
+import { keptComments, sendPending } from './send-pending.ts'
+
+const ids = { SiteID: 'demo', UserID: 'u1' }
+const pendingOf = (given: Partial<PendingSubmission> = {}): PendingSubmission => ({
+  MortgageApplicationID: 7,
+  IdempotencyKey: 'key',
+  ConsentVersion: '1.2',
+  Accepted: [101],
+  RequestReview: 0,
+  ...given,
+})
+const drafts = [{ StepKey: 'summary', ApplicantID: 0, Data: { Comments: 'Call me after 5' }, SavedAt: '' }]
+const loaded = { MortgageApplicationStatusDD: 11, RequestReview: 0, Drafts: drafts, Comments: '' }
+
+const answer = (reply: object): RawAnswer => ({
+  status: 200,
+  retryAfter: null,
+  json: { ReturnStatus: { ReturnCode: 200, ReturnMessage: '' }, ...reply },
+})
+
+let asked: { path: string; body: Record<string, unknown> }[] = []
+const serverWith = (application: object) => {
+  setTransport(async ({ path, body }) => {
+    asked.push({ path, body: { ...body } })
+    return answer(path === '/api/MTGAPPLoad' ? application : {})
+  })
+}
+beforeEach(() => {
+  asked = []
+  serverWith(loaded)
+})
+afterEach(() => sender.clear(7))
+
+it('sends what was just written, without asking for it', async () => {
+  await sendPending(pendingOf(), ids, 'Thank you')
+  expect(asked.map(({ path }) => path)).toEqual(['/api/mtgappsubmit'])
+  expect(asked[0]?.body).toMatchObject({ Comments: 'Thank you', IdempotencyKey: 'key' })
+})
+
+it('a page loaded anew sends what the server kept of it, under the same key', async () => {
+  await sendPending(pendingOf(), ids)
+  expect(asked.map(({ path }) => path)).toEqual(['/api/MTGAPPLoad', '/api/mtgappsubmit'])
+  expect(asked[1]?.body).toMatchObject({ Comments: 'Call me after 5', IdempotencyKey: 'key' })
+})
+
+it('takes the review call where a broker asked for it', async () => {
+  await sendPending(pendingOf({ RequestReview: 1 }), ids, '')
+  expect(asked.map(({ path }) => path)).toEqual(['/api/mtgappReviewsubmit'])
+})
+
+it('sends nothing again that has arrived meanwhile', async () => {
+  serverWith({ ...loaded, MortgageApplicationStatusDD: 0 })
+  expect(await sendPending(pendingOf(), ids)).toEqual({ phase: 'sent' })
+  expect(asked.map(({ path }) => path)).toEqual(['/api/MTGAPPLoad'])
+})
+
+it('prefers what is being written over what was sent before, even where all of it was erased', () => {
+  expect(keptComments({ Drafts: [], Comments: 'As before' })).toBe('As before')
+  expect(keptComments({ Drafts: drafts, Comments: 'As before' })).toBe('Call me after 5')
+  const erased = drafts.map((one) => ({ ...one, Data: { Comments: '' } }))
+  expect(keptComments({ Drafts: erased, Comments: 'As before' })).toBe('')
+})

@@ -1,0 +1,19 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useCallIds } from '../../kit/client/ids.tsx'
+import { sender } from './browser-sender.ts'
+import { readPending } from './pending-submission.ts'
+import { sendPending } from './send-pending.ts'
+import type { SendingState } from './submission-sender.ts'
+
+/** How the sending of an application goes. One that a page before this one left unfinished goes on. */
+export const useSubmission = (MortgageApplicationID: number): SendingState => {
+  const ids = useCallIds()
+  const state = useSyncExternalStore(sender.subscribe, () => sender.stateOf(MortgageApplicationID))
+  const left = state.phase === 'idle' ? readPending(MortgageApplicationID) : undefined
+  const isLeft = left !== undefined
+  useEffect(() => {
+    const pending = isLeft ? readPending(MortgageApplicationID) : undefined
+    if (pending !== undefined) void sendPending(pending, ids)
+  }, [isLeft, MortgageApplicationID, ids])
+  return isLeft ? { phase: 'sending', tries: 1, nextTry: undefined } : state
+}

@@ -1,0 +1,49 @@
+import { callsByFeature } from '@foyer/contract/all-calls.ts'
+import { type CallDeclaration, pathsOf } from '@foyer/contract/kit/define-call.ts'
+
+export interface Command {
+  name: string
+  summary: string
+  path: string
+  /** JSON schema of the body. */
+  body: Schema
+}
+
+/** What of a JSON schema a command line needs. */
+export interface Schema {
+  type?: string | readonly string[]
+  properties?: Readonly<Record<string, Schema>>
+  required?: readonly string[]
+}
+
+/** Names that read better than the call's own. */
+const shortNames: Readonly<Record<string, string>> = { createSignInTicket: 'sign-in-ticket' }
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+const commandOf = ([name, call]: [string, CallDeclaration]): Command => ({
+  name: shortNames[name] ?? kebab(name),
+  summary: call.summary,
+  path: pathsOf(call)[0] ?? '',
+  body: call.body as Schema,
+})
+
+/** Every operator call is a command: a call that a feature adds is one without a line here. */
+export const callCommands: readonly Command[] = Object.values(callsByFeature)
+  .flatMap((calls) => Object.entries<CallDeclaration>(calls))
+  .filter(([, call]) => call.access === 'operator')
+  .map(commandOf)
+
+/** The one that sends a file and no JSON. */
+export const uploadCommand: Command = {
+  name: 'upload-image',
+  summary: 'Keeps an image of a brand and answers its name for save-site',
+  path: '/broker-api/UploadImage',
+  body: {
+    type: 'object',
+    required: ['SiteID', 'Kind'],
+    properties: { SiteID: { type: 'string' }, Kind: { type: 'string' } },
+  },
+}
+
+export const commands: readonly Command[] = [...callCommands, uploadCommand].sort((a, b) => (a.name < b.name ? -1 : 1))

@@ -1,0 +1,35 @@
+import { type Command, commands, type Schema } from './commands.ts'
+
+const pad = Math.max(...commands.map(({ name }) => name.length)) + 2
+
+export const help = (): string =>
+  [
+    'npm run foyer -- <command> [FILE.json] [--Field value …] [--json]',
+    '',
+    ...commands.map(({ name, summary }) => `  ${name.padEnd(pad)}${summary}`),
+    '',
+    'A body comes from a JSON file, from fields, or from both (fields win): --site demo, --Link.PrimaryColor "#0b5c5c".',
+    'npm run foyer -- help <command> lists its fields. --json prints the whole answer as it came.',
+    'The server must be running. FOYER_URL says where (default http://127.0.0.1:PORT); the token is OPERATOR_TOKEN,',
+    'else the one in DATA_DIR/operator-token.',
+  ].join('\n')
+
+const typeOf = ({ type }: Schema) => (typeof type === 'string' ? type : (type ?? []).join(' or '))
+
+const fieldLines = (schema: Schema, prefix = ''): string[] =>
+  Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
+    const path = prefix + name
+    if (field.properties) return fieldLines(field, `${path}.`)
+    const needed = prefix === '' && schema.required?.includes(name) ? ', required' : ''
+    return [`  --${path} (${typeOf(field)}${needed})`]
+  })
+
+const extras: Readonly<Record<string, string>> = {
+  'export-deal': '  --out FILE.pdf writes the document there',
+  'upload-image': '  and the image file itself',
+}
+
+export const helpOf = (command: Command): string =>
+  [`${command.name}: ${command.summary}`, '', ...fieldLines(command.body), extras[command.name] ?? '']
+    .join('\n')
+    .trimEnd()

@@ -1,0 +1,91 @@
+import type { Schema } from './commands.ts'
+import { typedValue } from './typed-value.ts'
+import { UsageError } from './usage-error.ts'
+
+export interface Arguments {
+  /** Fields of the body, nested as the call wants them. */
+  fields: Record<string, unknown>
+  files: string[]
+  json: boolean
+  out: string | undefined
+}
+
+/** Short ways to say the ids that nearly every call has. */
+const shortFields: Readonly<Record<string, string>> = {
+  site: 'SiteID',
+  application: 'MortgageApplicationID',
+  user: 'UserID',
+  language: 'LanguageID',
+}
+
+type Tree = Record<string, unknown>
+
+/** `Link.AgentProfile.FirstName`, capitals as you like, as the schema spells it. */
+const placeOf = (schema: Schema, name: string): { path: string[]; schema: Schema } => {
+  let place: Schema = schema
+  const path: string[] = []
+  for (const part of (shortFields[name.toLowerCase()] ?? name).split('.')) {
+    const known = Object.entries(place.properties ?? {})
+    const found = known.find(([key]) => key.toLowerCase() === part.toLowerCase())
+    if (!found) {
+      const choices = known.map(([key]) => [...path, key].join('.')).join(', ')
+      throw new UsageError(`There is no field ${[...path, part].join('.')}.${choices && ` Known: ${choices}.`}`)
+    }
+    path.push(found[0])
+    place = found[1]
+  }
+  return { path, schema: place }
+}
+
+const put = (tree: Tree, path: readonly string[], value: unknown): void => {
+  const [name = '', ...rest] = path
+  if (rest.length === 0) {
+    tree[name] = value
+    return
+  }
+  const inner = typeof tree[name] === 'object' && tree[name] !== null ? (tree[name] as Tree) : {}
+  tree[name] = inner
+  put(inner, rest, value)
+}
+
+/** `--Field value` or `--Field=value` by the call's schema; --json and --out are the command's own; the rest are files. */
+export const parseArguments = (words: readonly string[], schema: Schema): Arguments => {
+  const parsed: Arguments = { fields: {}, files: [], json: false, out: undefined }
+  const rest = [...words]
+  for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
+    if (!word.startsWith('--')) {
+      parsed.files.push(word)
+      continue
+    }
+    const [, name = '', inline] = /^--([^=]+)(?:=([\s\S]*))?$/.exec(word) ?? []
+    if (name === 'json') {
+      parsed.json = true
+      continue
+    }
+    const value = inline ?? rest.shift()
+    if (value === undefined) throw new UsageError(`--${name} needs a value.`)
+    if (name === 'out') parsed.out = value
+    else {
+      const place = placeOf(schema, name)
+      put(parsed.fields, place.path, typedValue(place.schema, value, place.path.join('.')))
+    }
+  }
+  return parsed
+}
+
+/** What a file says, with what the command line says put over it. */
+export const mergeFields = (file: Tree, line: Tree): Tree => {
+  const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value)
+  const merged: Tree = { ...file }
+  for (const [name, value] of Object.entries(line)) {
+    const kept = merged[name]
+    merged[name] = isTree(kept) && isTree(value) ? mergeFields(kept, value) : value
+  }
+  return merged
+}
+
+/** Says at once which field is missing; the server would only say that something is. */
+export const refuseMissing = ({ required = [] }: Schema, fields: Tree): void => {
+  const missing = required.filter((name) => fields[name] === undefined)
+  if (missing.length > 0) throw new UsageError(`Missing: ${missing.map((name) => `--${name}`).join(', ')}.`)
+}

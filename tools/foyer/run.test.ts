@@ -1,0 +1,123 @@
+import { describe, expect, it, test } from 'vitest'
+import { callCommands, commands } from './commands.ts'
+import { help, helpOf } from './help.ts'
+import { mergeFields, parseArguments, refuseMissing } from './parse-arguments.ts'
+import { run } from './run.ts'
+import { showReply } from './show-reply.ts'
+
+const bodyOf = (name: string) => commands.find((one) => one.name === name)?.body ?? {}
+const parse = (name: string, line: string) => parseArguments(line.split(' ').filter(Boolean), bodyOf(name))
+const nowhere = async () => ({ url: 'http://127.0.0.1:9', token: 'token' })
+
+describe('commands', () => {
+  it('are the operator’s calls, and the upload', () => {
+    expect(callCommands.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        'save-site',
+        'sign-in-ticket',
+        'list-deals',
+        'load-deal',
+        'export-deal',
+        'save-deal',
+        'request-review',
+      ]),
+    )
+    expect(commands.map(({ name }) => name)).toContain('upload-image')
+    expect(new Set(commands.map(({ name }) => name)).size).toBe(commands.length)
+    for (const { path } of commands) expect(path).toMatch(/^\/broker-api\//)
+  })
+  it('are all in the help, and each says its fields', () => {
+    for (const command of commands) {
+      expect(help()).toContain(command.name)
+      expect(helpOf(command)).toContain('--SiteID (string, required)')
+    }
+  })
+})
+
+describe('fields on the command line', () => {
+  test.each([
+    ['save-site', '--SiteID demo', { SiteID: 'demo' }],
+    ['save-site', '--site=demo', { SiteID: 'demo' }],
+    [
+      'save-site',
+      '--site demo --link.agentprofile.firstname Ada',
+      { SiteID: 'demo', Link: { AgentProfile: { FirstName: 'Ada' } } },
+    ],
+    ['save-site', '--Settings.showIncome 0', { Settings: { showIncome: 0 } }],
+    [
+      'save-site',
+      '--Settings.FrameAncestors https://a.ca,https://b.ca',
+      { Settings: { FrameAncestors: ['https://a.ca', 'https://b.ca'] } },
+    ],
+    ['save-site', '--Settings {"Credits":5}', { Settings: { Credits: 5 } }],
+    [
+      'save-deal',
+      '--application 123 --InterestRate 4.79 --Term null',
+      { MortgageApplicationID: 123, InterestRate: 4.79, Term: null },
+    ],
+    ['save-deal', '--LenderName 007', { LenderName: '007' }],
+  ])('%s %s', (name, line, fields) => expect(parse(name, line).fields).toEqual(fields))
+  test.each([
+    ['save-site', '--Nonsense 1', /no field Nonsense. Known: SiteID, Link, Settings/],
+    ['save-site', '--Link.Nonsense 1', /Known: Link.PrimaryColor/],
+    ['save-site', '--SiteID', /needs a value/],
+    ['save-deal', '--application twelve', /is a number, not "twelve"/],
+    ['save-deal', '--application 1.5', /is a number/],
+    ['save-site', '--Link nonsense', /--Link is not JSON/],
+  ])('%s %s is a mistake and says which', (name, line, message) => expect(() => parse(name, line)).toThrow(message))
+  it('leave files, --json and --out apart', () =>
+    expect(parse('export-deal', 'body.json --json --out file.pdf')).toEqual({
+      fields: {},
+      files: ['body.json'],
+      json: true,
+      out: 'file.pdf',
+    }))
+  it('win over a file, field by field', () =>
+    expect(
+      mergeFields(
+        { SiteID: 'demo', Link: { PrimaryColor: '#fff000', AgentProfile: { Title: 'A' } } },
+        { Link: { AgentProfile: { Title: 'B' } } },
+      ),
+    ).toEqual({ SiteID: 'demo', Link: { PrimaryColor: '#fff000', AgentProfile: { Title: 'B' } } }))
+  it('that are missing are named', () =>
+    expect(() => refuseMissing(bodyOf('request-review'), { SiteID: 'demo' })).toThrow(
+      /--MortgageApplicationID, --DisplayMortgage, --DisplayIncome/,
+    ))
+})
+
+describe('what is printed', () => {
+  test.each([
+    [{}, 'Done.'],
+    [{ Url: 'http://localhost:3000/demo' }, 'http://localhost:3000/demo'],
+    [{ Deals: [] }, 'No applications yet.'],
+    [{ SiteID: 'demo', Url: 'x' }, '{\n  "SiteID": "demo",\n  "Url": "x"\n}'],
+  ])('%j', (reply, text) => expect(showReply(reply)).toBe(text))
+  it('deals are a table', () =>
+    expect(
+      showReply({
+        Deals: [
+          {
+            MortgageApplicationID: 7,
+            MortgageApplicationStatus: 'Received',
+            ApplicationDate: '2026-11-20T05:00:00Z',
+            MainBorrowerName: 'Ada Roy',
+            Purpose: 'Purchase',
+            MortgageAmount: null,
+            UserID: 'u',
+          },
+        ],
+      }),
+    ).toBe(
+      'Application  Status    Begun       Borrower  Purpose   Amount  User\n7            Received  2026-11-20  Ada Roy   Purchase          u',
+    ))
+})
+
+describe('a mistake is told with what to do', () => {
+  test.each([
+    [['nonsense'], /There is no command nonsense[\s\S]*save-site/],
+    [['list-deals'], /Missing: --SiteID/],
+    [['list-deals', '--site', 'demo'], /does not answer at http:\/\/127\.0\.0\.1:9 .*npm start/],
+    [['save-site', 'no-such-file.json'], /no-such-file.json cannot be read/],
+    [['upload-image', '--site', 'demo', '--Kind', 'AgentFavIcon'], /Name one image file/],
+  ])('%j', async (words, message) => await expect(run(words, nowhere)).rejects.toThrow(message))
+})

@@ -1,0 +1,60 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { callServer, type Reply, type Server } from './call-server.ts'
+import { type Command, commands, uploadCommand } from './commands.ts'
+import { help, helpOf } from './help.ts'
+import { type Arguments, mergeFields, parseArguments, refuseMissing } from './parse-arguments.ts'
+import { showReply } from './show-reply.ts'
+import { jsonOf } from './typed-value.ts'
+import { UsageError } from './usage-error.ts'
+
+/** What a command line prints. `server` is asked only when a call is made. */
+export const run = async (words: readonly string[], server: () => Promise<Server>): Promise<string> => {
+  const [name = 'help', ...rest] = words
+  if (name === 'help' || name === '--help') return rest[0] ? helpOf(commandNamed(rest[0])) : help()
+  const command = commandNamed(name)
+  if (rest.includes('--help')) return helpOf(command)
+  const given = parseArguments(rest, command.body)
+  const body = command === uploadCommand ? await uploadOf(command, given) : await bodyOf(command, given)
+  const reply = await callServer(await server(), command.path, body)
+  return given.json ? JSON.stringify(reply) : shown(reply, given)
+}
+
+const commandNamed = (name: string): Command => {
+  const command = commands.find((one) => one.name === name)
+  if (!command) throw new UsageError(`There is no command ${name}.\n\n${help()}`)
+  return command
+}
+
+const readText = async (file: string) =>
+  readFile(file).catch(() => {
+    throw new UsageError(`The file ${file} cannot be read.`)
+  })
+
+const bodyOf = async (command: Command, { fields, files }: Arguments): Promise<object> => {
+  const [file, ...others] = files
+  if (others.length > 0) throw new UsageError('One JSON file is enough; give the rest as --Field value.')
+  const read = file === undefined ? {} : jsonOf((await readText(file)).toString('utf8'), file)
+  const body = mergeFields(read as Record<string, unknown>, fields)
+  refuseMissing(command.body, body)
+  return body
+}
+
+const uploadOf = async (command: Command, { fields, files }: Arguments): Promise<FormData> => {
+  refuseMissing(command.body, fields)
+  const [file] = files
+  if (file === undefined || files.length > 1) throw new UsageError('Name one image file.')
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
+  form.set('file', new Blob([await readText(file)]), path.basename(file))
+  return form
+}
+
+/** The document is bytes: it goes to a file or stays unsaid. */
+const shown = async ({ Pdf, ...reply }: Reply, { out }: Arguments): Promise<string> => {
+  if (typeof Pdf !== 'string') return showReply(reply)
+  if (out === undefined) return showReply(reply)
+  if (Pdf === '') throw new UsageError('There is no document yet: the application has not been submitted.')
+  await writeFile(out, Buffer.from(Pdf, 'base64'))
+  return `Wrote ${out}.`
+}
