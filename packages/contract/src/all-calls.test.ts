@@ -1,4 +1,3 @@
-import { errorCatalogue } from '@foyer/domain/errors.ts'
 import { describe, expect, it, test } from 'vitest'
 import { allCalls } from './all-calls.ts'
 import { accessRules } from './kit/access.ts'
@@ -15,12 +14,6 @@ describe('every call', () => {
   it('has paths of its own, also when capitals are not told apart', () => {
     const lower = paths.map((path) => path.toLowerCase())
     expect(lower.filter((path, index) => lower.indexOf(path) !== index)).toEqual([])
-  })
-  it('refuses with each key once, and with keys there are', () => {
-    for (const { path, refusals } of allCalls) {
-      expect({ path, refusals: [...new Set(refusals)] }).toEqual({ path, refusals })
-      expect(refusals.filter((key) => !Object.hasOwn(errorCatalogue, key))).toEqual([])
-    }
   })
   it('carries the ids that its access checks', () => {
     const needed = { nothing: [], site: [], application: ids.slice(0, 3), applicant: ids }
