@@ -1,4 +1,4 @@
-import { plainWords } from './plain-words.ts'
+import { plainWords } from '../kit/plain-words.ts'
 import { foldedWords } from './street-words.ts'
 
 /** Two words that say one direction: `nord-est`, `south west`. */

@@ -1,9 +1,9 @@
+import { plainWord } from '../kit/plain-words.ts'
 import { splitPostalCode } from '../kit/postal-code.ts'
 import { cleanLine } from '../kit/text.ts'
 import { blankAddress } from './blank.ts'
 import type { Address } from './fields.ts'
 import { provinceCode, stateCode } from './place-codes.ts'
-import { plainWord } from './plain-words.ts'
 import { countries } from './rules.ts'
 import { streetParts } from './street-parts.ts'
 

@@ -1,7 +1,7 @@
 import type { MenuItem } from '../codes/menu-item.ts'
 import { province } from '../codes/province.ts'
 import { state } from '../codes/state.ts'
-import { plainWord } from './plain-words.ts'
+import { plainWord } from '../kit/plain-words.ts'
 
 /** Postal abbreviations and older ones, by code. The number is Statistics Canada's (PRUID). */
 const provinces: Readonly<Record<number, { words: string; pruid: number }>> = {

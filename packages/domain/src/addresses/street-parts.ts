@@ -1,6 +1,6 @@
+import { plainWord } from '../kit/plain-words.ts'
 import { cleanLine } from '../kit/text.ts'
 import type { StreetParts } from './look-up-fields.ts'
-import { plainWord } from './plain-words.ts'
 import { directionCodes, englishTypes, frenchTypes } from './street-words.ts'
 
 const none = -1

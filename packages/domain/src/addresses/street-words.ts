@@ -1,6 +1,6 @@
 import { streetDirection } from '../codes/street-direction.ts'
 import { streetType } from '../codes/street-type.ts'
-import { plainWord } from './plain-words.ts'
+import { plainWord } from '../kit/plain-words.ts'
 
 /**
  * How Canada Post and people abbreviate the types of streets, by their code and the language they stand in. The first

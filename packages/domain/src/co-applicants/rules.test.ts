@@ -2,24 +2,24 @@ import { describe, expect, it } from 'vitest'
 import { asksFirstTimeBuyer, asksRelationship } from '../applicants/conditions.ts'
 import { aCoApplicant, anApplicant } from '../testing/applicants.ts'
 import {
-  addProblems,
+  addCoApplicantProblems,
   deletableFlag,
   mayRemove,
   mostApplicants,
   nextStepAfterAdding,
   relationshipAfter,
-  removeProblems,
+  removeCoApplicantProblems,
 } from './rules.ts'
 
 describe('removing an applicant', () => {
   it('is for co-applicants that may go', () => {
     expect(mayRemove(aCoApplicant())).toBe(true)
-    expect(removeProblems(aCoApplicant({ Deletable: 0 }))).toEqual([
+    expect(removeCoApplicantProblems(aCoApplicant({ Deletable: 0 }))).toEqual([
       { Field: 'ApplicantID', Key: 'ApplicantNotRemovable' },
     ])
   })
   it('is never for the primary one', () =>
-    expect(removeProblems(anApplicant({ Deletable: 1 }))).toEqual([
+    expect(removeCoApplicantProblems(anApplicant({ Deletable: 1 }))).toEqual([
       { Field: 'ApplicantID', Key: 'PrimaryApplicantStays' },
     ]))
   it('ends when the application is sent', () => {
@@ -32,8 +32,8 @@ describe('removing an applicant', () => {
 describe('adding an applicant', () => {
   it('ends at ten people', () => {
     const people = (length: number) => Array.from({ length }, () => ({}))
-    expect(addProblems(people(mostApplicants - 1))).toEqual([])
-    expect(addProblems(people(mostApplicants))).toEqual([{ Field: 'ApplicantID', Key: 'TooManyRecords' }])
+    expect(addCoApplicantProblems(people(mostApplicants - 1))).toEqual([])
+    expect(addCoApplicantProblems(people(mostApplicants))).toEqual([{ Field: 'ApplicantID', Key: 'TooManyRecords' }])
   })
   it('goes on to the addresses, or past them where they are told already', () => {
     expect(nextStepAfterAdding({ Step: 1 })).toBe(2)

@@ -15,15 +15,15 @@ export const deletableFlag = ({ primary, open }: { primary: boolean; open: boole
   !primary && open ? 1 : 0
 
 /** Why an applicant stays, with the field path of RemoveCoApplicant; nothing where they may go. */
-export const removeProblems = ({ Deletable, Identification }: Removable): Problem[] => {
+export const removeCoApplicantProblems = ({ Deletable, Identification }: Removable): Problem[] => {
   if (Identification.PrimaryFlag === 1) return problem(true, 'ApplicantID', 'PrimaryApplicantStays')
   return problem(Deletable !== 1, 'ApplicantID', 'ApplicantNotRemovable')
 }
 
-export const mayRemove = (applicant: Removable): boolean => removeProblems(applicant).length === 0
+export const mayRemove = (applicant: Removable): boolean => removeCoApplicantProblems(applicant).length === 0
 
 /** No more than ten people to an application. */
-export const addProblems = (applicants: readonly unknown[]): Problem[] =>
+export const addCoApplicantProblems = (applicants: readonly unknown[]): Problem[] =>
   problem(applicants.length >= mostApplicants, 'ApplicantID', 'TooManyRecords')
 
 /** NextStep on the wire. */

@@ -1,4 +1,5 @@
 import { type Language, localeOf } from '../kit/language.ts'
+import { plainWord } from '../kit/plain-words.ts'
 import { assetType, liabilityType } from './belongings.ts'
 import { identificationCountry } from './country.ts'
 import { dealPurpose, landOwnership, mortgageApplicationStatus, searchStage } from './deal.ts'
@@ -140,11 +141,6 @@ export const isCodeOf = (code: MenuCode, value: number): boolean => menus[code].
 
 /** The code whose word, in either language, is this one, whatever its capitals and accents; undefined when there is none. */
 export const codeOfLabel = (code: MenuCode, label: string): number | undefined => {
-  const plain = (text: string) =>
-    text
-      .normalize('NFD')
-      .replace(/\p{M}|[^\p{L}\p{N}]/gu, '')
-      .toLowerCase()
-  const wanted = plain(label)
-  return menus[code].find(({ en, fr }) => plain(en) === wanted || plain(fr) === wanted)?.code
+  const wanted = plainWord(label)
+  return menus[code].find(({ en, fr }) => plainWord(en) === wanted || plainWord(fr) === wanted)?.code
 }

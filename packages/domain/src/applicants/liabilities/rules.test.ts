@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aLiability } from '../../testing/records.ts'
 import { blankLiability } from './fields.ts'
-import { liabilityProblems, liabilityStepProblems, totalBalance } from './rules.ts'
+import { liabilityProblems, liabilityStepProblems, totalOwed } from './rules.ts'
 
 describe('a liability', () => {
   it('needs type and balance', () => {
@@ -22,5 +22,5 @@ describe('a liability', () => {
       { Field: 'Liabilities', Key: 'LiabilityRequiredRecord' },
     ])
   })
-  it('is added up with the others', () => expect(totalBalance([{ Balance: 1800 }, { Balance: null }])).toBe(1800))
+  it('is added up with the others', () => expect(totalOwed([{ Balance: 1800 }, { Balance: null }])).toBe(1800))
 })

@@ -19,5 +19,5 @@ export const liabilityStepProblems = (
 ): Problem[] => problem(ReqLiabilities === 1 && liabilities.length === 0, 'Liabilities', 'LiabilityRequiredRecord')
 
 /** Dollars that an applicant owes, mortgages left out. */
-export const totalBalance = (liabilities: readonly Pick<Liability, 'Balance'>[]): number =>
+export const totalOwed = (liabilities: readonly Pick<Liability, 'Balance'>[]): number =>
   roundToCents(liabilities.reduce((sum, { Balance }) => sum + (Balance ?? 0), 0))
