@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { inSite } from '../kit/transaction.ts'
-import { readPdf } from '../review/testing/read-pdf.ts'
 import {
   addDocument,
   fillIdentification,
@@ -10,6 +9,7 @@ import {
   makeBorrower,
   makeSite,
 } from '../testing/builders.ts'
+import { readPdf } from '../testing/read-pdf.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 
 let foyer: TestFoyer
