@@ -18,6 +18,7 @@ const actor = 'operator'
 export const operatorDealHandlers = (services: Services) => {
   const { texts, crypto } = services
   const read = async (trx: Trx, siteId: string, applicationId: number, language: Language) => {
+    if (!(await siteExists(trx, siteId))) return undefined
     const Application = await readApplication(trx, siteId, applicationId, {
       language,
       vault: { siteId, crypto },

@@ -98,8 +98,8 @@ export const gallery: GalleryEntry[] = [
     act: seeWhyRefused,
   },
   one('success', 'sending', { replies: ofSubmit('network'), act: acceptAndSend }),
-  one('success', 'sent', { replies: ofSubmit(sent), act: acceptAndSend }),
-  one('success', 'sent and staying', { replies: ofSubmit(sent), act: andStay }),
+  one('success', 'sent', { replies: { ...ofSubmit(sent), ...deals }, act: acceptAndSend }),
+  one('success', 'sent and staying', { replies: { ...ofSubmit(sent), ...deals }, act: andStay }),
   {
     screen: 'myDeals',
     state: 'sending',

@@ -1,0 +1,86 @@
+import type { Language } from '@foyer/domain/kit/language.ts'
+import { singleBuyerInOntario } from '@foyer/domain/testing/personas.ts'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  answerIdentification,
+  answerInterview,
+  answerMortgage,
+  beginApplication,
+  send,
+  startWithEmail,
+  type Walk,
+} from './support/borrower.ts'
+import { launchBrowser, newContext, openPage } from './support/browser.ts'
+import { keyboard, mouse } from './support/hands.ts'
+import { type MailServer, startMailServer } from './support/mail-server.ts'
+import { type ServerProcess, startServer } from './support/server-process.ts'
+import { wordsOf } from './support/words.ts'
+
+let mail: MailServer
+let server: ServerProcess
+let browser: Browser
+
+beforeAll(async () => {
+  mail = await startMailServer()
+  ;[server, browser] = await Promise.all([startServer({ smtpUrl: mail.url }), launchBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+  await mail.stop()
+})
+
+const ways: { language: Language; how: 'keyboard' | 'mouse'; width: number }[] = [
+  { language: 'en', how: 'keyboard', width: 360 },
+  { language: 'fr', how: 'keyboard', width: 360 },
+  { language: 'en', how: 'mouse', width: 1280 },
+  { language: 'fr', how: 'mouse', width: 1280 },
+]
+
+describe('from the home page to the success page', () => {
+  test.each(ways)('in $language, by $how alone, at $width px', async ({ language, how, width }) => {
+    const context = await newContext(browser, { language, width })
+    const complaints: string[] = []
+    const page = await openPage(context, complaints)
+    const walk: Walk = {
+      page,
+      hands: how === 'keyboard' ? keyboard(page) : mouse(page),
+      words: await wordsOf(language),
+      mail,
+      persona: singleBuyerInOntario(new Date().toISOString().slice(0, 10)),
+      email: `${how}.${language}@borrower.example`,
+    }
+    try {
+      await startWithEmail(walk, server.url)
+      await beginApplication(walk)
+      await answerInterview(walk)
+      await answerIdentification(walk)
+      await answerMortgage(walk)
+      await send(walk)
+    } catch (error) {
+      const picture = `.cache/journey-${language}-${how}.png`
+      await page.screenshot({ path: picture, fullPage: true })
+      throw new Error(`at ${page.url()} (picture: ${picture})`, { cause: error })
+    }
+    expect(complaints).toEqual([])
+
+    const copy = await mail.arrived(walk.email, 2)
+    expect(copy.attachments.map(({ mimeType }) => mimeType)).toEqual(['application/pdf'])
+    await context.close()
+  })
+
+  test('each of them reached the broker with its PDF', async () => {
+    const toBroker = () =>
+      mail.received.filter((one) => one.attachments.length > 0 && !one.to?.[0]?.address?.endsWith('@borrower.example'))
+    expect(toBroker()).toHaveLength(ways.length)
+    for (const { attachments } of toBroker()) {
+      const [pdf] = attachments
+      expect(
+        Buffer.from(pdf?.content as ArrayBuffer)
+          .subarray(0, 5)
+          .toString(),
+      ).toBe('%PDF-')
+    }
+  })
+})

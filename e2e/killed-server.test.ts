@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { singleBuyerInOntario } from '@foyer/domain/testing/personas.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { apiClient, startWithCode } from './support/api.ts'
+import { type MailServer, startMailServer } from './support/mail-server.ts'
+import { type ServerProcess, startServer } from './support/server-process.ts'
+
+const kills = 6
+let mail: MailServer
+let dataDir: string
+let server: ServerProcess | undefined
+beforeEach(async () => {
+  mail = await startMailServer()
+  dataDir = mkdtempSync(join(tmpdir(), 'foyer-killed-'))
+})
+afterEach(async () => {
+  await server?.stop()
+  await mail.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** A number that differs from run to run is wanted here: the kill must come at no special moment. */
+const sometime = () => 5 + Math.random() * 400
+
+test('a server killed at any moment loses nothing it had acknowledged, and doubles nothing', async () => {
+  const start = () => startServer({ smtpUrl: mail.url, dataDir })
+  server = await start()
+  const client = apiClient()
+  const ids = await startWithCode(client, mail, () => server?.url ?? '', 'killed@borrower.example')
+  const { interview, address } = singleBuyerInOntario(new Date().toISOString().slice(0, 10))
+  const made = await client.call(server.url, '/api/MTGAPPSaveInterView', {
+    ...ids,
+    MortgageApplicationID: 0,
+    InterView: interview,
+    RequestedMortgage: { SubjectProperty: { Address: address } },
+  })
+  const application = { ...ids, MortgageApplicationID: made.MortgageApplicationID }
+  let acknowledged = 0
+  let sent = 0
+  for (let kill = 0; kill < kills; kill += 1) {
+    const { url } = server
+    const killed = new Promise((resolve) => setTimeout(resolve, sometime())).then(() => server?.kill())
+    for (;;) {
+      sent += 1
+      const price = 400_000 + sent
+      const answer = await client
+        .call(url, '/api/MTGAPPSaveInterView', { ...application, InterView: { ...interview, PropertyValue: price } })
+        .catch(() => undefined)
+      if (!answer) break
+      expect(answer.ReturnStatus).toEqual({ ReturnCode: 200, ReturnMessage: '' })
+      acknowledged = sent
+    }
+    await killed
+    const restarted = performance.now()
+    server = await start()
+    expect(performance.now() - restarted).toBeLessThan(30_000)
+    const loaded = await client.call(server.url, '/api/MTGAPPLoad', application)
+    const stored = (loaded.InterView.PropertyValue ?? 0) - 400_000
+    expect([acknowledged, sent], 'the last acknowledged save, or the one that was under way').toContain(stored)
+    const { Deals } = await client.call(server.url, '/api/MTGAPPLoadMyDeals', ids)
+    expect(Deals).toHaveLength(1)
+  }
+  expect(acknowledged).toBeGreaterThan(kills)
+})
+
+test('a second server on the same folder ends at once and names the first', async () => {
+  server = await startServer({ smtpUrl: mail.url, dataDir })
+  await expect(startServer({ smtpUrl: mail.url, dataDir })).rejects.toThrow(/ended with 1[\s\S]*in use by process \d+/)
+})

@@ -1,0 +1,80 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** The ways a person works a page. Both do the same things; the keyboard never touches the mouse. */
+export interface Hands {
+  fill(field: Locator, text: string): Promise<void>
+  /** One of several radio buttons. */
+  choose(radio: Locator): Promise<void>
+  /** An option of a list that opens. */
+  pick(list: Locator, option: string): Promise<void>
+  check(box: Locator): Promise<void>
+  press(button: Locator): Promise<void>
+}
+
+export const mouse = (page: Page): Hands => ({
+  async fill(field, text) {
+    await field.click()
+    await field.fill(text)
+  },
+  choose: (radio) => radio.check({ force: true }),
+  async pick(list, option) {
+    await list.click()
+    await page.getByRole('option', { name: option, exact: true }).click()
+  },
+  check: (box) => box.check({ force: true }),
+  press: (button) => button.click(),
+})
+
+const mostTabs = 200
+
+/** Tab by Tab from wherever the focus is, as far as it takes; a control that Tab does not reach fails the journey. */
+const tabUntil = async (page: Page, isThere: () => Promise<boolean>, what: string) => {
+  for (let tabs = 0; tabs < mostTabs; tabs += 1) {
+    if (await isThere()) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab never reached ${what}`)
+}
+
+const hasFocus = (locator: Locator) => locator.evaluate((element) => element === document.activeElement)
+
+export const keyboard = (page: Page): Hands => {
+  const reach = async (locator: Locator) => {
+    await locator.waitFor({ state: 'attached' })
+    await tabUntil(page, () => hasFocus(locator), String(locator))
+  }
+  return {
+    async fill(field, text) {
+      await reach(field)
+      await page.keyboard.press('Control+A')
+      await page.keyboard.type(text)
+    },
+    async choose(radio) {
+      await radio.waitFor({ state: 'attached' })
+      const group = await radio.getAttribute('name')
+      const inGroup = () => page.evaluate((name) => document.activeElement?.getAttribute('name') === name, group)
+      await tabUntil(page, inGroup, `the choices of ${radio}`)
+      for (let steps = 0; steps < 12 && !(await hasFocus(radio)); steps += 1) await page.keyboard.press('ArrowDown')
+      if (!(await radio.isChecked())) await page.keyboard.press('Space')
+    },
+    async pick(list, option) {
+      await reach(list)
+      await page.keyboard.press('ArrowDown')
+      const marked = page.locator('[role=option][data-combobox-selected]')
+      await page.getByRole('option').first().waitFor()
+      for (let steps = 0; steps < 120; steps += 1) {
+        if ((await marked.count()) > 0 && (await marked.textContent())?.trim() === option) break
+        await page.keyboard.press('ArrowDown')
+      }
+      await page.keyboard.press('Enter')
+    },
+    async check(box) {
+      await reach(box)
+      await page.keyboard.press('Space')
+    },
+    async press(button) {
+      await reach(button)
+      await page.keyboard.press('Enter')
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { type MenuCode, menuItems, menuItemsOf } from '@foyer/domain/codes/menus.ts'
+import type { Language } from '@foyer/domain/kit/language.ts'
+import i18next from 'i18next'
+
+const namespaces = [
+  'account',
+  'applicants',
+  'deals',
+  'errors',
+  'interview',
+  'kit',
+  'mortgage-request',
+  'review',
+  'shell',
+] as const
+
+const textsOf = async (language: Language) =>
+  Object.fromEntries(
+    await Promise.all(
+      namespaces.map(async (name) => {
+        const module = (await import(`@foyer/texts/${name}/${language}.ts`)) as Record<Language, object>
+        return [name, module[language]] as const
+      }),
+    ),
+  )
+
+/** What a page says, by the same keys as the page: journeys name no word twice. */
+export const wordsOf = async (language: Language) => {
+  const instance = i18next.createInstance()
+  await instance.init({
+    lng: language,
+    ns: [...namespaces],
+    resources: { [language]: await textsOf(language) },
+    interpolation: { escapeValue: false },
+  })
+  /** The label of an item; of a menu of two levels, `category` says which of the lower ones. */
+  const menu = (code: MenuCode, value: number, category?: number): string => {
+    const items = category === undefined ? menuItems(code, language) : menuItemsOf(code, category, language)
+    const item = items.find(({ Value }) => Value === value)
+    if (!item) throw new Error(`no item ${value} in the menu ${code}`)
+    return item.Label
+  }
+  const say = (key: string, values: Record<string, string | number> = {}): string => {
+    if (!instance.exists(key, values)) throw new Error(`no text ${key}`)
+    return instance.t(key, values)
+  }
+  return { say, menu, language }
+}
+
+export type Words = Awaited<ReturnType<typeof wordsOf>>

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { singleBuyerInOntario } from '@foyer/domain/testing/personas.ts'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { apiClient, startWithCode } from './support/api.ts'
+import { type MailServer, startMailServer } from './support/mail-server.ts'
+import { type ServerProcess, startServer } from './support/server-process.ts'
+
+/** Two processes on one PostgreSQL; the run without PostgreSQL has nothing to share. */
+const cluster = process.env.TEST_DATABASE_URL
+const name = `foyer_pair_${randomUUID().slice(0, 8)}`
+const databaseUrl = () => Object.assign(new URL(cluster ?? ''), { pathname: `/${name}` }).href
+
+const asAdmin = async (statement: string) => {
+  const admin = new pg.Client({ connectionString: cluster })
+  await admin.connect()
+  await admin.query(statement)
+  await admin.end()
+}
+
+let mail: MailServer
+let pair: ServerProcess[] = []
+let turn = 0
+/** The other server each time it is asked. */
+const nextUrl = () => {
+  turn += 1
+  return pair[turn % 2]?.url ?? ''
+}
+
+beforeAll(async () => {
+  if (cluster === undefined) return
+  await asAdmin(`create database ${name}`)
+  mail = await startMailServer()
+  const environment = { SECRET_KEY: Buffer.alloc(32, 7).toString('base64') }
+  // Both at once: migrations, queues and the demo site are made by one of them, whichever comes first.
+  pair = await Promise.all(
+    [1, 2].map(() => startServer({ smtpUrl: mail.url, databaseUrl: databaseUrl(), environment })),
+  )
+})
+afterAll(async () => {
+  await Promise.all(pair.map((server) => server.stop()))
+  if (cluster === undefined) return
+  await mail.stop()
+  await asAdmin(`drop database ${name} with (force)`)
+})
+
+test.skipIf(cluster === undefined)('two servers serve one journey in turns', async () => {
+  const client = apiClient()
+  const ids = await startWithCode(client, mail, nextUrl, 'pair@borrower.example')
+  const persona = singleBuyerInOntario(new Date().toISOString().slice(0, 10))
+
+  const draft = { ...ids, MortgageApplicationID: 0, ApplicantID: 0, StepKey: 'interview', Data: { PropertyValue: 1 } }
+  await client.call(nextUrl(), '/api/MTGAPPSaveDraft', draft)
+  const blank = await client.call(nextUrl(), '/api/MTGAPPLoad', { ...ids, MortgageApplicationID: 0 })
+  expect(blank.Drafts).toMatchObject([{ StepKey: 'interview', Data: { PropertyValue: 1 } }])
+
+  const made = await client.call(nextUrl(), '/api/MTGAPPSaveInterView', {
+    ...ids,
+    MortgageApplicationID: 0,
+    InterView: persona.interview,
+    RequestedMortgage: { SubjectProperty: { Address: persona.address } },
+  })
+  const application = { ...ids, MortgageApplicationID: made.MortgageApplicationID }
+  const applicant = { ...application, ApplicantID: made.MainApplicantID }
+  await client.call(nextUrl(), '/api/MTGAppUpsertIdentification', {
+    ...applicant,
+    Identification: persona.main.document,
+  })
+  const saved = await client.call(nextUrl(), '/api/MTGAPPSaveIdentification', {
+    ...applicant,
+    Identification: persona.main.identification,
+  })
+  expect(saved.ReturnStatus.ReturnMessage).toBe('')
+  const loaded = await client.call(nextUrl(), '/api/MTGAPPLoad', application)
+  expect(loaded.Applicants[0]?.Identification).toMatchObject({ FirstName: 'Priya', SINOnFile: 1 })
+})
+
+test.skipIf(cluster === undefined)('a limit counts the tries at both', async () => {
+  const client = apiClient()
+  const email = 'limit@borrower.example'
+  const answers = []
+  for (let count = 0; count < 4; count += 1) {
+    answers.push(
+      await client.call(nextUrl(), '/api/MTGAPPValidateEmail', { SiteID: 'demo', Email: email, LanguageID: 1 }),
+    )
+  }
+  expect(answers.map(({ ReturnStatus }) => ReturnStatus.ReturnCode)).toEqual([200, 200, 200, 429])
+})
+
+test.skipIf(cluster === undefined)('signing out at one ends the session at the other', async () => {
+  const client = apiClient()
+  const ids = await startWithCode(client, mail, nextUrl, 'leaving@borrower.example')
+  const kept = new Map(client.cookies)
+  await client.call(nextUrl(), '/api/MTGAPPLogout', { SiteID: 'demo' })
+  for (const [cookie, value] of kept) client.cookies.set(cookie, value)
+  for (const { url } of pair) {
+    const answer = await client.call(url, '/api/MTGAPPLoadMyDeals', ids)
+    expect(answer.ReturnStatus).toEqual({ ReturnCode: 401, ReturnMessage: 'Access_Denied' })
+  }
+})

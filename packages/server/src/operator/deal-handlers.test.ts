@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { inSite } from '../kit/transaction.ts'
+import {
+  addDocument,
+  fillIdentification,
+  fillMortgageRequest,
+  type MadeApplication,
+  makeApplication,
+  makeBorrower,
+  makeSite,
+} from '../testing/builders.ts'
+import { readPdf } from '../testing/read-pdf.ts'
+import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+
+let foyer: TestFoyer
+let made: MadeApplication
+const site = 'deals'
+const sin = '046454286'
+
+beforeAll(async () => {
+  foyer = await startTestFoyer()
+  await makeSite(foyer, site)
+  await makeSite(foyer, 'elsewhere')
+  made = await makeApplication(await makeBorrower(foyer, site))
+  await fillIdentification(made, { SIN: sin })
+  await addDocument(made)
+  await fillMortgageRequest(made)
+})
+afterAll(() => foyer.stop())
+
+const ref = () => ({ SiteID: site, MortgageApplicationID: made.applicationId })
+const listDeals = (SiteID: string, LanguageID = 1) =>
+  foyer.client().call('/broker-api/ListDeals', { SiteID, LanguageID })
+const loadDeal = () => foyer.client().call('/broker-api/LoadDeal', ref())
+const exportDeal = (more: { LanguageID?: number } = {}) =>
+  foyer.client().call('/broker-api/ExportDeal', { ...ref(), ...more })
+const saveDeal = (terms: object) => foyer.client().callAnyhow('/broker-api/SaveDeal', { ...ref(), ...terms })
+
+describe('an application in progress', () => {
+  it('is listed with the words of the language asked for, and whose it is', async () => {
+    const { Deals } = await listDeals(site, 2)
+    expect(Deals).toMatchObject([
+      {
+        MortgageApplicationID: made.applicationId,
+        UserID: made.borrower.userId,
+        Purpose: 'Achat',
+        MortgageApplicationStatus: 'En cours',
+        MainBorrowerName: 'Priya Raman',
+      },
+    ])
+    expect((await listDeals('elsewhere')).Deals).toEqual([])
+  })
+  it('is loaded whole, its SIN as a mask', async () => {
+    const { Application, Status, SubmittedAt } = await loadDeal()
+    expect([Status, SubmittedAt]).toEqual([11, ''])
+    expect(Application.Applicants[0]?.Identification).toMatchObject({ SIN: '••• ••• 286', SINOnFile: 1 })
+    expect(JSON.stringify(Application)).not.toContain(sin)
+  })
+  it('is exported without submissions and without a document', async () => {
+    expect(await exportDeal()).toMatchObject({ Submissions: [], Pdf: '' })
+  })
+})
+
+describe('terms of a deal', () => {
+  it('are kept, and what is not named keeps its value', async () => {
+    await saveDeal({ LenderName: 'First National', InterestRate: 4.79, Term: 60, PaymentFrequency: 2 })
+    await saveDeal({ PaymentAmount: 1854.32, MaturityDate: '2031-09-01' })
+    const { Deals } = await made.borrower.client.call('/api/MTGAPPLoadMyDeals', made.borrower.ids)
+    expect(Deals[0]).toMatchObject({
+      LenderName: 'First National',
+      InterestRate: 4.79,
+      Term: 60,
+      PaymentFrequency: 2,
+      PaymentAmount: 1854.32,
+      MaturityDate: '2031-09-01',
+    })
+  })
+  test.each([
+    ['Status', 11],
+    ['Status', 99],
+    ['InterestRate', -1],
+    ['InterestRate', 101],
+    ['Term', 1201],
+    ['PaymentFrequency', 17],
+    ['PaymentAmount', 12.345],
+    ['MaturityDate', '2027-02-30'],
+    ['LenderName', 'a\nb'],
+  ])('%s %j cannot be', async (Field, value) => {
+    const answer = await saveDeal({ [Field]: value })
+    expect(answer).toMatchObject({ ReturnStatus: { ReturnMessage: 'InvalidSetting' }, Errors: [{ Field }] })
+  })
+})
+
+describe('what was submitted', () => {
+  it('is exported as it was, with consents, a hash and the document in either language', async () => {
+    const submitted = await made.borrower.client.call('/api/mtgappsubmit', {
+      ...made.ids,
+      Consents: [{ ApplicantID: made.mainApplicantId, Accepted: 1 }],
+    })
+    const { Submissions, Pdf, SubmittedAt, Status } = await exportDeal()
+    expect([SubmittedAt, Status]).toEqual([submitted.SubmittedAt, 0])
+    expect(Submissions).toMatchObject([
+      { SubmissionID: submitted.SubmissionID, Review: 0, Consents: [{ Name: 'Priya Raman' }], Language: 'en' },
+    ])
+    const { text } = readPdf(Buffer.from(Pdf, 'base64'))
+    expect(text).toContain('Mortgage application')
+    expect(text).toContain('••• ••• 286')
+    expect(text.replace(/[ -]/g, '')).not.toContain(sin)
+    const french = await exportDeal({ LanguageID: 2 })
+    expect(readPdf(Buffer.from(french.Pdf, 'base64')).text).toContain('Demande de prêt hypothécaire')
+  })
+  it('keeps the SIN for those who hold the key, bound to its submission', async () => {
+    const rows = await inSite(foyer.services.database.db, site, (trx) =>
+      trx.selectFrom('submissions').select(['submission_id', 'secrets', 'snapshot']).execute(),
+    )
+    const [row] = rows
+    const place = { table: 'submissions', column: 'secrets', row: row?.submission_id ?? 0, site }
+    expect(JSON.parse(foyer.services.crypto.decrypt(row?.secrets ?? new Uint8Array(), place))).toEqual({
+      [made.mainApplicantId]: sin,
+    })
+    expect(JSON.stringify(row?.snapshot)).not.toContain(sin)
+    expect(() => foyer.services.crypto.decrypt(row?.secrets ?? new Uint8Array(), { ...place, row: 1 })).toThrow()
+  })
+  it('moves on as the broker says, in the words of the borrower', async () => {
+    await saveDeal({ Status: 2 })
+    const { Deals } = await made.borrower.client.call('/api/MTGAPPLoadMyDeals', { ...made.borrower.ids, LangID: 2 })
+    expect(Deals[0]).toMatchObject({ MortgageApplicationStatus: 'Approuvée', LenderName: 'First National' })
+  })
+})
+
+describe('a deal of nobody, or of another site, is not there', () => {
+  test.each([
+    ['/broker-api/LoadDeal', {}],
+    ['/broker-api/ExportDeal', {}],
+    ['/broker-api/SaveDeal', { Status: 2 }],
+    ['/broker-api/RequestReview', { DisplayMortgage: 1, DisplayIncome: 1 }],
+  ] as const)('%s', async (path, more) => {
+    for (const place of [
+      { SiteID: site, MortgageApplicationID: 12 },
+      { ...ref(), SiteID: 'elsewhere' },
+      { ...ref(), SiteID: 'nowhere' },
+    ]) {
+      const answer = await foyer.client().callAnyhow(path, { ...place, ...more })
+      expect(answer.ReturnStatus).toEqual({ ReturnCode: 404, ReturnMessage: 'NoAccess' })
+    }
+  })
+  it('and a site of nobody has no list', async () => {
+    expect((await listDeals('nowhere')).ReturnStatus.ReturnMessage).toBe('UnknownSite')
+  })
+})

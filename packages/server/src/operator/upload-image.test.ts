@@ -1,0 +1,116 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { makeSite } from '../testing/builders.ts'
+import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+import { largestImage, uploadImagePath } from './upload-image.ts'
+
+let foyer: TestFoyer
+const site = 'images'
+beforeAll(async () => {
+  foyer = await startTestFoyer()
+  await makeSite(foyer, site)
+})
+afterAll(() => foyer.stop())
+
+interface Upload {
+  bytes?: Buffer
+  kind?: string
+  siteId?: string
+  token?: string
+}
+
+const upload = async ({ bytes, kind = 'AgentProfilePhoto', siteId = site, token = foyer.operatorToken }: Upload) => {
+  const form = new FormData()
+  form.set('SiteID', siteId)
+  form.set('Kind', kind)
+  if (bytes) form.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), '../../etc/passwd.png')
+  const encoded = new Response(form)
+  const response = await foyer.app.inject({
+    method: 'POST',
+    url: uploadImagePath,
+    headers: { authorization: `Bearer ${token}`, 'content-type': encoded.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  })
+  const { ReturnStatus, Name = '' } = response.json<{ ReturnStatus: { ReturnMessage: string }; Name?: string }>()
+  return { status: response.statusCode, key: ReturnStatus.ReturnMessage, name: Name }
+}
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#7a1f5c' } })
+
+describe('an image of a brand', () => {
+  test.each([
+    ['AgentProfilePhoto', 'webp', 512, 512],
+    ['ReferralPhoto', 'webp', 512, 512],
+    ['BrokerageLogo', 'webp', 800, 267],
+    ['ReferralLogo', 'webp', 800, 267],
+    ['AgentFavIcon', 'png', 64, 64],
+  ])('%s is drawn anew in the size of its place', async (kind, extension, width, height) => {
+    const { name } = await upload({ bytes: await picture(1200, 400).jpeg().toBuffer(), kind })
+    expect(name).toMatch(new RegExp(`^${site}\\.[0-9a-f]{32}\\.${extension}$`))
+    const image = await foyer.app.inject(`/ws/${kind}/${name}`)
+    expect(await sharp(image.rawPayload).metadata()).toMatchObject({ format: extension, width, height })
+  })
+  it('keeps nothing of the file but its pixels', async () => {
+    const bytes = await picture(600, 600)
+      .withExif({ IFD0: { Copyright: 'SECRET-PLACE' } })
+      .jpeg()
+      .toBuffer()
+    expect(bytes.includes('SECRET-PLACE')).toBe(true)
+    const { name } = await upload({ bytes: Buffer.concat([bytes, Buffer.from('<script>TRAILER</script>')]) })
+    const { rawPayload } = await foyer.app.inject(`/ws/AgentProfilePhoto/${name}`)
+    expect(rawPayload.includes('SECRET-PLACE')).toBe(false)
+    expect(rawPayload.includes('TRAILER')).toBe(false)
+  })
+  it('may be named by its own site as what it is, and as nothing else', async () => {
+    const { name } = await upload({ bytes: await picture(600, 600).png().toBuffer() })
+    const saveSite = (AgentProfile: object) =>
+      foyer.client().callAnyhow('/broker-api/SaveSite', { SiteID: site, Link: { AgentProfile } })
+    expect((await saveSite({ AgentPhoto: name })).ReturnStatus.ReturnCode).toBe(200)
+    expect((await saveSite({ BrokerageLogo: name })).ReturnStatus.ReturnMessage).toBe('InvalidSetting')
+  })
+})
+
+describe('an upload is refused', () => {
+  const small = () => picture(10, 10).png().toBuffer()
+  it('without the token', async () => {
+    expect(await upload({ bytes: await small(), token: 'wrong' })).toMatchObject({ status: 401, key: 'Access_Denied' })
+  })
+  it('for a site that is not there', async () => {
+    expect(await upload({ bytes: await small(), siteId: 'nowhere' })).toMatchObject({ key: 'UnknownSite' })
+    expect(await upload({ bytes: await small(), siteId: '../x' })).toMatchObject({ key: 'UnknownSite' })
+  })
+  it('of a kind nobody knows, or without a file', async () => {
+    expect(await upload({ bytes: await small(), kind: 'Anything' })).toMatchObject({
+      status: 400,
+      key: 'InvalidRequest',
+    })
+    expect(await upload({})).toMatchObject({ status: 400, key: 'InvalidRequest' })
+  })
+  it('that is more than 5 MB', async () => {
+    const answer = await upload({ bytes: Buffer.alloc(largestImage + 1) })
+    expect(answer).toMatchObject({ status: 413, key: 'RequestTooLarge' })
+  })
+  test.each([
+    ['text', Buffer.from('hello')],
+    ['nothing', Buffer.alloc(0)],
+    ['a program', Buffer.from('MZ\u0090\u0000')],
+    ['a drawing that is a program', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')],
+    ['half a picture', Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjq', 'base64')],
+  ])('that is %s', async (_, bytes) => {
+    expect(await upload({ bytes })).toMatchObject({ status: 200, key: 'InvalidImage' })
+  })
+  it('that has more pixels than anyone needs', async () => {
+    const bytes = await picture(16_000, 16_000).png({ compressionLevel: 9 }).toBuffer()
+    expect(await upload({ bytes })).toMatchObject({ key: 'InvalidImage' })
+  })
+  it('that is no form at all', async () => {
+    const answer = await foyer.client().raw(uploadImagePath, { SiteID: site })
+    expect([answer.status, answer.body]).toEqual([415, expect.stringContaining('UnsupportedMediaType')])
+  })
+})
+
+it('the OpenAPI page names the upload, and a GET of it is told the method', async () => {
+  const { paths } = (await foyer.app.inject('/openapi.json')).json<{ paths: Record<string, object> }>()
+  expect(paths[uploadImagePath]).toHaveProperty('post')
+  expect((await foyer.app.inject(uploadImagePath)).statusCode).toBe(405)
+})
