@@ -46,9 +46,9 @@ describe('an interview names what is missing, in the order one meets it', () => 
       { DealPurposeDD: 0, SearchStageDD: 3 },
       [
         'InterViewMissingPropertyValue',
+        'InterViewMissingDownPayment',
         'InterViewMissingPropertyType',
         'InterViewMissingOccupancy',
-        'InterViewMissingDownPayment',
         'InterViewMissingClosingDate',
         'MortgageMissingAddress',
       ],

@@ -61,9 +61,6 @@ const questions: readonly { asked?: SituationCondition; rules: readonly Rule[] }
     rules: [
       ({ InterView }) =>
         requiredAmount(InterView.PropertyValue, 'InterView.PropertyValue', 'InterViewMissingPropertyValue'),
-      ({ InterView }) =>
-        requiredChoice(InterView.PropertyTypeDD, 'InterView.PropertyTypeDD', 'InterViewMissingPropertyType'),
-      ({ InterView }) => requiredChoice(InterView.OccupancyDD, 'InterView.OccupancyDD', 'InterViewMissingOccupancy'),
     ],
   },
   {
@@ -71,6 +68,14 @@ const questions: readonly { asked?: SituationCondition; rules: readonly Rule[] }
     rules: [
       ({ InterView }) =>
         requiredAmount(InterView.DownPaymentAmount, 'InterView.DownPaymentAmount', 'InterViewMissingDownPayment'),
+    ],
+  },
+  {
+    asked: asksPropertyBlock,
+    rules: [
+      ({ InterView }) =>
+        requiredChoice(InterView.PropertyTypeDD, 'InterView.PropertyTypeDD', 'InterViewMissingPropertyType'),
+      ({ InterView }) => requiredChoice(InterView.OccupancyDD, 'InterView.OccupancyDD', 'InterViewMissingOccupancy'),
     ],
   },
   {

@@ -1,10 +1,9 @@
 import { consentVersion } from '@foyer/domain/review/consent.ts'
 import { describe, expect, it, test } from 'vitest'
-import { serverTexts } from '../kit/texts.ts'
-import { textResources } from '../text-resources.ts'
+import { testTexts } from '../testing/test-texts.ts'
 import { consentFor, consentHash } from './consent.ts'
 
-const texts = await serverTexts(textResources)
+const texts = await testTexts()
 const agent = { BrokerageName: 'Tremblay Hypothèques', FirstName: 'Marie', LastName: 'Tremblay' }
 
 describe('the consent', () => {

@@ -83,11 +83,14 @@ describe('a review that the broker asks for', () => {
     expect(loaded).toMatchObject({ RequestReview: 0, MortgageApplicationStatusDD: 0 })
   })
   it('with the mortgage hidden asks nothing of interview and mortgage', async () => {
-    const made = await submitted()
+    const made = await submitted(2)
     await requestReview(made, 0)
     await passClosingDate(made)
     const answer = await made.borrower.client.call('/api/mtgappReviewsubmit', bodyOf(made, 'second'))
     expect(answer.ReturnStatus.ReturnCode).toBe(200)
+    await foyer.mailbox.arrived(made.borrower.email, 3)
+    const texts = foyer.mailbox.to(made.borrower.email).map(({ text }) => text)
+    expect(texts.filter((text) => text.includes('Vous avez revu votre demande'))).toHaveLength(1)
   })
   it('may be sent again unchanged, and without a key, and is a submission of its own', async () => {
     const made = await submitted()

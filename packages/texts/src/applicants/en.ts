@@ -12,7 +12,7 @@ export const en = {
   },
   about: { title: 'A few details the lender asks for' },
   fields: {
-    ApplicantGroupTypeDD: { label: 'Part in this application' },
+    ApplicantGroupTypeDD: { label: 'Type of applicant' },
     SalutationDD: { label: 'Title' },
     FirstName: { label: 'First name' },
     LastName: { label: 'Last name' },
@@ -25,7 +25,7 @@ export const en = {
       help: 'With it a lender finds the right credit report. It is stored encrypted and never shown in full again.',
     },
     MaritalStatusDD: { label: 'Marital status' },
-    RelationshipDD: { label: 'Relationship to {{name}}', help: 'The first applicant.' },
+    RelationshipDD: { label: 'Relationship to {{name}}' },
     FirstTimeHomeBuyerFlag: {
       label: 'This would be my first home',
       help: 'First-time buyers may have a right to tax credits and to special programs.',
@@ -38,6 +38,8 @@ export const en = {
     title: 'Which identification do you have?',
     titleOther: 'Which identification do they have?',
     lead: 'For example a driver’s licence or a passport. You do not need to send a copy now.',
+    leadOptional:
+      'Optional, but it saves time later: a driver’s licence or a passport, for example. You do not need to send a copy now.',
     list: 'Identification documents',
     number: 'Number',
     country: 'Country',

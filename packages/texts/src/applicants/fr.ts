@@ -11,24 +11,24 @@ export const fr: Translation<typeof en> = {
   reach: {
     title: 'Comment pouvons-nous vous joindre\u202F?',
     titleOther: 'Comment pouvons-nous joindre cette personne\u202F?',
-    lead: 'Un seul numéro suffit\u00A0: cellulaire ou domicile.',
+    lead: 'Un seul numéro suffit\u00A0: cellulaire ou maison.',
   },
   about: { title: 'Quelques précisions que le prêteur demande' },
   fields: {
     ApplicantGroupTypeDD: { label: 'Rôle dans cette demande' },
     SalutationDD: { label: 'Titre' },
     FirstName: { label: 'Prénom' },
-    LastName: { label: 'Nom' },
+    LastName: { label: 'Nom de famille' },
     DOB: { label: 'Date de naissance (18 ans ou plus)', help: 'Année, mois, jour\u00A0: 1985-03-27' },
     Email: { label: 'Courriel' },
     Mobile: { label: 'Cellulaire' },
-    HomePhone: { label: 'Téléphone au domicile' },
+    HomePhone: { label: 'Téléphone à la maison' },
     SIN: {
       label: 'Numéro d’assurance sociale (NAS)',
       help: 'Il permet au prêteur de trouver le bon dossier de crédit. Il est conservé chiffré et n’est plus jamais affiché au complet.',
     },
-    MaritalStatusDD: { label: 'État civil' },
-    RelationshipDD: { label: 'Lien avec {{name}}', help: 'La première personne de la demande.' },
+    MaritalStatusDD: { label: 'État matrimonial' },
+    RelationshipDD: { label: 'Lien avec {{name}}' },
     FirstTimeHomeBuyerFlag: {
       label: 'Ce serait ma première propriété',
       help: 'Les premiers acheteurs peuvent avoir droit à des crédits d’impôt et à des programmes particuliers.',
@@ -41,6 +41,8 @@ export const fr: Translation<typeof en> = {
     title: 'Quelle pièce d’identité avez-vous\u202F?',
     titleOther: 'Quelle pièce d’identité cette personne a-t-elle\u202F?',
     lead: 'Par exemple un permis de conduire ou un passeport. Aucune copie n’est nécessaire pour le moment.',
+    leadOptional:
+      'Facultatif, mais utile pour la suite\u00A0: un permis de conduire ou un passeport, par exemple. Aucune copie n’est nécessaire pour le moment.',
     list: 'Pièces d’identité',
     number: 'Numéro',
     country: 'Pays',

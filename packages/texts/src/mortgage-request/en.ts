@@ -97,8 +97,9 @@ export const en = {
     },
   },
   mortgages: {
-    title: 'Which mortgages are on the property now?',
+    title: 'Which mortgages do you have on this property?',
     lead: 'Two at most. Your last statement has all the figures.',
+    leadOptional: 'Optional. Two at most: your last statement has all the figures.',
     list: 'Mortgages on the property',
     empty: { title: 'No mortgage yet', text: 'Add the mortgage you are paying off, and a second one if there is one.' },
     add: 'Add a mortgage',

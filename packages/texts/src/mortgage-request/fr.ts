@@ -106,8 +106,9 @@ export const fr: Translation<typeof en> = {
     },
   },
   mortgages: {
-    title: 'Quels prêts la propriété garantit-elle en ce moment\u202F?',
+    title: 'Quels prêts avez-vous sur cette propriété\u202F?',
     lead: 'Deux au plus. Votre dernier relevé donne tous les chiffres.',
+    leadOptional: 'Facultatif. Deux au plus\u00A0: votre dernier relevé donne tous les chiffres.',
     list: 'Prêts sur la propriété',
     empty: {
       title: 'Aucun prêt pour l’instant',

@@ -79,7 +79,6 @@ export const en = {
     next_one: 'The server did not answer. Next try in {{count}} second.',
     next_other: 'The server did not answer. Next try in {{count}} seconds.',
     now: 'Try now',
-    help: 'In a hurry? {{name}} can help:',
   },
   sent: {
     title: 'Your application has been sent',

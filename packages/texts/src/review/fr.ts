@@ -83,7 +83,6 @@ export const fr: Translation<typeof en> = {
     next_one: 'Le serveur n’a pas répondu. Nouvel essai dans {{count}} seconde.',
     next_other: 'Le serveur n’a pas répondu. Nouvel essai dans {{count}} secondes.',
     now: 'Essayer maintenant',
-    help: 'C’est pressant\u202F? {{name}} peut vous aider\u00A0:',
   },
   sent: {
     title: 'Votre demande a été envoyée',

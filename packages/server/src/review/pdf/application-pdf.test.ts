@@ -1,14 +1,13 @@
 import sharp from 'sharp'
 import { describe, expect, it, test } from 'vitest'
-import { serverTexts } from '../../kit/texts.ts'
 import { type ReadPdf, readPdf } from '../../testing/read-pdf.ts'
-import { textResources } from '../../text-resources.ts'
+import { testTexts } from '../../testing/test-texts.ts'
 import { type Sample, sampleSubmission } from '../testing/sample-submission.ts'
 import { accentOf } from './accent.ts'
 import { applicationPdf } from './application-pdf.ts'
 import { contentWidth, page } from './sheet.ts'
 
-const texts = await serverTexts(textResources)
+const texts = await testTexts()
 const pdfOf = (sample: Sample, logo?: Buffer) =>
   applicationPdf(texts, {
     submission: sampleSubmission(texts, sample),
@@ -90,6 +89,13 @@ describe('the document of an application', () => {
       expect(raw).toContain(`/S /${tag}\n`)
     expect(raw).toContain('/Outlines 4 0 R')
     expect(raw).not.toContain('/BaseFont /Helvetica')
+  })
+  test.each([
+    ['en', 'Reviewed and sent again on'],
+    ['fr', 'Révisée et transmise de nouveau le'],
+  ] as const)('says in %s that it was sent again', async (language, words) => {
+    const submission = { ...sampleSubmission(texts, { language, firstTime: 0 }), review: true }
+    expect(readPdf(await applicationPdf(texts, { submission, language })).text).toContain(words)
   })
   it('leaves out what was not answered', async () => {
     const { text } = readPdf(await pdfOf({ language: 'en', mortgages: 0, comments: '' }))

@@ -18,6 +18,7 @@ export interface Sample {
   /** Existing mortgages on the property. */
   mortgages?: number
   comments?: string
+  firstTime?: number
   /** Last names of the applicants; the first is the main one. */
   lastNames?: string[]
 }
@@ -46,7 +47,9 @@ export const sampleSubmission = (texts: ServerTexts, sample: Sample): Submission
   const firstNames = ['Ada', 'Luc', 'Zoë']
   const names = lastNames.map((last, index) => `${firstNames[index] ?? 'Ada'} ${last}`)
   const text = consentFor(texts, language, { agent, names })
-  const applicants = lastNames.map((last, index) => applicant(firstNames[index] ?? 'Ada', last, index))
+  const applicants = lastNames.map((last, index) =>
+    applicant(firstNames[index] ?? 'Ada', last, index, sample.firstTime),
+  )
   return {
     siteId: 'demo',
     submissionId: 4_242,
@@ -71,7 +74,7 @@ export const sampleSubmission = (texts: ServerTexts, sample: Sample): Submission
   }
 }
 
-const applicant = (FirstName: string, LastName: string, index: number): Applicant => ({
+const applicant = (FirstName: string, LastName: string, index: number, firstTime = 1): Applicant => ({
   ApplicantID: 100 + index,
   FirstName,
   LastName,
@@ -91,7 +94,7 @@ const applicant = (FirstName: string, LastName: string, index: number): Applican
     SINOnFile: 1,
     MaritalStatusDD: 1,
     RelationshipDD: index > 0 ? 0 : -1,
-    FirstTimeHomeBuyerFlag: 1,
+    FirstTimeHomeBuyerFlag: firstTime,
     PrimaryFlag: index > 0 ? 0 : 1,
     strDOB: '',
     IdentificationLst: [

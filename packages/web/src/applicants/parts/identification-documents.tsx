@@ -4,10 +4,9 @@ import { useCallIds } from '../../kit/client/ids.tsx'
 import type { Outcome } from '../../kit/client/outcome.ts'
 import { useWrite } from '../../kit/client/use-write.ts'
 import { useDialogFor } from '../../kit/dialogs/use-dialog-for.ts'
-import { FieldGroup } from '../../kit/fields/field-parts.tsx'
 import { useMenu } from '../../kit/fields/use-menu.ts'
-import { useField } from '../../kit/form/use-field.ts'
 import { Section } from '../../kit/page/step-page.tsx'
+import { RecordField } from '../../kit/records/record-field.tsx'
 import { RecordList } from '../../kit/records/record-list.tsx'
 import { useTexts } from '../texts.ts'
 import { type Applicant, isPrimary } from './applicant-of.ts'
@@ -45,11 +44,12 @@ export const IdentificationDocuments = ({ applicant }: { applicant: Applicant })
   const countryOf = useWords('IdentificationCountry')
   const remove = useRemove(applicant)
   const required = requiresDocument(application)
-  const props = { name: 'Identification.IdentificationLst', label: t('documents.list'), optional: !required }
-  const field = useField<undefined>(props)
   return (
-    <Section title={t(isPrimary(applicant) ? 'documents.title' : 'documents.titleOther')} lead={t('documents.lead')}>
-      <FieldGroup field={field} props={props}>
+    <Section
+      title={t(isPrimary(applicant) ? 'documents.title' : 'documents.titleOther')}
+      lead={t(required ? 'documents.lead' : 'documents.leadOptional')}
+    >
+      <RecordField name="Identification.IdentificationLst" label={t('documents.list')}>
         <RecordList
           label={t('documents.list')}
           records={applicant.Identification.IdentificationLst}
@@ -68,7 +68,7 @@ export const IdentificationDocuments = ({ applicant }: { applicant: Applicant })
           onEdit={open}
           remove={{ run: remove, title: t('documents.removeTitle') }}
         />
-      </FieldGroup>
+      </RecordField>
       {dialog !== null && (
         <DocumentDialog
           key={dialog.opened}

@@ -10,6 +10,7 @@ const open = (label: string) => async (page: Document) => {
 
 const openCalendar = async (page: Document) => {
   const button = await appears<HTMLButtonElement>(page, 'button[aria-label*="Closing"], button[aria-label*="clôture"]')
+  button.scrollIntoView({ block: 'center' })
   button.click()
   await appears(page, '[role="dialog"] table')
 }

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useKitTexts } from '../i18n/kit-texts.ts'
+import classes from './dialogs.module.css'
 
 interface DialogProps {
   isOpen: boolean
@@ -32,7 +33,12 @@ export const Dialog = ({
     <Modal
       opened={isOpen}
       onClose={onClose}
-      title={title}
+      title={
+        // The focus arrives at the title: on the button that closes it, the first thing heard would be how to leave.
+        <span tabIndex={-1} data-autofocus className={classes.title}>
+          {title}
+        </span>
+      }
       size={widths[size]}
       fullScreen={size === 'full' || (isPhone && isSheet)}
       centered

@@ -1,6 +1,6 @@
 import { formatDate, isDate } from '@foyer/domain/kit/dates.ts'
 import { Popover, TextInput } from '@mantine/core'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { type Field, type FieldProps, useField } from '../form/use-field.ts'
 import { useKitTexts } from '../i18n/kit-texts.ts'
 import { useLanguage } from '../i18n/use-language.ts'
@@ -10,7 +10,7 @@ import { boxProps } from './field-parts.tsx'
 import classes from './fields.module.css'
 import { parseDate } from './typing/date-text.ts'
 
-const Calendar = lazy(() => import('./calendar.tsx'))
+type Calendar = typeof import('./calendar.tsx').default
 
 const useDateText = (field: Field<string>) => {
   const { language } = useLanguage()
@@ -71,6 +71,13 @@ export const DatePicker = (props: DatePickerProps) => {
   const field = useField<string>(props)
   const t = useKitTexts()
   const [isOpen, setOpen] = useState(false)
+  const [Calendar, setCalendar] = useState<Calendar>()
+  // The calendar is fetched when it is first wanted; opened only then, so that the focus finds it there.
+  const open = async () => {
+    const calendar = await import('./calendar.tsx')
+    setCalendar(() => calendar.default)
+    setOpen(true)
+  }
   const button = (
     <Popover opened={isOpen} onChange={setOpen} trapFocus returnFocus position="bottom-end" withinPortal>
       <Popover.Target>
@@ -79,13 +86,13 @@ export const DatePicker = (props: DatePickerProps) => {
           className={dateClasses.button}
           aria-label={t('date.open', { label: field.label })}
           disabled={props.disabled}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => (isOpen ? setOpen(false) : void open())}
         >
           <Icon name="calendar" />
         </button>
       </Popover.Target>
       <Popover.Dropdown aria-label={field.label}>
-        <Suspense fallback={<div className={dateClasses.waiting} />}>
+        {Calendar !== undefined && (
           <Calendar
             value={field.value}
             min={props.min}
@@ -95,7 +102,7 @@ export const DatePicker = (props: DatePickerProps) => {
               setOpen(false)
             }}
           />
-        </Suspense>
+        )}
       </Popover.Dropdown>
     </Popover>
   )

@@ -66,7 +66,6 @@ export const PurchaseAmounts = ({ kind: { name, parts } }: { kind: RequestKind }
         name="percent"
         kind="percent"
         label={t('percent')}
-        optional
         min={percents.from}
         max={percents.to}
         step={percents.step}

@@ -4,9 +4,9 @@ import { Icon } from '../../kit/icons.tsx'
 import { StepPage } from '../../kit/page/step-page.tsx'
 import { useHelper } from '../../kit/page/way-out.tsx'
 import { useTexts } from '../texts.ts'
-import { AgentCard } from './agent-card.tsx'
 import { LeavingSoon } from './leaving-soon.tsx'
 import classes from './success.module.css'
+import { WhoToCall } from './who-to-call.tsx'
 
 /** The server has it: what happens next, when, and who to call. */
 export const Sent = () => {
@@ -28,10 +28,7 @@ export const Sent = () => {
             <li>{t('sent.later')}</li>
           </ol>
         </section>
-        <section>
-          <h2 className={classes.title}>{t('sent.who')}</h2>
-          <AgentCard />
-        </section>
+        <WhoToCall />
       </StepPage>
     </>
   )

@@ -4,8 +4,8 @@ import { useCountdown } from '../../kit/feedback/use-countdown.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { StepPage } from '../../kit/page/step-page.tsx'
 import { useTexts } from '../texts.ts'
-import { AgentCard } from './agent-card.tsx'
 import classes from './success.module.css'
+import { WhoToCall } from './who-to-call.tsx'
 
 const NextTry = ({ at }: { at: number }) => {
   const t = useTexts()
@@ -39,10 +39,7 @@ export const StillSending = ({ nextTry, onTryNow }: StillSendingProps) => {
           </Button>
         </div>
         <p className={classes.quiet}>{t('sending.keepOpen')}</p>
-        <section>
-          <h2 className={classes.title}>{t('sent.who')}</h2>
-          <AgentCard />
-        </section>
+        <WhoToCall />
       </StepPage>
     </>
   )

@@ -1,0 +1,18 @@
+import { AgentCard } from '../../app/site/contact-card.tsx'
+import { useSite } from '../../app/site/site.tsx'
+import { useTexts } from '../texts.ts'
+import classes from './success.module.css'
+
+/** The agent's name stands under the section's heading, hence a level below it. */
+const level = 'h3'
+
+export const WhoToCall = () => {
+  const t = useTexts()
+  const { Link } = useSite()
+  return (
+    <section>
+      <h2 className={classes.title}>{t('sent.who')}</h2>
+      <AgentCard agent={Link.AgentProfile} heading={level} />
+    </section>
+  )
+}
