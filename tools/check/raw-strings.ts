@@ -12,7 +12,6 @@ const spoken = new Set([
   'aria-valuetext',
   'description',
   'error',
-  'heading',
   'label',
   'legend',
   'placeholder',

@@ -53,7 +53,7 @@ export const packageOf = (file: string) => /^packages\/([^/]+)\//.exec(file)?.[1
 /** The first folder under a package's src: 'kit', 'account'; undefined for files directly in src. */
 export const folderOf = (file: string) => /^packages\/[^/]+\/src\/([^/]+)\/./.exec(file)?.[1]
 
-const notFeatures = new Set(['kit', 'app', 'db', 'ports', 'adapters', 'codes', 'gallery', 'errors'])
+const notFeatures = new Set(['kit', 'app', 'db', 'ports', 'adapters', 'codes', 'gallery', 'errors', 'testing'])
 
 /** The feature a file belongs to: folders have the same name in every package. */
 export const featureOf = (file: string) => {

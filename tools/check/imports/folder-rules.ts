@@ -1,4 +1,5 @@
 import type { Finding } from '../kit/finding.ts'
+import { isTest } from '../kit/source.ts'
 import { featureOf, folderOf, type Import, packageOf } from './find-imports.ts'
 
 const insidePackage = (found: Import): readonly Finding[] => {
@@ -18,5 +19,14 @@ const insidePackage = (found: Import): readonly Finding[] => {
   return [{ file: from, line, problem: `${feature} imports ${specifier}, an inner file of ${target}`, fix }]
 }
 
+/** Builders and personas stand in `testing` folders: tests and the gallery use them, what is shipped never does. */
+const onlyForTests = ({ from, to, line, specifier }: Import): readonly Finding[] => {
+  if (to === undefined || !/\/testing\//.test(to) || isTest(from) || folderOf(from) === 'gallery') return []
+  if (/\/gallery[^/]*\.tsx?$/.test(from)) return []
+  const fix = 'Move what is shipped out of the testing folder.'
+  return [{ file: from, line, problem: `imports ${specifier}, which only tests may`, fix }]
+}
+
 /** Which folder of a package may import which other folder of it. */
-export const folderRules = (imports: readonly Import[]) => imports.flatMap(insidePackage)
+export const folderRules = (imports: readonly Import[]) =>
+  imports.flatMap((found) => [...insidePackage(found), ...onlyForTests(found)])

@@ -43,7 +43,7 @@ test('the mail shows the code, how long it holds and that nobody will ask for it
   await client.call('/api/MTGAPPValidateEmail', { Email: 'fr@example.ca', SiteID: 'alpha', LanguageID: 2 })
   const { subject, text, html } = await foyer.mailbox.arrived('fr@example.ca')
   expect(subject).toBe('Votre code pour Tremblay Hypothèques')
-  expect(text).toContain('10 minutes')
+  expect(text).toContain('10\u00a0minutes')
   expect(text).toContain('Nous ne vous demanderons jamais ce code')
   expect(html).toContain('lang="fr-CA"')
 })

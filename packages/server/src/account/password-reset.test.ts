@@ -89,10 +89,12 @@ test('an unknown address gets the same bytes, takes as long and is sent nothing'
   const bodies = new Set<string>()
   const known = await Promise.all(Array.from({ length: 30 }, () => makeBorrower(foyer, 'alpha')))
   for (const [round, { email }] of known.entries()) {
-    for (const [kind, address] of [
+    const pair = [
       ['known', email],
       ['unknown', `unknown${round}@example.ca`],
-    ] as const) {
+    ] as const
+    // Each comes first as often as the other.
+    for (const [kind, address] of round % 2 === 0 ? pair : pair.toReversed()) {
       const client = newCaller(foyer)
       const start = performance.now()
       const { body, status } = await client.raw('/api/MTGAPPUserForgotPassword', { Email: address, SiteID: 'alpha' })

@@ -67,10 +67,11 @@ test('an unknown address takes as long as a wrong password', async () => {
   const times = { known: [] as number[], unknown: [] as number[] }
   for (let round = 0; round < 15; round += 1) {
     foyer.clock.advance(60 * 60)
-    for (const [kind, email] of [
+    const pair = [
       ['known', 'ada@example.ca'],
       ['unknown', `timing${round}@example.ca`],
-    ] as const) {
+    ] as const
+    for (const [kind, email] of round % 2 === 0 ? pair : pair.toReversed()) {
       const start = performance.now()
       await signIn(email, 'Wrong#123', newCaller(foyer), 'quiet')
       times[kind].push(performance.now() - start)

@@ -7,7 +7,7 @@ export const fr: Translation<typeof en> = {
     heading: 'Voici votre code',
     start: 'Entrez-le sur la page où vous étiez, et votre demande s’ouvrira.',
     register: 'Entrez-le sur la page où vous étiez, et votre compte sera prêt.',
-    valid: 'Il sert une seule fois et reste valide 10 minutes.',
+    valid: 'Il sert une seule fois et reste valide 10\u00A0minutes.',
     never:
       'Nous ne vous demanderons jamais ce code, ni par téléphone ni par message. Si vous ne l’avez pas demandé, ignorez ce courriel.',
   },
@@ -24,7 +24,7 @@ export const fr: Translation<typeof en> = {
     body: 'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour cette adresse.',
     button: 'Choisir un nouveau mot de passe',
     valid:
-      'Le lien sert une seule fois et reste valide 30 minutes. Si vous en avez demandé plusieurs, seul le dernier fonctionne.',
+      'Le lien sert une seule fois et reste valide 30\u00A0minutes. Si vous en avez demandé plusieurs, seul le dernier fonctionne.',
     notYou: 'Si ce n’était pas vous, ignorez ce courriel. Votre mot de passe reste le même.',
   },
   passwordChanged: {

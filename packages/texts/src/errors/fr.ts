@@ -31,7 +31,7 @@ export const fr: Record<ErrorKey, string> = {
   RequiredPassword: 'Entrez un mot de passe.',
   RequiredConfirmPassword: 'Entrez le mot de passe une deuxième fois.',
   PasswordFormat:
-    'Utilisez de 6 à 16 caractères sans espace : au moins un chiffre, une majuscule, une minuscule et un de ces caractères : @ ! # $ % - _ = + < >.',
+    'Utilisez de 6 à 16 caractères sans espace : au moins un chiffre, une majuscule, une minuscule et un de ces caractères : @ ! # $ % - _ = + < >.',
   PasswordTooCommon: 'Beaucoup de gens utilisent ce mot de passe : il est facile à deviner. Choisissez-en un autre.',
   PasswordsDoNotMatch: 'Entrez le même mot de passe dans les deux champs.',
   VerificationCodeExpired: 'Ce code est expiré. Demandez-en un nouveau.',

@@ -86,3 +86,5 @@ export const fr: Translation<typeof en> = {
     CountryTypeDD: { label: 'Pays' },
   },
 }
+
+export const sameInBothLanguages = ['records.actions', 'fields.PostalFsa.placeholder']

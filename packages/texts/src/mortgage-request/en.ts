@@ -82,7 +82,7 @@ export const en = {
     Balance: { label: 'Balance', help: 'What you still owe.' },
     PAndIPayment: { label: 'Regular payment', help: 'Principal and interest, without taxes or insurance.' },
     PaymentFrequencyDD: { label: 'How often you pay' },
-    InterestRate: { label: 'Interest rate' },
+    InterestRate: { label: 'Interest rate', help: 'The one you pay now.' },
     RateTypeDD: { label: 'Type of rate' },
     TermTypeDD: {
       label: 'Type of term',

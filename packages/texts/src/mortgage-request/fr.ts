@@ -88,7 +88,7 @@ export const fr: Translation<typeof en> = {
     Balance: { label: 'Solde', help: 'Ce que vous devez encore.' },
     PAndIPayment: { label: 'Versement', help: 'Capital et intérêts, sans les taxes ni l’assurance.' },
     PaymentFrequencyDD: { label: 'Fréquence des versements' },
-    InterestRate: { label: 'Taux d’intérêt' },
+    InterestRate: { label: 'Taux d’intérêt', help: 'Celui que vous payez en ce moment.' },
     RateTypeDD: { label: 'Type de taux' },
     TermTypeDD: {
       label: 'Type de terme',

@@ -69,3 +69,12 @@ export const fr: Translation<typeof en> = {
     LastName: { label: 'Nom de famille' },
   },
 }
+
+export const sameInBothLanguages = [
+  'menu.short',
+  'menu.contact',
+  'contact.FaceBook',
+  'contact.Instagram',
+  'contact.Twitter',
+  'contact.Linkedin',
+]

@@ -1,6 +1,6 @@
-import { Drawer } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { Dialog } from '../../kit/dialogs/dialog.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { KitLink } from '../../kit/link.tsx'
 import { useShellTexts } from '../texts.ts'
@@ -35,15 +35,7 @@ export const MainMenu = ({ entries, groups }: MainMenuProps) => {
         <Icon name="menu" />
         {t('menu.short')}
       </button>
-      <Drawer
-        opened={isOpen}
-        onClose={close}
-        title={t('menu.label')}
-        attributes={{ header: { role: 'presentation' } }}
-        closeButtonProps={{ 'aria-label': t('menu.close') }}
-        position="right"
-        size="min(360px, 100%)"
-      >
+      <Dialog isOpen={isOpen} onClose={close} title={t('menu.label')} size="drawer">
         {groups !== undefined && (
           <nav aria-label={t('menu.current')} className={menuClasses.steps}>
             <p className={menuClasses.heading}>{t('menu.current')}</p>
@@ -74,7 +66,7 @@ export const MainMenu = ({ entries, groups }: MainMenuProps) => {
             </li>
           ))}
         </ul>
-      </Drawer>
+      </Dialog>
     </>
   )
 }

@@ -1,53 +1,82 @@
-import { Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useKitTexts } from '../i18n/kit-texts.ts'
-import classes from './dialogs.module.css'
+import { Icon } from '../icons.tsx'
+import classes from './dialog.module.css'
+import { FloatProvider } from './float-target.ts'
 
 interface DialogProps {
   isOpen: boolean
   onClose: () => void
   title: string
   /** 500, 800 or 900 px; below 576 px every dialog but a question is a full-screen sheet. */
-  size?: 'sm' | 'md' | 'lg' | 'full'
+  size?: 'sm' | 'md' | 'lg' | 'full' | 'drawer'
   isSheet?: boolean
   /** While something is being saved the dialog cannot be left by a slip. */
   isLocked?: boolean
   children: ReactNode
 }
 
-const widths = { sm: 500, md: 800, lg: 900, full: '100%' } as const
+/** Escape closes an open list or calendar first, and only then the dialog they are in. */
+const leaveToFloat = (event: KeyboardEvent<HTMLElement>) => {
+  const target = event.target as HTMLElement
+  const isFloat =
+    target.getAttribute('aria-expanded') === 'true' || target.closest('.mantine-Popover-dropdown') !== null
+  if (event.key === 'Escape' && isFloat) event.preventDefault()
+}
 
-export const Dialog = ({
-  isOpen,
-  onClose,
-  title,
-  size = 'sm',
-  isSheet = true,
-  isLocked = false,
-  children,
-}: DialogProps) => {
+const Open = ({ onClose, title, size = 'sm', isSheet = true, isLocked = false, children }: DialogProps) => {
   const t = useKitTexts()
-  const isPhone = useMediaQuery('(max-width: 575.98px)', false, { getInitialValueInEffect: false }) ?? false
-  return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={
-        // The focus arrives at the title: on the button that closes it, the first thing heard would be how to leave.
-        <span tabIndex={-1} data-autofocus className={classes.title}>
-          {title}
-        </span>
-      }
-      size={widths[size]}
-      fullScreen={size === 'full' || (isPhone && isSheet)}
-      centered
-      closeOnClickOutside={false}
-      closeOnEscape={!isLocked}
-      attributes={{ header: { role: 'presentation' } }}
-      closeButtonProps={{ 'aria-label': t('close'), disabled: isLocked }}
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [element, setElement] = useState<HTMLDialogElement | null>(null)
+
+  useLayoutEffect(() => {
+    if (element === null) return
+    element.showModal()
+    // The focus arrives at the title: on the button that closes it, the first thing heard would be how to leave.
+    heading.current?.focus()
+    // Closed while it still stands in the page, so that the browser gives the focus back to where it was.
+    return () => element.close()
+  }, [element])
+
+  return createPortal(
+    <dialog
+      ref={setElement}
+      // biome-ignore lint/a11y/noRedundantRoles: written out, so that whoever looks for a dialog finds this one too
+      role="dialog"
+      aria-modal="true"
+      aria-labelledby={id}
+      className={classes.dialog}
+      data-size={size}
+      data-sheet={isSheet}
+      onKeyDownCapture={leaveToFloat}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (!isLocked) onClose()
+      }}
     >
-      {children}
-    </Modal>
+      <div className={classes.panel}>
+        <div className={classes.head}>
+          <h2 ref={heading} id={id} tabIndex={-1} className={classes.title}>
+            {title}
+          </h2>
+          <button
+            type="button"
+            className={classes.close}
+            aria-label={t('close')}
+            disabled={isLocked}
+            onClick={() => onClose()}
+          >
+            <Icon name="close" size={24} />
+          </button>
+        </div>
+        <FloatProvider value={element ?? undefined}>{children}</FloatProvider>
+      </div>
+    </dialog>,
+    document.body,
   )
 }
+
+/** The browser's own modal dialog: it keeps the focus inside, the page behind inert, and gives the focus back. */
+export const Dialog = (props: DialogProps) => (props.isOpen ? <Open {...props} /> : null)

@@ -1,4 +1,5 @@
 import { Select, Skeleton } from '@mantine/core'
+import { useFloatTarget } from '../dialogs/float-target.ts'
 import { CallFailure } from '../feedback/call-failure.tsx'
 import { type FieldProps, useField } from '../form/use-field.ts'
 import { useKitTexts } from '../i18n/kit-texts.ts'
@@ -38,6 +39,7 @@ export const SelectField = (props: ChoicesGiven) => {
       nothingFoundMessage={t('select.nothingFound')}
       rightSection={<Icon name="down" size={18} />}
       rightSectionPointerEvents="none"
+      comboboxProps={{ portalProps: useFloatTarget() }}
       autoComplete="off"
     />
   )

@@ -1,6 +1,7 @@
 import { formatDate, isDate } from '@foyer/domain/kit/dates.ts'
 import { Popover, TextInput } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useFloatTarget } from '../dialogs/float-target.ts'
 import { type Field, type FieldProps, useField } from '../form/use-field.ts'
 import { useKitTexts } from '../i18n/kit-texts.ts'
 import { useLanguage } from '../i18n/use-language.ts'
@@ -70,6 +71,7 @@ interface DatePickerProps extends FieldProps {
 export const DatePicker = (props: DatePickerProps) => {
   const field = useField<string>(props)
   const t = useKitTexts()
+  const floatTarget = useFloatTarget()
   const [isOpen, setOpen] = useState(false)
   const [Calendar, setCalendar] = useState<Calendar>()
   // The calendar is fetched when it is first wanted; opened only then, so that the focus finds it there.
@@ -79,7 +81,7 @@ export const DatePicker = (props: DatePickerProps) => {
     setOpen(true)
   }
   const button = (
-    <Popover opened={isOpen} onChange={setOpen} trapFocus returnFocus position="bottom-end" withinPortal>
+    <Popover opened={isOpen} onChange={setOpen} trapFocus returnFocus position="bottom-end" portalProps={floatTarget}>
       <Popover.Target>
         <button
           type="button"

@@ -21,8 +21,6 @@ export const theme: MantineThemeOverride = createTheme({
     Checkbox: { defaultProps: { size: 'md', color: 'var(--brand)', iconColor: 'var(--page)' } },
     Switch: { defaultProps: { size: 'md', color: 'var(--brand-fill)' } },
     Slider: { defaultProps: { color: 'var(--brand)' } },
-    Modal: { defaultProps: { transitionProps: { duration: 160 }, radius: 'lg', padding: 'lg' } },
-    Drawer: { defaultProps: { transitionProps: { duration: 160 } } },
     Popover: { defaultProps: { transitionProps: { duration: 100 } } },
     Menu: { defaultProps: { transitionProps: { duration: 100 } } },
   },

@@ -3,9 +3,34 @@ import classes from './legal-text.module.css'
 
 /** The sections of each text, in order. */
 const sections = {
-  privacy: ['collect', 'purpose', 'share', 'keep', 'rights', 'reach'],
-  terms: ['service', 'account', 'answers', 'noOffer', 'conduct', 'change'],
-  disclosure: ['role', 'pay', 'lenders', 'complaint'],
+  privacy: [
+    'who',
+    'collect',
+    'sin',
+    'purpose',
+    'share',
+    'outside',
+    'automated',
+    'browser',
+    'messages',
+    'keep',
+    'safety',
+    'rights',
+    'reach',
+  ],
+  terms: [
+    'service',
+    'account',
+    'answers',
+    'electronic',
+    'noOffer',
+    'conduct',
+    'availability',
+    'dispute',
+    'change',
+    'law',
+  ],
+  disclosure: ['licence', 'role', 'suitability', 'cost', 'pay', 'lenders', 'identity', 'complaint'],
 } as const
 
 export type LegalPage = keyof typeof sections

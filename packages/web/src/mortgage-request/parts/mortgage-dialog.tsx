@@ -66,6 +66,7 @@ export const MortgageDialog = (props: MortgageDialogProps) => {
         draft.end()
         onClose()
       }}
+      size="md"
       title={t(isNew ? 'mortgages.addTitle' : 'mortgages.editTitle')}
       submit={t('mortgages.save')}
       texts="mortgage-request"

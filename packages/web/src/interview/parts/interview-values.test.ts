@@ -1,0 +1,22 @@
+import { blankAddress } from '@foyer/domain/addresses/blank.ts'
+import { blankInterView } from '@foyer/domain/interview/blank.ts'
+import { expect, test } from 'vitest'
+import { bodyOf } from './interview-values.ts'
+
+const typed = {
+  InterView: { ...blankInterView, DealPurposeDD: 0, SearchStageDD: 1, PropertyValue: 500_000, Balance: 7 },
+  LandOwnership: 1,
+  RequestedMortgage: { SubjectProperty: { Address: { ...blankAddress, StreetName: 'Main' } } },
+}
+const stage = (SearchStageDD: number) => bodyOf({ ...typed, InterView: { ...typed.InterView, SearchStageDD } })
+
+test('what the situation asks is sent, with the address', () => {
+  expect(stage(1).InterView).toMatchObject({ PropertyValue: 500_000 })
+  expect(stage(1).RequestedMortgage?.SubjectProperty?.Address).toMatchObject({ StreetName: 'Main' })
+})
+
+test('what was typed before the situation changed is not sent', () => {
+  expect(stage(1)).toMatchObject({ InterView: { Balance: null }, LandOwnership: -1 })
+  expect(stage(4).InterView).toMatchObject({ PropertyValue: null })
+  expect(stage(4).RequestedMortgage?.SubjectProperty?.Address).toEqual(blankAddress)
+})
