@@ -3,6 +3,7 @@ import { makeBorrower, makeSite } from '../testing/builders.ts'
 import { databaseText } from '../testing/database-state.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 import { goodPassword, isSignedIn, newCaller, outcomeOf, register } from './testing/people.ts'
+import { timeGap } from './testing/time-gap.ts'
 
 let foyer: TestFoyer
 beforeAll(async () => {
@@ -85,26 +86,21 @@ test('of twenty who use a key at once, one sets the password', async () => {
 })
 
 test('an unknown address gets the same bytes, takes as long and is sent nothing', async () => {
-  const times = { known: [] as number[], unknown: [] as number[] }
+  const known = await Promise.all(Array.from({ length: 40 }, () => makeBorrower(foyer, 'alpha')))
   const bodies = new Set<string>()
-  const known = await Promise.all(Array.from({ length: 30 }, () => makeBorrower(foyer, 'alpha')))
-  for (const [round, { email }] of known.entries()) {
-    const pair = [
-      ['known', email],
-      ['unknown', `unknown${round}@example.ca`],
-    ] as const
-    // Each comes first as often as the other.
-    for (const [kind, address] of round % 2 === 0 ? pair : pair.toReversed()) {
-      const client = newCaller(foyer)
-      const start = performance.now()
-      const { body, status } = await client.raw('/api/MTGAPPUserForgotPassword', { Email: address, SiteID: 'alpha' })
-      times[kind].push(performance.now() - start)
+  const gap = await timeGap(
+    async (kind, pair) => {
+      // An hour later an address may be asked for again.
+      if (pair > 0 && pair % known.length === 0 && kind === 'known') foyer.clock.advance(60 * 60 + 1)
+      const Email = kind === 'known' ? (known[pair % known.length]?.email ?? '') : `unknown${pair}@example.ca`
+      const { body, status } = await newCaller(foyer).raw('/api/MTGAPPUserForgotPassword', { Email, SiteID: 'alpha' })
       bodies.add(`${status} ${body}`)
-    }
-  }
+    },
+    { goal: 2, pairs: 20 },
+  )
   expect(bodies.size).toBe(1)
-  expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(2)
-  await Promise.all(known.map(({ email }) => foyer.mailbox.arrived(email)))
+  expect(gap).toBeLessThan(2)
+  await foyer.mailbox.arrived(known[0]?.email ?? '')
   const recipients = foyer.mailbox.received.map(({ to }) => to)
   expect(recipients.filter((to) => to === '' || to.startsWith('unknown'))).toEqual([])
 })
@@ -115,5 +111,3 @@ test('three mails an hour go to an address, known or not, and an address that is
   expect(outcomeOf(await forgot(''))).toBe('RequiredEmailAddress')
   expect(outcomeOf(await forgot('nobody'))).toBe('InvalidEmail')
 })
-
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0

@@ -6,6 +6,7 @@ export const en = {
   titleNamed: 'Welcome, {{name}}',
   why: 'Everything you have started or sent is kept here.',
   list: 'My applications',
+  failed: 'We could not show your applications',
   startCard: {
     title: 'Start a new application',
     text: 'Stop whenever you like. What you enter is kept for you.',

@@ -6,6 +6,7 @@ export const fr: Translation<typeof en> = {
   titleNamed: 'Bienvenue, {{name}}',
   why: 'Tout ce que vous avez commencé ou envoyé est conservé ici.',
   list: 'Mes demandes',
+  failed: 'Nous n’avons pas pu afficher vos demandes',
   startCard: {
     title: 'Faire une nouvelle demande',
     text: 'Arrêtez-vous quand vous voulez. Ce que vous inscrivez est conservé pour vous.',

@@ -3,7 +3,10 @@ import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { useCallIds } from '../../kit/client/ids.tsx'
 import type { Failure } from '../../kit/client/outcome.ts'
-import { CallFailure } from '../../kit/feedback/call-failure.tsx'
+import { Notice } from '../../kit/feedback/notice.tsx'
+import { RetryButton } from '../../kit/feedback/retry-button.tsx'
+import { useErrorText } from '../../kit/i18n/error-text.ts'
+import { useTexts } from '../texts.ts'
 
 interface DealsFailed {
   dealsFailed: Failure
@@ -22,9 +25,16 @@ export const useDealsFailure = (): Failure | undefined => {
 export const DealsFailedNotice = () => {
   const { SiteID } = useCallIds()
   const navigate = useNavigate()
+  const t = useTexts()
+  const errorText = useErrorText()
   const failure = useDealsFailure()
   if (failure === undefined) return null
-  return <CallFailure failure={failure} onRetry={() => void navigate(paths.myDeals(SiteID))} />
+  return (
+    <Notice kind="error" announced title={t('failed')}>
+      <p>{errorText(failure.key)}</p>
+      <RetryButton after={failure.retryAfter} onRetry={() => void navigate(paths.myDeals(SiteID))} />
+    </Notice>
+  )
 }
 
 /** A home that sends a signed-in person straight back must not become a circle: the second time one stays. */
