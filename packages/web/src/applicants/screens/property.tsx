@@ -1,0 +1,3 @@
+import { placeholder } from '../../app/placeholder.tsx'
+
+export const Component = placeholder('property')
