@@ -19,17 +19,21 @@ interface WizardStepProps {
 interface OpenedProps extends WizardStepProps {
   application: Application
   newest: () => Application | undefined
+  reload: () => Promise<unknown>
   startOver: () => void
 }
 
 /** The step of a loaded application. It stays open while one types, whatever a later load says: the save decides. */
-const Opened = ({ position, title, why, application, newest, startOver, children }: OpenedProps) => {
+const Opened = ({ position, title, why, application, newest, reload, startOver, children }: OpenedProps) => {
   const { SiteID } = useCallIds()
   const navigate = useNavigate()
   const version = useRef(application.Version)
   const [lock] = useState(() => lockOf(position, factsOf(application)))
   const step = useMemo<Step>(() => {
     const before = addressOf(back(position, factsOf(application)), SiteID, application.MortgageApplicationID)
+    const sync = () => {
+      version.current = newest()?.Version ?? version.current
+    }
     return {
       application,
       back: before === undefined ? undefined : { to: before },
@@ -39,12 +43,11 @@ const Opened = ({ position, title, why, application, newest, startOver, children
         if (to !== undefined) void navigate(to)
       },
       version: () => version.current,
-      sync: () => {
-        version.current = newest()?.Version ?? version.current
-      },
+      sync,
+      refresh: () => reload().then(sync),
       startOver,
     }
-  }, [position, application, newest, startOver, SiteID, navigate])
+  }, [position, application, newest, reload, startOver, SiteID, navigate])
   if (lock !== undefined) return <ClosedStep lock={lock} application={application} />
   return (
     <StepPage title={title(application)} why={why?.(application)}>
@@ -71,6 +74,7 @@ export const WizardStep = (props: WizardStepProps) => {
       key={`${application.MortgageApplicationID} ${position.applicantId ?? 0} ${round}`}
       application={application}
       newest={newest}
+      reload={reload}
       startOver={() => void reload().then(() => setRound(round + 1))}
     />
   )
