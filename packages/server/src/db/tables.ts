@@ -95,6 +95,8 @@ export interface Tables {
     application_id: number
     primary_flag: number
     step: Generated<number>
+    disabled: Generated<number>
+    same_address: Generated<number>
     identification: Json<unknown>
     sin_cipher: Bytes | null
     created_at: Date
@@ -150,4 +152,5 @@ export interface Tables {
     applicant_id: number | null
     details: JsonWithDefault
   }
+  address_results: { site_id: string; result_id: string; address: Json<unknown>; expires_at: Date }
 }

@@ -1,6 +1,7 @@
 import { blankAddress } from '@foyer/domain/addresses/blank.ts'
 import { blankPrimaryIdentification } from '@foyer/domain/applicants/blank.ts'
 import type { Applicant, Application } from '@foyer/domain/application-fields.ts'
+import { summaryTotals } from '@foyer/domain/codes/loaded-records.ts'
 import { blankInterView } from '@foyer/domain/interview/blank.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
 import {
@@ -81,6 +82,13 @@ const applicant = (FirstName: string, LastName: string, index: number, firstTime
   Step: 1,
   Disabled: 0,
   Deletable: index > 0 ? 1 : 0,
+  SameAddressEnableFlag: 0,
+  SameAddressFlag: 0,
+  Addresses: [],
+  Incomes: [],
+  Properties: [],
+  Assets: [],
+  Liabilities: [],
   Identification: {
     ...blankPrimaryIdentification,
     FirstName,
@@ -197,6 +205,7 @@ const application = (applicants: Applicant[], mortgages: number, Comments: strin
     TotalApplicantCount: applicants.length,
     MainApplicantName: '',
     AllOtherApplicantNames: '',
+    ...summaryTotals(applicants, 'en'),
     ApplicantsNames: [],
   },
   Drafts: [],
