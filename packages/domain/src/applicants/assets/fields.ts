@@ -12,5 +12,4 @@ export type Asset = Static<typeof Asset>
 
 export const LoadedAsset = Type.Object({ ...Asset.properties, strAssetType: Text(120), strAssetValue: Text(40) })
 export type LoadedAsset = Static<typeof LoadedAsset>
-
-export const blankAsset: Asset = { AssetID: 0, AssetTypeDD: -1, AssetValue: null, AssetDescription: '' }
+export { blankAsset } from './blank.ts'

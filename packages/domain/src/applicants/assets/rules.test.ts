@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { anAsset } from '../../testing/records.ts'
-import { blankAsset } from './fields.ts'
+import { blankAsset } from './blank.ts'
 import { assetProblems, assetStepProblems, totalAsset } from './rules.ts'
 
 describe('an asset', () => {

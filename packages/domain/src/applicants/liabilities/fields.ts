@@ -18,11 +18,4 @@ export const LoadedLiability = Type.Object({
   strBalance: Text(40),
 })
 export type LoadedLiability = Static<typeof LoadedLiability>
-
-export const blankLiability: Liability = {
-  LiabilityID: 0,
-  LiabilityType: -1,
-  Limit: null,
-  Balance: null,
-  Description: '',
-}
+export { blankLiability } from './blank.ts'

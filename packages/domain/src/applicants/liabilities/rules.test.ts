@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aLiability } from '../../testing/records.ts'
-import { blankLiability } from './fields.ts'
+import { blankLiability } from './blank.ts'
 import { liabilityProblems, liabilityStepProblems, totalOwed } from './rules.ts'
 
 describe('a liability', () => {

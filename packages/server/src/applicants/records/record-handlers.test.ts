@@ -82,7 +82,7 @@ test('a new kind of record needs its declaration and nothing else', async () => 
 
   expect(await run('done', {})).toEqual({})
   const loaded = await application.borrower.client.call('/api/MTGAPPLoad', application.ids)
-  expect(loaded).toMatchObject({ Step: 2, Applicants: [{ Step: 1, Identification: { IdentificationLst: [] } }] })
+  expect(loaded).toMatchObject({ Step: 1, Applicants: [{ Step: 1, Identification: { IdentificationLst: [] } }] })
 
   expect(names(await run('remove', { HobbyID }))).toEqual(['Go (en)'])
   await expect(run('load', { HobbyID })).rejects.toMatchObject({ key: 'NoAccess' })
