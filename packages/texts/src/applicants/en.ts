@@ -54,6 +54,18 @@ export const en = {
     save: 'Save the document',
     removeTitle: 'Remove this document?',
   },
+  history: {
+    of: '{{told}} of {{needed}}',
+    moreMonths_one: '{{count}} more month needed',
+    moreMonths_other: '{{count}} more months needed',
+    more: '{{time}} more needed',
+    complete: 'This covers the {{needed}} that lenders ask for',
+    withThis: 'Together with the others: {{told}} of {{needed}}.',
+  },
+  stale: {
+    text: 'The application was changed in another window meanwhile. What you typed is still here and can go into the latest list.',
+    again: 'Save it all the same',
+  },
   spouse: {
     title: '{{name}} is already down as spouse or common-law partner.',
     text: 'Only one applicant can be. We put back the choice that was there before.',

@@ -57,6 +57,18 @@ export const fr: Translation<typeof en> = {
     save: 'Enregistrer la pièce',
     removeTitle: 'Supprimer cette pièce\u202F?',
   },
+  history: {
+    of: '{{told}} sur {{needed}}',
+    moreMonths_one: 'Il manque encore {{count}} mois',
+    moreMonths_other: 'Il manque encore {{count}} mois',
+    more: 'Il manque encore {{time}}',
+    complete: 'Cela couvre les {{needed}} que les prêteurs demandent',
+    withThis: 'Avec les autres\u00A0: {{told}} sur {{needed}}.',
+  },
+  stale: {
+    text: 'La demande a été modifiée dans une autre fenêtre entre-temps. Ce que vous avez saisi est toujours là et peut rejoindre la liste à jour.',
+    again: 'Enregistrer quand même',
+  },
   spouse: {
     title: '{{name}} figure déjà comme conjoint ou conjointe.',
     text: 'Une seule personne peut l’être. Nous avons remis le choix précédent.',

@@ -12,7 +12,7 @@ import { FormActions } from '../../kit/form/form-actions.tsx'
 import { useDraft } from '../../kit/form/use-draft.ts'
 import { today } from '../../kit/today.ts'
 import { useTexts } from '../texts.ts'
-import { type Applicant, applicantOf, isPrimary } from './applicant-of.ts'
+import { type Applicant, isPrimary } from './applicant-of.ts'
 import { ApplicantQuestions } from './applicant-questions.tsx'
 
 /** What the form holds of an applicant: the fields that are saved, without those that only the server tells. */
@@ -23,7 +23,7 @@ const valuesOf = (applicant: Applicant): { Identification: Identification } => {
   return { Identification: { ...known, ApplicantGroupTypeDD } }
 }
 
-const OfApplicant = ({ applicant }: { applicant: Applicant }) => {
+export const IdentificationForm = ({ applicant }: { applicant: Applicant }) => {
   const t = useTexts()
   const { SiteID, UserID } = useCallIds()
   const { application, back, goOn, version } = useStep()
@@ -64,9 +64,4 @@ const OfApplicant = ({ applicant }: { applicant: Applicant }) => {
       <FormActions submit={t('submit')} back={back} />
     </Form>
   )
-}
-
-export const IdentificationForm = ({ applicantId }: { applicantId: number }) => {
-  const applicant = applicantOf(useStep().application, applicantId)
-  return applicant === undefined ? null : <OfApplicant applicant={applicant} />
 }
