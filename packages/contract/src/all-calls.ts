@@ -11,7 +11,7 @@ import { dealsCalls } from './deals/calls.ts'
 import { interviewCalls } from './interview/calls.ts'
 import type { CallBody, CallDeclaration, CallRefusal, CallReply } from './kit/define-call.ts'
 import { mortgageRequestCalls } from './mortgage-request/calls.ts'
-import { operatorDealCalls, operatorSiteCalls } from './operator/calls.ts'
+import { operatorAddressCalls, operatorDealCalls, operatorSiteCalls } from './operator/calls.ts'
 import { reviewCalls } from './review/calls.ts'
 import { siteCalls } from './site/calls.ts'
 
@@ -33,6 +33,7 @@ export const callsByFeature = {
   addresses: addressCalls,
   operatorSite: operatorSiteCalls,
   operatorDeal: operatorDealCalls,
+  operatorAddress: operatorAddressCalls,
 }
 
 type Features = typeof callsByFeature

@@ -15,6 +15,7 @@ import { interviewHandlers } from './interview/handlers.ts'
 import type { ImplementedCall } from './kit/implement-calls.ts'
 import type { Services } from './kit/services.ts'
 import { mortgageRequestHandlers } from './mortgage-request/handlers.ts'
+import { operatorAddressHandlers } from './operator/address-handlers.ts'
 import { operatorDealHandlers } from './operator/deal-handlers.ts'
 import { operatorSiteHandlers } from './operator/site-handlers.ts'
 import { reviewHandlers } from './review/handlers.ts'
@@ -38,4 +39,5 @@ export const allHandlers = (services: Services): ImplementedCall[] => [
   ...reviewHandlers(services),
   ...operatorSiteHandlers(services),
   ...operatorDealHandlers(services),
+  ...operatorAddressHandlers(services),
 ]

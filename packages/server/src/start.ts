@@ -65,7 +65,7 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
     jobs,
     mail,
     journal,
-    addresses: options.addresses ?? addressesEmbedded(),
+    addresses: options.addresses ?? addressesEmbedded(database.db),
     identity,
     publicUrl,
     outbox: outbox(jobs, crypto, new URL(publicUrl).hostname),

@@ -324,7 +324,8 @@ describe('the mortgage step is closed', () => {
     const { ids } = application
     const message = async (more: object = {}) => (await save(ids, buyer.request, more)).ReturnStatus.ReturnMessage
     const remove = async () =>
-      (await borrower.client.call('/api/MTGAPPDeleteMortgage', { ...ids, ApplicantID: 0, MortgageID: 1 })).ReturnStatus.ReturnMessage
+      (await borrower.client.call('/api/MTGAPPDeleteMortgage', { ...ids, ApplicantID: 0, MortgageID: 1 })).ReturnStatus
+        .ReturnMessage
     expect(await message()).toBe('StepNotOpen')
     await fillIdentification(application)
     expect(await message()).toBe('StepNotOpen')

@@ -1,0 +1,1 @@
+export { countAddresses, importAddresses } from './import-addresses.ts'
