@@ -66,14 +66,18 @@ const numbersOfStreets = (db: Db, { words, postal }: ParsedSearch, hasNumber: Ra
        group by ${street}, a.number, s.place order by s.place, a.number limit ${mostSuggestions}`,
   )
 
-/** Homes looked at where no word tells a street: enough for twenty numbers. */
+/**
+ * Homes looked at where no word tells a street: enough for twenty numbers. Each looks its own street up (`offset 0` keeps
+ * the planner from reading all streets), so that the first that fit are the last that are read.
+ */
 const mostHomes = 400
 
 const numbersAnywhere = (db: Db, { words, postal }: ParsedSearch, hasNumber: RawBuilder<unknown>) =>
   rowsOf(
     db,
     sql<NumberRow>`with homes as materialized (
-        select a.*, ${sql`s.route, s.city, s.province, s.addresses`} from addresses a join address_streets s on s.street_id = a.street_id
+        select a.*, s.route, s.city, s.province, s.addresses from addresses a
+          cross join lateral (select * from address_streets one where one.street_id = a.street_id offset 0) s
          where ${hasNumber} and ${hasPostal(postal)} and ${hasWords(words)}
          limit ${mostHomes}
       )
