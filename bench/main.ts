@@ -1,11 +1,14 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { findOrInstallBinaries } from '../tools/test-run/postgres-binaries.ts'
 import { startCluster } from '../tools/test-run/postgres-cluster.ts'
 import { type Measured, measure, startServer } from './measure.ts'
 import { type Scenario, scenarios } from './servers/ready.ts'
 
 /**
- * `npm run bench`: Foyer beside a bare Fastify with one prepared statement, in turns in the same run, on PostgreSQL and
- * on the embedded database. Ratios of answers a second; 1.00 would be as quick as doing nothing.
+ * `npm run bench`: Foyer beside a bare Fastify with one prepared statement, in turns in the same run, on PostgreSQL (as
+ * durable as production has it) and on the embedded database. Ratios of answers a second; 1.00 would be as quick as doing nothing.
  */
 const rounds = 3
 const seconds = 4
@@ -15,7 +18,9 @@ const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 
 const compare = async (database: string, url: string | undefined) => {
   const foyer = await startServer('foyer.ts', url)
-  const bare = await startServer('bare.ts', url, [String(foyer.ready.loaded.length)])
+  const document = join(mkdtempSync(join(tmpdir(), 'foyer-bench-')), 'loaded.json')
+  writeFileSync(document, foyer.ready.loaded)
+  const bare = await startServer('bare.ts', url, [document])
   const rows: Record<string, string | number>[] = []
   for (const scenario of scenarios) {
     await Promise.all([measure(foyer.ready, scenario, 1), measure(bare.ready, scenario, 1)])
@@ -44,7 +49,7 @@ const compare = async (database: string, url: string | undefined) => {
 }
 
 const binaries = await findOrInstallBinaries()
-const cluster = binaries ? await startCluster(binaries) : undefined
+const cluster = binaries ? await startCluster(binaries, { isDurable: true }) : undefined
 try {
   const served = cluster ? await compare(`PostgreSQL ${cluster.version}`, cluster.url) : { rows: [], bytes: 0 }
   const embedded = await compare('PGlite', undefined)
