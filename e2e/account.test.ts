@@ -68,7 +68,7 @@ test('an account is made, left, and signed in to again', async () => {
   await register(page, 'noemie@borrower.example')
   await page.getByRole('heading', { name: words.say('deals:titleNamed', { name: 'Noémie' }) }).waitFor()
   await page.getByRole('button', { name: /Noémie Gagnon/ }).click()
-  await page.getByRole('menuitem', { name: words.say('shell:menu.logout') }).click()
+  await page.getByRole('button', { name: words.say('shell:menu.logout') }).click()
   await page.waitForURL('**/demo/home')
   await signIn(page, 'noemie@borrower.example', 'Wrong7#leaf')
   await page.getByText(words.say('errors:EmailPasswordIncorrect')).first().waitFor()
