@@ -1,57 +1,12 @@
-import { findOrInstallBinaries } from '../tools/test-run/postgres-binaries.ts'
-import { startCluster } from '../tools/test-run/postgres-cluster.ts'
-import { type Measured, measure, startServer } from './measure.ts'
-import { type Scenario, scenarios } from './servers/ready.ts'
+import { benchCalls } from './calls.ts'
+import { benchPages } from './pages.ts'
 
-/**
- * `npm run bench`: Foyer beside a bare Fastify with one prepared statement, in turns in the same run, on PostgreSQL and
- * on the embedded database. Ratios of answers a second; 1.00 would be as quick as doing nothing.
- */
-const rounds = 3
-const seconds = 4
-const aims: Partial<Record<Scenario, number>> = { load: 0.35, save: 0.45 }
+/** `npm run bench`: everything, or what is named: `npm run bench -- calls`. */
+const benches: Record<string, () => Promise<void>> = { calls: benchCalls, pages: benchPages }
 
-const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-
-const compare = async (database: string, url: string | undefined) => {
-  const foyer = await startServer('foyer.ts', url)
-  const bare = await startServer('bare.ts', url, [String(foyer.ready.loaded.length)])
-  const rows: Record<string, string | number>[] = []
-  for (const scenario of scenarios) {
-    await Promise.all([measure(foyer.ready, scenario, 1), measure(bare.ready, scenario, 1)])
-    const pairs: { ours: Measured; theirs: Measured }[] = []
-    for (let round = 0; round < rounds; round += 1) {
-      pairs.push({
-        ours: await measure(foyer.ready, scenario, seconds),
-        theirs: await measure(bare.ready, scenario, seconds),
-      })
-    }
-    const ratios = pairs.map(({ ours, theirs }) => ours.perSecond / theirs.perSecond)
-    rows.push({
-      database,
-      scenario,
-      'Foyer /s': Math.round(middle(pairs.map(({ ours }) => ours.perSecond))),
-      'bare /s': Math.round(middle(pairs.map(({ theirs }) => theirs.perSecond))),
-      ratio: middle(ratios).toFixed(2),
-      aim: url === undefined ? '' : (aims[scenario]?.toFixed(2) ?? ''),
-      'Foyer median ms': middle(pairs.map(({ ours }) => ours.median)),
-      'Foyer p99 ms': middle(pairs.map(({ ours }) => ours.p99)),
-    })
-  }
-  await foyer.stop()
-  await bare.stop()
-  return { rows, bytes: foyer.ready.loaded.length }
-}
-
-const binaries = await findOrInstallBinaries()
-const cluster = binaries ? await startCluster(binaries) : undefined
-try {
-  const served = cluster ? await compare(`PostgreSQL ${cluster.version}`, cluster.url) : { rows: [], bytes: 0 }
-  const embedded = await compare('PGlite', undefined)
-  console.log(
-    `\nA loaded application is ${embedded.bytes} bytes. ${rounds} rounds of ${seconds} s, 10 connections, medians.\n`,
-  )
-  console.table([...served.rows, ...embedded.rows])
-} finally {
-  await cluster?.stop()
+const named = process.argv.slice(2)
+for (const name of named.length > 0 ? named : Object.keys(benches)) {
+  const bench = benches[name]
+  if (!bench) throw new Error(`no bench ${name}; there are: ${Object.keys(benches).join(', ')}`)
+  await bench()
 }

@@ -7,11 +7,11 @@ import pg from 'pg'
 import { sayReady } from './ready.ts'
 
 /**
- * The least a server can do for the same answers: Fastify, one prepared statement, no session, no check, no audit. The
- * body of a load is a stored document as long as ours.
+ * The least a server can do for the same answers: Fastify, one prepared statement, no session, no check, no audit. What it
+ * loads is our own answer, stored as one document.
  */
-const [, , bytes = '8000'] = process.argv
-const document = JSON.stringify({ filler: 'x'.repeat(Number(bytes)) })
+const [, , file = ''] = process.argv
+const document = readFileSync(file, 'utf8')
 const url = process.env.TEST_DATABASE_URL
 const html = readFileSync(fileURLToPath(new URL('../../packages/web/dist/index.html', import.meta.url)), 'utf8')
 

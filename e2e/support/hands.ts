@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 /** The ways a person works a page. Both do the same things; the keyboard never touches the mouse. */
 export interface Hands {
@@ -22,7 +23,8 @@ export const mouse = (page: Page): Hands => ({
     await page.getByRole('option', { name: option, exact: true }).click()
   },
   check: (box) => box.check({ force: true }),
-  press: (button) => button.click(),
+  // A button that says it is not ready yet still answers, by telling what is missing.
+  press: async (button) => button.click({ force: (await button.getAttribute('aria-disabled')) === 'true' }),
 })
 
 const mostTabs = 200
@@ -59,14 +61,17 @@ export const keyboard = (page: Page): Hands => {
     },
     async pick(list, option) {
       await reach(list)
-      await page.keyboard.press('ArrowDown')
       const marked = page.locator('[role=option][data-combobox-selected]')
-      await page.getByRole('option').first().waitFor()
-      for (let steps = 0; steps < 120; steps += 1) {
-        if ((await marked.count()) > 0 && (await marked.textContent())?.trim() === option) break
+      const isMarked = async () => (await marked.count()) === 1 && (await marked.textContent())?.trim() === option
+      await page.keyboard.press('ArrowDown')
+      await page.getByRole('option', { name: option, exact: true }).waitFor()
+      for (let steps = 0; steps < 120 && !(await isMarked()); steps += 1) {
+        const before = await marked.allTextContents()
         await page.keyboard.press('ArrowDown')
+        await expect.poll(() => marked.allTextContents()).not.toEqual(before)
       }
       await page.keyboard.press('Enter')
+      await expect.poll(() => list.inputValue()).toBe(option)
     },
     async check(box) {
       await reach(box)

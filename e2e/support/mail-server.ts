@@ -26,6 +26,7 @@ export const startMailServer = async () => {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    to,
     /** The count-th mail to an address, as soon as it is there. */
     async arrived(address: string, count = 1): Promise<Email> {
       for (;;) {

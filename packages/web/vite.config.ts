@@ -1,3 +1,6 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import { defineConfig, type Plugin } from 'vite'
 
 /** The server fills these in every page it serves; the dev server and the gallery have no server behind the page. */
@@ -20,11 +23,27 @@ const fillPlaceholders = (): Plugin => ({
   },
 })
 
+/** Compressed once here and not with every answer: the server sends the `.br` or `.gz` that lies beside a file. */
+const compressAssets = (): Plugin => ({
+  name: 'compress-assets',
+  apply: 'build',
+  writeBundle: async ({ dir = '' }) => {
+    const names = (await readdir(`${dir}/assets`)).filter((name) => /\.(js|css|svg)$/.test(name))
+    const compress = async (name: string) => {
+      const file = `${dir}/assets/${name}`
+      const content = await readFile(file)
+      await writeFile(`${file}.br`, await promisify(brotliCompress)(content))
+      await writeFile(`${file}.gz`, await promisify(gzip)(content))
+    }
+    await Promise.all(names.map(compress))
+  },
+})
+
 const server = 'http://localhost:3000'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [fillPlaceholders()],
+  plugins: [fillPlaceholders(), compressAssets()],
   html: { cspNonce: '%NONCE%' },
   server: { proxy: { '/api': server, '/ws': server, '/WS': server } },
   build: {

@@ -27,16 +27,16 @@ const freePort = () =>
     })
   })
 
-const settings = (folder: string, port: number) =>
+// A cluster of tests lives for one run: nothing on its disk needs to survive a crash. What is measured must be durable.
+const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+const settings = (folder: string, port: number, isDurable: boolean) =>
   Object.entries({
     port: String(port),
     listen_addresses: '127.0.0.1',
     unix_socket_directories: folder,
     max_connections: '200',
-    // The cluster lives for one test run: nothing on its disk needs to survive a crash.
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
+    ...(!isDurable && careless),
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 
 const collect = (child: ChildProcess) => {
@@ -64,7 +64,7 @@ const isReady = async (log: { text: () => string }, child: ChildProcess) => {
 }
 
 /** Starts an empty PostgreSQL in a temporary folder, on a free port. `stop` ends it and deletes the folder. */
-export const startCluster = async (binaries: string): Promise<Cluster> => {
+export const startCluster = async (binaries: string, { isDurable = false } = {}): Promise<Cluster> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'foyer-pg-'))
   const identity = process.getuid?.() === 0 ? unprivilegedUser(readFileSync('/etc/passwd', 'utf8')) : undefined
   if (identity) chownSync(folder, identity.uid, identity.gid)
@@ -82,7 +82,7 @@ export const startCluster = async (binaries: string): Promise<Cluster> => {
     if ((await ended(init)) !== 0) throw new Error(`initdb failed:\n${initLog.text()}`)
 
     const port = await freePort()
-    const server = [path.join(binaries, 'postgres'), '-D', data, ...settings(folder, port)]
+    const server = [path.join(binaries, 'postgres'), '-D', data, ...settings(folder, port, isDurable)]
     // Where setpriv exists, the cluster also ends when we are killed without a chance to stop it.
     const setpriv = findOnPath(['setpriv'])
     const [command = '', ...args] = setpriv ? [setpriv, '--pdeathsig', 'INT', ...server] : server

@@ -1,7 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { cacheFolder, inRoot } from '../kit/root.ts'
 import { runNode } from '../kit/run-command.ts'
-import { compressFolder } from './compress.ts'
 import { isBuilt, sourceStamp, stampFile } from './stamp.ts'
 
 /** Builds the web package; answers whether it worked. */
@@ -18,7 +17,6 @@ export const buildWeb = async () => {
     console.error('The web pages could not be built; the reason is above.')
     return false
   }
-  await compressFolder(inRoot('packages/web/dist/assets'))
   await mkdir(cacheFolder, { recursive: true })
   await writeFile(stampFile, stamp)
   console.log(`The web pages are built (${((Date.now() - started) / 1000).toFixed(1)} s).`)

@@ -76,7 +76,8 @@ const run = async (
   const contextOf = (scope: Scope) => callContext(entry, scope, request, reply, services, cookies)
   if (accessRules[call.access].owns === 'nothing' && 'free' in handler) return handler.free(contextOf(noScope))
   if ('load' in handler) {
-    const { rows } = await enterStatement('foyer_load_application', entry).execute(db)
+    const load = handler.rows === 'site' ? 'foyer_load_site' : 'foyer_load_application'
+    const { rows } = await enterStatement(load, entry).execute(db)
     const scope = scopeFrom(rows[0]?.answer, entry)
     return handler.load(contextOf(scope), rows[0]?.answer.data)
   }

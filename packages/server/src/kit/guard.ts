@@ -55,7 +55,7 @@ export interface Entry {
   now: Date
 }
 
-type EnterFunction = 'foyer_enter' | 'foyer_load_application'
+export type EnterFunction = 'foyer_enter' | 'foyer_load_application' | 'foyer_load_site'
 
 /** The guard's one statement; run it first in the transaction that the handler works in. */
 export const enterStatement = (fn: EnterFunction, { access, body, sessionHash, lock, now }: Entry) => {

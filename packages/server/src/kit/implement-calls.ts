@@ -27,19 +27,20 @@ export interface CallContext<C extends CallDeclaration> {
   transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>
 }
 
-/** The rows of an application as the one-trip load answers them; see db/migrations/0002-guard.sql. */
-export type ApplicationRows = unknown
+/** Rows as a one-trip load answers them, see db/migrations; the feature that reads them knows their shape. */
+export type LoadedRows = unknown
 
 /**
  * How a call is done. `transaction`: guard and handler in one transaction, the usual form. `save`: the same, and the
  * guard's one statement also brings the rows of the application, read after its lock. `free`: the guard first, then
- * a handler that opens its own (hashing, outside calls). `load`: guard and rows in one round trip.
+ * a handler that opens its own (hashing, outside calls). `load`: guard and rows in one round trip,
+ * those of the application, or of the site where it says so.
  */
 export type Handler<C extends CallDeclaration> =
   | { transaction(context: CallContext<C>, trx: Trx): Promise<CallReply<C>> }
-  | { save(context: CallContext<C>, trx: Trx, rows: ApplicationRows): Promise<CallReply<C>> }
+  | { save(context: CallContext<C>, trx: Trx, rows: LoadedRows): Promise<CallReply<C>> }
   | { free(context: CallContext<C>): Promise<CallReply<C>> }
-  | { load(context: CallContext<C>, rows: ApplicationRows): Promise<CallReply<C>> }
+  | { rows?: 'site'; load(context: CallContext<C>, rows: LoadedRows): Promise<CallReply<C>> }
 
 export interface ImplementedCall {
   call: CallDeclaration

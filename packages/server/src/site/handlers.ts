@@ -1,22 +1,16 @@
 import { siteCalls } from '@foyer/contract/site/calls.ts'
 import { isMenuCode, menuItems, menuItemsOf } from '@foyer/domain/codes/menus.ts'
 import { languageOf } from '@foyer/domain/kit/language.ts'
-import { implementCalls } from '../kit/implement-calls.ts'
+import type { Scope } from '../kit/guard.ts'
+import { implementCalls, type LoadedRows } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
 import { siteReply } from './site-reply.ts'
 
-export const siteHandlers = ({ version, identity }: Pick<Services, 'version' | 'identity'>) => {
+export const siteHandlers = (services: Pick<Services, 'version' | 'identity'>) => {
   const load = {
-    transaction: (context: Parameters<typeof inputOf>[0], trx: Parameters<typeof siteReply>[0]) =>
-      siteReply(trx, inputOf(context)),
+    rows: 'site' as const,
+    load: async ({ scope }: { scope: Scope }, rows: LoadedRows) => siteReply(rows, scope, services),
   }
-  const inputOf = ({ scope }: { scope: { siteId: string; userId: string; sessionLanguage: number | undefined } }) => ({
-    siteId: scope.siteId,
-    userId: scope.userId,
-    languageId: scope.sessionLanguage ?? 1,
-    version,
-    networks: Object.keys(identity),
-  })
   return implementCalls(siteCalls, {
     loadSiteConfiguration: load,
     loadLink: load,

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import fastifyStatic from '@fastify/static'
-import { languageId } from '@foyer/domain/kit/language.ts'
+import { languageId, languageOf } from '@foyer/domain/kit/language.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { enterStatement, scopeFrom } from '../kit/guard.ts'
 import { pagePolicy } from '../kit/security-headers.ts'
 import type { Services } from '../kit/services.ts'
 import { hashOfToken, type SessionCookies } from '../kit/session.ts'
-import { type SiteReply, siteReply } from './site-reply.ts'
-import { getSite } from './store.ts'
+import { type SiteReply, type SiteRows, siteReply } from './site-reply.ts'
+import { siteOf } from './store.ts'
 
 interface Page {
   site: SiteReply | null
@@ -54,24 +54,16 @@ const pageOf = async (request: FastifyRequest, services: Services, cookies: Sess
     lock: false,
     now: services.clock.now(),
   }
-  return services.database.db.transaction().execute(async (trx) => {
-    const { rows } = await enterStatement('foyer_enter', entry).execute(trx)
-    if (rows[0]?.answer.outcome !== 'ok') return { site: null, language, frameAncestors: [] }
-    const scope = scopeFrom(rows[0].answer, entry)
-    const site = await siteReply(trx, {
-      siteId,
-      userId: scope.userId,
-      languageId: scope.sessionLanguage ?? languageId(language),
-      version: services.version,
-      networks: Object.keys(services.identity),
-    })
-    const { frameAncestors } = await getSite(trx, siteId)
-    return {
-      site,
-      language: scope.sessionLanguage === 2 ? 'fr' : scope.sessionLanguage === 1 ? 'en' : language,
-      frameAncestors,
-    }
-  })
+  const { rows } = await enterStatement('foyer_load_site', entry).execute(services.database.db)
+  const answer = rows[0]?.answer
+  if (answer?.outcome !== 'ok') return { site: null, language, frameAncestors: [] }
+  const scope = scopeFrom(answer, entry)
+  const chosen = scope.sessionLanguage ?? languageId(language)
+  return {
+    site: siteReply(answer.data, { sessionLanguage: chosen }, services),
+    language: languageOf(chosen),
+    frameAncestors: siteOf((answer.data as SiteRows).site).frameAncestors,
+  }
 }
 
 /** The language chosen in this browser (a cookie the page sets), else the browser's own. */

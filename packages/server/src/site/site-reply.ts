@@ -1,32 +1,31 @@
 import type { ReplyOf } from '@foyer/contract/all-calls.ts'
-import { findUser } from '../account/index.ts'
-import type { Trx } from '../db/open-database.ts'
-import { getSite } from './store.ts'
+import type { Scope } from '../kit/guard.ts'
+import type { LoadedRows } from '../kit/implement-calls.ts'
+import type { Services } from '../kit/services.ts'
+import { siteOf } from './store.ts'
 
 export type SiteReply = ReplyOf<'/api/loadSiteConfiguration'>
 
-export interface SiteReplyInput {
-  siteId: string
-  /** Empty for a visitor. */
-  userId: string
-  languageId: number
-  version: string
-  networks: string[]
+/** What foyer_load_site answers beside the guard; see db/migrations/0005-site.sql. */
+export interface SiteRows {
+  site: Parameters<typeof siteOf>[0]
+  user: NonNullable<SiteReply['User']> | null
 }
 
 /** What the browser is told of a site; the page carries the same when it is served. */
-export const siteReply = async (trx: Trx, input: SiteReplyInput): Promise<SiteReply> => {
-  const { link } = await getSite(trx, input.siteId)
-  const user = input.userId === '' ? undefined : await findUser(trx, input.siteId, input.userId)
+export const siteReply = (
+  rows: LoadedRows,
+  { sessionLanguage }: Pick<Scope, 'sessionLanguage'>,
+  { version, identity }: Pick<Services, 'version' | 'identity'>,
+): SiteReply => {
+  const { site, user } = rows as SiteRows
   return {
-    newVersion: input.version,
+    newVersion: version,
     newVersionUrl: '',
-    UserFlag: user ? (user.first_name !== '' && user.last_name !== '' ? 1 : 2) : 0,
-    User: user
-      ? { UserID: user.user_id, FirstName: user.first_name, LastName: user.last_name, Email: user.email }
-      : null,
-    Link: link,
-    SocialNetWorks: input.networks,
-    LanguageID: input.languageId,
+    UserFlag: user === null ? 0 : user.FirstName !== '' && user.LastName !== '' ? 1 : 2,
+    User: user,
+    Link: siteOf(site).link,
+    SocialNetWorks: Object.keys(identity),
+    LanguageID: sessionLanguage ?? 1,
   }
 }

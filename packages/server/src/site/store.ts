@@ -5,7 +5,9 @@ import {
   defaultSettings,
 } from '@foyer/domain/site/defaults.ts'
 import type { ApplicationSettings, Link } from '@foyer/domain/site/fields.ts'
+import type { Selectable } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
+import type { Tables } from '../db/tables.ts'
 
 export interface Site {
   siteId: string
@@ -18,16 +20,7 @@ export interface Site {
 
 export const findSite = async (trx: Trx, siteId: string): Promise<Site | undefined> => {
   const row = await trx.selectFrom('sites').selectAll().where('site_id', '=', siteId).executeTakeFirst()
-  return (
-    row && {
-      siteId,
-      link: withDefaultLink(row.link as Partial<Link>),
-      settings: { ...defaultSettings, ...(row.settings as Partial<ApplicationSettings>) },
-      frameAncestors: row.frame_ancestors,
-      credits: row.credits,
-      tellUnknownEmail: row.tell_unknown_email,
-    }
-  )
+  return row && siteOf(row)
 }
 
 export const getSite = async (trx: Trx, siteId: string): Promise<Site> => {
@@ -35,6 +28,16 @@ export const getSite = async (trx: Trx, siteId: string): Promise<Site> => {
   if (!site) throw new Error('the guard let a call pass for a site that does not exist')
   return site
 }
+
+/** A row of the table as the site it tells of. */
+export const siteOf = (row: Omit<Selectable<Tables['sites']>, 'updated_at'>): Site => ({
+  siteId: row.site_id,
+  link: withDefaultLink(row.link as Partial<Link>),
+  settings: { ...defaultSettings, ...(row.settings as Partial<ApplicationSettings>) },
+  frameAncestors: row.frame_ancestors,
+  credits: row.credits,
+  tellUnknownEmail: row.tell_unknown_email,
+})
 
 /** Stored links hold only what was set, so that a field added later has its default. */
 const withDefaultLink = (link: Partial<Link>): Link => ({

@@ -38,7 +38,7 @@ export const fillHistories = async (
             kind: 'identification',
             application_id: applicationId,
             applicant_id: applicantId,
-            data: JSON.stringify({ Type: 1, Country: 124 }),
+            data: JSON.stringify({ Type: 1, Country: 1 }),
             secret: null,
             created_at: now,
           })

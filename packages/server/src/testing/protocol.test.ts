@@ -181,8 +181,9 @@ describe('headers', () => {
       paths: Record<string, { post: { requestBody: unknown } }>
     }
     expect(Object.keys(document.paths)).toContain(deals)
-    expect(document.paths[deals]?.post.requestBody).toMatchObject({
-      content: { 'application/json': { schema: { type: 'object', required: ['SiteID', 'UserID'] } } },
+    const schema = { type: 'object', required: ['SiteID', 'UserID'] }
+    expect(Reflect.get(document.paths, deals)).toMatchObject({
+      post: { requestBody: { content: { 'application/json': { schema } } } },
     })
   })
 })

@@ -50,8 +50,6 @@ export const en = {
     previousYear: 'Previous year',
     nextDecade: 'Next ten years',
     previousDecade: 'Previous ten years',
-    chooseMonth: 'Choose a month',
-    chooseYear: 'Choose a year',
   },
   yearsMonths: { years: 'Years', months: 'Months' },
   records: {

@@ -54,8 +54,6 @@ export const fr: Translation<typeof en> = {
     previousYear: 'Année précédente',
     nextDecade: 'Dix années suivantes',
     previousDecade: 'Dix années précédentes',
-    chooseMonth: 'Choisir un mois',
-    chooseYear: 'Choisir une année',
   },
   yearsMonths: { years: 'Années', months: 'Mois' },
   records: {

@@ -9,7 +9,7 @@ const pressing = (name: RegExp) => async (page: Document) => {
   await appears(page, 'main h1')
   const buttons = [...page.querySelectorAll('button')]
   buttons.find((button) => name.test(button.getAttribute('aria-label') ?? button.textContent))?.click()
-  await appears(page, '[role="dialog"], [role="menu"]')
+  await appears(page, '[role="dialog"], header ul:not([hidden])')
 }
 
 /** What belongs to no feature: the bar, its menus and dialogs, and the pages of the app itself. */

@@ -1,4 +1,5 @@
 import '@mantine/dates/styles.css'
+import './calendar.css'
 import 'dayjs/locale/fr-ca.js'
 import { isDate } from '@foyer/domain/kit/dates.ts'
 import { DatePicker, DatesProvider } from '@mantine/dates'
@@ -32,8 +33,6 @@ const Calendar = ({ value, min, max, onPick }: CalendarProps) => {
           previousYear: t('date.previousYear'),
           nextDecade: t('date.nextDecade'),
           previousDecade: t('date.previousDecade'),
-          monthLevelControl: t('date.chooseMonth'),
-          yearLevelControl: t('date.chooseYear'),
         }}
       />
     </DatesProvider>

@@ -1,6 +1,6 @@
 import { formatMoney } from '@foyer/domain/kit/money.ts'
 import { formatPercent } from '@foyer/domain/kit/percent.ts'
-import { Slider } from '@mantine/core'
+import type { CSSProperties } from 'react'
 import { useFormValue, useSetFormValue } from '../form/form-context.ts'
 import type { FieldProps } from '../form/use-field.ts'
 import { useKitTexts } from '../i18n/kit-texts.ts'
@@ -15,7 +15,7 @@ interface SliderFieldProps extends FieldProps {
   step: number
 }
 
-/** An amount one may also slide to; the box beside it takes any figure, the slider only its own range. */
+/** An amount one may also slide to; the box above takes any figure, the slider only its own range. */
 export const SliderField = ({ kind, min, max, step, ...props }: SliderFieldProps) => {
   const value = useFormValue<number | null>(props.name)
   const set = useSetFormValue()
@@ -23,20 +23,23 @@ export const SliderField = ({ kind, min, max, step, ...props }: SliderFieldProps
   const t = useKitTexts()
   const words = (figure: number) => (kind === 'money' ? formatMoney(figure, language) : formatPercent(figure, language))
   const Box = kind === 'money' ? MoneyField : PercentField
+  const shown = Math.min(max, Math.max(min, value ?? min))
+  const part = max > min ? (shown - min) / (max - min) : 0
   return (
     <div className={classes.slider}>
       <Box {...props} />
-      <Slider
+      <input
+        type="range"
+        className={classes.range}
+        style={{ '--part': `${part * 100}%` } as CSSProperties}
         min={min}
         max={max}
         step={step}
-        value={Math.min(max, Math.max(min, value ?? min))}
-        onChange={(figure) => set(props.name, figure)}
-        label={words}
-        thumbLabel={t('slider.label')}
+        value={shown}
+        onChange={(event) => set(props.name, Number(event.currentTarget.value))}
+        aria-label={t('slider.label')}
+        aria-valuetext={words(shown)}
         disabled={props.disabled ?? false}
-        size="md"
-        thumbSize={28}
       />
       <div className={classes.ends} aria-hidden="true">
         <span>{words(min)}</span>

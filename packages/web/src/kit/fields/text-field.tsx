@@ -25,14 +25,15 @@ export const TextField = (props: TextFieldProps) => {
   )
 }
 
-export const EmailField = (props: FieldProps) => {
+/** `autoComplete` is `off` where somebody else's address is asked for. */
+export const EmailField = (props: FieldProps & { autoComplete?: 'email' | 'off' }) => {
   const field = useField<string>(props)
   return (
     <TextInput
       {...boxProps(field, props)}
       type="email"
       inputMode="email"
-      autoComplete="email"
+      autoComplete={props.autoComplete ?? 'email'}
       autoCapitalize="none"
       spellCheck={false}
       maxLength={254}

@@ -25,7 +25,6 @@ export class FormStore<Values> {
   private found: { of: Values; by: Rules<Values>; problems: Problem[] } | undefined
   /** Counts attempts that failed, for whoever moves the focus. */
   attempts = 0
-  private submitted: boolean = false
 
   constructor(values: Values, rules: Rules<Values>, initial = values) {
     this.values = values
@@ -78,7 +77,7 @@ export class FormStore<Values> {
   problemAt = (...paths: string[]): ErrorKey | undefined => {
     const server = this.serverProblems.find((found) => paths.includes(this.fieldOf(found) ?? found.Field))
     if (server !== undefined) return server.Key
-    if (!this.submitted && !paths.some((path) => this.touched.has(path))) return undefined
+    if (!paths.some((path) => this.touched.has(path))) return undefined
     return this.problems().find((found) => paths.includes(this.fieldOf(found) ?? found.Field))?.Key
   }
 
@@ -89,7 +88,8 @@ export class FormStore<Values> {
 
   /** True when nothing is broken; otherwise the attempt is kept for the summary. */
   check = (): boolean => {
-    this.submitted = true
+    // A question that appears later is not scolded for an attempt it was not there for.
+    for (const path of this.fields.keys()) this.touched.add(path)
     this.serverProblems = []
     this.attempt = this.problems()
     if (this.attempt.length === 0) return true

@@ -91,3 +91,19 @@ describe('a form', () => {
     expect(store.problemAt('FirstName')).toBeUndefined()
   })
 })
+
+test('a question that appears after an attempt is not scolded for it', () => {
+  const rules = (values: { Purpose: number; Price: number }) => [
+    ...problem(values.Purpose < 0, 'Purpose', 'InterViewMissingPurpose'),
+    ...problem(values.Price <= 0, 'Price', 'InterViewMissingPropertyValue'),
+  ]
+  const store = new FormStore({ Purpose: -1, Price: 0 }, rules)
+  store.register('Purpose')
+  store.check()
+  expect(store.problemAt('Purpose')).toBe('InterViewMissingPurpose')
+  store.set('Purpose', 0)
+  store.register('Price')
+  expect(store.problemAt('Price')).toBeUndefined()
+  store.check()
+  expect(store.problemAt('Price')).toBe('InterViewMissingPropertyValue')
+})

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { brandColors, pages, type Scheme } from './brand-colors.ts'
+import { brandColors, pages, type Scheme, surfaces } from './brand-colors.ts'
 import { contrast, parseColor, type Rgb } from './contrast.ts'
 
 const schemes: Scheme[] = ['light', 'dark']
@@ -10,6 +10,7 @@ const between = (one: string | Rgb, other: string | Rgb) =>
 const isReadable = (primary: string, scheme: Scheme) => {
   const { brand, brandSoft, fill, edge, fillHover, onFill } = brandColors(primary, scheme)
   expect(between(brand, pages[scheme]), `${primary} on the page`).toBeGreaterThanOrEqual(4.5)
+  expect(between(brand, surfaces[scheme]), `${primary} on a card`).toBeGreaterThanOrEqual(4.5)
   expect(between(brand, brandSoft), `${primary} on its tint`).toBeGreaterThanOrEqual(4.5)
   expect(between(fill, onFill), `words on the button of ${primary}`).toBeGreaterThanOrEqual(4.5)
   expect(between(fillHover, onFill), `words on the hovered button of ${primary}`).toBeGreaterThanOrEqual(4.5)

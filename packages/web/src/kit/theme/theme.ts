@@ -20,8 +20,6 @@ export const theme: MantineThemeOverride = createTheme({
     Button: { defaultProps: { size: 'lg' } },
     Checkbox: { defaultProps: { size: 'md', color: 'var(--brand)', iconColor: 'var(--page)' } },
     Switch: { defaultProps: { size: 'md', color: 'var(--brand-fill)' } },
-    Slider: { defaultProps: { color: 'var(--brand)' } },
     Popover: { defaultProps: { transitionProps: { duration: 100 } } },
-    Menu: { defaultProps: { transitionProps: { duration: 100 } } },
   },
 })

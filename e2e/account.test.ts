@@ -1,0 +1,156 @@
+import { startOpenIdProvider } from '@foyer/server/adapters/testing/open-id-provider.ts'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { apiClient } from './support/api.ts'
+import { expectAccessible, launchBrowser } from './support/browser.ts'
+import { codeIn, type MailServer, startMailServer } from './support/mail-server.ts'
+import { freePort, type ServerProcess, startServer } from './support/server-process.ts'
+import { visit, visitSignedIn } from './support/session.ts'
+import { type Words, wordsOf } from './support/words.ts'
+
+let mail: MailServer
+let provider: Awaited<ReturnType<typeof startOpenIdProvider>>
+let server: ServerProcess
+let browser: Browser
+let words: Words
+const password = 'Maple7#leaf'
+
+beforeAll(async () => {
+  words = await wordsOf('en')
+  mail = await startMailServer()
+  const port = await freePort()
+  provider = await startOpenIdProvider(`http://localhost:${port}/mtgappauth`)
+  const environment = {
+    GOOGLE_CLIENT_ID: provider.id,
+    GOOGLE_CLIENT_SECRET: provider.secret,
+    GOOGLE_ISSUER: provider.issuer,
+  }
+  ;[server, browser] = await Promise.all([startServer({ smtpUrl: mail.url, port, environment }), launchBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+  await provider.stop()
+  await mail.stop()
+})
+
+const say = (key: string, values?: Record<string, string>) => words.say(`account:${key}`, values)
+const box = (page: Page, name: string) => page.getByRole('textbox', { name: say(`fields.${name}.label`), exact: true })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last().click()
+
+/** An account with a password, made in the browser. */
+const register = async (page: Page, email: string) => {
+  await page.goto(`${server.url}/demo/home`)
+  await page.getByRole('tab', { name: say('register.tab') }).click()
+  await press(page, say('register.submit'))
+  await page.getByText(words.say('errors:RequiredFirstName')).first().waitFor()
+  await expectAccessible(page)
+  await box(page, 'FirstName').fill('Noémie')
+  await box(page, 'LastName').fill('Gagnon')
+  await box(page, 'Email').fill(email)
+  await page.getByLabel(say('fields.Password.label'), { exact: true }).fill(password)
+  await page.getByLabel(say('fields.ConfirmPassword.label'), { exact: true }).fill(password)
+  await press(page, say('register.submit'))
+  const code = codeIn(await mail.arrived(email))
+  await page.getByRole('dialog').getByLabel(say('fields.code.label')).fill(code)
+  await page.waitForURL('**/user/mydeals')
+}
+
+const signIn = async (page: Page, email: string, secret: string) => {
+  await page.goto(`${server.url}/demo/home`)
+  await box(page, 'Email').fill(email)
+  await page.getByLabel(say('fields.Password.label'), { exact: true }).fill(secret)
+  await press(page, say('signIn.submit'))
+}
+
+test('an account is made, left, and signed in to again', async () => {
+  const { page, complaints, close } = await visit(browser)
+  await register(page, 'noemie@borrower.example')
+  await page.getByRole('heading', { name: words.say('deals:titleNamed', { name: 'Noémie' }) }).waitFor()
+  await page.getByRole('button', { name: /Noémie Gagnon/ }).click()
+  await page.getByRole('button', { name: words.say('shell:menu.logout') }).click()
+  await page.waitForURL('**/demo/home')
+  await signIn(page, 'noemie@borrower.example', 'Wrong7#leaf')
+  await page.getByText(words.say('errors:EmailPasswordIncorrect')).first().waitFor()
+  await expectAccessible(page)
+  await page.getByLabel(say('fields.Password.label'), { exact: true }).fill(password)
+  await press(page, say('signIn.submit'))
+  await page.waitForURL('**/user/mydeals')
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('an unknown address is told so, and may begin with it', async () => {
+  const { page, close } = await visit(browser)
+  await signIn(page, 'nobody@borrower.example', password)
+  await page
+    .getByText(words.say('errors:EmailNotRegistered', { email: 'nobody@borrower.example' }))
+    .first()
+    .waitFor()
+  await press(page, say('signIn.startWith', { email: 'nobody@borrower.example' }))
+  expect(await page.getByRole('dialog').getByRole('textbox').first().inputValue()).toBe('nobody@borrower.example')
+  await close()
+})
+
+test('a forgotten password is replaced by the mailed link, once', async () => {
+  const email = 'forgetful@borrower.example'
+  const { page, close } = await visit(browser)
+  await register(page, email)
+  const other = await visit(browser)
+  await other.page.goto(`${server.url}/demo/home`)
+  await press(other.page, say('signIn.forgot'))
+  await other.page.getByRole('dialog').getByRole('textbox').fill(email)
+  await press(other.page, say('forgot.submit'))
+  await other.page.getByText(say('forgot.sentTitle')).waitFor()
+  await expectAccessible(other.page)
+  const [link = ''] = /http:\/\/\S+resetpassword\/\S+/.exec((await mail.arrived(email, 2)).text ?? '') ?? []
+
+  await other.page.goto(link)
+  await other.page.getByLabel(say('fields.NewPassword.label'), { exact: true }).fill('Birch8#tree')
+  await other.page.getByLabel(say('fields.ConfirmPassword.label'), { exact: true }).fill('Birch8#tree')
+  await expectAccessible(other.page)
+  await press(other.page, say('reset.submit'))
+  await other.page.getByRole('heading', { name: say('reset.doneTitle') }).waitFor()
+  await other.page.waitForURL('**/demo/home')
+
+  // The session that was open elsewhere has ended.
+  await page.reload()
+  await page.waitForURL('**/demo/home')
+  await signIn(page, email, 'Birch8#tree')
+  await page.waitForURL('**/user/mydeals')
+
+  await other.page.goto(link)
+  await other.page.getByLabel(say('fields.NewPassword.label'), { exact: true }).fill('Cedar9#tree')
+  await other.page.getByLabel(say('fields.ConfirmPassword.label'), { exact: true }).fill('Cedar9#tree')
+  await press(other.page, say('reset.submit'))
+  await other.page.getByText(words.say('errors:PasswordResetLinkExpired')).first().waitFor()
+  await expectAccessible(other.page)
+  await other.close()
+  await close()
+})
+
+test('a social network vouches for somebody, by its real protocol', async () => {
+  const { page, complaints, close } = await visit(browser)
+  await page.goto(`${server.url}/demo/home`)
+  await press(page, say('social.continue', { network: say('networks.google') }))
+  await page.locator('[name=login]').fill('ada')
+  await page.locator('[name=password]').fill('any')
+  await page.locator('[type=submit]').click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.waitForURL('**/user/mydeals')
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('an operator hands a file over by a link that works once', async () => {
+  const { ids, close } = await visitSignedIn(browser, server, mail, 'handed@borrower.example')
+  const { Url } = await apiClient().call(server.url, '/broker-api/CreateSignInTicket', ids)
+  const { page, close: leave } = await visit(browser)
+  await page.goto(Url)
+  await page.waitForURL('**/user/mydeals')
+  const again = await visit(browser)
+  await again.page.goto(Url)
+  await again.page.getByText(words.say('errors:SignInTicketExpired')).first().waitFor()
+  await expectAccessible(again.page)
+  await Promise.all([close(), leave(), again.close()])
+})

@@ -1,0 +1,199 @@
+import { singleBuyerInOntario } from '@foyer/domain/testing/personas.ts'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ApiClient, apiClient } from './support/api.ts'
+import { expectAccessible, launchBrowser } from './support/browser.ts'
+import { type MailServer, startMailServer } from './support/mail-server.ts'
+import { type ServerProcess, startServer } from './support/server-process.ts'
+import { visit, visitSignedIn } from './support/session.ts'
+import { type Words, wordsOf } from './support/words.ts'
+
+let mail: MailServer
+let server: ServerProcess
+let browser: Browser
+let en: Words
+let fr: Words
+
+beforeAll(async () => {
+  ;[en, fr] = await Promise.all([wordsOf('en'), wordsOf('fr')])
+  mail = await startMailServer()
+  ;[server, browser] = await Promise.all([startServer({ smtpUrl: mail.url }), launchBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+  await mail.stop()
+})
+
+const heading = (words: Words, key: string) => ({ level: 1, name: words.say(key) })
+const persona = singleBuyerInOntario(new Date().toISOString().slice(0, 10))
+
+/** An application filled by a program up to the review. */
+const fillApplication = async (client: ApiClient, ids: { SiteID: string; UserID: string }) => {
+  const made = await client.call(server.url, '/api/MTGAPPSaveInterView', {
+    ...ids,
+    MortgageApplicationID: 0,
+    InterView: persona.interview,
+    RequestedMortgage: { SubjectProperty: { Address: persona.address } },
+  })
+  const application = { ...ids, MortgageApplicationID: made.MortgageApplicationID }
+  const { identification } = persona.main
+  await client.call(server.url, '/api/MTGAPPSaveIdentification', {
+    ...application,
+    ApplicantID: made.MainApplicantID,
+    Identification: identification,
+  })
+  await client.call(server.url, '/api/MTGAPPUpdateRequestMortgage', {
+    ...application,
+    RequestMortgage: persona.request,
+  })
+  return { application, base: `${server.url}/demo/user/${made.MortgageApplicationID}` }
+}
+
+test('pages without a sign-in: referral, agent, legal pages, and what is not there', async () => {
+  const { page, complaints, close } = await visit(browser)
+  for (const address of ['/demo/referral', '/demo']) {
+    await page.goto(`${server.url}${address}`)
+    await page.waitForURL('**/demo/home')
+  }
+  for (const [address, key] of [
+    ['privacy', 'legal'],
+    ['terms', 'legal'],
+    ['disclosure', 'legal'],
+    ['demo/profile', 'agent'],
+  ] as const) {
+    await page.goto(`${server.url}/${address}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expectAccessible(page)
+    expect(key).not.toBe('')
+  }
+  await page.goto(`${server.url}/demo/no/such/page`)
+  await page.getByRole('heading', heading(en, 'shell:notFound.title')).waitFor()
+  await expectAccessible(page)
+  await page.goto(`${server.url}/`)
+  await page.getByRole('heading', heading(en, 'shell:fallback.title')).waitFor()
+  await expectAccessible(page)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('without a session a page of the wizard leads back to the start', async () => {
+  const { page, close } = await visit(browser)
+  await page.goto(`${server.url}/demo/user/1/mortgage`)
+  await page.waitForURL('**/demo/home')
+  await close()
+})
+
+test('the contact page and the profile are one menu away', async () => {
+  const { page, complaints, close } = await visitSignedIn(browser, server, mail, 'contact@borrower.example')
+  await page.goto(`${server.url}/demo/user/contactme`)
+  await page.getByRole('heading', heading(en, 'shell:contact.title')).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: en.say('shell:menu.user') }).click()
+  await page.getByRole('button', { name: en.say('shell:menu.profile') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: en.say('shell:fields.FirstName.label') }).fill('Ada')
+  await dialog.getByRole('textbox', { name: en.say('shell:fields.LastName.label') }).fill('Roy')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: en.say('shell:profile.save') }).click()
+  await page.getByRole('button', { name: 'Ada Roy' }).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('the language changes in place and keeps what was typed', async () => {
+  const { page, close } = await visitSignedIn(browser, server, mail, 'bilingual@borrower.example')
+  await page.goto(`${server.url}/demo/user/0/start`)
+  await page
+    .getByRole('radio', { name: new RegExp(`^${en.say('interview:purpose.renewal.label')}`) })
+    .check({ force: true })
+  await page.getByRole('textbox', { name: en.say('kit:fields.City.label') }).fill('Trois-Rivières')
+  await page.getByRole('button', { name: en.say('shell:otherLanguage') }).click()
+  await page.getByRole('heading', heading(fr, 'interview:title')).waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toMatch(/^fr/)
+  expect(await page.getByRole('textbox', { name: fr.say('kit:fields.City.label') }).inputValue()).toBe('Trois-Rivières')
+  await expectAccessible(page)
+  await close()
+})
+
+test('what was typed and not saved is there on another device', async () => {
+  const phone = await visitSignedIn(browser, server, mail, 'drafts@borrower.example', { width: 360 })
+  const kept = phone.page.waitForResponse(
+    (response) => response.url().endsWith('/api/MTGAPPSaveDraft') && response.ok(),
+  )
+  await phone.page.goto(`${server.url}/demo/user/0/start`)
+  await phone.page
+    .getByRole('radio', { name: new RegExp(`^${en.say('interview:purpose.refinance.label')}`) })
+    .check({ force: true })
+  await kept
+  const typed = phone.page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/api/MTGAPPSaveDraft') && (response.request().postData() ?? '').includes('Saguenay'),
+  )
+  await phone.page.getByRole('textbox', { name: en.say('kit:fields.City.label') }).fill('Saguenay')
+  await typed
+  const storage = await phone.page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(storage).not.toContain('Saguenay')
+
+  const desk = await visit(browser)
+  await desk.page.context().addCookies(await phone.page.context().cookies())
+  await desk.page.goto(`${server.url}/demo/user/0/start`)
+  const city = desk.page.getByRole('textbox', { name: en.say('kit:fields.City.label') })
+  await city.waitFor()
+  expect(await city.inputValue()).toBe('Saguenay')
+  await phone.close()
+  await desk.close()
+})
+
+test('a submission the network lost is sent by itself, and nothing says sent before it is', async () => {
+  const { page, client, ids, close } = await visitSignedIn(browser, server, mail, 'offline@borrower.example')
+  const { base } = await fillApplication(client, ids)
+  await page.goto(`${base}/summary`)
+  await page.getByRole('checkbox').first().check({ force: true })
+  await page.route('**/api/mtgappsubmit', (route) => route.abort())
+  await page.getByRole('button', { name: en.say('review:send') }).click()
+  await page.getByRole('heading', heading(en, 'review:sending.title')).waitFor()
+  await expectAccessible(page)
+  await page.reload()
+  await page.getByRole('heading', heading(en, 'review:sending.title')).waitFor()
+  expect(await page.getByRole('heading', heading(en, 'review:sent.title')).count()).toBe(0)
+  await page.unroute('**/api/mtgappsubmit')
+  await page.getByRole('heading', heading(en, 'review:sent.title')).waitFor()
+  const { Deals } = await client.call(server.url, '/api/MTGAPPLoadMyDeals', ids)
+  expect(Deals.map(({ MortgageApplicationStatusDD }) => MortgageApplicationStatusDD)).toEqual([0])
+  await close()
+})
+
+test('the broker asks for another look, and the borrower sends it again', async () => {
+  const email = 'review@borrower.example'
+  const { page, client, ids, complaints, close } = await visitSignedIn(browser, server, mail, email)
+  const { application, base } = await fillApplication(client, ids)
+  const { Applicants } = await client.call(server.url, '/api/MTGAPPLoad', application)
+  const Consents = Applicants.map(({ ApplicantID }) => ({ ApplicantID, Accepted: 1 }))
+  await client.call(server.url, '/api/mtgappsubmit', { ...application, Consents })
+  await page.goto(`${server.url}/demo/user/mydeals`)
+  await page.getByRole('button', { name: /^View Deal Summary/ }).click()
+  await page.getByRole('dialog').waitFor()
+  await expectAccessible(page)
+  const operator = apiClient()
+  await operator.call(server.url, '/broker-api/RequestReview', {
+    SiteID: 'demo',
+    MortgageApplicationID: application.MortgageApplicationID,
+    DisplayMortgage: 0,
+    DisplayIncome: 1,
+  })
+  expect((await mail.arrived(email, 3)).text).toContain(server.url)
+  await page.reload()
+  await page
+    .getByRole('link', { name: /^Review/ })
+    .or(page.getByRole('button', { name: /^Review/ }))
+    .first()
+    .click()
+  await page.waitForURL(`${base}/summary`)
+  await expectAccessible(page)
+  await page.getByRole('checkbox').first().check({ force: true })
+  await page.getByRole('button', { name: en.say('review:sendAgain') }).click()
+  await page.getByRole('heading', heading(en, 'review:sent.title')).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})

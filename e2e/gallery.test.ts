@@ -1,0 +1,63 @@
+import type { Browser, BrowserContext } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectAccessible, launchBrowser, newContext, openPage, type VisitOptions } from './support/browser.ts'
+import { serveGallery } from './support/gallery-server.ts'
+
+/** Every screen in every state: once wide in English, once as narrow as it gets in French, which is longer. */
+const visits: VisitOptions[] = [
+  { language: 'en', width: 1280 },
+  { language: 'fr', width: 320 },
+]
+
+let gallery: Awaited<ReturnType<typeof serveGallery>>
+let browser: Browser
+let entries: { screen: string; state: string }[]
+
+beforeAll(async () => {
+  ;[gallery, browser] = await Promise.all([serveGallery(), launchBrowser()])
+  const page = await browser.newPage()
+  await page.goto(gallery.url)
+  await page.waitForFunction(() => 'galleryEntries' in globalThis)
+  entries = await page.evaluate(() => (globalThis as unknown as { galleryEntries: typeof entries }).galleryEntries)
+  await page.close()
+})
+afterAll(async () => {
+  await browser.close()
+  await gallery.stop()
+})
+
+/** What is wrong with one entry: complaints of the console, axe's findings, a page wider than its window. */
+const look = async (
+  context: BrowserContext,
+  { screen, state }: { screen: string; state: string },
+  language: string,
+) => {
+  const complaints: string[] = []
+  const page = await openPage(context, complaints)
+  await page.goto(`${gallery.url}?view=${screen}&state=${state}&lang=${language}`)
+  await page.locator('html[data-gallery=ready]').waitFor()
+  await expectAccessible(page).catch((error: Error) => complaints.push(error.message))
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  if (tooWide > 0) complaints.push(`the page is ${tooWide} px wider than its window`)
+  await page.close()
+  return complaints.map((complaint) => `${screen} ${state} (${language}): ${complaint}`)
+}
+
+test.each(visits)(
+  'every screen and state stands in $language at $width px, and axe finds nothing',
+  async (visit) => {
+    expect(entries.length).toBeGreaterThan(40)
+    const context = await newContext(browser, visit)
+    const found: string[] = []
+    // Two at a time: as many as there are cores.
+    const queue = [...entries]
+    const walker = async () => {
+      for (let entry = queue.shift(); entry; entry = queue.shift())
+        found.push(...(await look(context, entry, visit.language)))
+    }
+    await Promise.all([walker(), walker()])
+    await context.close()
+    expect(found).toEqual([])
+  },
+  600_000,
+)

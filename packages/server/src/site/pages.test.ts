@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Borrower, makeBorrower, makeSite } from '../testing/builders.ts'
+import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+
+let foyer: TestFoyer
+let borrower: Borrower
+beforeAll(async () => {
+  foyer = await startTestFoyer({ pages: true })
+  await makeSite(foyer, 'ours')
+  await makeSite(foyer, 'framed', { FrameAncestors: ['https://broker.example', 'https://www.broker.example'] })
+  borrower = await makeBorrower(foyer, 'ours')
+})
+afterAll(() => foyer.stop())
+
+const open = (url: string, headers: Record<string, string> = {}) =>
+  foyer.app.inject({ url, headers: { accept: 'text/html', ...headers } })
+const siteIn = (body: string): unknown =>
+  JSON.parse(/<script[^>]* id="site"[^>]*>(.*?)<\/script>/s.exec(body)?.[1] ?? '')
+
+describe('the page', () => {
+  test('carries the brand of its site', async () => {
+    const { body, headers, statusCode } = await open('/ours/home')
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-store',
+    ])
+    expect(body).toContain('<title>Tremblay Hypothèques</title>')
+    expect(body).toContain('content="#7a1f5c"')
+    expect(siteIn(body)).toMatchObject({ User: null, Link: { AgentProfile: { FirstName: 'Marie' } } })
+  })
+
+  test('knows who is signed in', async () => {
+    const cookie = `sid-ours=${borrower.client.cookies.get('sid-ours')}`
+    expect(siteIn((await open('/ours/user/mydeals', { cookie })).body)).toMatchObject({
+      User: { UserID: borrower.userId },
+    })
+  })
+
+  test('speaks the language of the choice, else of the browser, else English', async () => {
+    const langOf = async (headers: Record<string, string>) =>
+      /<html lang="(\w+)/.exec((await open('/ours/home', headers)).body)?.[1]
+    expect(await langOf({})).toBe('en')
+    expect(await langOf({ 'accept-language': 'fr-CA,fr;q=0.9' })).toBe('fr')
+    expect(await langOf({ 'accept-language': 'fr-CA', cookie: 'language=en' })).toBe('en')
+  })
+
+  test('of a site that is not there is the same page without a brand', async () => {
+    for (const url of ['/', '/nowhere', '/nowhere/home', '/privacy', '/%2e%2e/etc/passwd']) {
+      const { body, statusCode } = await open(url)
+      expect([url, statusCode, siteIn(body)]).toEqual([url, 200, null])
+    }
+  })
+
+  test('cannot be broken out of by what a broker wrote', async () => {
+    const evil = '</script><script>alert(1)</script>'
+    await makeSite(foyer, 'evil')
+    await foyer
+      .client()
+      .call('/broker-api/SaveSite', { SiteID: 'evil', Link: { AgentProfile: { BrokerageName: evil, Desc: evil } } })
+    const { body } = await open('/evil/home')
+    expect(body).not.toContain(evil)
+    expect(siteIn(body)).toMatchObject({ Link: { AgentProfile: { BrokerageName: evil } } })
+  })
+})
+
+describe('its policy', () => {
+  test('runs our scripts only, takes no objects and no base', async () => {
+    const policy = String((await open('/ours/home')).headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("object-src 'none'")
+    expect(policy).toContain("base-uri 'none'")
+  })
+
+  test('has a new nonce every time, and the page has the same', async () => {
+    const nonceOf = async () => {
+      const { body, headers } = await open('/ours/home')
+      const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? 'none'
+      expect(body).toContain(nonce)
+      return nonce
+    }
+    expect(await nonceOf()).not.toBe(await nonceOf())
+  })
+
+  test('lets nobody frame it but the list of the site', async () => {
+    const ancestors = async (url: string) =>
+      /frame-ancestors ([^;]+)/.exec(String((await open(url)).headers['content-security-policy']))?.[1]
+    expect(await ancestors('/ours/home')).toBe("'none'")
+    expect(await ancestors('/nowhere')).toBe("'none'")
+    expect(await ancestors('/framed/home')).toBe('https://broker.example https://www.broker.example')
+  })
+})
+
+test('assets come compressed and for good, and nothing above their folder comes at all', async () => {
+  const { body } = await open('/ours/home')
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(body)?.[1] ?? ''
+  const asset = await foyer.app.inject({ url: script, headers: { 'accept-encoding': 'br' } })
+  expect([asset.statusCode, asset.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
+  for (const url of ['/assets/../index.html', '/assets/%2e%2e/index.html', '/assets/nothing.js']) {
+    const answer = await foyer.app.inject({ url })
+    expect([url, answer.statusCode === 200 && answer.headers['content-type'] === 'text/javascript']).toEqual([
+      url,
+      false,
+    ])
+  }
+})

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Borrower, makeBorrower, makeSite } from '../testing/builders.ts'
+import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+
+let foyer: TestFoyer
+let borrower: Borrower
+beforeAll(async () => {
+  foyer = await startTestFoyer()
+  await makeSite(foyer, 'ours')
+  borrower = await makeBorrower(foyer, 'ours')
+})
+afterAll(() => foyer.stop())
+
+describe('the configuration of a site', () => {
+  test('a visitor sees the brand and nobody signed in', async () => {
+    const answer = await foyer.client().call('/api/loadSiteConfiguration', { SiteID: 'ours' })
+    expect(answer).toMatchObject({
+      ReturnStatus: { ReturnCode: 200, ReturnMessage: '' },
+      User: null,
+      UserFlag: 0,
+      Link: { PrimaryColor: '#7a1f5c', AgentProfile: { FirstName: 'Marie', LastName: 'Tremblay' } },
+      SocialNetWorks: [],
+    })
+  })
+
+  test('both paths tell who is signed in', async () => {
+    const user = { UserID: borrower.userId, FirstName: 'Ada', LastName: 'Roy', Email: borrower.email }
+    const first = await borrower.client.call('/api/loadSiteConfiguration', { SiteID: 'ours' })
+    const second = await borrower.client.call('/api/loadMTGAppLink', borrower.ids)
+    expect([first.User, first.UserFlag, second.User, second.UserFlag]).toEqual([user, 1, user, 1])
+  })
+
+  test('a user without a name is anonymous', async () => {
+    const nameless = await makeBorrower(foyer, 'ours', { firstName: '', lastName: '' })
+    expect((await nameless.client.call('/api/loadSiteConfiguration', { SiteID: 'ours' })).UserFlag).toBe(2)
+  })
+
+  test.each(['nowhere', 'OURS', '', '../ours', 'o'.repeat(41)])('%j is no site', async (SiteID) => {
+    const answer = await foyer.client().callAnyhow('/api/loadSiteConfiguration', { SiteID })
+    expect([answer.ReturnStatus.ReturnCode >= 400, answer.Link]).toEqual([true, undefined])
+  })
+})
+
+describe('menus', () => {
+  const load = (MenuCode: string, LanguageID: number) =>
+    foyer.client().call('/api/loadMTGAppDD', { SiteID: 'ours', MenuCode, LanguageID })
+
+  test('come in the language that is asked for', async () => {
+    const find = async (language: number) =>
+      (await load('Province', language)).Items.find(({ Value }) => Value === 11)?.Label
+    expect([await find(1), await find(2)]).toEqual(['Quebec', 'Québec'])
+  })
+
+  test('of two levels give the kinds of a category', async () => {
+    const { Items } = await foyer
+      .client()
+      .call('/api/LoadDDWithCategory', { SiteID: 'ours', MenuCode: 'PropertyType', Category: 5, LanguageID: 1 })
+    expect(Items.map(({ Value }) => Value).sort()).toEqual([10, 5, 6].sort())
+  })
+
+  test('that nobody has are refused', async () => {
+    for (const code of ['Nothing', 'constructor', '__proto__']) {
+      expect((await load(code, 1)).ReturnStatus).toEqual({ ReturnCode: 422, ReturnMessage: 'UnknownChoice' })
+      const kinds = await foyer
+        .client()
+        .call('/api/LoadDDWithCategory', { SiteID: 'ours', MenuCode: code, Category: 1, LanguageID: 1 })
+      expect(kinds.ReturnStatus.ReturnMessage).toBe('UnknownChoice')
+    }
+  })
+})
+
+test('the chosen language is kept for the next visit and for mail', async () => {
+  await borrower.client.call('/api/MTGAPPSaveLanguage', { ...borrower.ids, LanguageID: 2 })
+  expect((await borrower.client.call('/api/loadSiteConfiguration', { SiteID: 'ours' })).LanguageID).toBe(2)
+})
