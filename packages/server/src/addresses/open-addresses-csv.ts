@@ -2,13 +2,11 @@ import { provinceOfPruid } from '@foyer/domain/addresses/place-codes.ts'
 import type { GivenAddress } from './address-rows.ts'
 
 /** The fields of a line of CSV; quotes are doubled inside quotes. No field of these files spans lines. */
-export const csvFields = (line: string): string[] => {
-  const fields: string[] = []
-  const field = /(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g
-  for (const [, quoted, plain = ''] of line.matchAll(field))
-    fields.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'))
-  return fields
-}
+export const csvFields = (line: string): string[] =>
+  // A comma before each field, the first too: an empty match at the start would hide the field behind it.
+  [...`,${line}`.matchAll(/,(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain = '']) =>
+    quoted === undefined ? plain : quoted.replaceAll('""', '"'),
+  )
 
 /** A file that is not an Open Database of Addresses, in words for whoever imports it. */
 export class NotOpenAddresses extends Error {}

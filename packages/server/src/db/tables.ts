@@ -153,4 +153,14 @@ export interface Tables {
     details: JsonWithDefault
   }
   address_results: { site_id: string; result_id: string; address: Json<unknown>; expires_at: Date }
+  address_streets: {
+    street_id: Generated<number>
+    route: string
+    city: string
+    province: number
+    name: string
+    place: string
+    search: Generated<string>
+    addresses: Generated<number>
+  }
 }
