@@ -5,6 +5,12 @@ import i18next from 'i18next'
 const namespaces = [
   'account',
   'applicants',
+  'applicants.addresses',
+  'applicants.assets',
+  'applicants.incomes',
+  'applicants.liabilities',
+  'applicants.properties',
+  'co-applicants',
   'deals',
   'errors',
   'interview',
@@ -18,7 +24,10 @@ const textsOf = async (language: Language) =>
   Object.fromEntries(
     await Promise.all(
       namespaces.map(async (name) => {
-        const module = (await import(`@foyer/texts/${name}/${language}.ts`)) as Record<Language, object>
+        const module = (await import(`@foyer/texts/${name.replace('.', '/')}/${language}.ts`)) as Record<
+          Language,
+          object
+        >
         return [name, module[language]] as const
       }),
     ),
