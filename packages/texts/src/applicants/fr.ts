@@ -69,6 +69,12 @@ export const fr: Translation<typeof en> = {
     text: 'La demande a été modifiée dans une autre fenêtre entre-temps. Ce que vous avez saisi est toujours là et peut rejoindre la liste à jour.',
     again: 'Enregistrer quand même',
   },
+  remove: {
+    action: 'Retirer {{name}} de la demande',
+    title: 'Retirer {{name}} de la demande\u202F?',
+    text: 'Toutes ses réponses seront supprimées\u00A0: adresses, revenus, propriétés, biens et dettes. Il sera impossible de les récupérer.',
+    confirm: 'Retirer',
+  },
   spouse: {
     title: '{{name}} figure déjà comme conjoint ou conjointe.',
     text: 'Une seule personne peut l’être. Nous avons remis le choix précédent.',

@@ -20,11 +20,12 @@ interface OpenedProps extends WizardStepProps {
   application: Application
   newest: () => Application | undefined
   reload: () => Promise<unknown>
+  forget: () => void
   startOver: () => void
 }
 
 /** The step of a loaded application. It stays open while one types, whatever a later load says: the save decides. */
-const Opened = ({ position, title, why, application, newest, reload, startOver, children }: OpenedProps) => {
+const Opened = ({ position, title, why, application, newest, reload, forget, startOver, children }: OpenedProps) => {
   const { SiteID } = useCallIds()
   const navigate = useNavigate()
   const version = useRef(application.Version)
@@ -45,9 +46,10 @@ const Opened = ({ position, title, why, application, newest, reload, startOver, 
       version: () => version.current,
       sync,
       refresh: () => reload().then(sync),
+      forget,
       startOver,
     }
-  }, [position, application, newest, reload, startOver, SiteID, navigate])
+  }, [position, application, newest, reload, forget, startOver, SiteID, navigate])
   if (lock !== undefined) return <ClosedStep lock={lock} application={application} />
   return (
     <StepPage title={title(application)} why={why?.(application)}>
@@ -59,7 +61,7 @@ const Opened = ({ position, title, why, application, newest, reload, startOver, 
 /** A step of the wizard: loads the application, keeps a closed step closed, and knows by the flow where one goes from here. */
 export const WizardStep = (props: WizardStepProps) => {
   const { position, title, why } = props
-  const { application, failure, retry, reload, newest } = useApplication()
+  const { application, failure, retry, reload, forget, newest } = useApplication()
   const [round, setRound] = useState(0)
   if (application === undefined) {
     return (
@@ -75,6 +77,7 @@ export const WizardStep = (props: WizardStepProps) => {
       application={application}
       newest={newest}
       reload={reload}
+      forget={forget}
       startOver={() => void reload().then(() => setRound(round + 1))}
     />
   )

@@ -14,6 +14,7 @@ import { today } from '../../kit/today.ts'
 import { useTexts } from '../texts.ts'
 import { type Applicant, isPrimary } from './applicant-of.ts'
 import { ApplicantQuestions } from './applicant-questions.tsx'
+import { RemoveApplicant } from './remove-applicant.tsx'
 
 /** What the form holds of an applicant: the fields that are saved, without those that only the server tells. */
 const valuesOf = (applicant: Applicant): { Identification: Identification } => {
@@ -62,6 +63,7 @@ export const IdentificationForm = ({ applicant }: { applicant: Applicant }) => {
       <StepFailure failure={save.failure} draft={draft} />
       <ApplicantQuestions applicant={applicant} />
       <FormActions submit={t('submit')} back={back} />
+      <RemoveApplicant applicant={applicant} />
     </Form>
   )
 }
