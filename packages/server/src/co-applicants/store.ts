@@ -21,7 +21,9 @@ export const upsertCoApplicant = async (
   await sql`with written as (
       insert into applicants as a (site_id, applicant_id, application_id, primary_flag, step, identification, sin_cipher, created_at)
       values (${save.siteId}, ${applicantId}::bigint, ${save.applicationId}::bigint, 0, ${step}::smallint,
-              ${json(identification)}::jsonb, ${sinCipher ?? null}::bytea, ${save.now}::timestamptz)
+              ${json(identification)}::jsonb, ${sinCipher ?? null}::bytea,
+              greatest(${save.now}::timestamptz, (select max(created_at) + interval '1 microsecond' from applicants
+                where site_id = ${save.siteId} and application_id = ${save.applicationId}::bigint)))
       on conflict (site_id, applicant_id) do update set
         identification = excluded.identification, step = greatest(a.step, excluded.step),
         sin_cipher = case when ${sinCipher === undefined}::boolean then a.sin_cipher else excluded.sin_cipher end
