@@ -4,6 +4,8 @@ import { en as dealsWordsEn } from '@foyer/texts/deals/words.en.ts'
 import { fr as dealsWordsFr } from '@foyer/texts/deals/words.fr.ts'
 import { en as errorsEn } from '@foyer/texts/errors/en.ts'
 import { fr as errorsFr } from '@foyer/texts/errors/fr.ts'
+import { en as kitMailsEn } from '@foyer/texts/kit/mails.en.ts'
+import { fr as kitMailsFr } from '@foyer/texts/kit/mails.fr.ts'
 import { en as operatorMailsEn } from '@foyer/texts/operator/mails.en.ts'
 import { fr as operatorMailsFr } from '@foyer/texts/operator/mails.fr.ts'
 import { en as reviewConsentEn } from '@foyer/texts/review/consent.en.ts'
@@ -20,6 +22,7 @@ export const textResources: TextResources = {
     'account.mails': accountMailsEn,
     'deals.words': dealsWordsEn,
     errors: errorsEn,
+    'kit.mails': kitMailsEn,
     'operator.mails': operatorMailsEn,
     'review.consent': reviewConsentEn,
     'review.mails': reviewMailsEn,
@@ -29,6 +32,7 @@ export const textResources: TextResources = {
     'account.mails': accountMailsFr,
     'deals.words': dealsWordsFr,
     errors: errorsFr,
+    'kit.mails': kitMailsFr,
     'operator.mails': operatorMailsFr,
     'review.consent': reviewConsentFr,
     'review.mails': reviewMailsFr,

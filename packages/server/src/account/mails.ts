@@ -21,11 +21,15 @@ export const accountMails = ({ outbox, texts, publicUrl }: MailServices) => {
     trx: Trx,
     kind: string,
     { siteId, to, language, now }: Recipient,
-    content: (t: (key: string) => string, site: { home: string }) => Omit<MailLayout, 'link' | 'language'>,
+    content: (
+      t: (key: string) => string,
+      site: { home: string },
+    ) => Omit<MailLayout, 'link' | 'language' | 'translate'>,
   ) => {
     const { link } = await getSite(trx, siteId)
-    const t = wordsFor(texts.of(language), kind, link)
-    const { text, html } = layoutMail({ link, language, ...content(t, { home: `${publicUrl}/${siteId}` }) })
+    const translate = texts.of(language)
+    const t = wordsFor(translate, kind, link)
+    const { text, html } = layoutMail({ link, language, translate, ...content(t, { home: `${publicUrl}/${siteId}` }) })
     await outbox.write(trx, { siteId, kind, to, subject: t('subject'), text, html }, now)
   }
   /** To a user in their own language; an account without a mail address gets none. */

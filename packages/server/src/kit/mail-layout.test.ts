@@ -1,6 +1,9 @@
 import { defaultLink } from '@foyer/domain/site/defaults.ts'
 import { expect, test } from 'vitest'
+import { testTexts } from '../testing/test-texts.ts'
 import { layoutMail } from './mail-layout.ts'
+
+const texts = await testTexts()
 
 const link = {
   PrimaryColor: '#ffd400',
@@ -15,7 +18,13 @@ const link = {
     Email: 'marie@broker.example',
   },
 }
-const base = { link, language: 'en' as const, heading: 'Hello', paragraphs: ['One <script>alert(1)</script>'] }
+const base = {
+  link,
+  language: 'en' as const,
+  translate: texts.of('en'),
+  heading: 'Hello',
+  paragraphs: ['One <script>alert(1)</script>'],
+}
 
 test('nothing that comes in becomes markup', () => {
   const { html } = layoutMail({ ...base, button: { label: '"Go"', url: 'https://foyer.example/?a=1&b=%22' } })
@@ -33,7 +42,7 @@ test('text and HTML carry the code, the address and the agent', () => {
 })
 
 test('a French mail says so and has the French title', () => {
-  const { html, text } = layoutMail({ ...base, language: 'fr' })
+  const { html, text } = layoutMail({ ...base, language: 'fr', translate: texts.of('fr') })
   expect(html).toContain('<html lang="fr-CA">')
   expect(text).toContain('Courtière hypothécaire, Permis M1')
 })

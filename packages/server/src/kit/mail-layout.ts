@@ -1,12 +1,13 @@
 import { type Language, localeOf } from '@foyer/domain/kit/language.ts'
 import { formatPhone } from '@foyer/domain/kit/phone.ts'
 import type { AgentProfile, Link } from '@foyer/domain/site/fields.ts'
-import { en } from '@foyer/texts/kit/mails.en.ts'
-import { fr } from '@foyer/texts/kit/mails.fr.ts'
+import type { Translate } from './texts.ts'
 
 export interface MailLayout {
   link: Pick<Link, 'PrimaryColor' | 'AgentProfile'>
   language: Language
+  /** The words of that language. */
+  translate: Translate
   heading: string
   /** Plain text, one paragraph each; nothing in it becomes markup or a link. */
   paragraphs: readonly string[]
@@ -27,7 +28,6 @@ export const layoutMail = (mail: MailLayout): { text: string; html: string } => 
   html: htmlOf(mail),
 })
 
-const words = { en, fr }
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (one) => `&#${one.charCodeAt(0)};`)
 
 /** Whose mail it is: the brokerage, else the agent. */
@@ -38,11 +38,11 @@ const agentName = ({ FirstName, LastName }: Pick<AgentProfile, 'FirstName' | 'La
   [FirstName, LastName].filter(Boolean).join(' ')
 
 /** The agent as people reach them, one line each; empty parts are left out. */
-const signature = (agent: AgentProfile, language: Language) => {
+const signature = (agent: AgentProfile, { language, translate }: Pick<MailLayout, 'language' | 'translate'>) => {
   const title = language === 'fr' ? agent.TitleFr || agent.Title : agent.Title
-  const licence = agent.AgentLic && words[language].licence.replace('{{number}}', () => agent.AgentLic)
+  const licence = agent.AgentLic && translate('kit.mails:licence', { number: agent.AgentLic })
   return {
-    lead: words[language].contact.replace('{{name}}', () => agentName(agent) || senderName(agent)),
+    lead: translate('kit.mails:contact', { name: agentName(agent) || senderName(agent) }),
     lines: [
       agentName(agent),
       [title, licence].filter(Boolean).join(', '),
@@ -53,8 +53,9 @@ const signature = (agent: AgentProfile, language: Language) => {
   }
 }
 
-const textOf = ({ link, language, heading, paragraphs, button, code, footer = [] }: MailLayout): string => {
-  const { lead, lines } = signature(link.AgentProfile, language)
+const textOf = (mail: MailLayout): string => {
+  const { link, heading, paragraphs, button, code, footer = [] } = mail
+  const { lead, lines } = signature(link.AgentProfile, mail)
   const main = [heading, ...(code ? [code] : []), ...paragraphs]
   const action = button ? [`${button.label}\n${button.url}`] : []
   return [...main, ...action, ...footer, '--', `${lead}\n${lines.join('\n')}`].join('\n\n')
@@ -78,9 +79,10 @@ const dark =
   '@media (prefers-color-scheme:dark){.page{background:#16181b!important}.card{background:#202327!important}' +
   '.card,.ink{color:#f2f3f5!important}.soft{color:#b6bcc4!important}.code{background:#2b2f35!important}}'
 
-const htmlOf = ({ link, language, heading, paragraphs, button, code, footer = [] }: MailLayout): string => {
+const htmlOf = (mail: MailLayout): string => {
+  const { link, language, translate, heading, paragraphs, button, code, footer = [] } = mail
   const color = isColor(link.PrimaryColor) ? link.PrimaryColor : '#0b5c5c'
-  const { lead, lines } = signature(link.AgentProfile, language)
+  const { lead, lines } = signature(link.AgentProfile, mail)
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
   const soft = (text: string) =>
     `<p class="soft" style="margin:0 0 8px;font-size:14px;color:#4b5563">${escapeHtml(text)}</p>`
@@ -92,9 +94,9 @@ const htmlOf = ({ link, language, heading, paragraphs, button, code, footer = []
     `<div class="card" style="max-width:560px;margin:0 auto;padding:28px 24px;background:#ffffff;color:#1f2328;border-radius:8px;border-top:6px solid ${color}">`,
     `<p class="soft" style="margin:0 0 20px;color:#4b5563">${escapeHtml(senderName(link.AgentProfile))}</p>`,
     `<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#1f2328">${escapeHtml(heading)}</h1>`,
-    code ? codeBlock(code, language) : '',
+    code ? codeBlock(code, translate) : '',
     ...paragraphs.map(paragraph),
-    button ? buttonBlock(button, color, language) : '',
+    button ? buttonBlock(button, color, translate) : '',
     ...footer.map(soft),
     '<hr style="margin:24px 0 16px;border:0;border-top:1px solid #d5d9df">',
     `<p class="soft" style="margin:0;font-size:14px;color:#4b5563">${[lead, ...lines].map(escapeHtml).join('<br>')}</p>`,
@@ -102,10 +104,10 @@ const htmlOf = ({ link, language, heading, paragraphs, button, code, footer = []
   ].join('')
 }
 
-const codeBlock = (code: string, language: Language) =>
-  `<p class="code ink" aria-label="${escapeHtml(words[language].code)}" style="margin:0 0 20px;padding:16px;background:#f3f4f6;color:#1f2328;border-radius:8px;text-align:center;font-size:34px;font-weight:700;letter-spacing:8px">${escapeHtml(code)}</p>`
+const codeBlock = (code: string, translate: Translate) =>
+  `<p class="code ink" aria-label="${escapeHtml(translate('kit.mails:code'))}" style="margin:0 0 20px;padding:16px;background:#f3f4f6;color:#1f2328;border-radius:8px;text-align:center;font-size:34px;font-weight:700;letter-spacing:8px">${escapeHtml(code)}</p>`
 
-const buttonBlock = ({ label, url }: { label: string; url: string }, color: string, language: Language) =>
+const buttonBlock = ({ label, url }: { label: string; url: string }, color: string, translate: Translate) =>
   `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 24px;background:${color};color:${inkOn(color)};border-radius:8px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>` +
-  `<p class="soft" style="margin:0 0 16px;font-size:14px;color:#4b5563">${escapeHtml(words[language].buttonHelp)}<br>` +
+  `<p class="soft" style="margin:0 0 16px;font-size:14px;color:#4b5563">${escapeHtml(translate('kit.mails:buttonHelp'))}<br>` +
   `<span style="word-break:break-all">${escapeHtml(url)}</span></p>`

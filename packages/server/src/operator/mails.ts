@@ -21,6 +21,7 @@ export const operatorMails = ({ outbox, texts, publicUrl }: MailServices) => ({
     const { text, html } = layoutMail({
       link,
       language,
+      translate: t,
       heading: t('operator.mails:review.heading'),
       paragraphs: [t('operator.mails:review.body', { name: user.first_name, agent }).replace(/\s+\./, '.')],
       button: { label: t('operator.mails:review.button'), url: `${publicUrl}/${siteId}/user/mydeals` },

@@ -34,6 +34,7 @@ export const submissionMails = ({ outbox, texts, publicUrl }: MailServices) => {
     const { text, html } = layoutMail({
       link: Link,
       language,
+      translate: t,
       heading: t('review.mails:received.heading'),
       paragraphs: [
         t(review ? 'review.mails:received.thanksAgain' : 'review.mails:received.thanks', {
@@ -58,6 +59,7 @@ export const submissionMails = ({ outbox, texts, publicUrl }: MailServices) => {
     const { text, html } = layoutMail({
       link: snapshot.Link,
       language: snapshot.Language,
+      translate: texts.of(snapshot.Language),
       heading: inBoth((language) => brokerWords(language, submission).heading),
       paragraphs: bothLanguages.flatMap((language) => brokerWords(language, submission).paragraphs),
     })

@@ -5,6 +5,7 @@ import { recordCovered } from '../../../../tools/completeness/record.ts'
 import type { Database } from '../db/open-database.ts'
 import type { Services } from '../kit/services.ts'
 import { type Foyer, startFoyer } from '../start.ts'
+import { recordAnswers } from './record-answers.ts'
 import { type Client, testClient } from './test-client.ts'
 import { type TestClock, testClock } from './test-clock.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -62,6 +63,7 @@ export const startTestFoyer = async (options: TestOptions = {}): Promise<TestFoy
     ...(options.pages && { webRoot: fileURLToPath(new URL('../../../web/dist', import.meta.url)) }),
   })
   foyer.app.log.level = 'info'
+  recordAnswers(foyer.app)
   return {
     ...foyer,
     clock,

@@ -1,7 +1,6 @@
 import type { BodyOf, CallPath, ReplyOf } from '@foyer/contract/all-calls.ts'
 import type { RefusedReply } from '@foyer/contract/kit/return-status.ts'
 import type { FastifyInstance } from 'fastify'
-import { recordCovered } from '../../../../tools/completeness/record.ts'
 
 export type Answer<P extends CallPath> = ReplyOf<P> & RefusedReply
 
@@ -32,7 +31,6 @@ export const testClient = (app: FastifyInstance, operatorToken: string, ip: stri
       if (value === '') cookies.delete(name)
       else cookies.set(name, value)
     }
-    recordAnswer(path, response.body)
     return { status: response.statusCode, body: response.body, headers: response.headers }
   }
   return {
@@ -48,11 +46,3 @@ export const testClient = (app: FastifyInstance, operatorToken: string, ip: stri
 }
 
 export type Client = ReturnType<typeof testClient>
-
-const recordAnswer = (path: string, body: string) => {
-  recordCovered('call', path)
-  if (!body.startsWith('{')) return
-  const { ReturnStatus, Errors = [] } = JSON.parse(body) as Partial<RefusedReply>
-  for (const key of [ReturnStatus?.ReturnMessage, ...Errors.map(({ Key }) => Key)])
-    if (key) recordCovered('error-key', key)
-}

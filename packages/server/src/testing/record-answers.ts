@@ -1,0 +1,24 @@
+import type { RefusedReply } from '@foyer/contract/kit/return-status.ts'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { recordCovered } from '../../../../tools/completeness/record.ts'
+
+/** Whatever a test asks the app by `inject` counts for the completeness report: the call, and the error keys it answers. */
+export const recordAnswers = (app: FastifyInstance): void => {
+  const inject = (options: InjectOptions) => Reflect.apply(original, app, [options]) as ReturnType<typeof app.inject>
+  const original = app.inject
+  const recording = async (asked: InjectOptions | string) => {
+    const options = typeof asked === 'string' ? { url: asked } : asked
+    const response = await inject(options)
+    if (options.method === 'POST') recordCovered('call', String(options.url).split('?', 1)[0] ?? '')
+    if (options.method === 'POST' || response.statusCode === 405) recordKeys(response.body)
+    return response
+  }
+  Object.assign(app, { inject: recording })
+}
+
+const recordKeys = (body: string) => {
+  if (!body.startsWith('{')) return
+  const { ReturnStatus, Errors = [] } = JSON.parse(body) as Partial<RefusedReply>
+  for (const key of [ReturnStatus?.ReturnMessage, ...Errors.map(({ Key }) => Key)])
+    if (key) recordCovered('error-key', key)
+}
