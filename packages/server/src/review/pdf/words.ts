@@ -3,6 +3,7 @@ import { labelOf, type MenuCode } from '@foyer/domain/codes/menus.ts'
 import { formatDate } from '@foyer/domain/kit/dates.ts'
 import { type Language, localeOf } from '@foyer/domain/kit/language.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
+import { monthsInWords } from '@foyer/domain/kit/months.ts'
 import { formatPhone } from '@foyer/domain/kit/phone.ts'
 import type { ServerTexts } from '../../kit/texts.ts'
 import { formatInstant } from '../format-instant.ts'
@@ -22,6 +23,7 @@ export const wordsIn = (texts: ServerTexts, language: Language) => {
     phone: formatPhone,
     address: (address: Parameters<typeof fullAddressLine>[0]) => fullAddressLine(address, language),
     count: (value: number | null) => (value === null ? '' : number.format(value).replaceAll('\u202f', '\u00a0')),
+    months: (months: number | null) => (months === null ? '' : monthsInWords(months, language)),
     /** A year is not grouped. */
     plain: (value: number | null) => (value === null ? '' : String(value)),
     percent: (value: number | null) =>
