@@ -50,14 +50,15 @@ export const answerInterview = async (walk: Walk) => {
   await page.getByText(words.say('errors:InterViewMissingPurpose')).first().waitFor()
   await expectAccessible(page)
   await hands.choose(radio(page, say('purpose.purchase.label')))
-  await hands.choose(radio(page, say('stage.offerAccepted.label')))
+  await hands.choose(
+    radio(page, say(interview.SearchStageDD === 1 ? 'stage.offerAccepted.label' : 'stage.offerPlaced.label')),
+  )
   await hands.press(button(page, say('submit')))
   await page.getByText(words.say('errors:InterViewMissingPropertyValue')).first().waitFor()
   await expectAccessible(page)
   await hands.fill(field(page, say('fields.PropertyValue.label')), String(interview.PropertyValue))
   await hands.fill(field(page, say('fields.DownPaymentAmount.label')), String(interview.DownPaymentAmount))
-  await hands.choose(radio(page, words.menu('PropertyType', 5)))
-  await hands.choose(radio(page, words.menu('PropertyType', interview.PropertyTypeDD ?? 6, 5)))
+  await choosePropertyType(walk, interview.PropertyTypeDD ?? 0)
   await hands.choose(radio(page, words.menu('OccupancyType', interview.OccupancyDD ?? 0)))
   await hands.fill(field(page, say('fields.ClosingDate.label')), interview.ClosingDate ?? '')
   await page
@@ -68,6 +69,16 @@ export const answerInterview = async (walk: Walk) => {
   await expectAccessible(page)
   await hands.press(button(page, say('submit')))
   await page.waitForURL('**/identification')
+}
+
+/** In its two steps: the category, then the kind where the category has more than one. */
+const choosePropertyType = async ({ page, hands, words }: Walk, type: number) => {
+  const { category, kinds } = words.categoryOf('PropertyType', type)
+  await hands.choose(radio(page, category))
+  const kind = kinds.find(({ Value }) => Value === type)
+  if (kinds.length < 2 || !kind) return
+  const question = page.getByRole('group', { name: words.say('interview:propertyType.kind') })
+  await hands.choose(question.getByRole('radio', { name: kind.Label, exact: true }))
 }
 
 /** Who the borrower is, with one document; the first try is with nothing filled. */
@@ -117,7 +128,7 @@ export const send = async (walk: Walk) => {
   await hands.press(button(page, words.say('review:send')))
   await expectAccessible(page)
   await hands.fill(field(page, words.say('review:fields.Comments.label')), 'Merci!')
-  await hands.check(page.getByRole('checkbox').first())
+  for (const box of await page.getByRole('checkbox').all()) await hands.check(box)
   await hands.press(button(page, words.say('review:send')))
   await page.waitForURL('**/success')
   await heading(walk, words.say('review:sent.title')).waitFor()

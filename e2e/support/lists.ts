@@ -69,11 +69,24 @@ export const addAddress = (at: AtPage, one: ApplicantAddress) =>
     await fillMonths(at, dialog, label('MonthsAtAddress'), one.MonthsAtAddress)
   })
 
+/** The names under which the texts explain each type of income. */
+const typeNames: Record<number, string> = {
+  0: 'employment',
+  4: 'interest',
+  5: 'childSupport',
+  6: 'selfEmployment',
+  7: 'pension',
+  8: 'alimony',
+  10: 'other',
+  11: 'contract',
+}
+
 export const addIncome = (at: AtPage, one: Income) =>
   addRecord(at, 'applicants.incomes', async (dialog, label) => {
     const { hands, words } = at
     const say = (key: string) => words.say(`applicants.incomes:${key}`)
-    await hands.choose(radio(dialog, words.menu('IncomeType', one.IncomeTypeDD)))
+    const kind = `${words.menu('IncomeType', one.IncomeTypeDD)} ${say(`type.${typeNames[one.IncomeTypeDD] ?? 'other'}`)}`
+    await hands.choose(dialog.getByRole('radio', { name: kind, exact: true }))
     const amount = one.IncomeAmount === null ? '' : String(one.IncomeAmount)
     if (!isWork(one)) {
       await hands.fill(field(dialog, label('Desc')), one.Desc)

@@ -23,7 +23,7 @@ const fillMortgage = async (at: AtPage, dialog: Locator, mortgage: OwnedMortgage
     ['LoanTypeDD', 'LoanType', mortgage.LoanTypeDD],
   ] as const) {
     const group = dialog.getByRole('group', { name: label(name) }).last()
-    await hands.choose(group.getByRole('radio', { name: words.menu(menu, value) }))
+    await hands.choose(group.getByRole('radio', { name: words.menu(menu, value), exact: true }))
   }
 }
 

@@ -53,7 +53,15 @@ export const wordsOf = async (language: Language) => {
     if (!instance.exists(key, values)) throw new Error(`no text ${key}`)
     return instance.t(key, values)
   }
-  return { say, menu, language }
+  /** The category of a menu of two levels in which a kind stands, and the kinds beside it. */
+  const categoryOf = (code: MenuCode, value: number) => {
+    for (const { Label, Value } of menuItems(code, language)) {
+      const kinds = menuItemsOf(code, Value, language)
+      if (kinds.some((kind) => kind.Value === value)) return { category: Label, kinds }
+    }
+    throw new Error(`no kind ${value} in the menu ${code}`)
+  }
+  return { say, menu, categoryOf, language }
 }
 
 export type Words = Awaited<ReturnType<typeof wordsOf>>
