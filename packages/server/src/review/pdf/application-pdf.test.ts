@@ -122,7 +122,7 @@ describe('what the applicants told in their lists', () => {
       'en',
       [
         '157 Garafraxa Street South, Durham, Ontario',
-        'N0G 1R0',
+        'N0G\u00a01R0',
         'Renter',
         '$1,650 a month',
         '1\u00a0year 2\u00a0months',
@@ -134,7 +134,7 @@ describe('what the applicants told in their lists', () => {
         '$310.50 every three months',
         'Translator, Haddad Translation',
         'Sole proprietorship',
-        'Property owned: 157 Garafraxa Street South, Durham, Ontario N0G 1R0',
+        'Property owned: 157 Garafraxa Street South, Durham, Ontario N0G\u00a01R0',
         '$540,000',
         'March 31, 2021',
         'Meridian Credit Union',

@@ -21,7 +21,9 @@ export const wordsIn = (texts: ServerTexts, language: Language) => {
     shortDate: (date: string) => formatDate(date, language, 'medium'),
     instant: (at: Date) => formatInstant(at, language),
     phone: formatPhone,
-    address: (address: Parameters<typeof fullAddressLine>[0]) => fullAddressLine(address, language),
+    /** The halves of a postal code never part. */
+    address: (address: Parameters<typeof fullAddressLine>[0]) =>
+      fullAddressLine(address, language).replace(/ (\d[A-Z]\d)$/, '\u00a0$1'),
     count: (value: number | null) => (value === null ? '' : number.format(value).replaceAll('\u202f', '\u00a0')),
     months: (months: number | null) => (months === null ? '' : monthsInWords(months, language)),
     /** A year is not grouped. */
