@@ -80,6 +80,30 @@ test('an account is made, left, and signed in to again', async () => {
   await close()
 })
 
+test('a code that does not come is asked for again after a minute, and only the newest works', async () => {
+  const email = 'impatient@borrower.example'
+  const { page, complaints, close } = await visit(browser)
+  await page.clock.install()
+  await page.goto(`${server.url}/demo/home`)
+  await press(page, say('home.start'))
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill(email)
+  await press(page, say('start.submit'))
+  const lost = codeIn(await mail.arrived(email))
+  await dialog.getByText(say('code.resendIn')).waitFor()
+  await page.clock.fastForward('01:01')
+  await press(page, say('code.resend'))
+  await dialog.getByText(say('code.resent')).waitFor()
+  await expectAccessible(page)
+  const boxes = dialog.getByLabel(say('fields.code.label'))
+  await boxes.fill(lost)
+  await dialog.getByText(words.say('errors:VerificationCodeIncorrect')).first().waitFor()
+  await boxes.fill(codeIn(await mail.arrived(email, 2)))
+  await page.waitForURL('**/user/mydeals')
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test('an unknown address is told so, and may begin with it', async () => {
   const { page, close } = await visit(browser)
   await signIn(page, 'nobody@borrower.example', password)

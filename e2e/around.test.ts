@@ -154,6 +154,11 @@ test('a submission the network lost is sent by itself, and nothing says sent bef
   await page.getByRole('button', { name: en.say('review:send') }).click()
   await page.getByRole('heading', heading(en, 'review:sending.title')).waitFor()
   await expectAccessible(page)
+  await page.context().setOffline(true)
+  await page.getByText(en.say('kit:offline')).waitFor()
+  await page.getByText(en.say('review:sending.offline')).waitFor()
+  await expectAccessible(page)
+  await page.context().setOffline(false)
   await page.reload()
   await page.getByRole('heading', heading(en, 'review:sending.title')).waitFor()
   expect(await page.getByRole('heading', heading(en, 'review:sent.title')).count()).toBe(0)
@@ -161,6 +166,46 @@ test('a submission the network lost is sent by itself, and nothing says sent bef
   await page.getByRole('heading', heading(en, 'review:sent.title')).waitFor()
   const { Deals } = await client.call(server.url, '/api/MTGAPPLoadMyDeals', ids)
   expect(Deals.map(({ MortgageApplicationStatusDD }) => MortgageApplicationStatusDD)).toEqual([0])
+  await close()
+})
+
+test('a screen whose file does not come says so, and comes when the page is loaded anew', async () => {
+  const { page, close } = await visitSignedIn(browser, server, mail, 'published@borrower.example')
+  await page.goto(`${server.url}/demo/user/mydeals`)
+  await page.getByRole('heading', heading(en, 'deals:title')).waitFor()
+  await page.route('**/assets/*.js', (route) => route.abort())
+  const start = en.say('deals:startCard.action')
+  await page
+    .getByRole('link', { name: start })
+    .or(page.getByRole('button', { name: start }))
+    .first()
+    .click()
+  await page.getByRole('heading', heading(en, 'shell:broken.title')).waitFor()
+  await page.getByText(en.say('kit:error.why')).waitFor()
+  await expectAccessible(page)
+  await page.unroute('**/assets/*.js')
+  await page.getByRole('button', { name: en.say('kit:retry') }).click()
+  await page.getByRole('heading', heading(en, 'interview:title')).waitFor()
+  await close()
+})
+
+test('on a tablet the steps are a line that opens', async () => {
+  const tablet = { width: 768 }
+  const { page, client, ids, complaints, close } = await visitSignedIn(
+    browser,
+    server,
+    mail,
+    'wide@borrower.example',
+    tablet,
+  )
+  const { base } = await fillApplication(client, ids)
+  await page.goto(`${base}/mortgage`)
+  const steps = page.getByRole('navigation', { name: en.say('shell:steps.label') })
+  await steps.getByRole('button', { name: new RegExp(en.say('shell:allSteps')) }).click()
+  await expectAccessible(page)
+  await steps.getByRole('link', { name: new RegExp(`^${en.say('shell:steps.start')}`) }).click()
+  await page.waitForURL(`${base}/start`)
+  expect(complaints).toEqual([])
   await close()
 })
 

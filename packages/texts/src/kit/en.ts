@@ -23,6 +23,7 @@ export const en = {
     show: 'Show',
     hide: 'Hide',
     showLabel: 'Show what you typed: {{label}}',
+    hideLabel: 'Hide what you typed: {{label}}',
     met: '(done)',
     length: '{{shortest}} to {{longest}} characters',
     noSpace: 'No spaces',

@@ -27,6 +27,7 @@ export const fr: Translation<typeof en> = {
     show: 'Afficher',
     hide: 'Masquer',
     showLabel: 'Afficher ce que vous avez saisi\u00A0: {{label}}',
+    hideLabel: 'Masquer ce que vous avez saisi\u00A0: {{label}}',
     met: '(fait)',
     length: 'De {{shortest}} à {{longest}} caractères',
     noSpace: 'Aucune espace',

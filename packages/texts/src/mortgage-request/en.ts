@@ -45,7 +45,6 @@ export const en = {
     title: 'More about the property',
     lead: 'Optional. What you can tell now saves questions later.',
   },
-  history: { title: 'When you bought it' },
   squareFeet: 'sq. ft.',
   years: 'years',
   fields: {

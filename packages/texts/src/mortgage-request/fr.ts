@@ -48,7 +48,6 @@ export const fr: Translation<typeof en> = {
     title: 'Plus de détails sur la propriété',
     lead: 'Facultatif. Ce que vous pouvez dire maintenant évitera des questions plus tard.',
   },
-  history: { title: 'Votre achat' },
   squareFeet: 'pi²',
   years: 'ans',
   fields: {

@@ -21,7 +21,6 @@ export const en = {
   },
   applicant: {
     type: 'Type',
-    name: 'Name',
     birth: 'Date of birth',
     email: 'E-mail',
     mobile: 'Mobile phone',
@@ -62,10 +61,6 @@ export const en = {
   missing: {
     title: 'Something is still missing',
     text: 'You can send your application once these steps are complete:',
-    start: 'About your mortgage',
-    identification: 'Personal details of {{name}}',
-    mortgage: 'Mortgage request',
-    step: 'Another step',
   },
   refused: {
     text: 'We tried again in the background, and this time the server answered: your application was not sent. Your answers are safe.',

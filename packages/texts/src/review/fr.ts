@@ -24,7 +24,6 @@ export const fr: Translation<typeof en> = {
   },
   applicant: {
     type: 'Rôle',
-    name: 'Nom',
     birth: 'Date de naissance',
     email: 'Courriel',
     mobile: 'Téléphone cellulaire',
@@ -65,10 +64,6 @@ export const fr: Translation<typeof en> = {
   missing: {
     title: 'Il manque encore quelque chose',
     text: 'Vous pourrez envoyer votre demande dès que ces étapes seront terminées\u00A0:',
-    start: 'Votre projet',
-    identification: 'Renseignements personnels de {{name}}',
-    mortgage: 'Prêt demandé',
-    step: 'Une autre étape',
   },
   refused: {
     text: 'Nous avons réessayé en arrière-plan et, cette fois, le serveur a répondu\u00A0: votre demande n’a pas été envoyée. Vos réponses sont en sécurité.',

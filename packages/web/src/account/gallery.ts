@@ -60,6 +60,10 @@ const signIn = async (page: Document) => {
   await type(page, 'Password', 'Velours#42kw', panel)
   await send(page, panel)
 }
+const showPassword = async (page: Document) => {
+  await fillRegister(page)
+  page.querySelector<HTMLButtonElement>(`${panel} input[id$="-Password"] ~ div button`)?.click()
+}
 const askLink = async (page: Document) => {
   await appears(page, 'main h1')
   await press(page, /I forgot my password|J’ai oublié mon mot de passe/)
@@ -91,6 +95,11 @@ const source = {
   Email: 'daniel@example.com',
   ReferralSourceCompanyName: 'Maisons Plateau',
 }
+/** A brokerage that names no broker. */
+const nobody = {
+  ...visitorSite,
+  Link: { ...visitorSite.Link, AgentProfile: { ...agent, FirstName: '', LastName: '', Title: '', TitleFr: '' } },
+}
 const bare = { ...visitorSite, SocialNetWorks: [], Link: { ...visitorSite.Link, AgentProfile: agent } }
 const referred = {
   ...visitorSite,
@@ -101,6 +110,7 @@ const referred = {
 export const gallery: GalleryEntry[] = [
   { screen: 'home', state: 'empty', path: home, replies: { '/api/loadSiteConfiguration': bare } },
   { screen: 'home', state: 'filled', path: home, replies: { '/api/loadSiteConfiguration': referred } },
+  { screen: 'home', state: 'nobody', path: home, replies: { '/api/loadSiteConfiguration': nobody } },
   { screen: 'home', state: 'start', path: home, act: openStart },
   { screen: 'home', state: 'start-wrong', path: home, act: then(openStart, sendDialog) },
   {
@@ -131,6 +141,7 @@ export const gallery: GalleryEntry[] = [
   { screen: 'home', state: 'sign-in-failed', path: home, replies: { '/api/MTGAPPUserSignIn': 'network' }, act: signIn },
   { screen: 'home', state: 'register', path: home, act: openRegister },
   { screen: 'home', state: 'register-filled', path: home, act: fillRegister },
+  { screen: 'home', state: 'register-shown', path: home, act: showPassword },
   { screen: 'home', state: 'register-wrong', path: home, act: then(openRegister, sendTab) },
   {
     screen: 'home',

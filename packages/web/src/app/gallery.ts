@@ -5,6 +5,16 @@ import { appears } from '../gallery/wait.ts'
 const contact = `/${SiteID}/user/contactme`
 const wizard = `/${SiteID}/user/7001/start`
 
+const { Link } = signedInSite
+const AgentProfile = {
+  ...Link.AgentProfile,
+  FAX: '5145550198',
+  FaceBook: 'https://www.facebook.com/example',
+  Instagram: 'https://www.instagram.com/example',
+  Twitter: 'https://x.com/example',
+  Linkedin: 'https://www.linkedin.com/in/example',
+}
+
 const pressing = (name: RegExp) => async (page: Document) => {
   await appears(page, 'main h1')
   const buttons = [...page.querySelectorAll('button')]
@@ -24,6 +34,12 @@ export const gallery: GalleryEntry[] = [
     state: 'filled',
     path: `/${SiteID}/profile`,
     replies: { '/api/loadSiteConfiguration': signedInSite },
+  },
+  {
+    screen: 'agentProfile',
+    state: 'networks',
+    path: `/${SiteID}/profile`,
+    replies: { '/api/loadSiteConfiguration': { ...signedInSite, Link: { ...Link, AgentProfile } } },
   },
   {
     screen: 'start',

@@ -1,10 +1,11 @@
-import { type StepId, timeline } from '@foyer/domain/flow.ts'
+import { timeline } from '@foyer/domain/flow.ts'
 import { useLocation, useParams } from 'react-router'
 import { useCall } from '../kit/client/use-call.ts'
 import { Icon, type IconName } from '../kit/icons.tsx'
 import { KitLink } from '../kit/link.tsx'
 import { useSession } from './session/session.ts'
 import { fullNameOf } from './site/agent.ts'
+import { useStepName } from './step-names.ts'
 import { useShellTexts } from './texts.ts'
 import classes from './timeline.module.css'
 import { addressOf, factsOf } from './wizard/facts.ts'
@@ -33,6 +34,7 @@ export const useTimeline = (): TimelineGroup[] | undefined => {
   const { pathname } = useLocation()
   const { SiteID, UserID } = useSession()
   const t = useShellTexts()
+  const nameOf = useStepName()
   const MortgageApplicationID = Number(appid)
   const { reply } = useCall(
     '/api/MTGAPPLoad',
@@ -40,7 +42,6 @@ export const useTimeline = (): TimelineGroup[] | undefined => {
     { enabled: appid !== undefined },
   )
   if (appid === undefined || reply === undefined) return undefined
-  const labelOf = (step: StepId) => t(`steps.${step}`)
   return timeline(factsOf(reply)).map(({ group, applicantId, steps }) => {
     const person = reply.Applicants.find(({ ApplicantID }) => ApplicantID === applicantId)
     return {
@@ -50,7 +51,7 @@ export const useTimeline = (): TimelineGroup[] | undefined => {
         const to = addressOf(position, SiteID, MortgageApplicationID)
         return {
           key: `${position.step} ${position.applicantId ?? ''}`,
-          label: labelOf(position.step),
+          label: nameOf(position.step),
           state,
           to: state === 'locked' ? undefined : to,
           isHere: to === pathname,

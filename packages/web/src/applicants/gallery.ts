@@ -2,6 +2,7 @@ import type { Applicant } from '@foyer/domain/application-fields.ts'
 import { openDialog } from '../gallery/acts.ts'
 import type { GalleryEntry } from '../gallery/entry.ts'
 import { ApplicantID, applicant, application, MortgageApplicationID, purchase } from '../gallery/fixtures.ts'
+import { appears } from '../gallery/wait.ts'
 
 const screen = 'identification'
 const other = 8_002
@@ -49,6 +50,21 @@ const loaded = (Applicants: Applicant[], given: Parameters<typeof application>[0
   '/api/MTGAPPLoad': application({ InterView: purchase, Applicants, ...given }),
 })
 const required = { ReqSin: 1, ReqType: 1 }
+const documents = 'main fieldset[id$="IdentificationLst"] button'
+
+const replaceSin = async (page: Document) => {
+  const button = await appears<HTMLButtonElement>(page, 'main fieldset[id$="SIN"] button')
+  button.click()
+  await appears(page, 'main input[id$="SIN"]')
+}
+const chooseSpouse = async (page: Document) => {
+  const list = await appears<HTMLInputElement>(page, 'main input[id$="RelationshipDD"]')
+  list.click()
+  await appears(page, 'main input[id$="RelationshipDD"][aria-controls]')
+  const spouse = await appears(page, `[id="${list.getAttribute('aria-controls')}"] [role="option"]`)
+  spouse.click()
+  await appears(page, 'main [role="status"][data-kind="warning"]')
+}
 
 export const gallery: GalleryEntry[] = [
   { screen, state: 'empty', path, replies: loaded([person({}, { FirstName: '', LastName: '', Email: '' })]) },
@@ -99,17 +115,30 @@ export const gallery: GalleryEntry[] = [
     state: 'dialog',
     path,
     replies: loaded([person({}, {})]),
-    act: openDialog('main fieldset[id$="IdentificationLst"] button'),
+    act: openDialog(documents),
   },
+  { screen, state: 'editing', path, replies: loaded([sophie]), act: openDialog(documents) },
+  { screen, state: 'replacing-sin', path, replies: loaded([sophie]), act: replaceSin },
   {
     screen,
     state: 'removing-last',
     path,
     replies: loaded([sophie], required),
     act: async (page) => {
-      await openDialog('main fieldset[id$="IdentificationLst"] button:last-of-type')(page)
+      await openDialog(`${documents}:last-of-type`)(page)
       page.querySelector<HTMLButtonElement>('[role="dialog"] button[class*="danger"]')?.click()
     },
   },
+  { screen, state: 'second-spouse', path: pathOf(other), replies: loaded([sophie, luc, anne]), act: chooseSpouse },
+  {
+    screen,
+    state: 'unnamed',
+    path: pathOf(other),
+    replies: loaded([
+      sophie,
+      person({ ...luc, FirstName: '', LastName: '' }, { PrimaryFlag: 0, FirstName: '', LastName: '' }),
+    ]),
+  },
+  { screen, state: 'disabled', path: pathOf(other), replies: loaded([sophie, { ...luc, Disabled: 1 }]) },
   { screen, state: 'unknown', path: pathOf(9_999), replies: loaded([sophie]) },
 ]

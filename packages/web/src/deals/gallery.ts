@@ -43,6 +43,9 @@ export const gallery: GalleryEntry[] = [
       deal({ MortgageApplicationID: 4, ...preApproval, MortgageApplicationStatusDD: 1 }),
       deal({ MortgageApplicationID: 5, ...renewal }),
       deal({ MortgageApplicationID: 6, ...unknown }),
+      deal({ MortgageApplicationID: 7, ...unknown, MortgageApplicationStatusDD: 0 }),
+      deal({ MortgageApplicationID: 8, ...unknown, ...preApproval }),
+      deal({ MortgageApplicationID: 9, ...unknown, ...preApproval, MortgageApplicationStatusDD: 1 }),
     ),
   },
   {

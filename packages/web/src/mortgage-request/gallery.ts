@@ -78,6 +78,13 @@ export const gallery: GalleryEntry[] = [
     act: 'submit',
   },
   { screen, state: 'dialog', path, replies: loaded({ InterView: refinance }), act: openDialog(`${lists} button`) },
+  {
+    screen,
+    state: 'adding',
+    path,
+    replies: loaded({ InterView: refinance }),
+    act: openDialog(`${lists} .mantine-Button-root`),
+  },
   { screen, state: 'removing', path, replies: owned, act: openDialog(`${lists} button:last-of-type`) },
   {
     screen,
@@ -86,6 +93,7 @@ export const gallery: GalleryEntry[] = [
     replies: { ...found, '/api/MTGAPPUpdateRequestMortgage': 'pending' },
     act: 'submit',
   },
+  { screen, state: 'not-open', path, replies: loaded({ InterView: purchase, Applicants: [applicant()] }) },
   { screen, state: 'loading', path, replies: { '/api/MTGAPPLoad': 'pending' } },
   { screen, state: 'not-loaded', path, replies: { '/api/MTGAPPLoad': { refused: 'ServerError' } } },
   {

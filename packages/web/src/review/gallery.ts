@@ -1,7 +1,7 @@
 import type { Application } from '@foyer/domain/application-fields.ts'
 import { deal } from '../gallery/deals.ts'
 import type { GalleryEntry, GalleryReplies } from '../gallery/entry.ts'
-import { MortgageApplicationID, SiteID } from '../gallery/fixtures.ts'
+import { agent, MortgageApplicationID, SiteID, signedInSite } from '../gallery/fixtures.ts'
 import { appears, frames } from '../gallery/wait.ts'
 import type { FailureKey } from '../kit/client/outcome.ts'
 import { couple, longNames, singleBuyer, withTotals } from './gallery-application.ts'
@@ -27,15 +27,22 @@ const acceptAndSend = async (page: Document) => {
   page.querySelector<HTMLButtonElement>('main button[type="submit"]')?.click()
   await frames(2)
 }
+const writeLong = async (page: Document) => {
+  const box = await appears<HTMLTextAreaElement>(page, 'main textarea')
+  const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set
+  set?.call(box, 'We are moving for a new job. '.repeat(125))
+  box.dispatchEvent(new Event('input', { bubbles: true }))
+  await frames(3)
+}
 const andStay = async (page: Document) => {
   await acceptAndSend(page)
   await appears(page, 'main [data-kind="sent"]')
   const stay = await appears<HTMLButtonElement>(page, 'main a + button')
   stay.click()
 }
+const pending = { MortgageApplicationID, IdempotencyKey: 'k', ConsentVersion: '1.2', Accepted: [], RequestReview: 0 }
 /** What a page before this one left on its way, with what becomes of it. */
 const inBackground = (key: FailureKey) => async () => {
-  const pending = { MortgageApplicationID, IdempotencyKey: 'k', ConsentVersion: '1.2', Accepted: [], RequestReview: 0 }
   await sender.start(pending, async () => ({ ok: false, key, errors: [] }), true)
   await frames(2)
 }
@@ -44,6 +51,13 @@ const seeWhyRefused = async (page: Document) => {
   const link = await appears<HTMLAnchorElement>(page, 'article a[href$="/summary"]')
   link.click()
   await appears(page, 'main input[type="checkbox"]')
+}
+
+const seeHowItGoes = async (page: Document) => {
+  void sender.start(pending, () => new Promise(() => {}), true)
+  const link = await appears<HTMLAnchorElement>(page, 'article a[href$="/success"]')
+  link.click()
+  await appears(page, 'main [data-kind="sending"]')
 }
 
 const incomplete: Application = {
@@ -58,6 +72,9 @@ const construction: Application = {
   LandOwnership: 1,
   InterView: { ...singleBuyer.InterView, DealPurposeDD: 3, SearchStageDD: -1 },
 }
+/** A broker of whom nothing is known but where to write. */
+const unnamedAgent = { ...agent, FirstName: '', LastName: '', BrokerageName: '' }
+const unnamed = { ...signedInSite, Link: { ...signedInSite.Link, AgentProfile: unnamedAgent } }
 const deals: GalleryReplies = { '/api/MTGAPPLoadMyDeals': { Deals: [deal()] } }
 
 const one = (
@@ -84,6 +101,7 @@ export const gallery: GalleryEntry[] = [
   one('summary', 'review without the mortgage', { replies: load({ ...asked, DisplayMortgage: 0 }) }),
   one('summary', 'sent already', { replies: load({ ...couple, MortgageApplicationStatusDD: 0 }) }),
   one('summary', 'wrong', { replies: load(couple), act: 'submit' }),
+  one('summary', 'long comment', { replies: load(couple), act: writeLong }),
   one('summary', 'ready', { replies: load(couple), act: acceptAll }),
   one('summary', 'busy', { replies: ofSubmit('pending'), act: acceptAndSend }),
   one('summary', 'refused', {
@@ -99,6 +117,17 @@ export const gallery: GalleryEntry[] = [
   },
   one('success', 'sending', { replies: ofSubmit('network'), act: acceptAndSend }),
   one('success', 'sent', { replies: { ...ofSubmit(sent), ...deals }, act: acceptAndSend }),
+  one('success', 'sent to nobody named', {
+    replies: { ...ofSubmit(sent), ...deals, '/api/loadSiteConfiguration': unnamed },
+    act: acceptAndSend,
+  }),
+  {
+    screen: 'success',
+    state: 'trying',
+    path: myDeals,
+    replies: { ...load(couple), ...deals },
+    act: seeHowItGoes,
+  },
   one('success', 'sent and staying', { replies: { ...ofSubmit(sent), ...deals }, act: andStay }),
   {
     screen: 'myDeals',

@@ -5,6 +5,7 @@ import { ProfileDialog } from '../session/profile-dialog.tsx'
 import { useSession } from '../session/session.ts'
 import { fullNameOf } from '../site/agent.ts'
 import { useSite } from '../site/site.tsx'
+import { nameWithPerson } from '../step-names.ts'
 import { useShellTexts } from '../texts.ts'
 import type { TimelineGroup } from '../timeline.tsx'
 import classes from './bar.module.css'
@@ -18,9 +19,7 @@ import { useMenuEntries } from './menu-entries.ts'
 const stepEntries = (groups: TimelineGroup[]) =>
   groups.flatMap(({ label, steps }) =>
     steps.flatMap((step) =>
-      step.to === undefined
-        ? []
-        : [{ key: step.key, label: label === undefined ? step.label : `${label} – ${step.label}`, to: step.to }],
+      step.to === undefined ? [] : [{ key: step.key, label: nameWithPerson(step.label, label), to: step.to }],
     ),
   )
 

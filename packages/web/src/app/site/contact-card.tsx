@@ -78,7 +78,7 @@ const Card = ({ person, photo, licence, company, logo, heading: Heading }: Shown
       <div className={classes.head}>
         <Avatar name={name} photo={photo} size={88} />
         <div>
-          <Heading className={classes.name}>{name}</Heading>
+          {name !== '' && <Heading className={classes.name}>{name}</Heading>}
           <p className={classes.quiet}>{titleOf(person, language)}</p>
           {licence !== '' && <p className={classes.quiet}>{t('licence', { number: licence })}</p>}
         </div>

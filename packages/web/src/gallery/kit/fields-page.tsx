@@ -64,6 +64,13 @@ const filled = {
   },
 }
 
+const abroad = {
+  ...filled,
+  Address: { ...blankAddress, StreetNumber: '350', StreetName: 'Fifth', City: 'New York', CountryTypeDD: 2 },
+}
+
+const values: Record<string, typeof blank | typeof filled> = { filled, abroad }
+
 const wrong: Partial<Record<keyof typeof blank, ErrorKey>> = {
   Text: 'RequiredFirstName',
   Email: 'InvalidEmail',
@@ -108,7 +115,7 @@ export const FieldsPage = ({ part }: { part: string }) => {
     <StepPage title={t('title')} why={t('why')}>
       <Form
         texts="kit"
-        values={part === 'filled' ? filled : blank}
+        values={values[part] ?? blank}
         rules={part === 'wrong' ? problems : () => []}
         onSubmit={outcomes[part] ?? done}
       >

@@ -3,6 +3,7 @@ import { Countdown } from '../../kit/feedback/countdown.tsx'
 import { Notice } from '../../kit/feedback/notice.tsx'
 import { ErrorPage } from '../../kit/page/error-page.tsx'
 import { StepPage } from '../../kit/page/step-page.tsx'
+import { ErrorsPage } from './errors-page.tsx'
 import { FieldsPage } from './fields-page.tsx'
 import { RecordsPage } from './records-page.tsx'
 import { useKitPageTexts } from './texts.ts'
@@ -34,6 +35,7 @@ export const Component = () => {
   const { part = '' } = useParams()
   if (part === 'records' || part === 'no-records') return <RecordsPage isEmpty={part === 'no-records'} />
   if (part === 'notices') return <Notices />
+  if (part === 'errors') return <ErrorsPage />
   if (part === 'loading') return <Loading />
   if (part === 'error') {
     return <ErrorPage failure={{ ok: false, key: 'NetworkFailure', errors: [] }} onRetry={() => {}} />

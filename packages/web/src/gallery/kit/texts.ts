@@ -48,6 +48,11 @@ const words = {
     'Ajoutez chaque endroit où vous avez habité au cours des trois dernières années.',
   ],
   progress: ['2 years 4 months of 3 years', '2 ans 4 mois sur 3 ans'],
+  errors: ['What we say when something is wrong', 'Ce que nous disons quand quelque chose cloche'],
+  errorsWhy: [
+    'Every sentence, under the key it travels by, for whoever reviews how we speak.',
+    'Chaque phrase, sous la clé qui la désigne, pour qui révise notre façon de parler.',
+  ],
   notice: ['Your application was sent.', 'Votre demande a été envoyée.'],
   noticeText: [
     'Marie-Ève will call you within two business days.',

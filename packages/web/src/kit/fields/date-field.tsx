@@ -93,7 +93,7 @@ export const DatePicker = (props: DatePickerProps) => {
           <Icon name="calendar" />
         </button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={field.label}>
+      <Popover.Dropdown aria-label={field.label} className={dateClasses.calendar ?? ''}>
         {Calendar !== undefined && (
           <Calendar
             value={field.value}

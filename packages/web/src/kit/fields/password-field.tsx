@@ -56,8 +56,7 @@ export const PasswordField = (props: PasswordFieldProps) => {
           <button
             type="button"
             className={passwordClasses.toggle}
-            aria-pressed={isShown}
-            aria-label={t('password.showLabel', { label: field.label })}
+            aria-label={t(isShown ? 'password.hideLabel' : 'password.showLabel', { label: field.label })}
             onClick={() => setShown(!isShown)}
           >
             {t(isShown ? 'password.hide' : 'password.show')}

@@ -1,6 +1,7 @@
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
 import type { Position } from '@foyer/domain/flow.ts'
 import { missingBeforeSubmit } from '@foyer/domain/review/missing-before-submit.ts'
+import { nameWithPerson, useStepName } from '../../app/step-names.ts'
 import { addressOf } from '../../app/wizard/facts.ts'
 import type { Application } from '../../app/wizard/use-application.ts'
 import { Notice } from '../../kit/feedback/notice.tsx'
@@ -9,20 +10,17 @@ import { today } from '../../kit/today.ts'
 import { useTexts } from '../texts.ts'
 import classes from './missing-steps.module.css'
 
-const named = ['start', 'identification', 'mortgage'] as const
-const isNamed = (step: Position['step']): step is (typeof named)[number] => named.some((one) => one === step)
-
 /** What keeps the application from being sent, each with the way to it; nothing when it is complete. */
 export const MissingSteps = ({ application }: { application: Application }) => {
   const t = useTexts()
+  const nameOf = useStepName()
   const { SiteID, MortgageApplicationID, Applicants } = application
   const missing = missingBeforeSubmit(application, today())
   if (missing.length === 0) return null
 
   const wordsOf = ({ step, applicantId }: Position) => {
-    if (!isNamed(step)) return t('missing.step')
     const applicant = Applicants.find(({ ApplicantID }) => ApplicantID === applicantId)
-    return t(`missing.${step}`, { name: applicant === undefined ? '' : fullName(applicant) })
+    return nameWithPerson(nameOf(step), applicant && fullName(applicant))
   }
   return (
     <Notice kind="warning" title={t('missing.title')}>

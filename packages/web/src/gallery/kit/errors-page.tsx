@@ -1,0 +1,20 @@
+import { type ErrorKey, errorCatalogue } from '@foyer/domain/errors.ts'
+import { useErrorText } from '../../kit/i18n/error-text.ts'
+import { Facts } from '../../kit/page/facts.tsx'
+import { StepPage } from '../../kit/page/step-page.tsx'
+import { user } from '../fixtures.ts'
+import { useKitPageTexts } from './texts.ts'
+
+const keys = Object.keys(errorCatalogue) as ErrorKey[]
+const sample = { email: user.Email, name: `${user.FirstName} ${user.LastName}` }
+
+/** Every error sentence beside its key, so that the voice can be read as a whole. */
+export const ErrorsPage = () => {
+  const t = useKitPageTexts()
+  const errorText = useErrorText()
+  return (
+    <StepPage title={t('errors')} why={t('errorsWhy')} width="wide">
+      <Facts facts={keys.map((key) => ({ label: key, value: errorText(key, sample) }))} />
+    </StepPage>
+  )
+}
