@@ -60,7 +60,6 @@ export const en = {
     moreMonths_other: '{{count}} more months needed',
     more: '{{time}} more needed',
     complete: 'This covers the {{needed}} that lenders ask for',
-    withThis: 'Together with the others: {{told}} of {{needed}}.',
   },
   stale: {
     text: 'The application was changed in another window meanwhile. What you typed is still here and can go into the latest list.',

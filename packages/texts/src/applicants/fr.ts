@@ -63,7 +63,6 @@ export const fr: Translation<typeof en> = {
     moreMonths_other: 'Il manque encore {{count}} mois',
     more: 'Il manque encore {{time}}',
     complete: 'Cela couvre les {{needed}} que les prêteurs demandent',
-    withThis: 'Avec les autres\u00A0: {{told}} sur {{needed}}.',
   },
   stale: {
     text: 'La demande a été modifiée dans une autre fenêtre entre-temps. Ce que vous avez saisi est toujours là et peut rejoindre la liste à jour.',

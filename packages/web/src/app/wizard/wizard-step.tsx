@@ -13,6 +13,8 @@ interface WizardStepProps {
   /** Heading and why; before the application is there they are what is most often right. */
   title: (application: Application | undefined) => string
   why?: (application: Application | undefined) => ReactNode
+  /** Tables want more room than a form. */
+  width?: 'form' | 'wide'
   children: ReactNode
 }
 
@@ -25,7 +27,18 @@ interface OpenedProps extends WizardStepProps {
 }
 
 /** The step of a loaded application. It stays open while one types, whatever a later load says: the save decides. */
-const Opened = ({ position, title, why, application, newest, reload, forget, startOver, children }: OpenedProps) => {
+const Opened = ({
+  position,
+  title,
+  why,
+  width = 'form',
+  application,
+  newest,
+  reload,
+  forget,
+  startOver,
+  children,
+}: OpenedProps) => {
   const { SiteID } = useCallIds()
   const navigate = useNavigate()
   const version = useRef(application.Version)
@@ -52,7 +65,7 @@ const Opened = ({ position, title, why, application, newest, reload, forget, sta
   }, [position, application, newest, reload, forget, startOver, SiteID, navigate])
   if (lock !== undefined) return <ClosedStep lock={lock} application={application} />
   return (
-    <StepPage title={title(application)} why={why?.(application)}>
+    <StepPage title={title(application)} why={why?.(application)} width={width}>
       <StepProvider value={step}>{children}</StepProvider>
     </StepPage>
   )

@@ -38,7 +38,7 @@ const abroad = home({
     StreetName: 'Elm',
     City: 'Burlington',
     CountryTypeDD: 2,
-    ProvinceDD: 44,
+    ProvinceDD: 46,
     PostalFsa: '',
     PostalLdu: '',
     InternationalPostalCode: '05401',

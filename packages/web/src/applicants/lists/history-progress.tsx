@@ -3,6 +3,7 @@ import { monthsInWords } from '@foyer/domain/kit/months.ts'
 import { ProgressBar } from '../../kit/feedback/progress-bar.tsx'
 import { useFormValue } from '../../kit/form/form-context.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
+import { Icon } from '../../kit/icons.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './history-progress.module.css'
 
@@ -14,7 +15,6 @@ const useWords = ({ total, needed, missing }: History) => {
   const more = missing < 12 ? t('history.moreMonths', { count: missing }) : t('history.more', { time: words(missing) })
   return {
     of: t('history.of', { told: words(total), needed: words(needed) }),
-    withThis: t('history.withThis', { told: words(total), needed: words(needed) }),
     rest: missing > 0 ? more : t('history.complete', { needed: words(needed) }),
   }
 }
@@ -26,7 +26,10 @@ export const HistoryProgress = ({ history }: { history: History }) => {
   return (
     <div>
       {history.missing > 0 && <ProgressBar part={history.total / history.needed} label={of} />}
-      <p className={classes.rest}>{rest}</p>
+      <p className={classes.rest} data-complete={history.missing === 0}>
+        {history.missing === 0 && <Icon name="check" size={18} />}
+        {rest}
+      </p>
     </div>
   )
 }
@@ -38,16 +41,15 @@ interface HistoryNoteProps {
   historyWith: (months: number | null) => History
 }
 
-/** The same while one types the length of an entry, announced as it changes. */
+/** The same while one types the length of an entry, announced as it changes; nothing before a length is typed. */
 export const HistoryNote = ({ name, historyWith }: HistoryNoteProps) => {
-  const history = historyWith(useFormValue<number | null>(name))
-  const { withThis, rest } = useWords(history)
-  if (history.needed === 0) return null
+  const months = useFormValue<number | null>(name)
+  const history = historyWith(months)
+  const { of, rest } = useWords(history)
+  const words = history.missing > 0 ? `${of}. ${rest}.` : `${rest}.`
   return (
     <p className={classes.note} role="status">
-      {history.missing > 0 && `${withThis} `}
-      {rest}
-      {'.'}
+      {(months ?? 0) > 0 && history.needed > 0 && words}
     </p>
   )
 }

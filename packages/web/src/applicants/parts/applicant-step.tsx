@@ -16,6 +16,8 @@ interface ApplicantStepProps {
   /** The heading and why; `other` is the applicant when one speaks of somebody else. Settings are the usual ones at first. */
   title: (other: Applicant | undefined, settings: Settings) => string
   why: (other: Applicant | undefined, settings: Settings) => ReactNode
+  /** Where there is a table. */
+  width?: 'form' | 'wide'
   children: (applicant: Applicant) => ReactNode
 }
 
@@ -25,7 +27,7 @@ const Content = ({ id, children }: { id: number; children: ApplicantStepProps['c
 }
 
 /** A step of the applicant in the address. */
-export const ApplicantStep = ({ step, title, why, children }: ApplicantStepProps) => {
+export const ApplicantStep = ({ step, title, why, width = 'form', children }: ApplicantStepProps) => {
   const applicantId = Number(useParams().applicantid)
   const position = useMemo(() => ({ step, applicantId }), [step, applicantId])
   const otherOf = (application: Application | undefined) => {
@@ -35,6 +37,7 @@ export const ApplicantStep = ({ step, title, why, children }: ApplicantStepProps
   return (
     <WizardStep
       position={position}
+      width={width}
       title={(application) => title(otherOf(application), application ?? usual)}
       why={(application) => why(otherOf(application), application ?? usual)}
     >

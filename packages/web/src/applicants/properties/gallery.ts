@@ -1,6 +1,6 @@
 import { loadedProperty } from '@foyer/domain/codes/loaded-records.ts'
 import { anOwnedMortgage, aProperty } from '@foyer/domain/testing/records.ts'
-import { click, inTurn, openDialog, submitDialog, unfold } from '../../gallery/acts.ts'
+import { click, inTurn, openDialog, submitDialog } from '../../gallery/acts.ts'
 import { entriesOf, type GalleryEntry } from '../../gallery/entry.ts'
 import { address } from '../../gallery/fixtures.ts'
 import { language } from '../../gallery/language.ts'
@@ -52,14 +52,14 @@ export const gallery: GalleryEntry[] = [
   one('dialog filled', { replies: filled, act: edit }),
   one('dialog unfolded', {
     replies: filled,
-    act: inTurn(edit, click('[role="dialog"] button[aria-expanded="false"]'), unfold),
+    act: inTurn(edit, click('[role="dialog"] button[aria-expanded="false"]', 3)),
   }),
   one('dialog removing a mortgage', {
     replies: filled,
     act: inTurn(
       edit,
-      click('[role="dialog"] section section button[aria-expanded="false"]'),
-      click('[role="dialog"] section section [id] > div:last-child > button'),
+      click('[role="dialog"] button[aria-expanded="false"]'),
+      click('[role="dialog"] [class*="removal"] button'),
     ),
   }),
   one('dialog failed', {

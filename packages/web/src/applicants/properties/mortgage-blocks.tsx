@@ -23,7 +23,7 @@ const Removal = ({ onRemove }: { onRemove: () => void }) => {
   const [isAsked, setAsked] = useState(false)
   if (!isAsked) {
     return (
-      <div>
+      <div className={classes.removal}>
         <Button variant="default" leftSection={<Icon name="trash" size={18} />} onClick={() => setAsked(true)}>
           {t('mortgages.remove')}
         </Button>

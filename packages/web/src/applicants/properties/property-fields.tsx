@@ -16,13 +16,13 @@ const Use = ({ applicant }: { applicant: Applicant }) => {
   const PropertyTypeDD = useFormValue<number>(at('PropertyTypeDD'))
   return (
     <>
-      <MenuField name={at('PropertyTypeDD')} menu="PropertyOwnedType" width="md" />
-      <FollowUp when={hasCondoFees({ PropertyTypeDD }) === true}>
-        <MoneyField name={at('CondoFees')} cents />
-      </FollowUp>
       <OccupancyField name={at('OccupancyTypeDD')} applicant={applicant} />
       <FollowUp when={bringsRent({ OccupancyTypeDD }) === true}>
         <MoneyField name={at('RentalIncome')} cents />
+      </FollowUp>
+      <MenuField name={at('PropertyTypeDD')} menu="PropertyOwnedType" width="md" />
+      <FollowUp when={hasCondoFees({ PropertyTypeDD }) === true}>
+        <MoneyField name={at('CondoFees')} cents />
       </FollowUp>
     </>
   )

@@ -13,6 +13,7 @@ export const Component = () => {
   return (
     <ApplicantStep
       step="address"
+      width="wide"
       title={(other, { AddHistoryYears }) => title(other, AddHistoryYears)}
       why={() => t('why')}
     >

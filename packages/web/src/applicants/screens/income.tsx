@@ -7,6 +7,7 @@ export const Component = () => {
   return (
     <ApplicantStep
       step="income"
+      width="wide"
       title={(other) => (other === undefined ? t('title') : t('titleOther', { name: other.FirstName }))}
       why={(_, { EmpHistoryYears, EmploymentOnly }) => {
         if (EmpHistoryYears === 0) return t('whyNoHistory')

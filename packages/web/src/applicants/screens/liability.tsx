@@ -7,6 +7,7 @@ export const Component = () => {
   return (
     <ApplicantStep
       step="liability"
+      width="wide"
       title={(other) => (other === undefined ? t('title') : t('titleOther', { name: other.FirstName }))}
       why={() => t('why')}
     >
