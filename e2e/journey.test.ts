@@ -1,11 +1,14 @@
 import type { Language } from '@foyer/domain/kit/language.ts'
 import { singleBuyerInOntario } from '@foyer/domain/testing/personas.ts'
+import { aJob, anApplicantAddress } from '@foyer/domain/testing/records.ts'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   answerIdentification,
   answerInterview,
+  answerLists,
   answerMortgage,
+  applyAlone,
   beginApplication,
   send,
   startWithEmail,
@@ -56,6 +59,8 @@ describe('from the home page to the success page', () => {
       await beginApplication(walk)
       await answerInterview(walk)
       await answerIdentification(walk)
+      await answerLists(walk, { addresses: [anApplicantAddress()], incomes: [aJob()] })
+      await applyAlone(walk)
       await answerMortgage(walk)
       await send(walk)
     } catch (error) {

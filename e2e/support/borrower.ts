@@ -1,26 +1,16 @@
 import { formatDate } from '@foyer/domain/kit/dates.ts'
 import type { Persona } from '@foyer/domain/testing/personas.ts'
-import type { Locator, Page } from 'playwright-core'
 import { expectAccessible } from './browser.ts'
-import type { Hands } from './hands.ts'
+import { addAddress, addAsset, addIncome, addLiability, fillAddress } from './lists.ts'
 import { codeIn, type MailServer } from './mail-server.ts'
-import type { Words } from './words.ts'
+import { type AtPage, answerMenu, button, field, heading, radio } from './pages.ts'
+import { addProperty } from './properties.ts'
 
-export interface Walk {
-  page: Page
-  hands: Hands
-  words: Words
+export interface Walk extends AtPage {
   mail: MailServer
   persona: Persona
   email: string
 }
-
-const heading = ({ page }: Walk, text: string) => page.getByRole('heading', { level: 1, name: text, exact: true })
-const field = (scope: Page | Locator, label: string) => scope.getByRole('textbox', { name: label })
-const button = (scope: Page | Locator, name: string) => scope.getByRole('button', { name, exact: true })
-const radio = (scope: Page | Locator, name: string) =>
-  scope.getByRole('radio', { name: new RegExp(`^${quoted(name)}`) })
-const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** From the broker's page to the dashboard, with an address and the code that is mailed to it. */
 export const startWithEmail = async (walk: Walk, url: string) => {
@@ -60,30 +50,35 @@ export const answerInterview = async (walk: Walk) => {
   await page.getByText(words.say('errors:InterViewMissingPurpose')).first().waitFor()
   await expectAccessible(page)
   await hands.choose(radio(page, say('purpose.purchase.label')))
-  await hands.choose(radio(page, say('stage.offerAccepted.label')))
+  await hands.choose(
+    radio(page, say(interview.SearchStageDD === 1 ? 'stage.offerAccepted.label' : 'stage.offerPlaced.label')),
+  )
   await hands.press(button(page, say('submit')))
   await page.getByText(words.say('errors:InterViewMissingPropertyValue')).first().waitFor()
   await expectAccessible(page)
   await hands.fill(field(page, say('fields.PropertyValue.label')), String(interview.PropertyValue))
   await hands.fill(field(page, say('fields.DownPaymentAmount.label')), String(interview.DownPaymentAmount))
-  await hands.choose(radio(page, words.menu('PropertyType', 5)))
-  await hands.choose(radio(page, words.menu('PropertyType', interview.PropertyTypeDD ?? 6, 5)))
+  await choosePropertyType(walk, interview.PropertyTypeDD ?? 0)
   await hands.choose(radio(page, words.menu('OccupancyType', interview.OccupancyDD ?? 0)))
   await hands.fill(field(page, say('fields.ClosingDate.label')), interview.ClosingDate ?? '')
   await page
     .getByText(formatDate(interview.ClosingDate ?? '', words.language))
     .first()
     .waitFor()
-  const kit = (name: string) => words.say(`kit:fields.${name}.label`)
-  await hands.fill(field(page, kit('UnitNumber')), address.UnitNumber ?? '')
-  await hands.fill(page.getByRole('textbox', { name: kit('StreetNumber'), exact: true }), address.StreetNumber ?? '')
-  await hands.fill(field(page, kit('StreetName')), address.StreetName ?? '')
-  await hands.fill(field(page, kit('City')), address.City ?? '')
-  await answerMenu(walk, kit('ProvinceDD'), words.menu('Province', address.ProvinceDD ?? 9))
-  await hands.fill(field(page, kit('PostalFsa')), `${address.PostalFsa}${address.PostalLdu}`)
+  await fillAddress(walk, page, address)
   await expectAccessible(page)
   await hands.press(button(page, say('submit')))
   await page.waitForURL('**/identification')
+}
+
+/** In its two steps: the category, then the kind where the category has more than one. */
+const choosePropertyType = async ({ page, hands, words }: Walk, type: number) => {
+  const { category, kinds } = words.categoryOf('PropertyType', type)
+  await hands.choose(radio(page, category))
+  const kind = kinds.find(({ Value }) => Value === type)
+  if (kinds.length < 2 || !kind) return
+  const question = page.getByRole('group', { name: words.say('interview:propertyType.kind') })
+  await hands.choose(question.getByRole('radio', { name: kind.Label, exact: true }))
 }
 
 /** Who the borrower is, with one document; the first try is with nothing filled. */
@@ -101,31 +96,19 @@ export const answerIdentification = async (walk: Walk) => {
   await hands.fill(field(page, label('DOB')), identification.DOB)
   await hands.fill(field(page, label('Mobile')), identification.Mobile)
   await hands.fill(field(page, label('SIN')), identification.SIN)
-  await answerMenu(walk, label('MaritalStatusDD'), words.menu('MaritalStatus', identification.MaritalStatusDD))
+  await answerMenu(walk, page, label('MaritalStatusDD'), words.menu('MaritalStatus', identification.MaritalStatusDD))
   await hands.press(button(page, say('documents.add')))
   const dialog = page.getByRole('dialog')
   await dialog.waitFor()
   await expectAccessible(page)
-  await answerMenu(walk, label('Type'), words.menu('IdentificationType', document.Type))
-  await answerMenu(walk, label('Country'), words.menu('IdentificationCountry', document.Country))
+  await answerMenu(walk, dialog, label('Type'), words.menu('IdentificationType', document.Type))
+  await answerMenu(walk, dialog, label('Country'), words.menu('IdentificationCountry', document.Country))
   await hands.fill(field(dialog, label('IdentificationNumber')), document.IdentificationNumber)
   await hands.press(button(dialog, say('documents.save')))
   await dialog.waitFor({ state: 'detached' })
   await page.getByText(document.IdentificationNumber).first().waitFor()
   await hands.press(button(page, say('submit')))
-  await page.waitForURL('**/mortgage')
-}
-
-/** A menu shows as radio cards when it is short and as a list when it is long: whichever stands under this label. */
-const answerMenu = async ({ page, hands }: Walk, label: string, option: string) => {
-  const list = page.getByRole('combobox', { name: label }).or(page.getByRole('textbox', { name: label }))
-  const card = page
-    .getByRole('group', { name: label })
-    .or(page.getByRole('radiogroup', { name: label }))
-    .getByRole('radio', { name: new RegExp(`^${quoted(option)}`) })
-  await list.or(card).first().waitFor({ state: 'attached' })
-  if ((await card.count()) > 0) await hands.choose(card.first())
-  else await hands.pick(list.first(), option)
+  await page.waitForURL('**/address')
 }
 
 /** The figures come from the interview; the borrower looks at them and goes on. */
@@ -145,9 +128,77 @@ export const send = async (walk: Walk) => {
   await hands.press(button(page, words.say('review:send')))
   await expectAccessible(page)
   await hands.fill(field(page, words.say('review:fields.Comments.label')), 'Merci!')
-  await hands.check(page.getByRole('checkbox').first())
+  for (const box of await page.getByRole('checkbox').all()) await hands.check(box)
   await hands.press(button(page, words.say('review:send')))
   await page.waitForURL('**/success')
   await heading(walk, words.say('review:sent.title')).waitFor()
   await expectAccessible(page)
+}
+
+type Lists = NonNullable<Persona['main']['lists']>
+
+/** Each list in its turn: what the persona has, or the plain word that there is nothing to list. */
+export const answerLists = async (walk: Walk, lists: Partial<Lists>, otherOwner?: string) => {
+  const { page, hands, words } = walk
+  const leave = async (name: 'addresses' | 'incomes' | 'properties' | 'assets' | 'liabilities', isEmpty: boolean) => {
+    const say = (key: string, values = {}) => words.say(`applicants.${name}:${key}`, values)
+    const none = () => (otherOwner === undefined ? say('none') : say('noneOther', { name: otherOwner }))
+    await expectAccessible(page)
+    await hands.press(button(page, isEmpty ? none() : say('submit')))
+  }
+  await page.waitForURL('**/address')
+  for (const one of lists.addresses ?? []) await addAddress(walk, one)
+  await leave('addresses', false)
+  await page.waitForURL('**/income')
+  for (const one of lists.incomes ?? []) await addIncome(walk, one)
+  await leave('incomes', (lists.incomes ?? []).length === 0)
+  await page.waitForURL('**/property')
+  for (const one of lists.properties ?? []) await addProperty(walk, otherOwner, one)
+  await leave('properties', (lists.properties ?? []).length === 0)
+  await page.waitForURL('**/asset')
+  for (const one of lists.assets ?? []) await addAsset(walk, one)
+  await leave('assets', (lists.assets ?? []).length === 0)
+  await page.waitForURL('**/liability')
+  for (const one of lists.liabilities ?? []) await addLiability(walk, one)
+  await leave('liabilities', (lists.liabilities ?? []).length === 0)
+  await page.waitForURL('**/coApplicant')
+}
+
+/** Nobody else applies. */
+export const applyAlone = async (walk: Walk) => {
+  const { page, hands, words } = walk
+  await expectAccessible(page)
+  await hands.choose(radio(page, words.say('co-applicants:choice.no')))
+  await hands.press(button(page, words.say('co-applicants:submit')))
+  await page.waitForURL('**/mortgage')
+}
+
+/** Another applicant, whose answers the first one fills in. */
+export const addCoApplicant = async (walk: Walk, identification: Persona['main']['identification']) => {
+  const { page, hands, words } = walk
+  const label = (name: string, values = {}) => words.say(`applicants:fields.${name}.label`, values)
+  await hands.choose(radio(page, words.say('co-applicants:choice.add')))
+  await hands.press(button(page, words.say('co-applicants:submit')))
+  await page.waitForURL('**/addCoApplicant')
+  await answerMenu(
+    walk,
+    page,
+    label('ApplicantGroupTypeDD'),
+    words.menu('ApplicantGroupType', identification.ApplicantGroupTypeDD),
+  )
+  await hands.fill(field(page, label('FirstName')), identification.FirstName)
+  await hands.fill(field(page, label('LastName')), identification.LastName)
+  await hands.fill(field(page, label('DOB')), identification.DOB)
+  await hands.fill(field(page, label('Email')), identification.Email)
+  await hands.fill(field(page, label('Mobile')), identification.Mobile)
+  await answerMenu(walk, page, label('MaritalStatusDD'), words.menu('MaritalStatus', identification.MaritalStatusDD))
+  const name = walk.persona.main.identification.FirstName
+  await answerMenu(
+    walk,
+    page,
+    label('RelationshipDD', { name }),
+    words.menu('Relationship', identification.RelationshipDD),
+  )
+  await expectAccessible(page)
+  await hands.press(button(page, words.say('co-applicants:add.submit')))
 }

@@ -22,7 +22,12 @@ export const mouse = (page: Page): Hands => ({
     await list.click()
     await page.getByRole('option', { name: option, exact: true }).click()
   },
-  check: (box) => box.check({ force: true }),
+  // A person clicks what is seen: the words, or the drawn switch, and not the browser's own box beneath.
+  async check(box) {
+    const label = page.locator(`label[for="${await box.getAttribute('id')}"]`)
+    if ((await label.count()) > 0) await label.first().click()
+    else await box.check({ force: true })
+  },
   // A button that says it is not ready yet still answers, by telling what is missing.
   press: async (button) => button.click({ force: (await button.getAttribute('aria-disabled')) === 'true' }),
 })

@@ -5,6 +5,12 @@ import i18next from 'i18next'
 const namespaces = [
   'account',
   'applicants',
+  'applicants.addresses',
+  'applicants.assets',
+  'applicants.incomes',
+  'applicants.liabilities',
+  'applicants.properties',
+  'co-applicants',
   'deals',
   'errors',
   'interview',
@@ -18,7 +24,10 @@ const textsOf = async (language: Language) =>
   Object.fromEntries(
     await Promise.all(
       namespaces.map(async (name) => {
-        const module = (await import(`@foyer/texts/${name}/${language}.ts`)) as Record<Language, object>
+        const module = (await import(`@foyer/texts/${name.replace('.', '/')}/${language}.ts`)) as Record<
+          Language,
+          object
+        >
         return [name, module[language]] as const
       }),
     ),
@@ -44,7 +53,15 @@ export const wordsOf = async (language: Language) => {
     if (!instance.exists(key, values)) throw new Error(`no text ${key}`)
     return instance.t(key, values)
   }
-  return { say, menu, language }
+  /** The category of a menu of two levels in which a kind stands, and the kinds beside it. */
+  const categoryOf = (code: MenuCode, value: number) => {
+    for (const { Label, Value } of menuItems(code, language)) {
+      const kinds = menuItemsOf(code, Value, language)
+      if (kinds.some((kind) => kind.Value === value)) return { category: Label, kinds }
+    }
+    throw new Error(`no kind ${value} in the menu ${code}`)
+  }
+  return { say, menu, categoryOf, language }
 }
 
 export type Words = Awaited<ReturnType<typeof wordsOf>>

@@ -27,6 +27,7 @@ const fieldLines = (schema: Schema, prefix = ''): string[] =>
 const extras: Readonly<Record<string, string>> = {
   'export-deal': '  --out FILE.pdf writes the document there',
   'upload-image': '  and the image file itself',
+  'import-addresses': '  or FILE.csv of the Open Database of Addresses (Statistics Canada), of any length',
 }
 
 export const helpOf = (command: Command): string =>

@@ -4,6 +4,7 @@ import { callServer, type Reply, type Server } from './call-server.ts'
 import { type Command, commands, uploadCommand } from './commands.ts'
 import { help, helpOf } from './help.ts'
 import { type Arguments, mergeFields, parseArguments, refuseMissing } from './parse-arguments.ts'
+import { isCsv, sendAddresses } from './send-addresses.ts'
 import { showReply } from './show-reply.ts'
 import { jsonOf } from './typed-value.ts'
 import { UsageError } from './usage-error.ts'
@@ -15,6 +16,8 @@ export const run = async (words: readonly string[], server: () => Promise<Server
   const command = commandNamed(name)
   if (rest.includes('--help')) return helpOf(command)
   const given = parseArguments(rest, command.body)
+  const [csv] = given.files.filter(isCsv)
+  if (command.name === 'import-addresses' && csv !== undefined) return sendAddresses(csv, command.path, server)
   const body = command === uploadCommand ? await uploadOf(command, given) : await bodyOf(command, given)
   const reply = await callServer(await server(), command.path, body)
   return given.json ? JSON.stringify(reply) : shown(reply, given)

@@ -1,10 +1,17 @@
 import { accountCalls } from './account/calls.ts'
+import { addressCalls } from './addresses/calls.ts'
+import { applicantAddressCalls } from './applicants/address-calls.ts'
+import { assetCalls } from './applicants/asset-calls.ts'
 import { identificationCalls } from './applicants/calls.ts'
+import { incomeCalls } from './applicants/income-calls.ts'
+import { liabilityCalls } from './applicants/liability-calls.ts'
+import { propertyCalls } from './applicants/property-calls.ts'
+import { coApplicantCalls } from './co-applicants/calls.ts'
 import { dealsCalls } from './deals/calls.ts'
 import { interviewCalls } from './interview/calls.ts'
 import type { CallBody, CallDeclaration, CallRefusal, CallReply } from './kit/define-call.ts'
 import { mortgageRequestCalls } from './mortgage-request/calls.ts'
-import { operatorDealCalls, operatorSiteCalls } from './operator/calls.ts'
+import { operatorAddressCalls, operatorDealCalls, operatorSiteCalls } from './operator/calls.ts'
 import { reviewCalls } from './review/calls.ts'
 import { siteCalls } from './site/calls.ts'
 
@@ -15,10 +22,18 @@ export const callsByFeature = {
   deals: dealsCalls,
   interview: interviewCalls,
   identification: identificationCalls,
+  applicantAddress: applicantAddressCalls,
+  income: incomeCalls,
+  property: propertyCalls,
+  asset: assetCalls,
+  liability: liabilityCalls,
+  coApplicant: coApplicantCalls,
   mortgageRequest: mortgageRequestCalls,
   review: reviewCalls,
+  addresses: addressCalls,
   operatorSite: operatorSiteCalls,
   operatorDeal: operatorDealCalls,
+  operatorAddress: operatorAddressCalls,
 }
 
 type Features = typeof callsByFeature

@@ -1,5 +1,10 @@
 import Type, { type Static } from 'typebox'
+import { LoadedApplicantAddress } from './applicants/addresses/fields.ts'
+import { LoadedAsset } from './applicants/assets/fields.ts'
 import { Identification, IdentificationDocument } from './applicants/fields.ts'
+import { LoadedIncome } from './applicants/incomes/fields.ts'
+import { LoadedLiability } from './applicants/liabilities/fields.ts'
+import { LoadedProperty } from './applicants/properties/fields.ts'
 import { InterView } from './interview/fields.ts'
 import { Choice, Flag, Id, Instant, Text } from './kit/schema.ts'
 import { RequestedMortgage } from './mortgage-request/fields.ts'
@@ -25,6 +30,15 @@ export const Applicant = Type.Object({
   Step: Type.Integer(),
   Disabled: Flag,
   Deletable: Flag,
+  /** Whether SameAddressFlag may be set: of everybody but the primary applicant, once it is known where that one lives. */
+  SameAddressEnableFlag: Flag,
+  /** Lives where the primary applicant lives; their own Addresses are kept and do not count. */
+  SameAddressFlag: Flag,
+  Addresses: Type.Array(LoadedApplicantAddress),
+  Incomes: Type.Array(LoadedIncome),
+  Properties: Type.Array(LoadedProperty),
+  Assets: Type.Array(LoadedAsset),
+  Liabilities: Type.Array(LoadedLiability),
 })
 export type Applicant = Static<typeof Applicant>
 
@@ -37,14 +51,18 @@ export const Draft = Type.Object({
 })
 export type Draft = Static<typeof Draft>
 
-/** What a reviewer reads before the consents. */
+/** Dollars a year before tax, properties owned, and assets without them. */
+const summaryTotals = { strAnnualIncome: Text(40), PropertyCount: Type.Integer(), strTotalAsset: Text(40) }
+
+/** What a reviewer reads before the consents; the totals are those of all applicants together. */
 export const Summary = Type.Object({
   Consent: Text(20_000),
   ConsentVersion: Text(20),
   TotalApplicantCount: Type.Integer(),
   MainApplicantName: Text(130),
   AllOtherApplicantNames: Text(2000),
-  ApplicantsNames: Type.Array(Type.Object({ ApplicantID: Id, Type: Text(60), Name: Text(130) })),
+  ...summaryTotals,
+  ApplicantsNames: Type.Array(Type.Object({ ApplicantID: Id, Type: Text(60), Name: Text(130), ...summaryTotals })),
 })
 export type Summary = Static<typeof Summary>
 

@@ -76,6 +76,54 @@ export const errorCatalogue = {
   DeleteIdentificationRequiredRecord: 422,
   AlreadyHasSpouse: 422,
 
+  // Address history
+  AtLeastOneCurrentAddress: 422,
+  YearAddressHistory: 422,
+  MissingAddress: 422,
+  MissingResidentialStatus: 422,
+  MissingRent: 422,
+  MonthsOutOfRange: 422,
+
+  // Income
+  MissingIncomeType: 422,
+  MissingEmploymentHistoryStatusDD: 422,
+  MissingIncomeAmount: 422,
+  MissingType: 422,
+  MissingEmployerJobTitle: 422,
+  MissingTimeAtWork: 422,
+  MissingEmployerName: 422,
+  MissingEmployerNumber: 422,
+  MissingIncomePeriod: 422,
+  EmploymentHistoryNeedMoreyears: 422,
+  IncomeRequiredRecord: 422,
+
+  // Properties owned
+  PropertyMissingAddress: 422,
+  PropertyMissingOccupancyType: 422,
+  PropertyMissingPropertyType: 422,
+  PropertyMissingPropertyValue: 422,
+  PropertyMissingPropertyTax: 422,
+  PropertyMissingRentalIncome: 422,
+  PropertyMissingCondoFee: 422,
+  PropertyMissingPaymentFrequency: 422,
+  PropertyMissingBalance: 422,
+  PropertyMissingRateType: 422,
+  PropertyMissingInterestRate: 422,
+  PropertyMissingLoanType: 422,
+  PropertyMissingMaturityDate: 422,
+
+  // Assets and liabilities
+  AssetMissingAssetType: 422,
+  AssetMissingAssetValue: 422,
+  AssetRequiredRecord: 422,
+  AssetMissingLiabilityType: 422,
+  AssetMissingLiabilityBalance: 422,
+  LiabilityRequiredRecord: 422,
+
+  // Co-applicants
+  PrimaryApplicantStays: 422,
+  ApplicantNotRemovable: 422,
+
   // Mortgage request
   MortgageMissingAddress: 422,
   MissingRequiredMortgage: 422,

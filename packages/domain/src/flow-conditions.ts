@@ -10,6 +10,7 @@ export type Mode = 'main' | 'invited'
 export type FlowApplicant = Pick<Applicant, 'ApplicantID' | 'Step' | 'Disabled'> & {
   Incomes?: readonly unknown[]
   Assets?: readonly unknown[]
+  Liabilities?: readonly unknown[]
 }
 
 /** What the flow reads of an application; a loaded Application with a mode is such. */
@@ -46,13 +47,16 @@ export type Condition = FlowCondition<FlowFacts, FlowApplicant>
 export const inProgress = 11
 
 export const always: Condition = () => true
+export const never: Condition = () => false
 
 /** The broker asked the borrower to look at a submitted application again. */
 export const isReview: Condition = ({ RequestReview }) => isOn(RequestReview)
 export const displaysMortgage: Condition = ({ DisplayMortgage }) => isOn(DisplayMortgage)
+/** Not asked for again: what a review does not ask stands only here. */
+export const isFirstTime: Condition = (facts, person) => not(isReview(facts, person))
 /** In a review, interview and mortgage are seen only where the broker displays the mortgage. */
 export const seesMortgageAnswers: Condition = (facts, person) =>
-  or(not(isReview(facts, person)), displaysMortgage(facts, person))
+  or(isFirstTime(facts, person), displaysMortgage(facts, person))
 
 export const showsMortgage: Condition = (facts, person) =>
   and(
@@ -81,11 +85,39 @@ export const applicationIsPast =
   ({ Step }) =>
     Step > number
 
-const firstApplicant = ({ Applicants, MainApplicantID }: FlowFacts) =>
-  Applicants.find(({ ApplicantID }) => ApplicantID === MainApplicantID) ?? Applicants[0]
+/** DisplayIncome is the broker's word to the borrower; an invited person is asked wherever the site asks. */
+export const showsIncome: Condition = ({ mode, showIncome, DisplayIncome }) =>
+  and(isOn(showIncome), mode === 'invited' ? true : isOn(DisplayIncome))
+export const showsProperty: Condition = ({ showProperty }) => isOn(showProperty)
+export const showsAssets: Condition = ({ showAssets }) => isOn(showAssets)
+export const showsLiabilities: Condition = ({ showLiabilities }) => isOn(showLiabilities)
+
+/** To type a co-applicant in, and to let them do it by a link of their own. A review changes nobody. */
+export const offersAdd: Condition = (facts, person) => and(isFirstTime(facts, person), isOn(facts.AddCoApplicant))
+export const offersInvite: Condition = (facts, person) =>
+  and(isFirstTime(facts, person), isOn(facts.ShowInviteCoApplicant))
+export const offersCoApplicants: Condition = (facts, person) =>
+  or(offersAdd(facts, person), offersInvite(facts, person))
+
+type RequiredList = 'Incomes' | 'Assets' | 'Liabilities'
+const requiredBy = { Incomes: 'ReqIncome', Assets: 'ReqAssets', Liabilities: 'ReqLiabilities' } as const
 
 const isEmpty = (list: readonly unknown[] | undefined): Tri => list && list.length === 0
 
-/** Required of the first applicant, and known to be missing. */
-export const lacksIncome: Condition = (facts) => and(isOn(facts.ReqIncome), isEmpty(firstApplicant(facts)?.Incomes))
-export const lacksAssets: Condition = (facts) => and(isOn(facts.ReqAssets), isEmpty(firstApplicant(facts)?.Assets))
+const lacks = (list: RequiredList, facts: FlowFacts, person: FlowApplicant | undefined): Tri =>
+  and(isOn(facts[requiredBy[list]]), isEmpty(person?.[list]))
+
+/** The applicant's counter has reached the step, and what a site requires of its list is not known to be missing. */
+export const personHasListed =
+  (number: number, list: RequiredList): Condition =>
+  (facts, person) =>
+    and(personHasDone(number)(facts, person), lacks(list, facts, person) !== true)
+
+const firstApplicant = ({ Applicants, MainApplicantID }: FlowFacts) =>
+  Applicants.find(({ ApplicantID }) => ApplicantID === MainApplicantID) ?? Applicants[0]
+
+/** Required of the first applicant, and known to be missing. Nobody can give what is not shown, so it locks nothing. */
+export const lacksIncome: Condition = (facts, person) =>
+  and(showsIncome(facts, person), lacks('Incomes', facts, firstApplicant(facts)))
+export const lacksAssets: Condition = (facts, person) =>
+  and(showsAssets(facts, person), lacks('Assets', facts, firstApplicant(facts)))

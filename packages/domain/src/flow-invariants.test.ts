@@ -6,8 +6,20 @@ import { isSamePosition } from './kit/define-flow.ts'
 import { flowFacts } from './testing/flow-facts.ts'
 
 const flag = fc.constantFrom(0, 1)
+/** A list that is not loaded, empty, or has something. */
+const list = fc.constantFrom<readonly unknown[]>([], [{}])
 const person = (ApplicantID: number): fc.Arbitrary<FlowApplicant> =>
-  fc.record({ ApplicantID: fc.constant(ApplicantID), Step: fc.constantFrom(0, 1, 3, 6), Disabled: fc.constant(0) })
+  fc.record(
+    {
+      ApplicantID: fc.constant(ApplicantID),
+      Step: fc.constantFrom(0, 1, 2, 3, 4, 5, 6),
+      Disabled: fc.constant(0),
+      Incomes: list,
+      Assets: list,
+      Liabilities: list,
+    },
+    { requiredKeys: ['ApplicantID', 'Step', 'Disabled'] },
+  )
 
 /** Every combination of what a site and a broker can set, over applications at any point of their life. */
 const anyFacts: fc.Arbitrary<FlowFacts> = fc
@@ -24,6 +36,7 @@ const anyFacts: fc.Arbitrary<FlowFacts> = fc
     showBankStatement: flag,
     ReqIncome: flag,
     ReqAssets: flag,
+    ReqLiabilities: flag,
     AddCoApplicant: flag,
     ShowInviteCoApplicant: flag,
     MortgageApplicationStatusDD: fc.constantFrom(11, 0, 2),
@@ -39,6 +52,12 @@ const walk = (facts: FlowFacts, from: Position): Position[] => {
     walked.push(here)
   }
   return walked
+}
+/** What a step has listed once it is finished: a required list is not empty then. */
+const given = ({ step }: Position): Partial<FlowApplicant> => {
+  if (step === 'income') return { Incomes: [{}] }
+  if (step === 'asset') return { Assets: [{}] }
+  return step === 'liability' ? { Liabilities: [{}] } : {}
 }
 const holds = (rule: (facts: FlowFacts) => boolean | undefined) =>
   fc.assert(
@@ -94,7 +113,7 @@ describe('whatever the flags', () => {
           ...facts,
           Step,
           Applicants: facts.Applicants.map((one) =>
-            one.ApplicantID === place.applicantId ? { ...one, Step: ApplicantStep ?? one.Step } : one,
+            one.ApplicantID === place.applicantId ? { ...one, ...given(place), Step: ApplicantStep ?? one.Step } : one,
           ),
         }
         return isOpen(following, after)

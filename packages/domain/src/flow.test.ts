@@ -25,40 +25,53 @@ const given = (facts: Partial<FlowFacts>) => ({
     goesBackTo: (expected: StepId | undefined) => expect(back(place(step), flowFacts(facts))?.step).toBe(expected),
   }),
 })
-const done = { Step: 3, Applicants: [{ ApplicantID: 101, Step: 1, Disabled: 0 }] }
+const done = { Step: 3, Applicants: [{ ApplicantID: 101, Step: 6, Disabled: 0 }] }
+const nothing = { showIncome: 0, showProperty: 0, showAssets: 0, showLiabilities: 0 }
+const noCoApplicant = { AddCoApplicant: 0, ShowInviteCoApplicant: 0 }
 const review = { RequestReview: 1, MortgageApplicationStatusDD: 1, ...done }
 
 describe('walking the first time', () => {
-  it('goes from the interview to the main applicant, the mortgage, the summary and the end', () => {
-    given({}).at('start').goesTo('identification')
-    given({}).at('identification').goesTo('mortgage')
-    given({}).at('mortgage').goesTo('summary')
-    given({}).at('summary').goesTo('success')
-    given({}).at('success').goesTo(undefined)
-  })
-  it('goes back the same way, but never from the end', () => {
-    given({}).at('start').goesBackTo(undefined)
-    given({}).at('identification').goesBackTo('start')
-    given({}).at('mortgage').goesBackTo('identification')
-    given({}).at('summary').goesBackTo('mortgage')
-    given({}).at('success').goesBackTo(undefined)
-  })
+  const line: StepId[] = [
+    'start',
+    'identification',
+    'address',
+    'income',
+    'property',
+    'asset',
+    'liability',
+    'coApplicant',
+    'mortgage',
+    'summary',
+    'success',
+  ]
+  it('goes from the interview over the main applicant, the choice of a co-applicant, the mortgage and the summary to the end', () =>
+    line.forEach((step, index) => {
+      given({})
+        .at(step)
+        .goesTo(line[index + 1])
+    }))
+  it('goes back the same way, but never from the end', () =>
+    line.forEach((step, index) => {
+      given({})
+        .at(step)
+        .goesBackTo(step === 'success' ? undefined : line[index - 1])
+    }))
   it('does not need DisplayMortgage, which is a word of the review', () =>
-    given({ RequestReview: 0, DisplayMortgage: 0 }).at('identification').goesTo('mortgage'))
+    given({ RequestReview: 0, DisplayMortgage: 0 }).at('coApplicant').goesTo('mortgage'))
   it('passes over the mortgage of a site that does not show it', () =>
-    given({ showMortgage: 0 }).at('identification').goesTo('summary'))
+    given({ showMortgage: 0 }).at('coApplicant').goesTo('summary'))
 })
 
 describe('walking in a review', () => {
   it('that displays the mortgage goes over interview and mortgage to the summary', () => {
     given({ RequestReview: 1, DisplayMortgage: 1 }).at('identification').goesBackTo('start')
-    given({ RequestReview: 1, DisplayMortgage: 1 }).at('identification').goesTo('mortgage')
+    given({ RequestReview: 1, DisplayMortgage: 1 }).at('liability').goesTo('mortgage')
     given({ RequestReview: 1, DisplayMortgage: 1 }).at('mortgage').goesTo('summary')
   })
   it('that does not display it has no interview, no mortgage, and ends at the summary', () => {
     given({ RequestReview: 1, DisplayMortgage: 0 }).at('identification').goesBackTo(undefined)
-    given({ RequestReview: 1, DisplayMortgage: 0 }).at('identification').goesTo('summary')
-    given({ RequestReview: 1, DisplayMortgage: 0 }).at('summary').goesBackTo('identification')
+    given({ RequestReview: 1, DisplayMortgage: 0 }).at('liability').goesTo('summary')
+    given({ RequestReview: 1, DisplayMortgage: 0 }).at('summary').goesBackTo('liability')
   })
   it('refuses what it does not show', () => {
     expect(lockOf({ step: 'start' }, flowFacts({ ...review, DisplayMortgage: 0 }))).toBe('notShown')
@@ -102,7 +115,7 @@ describe('a step is open', () => {
       flowFacts({
         ...done,
         [flag]: 1,
-        Applicants: [{ ApplicantID: 101, Step: 1, Disabled: 0, ...(items ? { [list]: items } : {}) }],
+        Applicants: [{ ApplicantID: 101, Step: 6, Disabled: 0, ...(items ? { [list]: items } : {}) }],
       })
     expect(lockOf({ step: 'mortgage' }, withList([]))).toBe(reason)
     expect(lockOf({ step: 'summary' }, withList([]))).toBe(reason)
@@ -114,8 +127,16 @@ describe('a step is open', () => {
 describe('after a step', () => {
   it('the interview puts the application at its applicants', () =>
     expect(stepAfter({ step: 'start' }, flowFacts({ Step: 0 }))).toEqual({ Step: 1 }))
-  it("the main applicant's last step puts it at the mortgage", () =>
-    expect(stepAfter(place('identification'), flowFacts())).toEqual({ Step: 2, ApplicantStep: 1 }))
+  it("the main applicant's first steps leave it there, their last one puts it at the mortgage", () => {
+    expect(stepAfter(place('identification'), flowFacts())).toEqual({ Step: 1, ApplicantStep: 1 })
+    expect(stepAfter(place('asset'), flowFacts())).toEqual({ Step: 1, ApplicantStep: 5 })
+    expect(stepAfter(place('liability'), flowFacts())).toEqual({ Step: 2, ApplicantStep: 6 })
+    expect(stepAfter(place('address'), flowFacts(nothing))).toEqual({ Step: 2, ApplicantStep: 2 })
+  })
+  it('no counter stands at the choice of a co-applicant, which saves nothing', () => {
+    expect(stepAfter(place('liability'), flowFacts(noCoApplicant)).Step).toBe(2)
+    expect(stepAfter(place('liability'), flowFacts({ showMortgage: 0 })).Step).toBe(3)
+  })
   it("another applicant's leaves it where it is", () =>
     expect(stepAfter({ step: 'identification', applicantId: 102 }, flowFacts({ Step: 1 }))).toEqual({
       Step: 1,
@@ -138,7 +159,7 @@ describe('after a step', () => {
   })
   it('Next is held while the following step is closed', () => {
     expect(mayContinue(place('identification'), flowFacts())).toBe(false)
-    expect(mayContinue(place('identification'), flowFacts({ ...done, Step: 2 }))).toBe(true)
+    expect(mayContinue(place('liability'), flowFacts({ ...done, Step: 2 }))).toBe(true)
   })
 })
 
@@ -150,7 +171,12 @@ describe('resuming', () => {
       { step: 'start' },
     ],
     ['after the interview', {}, { step: 'identification', applicantId: 101 }],
-    ['after personal details', { ...done, Step: 2 }, { step: 'mortgage' }],
+    [
+      'after personal details',
+      { Applicants: [{ ApplicantID: 101, Step: 1, Disabled: 0 }] },
+      { step: 'address', applicantId: 101 },
+    ],
+    ['after the lists', { ...done, Step: 2 }, { step: 'mortgage' }],
     [
       'another applicant comes before the mortgage',
       { Step: 2, Applicants: [{ ApplicantID: 102, Step: 0, Disabled: 0 }, ...done.Applicants] },
@@ -168,28 +194,43 @@ describe('the timeline', () => {
       applicantId ? `${group} ${applicantId}` : group,
       ...steps.map(({ position, state }) => `${position.step} ${state}`),
     ])
+  const own = (state: string) =>
+    ['address', 'income', 'property', 'asset', 'liability'].map((step) => `${step} ${state}`)
   it('shows what is done, current and locked', () =>
     expect(states({})).toEqual([
       ['interview', 'start done'],
-      ['applicant 101', 'identification current'],
+      ['applicant 101', 'identification current', ...own('locked')],
+      ['coApplicant', 'addCoApplicant locked'],
       ['mortgage', 'mortgage locked'],
       ['review', 'summary locked'],
     ]))
   it('lists the main applicant first, and every other', () =>
     expect(states({ Step: 2, Applicants: [{ ApplicantID: 102, Step: 0, Disabled: 0 }, ...done.Applicants] })).toEqual([
       ['interview', 'start done'],
-      ['applicant 101', 'identification done'],
-      ['applicant 102', 'identification current'],
+      ['applicant 101', 'identification done', ...own('done')],
+      ['applicant 102', 'identification current', ...own('locked')],
+      ['coApplicant', 'addCoApplicant open'],
       ['mortgage', 'mortgage open'],
       ['review', 'summary locked'],
     ]))
   it('shows what a new application will ask', () =>
     expect(states({ MortgageApplicationID: 0, MainApplicantID: 0, Step: 0, Applicants: [] })).toEqual([
       ['interview', 'start current'],
-      ['applicant', 'identification locked'],
+      ['applicant', 'identification locked', ...own('locked')],
+      ['coApplicant', 'addCoApplicant locked'],
       ['mortgage', 'mortgage locked'],
       ['review', 'summary locked'],
     ]))
+  it('leaves out what a site does not show, and co-applicants in a review', () => {
+    const few = [
+      ['interview', 'start done'],
+      ['applicant 101', 'identification current', 'address locked'],
+      ['mortgage', 'mortgage locked'],
+      ['review', 'summary locked'],
+    ]
+    expect(states({ ...nothing, ...noCoApplicant })).toEqual(few)
+    expect(states({ ...nothing, RequestReview: 1, DisplayMortgage: 1 })).toEqual(few)
+  })
 })
 
 describe('a path', () => {

@@ -1,10 +1,21 @@
 import { accountHandlers } from './account/handlers.ts'
-import { identificationHandlers } from './applicants/handlers.ts'
+import { addressHandlers } from './addresses/handlers.ts'
+import {
+  applicantAddressHandlers,
+  assetHandlers,
+  identificationHandlers,
+  incomeHandlers,
+  liabilityHandlers,
+  propertyHandlers,
+} from './applicants/handlers.ts'
+import { removeOwnedMortgage } from './applicants/remove-owned-mortgage.ts'
+import { coApplicantHandlers } from './co-applicants/handlers.ts'
 import { dealsHandlers } from './deals/handlers.ts'
 import { interviewHandlers } from './interview/handlers.ts'
 import type { ImplementedCall } from './kit/implement-calls.ts'
 import type { Services } from './kit/services.ts'
 import { mortgageRequestHandlers } from './mortgage-request/handlers.ts'
+import { operatorAddressHandlers } from './operator/address-handlers.ts'
 import { operatorDealHandlers } from './operator/deal-handlers.ts'
 import { operatorSiteHandlers } from './operator/site-handlers.ts'
 import { reviewHandlers } from './review/handlers.ts'
@@ -17,8 +28,16 @@ export const allHandlers = (services: Services): ImplementedCall[] => [
   ...dealsHandlers(services),
   ...interviewHandlers(services),
   ...identificationHandlers(services),
-  ...mortgageRequestHandlers(),
+  ...applicantAddressHandlers(services),
+  ...incomeHandlers(services),
+  ...propertyHandlers(services),
+  ...assetHandlers(services),
+  ...liabilityHandlers(services),
+  ...coApplicantHandlers(services),
+  ...mortgageRequestHandlers({ removeOwnedMortgage: removeOwnedMortgage(services.crypto) }),
+  ...addressHandlers(services),
   ...reviewHandlers(services),
   ...operatorSiteHandlers(services),
   ...operatorDealHandlers(services),
+  ...operatorAddressHandlers(services),
 ]

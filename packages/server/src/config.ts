@@ -17,6 +17,8 @@ export interface Config {
   operatorToken: string
   google: { id: string; secret: string; issuer: string } | undefined
   facebook: { id: string; secret: string; graphUrl: string; dialogUrl: string } | undefined
+  /** Canada Post's search; our own tables when it is not set. */
+  addressComplete: { key: string; url: string } | undefined
   logLevel: string
   trustedProxies: string[]
 }
@@ -63,6 +65,14 @@ export const readConfig = (env: Environment): Config => {
             dialogUrl: env.FACEBOOK_DIALOG_URL ?? 'https://www.facebook.com/v23.0/dialog/oauth',
           }
         : undefined,
+    addressComplete: env.ADDRESSCOMPLETE_KEY
+      ? {
+          key: env.ADDRESSCOMPLETE_KEY,
+          url: (
+            env.ADDRESSCOMPLETE_URL ?? 'https://ws1.postescanada-canadapost.ca/AddressComplete/Interactive'
+          ).replace(/\/+$/, ''),
+        }
+      : undefined,
     logLevel: env.LOG_LEVEL ?? 'info',
     trustedProxies: (env.TRUSTED_PROXIES ?? '')
       .split(',')

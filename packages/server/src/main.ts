@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
+import { addressesComplete } from './adapters/addresses-complete.ts'
 import { systemClock } from './adapters/clock-system.ts'
 import { identityFacebook } from './adapters/identity-facebook.ts'
 import { identityOpenId } from './adapters/identity-openid.ts'
@@ -10,6 +11,7 @@ import { mailSmtp } from './adapters/mail-smtp.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { FolderLocked, lockFolder } from './db/folder-lock.ts'
 import { type Database, openPglite, openPostgres } from './db/open-database.ts'
+import { importDemoAddresses } from './demo/demo-addresses.ts'
 import { makeDemoSite } from './demo/demo-site.ts'
 import { startFoyer } from './start.ts'
 
@@ -25,6 +27,12 @@ const main = async () => {
     clock: systemClock,
     mail: config.mail ? mailSmtp(config.mail.url, config.mail.from) : mailOutbox,
     ...(database.kind === 'pglite' && { journal: journalFile(`${config.dataDir}/submissions.journal`) }),
+    ...(config.addressComplete && {
+      addresses: addressesComplete({
+        ...config.addressComplete,
+        onFailure: (reason) => logger.warn({ event: 'address-search', reason }),
+      }),
+    }),
     identity: {
       ...(config.google && { google: identityOpenId(config.google) }),
       ...(config.facebook && { facebook: identityFacebook(config.facebook) }),
@@ -40,6 +48,7 @@ const main = async () => {
     jobPollSeconds: 2,
   })
   await makeDemoSite(foyer.services)
+  if (!config.addressComplete) await importDemoAddresses(database)
 
   let stopping = false
   const stop = async (signal: string) => {

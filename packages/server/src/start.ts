@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { addressesEmbedded } from './adapters/addresses-embedded.ts'
 import { journalNone } from './adapters/journal-none.ts'
 import { allHandlers } from './all-handlers.ts'
 import { allJobs } from './all-jobs.ts'
@@ -24,6 +25,8 @@ export interface StartOptions {
   mail: MailPort
   /** Submissions once more, outside the database; none where the database flushes every commit. */
   journal?: SubmissionJournal
+  /** Where addresses are looked up; our own tables when left out. */
+  addresses?: Services['addresses']
   identity: Services['identity']
   secretKeys: readonly [Buffer, ...Buffer[]]
   operatorToken: string
@@ -62,6 +65,7 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
     jobs,
     mail,
     journal,
+    addresses: options.addresses ?? addressesEmbedded(database.db),
     identity,
     publicUrl,
     outbox: outbox(jobs, crypto, new URL(publicUrl).hostname),

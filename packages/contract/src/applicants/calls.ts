@@ -11,6 +11,30 @@ const Identifications = Type.Object({
 })
 const RecordIds = Type.Object({ ...ApplicantIds.properties, IdentificationID: Id })
 
+/** What keeps personal details from being saved, of any applicant. */
+export const identificationRefusals = [
+  'IdentificationMissingApplicantGroupType',
+  'IdentificationMissingFirstName',
+  'IdentificationMissingLastName',
+  'IdentificationMissingDOB',
+  'DateOfBirthOutOfRange',
+  'InvalidDate',
+  'RequiredEmailAddress',
+  'InvalidEmail',
+  'IdentificationMissingPhone',
+  'InvalidPhone',
+  'IdentificationSIN',
+  'InvalidSin',
+  'IdentificationMissingMaritalStatus',
+  'IdentificationMissingRelationship',
+  'IdentificationRequiredRecord',
+  'AlreadyHasSpouse',
+  'UnknownChoice',
+  'ApplicationSubmitted',
+  'StepNotOpen',
+  'StaleEdit',
+] as const
+
 export const identificationCalls = {
   upsertIdentification: defineCall({
     path: '/api/MTGAppUpsertIdentification',
@@ -59,27 +83,6 @@ export const identificationCalls = {
       Version: Type.Optional(Type.Integer()),
     }),
     reply: Nothing,
-    refusals: [
-      'IdentificationMissingApplicantGroupType',
-      'IdentificationMissingFirstName',
-      'IdentificationMissingLastName',
-      'IdentificationMissingDOB',
-      'DateOfBirthOutOfRange',
-      'InvalidDate',
-      'RequiredEmailAddress',
-      'InvalidEmail',
-      'IdentificationMissingPhone',
-      'InvalidPhone',
-      'IdentificationSIN',
-      'InvalidSin',
-      'IdentificationMissingMaritalStatus',
-      'IdentificationMissingRelationship',
-      'IdentificationRequiredRecord',
-      'AlreadyHasSpouse',
-      'UnknownChoice',
-      'ApplicationSubmitted',
-      'StepNotOpen',
-      'StaleEdit',
-    ],
+    refusals: identificationRefusals,
   }),
 }

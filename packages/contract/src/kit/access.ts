@@ -21,6 +21,8 @@ export const accessRules = {
   newApplication: { principals: ['user'], owns: 'application', newApplication: true },
   /** The main applicant for any applicant of the application, an invited person for their own. */
   applicant: { principals: ['user', 'invite'], owns: 'applicant' },
+  /** Only the main applicant, for any applicant of the application: who is on it is theirs to say. */
+  ownApplicant: { principals: ['user'], owns: 'applicant' },
   operator: { principals: ['operator'], owns: 'nothing' },
 } as const satisfies Record<string, AccessRule>
 

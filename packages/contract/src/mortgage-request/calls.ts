@@ -64,8 +64,9 @@ export const mortgageRequestCalls = {
     path: '/api/MTGAPPDeleteMortgage',
     access: 'application',
     effect: 'write',
-    summary: 'Removes an existing mortgage',
-    body: Type.Object({ ...ApplicationIds.properties, MortgageID: Id }),
+    summary:
+      'Removes an existing mortgage: of the property asked for, or with ApplicantID of a property that applicant owns',
+    body: Type.Object({ ...ApplicationIds.properties, MortgageID: Id, ApplicantID: Type.Optional(Id) }),
     reply: Nothing,
     refusals: ['ApplicationSubmitted', 'StepNotOpen'],
   }),

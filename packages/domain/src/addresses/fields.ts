@@ -18,3 +18,14 @@ export const Address = Type.Object({
   AddressLine2: Text(200),
 })
 export type Address = Static<typeof Address>
+
+/** The same with its lines in the words of the caller's language, as lists and summaries show it. */
+export const LoadedAddress = Type.Object({
+  ...Address.properties,
+  /** Unit, number and street. */
+  ShortFormatAddress: Text(300),
+  /** The whole address in one line. */
+  FullFormatAddress: Text(500),
+  FullAddressWithoutUnit: Text(500),
+})
+export type LoadedAddress = Static<typeof LoadedAddress>

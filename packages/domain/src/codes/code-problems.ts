@@ -11,7 +11,7 @@ import { isCodeOf, type MenuCode } from './menus.ts'
  * Codes that no menu has. Only the server checks them, beside the rules of each feature: the browser offers nothing but
  * the items of a menu, and the menus do not travel with its code. -1, not chosen, is the business of the rules.
  */
-const unknownCodes = <Fields extends object>(
+export const unknownCodes = <Fields extends object>(
   values: Fields,
   menuOf: { [Field in keyof Fields]?: MenuCode },
 ): Problem[] =>
@@ -56,7 +56,7 @@ export const identificationCodeProblems = (identification: Identification): Prob
 export const documentCodeProblems = (document: IdentificationDocument): Problem[] =>
   under('Identification', unknownCodes(document, { Type: 'IdentificationType', Country: 'IdentificationCountry' }))
 
-const mortgageCodes: { [Field in keyof SubjectMortgage]?: MenuCode } = {
+export const mortgageCodes: { [Field in keyof SubjectMortgage]?: MenuCode } = {
   TypeofMortgage: 'TypeofMortgage',
   PaymentFrequencyDD: 'PaymentFrequency',
   TermTypeDD: 'TermType',

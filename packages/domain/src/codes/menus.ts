@@ -1,6 +1,17 @@
 import { type Language, localeOf } from '../kit/language.ts'
+import { plainWord } from '../kit/plain-words.ts'
+import { assetType, liabilityType } from './belongings.ts'
 import { identificationCountry } from './country.ts'
 import { dealPurpose, landOwnership, mortgageApplicationStatus, searchStage } from './deal.ts'
+import {
+  employmentHistoryStatus,
+  employmentHistoryType,
+  incomePeriod,
+  incomeType,
+  industrySector,
+  occupation,
+  operatingAs,
+} from './income.ts'
 import type { MenuItem } from './menu-item.ts'
 import { loanType, mortgageType, paymentFrequency, rateType, termType, typeOfMortgage } from './mortgage.ts'
 import { applicantGroupType, identificationType, maritalStatus, relationship, salutation } from './person.ts'
@@ -17,6 +28,7 @@ import {
 } from './property.ts'
 import { propertyCategories, propertyTypes } from './property-type.ts'
 import { countryType, province } from './province.ts'
+import { applicantAddressType, propertyOwnedOccupancy, propertyOwnedType, residentialStatus } from './residence.ts'
 import { state } from './state.ts'
 import { streetDirection } from './street-direction.ts'
 import { streetType } from './street-type.ts'
@@ -26,27 +38,40 @@ import { streetType } from './street-type.ts'
  * travel by call.
  */
 const byCode = {
+  ApplicantAddressType: applicantAddressType,
   ApplicantGroupType: applicantGroupType,
+  AssetType: assetType,
   CountryType: countryType,
   DealPurpose: dealPurpose,
   DwellingStyle: dwellingStyle,
+  EmploymentHistoryStatus: employmentHistoryStatus,
+  EmploymentHistoryType: employmentHistoryType,
   GarageSize: garageSize,
   GarageType: garageType,
   HeatType: heatType,
   IdentificationCountry: identificationCountry,
   IdentificationType: identificationType,
+  IncomePeriod: incomePeriod,
+  IncomeType: incomeType,
+  IndustrySector: industrySector,
   LandOwnership: landOwnership,
+  LiabilityType: liabilityType,
   LoanType: loanType,
   MaritalStatus: maritalStatus,
   MortgageApplicationStatus: mortgageApplicationStatus,
   MortgageType: mortgageType,
   NewConstruction: newConstruction,
   OccupancyType: occupancyType,
+  Occupation: occupation,
+  OperatingAs: operatingAs,
   PaymentFrequency: paymentFrequency,
+  PropertyOwnedOccupancy: propertyOwnedOccupancy,
+  PropertyOwnedType: propertyOwnedType,
   PropertyType: propertyTypes,
   Province: province,
   RateType: rateType,
   Relationship: relationship,
+  ResidentialStatus: residentialStatus,
   STATE: state,
   Salutation: salutation,
   SearchStage: searchStage,
@@ -116,11 +141,6 @@ export const isCodeOf = (code: MenuCode, value: number): boolean => menus[code].
 
 /** The code whose word, in either language, is this one, whatever its capitals and accents; undefined when there is none. */
 export const codeOfLabel = (code: MenuCode, label: string): number | undefined => {
-  const plain = (text: string) =>
-    text
-      .normalize('NFD')
-      .replace(/\p{M}|[^\p{L}\p{N}]/gu, '')
-      .toLowerCase()
-  const wanted = plain(label)
-  return menus[code].find(({ en, fr }) => plain(en) === wanted || plain(fr) === wanted)?.code
+  const wanted = plainWord(label)
+  return menus[code].find(({ en, fr }) => plainWord(en) === wanted || plainWord(fr) === wanted)?.code
 }

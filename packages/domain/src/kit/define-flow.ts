@@ -32,6 +32,8 @@ export interface FlowStep<
   back?: Id
   /** A page beside the line, opened from that step: Next goes on as from there, Back returns there. */
   aside?: Id
+  /** A page that only asks where to go: it saves nothing, so no counter stands at it. */
+  choice?: true
   /** Walking ends here: neither Next nor Back. */
   terminal?: true
 }
@@ -160,17 +162,12 @@ export const defineFlow = <
     return following !== undefined && isOpen(following, facts)
   }
 
-  /**
-   * Every shown place in the order of the timeline: where the line has the leader's steps, all applicants' stand, one after
-   * the other. Before anybody is loaded, the leader's stand there, closed.
-   */
-  const placesOf = (facts: Facts): Position[] => {
+  const placesAmong = (chosen: readonly Step[], facts: Facts): Position[] => {
     const leader = leaderOf(facts)
     const known = peopleOf(facts).map(idOf)
     const people = known.length > 0 ? known : [leader]
-    const inLine = steps.filter(({ aside }) => aside === undefined)
-    const personal = inLine.filter(({ perApplicant }) => perApplicant)
-    return inLine
+    const personal = chosen.filter(({ perApplicant }) => perApplicant)
+    return chosen
       .flatMap((step) => {
         if (!step.perApplicant) return [at(step, leader)]
         return step === personal[0] ? people.flatMap((id) => personal.map((own) => at(own, id))) : []
@@ -178,12 +175,23 @@ export const defineFlow = <
       .filter((position) => isShown(position, facts))
   }
 
+  /**
+   * Every shown place of the line, in order: where the line has the leader's steps, all applicants' stand, one after the
+   * other. Before anybody is loaded, the leader's stand there, closed.
+   */
+  const placesOf = (facts: Facts): Position[] =>
+    placesAmong(
+      steps.filter(({ aside }) => aside === undefined),
+      facts,
+    )
+
   /** The first open step that is not done; when all is done, the last one open. */
   const resume = (facts: Facts): Position | undefined => {
     const open = placesOf(facts).filter((position) => isOpen(position, facts))
     return open.find((position) => !isDone(position, facts)) ?? open.at(-1)
   }
 
+  /** What is listed, pages beside the line included. */
   const timeline = (facts: Facts): FlowGroup<Id, Group>[] => {
     const current = resume(facts)
     const stateOf = (position: Position): FlowState => {
@@ -192,7 +200,8 @@ export const defineFlow = <
       return current && isSamePosition(current, position) ? 'current' : 'open'
     }
     const groups: FlowGroup<Id, Group>[] = []
-    for (const position of placesOf(facts)) {
+    const listed = steps.filter(({ group }) => group !== undefined)
+    for (const position of placesAmong(listed, facts)) {
       const { group } = stepOf(position.step)
       if (group === undefined) continue
       const { applicantId } = position

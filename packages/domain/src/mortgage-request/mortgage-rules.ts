@@ -16,11 +16,14 @@ export const maturityYearsAhead = 30
 
 const anyDay = '0000-00-00'
 
-const maturityInTime = (date: string, today: string) =>
+/** A well-formed date at most 30 years ahead. */
+export const maturityInTime = (date: string, today: string) =>
   dateWithin(date, [anyDay, addYears(today, maturityYearsAhead)], 'MaturityDate', 'MaturityDateOutOfRange')
 
 const isRate = (rate: number) => rate >= 0 && rate <= 100
-const rateWellFormed = (rate: number | null) => problem(rate !== null && !isRate(rate), 'InterestRate', 'InvalidAmount')
+/** A rate that is given is 0 to 100 %. */
+export const rateWellFormed = (rate: number | null) =>
+  problem(rate !== null && !isRate(rate), 'InterestRate', 'InvalidAmount')
 
 /** What may be given of an existing mortgage must be well formed. */
 export const optionalMortgageProblems = (mortgage: SubjectMortgage, today: string): Problem[] => [

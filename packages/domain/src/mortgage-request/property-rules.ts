@@ -11,13 +11,17 @@ const anyDay = '0000-00-00'
 const optionalCount = (count: number | null, Field: string) =>
   problem(count !== null && count < 0, Field, 'InvalidAmount')
 
+/** When a property was bought may be left out; what is given is a day up to today. */
+export const purchaseDateProblems = (date: string, today: string): Problem[] =>
+  firstOf<Problem['Key']>(
+    optionalDate(date, 'PurchaseDate'),
+    dateWithin(date, [anyDay, today], 'PurchaseDate', 'PurchaseDateInFuture'),
+  )
+
 /** What may be given of the property must be well formed: nothing of it is required here. */
 export const propertyDetailProblems = (property: SubjectProperty, today: string): Problem[] => [
   ...optionalAmount(property.OriginalValue, 'OriginalValue'),
-  ...firstOf<Problem['Key']>(
-    optionalDate(property.PurchaseDate, 'PurchaseDate'),
-    dateWithin(property.PurchaseDate, [anyDay, today], 'PurchaseDate', 'PurchaseDateInFuture'),
-  ),
+  ...purchaseDateProblems(property.PurchaseDate, today),
   ...problem(
     property.Age !== null && (property.Age < propertyAge.least || property.Age > propertyAge.most),
     'Age',

@@ -1,36 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { blankAddress } from '../addresses/blank.ts'
-import { blankPrimaryIdentification } from '../applicants/blank.ts'
-import type { Applicant } from '../application-fields.ts'
+import { loadedApplicantAddress, loadedIncome, loadedProperty } from '../codes/loaded-records.ts'
 import { blankInterView } from '../interview/blank.ts'
 import { blankRequestedMortgage, blankSubjectProperty } from '../mortgage-request/blank.ts'
 import { defaultSettings } from '../site/defaults.ts'
+import { aCoApplicant, anApplicant } from '../testing/applicants.ts'
 import { flowFacts } from '../testing/flow-facts.ts'
+import { aJob, anApplicantAddress, anOwnedMortgage, aProperty } from '../testing/records.ts'
 import { missingBeforeSubmit, type Submittable } from './missing-before-submit.ts'
 
 const today = '2026-11-20'
-const applicant: Applicant = {
-  ApplicantID: 101,
-  FirstName: 'Mary',
-  LastName: 'Roy',
-  Step: 1,
-  Disabled: 0,
-  Deletable: 0,
-  Identification: {
-    ...blankPrimaryIdentification,
-    FirstName: 'Mary',
-    LastName: 'Roy',
-    DOB: '1990-05-04',
-    Email: 'mary@example.com',
-    Mobile: '4165551234',
-    SIN: '••• ••• 286',
-    SINOnFile: 1,
-    MaritalStatusDD: 0,
-    PrimaryFlag: 1,
-    strDOB: '',
-    IdentificationLst: [],
-  },
-}
+const applicant = anApplicant()
 const application: Submittable = {
   ...defaultSettings,
   ...flowFacts({ Step: 3 }),
@@ -86,4 +66,60 @@ describe('before an application is submitted', () => {
         ],
       }),
     ).toEqual([]))
+})
+
+describe('the lists of an applicant', () => {
+  const missing = (given: Partial<Submittable>) => missingBeforeSubmit({ ...application, ...given }, today)
+  it('are read again, each record at its place', () =>
+    expect(
+      missing({
+        Applicants: [
+          anApplicant({
+            Incomes: [loadedIncome(aJob(), 'en'), loadedIncome(aJob({ JobTitle: '' }), 'en')],
+            Properties: [loadedProperty(aProperty({ Mortgages: [anOwnedMortgage({ Balance: null })] }), 'en')],
+          }),
+        ],
+      }),
+    ).toEqual([
+      {
+        position: { step: 'income', applicantId: 101 },
+        problems: [{ Field: 'Incomes.1.JobTitle', Key: 'MissingEmployerJobTitle' }],
+      },
+      {
+        position: { step: 'property', applicantId: 101 },
+        problems: [{ Field: 'Properties.0.Mortgages.0.Balance', Key: 'PropertyMissingBalance' }],
+      },
+    ]))
+  it('must not be empty where the site requires them, of anybody', () =>
+    expect(
+      missing({ ReqIncome: 1, ReqAssets: 1, ReqLiabilities: 1, Applicants: [applicant, aCoApplicant()] }).map(
+        ({ position: { step, applicantId }, problems }) => [step, applicantId, ...problems.map(({ Key }) => Key)],
+      ),
+    ).toEqual([
+      ['income', 101, 'IncomeRequiredRecord'],
+      ['asset', 101, 'AssetRequiredRecord'],
+      ['liability', 101, 'LiabilityRequiredRecord'],
+      ['income', 102, 'IncomeRequiredRecord'],
+      ['asset', 102, 'AssetRequiredRecord'],
+      ['liability', 102, 'LiabilityRequiredRecord'],
+    ]))
+  it('are not asked for where they are not shown', () =>
+    expect(missing({ ReqIncome: 1, showIncome: 0, ReqAssets: 1, showAssets: 0 })).toEqual([]))
+  it('of addresses may be those of the main applicant', () => {
+    const withSame = { SameAddressFlag: 1, Addresses: [] }
+    expect(missing({ Applicants: [applicant, aCoApplicant(withSame)] })).toEqual([])
+    expect(missing({ Applicants: [anApplicant(withSame), aCoApplicant()] })).toHaveLength(1)
+  })
+  it('of addresses must still reach far enough once the site asks for more', () =>
+    expect(
+      missing({
+        AddHistoryYears: 4,
+        Applicants: [anApplicant({ Addresses: [loadedApplicantAddress(anApplicantAddress(), 'fr')] })],
+      }),
+    ).toEqual([
+      {
+        position: { step: 'address', applicantId: 101 },
+        problems: [{ Field: 'ApplicantAddresses', Key: 'YearAddressHistory' }],
+      },
+    ]))
 })

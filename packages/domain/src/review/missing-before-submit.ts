@@ -1,17 +1,15 @@
-import { identificationProblems } from '../applicants/identification-rules.ts'
-import { spouseConflict } from '../applicants/spouse.ts'
 import type { Applicant, Application } from '../application-fields.ts'
 import { flow, type Position } from '../flow.ts'
 import type { FlowFacts } from '../flow-conditions.ts'
 import { interviewProblems } from '../interview/rules.ts'
 import type { Problem } from '../kit/problem.ts'
 import { mortgageRequestProblems } from '../mortgage-request/rules.ts'
+import type { ApplicationSettings } from '../site/fields.ts'
+import { applicantChecks } from './applicant-checks.ts'
 
 /** What the completeness rule reads; a loaded application is such. */
-export type Submittable = Pick<
-  Application,
-  'InterView' | 'LandOwnership' | 'RequestedMortgage' | 'showSin' | 'ReqSin' | 'showType' | 'ReqType'
-> &
+export type Submittable = Pick<Application, 'InterView' | 'LandOwnership' | 'RequestedMortgage'> &
+  ApplicationSettings &
   Omit<FlowFacts, 'mode' | 'Applicants'> & { Applicants: readonly Applicant[] }
 
 /** What is missing at one place of the flow, for a link that leads there. */
@@ -22,25 +20,27 @@ export interface Missing {
 
 type Check = (application: Submittable, position: Position, today: string) => Problem[]
 
-const checkApplicant: Check = (application, { applicantId = 0 }, today) => {
-  const applicant = application.Applicants.find(({ ApplicantID }) => ApplicantID === applicantId)
-  if (!applicant) return []
-  const { Identification } = applicant
-  const context = {
-    settings: application,
-    primary: Identification.PrimaryFlag === 1,
-    sinOnFile: Identification.SINOnFile === 1,
-    documents: Identification.IdentificationLst.length,
-    otherSpouseName: spouseConflict(application.Applicants, applicantId),
+const ofApplicant =
+  (step: keyof typeof applicantChecks): Check =>
+  (application, { applicantId }, today) => {
+    const { Applicants, MainApplicantID } = application
+    const applicant = Applicants.find(({ ApplicantID }) => ApplicantID === applicantId)
+    const context = { settings: application, applicants: Applicants, mainApplicantId: MainApplicantID, today }
+    return applicant ? applicantChecks[step](applicant, context) : []
   }
-  return identificationProblems(Identification, context, today)
-}
 
 /** The rules of each step again; a step that no rule is named for has nothing to miss. */
 const checks: Record<Position['step'], Check> = {
   start: ({ InterView, LandOwnership, RequestedMortgage }, _, today) =>
     interviewProblems({ InterView, LandOwnership, Address: RequestedMortgage.SubjectProperty.Address }, today),
-  identification: checkApplicant,
+  identification: ofApplicant('identification'),
+  address: ofApplicant('address'),
+  income: ofApplicant('income'),
+  property: ofApplicant('property'),
+  asset: ofApplicant('asset'),
+  liability: ofApplicant('liability'),
+  coApplicant: () => [],
+  addCoApplicant: () => [],
   mortgage: ({ RequestedMortgage, InterView }, _, today) =>
     mortgageRequestProblems(RequestedMortgage, InterView, today),
   summary: () => [],

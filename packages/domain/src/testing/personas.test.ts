@@ -1,25 +1,38 @@
 import { describe, expect, test } from 'vitest'
 import { blankAddress } from '../addresses/blank.ts'
+import { addressHistoryProblems } from '../applicants/addresses/rules.ts'
+import { assetProblems } from '../applicants/assets/rules.ts'
 import { documentProblems, identificationProblems } from '../applicants/identification-rules.ts'
+import { incomeProblems, incomeStepProblems } from '../applicants/incomes/rules.ts'
+import { liabilityProblems } from '../applicants/liabilities/rules.ts'
+import { propertyProblems } from '../applicants/properties/rules.ts'
 import {
   documentCodeProblems,
   identificationCodeProblems,
   interviewCodeProblems,
   mortgageRequestCodeProblems,
 } from '../codes/code-problems.ts'
+import {
+  addressHistoryCodeProblems,
+  assetCodeProblems,
+  incomeCodeProblems,
+  liabilityCodeProblems,
+  propertyCodeProblems,
+} from '../codes/record-code-problems.ts'
 import { blankInterView } from '../interview/blank.ts'
 import { interviewProblems } from '../interview/rules.ts'
 import { withDefaults } from '../kit/merge.ts'
 import { blankRequestedMortgage, blankSubjectMortgage } from '../mortgage-request/blank.ts'
 import { mortgageRequestProblems } from '../mortgage-request/rules.ts'
 import { defaultSettings } from '../site/defaults.ts'
-import { coupleRefinancingInQuebec, singleBuyerInOntario } from './personas.ts'
+import { coupleRefinancingInQuebec, coupleWithEverything, type PersonaLists, singleBuyerInOntario } from './personas.ts'
 
 const today = '2026-11-20'
 
 describe.each([
   ['the single buyer in Ontario', singleBuyerInOntario(today)],
   ['the couple refinancing in Quebec', coupleRefinancingInQuebec(today)],
+  ['the couple with everything', coupleWithEverything(today)],
 ])('%s gives answers no rule objects to', (_, persona) => {
   const InterView = { ...blankInterView, ...persona.interview }
   const Address = { ...blankAddress, ...persona.address }
@@ -49,4 +62,32 @@ describe.each([
     )
     expect([...mortgageRequestProblems(request, InterView, today), ...mortgageRequestCodeProblems(request)]).toEqual([])
   })
+  test('the lists of each applicant', () => {
+    for (const { lists } of [persona.main, ...persona.others]) {
+      if (!lists) continue
+      const { addresses, incomes, properties, assets, liabilities } = lists
+      expect([
+        ...addressHistoryProblems(
+          { ApplicantAddresses: addresses, SameAddressFlag: 0 },
+          { settings: defaultSettings, sameAddressEnabled: false },
+        ),
+        ...addressHistoryCodeProblems(addresses),
+        ...incomes.flatMap((one) => [...incomeProblems(one, defaultSettings), ...incomeCodeProblems(one)]),
+        ...incomeStepProblems(incomes, { ...defaultSettings, ReqIncome: 1 }),
+        ...properties.flatMap((one) => [...propertyProblems(one, today), ...propertyCodeProblems(one)]),
+        ...assets.flatMap((one) => [...assetProblems(one), ...assetCodeProblems(one)]),
+        ...liabilities.flatMap((one) => [...liabilityProblems(one), ...liabilityCodeProblems(one)]),
+      ]).toEqual([])
+    }
+  })
+})
+
+test('the couple with everything has what the journeys count on', () => {
+  const { main, others } = coupleWithEverything(today)
+  const lists = [main, ...others].flatMap((one) => one.lists ?? [])
+  const count = (of: (one: PersonaLists) => readonly unknown[]) => lists.reduce((sum, one) => sum + of(one).length, 0)
+  expect(count(({ addresses }) => addresses)).toBe(5)
+  expect(new Set(lists.flatMap(({ incomes }) => incomes.map(({ IncomeTypeDD }) => IncomeTypeDD))).size).toBe(4)
+  expect(count(({ properties }) => properties)).toBe(2)
+  expect(count(({ properties }) => properties.flatMap(({ Mortgages }) => Mortgages))).toBe(3)
 })

@@ -1,5 +1,10 @@
 import type { Address } from '../addresses/fields.ts'
+import type { ApplicantAddress } from '../applicants/addresses/fields.ts'
+import type { Asset } from '../applicants/assets/fields.ts'
 import type { Identification, IdentificationDocument } from '../applicants/fields.ts'
+import type { Income } from '../applicants/incomes/fields.ts'
+import type { Liability } from '../applicants/liabilities/fields.ts'
+import type { OwnedProperty } from '../applicants/properties/fields.ts'
 import type { InterView } from '../interview/fields.ts'
 import { addMonths } from '../kit/dates.ts'
 import type { RequestedMortgage, SubjectMortgage, SubjectProperty } from '../mortgage-request/fields.ts'
@@ -8,6 +13,17 @@ import type { RequestedMortgage, SubjectMortgage, SubjectProperty } from '../mor
 export interface PersonaApplicant {
   identification: Identification
   document: Omit<IdentificationDocument, 'IdentificationID'>
+  /** None where the persona is told briefly. */
+  lists?: PersonaLists
+}
+
+/** New records, as dialogs would send them. */
+export interface PersonaLists {
+  addresses: ApplicantAddress[]
+  incomes: Income[]
+  properties: OwnedProperty[]
+  assets: Asset[]
+  liabilities: Liability[]
 }
 
 export interface Persona {
@@ -159,3 +175,5 @@ export const coupleRefinancingInQuebec = (today: string): Persona => ({
     },
   },
 })
+
+export { coupleWithEverything } from './couple-with-everything.ts'

@@ -1,38 +1,52 @@
 import type { StepId } from '@foyer/domain/flow.ts'
 import type { Trx } from '../db/open-database.ts'
-import { actorOf, countersAfter, draftOwnerOf, flowFacts, type MadeRows } from '../interview/index.ts'
+import {
+  type ApplicationSave,
+  actorOf,
+  countersAfter,
+  draftOwnerOf,
+  flowFacts,
+  type MadeRows,
+} from '../interview/index.ts'
 import type { AuditAction } from '../kit/audit.ts'
 import type { Scope } from '../kit/guard.ts'
 import { type ApplicantChanges, saveApplicant } from './applicant-store.ts'
 
-export interface FinishStep {
+export interface FinishedStep {
   step: StepId
   scope: Scope
   action: AuditAction
-  /** What the step itself saves of the applicant. */
-  changes?: Omit<ApplicantChanges, 'step'>
+  details?: Record<string, unknown>
   now: Date
 }
 
-/** An applicant's step is done: both counters move on, the applicant is the current one, the draft of the step ends. */
-export const finishStep = async (
-  trx: Trx,
+/** What the end of an applicant's step writes: both counters move on, the applicant is the current one, its draft ends. */
+export const saveOfStep = (
   rows: MadeRows,
-  { step, scope, action, changes = {}, now }: FinishStep,
-): Promise<void> => {
+  { step, scope, action, details, now }: FinishedStep,
+): { save: ApplicationSave & Required<Pick<ApplicationSave, 'changes' | 'draft'>>; applicantStep: number } => {
   const { siteId, applicationId, applicantId } = scope
   const counters = countersAfter({ step, applicantId }, flowFacts(rows, scope))
-  await saveApplicant(
-    trx,
-    applicantId,
-    { ...changes, step: counters.applicantStep },
-    {
+  return {
+    applicantStep: counters.applicantStep,
+    save: {
       siteId,
       applicationId,
       changes: { step: counters.step, ...(scope.kind === 'user' && { current_applicant_id: applicantId }) },
-      event: { actor: actorOf(scope), action, applicant_id: applicantId },
+      event: { actor: actorOf(scope), action, applicant_id: applicantId, ...(details && { details }) },
       draft: { owner: draftOwnerOf(scope), applicant_id: applicantId, step_key: step },
       now,
     },
-  )
+  }
+}
+
+/** An applicant's step is done; `changes` is what the step itself saves of the applicant. */
+export const finishStep = async (
+  trx: Trx,
+  rows: MadeRows,
+  finished: FinishedStep,
+  changes: Omit<ApplicantChanges, 'step'> = {},
+): Promise<void> => {
+  const { save, applicantStep } = saveOfStep(rows, finished)
+  await saveApplicant(trx, finished.scope.applicantId, { ...changes, step: applicantStep }, save)
 }

@@ -6,22 +6,21 @@ import { labelOf } from '@foyer/domain/codes/menus.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
 import { defineRecordKind } from './records/record-kind.ts'
 
-export const identificationDocuments = defineRecordKind<IdentificationDocument, 'IdentificationID'>({
+/** A document with its words, as lists of them travel. */
+const listedDocument = (document: IdentificationDocument, language: Language) => ({
+  ...document,
+  strType: labelOf('IdentificationType', document.Type, language),
+  strCountry: labelOf('IdentificationCountry', document.Country, language),
+})
+export type ListedDocument = ReturnType<typeof listedDocument>
+
+export const identificationDocuments = defineRecordKind<IdentificationDocument, 'IdentificationID', ListedDocument>({
   kind: 'identification',
   idField: 'IdentificationID',
   blank: blankIdentificationDocument,
   step: 'identification',
   secretFields: ['IdentificationNumber'],
+  shown: listedDocument,
   problems: (document) => [...documentProblems(document), ...documentCodeProblems(document)],
   removeProblems: (documents, { settings }) => deleteDocumentProblems(settings, documents.length),
 })
-
-export type ListedDocument = IdentificationDocument & { strType: string; strCountry: string }
-
-/** The documents with their words, as lists of them travel. */
-export const listedDocuments = (documents: readonly IdentificationDocument[], language: Language): ListedDocument[] =>
-  documents.map((document) => ({
-    ...document,
-    strType: labelOf('IdentificationType', document.Type, language),
-    strCountry: labelOf('IdentificationCountry', document.Country, language),
-  }))

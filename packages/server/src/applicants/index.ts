@@ -1,4 +1,7 @@
-export { type AssembleApplicant, assembleApplicant } from './assemble-applicant.ts'
+export { type AssembleApplicants, assembleApplicants } from './assemble-applicant.ts'
 export { identificationDocuments } from './identification-documents.ts'
+export { identificationFacts } from './identification-facts.ts'
+export * from './lists/index.ts'
+export { nextIdentification } from './next-identification.ts'
 export { openRecord, openRecords, type StoredRecord, type Vault } from './records/record-codec.ts'
 export { type StoredApplicant, sinPlace, storedIdentification } from './stored-identification.ts'

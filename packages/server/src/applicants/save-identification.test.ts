@@ -109,7 +109,7 @@ test('saved details are kept clean, end the step and name the current applicant'
   await save(application.ids, { FirstName: ' E\u0301lodie ', Email: ' Ada@Example.CA', Mobile: '(613) 555-0142' })
   await save(co, { ApplicantGroupTypeDD: 1, RelationshipDD: 0, FirstTimeHomeBuyerFlag: 1 })
   const loaded = await borrower.client.call('/api/MTGAPPLoad', application.ids)
-  expect(loaded).toMatchObject({ CurrentApplicantID: co.ApplicantID, Step: 2, Version: 3 })
+  expect(loaded).toMatchObject({ CurrentApplicantID: co.ApplicantID, Step: 1, Version: 3 })
   expect(loaded.Applicants).toMatchObject([
     {
       FirstName: 'Élodie',

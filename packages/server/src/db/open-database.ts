@@ -1,4 +1,5 @@
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { CompiledQuery, Kysely, PGliteDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { fromPglite, type Db as JobsDatabase } from 'pg-boss'
@@ -25,9 +26,12 @@ export interface Database {
 
 const bigintOid = 20
 
+/** What our migrations need of it; an instance that is made elsewhere must be made with these. */
+export const pgliteOptions: PGliteOptions = { extensions: { pg_trgm } }
+
 /** `source` is a folder, or an instance that a test has made. */
 export const openPglite = async (source: string | PGlite): Promise<Database> => {
-  const pglite = typeof source === 'string' ? await PGlite.create(source) : source
+  const pglite = typeof source === 'string' ? await PGlite.create(source, pgliteOptions) : source
   await pglite.waitReady
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
   return {

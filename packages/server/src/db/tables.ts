@@ -95,6 +95,8 @@ export interface Tables {
     application_id: number
     primary_flag: number
     step: Generated<number>
+    disabled: Generated<number>
+    same_address: Generated<number>
     identification: Json<unknown>
     sin_cipher: Bytes | null
     created_at: Date
@@ -149,5 +151,16 @@ export interface Tables {
     application_id: number | null
     applicant_id: number | null
     details: JsonWithDefault
+  }
+  address_results: { site_id: string; result_id: string; address: Json<unknown>; expires_at: Date }
+  address_streets: {
+    street_id: Generated<number>
+    route: string
+    city: string
+    province: number
+    name: string
+    place: string
+    search: Generated<string>
+    addresses: Generated<number>
   }
 }

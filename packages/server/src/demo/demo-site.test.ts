@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeSite } from '../testing/builders.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+import { importDemoAddresses } from './demo-addresses.ts'
 import { makeDemoSite } from './demo-site.ts'
 
 let empty: TestFoyer
@@ -40,5 +43,20 @@ describe('the site of the demonstration', () => {
     await makeDemoSite(used.services)
     const answer = await used.client().call('/api/loadSiteConfiguration', { SiteID: 'demo' })
     expect(answer.ReturnStatus.ReturnMessage).toBe('UnknownSite')
+  })
+  it('brings addresses to try the search with, once, and leaves others without them', async () => {
+    for (const foyer of [empty, empty, used]) await importDemoAddresses(foyer.services.database)
+    const search = { SiteID: 'demo', SearchTerm: '157 garafraxa s' }
+    const { Items } = await empty.client().call('/api/MTGAPPFindAddress', search)
+    expect(Items).toMatchObject([{ Text: '157 Garafraxa Street South', Description: 'Durham, Ontario N0G 1R0' }])
+    const found = await used.client().call('/api/MTGAPPFindAddress', { ...search, SiteID: 'other' })
+    expect(found.Items).toEqual([])
+  })
+  it('has addresses that nothing is missing of, each once', async () => {
+    const text = await readFile(new URL('../addresses/sample.csv', import.meta.url), 'utf8')
+    const { rows } = await sql<{ count: number }>`select count(*)::integer as count from addresses`.execute(
+      empty.services.database.db,
+    )
+    expect(rows[0]?.count).toBe(text.trim().split('\n').length - 1)
   })
 })

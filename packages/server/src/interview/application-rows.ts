@@ -34,6 +34,10 @@ export interface ApplicantRow {
   application_id: number
   primary_flag: number
   step: number
+  /** May look and not change; see the flow's lock of that name. */
+  disabled: number
+  same_address: number
+  created_at: string
   /** Without the SIN, which stands encrypted in sin_cipher. */
   identification: DeepPartial<Identification>
   sin_cipher: string | null

@@ -30,6 +30,9 @@ const person = (applicant_id: number, primary_flag: number, FirstName: string) =
   application_id: 7,
   primary_flag,
   step: 1,
+  disabled: 0,
+  same_address: 0,
+  created_at: '2026-11-20T12:00:00+00:00',
   identification: { FirstName },
   sin_cipher: null,
 })

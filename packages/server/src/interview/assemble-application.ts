@@ -6,7 +6,7 @@ import { formatDate } from '@foyer/domain/kit/dates.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
 import type { RequestedMortgage } from '@foyer/domain/mortgage-request/fields.ts'
-import { assembleApplicant, type Vault } from '../applicants/index.ts'
+import { assembleApplicants, type Vault } from '../applicants/index.ts'
 import type { ApplicationRow, ApplicationRows, DraftRow } from './application-rows.ts'
 import { assembleSummary, type ConsentText } from './assemble-summary.ts'
 import { isOpenApplication } from './open-step.ts'
@@ -27,7 +27,7 @@ export const assembleApplication = (rows: ApplicationRows, options: AssembleOpti
   const { language, vault } = options
   const { application } = rows
   const open = application === null || isOpenApplication(application)
-  const applicants = rows.applicants.map((row) => assembleApplicant(row, rows.records, { language, vault, open }))
+  const applicants = assembleApplicants(rows.applicants, rows.records, { language, vault, open })
   return {
     ...settingsOf(rows),
     ...(application ? ownFields(application, language) : blankFields(options)),

@@ -1,5 +1,6 @@
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
 import type { Applicant, Summary } from '@foyer/domain/application-fields.ts'
+import { summaryTotals } from '@foyer/domain/codes/loaded-records.ts'
 import { labelOf } from '@foyer/domain/codes/menus.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
 
@@ -23,10 +24,12 @@ export const assembleSummary = (
     TotalApplicantCount: applicants.length,
     MainApplicantName: main,
     AllOtherApplicantNames: others.join(', '),
+    ...summaryTotals(applicants, language),
     ApplicantsNames: applicants.map((applicant) => ({
       ApplicantID: applicant.ApplicantID,
       Type: labelOf('ApplicantGroupType', applicant.Identification.ApplicantGroupTypeDD, language),
       Name: fullName(applicant),
+      ...summaryTotals([applicant], language),
     })),
   }
 }

@@ -1,9 +1,11 @@
+import { anApplicantAddress } from '@foyer/domain/testing/records.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   addCoApplicantRow,
   addDocument,
   type Borrower,
   fillIdentification,
+  fillLists,
   fillMortgageRequest,
   type MadeApplication,
   makeApplication,
@@ -67,6 +69,7 @@ describe('a filled application', () => {
   test('speaks the language asked for', async () => {
     await fillIdentification(application, { DOB: '1991-04-01' })
     await addDocument(application)
+    await fillLists(application, { addresses: [anApplicantAddress({ MonthsAtAddress: 60 })] })
     await fillMortgageRequest(application)
     const [english, french] = [await load(1), await load(2)]
     expect(english).toMatchObject({

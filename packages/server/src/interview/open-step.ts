@@ -1,17 +1,24 @@
 import { type Counters, lockOf, type Position, stepAfter } from '@foyer/domain/flow.ts'
 import { type FlowFacts, inProgress, type Mode } from '@foyer/domain/flow-conditions.ts'
+import { assets, incomes, liabilities } from '../applicants/index.ts'
 import type { Scope } from '../kit/guard.ts'
 import { Refusal } from '../kit/refusal.ts'
-import type { ApplicantRow, MadeRows } from './application-rows.ts'
+import type { ApplicantRow, MadeRows, RecordRow } from './application-rows.ts'
 import { settingsOf } from './settings.ts'
 
 const modeOf = ({ kind }: Pick<Scope, 'kind'>): Mode => (kind === 'invite' ? 'invited' : 'main')
 
-const applicantFacts = ({ applicant_id, step }: ApplicantRow) => ({
-  ApplicantID: applicant_id,
-  Step: step,
-  Disabled: 0,
-})
+const applicantFacts = ({ applicant_id, step, disabled }: ApplicantRow, records: readonly RecordRow[]) => {
+  const listOf = (kind: string) => records.filter((one) => one.applicant_id === applicant_id && one.kind === kind)
+  return {
+    ApplicantID: applicant_id,
+    Step: step,
+    Disabled: disabled,
+    Incomes: listOf(incomes.kind),
+    Assets: listOf(assets.kind),
+    Liabilities: listOf(liabilities.kind),
+  }
+}
 
 /** What the flow reads of an application, from its rows. An invited person walks their own steps. */
 export const flowFacts = (rows: MadeRows, scope: Pick<Scope, 'kind' | 'applicantId'>): FlowFacts => ({
@@ -25,7 +32,7 @@ export const flowFacts = (rows: MadeRows, scope: Pick<Scope, 'kind' | 'applicant
   RequestReview: rows.application.request_review,
   DisplayMortgage: rows.application.display_mortgage,
   DisplayIncome: rows.application.display_income,
-  Applicants: rows.applicants.map(applicantFacts),
+  Applicants: rows.applicants.map((applicant) => applicantFacts(applicant, rows.records)),
 })
 
 /** Still the borrower's to fill in: in progress, or asked to be looked at again. */

@@ -3,6 +3,7 @@ import {
   addDocument,
   type Borrower,
   fillIdentification,
+  fillLists,
   fillMortgageRequest,
   type MadeApplication,
   makeApplication,
@@ -54,6 +55,7 @@ test('a save ends the draft of its step and no other', async () => {
   expect(await left()).toEqual(['identification', 'mortgage', 'start'])
   await fillIdentification(one)
   expect(await left()).toEqual(['mortgage', 'start'])
+  await fillLists(one)
   await fillMortgageRequest(one)
   expect(await left()).toEqual(['start'])
 })

@@ -7,6 +7,7 @@ import { todayOf } from '../ports/clock.ts'
 import {
   type Borrower,
   fillIdentification,
+  fillLists,
   fillMortgageRequest,
   makeApplication,
   makeBorrower,
@@ -196,6 +197,7 @@ describe('an interview is changed', () => {
     await save(bodyOf({ PropertyValue: 500_000 }, {}, ids))
     expect((await load(ids.MortgageApplicationID)).RequestedMortgage.PropertyValue).toBe(500_000)
     await fillIdentification(application)
+    await fillLists(application)
     await fillMortgageRequest(application)
     await save(bodyOf({ PropertyValue: 510_000 }, {}, ids))
     expect((await load(ids.MortgageApplicationID)).RequestedMortgage.PropertyValue).toBe(480_000)
@@ -211,6 +213,7 @@ describe('an interview is changed', () => {
     const construction = { DealPurposeDD: 3, ClosingDate: today }
     const building = await makeApplication(borrower, construction)
     await fillIdentification(building)
+    await fillLists(building)
     await fillMortgageRequest(building, {
       SubjectProperty: { ClosingDate: today, Address: { City: 'Perth' } },
     })

@@ -1,4 +1,5 @@
 import type { Database } from '../db/open-database.ts'
+import type { AddressesPort } from '../ports/addresses.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { IdentityPort } from '../ports/identity.ts'
 import type { SubmissionJournal } from '../ports/journal.ts'
@@ -22,6 +23,7 @@ export interface Services {
   texts: ServerTexts
   mail: MailPort
   journal: SubmissionJournal
+  addresses: AddressesPort
   identity: Partial<Record<'google' | 'facebook', IdentityPort>>
   /** Where people reach us, without a slash at the end. */
   publicUrl: string

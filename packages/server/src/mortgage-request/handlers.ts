@@ -1,6 +1,7 @@
 import { mortgageRequestCalls } from '@foyer/contract/mortgage-request/calls.ts'
 import { cleanRequest } from '@foyer/domain/mortgage-request/answers.ts'
 import { requestTypeOf } from '@foyer/domain/mortgage-request/conditions.ts'
+import type { Trx } from '../db/open-database.ts'
 import {
   actorOf,
   countersAfter,
@@ -13,6 +14,7 @@ import {
   storedInterview,
   storedRequest,
 } from '../interview/index.ts'
+import type { Scope } from '../kit/guard.ts'
 import { randomId } from '../kit/hash.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
 import { Refusal, refuseProblems } from '../kit/refusal.ts'
@@ -20,7 +22,16 @@ import { nextRequest } from './next-request.ts'
 
 const mortgage = { step: 'mortgage' } as const
 
-export const mortgageRequestHandlers = () =>
+interface Needs {
+  /** How a mortgage goes that an applicant's own property has: that list is another feature's. */
+  removeOwnedMortgage(
+    owned: { scope: Scope; now: Date; applicantId: number; mortgageId: number },
+    trx: Trx,
+    rows: unknown,
+  ): Promise<object>
+}
+
+export const mortgageRequestHandlers = ({ removeOwnedMortgage }: Needs) =>
   implementCalls(mortgageRequestCalls, {
     updateRequestMortgage: {
       async save({ body, scope, today, now }, trx, given) {
@@ -49,6 +60,8 @@ export const mortgageRequestHandlers = () =>
     },
     deleteMortgage: {
       async save({ body, scope, now }, trx, given) {
+        const { ApplicantID: applicantId = 0, MortgageID: mortgageId } = body
+        if (applicantId > 0) return removeOwnedMortgage({ scope, now, applicantId, mortgageId }, trx, given)
         const rows = madeRowsOf(given)
         const request = storedRequest(rows.application)
         const { Mortgages } = request.SubjectProperty

@@ -6,6 +6,7 @@ import { todayOf } from '../ports/clock.ts'
 import {
   type Borrower,
   fillIdentification,
+  fillLists,
   fillMortgageRequest,
   type MadeApplication,
   makeApplication,
@@ -48,6 +49,7 @@ afterAll(() => foyer.stop())
 const begin = async (interview: Parameters<typeof makeApplication>[1]) => {
   const application = await makeApplication(borrower, interview)
   await fillIdentification(application)
+  await fillLists(application)
   return application
 }
 const idsOf = (kind: Kind) => {
@@ -291,7 +293,7 @@ describe('existing mortgages', () => {
       expect((await save(one.ids, { SubjectProperty: { Mortgages } })).ReturnStatus.ReturnMessage).toBe('NoAccess')
     }
     for (const MortgageID of [theirs?.MortgageID ?? 0, 0, -1, 4711]) {
-      const answer = await borrower.client.call('/api/MTGAPPDeleteMortgage', { ...one.ids, MortgageID })
+      const answer = await borrower.client.call('/api/MTGAPPDeleteMortgage', { ...one.ids, ApplicantID: 0, MortgageID })
       expect(answer.ReturnStatus.ReturnMessage).toBe('NoAccess')
     }
     expect(await databaseState(foyer.services.database)).toEqual(before)
@@ -305,6 +307,7 @@ describe('existing mortgages', () => {
     const [first] = await listed(ids)
     const answer = await borrower.client.call('/api/MTGAPPDeleteMortgage', {
       ...ids,
+      ApplicantID: 0,
       MortgageID: first?.MortgageID ?? 0,
     })
     expect(answer.ReturnStatus.ReturnCode).toBe(200)
@@ -316,16 +319,20 @@ describe('existing mortgages', () => {
 })
 
 describe('the mortgage step is closed', () => {
-  test('before the personal details are done, after a submission, in a review that hides it, to a stale edit', async () => {
+  test('before all steps of the applicant are done, after a submission, in a hiding review, to a stale edit', async () => {
     const application = await makeApplication(borrower)
     const { ids } = application
     const message = async (more: object = {}) => (await save(ids, buyer.request, more)).ReturnStatus.ReturnMessage
     const remove = async () =>
-      (await borrower.client.call('/api/MTGAPPDeleteMortgage', { ...ids, MortgageID: 1 })).ReturnStatus.ReturnMessage
+      (await borrower.client.call('/api/MTGAPPDeleteMortgage', { ...ids, ApplicantID: 0, MortgageID: 1 })).ReturnStatus
+        .ReturnMessage
     expect(await message()).toBe('StepNotOpen')
     await fillIdentification(application)
+    expect(await message()).toBe('StepNotOpen')
+    await fillLists(application)
+    const { Version } = await load(ids)
     expect(await message({ Version: 1 })).toBe('StaleEdit')
-    expect(await message({ Version: 2 })).toBe('')
+    expect(await message({ Version })).toBe('')
     await setApplication(foyer, application, { status: 0 })
     expect(await message()).toBe('ApplicationSubmitted')
     await setApplication(foyer, application, { request_review: 1, display_mortgage: 0 })
@@ -341,6 +348,7 @@ describe('the mortgage step is closed', () => {
       (
         await borrower.client.call('/api/MTGAPPDeleteMortgage', {
           ...application.ids,
+          ApplicantID: 0,
           MortgageID: mortgage?.MortgageID ?? 0,
         })
       ).ReturnStatus.ReturnMessage

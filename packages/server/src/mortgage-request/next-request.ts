@@ -8,12 +8,13 @@ import type { Problem } from '@foyer/domain/kit/problem.ts'
 import { cleanRequest } from '@foyer/domain/mortgage-request/answers.ts'
 import { blankSubjectMortgage } from '@foyer/domain/mortgage-request/blank.ts'
 import { requestTypeOf } from '@foyer/domain/mortgage-request/conditions.ts'
-import type { RequestedMortgage, SubjectMortgage } from '@foyer/domain/mortgage-request/fields.ts'
+import type { RequestedMortgage } from '@foyer/domain/mortgage-request/fields.ts'
 import { mortgageRequestProblems } from '@foyer/domain/mortgage-request/rules.ts'
-import { Refusal } from '../kit/refusal.ts'
+import { layList } from '../kit/lay-list.ts'
 
 type RequestBody = Pick<BodyOf<'/api/MTGAPPUpdateRequestMortgage'>, 'RequestMortgage' | 'DwellingTypeDD'>
-type GivenMortgages = NonNullable<RequestBody['RequestMortgage']['SubjectProperty']>['Mortgages']
+
+const subjectMortgage = { idField: 'MortgageID', blank: blankSubjectMortgage } as const
 
 export interface NextRequest {
   problems: Problem[]
@@ -35,7 +36,8 @@ export const nextRequest = (
 ): NextRequest => {
   const type = requestTypeOf(interview)
   const { SubjectProperty: property = {}, ...figures } = body.RequestMortgage
-  const Mortgages = nextMortgages(stored.SubjectProperty.Mortgages, property.Mortgages, newId)
+  const { Mortgages: kept } = stored.SubjectProperty
+  const Mortgages = property.Mortgages ? layList(kept, property.Mortgages, subjectMortgage, newId) : kept
   const laid = cleanTexts(
     overlay(stored, {
       ...figures,
@@ -54,24 +56,3 @@ export const nextRequest = (
 
 /** The type of the property may stand beside the request instead of in it. */
 const dwellingBeside = ({ DwellingTypeDD = -1 }: RequestBody) => (DwellingTypeDD >= 0 ? { DwellingTypeDD } : {})
-
-/** The list as given; a mortgage with an id is one of those stored and keeps what is not given, any other is new. */
-const nextMortgages = (
-  stored: readonly SubjectMortgage[],
-  given: GivenMortgages,
-  newId: () => number,
-): SubjectMortgage[] => {
-  const left = new Map(stored.map((mortgage) => [mortgage.MortgageID, mortgage]))
-  const take = (id: number): SubjectMortgage => {
-    const mortgage = left.get(id)
-    if (!mortgage) throw new Refusal('NoAccess')
-    left.delete(id)
-    return mortgage
-  }
-  return (given ?? stored).map((mortgage) => {
-    const { MortgageID = 0 } = mortgage
-    return MortgageID > 0
-      ? overlay(take(MortgageID), mortgage)
-      : { ...overlay(blankSubjectMortgage, mortgage), MortgageID: newId() }
-  })
-}

@@ -3,6 +3,7 @@ import { inSite } from '../kit/transaction.ts'
 import {
   addDocument,
   fillIdentification,
+  fillLists,
   fillMortgageRequest,
   type MadeApplication,
   makeApplication,
@@ -24,6 +25,7 @@ beforeAll(async () => {
   made = await makeApplication(await makeBorrower(foyer, site))
   await fillIdentification(made, { SIN: sin })
   await addDocument(made)
+  await fillLists(made)
   await fillMortgageRequest(made)
 })
 afterAll(() => foyer.stop())

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inSite } from '../kit/transaction.ts'
 import {
   fillIdentification,
+  fillLists,
   fillMortgageRequest,
   type MadeApplication,
   makeApplication,
@@ -29,6 +30,7 @@ const submitted = async (language = 1): Promise<MadeApplication> => {
   const made = await makeApplication(await makeBorrower(foyer, site))
   await made.borrower.client.call('/api/MTGAPPSaveLanguage', { ...made.borrower.ids, LanguageID: language })
   await fillIdentification(made)
+  await fillLists(made)
   await fillMortgageRequest(made)
   await made.borrower.client.call('/api/mtgappsubmit', bodyOf(made, 'first'))
   return made

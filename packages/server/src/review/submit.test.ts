@@ -1,12 +1,11 @@
-import { singleBuyerInOntario } from '@foyer/domain/testing/personas.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inSite } from '../kit/transaction.ts'
-import { todayOf } from '../ports/clock.ts'
 import type { JournalEntry } from '../ports/journal.ts'
 import {
-  addCoApplicantRow,
+  addCoApplicant,
   fillIdentification,
+  fillLists,
   fillMortgageRequest,
   type MadeApplication,
   makeApplication,
@@ -32,6 +31,7 @@ afterAll(() => foyer.stop())
 const ready = async (): Promise<MadeApplication> => {
   const made = await makeApplication(await makeBorrower(foyer, site))
   await fillIdentification(made)
+  await fillLists(made)
   await fillMortgageRequest(made)
   return made
 }
@@ -161,18 +161,14 @@ describe('a submission', () => {
 describe('a submission is refused', () => {
   it('when an applicant has not consented, at that applicant', async () => {
     const made = await ready()
-    const other = await addCoApplicantRow(foyer, made, {
-      ...singleBuyerInOntario(todayOf(foyer.clock.now())).main.identification,
-      FirstName: 'Luc',
-      RelationshipDD: 0,
-      SIN: '',
-    })
+    const other = await addCoApplicant(made, { FirstName: 'Luc', LastName: 'Raman' })
+    await fillLists(other)
     const answer = await submit(made)
     expect(answer).toMatchObject({
       ReturnStatus: { ReturnMessage: 'ConsentRequired' },
       Errors: [{ Field: 'Consents.1', Key: 'ConsentRequired' }],
     })
-    const both = [made.mainApplicantId, other.ApplicantID].map((ApplicantID) => ({ ApplicantID, Accepted: 1 }))
+    const both = [made.mainApplicantId, other.ids.ApplicantID].map((ApplicantID) => ({ ApplicantID, Accepted: 1 }))
     expect(keyOf(await submit(made, { Consents: both }))).toBe('')
     expect((await submissionsOf(made))[0]?.consents.map(({ Name }) => Name)).toEqual(['Priya Raman', 'Luc Raman'])
   })

@@ -1,7 +1,18 @@
 import type { Address } from '@foyer/domain/addresses/fields.ts'
+import type { ApplicantAddress, LoadedApplicantAddress } from '@foyer/domain/applicants/addresses/fields.ts'
+import type { Asset } from '@foyer/domain/applicants/assets/fields.ts'
 import type { Identification, IdentificationDocument } from '@foyer/domain/applicants/fields.ts'
+import type { Income } from '@foyer/domain/applicants/incomes/fields.ts'
+import type { Liability } from '@foyer/domain/applicants/liabilities/fields.ts'
+import type { OwnedProperty } from '@foyer/domain/applicants/properties/fields.ts'
 import type { InterView } from '@foyer/domain/interview/fields.ts'
-import { type Persona, singleBuyerInOntario } from '@foyer/domain/testing/personas.ts'
+import {
+  coupleRefinancingInQuebec,
+  type Persona,
+  type PersonaLists,
+  singleBuyerInOntario,
+} from '@foyer/domain/testing/personas.ts'
+import { anApplicantAddress } from '@foyer/domain/testing/records.ts'
 import { randomId } from '../kit/hash.ts'
 import { inSite, json } from '../kit/transaction.ts'
 import { todayOf } from '../ports/clock.ts'
@@ -82,6 +93,85 @@ export const addDocument = async (
   const added = answer.Identifications.at(-1)
   if (!added) throw new Error('addDocument: the list is empty')
   return added
+}
+
+/** Takes an applicant through the lists; those of the persona that are left out have nothing in them but a home of three years. */
+export const fillLists = async (application: MadeApplication, given: Partial<PersonaLists> = {}): Promise<void> => {
+  const { borrower, ids } = application
+  const settings = await borrower.client.call('/api/MTGAPPLoad', ids)
+  await fillAddresses(application, given.addresses)
+  if (settings.showIncome === 1 && settings.DisplayIncome === 1) await fillIncomes(application, given.incomes)
+  if (settings.showProperty === 1) await fillProperties(application, given.properties)
+  if (settings.showAssets === 1) await fillAssets(application, given.assets)
+  if (settings.showLiabilities === 1) await fillLiabilities(application, given.liabilities)
+}
+
+type Of = Pick<MadeApplication, 'borrower' | 'ids'>
+
+export const fillAddresses = async (
+  { borrower, ids }: Of,
+  addresses: ApplicantAddress[] = [anApplicantAddress()],
+): Promise<LoadedApplicantAddress[]> => {
+  const body = { ...ids, ApplicantAddresses: addresses }
+  return succeeded('fillAddresses', await borrower.client.call('/api/MTGAppUpsertAddress', body)).Addresses
+}
+
+export const fillIncomes = async ({ borrower, ids }: Of, incomes: Income[] = []): Promise<void> => {
+  for (const Income of incomes)
+    succeeded('fillIncomes', await borrower.client.call('/api/MTGAppUpsertIncome', { ...ids, Income }))
+  succeeded('fillIncomes', await borrower.client.call('/api/MTGAPPDoneIncome', ids))
+}
+
+export const fillProperties = async ({ borrower, ids }: Of, properties: OwnedProperty[] = []): Promise<void> => {
+  for (const Property of properties)
+    succeeded('fillProperties', await borrower.client.call('/api/MTGAPPUpsertProperty', { ...ids, Property }))
+  succeeded('fillProperties', await borrower.client.call('/api/MTGAPPDoneProperty', ids))
+}
+
+export const fillAssets = async ({ borrower, ids }: Of, assets: Asset[] = []): Promise<void> => {
+  for (const Asset of assets)
+    succeeded('fillAssets', await borrower.client.call('/api/MTGAPPUpsertAsset', { ...ids, Asset }))
+  succeeded('fillAssets', await borrower.client.call('/api/MTGAPPDoneAsset', ids))
+}
+
+export const fillLiabilities = async ({ borrower, ids }: Of, liabilities: Liability[] = []): Promise<void> => {
+  for (const Liability of liabilities)
+    succeeded('fillLiabilities', await borrower.client.call('/api/MTGAPPUpsertLiability', { ...ids, Liability }))
+  succeeded('fillLiabilities', await borrower.client.call('/api/MTGAPPDoneLiability', ids))
+}
+
+/** Adds a co-applicant as the page does, once the main applicant's steps are done. Answers them as an applicant to fill. */
+export const addCoApplicant = async (
+  application: MadeApplication,
+  given: Partial<Identification> = {},
+): Promise<MadeApplication> => {
+  const { borrower, ids } = application
+  const [other] = coupleRefinancingInQuebec(todayOf(new Date())).others
+  const answer = succeeded(
+    'addCoApplicant',
+    await borrower.client.call('/api/MTGAPPAddCoApplicant', {
+      ...ids,
+      ApplicantID: 0,
+      Identification: { ...other?.identification, ...given },
+    }),
+  )
+  return { ...application, ids: { ...ids, ApplicantID: answer.ApplicantID } }
+}
+
+/** Everything a persona answers, all applicants of theirs included, up to the review. */
+export const fillPersona = async (borrower: Borrower, persona: Persona): Promise<MadeApplication> => {
+  const application = await makeApplication(borrower, persona.interview, persona.address)
+  const { identification, document, lists } = persona.main
+  await addDocument(application, document)
+  await fillIdentification(application, identification)
+  await fillLists(application, lists)
+  for (const other of persona.others) {
+    const added = await addCoApplicant(application, other.identification)
+    await addDocument(added, other.document)
+    await fillLists(added, other.lists)
+  }
+  await fillMortgageRequest(application, persona.request)
+  return application
 }
 
 export const fillMortgageRequest = async (

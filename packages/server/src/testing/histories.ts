@@ -1,8 +1,32 @@
+import { coupleWithEverything, type PersonaLists } from '@foyer/domain/testing/personas.ts'
+import { addresses, assets, incomes, liabilities, properties } from '../applicants/index.ts'
 import { randomId } from '../kit/hash.ts'
-import { inSite } from '../kit/transaction.ts'
+import { inSite, json } from '../kit/transaction.ts'
+import { todayOf } from '../ports/clock.ts'
 import type { TestFoyer } from './start-test-foyer.ts'
 
-/** A second applicant, and for both of them as many identification documents as a careful broker ever asked for. */
+/** The records of a list as rows hold them. */
+const rowsOf = ({ kind, idField }: { kind: string; idField: string }, records: readonly object[]) =>
+  records.map((record) => ({
+    kind,
+    data: Object.fromEntries(Object.entries(record).filter(([name]) => name !== idField)),
+  }))
+
+const rowsOfLists = (lists: PersonaLists | undefined) =>
+  lists
+    ? [
+        ...rowsOf(addresses, lists.addresses),
+        ...rowsOf(incomes, lists.incomes),
+        ...rowsOf(properties, lists.properties),
+        ...rowsOf(assets, lists.assets),
+        ...rowsOf(liabilities, lists.liabilities),
+      ]
+    : []
+
+/**
+ * A second applicant, and for both of them all they would tell: a couple with five addresses, four incomes, two properties
+ * with three mortgages, assets and debts, beside two identification documents each.
+ */
 export const fillHistories = async (
   foyer: TestFoyer,
   siteId: string,
@@ -11,6 +35,8 @@ export const fillHistories = async (
 ) => {
   const now = foyer.clock.now()
   const second = randomId()
+  const { main: one, others } = coupleWithEverything(todayOf(now))
+  const documents = Array.from({ length: 2 }, () => ({ kind: 'identification', data: { Type: 1, Country: 1 } }))
   await inSite(foyer.services.database.db, siteId, async (trx) => {
     const main = await trx
       .selectFrom('applicants')
@@ -22,28 +48,28 @@ export const fillHistories = async (
       .insertInto('applicants')
       .values({
         ...main,
-        identification: JSON.stringify(main.identification),
+        identification: json(main.identification),
         applicant_id: second,
         primary_flag: 0,
         sin_cipher: null,
       })
       .execute()
-    for (const applicantId of [mainApplicantId, second]) {
-      for (let count = 0; count < 10; count += 1) {
-        await trx
-          .insertInto('records')
-          .values({
-            site_id: siteId,
-            record_id: randomId(),
-            kind: 'identification',
-            application_id: applicationId,
-            applicant_id: applicantId,
-            data: JSON.stringify({ Type: 1, Country: 1 }),
-            secret: null,
-            created_at: now,
-          })
-          .execute()
-      }
+    const told: [number, PersonaLists | undefined][] = [
+      [mainApplicantId, one.lists],
+      [second, others[0]?.lists],
+    ]
+    for (const [applicant_id, lists] of told) {
+      const rows = [...documents, ...rowsOfLists(lists)].map(({ kind, data }) => ({
+        site_id: siteId,
+        record_id: randomId(),
+        kind,
+        application_id: applicationId,
+        applicant_id,
+        data: json(data),
+        secret: null,
+        created_at: now,
+      }))
+      await trx.insertInto('records').values(rows).execute()
     }
   })
   return { secondApplicantId: second }

@@ -25,6 +25,7 @@ export interface TestFoyer extends Foyer {
 export interface TestOptions {
   database?: Database
   identity?: Services['identity']
+  addresses?: Services['addresses']
   clock?: TestClock
   mailbox?: TestMailbox
   secretKey?: Buffer
@@ -48,6 +49,7 @@ export const startTestFoyer = async (options: TestOptions = {}): Promise<TestFoy
     clock,
     mail: mailbox.port,
     identity: options.identity ?? {},
+    ...(options.addresses && { addresses: options.addresses }),
     ...(options.journal && { journal: options.journal }),
     secretKeys: [secretKey],
     operatorToken,

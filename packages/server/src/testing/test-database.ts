@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { allJobs } from '../all-jobs.ts'
 import { migrate } from '../db/migrate.ts'
-import { type Database, openPglite, openPostgres } from '../db/open-database.ts'
+import { type Database, openPglite, openPostgres, pgliteOptions } from '../db/open-database.ts'
 import { openJobs } from '../kit/jobs.ts'
 import type { Services } from '../kit/services.ts'
 
@@ -37,7 +37,7 @@ const fill = async (database: Database) => {
 const cloneEmbedded = async (): Promise<Database> => {
   const file = new URL(`${templateName()}.tar`, cache)
   if (!existsSync(file)) {
-    const pglite = await PGlite.create()
+    const pglite = await PGlite.create(pgliteOptions)
     const database = await openPglite(pglite)
     await fill(database)
     const dump = await pglite.dumpDataDir('none')
@@ -47,7 +47,7 @@ const cloneEmbedded = async (): Promise<Database> => {
     writeFileSync(own, Buffer.from(await dump.arrayBuffer()))
     renameSync(own, file)
   }
-  return openPglite(await PGlite.create({ loadDataDir: new Blob([readFileSync(file)]) }))
+  return openPglite(await PGlite.create({ ...pgliteOptions, loadDataDir: new Blob([readFileSync(file)]) }))
 }
 
 const cloneServed = async (url: string): Promise<Database> => {

@@ -54,6 +54,23 @@ export const en = {
     save: 'Save the document',
     removeTitle: 'Remove this document?',
   },
+  history: {
+    of: '{{told}} of {{needed}}',
+    moreMonths_one: '{{count}} more month needed',
+    moreMonths_other: '{{count}} more months needed',
+    more: '{{time}} more needed',
+    complete: 'This covers the {{needed}} that lenders ask for',
+  },
+  stale: {
+    text: 'The application was changed in another window meanwhile. What you typed is still here and can go into the latest list.',
+    again: 'Save it all the same',
+  },
+  remove: {
+    action: 'Remove {{name}} from the application',
+    title: 'Remove {{name}} from the application?',
+    text: 'All their answers are deleted: addresses, income, properties, assets and debts. This cannot be undone.',
+    confirm: 'Remove',
+  },
   spouse: {
     title: '{{name}} is already down as spouse or common-law partner.',
     text: 'Only one applicant can be. We put back the choice that was there before.',

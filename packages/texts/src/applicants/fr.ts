@@ -57,6 +57,23 @@ export const fr: Translation<typeof en> = {
     save: 'Enregistrer la pièce',
     removeTitle: 'Supprimer cette pièce\u202F?',
   },
+  history: {
+    of: '{{told}} sur {{needed}}',
+    moreMonths_one: 'Il manque encore {{count}} mois',
+    moreMonths_other: 'Il manque encore {{count}} mois',
+    more: 'Il manque encore {{time}}',
+    complete: 'Cela couvre les {{needed}} que les prêteurs demandent',
+  },
+  stale: {
+    text: 'La demande a été modifiée dans une autre fenêtre entre-temps. Ce que vous avez saisi est toujours là et peut rejoindre la liste à jour.',
+    again: 'Enregistrer quand même',
+  },
+  remove: {
+    action: 'Retirer {{name}} de la demande',
+    title: 'Retirer {{name}} de la demande\u202F?',
+    text: 'Toutes ses réponses seront supprimées\u00A0: adresses, revenus, propriétés, biens et dettes. Il sera impossible de les récupérer.',
+    confirm: 'Retirer',
+  },
   spouse: {
     title: '{{name}} figure déjà comme conjoint ou conjointe.',
     text: 'Une seule personne peut l’être. Nous avons remis le choix précédent.',

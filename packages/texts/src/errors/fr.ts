@@ -78,6 +78,50 @@ export const fr: Record<ErrorKey, string> = {
   AlreadyHasSpouse:
     '{{name}} figure déjà comme époux, épouse ou conjoint de fait. Choisissez un autre lien ou modifiez d’abord le sien.',
 
+  AtLeastOneCurrentAddress: 'Indiquez laquelle est votre adresse actuelle : il en faut une, et une seule.',
+  YearAddressHistory: 'Ajoutez vos adresses précédentes jusqu’à couvrir toutes les années demandées.',
+  MissingAddress: 'Entrez le nom de la rue de cette adresse.',
+  MissingResidentialStatus: 'Choisissez si vous y êtes propriétaire, locataire ou logé autrement.',
+  MissingRent: 'Entrez le loyer que vous payez chaque mois.',
+  MonthsOutOfRange: 'Entrez la durée en années et en mois : au plus 83 ans et 3 mois.',
+
+  MissingIncomeType: 'Choisissez le type de revenu.',
+  MissingEmploymentHistoryStatusDD: 'Choisissez si vous y travaillez actuellement ou y avez travaillé auparavant.',
+  MissingIncomeAmount: 'Entrez le montant de ce revenu avant impôt.',
+  MissingType: 'Choisissez temps plein, temps partiel ou saisonnier.',
+  MissingEmployerJobTitle: 'Entrez le titre de votre poste.',
+  MissingTimeAtWork: 'Entrez depuis combien de temps vous y travaillez : au moins un mois.',
+  MissingEmployerName: 'Entrez le nom de l’employeur ou de l’entreprise.',
+  MissingEmployerNumber: 'Entrez le numéro de téléphone de l’employeur ou de l’entreprise.',
+  MissingIncomePeriod: 'Choisissez à quelle fréquence vous recevez ce revenu.',
+  EmploymentHistoryNeedMoreyears: 'Ajoutez vos emplois précédents jusqu’à couvrir toutes les années demandées.',
+  IncomeRequiredRecord: 'Ajoutez au moins un revenu.',
+
+  PropertyMissingAddress: 'Entrez le nom de la rue de cette propriété.',
+  PropertyMissingOccupancyType: 'Choisissez l’usage que vous faites de la propriété.',
+  PropertyMissingPropertyType: 'Choisissez le type de propriété.',
+  PropertyMissingPropertyValue: 'Entrez ce que vaut la propriété aujourd’hui. Votre meilleure estimation suffit.',
+  PropertyMissingPropertyTax: 'Entrez les taxes foncières pour une année. Elles figurent sur votre compte de taxes.',
+  PropertyMissingRentalIncome: 'Entrez le loyer que la propriété rapporte chaque mois.',
+  PropertyMissingCondoFee: 'Entrez les frais de copropriété pour un mois.',
+  PropertyMissingPaymentFrequency: 'Choisissez la fréquence des versements de ce prêt hypothécaire.',
+  PropertyMissingBalance: 'Entrez ce que vous devez encore sur ce prêt hypothécaire.',
+  PropertyMissingRateType: 'Choisissez le type de taux d’intérêt.',
+  PropertyMissingInterestRate: 'Entrez le taux d’intérêt de ce prêt hypothécaire.',
+  PropertyMissingLoanType: 'Choisissez le type de prêt.',
+  PropertyMissingMaturityDate:
+    'Entrez la date d’échéance : le jour où se termine le terme actuel de ce prêt hypothécaire.',
+
+  AssetMissingAssetType: 'Choisissez le type d’actif.',
+  AssetMissingAssetValue: 'Entrez ce que cela vaut. Votre meilleure estimation suffit.',
+  AssetRequiredRecord: 'Ajoutez au moins un actif.',
+  AssetMissingLiabilityType: 'Choisissez le type de dette.',
+  AssetMissingLiabilityBalance: 'Entrez ce que vous devez encore sur cette dette.',
+  LiabilityRequiredRecord: 'Ajoutez au moins une dette.',
+
+  PrimaryApplicantStays: 'Le demandeur principal ne peut pas être retiré. Au besoin, communiquez avec votre courtier.',
+  ApplicantNotRemovable: 'Ce demandeur ne peut plus être retiré. Au besoin, communiquez avec votre courtier.',
+
   MortgageMissingAddress: 'Entrez le nom de la rue de la propriété.',
   MissingRequiredMortgage:
     'Entrez une mise de fonds inférieure à la valeur de la propriété, pour qu’il reste un montant à emprunter.',

@@ -67,7 +67,18 @@ export const en = {
     why: 'This page could not be shown. Everything you saved is safe.',
   },
   wayOut: { lead: 'Need a hand? {{name}} is happy to help.' },
+  address: {
+    byHand: 'Enter the address by hand',
+    abroad: 'This address is outside Canada',
+    found_one: '{{count}} address found. Use the arrow keys to choose it.',
+    found_other: '{{count}} addresses found. Use the arrow keys to choose one.',
+    more: '(more addresses)',
+    nothing: 'Nothing found yet. Try the number and the street only, or enter the address by hand.',
+    filled: 'Address filled: {{address}}. You can correct it below.',
+    unavailable: 'The search does not answer right now. Please enter the address by hand.',
+  },
   fields: {
+    Address: { label: 'Find the address', help: 'Begin with the number and the street: 157 Garafraxa' },
     UnitNumber: { label: 'Unit or apartment' },
     StreetNumber: { label: 'Number' },
     StreetName: { label: 'Street name' },
@@ -75,10 +86,9 @@ export const en = {
     StreetDirectionDD: { label: 'Direction' },
     City: { label: 'City or town' },
     ProvinceDD: { label: 'Province or territory' },
-    State: { label: 'State' },
+    State: { label: 'State (United States)' },
     PostalFsa: { label: 'Postal code', placeholder: 'A1A 1A1' },
     InternationalPostalCode: { label: 'ZIP or postal code' },
-    CountryTypeDD: { label: 'Country' },
   },
 }
 

@@ -71,7 +71,18 @@ export const fr: Translation<typeof en> = {
     why: 'Cette page n’a pas pu s’afficher. Tout ce que vous avez enregistré est en sécurité.',
   },
   wayOut: { lead: 'Besoin d’aide\u202F? {{name}} se fera un plaisir de vous répondre.' },
+  address: {
+    byHand: 'Entrer l’adresse à la main',
+    abroad: 'Cette adresse est à l’extérieur du Canada',
+    found_one: '{{count}} adresse trouvée. Choisissez-la avec les flèches du clavier.',
+    found_other: '{{count}} adresses trouvées. Choisissez-en une avec les flèches du clavier.',
+    more: '(plusieurs adresses)',
+    nothing: 'Rien trouvé pour l’instant. Essayez seulement le numéro et la rue, ou entrez l’adresse à la main.',
+    filled: 'Adresse remplie\u00A0: {{address}}. Vous pouvez la corriger ci-dessous.',
+    unavailable: 'La recherche ne répond pas en ce moment. Entrez l’adresse à la main.',
+  },
   fields: {
+    Address: { label: 'Trouver l’adresse', help: 'Commencez par le numéro et la rue\u00A0: 4550 Saint-Denis' },
     UnitNumber: { label: 'Unité ou appartement' },
     StreetNumber: { label: 'Numéro' },
     StreetName: { label: 'Nom de la rue' },
@@ -79,10 +90,9 @@ export const fr: Translation<typeof en> = {
     StreetDirectionDD: { label: 'Orientation' },
     City: { label: 'Ville ou municipalité' },
     ProvinceDD: { label: 'Province ou territoire' },
-    State: { label: 'État' },
+    State: { label: 'État (États-Unis)' },
     PostalFsa: { label: 'Code postal', placeholder: 'A1A 1A1' },
     InternationalPostalCode: { label: 'Code ZIP ou postal' },
-    CountryTypeDD: { label: 'Pays' },
   },
 }
 

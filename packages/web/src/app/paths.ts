@@ -14,6 +14,13 @@ export const routes = {
   contactMe: '/:siteid/user/contactme',
   start: '/:siteid/user/:appid/start',
   identification: '/:siteid/user/:appid/applicant/:applicantid/identification',
+  address: '/:siteid/user/:appid/applicant/:applicantid/address',
+  income: '/:siteid/user/:appid/applicant/:applicantid/income',
+  property: '/:siteid/user/:appid/applicant/:applicantid/property',
+  asset: '/:siteid/user/:appid/applicant/:applicantid/asset',
+  liability: '/:siteid/user/:appid/applicant/:applicantid/liability',
+  coApplicant: '/:siteid/user/:appid/coApplicant',
+  addCoApplicant: '/:siteid/user/:appid/addCoApplicant',
   mortgage: '/:siteid/user/:appid/mortgage',
   summary: '/:siteid/user/:appid/summary',
   success: '/:siteid/user/:appid/success',
@@ -28,6 +35,12 @@ export type RouteId = keyof typeof routes
 const site = (pattern: string) => (SiteID: string) => generatePath(pattern, { siteid: SiteID })
 const application = (pattern: string) => (SiteID: string, MortgageApplicationID: number) =>
   generatePath(pattern, { siteid: SiteID, appid: String(MortgageApplicationID) })
+const applicant = (pattern: string) => (SiteID: string, MortgageApplicationID: number, ApplicantID: number) =>
+  generatePath(pattern, {
+    siteid: SiteID,
+    appid: String(MortgageApplicationID),
+    applicantid: String(ApplicantID),
+  })
 
 /** Addresses with their ids in place: `paths.start(SiteID, MortgageApplicationID)`. */
 export const paths = {
@@ -38,12 +51,14 @@ export const paths = {
   myDeals: site(routes.myDeals),
   contactMe: site(routes.contactMe),
   start: application(routes.start),
-  identification: (SiteID: string, MortgageApplicationID: number, ApplicantID: number) =>
-    generatePath(routes.identification, {
-      siteid: SiteID,
-      appid: String(MortgageApplicationID),
-      applicantid: String(ApplicantID),
-    }),
+  identification: applicant(routes.identification),
+  address: applicant(routes.address),
+  income: applicant(routes.income),
+  property: applicant(routes.property),
+  asset: applicant(routes.asset),
+  liability: applicant(routes.liability),
+  coApplicant: application(routes.coApplicant),
+  addCoApplicant: application(routes.addCoApplicant),
   mortgage: application(routes.mortgage),
   summary: application(routes.summary),
   success: application(routes.success),

@@ -1,4 +1,6 @@
-import { appears } from './wait.ts'
+import { appears, frames } from './wait.ts'
+
+type Act = (page: Document) => Promise<void>
 
 const buttons = (page: Document) => [...page.querySelectorAll<HTMLButtonElement>('main button')]
 
@@ -16,3 +18,43 @@ export const unfold = async (page: Document): Promise<void> => {
   await appears(page, 'main button[aria-expanded="false"]')
   for (const button of buttons(page)) if (button.getAttribute('aria-expanded') === 'false') button.click()
 }
+
+/** One after the other. */
+export const inTurn =
+  (...acts: Act[]): Act =>
+  async (page) => {
+    for (const act of acts) await act(page)
+  }
+
+/** Clicks the element as soon as it is there; `place` counts from 0 where there are several. */
+export const click =
+  (selector: string, place = 0): Act =>
+  async (page) => {
+    await appears(page, selector)
+    page.querySelectorAll<HTMLElement>(selector)[place]?.click()
+    await frames(3)
+  }
+
+/** Presses the dialog's own button, and waits for what it says. */
+export const submitDialog: Act = async (page) => {
+  await click('[role="dialog"] button[type="submit"]')(page)
+}
+
+/** Writes into a box as a person would. */
+export const type =
+  (selector: string, text: string): Act =>
+  async (page) => {
+    const box = await appears<HTMLInputElement>(page, selector)
+    box.focus()
+    // React keeps a setter of its own on the element; the one beneath makes it hear the change.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text)
+    box.dispatchEvent(new Event('input', { bubbles: true }))
+    await frames(3)
+  }
+
+/** Until it is drawn. */
+export const waitFor =
+  (selector: string): Act =>
+  async (page) => {
+    await appears(page, selector)
+  }

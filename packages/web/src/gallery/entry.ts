@@ -22,3 +22,13 @@ export interface GalleryEntry {
   /** After the screen is there: press its main button, or do as a person would. */
   act?: 'submit' | ((page: Document) => Promise<void>)
 }
+
+/** The states of a screen, each with what is its own: its replies, what is done on it, perhaps another address. */
+export const entriesOf =
+  (screen: RouteId, path: string) =>
+  (state: string, given: Partial<Pick<GalleryEntry, 'path' | 'replies' | 'act'>>): GalleryEntry => ({
+    screen,
+    state,
+    path,
+    ...given,
+  })

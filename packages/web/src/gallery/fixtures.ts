@@ -68,6 +68,13 @@ export const applicant = (given: Partial<Applicant> = {}): Applicant => ({
   Step: 0,
   Disabled: 0,
   Deletable: 0,
+  SameAddressEnableFlag: 0,
+  SameAddressFlag: 0,
+  Addresses: [],
+  Incomes: [],
+  Properties: [],
+  Assets: [],
+  Liabilities: [],
   ...given,
 })
 
@@ -103,6 +110,9 @@ export const application = (given: Partial<Application> = {}): Application => ({
     TotalApplicantCount: 1,
     MainApplicantName: `${user.FirstName} ${user.LastName}`,
     AllOtherApplicantNames: '',
+    strAnnualIncome: '',
+    PropertyCount: 0,
+    strTotalAsset: '',
     ApplicantsNames: [],
   },
   Drafts: [],

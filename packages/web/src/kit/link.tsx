@@ -6,12 +6,14 @@ interface KitLinkProps {
   className?: string | undefined
   /** The page one is on. */
   isHere?: boolean
+  /** Said instead of its words, where they do not say by themselves what it is about. */
+  label?: string
   children: ReactNode
 }
 
 /** A link inside the app. */
-export const KitLink = ({ to, className, isHere = false, children }: KitLinkProps) => (
-  <Link to={to} className={className} {...(isHere ? { 'aria-current': 'page' } : {})}>
+export const KitLink = ({ to, className, isHere = false, label, children }: KitLinkProps) => (
+  <Link to={to} className={className} aria-label={label} {...(isHere ? { 'aria-current': 'page' } : {})}>
     {children}
   </Link>
 )

@@ -20,7 +20,7 @@ const screen = 'mortgage'
 const path = `/demo/user/${MortgageApplicationID}/mortgage`
 
 const loaded = (given: Parameters<typeof application>[0]) => ({
-  '/api/MTGAPPLoad': application({ Step: 2, Applicants: [applicant({ Step: 1 })], ...given }),
+  '/api/MTGAPPLoad': application({ Step: 2, Applicants: [applicant({ Step: 6 })], ...given }),
 })
 const at = (given: Partial<RequestedMortgage['SubjectProperty']>) => {
   const known = requestAt(address)

@@ -1,7 +1,9 @@
 import type { Applicant, Application } from '@foyer/domain/application-fields.ts'
+import { loadedApplicantAddress } from '@foyer/domain/codes/loaded-records.ts'
 import { formatDate } from '@foyer/domain/kit/dates.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
 import { coupleRefinancingInQuebec, type Persona, singleBuyerInOntario } from '@foyer/domain/testing/personas.ts'
+import { anApplicantAddress } from '@foyer/domain/testing/records.ts'
 import { en } from '@foyer/texts/review/consent.en.ts'
 import { fr } from '@foyer/texts/review/consent.fr.ts'
 import { ApplicantID, agent, applicant, application } from '../gallery/fixtures.ts'
@@ -9,6 +11,7 @@ import { language } from '../gallery/language.ts'
 import { today } from '../kit/today.ts'
 
 type Totals = { strAnnualIncome: string; PropertyCount: number; strTotalAsset: string }
+const noTotals: Totals = { strAnnualIncome: '', PropertyCount: 0, strTotalAsset: '' }
 
 const consentOf = (names: string[]): string => {
   const text = language === 'fr' ? fr : en
@@ -25,7 +28,8 @@ const applicantOf = ({ identification }: Persona['main'], index: number): Applic
     ApplicantID: ApplicantID + index,
     FirstName,
     LastName,
-    Step: 1,
+    Step: 6,
+    Addresses: [loadedApplicantAddress(anApplicantAddress(), language)],
     Identification: {
       ...blank,
       ...identification,
@@ -44,7 +48,7 @@ const typeOf = (index: number) =>
     : ['Main applicant', 'Co-applicant'][Math.min(index, 1)]
 
 /** The application of a persona as the server answers it, complete and ready to be sent. */
-const applicationOf = (persona: Persona, addressLine: string, totals?: Totals): Application => {
+const applicationOf = (persona: Persona, addressLine: string, totals = noTotals): Application => {
   const blank = application()
   const Applicants = [persona.main, ...persona.others].map(applicantOf)
   const names = Applicants.map(({ FirstName, LastName }) => `${FirstName} ${LastName}`)
@@ -84,6 +88,7 @@ const applicationOf = (persona: Persona, addressLine: string, totals?: Totals): 
         Name: names[index] ?? '',
         ...totals,
       })),
+      ...totals,
     },
   })
 }

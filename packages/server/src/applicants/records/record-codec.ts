@@ -1,3 +1,4 @@
+import type { Language } from '@foyer/domain/kit/language.ts'
 import { type DeepPartial, withDefaults } from '@foyer/domain/kit/merge.ts'
 import type { FieldCrypto, Place } from '../../kit/crypto.ts'
 import type { RecordKind } from './record-kind.ts'
@@ -11,6 +12,12 @@ export interface StoredRecord {
   secret: string | null
 }
 
+/** What the codec reads of a kind: nothing of its rules. */
+type Kept<R extends object, IdField extends keyof R & string> = Pick<
+  RecordKind<R, IdField, object, never>,
+  'kind' | 'idField' | 'blank' | 'elements' | 'secretFields'
+>
+
 /** What opens and seals the secrets of one site. */
 export interface Vault {
   siteId: string
@@ -20,7 +27,7 @@ export interface Vault {
 const placeOf = (site: string, row: number): Place => ({ table: 'records', column: 'secret', row, site })
 
 export const openRecord = <R extends object, IdField extends keyof R & string>(
-  { blank, idField, elements }: RecordKind<R, IdField>,
+  { blank, idField, elements }: Kept<R, IdField>,
   row: StoredRecord,
   { siteId, crypto }: Vault,
 ): R => {
@@ -34,7 +41,7 @@ export const openRecord = <R extends object, IdField extends keyof R & string>(
 
 /** The row's columns: the id stands in its own, secret fields encrypted in `secret`, all else in `data`. */
 export const sealRecord = <R extends object, IdField extends keyof R & string>(
-  { idField, secretFields }: RecordKind<R, IdField>,
+  { idField, secretFields }: Kept<R, IdField>,
   recordId: number,
   record: R,
   { siteId, crypto }: Vault,
@@ -53,7 +60,7 @@ export const sealRecord = <R extends object, IdField extends keyof R & string>(
 
 /** The records of one kind of one applicant, oldest first. */
 export const openRecords = <R extends object, IdField extends keyof R & string>(
-  kind: RecordKind<R, IdField>,
+  kind: Kept<R, IdField>,
   rows: readonly StoredRecord[],
   applicantId: number,
   vault: Vault,
@@ -61,3 +68,11 @@ export const openRecords = <R extends object, IdField extends keyof R & string>(
   rows
     .filter((row) => row.kind === kind.kind && row.applicant_id === applicantId)
     .map((row) => openRecord(kind, row, vault))
+
+/** The same as they leave the server. */
+export const shownRecords = <R extends object, IdField extends keyof R & string, Shown extends object>(
+  kind: Kept<R, IdField> & { shown(record: R, language: Language): Shown },
+  rows: readonly StoredRecord[],
+  applicantId: number,
+  { vault, language }: { vault: Vault; language: Language },
+): Shown[] => openRecords(kind, rows, applicantId, vault).map((record) => kind.shown(record, language))

@@ -17,12 +17,15 @@ interface Hobby {
 }
 
 /** A kind nobody has: the mechanism must know nothing of any kind. */
-const hobbies = defineRecordKind<Hobby, 'HobbyID'>({
+const hobbies = defineRecordKind<Hobby, 'HobbyID', Hobby>({
   kind: 'hobby',
   idField: 'HobbyID',
   blank: { HobbyID: 0, Name: '', Years: null, Tools: [] },
   elements: { Tools: { Name: '', Count: 1 } },
   step: 'identification',
+  most: 2,
+  kept: (hobby) => ({ ...hobby, Years: hobby.Years === null ? null : Math.max(0, hobby.Years) }),
+  shown: (hobby, language) => ({ ...hobby, Name: `${hobby.Name} (${language})` }),
   problems: ({ Name }) => problem(Name === '', 'Hobby.Name', 'MissingRequiredMortgage'),
   doneProblems: (records) => problem(records.length === 0, '', 'IdentificationRequiredRecord'),
 })
@@ -42,7 +45,7 @@ const run = (name: 'load' | 'upsert' | 'remove' | 'done', body: object): Promise
   const { database, crypto, clock } = foyer.services
   const handlers = recordHandlers(crypto, hobbies, {
     field: 'Hobby',
-    reply: (records, _, saved) => ({ HobbyID: saved?.HobbyID ?? 0, names: records.map(({ Name }) => Name) }),
+    list: 'Hobbies',
   })
   const scope: Scope = {
     siteId: ids.SiteID,
@@ -65,18 +68,22 @@ const run = (name: 'load' | 'upsert' | 'remove' | 'done', body: object): Promise
 test('a new kind of record needs its declaration and nothing else', async () => {
   await expect(run('done', {})).rejects.toMatchObject({ key: 'IdentificationRequiredRecord' })
   await expect(run('upsert', { Hobby: { Years: 3 } })).rejects.toMatchObject({ key: 'MissingRequiredMortgage' })
+  const names = (answer: unknown) => (answer as { Hobbies: Hobby[] }).Hobbies.map(({ Name }) => Name)
   const chess = (await run('upsert', { Hobby: { Name: 'Chess', Tools: [{ Name: 'Board' }] } })) as { HobbyID: number }
-  expect(chess).toMatchObject({ names: ['Chess'] })
+  expect(names(chess)).toEqual(['Chess (en)'])
   const { HobbyID } = chess
-  expect(await run('upsert', { Hobby: { HobbyID, Years: 5 } })).toEqual({ HobbyID, names: ['Chess'] })
+  expect(await run('upsert', { Hobby: { HobbyID, Years: -5 } })).toMatchObject({ HobbyID, Hobbies: [{ Years: 0 }] })
   expect(await run('load', { HobbyID })).toEqual({
-    Hobby: { HobbyID, Name: 'Chess', Years: 5, Tools: [{ Name: 'Board', Count: 1 }] },
+    Hobby: { HobbyID, Name: 'Chess (en)', Years: 0, Tools: [{ Name: 'Board', Count: 1 }] },
   })
+  await run('upsert', { Hobby: { Name: 'Go' } })
+  await expect(run('upsert', { Hobby: { Name: 'Poker' } })).rejects.toMatchObject({ key: 'TooManyRecords' })
+  await expect(run('upsert', { Hobby: { HobbyID }, Version: 1 })).rejects.toMatchObject({ key: 'StaleEdit' })
 
   expect(await run('done', {})).toEqual({})
   const loaded = await application.borrower.client.call('/api/MTGAPPLoad', application.ids)
-  expect(loaded).toMatchObject({ Step: 2, Applicants: [{ Step: 1, Identification: { IdentificationLst: [] } }] })
+  expect(loaded).toMatchObject({ Step: 1, Applicants: [{ Step: 1, Identification: { IdentificationLst: [] } }] })
 
-  expect(await run('remove', { HobbyID })).toEqual({ HobbyID: 0, names: [] })
+  expect(names(await run('remove', { HobbyID }))).toEqual(['Go (en)'])
   await expect(run('load', { HobbyID })).rejects.toMatchObject({ key: 'NoAccess' })
 })

@@ -1,6 +1,5 @@
 import { cleanTexts } from '@foyer/domain/kit/clean-texts.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
-import { type Change, overlay } from '@foyer/domain/kit/overlay.ts'
 import type { Trx } from '../../db/open-database.ts'
 import {
   type ApplicationSave,
@@ -10,6 +9,7 @@ import {
   type MadeRows,
   madeRowsOf,
   refuseClosedStep,
+  refuseStale,
   settingsOf,
 } from '../../interview/index.ts'
 import type { AuditAction } from '../../kit/audit.ts'
@@ -19,7 +19,7 @@ import { randomId } from '../../kit/hash.ts'
 import { Refusal, refuseProblems } from '../../kit/refusal.ts'
 import { finishStep } from '../finish-step.ts'
 import { openRecords, sealRecord } from './record-codec.ts'
-import { mostRecords, type RecordKind } from './record-kind.ts'
+import type { RecordKind } from './record-kind.ts'
 import { removeRecord, upsertRecord } from './record-store.ts'
 
 /** What these handlers read of a call. */
@@ -31,21 +31,30 @@ interface Call<Body> {
   language: Language
 }
 
-interface Travel<R, Field extends string, Reply> {
+interface Travel<Field extends string, List extends string> {
   /** The record's name in bodies and in the reply of its load. */
   field: Field
-  /** What upsert and remove answer: of the records as they are now, and the one saved. */
-  reply(records: R[], language: Language, saved: R | undefined): Reply
+  /** The name of the records as they are now, in the replies of upsert and remove. */
+  list: List
 }
+
+type Named<Name extends string, Value> = { [Key in Name]: Value }
 
 /**
  * Load, upsert, remove and done for one kind of record, to be named after the calls of that kind. Records are read under the
  * application's lock, so that limits and rules about the whole list hold against a save beside this one.
  */
-export const recordHandlers = <R extends object, IdField extends keyof R & string, Field extends string, Reply>(
+export const recordHandlers = <
+  R extends object,
+  IdField extends keyof R & string,
+  Shown extends object,
+  Given,
+  Field extends string,
+  List extends string,
+>(
   crypto: FieldCrypto,
-  kind: RecordKind<R, IdField>,
-  { field, reply }: Travel<R, Field, Reply>,
+  kind: RecordKind<R, IdField, Shown, Given>,
+  { field, list }: Travel<Field, List>,
 ) => {
   const idOf = (record: R): number => Number(record[kind.idField])
   const find = (records: readonly R[], id: number): R => {
@@ -55,6 +64,12 @@ export const recordHandlers = <R extends object, IdField extends keyof R & strin
   }
   const recordsIn = (rows: MadeRows, { siteId, applicantId }: Scope) =>
     openRecords(kind, rows.records, applicantId, { siteId, crypto })
+  const named = <Name extends string, Value>(name: Name, value: Value) => ({ [name]: value }) as Named<Name, Value>
+  const listed = (records: readonly R[], language: Language) =>
+    named(
+      list,
+      records.map((record) => kind.shown(record, language)),
+    )
   const refuseClosed = (rows: MadeRows, scope: Scope) =>
     refuseClosedStep({ step: kind.step, applicantId: scope.applicantId }, flowFacts(rows, scope))
   const saveOf = (
@@ -81,24 +96,26 @@ export const recordHandlers = <R extends object, IdField extends keyof R & strin
 
   return {
     load: {
-      async load({ body, scope }: Call<{ [Key in IdField]: number }>, rows: unknown) {
+      async load({ body, scope, language }: Call<Named<IdField, number>>, rows: unknown) {
         const record = find(recordsIn(madeRowsOf(rows), scope), body[kind.idField])
-        return { [field]: record } as { [Key in Field]: R }
+        return named(field, kind.shown(record, language))
       },
     },
     upsert: {
-      async save(call: Call<{ [Key in Field]: Change<R> }>, trx: Trx, given: unknown) {
+      async save(call: Call<Named<Field, Given> & { Version?: number }>, trx: Trx, rows: unknown) {
         const { body, scope, today, language } = call
-        const rows = madeRowsOf(given)
-        const records = recordsIn(rows, scope)
-        const change: { [Key in IdField]?: unknown } = body[field]
-        const givenId = Number(change[kind.idField] ?? 0)
+        const made = madeRowsOf(rows)
+        const records = recordsIn(made, scope)
+        const given: Given & { [Key in IdField]?: unknown } = body[field]
+        const givenId = Number(given[kind.idField] ?? 0)
         const stored = givenId > 0 ? find(records, givenId) : undefined
-        refuseClosed(rows, scope)
+        refuseClosed(made, scope)
+        refuseStale(body.Version, made)
         const recordId = stored ? givenId : randomId()
-        const record = { ...cleanTexts(overlay(stored ?? kind.blank, body[field])), [kind.idField]: recordId }
-        refuseProblems(kind.problems(record, { settings: settingsOf(rows), today }))
-        if (!stored && records.length >= mostRecords) throw new Refusal('TooManyRecords')
+        const laid = cleanTexts(kind.lay(stored ?? kind.blank, given, randomId))
+        const record = { ...kind.kept(laid), [kind.idField]: recordId }
+        refuseProblems(kind.problems(record, { settings: settingsOf(made), today }))
+        if (!stored && records.length >= kind.most) throw new Refusal('TooManyRecords')
         await upsertRecord(
           trx,
           { applicantId: scope.applicantId, kind: kind.kind, recordId },
@@ -106,11 +123,11 @@ export const recordHandlers = <R extends object, IdField extends keyof R & strin
           saveOf(call, 'record-saved', recordId, givenId),
         )
         const now = stored ? records.map((one) => (idOf(one) === recordId ? record : one)) : [...records, record]
-        return reply(now, language, record)
+        return { ...named(kind.idField, recordId), ...listed(now, language) }
       },
     },
     remove: {
-      async save(call: Call<{ [Key in IdField]: number }>, trx: Trx, given: unknown) {
+      async save(call: Call<Named<IdField, number>>, trx: Trx, given: unknown) {
         const { body, scope, today, language } = call
         const rows = madeRowsOf(given)
         const records = recordsIn(rows, scope)
@@ -122,10 +139,9 @@ export const recordHandlers = <R extends object, IdField extends keyof R & strin
           { applicantId: scope.applicantId, kind: kind.kind, recordId },
           saveOf(call, 'record-removed', recordId, recordId),
         )
-        return reply(
+        return listed(
           records.filter((one) => idOf(one) !== recordId),
           language,
-          undefined,
         )
       },
     },

@@ -1,6 +1,7 @@
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
 import type { Applicant } from '@foyer/domain/application-fields.ts'
 import { fieldsBlock, section } from './blocks.ts'
+import { listSections } from './list-sections.ts'
 import type { Sheet } from './sheet.ts'
 import { tableBlock } from './table.ts'
 import type { Words } from './words.ts'
@@ -45,4 +46,5 @@ export const applicantSection = (sheet: Sheet, words: Words, applicant: Applican
     ]),
   )
   section(sheet, t('applicant.documents'), [documents], { level: 3, ...(under && { under }) })
+  listSections(sheet, words, applicant, under)
 }

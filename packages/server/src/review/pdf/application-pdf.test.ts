@@ -1,3 +1,4 @@
+import { coupleWithEverything } from '@foyer/domain/testing/personas.ts'
 import sharp from 'sharp'
 import { describe, expect, it, test } from 'vitest'
 import { type ReadPdf, readPdf } from '../../testing/read-pdf.ts'
@@ -110,6 +111,99 @@ describe('the document of an application', () => {
     const { raw } = readPdf(await pdfOf({ language: 'en' }, logo))
     expect(raw).toContain('/Subtype /Image')
     expect(raw).toContain('/S /Figure')
+  })
+})
+
+describe('what the applicants told in their lists', () => {
+  const { main, others } = coupleWithEverything('2026-11-20')
+  const lists = [main, ...others].flatMap((one) => one.lists ?? [])
+  test.each<[Sample['language'], string[]]>([
+    [
+      'en',
+      [
+        '157 Garafraxa Street South, Durham, Ontario',
+        'N0G\u00a01R0',
+        'Renter',
+        '$1,650 a month',
+        '1\u00a0year 2\u00a0months',
+        '210 Elmwood Avenue, Buffalo, New York',
+        'Millwright, Saugeen Castings Ltd.',
+        '(519) 555-0170',
+        '$91,250 per year',
+        'Interest: GIC',
+        '$310.50 every three months',
+        'Translator, Haddad Translation',
+        'Sole proprietorship',
+        'Property owned: 157 Garafraxa Street South, Durham, Ontario N0G\u00a01R0',
+        '$540,000',
+        'March 31, 2021',
+        'Meridian Credit Union',
+        '6.45%',
+        'Scotia',
+        'Condo',
+        '$2,300',
+        '$512.25',
+        'RRSP at the credit union',
+        '$64,200',
+        'Pickup',
+        '$9,870.55',
+        '$12,000',
+        // 91,250 + 4 × 310.50; 72,000 + 12 × 650
+        '$92,492',
+        '$79,800',
+        '$172,292',
+        '$113,700',
+        '$25,410.55',
+        'All applicants together',
+        'Debts, without mortgages',
+      ],
+    ],
+    [
+      'fr',
+      [
+        '157, rue Garafraxa Sud, Durham (Ontario)',
+        '1\u00a0650\u00a0$ par mois',
+        '1\u00a0an 2\u00a0mois',
+        'Emploi actuel',
+        '91\u00a0250\u00a0$ par année',
+        'Propriété détenue\u00a0: 157, rue Garafraxa Sud',
+        'Copropriété (condo)',
+        'Résidence',
+        'Taxes foncières par année',
+        'Loyer perçu par mois',
+        'Dettes',
+        'Tous les demandeurs ensemble',
+        '172\u00a0292\u00a0$',
+      ],
+    ],
+  ])('stands in the document in %s', async (language, words) => {
+    const read = readPdf(await pdfOf({ language, lists }))
+    const text = read.text.replaceAll('\n', ' ')
+    expect(words.filter((each) => !text.includes(each))).toEqual([])
+    expect(overlaps(read)).toEqual([])
+  })
+  test.each([
+    ['en', 'Lives at the same address as the main applicant.'],
+    ['fr', 'Habite à la même adresse que le demandeur principal.'],
+  ] as const)('says in %s who lives with the main applicant', async (language, words) => {
+    const { text } = readPdf(await pdfOf({ language, lists, sameAddress: true }))
+    expect(text).toContain(words)
+    expect(text).not.toContain('Elmwood')
+  })
+  it('says nothing of empty lists, nor of a submission that was made before there were any', async () => {
+    const submission = sampleSubmission(texts, { language: 'en' })
+    const { snapshot } = submission
+    const old = snapshot.Application.Applicants.map(
+      ({ Addresses: _, Incomes: __, Properties: ___, Assets: ____, Liabilities: _____, ...rest }) => rest,
+    ) as typeof snapshot.Application.Applicants
+    const before = { ...snapshot, Application: { ...snapshot.Application, Applicants: old } }
+    for (const one of [snapshot, before]) {
+      const { text } = readPdf(
+        await applicationPdf(texts, { submission: { ...submission, snapshot: one }, language: 'en' }),
+      )
+      for (const heading of ['Addresses', 'Income', 'Assets', 'Debts', 'In total', 'All applicants'])
+        expect(text).not.toContain(heading)
+    }
   })
 })
 

@@ -8,6 +8,7 @@ import { applicantSection } from './applicant-section.ts'
 import { fieldsBlock, section, textBlock } from './blocks.ts'
 import { brandHead } from './brand-head.ts'
 import { consentSection } from './consent-section.ts'
+import { totalsBlock } from './list-sections.ts'
 import { mortgageSection } from './mortgage-section.ts'
 import { projectSection } from './project-section.ts'
 import { openSheet, page, type Sheet, styles } from './sheet.ts'
@@ -40,6 +41,8 @@ export const applicationPdf = (texts: ServerTexts, { submission, language, logo 
   projectSection(sheet, words, Application)
   for (const [index, applicant] of Application.Applicants.entries())
     applicantSection(sheet, words, applicant, index + 1)
+  if (Application.Applicants.length > 1)
+    section(sheet, words.t('totals.everybody'), [totalsBlock(sheet, words, Application.Applicants)])
   mortgageSection(sheet, words, Application)
   section(sheet, words.t('comments.heading'), [textBlock(sheet, Application.Comments)])
   consentSection(sheet, words, consents, Application.Summary.Consent)

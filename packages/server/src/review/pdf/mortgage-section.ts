@@ -1,6 +1,7 @@
+import type { OwnedMortgage } from '@foyer/domain/applicants/properties/fields.ts'
 import type { Application } from '@foyer/domain/application-fields.ts'
 import type { SubjectMortgage } from '@foyer/domain/mortgage-request/fields.ts'
-import { type Field, fieldsBlock, section } from './blocks.ts'
+import { type Block, type Field, fieldsBlock, section } from './blocks.ts'
 import type { Sheet } from './sheet.ts'
 import { type Column, tableBlock } from './table.ts'
 import type { Words } from './words.ts'
@@ -45,7 +46,10 @@ const mortgageColumns = ({ t }: Words): Column[] => [
   { title: t('mortgage.maturity'), share: 18 },
 ]
 
-const mortgageRow = ({ t, money, menu, percent, shortDate }: Words, one: SubjectMortgage): string[] => {
+/** Of a property one owns, neither the original amount nor an insurance is asked. */
+type Mortgage = OwnedMortgage & Partial<Pick<SubjectMortgage, 'TotalLoanAmount' | 'MIFlag'>>
+
+const mortgageRow = ({ t, money, menu, percent, shortDate }: Words, one: Mortgage): string[] => {
   const joined = (parts: string[], separator: string) => parts.filter(Boolean).join(separator)
   const lines = (...parts: string[]) => joined(parts, '\n')
   return [
@@ -55,7 +59,7 @@ const mortgageRow = ({ t, money, menu, percent, shortDate }: Words, one: Subject
       menu('LoanType', one.LoanTypeDD),
       joined([menu('TypeofMortgage', one.TypeofMortgage), one.MIFlag === 1 ? t('mortgage.insured') : ''], ' · '),
     ),
-    money(one.TotalLoanAmount),
+    money(one.TotalLoanAmount ?? null),
     money(one.Balance),
     lines(money(one.PAndIPayment), menu('PaymentFrequency', one.PaymentFrequencyDD)),
     lines(percent(one.InterestRate), menu('RateType', one.RateTypeDD)),
@@ -63,12 +67,18 @@ const mortgageRow = ({ t, money, menu, percent, shortDate }: Words, one: Subject
   ]
 }
 
+export const mortgagesBlock = (sheet: Sheet, words: Words, mortgages: readonly Mortgage[]): Block | undefined =>
+  tableBlock(
+    sheet,
+    mortgageColumns(words),
+    mortgages.map((one) => mortgageRow(words, one)),
+  )
+
 export const mortgageSection = (sheet: Sheet, words: Words, { RequestedMortgage }: Application) => {
   const under = section(sheet, words.t('mortgage.heading'), [
     fieldsBlock(sheet, requestFields(words, RequestedMortgage)),
     fieldsBlock(sheet, propertyFields(words, RequestedMortgage)),
   ])
-  const rows = RequestedMortgage.SubjectProperty.Mortgages.map((one) => mortgageRow(words, one))
-  const table = tableBlock(sheet, mortgageColumns(words), rows)
+  const table = mortgagesBlock(sheet, words, RequestedMortgage.SubjectProperty.Mortgages)
   section(sheet, words.t('mortgage.existing'), [table], { level: 3, ...(under && { under }) })
 }

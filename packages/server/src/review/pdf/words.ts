@@ -3,6 +3,7 @@ import { labelOf, type MenuCode } from '@foyer/domain/codes/menus.ts'
 import { formatDate } from '@foyer/domain/kit/dates.ts'
 import { type Language, localeOf } from '@foyer/domain/kit/language.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
+import { monthsInWords } from '@foyer/domain/kit/months.ts'
 import { formatPhone } from '@foyer/domain/kit/phone.ts'
 import type { ServerTexts } from '../../kit/texts.ts'
 import { formatInstant } from '../format-instant.ts'
@@ -20,8 +21,11 @@ export const wordsIn = (texts: ServerTexts, language: Language) => {
     shortDate: (date: string) => formatDate(date, language, 'medium'),
     instant: (at: Date) => formatInstant(at, language),
     phone: formatPhone,
-    address: (address: Parameters<typeof fullAddressLine>[0]) => fullAddressLine(address, language),
+    /** The halves of a postal code never part. */
+    address: (address: Parameters<typeof fullAddressLine>[0]) =>
+      fullAddressLine(address, language).replace(/ (\d[A-Z]\d)$/, '\u00a0$1'),
     count: (value: number | null) => (value === null ? '' : number.format(value).replaceAll('\u202f', '\u00a0')),
+    months: (months: number | null) => (months === null ? '' : monthsInWords(months, language)),
     /** A year is not grouped. */
     plain: (value: number | null) => (value === null ? '' : String(value)),
     percent: (value: number | null) =>

@@ -1,6 +1,14 @@
 import { blankAddress } from '@foyer/domain/addresses/blank.ts'
 import { blankPrimaryIdentification } from '@foyer/domain/applicants/blank.ts'
 import type { Applicant, Application } from '@foyer/domain/application-fields.ts'
+import {
+  loadedApplicantAddress,
+  loadedAsset,
+  loadedIncome,
+  loadedLiability,
+  loadedProperty,
+  summaryTotals,
+} from '@foyer/domain/codes/loaded-records.ts'
 import { blankInterView } from '@foyer/domain/interview/blank.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
 import {
@@ -9,6 +17,7 @@ import {
   blankSubjectProperty,
 } from '@foyer/domain/mortgage-request/blank.ts'
 import { blankAgentProfile, defaultSettings } from '@foyer/domain/site/defaults.ts'
+import type { PersonaLists } from '@foyer/domain/testing/personas.ts'
 import type { ServerTexts } from '../../kit/texts.ts'
 import { consentFor, consentHash } from '../consent.ts'
 import type { Submission } from '../submission-store.ts'
@@ -19,6 +28,10 @@ export interface Sample {
   mortgages?: number
   comments?: string
   firstTime?: number
+  /** Lists of the first applicants, in their order; none where they tell nothing. */
+  lists?: PersonaLists[]
+  /** The others live where the main applicant lives. */
+  sameAddress?: boolean
   /** Last names of the applicants; the first is the main one. */
   lastNames?: string[]
 }
@@ -47,9 +60,11 @@ export const sampleSubmission = (texts: ServerTexts, sample: Sample): Submission
   const firstNames = ['Ada', 'Luc', 'Zoë']
   const names = lastNames.map((last, index) => `${firstNames[index] ?? 'Ada'} ${last}`)
   const text = consentFor(texts, language, { agent, names })
-  const applicants = lastNames.map((last, index) =>
-    applicant(firstNames[index] ?? 'Ada', last, index, sample.firstTime),
-  )
+  const applicants = lastNames.map((last, index) => ({
+    ...applicant(firstNames[index] ?? 'Ada', last, index, sample.firstTime),
+    ...loadedLists(sample.lists?.[index], language),
+    SameAddressFlag: sample.sameAddress && index > 0 ? 1 : 0,
+  }))
   return {
     siteId: 'demo',
     submissionId: 4_242,
@@ -74,6 +89,14 @@ export const sampleSubmission = (texts: ServerTexts, sample: Sample): Submission
   }
 }
 
+const loadedLists = (lists: PersonaLists | undefined, language: Language) => ({
+  Addresses: (lists?.addresses ?? []).map((one) => loadedApplicantAddress(one, language)),
+  Incomes: (lists?.incomes ?? []).map((one) => loadedIncome(one, language)),
+  Properties: (lists?.properties ?? []).map((one) => loadedProperty(one, language)),
+  Assets: (lists?.assets ?? []).map((one) => loadedAsset(one, language)),
+  Liabilities: (lists?.liabilities ?? []).map((one) => loadedLiability(one, language)),
+})
+
 const applicant = (FirstName: string, LastName: string, index: number, firstTime = 1): Applicant => ({
   ApplicantID: 100 + index,
   FirstName,
@@ -81,6 +104,9 @@ const applicant = (FirstName: string, LastName: string, index: number, firstTime
   Step: 1,
   Disabled: 0,
   Deletable: index > 0 ? 1 : 0,
+  SameAddressEnableFlag: 0,
+  SameAddressFlag: 0,
+  ...loadedLists(undefined, 'en'),
   Identification: {
     ...blankPrimaryIdentification,
     FirstName,
@@ -197,6 +223,7 @@ const application = (applicants: Applicant[], mortgages: number, Comments: strin
     TotalApplicantCount: applicants.length,
     MainApplicantName: '',
     AllOtherApplicantNames: '',
+    ...summaryTotals(applicants, 'en'),
     ApplicantsNames: [],
   },
   Drafts: [],

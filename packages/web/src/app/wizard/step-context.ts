@@ -13,6 +13,10 @@ export interface Step {
   version: () => number
   /** After a change of our own (a record added or removed): its version is the one we go on from. */
   sync: () => void
+  /** Loads the application anew under what is being typed: what is saved next is saved to its newest version. */
+  refresh: () => Promise<void>
+  /** What is known of the application is old: the next page loads it, this one is being left. */
+  forget: () => void
   /** Loads the application anew and begins the form again with it. */
   startOver: () => void
 }

@@ -11,7 +11,8 @@ import { useWizardTexts } from './texts.ts'
 
 interface StepFailureProps {
   failure: Failure | undefined
-  draft: DraftKeeper
+  /** Given up with what was typed; undefined where a step keeps no draft. */
+  draft: DraftKeeper | undefined
 }
 
 /** The way on after a save that was refused for another reason than an answer; first in the form, under its summary. */
@@ -26,7 +27,7 @@ export const StepFailure = ({ failure, draft }: StepFailureProps) => {
         <Button
           variant="default"
           onClick={() => {
-            draft.end()
+            draft?.end()
             startOver()
           }}
         >

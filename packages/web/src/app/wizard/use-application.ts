@@ -27,6 +27,8 @@ export const useApplication = () => {
     failure: isReady || isFetching ? undefined : failure,
     retry,
     reload: () => queries.refetchQueries({ queryKey: callKey(path, body) }),
+    /** The copy is old: it is not drawn anew, and loaded by the next page that wants it. */
+    forget: () => void queries.invalidateQueries({ queryKey: callKey(path, body), refetchType: 'none' }),
     /** The newest copy at this moment, after a save of our own. */
     newest: () => queries.getQueryData<Application>(callKey(path, body)),
   }

@@ -13,23 +13,41 @@ interface WizardStepProps {
   /** Heading and why; before the application is there they are what is most often right. */
   title: (application: Application | undefined) => string
   why?: (application: Application | undefined) => ReactNode
+  /** Tables want more room than a form. */
+  width?: 'form' | 'wide'
   children: ReactNode
 }
 
 interface OpenedProps extends WizardStepProps {
   application: Application
   newest: () => Application | undefined
+  reload: () => Promise<unknown>
+  forget: () => void
   startOver: () => void
 }
 
 /** The step of a loaded application. It stays open while one types, whatever a later load says: the save decides. */
-const Opened = ({ position, title, why, application, newest, startOver, children }: OpenedProps) => {
+const Opened = ({
+  position,
+  title,
+  why,
+  width = 'form',
+  application,
+  newest,
+  reload,
+  forget,
+  startOver,
+  children,
+}: OpenedProps) => {
   const { SiteID } = useCallIds()
   const navigate = useNavigate()
   const version = useRef(application.Version)
   const [lock] = useState(() => lockOf(position, factsOf(application)))
   const step = useMemo<Step>(() => {
     const before = addressOf(back(position, factsOf(application)), SiteID, application.MortgageApplicationID)
+    const sync = () => {
+      version.current = newest()?.Version ?? version.current
+    }
     return {
       application,
       back: before === undefined ? undefined : { to: before },
@@ -39,15 +57,15 @@ const Opened = ({ position, title, why, application, newest, startOver, children
         if (to !== undefined) void navigate(to)
       },
       version: () => version.current,
-      sync: () => {
-        version.current = newest()?.Version ?? version.current
-      },
+      sync,
+      refresh: () => reload().then(sync),
+      forget,
       startOver,
     }
-  }, [position, application, newest, startOver, SiteID, navigate])
+  }, [position, application, newest, reload, forget, startOver, SiteID, navigate])
   if (lock !== undefined) return <ClosedStep lock={lock} application={application} />
   return (
-    <StepPage title={title(application)} why={why?.(application)}>
+    <StepPage title={title(application)} why={why?.(application)} width={width}>
       <StepProvider value={step}>{children}</StepProvider>
     </StepPage>
   )
@@ -56,7 +74,7 @@ const Opened = ({ position, title, why, application, newest, startOver, children
 /** A step of the wizard: loads the application, keeps a closed step closed, and knows by the flow where one goes from here. */
 export const WizardStep = (props: WizardStepProps) => {
   const { position, title, why } = props
-  const { application, failure, retry, reload, newest } = useApplication()
+  const { application, failure, retry, reload, forget, newest } = useApplication()
   const [round, setRound] = useState(0)
   if (application === undefined) {
     return (
@@ -71,6 +89,8 @@ export const WizardStep = (props: WizardStepProps) => {
       key={`${application.MortgageApplicationID} ${position.applicantId ?? 0} ${round}`}
       application={application}
       newest={newest}
+      reload={reload}
+      forget={forget}
       startOver={() => void reload().then(() => setRound(round + 1))}
     />
   )

@@ -1,3 +1,4 @@
+import { asksFirstTimeBuyer, asksRelationship } from '@foyer/domain/applicants/conditions.ts'
 import { requiresSin } from '@foyer/domain/applicants/identification-rules.ts'
 import { useStep } from '../../app/wizard/step-context.ts'
 import {
@@ -50,18 +51,17 @@ const About = ({ applicant }: PartProps) => {
     <>
       {application.showSin === 1 && <SinField name="Identification.SIN" optional={!requiresSin(application)} />}
       <MenuField name="Identification.MaritalStatusDD" menu="MaritalStatus" width="md" />
-      {!isPrimary(applicant) && <RelationshipField applicantId={applicant.ApplicantID} />}
-      {isPrimary(applicant) && application.FirstTimeBuyer === 1 && (
+      {asksRelationship({ primary: isPrimary(applicant) }) && <RelationshipField applicantId={applicant.ApplicantID} />}
+      {asksFirstTimeBuyer({ primary: isPrimary(applicant) }, application) && (
         <SwitchField name="Identification.FirstTimeHomeBuyerFlag" />
       )}
     </>
   )
 }
 
-/** Everything that is asked about an applicant's person. */
-export const ApplicantQuestions = ({ applicant }: PartProps) => {
+/** Who an applicant is, how to reach them and what a lender asks; the fields alone. */
+export const PersonQuestions = ({ applicant }: PartProps) => {
   const t = useTexts()
-  const { application } = useStep()
   return (
     <>
       <Names applicant={applicant} />
@@ -71,6 +71,16 @@ export const ApplicantQuestions = ({ applicant }: PartProps) => {
       <Section title={t('about.title')}>
         <About applicant={applicant} />
       </Section>
+    </>
+  )
+}
+
+/** Everything that is asked about an applicant's person, with their documents. */
+export const ApplicantQuestions = ({ applicant }: PartProps) => {
+  const { application } = useStep()
+  return (
+    <>
+      <PersonQuestions applicant={applicant} />
       {application.showType === 1 && <IdentificationDocuments applicant={applicant} />}
     </>
   )

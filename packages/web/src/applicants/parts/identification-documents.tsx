@@ -4,7 +4,7 @@ import { useCallIds } from '../../kit/client/ids.tsx'
 import type { Outcome } from '../../kit/client/outcome.ts'
 import { useWrite } from '../../kit/client/use-write.ts'
 import { useDialogFor } from '../../kit/dialogs/use-dialog-for.ts'
-import { useMenu } from '../../kit/fields/use-menu.ts'
+import { useMenuWords } from '../../kit/fields/index.ts'
 import { Section } from '../../kit/page/step-page.tsx'
 import { RecordField } from '../../kit/records/record-field.tsx'
 import { RecordList } from '../../kit/records/record-list.tsx'
@@ -13,12 +13,6 @@ import { type Applicant, isPrimary } from './applicant-of.ts'
 import { DocumentDialog, type DocumentValues, newDocument } from './document-dialog.tsx'
 
 type LoadedDocument = Applicant['Identification']['IdentificationLst'][number]
-
-/** The words of a kept code; from the menus, so that they follow the page's language. */
-const useWords = (menu: string) => {
-  const { items } = useMenu(menu)
-  return (code: number) => items.find(({ Value }) => Value === code)?.Label ?? ''
-}
 
 const useRemove = (applicant: Applicant) => {
   const { SiteID, UserID } = useCallIds()
@@ -40,8 +34,8 @@ export const IdentificationDocuments = ({ applicant }: { applicant: Applicant })
   const t = useTexts()
   const { application } = useStep()
   const { dialog, open, close } = useDialogFor<DocumentValues>()
-  const typeOf = useWords('IdentificationType')
-  const countryOf = useWords('IdentificationCountry')
+  const typeOf = useMenuWords('IdentificationType')
+  const countryOf = useMenuWords('IdentificationCountry')
   const remove = useRemove(applicant)
   const required = requiresDocument(application)
   return (

@@ -12,8 +12,9 @@ import { FormActions } from '../../kit/form/form-actions.tsx'
 import { useDraft } from '../../kit/form/use-draft.ts'
 import { today } from '../../kit/today.ts'
 import { useTexts } from '../texts.ts'
-import { type Applicant, applicantOf, isPrimary } from './applicant-of.ts'
+import { type Applicant, isPrimary } from './applicant-of.ts'
 import { ApplicantQuestions } from './applicant-questions.tsx'
+import { RemoveApplicant } from './remove-applicant.tsx'
 
 /** What the form holds of an applicant: the fields that are saved, without those that only the server tells. */
 const valuesOf = (applicant: Applicant): { Identification: Identification } => {
@@ -23,7 +24,7 @@ const valuesOf = (applicant: Applicant): { Identification: Identification } => {
   return { Identification: { ...known, ApplicantGroupTypeDD } }
 }
 
-const OfApplicant = ({ applicant }: { applicant: Applicant }) => {
+export const IdentificationForm = ({ applicant }: { applicant: Applicant }) => {
   const t = useTexts()
   const { SiteID, UserID } = useCallIds()
   const { application, back, goOn, version } = useStep()
@@ -62,11 +63,7 @@ const OfApplicant = ({ applicant }: { applicant: Applicant }) => {
       <StepFailure failure={save.failure} draft={draft} />
       <ApplicantQuestions applicant={applicant} />
       <FormActions submit={t('submit')} back={back} />
+      <RemoveApplicant applicant={applicant} />
     </Form>
   )
-}
-
-export const IdentificationForm = ({ applicantId }: { applicantId: number }) => {
-  const applicant = applicantOf(useStep().application, applicantId)
-  return applicant === undefined ? null : <OfApplicant applicant={applicant} />
 }

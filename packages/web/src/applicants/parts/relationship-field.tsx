@@ -1,4 +1,5 @@
-import { isSpouse, spouseConflict } from '@foyer/domain/applicants/spouse.ts'
+import { spouseConflict } from '@foyer/domain/applicants/spouse.ts'
+import { relationshipAfter } from '@foyer/domain/co-applicants/rules.ts'
 import { useState } from 'react'
 import { useStep } from '../../app/wizard/step-context.ts'
 import { Notice } from '../../kit/feedback/notice.tsx'
@@ -18,9 +19,9 @@ export const RelationshipField = ({ applicantId }: { applicantId: number }) => {
   const [wasRefused, setRefused] = useState(false)
   const taken = spouseConflict(application.Applicants, applicantId)
   useWhenChanged<number>(path, (now, before) => {
-    const isRefused = isSpouse(now) && taken !== undefined
-    if (isRefused) set(path, before)
-    setRefused(isRefused)
+    const after = relationshipAfter(before, now, taken)
+    set(path, after)
+    setRefused(after !== now)
   })
   return (
     <>

@@ -11,7 +11,7 @@ import {
 } from '@foyer/domain/interview/conditions.ts'
 import { closingYearsAhead } from '@foyer/domain/interview/rules.ts'
 import { addYears } from '@foyer/domain/kit/dates.ts'
-import { AddressFields, DatePicker, MenuField, MoneyField, RadioCards } from '../../kit/fields/index.ts'
+import { AddressLookup, DatePicker, MenuField, MoneyField, RadioCards } from '../../kit/fields/index.ts'
 import { Section } from '../../kit/page/step-page.tsx'
 import { today } from '../../kit/today.ts'
 import { useTexts } from '../texts.ts'
@@ -64,7 +64,7 @@ export const FurtherQuestions = () => {
       {is(asksBalance) && <MoneyField name="InterView.Balance" optional />}
       {is(asksAddress) && (
         <Section title={t('address.title')}>
-          <AddressFields name={addressPath} isCanadian />
+          <AddressLookup name={addressPath} isCanadian />
         </Section>
       )}
     </>

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
-import { useFormValue } from '../form/form-context.ts'
+import { countries } from '@foyer/domain/addresses/rules.ts'
+import { Checkbox } from '@mantine/core'
+import { useFormContext, useFormValue, useSetFormValue } from '../form/form-context.ts'
 import { useKitTexts } from '../i18n/kit-texts.ts'
 import { Row } from '../page/step-page.tsx'
 import classes from './address-fields.module.css'
@@ -10,33 +11,54 @@ import { TextField } from './text-field.tsx'
 interface AddressFieldsProps {
   /** The path of the address in the form's values. */
   name: string
-  /** A search line above that fills the parts. */
-  search?: ReactNode
   /** Canada only: the country is not asked. */
   isCanadian?: boolean
+  /** None of it is needed, so none of it is marked. */
+  optional?: boolean
   disabled?: boolean
 }
 
-const canada = 1
+/** Canada, unless it is said otherwise; province and postal code are other ones there and do not go along. */
+const CountryBox = ({ at, disabled }: { at: (part: string) => string; disabled: boolean }) => {
+  const t = useKitTexts()
+  const { id } = useFormContext()
+  const set = useSetFormValue()
+  const country = useFormValue<number>(at('CountryTypeDD'))
+  const change = (isAbroad: boolean) => {
+    set(at('CountryTypeDD'), isAbroad ? countries.other : countries.canada)
+    set(at('ProvinceDD'), -1)
+    for (const part of ['PostalFsa', 'PostalLdu', 'InternationalPostalCode']) set(at(part), '')
+  }
+  return (
+    <Checkbox
+      id={`${id}-${at('CountryTypeDD')}`}
+      label={t('address.abroad')}
+      checked={country === countries.other}
+      onChange={(event) => change(event.currentTarget.checked)}
+      disabled={disabled}
+    />
+  )
+}
 
-/** An address by hand, with the parts on the wire. Their labels are the kit's, the same in every feature. */
-export const AddressFields = ({ name, search, isCanadian = false, disabled = false }: AddressFieldsProps) => {
+/** The parts of an address on the wire, by hand. Their labels are the kit's, the same in every feature. */
+export const AddressFields = ({ name, isCanadian = false, optional = false, disabled = false }: AddressFieldsProps) => {
   const at = (part: string) => `${name}.${part}`
-  const isInCanada = useFormValue<number>(at('CountryTypeDD')) === canada
+  const isInCanada = useFormValue<number>(at('CountryTypeDD')) !== countries.other
   const t = useKitTexts()
   const common = { texts: 'kit', disabled }
+  const mayMiss = { optional: !optional }
   return (
     <div className={classes.address}>
-      {search}
+      {!isCanadian && <CountryBox at={at} disabled={disabled} />}
       <div className={classes.line}>
         <TextField {...common} name={at('StreetNumber')} maxLength={20} width="xs" />
         <TextField {...common} name={at('StreetName')} maxLength={100} />
       </div>
       <Row>
-        <MenuField {...common} name={at('StreetTypeDD')} menu="StreetType" optional />
-        <MenuField {...common} name={at('StreetDirectionDD')} menu="StreetDirection" optional />
+        <MenuField {...common} {...mayMiss} name={at('StreetTypeDD')} menu="StreetType" />
+        <MenuField {...common} {...mayMiss} name={at('StreetDirectionDD')} menu="StreetDirection" />
       </Row>
-      <TextField {...common} name={at('UnitNumber')} maxLength={10} width="xs" optional />
+      <TextField {...common} {...mayMiss} name={at('UnitNumber')} maxLength={10} width="xs" />
       <Row>
         <TextField {...common} name={at('City')} maxLength={100} autoComplete="address-level2" />
         <MenuField
@@ -56,7 +78,6 @@ export const AddressFields = ({ name, search, isCanadian = false, disabled = fal
           autoComplete="postal-code"
         />
       )}
-      {!isCanadian && <MenuField {...common} name={at('CountryTypeDD')} menu="CountryType" columns={2} />}
     </div>
   )
 }

@@ -39,3 +39,9 @@ export const useMenu = (MenuCode: string, enabled = true): CallState<MenuReply> 
   }, [reply, name])
   return { ...menu, items: (reply?.Items ?? []).filter(({ Label }) => Label !== '') }
 }
+
+/** The words of kept codes, from the menu, so that they follow the page's language. Empty for what was not chosen. */
+export const useMenuWords = (MenuCode: string) => {
+  const { items } = useMenu(MenuCode)
+  return (code: number): string => items.find(({ Value }) => Value === code)?.Label ?? ''
+}

@@ -8,6 +8,7 @@ interface FoldProps {
   lead?: string
   /** The paths of what is inside: a problem at one of them opens the fold. */
   fields: readonly string[]
+  startsOpen?: boolean
   children: ReactNode
 }
 
@@ -15,10 +16,10 @@ const isInside = (field: string, paths: readonly string[]) =>
   paths.some((path) => field === path || field.startsWith(`${path}.`))
 
 /** Questions that may wait, folded away under their heading. They stay part of the form; one that is wrong comes out. */
-export const Fold = ({ title, lead, fields, children }: FoldProps) => {
+export const Fold = ({ title, lead, fields, startsOpen = false, children }: FoldProps) => {
   const { store } = useFormContext()
   const id = useId()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(startsOpen)
   const attempts = useSyncExternalStore(store.subscribe, () => store.attempts)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new attempt opens it, not every drawing
   useEffect(() => {

@@ -2,10 +2,10 @@ export interface TextTree {
   [key: string]: string | TextTree
 }
 
-const files = import.meta.glob<Record<string, TextTree>>('../../../../texts/src/*/{en,fr}.ts')
+const files = import.meta.glob<Record<string, TextTree>>('../../../../texts/src/**/{en,fr}.ts')
 
-/** The texts of a feature in a language: each a chunk of its own, fetched when first asked for. */
+/** The texts of a namespace (a folder, `applicants.incomes`) in a language: a chunk of their own, fetched when first asked for. */
 export const loadTexts = async (language: string, namespace: string): Promise<TextTree> => {
-  const load = files[`../../../../texts/src/${namespace}/${language}.ts`]
+  const load = files[`../../../../texts/src/${namespace.replaceAll('.', '/')}/${language}.ts`]
   return (await load?.())?.[language] ?? {}
 }

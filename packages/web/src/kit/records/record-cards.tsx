@@ -1,5 +1,10 @@
 import { RecordButtons, type RecordViewProps } from './record-buttons.tsx'
+import type { Column } from './record-list.tsx'
 import classes from './records.module.css'
+
+/** On a card there is no column to keep: what is not told is left out. */
+const factsOf = <Row,>(columns: readonly Column<Row>[], row: Row) =>
+  columns.map(({ label, of }) => ({ label, value: of(row) })).filter(({ value }) => value !== '' && value !== null)
 
 export const RecordCards = <Row,>(props: RecordViewProps<Row>) => {
   const { records, idOf, columns, label } = props
@@ -10,10 +15,10 @@ export const RecordCards = <Row,>(props: RecordViewProps<Row>) => {
         <li key={idOf(row)} className={classes.card}>
           <p className={classes.cardTitle}>{title?.of(row)}</p>
           <dl className={classes.facts}>
-            {rest.map((column) => (
-              <div key={column.label} className={classes.fact}>
-                <dt>{column.label}</dt>
-                <dd>{column.of(row)}</dd>
+            {factsOf(rest, row).map(({ label, value }) => (
+              <div key={label} className={classes.fact}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
               </div>
             ))}
           </dl>

@@ -1,6 +1,6 @@
 import type { Address } from '@foyer/domain/addresses/fields.ts'
 import { useState } from 'react'
-import { AddressFields } from '../../kit/fields/index.ts'
+import { AddressLookup, useAddressLine } from '../../kit/fields/index.ts'
 import { Fold } from '../../kit/form/fold.tsx'
 import { useFormValue } from '../../kit/form/form-context.ts'
 import { Section } from '../../kit/page/step-page.tsx'
@@ -8,24 +8,23 @@ import { useTexts } from '../texts.ts'
 import { property } from './request-values.ts'
 
 const path = property('Address')
-const lineOf = ({ StreetNumber, StreetName, City }: Address) =>
-  [[StreetNumber, StreetName].filter(Boolean).join(' '), City].filter(Boolean).join(', ')
 
 /** Where the property is. What the interview has told is read back and folded away; it can still be changed. */
 export const AddressQuestion = () => {
   const t = useTexts()
+  const { line } = useAddressLine()
   const address = useFormValue<Address>(path)
   const [wasKnown] = useState(address.StreetName !== '')
   if (!wasKnown) {
     return (
       <Section title={t('address.title')}>
-        <AddressFields name={path} isCanadian />
+        <AddressLookup name={path} isCanadian />
       </Section>
     )
   }
   return (
-    <Fold title={t('address.known', { address: lineOf(address) })} fields={[path]}>
-      <AddressFields name={path} isCanadian />
+    <Fold title={t('address.known', { address: line(address) })} fields={[path]}>
+      <AddressLookup name={path} isCanadian />
     </Fold>
   )
 }

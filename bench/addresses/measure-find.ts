@@ -1,0 +1,109 @@
+import { performance } from 'node:perf_hooks'
+import { addressesEmbedded } from '@foyer/server/adapters/addresses-embedded.ts'
+import { countAddresses } from '@foyer/server/addresses/index.ts'
+import { migrate } from '@foyer/server/db/migrate.ts'
+import { openPostgres } from '@foyer/server/db/open-database.ts'
+import { sql } from 'kysely'
+import { generateAddresses, seeded } from './generate.ts'
+
+/** What somebody has typed by the time the search asks, of an address that is there. */
+interface Typed {
+  kind: string
+  text: string
+}
+
+interface Sample {
+  number: string
+  route: string
+  city: string
+  postal: string
+}
+
+const typedOf = ({ number, route, city, postal }: Sample, random: () => number): Typed[] => {
+  const words = route.split(' ')
+  const long = words.reduce((a, b) => (b.length > a.length ? b : a))
+  const part = long.slice(0, 3 + Math.floor(random() * 4)).toLowerCase()
+  return [
+    { kind: 'number and part of a name', text: `${number} ${part}` },
+    { kind: 'number and street', text: `${number} ${route}` },
+    { kind: 'number, street, part of the town', text: `${number} ${route} ${city.slice(0, 4)}` },
+    { kind: 'street, half of its type', text: `${number} ${long} ${(words.at(-1) ?? '').slice(0, 3)}` },
+    { kind: 'number alone', text: number.padStart(3, '1') },
+    { kind: 'number and one letter', text: `${number} ${long.charAt(0)}` },
+    { kind: 'street without a number', text: route },
+    { kind: 'number and town', text: `${number} ${city}` },
+    { kind: 'number and a common name', text: `${number} main` },
+    { kind: 'postal code', text: `${postal.slice(0, 3)} ${postal.slice(3)}` },
+    { kind: 'a slip of the pen', text: `${number} ${long.slice(0, 3)}${long.slice(4)}x` },
+    { kind: 'nothing there', text: `${number} zzyzx qqqq` },
+  ]
+}
+
+const at = (sorted: readonly number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+
+/** Fills the database at `url` with so many addresses and measures searches one after another, in milliseconds. */
+export const measureFind = async (url: string, count: number, samples: number) => {
+  const database = await openPostgres(url)
+  await migrate(database)
+  const { db } = database
+  const begun = performance.now()
+  await generateAddresses(count, async (rows) => {
+    await sql`select foyer_import_addresses(${JSON.stringify(rows)}::jsonb)`.execute(db)
+  })
+  const perSecond = Math.round((count / (performance.now() - begun)) * 1000)
+  await countAddresses(database)
+  const { rows: chosen } = await sql<Sample>`select upper(a.number) as number, s.route, s.city, a.postal
+    from addresses a join address_streets s using (street_id) where a.address_id % ${Math.floor(count / samples)} = 1 limit ${samples}`.execute(
+    db,
+  )
+  const { rows: streets } = await sql<{ streets: number; size: string }>`select count(*)::integer as streets,
+    pg_size_pretty(pg_total_relation_size('addresses') + pg_total_relation_size('address_streets')) as size from address_streets`.execute(
+    db,
+  )
+  const random = seeded(7)
+  const port = addressesEmbedded(db)
+  const times = new Map<string, number[]>()
+  /** Of three times the same: what other programs of the machine took is mostly gone. */
+  const best = new Map<string, number[]>()
+  const timed = async (text: string) => {
+    const before = performance.now()
+    await port.find({ text, language: 'en' })
+    return performance.now() - before
+  }
+  const cases = chosen.flatMap((one) => typedOf(one, random))
+  for (const { text } of cases.slice(0, 100)) await port.find({ text, language: 'en' })
+  let unfound = 0
+  const bare: number[] = []
+  for (const { kind, text } of cases) {
+    const bareBefore = performance.now()
+    await sql`select 1`.execute(db)
+    bare.push(performance.now() - bareBefore)
+    const before = performance.now()
+    const found = await port.find({ text, language: 'en' })
+    const once = performance.now() - before
+    times.set(kind, [...(times.get(kind) ?? []), once])
+    best.set(kind, [...(best.get(kind) ?? []), Math.min(once, await timed(text), await timed(text))])
+    if (found.length === 0 && kind !== 'nothing there') unfound += 1
+  }
+  await database.close()
+  const figures = (all: number[], bests: number[]) => {
+    const sorted = all.toSorted((a, b) => a - b)
+    const quiet = bests.toSorted((a, b) => a - b)
+    return {
+      median: at(sorted, 0.5).toFixed(1),
+      p99: at(sorted, 0.99).toFixed(1),
+      'p99 of the best of three': at(quiet, 0.99).toFixed(1),
+      'most of the best of three': (quiet.at(-1) ?? 0).toFixed(1),
+    }
+  }
+  return {
+    count,
+    ...streets[0],
+    perSecond,
+    unfound,
+    bare: figures(bare, []),
+    all: figures([...times.values()].flat(), [...best.values()].flat()),
+    kinds: Object.fromEntries([...times].map(([kind, all]) => [kind, figures(all, best.get(kind) ?? [])])),
+  }
+}

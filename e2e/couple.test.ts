@@ -1,0 +1,102 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Language } from '@foyer/domain/kit/language.ts'
+import { coupleWithEverything } from '@foyer/domain/testing/couple-with-everything.ts'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { apiClient } from './support/api.ts'
+import {
+  addCoApplicant,
+  answerIdentification,
+  answerInterview,
+  answerLists,
+  answerMortgage,
+  applyAlone,
+  beginApplication,
+  send,
+  startWithEmail,
+  type Walk,
+} from './support/borrower.ts'
+import { launchBrowser, newContext, openPage } from './support/browser.ts'
+import { mouse } from './support/hands.ts'
+import { type MailServer, startMailServer } from './support/mail-server.ts'
+import { type ServerProcess, startServer } from './support/server-process.ts'
+import { wordsOf } from './support/words.ts'
+
+let mail: MailServer
+let server: ServerProcess
+let browser: Browser
+beforeAll(async () => {
+  mail = await startMailServer()
+  ;[server, browser] = await Promise.all([startServer({ smtpUrl: mail.url }), launchBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+  await mail.stop()
+})
+
+const persona = coupleWithEverything(new Date().toISOString().slice(0, 10))
+const [other] = persona.others
+
+/** What the export tells of an applicant, counted. */
+interface Told {
+  FirstName: string
+  Addresses: unknown[]
+  Incomes: { IncomeTypeDD: number }[]
+  Properties: { Mortgages: unknown[] }[]
+  Assets: unknown[]
+  Liabilities: unknown[]
+}
+const counted = ({ FirstName, Addresses, Incomes, Properties, Assets, Liabilities }: Told) => ({
+  FirstName,
+  addresses: Addresses.length,
+  incomes: Incomes.map(({ IncomeTypeDD }) => IncomeTypeDD).sort(),
+  mortgages: Properties.map(({ Mortgages }) => Mortgages.length),
+  assets: Assets.length,
+  liabilities: Liabilities.length,
+})
+
+test.each(['en', 'fr'] as Language[])(
+  'a couple who have everything tell all of it, in %s',
+  async (language) => {
+    if (!other?.lists || !persona.main.lists) throw new Error('the persona has lost its lists')
+    const context = await newContext(browser, { language, width: 1280 })
+    const complaints: string[] = []
+    const page = await openPage(context, complaints)
+    const email = `couple.${language}@borrower.example`
+    const walk: Walk = { page, hands: mouse(page), words: await wordsOf(language), mail, persona, email }
+    try {
+      await startWithEmail(walk, server.url)
+      await beginApplication(walk)
+      await answerInterview(walk)
+      await answerIdentification(walk)
+      await answerLists(walk, persona.main.lists)
+      await addCoApplicant(walk, other.identification)
+      await answerLists(walk, other.lists, other.identification.FirstName)
+      await applyAlone(walk)
+      await answerMortgage(walk)
+      await send(walk)
+    } catch (error) {
+      const picture = join(mkdtempSync(join(tmpdir(), 'foyer-picture-')), 'couple.png')
+      writeFileSync(picture, await page.screenshot({ fullPage: true }))
+      throw new Error(`at ${page.url()} (picture: ${picture})`, { cause: error })
+    }
+    expect(complaints).toEqual([])
+
+    const operator = apiClient()
+    const { Deals } = await operator.call(server.url, '/broker-api/ListDeals', { SiteID: 'demo' })
+    const [deal] = Deals
+    const { Application } = await operator.call(server.url, '/broker-api/ExportDeal', {
+      SiteID: 'demo',
+      MortgageApplicationID: deal?.MortgageApplicationID ?? 0,
+    })
+    expect(Application.Applicants.map(counted)).toEqual([
+      { FirstName: 'Daniel', addresses: 3, incomes: [0, 4], mortgages: [2], assets: 2, liabilities: 2 },
+      { FirstName: 'Aisha', addresses: 2, incomes: [5, 6], mortgages: [1], assets: 1, liabilities: 1 },
+    ])
+    await context.close()
+  },
+  400_000,
+)

@@ -1,0 +1,127 @@
+import type { Address } from '@foyer/domain/addresses/fields.ts'
+import type { ApplicantAddress } from '@foyer/domain/applicants/addresses/fields.ts'
+import type { Asset } from '@foyer/domain/applicants/assets/fields.ts'
+import type { Income } from '@foyer/domain/applicants/incomes/fields.ts'
+import { isWork } from '@foyer/domain/applicants/incomes/types.ts'
+import type { Liability } from '@foyer/domain/applicants/liabilities/fields.ts'
+import { fromMonths } from '@foyer/domain/kit/months.ts'
+import type { Locator, Page } from 'playwright-core'
+import { expectAccessible } from './browser.ts'
+import { type AtPage, answerMenu, button, field, radio } from './pages.ts'
+
+/** An address by hand, part for part. */
+export const fillAddress = async (at: AtPage, scope: Page | Locator, address: Partial<Address>) => {
+  const { hands, words } = at
+  const kit = (name: string) => words.say(`kit:fields.${name}.label`)
+  const byHand = button(scope, words.say('kit:address.byHand'))
+  await byHand
+    .or(field(scope, kit('StreetName')))
+    .first()
+    .waitFor()
+  if ((await byHand.count()) > 0) await hands.press(byHand)
+  const isAbroad = address.CountryTypeDD === 2
+  if (isAbroad) await hands.check(scope.getByRole('checkbox', { name: words.say('kit:address.abroad') }))
+  const text = (name: string) => scope.getByRole('textbox', { name: new RegExp(`^${kit(name)}`) })
+  await hands.fill(text('StreetNumber'), address.StreetNumber ?? '')
+  await hands.fill(text('StreetName'), address.StreetName ?? '')
+  if (address.UnitNumber) await hands.fill(text('UnitNumber'), address.UnitNumber)
+  await hands.fill(text('City'), address.City ?? '')
+  if (isAbroad) {
+    await answerMenu(at, scope, kit('State'), words.menu('STATE', address.ProvinceDD ?? 0))
+    await hands.fill(text('InternationalPostalCode'), address.InternationalPostalCode ?? '')
+  } else {
+    await answerMenu(at, scope, kit('ProvinceDD'), words.menu('Province', address.ProvinceDD ?? 9))
+    await hands.fill(text('PostalFsa'), `${address.PostalFsa}${address.PostalLdu}`)
+  }
+}
+
+const fillMonths = async ({ hands, words }: AtPage, scope: Locator, legend: string, total: number | null) => {
+  const { years, months } = fromMonths(total ?? 0)
+  const group = scope.getByRole('group', { name: legend })
+  await hands.fill(field(group, words.say('kit:yearsMonths.years')), String(years))
+  await hands.fill(field(group, words.say('kit:yearsMonths.months')), String(months))
+}
+
+/** Opens the dialog of a list, fills it and saves it; `texts` is the namespace of the list. */
+const addRecord = async (
+  at: AtPage,
+  texts: string,
+  fill: (dialog: Locator, label: (name: string) => string) => Promise<void>,
+) => {
+  const { page, hands, words } = at
+  await hands.press(button(page, words.say(`${texts}:add`)))
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  await fill(dialog, (name) => words.say(`${texts}:fields.${name}.label`))
+  await expectAccessible(page)
+  await hands.press(button(dialog, words.say(`${texts}:save`)))
+  await dialog.waitFor({ state: 'detached' })
+}
+
+export const addAddress = (at: AtPage, one: ApplicantAddress) =>
+  addRecord(at, 'applicants.addresses', async (dialog, label) => {
+    const { hands, words } = at
+    await fillAddress(at, dialog, one.Address)
+    const type = one.ApplicantAddressTypeDD === 0 ? 'current' : 'previous'
+    await hands.choose(radio(dialog, words.say(`applicants.addresses:type.${type}`)))
+    await answerMenu(at, dialog, label('ResidentialStatusDD'), words.menu('ResidentialStatus', one.ResidentialStatusDD))
+    if (one.Rent !== null) await hands.fill(field(dialog, label('Rent')), String(one.Rent))
+    await fillMonths(at, dialog, label('MonthsAtAddress'), one.MonthsAtAddress)
+  })
+
+/** The names under which the texts explain each type of income. */
+const typeNames: Record<number, string> = {
+  0: 'employment',
+  4: 'interest',
+  5: 'childSupport',
+  6: 'selfEmployment',
+  7: 'pension',
+  8: 'alimony',
+  10: 'other',
+  11: 'contract',
+}
+
+export const addIncome = (at: AtPage, one: Income) =>
+  addRecord(at, 'applicants.incomes', async (dialog, label) => {
+    const { hands, words } = at
+    const say = (key: string) => words.say(`applicants.incomes:${key}`)
+    const kind = `${words.menu('IncomeType', one.IncomeTypeDD)} ${say(`type.${typeNames[one.IncomeTypeDD] ?? 'other'}`)}`
+    await hands.choose(dialog.getByRole('radio', { name: kind, exact: true }))
+    const amount = one.IncomeAmount === null ? '' : String(one.IncomeAmount)
+    if (!isWork(one)) {
+      await hands.fill(field(dialog, label('Desc')), one.Desc)
+      await hands.fill(field(dialog, say('receivedAmount.label')), amount)
+      await answerMenu(at, dialog, label('IncomePeriodDD'), words.menu('IncomePeriod', one.IncomePeriodDD))
+      return
+    }
+    const isOwn = one.IncomeTypeDD === 6
+    await hands.choose(radio(dialog, say(one.EmploymentHistoryStatusDD === 0 ? 'status.current' : 'status.previous')))
+    await hands.fill(field(dialog, label('JobTitle')), one.JobTitle)
+    await answerMenu(
+      at,
+      dialog,
+      label('EmploymentHistoryTypeDD'),
+      words.menu('EmploymentHistoryType', one.EmploymentHistoryTypeDD),
+    )
+    await hands.fill(field(dialog, label('IncomeAmount')), amount)
+    await fillMonths(at, dialog, label('MonthsAtJob'), one.MonthsAtJob)
+    await hands.fill(field(dialog, say(isOwn ? 'employer.nameOwn' : 'employer.name')), one.EmployerName)
+    await hands.fill(field(dialog, say(isOwn ? 'employer.phoneOwn' : 'employer.phone')), one.EmployerPhoneNumber)
+  })
+
+export const addAsset = (at: AtPage, one: Asset) =>
+  addRecord(at, 'applicants.assets', async (dialog, label) => {
+    const { hands, words } = at
+    await answerMenu(at, dialog, label('AssetTypeDD'), words.menu('AssetType', one.AssetTypeDD))
+    await hands.fill(field(dialog, label('AssetValue')), String(one.AssetValue))
+    if (one.AssetDescription) await hands.fill(field(dialog, label('AssetDescription')), one.AssetDescription)
+  })
+
+export const addLiability = (at: AtPage, one: Liability) =>
+  addRecord(at, 'applicants.liabilities', async (dialog, label) => {
+    const { hands, words } = at
+    await answerMenu(at, dialog, label('LiabilityType'), words.menu('LiabilityType', one.LiabilityType))
+    await hands.fill(field(dialog, label('Balance')), String(one.Balance))
+    if (one.Limit !== null) await hands.fill(field(dialog, label('Limit')), String(one.Limit))
+    if (one.Description) await hands.fill(field(dialog, label('Description')), one.Description)
+  })

@@ -1,0 +1,70 @@
+import { describe, expect, it, test } from 'vitest'
+import { allCalls } from './all-calls.ts'
+import { accessRules } from './kit/access.ts'
+import { pathsOf } from './kit/define-call.ts'
+
+const paths = allCalls.flatMap(pathsOf)
+const bodyOf = (path: string) => {
+  const call = allCalls.find((one) => pathsOf(one).includes(path))
+  return Object.keys(call?.body.properties ?? {})
+}
+const ids = ['SiteID', 'UserID', 'MortgageApplicationID', 'ApplicantID']
+
+describe('every call', () => {
+  it('has paths of its own, also when capitals are not told apart', () => {
+    const lower = paths.map((path) => path.toLowerCase())
+    expect(lower.filter((path, index) => lower.indexOf(path) !== index)).toEqual([])
+  })
+  it('carries the ids that its access checks', () => {
+    const needed = { nothing: [], site: [], application: ids.slice(0, 3), applicant: ids }
+    for (const call of allCalls)
+      for (const id of needed[accessRules[call.access].owns])
+        expect({ path: call.path, id: Object.hasOwn(call.body.properties, id) }).toEqual({ path: call.path, id: true })
+  })
+})
+
+describe('the calls of an applicant’s lists', () => {
+  test.each([
+    ['/api/MTGAppUpsertAddress', ['ApplicantAddresses', 'SameAddressFlag']],
+    ['/api/MTGAppUpsertAddressInvite', ['ApplicantAddresses', 'SameAddressFlag']],
+    ['/api/MTGAppRemoveAddress', ['ApplicantAddressID']],
+    ['/api/MTGAppRemoveAddressInvite', ['ApplicantAddressID']],
+    ['/api/MTGAppUpsertIncome', ['Income']],
+    ['/api/MTGAppUpsertIncomeInvite', ['Income']],
+    ['/api/MTGAPPLoadIncome', ['IncomeID']],
+    ['/api/MTGAPPDeleteIncome', ['IncomeID']],
+    ['/api/MTGAPPDeleteIncomeInvite', ['IncomeID']],
+    ['/api/MTGAPPDoneIncome', []],
+    ...['Property', 'Asset', 'Liability'].flatMap((name) =>
+      ['', 'Invite'].flatMap((twin): [string, string[]][] => [
+        [`/api/MTGAPPUpsert${name}${twin}`, [name]],
+        [`/api/MTGAPPLoad${name}${twin}`, [`${name}ID`]],
+        [`/api/MTGAPPDelete${name}${twin}`, [`${name}ID`]],
+        [`/api/MTGAPPDone${name}${twin}`, []],
+      ]),
+    ),
+    ['/api/MTGAPPDeleteMortgage', ['MortgageID']],
+    ['/api/MTGAPPDeleteMortgageInvite', ['MortgageID']],
+    ['/api/MTGAPPAddCoApplicant', ['Identification']],
+    ['/api/MTGAppRemoveCoApplicant', []],
+  ] as [string, string[]][])('%s stands at its path and carries %o', (path, fields) =>
+    expect(bodyOf(path)).toEqual(expect.arrayContaining([...ids, ...fields])),
+  )
+})
+
+describe('the calls of the address look-up', () => {
+  test.each([
+    '/api/LoadStreetComponents',
+    '/api/GetDDFuzzyItemCode',
+    ...['/api', '/v1/leadopportunities'].flatMap((base) => [
+      `${base}/LoadCanadaPostResults`,
+      `${base}/GetAddressComponents`,
+      `${base}/SaveCanadaPostResults`,
+    ]),
+    '/api/MTGAPPFindAddress',
+    '/api/MTGAPPRetrieveAddress',
+  ])('%s is open to whoever is on the site', (path) => {
+    expect(bodyOf(path)).toContain('SiteID')
+    expect(allCalls.find((one) => pathsOf(one).includes(path))?.access).toBe('visitor')
+  })
+})

@@ -1,0 +1,1 @@
+export { identificationRefusals } from './calls.ts'

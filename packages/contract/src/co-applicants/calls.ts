@@ -1,0 +1,34 @@
+import { Identification } from '@foyer/domain/applicants/fields.ts'
+import { Id } from '@foyer/domain/kit/schema.ts'
+import Type from 'typebox'
+import { identificationRefusals } from '../applicants/index.ts'
+import { defineCall } from '../kit/define-call.ts'
+import { ApplicantIds, ApplicationIds } from '../kit/ids.ts'
+
+export const coApplicantCalls = {
+  /** The ids are checked as far as the application only: an applicant who is added has none yet. */
+  addCoApplicant: defineCall({
+    path: '/api/MTGAPPAddCoApplicant',
+    access: 'application',
+    effect: 'write',
+    summary:
+      'Adds a co-applicant with their personal details. ApplicantID zero or below adds; above zero it must be a co-applicant of the application, who is saved again. NextStep 2: their addresses, else what follows them',
+    body: Type.Object({
+      ...ApplicationIds.properties,
+      ApplicantID: Type.Optional(Id),
+      Identification: Type.Partial(Identification),
+      Version: Type.Optional(Type.Integer()),
+    }),
+    reply: Type.Object({ NextStep: Type.Integer(), ApplicantID: Id }),
+    refusals: [...identificationRefusals, 'TooManyRecords'],
+  }),
+  removeCoApplicant: defineCall({
+    path: '/api/MTGAppRemoveCoApplicant',
+    access: 'ownApplicant',
+    effect: 'write',
+    summary: 'Removes a co-applicant with all they told; never the primary one',
+    body: ApplicantIds,
+    reply: Type.Object({ MainApplicantID: Id }),
+    refusals: ['PrimaryApplicantStays', 'ApplicantNotRemovable', 'ApplicationSubmitted'],
+  }),
+}

@@ -1,0 +1,41 @@
+import { type Language, localeOf } from '../kit/language.ts'
+import { formatPostalCode } from '../kit/postal-code.ts'
+import type { Address } from './fields.ts'
+import { isInCanada } from './rules.ts'
+
+/** The word of a code, in the language of the line: the server has its menus, the browser those it loaded. */
+export type AddressWord = (menu: 'StreetType' | 'StreetDirection' | 'Province' | 'STATE', code: number) => string
+
+/** Canada Post writes a street's type before its name in French and after it in English. */
+const streetWords: Record<Language, (type: string, name: string, direction: string) => string[]> = {
+  en: (type, name, direction) => [name, type, direction],
+  fr: (type, name, direction) => [type.toLocaleLowerCase(localeOf('fr')), name, direction],
+}
+
+const joined = (parts: readonly string[], separator: string) => parts.filter(Boolean).join(separator)
+
+/** `5-120 Main Street West`, `5-120, rue Main Ouest`. A line without a street name is the one that was typed. */
+export const streetLine = (address: Address, language: Language, wordOf: AddressWord): string => {
+  if (address.StreetName === '') return address.AddressLine1
+  const type = wordOf('StreetType', address.StreetTypeDD)
+  const direction = wordOf('StreetDirection', address.StreetDirectionDD)
+  const number = joined([address.UnitNumber, address.StreetNumber], '-')
+  const street = joined(streetWords[language](type, address.StreetName, direction), ' ')
+  return joined([number, street], language === 'fr' && type !== '' ? ', ' : ' ')
+}
+
+/** City, province and postal code: `Ottawa, Ontario K1A 0B1`, `Gatineau (Québec) J8X 1A1`. */
+const placeLine = (address: Address, language: Language, wordOf: AddressWord): string => {
+  const canadian = isInCanada(address)
+  const province = wordOf(canadian ? 'Province' : 'STATE', address.ProvinceDD)
+  const code = canadian ? formatPostalCode(address.PostalFsa + address.PostalLdu) : address.InternationalPostalCode
+  const town =
+    language === 'fr' && address.City !== '' && province !== ''
+      ? `${address.City} (${province})`
+      : joined([address.City, province], ', ')
+  return joined([town, code], ' ')
+}
+
+/** The whole address in one line. */
+export const addressLine = (address: Address, language: Language, wordOf: AddressWord): string =>
+  joined([streetLine(address, language, wordOf), placeLine(address, language, wordOf)], ', ')

@@ -1,0 +1,67 @@
+import { plainWord } from '../kit/plain-words.ts'
+import { splitPostalCode } from '../kit/postal-code.ts'
+import { cleanLine } from '../kit/text.ts'
+import { blankAddress } from './blank.ts'
+import type { Address } from './fields.ts'
+import { provinceCode, stateCode } from './place-codes.ts'
+import { countries } from './rules.ts'
+import { streetParts } from './street-parts.ts'
+
+/** An address as a service or a file names its parts, in words. */
+export interface WordedAddress {
+  unit?: string
+  streetNumber?: string
+  /** Name with type and direction: `Garafraxa Street South`. */
+  route?: string
+  city?: string
+  province?: string
+  country?: string
+  postalCode?: string
+}
+
+const ontario = 9
+const unitedStates = new Set(['us', 'usa', 'unitedstates', 'unitedstatesofamerica', 'etatsunis', 'etatsunisdamerique'])
+
+/**
+ * The address these words say. A country of United States is CountryTypeDD 2, with a state in ProvinceDD; everything
+ * else is read as Canadian, in Ontario when no province is found.
+ */
+export const addressFromParts = (worded: WordedAddress): Address => {
+  const foreign = unitedStates.has(plainWord(worded.country ?? ''))
+  const place = worded.province ?? ''
+  const code = cleanLine(worded.postalCode ?? '')
+  return {
+    ...blankAddress,
+    UnitNumber: cleanLine(worded.unit ?? '').slice(0, 10),
+    StreetNumber: cleanLine(worded.streetNumber ?? '').slice(0, 20),
+    ...streetParts(worded.route ?? ''),
+    City: cleanLine(worded.city ?? '').slice(0, 100),
+    CountryTypeDD: foreign ? countries.other : countries.canada,
+    ProvinceDD: foreign ? (stateCode(place) ?? -1) : (provinceCode(place) ?? ontario),
+    ...(foreign ? { InternationalPostalCode: code.slice(0, 12) } : splitPostalCode(code)),
+  }
+}
+
+/** One part of a place as maps services answer them. */
+export interface MapsComponent {
+  types: readonly string[]
+  long_name: string
+}
+
+/** Number, route, locality, province or state and postal code of a maps service's place. */
+export const addressFromMaps = (components: readonly MapsComponent[]): Address => {
+  const named = (type: string) => components.find(({ types }) => types.includes(type))?.long_name
+  const optional = (name: keyof WordedAddress, ...types: string[]): WordedAddress => {
+    const word = types.map(named).find((one) => one !== undefined)
+    return word === undefined ? {} : { [name]: word }
+  }
+  return addressFromParts({
+    ...optional('unit', 'subpremise'),
+    ...optional('streetNumber', 'street_number'),
+    ...optional('route', 'route'),
+    ...optional('city', 'locality', 'postal_town', 'administrative_area_level_3'),
+    ...optional('province', 'administrative_area_level_1'),
+    ...optional('country', 'country'),
+    ...optional('postalCode', 'postal_code'),
+  })
+}

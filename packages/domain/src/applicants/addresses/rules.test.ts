@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { defaultSettings } from '../../site/defaults.ts'
+import { anAddress, anApplicantAddress } from '../../testing/records.ts'
+import { blankApplicantAddress } from './blank.ts'
+import type { ApplicantAddress } from './fields.ts'
+import {
+  addressHistory,
+  addressHistoryProblems,
+  cleanApplicantAddress,
+  currentAddress,
+  isSameAddress,
+  sameAddressEnabled,
+} from './rules.ts'
+
+const context = { settings: defaultSettings, sameAddressEnabled: false }
+const problems = (ApplicantAddresses: readonly ApplicantAddress[], SameAddressFlag = 0, given = {}) =>
+  addressHistoryProblems({ ApplicantAddresses, SameAddressFlag }, { ...context, ...given })
+const keys = (...addresses: ApplicantAddress[]) => problems(addresses).map(({ Key }) => Key)
+const previous = (given: Partial<ApplicantAddress> = {}) => anApplicantAddress({ ApplicantAddressTypeDD: 1, ...given })
+
+describe('an address history', () => {
+  it('of three years at one owned home is enough', () => expect(keys(anApplicantAddress())).toEqual([]))
+  it('names all that is missing, where it stands in the body', () =>
+    expect(problems([blankApplicantAddress, previous({ ResidentialStatusDD: 2, MonthsAtAddress: 12 })])).toEqual([
+      { Field: 'ApplicantAddresses', Key: 'AtLeastOneCurrentAddress' },
+      { Field: 'ApplicantAddresses', Key: 'YearAddressHistory' },
+      { Field: 'ApplicantAddresses.0.ApplicantAddressTypeDD', Key: 'UnknownChoice' },
+      { Field: 'ApplicantAddresses.0.Address.StreetName', Key: 'MissingAddress' },
+      { Field: 'ApplicantAddresses.0.ResidentialStatusDD', Key: 'MissingResidentialStatus' },
+      { Field: 'ApplicantAddresses.1.Rent', Key: 'MissingRent' },
+    ]))
+  test.each([
+    ['none', []],
+    ['two', [anApplicantAddress(), anApplicantAddress()]],
+    ['only earlier ones', [previous()]],
+  ])('has exactly one current address, not %s', (_, addresses) =>
+    expect(keys(...addresses)).toContain('AtLeastOneCurrentAddress'),
+  )
+  it('is empty for who lives where the main applicant lives', () =>
+    expect(problems([], 1, { sameAddressEnabled: true })).toEqual([]))
+  it('is asked of who may not say so, whatever they send', () => expect(problems([], 1)).toHaveLength(2))
+})
+
+describe('the years of a history', () => {
+  it('are the sum of all addresses', () =>
+    expect(keys(anApplicantAddress({ MonthsAtAddress: 28 }), previous({ MonthsAtAddress: 8 }))).toEqual([]))
+  it('lack what is not told yet: 8 more months needed', () =>
+    expect(addressHistory([{ MonthsAtAddress: 28 }, { MonthsAtAddress: null }], 3)).toEqual({
+      total: 28,
+      needed: 36,
+      missing: 8,
+    }))
+  it('are as many as the site asks for, and none where it asks for none', () => {
+    const short = [anApplicantAddress({ MonthsAtAddress: 35 })]
+    expect(keys(...short)).toEqual(['YearAddressHistory'])
+    expect(problems(short, 0, { settings: { AddHistoryYears: 0 } })).toEqual([])
+    expect(problems(short, 0, { settings: { AddHistoryYears: 5 } })).toHaveLength(1)
+  })
+  it('are reached exactly when the months are', () =>
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 999 }), { maxLength: 6 }),
+        fc.integer({ min: 0, max: 83 }),
+        (months, AddHistoryYears) => {
+          const addresses = [0, ...months].map((MonthsAtAddress, index) =>
+            anApplicantAddress({ MonthsAtAddress, ApplicantAddressTypeDD: index === 0 ? 0 : 1 }),
+          )
+          const total = months.reduce((sum, one) => sum + one, 0)
+          const refused = problems(addresses, 0, { settings: { AddHistoryYears } }).length > 0
+          return refused === total < 12 * AddHistoryYears
+        },
+      ),
+    ))
+})
+
+describe('one address', () => {
+  test.each<[Partial<ApplicantAddress>, string[]]>([
+    [{ ResidentialStatusDD: 2, Rent: 1850 }, []],
+    [{ ResidentialStatusDD: 2, Rent: 0 }, ['MissingRent']],
+    [{ ResidentialStatusDD: 2, Rent: 1850.005 }, ['InvalidAmount']],
+    [{ ResidentialStatusDD: 1, Rent: null }, []],
+    [{ MonthsAtAddress: 999 }, []],
+    [{ MonthsAtAddress: 1001 }, ['MonthsOutOfRange']],
+    [{ MonthsAtAddress: -1 }, ['YearAddressHistory', 'MonthsOutOfRange']],
+    [{ Address: anAddress({ StreetName: ' ' }) }, ['MissingAddress']],
+    [{ Address: anAddress({ PostalLdu: '1R' }) }, ['InvalidPostalCode']],
+    [{ Address: anAddress({ CountryTypeDD: 2, PostalFsa: '', PostalLdu: '' }) }, []],
+  ])('with %o has %o', (given, expected) => expect(keys(anApplicantAddress(given))).toEqual(expected))
+  it('keeps no rent where nothing is rented', () => {
+    expect(cleanApplicantAddress(anApplicantAddress({ Rent: 900 })).Rent).toBe(null)
+    expect(cleanApplicantAddress(anApplicantAddress({ Rent: 900, ResidentialStatusDD: 2 })).Rent).toBe(900)
+  })
+  it('is the current one when it says so', () => {
+    const home = anApplicantAddress()
+    expect(currentAddress([previous(), home])).toBe(home)
+    expect(currentAddress([previous()])).toBe(undefined)
+  })
+})
+
+describe('the same address as the main applicant', () => {
+  it('may be said by everybody else once it is known', () => {
+    expect(sameAddressEnabled({ primary: false, primaryAddresses: [anApplicantAddress()] })).toBe(true)
+    expect(sameAddressEnabled({ primary: true, primaryAddresses: [anApplicantAddress()] })).toBe(false)
+    expect(sameAddressEnabled({ primary: false, primaryAddresses: [previous()] })).toBe(false)
+  })
+  it('holds only where it may be said', () => {
+    expect(isSameAddress(1, true)).toBe(true)
+    expect(isSameAddress(1, false)).toBe(false)
+    expect(isSameAddress(0, true)).toBe(false)
+  })
+})

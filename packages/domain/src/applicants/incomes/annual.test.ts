@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { aJob, aPension } from '../../testing/records.ts'
+import { annualAmount, annualIncome, periods } from './annual.ts'
+
+describe('an income in a year', () => {
+  test.each([
+    [periods.year, 1000, 1000],
+    [periods.halfYear, 1000, 2000],
+    [periods.quarter, 1000, 4000],
+    [periods.month, 1000, 12_000],
+    [periods.halfMonth, 1000, 24_000],
+    [periods.twoWeeks, 1000, 26_000],
+    [periods.week, 19.23, 999.96],
+  ])('with period %i and %f is %f', (IncomePeriodDD, IncomeAmount, expected) =>
+    expect(annualAmount(aPension({ IncomePeriodDD, IncomeAmount }))).toBe(expected),
+  )
+  it('of work is the amount itself', () => expect(annualAmount(aJob({ IncomePeriodDD: 3 }))).toBe(85_000))
+  it('of an earlier job is nothing', () => expect(annualAmount(aJob({ EmploymentHistoryStatusDD: 1 }))).toBe(0))
+  it('that is not told is nothing', () => {
+    expect(annualAmount(aPension({ IncomeAmount: null }))).toBe(0)
+    expect(annualAmount(aPension({ IncomePeriodDD: -1 }))).toBe(0)
+  })
+})
+
+describe('the annual income', () => {
+  it('is that of all incomes together', () => expect(annualIncome([aJob(), aPension()])).toBe(99_400))
+  it('does not depend on their order, and never is below one of them', () =>
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 50_000_000 }), { minLength: 1, maxLength: 5 }), (cents) => {
+        const incomes = cents.map((one) => aPension({ IncomeAmount: one / 100 }))
+        const total = annualIncome(incomes)
+        return total === annualIncome([...incomes].reverse()) && incomes.every((one) => total >= annualAmount(one))
+      }),
+    ))
+})

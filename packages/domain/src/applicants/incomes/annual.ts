@@ -1,0 +1,42 @@
+import { roundToCents } from '../../kit/money.ts'
+import type { Income } from './fields.ts'
+import { employmentStatuses, isWork } from './types.ts'
+
+/** IncomePeriodDD */
+export const periods = {
+  year: 0,
+  halfYear: 1,
+  quarter: 2,
+  month: 3,
+  halfMonth: 4,
+  twoWeeks: 5,
+  week: 6,
+} as const
+
+/** Payments in a year, as lenders count them: 52 weeks, so 26 of two weeks. */
+const paymentsAYear: Readonly<Record<number, number>> = {
+  [periods.year]: 1,
+  [periods.halfYear]: 2,
+  [periods.quarter]: 4,
+  [periods.month]: 12,
+  [periods.halfMonth]: 24,
+  [periods.twoWeeks]: 26,
+  [periods.week]: 52,
+}
+
+type Earned = Pick<Income, 'IncomeTypeDD' | 'IncomeAmount' | 'IncomePeriodDD' | 'EmploymentHistoryStatusDD'>
+
+/** What an earlier job brought is history: it earns nothing any more. */
+const isEarnedNow = (income: Earned) =>
+  !isWork(income) || income.EmploymentHistoryStatusDD !== employmentStatuses.previous
+
+/** Dollars a year before tax that an income brings now; what work earns is told per year. */
+export const annualAmount = (income: Earned): number => {
+  if (!isEarnedNow(income)) return 0
+  const times = isWork(income) ? 1 : (paymentsAYear[income.IncomePeriodDD] ?? 0)
+  return roundToCents((income.IncomeAmount ?? 0) * times)
+}
+
+/** All incomes of an applicant together: the strAnnualIncome of a summary. */
+export const annualIncome = (incomes: readonly Earned[]): number =>
+  roundToCents(incomes.reduce((sum, income) => sum + annualAmount(income), 0))

@@ -1,0 +1,115 @@
+import { describe, expect, it, test } from 'vitest'
+import { defaultSettings } from '../../site/defaults.ts'
+import { aJob, anAddress, aPension } from '../../testing/records.ts'
+import { cleanIncome } from './answers.ts'
+import { blankIncome } from './blank.ts'
+import type { Income } from './fields.ts'
+import { employmentHistory, incomeProblems, incomeStepProblems } from './rules.ts'
+import { incomeTypes, isOfferedIncomeType } from './types.ts'
+
+const work = [incomeTypes.employment, incomeTypes.selfEmployment, incomeTypes.contract]
+const received = [
+  incomeTypes.interest,
+  incomeTypes.childSupport,
+  incomeTypes.pension,
+  incomeTypes.alimony,
+  incomeTypes.other,
+]
+const problems = (income: Income, EmploymentOnly = 0) => incomeProblems(income, { EmploymentOnly })
+const keys = (income: Income) => problems(income).map(({ Key }) => Key)
+
+describe('an income', () => {
+  it('has a type first of all', () =>
+    expect(problems(blankIncome)).toEqual([{ Field: 'Income.IncomeTypeDD', Key: 'MissingIncomeType' }]))
+  it('has a type there is', () => expect(keys({ ...blankIncome, IncomeTypeDD: 3 })).toEqual(['UnknownChoice']))
+  test.each(work)('of work (%i) names all that is missing of it', (IncomeTypeDD) =>
+    expect(problems({ ...blankIncome, IncomeTypeDD })).toEqual([
+      { Field: 'Income.EmploymentHistoryStatusDD', Key: 'MissingEmploymentHistoryStatusDD' },
+      { Field: 'Income.IncomeAmount', Key: 'MissingIncomeAmount' },
+      { Field: 'Income.EmploymentHistoryTypeDD', Key: 'MissingType' },
+      { Field: 'Income.JobTitle', Key: 'MissingEmployerJobTitle' },
+      { Field: 'Income.MonthsAtJob', Key: 'MissingTimeAtWork' },
+      { Field: 'Income.EmployerName', Key: 'MissingEmployerName' },
+      { Field: 'Income.EmployerPhoneNumber', Key: 'MissingEmployerNumber' },
+    ]),
+  )
+  test.each(received)('of another kind (%i) needs amount and period', (IncomeTypeDD) =>
+    expect(problems({ ...blankIncome, IncomeTypeDD })).toEqual([
+      { Field: 'Income.IncomeAmount', Key: 'MissingIncomeAmount' },
+      { Field: 'Income.IncomePeriodDD', Key: 'MissingIncomePeriod' },
+    ]),
+  )
+  it('that is complete has no problem', () => {
+    for (const IncomeTypeDD of work) expect(keys(aJob({ IncomeTypeDD }))).toEqual([])
+    for (const IncomeTypeDD of received) expect(keys(aPension({ IncomeTypeDD }))).toEqual([])
+  })
+  test.each<[Partial<Income>, string]>([
+    [{ IncomeAmount: 0 }, 'MissingIncomeAmount'],
+    [{ IncomeAmount: -5 }, 'MissingIncomeAmount'],
+    [{ IncomeAmount: 10.001 }, 'InvalidAmount'],
+    [{ MonthsAtJob: 0 }, 'MissingTimeAtWork'],
+    [{ MonthsAtJob: 1001 }, 'MonthsOutOfRange'],
+    [{ EmployerPhoneNumber: '555' }, 'InvalidPhone'],
+    [{ EmployerName: ' ' }, 'MissingEmployerName'],
+    [{ Address: anAddress({ PostalFsa: 'Z1Z' }) }, 'InvalidPostalCode'],
+  ])('of work with %o is refused: %s', (given, key) => expect(keys(aJob(given))).toEqual([key]))
+  it('does not need the address of an employer', () => expect(keys(aJob({ Address: blankIncome.Address }))).toEqual([]))
+})
+
+describe('a site that asks for employment only', () => {
+  it('offers work and nothing else', () => {
+    expect(work.every((type) => isOfferedIncomeType(type, { EmploymentOnly: 1 }))).toBe(true)
+    expect(received.some((type) => isOfferedIncomeType(type, { EmploymentOnly: 1 }))).toBe(false)
+    expect([...work, ...received].every((type) => isOfferedIncomeType(type, { EmploymentOnly: 0 }))).toBe(true)
+  })
+  it('refuses what it does not offer', () =>
+    expect(problems(aPension(), 1)).toEqual([{ Field: 'Income.IncomeTypeDD', Key: 'UnknownChoice' }]))
+})
+
+describe('the income step', () => {
+  const step = (incomes: Income[], given = {}) =>
+    incomeStepProblems(incomes, { ...defaultSettings, ...given }).map(({ Key }) => Key)
+  it('may have no income, unless the site requires one', () => {
+    expect(step([])).toEqual([])
+    expect(step([], { ReqIncome: 1 })).toEqual(['IncomeRequiredRecord'])
+    expect(step([aPension()], { ReqIncome: 1 })).toEqual([])
+  })
+  it('asks no work history of who has no work', () => expect(step([aPension()])).toEqual([]))
+  it('asks who works for the whole of it, earlier jobs included', () => {
+    expect(step([aJob({ MonthsAtJob: 35 })])).toEqual(['EmploymentHistoryNeedMoreyears'])
+    expect(step([aJob({ MonthsAtJob: 30 }), aJob({ MonthsAtJob: 6, EmploymentHistoryStatusDD: 1 })])).toEqual([])
+    expect(step([aJob({ MonthsAtJob: 1 })], { EmpHistoryYears: 0 })).toEqual([])
+  })
+  it('counts the months of work alone', () =>
+    expect(employmentHistory([aJob({ MonthsAtJob: 28 }), aPension({ MonthsAtJob: 500 })], 3)).toEqual({
+      total: 28,
+      needed: 36,
+      missing: 8,
+    }))
+})
+
+describe('an income as it is kept', () => {
+  it('of self-employment has the occupation that goes with it', () => {
+    const kept = cleanIncome(aJob({ IncomeTypeDD: 6, OccupationDD: 1, OperatingAsDD: 2 }))
+    expect(kept.OccupationDD).toBe(6)
+    expect(kept.OperatingAsDD).toBe(2)
+  })
+  it('of employment has the occupation chosen, and no form of a business', () => {
+    const kept = cleanIncome(aJob({ OccupationDD: 1, OperatingAsDD: 2 }))
+    expect(kept.OccupationDD).toBe(1)
+    expect(kept.OperatingAsDD).toBe(-1)
+  })
+  it('of work is per year, with the digits of the phone', () => {
+    const kept = cleanIncome(aJob({ IncomePeriodDD: 3, EmployerPhoneNumber: '(519) 555-1234' }))
+    expect(kept.IncomePeriodDD).toBe(0)
+    expect(kept.EmployerPhoneNumber).toBe('5195551234')
+  })
+  it('of another kind has nothing of work', () =>
+    expect(cleanIncome(aJob({ IncomeTypeDD: 7, IncomePeriodDD: 3, Desc: 'CPP' }))).toEqual(
+      aPension({ IncomeAmount: 85_000 }),
+    ))
+  it('keeps its problems and gains none', () => {
+    for (const income of [aJob(), aPension(), { ...blankIncome, IncomeTypeDD: 11 }, blankIncome])
+      expect(keys(cleanIncome(income))).toEqual(keys(income))
+  })
+})

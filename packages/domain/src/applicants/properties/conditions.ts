@@ -1,0 +1,24 @@
+import { isOneOf, type Tri } from '../../kit/tri.ts'
+import { blankOwnedMortgage } from './blank.ts'
+import type { OwnedMortgage, OwnedProperty } from './fields.ts'
+
+/** OccupancyTypeDD that bring rent. */
+const rentedOccupancies = [1, 2]
+/** PropertyTypeDD (menu PropertyOwnedType) of a condo. */
+export const condoType = 2
+/** Mortgages that a property one owns may have. */
+export const mostOwnedMortgages = 3
+
+export const bringsRent = ({ OccupancyTypeDD }: Pick<OwnedProperty, 'OccupancyTypeDD'>): Tri =>
+  isOneOf(OccupancyTypeDD, rentedOccupancies)
+
+export const hasCondoFees = ({ PropertyTypeDD }: Pick<OwnedProperty, 'PropertyTypeDD'>): Tri =>
+  isOneOf(PropertyTypeDD, [condoType])
+
+/** The mortgages once the switch is turned: on begins with a blank one, off has none. What is there already stays on. */
+export const switchMortgages = (on: boolean, mortgages: readonly OwnedMortgage[]): readonly OwnedMortgage[] => {
+  if (!on) return []
+  return mortgages.length > 0 ? mortgages : [blankOwnedMortgage]
+}
+
+export const mayAddMortgage = (mortgages: readonly unknown[]): boolean => mortgages.length < mostOwnedMortgages

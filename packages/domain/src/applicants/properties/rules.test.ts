@@ -1,0 +1,79 @@
+import { describe, expect, it, test } from 'vitest'
+import { anAddress, anOwnedMortgage, aProperty } from '../../testing/records.ts'
+import { blankOwnedMortgage, blankOwnedProperty } from './blank.ts'
+import { mayAddMortgage, switchMortgages } from './conditions.ts'
+import type { OwnedMortgage, OwnedProperty } from './fields.ts'
+import { cleanProperty, propertyProblems } from './rules.ts'
+
+const today = '2026-11-20'
+const keys = (given: Partial<OwnedProperty>) => propertyProblems(aProperty(given), today).map(({ Key }) => Key)
+const mortgageKeys = (given: Partial<OwnedMortgage>) => keys({ Mortgages: [anOwnedMortgage(given)] })
+
+describe('a property', () => {
+  it('that is complete has no problem', () => expect(keys({})).toEqual([]))
+  it('names all that is missing, in the order of the page', () =>
+    expect(propertyProblems({ ...blankOwnedProperty, Mortgages: [blankOwnedMortgage] }, today)).toEqual([
+      { Field: 'Property.Address.StreetName', Key: 'PropertyMissingAddress' },
+      { Field: 'Property.OccupancyTypeDD', Key: 'PropertyMissingOccupancyType' },
+      { Field: 'Property.PropertyTypeDD', Key: 'PropertyMissingPropertyType' },
+      { Field: 'Property.PropertyValue', Key: 'PropertyMissingPropertyValue' },
+      { Field: 'Property.AnnualTaxes', Key: 'PropertyMissingPropertyTax' },
+      { Field: 'Property.Mortgages.0.PaymentFrequencyDD', Key: 'PropertyMissingPaymentFrequency' },
+      { Field: 'Property.Mortgages.0.Balance', Key: 'PropertyMissingBalance' },
+      { Field: 'Property.Mortgages.0.RateTypeDD', Key: 'PropertyMissingRateType' },
+      { Field: 'Property.Mortgages.0.InterestRate', Key: 'PropertyMissingInterestRate' },
+      { Field: 'Property.Mortgages.0.LoanTypeDD', Key: 'PropertyMissingLoanType' },
+      { Field: 'Property.Mortgages.0.MaturityDate', Key: 'PropertyMissingMaturityDate' },
+    ]))
+  test.each<[Partial<OwnedProperty>, string[]]>([
+    [{ OccupancyTypeDD: 1 }, ['PropertyMissingRentalIncome']],
+    [{ OccupancyTypeDD: 2, RentalIncome: 0 }, ['PropertyMissingRentalIncome']],
+    [{ OccupancyTypeDD: 2, RentalIncome: 1400 }, []],
+    [{ OccupancyTypeDD: 3 }, []],
+    [{ PropertyTypeDD: 2 }, ['PropertyMissingCondoFee']],
+    [{ PropertyTypeDD: 2, CondoFees: 380 }, []],
+    [{ AnnualTaxes: 0 }, ['PropertyMissingPropertyTax']],
+    [{ PropertyValue: 0.001 }, ['InvalidAmount']],
+    [{ OriginalValue: -1 }, ['InvalidAmount']],
+    [{ PurchaseDate: today }, []],
+    [{ PurchaseDate: '2026-11-21' }, ['PurchaseDateInFuture']],
+    [{ PurchaseDate: '2026-02-30' }, ['InvalidDate']],
+    [{ Address: anAddress({ PostalFsa: 'N0' }) }, ['InvalidPostalCode']],
+  ])('with %o has %o', (given, expected) => expect(keys(given)).toEqual(expected))
+  it('is kept without rent and condo fees where it has none', () => {
+    const kept = cleanProperty(aProperty({ RentalIncome: 900, CondoFees: 300 }))
+    expect([kept.RentalIncome, kept.CondoFees]).toEqual([null, null])
+    const rented = cleanProperty(
+      aProperty({ OccupancyTypeDD: 2, PropertyTypeDD: 2, RentalIncome: 900, CondoFees: 300 }),
+    )
+    expect([rented.RentalIncome, rented.CondoFees]).toEqual([900, 300])
+  })
+})
+
+describe('a mortgage on it', () => {
+  test.each<[Partial<OwnedMortgage>, string[]]>([
+    [{}, []],
+    [{ Balance: 0 }, ['PropertyMissingBalance']],
+    [{ InterestRate: 0 }, []],
+    [{ InterestRate: 101 }, ['InvalidAmount']],
+    [{ InterestRate: -1 }, ['InvalidAmount']],
+    [{ MaturityDate: '2056-11-20' }, []],
+    [{ MaturityDate: '2056-11-21' }, ['MaturityDateOutOfRange']],
+    [{ MaturityDate: '2020-01-01' }, []],
+    [{ MaturityDate: '2026-13-01' }, ['InvalidDate']],
+    [{ PAndIPayment: null }, []],
+    [{ PAndIPayment: -1 }, ['InvalidAmount']],
+  ])('with %o has %o', (given, expected) => expect(mortgageKeys(given)).toEqual(expected))
+  it('may be one of three, and no fourth', () => {
+    const three = [anOwnedMortgage(), anOwnedMortgage(), anOwnedMortgage()]
+    expect(keys({ Mortgages: three })).toEqual([])
+    expect(keys({ Mortgages: [...three, anOwnedMortgage()] })).toEqual(['TooManyMortgages'])
+    expect(mayAddMortgage(three.slice(1))).toBe(true)
+    expect(mayAddMortgage(three)).toBe(false)
+  })
+  it('is there while the switch is on', () => {
+    expect(switchMortgages(true, [])).toEqual([blankOwnedMortgage])
+    expect(switchMortgages(true, [anOwnedMortgage()])).toEqual([anOwnedMortgage()])
+    expect(switchMortgages(false, [anOwnedMortgage()])).toEqual([])
+  })
+})

@@ -1,0 +1,161 @@
+import { describe, expect, it, test } from 'vitest'
+import { back, flow, isOpen, lockOf, next, type Position, pathOf, resumePosition, type StepId } from './flow.ts'
+import { type FlowFacts, offersInvite, showsIncome } from './flow-conditions.ts'
+import { flowFacts } from './testing/flow-facts.ts'
+
+const place = (step: StepId, applicantId = 101): Position =>
+  flow.stepOf(step).perApplicant ? { step, applicantId } : { step }
+const given = (facts: Partial<FlowFacts>) => ({
+  at: (step: StepId) => ({
+    goesTo: (expected: StepId) => expect(next(place(step), flowFacts(facts))?.step).toBe(expected),
+    goesBackTo: (expected: StepId) => expect(back(place(step), flowFacts(facts))?.step).toBe(expected),
+  }),
+})
+const nothing = { showIncome: 0, showProperty: 0, showAssets: 0, showLiabilities: 0 }
+const review = (DisplayMortgage: number) => ({ RequestReview: 1, DisplayMortgage })
+const nobody = { AddCoApplicant: 0, ShowInviteCoApplicant: 0 }
+
+describe('the last shown list of an applicant goes on', () => {
+  test.each<[string, Partial<FlowFacts>, StepId]>([
+    ['to the choice of a co-applicant', {}, 'coApplicant'],
+    ['also where one can only be added', { ShowInviteCoApplicant: 0 }, 'coApplicant'],
+    ['or only be invited', { AddCoApplicant: 0 }, 'coApplicant'],
+    ['to the mortgage where neither is offered', nobody, 'mortgage'],
+    ['to the mortgage in a review that displays it', review(1), 'mortgage'],
+    ['to the summary in a review that does not', review(0), 'summary'],
+  ])('%s', (_, facts, expected) => {
+    given(facts).at('liability').goesTo(expected)
+    given({ showLiabilities: 0, ...facts })
+      .at('asset')
+      .goesTo(expected)
+    given({ showLiabilities: 0, showAssets: 0, ...facts })
+      .at('property')
+      .goesTo(expected)
+    given({ ...nothing, showIncome: 1, ...facts })
+      .at('income')
+      .goesTo(expected)
+    given({ ...nothing, ...facts })
+      .at('address')
+      .goesTo(expected)
+  })
+})
+
+describe('the address history goes on to the first shown of', () => {
+  test.each<[Partial<FlowFacts>, StepId]>([
+    [{}, 'income'],
+    [{ DisplayIncome: 0 }, 'property'],
+    [{ showIncome: 0 }, 'property'],
+    [{ showIncome: 0, showProperty: 0 }, 'asset'],
+    [{ showIncome: 0, showProperty: 0, showAssets: 0 }, 'liability'],
+  ])('%o: %s', (facts, expected) => given(facts).at('address').goesTo(expected))
+})
+
+describe('Back goes over what is not shown', () => {
+  test.each<[StepId, Partial<FlowFacts>, StepId]>([
+    ['property', {}, 'income'],
+    ['property', { showIncome: 0 }, 'address'],
+    ['asset', { showProperty: 0 }, 'income'],
+    ['asset', { showProperty: 0, DisplayIncome: 0 }, 'address'],
+    ['liability', {}, 'asset'],
+    ['liability', { showAssets: 0 }, 'property'],
+    ['liability', { showAssets: 0, showProperty: 0 }, 'income'],
+    ['liability', { ...nothing, showLiabilities: 1 }, 'address'],
+  ])('from %s with %o to %s', (step, facts, expected) => given(facts).at(step).goesBackTo(expected))
+  it('and a step that is hidden meanwhile still leads on and back', () => {
+    given({ showProperty: 0 }).at('property').goesTo('asset')
+    given({ showProperty: 0 }).at('property').goesBackTo('income')
+  })
+})
+
+describe('an applicant', () => {
+  const two = (first: number, second: number, more: Partial<FlowFacts> = {}) =>
+    flowFacts({
+      Applicants: [
+        { ApplicantID: 101, Step: first, Disabled: 0 },
+        { ApplicantID: 102, Step: second, Disabled: 0 },
+      ],
+      ...more,
+    })
+  it('keeps to their own steps, and leaves them for the choice of another', () => {
+    expect(next(place('address', 102), two(6, 1))).toEqual({ step: 'income', applicantId: 102 })
+    expect(next(place('liability', 102), two(6, 5))).toEqual({ step: 'coApplicant' })
+  })
+  it('walks their steps one after the other', () => {
+    expect(isOpen(place('income', 102), two(6, 2))).toBe(true)
+    expect(lockOf(place('property', 102), two(6, 2))).toBe('earlierStep')
+  })
+  it('may be added once the main one has told everything', () => {
+    expect(lockOf(place('addCoApplicant'), two(5, 0))).toBe('earlierStep')
+    expect(isOpen(place('addCoApplicant'), two(6, 0))).toBe(true)
+    expect(lockOf(place('addCoApplicant'), two(6, 0, { AddCoApplicant: 0 }))).toBe('notShown')
+    expect(lockOf(place('addCoApplicant'), two(6, 0, review(1)))).toBe('notShown')
+  })
+  it('is added beside the line: Next goes on as from the choice, Back returns to it', () => {
+    given({}).at('addCoApplicant').goesTo('mortgage')
+    given({}).at('addCoApplicant').goesBackTo('coApplicant')
+  })
+  it('who lacks what the site requires has not done that step', () => {
+    const empty = flowFacts({
+      Step: 2,
+      ReqIncome: 1,
+      Applicants: [
+        { ApplicantID: 101, Step: 6, Disabled: 0, Incomes: [{}] },
+        { ApplicantID: 102, Step: 6, Disabled: 0, Incomes: [] },
+      ],
+    })
+    expect(flow.isDone(place('income'), empty)).toBe(true)
+    expect(flow.isDone(place('income', 102), empty)).toBe(false)
+    expect(resumePosition(empty)).toEqual({ step: 'income', applicantId: 102 })
+    expect(isOpen(place('mortgage'), empty)).toBe(true)
+  })
+})
+
+describe('a list the site requires', () => {
+  test.each([
+    ['ReqIncome', 'Incomes', 'showIncome'],
+    ['ReqIncome', 'Incomes', 'DisplayIncome'],
+    ['ReqAssets', 'Assets', 'showAssets'],
+  ] as const)('%s locks nothing where nobody can give it: %s with %s off', (flag, list, shown) => {
+    const facts = flowFacts({
+      Step: 2,
+      [flag]: 1,
+      [shown]: 0,
+      Applicants: [{ ApplicantID: 101, Step: 6, Disabled: 0, [list]: [] }],
+    })
+    expect(isOpen(place('mortgage'), facts)).toBe(true)
+  })
+  it('of liabilities holds the line at its step', () => {
+    const facts = flowFacts({
+      Step: 2,
+      ReqLiabilities: 1,
+      Applicants: [{ ApplicantID: 101, Step: 6, Disabled: 0, Liabilities: [] }],
+    })
+    expect(resumePosition(facts)).toEqual({ step: 'liability', applicantId: 101 })
+    expect(lockOf(place('mortgage'), facts)).toBe('earlierStep')
+  })
+})
+
+describe('the choice of a co-applicant', () => {
+  it('is in nobody’s way, also when the last list was hidden after the counter stood', () =>
+    expect(
+      resumePosition(
+        flowFacts({ Step: 1, showLiabilities: 0, Applicants: [{ ApplicantID: 101, Step: 5, Disabled: 0 }] }),
+      ),
+    ).toEqual({ step: 'mortgage' }))
+  it('stands at its address', () => {
+    const ids = { siteid: 'demo', appid: 7 }
+    expect(pathOf({ step: 'coApplicant' }, 'main', ids)).toBe('/demo/user/7/coApplicant')
+    expect(pathOf({ step: 'addCoApplicant' }, 'main', ids)).toBe('/demo/user/7/addCoApplicant')
+  })
+  it('knows when to invite, though that page is still to come', () => {
+    expect(offersInvite(flowFacts(), undefined)).toBe(true)
+    expect(offersInvite(flowFacts(review(1)), undefined)).toBe(false)
+  })
+})
+
+describe('an invited person', () => {
+  it('is asked for income wherever the site asks, whatever the broker displays', () => {
+    expect(showsIncome(flowFacts({ mode: 'invited', DisplayIncome: 0 }), undefined)).toBe(true)
+    expect(showsIncome(flowFacts({ mode: 'invited', showIncome: 0 }), undefined)).toBe(false)
+  })
+})

@@ -1,0 +1,56 @@
+import { blankPrimaryIdentification } from '../applicants/blank.ts'
+import type { Applicant, LoadedIdentification } from '../application-fields.ts'
+import { loadedApplicantAddress } from '../codes/loaded-records.ts'
+import { anApplicantAddress } from './records.ts'
+
+export const anIdentification = (given: Partial<LoadedIdentification> = {}): LoadedIdentification => ({
+  ...blankPrimaryIdentification,
+  FirstName: 'Mary',
+  LastName: 'Roy',
+  DOB: '1990-05-04',
+  Email: 'mary@example.com',
+  Mobile: '4165551234',
+  SIN: '••• ••• 286',
+  SINOnFile: 1,
+  MaritalStatusDD: 0,
+  PrimaryFlag: 1,
+  strDOB: '',
+  IdentificationLst: [],
+  ...given,
+})
+
+/** A main applicant as loaded, with nothing missing that is always asked: who they are and where they live. */
+export const anApplicant = (given: Partial<Applicant> = {}): Applicant => ({
+  ApplicantID: 101,
+  FirstName: 'Mary',
+  LastName: 'Roy',
+  Step: 6,
+  Disabled: 0,
+  Deletable: 0,
+  Identification: anIdentification(),
+  SameAddressEnableFlag: 0,
+  SameAddressFlag: 0,
+  Addresses: [loadedApplicantAddress(anApplicantAddress(), 'en')],
+  Incomes: [],
+  Properties: [],
+  Assets: [],
+  Liabilities: [],
+  ...given,
+})
+
+/** Another applicant, a friend of the main one. */
+export const aCoApplicant = (given: Partial<Applicant> = {}): Applicant =>
+  anApplicant({
+    ApplicantID: 102,
+    FirstName: 'Luc',
+    LastName: 'Côté',
+    Deletable: 1,
+    Identification: anIdentification({
+      FirstName: 'Luc',
+      LastName: 'Côté',
+      PrimaryFlag: 0,
+      ApplicantGroupTypeDD: 1,
+      RelationshipDD: 6,
+    }),
+    ...given,
+  })

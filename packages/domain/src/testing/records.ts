@@ -1,0 +1,100 @@
+import { blankAddress } from '../addresses/blank.ts'
+import type { Address } from '../addresses/fields.ts'
+import { blankApplicantAddress } from '../applicants/addresses/blank.ts'
+import type { ApplicantAddress } from '../applicants/addresses/fields.ts'
+import { blankAsset } from '../applicants/assets/blank.ts'
+import type { Asset } from '../applicants/assets/fields.ts'
+import { blankIncome } from '../applicants/incomes/blank.ts'
+import type { Income } from '../applicants/incomes/fields.ts'
+import { blankLiability } from '../applicants/liabilities/blank.ts'
+import type { Liability } from '../applicants/liabilities/fields.ts'
+import { blankOwnedMortgage, blankOwnedProperty } from '../applicants/properties/blank.ts'
+import type { OwnedMortgage, OwnedProperty } from '../applicants/properties/fields.ts'
+
+/** Records that nothing is missing of, each to be changed in what a test is about. */
+export const anAddress = (given: Partial<Address> = {}): Address => ({
+  ...blankAddress,
+  StreetNumber: '157',
+  StreetName: 'Garafraxa',
+  StreetTypeDD: 0,
+  StreetDirectionDD: 1,
+  City: 'Durham',
+  ProvinceDD: 9,
+  PostalFsa: 'N0G',
+  PostalLdu: '1R0',
+  ...given,
+})
+
+/** The current home, owned, for three years. */
+export const anApplicantAddress = (given: Partial<ApplicantAddress> = {}): ApplicantAddress => ({
+  ...blankApplicantAddress,
+  ApplicantAddressTypeDD: 0,
+  ResidentialStatusDD: 1,
+  MonthsAtAddress: 36,
+  Address: anAddress(),
+  ...given,
+})
+
+/** A job held for four years. */
+export const aJob = (given: Partial<Income> = {}): Income => ({
+  ...blankIncome,
+  IncomeTypeDD: 0,
+  IncomeAmount: 85_000,
+  IncomePeriodDD: 0,
+  EmploymentHistoryStatusDD: 0,
+  EmploymentHistoryTypeDD: 0,
+  JobTitle: 'Teacher',
+  OccupationDD: 5,
+  IndustrySectorDD: 4,
+  MonthsAtJob: 48,
+  EmployerName: 'Bluewater School Board',
+  EmployerPhoneNumber: '5195551234',
+  Address: anAddress(),
+  ...given,
+})
+
+export const aPension = (given: Partial<Income> = {}): Income => ({
+  ...blankIncome,
+  IncomeTypeDD: 7,
+  IncomeAmount: 1200,
+  IncomePeriodDD: 3,
+  Desc: 'CPP',
+  ...given,
+})
+
+export const anOwnedMortgage = (given: Partial<OwnedMortgage> = {}): OwnedMortgage => ({
+  ...blankOwnedMortgage,
+  PaymentFrequencyDD: 0,
+  PAndIPayment: 1500,
+  Balance: 210_000,
+  RateTypeDD: 0,
+  InterestRate: 4.19,
+  LoanTypeDD: 0,
+  MaturityDate: '2028-03-01',
+  ...given,
+})
+
+/** A house one lives in, without a mortgage. */
+export const aProperty = (given: Partial<OwnedProperty> = {}): OwnedProperty => ({
+  ...blankOwnedProperty,
+  Address: anAddress(),
+  OccupancyTypeDD: 0,
+  PropertyTypeDD: 0,
+  PropertyValue: 640_000,
+  AnnualTaxes: 4200,
+  ...given,
+})
+
+export const anAsset = (given: Partial<Asset> = {}): Asset => ({
+  ...blankAsset,
+  AssetTypeDD: 0,
+  AssetValue: 25_000,
+  ...given,
+})
+
+export const aLiability = (given: Partial<Liability> = {}): Liability => ({
+  ...blankLiability,
+  LiabilityType: 2,
+  Balance: 1800,
+  ...given,
+})

@@ -1,0 +1,38 @@
+import { blankAddress } from '@foyer/domain/addresses/blank.ts'
+import { type LookedUpAddress, lookUpFromAddress } from '@foyer/domain/addresses/look-up-fields.ts'
+import { type DeepPartial, withDefaults } from '@foyer/domain/kit/merge.ts'
+import { sql } from 'kysely'
+import type { Trx } from '../db/open-database.ts'
+import { json } from '../kit/transaction.ts'
+
+/** How long a result is kept, and how many of one site. */
+const keptHours = 24
+const mostResults = 10_000
+
+const blankResult = lookUpFromAddress(blankAddress)
+
+/** Keeps a result of a site for a day. The first one stays, and a full site takes no more: it is a convenience. */
+export const keepResult = async (
+  trx: Trx,
+  { siteId, id, address, now }: { siteId: string; id: string; address: Partial<LookedUpAddress>; now: Date },
+): Promise<void> => {
+  await trx.deleteFrom('address_results').where('site_id', '=', siteId).where('expires_at', '<=', now).execute()
+  await sql`insert into address_results (site_id, result_id, address, expires_at)
+    select ${siteId}, ${id}, ${json(withDefaults(blankResult, address))}::jsonb, ${now}::timestamptz + make_interval(hours => ${keptHours})
+     where (select count(*) from address_results where site_id = ${siteId}) < ${mostResults}
+    on conflict (site_id, result_id) do nothing`.execute(trx)
+}
+
+export const findResult = async (
+  trx: Trx,
+  { siteId, id, now }: { siteId: string; id: string; now: Date },
+): Promise<LookedUpAddress | undefined> => {
+  const row = await trx
+    .selectFrom('address_results')
+    .select('address')
+    .where('site_id', '=', siteId)
+    .where('result_id', '=', id)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row && withDefaults(blankResult, row.address as DeepPartial<LookedUpAddress>)
+}

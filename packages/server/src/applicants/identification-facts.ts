@@ -1,0 +1,35 @@
+import { spouseConflict } from '@foyer/domain/applicants/spouse.ts'
+import type { ApplicationSettings } from '@foyer/domain/site/fields.ts'
+import { identificationDocuments } from './identification-documents.ts'
+import type { IdentificationFacts } from './next-identification.ts'
+import type { StoredRecord } from './records/record-codec.ts'
+import type { StoredApplicant } from './stored-identification.ts'
+
+interface Rows {
+  applicants: readonly StoredApplicant[]
+  records: readonly StoredRecord[]
+}
+
+/** What the rules read beside the details themselves; an id that is nobody's yet is a co-applicant to be added. */
+export const identificationFacts = (
+  { applicants, records }: Rows,
+  settings: ApplicationSettings,
+  applicantId: number,
+): IdentificationFacts => {
+  const applicant = applicants.find(({ applicant_id }) => applicant_id === applicantId)
+  return {
+    settings,
+    primary: applicant?.primary_flag === 1,
+    sinOnFile: (applicant?.sin_cipher ?? null) !== null,
+    documents: records.filter((one) => one.applicant_id === applicantId && one.kind === identificationDocuments.kind)
+      .length,
+    otherSpouseName: spouseConflict(applicants.map(relatedOf), applicantId),
+  }
+}
+
+const relatedOf = ({ applicant_id, primary_flag, identification }: StoredApplicant) => ({
+  ApplicantID: applicant_id,
+  FirstName: identification.FirstName ?? '',
+  LastName: identification.LastName ?? '',
+  Identification: { PrimaryFlag: primary_flag, RelationshipDD: identification.RelationshipDD ?? -1 },
+})

@@ -1,0 +1,172 @@
+import type { CallPath } from '@foyer/contract/all-calls.ts'
+import { aJob, aLiability, anAsset, aProperty } from '@foyer/domain/testing/records.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  addCoApplicant,
+  type Borrower,
+  fillIdentification,
+  fillLists,
+  type MadeApplication,
+  makeApplication,
+  makeBorrower,
+  makeSite,
+  setApplication,
+} from '../../testing/builders.ts'
+import { databaseState } from '../../testing/database-state.ts'
+import { startTestFoyer, type TestFoyer } from '../../testing/start-test-foyer.ts'
+
+let foyer: TestFoyer
+let borrower: Borrower
+/** All steps done, with a co-applicant who has done theirs. */
+let application: MadeApplication
+let co: MadeApplication
+const begin = async (who = borrower) => {
+  const one = await makeApplication(who)
+  await fillIdentification(one)
+  await fillLists(one)
+  return one
+}
+beforeAll(async () => {
+  foyer = await startTestFoyer()
+  await makeSite(foyer, 'ours')
+  await makeSite(foyer, 'theirs')
+  borrower = await makeBorrower(foyer, 'ours')
+  application = await begin()
+  co = await addCoApplicant(application)
+  await fillLists(co)
+})
+afterAll(() => foyer.stop())
+
+const noAccess = { ReturnStatus: { ReturnCode: 404, ReturnMessage: 'NoAccess' } }
+interface Kind {
+  field: 'Income' | 'Property' | 'Asset' | 'Liability'
+  list: 'Incomes' | 'Properties' | 'Assets' | 'Liabilities'
+  record: object
+  upsert: CallPath
+  load: CallPath
+  remove: CallPath
+  done: CallPath
+}
+const plain = (field: Kind['field'], list: Kind['list'], record: object): Kind => ({
+  field,
+  list,
+  record,
+  upsert: `/api/MTGAPPUpsert${field}` as CallPath,
+  load: `/api/MTGAPPLoad${field}` as CallPath,
+  remove: `/api/MTGAPPDelete${field}` as CallPath,
+  done: `/api/MTGAPPDone${field}` as CallPath,
+})
+const kinds: Kind[] = [
+  { ...plain('Income', 'Incomes', aJob()), upsert: '/api/MTGAppUpsertIncome' },
+  plain('Property', 'Properties', aProperty()),
+  plain('Asset', 'Assets', anAsset()),
+  plain('Liability', 'Liabilities', aLiability()),
+]
+
+describe.each(kinds)('$list', ({ field, list, record, upsert, load, remove, done }) => {
+  const idField = `${field}ID`
+  type Answer = Record<string, unknown> & { ReturnStatus: { ReturnMessage: string } }
+  const call = async ({ borrower: who, ids }: MadeApplication, path: CallPath, more: object = {}) =>
+    (await who.client.callAnyhow(path, { ...ids, ...more })) as unknown as Answer
+  const save = (one: MadeApplication, more: object = {}, beside: object = {}) =>
+    call(one, upsert, { [field]: { ...record, ...more }, ...beside })
+  const idOf = (answer: Answer) => Number(answer[idField])
+  const listOf = (answer: Answer) => answer[list] as Record<string, unknown>[]
+  const keyOf = ({ ReturnStatus }: Answer) => ReturnStatus.ReturnMessage
+  const listed = async (one: MadeApplication) => {
+    const loaded = await one.borrower.client.call('/api/MTGAPPLoad', one.ids)
+    return loaded.Applicants.find(({ ApplicantID }) => ApplicantID === one.ids.ApplicantID)?.[list]
+  }
+
+  test('are added, changed in part, read and removed, by both names of each call; each answer is the list as it is', async () => {
+    const one = await begin()
+    const first = await save(one, { [idField]: -3 })
+    expect(idOf(first)).toBeGreaterThan(0)
+    const twin = `${upsert}Invite` as CallPath
+    const second = await call(one, twin, { [field]: record })
+    expect(listOf(second).map((each) => each[idField])).toEqual([idOf(first), idOf(second)])
+    const changed = await call(one, upsert, { [field]: { [idField]: idOf(first) } })
+    expect(listOf(changed)).toEqual(listOf(second))
+    expect(await listed(one)).toEqual(listOf(second))
+    expect((await call(one, load, { [idField]: idOf(first) }))[field]).toEqual(listOf(second)[0])
+    expect(listOf(await call(one, remove, { [idField]: idOf(first) }))).toHaveLength(1)
+    const removeTwin = `${remove}Invite` as CallPath
+    expect(listOf(await call(one, removeTwin, { [idField]: idOf(second) }))).toEqual([])
+    expect(keyOf(await call(one, done))).toBe('')
+  })
+
+  test('are reached through their own parents only: every broken chain looks like a missing one, and nothing is written', async () => {
+    const mine = idOf(await save(application))
+    const theirCo = idOf(await save(co))
+    const other = await begin()
+    const stranger = await begin(await makeBorrower(foyer, 'ours'))
+    const foreign = await begin(await makeBorrower(foyer, 'theirs'))
+    const theirs = idOf(await save(stranger))
+    const chains: [MadeApplication, number][] = [
+      [application, 4711],
+      [application, theirs],
+      [application, theirCo],
+      [co, mine],
+      [other, mine],
+      [{ ...application, ids: { ...application.ids, ApplicantID: other.mainApplicantId } }, mine],
+      [{ ...application, ids: { ...stranger.ids, UserID: borrower.userId } }, theirs],
+      [stranger, mine],
+      [foreign, mine],
+    ]
+    const state = await databaseState(foyer.services.database)
+    for (const [one, id] of chains) {
+      for (const path of [load, remove]) expect(await call(one, path, { [idField]: id })).toEqual(noAccess)
+      expect(await save(one, { [idField]: id })).toEqual(noAccess)
+    }
+    expect(await databaseState(foyer.services.database)).toEqual(state)
+  })
+
+  test('are no more than fifty, also when the last ones come at once', async () => {
+    const one = await begin()
+    for (let count = 0; count < 48; count += 1) await save(one)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => save(one)))
+    expect(answers.map(keyOf).sort()).toEqual(['', '', 'TooManyRecords', 'TooManyRecords', 'TooManyRecords'])
+    expect(await listed(one)).toHaveLength(50)
+  })
+
+  test('saved at the same time are all kept; edits that began before another save are told and write nothing', async () => {
+    const one = await begin()
+    await Promise.all(Array.from({ length: 5 }, () => save(one)))
+    expect(await listed(one)).toHaveLength(5)
+    const { Version } = await one.borrower.client.call('/api/MTGAPPLoad', one.ids)
+    const edits = await Promise.all([1, 2].map(() => save(one, {}, { Version })))
+    expect(edits.map(keyOf).sort()).toEqual(['', 'StaleEdit'])
+    expect(await listed(one)).toHaveLength(6)
+  })
+
+  test('end the draft of their dialog, and only that one', async () => {
+    const one = await begin()
+    const kind = field.toLowerCase()
+    const draft = (StepKey: string) =>
+      one.borrower.client.call('/api/MTGAPPSaveDraft', { ...one.ids, StepKey, Data: {} })
+    const left = async () =>
+      (await one.borrower.client.call('/api/MTGAPPLoad', one.ids)).Drafts.map(({ StepKey }) => StepKey).sort()
+    for (const key of [kind, `${kind}:0`, `${kind}:-1`]) await draft(key)
+    const id = idOf(await save(one, { [idField]: -1 }))
+    expect(await left()).toEqual([kind, `${kind}:0`])
+    await draft(`${kind}:${id}`)
+    await call(one, remove, { [idField]: id })
+    expect(await left()).toEqual([kind, `${kind}:0`])
+    await call(one, done)
+    expect(await left()).toEqual([`${kind}:0`])
+  })
+
+  test('of a submitted application stay as they are', async () => {
+    const one = await begin()
+    const id = idOf(await save(one))
+    await setApplication(foyer, one, { status: 0 })
+    for (const answer of [await save(one), await call(one, remove, { [idField]: id }), await call(one, done)])
+      expect(keyOf(answer)).toBe('ApplicationSubmitted')
+    expect((await call(one, load, { [idField]: id })).ReturnStatus).toMatchObject({ ReturnCode: 200 })
+  })
+
+  test('of an applicant whose earlier steps are not done wait', async () => {
+    const one = await makeApplication(borrower)
+    for (const answer of [await save(one), await call(one, done)]) expect(keyOf(answer)).toBe('StepNotOpen')
+  })
+})

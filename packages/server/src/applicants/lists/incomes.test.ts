@@ -1,0 +1,137 @@
+import type { Income } from '@foyer/domain/applicants/incomes/fields.ts'
+import { aJob, anAddress, aPension } from '@foyer/domain/testing/records.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  type Borrower,
+  fillAddresses,
+  fillIdentification,
+  type MadeApplication,
+  makeApplication,
+  makeBorrower,
+  makeSite,
+} from '../../testing/builders.ts'
+import { databaseState } from '../../testing/database-state.ts'
+import { startTestFoyer, type TestFoyer } from '../../testing/start-test-foyer.ts'
+
+let foyer: TestFoyer
+let borrower: Borrower
+beforeAll(async () => {
+  foyer = await startTestFoyer()
+  await makeSite(foyer, 'ours')
+  await makeSite(foyer, 'strict', { ReqIncome: 1, EmploymentOnly: 1, EmpHistoryYears: 2 })
+  borrower = await makeBorrower(foyer, 'ours')
+})
+afterAll(() => foyer.stop())
+
+const begin = async (who = borrower) => {
+  const application = await makeApplication(who)
+  await fillIdentification(application)
+  await fillAddresses(application)
+  return application
+}
+const upsert = ({ borrower: who, ids }: MadeApplication, given: Partial<Income>) =>
+  who.client.call('/api/MTGAppUpsertIncome', { ...ids, Income: given })
+const done = ({ borrower: who, ids }: MadeApplication) => who.client.call('/api/MTGAPPDoneIncome', ids)
+
+describe('an income is refused, with nothing written, when', () => {
+  let application: MadeApplication
+  beforeAll(async () => {
+    application = await begin()
+  })
+  const badCode = anAddress({ PostalFsa: 'D1A', PostalLdu: '1A1' })
+  test.each<[string, Partial<Income>, string, string]>([
+    ['its type is missing', aJob({ IncomeTypeDD: -1 }), 'MissingIncomeType', 'IncomeTypeDD'],
+    [
+      'work says not whether it is the present one',
+      aJob({ EmploymentHistoryStatusDD: -1 }),
+      'MissingEmploymentHistoryStatusDD',
+      'EmploymentHistoryStatusDD',
+    ],
+    ['what work earns is missing', aJob({ IncomeAmount: 0 }), 'MissingIncomeAmount', 'IncomeAmount'],
+    ['how one works is missing', aJob({ EmploymentHistoryTypeDD: -1 }), 'MissingType', 'EmploymentHistoryTypeDD'],
+    ['the job is missing', aJob({ JobTitle: ' ' }), 'MissingEmployerJobTitle', 'JobTitle'],
+    ['the time at work is missing', aJob({ MonthsAtJob: null }), 'MissingTimeAtWork', 'MonthsAtJob'],
+    ['the time at work is 1,001 months', aJob({ MonthsAtJob: 1001 }), 'MonthsOutOfRange', 'MonthsAtJob'],
+    ['the employer is missing', aJob({ IncomeTypeDD: 11, EmployerName: '' }), 'MissingEmployerName', 'EmployerName'],
+    [
+      'the phone of the employer is missing',
+      aJob({ IncomeTypeDD: 6, EmployerPhoneNumber: '' }),
+      'MissingEmployerNumber',
+      'EmployerPhoneNumber',
+    ],
+    ['that phone is none', aJob({ EmployerPhoneNumber: '12' }), 'InvalidPhone', 'EmployerPhoneNumber'],
+    ['the postal code of the employer is none', aJob({ Address: badCode }), 'InvalidPostalCode', 'Address.PostalFsa'],
+    ['a pension brings nothing', aPension({ IncomeAmount: -5 }), 'MissingIncomeAmount', 'IncomeAmount'],
+    ['an amount has parts of a cent', aPension({ IncomeAmount: 10.001 }), 'InvalidAmount', 'IncomeAmount'],
+    ['it is not said how often it comes', aPension({ IncomePeriodDD: -1 }), 'MissingIncomePeriod', 'IncomePeriodDD'],
+    ['its type is unknown', aPension({ IncomeTypeDD: 77 }), 'UnknownChoice', 'IncomeTypeDD'],
+    ['its occupation is unknown', aJob({ OccupationDD: 77 }), 'UnknownChoice', 'OccupationDD'],
+  ])('%s', async (_, given, Key, field) => {
+    const state = await databaseState(foyer.services.database)
+    const answer = await upsert(application, given)
+    expect(answer.ReturnStatus).toEqual({ ReturnCode: 422, ReturnMessage: Key })
+    expect(answer.Errors).toContainEqual({ Field: `Income.${field}`, Key })
+    expect(await databaseState(foyer.services.database)).toEqual(state)
+  })
+  test('the site asks for employment only', async () => {
+    const strict = await begin(await makeBorrower(foyer, 'strict'))
+    expect((await upsert(strict, aPension())).ReturnStatus.ReturnMessage).toBe('UnknownChoice')
+    expect((await upsert(strict, aJob())).ReturnStatus.ReturnMessage).toBe('')
+  })
+})
+
+describe('an income is kept', () => {
+  test('with what its type asks and no more, in words for lists and with its yearly total', async () => {
+    const one = await begin()
+    const { Incomes } = await upsert(
+      one,
+      aJob({ IncomeTypeDD: 6, IncomePeriodDD: 3, OccupationDD: 2, OperatingAsDD: 1 }),
+    )
+    expect(Incomes).toMatchObject([
+      { IncomePeriodDD: 0, OccupationDD: 6, OperatingAsDD: 1, EmployerPhoneNumber: '5195551234' },
+    ])
+    const added = await upsert(one, { ...aPension(), JobTitle: 'left over', MonthsAtJob: 12 })
+    expect(added.Incomes[1]).toMatchObject({ JobTitle: '', MonthsAtJob: null, DisplayName: 'Pension: CPP' })
+    expect(added.Incomes[1]?.DisplayAmount).toBe('$1,200 per month')
+    const { IncomeID } = added
+    const french = await borrower.client.call('/api/MTGAPPLoadIncome', { ...one.ids, IncomeID, ...{ LanguageID: 2 } })
+    expect(french.Income.IncomeID).toBe(IncomeID)
+    const { Summary } = await borrower.client.call('/api/MTGAPPLoad', one.ids)
+    expect(Summary).toMatchObject({ strAnnualIncome: '$99,400', ApplicantsNames: [{ strAnnualIncome: '$99,400' }] })
+  })
+  test('anew as another type, which asks other things', async () => {
+    const one = await begin()
+    const { IncomeID } = await upsert(one, aJob())
+    const { Incomes } = await upsert(one, { IncomeID, IncomeTypeDD: 7, IncomePeriodDD: 3 })
+    expect(Incomes).toMatchObject([{ IncomeTypeDD: 7, IncomeAmount: 85_000, EmployerName: '', Address: { City: '' } }])
+  })
+})
+
+describe('the income step ends', () => {
+  test('only with the work history the site asks for, earlier jobs included; who has no work needs none', async () => {
+    const one = await begin()
+    await upsert(one, aPension())
+    expect((await done(one)).ReturnStatus.ReturnMessage).toBe('')
+    const { IncomeID } = await upsert(one, aJob({ MonthsAtJob: 30 }))
+    expect(await done(one)).toMatchObject({
+      ReturnStatus: { ReturnCode: 422, ReturnMessage: 'EmploymentHistoryNeedMoreyears' },
+      Errors: [{ Field: 'Incomes', Key: 'EmploymentHistoryNeedMoreyears' }],
+    })
+    await upsert(one, aJob({ MonthsAtJob: 6, EmploymentHistoryStatusDD: 1 }))
+    expect((await done(one)).ReturnStatus.ReturnMessage).toBe('')
+    await borrower.client.call('/api/MTGAPPDeleteIncomeInvite', { ...one.ids, IncomeID })
+    expect((await done(one)).ReturnStatus.ReturnMessage).toBe('EmploymentHistoryNeedMoreyears')
+  })
+  test('with an income where one is required; without it the mortgage and review are closed too', async () => {
+    const strict = await begin(await makeBorrower(foyer, 'strict'))
+    expect((await done(strict)).ReturnStatus.ReturnMessage).toBe('IncomeRequiredRecord')
+    const { IncomeID } = await upsert(strict, aJob({ MonthsAtJob: 24 }))
+    expect((await done(strict)).ReturnStatus.ReturnMessage).toBe('')
+    const load = () => strict.borrower.client.call('/api/MTGAPPLoad', strict.ids)
+    expect((await load()).Applicants[0]?.Step).toBe(3)
+
+    await strict.borrower.client.call('/api/MTGAPPDeleteIncome', { ...strict.ids, IncomeID })
+    const property = await strict.borrower.client.call('/api/MTGAPPDoneProperty', strict.ids)
+    expect(property.ReturnStatus.ReturnMessage).toBe('StepNotOpen')
+  })
+})

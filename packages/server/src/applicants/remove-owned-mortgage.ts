@@ -1,0 +1,53 @@
+import type { Trx } from '../db/open-database.ts'
+import { actorOf, draftOwnerOf, findApplicant, flowFacts, madeRowsOf, refuseClosedStep } from '../interview/index.ts'
+import type { FieldCrypto } from '../kit/crypto.ts'
+import type { Scope } from '../kit/guard.ts'
+import { Refusal } from '../kit/refusal.ts'
+import { properties } from './lists/index.ts'
+import { openRecords, sealRecord } from './records/record-codec.ts'
+import { upsertRecord } from './records/record-store.ts'
+
+export interface OwnedMortgageRef {
+  scope: Scope
+  now: Date
+  /** Whose property it is on; need not be checked to be of the application. */
+  applicantId: number
+  mortgageId: number
+}
+
+/** Takes a mortgage from the property of an applicant that has it; the property itself stays. */
+export const removeOwnedMortgage =
+  (crypto: FieldCrypto) =>
+  async ({ scope, now, applicantId, mortgageId }: OwnedMortgageRef, trx: Trx, given: unknown) => {
+    const { siteId, applicationId } = scope
+    const rows = madeRowsOf(given)
+    const vault = { siteId, crypto }
+    const owned = findApplicant(rows, applicantId) ? openRecords(properties, rows.records, applicantId, vault) : []
+    const property = owned.find(({ Mortgages }) => Mortgages.some(({ MortgageID }) => MortgageID === mortgageId))
+    if (!property) throw new Refusal('NoAccess')
+    refuseClosedStep({ step: properties.step, applicantId }, flowFacts(rows, scope))
+    const { PropertyID: recordId } = property
+    const Mortgages = property.Mortgages.filter(({ MortgageID }) => MortgageID !== mortgageId)
+    await upsertRecord(
+      trx,
+      { applicantId, kind: properties.kind, recordId },
+      sealRecord(properties, recordId, { ...property, Mortgages }, vault),
+      {
+        siteId,
+        applicationId,
+        event: {
+          actor: actorOf(scope),
+          action: 'record-removed',
+          applicant_id: applicantId,
+          details: { kind: 'owned-mortgage', record: mortgageId },
+        },
+        draft: {
+          owner: draftOwnerOf(scope),
+          applicant_id: applicantId,
+          step_key: `${properties.kind}:${recordId}`,
+        },
+        now,
+      },
+    )
+    return {}
+  }

@@ -1,0 +1,85 @@
+import type { applicantAddressCalls } from '@foyer/contract/applicants/address-calls.ts'
+import type { CallReply } from '@foyer/contract/kit/define-call.ts'
+import { addressHistoryProblems, isSameAddress, sameAddressEnabled } from '@foyer/domain/applicants/addresses/rules.ts'
+import { addressHistoryCodeProblems } from '@foyer/domain/codes/record-code-problems.ts'
+import { cleanTexts } from '@foyer/domain/kit/clean-texts.ts'
+import type { Trx } from '../db/open-database.ts'
+import { flowFacts, getApplicant, madeRowsOf, refuseClosedStep, refuseStale, settingsOf } from '../interview/index.ts'
+import type { FieldCrypto } from '../kit/crypto.ts'
+import { randomId } from '../kit/hash.ts'
+import type { CallContext } from '../kit/implement-calls.ts'
+import { layList } from '../kit/lay-list.ts'
+import { Refusal, refuseProblems } from '../kit/refusal.ts'
+import { saveOfStep } from './finish-step.ts'
+import { addresses } from './lists/index.ts'
+import { saveList } from './records/list-store.ts'
+import { openRecords, sealRecord } from './records/record-codec.ts'
+
+type UpsertAddress = (typeof applicantAddressCalls)['upsertAddress']
+
+/**
+ * Saves the whole address history and ends the step. Who lives where the primary applicant lives keeps what they told
+ * before, unseen, so that turning the switch back loses nothing.
+ */
+export const saveAddresses =
+  (crypto: FieldCrypto) =>
+  async (
+    { body, scope, now, language }: CallContext<UpsertAddress>,
+    trx: Trx,
+    given: unknown,
+  ): Promise<CallReply<UpsertAddress>> => {
+    const { siteId, applicantId } = scope
+    const rows = madeRowsOf(given)
+    const vault = { siteId, crypto }
+    const storedOf = (id: number) => openRecords(addresses, rows.records, id, vault)
+    const stored = storedOf(applicantId)
+    const laid = layList(stored, body.ApplicantAddresses, addresses, randomId)
+    refuseClosedStep({ step: addresses.step, applicantId }, flowFacts(rows, scope))
+    refuseStale(body.Version, rows)
+
+    const enabled = sameAddressEnabled({
+      primary: getApplicant(rows, applicantId).primary_flag === 1,
+      primaryAddresses: storedOf(rows.application.main_applicant_id),
+    })
+    const SameAddressFlag = isSameAddress(body.SameAddressFlag ?? 0, enabled) ? 1 : 0
+    const history = SameAddressFlag === 1 ? stored : laid.map((one) => addresses.kept(cleanTexts(one)))
+    if (SameAddressFlag === 0) {
+      refuseProblems([
+        ...addressHistoryProblems(
+          { ApplicantAddresses: history, SameAddressFlag },
+          { settings: settingsOf(rows), sameAddressEnabled: enabled },
+        ),
+        ...addressHistoryCodeProblems(history),
+      ])
+      if (history.length > addresses.most) throw new Refusal('TooManyRecords')
+    }
+
+    const details = { kind: addresses.kind, records: history.length, same: SameAddressFlag }
+    const { save, applicantStep } = saveOfStep(rows, {
+      step: addresses.step,
+      scope,
+      action: 'addresses-saved',
+      details,
+      now,
+    })
+    await saveList(
+      trx,
+      {
+        applicantId,
+        kind: addresses.kind,
+        records: SameAddressFlag === 1 ? undefined : history.map((one) => sealed(one.ApplicantAddressID, one, vault)),
+        person: { step: applicantStep, same_address: SameAddressFlag },
+      },
+      save,
+    )
+    return { Addresses: history.map((one) => addresses.shown(one, language)) }
+  }
+
+const sealed = (
+  id: number,
+  address: Parameters<typeof addresses.kept>[0],
+  vault: Parameters<typeof sealRecord>[3],
+) => ({
+  id,
+  data: sealRecord(addresses, id, address, vault).data,
+})

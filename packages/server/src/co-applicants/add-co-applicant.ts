@@ -1,0 +1,99 @@
+import type { coApplicantCalls } from '@foyer/contract/co-applicants/calls.ts'
+import type { CallReply } from '@foyer/contract/kit/define-call.ts'
+import { blankIdentification } from '@foyer/domain/applicants/blank.ts'
+import { addCoApplicantProblems, nextStepAfterAdding } from '@foyer/domain/co-applicants/rules.ts'
+import { identificationFacts, nextIdentification, sinPlace, storedIdentification } from '../applicants/index.ts'
+import type { Trx } from '../db/open-database.ts'
+import {
+  type ApplicantRow,
+  actorOf,
+  countersAfter,
+  draftOwnerOf,
+  findApplicant,
+  flowFacts,
+  type MadeRows,
+  madeRowsOf,
+  refuseClosedStep,
+  refuseStale,
+  settingsOf,
+} from '../interview/index.ts'
+import type { FieldCrypto } from '../kit/crypto.ts'
+import { randomId } from '../kit/hash.ts'
+import type { CallContext } from '../kit/implement-calls.ts'
+import { Refusal, refuseProblems } from '../kit/refusal.ts'
+import { upsertCoApplicant } from './store.ts'
+
+type AddCoApplicant = (typeof coApplicantCalls)['addCoApplicant']
+type Context = CallContext<AddCoApplicant>
+
+const step = 'addCoApplicant' as const
+
+/** Adds a co-applicant, or saves one again who was added before, and makes them the current one. */
+export const addCoApplicant =
+  (crypto: FieldCrypto) =>
+  async ({ body, scope, today, now }: Context, trx: Trx, given: unknown): Promise<CallReply<AddCoApplicant>> => {
+    const { siteId, applicationId } = scope
+    const rows = madeRowsOf(given)
+    const again = coApplicantAgain(rows, body.ApplicantID ?? 0)
+    const facts = flowFacts(rows, scope)
+    refuseClosedStep({ step }, facts)
+    const asked = again ? storedIdentification(again, { siteId, crypto }) : blankIdentification
+    const next = nextIdentification(asked, body.Identification, factsOf(rows, again), today)
+
+    const twin = again ? undefined : justAdded(rows, next.identification, now)
+    if (twin) return { NextStep: nextStepAfterAdding({ Step: twin.step }), ApplicantID: twin.applicant_id }
+    refuseStale(body.Version, rows)
+    if (!again) refuseProblems(addCoApplicantProblems(rows.applicants))
+    refuseProblems(next.problems)
+
+    const applicantId = again?.applicant_id ?? randomId()
+    const { applicantStep } = countersAfter({ step: 'identification', applicantId }, facts)
+    const sin = typeof next.sin === 'string' ? crypto.encrypt(next.sin, sinPlace(siteId, applicantId)) : next.sin
+    await upsertCoApplicant(
+      trx,
+      { applicantId, identification: next.identification, sinCipher: sin, step: applicantStep },
+      {
+        siteId,
+        applicationId,
+        changes: { current_applicant_id: applicantId },
+        event: {
+          actor: actorOf(scope),
+          action: again ? 'identification-saved' : 'co-applicant-added',
+          applicant_id: applicantId,
+        },
+        draft: { owner: draftOwnerOf(scope), applicant_id: 0, step_key: step },
+        now,
+      },
+    )
+    return { NextStep: nextStepAfterAdding({ Step: again?.step ?? 0 }), ApplicantID: applicantId }
+  }
+
+/** Who is meant by an id above zero: a co-applicant of this application, and nobody else. */
+const coApplicantAgain = (rows: MadeRows, applicantId: number): ApplicantRow | undefined => {
+  if (applicantId <= 0) return undefined
+  const applicant = findApplicant(rows, applicantId)
+  if (!applicant || applicant.primary_flag === 1) throw new Refusal('NoAccess')
+  return applicant
+}
+
+/** Somebody who is not there yet can hold no documents: theirs are asked for on their own page, and at the end. */
+const factsOf = (rows: MadeRows, again: ApplicantRow | undefined) => {
+  const facts = identificationFacts(rows, settingsOf(rows), again?.applicant_id ?? 0)
+  return again ? facts : { ...facts, documents: 1 }
+}
+
+/** A browser that lost the answer asks again within seconds: the same details then are the same person. */
+const sameRequestSeconds = 30
+
+const justAdded = ({ applicants }: MadeRows, identification: object, now: Date): ApplicantRow | undefined => {
+  const since = now.getTime() - sameRequestSeconds * 1000
+  return applicants.find(
+    (one) =>
+      one.primary_flag !== 1 &&
+      new Date(one.created_at).getTime() > since &&
+      isSame(one.identification as Record<string, unknown>, identification),
+  )
+}
+
+const isSame = (stored: Record<string, unknown>, given: object): boolean =>
+  Object.entries(given).every(([name, value]) => stored[name] === value)

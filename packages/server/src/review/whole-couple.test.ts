@@ -1,0 +1,81 @@
+import { coupleWithEverything } from '@foyer/domain/testing/personas.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { todayOf } from '../ports/clock.ts'
+import { fillPersona, type MadeApplication, makeBorrower, makeSite } from '../testing/builders.ts'
+import { readPdf } from '../testing/read-pdf.ts'
+import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+
+let foyer: TestFoyer
+let made: MadeApplication
+beforeAll(async () => {
+  foyer = await startTestFoyer()
+  await makeSite(foyer, 'ours', { ReqIncome: 1, ReqAssets: 1, ReqLiabilities: 1, ReqType: 1 })
+  made = await fillPersona(await makeBorrower(foyer, 'ours'), coupleWithEverything(todayOf(foyer.clock.now())))
+})
+afterAll(() => foyer.stop())
+
+const load = () => made.borrower.client.call('/api/MTGAPPLoad', made.ids)
+const submit = async () => {
+  const { Applicants } = await load()
+  return made.borrower.client.call('/api/mtgappsubmit', {
+    ...made.ids,
+    Consents: Applicants.map(({ ApplicantID }) => ({ ApplicantID, Accepted: 1 })),
+  })
+}
+const lists = ['Addresses', 'Incomes', 'Properties', 'Assets', 'Liabilities'] as const
+
+describe('a couple who told everything', () => {
+  test('have all of it in the application they load, in the order they told it', async () => {
+    const { Applicants, Step, Summary } = await load()
+    expect(Applicants.map((one) => lists.map((list) => one[list].length))).toEqual([
+      [3, 2, 1, 2, 2],
+      [2, 2, 1, 1, 1],
+    ])
+    expect(Applicants.map((one) => one.Step)).toEqual([6, 6])
+    expect(Step).toBe(3)
+    expect(Applicants[0]?.Addresses.map(({ Address }) => Address.City)).toEqual(['Durham', 'Hamilton', 'Winnipeg'])
+    expect(Applicants[1]?.Addresses[1]?.Address).toMatchObject({ CountryTypeDD: 2, InternationalPostalCode: '14222' })
+    expect(Summary).toMatchObject({ strAnnualIncome: '$172,292', PropertyCount: 2, strTotalAsset: '$113,700' })
+  })
+
+  test('may not submit while a history of one of them has gone out of order, and are told where', async () => {
+    const { Applicants } = await load()
+    const [, second] = Applicants
+    const ids = { ...made.ids, ApplicantID: second?.ApplicantID ?? 0 }
+    const [home] = second?.Addresses ?? []
+    const removed = { ...ids, ApplicantAddressID: home?.ApplicantAddressID ?? 0 }
+    await made.borrower.client.call('/api/MTGAppRemoveAddress', removed)
+    expect(await submit()).toMatchObject({
+      ReturnStatus: { ReturnMessage: 'ApplicationIncomplete' },
+      Errors: [{ Field: 'Applicants.1.ApplicantAddresses', Key: 'AtLeastOneCurrentAddress' }],
+    })
+    await made.borrower.client.call('/api/MTGAppUpsertAddress', {
+      ...ids,
+      ApplicantAddresses: [{ ...home, ApplicantAddressID: 0 }, ...(second?.Addresses.slice(1) ?? [])],
+    })
+  })
+
+  test('submit it, and the broker has all of it: in the export, in both documents, and for ever as it was', async () => {
+    const before = await load()
+    expect((await submit()).ReturnStatus).toEqual({ ReturnCode: 200, ReturnMessage: '' })
+    const ref = { SiteID: 'ours', MortgageApplicationID: made.applicationId }
+    const exported = await foyer.client().call('/broker-api/ExportDeal', ref)
+    const [submission] = exported.Submissions as { Application: typeof before }[]
+    for (const list of lists) {
+      const told = before.Applicants.map((one) => one[list])
+      expect(exported.Application.Applicants.map((one) => one[list])).toEqual(told)
+      expect(submission?.Application.Applicants.map((one) => one[list])).toEqual(told)
+    }
+    const loaded = await foyer.client().call('/broker-api/LoadDeal', ref)
+    expect(loaded.Application.Applicants[1]?.Properties[0]?.Mortgages).toMatchObject([{ MortgageHolder: 'Scotia' }])
+    const french = await foyer.client().call('/broker-api/ExportDeal', { ...ref, LanguageID: 2 })
+    const words = {
+      en: { pdf: exported.Pdf, expected: ['Aisha Haddad', 'Scotia', '$172,292', 'Debts'] },
+      fr: { pdf: french.Pdf, expected: ['Aisha Haddad', 'Scotia', '172\u00a0292\u00a0$', 'Dettes'] },
+    }
+    for (const { pdf, expected } of Object.values(words)) {
+      const { text } = readPdf(Buffer.from(pdf, 'base64'))
+      expect(expected.filter((word) => !text.includes(word))).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,25 @@
+export const en = {
+  title: 'What savings and other assets do you have?',
+  titleOther: 'What savings and other assets does {{name}} have?',
+  why: 'They show where the down payment comes from. Property is left out here: it has its own page.',
+  submit: 'Save and continue',
+  none: 'I have none to list – continue',
+  noneOther: '{{name}} has none to list – continue',
+  list: 'Assets',
+  empty: {
+    title: 'No asset yet',
+    text: 'Add savings, an RRSP, a vehicle or anything else of value.',
+    textRequired: 'At least one asset is needed: savings, an RRSP, a vehicle or anything else of value.',
+  },
+  add: 'Add an asset',
+  addTitle: 'Add an asset',
+  editTitle: 'Change the asset',
+  save: 'Save the asset',
+  removeTitle: 'Remove this asset?',
+  total: 'Total of assets',
+  fields: {
+    AssetTypeDD: { label: 'Type of asset' },
+    AssetValue: { label: 'Value', help: 'A good guess is enough.' },
+    AssetDescription: { label: 'Description', help: 'For example the bank, or the make and year of a vehicle.' },
+  },
+}

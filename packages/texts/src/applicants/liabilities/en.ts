@@ -1,0 +1,26 @@
+export const en = {
+  title: 'What do you owe?',
+  titleOther: 'What does {{name}} owe?',
+  why: 'Credit cards, loans, lines of credit. Mortgages are left out here: they stand with their property.',
+  submit: 'Save and continue',
+  none: 'I owe nothing – continue',
+  noneOther: '{{name}} owes nothing – continue',
+  list: 'Debts',
+  empty: {
+    title: 'No debt yet',
+    text: 'Add a credit card, a car loan, a line of credit or any other debt.',
+    textRequired: 'At least one debt is needed: a credit card, a car loan, a line of credit or any other.',
+  },
+  add: 'Add a debt',
+  addTitle: 'Add a debt',
+  editTitle: 'Change the debt',
+  save: 'Save the debt',
+  removeTitle: 'Remove this debt?',
+  total: 'Owed in all',
+  fields: {
+    LiabilityType: { label: 'Type of debt' },
+    Balance: { label: 'Owed today', help: 'The balance on the last statement.' },
+    Limit: { label: 'Credit limit', help: 'For a card or a line of credit.' },
+    Description: { label: 'Description', help: 'For example the name of the lender.' },
+  },
+}

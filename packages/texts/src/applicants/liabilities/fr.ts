@@ -1,0 +1,32 @@
+import type { Translation } from '../../kit/translation.ts'
+import type { en } from './en.ts'
+
+export const fr: Translation<typeof en> = {
+  title: 'Quelles sont vos dettes\u202F?',
+  titleOther: 'Quelles sont les dettes de {{name}}\u202F?',
+  why: 'Cartes de crédit, prêts, marges de crédit. Les prêts hypothécaires n’y sont pas\u00A0: ils vont avec leur propriété.',
+  submit: 'Enregistrer et continuer',
+  none: 'Je n’ai aucune dette – continuer',
+  noneOther: '{{name}} n’a aucune dette – continuer',
+  list: 'Dettes',
+  empty: {
+    title: 'Aucune dette pour l’instant',
+    text: 'Ajoutez une carte de crédit, un prêt automobile, une marge de crédit ou toute autre dette.',
+    textRequired:
+      'Il en faut au moins une\u00A0: une carte de crédit, un prêt automobile, une marge de crédit ou une autre.',
+  },
+  add: 'Ajouter une dette',
+  addTitle: 'Ajouter une dette',
+  editTitle: 'Modifier la dette',
+  save: 'Enregistrer la dette',
+  removeTitle: 'Supprimer cette dette\u202F?',
+  total: 'Total dû',
+  fields: {
+    LiabilityType: { label: 'Type de dette' },
+    Balance: { label: 'Solde dû aujourd’hui', help: 'Le solde du dernier relevé.' },
+    Limit: { label: 'Limite de crédit', help: 'Pour une carte ou une marge de crédit.' },
+    Description: { label: 'Description', help: 'Par exemple le nom du prêteur.' },
+  },
+}
+
+export const sameInBothLanguages = ['fields.Description.label']

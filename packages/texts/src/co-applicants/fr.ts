@@ -1,0 +1,34 @@
+import type { Translation } from '../kit/translation.ts'
+import type { en } from './en.ts'
+
+export const fr: Translation<typeof en> = {
+  title: 'Faites-vous la demande avec quelqu’un\u202F?',
+  titleMore: 'Quelqu’un d’autre fait-il la demande avec vous\u202F?',
+  titleClosed: 'Qui fait la demande\u202F?',
+  why: 'Un deuxième revenu peut aider. Habituellement, toute personne qui possédera la propriété avec vous fait aussi la demande.',
+  list: 'Qui fait la demande',
+  main: 'Demandeur principal',
+  progress: '{{done}} étapes terminées sur {{count}}',
+  complete: 'Toutes les étapes sont terminées',
+  disabled: 'Cette personne remplit elle-même sa partie\u00A0: rien ne peut être modifié ici.',
+  goOn: 'Continuer',
+  goOnNamed: 'Continuer\u00A0: {{name}}',
+  look: 'Voir les réponses',
+  lookNamed: 'Voir les réponses\u00A0: {{name}}',
+  choice: {
+    add: 'Oui, et je remplis ses réponses maintenant',
+    addHelp:
+      'Ayez sous la main sa date de naissance, ses adresses et ses revenus. Cette personne donnera son accord avant l’envoi de la demande.',
+    no: 'Non, continuer',
+    noHelp: 'Vous pourrez y revenir tant que la demande n’est pas envoyée.',
+  },
+  full: 'Une demande peut réunir dix personnes au plus.',
+  submit: 'Continuer',
+  fields: { choice: { label: 'Votre choix' } },
+  add: {
+    why: 'Un prêteur doit savoir à qui il prête. Écrivez le nom comme sur les pièces d’identité de cette personne.',
+    submit: 'Ajouter et continuer',
+    documents: 'Vous pourrez ensuite ajouter sa pièce d’identité sur sa propre page.',
+    documentsRequired: 'Il faut aussi une de ses pièces d’identité. Vous pourrez l’ajouter ensuite sur sa propre page.',
+  },
+}

@@ -1,0 +1,63 @@
+import type { ApplicantAddress } from '@foyer/domain/applicants/addresses/fields.ts'
+import { addressTypes, isRented } from '@foyer/domain/applicants/addresses/rules.ts'
+import type { History } from '@foyer/domain/applicants/history.ts'
+import {
+  AddressLookup,
+  MenuField,
+  MoneyField,
+  RadioCards,
+  useAddressLine,
+  YearsMonthsField,
+} from '../../kit/fields/index.ts'
+import { FollowUp } from '../../kit/form/follow-up.tsx'
+import { useFormValue } from '../../kit/form/form-context.ts'
+import { HistoryNote } from '../lists/history-progress.tsx'
+import classes from './addresses.module.css'
+import { addressLeft } from './kept-addresses.ts'
+import { useTexts } from './texts.ts'
+
+interface AddressEntryFieldsProps {
+  /** The addresses of the history as it stands. */
+  addresses: readonly ApplicantAddress[]
+  row: Pick<ApplicantAddress, 'ApplicantAddressID'> | undefined
+  historyWith: (months: number | null) => History
+}
+
+const TypeField = ({ addresses, row }: Pick<AddressEntryFieldsProps, 'addresses' | 'row'>) => {
+  const t = useTexts()
+  const { street } = useAddressLine()
+  const type = useFormValue<number>('ApplicantAddressTypeDD')
+  const left = addressLeft(addresses, row ?? { ApplicantAddressID: 0 }, type)
+  return (
+    <div>
+      <RadioCards
+        name="ApplicantAddressTypeDD"
+        columns={2}
+        choices={[
+          { Value: addressTypes.current, Label: t('type.current') },
+          { Value: addressTypes.previous, Label: t('type.previous') },
+        ]}
+      />
+      <p role="status" className={classes.left}>
+        {left !== undefined && t('becomesPrevious', { address: street(left.Address) })}
+      </p>
+    </div>
+  )
+}
+
+/** One address of a history: where, whether still, how it was lived in and how long. */
+export const AddressEntryFields = ({ addresses, row, historyWith }: AddressEntryFieldsProps) => {
+  const ResidentialStatusDD = useFormValue<number>('ResidentialStatusDD')
+  return (
+    <>
+      <AddressLookup name="Address" />
+      <TypeField addresses={addresses} row={row} />
+      <MenuField name="ResidentialStatusDD" menu="ResidentialStatus" columns={2} />
+      <FollowUp when={isRented({ ResidentialStatusDD })}>
+        <MoneyField name="Rent" cents />
+      </FollowUp>
+      <YearsMonthsField name="MonthsAtAddress" />
+      <HistoryNote name="MonthsAtAddress" historyWith={historyWith} />
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import type { ApplicantAddress } from '@foyer/domain/applicants/addresses/fields.ts'
+import {
+  addressHistory,
+  addressTypes,
+  applicantAddressProblems,
+  isRented,
+} from '@foyer/domain/applicants/addresses/rules.ts'
+import { formatMoney } from '@foyer/domain/kit/money.ts'
+import { monthsInWords } from '@foyer/domain/kit/months.ts'
+import { useStep } from '../../app/wizard/step-context.ts'
+import type { Outcome } from '../../kit/client/outcome.ts'
+import { useAddressLine, useMenuWords } from '../../kit/fields/index.ts'
+import { useFormValue, useSetFormValue } from '../../kit/form/form-context.ts'
+import { useLanguage } from '../../kit/i18n/use-language.ts'
+import { NameCell } from '../lists/cell.tsx'
+import { HistoryProgress } from '../lists/history-progress.tsx'
+import { Records } from '../lists/records.tsx'
+import { useApplicantIds } from '../lists/use-applicant-ids.ts'
+import { useApplicantWrite } from '../lists/use-applicant-write.ts'
+import { AddressEntryFields } from './address-entry-fields.tsx'
+import { addressValues, withAddress } from './kept-addresses.ts'
+import { namespace, useTexts } from './texts.ts'
+
+const path = 'ApplicantAddresses'
+const done: Outcome = { ok: true, reply: {} }
+
+/** What a list says of an address, in the page's language. */
+const useWords = () => {
+  const t = useTexts()
+  const { language } = useLanguage()
+  const statusOf = useMenuWords('ResidentialStatus')
+  const type = ({ ApplicantAddressTypeDD }: ApplicantAddress) =>
+    t(ApplicantAddressTypeDD === addressTypes.current ? 'type.current' : 'type.previous')
+  const status = (address: ApplicantAddress) => {
+    const word = statusOf(address.ResidentialStatusDD)
+    const amount = formatMoney(address.Rent, language)
+    return isRented(address) && amount !== '' ? t('rentAMonth', { status: word, amount }) : word
+  }
+  const time = ({ MonthsAtAddress }: ApplicantAddress) =>
+    MonthsAtAddress === null ? '' : monthsInWords(MonthsAtAddress, language)
+  return { type, status, time }
+}
+
+/** The addresses of the history. They are saved together by the step; only one that is saved is removed by a call. */
+export const AddressList = ({ applicantId }: { applicantId: number }) => {
+  const t = useTexts()
+  const { application } = useStep()
+  const ids = useApplicantIds({ ApplicantID: applicantId })
+  const remove = useApplicantWrite('/api/MTGAppRemoveAddress')
+  const addresses = useFormValue<ApplicantAddress[]>(path)
+  const set = useSetFormValue()
+  const { line } = useAddressLine()
+  const words = useWords()
+  const historyOf = (some: readonly Pick<ApplicantAddress, 'MonthsAtAddress'>[]) =>
+    addressHistory(some, application.AddHistoryYears)
+
+  const removeOne = async ({ ApplicantAddressID }: ApplicantAddress): Promise<Outcome> => {
+    const outcome = ApplicantAddressID > 0 ? await remove.run({ ...ids, ApplicantAddressID }) : done
+    const rest = addresses.filter((one) => one.ApplicantAddressID !== ApplicantAddressID)
+    if (outcome.ok) set(path, rest)
+    return outcome
+  }
+  return (
+    <Records
+      applicantId={applicantId}
+      t={t}
+      name={path}
+      records={addresses}
+      idOf={({ ApplicantAddressID }) => ApplicantAddressID}
+      nameOf={({ Address }) => line(Address)}
+      columns={[
+        { label: t('address'), of: (one) => <NameCell name={line(one.Address)} more={words.type(one)} /> },
+        { label: t('status'), of: words.status },
+        { label: t('time'), of: words.time },
+      ]}
+      progress={<HistoryProgress history={historyOf(addresses)} />}
+      emptyText={t('empty.text')}
+      form={{
+        step: 'address-entry',
+        texts: namespace,
+        valuesOf: (row) => addressValues(addresses, row),
+        rules: applicantAddressProblems,
+        fields: (row) => (
+          <AddressEntryFields
+            addresses={addresses}
+            row={row}
+            historyWith={(MonthsAtAddress) =>
+              historyOf([
+                ...addresses.filter((one) => one.ApplicantAddressID !== row?.ApplicantAddressID),
+                { MonthsAtAddress },
+              ])
+            }
+          />
+        ),
+        save: async (kept) => {
+          set(path, withAddress(addresses, kept))
+          return done
+        },
+      }}
+      onRemove={removeOne}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { blankApplicantAddress } from '@foyer/domain/applicants/addresses/blank.ts'
+import {
+  type AddressHistory,
+  addressHistoryProblems,
+  currentAddress,
+  isSameAddress,
+} from '@foyer/domain/applicants/addresses/rules.ts'
+import { withDefaults } from '@foyer/domain/kit/merge.ts'
+import { useStep } from '../../app/wizard/step-context.ts'
+import { StepFailure } from '../../app/wizard/step-failure.tsx'
+import { SwitchField, useAddressLine } from '../../kit/fields/index.ts'
+import { Form } from '../../kit/form/form.tsx'
+import { FormActions } from '../../kit/form/form-actions.tsx'
+import { useFormValue } from '../../kit/form/form-context.ts'
+import { useDraft } from '../../kit/form/use-draft.ts'
+import { useApplicantIds } from '../lists/use-applicant-ids.ts'
+import { useApplicantWrite } from '../lists/use-applicant-write.ts'
+import { type Applicant, applicantOf, primaryName } from '../parts/applicant-of.ts'
+import { AddressList } from './address-list.tsx'
+import { namespace, useTexts } from './texts.ts'
+
+const valuesOf = ({ Addresses, SameAddressFlag }: Applicant): AddressHistory => ({
+  ApplicantAddresses: Addresses.map((one) => withDefaults(blankApplicantAddress, one)),
+  SameAddressFlag,
+})
+
+/** Where the main applicant lives can be taken over; then there is nothing else to tell. */
+const SameAddress = () => {
+  const t = useTexts()
+  const { application } = useStep()
+  const { line } = useAddressLine()
+  const main = applicantOf(application, application.MainApplicantID)
+  const home = main && currentAddress(main.Addresses)
+  return (
+    <SwitchField
+      name="SameAddressFlag"
+      label={t('same', { name: primaryName(application) })}
+      {...(home === undefined ? {} : { help: line(home.Address) })}
+    />
+  )
+}
+
+const Questions = ({ applicant }: { applicant: Applicant }) => {
+  const { ApplicantID, SameAddressEnableFlag } = applicant
+  const isEnabled = SameAddressEnableFlag === 1
+  const isSame = isSameAddress(useFormValue<number>('SameAddressFlag'), isEnabled)
+  return (
+    <>
+      {isEnabled && <SameAddress />}
+      {!isSame && <AddressList applicantId={ApplicantID} />}
+    </>
+  )
+}
+
+/** Where an applicant has lived; the whole history is saved at once when the step ends. */
+export const Addresses = ({ applicant }: { applicant: Applicant }) => {
+  const t = useTexts()
+  const { application, back, goOn, version } = useStep()
+  const ids = useApplicantIds(applicant)
+  const save = useApplicantWrite('/api/MTGAppUpsertAddress')
+  const draft = useDraft('address', applicant.ApplicantID, application)
+  const context = { settings: application, sameAddressEnabled: applicant.SameAddressEnableFlag === 1 }
+  return (
+    <Form
+      texts={namespace}
+      values={valuesOf(applicant)}
+      rules={(history) => addressHistoryProblems(history, context)}
+      draft={draft}
+      onSubmit={({ ApplicantAddresses, SameAddressFlag }) =>
+        save.run({ ...ids, ApplicantAddresses: [...ApplicantAddresses], SameAddressFlag, Version: version() })
+      }
+      onDone={() => goOn()}
+    >
+      <StepFailure failure={save.failure} draft={draft} />
+      <Questions applicant={applicant} />
+      <FormActions submit={t('submit')} back={back} />
+    </Form>
+  )
+}

@@ -1,0 +1,125 @@
+import { click, inTurn, openDialog, submitDialog, type, waitFor } from '../../gallery/acts.ts'
+import { entriesOf, type GalleryEntry, type GalleryReplies } from '../../gallery/entry.ts'
+import { address } from '../../gallery/fixtures.ts'
+import { home, loaded, longName, luc, lucID, sophie, stepPath } from '../../gallery/people.ts'
+
+const screen = 'address'
+const path = stepPath('address')
+const list = 'main fieldset[id$="ApplicantAddresses"]'
+const add = openDialog(`${list} > div > button, ${list} > div > div > button`)
+
+const now = home({ ResidentialStatusDD: 2, Rent: 1650, MonthsAtAddress: 16 })
+const before = home({
+  ApplicantAddressID: 502,
+  ApplicantAddressTypeDD: 1,
+  ResidentialStatusDD: 3,
+  MonthsAtAddress: 12,
+  Address: {
+    ...address,
+    StreetNumber: '157',
+    StreetName: 'Garafraxa',
+    StreetTypeDD: 0,
+    StreetDirectionDD: 1,
+    City: 'Durham',
+    ProvinceDD: 9,
+    PostalFsa: 'N0G',
+    PostalLdu: '1R0',
+  },
+})
+const abroad = home({
+  ApplicantAddressID: 503,
+  ApplicantAddressTypeDD: 1,
+  ResidentialStatusDD: 2,
+  Rent: 2400,
+  MonthsAtAddress: 20,
+  Address: {
+    ...address,
+    StreetNumber: '18',
+    StreetName: 'Elm',
+    City: 'Burlington',
+    CountryTypeDD: 2,
+    ProvinceDD: 46,
+    PostalFsa: '',
+    PostalLdu: '',
+    InternationalPostalCode: '05401',
+  },
+})
+const many = [now, ...Array.from({ length: 9 }, (_, index) => ({ ...before, ApplicantAddressID: 600 + index }))]
+
+const found = ['157 Garafraxa Street South', '157 Garafraxa Street North', '1570 Garafraxa Road'].map(
+  (Text, index) => ({
+    Id: `a${index}`,
+    Text,
+    Description: 'Durham, ON, N0G 1R0',
+    Next: index === 2 ? ('Find' as const) : ('Retrieve' as const),
+  }),
+)
+const search: GalleryReplies = {
+  '/api/MTGAPPFindAddress': { Items: found },
+  '/api/MTGAPPRetrieveAddress': { Address: before.Address },
+}
+const line = '[role="dialog"] [role="combobox"][id$="Address"]'
+const one = entriesOf(screen, path)
+const empty = loaded([sophie({ Step: 1, Addresses: [] })])
+const filled = loaded([sophie({ Step: 1, Addresses: [now, before] })])
+
+export const gallery: GalleryEntry[] = [
+  one('empty', { replies: empty }),
+  one('filled', { replies: filled }),
+  one('complete', { replies: loaded([sophie({ Addresses: [now, before, abroad] })]) }),
+  one('many', { replies: loaded([sophie({ Addresses: many })]) }),
+  one('wrong', { replies: filled, act: 'submit' }),
+  one('wrong empty', { replies: empty, act: 'submit' }),
+  one('same', { path: stepPath('address', lucID), replies: loaded([sophie(), luc({ Step: 1, SameAddressFlag: 1 })]) }),
+  one('other', { path: stepPath('address', lucID), replies: loaded([sophie(), luc({ Step: 1, ...longName })]) }),
+  one('dialog', { replies: empty, act: add }),
+  one('dialog wrong', { replies: empty, act: inTurn(add, submitDialog) }),
+  one('dialog filled', { replies: filled, act: openDialog(`${list} button`) }),
+  one('dialog moved', {
+    replies: filled,
+    act: inTurn(openDialog(`${list} > div > button`), click('[role="dialog"] input[type="radio"][value="0"]')),
+  }),
+  one('dialog abroad', {
+    replies: loaded([sophie({ Addresses: [abroad] })]),
+    act: openDialog(`${list} button`),
+  }),
+  one('dialog by hand', {
+    replies: empty,
+    act: inTurn(add, click('[role="dialog"] button[class*="byHand"]')),
+  }),
+  one('searching', {
+    replies: { ...empty, ...search },
+    act: inTurn(add, type(line, '157 garafraxa s'), waitFor('[role="option"]')),
+  }),
+  one('found', {
+    replies: { ...empty, ...search },
+    act: inTurn(
+      add,
+      type(line, '157 garafraxa s'),
+      click('[role="option"]'),
+      waitFor('[role="dialog"] input[id$="City"]'),
+    ),
+  }),
+  one('nothing found', {
+    replies: { ...empty, '/api/MTGAPPFindAddress': { Items: [] } },
+    act: inTurn(add, type(line, 'zzzz'), waitFor('[role="dialog"] [role="status"][class*="nothing"]')),
+  }),
+  one('no search', {
+    replies: { ...empty, '/api/MTGAPPFindAddress': { refused: 'TooManyRequests' } },
+    act: inTurn(add, type(line, '157 garafraxa'), waitFor('[role="dialog"] input[id$="City"]')),
+  }),
+  one('removing', {
+    replies: filled,
+    act: openDialog(`${list} td button:last-of-type, ${list} li button:last-of-type`),
+  }),
+  one('saving', {
+    replies: {
+      ...loaded([sophie()]),
+      '/api/MTGAppUpsertAddress': 'pending',
+    },
+    act: 'submit',
+  }),
+  one('loading', { replies: { '/api/MTGAPPLoad': 'pending' } }),
+  one('not-loaded', { replies: { '/api/MTGAPPLoad': { refused: 'ServerError' } } }),
+  one('failed', { replies: { ...loaded([sophie()]), '/api/MTGAppUpsertAddress': 'network' }, act: 'submit' }),
+]

@@ -1,0 +1,92 @@
+import { loadedIncome } from '@foyer/domain/codes/loaded-records.ts'
+import { aJob, aPension } from '@foyer/domain/testing/records.ts'
+import { click, inTurn, openDialog, submitDialog } from '../../gallery/acts.ts'
+import { entriesOf, type GalleryEntry } from '../../gallery/entry.ts'
+import { address } from '../../gallery/fixtures.ts'
+import { language } from '../../gallery/language.ts'
+import { loaded, luc, lucID, sophie, stepPath } from '../../gallery/people.ts'
+
+const screen = 'income'
+const path = stepPath('income')
+const list = 'main fieldset[id$="Incomes"]'
+const add = openDialog(`${list} > div > button, ${list} > div > div > button`)
+const edit = openDialog(`${list} button`)
+
+const job = (given: Parameters<typeof aJob>[0] = {}) =>
+  loadedIncome(
+    aJob({
+      IncomeID: 701,
+      JobTitle: language === 'fr' ? 'Infirmière clinicienne' : 'Nurse clinician',
+      EmployerName: 'CHUM',
+      MonthsAtJob: 28,
+      Address: address,
+      ...given,
+    }),
+    language,
+  )
+const earlier = job({
+  IncomeID: 702,
+  EmploymentHistoryStatusDD: 1,
+  IncomeTypeDD: 11,
+  EmployerName: 'Clinique médicale Angus et associés',
+  MonthsAtJob: 18,
+  IncomeAmount: 61_250.5,
+})
+const own = job({ IncomeID: 703, IncomeTypeDD: 6, OccupationDD: 6, OperatingAsDD: 0, EmployerName: 'Soins Gagnon' })
+const pension = loadedIncome(aPension({ IncomeID: 704 }), language)
+const support = loadedIncome(aPension({ IncomeID: 705, IncomeTypeDD: 5, Desc: '', IncomeAmount: 850 }), language)
+const many = [
+  job(),
+  earlier,
+  own,
+  pension,
+  support,
+  ...Array.from({ length: 45 }, (_, n) => job({ IncomeID: 800 + n })),
+]
+
+const one = entriesOf(screen, path)
+const atIncome = (given: Parameters<typeof sophie>[0]) => sophie({ Step: 2, ...given })
+const empty = loaded([atIncome({})])
+const filled = loaded([atIncome({ Incomes: [job(), pension] })])
+const choose = (value: number) => click(`[role="dialog"] input[type="radio"][value="${value}"]`)
+
+export const gallery: GalleryEntry[] = [
+  one('empty', { replies: empty }),
+  one('required', { replies: loaded([atIncome({})], { ReqIncome: 1 }), act: 'submit' }),
+  one('filled', { replies: loaded([atIncome({ Incomes: [job(), earlier, own, pension, support] })]) }),
+  one('many', { replies: loaded([atIncome({ Incomes: many })]) }),
+  one('wrong', { replies: filled, act: 'submit' }),
+  one('other', { path: stepPath('income', lucID), replies: loaded([sophie(), luc({ Step: 2 })]) }),
+  one('dialog', { replies: empty, act: add }),
+  one('dialog employment only', { replies: loaded([atIncome({})], { EmploymentOnly: 1 }), act: add }),
+  one('dialog wrong', { replies: empty, act: inTurn(add, submitDialog) }),
+  one('dialog job', { replies: empty, act: inTurn(add, choose(0)) }),
+  one('dialog job wrong', { replies: empty, act: inTurn(add, choose(0), submitDialog) }),
+  one('dialog own business', { replies: loaded([atIncome({ Incomes: [own] })]), act: edit }),
+  one('dialog contract', { replies: empty, act: inTurn(add, choose(11)) }),
+  one('dialog pension', { replies: empty, act: inTurn(add, choose(7)) }),
+  one('dialog pension wrong', { replies: empty, act: inTurn(add, choose(7), submitDialog) }),
+  one('dialog filled', { replies: filled, act: edit }),
+  one('dialog saving', {
+    replies: { ...filled, '/api/MTGAppUpsertIncome': 'pending' },
+    act: inTurn(edit, submitDialog),
+  }),
+  one('dialog stale', {
+    replies: { ...filled, '/api/MTGAppUpsertIncome': { refused: 'StaleEdit' } },
+    act: inTurn(edit, submitDialog),
+  }),
+  one('dialog failed', {
+    replies: { ...filled, '/api/MTGAppUpsertIncome': 'network' },
+    act: inTurn(edit, submitDialog),
+  }),
+  one('removing', {
+    replies: filled,
+    act: openDialog(`${list} td button:last-of-type, ${list} li button:last-of-type`),
+  }),
+  one('saving', {
+    replies: { ...loaded([atIncome({ Incomes: [job(), earlier] })]), '/api/MTGAPPDoneIncome': 'pending' },
+    act: 'submit',
+  }),
+  one('loading', { replies: { '/api/MTGAPPLoad': 'pending' } }),
+  one('failed', { replies: { ...empty, '/api/MTGAPPDoneIncome': { refused: 'StepNotOpen' } }, act: 'submit' }),
+]

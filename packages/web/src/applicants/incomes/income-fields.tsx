@@ -1,0 +1,119 @@
+import type { History } from '@foyer/domain/applicants/history.ts'
+import {
+  employmentStatuses,
+  incomePartsOf,
+  incomeTypes,
+  selfEmployedOccupation,
+} from '@foyer/domain/applicants/incomes/types.ts'
+import {
+  AddressLookup,
+  MenuField,
+  MoneyField,
+  PhoneField,
+  RadioCards,
+  ReadOnlyField,
+  TextField,
+  useMenuWords,
+  YearsMonthsField,
+} from '../../kit/fields/index.ts'
+import { FollowUp } from '../../kit/form/follow-up.tsx'
+import { useFormValue } from '../../kit/form/form-context.ts'
+import { Section } from '../../kit/page/step-page.tsx'
+import { HistoryNote } from '../lists/history-progress.tsx'
+import { useTexts } from './texts.ts'
+import { TypeField } from './type-field.tsx'
+
+/** How far the work history reaches with so many months of this job. */
+export type HistoryWith = (months: number | null) => History
+
+const at = (field: string) => `Income.${field}`
+
+const StatusField = () => {
+  const t = useTexts()
+  return (
+    <RadioCards
+      name={at('EmploymentHistoryStatusDD')}
+      columns={2}
+      choices={[
+        { Value: employmentStatuses.current, Label: t('status.current') },
+        { Value: employmentStatuses.previous, Label: t('status.previous') },
+      ]}
+    />
+  )
+}
+
+const OccupationField = ({ fixed }: { fixed: number | undefined }) => {
+  const t = useTexts()
+  const wordOf = useMenuWords('Occupation')
+  if (fixed !== undefined) {
+    return <ReadOnlyField label={t('fields.OccupationDD.label')} help={t('fixed')} value={wordOf(fixed)} />
+  }
+  return (
+    <MenuField
+      name={at('OccupationDD')}
+      menu="Occupation"
+      only={({ Value }) => Value !== selfEmployedOccupation}
+      optional
+    />
+  )
+}
+
+const Employer = ({ isOwn }: { isOwn: boolean }) => {
+  const t = useTexts()
+  return (
+    <Section title={t(isOwn ? 'employer.titleOwn' : 'employer.title')}>
+      <TextField name={at('EmployerName')} maxLength={100} label={t(isOwn ? 'employer.nameOwn' : 'employer.name')} />
+      <PhoneField
+        name={at('EmployerPhoneNumber')}
+        autoComplete="off"
+        label={t(isOwn ? 'employer.phoneOwn' : 'employer.phone')}
+      />
+      <AddressLookup name={at('Address')} optional />
+    </Section>
+  )
+}
+
+const Work = ({ type, historyWith }: { type: number; historyWith: HistoryWith }) => {
+  const t = useTexts()
+  const parts = incomePartsOf(type)
+  const isOwn = type === incomeTypes.selfEmployment
+  return (
+    <>
+      <StatusField />
+      <TextField name={at('JobTitle')} maxLength={50} />
+      <OccupationField fixed={parts?.fixedOccupation} />
+      <MenuField name={at('EmploymentHistoryTypeDD')} menu="EmploymentHistoryType" />
+      {parts?.operatingAs && <MenuField name={at('OperatingAsDD')} menu="OperatingAs" optional />}
+      <MenuField name={at('IndustrySectorDD')} menu="IndustrySector" optional />
+      <MoneyField name={at('IncomeAmount')} cents {...(isOwn ? { help: t('ownAmount') } : {})} />
+      <YearsMonthsField name={at('MonthsAtJob')} />
+      <HistoryNote name={at('MonthsAtJob')} historyWith={historyWith} />
+      <Employer isOwn={isOwn} />
+    </>
+  )
+}
+
+const Received = () => {
+  const t = useTexts()
+  return (
+    <>
+      <TextField name={at('Desc')} maxLength={200} optional />
+      <MoneyField name={at('IncomeAmount')} cents label={t('receivedAmount.label')} help={t('receivedAmount.help')} />
+      <MenuField name={at('IncomePeriodDD')} menu="IncomePeriod" />
+    </>
+  )
+}
+
+/** What is asked about an income: its type, then what that type asks (incomeParts of the domain). */
+export const IncomeFields = ({ historyWith }: { historyWith: HistoryWith }) => {
+  const type = useFormValue<number>(at('IncomeTypeDD'))
+  const parts = incomePartsOf(type)
+  return (
+    <>
+      <TypeField name={at('IncomeTypeDD')} />
+      <FollowUp when={parts !== undefined}>
+        {parts?.work ? <Work type={type} historyWith={historyWith} /> : <Received />}
+      </FollowUp>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { annualIncome } from '@foyer/domain/applicants/incomes/annual.ts'
+import { cleanIncome } from '@foyer/domain/applicants/incomes/answers.ts'
+import { blankIncome } from '@foyer/domain/applicants/incomes/blank.ts'
+import type { Income } from '@foyer/domain/applicants/incomes/fields.ts'
+import { employmentHistory, incomeProblems, incomeStepProblems } from '@foyer/domain/applicants/incomes/rules.ts'
+import { incomeTypes, isWork } from '@foyer/domain/applicants/incomes/types.ts'
+import { withDefaults } from '@foyer/domain/kit/merge.ts'
+import { formatMoney } from '@foyer/domain/kit/money.ts'
+import { monthsInWords } from '@foyer/domain/kit/months.ts'
+import { useStep } from '../../app/wizard/step-context.ts'
+import { useLanguage } from '../../kit/i18n/use-language.ts'
+import { NameCell } from '../lists/cell.tsx'
+import { HistoryProgress } from '../lists/history-progress.tsx'
+import { RecordStep } from '../lists/record-step.tsx'
+import { useApplicantIds } from '../lists/use-applicant-ids.ts'
+import { useApplicantWrite } from '../lists/use-applicant-write.ts'
+import { type Applicant, isPrimary } from '../parts/applicant-of.ts'
+import { type HistoryWith, IncomeFields } from './income-fields.tsx'
+import { namespace, useTexts } from './texts.ts'
+import { useIncomeWords } from './use-income-words.ts'
+
+/** Everything an applicant earns or receives, and how far back their work is told. */
+export const Incomes = ({ applicant }: { applicant: Applicant }) => {
+  const t = useTexts()
+  const { language } = useLanguage()
+  const { application, version } = useStep()
+  const ids = useApplicantIds(applicant)
+  const upsert = useApplicantWrite('/api/MTGAppUpsertIncome')
+  const remove = useApplicantWrite('/api/MTGAPPDeleteIncome')
+  const words = useIncomeWords()
+  const { Incomes: incomes, ApplicantID } = applicant
+  const isRequired = application.ReqIncome === 1
+  const historyOf = (jobs: readonly Pick<Income, 'IncomeTypeDD' | 'MonthsAtJob'>[]) =>
+    employmentHistory(jobs, application.EmpHistoryYears)
+  const historyWith =
+    (row: Income | undefined): HistoryWith =>
+    (MonthsAtJob) =>
+      historyOf([
+        ...incomes.filter((one) => one.IncomeID !== row?.IncomeID),
+        { IncomeTypeDD: incomeTypes.employment, MonthsAtJob },
+      ])
+  return (
+    <RecordStep
+      applicantId={ApplicantID}
+      t={t}
+      name="Incomes"
+      records={incomes}
+      idOf={({ IncomeID }) => IncomeID}
+      nameOf={words.name}
+      columns={[
+        { label: t('income'), of: (income) => <NameCell name={words.name(income)} more={words.more(income)} /> },
+        {
+          label: t('time'),
+          of: (income) => (isWork(income) ? monthsInWords(income.MonthsAtJob ?? 0, language) : ''),
+        },
+        { label: t('amount'), of: words.amount, isFigure: true },
+      ]}
+      progress={incomes.some(isWork) && <HistoryProgress history={historyOf(incomes)} />}
+      totals={[{ label: t('total'), value: formatMoney(annualIncome(incomes), language) }]}
+      emptyText={t(isRequired ? 'empty.textRequired' : 'empty.text')}
+      form={{
+        step: 'income',
+        texts: namespace,
+        valuesOf: (row): { Income: Income } => ({ Income: withDefaults(blankIncome, row) }),
+        rules: ({ Income }) => incomeProblems(Income, application),
+        fields: (row) => <IncomeFields historyWith={historyWith(row)} />,
+        save: ({ Income }) => upsert.run({ ...ids, Income: cleanIncome(Income), Version: version() }),
+      }}
+      onRemove={({ IncomeID }) => remove.run({ ...ids, IncomeID })}
+      done="/api/MTGAPPDoneIncome"
+      problems={incomeStepProblems(incomes, application)}
+      isRequired={isRequired}
+      none={isPrimary(applicant) ? t('none') : t('noneOther', { name: applicant.FirstName })}
+    />
+  )
+}

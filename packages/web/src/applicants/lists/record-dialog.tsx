@@ -1,0 +1,66 @@
+import type { Problem } from '@foyer/domain/kit/problem.ts'
+import { type ReactNode, useState } from 'react'
+import { useStep } from '../../app/wizard/step-context.ts'
+import type { Failure, Outcome } from '../../kit/client/outcome.ts'
+import { FormDialog } from '../../kit/dialogs/form-dialog.tsx'
+import { useDraft } from '../../kit/form/use-draft.ts'
+import { DialogFailure } from './dialog-failure.tsx'
+
+/** The dialog of a kind of records: what it asks, by which rules, and how an entry is saved. */
+export interface RecordForm<Row, Values extends object> {
+  /** Names its drafts: `income`. */
+  step: string
+  /** The namespace of the fields' texts. */
+  texts: string
+  size?: 'sm' | 'md'
+  /** The values for an entry, or for a new one. */
+  valuesOf: (row: Row | undefined) => Values
+  rules: (values: Values) => Problem[]
+  fields: (row: Row | undefined) => ReactNode
+  save: (values: Values) => Promise<Outcome>
+}
+
+interface RecordDialogProps<Row, Values extends object> {
+  form: RecordForm<Row, Values>
+  row: Row | undefined
+  /** 0 of a new entry. */
+  id: number
+  applicantId: number
+  title: string
+  submit: string
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** One entry in a dialog. What is typed in it is kept on the server until it is saved or given up. */
+export const RecordDialog = <Row, Values extends object>(props: RecordDialogProps<Row, Values>) => {
+  const { form, row, id, applicantId, title, submit, isOpen, onClose } = props
+  const { application, sync } = useStep()
+  const draft = useDraft(`${form.step}:${id}`, applicantId, application)
+  const [failure, setFailure] = useState<Failure>()
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={() => {
+        draft.end()
+        onClose()
+      }}
+      title={title}
+      submit={submit}
+      size={form.size ?? 'sm'}
+      texts={form.texts}
+      values={form.valuesOf(row)}
+      rules={form.rules}
+      draft={draft}
+      onSubmit={async (values) => {
+        const outcome = await form.save(values)
+        setFailure(outcome.ok ? undefined : outcome)
+        return outcome
+      }}
+      onDone={sync}
+    >
+      <DialogFailure failure={failure} />
+      {form.fields(row)}
+    </FormDialog>
+  )
+}

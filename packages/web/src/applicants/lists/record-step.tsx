@@ -1,0 +1,59 @@
+import type { Problem } from '@foyer/domain/kit/problem.ts'
+import { useStep } from '../../app/wizard/step-context.ts'
+import { StepFailure } from '../../app/wizard/step-failure.tsx'
+import type { Outcome } from '../../kit/client/outcome.ts'
+import { useWrite } from '../../kit/client/use-write.ts'
+import { Form } from '../../kit/form/form.tsx'
+import { FormActions } from '../../kit/form/form-actions.tsx'
+import type { Translate } from '../../kit/i18n/texts.ts'
+import { type ListText, Records, type RecordsProps } from './records.tsx'
+import { useApplicantIds } from './use-applicant-ids.ts'
+
+type DonePath =
+  | '/api/MTGAPPDoneIncome'
+  | '/api/MTGAPPDoneProperty'
+  | '/api/MTGAPPDoneAsset'
+  | '/api/MTGAPPDoneLiability'
+
+interface RecordStepProps<Row, Values extends object> extends RecordsProps<Row, Values> {
+  t: Translate<ListText | 'submit'>
+  /** What the button says of an empty list: "I own no property – continue". */
+  none: string
+  /** What ends the step. */
+  done: DonePath
+  /** What keeps the step from being done. */
+  problems: Problem[]
+  /** An empty list is not enough. */
+  isRequired: boolean
+}
+
+const noValues = {}
+
+/**
+ * A step that is a list. Every entry is saved by itself, so the step only has to be ended; an empty list is an answer,
+ * and the button says which.
+ */
+export const RecordStep = <Row, Values extends object>(props: RecordStepProps<Row, Values>) => {
+  const { t, none, done, problems, isRequired, records, applicantId, form } = props
+  const { back, goOn } = useStep()
+  const ids = useApplicantIds({ ApplicantID: applicantId })
+  const { run, failure } = useWrite(done, { invalidates: ['/api/MTGAPPLoad'] })
+  const isEmpty = records.length === 0
+  return (
+    <Form
+      texts={form.texts}
+      values={noValues}
+      rules={() => problems}
+      onSubmit={(): Promise<Outcome> => run(ids)}
+      onDone={() => goOn()}
+    >
+      <StepFailure failure={failure} draft={undefined} />
+      <Records {...props} />
+      <FormActions
+        submit={isEmpty && !isRequired ? none : t('submit')}
+        isReady={!(isEmpty && isRequired)}
+        back={back}
+      />
+    </Form>
+  )
+}

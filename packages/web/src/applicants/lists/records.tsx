@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { useStep } from '../../app/wizard/step-context.ts'
+import type { Outcome } from '../../kit/client/outcome.ts'
+import { useDialogFor } from '../../kit/dialogs/use-dialog-for.ts'
+import type { Translate } from '../../kit/i18n/texts.ts'
+import { type Fact, Facts } from '../../kit/page/facts.tsx'
+import { RecordField } from '../../kit/records/record-field.tsx'
+import { type Column, RecordList } from '../../kit/records/record-list.tsx'
+import { RecordDialog, type RecordForm } from './record-dialog.tsx'
+import classes from './records.module.css'
+
+/** What every list says in words of its own. */
+export type ListText = 'list' | 'empty.title' | 'add' | 'addTitle' | 'editTitle' | 'save' | 'removeTitle'
+
+export interface RecordsProps<Row, Values extends object> {
+  applicantId: number
+  t: Translate<ListText>
+  /** The path the rules and the server name the list by: `Incomes`. */
+  name: string
+  records: readonly Row[]
+  /** Zero or below: not saved yet. */
+  idOf: (row: Row) => number
+  nameOf: (row: Row) => string
+  /** The first one is the title of the card on a phone. */
+  columns: readonly Column<Row>[]
+  /** What belongs here, while there is nothing. */
+  emptyText: string
+  /** A progress line under the list. */
+  progress?: ReactNode
+  /** Sums under the list. */
+  totals?: readonly Fact[]
+  form: RecordForm<Row, Values>
+  onRemove: (row: Row) => Promise<Outcome>
+}
+
+/** The records of a kind with their dialog and the question before one is removed; saved entry by entry. */
+export const Records = <Row, Values extends object>(props: RecordsProps<Row, Values>) => {
+  const { applicantId, t, name, records, idOf, nameOf, columns, emptyText, progress, totals, form, onRemove } = props
+  const { sync } = useStep()
+  const { dialog, open, close } = useDialogFor<Row | undefined>()
+  const removeAndSync = async (row: Row) => {
+    const outcome = await onRemove(row)
+    if (outcome.ok) sync()
+    return outcome
+  }
+  return (
+    <RecordField name={name} label={t('list')}>
+      <RecordList
+        label={t('list')}
+        records={records}
+        idOf={idOf}
+        nameOf={nameOf}
+        columns={columns}
+        empty={{ title: t('empty.title'), text: emptyText }}
+        add={{ label: t('add'), onAdd: () => open(undefined) }}
+        onEdit={open}
+        remove={{ run: removeAndSync, title: t('removeTitle') }}
+        summary={
+          <div className={classes.summary}>
+            {progress}
+            {totals !== undefined && <Facts facts={totals} />}
+          </div>
+        }
+      />
+      {dialog !== null && (
+        <RecordDialog
+          key={dialog.opened}
+          form={form}
+          row={dialog.row}
+          id={dialog.row === undefined ? 0 : idOf(dialog.row)}
+          applicantId={applicantId}
+          title={t(dialog.row === undefined ? 'addTitle' : 'editTitle')}
+          submit={t('save')}
+          isOpen={dialog.isOpen}
+          onClose={close}
+        />
+      )}
+    </RecordField>
+  )
+}

@@ -1,0 +1,10 @@
+import { useStep } from '../../app/wizard/step-context.ts'
+import { useCallIds } from '../../kit/client/ids.tsx'
+import type { Applicant } from '../parts/applicant-of.ts'
+
+/** The ids that every call about an applicant carries. */
+export const useApplicantIds = ({ ApplicantID }: Pick<Applicant, 'ApplicantID'>) => {
+  const { SiteID, UserID } = useCallIds()
+  const { MortgageApplicationID } = useStep().application
+  return { SiteID, UserID, MortgageApplicationID, ApplicantID }
+}

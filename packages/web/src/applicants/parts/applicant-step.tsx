@@ -1,0 +1,47 @@
+import type { StepId } from '@foyer/domain/flow.ts'
+import { type ReactNode, useMemo } from 'react'
+import { useParams } from 'react-router'
+import { useStep } from '../../app/wizard/step-context.ts'
+import type { Application } from '../../app/wizard/use-application.ts'
+import { WizardStep } from '../../app/wizard/wizard-step.tsx'
+import { type Applicant, applicantOf, isPrimary } from './applicant-of.ts'
+
+type Settings = Pick<Application, 'AddHistoryYears' | 'EmpHistoryYears' | 'EmploymentOnly'>
+
+/** What most sites ask: the heading stands before the application is there. */
+const usual: Settings = { AddHistoryYears: 3, EmpHistoryYears: 3, EmploymentOnly: 0 }
+
+interface ApplicantStepProps {
+  step: StepId
+  /** The heading and why; `other` is the applicant when one speaks of somebody else. Settings are the usual ones at first. */
+  title: (other: Applicant | undefined, settings: Settings) => string
+  why: (other: Applicant | undefined, settings: Settings) => ReactNode
+  /** Where there is a table. */
+  width?: 'form' | 'wide'
+  children: (applicant: Applicant) => ReactNode
+}
+
+const Content = ({ id, children }: { id: number; children: ApplicantStepProps['children'] }) => {
+  const applicant = applicantOf(useStep().application, id)
+  return applicant === undefined ? null : children(applicant)
+}
+
+/** A step of the applicant in the address. */
+export const ApplicantStep = ({ step, title, why, width = 'form', children }: ApplicantStepProps) => {
+  const applicantId = Number(useParams().applicantid)
+  const position = useMemo(() => ({ step, applicantId }), [step, applicantId])
+  const otherOf = (application: Application | undefined) => {
+    const applicant = application && applicantOf(application, applicantId)
+    return applicant === undefined || isPrimary(applicant) ? undefined : applicant
+  }
+  return (
+    <WizardStep
+      position={position}
+      width={width}
+      title={(application) => title(otherOf(application), application ?? usual)}
+      why={(application) => why(otherOf(application), application ?? usual)}
+    >
+      <Content id={applicantId}>{children}</Content>
+    </WizardStep>
+  )
+}

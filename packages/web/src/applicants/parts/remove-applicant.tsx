@@ -1,0 +1,53 @@
+import { fullName } from '@foyer/domain/applicants/spouse.ts'
+import { mayRemove } from '@foyer/domain/co-applicants/rules.ts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { useStep } from '../../app/wizard/step-context.ts'
+import { useWrite } from '../../kit/client/use-write.ts'
+import { ConfirmDialog } from '../../kit/dialogs/confirm-dialog.tsx'
+import { Icon } from '../../kit/icons.tsx'
+import { useTexts } from '../texts.ts'
+import type { Applicant } from './applicant-of.ts'
+import classes from './remove-applicant.module.css'
+
+/** Takes a co-applicant out of the application, after a question; nothing where they may not go. */
+export const RemoveApplicant = ({ applicant }: { applicant: Applicant }) => {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const { application, forget } = useStep()
+  const { SiteID, UserID, MortgageApplicationID } = application
+  const [isAsked, setAsked] = useState(false)
+  const { run } = useWrite('/api/MTGAppRemoveCoApplicant')
+  if (!mayRemove(applicant)) return null
+  const { ApplicantID } = applicant
+  const name = fullName(applicant)
+
+  const remove = async () => {
+    const outcome = await run({ SiteID, UserID, MortgageApplicationID, ApplicantID })
+    if (outcome.ok) {
+      // The page of somebody who is gone must not be drawn again, so it is left first.
+      forget()
+      void navigate(paths.identification(SiteID, MortgageApplicationID, outcome.reply.MainApplicantID))
+    }
+    return outcome
+  }
+  return (
+    <>
+      <button type="button" className={classes.remove} onClick={() => setAsked(true)}>
+        <Icon name="trash" size={18} />
+        {t('remove.action', { name })}
+      </button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        title={t('remove.title', { name })}
+        confirm={t('remove.confirm')}
+        isDangerous
+        onConfirm={remove}
+      >
+        <p>{t('remove.text')}</p>
+      </ConfirmDialog>
+    </>
+  )
+}

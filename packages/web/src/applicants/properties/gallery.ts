@@ -1,0 +1,81 @@
+import { loadedProperty } from '@foyer/domain/codes/loaded-records.ts'
+import { anOwnedMortgage, aProperty } from '@foyer/domain/testing/records.ts'
+import { click, inTurn, openDialog, submitDialog } from '../../gallery/acts.ts'
+import { entriesOf, type GalleryEntry } from '../../gallery/entry.ts'
+import { address } from '../../gallery/fixtures.ts'
+import { language } from '../../gallery/language.ts'
+import { loaded, luc, lucID, sophie, stepPath } from '../../gallery/people.ts'
+
+const screen = 'property'
+const path = stepPath('property')
+const list = 'main fieldset[id$="Properties"]'
+const add = openDialog(`${list} > div > button, ${list} > div > div > button`)
+const edit = openDialog(`${list} button`)
+const turnOn = click('[role="dialog"] input[role="switch"]')
+
+const property = (given: Parameters<typeof aProperty>[0] = {}) =>
+  loadedProperty(aProperty({ PropertyID: 901, Address: address, ...given }), language)
+const mortgage = (MortgageID: number, MortgageHolder: string) =>
+  anOwnedMortgage({ MortgageID, MortgageHolder, TermTypeDD: 0, MortgageTypeDD: 0, TypeofMortgage: 1 })
+const mortgages = [mortgage(1, 'Banque Laurentienne'), mortgage(2, 'Desjardins'), mortgage(3, '')]
+const rented = property({
+  PropertyID: 902,
+  PropertyTypeDD: 2,
+  OccupancyTypeDD: 2,
+  CondoFees: 310,
+  RentalIncome: 1850,
+  PropertyValue: 412_000,
+  Address: {
+    ...address,
+    UnitNumber: '1204',
+    StreetNumber: '340',
+    StreetName: 'de la Côte-Saint-Antoine-de-Tilly',
+    StreetTypeDD: 4,
+  },
+  Mortgages: mortgages,
+})
+const many = Array.from({ length: 12 }, (_, index) => property({ PropertyID: 910 + index }))
+
+const one = entriesOf(screen, path)
+const atProperty = (given: Parameters<typeof sophie>[0]) => sophie({ Step: 3, ...given })
+const empty = loaded([atProperty({})])
+const filled = loaded([atProperty({ Properties: [rented, property()] })])
+
+export const gallery: GalleryEntry[] = [
+  one('empty', { replies: empty }),
+  one('filled', { replies: filled }),
+  one('many', { replies: loaded([atProperty({ Properties: many })]) }),
+  one('other', { path: stepPath('property', lucID), replies: loaded([sophie(), luc({ Step: 3 })]) }),
+  one('other dialog', { path: stepPath('property', lucID), replies: loaded([sophie(), luc({ Step: 3 })]), act: add }),
+  one('dialog', { replies: empty, act: add }),
+  one('dialog wrong', { replies: empty, act: inTurn(add, turnOn, submitDialog) }),
+  one('dialog filled', { replies: filled, act: edit }),
+  one('dialog unfolded', {
+    replies: filled,
+    act: inTurn(edit, click('[role="dialog"] button[aria-expanded="false"]', 3)),
+  }),
+  one('dialog removing a mortgage', {
+    replies: filled,
+    act: inTurn(
+      edit,
+      click('[role="dialog"] button[aria-expanded="false"]'),
+      click('[role="dialog"] [class*="removal"] button'),
+    ),
+  }),
+  one('dialog failed', {
+    replies: {
+      ...filled,
+      '/api/MTGAPPUpsertProperty': {
+        refused: 'PropertyMissingBalance',
+        errors: [{ Field: 'Property.Mortgages.1.Balance', Key: 'PropertyMissingBalance' }],
+      },
+    },
+    act: inTurn(edit, submitDialog),
+  }),
+  one('removing', {
+    replies: filled,
+    act: openDialog(`${list} td button:last-of-type, ${list} li button:last-of-type`),
+  }),
+  one('saving', { replies: { ...filled, '/api/MTGAPPDoneProperty': 'pending' }, act: 'submit' }),
+  one('loading', { replies: { '/api/MTGAPPLoad': 'pending' } }),
+]

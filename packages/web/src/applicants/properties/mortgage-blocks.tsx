@@ -1,0 +1,139 @@
+import { mayAddMortgage } from '@foyer/domain/applicants/properties/conditions.ts'
+import type { OwnedMortgage } from '@foyer/domain/applicants/properties/fields.ts'
+import { formatMoney } from '@foyer/domain/kit/money.ts'
+import { Button, Switch } from '@mantine/core'
+import { useId, useRef, useState } from 'react'
+import { Fold } from '../../kit/form/fold.tsx'
+import { FollowUp } from '../../kit/form/follow-up.tsx'
+import { useFormValue, useSetFormValue } from '../../kit/form/form-context.ts'
+import { useLanguage } from '../../kit/i18n/use-language.ts'
+import { Icon } from '../../kit/icons.tsx'
+import { Facts } from '../../kit/page/facts.tsx'
+import { Section } from '../../kit/page/step-page.tsx'
+import classes from './mortgage-blocks.module.css'
+import { MortgageFields } from './mortgage-fields.tsx'
+import { at, equityOf, newMortgage } from './property-values.ts'
+import { useTexts } from './texts.ts'
+
+const path = at('Mortgages')
+
+/** Removing asks first, in its own place: a dialog over this dialog would hide what it is about. */
+const Removal = ({ onRemove }: { onRemove: () => void }) => {
+  const t = useTexts()
+  const [isAsked, setAsked] = useState(false)
+  if (!isAsked) {
+    return (
+      <div className={classes.removal}>
+        <Button variant="default" leftSection={<Icon name="trash" size={18} />} onClick={() => setAsked(true)}>
+          {t('mortgages.remove')}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className={classes.question} role="alert">
+      <p>{t('mortgages.question')}</p>
+      <div className={classes.answers}>
+        <Button variant="default" onClick={() => setAsked(false)}>
+          {t('mortgages.keep')}
+        </Button>
+        <Button className={classes.danger ?? ''} onClick={onRemove}>
+          {t('mortgages.confirm')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Sums of what is typed, drawn anew with it. */
+const Sums = () => {
+  const t = useTexts()
+  const { language } = useLanguage()
+  const PropertyValue = useFormValue<number | null>(at('PropertyValue'))
+  const Mortgages = useFormValue<OwnedMortgage[]>(path)
+  const { owed, left } = equityOf([{ PropertyValue, Mortgages }])
+  if (owed === 0) return null
+  return (
+    <Facts
+      facts={[
+        { label: t('mortgages.total'), value: formatMoney(owed, language) },
+        { label: t('mortgages.left'), value: PropertyValue === null ? '' : formatMoney(left, language) },
+      ]}
+    />
+  )
+}
+
+/** The mortgages on the property: a switch, then up to three blocks that open and close. */
+export const MortgageBlocks = () => {
+  const t = useTexts()
+  const { language } = useLanguage()
+  const id = useId()
+  const set = useSetFormValue()
+  const mortgages = useFormValue<OwnedMortgage[]>(path)
+  const [before] = useState(mortgages.length)
+  // Turned off by a slip, nothing that was typed is gone.
+  const switchedOff = useRef<OwnedMortgage[]>([])
+  const isOn = mortgages.length > 0
+
+  const turn = (on: boolean) => {
+    if (!on) switchedOff.current = mortgages
+    const back = switchedOff.current.length > 0 ? switchedOff.current : [newMortgage([])]
+    set(path, on ? back : [])
+  }
+  const title = (mortgage: OwnedMortgage, index: number) => [
+    t('mortgages.name', { number: index + 1 }),
+    [mortgage.MortgageHolder, formatMoney(mortgage.Balance, language)].filter(Boolean).join(', '),
+  ]
+  return (
+    <Section title={t('mortgages.title')} lead={t('mortgages.lead')}>
+      <Switch
+        id={id}
+        label={t('mortgages.has')}
+        checked={isOn}
+        onChange={(event) => turn(event.currentTarget.checked)}
+      />
+      <FollowUp when={isOn}>
+        <div className={classes.blocks}>
+          {mortgages.map((mortgage, index) => {
+            const [name = '', lead = ''] = title(mortgage, index)
+            const own = `${path}.${index}`
+            return (
+              <Fold
+                key={mortgage.MortgageID}
+                title={name}
+                {...(lead === '' ? {} : { lead })}
+                fields={[own]}
+                startsOpen={mortgage.MortgageID <= 0 || before === 1}
+              >
+                <MortgageFields path={own} />
+                {mortgages.length > 1 && (
+                  <Removal
+                    onRemove={() =>
+                      set(
+                        path,
+                        mortgages.filter((one) => one !== mortgage),
+                      )
+                    }
+                  />
+                )}
+              </Fold>
+            )
+          })}
+        </div>
+        {mayAddMortgage(mortgages) ? (
+          <Button
+            variant="default"
+            className={classes.add ?? ''}
+            leftSection={<Icon name="plus" />}
+            onClick={() => set(path, [...mortgages, newMortgage(mortgages)])}
+          >
+            {t('mortgages.add')}
+          </Button>
+        ) : (
+          <p className={classes.full}>{t('mortgages.full')}</p>
+        )}
+        <Sums />
+      </FollowUp>
+    </Section>
+  )
+}

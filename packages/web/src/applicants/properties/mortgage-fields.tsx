@@ -1,0 +1,32 @@
+import { addYears } from '@foyer/domain/kit/dates.ts'
+import { maturityYearsAhead } from '@foyer/domain/mortgage-request/mortgage-rules.ts'
+import { DatePicker, MenuField, MoneyField, PercentField, TextField } from '../../kit/fields/index.ts'
+import { Row } from '../../kit/page/step-page.tsx'
+import { today } from '../../kit/today.ts'
+
+/** A mortgage is asked for in the words of the mortgage request. */
+const words = { texts: 'mortgage-request' }
+
+/** One mortgage on a property one owns; `path` is where it stands in the form. */
+export const MortgageFields = ({ path }: { path: string }) => {
+  const at = (field: string) => ({ ...words, name: `${path}.${field}` })
+  return (
+    <>
+      <TextField {...at('MortgageHolder')} maxLength={100} optional />
+      <Row>
+        <MoneyField {...at('Balance')} cents />
+        <MoneyField {...at('PAndIPayment')} cents optional />
+      </Row>
+      <MenuField {...at('PaymentFrequencyDD')} menu="PaymentFrequency" width="md" />
+      <Row>
+        <PercentField {...at('InterestRate')} />
+        <DatePicker {...at('MaturityDate')} max={addYears(today(), maturityYearsAhead)} />
+      </Row>
+      <MenuField {...at('RateTypeDD')} menu="RateType" />
+      <MenuField {...at('LoanTypeDD')} menu="LoanType" />
+      <MenuField {...at('TermTypeDD')} menu="TermType" optional />
+      <MenuField {...at('MortgageTypeDD')} menu="MortgageType" optional />
+      <MenuField {...at('TypeofMortgage')} menu="TypeofMortgage" columns={2} optional />
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { RadioCards, useMenu } from '../../kit/fields/index.ts'
+import { type Applicant, isPrimary } from '../parts/applicant-of.ts'
+import { useTexts } from './texts.ts'
+
+const others = ['livesIn', 'livesInPart', 'rentsOut', 'second'] as const
+
+/** How the property is used: the menu speaks as the owner does; of somebody else it is said with their name. */
+export const OccupancyField = ({ name, applicant }: { name: string; applicant: Applicant }) => {
+  const t = useTexts()
+  const { items } = useMenu('PropertyOwnedOccupancy')
+  const choices = items.map((choice) => {
+    const other = others[choice.Value]
+    if (isPrimary(applicant) || other === undefined) return choice
+    return { ...choice, Label: t(`occupancy.${other}`, { name: applicant.FirstName }) }
+  })
+  return <RadioCards name={name} choices={choices} />
+}

@@ -1,0 +1,74 @@
+import type { OwnedProperty } from '@foyer/domain/applicants/properties/fields.ts'
+import { cleanProperty, propertyProblems } from '@foyer/domain/applicants/properties/rules.ts'
+import { formatMoney } from '@foyer/domain/kit/money.ts'
+import { useStep } from '../../app/wizard/step-context.ts'
+import { useAddressLine, useMenuWords } from '../../kit/fields/index.ts'
+import { useLanguage } from '../../kit/i18n/use-language.ts'
+import { today } from '../../kit/today.ts'
+import { NameCell } from '../lists/cell.tsx'
+import { RecordStep } from '../lists/record-step.tsx'
+import { useApplicantIds } from '../lists/use-applicant-ids.ts'
+import { useApplicantWrite } from '../lists/use-applicant-write.ts'
+import { type Applicant, isPrimary } from '../parts/applicant-of.ts'
+import { PropertyFields } from './property-fields.tsx'
+import { equityOf, totalOwedOn, valuesOf } from './property-values.ts'
+import { namespace, useTexts } from './texts.ts'
+
+const withoutUnit = ({ Address }: Pick<OwnedProperty, 'Address'>) => ({ ...Address, UnitNumber: '' })
+
+/** The properties an applicant owns, with the mortgages on them. */
+export const Properties = ({ applicant }: { applicant: Applicant }) => {
+  const t = useTexts()
+  const { language } = useLanguage()
+  const { version } = useStep()
+  const ids = useApplicantIds(applicant)
+  const upsert = useApplicantWrite('/api/MTGAPPUpsertProperty')
+  const remove = useApplicantWrite('/api/MTGAPPDeleteProperty')
+  const typeOf = useMenuWords('PropertyOwnedType')
+  const { line } = useAddressLine()
+  const { Properties: properties, ApplicantID } = applicant
+  const money = (amount: number | null) => formatMoney(amount, language)
+  const { value, owed, left } = equityOf(properties)
+  return (
+    <RecordStep
+      applicantId={ApplicantID}
+      t={t}
+      name="Properties"
+      records={properties}
+      idOf={({ PropertyID }) => PropertyID}
+      nameOf={(property) => line(withoutUnit(property))}
+      columns={[
+        {
+          label: t('property'),
+          of: (property) => <NameCell name={line(withoutUnit(property))} more={typeOf(property.PropertyTypeDD)} />,
+        },
+        { label: t('value'), of: ({ PropertyValue }) => money(PropertyValue), isFigure: true },
+        {
+          label: t('owed'),
+          of: ({ Mortgages }) => (Mortgages.length === 0 ? t('noMortgage') : money(totalOwedOn(Mortgages))),
+          isFigure: true,
+        },
+      ]}
+      totals={[
+        { label: t('totals.value'), value: money(value) },
+        { label: t('totals.owed'), value: owed === 0 ? '' : money(owed) },
+        { label: t('totals.left'), value: owed === 0 ? '' : money(left) },
+      ]}
+      emptyText={t('empty.text')}
+      form={{
+        step: 'property',
+        texts: namespace,
+        size: 'md',
+        valuesOf,
+        rules: ({ Property }) => propertyProblems(Property, today()),
+        fields: () => <PropertyFields applicant={applicant} />,
+        save: ({ Property }) => upsert.run({ ...ids, Property: cleanProperty(Property), Version: version() }),
+      }}
+      onRemove={({ PropertyID }) => remove.run({ ...ids, PropertyID })}
+      done="/api/MTGAPPDoneProperty"
+      problems={[]}
+      isRequired={false}
+      none={isPrimary(applicant) ? t('none') : t('noneOther', { name: applicant.FirstName })}
+    />
+  )
+}

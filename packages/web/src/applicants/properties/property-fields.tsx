@@ -1,0 +1,67 @@
+import { bringsRent, hasCondoFees } from '@foyer/domain/applicants/properties/conditions.ts'
+import { AddressLookup, DatePicker, MenuField, MoneyField } from '../../kit/fields/index.ts'
+import { Fold } from '../../kit/form/fold.tsx'
+import { FollowUp } from '../../kit/form/follow-up.tsx'
+import { useFormValue } from '../../kit/form/form-context.ts'
+import { Row, Section } from '../../kit/page/step-page.tsx'
+import { today } from '../../kit/today.ts'
+import type { Applicant } from '../parts/applicant-of.ts'
+import { MortgageBlocks } from './mortgage-blocks.tsx'
+import { OccupancyField } from './occupancy-field.tsx'
+import { at } from './property-values.ts'
+import { useTexts } from './texts.ts'
+
+const Use = ({ applicant }: { applicant: Applicant }) => {
+  const OccupancyTypeDD = useFormValue<number>(at('OccupancyTypeDD'))
+  const PropertyTypeDD = useFormValue<number>(at('PropertyTypeDD'))
+  return (
+    <>
+      <OccupancyField name={at('OccupancyTypeDD')} applicant={applicant} />
+      <FollowUp when={bringsRent({ OccupancyTypeDD }) === true}>
+        <MoneyField name={at('RentalIncome')} cents />
+      </FollowUp>
+      <MenuField name={at('PropertyTypeDD')} menu="PropertyOwnedType" width="md" />
+      <FollowUp when={hasCondoFees({ PropertyTypeDD }) === true}>
+        <MoneyField name={at('CondoFees')} cents />
+      </FollowUp>
+    </>
+  )
+}
+
+const More = () => {
+  const t = useTexts()
+  const fields = ['OriginalValue', 'PurchaseDate', 'EstimatedPropertyValue', 'Heating', 'ExpHydro', 'ExpInsurance']
+  return (
+    <Fold title={t('more.title')} lead={t('more.lead')} fields={fields.map(at)}>
+      <Row>
+        <MoneyField name={at('OriginalValue')} optional />
+        <DatePicker name={at('PurchaseDate')} max={today()} optional />
+      </Row>
+      <MoneyField name={at('EstimatedPropertyValue')} optional />
+      <Row>
+        <MoneyField name={at('Heating')} cents optional />
+        <MoneyField name={at('ExpHydro')} cents optional />
+      </Row>
+      <MoneyField name={at('ExpInsurance')} cents optional />
+    </Fold>
+  )
+}
+
+/** What is asked about a property one owns. */
+export const PropertyFields = ({ applicant }: { applicant: Applicant }) => {
+  const t = useTexts()
+  return (
+    <>
+      <AddressLookup name={at('Address')} />
+      <Section title={t('about')}>
+        <Use applicant={applicant} />
+        <Row>
+          <MoneyField name={at('PropertyValue')} />
+          <MoneyField name={at('AnnualTaxes')} cents />
+        </Row>
+      </Section>
+      <MortgageBlocks />
+      <More />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { blankOwnedMortgage, blankOwnedProperty } from '@foyer/domain/applicants/properties/blank.ts'
+import type { OwnedMortgage, OwnedProperty } from '@foyer/domain/applicants/properties/fields.ts'
+import { withDefaults } from '@foyer/domain/kit/merge.ts'
+import { roundToCents } from '@foyer/domain/kit/money.ts'
+
+export interface PropertyValues {
+  Property: OwnedProperty
+}
+
+/** The paths of the form: `at('AnnualTaxes')`, `at('Mortgages.0.Balance')`. */
+export const at = (field: string): string => `Property.${field}`
+
+export const valuesOf = (row: OwnedProperty | undefined): PropertyValues => ({
+  Property: withDefaults(blankOwnedProperty, row, { Mortgages: blankOwnedMortgage }),
+})
+
+/** Mortgages that are not saved yet go down from 0, so that each has a name of its own. */
+export const newMortgage = (mortgages: readonly OwnedMortgage[]): OwnedMortgage => ({
+  ...blankOwnedMortgage,
+  MortgageID: Math.min(1, ...mortgages.map(({ MortgageID }) => MortgageID)) - 1,
+})
+
+/** Dollars still owed on some properties' mortgages. */
+export const totalOwedOn = (mortgages: readonly Pick<OwnedMortgage, 'Balance'>[]): number =>
+  roundToCents(mortgages.reduce((sum, { Balance }) => sum + (Balance ?? 0), 0))
+
+/** What the properties are worth, what is owed on them, and what is left. */
+export const equityOf = (properties: readonly Pick<OwnedProperty, 'PropertyValue' | 'Mortgages'>[]) => {
+  const value = roundToCents(properties.reduce((sum, { PropertyValue }) => sum + (PropertyValue ?? 0), 0))
+  const owed = totalOwedOn(properties.flatMap(({ Mortgages }) => Mortgages))
+  return { value, owed, left: roundToCents(value - owed) }
+}

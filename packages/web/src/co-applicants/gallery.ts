@@ -1,0 +1,68 @@
+import { openDialog } from '../gallery/acts.ts'
+import type { GalleryEntry } from '../gallery/entry.ts'
+import { MortgageApplicationID } from '../gallery/fixtures.ts'
+import { loaded, longName, luc, sophie } from '../gallery/people.ts'
+
+const choice = `/demo/user/${MortgageApplicationID}/coApplicant`
+const form = `/demo/user/${MortgageApplicationID}/addCoApplicant`
+const anne = luc({ ApplicantID: 8_003, Step: 2, ...longName })
+const paul = luc({ ApplicantID: 8_004, FirstName: 'Paul', LastName: 'Gagnon', Disabled: 1, Deletable: 0 })
+const everybody = Array.from({ length: 10 }, (_, index) =>
+  index === 0 ? sophie() : luc({ ApplicantID: 8_100 + index, FirstName: `Luc ${index}` }),
+)
+const couple = loaded([sophie(), anne])
+const alone = loaded([sophie()])
+const remove = openDialog('main li button[class*="remove"]')
+const required = { ReqSin: 1, ReqType: 1 }
+
+export const gallery: GalleryEntry[] = [
+  { screen: 'coApplicant', state: 'alone', path: choice, replies: alone },
+  { screen: 'coApplicant', state: 'several', path: choice, replies: loaded([sophie(), luc(), anne, paul]) },
+  { screen: 'coApplicant', state: 'full', path: choice, replies: loaded(everybody) },
+  { screen: 'coApplicant', state: 'closed', path: choice, replies: loaded([sophie(), anne], { AddCoApplicant: 0 }) },
+  { screen: 'coApplicant', state: 'wrong', path: choice, replies: alone, act: 'submit' },
+  { screen: 'coApplicant', state: 'removing', path: choice, replies: couple, act: remove },
+  {
+    screen: 'coApplicant',
+    state: 'not removed',
+    path: choice,
+    replies: { ...couple, '/api/MTGAppRemoveCoApplicant': { refused: 'ApplicantNotRemovable' } },
+    act: async (page) => {
+      await remove(page)
+      page.querySelector<HTMLButtonElement>('[role="dialog"] button[class*="danger"]')?.click()
+    },
+  },
+  { screen: 'coApplicant', state: 'loading', path: choice, replies: { '/api/MTGAPPLoad': 'pending' } },
+  { screen: 'addCoApplicant', state: 'empty', path: form, replies: alone },
+  { screen: 'addCoApplicant', state: 'wrong', path: form, replies: loaded([sophie()], required), act: 'submit' },
+  {
+    screen: 'addCoApplicant',
+    state: 'saving',
+    path: form,
+    replies: {
+      ...loaded([sophie()], {
+        Drafts: [
+          {
+            StepKey: 'addCoApplicant',
+            ApplicantID: 0,
+            SavedAt: '2026-11-20T10:00:00.000Z',
+            Data: {
+              Identification: {
+                FirstName: 'Luc',
+                LastName: 'Bergeron',
+                DOB: '1986-02-14',
+                Email: 'luc@example.com',
+                Mobile: '5145550143',
+                MaritalStatusDD: 1,
+                RelationshipDD: 0,
+                ApplicantGroupTypeDD: 1,
+              },
+            },
+          },
+        ],
+      }),
+      '/api/MTGAPPAddCoApplicant': 'pending',
+    },
+    act: 'submit',
+  },
+]

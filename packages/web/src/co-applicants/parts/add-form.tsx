@@ -1,0 +1,66 @@
+import { blankIdentification } from '@foyer/domain/applicants/blank.ts'
+import type { Identification } from '@foyer/domain/applicants/fields.ts'
+import { identificationProblems, requiresDocument } from '@foyer/domain/applicants/identification-rules.ts'
+import { spouseConflict } from '@foyer/domain/applicants/spouse.ts'
+import { nextSteps } from '@foyer/domain/co-applicants/rules.ts'
+import { next, type Position } from '@foyer/domain/flow.ts'
+import { useNavigate } from 'react-router'
+import { addressOf, factsOf } from '../../app/wizard/facts.ts'
+import { useStep } from '../../app/wizard/step-context.ts'
+import { StepFailure } from '../../app/wizard/step-failure.tsx'
+import { PersonQuestions } from '../../applicants/index.ts'
+import { useCallIds } from '../../kit/client/ids.tsx'
+import { useWrite } from '../../kit/client/use-write.ts'
+import { Form } from '../../kit/form/form.tsx'
+import { FormActions } from '../../kit/form/form-actions.tsx'
+import { useDraft } from '../../kit/form/use-draft.ts'
+import { today } from '../../kit/today.ts'
+import { useTexts } from '../texts.ts'
+import { newApplicant } from './new-applicant.ts'
+
+const values: { Identification: Identification } = { Identification: blankIdentification }
+
+/** Where the new applicant goes on: to their addresses, or to what follows them when those are told already. */
+const useGoOn = () => {
+  const navigate = useNavigate()
+  const { application } = useStep()
+  return ({ NextStep, ApplicantID }: { NextStep: number; ApplicantID: number }) => {
+    const address: Position = { step: 'address', applicantId: ApplicantID }
+    const position = NextStep === nextSteps.address ? address : next(address, factsOf(application))
+    const to = addressOf(position, application.SiteID, application.MortgageApplicationID)
+    if (to !== undefined) void navigate(to)
+  }
+}
+
+/** The personal details of somebody who is added. Documents need somebody to belong to: they come afterwards. */
+export const AddForm = () => {
+  const t = useTexts()
+  const { SiteID, UserID } = useCallIds()
+  const { application, back, version } = useStep()
+  const { MortgageApplicationID, Applicants } = application
+  const goOn = useGoOn()
+  const save = useWrite('/api/MTGAPPAddCoApplicant', { invalidates: ['/api/MTGAPPLoad'] })
+  const draft = useDraft('addCoApplicant', 0, application)
+  const otherSpouseName = spouseConflict(Applicants, newApplicant.ApplicantID)
+  const context = { settings: application, primary: false, sinOnFile: false, documents: 1, otherSpouseName }
+  return (
+    <Form
+      texts="applicants"
+      values={values}
+      rules={({ Identification }) => identificationProblems(Identification, context, today())}
+      errorValues={{ name: otherSpouseName ?? '' }}
+      draft={draft}
+      onSubmit={({ Identification }) =>
+        save.run({ SiteID, UserID, MortgageApplicationID, ApplicantID: 0, Version: version(), Identification })
+      }
+      onDone={goOn}
+    >
+      <StepFailure failure={save.failure} draft={draft} />
+      <PersonQuestions applicant={newApplicant} />
+      {application.showType === 1 && (
+        <p>{t(requiresDocument(application) ? 'add.documentsRequired' : 'add.documents')}</p>
+      )}
+      <FormActions submit={t('add.submit')} back={back} />
+    </Form>
+  )
+}

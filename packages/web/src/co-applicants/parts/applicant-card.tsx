@@ -1,0 +1,62 @@
+import { fullName } from '@foyer/domain/applicants/spouse.ts'
+import { timeline } from '@foyer/domain/flow.ts'
+import { addressOf, factsOf } from '../../app/wizard/facts.ts'
+import { useStep } from '../../app/wizard/step-context.ts'
+import { type Applicant, isPrimary, RemoveApplicant } from '../../applicants/index.ts'
+import { useMenuWords } from '../../kit/fields/index.ts'
+import { Icon } from '../../kit/icons.tsx'
+import { KitLink } from '../../kit/link.tsx'
+import { useTexts } from '../texts.ts'
+import classes from './applicant-card.module.css'
+
+/** How far an applicant is, by the flow, and where they go on: at their first step that is not done. */
+const useProgress = ({ ApplicantID }: Applicant) => {
+  const { application } = useStep()
+  const steps = timeline(factsOf(application)).find(({ applicantId }) => applicantId === ApplicantID)?.steps ?? []
+  const left = steps.filter(({ state }) => state !== 'done')
+  const next = left.find(({ state }) => state !== 'locked') ?? steps[0]
+  return {
+    done: steps.length - left.length,
+    count: steps.length,
+    to: addressOf(next?.position, application.SiteID, application.MortgageApplicationID),
+  }
+}
+
+const Progress = ({ applicant }: { applicant: Applicant }) => {
+  const t = useTexts()
+  const { done, count, to } = useProgress(applicant)
+  const isComplete = done === count
+  const name = fullName(applicant)
+  return (
+    <>
+      <p className={classes.progress} data-complete={isComplete}>
+        {isComplete && <Icon name="check" size={18} />}
+        {isComplete ? t('complete') : t('progress', { done, count })}
+      </p>
+      <div className={classes.buttons}>
+        {to !== undefined && (
+          <KitLink to={to} className={classes.link} label={t(isComplete ? 'lookNamed' : 'goOnNamed', { name })}>
+            {t(isComplete ? 'look' : 'goOn')}
+          </KitLink>
+        )}
+        <RemoveApplicant applicant={applicant} />
+      </div>
+    </>
+  )
+}
+
+/** One of those who apply: who they are to the main applicant, how far they are, and the way on. */
+export const ApplicantCard = ({ applicant }: { applicant: Applicant }) => {
+  const t = useTexts()
+  const relationshipOf = useMenuWords('Relationship')
+  const isDisabled = applicant.Disabled === 1
+  return (
+    <li className={classes.card} data-disabled={isDisabled}>
+      <p className={classes.name}>{fullName(applicant)}</p>
+      <p className={classes.role}>
+        {isPrimary(applicant) ? t('main') : relationshipOf(applicant.Identification.RelationshipDD)}
+      </p>
+      {isDisabled ? <p className={classes.role}>{t('disabled')}</p> : <Progress applicant={applicant} />}
+    </li>
+  )
+}

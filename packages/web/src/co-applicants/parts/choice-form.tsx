@@ -1,0 +1,59 @@
+import { addCoApplicantProblems } from '@foyer/domain/co-applicants/rules.ts'
+import { offersAdd } from '@foyer/domain/flow-conditions.ts'
+import { problem } from '@foyer/domain/kit/problem.ts'
+import { useNavigate } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { factsOf } from '../../app/wizard/facts.ts'
+import { useStep } from '../../app/wizard/step-context.ts'
+import type { Outcome } from '../../kit/client/outcome.ts'
+import { RadioCards } from '../../kit/fields/index.ts'
+import { Form } from '../../kit/form/form.tsx'
+import { FormActions } from '../../kit/form/form-actions.tsx'
+import { Section } from '../../kit/page/step-page.tsx'
+import { useTexts } from '../texts.ts'
+import classes from './applicant-card.module.css'
+import { ApplicantCard } from './applicant-card.tsx'
+
+const choices = { no: 0, add: 1 } as const
+const done: Outcome = { ok: true, reply: {} }
+
+/** Who applies and how far each of them is; then whether somebody is added. Nothing is saved here. */
+export const ChoiceForm = () => {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const { application, back, goOn } = useStep()
+  const { SiteID, MortgageApplicationID, Applicants } = application
+  const isFull = addCoApplicantProblems(Applicants).length > 0
+  const mayAdd = offersAdd(factsOf(application), undefined) === true && !isFull
+  return (
+    <Form
+      texts="co-applicants"
+      values={{ choice: -1 }}
+      rules={({ choice }) => problem(mayAdd && choice < 0, 'choice', 'UnknownChoice')}
+      onSubmit={async () => done}
+      onDone={(_, { choice }) => {
+        if (choice === choices.add) void navigate(paths.addCoApplicant(SiteID, MortgageApplicationID))
+        else goOn()
+      }}
+    >
+      <Section title={t('list')}>
+        <ul className={classes.cards}>
+          {Applicants.map((applicant) => (
+            <ApplicantCard key={applicant.ApplicantID} applicant={applicant} />
+          ))}
+        </ul>
+      </Section>
+      {isFull && <p>{t('full')}</p>}
+      {mayAdd && (
+        <RadioCards
+          name="choice"
+          choices={[
+            { Value: choices.add, Label: t('choice.add'), Help: t('choice.addHelp') },
+            { Value: choices.no, Label: t('choice.no'), Help: t('choice.noHelp') },
+          ]}
+        />
+      )}
+      <FormActions submit={t('submit')} back={back} />
+    </Form>
+  )
+}

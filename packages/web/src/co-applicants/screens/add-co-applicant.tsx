@@ -1,0 +1,16 @@
+import { WizardStep } from '../../app/wizard/wizard-step.tsx'
+import { useApplicantTexts } from '../../applicants/index.ts'
+import { AddForm } from '../parts/add-form.tsx'
+import { useTexts } from '../texts.ts'
+
+const position = { step: 'addCoApplicant' } as const
+
+export const Component = () => {
+  const t = useTexts()
+  const applicant = useApplicantTexts()
+  return (
+    <WizardStep position={position} title={() => applicant('titleNew')} why={() => t('add.why')}>
+      <AddForm />
+    </WizardStep>
+  )
+}

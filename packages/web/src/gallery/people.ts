@@ -1,0 +1,41 @@
+import type { Applicant, Application } from '@foyer/domain/application-fields.ts'
+import { loadedApplicantAddress } from '@foyer/domain/codes/loaded-records.ts'
+import { anApplicantAddress } from '@foyer/domain/testing/records.ts'
+import { ApplicantID, address, applicant, application, MortgageApplicationID, purchase } from './fixtures.ts'
+import { language } from './language.ts'
+
+export const lucID = 8_002
+
+/** An address of a history, with its words. */
+export const home = (given: Parameters<typeof anApplicantAddress>[0] = {}) =>
+  loadedApplicantAddress(anApplicantAddress({ ApplicantAddressID: 501, Address: address, ...given }), language)
+
+/** The main applicant, who has done every step and lives somewhere. */
+export const sophie = (given: Partial<Applicant> = {}): Applicant => {
+  const blank = applicant({ Step: 6, Addresses: [home()], ...given })
+  return { ...blank, Identification: { ...blank.Identification, DOB: '1988-11-02', ApplicantGroupTypeDD: 0 } }
+}
+
+/** Her spouse, who applies with her. */
+export const luc = (given: Partial<Applicant> = {}): Applicant => {
+  const blank = applicant({
+    ApplicantID: lucID,
+    FirstName: 'Luc',
+    LastName: 'Bergeron',
+    Step: 6,
+    Deletable: 1,
+    SameAddressEnableFlag: 1,
+    ...given,
+  })
+  const details = { PrimaryFlag: 0, FirstName: 'Luc', LastName: 'Bergeron', RelationshipDD: 0, ApplicantGroupTypeDD: 1 }
+  return { ...blank, Identification: { ...blank.Identification, ...details } }
+}
+
+export const longName = { FirstName: 'Marie-Joséphine-Alexandrine', LastName: 'Charbonneau-Lévesque de la Durantaye' }
+
+export const stepPath = (step: string, id = ApplicantID) =>
+  `/demo/user/${MortgageApplicationID}/applicant/${id}/${step}`
+
+export const loaded = (Applicants: Applicant[], given: Partial<Application> = {}) => ({
+  '/api/MTGAPPLoad': application({ Step: 2, InterView: purchase, Applicants, ...given }),
+})

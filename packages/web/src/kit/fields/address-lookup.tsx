@@ -1,0 +1,80 @@
+import type { Address } from '@foyer/domain/addresses/fields.ts'
+import { countries } from '@foyer/domain/addresses/rules.ts'
+import { useEffect, useRef, useState } from 'react'
+import { Notice } from '../feedback/notice.tsx'
+import { useFormValue, useSetFormValue } from '../form/form-context.ts'
+import { useKitTexts } from '../i18n/kit-texts.ts'
+import { AddressFields } from './address-fields.tsx'
+import classes from './address-lookup.module.css'
+import { AddressSearch } from './address-search.tsx'
+import { useAddressSearch } from './use-address-search.ts'
+
+interface AddressLookupProps {
+  /** The path of the address in the form's values. */
+  name: string
+  /** Canada only: the country is not asked. */
+  isCanadian?: boolean
+  /** The whole address may be left out. */
+  optional?: boolean
+}
+
+const isTold = ({ StreetName, City, StreetNumber }: Address) => [StreetName, City, StreetNumber].some(Boolean)
+
+/**
+ * An address: one line that finds it, and its parts once there are some or they are asked for. Where the search does not
+ * answer, the parts stand there as if they had been asked for.
+ */
+export const AddressLookup = ({ name, isCanadian = false, optional = false }: AddressLookupProps) => {
+  const t = useKitTexts()
+  const set = useSetFormValue()
+  const address = useFormValue<Address>(name)
+  const search = useAddressSearch()
+  const parts = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(isTold(address))
+  const [isByHand, setByHand] = useState(false)
+  const isUnavailable = search.status === 'failed'
+  useEffect(() => {
+    if (isUnavailable) setOpen(true)
+  }, [isUnavailable])
+  useEffect(() => {
+    if (isByHand) parts.current?.querySelector<HTMLElement>('input[type="text"]')?.focus()
+  }, [isByHand])
+
+  return (
+    <div className={classes.lookup}>
+      {(isCanadian || address.CountryTypeDD !== countries.other) && (
+        <AddressSearch
+          name={name}
+          optional={optional}
+          search={search}
+          onFound={(found) => {
+            set(name, { ...address, ...found })
+            setOpen(true)
+          }}
+        />
+      )}
+      {isUnavailable && (
+        <Notice kind="info" announced>
+          <p>{t('address.unavailable')}</p>
+        </Notice>
+      )}
+      {!isOpen && (
+        <button
+          type="button"
+          className={classes.byHand}
+          onClick={() => {
+            setOpen(true)
+            setByHand(true)
+          }}
+        >
+          {t('address.byHand')}
+        </button>
+      )}
+      {isOpen && (
+        <div ref={parts}>
+          <AddressFields name={name} isCanadian={isCanadian} optional={optional} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+import type { Address } from '@foyer/domain/addresses/fields.ts'
+import type { FoundAddress } from '@foyer/domain/addresses/look-up-fields.ts'
+import { TextInput } from '@mantine/core'
+import { type KeyboardEvent, useState } from 'react'
+import { type FieldProps, useField } from '../form/use-field.ts'
+import { useKitTexts } from '../i18n/kit-texts.ts'
+import { Icon } from '../icons.tsx'
+import classes from './address-search.module.css'
+import { boxProps } from './field-parts.tsx'
+import type { useAddressSearch } from './use-address-search.ts'
+
+type Search = ReturnType<typeof useAddressSearch>
+
+interface AddressSearchProps extends FieldProps {
+  search: Search
+  /** Its parts are here; they take the place of those that were. */
+  onFound: (address: Address) => void
+}
+
+interface ListProps {
+  id: string
+  label: string
+  items: readonly FoundAddress[]
+  active: number
+  onChoose: (item: FoundAddress) => void
+}
+
+const Found = ({ id, label, items, active, onChoose }: ListProps) => {
+  const t = useKitTexts()
+  return (
+    <div id={id} role="listbox" aria-label={label} className={classes.list}>
+      {items.map((item, index) => (
+        <div
+          key={item.Id}
+          id={`${id}-${index}`}
+          role="option"
+          // The box keeps the focus; the option that Enter takes is named by aria-activedescendant.
+          tabIndex={-1}
+          aria-selected={index === active}
+          className={classes.option}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(item)}
+          onKeyDown={(event) => event.key === 'Enter' && onChoose(item)}
+        >
+          <span className={classes.words}>
+            <span className={classes.text}>{item.Text}</span>
+            <span className={classes.description}>{item.Description}</span>
+          </span>
+          {item.Next === 'Find' && (
+            <>
+              <span className={classes.hidden}>{t('address.more')}</span>
+              <Icon name="next" size={18} />
+            </>
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Which option Enter would take: moved by the arrows, begun anew with every list. */
+const useActive = (items: readonly FoundAddress[]) => {
+  const [active, setActive] = useState({ of: items, index: -1 })
+  const index = active.of === items ? active.index : -1
+  const moveTo = (next: number) => {
+    const place = (next + items.length) % items.length
+    setActive({ of: items, index: place })
+  }
+  return { index, moveTo }
+}
+
+/** How the search goes, in words; what was found is only said, since the list shows it. */
+const SearchStatus = ({ search: { status, items }, filled }: { search: Search; filled: string }) => {
+  const t = useKitTexts()
+  const isNothing = status === 'found' && items.length === 0
+  const found = status === 'found' && !isNothing ? t('address.found', { count: items.length }) : ''
+  const done = status === 'idle' && filled !== '' ? t('address.filled', { address: filled }) : ''
+  return (
+    <p role="status" className={isNothing ? classes.nothing : classes.hidden}>
+      {isNothing ? t('address.nothing') : found || done}
+    </p>
+  )
+}
+
+/** One line that finds an address: a combobox whose list stands under it, opened by typing. */
+export const AddressSearch = ({ search, onFound, ...props }: AddressSearchProps) => {
+  const field = useField<Address>({ texts: 'kit', ...props })
+  const [isOpen, setOpen] = useState(false)
+  const [filled, setFilled] = useState('')
+  const { items } = search
+  const { index: active, moveTo } = useActive(items)
+  const list = `${field.id}-found`
+  const hasList = isOpen && items.length > 0
+
+  const choose = async (item: FoundAddress) => {
+    if (item.Next === 'Find') return search.openGroup(item)
+    const address = await search.retrieve(item)
+    if (address === undefined) return
+    onFound(address)
+    search.show(item.Text)
+    setFilled(item.Text)
+    setOpen(false)
+  }
+  const keys: Record<string, () => void> = {
+    ArrowDown: () => moveTo(active + 1),
+    ArrowUp: () => moveTo(active < 0 ? items.length - 1 : active - 1),
+    Enter: () => {
+      const item = items[active]
+      if (item !== undefined) void choose(item)
+    },
+    Escape: () => setOpen(false),
+  }
+  const pressed = (event: KeyboardEvent) => {
+    const act = hasList ? keys[event.key] : undefined
+    if (act === undefined) return
+    event.preventDefault()
+    act()
+  }
+  return (
+    <div>
+      <TextInput
+        {...boxProps(field, props)}
+        leftSection={<Icon name="search" />}
+        leftSectionWidth={44}
+        role="combobox"
+        aria-expanded={hasList}
+        aria-controls={list}
+        aria-autocomplete="list"
+        aria-activedescendant={hasList && active >= 0 ? `${list}-${active}` : undefined}
+        value={search.text}
+        onChange={(event) => {
+          search.type(event.currentTarget.value)
+          setFilled('')
+          setOpen(true)
+        }}
+        onFocus={() => setOpen(true)}
+        onBlur={() => {
+          setOpen(false)
+          field.touch()
+        }}
+        onKeyDown={pressed}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+      />
+      <SearchStatus search={search} filled={filled} />
+      {hasList && <Found id={list} label={field.label} items={items} active={active} onChoose={choose} />}
+    </div>
+  )
+}
