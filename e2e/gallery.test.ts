@@ -6,7 +6,8 @@ import { serveGallery } from './support/gallery-server.ts'
 /** Every screen in every state: once wide in English, once as narrow as it gets in French, which is longer. */
 const visits: VisitOptions[] = [
   { language: 'en', width: 1280 },
-  { language: 'fr', width: 320 },
+  // Taller than any form, so that the bar with the buttons, which sticks to the bottom edge, lies over nothing.
+  { language: 'fr', width: 320, height: 7_000 },
 ]
 
 let gallery: Awaited<ReturnType<typeof serveGallery>>

@@ -20,6 +20,8 @@ export const launchBrowser = () =>
 export interface VisitOptions {
   language: 'en' | 'fr'
   width: number
+  /** As high as a phone or a laptop where it does not matter. */
+  height?: number
 }
 
 /** A page that notes what it shows and calls, and that fails its test on a console error or an exception. */
@@ -42,10 +44,13 @@ export const openPage = async (context: BrowserContext, complaints: string[]): P
 /** Chromium itself reports every 4xx and 5xx answer and every lost connection; the journeys cause some on purpose. */
 const isExpected = (text: string) => text.startsWith('Failed to load resource')
 
-export const newContext = (browser: Awaited<ReturnType<typeof launchBrowser>>, { language, width }: VisitOptions) =>
+export const newContext = (
+  browser: Awaited<ReturnType<typeof launchBrowser>>,
+  { language, width, height = width < 500 ? 740 : 900 }: VisitOptions,
+) =>
   browser.newContext({
     locale: language === 'fr' ? 'fr-CA' : 'en-CA',
-    viewport: { width, height: width < 500 ? 740 : 900 },
+    viewport: { width, height },
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   })
