@@ -31,5 +31,3 @@ export const fr: Translation<typeof en> = {
     MonthsAtAddress: { label: 'Combien de temps à cette adresse\u202F?', help: 'Une durée approximative suffit.' },
   },
 }
-
-export const sameInBothLanguages = ['address']
