@@ -146,4 +146,6 @@ export const sameInBothLanguages = [
   'mortgage.construction',
   'mortgage.garageSize',
   'consents.version',
+  'assets.description',
+  'liabilities.description',
 ]
