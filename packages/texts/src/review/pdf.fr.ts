@@ -76,11 +76,11 @@ export const fr: Translation<typeof en> = {
     insurance: 'Assurance par mois',
     rent: 'Loyer perçu par mois',
   },
-  assets: { heading: 'Actifs', type: 'Actif', description: 'Description', value: 'Valeur' },
+  assets: { heading: 'Actifs', type: 'Actif', description: 'Précisions', value: 'Valeur' },
   liabilities: {
     heading: 'Dettes',
     type: 'Dette',
-    description: 'Description',
+    description: 'Précisions',
     limit: 'Limite',
     balance: 'Solde',
   },
