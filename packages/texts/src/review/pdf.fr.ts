@@ -76,11 +76,11 @@ export const fr: Translation<typeof en> = {
     insurance: 'Assurance par mois',
     rent: 'Loyer perçu par mois',
   },
-  assets: { heading: 'Actifs', type: 'Actif', description: 'Précisions', value: 'Valeur' },
+  assets: { heading: 'Actifs', type: 'Actif', description: 'Description', value: 'Valeur' },
   liabilities: {
     heading: 'Dettes',
     type: 'Dette',
-    description: 'Précisions',
+    description: 'Description',
     limit: 'Limite',
     balance: 'Solde',
   },
