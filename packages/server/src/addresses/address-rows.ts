@@ -49,11 +49,14 @@ const provinceWords = (province: number): string => {
   return [...new Set(foldAddress(names.join(' ')).split(' '))].join(' ')
 }
 
+/** By whole letters: half of one is no text to a database. */
+const cut = (text: string, most: number): string => [...text].slice(0, most).join('')
+
 /** The row of an address; undefined for one that lacks a number, a street, a city or a province. */
 export const addressRow = (given: GivenAddress): AddressRow | undefined => {
-  const route = properCase(cleanLine(given.Street)).slice(0, 120)
-  const city = properCase(cleanLine(given.City)).slice(0, 100)
-  const number = cleanLine(given.StreetNumber).toLowerCase().slice(0, 20)
+  const route = cut(properCase(cleanLine(given.Street)), 120)
+  const city = cut(properCase(cleanLine(given.City)), 100)
+  const number = cut(cleanLine(given.StreetNumber).toLowerCase(), 20)
   const name = foldAddress(route)
   const { PostalFsa, PostalLdu } = splitPostalCode(given.PostalCode)
   if (!number || !name || !city || !isCodeOf('Province', given.ProvinceDD)) return undefined
@@ -64,7 +67,7 @@ export const addressRow = (given: GivenAddress): AddressRow | undefined => {
     name,
     place: `${foldAddress(city)} ${provinceWords(given.ProvinceDD)}`,
     number,
-    unit: cleanLine(given.UnitNumber).toUpperCase().slice(0, 10),
+    unit: cut(cleanLine(given.UnitNumber).toUpperCase(), 10),
     postal: isPostalCode(given.PostalCode) ? PostalFsa + PostalLdu : '',
   }
 }

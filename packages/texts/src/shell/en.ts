@@ -39,7 +39,6 @@ export const en = {
     property: 'Properties owned',
     asset: 'Assets',
     liability: 'Debts',
-    coApplicant: 'Applying together',
     addCoApplicant: 'Add a co-applicant',
     mortgage: 'Mortgage request',
     summary: 'Review and submit',

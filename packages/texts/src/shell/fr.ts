@@ -42,7 +42,6 @@ export const fr: Translation<typeof en> = {
     property: 'Propriétés',
     asset: 'Épargne et biens',
     liability: 'Dettes',
-    coApplicant: 'Demande à plusieurs',
     addCoApplicant: 'Ajouter un coemprunteur',
     mortgage: 'Prêt demandé',
     summary: 'Révision et envoi',

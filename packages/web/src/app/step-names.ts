@@ -1,8 +1,9 @@
 import type { StepId } from '@foyer/domain/flow.ts'
 import { useShellTexts } from './texts.ts'
 
-/** Where walking ends is in no timeline and in no list of what is missing: nobody is ever told its name. */
-const isNamed = (step: StepId): step is Exclude<StepId, 'success'> => step !== 'success'
+/** The choice of a co-applicant and where walking ends are in no timeline and never missing: nobody is told their names. */
+const isNamed = (step: StepId): step is Exclude<StepId, 'success' | 'coApplicant'> =>
+  step !== 'success' && step !== 'coApplicant'
 
 /** What a step is called wherever it is named: in the timeline, in the menu, among what is missing. */
 export const useStepName = () => {

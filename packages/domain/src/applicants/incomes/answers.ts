@@ -2,18 +2,25 @@ import { normalisePhone } from '../../kit/phone.ts'
 import { periods } from './annual.ts'
 import { blankIncome } from './blank.ts'
 import type { Income } from './fields.ts'
-import { incomePartsOf } from './types.ts'
+import { type IncomeParts, incomePartsOf } from './types.ts'
 
-const workOf = (income: Income): Partial<Income> => ({
-  EmploymentHistoryStatusDD: income.EmploymentHistoryStatusDD,
-  EmploymentHistoryTypeDD: income.EmploymentHistoryTypeDD,
-  JobTitle: income.JobTitle,
-  OccupationDD: income.OccupationDD,
-  IndustrySectorDD: income.IndustrySectorDD,
-  MonthsAtJob: income.MonthsAtJob,
-  EmployerName: income.EmployerName,
+/** Work keeps all it was asked: a new field of work is kept without a word here. */
+const workOf = (income: Income, { operatingAs, fixedOccupation }: IncomeParts): Income => ({
+  ...income,
+  IncomePeriodDD: periods.year,
   EmployerPhoneNumber: normalisePhone(income.EmployerPhoneNumber),
-  Address: income.Address,
+  OperatingAsDD: operatingAs ? income.OperatingAsDD : blankIncome.OperatingAsDD,
+  OccupationDD: fixedOccupation ?? income.OccupationDD,
+})
+
+/** All else has an amount, how often it comes, and perhaps a word on it. */
+const receivedOf = ({ IncomeID, IncomeTypeDD, IncomeAmount, IncomePeriodDD, Desc }: Income): Income => ({
+  ...blankIncome,
+  IncomeID,
+  IncomeTypeDD,
+  IncomeAmount,
+  IncomePeriodDD,
+  Desc,
 })
 
 /**
@@ -22,17 +29,6 @@ const workOf = (income: Income): Partial<Income> => ({
  */
 export const cleanIncome = (income: Income): Income => {
   const parts = incomePartsOf(income.IncomeTypeDD)
-  if (!parts) return income
-  const { IncomeID, IncomeTypeDD, IncomeAmount, Desc } = income
-  return {
-    ...blankIncome,
-    IncomeID,
-    IncomeTypeDD,
-    IncomeAmount,
-    Desc,
-    IncomePeriodDD: parts.period ? income.IncomePeriodDD : periods.year,
-    ...(parts.work ? workOf(income) : {}),
-    ...(parts.operatingAs ? { OperatingAsDD: income.OperatingAsDD } : {}),
-    ...(parts.fixedOccupation === undefined ? {} : { OccupationDD: parts.fixedOccupation }),
-  }
+  if (parts === undefined) return income
+  return parts.work ? workOf(income, parts) : receivedOf(income)
 }

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useStep } from '../../app/wizard/step-context.ts'
 import type { Outcome } from '../../kit/client/outcome.ts'
 import { useDialogFor } from '../../kit/dialogs/use-dialog-for.ts'
+import { useKeptFocus } from '../../kit/dialogs/use-kept-focus.ts'
 import type { Translate } from '../../kit/i18n/texts.ts'
 import { type Fact, Facts } from '../../kit/page/facts.tsx'
 import { RecordField } from '../../kit/records/record-field.tsx'
@@ -38,6 +39,8 @@ export const Records = <Row, Values extends object>(props: RecordsProps<Row, Val
   const { applicantId, t, name, records, idOf, nameOf, columns, emptyText, progress, totals, form, onRemove } = props
   const { sync } = useStep()
   const { dialog, open, close } = useDialogFor<Row | undefined>()
+  const box = useRef<HTMLDivElement>(null)
+  useKeptFocus(dialog?.isOpen ?? false, box)
   const removeAndSync = async (row: Row) => {
     const outcome = await onRemove(row)
     if (outcome.ok) sync()
@@ -45,23 +48,25 @@ export const Records = <Row, Values extends object>(props: RecordsProps<Row, Val
   }
   return (
     <RecordField name={name} label={t('list')}>
-      <RecordList
-        label={t('list')}
-        records={records}
-        idOf={idOf}
-        nameOf={nameOf}
-        columns={columns}
-        empty={{ title: t('empty.title'), text: emptyText }}
-        add={{ label: t('add'), onAdd: () => open(undefined) }}
-        onEdit={open}
-        remove={{ run: removeAndSync, title: t('removeTitle') }}
-        summary={
-          <div className={classes.summary}>
-            {progress}
-            {totals !== undefined && <Facts facts={totals} />}
-          </div>
-        }
-      />
+      <div ref={box}>
+        <RecordList
+          label={t('list')}
+          records={records}
+          idOf={idOf}
+          nameOf={nameOf}
+          columns={columns}
+          empty={{ title: t('empty.title'), text: emptyText }}
+          add={{ label: t('add'), onAdd: () => open(undefined) }}
+          onEdit={open}
+          remove={{ run: removeAndSync, title: t('removeTitle') }}
+          summary={
+            <div className={classes.summary}>
+              {progress}
+              {totals !== undefined && <Facts facts={totals} />}
+            </div>
+          }
+        />
+      </div>
       {dialog !== null && (
         <RecordDialog
           key={dialog.opened}

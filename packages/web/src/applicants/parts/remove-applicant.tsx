@@ -11,8 +11,14 @@ import { useTexts } from '../texts.ts'
 import type { Applicant } from './applicant-of.ts'
 import classes from './remove-applicant.module.css'
 
+interface RemoveApplicantProps {
+  applicant: Applicant
+  /** Under their name one word is enough to see; the whole sentence is said. */
+  isShort?: boolean
+}
+
 /** Takes a co-applicant out of the application, after a question; nothing where they may not go. */
-export const RemoveApplicant = ({ applicant }: { applicant: Applicant }) => {
+export const RemoveApplicant = ({ applicant, isShort = false }: RemoveApplicantProps) => {
   const t = useTexts()
   const navigate = useNavigate()
   const { application, forget } = useStep()
@@ -34,9 +40,14 @@ export const RemoveApplicant = ({ applicant }: { applicant: Applicant }) => {
   }
   return (
     <>
-      <button type="button" className={classes.remove} onClick={() => setAsked(true)}>
+      <button
+        type="button"
+        className={classes.remove}
+        onClick={() => setAsked(true)}
+        aria-label={t('remove.action', { name })}
+      >
         <Icon name="trash" size={18} />
-        {t('remove.action', { name })}
+        {isShort ? t('remove.confirm') : t('remove.action', { name })}
       </button>
       <ConfirmDialog
         isOpen={isAsked}

@@ -39,7 +39,7 @@ const Progress = ({ applicant }: { applicant: Applicant }) => {
             {t(isComplete ? 'look' : 'goOn')}
           </KitLink>
         )}
-        <RemoveApplicant applicant={applicant} />
+        <RemoveApplicant applicant={applicant} isShort />
       </div>
     </>
   )

@@ -36,13 +36,15 @@ export const ChoiceForm = () => {
         else goOn()
       }}
     >
-      <Section title={t('list')}>
-        <ul className={classes.cards}>
-          {Applicants.map((applicant) => (
-            <ApplicantCard key={applicant.ApplicantID} applicant={applicant} />
-          ))}
-        </ul>
-      </Section>
+      {Applicants.length > 1 && (
+        <Section title={t('list')}>
+          <ul className={classes.cards}>
+            {Applicants.map((applicant) => (
+              <ApplicantCard key={applicant.ApplicantID} applicant={applicant} />
+            ))}
+          </ul>
+        </Section>
+      )}
       {isFull && <p>{t('full')}</p>}
       {mayAdd && (
         <RadioCards

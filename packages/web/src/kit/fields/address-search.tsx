@@ -112,9 +112,9 @@ export const AddressSearch = ({ search, onFound, ...props }: AddressSearchProps)
   }
   const pressed = (event: KeyboardEvent) => {
     const act = hasList ? keys[event.key] : undefined
-    if (act === undefined) return
-    event.preventDefault()
-    act()
+    // Enter in a search line searches; it does not send the form around it.
+    if (act !== undefined || event.key === 'Enter') event.preventDefault()
+    act?.()
   }
   return (
     <div>

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { Outcome } from '../client/outcome.ts'
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
+import { useKeptFocus } from '../dialogs/use-kept-focus.ts'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import { CardsSkeleton } from '../feedback/skeletons.tsx'
 import { useKitTexts } from '../i18n/kit-texts.ts'
@@ -43,11 +44,13 @@ export const RecordList = <Row,>(props: RecordListProps<Row>) => {
   const t = useKitTexts()
   const isWide = useMediaQuery('(min-width: 768px)', true, { getInitialValueInEffect: false }) ?? true
   const [leaving, setLeaving] = useState<Row>()
+  const box = useRef<HTMLDivElement>(null)
+  useKeptFocus(leaving !== undefined, box)
   const View = isWide ? RecordTable : RecordCards
 
   if (isLoading) return <CardsSkeleton />
   return (
-    <div className={classes.records}>
+    <div ref={box} className={classes.records}>
       {records.length === 0 ? (
         <EmptyState title={empty.title} action={{ label: add.label, onClick: add.onAdd }}>
           {empty.text}

@@ -37,13 +37,7 @@ export const interviewFacts = (application: Application, t: T, language: Languag
   ]
 }
 
-/** Of the steps that are still to come; a server that has them says them with the names. */
-interface Totals {
-  strAnnualIncome?: string
-  PropertyCount?: number
-  strTotalAsset?: string
-}
-export type NamedApplicant = Application['Summary']['ApplicantsNames'][number] & Totals
+export type NamedApplicant = Application['Summary']['ApplicantsNames'][number]
 
 export const applicantFacts = (applicant: Applicant, named: NamedApplicant | undefined, t: T): Fact[] => {
   const { Identification } = applicant
