@@ -1,4 +1,5 @@
 import { singleBuyerInOntario } from '@foyer/domain/testing/personas.ts'
+import { anApplicantAddress } from '@foyer/domain/testing/records.ts'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ApiClient, apiClient } from './support/api.ts'
@@ -43,6 +44,15 @@ const fillApplication = async (client: ApiClient, ids: { SiteID: string; UserID:
     ApplicantID: made.MainApplicantID,
     Identification: identification,
   })
+  const applicant = { ...application, ApplicantID: made.MainApplicantID }
+  await client.call(server.url, '/api/MTGAppUpsertAddress', {
+    ...applicant,
+    ApplicantAddresses: [anApplicantAddress()],
+    SameAddressFlag: 0,
+  })
+  for (const done of ['Income', 'Property', 'Asset', 'Liability'] as const) {
+    await client.call(server.url, `/api/MTGAPPDone${done}`, applicant)
+  }
   await client.call(server.url, '/api/MTGAPPUpdateRequestMortgage', {
     ...application,
     RequestMortgage: persona.request,
@@ -107,6 +117,7 @@ test('the language changes in place and keeps what was typed', async () => {
   await page
     .getByRole('radio', { name: new RegExp(`^${en.say('interview:purpose.renewal.label')}`) })
     .check({ force: true })
+  await page.getByRole('button', { name: en.say('kit:address.byHand') }).click()
   await page.getByRole('textbox', { name: en.say('kit:fields.City.label') }).fill('Trois-Rivières')
   await page.getByRole('button', { name: en.say('shell:otherLanguage') }).click()
   await page.getByRole('heading', heading(fr, 'interview:title')).waitFor()
@@ -130,6 +141,7 @@ test('what was typed and not saved is there on another device', async () => {
     (response) =>
       response.url().endsWith('/api/MTGAPPSaveDraft') && (response.request().postData() ?? '').includes('Saguenay'),
   )
+  await phone.page.getByRole('button', { name: en.say('kit:address.byHand') }).click()
   await phone.page.getByRole('textbox', { name: en.say('kit:fields.City.label') }).fill('Saguenay')
   await typed
   const storage = await phone.page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
