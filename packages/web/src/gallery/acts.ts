@@ -58,3 +58,14 @@ export const waitFor =
   async (page) => {
     await appears(page, selector)
   }
+
+/** The buttons of a list, by the path its form names it by: to add an entry, to change or remove its first one. */
+export const listActs = (name: string) => {
+  const list = `main fieldset[id$="${name}"]`
+  const row = `${list} [class*="_buttons_"] button`
+  return {
+    add: openDialog(`${list} button[class*="_add_"], ${list} [class*="_empty_"] button`),
+    edit: openDialog(row),
+    remove: openDialog(`${row}:last-of-type`),
+  }
+}

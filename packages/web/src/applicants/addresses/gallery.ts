@@ -1,12 +1,11 @@
-import { click, inTurn, openDialog, submitDialog, type, waitFor } from '../../gallery/acts.ts'
+import { click, inTurn, listActs, submitDialog, type, waitFor } from '../../gallery/acts.ts'
 import { entriesOf, type GalleryEntry, type GalleryReplies } from '../../gallery/entry.ts'
 import { address } from '../../gallery/fixtures.ts'
 import { home, loaded, longName, luc, lucID, sophie, stepPath } from '../../gallery/people.ts'
 
 const screen = 'address'
 const path = stepPath('address')
-const list = 'main fieldset[id$="ApplicantAddresses"]'
-const add = openDialog(`${list} > div > button, ${list} > div > div > button`)
+const { add, edit, remove } = listActs('ApplicantAddresses')
 
 const now = home({ ResidentialStatusDD: 2, Rent: 1650, MonthsAtAddress: 16 })
 const before = home({
@@ -74,14 +73,14 @@ export const gallery: GalleryEntry[] = [
   one('other', { path: stepPath('address', lucID), replies: loaded([sophie(), luc({ Step: 1, ...longName })]) }),
   one('dialog', { replies: empty, act: add }),
   one('dialog wrong', { replies: empty, act: inTurn(add, submitDialog) }),
-  one('dialog filled', { replies: filled, act: openDialog(`${list} button`) }),
+  one('dialog filled', { replies: filled, act: edit }),
   one('dialog moved', {
     replies: filled,
-    act: inTurn(openDialog(`${list} > div > button`), click('[role="dialog"] input[type="radio"][value="0"]')),
+    act: inTurn(add, click('[role="dialog"] input[type="radio"][value="0"]')),
   }),
   one('dialog abroad', {
     replies: loaded([sophie({ Addresses: [abroad] })]),
-    act: openDialog(`${list} button`),
+    act: edit,
   }),
   one('dialog by hand', {
     replies: empty,
@@ -110,7 +109,7 @@ export const gallery: GalleryEntry[] = [
   }),
   one('removing', {
     replies: filled,
-    act: openDialog(`${list} td button:last-of-type, ${list} li button:last-of-type`),
+    act: remove,
   }),
   one('saving', {
     replies: {

@@ -1,15 +1,13 @@
 import { loadedAsset } from '@foyer/domain/codes/loaded-records.ts'
 import { anAsset } from '@foyer/domain/testing/records.ts'
-import { inTurn, openDialog, submitDialog } from '../../gallery/acts.ts'
+import { inTurn, listActs, submitDialog } from '../../gallery/acts.ts'
 import { entriesOf, type GalleryEntry } from '../../gallery/entry.ts'
 import { language } from '../../gallery/language.ts'
 import { loaded, luc, lucID, sophie, stepPath } from '../../gallery/people.ts'
 
 const screen = 'asset'
 const path = stepPath('asset')
-const list = 'main fieldset[id$="Assets"]'
-const add = openDialog(`${list} > div > button, ${list} > div > div > button`)
-const edit = openDialog(`${list} button`)
+const { add, edit, remove } = listActs('Assets')
 
 const asset = (given: Parameters<typeof anAsset>[0]) => loadedAsset(anAsset(given), language)
 const assets = [
@@ -34,7 +32,7 @@ export const gallery: GalleryEntry[] = [
   one('dialog filled', { replies: filled, act: edit }),
   one('removing', {
     replies: filled,
-    act: openDialog(`${list} td button:last-of-type, ${list} li button:last-of-type`),
+    act: remove,
   }),
   one('loading', { replies: { '/api/MTGAPPLoad': 'pending' } }),
 ]

@@ -1,6 +1,6 @@
 import { loadedIncome } from '@foyer/domain/codes/loaded-records.ts'
 import { aJob, aPension } from '@foyer/domain/testing/records.ts'
-import { click, inTurn, openDialog, submitDialog } from '../../gallery/acts.ts'
+import { click, inTurn, listActs, submitDialog } from '../../gallery/acts.ts'
 import { entriesOf, type GalleryEntry } from '../../gallery/entry.ts'
 import { address } from '../../gallery/fixtures.ts'
 import { language } from '../../gallery/language.ts'
@@ -8,9 +8,7 @@ import { loaded, luc, lucID, sophie, stepPath } from '../../gallery/people.ts'
 
 const screen = 'income'
 const path = stepPath('income')
-const list = 'main fieldset[id$="Incomes"]'
-const add = openDialog(`${list} > div > button, ${list} > div > div > button`)
-const edit = openDialog(`${list} button`)
+const { add, edit, remove } = listActs('Incomes')
 
 const job = (given: Parameters<typeof aJob>[0] = {}) =>
   loadedIncome(
@@ -81,7 +79,7 @@ export const gallery: GalleryEntry[] = [
   }),
   one('removing', {
     replies: filled,
-    act: openDialog(`${list} td button:last-of-type, ${list} li button:last-of-type`),
+    act: remove,
   }),
   one('saving', {
     replies: { ...loaded([atIncome({ Incomes: [job(), earlier] })]), '/api/MTGAPPDoneIncome': 'pending' },

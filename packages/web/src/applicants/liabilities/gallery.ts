@@ -1,15 +1,13 @@
 import { loadedLiability } from '@foyer/domain/codes/loaded-records.ts'
 import { aLiability } from '@foyer/domain/testing/records.ts'
-import { inTurn, openDialog, submitDialog } from '../../gallery/acts.ts'
+import { inTurn, listActs, submitDialog } from '../../gallery/acts.ts'
 import { entriesOf, type GalleryEntry } from '../../gallery/entry.ts'
 import { language } from '../../gallery/language.ts'
 import { loaded, luc, lucID, sophie, stepPath } from '../../gallery/people.ts'
 
 const screen = 'liability'
 const path = stepPath('liability')
-const list = 'main fieldset[id$="Liabilities"]'
-const add = openDialog(`${list} > div > button, ${list} > div > div > button`)
-const edit = openDialog(`${list} button`)
+const { add, edit, remove } = listActs('Liabilities')
 
 const liability = (given: Parameters<typeof aLiability>[0]) => loadedLiability(aLiability(given), language)
 const liabilities = [
@@ -34,7 +32,7 @@ export const gallery: GalleryEntry[] = [
   one('dialog filled', { replies: filled, act: edit }),
   one('removing', {
     replies: filled,
-    act: openDialog(`${list} td button:last-of-type, ${list} li button:last-of-type`),
+    act: remove,
   }),
   one('loading', { replies: { '/api/MTGAPPLoad': 'pending' } }),
 ]

@@ -1,6 +1,6 @@
 import { loadedProperty } from '@foyer/domain/codes/loaded-records.ts'
 import { anOwnedMortgage, aProperty } from '@foyer/domain/testing/records.ts'
-import { click, inTurn, openDialog, submitDialog } from '../../gallery/acts.ts'
+import { click, inTurn, listActs, submitDialog } from '../../gallery/acts.ts'
 import { entriesOf, type GalleryEntry } from '../../gallery/entry.ts'
 import { address } from '../../gallery/fixtures.ts'
 import { language } from '../../gallery/language.ts'
@@ -8,9 +8,7 @@ import { loaded, luc, lucID, sophie, stepPath } from '../../gallery/people.ts'
 
 const screen = 'property'
 const path = stepPath('property')
-const list = 'main fieldset[id$="Properties"]'
-const add = openDialog(`${list} > div > button, ${list} > div > div > button`)
-const edit = openDialog(`${list} button`)
+const { add, edit, remove } = listActs('Properties')
 const turnOn = click('[role="dialog"] input[role="switch"]')
 
 const property = (given: Parameters<typeof aProperty>[0] = {}) =>
@@ -74,7 +72,7 @@ export const gallery: GalleryEntry[] = [
   }),
   one('removing', {
     replies: filled,
-    act: openDialog(`${list} td button:last-of-type, ${list} li button:last-of-type`),
+    act: remove,
   }),
   one('saving', { replies: { ...filled, '/api/MTGAPPDoneProperty': 'pending' }, act: 'submit' }),
   one('loading', { replies: { '/api/MTGAPPLoad': 'pending' } }),
