@@ -44,7 +44,7 @@ const useWords = () => {
 /** The addresses of the history. They are saved together by the step; only one that is saved is removed by a call. */
 export const AddressList = ({ applicantId }: { applicantId: number }) => {
   const t = useTexts()
-  const { application } = useStep()
+  const { application, sync } = useStep()
   const ids = useApplicantIds({ ApplicantID: applicantId })
   const remove = useApplicantWrite('/api/MTGAppRemoveAddress')
   const addresses = useFormValue<ApplicantAddress[]>(path)
@@ -55,7 +55,9 @@ export const AddressList = ({ applicantId }: { applicantId: number }) => {
     addressHistory(some, application.AddHistoryYears)
 
   const removeOne = async ({ ApplicantAddressID }: ApplicantAddress): Promise<Outcome> => {
-    const outcome = ApplicantAddressID > 0 ? await remove.run({ ...ids, ApplicantAddressID }) : done
+    const isSaved = ApplicantAddressID > 0
+    const outcome = isSaved ? await remove.run({ ...ids, ApplicantAddressID }) : done
+    if (outcome.ok && isSaved) sync()
     const rest = addresses.filter((one) => one.ApplicantAddressID !== ApplicantAddressID)
     if (outcome.ok) set(path, rest)
     return outcome

@@ -64,6 +64,12 @@ const filled = loaded([sophie({ Step: 1, Addresses: [now, before] })])
 
 export const gallery: GalleryEntry[] = [
   one('empty', { replies: empty }),
+  one('begun', { replies: loaded([sophie({ Step: 1, Addresses: [now] })]) }),
+  one('now only', { replies: loaded([sophie({ Step: 1, Addresses: [] })], { AddHistoryYears: 0 }) }),
+  one('other now only', {
+    path: stepPath('address', lucID),
+    replies: loaded([sophie(), luc({ Step: 1, Addresses: [now] })], { AddHistoryYears: 0 }),
+  }),
   one('filled', { replies: filled }),
   one('complete', { replies: loaded([sophie({ Addresses: [now, before, abroad] })]) }),
   one('many', { replies: loaded([sophie({ Addresses: many })]) }),

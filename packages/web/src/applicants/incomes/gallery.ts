@@ -51,6 +51,8 @@ const choose = (value: number) => click(`[role="dialog"] input[type="radio"][val
 export const gallery: GalleryEntry[] = [
   one('empty', { replies: empty }),
   one('required', { replies: loaded([atIncome({})], { ReqIncome: 1 }), act: 'submit' }),
+  one('no history', { replies: loaded([atIncome({ Incomes: [job()] })], { EmpHistoryYears: 0 }) }),
+  one('employment only', { replies: loaded([atIncome({})], { EmploymentOnly: 1 }) }),
   one('filled', { replies: loaded([atIncome({ Incomes: [job(), earlier, own, pension, support] })]) }),
   one('many', { replies: loaded([atIncome({ Incomes: many })]) }),
   one('wrong', { replies: filled, act: 'submit' }),

@@ -30,12 +30,13 @@ interface RecordDialogProps<Row, Values extends object> {
   submit: string
   isOpen: boolean
   onClose: () => void
+  onSaved: (() => void) | undefined
 }
 
 /** One entry in a dialog. What is typed in it is kept on the server until it is saved or given up. */
 export const RecordDialog = <Row, Values extends object>(props: RecordDialogProps<Row, Values>) => {
-  const { form, row, id, applicantId, title, submit, isOpen, onClose } = props
-  const { application, sync } = useStep()
+  const { form, row, id, applicantId, title, submit, isOpen, onClose, onSaved } = props
+  const { application } = useStep()
   const draft = useDraft(`${form.step}:${id}`, applicantId, application)
   const [failure, setFailure] = useState<Failure>()
   return (
@@ -57,7 +58,7 @@ export const RecordDialog = <Row, Values extends object>(props: RecordDialogProp
         setFailure(outcome.ok ? undefined : outcome)
         return outcome
       }}
-      onDone={sync}
+      onDone={() => onSaved?.()}
     >
       <DialogFailure failure={failure} />
       {form.fields(row)}

@@ -35,7 +35,7 @@ const noValues = {}
  */
 export const RecordStep = <Row, Values extends object>(props: RecordStepProps<Row, Values>) => {
   const { t, none, done, problems, isRequired, records, applicantId, form } = props
-  const { back, goOn } = useStep()
+  const { back, goOn, sync } = useStep()
   const ids = useApplicantIds({ ApplicantID: applicantId })
   const { run, failure } = useWrite(done, { invalidates: ['/api/MTGAPPLoad'] })
   const isEmpty = records.length === 0
@@ -48,7 +48,7 @@ export const RecordStep = <Row, Values extends object>(props: RecordStepProps<Ro
       onDone={() => goOn()}
     >
       <StepFailure failure={failure} draft={undefined} />
-      <Records {...props} />
+      <Records {...props} onChanged={sync} />
       <FormActions
         submit={isEmpty && !isRequired ? none : t('submit')}
         isReady={!(isEmpty && isRequired)}

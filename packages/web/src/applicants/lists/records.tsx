@@ -1,5 +1,4 @@
 import { type ReactNode, useRef } from 'react'
-import { useStep } from '../../app/wizard/step-context.ts'
 import type { Outcome } from '../../kit/client/outcome.ts'
 import { useDialogFor } from '../../kit/dialogs/use-dialog-for.ts'
 import { useKeptFocus } from '../../kit/dialogs/use-kept-focus.ts'
@@ -32,18 +31,33 @@ export interface RecordsProps<Row, Values extends object> {
   totals?: readonly Fact[]
   form: RecordForm<Row, Values>
   onRemove: (row: Row) => Promise<Outcome>
+  /** After an entry was saved or removed by a call of its own. */
+  onChanged?: () => void
 }
 
 /** The records of a kind with their dialog and the question before one is removed; saved entry by entry. */
 export const Records = <Row, Values extends object>(props: RecordsProps<Row, Values>) => {
-  const { applicantId, t, name, records, idOf, nameOf, columns, emptyText, progress, totals, form, onRemove } = props
-  const { sync } = useStep()
+  const {
+    applicantId,
+    t,
+    name,
+    records,
+    idOf,
+    nameOf,
+    columns,
+    emptyText,
+    progress,
+    totals,
+    form,
+    onRemove,
+    onChanged,
+  } = props
   const { dialog, open, close } = useDialogFor<Row | undefined>()
   const box = useRef<HTMLDivElement>(null)
   useKeptFocus(dialog?.isOpen ?? false, box)
-  const removeAndSync = async (row: Row) => {
+  const removeOne = async (row: Row) => {
     const outcome = await onRemove(row)
-    if (outcome.ok) sync()
+    if (outcome.ok) onChanged?.()
     return outcome
   }
   return (
@@ -58,7 +72,7 @@ export const Records = <Row, Values extends object>(props: RecordsProps<Row, Val
           empty={{ title: t('empty.title'), text: emptyText }}
           add={{ label: t('add'), onAdd: () => open(undefined) }}
           onEdit={open}
-          remove={{ run: removeAndSync, title: t('removeTitle') }}
+          remove={{ run: removeOne, title: t('removeTitle') }}
           summary={
             <div className={classes.summary}>
               {progress}
@@ -78,6 +92,7 @@ export const Records = <Row, Values extends object>(props: RecordsProps<Row, Val
           submit={t('save')}
           isOpen={dialog.isOpen}
           onClose={close}
+          onSaved={onChanged}
         />
       )}
     </RecordField>

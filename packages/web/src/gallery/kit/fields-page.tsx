@@ -143,7 +143,8 @@ export const FieldsPage = ({ part }: { part: string }) => {
         <fields.SwitchField {...of('Switch')} />
         <fields.TextareaField {...of('Textarea')} />
         <Section title={t('section')}>
-          <fields.AddressFields name="Address" />
+          <fields.ReadOnlyField label={t('Text')} help={t('help')} value={t('optional')} />
+          <fields.AddressLookup name="Address" />
         </Section>
         <FormActions submit={t('next')} back={{ to: '/demo/kit/fields' }} />
       </Form>

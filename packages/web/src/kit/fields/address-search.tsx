@@ -1,7 +1,7 @@
 import type { Address } from '@foyer/domain/addresses/fields.ts'
 import type { FoundAddress } from '@foyer/domain/addresses/look-up-fields.ts'
 import { TextInput } from '@mantine/core'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { type FieldProps, useField } from '../form/use-field.ts'
 import { useKitTexts } from '../i18n/kit-texts.ts'
 import { Icon } from '../icons.tsx'
@@ -59,13 +59,16 @@ const Found = ({ id, label, items, active, onChoose }: ListProps) => {
 }
 
 /** Which option Enter would take: moved by the arrows, begun anew with every list. */
-const useActive = (items: readonly FoundAddress[]) => {
+const useActive = (items: readonly FoundAddress[], list: string) => {
   const [active, setActive] = useState({ of: items, index: -1 })
   const index = active.of === items ? active.index : -1
   const moveTo = (next: number) => {
     const place = (next + items.length) % items.length
     setActive({ of: items, index: place })
   }
+  useEffect(() => {
+    if (index >= 0) document.getElementById(`${list}-${index}`)?.scrollIntoView({ block: 'nearest' })
+  }, [list, index])
   return { index, moveTo }
 }
 
@@ -88,8 +91,8 @@ export const AddressSearch = ({ search, onFound, ...props }: AddressSearchProps)
   const [isOpen, setOpen] = useState(false)
   const [filled, setFilled] = useState('')
   const { items } = search
-  const { index: active, moveTo } = useActive(items)
   const list = `${field.id}-found`
+  const { index: active, moveTo } = useActive(items, list)
   const hasList = isOpen && items.length > 0
 
   const choose = async (item: FoundAddress) => {
