@@ -45,7 +45,6 @@ export const en = {
   employer: {
     title: 'The employer',
     titleOwn: 'The business',
-    address: 'Where is it?',
     name: 'Name of the employer',
     nameOwn: 'Name of the business',
     phone: 'Phone number of the employer',

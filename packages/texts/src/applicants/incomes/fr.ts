@@ -52,7 +52,6 @@ export const fr: Translation<typeof en> = {
   employer: {
     title: 'L’employeur',
     titleOwn: 'L’entreprise',
-    address: 'Où se trouve-t-elle\u202F?',
     name: 'Nom de l’employeur',
     nameOwn: 'Nom de l’entreprise',
     phone: 'Téléphone de l’employeur',

@@ -17,7 +17,6 @@ export const en = {
   owed: 'Mortgages',
   noMortgage: 'None',
   totals: { value: 'Value of all properties', owed: 'Still owed on mortgages', left: 'Value less mortgages' },
-  address: 'Where is it?',
   about: 'About the property',
   occupancy: {
     livesIn: '{{name}} lives in it',

@@ -27,7 +27,6 @@ export const fr: Translation<typeof en> = {
     owed: 'Solde des prêts hypothécaires',
     left: 'Valeur moins les prêts',
   },
-  address: 'Où se trouve-t-elle\u202F?',
   about: 'La propriété',
   occupancy: {
     livesIn: '{{name}} y habite',

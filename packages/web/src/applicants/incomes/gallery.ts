@@ -52,6 +52,7 @@ export const gallery: GalleryEntry[] = [
   one('empty', { replies: empty }),
   one('required', { replies: loaded([atIncome({})], { ReqIncome: 1 }), act: 'submit' }),
   one('filled', { replies: loaded([atIncome({ Incomes: [job(), earlier, own, pension, support] })]) }),
+  one('no history', { replies: loaded([atIncome({})], { EmpHistoryYears: 0 }) }),
   one('many', { replies: loaded([atIncome({ Incomes: many })]) }),
   one('wrong', { replies: filled, act: 'submit' }),
   one('other', { path: stepPath('income', lucID), replies: loaded([sophie(), luc({ Step: 2 })]) }),
