@@ -36,6 +36,7 @@ test('whoever says nothing is asked in time, stays signed in and loses nothing; 
   await page
     .getByRole('radio', { name: new RegExp(`^${words.say('interview:purpose.refinance.label')}`) })
     .check({ force: true })
+  await page.getByRole('button', { name: words.say('kit:address.byHand') }).click()
   await city.fill('Saguenay')
   // Saving what was typed is an answer of the server, which starts the time anew.
   await kept

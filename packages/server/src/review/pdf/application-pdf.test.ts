@@ -1,4 +1,6 @@
 import { coupleWithEverything } from '@foyer/domain/testing/personas.ts'
+import { aJob } from '@foyer/domain/testing/records.ts'
+import { en } from '@foyer/texts/review/pdf.en.ts'
 import sharp from 'sharp'
 import { describe, expect, it, test } from 'vitest'
 import { type ReadPdf, readPdf } from '../../testing/read-pdf.ts'
@@ -190,6 +192,14 @@ describe('what the applicants told in their lists', () => {
     expect(text).toContain(words)
     expect(text).not.toContain('Elmwood')
   })
+  it('says of an earlier job that it is one', async () => {
+    const incomes = [aJob({ EmploymentHistoryStatusDD: 1 })]
+    const { text } = readPdf(
+      await pdfOf({ language: 'en', lists: lists.slice(0, 1).map((one) => ({ ...one, incomes })) }),
+    )
+    expect(text).toContain(en.incomes.previous)
+  })
+
   it('says nothing of empty lists, nor of a submission that was made before there were any', async () => {
     const submission = sampleSubmission(texts, { language: 'en' })
     const { snapshot } = submission

@@ -77,6 +77,11 @@ export const gallery: GalleryEntry[] = [
   one('wrong empty', { replies: empty, act: 'submit' }),
   one('same', { path: stepPath('address', lucID), replies: loaded([sophie(), luc({ Step: 1, SameAddressFlag: 1 })]) }),
   one('other', { path: stepPath('address', lucID), replies: loaded([sophie(), luc({ Step: 1, ...longName })]) }),
+  one('now', { replies: loaded([sophie({ Step: 1, Addresses: [] })], { AddHistoryYears: 0 }) }),
+  one('now other', {
+    path: stepPath('address', lucID),
+    replies: loaded([sophie(), luc({ Step: 1 })], { AddHistoryYears: 0 }),
+  }),
   one('dialog', { replies: empty, act: add }),
   one('dialog wrong', { replies: empty, act: inTurn(add, submitDialog) }),
   one('dialog filled', { replies: filled, act: edit }),

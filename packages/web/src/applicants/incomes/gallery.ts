@@ -54,6 +54,7 @@ export const gallery: GalleryEntry[] = [
   one('no history', { replies: loaded([atIncome({ Incomes: [job()] })], { EmpHistoryYears: 0 }) }),
   one('employment only', { replies: loaded([atIncome({})], { EmploymentOnly: 1 }) }),
   one('filled', { replies: loaded([atIncome({ Incomes: [job(), earlier, own, pension, support] })]) }),
+  one('no history', { replies: loaded([atIncome({})], { EmpHistoryYears: 0 }) }),
   one('many', { replies: loaded([atIncome({ Incomes: many })]) }),
   one('wrong', { replies: filled, act: 'submit' }),
   one('other', { path: stepPath('income', lucID), replies: loaded([sophie(), luc({ Step: 2 })]) }),
