@@ -1,6 +1,6 @@
 import { routes } from '@foyer/web/app/paths.ts'
 import type { Page, Response } from 'playwright-core'
-import { matchPath } from 'react-router'
+import { matchRoutes } from 'react-router'
 import { recordCovered } from '../../tools/completeness/record.ts'
 
 /** What a journey met, for the completeness report: calls, error keys, screens, texts. */
@@ -13,11 +13,13 @@ export const recordResponse = async (response: Response): Promise<void> => {
     if (key) recordCovered('error-key', key)
 }
 
+/** Ranked as the app's own router ranks them: /terms is the terms, and not a site of that name. */
+const screens = Object.entries(routes).map(([id, path]) => ({ id, path }))
+
 export const recordScreen = (url: string): void => {
   if (!URL.canParse(url)) return
-  const { pathname } = new URL(url)
-  const found = Object.entries(routes).find(([, pattern]) => pattern !== '*' && matchPath(pattern, pathname))
-  recordCovered('screen', found ? found[0] : 'unknown')
+  const [found] = matchRoutes(screens, new URL(url).pathname) ?? []
+  if (found) recordCovered('screen', found.route.id)
 }
 
 export const recordTexts = async (page: Page): Promise<void> => {

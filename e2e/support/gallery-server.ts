@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const dist = fileURLToPath(new URL('../../packages/web/dist', import.meta.url))
+const dist = fileURLToPath(new URL('../../packages/web/dist-gallery', import.meta.url))
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
@@ -20,7 +20,7 @@ export const serveGallery = async () => {
     const file = `${dist}${pathname}`
     const type = types[extname(file)]
     if (type === undefined || pathname.includes('..') || !existsSync(file)) return response.writeHead(404).end()
-    response.writeHead(200, { 'content-type': type })
+    response.writeHead(200, { 'content-type': type, 'cache-control': 'max-age=600' })
     return createReadStream(file).pipe(response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

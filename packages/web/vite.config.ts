@@ -41,32 +41,46 @@ const compressAssets = (): Plugin => ({
 
 const server = 'http://localhost:3000'
 
-export default defineConfig({
+const page = (name: string) => `${import.meta.dirname}/${name}.html`
+
+/**
+ * Few and larger files: a phone pays for each request. What the same screens share lies together, and a piece too small
+ * for a request of its own joins its nearest neighbour.
+ */
+const portalFiles = {
+  groups: [
+    { name: 'react', priority: 2, test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
+    // What every page says, one request a language.
+    { name: 'texts-en', priority: 1, test: /texts[\\/]src[\\/](errors|kit|shell)[\\/]en\.ts$/ },
+    { name: 'texts-fr', priority: 1, test: /texts[\\/]src[\\/](errors|kit|shell)[\\/]fr\.ts$/ },
+    { name: 'shared', entriesAware: true, entriesAwareMergeThreshold: 24_000, minShareCount: 2 },
+  ],
+}
+
+/** `vite build` makes the portal; `vite build --mode gallery` makes the gallery, as one file, beside it. */
+export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
-  plugins: [fillPlaceholders(), compressAssets()],
+  plugins: [fillPlaceholders(), ...(mode === 'gallery' ? [] : [compressAssets()])],
   html: { cspNonce: '%NONCE%' },
   server: { proxy: { '/api': server, '/ws': server, '/WS': server } },
   build: {
-    outDir: 'dist',
+    outDir: mode === 'gallery' ? 'dist-gallery' : 'dist',
     emptyOutDir: true,
     target: 'es2023',
     modulePreload: { polyfill: false },
     // Fonts and images stay files: a data: URL cannot be cached and needs a wider content security policy.
     assetsInlineLimit: 0,
+    // The gallery is one file on purpose.
+    chunkSizeWarningLimit: mode === 'gallery' ? 5_000 : 500,
     rolldownOptions: {
       // Libraries mark their files for React's server components, which we have none of.
       onwarn: (warning, warn) => warning.code !== 'MODULE_LEVEL_DIRECTIVE' && warn(warning),
-      input: ['index.html', 'gallery.html'].map((page) => `${import.meta.dirname}/${page}`),
+      input: page(mode === 'gallery' ? 'gallery' : 'index'),
       output: {
-        codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
-            // What every page says, one request a language.
-            { name: 'texts-en', test: /texts[\\/]src[\\/](errors|kit|shell)[\\/]en\.ts$/ },
-            { name: 'texts-fr', test: /texts[\\/]src[\\/](errors|kit|shell)[\\/]fr\.ts$/ },
-          ],
-        },
+        codeSplitting: mode === 'gallery' ? false : portalFiles,
+        // A shared file's own name lists every screen that asked for it.
+        chunkFileNames: ({ name }) => `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].js`,
       },
     },
   },
-})
+}))

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './root.ts'
 
-const notSource = new Set(['node_modules', 'dist', '.git', '.cache'])
+const notSource = new Set(['node_modules', 'dist', 'dist-gallery', '.git', '.cache'])
 
 // `data` is where a running server keeps its files; deeper down a folder may well have that name.
 const isSource = (file: string) => !notSource.has(path.basename(file)) && file !== 'data'

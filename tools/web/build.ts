@@ -3,17 +3,22 @@ import { cacheFolder, inRoot } from '../kit/root.ts'
 import { runNode } from '../kit/run-command.ts'
 import { isBuilt, sourceStamp, stampFile } from './stamp.ts'
 
-/** Builds the web package; answers whether it worked. */
+const build = async (mode: 'production' | 'gallery') => {
+  const { code } = await runNode(inRoot('node_modules/vite/bin/vite.js'), ['build', '--mode', mode], {
+    cwd: inRoot('packages/web'),
+    env: { NODE_ENV: 'production' },
+  })
+  return code === 0
+}
+
+/** Builds the portal's pages and the gallery; answers whether it worked. */
 export const buildWeb = async () => {
   const stamp = sourceStamp()
   await rm(stampFile, { force: true })
   const started = Date.now()
   console.log('Building the web pages (vite build) …')
-  const { code } = await runNode(inRoot('node_modules/vite/bin/vite.js'), ['build'], {
-    cwd: inRoot('packages/web'),
-    env: { NODE_ENV: 'production' },
-  })
-  if (code !== 0) {
+  const built = await Promise.all([build('production'), build('gallery')])
+  if (built.includes(false)) {
     console.error('The web pages could not be built; the reason is above.')
     return false
   }
