@@ -58,7 +58,8 @@ export const newContext = (
 /** Axe finds nothing on the page as it stands; the texts it shows are noted. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   await recordTexts(page)
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true)
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode(true)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
   if (violations.length > 0) {
