@@ -35,6 +35,9 @@ export const startI18n = async (language: Language = currentLanguage()) => {
     })
 }
 
+/** Fetches texts ahead of the screen that shows them; those that are there already cost nothing. */
+export const loadNamespaces = (namespaces: readonly string[]) => i18next.loadNamespaces(namespaces)
+
 /** Every namespace in use is fetched in the new language first, then the page changes at once and keeps its state. */
 export const changeLanguage = async (language: Language) => {
   storeLanguage(language)
