@@ -51,7 +51,7 @@ const listPreloads = (): Plugin => ({
     const files = Object.values(bundle)
     const named = (name: string) =>
       files.filter((file) => file.type === 'chunk' && file.name === name).map(({ fileName }) => `/${fileName}`)
-    const source = { en: named('texts-en'), fr: named('texts-fr'), user: [...named('shared'), ...named('full-shell')] }
+    const source = { en: named('common-texts-en'), fr: named('common-texts-fr'), user: [...named('shared'), ...named('full-shell')] }
     this.emitFile({ type: 'asset', fileName: 'preload.json', source: JSON.stringify(source) })
   },
 })
@@ -64,9 +64,6 @@ const page = (name: string) => `${import.meta.dirname}/${name}.html`
 const portalFiles: { groups: Rolldown.CodeSplittingGroup[] } = {
   groups: [
     { name: 'react', priority: 2, test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
-    // What every page says, and the first two pages: one request a language.
-    { name: 'texts-en', priority: 2, test: /texts[\\/]src[\\/](errors|kit|shell|account|deals)[\\/]en\.ts$/ },
-    { name: 'texts-fr', priority: 2, test: /texts[\\/]src[\\/](errors|kit|shell|account|deals)[\\/]fr\.ts$/ },
     // The start page with all it needs: it is the page of a first visit, and its parts are those of every other page.
     { name: 'start', priority: 1, tags: ['$initial'] },
     { name: 'shared', minShareCount: 2 },
