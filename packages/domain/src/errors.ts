@@ -142,7 +142,18 @@ export const errorCatalogue = {
   TooManyMortgages: 422,
   PropertyAgeOutOfRange: 422,
 
+  // Documents
+  NoRequest: 404,
+  ExpiredLink: 404,
+  WrongAccessCode: 422,
+  WrongOrInvalidEmail: 422,
+  RequestDocumentReqUploads: 422,
+  DocumentClosed: 422,
+  DocumentSubmitted: 409,
+  TooManyUploads: 422,
+
   // Review and submission
+  MissingRequiredDocuments: 422,
   ConsentRequired: 422,
   ApplicationIncomplete: 422,
   ApplicationSubmitted: 409,
