@@ -161,6 +161,17 @@ export const errorCatalogue = {
   StaleEdit: 409,
   TooManyRecords: 422,
 
+  // Files
+  FileTooLarge: 413,
+  FileTypeNotAccepted: 415,
+  FileEmpty: 422,
+  FileNameMismatch: 422,
+  FilePasswordProtected: 422,
+  FileDamaged: 422,
+  FileUnsafe: 422,
+  FileInfected: 422,
+  PhotosNotJoinable: 422,
+
   // Operator
   UnknownSite: 404,
   InvalidImage: 422,
@@ -178,6 +189,8 @@ export const protocolKeys = [
   'MethodNotAllowed',
   'RequestTooLarge',
   'UnsupportedMediaType',
+  'FileTooLarge',
+  'FileTypeNotAccepted',
   'TooManyRequests',
   'ServerError',
   'Unavailable',

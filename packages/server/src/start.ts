@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { addressesEmbedded } from './adapters/addresses-embedded.ts'
 import { journalNone } from './adapters/journal-none.ts'
+import { scannerNone } from './adapters/scanner-none.ts'
 import { allHandlers } from './all-handlers.ts'
 import { allJobs } from './all-jobs.ts'
 import { buildApp } from './app.ts'
@@ -15,8 +16,10 @@ import { rateLimiter } from './kit/rate-limit.ts'
 import type { Services } from './kit/services.ts'
 import { serverTexts } from './kit/texts.ts'
 import type { Clock } from './ports/clock.ts'
+import type { FileStore } from './ports/files.ts'
 import type { SubmissionJournal } from './ports/journal.ts'
 import type { MailPort } from './ports/mail.ts'
+import type { ScannerPort } from './ports/scanner.ts'
 import { textResources } from './text-resources.ts'
 
 export interface StartOptions {
@@ -27,6 +30,9 @@ export interface StartOptions {
   journal?: SubmissionJournal
   /** Where addresses are looked up; our own tables when left out. */
   addresses?: Services['addresses']
+  fileStore: FileStore
+  /** Nothing is scanned when left out, and that is said. */
+  scanner?: ScannerPort
   identity: Services['identity']
   secretKeys: readonly [Buffer, ...Buffer[]]
   operatorToken: string
@@ -66,6 +72,8 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
     mail,
     journal,
     addresses: options.addresses ?? addressesEmbedded(database.db),
+    fileStore: options.fileStore,
+    scanner: options.scanner ?? scannerNone,
     identity,
     publicUrl,
     outbox: outbox(jobs, crypto, new URL(publicUrl).hostname),
@@ -92,6 +100,7 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
       await app.close()
       await jobs.stop()
       mail.close()
+      options.fileStore.close()
       await journal.close()
       await database.close()
     },

@@ -2,11 +2,13 @@ import { createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'n
 
 /**
  * Keys for each purpose, derived from SECRET_KEY so that none is used for two things.
- * `fields` encrypts columns, `codes` hashes what a person types, `tokens` hashes what a link or a cookie carries.
+ * `fields` encrypts columns, `files` encrypts stored files, `codes` hashes what a person types, `tokens` hashes what a link or a cookie carries.
  */
 export interface Keys {
   /** Newest first; the older ones still decrypt. */
   fields: { id: Buffer; key: Buffer }[]
+  /** As `fields`. */
+  files: { id: Buffer; key: Buffer }[]
   codes: Buffer
   tokens: Buffer
   pepper: Buffer
@@ -20,6 +22,7 @@ export const deriveKeys = (masters: readonly [Buffer, ...Buffer[]]): Keys => {
   const oldest = masters.at(-1) ?? masters[0]
   return {
     fields: masters.map((master) => ({ id: derive(master, 'field-key-id', 4), key: derive(master, 'fields') })),
+    files: masters.map((master) => ({ id: derive(master, 'file-key-id', 4), key: derive(master, 'files') })),
     codes: derive(oldest, 'codes'),
     tokens: derive(oldest, 'tokens'),
     pepper: derive(oldest, 'pepper'),

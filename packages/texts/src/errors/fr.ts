@@ -150,6 +150,22 @@ export const fr: Record<ErrorKey, string> = {
     'Cette demande a été modifiée dans une autre fenêtre ou par quelqu’un d’autre. Rechargez la page pour la voir, puis enregistrez de nouveau.',
   TooManyRecords: 'Cette liste est pleine. Retirez une entrée avant d’en ajouter une autre.',
 
+  FileTooLarge: 'Ce fichier dépasse 25 Mo. Envoyez-le en plusieurs parties ou prenez des photos plus petites.',
+  FileTypeNotAccepted:
+    'Choisissez une photo ou un fichier PDF, Word, Excel ou ZIP. Pour tout autre document, imprimez-le d’abord en PDF.',
+  FileEmpty: 'Ce fichier est vide. Ouvrez-le pour vérifier, puis choisissez-le de nouveau.',
+  FileNameMismatch:
+    'Le nom de ce fichier annonce un autre type que son contenu. Ouvrez-le, enregistrez-le de nouveau et envoyez cette copie.',
+  FilePasswordProtected:
+    'Ce fichier demande un mot de passe. Enregistrez-le sans mot de passe ou imprimez-le en PDF, puis envoyez cette copie.',
+  FileDamaged:
+    'Ce fichier semble endommagé ou incomplet. S’il s’ouvre sur votre appareil, enregistrez-le de nouveau ou imprimez-le en PDF.',
+  FileUnsafe:
+    'Ce fichier contient quelque chose que nous ne pouvons pas accepter, comme une macro, un programme ou un fichier caché. Imprimez-le en PDF et envoyez cette copie, ou envoyez un par un les fichiers d’une archive.',
+  FileInfected:
+    'Notre antivirus a trouvé quelque chose dans ce fichier : nous ne l’avons pas gardé. Vérifiez votre appareil, puis envoyez une copie saine.',
+  PhotosNotJoinable: 'Une de ces photos n’a pas pu être mise dans un PDF. Envoyez-les plutôt une par une.',
+
   UnknownSite: 'Il n’y a pas de courtier à cette adresse. Vérifiez le lien que vous avez reçu.',
   InvalidImage: 'Choisissez une image PNG, JPEG, WebP ou GIF qui s’ouvre sur votre appareil.',
   InvalidSetting: 'La valeur de ce réglage n’est pas reconnue. Vérifiez-la dans la documentation.',
