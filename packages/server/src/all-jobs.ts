@@ -14,5 +14,10 @@ export const allJobs = (services: Services): JobWorker[] => [
   }),
   workOn(submitDue, async () => (await import('./documents/submit-due.ts')).submitDueDocuments(services)),
   workOn(noticeDue, async () => (await import('./documents/tell-broker.ts')).tellBrokerOfDocuments(services)),
-  workOn(removeFile, async () => ({ storageKey }) => services.fileStore.remove(storageKey)),
+  workOn(
+    removeFile,
+    async () =>
+      ({ storageKey }) =>
+        services.fileStore.remove(storageKey),
+  ),
 ]

@@ -53,6 +53,19 @@ export const documentCalls = {
     reply: Nothing,
     refusals: ['NoAccess', 'DocumentSubmitted'],
   }),
+  joinPhotos: defineCall({
+    path: '/api/RDJoinPhotos',
+    access: 'documentRequest',
+    effect: 'write',
+    summary: 'Puts photos that are not submitted yet into one PDF, a page each, which takes their place',
+    body: Type.Object({
+      ...RequestIds.properties,
+      DFRequestDocItemID: Id,
+      Uploads: Type.Array(Id, { minItems: 2, maxItems: 20 }),
+    }),
+    reply: Type.Object({ DFRequestDocItemUploadID: Id }),
+    refusals: ['NoAccess', 'PhotosNotJoinable'],
+  }),
   doneRequestDocument: defineCall({
     path: '/api/MTGAPPDoneRequestDocument',
     access: 'application',

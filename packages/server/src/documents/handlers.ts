@@ -12,11 +12,12 @@ import {
   saveApplication,
 } from '../interview/index.ts'
 import { audit } from '../kit/audit.ts'
-import type { Scope } from '../kit/guard.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
+import { documentActor } from './actor.ts'
 import { assembleRequest, assembleRequests } from './assemble-requests.ts'
 import { removeFile } from './jobs.ts'
+import { joinPhotosOfItem } from './join-photos.ts'
 import { accessRequest } from './open-request.ts'
 import { getRequest, uploadsOf } from './request-rows.ts'
 import { resendAccessCode } from './resend-code.ts'
@@ -24,9 +25,6 @@ import { submitAllOf } from './submit-all.ts'
 import { removeUploadRow, submitUploads } from './upload-store.ts'
 
 const step = { step: 'request' } as const
-
-/** Whoever came by a link has no name of their own in the audit trail. */
-export const documentActor = (scope: Scope): string => (scope.kind === 'user' ? actorOf(scope) : 'recipient')
 
 const missingProblems = (requests: readonly RequestDocument[]): Problem<'RequestDocumentReqUploads'>[] =>
   requests.flatMap(({ Items }, at) =>
@@ -80,6 +78,7 @@ export const documentHandlers = (services: Services) =>
         return {}
       },
     },
+    joinPhotos: joinPhotosOfItem(services),
     doneRequestDocument: {
       async save({ body, scope, now, language, refuseProblems }, trx, given) {
         const rows = madeRowsOf(given)

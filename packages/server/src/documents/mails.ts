@@ -71,7 +71,10 @@ export const documentMails = ({ outbox, texts, publicUrl }: MailServices) => {
       if (!isEmail(to)) return
       const inBoth = (key: string) =>
         bothLanguages.map((language) =>
-          texts.of(language)(`documents.mails:submitted.${key}`, { name: cleanLine(request.name), id: request.requestId }),
+          texts.of(language)(`documents.mails:submitted.${key}`, {
+            name: cleanLine(request.name),
+            id: request.requestId,
+          }),
         )
       const { text, html } = layoutMail({
         link,

@@ -97,7 +97,8 @@ export const accessRequest = (services: OpenServices): Handler<(typeof documentC
     if (outcome === 'wrong') return refuse('WrongAccessCode')
     if (outcome === 'over') return { AccessCode: 0, ExpiredLink: 'Expired' }
     if (outcome === 'asks') return { AccessCode: 1, ExpiredLink: '' }
-    if (outcome !== 'open' && 'lockedFor' in outcome) return refuse('TooManyRequests', { retryAfter: outcome.lockedFor })
+    if (outcome !== 'open' && 'lockedFor' in outcome)
+      return refuse('TooManyRequests', { retryAfter: outcome.lockedFor })
     if (outcome !== 'open') setSessionCookie(outcome.token)
     return { AccessCode: 0, ExpiredLink: '' }
   },

@@ -17,14 +17,14 @@ export const requestProblems = (body: Request, known: number): Problem<'InvalidS
   const isNew = RequestDocID === undefined
   return [
     ...problem((isNew && isBlank(RequestName)) || hasControlCharacters(RequestName), 'RequestName', 'InvalidSetting'),
-    ...Recipients.flatMap((email, at) => problem(!isEmail(normaliseEmail(email)), `Recipients.${at}`, 'InvalidSetting')),
-    ...problem(
-      isNew && Recipients.length === 0 && !body.MortgageApplicationID,
-      'Recipients',
-      'InvalidSetting',
+    ...Recipients.flatMap((email, at) =>
+      problem(!isEmail(normaliseEmail(email)), `Recipients.${at}`, 'InvalidSetting'),
     ),
+    ...problem(isNew && Recipients.length === 0 && !body.MortgageApplicationID, 'Recipients', 'InvalidSetting'),
     ...problem((isNew && Items.length === 0) || known + Items.length > mostItems, 'Items', 'InvalidSetting'),
-    ...Items.flatMap(({ Type }, at) => problem(!isCodeOf('DFDocumentType', Type), `Items.${at}.Type`, 'InvalidSetting')),
+    ...Items.flatMap(({ Type }, at) =>
+      problem(!isCodeOf('DFDocumentType', Type), `Items.${at}.Type`, 'InvalidSetting'),
+    ),
   ]
 }
 

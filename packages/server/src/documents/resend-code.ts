@@ -11,9 +11,7 @@ import { holdRequest, listRecipients } from './request-store.ts'
 type ResendServices = Pick<Services, 'keys' | 'limiter' | 'outbox' | 'texts' | 'publicUrl'>
 
 /** A new code, by mail to a recipient and nobody else. After five wrong addresses every address is a wrong one. */
-export const resendAccessCode = (
-  services: ResendServices,
-): Handler<(typeof documentCalls)['resendAccessCode']> => ({
+export const resendAccessCode = (services: ResendServices): Handler<(typeof documentCalls)['resendAccessCode']> => ({
   async free({ body, scope: { siteId }, now, ip, refuse, transaction }) {
     const { limiter, keys } = services
     const requestId = body.RequestDocID

@@ -13,8 +13,8 @@ import type { Services } from '../kit/services.ts'
 import { makeAccessCode } from './access-codes.ts'
 import { documentMails, requestUrl } from './mails.ts'
 import { requestProblems } from './operator-rules.ts'
-import { findBorrower, listRecipients } from './request-store.ts'
 import { getRequest, type RequestRow } from './request-rows.ts'
+import { findBorrower, listRecipients } from './request-store.ts'
 
 type Body = BodyOf<'/broker-api/SaveDocumentRequest'>
 
@@ -176,7 +176,9 @@ const mailRequest = async (services: Services, trx: Trx, request: RequestRow, { 
   const { request_id: requestId, items, use_access_code: withCode } = request
   const mails = documentMails(services)
   const documentsIn = (language: Language) =>
-    items.map(({ type, description }) => [labelOf('DFDocumentType', type, language), description].filter(Boolean).join(': '))
+    items.map(({ type, description }) =>
+      [labelOf('DFDocumentType', type, language), description].filter(Boolean).join(': '),
+    )
   for (const { email, language: code } of await listRecipients(trx, siteId, requestId)) {
     const language = languageOf(code)
     const recipient = { siteId, to: email, language, now }

@@ -110,7 +110,11 @@ export const submitUploads = async (
     .where('status', 'in', [1, 3, 8])
     .execute()
   await tellBroker(trx, services, { siteId, requestId, now, isAutomatic: dueAt !== undefined })
-  const details = { request: requestId, uploads: rows.map(({ upload_id }) => upload_id), automatic: dueAt !== undefined }
+  const details = {
+    request: requestId,
+    uploads: rows.map(({ upload_id }) => upload_id),
+    automatic: dueAt !== undefined,
+  }
   await audit(trx, { siteId, actor, action: 'documents-submitted', at: now, applicationId, details })
   return rows.length
 }

@@ -72,6 +72,11 @@ export const sessionCookies = (secure: boolean) => {
   const name = (siteId: string) => `${secure ? '__Host-' : ''}sid-${siteId}`
   return {
     read: (request: FastifyRequest, siteId: string): string | undefined => request.cookies[name(siteId)],
+    /** The sites this browser has a session of, for a path that names none. */
+    sites: (request: FastifyRequest): string[] =>
+      Object.keys(request.cookies)
+        .filter((one) => one.startsWith(name('')))
+        .map((one) => one.slice(name('').length)),
     set(reply: FastifyReply, siteId: string, token: string, framable: boolean) {
       reply.setCookie(name(siteId), token, {
         path: '/',

@@ -57,7 +57,16 @@ export const operatorDealHandlers = (services: Services) => {
         const { whole, newest, submissions, requests } = found
         const asked = body.LanguageID === undefined ? newest?.snapshot.Language : languageOf(body.LanguageID)
         const pdf = newest && (await pdfOfSubmission(services, newest, asked ?? language))
-        return { ...whole, Submissions: submissions.map(exportedSubmission), Documents: requests.map((request) => ({ RequestDocID: request.request_id, RequestName: request.name, Items: listedItems(request) })), Pdf: pdf?.toString('base64') ?? '' }
+        return {
+          ...whole,
+          Submissions: submissions.map(exportedSubmission),
+          Documents: requests.map((request) => ({
+            RequestDocID: request.request_id,
+            RequestName: request.name,
+            Items: listedItems(request),
+          })),
+          Pdf: pdf?.toString('base64') ?? '',
+        }
       },
     },
     saveDeal: {

@@ -32,7 +32,12 @@ export const refuseIncomplete = (application: Application, today: string): void 
 }
 
 /** A review asks for no documents: nobody could give them there. */
-export const refuseMissingDocuments = ({ MissingDocs, RequestReview, showRequestDocument, Requests }: Application): void => {
+export const refuseMissingDocuments = ({
+  MissingDocs,
+  RequestReview,
+  showRequestDocument,
+  Requests,
+}: Application): void => {
   if (MissingDocs === 0 || RequestReview === 1 || showRequestDocument === 0) return
   const errors = Requests.flatMap(({ Items }, at) =>
     Items.flatMap((item, place): Problem[] =>

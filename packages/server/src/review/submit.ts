@@ -93,7 +93,11 @@ const submitOnce = async (
   return submission
 }
 
-const assembled = ({ crypto, texts }: SubmitServices, { body, scope, language, now }: SubmitContext, rows: MadeRows) => {
+const assembled = (
+  { crypto, texts }: SubmitServices,
+  { body, scope, language, now }: SubmitContext,
+  rows: MadeRows,
+) => {
   const { siteId, userId } = scope
   const application = assembleApplication(rows, {
     language,

@@ -2,8 +2,8 @@ import { allCalls } from '@foyer/contract/all-calls.ts'
 import { type AccessRule, accessRules } from '@foyer/contract/kit/access.ts'
 import { pathsOf } from '@foyer/contract/kit/define-call.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { randomId } from '../kit/hash.ts'
-import { type Borrower, makeApplication, makeBorrower, makeSite } from './builders.ts'
+import { randomId, randomPublicId } from '../kit/hash.ts'
+import { type Borrower, makeApplication, makeBorrower, makeDocumentRequest, makeSite } from './builders.ts'
 import { databaseState } from './database-state.ts'
 import { smallestValue } from './schema-values.ts'
 import { startTestFoyer, type TestFoyer } from './start-test-foyer.ts'
@@ -20,8 +20,10 @@ describe('every call refuses every wrong caller and writes nothing', () => {
     await makeSite(foyer, 'ours')
     await makeSite(foyer, 'theirs')
     owner = await makeBorrower(foyer, 'ours')
-    const { applicationId, mainApplicantId } = await makeApplication(owner)
-    ids = { ...owner.ids, MortgageApplicationID: applicationId, ApplicantID: mainApplicantId }
+    const application = await makeApplication(owner)
+    const { applicationId, mainApplicantId } = application
+    const { RequestDocID } = await makeDocumentRequest(foyer, 'ours', application)
+    ids = { ...owner.ids, MortgageApplicationID: applicationId, ApplicantID: mainApplicantId, RequestDocID }
   })
   afterAll(() => foyer.stop())
 
@@ -46,7 +48,11 @@ describe('every call refuses every wrong caller and writes nothing', () => {
       if (expected === 'no-access') {
         const missing = await caller.client.raw(
           path,
-          smallestValue(call.body, { ...caller.ids, MortgageApplicationID: randomId() }),
+          smallestValue(call.body, {
+            ...caller.ids,
+            MortgageApplicationID: randomId(),
+            RequestDocID: randomPublicId(),
+          }),
         )
         expect(missing.body, `${caller.name}: somebody else's and nobody's look alike`).toBe(answer.body)
       }

@@ -137,6 +137,17 @@ export const en = {
   ApplicationIncomplete: 'Please fill in all required fields before sending. We list what is still missing.',
   ApplicationSubmitted: 'This application has been sent already. To change something, contact your broker.',
   StepNotOpen: 'This step is not open yet. Finish the one before it first.',
+  NoRequest: 'There is no request for documents at this address. Check the link, or ask your broker to send it again.',
+  ExpiredLink: 'This link does not work any more. Ask your broker to send it again.',
+  WrongAccessCode: 'This is not the code we sent. Look at the newest e-mail, or ask for a new code below.',
+  WrongOrInvalidEmail: 'Wrong or invalid email address',
+  RequestDocumentReqUploads: 'Add a file to each required document, then go on.',
+  DocumentClosed: 'This document takes no more files: your broker has what is needed.',
+  DocumentSubmitted: 'This file is with your broker already, so it cannot be removed.',
+  TooManyUploads:
+    'There is no room for this file: 50 files and 250 MB in all. Remove one, or join photos into one PDF.',
+  MissingRequiredDocuments: 'A required document still lacks its file. Go back to the documents and add it.',
+
   StaleEdit: 'This application was changed in another window or by someone else. Reload to see it, then save again.',
   TooManyRecords: 'This list is full. Remove an entry before you add another one.',
 

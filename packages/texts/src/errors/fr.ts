@@ -146,6 +146,19 @@ export const fr: Record<ErrorKey, string> = {
   ApplicationIncomplete: 'Remplissez tous les champs obligatoires avant l’envoi. Voici ce qui manque encore.',
   ApplicationSubmitted: 'Cette demande a déjà été envoyée. Pour la modifier, communiquez avec votre courtier.',
   StepNotOpen: 'Cette étape n’est pas encore ouverte. Terminez d’abord celle qui la précède.',
+  NoRequest:
+    'Il n’y a pas de demande de documents à cette adresse. Vérifiez le lien, ou demandez à votre courtier de l’envoyer de nouveau.',
+  ExpiredLink: 'Ce lien ne fonctionne plus. Demandez à votre courtier de l’envoyer de nouveau.',
+  WrongAccessCode:
+    'Ce n’est pas le code que nous avons envoyé. Regardez le courriel le plus récent, ou demandez un nouveau code ci-dessous.',
+  WrongOrInvalidEmail: 'Adresse courriel erronée ou non valide',
+  RequestDocumentReqUploads: 'Ajoutez un fichier à chaque document obligatoire, puis continuez.',
+  DocumentClosed: 'Ce document n’attend plus de fichier : votre courtier a ce qu’il lui faut.',
+  DocumentSubmitted: 'Ce fichier est déjà chez votre courtier : il ne peut plus être retiré.',
+  TooManyUploads:
+    'Il n’y a plus de place pour ce fichier : 50 fichiers et 250 Mo en tout. Retirez-en un, ou réunissez des photos en un seul PDF.',
+  MissingRequiredDocuments: 'Il manque un fichier à un document obligatoire. Revenez aux documents pour l’ajouter.',
+
   StaleEdit:
     'Cette demande a été modifiée dans une autre fenêtre ou par quelqu’un d’autre. Rechargez la page pour la voir, puis enregistrez de nouveau.',
   TooManyRecords: 'Cette liste est pleine. Retirez une entrée avant d’en ajouter une autre.',
