@@ -192,7 +192,8 @@ describe('photos', () => {
 })
 
 test('uploads are listed with their checksums, and travel with the export', async () => {
-  const request = await makeDocumentRequest(foyer, 'ours', application)
+  const exporting = await makeApplication(borrower)
+  const request = await makeDocumentRequest(foyer, 'ours', exporting)
   const sent = await upload(borrower.client, request.itemId)
   const { Items } = await foyer.client().call('/broker-api/ListUploads', request.ids)
   expect(Items[0]?.Uploads).toMatchObject([
@@ -206,7 +207,7 @@ test('uploads are listed with their checksums, and travel with the export', asyn
   ])
   const exported = await foyer
     .client()
-    .call('/broker-api/ExportDeal', { SiteID: 'ours', MortgageApplicationID: application.applicationId })
+    .call('/broker-api/ExportDeal', { SiteID: 'ours', MortgageApplicationID: exporting.applicationId })
   expect(exported.Documents).toMatchObject([
     { RequestDocID: request.RequestDocID, RequestName: 'Income of Ada', Items: Items as object[] },
   ])

@@ -13,6 +13,9 @@ const simple: RouteObject[] = [
   { path: routes.home, lazy: () => import('../account/screens/home.tsx') },
   { path: routes.loginAs, lazy: () => import('../account/screens/login-as.tsx') },
   { path: routes.resetPassword, lazy: () => import('../account/screens/reset-password.tsx') },
+  { path: routes.accessCode, lazy: () => import('../documents/screens/access-code.tsx') },
+  { path: routes.recipientUpload, lazy: () => import('../documents/screens/recipient-upload.tsx') },
+  { path: routes.recipientContact, lazy: () => import('../documents/screens/recipient-contact.tsx') },
   { path: routes.agentProfile, lazy: () => import('./pages/agent-profile.tsx') },
 ]
 
@@ -30,6 +33,7 @@ const signedIn: RouteObject[] = [
   { path: routes.coApplicant, lazy: () => import('../co-applicants/screens/co-applicant.tsx') },
   { path: routes.addCoApplicant, lazy: () => import('../co-applicants/screens/add-co-applicant.tsx') },
   { path: routes.mortgage, lazy: () => import('../mortgage-request/screens/mortgage-request.tsx') },
+  { path: routes.request, lazy: () => import('../documents/screens/request.tsx') },
   { path: routes.summary, lazy: () => import('../review/screens/summary.tsx') },
   { path: routes.success, lazy: () => import('../review/screens/success.tsx') },
 ]
