@@ -2,15 +2,7 @@ import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import type { ErrorKey } from '@foyer/domain/errors.ts'
 import type { FastifyRequest } from 'fastify'
 import type { FileStore, PendingFile } from '../ports/files.ts'
-
-/** Why a form was not taken, for whoever sent it. */
-export class FormRefused extends Error {
-  readonly key: ErrorKey
-  constructor(key: ErrorKey) {
-    super(key)
-    this.key = key
-  }
-}
+import { FileRefused } from './refused.ts'
 
 export interface UploadForm {
   pending: PendingFile
@@ -31,7 +23,7 @@ const limits = {
 
 /**
  * Reads a multipart form of one file and a few short fields, in whichever order, and streams the file to the store's
- * arrivals. Throws FormRefused, and leaves nothing behind, when the form is cut off, is no form, or is too large.
+ * arrivals. Throws FileRefused, and leaves nothing behind, when the form is cut off, is no form, or is too large.
  */
 export const readForm = async (
   request: FastifyRequest,
@@ -44,7 +36,7 @@ export const readForm = async (
   const parser = openParser(request, maximumBytes)
 
   const parsed = new Promise<void>((resolve, reject) => {
-    const refuse = (key: ErrorKey) => () => reject(new FormRefused(key))
+    const refuse = (key: ErrorKey) => () => reject(new FileRefused(key))
     const broken = refuse('InvalidRequest')
     parser.on('file', (_field, stream, sentName) => {
       stream.on('limit', refuse('FileTooLarge'))
@@ -67,7 +59,7 @@ export const readForm = async (
 
   try {
     await parsed
-    if (!file) throw new FormRefused('InvalidRequest')
+    if (!file) throw new FileRefused('InvalidRequest')
     return { pending: await file.arriving, sentName: file.sentName, fields: Object.fromEntries(fields) }
   } catch (error) {
     request.raw.unpipe(parser)
@@ -91,6 +83,6 @@ const openParser = (request: FastifyRequest, maximumBytes: number) => {
       fileHwm: 256 * 1024,
     })
   } catch {
-    throw new FormRefused('UnsupportedMediaType')
+    throw new FileRefused('UnsupportedMediaType')
   }
 }

@@ -4,8 +4,9 @@ import type { FileStore, PendingFile } from '../ports/files.ts'
 import { type ScannerPort, ScannerUnavailable, type ScanVerdict } from '../ports/scanner.ts'
 import { checkContent } from './check-content.ts'
 import { cleanFileName } from './file-name.ts'
-import { FormRefused, readForm } from './read-form.ts'
-import { wholeOf } from './source/walk.ts'
+import { readForm } from './read-form.ts'
+import { FileRefused } from './refused.ts'
+import { piecesOf } from './source/walk.ts'
 
 /** 25 MB, the most one file may have. */
 export const maximumUploadBytes = 25 * 1024 * 1024
@@ -64,7 +65,7 @@ export const receiveUpload = async (request: FastifyRequest, options: ReceiveOpt
     const { pending, sentName, fields } = await readForm(request, fileStore, maximumBytes, signal)
     return await keepChecked(pending, sentName, fields, scanner)
   } catch (error) {
-    if (error instanceof FormRefused) return refuseUpload(error.key)
+    if (error instanceof FileRefused) return refuseUpload(error.key)
     throw error
   }
 }
@@ -93,7 +94,7 @@ const keepChecked = async (
 
 const scan = async (scanner: ScannerPort, pending: PendingFile): Promise<ScanVerdict | 'no answer'> => {
   try {
-    return await scanner.scan(wholeOf(pending))
+    return await scanner.scan(piecesOf(pending))
   } catch (error) {
     if (error instanceof ScannerUnavailable) return 'no answer'
     throw error
