@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import { accessCodeOf, afterWrongCode, type CodeTries, codeGate } from '@foyer/domain/documents/access-code.ts'
 import type { Trx } from '../db/open-database.ts'
 import { keyedHash, randomCode, sameBytes } from '../kit/hash.ts'
@@ -9,11 +10,11 @@ interface CodePlace {
   email: string
 }
 
-const hashOf = (key: Buffer, { siteId, requestId, email }: CodePlace, code: string) =>
+const hashOf = (key: KeyObject, { siteId, requestId, email }: CodePlace, code: string) =>
   keyedHash(key, 'access-code', siteId, requestId, email, code)
 
 /** Makes a recipient's one live code; the one before it dies. */
-export const makeAccessCode = async (trx: Trx, key: Buffer, place: CodePlace): Promise<string> => {
+export const makeAccessCode = async (trx: Trx, key: KeyObject, place: CodePlace): Promise<string> => {
   const code = randomCode()
   await trx
     .updateTable('document_recipients')
@@ -46,7 +47,7 @@ const keepTries = (trx: Trx, { site_id, request_id }: HeldRequest, { tries, wron
 /** Tries a code against every recipient's, and counts it when it is none's. The caller holds the request. */
 export const tryAccessCode = async (
   trx: Trx,
-  key: Buffer,
+  key: KeyObject,
   request: HeldRequest,
   typed: string,
   now: Date,

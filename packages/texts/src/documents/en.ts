@@ -3,7 +3,7 @@ export const dynamic = ['badges', 'settled', 'fields']
 
 export const en = {
   step: {
-    title: 'Which documents can you send now?',
+    title: 'Do you have these documents at hand?',
     why: 'Photos are fine, as long as every page can be read. A document may have several files.',
     submit: 'Send them and continue',
     goOn: 'Continue',
@@ -61,8 +61,6 @@ export const en = {
     cancelNamed: 'Cancel: {{name}}',
     retry: 'Try again',
     retryNamed: 'Try again: {{name}}',
-    dismiss: 'Leave out',
-    dismissNamed: 'Leave out: {{name}}',
     remove: 'Remove',
     removeNamed: 'Remove: {{name}}',
     with: 'With your broker',

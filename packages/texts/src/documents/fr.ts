@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const fr: Translation<typeof en> = {
   step: {
-    title: 'Quels documents pouvez-vous envoyer dès maintenant\u00A0?',
+    title: 'Envoyez les documents demandés',
     why: 'Des photos conviennent, pourvu que chaque page soit lisible. Un document peut compter plusieurs fichiers.',
     submit: 'Les envoyer et continuer',
     goOn: 'Continuer',
@@ -61,8 +61,6 @@ export const fr: Translation<typeof en> = {
     cancelNamed: 'Annuler\u00A0: {{name}}',
     retry: 'Réessayer',
     retryNamed: 'Réessayer\u00A0: {{name}}',
-    dismiss: 'Laisser de côté',
-    dismissNamed: 'Laisser de côté\u00A0: {{name}}',
     remove: 'Retirer',
     removeNamed: 'Retirer\u00A0: {{name}}',
     with: 'Chez votre courtier',

@@ -34,8 +34,8 @@ export const showEntry = async (root: HTMLElement, entry: GalleryEntry, language
   const { transport, isIdle } = fakeTransport(entry)
   setTransport(transport)
   setUploadTransport(fakeUploads(entry))
-  const router = createMemoryRouter([...routeTree, kitRoute], { initialEntries: [entry.path] })
-  await startApp(root, { router, language, onSignedOut: () => {} })
+  const createRouter = () => createMemoryRouter([...routeTree, kitRoute], { initialEntries: [entry.path] })
+  await startApp(root, { createRouter, language, onSignedOut: () => {} })
   const waits = entry.state === 'loading'
   const isStill = () => isThere() && isIdle() && (waits || isLoaded())
   await until(isStill)

@@ -49,8 +49,8 @@ export const SendingFile = ({ file, uploads }: { file: Sending; uploads: Uploads
             />
             <FileButton
               icon="close"
-              label={t('file.dismiss')}
-              named={t('file.dismissNamed', { name })}
+              label={t('file.remove')}
+              named={t('file.removeNamed', { name })}
               onClick={() => uploads.cancel(id)}
             />
           </>
