@@ -3,7 +3,7 @@ import { Deal, DealTerms } from '@foyer/domain/deals/fields.ts'
 import { Choice, Flag, Id, LanguageId, Text } from '@foyer/domain/kit/schema.ts'
 import { AgentProfile, ApplicationSettings, Link, ReferralSourceProfile } from '@foyer/domain/site/fields.ts'
 import Type from 'typebox'
-import { ListedItem } from '../documents/calls.ts'
+import { ListedItem } from '../documents/index.ts'
 import { defineCall } from '../kit/define-call.ts'
 import { Nothing, SiteIds, UserIds } from '../kit/ids.ts'
 

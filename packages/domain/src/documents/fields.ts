@@ -41,6 +41,3 @@ export const RequestDocument = Type.Object({
   Items: Type.Array(DocumentItem),
 })
 export type RequestDocument = Static<typeof RequestDocument>
-
-/** An application nobody asked documents of. */
-export const noRequestDocument: RequestDocument = { DFRequestDocID: 0, RequestDocID: '', Desc: '', Items: [] }

@@ -1,6 +1,6 @@
 import type { Application } from '@foyer/domain/application-fields.ts'
 import { streetLine } from '@foyer/domain/codes/address-lines.ts'
-import { noRequestDocument } from '@foyer/domain/documents/fields.ts'
+import { noRequestDocument } from '@foyer/domain/documents/blank.ts'
 import { inProgress } from '@foyer/domain/flow-conditions.ts'
 import type { InterView } from '@foyer/domain/interview/fields.ts'
 import { formatDate } from '@foyer/domain/kit/dates.ts'

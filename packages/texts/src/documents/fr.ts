@@ -75,7 +75,6 @@ export const fr: Translation<typeof en> = {
   },
   join: {
     action_one: 'Réunir {{count}}\u00A0photo en un seul PDF',
-    action_many: 'Réunir ces {{count}}\u00A0photos en un seul PDF',
     action_other: 'Réunir ces {{count}}\u00A0photos en un seul PDF',
     busy: 'Un instant…',
   },
@@ -95,7 +94,6 @@ export const fr: Translation<typeof en> = {
     none: 'Cette demande est introuvable',
     over: 'Ce lien est expiré',
     leaving_one: 'La page d’accueil s’ouvrira dans {{count}}\u00A0seconde.',
-    leaving_many: 'La page d’accueil s’ouvrira dans {{count}}\u00A0secondes.',
     leaving_other: 'La page d’accueil s’ouvrira dans {{count}}\u00A0secondes.',
     home: 'Aller à la page d’accueil',
     stay: 'Rester ici',

@@ -76,6 +76,7 @@ export const fr: Translation<typeof en> = {
 }
 
 export const sameInBothLanguages = [
+  'steps.request',
   'menu.short',
   'menu.contact',
   'contact.FaceBook',

@@ -175,3 +175,22 @@ begin
   return foyer_application_rows_but_documents(p_site, p_application, p_owner)
     || jsonb_build_object('requests', foyer_document_requests(p_site, p_application, null));
 end $$;
+
+create unique index document_uploads_file on document_uploads (site_id, storage_key);
+
+-- Which of these files a row of any site names. Every table that keeps a file calls the column storage_key.
+create function foyer_known_files(p_keys text[]) returns setof text language plpgsql as $$
+declare
+  v_site text;
+  v_table text;
+begin
+  for v_site in select slug from tenants loop
+    perform set_config('foyer.site_id', v_site, true);
+    for v_table in
+      select table_name from information_schema.columns where table_schema = 'public' and column_name = 'storage_key'
+    loop
+      return query execute format('select storage_key from %I where site_id = $1 and storage_key = any ($2)', v_table)
+        using v_site, p_keys;
+    end loop;
+  end loop;
+end $$;

@@ -9,7 +9,7 @@ import {
   loadedProperty,
   summaryTotals,
 } from '@foyer/domain/codes/loaded-records.ts'
-import { noRequestDocument } from '@foyer/domain/documents/fields.ts'
+import { noRequestDocument } from '@foyer/domain/documents/blank.ts'
 import { blankInterView } from '@foyer/domain/interview/blank.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
 import {
