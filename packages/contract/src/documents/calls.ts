@@ -61,7 +61,7 @@ export const documentCalls = {
     body: Type.Object({
       ...RequestIds.properties,
       DFRequestDocItemID: Id,
-      Uploads: Type.Array(Id, { minItems: 2, maxItems: 20 }),
+      Uploads: Type.Array(Id, { maxItems: 20 }),
     }),
     reply: Type.Object({ DFRequestDocItemUploadID: Id }),
     refusals: ['NoAccess', 'PhotosNotJoinable'],
