@@ -12,12 +12,14 @@ const namespaces = [
   'applicants.properties',
   'co-applicants',
   'deals',
+  'documents',
   'errors',
   'interview',
   'kit',
   'mortgage-request',
   'review',
   'shell',
+  'wizard',
 ] as const
 
 const textsOf = async (language: Language) =>

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { addressesComplete } from './adapters/addresses-complete.ts'
 import { systemClock } from './adapters/clock-system.ts'
+import { filesLocal } from './adapters/files-local.ts'
 import { identityFacebook } from './adapters/identity-facebook.ts'
 import { identityOpenId } from './adapters/identity-openid.ts'
 import { journalFile } from './adapters/journal-file.ts'
@@ -13,6 +14,7 @@ import { FolderLocked, lockFolder } from './db/folder-lock.ts'
 import { type Database, openPglite, openPostgres } from './db/open-database.ts'
 import { importDemoAddresses } from './demo/demo-addresses.ts'
 import { makeDemoSite } from './demo/demo-site.ts'
+import { deriveKeys } from './kit/hash.ts'
 import { startFoyer } from './start.ts'
 
 /** The only file that reads the environment and chooses adapters. */
@@ -33,6 +35,7 @@ const main = async () => {
         onFailure: (reason) => logger.warn({ event: 'address-search', reason }),
       }),
     }),
+    fileStore: filesLocal({ folder: `${config.dataDir}/files`, keys: deriveKeys(config.secretKeys).files }),
     identity: {
       ...(config.google && { google: identityOpenId(config.google) }),
       ...(config.facebook && { facebook: identityFacebook(config.facebook) }),
