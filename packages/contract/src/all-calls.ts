@@ -6,6 +6,7 @@ import { identificationCalls } from './applicants/calls.ts'
 import { incomeCalls } from './applicants/income-calls.ts'
 import { liabilityCalls } from './applicants/liability-calls.ts'
 import { propertyCalls } from './applicants/property-calls.ts'
+import { bankStatementCalls } from './bank-statements/calls.ts'
 import { coApplicantCalls } from './co-applicants/calls.ts'
 import { dealsCalls } from './deals/calls.ts'
 import { interviewCalls } from './interview/calls.ts'
@@ -29,6 +30,7 @@ export const callsByFeature = {
   liability: liabilityCalls,
   coApplicant: coApplicantCalls,
   mortgageRequest: mortgageRequestCalls,
+  bankStatement: bankStatementCalls,
   review: reviewCalls,
   addresses: addressCalls,
   operatorSite: operatorSiteCalls,

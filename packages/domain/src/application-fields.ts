@@ -5,6 +5,7 @@ import { Identification, IdentificationDocument } from './applicants/fields.ts'
 import { LoadedIncome } from './applicants/incomes/fields.ts'
 import { LoadedLiability } from './applicants/liabilities/fields.ts'
 import { LoadedProperty } from './applicants/properties/fields.ts'
+import { BankStatementsApplicant } from './bank-statements/fields.ts'
 import { InterView } from './interview/fields.ts'
 import { Choice, Flag, Id, Instant, Text } from './kit/schema.ts'
 import { RequestedMortgage } from './mortgage-request/fields.ts'
@@ -92,6 +93,8 @@ export const Application = Type.Object({
   DisplayMortgage: Flag,
   DisplayIncome: Flag,
   MissingDocs: Flag,
+  /** One entry an applicant, in their order. */
+  BankStatementsApplicants: Type.Array(BankStatementsApplicant),
   ...ApplicationSettings.properties,
   Comments: Text(4000),
   Summary,

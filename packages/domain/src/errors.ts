@@ -142,6 +142,13 @@ export const errorCatalogue = {
   TooManyMortgages: 422,
   PropertyAgeOutOfRange: 422,
 
+  // Documents and bank statements
+  RequestDocumentReqUploads: 422,
+  BankStatementMaxRequests: 422,
+  FeatureCreditInsufficientCredits: 402,
+  unauthorizedRequest: 402,
+  BankStatementUnavailable: 422,
+
   // Review and submission
   ConsentRequired: 422,
   ApplicationIncomplete: 422,

@@ -64,6 +64,10 @@ export const showsMortgage: Condition = (facts, person) =>
     facts.mode === 'invited' ? displaysMortgage(facts, person) : seesMortgageAnswers(facts, person),
   )
 
+/** Asked for before the first submission only. */
+export const asksBankStatements: Condition = (facts, person) =>
+  and(isOn(facts.showBankStatement), isFirstTime(facts, person))
+
 /** Sent, and not asked for again. */
 export const isSubmitted: Condition = (facts, person) => {
   const { MortgageApplicationStatusDD: status } = facts

@@ -9,6 +9,7 @@ import {
   propertyHandlers,
 } from './applicants/handlers.ts'
 import { removeOwnedMortgage } from './applicants/remove-owned-mortgage.ts'
+import { bankStatementHandlers } from './bank-statements/handlers.ts'
 import { coApplicantHandlers } from './co-applicants/handlers.ts'
 import { dealsHandlers } from './deals/handlers.ts'
 import { interviewHandlers } from './interview/handlers.ts'
@@ -35,6 +36,7 @@ export const allHandlers = (services: Services): ImplementedCall[] => [
   ...liabilityHandlers(services),
   ...coApplicantHandlers(services),
   ...mortgageRequestHandlers({ removeOwnedMortgage: removeOwnedMortgage(services.crypto) }),
+  ...bankStatementHandlers(services),
   ...addressHandlers(services),
   ...reviewHandlers(services),
   ...operatorSiteHandlers(services),

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { addressesEmbedded } from './adapters/addresses-embedded.ts'
+import { bankDataSimulated } from './adapters/bank-data-simulated.ts'
 import { journalNone } from './adapters/journal-none.ts'
 import { allHandlers } from './all-handlers.ts'
 import { allJobs } from './all-jobs.ts'
@@ -7,6 +8,7 @@ import { buildApp } from './app.ts'
 import { migrate } from './db/migrate.ts'
 import type { Database } from './db/open-database.ts'
 import { serveDevOutbox } from './dev-outbox.ts'
+import { serveInstitution } from './institution/serve-institution.ts'
 import { fieldCrypto } from './kit/crypto.ts'
 import { deriveKeys } from './kit/hash.ts'
 import { openJobs } from './kit/jobs.ts'
@@ -27,6 +29,8 @@ export interface StartOptions {
   journal?: SubmissionJournal
   /** Where addresses are looked up; our own tables when left out. */
   addresses?: Services['addresses']
+  /** Who fetches bank statements; a simulated institution on this server when left out. */
+  bankData?: Services['bankData']
   identity: Services['identity']
   secretKeys: readonly [Buffer, ...Buffer[]]
   operatorToken: string
@@ -57,6 +61,7 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
     pollSeconds: options.jobPollSeconds,
     onError: (error) => logger.error({ event: 'jobs', name: error.name }),
   })
+  const texts = await serverTexts(textResources, options.onTextShown)
   const services: Services = {
     database,
     clock,
@@ -70,7 +75,8 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
     publicUrl,
     outbox: outbox(jobs, crypto, new URL(publicUrl).hostname),
     limiter: rateLimiter(database.db, keys.codes),
-    texts: await serverTexts(textResources, options.onTextShown),
+    bankData: options.bankData ?? bankDataSimulated({ crypto, clock, texts, publicUrl }),
+    texts,
     version: options.version,
   }
   await jobs.start(allJobs(services))
@@ -83,6 +89,7 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
     ...(options.webRoot !== undefined && { webRoot: options.webRoot }),
     extras: (instance) => {
       if (!options.production) serveDevOutbox(instance, services)
+      if (!options.bankData) serveInstitution(instance, services)
     },
   })
   return {

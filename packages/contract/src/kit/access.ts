@@ -1,7 +1,8 @@
 /**
  * Who may call, and what the guard has checked before a handler runs. `principals` are the kinds of caller; `owns` is
  * how deep the ids of the body are checked: the site, the caller's own application, or an applicant of it.
- * `newApplication` lets MortgageApplicationID be 0.
+ * `newApplication` lets MortgageApplicationID be 0. `userOptional`: the body need not name the user; a UserID that is
+ * there must still be the session's.
  */
 export type Principal = 'visitor' | 'user' | 'invite' | 'recipient' | 'insurance' | 'operator'
 
@@ -9,6 +10,7 @@ export interface AccessRule {
   principals: readonly Principal[]
   owns: 'nothing' | 'site' | 'application' | 'applicant'
   newApplication?: true
+  userOptional?: true
 }
 
 export const accessRules = {
@@ -23,6 +25,9 @@ export const accessRules = {
   applicant: { principals: ['user', 'invite'], owns: 'applicant' },
   /** Only the main applicant, for any applicant of the application: who is on it is theirs to say. */
   ownApplicant: { principals: ['user'], owns: 'applicant' },
+  /** Calls of the wire that carry no UserID: the session alone says whose they are. */
+  userBySession: { principals: ['user'], owns: 'site', userOptional: true },
+  ownApplicantBySession: { principals: ['user'], owns: 'applicant', userOptional: true },
   operator: { principals: ['operator'], owns: 'nothing' },
 } as const satisfies Record<string, AccessRule>
 

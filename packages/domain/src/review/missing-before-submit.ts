@@ -1,4 +1,5 @@
 import type { Applicant, Application } from '../application-fields.ts'
+import { bankStatementProblems } from '../bank-statements/rules.ts'
 import { flow, type Position } from '../flow.ts'
 import type { FlowFacts } from '../flow-conditions.ts'
 import { interviewProblems } from '../interview/rules.ts'
@@ -8,7 +9,10 @@ import type { ApplicationSettings } from '../site/fields.ts'
 import { applicantChecks } from './applicant-checks.ts'
 
 /** What the completeness rule reads; a loaded application is such. */
-export type Submittable = Pick<Application, 'InterView' | 'LandOwnership' | 'RequestedMortgage'> &
+export type Submittable = Pick<
+  Application,
+  'InterView' | 'LandOwnership' | 'RequestedMortgage' | 'BankStatementsApplicants'
+> &
   ApplicationSettings &
   Omit<FlowFacts, 'mode' | 'Applicants'> & { Applicants: readonly Applicant[] }
 
@@ -43,6 +47,7 @@ const checks: Record<Position['step'], Check> = {
   addCoApplicant: () => [],
   mortgage: ({ RequestedMortgage, InterView }, _, today) =>
     mortgageRequestProblems(RequestedMortgage, InterView, today),
+  bankStatement: (application) => bankStatementProblems(application, application.BankStatementsApplicants),
   summary: () => [],
   success: () => [],
 }

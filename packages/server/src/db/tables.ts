@@ -152,6 +152,25 @@ export interface Tables {
     applicant_id: number | null
     details: JsonWithDefault
   }
+  bank_requests: {
+    site_id: string
+    request_id: number
+    application_id: number
+    applicant_id: number
+    user_id: string
+    session_hash: Bytes
+    tag_hash: Bytes
+    requested_at: Date
+    expires_at: Date
+    answered_at: Date | null
+    login_hash: Bytes | null
+    login: Bytes | null
+    shown: Bytes | null
+    statement: Bytes | null
+    fetched_at: Date | null
+    released_at: Date | null
+    failed: Generated<boolean>
+  }
   address_results: { site_id: string; result_id: string; address: Json<unknown>; expires_at: Date }
   address_streets: {
     street_id: Generated<number>

@@ -4,6 +4,7 @@ import type { DeepPartial } from '@foyer/domain/kit/merge.ts'
 import type { RequestedMortgage } from '@foyer/domain/mortgage-request/fields.ts'
 import type { AgentProfile, ApplicationSettings } from '@foyer/domain/site/fields.ts'
 import { sql } from 'kysely'
+import type { BankRequestRow } from '../bank-statements/index.ts'
 import type { Trx } from '../db/open-database.ts'
 
 /** Rows as foyer_application_rows answers them (db/migrations): instants are texts, bytes base64, answers what was stored. */
@@ -68,6 +69,7 @@ export interface ApplicationRows {
   applicants: ApplicantRow[]
   records: RecordRow[]
   drafts: DraftRow[]
+  bankRequests: BankRequestRow[]
 }
 
 /** The document that came with the guard's answer (`load` and `save` handlers). */

@@ -28,11 +28,14 @@ export interface BodyIds {
   siteID?: string
   siteId?: string
   UserID?: string
+  /** `site.random`: what comes back from a bank may name its site by nothing else. */
+  strTag?: string
   MortgageApplicationID?: number
   ApplicantID?: number
 }
 
-export const siteIdOf = (body: BodyIds): string => body.SiteID ?? body.siteID ?? body.siteId ?? ''
+export const siteIdOf = (body: BodyIds): string =>
+  body.SiteID ?? body.siteID ?? body.siteId ?? body.strTag?.split('.', 1)[0] ?? ''
 
 interface EnterAnswer {
   outcome: 'ok' | 'no_site' | 'denied' | 'no_access'
@@ -60,8 +63,13 @@ export type EnterFunction = 'foyer_enter' | 'foyer_load_application' | 'foyer_lo
 /** The guard's one statement; run it first in the transaction that the handler works in. */
 export const enterStatement = (fn: EnterFunction, { access, body, sessionHash, lock, now }: Entry) => {
   const rule: AccessRule = accessRules[access]
+  const session = sql`${sessionHash ?? null}::bytea`
+  const user =
+    rule.userOptional && body.UserID === undefined
+      ? sql`foyer_user_of_session(${siteIdOf(body)}, ${session})`
+      : sql`${body.UserID ?? null}::text`
   return sql<{ answer: EnterAnswer }>`select ${sql.raw(fn)}(
-    ${siteIdOf(body)}, ${sessionHash ?? null}::bytea, ${body.UserID ?? null}::text, ${body.MortgageApplicationID ?? 0}::bigint,
+    ${siteIdOf(body)}, ${session}, ${user}, ${body.MortgageApplicationID ?? 0}::bigint,
     ${body.ApplicantID ?? 0}::bigint, ${[...rule.principals]}::text[], ${rule.owns}::text, ${rule.newApplication ?? false}::boolean,
     ${lock}::boolean, ${now}::timestamptz) as answer`
 }

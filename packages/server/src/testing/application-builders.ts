@@ -182,7 +182,15 @@ export const fillMortgageRequest = async (
     'fillMortgageRequest',
     await borrower.client.call('/api/MTGAPPUpdateRequestMortgage', { ...ids, RequestMortgage: request }),
   )
+  await leaveLaterSteps({ borrower, ids })
   return request
+}
+
+/** Leaves the steps between the mortgage request and the review as somebody does who has nothing to add there. */
+export const leaveLaterSteps = async ({ borrower, ids }: Of): Promise<void> => {
+  const { showBankStatement, RequestReview } = await borrower.client.call('/api/MTGAPPLoad', ids)
+  if (showBankStatement === 1 && RequestReview === 0)
+    succeeded('leaveLaterSteps', await borrower.client.call('/api/MTGAPPDoneBankStatement', ids))
 }
 
 /** The row that adding a co-applicant makes. Answers the ids that its calls carry. */

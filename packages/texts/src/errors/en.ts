@@ -133,6 +133,14 @@ export const en = {
   TooManyMortgages: 'Keep the mortgages that matter most: this property can have no more here.',
   PropertyAgeOutOfRange: 'Enter the age of the property in years, from 1 to 999.',
 
+  RequestDocumentReqUploads: 'Something your broker requires on this page is still missing. Add it, then continue.',
+  BankStatementMaxRequests:
+    'Each applicant can be authorized three times at most. If something went wrong, your broker can take your statements another way.',
+  FeatureCreditInsufficientCredits:
+    'Your broker cannot receive statements this way right now. Contact them, or continue without.',
+  unauthorizedRequest: 'The bank connection is not set up for your broker yet. Contact them, or continue without.',
+  BankStatementUnavailable: 'The bank connection does not answer right now. Wait a moment, then try again.',
+
   ConsentRequired: 'Every applicant must accept before you can send the application. Tick each box.',
   ApplicationIncomplete: 'Please fill in all required fields before sending. We list what is still missing.',
   ApplicationSubmitted: 'This application has been sent already. To change something, contact your broker.',

@@ -148,6 +148,7 @@ const application = (applicants: Applicant[], mortgages: number, Comments: strin
   MainApplicantID: 100,
   CurrentApplicantID: 100,
   Applicants: applicants,
+  BankStatementsApplicants: [],
   InterView: {
     ...blankInterView,
     DealPurposeDD: 0,
