@@ -160,8 +160,8 @@ export const serveInstitution = (app: FastifyInstance, { clock, crypto, texts }:
   })
   withForms(app, (scope) => {
     scope.post(institutionPath, (request, reply) => {
-      const fields = fieldsOf(request.body)
-      const visit = seals.openVisit(fields.visit ?? '', clock.now())
+      const { visit: sealed = '', ...fields } = fieldsOf(request.body)
+      const visit = seals.openVisit(sealed, clock.now())
       if (!visit) return sendOver(reply)
       const step = stepOf(visit)
       const gone = step.go(visit, fields, seals)

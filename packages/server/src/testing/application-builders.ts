@@ -174,16 +174,22 @@ export const fillPersona = async (borrower: Borrower, persona: Persona): Promise
   return application
 }
 
+/** The mortgage request, and the steps between it and the review. */
 export const fillMortgageRequest = async (
-  { borrower, ids }: MadeApplication,
+  application: MadeApplication,
   request: Persona['request'] = somebody().request,
 ): Promise<Persona['request']> => {
-  succeeded(
-    'fillMortgageRequest',
-    await borrower.client.call('/api/MTGAPPUpdateRequestMortgage', { ...ids, RequestMortgage: request }),
-  )
-  await leaveLaterSteps({ borrower, ids })
+  await saveMortgageRequest(application, request)
+  await leaveLaterSteps(application)
   return request
+}
+
+export const saveMortgageRequest = async (
+  { borrower, ids }: Of,
+  RequestMortgage: Persona['request'] = somebody().request,
+): Promise<void> => {
+  const body = { ...ids, RequestMortgage }
+  succeeded('saveMortgageRequest', await borrower.client.call('/api/MTGAPPUpdateRequestMortgage', body))
 }
 
 /** Leaves the steps between the mortgage request and the review as somebody does who has nothing to add there. */
