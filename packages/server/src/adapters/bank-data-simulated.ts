@@ -1,6 +1,12 @@
 import { authorisationMinutes } from '@foyer/domain/bank-statements/rules.ts'
-import { accountIds, entriesOf, isAccount, isInstitution, lastDigitsOf } from '../institution/accounts.ts'
-import { institutionSeals } from '../institution/visit.ts'
+import {
+  accountIds,
+  entriesOf,
+  isAccount,
+  isInstitution,
+  lastDigitsOf,
+} from '../bank-statements/institution/accounts.ts'
+import { institutionSeals } from '../bank-statements/institution/visit.ts'
 import type { FieldCrypto } from '../kit/crypto.ts'
 import type { ServerTexts } from '../kit/texts.ts'
 import { type BankDataPort, BankDataRefused } from '../ports/bank-data.ts'

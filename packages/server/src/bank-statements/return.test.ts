@@ -23,7 +23,19 @@ afterAll(() => foyer.stop())
 
 /** Asked for and walked through, not saved yet. */
 const back = async () => steps.walk((await steps.request()).url)
+/** Statements still to be fetched by the queue: while there are any, it writes. */
+const underWay = async () => {
+  let count: unknown
+  await foyer.services.database.asOwner(async (query) => {
+    const rows = await query(
+      'select count(*)::integer as count from bank_requests where answered_at is not null and fetched_at is null',
+    )
+    count = rows[0]?.count
+  })
+  return count
+}
 const refusedUnchanged = async (returned: Returned, through = steps) => {
+  await expect.poll(underWay, { timeout: 15_000, interval: 50 }).toBe(0)
   const before = await databaseState(foyer.services.database)
   expect((await through.save(returned)).ReturnStatus).toEqual(noAccess)
   expect(await databaseState(foyer.services.database)).toEqual(before)

@@ -7,7 +7,7 @@ test('a statement of the simulated institution is with the broker by itself, cho
   const foyer = await startTestFoyer()
   await makeSite(foyer, 'ours', { Credits: 5 })
   const made = await applicationAtStatements(await makeBorrower(foyer, 'ours'))
-  await statementSteps(foyer, made).authorise(['chequing', 'savings'])
+  await statementSteps(foyer, made).authorise(['savings', 'chequing', 'creditLine'])
   const reference = { SiteID: 'ours', MortgageApplicationID: made.applicationId }
   const statements = async () => (await foyer.client().call('/broker-api/ExportDeal', reference)).BankStatements
   await expect.poll(async () => (await statements()).length, { timeout: 15_000, interval: 100 }).toBe(1)
@@ -15,7 +15,7 @@ test('a statement of the simulated institution is with the broker by itself, cho
   expect(Statement).toMatchObject({
     Institution: 'Maple Sample Bank',
     SimulatedFlag: 1,
-    Accounts: [{ Title: 'Chequing account' }, { Title: 'Savings account' }],
+    Accounts: [{ Title: 'Chequing account' }, { Title: 'Savings account' }, { Title: 'Line of credit' }],
   })
   await foyer.stop()
 })

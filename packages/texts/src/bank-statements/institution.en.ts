@@ -9,7 +9,7 @@ export const en = {
   error: 'Error: {{title}}',
   choose: {
     title: 'Which institution do you bank with?',
-    label: 'Institution',
+    label: 'Your institution',
     next: 'Continue',
   },
   signIn: {

@@ -9,7 +9,7 @@ export const fr: Translation<typeof en> = {
   error: 'Erreur\u00A0: {{title}}',
   choose: {
     title: 'Avec quelle institution faites-vous affaire\u202F?',
-    label: 'Institution',
+    label: 'Votre institution',
     next: 'Continuer',
   },
   signIn: {

@@ -136,9 +136,8 @@ export const en = {
   RequestDocumentReqUploads: 'Something your broker requires on this page is still missing. Add it, then continue.',
   BankStatementMaxRequests:
     'Each applicant can be authorized three times at most. If something went wrong, your broker can take your statements another way.',
-  FeatureCreditInsufficientCredits:
-    'Your broker cannot receive statements this way right now. Contact them, or continue without.',
-  unauthorizedRequest: 'The bank connection is not set up for your broker yet. Contact them, or continue without.',
+  FeatureCreditInsufficientCredits: 'Your broker cannot receive statements this way right now. Please contact them.',
+  unauthorizedRequest: 'The bank connection is not set up for your broker yet. Please contact them.',
   BankStatementUnavailable: 'The bank connection does not answer right now. Wait a moment, then try again.',
 
   ConsentRequired: 'Every applicant must accept before you can send the application. Tick each box.',

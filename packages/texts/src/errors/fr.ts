@@ -147,9 +147,8 @@ export const fr: Record<ErrorKey, string> = {
   BankStatementMaxRequests:
     'Chaque demandeur peut donner son autorisation trois fois au plus. En cas de problème, votre courtier peut recevoir vos relevés autrement.',
   FeatureCreditInsufficientCredits:
-    'Votre courtier ne peut pas recevoir de relevés de cette façon en ce moment. Communiquez avec lui, ou continuez sans relevé.',
-  unauthorizedRequest:
-    'La connexion bancaire de votre courtier n’est pas encore en place. Communiquez avec lui, ou continuez sans relevé.',
+    'Votre courtier ne peut pas recevoir de relevés de cette façon en ce moment. Communiquez avec lui.',
+  unauthorizedRequest: 'La connexion bancaire de votre courtier n’est pas encore en place. Communiquez avec lui.',
   BankStatementUnavailable:
     'La connexion bancaire ne répond pas en ce moment. Attendez un peu, puis essayez de nouveau.',
 

@@ -44,6 +44,7 @@ export const fr: Translation<typeof en> = {
     liability: 'Dettes',
     addCoApplicant: 'Ajouter un coemprunteur',
     mortgage: 'Prêt demandé',
+    bankStatement: 'Relevés bancaires',
     summary: 'Révision et envoi',
   },
   state: { done: '(terminée)', current: '(à faire maintenant)', locked: '(pas encore ouverte)' },

@@ -30,6 +30,7 @@ const signedIn: RouteObject[] = [
   { path: routes.coApplicant, lazy: () => import('../co-applicants/screens/co-applicant.tsx') },
   { path: routes.addCoApplicant, lazy: () => import('../co-applicants/screens/add-co-applicant.tsx') },
   { path: routes.mortgage, lazy: () => import('../mortgage-request/screens/mortgage-request.tsx') },
+  { path: routes.bankStatement, lazy: () => import('../bank-statements/screens/bank-statements.tsx') },
   { path: routes.summary, lazy: () => import('../review/screens/summary.tsx') },
   { path: routes.success, lazy: () => import('../review/screens/success.tsx') },
 ]

@@ -102,6 +102,7 @@ export const application = (given: Partial<Application> = {}): Application => ({
   DisplayMortgage: 1,
   DisplayIncome: 1,
   MissingDocs: 0,
+  BankStatementsApplicants: [],
   ...defaultSettings,
   Comments: '',
   Summary: {

@@ -1,5 +1,4 @@
 import type { BodyOf } from '@foyer/contract/all-calls.ts'
-import { institutionBrowser } from '../../institution/testing/walk-institution.ts'
 import {
   type Borrower,
   fillIdentification,
@@ -9,6 +8,7 @@ import {
   saveMortgageRequest,
 } from '../../testing/builders.ts'
 import type { TestFoyer } from '../../testing/start-test-foyer.ts'
+import { institutionBrowser } from '../institution/testing/walk-institution.ts'
 
 /** An application whose next step is the bank statements. */
 export const applicationAtStatements = async (borrower: Borrower): Promise<MadeApplication> => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+import { startTestFoyer, type TestFoyer } from '../../testing/start-test-foyer.ts'
 import { institutionBrowser } from './testing/walk-institution.ts'
 
 let foyer: TestFoyer
@@ -85,7 +85,7 @@ describe('the simulated institution', () => {
     const { headers } = await foyer.app.inject({ url: `${url.pathname}${url.search}` })
     expect(headers['cache-control']).toBe('no-store')
     expect(headers['content-security-policy']).toMatch(/frame-ancestors 'none'/)
-    expect(headers['referrer-policy']).toBe('no-referrer')
+    expect(headers['referrer-policy']).toBe('same-origin')
     const foreign = await foyer.app.inject({
       method: 'POST',
       url: '/simulated-institution',

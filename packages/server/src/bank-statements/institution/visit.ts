@@ -1,7 +1,7 @@
 import type { Language } from '@foyer/domain/kit/language.ts'
 import Type, { type Static } from 'typebox'
 import Value from 'typebox/value'
-import type { FieldCrypto } from '../kit/crypto.ts'
+import type { FieldCrypto } from '../../kit/crypto.ts'
 
 const VisitSchema = Type.Object({
   tag: Type.String(),

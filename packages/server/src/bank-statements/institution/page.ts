@@ -1,5 +1,5 @@
 import type { Language } from '@foyer/domain/kit/language.ts'
-import type { Translate } from '../kit/texts.ts'
+import type { Translate } from '../../kit/texts.ts'
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (one) => `&#${one.charCodeAt(0)};`)
 

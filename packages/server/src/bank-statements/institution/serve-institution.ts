@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { institutionPath } from '../adapters/bank-data-simulated.ts'
-import { withForms } from '../kit/form-body.ts'
-import { pagePolicy } from '../kit/security-headers.ts'
-import type { Services } from '../kit/services.ts'
-import type { Translate } from '../kit/texts.ts'
+import { institutionPath } from '../../adapters/bank-data-simulated.ts'
+import { withForms } from '../../kit/form-body.ts'
+import { pagePolicy } from '../../kit/security-headers.ts'
+import type { Services } from '../../kit/services.ts'
+import type { Translate } from '../../kit/texts.ts'
 import { accountIds, type InstitutionId, institutions, isInstitution, lastDigitsOf } from './accounts.ts'
 import { box, choices, institutionPage, type Page, type ProblemName } from './page.ts'
 import { type InstitutionSeals, institutionSeals, type Visit } from './visit.ts'
@@ -136,10 +136,14 @@ export const serveInstitution = (app: FastifyInstance, { clock, crypto, texts }:
       ...page(t),
     }
     pagePolicy(reply, nonce, [])
-    return reply
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(institutionPage(t, language, institutionPath, nonce, whole))
+    return (
+      reply
+        .header('cache-control', 'no-store')
+        // Without a referrer a form would say that it comes from nowhere, and be refused as one of another site.
+        .header('referrer-policy', 'same-origin')
+        .type('text/html; charset=utf-8')
+        .send(institutionPage(t, language, institutionPath, nonce, whole))
+    )
   }
   const sendOver = (reply: FastifyReply) =>
     send(reply.code(404), undefined, (t) => ({
