@@ -2,6 +2,8 @@ import { fetchStatement, releaseRequest } from './bank-statements/jobs.ts'
 import { type JobWorker, workOn } from './kit/jobs.ts'
 import { sendMail } from './kit/outbox.ts'
 import type { Services } from './kit/services.ts'
+import { applyRetention, sealAudit } from './upkeep/jobs.ts'
+import { retention, sealEvents } from './upkeep/store.ts'
 
 /** Every kind of job and who does it; the doing is loaded with the first job. */
 export const allJobs = (services: Services): JobWorker[] => [
@@ -14,4 +16,10 @@ export const allJobs = (services: Services): JobWorker[] => [
   }),
   workOn(fetchStatement, async () => (await import('./bank-statements/run-jobs.ts')).fetchBankStatement(services)),
   workOn(releaseRequest, async () => (await import('./bank-statements/run-jobs.ts')).releaseLateRequest(services)),
+  workOn(sealAudit, async () => async () => {
+    await sealEvents(services.database.db, services.clock.now())
+  }),
+  workOn(applyRetention, async () => async () => {
+    await retention(services.database.db, services.clock.now(), false)
+  }),
 ]
