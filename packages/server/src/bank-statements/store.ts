@@ -166,6 +166,5 @@ export const listFetched = (trx: Trx, siteId: string, applicationId: number) =>
     .where('site_id', '=', siteId)
     .where('application_id', '=', applicationId)
     .where('statement', 'is not', null)
-    .orderBy('requested_at')
-    .orderBy('request_id')
+    .orderBy('place')
     .execute()

@@ -157,6 +157,7 @@ export interface Tables {
   bank_requests: {
     site_id: string
     request_id: number
+    place: Generated<number>
     application_id: number
     applicant_id: number
     user_id: string

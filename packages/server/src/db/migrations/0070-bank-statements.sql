@@ -3,6 +3,8 @@
 create table bank_requests (
   site_id text not null,
   request_id bigint not null,
+  -- Ids are random: this tells which came first, also within one millisecond.
+  place bigint generated always as identity,
   application_id bigint not null,
   applicant_id bigint not null,
   user_id text not null,
@@ -25,7 +27,7 @@ create table bank_requests (
   unique (site_id, tag_hash),
   foreign key (site_id, applicant_id) references applicants on delete cascade
 );
-create index bank_requests_of_application on bank_requests (site_id, application_id, requested_at, request_id);
+create index bank_requests_of_application on bank_requests (site_id, application_id, place);
 create index bank_requests_of_applicant on bank_requests (site_id, applicant_id);
 create index bank_requests_by_login on bank_requests (site_id, login_hash);
 alter table bank_requests enable row level security;
@@ -33,6 +35,7 @@ alter table bank_requests force row level security;
 create policy one_site on bank_requests using (site_id = current_setting('foyer.site_id', true))
   with check (site_id = current_setting('foyer.site_id', true));
 grant select, insert, update, delete on bank_requests to foyer_app;
+grant usage on all sequences in schema public to foyer_app;
 
 -- Asks for an authorisation: ok, full (all places taken) or no_credits. Places that were not come back to in time are given
 -- back first. The application's row makes those who ask for one application take turns; the credit is taken in one
@@ -103,6 +106,6 @@ begin
         'request_id', b.request_id, 'applicant_id', b.applicant_id, 'answered_at', b.answered_at,
         'fetched', b.fetched_at is not null, 'released', b.released_at is not null, 'failed', b.failed,
         'shown', encode(b.shown, 'base64'))
-      order by b.requested_at, b.request_id), '[]')
+      order by b.place), '[]')
     from bank_requests b where b.site_id = p_site and b.application_id = p_application));
 end $$;
