@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BankDataPort, BankDataRefused, BankDataUnavailable } from '../ports/bank-data.ts'
-import { makeApplication, makeBorrower, makeSite } from '../testing/builders.ts'
+import { addCoApplicant, makeApplication, makeBorrower, makeSite } from '../testing/builders.ts'
 import { databaseState } from '../testing/database-state.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 import { applicationAtStatements, statementSteps } from './testing/statement-steps.ts'
@@ -99,6 +99,28 @@ describe('at most three', () => {
     expect((await steps.load()).BankStatementsApplicants).toMatchObject([{ RequestedFlag: 1, RequestCount: 1 }])
     expect(first.url).not.toBe(again.url)
     await own.stop()
+  })
+})
+
+describe('an applicant who is removed', () => {
+  test('takes their statements along, and the credit of a request nobody came back from is given back', async () => {
+    const { made, steps } = await begin(5)
+    const spouse = await addCoApplicant(made)
+    const ofSpouse = statementSteps(foyer, spouse)
+    await ofSpouse.authorise()
+    await ofSpouse.request()
+    expect(await creditsOf(made.ids.SiteID)).toBe(3)
+    const removed = await made.borrower.client.call('/api/MTGAppRemoveCoApplicant', spouse.ids)
+    expect(removed.ReturnStatus.ReturnCode).toBe(200)
+    expect(await creditsOf(made.ids.SiteID)).toBe(4)
+    expect((await steps.load()).BankStatementsApplicants).toHaveLength(1)
+    let left: unknown
+    await foyer.services.database.asOwner(async (query) => {
+      left = (
+        await query(`select count(*)::integer as count from bank_requests where site_id = '${made.ids.SiteID}'`)
+      )[0]
+    })
+    expect(left).toEqual({ count: 0 })
   })
 })
 

@@ -55,7 +55,7 @@ describe('the simulated institution', () => {
     expect(last.status).toBe(303)
     expect(Object.fromEntries(new URL(last.location).searchParams)).toMatchObject({
       tag: 'ours.t',
-      institution: 'prairie',
+      institution: 'Prairie Sample Trust',
       accountId: 'savings',
     })
   })

@@ -15,7 +15,7 @@ type Fields = Record<string, string>
 /** A page of one step, and what its form leads to: an address, or what is missing. */
 interface Step {
   page(t: Translate, visit: Visit, fields: Fields, problems: readonly ProblemName[]): Page
-  go(visit: Visit, fields: Fields, seals: InstitutionSeals): { to: string } | { problems: ProblemName[] }
+  go(t: Translate, visit: Visit, fields: Fields, seals: InstitutionSeals): { to: string } | { problems: ProblemName[] }
 }
 
 const here = (visit: string) => `${institutionPath}?visit=${visit}`
@@ -37,7 +37,7 @@ const choose: Step = {
       problems,
     ),
   }),
-  go: (visit, { institution }, seals) =>
+  go: (_, visit, { institution }, seals) =>
     isInstitution(institution)
       ? { to: here(seals.sealVisit({ ...visit, institution })) }
       : { problems: ['institution'] },
@@ -54,7 +54,7 @@ const signIn: Step = {
       box(t, 'text', 'user', t('bank-statements.institution:signIn.user'), problems) +
       box(t, 'password', 'password', t('bank-statements.institution:signIn.password'), problems),
   }),
-  go(visit, fields, seals) {
+  go(_, visit, fields, seals) {
     const problems = (['user', 'password'] as const).filter((name) => (fields[name] ?? '').trim() === '')
     return problems.length > 0 ? { problems } : { to: here(seals.sealVisit({ ...visit, signedIn: true })) }
   },
@@ -97,7 +97,7 @@ const share: Step = {
         problems,
       ),
   }),
-  go({ tag, returnUrl, institution = '', language }, fields, seals) {
+  go(t, { tag, returnUrl, institution = '', language }, fields, seals) {
     const accounts = chosenAccounts(fields)
     const problems: ProblemName[] = [
       ...(accounts.length > 0 ? [] : ['accounts' as const]),
@@ -107,7 +107,7 @@ const share: Step = {
     const url = new URL(returnUrl)
     url.searchParams.set('loginId', seals.sealLogin({ tag, institution, language }))
     url.searchParams.set('tag', tag)
-    url.searchParams.set('institution', institution)
+    url.searchParams.set('institution', t(`bank-statements.institution:institutions.${institution}`))
     url.searchParams.set('accountId', accounts.join(','))
     return { to: url.href }
   },
@@ -168,7 +168,7 @@ export const serveInstitution = (app: FastifyInstance, { clock, crypto, texts }:
       const visit = seals.openVisit(sealed, clock.now())
       if (!visit) return sendOver(reply)
       const step = stepOf(visit)
-      const gone = step.go(visit, fields, seals)
+      const gone = step.go(texts.of(visit.language), visit, fields, seals)
       if ('to' in gone) return reply.header('cache-control', 'no-store').redirect(gone.to, 303)
       return send(reply.code(422), visit, (t) => ({
         ...step.page(t, visit, fields, gone.problems),

@@ -89,6 +89,15 @@ begin
   return true;
 end $$;
 
+-- A request that goes with its applicant gives back the credit of somebody who never came back.
+create function foyer_bank_request_gone() returns trigger language plpgsql as $$
+begin
+  update sites set credits = credits + 1 where site_id = old.site_id;
+  return null;
+end $$;
+create trigger bank_request_gone after delete on bank_requests
+  for each row when (old.answered_at is null and old.released_at is null) execute function foyer_bank_request_gone();
+
 -- Who holds a session, for calls whose body names nobody; null when it is over. The caller's rights are the guard's to say.
 create function foyer_user_of_session(p_site text, p_session bytea) returns text language plpgsql as $$
 begin
