@@ -12,6 +12,8 @@ import { removeOwnedMortgage } from './applicants/remove-owned-mortgage.ts'
 import { coApplicantHandlers } from './co-applicants/handlers.ts'
 import { dealsHandlers } from './deals/handlers.ts'
 import { interviewHandlers } from './interview/handlers.ts'
+import { inviteHandlers } from './invites/handlers.ts'
+import { dealInvites, invitedConsents } from './invites/index.ts'
 import type { ImplementedCall } from './kit/implement-calls.ts'
 import type { Services } from './kit/services.ts'
 import { mortgageRequestHandlers } from './mortgage-request/handlers.ts'
@@ -34,10 +36,11 @@ export const allHandlers = (services: Services): ImplementedCall[] => [
   ...assetHandlers(services),
   ...liabilityHandlers(services),
   ...coApplicantHandlers(services),
+  ...inviteHandlers(services),
   ...mortgageRequestHandlers({ removeOwnedMortgage: removeOwnedMortgage(services.crypto) }),
   ...addressHandlers(services),
-  ...reviewHandlers(services),
+  ...reviewHandlers({ ...services, invitedConsents }),
   ...operatorSiteHandlers(services),
-  ...operatorDealHandlers(services),
+  ...operatorDealHandlers({ ...services, dealInvites }),
   ...operatorAddressHandlers(services),
 ]

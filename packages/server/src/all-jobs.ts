@@ -1,6 +1,7 @@
 import { type JobWorker, workOn } from './kit/jobs.ts'
 import { sendMail } from './kit/outbox.ts'
 import type { Services } from './kit/services.ts'
+import { sendText } from './kit/text-outbox.ts'
 
 /** Every kind of job and who does it; the doing is loaded with the first job. */
 export const allJobs = (services: Services): JobWorker[] => [
@@ -10,5 +11,9 @@ export const allJobs = (services: Services): JobWorker[] => [
       import('./review/attachments.ts'),
     ])
     return deliverMail({ ...services, db: services.database.db, makeAttachment: makeAttachment(services) })
+  }),
+  workOn(sendText, async () => {
+    const { deliverText } = await import('./kit/deliver-text.ts')
+    return deliverText({ ...services, db: services.database.db })
   }),
 ]

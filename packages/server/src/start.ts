@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { addressesEmbedded } from './adapters/addresses-embedded.ts'
 import { journalNone } from './adapters/journal-none.ts'
+import { smsOutbox } from './adapters/sms-outbox.ts'
 import { allHandlers } from './all-handlers.ts'
 import { allJobs } from './all-jobs.ts'
 import { buildApp } from './app.ts'
@@ -13,16 +14,20 @@ import { openJobs } from './kit/jobs.ts'
 import { outbox } from './kit/outbox.ts'
 import { rateLimiter } from './kit/rate-limit.ts'
 import type { Services } from './kit/services.ts'
+import { textOutbox } from './kit/text-outbox.ts'
 import { serverTexts } from './kit/texts.ts'
 import type { Clock } from './ports/clock.ts'
 import type { SubmissionJournal } from './ports/journal.ts'
 import type { MailPort } from './ports/mail.ts'
+import type { SmsPort } from './ports/sms.ts'
 import { textResources } from './text-resources.ts'
 
 export interface StartOptions {
   database: Database
   clock: Clock
   mail: MailPort
+  /** Text messages; they stay in the outbox when left out. */
+  sms?: SmsPort
   /** Submissions once more, outside the database; none where the database flushes every commit. */
   journal?: SubmissionJournal
   /** Where addresses are looked up; our own tables when left out. */
@@ -64,11 +69,14 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
     crypto,
     jobs,
     mail,
+    sms: options.sms ?? smsOutbox,
+    log: logger,
     journal,
     addresses: options.addresses ?? addressesEmbedded(database.db),
     identity,
     publicUrl,
     outbox: outbox(jobs, crypto, new URL(publicUrl).hostname),
+    textOutbox: textOutbox(jobs, crypto),
     limiter: rateLimiter(database.db, keys.codes),
     texts: await serverTexts(textResources, options.onTextShown),
     version: options.version,

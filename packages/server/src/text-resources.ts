@@ -4,6 +4,8 @@ import { en as dealsWordsEn } from '@foyer/texts/deals/words.en.ts'
 import { fr as dealsWordsFr } from '@foyer/texts/deals/words.fr.ts'
 import { en as errorsEn } from '@foyer/texts/errors/en.ts'
 import { fr as errorsFr } from '@foyer/texts/errors/fr.ts'
+import { en as inviteMailsEn } from '@foyer/texts/invites/mails.en.ts'
+import { fr as inviteMailsFr } from '@foyer/texts/invites/mails.fr.ts'
 import { en as kitMailsEn } from '@foyer/texts/kit/mails.en.ts'
 import { fr as kitMailsFr } from '@foyer/texts/kit/mails.fr.ts'
 import { en as operatorMailsEn } from '@foyer/texts/operator/mails.en.ts'
@@ -22,6 +24,7 @@ export const textResources: TextResources = {
     'account.mails': accountMailsEn,
     'deals.words': dealsWordsEn,
     errors: errorsEn,
+    'invites.mails': inviteMailsEn,
     'kit.mails': kitMailsEn,
     'operator.mails': operatorMailsEn,
     'review.consent': reviewConsentEn,
@@ -32,6 +35,7 @@ export const textResources: TextResources = {
     'account.mails': accountMailsFr,
     'deals.words': dealsWordsFr,
     errors: errorsFr,
+    'invites.mails': inviteMailsFr,
     'kit.mails': kitMailsFr,
     'operator.mails': operatorMailsFr,
     'review.consent': reviewConsentFr,

@@ -104,6 +104,7 @@ const noScope: Scope = {
   applicantId: 0,
   sessionLanguage: undefined,
   sessionHash: undefined,
+  invite: undefined,
   framable: false,
 }
 

@@ -18,8 +18,21 @@ export interface Scope {
   /** The language the session was made in, 1 or 2; undefined without a session. */
   sessionLanguage: number | undefined
   sessionHash: Buffer | undefined
+  /** Of an invited person: their invitation. */
+  invite: InviteScope | undefined
   /** The site may stand in a frame of another site, so its cookie must travel there. */
   framable: boolean
+}
+
+/** What an invitation opens. The applicant is 0 until the person has added themself. */
+export interface InviteScope {
+  inviteId: number
+  applicantId: number
+  /** This person's own counter of what belongs to no applicant. */
+  step: number
+  displayMortgage: number
+  /** Their part is sent; only calls that tell them so get here. */
+  submitted: boolean
 }
 
 /** The ids a body may carry, under every spelling of the wire. */
@@ -30,7 +43,12 @@ export interface BodyIds {
   UserID?: string
   MortgageApplicationID?: number
   ApplicantID?: number
+  /** Invitations name their application here. */
+  SendData?: { MortgageApplicationID?: number }
 }
+
+const applicationIdOf = (body: BodyIds): number =>
+  body.MortgageApplicationID ?? body.SendData?.MortgageApplicationID ?? 0
 
 export const siteIdOf = (body: BodyIds): string => body.SiteID ?? body.siteID ?? body.siteId ?? ''
 
@@ -43,6 +61,7 @@ interface EnterAnswer {
   language: number | null
   session: boolean
   framable: boolean
+  invite: InviteScope | null
   data?: unknown
 }
 
@@ -61,7 +80,7 @@ export type EnterFunction = 'foyer_enter' | 'foyer_load_application' | 'foyer_lo
 export const enterStatement = (fn: EnterFunction, { access, body, sessionHash, lock, now }: Entry) => {
   const rule: AccessRule = accessRules[access]
   return sql<{ answer: EnterAnswer }>`select ${sql.raw(fn)}(
-    ${siteIdOf(body)}, ${sessionHash ?? null}::bytea, ${body.UserID ?? null}::text, ${body.MortgageApplicationID ?? 0}::bigint,
+    ${siteIdOf(body)}, ${sessionHash ?? null}::bytea, ${body.UserID ?? null}::text, ${applicationIdOf(body)}::bigint,
     ${body.ApplicantID ?? 0}::bigint, ${[...rule.principals]}::text[], ${rule.owns}::text, ${rule.newApplication ?? false}::boolean,
     ${lock}::boolean, ${now}::timestamptz) as answer`
 }
@@ -80,10 +99,11 @@ export const scopeFrom = (answer: EnterAnswer | undefined, { access, body, sessi
     kind: answer.kind,
     userId: answer.userId,
     actor: answer.actor ?? undefined,
-    applicationId: body.MortgageApplicationID ?? 0,
-    applicantId: body.ApplicantID ?? 0,
+    applicationId: applicationIdOf(body),
+    applicantId: answer.invite?.applicantId ?? body.ApplicantID ?? 0,
     sessionLanguage: answer.language ?? undefined,
     sessionHash: answer.session ? sessionHash : undefined,
+    invite: answer.invite ?? undefined,
     framable: answer.framable,
   }
 }

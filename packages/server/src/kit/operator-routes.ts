@@ -76,5 +76,6 @@ const operatorScope = (body: BodyIds): Scope => ({
   applicantId: body.ApplicantID ?? 0,
   sessionLanguage: undefined,
   sessionHash: undefined,
+  invite: undefined,
   framable: false,
 })

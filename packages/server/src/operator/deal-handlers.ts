@@ -1,4 +1,5 @@
 import { operatorDealCalls } from '@foyer/contract/operator/calls.ts'
+import type { DealInvite } from '@foyer/domain/invites/fields.ts'
 import { type Language, languageOf } from '@foyer/domain/kit/language.ts'
 import type { Trx } from '../db/open-database.ts'
 import { assembleDeal, listDeals } from '../deals/index.ts'
@@ -15,14 +16,34 @@ import { siteExists } from './site-store.ts'
 const mostDeals = 500
 const actor = 'operator'
 
-export const operatorDealHandlers = (services: Services) => {
+interface Asked {
+  siteId: string
+  applicationId: number
+  language: Language
+  now: Date
+}
+
+const askedOf = (body: { SiteID: string; MortgageApplicationID: number }, language: Language, now: Date): Asked => ({
+  siteId: body.SiteID,
+  applicationId: body.MortgageApplicationID,
+  language,
+  now,
+})
+
+interface Needs extends Services {
+  /** Who was invited to the application and what they sent: invitations are another feature's. */
+  dealInvites(trx: Trx, siteId: string, applicationId: number, now: Date, language: Language): Promise<DealInvite[]>
+}
+
+export const operatorDealHandlers = (services: Needs) => {
   const { texts, crypto } = services
-  const read = async (trx: Trx, siteId: string, applicationId: number, language: Language) => {
+  const read = async (trx: Trx, { siteId, applicationId, language, now }: Asked) => {
     if (!(await siteExists(trx, siteId))) return undefined
     const Application = await readApplication(trx, siteId, applicationId, {
       language,
       vault: { siteId, crypto },
       consent: consentOf(texts),
+      now,
     })
     if (!Application) return undefined
     const [newest, ...older] = await listSubmissions(trx, siteId, applicationId)
@@ -30,6 +51,7 @@ export const operatorDealHandlers = (services: Services) => {
       Application,
       Status: Application.MortgageApplicationStatusDD,
       SubmittedAt: newest?.submittedAt.toISOString() ?? '',
+      Invites: await services.dealInvites(trx, siteId, applicationId, now, language),
     }
     return { whole, newest, submissions: newest ? [newest, ...older] : [] }
   }
@@ -42,14 +64,14 @@ export const operatorDealHandlers = (services: Services) => {
       },
     },
     loadDeal: {
-      async transaction({ body, language, refuse }, trx) {
-        const found = await read(trx, body.SiteID, body.MortgageApplicationID, language)
+      async transaction({ body, language, now, refuse }, trx) {
+        const found = await read(trx, askedOf(body, language, now))
         return found ? found.whole : refuse('NoAccess')
       },
     },
     exportDeal: {
-      async free({ body, language, refuse, transaction }) {
-        const found = await transaction((trx) => read(trx, body.SiteID, body.MortgageApplicationID, language))
+      async free({ body, language, now, refuse, transaction }) {
+        const found = await transaction((trx) => read(trx, askedOf(body, language, now)))
         if (!found) return refuse('NoAccess')
         const { whole, newest, submissions } = found
         const asked = body.LanguageID === undefined ? newest?.snapshot.Language : languageOf(body.LanguageID)
