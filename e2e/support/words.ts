@@ -14,6 +14,7 @@ const namespaces = [
   'deals',
   'errors',
   'interview',
+  'invites',
   'kit',
   'mortgage-request',
   'review',

@@ -12,12 +12,18 @@ Object.assign(globalThis, { __webpack_nonce__: nonce })
 /** The portal of the address one is at: `/{siteid}`, or `/` outside of any. */
 const portalAddress = () => `/${globalThis.location.pathname.split('/')[1] ?? ''}`
 
+/** An invited person has no account to sign in to: their link lets them in again, and what they typed is kept. */
+const onSignedOut = () => {
+  if (globalThis.location.pathname.split('/')[2] === 'InviteCoApplicant') globalThis.location.reload()
+  else leaveTo(portalAddress())
+}
+
 const root = document.getElementById('root')
 if (root !== null) {
   readEmbeddedSite()
   await startApp(root, {
     router: createBrowserRouter(routeTree),
     language: storedLanguage(),
-    onSignedOut: () => leaveTo(portalAddress()),
+    onSignedOut,
   })
 }

@@ -11,6 +11,7 @@ import {
   mailRecipients,
   splitRecipients,
   textInvitationProblems,
+  typedNumbers,
   waitsForInvited,
 } from './rules.ts'
 
@@ -74,6 +75,11 @@ describe('an invitation by text message', () => {
     [{ EmailBody: '' }, 'SendData.EmailBody RequiredBody'],
     [{ MtgAppLinkID: 7 }, 'SendData.MtgAppLinkID UnknownChoice'],
   ])('%o is refused: %s', (given, problem) => expect(ofText(given)).toEqual([problem]))
+  it('takes the numbers of a line as they are typed', () =>
+    expect(typedNumbers('416 555 0123; 416 555 0123;')).toEqual([
+      { Number: '416 555 0123' },
+      { Number: '416 555 0123' },
+    ]))
   test.each([
     ['4165550123', true],
     ['+1 514 555 0123', true],

@@ -28,6 +28,13 @@ export const splitRecipients = (text: string): string[] => [
   ),
 ]
 
+/** Telephone numbers as they are typed in a line; one that is there twice is refused, so it stays. */
+export const typedNumbers = (text: string): { Number: string }[] =>
+  text
+    .split(/[;,\n]/)
+    .map((one) => ({ Number: one.trim() }))
+    .filter((one) => one.Number !== '')
+
 export const mailRecipients = (text: string): string[] => [...new Set(splitRecipients(text).map(normaliseEmail))]
 
 /**

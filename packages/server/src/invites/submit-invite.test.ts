@@ -190,7 +190,9 @@ describe('the main applicant sends the application', () => {
     expect(OpenInvites?.map(({ ApplicantID }) => ApplicantID).sort()).toEqual([0, invited.ids.ApplicantID])
     expect(keyOf(await sendWhole(made))).toBe('')
     const { text: toBroker } = await foyer.mailbox.arrived('late@broker.example')
-    expect(toBroker).toMatch(/Still to come by an invitation: (?:invited-\d+@example\.ca|Luc Côté) and (?:Luc Côté|invited-\d+@example\.ca)\./)
+    expect(toBroker).toMatch(
+      /Still to come by an invitation: (?:invited-\d+@example\.ca|Luc Côté) and (?:Luc Côté|invited-\d+@example\.ca)\./,
+    )
     expect(keyOf(await send(invited))).toBe('')
     const late = await foyer.mailbox.arrived('late@broker.example', 2)
     expect(late.subject).toBe('An invited co-applicant has sent their part: Luc Côté')

@@ -9,8 +9,7 @@ export const en = {
     own: 'What you tell is seen by your broker and by whoever invited you; you see your own part only.',
     notYou: 'If you do not know who this is, ignore this e-mail. Nothing happens then.',
   },
-  text:
-    '{{name}} invites you to apply for a mortgage together: {{body}} Your part ({{brokerage}}): {{url}} The link opens for {{days}} days.',
+  text: '{{name}} invites you to apply for a mortgage together: {{body}} Your part ({{brokerage}}): {{url}} The link opens for {{days}} days.',
   thanks: {
     subject: 'We have received your part of the application',
     heading: 'We have received your part',

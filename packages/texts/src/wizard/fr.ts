@@ -23,5 +23,6 @@ export const fr: Translation<typeof en> = {
     title: 'Cette personne remplit elle-même sa partie',
     text: 'Elle a été invitée à le faire\u00A0: ses réponses ne peuvent donc pas être modifiées ici.',
   },
+  site: 'Aller au portail',
   deals: 'Aller à mes demandes',
 }

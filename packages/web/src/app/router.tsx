@@ -29,9 +29,27 @@ const signedIn: RouteObject[] = [
   { path: routes.liability, lazy: () => import('../applicants/screens/liability.tsx') },
   { path: routes.coApplicant, lazy: () => import('../co-applicants/screens/co-applicant.tsx') },
   { path: routes.addCoApplicant, lazy: () => import('../co-applicants/screens/add-co-applicant.tsx') },
+  { path: routes.coApplicantInvite, lazy: () => import('../invites/screens/co-applicant-invite.tsx') },
   { path: routes.mortgage, lazy: () => import('../mortgage-request/screens/mortgage-request.tsx') },
   { path: routes.summary, lazy: () => import('../review/screens/summary.tsx') },
   { path: routes.success, lazy: () => import('../review/screens/success.tsx') },
+]
+
+/** The screens of the wizard again, for whoever was invited: by their link, without signing in. */
+const invited: RouteObject[] = [
+  { path: routes.invitation, lazy: () => import('../invites/screens/resume.tsx') },
+  { path: routes.invitedOldAdd, lazy: () => import('../invites/screens/resume.tsx') },
+  { path: routes.invitedOldChoice, lazy: () => import('../invites/screens/resume.tsx') },
+  { path: routes.invitedJoin, lazy: () => import('../invites/screens/join.tsx') },
+  { path: routes.invitedIdentification, lazy: () => import('../applicants/screens/identification.tsx') },
+  { path: routes.invitedAddress, lazy: () => import('../applicants/screens/address.tsx') },
+  { path: routes.invitedIncome, lazy: () => import('../applicants/screens/income.tsx') },
+  { path: routes.invitedProperty, lazy: () => import('../applicants/screens/property.tsx') },
+  { path: routes.invitedAsset, lazy: () => import('../applicants/screens/asset.tsx') },
+  { path: routes.invitedLiability, lazy: () => import('../applicants/screens/liability.tsx') },
+  { path: routes.invitedMortgage, lazy: () => import('../mortgage-request/screens/mortgage-request.tsx') },
+  { path: routes.invitedSummary, lazy: () => import('../review/screens/summary.tsx') },
+  { path: routes.invitedSuccess, lazy: () => import('../invites/screens/success.tsx') },
 ]
 
 /** Pages of no site. */
@@ -53,6 +71,7 @@ export const routeTree: RouteObject[] = [
         Component: SiteLayout,
         children: [
           { Component: SimpleShell, children: simple },
+          { lazy: () => import('../invites/screens/invited-layout.tsx'), children: invited },
           { Component: OnlySignedIn, children: [{ lazy: () => import('./shell/full-shell.tsx'), children: signedIn }] },
         ],
       },
