@@ -178,7 +178,7 @@ test.each([
       await walk.page.reload()
       await walk.page.getByText(words.say('invites:status.Opened')).waitFor()
       await walk.page
-        .getByText(`${other?.identification.FirstName} ${other?.identification.LastName}`)
+        .getByText(`${other?.identification.FirstName} ${other?.identification.LastName}`, { exact: true })
         .first()
         .waitFor()
     })

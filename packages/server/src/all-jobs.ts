@@ -17,6 +17,7 @@ export const allJobs = (services: Services): JobWorker[] => [
   workOn(sendText, async () => {
     const { deliverText } = await import('./kit/deliver-text.ts')
     return deliverText({ ...services, db: services.database.db })
+  }),
   workOn(sealAudit, async () => async () => {
     await sealEvents(services.database.db, services.clock.now())
   }),

@@ -1,10 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Choice, Flag, Id, Instant, LanguageId, Text } from '../kit/schema.ts'
-
-/** Letters of what a person writes themself, around which the mail and the text message stand. */
-export const subjectLength = 150
-export const bodyLength = 2000
-export const textLength = 300
+import { bodyLength, textLength } from './limits.ts'
 
 const common = {
   MortgageApplicationID: Id,

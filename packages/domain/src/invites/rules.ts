@@ -5,15 +5,8 @@ import { isEmail, normaliseEmail } from '../kit/email.ts'
 import { formatPhone, isPhone, normalisePhone } from '../kit/phone.ts'
 import { type Problem, problem, under } from '../kit/problem.ts'
 import { hasControlCharacters, isBlank } from '../kit/text.ts'
-import { type InviteRow, type InviteStatus, type MailInvitation, subjectLength, type TextInvitation } from './fields.ts'
-
-/** People invited with one message; messages of one application and of one borrower in a day. */
-export const mostRecipients = 5
-export const mostInvitesADay = 10
-export const mostInvitesOfUserADay = 30
-/** Days a link opens, and seconds between two of the same invitation. */
-export const inviteDays = 14
-export const resendSeconds = 60
+import type { InviteRow, InviteStatus, MailInvitation, TextInvitation } from './fields.ts'
+import { mostRecipients, subjectLength } from './limits.ts'
 
 /** The faces an invitation may bear (MtgAppLinkID). */
 export const agentProfileLink = 1

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { Trx } from '../db/open-database.ts'
 import type { Scope } from '../kit/guard.ts'
 import { randomToken } from '../kit/hash.ts'
@@ -5,7 +6,7 @@ import { endSession, hashOfToken, sessionTotalSeconds, startSession } from '../k
 import type { Invite } from './store.ts'
 
 interface Attach {
-  key: Buffer
+  key: KeyObject
   scope: Pick<Scope, 'siteId' | 'sessionHash'>
   now: Date
 }
@@ -59,7 +60,7 @@ const holds = async (trx: Trx, hash: Buffer, { site_id, invite_id }: Invite): Pr
 }
 
 interface Renew {
-  key: Buffer
+  key: KeyObject
   old: Buffer | undefined
   language: number
   now: Date

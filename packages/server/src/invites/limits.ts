@@ -1,4 +1,4 @@
-import { mostInvitesADay, mostInvitesOfUserADay, resendSeconds } from '@foyer/domain/invites/rules.ts'
+import { mostInvitesADay, mostInvitesOfUserADay, resendSeconds } from '@foyer/domain/invites/limits.ts'
 import type { Limit, RateLimiter } from '../kit/rate-limit.ts'
 import { Refusal } from '../kit/refusal.ts'
 

@@ -1,4 +1,4 @@
-import { inviteDays } from '@foyer/domain/invites/rules.ts'
+import { inviteDays } from '@foyer/domain/invites/limits.ts'
 import { formatDate } from '@foyer/domain/kit/dates.ts'
 import { isEmail } from '@foyer/domain/kit/email.ts'
 import { type Language, languageOf } from '@foyer/domain/kit/language.ts'

@@ -4,7 +4,6 @@ export const en = {
   tabs: { mail: 'By e-mail', text: 'By text message' },
   sent_one: 'Your invitation is on its way.',
   sent_other: 'Your invitations are on their way.',
-  about: { title: 'Your message' },
   shown: { title: 'What they fill in', lead: 'Their own details, addresses, income and so on are always part of it.' },
   fields: {
     Recipients: {

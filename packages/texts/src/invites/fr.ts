@@ -7,7 +7,6 @@ export const fr: Translation<typeof en> = {
   tabs: { mail: 'Par courriel', text: 'Par message texte' },
   sent_one: 'Votre invitation est en route.',
   sent_other: 'Vos invitations sont en route.',
-  about: { title: 'Votre message' },
   shown: {
     title: 'Ce que cette personne remplit',
     lead: 'Ses renseignements, ses adresses, ses revenus et le reste en font toujours partie.',
@@ -23,7 +22,7 @@ export const fr: Translation<typeof en> = {
     },
     EmailSubject: { label: 'Objet', help: 'Par exemple\u00A0: Notre demande de prêt hypothécaire' },
     EmailBody: {
-      label: 'Message',
+      label: 'Votre message',
       help: 'Quelques mots de vous. Le lien et le nom du courtier sont ajoutés au-dessous.',
     },
     MtgAppLinkID: { label: 'L’invitation vient de' },

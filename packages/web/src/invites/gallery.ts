@@ -5,8 +5,8 @@ import { click, inTurn, type, waitFor } from '../gallery/acts.ts'
 import { entriesOf, type GalleryEntry, type GalleryReplies } from '../gallery/entry.ts'
 import { ApplicantID, application, MortgageApplicationID, visitorSite } from '../gallery/fixtures.ts'
 import { home, loaded, luc, lucID, sophie } from '../gallery/people.ts'
+import { couple } from '../gallery/reviewed.ts'
 import { appears, frames } from '../gallery/wait.ts'
-import { couple } from '../review/gallery-application.ts'
 
 const link = `/demo/InviteCoApplicant/${MortgageApplicationID}/0123456789abcdef0123456789abcdef`
 const at = (step: string) => `${link}/applicant/${step}`

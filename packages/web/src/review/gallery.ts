@@ -2,9 +2,9 @@ import type { Application } from '@foyer/domain/application-fields.ts'
 import { deal } from '../gallery/deals.ts'
 import type { GalleryEntry, GalleryReplies } from '../gallery/entry.ts'
 import { agent, MortgageApplicationID, SiteID, signedInSite } from '../gallery/fixtures.ts'
+import { couple, longNames, singleBuyer, withTotals } from '../gallery/reviewed.ts'
 import { appears, frames } from '../gallery/wait.ts'
 import type { FailureKey } from '../kit/client/outcome.ts'
-import { couple, longNames, singleBuyer, withTotals } from './gallery-application.ts'
 import { sender } from './submit/browser-sender.ts'
 
 const summary = `/${SiteID}/user/${MortgageApplicationID}/summary`

@@ -1,4 +1,4 @@
-import { subjectLength } from '@foyer/domain/invites/fields.ts'
+import { subjectLength } from '@foyer/domain/invites/limits.ts'
 import { mailInvitationProblems, mailRecipients } from '@foyer/domain/invites/rules.ts'
 import { useStep } from '../../app/wizard/step-context.ts'
 import { useWrite } from '../../kit/client/use-write.ts'

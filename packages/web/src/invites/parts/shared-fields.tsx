@@ -1,5 +1,5 @@
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
-import { bodyLength, textLength } from '@foyer/domain/invites/fields.ts'
+import { bodyLength, textLength } from '@foyer/domain/invites/limits.ts'
 import { useStep } from '../../app/wizard/step-context.ts'
 import { CheckboxField, RadioCards, SelectField, TextareaField } from '../../kit/fields/index.ts'
 import { FollowUp } from '../../kit/form/follow-up.tsx'
