@@ -21,5 +21,6 @@ export const en = {
     text: 'They were invited to do it themselves, so their answers cannot be changed here.',
   },
   documents: { text: 'Your answers are all here. Only a document is missing.', go: 'Go to the documents' },
+  site: 'Go to the portal',
   deals: 'Go to my applications',
 }

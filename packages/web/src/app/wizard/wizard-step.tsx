@@ -1,7 +1,6 @@
 import { back, lockOf, next, type Position } from '@foyer/domain/flow.ts'
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useCallIds } from '../../kit/client/ids.tsx'
 import { StepPage } from '../../kit/page/step-page.tsx'
 import { ClosedStep } from './closed-step.tsx'
 import { addressOf, factsOf } from './facts.ts'
@@ -39,12 +38,11 @@ const Opened = ({
   startOver,
   children,
 }: OpenedProps) => {
-  const { SiteID } = useCallIds()
   const navigate = useNavigate()
   const version = useRef(application.Version)
   const [lock] = useState(() => lockOf(position, factsOf(application)))
   const step = useMemo<Step>(() => {
-    const before = addressOf(back(position, factsOf(application)), SiteID, application.MortgageApplicationID)
+    const before = addressOf(back(position, factsOf(application)), application)
     const sync = () => {
       version.current = newest()?.Version ?? version.current
     }
@@ -53,7 +51,7 @@ const Opened = ({
       back: before === undefined ? undefined : { to: before },
       goOn: (made) => {
         const now = { ...application, ...made }
-        const to = addressOf(next(position, factsOf(now)), SiteID, now.MortgageApplicationID)
+        const to = addressOf(next(position, factsOf(now)), now)
         if (to !== undefined) void navigate(to)
       },
       version: () => version.current,
@@ -62,7 +60,7 @@ const Opened = ({
       forget,
       startOver,
     }
-  }, [position, application, newest, reload, forget, startOver, SiteID, navigate])
+  }, [position, application, newest, reload, forget, startOver, navigate])
   if (lock !== undefined) return <ClosedStep lock={lock} application={application} />
   return (
     <StepPage title={title(application)} why={why?.(application)} width={width}>
