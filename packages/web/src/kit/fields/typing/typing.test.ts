@@ -1,5 +1,6 @@
 import { parseMoney } from '@foyer/domain/kit/money.ts'
 import { describe, expect, test } from 'vitest'
+import { lengthText, monthsIn } from './length-text.ts'
 import { numberIn, numberPattern, numberText, phonePattern, postalCodePattern, sinPattern } from './patterns.ts'
 import { eatSeparator, type Pattern, retype } from './retype.ts'
 import { spreadCode } from './spread-code.ts'
@@ -114,4 +115,21 @@ test.each([
   ['12', '1 2    '],
 ])('a paste of %s spreads over the boxes', (text, boxes) => {
   expect(spreadCode(text).join(' ')).toBe(boxes)
+})
+
+describe('a length of time', () => {
+  const keyed = (text: string) => Array.from(text).reduce((before, letter) => lengthText(before + letter), '')
+  test.each([
+    ['2.5', '', '2.5', 30],
+    ['2,5', '3', '2,5', 33],
+    ['.5', '', '0.5', 6],
+    ['3', '14', '3', 50],
+    ['-3', '', '3', 36],
+    ['1,75', '', '1,7', 20],
+    ['', '1.5', '', 1],
+    ['83', '11', '83', 999],
+  ])('typed as %s years and %s months stands as %s and is %i months', (years, months, shown, total) => {
+    expect(keyed(years)).toBe(shown)
+    expect(monthsIn({ years: keyed(years), months: keyed(months) })).toBe(total)
+  })
 })
