@@ -49,10 +49,15 @@ const Opened = ({
     return {
       application,
       back: before === undefined ? undefined : { to: before },
-      goOn: (made) => {
+      goOn: async (made) => {
         const now = { ...application, ...made }
-        const to = addressOf(next(position, factsOf(now)), now)
-        if (to !== undefined) void navigate(to)
+        const addressIn = (place: Position | undefined) => addressOf(place, now)
+        const to = addressIn(next(position, factsOf(now)))
+        if (to === undefined) return
+        // Back must lead to the application that was made, and not to an empty form that would make another.
+        const own = application.MortgageApplicationID === 0 ? addressIn(position) : undefined
+        if (own !== undefined) await navigate(own, { replace: true })
+        await navigate(to)
       },
       version: () => version.current,
       sync,
