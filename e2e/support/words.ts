@@ -10,8 +10,10 @@ const namespaces = [
   'applicants.incomes',
   'applicants.liabilities',
   'applicants.properties',
+  'bank-statements',
   'co-applicants',
   'deals',
+  'documents',
   'errors',
   'interview',
   'invites',
@@ -19,6 +21,7 @@ const namespaces = [
   'mortgage-request',
   'review',
   'shell',
+  'wizard',
 ] as const
 
 const textsOf = async (language: Language) =>

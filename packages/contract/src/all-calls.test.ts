@@ -16,7 +16,13 @@ describe('every call', () => {
     expect(lower.filter((path, index) => lower.indexOf(path) !== index)).toEqual([])
   })
   it('carries the ids that its access checks', () => {
-    const needed = { nothing: [], site: [], application: ids.slice(0, 3), applicant: ids }
+    const needed = {
+      nothing: [],
+      site: [],
+      application: ids.slice(0, 3),
+      applicant: ids,
+      request: ['SiteID', 'RequestDocID'],
+    }
     for (const call of allCalls)
       for (const id of needed[accessRules[call.access].owns])
         expect({ path: call.path, id: Object.hasOwn(call.body.properties, id) }).toEqual({ path: call.path, id: true })
@@ -49,6 +55,16 @@ describe('the calls of an applicant’s lists', () => {
     ['/api/MTGAppRemoveCoApplicant', []],
   ] as [string, string[]][])('%s stands at its path and carries %o', (path, fields) =>
     expect(bodyOf(path)).toEqual(expect.arrayContaining([...ids, ...fields])),
+  )
+})
+
+describe('the calls of bank statements', () => {
+  test.each([
+    ['/api/MtgappRequestBankStatement', ['SiteID', 'MortgageApplicationID', 'ApplicantID']],
+    ['/v1/flinks/SaveFlinksResponse', ['LoginID', 'strTag', 'Institution', 'AccountId']],
+    ['/api/MTGAPPDoneBankStatement', ['SiteID', 'UserID', 'MortgageApplicationID']],
+  ])('%s stands at its path and carries %o', (path, fields) =>
+    expect(bodyOf(path)).toEqual(expect.arrayContaining(fields)),
   )
 })
 

@@ -6,8 +6,10 @@ import { identificationCalls } from './applicants/calls.ts'
 import { incomeCalls } from './applicants/income-calls.ts'
 import { liabilityCalls } from './applicants/liability-calls.ts'
 import { propertyCalls } from './applicants/property-calls.ts'
+import { bankStatementCalls } from './bank-statements/calls.ts'
 import { coApplicantCalls } from './co-applicants/calls.ts'
 import { dealsCalls } from './deals/calls.ts'
+import { documentCalls, operatorDocumentCalls } from './documents/calls.ts'
 import { interviewCalls } from './interview/calls.ts'
 import { inviteCalls } from './invites/calls.ts'
 import type { CallBody, CallDeclaration, CallRefusal, CallReply } from './kit/define-call.ts'
@@ -32,10 +34,13 @@ export const callsByFeature = {
   coApplicant: coApplicantCalls,
   invites: inviteCalls,
   mortgageRequest: mortgageRequestCalls,
+  documents: documentCalls,
+  bankStatement: bankStatementCalls,
   review: reviewCalls,
   addresses: addressCalls,
   operatorSite: operatorSiteCalls,
   operatorDeal: operatorDealCalls,
+  operatorDocument: operatorDocumentCalls,
   operatorAddress: operatorAddressCalls,
   upkeep: upkeepCalls,
 }

@@ -15,7 +15,10 @@ import {
   timeline,
 } from './flow.ts'
 import type { FlowFacts } from './flow-conditions.ts'
-import { flowFacts } from './testing/flow-facts.ts'
+import { flowFacts as anyFacts } from './testing/flow-facts.ts'
+
+/** Of a site that asks for no bank statements; those that do are in flow-bank-statements.test.ts. */
+const flowFacts = (given: Partial<FlowFacts> = {}) => anyFacts({ showBankStatement: 0, ...given })
 
 const place = (step: StepId): Position => (flow.stepOf(step).perApplicant ? { step, applicantId: 101 } : { step })
 
@@ -60,6 +63,40 @@ describe('walking the first time', () => {
     given({ RequestReview: 0, DisplayMortgage: 0 }).at('coApplicant').goesTo('mortgage'))
   it('passes over the mortgage of a site that does not show it', () =>
     given({ showMortgage: 0 }).at('coApplicant').goesTo('summary'))
+})
+
+describe('documents', () => {
+  const asked = { showRequestDocument: 1 }
+  it('come between the mortgage and the summary, and lead back to the address history', () => {
+    given(asked).at('mortgage').goesTo('request')
+    given(asked).at('request').goesTo('summary')
+    given(asked).at('request').goesBackTo('address')
+    given({ ...asked, showMortgage: 0 })
+      .at('coApplicant')
+      .goesTo('request')
+    given({ ...asked, RequestReview: 1, DisplayMortgage: 1 })
+      .at('mortgage')
+      .goesTo('summary')
+  })
+  it('are current at 3 and done from 4, and the review opens then', () => {
+    expect(stepAfter({ step: 'mortgage' }, flowFacts({ ...asked, Step: 2 })).Step).toBe(3)
+    expect(resumePosition(flowFacts({ ...done, ...asked }))).toEqual({ step: 'request' })
+    expect(lockOf({ step: 'summary' }, flowFacts({ ...done, ...asked }))).toBe('earlierStep')
+    expect(stepAfter({ step: 'request' }, flowFacts({ ...done, ...asked })).Step).toBe(4)
+    expect(isOpen({ step: 'summary' }, flowFacts({ ...done, ...asked, Step: 4 }))).toBe(true)
+  })
+  it('wait for what is required of the first applicant', () =>
+    expect(
+      lockOf(
+        { step: 'request' },
+        flowFacts({
+          ...done,
+          ...asked,
+          ReqIncome: 1,
+          Applicants: [{ ...done.Applicants[0], ApplicantID: 101, Step: 6, Disabled: 0, Incomes: [] }],
+        }),
+      ),
+    ).toBe('incomeRequired'))
 })
 
 describe('walking in a review', () => {

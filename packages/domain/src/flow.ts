@@ -1,6 +1,7 @@
 import {
   always,
   applicationIsPast,
+  asksBankStatements,
   type FlowFacts,
   hasInterview,
   hasJoined,
@@ -22,6 +23,7 @@ import {
   showsLiabilities,
   showsMortgage,
   showsProperty,
+  showsRequestDocument,
 } from './flow-conditions.ts'
 import { isInvited } from './invites/rules.ts'
 import { defineFlow, type FlowPosition, type LockReason } from './kit/define-flow.ts'
@@ -73,6 +75,10 @@ export const flow = defineFlow({
       shown: offersInvite, done: never, locks: submitted },
     { id: 'mortgage', group: 'mortgage', paths: ofApplication('mortgage'), number: 2,
       shown: showsMortgage, done: applicationIsPast(2), locks: closed },
+    { id: 'request', group: 'request', paths: { main: `${application}/request` }, number: 3, back: 'address',
+      shown: showsRequestDocument, done: applicationIsPast(3), locks: closed },
+    { id: 'bankStatement', group: 'bankStatement', paths: { main: `${application}/bankStatement` }, number: 4, back: 'address',
+      shown: asksBankStatements, done: applicationIsPast(4), locks: closed },
     { id: 'summary', group: 'review', paths: ofApplication('summary'),
       shown: always, done: isSubmitted, locks: closed },
     { id: 'success', paths: ofApplication('success'), terminal: true,

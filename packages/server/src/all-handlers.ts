@@ -9,8 +9,11 @@ import {
   propertyHandlers,
 } from './applicants/handlers.ts'
 import { removeOwnedMortgage } from './applicants/remove-owned-mortgage.ts'
+import { bankStatementHandlers } from './bank-statements/handlers.ts'
 import { coApplicantHandlers } from './co-applicants/handlers.ts'
 import { dealsHandlers } from './deals/handlers.ts'
+import { documentHandlers } from './documents/handlers.ts'
+import { operatorDocumentHandlers } from './documents/operator-handlers.ts'
 import { interviewHandlers } from './interview/handlers.ts'
 import { inviteHandlers } from './invites/handlers.ts'
 import { dealInvites, invitedConsents } from './invites/index.ts'
@@ -39,10 +42,16 @@ export const allHandlers = (services: Services): ImplementedCall[] => [
   ...coApplicantHandlers(services),
   ...inviteHandlers(services),
   ...mortgageRequestHandlers({ removeOwnedMortgage: removeOwnedMortgage(services.crypto) }),
+  ...bankStatementHandlers(services),
   ...addressHandlers(services),
   ...reviewHandlers({ ...services, invitedConsents }),
   ...operatorSiteHandlers(services),
   ...operatorDealHandlers({ ...services, dealInvites }),
+  ...documentHandlers(services),
+  ...reviewHandlers(services),
+  ...operatorSiteHandlers(services),
+  ...operatorDealHandlers(services),
+  ...operatorDocumentHandlers(services),
   ...operatorAddressHandlers(services),
   ...upkeepHandlers(services),
 ]

@@ -23,6 +23,8 @@ export interface Config {
   facebook: { id: string; secret: string; graphUrl: string; dialogUrl: string } | undefined
   /** Canada Post's search; our own tables when it is not set. */
   addressComplete: { key: string; url: string } | undefined
+  /** Flinks; the simulated institution when it is not set. */
+  flinks: { customerId: string; secret: string; url: string; connectUrl: string; apiKey?: string } | undefined
   logLevel: string
   trustedProxies: string[]
 }
@@ -78,6 +80,7 @@ export const readConfig = (env: Environment): Config => {
           ).replace(/\/+$/, ''),
         }
       : undefined,
+    flinks: flinksOf(env),
     logLevel: env.LOG_LEVEL ?? 'info',
     trustedProxies: (env.TRUSTED_PROXIES ?? '')
       .split(',')
@@ -94,6 +97,22 @@ const twilioOf = (env: Environment): TwilioOptions | undefined => {
     throw new ConfigError('Set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM together, or none of them.')
   }
   return { accountSid, authToken, from, url: env.TWILIO_API_URL ?? 'https://api.twilio.com' }
+}
+
+/** An instance's API and its Connect differ in one word of their hosts: …-api.private.fin.ag, …-iframe.private.fin.ag. */
+const flinksOf = (env: Environment): Config['flinks'] => {
+  const { FLINKS_CUSTOMER_ID: customerId, FLINKS_SECRET: secret, FLINKS_URL: given, FLINKS_API_KEY: apiKey } = env
+  if (!customerId && !secret && !given) return undefined
+  if (!customerId || !secret || !given || !URL.canParse(given)) {
+    throw new ConfigError(
+      'Set FLINKS_CUSTOMER_ID, FLINKS_SECRET and FLINKS_URL (https://…-api.private.fin.ag) together, or none of them.',
+    )
+  }
+  const url = given.replace(/\/+$/, '')
+  const connect = new URL(url)
+  connect.hostname = connect.hostname.replace('-api.', '-iframe.')
+  connect.pathname = '/v2/'
+  return { customerId, secret, url, connectUrl: connect.href, ...(apiKey && { apiKey }) }
 }
 
 const wholeNumber = (text: string, name: string): number => {

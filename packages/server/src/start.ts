@@ -1,13 +1,17 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { addressesEmbedded } from './adapters/addresses-embedded.ts'
+import { bankDataSimulated } from './adapters/bank-data-simulated.ts'
 import { journalNone } from './adapters/journal-none.ts'
+import { scannerNone } from './adapters/scanner-none.ts'
 import { smsOutbox } from './adapters/sms-outbox.ts'
 import { allHandlers } from './all-handlers.ts'
 import { allJobs } from './all-jobs.ts'
 import { buildApp } from './app.ts'
+import { serveInstitution } from './bank-statements/institution/serve-institution.ts'
 import { migrate } from './db/migrate.ts'
 import type { Database } from './db/open-database.ts'
 import { serveDevOutbox } from './dev-outbox.ts'
+import { sweepEveryHour } from './documents/sweep-files.ts'
 import { fieldCrypto } from './kit/crypto.ts'
 import { deriveKeys } from './kit/hash.ts'
 import { openJobs } from './kit/jobs.ts'
@@ -17,8 +21,10 @@ import type { Services } from './kit/services.ts'
 import { textOutbox } from './kit/text-outbox.ts'
 import { serverTexts } from './kit/texts.ts'
 import type { Clock } from './ports/clock.ts'
+import type { FileStore } from './ports/files.ts'
 import type { SubmissionJournal } from './ports/journal.ts'
 import type { MailPort } from './ports/mail.ts'
+import type { ScannerPort } from './ports/scanner.ts'
 import type { SmsPort } from './ports/sms.ts'
 import { textResources } from './text-resources.ts'
 
@@ -32,6 +38,11 @@ export interface StartOptions {
   journal?: SubmissionJournal
   /** Where addresses are looked up; our own tables when left out. */
   addresses?: Services['addresses']
+  fileStore: FileStore
+  /** Nothing is scanned when left out, and that is said. */
+  scanner?: ScannerPort
+  /** Who fetches bank statements; a simulated institution on this server when left out. */
+  bankData?: Services['bankData']
   identity: Services['identity']
   secretKeys: readonly [Buffer, ...Buffer[]]
   operatorToken: string
@@ -62,6 +73,7 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
     pollSeconds: options.jobPollSeconds,
     onError: (error) => logger.error({ event: 'jobs', name: error.name }),
   })
+  const texts = await serverTexts(textResources, options.onTextShown)
   const services: Services = {
     database,
     clock,
@@ -73,15 +85,19 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
     log: logger,
     journal,
     addresses: options.addresses ?? addressesEmbedded(database.db),
+    fileStore: options.fileStore,
+    scanner: options.scanner ?? scannerNone,
     identity,
     publicUrl,
     outbox: outbox(jobs, crypto, new URL(publicUrl).hostname),
     textOutbox: textOutbox(jobs, crypto),
     limiter: rateLimiter(database.db, keys.codes),
-    texts: await serverTexts(textResources, options.onTextShown),
+    bankData: options.bankData ?? bankDataSimulated({ crypto, clock, texts, publicUrl }),
+    texts,
     version: options.version,
   }
   await jobs.start(allJobs(services))
+  const stopSweeping = sweepEveryHour(services, (error) => logger.error({ event: 'file-sweep', name: error.name }))
   const app = await buildApp({
     services,
     calls: allHandlers(services),
@@ -91,6 +107,7 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
     ...(options.webRoot !== undefined && { webRoot: options.webRoot }),
     extras: (instance) => {
       if (!options.production) serveDevOutbox(instance, services)
+      if (!options.bankData) serveInstitution(instance, services)
     },
   })
   return {
@@ -99,7 +116,9 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
     async stop() {
       await app.close()
       await jobs.stop()
+      await stopSweeping()
       mail.close()
+      options.fileStore.close()
       await journal.close()
       await database.close()
     },

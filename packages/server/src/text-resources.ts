@@ -1,7 +1,11 @@
 import { en as accountMailsEn } from '@foyer/texts/account/mails.en.ts'
 import { fr as accountMailsFr } from '@foyer/texts/account/mails.fr.ts'
+import { en as institutionEn } from '@foyer/texts/bank-statements/institution.en.ts'
+import { fr as institutionFr } from '@foyer/texts/bank-statements/institution.fr.ts'
 import { en as dealsWordsEn } from '@foyer/texts/deals/words.en.ts'
 import { fr as dealsWordsFr } from '@foyer/texts/deals/words.fr.ts'
+import { en as documentsMailsEn } from '@foyer/texts/documents/mails.en.ts'
+import { fr as documentsMailsFr } from '@foyer/texts/documents/mails.fr.ts'
 import { en as errorsEn } from '@foyer/texts/errors/en.ts'
 import { fr as errorsFr } from '@foyer/texts/errors/fr.ts'
 import { en as inviteMailsEn } from '@foyer/texts/invites/mails.en.ts'
@@ -22,7 +26,9 @@ import type { TextResources } from './kit/texts.ts'
 export const textResources: TextResources = {
   en: {
     'account.mails': accountMailsEn,
+    'bank-statements.institution': institutionEn,
     'deals.words': dealsWordsEn,
+    'documents.mails': documentsMailsEn,
     errors: errorsEn,
     'invites.mails': inviteMailsEn,
     'kit.mails': kitMailsEn,
@@ -33,7 +39,9 @@ export const textResources: TextResources = {
   },
   fr: {
     'account.mails': accountMailsFr,
+    'bank-statements.institution': institutionFr,
     'deals.words': dealsWordsFr,
+    'documents.mails': documentsMailsFr,
     errors: errorsFr,
     'invites.mails': inviteMailsFr,
     'kit.mails': kitMailsFr,

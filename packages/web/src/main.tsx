@@ -1,6 +1,7 @@
 import { createBrowserRouter } from 'react-router'
 import { startApp } from './app/main.tsx'
 import { routeTree } from './app/router.tsx'
+import { entranceOf } from './app/session/entrance.ts'
 import { leaveTo } from './app/session/sign-out.ts'
 import { readEmbeddedSite } from './app/site/embedded-site.ts'
 import { storedLanguage } from './kit/i18n/stored-language.ts'
@@ -9,13 +10,10 @@ import { storedLanguage } from './kit/i18n/stored-language.ts'
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
 Object.assign(globalThis, { __webpack_nonce__: nonce })
 
-/** The portal of the address one is at: `/{siteid}`, or `/` outside of any. */
-const portalAddress = () => `/${globalThis.location.pathname.split('/')[1] ?? ''}`
-
 /** An invited person has no account to sign in to: their link lets them in again, and what they typed is kept. */
 const onSignedOut = () => {
   if (globalThis.location.pathname.split('/')[2] === 'InviteCoApplicant') globalThis.location.reload()
-  else leaveTo(portalAddress())
+  else leaveTo(entranceOf(globalThis.location.pathname))
 }
 
 const root = document.getElementById('root')

@@ -1,9 +1,11 @@
 import { Application } from '@foyer/domain/application-fields.ts'
+import { BankStatement } from '@foyer/domain/bank-statements/fields.ts'
 import { Deal, DealTerms } from '@foyer/domain/deals/fields.ts'
 import { DealInvite } from '@foyer/domain/invites/fields.ts'
 import { Choice, Flag, Id, LanguageId, Text } from '@foyer/domain/kit/schema.ts'
 import { AgentProfile, ApplicationSettings, Link, ReferralSourceProfile } from '@foyer/domain/site/fields.ts'
 import Type from 'typebox'
+import { ListedItem } from '../documents/index.ts'
 import { defineCall } from '../kit/define-call.ts'
 import { Nothing, SiteIds, UserIds } from '../kit/ids.ts'
 
@@ -80,9 +82,20 @@ export const operatorDealCalls = {
     path: '/broker-api/ExportDeal',
     access: 'operator',
     effect: 'read',
-    summary: 'What was submitted, with its consents and the PDF (base64)',
+    summary: 'What was submitted, with its consents, the PDF (base64) and the bank statements received',
     body: Type.Object({ ...ApplicationRef.properties, LanguageID: Type.Optional(LanguageId) }),
-    reply: Type.Object({ ...WholeApplication.properties, Submissions: Type.Array(Type.Unknown()), Pdf: Type.String() }),
+    reply: Type.Object({
+      ...WholeApplication.properties,
+      Submissions: Type.Array(Type.Unknown()),
+      /** Every request with its files, by id and checksum; their bytes come by DownloadUpload. */
+      Documents: Type.Array(
+        Type.Object({ RequestDocID: Text(64), RequestName: Text(200), Items: Type.Array(ListedItem) }),
+      ),
+      Pdf: Type.String(),
+      BankStatements: Type.Array(
+        Type.Object({ RequestID: Id, ApplicantID: Id, ApplicantName: Text(130), Statement: BankStatement }),
+      ),
+    }),
     refusals: ['NoAccess'],
   }),
   saveDeal: defineCall({

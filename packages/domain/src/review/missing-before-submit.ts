@@ -1,4 +1,5 @@
 import type { Applicant, Application } from '../application-fields.ts'
+import { bankStatementProblems } from '../bank-statements/rules.ts'
 import { flow, type Position } from '../flow.ts'
 import type { FlowFacts, Mode } from '../flow-conditions.ts'
 import { interviewProblems } from '../interview/rules.ts'
@@ -9,7 +10,10 @@ import type { ApplicationSettings } from '../site/fields.ts'
 import { applicantChecks } from './applicant-checks.ts'
 
 /** What the completeness rule reads; a loaded application is such. */
-export type Submittable = Pick<Application, 'InterView' | 'LandOwnership' | 'RequestedMortgage' | 'OpenInvites'> &
+export type Submittable = Pick<
+  Application,
+  'InterView' | 'LandOwnership' | 'RequestedMortgage' | 'BankStatementsApplicants' | 'OpenInvites'
+> &
   ApplicationSettings &
   Omit<FlowFacts, 'mode' | 'Applicants'> & { Applicants: readonly Applicant[] }
 
@@ -49,6 +53,9 @@ const checks: Record<Position['step'], Check> = {
   join: () => [],
   mortgage: ({ RequestedMortgage, InterView }, _, today) =>
     mortgageRequestProblems(RequestedMortgage, InterView, today),
+  // Its own gate, with a word of its own: MissingDocs.
+  request: () => [],
+  bankStatement: (application) => bankStatementProblems(application, application.BankStatementsApplicants),
   summary: () => [],
   success: () => [],
 }

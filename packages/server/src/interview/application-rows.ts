@@ -4,7 +4,9 @@ import type { DeepPartial } from '@foyer/domain/kit/merge.ts'
 import type { RequestedMortgage } from '@foyer/domain/mortgage-request/fields.ts'
 import type { AgentProfile, ApplicationSettings } from '@foyer/domain/site/fields.ts'
 import { sql } from 'kysely'
+import type { BankRequestRow } from '../bank-statements/index.ts'
 import type { Trx } from '../db/open-database.ts'
+import type { RequestRow } from '../documents/index.ts'
 
 /** Rows as foyer_application_rows answers them (db/migrations): instants are texts, bytes base64, answers what was stored. */
 export interface ApplicationRow {
@@ -80,6 +82,9 @@ export interface ApplicationRows {
   invites: InviteNote[]
   /** The version that last changed each applicant by id, and under 0 what belongs to none. */
   parts: Record<number, number>
+  /** Requests for documents, see documents/request-rows.ts. */
+  requests: RequestRow[]
+  bankRequests: BankRequestRow[]
 }
 
 /** The document that came with the guard's answer (`load` and `save` handlers). */

@@ -44,13 +44,16 @@ const rows = (more: Partial<ApplicationRows> = {}): ApplicationRows => ({
   records: [],
   invites: [],
   parts: {},
+  requests: [],
   drafts: [{ applicant_id: 0, step_key: 'start', data: { A: 1 }, saved_at: '2026-11-20T12:00:00.5+00:00' }],
+  bankRequests: [],
   ...more,
 })
 const assemble = (given: ApplicationRows) =>
   assembleApplication(given, {
     language: 'en',
     userId: 'u',
+    now: new Date('2026-11-20T12:00:00Z'),
     vault: { siteId: 'ours', crypto },
     consent:
       ({ BrokerageName }) =>

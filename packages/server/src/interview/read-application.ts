@@ -6,7 +6,6 @@ import { type AssembleOptions, assembleApplication } from './assemble-applicatio
 export interface ReadOptions extends Omit<AssembleOptions, 'userId'> {
   /** Whose drafts come with it; none when left out. */
   draftOwner?: string
-  now: Date
 }
 
 /** The whole application inside a transaction; undefined when the site has none with this id. Ownership is the guard's. */
@@ -14,8 +13,8 @@ export const readApplication = async (
   trx: Trx,
   siteId: string,
   applicationId: number,
-  { draftOwner = '', now, ...options }: ReadOptions,
+  { draftOwner = '', ...options }: ReadOptions,
 ): Promise<Application | undefined> => {
-  const rows = await readRows(trx, siteId, applicationId, draftOwner, now)
+  const rows = await readRows(trx, siteId, applicationId, draftOwner, options.now)
   return rows.application ? assembleApplication(rows, { ...options, userId: rows.application.user_id }) : undefined
 }

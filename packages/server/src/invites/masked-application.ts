@@ -1,3 +1,4 @@
+import { noRequestDocument } from '@foyer/domain/documents/blank.ts'
 import { currentAddress } from '@foyer/domain/applicants/addresses/rules.ts'
 import { blankIdentification } from '@foyer/domain/applicants/blank.ts'
 import { isSpouse } from '@foyer/domain/applicants/spouse.ts'
@@ -44,6 +45,10 @@ export const maskedApplication = (
     RequestedMortgage: answers.RequestedMortgage,
     LandOwnership: answers.LandOwnership,
     DisplayIncome: 1,
+    // Documents and bank statements are between the main applicant and the broker.
+    RequestDocument: noRequestDocument,
+    Requests: [],
+    BankStatementsApplicants: [],
     MissingDocs: 0,
     Comments: '',
     Summary: assembleSummary(own, own, language, consent(rows.agent)),

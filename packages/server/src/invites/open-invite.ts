@@ -54,7 +54,7 @@ export const openInvite = (services: OpenServices) => {
     const rows = madeRowsOf(await readRows(trx, scope.siteId, invite.application_id, draftOwnerOf(own), now))
     if (!waitsForInvited(rows.application.status)) throw new Refusal('InviteCoApplicantSubmitted')
     const vault = { siteId: scope.siteId, crypto }
-    const application = maskedApplication(rows, inviteScopeOf(invite), { language, vault, consent })
+    const application = maskedApplication(rows, inviteScopeOf(invite), { language, vault, consent, now })
     const { invite_id: InviteID, language: LanguageID, wishes_primary: WishesPrimary } = invite
     return { token, reply: { ...application, InviteID, LanguageID, WishesPrimary } }
   }

@@ -59,7 +59,7 @@ export const submitInvite = (services: SubmitServices) => {
     if (known || !waitsForInvited(rows.application.status)) throw new Refusal('InviteCoApplicantSubmitted')
 
     const vault = { siteId, crypto }
-    const whole = maskedApplication(rows, inviteScopeOf(invite), { language, vault, consent })
+    const whole = maskedApplication(rows, inviteScopeOf(invite), { language, vault, consent, now })
     const application = { ...whole, Comments: hideSins(cleanLines(body.Comments ?? '')), Drafts: [] }
     refuseIncomplete(application, today)
     refuseWithoutConsent(body)

@@ -1,9 +1,12 @@
 import { operatorDealCalls } from '@foyer/contract/operator/calls.ts'
 import type { DealInvite } from '@foyer/domain/invites/fields.ts'
 import { type Language, languageOf } from '@foyer/domain/kit/language.ts'
+import { listBankStatements } from '../bank-statements/index.ts'
 import type { Trx } from '../db/open-database.ts'
 import { assembleDeal, listDeals } from '../deals/index.ts'
+import { listedItems, listRequests } from '../documents/index.ts'
 import { consentOf, readApplication, saveApplication } from '../interview/index.ts'
+import { audit } from '../kit/audit.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
 import { listSubmissions, pdfOfSubmission } from '../review/index.ts'
@@ -35,6 +38,22 @@ interface Needs extends Services {
   dealInvites(trx: Trx, siteId: string, applicationId: number, now: Date, language: Language): Promise<DealInvite[]>
 }
 
+interface DealRef {
+  SiteID: string
+  MortgageApplicationID: number
+}
+
+/** Statements show what people earn and spend: who looked is on record. */
+const noteView = (trx: Trx, { SiteID, MortgageApplicationID }: DealRef, bankStatements: number, now: Date) =>
+  audit(trx, {
+    siteId: SiteID,
+    actor,
+    action: 'sensitive-viewed',
+    at: now,
+    applicationId: MortgageApplicationID,
+    details: { bankStatements },
+  })
+
 export const operatorDealHandlers = (services: Needs) => {
   const { texts, crypto } = services
   const read = async (trx: Trx, { siteId, applicationId, language, now }: Asked) => {
@@ -53,7 +72,8 @@ export const operatorDealHandlers = (services: Needs) => {
       SubmittedAt: newest?.submittedAt.toISOString() ?? '',
       Invites: await services.dealInvites(trx, siteId, applicationId, now, language),
     }
-    return { whole, newest, submissions: newest ? [newest, ...older] : [] }
+    const requests = await listRequests(trx, siteId, applicationId)
+    return { whole, newest, submissions: newest ? [newest, ...older] : [], requests }
   }
   return implementCalls(operatorDealCalls, {
     listDeals: {
@@ -73,10 +93,26 @@ export const operatorDealHandlers = (services: Needs) => {
       async free({ body, language, now, refuse, transaction }) {
         const found = await transaction((trx) => read(trx, askedOf(body, language, now)))
         if (!found) return refuse('NoAccess')
-        const { whole, newest, submissions } = found
+        const { whole, newest, submissions, requests } = found
         const asked = body.LanguageID === undefined ? newest?.snapshot.Language : languageOf(body.LanguageID)
         const pdf = newest && (await pdfOfSubmission(services, newest, asked ?? language))
-        return { ...whole, Submissions: submissions.map(exportedSubmission), Pdf: pdf?.toString('base64') ?? '' }
+        const BankStatements = await transaction(async (trx) => {
+          const vault = { siteId: body.SiteID, crypto }
+          const statements = await listBankStatements(trx, vault, whole.Application)
+          if (statements.length > 0) await noteView(trx, body, statements.length, now)
+          return statements
+        })
+        return {
+          ...whole,
+          Submissions: submissions.map(exportedSubmission),
+          Documents: requests.map((request) => ({
+            RequestDocID: request.request_id,
+            RequestName: request.name,
+            Items: listedItems(request),
+          })),
+          Pdf: pdf?.toString('base64') ?? '',
+          BankStatements,
+        }
       },
     },
     saveDeal: {

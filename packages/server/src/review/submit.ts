@@ -5,6 +5,7 @@ import { cleanLines } from '@foyer/domain/kit/text.ts'
 import { consentingHere } from '@foyer/domain/review/consent.ts'
 import { sinPlace } from '../applicants/index.ts'
 import type { Trx } from '../db/open-database.ts'
+import { submitAllOf } from '../documents/index.ts'
 import { actorOf, assembleApplication, consentOf, type MadeRows, madeRowsOf, readRows } from '../interview/index.ts'
 import { audit } from '../kit/audit.ts'
 import { randomId } from '../kit/hash.ts'
@@ -14,7 +15,7 @@ import { getSite } from '../site/index.ts'
 import { consentHash } from './consent.ts'
 import { hideSins } from './hide-sins.ts'
 import { submissionMails } from './mails.ts'
-import { refuseIncomplete, refuseWithoutConsent, refuseWrongWay } from './refuse-unready.ts'
+import { refuseIncomplete, refuseMissingDocuments, refuseWithoutConsent, refuseWrongWay } from './refuse-unready.ts'
 import { type ConsentRecord, type Snapshot, snapshotHash } from './snapshot.ts'
 import {
   findSubmissionByKey,
@@ -26,7 +27,8 @@ import {
 
 type Submit = BodyOf<'/api/mtgappsubmit'>
 type Submitted = ReplyOf<'/api/mtgappsubmit'>
-export interface SubmitServices extends Pick<Services, 'crypto' | 'texts' | 'outbox' | 'publicUrl' | 'journal'> {
+export interface SubmitServices
+  extends Pick<Services, 'crypto' | 'texts' | 'outbox' | 'publicUrl' | 'journal' | 'jobs'> {
   /** What invited people have accepted by links of their own: invitations are another feature's. */
   invitedConsents(trx: Trx, siteId: string, applicationId: number): Promise<ConsentRecord[]>
 }
@@ -66,6 +68,8 @@ const submitOnce = async (
   const { body, scope, today } = context
   const { siteId, applicationId } = scope
   await holdApplication(trx, siteId, applicationId)
+  // What was uploaded goes with it, and stands in the snapshot as submitted.
+  await submitAllOf(trx, services, { siteId, applicationId, actor: actorOf(scope), now: context.now })
   const rows = madeRowsOf(await readRows(trx, siteId, applicationId, '', context.now))
   // Without a key of its own, a submission of what has not changed since is the same one.
   const idempotencyKey = body.IdempotencyKey || `version-${rows.application.version}`
@@ -74,6 +78,7 @@ const submitOnce = async (
 
   const application = assembled(services, context, rows)
   refuseWrongWay(application, review)
+  refuseMissingDocuments(application)
   refuseIncomplete(application, today)
   refuseWithoutConsent(application, body.Consents ?? [], body.ConsentVersion)
 
@@ -93,13 +98,18 @@ const submitOnce = async (
   return submission
 }
 
-const assembled = ({ crypto, texts }: SubmitServices, { body, scope, language }: SubmitContext, rows: MadeRows) => {
+const assembled = (
+  { crypto, texts }: SubmitServices,
+  { body, scope, language, now }: SubmitContext,
+  rows: MadeRows,
+) => {
   const { siteId, userId } = scope
   const application = assembleApplication(rows, {
     language,
     userId,
     vault: { siteId, crypto },
     consent: consentOf(texts),
+    now,
   })
   return { ...application, Comments: hideSins(cleanLines(body.Comments ?? application.Comments)) }
 }
@@ -111,11 +121,15 @@ const snapshotOf = async (
 ): Promise<Snapshot> => {
   const { link } = await getSite(trx, scope.siteId)
   return {
-    Application: { ...application, Drafts: [] },
+    Application: { ...application, Drafts: [], BankStatementsApplicants: withoutAnswers(application) },
     Link: { PrimaryColor: link.PrimaryColor, AgentProfile: link.AgentProfile },
     Language: language,
   }
 }
+
+/** Where a statement came from is bank data: it stands encrypted with the statement, and not once more in the snapshot. */
+const withoutAnswers = ({ BankStatementsApplicants }: Application) =>
+  BankStatementsApplicants.map((one) => ({ ...one, Responses: [] }))
 
 const consentsOf = ({ scope, now, language, ip }: SubmitContext, application: Application): ConsentRecord[] => {
   const { Summary } = application

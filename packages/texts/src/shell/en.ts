@@ -43,6 +43,8 @@ export const en = {
     coApplicantInvite: 'Invite a co-applicant',
     join: 'About you',
     mortgage: 'Mortgage request',
+    request: 'Documents',
+    bankStatement: 'Bank statements',
     summary: 'Review and submit',
   },
   state: { done: '(done)', current: '(next to do)', locked: '(not open yet)' },

@@ -46,6 +46,8 @@ export const fr: Translation<typeof en> = {
     coApplicantInvite: 'Inviter un coemprunteur',
     join: 'À propos de vous',
     mortgage: 'Prêt demandé',
+    request: 'Documents',
+    bankStatement: 'Relevés bancaires',
     summary: 'Révision et envoi',
   },
   state: { done: '(terminée)', current: '(à faire maintenant)', locked: '(pas encore ouverte)' },
@@ -77,6 +79,7 @@ export const fr: Translation<typeof en> = {
 }
 
 export const sameInBothLanguages = [
+  'steps.request',
   'menu.short',
   'menu.contact',
   'contact.FaceBook',

@@ -21,5 +21,6 @@ export const en = {
     text: 'They were invited to do it themselves, so their answers cannot be changed here.',
   },
   site: 'Go to the portal',
+  documents: { text: 'Your answers are all here. Only a document is missing.', go: 'Go to the documents' },
   deals: 'Go to my applications',
 }

@@ -23,6 +23,8 @@ export const routes = {
   addCoApplicant: '/:siteid/user/:appid/addCoApplicant',
   coApplicantInvite: '/:siteid/user/:appid/coApplicantInvite',
   mortgage: '/:siteid/user/:appid/mortgage',
+  request: '/:siteid/user/:appid/request',
+  bankStatement: '/:siteid/user/:appid/bankStatement',
   summary: '/:siteid/user/:appid/summary',
   success: '/:siteid/user/:appid/success',
   invitation: '/:siteid/InviteCoApplicant/:appid/:guid',
@@ -38,6 +40,9 @@ export const routes = {
   invitedMortgage: '/:siteid/InviteCoApplicant/:appid/:guid/applicant/mortgage',
   invitedSummary: '/:siteid/InviteCoApplicant/:appid/:guid/applicant/summary',
   invitedSuccess: '/:siteid/InviteCoApplicant/:appid/:guid/applicant/success',
+  accessCode: '/:siteid/reqdoc/upload/:requestdocid',
+  recipientUpload: '/:siteid/doc/:requestdocid/upload',
+  recipientContact: '/:siteid/doc/:requestdocid/contact',
   privacy: '/privacy',
   terms: '/terms',
   disclosure: '/disclosure',
@@ -55,6 +60,9 @@ const applicant = (pattern: string) => (SiteID: string, MortgageApplicationID: n
     appid: String(MortgageApplicationID),
     applicantid: String(ApplicantID),
   })
+
+const request = (pattern: string) => (SiteID: string, RequestDocID: string) =>
+  generatePath(pattern, { siteid: SiteID, requestdocid: RequestDocID })
 
 /** Addresses with their ids in place: `paths.start(SiteID, MortgageApplicationID)`. */
 export const paths = {
@@ -77,8 +85,13 @@ export const paths = {
   invitation: (SiteID: string, MortgageApplicationID: number, guid: string) =>
     generatePath(routes.invitation, { siteid: SiteID, appid: String(MortgageApplicationID), guid }),
   mortgage: application(routes.mortgage),
+  request: application(routes.request),
+  bankStatement: application(routes.bankStatement),
   summary: application(routes.summary),
   success: application(routes.success),
+  accessCode: request(routes.accessCode),
+  recipientUpload: request(routes.recipientUpload),
+  recipientContact: request(routes.recipientContact),
   privacy: () => routes.privacy,
   terms: () => routes.terms,
   disclosure: () => routes.disclosure,

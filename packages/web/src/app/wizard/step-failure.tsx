@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { Failure } from '../../kit/client/outcome.ts'
 import { Notice } from '../../kit/feedback/notice.tsx'
 import type { DraftKeeper } from '../../kit/form/use-draft.ts'
+import { paths } from '../paths.ts'
 import { homeOf, resumeAddress } from './facts.ts'
 import { GoTo } from './go-to.tsx'
 import { useStep } from './step-context.ts'
@@ -41,6 +42,10 @@ export const StepFailure = ({ failure, draft }: StepFailureProps) => {
         label={t(application.guid === undefined ? 'deals' : 'site')}
       />
     )
+  }
+  if (failure?.key === 'MissingRequiredDocuments') {
+    const to = paths.request(application.SiteID, application.MortgageApplicationID)
+    return <GoTo to={to} text={t('documents.text')} label={t('documents.go')} />
   }
   const resume = resumeAddress(application)
   if (failure?.key !== 'StepNotOpen' || resume === undefined) return null
