@@ -1,8 +1,8 @@
-import { noRequestDocument } from '@foyer/domain/documents/blank.ts'
 import { currentAddress } from '@foyer/domain/applicants/addresses/rules.ts'
 import { blankIdentification } from '@foyer/domain/applicants/blank.ts'
 import { isSpouse } from '@foyer/domain/applicants/spouse.ts'
 import type { Applicant, Application } from '@foyer/domain/application-fields.ts'
+import { noRequestDocument } from '@foyer/domain/documents/blank.ts'
 import {
   type AssembleOptions,
   assembleApplication,
