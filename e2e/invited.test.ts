@@ -14,6 +14,7 @@ import {
   answerMortgage,
   answerPerson,
   beginApplication,
+  passBankStatements,
   send,
   startWithEmail,
   type Walk,
@@ -105,7 +106,7 @@ const fillIn = async (walk: Walk, link: string) => {
     await page.waitForURL('**/address')
   }
   await answerLists(walk, homes(other.lists), undefined, '**/applicant/mortgage')
-  await answerMortgage(walk)
+  await answerMortgage(walk, '**/summary')
 }
 
 const sendPart = async ({ page, hands, words }: Walk) => {
@@ -192,6 +193,8 @@ test.each([
       await walk.hands.press(button(walk.page, words.say('invites:goOn')))
       await walk.page.waitForURL('**/mortgage')
       await answerMortgage(walk)
+      await passBankStatements(walk)
+      await heading(walk, words.say('review:title')).waitFor()
       expect(await walk.page.getByRole('checkbox').count()).toBe(1)
       await send(walk)
     })

@@ -112,12 +112,12 @@ export const answerIdentification = async (walk: Walk) => {
 }
 
 /** The figures come from the interview; the borrower looks at them and goes on. */
-export const answerMortgage = async (walk: Walk) => {
+export const answerMortgage = async (walk: Walk, end = '**/bankStatement') => {
   const { page, hands, words } = walk
   await heading(walk, words.say('mortgage-request:found.title')).waitFor()
   await expectAccessible(page)
   await hands.press(button(page, words.say('mortgage-request:submit')))
-  await page.waitForURL('**/bankStatement')
+  await page.waitForURL(end)
 }
 
 /** Shares no bank statement: none is required. */

@@ -89,6 +89,16 @@ export const readConfig = (env: Environment): Config => {
   })
 }
 
+/** All three or none: half a configuration would keep invitations back in silence. */
+const twilioOf = (env: Environment): TwilioOptions | undefined => {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = env
+  if (!accountSid && !authToken && !from) return undefined
+  if (!accountSid || !authToken || !from) {
+    throw new ConfigError('Set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM together, or none of them.')
+  }
+  return { accountSid, authToken, from, url: env.TWILIO_API_URL ?? 'https://api.twilio.com' }
+}
+
 /** An instance's API and its Connect differ in one word of their hosts: …-api.private.fin.ag, …-iframe.private.fin.ag. */
 const flinksOf = (env: Environment): Config['flinks'] => {
   const { FLINKS_CUSTOMER_ID: customerId, FLINKS_SECRET: secret, FLINKS_URL: given, FLINKS_API_KEY: apiKey } = env
@@ -103,16 +113,6 @@ const flinksOf = (env: Environment): Config['flinks'] => {
   connect.hostname = connect.hostname.replace('-api.', '-iframe.')
   connect.pathname = '/v2/'
   return { customerId, secret, url, connectUrl: connect.href, ...(apiKey && { apiKey }) }
-}
-
-/** All three or none: half a configuration would keep invitations back in silence. */
-const twilioOf = (env: Environment): TwilioOptions | undefined => {
-  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = env
-  if (!accountSid && !authToken && !from) return undefined
-  if (!accountSid || !authToken || !from) {
-    throw new ConfigError('Set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM together, or none of them.')
-  }
-  return { accountSid, authToken, from, url: env.TWILIO_API_URL ?? 'https://api.twilio.com' }
 }
 
 const wholeNumber = (text: string, name: string): number => {

@@ -79,12 +79,12 @@ export interface ApplicationRows {
   applicants: ApplicantRow[]
   records: RecordRow[]
   drafts: DraftRow[]
-  /** Requests for documents, see documents/request-rows.ts. */
-  requests: RequestRow[]
-  bankRequests: BankRequestRow[]
   invites: InviteNote[]
   /** The version that last changed each applicant by id, and under 0 what belongs to none. */
   parts: Record<number, number>
+  /** Requests for documents, see documents/request-rows.ts. */
+  requests: RequestRow[]
+  bankRequests: BankRequestRow[]
 }
 
 /** The document that came with the guard's answer (`load` and `save` handlers). */

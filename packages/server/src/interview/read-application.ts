@@ -13,8 +13,8 @@ export const readApplication = async (
   trx: Trx,
   siteId: string,
   applicationId: number,
-  { draftOwner = '', now, ...options }: ReadOptions,
+  { draftOwner = '', ...options }: ReadOptions,
 ): Promise<Application | undefined> => {
-  const rows = await readRows(trx, siteId, applicationId, draftOwner, now)
-  return rows.application ? assembleApplication(rows, { ...options, now, userId: rows.application.user_id }) : undefined
+  const rows = await readRows(trx, siteId, applicationId, draftOwner, options.now)
+  return rows.application ? assembleApplication(rows, { ...options, userId: rows.application.user_id }) : undefined
 }

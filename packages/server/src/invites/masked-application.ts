@@ -45,8 +45,10 @@ export const maskedApplication = (
     RequestedMortgage: answers.RequestedMortgage,
     LandOwnership: answers.LandOwnership,
     DisplayIncome: 1,
+    // Documents and bank statements are between the main applicant and the broker.
     RequestDocument: noRequestDocument,
     Requests: [],
+    BankStatementsApplicants: [],
     MissingDocs: 0,
     BankStatementsApplicants: [],
     Comments: '',

@@ -67,10 +67,10 @@ interface EnterAnswer {
   language: number | null
   session: boolean
   framable: boolean
+  invite: InviteScope | null
   /** Of a request for documents: its own id, and its application's where it has one. */
   requestId?: string
   applicationId?: number
-  invite: InviteScope | null
   data?: unknown
 }
 
@@ -124,8 +124,8 @@ export const scopeFrom = (answer: EnterAnswer | undefined, { access, body, sessi
     userId: answer.userId,
     actor: answer.actor ?? undefined,
     applicationId: answer.applicationId ?? applicationIdOf(body),
-    requestId: answer.requestId ?? '',
     applicantId: answer.invite?.applicantId ?? body.ApplicantID ?? 0,
+    requestId: answer.requestId ?? '',
     sessionLanguage: answer.language ?? undefined,
     sessionHash: answer.session ? sessionHash : undefined,
     invite: answer.invite ?? undefined,

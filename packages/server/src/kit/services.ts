@@ -32,11 +32,11 @@ export interface Services {
   sms: SmsPort
   journal: SubmissionJournal
   addresses: AddressesPort
+  /** For work that no request is behind. */
+  log: Pick<FastifyBaseLogger, 'warn'>
   fileStore: FileStore
   scanner: ScannerPort
   bankData: BankDataPort
-  /** For work that no request is behind. */
-  log: Pick<FastifyBaseLogger, 'warn'>
   identity: Partial<Record<'google' | 'facebook', IdentityPort>>
   /** Where people reach us, without a slash at the end. */
   publicUrl: string

@@ -19,22 +19,6 @@ import { siteExists } from './site-store.ts'
 const mostDeals = 500
 const actor = 'operator'
 
-interface DealRef {
-  SiteID: string
-  MortgageApplicationID: number
-}
-
-/** Statements show what people earn and spend: who looked is on record. */
-const noteView = (trx: Trx, { SiteID, MortgageApplicationID }: DealRef, bankStatements: number, now: Date) =>
-  audit(trx, {
-    siteId: SiteID,
-    actor,
-    action: 'sensitive-viewed',
-    at: now,
-    applicationId: MortgageApplicationID,
-    details: { bankStatements },
-  })
-
 interface Asked {
   siteId: string
   applicationId: number
@@ -53,6 +37,22 @@ interface Needs extends Services {
   /** Who was invited to the application and what they sent: invitations are another feature's. */
   dealInvites(trx: Trx, siteId: string, applicationId: number, now: Date, language: Language): Promise<DealInvite[]>
 }
+
+interface DealRef {
+  SiteID: string
+  MortgageApplicationID: number
+}
+
+/** Statements show what people earn and spend: who looked is on record. */
+const noteView = (trx: Trx, { SiteID, MortgageApplicationID }: DealRef, bankStatements: number, now: Date) =>
+  audit(trx, {
+    siteId: SiteID,
+    actor,
+    action: 'sensitive-viewed',
+    at: now,
+    applicationId: MortgageApplicationID,
+    details: { bankStatements },
+  })
 
 export const operatorDealHandlers = (services: Needs) => {
   const { texts, crypto } = services

@@ -9,6 +9,9 @@ import { smallestValue } from './schema-values.ts'
 import { startTestFoyer, type TestFoyer } from './start-test-foyer.ts'
 import { expectationFor, wrongCallers } from './wrong-principals.ts'
 
+const isApplicantNamed = (call: CallDeclaration) =>
+  ((call.body as { required?: string[] }).required ?? []).includes('ApplicantID')
+
 const unsentMails = async ({ services }: TestFoyer): Promise<number> => {
   let unsent = 0
   await services.database.asOwner(async (query) => {
@@ -16,8 +19,6 @@ const unsentMails = async ({ services }: TestFoyer): Promise<number> => {
   })
   return unsent
 }
-const isApplicantNamed = (call: CallDeclaration) =>
-  ((call.body as { required?: string[] }).required ?? []).includes('ApplicantID')
 
 /** Made from the declarations: a call is covered here the moment it is declared. */
 describe('every call refuses every wrong caller and writes nothing', () => {
