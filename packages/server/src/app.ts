@@ -1,6 +1,7 @@
 import fastifyCookie from '@fastify/cookie'
 import { pathsOf } from '@foyer/contract/kit/define-call.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { bodySeconds, limitBodyTime, longestBodySeconds } from './kit/body-time.ts'
 import { pingDatabase, registerCalls } from './kit/call-routes.ts'
 import { answerErrors } from './kit/errors-plugin.ts'
 import type { ImplementedCall } from './kit/implement-calls.ts'
@@ -34,7 +35,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     logController: new LogController({ disableRequestLogging: true }),
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
-    requestTimeout: 15_000,
+    // The longest a body may take at all, a file's over a slow line; every other body has `bodySeconds`.
+    requestTimeout: longestBodySeconds * 1000,
     connectionTimeout: 30_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
@@ -47,6 +49,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   acceptJsonOnly(app)
   securityHeaders(app, services.publicUrl)
   refuseForeignOrigins(app, services.publicUrl)
+  limitBodyTime(app, bodySeconds)
   logRequests(app)
   answerErrors(app, paths)
 
@@ -70,7 +73,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
 /** /health: the process answers. /ready: so does its database. */
 const serveHealth = (app: FastifyInstance, services: Services) => {
   const durability = services.database.kind === 'pglite' ? 'process-crash' : 'power-cut'
-  app.get('/health', () => ({ status: 'ok', version: services.version, durability }))
+  const uploads = services.scanner.scans ? 'scanned' : 'not-scanned'
+  app.get('/health', () => ({ status: 'ok', version: services.version, durability, uploads }))
   app.get('/ready', async () => {
     await pingDatabase(services)
     return { status: 'ready' }

@@ -46,8 +46,8 @@ export const filesLocal = ({ folder, keys, freeShare }: LocalFiles): FileStore =
     store: async (source, signal) => (await receive(source, signal)).keep(),
     async open(storageKey) {
       if (!isStorageKey(storageKey)) return undefined
-      const handle = await orAbsent(open(pathOf(storageKey), 'r'))
-      return handle && unsealed(keys, storageKey, createReadStream('', { fd: handle, highWaterMark: 256 * 1024 }))
+      const path = pathOf(storageKey)
+      return (await orAbsent(stat(path))) && unsealed(keys, storageKey, readWhenAsked(path))
     },
     async stat(storageKey) {
       if (!isStorageKey(storageKey)) return undefined
@@ -77,6 +77,11 @@ export const filesLocal = ({ folder, keys, freeShare }: LocalFiles): FileStore =
     freeShare: freeShare ?? (() => freeShareOf(incoming)),
     close: () => {},
   }
+}
+
+/** Opened with the first byte that is asked for, so that what nobody reads holds nothing open. */
+async function* readWhenAsked(path: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path, { highWaterMark: 256 * 1024 })
 }
 
 const orAbsent = async <T>(work: Promise<T>): Promise<T | undefined> => {

@@ -1,15 +1,19 @@
 import type { FastifyInstance } from 'fastify'
+import { longestBodySeconds } from '../kit/body-time.ts'
 
 /** A sender that was refused gets this long to read the answer before the line is cut. */
 const lingerMilliseconds = 2000
 
 /**
- * Prepares a scope for routes that receive uploads: multipart bodies reach them unread, and a request that is answered
+ * Prepares a scope for routes that receive uploads: multipart bodies reach them unread and may take minutes, and a request that is answered
  * before its end loses its connection, so that nobody goes on sending what nobody reads. The answer still arrives: the
  * line is closed on our side first.
  */
 export const acceptUploads = (scope: FastifyInstance): void => {
   scope.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
+  scope.addHook('onRoute', (route) => {
+    route.config = { ...route.config, bodySeconds: longestBodySeconds }
+  })
   scope.addHook('onSend', async (request, reply) => {
     const { raw } = request
     if (raw.complete || raw.readableEnded) return
