@@ -20,6 +20,7 @@ import { operatorDealHandlers } from './operator/deal-handlers.ts'
 import { operatorSiteHandlers } from './operator/site-handlers.ts'
 import { reviewHandlers } from './review/handlers.ts'
 import { siteHandlers } from './site/handlers.ts'
+import { upkeepHandlers } from './upkeep/handlers.ts'
 
 /** One line a feature; each is typed by its calls. */
 export const allHandlers = (services: Services): ImplementedCall[] => [
@@ -40,4 +41,5 @@ export const allHandlers = (services: Services): ImplementedCall[] => [
   ...operatorSiteHandlers(services),
   ...operatorDealHandlers(services),
   ...operatorAddressHandlers(services),
+  ...upkeepHandlers(services),
 ]
