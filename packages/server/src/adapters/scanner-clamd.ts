@@ -1,5 +1,5 @@
-import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { until } from '../kit/until.ts'
 import { type ScannerPort, ScannerUnavailable, type ScanVerdict } from '../ports/scanner.ts'
 
 export interface Clamd {
@@ -39,7 +39,7 @@ export const scannerClamd = ({ host, port, silenceMilliseconds = 30_000 }: Clamd
 
 const send = async (socket: Socket, bytes: AsyncIterable<Uint8Array>): Promise<void> => {
   const write = async (piece: Uint8Array) => {
-    if (!socket.write(piece)) await Promise.race([once(socket, 'drain'), closed(socket)])
+    if (!socket.write(piece) && !socket.destroyed) await until(socket, 'drain', 'close')
   }
   await write(Buffer.from('zINSTREAM\0'))
   for await (const chunk of bytes) {
@@ -53,8 +53,6 @@ const send = async (socket: Socket, bytes: AsyncIterable<Uint8Array>): Promise<v
   }
   await write(Buffer.alloc(4))
 }
-
-const closed = (socket: Socket) => new Promise<void>((resolve) => socket.once('close', () => resolve()))
 
 const readLine = async (socket: Socket): Promise<string> => {
   let line = ''

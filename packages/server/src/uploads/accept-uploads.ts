@@ -16,7 +16,8 @@ export const acceptUploads = (scope: FastifyInstance): void => {
   })
   scope.addHook('onSend', async (request, reply) => {
     const { raw } = request
-    if (raw.complete || raw.readableEnded) return
+    // What is too large by little has been sent to its end already; its line is closed all the same.
+    if ((raw.complete || raw.readableEnded) && reply.statusCode !== 413) return
     reply.header('connection', 'close')
     const { socket } = raw
     // Node destroys the socket here; what the sender has under way would then reset the line and lose the answer.

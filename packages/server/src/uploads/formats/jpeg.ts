@@ -76,11 +76,12 @@ const endOfScan = async (source: ByteSource, start: number): Promise<number> => 
   }
 }
 
+const zeros = Buffer.alloc(65_536)
+
 const skipZeros = async (source: ByteSource, start: number): Promise<number> => {
   for (let at = start; ; ) {
-    const piece = await source.read(at, 32_768)
-    const found = piece.findIndex((byte) => byte !== 0)
-    if (found >= 0) return at + found
+    const piece = await source.read(at, zeros.length)
+    if (!piece.equals(zeros.subarray(0, piece.length))) return at + piece.findIndex((byte) => byte !== 0)
     if (piece.length === 0) return source.size
     at += piece.length
   }
