@@ -16,7 +16,7 @@ const longestPage = 792
 
 /**
  * Puts photos that are kept into one PDF, a page each, upright as the camera said, in the order given. The photos stay.
- * A photo that cannot be opened (HEIC is one: its decoder is not free to ship) refuses the whole.
+ * A photo that cannot be opened (HEIC is one, see decision 022) refuses the whole.
  */
 export const joinPhotos = (fileStore: FileStore, storageKeys: readonly string[]): Promise<UploadOutcome> =>
   inTurn(() => join(fileStore, storageKeys))

@@ -2,7 +2,7 @@ import type { ByteSource } from '../../ports/files.ts'
 import { refuseFile } from '../refused.ts'
 import { type Cursor, cursorOn } from '../source/walk.ts'
 import { walkBoxes } from './boxes.ts'
-import { refuseHugePicture } from './picture-limits.ts'
+import { refuseHugePicture, refuseManyParts } from './picture-limits.ts'
 
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 const standsAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
@@ -30,6 +30,7 @@ const walkPicture = async (source: ByteSource, start: number): Promise<number> =
   let hasFrame = false
   let hasScan = false
   for (let segments = 0; ; segments += 1) {
+    refuseManyParts(segments)
     const marker = await nextMarker(cursor)
     if (marker === 0xd9) break
     if (standsAlone(marker)) continue
