@@ -8,7 +8,7 @@ import { filesLocal } from '@foyer/server/adapters/files-local.ts'
 import { scannerNone } from '@foyer/server/adapters/scanner-none.ts'
 import { deriveKeys } from '@foyer/server/kit/hash.ts'
 import { acceptUploads, receiveUpload } from '@foyer/server/uploads/index.ts'
-import Fastify from 'fastify'
+import Fastify, { type FastifyPluginAsync, type FastifyPluginCallback } from 'fastify'
 import { sayReady } from './ready.ts'
 
 /**
@@ -31,7 +31,7 @@ app.get('/memory', () => {
   most = 0
   return answer
 })
-const ours = (scope: typeof app, _options: object, done: () => void) => {
+const ours: FastifyPluginCallback = (scope, _options, done) => {
   acceptUploads(scope)
   scope.post('/foyer', async (request) => {
     const outcome = await receiveUpload(request, { fileStore, scanner: scannerNone, maximumBytes: 101 * megabyte })
@@ -42,23 +42,25 @@ const ours = (scope: typeof app, _options: object, done: () => void) => {
   done()
 }
 let count = 0
-const bare = (isFlushed: boolean) => async (scope: typeof app) => {
-  await scope.register(fastifyMultipart, { limits: { fileSize: 101 * megabyte } })
-  scope.post(isFlushed ? '/flushed' : '/bare', async (request) => {
-    const part = await request.file()
-    if (!part) throw new Error('no file')
-    count += 1
-    const path = join(folder, String(count))
-    await pipeline(part.file, createWriteStream(path))
-    if (isFlushed) {
-      const handle = await open(path, 'r+')
-      await handle.sync()
-      await handle.close()
-    }
-    await rm(path)
-    return { size: part.file.bytesRead }
-  })
-}
+const bare =
+  (isFlushed: boolean): FastifyPluginAsync =>
+  async (scope) => {
+    await scope.register(fastifyMultipart, { limits: { fileSize: 101 * megabyte } })
+    scope.post(isFlushed ? '/flushed' : '/bare', async (request) => {
+      const part = await request.file()
+      if (!part) throw new Error('no file')
+      count += 1
+      const path = join(folder, String(count))
+      await pipeline(part.file, createWriteStream(path))
+      if (isFlushed) {
+        const handle = await open(path, 'r+')
+        await handle.sync()
+        await handle.close()
+      }
+      await rm(path)
+      return { size: part.file.bytesRead }
+    })
+  }
 await app.register(ours)
 await app.register(bare(false))
 await app.register(bare(true))

@@ -20,15 +20,24 @@ export const filesLocal = ({ folder, keys, freeShare }: LocalFiles): FileStore =
   const incoming = join(folder, 'incoming')
   const pathOf = (storageKey: string) => join(folder, storageKey.slice(0, 2), storageKey)
 
+  const shelves = new Set<string>()
+  /** A new folder's own name is flushed as well; each is made once. */
+  const makeShelf = async (shelf: string) => {
+    if (shelves.has(shelf)) return
+    const made = await mkdir(shelf, { recursive: true, mode: 0o700 })
+    if (made !== undefined) await syncFolder(dirname(shelf))
+    shelves.add(shelf)
+  }
+
   const receive: FileStore['receive'] = async (source, signal) => {
     const arrived = await receiveInto(incoming, keys, source, signal)
     const { storageKey, size, sha256, path, handle, read, discard } = arrived
     const keep = async () => {
       const place = pathOf(storageKey)
       try {
-        await handle.sync()
+        await handle.datasync()
         await handle.close()
-        await makeFolder(dirname(place))
+        await makeShelf(dirname(place))
         await rename(path, place)
         await syncFolder(dirname(place))
       } catch (error) {
@@ -74,7 +83,7 @@ export const filesLocal = ({ folder, keys, freeShare }: LocalFiles): FileStore =
       }
     },
     sweep: (olderThan) => sweepFolder(incoming, olderThan),
-    freeShare: freeShare ?? (() => freeShareOf(incoming)),
+    freeShare: freeShare ?? freeShareOf(incoming),
     close: () => {},
   }
 }
@@ -91,12 +100,6 @@ const orAbsent = async <T>(work: Promise<T>): Promise<T | undefined> => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
   }
-}
-
-/** A new folder's own name is flushed as well. */
-const makeFolder = async (folder: string) => {
-  const made = await mkdir(folder, { recursive: true, mode: 0o700 })
-  if (made !== undefined) await syncFolder(dirname(folder))
 }
 
 const syncFolder = async (folder: string) => {

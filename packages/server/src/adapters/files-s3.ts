@@ -139,7 +139,7 @@ export const filesS3 = (options: S3Files): FileStore => {
       } while (token !== undefined)
     },
     sweep: (olderThan) => sweepFolder(incoming, olderThan),
-    freeShare: () => freeShareOf(incoming),
+    freeShare: freeShareOf(incoming),
     close: () => client.destroy(),
   }
 }
