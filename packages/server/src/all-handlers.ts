@@ -22,6 +22,7 @@ import { operatorDealHandlers } from './operator/deal-handlers.ts'
 import { operatorSiteHandlers } from './operator/site-handlers.ts'
 import { reviewHandlers } from './review/handlers.ts'
 import { siteHandlers } from './site/handlers.ts'
+import { upkeepHandlers } from './upkeep/handlers.ts'
 
 /** One line a feature; each is typed by its calls. */
 export const allHandlers = (services: Services): ImplementedCall[] => [
@@ -44,4 +45,5 @@ export const allHandlers = (services: Services): ImplementedCall[] => [
   ...operatorDealHandlers(services),
   ...operatorDocumentHandlers(services),
   ...operatorAddressHandlers(services),
+  ...upkeepHandlers(services),
 ]

@@ -2,6 +2,8 @@ import { noticeDue, removeFile, submitDue } from './documents/jobs.ts'
 import { type JobWorker, workOn } from './kit/jobs.ts'
 import { sendMail } from './kit/outbox.ts'
 import type { Services } from './kit/services.ts'
+import { applyRetention, sealAudit } from './upkeep/jobs.ts'
+import { retention, sealEvents } from './upkeep/store.ts'
 
 /** Every kind of job and who does it; the doing is loaded with the first job. */
 export const allJobs = (services: Services): JobWorker[] => [
@@ -20,4 +22,10 @@ export const allJobs = (services: Services): JobWorker[] => [
       ({ storageKey }) =>
         services.fileStore.remove(storageKey),
   ),
+  workOn(sealAudit, async () => async () => {
+    await sealEvents(services.database.db, services.clock.now())
+  }),
+  workOn(applyRetention, async () => async () => {
+    await retention(services.database.db, services.clock.now(), false)
+  }),
 ]

@@ -13,6 +13,8 @@ export interface JobDefinition<S extends TSchema = TSchema> {
   payload: S
   /** Waits between tries grow from retryDelay to retryDelayMax seconds. */
   retry: { limit: number; delay: number; delayMax: number }
+  /** Sent by the clock (UTC) with an empty payload, once however many servers there are. */
+  cron?: string
 }
 
 export const defineJob = <S extends TSchema>(job: JobDefinition<S>): JobDefinition<S> => job
@@ -69,6 +71,7 @@ export const openJobs = (database: Database, options: JobsOptions): Jobs => {
           // The first send to a queue looks it up on the main connection, which an embedded database has only one of:
           // inside a transaction that would wait for ever.
           await boss.getQueue(job.name)
+          if (job.cron !== undefined) await boss.schedule(job.name, job.cron, {})
         }
         await query(grantsToApp)
         await query('select pg_advisory_unlock(7003638)')
