@@ -8,7 +8,6 @@ import { buildApp } from './app.ts'
 import { migrate } from './db/migrate.ts'
 import type { Database } from './db/open-database.ts'
 import { serveDevOutbox } from './dev-outbox.ts'
-import { sweepEveryHour } from './documents/sweep-files.ts'
 import { fieldCrypto } from './kit/crypto.ts'
 import { deriveKeys } from './kit/hash.ts'
 import { openJobs } from './kit/jobs.ts'
@@ -83,7 +82,6 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
     version: options.version,
   }
   await jobs.start(allJobs(services))
-  const stopSweeping = sweepEveryHour(services, (error) => logger.error({ event: 'file-sweep', name: error.name }))
   const app = await buildApp({
     services,
     calls: allHandlers(services),
@@ -101,7 +99,6 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
     async stop() {
       await app.close()
       await jobs.stop()
-      await stopSweeping()
       mail.close()
       options.fileStore.close()
       await journal.close()
