@@ -1,4 +1,6 @@
 import { noticeDue, removeFile, submitDue, sweepOrphans } from './documents/jobs.ts'
+import { fetchStatement, releaseRequest } from './bank-statements/jobs.ts'
+import { noticeDue, removeFile, submitDue } from './documents/jobs.ts'
 import { type JobWorker, workOn } from './kit/jobs.ts'
 import { sendMail } from './kit/outbox.ts'
 import type { Services } from './kit/services.ts'
@@ -13,6 +15,14 @@ export const allJobs = (services: Services): JobWorker[] => [
       import('./review/attachments.ts'),
     ])
     return deliverMail({ ...services, db: services.database.db, makeAttachment: makeAttachment(services) })
+  }),
+  workOn(fetchStatement, async () => (await import('./bank-statements/run-jobs.ts')).fetchBankStatement(services)),
+  workOn(releaseRequest, async () => (await import('./bank-statements/run-jobs.ts')).releaseLateRequest(services)),
+  workOn(sealAudit, async () => async () => {
+    await sealEvents(services.database.db, services.clock.now())
+  }),
+  workOn(applyRetention, async () => async () => {
+    await retention(services.database.db, services.clock.now(), false)
   }),
   workOn(submitDue, async () => (await import('./documents/submit-due.ts')).submitDueDocuments(services)),
   workOn(noticeDue, async () => (await import('./documents/tell-broker.ts')).tellBrokerOfDocuments(services)),

@@ -112,7 +112,7 @@ describe('exactly once', () => {
       const work = [
         () => client.call('/api/RDRemoveUpload', { ...request.ids, DFRequestDocItemUploadID: uploadId }),
         // A call has a longer way than a job: the job starts later and later, so that either may be first.
-        () => turns(race % 20).then(() => run({ siteId: 'ours', uploadId })),
+        () => turns(race % 20).then(() => run({ siteId: 'ours', uploadId })).then(() => undefined),
       ]
       const answers = await Promise.all((race % 2 === 0 ? work : work.reverse()).map((one) => one()))
       const removed = answers.find((answer) => answer !== undefined)?.ReturnStatus.ReturnCode === 200
