@@ -1,5 +1,5 @@
 import { fetchStatement, releaseRequest } from './bank-statements/jobs.ts'
-import { noticeDue, removeFile, submitDue } from './documents/jobs.ts'
+import { noticeDue, removeFile, submitDue, sweepOrphans } from './documents/jobs.ts'
 import { type JobWorker, workOn } from './kit/jobs.ts'
 import { sendMail } from './kit/outbox.ts'
 import type { Services } from './kit/services.ts'
@@ -30,6 +30,7 @@ export const allJobs = (services: Services): JobWorker[] => [
   }),
   workOn(submitDue, async () => (await import('./documents/submit-due.ts')).submitDueDocuments(services)),
   workOn(noticeDue, async () => (await import('./documents/tell-broker.ts')).tellBrokerOfDocuments(services)),
+  workOn(sweepOrphans, async () => (await import('./documents/sweep-files.ts')).sweepOldFiles(services)),
   workOn(
     removeFile,
     async () =>

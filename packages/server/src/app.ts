@@ -3,6 +3,7 @@ import { pathsOf } from '@foyer/contract/kit/define-call.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { downloadUploadOperation, downloadUploadPath, serveDownloads } from './documents/download-upload.ts'
 import { documentUploadOperation, documentUploadPaths, serveDocumentUploads } from './documents/upload-routes.ts'
+import { bodySeconds, limitBodyTime, longestBodySeconds } from './kit/body-time.ts'
 import { pingDatabase, registerCalls } from './kit/call-routes.ts'
 import { answerErrors } from './kit/errors-plugin.ts'
 import type { ImplementedCall } from './kit/implement-calls.ts'
@@ -10,7 +11,6 @@ import { acceptJsonOnly } from './kit/json-body.ts'
 import { openApi } from './kit/open-api.ts'
 import { registerOperatorCalls } from './kit/operator-routes.ts'
 import { logRequests } from './kit/request-log.ts'
-import { limitArrival, longestArrivalSeconds } from './kit/request-time.ts'
 import { refuseForeignOrigins, securityHeaders } from './kit/security-headers.ts'
 import type { Services } from './kit/services.ts'
 import { sessionCookies } from './kit/session.ts'
@@ -38,7 +38,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     logController: new LogController({ disableRequestLogging: true }),
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
-    requestTimeout: longestArrivalSeconds * 1000,
+    // The longest a body may take at all, a file's over a slow line; every other body has `bodySeconds`.
+    requestTimeout: longestBodySeconds * 1000,
     connectionTimeout: 30_000,
     forceCloseConnections: 'idle',
     // What came over an open connection while we stop is answered like anything else; the connection then closes.
@@ -52,9 +53,9 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
 
   await app.register(fastifyCookie)
   acceptJsonOnly(app)
-  limitArrival(app)
   securityHeaders(app, services.publicUrl)
   refuseForeignOrigins(app, services.publicUrl)
+  limitBodyTime(app, bodySeconds)
   logRequests(app)
   answerErrors(app, paths)
 
@@ -84,7 +85,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
 /** /health: the process answers. /ready: so does its database. */
 const serveHealth = (app: FastifyInstance, services: Services) => {
   const durability = services.database.kind === 'pglite' ? 'process-crash' : 'power-cut'
-  app.get('/health', () => ({ status: 'ok', version: services.version, durability }))
+  const uploads = services.scanner.scans ? 'scanned' : 'not-scanned'
+  app.get('/health', () => ({ status: 'ok', version: services.version, durability, uploads }))
   app.get('/ready', async () => {
     await pingDatabase(services)
     return { status: 'ready' }

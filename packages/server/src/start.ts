@@ -11,7 +11,6 @@ import { serveInstitution } from './bank-statements/institution/serve-institutio
 import { migrate } from './db/migrate.ts'
 import type { Database } from './db/open-database.ts'
 import { serveDevOutbox } from './dev-outbox.ts'
-import { sweepEveryHour } from './documents/sweep-files.ts'
 import { fieldCrypto } from './kit/crypto.ts'
 import { deriveKeys } from './kit/hash.ts'
 import { openJobs } from './kit/jobs.ts'
@@ -97,7 +96,6 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
     version: options.version,
   }
   await jobs.start(allJobs(services))
-  const stopSweeping = sweepEveryHour(services, (error) => logger.error({ event: 'file-sweep', name: error.name }))
   const app = await buildApp({
     services,
     calls: allHandlers(services),
@@ -116,7 +114,6 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
     async stop() {
       await app.close()
       await jobs.stop()
-      await stopSweeping()
       mail.close()
       options.fileStore.close()
       await journal.close()

@@ -15,6 +15,14 @@ export const noticeDue = defineJob({
   retry: { limit: 400, delay: 5, delayMax: 300 },
 })
 
+/** Every hour, what a killed server left in the file store goes. */
+export const sweepOrphans = defineJob({
+  name: 'sweep-files',
+  payload: Type.Object({}),
+  retry: { limit: 3, delay: 60, delayMax: 600 },
+  cron: '41 * * * *',
+})
+
 /** The bytes of an upload that is gone: taken away after the row, so that neither is without the other for long. */
 export const removeFile = defineJob({
   name: 'remove-file',

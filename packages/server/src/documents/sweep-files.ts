@@ -18,15 +18,7 @@ export const sweepFiles = ({ database, fileStore }: SweepServices, olderThan: Da
     olderThan,
   )
 
-/** Every hour, on every server: whoever comes second finds nothing. Answers how to stop, once what is under way has ended. */
-export const sweepEveryHour = (services: SweepServices, onError: (error: Error) => void): (() => Promise<void>) => {
-  let underWay: Promise<unknown> = Promise.resolve()
-  const timer = setInterval(() => {
-    underWay = sweepFiles(services, new Date(Date.now() - hour)).catch(onError)
-  }, hour)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await underWay
-  }
+/** The handler of `sweep-files`: an hour is longer than any upload takes between its file and its row. */
+export const sweepOldFiles = (services: SweepServices) => async (): Promise<void> => {
+  await sweepFiles(services, new Date(Date.now() - hour))
 }

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto'
 import type { Keys } from './hash.ts'
 
 /**
@@ -19,7 +19,8 @@ const headerNonce = Buffer.alloc(12, 0xff)
 
 export class NotSealed extends Error {}
 
-const fileKey = (key: Buffer, salt: Buffer, name: string) => Buffer.from(hkdfSync('sha256', key, salt, name, 32))
+const fileKey = (key: KeyObject, salt: Buffer, name: string): KeyObject =>
+  createSecretKey(Buffer.from(hkdfSync('sha256', key, salt, name, 32)))
 
 const nonceOf = (segment: number): Buffer => {
   const nonce = Buffer.alloc(12)
@@ -27,12 +28,12 @@ const nonceOf = (segment: number): Buffer => {
   return nonce
 }
 
-const seal = (key: Buffer, nonce: Buffer, plain: Uint8Array): Buffer => {
+const seal = (key: KeyObject, nonce: Buffer, plain: Uint8Array): Buffer => {
   const cipher = createCipheriv('aes-256-gcm', key, nonce)
   return Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()])
 }
 
-const unseal = (key: Buffer, nonce: Buffer, sealed: Buffer): Buffer => {
+const unseal = (key: KeyObject, nonce: Buffer, sealed: Buffer): Buffer => {
   if (sealed.length < tagBytes) throw new NotSealed('cut')
   const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes })
   decipher.setAuthTag(sealed.subarray(-tagBytes))

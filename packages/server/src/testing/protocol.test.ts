@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bodySeconds } from '../kit/body-time.ts'
 import { type Borrower, makeBorrower, makeSite } from './builders.ts'
 import { databaseState } from './database-state.ts'
 import { startTestFoyer, type TestFoyer } from './start-test-foyer.ts'
@@ -183,8 +184,10 @@ describe('sockets', () => {
     for (const socket of slow) socket.destroy()
   })
 
-  test('half of the headers is given up', () => {
-    expect(foyer.app.server.headersTimeout).toBeLessThanOrEqual(15_000)
+  test('half a request is given up', () => {
+    const { headersTimeout } = foyer.app.server
+    expect(bodySeconds).toBeLessThanOrEqual(15)
+    expect(headersTimeout).toBeLessThanOrEqual(15_000)
   })
 })
 
@@ -206,12 +209,13 @@ describe('headers', () => {
     expect([done.headers['cache-control'], refused.headers['cache-control']]).toEqual(['no-store', 'no-store'])
   })
 
-  test('/health tells how durable the database is, /ready that it answers', async () => {
+  test('/health tells how durable the database is and whether uploads are scanned, /ready that it answers', async () => {
     const health = await foyer.app.inject('/health')
     expect(health.json()).toEqual({
       status: 'ok',
       version: 'test',
       durability: foyer.services.database.kind === 'pglite' ? 'process-crash' : 'power-cut',
+      uploads: 'not-scanned',
     })
     expect((await foyer.app.inject('/ready')).json()).toEqual({ status: 'ready' })
   })

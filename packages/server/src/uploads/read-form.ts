@@ -35,6 +35,7 @@ export const readForm = async (
   let file: { stream: BusboyFileStream; sentName: string; arriving: Promise<PendingFile> } | undefined
   const parser = openParser(request, maximumBytes)
 
+  const done = new AbortController()
   const parsed = new Promise<void>((resolve, reject) => {
     const refuse = (key: ErrorKey) => () => reject(new FileRefused(key))
     const broken = refuse('InvalidRequest')
@@ -52,7 +53,7 @@ export const readForm = async (
     parser.on('finish', resolve)
     request.raw.on('error', broken)
     request.raw.on('close', () => request.raw.readableEnded || broken())
-    signal.addEventListener('abort', broken, { once: true })
+    signal.addEventListener('abort', broken, { signal: done.signal })
     if (signal.aborted || request.raw.destroyed) broken()
     else request.raw.pipe(parser)
   })
@@ -68,6 +69,8 @@ export const readForm = async (
     const pending = await file?.arriving.catch(() => undefined)
     await pending?.discard()
     throw error
+  } finally {
+    done.abort()
   }
 }
 

@@ -66,6 +66,7 @@ export const receiveUpload = async (request: FastifyRequest, options: ReceiveOpt
     return await keepChecked(pending, sentName, fields, scanner)
   } catch (error) {
     if (error instanceof FileRefused) return refuseUpload(error.key)
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return refuseUpload('Unavailable')
     throw error
   }
 }

@@ -5,13 +5,14 @@ import Fastify from 'fastify'
 import { filesLocal } from '../../adapters/files-local.ts'
 import { scannerNone } from '../../adapters/scanner-none.ts'
 import { answerErrors } from '../../kit/errors-plugin.ts'
+import { deriveKeys } from '../../kit/hash.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { FileStore } from '../../ports/files.ts'
 import type { ScannerPort } from '../../ports/scanner.ts'
 import { recordAnswers } from '../../testing/record-answers.ts'
 import { acceptUploads, maximumUploadBytes, type ReceivedFile, receiveUpload } from '../index.ts'
 
-export const testKeys = [{ id: Buffer.from('test'), key: Buffer.alloc(32, 7) }]
+export const testKeys = deriveKeys([Buffer.alloc(32, 7)]).files
 
 export interface UploadAppOptions {
   scanner?: ScannerPort
