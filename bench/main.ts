@@ -1,12 +1,14 @@
 import { benchAddresses } from './addresses.ts'
 import { benchCalls } from './calls.ts'
 import { benchPages } from './pages.ts'
+import { benchUploads } from './uploads.ts'
 
 /** `npm run bench`: everything, or what is named: `npm run bench -- calls`. */
 const benches: Record<string, () => Promise<void>> = {
   calls: benchCalls,
   pages: benchPages,
   addresses: benchAddresses,
+  uploads: benchUploads,
 }
 
 const named = process.argv.slice(2)

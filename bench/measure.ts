@@ -36,7 +36,9 @@ export const startServer = async (file: string, databaseUrl: string | undefined,
 
 /** Ten connections for some seconds; an answer that is not 2xx spoils the figure, so it is an error. */
 export const measure = async ({ address, requests }: Ready, scenario: Scenario, seconds: number): Promise<Measured> => {
-  const { path, method, headers, bodies } = requests[scenario]
+  const request = requests[scenario]
+  if (!request) throw new Error(`the server has no ${scenario}`)
+  const { path, method, headers, bodies } = request
   let connection = 0
   const setupClient = (client: autocannon.Client) => {
     const body = bodies[connection % bodies.length]

@@ -13,7 +13,7 @@ export type Scenario = (typeof scenarios)[number]
 export interface Ready {
   address: string
   loaded: string
-  requests: Record<Scenario, BenchRequest>
+  requests: Partial<Record<Scenario, BenchRequest>>
 }
 
 export const sayReady = (ready: Ready): void => {

@@ -82,7 +82,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
 /** /health: the process answers. /ready: so does its database. */
 const serveHealth = (app: FastifyInstance, services: Services) => {
   const durability = services.database.kind === 'pglite' ? 'process-crash' : 'power-cut'
-  app.get('/health', () => ({ status: 'ok', version: services.version, durability }))
+  const uploads = services.scanner.scans ? 'scanned' : 'not-scanned'
+  app.get('/health', () => ({ status: 'ok', version: services.version, durability, uploads }))
   app.get('/ready', async () => {
     await pingDatabase(services)
     return { status: 'ready' }

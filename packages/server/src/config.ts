@@ -19,6 +19,10 @@ export interface Config {
   facebook: { id: string; secret: string; graphUrl: string; dialogUrl: string } | undefined
   /** Canada Post's search; our own tables when it is not set. */
   addressComplete: { key: string; url: string } | undefined
+  /** `s3://…`; DATA_DIR/files when it is not set. */
+  filesUrl: string | undefined
+  /** ClamAV; nothing is scanned when it is not set. */
+  clamd: { host: string; port: number } | undefined
   logLevel: string
   trustedProxies: string[]
 }
@@ -72,6 +76,10 @@ export const readConfig = (env: Environment): Config => {
             env.ADDRESSCOMPLETE_URL ?? 'https://ws1.postescanada-canadapost.ca/AddressComplete/Interactive'
           ).replace(/\/+$/, ''),
         }
+      : undefined,
+    filesUrl: env.FILES_URL,
+    clamd: env.CLAMD_HOST
+      ? { host: env.CLAMD_HOST, port: wholeNumber(env.CLAMD_PORT ?? '3310', 'CLAMD_PORT') }
       : undefined,
     logLevel: env.LOG_LEVEL ?? 'info',
     trustedProxies: (env.TRUSTED_PROXIES ?? '')

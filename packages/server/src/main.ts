@@ -9,12 +9,14 @@ import { identityOpenId } from './adapters/identity-openid.ts'
 import { journalFile } from './adapters/journal-file.ts'
 import { mailOutbox } from './adapters/mail-outbox.ts'
 import { mailSmtp } from './adapters/mail-smtp.ts'
+import { scannerClamd } from './adapters/scanner-clamd.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { FolderLocked, lockFolder } from './db/folder-lock.ts'
 import { type Database, openPglite, openPostgres } from './db/open-database.ts'
 import { importDemoAddresses } from './demo/demo-addresses.ts'
 import { makeDemoSite } from './demo/demo-site.ts'
 import { deriveKeys } from './kit/hash.ts'
+import type { FileStore } from './ports/files.ts'
 import { startFoyer } from './start.ts'
 
 /** The only file that reads the environment and chooses adapters. */
@@ -35,7 +37,8 @@ const main = async () => {
         onFailure: (reason) => logger.warn({ event: 'address-search', reason }),
       }),
     }),
-    fileStore: filesLocal({ folder: `${config.dataDir}/files`, keys: deriveKeys(config.secretKeys).files }),
+    fileStore: await openFiles(config),
+    ...(config.clamd && { scanner: scannerClamd(config.clamd) }),
     identity: {
       ...(config.google && { google: identityOpenId(config.google) }),
       ...(config.facebook && { facebook: identityFacebook(config.facebook) }),
@@ -71,12 +74,21 @@ const main = async () => {
     url: config.publicUrl,
     database: database.kind,
     durability: database.kind === 'pglite' ? 'process-crash' : 'power-cut',
+    uploads: config.clamd ? 'scanned' : 'not-scanned',
   })
   console.log(`\nFoyer is ready: ${config.publicUrl}/demo\n`)
 }
 
 const openDatabase = (config: Config): Promise<Database> =>
   config.databaseUrl ? openPostgres(config.databaseUrl) : openPglite(`${config.dataDir}/pglite`)
+
+/** The client of S3 is large: it is loaded where it is used. */
+const openFiles = async ({ filesUrl, dataDir, secretKeys }: Config): Promise<FileStore> => {
+  const keys = deriveKeys(secretKeys).files
+  if (filesUrl === undefined) return filesLocal({ folder: `${dataDir}/files`, keys })
+  const { filesS3, parseS3Address } = await import('./adapters/files-s3.ts')
+  return filesS3({ ...parseS3Address(filesUrl), incoming: `${dataDir}/files/incoming`, keys })
+}
 
 main().catch((error: Error) => {
   if (error instanceof ConfigError || error instanceof FolderLocked) console.error(error.message)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type FileHandle, mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, stat, statfs, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Keys, randomPublicId } from '../kit/hash.ts'
 import { headerBytes, type Sealing, sealedSegmentBytes, segmentBytes, startSealing } from '../kit/sealed-file.ts'
@@ -13,9 +13,10 @@ export interface Arrived extends StoredFile, ByteSource {
 }
 
 /** Segments written with one call: fewer, larger writes. */
-const batchSegments = 4
-/** Segments kept open for small reads beside each other. */
-const rememberedSegments = 4
+const batchSegments = 16
+/** A file of so few segments (1.5 MB) stays at hand for the look that follows; of a larger one, what was read last. */
+const smallSegments = 24
+const lastSegments = 4
 
 /** Receives a stream into `folder`, sealed from its first byte; nothing plain ever touches the disk. */
 export const receiveInto = async (
@@ -26,19 +27,39 @@ export const receiveInto = async (
 ): Promise<Arrived> => {
   const storageKey = randomPublicId()
   const path = join(folder, storageKey)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const handle = await open(path, 'wx+', 0o600)
+  const handle = await openIn(folder, path)
   const discard = async () => {
     await handle.close().catch(() => {})
-    await rm(path, { force: true })
+    await removeFile(path)
   }
   try {
     const sealing = startSealing(keys, storageKey)
-    const { size, sha256 } = await writeSealed(handle, sealing, source, signal)
-    return { storageKey, size, sha256, path, handle, discard, read: readSealed(handle, sealing, size) }
+    const remembered = new Map<number, Buffer>()
+    const { size, sha256 } = await writeSealed(handle, sealing, source, signal, remembered)
+    return { storageKey, size, sha256, path, handle, discard, read: readSealed(handle, sealing, size, remembered) }
   } catch (error) {
     await discard()
     throw error
+  }
+}
+
+/** Removing what is not there is done already. Cheaper than `rm`, which looks first, and looks while all wait. */
+export const removeFile = async (path: string): Promise<void> => {
+  try {
+    await unlink(path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+}
+
+/** The folder is made when it is not there, which is once. */
+const openIn = async (folder: string, path: string): Promise<FileHandle> => {
+  try {
+    return await open(path, 'wx+', 0o600)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    return open(path, 'wx+', 0o600)
   }
 }
 
@@ -47,16 +68,30 @@ const writeSealed = async (
   sealing: Sealing,
   source: AsyncIterable<Uint8Array>,
   signal: AbortSignal | undefined,
+  remembered: Map<number, Buffer>,
 ) => {
   const hash = createHash('sha256')
-  const segment = Buffer.allocUnsafeSlow(segmentBytes)
+  let segment = Buffer.allocUnsafeSlow(segmentBytes)
   let filled = 0
   let sealed = 0
   let batch: Buffer[] = []
+  let batched = 0
   let size = 0
+  const finishSegment = () => {
+    const plain = segment.subarray(0, filled)
+    batch.push(...sealing.segment(sealed, plain))
+    batched += 1
+    if (sealed < smallSegments) {
+      remembered.set(sealed, plain)
+      segment = Buffer.allocUnsafeSlow(segmentBytes)
+    } else remembered.clear()
+    sealed += 1
+    filled = 0
+  }
   const flush = async () => {
-    await handle.writev(batch, headerBytes + (sealed - batch.length) * sealedSegmentBytes)
+    await handle.writev(batch, headerBytes + (sealed - batched) * sealedSegmentBytes)
     batch = []
+    batched = 0
   }
   for await (const chunk of source) {
     signal?.throwIfAborted()
@@ -68,25 +103,29 @@ const writeSealed = async (
       at += part.length
       filled += part.length
       if (filled < segmentBytes) continue
-      batch.push(sealing.segment(sealed, segment))
-      sealed += 1
-      filled = 0
-      if (batch.length === batchSegments) await flush()
+      finishSegment()
+      if (batched === batchSegments) await flush()
     }
   }
   signal?.throwIfAborted()
-  if (filled > 0) {
-    batch.push(sealing.segment(sealed, segment.subarray(0, filled)))
-    sealed += 1
-  }
-  if (batch.length > 0) await flush()
+  if (filled > 0) finishSegment()
   const digest = hash.digest()
-  await handle.write(sealing.header(size, digest), 0, headerBytes, 0)
+  const header = sealing.header(size, digest)
+  // A file of one batch is written at once, its head first.
+  if (batched === sealed) await handle.writev([header, ...batch], 0)
+  else {
+    if (batched > 0) await flush()
+    await handle.write(header, 0, headerBytes, 0)
+  }
   return { size, sha256: digest.toString('hex') }
 }
 
-const readSealed = (handle: FileHandle, sealing: Sealing, size: number): ByteSource['read'] => {
-  const remembered = new Map<number, Buffer>()
+const readSealed = (
+  handle: FileHandle,
+  sealing: Sealing,
+  size: number,
+  remembered: Map<number, Buffer>,
+): ByteSource['read'] => {
   const segmentAt = async (number: number): Promise<Buffer> => {
     const known = remembered.get(number)
     if (known) return known
@@ -94,7 +133,7 @@ const readSealed = (handle: FileHandle, sealing: Sealing, size: number): ByteSou
     const { buffer } = await handle.read(Buffer.alloc(length), 0, length, headerBytes + number * sealedSegmentBytes)
     const plain = sealing.openSegment(number, buffer)
     const [oldest] = remembered.keys()
-    if (remembered.size >= rememberedSegments && oldest !== undefined) remembered.delete(oldest)
+    if (remembered.size >= lastSegments && oldest !== undefined) remembered.delete(oldest)
     remembered.set(number, plain)
     return plain
   }
@@ -121,14 +160,27 @@ export const sweepFolder = async (folder: string, olderThan: Date): Promise<numb
     const path = join(folder, name)
     const about = await stat(path).catch(() => undefined)
     if (!about?.isFile() || about.mtime >= olderThan) continue
-    await rm(path, { force: true })
+    await removeFile(path)
     removed += 1
   }
   return removed
 }
 
-export const freeShareOf = async (folder: string): Promise<number> => {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const { bavail, blocks } = await statfs(folder)
-  return blocks === 0 ? 1 : bavail / blocks
+/** Share of the disk below a folder that is free; asked of the disk at most twice a second, however many files arrive. */
+export const freeShareOf = (folder: string): (() => Promise<number>) => {
+  let known: Promise<number> | undefined
+  const ask = async () => {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const { bavail, blocks } = await statfs(folder)
+    return blocks === 0 ? 1 : bavail / blocks
+  }
+  return () => {
+    if (known === undefined) {
+      known = ask()
+      setTimeout(() => {
+        known = undefined
+      }, 500).unref()
+    }
+    return known
+  }
 }

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Keys } from '../kit/hash.ts'
 import { headerBytes } from '../kit/sealed-file.ts'
 import { type FileStore, isStorageKey } from '../ports/files.ts'
-import { freeShareOf, receiveInto, sweepFolder } from './files-incoming.ts'
+import { freeShareOf, receiveInto, removeFile, sweepFolder } from './files-incoming.ts'
 import { aboutSealed, unsealed } from './files-unsealed.ts'
 
 export interface LocalFiles {
@@ -20,20 +20,29 @@ export const filesLocal = ({ folder, keys, freeShare }: LocalFiles): FileStore =
   const incoming = join(folder, 'incoming')
   const pathOf = (storageKey: string) => join(folder, storageKey.slice(0, 2), storageKey)
 
+  const shelves = new Set<string>()
+  /** A new folder's own name is flushed as well; each is made once. */
+  const makeShelf = async (shelf: string) => {
+    if (shelves.has(shelf)) return
+    const made = await mkdir(shelf, { recursive: true, mode: 0o700 })
+    if (made !== undefined) await syncFolder(dirname(shelf))
+    shelves.add(shelf)
+  }
+
   const receive: FileStore['receive'] = async (source, signal) => {
     const arrived = await receiveInto(incoming, keys, source, signal)
     const { storageKey, size, sha256, path, handle, read, discard } = arrived
     const keep = async () => {
       const place = pathOf(storageKey)
       try {
-        await handle.sync()
+        await handle.datasync()
         await handle.close()
-        await makeFolder(dirname(place))
+        await makeShelf(dirname(place))
         await rename(path, place)
         await syncFolder(dirname(place))
       } catch (error) {
         await discard()
-        await rm(place, { force: true })
+        await removeFile(place)
         throw error
       }
       return { storageKey, size, sha256 }
@@ -46,8 +55,8 @@ export const filesLocal = ({ folder, keys, freeShare }: LocalFiles): FileStore =
     store: async (source, signal) => (await receive(source, signal)).keep(),
     async open(storageKey) {
       if (!isStorageKey(storageKey)) return undefined
-      const handle = await orAbsent(open(pathOf(storageKey), 'r'))
-      return handle && unsealed(keys, storageKey, createReadStream('', { fd: handle, highWaterMark: 256 * 1024 }))
+      const path = pathOf(storageKey)
+      return (await orAbsent(stat(path))) && unsealed(keys, storageKey, readWhenAsked(path))
     },
     async stat(storageKey) {
       if (!isStorageKey(storageKey)) return undefined
@@ -62,7 +71,7 @@ export const filesLocal = ({ folder, keys, freeShare }: LocalFiles): FileStore =
       }
     },
     async remove(storageKey) {
-      if (isStorageKey(storageKey)) await rm(pathOf(storageKey), { force: true })
+      if (isStorageKey(storageKey)) await removeFile(pathOf(storageKey))
     },
     async *list() {
       for (const shelf of (await orAbsent(readdir(folder))) ?? []) {
@@ -74,9 +83,14 @@ export const filesLocal = ({ folder, keys, freeShare }: LocalFiles): FileStore =
       }
     },
     sweep: (olderThan) => sweepFolder(incoming, olderThan),
-    freeShare: freeShare ?? (() => freeShareOf(incoming)),
+    freeShare: freeShare ?? freeShareOf(incoming),
     close: () => {},
   }
+}
+
+/** Opened with the first byte that is asked for, so that what nobody reads holds nothing open. */
+async function* readWhenAsked(path: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path, { highWaterMark: 256 * 1024 })
 }
 
 const orAbsent = async <T>(work: Promise<T>): Promise<T | undefined> => {
@@ -86,12 +100,6 @@ const orAbsent = async <T>(work: Promise<T>): Promise<T | undefined> => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
   }
-}
-
-/** A new folder's own name is flushed as well. */
-const makeFolder = async (folder: string) => {
-  const made = await mkdir(folder, { recursive: true, mode: 0o700 })
-  if (made !== undefined) await syncFolder(dirname(folder))
 }
 
 const syncFolder = async (folder: string) => {

@@ -16,8 +16,8 @@ import {
 export interface Keys {
   /** Newest first; the older ones still decrypt. */
   fields: { id: Buffer; key: KeyObject }[]
-  /** As `fields`, as bytes: each file has a key made of it. */
-  files: { id: Buffer; key: Buffer }[]
+  /** As `fields`. */
+  files: { id: Buffer; key: KeyObject }[]
   codes: KeyObject
   tokens: KeyObject
   pepper: Buffer
@@ -33,7 +33,7 @@ export const deriveKeys = (masters: readonly [Buffer, ...Buffer[]]): Keys => {
   const oldest = masters.at(-1) ?? masters[0]
   return {
     fields: masters.map((master) => ({ id: derive(master, 'field-key-id', 4), key: deriveKey(master, 'fields') })),
-    files: masters.map((master) => ({ id: derive(master, 'file-key-id', 4), key: derive(master, 'files') })),
+    files: masters.map((master) => ({ id: derive(master, 'file-key-id', 4), key: deriveKey(master, 'files') })),
     codes: deriveKey(oldest, 'codes'),
     tokens: deriveKey(oldest, 'tokens'),
     pepper: derive(oldest, 'pepper'),

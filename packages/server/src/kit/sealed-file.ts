@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto'
 import type { Keys } from './hash.ts'
 
 /**
@@ -19,7 +19,8 @@ const headerNonce = Buffer.alloc(12, 0xff)
 
 export class NotSealed extends Error {}
 
-const fileKey = (key: Buffer, salt: Buffer, name: string) => Buffer.from(hkdfSync('sha256', key, salt, name, 32))
+const fileKey = (key: KeyObject, salt: Buffer, name: string): KeyObject =>
+  createSecretKey(Buffer.from(hkdfSync('sha256', key, salt, name, 32)))
 
 const nonceOf = (segment: number): Buffer => {
   const nonce = Buffer.alloc(12)
@@ -27,12 +28,15 @@ const nonceOf = (segment: number): Buffer => {
   return nonce
 }
 
-const seal = (key: Buffer, nonce: Buffer, plain: Uint8Array): Buffer => {
+/** What is sealed, and its tag, which stands behind it: written as they are, they need not be copied together. */
+const seal = (key: KeyObject, nonce: Buffer, plain: Uint8Array): [Buffer, Buffer] => {
   const cipher = createCipheriv('aes-256-gcm', key, nonce)
-  return Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()])
+  const sealed = cipher.update(plain)
+  cipher.final()
+  return [sealed, cipher.getAuthTag()]
 }
 
-const unseal = (key: Buffer, nonce: Buffer, sealed: Buffer): Buffer => {
+const unseal = (key: KeyObject, nonce: Buffer, sealed: Buffer): Buffer => {
   if (sealed.length < tagBytes) throw new NotSealed('cut')
   const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes })
   decipher.setAuthTag(sealed.subarray(-tagBytes))
@@ -49,7 +53,7 @@ export interface Sealing {
   /** The first bytes of the file, known when its end is. */
   header(size: number, sha256: Buffer): Buffer
   /** At most 64 KiB; only the last segment may be shorter. */
-  segment(number: number, plain: Uint8Array): Buffer
+  segment(number: number, plain: Uint8Array): [Buffer, Buffer]
   openSegment(number: number, sealed: Buffer): Buffer
 }
 
@@ -63,7 +67,7 @@ export const startSealing = (keys: Keys['files'], name: string): Sealing => {
       const about = Buffer.alloc(40)
       about.writeBigUInt64BE(BigInt(size))
       sha256.copy(about, 8)
-      return Buffer.concat([mark, master.id, salt, seal(key, headerNonce, about)])
+      return Buffer.concat([mark, master.id, salt, ...seal(key, headerNonce, about)])
     },
     segment: (number, plain) => seal(key, nonceOf(number), plain),
     openSegment: (number, sealed) => unseal(key, nonceOf(number), sealed),

@@ -164,12 +164,13 @@ describe('headers', () => {
     expect([done.headers['cache-control'], refused.headers['cache-control']]).toEqual(['no-store', 'no-store'])
   })
 
-  test('/health tells how durable the database is, /ready that it answers', async () => {
+  test('/health tells how durable the database is and whether uploads are scanned, /ready that it answers', async () => {
     const health = await foyer.app.inject('/health')
     expect(health.json()).toEqual({
       status: 'ok',
       version: 'test',
       durability: foyer.services.database.kind === 'pglite' ? 'process-crash' : 'power-cut',
+      uploads: 'not-scanned',
     })
     expect((await foyer.app.inject('/ready')).json()).toEqual({ status: 'ready' })
   })

@@ -6,13 +6,14 @@ const lingerMilliseconds = 2000
 /**
  * Prepares a scope for routes that receive uploads: multipart bodies reach them unread, and a request that is answered
  * before its end loses its connection, so that nobody goes on sending what nobody reads. The answer still arrives: the
- * line is closed on our side first.
+ * line is closed on our side first. A route says itself how long its body may take (`config: { arrivalSeconds }`).
  */
 export const acceptUploads = (scope: FastifyInstance): void => {
   scope.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
   scope.addHook('onSend', async (request, reply) => {
     const { raw } = request
-    if (raw.complete || raw.readableEnded) return
+    // What is too large by little has been sent to its end already; its line is closed all the same.
+    if ((raw.complete || raw.readableEnded) && reply.statusCode !== 413) return
     reply.header('connection', 'close')
     const { socket } = raw
     // Node destroys the socket here; what the sender has under way would then reset the line and lose the answer.

@@ -16,7 +16,7 @@ import { FileRefused, refuseFile } from './refused.ts'
 import { inMemory } from './source/walk.ts'
 import { checkArchive, largestWithin } from './zip/archive.ts'
 import { checkOffice, officeKind } from './zip/office.ts'
-import { readZipEntries, type ZipEntry } from './zip/read-entries.ts'
+import { fullBudget, readZipEntries, type ZipBudget, type ZipEntry } from './zip/read-entries.ts'
 import { unpackWhole } from './zip/unpack.ts'
 
 export type CheckedContent =
@@ -34,7 +34,7 @@ const inTurn = takeTurns({ atOnce: 2, waiting: 1000 })
  */
 export const checkContent = async (source: ByteSource, fileName: string): Promise<CheckedContent> => {
   try {
-    const { kind, name } = await checkFile(source, fileName, 0)
+    const { kind, name } = await checkFile(source, fileName, { depth: 0, budget: fullBudget() })
     return { ok: true, kind, fileName: name, contentType: fileKinds[kind].contentType }
   } catch (error) {
     if (error instanceof FileRefused) return { ok: false, key: error.key }
@@ -42,17 +42,23 @@ export const checkContent = async (source: ByteSource, fileName: string): Promis
   }
 }
 
+/** Where a file is found: how deep in others, and what all of them together may still hold. */
+interface Within {
+  depth: number
+  budget: ZipBudget
+}
+
 const checkFile = async (
   source: ByteSource,
   fileName: string,
-  depth: number,
+  within: Within,
 ): Promise<{ kind: FileKind; name: string }> => {
   const extension = extensionOf(fileName)
   if (extension !== '' && kindNamed(extension) === undefined) refuseFile('FileTypeNotAccepted')
   if (source.size === 0) refuseFile('FileEmpty')
   const found = recognise(await source.read(0, 64))
   if (!found) return refuseFile('FileTypeNotAccepted')
-  const kind = await checkers[found](source, depth)
+  const kind = await checkers[found](source, within)
   const name = nameForKind(fileName, kind) ?? refuseFile('FileNameMismatch')
   await refuseHidden(source, kind)
   return { kind, name }
@@ -80,7 +86,7 @@ function starts(hex: string) {
 
 const recognise = (head: Buffer): Form | undefined => signatures.find(([, fits]) => fits(head))?.[0]
 
-const checkers: Record<Form, (source: ByteSource, depth: number) => Promise<FileKind>> = {
+const checkers: Record<Form, (source: ByteSource, within: Within) => Promise<FileKind>> = {
   jpeg: (source) => checkJpeg(source).then(() => 'jpeg'),
   png: (source) => checkPng(source).then(() => 'png'),
   gif: (source) => checkGif(source).then(() => 'gif'),
@@ -89,22 +95,25 @@ const checkers: Record<Form, (source: ByteSource, depth: number) => Promise<File
   tiff: (source) => checkTiff(source).then(() => 'tiff'),
   pdf: (source) => checkPdf(source).then(() => 'pdf'),
   ole: async (source) => (await checkOldOffice(source)) ?? refuseFile('FileTypeNotAccepted'),
-  zip: async (source, depth) => {
-    const entries = await readZipEntries(source)
+  zip: async (source, within) => {
+    const entries = await readZipEntries(source, within.budget)
     const kind = await officeKind(source, entries)
     if (kind === 'other') return refuseFile('FileTypeNotAccepted')
-    if (kind === undefined && depth > 0) return refuseFile('FileUnsafe')
-    const within = (entry: ZipEntry, name: string) => checkWithin(source, entry, name, depth + 1)
-    if (kind === undefined) await checkArchive(source, entries, within)
-    else await checkOffice(source, entries, (entry) => within(entry, entry.name.split('/').at(-1) ?? ''))
+    if (kind === undefined && within.depth > 0) return refuseFile('FileUnsafe')
+    const check = (entry: ZipEntry, name: string) => checkEntry(source, entry, name, within)
+    if (kind === undefined) await checkArchive(source, entries, check)
+    else await checkOffice(source, entries, (entry) => check(entry, entry.name.split('/').at(-1) ?? ''))
     return kind ?? 'zip'
   },
 }
 
-const checkWithin = async (source: ByteSource, entry: ZipEntry, name: string, depth: number): Promise<void> => {
+const checkEntry = async (source: ByteSource, entry: ZipEntry, name: string, within: Within): Promise<void> => {
+  const depth = within.depth + 1
   if (depth > deepest) refuseFile('FileUnsafe')
   if (entry.unpacked > largestWithin) refuseFile('FileTooLarge')
-  const look = async () => void (await checkFile(inMemory(await unpackWhole(source, entry)), name, depth))
+  const look = async () => {
+    await checkFile(inMemory(await unpackWhole(source, entry)), name, { ...within, depth })
+  }
   // The turn is taken once, by the outermost: whoever holds it never waits for another.
   await (depth === 1 ? inTurn(look) : look())
 }

@@ -1,36 +1,41 @@
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
+import { takeTurns } from '../kit/turns.ts'
 import type { FileStore } from '../ports/files.ts'
-import { type ReceivedFile, refuseUpload, type UploadRefused } from './receive-upload.ts'
+import { maximumUploadBytes, refuseUpload, type UploadOutcome } from './receive-upload.ts'
 
 /** Longest side of a page's picture in pixels: an A4 page at 200 dots an inch. */
 const longestSide = 2340
-const mostPixels = 268_435_456
+/** Of one photo, so that drawing it takes no more than 400 MB. */
+const mostPixels = 100_000_000
+const mostPhotos = 30
+/** Drawing takes memory: one document at a time, and a short line. */
+const inTurn = takeTurns({ atOnce: 1, waiting: 20 })
 /** A page of a letter in points, at most; pages take the shape of their photo. */
 const longestPage = 792
 
 /**
  * Puts photos that are kept into one PDF, a page each, upright as the camera said, in the order given. The photos stay.
- * A photo that cannot be opened refuses the whole.
+ * A photo that cannot be opened (HEIC is one, see decision 022) refuses the whole.
  */
-export const joinPhotos = async (
-  fileStore: FileStore,
-  storageKeys: readonly string[],
-): Promise<{ ok: true; file: ReceivedFile } | UploadRefused> => {
-  if (storageKeys.length === 0) return refuseUpload('PhotosNotJoinable')
+export const joinPhotos = (fileStore: FileStore, storageKeys: readonly string[]): Promise<UploadOutcome> =>
+  inTurn(() => join(fileStore, storageKeys))
+
+const join = async (fileStore: FileStore, storageKeys: readonly string[]): Promise<UploadOutcome> => {
+  if (storageKeys.length === 0 || storageKeys.length > mostPhotos) return refuseUpload('PhotosNotJoinable')
   const document = new PDFDocument({ autoFirstPage: false, compress: false })
-  const drawing = drawPages(document, fileStore, storageKeys)
   const storing = fileStore.store(document as unknown as AsyncIterable<Uint8Array>)
-  try {
-    await drawing
-    const stored = await storing
-    const about = { fileName: 'photos.pdf', contentType: 'application/pdf', scanned: false, fields: {} }
-    return { ok: true, file: { ...stored, ...about } }
-  } catch {
-    const stored = await storing.catch(() => undefined)
-    if (stored) await fileStore.remove(stored.storageKey)
-    return refuseUpload('PhotosNotJoinable')
+  const [drawn, kept] = await Promise.allSettled([drawPages(document, fileStore, storageKeys), storing])
+  if (kept.status === 'rejected') {
+    if (drawn.status === 'rejected') return refuseUpload('PhotosNotJoinable')
+    throw kept.reason
   }
+  if (kept.value.size > maximumUploadBytes) {
+    await fileStore.remove(kept.value.storageKey)
+    return refuseUpload('FileTooLarge')
+  }
+  const about = { fileName: 'photos.pdf', contentType: 'application/pdf', scanned: false, fields: {} }
+  return { ok: true, file: { ...kept.value, ...about } }
 }
 
 const drawPages = async (document: PDFKit.PDFDocument, fileStore: FileStore, storageKeys: readonly string[]) => {

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
-import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest'
+import { scannerClamd } from '../adapters/scanner-clamd.ts'
+import { eicar, startFakeClamd } from '../adapters/testing/fake-clamd.ts'
+import { makePdf } from './testing/make/pdf.ts'
+import { makeJpeg } from './testing/make/pictures.ts'
+import { makeZip } from './testing/make/zip.ts'
 import { type UploadApp, uploadApp } from './testing/upload-app.ts'
 
 let server: UploadApp
 let photo: Buffer
 beforeAll(async () => {
   server = await uploadApp()
-  photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#7a1f5c' } })
-    .jpeg()
-    .toBuffer()
+  photo = await makeJpeg(300, 200)
 })
 afterAll(() => server.stop())
 
@@ -36,14 +38,134 @@ describe('a file that is received', () => {
     })
     expect(await bytesOf(file?.storageKey ?? '')).toEqual(photo)
   })
-  it('is not readable on the disk, by its own user alone, and under a name that tells nothing', async () => {
+  it('is not readable on the disk, is its own user’s alone, and stands under a name that tells nothing', async () => {
     await server.send('statement.jpg', photo)
     for (const path of server.left()) {
-      const stored = readFileSync(path)
-      expect(stored.includes(photo.subarray(0, 16))).toBe(false)
+      expect(readFileSync(path).includes(photo.subarray(0, 16))).toBe(false)
       expect(statSync(path).mode & 0o777).toBe(0o600)
       expect(path).toMatch(/\/[0-9a-f]{2}\/[0-9a-f]{32}$/)
     }
     expect(server.left().length).toBeGreaterThan(0)
   })
+  it('may come before or after the fields, and a name in French arrives in French', async () => {
+    const form = new FormData()
+    form.set('file', new Blob([new Uint8Array(photo)]), 'Relevé d’août.jpg')
+    form.set('SiteID', 'ours')
+    const { file } = await server.sendForm(form)
+    expect(file).toMatchObject({ fileName: 'Relevé d’août.jpg', fields: { SiteID: 'ours' } })
+  })
+  it('has the name that fits a picture’s content', async () => {
+    expect((await server.send('photo.png', photo)).file).toMatchObject({
+      fileName: 'photo.jpg',
+      contentType: 'image/jpeg',
+    })
+  })
+})
+
+describe('a file is refused, and nothing is left of it:', () => {
+  const before = () => server.left()
+  test.each<[string, number, string, () => Buffer]>([
+    ['FileTypeNotAccepted', 415, 'run.exe', () => photo],
+    ['FileTypeNotAccepted', 415, 'a.pdf', () => Buffer.from('MZ\u0090 a program')],
+    ['FileEmpty', 200, 'a.pdf', () => Buffer.alloc(0)],
+    ['FileNameMismatch', 200, 'a.pdf', () => photo],
+    ['FilePasswordProtected', 200, 'a.zip', () => makeZip([{ name: 'a.txt', data: 'x', flags: 0x801 }])],
+    ['FileDamaged', 200, 'a.jpg', () => photo.subarray(0, 200)],
+    ['FileUnsafe', 200, 'a.pdf', () => makePdf({ catalogue: '/OpenAction << /S /Launch >>' })],
+  ])('%s (%i)', async (key, status, name, make) => {
+    const kept = before()
+    expect(await server.send(name, make())).toEqual({ status, key, file: undefined })
+    expect(server.left()).toEqual(kept)
+  })
+})
+
+describe('a form is refused', () => {
+  const blob = () => new Blob([new Uint8Array(photo)])
+  const forms: Record<string, (form: FormData) => void> = {
+    'without a file': (form) => form.set('SiteID', 'ours'),
+    'with two files': (form) => {
+      form.append('file', blob(), 'a.jpg')
+      form.append('file', blob(), 'b.jpg')
+    },
+    'with a field of a novel’s length': (form) => {
+      form.set('file', blob(), 'a.jpg')
+      form.set('SiteID', 'x'.repeat(5000))
+    },
+    'with very many fields': (form) => {
+      form.set('file', blob(), 'a.jpg')
+      for (let field = 0; field < 20; field += 1) form.set(`field${field}`, 'x')
+    },
+  }
+  test.each(Object.entries(forms))('%s', async (_, fill) => {
+    const kept = server.left()
+    const form = new FormData()
+    fill(form)
+    expect(await server.sendForm(form)).toEqual({ status: 400, key: 'InvalidRequest', file: undefined })
+    expect(server.left()).toEqual(kept)
+  })
+  test.each([
+    ['multipart/form-data; boundary=other', 400, 'InvalidRequest'],
+    ['multipart/form-data; boundary=', 400, 'InvalidRequest'],
+    ['multipart/form-data', 415, 'UnsupportedMediaType'],
+    ['multipart/mixed; boundary=x', 415, 'UnsupportedMediaType'],
+    ['application/json', 400, 'InvalidRequest'],
+    ['image/jpeg', 415, 'UnsupportedMediaType'],
+  ])('that says it is %s', async (type, status, key) => {
+    const payload = Buffer.from('--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n')
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/upload',
+      headers: { 'content-type': type },
+      payload,
+    })
+    expect([answer.statusCode, answer.json<{ ReturnStatus: object }>().ReturnStatus]).toEqual([
+      status,
+      { ReturnCode: status, ReturnMessage: key },
+    ])
+  })
+  it('that names a field __proto__ without changing anything', async () => {
+    const form = new FormData()
+    form.set('__proto__', 'polluted')
+    form.set('file', blob(), 'a.jpg')
+    expect((await server.sendForm(form)).status).toBe(200)
+    expect(Reflect.get({}, 'polluted')).toBeUndefined()
+  })
+})
+
+describe('a scanner', () => {
+  let stop = async () => {}
+  afterEach(() => stop())
+  const scanned = async (mishap?: 'hangs up') => {
+    const clamd = await startFakeClamd(mishap)
+    const own = await uploadApp({ scanner: scannerClamd({ ...clamd, silenceMilliseconds: 500 }) })
+    stop = async () => {
+      await own.stop()
+      await clamd.stop()
+    }
+    return own
+  }
+  it('is sent the file as it is, and its word is kept with it', async () => {
+    const own = await scanned()
+    expect((await own.send('a.jpg', photo)).file).toMatchObject({ scanned: true })
+  })
+  it('that finds something refuses the file', async () => {
+    const own = await scanned()
+    const infected = makeZip([{ name: 'a.txt', data: eicar, method: 0 }])
+    expect(await own.send('a.zip', infected)).toEqual({ status: 200, key: 'FileInfected', file: undefined })
+    expect(own.left()).toEqual([])
+  })
+  it('that does not answer refuses the file for now', async () => {
+    const own = await scanned('hangs up')
+    expect(await own.send('a.jpg', photo)).toEqual({ status: 503, key: 'Unavailable', file: undefined })
+    expect(own.left()).toEqual([])
+  })
+})
+
+test('with less than a tenth of the disk free, nothing more is taken', async () => {
+  let share = 0.0999
+  const own = await uploadApp({ freeShare: async () => share })
+  expect(await own.send('a.jpg', photo)).toMatchObject({ status: 503, key: 'Unavailable' })
+  share = 0.1
+  expect(await own.send('a.jpg', photo)).toMatchObject({ status: 200 })
+  await own.stop()
 })

@@ -1,19 +1,15 @@
 import type { FileStore } from '../ports/files.ts'
 
-/** An upload that is received takes minutes at most. */
-const arrivalMilliseconds = 60 * 60 * 1000
-
 /**
  * Removes what nothing names: half-received files of a server that was killed, and kept files stored before `olderThan`
- * whose row was never written or is gone. `olderThan` lies far enough back (an hour) that a row under way has been
- * written. `isKnown` answers which of at most 500 keys a row names. Answers how many of each were removed.
+ * whose row was never written or is gone. `olderThan` lies an hour back or more: an upload under way takes less. `isKnown` answers which of at most 500 keys a row names. Answers how many of each were removed.
  */
 export const removeOrphans = async (
   fileStore: FileStore,
   isKnown: (storageKeys: string[]) => Promise<ReadonlySet<string>>,
   olderThan: Date,
 ): Promise<{ arrivals: number; files: number }> => {
-  const arrivals = await fileStore.sweep(new Date(Math.min(olderThan.getTime(), Date.now() - arrivalMilliseconds)))
+  const arrivals = await fileStore.sweep(olderThan)
   let files = 0
   let batch: string[] = []
   const removeUnknown = async () => {

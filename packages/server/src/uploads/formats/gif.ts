@@ -1,7 +1,7 @@
 import type { ByteSource } from '../../ports/files.ts'
 import { refuseFile } from '../refused.ts'
 import { type Cursor, cursorOn } from '../source/walk.ts'
-import { refuseHugePicture, refuseManyFrames } from './picture-limits.ts'
+import { refuseHugePicture, refuseManyFrames, refuseManyParts } from './picture-limits.ts'
 
 /** No real GIF is wider; and a width that reads as the start of a script's comment is. */
 const longestSide = 8191
@@ -15,19 +15,21 @@ export const checkGif = async (source: ByteSource): Promise<void> => {
   if (width > longestSide || height > longestSide) refuseFile('FileUnsafe')
   await skipColours(cursor)
   let frames = 0
+  let parts = 0
   for (;;) {
+    refuseManyParts(parts)
     const block = await cursor.u8()
     if (block === 0x3b) break
     if (block === 0x21) {
       cursor.at += 1
-      await skipSubBlocks(cursor)
+      parts += await skipSubBlocks(cursor)
     } else if (block === 0x2c) {
       frames += 1
       refuseManyFrames(frames, frames * width * height)
       cursor.at += 8
       await skipFrameColours(cursor)
       cursor.at += 1
-      await skipSubBlocks(cursor)
+      parts += await skipSubBlocks(cursor)
     } else refuseFile('FileDamaged')
   }
   if (frames === 0) refuseFile('FileDamaged')
@@ -47,6 +49,13 @@ const skipFrameColours = async (cursor: Cursor) => {
   cursor.at += coloursOf(flags)
 }
 
-const skipSubBlocks = async (cursor: Cursor) => {
-  for (let length = await cursor.u8(); length > 0; length = await cursor.u8()) cursor.at += length
+/** Answers how many there were. */
+const skipSubBlocks = async (cursor: Cursor): Promise<number> => {
+  let count = 1
+  for (let length = await cursor.u8(); length > 0; length = await cursor.u8()) {
+    cursor.at += length
+    count += 1
+    refuseManyParts(count)
+  }
+  return count
 }

@@ -8,9 +8,7 @@ const headBytes = 1024
 /** The end of a ZIP archive lies within its longest comment of the end of the file. */
 const tailBytes = 65_535 + 22
 const markup = /<(?:!doctype|html|head|body|script|svg|iframe|\?php|%)/i
-const scripts = ['<script', '<SCRIPT', '<Script', '<?php', '<?PHP', '<html', '<HTML', '<svg', '<iframe'].map((word) =>
-  Buffer.from(word),
-)
+const scripts = ['<script', '<SCRIPT', '<?php', '<?PHP', '<html', '<HTML'].map((word) => Buffer.from(word))
 const overlap = 16
 
 const isZip = (kind: FileKind) => kind === 'zip' || kind === 'docx' || kind === 'xlsx'

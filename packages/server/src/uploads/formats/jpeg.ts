@@ -2,7 +2,7 @@ import type { ByteSource } from '../../ports/files.ts'
 import { refuseFile } from '../refused.ts'
 import { type Cursor, cursorOn } from '../source/walk.ts'
 import { walkBoxes } from './boxes.ts'
-import { refuseHugePicture } from './picture-limits.ts'
+import { refuseHugePicture, refuseManyParts } from './picture-limits.ts'
 
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 const standsAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
@@ -30,6 +30,7 @@ const walkPicture = async (source: ByteSource, start: number): Promise<number> =
   let hasFrame = false
   let hasScan = false
   for (let segments = 0; ; segments += 1) {
+    refuseManyParts(segments)
     const marker = await nextMarker(cursor)
     if (marker === 0xd9) break
     if (standsAlone(marker)) continue
@@ -76,11 +77,12 @@ const endOfScan = async (source: ByteSource, start: number): Promise<number> => 
   }
 }
 
+const zeros = Buffer.alloc(65_536)
+
 const skipZeros = async (source: ByteSource, start: number): Promise<number> => {
   for (let at = start; ; ) {
-    const piece = await source.read(at, 32_768)
-    const found = piece.findIndex((byte) => byte !== 0)
-    if (found >= 0) return at + found
+    const piece = await source.read(at, zeros.length)
+    if (!piece.equals(zeros.subarray(0, piece.length))) return at + piece.findIndex((byte) => byte !== 0)
     if (piece.length === 0) return source.size
     at += piece.length
   }

@@ -6,11 +6,18 @@ const mostPixels = 2 ** 28
 const mostPixelsInAll = 2 ** 30
 const longestSide = 32_767
 const mostFrames = 2000
+/** Parts of one picture's file, however it calls them: what writers make has a tenth of them. */
+const mostParts = 200_000
 
 /** Refuses a picture that says it is larger than anyone needs, before anything draws it. */
 export const refuseHugePicture = (width: number, height: number): void => {
   if (width === 0 || height === 0) refuseFile('FileDamaged')
   if (width > longestSide || height > longestSide || width * height > mostPixels) refuseFile('FileUnsafe')
+}
+
+/** A file of millions of tiny parts would keep us busy for nothing. */
+export const refuseManyParts = (parts: number): void => {
+  if (parts > mostParts) refuseFile('FileUnsafe')
 }
 
 export const refuseManyFrames = (frames: number, pixelsInAll: number): void => {

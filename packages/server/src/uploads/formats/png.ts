@@ -2,18 +2,19 @@ import { crc32 } from 'node:zlib'
 import type { ByteSource } from '../../ports/files.ts'
 import { refuseFile } from '../refused.ts'
 import { cursorOn, piecesOf } from '../source/walk.ts'
-import { refuseHugePicture, refuseManyFrames } from './picture-limits.ts'
+import { refuseHugePicture, refuseManyFrames, refuseManyParts } from './picture-limits.ts'
 
 /** Every chunk with its checksum, from the head to the end of the file. */
 export const checkPng = async (source: ByteSource): Promise<void> => {
   const cursor = cursorOn(source, 8)
   let hasData = false
   let pixels = 0
-  for (let first = true; ; first = false) {
+  for (let chunks = 0; ; chunks += 1) {
+    refuseManyParts(chunks * 10)
     const length = await cursor.u32be()
     const start = cursor.at
     const type = (await cursor.bytes(4)).toString('latin1')
-    if (first !== (type === 'IHDR') || !/^[A-Za-z]{4}$/.test(type)) refuseFile('FileDamaged')
+    if ((chunks === 0) !== (type === 'IHDR') || !/^[A-Za-z]{4}$/.test(type)) refuseFile('FileDamaged')
     if (start + 4 + length + 4 > source.size) refuseFile('FileDamaged')
     if (type === 'IHDR') pixels = readSize(await cursor.bytes(13))
     if (type === 'acTL') {

@@ -1,7 +1,7 @@
 import type { ByteSource } from '../../ports/files.ts'
 import { refuseFile } from '../refused.ts'
 import { cursorOn } from '../source/walk.ts'
-import { refuseHugePicture, refuseManyFrames } from './picture-limits.ts'
+import { refuseHugePicture, refuseManyFrames, refuseManyParts } from './picture-limits.ts'
 
 /** Bytes of a value by its type, from 1. */
 const widths = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4]
@@ -40,6 +40,7 @@ export const checkTiff = async (source: ByteSource): Promise<void> => {
   let pages = 0
   let pixels = 0
   let end = 8
+  let read = 0
 
   const readDirectory = async (at: number) => {
     if (seen.has(at) || seen.size === mostDirectories) refuseFile('FileUnsafe')
@@ -66,7 +67,8 @@ export const checkTiff = async (source: ByteSource): Promise<void> => {
   }
   const valuesOf = async (entry: Entry | undefined): Promise<number[]> => {
     if (!entry || (entry.type !== 3 && entry.type !== 4 && entry.type !== 13)) return []
-    if (entry.count > 1_000_000) refuseFile('FileUnsafe')
+    read += entry.count
+    refuseManyParts(read)
     cursor.at = entry.at
     const values: number[] = []
     for (let one = 0; one < entry.count; one += 1) values.push(entry.type === 3 ? await u16() : await u32())

@@ -1,7 +1,7 @@
 import type { ByteSource } from '../../ports/files.ts'
 import { refuseFile } from '../refused.ts'
 import { cursorOn } from '../source/walk.ts'
-import { refuseHugePicture, refuseManyFrames } from './picture-limits.ts'
+import { refuseHugePicture, refuseManyFrames, refuseManyParts } from './picture-limits.ts'
 
 /** The chunks of the container, which says its own length and is all of the file. */
 export const checkWebp = async (source: ByteSource): Promise<void> => {
@@ -12,7 +12,8 @@ export const checkWebp = async (source: ByteSource): Promise<void> => {
   cursor.at = 12
   let pixels = 0
   let frames = 0
-  while (cursor.at < end) {
+  for (let chunks = 0; cursor.at < end; chunks += 1) {
+    refuseManyParts(chunks * 10)
     const type = (await cursor.bytes(4)).toString('latin1')
     const length = await cursor.u32le()
     const next = cursor.at + length + (length % 2)

@@ -31,6 +31,8 @@ const checkWord = async (file: CompoundFile, word: OleNode, table: OleNode | und
 }
 
 const record = { begin: 0x809, end: 0x0a, password: 0x2f, sheet: 0x85, project: 0xd3 }
+/** Before the first sheet; books of many styles have some thousands. */
+const mostRecords = 200_000
 /** Sheets of formulas that are programs, and of macros. */
 const programSheets = [1, 6]
 
@@ -38,6 +40,7 @@ const programSheets = [1, 6]
 const checkBook = async (file: CompoundFile, book: OleNode): Promise<'xls'> => {
   const cursor = cursorOnNode(file, book)
   for (let records = 0; ; records += 1) {
+    if (records > mostRecords) refuseFile('FileUnsafe')
     const id = await cursor.u16le()
     const length = await cursor.u16le()
     if (records === 0 && id !== record.begin) refuseFile('FileDamaged')

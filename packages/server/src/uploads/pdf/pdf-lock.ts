@@ -43,7 +43,7 @@ const findDictionary = async (source: ByteSource, place: number) => {
 
 /** The last object of this number is the one that counts. */
 const findObject = async (source: ByteSource, number: string): Promise<number> => {
-  const pattern = new RegExp(`(?<![\\d.])${number.replace(' ', '\\s+')}\\s+obj`, 'g')
+  const pattern = new RegExp(`(?<![\\d.])${number.replace(' ', '\\s{1,10}')}\\s{1,10}obj`, 'g')
   let found: number | undefined
   let before = ''
   let at = 0

@@ -23,9 +23,10 @@ export interface FoundName {
 export const namesIn = (text: string): FoundName[] =>
   [...text.matchAll(name)].map((match) => ({ name: readName(match[1] ?? ''), at: match.index }))
 
-const readName = (spelled: string) =>
-  spelled.includes('#')
-    ? spelled.replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-    : spelled
+const readName = (spelled: string) => (spelled.includes('#') ? spellOut(spelled) : spelled)
+
+/** Text with every character that is spelled by number as itself. */
+export const spellOut = (text: string): string =>
+  text.replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 
 export const isRefusedName = (found: string): boolean => refused.has(found)

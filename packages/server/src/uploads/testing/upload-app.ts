@@ -5,19 +5,21 @@ import Fastify from 'fastify'
 import { filesLocal } from '../../adapters/files-local.ts'
 import { scannerNone } from '../../adapters/scanner-none.ts'
 import { answerErrors } from '../../kit/errors-plugin.ts'
+import { deriveKeys } from '../../kit/hash.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { FileStore } from '../../ports/files.ts'
 import type { ScannerPort } from '../../ports/scanner.ts'
 import { recordAnswers } from '../../testing/record-answers.ts'
 import { acceptUploads, maximumUploadBytes, type ReceivedFile, receiveUpload } from '../index.ts'
 
-export const testKeys = [{ id: Buffer.from('test'), key: Buffer.alloc(32, 7) }]
+export const testKeys = deriveKeys([Buffer.alloc(32, 7)]).files
 
 export interface UploadAppOptions {
   scanner?: ScannerPort
   maximumBytes?: number
   freeShare?: () => Promise<number>
   fileStore?: FileStore
+  silenceMilliseconds?: number
 }
 
 export interface Sent {
@@ -40,6 +42,7 @@ export const uploadApp = async (options: UploadAppOptions = {}) => {
       fileStore,
       scanner: options.scanner ?? scannerNone,
       maximumBytes: options.maximumBytes ?? maximumUploadBytes,
+      ...(options.silenceMilliseconds !== undefined && { silenceMilliseconds: options.silenceMilliseconds }),
     })
     if (!outcome.ok) throw new Refusal(outcome.key)
     return { ReturnStatus: { ReturnCode: 200, ReturnMessage: '' }, file: outcome.file }

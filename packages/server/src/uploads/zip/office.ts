@@ -31,7 +31,7 @@ export const officeKind = async (
   const text = await readText(source, list)
   const used = new Set(entries.map(({ name }) => extensionOf(name)))
   // Writers list kinds for extensions that no part has; only what a part has counts.
-  const types = [...text.matchAll(/<(?:\w+:)?(?:Default|Override)\b[^>]*>/g)]
+  const types = [...text.matchAll(/<(?:\w+:)?(?:Default|Override)\b[^<>]*>/g)]
     .filter(([line]) => !/Default\b/.test(line) || used.has(attributeOf(line, 'Extension').toLowerCase()))
     .map(([line]) => attributeOf(line, 'ContentType'))
   if (types.some((type) => programs.test(type))) refuseFile('FileUnsafe')
@@ -76,7 +76,7 @@ const refuseProgram = (piece: Buffer, at: number) => {
 }
 
 const refuseFetching = (text: string) => {
-  for (const [relation] of text.matchAll(/<(?:\w+:)?Relationship\b[^>]*>/g)) {
+  for (const [relation] of text.matchAll(/<(?:\w+:)?Relationship\b[^<>]*>/g)) {
     const isOutside = /^external$/i.test(attributeOf(relation, 'TargetMode'))
     if (programs.test(relation) || (isOutside && fetched.test(attributeOf(relation, 'Type')))) refuseFile('FileUnsafe')
   }

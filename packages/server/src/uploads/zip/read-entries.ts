@@ -17,9 +17,17 @@ export interface ZipEntry {
   start: number
 }
 
-const mostEntries = 1000
-const mostUnpacked = 100 * 1024 * 1024
 const mostRatio = 100
+
+/** What one upload may hold in all, archives and documents in it included. */
+export interface ZipBudget {
+  entries: number
+  /** Bytes. */
+  unpacked: number
+}
+
+export const fullBudget = (): ZipBudget => ({ entries: 1000, unpacked: 100 * 1024 * 1024 })
+
 /** A repetitive but small part is harmless. */
 const smallBytes = 1024 * 1024
 
@@ -29,18 +37,20 @@ const hasDescriptor = 0x8
 /**
  * The entries of an archive that is what it says: its list fills the end of the file, each entry's own head agrees with
  * the list, and the entries lie one after another from the first byte without gap or overlap, so that every program that
- * opens the archive sees the same files. Nothing is unpacked.
+ * opens the archive sees the same files. Nothing is unpacked; what it will unpack to is taken from the
+ * budget.
  */
-export const readZipEntries = async (source: ByteSource): Promise<ZipEntry[]> => {
+export const readZipEntries = async (source: ByteSource, budget: ZipBudget): Promise<ZipEntry[]> => {
   const { start, size, count } = await findList(source)
-  if (count > mostEntries) refuseFile('FileUnsafe')
+  budget.entries -= count
+  if (budget.entries < 0) refuseFile('FileUnsafe')
   if (start + size > source.size) refuseFile('FileDamaged')
   const cursor = cursorOn(source, start)
   const breathe = makeBreather()
   const listed: Listed[] = []
   for (let one = 0; one < count; one += 1) listed.push(await readListed(await cursorBytes(cursor, 46), cursor))
   if (cursor.at !== start + size) refuseFile('FileUnsafe')
-  refuseBomb(listed, source.size)
+  refuseBomb(listed, source.size, budget)
   refuseTwins(listed)
 
   const entries: ZipEntry[] = []
@@ -130,9 +140,10 @@ const readSizes = (sizes: [number, number, number], extra: Buffer): [number, num
   }) as [number, number, number]
 }
 
-const refuseBomb = (listed: readonly Listed[], size: number) => {
+const refuseBomb = (listed: readonly Listed[], size: number, budget: ZipBudget) => {
   const total = listed.reduce((sum, { unpacked }) => sum + unpacked, 0)
-  if (total > mostUnpacked || total > size * mostRatio) refuseFile('FileUnsafe')
+  budget.unpacked -= total
+  if (budget.unpacked < 0 || total > size * mostRatio) refuseFile('FileUnsafe')
   if (listed.some(({ packed, unpacked }) => unpacked > smallBytes && unpacked > packed * mostRatio))
     refuseFile('FileUnsafe')
   if (listed.some(({ method, packed, unpacked }) => method === 0 && packed !== unpacked)) refuseFile('FileUnsafe')

@@ -37,6 +37,14 @@ const bombs: BadSample[] = [
     { count: 5 },
     'FileUnsafe',
   ),
+  zip('of documents that hold more than a thousand parts together', () =>
+    Array.from({ length: 30 }, (_, at) => ({
+      name: `${at}.docx`,
+      data: makeDocx({
+        parts: Array.from({ length: 40 }, (_part, part) => ({ name: `word/media/${part}.xml`, data: 'x' })),
+      }),
+    })),
+  ),
   zip('of 101 MB', () =>
     Array.from({ length: 101 }, (_, at) => ({ name: `${at}.txt`, data: at < 100 ? grain(megabyte) : zeros(1.1) })),
   ),

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { makeCompoundFile, makeDoc, makeXls } from '../make/compound-file.ts'
 import { makeDocx, makeXlsx, relation } from '../make/office.ts'
-import { drawPdf, makePdf, objectStream } from '../make/pdf.ts'
+import { drawPdf, lockedPdf, makePdf, objectStream } from '../make/pdf.ts'
 import {
   box,
   makeGif,
@@ -90,6 +90,9 @@ const documents: GoodSample[] = [
     good('pdf', `owner-${pdfVersion}.pdf`, `open to all, locked against changes (${pdfVersion})`, () =>
       drawPdf({ pdfVersion, ownerPassword: 'bank', permissions: { printing: 'lowResolution' } }),
     ),
+  ),
+  good('pdf', 'locked-objects.pdf', 'open to all, with packed objects that are locked', () =>
+    lockedPdf('10 0 << /Type /Font >>'),
   ),
   good('doc', 'letter.doc', 'an old letter', () => makeDoc()),
   good('doc', 'small.doc', 'a short old letter', () => makeDoc({ bytes: 1500 })),

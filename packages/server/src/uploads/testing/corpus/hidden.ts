@@ -1,6 +1,6 @@
 import { makeCompoundFile, makeDoc, makeXls } from '../make/compound-file.ts'
 import { mainTypes, makeDocx, makeXlsx, relation } from '../make/office.ts'
-import { makePdf, objectStream } from '../make/pdf.ts'
+import { lockedPdf, makePdf, objectStream } from '../make/pdf.ts'
 import { box, makeGif, makeHeic, makeJpeg, makeTiffPages, makeWebp, pngWith, resizedPng } from '../make/pictures.ts'
 import { makeZip } from '../make/zip.ts'
 import { plainOnes } from './good.ts'
@@ -129,6 +129,28 @@ const running: BadSample[] = [
   ),
   unsafe('a.pdf', 'a PDF with a script in objects that are not packed', () =>
     makePdf({ objects: [objectStream('10 0 << /S /JavaScript >>', '', Buffer.from('10 0 << /S /Java#53cript >>'))] }),
+  ),
+  unsafe('a.pdf', 'a PDF with a script in packed objects that are locked', () =>
+    lockedPdf('10 0 << /S /JavaScript /JS (app.alert(1)) >>'),
+  ),
+  unsafe('a.pdf', 'a PDF that spells how its objects are packed', () =>
+    makePdf({ objects: [objectStream('10 0 << /S /JavaScript >>', '/F#69lter /FlateDecode')] }),
+  ),
+  ...['/Filter 4 0 R', '/Filter % x\n /FlateDecode', '/Filter /Fl /Filter /FlateDecode', '/Filter [/Fl /Fl]'].map(
+    (filter) =>
+      unsafe('a.pdf', `a PDF whose objects are packed by ${JSON.stringify(filter)}`, () =>
+        makePdf({ objects: [objectStream('10 0 << /S /JavaScript >>', filter)] }),
+      ),
+  ),
+  unsafe('a.pdf', 'a PDF whose packed objects say they are shorter', () =>
+    makePdf({ objects: [objectStream('10 0 << /S /JavaScript >>', '/Filter /FlateDecode', undefined, 5)] }),
+  ),
+  unsafe('a.pdf', 'a PDF whose packed objects have a dictionary too long to see', () =>
+    makePdf({
+      objects: [
+        objectStream('10 0 << /S /JavaScript >>', `/Filter /FlateDecode`, undefined, undefined, ' '.repeat(3000)),
+      ],
+    }),
   ),
   unsafe('a.pdf', 'a PDF with objects packed in a way nobody uses', () =>
     makePdf({ objects: [objectStream('10 0 <<>>', '/Filter [/ASCIIHexDecode /FlateDecode]')] }),

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import PDFDocument from 'pdfkit'
+import { rc4 } from '../../pdf/pdf-ciphers.ts'
 
 export interface PdfShape {
   /** Objects beside catalogue, pages and page, which are 1 to 3. */
@@ -42,14 +44,16 @@ export const makePdf = (shape: PdfShape = {}): Buffer => {
   return Buffer.concat(parts)
 }
 
-/** Objects packed together, numbered from 10. */
+/** Objects packed together, numbered from 10; `told` is the length it says, `space` stands before its type. */
 export const objectStream = (
   objects: string,
   dictionary = '/Filter /FlateDecode',
-  packed = deflateSync(objects),
+  packed: Buffer = deflateSync(objects),
+  told = packed.length,
+  space = '',
 ): Buffer =>
   Buffer.concat([
-    Buffer.from(`<< /Type /ObjStm /N 1 /First 5 /Length ${packed.length} ${dictionary} >>\nstream\r\n`),
+    Buffer.from(`<< ${space}/Type /ObjStm /N 1 /First 5 /Length ${told} ${dictionary} >>\nstream\r\n`),
     packed,
     Buffer.from('\r\nendstream'),
   ])
@@ -62,4 +66,24 @@ export const drawPdf = async (options: PDFKit.PDFDocumentOptions = {}, pages = 1
   const parts: Buffer[] = []
   for await (const part of document as unknown as AsyncIterable<Buffer>) parts.push(part)
   return Buffer.concat(parts)
+}
+
+const padding = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex')
+const md5 = (...parts: Uint8Array[]) => createHash('md5').update(Buffer.concat(parts)).digest()
+
+/** A PDF that opens without a password and has its packed objects encrypted all the same (40 bits, the oldest way). */
+export const lockedPdf = (objects: string): Buffer => {
+  const owner = Buffer.alloc(32, 0x6f)
+  const id = Buffer.alloc(16, 0x1d)
+  const key = md5(padding, owner, Buffer.from('fcffffff', 'hex'), id).subarray(0, 5)
+  const number = Buffer.from([5, 0, 0, 0, 0])
+  const packed: Buffer = rc4(md5(key, number).subarray(0, 10), deflateSync(objects))
+  const user = rc4(key, padding)
+  return makePdf({
+    objects: [
+      `<< /Filter /Standard /V 1 /R 2 /P -4 /O <${owner.toString('hex')}> /U <${user.toString('hex')}> >>`,
+      objectStream('', '/Filter /FlateDecode', packed),
+    ],
+    trailer: `/Encrypt 4 0 R /ID [<${id.toString('hex')}> <${id.toString('hex')}>]`,
+  })
 }

@@ -1,0 +1,69 @@
+import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
+import { open, unlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import fastifyMultipart from '@fastify/multipart'
+import { filesLocal } from '@foyer/server/adapters/files-local.ts'
+import { scannerNone } from '@foyer/server/adapters/scanner-none.ts'
+import { deriveKeys } from '@foyer/server/kit/hash.ts'
+import { acceptUploads, receiveUpload } from '@foyer/server/uploads/index.ts'
+import Fastify, { type FastifyPluginAsync, type FastifyPluginCallback } from 'fastify'
+import { sayReady } from './ready.ts'
+
+/**
+ * What an upload costs beside the least a server can do with one: the same form, its file streamed to the disk, and,
+ * in a second one, flushed there. Each answers with its memory, and lets the file go again.
+ */
+const megabyte = 1024 * 1024
+const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-uploads-'))
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+const fileStore = filesLocal({ folder: join(folder, 'files'), keys: deriveKeys([Buffer.alloc(32, 1)]).files })
+
+let most = 0
+setInterval(() => {
+  most = Math.max(most, process.memoryUsage().rss)
+}, 20)
+
+const app = Fastify({ bodyLimit: 200 * megabyte })
+app.get('/memory', () => {
+  const answer = { now: process.memoryUsage().rss, most }
+  most = 0
+  return answer
+})
+const ours: FastifyPluginCallback = (scope, _options, done) => {
+  acceptUploads(scope)
+  scope.post('/foyer', async (request) => {
+    const outcome = await receiveUpload(request, { fileStore, scanner: scannerNone, maximumBytes: 101 * megabyte })
+    if (!outcome.ok) throw new Error(outcome.key)
+    await fileStore.remove(outcome.file.storageKey)
+    return { size: outcome.file.size }
+  })
+  done()
+}
+let count = 0
+const bare =
+  (isFlushed: boolean): FastifyPluginAsync =>
+  async (scope) => {
+    await scope.register(fastifyMultipart, { limits: { fileSize: 101 * megabyte } })
+    scope.post(isFlushed ? '/flushed' : '/bare', async (request) => {
+      const part = await request.file()
+      if (!part) throw new Error('no file')
+      count += 1
+      const path = join(folder, String(count))
+      await pipeline(part.file, createWriteStream(path))
+      if (isFlushed) {
+        const handle = await open(path, 'r+')
+        await handle.sync()
+        await handle.close()
+      }
+      await unlink(path)
+      return { size: part.file.bytesRead }
+    })
+  }
+await app.register(ours)
+await app.register(bare(false))
+await app.register(bare(true))
+
+const address = await app.listen({ host: '127.0.0.1', port: 0 })
+sayReady({ address, loaded: '', requests: {} })

@@ -1,0 +1,172 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { filesLocal } from '@foyer/server/adapters/files-local.ts'
+import { deriveKeys } from '@foyer/server/kit/hash.ts'
+import { checkContent } from '@foyer/server/uploads/check-content.ts'
+import { makeJpeg, noise } from '@foyer/server/uploads/testing/make/pictures.ts'
+import { makeZip } from '@foyer/server/uploads/testing/make/zip.ts'
+import autocannon from 'autocannon'
+import { startServer } from './measure.ts'
+
+/**
+ * `npm run bench -- uploads`: uploads of 1 MB a second and the server's memory, beside a bare stream to the disk in the
+ * same run; the memory while 20 files of 100 MB arrive at once; and how long a 25 MB archive is looked at. Through a bare
+ * route that calls receiveUpload: what a feature's own row costs comes on top.
+ */
+const megabyte = 1024 * 1024
+const rounds = 3
+const seconds = 4
+const aim = 0.6
+const boundary = 'a-boundary-of-a-bench'
+const type = `multipart/form-data; boundary=${boundary}`
+const head = Buffer.from(
+  `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="photo.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`,
+)
+const foot = Buffer.from(`\r\n--${boundary}--\r\n`)
+
+const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+const inMegabytes = (bytes: number) => Math.round(bytes / megabyte)
+
+const memoryOf = async (address: string) =>
+  (await (await fetch(`${address}/memory`)).json()) as { now: number; most: number }
+
+const measureRoute = async (address: string, path: string, body: Buffer) => {
+  await memoryOf(address)
+  const result = await autocannon({
+    url: `${address}${path}`,
+    method: 'POST',
+    headers: { 'content-type': type },
+    body,
+    connections: 6,
+    duration: seconds,
+  })
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${path}: ${result.non2xx} not 2xx, ${result.errors} errors`)
+  return { perSecond: result.requests.average, most: (await memoryOf(address)).most }
+}
+
+const compare = async (address: string) => {
+  const photo = await noise(1350, 1000).jpeg({ quality: 95 }).toBuffer()
+  const body = Buffer.concat([head, photo, Buffer.alloc(Math.max(0, megabyte - photo.length)), foot])
+  const paths = ['/foyer', '/bare', '/flushed'] as const
+  for (const path of paths) await measureRoute(address, path, body)
+  const runs: Record<(typeof paths)[number], Awaited<ReturnType<typeof measureRoute>>>[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    runs.push({
+      '/foyer': await measureRoute(address, '/foyer', body),
+      '/bare': await measureRoute(address, '/bare', body),
+      '/flushed': await measureRoute(address, '/flushed', body),
+    })
+  }
+  console.log(`\nUploads of ${(body.length / megabyte).toFixed(2)} MB, 6 connections, medians of ${rounds} rounds.\n`)
+  console.table(
+    paths.map((path) => ({
+      route: path,
+      'uploads /s': Math.round(middle(runs.map((run) => run[path].perSecond))),
+      'Foyer beside it': middle(runs.map((run) => run['/foyer'].perSecond / run[path].perSecond)).toFixed(2),
+      aim: path === '/foyer' ? '' : aim.toFixed(2),
+      'most memory MB': inMegabytes(Math.max(...runs.map((run) => run[path].most))),
+    })),
+  )
+}
+
+const sendLarge = async (address: string, bytes: number, photo: Buffer): Promise<void> => {
+  const { port, hostname } = new URL(address)
+  const socket = connect(Number(port), hostname)
+  const length = head.length + bytes + foot.length
+  socket.write(`POST /foyer HTTP/1.1\r\nHost: bench\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`)
+  const zeros = Buffer.alloc(megabyte)
+  const parts = function* () {
+    yield Buffer.concat([head, photo])
+    for (let left = bytes - photo.length; left > 0; left -= megabyte) yield zeros.subarray(0, left)
+    yield foot
+  }
+  for (const part of parts()) if (!socket.write(part)) await new Promise((resolve) => socket.once('drain', resolve))
+  const answer = await new Promise<string>((resolve) => socket.once('data', (data) => resolve(String(data))))
+  socket.destroy()
+  if (!answer.includes('200 OK')) throw new Error(answer)
+}
+
+const measureLarge = async (address: string) => {
+  const photo = await makeJpeg()
+  const { now } = await memoryOf(address)
+  const start = performance.now()
+  await Promise.all(Array.from({ length: 20 }, () => sendLarge(address, 100 * megabyte, photo)))
+  const took = (performance.now() - start) / 1000
+  const { most } = await memoryOf(address)
+  console.log(
+    `\n20 files of 100 MB at once: ${took.toFixed(1)} s (${Math.round(2000 / took)} MB/s); memory ${inMegabytes(now)} MB before, ${inMegabytes(most)} MB at most.`,
+  )
+}
+
+/** Photos that do not pack, and a text that unpacks to almost all that is allowed: the two ends of what an archive is. */
+const archives = async (): Promise<Record<string, Buffer>> => {
+  const photo = await noise(1350, 1000).jpeg({ quality: 95 }).toBuffer()
+  const photos = makeZip(
+    Array.from({ length: Math.floor((24.9 * megabyte) / photo.length) }, (_, at) => ({
+      name: `${at}.jpg`,
+      data: photo,
+    })),
+  )
+  const grain = Buffer.alloc(megabyte, 0)
+  for (let at = 0, seed = 2463534242; at < grain.length; at += 1) {
+    seed ^= seed << 13
+    seed ^= seed >>> 17
+    seed ^= seed << 5
+    grain[at] = 0x61 + (seed & 3)
+  }
+  const texts = makeZip(Array.from({ length: 90 }, (_, at) => ({ name: `${at}.txt`, data: grain })))
+  return { 'photos, unpacked 25 MB': photos, 'texts, unpacked 90 MB': texts }
+}
+
+const measureArchives = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-archives-'))
+  const store = filesLocal({ folder, keys: deriveKeys([Buffer.alloc(32, 1)]).files })
+  const rows: Record<string, string | number>[] = []
+  for (const [archive, bytes] of Object.entries(await archives())) {
+    const pending = await store.receive(
+      (async function* () {
+        for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536)
+      })(),
+    )
+    const times: number[] = []
+    const before = process.memoryUsage().rss
+    let most = before
+    const delay = monitorEventLoopDelay({ resolution: 5 })
+    delay.enable()
+    for (let round = 0; round < rounds; round += 1) {
+      const start = performance.now()
+      const checked = await checkContent(pending, 'archive.zip')
+      if (!checked.ok) throw new Error(`${archive}: ${checked.key}`)
+      times.push(performance.now() - start)
+      most = Math.max(most, process.memoryUsage().rss)
+    }
+    delay.disable()
+    await pending.discard()
+    rows.push({
+      archive,
+      MB: (bytes.length / megabyte).toFixed(1),
+      'looked at, ms': Math.round(middle(times)),
+      'aim, ms': 1000,
+      'longest the thread was held, ms': Math.round(delay.max / 1e6),
+      'memory more, MB': inMegabytes(most - before),
+    })
+  }
+  rmSync(folder, { recursive: true, force: true })
+  console.log('\nAn archive is looked at (every entry unpacked to nowhere, every file in it checked):\n')
+  console.table(rows)
+}
+
+export const benchUploads = async () => {
+  const { ready, stop } = await startServer('uploads.ts', undefined)
+  try {
+    await compare(ready.address)
+    await measureLarge(ready.address)
+  } finally {
+    await stop()
+  }
+  await measureArchives()
+}

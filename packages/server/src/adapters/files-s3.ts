@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  type GetObjectCommandOutput,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import type { Keys } from '../kit/hash.ts'
+import { headerBytes } from '../kit/sealed-file.ts'
+import { FileCorrupted, type FileStore, isStorageKey } from '../ports/files.ts'
+import { type Arrived, freeShareOf, receiveInto, sweepFolder } from './files-incoming.ts'
+import { aboutSealed, unsealed } from './files-unsealed.ts'
+
+export interface S3Files {
+  bucket: string
+  /** Before every name in the bucket; may be empty. */
+  prefix: string
+  endpoint: string | undefined
+  region: string
+  /** Where files arrive and are looked at, on this machine. */
+  incoming: string
+  keys: Keys['files']
+  /** Names asked for at once; as many as S3 gives (1,000) when left out. */
+  pageSize?: number
+  /** Found as AWS tools find them (environment, profile, role) when left out. */
+  credentials?: { accessKeyId: string; secretAccessKey: string }
+}
+
+const timeouts = { connectionTimeout: 5000, socketTimeout: 30_000 }
+const tries = 3
+
+/** `s3://bucket/prefix?endpoint=…&region=…`. Throws on an address that names no bucket. */
+export const parseS3Address = (address: string): Pick<S3Files, 'bucket' | 'prefix' | 'endpoint' | 'region'> => {
+  const url = new URL(address)
+  const endpoint = url.searchParams.get('endpoint') ?? undefined
+  if (url.protocol !== 's3:' || url.hostname === '') throw new Error('an S3 address is s3://bucket?region=…')
+  if (endpoint !== undefined && !/^https?:\/\//.test(endpoint)) throw new Error('an S3 endpoint is https://…')
+  const folder = url.pathname.replace(/^\/+|\/+$/g, '')
+  const region = url.searchParams.get('region') ?? 'us-east-1'
+  return { bucket: url.hostname, prefix: folder === '' ? '' : `${folder}/`, endpoint, region }
+}
+
+/** A bucket of S3, or of what speaks like it. What it holds is sealed, so that neither bucket nor line tells of it. */
+export const filesS3 = (options: S3Files): FileStore => {
+  const { bucket, prefix, endpoint, region, incoming, keys, pageSize, credentials } = options
+  const client = new S3Client({
+    region,
+    maxAttempts: tries,
+    requestHandler: timeouts,
+    // Others than AWS know only the checksum that we give by name.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+    ...(credentials && { credentials }),
+  })
+  const placeOf = (storageKey: string) => ({ Bucket: bucket, Key: `${prefix}${storageKey}` })
+
+  const put = async ({ path, storageKey }: Arrived) => {
+    const { size } = await stat(path)
+    const checksum = await sha256Of(path)
+    await again(() =>
+      client.send(
+        new PutObjectCommand({
+          ...placeOf(storageKey),
+          Body: createReadStream(path),
+          ContentLength: size,
+          ContentType: 'application/octet-stream',
+          ChecksumSHA256: checksum,
+        }),
+      ),
+    )
+  }
+  const remove = async (storageKey: string) => {
+    if (isStorageKey(storageKey)) await client.send(new DeleteObjectCommand(placeOf(storageKey)))
+  }
+  const receive: FileStore['receive'] = async (source, signal) => {
+    const arrived = await receiveInto(incoming, keys, source, signal)
+    const { storageKey, size, sha256, read, discard } = arrived
+    const keep = async () => {
+      try {
+        await put(arrived)
+      } catch (error) {
+        await remove(storageKey).catch(() => {})
+        throw error
+      } finally {
+        await discard()
+      }
+      return { storageKey, size, sha256 }
+    }
+    return { storageKey, size, sha256, read, keep, discard }
+  }
+  const get = async (storageKey: string, range?: string): Promise<GetObjectCommandOutput | undefined> => {
+    if (!isStorageKey(storageKey)) return undefined
+    try {
+      return await client.send(new GetObjectCommand({ ...placeOf(storageKey), ...(range && { Range: range }) }))
+    } catch (error) {
+      if (statusOf(error) === 404) return undefined
+      if (statusOf(error) === 416) throw new FileCorrupted('cut')
+      throw error
+    }
+  }
+
+  return {
+    receive,
+    store: async (source, signal) => (await receive(source, signal)).keep(),
+    async open(storageKey) {
+      const found = await get(storageKey)
+      return found && unsealed(keys, storageKey, found.Body as AsyncIterable<Uint8Array>)
+    },
+    async stat(storageKey) {
+      const found = await get(storageKey, `bytes=0-${headerBytes - 1}`)
+      if (!found?.Body) return undefined
+      const header = Buffer.from(await found.Body.transformToByteArray())
+      const { size, sha256 } = aboutSealed(keys, storageKey, header)
+      return { storageKey, size, sha256, storedAt: found.LastModified ?? new Date(0) }
+    },
+    remove,
+    async *list() {
+      let token: string | undefined
+      do {
+        const page = await client.send(
+          new ListObjectsV2Command({
+            Bucket: bucket,
+            Prefix: prefix,
+            ...(pageSize !== undefined && { MaxKeys: pageSize }),
+            ...(token !== undefined && { ContinuationToken: token }),
+          }),
+        )
+        token = page.NextContinuationToken
+        for (const { Key = '', LastModified = new Date() } of page.Contents ?? []) {
+          const storageKey = Key.slice(prefix.length)
+          if (isStorageKey(storageKey)) yield { storageKey, storedAt: LastModified }
+        }
+      } while (token !== undefined)
+    },
+    sweep: (olderThan) => sweepFolder(incoming, olderThan),
+    freeShare: freeShareOf(incoming),
+    close: () => client.destroy(),
+  }
+}
+
+const statusOf = (error: unknown): number | undefined =>
+  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
+
+/** A body that was read from a file cannot be sent twice by the client: it is opened anew for each try. */
+const again = async <T>(work: () => Promise<T>): Promise<T> => {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      const status = statusOf(error) ?? 500
+      if (tried === tries || (status >= 400 && status < 500)) throw error
+      await wait(100 * 2 ** tried)
+    }
+  }
+}
+
+const sha256Of = async (path: string): Promise<string> => {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 })) hash.update(chunk as Buffer)
+  return hash.digest('base64')
+}

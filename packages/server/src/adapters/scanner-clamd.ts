@@ -1,0 +1,70 @@
+import { connect, type Socket } from 'node:net'
+import { until } from '../kit/until.ts'
+import { type ScannerPort, ScannerUnavailable, type ScanVerdict } from '../ports/scanner.ts'
+
+export interface Clamd {
+  host: string
+  port: number
+  /** The longest silence before it counts as gone. */
+  silenceMilliseconds?: number
+}
+
+const pieceBytes = 64 * 1024
+
+/**
+ * ClamAV over its socket, INSTREAM of clamd(8): pieces with their length before them, an empty one at the end, one line
+ * back. Any other answer, silence, or a line that breaks is ScannerUnavailable.
+ */
+export const scannerClamd = ({ host, port, silenceMilliseconds = 30_000 }: Clamd): ScannerPort => ({
+  scans: true,
+  async scan(bytes) {
+    const socket = connect({ host, port })
+    // Both ways wait for the same failure; it is thrown once.
+    const failed = new Promise<never>((_, reject) => {
+      socket.once('error', (error) => reject(new ScannerUnavailable(error.message)))
+    })
+    failed.catch(() => {})
+    socket.setTimeout(silenceMilliseconds, () => socket.destroy(new Error('no answer')))
+    try {
+      const answer = readLine(socket)
+      answer.catch(() => {})
+      // It may answer before the end, that the stream is too long; then nothing more is sent.
+      await Promise.race([send(socket, bytes), answer, failed])
+      return verdictOf(await Promise.race([answer, failed]))
+    } finally {
+      socket.destroy()
+    }
+  },
+})
+
+const send = async (socket: Socket, bytes: AsyncIterable<Uint8Array>): Promise<void> => {
+  const write = async (piece: Uint8Array) => {
+    if (!socket.write(piece) && !socket.destroyed) await until(socket, 'drain', 'close')
+  }
+  await write(Buffer.from('zINSTREAM\0'))
+  for await (const chunk of bytes) {
+    if (socket.destroyed) return
+    for (let at = 0; at < chunk.length; at += pieceBytes) {
+      const piece = chunk.subarray(at, at + pieceBytes)
+      const length = Buffer.alloc(4)
+      length.writeUInt32BE(piece.length)
+      await write(Buffer.concat([length, piece]))
+    }
+  }
+  await write(Buffer.alloc(4))
+}
+
+const readLine = async (socket: Socket): Promise<string> => {
+  let line = ''
+  for await (const chunk of socket) {
+    line += (chunk as Buffer).toString('latin1')
+    if (line.includes('\0') || line.length > 4096) break
+  }
+  return line
+}
+
+const verdictOf = (line: string): ScanVerdict => {
+  if (line === 'stream: OK\0') return 'clean'
+  if (/^stream: .+ FOUND\0$/.test(line)) return 'infected'
+  throw new ScannerUnavailable('not a verdict')
+}

@@ -1,0 +1,58 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { ScannerUnavailable } from '../ports/scanner.ts'
+import { scannerClamd } from './scanner-clamd.ts'
+import { scannerNone } from './scanner-none.ts'
+import { eicar, type Mishap, startFakeClamd } from './testing/fake-clamd.ts'
+
+async function* pieces(...parts: (string | Buffer)[]) {
+  for (const part of parts) yield Buffer.from(part as string)
+}
+
+let stop = async () => {}
+afterEach(() => stop())
+
+const start = async (mishap?: Mishap) => {
+  const clamd = await startFakeClamd(mishap)
+  stop = () => clamd.stop()
+  return { clamd, scanner: scannerClamd({ ...clamd, silenceMilliseconds: 300 }) }
+}
+
+describe('ClamAV', () => {
+  test('calls a harmless file clean, and was sent all of it', async () => {
+    const { clamd, scanner } = await start()
+    expect(scanner.scans).toBe(true)
+    expect(await scanner.scan(pieces('hello', Buffer.alloc(3_000_000), 'world'))).toBe('clean')
+    expect(await scanner.scan(pieces())).toBe('clean')
+    expect(clamd.scanned).toEqual([3_000_010, 0])
+  })
+  test('finds what it knows', async () => {
+    const { scanner } = await start()
+    expect(await scanner.scan(pieces('before ', eicar))).toBe('infected')
+  })
+  test.each(['silent', 'hangs up', 'error', 'nonsense', 'too long', 'half an answer'] as const)(
+    'that is “%s” is unavailable, and nothing is called clean',
+    async (mishap) => {
+      const { scanner } = await start(mishap)
+      await expect(scanner.scan(pieces(Buffer.alloc(5_000_000)))).rejects.toThrow(ScannerUnavailable)
+    },
+  )
+  test('that is not there is unavailable', async () => {
+    const { clamd, scanner } = await start()
+    await clamd.stop()
+    await expect(scanner.scan(pieces('hello'))).rejects.toThrow(ScannerUnavailable)
+    stop = async () => {}
+  })
+  test('is given up when the file cannot be read', async () => {
+    const { scanner } = await start()
+    const broken = async function* () {
+      yield Buffer.from('hello')
+      throw new Error('the disk broke')
+    }
+    await expect(scanner.scan(broken())).rejects.toThrow('the disk broke')
+  })
+})
+
+test('without a scanner nothing is called clean', async () => {
+  expect(scannerNone.scans).toBe(false)
+  expect(await scannerNone.scan(pieces(eicar))).toBe('not-scanned')
+})

@@ -1,0 +1,19 @@
+/** The package brings no types; these are of what we use. */
+declare module '@20minutes/s3rver' {
+  import type { Server } from 'node:http'
+  import type { AddressInfo } from 'node:net'
+
+  export default class S3rver {
+    constructor(options: {
+      port: number
+      address: string
+      silent: boolean
+      directory: string
+      allowMismatchedSignatures: boolean
+      configureBuckets: { name: string }[]
+    })
+    httpServer: Server
+    run(): Promise<AddressInfo>
+    close(): Promise<void>
+  }
+}

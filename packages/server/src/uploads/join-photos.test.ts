@@ -1,0 +1,97 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { Refusal } from '../kit/refusal.ts'
+import { checkContent } from './check-content.ts'
+import { joinPhotos } from './index.ts'
+import { inMemory } from './source/walk.ts'
+import { makeHeic, makePng, noise } from './testing/make/pictures.ts'
+import { type UploadApp, uploadApp } from './testing/upload-app.ts'
+
+let server: UploadApp
+beforeAll(async () => {
+  server = await uploadApp()
+  server.app.post('/join', async (request) => {
+    const outcome = await joinPhotos(server.fileStore, (request.body as { keys: string[] }).keys)
+    if (!outcome.ok) throw new Refusal(outcome.key)
+    return outcome.file
+  })
+})
+afterAll(() => server.stop())
+
+const keep = async (name: string, bytes: Buffer) => {
+  const { file, key } = await server.send(name, bytes)
+  return file?.storageKey ?? expect.fail(key)
+}
+const join = async (keys: string[]) => {
+  const outcome = await joinPhotos(server.fileStore, keys)
+  if (!outcome.ok) return expect.fail(outcome.key)
+  const parts: Buffer[] = []
+  for await (const part of (await server.fileStore.open(outcome.file.storageKey)) ?? []) parts.push(part)
+  return { file: outcome.file, bytes: Buffer.concat(parts) }
+}
+/** Width and height of every page, in points. */
+const pagesOf = (pdf: Buffer) =>
+  [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) => [
+    Math.round(Number(width)),
+    Math.round(Number(height)),
+  ])
+const jpeg = (width: number, height: number, orientation = 1) =>
+  noise(width, height).withMetadata({ orientation }).jpeg().toBuffer()
+
+describe('photos that are joined', () => {
+  it('are pages of one PDF that we would take ourselves, upright, in their order, as large as their shape', async () => {
+    const keys = [
+      await keep('wide.jpg', await jpeg(300, 200)),
+      await keep('on its side.jpg', await jpeg(300, 200, 6)),
+      await keep('upside down.jpg', await jpeg(300, 150, 3)),
+      await keep('screen.png', await makePng(100, 200)),
+    ]
+    const { file, bytes } = await join(keys)
+    expect(pagesOf(bytes)).toEqual([
+      [792, 528],
+      [528, 792],
+      [792, 396],
+      [396, 792],
+    ])
+    expect(file).toMatchObject({ fileName: 'photos.pdf', contentType: 'application/pdf', size: bytes.length })
+    expect(await checkContent(inMemory(bytes), 'photos.pdf')).toMatchObject({ ok: true, kind: 'pdf' })
+    for (const key of keys) expect(await server.fileStore.stat(key)).toBeDefined()
+  })
+  it('keep nothing of where they were taken', async () => {
+    const photo = await noise(200, 200)
+      .withExif({ IFD0: { Copyright: 'SECRET-PLACE' } })
+      .jpeg()
+      .toBuffer()
+    expect(photo.includes('SECRET-PLACE')).toBe(true)
+    expect((await join([await keep('a.jpg', photo)])).bytes.includes('SECRET-PLACE')).toBe(false)
+  })
+  it('of a phone become pages of a reasonable size', async () => {
+    const photo = await noise(4032, 3024).jpeg({ quality: 95 }).toBuffer()
+    const { bytes } = await join([await keep('a.jpg', photo)])
+    expect(bytes.length).toBeLessThan(photo.length / 2)
+    const start = bytes.indexOf(Buffer.from('ffd8ff', 'hex'))
+    expect(await sharp(bytes.subarray(start), { failOn: 'none' }).metadata()).toMatchObject({
+      width: 2340,
+      height: 1755,
+    })
+  })
+})
+
+describe('photos are not joined', () => {
+  const refused = async (keys: string[]) => {
+    const before = server.left()
+    const answer = await server.app.inject({ method: 'POST', url: '/join', payload: { keys } })
+    expect(server.left()).toEqual(before)
+    return answer.json<{ ReturnStatus: { ReturnMessage: string } }>().ReturnStatus.ReturnMessage
+  }
+  test('when one is HEIC, which we cannot draw', async () => {
+    const keys = [await keep('a.jpg', await jpeg(50, 50)), await keep('b.heic', makeHeic())]
+    expect(await refused(keys)).toBe('PhotosNotJoinable')
+  })
+  test('when one is no photo, or is gone, or there is none, or there are too many', async () => {
+    const photo = await keep('a.jpg', await jpeg(50, 50))
+    expect(await refused([photo, '0'.repeat(32)])).toBe('PhotosNotJoinable')
+    expect(await refused([])).toBe('PhotosNotJoinable')
+    expect(await refused(Array.from({ length: 31 }, () => photo))).toBe('PhotosNotJoinable')
+  })
+})

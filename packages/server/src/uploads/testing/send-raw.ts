@@ -1,0 +1,45 @@
+import { connect, type Socket } from 'node:net'
+import { until } from '../../kit/until.ts'
+
+export const boundary = 'a-boundary-of-a-test'
+
+/** Head and foot of a form whose one file comes between them. */
+export const formAround = (fileName: string) => ({
+  head: Buffer.from(
+    `--${boundary}\r\nContent-Disposition: form-data; name="SiteID"\r\n\r\nours\r\n--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${fileName}"\r\nContent-Type: image/jpeg\r\n\r\n`,
+  ),
+  foot: Buffer.from(`\r\n--${boundary}--\r\n`),
+})
+
+/** A socket that has sent the head of a request; `length` is left out for a body in chunks. */
+export const openRequest = async (port: number, length: number | undefined): Promise<Socket> => {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => {})
+  await until(socket, 'connect', 'close')
+  const size = length === undefined ? 'Transfer-Encoding: chunked' : `Content-Length: ${length}`
+  socket.write(
+    `POST /upload HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=${boundary}\r\n${size}\r\n\r\n`,
+  )
+  return socket
+}
+
+/** Sends as fast as the other side takes it; stops when it has closed. Answers how many bytes went out. */
+export const sendAll = async (socket: Socket, parts: Iterable<Uint8Array>): Promise<number> => {
+  let sent = 0
+  for (const part of parts) {
+    if (socket.destroyed || socket.writableEnded || socket.readableEnded) break
+    sent += part.length
+    if (!socket.write(part) && !socket.destroyed) await until(socket, 'drain', 'end', 'close')
+  }
+  return sent
+}
+
+/** Everything the server said until it closed the line or, when `isWhole` says so, until then. */
+export const readAnswer = async (socket: Socket, isWhole: (text: string) => boolean = () => false): Promise<string> => {
+  let text = ''
+  for await (const chunk of socket) {
+    text += String(chunk)
+    if (isWhole(text)) break
+  }
+  return text
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest'
+import { maximumUploadBytes } from './index.ts'
+import { makeJpeg } from './testing/make/pictures.ts'
+import { formAround, openRequest, readAnswer, sendAll } from './testing/send-raw.ts'
+import { type UploadApp, uploadApp } from './testing/upload-app.ts'
+
+const megabyte = Buffer.alloc(1024 * 1024)
+const { head, foot } = formAround('large.jpg')
+let server: UploadApp
+let port: number
+let photo: Buffer
+beforeAll(async () => {
+  server = await uploadApp()
+  port = Number(new URL(await server.app.listen({ host: '127.0.0.1', port: 0 })).port)
+  photo = await makeJpeg()
+})
+afterAll(() => server.stop())
+
+/** A photo followed by zeros, in pieces, of so many bytes in all. */
+function* padded(bytes: number) {
+  yield photo
+  for (let left = bytes - photo.length; left > 0; left -= megabyte.length) yield megabyte.subarray(0, left)
+}
+const upload = async (bytes: number) => {
+  const socket = await openRequest(port, head.length + bytes + foot.length)
+  const answering = readAnswer(socket, (text) => text.includes('}'))
+  await sendAll(socket, [head, ...padded(bytes), foot])
+  return answering
+}
+const left = () => server.left()
+
+describe('a file of exactly 25 MB', () => {
+  it('is kept', async () => {
+    const answer = await upload(maximumUploadBytes)
+    expect(answer).toContain('200 OK')
+    const [, storageKey = ''] = /"storageKey":"(\w+)"/.exec(answer) ?? []
+    expect(await server.fileStore.stat(storageKey)).toMatchObject({ size: maximumUploadBytes })
+    await server.fileStore.remove(storageKey)
+  })
+  it('and one byte is refused, the line is closed and nothing is left', async () => {
+    const bytes = maximumUploadBytes + 1
+    const socket = await openRequest(port, head.length + bytes + foot.length)
+    const answering = readAnswer(socket)
+    await sendAll(socket, [head, ...padded(bytes), foot])
+    // Read until the server has closed the line.
+    expect(await answering).toMatch(/^HTTP\/1\.1 413 [\s\S]*connection: close[\s\S]*FileTooLarge/)
+    expect(left()).toEqual([])
+  })
+})
+
+describe('what is far too large', () => {
+  it('is refused by what it says, before its body is read, and the line is closed', async () => {
+    const socket = await openRequest(port, 2 ** 40)
+    expect(await readAnswer(socket)).toMatch(/^HTTP\/1\.1 413 [\s\S]*FileTooLarge/)
+    expect(left()).toEqual([])
+  })
+  it('and says nothing of its length is cut off after 25 MB', async () => {
+    const socket = await openRequest(port, undefined)
+    const answering = readAnswer(socket)
+    const chunk = (bytes: Uint8Array) =>
+      Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')])
+    function* endless() {
+      yield chunk(Buffer.concat([head, photo]))
+      for (let sent = 0; sent < 500; sent += 1) yield chunk(megabyte)
+    }
+    const sent = await sendAll(socket, endless())
+    expect(await answering).toMatch(/^HTTP\/1\.1 413 /)
+    await vi.waitFor(() => expect(socket.closed).toBe(true), { timeout: 10_000 })
+    expect(sent).toBeLessThan(450 * megabyte.length)
+    expect(left()).toEqual([])
+  })
+})
+
+test('an upload that breaks off at any byte leaves nothing', async () => {
+  const bytes = 3 * megabyte.length
+  const whole = Buffer.concat([head, ...padded(bytes), foot])
+  const cuts = Array.from({ length: 60 }, (_, at) => Math.floor((at * whole.length) / 60))
+  await Promise.all(
+    [...cuts, head.length, head.length + 1, whole.length - 1, whole.length - foot.length].map(async (cut) => {
+      const socket = await openRequest(port, whole.length)
+      await sendAll(socket, [whole.subarray(0, cut)])
+      socket.destroy()
+    }),
+  )
+  await vi.waitFor(() => expect(left()).toEqual([]), { timeout: 20_000 })
+  expect(await upload(1000)).toContain('200 OK')
+  for await (const { storageKey } of server.fileStore.list()) await server.fileStore.remove(storageKey)
+})
+
+test('who falls silent in the middle is given up, and nothing is left', async () => {
+  const own = await uploadApp({ silenceMilliseconds: 100 })
+  const ownPort = Number(new URL(await own.app.listen({ host: '127.0.0.1', port: 0 })).port)
+  const socket = await openRequest(ownPort, 10_000)
+  socket.write(Buffer.concat([head, photo]))
+  expect(await readAnswer(socket)).toMatch(/^HTTP\/1\.1 400 /)
+  expect(own.left()).toEqual([])
+  await own.stop()
+})
+
+test('twenty large uploads at once do not grow the memory by what they send', { timeout: 120_000 }, async () => {
+  await upload(megabyte.length)
+  const before = process.memoryUsage().rss
+  let most = before
+  const watch = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().rss)
+  }, 20)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => upload(20 * megabyte.length)))
+  clearInterval(watch)
+  expect(answers.filter((answer) => answer.includes('200 OK'))).toHaveLength(20)
+  // 400 MB went through; sender and receiver are both in this process.
+  expect((most - before) / megabyte.length).toBeLessThan(150)
+})
