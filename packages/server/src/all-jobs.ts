@@ -1,3 +1,4 @@
+import { fetchStatement, releaseRequest } from './bank-statements/jobs.ts'
 import { noticeDue, removeFile, submitDue } from './documents/jobs.ts'
 import { type JobWorker, workOn } from './kit/jobs.ts'
 import { sendMail } from './kit/outbox.ts'
@@ -14,6 +15,8 @@ export const allJobs = (services: Services): JobWorker[] => [
     ])
     return deliverMail({ ...services, db: services.database.db, makeAttachment: makeAttachment(services) })
   }),
+  workOn(fetchStatement, async () => (await import('./bank-statements/run-jobs.ts')).fetchBankStatement(services)),
+  workOn(releaseRequest, async () => (await import('./bank-statements/run-jobs.ts')).releaseLateRequest(services)),
   workOn(sealAudit, async () => async () => {
     await sealEvents(services.database.db, services.clock.now())
   }),

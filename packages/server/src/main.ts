@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { addressesComplete } from './adapters/addresses-complete.ts'
+import { bankDataFlinks } from './adapters/bank-data-flinks.ts'
 import { systemClock } from './adapters/clock-system.ts'
 import { filesLocal } from './adapters/files-local.ts'
 import { identityFacebook } from './adapters/identity-facebook.ts'
@@ -39,6 +40,7 @@ const main = async () => {
     }),
     fileStore: await openFiles(config),
     ...(config.clamd && { scanner: scannerClamd(config.clamd) }),
+    ...(config.flinks && { bankData: bankDataFlinks({ ...config.flinks, now: systemClock.now }) }),
     identity: {
       ...(config.google && { google: identityOpenId(config.google) }),
       ...(config.facebook && { facebook: identityFacebook(config.facebook) }),

@@ -1,5 +1,6 @@
 import type { Database } from '../db/open-database.ts'
 import type { AddressesPort } from '../ports/addresses.ts'
+import type { BankDataPort } from '../ports/bank-data.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { FileStore } from '../ports/files.ts'
 import type { IdentityPort } from '../ports/identity.ts'
@@ -28,6 +29,7 @@ export interface Services {
   addresses: AddressesPort
   fileStore: FileStore
   scanner: ScannerPort
+  bankData: BankDataPort
   identity: Partial<Record<'google' | 'facebook', IdentityPort>>
   /** Where people reach us, without a slash at the end. */
   publicUrl: string

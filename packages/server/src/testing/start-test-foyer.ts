@@ -31,6 +31,7 @@ export interface TestOptions {
   database?: Database
   identity?: Services['identity']
   addresses?: Services['addresses']
+  bankData?: Services['bankData']
   clock?: TestClock
   mailbox?: TestMailbox
   secretKey?: Buffer
@@ -60,6 +61,7 @@ export const startTestFoyer = async (options: TestOptions = {}): Promise<TestFoy
     fileStore: options.fileStore ?? filesLocal({ folder: files, keys: deriveKeys([secretKey]).files }),
     ...(options.scanner && { scanner: options.scanner }),
     ...(options.addresses && { addresses: options.addresses }),
+    ...(options.bankData && { bankData: options.bankData }),
     ...(options.journal && { journal: options.journal }),
     secretKeys: [secretKey],
     operatorToken,
