@@ -1,5 +1,5 @@
 import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
-import { open, rm } from 'node:fs/promises'
+import { open, unlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -57,7 +57,7 @@ const bare =
         await handle.sync()
         await handle.close()
       }
-      await rm(path)
+      await unlink(path)
       return { size: part.file.bytesRead }
     })
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type FileHandle, mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, stat, statfs, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Keys, randomPublicId } from '../kit/hash.ts'
 import { headerBytes, type Sealing, sealedSegmentBytes, segmentBytes, startSealing } from '../kit/sealed-file.ts'
@@ -14,8 +14,9 @@ export interface Arrived extends StoredFile, ByteSource {
 
 /** Segments written with one call: fewer, larger writes. */
 const batchSegments = 16
-/** Plain segments kept at hand for the look that follows: a small file is not read again. 1.5 MB a file at most. */
-const rememberedSegments = 24
+/** A file of so few segments (1.5 MB) stays at hand for the look that follows; of a larger one, what was read last. */
+const smallSegments = 24
+const lastSegments = 4
 
 /** Receives a stream into `folder`, sealed from its first byte; nothing plain ever touches the disk. */
 export const receiveInto = async (
@@ -29,7 +30,7 @@ export const receiveInto = async (
   const handle = await openIn(folder, path)
   const discard = async () => {
     await handle.close().catch(() => {})
-    await rm(path, { force: true })
+    await removeFile(path)
   }
   try {
     const sealing = startSealing(keys, storageKey)
@@ -39,6 +40,15 @@ export const receiveInto = async (
   } catch (error) {
     await discard()
     throw error
+  }
+}
+
+/** Removing what is not there is done already. Cheaper than `rm`, which looks first, and looks while all wait. */
+export const removeFile = async (path: string): Promise<void> => {
+  try {
+    await unlink(path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
   }
 }
 
@@ -65,20 +75,23 @@ const writeSealed = async (
   let filled = 0
   let sealed = 0
   let batch: Buffer[] = []
+  let batched = 0
   let size = 0
   const finishSegment = () => {
     const plain = segment.subarray(0, filled)
-    batch.push(sealing.segment(sealed, plain))
-    if (sealed < rememberedSegments) {
+    batch.push(...sealing.segment(sealed, plain))
+    batched += 1
+    if (sealed < smallSegments) {
       remembered.set(sealed, plain)
       segment = Buffer.allocUnsafeSlow(segmentBytes)
-    }
+    } else remembered.clear()
     sealed += 1
     filled = 0
   }
   const flush = async () => {
-    await handle.writev(batch, headerBytes + (sealed - batch.length) * sealedSegmentBytes)
+    await handle.writev(batch, headerBytes + (sealed - batched) * sealedSegmentBytes)
     batch = []
+    batched = 0
   }
   for await (const chunk of source) {
     signal?.throwIfAborted()
@@ -91,7 +104,7 @@ const writeSealed = async (
       filled += part.length
       if (filled < segmentBytes) continue
       finishSegment()
-      if (batch.length === batchSegments) await flush()
+      if (batched === batchSegments) await flush()
     }
   }
   signal?.throwIfAborted()
@@ -99,9 +112,9 @@ const writeSealed = async (
   const digest = hash.digest()
   const header = sealing.header(size, digest)
   // A file of one batch is written at once, its head first.
-  if (batch.length === sealed) await handle.writev([header, ...batch], 0)
+  if (batched === sealed) await handle.writev([header, ...batch], 0)
   else {
-    if (batch.length > 0) await flush()
+    if (batched > 0) await flush()
     await handle.write(header, 0, headerBytes, 0)
   }
   return { size, sha256: digest.toString('hex') }
@@ -120,7 +133,7 @@ const readSealed = (
     const { buffer } = await handle.read(Buffer.alloc(length), 0, length, headerBytes + number * sealedSegmentBytes)
     const plain = sealing.openSegment(number, buffer)
     const [oldest] = remembered.keys()
-    if (remembered.size >= rememberedSegments && oldest !== undefined) remembered.delete(oldest)
+    if (remembered.size >= lastSegments && oldest !== undefined) remembered.delete(oldest)
     remembered.set(number, plain)
     return plain
   }
@@ -147,7 +160,7 @@ export const sweepFolder = async (folder: string, olderThan: Date): Promise<numb
     const path = join(folder, name)
     const about = await stat(path).catch(() => undefined)
     if (!about?.isFile() || about.mtime >= olderThan) continue
-    await rm(path, { force: true })
+    await removeFile(path)
     removed += 1
   }
   return removed

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Keys } from '../kit/hash.ts'
 import { headerBytes } from '../kit/sealed-file.ts'
 import { type FileStore, isStorageKey } from '../ports/files.ts'
-import { freeShareOf, receiveInto, sweepFolder } from './files-incoming.ts'
+import { freeShareOf, receiveInto, removeFile, sweepFolder } from './files-incoming.ts'
 import { aboutSealed, unsealed } from './files-unsealed.ts'
 
 export interface LocalFiles {
@@ -42,7 +42,7 @@ export const filesLocal = ({ folder, keys, freeShare }: LocalFiles): FileStore =
         await syncFolder(dirname(place))
       } catch (error) {
         await discard()
-        await rm(place, { force: true })
+        await removeFile(place)
         throw error
       }
       return { storageKey, size, sha256 }
@@ -71,7 +71,7 @@ export const filesLocal = ({ folder, keys, freeShare }: LocalFiles): FileStore =
       }
     },
     async remove(storageKey) {
-      if (isStorageKey(storageKey)) await rm(pathOf(storageKey), { force: true })
+      if (isStorageKey(storageKey)) await removeFile(pathOf(storageKey))
     },
     async *list() {
       for (const shelf of (await orAbsent(readdir(folder))) ?? []) {

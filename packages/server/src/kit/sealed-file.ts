@@ -28,9 +28,12 @@ const nonceOf = (segment: number): Buffer => {
   return nonce
 }
 
-const seal = (key: KeyObject, nonce: Buffer, plain: Uint8Array): Buffer => {
+/** What is sealed, and its tag, which stands behind it: written as they are, they need not be copied together. */
+const seal = (key: KeyObject, nonce: Buffer, plain: Uint8Array): [Buffer, Buffer] => {
   const cipher = createCipheriv('aes-256-gcm', key, nonce)
-  return Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()])
+  const sealed = cipher.update(plain)
+  cipher.final()
+  return [sealed, cipher.getAuthTag()]
 }
 
 const unseal = (key: KeyObject, nonce: Buffer, sealed: Buffer): Buffer => {
@@ -50,7 +53,7 @@ export interface Sealing {
   /** The first bytes of the file, known when its end is. */
   header(size: number, sha256: Buffer): Buffer
   /** At most 64 KiB; only the last segment may be shorter. */
-  segment(number: number, plain: Uint8Array): Buffer
+  segment(number: number, plain: Uint8Array): [Buffer, Buffer]
   openSegment(number: number, sealed: Buffer): Buffer
 }
 
@@ -64,7 +67,7 @@ export const startSealing = (keys: Keys['files'], name: string): Sealing => {
       const about = Buffer.alloc(40)
       about.writeBigUInt64BE(BigInt(size))
       sha256.copy(about, 8)
-      return Buffer.concat([mark, master.id, salt, seal(key, headerNonce, about)])
+      return Buffer.concat([mark, master.id, salt, ...seal(key, headerNonce, about)])
     },
     segment: (number, plain) => seal(key, nonceOf(number), plain),
     openSegment: (number, sealed) => unseal(key, nonceOf(number), sealed),

@@ -7,7 +7,7 @@ const lingerMilliseconds = 2000
 /**
  * Prepares a scope for routes that receive uploads: multipart bodies reach them unread and may take minutes, and a request that is answered
  * before its end loses its connection, so that nobody goes on sending what nobody reads. The answer still arrives: the
- * line is closed on our side first.
+ * line is closed on our side first. A route says itself how long its body may take (`config: { arrivalSeconds }`).
  */
 export const acceptUploads = (scope: FastifyInstance): void => {
   scope.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))

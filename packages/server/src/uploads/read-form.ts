@@ -23,14 +23,13 @@ const limits = {
 
 /**
  * Reads a multipart form of one file and a few short fields, in whichever order, and streams the file to the store's
- * arrivals. Throws FileRefused, and leaves nothing behind, when the form is cut off, is no form, or is too large.
+ * arrivals. Throws FileRefused, and leaves nothing behind, when the form is cut off, falls silent, is no form, or is too large.
  */
 export const readForm = async (
   request: FastifyRequest,
-  fileStore: FileStore,
-  maximumBytes: number,
-  signal: AbortSignal,
+  options: { fileStore: FileStore; maximumBytes: number; signal: AbortSignal; silenceMilliseconds: number },
 ): Promise<UploadForm> => {
+  const { fileStore, maximumBytes, signal, silenceMilliseconds } = options
   const fields = new Map<string, string>()
   let file: { stream: BusboyFileStream; sentName: string; arriving: Promise<PendingFile> } | undefined
   const parser = openParser(request, maximumBytes)
@@ -54,6 +53,9 @@ export const readForm = async (
     request.raw.on('error', broken)
     request.raw.on('close', () => request.raw.readableEnded || broken())
     signal.addEventListener('abort', broken, { signal: done.signal })
+    const silence = setTimeout(broken, silenceMilliseconds)
+    done.signal.addEventListener('abort', () => clearTimeout(silence), { once: true })
+    request.raw.on('data', () => silence.refresh())
     if (signal.aborted || request.raw.destroyed) broken()
     else request.raw.pipe(parser)
   })

@@ -21,6 +21,8 @@ export interface ReceiveOptions {
   maximumBytes: number
   /** Gives up when it aborts. */
   signal?: AbortSignal | undefined
+  /** The longest silence of a sender; half a minute when left out. */
+  silenceMilliseconds?: number
 }
 
 /** A file that was looked at and is kept: whoever asked for it writes its row, or removes it from the store. */
@@ -56,13 +58,24 @@ export const refuseUpload = (key: ErrorKey): UploadRefused => ({ ok: false, key,
  * in a scope that `acceptUploads` has prepared.
  */
 export const receiveUpload = async (request: FastifyRequest, options: ReceiveOptions): Promise<UploadOutcome> => {
-  const { fileStore, scanner, maximumBytes, signal = new AbortController().signal } = options
+  const {
+    fileStore,
+    scanner,
+    maximumBytes,
+    signal = new AbortController().signal,
+    silenceMilliseconds = 30_000,
+  } = options
   if (!/^multipart\/form-data\s*;/i.test(request.headers['content-type'] ?? ''))
     return refuseUpload('UnsupportedMediaType')
   if (Number(request.headers['content-length'] ?? 0) > maximumBytes + formBytes) return refuseUpload('FileTooLarge')
   if ((await fileStore.freeShare()) < leastFreeShare) return refuseUpload('Unavailable')
   try {
-    const { pending, sentName, fields } = await readForm(request, fileStore, maximumBytes, signal)
+    const { pending, sentName, fields } = await readForm(request, {
+      fileStore,
+      maximumBytes,
+      signal,
+      silenceMilliseconds,
+    })
     return await keepChecked(pending, sentName, fields, scanner)
   } catch (error) {
     if (error instanceof FileRefused) return refuseUpload(error.key)

@@ -87,6 +87,16 @@ test('an upload that breaks off at any byte leaves nothing', async () => {
   for await (const { storageKey } of server.fileStore.list()) await server.fileStore.remove(storageKey)
 })
 
+test('who falls silent in the middle is given up, and nothing is left', async () => {
+  const own = await uploadApp({ silenceMilliseconds: 100 })
+  const ownPort = Number(new URL(await own.app.listen({ host: '127.0.0.1', port: 0 })).port)
+  const socket = await openRequest(ownPort, 10_000)
+  socket.write(Buffer.concat([head, photo]))
+  expect(await readAnswer(socket)).toMatch(/^HTTP\/1\.1 400 /)
+  expect(own.left()).toEqual([])
+  await own.stop()
+})
+
 test('twenty large uploads at once do not grow the memory by what they send', { timeout: 120_000 }, async () => {
   await upload(megabyte.length)
   const before = process.memoryUsage().rss

@@ -19,6 +19,7 @@ export interface UploadAppOptions {
   maximumBytes?: number
   freeShare?: () => Promise<number>
   fileStore?: FileStore
+  silenceMilliseconds?: number
 }
 
 export interface Sent {
@@ -41,6 +42,7 @@ export const uploadApp = async (options: UploadAppOptions = {}) => {
       fileStore,
       scanner: options.scanner ?? scannerNone,
       maximumBytes: options.maximumBytes ?? maximumUploadBytes,
+      ...(options.silenceMilliseconds !== undefined && { silenceMilliseconds: options.silenceMilliseconds }),
     })
     if (!outcome.ok) throw new Refusal(outcome.key)
     return { ReturnStatus: { ReturnCode: 200, ReturnMessage: '' }, file: outcome.file }
