@@ -13,12 +13,14 @@ const namespaces = [
   'bank-statements',
   'co-applicants',
   'deals',
+  'documents',
   'errors',
   'interview',
   'kit',
   'mortgage-request',
   'review',
   'shell',
+  'wizard',
 ] as const
 
 const textsOf = async (language: Language) =>

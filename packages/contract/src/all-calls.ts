@@ -9,6 +9,7 @@ import { propertyCalls } from './applicants/property-calls.ts'
 import { bankStatementCalls } from './bank-statements/calls.ts'
 import { coApplicantCalls } from './co-applicants/calls.ts'
 import { dealsCalls } from './deals/calls.ts'
+import { documentCalls, operatorDocumentCalls } from './documents/calls.ts'
 import { interviewCalls } from './interview/calls.ts'
 import type { CallBody, CallDeclaration, CallRefusal, CallReply } from './kit/define-call.ts'
 import { mortgageRequestCalls } from './mortgage-request/calls.ts'
@@ -32,10 +33,12 @@ export const callsByFeature = {
   coApplicant: coApplicantCalls,
   mortgageRequest: mortgageRequestCalls,
   bankStatement: bankStatementCalls,
+  documents: documentCalls,
   review: reviewCalls,
   addresses: addressCalls,
   operatorSite: operatorSiteCalls,
   operatorDeal: operatorDealCalls,
+  operatorDocument: operatorDocumentCalls,
   operatorAddress: operatorAddressCalls,
   upkeep: upkeepCalls,
 }

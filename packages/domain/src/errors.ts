@@ -142,20 +142,41 @@ export const errorCatalogue = {
   TooManyMortgages: 422,
   PropertyAgeOutOfRange: 422,
 
-  // Documents and bank statements
+  // Documents
+  NoRequest: 404,
+  ExpiredLink: 404,
+  WrongAccessCode: 422,
+  WrongOrInvalidEmail: 422,
   RequestDocumentReqUploads: 422,
+  DocumentClosed: 422,
+  DocumentSubmitted: 409,
+  TooManyUploads: 422,
+
+  // Bank statements
   BankStatementMaxRequests: 422,
   FeatureCreditInsufficientCredits: 402,
   unauthorizedRequest: 402,
   BankStatementUnavailable: 422,
 
   // Review and submission
+  MissingRequiredDocuments: 422,
   ConsentRequired: 422,
   ApplicationIncomplete: 422,
   ApplicationSubmitted: 409,
   StepNotOpen: 422,
   StaleEdit: 409,
   TooManyRecords: 422,
+
+  // Files
+  FileTooLarge: 413,
+  FileTypeNotAccepted: 415,
+  FileEmpty: 422,
+  FileNameMismatch: 422,
+  FilePasswordProtected: 422,
+  FileDamaged: 422,
+  FileUnsafe: 422,
+  FileInfected: 422,
+  PhotosNotJoinable: 422,
 
   // Operator
   UnknownSite: 404,
@@ -174,6 +195,8 @@ export const protocolKeys = [
   'MethodNotAllowed',
   'RequestTooLarge',
   'UnsupportedMediaType',
+  'FileTooLarge',
+  'FileTypeNotAccepted',
   'TooManyRequests',
   'ServerError',
   'Unavailable',

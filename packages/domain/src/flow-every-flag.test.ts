@@ -10,6 +10,7 @@ const names = [
   'showAssets',
   'showLiabilities',
   'showMortgage',
+  'showRequestDocument',
   'showBankStatement',
   'AddCoApplicant',
   'ShowInviteCoApplicant',
@@ -25,9 +26,12 @@ const every: Flags[] = Array.from(
 
 const income = (flags: Flags) => flags.showIncome === 1 && flags.DisplayIncome === 1
 
+const documents = (flags: Flags) => flags.showRequestDocument === 1 && flags.RequestReview === 0
+
 /** The specification's sentences about Next, one after the other, with showMortgage and the empty choice beside them. */
-const afterMortgage = (flags: Flags): StepId =>
-  flags.showBankStatement === 1 && flags.RequestReview === 0 ? 'bankStatement' : 'summary'
+const statements = (flags: Flags) => flags.showBankStatement === 1 && flags.RequestReview === 0
+const afterDocuments = (flags: Flags): StepId => (statements(flags) ? 'bankStatement' : 'summary')
+const afterMortgage = (flags: Flags): StepId => (documents(flags) ? 'request' : afterDocuments(flags))
 const afterApplicant = (flags: Flags): StepId => {
   const mortgage = flags.showMortgage === 1 ? 'mortgage' : afterMortgage(flags)
   if (flags.RequestReview === 1) return flags.DisplayMortgage === 1 ? mortgage : 'summary'
@@ -45,6 +49,7 @@ const nextOf: Partial<Record<StepId, (flags: Flags) => StepId>> = {
   liability: afterApplicant,
   coApplicant: (flags) => (flags.showMortgage === 1 ? 'mortgage' : afterMortgage(flags)),
   mortgage: afterMortgage,
+  request: afterDocuments,
   bankStatement: () => 'summary',
 }
 
@@ -59,6 +64,7 @@ const backOf: Partial<Record<StepId, (flags: Flags) => StepId | undefined>> = {
   property: beforeProperty,
   asset: beforeAsset,
   liability: beforeLiability,
+  request: () => 'address',
   bankStatement: () => 'address',
 }
 

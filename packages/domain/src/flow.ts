@@ -19,6 +19,7 @@ import {
   showsLiabilities,
   showsMortgage,
   showsProperty,
+  showsRequestDocument,
 } from './flow-conditions.ts'
 import { defineFlow, type FlowPosition, type LockReason } from './kit/define-flow.ts'
 
@@ -60,6 +61,8 @@ export const flow = defineFlow({
       shown: offersAdd, done: never, locks: submitted },
     { id: 'mortgage', group: 'mortgage', paths: { main: `${application}/mortgage` }, number: 2,
       shown: showsMortgage, done: applicationIsPast(2), locks: closed },
+    { id: 'request', group: 'request', paths: { main: `${application}/request` }, number: 3, back: 'address',
+      shown: showsRequestDocument, done: applicationIsPast(3), locks: closed },
     { id: 'bankStatement', group: 'bankStatement', paths: { main: `${application}/bankStatement` }, number: 4, back: 'address',
       shown: asksBankStatements, done: applicationIsPast(4), locks: closed },
     { id: 'summary', group: 'review', paths: { main: `${application}/summary` },

@@ -12,6 +12,8 @@ import { removeOwnedMortgage } from './applicants/remove-owned-mortgage.ts'
 import { bankStatementHandlers } from './bank-statements/handlers.ts'
 import { coApplicantHandlers } from './co-applicants/handlers.ts'
 import { dealsHandlers } from './deals/handlers.ts'
+import { documentHandlers } from './documents/handlers.ts'
+import { operatorDocumentHandlers } from './documents/operator-handlers.ts'
 import { interviewHandlers } from './interview/handlers.ts'
 import type { ImplementedCall } from './kit/implement-calls.ts'
 import type { Services } from './kit/services.ts'
@@ -39,9 +41,11 @@ export const allHandlers = (services: Services): ImplementedCall[] => [
   ...mortgageRequestHandlers({ removeOwnedMortgage: removeOwnedMortgage(services.crypto) }),
   ...bankStatementHandlers(services),
   ...addressHandlers(services),
+  ...documentHandlers(services),
   ...reviewHandlers(services),
   ...operatorSiteHandlers(services),
   ...operatorDealHandlers(services),
+  ...operatorDocumentHandlers(services),
   ...operatorAddressHandlers(services),
   ...upkeepHandlers(services),
 ]

@@ -4,6 +4,8 @@ import { en as institutionEn } from '@foyer/texts/bank-statements/institution.en
 import { fr as institutionFr } from '@foyer/texts/bank-statements/institution.fr.ts'
 import { en as dealsWordsEn } from '@foyer/texts/deals/words.en.ts'
 import { fr as dealsWordsFr } from '@foyer/texts/deals/words.fr.ts'
+import { en as documentsMailsEn } from '@foyer/texts/documents/mails.en.ts'
+import { fr as documentsMailsFr } from '@foyer/texts/documents/mails.fr.ts'
 import { en as errorsEn } from '@foyer/texts/errors/en.ts'
 import { fr as errorsFr } from '@foyer/texts/errors/fr.ts'
 import { en as kitMailsEn } from '@foyer/texts/kit/mails.en.ts'
@@ -24,6 +26,7 @@ export const textResources: TextResources = {
     'account.mails': accountMailsEn,
     'bank-statements.institution': institutionEn,
     'deals.words': dealsWordsEn,
+    'documents.mails': documentsMailsEn,
     errors: errorsEn,
     'kit.mails': kitMailsEn,
     'operator.mails': operatorMailsEn,
@@ -35,6 +38,7 @@ export const textResources: TextResources = {
     'account.mails': accountMailsFr,
     'bank-statements.institution': institutionFr,
     'deals.words': dealsWordsFr,
+    'documents.mails': documentsMailsFr,
     errors: errorsFr,
     'kit.mails': kitMailsFr,
     'operator.mails': operatorMailsFr,

@@ -1,6 +1,7 @@
 /**
  * Who may call, and what the guard has checked before a handler runs. `principals` are the kinds of caller; `owns` is
- * how deep the ids of the body are checked: the site, the caller's own application, or an applicant of it.
+ * how deep the ids of the body are checked: the site, the caller's own application, an applicant of it, or a request for
+ * documents.
  * `newApplication` lets MortgageApplicationID be 0. `userOptional`: the body need not name the user; a UserID that is
  * there must still be the session's.
  */
@@ -8,7 +9,7 @@ export type Principal = 'visitor' | 'user' | 'invite' | 'recipient' | 'insurance
 
 export interface AccessRule {
   principals: readonly Principal[]
-  owns: 'nothing' | 'site' | 'application' | 'applicant'
+  owns: 'nothing' | 'site' | 'application' | 'applicant' | 'request'
   newApplication?: true
   userOptional?: true
 }
@@ -25,6 +26,8 @@ export const accessRules = {
   applicant: { principals: ['user', 'invite'], owns: 'applicant' },
   /** Only the main applicant, for any applicant of the application: who is on it is theirs to say. */
   ownApplicant: { principals: ['user'], owns: 'applicant' },
+  /** Whoever opened the request by its link, and the borrower of the application it belongs to. */
+  documentRequest: { principals: ['user', 'recipient'], owns: 'request' },
   /** Calls of the wire that carry no UserID: the session alone says whose they are. */
   userBySession: { principals: ['user'], owns: 'site', userOptional: true },
   ownApplicantBySession: { principals: ['user'], owns: 'applicant', userOptional: true },

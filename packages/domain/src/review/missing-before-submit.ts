@@ -47,6 +47,8 @@ const checks: Record<Position['step'], Check> = {
   addCoApplicant: () => [],
   mortgage: ({ RequestedMortgage, InterView }, _, today) =>
     mortgageRequestProblems(RequestedMortgage, InterView, today),
+  // Its own gate, with a word of its own: MissingDocs.
+  request: () => [],
   bankStatement: (application) => bankStatementProblems(application, application.BankStatementsApplicants),
   summary: () => [],
   success: () => [],

@@ -6,6 +6,7 @@ import type { AgentProfile, ApplicationSettings } from '@foyer/domain/site/field
 import { sql } from 'kysely'
 import type { BankRequestRow } from '../bank-statements/index.ts'
 import type { Trx } from '../db/open-database.ts'
+import type { RequestRow } from '../documents/index.ts'
 
 /** Rows as foyer_application_rows answers them (db/migrations): instants are texts, bytes base64, answers what was stored. */
 export interface ApplicationRow {
@@ -69,6 +70,8 @@ export interface ApplicationRows {
   applicants: ApplicantRow[]
   records: RecordRow[]
   drafts: DraftRow[]
+  /** Requests for documents, see documents/request-rows.ts. */
+  requests: RequestRow[]
   bankRequests: BankRequestRow[]
 }
 

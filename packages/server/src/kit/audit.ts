@@ -30,6 +30,14 @@ export type AuditAction =
   | 'deal-saved'
   | 'sensitive-viewed'
   | 'site-saved'
+  | 'documents-requested'
+  | 'documents-opened'
+  | 'document-uploaded'
+  | 'document-removed'
+  | 'documents-submitted'
+  | 'documents-finished'
+  | 'document-decided'
+  | 'document-downloaded'
 
 export interface AuditEvent {
   siteId: string

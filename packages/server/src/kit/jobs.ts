@@ -48,11 +48,17 @@ export interface JobsOptions {
   pollSeconds: number
 }
 
+/** A job whose server died is noticed after two of these, and tried again. */
+const heartbeatSeconds = 10
+const lookSeconds = 10
+
 export const openJobs = (database: Database, options: JobsOptions): Jobs => {
   const boss = new PgBoss({
     ...('db' in database.jobs ? { ...database.jobs, backend: 'pglite' as const } : { ...database.jobs, max: 3 }),
     schema: 'pgboss',
     useListenNotify: true,
+    superviseIntervalSeconds: lookSeconds,
+    monitorIntervalSeconds: lookSeconds,
   })
   boss.on('error', options.onError)
   return {
@@ -97,4 +103,5 @@ const queueOptions = ({ retry }: JobDefinition) => ({
   retryDelayMax: retry.delayMax,
   retryBackoff: true,
   notify: true,
+  heartbeatSeconds,
 })

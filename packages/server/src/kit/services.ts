@@ -2,9 +2,11 @@ import type { Database } from '../db/open-database.ts'
 import type { AddressesPort } from '../ports/addresses.ts'
 import type { BankDataPort } from '../ports/bank-data.ts'
 import type { Clock } from '../ports/clock.ts'
+import type { FileStore } from '../ports/files.ts'
 import type { IdentityPort } from '../ports/identity.ts'
 import type { SubmissionJournal } from '../ports/journal.ts'
 import type { MailPort } from '../ports/mail.ts'
+import type { ScannerPort } from '../ports/scanner.ts'
 import type { FieldCrypto } from './crypto.ts'
 import type { Keys } from './hash.ts'
 import type { Jobs } from './jobs.ts'
@@ -25,6 +27,8 @@ export interface Services {
   mail: MailPort
   journal: SubmissionJournal
   addresses: AddressesPort
+  fileStore: FileStore
+  scanner: ScannerPort
   bankData: BankDataPort
   identity: Partial<Record<'google' | 'facebook', IdentityPort>>
   /** Where people reach us, without a slash at the end. */

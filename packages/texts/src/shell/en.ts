@@ -41,6 +41,7 @@ export const en = {
     liability: 'Debts',
     addCoApplicant: 'Add a co-applicant',
     mortgage: 'Mortgage request',
+    request: 'Documents',
     bankStatement: 'Bank statements',
     summary: 'Review and submit',
   },

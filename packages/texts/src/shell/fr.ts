@@ -44,6 +44,7 @@ export const fr: Translation<typeof en> = {
     liability: 'Dettes',
     addCoApplicant: 'Ajouter un coemprunteur',
     mortgage: 'Prêt demandé',
+    request: 'Documents',
     bankStatement: 'Relevés bancaires',
     summary: 'Révision et envoi',
   },
@@ -76,6 +77,7 @@ export const fr: Translation<typeof en> = {
 }
 
 export const sameInBothLanguages = [
+  'steps.request',
   'menu.short',
   'menu.contact',
   'contact.FaceBook',

@@ -22,9 +22,13 @@ export const routes = {
   coApplicant: '/:siteid/user/:appid/coApplicant',
   addCoApplicant: '/:siteid/user/:appid/addCoApplicant',
   mortgage: '/:siteid/user/:appid/mortgage',
+  request: '/:siteid/user/:appid/request',
   bankStatement: '/:siteid/user/:appid/bankStatement',
   summary: '/:siteid/user/:appid/summary',
   success: '/:siteid/user/:appid/success',
+  accessCode: '/:siteid/reqdoc/upload/:requestdocid',
+  recipientUpload: '/:siteid/doc/:requestdocid/upload',
+  recipientContact: '/:siteid/doc/:requestdocid/contact',
   privacy: '/privacy',
   terms: '/terms',
   disclosure: '/disclosure',
@@ -42,6 +46,9 @@ const applicant = (pattern: string) => (SiteID: string, MortgageApplicationID: n
     appid: String(MortgageApplicationID),
     applicantid: String(ApplicantID),
   })
+
+const request = (pattern: string) => (SiteID: string, RequestDocID: string) =>
+  generatePath(pattern, { siteid: SiteID, requestdocid: RequestDocID })
 
 /** Addresses with their ids in place: `paths.start(SiteID, MortgageApplicationID)`. */
 export const paths = {
@@ -61,9 +68,13 @@ export const paths = {
   coApplicant: application(routes.coApplicant),
   addCoApplicant: application(routes.addCoApplicant),
   mortgage: application(routes.mortgage),
+  request: application(routes.request),
   bankStatement: application(routes.bankStatement),
   summary: application(routes.summary),
   success: application(routes.success),
+  accessCode: request(routes.accessCode),
+  recipientUpload: request(routes.recipientUpload),
+  recipientContact: request(routes.recipientContact),
   privacy: () => routes.privacy,
   terms: () => routes.terms,
   disclosure: () => routes.disclosure,
