@@ -112,12 +112,12 @@ export const answerIdentification = async (walk: Walk) => {
 }
 
 /** The figures come from the interview; the borrower looks at them and goes on. */
-export const answerMortgage = async (walk: Walk) => {
+export const answerMortgage = async (walk: Walk, end = '**/bankStatement') => {
   const { page, hands, words } = walk
   await heading(walk, words.say('mortgage-request:found.title')).waitFor()
   await expectAccessible(page)
   await hands.press(button(page, words.say('mortgage-request:submit')))
-  await page.waitForURL('**/bankStatement')
+  await page.waitForURL(end)
 }
 
 /** Shares no bank statement: none is required. */
@@ -147,7 +147,7 @@ export const send = async (walk: Walk) => {
 type Lists = NonNullable<Persona['main']['lists']>
 
 /** Each list in its turn: what the persona has, or the plain word that there is nothing to list. */
-export const answerLists = async (walk: Walk, lists: Partial<Lists>, otherOwner?: string) => {
+export const answerLists = async (walk: Walk, lists: Partial<Lists>, otherOwner?: string, end = '**/coApplicant') => {
   const { page, hands, words } = walk
   const leave = async (name: 'addresses' | 'incomes' | 'properties' | 'assets' | 'liabilities', isEmpty: boolean) => {
     const say = (key: string, values = {}) => words.say(`applicants.${name}:${key}`, values)
@@ -170,7 +170,7 @@ export const answerLists = async (walk: Walk, lists: Partial<Lists>, otherOwner?
   await page.waitForURL('**/liability')
   for (const one of lists.liabilities ?? []) await addLiability(walk, one)
   await leave('liabilities', (lists.liabilities ?? []).length === 0)
-  await page.waitForURL('**/coApplicant')
+  await page.waitForURL(end)
 }
 
 /** Nobody else applies. */
@@ -185,10 +185,17 @@ export const applyAlone = async (walk: Walk) => {
 /** Another applicant, whose answers the first one fills in. */
 export const addCoApplicant = async (walk: Walk, identification: Persona['main']['identification']) => {
   const { page, hands, words } = walk
-  const label = (name: string, values = {}) => words.say(`applicants:fields.${name}.label`, values)
   await hands.choose(radio(page, words.say('co-applicants:choice.add')))
   await hands.press(button(page, words.say('co-applicants:submit')))
   await page.waitForURL('**/addCoApplicant')
+  await answerPerson(walk, identification)
+  await hands.press(button(page, words.say('co-applicants:add.submit')))
+}
+
+/** The personal details of somebody who is not the main applicant. */
+export const answerPerson = async (walk: Walk, identification: Persona['main']['identification']) => {
+  const { page, hands, words } = walk
+  const label = (name: string, values = {}) => words.say(`applicants:fields.${name}.label`, values)
   await answerMenu(
     walk,
     page,
@@ -209,5 +216,4 @@ export const addCoApplicant = async (walk: Walk, identification: Persona['main']
     words.menu('Relationship', identification.RelationshipDD),
   )
   await expectAccessible(page)
-  await hands.press(button(page, words.say('co-applicants:add.submit')))
 }

@@ -16,6 +16,7 @@ const namespaces = [
   'documents',
   'errors',
   'interview',
+  'invites',
   'kit',
   'mortgage-request',
   'review',

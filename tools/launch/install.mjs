@@ -1,8 +1,8 @@
 // Runs before anything is installed, on whatever Node (>= 20) the machine has: plain JavaScript, Node's own modules only.
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { runToTheEnd } from './run-to-the-end.mjs'
 
 export const root = path.resolve(import.meta.dirname, '../..')
 export const pinnedNode = path.join(root, 'node_modules/.bin/node')
@@ -45,20 +45,14 @@ const npmCi = () => {
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const npmCli = process.env.npm_execpath
   const [command, ...rest] = npmCli ? [process.execPath, npmCli, ...args] : ['npm', ...args]
-  return new Promise((resolve) => {
-    const child = spawn(command, rest, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
-    const started = Date.now()
-    const heartbeat = setInterval(
-      () => console.log(`  … still installing (${Math.round((Date.now() - started) / 1000)} s)`),
-      15_000,
-    )
-    const finish = (code) => {
-      clearInterval(heartbeat)
-      resolve(code)
-    }
-    child.on('error', () => finish(127))
-    child.on('exit', (code, signal) => finish(signal ? 130 : code))
-  })
+  const started = Date.now()
+  const heartbeat = setInterval(
+    () => console.log(`  … still installing (${Math.round((Date.now() - started) / 1000)} s)`),
+    15_000,
+  )
+  return runToTheEnd(command, rest, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }).finally(() =>
+    clearInterval(heartbeat),
+  )
 }
 
 /** Makes node_modules match package-lock.json; answers whether it does. Quick when nothing changed. */
@@ -71,6 +65,8 @@ export const ensureInstalled = async () => {
     console.log('Dependencies are installed.')
     return true
   }
+  // Stopped on purpose: the next start installs afresh.
+  if (code === undefined) return false
   console.error(
     [
       '',

@@ -11,6 +11,7 @@ import { coApplicantCalls } from './co-applicants/calls.ts'
 import { dealsCalls } from './deals/calls.ts'
 import { documentCalls, operatorDocumentCalls } from './documents/calls.ts'
 import { interviewCalls } from './interview/calls.ts'
+import { inviteCalls } from './invites/calls.ts'
 import type { CallBody, CallDeclaration, CallRefusal, CallReply } from './kit/define-call.ts'
 import { mortgageRequestCalls } from './mortgage-request/calls.ts'
 import { operatorAddressCalls, operatorDealCalls, operatorSiteCalls } from './operator/calls.ts'
@@ -31,9 +32,10 @@ export const callsByFeature = {
   asset: assetCalls,
   liability: liabilityCalls,
   coApplicant: coApplicantCalls,
+  invites: inviteCalls,
   mortgageRequest: mortgageRequestCalls,
-  bankStatement: bankStatementCalls,
   documents: documentCalls,
+  bankStatement: bankStatementCalls,
   review: reviewCalls,
   addresses: addressCalls,
   operatorSite: operatorSiteCalls,

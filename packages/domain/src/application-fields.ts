@@ -44,6 +44,10 @@ export const Applicant = Type.Object({
 })
 export type Applicant = Static<typeof Applicant>
 
+/** Somebody who was invited and has not sent their part; ApplicantID 0: not an applicant yet, known by Contact alone. */
+export const OpenInvite = Type.Object({ InviteID: Id, ApplicantID: Id, Contact: Text(254) })
+export type OpenInvite = Static<typeof OpenInvite>
+
 /** What was typed on a step and not yet saved. StepKey names the form; Data is the form's own values. */
 export const Draft = Type.Object({
   StepKey: Text(60),
@@ -104,5 +108,7 @@ export const Application = Type.Object({
   Comments: Text(4000),
   Summary,
   Drafts: Type.Array(Draft),
+  /** Whose part is still on its way; absent in what was kept before there were invitations. */
+  OpenInvites: Type.Optional(Type.Array(OpenInvite)),
 })
 export type Application = Static<typeof Application>

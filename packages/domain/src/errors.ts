@@ -124,6 +124,19 @@ export const errorCatalogue = {
   PrimaryApplicantStays: 422,
   ApplicantNotRemovable: 422,
 
+  // Invited co-applicants
+  RequiredRecipients: 422,
+  TooManyRecipients: 422,
+  RequiredPhoneNumbers: 422,
+  PhoneNumberExists: 422,
+  RequiredSubject: 422,
+  InvalidSubject: 422,
+  RequiredBody: 422,
+  RequiredInvitedApplicant: 422,
+  InviteCoApplicantSubmitted: 409,
+  InviteCoApplicantExpired: 404,
+  InvitedPersonNotDone: 422,
+
   // Mortgage request
   MortgageMissingAddress: 422,
   MissingRequiredMortgage: 422,

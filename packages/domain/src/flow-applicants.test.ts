@@ -147,7 +147,7 @@ describe('the choice of a co-applicant', () => {
     expect(pathOf({ step: 'coApplicant' }, 'main', ids)).toBe('/demo/user/7/coApplicant')
     expect(pathOf({ step: 'addCoApplicant' }, 'main', ids)).toBe('/demo/user/7/addCoApplicant')
   })
-  it('knows when to invite, though that page is still to come', () => {
+  it('knows when to invite', () => {
     expect(offersInvite(flowFacts(), undefined)).toBe(true)
     expect(offersInvite(flowFacts(review(1)), undefined)).toBe(false)
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { back, flow, isOpen, lockOf, next, pathOf, resumePosition, reviewOpensAt, stepAfter, timeline } from './flow.ts'
+import { back, isOpen, lockOf, next, pathOf, resumePosition, reviewOpensAt, stepAfter, timeline } from './flow.ts'
 import type { FlowFacts } from './flow-conditions.ts'
 import { flowFacts as anyFacts } from './testing/flow-facts.ts'
 
@@ -11,12 +11,6 @@ describe('bank statements', () => {
   it('come after the mortgage and before the summary', () => {
     expect(next({ step: 'mortgage' }, flowFacts())).toEqual(bankStatement)
     expect(next(bankStatement, flowFacts())).toEqual({ step: 'summary' })
-  })
-  it('come after the documents where somebody asked for them', () => {
-    const asked = flowFacts({ showRequestDocument: 1 })
-    expect(next({ step: 'mortgage' }, asked)).toEqual({ step: 'request' })
-    expect(next({ step: 'request' }, asked)).toEqual(bankStatement)
-    expect(stepAfter({ step: 'request' }, flowFacts({ ...done, Step: 3, showRequestDocument: 1 })).Step).toBe(4)
   })
   it('go back to where the main applicant has lived, also where nothing else is shown', () => {
     expect(back(bankStatement, flowFacts())).toEqual({ step: 'address', applicantId: 101 })
@@ -49,10 +43,6 @@ describe('bank statements', () => {
     const Applicants = [{ ApplicantID: 101, Step: 6, Disabled: 0, Incomes: [], Assets: [] }]
     expect(lockOf(bankStatement, flowFacts({ Step: 4, Applicants, ReqIncome: 1 }))).toBe('incomeRequired')
     expect(lockOf(bankStatement, flowFacts({ Step: 4, Applicants, ReqAssets: 1 }))).toBe('assetsRequired')
-  })
-  it('are a step that is declared: one nobody declared is a mistake of ours', () => {
-    expect(flow.stepOf('bankStatement').number).toBe(4)
-    expect(() => flow.stepOf('nowhere' as 'start')).toThrow('The flow has no step nowhere')
   })
   it('have an address of their own for the borrower, and none for an invited person', () => {
     expect(pathOf(bankStatement, 'main', { siteid: 'demo', appid: 7 })).toBe('/demo/user/7/bankStatement')

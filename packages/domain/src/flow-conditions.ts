@@ -24,6 +24,7 @@ export type FlowFacts = Pick<
   | 'RequestReview'
   | 'DisplayMortgage'
   | 'DisplayIncome'
+  | 'OpenInvites'
 > &
   Pick<
     ApplicationSettings,
@@ -76,6 +77,15 @@ export const isSubmitted: Condition = (facts, person) => {
   const { MortgageApplicationStatusDD: status } = facts
   return and(status < 0 ? undefined : status !== inProgress, not(isReview(facts, person)))
 }
+/** Whose steps the line leads through: the main applicant's, or an invited person's own; 0 while they are none yet. */
+export const leaderOf = ({ mode, MainApplicantID, CurrentApplicantID }: FlowFacts): number =>
+  mode === 'invited' ? CurrentApplicantID : MainApplicantID
+
+/** An invited person who is not on the application yet. */
+export const isNotYetApplicant: Condition = ({ mode, CurrentApplicantID }) =>
+  mode === 'invited' && CurrentApplicantID <= 0
+export const hasJoined: Condition = ({ CurrentApplicantID }) => CurrentApplicantID > 0
+
 export const isDisabled: Condition = (_, person) => person && isOn(person.Disabled)
 
 export const hasInterview: Condition = ({ MortgageApplicationID }) => MortgageApplicationID > 0
@@ -120,8 +130,9 @@ export const personHasListed =
   (facts, person) =>
     and(personHasDone(number)(facts, person), lacks(list, facts, person) !== true)
 
-const firstApplicant = ({ Applicants, MainApplicantID }: FlowFacts) =>
-  Applicants.find(({ ApplicantID }) => ApplicantID === MainApplicantID) ?? Applicants[0]
+const firstApplicant = (facts: FlowFacts) =>
+  facts.Applicants.find(({ ApplicantID }) => ApplicantID === leaderOf(facts)) ??
+  (facts.mode === 'main' ? facts.Applicants[0] : undefined)
 
 /** Required of the first applicant, and known to be missing. Nobody can give what is not shown, so it locks nothing. */
 export const lacksIncome: Condition = (facts, person) =>

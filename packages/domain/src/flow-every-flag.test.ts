@@ -29,8 +29,8 @@ const income = (flags: Flags) => flags.showIncome === 1 && flags.DisplayIncome =
 const documents = (flags: Flags) => flags.showRequestDocument === 1 && flags.RequestReview === 0
 
 /** The specification's sentences about Next, one after the other, with showMortgage and the empty choice beside them. */
-const statements = (flags: Flags) => flags.showBankStatement === 1 && flags.RequestReview === 0
-const afterDocuments = (flags: Flags): StepId => (statements(flags) ? 'bankStatement' : 'summary')
+const afterDocuments = (flags: Flags): StepId =>
+  flags.showBankStatement === 1 && flags.RequestReview === 0 ? 'bankStatement' : 'summary'
 const afterMortgage = (flags: Flags): StepId => (documents(flags) ? 'request' : afterDocuments(flags))
 const afterApplicant = (flags: Flags): StepId => {
   const mortgage = flags.showMortgage === 1 ? 'mortgage' : afterMortgage(flags)

@@ -237,7 +237,7 @@ describe('the timeline', () => {
     expect(states({})).toEqual([
       ['interview', 'start done'],
       ['applicant 101', 'identification current', ...own('locked')],
-      ['coApplicant', 'addCoApplicant locked'],
+      ['coApplicant', 'addCoApplicant locked', 'coApplicantInvite locked'],
       ['mortgage', 'mortgage locked'],
       ['review', 'summary locked'],
     ]))
@@ -246,7 +246,7 @@ describe('the timeline', () => {
       ['interview', 'start done'],
       ['applicant 101', 'identification done', ...own('done')],
       ['applicant 102', 'identification current', ...own('locked')],
-      ['coApplicant', 'addCoApplicant open'],
+      ['coApplicant', 'addCoApplicant open', 'coApplicantInvite open'],
       ['mortgage', 'mortgage open'],
       ['review', 'summary locked'],
     ]))
@@ -254,7 +254,7 @@ describe('the timeline', () => {
     expect(states({ MortgageApplicationID: 0, MainApplicantID: 0, Step: 0, Applicants: [] })).toEqual([
       ['interview', 'start current'],
       ['applicant', 'identification locked', ...own('locked')],
-      ['coApplicant', 'addCoApplicant locked'],
+      ['coApplicant', 'addCoApplicant locked', 'coApplicantInvite locked'],
       ['mortgage', 'mortgage locked'],
       ['review', 'summary locked'],
     ]))

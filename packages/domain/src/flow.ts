@@ -4,13 +4,17 @@ import {
   asksBankStatements,
   type FlowFacts,
   hasInterview,
+  hasJoined,
   isDisabled,
+  isNotYetApplicant,
   isSubmitted,
   lacksAssets,
   lacksIncome,
+  leaderOf,
   never,
   offersAdd,
   offersCoApplicants,
+  offersInvite,
   personHasDone,
   personHasListed,
   seesMortgageAnswers,
@@ -21,10 +25,15 @@ import {
   showsProperty,
   showsRequestDocument,
 } from './flow-conditions.ts'
+import { isInvited } from './invites/rules.ts'
 import { defineFlow, type FlowPosition, type LockReason } from './kit/define-flow.ts'
 
 const application = '/:siteid/user/:appid'
 const applicant = `${application}/applicant/:applicantid`
+/** The same step of an invited person, under their link. */
+const invitation = '/:siteid/InviteCoApplicant/:appid/:guid/applicant'
+const ofApplicant = (step: string) => ({ main: `${applicant}/${step}`, invited: `${invitation}/:applicantid/${step}` })
+const ofApplication = (step: string) => ({ main: `${application}/${step}`, invited: `${invitation}/${step}` })
 
 const submitted = { submitted: isSubmitted }
 const own = { submitted: isSubmitted, disabled: isDisabled }
@@ -36,38 +45,43 @@ const closed = { submitted: isSubmitted, incomeRequired: lacksIncome, assetsRequ
  * it opens after the last step that is shown before it, at 3 or later.
  *
  * The choice of a co-applicant saves nothing, so it is never in the way; a site that offers neither to add nor to invite
- * one skips it: nothing would be there to choose. Inviting has its condition (offersInvite); its page is still to come.
+ * one skips it: nothing would be there to choose. Who is invited walks the same steps under a link of their own: who is
+ * not an applicant yet joins first, then come their own steps, the mortgage where it was shown to them, and their review.
  */
 export const flow = defineFlow({
   // biome-ignore format: one step, one look
   steps: [
     { id: 'start', group: 'interview', paths: { main: `${application}/start` }, number: 0,
       shown: seesMortgageAnswers, done: hasInterview, locks: submitted },
-    { id: 'identification', group: 'applicant', paths: { main: `${applicant}/identification` }, number: 1, perApplicant: true,
+    { id: 'join', group: 'coApplicant', paths: { invited: `${invitation}/addCoApplicantV2` },
+      shown: isNotYetApplicant, done: hasJoined, locks: submitted },
+    { id: 'identification', group: 'applicant', paths: ofApplicant('identification'), number: 1, perApplicant: true,
       shown: always, done: personHasDone(1), locks: own },
-    { id: 'address', group: 'applicant', paths: { main: `${applicant}/address` }, number: 2, perApplicant: true,
+    { id: 'address', group: 'applicant', paths: ofApplicant('address'), number: 2, perApplicant: true,
       shown: always, done: personHasDone(2), locks: own },
-    { id: 'income', group: 'applicant', paths: { main: `${applicant}/income` }, number: 3, perApplicant: true,
+    { id: 'income', group: 'applicant', paths: ofApplicant('income'), number: 3, perApplicant: true,
       shown: showsIncome, done: personHasListed(3, 'Incomes'), locks: own },
-    { id: 'property', group: 'applicant', paths: { main: `${applicant}/property` }, number: 4, perApplicant: true,
+    { id: 'property', group: 'applicant', paths: ofApplicant('property'), number: 4, perApplicant: true,
       shown: showsProperty, done: personHasDone(4), locks: own },
-    { id: 'asset', group: 'applicant', paths: { main: `${applicant}/asset` }, number: 5, perApplicant: true,
+    { id: 'asset', group: 'applicant', paths: ofApplicant('asset'), number: 5, perApplicant: true,
       shown: showsAssets, done: personHasListed(5, 'Assets'), locks: own },
-    { id: 'liability', group: 'applicant', paths: { main: `${applicant}/liability` }, number: 6, perApplicant: true,
+    { id: 'liability', group: 'applicant', paths: ofApplicant('liability'), number: 6, perApplicant: true,
       shown: showsLiabilities, done: personHasListed(6, 'Liabilities'), locks: own },
     { id: 'coApplicant', paths: { main: `${application}/coApplicant` }, choice: true,
       shown: offersCoApplicants, done: always, locks: submitted },
     { id: 'addCoApplicant', group: 'coApplicant', paths: { main: `${application}/addCoApplicant` }, aside: 'coApplicant',
       shown: offersAdd, done: never, locks: submitted },
-    { id: 'mortgage', group: 'mortgage', paths: { main: `${application}/mortgage` }, number: 2,
+    { id: 'coApplicantInvite', group: 'coApplicant', paths: { main: `${application}/coApplicantInvite` }, aside: 'coApplicant',
+      shown: offersInvite, done: never, locks: submitted },
+    { id: 'mortgage', group: 'mortgage', paths: ofApplication('mortgage'), number: 2,
       shown: showsMortgage, done: applicationIsPast(2), locks: closed },
     { id: 'request', group: 'request', paths: { main: `${application}/request` }, number: 3, back: 'address',
       shown: showsRequestDocument, done: applicationIsPast(3), locks: closed },
     { id: 'bankStatement', group: 'bankStatement', paths: { main: `${application}/bankStatement` }, number: 4, back: 'address',
       shown: asksBankStatements, done: applicationIsPast(4), locks: closed },
-    { id: 'summary', group: 'review', paths: { main: `${application}/summary` },
+    { id: 'summary', group: 'review', paths: ofApplication('summary'),
       shown: always, done: isSubmitted, locks: closed },
-    { id: 'success', paths: { main: `${application}/success` }, terminal: true,
+    { id: 'success', paths: ofApplication('success'), terminal: true,
       shown: always, done: isSubmitted },
   ],
   modeOf: ({ mode }) => mode,
@@ -78,8 +92,9 @@ export const flow = defineFlow({
           (a, b) => Number(b.ApplicantID === MainApplicantID) - Number(a.ApplicantID === MainApplicantID),
         ),
   idOf: ({ ApplicantID }) => ApplicantID,
-  leaderOf: ({ mode, MainApplicantID, CurrentApplicantID }: FlowFacts) =>
-    mode === 'invited' ? CurrentApplicantID : MainApplicantID,
+  leaderOf,
+  keepsDone: ['disabled'],
+  waitsFor: (facts, { ApplicantID }) => facts.mode === 'invited' || !isInvited(facts, ApplicantID),
 })
 
 export type StepId = (typeof flow.steps)[number]['id']
@@ -93,7 +108,7 @@ const firstReviewNumber = 3
 
 /** The application's counter from which the review is open: 3, or one more than the last step shown before it. */
 export const reviewOpensAt = (facts: FlowFacts): number => {
-  const shown = flow.lineOf(facts, facts.MainApplicantID).map(({ step }) => flow.stepOf(step))
+  const shown = flow.lineOf(facts, leaderOf(facts)).map(({ step }) => flow.stepOf(step))
   const numbers = shown.flatMap(({ perApplicant, number }) =>
     perApplicant || number === undefined ? [] : [number + 1],
   )
@@ -114,11 +129,11 @@ export interface Counters {
   ApplicantStep?: number
 }
 
-/** Both counters once a step is done. They never go back, and only the main applicant's steps move the application's. */
+/** Both counters once a step is done. They never go back, and only the leader's steps move the application's. */
 export const stepAfter = (position: Position, facts: FlowFacts): Counters => {
   const step = flow.stepOf(position.step)
   const reached = nextSaved(position, facts)
-  const leads = !step.perApplicant || position.applicantId === facts.MainApplicantID
+  const leads = !step.perApplicant || position.applicantId === leaderOf(facts)
   const number = reached?.perApplicant ? applicantsNumber : (reached?.number ?? reviewOpensAt(facts))
   const Step = leads && reached && !reached.terminal ? Math.max(facts.Step, number) : facts.Step
   if (!step.perApplicant) return { Step }

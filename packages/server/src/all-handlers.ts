@@ -15,6 +15,8 @@ import { dealsHandlers } from './deals/handlers.ts'
 import { documentHandlers } from './documents/handlers.ts'
 import { operatorDocumentHandlers } from './documents/operator-handlers.ts'
 import { interviewHandlers } from './interview/handlers.ts'
+import { inviteHandlers } from './invites/handlers.ts'
+import { dealInvites, invitedConsents } from './invites/index.ts'
 import type { ImplementedCall } from './kit/implement-calls.ts'
 import type { Services } from './kit/services.ts'
 import { mortgageRequestHandlers } from './mortgage-request/handlers.ts'
@@ -38,13 +40,14 @@ export const allHandlers = (services: Services): ImplementedCall[] => [
   ...assetHandlers(services),
   ...liabilityHandlers(services),
   ...coApplicantHandlers(services),
+  ...inviteHandlers(services),
   ...mortgageRequestHandlers({ removeOwnedMortgage: removeOwnedMortgage(services.crypto) }),
   ...bankStatementHandlers(services),
   ...addressHandlers(services),
   ...documentHandlers(services),
-  ...reviewHandlers(services),
+  ...reviewHandlers({ ...services, invitedConsents }),
   ...operatorSiteHandlers(services),
-  ...operatorDealHandlers(services),
+  ...operatorDealHandlers({ ...services, dealInvites }),
   ...operatorDocumentHandlers(services),
   ...operatorAddressHandlers(services),
   ...upkeepHandlers(services),

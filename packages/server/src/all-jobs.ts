@@ -3,6 +3,7 @@ import { noticeDue, removeFile, submitDue } from './documents/jobs.ts'
 import { type JobWorker, workOn } from './kit/jobs.ts'
 import { sendMail } from './kit/outbox.ts'
 import type { Services } from './kit/services.ts'
+import { sendText } from './kit/text-outbox.ts'
 import { applyRetention, sealAudit } from './upkeep/jobs.ts'
 import { retention, sealEvents } from './upkeep/store.ts'
 
@@ -17,6 +18,10 @@ export const allJobs = (services: Services): JobWorker[] => [
   }),
   workOn(fetchStatement, async () => (await import('./bank-statements/run-jobs.ts')).fetchBankStatement(services)),
   workOn(releaseRequest, async () => (await import('./bank-statements/run-jobs.ts')).releaseLateRequest(services)),
+  workOn(sendText, async () => {
+    const { deliverText } = await import('./kit/deliver-text.ts')
+    return deliverText({ ...services, db: services.database.db })
+  }),
   workOn(sealAudit, async () => async () => {
     await sealEvents(services.database.db, services.clock.now())
   }),

@@ -14,6 +14,7 @@ import { limitArrival, longestArrivalSeconds } from './kit/request-time.ts'
 import { refuseForeignOrigins, securityHeaders } from './kit/security-headers.ts'
 import type { Services } from './kit/services.ts'
 import { sessionCookies } from './kit/session.ts'
+import { unreadRequests } from './kit/unread-requests.ts'
 import { serveImageUploads, uploadImageOperation, uploadImagePath } from './operator/upload-image.ts'
 import { serveImages } from './site/images.ts'
 import { servePages } from './site/pages.ts'
@@ -42,6 +43,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     forceCloseConnections: 'idle',
     // What came over an open connection while we stop is answered like anything else; the connection then closes.
     return503OnClosing: false,
+    ...unreadRequests,
     routerOptions: { maxParamLength: 200 },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: 'all', allErrors: false, useDefaults: false } },
   })
@@ -75,7 +77,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   )
   app.get('/openapi.json', () => document)
   await options.extras?.(app)
-  if (options.webRoot) await servePages(app, services, cookies, options.webRoot)
+  if (options.webRoot) await servePages(app, services, cookies, { webRoot: options.webRoot, paths })
   return app
 }
 

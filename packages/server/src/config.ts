@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import type { TwilioOptions } from './adapters/sms-twilio.ts'
+
 type Environment = Record<string, string | undefined>
 
 /** All configuration, read once by main.ts, typed and frozen. */
@@ -13,6 +15,8 @@ export interface Config {
   dataDir: string
   databaseUrl: string | undefined
   mail: { url: string; from: string } | undefined
+  /** Text messages; they stay in the outbox when it is not set. */
+  twilio: TwilioOptions | undefined
   secretKeys: readonly [Buffer, ...Buffer[]]
   operatorToken: string
   google: { id: string; secret: string; issuer: string } | undefined
@@ -48,6 +52,7 @@ export const readConfig = (env: Environment): Config => {
     dataDir,
     databaseUrl: env.DATABASE_URL,
     mail: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM ?? 'Foyer <no-reply@localhost>' } : undefined,
+    twilio: twilioOf(env),
     secretKeys: secretKeys(env.SECRET_KEY ?? kept(dataDir, 'secret-key')),
     operatorToken: env.OPERATOR_TOKEN ?? kept(dataDir, 'operator-token'),
     google:
@@ -82,6 +87,16 @@ export const readConfig = (env: Environment): Config => {
       .map((one) => one.trim())
       .filter(Boolean),
   })
+}
+
+/** All three or none: half a configuration would keep invitations back in silence. */
+const twilioOf = (env: Environment): TwilioOptions | undefined => {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = env
+  if (!accountSid && !authToken && !from) return undefined
+  if (!accountSid || !authToken || !from) {
+    throw new ConfigError('Set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM together, or none of them.')
+  }
+  return { accountSid, authToken, from, url: env.TWILIO_API_URL ?? 'https://api.twilio.com' }
 }
 
 /** An instance's API and its Connect differ in one word of their hosts: …-api.private.fin.ag, …-iframe.private.fin.ag. */

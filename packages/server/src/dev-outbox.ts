@@ -1,11 +1,28 @@
 import type { FastifyInstance } from 'fastify'
 import { nobody } from './kit/outbox.ts'
 import type { Services } from './kit/services.ts'
+import { textPlace } from './kit/text-outbox.ts'
 import { inSite } from './kit/transaction.ts'
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (one) => `&#${one.charCodeAt(0)};`)
 
-/** The mail that no mail server took, newest first, for trying things out; never in production. */
+/** Text messages that no service took, of every site. */
+const keptTexts = async ({ database }: Pick<Services, 'database'>, sites: string[]) => {
+  const ofSite = (site: string) =>
+    inSite(database.db, site, (trx) =>
+      trx
+        .selectFrom('text_messages')
+        .selectAll()
+        .where('site_id', '=', site)
+        .where('content', 'is not', null)
+        .orderBy('created_at', 'desc')
+        .limit(50)
+        .execute(),
+    )
+  return (await Promise.all(sites.map(ofSite))).flat()
+}
+
+/** The mail and text messages that no server took, newest first, for trying things out; never in production. */
 export const serveDevOutbox = (app: FastifyInstance, { database, crypto }: Services) => {
   app.get('/dev/outbox', async (_request, reply) => {
     const tenants = await database.db.selectFrom('tenants').select('slug').execute()
@@ -34,12 +51,21 @@ export const serveDevOutbox = (app: FastifyInstance, { database, crypto }: Servi
       }
       return `<article><h2>${escapeHtml(subject)}</h2><p>${escapeHtml(mail.recipient)}, ${mail.created_at.toISOString()}</p><pre>${escapeHtml(text)}</pre></article>`
     })
+    const texts = (
+      await keptTexts(
+        { database },
+        tenants.map(({ slug }) => slug),
+      )
+    ).map((one) => {
+      const text = crypto.decrypt(one.content ?? new Uint8Array(), textPlace(one.site_id, one.message_id))
+      return `<article><h2>SMS</h2><p>${escapeHtml(one.recipient)}, ${one.created_at.toISOString()}</p><pre>${escapeHtml(text)}</pre></article>`
+    })
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-security-policy', "default-src 'none'")
       .send(
-        `<!doctype html><html lang="en"><title>Outbox</title><h1>Outbox</h1>${articles.join('') || '<p>No mail yet.</p>'}</html>`,
+        `<!doctype html><html lang="en"><title>Outbox</title><h1>Outbox</h1>${[...articles, ...texts].join('') || '<p>No mail yet.</p>'}</html>`,
       )
   })
 }

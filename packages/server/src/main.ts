@@ -10,6 +10,7 @@ import { identityOpenId } from './adapters/identity-openid.ts'
 import { journalFile } from './adapters/journal-file.ts'
 import { mailOutbox } from './adapters/mail-outbox.ts'
 import { mailSmtp } from './adapters/mail-smtp.ts'
+import { smsTwilio } from './adapters/sms-twilio.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { FolderLocked, lockFolder } from './db/folder-lock.ts'
 import { type Database, openPglite, openPostgres } from './db/open-database.ts'
@@ -29,6 +30,7 @@ const main = async () => {
     database,
     clock: systemClock,
     mail: config.mail ? mailSmtp(config.mail.url, config.mail.from) : mailOutbox,
+    ...(config.twilio && { sms: smsTwilio(config.twilio) }),
     ...(database.kind === 'pglite' && { journal: journalFile(`${config.dataDir}/submissions.journal`) }),
     ...(config.addressComplete && {
       addresses: addressesComplete({

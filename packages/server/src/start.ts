@@ -3,6 +3,7 @@ import { addressesEmbedded } from './adapters/addresses-embedded.ts'
 import { bankDataSimulated } from './adapters/bank-data-simulated.ts'
 import { journalNone } from './adapters/journal-none.ts'
 import { scannerNone } from './adapters/scanner-none.ts'
+import { smsOutbox } from './adapters/sms-outbox.ts'
 import { allHandlers } from './all-handlers.ts'
 import { allJobs } from './all-jobs.ts'
 import { buildApp } from './app.ts'
@@ -17,18 +18,22 @@ import { openJobs } from './kit/jobs.ts'
 import { outbox } from './kit/outbox.ts'
 import { rateLimiter } from './kit/rate-limit.ts'
 import type { Services } from './kit/services.ts'
+import { textOutbox } from './kit/text-outbox.ts'
 import { serverTexts } from './kit/texts.ts'
 import type { Clock } from './ports/clock.ts'
 import type { FileStore } from './ports/files.ts'
 import type { SubmissionJournal } from './ports/journal.ts'
 import type { MailPort } from './ports/mail.ts'
 import type { ScannerPort } from './ports/scanner.ts'
+import type { SmsPort } from './ports/sms.ts'
 import { textResources } from './text-resources.ts'
 
 export interface StartOptions {
   database: Database
   clock: Clock
   mail: MailPort
+  /** Text messages; they stay in the outbox when left out. */
+  sms?: SmsPort
   /** Submissions once more, outside the database; none where the database flushes every commit. */
   journal?: SubmissionJournal
   /** Where addresses are looked up; our own tables when left out. */
@@ -76,6 +81,8 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
     crypto,
     jobs,
     mail,
+    sms: options.sms ?? smsOutbox,
+    log: logger,
     journal,
     addresses: options.addresses ?? addressesEmbedded(database.db),
     fileStore: options.fileStore,
@@ -83,6 +90,7 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
     identity,
     publicUrl,
     outbox: outbox(jobs, crypto, new URL(publicUrl).hostname),
+    textOutbox: textOutbox(jobs, crypto),
     limiter: rateLimiter(database.db, keys.codes),
     bankData: options.bankData ?? bankDataSimulated({ crypto, clock, texts, publicUrl }),
     texts,

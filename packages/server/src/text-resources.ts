@@ -8,6 +8,8 @@ import { en as documentsMailsEn } from '@foyer/texts/documents/mails.en.ts'
 import { fr as documentsMailsFr } from '@foyer/texts/documents/mails.fr.ts'
 import { en as errorsEn } from '@foyer/texts/errors/en.ts'
 import { fr as errorsFr } from '@foyer/texts/errors/fr.ts'
+import { en as inviteMailsEn } from '@foyer/texts/invites/mails.en.ts'
+import { fr as inviteMailsFr } from '@foyer/texts/invites/mails.fr.ts'
 import { en as kitMailsEn } from '@foyer/texts/kit/mails.en.ts'
 import { fr as kitMailsFr } from '@foyer/texts/kit/mails.fr.ts'
 import { en as operatorMailsEn } from '@foyer/texts/operator/mails.en.ts'
@@ -28,6 +30,7 @@ export const textResources: TextResources = {
     'deals.words': dealsWordsEn,
     'documents.mails': documentsMailsEn,
     errors: errorsEn,
+    'invites.mails': inviteMailsEn,
     'kit.mails': kitMailsEn,
     'operator.mails': operatorMailsEn,
     'review.consent': reviewConsentEn,
@@ -40,6 +43,7 @@ export const textResources: TextResources = {
     'deals.words': dealsWordsFr,
     'documents.mails': documentsMailsFr,
     errors: errorsFr,
+    'invites.mails': inviteMailsFr,
     'kit.mails': kitMailsFr,
     'operator.mails': operatorMailsFr,
     'review.consent': reviewConsentFr,

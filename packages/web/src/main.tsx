@@ -10,12 +10,18 @@ import { storedLanguage } from './kit/i18n/stored-language.ts'
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
 Object.assign(globalThis, { __webpack_nonce__: nonce })
 
+/** An invited person has no account to sign in to: their link lets them in again, and what they typed is kept. */
+const onSignedOut = () => {
+  if (globalThis.location.pathname.split('/')[2] === 'InviteCoApplicant') globalThis.location.reload()
+  else leaveTo(entranceOf(globalThis.location.pathname))
+}
+
 const root = document.getElementById('root')
 if (root !== null) {
   readEmbeddedSite()
   await startApp(root, {
     createRouter: () => createBrowserRouter(routeTree),
     language: storedLanguage(),
-    onSignedOut: () => leaveTo(entranceOf(globalThis.location.pathname)),
+    onSignedOut,
   })
 }

@@ -9,10 +9,10 @@ export const coApplicantCalls = {
   /** The ids are checked as far as the application only: an applicant who is added has none yet. */
   addCoApplicant: defineCall({
     path: '/api/MTGAPPAddCoApplicant',
-    access: 'application',
+    access: 'shared',
     effect: 'write',
     summary:
-      'Adds a co-applicant with their personal details. ApplicantID zero or below adds; above zero it must be a co-applicant of the application, who is saved again. NextStep 2: their addresses, else what follows them',
+      'Adds a co-applicant with their personal details. ApplicantID zero or below adds; above zero it must be a co-applicant of the application, who is saved again. An invited person adds themself, once. NextStep 2: their addresses, else what follows them',
     body: Type.Object({
       ...ApplicationIds.properties,
       ApplicantID: Type.Optional(Id),

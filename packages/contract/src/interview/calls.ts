@@ -56,7 +56,7 @@ export const interviewCalls = {
   }),
   saveDraft: defineCall({
     path: '/api/MTGAPPSaveDraft',
-    access: 'newApplication',
+    access: 'sharedOrNew',
     effect: 'write',
     bodyLimit: 64 * 1024,
     summary:

@@ -22,6 +22,11 @@ export const accessRules = {
   user: { principals: ['user'], owns: 'site' },
   application: { principals: ['user'], owns: 'application' },
   newApplication: { principals: ['user'], owns: 'application', newApplication: true },
+  /** What belongs to no single applicant: the main applicant, and an invited person of that application. */
+  shared: { principals: ['user', 'invite'], owns: 'application' },
+  sharedOrNew: { principals: ['user', 'invite'], owns: 'application', newApplication: true },
+  /** An invited person alone, for their own applicant. */
+  invited: { principals: ['invite'], owns: 'applicant' },
   /** The main applicant for any applicant of the application, an invited person for their own. */
   applicant: { principals: ['user', 'invite'], owns: 'applicant' },
   /** Only the main applicant, for any applicant of the application: who is on it is theirs to say. */

@@ -15,8 +15,8 @@ const PartialSubjectProperty = Type.Partial(
 
 export const mortgageRequestCalls = {
   updateRequestMortgage: defineCall({
-    path: '/api/MTGAPPUpdateRequestMortgage',
-    access: 'application',
+    path: ['/api/MTGAPPUpdateRequestMortgage', '/api/MTGAPPUpdateRequestMortgageInvite'],
+    access: 'shared',
     effect: 'write',
     summary:
       'Saves the mortgage asked for. RequestTypeDD: 1 found, 2 not found, 3 refinance, 4 renewal, 5 construction',

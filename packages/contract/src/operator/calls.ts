@@ -1,6 +1,7 @@
 import { Application } from '@foyer/domain/application-fields.ts'
 import { BankStatement } from '@foyer/domain/bank-statements/fields.ts'
 import { Deal, DealTerms } from '@foyer/domain/deals/fields.ts'
+import { DealInvite } from '@foyer/domain/invites/fields.ts'
 import { Choice, Flag, Id, LanguageId, Text } from '@foyer/domain/kit/schema.ts'
 import { AgentProfile, ApplicationSettings, Link, ReferralSourceProfile } from '@foyer/domain/site/fields.ts'
 import Type from 'typebox'
@@ -17,7 +18,13 @@ const Settings = Type.Partial(
   }),
 )
 const ApplicationRef = Type.Object({ ...SiteIds.properties, MortgageApplicationID: Id })
-const WholeApplication = Type.Object({ Application, Status: Choice, SubmittedAt: Text(30) })
+const WholeApplication = Type.Object({
+  Application,
+  Status: Choice,
+  SubmittedAt: Text(30),
+  /** Who was invited, how it stands, and what they sent with their own consent. */
+  Invites: Type.Array(DealInvite),
+})
 
 export const operatorSiteCalls = {
   saveSite: defineCall({

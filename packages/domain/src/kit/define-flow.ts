@@ -53,6 +53,10 @@ export interface FlowDefinition<
   idOf: (person: Person) => number
   /** The applicant of the line, known from the application even before the people are loaded. */
   leaderOf: (facts: Facts) => number
+  /** Locks under which a step that is done is still listed as done: whose answers stand, though nobody may change them. */
+  keepsDone?: readonly NoInfer<Lock>[]
+  /** Whether walking on waits for this person's steps; of everybody when left out. */
+  waitsFor?: (facts: Facts, person: Person) => boolean
 }
 
 /** A place in the flow: a step, and whose it is where each applicant walks it. */
@@ -86,7 +90,7 @@ export const defineFlow = <
 ) => {
   type Step = FlowStep<Id, Mode, Group, Lock, Facts, Person>
   type Position = FlowPosition<Id>
-  const { steps, modeOf, peopleOf, idOf, leaderOf } = definition
+  const { steps, modeOf, peopleOf, idOf, leaderOf, keepsDone = [], waitsFor = () => true } = definition
 
   const order = new Map(steps.map((step, index) => [step.id, index]))
   const orderOf = ({ step }: Position): number => order.get(step) ?? -1
@@ -188,15 +192,21 @@ export const defineFlow = <
   /** The first open step that is not done; when all is done, the last one open. */
   const resume = (facts: Facts): Position | undefined => {
     const open = placesOf(facts).filter((position) => isOpen(position, facts))
-    return open.find((position) => !isDone(position, facts)) ?? open.at(-1)
+    const isAwaited = ({ applicantId }: Position) => {
+      const person = personOf(facts, applicantId)
+      return person === undefined || waitsFor(facts, person)
+    }
+    return open.find((position) => isAwaited(position) && !isDone(position, facts)) ?? open.at(-1)
   }
 
   /** What is listed, pages beside the line included. */
   const timeline = (facts: Facts): FlowGroup<Id, Group>[] => {
     const current = resume(facts)
     const stateOf = (position: Position): FlowState => {
-      if (!isOpen(position, facts)) return 'locked'
-      if (isDone(position, facts)) return 'done'
+      const lock = lockOf(position, facts)
+      const isKept = keepsDone.some((one) => one === lock)
+      if (isDone(position, facts) && (lock === undefined || isKept)) return 'done'
+      if (lock !== undefined) return 'locked'
       return current && isSamePosition(current, position) ? 'current' : 'open'
     }
     const groups: FlowGroup<Id, Group>[] = []

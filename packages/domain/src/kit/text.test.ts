@@ -4,6 +4,19 @@ import { cleanLine, cleanLines, hasControlCharacters, isBlank } from './text.ts'
 describe('a text', () => {
   it('of spaces alone is blank', () =>
     expect([isBlank(' \u00a0\t'), isBlank(null), isBlank('a')]).toEqual([true, true, false]))
+  it('of letters without width alone is blank, and they count for nothing beside others', () => {
+    expect([isBlank('\u200b\u2060 \ufeff'), isBlank('\u200bA')]).toEqual([true, false])
+  })
+  it('is kept without what would turn the direction of the words after it', () => {
+    expect(cleanLine('Ann\u202egpj.exe\u202c')).toBe('Ann gpj.exe')
+    expect(cleanLine('\u2066Ann\u2069')).toBe('Ann')
+    expect(cleanLines('a\u202bb\nc')).toBe('a b\nc')
+    expect(hasControlCharacters('a\u202eb')).toBe(true)
+  })
+  it('keeps the letters of every writing, with the joiners they need', () => {
+    for (const name of ['محمد', 'می\u200cخواهم', '👩\u200d👧', 'שרה\u200f', '李小龍'])
+      expect(cleanLine(name)).toBe(name)
+  })
   it('is kept without control characters', () => expect(cleanLine(' Mary\u0000\r\nAnn ')).toBe('Mary   Ann'))
   it('keeps its line breaks where it may have several', () => expect(cleanLines(' a\r\nb\u0007 ')).toBe('a\nb'))
   it('is told when it has control characters', () =>

@@ -1,8 +1,14 @@
-export const isBlank = (text: string | null | undefined): boolean => (text ?? '').trim() === ''
+/** Nothing that can be seen: spaces, and letters without width. */
+const unseen = /^[\s\p{Cf}]*$/u
+export const isBlank = (text: string | null | undefined): boolean => unseen.test(text ?? '')
 
-/** Control characters have no place in what a person says of themself; line breaks and tabs have, in longer texts. */
-const control = /\p{Cc}|[\u2028\u2029]/gu
-const controlButLines = /[^\P{Cc}\n\t]|[\u2028\u2029]/gu
+/**
+ * Control characters have no place in what a person says of themself; line breaks and tabs have, in longer texts. Those
+ * that turn the direction of what follows (U+202A to U+202E, U+2066 to U+2069) have none in either: they would turn the
+ * broker's mail and list too. Arabic and Hebrew names need none of them.
+ */
+const control = /\p{Cc}|[\u2028-\u202e\u2066-\u2069]/gu
+const controlButLines = /[^\P{Cc}\n\t]|[\u2028-\u202e\u2066-\u2069]/gu
 
 export const hasControlCharacters = (text: string): boolean => text.search(control) >= 0
 

@@ -1,3 +1,5 @@
+import { isInvited, type WithInvites } from '../invites/rules.ts'
+
 /** The version of the terms and consents in force (March 2024). Who consents sends the version they read. */
 export const consentVersion = '1.2'
 
@@ -12,3 +14,12 @@ export const allConsented = (applicants: readonly { ApplicantID: number }[], con
   applicants.every(({ ApplicantID }) =>
     consents.some((consent) => consent.ApplicantID === ApplicantID && consent.Accepted === 1),
   )
+
+/**
+ * Who accepts where the main applicant sends the application: everybody but those who were invited, since they accept by
+ * their own link (and are disabled once they have).
+ */
+export const consentingHere = <A extends { ApplicantID: number; Disabled: number }>(
+  application: WithInvites & { Applicants: readonly A[] },
+): A[] =>
+  application.Applicants.filter(({ ApplicantID, Disabled }) => Disabled !== 1 && !isInvited(application, ApplicantID))

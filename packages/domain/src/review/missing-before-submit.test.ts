@@ -135,3 +135,32 @@ describe('the lists of an applicant', () => {
       },
     ]))
 })
+
+describe('who was invited', () => {
+  const luc = aCoApplicant({ Identification: { ...aCoApplicant().Identification, DOB: '' } })
+  const withLuc = { ...application, Applicants: [applicant, luc] }
+  const OpenInvites = [{ InviteID: 1, ApplicantID: 102, Contact: 'luc@example.ca' }]
+  const of = (given: Partial<Submittable>) => missingBeforeSubmit({ ...withLuc, ...given }, today)
+  it('is not waited for, so that the others can send', () => expect(of({ OpenInvites })).toEqual([]))
+  it('is waited for where the broker requires it, by name of the invitation', () =>
+    expect(of({ OpenInvites, ReqInvited: 1 })).toEqual([
+      {
+        position: { step: 'coApplicantInvite' },
+        problems: [{ Field: 'OpenInvites.0', Key: 'InvitedPersonNotDone' }],
+      },
+    ]))
+  it('is asked like everybody once the invitation is open no more', () =>
+    expect(of({ ReqInvited: 1 }).map(({ position }) => position)).toEqual([
+      { step: 'identification', applicantId: 102 },
+    ]))
+  it('has their own part checked, and nothing else', () => {
+    const own = { ...withLuc, InterView: { ...application.InterView, DealPurposeDD: -1 }, CurrentApplicantID: 102 }
+    const placesOf = (given: Partial<Submittable>) =>
+      missingBeforeSubmit({ ...own, ...given }, today, 'invited').map(({ position }) => position)
+    expect(placesOf({ DisplayMortgage: 0 })).toEqual([{ step: 'identification', applicantId: 102 }])
+    expect(placesOf({ DisplayMortgage: 1 })).toEqual([
+      { step: 'identification', applicantId: 102 },
+      { step: 'mortgage' },
+    ])
+  })
+})

@@ -1,8 +1,9 @@
 import type { Applicant, Application } from '../application-fields.ts'
 import { bankStatementProblems } from '../bank-statements/rules.ts'
 import { flow, type Position } from '../flow.ts'
-import type { FlowFacts } from '../flow-conditions.ts'
+import type { FlowFacts, Mode } from '../flow-conditions.ts'
 import { interviewProblems } from '../interview/rules.ts'
+import { isInvited } from '../invites/rules.ts'
 import type { Problem } from '../kit/problem.ts'
 import { mortgageRequestProblems } from '../mortgage-request/rules.ts'
 import type { ApplicationSettings } from '../site/fields.ts'
@@ -11,7 +12,7 @@ import { applicantChecks } from './applicant-checks.ts'
 /** What the completeness rule reads; a loaded application is such. */
 export type Submittable = Pick<
   Application,
-  'InterView' | 'LandOwnership' | 'RequestedMortgage' | 'BankStatementsApplicants'
+  'InterView' | 'LandOwnership' | 'RequestedMortgage' | 'BankStatementsApplicants' | 'OpenInvites'
 > &
   ApplicationSettings &
   Omit<FlowFacts, 'mode' | 'Applicants'> & { Applicants: readonly Applicant[] }
@@ -45,6 +46,11 @@ const checks: Record<Position['step'], Check> = {
   liability: ofApplicant('liability'),
   coApplicant: () => [],
   addCoApplicant: () => [],
+  coApplicantInvite: ({ ReqInvited, OpenInvites = [] }) =>
+    ReqInvited === 1
+      ? OpenInvites.map((_, index): Problem => ({ Field: `OpenInvites.${index}`, Key: 'InvitedPersonNotDone' }))
+      : [],
+  join: () => [],
   mortgage: ({ RequestedMortgage, InterView }, _, today) =>
     mortgageRequestProblems(RequestedMortgage, InterView, today),
   // Its own gate, with a word of its own: MissingDocs.
@@ -54,15 +60,26 @@ const checks: Record<Position['step'], Check> = {
   success: () => [],
 }
 
+/** Whose answers are somebody else's to give: those who sent their part, and those who were invited to. */
+const tellsElsewhere = (application: Submittable, applicantId: number | undefined): boolean =>
+  application.Applicants.some(
+    ({ ApplicantID, Disabled }) =>
+      ApplicantID === applicantId && (Disabled === 1 || isInvited(application, ApplicantID)),
+  )
+
+const placesToCheck = (application: Submittable, mode: Mode): Position[] => {
+  const places = flow.placesOf({ ...application, mode })
+  if (mode === 'invited') return places
+  const own = places.filter(({ applicantId }) => !tellsElsewhere(application, applicantId))
+  return [...own, { step: 'coApplicantInvite' }]
+}
+
 /**
- * Everything that keeps an application from being submitted, in the order of the flow. Steps that are not shown are not
- * asked about: nobody could mend them. A date that was in time when it was saved may not be any more.
+ * Everything that keeps an application from being submitted, or an invited person's part of it, in the order of the flow.
+ * Steps that are not shown are not asked about: nobody could mend them. A date that was in time when it was saved may not
+ * be any more.
  */
-export const missingBeforeSubmit = (application: Submittable, today: string): Missing[] =>
-  flow
-    .placesOf({ ...application, mode: 'main' })
-    .filter(
-      ({ applicantId }) => !application.Applicants.some((one) => one.ApplicantID === applicantId && one.Disabled === 1),
-    )
+export const missingBeforeSubmit = (application: Submittable, today: string, mode: Mode = 'main'): Missing[] =>
+  placesToCheck(application, mode)
     .map((position) => ({ position, problems: checks[position.step](application, position, today) }))
     .filter(({ problems }) => problems.length > 0)

@@ -64,6 +64,7 @@ export const defaultSettings: ApplicationSettings = {
   EmploymentOnly: 0,
   AddCoApplicant: 1,
   ShowInviteCoApplicant: 1,
+  ReqInvited: 0,
   AddHistoryYears: 3,
   EmpHistoryYears: 3,
 }

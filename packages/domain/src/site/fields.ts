@@ -71,6 +71,8 @@ export const ApplicationSettings = Type.Object({
   EmploymentOnly: Flag,
   AddCoApplicant: Flag,
   ShowInviteCoApplicant: Flag,
+  /** 1: an application is sent only once everybody who was invited has sent their part. */
+  ReqInvited: Flag,
   AddHistoryYears: Type.Integer({ minimum: 0, maximum: 83 }),
   EmpHistoryYears: Type.Integer({ minimum: 0, maximum: 83 }),
 })

@@ -32,7 +32,8 @@ export const saveOfStep = (
     save: {
       siteId,
       applicationId,
-      changes: { step: counters.step, ...(scope.kind === 'user' && { current_applicant_id: applicantId }) },
+      // An invited person's counter is their invitation's: their own steps never move it.
+      changes: scope.kind === 'user' ? { step: counters.step, current_applicant_id: applicantId } : {},
       event: { actor: actorOf(scope), action, applicant_id: applicantId, ...(details && { details }) },
       draft: { owner: draftOwnerOf(scope), applicant_id: applicantId, step_key: step },
       now,

@@ -35,7 +35,7 @@ export const saveAddresses =
     const stored = storedOf(applicantId)
     const laid = layList(stored, body.ApplicantAddresses, addresses, randomId)
     refuseClosedStep({ step: addresses.step, applicantId }, flowFacts(rows, scope))
-    refuseStale(body.Version, rows)
+    refuseStale(body.Version, rows, applicantId)
 
     const enabled = sameAddressEnabled({
       primary: getApplicant(rows, applicantId).primary_flag === 1,

@@ -25,7 +25,7 @@ export const saveIdentification =
     const applicant = getApplicant(rows, applicantId)
     const position = { step: 'identification', applicantId } as const
     refuseClosedStep(position, flowFacts(rows, scope))
-    refuseStale(body.Version, rows)
+    refuseStale(body.Version, rows, applicantId)
 
     const stored = storedIdentification(applicant, { siteId, crypto })
     const next = nextIdentification(

@@ -67,7 +67,7 @@ const requestStatement = async (services: Needs, context: RequestContext) => {
   const { siteId, userId, applicationId, applicantId, sessionHash } = scope
   if (!sessionHash) throw new Refusal('Access_Denied')
   await transaction(async (trx) => {
-    refuseClosedStep(position, flowFacts(madeRowsOf(await readRows(trx, siteId, applicationId, '')), scope))
+    refuseClosedStep(position, flowFacts(madeRowsOf(await readRows(trx, siteId, applicationId, '', now)), scope))
     const { credits, used, returning } = await readBudget(trx, siteId, applicantId, now)
     refuseProblems(authorisationProblems({ RequestCount: Number(used) }))
     if (credits + Number(returning) < 1) throw new Refusal('FeatureCreditInsufficientCredits')

@@ -17,7 +17,9 @@ import {
   refuseStale,
   settingsOf,
 } from '../interview/index.ts'
+import { joinInvite } from '../invites/index.ts'
 import type { FieldCrypto } from '../kit/crypto.ts'
+import type { Scope } from '../kit/guard.ts'
 import { randomId } from '../kit/hash.ts'
 import type { CallContext } from '../kit/implement-calls.ts'
 import { Refusal, refuseProblems } from '../kit/refusal.ts'
@@ -26,7 +28,8 @@ import { upsertCoApplicant } from './store.ts'
 type AddCoApplicant = (typeof coApplicantCalls)['addCoApplicant']
 type Context = CallContext<AddCoApplicant>
 
-const step = 'addCoApplicant' as const
+/** The main applicant adds somebody; an invited person joins. */
+const stepOf = ({ kind }: Scope) => (kind === 'invite' ? ('join' as const) : ('addCoApplicant' as const))
 
 /** Adds a co-applicant, or saves one again who was added before, and makes them the current one. */
 export const addCoApplicant =
@@ -34,15 +37,19 @@ export const addCoApplicant =
   async ({ body, scope, today, now }: Context, trx: Trx, given: unknown): Promise<CallReply<AddCoApplicant>> => {
     const { siteId, applicationId } = scope
     const rows = madeRowsOf(given)
-    const again = coApplicantAgain(rows, body.ApplicantID ?? 0)
     const facts = flowFacts(rows, scope)
+    const step = stepOf(scope)
+    const joined = justJoined(rows, scope, body.Identification, now)
+    if (joined) return { NextStep: nextStepAfterAdding({ Step: joined.step }), ApplicantID: joined.applicant_id }
     refuseClosedStep({ step }, facts)
+    const again = coApplicantAgain(rows, body.ApplicantID ?? 0)
     const asked = again ? storedIdentification(again, { siteId, crypto }) : blankIdentification
     const next = nextIdentification(asked, body.Identification, factsOf(rows, again), today)
 
-    const twin = again ? undefined : justAdded(rows, next.identification, now)
+    const twin = again || scope.kind === 'invite' ? undefined : justAdded(rows, next.identification, now)
     if (twin) return { NextStep: nextStepAfterAdding({ Step: twin.step }), ApplicantID: twin.applicant_id }
-    refuseStale(body.Version, rows)
+    // Who is new writes over nobody.
+    if (again) refuseStale(body.Version, rows, again.applicant_id)
     if (!again) refuseProblems(addCoApplicantProblems(rows.applicants))
     refuseProblems(next.problems)
 
@@ -55,7 +62,7 @@ export const addCoApplicant =
       {
         siteId,
         applicationId,
-        changes: { current_applicant_id: applicantId },
+        changes: scope.kind === 'user' ? { current_applicant_id: applicantId } : {},
         event: {
           actor: actorOf(scope),
           action: again ? 'identification-saved' : 'co-applicant-added',
@@ -65,6 +72,7 @@ export const addCoApplicant =
         now,
       },
     )
+    if (scope.invite) await joinInvite(trx, siteId, scope.invite.inviteId, applicantId)
     return { NextStep: nextStepAfterAdding({ Step: again?.step ?? 0 }), ApplicantID: applicantId }
   }
 
@@ -84,6 +92,18 @@ const factsOf = (rows: MadeRows, again: ApplicantRow | undefined) => {
 
 /** A browser that lost the answer asks again within seconds: the same details then are the same person. */
 const sameRequestSeconds = 30
+
+/** An invited person whose answer was lost: they are an applicant by then. */
+const justJoined = (
+  rows: MadeRows,
+  { kind, applicantId }: Scope,
+  given: object,
+  now: Date,
+): ApplicantRow | undefined => {
+  const own = kind === 'invite' && applicantId > 0 ? findApplicant(rows, applicantId) : undefined
+  const { FirstName, LastName, DOB } = { FirstName: '', LastName: '', DOB: '', ...given }
+  return own && justAdded({ ...rows, applicants: [own] }, { FirstName, LastName, DOB }, now)
+}
 
 const justAdded = ({ applicants }: MadeRows, identification: object, now: Date): ApplicantRow | undefined => {
   const since = now.getTime() - sameRequestSeconds * 1000

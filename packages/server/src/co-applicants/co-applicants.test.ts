@@ -202,7 +202,8 @@ describe('adding is refused, with nothing written, when', () => {
   })
   test('the edit began before another save, the main applicant is not done, or the application is submitted', async () => {
     const late = await begin()
-    expect(keyOf(await add(late, {}, { Version: 1 }))).toBe('StaleEdit')
+    const { ids } = await addCoApplicant(late)
+    expect(keyOf(await add(late, {}, { ApplicantID: ids.ApplicantID, Version: 1 }))).toBe('StaleEdit')
     const early = await makeApplication(borrower)
     expect(keyOf(await add(early))).toBe('StepNotOpen')
     await setApplication(foyer, late, { status: 0 })

@@ -44,7 +44,51 @@ export interface Tables {
     subject: string
     application_id: number | null
     applicant_id: number | null
+    invite_id: Generated<number | null>
     expires_at: Date
+  }
+  invites: {
+    site_id: string
+    invite_id: number
+    application_id: number
+    applicant_id: Generated<number>
+    method: 'Email' | 'SMS'
+    contact: string
+    token_hash: Bytes
+    subject: string
+    body: string
+    language: number
+    profile: number
+    display_mortgage: number
+    step: Generated<number>
+    wishes_primary: Generated<number>
+    created_at: Date
+    sent_at: Date
+    expires_at: Date
+    opened_at: Generated<Date | null>
+    submitted_at: Generated<Date | null>
+    withdrawn_at: Generated<Date | null>
+  }
+  part_versions: { site_id: string; application_id: number; applicant_id: number; version: number }
+  invite_submissions: {
+    site_id: string
+    invite_id: number
+    application_id: number
+    applicant_id: number
+    snapshot: Json<unknown>
+    secrets: Bytes | null
+    consent: Json<unknown>
+    idempotency_key: string
+    submitted_at: Date
+  }
+  text_messages: {
+    site_id: string
+    message_id: string
+    kind: string
+    recipient: string
+    content: Bytes | null
+    created_at: Date
+    sent_at: Date | null
   }
   email_codes: {
     site_id: string

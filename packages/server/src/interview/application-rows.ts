@@ -60,6 +60,15 @@ export interface DraftRow {
   saved_at: string
 }
 
+/** An invitation as the application knows of it; `open`: neither sent nor withdrawn, and its link still opens. */
+export interface InviteNote {
+  invite_id: number
+  applicant_id: number
+  contact: string
+  method: 'Email' | 'SMS'
+  open: boolean
+}
+
 export interface ApplicationRows {
   settings: Partial<ApplicationSettings>
   /** Whom the consent is given to. */
@@ -70,6 +79,9 @@ export interface ApplicationRows {
   applicants: ApplicantRow[]
   records: RecordRow[]
   drafts: DraftRow[]
+  invites: InviteNote[]
+  /** The version that last changed each applicant by id, and under 0 what belongs to none. */
+  parts: Record<number, number>
   /** Requests for documents, see documents/request-rows.ts. */
   requests: RequestRow[]
   bankRequests: BankRequestRow[]
@@ -84,10 +96,12 @@ export const readRows = async (
   siteId: string,
   applicationId: number,
   owner: string,
+  now: Date,
 ): Promise<ApplicationRows> => {
   const { rows } = await sql<{
     rows: ApplicationRows
-  }>`select foyer_application_rows(${siteId}, ${applicationId}::bigint, ${owner}) as rows`.execute(trx)
+  }>`select foyer_application_rows(${siteId}, ${applicationId}::bigint, ${owner})
+    || foyer_shared_rows(${siteId}, ${applicationId}::bigint, ${now}::timestamptz) as rows`.execute(trx)
   const [first] = rows
   if (!first) throw new Error('no rows for an application of a site that does not exist')
   return first.rows

@@ -7,12 +7,13 @@ import { formatDate } from '@foyer/domain/kit/dates.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
 import type { RequestedMortgage } from '@foyer/domain/mortgage-request/fields.ts'
+import { consentingHere } from '@foyer/domain/review/consent.ts'
 import { assembleApplicants, type Vault } from '../applicants/index.ts'
 import { assembleBankStatements } from '../bank-statements/index.ts'
 import { assembleRequests, missingDocs } from '../documents/index.ts'
 import type { ApplicationRow, ApplicationRows, DraftRow } from './application-rows.ts'
 import { assembleSummary, type ConsentText } from './assemble-summary.ts'
-import { isOpenApplication } from './open-step.ts'
+import { isOpenApplication, openInvites } from './open-step.ts'
 import { settingsOf } from './settings.ts'
 import { storedInterview, storedRequest } from './stored-answers.ts'
 
@@ -32,6 +33,7 @@ export const assembleApplication = (rows: ApplicationRows, options: AssembleOpti
   const { language, vault } = options
   const { application } = rows
   const open = application === null || isOpenApplication(application)
+  const invites = openInvites(rows)
   const applicants = assembleApplicants(rows.applicants, rows.records, { language, vault, open })
   const Requests = assembleRequests(rows.requests, language, options.now)
   return {
@@ -43,8 +45,14 @@ export const assembleApplication = (rows: ApplicationRows, options: AssembleOpti
     Requests,
     MissingDocs: missingDocs(Requests),
     BankStatementsApplicants: assembleBankStatements(applicants, rows.bankRequests, options),
-    Summary: assembleSummary(applicants, language, options.consent(rows.agent)),
+    Summary: assembleSummary(
+      applicants,
+      consentingHere({ Applicants: applicants, OpenInvites: invites }),
+      language,
+      options.consent(rows.agent),
+    ),
     Drafts: rows.drafts.map(draftOf),
+    OpenInvites: invites,
   }
 }
 
@@ -65,6 +73,13 @@ const ownFields = (row: ApplicationRow, language: Language) => ({
   Comments: row.comments,
 })
 
+/** What belongs to no applicant, with nothing answered. */
+export const blankAnswers = (language: Language) => ({
+  InterView: shownInterview(storedInterview(undefined), language),
+  RequestedMortgage: shownRequest(storedRequest(undefined), language),
+  LandOwnership: -1,
+})
+
 /** Application 0: nothing answered, everything shown that the site shows. */
 const blankFields = ({ userId, language }: AssembleOptions) => ({
   MortgageApplicationID: 0,
@@ -74,9 +89,7 @@ const blankFields = ({ userId, language }: AssembleOptions) => ({
   MortgageApplicationStatusDD: inProgress,
   MainApplicantID: 0,
   CurrentApplicantID: 0,
-  InterView: shownInterview(storedInterview(undefined), language),
-  RequestedMortgage: shownRequest(storedRequest(undefined), language),
-  LandOwnership: -1,
+  ...blankAnswers(language),
   RequestReview: 0,
   DisplayMortgage: 1,
   DisplayIncome: 1,

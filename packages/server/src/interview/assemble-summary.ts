@@ -9,15 +9,16 @@ export type ConsentText = (language: Language, names: readonly string[]) => { te
 
 const nobodysConsent = { text: '', version: '' }
 
-/** What a reviewer reads before the consents; the main applicant comes first. */
+/** What a reviewer reads before the consents; the main applicant comes first. The consent names those who give it here. */
 export const assembleSummary = (
   applicants: readonly Applicant[],
+  consenting: readonly Applicant[],
   language: Language,
   consent: ConsentText,
 ): Summary => {
   const names = applicants.map(fullName)
   const [main = '', ...others] = names
-  const { text, version } = applicants.length > 0 ? consent(language, names) : nobodysConsent
+  const { text, version } = consenting.length > 0 ? consent(language, consenting.map(fullName)) : nobodysConsent
   return {
     Consent: text,
     ConsentVersion: version,

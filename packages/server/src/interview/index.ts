@@ -10,9 +10,18 @@ export {
   readRows,
   rowsOf,
 } from './application-rows.ts'
-export { type AssembleOptions, assembleApplication } from './assemble-application.ts'
+export { type AssembleOptions, assembleApplication, blankAnswers } from './assemble-application.ts'
+export { assembleSummary } from './assemble-summary.ts'
 export { consentOf } from './consent-text.ts'
-export { countersAfter, flowFacts, isOpenApplication, refuseClosedStep, refuseStale } from './open-step.ts'
+export {
+  countersAfter,
+  flowFacts,
+  invitedFacts,
+  isOpenApplication,
+  openInvites,
+  refuseClosedStep,
+  refuseStale,
+} from './open-step.ts'
 export { type ReadOptions, readApplication } from './read-application.ts'
 export { settingsOf } from './settings.ts'
 export {

@@ -1,5 +1,7 @@
+import type { OpenInvite } from '@foyer/domain/application-fields.ts'
 import { type Counters, lockOf, type Position, stepAfter } from '@foyer/domain/flow.ts'
 import { type FlowFacts, inProgress, type Mode } from '@foyer/domain/flow-conditions.ts'
+import { contactInWords, waitsForInvited } from '@foyer/domain/invites/rules.ts'
 import { assets, incomes, liabilities } from '../applicants/index.ts'
 import type { Scope } from '../kit/guard.ts'
 import { Refusal } from '../kit/refusal.ts'
@@ -20,23 +22,54 @@ const applicantFacts = ({ applicant_id, step, disabled }: ApplicantRow, records:
   }
 }
 
+type FlowScope = Pick<Scope, 'kind' | 'applicantId'> & Partial<Pick<Scope, 'invite'>>
+
 /** What the flow reads of an application, from its rows. An invited person walks their own steps. */
-export const flowFacts = (rows: MadeRows, scope: Pick<Scope, 'kind' | 'applicantId'>): FlowFacts => ({
-  ...settingsOf(rows),
-  mode: modeOf(scope),
-  MortgageApplicationID: rows.application.application_id,
-  MortgageApplicationStatusDD: rows.application.status,
-  Step: rows.application.step,
-  MainApplicantID: rows.application.main_applicant_id,
-  CurrentApplicantID: scope.kind === 'invite' ? scope.applicantId : rows.application.current_applicant_id,
-  RequestReview: rows.application.request_review,
-  DisplayMortgage: rows.application.display_mortgage,
-  DisplayIncome: rows.application.display_income,
-  Applicants: rows.applicants.map((applicant) => applicantFacts(applicant, rows.records)),
+export const flowFacts = (rows: MadeRows, scope: FlowScope): FlowFacts => {
+  const { application } = rows
+  const facts = {
+    ...settingsOf(rows),
+    mode: modeOf(scope),
+    MortgageApplicationID: application.application_id,
+    MortgageApplicationStatusDD: application.status,
+    Step: application.step,
+    MainApplicantID: application.main_applicant_id,
+    CurrentApplicantID: application.current_applicant_id,
+    RequestReview: application.request_review,
+    DisplayMortgage: application.display_mortgage,
+    DisplayIncome: application.display_income,
+    Applicants: rows.applicants.map((applicant) => applicantFacts(applicant, rows.records)),
+    OpenInvites: openInvites(rows),
+  }
+  return scope.kind === 'invite' ? { ...facts, ...invitedFacts(application, scope) } : facts
+}
+
+/**
+ * What differs for an invited person: their own counter; the mortgage where the invitation shows it, as long as it is the
+ * borrower's to fill in; and no review. An application that was sent without them waits for their part until it is decided.
+ */
+export const invitedFacts = (application: InvitedOf, { applicantId, invite }: FlowScope) => ({
+  MortgageApplicationStatusDD: waitsForInvited(application.status) ? inProgress : application.status,
+  Step: invite?.step ?? 1,
+  CurrentApplicantID: applicantId,
+  RequestReview: 0,
+  DisplayMortgage: isOpenApplication(application) ? (invite?.displayMortgage ?? 0) : 0,
 })
 
+type InvitedOf = Pick<MadeRows['application'], 'status' | 'request_review'>
+
+/** Whose part is still on its way. A link that is too old opens nothing: such an invitation is nobody's promise any more. */
+export const openInvites = ({ invites }: Pick<MadeRows, 'invites'>): OpenInvite[] =>
+  invites
+    .filter(({ open }) => open)
+    .map(({ invite_id, applicant_id, contact, method }) => ({
+      InviteID: invite_id,
+      ApplicantID: applicant_id,
+      Contact: contactInWords({ ContactMethod: method, Contact: contact }),
+    }))
+
 /** Still the borrower's to fill in: in progress, or asked to be looked at again. */
-export const isOpenApplication = ({ status, request_review }: MadeRows['application']): boolean =>
+export const isOpenApplication = ({ status, request_review }: InvitedOf): boolean =>
   status === inProgress || request_review === 1
 
 /** Refuses what belongs to a step that is not open now; the server asks the same flow as the browser. */
@@ -45,9 +78,12 @@ export const refuseClosedStep = (position: Position, facts: FlowFacts): void => 
   if (lock) throw new Refusal(lock === 'submitted' ? 'ApplicationSubmitted' : 'StepNotOpen')
 }
 
-/** Refuses a save that was begun before somebody else saved; a save that names no version takes what it finds. */
-export const refuseStale = (given: number | undefined, { application }: Pick<MadeRows, 'application'>): void => {
-  if (given !== undefined && given < application.version) throw new Refusal('StaleEdit')
+/**
+ * Refuses a save that was begun before somebody else saved the same part: an applicant's, or without one what belongs to
+ * none. Two people who each save their own part do not meet. A save that names no version takes what it finds.
+ */
+export const refuseStale = (given: number | undefined, { parts }: Pick<MadeRows, 'parts'>, applicantId = 0): void => {
+  if (given !== undefined && given < (parts[applicantId] ?? 0)) throw new Refusal('StaleEdit')
 }
 
 /** The counters once a step is done, as changes of the application's row and of the applicant's. */

@@ -15,6 +15,6 @@ export const readApplication = async (
   applicationId: number,
   { draftOwner = '', ...options }: ReadOptions,
 ): Promise<Application | undefined> => {
-  const rows = await readRows(trx, siteId, applicationId, draftOwner)
+  const rows = await readRows(trx, siteId, applicationId, draftOwner, options.now)
   return rows.application ? assembleApplication(rows, { ...options, userId: rows.application.user_id }) : undefined
 }

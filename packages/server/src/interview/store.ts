@@ -33,12 +33,18 @@ export interface ApplicationSave {
   now: Date
 }
 
-/** Who the audit trail names: whoever was handed the session, else the user, else the invited applicant. */
-export const actorOf = ({ actor, userId, applicantId }: Scope): string => actor ?? (userId || `invite:${applicantId}`)
+/** An invited person by their applicant; by their invitation while they are none. */
+const invitedOwner = ({ invite, applicantId }: Pick<Scope, 'invite' | 'applicantId'>): string =>
+  applicantId > 0 ? `invite:${applicantId}` : `invitation:${invite?.inviteId ?? 0}`
 
-/** Whose drafts a caller keeps. */
-export const draftOwnerOf = ({ kind, userId, applicantId }: Scope): string =>
-  kind === 'invite' ? `invite:${applicantId}` : userId
+/** Who the audit trail names: whoever was handed the session, else the user, else the invited person. */
+export const actorOf = (scope: Scope): string => {
+  if (scope.kind === 'invite') return invitedOwner(scope)
+  return scope.actor ?? scope.userId
+}
+
+/** Whose drafts a caller keeps; the guard's foyer_draft_owner says the same. */
+export const draftOwnerOf = (scope: Scope): string => (scope.kind === 'invite' ? invitedOwner(scope) : scope.userId)
 
 /**
  * The end of every save, as an expression to select: changes the application, raises its version, adds to the audit

@@ -109,6 +109,7 @@ const noScope: Scope = {
   requestId: '',
   sessionLanguage: undefined,
   sessionHash: undefined,
+  invite: undefined,
   framable: false,
 }
 

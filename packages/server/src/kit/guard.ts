@@ -20,8 +20,21 @@ export interface Scope {
   /** The language the session was made in, 1 or 2; undefined without a session. */
   sessionLanguage: number | undefined
   sessionHash: Buffer | undefined
+  /** Of an invited person: their invitation. */
+  invite: InviteScope | undefined
   /** The site may stand in a frame of another site, so its cookie must travel there. */
   framable: boolean
+}
+
+/** What an invitation opens. The applicant is 0 until the person has added themself. */
+export interface InviteScope {
+  inviteId: number
+  applicantId: number
+  /** This person's own counter of what belongs to no applicant. */
+  step: number
+  displayMortgage: number
+  /** Their part is sent; only calls that tell them so get here. */
+  submitted: boolean
 }
 
 /** The ids a body may carry, under every spelling of the wire. */
@@ -35,7 +48,12 @@ export interface BodyIds {
   MortgageApplicationID?: number
   ApplicantID?: number
   RequestDocID?: string
+  /** Invitations name their application here. */
+  SendData?: { MortgageApplicationID?: number }
 }
+
+const applicationIdOf = (body: BodyIds): number =>
+  body.MortgageApplicationID ?? body.SendData?.MortgageApplicationID ?? 0
 
 export const siteIdOf = (body: BodyIds): string =>
   body.SiteID ?? body.siteID ?? body.siteId ?? body.strTag?.split('.', 1)[0] ?? ''
@@ -49,6 +67,7 @@ interface EnterAnswer {
   language: number | null
   session: boolean
   framable: boolean
+  invite: InviteScope | null
   /** Of a request for documents: its own id, and its application's where it has one. */
   requestId?: string
   applicationId?: number
@@ -79,7 +98,7 @@ export const enterStatement = (fn: EnterFunction, entry: Entry) => {
       ? sql`foyer_user_of_session(${siteIdOf(body)}, ${session})`
       : sql`${body.UserID ?? null}::text`
   return sql<{ answer: EnterAnswer }>`select ${sql.raw(fn)}(
-    ${siteIdOf(body)}, ${session}, ${user}, ${body.MortgageApplicationID ?? 0}::bigint,
+    ${siteIdOf(body)}, ${session}, ${user}, ${applicationIdOf(body)}::bigint,
     ${body.ApplicantID ?? 0}::bigint, ${[...rule.principals]}::text[], ${rule.owns}::text, ${rule.newApplication ?? false}::boolean,
     ${lock}::boolean, ${now}::timestamptz) as answer`
 }
@@ -104,11 +123,12 @@ export const scopeFrom = (answer: EnterAnswer | undefined, { access, body, sessi
     kind: answer.kind,
     userId: answer.userId,
     actor: answer.actor ?? undefined,
-    applicationId: answer.applicationId ?? body.MortgageApplicationID ?? 0,
-    applicantId: body.ApplicantID ?? 0,
+    applicationId: answer.applicationId ?? applicationIdOf(body),
+    applicantId: answer.invite?.applicantId ?? body.ApplicantID ?? 0,
     requestId: answer.requestId ?? '',
     sessionLanguage: answer.language ?? undefined,
     sessionHash: answer.session ? sessionHash : undefined,
+    invite: answer.invite ?? undefined,
     framable: answer.framable,
   }
 }

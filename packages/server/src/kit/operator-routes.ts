@@ -77,5 +77,6 @@ const operatorScope = (body: BodyIds): Scope => ({
   requestId: body.RequestDocID ?? '',
   sessionLanguage: undefined,
   sessionHash: undefined,
+  invite: undefined,
   framable: false,
 })

@@ -32,6 +32,19 @@ test('subjects and limits are counted apart', async () => {
   expect(await limiter.take(limit, 'one', at(0))).toBeGreaterThan(0)
 })
 
+test('a whole network of IPv6 addresses is one caller, and its neighbour another', async () => {
+  const wait = (ip: string) => limiter.take(limit, ip, at(0))
+  for (const ip of ['2001:db8:1:2::1', '2001:0DB8:1:2:ffff::9', '2001:db8:1:2:3:4:5:6']) expect(await wait(ip)).toBe(0)
+  expect(await wait('2001:db8:1:2:a:b:c:d')).toBeGreaterThan(0)
+  expect(await wait('2001:db8:1:3::1')).toBe(0)
+})
+
+test('IPv4 callers are apart, also where they come as IPv6 addresses', async () => {
+  for (let count = 0; count < 3; count += 1) await limiter.take(limit, '::ffff:203.0.113.5', at(0))
+  expect(await limiter.take(limit, '::ffff:203.0.113.6', at(0))).toBe(0)
+  expect(await limiter.take(limit, '203.0.113.5', at(0))).toBeGreaterThan(0)
+})
+
 test('of fifty at once, three pass', async () => {
   const waits = await Promise.all(Array.from({ length: 50 }, () => limiter.take(limit, 'crowd', at(0))))
   expect(waits.filter((wait) => wait === 0)).toHaveLength(3)

@@ -1,14 +1,19 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Refusal } from './refusal.ts'
 
-/** Every answer: no sniffing, no referrer, no other window's hand on ours; https stays https. */
+/** Every answer: no sniffing, no referrer, no other window's hand on ours. */
+export const alwaysHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+}
+
+/** The headers of every answer; https stays https. */
 export const securityHeaders = (app: FastifyInstance, publicUrl: string) => {
   const secure = publicUrl.startsWith('https:')
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'cross-origin-opener-policy': 'same-origin',
+      ...alwaysHeaders,
       ...(secure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
     })
   })

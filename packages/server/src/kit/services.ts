@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/open-database.ts'
 import type { AddressesPort } from '../ports/addresses.ts'
 import type { BankDataPort } from '../ports/bank-data.ts'
@@ -7,11 +8,13 @@ import type { IdentityPort } from '../ports/identity.ts'
 import type { SubmissionJournal } from '../ports/journal.ts'
 import type { MailPort } from '../ports/mail.ts'
 import type { ScannerPort } from '../ports/scanner.ts'
+import type { SmsPort } from '../ports/sms.ts'
 import type { FieldCrypto } from './crypto.ts'
 import type { Keys } from './hash.ts'
 import type { Jobs } from './jobs.ts'
 import type { Outbox } from './outbox.ts'
 import type { RateLimiter } from './rate-limit.ts'
+import type { TextOutbox } from './text-outbox.ts'
 import type { ServerTexts } from './texts.ts'
 
 /** What main.ts puts together and a handler may name: its feature takes the parts it needs. */
@@ -22,11 +25,15 @@ export interface Services {
   crypto: FieldCrypto
   jobs: Jobs
   outbox: Outbox
+  textOutbox: TextOutbox
   limiter: RateLimiter
   texts: ServerTexts
   mail: MailPort
+  sms: SmsPort
   journal: SubmissionJournal
   addresses: AddressesPort
+  /** For work that no request is behind. */
+  log: Pick<FastifyBaseLogger, 'warn'>
   fileStore: FileStore
   scanner: ScannerPort
   bankData: BankDataPort

@@ -14,6 +14,7 @@ import {
   storedInterview,
   storedRequest,
 } from '../interview/index.ts'
+import { raiseInviteStep } from '../invites/index.ts'
 import type { Scope } from '../kit/guard.ts'
 import { randomId } from '../kit/hash.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
@@ -46,7 +47,7 @@ export const mortgageRequestHandlers = ({ removeOwnedMortgage }: Needs) =>
           siteId: scope.siteId,
           applicationId: scope.applicationId,
           changes: {
-            step: countersAfter(mortgage, facts).step,
+            ...(scope.kind === 'user' && { step: countersAfter(mortgage, facts).step }),
             requested_mortgage: next.request,
             request_type: next.requestType,
             dwelling_type: next.request.SubjectProperty.DwellingTypeDD,
@@ -55,6 +56,8 @@ export const mortgageRequestHandlers = ({ removeOwnedMortgage }: Needs) =>
           draft: { owner: draftOwnerOf(scope), applicant_id: 0, step_key: mortgage.step },
           now,
         })
+        const { invite } = scope
+        if (invite) await raiseInviteStep(trx, scope.siteId, invite.inviteId, countersAfter(mortgage, facts).step)
         return {}
       },
     },

@@ -1,4 +1,5 @@
 import { operatorDealCalls } from '@foyer/contract/operator/calls.ts'
+import type { DealInvite } from '@foyer/domain/invites/fields.ts'
 import { type Language, languageOf } from '@foyer/domain/kit/language.ts'
 import { listBankStatements } from '../bank-statements/index.ts'
 import type { Trx } from '../db/open-database.ts'
@@ -18,6 +19,25 @@ import { siteExists } from './site-store.ts'
 const mostDeals = 500
 const actor = 'operator'
 
+interface Asked {
+  siteId: string
+  applicationId: number
+  language: Language
+  now: Date
+}
+
+const askedOf = (body: { SiteID: string; MortgageApplicationID: number }, language: Language, now: Date): Asked => ({
+  siteId: body.SiteID,
+  applicationId: body.MortgageApplicationID,
+  language,
+  now,
+})
+
+interface Needs extends Services {
+  /** Who was invited to the application and what they sent: invitations are another feature's. */
+  dealInvites(trx: Trx, siteId: string, applicationId: number, now: Date, language: Language): Promise<DealInvite[]>
+}
+
 interface DealRef {
   SiteID: string
   MortgageApplicationID: number
@@ -34,9 +54,9 @@ const noteView = (trx: Trx, { SiteID, MortgageApplicationID }: DealRef, bankStat
     details: { bankStatements },
   })
 
-export const operatorDealHandlers = (services: Services) => {
+export const operatorDealHandlers = (services: Needs) => {
   const { texts, crypto } = services
-  const read = async (trx: Trx, siteId: string, applicationId: number, language: Language, now: Date) => {
+  const read = async (trx: Trx, { siteId, applicationId, language, now }: Asked) => {
     if (!(await siteExists(trx, siteId))) return undefined
     const Application = await readApplication(trx, siteId, applicationId, {
       language,
@@ -50,6 +70,7 @@ export const operatorDealHandlers = (services: Services) => {
       Application,
       Status: Application.MortgageApplicationStatusDD,
       SubmittedAt: newest?.submittedAt.toISOString() ?? '',
+      Invites: await services.dealInvites(trx, siteId, applicationId, now, language),
     }
     const requests = await listRequests(trx, siteId, applicationId)
     return { whole, newest, submissions: newest ? [newest, ...older] : [], requests }
@@ -64,13 +85,13 @@ export const operatorDealHandlers = (services: Services) => {
     },
     loadDeal: {
       async transaction({ body, language, now, refuse }, trx) {
-        const found = await read(trx, body.SiteID, body.MortgageApplicationID, language, now)
+        const found = await read(trx, askedOf(body, language, now))
         return found ? found.whole : refuse('NoAccess')
       },
     },
     exportDeal: {
       async free({ body, language, now, refuse, transaction }) {
-        const found = await transaction((trx) => read(trx, body.SiteID, body.MortgageApplicationID, language, now))
+        const found = await transaction((trx) => read(trx, askedOf(body, language, now)))
         if (!found) return refuse('NoAccess')
         const { whole, newest, submissions, requests } = found
         const asked = body.LanguageID === undefined ? newest?.snapshot.Language : languageOf(body.LanguageID)

@@ -1,9 +1,8 @@
 import { reviewCalls } from '@foyer/contract/review/calls.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
-import type { Services } from '../kit/services.ts'
-import { submit } from './submit.ts'
+import { type SubmitServices, submit } from './submit.ts'
 
-export const reviewHandlers = (services: Services) =>
+export const reviewHandlers = (services: SubmitServices) =>
   implementCalls(reviewCalls, {
     submitApplication: { free: (context) => submit(services, context, false) },
     submitReview: { free: (context) => submit(services, context, true) },

@@ -1,5 +1,6 @@
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
 import { labelOf } from '@foyer/domain/codes/menus.ts'
+import { inviteeName } from '@foyer/domain/invites/rules.ts'
 import { isEmail } from '@foyer/domain/kit/email.ts'
 import { type Language, languageOf, localeOf } from '@foyer/domain/kit/language.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
@@ -70,7 +71,8 @@ export const submissionMails = ({ outbox, texts, publicUrl }: MailServices) => {
 
   const brokerWords = (language: Language, { snapshot, submittedAt, applicationId, review }: Submission) => {
     const t = texts.of(language)
-    const { Applicants, InterView, RequestedMortgage } = snapshot.Application
+    const { Applicants, InterView, RequestedMortgage, OpenInvites = [] } = snapshot.Application
+    const missing = OpenInvites.map((invite) => inviteeName(invite, Applicants))
     const names = Applicants.map(fullName)
     const amount = formatMoney(RequestedMortgage.RequestedMortgageAmount, language)
     const contact = Applicants.flatMap(({ Identification: { Email, Mobile, HomePhone } }) =>
@@ -88,6 +90,9 @@ export const submissionMails = ({ outbox, texts, publicUrl }: MailServices) => {
           when: formatInstant(submittedAt, language),
           reference: applicationId,
         }),
+        ...(missing.length === 0
+          ? []
+          : [t('review.mails:broker.missing', { names: new Intl.ListFormat(localeOf(language)).format(missing) })]),
         ...(amount === '' ? [] : [t('review.mails:broker.amount', { amount })]),
         ...(contact === '' ? [] : [t('review.mails:broker.contact', { contact })]),
         t('review.mails:broker.copy'),

@@ -4,7 +4,7 @@ import { lockOf } from '@foyer/domain/flow.ts'
 import { inProgress } from '@foyer/domain/flow-conditions.ts'
 import type { Problem } from '@foyer/domain/kit/problem.ts'
 import { under } from '@foyer/domain/kit/problem.ts'
-import { allConsented, type Consent, consentVersion } from '@foyer/domain/review/consent.ts'
+import { allConsented, type Consent, consentingHere, consentVersion } from '@foyer/domain/review/consent.ts'
 import { missingBeforeSubmit } from '@foyer/domain/review/missing-before-submit.ts'
 import { Refusal } from '../kit/refusal.ts'
 
@@ -47,15 +47,16 @@ export const refuseMissingDocuments = ({
   throw new Refusal('MissingRequiredDocuments', { errors })
 }
 
-/** Each applicant's own tick, for the text as it reads today. */
+/** The own tick of each applicant who accepts here, for the text as it reads today. */
 export const refuseWithoutConsent = (
-  { Applicants }: Pick<Application, 'Applicants'>,
+  application: Pick<Application, 'Applicants' | 'OpenInvites'>,
   consents: readonly Consent[],
   version: string | undefined,
 ): void => {
+  const consenting = consentingHere(application)
   const current = version === undefined || version === consentVersion
-  if (current && allConsented(Applicants, consents)) return
-  const errors = Applicants.flatMap((applicant, index): Problem[] =>
+  if (current && allConsented(consenting, consents)) return
+  const errors = consenting.flatMap((applicant, index): Problem[] =>
     current && allConsented([applicant], consents) ? [] : [{ Field: `Consents.${index}`, Key: 'ConsentRequired' }],
   )
   throw new Refusal('ConsentRequired', { errors })

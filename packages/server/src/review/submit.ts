@@ -1,8 +1,8 @@
 import type { BodyOf, ReplyOf } from '@foyer/contract/all-calls.ts'
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
 import type { Application } from '@foyer/domain/application-fields.ts'
-import { isValidSin, maskSin } from '@foyer/domain/kit/sin.ts'
 import { cleanLines } from '@foyer/domain/kit/text.ts'
+import { consentingHere } from '@foyer/domain/review/consent.ts'
 import { sinPlace } from '../applicants/index.ts'
 import type { Trx } from '../db/open-database.ts'
 import { submitAllOf } from '../documents/index.ts'
@@ -13,6 +13,7 @@ import type { CallContext } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
 import { getSite } from '../site/index.ts'
 import { consentHash } from './consent.ts'
+import { hideSins } from './hide-sins.ts'
 import { submissionMails } from './mails.ts'
 import { refuseIncomplete, refuseMissingDocuments, refuseWithoutConsent, refuseWrongWay } from './refuse-unready.ts'
 import { type ConsentRecord, type Snapshot, snapshotHash } from './snapshot.ts'
@@ -26,7 +27,11 @@ import {
 
 type Submit = BodyOf<'/api/mtgappsubmit'>
 type Submitted = ReplyOf<'/api/mtgappsubmit'>
-type SubmitServices = Pick<Services, 'crypto' | 'texts' | 'outbox' | 'publicUrl' | 'journal' | 'jobs'>
+export interface SubmitServices
+  extends Pick<Services, 'crypto' | 'texts' | 'outbox' | 'publicUrl' | 'journal' | 'jobs'> {
+  /** What invited people have accepted by links of their own: invitations are another feature's. */
+  invitedConsents(trx: Trx, siteId: string, applicationId: number): Promise<ConsentRecord[]>
+}
 /** What of a call this needs; the two calls differ in nothing else than `review`. */
 type SubmitContext = Pick<CallContext<never>, 'scope' | 'now' | 'today' | 'language' | 'ip' | 'transaction'> & {
   body: Submit
@@ -65,7 +70,7 @@ const submitOnce = async (
   await holdApplication(trx, siteId, applicationId)
   // What was uploaded goes with it, and stands in the snapshot as submitted.
   await submitAllOf(trx, services, { siteId, applicationId, actor: actorOf(scope), now: context.now })
-  const rows = madeRowsOf(await readRows(trx, siteId, applicationId, ''))
+  const rows = madeRowsOf(await readRows(trx, siteId, applicationId, '', context.now))
   // Without a key of its own, a submission of what has not changed since is the same one.
   const idempotencyKey = body.IdempotencyKey || `version-${rows.application.version}`
   const known = await findSubmissionByKey(trx, siteId, applicationId, idempotencyKey)
@@ -83,7 +88,7 @@ const submitOnce = async (
     submissionId: randomId(),
     review,
     snapshot: await snapshotOf(trx, context, application),
-    consents: consentsOf(context, application),
+    consents: [...consentsOf(context, application), ...(await services.invitedConsents(trx, siteId, applicationId))],
     submittedAt: context.now,
   }
   await insertSubmission(trx, services.crypto, { ...submission, idempotencyKey, sins: sinsOf(services, siteId, rows) })
@@ -109,10 +114,6 @@ const assembled = (
   return { ...application, Comments: hideSins(cleanLines(body.Comments ?? application.Comments)) }
 }
 
-/** People write their number where they should not; a comment travels in a PDF by mail. */
-const hideSins = (text: string): string =>
-  text.replace(/\b\d{3}[ -]?\d{3}[ -]?\d{3}\b/g, (found) => (isValidSin(found) ? maskSin(found) : found))
-
 const snapshotOf = async (
   trx: Trx,
   { scope, language }: SubmitContext,
@@ -130,12 +131,10 @@ const snapshotOf = async (
 const withoutAnswers = ({ BankStatementsApplicants }: Application) =>
   BankStatementsApplicants.map((one) => ({ ...one, Responses: [] }))
 
-const consentsOf = (
-  { scope, now, language, ip }: SubmitContext,
-  { Applicants, Summary }: Application,
-): ConsentRecord[] => {
+const consentsOf = ({ scope, now, language, ip }: SubmitContext, application: Application): ConsentRecord[] => {
+  const { Summary } = application
   const TextHash = consentHash(Summary.Consent)
-  return Applicants.map((applicant) => ({
+  return consentingHere(application).map((applicant) => ({
     ApplicantID: applicant.ApplicantID,
     Name: fullName(applicant),
     ConsentVersion: Summary.ConsentVersion,

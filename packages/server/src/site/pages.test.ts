@@ -1,3 +1,4 @@
+import type { RefusedReply } from '@foyer/contract/kit/return-status.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Borrower, makeBorrower, makeSite } from '../testing/builders.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
@@ -65,6 +66,17 @@ describe('the page', () => {
       const { body, statusCode } = await open(url)
       expect([url, statusCode, siteIn(body)]).toEqual([url, 200, null])
     }
+  })
+
+  test('is not what stands where calls and images are', async () => {
+    const outcome = async (url: string) => {
+      const { body, headers, statusCode } = await open(url)
+      return [statusCode, headers.allow, (JSON.parse(body) as RefusedReply).ReturnStatus.ReturnMessage]
+    }
+    expect(await outcome('/api/MTGAPPLoad')).toEqual([405, 'POST', 'MethodNotAllowed'])
+    expect(await outcome('/broker-api/UploadImage?x=1')).toEqual([405, 'POST', 'MethodNotAllowed'])
+    for (const url of ['/api/Nothing', '/api', '/v1/leadopportunities/x', '/ws/Nothing/1', '/broker-api/'])
+      expect([url, ...(await outcome(url))]).toEqual([url, 404, undefined, 'UnknownPath'])
   })
 
   test('cannot be broken out of by what a broker wrote', async () => {

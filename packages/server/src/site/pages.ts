@@ -38,8 +38,9 @@ export const servePages = async (
   app: FastifyInstance,
   services: Services,
   cookies: SessionCookies,
-  webRoot: string,
+  { webRoot, paths }: { webRoot: string; paths: ReadonlySet<string> },
 ) => {
+  const folders = new Set(['ws', ...Array.from(paths, firstSegment)])
   await app.register(fastifyStatic, {
     root: `${webRoot}/assets`,
     prefix: '/assets/',
@@ -51,10 +52,14 @@ export const servePages = async (
   const template = await readFile(`${webRoot}/index.html`, 'utf8')
   const preloads = JSON.parse(await readFile(`${webRoot}/preload.json`, 'utf8')) as Preloads
   app.get('/*', async (request, reply) => {
+    if (folders.has(firstSegment(request.url))) return reply.callNotFound()
     const page = await pageOf(request, services, cookies)
     return sendPage(reply, template, { ...page, preloads: preloadsOf(preloads, page.language, request.url) })
   })
 }
+
+/** `/api/…` and the other folders of calls and images are no pages. */
+const firstSegment = (path: string) => path.split(/[/?]/, 2)[1] ?? ''
 
 const pageOf = async (request: FastifyRequest, services: Services, cookies: SessionCookies): Promise<Page> => {
   const language = preferredLanguage(request)

@@ -23,6 +23,18 @@ const deals = '/api/MTGAPPLoadMyDeals'
 const statusOf = (body: string) =>
   (JSON.parse(body) as { ReturnStatus: { ReturnCode: number; ReturnMessage: string } }).ReturnStatus
 
+/** What a socket is answered when these bytes are sent, until it is closed. */
+const hear = (bytes: string): Promise<string> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
+    let heard = ''
+    socket.on('data', (chunk) => {
+      heard += chunk.toString()
+    })
+    socket.on('close', () => resolve(heard))
+    socket.on('error', () => resolve(heard))
+  })
+
 /** What a socket is answered when these bytes are sent: the status line's code, or 0 when it is closed without one. */
 const speak = (bytes: string): Promise<number> =>
   new Promise((resolve) => {
@@ -120,6 +132,36 @@ describe('methods and paths', () => {
       const answer = await borrower.client.raw(path, borrower.ids)
       expect([path, answer.status, statusOf(answer.body).ReturnMessage]).toEqual([path, 404, 'UnknownPath'])
     }
+  })
+})
+
+describe('what never becomes a request is answered in the form of every other answer', () => {
+  test.each([
+    [
+      'an address that cannot be read',
+      'GET /%ff HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
+      400,
+      'InvalidRequest',
+    ],
+    [
+      'the name of an image that is too long',
+      `GET /ws/AgentFavIcon/${'a'.repeat(300)} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+      400,
+      'InvalidRequest',
+    ],
+    ['bytes that are no HTTP', 'hello\r\n\r\n', 400, 'InvalidRequest'],
+    [
+      'headers over 16 kB',
+      `GET /health HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`,
+      431,
+      'RequestTooLarge',
+    ],
+  ])('%s', async (_, bytes, code, key) => {
+    const [head = '', body = ''] = (await hear(bytes)).split('\r\n\r\n')
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${code} `))
+    expect(head).toContain('x-content-type-options: nosniff')
+    expect(head).toContain('cache-control: no-store')
+    expect(statusOf(body)).toEqual({ ReturnCode: code, ReturnMessage: key })
   })
 })
 

@@ -15,20 +15,24 @@ interface Shape {
   pattern?: string
 }
 
-/** The smallest value a schema accepts, optional fields left out; `given` replaces fields of the top level by name. */
+/** The smallest value a schema accepts, optional fields left out; `given` replaces fields by name, at the top and in objects. */
 export const smallestValue = (schema: TSchema, given: Record<string, unknown> = {}): Record<string, unknown> => {
   const { properties = {}, required = [] } = schema as Shape
   return Object.fromEntries(
     Object.entries(properties)
       .filter(([name]) => required.includes(name) || name in given)
-      .map(([name, shape]) => [name, name in given ? given[name] : smallest(shape)]),
+      .map(([name, shape]) => [name, name in given ? given[name] : smallest(shape, given)]),
   )
 }
 
-const smallest = (shape: Shape): unknown => {
-  if (shape.anyOf) return smallest(shape.anyOf[0] ?? {})
+/** Ids mean the same wherever they stand (an invitation names its application inside); other names do not. */
+const idsOf = (given: Record<string, unknown>): Record<string, unknown> =>
+  'MortgageApplicationID' in given ? { MortgageApplicationID: given.MortgageApplicationID } : {}
+
+const smallest = (shape: Shape, given: Record<string, unknown>): unknown => {
+  if (shape.anyOf) return smallest(shape.anyOf[0] ?? {}, given)
   const type = [shape.type].flat()[0]
-  if (type === 'object') return smallestValue(shape as TSchema)
+  if (type === 'object') return smallestValue(shape as TSchema, idsOf(given))
   if (type === 'array') return []
   if (type === 'string') return 'a'
   if (type === 'integer' || type === 'number') return Math.max(0, shape.minimum ?? 0)

@@ -15,10 +15,12 @@ import { type Client, testClient } from './test-client.ts'
 import { type TestClock, testClock } from './test-clock.ts'
 import { openTestDatabase } from './test-database.ts'
 import { type TestMailbox, testMailbox } from './test-mailbox.ts'
+import { type TestPhone, testPhone } from './test-phone.ts'
 
 export interface TestFoyer extends Foyer {
   clock: TestClock
   mailbox: TestMailbox
+  phone: TestPhone
   operatorToken: string
   secretKey: Buffer
   /** Everything the server logged. */
@@ -49,6 +51,7 @@ export interface TestOptions {
 export const startTestFoyer = async (options: TestOptions = {}): Promise<TestFoyer> => {
   const clock = options.clock ?? testClock()
   const mailbox = options.mailbox ?? testMailbox()
+  const phone = testPhone()
   const secretKey = options.secretKey ?? randomBytes(32)
   const operatorToken = 'operator-token-of-the-test'
   const log: string[] = []
@@ -57,6 +60,7 @@ export const startTestFoyer = async (options: TestOptions = {}): Promise<TestFoy
     database: options.database ?? (await openTestDatabase()),
     clock,
     mail: mailbox.port,
+    sms: phone.port,
     identity: options.identity ?? {},
     fileStore: options.fileStore ?? filesLocal({ folder: files, keys: deriveKeys([secretKey]).files }),
     ...(options.scanner && { scanner: options.scanner }),
@@ -84,6 +88,7 @@ export const startTestFoyer = async (options: TestOptions = {}): Promise<TestFoy
     },
     clock,
     mailbox,
+    phone,
     operatorToken,
     secretKey,
     log,

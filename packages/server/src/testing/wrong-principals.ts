@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { AccessRule } from '@foyer/contract/kit/access.ts'
 import { randomId } from '../kit/hash.ts'
 import { hashOfToken, startSession } from '../kit/session.ts'
@@ -18,7 +19,7 @@ export interface WrongCaller {
   client: Client
   /** Ids that differ from the target's, for callers who bring their own. */
   ids: Record<string, unknown>
-  kind: 'nobody' | 'stranger' | 'invited' | 'recipient'
+  kind: 'nobody' | 'stranger' | 'invited' | 'co-invited' | 'recipient'
   /** Brings a session of another user, though the ids say otherwise: a call that carries no UserID cannot tell. */
   isSignedIn?: true
 }
@@ -28,6 +29,7 @@ const siteCookie = (siteId: string) => `sid-${siteId}`
 /** Everybody who must not get through with the target's ids. Each is made fresh; none is the owner. */
 export const wrongCallers = async (foyer: TestFoyer, { owner, otherSite, ids }: Target): Promise<WrongCaller[]> => {
   const { siteId } = owner
+  const applicationId = Number(ids.MortgageApplicationID)
   const stranger = await makeBorrower(foyer, siteId)
   const foreigner = await makeBorrower(foyer, otherSite)
   const token = (borrower: Borrower) => borrower.client.cookies.get(siteCookie(borrower.siteId)) ?? ''
@@ -82,6 +84,14 @@ export const wrongCallers = async (foyer: TestFoyer, { owner, otherSite, ids }: 
       ids,
       kind: 'invited',
     },
+    ...(await Promise.all(
+      invitations.map(async ({ name, ...more }) => ({
+        name,
+        client: withCookie(siteCookie(siteId), await invited(foyer, siteId, { ...more, applicationId })),
+        ids: { ...ids, UserID: '' },
+        kind: more.kind,
+      })),
+    )),
     {
       name: 'a document recipient',
       client: withCookie(siteCookie(siteId), await granted(foyer, siteId, 'recipient')),
@@ -91,19 +101,64 @@ export const wrongCallers = async (foyer: TestFoyer, { owner, otherSite, ids }: 
   ]
 }
 
+type Invitation = Partial<Record<'submitted_at' | 'withdrawn_at', Date>> & { applicant_id: number }
+
+/** Invitations to the very application of the target, that open nothing of the target's applicant. */
+const invitations: ({ name: string; kind: 'invited' | 'co-invited' } & Invitation)[] = [
+  { name: 'a person invited to be another applicant of it', kind: 'co-invited', applicant_id: randomId() },
+  { name: 'a person invited to it who is no applicant yet', kind: 'co-invited', applicant_id: 0 },
+  {
+    name: 'a person whose invitation was taken back',
+    kind: 'invited',
+    applicant_id: randomId(),
+    withdrawn_at: new Date(),
+  },
+  { name: 'a person who has sent their part', kind: 'invited', applicant_id: randomId(), submitted_at: new Date() },
+]
+
+const invited = async (
+  foyer: TestFoyer,
+  siteId: string,
+  { applicationId, applicant_id, submitted_at, withdrawn_at }: Invitation & { applicationId: number },
+) => {
+  const invite_id = randomId()
+  const now = foyer.clock.now()
+  await inSite(foyer.services.database.db, siteId, (trx) =>
+    trx
+      .insertInto('invites')
+      .values({
+        ...{ site_id: siteId, invite_id, application_id: applicationId, applicant_id, method: 'Email' as const },
+        ...{ contact: 'a@b.ca', subject: '', body: '', language: 1, profile: 1, display_mortgage: 1 },
+        ...{
+          token_hash: randomBytes(32),
+          created_at: now,
+          sent_at: now,
+          expires_at: new Date(now.getTime() + 3_600_000),
+        },
+        ...(submitted_at && { submitted_at }),
+        ...(withdrawn_at && { withdrawn_at }),
+      })
+      .execute(),
+  )
+  return granted(foyer, siteId, 'invite', { application_id: applicationId, applicant_id: null, invite_id })
+}
+
 /**
  * What a caller must be told by a call. Undefined: the caller may call it for themselves (their own UserID, and no id of
- * the target deeper than the site).
+ * the target deeper than the site), or what belongs to no single applicant of the application they are invited to.
  */
 export const expectationFor = (
   { principals, owns }: AccessRule,
   caller: WrongCaller,
+  namesApplicant: boolean,
 ): 'denied' | 'no-access' | undefined => {
   if (caller.kind === 'stranger' && owns === 'site') return undefined
   if (caller.isSignedIn && owns === 'request') return 'no-access'
   if (caller.kind === 'recipient') return principals.includes('recipient') ? 'no-access' : 'denied'
-  if (caller.kind === 'invited') return principals.includes('invite') ? 'no-access' : 'denied'
-  return caller.kind === 'stranger' ? 'no-access' : 'denied'
+  if (caller.kind === 'co-invited' && principals.includes('invite')) return namesApplicant ? 'no-access' : undefined
+  if (caller.kind === 'invited' || caller.kind === 'co-invited')
+    return principals.includes('invite') ? 'no-access' : 'denied'
+  return caller.kind === 'stranger' && principals.includes('user') ? 'no-access' : 'denied'
 }
 
 const sessionFor = (foyer: TestFoyer, siteId: string, userId: string | null) =>
@@ -119,7 +174,13 @@ const endedSession = async (foyer: TestFoyer, siteId: string, owner: Borrower) =
   return token
 }
 
-const granted = async (foyer: TestFoyer, siteId: string, kind: 'invite' | 'recipient') => {
+const elsewhere = () => ({
+  application_id: randomId(),
+  applicant_id: randomId() as number | null,
+  invite_id: randomId(),
+})
+
+const granted = async (foyer: TestFoyer, siteId: string, kind: 'invite' | 'recipient', to = elsewhere()) => {
   const token = await sessionFor(foyer, siteId, null)
   await inSite(foyer.services.database.db, siteId, (trx) =>
     trx
@@ -129,8 +190,7 @@ const granted = async (foyer: TestFoyer, siteId: string, kind: 'invite' | 'recip
         token_hash: hashOfToken(foyer.services.keys.tokens, token),
         kind,
         subject: 'elsewhere',
-        application_id: randomId(),
-        applicant_id: randomId(),
+        ...to,
         expires_at: new Date(foyer.clock.now().getTime() + 3_600_000),
       })
       .execute(),

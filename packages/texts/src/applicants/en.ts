@@ -65,6 +65,13 @@ export const en = {
     text: 'The application was changed in another window meanwhile. What you typed is still here and can go into the latest list.',
     again: 'Save it all the same',
   },
+  wish: {
+    title: 'Should you be the main applicant?',
+    lead: '{{name}} is the main applicant now. If it should be you, tell the broker; nothing changes until they have spoken with both of you.',
+    tell: 'I should be the main applicant',
+    told: 'The broker will read that you would like to be the main applicant.',
+    undo: 'Take that back',
+  },
   remove: {
     action: 'Remove {{name}} from the application',
     title: 'Remove {{name}} from the application?',

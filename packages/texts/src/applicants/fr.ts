@@ -68,6 +68,13 @@ export const fr: Translation<typeof en> = {
     text: 'La demande a été modifiée dans une autre fenêtre entre-temps. Ce que vous avez saisi est toujours là et peut rejoindre la liste à jour.',
     again: 'Enregistrer quand même',
   },
+  wish: {
+    title: 'Est-ce vous, le demandeur principal\u202F?',
+    lead: '{{name}} est actuellement le demandeur principal. Si ce devait être vous, dites-le au courtier\u00A0; rien ne change avant qu’il vous ait parlé à tous les deux.',
+    tell: 'Je devrais être le demandeur principal',
+    told: 'Le courtier saura que vous souhaitez être le demandeur principal.',
+    undo: 'Annuler ce souhait',
+  },
   remove: {
     action: 'Retirer {{name}} de la demande',
     title: 'Retirer {{name}} de la demande\u202F?',

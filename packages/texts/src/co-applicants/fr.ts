@@ -11,6 +11,7 @@ export const fr: Translation<typeof en> = {
   progress: '{{done}} étapes terminées sur {{count}}',
   complete: 'Toutes les étapes sont terminées',
   disabled: 'Cette personne remplit elle-même sa partie\u00A0: rien ne peut être modifié ici.',
+  invited: 'Cette personne a été invitée à remplir sa partie.',
   goOn: 'Continuer',
   goOnNamed: 'Continuer\u00A0: {{name}}',
   look: 'Voir les réponses',
@@ -19,6 +20,9 @@ export const fr: Translation<typeof en> = {
     add: 'Oui, et je remplis ses réponses maintenant',
     addHelp:
       'Ayez sous la main sa date de naissance, ses adresses et ses revenus. Cette personne donnera son accord avant l’envoi de la demande.',
+    invite: 'Oui, et cette personne remplit sa partie',
+    inviteHelp:
+      'Nous lui envoyons un lien par courriel ou message texte. Elle n’a besoin d’aucun compte et donne elle-même son accord.',
     no: 'Non, continuer',
     noHelp: 'Vous pourrez y revenir tant que la demande n’est pas envoyée.',
   },
@@ -28,7 +32,13 @@ export const fr: Translation<typeof en> = {
   add: {
     why: 'Un prêteur doit savoir à qui il prête. Écrivez le nom comme sur les pièces d’identité de cette personne.',
     submit: 'Ajouter et continuer',
+    join: 'Enregistrer et continuer',
     documents: 'Vous pourrez ensuite ajouter sa pièce d’identité sur sa propre page.',
     documentsRequired: 'Il faut aussi une de ses pièces d’identité. Vous pourrez l’ajouter ensuite sur sa propre page.',
+  },
+  join: {
+    documents: 'Vous pourrez ensuite ajouter votre pièce d’identité à la page de vos renseignements personnels.',
+    documentsRequired:
+      'Il faut aussi une de vos pièces d’identité. Vous pourrez l’ajouter ensuite à la page de vos renseignements personnels.',
   },
 }

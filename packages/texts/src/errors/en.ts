@@ -116,6 +116,19 @@ export const en = {
   PrimaryApplicantStays: 'The main applicant cannot be removed. To change that, contact your broker.',
   ApplicantNotRemovable: 'This applicant cannot be removed any more. To change that, contact your broker.',
 
+  RequiredRecipients: 'Enter the e-mail address of whoever you want to invite.',
+  TooManyRecipients: 'Invite at most five people with one message, and only one who is on the application already.',
+  RequiredPhoneNumbers: 'Enter the mobile number of whoever you want to invite.',
+  PhoneNumberExists: 'This number is there twice. Enter each number once.',
+  RequiredSubject: 'Enter a subject: it is what people see first in their inbox.',
+  InvalidSubject: 'Keep the subject on one line, with 150 characters at most.',
+  RequiredBody: 'Write a few words, so that they know the message comes from you.',
+  RequiredInvitedApplicant: 'Choose who the invitation is for.',
+  InviteCoApplicantSubmitted:
+    'This part has been sent already, or the invitation was closed. Nothing can be changed here any more.',
+  InviteCoApplicantExpired: 'This link is too old. Ask whoever invited you to send it again.',
+  InvitedPersonNotDone: 'Somebody who was invited has not sent their part yet. Your broker asks for it first.',
+
   MortgageMissingAddress: 'Enter the street name of the property.',
   MissingRequiredMortgage: 'Enter a down payment below the value of the property, so that something is left to borrow.',
   MissingWhichProvince: 'Choose the province where you are looking.',
@@ -147,7 +160,7 @@ export const en = {
   NoRequest: 'There is no request for documents at this address. Check the link, or ask your broker to send it again.',
   ExpiredLink: 'This link does not work any more. Ask your broker to send it again.',
   WrongAccessCode: 'This is not the code we sent. Look at the newest e-mail, or ask for a new code below.',
-  WrongOrInvalidEmail: 'Wrong or invalid email address',
+  WrongOrInvalidEmail: 'Wrong or invalid email address. Enter the one that received our message.',
   DocumentClosed: 'This document takes no more files: your broker has what is needed.',
   DocumentSubmitted: 'This file is with your broker already, so it cannot be removed.',
   TooManyUploads:

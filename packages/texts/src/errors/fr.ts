@@ -122,6 +122,22 @@ export const fr: Record<ErrorKey, string> = {
   PrimaryApplicantStays: 'Le demandeur principal ne peut pas être retiré. Au besoin, communiquez avec votre courtier.',
   ApplicantNotRemovable: 'Ce demandeur ne peut plus être retiré. Au besoin, communiquez avec votre courtier.',
 
+  RequiredRecipients: 'Entrez l’adresse de courriel de la personne à inviter.',
+  TooManyRecipients:
+    'Un même message invite cinq personnes au plus, et une seule si elle fait déjà partie de la demande.',
+  RequiredPhoneNumbers: 'Entrez le numéro de cellulaire de la personne à inviter.',
+  PhoneNumberExists: 'Ce numéro y est deux fois. Entrez chaque numéro une seule fois.',
+  RequiredSubject: 'Entrez un objet\u00A0: c’est ce qu’on voit en premier dans sa boîte de réception.',
+  InvalidSubject: 'L’objet doit tenir sur une seule ligne, en 150\u00A0caractères au plus.',
+  RequiredBody: 'Écrivez quelques mots, pour que l’on sache que le message vient de vous.',
+  RequiredInvitedApplicant: 'Choisissez à qui s’adresse l’invitation.',
+  InviteCoApplicantSubmitted:
+    'Cette partie a déjà été envoyée, ou l’invitation a été fermée. Plus rien ne peut y être modifié.',
+  InviteCoApplicantExpired:
+    'Ce lien n’est plus valide. Demandez à la personne qui vous a invité de vous l’envoyer de nouveau.',
+  InvitedPersonNotDone:
+    'Une personne invitée n’a pas encore envoyé sa partie. Votre courtier la demande avant l’envoi.',
+
   MortgageMissingAddress: 'Entrez le nom de la rue de la propriété.',
   MissingRequiredMortgage:
     'Entrez une mise de fonds inférieure à la valeur de la propriété, pour qu’il reste un montant à emprunter.',
@@ -161,7 +177,7 @@ export const fr: Record<ErrorKey, string> = {
   ExpiredLink: 'Ce lien ne fonctionne plus. Demandez à votre courtier de l’envoyer de nouveau.',
   WrongAccessCode:
     'Ce n’est pas le code que nous avons envoyé. Regardez le courriel le plus récent, ou demandez un nouveau code ci-dessous.',
-  WrongOrInvalidEmail: 'Adresse courriel erronée ou non valide',
+  WrongOrInvalidEmail: 'Adresse courriel erronée ou non valide. Entrez celle qui a reçu notre message.',
   DocumentClosed: 'Ce document n’attend plus de fichier : votre courtier a ce qu’il lui faut.',
   DocumentSubmitted: 'Ce fichier est déjà chez votre courtier : il ne peut plus être retiré.',
   TooManyUploads:

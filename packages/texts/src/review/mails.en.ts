@@ -18,6 +18,7 @@ export const en = {
     heading: 'New mortgage application',
     headingAgain: 'An application was reviewed and sent again',
     facts: '{{purpose}} for {{names}}, sent on {{when}}. Reference {{reference}}.',
+    missing: 'Still to come by an invitation: {{names}}.',
     amount: 'Amount asked for: {{amount}}.',
     contact: 'Reach them at: {{contact}}.',
     copy: 'The application is attached, with each consent. Of a Social Insurance Number it shows the last three digits only.',

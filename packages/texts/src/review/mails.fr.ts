@@ -20,6 +20,7 @@ export const fr: Translation<typeof en> = {
     heading: 'Nouvelle demande de prêt hypothécaire',
     headingAgain: 'Une demande a été révisée et transmise de nouveau',
     facts: '{{purpose}} pour {{names}}, demande transmise le {{when}}. Référence {{reference}}.',
+    missing: 'À venir par invitation\u00A0: {{names}}.',
     amount: 'Montant demandé\u00A0: {{amount}}.',
     contact: 'Pour joindre les demandeurs\u00A0: {{contact}}.',
     copy: 'La demande est jointe à ce courriel, avec chaque consentement. Seuls les trois derniers chiffres d’un numéro d’assurance sociale y figurent.',

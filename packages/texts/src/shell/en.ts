@@ -40,6 +40,8 @@ export const en = {
     asset: 'Assets',
     liability: 'Debts',
     addCoApplicant: 'Add a co-applicant',
+    coApplicantInvite: 'Invite a co-applicant',
+    join: 'About you',
     mortgage: 'Mortgage request',
     request: 'Documents',
     bankStatement: 'Bank statements',

@@ -43,6 +43,8 @@ export const fr: Translation<typeof en> = {
     asset: 'Épargne et biens',
     liability: 'Dettes',
     addCoApplicant: 'Ajouter un coemprunteur',
+    coApplicantInvite: 'Inviter un coemprunteur',
+    join: 'À propos de vous',
     mortgage: 'Prêt demandé',
     request: 'Documents',
     bankStatement: 'Relevés bancaires',

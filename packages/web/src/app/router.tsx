@@ -76,6 +76,10 @@ const signedIn: RouteObject[] = [
     lazy: screen(() => import('../co-applicants/screens/add-co-applicant.tsx'), 'co-applicants'),
   },
   {
+    path: routes.coApplicantInvite,
+    lazy: screen(() => import('../invites/screens/co-applicant-invite.tsx'), 'invites'),
+  },
+  {
     path: routes.mortgage,
     lazy: screen(() => import('../mortgage-request/screens/mortgage-request.tsx'), 'mortgage-request'),
   },
@@ -86,6 +90,47 @@ const signedIn: RouteObject[] = [
   },
   { path: routes.summary, lazy: screen(() => import('../review/screens/summary.tsx'), 'review') },
   { path: routes.success, lazy: screen(() => import('../review/screens/success.tsx'), 'review') },
+]
+
+/** The screens of the wizard again, for whoever was invited: by their link, without signing in. */
+const invited: RouteObject[] = [
+  { path: routes.invitation, lazy: screen(() => import('../invites/screens/resume.tsx')) },
+  { path: routes.invitedOldAdd, lazy: screen(() => import('../invites/screens/resume.tsx')) },
+  { path: routes.invitedOldChoice, lazy: screen(() => import('../invites/screens/resume.tsx')) },
+  {
+    path: routes.invitedJoin,
+    lazy: screen(() => import('../invites/screens/join.tsx'), 'applicants', 'co-applicants'),
+  },
+  {
+    path: routes.invitedIdentification,
+    lazy: screen(() => import('../applicants/screens/identification.tsx'), 'applicants'),
+  },
+  {
+    path: routes.invitedAddress,
+    lazy: screen(() => import('../applicants/screens/address.tsx'), 'applicants', 'applicants.addresses'),
+  },
+  {
+    path: routes.invitedIncome,
+    lazy: screen(() => import('../applicants/screens/income.tsx'), 'applicants', 'applicants.incomes'),
+  },
+  {
+    path: routes.invitedProperty,
+    lazy: screen(() => import('../applicants/screens/property.tsx'), 'applicants', 'applicants.properties'),
+  },
+  {
+    path: routes.invitedAsset,
+    lazy: screen(() => import('../applicants/screens/asset.tsx'), 'applicants', 'applicants.assets'),
+  },
+  {
+    path: routes.invitedLiability,
+    lazy: screen(() => import('../applicants/screens/liability.tsx'), 'applicants', 'applicants.liabilities'),
+  },
+  {
+    path: routes.invitedMortgage,
+    lazy: screen(() => import('../mortgage-request/screens/mortgage-request.tsx'), 'mortgage-request'),
+  },
+  { path: routes.invitedSummary, lazy: screen(() => import('../review/screens/summary.tsx'), 'review') },
+  { path: routes.invitedSuccess, lazy: screen(() => import('../invites/screens/success.tsx'), 'review') },
 ]
 
 /** Pages of no site. */
@@ -107,6 +152,10 @@ export const routeTree: RouteObject[] = [
         Component: SiteLayout,
         children: [
           { Component: SimpleShell, children: simple },
+          {
+            lazy: screen(() => import('../invites/screens/invited-layout.tsx'), 'invites', 'wizard'),
+            children: invited,
+          },
           {
             Component: OnlySignedIn,
             children: [{ lazy: screen(() => import('./shell/full-shell.tsx'), 'wizard'), children: signedIn }],

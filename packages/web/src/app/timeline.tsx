@@ -1,13 +1,12 @@
-import { timeline } from '@foyer/domain/flow.ts'
+import { isOpen, timeline } from '@foyer/domain/flow.ts'
 import { useLocation, useParams } from 'react-router'
-import { useCall } from '../kit/client/use-call.ts'
 import { Icon, type IconName } from '../kit/icons.tsx'
 import { KitLink } from '../kit/link.tsx'
-import { useSession } from './session/session.ts'
 import { fullNameOf } from './site/agent.ts'
 import { useStepName } from './step-names.ts'
 import { useShellTexts } from './texts.ts'
 import classes from './timeline.module.css'
+import { useApplicationCall } from './wizard/application-call.ts'
 import { addressOf, factsOf } from './wizard/facts.ts'
 
 type State = 'done' | 'current' | 'open' | 'locked'
@@ -32,28 +31,24 @@ export interface TimelineGroup {
 export const useTimeline = (): TimelineGroup[] | undefined => {
   const { appid } = useParams()
   const { pathname } = useLocation()
-  const { SiteID, UserID } = useSession()
   const t = useShellTexts()
   const nameOf = useStepName()
-  const MortgageApplicationID = Number(appid)
-  const { reply } = useCall(
-    '/api/MTGAPPLoad',
-    { SiteID, UserID, MortgageApplicationID },
-    { enabled: appid !== undefined },
-  )
+  const { application: reply } = useApplicationCall()
   if (appid === undefined || reply === undefined) return undefined
-  return timeline(factsOf(reply)).map(({ group, applicantId, steps }) => {
+  const facts = factsOf(reply)
+  return timeline(facts).map(({ group, applicantId, steps }) => {
     const person = reply.Applicants.find(({ ApplicantID }) => ApplicantID === applicantId)
     return {
       key: `${group} ${applicantId ?? ''}`,
       label: person && (fullNameOf(person) || t('steps.applicant')),
       steps: steps.map(({ position, state }) => {
-        const to = addressOf(position, SiteID, MortgageApplicationID)
+        const to = addressOf(position, reply)
         return {
           key: `${position.step} ${position.applicantId ?? ''}`,
           label: nameOf(position.step),
           state,
-          to: state === 'locked' ? undefined : to,
+          // What is done and closed (somebody sent their own part) is seen and not opened.
+          to: isOpen(position, facts) ? to : undefined,
           isHere: to === pathname,
         }
       }),

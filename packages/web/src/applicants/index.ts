@@ -1,4 +1,4 @@
-export { type Applicant, isPrimary } from './parts/applicant-of.ts'
+export { type Applicant, isPrimary, primaryName } from './parts/applicant-of.ts'
 export { PersonQuestions } from './parts/applicant-questions.tsx'
 export { RemoveApplicant } from './parts/remove-applicant.tsx'
 export { useTexts as useApplicantTexts } from './texts.ts'

@@ -19,7 +19,21 @@ export const gallery: GalleryEntry[] = [
   { screen: 'coApplicant', state: 'alone', path: choice, replies: alone },
   { screen: 'coApplicant', state: 'several', path: choice, replies: loaded([sophie(), luc(), anne, paul]) },
   { screen: 'coApplicant', state: 'full', path: choice, replies: loaded(everybody) },
-  { screen: 'coApplicant', state: 'closed', path: choice, replies: loaded([sophie(), anne], { AddCoApplicant: 0 }) },
+  {
+    screen: 'coApplicant',
+    state: 'closed',
+    path: choice,
+    replies: loaded([sophie(), anne], { AddCoApplicant: 0, ShowInviteCoApplicant: 0 }),
+  },
+  { screen: 'coApplicant', state: 'only inviting', path: choice, replies: loaded([sophie()], { AddCoApplicant: 0 }) },
+  {
+    screen: 'coApplicant',
+    state: 'one invited',
+    path: choice,
+    replies: loaded([sophie(), anne], {
+      OpenInvites: [{ InviteID: 1, ApplicantID: 8_003, Contact: 'anne@example.com' }],
+    }),
+  },
   { screen: 'coApplicant', state: 'wrong', path: choice, replies: alone, act: 'submit' },
   { screen: 'coApplicant', state: 'removing', path: choice, replies: couple, act: remove },
   {

@@ -30,11 +30,17 @@ export const forget = (name: StoredName) => {
   }
 }
 
-/** Signing out forgets everything but the language, which says nothing about anybody. */
+const isKept = (key: string) => key === `${prefix}language` || key.startsWith(`${prefix}submission.`)
+
+/**
+ * Signing out forgets everything but the language, which says nothing about anybody, and an application that was sent and is
+ * not confirmed yet: a session that ends meanwhile must not keep it from being sent after the next sign-in. Those are ids
+ * only, and only their owner's browser session can send them.
+ */
 export const clearStored = () => {
   try {
     for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(prefix) && key !== `${prefix}language`) localStorage.removeItem(key)
+      if (key.startsWith(prefix) && !isKept(key)) localStorage.removeItem(key)
     }
   } catch {
     // As above.

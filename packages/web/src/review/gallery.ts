@@ -2,9 +2,9 @@ import type { Application } from '@foyer/domain/application-fields.ts'
 import { deal } from '../gallery/deals.ts'
 import type { GalleryEntry, GalleryReplies } from '../gallery/entry.ts'
 import { agent, MortgageApplicationID, SiteID, signedInSite } from '../gallery/fixtures.ts'
+import { couple, longNames, singleBuyer, withTotals } from '../gallery/reviewed.ts'
 import { appears, frames } from '../gallery/wait.ts'
 import type { FailureKey } from '../kit/client/outcome.ts'
-import { couple, longNames, singleBuyer, withTotals } from './gallery-application.ts'
 import { sender } from './submit/browser-sender.ts'
 
 const summary = `/${SiteID}/user/${MortgageApplicationID}/summary`
@@ -66,6 +66,7 @@ const incomplete: Application = {
     index === 0 ? one : { ...one, Identification: { ...one.Identification, DOB: '', strDOB: '' } },
   ),
 }
+const OpenInvites = [{ InviteID: 1, ApplicantID: 0, Contact: 'luc.bergeron@example.com' }]
 const asked = { ...couple, MortgageApplicationStatusDD: 1, RequestReview: 1 }
 const construction: Application = {
   ...singleBuyer,
@@ -100,6 +101,8 @@ export const gallery: GalleryEntry[] = [
   one('summary', 'review asked for', { replies: load({ ...asked, DisplayMortgage: 1 }) }),
   one('summary', 'review without the mortgage', { replies: load({ ...asked, DisplayMortgage: 0 }) }),
   one('summary', 'sent already', { replies: load({ ...couple, MortgageApplicationStatusDD: 0 }) }),
+  one('summary', 'one invited', { replies: load({ ...couple, OpenInvites }) }),
+  one('summary', 'one required', { replies: load({ ...couple, OpenInvites, ReqInvited: 1 }) }),
   one('summary', 'wrong', { replies: load(couple), act: 'submit' }),
   one('summary', 'long comment', { replies: load(couple), act: writeLong }),
   one('summary', 'ready', { replies: load(couple), act: acceptAll }),

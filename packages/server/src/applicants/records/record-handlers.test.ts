@@ -57,11 +57,12 @@ const run = (name: 'load' | 'upsert' | 'remove' | 'done', body: object): Promise
     requestId: '',
     sessionLanguage: 1,
     sessionHash: undefined,
+    invite: undefined,
     framable: false,
   }
   const call = { body: body as never, scope, now: clock.now(), today: todayOf(clock.now()), language: 'en' as const }
   return inSite(database.db, ids.SiteID, async (trx) => {
-    const rows = await readRows(trx, ids.SiteID, applicationId, ids.UserID)
+    const rows = await readRows(trx, ids.SiteID, applicationId, ids.UserID, clock.now())
     return name === 'load' ? handlers.load.load(call, rows) : handlers[name].save(call, trx, rows)
   })
 }

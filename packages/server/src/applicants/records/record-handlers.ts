@@ -110,7 +110,7 @@ export const recordHandlers = <
         const givenId = Number(given[kind.idField] ?? 0)
         const stored = givenId > 0 ? find(records, givenId) : undefined
         refuseClosed(made, scope)
-        refuseStale(body.Version, made)
+        refuseStale(body.Version, made, scope.applicantId)
         const recordId = stored ? givenId : randomId()
         const laid = cleanTexts(kind.lay(stored ?? kind.blank, given, randomId))
         const record = { ...kind.kept(laid), [kind.idField]: recordId }

@@ -1,11 +1,9 @@
 import type { Lock } from '@foyer/domain/flow.ts'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { useCallIds } from '../../kit/client/ids.tsx'
 import { StepPage } from '../../kit/page/step-page.tsx'
 import { WayOut } from '../../kit/page/way-out.tsx'
-import { paths } from '../paths.ts'
-import { resumeAddress } from './facts.ts'
+import { homeOf, resumeAddress } from './facts.ts'
 import { useWizardTexts } from './texts.ts'
 import type { Application } from './use-application.ts'
 
@@ -24,14 +22,13 @@ const texts: Record<Lock | 'notShown' | 'unknownApplicant' | 'earlierStep', Clos
 /** A step that is not open: why, and the way on. */
 export const ClosedStep = ({ lock, application }: { lock: Lock; application: Application }) => {
   const t = useWizardTexts()
-  const { SiteID } = useCallIds()
   const text = texts[lock]
-  const resume = text === 'submitted' ? undefined : resumeAddress(application, SiteID)
+  const resume = text === 'submitted' ? undefined : resumeAddress(application)
   return (
     <StepPage title={t(`${text}.title`)} why={t(`${text}.text`)}>
       <div>
-        <Button component={Link} to={resume ?? paths.myDeals(SiteID)}>
-          {resume === undefined ? t('deals') : t('notOpen.resume')}
+        <Button component={Link} to={resume ?? homeOf(application)}>
+          {resume === undefined ? t(application.guid === undefined ? 'deals' : 'site') : t('notOpen.resume')}
         </Button>
       </div>
       <WayOut />

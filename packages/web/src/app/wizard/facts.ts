@@ -1,12 +1,18 @@
 import { type Position, pathOf, resumePosition } from '@foyer/domain/flow.ts'
 import type { FlowFacts } from '@foyer/domain/flow-conditions.ts'
-import type { Application } from './use-application.ts'
+import { paths } from '../paths.ts'
+import { type Application, modeOf } from './application-call.ts'
 
-export const factsOf = (application: Application): FlowFacts => ({ ...application, mode: 'main' })
+export const factsOf = (application: Application): FlowFacts => ({ ...application, mode: modeOf(application) })
 
-/** The address of a place in the flow; undefined where the main borrower has no such step. */
-export const addressOf = (position: Position | undefined, SiteID: string, MortgageApplicationID: number) =>
-  position && pathOf(position, 'main', { siteid: SiteID, appid: MortgageApplicationID })
+type Place = Pick<Application, 'SiteID' | 'MortgageApplicationID' | 'guid'>
 
-export const resumeAddress = (application: Application, SiteID: string) =>
-  addressOf(resumePosition(factsOf(application)), SiteID, application.MortgageApplicationID)
+/** The address of a place in the flow; undefined where whoever walks it has no such step. */
+export const addressOf = (position: Position | undefined, { SiteID, MortgageApplicationID, guid }: Place) =>
+  position && pathOf(position, modeOf({ guid }), { siteid: SiteID, appid: MortgageApplicationID, guid: guid ?? '' })
+
+export const resumeAddress = (application: Application) => addressOf(resumePosition(factsOf(application)), application)
+
+/** Where one goes from an application: the borrower to their applications, an invited person to the portal. */
+export const homeOf = ({ SiteID, guid }: Place): string =>
+  guid === undefined ? paths.myDeals(SiteID) : paths.site(SiteID)

@@ -1,7 +1,6 @@
 import { back, lockOf, next, type Position } from '@foyer/domain/flow.ts'
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useCallIds } from '../../kit/client/ids.tsx'
 import { StepPage } from '../../kit/page/step-page.tsx'
 import { ClosedStep } from './closed-step.tsx'
 import { addressOf, factsOf } from './facts.ts'
@@ -39,22 +38,26 @@ const Opened = ({
   startOver,
   children,
 }: OpenedProps) => {
-  const { SiteID } = useCallIds()
   const navigate = useNavigate()
   const version = useRef(application.Version)
   const [lock] = useState(() => lockOf(position, factsOf(application)))
   const step = useMemo<Step>(() => {
-    const before = addressOf(back(position, factsOf(application)), SiteID, application.MortgageApplicationID)
+    const before = addressOf(back(position, factsOf(application)), application)
     const sync = () => {
       version.current = newest()?.Version ?? version.current
     }
     return {
       application,
       back: before === undefined ? undefined : { to: before },
-      goOn: (made) => {
+      goOn: async (made) => {
         const now = { ...application, ...made }
-        const to = addressOf(next(position, factsOf(now)), SiteID, now.MortgageApplicationID)
-        if (to !== undefined) void navigate(to)
+        const addressIn = (place: Position | undefined) => addressOf(place, now)
+        const to = addressIn(next(position, factsOf(now)))
+        if (to === undefined) return
+        // Back must lead to the application that was made, and not to an empty form that would make another.
+        const own = application.MortgageApplicationID === 0 ? addressIn(position) : undefined
+        if (own !== undefined) await navigate(own, { replace: true })
+        await navigate(to)
       },
       version: () => version.current,
       sync,
@@ -62,7 +65,7 @@ const Opened = ({
       forget,
       startOver,
     }
-  }, [position, application, newest, reload, forget, startOver, SiteID, navigate])
+  }, [position, application, newest, reload, forget, startOver, navigate])
   if (lock !== undefined) return <ClosedStep lock={lock} application={application} />
   return (
     <StepPage title={title(application)} why={why?.(application)} width={width}>

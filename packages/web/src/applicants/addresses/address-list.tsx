@@ -7,6 +7,7 @@ import {
 } from '@foyer/domain/applicants/addresses/rules.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
 import { monthsInWords } from '@foyer/domain/kit/months.ts'
+import { useApplicationWrite } from '../../app/wizard/application-call.ts'
 import { useStep } from '../../app/wizard/step-context.ts'
 import type { Outcome } from '../../kit/client/outcome.ts'
 import { useAddressLine, useMenuWords } from '../../kit/fields/index.ts'
@@ -16,7 +17,6 @@ import { NameCell } from '../lists/cell.tsx'
 import { HistoryProgress } from '../lists/history-progress.tsx'
 import { Records } from '../lists/records.tsx'
 import { useApplicantIds } from '../lists/use-applicant-ids.ts'
-import { useApplicantWrite } from '../lists/use-applicant-write.ts'
 import { AddressEntryFields } from './address-entry-fields.tsx'
 import { addressValues, withAddress } from './kept-addresses.ts'
 import { namespace, useTexts } from './texts.ts'
@@ -46,7 +46,7 @@ export const AddressList = ({ applicantId }: { applicantId: number }) => {
   const t = useTexts()
   const { application, sync } = useStep()
   const ids = useApplicantIds({ ApplicantID: applicantId })
-  const remove = useApplicantWrite('/api/MTGAppRemoveAddress')
+  const remove = useApplicationWrite('/api/MTGAppRemoveAddress')
   const addresses = useFormValue<ApplicantAddress[]>(path)
   const set = useSetFormValue()
   const { line } = useAddressLine()

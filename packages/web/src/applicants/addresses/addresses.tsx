@@ -6,6 +6,7 @@ import {
   isSameAddress,
 } from '@foyer/domain/applicants/addresses/rules.ts'
 import { withDefaults } from '@foyer/domain/kit/merge.ts'
+import { useApplicationWrite } from '../../app/wizard/application-call.ts'
 import { useStep } from '../../app/wizard/step-context.ts'
 import { StepFailure } from '../../app/wizard/step-failure.tsx'
 import { SwitchField, useAddressLine } from '../../kit/fields/index.ts'
@@ -14,7 +15,6 @@ import { FormActions } from '../../kit/form/form-actions.tsx'
 import { useFormValue } from '../../kit/form/form-context.ts'
 import { useDraft } from '../../kit/form/use-draft.ts'
 import { useApplicantIds } from '../lists/use-applicant-ids.ts'
-import { useApplicantWrite } from '../lists/use-applicant-write.ts'
 import { type Applicant, applicantOf, primaryName } from '../parts/applicant-of.ts'
 import { AddressList } from './address-list.tsx'
 import { namespace, useTexts } from './texts.ts'
@@ -57,7 +57,7 @@ export const Addresses = ({ applicant }: { applicant: Applicant }) => {
   const t = useTexts()
   const { application, back, goOn, version } = useStep()
   const ids = useApplicantIds(applicant)
-  const save = useApplicantWrite('/api/MTGAppUpsertAddress')
+  const save = useApplicationWrite('/api/MTGAppUpsertAddress')
   const draft = useDraft('address', applicant.ApplicantID, application)
   const context = { settings: application, sameAddressEnabled: applicant.SameAddressEnableFlag === 1 }
   return (

@@ -3,13 +3,13 @@ import type { Asset } from '@foyer/domain/applicants/assets/fields.ts'
 import { assetProblems, assetStepProblems, totalAsset } from '@foyer/domain/applicants/assets/rules.ts'
 import { withDefaults } from '@foyer/domain/kit/merge.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
+import { useApplicationWrite } from '../../app/wizard/application-call.ts'
 import { useStep } from '../../app/wizard/step-context.ts'
 import { MenuField, MoneyField, TextField, useMenuWords } from '../../kit/fields/index.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { RecordStep } from '../lists/record-step.tsx'
 import { useApplicantIds } from '../lists/use-applicant-ids.ts'
-import { useApplicantWrite } from '../lists/use-applicant-write.ts'
-import { type Applicant, isPrimary } from '../parts/applicant-of.ts'
+import { type Applicant, isSelf } from '../parts/applicant-of.ts'
 import { namespace, useTexts } from './texts.ts'
 
 const Fields = () => (
@@ -26,8 +26,8 @@ export const Assets = ({ applicant }: { applicant: Applicant }) => {
   const { language } = useLanguage()
   const { application, version } = useStep()
   const ids = useApplicantIds(applicant)
-  const upsert = useApplicantWrite('/api/MTGAPPUpsertAsset')
-  const remove = useApplicantWrite('/api/MTGAPPDeleteAsset')
+  const upsert = useApplicationWrite('/api/MTGAPPUpsertAsset')
+  const remove = useApplicationWrite('/api/MTGAPPDeleteAsset')
   const typeOf = useMenuWords('AssetType')
   const { Assets: assets, ApplicantID } = applicant
   const isRequired = application.ReqAssets === 1
@@ -62,7 +62,7 @@ export const Assets = ({ applicant }: { applicant: Applicant }) => {
       done="/api/MTGAPPDoneAsset"
       problems={assetStepProblems(assets, application)}
       isRequired={isRequired}
-      none={isPrimary(applicant) ? t('none') : t('noneOther', { name: applicant.FirstName })}
+      none={isSelf(applicant, application) ? t('none') : t('noneOther', { name: applicant.FirstName })}
     />
   )
 }

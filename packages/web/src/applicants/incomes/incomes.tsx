@@ -7,14 +7,14 @@ import { incomeTypes, isWork } from '@foyer/domain/applicants/incomes/types.ts'
 import { withDefaults } from '@foyer/domain/kit/merge.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
 import { monthsInWords } from '@foyer/domain/kit/months.ts'
+import { useApplicationWrite } from '../../app/wizard/application-call.ts'
 import { useStep } from '../../app/wizard/step-context.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { NameCell } from '../lists/cell.tsx'
 import { HistoryProgress } from '../lists/history-progress.tsx'
 import { RecordStep } from '../lists/record-step.tsx'
 import { useApplicantIds } from '../lists/use-applicant-ids.ts'
-import { useApplicantWrite } from '../lists/use-applicant-write.ts'
-import { type Applicant, isPrimary } from '../parts/applicant-of.ts'
+import { type Applicant, isSelf } from '../parts/applicant-of.ts'
 import { type HistoryWith, IncomeFields } from './income-fields.tsx'
 import { namespace, useTexts } from './texts.ts'
 import { useIncomeWords } from './use-income-words.ts'
@@ -25,8 +25,8 @@ export const Incomes = ({ applicant }: { applicant: Applicant }) => {
   const { language } = useLanguage()
   const { application, version } = useStep()
   const ids = useApplicantIds(applicant)
-  const upsert = useApplicantWrite('/api/MTGAppUpsertIncome')
-  const remove = useApplicantWrite('/api/MTGAPPDeleteIncome')
+  const upsert = useApplicationWrite('/api/MTGAppUpsertIncome')
+  const remove = useApplicationWrite('/api/MTGAPPDeleteIncome')
   const words = useIncomeWords()
   const { Incomes: incomes, ApplicantID } = applicant
   const isRequired = application.ReqIncome === 1
@@ -70,7 +70,7 @@ export const Incomes = ({ applicant }: { applicant: Applicant }) => {
       done="/api/MTGAPPDoneIncome"
       problems={incomeStepProblems(incomes, application)}
       isRequired={isRequired}
-      none={isPrimary(applicant) ? t('none') : t('noneOther', { name: applicant.FirstName })}
+      none={isSelf(applicant, application) ? t('none') : t('noneOther', { name: applicant.FirstName })}
     />
   )
 }

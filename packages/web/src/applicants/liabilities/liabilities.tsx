@@ -3,14 +3,14 @@ import type { Liability } from '@foyer/domain/applicants/liabilities/fields.ts'
 import { liabilityProblems, liabilityStepProblems, totalOwed } from '@foyer/domain/applicants/liabilities/rules.ts'
 import { withDefaults } from '@foyer/domain/kit/merge.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
+import { useApplicationWrite } from '../../app/wizard/application-call.ts'
 import { useStep } from '../../app/wizard/step-context.ts'
 import { MenuField, MoneyField, TextField, useMenuWords } from '../../kit/fields/index.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { Row } from '../../kit/page/step-page.tsx'
 import { RecordStep } from '../lists/record-step.tsx'
 import { useApplicantIds } from '../lists/use-applicant-ids.ts'
-import { useApplicantWrite } from '../lists/use-applicant-write.ts'
-import { type Applicant, isPrimary } from '../parts/applicant-of.ts'
+import { type Applicant, isSelf } from '../parts/applicant-of.ts'
 import { namespace, useTexts } from './texts.ts'
 
 const Fields = () => (
@@ -30,8 +30,8 @@ export const Liabilities = ({ applicant }: { applicant: Applicant }) => {
   const { language } = useLanguage()
   const { application, version } = useStep()
   const ids = useApplicantIds(applicant)
-  const upsert = useApplicantWrite('/api/MTGAPPUpsertLiability')
-  const remove = useApplicantWrite('/api/MTGAPPDeleteLiability')
+  const upsert = useApplicationWrite('/api/MTGAPPUpsertLiability')
+  const remove = useApplicationWrite('/api/MTGAPPDeleteLiability')
   const typeOf = useMenuWords('LiabilityType')
   const { Liabilities: liabilities, ApplicantID } = applicant
   const isRequired = application.ReqLiabilities === 1
@@ -63,7 +63,7 @@ export const Liabilities = ({ applicant }: { applicant: Applicant }) => {
       done="/api/MTGAPPDoneLiability"
       problems={liabilityStepProblems(liabilities, application)}
       isRequired={isRequired}
-      none={isPrimary(applicant) ? t('none') : t('noneOther', { name: applicant.FirstName })}
+      none={isSelf(applicant, application) ? t('none') : t('noneOther', { name: applicant.FirstName })}
     />
   )
 }

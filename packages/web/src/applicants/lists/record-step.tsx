@@ -1,8 +1,8 @@
 import type { Problem } from '@foyer/domain/kit/problem.ts'
+import { useApplicationWrite } from '../../app/wizard/application-call.ts'
 import { useStep } from '../../app/wizard/step-context.ts'
 import { StepFailure } from '../../app/wizard/step-failure.tsx'
 import type { Outcome } from '../../kit/client/outcome.ts'
-import { useWrite } from '../../kit/client/use-write.ts'
 import { Form } from '../../kit/form/form.tsx'
 import { FormActions } from '../../kit/form/form-actions.tsx'
 import type { Translate } from '../../kit/i18n/texts.ts'
@@ -37,7 +37,7 @@ export const RecordStep = <Row, Values extends object>(props: RecordStepProps<Ro
   const { t, none, done, problems, isRequired, records, applicantId, form } = props
   const { back, goOn, sync } = useStep()
   const ids = useApplicantIds({ ApplicantID: applicantId })
-  const { run, failure } = useWrite(done, { invalidates: ['/api/MTGAPPLoad'] })
+  const { run, failure } = useApplicationWrite(done)
   const isEmpty = records.length === 0
   return (
     <Form

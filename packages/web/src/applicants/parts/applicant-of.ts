@@ -6,8 +6,12 @@ export type Applicant = Application['Applicants'][number]
 export const applicantOf = (application: Application, applicantId: number): Applicant | undefined =>
   application.Applicants.find(({ ApplicantID }) => ApplicantID === applicantId)
 
-/** The primary applicant speaks for themself; of everybody else one speaks. */
+/** The one who fills in for everybody. */
 export const isPrimary = ({ Identification }: Applicant): boolean => Identification.PrimaryFlag === 1
+
+/** Whoever fills in speaks of themself: the primary applicant, and an invited person of their own part. */
+export const isSelf = (applicant: Applicant, { guid }: Pick<Application, 'guid'>): boolean =>
+  guid !== undefined || isPrimary(applicant)
 
 export const primaryName = ({ Applicants, MainApplicantID }: Application): string => {
   const primary = Applicants.find(({ ApplicantID }) => ApplicantID === MainApplicantID)

@@ -12,7 +12,7 @@ import {
 } from '../../kit/fields/index.ts'
 import { Row, Section } from '../../kit/page/step-page.tsx'
 import { useTexts } from '../texts.ts'
-import { type Applicant, isPrimary } from './applicant-of.ts'
+import { type Applicant, isPrimary, isSelf } from './applicant-of.ts'
 import { IdentificationDocuments } from './identification-documents.tsx'
 import { RelationshipField } from './relationship-field.tsx'
 
@@ -21,29 +21,38 @@ interface PartProps {
 }
 
 /** The browser offers its owner's own details only where the owner is asked for them. */
-const fill = (applicant: Applicant, name: string) => (isPrimary(applicant) ? name : 'off')
+const useFill = (applicant: Applicant) => {
+  const { application } = useStep()
+  return (name: string) => (isSelf(applicant, application) ? name : 'off')
+}
 
-const Names = ({ applicant }: PartProps) => (
-  <>
-    {!isPrimary(applicant) && <MenuField name="Identification.ApplicantGroupTypeDD" menu="ApplicantGroupType" />}
-    <MenuField name="Identification.SalutationDD" menu="Salutation" columns={2} optional />
-    <Row>
-      <TextField name="Identification.FirstName" maxLength={60} autoComplete={fill(applicant, 'given-name')} />
-      <TextField name="Identification.LastName" maxLength={60} autoComplete={fill(applicant, 'family-name')} />
-    </Row>
-    <DateField name="Identification.DOB" autoComplete={fill(applicant, 'bday')} />
-  </>
-)
+const Names = ({ applicant }: PartProps) => {
+  const fill = useFill(applicant)
+  return (
+    <>
+      {!isPrimary(applicant) && <MenuField name="Identification.ApplicantGroupTypeDD" menu="ApplicantGroupType" />}
+      <MenuField name="Identification.SalutationDD" menu="Salutation" columns={2} optional />
+      <Row>
+        <TextField name="Identification.FirstName" maxLength={60} autoComplete={fill('given-name')} />
+        <TextField name="Identification.LastName" maxLength={60} autoComplete={fill('family-name')} />
+      </Row>
+      <DateField name="Identification.DOB" autoComplete={fill('bday')} />
+    </>
+  )
+}
 
-const Reach = ({ applicant }: PartProps) => (
-  <>
-    <EmailField name="Identification.Email" />
-    <Row>
-      <PhoneField name="Identification.Mobile" autoComplete={fill(applicant, 'tel-national')} />
-      <PhoneField name="Identification.HomePhone" autoComplete="off" />
-    </Row>
-  </>
-)
+const Reach = ({ applicant }: PartProps) => {
+  const fill = useFill(applicant)
+  return (
+    <>
+      <EmailField name="Identification.Email" />
+      <Row>
+        <PhoneField name="Identification.Mobile" autoComplete={fill('tel-national')} />
+        <PhoneField name="Identification.HomePhone" autoComplete="off" />
+      </Row>
+    </>
+  )
+}
 
 const About = ({ applicant }: PartProps) => {
   const { application } = useStep()
@@ -62,10 +71,11 @@ const About = ({ applicant }: PartProps) => {
 /** Who an applicant is, how to reach them and what a lender asks; the fields alone. */
 export const PersonQuestions = ({ applicant }: PartProps) => {
   const t = useTexts()
+  const { application } = useStep()
   return (
     <>
       <Names applicant={applicant} />
-      <Section title={t(isPrimary(applicant) ? 'reach.title' : 'reach.titleOther')} lead={t('reach.lead')}>
+      <Section title={t(isSelf(applicant, application) ? 'reach.title' : 'reach.titleOther')} lead={t('reach.lead')}>
         <Reach applicant={applicant} />
       </Section>
       <Section title={t('about.title')}>

@@ -4,7 +4,7 @@ import { useParams } from 'react-router'
 import { useStep } from '../../app/wizard/step-context.ts'
 import type { Application } from '../../app/wizard/use-application.ts'
 import { WizardStep } from '../../app/wizard/wizard-step.tsx'
-import { type Applicant, applicantOf, isPrimary } from './applicant-of.ts'
+import { type Applicant, applicantOf, isSelf } from './applicant-of.ts'
 
 type Settings = Pick<Application, 'AddHistoryYears' | 'EmpHistoryYears' | 'EmploymentOnly'>
 
@@ -32,7 +32,9 @@ export const ApplicantStep = ({ step, title, why, width = 'form', children }: Ap
   const position = useMemo(() => ({ step, applicantId }), [step, applicantId])
   const otherOf = (application: Application | undefined) => {
     const applicant = application && applicantOf(application, applicantId)
-    return applicant === undefined || isPrimary(applicant) ? undefined : applicant
+    return application === undefined || applicant === undefined || isSelf(applicant, application)
+      ? undefined
+      : applicant
   }
   return (
     <WizardStep

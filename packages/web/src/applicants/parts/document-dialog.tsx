@@ -2,9 +2,9 @@ import { blankIdentificationDocument } from '@foyer/domain/applicants/blank.ts'
 import type { IdentificationDocument } from '@foyer/domain/applicants/fields.ts'
 import { documentProblems } from '@foyer/domain/applicants/identification-rules.ts'
 import { withDefaults } from '@foyer/domain/kit/merge.ts'
+import { useApplicationWrite } from '../../app/wizard/application-call.ts'
 import { useStep } from '../../app/wizard/step-context.ts'
 import { useCallIds } from '../../kit/client/ids.tsx'
-import { useWrite } from '../../kit/client/use-write.ts'
 import { FormDialog } from '../../kit/dialogs/form-dialog.tsx'
 import { MenuField, TextField } from '../../kit/fields/index.ts'
 import { useTexts } from '../texts.ts'
@@ -27,7 +27,7 @@ export const DocumentDialog = ({ applicant, document, isOpen, onClose }: Documen
   const { application, sync } = useStep()
   const { MortgageApplicationID } = application
   const { ApplicantID } = applicant
-  const save = useWrite('/api/MTGAppUpsertIdentification', { invalidates: ['/api/MTGAPPLoad'] })
+  const save = useApplicationWrite('/api/MTGAppUpsertIdentification')
   return (
     <FormDialog
       isOpen={isOpen}

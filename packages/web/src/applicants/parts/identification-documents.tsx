@@ -1,15 +1,15 @@
 import { deleteDocumentProblems, requiresDocument } from '@foyer/domain/applicants/identification-rules.ts'
+import { useApplicationWrite } from '../../app/wizard/application-call.ts'
 import { useStep } from '../../app/wizard/step-context.ts'
 import { useCallIds } from '../../kit/client/ids.tsx'
 import type { Outcome } from '../../kit/client/outcome.ts'
-import { useWrite } from '../../kit/client/use-write.ts'
 import { useDialogFor } from '../../kit/dialogs/use-dialog-for.ts'
 import { useMenuWords } from '../../kit/fields/index.ts'
 import { Section } from '../../kit/page/step-page.tsx'
 import { RecordField } from '../../kit/records/record-field.tsx'
 import { RecordList } from '../../kit/records/record-list.tsx'
 import { useTexts } from '../texts.ts'
-import { type Applicant, isPrimary } from './applicant-of.ts'
+import { type Applicant, isSelf } from './applicant-of.ts'
 import { DocumentDialog, type DocumentValues, newDocument } from './document-dialog.tsx'
 
 type LoadedDocument = Applicant['Identification']['IdentificationLst'][number]
@@ -17,7 +17,7 @@ type LoadedDocument = Applicant['Identification']['IdentificationLst'][number]
 const useRemove = (applicant: Applicant) => {
   const { SiteID, UserID } = useCallIds()
   const { application, sync } = useStep()
-  const { run } = useWrite('/api/MTGAPPDeleteIdentification', { invalidates: ['/api/MTGAPPLoad'] })
+  const { run } = useApplicationWrite('/api/MTGAPPDeleteIdentification')
   return async ({ IdentificationID }: LoadedDocument): Promise<Outcome> => {
     const [refused] = deleteDocumentProblems(application, applicant.Identification.IdentificationLst.length)
     if (refused !== undefined) return { ok: false, key: refused.Key, errors: [] }
@@ -40,7 +40,7 @@ export const IdentificationDocuments = ({ applicant }: { applicant: Applicant })
   const required = requiresDocument(application)
   return (
     <Section
-      title={t(isPrimary(applicant) ? 'documents.title' : 'documents.titleOther')}
+      title={t(isSelf(applicant, application) ? 'documents.title' : 'documents.titleOther')}
       lead={t(required ? 'documents.lead' : 'documents.leadOptional')}
     >
       <RecordField name="Identification.IdentificationLst" label={t('documents.list')}>

@@ -3,10 +3,10 @@ import type { Identification } from '@foyer/domain/applicants/fields.ts'
 import { identificationProblems } from '@foyer/domain/applicants/identification-rules.ts'
 import { spouseConflict } from '@foyer/domain/applicants/spouse.ts'
 import { withDefaults } from '@foyer/domain/kit/merge.ts'
+import { useApplicationWrite } from '../../app/wizard/application-call.ts'
 import { useStep } from '../../app/wizard/step-context.ts'
 import { StepFailure } from '../../app/wizard/step-failure.tsx'
 import { useCallIds } from '../../kit/client/ids.tsx'
-import { useWrite } from '../../kit/client/use-write.ts'
 import { Form } from '../../kit/form/form.tsx'
 import { FormActions } from '../../kit/form/form-actions.tsx'
 import { useDraft } from '../../kit/form/use-draft.ts'
@@ -14,6 +14,7 @@ import { today } from '../../kit/today.ts'
 import { useTexts } from '../texts.ts'
 import { type Applicant, isPrimary } from './applicant-of.ts'
 import { ApplicantQuestions } from './applicant-questions.tsx'
+import { PrimaryWish } from './primary-wish.tsx'
 import { RemoveApplicant } from './remove-applicant.tsx'
 
 /** What the form holds of an applicant: the fields that are saved, without those that only the server tells. */
@@ -30,7 +31,7 @@ export const IdentificationForm = ({ applicant }: { applicant: Applicant }) => {
   const { application, back, goOn, version } = useStep()
   const { MortgageApplicationID, RequestReview } = application
   const { ApplicantID } = applicant
-  const save = useWrite('/api/MTGAPPSaveIdentification', { invalidates: ['/api/MTGAPPLoad'] })
+  const save = useApplicationWrite('/api/MTGAPPSaveIdentification')
   const draft = useDraft('identification', ApplicantID, application)
   const otherSpouseName = spouseConflict(application.Applicants, ApplicantID)
   const context = {
@@ -62,6 +63,7 @@ export const IdentificationForm = ({ applicant }: { applicant: Applicant }) => {
     >
       <StepFailure failure={save.failure} draft={draft} />
       <ApplicantQuestions applicant={applicant} />
+      {application.guid !== undefined && !isPrimary(applicant) && <PrimaryWish applicant={applicant} />}
       <FormActions submit={t('submit')} back={back} />
       <RemoveApplicant applicant={applicant} />
     </Form>

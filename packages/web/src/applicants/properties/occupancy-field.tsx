@@ -1,5 +1,6 @@
+import { useStep } from '../../app/wizard/step-context.ts'
 import { RadioCards, useMenu } from '../../kit/fields/index.ts'
-import { type Applicant, isPrimary } from '../parts/applicant-of.ts'
+import { type Applicant, isSelf } from '../parts/applicant-of.ts'
 import { useTexts } from './texts.ts'
 
 const others = ['livesIn', 'livesInPart', 'rentsOut', 'second'] as const
@@ -7,10 +8,11 @@ const others = ['livesIn', 'livesInPart', 'rentsOut', 'second'] as const
 /** How the property is used: the menu speaks as the owner does; of somebody else it is said with their name. */
 export const OccupancyField = ({ name, applicant }: { name: string; applicant: Applicant }) => {
   const t = useTexts()
+  const { application } = useStep()
   const { items } = useMenu('PropertyOwnedOccupancy')
   const choices = items.map((choice) => {
     const other = others[choice.Value]
-    if (isPrimary(applicant) || other === undefined) return choice
+    if (isSelf(applicant, application) || other === undefined) return choice
     return { ...choice, Label: t(`occupancy.${other}`, { name: applicant.FirstName }) }
   })
   return <RadioCards name={name} choices={choices} />

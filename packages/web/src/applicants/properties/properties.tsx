@@ -1,6 +1,7 @@
 import type { OwnedProperty } from '@foyer/domain/applicants/properties/fields.ts'
 import { cleanProperty, propertyProblems } from '@foyer/domain/applicants/properties/rules.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
+import { useApplicationWrite } from '../../app/wizard/application-call.ts'
 import { useStep } from '../../app/wizard/step-context.ts'
 import { useAddressLine, useMenuWords } from '../../kit/fields/index.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
@@ -8,8 +9,7 @@ import { today } from '../../kit/today.ts'
 import { NameCell } from '../lists/cell.tsx'
 import { RecordStep } from '../lists/record-step.tsx'
 import { useApplicantIds } from '../lists/use-applicant-ids.ts'
-import { useApplicantWrite } from '../lists/use-applicant-write.ts'
-import { type Applicant, isPrimary } from '../parts/applicant-of.ts'
+import { type Applicant, isSelf } from '../parts/applicant-of.ts'
 import { PropertyFields } from './property-fields.tsx'
 import { equityOf, totalOwedOn, valuesOf } from './property-values.ts'
 import { namespace, useTexts } from './texts.ts'
@@ -20,10 +20,10 @@ const withoutUnit = ({ Address }: Pick<OwnedProperty, 'Address'>) => ({ ...Addre
 export const Properties = ({ applicant }: { applicant: Applicant }) => {
   const t = useTexts()
   const { language } = useLanguage()
-  const { version } = useStep()
+  const { application, version } = useStep()
   const ids = useApplicantIds(applicant)
-  const upsert = useApplicantWrite('/api/MTGAPPUpsertProperty')
-  const remove = useApplicantWrite('/api/MTGAPPDeleteProperty')
+  const upsert = useApplicationWrite('/api/MTGAPPUpsertProperty')
+  const remove = useApplicationWrite('/api/MTGAPPDeleteProperty')
   const typeOf = useMenuWords('PropertyOwnedType')
   const { line } = useAddressLine()
   const { Properties: properties, ApplicantID } = applicant
@@ -68,7 +68,7 @@ export const Properties = ({ applicant }: { applicant: Applicant }) => {
       done="/api/MTGAPPDoneProperty"
       problems={[]}
       isRequired={false}
-      none={isPrimary(applicant) ? t('none') : t('noneOther', { name: applicant.FirstName })}
+      none={isSelf(applicant, application) ? t('none') : t('noneOther', { name: applicant.FirstName })}
     />
   )
 }

@@ -5,12 +5,12 @@ import { spouseConflict } from '@foyer/domain/applicants/spouse.ts'
 import { nextSteps } from '@foyer/domain/co-applicants/rules.ts'
 import { next, type Position } from '@foyer/domain/flow.ts'
 import { useNavigate } from 'react-router'
+import { useApplicationWrite } from '../../app/wizard/application-call.ts'
 import { addressOf, factsOf } from '../../app/wizard/facts.ts'
 import { useStep } from '../../app/wizard/step-context.ts'
 import { StepFailure } from '../../app/wizard/step-failure.tsx'
 import { PersonQuestions } from '../../applicants/index.ts'
 import { useCallIds } from '../../kit/client/ids.tsx'
-import { useWrite } from '../../kit/client/use-write.ts'
 import { Form } from '../../kit/form/form.tsx'
 import { FormActions } from '../../kit/form/form-actions.tsx'
 import { useDraft } from '../../kit/form/use-draft.ts'
@@ -27,20 +27,22 @@ const useGoOn = () => {
   return ({ NextStep, ApplicantID }: { NextStep: number; ApplicantID: number }) => {
     const address: Position = { step: 'address', applicantId: ApplicantID }
     const position = NextStep === nextSteps.address ? address : next(address, factsOf(application))
-    const to = addressOf(position, application.SiteID, application.MortgageApplicationID)
+    const to = addressOf(position, application)
     if (to !== undefined) void navigate(to)
   }
 }
 
-/** The personal details of somebody who is added. Documents need somebody to belong to: they come afterwards. */
-export const AddForm = () => {
+/** The personal details of somebody who is added, or who was invited and joins. Documents need somebody to belong to: they come afterwards. */
+export const AddForm = ({ step }: { step: 'addCoApplicant' | 'join' }) => {
   const t = useTexts()
   const { SiteID, UserID } = useCallIds()
   const { application, back, version } = useStep()
   const { MortgageApplicationID, Applicants } = application
   const goOn = useGoOn()
-  const save = useWrite('/api/MTGAPPAddCoApplicant', { invalidates: ['/api/MTGAPPLoad'] })
-  const draft = useDraft('addCoApplicant', 0, application)
+  const isOwn = step === 'join'
+  const words = isOwn ? 'join' : 'add'
+  const save = useApplicationWrite('/api/MTGAPPAddCoApplicant')
+  const draft = useDraft(step, 0, application)
   const otherSpouseName = spouseConflict(Applicants, newApplicant.ApplicantID)
   const context = { settings: application, primary: false, sinOnFile: false, documents: 1, otherSpouseName }
   return (
@@ -58,9 +60,9 @@ export const AddForm = () => {
       <StepFailure failure={save.failure} draft={draft} />
       <PersonQuestions applicant={newApplicant} />
       {application.showType === 1 && (
-        <p>{t(requiresDocument(application) ? 'add.documentsRequired' : 'add.documents')}</p>
+        <p>{t(requiresDocument(application) ? `${words}.documentsRequired` : `${words}.documents`)}</p>
       )}
-      <FormActions submit={t('add.submit')} back={back} />
+      <FormActions submit={t(isOwn ? 'add.join' : 'add.submit')} back={back} />
     </Form>
   )
 }

@@ -1,5 +1,6 @@
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
 import { timeline } from '@foyer/domain/flow.ts'
+import { isInvited } from '@foyer/domain/invites/rules.ts'
 import { addressOf, factsOf } from '../../app/wizard/facts.ts'
 import { useStep } from '../../app/wizard/step-context.ts'
 import { type Applicant, isPrimary, RemoveApplicant } from '../../applicants/index.ts'
@@ -18,7 +19,7 @@ const useProgress = ({ ApplicantID }: Applicant) => {
   return {
     done: steps.length - left.length,
     count: steps.length,
-    to: addressOf(next?.position, application.SiteID, application.MortgageApplicationID),
+    to: addressOf(next?.position, application),
   }
 }
 
@@ -49,13 +50,16 @@ const Progress = ({ applicant }: { applicant: Applicant }) => {
 export const ApplicantCard = ({ applicant }: { applicant: Applicant }) => {
   const t = useTexts()
   const relationshipOf = useMenuWords('Relationship')
+  const { application } = useStep()
   const isDisabled = applicant.Disabled === 1
+  const invited = isInvited(application, applicant.ApplicantID)
   return (
     <li className={classes.card} data-disabled={isDisabled}>
       <p className={classes.name}>{fullName(applicant)}</p>
       <p className={classes.role}>
         {isPrimary(applicant) ? t('main') : relationshipOf(applicant.Identification.RelationshipDD)}
       </p>
+      {invited && <p className={classes.role}>{t('invited')}</p>}
       {isDisabled ? <p className={classes.role}>{t('disabled')}</p> : <Progress applicant={applicant} />}
     </li>
   )

@@ -1,5 +1,5 @@
 import { addCoApplicantProblems } from '@foyer/domain/co-applicants/rules.ts'
-import { offersAdd } from '@foyer/domain/flow-conditions.ts'
+import { offersAdd, offersInvite } from '@foyer/domain/flow-conditions.ts'
 import { problem } from '@foyer/domain/kit/problem.ts'
 import { useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
@@ -14,7 +14,7 @@ import { useTexts } from '../texts.ts'
 import classes from './applicant-card.module.css'
 import { ApplicantCard } from './applicant-card.tsx'
 
-const choices = { no: 0, add: 1 } as const
+const choices = { no: 0, add: 1, invite: 2 } as const
 const done: Outcome = { ok: true, reply: {} }
 
 /** Who applies and how far each of them is; then whether somebody is added. Nothing is saved here. */
@@ -24,15 +24,19 @@ export const ChoiceForm = () => {
   const { application, back, goOn } = useStep()
   const { SiteID, MortgageApplicationID, Applicants } = application
   const isFull = addCoApplicantProblems(Applicants).length > 0
-  const mayAdd = offersAdd(factsOf(application), undefined) === true && !isFull
+  const facts = factsOf(application)
+  const mayAdd = offersAdd(facts, undefined) === true && !isFull
+  const mayInvite = offersInvite(facts, undefined) === true
+  const asks = mayAdd || mayInvite
   return (
     <Form
       texts="co-applicants"
       values={{ choice: -1 }}
-      rules={({ choice }) => problem(mayAdd && choice < 0, 'choice', 'UnknownChoice')}
+      rules={({ choice }) => problem(asks && choice < 0, 'choice', 'UnknownChoice')}
       onSubmit={async () => done}
       onDone={(_, { choice }) => {
         if (choice === choices.add) void navigate(paths.addCoApplicant(SiteID, MortgageApplicationID))
+        else if (choice === choices.invite) void navigate(paths.coApplicantInvite(SiteID, MortgageApplicationID))
         else goOn()
       }}
     >
@@ -46,11 +50,12 @@ export const ChoiceForm = () => {
         </Section>
       )}
       {isFull && <p>{t('full')}</p>}
-      {mayAdd && (
+      {asks && (
         <RadioCards
           name="choice"
           choices={[
-            { Value: choices.add, Label: t('choice.add'), Help: t('choice.addHelp') },
+            ...(mayInvite ? [{ Value: choices.invite, Label: t('choice.invite'), Help: t('choice.inviteHelp') }] : []),
+            ...(mayAdd ? [{ Value: choices.add, Label: t('choice.add'), Help: t('choice.addHelp') }] : []),
             { Value: choices.no, Label: t('choice.no'), Help: t('choice.noHelp') },
           ]}
         />

@@ -10,7 +10,7 @@ export const Component = () => {
   const applicant = useApplicantTexts()
   return (
     <WizardStep position={position} title={() => applicant('titleNew')} why={() => t('add.why')}>
-      <AddForm />
+      <AddForm step="addCoApplicant" />
     </WizardStep>
   )
 }

@@ -1,4 +1,4 @@
-import { offersAdd } from '@foyer/domain/flow-conditions.ts'
+import { offersCoApplicants } from '@foyer/domain/flow-conditions.ts'
 import { factsOf } from '../../app/wizard/facts.ts'
 import type { Application } from '../../app/wizard/use-application.ts'
 import { WizardStep } from '../../app/wizard/wizard-step.tsx'
@@ -11,7 +11,7 @@ export const Component = () => {
   const t = useTexts()
   const title = (application: Application | undefined) => {
     if (application === undefined) return t('title')
-    if (offersAdd(factsOf(application), undefined) !== true) return t('titleClosed')
+    if (offersCoApplicants(factsOf(application), undefined) !== true) return t('titleClosed')
     return t(application.Applicants.length > 1 ? 'titleMore' : 'title')
   }
   return (

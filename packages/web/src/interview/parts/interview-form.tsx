@@ -1,8 +1,8 @@
 import { interviewProblems } from '@foyer/domain/interview/rules.ts'
+import { useApplicationWrite } from '../../app/wizard/application-call.ts'
 import { useStep } from '../../app/wizard/step-context.ts'
 import { StepFailure } from '../../app/wizard/step-failure.tsx'
 import { useCallIds } from '../../kit/client/ids.tsx'
-import { useWrite } from '../../kit/client/use-write.ts'
 import { Form } from '../../kit/form/form.tsx'
 import { FormActions } from '../../kit/form/form-actions.tsx'
 import { useDraft } from '../../kit/form/use-draft.ts'
@@ -16,7 +16,7 @@ export const InterviewForm = () => {
   const { SiteID, UserID } = useCallIds()
   const { application, back, goOn, version } = useStep()
   const { MortgageApplicationID } = application
-  const save = useWrite('/api/MTGAPPSaveInterView', { invalidates: ['/api/MTGAPPLoad'] })
+  const save = useApplicationWrite('/api/MTGAPPSaveInterView')
   const draft = useDraft('start', 0, application)
   return (
     <Form

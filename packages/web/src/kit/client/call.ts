@@ -23,7 +23,8 @@ export const whenAnswered = (listener: () => void) => {
   }
 }
 
-const isPassing = (outcome: Outcome) =>
+/** No answer, or a server that says "not now": what was asked may be asked again later. */
+export const isPassing = (outcome: Outcome) =>
   !outcome.ok && (outcome.key === 'NetworkFailure' || outcome.key === 'Unavailable')
 
 const once = async <Reply>(request: CallRequest): Promise<Outcome<Reply>> => {

@@ -14,13 +14,15 @@ const useNumberText = (field: Field<number | null>, language: Language, decimals
   const [text, setText] = useState(() => numberText(field.value, language, decimals))
   // A value set from outside (a look-up, the other language) is written anew; our own typing is left alone.
   useEffect(() => {
-    setText((now) => (numberIn(now, language) === field.value ? now : numberText(field.value, language, decimals)))
+    setText((now) =>
+      numberIn(now, language, decimals) === field.value ? now : numberText(field.value, language, decimals),
+    )
   }, [field.value, language, decimals])
   return {
     text,
     typed: (next: string) => {
       setText(next)
-      field.set(numberIn(next, language))
+      field.set(numberIn(next, language, decimals))
     },
     left: () => {
       setText(numberText(field.value, language, decimals))

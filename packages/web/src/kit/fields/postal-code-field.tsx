@@ -40,7 +40,6 @@ export const PostalCodeField = ({ address, ...props }: PostalCodeFieldProps) => 
       }}
       autoComplete="postal-code"
       autoCapitalize="characters"
-      maxLength={7}
     />
   )
 }

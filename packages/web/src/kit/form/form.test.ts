@@ -1,7 +1,7 @@
 import { problem } from '@foyer/domain/kit/problem.ts'
 import { describe, expect, test } from 'vitest'
 import { FormStore } from './form-store.ts'
-import { mergeDraft, withoutSecrets } from './merge-draft.ts'
+import { mergeDraft } from './merge-draft.ts'
 import { closestField, fieldNameOf, getAt, setAt } from './paths.ts'
 
 describe('values by their path', () => {
@@ -30,10 +30,6 @@ describe('values by their path', () => {
 })
 
 describe('drafts', () => {
-  test('leave without what is sensitive, wherever it lies', () => {
-    const typed = { FirstName: 'A', SIN: '046454286', Accounts: [{ AccountNumber: '1', Name: 'x' }] }
-    expect(withoutSecrets(typed)).toEqual({ FirstName: 'A', Accounts: [{ Name: 'x' }] })
-  })
   test('change only what still fits the form', () => {
     const values = {
       FirstName: '',

@@ -1,12 +1,14 @@
 import type { ReplyOf } from '@foyer/contract/all-calls.ts'
+import { scrubDraft } from '@foyer/domain/kit/scrub-draft.ts'
 import { useEffect, useMemo } from 'react'
-import { write } from '../client/call.ts'
+import { isPassing, write } from '../client/call.ts'
 import { type CallIds, useCallIds } from '../client/ids.tsx'
-import { withoutSecrets } from './merge-draft.ts'
 
 const quietMilliseconds = 800
 /** Longest time something typed waits while the person keeps typing. */
 const longestMilliseconds = 1800
+/** Until a draft that could not be sent is tried again. */
+const againMilliseconds = 5000
 
 export interface DraftWhere extends CallIds {
   MortgageApplicationID: number
@@ -47,10 +49,17 @@ export class DraftKeeper {
   flush(keepalive = false) {
     clearTimeout(this.quiet)
     if (this.waiting === undefined) return
-    const Data = withoutSecrets(this.waiting)
+    const typed = this.waiting
+    const Data = scrubDraft(typed)
     this.waiting = undefined
     known.set(this.key, Data)
-    const send = () => write('/api/MTGAPPSaveDraft', { ...this.where, Data }, { keepalive })
+    const send = async () => {
+      const outcome = await write('/api/MTGAPPSaveDraft', { ...this.where, Data }, { keepalive })
+      // Unless more was typed meanwhile, or the step saved, the same waits for its next try.
+      if (!isPassing(outcome) || this.waiting !== undefined || known.get(this.key) !== Data) return
+      this.waiting = typed
+      this.quiet = setTimeout(() => this.flush(), againMilliseconds)
+    }
     this.onItsWay = keepalive ? send() : this.onItsWay.then(send)
   }
 
@@ -82,11 +91,14 @@ export const useDraft = (stepKey: string, applicantId: number, application: Load
 
   useEffect(() => {
     const leaving = () => draft.flush(true)
+    const online = () => draft.flush()
     const hidden = () => document.visibilityState === 'hidden' && draft.flush(true)
     window.addEventListener('pagehide', leaving)
+    window.addEventListener('online', online)
     document.addEventListener('visibilitychange', hidden)
     return () => {
       window.removeEventListener('pagehide', leaving)
+      window.removeEventListener('online', online)
       document.removeEventListener('visibilitychange', hidden)
       draft.flush()
     }

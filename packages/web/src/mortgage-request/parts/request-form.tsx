@@ -1,10 +1,10 @@
 import { cleanRequest } from '@foyer/domain/mortgage-request/answers.ts'
 import { mortgageRequestProblems } from '@foyer/domain/mortgage-request/rules.ts'
+import { useApplicationWrite } from '../../app/wizard/application-call.ts'
 import { StepClosed } from '../../app/wizard/step-closed.tsx'
 import { useStep } from '../../app/wizard/step-context.ts'
 import { StepFailure } from '../../app/wizard/step-failure.tsx'
 import { useCallIds } from '../../kit/client/ids.tsx'
-import { useWrite } from '../../kit/client/use-write.ts'
 import { Form } from '../../kit/form/form.tsx'
 import { FormActions } from '../../kit/form/form-actions.tsx'
 import { useDraft } from '../../kit/form/use-draft.ts'
@@ -19,7 +19,7 @@ const OfKind = ({ kind }: { kind: RequestKind }) => {
   const { SiteID, UserID } = useCallIds()
   const { application, back, goOn, version } = useStep()
   const { MortgageApplicationID, InterView } = application
-  const save = useWrite('/api/MTGAPPUpdateRequestMortgage', { invalidates: ['/api/MTGAPPLoad'] })
+  const save = useApplicationWrite('/api/MTGAPPUpdateRequestMortgage')
   const draft = useDraft('mortgage', 0, application)
   return (
     <Form

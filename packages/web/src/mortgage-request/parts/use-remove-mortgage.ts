@@ -1,17 +1,18 @@
 import type { SubjectMortgage } from '@foyer/domain/mortgage-request/fields.ts'
+import { useApplicationWrite } from '../../app/wizard/application-call.ts'
 import { useStep } from '../../app/wizard/step-context.ts'
 import { useCallIds } from '../../kit/client/ids.tsx'
 import type { Outcome } from '../../kit/client/outcome.ts'
-import { useWrite } from '../../kit/client/use-write.ts'
 
 /** Removes a mortgage: one that is saved on the server first, any other only here. */
 export const useRemoveMortgage = (removed: (mortgage: SubjectMortgage) => void) => {
   const { SiteID, UserID } = useCallIds()
   const { application, sync } = useStep()
-  const { run } = useWrite('/api/MTGAPPDeleteMortgage', { invalidates: ['/api/MTGAPPLoad'] })
+  const { run } = useApplicationWrite('/api/MTGAPPDeleteMortgage')
   return async (mortgage: SubjectMortgage): Promise<Outcome> => {
     const { MortgageID } = mortgage
-    if (MortgageID > 0) {
+    // An invited person has no call for one of the property asked for: it goes when the request is saved without it.
+    if (MortgageID > 0 && application.guid === undefined) {
       const { MortgageApplicationID } = application
       const outcome = await run({ SiteID, UserID, MortgageApplicationID, MortgageID })
       if (!outcome.ok) return outcome

@@ -18,8 +18,7 @@ interface AnswerSectionProps {
 /** What was answered on one step, with the way back to it while it is open. */
 export const AnswerSection = ({ title, facts, position, application }: AnswerSectionProps) => {
   const t = useTexts()
-  const { SiteID, MortgageApplicationID } = application
-  const to = isOpen(position, factsOf(application)) ? addressOf(position, SiteID, MortgageApplicationID) : undefined
+  const to = isOpen(position, factsOf(application)) ? addressOf(position, application) : undefined
   return (
     <section className={classes.section}>
       <div className={classes.head}>

@@ -12,12 +12,16 @@ import { useWords } from './use-words.ts'
 const start: Position = { step: 'start' }
 const mortgage: Position = { step: 'mortgage' }
 
+/** An invited person reads back their own answers; of the others they have none. */
+const ownApplicants = ({ Applicants, CurrentApplicantID, guid }: Application) =>
+  guid === undefined ? Applicants : Applicants.filter(({ ApplicantID }) => ApplicantID === CurrentApplicantID)
+
 /** Everything that was answered, step by step as it was asked; a step a broker does not show is not read back. */
 export const Answers = ({ application }: { application: Application }) => {
   const t = useTexts()
   const { language } = useLanguage()
   const wordOf = useWords()
-  const { Applicants, Summary } = application
+  const { Summary } = application
   const isShown = (position: Position) => flow.isShown(position, factsOf(application))
   return (
     <div className={classes.answers}>
@@ -29,7 +33,7 @@ export const Answers = ({ application }: { application: Application }) => {
           application={application}
         />
       )}
-      {Applicants.map((applicant) => {
+      {ownApplicants(application).map((applicant) => {
         const { ApplicantID } = applicant
         const named = Summary.ApplicantsNames.find((one) => one.ApplicantID === ApplicantID)
         return (

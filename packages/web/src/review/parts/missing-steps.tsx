@@ -2,6 +2,7 @@ import { fullName } from '@foyer/domain/applicants/spouse.ts'
 import type { Position } from '@foyer/domain/flow.ts'
 import { missingBeforeSubmit } from '@foyer/domain/review/missing-before-submit.ts'
 import { nameWithPerson, useStepName } from '../../app/step-names.ts'
+import { modeOf } from '../../app/wizard/application-call.ts'
 import { addressOf } from '../../app/wizard/facts.ts'
 import type { Application } from '../../app/wizard/use-application.ts'
 import { Notice } from '../../kit/feedback/notice.tsx'
@@ -14,8 +15,8 @@ import classes from './missing-steps.module.css'
 export const MissingSteps = ({ application }: { application: Application }) => {
   const t = useTexts()
   const nameOf = useStepName()
-  const { SiteID, MortgageApplicationID, Applicants } = application
-  const missing = missingBeforeSubmit(application, today())
+  const { Applicants } = application
+  const missing = missingBeforeSubmit(application, today(), modeOf(application))
   if (missing.length === 0) return null
 
   const wordsOf = ({ step, applicantId }: Position) => {
@@ -27,7 +28,7 @@ export const MissingSteps = ({ application }: { application: Application }) => {
       <p>{t('missing.text')}</p>
       <ul className={classes.steps}>
         {missing.map(({ position }) => {
-          const to = addressOf(position, SiteID, MortgageApplicationID)
+          const to = addressOf(position, application)
           const words = wordsOf(position)
           return (
             <li key={`${position.step} ${position.applicantId ?? 0}`}>

@@ -1,4 +1,4 @@
-import { allConsented } from '@foyer/domain/review/consent.ts'
+import { allConsented, consentingHere } from '@foyer/domain/review/consent.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
@@ -21,6 +21,7 @@ import { ConsentBoxes, StillToAccept } from './consent-boxes.tsx'
 import { ConsentText } from './consent-text.tsx'
 import { consentProblems, nobodyYet, type SendValues } from './consents.ts'
 import { MissingSteps } from './missing-steps.tsx'
+import { StillInvited } from './still-invited.tsx'
 
 const SendActions = ({ isReview }: { isReview: boolean }) => {
   const t = useTexts()
@@ -48,7 +49,7 @@ export const SendForm = ({ application, nameOf }: SendFormProps) => {
   const ids = useCallIds()
   const navigate = useNavigate()
   const [failure, setFailure] = useState<Failure>()
-  const { MortgageApplicationID, RequestReview, Summary, Applicants } = application
+  const { MortgageApplicationID, RequestReview, Summary } = application
   const draft = useDraft(draftKey, 0, application)
 
   const send = async ({ Comments: written, Consents }: SendValues): Promise<Outcome> => {
@@ -67,13 +68,14 @@ export const SendForm = ({ application, nameOf }: SendFormProps) => {
   return (
     <Form<SendValues, unknown>
       texts="review"
-      values={{ Comments: keptComments(application), Consents: nobodyYet(Applicants) }}
+      values={{ Comments: keptComments(application), Consents: nobodyYet(consentingHere(application)) }}
       rules={consentProblems}
       onSubmit={send}
       onDone={() => void navigate(paths.success(ids.SiteID, MortgageApplicationID))}
     >
       <StepFailure failure={failure} draft={draft} />
       <MissingSteps application={application} />
+      <StillInvited application={application} />
       <Comments draft={draft} />
       <Section title={t('consent.title')} lead={t('consent.lead')}>
         <ConsentText consent={Summary.Consent} />

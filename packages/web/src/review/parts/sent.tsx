@@ -1,11 +1,11 @@
 import { paths } from '../../app/paths.ts'
 import { useCallIds } from '../../kit/client/ids.tsx'
-import { Icon } from '../../kit/icons.tsx'
+import { LeavingSoon } from '../../kit/feedback/leaving-soon.tsx'
 import { StepPage } from '../../kit/page/step-page.tsx'
 import { useHelper } from '../../kit/page/way-out.tsx'
 import { useTexts } from '../texts.ts'
-import { LeavingSoon } from './leaving-soon.tsx'
 import classes from './success.module.css'
+import { SuccessMark } from './success-mark.tsx'
 import { WhoToCall } from './who-to-call.tsx'
 
 /** The server has it: what happens next, when, and who to call. */
@@ -15,11 +15,15 @@ export const Sent = () => {
   const name = useHelper()?.name ?? ''
   return (
     <>
-      <span className={classes.mark} data-kind="sent">
-        <Icon name="check" size={36} />
-      </span>
+      <SuccessMark />
       <StepPage title={t('sent.title')} why={name === '' ? t('sent.whyNobody') : t('sent.why', { name })}>
-        <LeavingSoon to={paths.myDeals(SiteID)} />
+        <LeavingSoon
+          to={paths.myDeals(SiteID)}
+          go={t('sent.go')}
+          leaving={(count) => t('sent.leaving', { count })}
+          announced={t('sent.announced')}
+          stay={t('sent.stay')}
+        />
         <section>
           <h2 className={classes.title}>{t('sent.next')}</h2>
           <ol className={classes.next}>

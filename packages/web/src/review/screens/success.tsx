@@ -24,7 +24,7 @@ const AsTheServerSays = () => {
     )
   }
   if (isSubmitted(factsOf(application), undefined) === true) return <Sent />
-  return <Navigate to={resumeAddress(application, SiteID) ?? paths.myDeals(SiteID)} replace />
+  return <Navigate to={resumeAddress(application) ?? paths.myDeals(SiteID)} replace />
 }
 
 /** After "Send my application": sending until the server has confirmed, sent only then. */

@@ -1,9 +1,8 @@
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
 import { useState } from 'react'
-import { useStep } from '../../app/wizard/step-context.ts'
+import { useApplicationCall } from '../../app/wizard/application-call.ts'
 import type { Application } from '../../app/wizard/use-application.ts'
 import { WizardStep } from '../../app/wizard/wizard-step.tsx'
-import { useCall } from '../../kit/client/use-call.ts'
 import { CallFailure } from '../../kit/feedback/call-failure.tsx'
 import { FormSkeleton } from '../../kit/feedback/skeletons.tsx'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
@@ -12,6 +11,7 @@ import classes from '../parts/answers.module.css'
 import { Answers } from '../parts/answers.tsx'
 import { RefusedLater } from '../parts/refused-later.tsx'
 import { SendForm } from '../parts/send-form.tsx'
+import { SendPartForm } from '../parts/send-part-form.tsx'
 import { useTexts } from '../texts.ts'
 
 const position = { step: 'summary' } as const
@@ -31,17 +31,19 @@ const Review = ({ application }: { application: Application }) => {
       <button type="button" className={classes.print} onClick={() => globalThis.print()}>
         {t('print')}
       </button>
-      <SendForm application={application} nameOf={nameOf} />
+      {application.guid === undefined ? (
+        <SendForm application={application} nameOf={nameOf} />
+      ) : (
+        <SendPartForm application={application} guid={application.guid} nameOf={nameOf} />
+      )}
     </>
   )
 }
 
 /** The application in the page's language: its words and figures, and the consent, are the server's. */
 const InLanguage = () => {
-  const { application } = useStep()
-  const { SiteID, UserID, MortgageApplicationID } = application
   const { LanguageID } = useLanguage()
-  const { reply, failure, retry } = useCall('/api/MTGAPPLoad', { SiteID, UserID, MortgageApplicationID, LanguageID })
+  const { application: reply, failure, retry } = useApplicationCall({ LanguageID })
   // Another language is fetched behind what is shown: what was typed and ticked stays.
   const [shown, setShown] = useState(reply)
   if (reply !== undefined && reply !== shown) setShown(reply)
@@ -62,7 +64,10 @@ export const Component = () => {
   return (
     <WizardStep
       position={position}
-      title={(application) => (application?.RequestReview === 1 ? t('reviewTitle') : t('title'))}
+      title={(application) => {
+        if (application?.guid !== undefined) return t('partTitle')
+        return application?.RequestReview === 1 ? t('reviewTitle') : t('title')
+      }}
       why={(application) => (application?.RequestReview === 1 ? t('reviewWhy') : t('why'))}
     >
       <InLanguage />

@@ -32,34 +32,48 @@ const separators: Record<Language, { thousands: string; decimal: string; isDecim
   fr: { thousands: '\u00a0', decimal: ',', isDecimal: /[.,]/ },
 }
 
-/** Thousands apart, one decimal mark, at most `decimals` digits after it. */
+/** Digits that may be typed after the mark where whole numbers are asked for: 1500.00 is typed whole and read as 1500. */
+const centsTyped = 2
+
+/**
+ * Thousands apart, one decimal mark, at most `decimals` digits after it. Where there are none the mark and cents stand
+ * while one types, so that 1500.00 never becomes 150,000; where the mark is a comma, a third digit after it says that
+ * it parted thousands (750,000).
+ */
 export const numberPattern = (language: Language, decimals: number, digits = 9): Pattern => {
   const { thousands, decimal, isDecimal } = separators[language]
   return {
     keeps: (character) => isDigit(character) || isDecimal.test(character),
     format: (kept) => {
       const mark = kept.search(isDecimal)
-      const whole = (mark < 0 ? kept : kept.slice(0, mark)).replace(/^0+(?=\d)/, '').slice(0, digits)
-      const grouped = whole.replace(/\B(?=(\d{3})+$)/g, thousands)
-      if (mark < 0 || decimals === 0) return grouped
-      const fraction = kept.slice(mark + 1).replace(/\D/g, '')
-      return `${grouped === '' ? '0' : grouped}${decimal}${fraction.slice(0, decimals)}`
+      const fraction = mark < 0 ? '' : kept.slice(mark + 1).replace(/\D/g, '')
+      const partedThousands = decimals === 0 && decimal === ',' && fraction.length > centsTyped
+      const end = mark < 0 ? kept.length : mark
+      const whole = partedThousands ? kept.slice(0, end) + fraction : kept.slice(0, end)
+      const grouped = whole
+        .replace(/^0+(?=\d)/, '')
+        .slice(0, digits)
+        .replace(/\B(?=(\d{3})+$)/g, thousands)
+      if (mark < 0 || partedThousands) return grouped
+      return `${grouped === '' ? '0' : grouped}${decimal}${fraction.slice(0, decimals || centsTyped)}`
     },
   }
 }
 
-/** The number in such a text; null for none. */
-export const numberIn = (text: string, language: Language): number | null => {
+/** The number in such a text, rounded to the decimals asked for; null for none. */
+export const numberIn = (text: string, language: Language, decimals: number): number | null => {
   const { thousands, decimal } = separators[language]
   const plain = text.replaceAll(thousands, '').replace(decimal, '.')
-  return plain === '' ? null : Number(plain)
+  if (plain === '') return null
+  return decimals === 0 ? Math.round(Number(plain)) : Number(plain)
 }
 
 /** A number as it stands in a box. */
 export const numberText = (value: number | null, language: Language, decimals: number): string => {
   if (value === null) return ''
   const { decimal } = separators[language]
-  // 2145.5 dollars are $2,145.50; a rate of 5.5 is 5.5.
-  const plain = decimals === 2 && !Number.isInteger(value) ? value.toFixed(2) : String(value)
+  // 2145.5 dollars are $2,145.50, or $2,146 where no cents are asked for; a rate of 5.5 is 5.5.
+  const isFixed = decimals === 0 || (decimals === 2 && !Number.isInteger(value))
+  const plain = isFixed ? value.toFixed(decimals) : String(value)
   return numberPattern(language, decimals).format(plain.replace('.', decimal))
 }

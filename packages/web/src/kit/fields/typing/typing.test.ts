@@ -1,5 +1,6 @@
 import { parseMoney } from '@foyer/domain/kit/money.ts'
 import { describe, expect, test } from 'vitest'
+import { lengthText, monthsIn } from './length-text.ts'
 import { numberIn, numberPattern, numberText, phonePattern, postalCodePattern, sinPattern } from './patterns.ts'
 import { eatSeparator, type Pattern, retype } from './retype.ts'
 import { spreadCode } from './spread-code.ts'
@@ -45,8 +46,26 @@ describe('an amount while it is typed', () => {
     expect(typed(pattern, now)).toBe(then)
   })
 
-  test('without cents a decimal mark never multiplies by a hundred', () => {
-    expect(typed(english, '1500.00|')).toBe('1,500|')
+  describe('of whole dollars never grows by the cents that are typed with it', () => {
+    /** Letter by letter, as a keyboard gives them. */
+    const keyed = (pattern: Pattern, text: string) =>
+      Array.from(text).reduce(
+        (before, letter) => retype(pattern, { text: before + letter, caret: before.length + 1 }).text,
+        '',
+      )
+    test.each([
+      ['en', '1500.00', '1,500.00', 1500],
+      ['en', '500000.49', '500,000.49', 500_000],
+      ['en', '500.000', '500.00', 500],
+      ['fr', '1500,50', '1 500,50', 1501],
+      ['fr', '1500.00', '1 500,00', 1500],
+      ['fr', '750,000', '750 000', 750_000],
+      ['fr', '1.234.567,00', '1 234 567,00', 1_234_567],
+    ] as const)('%s: %s stands as %s and is %d', (language, text, shown, value) => {
+      const written = keyed(numberPattern(language, 0), text)
+      expect(written.replaceAll('\u00a0', ' ')).toBe(shown)
+      expect(numberIn(written, language, 0)).toBe(value)
+    })
   })
 
   test.each([
@@ -55,7 +74,7 @@ describe('an amount while it is typed', () => {
     ['fr', 0],
     ['en', null],
   ] as const)('what is shown in %s reads back as %s', (language, value) => {
-    expect(numberIn(numberText(value, language, 0), language)).toBe(value)
+    expect(numberIn(numberText(value, language, 0), language, 0)).toBe(value)
     expect(parseMoney(numberText(value, language, 0))).toBe(value)
   })
 
@@ -96,4 +115,21 @@ test.each([
   ['12', '1 2    '],
 ])('a paste of %s spreads over the boxes', (text, boxes) => {
   expect(spreadCode(text).join(' ')).toBe(boxes)
+})
+
+describe('a length of time', () => {
+  const keyed = (text: string) => Array.from(text).reduce((before, letter) => lengthText(before + letter), '')
+  test.each([
+    ['2.5', '', '2.5', 30],
+    ['2,5', '3', '2,5', 33],
+    ['.5', '', '0.5', 6],
+    ['3', '14', '3', 50],
+    ['-3', '', '3', 36],
+    ['1,75', '', '1,7', 20],
+    ['', '1.5', '', 1],
+    ['83', '11', '83', 999],
+  ])('typed as %s years and %s months stands as %s and is %i months', (years, months, shown, total) => {
+    expect(keyed(years)).toBe(shown)
+    expect(monthsIn({ years: keyed(years), months: keyed(months) })).toBe(total)
+  })
 })

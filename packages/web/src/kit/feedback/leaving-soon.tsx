@@ -1,14 +1,22 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { useCountdown } from '../../kit/feedback/use-countdown.ts'
-import { useTexts } from '../texts.ts'
-import classes from './success.module.css'
+import classes from './leaving-soon.module.css'
+import { useCountdown } from './use-countdown.ts'
 
 const seconds = 5
 
-const Count = ({ to }: { to: string }) => {
-  const t = useTexts()
+export interface LeavingSoonProps {
+  to: string
+  /** The seconds in words; seen, and not said every second. */
+  leaving: (count: number) => string
+  /** Said once: that the page will change. */
+  announced: string
+  go: string
+  stay: string
+}
+
+const Count = ({ to, leaving, announced }: LeavingSoonProps) => {
   const navigate = useNavigate()
   const left = useCountdown(seconds)
   useEffect(() => {
@@ -17,25 +25,25 @@ const Count = ({ to }: { to: string }) => {
   return (
     <p className={classes.count}>
       {/* A voice every second helps nobody: it is said once that the page will change. */}
-      <span aria-hidden="true">{t('sent.leaving', { count: left })}</span>
-      <span className={classes.hidden}>{t('sent.announced')}</span>
+      <span aria-hidden="true">{leaving(left)}</span>
+      <span className={classes.hidden}>{announced}</span>
     </p>
   )
 }
 
 /** Goes on by itself after five seconds, unless one would rather stay and read. */
-export const LeavingSoon = ({ to }: { to: string }) => {
-  const t = useTexts()
+export const LeavingSoon = (props: LeavingSoonProps) => {
+  const { to, go, stay } = props
   const [stays, setStays] = useState(false)
   return (
     <div className={classes.leaving}>
-      {!stays && <Count to={to} />}
+      {!stays && <Count {...props} />}
       <Button component={Link} to={to}>
-        {t('sent.go')}
+        {go}
       </Button>
       {!stays && (
         <Button variant="default" onClick={() => setStays(true)}>
-          {t('sent.stay')}
+          {stay}
         </Button>
       )}
     </div>

@@ -6,9 +6,9 @@ import { coupleRefinancingInQuebec, type Persona, singleBuyerInOntario } from '@
 import { anApplicantAddress } from '@foyer/domain/testing/records.ts'
 import { en } from '@foyer/texts/review/consent.en.ts'
 import { fr } from '@foyer/texts/review/consent.fr.ts'
-import { ApplicantID, agent, applicant, application } from '../gallery/fixtures.ts'
-import { language } from '../gallery/language.ts'
 import { today } from '../kit/today.ts'
+import { ApplicantID, agent, applicant, application } from './fixtures.ts'
+import { language } from './language.ts'
 
 type Totals = { strAnnualIncome: string; PropertyCount: number; strTotalAsset: string }
 const noTotals: Totals = { strAnnualIncome: '', PropertyCount: 0, strTotalAsset: '' }

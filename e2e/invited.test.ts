@@ -1,0 +1,229 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Language } from '@foyer/domain/kit/language.ts'
+import { coupleWithEverything } from '@foyer/domain/testing/couple-with-everything.ts'
+import { fakeTwilio } from '@foyer/server/adapters/testing/fake-twilio.ts'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { apiClient } from './support/api.ts'
+import {
+  answerIdentification,
+  answerInterview,
+  answerLists,
+  answerMortgage,
+  answerPerson,
+  beginApplication,
+  passBankStatements,
+  send,
+  startWithEmail,
+  type Walk,
+} from './support/borrower.ts'
+import { expectAccessible, launchBrowser, newContext, openPage } from './support/browser.ts'
+import { mouse } from './support/hands.ts'
+import { type MailServer, startMailServer } from './support/mail-server.ts'
+import { button, field, heading, radio } from './support/pages.ts'
+import { type ServerProcess, startServer } from './support/server-process.ts'
+import { wordsOf } from './support/words.ts'
+
+let mail: MailServer
+let twilio: Awaited<ReturnType<typeof fakeTwilio>>
+let server: ServerProcess
+let browser: Browser
+beforeAll(async () => {
+  ;[mail, twilio] = await Promise.all([startMailServer(), fakeTwilio()])
+  ;[server, browser] = await Promise.all([
+    startServer({ smtpUrl: mail.url, environment: twilio.environment }),
+    launchBrowser(),
+  ])
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+  await Promise.all([mail.stop(), twilio.stop()])
+})
+
+const persona = coupleWithEverything(new Date().toISOString().slice(0, 10))
+const [other] = persona.others
+const homes = (lists: { addresses: NonNullable<typeof persona.main.lists>['addresses'] } | undefined) => ({
+  addresses: lists?.addresses ?? [],
+})
+
+const linkIn = (text: string | undefined): string => {
+  const link = /http:\/\/localhost:\d+\/demo\/InviteCoApplicant\/\d+\/[0-9a-f]{32}/.exec(text ?? '')?.[0]
+  if (link === undefined) throw new Error(`no link in: ${text}`)
+  return link
+}
+
+type Way = 'mail' | 'text'
+
+/** Invites by one of both ways, after a first try with nothing filled in; answers the link that arrives. */
+const inviteBy = async (way: Way, walk: Walk, to: string): Promise<string> => {
+  const { page, hands, words } = walk
+  const say = (key: string, values = {}) => words.say(`invites:${key}`, values)
+  await hands.choose(radio(page, words.say('co-applicants:choice.invite')))
+  await hands.press(button(page, words.say('co-applicants:submit')))
+  await page.waitForURL('**/coApplicantInvite')
+  await heading(walk, say('title')).waitFor()
+  if (way === 'text') await page.getByRole('tab', { name: say('tabs.text') }).click()
+  await button(page, say('send')).waitFor()
+  await hands.press(button(page, say('send')))
+  const missing = way === 'mail' ? 'RequiredRecipients' : 'RequiredPhoneNumbers'
+  await page
+    .getByText(words.say(`errors:${missing}`))
+    .first()
+    .waitFor()
+  await expectAccessible(page)
+  await hands.fill(field(page, say(`fields.${way === 'mail' ? 'Recipients' : 'Numbers'}.label`)), to)
+  if (way === 'mail') await hands.fill(field(page, say('fields.EmailSubject.label')), 'Notre prêt')
+  await hands.fill(field(page, say('fields.EmailBody.label')), 'À toi de jouer.')
+  await hands.check(page.getByRole('checkbox', { name: say('fields.DisplayMortgage.label') }))
+  await hands.press(button(page, say('send')))
+  await page.getByText(say('sent', { count: 1 })).waitFor()
+  await page.getByText(say('status.Pending')).waitFor()
+  await expectAccessible(page)
+  if (way === 'mail') return linkIn((await mail.arrived(to)).text)
+  return linkIn((await twilio.arrived(`+1${to}`)).Body)
+}
+
+/** The invited person's own part, from the link to the end; old forms of the link lead to the same place. */
+const fillIn = async (walk: Walk, link: string) => {
+  const { page, hands, words } = walk
+  if (!other) throw new Error('the persona has lost its couple')
+  await page.goto(link)
+  await page.waitForURL('**/applicant/addCoApplicantV2')
+  await heading(walk, words.say('invites:join.title')).waitFor()
+  await expectAccessible(page)
+  await answerPerson(walk, other.identification)
+  await hands.press(button(page, words.say('co-applicants:add.join')))
+  await page.waitForURL('**/address')
+  await page.goto(page.url().replace('/address', '/identification'))
+  await hands.press(button(page, words.say('applicants:wish.tell')))
+  await page.getByText(words.say('applicants:wish.told')).waitFor()
+  await expectAccessible(page)
+  for (const old of ['addCoApplicant', 'coApplicant']) {
+    await page.goto(`${link}/applicant/${old}`)
+    await page.waitForURL('**/address')
+  }
+  await answerLists(walk, homes(other.lists), undefined, '**/applicant/mortgage')
+  await answerMortgage(walk, '**/summary')
+}
+
+const sendPart = async ({ page, hands, words }: Walk) => {
+  await heading({ page, hands, words }, words.say('review:partTitle')).waitFor()
+  await hands.press(button(page, words.say('review:sendPart')))
+  await page.getByText(words.say('errors:ConsentRequired')).first().waitFor()
+  await expectAccessible(page)
+  await hands.fill(field(page, words.say('review:fields.Comments.label')), 'Je change d’emploi.')
+  expect(await page.getByRole('checkbox').count()).toBe(1)
+  await hands.check(page.getByRole('checkbox').first())
+  await hands.press(button(page, words.say('review:sendPart')))
+  await page.waitForURL('**/applicant/success')
+  await heading({ page, hands, words }, words.say('invites:sent.title')).waitFor()
+  await expectAccessible(page)
+  await page.waitForURL('**/demo/home')
+}
+
+/** The link of a part that was sent says so, and leaves. */
+const seeClosed = async ({ page, words }: Walk, link: string) => {
+  await page.goto(link)
+  await page.getByText(words.say('errors:InviteCoApplicantSubmitted')).waitFor()
+  await expectAccessible(page)
+  await page.waitForURL('**/demo/home')
+}
+
+interface Record {
+  ApplicantID: number
+  TextHash: string
+  AcceptedAt: string
+  Ip: string
+}
+
+const pictured = async (page: Page, work: () => Promise<void>) => {
+  try {
+    await work()
+  } catch (error) {
+    const picture = join(mkdtempSync(join(tmpdir(), 'foyer-picture-')), 'invited.png')
+    writeFileSync(picture, await page.screenshot({ fullPage: true }))
+    throw new Error(`at ${page.url()} (picture: ${picture})`, { cause: error })
+  }
+}
+
+test.each([
+  ['en', 'mail', 'aisha@invited.example'],
+  ['fr', 'text', '5145550143'],
+] as [Language, Way, string][])(
+  'in %s, somebody invited by %s fills in and sends their own part, and the broker has both with each one’s consent',
+  async (language, way, to) => {
+    const complaints: string[] = []
+    const words = await wordsOf(language)
+    const walkIn = async (): Promise<Walk> => {
+      const page = await openPage(await newContext(browser, { language, width: 1280 }), complaints)
+      return { page, hands: mouse(page), words, mail, persona, email: `main.${language}@borrower.example` }
+    }
+    const [walk, invited] = [await walkIn(), await walkIn()]
+    let link = ''
+    await pictured(walk.page, async () => {
+      await startWithEmail(walk, server.url)
+      await beginApplication(walk)
+      await answerInterview(walk)
+      await answerIdentification(walk)
+      await answerLists(walk, homes(persona.main.lists))
+      link = await inviteBy(way, walk, to)
+    })
+    await pictured(invited.page, async () => {
+      await fillIn(invited, link)
+    })
+    await pictured(walk.page, async () => {
+      // After a reload the timeline has the other's steps, as far as they are.
+      await walk.page.reload()
+      await walk.page.getByText(words.say('invites:status.Opened')).waitFor()
+      await walk.page
+        .getByText(`${other?.identification.FirstName} ${other?.identification.LastName}`, { exact: true })
+        .first()
+        .waitFor()
+    })
+    await pictured(invited.page, async () => {
+      await sendPart(invited)
+      await seeClosed(invited, link)
+    })
+    await pictured(walk.page, async () => {
+      await walk.page.reload()
+      await walk.page.getByText(words.say('invites:status.Submitted')).waitFor()
+      await walk.hands.press(button(walk.page, words.say('invites:goOn')))
+      await walk.page.waitForURL('**/mortgage')
+      await answerMortgage(walk)
+      await passBankStatements(walk)
+      await heading(walk, words.say('review:title')).waitFor()
+      expect(await walk.page.getByRole('checkbox').count()).toBe(1)
+      await send(walk)
+    })
+    expect(complaints).toEqual([])
+
+    const operator = apiClient()
+    const { Deals } = await operator.call(server.url, '/broker-api/ListDeals', { SiteID: 'demo' })
+    const [deal] = Deals
+    const exported = await operator.call(server.url, '/broker-api/ExportDeal', {
+      SiteID: 'demo',
+      MortgageApplicationID: deal?.MortgageApplicationID ?? 0,
+    })
+    const [submission] = exported.Submissions as {
+      Consents: Record[]
+      Application: { Applicants: { FirstName: string }[] }
+    }[]
+    expect(submission?.Application.Applicants.map(({ FirstName }) => FirstName)).toEqual(['Daniel', 'Aisha'])
+    const [own, theirs] = submission?.Consents ?? []
+    for (const record of [own, theirs]) {
+      expect(record?.TextHash).toMatch(/^[0-9a-f]{64}$/)
+      expect(Date.parse(record?.AcceptedAt ?? '')).toBeGreaterThan(0)
+      expect(record?.Ip).toMatch(/\d/)
+    }
+    expect(own?.TextHash).not.toBe(theirs?.TextHash)
+    expect(exported.Invites).toMatchObject([
+      { Status: 'Submitted', Comments: 'Je change d’emploi.', WishesPrimary: 1, Consent: theirs },
+    ])
+    expect(server.log.join('')).not.toContain(link.slice(-32))
+    await Promise.all([walk.page.context().close(), invited.page.context().close()])
+  },
+  400_000,
+)

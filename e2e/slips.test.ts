@@ -1,0 +1,84 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from './support/browser.ts'
+import { type MailServer, startMailServer } from './support/mail-server.ts'
+import { button, field, radio } from './support/pages.ts'
+import { type ServerProcess, startServer } from './support/server-process.ts'
+import { visitSignedIn } from './support/session.ts'
+import { type Words, wordsOf } from './support/words.ts'
+
+let mail: MailServer
+let server: ServerProcess
+let browser: Browser
+let words: Words
+
+beforeAll(async () => {
+  words = await wordsOf('en')
+  mail = await startMailServer()
+  ;[server, browser] = await Promise.all([startServer({ smtpUrl: mail.url }), launchBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+  await mail.stop()
+})
+
+const say = (key: string) => words.say(`interview:${key}`)
+const begin = async (email: string) => {
+  const visit = await visitSignedIn(browser, server, mail, email)
+  await visit.page.goto(`${server.url}/demo/user/0/start`)
+  return visit
+}
+
+test('what hands and clipboards bring with a figure or a postal code does not change it', async () => {
+  const { page, complaints, close } = await begin('slips@borrower.example')
+  await radio(page, say('purpose.purchase.label')).check({ force: true })
+  await radio(page, say('stage.offerAccepted.label')).check({ force: true })
+  const price = field(page, say('fields.PropertyValue.label'))
+  await price.pressSequentially('500000.00')
+  expect(await price.inputValue()).toBe('500,000.00')
+  await price.blur()
+  expect(await price.inputValue()).toBe('500,000')
+
+  await button(page, words.say('kit:address.byHand')).click()
+  const postalCode = field(page, words.say('kit:fields.PostalFsa.label'))
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate(() => navigator.clipboard.writeText(' H2X  1Y4 '))
+  await postalCode.focus()
+  await page.keyboard.press('Control+V')
+  expect(await postalCode.inputValue()).toBe('H2X 1Y4')
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('Back after the first save leads to the application that it made, and not to a form that makes another', async () => {
+  const { page, complaints, close } = await begin('back@borrower.example')
+  await radio(page, say('purpose.refinance.label')).check({ force: true })
+  await field(page, say('fields.RefinanceDate.label')).fill('2030-01-01')
+  await button(page, words.say('kit:address.byHand')).click()
+  await field(page, words.say('kit:fields.StreetName.label')).fill('Elm')
+  await button(page, say('submit')).click()
+  await page.waitForURL('**/identification')
+  await page.goBack()
+  await page.waitForURL(/\/user\/[1-9]\d*\/start$/)
+  await expect.poll(() => radio(page, say('purpose.refinance.label')).isChecked()).toBe(true)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('what is typed while the connection is gone is kept once it is back', async () => {
+  const { page, close } = await begin('offline@borrower.example')
+  await radio(page, say('purpose.refinance.label')).check({ force: true })
+  await button(page, words.say('kit:address.byHand')).click()
+  await page.context().setOffline(true)
+  const lost = page.waitForEvent('requestfailed')
+  await field(page, words.say('kit:fields.City.label')).fill('Saguenay')
+  await page.getByText(words.say('kit:offline')).waitFor()
+  await lost
+  const kept = page.waitForResponse((response) => (response.request().postData() ?? '').includes('Saguenay'))
+  await page.context().setOffline(false)
+  await kept
+  await page.reload()
+  await expect.poll(() => field(page, words.say('kit:fields.City.label')).inputValue()).toBe('Saguenay')
+  await close()
+})

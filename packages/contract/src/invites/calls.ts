@@ -1,0 +1,115 @@
+import { Application } from '@foyer/domain/application-fields.ts'
+import { InviteRow, MailInvitation, TextInvitation } from '@foyer/domain/invites/fields.ts'
+import { Choice, Flag, Id, Instant, LanguageId, Text } from '@foyer/domain/kit/schema.ts'
+import Type from 'typebox'
+import { defineCall } from '../kit/define-call.ts'
+import { ApplicantIds, ApplicationIds, Nothing, SiteIds } from '../kit/ids.ts'
+
+const History = { InvitesHistory: Type.Array(InviteRow) }
+/** The ids are checked where SendData has the application too, as the wire has it. */
+const SentIds = { ...ApplicationIds.properties, MortgageApplicationID: Type.Optional(Id) }
+const Guid = Type.String({ maxLength: 64 })
+
+const sendRefusals = [
+  'TooManyRecipients',
+  'RequiredBody',
+  'RequiredInvitedApplicant',
+  'UnknownChoice',
+  'TooManyRequests',
+  'TooManyRecords',
+  'ApplicationSubmitted',
+  'StepNotOpen',
+] as const
+
+export const inviteCalls = {
+  inviteByMail: defineCall({
+    path: '/api/InviteCoApplicant',
+    access: 'application',
+    effect: 'write',
+    summary:
+      'Invites people by e-mail, each with a link of their own that opens for 14 days. At most 5 with one message and 10 a day',
+    body: Type.Object({ ...SentIds, SendData: MailInvitation }),
+    reply: Type.Object(History),
+    refusals: ['RequiredRecipients', 'InvalidEmail', 'RequiredSubject', 'InvalidSubject', ...sendRefusals],
+  }),
+  inviteByText: defineCall({
+    path: '/api/InviteCoApplicantSMS',
+    access: 'application',
+    effect: 'write',
+    summary: 'The same by text message, to telephones in Canada and the United States',
+    body: Type.Object({ ...SentIds, SendData: TextInvitation }),
+    reply: Type.Object(History),
+    refusals: ['RequiredPhoneNumbers', 'PhoneNumberExists', 'InvalidPhone', ...sendRefusals],
+  }),
+  resendInvite: defineCall({
+    path: '/api/ReInviteCoApplicant',
+    access: 'application',
+    effect: 'write',
+    summary: 'Sends an invitation by e-mail again with a new link; the one before stops working',
+    body: Type.Object({ ...ApplicationIds.properties, InviteID: Id }),
+    reply: Type.Object(History),
+    refusals: ['InviteCoApplicantSubmitted', 'TooManyRequests', 'ApplicationSubmitted', 'StepNotOpen'],
+  }),
+  loadInvites: defineCall({
+    path: '/api/LoadInviteCoApplicant',
+    access: 'application',
+    effect: 'read',
+    summary: 'The invitations of an application, and the faces a new one may bear',
+    body: Type.Object({ ...ApplicationIds.properties, LanguageID: Type.Optional(LanguageId) }),
+    reply: Type.Object({
+      ...History,
+      MtgAppProfileLinks: Type.Array(Type.Object({ Label: Text(200), Value: Choice })),
+    }),
+    refusals: [],
+  }),
+  /** Whoever has the link: its guid is what is checked, and what the grant of this browser comes from. */
+  loadInvite: defineCall({
+    path: '/api/MTGAPPLoadInvite',
+    access: 'visitor',
+    effect: 'read',
+    summary:
+      'Opens an invitation and answers the application as the invited person may see it. ApplicantID 0: whoever the invitation is for',
+    body: Type.Object({
+      ...SiteIds.properties,
+      MortgageApplicationID: Id,
+      ApplicantID: Id,
+      guid: Guid,
+      LanguageID: Type.Optional(LanguageId),
+    }),
+    reply: Type.Object({
+      ...Application.properties,
+      InviteID: Id,
+      /** Of the invitation: the language its mail or text was written in. */
+      LanguageID: LanguageId,
+      WishesPrimary: Flag,
+    }),
+    refusals: ['InviteCoApplicantSubmitted', 'InviteCoApplicantExpired', 'NoAccess', 'TooManyRequests'],
+  }),
+  submitInvite: defineCall({
+    path: '/api/MTGAppSubmitInvite',
+    access: 'invited',
+    effect: 'write',
+    summary: "Sends an invited person's part with their own consent, once; the invitation is closed by it",
+    body: Type.Object({
+      ...ApplicantIds.properties,
+      guid: Guid,
+      Comments: Type.Optional(Text(4000)),
+      /** 1: the consent was ticked, in the version that was read. */
+      Accepted: Type.Optional(Flag),
+      ConsentVersion: Type.Optional(Text(20)),
+      /** The same key again is answered with the same result. */
+      IdempotencyKey: Type.Optional(Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9-]*$' })),
+    }),
+    reply: Type.Object({ SubmittedAt: Instant }),
+    refusals: ['ConsentRequired', 'ApplicationIncomplete', 'InviteCoApplicantSubmitted', 'NoAccess'],
+  }),
+  wishPrimary: defineCall({
+    path: '/api/MTGAPPWishPrimary',
+    access: 'invited',
+    effect: 'write',
+    summary: 'Tells the broker that the invited person would rather be the main applicant, or no more. Nothing moves',
+    body: Type.Object({ ...ApplicantIds.properties, Wish: Flag }),
+    reply: Nothing,
+    refusals: ['InviteCoApplicantSubmitted'],
+  }),
+}

@@ -1,0 +1,175 @@
+import { describe, expect, it, test } from 'vitest'
+import {
+  back,
+  flow,
+  isOpen,
+  lockOf,
+  next,
+  type Position,
+  pathOf,
+  resumePosition,
+  type StepId,
+  stepAfter,
+  timeline,
+} from './flow.ts'
+import type { FlowApplicant, FlowFacts } from './flow-conditions.ts'
+import { flowFacts } from './testing/flow-facts.ts'
+
+const names = [
+  'showIncome',
+  'DisplayIncome',
+  'showProperty',
+  'showAssets',
+  'showLiabilities',
+  'showMortgage',
+  'DisplayMortgage',
+  'ReqIncome',
+  'ReqAssets',
+  'ReqLiabilities',
+] as const
+type Flags = Record<(typeof names)[number], number>
+const every: Flags[] = Array.from(
+  { length: 2 ** names.length },
+  (_, bits) => Object.fromEntries(names.map((name, place) => [name, (bits >> place) & 1])) as Flags,
+)
+
+const invited = (given: Partial<FlowFacts> = {}, person: Partial<FlowApplicant> = {}): FlowFacts =>
+  flowFacts({
+    mode: 'invited',
+    CurrentApplicantID: 102,
+    Applicants: [
+      { ApplicantID: 101, Step: 0, Disabled: 0 },
+      { ApplicantID: 102, Step: 0, Disabled: 0, ...person },
+    ],
+    ...given,
+  })
+const personal: StepId[] = ['identification', 'address', 'income', 'property', 'asset', 'liability']
+const place = (step: StepId): Position => (personal.includes(step) ? { step, applicantId: 102 } : { step })
+
+/** The invited flow in one line: each step where its flag shows it, whatever the broker displays of income. */
+const lineOf = (flags: Flags): StepId[] => {
+  const shown: [StepId, boolean][] = [
+    ['identification', true],
+    ['address', true],
+    ['income', flags.showIncome === 1],
+    ['property', flags.showProperty === 1],
+    ['asset', flags.showAssets === 1],
+    ['liability', flags.showLiabilities === 1],
+    ['mortgage', flags.showMortgage === 1 && flags.DisplayMortgage === 1],
+    ['summary', true],
+    ['success', true],
+  ]
+  return shown.flatMap(([step, isShown]) => (isShown ? [step] : []))
+}
+
+describe('an invited person, under every combination of the flags', () => {
+  it('walks the shown steps one after the other, and back the same way', () => {
+    const wrong = every.filter((flags) => {
+      const facts = invited(flags)
+      const line = lineOf(flags)
+      const walkedOn = line.every((step, at) => next(place(step), facts)?.step === line[at + 1])
+      // Nobody goes back from where walking ended.
+      const walkedBack = line.slice(0, -1).every((step, at) => back(place(step), facts)?.step === line[at - 1])
+      return !walkedOn || !walkedBack
+    })
+    expect(wrong).toEqual([])
+  })
+  it('is held where the site requires a list that is empty, and nowhere else', () => {
+    const required = { income: 'ReqIncome', asset: 'ReqAssets', liability: 'ReqLiabilities' } as const
+    const wrong = every.filter((flags) => {
+      const facts = invited({ ...flags, Step: 3 }, { Step: 6, Incomes: [], Assets: [], Liabilities: [] })
+      const held = lineOf(flags).find(
+        (step) => step in required && flags[required[step as keyof typeof required]] === 1,
+      )
+      const expected = held ?? 'summary'
+      return resumePosition(facts).step !== expected || isOpen(place('summary'), facts) !== (held === undefined)
+    })
+    expect(wrong).toEqual([])
+  })
+  it('is not held by what the main applicant has not told', () => {
+    const required = { ReqIncome: 1, ReqAssets: 1, ReqLiabilities: 1, Step: 3 }
+    const lists = { Incomes: [{}], Assets: [{}], Liabilities: [{}] }
+    expect(isOpen(place('summary'), invited(required, { Step: 6, ...lists }))).toBe(true)
+  })
+})
+
+describe('who is not an applicant yet', () => {
+  const stranger = invited({ CurrentApplicantID: 0 })
+  it('begins by adding themself, and everything else is closed', () => {
+    expect(resumePosition(stranger)).toEqual({ step: 'join' })
+    for (const step of ['identification', 'address', 'income', 'summary', 'mortgage'] as const)
+      expect(isOpen(place(step), stranger)).toBe(false)
+    expect(back({ step: 'join' }, stranger)).toBeUndefined()
+  })
+  it('is an applicant from then on, and does not add themself again', () => {
+    expect(lockOf({ step: 'join' }, invited())).toBe('notShown')
+    expect(back(place('identification'), invited())).toBeUndefined()
+    expect(lockOf({ step: 'join' }, flowFacts())).toBe('notShown')
+  })
+})
+
+describe('an invited person', () => {
+  it.each(['start', 'coApplicant', 'addCoApplicant', 'coApplicantInvite'] as const)('has no %s', (step) =>
+    expect(lockOf({ step }, invited())).toBe('notShown'),
+  )
+  it('walks nobody else’s steps', () => {
+    expect(lockOf({ step: 'identification', applicantId: 101 }, invited())).toBe('unknownApplicant')
+    expect(timeline(invited()).flatMap(({ applicantId }) => applicantId ?? [])).toEqual([102])
+  })
+  it('has a counter of their own for the mortgage and the review', () => {
+    expect(stepAfter(place('liability'), invited({ DisplayMortgage: 1 }, { Step: 5 }))).toEqual({
+      Step: 2,
+      ApplicantStep: 6,
+    })
+    expect(stepAfter(place('mortgage'), invited({ DisplayMortgage: 1, Step: 2 }))).toEqual({ Step: 3 })
+    expect(isOpen(place('summary'), invited({ DisplayMortgage: 1, Step: 2 }, { Step: 6 }))).toBe(false)
+    expect(isOpen(place('summary'), invited({ DisplayMortgage: 1, Step: 3 }, { Step: 6 }))).toBe(true)
+  })
+  it('finds their steps under their link', () => {
+    const ids = { siteid: 'demo', appid: 7, guid: 'abc' }
+    const under = '/demo/InviteCoApplicant/7/abc/applicant'
+    expect(pathOf(place('income'), 'invited', ids)).toBe(`${under}/102/income`)
+    expect(pathOf({ step: 'join' }, 'invited', ids)).toBe(`${under}/addCoApplicantV2`)
+    expect(pathOf({ step: 'summary' }, 'invited', ids)).toBe(`${under}/summary`)
+    expect(pathOf({ step: 'start' }, 'invited', ids)).toBeUndefined()
+  })
+})
+
+describe('the main applicant beside an invited one', () => {
+  const two = (person: Partial<FlowApplicant>, more: Partial<FlowFacts> = {}) =>
+    flowFacts({
+      Step: 2,
+      Applicants: [
+        { ApplicantID: 101, Step: 6, Disabled: 0 },
+        { ApplicantID: 102, Step: 2, Disabled: 0, ...person },
+      ],
+      ...more,
+    })
+  const statesOf = (facts: FlowFacts) =>
+    timeline(facts)
+      .find(({ applicantId }) => applicantId === 102)
+      ?.steps.map(({ state }) => state)
+  it('is not led through the steps of somebody whose invitation is open', () => {
+    const OpenInvites = [{ InviteID: 1, ApplicantID: 102, Contact: 'luc@example.ca' }]
+    expect(resumePosition(two({}))).toEqual({ step: 'income', applicantId: 102 })
+    expect(resumePosition(two({}, { OpenInvites }))).toEqual({ step: 'mortgage' })
+  })
+  it('sees how far they are, also once they have sent their part and it is closed to them', () => {
+    expect(statesOf(two({}))).toEqual(['done', 'done', 'current', 'locked', 'locked', 'locked'])
+    expect(statesOf(two({ Step: 6, Disabled: 1 }))).toEqual(Array.from({ length: 6 }, () => 'done'))
+    expect(lockOf({ step: 'address', applicantId: 102 }, two({ Step: 6, Disabled: 1 }))).toBe('disabled')
+  })
+  test.each([
+    [{ ShowInviteCoApplicant: 0 }, 'notShown'],
+    [{ RequestReview: 1 }, 'notShown'],
+    [{ MortgageApplicationStatusDD: 0 }, 'submitted'],
+    [{}, undefined],
+  ] as const)('invites where it is offered: %o is %s', (more, lock) =>
+    expect(lockOf({ step: 'coApplicantInvite' }, two({ Step: 6 }, more))).toBe(lock),
+  )
+  it('comes to inviting from the choice, and goes on as from there', () => {
+    expect(next({ step: 'coApplicantInvite' }, two({}))).toEqual({ step: 'mortgage' })
+    expect(back({ step: 'coApplicantInvite' }, two({}))).toEqual({ step: 'coApplicant' })
+    expect(flow.isDone({ step: 'coApplicantInvite' }, two({}))).toBe(false)
+  })
+})

@@ -1,0 +1,129 @@
+import { describe, expect, it, test } from 'vitest'
+import type { MailInvitation, TextInvitation } from './fields.ts'
+import {
+  contactInWords,
+  inviteeName,
+  inviteStatus,
+  isInvited,
+  isTextable,
+  isWaiting,
+  mailInvitationProblems,
+  mailRecipients,
+  splitRecipients,
+  textInvitationProblems,
+  typedNumbers,
+  waitsForInvited,
+} from './rules.ts'
+
+const mail: Omit<MailInvitation, 'MortgageApplicationID'> = {
+  Recipients: 'luc@example.ca',
+  EmailSubject: 'Our mortgage',
+  EmailBody: 'Please fill in your part.',
+  MtgAppLinkID: 1,
+}
+const text: Omit<TextInvitation, 'MortgageApplicationID'> = {
+  Recipients: [{ Number: '416 555 0123' }],
+  EmailBody: 'Please fill in your part.',
+  MtgAppLinkID: 1,
+}
+const keys = (problems: { Field: string; Key: string }[]) => problems.map(({ Field, Key }) => `${Field} ${Key}`)
+const ofMail = (given: Partial<typeof mail>) => keys(mailInvitationProblems({ ...mail, ...given }, [1]))
+const ofText = (given: Partial<typeof text>) => keys(textInvitationProblems({ ...text, ...given }, [1]))
+const people = (count: number) => Array.from({ length: count }, (_, at) => `p${at}@example.ca`).join(';')
+
+describe('an invitation by e-mail', () => {
+  it('is in order with recipients, subject, body and a face', () => expect(ofMail({})).toEqual([]))
+  test.each<[Partial<typeof mail>, string]>([
+    [{ Recipients: ' ; ' }, 'SendData.Recipients RequiredRecipients'],
+    [{ Recipients: 'luc@example.ca; luc' }, 'SendData.Recipients InvalidEmail'],
+    [{ Recipients: '4165550123' }, 'SendData.Recipients InvalidEmail'],
+    [{ Recipients: people(6) }, 'SendData.Recipients TooManyRecipients'],
+    [{ EmailSubject: ' ' }, 'SendData.EmailSubject RequiredSubject'],
+    [{ EmailSubject: 'Hello\r\nBcc: all@example.ca' }, 'SendData.EmailSubject InvalidSubject'],
+    [{ EmailSubject: 'Hello\nthere' }, 'SendData.EmailSubject InvalidSubject'],
+    [{ EmailSubject: 'a'.repeat(151) }, 'SendData.EmailSubject InvalidSubject'],
+    [{ EmailBody: '\n' }, 'SendData.EmailBody RequiredBody'],
+    [{ MtgAppLinkID: -1 }, 'SendData.MtgAppLinkID UnknownChoice'],
+    [{ DisplayAddApplicant: 0 }, 'SendData.ApplicantID RequiredInvitedApplicant'],
+    [{ DisplayAddApplicant: 0, ApplicantID: 102, Recipients: people(2) }, 'SendData.Recipients TooManyRecipients'],
+  ])('%o is refused: %s', (given, problem) => expect(ofMail(given)).toEqual([problem]))
+  it('goes to five people at most, each once', () => {
+    expect(ofMail({ Recipients: people(5) })).toEqual([])
+    expect(ofMail({ Recipients: `${people(5)}; P0@EXAMPLE.CA` })).toEqual([])
+    expect(mailRecipients('Luc@Example.ca; ana@example.ca,\nluc@example.ca;')).toEqual([
+      'luc@example.ca',
+      'ana@example.ca',
+    ])
+  })
+  it('may be for somebody who is on the application already', () =>
+    expect(ofMail({ DisplayAddApplicant: 0, ApplicantID: 102 })).toEqual([]))
+})
+
+describe('an invitation by text message', () => {
+  const numbers = (...all: string[]) => ({ Recipients: all.map((one) => ({ Number: one })) })
+  it('is in order with numbers and a body', () => expect(ofText({})).toEqual([]))
+  test.each<[Partial<typeof text>, string]>([
+    [numbers(), 'SendData.Recipients RequiredPhoneNumbers'],
+    [numbers(' '), 'SendData.Recipients RequiredPhoneNumbers'],
+    [numbers('416 555 0123', '+1 (416) 555-0123'), 'SendData.Recipients PhoneNumberExists'],
+    [numbers('+44 20 7946 0958'), 'SendData.Recipients InvalidPhone'],
+    [numbers('876 555 0123'), 'SendData.Recipients InvalidPhone'],
+    [
+      numbers('4165550120', '4165550121', '4165550122', '4165550123', '4165550124', '4165550125'),
+      'SendData.Recipients TooManyRecipients',
+    ],
+    [{ EmailBody: '' }, 'SendData.EmailBody RequiredBody'],
+    [{ MtgAppLinkID: 7 }, 'SendData.MtgAppLinkID UnknownChoice'],
+  ])('%o is refused: %s', (given, problem) => expect(ofText(given)).toEqual([problem]))
+  it('takes the numbers of a line as they are typed', () =>
+    expect(typedNumbers('416 555 0123; 416 555 0123;')).toEqual([
+      { Number: '416 555 0123' },
+      { Number: '416 555 0123' },
+    ]))
+  test.each([
+    ['4165550123', true],
+    ['+1 514 555 0123', true],
+    ['212-555-0123', true],
+    ['416 155 0123', false],
+    ['900 555 0123', false],
+    ['800 555 0123', false],
+    ['411 555 0123', false],
+    ['809 555 0123', false],
+    ['555 0123', false],
+    ['+33 1 23 45 67 89', false],
+  ])('%s can get one: %s', (number, expected) => expect(isTextable(number)).toBe(expected))
+})
+
+describe('an invitation', () => {
+  const fresh = { submitted: false, withdrawn: false, opened: false, expired: false }
+  test.each([
+    [{}, 'Pending', true],
+    [{ opened: true }, 'Opened', true],
+    [{ opened: true, expired: true }, 'Expired', true],
+    [{ opened: true, withdrawn: true }, 'Withdrawn', false],
+    [{ submitted: true, expired: true }, 'Submitted', false],
+  ] as const)('with %o is %s', (facts, status, waits) => {
+    expect(inviteStatus({ ...fresh, ...facts })).toBe(status)
+    expect(isWaiting(status)).toBe(waits)
+  })
+  it('is for somebody on the application, or for nobody there yet', () => {
+    expect(isInvited({ OpenInvites: [{ ApplicantID: 102 }] }, 102)).toBe(true)
+    expect(isInvited({ OpenInvites: [{ ApplicantID: 0 }] }, 102)).toBe(false)
+    expect(isInvited({}, 102)).toBe(false)
+  })
+  it('is named by its address, or by its number as people read it', () => {
+    expect(contactInWords({ ContactMethod: 'SMS', Contact: '4165550123' })).toBe('(416) 555-0123')
+    expect(contactInWords({ ContactMethod: 'Email', Contact: 'luc@example.ca' })).toBe('luc@example.ca')
+  })
+  it('may still be answered after the others have sent, until the deal is decided', () =>
+    expect([11, 0, 1, 2, 3, 4, 5].map(waitsForInvited)).toEqual([true, true, true, false, false, false, false]))
+  it('is somebody’s by name once they are an applicant, else by where it was sent', () => {
+    const luc = { ApplicantID: 102, FirstName: 'Luc', LastName: 'Côté' }
+    const invite = { ApplicantID: 102, Contact: 'luc@example.ca' }
+    expect(inviteeName(invite, [luc])).toBe('Luc Côté')
+    expect(inviteeName(invite, [{ ...luc, FirstName: '', LastName: '' }])).toBe('luc@example.ca')
+    expect(inviteeName({ ...invite, ApplicantID: 0 }, [luc])).toBe('luc@example.ca')
+  })
+  it('recipients may stand on lines of their own', () =>
+    expect(splitRecipients('a@b.ca\n\n c@d.ca ; a@b.ca')).toEqual(['a@b.ca', 'c@d.ca']))
+})

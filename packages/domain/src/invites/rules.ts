@@ -1,0 +1,149 @@
+import { fullName } from '../applicants/spouse.ts'
+import { inProgress } from '../flow-conditions.ts'
+import { firstOf, requiredText } from '../kit/checks.ts'
+import { isEmail, normaliseEmail } from '../kit/email.ts'
+import { formatPhone, isPhone, normalisePhone } from '../kit/phone.ts'
+import { type Problem, problem, under } from '../kit/problem.ts'
+import { hasControlCharacters, isBlank } from '../kit/text.ts'
+import type { InviteRow, InviteStatus, MailInvitation, TextInvitation } from './fields.ts'
+import { mostRecipients, subjectLength } from './limits.ts'
+
+/** The faces an invitation may bear (MtgAppLinkID). */
+export const agentProfileLink = 1
+
+/** What one types between semicolons, line breaks or commas, each once, in the order it was typed. */
+export const splitRecipients = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[;,\n]/)
+      .map((one) => one.trim())
+      .filter((one) => one !== ''),
+  ),
+]
+
+/** Telephone numbers as they are typed in a line; one that is there twice is refused, so it stays. */
+export const typedNumbers = (text: string): { Number: string }[] =>
+  text
+    .split(/[;,\n]/)
+    .map((one) => ({ Number: one.trim() }))
+    .filter((one) => one.Number !== '')
+
+export const mailRecipients = (text: string): string[] => [...new Set(splitRecipients(text).map(normaliseEmail))]
+
+/**
+ * Area codes of the North American plan outside Canada and the United States. A text message there costs many times as
+ * much, which is what swindlers live on.
+ * Source: North American Numbering Plan Administrator, geographic area codes by country.
+ */
+const islands = new Set(
+  '242 246 264 268 284 340 345 441 473 649 658 664 670 671 684 721 758 767 784 787 809 829 849 868 869 876 939'.split(
+    ' ',
+  ),
+)
+/** Numbers that are charged for (900, 976) or are nobody's telephone (N11, 8YY toll-free). */
+const services = /^(?:900|976|[2-9]11|8(?:00|33|44|55|66|77|88))/
+
+/** A telephone in Canada or the United States that can get a text message, as its ten digits are built. */
+export const isTextable = (text: string): boolean => {
+  const digits = normalisePhone(text)
+  return isPhone(digits) && /^\d{3}[2-9]/.test(digits) && !services.test(digits) && !islands.has(digits.slice(0, 3))
+}
+
+type Given<Invitation> = Omit<Invitation, 'MortgageApplicationID'>
+type Shared = Pick<MailInvitation, 'MtgAppLinkID' | 'DisplayAddApplicant' | 'ApplicantID'>
+
+/** `links` are the faces on offer; see MtgAppProfileLinks. */
+const sharedProblems = (
+  { MtgAppLinkID, DisplayAddApplicant = 1, ApplicantID = 0 }: Shared,
+  links: readonly number[],
+) => [
+  ...problem(!links.includes(MtgAppLinkID), 'MtgAppLinkID', 'UnknownChoice'),
+  ...problem(DisplayAddApplicant === 0 && ApplicantID <= 0, 'ApplicantID', 'RequiredInvitedApplicant'),
+]
+
+/** Somebody who is on the application already is one person: one message reaches them. */
+const mostFor = ({ DisplayAddApplicant = 1 }: Shared) => (DisplayAddApplicant === 0 ? 1 : mostRecipients)
+
+/** Everything that keeps an invitation by e-mail from being sent, with paths as in the body. */
+export const mailInvitationProblems = (given: Given<MailInvitation>, links: readonly number[]): Problem[] => {
+  const recipients = splitRecipients(given.Recipients)
+  return under<Problem['Key']>('SendData', [
+    ...firstOf<Problem['Key']>(
+      problem(recipients.length === 0, 'Recipients', 'RequiredRecipients'),
+      problem(!recipients.every(isEmail), 'Recipients', 'InvalidEmail'),
+      problem(mailRecipients(given.Recipients).length > mostFor(given), 'Recipients', 'TooManyRecipients'),
+    ),
+    ...firstOf<Problem['Key']>(
+      requiredText(given.EmailSubject, 'EmailSubject', 'RequiredSubject'),
+      problem(
+        hasControlCharacters(given.EmailSubject) || given.EmailSubject.length > subjectLength,
+        'EmailSubject',
+        'InvalidSubject',
+      ),
+    ),
+    ...requiredText(given.EmailBody, 'EmailBody', 'RequiredBody'),
+    ...sharedProblems(given, links),
+  ])
+}
+
+/** The same of an invitation by text message. */
+export const textInvitationProblems = (given: Given<TextInvitation>, links: readonly number[]): Problem[] => {
+  const numbers = given.Recipients.map((one) => one.Number).filter((one) => !isBlank(one))
+  const digits = numbers.map(normalisePhone)
+  return under<Problem['Key']>('SendData', [
+    ...firstOf<Problem['Key']>(
+      problem(numbers.length === 0, 'Recipients', 'RequiredPhoneNumbers'),
+      problem(!numbers.every(isTextable), 'Recipients', 'InvalidPhone'),
+      problem(new Set(digits).size < digits.length, 'Recipients', 'PhoneNumberExists'),
+      problem(digits.length > mostFor(given), 'Recipients', 'TooManyRecipients'),
+    ),
+    ...requiredText(given.EmailBody, 'EmailBody', 'RequiredBody'),
+    ...sharedProblems(given, links),
+  ])
+}
+
+export const contactInWords = ({ ContactMethod, Contact }: Pick<InviteRow, 'ContactMethod' | 'Contact'>): string =>
+  ContactMethod === 'SMS' ? formatPhone(Contact) : Contact
+
+/** An invitation whose part has not been sent and that was not taken back. */
+export const isWaiting = (status: InviteStatus): boolean => status !== 'Submitted' && status !== 'Withdrawn'
+
+export interface InviteFacts {
+  submitted: boolean
+  withdrawn: boolean
+  opened: boolean
+  expired: boolean
+}
+
+export const inviteStatus = ({ submitted, withdrawn, opened, expired }: InviteFacts): InviteStatus => {
+  if (submitted) return 'Submitted'
+  if (withdrawn) return 'Withdrawn'
+  if (expired) return 'Expired'
+  return opened ? 'Opened' : 'Pending'
+}
+
+/** What tells whether somebody was invited; a loaded application is such. */
+export interface WithInvites {
+  OpenInvites?: readonly { ApplicantID: number }[]
+}
+
+/** An invitation of theirs is open: what they have to tell and to accept, they do by their own link. */
+export const isInvited = ({ OpenInvites = [] }: WithInvites, applicantId: number): boolean =>
+  OpenInvites.some(({ ApplicantID }) => ApplicantID === applicantId)
+
+/** MortgageApplicationStatusDD at which a part that comes now is still of use: in progress, received, in review. */
+const waiting: readonly number[] = [inProgress, 0, 1]
+
+export const waitsForInvited = (status: number): boolean => waiting.includes(status)
+
+interface Named {
+  ApplicantID: number
+  FirstName: string
+  LastName: string
+}
+
+/** Whom an invitation is for: by name once they are an applicant who has one, else by where it was sent. */
+export const inviteeName = (invite: { ApplicantID: number; Contact: string }, applicants: readonly Named[]): string => {
+  const applicant = applicants.find(({ ApplicantID }) => ApplicantID === invite.ApplicantID)
+  return (applicant && fullName(applicant)) || invite.Contact
+}

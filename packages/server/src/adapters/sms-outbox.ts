@@ -1,0 +1,4 @@
+import type { SmsPort } from '../ports/sms.ts'
+
+/** No text message service: messages stay in the outbox, and /dev/outbox shows them. */
+export const smsOutbox: SmsPort = { keeps: true, send: async () => {} }

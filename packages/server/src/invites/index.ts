@@ -1,0 +1,3 @@
+export { dealInvites } from './shown-invites.ts'
+export { joinInvite, raiseInviteStep } from './store.ts'
+export { invitedConsents } from './submission-store.ts'

@@ -1,0 +1,364 @@
+import { allCalls } from '@foyer/contract/all-calls.ts'
+import { pathsOf } from '@foyer/contract/kit/define-call.ts'
+import { anApplicantAddress, anAsset } from '@foyer/domain/testing/records.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  addCoApplicant,
+  fillAddresses,
+  fillAssets,
+  fillIdentification,
+  fillLists,
+  fillMortgageRequest,
+  type MadeApplication,
+  makeApplication,
+  makeBorrower,
+  makeSite,
+  setApplication,
+} from '../testing/builders.ts'
+import { asApplicant, type Invited, invite, join, openInvite } from '../testing/invited.ts'
+import { smallestValue } from '../testing/schema-values.ts'
+import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+
+let foyer: TestFoyer
+beforeAll(async () => {
+  foyer = await startTestFoyer()
+  await makeSite(foyer, 'ours')
+  await makeSite(foyer, 'theirs')
+})
+afterAll(() => foyer.stop())
+
+const begun = async (): Promise<MadeApplication> => {
+  const made = await makeApplication(await makeBorrower(foyer, 'ours'))
+  await fillIdentification(made, { FirstName: 'Ada', LastName: 'Roy', SIN: '046 454 286' })
+  await fillLists(made, { assets: [anAsset({ AssetDescription: 'SECRET-ASSET' })] })
+  return made
+}
+const keyOf = ({ ReturnStatus }: { ReturnStatus: { ReturnMessage: string } }) => ReturnStatus.ReturnMessage
+const loaded = async (application: MadeApplication, { client, guid }: Invited) =>
+  (await openInvite(foyer, application, guid, client)).answer
+const invitedTo = async (made: MadeApplication, more: Parameters<typeof invite>[2] = {}) =>
+  join(await invite(foyer, made, more), { FirstName: 'Luc', LastName: 'Côté', RelationshipDD: 6 })
+
+describe('a link', () => {
+  it('opens once more for the same person, in any browser, at their own applicant', async () => {
+    const made = await begun()
+    const invited = await invitedTo(made)
+    const { answer } = await openInvite(foyer, made, invited.guid)
+    expect(answer).toMatchObject({
+      CurrentApplicantID: invited.ids.ApplicantID,
+      Applicants: [{ FirstName: 'Luc' }, { FirstName: 'Ada' }],
+    })
+  })
+  it('that nobody sent, is another’s or another site’s opens nothing', async () => {
+    const made = await begun()
+    const { guid } = await invite(foyer, made)
+    const other = await begun()
+    const open = (SiteID: string, MortgageApplicationID: number, ApplicantID: number, one: string) =>
+      foyer.client().call('/api/MTGAPPLoadInvite', { SiteID, MortgageApplicationID, ApplicantID, guid: one })
+    for (const answer of [
+      await open('ours', made.applicationId, 0, 'f'.repeat(32)),
+      await open('ours', made.applicationId, 0, ''),
+      await open('ours', other.applicationId, 0, guid),
+      await open('theirs', made.applicationId, 0, guid),
+      await open('ours', made.applicationId, made.mainApplicantId, guid),
+    ])
+      expect(answer).toEqual({ ReturnStatus: { ReturnCode: 404, ReturnMessage: 'NoAccess' } })
+  })
+  it('is tried sixty times an hour and no more', async () => {
+    const client = foyer.client({ ip: '203.0.113.7' })
+    const open = () =>
+      client.call('/api/MTGAPPLoadInvite', {
+        SiteID: 'ours',
+        MortgageApplicationID: 1,
+        ApplicantID: 0,
+        guid: 'f'.repeat(32),
+      })
+    const answers = []
+    for (let count = 0; count < 61; count += 1) answers.push(keyOf(await open()))
+    expect(answers.filter((key) => key === 'NoAccess')).toHaveLength(60)
+    expect(answers.at(-1)).toBe('TooManyRequests')
+  })
+  it('expires after 14 days', async () => {
+    const made = await begun()
+    const { guid } = await invite(foyer, made)
+    foyer.clock.advance(14 * 24 * 3600 - 5)
+    expect(keyOf((await openInvite(foyer, made, guid)).answer)).toBe('')
+    foyer.clock.advance(10)
+    expect((await openInvite(foyer, made, guid)).answer.ReturnStatus).toEqual({
+      ReturnCode: 404,
+      ReturnMessage: 'InviteCoApplicantExpired',
+    })
+  })
+  it('is closed once the deal is decided, and not before', async () => {
+    const made = await begun()
+    const invited = await invitedTo(made)
+    await setApplication(foyer, made, { status: 1 })
+    expect(keyOf(await loaded(made, invited))).toBe('')
+    await setApplication(foyer, made, { status: 4 })
+    expect((await loaded(made, invited)).ReturnStatus).toEqual({
+      ReturnCode: 409,
+      ReturnMessage: 'InviteCoApplicantSubmitted',
+    })
+    expect(keyOf(await invited.client.call('/api/MTGAPPDoneIncome', invited.ids))).toBe('ApplicationSubmitted')
+  })
+  it('is taken back with the applicant, in every browser at once', async () => {
+    const made = await begun()
+    const invited = await invitedTo(made)
+    expect(
+      keyOf(
+        await made.borrower.client.call('/api/MTGAppRemoveCoApplicant', {
+          ...made.ids,
+          ApplicantID: invited.ids.ApplicantID,
+        }),
+      ),
+    ).toBe('')
+    expect(keyOf(await invited.client.call('/api/MTGAPPDoneIncome', invited.ids))).toBe('Access_Denied')
+    expect(keyOf(await loaded(made, invited))).toBe('InviteCoApplicantSubmitted')
+  })
+  it('gives the browser a new session, and leaves whoever is signed in there signed in', async () => {
+    const made = await begun()
+    const { guid } = await invite(foyer, made)
+    const guest = await makeBorrower(foyer, 'ours')
+    const before = guest.client.cookies.get('sid-ours')
+    const { answer } = await openInvite(foyer, made, guid, guest.client)
+    expect(keyOf(answer)).toBe('')
+    expect(guest.client.cookies.get('sid-ours')).not.toBe(before)
+    expect(keyOf(await guest.client.call('/api/MTGAPPLoadMyDeals', { ...guest.ids, LangID: 1 }))).toBe('')
+    const after = guest.client.cookies.get('sid-ours')
+    await openInvite(foyer, made, guid, guest.client)
+    expect(guest.client.cookies.get('sid-ours')).toBe(after)
+  })
+  it('stands in no log and in no table as it is', async () => {
+    const made = await begun()
+    const invited = await invitedTo(made)
+    expect(foyer.log.filter((line) => line.includes(invited.guid))).toEqual([])
+    await foyer.services.database.asOwner(async (query) => {
+      const tables = await query("select tablename from pg_tables where schemaname = 'public'")
+      expect(tables.length).toBeGreaterThan(20)
+      for (const { tablename } of tables) {
+        const [row] = await query(
+          `select count(*)::int as hits from "${tablename}" t where t::text like '%${invited.guid}%'`,
+        )
+        expect([tablename, row?.hits]).toEqual([tablename, 0])
+      }
+    })
+  })
+})
+
+describe('what an invited person is shown', () => {
+  it('is their own applicant, and of the primary one the name alone', async () => {
+    const made = await begun()
+    await addCoApplicant(made, { FirstName: 'Friend', LastName: 'Unseen', RelationshipDD: 6, SIN: '' })
+    const invited = await invitedTo(made)
+    const answer = await loaded(made, invited)
+    expect(answer.UserID).toBe('')
+    expect(answer.Applicants.map(({ FirstName }) => FirstName)).toEqual(['Luc', 'Ada'])
+    const [, primary] = answer.Applicants
+    expect(primary).toMatchObject({
+      Step: 0,
+      Assets: [],
+      Incomes: [],
+      Identification: { DOB: '', Email: '', Mobile: '', SIN: '', SINOnFile: 0 },
+    })
+    expect(JSON.stringify(answer)).not.toMatch(/SECRET-ASSET|Unseen|046|286/)
+    expect(answer.Summary).toMatchObject({
+      TotalApplicantCount: 1,
+      MainApplicantName: 'Luc Côté',
+      AllOtherApplicantNames: '',
+    })
+    expect(answer.Summary.Consent).not.toContain('Ada')
+    expect(answer.OpenInvites).toBeUndefined()
+  })
+  it('has where the primary one lives, when they may say they live there too: no rent, no time, no older homes', async () => {
+    const made = await begun()
+    const invited = await invitedTo(made)
+    const [own, primary] = (await loaded(made, invited)).Applicants
+    expect(own?.SameAddressEnableFlag).toBe(1)
+    expect(primary?.Addresses).toHaveLength(1)
+    expect(primary?.Addresses[0]).toMatchObject({
+      ResidentialStatusDD: -1,
+      Rent: null,
+      MonthsAtAddress: null,
+      strRent: '',
+    })
+    await made.borrower.client.call('/api/MTGAppRemoveAddress', {
+      ...made.ids,
+      ApplicantAddressID: primary?.Addresses[0]?.ApplicantAddressID ?? 0,
+    })
+    expect((await loaded(made, invited)).Applicants[1]?.Addresses).toEqual([])
+  })
+  it('names whoever is spouse already, and refuses a second one', async () => {
+    const made = await begun()
+    await addCoApplicant(made, { FirstName: 'Mélanie', LastName: 'Roy', RelationshipDD: 0 })
+    const invited = await invite(foyer, made)
+    expect((await loaded(made, invited)).Applicants.map(({ FirstName }) => FirstName)).toEqual(['Ada', 'Mélanie'])
+    await expect(join(invited, { RelationshipDD: 1 })).rejects.toThrow('AlreadyHasSpouse')
+  })
+  it('has no answers about the mortgage unless the invitation shows it', async () => {
+    const made = await begun()
+    const without = await invitedTo(made)
+    expect(await loaded(made, without)).toMatchObject({
+      DisplayMortgage: 0,
+      InterView: { DealPurposeDD: -1, PropertyValue: null },
+    })
+    const withIt = await invitedTo(made, { DisplayMortgage: 1 })
+    const { InterView } = await made.borrower.client.call('/api/MTGAPPLoad', made.ids)
+    expect(await loaded(made, withIt)).toMatchObject({ DisplayMortgage: 1, InterView })
+  })
+})
+
+describe('an invited person', () => {
+  it('adds themself once; a lost answer is answered again', async () => {
+    const made = await begun()
+    const first = await invite(foyer, made)
+    const joined = await join(first, { FirstName: 'Luc', RelationshipDD: 6 })
+    expect((await join(first, { FirstName: 'Luc', RelationshipDD: 6 })).ids.ApplicantID).toBe(joined.ids.ApplicantID)
+    await expect(join(first, { FirstName: 'Somebody', RelationshipDD: 6 })).rejects.toThrow('StepNotOpen')
+    expect((await made.borrower.client.call('/api/MTGAPPLoad', made.ids)).Applicants).toHaveLength(2)
+  })
+  it('fills in their own steps by the calls of invited people, and the main applicant sees how far they are', async () => {
+    const made = await begun()
+    const invited = await invitedTo(made)
+    const applicant = asApplicant(made, invited)
+    await fillAddresses(applicant)
+    const Income = { IncomeTypeDD: 7, IncomeAmount: 2000, IncomePeriodDD: 1 }
+    const saved = await invited.client.call('/api/MTGAppUpsertIncomeInvite', { ...invited.ids, Income })
+    expect(saved.Incomes).toHaveLength(1)
+    expect(keyOf(await invited.client.call('/api/MTGAPPDoneIncome', invited.ids))).toBe('')
+    expect(keyOf(await invited.client.call('/api/MTGAPPDonePropertyInvite', invited.ids))).toBe('')
+    const { Applicants, CurrentApplicantID, Step } = await made.borrower.client.call('/api/MTGAPPLoad', made.ids)
+    expect(Applicants[1]).toMatchObject({ FirstName: 'Luc', Step: 4, Disabled: 0 })
+    // Where the main applicant is does not move with it.
+    expect([CurrentApplicantID, Step]).toEqual([made.mainApplicantId, 2])
+  })
+  it('saves the mortgage where it is shown, and with it their own counter alone', async () => {
+    const made = await begun()
+    const invited = await invitedTo(made, { DisplayMortgage: 1 })
+    const applicant = asApplicant(made, invited)
+    await fillAddresses(applicant)
+    for (const path of [
+      '/api/MTGAPPDoneIncome',
+      '/api/MTGAPPDonePropertyInvite',
+      '/api/MTGAPPDoneAssetInvite',
+      '/api/MTGAPPDoneLiabilityInvite',
+    ] as const)
+      expect(keyOf(await invited.client.call(path, invited.ids))).toBe('')
+    const { InterView, RequestedMortgage } = await loaded(made, invited)
+    const { ApplicantID: _, ...ids } = invited.ids
+    const answer = await invited.client.call('/api/MTGAPPUpdateRequestMortgageInvite', {
+      ...ids,
+      RequestMortgage: {
+        ...RequestedMortgage,
+        PropertyValue: InterView.PropertyValue,
+        DownPayment: 50_000,
+        SubjectProperty: { ...RequestedMortgage.SubjectProperty, ClosingDate: InterView.ClosingDate },
+      },
+    })
+    expect(answer.ReturnStatus).toEqual({ ReturnCode: 200, ReturnMessage: '' })
+    expect((await loaded(made, invited)).Step).toBe(3)
+    expect((await made.borrower.client.call('/api/MTGAPPLoad', made.ids)).Step).toBe(2)
+  })
+  it('does not save a mortgage they are not shown, or one that is sent', async () => {
+    const made = await begun()
+    const hidden = await invitedTo(made)
+    const { ApplicantID: _, ...ids } = hidden.ids
+    expect(
+      keyOf(await hidden.client.call('/api/MTGAPPUpdateRequestMortgageInvite', { ...ids, RequestMortgage: {} })),
+    ).toBe('StepNotOpen')
+    const shown = await invitedTo(made, { DisplayMortgage: 1 })
+    await setApplication(foyer, made, { status: 0 })
+    const { ApplicantID: __, ...others } = shown.ids
+    expect(
+      keyOf(await shown.client.call('/api/MTGAPPUpdateRequestMortgageInvite', { ...others, RequestMortgage: {} })),
+    ).toBe('StepNotOpen')
+  })
+  it('has drafts of their own, before and after they are an applicant, in any browser', async () => {
+    const made = await begun()
+    const invited = await invite(foyer, made)
+    const keep = (ids: Invited['ids'], StepKey: string, Data: unknown, client = invited.client) =>
+      client.call('/api/MTGAPPSaveDraft', { ...ids, StepKey, Data })
+    expect(keyOf(await keep(invited.ids, 'join', { Identification: { FirstName: 'Lu' } }))).toBe('')
+    expect((await loaded(made, invited)).Drafts).toMatchObject([
+      { StepKey: 'join', Data: { Identification: { FirstName: 'Lu' } } },
+    ])
+    const joined = await join(invited, { RelationshipDD: 6 })
+    expect((await loaded(made, invited)).Drafts).toEqual([])
+    await keep(joined.ids, 'address', { SameAddressFlag: 1 })
+    const elsewhere = await openInvite(foyer, made, invited.guid)
+    expect(elsewhere.answer.Drafts).toMatchObject([{ StepKey: 'address', ApplicantID: joined.ids.ApplicantID }])
+    expect((await made.borrower.client.call('/api/MTGAPPLoad', made.ids)).Drafts).toEqual([])
+    expect(keyOf(await keep({ ...joined.ids, ApplicantID: made.mainApplicantId }, 'address', {}))).toBe('NoAccess')
+  })
+  it('may wish to be the main applicant: the broker reads it, and nothing moves', async () => {
+    const made = await begun()
+    const invited = await invitedTo(made)
+    expect(keyOf(await invited.client.call('/api/MTGAPPWishPrimary', { ...invited.ids, Wish: 1 }))).toBe('')
+    expect((await loaded(made, invited)).WishesPrimary).toBe(1)
+    const deal = await foyer
+      .client()
+      .call('/broker-api/LoadDeal', { SiteID: 'ours', MortgageApplicationID: made.applicationId })
+    expect(deal.Invites).toMatchObject([{ WishesPrimary: 1, ApplicantID: invited.ids.ApplicantID }])
+    expect(deal.Application.MainApplicantID).toBe(made.mainApplicantId)
+  })
+})
+
+describe('both at once', () => {
+  it('each saves their own part, and neither saves over what the other saved of the same one', async () => {
+    const made = await begun()
+    const invited = await invitedTo(made)
+    const { Version: mine } = await made.borrower.client.call('/api/MTGAPPLoad', made.ids)
+    const { Version: theirs } = await loaded(made, invited)
+    const address = (ids: Invited['ids'], client: Invited['client'], Version: number) =>
+      client.call('/api/MTGAppUpsertAddress', { ...ids, ApplicantAddresses: [anApplicantAddress()], Version })
+    // Each their own, though the application is newer by then.
+    expect(keyOf(await address(made.ids, made.borrower.client, mine))).toBe('')
+    expect(keyOf(await address(invited.ids, invited.client, theirs))).toBe('')
+    // The main applicant in the invited person's part, with what they read before.
+    const stale = await address({ ...made.ids, ApplicantID: invited.ids.ApplicantID }, made.borrower.client, mine)
+    expect(stale.ReturnStatus).toEqual({ ReturnCode: 409, ReturnMessage: 'StaleEdit' })
+    // And the other way around.
+    const newest = (await made.borrower.client.call('/api/MTGAPPLoad', made.ids)).Version
+    expect(
+      keyOf(await address({ ...made.ids, ApplicantID: invited.ids.ApplicantID }, made.borrower.client, newest)),
+    ).toBe('')
+    expect(keyOf(await address(invited.ids, invited.client, theirs))).toBe('StaleEdit')
+  })
+  it('the mortgage is one part too', async () => {
+    const made = await begun()
+    const invited = await invitedTo(made, { DisplayMortgage: 1 })
+    await fillAddresses(asApplicant(made, invited))
+    for (const path of [
+      '/api/MTGAPPDoneIncome',
+      '/api/MTGAPPDonePropertyInvite',
+      '/api/MTGAPPDoneAssetInvite',
+      '/api/MTGAPPDoneLiabilityInvite',
+    ] as const)
+      await invited.client.call(path, invited.ids)
+    const { Version } = await loaded(made, invited)
+    await fillMortgageRequest(made)
+    const { ApplicantID: _, ...ids } = invited.ids
+    expect(
+      keyOf(
+        await invited.client.call('/api/MTGAPPUpdateRequestMortgageInvite', { ...ids, RequestMortgage: {}, Version }),
+      ),
+    ).toBe('StaleEdit')
+  })
+})
+
+describe('against everything else of the application', () => {
+  it('an invited person is refused every call about another applicant', async () => {
+    const made = await begun()
+    await fillAssets(made, [])
+    const invited = await invitedTo(made)
+    const guarded = allCalls.filter(
+      ({ access }) => access === 'applicant' || access === 'ownApplicant' || access === 'invited',
+    )
+    const calls = guarded.flatMap((call) => pathsOf(call).map((path) => ({ path, call })))
+    expect(calls.length).toBeGreaterThan(30)
+    for (const { path, call } of calls) {
+      const body = { ...invited.ids, ApplicantID: made.mainApplicantId }
+      const { body: answer } = await invited.client.raw(path, smallestValue(call.body, body))
+      expect([path, keyOf(JSON.parse(answer))]).toEqual([path, expect.stringMatching(/^(NoAccess|Access_Denied)$/)])
+    }
+  })
+})

@@ -1,0 +1,45 @@
+import { mostInvitesADay, mostInvitesOfUserADay, resendSeconds } from '@foyer/domain/invites/limits.ts'
+import type { Limit, RateLimiter } from '../kit/rate-limit.ts'
+import { Refusal } from '../kit/refusal.ts'
+
+const day = 24 * 60 * 60
+
+/** How often people may be written to, and how many links of nobody a caller may try. */
+export const inviteLimits = {
+  ofApplication: { name: 'invites-application-day', max: mostInvitesADay, seconds: day },
+  ofUser: { name: 'invites-user-day', max: mostInvitesOfUserADay, seconds: day },
+  again: { name: 'invites-again', max: 1, seconds: resendSeconds },
+  unknownLinks: { name: 'invites-unknown-links', max: 60, seconds: 60 * 60 },
+} as const satisfies Record<string, Limit>
+
+export interface Count {
+  limit: Limit
+  subject: string
+  times: number
+}
+
+/** Does what was counted; what is refused, by a limit or by the work itself, counts for nothing. */
+export const counted = async <T>(
+  limiter: RateLimiter,
+  counts: readonly Count[],
+  now: Date,
+  work: () => Promise<T>,
+): Promise<T> => {
+  const taken: Count[] = []
+  const giveBack = async () => {
+    for (const { limit, subject } of taken) await limiter.giveBack(limit, subject, now)
+  }
+  for (const count of counts.flatMap((one) => Array.from({ length: one.times }, () => one))) {
+    taken.push(count)
+    const retryAfter = await limiter.take(count.limit, count.subject, now)
+    if (retryAfter === 0) continue
+    await giveBack()
+    throw new Refusal('TooManyRequests', { retryAfter })
+  }
+  try {
+    return await work()
+  } catch (error) {
+    await giveBack()
+    throw error
+  }
+}

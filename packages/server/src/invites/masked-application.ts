@@ -1,0 +1,112 @@
+import { currentAddress } from '@foyer/domain/applicants/addresses/rules.ts'
+import { blankIdentification } from '@foyer/domain/applicants/blank.ts'
+import { isSpouse } from '@foyer/domain/applicants/spouse.ts'
+import type { Applicant, Application } from '@foyer/domain/application-fields.ts'
+import { noRequestDocument } from '@foyer/domain/documents/blank.ts'
+import {
+  type AssembleOptions,
+  assembleApplication,
+  assembleSummary,
+  blankAnswers,
+  invitedFacts,
+  type MadeRows,
+  settingsOf,
+} from '../interview/index.ts'
+import type { InviteScope } from '../kit/guard.ts'
+
+/**
+ * The application as an invited person may see it: their own applicant, and of the others what their own steps ask for. It
+ * names every field it shows, so that one that an application gets later is not shown unless somebody decides so.
+ */
+export const maskedApplication = (
+  rows: MadeRows,
+  invite: InviteScope,
+  options: Omit<AssembleOptions, 'userId'>,
+): Application => {
+  const { language, consent } = options
+  const whole = assembleApplication(rows, { ...options, userId: '' })
+  const facts = invitedFacts(rows.application, { kind: 'invite', applicantId: invite.applicantId, invite })
+  const own = whole.Applicants.filter(({ ApplicantID }) => ApplicantID === invite.applicantId)
+  const others = whole.Applicants.filter(({ ApplicantID }) => ApplicantID !== invite.applicantId)
+  const answers = facts.DisplayMortgage === 1 ? whole : blankAnswers(language)
+  return {
+    ...settingsOf(rows),
+    ...facts,
+    MortgageApplicationID: whole.MortgageApplicationID,
+    UserID: '',
+    SiteID: whole.SiteID,
+    Version: whole.Version,
+    MainApplicantID: whole.MainApplicantID,
+    Applicants: [
+      ...own.map((one) => ({ ...one, Deletable: 0 })),
+      ...others.flatMap((other) => shownOf(other, whole.MainApplicantID, own[0])),
+    ],
+    InterView: answers.InterView,
+    RequestedMortgage: answers.RequestedMortgage,
+    LandOwnership: answers.LandOwnership,
+    DisplayIncome: 1,
+    // Documents and bank statements are between the main applicant and the broker.
+    RequestDocument: noRequestDocument,
+    Requests: [],
+    BankStatementsApplicants: [],
+    MissingDocs: 0,
+    BankStatementsApplicants: [],
+    Comments: '',
+    Summary: assembleSummary(own, own, language, consent(rows.agent)),
+    Drafts: whole.Drafts,
+  }
+}
+
+const blankApplicant: Omit<Applicant, 'ApplicantID'> = {
+  FirstName: '',
+  LastName: '',
+  Identification: { ...blankIdentification, SINOnFile: 0, PrimaryFlag: 0, strDOB: '', IdentificationLst: [] },
+  Step: 0,
+  Disabled: 0,
+  Deletable: 0,
+  SameAddressEnableFlag: 0,
+  SameAddressFlag: 0,
+  Addresses: [],
+  Incomes: [],
+  Properties: [],
+  Assets: [],
+  Liabilities: [],
+}
+
+const named = (
+  { ApplicantID, FirstName, LastName }: Applicant,
+  known: Partial<Applicant['Identification']>,
+): Applicant => ({
+  ...blankApplicant,
+  ApplicantID,
+  FirstName,
+  LastName,
+  Identification: { ...blankApplicant.Identification, FirstName, LastName, ...known },
+})
+
+/**
+ * Of another applicant: the name of the primary one, who invited them, with where that one lives now, when they may say that
+ * they live there too; the name of whoever is spouse already (AlreadyHasSpouse names them); of everybody else nothing.
+ */
+const shownOf = (other: Applicant, primaryId: number, own: Applicant | undefined): Applicant[] => {
+  if (other.ApplicantID === primaryId) {
+    const home = own?.SameAddressEnableFlag === 1 ? currentAddress(other.Addresses) : undefined
+    return [{ ...named(other, { PrimaryFlag: 1 }), Addresses: home === undefined ? [] : [onlyWhere(home)] }]
+  }
+  const { RelationshipDD } = other.Identification
+  return isSpouse(RelationshipDD) ? [named(other, { RelationshipDD })] : []
+}
+
+type Home = Applicant['Addresses'][number]
+
+/** Where somebody lives, without how long and for what rent. */
+const onlyWhere = ({ ApplicantAddressID, ApplicantAddressTypeDD, Address }: Home): Home => ({
+  ApplicantAddressID,
+  ApplicantAddressTypeDD,
+  Address,
+  ResidentialStatusDD: -1,
+  Rent: null,
+  MonthsAtAddress: null,
+  strResidentialStatus: '',
+  strRent: '',
+})

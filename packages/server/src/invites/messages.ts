@@ -1,0 +1,94 @@
+import { inviteDays } from '@foyer/domain/invites/limits.ts'
+import { formatDate } from '@foyer/domain/kit/dates.ts'
+import { isEmail } from '@foyer/domain/kit/email.ts'
+import { type Language, languageOf } from '@foyer/domain/kit/language.ts'
+import { cleanLine, cleanLines } from '@foyer/domain/kit/text.ts'
+import { findUser } from '../account/index.ts'
+import type { Trx } from '../db/open-database.ts'
+import { layoutMail, senderName } from '../kit/mail-layout.ts'
+import type { Services } from '../kit/services.ts'
+import { todayOf } from '../ports/clock.ts'
+import { getSite } from '../site/index.ts'
+import { inviteUrl } from './link.ts'
+import type { NewInvite } from './store.ts'
+
+type MessageServices = Pick<Services, 'outbox' | 'textOutbox' | 'texts' | 'publicUrl'>
+
+interface Sent {
+  invite: NewInvite
+  guid: string
+  /** Who invites, as the application names them; empty while it does not. */
+  inviter: string
+  now: Date
+}
+
+interface Done {
+  siteId: string
+  applicationId: number
+  /** The main applicant. */
+  userId: string
+  /** Who sent their part. */
+  name: string
+  email: string
+  language: Language
+  /** The others have sent the application already, so that the broker waits for this part alone. */
+  isLate: boolean
+  now: Date
+}
+
+/** What is written to and about invited people, under the broker's brand. What a person wrote stays plain text. */
+export const inviteMessages = ({ outbox, textOutbox, texts, publicUrl }: MessageServices) => ({
+  async invitation(trx: Trx, { invite, guid, inviter, now }: Sent): Promise<void> {
+    const { site_id: siteId, method, contact: to } = invite
+    const { link } = await getSite(trx, siteId)
+    const language = languageOf(invite.language)
+    const t = texts.of(language)
+    const url = inviteUrl(publicUrl, siteId, invite.application_id, guid)
+    const brokerage = senderName(link.AgentProfile)
+    const name = inviter || t('invites.mails:somebody')
+    if (method === 'SMS') {
+      const text = t('invites.mails:text', { name, brokerage, body: cleanLine(invite.body), url, days: inviteDays })
+      await textOutbox.write(trx, { siteId, kind: 'invitation', to, text }, now)
+      return
+    }
+    const { text, html } = layoutMail({
+      link,
+      language,
+      translate: t,
+      heading: t('invites.mails:invitation.heading', { name }),
+      paragraphs: [...cleanLines(invite.body).split(/\n+/), t('invites.mails:invitation.what', { brokerage })],
+      button: { label: t('invites.mails:invitation.button'), url },
+      footer: [
+        t('invites.mails:invitation.valid', { date: formatDate(todayOf(invite.expires_at), language) }),
+        t('invites.mails:invitation.own'),
+        t('invites.mails:invitation.notYou'),
+      ],
+    })
+    await outbox.write(trx, { siteId, kind: 'invitation', to, subject: cleanLine(invite.subject), text, html }, now)
+  },
+
+  /** Somebody sent their part: they are thanked, the main applicant is told, and the broker who waited for it. */
+  async done(trx: Trx, { siteId, applicationId, userId, name, email, language, isLate, now }: Done): Promise<void> {
+    const { link } = await getSite(trx, siteId)
+    const brokerage = senderName(link.AgentProfile)
+    const write = async (to: string, to_language: Language, kind: 'thanks' | 'partner' | 'broker', url?: string) => {
+      if (!isEmail(to)) return
+      const t = texts.of(to_language)
+      const values = { name: cleanLine(name), brokerage, reference: applicationId }
+      const { text, html } = layoutMail({
+        link,
+        language: to_language,
+        translate: t,
+        heading: t(`invites.mails:${kind}.heading`, values),
+        paragraphs: [t(`invites.mails:${kind}.body`, values)],
+        ...(url !== undefined && { button: { label: t('invites.mails:partner.button'), url } }),
+      })
+      const subject = t(`invites.mails:${kind}.subject`, values)
+      await outbox.write(trx, { siteId, kind: `invite-${kind}`, to, subject, text, html }, now)
+    }
+    await write(email, language, 'thanks')
+    const user = await findUser(trx, siteId, userId)
+    if (user) await write(user.email, languageOf(user.language), 'partner', `${publicUrl}/${siteId}/user/mydeals`)
+    if (isLate) await write(link.AgentProfile.Email, language, 'broker')
+  },
+})

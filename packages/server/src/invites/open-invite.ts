@@ -1,0 +1,82 @@
+import type { inviteCalls } from '@foyer/contract/invites/calls.ts'
+import type { CallReply } from '@foyer/contract/kit/define-call.ts'
+import { waitsForInvited } from '@foyer/domain/invites/rules.ts'
+import type { Trx } from '../db/open-database.ts'
+import { actorOf, consentOf, draftOwnerOf, madeRowsOf, readRows } from '../interview/index.ts'
+import { audit } from '../kit/audit.ts'
+import type { InviteScope, Scope } from '../kit/guard.ts'
+import type { CallContext } from '../kit/implement-calls.ts'
+import { Refusal } from '../kit/refusal.ts'
+import type { Services } from '../kit/services.ts'
+import { attachGrant } from './grant.ts'
+import { inviteLimits } from './limits.ts'
+import { hashOfGuid } from './link.ts'
+import { maskedApplication } from './masked-application.ts'
+import { changeInvite, holdInviteByToken, type Invite } from './store.ts'
+
+type LoadInvite = (typeof inviteCalls)['loadInvite']
+type Context = CallContext<LoadInvite>
+type OpenServices = Pick<Services, 'keys' | 'crypto' | 'texts' | 'limiter'>
+
+export const inviteScopeOf = (invite: Invite): InviteScope => ({
+  inviteId: invite.invite_id,
+  applicantId: invite.applicant_id,
+  step: invite.step,
+  displayMortgage: invite.display_mortgage,
+  submitted: invite.submitted_at !== null,
+})
+
+/** Whoever the invitation is for, as the guard would find them by the grant. */
+const scopeOf = (scope: Scope, invite: Invite): Scope => ({
+  ...scope,
+  kind: 'invite',
+  userId: '',
+  actor: undefined,
+  applicationId: invite.application_id,
+  applicantId: invite.applicant_id,
+  invite: inviteScopeOf(invite),
+})
+
+/** Opens an invitation by its link: lets this browser in, and answers what its person may see. */
+export const openInvite = (services: OpenServices) => {
+  const { keys, crypto, texts, limiter } = services
+  const consent = consentOf(texts)
+
+  const open = async (trx: Trx, context: Context, invite: Invite) => {
+    const { scope, now, language } = context
+    const token = await attachGrant(trx, invite, { key: keys.tokens, scope, now })
+    const own = scopeOf(scope, invite)
+    if (invite.opened_at === null) {
+      await changeInvite(trx, invite, { opened_at: now })
+      const event = { siteId: scope.siteId, actor: actorOf(own), at: now, applicationId: invite.application_id }
+      await audit(trx, { ...event, action: 'invite-opened', details: { invite: invite.invite_id } })
+    }
+    const rows = madeRowsOf(await readRows(trx, scope.siteId, invite.application_id, draftOwnerOf(own), now))
+    if (!waitsForInvited(rows.application.status)) throw new Refusal('InviteCoApplicantSubmitted')
+    const vault = { siteId: scope.siteId, crypto }
+    const application = maskedApplication(rows, inviteScopeOf(invite), { language, vault, consent, now })
+    const { invite_id: InviteID, language: LanguageID, wishes_primary: WishesPrimary } = invite
+    return { token, reply: { ...application, InviteID, LanguageID, WishesPrimary } }
+  }
+
+  return async (context: Context): Promise<CallReply<LoadInvite>> => {
+    const { body, scope, now, ip } = context
+    const opened = await context.transaction(async (trx) => {
+      const invite = await holdInviteByToken(trx, scope.siteId, hashOfGuid(keys.tokens, scope.siteId, body.guid))
+      if (!invite || !isMeant(invite, body)) return undefined
+      if (invite.submitted_at ?? invite.withdrawn_at) throw new Refusal('InviteCoApplicantSubmitted')
+      if (invite.expires_at <= now) throw new Refusal('InviteCoApplicantExpired')
+      return open(trx, context, invite)
+    })
+    if (!opened) {
+      await limiter.takeOrRefuse(inviteLimits.unknownLinks, ip, now)
+      throw new Refusal('NoAccess')
+    }
+    if (opened.token !== undefined) context.setSessionCookie(opened.token)
+    return opened.reply
+  }
+}
+
+/** The ids of the address are checked like everywhere, though the link alone says whose it is. */
+const isMeant = (invite: Invite, { MortgageApplicationID, ApplicantID }: Context['body']): boolean =>
+  invite.application_id === MortgageApplicationID && (ApplicantID <= 0 || ApplicantID === invite.applicant_id)

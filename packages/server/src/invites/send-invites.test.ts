@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import {
+  addCoApplicant,
+  fillIdentification,
+  fillLists,
+  type MadeApplication,
+  makeApplication,
+  makeBorrower,
+  makeSite,
+  setApplication,
+} from '../testing/builders.ts'
+import { guidIn, invite, join, mailInvitation, openInvite } from '../testing/invited.ts'
+import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+
+let foyer: TestFoyer
+let application: MadeApplication
+
+beforeAll(async () => {
+  foyer = await startTestFoyer()
+  await makeSite(foyer, 'ours')
+  await makeSite(foyer, 'alone', { ShowInviteCoApplicant: 0 })
+})
+afterAll(() => foyer.stop())
+
+/** Inviting opens once the main applicant's own steps are done. */
+const begun = async (siteId = 'ours'): Promise<MadeApplication> => {
+  const made = await makeApplication(await makeBorrower(foyer, siteId))
+  await fillIdentification(made, { FirstName: 'Ada', LastName: 'Roy' })
+  await fillLists(made)
+  return made
+}
+const idsOf = ({ ids: { SiteID, UserID } }: MadeApplication) => ({ SiteID, UserID })
+const byMail = (made: MadeApplication, given: object) =>
+  made.borrower.client.callAnyhow('/api/InviteCoApplicant', {
+    ...idsOf(made),
+    SendData: { ...mailInvitation('luc@example.ca'), MortgageApplicationID: made.applicationId, ...given },
+  })
+const byText = (made: MadeApplication, given: object) =>
+  made.borrower.client.callAnyhow('/api/InviteCoApplicantSMS', {
+    ...idsOf(made),
+    SendData: {
+      Recipients: [{ Number: '(416) 555-0123' }],
+      EmailBody: 'Your part, please.',
+      MtgAppLinkID: 1,
+      MortgageApplicationID: made.applicationId,
+      ...given,
+    },
+  })
+const keyOf = ({ ReturnStatus }: { ReturnStatus: { ReturnMessage: string } }) => ReturnStatus.ReturnMessage
+const again = (made: MadeApplication, InviteID: number) =>
+  made.borrower.client.call('/api/ReInviteCoApplicant', {
+    ...idsOf(made),
+    MortgageApplicationID: made.applicationId,
+    InviteID,
+  })
+
+describe('an invitation by e-mail', () => {
+  beforeAll(async () => {
+    application = await begun()
+  })
+  it('goes to each recipient with a link of their own, under the broker’s brand, and stands in the history', async () => {
+    const answer = await byMail(application, { Recipients: 'Luc@Example.ca; ana@example.ca', DisplayMortgage: 1 })
+    expect(
+      answer.InvitesHistory.map(({ ContactMethod, Contact, Status }) => [ContactMethod, Contact, Status]).sort(),
+    ).toEqual([
+      ['Email', 'ana@example.ca', 'Pending'],
+      ['Email', 'luc@example.ca', 'Pending'],
+    ])
+    const mails = await Promise.all(['luc', 'ana'].map((one) => foyer.mailbox.arrived(`${one}@example.ca`)))
+    const [first, second] = mails.map(guidIn)
+    expect(first).not.toBe(second)
+    const [mail] = mails
+    expect(mail?.subject).toBe('Our mortgage')
+    expect(mail?.text).toContain('Ada Roy invites you to apply together')
+    expect(mail?.text).toContain('Tremblay Hypothèques')
+    expect(mail?.html).toContain('#7a1f5c')
+  })
+  it('is written in the language that was chosen', async () => {
+    await byMail(await begun(), { Recipients: 'marc@example.ca', LanguageID: 2 })
+    const { text } = await foyer.mailbox.arrived('marc@example.ca')
+    expect(text).toContain('Ada Roy vous invite à faire la demande ensemble')
+    expect(text).toContain('Remplir ma partie')
+  })
+  it('keeps script and links as the plain text they are', async () => {
+    const EmailBody = '<script>alert(1)</script> see https://evil.example/x\n<a href="https://evil.example">here</a>'
+    await byMail(await begun(), { Recipients: 'plain@example.ca', EmailBody })
+    const { html, text } = await foyer.mailbox.arrived('plain@example.ca')
+    expect(text).toContain('<script>alert(1)</script>')
+    expect(html).not.toMatch(/<script|<a href="https:\/\/evil/)
+    expect(html.match(/<a /g)).toHaveLength(1)
+  })
+  test.each([
+    ['Recipients', ' ', 'RequiredRecipients'],
+    ['Recipients', 'luc', 'InvalidEmail'],
+    ['Recipients', Array.from({ length: 6 }, (_, at) => `p${at}@example.ca`).join(';'), 'TooManyRecipients'],
+    ['EmailSubject', ' ', 'RequiredSubject'],
+    ['EmailSubject', 'Hello\r\nBcc: all@example.ca', 'InvalidSubject'],
+    ['EmailBody', '', 'RequiredBody'],
+    ['MtgAppLinkID', 9, 'UnknownChoice'],
+  ])('%s %j is refused: %s', async (Field, value, Key) => {
+    const answer = await byMail(application, { [Field]: value })
+    expect(answer.ReturnStatus).toEqual({ ReturnCode: 422, ReturnMessage: Key })
+    expect(answer.Errors).toEqual([{ Field: `SendData.${Field}`, Key }])
+  })
+  it('for somebody on the application must say who', async () => {
+    const answer = await byMail(application, { DisplayAddApplicant: 0 })
+    expect(answer.Errors).toEqual([{ Field: 'SendData.ApplicantID', Key: 'RequiredInvitedApplicant' }])
+  })
+  it('goes ten times a day for an application, and what was refused does not count', async () => {
+    const made = await begun()
+    const five = (from: string) => Array.from({ length: 5 }, (_, at) => `${from}${at}@day.example.ca`).join(';')
+    expect(keyOf(await byMail(made, { Recipients: five('a') }))).toBe('')
+    const tooMany = await byMail(made, { Recipients: `${five('b')};one@more.example.ca` })
+    expect(keyOf(tooMany)).toBe('TooManyRecipients')
+    expect(keyOf(await byMail(made, { Recipients: 'c0@day.example.ca;c1@day.example.ca;c2@day.example.ca' }))).toBe('')
+    expect(keyOf(await byMail(made, { Recipients: five('d') }))).toBe('TooManyRequests')
+    expect(keyOf(await byMail(made, { Recipients: 'c3@day.example.ca' }))).toBe('')
+    expect(keyOf(await byMail(made, { Recipients: 'c4@day.example.ca;c5@day.example.ca' }))).toBe('TooManyRequests')
+    expect(foyer.mailbox.to('d0@day.example.ca')).toEqual([])
+  })
+  it('sent twice by a browser that lost the answer goes out once', async () => {
+    const made = await begun()
+    await byMail(made, { Recipients: 'twice@example.ca' })
+    const answer = await byMail(made, { Recipients: 'twice@example.ca' })
+    expect(answer.InvitesHistory).toHaveLength(1)
+    await byMail(made, { Recipients: 'after@example.ca' })
+    await foyer.mailbox.arrived('after@example.ca')
+    expect(foyer.mailbox.to('twice@example.ca')).toHaveLength(1)
+  })
+})
+
+describe('an invitation by text message', () => {
+  it('goes to each number with a link that opens', async () => {
+    const made = await begun()
+    const answer = await byText(made, { Recipients: [{ Number: '(416) 555-0123' }, { Number: '514-555-0199' }] })
+    expect(answer.InvitesHistory.map(({ ContactMethod, Contact }) => [ContactMethod, Contact]).sort()).toEqual([
+      ['SMS', '(416) 555-0123'],
+      ['SMS', '(514) 555-0199'],
+    ])
+    const message = await foyer.phone.arrived('4165550123')
+    expect(message.text).toContain('Ada Roy')
+    expect(message.text).toContain('Your part, please.')
+    expect((await openInvite(foyer, made, guidIn(message))).answer.CurrentApplicantID).toBe(0)
+  })
+  test.each([
+    [[], 'RequiredPhoneNumbers'],
+    [[{ Number: '4165550123' }, { Number: '+1 416 555 0123' }], 'PhoneNumberExists'],
+    [[{ Number: '+44 20 7946 0958' }], 'InvalidPhone'],
+    [[{ Number: '809 555 0123' }], 'InvalidPhone'],
+  ])('to %j is refused: %s', async (Recipients, Key) => {
+    const answer = await byText(await begun(), { Recipients })
+    expect(answer.Errors).toEqual([{ Field: 'SendData.Recipients', Key }])
+  })
+  it('cannot be sent again by itself: its number is put back instead', async () => {
+    const made = await begun()
+    const { InvitesHistory } = await byText(made, { Recipients: [{ Number: '4165550188' }] })
+    expect(keyOf(await again(made, InvitesHistory[0]?.InviteID ?? 0))).toBe('NoAccess')
+  })
+})
+
+describe('inviting', () => {
+  it('opens after the main applicant’s own steps, where the site offers it, until the application is sent', async () => {
+    const early = await makeApplication(await makeBorrower(foyer, 'ours'))
+    expect(keyOf(await byMail(early, {}))).toBe('StepNotOpen')
+    expect(keyOf(await byMail(await begun('alone'), {}))).toBe('StepNotOpen')
+    const sent = await begun()
+    await setApplication(foyer, sent, { status: 0 })
+    expect(keyOf(await byMail(sent, {}))).toBe('ApplicationSubmitted')
+  })
+  it('is for ten people at most', async () => {
+    const made = await begun()
+    for (let count = 1; count < 9; count += 1) await addCoApplicant(made, { FirstName: `P${count}`, RelationshipDD: 6 })
+    expect(keyOf(await byMail(made, { Recipients: 'a@full.example.ca;b@full.example.ca' }))).toBe('TooManyRecords')
+  })
+  it('names the faces it may bear', async () => {
+    const made = await begun()
+    const answer = await made.borrower.client.call('/api/LoadInviteCoApplicant', {
+      ...idsOf(made),
+      MortgageApplicationID: made.applicationId,
+    })
+    expect(answer).toMatchObject({
+      InvitesHistory: [],
+      MtgAppProfileLinks: [{ Label: 'Marie Tremblay, Tremblay Hypothèques', Value: 1 }],
+    })
+  })
+  it('may be for a co-applicant who is on the application, and for nobody else’s', async () => {
+    const made = await begun()
+    const luc = await addCoApplicant(made, { RelationshipDD: 6 })
+    const { ids } = await invite(foyer, made, { DisplayAddApplicant: 0, ApplicantID: luc.ids.ApplicantID })
+    expect(ids.ApplicantID).toBe(luc.ids.ApplicantID)
+    for (const ApplicantID of [made.mainApplicantId, (await begun()).mainApplicantId])
+      expect(keyOf(await byMail(made, { DisplayAddApplicant: 0, ApplicantID }))).toBe('NoAccess')
+  })
+})
+
+describe('an invitation sent again', () => {
+  it('has a new link that opens two weeks more; the old one and who came by it are out', async () => {
+    const made = await begun()
+    const invited = await join(await invite(foyer, made), { RelationshipDD: 6 })
+    const answer = await again(made, invited.inviteId)
+    const contact = answer.InvitesHistory[0]?.Contact ?? ''
+    const guid = guidIn(await foyer.mailbox.arrived(contact, 2))
+    expect(guid).not.toBe(invited.guid)
+    expect(keyOf((await openInvite(foyer, made, invited.guid)).answer)).toBe('NoAccess')
+    expect(keyOf(await invited.client.call('/api/MTGAPPDoneIncome', invited.ids))).toBe('Access_Denied')
+    const { answer: opened } = await openInvite(foyer, made, guid, invited.client)
+    expect(opened.CurrentApplicantID).toBe(invited.ids.ApplicantID)
+  })
+  it('goes once a minute', async () => {
+    const made = await begun()
+    const { inviteId } = await invite(foyer, made)
+    expect(keyOf(await again(made, inviteId))).toBe('')
+    expect(keyOf(await again(made, inviteId))).toBe('TooManyRequests')
+    foyer.clock.advance(61)
+    expect(keyOf(await again(made, inviteId))).toBe('')
+  })
+  it('must be of this application', async () => {
+    const { inviteId } = await invite(foyer, await begun())
+    expect(keyOf(await again(await begun(), inviteId))).toBe('NoAccess')
+  })
+})

@@ -1,0 +1,200 @@
+import type { inviteCalls } from '@foyer/contract/invites/calls.ts'
+import type { CallReply } from '@foyer/contract/kit/define-call.ts'
+import { fullName } from '@foyer/domain/applicants/spouse.ts'
+import { mostApplicants } from '@foyer/domain/co-applicants/rules.ts'
+import type { ContactMethod } from '@foyer/domain/invites/fields.ts'
+import {
+  agentProfileLink,
+  mailInvitationProblems,
+  mailRecipients,
+  textInvitationProblems,
+} from '@foyer/domain/invites/rules.ts'
+import { languageId } from '@foyer/domain/kit/language.ts'
+import { normalisePhone } from '@foyer/domain/kit/phone.ts'
+import type { Trx } from '../db/open-database.ts'
+import { findApplicant, flowFacts, type MadeRows, madeRowsOf, readRows, refuseClosedStep } from '../interview/index.ts'
+import { audit } from '../kit/audit.ts'
+import { randomId } from '../kit/hash.ts'
+import type { CallContext } from '../kit/implement-calls.ts'
+import { Refusal, refuseProblems } from '../kit/refusal.ts'
+import type { Services } from '../kit/services.ts'
+import { holdApplication } from '../review/index.ts'
+import { counted, inviteLimits } from './limits.ts'
+import { hashOfGuid, linkExpiry, newGuid } from './link.ts'
+import { inviteMessages } from './messages.ts'
+import { shownInvites } from './shown-invites.ts'
+import {
+  changeInvite,
+  endGrantsOf,
+  findWaiting,
+  holdInvite,
+  type Invite,
+  insertInvite,
+  type NewInvite,
+} from './store.ts'
+
+type ByMail = (typeof inviteCalls)['inviteByMail']
+type ByText = (typeof inviteCalls)['inviteByText']
+type Again = (typeof inviteCalls)['resendInvite']
+type Context = Pick<CallContext<never>, 'scope' | 'now' | 'language' | 'transaction'>
+export type SendServices = Pick<
+  Services,
+  'keys' | 'limiter' | 'outbox' | 'textOutbox' | 'texts' | 'publicUrl' | 'crypto'
+>
+
+/** What both ways of inviting have in common, once checked. */
+interface Invitation {
+  method: ContactMethod
+  contacts: string[]
+  subject: string
+  body: string
+  profile: number
+  language: number
+  displayMortgage: number
+  /** 0: whoever opens it adds themself. */
+  applicantId: number
+}
+
+const step = { step: 'coApplicantInvite' } as const
+/** The same invitation to the same place again within seconds is the same request, whose answer was lost. */
+const sameRequestMilliseconds = 30_000
+
+export const sendInvites = (services: SendServices) => {
+  const { keys, limiter } = services
+  const messages = inviteMessages(services)
+
+  const limitsFor = ({ scope: { siteId, applicationId, userId } }: Context, times: number) => [
+    { limit: inviteLimits.ofApplication, subject: `${siteId}|${applicationId}`, times },
+    { limit: inviteLimits.ofUser, subject: `${siteId}|${userId}`, times },
+  ]
+
+  /** The application, held until the invitations stand, while inviting is open in it. */
+  const openApplication = async (trx: Trx, { scope, now }: Context): Promise<MadeRows> => {
+    await holdApplication(trx, scope.siteId, scope.applicationId)
+    const rows = madeRowsOf(await readRows(trx, scope.siteId, scope.applicationId, '', now))
+    refuseClosedStep(step, flowFacts(rows, scope))
+    return rows
+  }
+
+  const send = async (trx: Trx, { scope, now }: Context, rows: MadeRows, invite: NewInvite, guid: string) => {
+    const main = findApplicant(rows, rows.application.main_applicant_id)
+    const { FirstName, LastName } = main?.identification ?? {}
+    await messages.invitation(trx, {
+      invite,
+      guid,
+      inviter: fullName({ FirstName: FirstName ?? '', LastName: LastName ?? '' }),
+      now,
+    })
+    const details = { invite: invite.invite_id, method: invite.method }
+    const event = {
+      siteId: scope.siteId,
+      actor: scope.actor ?? scope.userId,
+      at: now,
+      applicationId: scope.applicationId,
+    }
+    await audit(trx, { ...event, action: 'invite-sent', details })
+  }
+
+  const inviteOne = async (trx: Trx, context: Context, rows: MadeRows, invitation: Invitation, contact: string) => {
+    const { scope, now } = context
+    const guid = newGuid()
+    const { method, subject, body, profile, language, displayMortgage: display_mortgage, applicantId } = invitation
+    const place = {
+      site_id: scope.siteId,
+      application_id: scope.applicationId,
+      applicant_id: applicantId,
+      method,
+      contact,
+    }
+    const fresh = {
+      ...{ subject, body, language, profile, display_mortgage, sent_at: now, expires_at: linkExpiry(now) },
+      token_hash: hashOfGuid(keys.tokens, scope.siteId, guid),
+    }
+    const waiting = await findWaiting(trx, place)
+    if (waiting && isSameRequest(waiting, body, now)) return
+    const invite = {
+      ...place,
+      ...fresh,
+      invite_id: waiting?.invite_id ?? randomId(),
+      created_at: waiting?.created_at ?? now,
+    }
+    if (waiting) await changeInvite(trx, waiting, fresh)
+    else await insertInvite(trx, invite)
+    await send(trx, context, rows, invite, guid)
+  }
+
+  const inviteAll = async (context: Context, invitation: Invitation): Promise<CallReply<ByMail>> => {
+    const { scope, now, language } = context
+    const work = () =>
+      context.transaction(async (trx) => {
+        const rows = await openApplication(trx, context)
+        refuseUninvitable(rows, invitation)
+        for (const contact of invitation.contacts) await inviteOne(trx, context, rows, invitation, contact)
+        return { InvitesHistory: await shownInvites(trx, scope.siteId, scope.applicationId, now, language) }
+      })
+    return counted(limiter, limitsFor(context, invitation.contacts.length), now, work)
+  }
+
+  return {
+    byMail(context: CallContext<ByMail>): Promise<CallReply<ByMail>> {
+      const { SendData: given } = context.body
+      refuseProblems(mailInvitationProblems(given, [agentProfileLink]))
+      const contacts = mailRecipients(given.Recipients)
+      return inviteAll(context, {
+        ...sharedOf(given, context),
+        method: 'Email',
+        contacts,
+        subject: given.EmailSubject.trim(),
+      })
+    },
+    byText(context: CallContext<ByText>): Promise<CallReply<ByText>> {
+      const { SendData: given } = context.body
+      refuseProblems(textInvitationProblems(given, [agentProfileLink]))
+      const contacts = given.Recipients.map((one) => normalisePhone(one.Number)).filter((one) => one !== '')
+      return inviteAll(context, { ...sharedOf(given, context), method: 'SMS', contacts, subject: '' })
+    },
+    /** With a new link; whoever opened the old one is let in no more. */
+    async again(context: CallContext<Again>): Promise<CallReply<Again>> {
+      const { body, scope, now, language } = context
+      const again = { limit: inviteLimits.again, subject: `${scope.siteId}|${body.InviteID}`, times: 1 }
+      const work = () =>
+        context.transaction(async (trx) => {
+          const rows = await openApplication(trx, context)
+          const invite = await holdInvite(trx, scope.siteId, body.InviteID)
+          if (invite?.application_id !== scope.applicationId || invite.method !== 'Email') throw new Refusal('NoAccess')
+          if (invite.submitted_at ?? invite.withdrawn_at) throw new Refusal('InviteCoApplicantSubmitted')
+          const guid = newGuid()
+          const token_hash = hashOfGuid(keys.tokens, scope.siteId, guid)
+          const changes = { token_hash, sent_at: now, expires_at: linkExpiry(now) }
+          await changeInvite(trx, invite, changes)
+          await endGrantsOf(trx, scope.siteId, invite.invite_id)
+          await send(trx, context, rows, { ...invite, ...changes }, guid)
+          return { InvitesHistory: await shownInvites(trx, scope.siteId, scope.applicationId, now, language) }
+        })
+      return counted(limiter, [again, ...limitsFor(context, 1)], now, work)
+    },
+  }
+}
+
+const isSameRequest = (waiting: Invite, body: string, now: Date): boolean =>
+  waiting.body === body && now.getTime() - waiting.sent_at.getTime() < sameRequestMilliseconds
+
+type Given = CallContext<ByMail>['body']['SendData'] | CallContext<ByText>['body']['SendData']
+
+const sharedOf = (given: Given, { language }: Context) => ({
+  body: given.EmailBody,
+  profile: given.MtgAppLinkID,
+  language: given.LanguageID ?? languageId(language),
+  displayMortgage: given.DisplayMortgage ?? 0,
+  applicantId: given.DisplayAddApplicant === 0 ? (given.ApplicantID ?? 0) : 0,
+})
+
+/** A co-applicant who has not sent their part, or somebody new for whom there is room. */
+const refuseUninvitable = (rows: MadeRows, { applicantId, contacts }: Invitation): void => {
+  if (applicantId > 0) {
+    const applicant = findApplicant(rows, applicantId)
+    if (!applicant || applicant.primary_flag === 1 || applicant.disabled === 1) throw new Refusal('NoAccess')
+    return
+  }
+  if (rows.applicants.length + contacts.length > mostApplicants) throw new Refusal('TooManyRecords')
+}

@@ -1,0 +1,58 @@
+import type { DealInvite, InviteRow } from '@foyer/domain/invites/fields.ts'
+import { contactInWords, inviteStatus } from '@foyer/domain/invites/rules.ts'
+import { formatDate } from '@foyer/domain/kit/dates.ts'
+import type { Language } from '@foyer/domain/kit/language.ts'
+import type { Trx } from '../db/open-database.ts'
+import { todayOf } from '../ports/clock.ts'
+import { snapshotHash } from '../review/index.ts'
+import { type Invite, listInvites } from './store.ts'
+import { listInviteSubmissions } from './submission-store.ts'
+
+export const shownInvite = (invite: Invite, now: Date, language: Language): InviteRow => ({
+  InviteID: invite.invite_id,
+  ContactMethod: invite.method,
+  Contact: contactInWords({ ContactMethod: invite.method, Contact: invite.contact }),
+  Status: inviteStatus({
+    submitted: invite.submitted_at !== null,
+    withdrawn: invite.withdrawn_at !== null,
+    opened: invite.opened_at !== null,
+    expired: invite.expires_at <= now,
+  }),
+  InviteDate: invite.sent_at.toISOString(),
+  strInviteDate: formatDate(todayOf(invite.sent_at), language),
+  ApplicantID: invite.applicant_id,
+})
+
+export const shownInvites = async (
+  trx: Trx,
+  siteId: string,
+  applicationId: number,
+  now: Date,
+  language: Language,
+): Promise<InviteRow[]> =>
+  (await listInvites(trx, siteId, applicationId)).map((invite) => shownInvite(invite, now, language))
+
+/** The same for the broker, with what each person sent and accepted. */
+export const dealInvites = async (
+  trx: Trx,
+  siteId: string,
+  applicationId: number,
+  now: Date,
+  language: Language,
+): Promise<DealInvite[]> => {
+  const [invites, sent] = [
+    await listInvites(trx, siteId, applicationId),
+    await listInviteSubmissions(trx, siteId, applicationId),
+  ]
+  return invites.map((invite) => {
+    const submission = sent.find(({ inviteId }) => inviteId === invite.invite_id)
+    return {
+      ...shownInvite(invite, now, language),
+      SubmittedAt: submission?.submittedAt.toISOString() ?? '',
+      Comments: submission?.snapshot.Application.Comments ?? '',
+      WishesPrimary: invite.wishes_primary,
+      Consent: submission?.consent ?? null,
+      Hash: submission ? snapshotHash(submission.snapshot) : '',
+    }
+  })
+}

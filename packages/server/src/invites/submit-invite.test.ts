@@ -1,0 +1,221 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  fillAddresses,
+  fillIdentification,
+  fillLists,
+  fillMortgageRequest,
+  type MadeApplication,
+  makeApplication,
+  makeBorrower,
+  makeSite,
+} from '../testing/builders.ts'
+import { asApplicant, type Invited, invite, join, openInvite } from '../testing/invited.ts'
+import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+
+let foyer: TestFoyer
+beforeAll(async () => {
+  foyer = await startTestFoyer()
+  await makeSite(foyer, 'ours')
+  await makeSite(foyer, 'late')
+  await makeSite(foyer, 'waits', { ReqInvited: 1 })
+})
+afterAll(() => foyer.stop())
+
+const keyOf = ({ ReturnStatus }: { ReturnStatus: { ReturnMessage: string } }) => ReturnStatus.ReturnMessage
+const begun = async (siteId = 'ours'): Promise<MadeApplication> => {
+  const made = await makeApplication(await makeBorrower(foyer, siteId))
+  await fillIdentification(made, { FirstName: 'Ada', LastName: 'Roy' })
+  await fillLists(made)
+  await fillMortgageRequest(made)
+  return made
+}
+const done = [
+  '/api/MTGAPPDoneIncome',
+  '/api/MTGAPPDonePropertyInvite',
+  '/api/MTGAPPDoneAssetInvite',
+  '/api/MTGAPPDoneLiabilityInvite',
+] as const
+/** Somebody invited who has told everything and not sent it. */
+const complete = async (made: MadeApplication): Promise<Invited> => {
+  const invited = await join(await invite(foyer, made), {
+    FirstName: 'Luc',
+    LastName: 'Côté',
+    RelationshipDD: 6,
+    Email: 'luc.cote@example.ca',
+    SIN: '046 454 286',
+  })
+  await fillAddresses(asApplicant(made, invited))
+  for (const path of done) await invited.client.call(path, invited.ids)
+  return invited
+}
+const load = async (made: MadeApplication, { client, guid }: Invited) =>
+  (await openInvite(foyer, made, guid, client)).answer
+const send = ({ client, ids, guid }: Invited, more: object = {}) =>
+  client.callAnyhow('/api/MTGAppSubmitInvite', { ...ids, guid, Accepted: 1, IdempotencyKey: 'k-1', ...more })
+const sendWhole = (made: MadeApplication, more: object = {}) =>
+  made.borrower.client.callAnyhow('/api/mtgappsubmit', {
+    ...made.ids,
+    Consents: [{ ApplicantID: made.mainApplicantId, Accepted: 1 }],
+    ...more,
+  })
+const exported = ({ ids: { SiteID }, applicationId }: MadeApplication) =>
+  foyer.client().call('/broker-api/ExportDeal', { SiteID, MortgageApplicationID: applicationId })
+
+describe('an invited person sends their part', () => {
+  it('with their own consent: the hash of the very words, when, and from where', async () => {
+    const made = await begun()
+    const invited = await complete(made)
+    const { Summary } = await load(made, invited)
+    expect(await send(invited, { Comments: 'I change jobs. SIN 046 454 286' })).toMatchObject({
+      ReturnStatus: { ReturnCode: 200 },
+      SubmittedAt: foyer.clock.now().toISOString(),
+    })
+    const [sent] = (await exported(made)).Invites
+    expect(sent).toMatchObject({
+      Status: 'Submitted',
+      ApplicantID: invited.ids.ApplicantID,
+      Comments: 'I change jobs. SIN ••• ••• 286',
+      Consent: {
+        ApplicantID: invited.ids.ApplicantID,
+        Name: 'Luc Côté',
+        ConsentVersion: '1.2',
+        TextHash: createHash('sha256').update(Summary.Consent, 'utf8').digest('hex'),
+        AcceptedAt: foyer.clock.now().toISOString(),
+        Ip: '127.0.0.1',
+        Actor: `invite:${invited.ids.ApplicantID}`,
+      },
+    })
+    expect(sent?.Hash).toMatch(/^[0-9a-f]{64}$/)
+  })
+  it('once: the same key gets the first answer, any other is told that it was sent', async () => {
+    const made = await begun()
+    const invited = await complete(made)
+    const first = await send(invited)
+    foyer.clock.advance(60)
+    expect(await send(invited)).toEqual(first)
+    expect((await send(invited, { IdempotencyKey: 'k-2' })).ReturnStatus).toEqual({
+      ReturnCode: 409,
+      ReturnMessage: 'InviteCoApplicantSubmitted',
+    })
+    expect(keyOf(await load(made, invited))).toBe('InviteCoApplicantSubmitted')
+    expect((await exported(made)).Invites).toHaveLength(1)
+  })
+  it('twenty times at once is once', async () => {
+    const made = await begun()
+    const invited = await complete(made)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => send(invited, { IdempotencyKey: `k-${at}` })),
+    )
+    expect(answers.map(keyOf).filter((key) => key === '')).toHaveLength(1)
+    expect(new Set(answers.map(keyOf))).toEqual(new Set(['', 'InviteCoApplicantSubmitted']))
+  })
+  it('and nobody changes it any more: not they, and not the main applicant', async () => {
+    const made = await begun()
+    const invited = await complete(made)
+    await send(invited)
+    expect(keyOf(await invited.client.call('/api/MTGAPPDoneIncome', invited.ids))).toBe('NoAccess')
+    expect(keyOf(await invited.client.call('/api/MTGAPPWishPrimary', { ...invited.ids, Wish: 1 }))).toBe(
+      'InviteCoApplicantSubmitted',
+    )
+    const theirs = { ...made.ids, ApplicantID: invited.ids.ApplicantID }
+    expect(keyOf(await made.borrower.client.call('/api/MTGAPPDoneIncome', theirs))).toBe('StepNotOpen')
+    expect(keyOf(await made.borrower.client.call('/api/MTGAppRemoveCoApplicant', theirs))).toBe('ApplicantNotRemovable')
+    const { InvitesHistory } = await made.borrower.client.call('/api/LoadInviteCoApplicant', made.ids)
+    const InviteID = InvitesHistory[0]?.InviteID ?? 0
+    expect(keyOf(await made.borrower.client.call('/api/ReInviteCoApplicant', { ...made.ids, InviteID }))).toBe(
+      'InviteCoApplicantSubmitted',
+    )
+  })
+  it('only whole: what is missing is named as in their own steps', async () => {
+    const made = await begun()
+    const invited = await join(await invite(foyer, made), { RelationshipDD: 6 })
+    expect(await send(invited)).toMatchObject({
+      ReturnStatus: { ReturnCode: 422, ReturnMessage: 'ApplicationIncomplete' },
+      Errors: [
+        { Field: 'ApplicantAddresses', Key: 'AtLeastOneCurrentAddress' },
+        { Field: 'ApplicantAddresses', Key: 'YearAddressHistory' },
+      ],
+    })
+  })
+  it.each([{ Accepted: 0 }, { ConsentVersion: '1.1' }])(
+    'only with their consent to today’s text: %o',
+    async (given) => {
+      const made = await begun()
+      const invited = await complete(made)
+      expect(await send(invited, given)).toMatchObject({
+        ReturnStatus: { ReturnCode: 422, ReturnMessage: 'ConsentRequired' },
+        Errors: [{ Field: 'Accepted', Key: 'ConsentRequired' }],
+      })
+    },
+  )
+  it('only with the link of their own invitation', async () => {
+    const made = await begun()
+    const invited = await complete(made)
+    const { guid } = await invite(foyer, made)
+    expect(keyOf(await send(invited, { guid }))).toBe('NoAccess')
+  })
+  it('they are thanked, and the main applicant is told', async () => {
+    const made = await begun()
+    await send(await complete(made))
+    expect((await foyer.mailbox.arrived(made.borrower.email)).subject).toBe('Luc Côté has filled in their part')
+    const thanks = foyer.mailbox.to('luc.cote@example.ca').at(-1)
+    expect(thanks?.subject).toBe('We have received your part of the application')
+    expect(foyer.mailbox.to('ours@broker.example').filter(({ subject }) => subject.includes('invited'))).toEqual([])
+  })
+})
+
+describe('the main applicant sends the application', () => {
+  it('with the invited person’s own consent beside theirs', async () => {
+    const made = await begun()
+    const invited = await complete(made)
+    await send(invited)
+    foyer.clock.advance(600)
+    expect(keyOf(await sendWhole(made))).toBe('')
+    const { Submissions } = await exported(made)
+    const [submission] = Submissions as {
+      Consents: { ApplicantID: number; AcceptedAt: string; TextHash: string; Actor: string }[]
+    }[]
+    const [own, theirs] = submission?.Consents ?? []
+    expect([own?.ApplicantID, theirs?.ApplicantID]).toEqual([made.mainApplicantId, invited.ids.ApplicantID])
+    expect([own?.Actor, theirs?.Actor]).toEqual([made.borrower.userId, `invite:${invited.ids.ApplicantID}`])
+    expect(own?.TextHash).not.toBe(theirs?.TextHash)
+    expect(Date.parse(own?.AcceptedAt ?? '') - Date.parse(theirs?.AcceptedAt ?? '')).toBe(600_000)
+  })
+  it('and waits for nobody; who is missing is said, and their part may come later', async () => {
+    const made = await begun('late')
+    await invite(foyer, made)
+    const invited = await complete(made)
+    const { OpenInvites } = await made.borrower.client.call('/api/MTGAPPLoad', made.ids)
+    expect(OpenInvites?.map(({ ApplicantID }) => ApplicantID).sort()).toEqual([0, invited.ids.ApplicantID])
+    expect(keyOf(await sendWhole(made))).toBe('')
+    const { text: toBroker } = await foyer.mailbox.arrived('late@broker.example')
+    expect(toBroker).toMatch(
+      /Still to come by an invitation: (?:invited-\d+@example\.ca|Luc Côté) and (?:Luc Côté|invited-\d+@example\.ca)\./,
+    )
+    expect(keyOf(await send(invited))).toBe('')
+    const late = await foyer.mailbox.arrived('late@broker.example', 2)
+    expect(late.subject).toBe('An invited co-applicant has sent their part: Luc Côté')
+    expect((await exported(made)).Invites.filter(({ Status }) => Status === 'Submitted')).toHaveLength(1)
+  })
+  it('unless the broker requires everybody who was invited', async () => {
+    const made = await begun('waits')
+    const invited = await complete(made)
+    expect(await sendWhole(made)).toMatchObject({
+      ReturnStatus: { ReturnCode: 422, ReturnMessage: 'ApplicationIncomplete' },
+      Errors: [{ Field: 'OpenInvites.0', Key: 'InvitedPersonNotDone' }],
+    })
+    await send(invited)
+    expect(keyOf(await sendWhole(made))).toBe('')
+  })
+  it('needs no link that nobody can open any more', async () => {
+    const made = await begun('waits')
+    await invite(foyer, made)
+    foyer.clock.advance(15 * 24 * 3600)
+    const deal = await foyer
+      .client()
+      .call('/broker-api/LoadDeal', { SiteID: 'waits', MortgageApplicationID: made.applicationId })
+    expect(deal.Application.OpenInvites).toEqual([])
+    expect(deal.Invites[0]?.Status).toBe('Expired')
+  })
+})

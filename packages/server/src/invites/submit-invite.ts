@@ -1,0 +1,165 @@
+import type { inviteCalls } from '@foyer/contract/invites/calls.ts'
+import type { CallReply } from '@foyer/contract/kit/define-call.ts'
+import { fullName } from '@foyer/domain/applicants/spouse.ts'
+import type { Application } from '@foyer/domain/application-fields.ts'
+import { lockOf } from '@foyer/domain/flow.ts'
+import { waitsForInvited } from '@foyer/domain/invites/rules.ts'
+import { cleanLines } from '@foyer/domain/kit/text.ts'
+import { consentVersion } from '@foyer/domain/review/consent.ts'
+import { missingBeforeSubmit } from '@foyer/domain/review/missing-before-submit.ts'
+import { sinPlace } from '../applicants/index.ts'
+import type { Trx } from '../db/open-database.ts'
+import {
+  actorOf,
+  consentOf,
+  getApplicant,
+  isOpenApplication,
+  type MadeRows,
+  madeRowsOf,
+  readRows,
+  saveApplication,
+} from '../interview/index.ts'
+import { audit } from '../kit/audit.ts'
+import { sameBytes } from '../kit/hash.ts'
+import type { CallContext } from '../kit/implement-calls.ts'
+import { Refusal } from '../kit/refusal.ts'
+import type { Services } from '../kit/services.ts'
+import { type ConsentRecord, consentHash, hideSins, holdApplication, snapshotHash } from '../review/index.ts'
+import { getSite } from '../site/index.ts'
+import { hashOfGuid } from './link.ts'
+import { maskedApplication } from './masked-application.ts'
+import { inviteMessages } from './messages.ts'
+import { inviteScopeOf } from './open-invite.ts'
+import { changeInvite, holdInvite, type Invite } from './store.ts'
+import { findInviteSubmission, type InviteSubmission, insertInviteSubmission } from './submission-store.ts'
+
+type Submit = (typeof inviteCalls)['submitInvite']
+type Context = CallContext<Submit>
+type SubmitServices = Pick<Services, 'keys' | 'crypto' | 'texts' | 'outbox' | 'textOutbox' | 'publicUrl'>
+
+/**
+ * Sends an invited person's part: what they told as they told it, their own consent, and the end of their invitation, in
+ * one transaction. The same key again gets the first answer; any other is told that it was sent.
+ */
+export const submitInvite = (services: SubmitServices) => {
+  const { keys, crypto, texts } = services
+  const consent = consentOf(texts)
+  const messages = inviteMessages(services)
+
+  const submitOnce = async (trx: Trx, context: Context): Promise<Date> => {
+    const { body, scope, now, today, language } = context
+    const { siteId, applicationId } = scope
+    await holdApplication(trx, siteId, applicationId)
+    const invite = await holdInvite(trx, siteId, scope.invite?.inviteId ?? 0)
+    if (!invite || !sameBytes(invite.token_hash, hashOfGuid(keys.tokens, siteId, body.guid)))
+      throw new Refusal('NoAccess')
+    const known = await findInviteSubmission(trx, siteId, invite.invite_id)
+    if (known && body.IdempotencyKey && known.idempotencyKey === body.IdempotencyKey) return known.submittedAt
+    const rows = madeRowsOf(await readRows(trx, siteId, applicationId, '', now))
+    if (known || !waitsForInvited(rows.application.status)) throw new Refusal('InviteCoApplicantSubmitted')
+
+    const vault = { siteId, crypto }
+    const whole = maskedApplication(rows, inviteScopeOf(invite), { language, vault, consent, now })
+    const application = { ...whole, Comments: hideSins(cleanLines(body.Comments ?? '')), Drafts: [] }
+    refuseIncomplete(application, today)
+    refuseWithoutConsent(body)
+    const sent: InviteSubmission = {
+      siteId,
+      inviteId: invite.invite_id,
+      applicationId,
+      applicantId: scope.applicantId,
+      snapshot: { Application: application, Link: await brandOf(trx, siteId), Language: language },
+      consent: consentRecord(context, application),
+      idempotencyKey: body.IdempotencyKey ?? '',
+      submittedAt: now,
+    }
+    await insertInviteSubmission(trx, crypto, sent, sinOf(services, rows, scope.applicantId, siteId))
+    await closeInvite(trx, invite, context, sent)
+    const { Email } = ownOf(application, scope.applicantId)?.Identification ?? { Email: '' }
+    await messages.done(trx, {
+      ...{ siteId, applicationId, userId: rows.application.user_id, language, now },
+      ...{ name: sent.consent.Name, email: Email, isLate: !isOpenApplication(rows.application) },
+    })
+    return now
+  }
+
+  return async (context: Context): Promise<CallReply<Submit>> => {
+    const submittedAt = await context.transaction((trx) => submitOnce(trx, context))
+    return { SubmittedAt: submittedAt.toISOString() }
+  }
+}
+
+const ownOf = ({ Applicants }: Application, applicantId: number) =>
+  Applicants.find(({ ApplicantID }) => ApplicantID === applicantId)
+
+/** Every rule of every step of theirs once more, and every step done. */
+const refuseIncomplete = (application: Application, today: string): void => {
+  const missing = missingBeforeSubmit(application, today, 'invited')
+  const locked = lockOf({ step: 'summary' }, { ...application, mode: 'invited' }) !== undefined
+  if (missing.length === 0 && !locked) return
+  throw new Refusal('ApplicationIncomplete', { errors: missing.flatMap(({ problems }) => problems) })
+}
+
+const refuseWithoutConsent = ({ Accepted, ConsentVersion = consentVersion }: Context['body']): void => {
+  if (Accepted === 1 && ConsentVersion === consentVersion) return
+  throw new Refusal('ConsentRequired', { errors: [{ Field: 'Accepted', Key: 'ConsentRequired' }] })
+}
+
+const brandOf = async (trx: Trx, siteId: string) => {
+  const { link } = await getSite(trx, siteId)
+  return { PrimaryColor: link.PrimaryColor, AgentProfile: link.AgentProfile }
+}
+
+/** Their own record, in the words they read: of nobody else's consent does it say anything. */
+const consentRecord = ({ scope, now, language, ip }: Context, application: Application): ConsentRecord => {
+  const { Summary } = application
+  const own = ownOf(application, scope.applicantId)
+  return {
+    ApplicantID: scope.applicantId,
+    Name: own ? fullName(own) : '',
+    ConsentVersion: Summary.ConsentVersion,
+    TextHash: consentHash(Summary.Consent),
+    Language: language,
+    AcceptedAt: now.toISOString(),
+    Ip: ip,
+    Actor: actorOf(scope),
+  }
+}
+
+const sinOf = ({ crypto }: SubmitServices, rows: MadeRows, applicantId: number, siteId: string): string | undefined => {
+  const { sin_cipher: cipher } = getApplicant(rows, applicantId)
+  return cipher === null ? undefined : crypto.decrypt(Buffer.from(cipher, 'base64'), sinPlace(siteId, applicantId))
+}
+
+/** Nobody changes what they accepted: the invitation is closed, and to the main applicant their steps are. */
+const closeInvite = async (
+  trx: Trx,
+  invite: Invite,
+  { scope, now }: Context,
+  sent: InviteSubmission,
+): Promise<void> => {
+  const { siteId, applicationId, applicantId } = scope
+  const actor = actorOf(scope)
+  await changeInvite(trx, invite, { submitted_at: now })
+  await trx
+    .updateTable('applicants')
+    .set({ disabled: 1 })
+    .where('site_id', '=', siteId)
+    .where('applicant_id', '=', applicantId)
+    .execute()
+  const { ConsentVersion: version, TextHash: textHash, Language: language } = sent.consent
+  const details = { invite: invite.invite_id, version, textHash, language }
+  await audit(trx, { siteId, applicationId, applicantId, actor, at: now, action: 'consent', details })
+  await saveApplication(trx, {
+    siteId,
+    applicationId,
+    event: {
+      actor,
+      action: 'invite-submitted',
+      applicant_id: applicantId,
+      details: { invite: invite.invite_id, hash: snapshotHash(sent.snapshot) },
+    },
+    draft: { owner: actor, applicant_id: 0, step_key: 'summary' },
+    now,
+  })
+}

@@ -1,0 +1,90 @@
+import type { Translation } from '../kit/translation.ts'
+import type { en } from './en.ts'
+
+export const fr: Translation<typeof en> = {
+  title: 'Qui souhaitez-vous inviter\u202F?',
+  why: 'Nous leur envoyons un lien. Chaque personne remplit sa partie et donne elle-même son accord\u00A0; vous voyez ses réponses, elle ne voit que les siennes.',
+  tabs: { mail: 'Par courriel', text: 'Par message texte' },
+  sent_one: 'Votre invitation est en route.',
+  sent_other: 'Vos invitations sont en route.',
+  shown: {
+    title: 'Ce que cette personne remplit',
+    lead: 'Ses renseignements, ses adresses, ses revenus et le reste en font toujours partie.',
+  },
+  fields: {
+    Recipients: {
+      label: 'Adresses de courriel',
+      help: 'Cinq au plus, séparées par des points-virgules. Chaque personne reçoit son propre lien.',
+    },
+    Numbers: {
+      label: 'Numéros de cellulaire',
+      help: 'Cinq au plus, au Canada ou aux États-Unis, séparés par des points-virgules.',
+    },
+    EmailSubject: { label: 'Objet', help: 'Par exemple\u00A0: Notre demande de prêt hypothécaire' },
+    EmailBody: {
+      label: 'Votre message',
+      help: 'Quelques mots de vous. Le lien et le nom du courtier sont ajoutés au-dessous.',
+    },
+    MtgAppLinkID: { label: 'L’invitation vient de' },
+    LanguageID: { label: 'Langue de l’invitation' },
+    DisplayApplicant: { label: 'Sa propre partie' },
+    DisplayAddApplicant: {
+      label: 'Cette personne est nouvelle et s’ajoute elle-même',
+      help: 'Décochez cette case pour une personne que vous avez déjà ajoutée à la demande.',
+    },
+    DisplayMortgage: {
+      label: 'Le prêt hypothécaire aussi',
+      help: 'Cette personne voit ce que vous avez dit de la propriété et du prêt.',
+    },
+    ApplicantID: { label: 'À qui s’adresse-t-elle\u202F?' },
+  },
+  languages: { en: 'Anglais', fr: 'Français' },
+  send: 'Envoyer l’invitation',
+  sending: 'Envoi en cours…',
+  goOn: 'Poursuivre la demande',
+  history: {
+    title: 'Invitations jusqu’ici',
+    sentOn: 'Envoyée le {{date}}',
+    again: 'Envoyer de nouveau',
+    againNamed: 'Envoyer de nouveau à {{contact}}',
+    putBack: 'Reprendre ce numéro',
+    putBackNamed: 'Reprendre ce numéro\u00A0: {{contact}}',
+    sentAgain: 'Envoyée de nouveau. Le lien précédent ne fonctionne plus.',
+  },
+  status: {
+    Pending: 'En attente de réponse',
+    Opened: 'Remplit sa partie',
+    Submitted: 'A envoyé sa partie',
+    Expired: 'Le lien n’est plus valide',
+    Withdrawn: 'Retirée',
+  },
+  opening: 'Nous ouvrons votre invitation',
+  join: {
+    title: 'Bienvenue. Qui êtes-vous\u202F?',
+    why: 'On vous a invité à demander un prêt hypothécaire ensemble. Écrivez votre nom comme sur vos pièces d’identité.',
+    whyNamed:
+      '{{name}} vous invite à demander un prêt hypothécaire ensemble. Écrivez votre nom comme sur vos pièces d’identité.',
+  },
+  closed: { title: 'Cette invitation est fermée' },
+  expired: {
+    title: 'Ce lien n’est plus valide',
+    text: 'Un lien reste ouvert 14\u00A0jours. Demandez à la personne qui vous a invité de vous l’envoyer de nouveau\u00A0: ce que vous avez saisi est toujours là.',
+  },
+  unknown: {
+    title: 'Ce lien n’ouvre rien',
+    text: 'Il en manque peut-être une partie, ou un lien plus récent vous a été envoyé. Utilisez celui de votre dernier message.',
+  },
+  sent: {
+    title: 'Votre partie a été envoyée',
+    why: 'Merci. {{name}} l’a bien reçue.',
+    whyNobody: 'Merci. Le courtier l’a bien reçue.',
+    next: 'Le courtier communiquera avec vous s’il manque quelque chose. La personne qui vous a invité en est informée elle aussi.',
+  },
+  leave: {
+    in_one: 'Le portail s’ouvrira dans {{count}} seconde.',
+    in_other: 'Le portail s’ouvrira dans {{count}} secondes.',
+    announced: 'Le portail s’ouvrira dans quelques secondes. Vous pouvez rester sur cette page.',
+    stay: 'Rester sur cette page',
+    go: 'Aller au portail',
+  },
+}

@@ -1,0 +1,31 @@
+import type { Translation } from '../kit/translation.ts'
+import type { en } from './mails.en.ts'
+
+export const fr: Translation<typeof en> = {
+  somebody: 'Quelqu’un qui demande un prêt hypothécaire',
+  invitation: {
+    heading: '{{name}} vous invite à faire la demande ensemble',
+    what: '{{brokerage}} s’occupe de la demande de prêt hypothécaire. Le bouton ci-dessous vous mène à votre partie\u00A0: ni compte ni mot de passe ne sont nécessaires.',
+    button: 'Remplir ma partie',
+    valid: 'Le lien reste ouvert jusqu’au {{date}}. Il n’est que pour vous\u00A0: ne le transmettez à personne.',
+    own: 'Vos réponses sont vues par votre courtier et par la personne qui vous invite\u00A0; vous ne voyez que votre partie.',
+    notYou: 'Si vous ne connaissez pas cette personne, ignorez ce courriel. Il ne se passera rien.',
+  },
+  text: '{{name}} vous invite à demander un prêt hypothécaire ensemble\u00A0: {{body}} Votre partie ({{brokerage}})\u00A0: {{url}} Le lien reste ouvert {{days}}\u00A0jours.',
+  thanks: {
+    subject: 'Nous avons reçu votre partie de la demande',
+    heading: 'Nous avons reçu votre partie',
+    body: 'Merci, {{name}}. Votre partie de la demande de prêt hypothécaire a été transmise à {{brokerage}}. Vous n’avez rien d’autre à faire pour l’instant.',
+  },
+  partner: {
+    subject: '{{name}} a rempli sa partie',
+    heading: '{{name}} a rempli sa partie',
+    body: 'Vous avez demandé à {{name}} de remplir sa partie de votre demande de prêt hypothécaire. Elle est envoyée, avec son propre consentement.',
+    button: 'Aller à ma demande',
+  },
+  broker: {
+    subject: 'Un coemprunteur invité a envoyé sa partie\u00A0: {{name}}',
+    heading: 'Un coemprunteur invité a envoyé sa partie',
+    body: '{{name}} a envoyé sa partie de la demande {{reference}}, avec son propre consentement, après l’envoi des autres. Vous la trouverez dans l’exportation du dossier.',
+  },
+}

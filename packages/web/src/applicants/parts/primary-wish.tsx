@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useApplicationWrite } from '../../app/wizard/application-call.ts'
+import { useStep } from '../../app/wizard/step-context.ts'
+import { CallFailure } from '../../kit/feedback/call-failure.tsx'
+import { Section } from '../../kit/page/step-page.tsx'
+import { useApplicantIds } from '../lists/use-applicant-ids.ts'
+import { useTexts } from '../texts.ts'
+import { type Applicant, primaryName } from './applicant-of.ts'
+
+/** An invited person may wish to be the main applicant: the broker is told, and nothing moves by itself. */
+export const PrimaryWish = ({ applicant }: { applicant: Applicant }) => {
+  const t = useTexts()
+  const { application } = useStep()
+  const ids = useApplicantIds(applicant)
+  const { run, failure, isBusy } = useApplicationWrite('/api/MTGAPPWishPrimary')
+  const [wishes, setWishes] = useState(application.WishesPrimary === 1)
+  const toggle = async () => {
+    const outcome = await run({ ...ids, Wish: wishes ? 0 : 1 })
+    if (outcome.ok) setWishes(!wishes)
+  }
+  return (
+    <Section title={t('wish.title')} lead={t('wish.lead', { name: primaryName(application) })}>
+      <p role="status">{wishes && t('wish.told')}</p>
+      {failure !== undefined && <CallFailure failure={failure} onRetry={() => void toggle()} />}
+      <div>
+        <Button variant="default" aria-disabled={isBusy} onClick={() => !isBusy && void toggle()}>
+          {t(wishes ? 'wish.undo' : 'wish.tell')}
+        </Button>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,1 @@
+export { AddForm } from './parts/add-form.tsx'

@@ -1,0 +1,243 @@
+import type { Applicant, Application } from '@foyer/domain/application-fields.ts'
+import { blankInterView } from '@foyer/domain/interview/blank.ts'
+import type { InviteRow } from '@foyer/domain/invites/fields.ts'
+import { click, inTurn, type, waitFor } from '../gallery/acts.ts'
+import { entriesOf, type GalleryEntry, type GalleryReplies } from '../gallery/entry.ts'
+import { ApplicantID, application, MortgageApplicationID, visitorSite } from '../gallery/fixtures.ts'
+import { home, loaded, luc, lucID, sophie } from '../gallery/people.ts'
+import { couple } from '../gallery/reviewed.ts'
+import { appears, frames } from '../gallery/wait.ts'
+
+const link = `/demo/InviteCoApplicant/${MortgageApplicationID}/0123456789abcdef0123456789abcdef`
+const at = (step: string) => `${link}/applicant/${step}`
+const ofLuc = (step: string) => at(`${lucID}/${step}`)
+
+/** The main applicant as an invited person sees her: her name, and where she lives. */
+const primary = sophie({ Step: 0, Addresses: [home()], Incomes: [] })
+const invitedApplication = (Applicants: Applicant[], given: Partial<Application> = {}) => ({
+  ...application({
+    UserID: '',
+    CurrentApplicantID: Applicants[0]?.ApplicantID === ApplicantID ? 0 : lucID,
+    Applicants: Applicants.some((one) => one.ApplicantID === ApplicantID) ? Applicants : [...Applicants, primary],
+    DisplayMortgage: 0,
+    InterView: { ...application().InterView, ...blankInterView },
+    ...given,
+  }),
+  InviteID: 1,
+  LanguageID: 1,
+  WishesPrimary: 0,
+})
+type Loaded = ReturnType<typeof invitedApplication>
+const replies = (reply: Loaded | 'pending' | 'network'): GalleryReplies => ({
+  '/api/loadSiteConfiguration': visitorSite,
+  '/api/MTGAPPLoadInvite': reply,
+})
+const withLuc = (given: Partial<Applicant> = {}, more: Partial<Application> = {}) =>
+  replies(invitedApplication([luc({ Deletable: 0, ...given })], more))
+const stranger = replies(invitedApplication([primary]))
+const refused = (key: 'InviteCoApplicantSubmitted' | 'InviteCoApplicantExpired' | 'NoAccess'): GalleryReplies => ({
+  '/api/loadSiteConfiguration': visitorSite,
+  '/api/MTGAPPLoadInvite': { refused: key },
+})
+
+const [, spouse] = couple.Applicants
+const reviewed = replies(
+  invitedApplication([{ ...(spouse ?? luc()), ApplicantID: lucID, Step: 6 }], {
+    Step: 3,
+    Summary: {
+      ...couple.Summary,
+      TotalApplicantCount: 1,
+      ApplicantsNames: couple.Summary.ApplicantsNames.slice(1).map((one) => ({ ...one, ApplicantID: lucID })),
+    },
+  }),
+)
+const accept = click('main input[type="checkbox"]')
+const send = inTurn(accept, click('main button[type="submit"]'))
+const sentPart = { ...reviewed, '/api/MTGAppSubmitInvite': { SubmittedAt: '2026-11-20T15:00:00.000Z' } }
+
+const invitePath = `/demo/user/${MortgageApplicationID}/coApplicantInvite`
+const row = (given: Partial<InviteRow>): InviteRow => ({
+  InviteID: 1,
+  ContactMethod: 'Email',
+  Contact: 'luc.bergeron@example.com',
+  Status: 'Pending',
+  InviteDate: '2026-11-18T15:00:00.000Z',
+  strInviteDate: '18 November 2026',
+  ApplicantID: 0,
+  ...given,
+})
+const history = [
+  row({}),
+  row({ InviteID: 2, Contact: 'marie-josephine-alexandrine.charbonneau-levesque@example.com', Status: 'Opened' }),
+  row({ InviteID: 3, ContactMethod: 'SMS', Contact: '(514) 555-0143' }),
+  row({ InviteID: 4, Status: 'Submitted', Contact: 'anne@example.com' }),
+  row({ InviteID: 5, Status: 'Expired', Contact: 'paul@example.com' }),
+  row({ InviteID: 6, Status: 'Withdrawn', Contact: 'jean@example.com' }),
+]
+const MtgAppProfileLinks = [{ Label: 'Marie-Ève Tremblay, Hypothèques Tremblay', Value: 1 }]
+const inviting = (InvitesHistory: InviteRow[] = [], people = [sophie()]): GalleryReplies => ({
+  ...loaded(people),
+  '/api/LoadInviteCoApplicant': { InvitesHistory, MtgAppProfileLinks },
+})
+const byText = click('main [role="tab"]', 1)
+const write = (selector: string, text: string) => async (page: Document) => {
+  const box = await appears<HTMLTextAreaElement>(page, selector)
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(box, text)
+  box.dispatchEvent(new Event('input', { bubbles: true }))
+  await frames(3)
+}
+const recipients = (text: string) => write('main form textarea', text)
+const message = async (page: Document) => {
+  const boxes = page.querySelectorAll<HTMLTextAreaElement>('main form textarea')
+  const last = boxes[boxes.length - 1]
+  if (last) await write(`#${CSS.escape(last.id)}`, 'Please fill in your part.')(page)
+}
+const press = click('main button[type="submit"]')
+const mailed = inTurn(
+  recipients('luc@example.com; anne@example.com'),
+  type('main form input:not([type="radio"]):not([type="checkbox"])', 'Our mortgage'),
+  message,
+  press,
+)
+const saved = { '/api/InviteCoApplicant': { InvitesHistory: history } } as const
+
+const page = entriesOf('coApplicantInvite', invitePath)
+const invitation = entriesOf('invitation', link)
+const join = entriesOf('invitedJoin', at('addCoApplicantV2'))
+const summary = entriesOf('invitedSummary', at('summary'))
+
+export const gallery: GalleryEntry[] = [
+  page('loading', { replies: { ...loaded([sophie()]), '/api/LoadInviteCoApplicant': 'pending' } }),
+  page('failed', { replies: { ...loaded([sophie()]), '/api/LoadInviteCoApplicant': 'network' } }),
+  page('empty', { replies: inviting() }),
+  page('filled', { replies: inviting(history, [sophie(), luc()]) }),
+  page('for somebody there', {
+    replies: inviting([], [sophie(), luc(), luc({ ApplicantID: 8_003, FirstName: 'Anne' })]),
+    act: click('main input[type="checkbox"]', 1),
+  }),
+  page('wrong', { replies: inviting(), act: press }),
+  page('wrong recipients', { replies: inviting(), act: inTurn(recipients('luc'), press) }),
+  page('busy', { replies: { ...inviting(), '/api/InviteCoApplicant': 'pending' }, act: mailed }),
+  page('sent', { replies: { ...inviting(history), ...saved }, act: mailed }),
+  page('one sent', {
+    replies: { ...inviting(history), ...saved },
+    act: inTurn(
+      recipients('luc@example.com'),
+      type('main form input:not([type="radio"]):not([type="checkbox"])', 'Our mortgage'),
+      message,
+      press,
+    ),
+  }),
+  page('too many', {
+    replies: { ...inviting(), '/api/InviteCoApplicant': { refused: 'TooManyRequests', retryAfter: 3600 } },
+    act: mailed,
+  }),
+  page('sent again', {
+    replies: { ...inviting(history), '/api/ReInviteCoApplicant': { InvitesHistory: history } },
+    act: click('main li button'),
+  }),
+  page('not sent again', {
+    replies: { ...inviting(history), '/api/ReInviteCoApplicant': { refused: 'InviteCoApplicantSubmitted' } },
+    act: click('main li button'),
+  }),
+  page('by text', { replies: inviting(), act: byText }),
+  page('by text, wrong', { replies: inviting(), act: inTurn(byText, press) }),
+  page('by text, twice', {
+    replies: inviting(),
+    act: inTurn(byText, recipients('514 555 0143; 514 555 0143'), press),
+  }),
+  page('number put back', { replies: inviting(history), act: click('main li button', 2) }),
+  invitation('loading', { replies: replies('pending') }),
+  invitation('failed', { replies: replies('network') }),
+  invitation('closed', { replies: refused('InviteCoApplicantSubmitted') }),
+  invitation('too old', { replies: refused('InviteCoApplicantExpired') }),
+  invitation('unknown', { replies: refused('NoAccess') }),
+  join('empty', { replies: stranger }),
+  join('wrong', { replies: stranger, act: press }),
+  join('busy', { replies: { ...stranger, '/api/MTGAPPAddCoApplicant': 'pending' }, act: press }),
+  { screen: 'invitedOldAdd', state: 'empty', path: at('addCoApplicant'), replies: stranger },
+  { screen: 'invitedOldChoice', state: 'empty', path: at('coApplicant'), replies: stranger },
+  { screen: 'invitedIdentification', state: 'filled', path: ofLuc('identification'), replies: withLuc() },
+  {
+    screen: 'invitedIdentification',
+    state: 'wish told',
+    path: ofLuc('identification'),
+    replies: withLuc(),
+    act: inTurn(waitFor('main section:last-of-type button'), async (document) => {
+      const buttons = [...document.querySelectorAll<HTMLButtonElement>('main form section button')]
+      buttons.at(-1)?.click()
+      await frames(4)
+    }),
+  },
+  {
+    screen: 'invitedIdentification',
+    state: 'wish not told',
+    path: ofLuc('identification'),
+    replies: { ...withLuc(), '/api/MTGAPPWishPrimary': 'network' },
+    act: async (document) => {
+      await appears(document, 'main form section button')
+      const buttons = [...document.querySelectorAll<HTMLButtonElement>('main form section button')]
+      buttons.at(-1)?.click()
+      await frames(4)
+    },
+  },
+  {
+    screen: 'invitedIdentification',
+    state: 'submitted',
+    path: ofLuc('identification'),
+    replies: withLuc({}, { MortgageApplicationStatusDD: 4 }),
+  },
+  { screen: 'invitedAddress', state: 'empty', path: ofLuc('address'), replies: withLuc({ Step: 1 }) },
+  { screen: 'invitedIncome', state: 'empty', path: ofLuc('income'), replies: withLuc({ Step: 2 }) },
+  {
+    screen: 'invitedIncome',
+    state: 'required',
+    path: ofLuc('income'),
+    replies: withLuc({ Step: 2 }, { ReqIncome: 1 }),
+    act: press,
+  },
+  { screen: 'invitedProperty', state: 'empty', path: ofLuc('property'), replies: withLuc({ Step: 3 }) },
+  { screen: 'invitedAsset', state: 'empty', path: ofLuc('asset'), replies: withLuc({ Step: 4 }) },
+  { screen: 'invitedLiability', state: 'empty', path: ofLuc('liability'), replies: withLuc({ Step: 5 }) },
+  {
+    screen: 'invitedMortgage',
+    state: 'filled',
+    path: at('mortgage'),
+    replies: withLuc(
+      {},
+      { DisplayMortgage: 1, InterView: couple.InterView, RequestedMortgage: couple.RequestedMortgage },
+    ),
+  },
+  summary('filled', { replies: reviewed }),
+  summary('wrong', { replies: reviewed, act: press }),
+  summary('busy', { replies: { ...reviewed, '/api/MTGAppSubmitInvite': 'pending' }, act: send }),
+  summary('refused', {
+    replies: { ...reviewed, '/api/MTGAppSubmitInvite': { refused: 'ApplicationIncomplete' } },
+    act: send,
+  }),
+  summary('not answered', { replies: { ...reviewed, '/api/MTGAppSubmitInvite': 'network' }, act: send }),
+  summary('step missing', { replies: withLuc({ Step: 2 }) }),
+  {
+    screen: 'invitedSuccess',
+    state: 'filled',
+    path: at('summary'),
+    replies: sentPart,
+    act: inTurn(send, waitFor('main [data-kind="sent"]')),
+  },
+  {
+    screen: 'invitedSuccess',
+    state: 'sent to nobody named',
+    path: at('summary'),
+    replies: {
+      ...sentPart,
+      '/api/loadSiteConfiguration': {
+        ...visitorSite,
+        Link: {
+          ...visitorSite.Link,
+          AgentProfile: { ...visitorSite.Link.AgentProfile, FirstName: '', LastName: '', BrokerageName: '' },
+        },
+      },
+    },
+    act: inTurn(send, waitFor('main [data-kind="sent"]')),
+  },
+]

@@ -1,0 +1,59 @@
+import type { ErrorKey } from '@foyer/domain/errors.ts'
+import { paths } from '../../app/paths.ts'
+import { Footer } from '../../app/shell/footer.tsx'
+import { Frame } from '../../app/shell/frame.tsx'
+import { SimpleBar } from '../../app/shell/simple-bar.tsx'
+import { useCallIds } from '../../kit/client/ids.tsx'
+import type { Failure } from '../../kit/client/outcome.ts'
+import { LeavingSoon } from '../../kit/feedback/leaving-soon.tsx'
+import { Notice } from '../../kit/feedback/notice.tsx'
+import { useErrorText } from '../../kit/i18n/error-text.ts'
+import { StepPage } from '../../kit/page/step-page.tsx'
+import { WayOut } from '../../kit/page/way-out.tsx'
+import { useTexts } from '../texts.ts'
+
+const closed: ErrorKey = 'InviteCoApplicantSubmitted'
+const names = { InviteCoApplicantExpired: 'expired', NoAccess: 'unknown' } as const
+
+const Words = ({ failure, onRetry }: { failure: Failure; onRetry: () => void }) => {
+  const t = useTexts()
+  const errorText = useErrorText()
+  const { SiteID } = useCallIds()
+  if (failure.key === closed) {
+    return (
+      <StepPage title={t('closed.title')}>
+        <Notice kind="warning" announced>
+          <p>{errorText(closed)}</p>
+        </Notice>
+        <LeavingSoon
+          to={paths.site(SiteID)}
+          go={t('leave.go')}
+          leaving={(count) => t('leave.in', { count })}
+          announced={t('leave.announced')}
+          stay={t('leave.stay')}
+        />
+        <WayOut />
+      </StepPage>
+    )
+  }
+  const name = failure.key === 'InviteCoApplicantExpired' || failure.key === 'NoAccess' ? names[failure.key] : undefined
+  if (name === undefined) {
+    return (
+      <StepPage title={t('opening')} failure={failure} onRetry={onRetry}>
+        {null}
+      </StepPage>
+    )
+  }
+  return (
+    <StepPage title={t(`${name}.title`)} why={t(`${name}.text`)}>
+      <WayOut />
+    </StepPage>
+  )
+}
+
+/** A link that opens nothing: sent or closed (and away from here after five seconds), too old, or nobody's. */
+export const ClosedInvite = (props: { failure: Failure; onRetry: () => void }) => (
+  <Frame bar={<SimpleBar />} footer={<Footer withDialogs />}>
+    <Words {...props} />
+  </Frame>
+)

@@ -1,0 +1,80 @@
+import type { InviteRow } from '@foyer/domain/invites/fields.ts'
+import { isWaiting } from '@foyer/domain/invites/rules.ts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useStep } from '../../app/wizard/step-context.ts'
+import { useCallIds } from '../../kit/client/ids.tsx'
+import { useWrite } from '../../kit/client/use-write.ts'
+import { CallFailure } from '../../kit/feedback/call-failure.tsx'
+import { Notice } from '../../kit/feedback/notice.tsx'
+import { Section } from '../../kit/page/step-page.tsx'
+import { useTexts } from '../texts.ts'
+import classes from './invites.module.css'
+
+/** By e-mail it is sent again with a new link; of a text message the number is put back, to be looked at first. */
+const Again = ({ invite, onPutBack }: { invite: InviteRow; onPutBack: (number: string) => void }) => {
+  const t = useTexts()
+  const { SiteID, UserID } = useCallIds()
+  const { application } = useStep()
+  const { run, isBusy, failure } = useWrite('/api/ReInviteCoApplicant', { invalidates: ['/api/LoadInviteCoApplicant'] })
+  const [isSent, setSent] = useState(false)
+  const { InviteID, Contact: contact } = invite
+  const again = async () => {
+    const { MortgageApplicationID } = application
+    const outcome = await run({ SiteID, UserID, MortgageApplicationID, InviteID })
+    setSent(outcome.ok)
+  }
+  if (!isWaiting(invite.Status)) return null
+  if (invite.ContactMethod === 'SMS') {
+    return (
+      <Button variant="default" aria-label={t('history.putBackNamed', { contact })} onClick={() => onPutBack(contact)}>
+        {t('history.putBack')}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button
+        variant="default"
+        aria-label={t('history.againNamed', { contact })}
+        aria-disabled={isBusy}
+        onClick={() => !isBusy && void again()}
+      >
+        {isBusy ? t('sending') : t('history.again')}
+      </Button>
+      {failure !== undefined && <CallFailure failure={failure} onRetry={() => void again()} />}
+      {isSent && (
+        <Notice kind="success" announced>
+          <p>{t('history.sentAgain')}</p>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+interface InviteHistoryProps {
+  invites: readonly InviteRow[]
+  onPutBack: (number: string) => void
+}
+
+/** Who was invited, when, and how it stands; the newest first. Nothing while nobody was. */
+export const InviteHistory = ({ invites, onPutBack }: InviteHistoryProps) => {
+  const t = useTexts()
+  if (invites.length === 0) return null
+  return (
+    <Section title={t('history.title')}>
+      <ul className={classes.list}>
+        {invites.map((invite) => (
+          <li key={invite.InviteID} className={classes.invite}>
+            <div>
+              <p className={classes.contact}>{invite.Contact}</p>
+              <p className={classes.status}>{t(`status.${invite.Status}`)}</p>
+              <p className={classes.status}>{t('history.sentOn', { date: invite.strInviteDate })}</p>
+            </div>
+            <Again invite={invite} onPutBack={onPutBack} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

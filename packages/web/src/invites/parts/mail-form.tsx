@@ -1,0 +1,36 @@
+import { subjectLength } from '@foyer/domain/invites/limits.ts'
+import { mailInvitationProblems, mailRecipients } from '@foyer/domain/invites/rules.ts'
+import { useStep } from '../../app/wizard/step-context.ts'
+import { useWrite } from '../../kit/client/use-write.ts'
+import { TextareaField, TextField } from '../../kit/fields/index.ts'
+import { Form } from '../../kit/form/form.tsx'
+import { FormActions } from '../../kit/form/form-actions.tsx'
+import { useTexts } from '../texts.ts'
+import { SharedFields } from './shared-fields.tsx'
+import { type ProfileLinks, useInvitation } from './use-invitation.ts'
+
+interface MailFormProps {
+  links: ProfileLinks
+  onSent: (count: number) => void
+}
+
+export const MailForm = ({ links, onSent }: MailFormProps) => {
+  const t = useTexts()
+  const { back } = useStep()
+  const { ids, shared, values } = useInvitation(links)
+  const save = useWrite('/api/InviteCoApplicant', { invalidates: ['/api/LoadInviteCoApplicant', '/api/MTGAPPLoad'] })
+  return (
+    <Form
+      texts="invites"
+      values={{ SendData: { ...shared, Recipients: '', EmailSubject: '' } }}
+      rules={({ SendData }) => mailInvitationProblems(SendData, values)}
+      onSubmit={({ SendData }) => save.run({ ...ids, SendData })}
+      onDone={(_, { SendData }) => onSent(mailRecipients(SendData.Recipients).length)}
+    >
+      <TextareaField name="SendData.Recipients" rows={2} maxLength={2000} />
+      <TextField name="SendData.EmailSubject" maxLength={subjectLength} />
+      <SharedFields links={links} isText={false} />
+      <FormActions submit={t('send')} busy={t('sending')} back={back} />
+    </Form>
+  )
+}

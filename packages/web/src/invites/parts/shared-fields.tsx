@@ -1,0 +1,57 @@
+import { fullName } from '@foyer/domain/applicants/spouse.ts'
+import { bodyLength, textLength } from '@foyer/domain/invites/limits.ts'
+import { useStep } from '../../app/wizard/step-context.ts'
+import { CheckboxField, RadioCards, SelectField, TextareaField } from '../../kit/fields/index.ts'
+import { FollowUp } from '../../kit/form/follow-up.tsx'
+import { useFormValue } from '../../kit/form/form-context.ts'
+import { Section } from '../../kit/page/step-page.tsx'
+import { useTexts } from '../texts.ts'
+import type { ProfileLinks } from './use-invitation.ts'
+
+const at = (name: string) => `SendData.${name}`
+
+/** Who of those on the application may be invited to fill in their part: not the main applicant, and nobody who is done. */
+const useInvitable = () => {
+  const { application } = useStep()
+  const { Applicants, MainApplicantID } = application
+  return Applicants.filter(({ ApplicantID, Disabled }) => ApplicantID !== MainApplicantID && Disabled !== 1).map(
+    (one) => ({ Value: one.ApplicantID, Label: fullName(one) }),
+  )
+}
+
+const WhatTheyFillIn = () => {
+  const t = useTexts()
+  const people = useInvitable()
+  const isNew = useFormValue<number>(at('DisplayAddApplicant')) === 1
+  const Choices = people.length > 5 ? SelectField : RadioCards
+  return (
+    <Section title={t('shown.title')} lead={t('shown.lead')}>
+      <CheckboxField name={at('DisplayApplicant')} disabled />
+      <CheckboxField name={at('DisplayAddApplicant')} disabled={people.length === 0} />
+      <FollowUp when={!isNew}>
+        <Choices name={at('ApplicantID')} choices={people} />
+      </FollowUp>
+      <CheckboxField name={at('DisplayMortgage')} />
+    </Section>
+  )
+}
+
+/** What both ways of inviting ask: the message, whose face it bears, its language, and what is filled in. */
+export const SharedFields = ({ links, isText }: { links: ProfileLinks; isText: boolean }) => {
+  const t = useTexts()
+  return (
+    <>
+      <TextareaField name={at('EmailBody')} rows={isText ? 3 : 6} maxLength={isText ? textLength : bodyLength} />
+      <RadioCards name={at('MtgAppLinkID')} choices={links} />
+      <RadioCards
+        name={at('LanguageID')}
+        columns={2}
+        choices={[
+          { Value: 1, Label: t('languages.en') },
+          { Value: 2, Label: t('languages.fr') },
+        ]}
+      />
+      <WhatTheyFillIn />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { textInvitationProblems, typedNumbers } from '@foyer/domain/invites/rules.ts'
+import { useEffect } from 'react'
+import { useStep } from '../../app/wizard/step-context.ts'
+import { useWrite } from '../../kit/client/use-write.ts'
+import { TextareaField } from '../../kit/fields/index.ts'
+import { Form } from '../../kit/form/form.tsx'
+import { FormActions } from '../../kit/form/form-actions.tsx'
+import { useFormValue, useSetFormValue } from '../../kit/form/form-context.ts'
+import { useTexts } from '../texts.ts'
+import { SharedFields } from './shared-fields.tsx'
+import { type ProfileLinks, useInvitation } from './use-invitation.ts'
+
+interface TextFormProps {
+  links: ProfileLinks
+  onSent: (count: number) => void
+  /** A number of the history that is wanted in the list again. */
+  putBack: string | undefined
+}
+
+const path = 'SendData.Recipients'
+
+const Numbers = ({ putBack }: Pick<TextFormProps, 'putBack'>) => {
+  const t = useTexts()
+  const typed = useFormValue<string>(path)
+  const set = useSetFormValue()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each number that is put back, whatever is typed since
+  useEffect(() => {
+    if (putBack === undefined || typed.includes(putBack)) return
+    set(path, typed.trim() === '' ? putBack : `${typed.trim()}; ${putBack}`)
+  }, [putBack])
+  return (
+    <TextareaField
+      name={path}
+      rows={2}
+      maxLength={400}
+      label={t('fields.Numbers.label')}
+      help={t('fields.Numbers.help')}
+    />
+  )
+}
+
+export const TextForm = ({ links, onSent, putBack }: TextFormProps) => {
+  const t = useTexts()
+  const { back } = useStep()
+  const { ids, shared, values } = useInvitation(links)
+  const save = useWrite('/api/InviteCoApplicantSMS', { invalidates: ['/api/LoadInviteCoApplicant', '/api/MTGAPPLoad'] })
+  return (
+    <Form
+      texts="invites"
+      values={{ SendData: { ...shared, Recipients: '' } }}
+      rules={({ SendData }) =>
+        textInvitationProblems({ ...SendData, Recipients: typedNumbers(SendData.Recipients) }, values)
+      }
+      onSubmit={({ SendData }) =>
+        save.run({ ...ids, SendData: { ...SendData, Recipients: typedNumbers(SendData.Recipients) } })
+      }
+      onDone={(_, { SendData }) => onSent(typedNumbers(SendData.Recipients).length)}
+    >
+      <Numbers putBack={putBack} />
+      <SharedFields links={links} isText />
+      <FormActions submit={t('send')} busy={t('sending')} back={back} />
+    </Form>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReplyOf } from '@foyer/contract/all-calls.ts'
+import { useStep } from '../../app/wizard/step-context.ts'
+import { useCallIds } from '../../kit/client/ids.tsx'
+import { useLanguage } from '../../kit/i18n/use-language.ts'
+
+export type ProfileLinks = ReplyOf<'/api/LoadInviteCoApplicant'>['MtgAppProfileLinks']
+
+/** What both ways of inviting begin with. */
+export const useInvitation = (links: ProfileLinks) => {
+  const { SiteID, UserID } = useCallIds()
+  const { application } = useStep()
+  const { LanguageID } = useLanguage()
+  return {
+    ids: { SiteID, UserID },
+    shared: {
+      MortgageApplicationID: application.MortgageApplicationID,
+      EmailBody: '',
+      MtgAppLinkID: links[0]?.Value ?? -1,
+      LanguageID: LanguageID as number,
+      DisplayApplicant: 1,
+      DisplayAddApplicant: 1,
+      DisplayMortgage: 0,
+      ApplicantID: -1,
+    },
+    values: links.map(({ Value }) => Value),
+  }
+}

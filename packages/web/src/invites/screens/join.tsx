@@ -1,0 +1,22 @@
+import { WizardStep } from '../../app/wizard/wizard-step.tsx'
+import { primaryName } from '../../applicants/index.ts'
+import { AddForm } from '../../co-applicants/index.ts'
+import { useTexts } from '../texts.ts'
+
+const position = { step: 'join' } as const
+
+/** The first page of an invited person who is not on the application yet: who they are. */
+export const Component = () => {
+  const t = useTexts()
+  return (
+    <WizardStep
+      position={position}
+      title={() => t('join.title')}
+      why={(application) =>
+        application === undefined ? t('join.why') : t('join.whyNamed', { name: primaryName(application) })
+      }
+    >
+      <AddForm step="join" />
+    </WizardStep>
+  )
+}

@@ -1,0 +1,13 @@
+import { Navigate } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { useApplicationCall } from '../../app/wizard/application-call.ts'
+import { resumeAddress } from '../../app/wizard/facts.ts'
+import { useCallIds } from '../../kit/client/ids.tsx'
+
+/** The link as it is mailed, and the forms there once were: on to the step where the person is. */
+export const Component = () => {
+  const { SiteID } = useCallIds()
+  const { application } = useApplicationCall()
+  const to = application && resumeAddress(application)
+  return <Navigate to={to ?? paths.site(SiteID)} replace />
+}

@@ -1,0 +1,30 @@
+import { paths } from '../../app/paths.ts'
+import { useCallIds } from '../../kit/client/ids.tsx'
+import { LeavingSoon } from '../../kit/feedback/leaving-soon.tsx'
+import { StepPage } from '../../kit/page/step-page.tsx'
+import { useHelper } from '../../kit/page/way-out.tsx'
+import { SuccessMark, WhoToCall } from '../../review/index.ts'
+import { useTexts } from '../texts.ts'
+
+/** The broker has it: what happens next, who to call, and away after five seconds. */
+export const Component = () => {
+  const t = useTexts()
+  const { SiteID } = useCallIds()
+  const name = useHelper()?.name ?? ''
+  return (
+    <>
+      <SuccessMark />
+      <StepPage title={t('sent.title')} why={name === '' ? t('sent.whyNobody') : t('sent.why', { name })}>
+        <LeavingSoon
+          to={paths.site(SiteID)}
+          go={t('leave.go')}
+          leaving={(count) => t('leave.in', { count })}
+          announced={t('leave.announced')}
+          stay={t('leave.stay')}
+        />
+        <p>{t('sent.next')}</p>
+        <WhoToCall />
+      </StepPage>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { fromMonths, toMonths } from '@foyer/domain/kit/months.ts'
+
+/** What two small boxes hold of a length of time. */
+export interface LengthText {
+  years: string
+  months: string
+}
+
+/** Up to three digits, and half a year as people say it: `2.5` and `2,5` stay what they are and do not become 25. */
+export const lengthText = (typed: string): string =>
+  /^\d{0,3}(?:[.,]\d?)?/.exec(typed.replace(/[^\d.,]/g, '').replace(/^(?=[.,])/, '0'))?.[0] ?? ''
+
+export const lengthTextOf = (total: number | null): LengthText => {
+  if (total === null || total === 0) return { years: '', months: '' }
+  const { years, months } = fromMonths(total)
+  return { years: String(years), months: String(months) }
+}
+
+/** Months altogether: 2.5 years are 30, half a month is none. */
+export const monthsIn = ({ years, months }: LengthText): number => {
+  const told = Number(years.replace(',', '.'))
+  const whole = Math.trunc(told)
+  return toMonths({
+    years: whole,
+    months: Math.round((told - whole) * 12) + Math.trunc(Number(months.replace(',', '.'))),
+  })
+}

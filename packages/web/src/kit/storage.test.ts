@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { clearStored, readStored, store } from './storage.ts'
+
+beforeEach(() => {
+  const kept: Record<string, string> = Object.create({
+    getItem: (key: string) => (Object.hasOwn(kept, key) ? kept[key] : null),
+    setItem: (key: string, value: string) => {
+      kept[key] = value
+    },
+    removeItem: (key: string) => {
+      delete kept[key]
+    },
+  })
+  vi.stubGlobal('localStorage', kept)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('forgets at the end of a session all but the language and what is still to be sent', () => {
+  store('language', 'fr')
+  store('referral', '1')
+  store('menu.demo.1.Province', '[]')
+  store('submission.7', '{}')
+  clearStored()
+  expect((['language', 'referral', 'menu.demo.1.Province', 'submission.7'] as const).map(readStored)).toEqual([
+    'fr',
+    null,
+    null,
+    '{}',
+  ])
+})

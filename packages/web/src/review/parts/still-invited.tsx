@@ -1,0 +1,23 @@
+import { inviteeName } from '@foyer/domain/invites/rules.ts'
+import { localeOf } from '@foyer/domain/kit/language.ts'
+import { paths } from '../../app/paths.ts'
+import type { Application } from '../../app/wizard/use-application.ts'
+import { Notice } from '../../kit/feedback/notice.tsx'
+import { useLanguage } from '../../kit/i18n/use-language.ts'
+import { KitLink } from '../../kit/link.tsx'
+import { useTexts } from '../texts.ts'
+
+/** Who was invited and has not sent their part: nobody waits for them here, unless the broker does. */
+export const StillInvited = ({ application }: { application: Application }) => {
+  const t = useTexts()
+  const { language } = useLanguage()
+  const { SiteID, MortgageApplicationID, Applicants, OpenInvites = [], ReqInvited } = application
+  if (OpenInvites.length === 0) return null
+  const names = new Intl.ListFormat(localeOf(language)).format(OpenInvites.map((one) => inviteeName(one, Applicants)))
+  return (
+    <Notice kind="info" title={t('invited.title', { names })}>
+      <p>{t(ReqInvited === 1 ? 'invited.required' : 'invited.text')}</p>
+      <KitLink to={paths.coApplicantInvite(SiteID, MortgageApplicationID)}>{t('invited.look')}</KitLink>
+    </Notice>
+  )
+}
