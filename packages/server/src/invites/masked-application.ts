@@ -50,7 +50,6 @@ export const maskedApplication = (
     Requests: [],
     BankStatementsApplicants: [],
     MissingDocs: 0,
-    BankStatementsApplicants: [],
     Comments: '',
     Summary: assembleSummary(own, own, language, consent(rows.agent)),
     Drafts: whole.Drafts,
