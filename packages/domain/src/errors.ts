@@ -150,6 +150,17 @@ export const errorCatalogue = {
   StaleEdit: 409,
   TooManyRecords: 422,
 
+  // Signing
+  ESignEnterAllFields: 422,
+  ESignUniqueEmail: 422,
+  SigningConsentRequired: 422,
+  SigningSignatureRequired: 422,
+  SigningNameRequired: 422,
+  SigningReasonRequired: 422,
+  SigningLinkExpired: 422,
+  SigningNotOpen: 409,
+  InvalidDocument: 422,
+
   // Operator
   UnknownSite: 404,
   InvalidImage: 422,
