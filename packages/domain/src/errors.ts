@@ -171,8 +171,6 @@ export const errorCatalogue = {
   CLI_Transit_Number: 422,
   CLI_Account_Number: 422,
   CLI_AgreementRequired: 422,
-  ESignEnterAllFields: 422,
-  ESignUniqueEmail: 422,
   CLI_TooManySigners: 422,
   INSUFFICIENT_FUNDS: 402,
   CLI_ApplicantsNotFound: 422,
@@ -196,6 +194,17 @@ export const errorCatalogue = {
   CLI_InvalidBrokerage: 422,
   CLI_InvalidBrokerageType: 422,
   InvalidRates: 422,
+
+  // Signing
+  ESignEnterAllFields: 422,
+  ESignUniqueEmail: 422,
+  SigningConsentRequired: 422,
+  SigningSignatureRequired: 422,
+  SigningNameRequired: 422,
+  SigningReasonRequired: 422,
+  SigningLinkExpired: 422,
+  SigningNotOpen: 409,
+  InvalidDocument: 422,
 
   // Operator
   UnknownSite: 404,

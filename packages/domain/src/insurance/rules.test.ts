@@ -1,13 +1,12 @@
 import { describe, expect, it, test } from 'vitest'
-import { isEmail } from '../kit/email.ts'
 import { answered, insuranceFacts } from '../testing/insurance.ts'
 import { noCoverage, typesOf } from './coverage.ts'
 import { factsProblems } from './facts-rules.ts'
-import type { InsuranceAnswers, Signer } from './fields.ts'
+import type { InsuranceAnswers } from './fields.ts'
 import { healthQuestionsFor, keptAnswers, sameCoverage, withoutAnswers } from './health.ts'
 import { institutionItems, institutionName, isInstitution } from './institutions.ts'
 import { keptAccount, maskAccount, paymentProblems, withInstitution } from './payment.ts'
-import { applicationProblems, checkProblems, choiceProblems, quoteProblems, signerProblems } from './rules.ts'
+import { applicationProblems, checkProblems, choiceProblems, quoteProblems } from './rules.ts'
 
 const context = { fundingDate: '2026-12-15', today: '2026-11-20' }
 const life = { ...noCoverage, LI: true }
@@ -147,21 +146,6 @@ describe('an account', () => {
     expect(institutionName('999', 'fr')).toBe('')
     expect(new Set(institutionItems('en').map(({ Value }) => Value)).size).toBe(institutionItems('en').length)
   })
-})
-
-describe('signers', () => {
-  const ada: Signer = { SignerID: 1, FirstName: 'Ada', LastName: 'Roy', Email: 'ada@example.ca' }
-  test.each([
-    [[], ['Signers ESignEnterAllFields']],
-    [[ada], []],
-    [[{ ...ada, FirstName: ' ' }], ['Signers.0 ESignEnterAllFields']],
-    [[{ ...ada, Email: 'ada' }], ['Signers.0.Email CLI_InvalidEmail']],
-    [[ada, { ...ada, SignerID: 2, Email: 'ADA@example.ca ' }], ['Signers.1.Email ESignUniqueEmail']],
-  ])('%j', (signers, expected) =>
-    expect(signerProblems(signers, (text) => isEmail(text.trim())).map(({ Field, Key }) => `${Field} ${Key}`)).toEqual(
-      expected,
-    ),
-  )
 })
 
 describe('the security check', () => {

@@ -1,12 +1,10 @@
 import { optionalAmount } from '../kit/checks.ts'
 import { isDate } from '../kit/dates.ts'
-import { normaliseEmail } from '../kit/email.ts'
 import { isPositiveMoney } from '../kit/money.ts'
 import { isPostalCode } from '../kit/postal-code.ts'
-import { type Problem, problem, under } from '../kit/problem.ts'
-import { isBlank } from '../kit/text.ts'
+import { problem, under } from '../kit/problem.ts'
 import { type Coverage, coverageOf, isReachable, selectedCodes } from './coverage.ts'
-import type { ApplicantAnswers, InsuranceAnswers, SecurityQuestion, Signer } from './fields.ts'
+import type { ApplicantAnswers, InsuranceAnswers, SecurityQuestion } from './fields.ts'
 import { healthQuestionsFor } from './health.ts'
 import { isInstitution } from './institutions.ts'
 import { paymentProblems } from './payment.ts'
@@ -76,21 +74,3 @@ export const applicationProblems = (answers: InsuranceAnswers, context: AnswersC
   ...answers.Applicants.flatMap((applicant, index) => under(`Applicants.${index}`, healthProblems(applicant))),
   ...(isAnybodyCovered(answers) ? paymentAndAgreement(answers) : []),
 ]
-
-const hasAll = ({ FirstName, LastName, Email }: Signer) => !(isBlank(FirstName) || isBlank(LastName) || isBlank(Email))
-
-/** At least one signer, each with names and an address of their own. */
-export const signerProblems = (
-  signers: readonly Signer[],
-  isEmail: (text: string) => boolean,
-): Problem<'ESignEnterAllFields' | 'ESignUniqueEmail' | 'CLI_InvalidEmail'>[] => {
-  if (signers.length === 0) return [{ Field: 'Signers', Key: 'ESignEnterAllFields' }]
-  const emails = signers.map(({ Email }) => normaliseEmail(Email))
-  return signers.flatMap((signer, index) => {
-    const at = `Signers.${index}`
-    if (!hasAll(signer)) return [{ Field: at, Key: 'ESignEnterAllFields' }]
-    if (!isEmail(signer.Email)) return [{ Field: `${at}.Email`, Key: 'CLI_InvalidEmail' }]
-    const isSecond = emails.indexOf(emails[index] ?? '') < index
-    return isSecond ? [{ Field: `${at}.Email`, Key: 'ESignUniqueEmail' }] : []
-  })
-}

@@ -140,6 +140,16 @@ export const en = {
   StaleEdit: 'This application was changed in another window or by someone else. Reload to see it, then save again.',
   TooManyRecords: 'This list is full. Remove an entry before you add another one.',
 
+  ESignEnterAllFields: 'Enter a first name, a last name and an e-mail address for every signer.',
+  ESignUniqueEmail: 'Give each signer an e-mail address of their own.',
+  SigningConsentRequired: 'Tick the box to agree to sign electronically, or choose not to sign.',
+  SigningSignatureRequired: 'Draw your signature in the box, or choose to type your name.',
+  SigningNameRequired: 'Type your name as you sign it.',
+  SigningReasonRequired: 'Tell your broker in a few words why you are not signing.',
+  SigningLinkExpired: 'This link has expired. Ask for a new one: we will mail it to you.',
+  SigningNotOpen: 'This document is not waiting for your signature. Reload the page to see where it stands.',
+  InvalidDocument: 'Choose a PDF document of at most 10 MB that opens without a password.',
+
   UnknownSite: 'There is no broker at this address. Check the link you were given.',
   InvalidImage: 'Choose a PNG, JPEG, WebP or GIF image that opens on your own device.',
   InvalidSetting: 'This setting does not have a value we know. Check it against the documentation.',

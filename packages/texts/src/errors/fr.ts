@@ -150,6 +150,16 @@ export const fr: Record<ErrorKey, string> = {
     'Cette demande a été modifiée dans une autre fenêtre ou par quelqu’un d’autre. Rechargez la page pour la voir, puis enregistrez de nouveau.',
   TooManyRecords: 'Cette liste est pleine. Retirez une entrée avant d’en ajouter une autre.',
 
+  ESignEnterAllFields: 'Entrez un prénom, un nom de famille et un courriel pour chaque signataire.',
+  ESignUniqueEmail: 'Donnez à chaque signataire un courriel qui lui est propre.',
+  SigningConsentRequired: 'Cochez la case pour accepter de signer électroniquement, ou choisissez de ne pas signer.',
+  SigningSignatureRequired: 'Tracez votre signature dans le cadre ou choisissez de taper votre nom.',
+  SigningNameRequired: 'Tapez votre nom comme vous le signez.',
+  SigningReasonRequired: 'Dites en quelques mots à votre courtier pourquoi vous ne signez pas.',
+  SigningLinkExpired: 'Ce lien est expiré. Demandez-en un nouveau : nous vous l’enverrons par courriel.',
+  SigningNotOpen: 'Ce document n’attend pas votre signature. Rechargez la page pour voir où il en est.',
+  InvalidDocument: 'Choisissez un document PDF d’au plus 10 Mo qui s’ouvre sans mot de passe.',
+
   UnknownSite: 'Il n’y a pas de courtier à cette adresse. Vérifiez le lien que vous avez reçu.',
   InvalidImage: 'Choisissez une image PNG, JPEG, WebP ou GIF qui s’ouvre sur votre appareil.',
   InvalidSetting: 'La valeur de ce réglage n’est pas reconnue. Vérifiez-la dans la documentation.',
