@@ -1,4 +1,5 @@
 import type { BodyOf, CallPath, ReplyOf } from '@foyer/contract/all-calls.ts'
+import { filledPath } from '@foyer/contract/kit/path-fields.ts'
 import type { RefusedReply } from '@foyer/contract/kit/return-status.ts'
 import { recordCovered } from '../../tools/completeness/record.ts'
 import { codeIn, type MailServer } from './mail-server.ts'
@@ -12,7 +13,7 @@ export const apiClient = () => {
     path: P,
     body: BodyOf<P>,
   ): Promise<ReplyOf<P> & RefusedReply> => {
-    const response = await fetch(`${url}${path}`, {
+    const response = await fetch(`${url}${filledPath(path, body)}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

@@ -8,6 +8,8 @@ import { liabilityCalls } from './applicants/liability-calls.ts'
 import { propertyCalls } from './applicants/property-calls.ts'
 import { coApplicantCalls } from './co-applicants/calls.ts'
 import { dealsCalls } from './deals/calls.ts'
+import { insuranceCalls } from './insurance/calls.ts'
+import { operatorInsuranceCalls } from './insurance/operator-calls.ts'
 import { interviewCalls } from './interview/calls.ts'
 import type { CallBody, CallDeclaration, CallRefusal, CallReply } from './kit/define-call.ts'
 import { mortgageRequestCalls } from './mortgage-request/calls.ts'
@@ -34,6 +36,8 @@ export const callsByFeature = {
   operatorSite: operatorSiteCalls,
   operatorDeal: operatorDealCalls,
   operatorAddress: operatorAddressCalls,
+  insurance: insuranceCalls,
+  operatorInsurance: operatorInsuranceCalls,
 }
 
 type Features = typeof callsByFeature

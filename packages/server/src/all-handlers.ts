@@ -11,12 +11,14 @@ import {
 import { removeOwnedMortgage } from './applicants/remove-owned-mortgage.ts'
 import { coApplicantHandlers } from './co-applicants/handlers.ts'
 import { dealsHandlers } from './deals/handlers.ts'
+import { insuranceHandlers } from './insurance/handlers.ts'
 import { interviewHandlers } from './interview/handlers.ts'
 import type { ImplementedCall } from './kit/implement-calls.ts'
 import type { Services } from './kit/services.ts'
 import { mortgageRequestHandlers } from './mortgage-request/handlers.ts'
 import { operatorAddressHandlers } from './operator/address-handlers.ts'
 import { operatorDealHandlers } from './operator/deal-handlers.ts'
+import { operatorInsuranceHandlers } from './operator/insurance-handlers.ts'
 import { operatorSiteHandlers } from './operator/site-handlers.ts'
 import { reviewHandlers } from './review/handlers.ts'
 import { siteHandlers } from './site/handlers.ts'
@@ -40,4 +42,6 @@ export const allHandlers = (services: Services): ImplementedCall[] => [
   ...operatorSiteHandlers(services),
   ...operatorDealHandlers(services),
   ...operatorAddressHandlers(services),
+  ...insuranceHandlers(services),
+  ...operatorInsuranceHandlers(services),
 ]

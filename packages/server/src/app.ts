@@ -1,6 +1,7 @@
 import fastifyCookie from '@fastify/cookie'
 import { pathsOf } from '@foyer/contract/kit/define-call.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { downloadOperation, downloadPath, serveInsuranceDownloads } from './insurance/index.ts'
 import { pingDatabase, registerCalls } from './kit/call-routes.ts'
 import { answerErrors } from './kit/errors-plugin.ts'
 import type { ImplementedCall } from './kit/implement-calls.ts'
@@ -41,7 +42,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ajv: { customOptions: { coerceTypes: false, removeAdditional: 'all', allErrors: false, useDefaults: false } },
   })
   const cookies = sessionCookies(services.publicUrl.startsWith('https:'))
-  const paths = new Set([...calls.flatMap(({ call }) => pathsOf(call)), uploadImagePath])
+  const paths = new Set([...calls.flatMap(({ call }) => pathsOf(call)), uploadImagePath, downloadPath])
 
   await app.register(fastifyCookie)
   acceptJsonOnly(app)
@@ -53,13 +54,14 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   registerCalls(app, calls, services, cookies)
   registerOperatorCalls(app, calls, services, options.operatorToken)
   await serveImageUploads(app, services, options.operatorToken)
+  await serveInsuranceDownloads(app, services, cookies)
   serveImages(app, services)
   serveHealth(app, services)
   const document = openApi(
     calls.map(({ call }) => call),
     services.publicUrl,
     services.version,
-    { [uploadImagePath]: uploadImageOperation },
+    { [uploadImagePath]: uploadImageOperation, [downloadPath]: downloadOperation },
   )
   app.get('/openapi.json', () => document)
   await options.extras?.(app)

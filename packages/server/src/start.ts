@@ -66,6 +66,7 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
     mail,
     journal,
     addresses: options.addresses ?? addressesEmbedded(database.db),
+    signing: undefined as never,
     identity,
     publicUrl,
     outbox: outbox(jobs, crypto, new URL(publicUrl).hostname),

@@ -4,6 +4,14 @@ import { en as dealsWordsEn } from '@foyer/texts/deals/words.en.ts'
 import { fr as dealsWordsFr } from '@foyer/texts/deals/words.fr.ts'
 import { en as errorsEn } from '@foyer/texts/errors/en.ts'
 import { fr as errorsFr } from '@foyer/texts/errors/fr.ts'
+import { en as insuranceAgreementEn } from '@foyer/texts/insurance/agreement/en.ts'
+import { fr as insuranceAgreementFr } from '@foyer/texts/insurance/agreement/fr.ts'
+import { en as insuranceMailsEn } from '@foyer/texts/insurance/mails.en.ts'
+import { fr as insuranceMailsFr } from '@foyer/texts/insurance/mails.fr.ts'
+import { en as insurancePdfEn } from '@foyer/texts/insurance/pdf.en.ts'
+import { fr as insurancePdfFr } from '@foyer/texts/insurance/pdf.fr.ts'
+import { en as insuranceQuestionsEn } from '@foyer/texts/insurance/questions/en.ts'
+import { fr as insuranceQuestionsFr } from '@foyer/texts/insurance/questions/fr.ts'
 import { en as kitMailsEn } from '@foyer/texts/kit/mails.en.ts'
 import { fr as kitMailsFr } from '@foyer/texts/kit/mails.fr.ts'
 import { en as operatorMailsEn } from '@foyer/texts/operator/mails.en.ts'
@@ -22,6 +30,10 @@ export const textResources: TextResources = {
     'account.mails': accountMailsEn,
     'deals.words': dealsWordsEn,
     errors: errorsEn,
+    'insurance.agreement': insuranceAgreementEn,
+    'insurance.mails': insuranceMailsEn,
+    'insurance.pdf': insurancePdfEn,
+    'insurance.questions': insuranceQuestionsEn,
     'kit.mails': kitMailsEn,
     'operator.mails': operatorMailsEn,
     'review.consent': reviewConsentEn,
@@ -32,6 +44,10 @@ export const textResources: TextResources = {
     'account.mails': accountMailsFr,
     'deals.words': dealsWordsFr,
     errors: errorsFr,
+    'insurance.agreement': insuranceAgreementFr,
+    'insurance.mails': insuranceMailsFr,
+    'insurance.pdf': insurancePdfFr,
+    'insurance.questions': insuranceQuestionsFr,
     'kit.mails': kitMailsFr,
     'operator.mails': operatorMailsFr,
     'review.consent': reviewConsentFr,

@@ -161,7 +161,7 @@ describe('the security check', () => {
 
 describe('the facts of the broker’s side', () => {
   const wrong = (path: string, value: unknown) => {
-    const facts = structuredClone(insuranceFacts())
+    const facts = JSON.parse(JSON.stringify(insuranceFacts()))
     const names = path.split('.')
     const last = names.pop() ?? ''
     const place = names.reduce<Record<string, unknown>>((at, name) => at[name] as Record<string, unknown>, facts)

@@ -152,6 +152,30 @@ export interface Tables {
     applicant_id: number | null
     details: JsonWithDefault
   }
+  cli_applications: {
+    site_id: string
+    cli_application_id: number
+    mortgage_application_id: number
+    loan_number: string
+    token_hash: Bytes
+    language: number
+    status: 'created' | 'quoted' | 'prepared' | 'sent'
+    facts: Json<unknown>
+    answers: Json<unknown>
+    secrets: Bytes | null
+    draft: Bytes | null
+    code_hash: Bytes | null
+    code_expires_at: Date | null
+    wrong_run: Generated<number>
+    wrong_total: Generated<number>
+    locked_until: Date | null
+    signing_request_id: string | null
+    charged_at: Date | null
+    created_at: Date
+    prepared_at: Date | null
+    sent_at: Date | null
+  }
+  cli_rates: { site_id: string; rates: Json<unknown>; loaded_at: Date }
   address_results: { site_id: string; result_id: string; address: Json<unknown>; expires_at: Date }
   address_streets: {
     street_id: Generated<number>

@@ -23,6 +23,12 @@ export type AuditAction =
   | 'review-requested'
   | 'deal-saved'
   | 'sensitive-viewed'
+  | 'insurance-created'
+  | 'insurance-opened'
+  | 'insurance-refused'
+  | 'insurance-prepared'
+  | 'insurance-sent'
+  | 'rates-loaded'
   | 'site-saved'
 
 export interface AuditEvent {

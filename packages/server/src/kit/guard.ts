@@ -15,6 +15,8 @@ export interface Scope {
   actor: string | undefined
   applicationId: number
   applicantId: number
+  /** The insurance application whose security check this browser passed. */
+  cliApplicationId?: number
   /** The language the session was made in, 1 or 2; undefined without a session. */
   sessionLanguage: number | undefined
   sessionHash: Buffer | undefined
@@ -30,12 +32,14 @@ export interface BodyIds {
   UserID?: string
   MortgageApplicationID?: number
   ApplicantID?: number
+  /** Of an insurance application's link. */
+  token?: string
 }
 
 export const siteIdOf = (body: BodyIds): string => body.SiteID ?? body.siteID ?? body.siteId ?? ''
 
 interface EnterAnswer {
-  outcome: 'ok' | 'no_site' | 'denied' | 'no_access'
+  outcome: 'ok' | 'no_site' | 'denied' | 'no_access' | 'security'
   mismatch?: boolean
   kind: Principal
   userId: string
@@ -43,6 +47,7 @@ interface EnterAnswer {
   language: number | null
   session: boolean
   framable: boolean
+  cliApplicationId?: number
   data?: unknown
 }
 
@@ -50,6 +55,8 @@ export interface Entry {
   access: Access
   body: BodyIds
   sessionHash: Buffer | undefined
+  /** The token of an insurance application, hashed. */
+  insuranceHash?: Buffer | undefined
   /** Writes hold the application's row until they end, so that two of them take turns. */
   lock: boolean
   now: Date
@@ -58,17 +65,25 @@ export interface Entry {
 export type EnterFunction = 'foyer_enter' | 'foyer_load_application' | 'foyer_load_site'
 
 /** The guard's one statement; run it first in the transaction that the handler works in. */
-export const enterStatement = (fn: EnterFunction, { access, body, sessionHash, lock, now }: Entry) => {
+export const enterStatement = (fn: EnterFunction, entry: Entry) => {
+  const { access, body, sessionHash, lock, now } = entry
   const rule: AccessRule = accessRules[access]
+  if (rule.owns === 'insurance') return enterInsurance(entry)
   return sql<{ answer: EnterAnswer }>`select ${sql.raw(fn)}(
     ${siteIdOf(body)}, ${sessionHash ?? null}::bytea, ${body.UserID ?? null}::text, ${body.MortgageApplicationID ?? 0}::bigint,
     ${body.ApplicantID ?? 0}::bigint, ${[...rule.principals]}::text[], ${rule.owns}::text, ${rule.newApplication ?? false}::boolean,
     ${lock}::boolean, ${now}::timestamptz) as answer`
 }
 
+const enterInsurance = ({ body, sessionHash, insuranceHash, lock, now }: Entry) =>
+  sql<{ answer: EnterAnswer }>`select foyer_enter_insurance(
+    ${siteIdOf(body)}, ${sessionHash ?? null}::bytea, ${insuranceHash ?? null}::bytea, ${lock}::boolean,
+    ${now}::timestamptz) as answer`
+
 /** Checks the answer and makes the scope; refuses with the one answer that each outcome has. */
 export const scopeFrom = (answer: EnterAnswer | undefined, { access, body, sessionHash }: Entry): Scope => {
   if (!answer || answer.outcome === 'denied') throw new AccessDenied(answer?.mismatch ?? false)
+  if (answer.outcome === 'security') throw new Refusal('CLI_SecurityCheck')
   if (answer.outcome === 'no_access') throw new Refusal('NoAccess')
   if (answer.outcome === 'no_site') {
     throw accessRules[access].principals.some((one) => one === 'visitor')
@@ -85,6 +100,7 @@ export const scopeFrom = (answer: EnterAnswer | undefined, { access, body, sessi
     sessionLanguage: answer.language ?? undefined,
     sessionHash: answer.session ? sessionHash : undefined,
     framable: answer.framable,
+    ...(answer.cliApplicationId !== undefined && { cliApplicationId: answer.cliApplicationId }),
   }
 }
 

@@ -4,6 +4,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { IdentityPort } from '../ports/identity.ts'
 import type { SubmissionJournal } from '../ports/journal.ts'
 import type { MailPort } from '../ports/mail.ts'
+import type { SigningPort } from '../ports/signing.ts'
 import type { FieldCrypto } from './crypto.ts'
 import type { Keys } from './hash.ts'
 import type { Jobs } from './jobs.ts'
@@ -24,6 +25,7 @@ export interface Services {
   mail: MailPort
   journal: SubmissionJournal
   addresses: AddressesPort
+  signing: SigningPort
   identity: Partial<Record<'google' | 'facebook', IdentityPort>>
   /** Where people reach us, without a slash at the end. */
   publicUrl: string

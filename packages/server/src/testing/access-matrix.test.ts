@@ -9,6 +9,12 @@ import { smallestValue } from './schema-values.ts'
 import { startTestFoyer, type TestFoyer } from './start-test-foyer.ts'
 import { expectationFor, wrongCallers } from './wrong-principals.ts'
 
+const refusal = {
+  denied: { http: 401, status: { ReturnCode: 401, ReturnMessage: 'Access_Denied' } },
+  'no-access': { http: 200, status: { ReturnCode: 404, ReturnMessage: 'NoAccess' } },
+  security: { http: 200, status: { ReturnCode: 403, ReturnMessage: 'CLI_SecurityCheck' } },
+}
+
 /** Made from the declarations: a call is covered here the moment it is declared. */
 describe('every call refuses every wrong caller and writes nothing', () => {
   let foyer: TestFoyer
@@ -38,11 +44,11 @@ describe('every call refuses every wrong caller and writes nothing', () => {
       if (!expected) continue
       const answer = await caller.client.raw(path, smallestValue(call.body, caller.ids))
       const status = (JSON.parse(answer.body) as { ReturnStatus: unknown }).ReturnStatus
-      expect({ caller: caller.name, http: answer.status, status }).toEqual(
-        expected === 'denied'
-          ? { caller: caller.name, http: 401, status: { ReturnCode: 401, ReturnMessage: 'Access_Denied' } }
-          : { caller: caller.name, http: 200, status: { ReturnCode: 404, ReturnMessage: 'NoAccess' } },
-      )
+      expect({ caller: caller.name, ...refusal[expected] }).toEqual({
+        caller: caller.name,
+        http: answer.status,
+        status,
+      })
       if (expected === 'no-access') {
         const missing = await caller.client.raw(
           path,

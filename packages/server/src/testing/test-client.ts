@@ -1,4 +1,5 @@
 import type { BodyOf, CallPath, ReplyOf } from '@foyer/contract/all-calls.ts'
+import { filledPath } from '@foyer/contract/kit/path-fields.ts'
 import type { RefusedReply } from '@foyer/contract/kit/return-status.ts'
 import type { FastifyInstance } from 'fastify'
 
@@ -16,7 +17,7 @@ export const testClient = (app: FastifyInstance, operatorToken: string, ip: stri
   const raw = async (path: string, payload: unknown, headers: Record<string, string> = {}): Promise<RawAnswer> => {
     const response = await app.inject({
       method: 'POST',
-      url: path,
+      url: typeof payload === 'object' && payload !== null ? filledPath(path, payload) : path,
       remoteAddress: '127.0.0.1',
       headers: {
         'content-type': 'application/json',

@@ -95,7 +95,8 @@ export const wrongCallers = async (foyer: TestFoyer, { owner, otherSite, ids }: 
 export const expectationFor = (
   { principals, owns }: AccessRule,
   caller: WrongCaller,
-): 'denied' | 'no-access' | undefined => {
+): 'denied' | 'no-access' | 'security' | undefined => {
+  if (owns === 'insurance') return 'security'
   if (caller.kind === 'stranger' && owns === 'site') return undefined
   if (caller.kind === 'invited') return principals.includes('invite') ? 'no-access' : 'denied'
   return caller.kind === 'stranger' ? 'no-access' : 'denied'

@@ -150,6 +150,58 @@ export const en = {
   SigningNotOpen: 'This document is not waiting for your signature. Reload the page to see where it stands.',
   InvalidDocument: 'Choose a PDF document of at most 10 MB that opens without a password.',
 
+  CLI_SecurityCheck: 'For your safety, confirm again who you are to go on.',
+  CLI_InformationDoesNotMatch:
+    'This does not match our records. Check the amount, the postal code, the date and the code.',
+  CLI_WrongEmail: 'Wrong or incomplete e-mail address. Enter the one your broker has for you.',
+  CLI_InvalidApplication: 'This application cannot be opened any more. Ask your broker for a new link.',
+  CLI_ApplicationSent: 'This application has been sent for signature. To change it, contact your broker.',
+  CLI_DuplicateApplication: 'There is an insurance application for this mortgage already: one mortgage has one.',
+  CLI_PleaseEnterGetQuoteRequiredInformation:
+    'Please answer what the quote needs: who smokes, and when the policy begins.',
+  CLI_PleaseEnterRequiredInformation:
+    'Please answer everything that is still missing, then prepare your application again.',
+  CLI_QuoteError:
+    'We could not work out your premium. Open the link from our mail again; if it does not help, contact your agent.',
+  CLI_QuoteChanged:
+    'Your premium has changed since it was quoted. Get your quote again, then look at it before you go on.',
+  CLI_MissingSmoker: 'Choose yes or no.',
+  CLI_MissingEffectiveType: 'Choose when the policy begins.',
+  CLI_PastFundingDate: 'The funding date has passed. Choose a date that is not in the past, or to begin upon approval.',
+  CLI_MissingCoverage: 'Choose at least one coverage, or decline them all.',
+  CLI_MissingHealthAnswers: 'Answer each question on your health with yes or no.',
+  CLI_Institution_Number: 'Enter the three digits of your institution.',
+  CLI_NotValidFinCode:
+    'No financial institution has this number. Check the three digits on a cheque, then verify again.',
+  CLI_Transit_Number: 'Enter the five digits of your branch (transit).',
+  CLI_Account_Number: 'Enter the 7 to 12 digits of your account.',
+  CLI_AgreementRequired: 'Read the agreement on pre-authorized debits and tick the box to accept it.',
+  CLI_TooManySigners: 'Name the applicants and at most one other person as signers.',
+  INSUFFICIENT_FUNDS: 'Your agent does not have sufficient credits for an e-signature. Contact your agent.',
+  CLI_ApplicantsNotFound:
+    'Applicants not found: name the people on this mortgage, one of them as the primary applicant.',
+  CLI_MissingApplicantNames: 'Enter the first and last name of each applicant.',
+  CLI_InvalidEmail: 'Enter a complete e-mail address for each applicant.',
+  CLI_InvalidDateOfBirth: 'Enter the date of birth as year, month and day, of somebody who may be insured.',
+  CLI_InvalidAddress: 'Enter the applicant’s postal code, for example A1A 1A1.',
+  CLI_NoSubjectProperty: 'There is no subject property: enter the address of the property the mortgage is for.',
+  CLI_InvalidPropertyAddress: 'Enter the street, the city and the postal code of the property.',
+  CLI_NoMortgage: 'There is no mortgage yet: submit the application with the amount that is asked for.',
+  CLI_InvalidLoanAmount: 'Enter the amount of the mortgage, above 0.',
+  CLI_MissingTerm: 'Enter the term of the mortgage in months.',
+  CLI_MissingInterestRate: 'Enter the interest rate of the mortgage.',
+  CLI_InvalidFrequency: 'Choose a payment frequency, from 0 (monthly) to 5 (accelerated weekly).',
+  CLI_InvalidFirstPaymentDate: 'Enter a first payment date that is on or after the funding date.',
+  CLI_InvalidPolicyNumber: 'Enter the policy number in letters and digits, 40 at most.',
+  CLI_InvalidPaymentAmount: 'Enter a payment amount above 0, or leave it out.',
+  CLI_InvalidBrokerId: 'Enter the broker’s id or licence.',
+  CLI_InvalidBrokerName: 'Enter the first and last name of the broker.',
+  CLI_InvalidBrand: 'Enter the brand of the brokerage.',
+  CLI_InvalidBrokerage: 'Enter the name of the brokerage.',
+  CLI_InvalidBrokerageType: 'Enter the type of the brokerage.',
+  InvalidRates:
+    'This is not a table of rates. Check the coverage, the smoker, the ages and the rate of each line named.',
+
   UnknownSite: 'There is no broker at this address. Check the link you were given.',
   InvalidImage: 'Choose a PNG, JPEG, WebP or GIF image that opens on your own device.',
   InvalidSetting: 'This setting does not have a value we know. Check it against the documentation.',

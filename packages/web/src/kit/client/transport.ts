@@ -1,3 +1,4 @@
+import { filledPath } from '@foyer/contract/kit/path-fields.ts'
 import { localeOf } from '@foyer/domain/kit/language.ts'
 import { currentLanguage } from '../i18n/current-language.ts'
 
@@ -20,7 +21,7 @@ export interface RawAnswer {
 export type Transport = (request: CallRequest) => Promise<RawAnswer>
 
 const fetchTransport: Transport = async ({ path, body, keepalive = false, signal }) => {
-  const response = await fetch(path, {
+  const response = await fetch(filledPath(path, body), {
     method: 'POST',
     credentials: 'same-origin',
     headers: { 'Content-Type': 'application/json', 'Accept-Language': localeOf(currentLanguage()) },
