@@ -44,7 +44,7 @@ describe('an application', () => {
       firstApplicant({ InsuranceTypes: [{ Code: 'CI', SelectedFl: 1 }], HealthQuestions: [] }),
       [
         'Applicants.0.InsuranceTypes UnknownChoice',
-        ...[1, 2, 3, 4, 5].map((one) => `Applicants.0.HealthQuestions.CI.${one} CLI_MissingHealthAnswers`),
+        ...[0, 1, 2, 3, 4].map((one) => `Applicants.0.HealthQuestions.${one}.Answer CLI_MissingHealthAnswers`),
       ],
     ],
     [
@@ -52,7 +52,7 @@ describe('an application', () => {
       firstApplicant({
         HealthQuestions: healthQuestionsFor(life).map((one, index) => ({ ...one, Answer: index === 2 ? '' : 'N' })),
       }),
-      ['Applicants.0.HealthQuestions.LI.3 CLI_MissingHealthAnswers'],
+      ['Applicants.0.HealthQuestions.2.Answer CLI_MissingHealthAnswers'],
     ],
     [
       'three digits',

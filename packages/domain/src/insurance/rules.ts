@@ -48,9 +48,10 @@ const coverageProblems = (applicant: ApplicantAnswers) => {
   ]
 }
 
+/** The path is that of the question's place among those of the chosen coverages, in their order. */
 const healthProblems = (applicant: ApplicantAnswers) =>
-  healthQuestionsFor(coverageOf(applicant), applicant.HealthQuestions).flatMap(({ CoverageCode, Question, Answer }) =>
-    problem(Answer === '', `HealthQuestions.${CoverageCode}.${Question}`, 'CLI_MissingHealthAnswers'),
+  healthQuestionsFor(coverageOf(applicant), applicant.HealthQuestions).flatMap(({ Answer }, index) =>
+    problem(Answer === '', `HealthQuestions.${index}.Answer`, 'CLI_MissingHealthAnswers'),
   )
 
 /** Whether anybody takes any coverage: without one nothing is paid and no account asked for. */

@@ -141,7 +141,7 @@ describe('a quote', () => {
   })
   it('cannot be given for an age that the rates do not know', async () => {
     const old = await fresh({
-      Applicants: insurance.body.Applicants?.map((one) =>
+      Applicants: insurance.body.Applicants.map((one) =>
         one.PrimaryFl === 1 ? { ...one, EmailAddress: 'old@example.ca' } : { ...one, DateOfBirth: '1930-01-01' },
       ),
     })

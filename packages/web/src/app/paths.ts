@@ -24,6 +24,9 @@ export const routes = {
   mortgage: '/:siteid/user/:appid/mortgage',
   summary: '/:siteid/user/:appid/summary',
   success: '/:siteid/user/:appid/success',
+  insuranceCheck: '/:siteid/cli/application/:token',
+  insuranceForm: '/:siteid/cli/application/:token/form',
+  insuranceSign: '/:siteid/cli/application/:token/esign',
   privacy: '/privacy',
   terms: '/terms',
   disclosure: '/disclosure',
@@ -41,6 +44,9 @@ const applicant = (pattern: string) => (SiteID: string, MortgageApplicationID: n
     appid: String(MortgageApplicationID),
     applicantid: String(ApplicantID),
   })
+
+const insurance = (pattern: string) => (SiteID: string, token: string) =>
+  generatePath(pattern, { siteid: SiteID, token })
 
 /** Addresses with their ids in place: `paths.start(SiteID, MortgageApplicationID)`. */
 export const paths = {
@@ -62,6 +68,9 @@ export const paths = {
   mortgage: application(routes.mortgage),
   summary: application(routes.summary),
   success: application(routes.success),
+  insuranceCheck: insurance(routes.insuranceCheck),
+  insuranceForm: insurance(routes.insuranceForm),
+  insuranceSign: insurance(routes.insuranceSign),
   privacy: () => routes.privacy,
   terms: () => routes.terms,
   disclosure: () => routes.disclosure,

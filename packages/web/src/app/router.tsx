@@ -32,6 +32,21 @@ const simple: RouteObject[] = [
   { path: routes.agentProfile, lazy: screen(() => import('./pages/agent-profile.tsx')) },
 ]
 
+/** Credit insurance: whoever has the link, and passes its security check. */
+const insurance: RouteObject[] = [
+  { path: routes.insuranceCheck, lazy: screen(() => import('../insurance/screens/check.tsx'), 'insurance') },
+  {
+    path: routes.insuranceForm,
+    lazy: screen(
+      () => import('../insurance/screens/application.tsx'),
+      'insurance',
+      'insurance.questions',
+      'insurance.agreement',
+    ),
+  },
+  { path: routes.insuranceSign, lazy: screen(() => import('../insurance/screens/sign.tsx'), 'insurance') },
+]
+
 /** The dashboard and the wizard: somebody must be signed in. */
 const signedIn: RouteObject[] = [
   { path: routes.myDeals, lazy: screen(() => import('../deals/screens/my-deals.tsx'), 'deals') },
@@ -92,7 +107,7 @@ export const routeTree: RouteObject[] = [
       {
         Component: SiteLayout,
         children: [
-          { Component: SimpleShell, children: simple },
+          { Component: SimpleShell, children: [...simple, ...insurance] },
           {
             Component: OnlySignedIn,
             children: [{ lazy: screen(() => import('./shell/full-shell.tsx'), 'wizard'), children: signedIn }],

@@ -154,7 +154,7 @@ const applicantSection = (pen: Pen, { answers, facts, health }: InsurancePdf, ap
         own.questions
           .map(
             ({ CoverageCode, Question }) =>
-              `${t(`coverage.${CoverageCode}`)} ${Question}. ${all(`insurance.questions:${CoverageCode}.${Question}`)}`,
+              `${t(`coverage.${CoverageCode}`)} ${Question}. ${all(`insurance.questions:${CoverageCode}.q${Question}`)}`,
           )
           .join('\n\n'),
         { style: styles.fine, after: 4 },

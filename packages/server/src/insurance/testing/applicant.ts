@@ -33,7 +33,7 @@ export const makeInsurance = async (
     ...given,
   }
   const answer = await foyer.client().call('/broker-api/CreateInsuranceApplication', body)
-  const primary = body.Applicants?.find(({ PrimaryFl }) => PrimaryFl === 1)
+  const primary = body.Applicants.find(({ PrimaryFl }) => PrimaryFl === 1)
   return {
     siteId,
     email: primary?.EmailAddress ?? email,

@@ -1,4 +1,4 @@
-const secret = new Set(['SIN', 'AccountNumber'])
+const secret = new Set(['SIN', 'AccountNumber', 'HealthQuestions'])
 
 /** What may leave for the server as a draft: everything but numbers that are sensitive wherever they lie. */
 export const withoutSecrets = (value: unknown): unknown => {

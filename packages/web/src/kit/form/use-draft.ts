@@ -1,38 +1,39 @@
 import type { ReplyOf } from '@foyer/contract/all-calls.ts'
 import { useEffect, useMemo } from 'react'
 import { write } from '../client/call.ts'
-import { type CallIds, useCallIds } from '../client/ids.tsx'
+import { useCallIds } from '../client/ids.tsx'
 import { withoutSecrets } from './merge-draft.ts'
 
 const quietMilliseconds = 800
 /** Longest time something typed waits while the person keeps typing. */
 const longestMilliseconds = 1800
 
-export interface DraftWhere extends CallIds {
-  MortgageApplicationID: number
-  ApplicantID: number
-  StepKey: string
+/** What a form does with what is typed on it. */
+export interface FormDraft {
+  readonly restored: unknown
+  keep(values: unknown): void
+  end(): void
 }
+
+/** Keeps a draft on the server; null forgets it. */
+export type SaveDraft = (Data: unknown, options: { keepalive?: boolean }) => Promise<unknown>
 
 /** Drafts of this visit (undefined: ended). A copy of the application loaded before knows older ones. */
 const known = new Map<string, unknown>()
 
-export class DraftKeeper {
+export class DraftKeeper implements FormDraft {
   readonly restored: unknown
   private waiting: unknown
   private quiet: ReturnType<typeof setTimeout> | undefined
   private firstTyped = 0
   private onItsWay: Promise<unknown> = Promise.resolve()
-  private readonly where: DraftWhere
+  private readonly key: string
+  private readonly save: SaveDraft
 
-  constructor(where: DraftWhere, kept: unknown) {
-    this.where = where
-    this.restored = known.has(this.key) ? known.get(this.key) : kept
-  }
-
-  private get key() {
-    const { MortgageApplicationID, ApplicantID, StepKey } = this.where
-    return `${MortgageApplicationID}/${ApplicantID}/${StepKey}`
+  constructor(key: string, kept: unknown, save: SaveDraft) {
+    this.key = key
+    this.save = save
+    this.restored = known.has(key) ? known.get(key) : kept
   }
 
   keep(values: unknown) {
@@ -50,7 +51,7 @@ export class DraftKeeper {
     const Data = withoutSecrets(this.waiting)
     this.waiting = undefined
     known.set(this.key, Data)
-    const send = () => write('/api/MTGAPPSaveDraft', { ...this.where, Data }, { keepalive })
+    const send = () => this.save(Data, { keepalive })
     this.onItsWay = keepalive ? send() : this.onItsWay.then(send)
   }
 
@@ -59,8 +60,23 @@ export class DraftKeeper {
     clearTimeout(this.quiet)
     this.waiting = undefined
     known.set(this.key, undefined)
-    this.onItsWay = this.onItsWay.then(() => write('/api/MTGAPPSaveDraft', { ...this.where, Data: null }))
+    this.onItsWay = this.onItsWay.then(() => this.save(null, {}))
   }
+}
+
+/** Sends what waits when the page is left, hidden or closed. */
+export const useFlushed = (draft: DraftKeeper) => {
+  useEffect(() => {
+    const leaving = () => draft.flush(true)
+    const hidden = () => document.visibilityState === 'hidden' && draft.flush(true)
+    window.addEventListener('pagehide', leaving)
+    document.addEventListener('visibilitychange', hidden)
+    return () => {
+      window.removeEventListener('pagehide', leaving)
+      document.removeEventListener('visibilitychange', hidden)
+      draft.flush()
+    }
+  }, [draft])
 }
 
 type LoadedApplication = Pick<ReplyOf<'/api/MTGAPPLoad'>, 'MortgageApplicationID' | 'Drafts'>
@@ -77,19 +93,10 @@ export const useDraft = (stepKey: string, applicantId: number, application: Load
   const draft = useMemo(() => {
     const kept = application.Drafts.find((one) => one.StepKey === stepKey && one.ApplicantID === applicantId)
     const where = { SiteID, UserID, MortgageApplicationID, ApplicantID: applicantId, StepKey: stepKey }
-    return new DraftKeeper(where, kept?.Data)
+    return new DraftKeeper(`${MortgageApplicationID}/${applicantId}/${stepKey}`, kept?.Data, (Data, options) =>
+      write('/api/MTGAPPSaveDraft', { ...where, Data }, options),
+    )
   }, [SiteID, UserID, MortgageApplicationID, applicantId, stepKey])
-
-  useEffect(() => {
-    const leaving = () => draft.flush(true)
-    const hidden = () => document.visibilityState === 'hidden' && draft.flush(true)
-    window.addEventListener('pagehide', leaving)
-    document.addEventListener('visibilitychange', hidden)
-    return () => {
-      window.removeEventListener('pagehide', leaving)
-      document.removeEventListener('visibilitychange', hidden)
-      draft.flush()
-    }
-  }, [draft])
+  useFlushed(draft)
   return draft
 }
