@@ -19,6 +19,8 @@ import { operatorAddressHandlers } from './operator/address-handlers.ts'
 import { operatorDealHandlers } from './operator/deal-handlers.ts'
 import { operatorSiteHandlers } from './operator/site-handlers.ts'
 import { reviewHandlers } from './review/handlers.ts'
+import { signingHandlers } from './signing/handlers.ts'
+import { operatorSigningHandlers } from './signing/operator-handlers.ts'
 import { siteHandlers } from './site/handlers.ts'
 
 /** One line a feature; each is typed by its calls. */
@@ -36,8 +38,10 @@ export const allHandlers = (services: Services): ImplementedCall[] => [
   ...coApplicantHandlers(services),
   ...mortgageRequestHandlers({ removeOwnedMortgage: removeOwnedMortgage(services.crypto) }),
   ...addressHandlers(services),
+  ...signingHandlers(services),
   ...reviewHandlers(services),
   ...operatorSiteHandlers(services),
   ...operatorDealHandlers(services),
   ...operatorAddressHandlers(services),
+  ...operatorSigningHandlers(services),
 ]

@@ -1,21 +1,22 @@
 /**
  * Who may call, and what the guard has checked before a handler runs. `principals` are the kinds of caller; `owns` is
- * how deep the ids of the body are checked: the site, the caller's own application, or an applicant of it.
+ * how deep the ids of the body are checked: the site, the caller's own application, an applicant of it, or the one
+ * signer of the one signing request that a mailed code was given for.
  * `newApplication` lets MortgageApplicationID be 0.
  */
-export type Principal = 'visitor' | 'user' | 'invite' | 'recipient' | 'insurance' | 'operator'
+export type Principal = 'visitor' | 'user' | 'invite' | 'recipient' | 'insurance' | 'signer' | 'operator'
 
 export interface AccessRule {
   principals: readonly Principal[]
-  owns: 'nothing' | 'site' | 'application' | 'applicant'
+  owns: 'nothing' | 'site' | 'application' | 'applicant' | 'signer'
   newApplication?: true
 }
 
 export const accessRules = {
   /** Anybody, on a site that exists. */
-  visitor: { principals: ['visitor', 'user', 'invite', 'recipient', 'insurance'], owns: 'site' },
+  visitor: { principals: ['visitor', 'user', 'invite', 'recipient', 'insurance', 'signer'], owns: 'site' },
   /** Anybody, and no site is named: the check of a number's form. */
-  anybody: { principals: ['visitor', 'user', 'invite', 'recipient', 'insurance'], owns: 'nothing' },
+  anybody: { principals: ['visitor', 'user', 'invite', 'recipient', 'insurance', 'signer'], owns: 'nothing' },
   user: { principals: ['user'], owns: 'site' },
   application: { principals: ['user'], owns: 'application' },
   newApplication: { principals: ['user'], owns: 'application', newApplication: true },
@@ -23,6 +24,8 @@ export const accessRules = {
   applicant: { principals: ['user', 'invite'], owns: 'applicant' },
   /** Only the main applicant, for any applicant of the application: who is on it is theirs to say. */
   ownApplicant: { principals: ['user'], owns: 'applicant' },
+  /** One signer of one request, who gave the code that was mailed to them. */
+  signer: { principals: ['signer'], owns: 'signer' },
   operator: { principals: ['operator'], owns: 'nothing' },
 } as const satisfies Record<string, AccessRule>
 

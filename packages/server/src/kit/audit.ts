@@ -24,6 +24,7 @@ export type AuditAction =
   | 'deal-saved'
   | 'sensitive-viewed'
   | 'site-saved'
+  | 'signing'
 
 export interface AuditEvent {
   siteId: string
