@@ -128,6 +128,15 @@ export const signingCalls = {
     reply: Type.Object({ Url: Text(4000) }),
     refusals: ['SigningNotOpen', 'Unavailable'],
   }),
+  returned: defineCall({
+    path: '/api/SIGNReturn',
+    access: 'signer',
+    effect: 'write',
+    summary: 'The signer is back from the outside service, which is asked at once how it went',
+    body: SignerIds,
+    reply: Nothing,
+    refusals: [],
+  }),
 }
 
 const RequestReply = Type.Object({

@@ -2,7 +2,7 @@ import { signingCalls } from '@foyer/contract/signing/calls.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
 import { type SigningServices, signingParts } from './advance.ts'
 import { loadLink, sendCode, sendNewLink, verifyCode } from './link-calls.ts'
-import { decline, load, loadDocument, openOutside, sign } from './signer-calls.ts'
+import { decline, load, loadDocument, openOutside, returned, sign } from './signer-calls.ts'
 
 /** Before the code a link shows nothing but where it leads; behind it, one signer sees one request. */
 export const signingHandlers = (services: SigningServices) => {
@@ -17,5 +17,6 @@ export const signingHandlers = (services: SigningServices) => {
     sign: sign(parts),
     decline: decline(parts),
     openOutside: openOutside(parts),
+    returned: returned(parts),
   })
 }

@@ -24,19 +24,15 @@ const ownDesk = async (trx: Trx, { siteId, signer: ref }: Scope) => {
   return { request, signer, signers, state, ref: { siteId, requestId, signerId } }
 }
 
-export const load = ({ texts, jobs }: SigningParts): Handler<typeof signingCalls.load> => ({
+export const load = ({ texts }: SigningParts): Handler<typeof signingCalls.load> => ({
   async transaction({ scope, language }, trx) {
     const { request, signer, signers, state } = await ownDesk(trx, scope)
-    const { siteId, requestId } = request
-    const isOutside = request.envelopeId !== undefined
-    // Somebody may be just back from there: the service is asked at once, not at the next round.
-    if (isOutside && state === 'sign') await jobs.send(trx, checkEnvelope, { siteId, requestId, isWatch: false })
     return {
       State: state,
       Title: request.title[language],
       FirstName: signer.firstName,
       LastName: signer.lastName,
-      OutsideFlag: isOutside ? 1 : 0,
+      OutsideFlag: request.envelopeId === undefined ? 0 : 1,
       IsOrdered: request.isOrdered ? 1 : 0,
       SignedAt: signer.state === 'signed' ? (signer.endedAt?.toISOString() ?? '') : '',
       Consent: consentText(texts, language),
@@ -108,5 +104,16 @@ export const openOutside = ({ envelopes, publicUrl }: SigningParts): Handler<typ
       log.warn({ event: 'signing-outside', name: (error as Error).name })
       return refuse('Unavailable', { retryAfter: 10 })
     }
+  },
+})
+
+/** The service is asked at once, not at the next round. */
+export const returned = ({ jobs }: SigningParts): Handler<typeof signingCalls.returned> => ({
+  async transaction({ scope }, trx) {
+    const { request, state } = await ownDesk(trx, scope)
+    const { siteId, requestId, envelopeId } = request
+    if (envelopeId !== undefined && state === 'sign')
+      await jobs.send(trx, checkEnvelope, { siteId, requestId, isWatch: false })
+    return {}
   },
 })

@@ -24,6 +24,8 @@ export const routes = {
   mortgage: '/:siteid/user/:appid/mortgage',
   summary: '/:siteid/user/:appid/summary',
   success: '/:siteid/user/:appid/success',
+  sign: '/:siteid/sign/:token',
+  signDocument: '/:siteid/sign/:requestid/:signerid',
   privacy: '/privacy',
   terms: '/terms',
   disclosure: '/disclosure',
@@ -62,6 +64,8 @@ export const paths = {
   mortgage: application(routes.mortgage),
   summary: application(routes.summary),
   success: application(routes.success),
+  signDocument: (SiteID: string, SigningRequestID: string, SignerID: number) =>
+    generatePath(routes.signDocument, { siteid: SiteID, requestid: SigningRequestID, signerid: String(SignerID) }),
   privacy: () => routes.privacy,
   terms: () => routes.terms,
   disclosure: () => routes.disclosure,

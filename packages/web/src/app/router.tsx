@@ -13,6 +13,8 @@ const simple: RouteObject[] = [
   { path: routes.home, lazy: () => import('../account/screens/home.tsx') },
   { path: routes.loginAs, lazy: () => import('../account/screens/login-as.tsx') },
   { path: routes.resetPassword, lazy: () => import('../account/screens/reset-password.tsx') },
+  { path: routes.sign, lazy: () => import('../signing/screens/sign.tsx') },
+  { path: routes.signDocument, lazy: () => import('../signing/screens/sign-document.tsx') },
   { path: routes.agentProfile, lazy: () => import('./pages/agent-profile.tsx') },
 ]
 
