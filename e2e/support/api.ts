@@ -1,6 +1,6 @@
 import type { BodyOf, CallPath, ReplyOf } from '@foyer/contract/all-calls.ts'
-import { filledPath } from '@foyer/contract/kit/path-fields.ts'
 import type { RefusedReply } from '@foyer/contract/kit/return-status.ts'
+import { filledPath } from '@foyer/domain/kit/path-fields.ts'
 import { recordCovered } from '../../tools/completeness/record.ts'
 import { codeIn, type MailServer } from './mail-server.ts'
 import { operatorToken } from './server-process.ts'

@@ -1,6 +1,6 @@
 import { allCalls } from '@foyer/contract/all-calls.ts'
 import { pathsOf } from '@foyer/contract/kit/define-call.ts'
-import { declaredPath } from '@foyer/contract/kit/path-fields.ts'
+import { declaredPath } from '@foyer/domain/kit/path-fields.ts'
 import { routes } from '@foyer/web/app/paths.ts'
 import type { Page, Response } from 'playwright-core'
 import { matchRoutes } from 'react-router'

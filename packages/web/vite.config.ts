@@ -29,7 +29,7 @@ const compressAssets = (): Plugin => ({
   name: 'compress-assets',
   apply: 'build',
   writeBundle: async ({ dir = '' }) => {
-    const names = (await readdir(`${dir}/assets`)).filter((name) => /\.(js|css|svg)$/.test(name))
+    const names = (await readdir(`${dir}/assets`)).filter((name) => /\.(js|mjs|css|svg)$/.test(name))
     const compress = async (name: string) => {
       const file = `${dir}/assets/${name}`
       const content = await readFile(file)
@@ -51,7 +51,11 @@ const listPreloads = (): Plugin => ({
     const files = Object.values(bundle)
     const named = (name: string) =>
       files.filter((file) => file.type === 'chunk' && file.name === name).map(({ fileName }) => `/${fileName}`)
-    const source = { en: named('common-texts-en'), fr: named('common-texts-fr'), user: [...named('shared'), ...named('full-shell')] }
+    const source = {
+      en: named('common-texts-en'),
+      fr: named('common-texts-fr'),
+      user: [...named('shared'), ...named('full-shell')],
+    }
     this.emitFile({ type: 'asset', fileName: 'preload.json', source: JSON.stringify(source) })
   },
 })

@@ -15,6 +15,7 @@ import type { CallBody, CallDeclaration, CallRefusal, CallReply } from './kit/de
 import { mortgageRequestCalls } from './mortgage-request/calls.ts'
 import { operatorAddressCalls, operatorDealCalls, operatorSiteCalls } from './operator/calls.ts'
 import { reviewCalls } from './review/calls.ts'
+import { operatorSigningCalls, signingCalls } from './signing/calls.ts'
 import { siteCalls } from './site/calls.ts'
 
 /** Every call of Foyer by feature. The server's handlers, the tests and the browser's types are made from this object. */
@@ -33,11 +34,13 @@ export const callsByFeature = {
   mortgageRequest: mortgageRequestCalls,
   review: reviewCalls,
   addresses: addressCalls,
+  signing: signingCalls,
   operatorSite: operatorSiteCalls,
   operatorDeal: operatorDealCalls,
   operatorAddress: operatorAddressCalls,
   insurance: insuranceCalls,
   operatorInsurance: operatorInsuranceCalls,
+  operatorSigning: operatorSigningCalls,
 }
 
 type Features = typeof callsByFeature

@@ -21,6 +21,8 @@ import { operatorDealHandlers } from './operator/deal-handlers.ts'
 import { operatorInsuranceHandlers } from './operator/insurance-handlers.ts'
 import { operatorSiteHandlers } from './operator/site-handlers.ts'
 import { reviewHandlers } from './review/handlers.ts'
+import { signingHandlers } from './signing/handlers.ts'
+import { operatorSigningHandlers } from './signing/operator-handlers.ts'
 import { siteHandlers } from './site/handlers.ts'
 
 /** One line a feature; each is typed by its calls. */
@@ -38,10 +40,12 @@ export const allHandlers = (services: Services): ImplementedCall[] => [
   ...coApplicantHandlers(services),
   ...mortgageRequestHandlers({ removeOwnedMortgage: removeOwnedMortgage(services.crypto) }),
   ...addressHandlers(services),
+  ...signingHandlers(services),
   ...reviewHandlers(services),
   ...operatorSiteHandlers(services),
   ...operatorDealHandlers(services),
   ...operatorAddressHandlers(services),
   ...insuranceHandlers(services),
   ...operatorInsuranceHandlers(services),
+  ...operatorSigningHandlers(services),
 ]

@@ -17,6 +17,7 @@ import { serverTexts } from './kit/texts.ts'
 import type { Clock } from './ports/clock.ts'
 import type { SubmissionJournal } from './ports/journal.ts'
 import type { MailPort } from './ports/mail.ts'
+import { type GivenKey, sealingKeys, signingDesk } from './signing/index.ts'
 import { textResources } from './text-resources.ts'
 
 export interface StartOptions {
@@ -27,6 +28,10 @@ export interface StartOptions {
   journal?: SubmissionJournal
   /** Where addresses are looked up; our own tables when left out. */
   addresses?: Services['addresses']
+  /** A service that has documents signed; our own page when left out. */
+  envelopes?: Services['envelopes']
+  /** The key that seals signed documents; one of our own when left out. */
+  sealing?: GivenKey | undefined
   identity: Services['identity']
   secretKeys: readonly [Buffer, ...Buffer[]]
   operatorToken: string
@@ -57,7 +62,7 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
     pollSeconds: options.jobPollSeconds,
     onError: (error) => logger.error({ event: 'jobs', name: error.name }),
   })
-  const services: Services = {
+  const parts = {
     database,
     clock,
     keys,
@@ -66,15 +71,17 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
     mail,
     journal,
     addresses: options.addresses ?? addressesEmbedded(database.db),
-    signing: undefined as never,
     identity,
     publicUrl,
     outbox: outbox(jobs, crypto, new URL(publicUrl).hostname),
     limiter: rateLimiter(database.db, keys.codes),
     texts: await serverTexts(textResources, options.onTextShown),
     version: options.version,
+    envelopes: options.envelopes,
   }
-  await jobs.start(allJobs(services))
+  const services: Services = { ...parts, signing: signingDesk(parts) }
+  const findSealingKey = sealingKeys({ ...parts, db: database.db }, options.sealing)
+  await jobs.start(allJobs(services, findSealingKey))
   const app = await buildApp({
     services,
     calls: allHandlers(services),

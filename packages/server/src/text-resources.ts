@@ -22,6 +22,12 @@ import { en as reviewMailsEn } from '@foyer/texts/review/mails.en.ts'
 import { fr as reviewMailsFr } from '@foyer/texts/review/mails.fr.ts'
 import { en as reviewPdfEn } from '@foyer/texts/review/pdf.en.ts'
 import { fr as reviewPdfFr } from '@foyer/texts/review/pdf.fr.ts'
+import { en as signingConsentEn } from '@foyer/texts/signing/consent.en.ts'
+import { fr as signingConsentFr } from '@foyer/texts/signing/consent.fr.ts'
+import { en as signingMailsEn } from '@foyer/texts/signing/mails.en.ts'
+import { fr as signingMailsFr } from '@foyer/texts/signing/mails.fr.ts'
+import { en as signingPdfEn } from '@foyer/texts/signing/pdf.en.ts'
+import { fr as signingPdfFr } from '@foyer/texts/signing/pdf.fr.ts'
 import type { TextResources } from './kit/texts.ts'
 
 /** The namespaces the server speaks: what its mails, PDFs and str… fields need. */
@@ -39,6 +45,9 @@ export const textResources: TextResources = {
     'review.consent': reviewConsentEn,
     'review.mails': reviewMailsEn,
     'review.pdf': reviewPdfEn,
+    'signing.consent': signingConsentEn,
+    'signing.mails': signingMailsEn,
+    'signing.pdf': signingPdfEn,
   },
   fr: {
     'account.mails': accountMailsFr,
@@ -53,5 +62,8 @@ export const textResources: TextResources = {
     'review.consent': reviewConsentFr,
     'review.mails': reviewMailsFr,
     'review.pdf': reviewPdfFr,
+    'signing.consent': signingConsentFr,
+    'signing.mails': signingMailsFr,
+    'signing.pdf': signingPdfFr,
   },
 }

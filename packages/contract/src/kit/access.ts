@@ -1,22 +1,22 @@
 /**
  * Who may call, and what the guard has checked before a handler runs. `principals` are the kinds of caller; `owns` is
- * how deep the ids of the body are checked: the site, the caller's own application, or an applicant of it; `insurance`: the
- * one insurance application that the token of the body names.
+ * how deep the ids of the body are checked: the site, the caller's own application, an applicant of it, the one signer of
+ * the one signing request that a mailed code was given for, or the insurance application that the token names.
  * `newApplication` lets MortgageApplicationID be 0.
  */
-export type Principal = 'visitor' | 'user' | 'invite' | 'recipient' | 'insurance' | 'operator'
+export type Principal = 'visitor' | 'user' | 'invite' | 'recipient' | 'insurance' | 'signer' | 'operator'
 
 export interface AccessRule {
   principals: readonly Principal[]
-  owns: 'nothing' | 'site' | 'application' | 'applicant' | 'insurance'
+  owns: 'nothing' | 'site' | 'application' | 'applicant' | 'signer' | 'insurance'
   newApplication?: true
 }
 
 export const accessRules = {
   /** Anybody, on a site that exists. */
-  visitor: { principals: ['visitor', 'user', 'invite', 'recipient', 'insurance'], owns: 'site' },
+  visitor: { principals: ['visitor', 'user', 'invite', 'recipient', 'insurance', 'signer'], owns: 'site' },
   /** Anybody, and no site is named: the check of a number's form. */
-  anybody: { principals: ['visitor', 'user', 'invite', 'recipient', 'insurance'], owns: 'nothing' },
+  anybody: { principals: ['visitor', 'user', 'invite', 'recipient', 'insurance', 'signer'], owns: 'nothing' },
   user: { principals: ['user'], owns: 'site' },
   application: { principals: ['user'], owns: 'application' },
   newApplication: { principals: ['user'], owns: 'application', newApplication: true },
@@ -26,6 +26,8 @@ export const accessRules = {
   ownApplicant: { principals: ['user'], owns: 'applicant' },
   /** Whoever passed the security check of an insurance application, in the browser that did; 403 to everybody else. */
   insurance: { principals: ['insurance'], owns: 'insurance' },
+  /** One signer of one request, who gave the code that was mailed to them. */
+  signer: { principals: ['signer'], owns: 'signer' },
   operator: { principals: ['operator'], owns: 'nothing' },
 } as const satisfies Record<string, AccessRule>
 

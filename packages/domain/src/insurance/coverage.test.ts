@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { coverageCodes } from './codes.ts'
 import {
   type Coverage,
   type CoverageEvent,
@@ -11,7 +12,6 @@ import {
   selectedCodes,
   typesOf,
 } from './coverage.ts'
-import { coverageCodes } from './fields.ts'
 
 /** `LI+CI`, `AD open`, `declined`: a state in words. */
 const words = (state: Coverage) =>

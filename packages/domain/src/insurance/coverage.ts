@@ -1,4 +1,4 @@
-import { type CoverageCode, coverageCodes } from './fields.ts'
+import { type CoverageCode, coverageCodes } from './codes.ts'
 
 /** Which coverages one applicant has chosen. `adDisabled`: AD may be chosen only once life insurance was deselected. */
 export interface Coverage {

@@ -1,10 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Count, DateText, Flag, Id, Money, Percentage, Text } from '../kit/schema.ts'
 
-/** LI life, CI critical illness, AD accident and disability. */
-export const coverageCodes = ['LI', 'CI', 'AD'] as const
-export type CoverageCode = (typeof coverageCodes)[number]
-
 /** Y, N, or empty for what nobody answered yet. */
 export const YesNo = Type.String({ maxLength: 1, pattern: '^[YN]?$' })
 /** The same, and `*` for an answer that is on file and not shown again. */

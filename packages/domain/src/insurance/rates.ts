@@ -1,6 +1,6 @@
 import { ageOn } from '../kit/dates.ts'
 import { roundToCents } from '../kit/money.ts'
-import { type CoverageCode, coverageCodes } from './fields.ts'
+import { type CoverageCode, coverageCodes } from './codes.ts'
 
 /** Dollars a month for each 1,000 dollars covered, of people from AgeFrom to AgeTo (both included). */
 export interface Rate {

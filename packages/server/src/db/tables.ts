@@ -176,6 +176,52 @@ export interface Tables {
     sent_at: Date | null
   }
   cli_rates: { site_id: string; rates: Json<unknown>; loaded_at: Date }
+  signing_requests: {
+    site_id: string
+    request_id: string
+    reference_id: string
+    actor: string
+    title: Json<unknown>
+    is_ordered: boolean
+    state: string
+    document: Bytes
+    document_hash: string
+    finished: Bytes | null
+    finished_hash: string | null
+    envelope_id: string | null
+    created_at: Date
+    completed_at: Date | null
+  }
+  signing_signers: {
+    site_id: string
+    request_id: string
+    signer_id: number
+    turn: number
+    first_name: string
+    last_name: string
+    email: string
+    language: number
+    place: ColumnType<unknown, string | null, never>
+    state: Generated<string>
+    link_hash: Bytes | null
+    link_expires_at: Date | null
+    method: number | null
+    signature: Bytes | null
+    consent: ColumnType<unknown, string | null, string>
+    ip: string | null
+    ended_at: Date | null
+    reason: Bytes | null
+  }
+  signing_events: {
+    site_id: string
+    event_id: Generated<number>
+    request_id: string
+    signer_id: number | null
+    kind: string
+    at: Date
+    ip: string | null
+  }
+  signing_keys: { name: string; certificate: Bytes; private_key: Bytes; created_at: Date }
   address_results: { site_id: string; result_id: string; address: Json<unknown>; expires_at: Date }
   address_streets: {
     street_id: Generated<number>

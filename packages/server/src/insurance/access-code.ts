@@ -7,11 +7,12 @@ import { languageId, languageOf } from '@foyer/domain/kit/language.ts'
 import { splitPostalCode } from '@foyer/domain/kit/postal-code.ts'
 import { under } from '@foyer/domain/kit/problem.ts'
 import { audit } from '../kit/audit.ts'
+import { addGrant } from '../kit/grants.ts'
 import { insuranceHash, keyedHash, randomCode, sameBytes } from '../kit/hash.ts'
 import type { Handler } from '../kit/implement-calls.ts'
 import type { Limit } from '../kit/rate-limit.ts'
 import type { Services } from '../kit/services.ts'
-import { attachGrant } from './attach-grant.ts'
+import { sessionTotalSeconds } from '../kit/session.ts'
 import { insuranceMails } from './mails.ts'
 import { type CliRow, changeApplication, factsOf, holdByToken } from './store.ts'
 
@@ -123,7 +124,13 @@ export const validateToken = (parts: Parts): Handler<typeof insuranceCalls.valid
       // A code opens once; what was wrong before the right answers is forgiven.
       await changeApplication(trx, row, { code_hash: null, code_expires_at: null, wrong_run: 0, wrong_total: 0 })
       await audit(trx, { ...about, action: 'insurance-opened' })
-      return { token: await attachGrant(trx, parts.keys, { scope, row, language: languageId(language), now }) }
+      const grant = {
+        kind: 'insurance',
+        subject: Buffer.from(row.token_hash).toString('hex'),
+        expiresAt: new Date(now.getTime() + sessionTotalSeconds * 1000),
+      } as const
+      const holder = { scope, language: languageId(language), now }
+      return { token: await addGrant(trx, parts.keys.tokens, holder, grant) }
     })
     // Wrong tries must be kept, so they are refused after their transaction.
     if (typeof outcome === 'number') return refuse('TooManyRequests', { retryAfter: outcome })

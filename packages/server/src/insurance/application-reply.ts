@@ -1,6 +1,7 @@
 import { labelOf } from '@foyer/domain/codes/menus.ts'
+import { type CoverageCode, coverageCodes } from '@foyer/domain/insurance/codes.ts'
 import { coverageOf } from '@foyer/domain/insurance/coverage.ts'
-import { type CoverageCode, coverageCodes, type InsuranceApplication } from '@foyer/domain/insurance/fields.ts'
+import type { InsuranceApplication } from '@foyer/domain/insurance/fields.ts'
 import { healthQuestionsFor, withoutAnswers } from '@foyer/domain/insurance/health.ts'
 import { coveragePercentage, settleCoverage } from '@foyer/domain/insurance/partial-coverage.ts'
 import { maskAccount } from '@foyer/domain/insurance/payment.ts'

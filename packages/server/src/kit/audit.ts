@@ -30,6 +30,7 @@ export type AuditAction =
   | 'insurance-sent'
   | 'rates-loaded'
   | 'site-saved'
+  | 'signing'
 
 export interface AuditEvent {
   siteId: string

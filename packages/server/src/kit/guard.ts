@@ -17,6 +17,8 @@ export interface Scope {
   applicantId: number
   /** The insurance application whose security check this browser passed. */
   cliApplicationId?: number
+  /** Who signs what; only in the calls of a signer. */
+  signer?: { requestId: string; signerId: number }
   /** The language the session was made in, 1 or 2; undefined without a session. */
   sessionLanguage: number | undefined
   sessionHash: Buffer | undefined
@@ -34,6 +36,8 @@ export interface BodyIds {
   ApplicantID?: number
   /** Of an insurance application's link. */
   token?: string
+  SigningRequestID?: string
+  SignerID?: number
 }
 
 export const siteIdOf = (body: BodyIds): string => body.SiteID ?? body.siteID ?? body.siteId ?? ''
@@ -69,6 +73,7 @@ export const enterStatement = (fn: EnterFunction, entry: Entry) => {
   const { access, body, sessionHash, lock, now } = entry
   const rule: AccessRule = accessRules[access]
   if (rule.owns === 'insurance') return enterInsurance(entry)
+  if (rule.owns === 'signer') return enterSigner({ body, sessionHash, lock, now })
   return sql<{ answer: EnterAnswer }>`select ${sql.raw(fn)}(
     ${siteIdOf(body)}, ${sessionHash ?? null}::bytea, ${body.UserID ?? null}::text, ${body.MortgageApplicationID ?? 0}::bigint,
     ${body.ApplicantID ?? 0}::bigint, ${[...rule.principals]}::text[], ${rule.owns}::text, ${rule.newApplication ?? false}::boolean,
@@ -79,6 +84,12 @@ const enterInsurance = ({ body, sessionHash, insuranceHash, lock, now }: Entry) 
   sql<{ answer: EnterAnswer }>`select foyer_enter_insurance(
     ${siteIdOf(body)}, ${sessionHash ?? null}::bytea, ${insuranceHash ?? null}::bytea, ${lock}::boolean,
     ${now}::timestamptz) as answer`
+
+/** Signers have a guard of their own: their grant names a request, not an application. */
+const enterSigner = ({ body, sessionHash, lock, now }: Omit<Entry, 'access'>) =>
+  sql<{ answer: EnterAnswer }>`select foyer_enter_signer(
+    ${siteIdOf(body)}, ${sessionHash ?? null}::bytea, ${body.SigningRequestID ?? ''}::text, ${body.SignerID ?? 0}::bigint,
+    ${lock}::boolean, ${now}::timestamptz) as answer`
 
 /** Checks the answer and makes the scope; refuses with the one answer that each outcome has. */
 export const scopeFrom = (answer: EnterAnswer | undefined, { access, body, sessionHash }: Entry): Scope => {
@@ -97,6 +108,9 @@ export const scopeFrom = (answer: EnterAnswer | undefined, { access, body, sessi
     actor: answer.actor ?? undefined,
     applicationId: body.MortgageApplicationID ?? 0,
     applicantId: body.ApplicantID ?? 0,
+    ...(answer.kind === 'signer' && {
+      signer: { requestId: body.SigningRequestID ?? '', signerId: body.SignerID ?? 0 },
+    }),
     sessionLanguage: answer.language ?? undefined,
     sessionHash: answer.session ? sessionHash : undefined,
     framable: answer.framable,

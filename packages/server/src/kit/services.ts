@@ -1,6 +1,7 @@
 import type { Database } from '../db/open-database.ts'
 import type { AddressesPort } from '../ports/addresses.ts'
 import type { Clock } from '../ports/clock.ts'
+import type { EnvelopePort } from '../ports/envelopes.ts'
 import type { IdentityPort } from '../ports/identity.ts'
 import type { SubmissionJournal } from '../ports/journal.ts'
 import type { MailPort } from '../ports/mail.ts'
@@ -26,6 +27,8 @@ export interface Services {
   journal: SubmissionJournal
   addresses: AddressesPort
   signing: SigningPort
+  /** An outside signing service; people sign on our own page without one. */
+  envelopes: EnvelopePort | undefined
   identity: Partial<Record<'google' | 'facebook', IdentityPort>>
   /** Where people reach us, without a slash at the end. */
   publicUrl: string

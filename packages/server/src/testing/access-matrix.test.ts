@@ -52,7 +52,7 @@ describe('every call refuses every wrong caller and writes nothing', () => {
       if (expected === 'no-access') {
         const missing = await caller.client.raw(
           path,
-          smallestValue(call.body, { ...caller.ids, MortgageApplicationID: randomId() }),
+          smallestValue(call.body, { ...caller.ids, MortgageApplicationID: randomId(), SigningRequestID: 'nowhere' }),
         )
         expect(missing.body, `${caller.name}: somebody else's and nobody's look alike`).toBe(answer.body)
       }

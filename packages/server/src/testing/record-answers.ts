@@ -1,7 +1,7 @@
 import { allCalls } from '@foyer/contract/all-calls.ts'
 import { pathsOf } from '@foyer/contract/kit/define-call.ts'
-import { declaredPath } from '@foyer/contract/kit/path-fields.ts'
 import type { RefusedReply } from '@foyer/contract/kit/return-status.ts'
+import { declaredPath } from '@foyer/domain/kit/path-fields.ts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { recordCovered } from '../../../../tools/completeness/record.ts'
 

@@ -18,7 +18,7 @@ export interface WrongCaller {
   client: Client
   /** Ids that differ from the target's, for callers who bring their own. */
   ids: Record<string, unknown>
-  kind: 'nobody' | 'stranger' | 'invited'
+  kind: 'nobody' | 'stranger' | 'invited' | 'signer'
 }
 
 const siteCookie = (siteId: string) => `sid-${siteId}`
@@ -85,6 +85,12 @@ export const wrongCallers = async (foyer: TestFoyer, { owner, otherSite, ids }: 
       ids,
       kind: 'nobody',
     },
+    {
+      name: 'a signer of another document',
+      client: withCookie(siteCookie(siteId), await granted(foyer, siteId, 'signer')),
+      ids,
+      kind: 'signer',
+    },
   ]
 }
 
@@ -98,6 +104,8 @@ export const expectationFor = (
 ): 'denied' | 'no-access' | 'security' | undefined => {
   if (owns === 'insurance') return 'security'
   if (caller.kind === 'stranger' && owns === 'site') return undefined
+  if (caller.kind === 'signer') return principals.includes('signer') ? 'no-access' : 'denied'
+  if (caller.kind === 'stranger' && !principals.includes('user')) return 'denied'
   if (caller.kind === 'invited') return principals.includes('invite') ? 'no-access' : 'denied'
   return caller.kind === 'stranger' ? 'no-access' : 'denied'
 }
@@ -115,7 +123,7 @@ const endedSession = async (foyer: TestFoyer, siteId: string, owner: Borrower) =
   return token
 }
 
-const granted = async (foyer: TestFoyer, siteId: string, kind: 'invite' | 'recipient') => {
+const granted = async (foyer: TestFoyer, siteId: string, kind: 'invite' | 'recipient' | 'signer') => {
   const token = await sessionFor(foyer, siteId, null)
   await inSite(foyer.services.database.db, siteId, (trx) =>
     trx

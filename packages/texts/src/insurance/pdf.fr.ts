@@ -69,3 +69,5 @@ export const fr: Translation<typeof en> = {
     text: 'En signant, chacun de nous déclare que tout ce qui figure dans cette demande, y compris les réponses sur la santé, est complet et vrai, et comprend que l’assureur s’y fie. L’assurance n’est en vigueur qu’une fois approuvée par écrit par l’assureur.',
   },
 }
+
+export const sameInBothLanguages = ['payment.institution', 'payment.transit']

@@ -27,6 +27,8 @@ export const routes = {
   insuranceCheck: '/:siteid/cli/application/:token',
   insuranceForm: '/:siteid/cli/application/:token/form',
   insuranceSign: '/:siteid/cli/application/:token/esign',
+  sign: '/:siteid/sign/:token',
+  signDocument: '/:siteid/sign/:requestid/:signerid',
   privacy: '/privacy',
   terms: '/terms',
   disclosure: '/disclosure',
@@ -71,6 +73,8 @@ export const paths = {
   insuranceCheck: insurance(routes.insuranceCheck),
   insuranceForm: insurance(routes.insuranceForm),
   insuranceSign: insurance(routes.insuranceSign),
+  signDocument: (SiteID: string, SigningRequestID: string, SignerID: number) =>
+    generatePath(routes.signDocument, { siteid: SiteID, requestid: SigningRequestID, signerid: String(SignerID) }),
   privacy: () => routes.privacy,
   terms: () => routes.terms,
   disclosure: () => routes.disclosure,

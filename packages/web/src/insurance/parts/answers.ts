@@ -1,10 +1,6 @@
+import { coverageCodes } from '@foyer/domain/insurance/codes.ts'
 import { coverageOf, typesOf } from '@foyer/domain/insurance/coverage.ts'
-import {
-  coverageCodes,
-  type InsuranceAnswers,
-  type InsuranceApplication,
-  type InsuranceType,
-} from '@foyer/domain/insurance/fields.ts'
+import type { InsuranceAnswers, InsuranceApplication, InsuranceType } from '@foyer/domain/insurance/fields.ts'
 import { healthQuestionsFor, sameCoverage } from '@foyer/domain/insurance/health.ts'
 
 export type Person = InsuranceApplication['Applicants'][number]

@@ -1,3 +1,4 @@
+import { type CoverageCode, coverageCodes } from '@foyer/domain/insurance/codes.ts'
 import {
   type Coverage,
   type CoverageEvent,
@@ -6,12 +7,7 @@ import {
   premiumTotal,
   typesOf,
 } from '@foyer/domain/insurance/coverage.ts'
-import {
-  type CoverageCode,
-  coverageCodes,
-  type InsuranceAnswers,
-  type InsuranceType,
-} from '@foyer/domain/insurance/fields.ts'
+import type { InsuranceAnswers, InsuranceType } from '@foyer/domain/insurance/fields.ts'
 import { healthQuestionsFor, sameCoverage } from '@foyer/domain/insurance/health.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
 import { Checkbox } from '@mantine/core'

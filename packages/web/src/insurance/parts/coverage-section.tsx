@@ -8,6 +8,7 @@ import {
 } from '@foyer/domain/insurance/partial-coverage.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
 import { formatPercent } from '@foyer/domain/kit/percent.ts'
+import { useEffect, useRef } from 'react'
 import { MoneyField } from '../../kit/fields/index.ts'
 import { useFormValue, useSetFormValue } from '../../kit/form/form-context.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
@@ -77,11 +78,20 @@ const PartialCoverage = ({ loan }: { loan: number }) => {
   const set = useSetFormValue()
   const path = 'InsuranceDetail.CoverageAmount'
   const amount = useFormValue<number | null>(path)
+  const box = useRef<HTMLDivElement>(null)
+  const settle = useRef(() => {})
+  settle.current = () => set(path, settleCoverage(amount, loan))
+  useEffect(() => {
+    const left = () => settle.current()
+    const element = box.current
+    element?.addEventListener('focusout', left)
+    return () => element?.removeEventListener('focusout', left)
+  }, [])
   const money = (dollars: number) => formatMoney(dollars, language, { cents: true })
   const percent = formatPercent(coveragePercentage(settleCoverage(amount, loan), loan), language)
   return (
     <Section title={t('partial.title')} lead={t('partial.lead', { amount: money(partialThreshold) })}>
-      <div role="presentation" onBlur={() => set(path, settleCoverage(amount, loan))}>
+      <div ref={box}>
         <MoneyField name={path} cents />
         <p className={classes.quiet} role="status">
           {t('partial.share', { percent, amount: money(loan) })}

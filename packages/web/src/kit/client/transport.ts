@@ -1,5 +1,5 @@
-import { filledPath } from '@foyer/contract/kit/path-fields.ts'
 import { localeOf } from '@foyer/domain/kit/language.ts'
+import { filledPath } from '@foyer/domain/kit/path-fields.ts'
 import { currentLanguage } from '../i18n/current-language.ts'
 
 export interface CallRequest {
