@@ -2,12 +2,12 @@ import Type, { type Static } from 'typebox'
 import { Count, DateText, Flag, Id, Money, Percentage, Text } from '../kit/schema.ts'
 
 /** Y, N, or empty for what nobody answered yet. */
-export const YesNo = Type.String({ maxLength: 1, pattern: '^[YN]?$' })
+export const YesNo = Text(1)
 /** The same, and `*` for an answer that is on file and not shown again. */
-export const HealthAnswer = Type.String({ maxLength: 1, pattern: '^[YN*]?$' })
-const Code = Type.String({ maxLength: 2 })
+export const HealthAnswer = Text(1)
+const Code = Text(2)
 /** F on the funding date, A at once when approved, empty for not chosen. */
-export const EffectiveType = Type.String({ maxLength: 1, pattern: '^[FA]?$' })
+export const EffectiveType = Text(1)
 
 export const HealthQuestion = Type.Object({ Question: Type.Integer(), CoverageCode: Code, Answer: HealthAnswer })
 export type HealthQuestion = Static<typeof HealthQuestion>

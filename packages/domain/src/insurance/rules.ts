@@ -5,7 +5,7 @@ import { isPostalCode } from '../kit/postal-code.ts'
 import { problem, under } from '../kit/problem.ts'
 import { type Coverage, coverageOf, isReachable, selectedCodes } from './coverage.ts'
 import type { ApplicantAnswers, InsuranceAnswers, SecurityQuestion } from './fields.ts'
-import { healthQuestionsFor } from './health.ts'
+import { healthQuestionsFor, onFile } from './health.ts'
 import { isInstitution } from './institutions.ts'
 import { paymentProblems } from './payment.ts'
 
@@ -25,7 +25,7 @@ export interface AnswersContext {
 /** The policy may begin on the funding date only while that lies ahead. */
 const effectiveProblems = (effective: string, { fundingDate, today }: AnswersContext) =>
   under('LoanDetail', [
-    ...problem(effective === '', 'InsuranceEffectiveType', 'CLI_MissingEffectiveType'),
+    ...problem(effective !== 'F' && effective !== 'A', 'InsuranceEffectiveType', 'CLI_MissingEffectiveType'),
     ...problem(effective === 'F' && fundingDate < today, 'InsuranceEffectiveType', 'CLI_PastFundingDate'),
   ])
 
@@ -33,7 +33,7 @@ const effectiveProblems = (effective: string, { fundingDate, today }: AnswersCon
 export const quoteProblems = (answers: InsuranceAnswers, context: AnswersContext) => [
   ...effectiveProblems(answers.LoanDetail.InsuranceEffectiveType, context),
   ...answers.Applicants.flatMap(({ SmokerFl }, index) =>
-    under(`Applicants.${index}`, problem(SmokerFl === '', 'SmokerFl', 'CLI_MissingSmoker')),
+    under(`Applicants.${index}`, problem(SmokerFl !== 'Y' && SmokerFl !== 'N', 'SmokerFl', 'CLI_MissingSmoker')),
   ),
   ...under('InsuranceDetail', optionalAmount(answers.InsuranceDetail.CoverageAmount, 'CoverageAmount')),
 ]
@@ -48,10 +48,12 @@ const coverageProblems = (applicant: ApplicantAnswers) => {
   ]
 }
 
+const isAnswer = (answer: string) => answer === 'Y' || answer === 'N' || answer === onFile
+
 /** The path is that of the question's place among those of the chosen coverages, in their order. */
 const healthProblems = (applicant: ApplicantAnswers) =>
   healthQuestionsFor(coverageOf(applicant), applicant.HealthQuestions).flatMap(({ Answer }, index) =>
-    problem(Answer === '', `HealthQuestions.${index}.Answer`, 'CLI_MissingHealthAnswers'),
+    problem(!isAnswer(Answer), `HealthQuestions.${index}.Answer`, 'CLI_MissingHealthAnswers'),
   )
 
 /** Whether anybody takes any coverage: without one nothing is paid and no account asked for. */

@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import Type, { type TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeInsurance, openInsurance } from '../insurance/testing/applicant.ts'
 import { type Borrower, makeApplication, makeBorrower, makeSite } from './builders.ts'
 import { hostileBody } from './schema-values.ts'
 import { startTestFoyer, type TestFoyer } from './start-test-foyer.ts'
@@ -32,7 +33,16 @@ describe('hostile bodies end as an answer of the wire', () => {
     await makeSite(foyer, 'ours')
     owner = await makeBorrower(foyer, 'ours')
     const { applicationId, mainApplicantId } = await makeApplication(owner)
-    ids = { ...owner.ids, siteID: 'ours', MortgageApplicationID: applicationId, ApplicantID: mainApplicantId }
+    // The same browser is let into an insurance application, so that its calls are met as well.
+    const insurance = await makeInsurance(foyer, 'ours')
+    await openInsurance(foyer, insurance, owner.client)
+    ids = {
+      ...owner.ids,
+      ...site,
+      token: insurance.token,
+      MortgageApplicationID: applicationId,
+      ApplicantID: mainApplicantId,
+    }
   })
   afterAll(() => foyer.stop())
 

@@ -58,9 +58,8 @@ export const mailedCode = async (foyer: TestFoyer, { siteId, token, email }: Ins
 }
 
 /** A browser that passed the security check. */
-export const openInsurance = async (foyer: TestFoyer, insurance: Insurance) => {
+export const openInsurance = async (foyer: TestFoyer, insurance: Insurance, client = foyer.client()) => {
   const { siteId, token } = insurance
-  const client = foyer.client()
   const Code = await mailedCode(foyer, insurance)
   const place = { siteId, token, languageId: 1 }
   const opened = await client.call('/cli-api/validate-token', { ...place, securityQuestion: rightAnswers, Code })

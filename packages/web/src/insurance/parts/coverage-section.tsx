@@ -59,7 +59,7 @@ const Total = ({ quote, isUpdating }: { quote: Quote; isUpdating: boolean }) => 
   const amount = formatMoney(cents / 100, language, { cents: true })
   return (
     <div>
-      <p className={`${classes.total} ${classes.all}`} role="status">
+      <p className={`${classes.total} ${classes.all}`} role="status" data-updating={isUpdating}>
         <span>{t('coverage.totalAll')}</span>
         <span>{isUpdating ? t('coverage.updating') : t('coverage.monthly', { amount })}</span>
       </p>
