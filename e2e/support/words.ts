@@ -13,11 +13,14 @@ const namespaces = [
   'co-applicants',
   'deals',
   'errors',
+  'insurance',
+  'insurance.questions',
   'interview',
   'kit',
   'mortgage-request',
   'review',
   'shell',
+  'signing',
 ] as const
 
 const textsOf = async (language: Language) =>

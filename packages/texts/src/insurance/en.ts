@@ -122,9 +122,6 @@ export const en = {
     InsuranceEffectiveType: {
       label: 'When should the policy begin?',
     },
-    InsuranceTypes: {
-      label: 'Coverage',
-    },
     CoverageAmount: {
       label: 'Amount covered',
     },
@@ -174,6 +171,7 @@ export const en = {
     title: 'Who signs?',
     lead: 'Each applicant signs. You may add one more person, such as the holder of the account.',
     signer: 'Signer {{number}}',
+    email: 'E-mail',
     add: 'Add a signer',
     remove: 'Remove',
     removeNamed: 'Remove signer {{number}}',

@@ -122,9 +122,6 @@ export const fr: Translation<typeof en> = {
     InsuranceEffectiveType: {
       label: 'Quand la police doit-elle commencer\u202F?',
     },
-    InsuranceTypes: {
-      label: 'Protection',
-    },
     CoverageAmount: {
       label: 'Montant couvert',
     },
@@ -174,6 +171,7 @@ export const fr: Translation<typeof en> = {
     title: 'Qui signe\u202F?',
     lead: 'Chaque demandeur signe. Vous pouvez ajouter une autre personne, par exemple le titulaire du compte.',
     signer: 'Signataire {{number}}',
+    email: 'Courriel',
     add: 'Ajouter un signataire',
     remove: 'Retirer',
     removeNamed: 'Retirer le signataire {{number}}',

@@ -95,6 +95,10 @@ export const gallery = [
     ),
   }),
   form('coverage', { replies: load(quoted) }),
+  form('coverage without life', {
+    replies: load(quoted),
+    act: inTurn(waitFor('main input[type="checkbox"]'), click('main label[data-checked] input[type="checkbox"]', 0)),
+  }),
   form('coverage declined', { replies: load(declined) }),
   form('details', { replies: load(quoted), act: goOn }),
   form('details wrong', { replies: load(quoted), act: inTurn(goOn, submit) }),

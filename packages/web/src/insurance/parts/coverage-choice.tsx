@@ -105,9 +105,10 @@ const Card = ({ name, help, premium, isChecked, isDisabled, onPress }: CardProps
         checked={isChecked}
         disabled={isDisabled}
         onChange={onPress}
+        aria-labelledby={`${id}-words`}
         aria-describedby={`${id}-help`}
       />
-      <span className={classes.words}>
+      <span id={`${id}-words`} className={classes.words}>
         <span className={classes.name}>{name}</span>
         <span className={classes.premium}>{premium}</span>
       </span>

@@ -5,6 +5,7 @@ import { useWrite } from '../../kit/client/use-write.ts'
 import { FormDialog } from '../../kit/dialogs/form-dialog.tsx'
 import { CheckboxField, EmailField, TextField } from '../../kit/fields/index.ts'
 import { useFormValue, useSetFormValue } from '../../kit/form/form-context.ts'
+import { Row } from '../../kit/page/step-page.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './coverage.module.css'
 import { usePlace } from './use-place.ts'
@@ -74,9 +75,11 @@ const SignerList = ({ most }: { most: number }) => {
       {signers.map(({ SignerID }, index) => (
         <fieldset key={SignerID} className={classes.signer}>
           <legend className={classes.signerHead}>{t('signers.signer', { number: index + 1 })}</legend>
-          <TextField name={`Signers.${index}.FirstName`} maxLength={60} autoCapitalize="words" />
-          <TextField name={`Signers.${index}.LastName`} maxLength={60} autoCapitalize="words" />
-          <EmailField name={`Signers.${index}.Email`} autoComplete="off" />
+          <Row>
+            <TextField name={`Signers.${index}.FirstName`} maxLength={60} autoCapitalize="words" />
+            <TextField name={`Signers.${index}.LastName`} maxLength={60} autoCapitalize="words" />
+          </Row>
+          <EmailField name={`Signers.${index}.Email`} label={t('signers.email')} autoComplete="off" />
           {signers.length > 1 && (
             <div>
               <Button
