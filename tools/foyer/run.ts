@@ -4,6 +4,7 @@ import { callServer, type Reply, type Server } from './call-server.ts'
 import { type Command, commands, uploadCommand } from './commands.ts'
 import { help, helpOf } from './help.ts'
 import { type Arguments, mergeFields, parseArguments, refuseMissing } from './parse-arguments.ts'
+import { ratesBody } from './rates-file.ts'
 import { isCsv, sendAddresses } from './send-addresses.ts'
 import { showReply } from './show-reply.ts'
 import { jsonOf } from './typed-value.ts'
@@ -34,10 +35,14 @@ const readText = async (file: string) =>
     throw new UsageError(`The file ${file} cannot be read.`)
   })
 
+/** JSON, but for an insurer's rates, which come as CSV. */
+const fileBody = (command: Command, text: string, file: string) =>
+  command.name === 'import-rates' && isCsv(file) ? ratesBody(text, file) : jsonOf(text, file)
+
 const bodyOf = async (command: Command, { fields, files }: Arguments): Promise<object> => {
   const [file, ...others] = files
   if (others.length > 0) throw new UsageError('One JSON file is enough; give the rest as --Field value.')
-  const read = file === undefined ? {} : jsonOf((await readText(file)).toString('utf8'), file)
+  const read = file === undefined ? {} : fileBody(command, (await readText(file)).toString('utf8'), file)
   const body = mergeFields(read as Record<string, unknown>, fields)
   refuseMissing(command.body, body)
   return body
@@ -57,7 +62,7 @@ const uploadOf = async (command: Command, { fields, files }: Arguments): Promise
 const shown = async ({ Pdf, ...reply }: Reply, { out }: Arguments): Promise<string> => {
   if (typeof Pdf !== 'string') return showReply(reply)
   if (out === undefined) return showReply(reply)
-  if (Pdf === '') throw new UsageError('There is no document yet: the application has not been submitted.')
+  if (Pdf === '') throw new UsageError('There is no document yet: the application has not been submitted or prepared.')
   await writeFile(out, Buffer.from(Pdf, 'base64'))
   return `Wrote ${out}.`
 }

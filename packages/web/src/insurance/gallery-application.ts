@@ -102,6 +102,20 @@ export const quoted: InsuranceApplication = {
   IllustrativeFl: 1,
 }
 
+/** Accident and disability insurance in place of life insurance. */
+export const accident: InsuranceApplication = {
+  ...quoted,
+  Applicants: [
+    {
+      ...priced(sophie, ['AD'], [72.25, 117.41, 108.38]),
+      InsuranceTypes: priced(sophie, ['AD'], [72.25, 117.41, 108.38]).InsuranceTypes.map((type) => ({
+        ...type,
+        DisabledFl: 0,
+      })),
+    },
+  ],
+}
+
 /** By an insurer's own rates, with a loan that is covered whole, and he has declined. */
 export const declined: InsuranceApplication = {
   ...quoted,

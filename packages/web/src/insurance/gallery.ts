@@ -1,7 +1,7 @@
 import { click, inTurn, type, waitFor } from '../gallery/acts.ts'
 import { entriesOf, type GalleryReplies } from '../gallery/entry.ts'
 import { SiteID } from '../gallery/fixtures.ts'
-import { coverages, created, declined, prepared, quoted } from './gallery-application.ts'
+import { accident, coverages, created, declined, prepared, quoted } from './gallery-application.ts'
 
 const base = `/${SiteID}/cli/application/a-token-of-the-mail`
 const check = entriesOf('insuranceCheck', base)
@@ -103,6 +103,7 @@ export const gallery = [
   form('details', { replies: load(quoted), act: goOn }),
   form('details wrong', { replies: load(quoted), act: inTurn(goOn, submit) }),
   form('details of one', { replies: load(declined), act: goOn }),
+  form('details of accident', { replies: load(accident), act: goOn }),
   form('kept', { replies: load(prepared) }),
   form('preparing', { replies: { ...load(prepared), '/cli-api/prepare-application': 'pending' }, act: submit }),
   form('refused', {
