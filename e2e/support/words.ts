@@ -18,6 +18,7 @@ const namespaces = [
   'mortgage-request',
   'review',
   'shell',
+  'signing',
 ] as const
 
 const textsOf = async (language: Language) =>
