@@ -15,6 +15,7 @@ import { operatorAddressCalls, operatorDealCalls, operatorSiteCalls } from './op
 import { reviewCalls } from './review/calls.ts'
 import { operatorSigningCalls, signingCalls } from './signing/calls.ts'
 import { siteCalls } from './site/calls.ts'
+import { upkeepCalls } from './upkeep/calls.ts'
 
 /** Every call of Foyer by feature. The server's handlers, the tests and the browser's types are made from this object. */
 export const callsByFeature = {
@@ -37,6 +38,7 @@ export const callsByFeature = {
   operatorDeal: operatorDealCalls,
   operatorAddress: operatorAddressCalls,
   operatorSigning: operatorSigningCalls,
+  upkeep: upkeepCalls,
 }
 
 type Features = typeof callsByFeature

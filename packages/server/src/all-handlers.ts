@@ -22,6 +22,7 @@ import { reviewHandlers } from './review/handlers.ts'
 import { signingHandlers } from './signing/handlers.ts'
 import { operatorSigningHandlers } from './signing/operator-handlers.ts'
 import { siteHandlers } from './site/handlers.ts'
+import { upkeepHandlers } from './upkeep/handlers.ts'
 
 /** One line a feature; each is typed by its calls. */
 export const allHandlers = (services: Services): ImplementedCall[] => [
@@ -44,4 +45,5 @@ export const allHandlers = (services: Services): ImplementedCall[] => [
   ...operatorDealHandlers(services),
   ...operatorAddressHandlers(services),
   ...operatorSigningHandlers(services),
+  ...upkeepHandlers(services),
 ]

@@ -16,7 +16,7 @@ const root = document.getElementById('root')
 if (root !== null) {
   readEmbeddedSite()
   await startApp(root, {
-    router: createBrowserRouter(routeTree),
+    createRouter: () => createBrowserRouter(routeTree),
     language: storedLanguage(),
     onSignedOut: () => leaveTo(portalAddress()),
   })

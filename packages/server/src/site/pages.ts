@@ -16,6 +16,18 @@ interface Page {
   frameAncestors: string[]
 }
 
+/** What the build lists: files by language, and those of the pages of somebody signed in. */
+interface Preloads {
+  en: string[]
+  fr: string[]
+  user: string[]
+}
+
+const preloadsOf = (preloads: Preloads, language: 'en' | 'fr', url: string) => [
+  ...preloads[language],
+  ...(/^\/[^/?]+\/user\//.test(url) ? preloads.user : []),
+]
+
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (one) => `&#${one.charCodeAt(0)};`)
 /** JSON inside a script element: nothing in it may end the element. */
 const embedJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')
@@ -37,9 +49,10 @@ export const servePages = async (
     index: false,
   })
   const template = await readFile(`${webRoot}/index.html`, 'utf8')
+  const preloads = JSON.parse(await readFile(`${webRoot}/preload.json`, 'utf8')) as Preloads
   app.get('/*', async (request, reply) => {
     const page = await pageOf(request, services, cookies)
-    return sendPage(reply, template, page)
+    return sendPage(reply, template, { ...page, preloads: preloadsOf(preloads, page.language, request.url) })
   })
 }
 
@@ -73,22 +86,35 @@ const preferredLanguage = (request: FastifyRequest): 'en' | 'fr' => {
   return (request.headers['accept-language'] ?? '').toLowerCase().startsWith('fr') ? 'fr' : 'en'
 }
 
-const sendPage = (reply: FastifyReply, template: string, { site, language, frameAncestors }: Page) => {
+const sendPage = (
+  reply: FastifyReply,
+  template: string,
+  { site, language, frameAncestors, preloads }: Page & { preloads: string[] },
+) => {
   const nonce = randomBytes(16).toString('base64')
   const agent = site?.Link.AgentProfile
   const color = site && isColor(site.Link.PrimaryColor) ? site.Link.PrimaryColor : '#0b5c5c'
+  const brand = escapeHtml(
+    agent?.BrokerageName || [agent?.FirstName, agent?.LastName].filter(Boolean).join(' ') || 'Foyer',
+  )
   const values: Record<string, string> = {
     LANG: language === 'fr' ? 'fr-CA' : 'en-CA',
-    TITLE: escapeHtml(agent?.BrokerageName || [agent?.FirstName, agent?.LastName].filter(Boolean).join(' ') || 'Foyer'),
+    TITLE: brand,
     COLOR: color,
     FAVICON: agent?.FavIcon ? `/ws/AgentFavIcon/${encodeURIComponent(agent.FavIcon)}` : '/assets/favicon.svg',
     NONCE: nonce,
     SITE: embedJson(site),
-    SHELL: '',
+    PRELOAD: preloads.map((file) => `<link rel="modulepreload" href="${file}">`).join(''),
+    SHELL: `<div class="first-bar">${brand}</div>`,
   }
   pagePolicy(reply, nonce, frameAncestors)
   return reply
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(template.replace(/%(LANG|TITLE|COLOR|FAVICON|NONCE|SITE|SHELL)%/g, (_, name: string) => values[name] ?? ''))
+    .send(
+      template.replace(
+        /%(LANG|TITLE|COLOR|FAVICON|NONCE|SITE|PRELOAD|SHELL)%/g,
+        (_, name: string) => values[name] ?? '',
+      ),
+    )
 }
