@@ -12,6 +12,7 @@ import { refuseForeignOrigins, securityHeaders } from './kit/security-headers.ts
 import type { Services } from './kit/services.ts'
 import { sessionCookies } from './kit/session.ts'
 import { serveImageUploads, uploadImageOperation, uploadImagePath } from './operator/upload-image.ts'
+import { serveSigningNotices } from './signing/notice-route.ts'
 import { serveImages } from './site/images.ts'
 import { servePages } from './site/pages.ts'
 
@@ -56,6 +57,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   registerOperatorCalls(app, calls, services, options.operatorToken)
   await serveImageUploads(app, services, options.operatorToken)
   serveImages(app, services)
+  await serveSigningNotices(app, services)
   serveHealth(app, services)
   const document = openApi(
     calls.map(({ call }) => call),
