@@ -17,6 +17,7 @@ import { operatorAddressCalls, operatorDealCalls, operatorSiteCalls } from './op
 import { reviewCalls } from './review/calls.ts'
 import { operatorSigningCalls, signingCalls } from './signing/calls.ts'
 import { siteCalls } from './site/calls.ts'
+import { upkeepCalls } from './upkeep/calls.ts'
 
 /** Every call of Foyer by feature. The server's handlers, the tests and the browser's types are made from this object. */
 export const callsByFeature = {
@@ -41,6 +42,7 @@ export const callsByFeature = {
   insurance: insuranceCalls,
   operatorInsurance: operatorInsuranceCalls,
   operatorSigning: operatorSigningCalls,
+  upkeep: upkeepCalls,
 }
 
 type Features = typeof callsByFeature

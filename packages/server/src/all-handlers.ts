@@ -24,6 +24,7 @@ import { reviewHandlers } from './review/handlers.ts'
 import { signingHandlers } from './signing/handlers.ts'
 import { operatorSigningHandlers } from './signing/operator-handlers.ts'
 import { siteHandlers } from './site/handlers.ts'
+import { upkeepHandlers } from './upkeep/handlers.ts'
 
 /** One line a feature; each is typed by its calls. */
 export const allHandlers = (services: Services): ImplementedCall[] => [
@@ -48,4 +49,5 @@ export const allHandlers = (services: Services): ImplementedCall[] => [
   ...insuranceHandlers(services),
   ...operatorInsuranceHandlers(services),
   ...operatorSigningHandlers(services),
+  ...upkeepHandlers(services),
 ]

@@ -2,6 +2,8 @@ import { type JobWorker, workOn } from './kit/jobs.ts'
 import { sendMail } from './kit/outbox.ts'
 import type { Services } from './kit/services.ts'
 import { checkEnvelope, createEnvelope, type FindSealingKey, finishSigning, voidEnvelope } from './signing/index.ts'
+import { applyRetention, sealAudit } from './upkeep/jobs.ts'
+import { retention, sealEvents } from './upkeep/store.ts'
 
 /** Every kind of job and who does it; the doing is loaded with the first job. */
 export const allJobs = (services: Services, findSealingKey: FindSealingKey): JobWorker[] => [
@@ -16,4 +18,10 @@ export const allJobs = (services: Services, findSealingKey: FindSealingKey): Job
   workOn(createEnvelope, async () => (await import('./signing/outside.ts')).sendEnvelope(services)),
   workOn(checkEnvelope, async () => (await import('./signing/outside.ts')).takeOver(services)),
   workOn(voidEnvelope, async () => (await import('./signing/outside.ts')).endEnvelope(services)),
+  workOn(sealAudit, async () => async () => {
+    await sealEvents(services.database.db, services.clock.now())
+  }),
+  workOn(applyRetention, async () => async () => {
+    await retention(services.database.db, services.clock.now(), false)
+  }),
 ]

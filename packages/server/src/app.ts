@@ -13,6 +13,7 @@ import { refuseForeignOrigins, securityHeaders } from './kit/security-headers.ts
 import type { Services } from './kit/services.ts'
 import { sessionCookies } from './kit/session.ts'
 import { serveImageUploads, uploadImageOperation, uploadImagePath } from './operator/upload-image.ts'
+import { serveSigningNotices } from './signing/notice-route.ts'
 import { serveImages } from './site/images.ts'
 import { servePages } from './site/pages.ts'
 
@@ -38,6 +39,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     requestTimeout: 15_000,
     connectionTimeout: 30_000,
     forceCloseConnections: 'idle',
+    // What came over an open connection while we stop is answered like anything else; the connection then closes.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: 'all', allErrors: false, useDefaults: false } },
   })
@@ -56,6 +59,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await serveImageUploads(app, services, options.operatorToken)
   await serveInsuranceDownloads(app, services, cookies)
   serveImages(app, services)
+  await serveSigningNotices(app, services)
   serveHealth(app, services)
   const document = openApi(
     calls.map(({ call }) => call),

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { addressesComplete } from './adapters/addresses-complete.ts'
 import { systemClock } from './adapters/clock-system.ts'
+import { envelopesDocuSign } from './adapters/envelopes-docusign.ts'
 import { identityFacebook } from './adapters/identity-facebook.ts'
 import { identityOpenId } from './adapters/identity-openid.ts'
 import { journalFile } from './adapters/journal-file.ts'
@@ -33,6 +34,8 @@ const main = async () => {
         onFailure: (reason) => logger.warn({ event: 'address-search', reason }),
       }),
     }),
+    ...(config.docuSign && { envelopes: envelopesDocuSign(config.docuSign) }),
+    sealing: config.sealing,
     identity: {
       ...(config.google && { google: identityOpenId(config.google) }),
       ...(config.facebook && { facebook: identityFacebook(config.facebook) }),

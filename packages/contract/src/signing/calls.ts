@@ -89,10 +89,11 @@ export const signingCalls = {
     path: '/api/SIGNLoadDocument',
     access: 'signer',
     effect: 'read',
-    summary: 'The document as PDF (base64): with its signatures once everybody has signed',
-    body: SignerInLanguage,
+    summary:
+      'The document as PDF (base64): as it is to be signed (Signed 0), or signed by everybody and sealed (Signed 1)',
+    body: Type.Object({ ...SignerInLanguage.properties, Signed: Flag }),
     reply: Type.Object({ Pdf: Base64, FileName: Text(200) }),
-    refusals: [],
+    refusals: ['SigningNotOpen'],
   }),
   sign: defineCall({
     path: '/api/SIGNSign',

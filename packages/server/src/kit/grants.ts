@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { Trx } from '../db/open-database.ts'
 import type { Scope } from './guard.ts'
 import { randomToken } from './hash.ts'
@@ -24,7 +25,7 @@ interface Holder {
  */
 export const addGrant = async (
   trx: Trx,
-  key: Buffer,
+  key: KeyObject,
   { scope: { siteId, sessionHash }, language, now }: Holder,
   { kind, subject, applicationId, applicantId, expiresAt }: NewGrant,
 ): Promise<string> => {
@@ -48,7 +49,7 @@ export const addGrant = async (
   return token
 }
 
-const renewSession = async (trx: Trx, key: Buffer, siteId: string, hash: Buffer, now: Date) => {
+const renewSession = async (trx: Trx, key: KeyObject, siteId: string, hash: Buffer, now: Date) => {
   const session = await trx
     .selectFrom('sessions')
     .selectAll()

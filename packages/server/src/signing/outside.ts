@@ -5,6 +5,7 @@ import type { EnvelopePort, EnvelopeProgress } from '../ports/envelopes.ts'
 import { cancel, markDeclined, markSigned, type SigningParts, signingParts } from './advance.ts'
 import { inviteNext } from './invite.ts'
 import { checkEnvelope } from './jobs.ts'
+import { noticeUrl } from './notice-url.ts'
 import { findRequest, holdRequest, listSigners, readDocument, type SigningRequest, saveRequest } from './store.ts'
 
 type OutsideServices = Pick<
@@ -24,11 +25,6 @@ const outside = ({ envelopes }: OutsideServices): EnvelopePort => {
   if (!envelopes) throw new Error('a request waits for an outside service that is not set any more')
   return envelopes
 }
-
-const noticePath = '/ws/signing-notice'
-export const noticeUrl = (publicUrl: string, { siteId, requestId }: Ref) =>
-  `${publicUrl}${noticePath}/${siteId}/${requestId}`
-export const noticeRoute = `${noticePath}/:siteId/:requestId`
 
 /** The handler of `create-envelope`: the service first, then our own row and the links, so that nobody is invited to nothing. */
 export const sendEnvelope =

@@ -22,7 +22,7 @@ beforeAll(async () => {
   emails = asked.signers.map(({ Email }) => Email)
   const [first = '', second = ''] = emails
   const desk = await goToDesk(foyer, siteId, first)
-  await desk.client.call('/api/SIGNLoadDocument', { ...desk.ids, LanguageID: 1 })
+  await desk.client.call('/api/SIGNLoadDocument', { ...desk.ids, LanguageID: 1, Signed: 0 })
   await sign(desk, asDrawn, 1)
   await sign(await goToDesk(foyer, siteId, second), asTyped('Bruno Côté'), 2)
   const mail = await foyer.mailbox.arrived(first, 3)

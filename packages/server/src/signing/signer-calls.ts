@@ -48,11 +48,11 @@ export const load = ({ texts }: SigningParts): Handler<typeof signingCalls.load>
 
 /** Who opens the document is written down the first time: it belongs to what the signature proves. */
 export const loadDocument = ({ crypto, texts }: SigningParts): Handler<typeof signingCalls.loadDocument> => ({
-  async transaction({ scope, now, ip, language }, trx) {
-    const { request, ref } = await ownDesk(trx, scope)
-    const isFinished = request.state === 'completed'
+  async transaction({ body, scope, now, ip, language, refuse }, trx) {
+    const { ref } = await ownDesk(trx, scope)
+    const isFinished = body.Signed === 1
     const bytes = await readDocument(trx, crypto, ref, isFinished ? 'finished' : 'document')
-    if (!bytes) throw new Error('a signing request has no document')
+    if (!bytes) return refuse('SigningNotOpen')
     const events = await listEvents(trx, ref.siteId, ref.requestId)
     const wasSeen = events.some(({ kind, signerId }) => kind === 'viewed' && signerId === ref.signerId)
     if (!wasSeen) await note(trx, { ...ref, kind: 'viewed', at: now, ip })

@@ -52,8 +52,10 @@ describe('two signers in order', () => {
         { Name: 'Bruno Côté', State: 'waiting' },
       ],
     })
-    const { Pdf, FileName } = await desk.client.call('/api/SIGNLoadDocument', { ...desk.ids, LanguageID: 1 })
+    const { Pdf, FileName } = await desk.client.call('/api/SIGNLoadDocument', { ...desk.ids, LanguageID: 1, Signed: 0 })
     expect([Buffer.from(Pdf, 'base64').subarray(0, 5).toString(), FileName]).toEqual(['%PDF-', 'document-to-sign.pdf'])
+    const signed = { ...desk.ids, LanguageID: 1, Signed: 1 }
+    expect(outcomeOf(await desk.client.call('/api/SIGNLoadDocument', signed))).toBe('SigningNotOpen')
     expect(outcomeOf(await sign(desk))).toBe('ok')
     expect(outcomeOf(await sign(desk))).toBe('SigningNotOpen')
 
@@ -81,7 +83,7 @@ describe('two signers in order', () => {
       State: 'completed',
       Title: 'Demande d’assurance',
     })
-    const mine = await desk.client.call('/api/SIGNLoadDocument', { ...desk.ids, LanguageID: 2 })
+    const mine = await desk.client.call('/api/SIGNLoadDocument', { ...desk.ids, LanguageID: 2, Signed: 1 })
     expect([mine.Pdf === kept, mine.FileName]).toEqual([true, 'document-signe.pdf'])
     expect((await open(desk.token)).State).toBe('signed')
   })

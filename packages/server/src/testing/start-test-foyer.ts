@@ -26,6 +26,7 @@ export interface TestOptions {
   database?: Database
   identity?: Services['identity']
   addresses?: Services['addresses']
+  envelopes?: Services['envelopes']
   clock?: TestClock
   mailbox?: TestMailbox
   secretKey?: Buffer
@@ -50,6 +51,7 @@ export const startTestFoyer = async (options: TestOptions = {}): Promise<TestFoy
     mail: mailbox.port,
     identity: options.identity ?? {},
     ...(options.addresses && { addresses: options.addresses }),
+    ...(options.envelopes && { envelopes: options.envelopes }),
     ...(options.journal && { journal: options.journal }),
     secretKeys: [secretKey],
     operatorToken,

@@ -27,6 +27,10 @@ export const en = {
       title: 'This document is not signed any more',
       why: 'The signing was stopped, and there is nothing you need to do. Your broker can tell you what comes next.',
     },
+    unknown: {
+      title: 'This link does not work any more',
+      why: 'It may have been replaced by a newer one: open the newest e-mail you have from us. If that does not help, your broker can send you another.',
+    },
     expired: {
       title: 'This link has expired',
       why: 'Links work for 30 days. We can mail a new one to {{email}}.',

@@ -29,6 +29,10 @@ export const fr: Translation<typeof en> = {
       title: 'Ce document ne se signe plus',
       why: 'La signature a été interrompue et vous n’avez rien à faire. Votre courtier pourra vous dire quelle est la suite.',
     },
+    unknown: {
+      title: 'Ce lien ne fonctionne plus',
+      why: 'Il a peut-être été remplacé par un plus récent\u00A0: ouvrez le dernier courriel que vous avez reçu de nous. Si cela n’aide pas, votre courtier peut vous en envoyer un autre.',
+    },
     expired: {
       title: 'Ce lien est expiré',
       why: 'Un lien fonctionne pendant 30\u00A0jours. Nous pouvons en envoyer un nouveau à {{email}}.',

@@ -29,7 +29,7 @@ const simple: RouteObject[] = [
   { path: routes.home, loader: homeTexts, Component: Home },
   { path: routes.loginAs, lazy: screen(() => import('../account/screens/login-as.tsx'), 'account') },
   { path: routes.resetPassword, lazy: screen(() => import('../account/screens/reset-password.tsx'), 'account') },
-  { path: routes.sign, lazy: screen(() => import('../signing/screens/sign.tsx'), 'signing') },
+  { path: routes.sign, lazy: screen(() => import('../signing/screens/sign.tsx'), 'account', 'signing') },
   { path: routes.signDocument, lazy: screen(() => import('../signing/screens/sign-document.tsx'), 'signing') },
   { path: routes.agentProfile, lazy: screen(() => import('./pages/agent-profile.tsx')) },
 ]

@@ -14,15 +14,19 @@ import { useSignerIds } from './signer-ids.ts'
 import classes from './signing.module.css'
 
 /** The document page by page, as text for whoever reads it better so, and as a file to keep. */
-export const DocumentView = () => {
+export const DocumentView = ({ isSigned = false }: { isSigned?: boolean }) => {
   const t = useTexts()
   const ids = useSignerIds()
   const { LanguageID } = useLanguage()
-  const { reply, failure, retry } = useCall('/api/SIGNLoadDocument', { ...ids, LanguageID }, { staleTime: 3_600_000 })
+  const { reply, failure, retry } = useCall(
+    '/api/SIGNLoadDocument',
+    { ...ids, LanguageID, Signed: isSigned ? 1 : 0 },
+    { staleTime: 3_600_000 },
+  )
   return (
     <Section title={t('document.title')}>
       {failure !== undefined && <CallFailure failure={failure} onRetry={retry} />}
-      {reply === undefined && failure === undefined && <Skeleton height={420} aria-label={t('document.loading')} />}
+      {reply === undefined && failure === undefined && <Opening />}
       {reply !== undefined && <Opened pdf={reply.Pdf} fileName={reply.FileName} />}
     </Section>
   )
@@ -34,7 +38,7 @@ const Opened = ({ pdf, fileName }: { pdf: string; fileName: string }) => {
   return (
     <>
       {isBroken && <Notice kind="warning" announced title={t('document.failed')} />}
-      {opened === undefined && !isBroken && <Skeleton height={420} aria-label={t('document.loading')} />}
+      {opened === undefined && !isBroken && <Opening />}
       {opened !== undefined && <PageView opened={opened} />}
       <Download pdf={pdf} fileName={fileName} />
       {opened !== undefined && (
@@ -44,6 +48,16 @@ const Opened = ({ pdf, fileName }: { pdf: string; fileName: string }) => {
         </details>
       )}
     </>
+  )
+}
+
+const Opening = () => {
+  const t = useTexts()
+  return (
+    <div role="status">
+      <span className={classes.hidden}>{t('document.loading')}</span>
+      <Skeleton height={420} />
+    </div>
   )
 }
 

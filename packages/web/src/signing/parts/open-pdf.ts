@@ -13,7 +13,7 @@ export const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
 export const openPdf = async (base64: string): Promise<PDFDocumentProxy> => {
   const { getDocument, GlobalWorkerOptions } = await import('pdfjs-dist/legacy/build/pdf.mjs')
   GlobalWorkerOptions.workerSrc = workerUrl
-  return getDocument({ data: bytesOf(base64), enableXfa: false, useWasm: false }).promise
+  return getDocument({ data: bytesOf(base64), enableXfa: false, useWasm: false, verbosity: 0 }).promise
 }
 
 /** The words of a page, a line a line. */

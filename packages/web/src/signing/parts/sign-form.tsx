@@ -20,7 +20,7 @@ export const SignForm = ({ desk }: { desk: Desk }) => {
   const ids = useSignerIds()
   const { LanguageID } = useLanguage()
   const [declines, setDeclines] = useState(false)
-  const { run } = useWrite('/api/SIGNSign', { invalidates: ['/api/SIGNLoad', '/api/SIGNLoadDocument'] })
+  const { run } = useWrite('/api/SIGNSign', { invalidates: ['/api/SIGNLoad'] })
   const { ConsentVersion } = desk
   return (
     <>

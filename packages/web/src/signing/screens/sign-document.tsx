@@ -93,7 +93,7 @@ const AtDesk = ({ desk }: { desk: Desk }) => {
   return (
     <>
       <SignersList desk={desk} />
-      {desk.State === 'completed' && <DocumentView />}
+      {desk.State === 'completed' && <DocumentView isSigned />}
       <WayOut />
     </>
   )

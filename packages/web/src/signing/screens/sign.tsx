@@ -18,6 +18,7 @@ export const Component = () => {
   const { SiteID } = useSession()
   const { token: Token = '' } = useParams()
   const { reply, failure, retry } = useCall('/api/SIGNOpenLink', { SiteID, Token }, { staleTime: 0 })
+  if (failure?.key === 'NoAccess') return <NothingToSign state="unknown" />
   if (reply === undefined)
     return (
       <StepPage title={t('code.title')} isLoading failure={failure} onRetry={retry}>
@@ -28,8 +29,13 @@ export const Component = () => {
   if (State === 'open') return <Navigate to={paths.signDocument(SiteID, SigningRequestID, SignerID)} replace />
   if (State === 'code') return <AskCode token={Token} email={EmailHint} />
   if (State === 'expired') return <Expired token={Token} email={EmailHint} />
+  return <NothingToSign state={State} />
+}
+
+const NothingToSign = ({ state }: { state: 'unknown' | 'waiting' | 'signed' | 'declined' | 'closed' }) => {
+  const t = useTexts()
   return (
-    <StepPage title={t(`link.${State}.title`)} why={t(`link.${State}.why`)}>
+    <StepPage title={t(`link.${state}.title`)} why={t(`link.${state}.why`)}>
       <WayOut />
     </StepPage>
   )
