@@ -12,6 +12,7 @@ const namespaces = [
   'applicants.properties',
   'co-applicants',
   'deals',
+  'documents',
   'errors',
   'insurance',
   'insurance.questions',
@@ -21,6 +22,7 @@ const namespaces = [
   'review',
   'shell',
   'signing',
+  'wizard',
 ] as const
 
 const textsOf = async (language: Language) =>

@@ -16,8 +16,15 @@ describe('every call', () => {
     expect(lower.filter((path, index) => lower.indexOf(path) !== index)).toEqual([])
   })
   it('carries the ids that its access checks', () => {
-    const signer = ['SiteID', 'SigningRequestID', 'SignerID']
-    const needed = { nothing: [], site: [], application: ids.slice(0, 3), applicant: ids, signer, insurance: ['token'] }
+    const needed = {
+      nothing: [],
+      site: [],
+      application: ids.slice(0, 3),
+      applicant: ids,
+      request: ['SiteID', 'RequestDocID'],
+      signer: ['SiteID', 'SigningRequestID', 'SignerID'],
+      insurance: ['token'],
+    }
     for (const call of allCalls)
       for (const id of needed[accessRules[call.access].owns])
         expect({ path: call.path, id: Object.hasOwn(call.body.properties, id) }).toEqual({ path: call.path, id: true })

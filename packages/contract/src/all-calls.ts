@@ -8,6 +8,7 @@ import { liabilityCalls } from './applicants/liability-calls.ts'
 import { propertyCalls } from './applicants/property-calls.ts'
 import { coApplicantCalls } from './co-applicants/calls.ts'
 import { dealsCalls } from './deals/calls.ts'
+import { documentCalls, operatorDocumentCalls } from './documents/calls.ts'
 import { insuranceCalls } from './insurance/calls.ts'
 import { operatorInsuranceCalls } from './insurance/operator-calls.ts'
 import { interviewCalls } from './interview/calls.ts'
@@ -33,11 +34,13 @@ export const callsByFeature = {
   liability: liabilityCalls,
   coApplicant: coApplicantCalls,
   mortgageRequest: mortgageRequestCalls,
+  documents: documentCalls,
   review: reviewCalls,
   addresses: addressCalls,
   signing: signingCalls,
   operatorSite: operatorSiteCalls,
   operatorDeal: operatorDealCalls,
+  operatorDocument: operatorDocumentCalls,
   operatorAddress: operatorAddressCalls,
   insurance: insuranceCalls,
   operatorInsurance: operatorInsuranceCalls,

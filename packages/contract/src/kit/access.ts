@@ -1,14 +1,15 @@
 /**
  * Who may call, and what the guard has checked before a handler runs. `principals` are the kinds of caller; `owns` is
- * how deep the ids of the body are checked: the site, the caller's own application, an applicant of it, the one signer of
- * the one signing request that a mailed code was given for, or the insurance application that the token names.
+ * how deep the ids of the body are checked: the site, the caller's own application, an applicant of it, a request for
+ * documents, the one signer of the one signing request that a mailed code was given for, or the insurance application that
+ * the token names.
  * `newApplication` lets MortgageApplicationID be 0.
  */
 export type Principal = 'visitor' | 'user' | 'invite' | 'recipient' | 'insurance' | 'signer' | 'operator'
 
 export interface AccessRule {
   principals: readonly Principal[]
-  owns: 'nothing' | 'site' | 'application' | 'applicant' | 'signer' | 'insurance'
+  owns: 'nothing' | 'site' | 'application' | 'applicant' | 'request' | 'signer' | 'insurance'
   newApplication?: true
 }
 
@@ -28,6 +29,8 @@ export const accessRules = {
   insurance: { principals: ['insurance'], owns: 'insurance' },
   /** One signer of one request, who gave the code that was mailed to them. */
   signer: { principals: ['signer'], owns: 'signer' },
+  /** Whoever opened the request by its link, and the borrower of the application it belongs to. */
+  documentRequest: { principals: ['user', 'recipient'], owns: 'request' },
   operator: { principals: ['operator'], owns: 'nothing' },
 } as const satisfies Record<string, AccessRule>
 

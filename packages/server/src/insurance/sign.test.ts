@@ -62,7 +62,7 @@ const download = (one: Opened, fields: Record<string, string | number> = {}, coo
         SiteId: one.place.siteId,
         LanguageId: 1,
         ...fields,
-      }).map(([name, value]) => [name, String(value)]),
+      }).map(([name, value]): [string, string] => [name, String(value)]),
     ).toString(),
   })
 

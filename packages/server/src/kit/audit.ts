@@ -31,6 +31,14 @@ export type AuditAction =
   | 'rates-loaded'
   | 'site-saved'
   | 'signing'
+  | 'documents-requested'
+  | 'documents-opened'
+  | 'document-uploaded'
+  | 'document-removed'
+  | 'documents-submitted'
+  | 'documents-finished'
+  | 'document-decided'
+  | 'document-downloaded'
 
 export interface AuditEvent {
   siteId: string

@@ -110,6 +110,7 @@ const noScope: Scope = {
   actor: undefined,
   applicationId: 0,
   applicantId: 0,
+  requestId: '',
   sessionLanguage: undefined,
   sessionHash: undefined,
   framable: false,

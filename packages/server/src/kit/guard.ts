@@ -19,6 +19,8 @@ export interface Scope {
   cliApplicationId?: number
   /** Who signs what; only in the calls of a signer. */
   signer?: { requestId: string; signerId: number }
+  /** The request for documents, by the id of its link; empty where a call is about none. */
+  requestId: string
   /** The language the session was made in, 1 or 2; undefined without a session. */
   sessionLanguage: number | undefined
   sessionHash: Buffer | undefined
@@ -38,6 +40,7 @@ export interface BodyIds {
   token?: string
   SigningRequestID?: string
   SignerID?: number
+  RequestDocID?: string
 }
 
 export const siteIdOf = (body: BodyIds): string => body.SiteID ?? body.siteID ?? body.siteId ?? ''
@@ -52,16 +55,21 @@ interface EnterAnswer {
   session: boolean
   framable: boolean
   cliApplicationId?: number
+  /** Of a request for documents: its own id, and its application's where it has one. */
+  requestId?: string
+  applicationId?: number
   data?: unknown
 }
 
 export interface Entry {
   access: Access
   body: BodyIds
+  /** An item of a request for documents, where that is all that is named. */
+  itemId?: number
   sessionHash: Buffer | undefined
   /** The token of an insurance application, hashed. */
   insuranceHash?: Buffer | undefined
-  /** Writes hold the application's row until they end, so that two of them take turns. */
+  /** Writes hold the application's row (or the request's) until they end, so that two of them take turns. */
   lock: boolean
   now: Date
 }
@@ -74,6 +82,7 @@ export const enterStatement = (fn: EnterFunction, entry: Entry) => {
   const rule: AccessRule = accessRules[access]
   if (rule.owns === 'insurance') return enterInsurance(entry)
   if (rule.owns === 'signer') return enterSigner({ body, sessionHash, lock, now })
+  if (rule.owns === 'request') return enterRequestStatement(rule, entry)
   return sql<{ answer: EnterAnswer }>`select ${sql.raw(fn)}(
     ${siteIdOf(body)}, ${sessionHash ?? null}::bytea, ${body.UserID ?? null}::text, ${body.MortgageApplicationID ?? 0}::bigint,
     ${body.ApplicantID ?? 0}::bigint, ${[...rule.principals]}::text[], ${rule.owns}::text, ${rule.newApplication ?? false}::boolean,
@@ -90,6 +99,11 @@ const enterSigner = ({ body, sessionHash, lock, now }: Omit<Entry, 'access'>) =>
   sql<{ answer: EnterAnswer }>`select foyer_enter_signer(
     ${siteIdOf(body)}, ${sessionHash ?? null}::bytea, ${body.SigningRequestID ?? ''}::text, ${body.SignerID ?? 0}::bigint,
     ${lock}::boolean, ${now}::timestamptz) as answer`
+/** The same for a request for documents: another chain of ids, checked by a function of its own. */
+const enterRequestStatement = (rule: AccessRule, { body, itemId, sessionHash, lock, now }: Entry) =>
+  sql<{ answer: EnterAnswer }>`select foyer_enter_request(
+    ${siteIdOf(body)}, ${sessionHash ?? null}::bytea, ${body.RequestDocID ?? ''}::text, ${itemId ?? null}::bigint,
+    ${[...rule.principals]}::text[], ${lock}::boolean, ${now}::timestamptz) as answer`
 
 /** Checks the answer and makes the scope; refuses with the one answer that each outcome has. */
 export const scopeFrom = (answer: EnterAnswer | undefined, { access, body, sessionHash }: Entry): Scope => {
@@ -106,11 +120,12 @@ export const scopeFrom = (answer: EnterAnswer | undefined, { access, body, sessi
     kind: answer.kind,
     userId: answer.userId,
     actor: answer.actor ?? undefined,
-    applicationId: body.MortgageApplicationID ?? 0,
+    applicationId: answer.applicationId ?? body.MortgageApplicationID ?? 0,
     applicantId: body.ApplicantID ?? 0,
     ...(answer.kind === 'signer' && {
       signer: { requestId: body.SigningRequestID ?? '', signerId: body.SignerID ?? 0 },
     }),
+    requestId: answer.requestId ?? '',
     sessionLanguage: answer.language ?? undefined,
     sessionHash: answer.session ? sessionHash : undefined,
     framable: answer.framable,

@@ -67,10 +67,11 @@ export const factsOfDeal = async (
   { crypto, texts }: Pick<Services, 'crypto' | 'texts'>,
   siteId: string,
   applicationId: number,
-  language: Language,
+  { language, now }: { language: Language; now: Date },
 ): Promise<GivenFacts | 'NoAccess' | 'CLI_NoMortgage'> => {
   const application = await readApplication(trx, siteId, applicationId, {
     language,
+    now,
     vault: { siteId, crypto },
     consent: consentOf(texts),
   })

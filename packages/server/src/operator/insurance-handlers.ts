@@ -60,7 +60,7 @@ export const operatorInsuranceHandlers = (services: Services) => {
       async transaction({ body, now, today, language, refuse, refuseProblems }, trx) {
         const siteId = body.SiteID
         if (!(await siteExists(trx, siteId))) return refuse('UnknownSite')
-        const deal = await dealOf(trx, services, body, language)
+        const deal = await dealOf(trx, services, body, { language, now })
         if (typeof deal === 'string') return refuse(deal)
         const given = givenFacts(body, deal)
         refuseProblems(factsProblems(given, today))
@@ -166,15 +166,7 @@ type Body = BodyOf<'/broker-api/CreateInsuranceApplication'>
 const dealOf = async (
   trx: Trx,
   services: Services,
-  { SiteID, MortgageApplicationID = 0, LanguageID }: Body,
-  language: Language,
+  { SiteID, MortgageApplicationID = 0 }: Body,
+  at: { language: Language; now: Date },
 ): Promise<GivenFacts | 'NoAccess' | 'CLI_NoMortgage'> =>
-  MortgageApplicationID > 0
-    ? factsOfDeal(
-        trx,
-        services,
-        SiteID,
-        MortgageApplicationID,
-        LanguageID === undefined ? language : languageOf(LanguageID),
-      )
-    : {}
+  MortgageApplicationID > 0 ? factsOfDeal(trx, services, SiteID, MortgageApplicationID, at) : {}

@@ -6,7 +6,7 @@ import Type, { type TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeInsurance, openInsurance } from '../insurance/testing/applicant.ts'
-import { type Borrower, makeApplication, makeBorrower, makeSite } from './builders.ts'
+import { type Borrower, makeApplication, makeBorrower, makeDocumentRequest, makeSite } from './builders.ts'
 import { hostileBody } from './schema-values.ts'
 import { startTestFoyer, type TestFoyer } from './start-test-foyer.ts'
 
@@ -32,7 +32,9 @@ describe('hostile bodies end as an answer of the wire', () => {
     foyer = await startTestFoyer()
     await makeSite(foyer, 'ours')
     owner = await makeBorrower(foyer, 'ours')
-    const { applicationId, mainApplicantId } = await makeApplication(owner)
+    const application = await makeApplication(owner)
+    const { applicationId, mainApplicantId } = application
+    const { RequestDocID } = await makeDocumentRequest(foyer, 'ours', application)
     // The same browser is let into an insurance application, so that its calls are met as well.
     const insurance = await makeInsurance(foyer, 'ours')
     await openInsurance(foyer, insurance, owner.client)
@@ -42,6 +44,7 @@ describe('hostile bodies end as an answer of the wire', () => {
       token: insurance.token,
       MortgageApplicationID: applicationId,
       ApplicantID: mainApplicantId,
+      RequestDocID,
     }
   })
   afterAll(() => foyer.stop())
