@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { makeSite } from '../testing/builders.ts'
+import { type Insurance, mailedCode, makeInsurance, openInsurance, rightAnswers } from '../testing/insurance.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
-import { type Insurance, mailedCode, makeInsurance, openInsurance, rightAnswers } from './testing/applicant.ts'
 
 let foyer: TestFoyer
 let insurance: Insurance

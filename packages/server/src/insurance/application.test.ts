@@ -5,8 +5,8 @@ import { illustrativeRates } from '@foyer/domain/insurance/illustrative-rates.ts
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { inSite } from '../kit/transaction.ts'
 import { makeSite } from '../testing/builders.ts'
+import { type Insurance, makeInsurance, openInsurance } from '../testing/insurance.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
-import { type Insurance, makeInsurance, openInsurance } from './testing/applicant.ts'
 
 let foyer: TestFoyer
 let insurance: Insurance
@@ -162,7 +162,7 @@ describe('a quote', () => {
 
 /** The same application in a new browser, with the second code. */
 const openLater = async (given: Insurance) => {
-  const { mailedCode, rightAnswers } = await import('./testing/applicant.ts')
+  const { mailedCode, rightAnswers } = await import('../testing/insurance.ts')
   const client = foyer.client()
   const Code = await mailedCode(foyer, given, 2)
   const place = { siteId: 'ours', token: given.token, languageId: 1 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeSite } from '../testing/builders.ts'
 import { databaseText } from '../testing/database-state.ts'
+import { makeInsurance, openInsurance } from '../testing/insurance.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
-import { makeInsurance, openInsurance } from './testing/applicant.ts'
 
 const account = '918273645546'
 let foyer: TestFoyer

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inSite } from '../kit/transaction.ts'
 import { makeSite } from '../testing/builders.ts'
+import { type Insurance, makeInsurance, openInsurance } from '../testing/insurance.ts'
 import { readPdf } from '../testing/read-pdf.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
-import { type Insurance, makeInsurance, openInsurance } from './testing/applicant.ts'
 
 let foyer: TestFoyer
 

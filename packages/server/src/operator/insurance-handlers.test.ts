@@ -1,9 +1,9 @@
 import { illustrativeRates } from '@foyer/domain/insurance/illustrative-rates.ts'
 import { singleBuyerInOntario } from '@foyer/domain/testing/personas.ts'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { makeInsurance, openInsurance } from '../insurance/testing/applicant.ts'
 import { todayOf } from '../ports/clock.ts'
 import { fillPersona, makeBorrower, makeSite, setApplication } from '../testing/builders.ts'
+import { makeInsurance, openInsurance } from '../testing/insurance.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 
 let foyer: TestFoyer

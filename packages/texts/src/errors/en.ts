@@ -174,8 +174,7 @@ export const en = {
     'Please answer everything that is still missing, then prepare your application again.',
   CLI_QuoteError:
     'We could not work out your premium. Open the link from our mail again; if it does not help, contact your agent.',
-  CLI_QuoteChanged:
-    'Your premium has changed since it was quoted. Get your quote again, then look at it before you go on.',
+  CLI_QuoteChanged: 'Your premium has changed since it was quoted. Look at the new one before you go on.',
   CLI_MissingSmoker: 'Choose yes or no.',
   CLI_MissingEffectiveType: 'Choose when the policy begins.',
   CLI_PastFundingDate: 'The funding date has passed. Choose a date that is not in the past, or to begin upon approval.',

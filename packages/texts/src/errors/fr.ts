@@ -186,8 +186,7 @@ export const fr: Record<ErrorKey, string> = {
     'Veuillez répondre à tout ce qui manque encore, puis préparez de nouveau votre demande.',
   CLI_QuoteError:
     'Nous n’avons pas pu calculer votre prime. Ouvrez de nouveau le lien de notre courriel ; si cela n’aide pas, communiquez avec votre agent.',
-  CLI_QuoteChanged:
-    'Votre prime a changé depuis la soumission. Demandez-la de nouveau et regardez-la avant de continuer.',
+  CLI_QuoteChanged: 'Votre prime a changé depuis la soumission. Regardez la nouvelle avant de continuer.',
   CLI_MissingSmoker: 'Choisissez oui ou non.',
   CLI_MissingEffectiveType: 'Choisissez quand la police commence.',
   CLI_PastFundingDate:

@@ -156,7 +156,6 @@ export const en = {
     download: 'Download the application (PDF)',
     downloading: 'Getting the document…',
     choose: 'Choose who signs',
-    change: 'Change my answers',
     notReady: 'Your application is not prepared yet',
     notReadyWhy: 'Finish it first; then it can be signed.',
     toForm: 'Go to my application',

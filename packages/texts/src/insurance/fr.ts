@@ -156,7 +156,6 @@ export const fr: Translation<typeof en> = {
     download: 'Télécharger la demande (PDF)',
     downloading: 'Récupération du document…',
     choose: 'Choisir qui signe',
-    change: 'Modifier mes réponses',
     notReady: 'Votre demande n’est pas encore préparée',
     notReadyWhy: 'Terminez-la d’abord\u202F; elle pourra ensuite être signée.',
     toForm: 'Aller à ma demande',

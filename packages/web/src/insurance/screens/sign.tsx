@@ -74,10 +74,7 @@ const Signing = ({ application, state, onSent }: SigningProps) => {
             onClose={() => setChoosing(false)}
             onSent={onSent}
           />
-          <Actions
-            back={{ to: toForm, label: t('sign.change') }}
-            main={{ label: t('sign.choose'), onClick: () => setChoosing(true) }}
-          />
+          <Actions back={{ to: toForm }} main={{ label: t('sign.choose'), onClick: () => setChoosing(true) }} />
         </>
       ) : (
         <WayOut />

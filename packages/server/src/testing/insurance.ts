@@ -2,8 +2,8 @@ import type { BodyOf } from '@foyer/contract/all-calls.ts'
 import type { InsuranceAnswers, InsuranceFacts } from '@foyer/domain/insurance/fields.ts'
 import { addMonths } from '@foyer/domain/kit/dates.ts'
 import { answered, insuranceFacts } from '@foyer/domain/testing/insurance.ts'
-import { todayOf } from '../../ports/clock.ts'
-import type { TestFoyer } from '../../testing/start-test-foyer.ts'
+import { todayOf } from '../ports/clock.ts'
+import type { TestFoyer } from './start-test-foyer.ts'
 
 const inTime = (foyer: TestFoyer, facts: InsuranceFacts): InsuranceFacts => {
   const today = todayOf(foyer.clock.now())
