@@ -95,4 +95,8 @@ test('an insurer’s rates are named as such, and whoever declines everything ne
   expect(text).toContain('Taux\u00a0: Vie du Nord.')
   expect(text).toContain('Dès l’approbation')
   expect(text).not.toContain('Accord de débits')
+  // No character of the page is one that its typeface lacks.
+  const { text: questions } = await pdfOf({ language: 'fr' })
+  expect(questions).toContain('cancer\u00a0?')
+  expect(questions).not.toMatch(/[\u202f\ufffd]/)
 })
