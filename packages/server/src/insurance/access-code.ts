@@ -30,7 +30,7 @@ const mostInRun = 5
 const mostInAll = 15
 const lockMinutes = 15
 
-const isDead = ({ wrong_total, signing_request_id }: CliRow) => signing_request_id === null && wrong_total >= mostInAll
+const isDead = ({ wrong_total }: CliRow) => wrong_total >= mostInAll
 const primaryOf = (row: CliRow) => {
   const [primary] = factsOf(row).Applicants
   if (!primary) throw new Error('an insurance application without applicants')
