@@ -26,6 +26,9 @@ const fieldLines = (schema: Schema, prefix = ''): string[] =>
 
 const extras: Readonly<Record<string, string>> = {
   'export-deal': '  --out FILE.pdf writes the document there',
+  'download-signed-document': '  --out FILE.pdf writes the document there',
+  'request-signatures':
+    '  or FILE.pdf in place of --Document; --Signers is JSON: [{"FirstName":…,"LastName":…,"Email":…}]',
   'upload-image': '  and the image file itself',
   'import-addresses': '  or FILE.csv of the Open Database of Addresses (Statistics Canada), of any length',
 }

@@ -37,10 +37,17 @@ const readText = async (file: string) =>
 const bodyOf = async (command: Command, { fields, files }: Arguments): Promise<object> => {
   const [file, ...others] = files
   if (others.length > 0) throw new UsageError('One JSON file is enough; give the rest as --Field value.')
-  const read = file === undefined ? {} : jsonOf((await readText(file)).toString('utf8'), file)
+  const read = file === undefined ? {} : await fieldsIn(file, command)
   const body = mergeFields(read as Record<string, unknown>, fields)
   refuseMissing(command.body, body)
   return body
+}
+
+/** A file says the body as JSON; a PDF is the document of a call that takes one. */
+const fieldsIn = async (file: string, { body }: Command): Promise<unknown> => {
+  const bytes = await readText(file)
+  if (/\.pdf$/i.test(file) && body.properties?.Document) return { Document: bytes.toString('base64') }
+  return jsonOf(bytes.toString('utf8'), file)
 }
 
 const uploadOf = async (command: Command, { fields, files }: Arguments): Promise<FormData> => {
