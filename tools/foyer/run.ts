@@ -37,17 +37,21 @@ const readText = async (file: string) =>
     throw new UsageError(`The file ${file} cannot be read.`)
   })
 
-/** JSON, but for an insurer's rates, which come as CSV. */
-const fileBody = (command: Command, text: string, file: string) =>
-  command.name === 'import-rates' && isCsv(file) ? ratesBody(text, file) : jsonOf(text, file)
-
 const bodyOf = async (command: Command, { fields, files }: Arguments): Promise<object> => {
   const [file, ...others] = files
   if (others.length > 0) throw new UsageError('One JSON file is enough; give the rest as --Field value.')
-  const read = file === undefined ? {} : fileBody(command, (await readText(file)).toString('utf8'), file)
+  const read = file === undefined ? {} : await fieldsIn(file, command)
   const body = mergeFields(read as Record<string, unknown>, fields)
   refuseMissing(command.body, body)
   return body
+}
+
+/** A file says the body as JSON; a PDF is the document of a call that takes one, and an insurer's rates come as CSV. */
+const fieldsIn = async (file: string, { name, body }: Command): Promise<unknown> => {
+  const bytes = await readText(file)
+  if (/\.pdf$/i.test(file) && body.properties?.Document) return { Document: bytes.toString('base64') }
+  const text = bytes.toString('utf8')
+  return name === 'import-rates' && isCsv(file) ? ratesBody(text, file) : jsonOf(text, file)
 }
 
 const uploadOf = async (command: Command, { fields, files }: Arguments): Promise<FormData> => {
