@@ -1,3 +1,4 @@
+import { fetchStatement, releaseRequest } from './bank-statements/jobs.ts'
 import { noticeDue, removeFile, submitDue } from './documents/jobs.ts'
 import { type JobWorker, workOn } from './kit/jobs.ts'
 import { sendMail } from './kit/outbox.ts'
@@ -19,6 +20,8 @@ export const allJobs = (services: Services, findSealingKey: FindSealingKey): Job
   workOn(createEnvelope, async () => (await import('./signing/outside.ts')).sendEnvelope(services)),
   workOn(checkEnvelope, async () => (await import('./signing/outside.ts')).takeOver(services)),
   workOn(voidEnvelope, async () => (await import('./signing/outside.ts')).endEnvelope(services)),
+  workOn(fetchStatement, async () => (await import('./bank-statements/run-jobs.ts')).fetchBankStatement(services)),
+  workOn(releaseRequest, async () => (await import('./bank-statements/run-jobs.ts')).releaseLateRequest(services)),
   workOn(sealAudit, async () => async () => {
     await sealEvents(services.database.db, services.clock.now())
   }),

@@ -23,6 +23,8 @@ export interface Config {
   docuSign: DocuSign | undefined
   /** A key and certificate of one's own that seal signed documents, as PEM; made once when not given. */
   sealing: { privateKey: string; passphrase: string | undefined; certificates: string } | undefined
+  /** Flinks; the simulated institution when it is not set. */
+  flinks: { customerId: string; secret: string; url: string; connectUrl: string; apiKey?: string } | undefined
   logLevel: string
   trustedProxies: string[]
 }
@@ -89,6 +91,7 @@ export const readConfig = (env: Environment): Config => {
       : undefined,
     docuSign: docuSign(env),
     sealing: sealing(env),
+    flinks: flinksOf(env),
     logLevel: env.LOG_LEVEL ?? 'info',
     trustedProxies: (env.TRUSTED_PROXIES ?? '')
       .split(',')
@@ -132,6 +135,22 @@ const sealing = (env: Environment): Config['sealing'] => {
     certificates: read('SEAL_CERTIFICATE_FILE', certificate),
     passphrase: env.SEAL_KEY_PASSPHRASE,
   }
+}
+
+/** An instance's API and its Connect differ in one word of their hosts: …-api.private.fin.ag, …-iframe.private.fin.ag. */
+const flinksOf = (env: Environment): Config['flinks'] => {
+  const { FLINKS_CUSTOMER_ID: customerId, FLINKS_SECRET: secret, FLINKS_URL: given, FLINKS_API_KEY: apiKey } = env
+  if (!customerId && !secret && !given) return undefined
+  if (!customerId || !secret || !given || !URL.canParse(given)) {
+    throw new ConfigError(
+      'Set FLINKS_CUSTOMER_ID, FLINKS_SECRET and FLINKS_URL (https://…-api.private.fin.ag) together, or none of them.',
+    )
+  }
+  const url = given.replace(/\/+$/, '')
+  const connect = new URL(url)
+  connect.hostname = connect.hostname.replace('-api.', '-iframe.')
+  connect.pathname = '/v2/'
+  return { customerId, secret, url, connectUrl: connect.href, ...(apiKey && { apiKey }) }
 }
 
 const wholeNumber = (text: string, name: string): number => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { addressesComplete } from './adapters/addresses-complete.ts'
+import { bankDataFlinks } from './adapters/bank-data-flinks.ts'
 import { systemClock } from './adapters/clock-system.ts'
 import { envelopesDocuSign } from './adapters/envelopes-docusign.ts'
 import { filesLocal } from './adapters/files-local.ts'
@@ -39,6 +40,7 @@ const main = async () => {
     ...(config.docuSign && { envelopes: envelopesDocuSign(config.docuSign) }),
     sealing: config.sealing,
     fileStore: filesLocal({ folder: `${config.dataDir}/files`, keys: deriveKeys(config.secretKeys).files }),
+    ...(config.flinks && { bankData: bankDataFlinks({ ...config.flinks, now: systemClock.now }) }),
     identity: {
       ...(config.google && { google: identityOpenId(config.google) }),
       ...(config.facebook && { facebook: identityFacebook(config.facebook) }),

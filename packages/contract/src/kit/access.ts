@@ -2,8 +2,8 @@
  * Who may call, and what the guard has checked before a handler runs. `principals` are the kinds of caller; `owns` is
  * how deep the ids of the body are checked: the site, the caller's own application, an applicant of it, a request for
  * documents, the one signer of the one signing request that a mailed code was given for, or the insurance application that
- * the token names.
- * `newApplication` lets MortgageApplicationID be 0.
+ * the token names. `newApplication` lets MortgageApplicationID be 0. `userOptional`: the body need not name the user; a
+ * UserID that is there must still be the session's.
  */
 export type Principal = 'visitor' | 'user' | 'invite' | 'recipient' | 'insurance' | 'signer' | 'operator'
 
@@ -11,6 +11,7 @@ export interface AccessRule {
   principals: readonly Principal[]
   owns: 'nothing' | 'site' | 'application' | 'applicant' | 'request' | 'signer' | 'insurance'
   newApplication?: true
+  userOptional?: true
 }
 
 export const accessRules = {
@@ -31,6 +32,9 @@ export const accessRules = {
   signer: { principals: ['signer'], owns: 'signer' },
   /** Whoever opened the request by its link, and the borrower of the application it belongs to. */
   documentRequest: { principals: ['user', 'recipient'], owns: 'request' },
+  /** Calls of the wire that carry no UserID: the session alone says whose they are. */
+  userBySession: { principals: ['user'], owns: 'site', userOptional: true },
+  ownApplicantBySession: { principals: ['user'], owns: 'applicant', userOptional: true },
   operator: { principals: ['operator'], owns: 'nothing' },
 } as const satisfies Record<string, AccessRule>
 

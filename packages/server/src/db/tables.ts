@@ -224,6 +224,26 @@ export interface Tables {
     ip: string | null
   }
   signing_keys: { name: string; certificate: Bytes; private_key: Bytes; created_at: Date }
+  bank_requests: {
+    site_id: string
+    request_id: number
+    place: Generated<number>
+    application_id: number
+    applicant_id: number
+    user_id: string
+    session_hash: Bytes
+    tag_hash: Bytes
+    requested_at: Date
+    expires_at: Date
+    answered_at: Date | null
+    login_hash: Bytes | null
+    login: Bytes | null
+    shown: Bytes | null
+    statement: Bytes | null
+    fetched_at: Date | null
+    released_at: Date | null
+    failed: Generated<boolean>
+  }
   audit_seals: { site_id: string; seal_id: number; events: number; hash: Buffer; sealed_at: Date }
   document_requests: {
     site_id: string

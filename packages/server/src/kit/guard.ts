@@ -34,6 +34,8 @@ export interface BodyIds {
   siteID?: string
   siteId?: string
   UserID?: string
+  /** `site.random`: what comes back from a bank may name its site by nothing else. */
+  strTag?: string
   MortgageApplicationID?: number
   ApplicantID?: number
   /** Of an insurance application's link. */
@@ -43,7 +45,8 @@ export interface BodyIds {
   RequestDocID?: string
 }
 
-export const siteIdOf = (body: BodyIds): string => body.SiteID ?? body.siteID ?? body.siteId ?? ''
+export const siteIdOf = (body: BodyIds): string =>
+  body.SiteID ?? body.siteID ?? body.siteId ?? body.strTag?.split('.', 1)[0] ?? ''
 
 interface EnterAnswer {
   outcome: 'ok' | 'no_site' | 'denied' | 'no_access' | 'security'
@@ -83,8 +86,13 @@ export const enterStatement = (fn: EnterFunction, entry: Entry) => {
   if (rule.owns === 'insurance') return enterInsurance(entry)
   if (rule.owns === 'signer') return enterSigner({ body, sessionHash, lock, now })
   if (rule.owns === 'request') return enterRequestStatement(rule, entry)
+  const session = sql`${sessionHash ?? null}::bytea`
+  const user =
+    rule.userOptional && body.UserID === undefined
+      ? sql`foyer_user_of_session(${siteIdOf(body)}, ${session})`
+      : sql`${body.UserID ?? null}::text`
   return sql<{ answer: EnterAnswer }>`select ${sql.raw(fn)}(
-    ${siteIdOf(body)}, ${sessionHash ?? null}::bytea, ${body.UserID ?? null}::text, ${body.MortgageApplicationID ?? 0}::bigint,
+    ${siteIdOf(body)}, ${session}, ${user}, ${body.MortgageApplicationID ?? 0}::bigint,
     ${body.ApplicantID ?? 0}::bigint, ${[...rule.principals]}::text[], ${rule.owns}::text, ${rule.newApplication ?? false}::boolean,
     ${lock}::boolean, ${now}::timestamptz) as answer`
 }

@@ -32,6 +32,7 @@ export interface TestOptions {
   identity?: Services['identity']
   addresses?: Services['addresses']
   envelopes?: Services['envelopes']
+  bankData?: Services['bankData']
   clock?: TestClock
   mailbox?: TestMailbox
   secretKey?: Buffer
@@ -62,6 +63,7 @@ export const startTestFoyer = async (options: TestOptions = {}): Promise<TestFoy
     ...(options.scanner && { scanner: options.scanner }),
     ...(options.addresses && { addresses: options.addresses }),
     ...(options.envelopes && { envelopes: options.envelopes }),
+    ...(options.bankData && { bankData: options.bankData }),
     ...(options.journal && { journal: options.journal }),
     secretKeys: [secretKey],
     operatorToken,
