@@ -12,6 +12,7 @@ const namespaces = [
   'applicants.properties',
   'co-applicants',
   'deals',
+  'documents',
   'errors',
   'interview',
   'kit',
@@ -19,6 +20,7 @@ const namespaces = [
   'review',
   'shell',
   'signing',
+  'wizard',
 ] as const
 
 const textsOf = async (language: Language) =>

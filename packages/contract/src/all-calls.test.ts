@@ -16,8 +16,14 @@ describe('every call', () => {
     expect(lower.filter((path, index) => lower.indexOf(path) !== index)).toEqual([])
   })
   it('carries the ids that its access checks', () => {
-    const signer = ['SiteID', 'SigningRequestID', 'SignerID']
-    const needed = { nothing: [], site: [], application: ids.slice(0, 3), applicant: ids, signer }
+    const needed = {
+      nothing: [],
+      site: [],
+      application: ids.slice(0, 3),
+      applicant: ids,
+      signer: ['SiteID', 'SigningRequestID', 'SignerID'],
+      request: ['SiteID', 'RequestDocID'],
+    }
     for (const call of allCalls)
       for (const id of needed[accessRules[call.access].owns])
         expect({ path: call.path, id: Object.hasOwn(call.body.properties, id) }).toEqual({ path: call.path, id: true })

@@ -1,12 +1,14 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { addressesEmbedded } from './adapters/addresses-embedded.ts'
 import { journalNone } from './adapters/journal-none.ts'
+import { scannerNone } from './adapters/scanner-none.ts'
 import { allHandlers } from './all-handlers.ts'
 import { allJobs } from './all-jobs.ts'
 import { buildApp } from './app.ts'
 import { migrate } from './db/migrate.ts'
 import type { Database } from './db/open-database.ts'
 import { serveDevOutbox } from './dev-outbox.ts'
+import { sweepEveryHour } from './documents/sweep-files.ts'
 import { fieldCrypto } from './kit/crypto.ts'
 import { deriveKeys } from './kit/hash.ts'
 import { openJobs } from './kit/jobs.ts'
@@ -15,8 +17,10 @@ import { rateLimiter } from './kit/rate-limit.ts'
 import type { Services } from './kit/services.ts'
 import { serverTexts } from './kit/texts.ts'
 import type { Clock } from './ports/clock.ts'
+import type { FileStore } from './ports/files.ts'
 import type { SubmissionJournal } from './ports/journal.ts'
 import type { MailPort } from './ports/mail.ts'
+import type { ScannerPort } from './ports/scanner.ts'
 import { type GivenKey, sealingKeys, signingDesk } from './signing/index.ts'
 import { textResources } from './text-resources.ts'
 
@@ -32,6 +36,9 @@ export interface StartOptions {
   envelopes?: Services['envelopes']
   /** The key that seals signed documents; one of our own when left out. */
   sealing?: GivenKey | undefined
+  fileStore: FileStore
+  /** Nothing is scanned when left out, and that is said. */
+  scanner?: ScannerPort
   identity: Services['identity']
   secretKeys: readonly [Buffer, ...Buffer[]]
   operatorToken: string
@@ -71,6 +78,8 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
     mail,
     journal,
     addresses: options.addresses ?? addressesEmbedded(database.db),
+    fileStore: options.fileStore,
+    scanner: options.scanner ?? scannerNone,
     identity,
     publicUrl,
     outbox: outbox(jobs, crypto, new URL(publicUrl).hostname),
@@ -82,6 +91,7 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
   const services: Services = { ...parts, signing: signingDesk(parts) }
   const findSealingKey = sealingKeys({ ...parts, db: database.db }, options.sealing)
   await jobs.start(allJobs(services, findSealingKey))
+  const stopSweeping = sweepEveryHour(services, (error) => logger.error({ event: 'file-sweep', name: error.name }))
   const app = await buildApp({
     services,
     calls: allHandlers(services),
@@ -99,7 +109,9 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
     async stop() {
       await app.close()
       await jobs.stop()
+      await stopSweeping()
       mail.close()
+      options.fileStore.close()
       await journal.close()
       await database.close()
     },

@@ -1,6 +1,7 @@
 import { createBrowserRouter } from 'react-router'
 import { startApp } from './app/main.tsx'
 import { routeTree } from './app/router.tsx'
+import { entranceOf } from './app/session/entrance.ts'
 import { leaveTo } from './app/session/sign-out.ts'
 import { readEmbeddedSite } from './app/site/embedded-site.ts'
 import { storedLanguage } from './kit/i18n/stored-language.ts'
@@ -9,15 +10,12 @@ import { storedLanguage } from './kit/i18n/stored-language.ts'
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
 Object.assign(globalThis, { __webpack_nonce__: nonce })
 
-/** The portal of the address one is at: `/{siteid}`, or `/` outside of any. */
-const portalAddress = () => `/${globalThis.location.pathname.split('/')[1] ?? ''}`
-
 const root = document.getElementById('root')
 if (root !== null) {
   readEmbeddedSite()
   await startApp(root, {
     createRouter: () => createBrowserRouter(routeTree),
     language: storedLanguage(),
-    onSignedOut: () => leaveTo(portalAddress()),
+    onSignedOut: () => leaveTo(entranceOf(globalThis.location.pathname)),
   })
 }

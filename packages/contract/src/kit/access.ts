@@ -1,14 +1,14 @@
 /**
  * Who may call, and what the guard has checked before a handler runs. `principals` are the kinds of caller; `owns` is
- * how deep the ids of the body are checked: the site, the caller's own application, an applicant of it, or the one
- * signer of the one signing request that a mailed code was given for.
+ * how deep the ids of the body are checked: the site, the caller's own application, an applicant of it, a request for
+ * documents, or the one signer of the one signing request that a mailed code was given for.
  * `newApplication` lets MortgageApplicationID be 0.
  */
 export type Principal = 'visitor' | 'user' | 'invite' | 'recipient' | 'insurance' | 'signer' | 'operator'
 
 export interface AccessRule {
   principals: readonly Principal[]
-  owns: 'nothing' | 'site' | 'application' | 'applicant' | 'signer'
+  owns: 'nothing' | 'site' | 'application' | 'applicant' | 'request' | 'signer'
   newApplication?: true
 }
 
@@ -26,6 +26,8 @@ export const accessRules = {
   ownApplicant: { principals: ['user'], owns: 'applicant' },
   /** One signer of one request, who gave the code that was mailed to them. */
   signer: { principals: ['signer'], owns: 'signer' },
+  /** Whoever opened the request by its link, and the borrower of the application it belongs to. */
+  documentRequest: { principals: ['user', 'recipient'], owns: 'request' },
   operator: { principals: ['operator'], owns: 'nothing' },
 } as const satisfies Record<string, AccessRule>
 

@@ -25,6 +25,14 @@ export type AuditAction =
   | 'sensitive-viewed'
   | 'site-saved'
   | 'signing'
+  | 'documents-requested'
+  | 'documents-opened'
+  | 'document-uploaded'
+  | 'document-removed'
+  | 'documents-submitted'
+  | 'documents-finished'
+  | 'document-decided'
+  | 'document-downloaded'
 
 export interface AuditEvent {
   siteId: string

@@ -2,9 +2,11 @@ import type { Database } from '../db/open-database.ts'
 import type { AddressesPort } from '../ports/addresses.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { EnvelopePort } from '../ports/envelopes.ts'
+import type { FileStore } from '../ports/files.ts'
 import type { IdentityPort } from '../ports/identity.ts'
 import type { SubmissionJournal } from '../ports/journal.ts'
 import type { MailPort } from '../ports/mail.ts'
+import type { ScannerPort } from '../ports/scanner.ts'
 import type { SigningPort } from '../ports/signing.ts'
 import type { FieldCrypto } from './crypto.ts'
 import type { Keys } from './hash.ts'
@@ -29,6 +31,8 @@ export interface Services {
   signing: SigningPort
   /** An outside signing service; people sign on our own page without one. */
   envelopes: EnvelopePort | undefined
+  fileStore: FileStore
+  scanner: ScannerPort
   identity: Partial<Record<'google' | 'facebook', IdentityPort>>
   /** Where people reach us, without a slash at the end. */
   publicUrl: string

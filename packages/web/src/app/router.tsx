@@ -31,6 +31,15 @@ const simple: RouteObject[] = [
   { path: routes.resetPassword, lazy: screen(() => import('../account/screens/reset-password.tsx'), 'account') },
   { path: routes.sign, lazy: screen(() => import('../signing/screens/sign.tsx'), 'account', 'signing') },
   { path: routes.signDocument, lazy: screen(() => import('../signing/screens/sign-document.tsx'), 'signing') },
+  { path: routes.accessCode, lazy: screen(() => import('../documents/screens/access-code.tsx'), 'documents') },
+  {
+    path: routes.recipientUpload,
+    lazy: screen(() => import('../documents/screens/recipient-upload.tsx'), 'documents'),
+  },
+  {
+    path: routes.recipientContact,
+    lazy: screen(() => import('../documents/screens/recipient-contact.tsx'), 'documents'),
+  },
   { path: routes.agentProfile, lazy: screen(() => import('./pages/agent-profile.tsx')) },
 ]
 
@@ -72,6 +81,7 @@ const signedIn: RouteObject[] = [
     path: routes.mortgage,
     lazy: screen(() => import('../mortgage-request/screens/mortgage-request.tsx'), 'mortgage-request'),
   },
+  { path: routes.request, lazy: screen(() => import('../documents/screens/request.tsx'), 'documents') },
   { path: routes.summary, lazy: screen(() => import('../review/screens/summary.tsx'), 'review') },
   { path: routes.success, lazy: screen(() => import('../review/screens/success.tsx'), 'review') },
 ]
