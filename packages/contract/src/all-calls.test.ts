@@ -21,7 +21,6 @@ describe('every call', () => {
       site: [],
       application: ids.slice(0, 3),
       applicant: ids,
-      signer: ['SiteID', 'SigningRequestID', 'SignerID'],
       request: ['SiteID', 'RequestDocID'],
       signer: ['SiteID', 'SigningRequestID', 'SignerID'],
       insurance: ['token'],

@@ -67,7 +67,6 @@ describe('every call refuses every wrong caller and writes nothing', () => {
           smallestValue(call.body, {
             ...caller.ids,
             MortgageApplicationID: randomId(),
-            SigningRequestID: 'nowhere',
             RequestDocID: randomPublicId(),
             SigningRequestID: 'nowhere',
           }),
