@@ -1,5 +1,6 @@
 import type { BodyOf, CallPath, ReplyOf } from '@foyer/contract/all-calls.ts'
 import type { RefusedReply } from '@foyer/contract/kit/return-status.ts'
+import { filledPath } from '@foyer/domain/kit/path-fields.ts'
 import { recordCovered } from '../../tools/completeness/record.ts'
 import { codeIn, type MailServer } from './mail-server.ts'
 import { operatorToken } from './server-process.ts'
@@ -12,7 +13,7 @@ export const apiClient = () => {
     path: P,
     body: BodyOf<P>,
   ): Promise<ReplyOf<P> & RefusedReply> => {
-    const response = await fetch(`${url}${path}`, {
+    const response = await fetch(`${url}${filledPath(path, body)}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

@@ -1,13 +1,18 @@
+import { allCalls } from '@foyer/contract/all-calls.ts'
+import { pathsOf } from '@foyer/contract/kit/define-call.ts'
+import { declaredPath } from '@foyer/domain/kit/path-fields.ts'
 import { routes } from '@foyer/web/app/paths.ts'
 import type { Page, Response } from 'playwright-core'
 import { matchRoutes } from 'react-router'
 import { recordCovered } from '../../tools/completeness/record.ts'
 
+const declared = allCalls.flatMap(pathsOf)
+
 /** What a journey met, for the completeness report: calls, error keys, screens, texts. */
 export const recordResponse = async (response: Response): Promise<void> => {
   const request = response.request()
   if (request.method() !== 'POST') return
-  recordCovered('call', new URL(request.url()).pathname)
+  recordCovered('call', declaredPath(declared, new URL(request.url()).pathname))
   const body = await response.text().catch(() => '')
   for (const [, key] of body.matchAll(/"(?:ReturnMessage|Key)":"([A-Za-z_]+)"/g))
     if (key) recordCovered('error-key', key)

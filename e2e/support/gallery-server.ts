@@ -8,6 +8,7 @@ const dist = fileURLToPath(new URL('../../packages/web/dist-gallery', import.met
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',

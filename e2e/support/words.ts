@@ -15,12 +15,15 @@ const namespaces = [
   'deals',
   'documents',
   'errors',
+  'insurance',
+  'insurance.questions',
   'interview',
   'invites',
   'kit',
   'mortgage-request',
   'review',
   'shell',
+  'signing',
   'wizard',
 ] as const
 

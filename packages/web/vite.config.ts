@@ -29,7 +29,7 @@ const compressAssets = (): Plugin => ({
   name: 'compress-assets',
   apply: 'build',
   writeBundle: async ({ dir = '' }) => {
-    const names = (await readdir(`${dir}/assets`)).filter((name) => /\.(js|css|svg)$/.test(name))
+    const names = (await readdir(`${dir}/assets`)).filter((name) => /\.(js|mjs|css|svg)$/.test(name))
     const compress = async (name: string) => {
       const file = `${dir}/assets/${name}`
       const content = await readFile(file)

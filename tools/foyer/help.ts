@@ -26,6 +26,12 @@ const fieldLines = (schema: Schema, prefix = ''): string[] =>
 
 const extras: Readonly<Record<string, string>> = {
   'export-deal': '  --out FILE.pdf writes the document there',
+  'download-insurance-application': '  --out FILE.pdf writes the document there',
+  'import-rates':
+    '  or --site SITE FILE.csv: lines "# Source: …", "# JointDiscount: 15", then Coverage,Smoker,AgeFrom,AgeTo,MonthlyRate',
+  'download-signed-document': '  --out FILE.pdf writes the document there',
+  'request-signatures':
+    '  or FILE.pdf in place of --Document; --Signers is JSON: [{"FirstName":…,"LastName":…,"Email":…}]',
   'upload-image': '  and the image file itself',
   'import-addresses': '  or FILE.csv of the Open Database of Addresses (Statistics Canada), of any length',
 }

@@ -1,3 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { describe, expect, it, test } from 'vitest'
 import { callCommands, commands } from './commands.ts'
 import { help, helpOf } from './help.ts'
@@ -32,6 +37,26 @@ describe('commands', () => {
       for (const field of command.body.required ?? []) expect(helpOf(command)).toMatch(`--${field} (`)
     }
   })
+})
+
+test('a PDF is the document of a call that takes one, and no body of any other', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'foyer-run-'))
+  const file = path.join(folder, 'form.pdf')
+  writeFileSync(file, '%PDF-')
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    request.on('data', (chunk: Buffer) => asked.push(chunk.toString()))
+    request.on('end', () => response.end('{"ReturnStatus":{"ReturnCode":200,"ReturnMessage":""}}'))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const signers = '[{"FirstName":"Ada","LastName":"Roy","Email":"ada@example.ca"}]'
+  const words = ['--site', 'demo', '--Title', 'A form', '--Signers', signers]
+  await run(['request-signatures', file, ...words], async () => ({ url, token: 'token' }))
+  expect(JSON.parse(asked.join(''))).toMatchObject({ Document: btoa('%PDF-'), Signers: [{ FirstName: 'Ada' }] })
+  await expect(run(['list-deals', file], nowhere)).rejects.toThrow('is not JSON')
+  await new Promise((resolve) => server.close(resolve))
+  rmSync(folder, { recursive: true })
 })
 
 describe('fields on the command line', () => {

@@ -5,6 +5,7 @@ import { type Command, commands, downloadCommand, uploadCommand } from './comman
 import { downloadUpload } from './download-upload.ts'
 import { help, helpOf } from './help.ts'
 import { type Arguments, mergeFields, parseArguments, refuseMissing } from './parse-arguments.ts'
+import { ratesBody } from './rates-file.ts'
 import { isCsv, sendAddresses } from './send-addresses.ts'
 import { showReply } from './show-reply.ts'
 import { jsonOf } from './typed-value.ts'
@@ -39,10 +40,18 @@ const readText = async (file: string) =>
 const bodyOf = async (command: Command, { fields, files }: Arguments): Promise<object> => {
   const [file, ...others] = files
   if (others.length > 0) throw new UsageError('One JSON file is enough; give the rest as --Field value.')
-  const read = file === undefined ? {} : jsonOf((await readText(file)).toString('utf8'), file)
+  const read = file === undefined ? {} : await fieldsIn(file, command)
   const body = mergeFields(read as Record<string, unknown>, fields)
   refuseMissing(command.body, body)
   return body
+}
+
+/** A file says the body as JSON; a PDF is the document of a call that takes one, and an insurer's rates come as CSV. */
+const fieldsIn = async (file: string, { name, body }: Command): Promise<unknown> => {
+  const bytes = await readText(file)
+  if (/\.pdf$/i.test(file) && body.properties?.Document) return { Document: bytes.toString('base64') }
+  const text = bytes.toString('utf8')
+  return name === 'import-rates' && isCsv(file) ? ratesBody(text, file) : jsonOf(text, file)
 }
 
 const uploadOf = async (command: Command, { fields, files }: Arguments): Promise<FormData> => {
@@ -59,7 +68,7 @@ const uploadOf = async (command: Command, { fields, files }: Arguments): Promise
 const shown = async ({ Pdf, ...reply }: Reply, { out }: Arguments): Promise<string> => {
   if (typeof Pdf !== 'string') return showReply(reply)
   if (out === undefined) return showReply(reply)
-  if (Pdf === '') throw new UsageError('There is no document yet: the application has not been submitted.')
+  if (Pdf === '') throw new UsageError('There is no document yet: the application has not been submitted or prepared.')
   await writeFile(out, Buffer.from(Pdf, 'base64'))
   return `Wrote ${out}.`
 }

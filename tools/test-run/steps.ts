@@ -4,6 +4,7 @@ import { cacheFolder, inRoot } from '../kit/root.ts'
 import { runNode } from '../kit/run-command.ts'
 import { buildWeb, buildWebIfNeeded } from '../web/build.ts'
 import { findOrInstallChromium } from './chromium.ts'
+import { findOrInstallPoppler } from './poppler.ts'
 import type { Cluster } from './postgres-cluster.ts'
 import { type Outcome, runVitest } from './vitest.ts'
 
@@ -27,7 +28,13 @@ const testEnv = (databaseUrl: string | undefined) => ({
   COMPLETENESS_DIR: completenessFolder,
 })
 
+const runServerOnPglite = async () => {
+  await findOrInstallPoppler()
+  return runVitest('server', 'server-pglite', testEnv(undefined))
+}
+
 const runServerOnPostgres = async ({ cluster }: Context) => {
+  await findOrInstallPoppler()
   const database = await cluster()
   return database ? runVitest('server', 'server-postgres', testEnv(database.url)) : noPostgres
 }
@@ -35,6 +42,7 @@ const runServerOnPostgres = async ({ cluster }: Context) => {
 const runJourneys = async ({ cluster }: Context) => {
   const chromium = await findOrInstallChromium()
   if (!(await buildWebIfNeeded())) return { passed: 0, failed: 1, note: 'no pages to journey through' }
+  await findOrInstallPoppler()
   const database = await cluster()
   return runVitest('e2e', 'e2e', { ...testEnv(database?.url), CHROMIUM_PATH: chromium })
 }
@@ -57,7 +65,7 @@ export const steps: readonly Step[] = [
   {
     id: 'server:pglite',
     title: 'Server tests on PGlite',
-    run: () => runVitest('server', 'server-pglite', testEnv(undefined)),
+    run: runServerOnPglite,
   },
   { id: 'server:postgres', title: 'Server tests on PostgreSQL', run: runServerOnPostgres },
   { id: 'e2e', title: 'Journeys in the browser', run: runJourneys },

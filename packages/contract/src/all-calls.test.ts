@@ -22,6 +22,8 @@ describe('every call', () => {
       application: ids.slice(0, 3),
       applicant: ids,
       request: ['SiteID', 'RequestDocID'],
+      signer: ['SiteID', 'SigningRequestID', 'SignerID'],
+      insurance: ['token'],
     }
     for (const call of allCalls)
       for (const id of needed[accessRules[call.access].owns])

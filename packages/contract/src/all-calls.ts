@@ -10,12 +10,15 @@ import { bankStatementCalls } from './bank-statements/calls.ts'
 import { coApplicantCalls } from './co-applicants/calls.ts'
 import { dealsCalls } from './deals/calls.ts'
 import { documentCalls, operatorDocumentCalls } from './documents/calls.ts'
+import { insuranceCalls } from './insurance/calls.ts'
+import { operatorInsuranceCalls } from './insurance/operator-calls.ts'
 import { interviewCalls } from './interview/calls.ts'
 import { inviteCalls } from './invites/calls.ts'
 import type { CallBody, CallDeclaration, CallRefusal, CallReply } from './kit/define-call.ts'
 import { mortgageRequestCalls } from './mortgage-request/calls.ts'
 import { operatorAddressCalls, operatorDealCalls, operatorSiteCalls } from './operator/calls.ts'
 import { reviewCalls } from './review/calls.ts'
+import { operatorSigningCalls, signingCalls } from './signing/calls.ts'
 import { siteCalls } from './site/calls.ts'
 import { upkeepCalls } from './upkeep/calls.ts'
 
@@ -38,10 +41,14 @@ export const callsByFeature = {
   bankStatement: bankStatementCalls,
   review: reviewCalls,
   addresses: addressCalls,
+  signing: signingCalls,
   operatorSite: operatorSiteCalls,
   operatorDeal: operatorDealCalls,
   operatorDocument: operatorDocumentCalls,
   operatorAddress: operatorAddressCalls,
+  insurance: insuranceCalls,
+  operatorInsurance: operatorInsuranceCalls,
+  operatorSigning: operatorSigningCalls,
   upkeep: upkeepCalls,
 }
 

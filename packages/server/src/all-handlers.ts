@@ -14,6 +14,7 @@ import { coApplicantHandlers } from './co-applicants/handlers.ts'
 import { dealsHandlers } from './deals/handlers.ts'
 import { documentHandlers } from './documents/handlers.ts'
 import { operatorDocumentHandlers } from './documents/operator-handlers.ts'
+import { insuranceHandlers } from './insurance/handlers.ts'
 import { interviewHandlers } from './interview/handlers.ts'
 import { inviteHandlers } from './invites/handlers.ts'
 import { dealInvites, invitedConsents } from './invites/index.ts'
@@ -22,8 +23,11 @@ import type { Services } from './kit/services.ts'
 import { mortgageRequestHandlers } from './mortgage-request/handlers.ts'
 import { operatorAddressHandlers } from './operator/address-handlers.ts'
 import { operatorDealHandlers } from './operator/deal-handlers.ts'
+import { operatorInsuranceHandlers } from './operator/insurance-handlers.ts'
 import { operatorSiteHandlers } from './operator/site-handlers.ts'
 import { reviewHandlers } from './review/handlers.ts'
+import { signingHandlers } from './signing/handlers.ts'
+import { operatorSigningHandlers } from './signing/operator-handlers.ts'
 import { siteHandlers } from './site/handlers.ts'
 import { upkeepHandlers } from './upkeep/handlers.ts'
 
@@ -44,11 +48,15 @@ export const allHandlers = (services: Services): ImplementedCall[] => [
   ...mortgageRequestHandlers({ removeOwnedMortgage: removeOwnedMortgage(services.crypto) }),
   ...bankStatementHandlers(services),
   ...addressHandlers(services),
+  ...signingHandlers(services),
   ...documentHandlers(services),
   ...reviewHandlers({ ...services, invitedConsents }),
   ...operatorSiteHandlers(services),
   ...operatorDealHandlers({ ...services, dealInvites }),
   ...operatorDocumentHandlers(services),
   ...operatorAddressHandlers(services),
+  ...insuranceHandlers(services),
+  ...operatorInsuranceHandlers(services),
+  ...operatorSigningHandlers(services),
   ...upkeepHandlers(services),
 ]

@@ -4,18 +4,23 @@ import { type JobWorker, workOn } from './kit/jobs.ts'
 import { sendMail } from './kit/outbox.ts'
 import type { Services } from './kit/services.ts'
 import { sendText } from './kit/text-outbox.ts'
+import { checkEnvelope, createEnvelope, type FindSealingKey, finishSigning, voidEnvelope } from './signing/index.ts'
 import { applyRetention, sealAudit } from './upkeep/jobs.ts'
 import { retention, sealEvents } from './upkeep/store.ts'
 
 /** Every kind of job and who does it; the doing is loaded with the first job. */
-export const allJobs = (services: Services): JobWorker[] => [
+export const allJobs = (services: Services, findSealingKey: FindSealingKey): JobWorker[] => [
   workOn(sendMail, async () => {
     const [{ deliverMail }, { makeAttachment }] = await Promise.all([
       import('./kit/deliver-mail.ts'),
-      import('./review/attachments.ts'),
+      import('./attachments.ts'),
     ])
     return deliverMail({ ...services, db: services.database.db, makeAttachment: makeAttachment(services) })
   }),
+  workOn(finishSigning, async () => (await import('./signing/finish.ts')).finish(services, findSealingKey)),
+  workOn(createEnvelope, async () => (await import('./signing/outside.ts')).sendEnvelope(services)),
+  workOn(checkEnvelope, async () => (await import('./signing/outside.ts')).takeOver(services)),
+  workOn(voidEnvelope, async () => (await import('./signing/outside.ts')).endEnvelope(services)),
   workOn(fetchStatement, async () => (await import('./bank-statements/run-jobs.ts')).fetchBankStatement(services)),
   workOn(releaseRequest, async () => (await import('./bank-statements/run-jobs.ts')).releaseLateRequest(services)),
   workOn(sendText, async () => {

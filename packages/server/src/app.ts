@@ -3,6 +3,7 @@ import { pathsOf } from '@foyer/contract/kit/define-call.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { downloadUploadOperation, downloadUploadPath, serveDownloads } from './documents/download-upload.ts'
 import { documentUploadOperation, documentUploadPaths, serveDocumentUploads } from './documents/upload-routes.ts'
+import { downloadOperation, downloadPath, serveInsuranceDownloads } from './insurance/index.ts'
 import { bodySeconds, limitBodyTime, longestBodySeconds } from './kit/body-time.ts'
 import { pingDatabase, registerCalls } from './kit/call-routes.ts'
 import { answerErrors } from './kit/errors-plugin.ts'
@@ -16,6 +17,7 @@ import type { Services } from './kit/services.ts'
 import { sessionCookies } from './kit/session.ts'
 import { unreadRequests } from './kit/unread-requests.ts'
 import { serveImageUploads, uploadImageOperation, uploadImagePath } from './operator/upload-image.ts'
+import { serveSigningNotices } from './signing/notice-route.ts'
 import { serveImages } from './site/images.ts'
 import { servePages } from './site/pages.ts'
 
@@ -49,7 +51,12 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ajv: { customOptions: { coerceTypes: false, removeAdditional: 'all', allErrors: false, useDefaults: false } },
   })
   const cookies = sessionCookies(services.publicUrl.startsWith('https:'))
-  const paths = new Set([...calls.flatMap(({ call }) => pathsOf(call)), uploadImagePath, downloadUploadPath])
+  const paths = new Set([
+    ...calls.flatMap(({ call }) => pathsOf(call)),
+    uploadImagePath,
+    downloadUploadPath,
+    downloadPath,
+  ])
 
   await app.register(fastifyCookie)
   acceptJsonOnly(app)
@@ -62,9 +69,11 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   registerCalls(app, calls, services, cookies)
   registerOperatorCalls(app, calls, services, options.operatorToken)
   await serveImageUploads(app, services, options.operatorToken)
+  await serveInsuranceDownloads(app, services, cookies)
   await serveDocumentUploads(app, services, cookies)
   serveDownloads(app, services, options.operatorToken)
   serveImages(app, services)
+  await serveSigningNotices(app, services)
   serveHealth(app, services)
   const document = openApi(
     calls.map(({ call }) => call),
@@ -72,6 +81,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     services.version,
     {
       [uploadImagePath]: uploadImageOperation,
+      [downloadPath]: downloadOperation,
       [downloadUploadPath]: downloadUploadOperation,
       ...Object.fromEntries(documentUploadPaths.map((path) => [`${path}/{itemid}`, documentUploadOperation])),
     },

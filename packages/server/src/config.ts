@@ -27,10 +27,24 @@ export interface Config {
   filesUrl: string | undefined
   /** ClamAV; nothing is scanned when it is not set. */
   clamd: { host: string; port: number } | undefined
+  /** An outside signing service; our own page when it is not set. */
+  docuSign: DocuSign | undefined
+  /** A key and certificate of one's own that seal signed documents, as PEM; made once when not given. */
+  sealing: { privateKey: string; passphrase: string | undefined; certificates: string } | undefined
   /** Flinks; the simulated institution when it is not set. */
   flinks: { customerId: string; secret: string; url: string; connectUrl: string; apiKey?: string } | undefined
   logLevel: string
   trustedProxies: string[]
+}
+
+interface DocuSign {
+  integrationKey: string
+  userId: string
+  accountId: string
+  privateKey: string
+  authUrl: string
+  apiUrl: string
+  connectKey: string | undefined
 }
 
 /** A configuration that cannot work: said at once, in words that tell what to do. */
@@ -88,6 +102,8 @@ export const readConfig = (env: Environment): Config => {
     clamd: env.CLAMD_HOST
       ? { host: env.CLAMD_HOST, port: wholeNumber(env.CLAMD_PORT ?? '3310', 'CLAMD_PORT') }
       : undefined,
+    docuSign: docuSign(env),
+    sealing: sealing(env),
     flinks: flinksOf(env),
     logLevel: env.LOG_LEVEL ?? 'info',
     trustedProxies: (env.TRUSTED_PROXIES ?? '')
@@ -105,6 +121,43 @@ const twilioOf = (env: Environment): TwilioOptions | undefined => {
     throw new ConfigError('Set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM together, or none of them.')
   }
   return { accountSid, authToken, from, url: env.TWILIO_API_URL ?? 'https://api.twilio.com' }
+}
+
+/** All of them or none: half a configuration would be found out by the first signer. */
+const docuSign = (env: Environment): DocuSign | undefined => {
+  const names = ['INTEGRATION_KEY', 'USER_ID', 'ACCOUNT_ID', 'PRIVATE_KEY', 'API_URL'].map((name) => `DOCUSIGN_${name}`)
+  const missing = names.filter((name) => !env[name])
+  if (missing.length === names.length) return undefined
+  if (missing.length > 0) throw new ConfigError(`DocuSign needs ${missing.join(', ')} too.`)
+  const given = (name: string) => env[`DOCUSIGN_${name}`] ?? ''
+  return {
+    integrationKey: given('INTEGRATION_KEY'),
+    userId: given('USER_ID'),
+    accountId: given('ACCOUNT_ID'),
+    // One line in most environments: its breaks are written out.
+    privateKey: given('PRIVATE_KEY').replaceAll('\\n', '\n'),
+    apiUrl: given('API_URL').replace(/\/+$/, ''),
+    authUrl: env.DOCUSIGN_AUTH_URL ?? 'https://account.docusign.com',
+    connectKey: env.DOCUSIGN_CONNECT_KEY,
+  }
+}
+
+const sealing = (env: Environment): Config['sealing'] => {
+  const { SEAL_KEY_FILE: key, SEAL_CERTIFICATE_FILE: certificate } = env
+  if (!key && !certificate) return undefined
+  if (!key || !certificate) throw new ConfigError('SEAL_KEY_FILE and SEAL_CERTIFICATE_FILE are given together.')
+  const read = (name: string, file: string) => {
+    try {
+      return readFileSync(file, 'utf8')
+    } catch {
+      throw new ConfigError(`${name} names a file that cannot be read.`)
+    }
+  }
+  return {
+    privateKey: read('SEAL_KEY_FILE', key),
+    certificates: read('SEAL_CERTIFICATE_FILE', certificate),
+    passphrase: env.SEAL_KEY_PASSPHRASE,
+  }
 }
 
 /** An instance's API and its Connect differ in one word of their hosts: …-api.private.fin.ag, …-iframe.private.fin.ag. */

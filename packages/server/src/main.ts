@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { addressesComplete } from './adapters/addresses-complete.ts'
 import { bankDataFlinks } from './adapters/bank-data-flinks.ts'
 import { systemClock } from './adapters/clock-system.ts'
+import { envelopesDocuSign } from './adapters/envelopes-docusign.ts'
 import { filesLocal } from './adapters/files-local.ts'
 import { identityFacebook } from './adapters/identity-facebook.ts'
 import { identityOpenId } from './adapters/identity-openid.ts'
@@ -42,6 +43,8 @@ const main = async () => {
     }),
     fileStore: await openFiles(config),
     ...(config.clamd && { scanner: scannerClamd(config.clamd) }),
+    ...(config.docuSign && { envelopes: envelopesDocuSign(config.docuSign) }),
+    sealing: config.sealing,
     ...(config.flinks && { bankData: bankDataFlinks({ ...config.flinks, now: systemClock.now }) }),
     identity: {
       ...(config.google && { google: identityOpenId(config.google) }),

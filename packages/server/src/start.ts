@@ -25,6 +25,7 @@ import type { SubmissionJournal } from './ports/journal.ts'
 import type { MailPort } from './ports/mail.ts'
 import type { ScannerPort } from './ports/scanner.ts'
 import type { SmsPort } from './ports/sms.ts'
+import { type GivenKey, sealingKeys, signingDesk } from './signing/index.ts'
 import { textResources } from './text-resources.ts'
 
 export interface StartOptions {
@@ -37,6 +38,10 @@ export interface StartOptions {
   journal?: SubmissionJournal
   /** Where addresses are looked up; our own tables when left out. */
   addresses?: Services['addresses']
+  /** A service that has documents signed; our own page when left out. */
+  envelopes?: Services['envelopes']
+  /** The key that seals signed documents; one of our own when left out. */
+  sealing?: GivenKey | undefined
   fileStore: FileStore
   /** Nothing is scanned when left out, and that is said. */
   scanner?: ScannerPort
@@ -73,7 +78,7 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
     onError: (error) => logger.error({ event: 'jobs', name: error.name }),
   })
   const texts = await serverTexts(textResources, options.onTextShown)
-  const services: Services = {
+  const parts = {
     database,
     clock,
     keys,
@@ -94,8 +99,11 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
     bankData: options.bankData ?? bankDataSimulated({ crypto, clock, texts, publicUrl }),
     texts,
     version: options.version,
+    envelopes: options.envelopes,
   }
-  await jobs.start(allJobs(services))
+  const services: Services = { ...parts, signing: signingDesk(parts) }
+  const findSealingKey = sealingKeys({ ...parts, db: database.db }, options.sealing)
+  await jobs.start(allJobs(services, findSealingKey))
   const app = await buildApp({
     services,
     calls: allHandlers(services),

@@ -8,6 +8,14 @@ import { en as documentsMailsEn } from '@foyer/texts/documents/mails.en.ts'
 import { fr as documentsMailsFr } from '@foyer/texts/documents/mails.fr.ts'
 import { en as errorsEn } from '@foyer/texts/errors/en.ts'
 import { fr as errorsFr } from '@foyer/texts/errors/fr.ts'
+import { en as insuranceAgreementEn } from '@foyer/texts/insurance/agreement/en.ts'
+import { fr as insuranceAgreementFr } from '@foyer/texts/insurance/agreement/fr.ts'
+import { en as insuranceMailsEn } from '@foyer/texts/insurance/mails.en.ts'
+import { fr as insuranceMailsFr } from '@foyer/texts/insurance/mails.fr.ts'
+import { en as insurancePdfEn } from '@foyer/texts/insurance/pdf.en.ts'
+import { fr as insurancePdfFr } from '@foyer/texts/insurance/pdf.fr.ts'
+import { en as insuranceQuestionsEn } from '@foyer/texts/insurance/questions/en.ts'
+import { fr as insuranceQuestionsFr } from '@foyer/texts/insurance/questions/fr.ts'
 import { en as inviteMailsEn } from '@foyer/texts/invites/mails.en.ts'
 import { fr as inviteMailsFr } from '@foyer/texts/invites/mails.fr.ts'
 import { en as kitMailsEn } from '@foyer/texts/kit/mails.en.ts'
@@ -20,6 +28,12 @@ import { en as reviewMailsEn } from '@foyer/texts/review/mails.en.ts'
 import { fr as reviewMailsFr } from '@foyer/texts/review/mails.fr.ts'
 import { en as reviewPdfEn } from '@foyer/texts/review/pdf.en.ts'
 import { fr as reviewPdfFr } from '@foyer/texts/review/pdf.fr.ts'
+import { en as signingConsentEn } from '@foyer/texts/signing/consent.en.ts'
+import { fr as signingConsentFr } from '@foyer/texts/signing/consent.fr.ts'
+import { en as signingMailsEn } from '@foyer/texts/signing/mails.en.ts'
+import { fr as signingMailsFr } from '@foyer/texts/signing/mails.fr.ts'
+import { en as signingPdfEn } from '@foyer/texts/signing/pdf.en.ts'
+import { fr as signingPdfFr } from '@foyer/texts/signing/pdf.fr.ts'
 import type { TextResources } from './kit/texts.ts'
 
 /** The namespaces the server speaks: what its mails, PDFs and str… fields need. */
@@ -31,11 +45,18 @@ export const textResources: TextResources = {
     'documents.mails': documentsMailsEn,
     errors: errorsEn,
     'invites.mails': inviteMailsEn,
+    'insurance.agreement': insuranceAgreementEn,
+    'insurance.mails': insuranceMailsEn,
+    'insurance.pdf': insurancePdfEn,
+    'insurance.questions': insuranceQuestionsEn,
     'kit.mails': kitMailsEn,
     'operator.mails': operatorMailsEn,
     'review.consent': reviewConsentEn,
     'review.mails': reviewMailsEn,
     'review.pdf': reviewPdfEn,
+    'signing.consent': signingConsentEn,
+    'signing.mails': signingMailsEn,
+    'signing.pdf': signingPdfEn,
   },
   fr: {
     'account.mails': accountMailsFr,
@@ -44,10 +65,17 @@ export const textResources: TextResources = {
     'documents.mails': documentsMailsFr,
     errors: errorsFr,
     'invites.mails': inviteMailsFr,
+    'insurance.agreement': insuranceAgreementFr,
+    'insurance.mails': insuranceMailsFr,
+    'insurance.pdf': insurancePdfFr,
+    'insurance.questions': insuranceQuestionsFr,
     'kit.mails': kitMailsFr,
     'operator.mails': operatorMailsFr,
     'review.consent': reviewConsentFr,
     'review.mails': reviewMailsFr,
     'review.pdf': reviewPdfFr,
+    'signing.consent': signingConsentFr,
+    'signing.mails': signingMailsFr,
+    'signing.pdf': signingPdfFr,
   },
 }

@@ -1,12 +1,12 @@
 /** Names whose values never rest in a draft, wherever they lie and however they are written. */
-const secretNames = new Set(['sin', 'accountnumber', 'identificationnumber'])
+const secretNames = new Set(['sin', 'accountnumber', 'identificationnumber', 'healthquestions'])
 
 /** A form may name its fields by path: `Identification.SIN`, `Documents[0].IdentificationNumber`. */
 const lastPart = (name: string): string => (name.split(/[.[\]]/).findLast(Boolean) ?? '').replace(/[\s_-]/g, '')
 
 const isSecret = (name: string): boolean => secretNames.has(lastPart(name).toLowerCase())
 
-/** What was typed, without numbers that may rest encrypted only: SIN, account and identification numbers. */
+/** What was typed, without numbers that may rest encrypted only: SIN, account and identification numbers, health answers. */
 export const scrubDraft = (data: unknown): unknown => {
   if (Array.isArray(data)) return data.map(scrubDraft)
   if (typeof data !== 'object' || data === null) return data

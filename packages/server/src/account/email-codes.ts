@@ -10,7 +10,7 @@ const mostTries = 5
 /** What a code opens; one made for a purpose, an address or a site is wrong for every other. */
 export interface CodePlace {
   siteId: string
-  purpose: 'start' | 'register'
+  purpose: 'start' | 'register' | `sign ${string}`
   /** Lower case, as accounts are kept. */
   email: string
 }

@@ -198,6 +198,76 @@ export interface Tables {
     /** The seal that covers it; only the database's own function sets it. */
     seal_id: ColumnType<number | null, never, never>
   }
+  cli_applications: {
+    site_id: string
+    cli_application_id: number
+    mortgage_application_id: number
+    loan_number: string
+    token_hash: Bytes
+    language: number
+    status: 'created' | 'quoted' | 'prepared' | 'sent'
+    facts: Json<unknown>
+    answers: Json<unknown>
+    secrets: Bytes | null
+    draft: Bytes | null
+    code_hash: Bytes | null
+    code_expires_at: Date | null
+    wrong_run: Generated<number>
+    wrong_total: Generated<number>
+    locked_until: Date | null
+    signing_request_id: string | null
+    charged_at: Date | null
+    created_at: Date
+    prepared_at: Date | null
+    sent_at: Date | null
+  }
+  cli_rates: { site_id: string; rates: Json<unknown>; loaded_at: Date }
+  signing_requests: {
+    site_id: string
+    request_id: string
+    reference_id: string
+    actor: string
+    title: Json<unknown>
+    is_ordered: boolean
+    state: string
+    document: Bytes
+    document_hash: string
+    finished: Bytes | null
+    finished_hash: string | null
+    envelope_id: string | null
+    created_at: Date
+    completed_at: Date | null
+  }
+  signing_signers: {
+    site_id: string
+    request_id: string
+    signer_id: number
+    turn: number
+    first_name: string
+    last_name: string
+    email: string
+    language: number
+    place: ColumnType<unknown, string | null, never>
+    state: Generated<string>
+    link_hash: Bytes | null
+    link_expires_at: Date | null
+    method: number | null
+    signature: Bytes | null
+    consent: ColumnType<unknown, string | null, string>
+    ip: string | null
+    ended_at: Date | null
+    reason: Bytes | null
+  }
+  signing_events: {
+    site_id: string
+    event_id: Generated<number>
+    request_id: string
+    signer_id: number | null
+    kind: string
+    at: Date
+    ip: string | null
+  }
+  signing_keys: { name: string; certificate: Bytes; private_key: Bytes; created_at: Date }
   bank_requests: {
     site_id: string
     request_id: number

@@ -7,6 +7,7 @@ import Type from 'typebox'
 import { todayOf } from '../ports/clock.ts'
 import { withForms } from './form-body.ts'
 import { AccessDenied, type BodyIds, type Entry, enterStatement, type Scope, scopeFrom, siteIdOf } from './guard.ts'
+import { insuranceHash } from './hash.ts'
 import type { CallContext, Handler, ImplementedCall } from './implement-calls.ts'
 import { Refusal, refuseProblems } from './refusal.ts'
 import type { Services } from './services.ts'
@@ -36,7 +37,7 @@ export const registerCalls = (
     const routes = (scope: FastifyInstance, url: string) =>
       scope.post(url, routeOptions(call), async (request, reply) => {
         reply.header('cache-control', 'no-store')
-        const body = request.body as BodyIds
+        const body = bodyOf(request)
         const entry = entryOf(call, request, body, services, cookies)
         const result = await run(call, handler, entry, request, reply, services, cookies)
         return { ReturnStatus: ok, ...(result as object) }
@@ -53,8 +54,14 @@ export const routeOptions = (call: CallDeclaration) => ({
   schema: { body: call.body, response: { 200: Type.Object({ ReturnStatus, ...call.reply.properties }) } },
 })
 
-const entryOf = (
-  call: CallDeclaration,
+/** A site that stands in the path is the one that is meant, whatever the body says. */
+const bodyOf = ({ body, params }: FastifyRequest): BodyIds => {
+  const { siteid } = params as { siteid?: string }
+  return siteid === undefined ? (body as BodyIds) : { ...(body as BodyIds), siteId: siteid }
+}
+
+export const entryOf = (
+  call: Pick<CallDeclaration, 'access' | 'effect'>,
   request: FastifyRequest,
   body: BodyIds,
   { clock, keys }: Services,
@@ -64,7 +71,8 @@ const entryOf = (
   const token = siteSlug.test(siteId) ? cookies.read(request, siteId) : undefined
   const now = clock.now()
   const sessionHash = token === undefined ? undefined : hashOfToken(keys.tokens, token)
-  return { access: call.access, body, sessionHash, lock: call.effect === 'write', now }
+  const insurance = body.token === undefined ? {} : { insuranceHash: insuranceHash(keys, siteId, body.token) }
+  return { access: call.access, body, sessionHash, ...insurance, lock: call.effect === 'write', now }
 }
 
 const run = async (

@@ -15,6 +15,10 @@ export interface Scope {
   actor: string | undefined
   applicationId: number
   applicantId: number
+  /** The insurance application whose security check this browser passed. */
+  cliApplicationId?: number
+  /** Who signs what; only in the calls of a signer. */
+  signer?: { requestId: string; signerId: number }
   /** The request for documents, by the id of its link; empty where a call is about none. */
   requestId: string
   /** The language the session was made in, 1 or 2; undefined without a session. */
@@ -47,6 +51,10 @@ export interface BodyIds {
   strTag?: string
   MortgageApplicationID?: number
   ApplicantID?: number
+  /** Of an insurance application's link. */
+  token?: string
+  SigningRequestID?: string
+  SignerID?: number
   RequestDocID?: string
   /** Invitations name their application here. */
   SendData?: { MortgageApplicationID?: number }
@@ -59,7 +67,7 @@ export const siteIdOf = (body: BodyIds): string =>
   body.SiteID ?? body.siteID ?? body.siteId ?? body.strTag?.split('.', 1)[0] ?? ''
 
 interface EnterAnswer {
-  outcome: 'ok' | 'no_site' | 'denied' | 'no_access'
+  outcome: 'ok' | 'no_site' | 'denied' | 'no_access' | 'security'
   mismatch?: boolean
   kind: Principal
   userId: string
@@ -68,6 +76,7 @@ interface EnterAnswer {
   session: boolean
   framable: boolean
   invite: InviteScope | null
+  cliApplicationId?: number
   /** Of a request for documents: its own id, and its application's where it has one. */
   requestId?: string
   applicationId?: number
@@ -80,6 +89,8 @@ export interface Entry {
   /** An item of a request for documents, where that is all that is named. */
   itemId?: number
   sessionHash: Buffer | undefined
+  /** The token of an insurance application, hashed. */
+  insuranceHash?: Buffer | undefined
   /** Writes hold the application's row (or the request's) until they end, so that two of them take turns. */
   lock: boolean
   now: Date
@@ -91,6 +102,8 @@ export type EnterFunction = 'foyer_enter' | 'foyer_load_application' | 'foyer_lo
 export const enterStatement = (fn: EnterFunction, entry: Entry) => {
   const { access, body, sessionHash, lock, now } = entry
   const rule: AccessRule = accessRules[access]
+  if (rule.owns === 'insurance') return enterInsurance(entry)
+  if (rule.owns === 'signer') return enterSigner({ body, sessionHash, lock, now })
   if (rule.owns === 'request') return enterRequestStatement(rule, entry)
   const session = sql`${sessionHash ?? null}::bytea`
   const user =
@@ -103,6 +116,16 @@ export const enterStatement = (fn: EnterFunction, entry: Entry) => {
     ${lock}::boolean, ${now}::timestamptz) as answer`
 }
 
+const enterInsurance = ({ body, sessionHash, insuranceHash, lock, now }: Entry) =>
+  sql<{ answer: EnterAnswer }>`select foyer_enter_insurance(
+    ${siteIdOf(body)}, ${sessionHash ?? null}::bytea, ${insuranceHash ?? null}::bytea, ${lock}::boolean,
+    ${now}::timestamptz) as answer`
+
+/** Signers have a guard of their own: their grant names a request, not an application. */
+const enterSigner = ({ body, sessionHash, lock, now }: Omit<Entry, 'access'>) =>
+  sql<{ answer: EnterAnswer }>`select foyer_enter_signer(
+    ${siteIdOf(body)}, ${sessionHash ?? null}::bytea, ${body.SigningRequestID ?? ''}::text, ${body.SignerID ?? 0}::bigint,
+    ${lock}::boolean, ${now}::timestamptz) as answer`
 /** The same for a request for documents: another chain of ids, checked by a function of its own. */
 const enterRequestStatement = (rule: AccessRule, { body, itemId, sessionHash, lock, now }: Entry) =>
   sql<{ answer: EnterAnswer }>`select foyer_enter_request(
@@ -112,6 +135,7 @@ const enterRequestStatement = (rule: AccessRule, { body, itemId, sessionHash, lo
 /** Checks the answer and makes the scope; refuses with the one answer that each outcome has. */
 export const scopeFrom = (answer: EnterAnswer | undefined, { access, body, sessionHash }: Entry): Scope => {
   if (!answer || answer.outcome === 'denied') throw new AccessDenied(answer?.mismatch ?? false)
+  if (answer.outcome === 'security') throw new Refusal('CLI_SecurityCheck')
   if (answer.outcome === 'no_access') throw new Refusal('NoAccess')
   if (answer.outcome === 'no_site') {
     throw accessRules[access].principals.some((one) => one === 'visitor')
@@ -125,11 +149,15 @@ export const scopeFrom = (answer: EnterAnswer | undefined, { access, body, sessi
     actor: answer.actor ?? undefined,
     applicationId: answer.applicationId ?? applicationIdOf(body),
     applicantId: answer.invite?.applicantId ?? body.ApplicantID ?? 0,
+    ...(answer.kind === 'signer' && {
+      signer: { requestId: body.SigningRequestID ?? '', signerId: body.SignerID ?? 0 },
+    }),
     requestId: answer.requestId ?? '',
     sessionLanguage: answer.language ?? undefined,
     sessionHash: answer.session ? sessionHash : undefined,
     invite: answer.invite ?? undefined,
     framable: answer.framable,
+    ...(answer.cliApplicationId !== undefined && { cliApplicationId: answer.cliApplicationId }),
   }
 }
 

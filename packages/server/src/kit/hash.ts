@@ -52,3 +52,7 @@ export const randomPublicId = (): string => randomBytes(16).toString('hex')
 /** A positive 45-bit integer: an id on the wire that tells nothing and fits a JSON number. */
 export const randomId = (): number => randomInt(1, 2 ** 45)
 export const randomCode = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0')
+
+/** The token of an insurance application's link, as the guard looks for it. */
+export const insuranceHash = ({ tokens }: Pick<Keys, 'tokens'>, siteId: string, token: string): Buffer =>
+  keyedHash(tokens, 'insurance', siteId, token)

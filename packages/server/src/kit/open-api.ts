@@ -23,13 +23,20 @@ export const openApi = (
     },
   },
   paths: {
-    ...Object.fromEntries(calls.flatMap((call) => pathsOf(call).map((path) => [path, { post: operation(call) }]))),
+    ...Object.fromEntries(
+      calls.flatMap((call) =>
+        pathsOf(call).map((path) => [path.replace(':siteid', '{siteid}'), { post: operation(call, path) }]),
+      ),
+    ),
     ...morePaths,
   },
 })
 
-const operation = (call: CallDeclaration) => ({
+const operation = (call: CallDeclaration, path: string) => ({
   summary: call.summary,
+  ...(path.includes(':siteid') && {
+    parameters: [{ name: 'siteid', in: 'path', required: true, schema: { type: 'string' } }],
+  }),
   tags: [accessRules[call.access].principals.join(', ')],
   security:
     call.access === 'operator'

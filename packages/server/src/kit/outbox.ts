@@ -5,11 +5,9 @@ import { randomPublicId } from './hash.ts'
 import { defineJob, type Jobs } from './jobs.ts'
 
 /** A file that a mail carries, named by what it is made from: it is made when the mail goes out. */
-export interface AttachmentRef {
-  kind: 'application-pdf'
-  submissionId: number
-  language: 'en' | 'fr'
-}
+export type AttachmentRef =
+  | { kind: 'application-pdf'; submissionId: number; language: 'en' | 'fr' }
+  | { kind: 'signed-document'; requestId: string; language: 'en' | 'fr' }
 
 export interface OutgoingMail {
   siteId: string

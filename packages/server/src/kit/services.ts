@@ -3,11 +3,13 @@ import type { Database } from '../db/open-database.ts'
 import type { AddressesPort } from '../ports/addresses.ts'
 import type { BankDataPort } from '../ports/bank-data.ts'
 import type { Clock } from '../ports/clock.ts'
+import type { EnvelopePort } from '../ports/envelopes.ts'
 import type { FileStore } from '../ports/files.ts'
 import type { IdentityPort } from '../ports/identity.ts'
 import type { SubmissionJournal } from '../ports/journal.ts'
 import type { MailPort } from '../ports/mail.ts'
 import type { ScannerPort } from '../ports/scanner.ts'
+import type { SigningPort } from '../ports/signing.ts'
 import type { SmsPort } from '../ports/sms.ts'
 import type { FieldCrypto } from './crypto.ts'
 import type { Keys } from './hash.ts'
@@ -34,6 +36,9 @@ export interface Services {
   addresses: AddressesPort
   /** For work that no request is behind. */
   log: Pick<FastifyBaseLogger, 'warn'>
+  signing: SigningPort
+  /** An outside signing service; people sign on our own page without one. */
+  envelopes: EnvelopePort | undefined
   fileStore: FileStore
   scanner: ScannerPort
   bankData: BankDataPort

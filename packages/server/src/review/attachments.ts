@@ -1,8 +1,8 @@
 import type { Language } from '@foyer/domain/kit/language.ts'
 import sharp from 'sharp'
-import type { MakeAttachment } from '../kit/deliver-mail.ts'
 import type { Services } from '../kit/services.ts'
 import { inSite } from '../kit/transaction.ts'
+import type { MailAttachment } from '../ports/mail.ts'
 import { findImage } from '../site/index.ts'
 import { applicationPdf } from './pdf/application-pdf.ts'
 import { findSubmission, type Submission } from './submission-store.ts'
@@ -22,16 +22,18 @@ export const pdfOfSubmission = async (
   return applicationPdf(texts, { submission, language, ...logo })
 }
 
-/** What a mail carries is made when the mail goes out, from what it names. */
-export const makeAttachment =
-  (services: PdfServices): MakeAttachment =>
-  async (siteId, { submissionId, language }) => {
-    const submission = await inSite(services.database.db, siteId, (trx) => findSubmission(trx, siteId, submissionId))
-    if (!submission) throw new Error('a mail names a submission that does not exist')
-    const filename = services.texts.of(language)('review.mails:fileName', { reference: submission.applicationId })
-    return {
-      filename,
-      contentType: 'application/pdf',
-      content: await pdfOfSubmission(services, submission, language),
-    }
+/** The application as the mails of its submission carry it. */
+export const applicationAttachment = async (
+  services: PdfServices,
+  siteId: string,
+  { submissionId, language }: { submissionId: number; language: Language },
+): Promise<MailAttachment> => {
+  const submission = await inSite(services.database.db, siteId, (trx) => findSubmission(trx, siteId, submissionId))
+  if (!submission) throw new Error('a mail names a submission that does not exist')
+  const filename = services.texts.of(language)('review.mails:fileName', { reference: submission.applicationId })
+  return {
+    filename,
+    contentType: 'application/pdf',
+    content: await pdfOfSubmission(services, submission, language),
   }
+}

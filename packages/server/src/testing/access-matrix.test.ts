@@ -11,6 +11,11 @@ import { expectationFor, wrongCallers } from './wrong-principals.ts'
 
 const isApplicantNamed = (call: CallDeclaration) =>
   ((call.body as { required?: string[] }).required ?? []).includes('ApplicantID')
+const refusal = {
+  denied: { http: 401, status: { ReturnCode: 401, ReturnMessage: 'Access_Denied' } },
+  'no-access': { http: 200, status: { ReturnCode: 404, ReturnMessage: 'NoAccess' } },
+  security: { http: 200, status: { ReturnCode: 403, ReturnMessage: 'CLI_SecurityCheck' } },
+}
 
 const unsentMails = async ({ services }: TestFoyer): Promise<number> => {
   let unsent = 0
@@ -53,11 +58,11 @@ describe('every call refuses every wrong caller and writes nothing', () => {
       if (!expected) continue
       const answer = await caller.client.raw(path, smallestValue(call.body, caller.ids))
       const status = (JSON.parse(answer.body) as { ReturnStatus: unknown }).ReturnStatus
-      expect({ caller: caller.name, http: answer.status, status }).toEqual(
-        expected === 'denied'
-          ? { caller: caller.name, http: 401, status: { ReturnCode: 401, ReturnMessage: 'Access_Denied' } }
-          : { caller: caller.name, http: 200, status: { ReturnCode: 404, ReturnMessage: 'NoAccess' } },
-      )
+      expect({ caller: caller.name, ...refusal[expected] }).toEqual({
+        caller: caller.name,
+        http: answer.status,
+        status,
+      })
       if (expected === 'no-access') {
         const missing = await caller.client.raw(
           path,
@@ -65,6 +70,7 @@ describe('every call refuses every wrong caller and writes nothing', () => {
             ...caller.ids,
             MortgageApplicationID: randomId(),
             RequestDocID: randomPublicId(),
+            SigningRequestID: 'nowhere',
           }),
         )
         expect(missing.body, `${caller.name}: somebody else's and nobody's look alike`).toBe(answer.body)

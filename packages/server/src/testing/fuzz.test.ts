@@ -6,6 +6,7 @@ import Type, { type TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Borrower, makeApplication, makeBorrower, makeDocumentRequest, makeSite } from './builders.ts'
+import { makeInsurance, openInsurance } from './insurance.ts'
 import { hostileBody } from './schema-values.ts'
 import { startTestFoyer, type TestFoyer } from './start-test-foyer.ts'
 
@@ -34,9 +35,13 @@ describe('hostile bodies end as an answer of the wire', () => {
     const application = await makeApplication(owner)
     const { applicationId, mainApplicantId } = application
     const { RequestDocID } = await makeDocumentRequest(foyer, 'ours', application)
+    // The same browser is let into an insurance application, so that its calls are met as well.
+    const insurance = await makeInsurance(foyer, 'ours')
+    await openInsurance(foyer, insurance, owner.client)
     ids = {
       ...owner.ids,
-      siteID: 'ours',
+      ...site,
+      token: insurance.token,
       MortgageApplicationID: applicationId,
       ApplicantID: mainApplicantId,
       RequestDocID,

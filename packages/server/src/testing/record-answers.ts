@@ -1,6 +1,11 @@
+import { allCalls } from '@foyer/contract/all-calls.ts'
+import { pathsOf } from '@foyer/contract/kit/define-call.ts'
 import type { RefusedReply } from '@foyer/contract/kit/return-status.ts'
+import { declaredPath } from '@foyer/domain/kit/path-fields.ts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { recordCovered } from '../../../../tools/completeness/record.ts'
+
+const declared = allCalls.flatMap(pathsOf)
 
 /** Whatever a test asks the app by `inject` counts for the completeness report: the call, and the error keys it answers. */
 export const recordAnswers = (app: FastifyInstance): void => {
@@ -9,7 +14,8 @@ export const recordAnswers = (app: FastifyInstance): void => {
   const recording = async (asked: InjectOptions | string) => {
     const options = typeof asked === 'string' ? { url: asked } : asked
     const response = await inject(options)
-    if (options.method === 'POST') recordCovered('call', String(options.url).split('?', 1)[0] ?? '')
+    if (options.method === 'POST')
+      recordCovered('call', declaredPath(declared, String(options.url).split('?', 1)[0] ?? ''))
     if (options.method === 'POST' || response.statusCode === 405) recordKeys(response.body)
     return response
   }

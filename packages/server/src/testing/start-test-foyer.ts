@@ -33,6 +33,7 @@ export interface TestOptions {
   database?: Database
   identity?: Services['identity']
   addresses?: Services['addresses']
+  envelopes?: Services['envelopes']
   bankData?: Services['bankData']
   clock?: TestClock
   mailbox?: TestMailbox
@@ -65,6 +66,7 @@ export const startTestFoyer = async (options: TestOptions = {}): Promise<TestFoy
     fileStore: options.fileStore ?? filesLocal({ folder: files, keys: deriveKeys([secretKey]).files }),
     ...(options.scanner && { scanner: options.scanner }),
     ...(options.addresses && { addresses: options.addresses }),
+    ...(options.envelopes && { envelopes: options.envelopes }),
     ...(options.bankData && { bankData: options.bankData }),
     ...(options.journal && { journal: options.journal }),
     secretKeys: [secretKey],

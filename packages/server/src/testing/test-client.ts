@@ -1,5 +1,6 @@
 import type { BodyOf, CallPath, ReplyOf } from '@foyer/contract/all-calls.ts'
 import type { RefusedReply } from '@foyer/contract/kit/return-status.ts'
+import { filledPath } from '@foyer/domain/kit/path-fields.ts'
 import type { FastifyInstance } from 'fastify'
 
 export type Answer<P extends CallPath> = ReplyOf<P> & RefusedReply
@@ -16,7 +17,7 @@ export const testClient = (app: FastifyInstance, operatorToken: string, ip: stri
   const raw = async (path: string, payload: unknown, headers: Record<string, string> = {}): Promise<RawAnswer> => {
     const response = await app.inject({
       method: 'POST',
-      url: path,
+      url: typeof payload === 'object' && payload !== null ? filledPath(path, payload) : path,
       remoteAddress: '127.0.0.1',
       headers: {
         'content-type': 'application/json',

@@ -19,7 +19,7 @@ export interface WrongCaller {
   client: Client
   /** Ids that differ from the target's, for callers who bring their own. */
   ids: Record<string, unknown>
-  kind: 'nobody' | 'stranger' | 'invited' | 'co-invited' | 'recipient'
+  kind: 'nobody' | 'stranger' | 'invited' | 'co-invited' | 'recipient' | 'signer'
   /** Brings a session of another user, though the ids say otherwise: a call that carries no UserID cannot tell. */
   isSignedIn?: true
 }
@@ -98,6 +98,12 @@ export const wrongCallers = async (foyer: TestFoyer, { owner, otherSite, ids }: 
       ids,
       kind: 'recipient',
     },
+    {
+      name: 'a signer of another document',
+      client: withCookie(siteCookie(siteId), await granted(foyer, siteId, 'signer')),
+      ids,
+      kind: 'signer',
+    },
   ]
 }
 
@@ -151,8 +157,11 @@ export const expectationFor = (
   { principals, owns }: AccessRule,
   caller: WrongCaller,
   namesApplicant: boolean,
-): 'denied' | 'no-access' | undefined => {
+): 'denied' | 'no-access' | 'security' | undefined => {
+  if (owns === 'insurance') return 'security'
   if (caller.kind === 'stranger' && owns === 'site') return undefined
+  if (caller.kind === 'signer') return principals.includes('signer') ? 'no-access' : 'denied'
+  if (caller.kind === 'stranger' && !principals.includes('user')) return 'denied'
   if (caller.isSignedIn && owns === 'request') return 'no-access'
   if (caller.kind === 'recipient') return principals.includes('recipient') ? 'no-access' : 'denied'
   if (caller.kind === 'co-invited' && principals.includes('invite')) return namesApplicant ? 'no-access' : undefined
@@ -180,7 +189,7 @@ const elsewhere = () => ({
   invite_id: randomId(),
 })
 
-const granted = async (foyer: TestFoyer, siteId: string, kind: 'invite' | 'recipient', to = elsewhere()) => {
+const granted = async (foyer: TestFoyer, siteId: string, kind: 'invite' | 'recipient' | 'signer', to = elsewhere()) => {
   const token = await sessionFor(foyer, siteId, null)
   await inSite(foyer.services.database.db, siteId, (trx) =>
     trx

@@ -188,6 +188,69 @@ export const fr: Record<ErrorKey, string> = {
     'Cette demande a été modifiée dans une autre fenêtre ou par quelqu’un d’autre. Rechargez la page pour la voir, puis enregistrez de nouveau.',
   TooManyRecords: 'Cette liste est pleine. Retirez une entrée avant d’en ajouter une autre.',
 
+  ESignEnterAllFields: 'Entrez un prénom, un nom de famille et un courriel pour chaque signataire.',
+  ESignUniqueEmail: 'Donnez à chaque signataire un courriel qui lui est propre.',
+  SigningConsentRequired: 'Cochez la case pour accepter de signer électroniquement, ou choisissez de ne pas signer.',
+  SigningSignatureRequired: 'Tracez votre signature dans le cadre ou choisissez de taper votre nom.',
+  SigningNameRequired: 'Tapez votre nom comme vous le signez.',
+  SigningReasonRequired: 'Dites en quelques mots à votre courtier pourquoi vous ne signez pas.',
+  SigningLinkExpired: 'Ce lien est expiré. Demandez-en un nouveau : nous vous l’enverrons par courriel.',
+  SigningNotOpen: 'Ce document n’attend pas votre signature. Rechargez la page pour voir où il en est.',
+  InvalidDocument: 'Choisissez un document PDF d’au plus 10 Mo qui s’ouvre sans mot de passe.',
+
+  CLI_SecurityCheck: 'Pour votre sécurité, confirmez de nouveau qui vous êtes pour continuer.',
+  CLI_InformationDoesNotMatch:
+    'Ces renseignements ne correspondent pas à nos dossiers. Vérifiez le montant, le code postal, la date et le code.',
+  CLI_WrongEmail: 'Courriel erroné ou incomplet. Entrez celui que votre courtier a pour vous.',
+  CLI_InvalidApplication: 'Cette demande ne peut plus être ouverte. Demandez un nouveau lien à votre courtier.',
+  CLI_ApplicationSent: 'Cette demande a été envoyée pour signature. Pour la modifier, communiquez avec votre courtier.',
+  CLI_DuplicateApplication: 'Il existe déjà une demande d’assurance pour ce prêt : un prêt n’en a qu’une.',
+  CLI_PleaseEnterGetQuoteRequiredInformation:
+    'Veuillez répondre à ce qu’il faut pour la soumission : qui fume, et quand la police commence.',
+  CLI_PleaseEnterRequiredInformation:
+    'Veuillez répondre à tout ce qui manque encore, puis préparez de nouveau votre demande.',
+  CLI_QuoteError:
+    'Nous n’avons pas pu calculer votre prime. Ouvrez de nouveau le lien de notre courriel ; si cela n’aide pas, communiquez avec votre agent.',
+  CLI_QuoteChanged: 'Votre prime a changé depuis la soumission. Regardez la nouvelle avant de continuer.',
+  CLI_MissingSmoker: 'Choisissez oui ou non.',
+  CLI_MissingEffectiveType: 'Choisissez quand la police commence.',
+  CLI_PastFundingDate:
+    'La date du déboursement est passée. Choisissez une date à venir ou l’entrée en vigueur dès l’approbation.',
+  CLI_MissingCoverage: 'Choisissez au moins une protection ou refusez-les toutes.',
+  CLI_MissingHealthAnswers: 'Répondez par oui ou non à chaque question sur votre santé.',
+  CLI_Institution_Number: 'Entrez les trois chiffres de votre institution.',
+  CLI_NotValidFinCode:
+    'Aucune institution financière n’a ce numéro. Vérifiez les trois chiffres sur un chèque, puis validez de nouveau.',
+  CLI_Transit_Number: 'Entrez les cinq chiffres de votre succursale (transit).',
+  CLI_Account_Number: 'Entrez les 7 à 12 chiffres de votre compte.',
+  CLI_AgreementRequired: 'Lisez l’accord de débits préautorisés et cochez la case pour l’accepter.',
+  CLI_TooManySigners: 'Nommez comme signataires les demandeurs et au plus une autre personne.',
+  INSUFFICIENT_FUNDS:
+    'Votre agent n’a pas assez de crédits pour une signature électronique. Communiquez avec votre agent.',
+  CLI_ApplicantsNotFound:
+    'Demandeurs introuvables : nommez les personnes liées à ce prêt, dont une comme demandeur principal.',
+  CLI_MissingApplicantNames: 'Entrez le prénom et le nom de famille de chaque demandeur.',
+  CLI_InvalidEmail: 'Entrez un courriel complet pour chaque demandeur.',
+  CLI_InvalidDateOfBirth: 'Entrez la date de naissance (année, mois, jour) d’une personne qui peut être assurée.',
+  CLI_InvalidAddress: 'Entrez le code postal du demandeur, par exemple A1A 1A1.',
+  CLI_NoSubjectProperty:
+    'Il n’y a pas de propriété visée : entrez l’adresse de la propriété à laquelle le prêt se rapporte.',
+  CLI_InvalidPropertyAddress: 'Entrez la rue, la ville et le code postal de la propriété.',
+  CLI_NoMortgage: 'Il n’y a pas encore de prêt : envoyez la demande avec le montant demandé.',
+  CLI_InvalidLoanAmount: 'Entrez le montant du prêt, supérieur à 0.',
+  CLI_MissingTerm: 'Entrez le terme du prêt en mois.',
+  CLI_MissingInterestRate: 'Entrez le taux d’intérêt du prêt.',
+  CLI_InvalidFrequency: 'Choisissez une fréquence de versement, de 0 (mensuelle) à 5 (hebdomadaire accélérée).',
+  CLI_InvalidFirstPaymentDate: 'Entrez une date de premier versement égale ou postérieure à celle du déboursement.',
+  CLI_InvalidPolicyNumber: 'Entrez le numéro de police en lettres et en chiffres, 40 au plus.',
+  CLI_InvalidPaymentAmount: 'Entrez un montant de versement supérieur à 0, ou aucun.',
+  CLI_InvalidBrokerId: 'Entrez le numéro ou le permis du courtier.',
+  CLI_InvalidBrokerName: 'Entrez le prénom et le nom de famille du courtier.',
+  CLI_InvalidBrand: 'Entrez la marque du cabinet.',
+  CLI_InvalidBrokerage: 'Entrez le nom du cabinet.',
+  CLI_InvalidBrokerageType: 'Entrez le type de cabinet.',
+  InvalidRates:
+    'Ce n’est pas une grille de taux. Vérifiez la protection, le fumeur, les âges et le taux de chaque ligne nommée.',
   FileTooLarge: 'Ce fichier dépasse 25 Mo. Envoyez-le en plusieurs parties ou prenez des photos plus petites.',
   FileTypeNotAccepted:
     'Choisissez une photo ou un fichier PDF, Word, Excel ou ZIP. Pour tout autre document, imprimez-le d’abord en PDF.',

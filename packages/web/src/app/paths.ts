@@ -40,6 +40,11 @@ export const routes = {
   invitedMortgage: '/:siteid/InviteCoApplicant/:appid/:guid/applicant/mortgage',
   invitedSummary: '/:siteid/InviteCoApplicant/:appid/:guid/applicant/summary',
   invitedSuccess: '/:siteid/InviteCoApplicant/:appid/:guid/applicant/success',
+  insuranceCheck: '/:siteid/cli/application/:token',
+  insuranceForm: '/:siteid/cli/application/:token/form',
+  insuranceSign: '/:siteid/cli/application/:token/esign',
+  sign: '/:siteid/sign/:token',
+  signDocument: '/:siteid/sign/:requestid/:signerid',
   accessCode: '/:siteid/reqdoc/upload/:requestdocid',
   recipientUpload: '/:siteid/doc/:requestdocid/upload',
   recipientContact: '/:siteid/doc/:requestdocid/contact',
@@ -61,6 +66,8 @@ const applicant = (pattern: string) => (SiteID: string, MortgageApplicationID: n
     applicantid: String(ApplicantID),
   })
 
+const insurance = (pattern: string) => (SiteID: string, token: string) =>
+  generatePath(pattern, { siteid: SiteID, token })
 const request = (pattern: string) => (SiteID: string, RequestDocID: string) =>
   generatePath(pattern, { siteid: SiteID, requestdocid: RequestDocID })
 
@@ -89,6 +96,11 @@ export const paths = {
   bankStatement: application(routes.bankStatement),
   summary: application(routes.summary),
   success: application(routes.success),
+  insuranceCheck: insurance(routes.insuranceCheck),
+  insuranceForm: insurance(routes.insuranceForm),
+  insuranceSign: insurance(routes.insuranceSign),
+  signDocument: (SiteID: string, SigningRequestID: string, SignerID: number) =>
+    generatePath(routes.signDocument, { siteid: SiteID, requestid: SigningRequestID, signerid: String(SignerID) }),
   accessCode: request(routes.accessCode),
   recipientUpload: request(routes.recipientUpload),
   recipientContact: request(routes.recipientContact),

@@ -29,6 +29,8 @@ const simple: RouteObject[] = [
   { path: routes.home, loader: homeTexts, Component: Home },
   { path: routes.loginAs, lazy: screen(() => import('../account/screens/login-as.tsx'), 'account') },
   { path: routes.resetPassword, lazy: screen(() => import('../account/screens/reset-password.tsx'), 'account') },
+  { path: routes.sign, lazy: screen(() => import('../signing/screens/sign.tsx'), 'account', 'signing') },
+  { path: routes.signDocument, lazy: screen(() => import('../signing/screens/sign-document.tsx'), 'signing') },
   { path: routes.accessCode, lazy: screen(() => import('../documents/screens/access-code.tsx'), 'documents') },
   {
     path: routes.recipientUpload,
@@ -39,6 +41,21 @@ const simple: RouteObject[] = [
     lazy: screen(() => import('../documents/screens/recipient-contact.tsx'), 'documents'),
   },
   { path: routes.agentProfile, lazy: screen(() => import('./pages/agent-profile.tsx')) },
+]
+
+/** Credit insurance: whoever has the link, and passes its security check. */
+const insurance: RouteObject[] = [
+  { path: routes.insuranceCheck, lazy: screen(() => import('../insurance/screens/check.tsx'), 'insurance') },
+  {
+    path: routes.insuranceForm,
+    lazy: screen(
+      () => import('../insurance/screens/application.tsx'),
+      'insurance',
+      'insurance.questions',
+      'insurance.agreement',
+    ),
+  },
+  { path: routes.insuranceSign, lazy: screen(() => import('../insurance/screens/sign.tsx'), 'insurance') },
 ]
 
 /** The dashboard and the wizard: somebody must be signed in. */
@@ -151,7 +168,7 @@ export const routeTree: RouteObject[] = [
       {
         Component: SiteLayout,
         children: [
-          { Component: SimpleShell, children: simple },
+          { Component: SimpleShell, children: [...simple, ...insurance] },
           {
             lazy: screen(() => import('../invites/screens/invited-layout.tsx'), 'invites', 'wizard'),
             children: invited,

@@ -1,9 +1,9 @@
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
 import type { Applicant } from '@foyer/domain/application-fields.ts'
-import { fieldsBlock, section } from './blocks.ts'
+import { fieldsBlock, section } from '../../kit/pdf/blocks.ts'
+import type { Sheet } from '../../kit/pdf/sheet.ts'
+import { tableBlock } from '../../kit/pdf/table.ts'
 import { listSections } from './list-sections.ts'
-import type { Sheet } from './sheet.ts'
-import { tableBlock } from './table.ts'
 import type { Words } from './words.ts'
 
 /** The document travels by mail: of a document's number it shows what tells it from another. */

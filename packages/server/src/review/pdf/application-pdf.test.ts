@@ -3,12 +3,12 @@ import { aJob } from '@foyer/domain/testing/records.ts'
 import { en } from '@foyer/texts/review/pdf.en.ts'
 import sharp from 'sharp'
 import { describe, expect, it, test } from 'vitest'
+import { accentOf } from '../../kit/pdf/accent.ts'
+import { contentWidth, page } from '../../kit/pdf/sheet.ts'
 import { type ReadPdf, readPdf } from '../../testing/read-pdf.ts'
 import { testTexts } from '../../testing/test-texts.ts'
 import { type Sample, sampleSubmission } from '../testing/sample-submission.ts'
-import { accentOf } from './accent.ts'
 import { applicationPdf } from './application-pdf.ts'
-import { contentWidth, page } from './sheet.ts'
 
 const texts = await testTexts()
 const pdfOf = (sample: Sample, logo?: Buffer) =>

@@ -1,8 +1,8 @@
 import { formatPhone } from '@foyer/domain/kit/phone.ts'
 import { senderName } from '../../kit/mail-layout.ts'
+import { contentWidth, page, type Sheet, styles } from '../../kit/pdf/sheet.ts'
+import { drawLines } from '../../kit/pdf/typeset.ts'
 import type { Snapshot } from '../snapshot.ts'
-import { contentWidth, page, type Sheet, styles } from './sheet.ts'
-import { drawLines } from './typeset.ts'
 import type { Words } from './words.ts'
 
 const logoBox = { width: 170, height: 46 }

@@ -1,7 +1,7 @@
+import { section, textBlock } from '../../kit/pdf/blocks.ts'
+import { type Sheet, styles } from '../../kit/pdf/sheet.ts'
+import { tableBlock } from '../../kit/pdf/table.ts'
 import type { ConsentRecord } from '../snapshot.ts'
-import { section, textBlock } from './blocks.ts'
-import { type Sheet, styles } from './sheet.ts'
-import { tableBlock } from './table.ts'
 import type { Words } from './words.ts'
 
 /** Who accepted, when and from where, the fingerprint of the text, and the text itself. */

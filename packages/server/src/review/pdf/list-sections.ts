@@ -4,10 +4,10 @@ import { totalOwed } from '@foyer/domain/applicants/liabilities/rules.ts'
 import { ownerTotals } from '@foyer/domain/applicants/totals.ts'
 import type { Applicant } from '@foyer/domain/application-fields.ts'
 import { incomeAmount, incomeName } from '@foyer/domain/codes/income-lines.ts'
-import { type Block, type Field, fieldsBlock, section, textBlock } from './blocks.ts'
+import { type Block, type Field, fieldsBlock, section, textBlock } from '../../kit/pdf/blocks.ts'
+import type { Sheet } from '../../kit/pdf/sheet.ts'
+import { tableBlock } from '../../kit/pdf/table.ts'
 import { mortgagesBlock } from './mortgage-section.ts'
-import type { Sheet } from './sheet.ts'
-import { tableBlock } from './table.ts'
 import type { Words } from './words.ts'
 
 type Lists = Pick<Applicant, 'Addresses' | 'Incomes' | 'Properties' | 'Assets' | 'Liabilities'>

@@ -1,9 +1,9 @@
 import type { OwnedMortgage } from '@foyer/domain/applicants/properties/fields.ts'
 import type { Application } from '@foyer/domain/application-fields.ts'
 import type { SubjectMortgage } from '@foyer/domain/mortgage-request/fields.ts'
-import { type Block, type Field, fieldsBlock, section } from './blocks.ts'
-import type { Sheet } from './sheet.ts'
-import { type Column, tableBlock } from './table.ts'
+import { type Block, type Field, fieldsBlock, section } from '../../kit/pdf/blocks.ts'
+import type { Sheet } from '../../kit/pdf/sheet.ts'
+import { type Column, tableBlock } from '../../kit/pdf/table.ts'
 import type { Words } from './words.ts'
 
 type Request = Application['RequestedMortgage']

@@ -1,6 +1,6 @@
 import type { Application } from '@foyer/domain/application-fields.ts'
-import { fieldsBlock, section } from './blocks.ts'
-import type { Sheet } from './sheet.ts'
+import { fieldsBlock, section } from '../../kit/pdf/blocks.ts'
+import type { Sheet } from '../../kit/pdf/sheet.ts'
 import type { Words } from './words.ts'
 
 /** The interview. Answers that its purpose does not ask for were cleared when it was saved. */

@@ -1,4 +1,5 @@
 import { localeOf } from '@foyer/domain/kit/language.ts'
+import { filledPath } from '@foyer/domain/kit/path-fields.ts'
 import { currentLanguage } from '../i18n/current-language.ts'
 
 export interface CallRequest {
@@ -20,7 +21,7 @@ export interface RawAnswer {
 export type Transport = (request: CallRequest) => Promise<RawAnswer>
 
 const fetchTransport: Transport = async ({ path, body, keepalive = false, signal }) => {
-  const response = await fetch(path, {
+  const response = await fetch(filledPath(path, body), {
     method: 'POST',
     credentials: 'same-origin',
     headers: { 'Content-Type': 'application/json', 'Accept-Language': localeOf(currentLanguage()) },

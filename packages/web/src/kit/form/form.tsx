@@ -7,7 +7,7 @@ import classes from './form.module.css'
 import { FormContext } from './form-context.ts'
 import { FormStore, type Rules } from './form-store.ts'
 import { mergeDraft } from './merge-draft.ts'
-import type { DraftKeeper } from './use-draft.ts'
+import type { FormDraft } from './use-draft.ts'
 
 export interface FormProps<Values extends object, Reply> {
   /** The namespace whose `fields.<Name>` label the fields. */
@@ -23,7 +23,7 @@ export interface FormProps<Values extends object, Reply> {
   errorsUnder?: string
   /** Values for the error sentences: { Name }, { Email }. */
   errorValues?: TextValues
-  draft?: DraftKeeper
+  draft?: FormDraft
   children: ReactNode
 }
 

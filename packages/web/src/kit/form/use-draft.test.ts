@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { write } from '../client/call.ts'
 import { type RawAnswer, setTransport } from '../client/transport.ts'
 import { DraftKeeper } from './use-draft.ts'
 
@@ -25,9 +26,12 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 const keeper = () =>
-  new DraftKeeper(
-    { SiteID: 'demo', UserID: 'u1', MortgageApplicationID: application, ApplicantID: 0, StepKey: 'start' },
-    undefined,
+  new DraftKeeper(String(application), undefined, (Data, options) =>
+    write(
+      '/api/MTGAPPSaveDraft',
+      { SiteID: 'demo', UserID: 'u1', MortgageApplicationID: application, ApplicantID: 0, StepKey: 'start', Data },
+      options,
+    ),
   )
 
 it('is on the server two seconds after the typing, without what may not rest in it', async () => {

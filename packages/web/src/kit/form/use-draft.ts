@@ -2,7 +2,8 @@ import type { ReplyOf } from '@foyer/contract/all-calls.ts'
 import { scrubDraft } from '@foyer/domain/kit/scrub-draft.ts'
 import { useEffect, useMemo } from 'react'
 import { isPassing, write } from '../client/call.ts'
-import { type CallIds, useCallIds } from '../client/ids.tsx'
+import { useCallIds } from '../client/ids.tsx'
+import type { Outcome } from '../client/outcome.ts'
 
 const quietMilliseconds = 800
 /** Longest time something typed waits while the person keeps typing. */
@@ -10,31 +11,32 @@ const longestMilliseconds = 1800
 /** Until a draft that could not be sent is tried again. */
 const againMilliseconds = 5000
 
-export interface DraftWhere extends CallIds {
-  MortgageApplicationID: number
-  ApplicantID: number
-  StepKey: string
+/** What a form does with what is typed on it. */
+export interface FormDraft {
+  readonly restored: unknown
+  keep(values: unknown): void
+  end(): void
 }
+
+/** Keeps a draft on the server; null forgets it. */
+export type SaveDraft = (Data: unknown, options: { keepalive?: boolean }) => Promise<Outcome<unknown>>
 
 /** Drafts of this visit (undefined: ended). A copy of the application loaded before knows older ones. */
 const known = new Map<string, unknown>()
 
-export class DraftKeeper {
+export class DraftKeeper implements FormDraft {
   readonly restored: unknown
   private waiting: unknown
   private quiet: ReturnType<typeof setTimeout> | undefined
   private firstTyped = 0
   private onItsWay: Promise<unknown> = Promise.resolve()
-  private readonly where: DraftWhere
+  private readonly key: string
+  private readonly save: SaveDraft
 
-  constructor(where: DraftWhere, kept: unknown) {
-    this.where = where
-    this.restored = known.has(this.key) ? known.get(this.key) : kept
-  }
-
-  private get key() {
-    const { MortgageApplicationID, ApplicantID, StepKey } = this.where
-    return `${MortgageApplicationID}/${ApplicantID}/${StepKey}`
+  constructor(key: string, kept: unknown, save: SaveDraft) {
+    this.key = key
+    this.save = save
+    this.restored = known.has(key) ? known.get(key) : kept
   }
 
   keep(values: unknown) {
@@ -54,7 +56,7 @@ export class DraftKeeper {
     this.waiting = undefined
     known.set(this.key, Data)
     const send = async () => {
-      const outcome = await write('/api/MTGAPPSaveDraft', { ...this.where, Data }, { keepalive })
+      const outcome = await this.save(Data, { keepalive })
       // Unless more was typed meanwhile, or the step saved, the same waits for its next try.
       if (!isPassing(outcome) || this.waiting !== undefined || known.get(this.key) !== Data) return
       this.waiting = typed
@@ -68,8 +70,26 @@ export class DraftKeeper {
     clearTimeout(this.quiet)
     this.waiting = undefined
     known.set(this.key, undefined)
-    this.onItsWay = this.onItsWay.then(() => write('/api/MTGAPPSaveDraft', { ...this.where, Data: null }))
+    this.onItsWay = this.onItsWay.then(() => this.save(null, {}))
   }
+}
+
+/** Sends what waits when the page is left, hidden or closed. */
+export const useFlushed = (draft: DraftKeeper) => {
+  useEffect(() => {
+    const leaving = () => draft.flush(true)
+    const online = () => draft.flush()
+    const hidden = () => document.visibilityState === 'hidden' && draft.flush(true)
+    window.addEventListener('pagehide', leaving)
+    window.addEventListener('online', online)
+    document.addEventListener('visibilitychange', hidden)
+    return () => {
+      window.removeEventListener('pagehide', leaving)
+      window.removeEventListener('online', online)
+      document.removeEventListener('visibilitychange', hidden)
+      draft.flush()
+    }
+  }, [draft])
 }
 
 type LoadedApplication = Pick<ReplyOf<'/api/MTGAPPLoad'>, 'MortgageApplicationID' | 'Drafts'>
@@ -86,22 +106,10 @@ export const useDraft = (stepKey: string, applicantId: number, application: Load
   const draft = useMemo(() => {
     const kept = application.Drafts.find((one) => one.StepKey === stepKey && one.ApplicantID === applicantId)
     const where = { SiteID, UserID, MortgageApplicationID, ApplicantID: applicantId, StepKey: stepKey }
-    return new DraftKeeper(where, kept?.Data)
+    return new DraftKeeper(`${MortgageApplicationID}/${applicantId}/${stepKey}`, kept?.Data, (Data, options) =>
+      write('/api/MTGAPPSaveDraft', { ...where, Data }, options),
+    )
   }, [SiteID, UserID, MortgageApplicationID, applicantId, stepKey])
-
-  useEffect(() => {
-    const leaving = () => draft.flush(true)
-    const online = () => draft.flush()
-    const hidden = () => document.visibilityState === 'hidden' && draft.flush(true)
-    window.addEventListener('pagehide', leaving)
-    window.addEventListener('online', online)
-    document.addEventListener('visibilitychange', hidden)
-    return () => {
-      window.removeEventListener('pagehide', leaving)
-      window.removeEventListener('online', online)
-      document.removeEventListener('visibilitychange', hidden)
-      draft.flush()
-    }
-  }, [draft])
+  useFlushed(draft)
   return draft
 }

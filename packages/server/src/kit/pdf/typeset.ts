@@ -104,7 +104,11 @@ const breakLine = (doc: Document, text: string, style: TextStyle, width: number)
 
 /** A text set in a column; its own line breaks stay. */
 export const typeset = (doc: Document, text: string, style: TextStyle, width: number): Typeset => {
-  const lines = text.split('\n').flatMap((line) => breakLine(doc, line, style, width))
+  // The typeface has no narrow no-break space, which French sets before ; ! and ?.
+  const lines = text
+    .replaceAll('\u202f', '\u00a0')
+    .split('\n')
+    .flatMap((line) => breakLine(doc, line, style, width))
   const lineHeight = style.size * style.leading
   return { style, lines, lineHeight, width, height: lines.length * lineHeight }
 }

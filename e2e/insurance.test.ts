@@ -1,0 +1,130 @@
+import { todayOf } from '@foyer/server/ports/clock.ts'
+import { pdfsig, pdfText } from '@foyer/server/signing/testing/verify-seal.ts'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { apiClient } from './support/api.ts'
+import { expectAccessible, launchBrowser } from './support/browser.ts'
+import { keyboard, mouse } from './support/hands.ts'
+import {
+  answerHealth,
+  askSigners,
+  chooseCoverage,
+  getQuote,
+  type Insured,
+  makeInsurance,
+  passCheck,
+  payAndPrepare,
+  signFrom,
+} from './support/insurance.ts'
+import { type MailServer, startMailServer } from './support/mail-server.ts'
+import { button, field, heading } from './support/pages.ts'
+import { type ServerProcess, startServer } from './support/server-process.ts'
+import { visit } from './support/session.ts'
+import { wordsOf } from './support/words.ts'
+
+let mail: MailServer
+let server: ServerProcess
+let browser: Browser
+
+beforeAll(async () => {
+  mail = await startMailServer()
+  ;[server, browser] = await Promise.all([startServer({ smtpUrl: mail.url }), launchBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+  await mail.stop()
+})
+
+const today = () => todayOf(new Date())
+
+test.each([
+  { language: 'en' as const, width: 1280, handsOf: mouse },
+  { language: 'fr' as const, width: 360, handsOf: mouse },
+])('from the operator’s call to two signed copies, in $language at $width px', async ({ language, width, handsOf }) => {
+  const words = await wordsOf(language)
+  const { page, complaints, close } = await visit(browser, { language, width })
+  const emails = [`ada.${language}@insured.example`, `noe.${language}@insured.example`] as const
+  const at: Insured = { page, hands: handsOf(page), words, mail, url: server.url, emails }
+  const say = (key: string, values = {}) => words.say(`insurance:${key}`, values)
+
+  const made = await makeInsurance(at, today())
+  expect(made.ReturnStatus.ReturnCode).toBe(200)
+  await passCheck(at)
+  await getQuote(at)
+  await chooseCoverage(at)
+
+  // What was typed is there again after a reload, but for the answers on health, which were never sent.
+  const kept = page.waitForResponse((response) => response.url().endsWith('/save-draft'))
+  await page.getByRole('checkbox', { name: say('coverage.decline', { name: 'Noé' }) }).waitFor()
+  await kept.catch(() => {})
+  await page.reload()
+  await page.getByRole('heading', { name: say('coverage.title') }).waitFor()
+  await expect
+    .poll(() => page.getByRole('checkbox', { name: say('coverage.decline', { name: 'Noé' }) }).isChecked())
+    .toBe(true)
+  await button(page, say('form.next')).click()
+  await page.getByRole('heading', { name: say('health.title') }).waitFor()
+  await answerHealth(at)
+  await payAndPrepare(at)
+  const saved = page.waitForEvent('download')
+  await button(page, say('sign.download')).click()
+  expect((await saved).suggestedFilename()).toBe(`insurance-${made.CliApplicationId}.pdf`)
+  await askSigners(at)
+
+  const signing = await visit(browser, { language, width })
+  const desk = { ...at, page: signing.page, hands: handsOf(signing.page) }
+  await signFrom(desk, emails[0], 3)
+  await heading(desk, words.say('signing:desk.signed.title')).waitFor()
+  const other = await visit(browser, { language, width })
+  const second = { ...at, page: other.page, hands: handsOf(other.page) }
+  await signFrom(second, emails[1], 0)
+  await heading(second, words.say('signing:desk.completed.title')).waitFor()
+
+  const copies = [await mail.arrived(emails[0], 6), await mail.arrived(emails[1], 3)]
+  const [hers, his] = copies.map(({ attachments }) => Buffer.from(attachments[0]?.content as ArrayBuffer))
+  expect(hers && his && hers.equals(his)).toBe(true)
+  const pdf = hers ?? Buffer.alloc(0)
+  expect(await pdfsig(pdf)).toContain('Signature is Valid')
+  const text = await pdfText(pdf)
+  expect(text).toContain(language === 'en' ? '$126.00' : '126,00')
+  expect(text).not.toContain('7654321')
+  const known = await apiClient().call(server.url, '/broker-api/LoadInsuranceApplication', {
+    SiteID: 'demo',
+    CliApplicationId: made.CliApplicationId,
+  })
+  expect(known.Status).toBe('signed')
+  expect(server.log.join('')).not.toContain('7654321')
+  expect([...complaints, ...signing.complaints, ...other.complaints]).toEqual([])
+  await Promise.all([close(), signing.close(), other.close()])
+})
+
+test('a code is asked for again with the address on file, by keyboard; another browser starts at the check', async () => {
+  const words = await wordsOf('en')
+  const { page, complaints, close } = await visit(browser, { language: 'en', width: 768 })
+  const hands = keyboard(page)
+  const email = 'again@insured.example'
+  const facts = { page, hands, words, mail, url: server.url, emails: [email, 'other@insured.example'] as const }
+  const say = (key: string) => words.say(`insurance:${key}`)
+  const { Url } = await makeInsurance(facts, today(), 'L-again')
+  await page.goto(`${Url}/form`)
+  await heading(facts, say('check.again')).waitFor()
+  await expectAccessible(page)
+  await hands.fill(field(page, say('fields.loanAmount.label')), '400000')
+  await hands.fill(field(page, say('fields.PostalFsa.label')), 'H2J2L3')
+  await hands.fill(field(page, say('fields.dateOfBirth.label')), '1988-03-04')
+  await hands.press(button(page, say('check.submit')))
+  await heading(facts, say('code.title')).waitFor()
+  await hands.press(button(page, say('code.resend')))
+  const dialog = page.getByRole('dialog')
+  await hands.fill(field(dialog, say('fields.Email.label')), 'wrong@insured.example')
+  await hands.press(button(dialog, say('check.submit')))
+  await dialog.getByText(words.say('errors:CLI_WrongEmail')).first().waitFor()
+  await expectAccessible(page)
+  await hands.fill(field(dialog, say('fields.Email.label')), email)
+  await hands.press(button(dialog, say('check.submit')))
+  await page.getByText(say('code.sent')).waitFor()
+  expect(mail.to('wrong@insured.example')).toEqual([])
+  expect(complaints).toEqual([])
+  await close()
+})

@@ -1,0 +1,181 @@
+import { addMonths } from '@foyer/domain/kit/dates.ts'
+import { insuranceFacts } from '@foyer/domain/testing/insurance.ts'
+import type { Email } from 'postal-mime'
+import { apiClient } from './api.ts'
+import { expectAccessible } from './browser.ts'
+import { codeIn, type MailServer } from './mail-server.ts'
+import { type AtPage, button, field, heading } from './pages.ts'
+
+export interface Insured extends AtPage {
+  mail: MailServer
+  url: string
+  /** Of her, who has the link, and of him. */
+  emails: readonly [string, string]
+}
+
+export const linkIn = ({ text = '' }: Email, kind: 'cli/application' | 'sign'): string => {
+  const link = text.split('\n').find((line) => line.startsWith('http') && line.includes(`/${kind}/`))
+  if (link === undefined) throw new Error(`no link in: ${text}`)
+  return link
+}
+
+/** What the broker's side knows, sent as the operator does; its link is in her mail. */
+export const makeInsurance = async (
+  { url, emails, words }: Insured,
+  today: string,
+  LoanNumber = `L-${words.language}`,
+) => {
+  const facts = insuranceFacts()
+  const FundingDate = addMonths(today, 1)
+  return apiClient().call(url, '/broker-api/CreateInsuranceApplication', {
+    SiteID: 'demo',
+    LanguageID: words.language === 'en' ? 1 : 2,
+    ...facts,
+    Applicants: facts.Applicants.map((one, index) => ({ ...one, EmailAddress: emails[index] ?? '' })),
+    LoanDetail: {
+      ...facts.LoanDetail,
+      LoanNumber,
+      FundingDate,
+      FirstPaymentDate: addMonths(FundingDate, 1),
+    },
+  })
+}
+
+const press = ({ hands, page }: Insured, name: string) => hands.press(button(page, name).last())
+
+/** The security check with something forgotten, then with a wrong amount, then right. */
+export const passCheck = async (at: Insured) => {
+  const { page, hands, words, mail, emails } = at
+  const say = (key: string) => words.say(`insurance:${key}`)
+  const label = (name: string) => say(`fields.${name}.label`)
+  await page.goto(linkIn(await mail.arrived(emails[0]), 'cli/application'))
+  await heading(at, say('check.title')).waitFor()
+  await press(at, say('check.submit'))
+  await page.getByText(words.say('errors:CLI_InvalidLoanAmount')).first().waitFor()
+  await expectAccessible(page)
+  await hands.fill(field(page, label('loanAmount')), '390000')
+  await hands.fill(field(page, label('PostalFsa')), 'h2j2l3')
+  await hands.fill(field(page, label('dateOfBirth')), '1988-03-04')
+  await press(at, say('check.submit'))
+  await heading(at, say('code.title')).waitFor()
+  await expectAccessible(page)
+  await field(page, label('Code')).fill(codeIn(await mail.arrived(emails[0], 2)))
+  await page.getByText(words.say('errors:CLI_InformationDoesNotMatch')).first().waitFor()
+  await expectAccessible(page)
+  await press(at, say('code.back'))
+  await hands.fill(field(page, label('loanAmount')), '400000')
+  await press(at, say('check.submit'))
+  await field(page, label('Code')).fill(codeIn(await mail.arrived(emails[0], 3)))
+  await heading(at, say('form.title')).waitFor()
+}
+
+const yesOrNo = (at: Insured, question: string, answer: 'yes' | 'no') => {
+  const { page, hands, words } = at
+  const group = page.getByRole('group', { name: question })
+  return hands.choose(group.getByRole('radio', { name: words.say(`insurance:who.${answer}`), exact: true }))
+}
+
+/** The quote, asked for too early first; she covers a part, he declines. */
+export const getQuote = async (at: Insured) => {
+  const { page, hands, words } = at
+  const say = (key: string, values = {}) => words.say(`insurance:${key}`, values)
+  await press(at, say('form.quote'))
+  await page.getByText(words.say('errors:CLI_MissingEffectiveType')).first().waitFor()
+  await expectAccessible(page)
+  await yesOrNo(at, say('who.smoker', { name: 'Ada' }), 'no')
+  await yesOrNo(at, say('who.smoker', { name: 'Noé' }), 'yes')
+  await hands.choose(page.getByRole('radio', { name: say('effective.A') }))
+  await press(at, say('form.quote'))
+  await page.getByRole('heading', { name: say('coverage.title') }).waitFor()
+  await expectAccessible(page)
+}
+
+const coverageBox = ({ page, words }: Insured, person: string, code: 'LI' | 'CI' | 'AD') =>
+  page
+    .getByRole('group', { name: person })
+    .getByRole('checkbox', { name: new RegExp(`^${words.say(`insurance:coverage.${code}`)}`) })
+
+/** She tries what excludes what, ends with life and critical illness, and lowers the amount; he declines. */
+export const chooseCoverage = async (at: Insured) => {
+  const { page, hands, words } = at
+  const say = (key: string, values = {}) => words.say(`insurance:${key}`, values)
+  const box = (code: 'LI' | 'CI' | 'AD') => coverageBox(at, 'Ada Roy', code)
+  await press(at, say('form.next'))
+  await page.getByText(words.say('errors:CLI_MissingCoverage')).first().waitFor()
+  await hands.check(box('LI'))
+  await hands.check(box('LI'))
+  await hands.check(box('AD'))
+  await hands.check(box('CI'))
+  if (!(await box('LI').isChecked()) || (await box('AD').isChecked())) throw new Error('CI selects LI and clears AD')
+  await hands.check(page.getByRole('checkbox', { name: say('coverage.decline', { name: 'Noé' }) }))
+  const quoted = page.waitForResponse((response) => response.url().endsWith('/get-quote'))
+  await hands.fill(field(page, say('fields.CoverageAmount.label')), words.language === 'en' ? '300000.00' : '300000,00')
+  await quoted
+  await page
+    .getByText(words.language === 'en' ? '$126.00' : '126,00')
+    .last()
+    .waitFor()
+  await expectAccessible(page)
+  await press(at, say('form.next'))
+  await page.getByRole('heading', { name: say('health.title') }).waitFor()
+}
+
+export const answerHealth = async (at: Insured) => {
+  for (const code of ['LI', 'CI'] as const)
+    for (let number = 1; number <= 5; number += 1)
+      await yesOrNo(at, `${number}. ${at.words.say(`insurance.questions:${code}.q${number}`)}`, 'no')
+}
+
+export const payAndPrepare = async (at: Insured) => {
+  const { page, hands, words } = at
+  const say = (key: string, values = {}) => words.say(`insurance:${key}`, values)
+  const label = (name: string) => say(`fields.${name}.label`)
+  await hands.fill(field(page, label('FinancialInstitution')), '999')
+  await press(at, say('payment.verify'))
+  await page.getByText(words.say('errors:CLI_NotValidFinCode')).first().waitFor()
+  await hands.fill(field(page, label('FinancialInstitution')), '006')
+  await press(at, say('payment.verify'))
+  await page
+    .getByText(say('payment.verified', { name: words.language === 'en' ? 'National' : 'Banque Nationale' }))
+    .waitFor()
+  await hands.fill(field(page, label('Transit')), '12345')
+  await press(at, say('form.generate'))
+  await page.getByText(words.say('errors:CLI_Account_Number')).first().waitFor()
+  await expectAccessible(page)
+  await hands.fill(field(page, label('AccountNumber')), '7654321')
+  await hands.check(page.getByRole('checkbox', { name: label('AgreementFl') }))
+  await press(at, say('form.generate'))
+  await heading(at, say('sign.title')).waitFor()
+  await expectAccessible(page)
+}
+
+/** Who signs, in order; afterwards the broker's page. */
+export const askSigners = async (at: Insured) => {
+  const { page, hands, words } = at
+  const say = (key: string, values = {}) => words.say(`insurance:${key}`, values)
+  await hands.press(button(page, say('sign.choose')))
+  const dialog = page.getByRole('dialog')
+  await hands.check(dialog.getByRole('checkbox', { name: say('fields.EnableOrdering.label') }))
+  await expectAccessible(page)
+  await hands.press(button(dialog, say('signers.submit')))
+  await page.getByRole('dialog', { name: say('signers.EsignRequestSent') }).waitFor()
+  await expectAccessible(page)
+  await hands.press(button(page.getByRole('dialog'), say('signers.done')))
+  await page.waitForURL('**/demo/home')
+}
+
+/** From the mailed link to the signature, typed; `mails` is how many the address has got before the link. */
+export const signFrom = async (at: Insured, email: string, mails: number) => {
+  const { page, hands, words, mail } = at
+  const say = (key: string) => words.say(`signing:${key}`)
+  await page.goto(linkIn(await mail.arrived(email, mails + 1), 'sign'))
+  await hands.press(button(page, say('code.submit')))
+  const code = page.getByLabel(words.say('account:fields.code.label'))
+  await code.waitFor()
+  await code.fill(codeIn(await mail.arrived(email, mails + 2)))
+  await heading(at, say('desk.sign.title')).waitFor()
+  await hands.choose(page.getByRole('radio', { name: say('sign.type') }))
+  await hands.fill(page.getByRole('textbox', { name: say('fields.Name.label') }), 'Ada Roy')
+  await hands.check(page.getByRole('checkbox', { name: say('fields.Consent.label') }))
+  await hands.press(button(page, say('sign.submit')).last())
+}

@@ -1,0 +1,154 @@
+import {
+  InsuranceAnswers,
+  InsuranceApplication,
+  InsuranceType,
+  SecurityQuestion,
+  Signer,
+} from '@foyer/domain/insurance/fields.ts'
+import { Flag, Id, LanguageId, Money, Text } from '@foyer/domain/kit/schema.ts'
+import Type from 'typebox'
+import { defineCall } from '../kit/define-call.ts'
+import { Nothing } from '../kit/ids.ts'
+
+/** The words of this flow's wire: its ids begin small. */
+const Place = Type.Object({ siteId: Text(40), token: Text(100), languageId: Type.Optional(LanguageId) })
+/** The same where the site stands in the path; a body may bring it too, and the path wins. */
+const PlaceInPath = Type.Object({ ...Place.properties, siteId: Type.Optional(Text(40)) })
+const Question = Type.Optional(Type.Unknown())
+
+const answersRefusals = [
+  'CLI_ApplicantsNotFound',
+  'CLI_MissingSmoker',
+  'CLI_MissingEffectiveType',
+  'CLI_PastFundingDate',
+  'InvalidAmount',
+  'CLI_QuoteError',
+  'CLI_ApplicationSent',
+] as const
+
+export const insuranceCalls = {
+  sendAccessCode: defineCall({
+    path: '/cli-api/send-accesscode',
+    access: 'visitor',
+    effect: 'write',
+    summary: 'Mails an access code to the primary applicant; Email, where given, must be their address',
+    body: Type.Object({ ...Place.properties, Email: Type.Optional(Text(254)) }),
+    reply: Nothing,
+    refusals: ['CLI_InvalidApplication', 'CLI_WrongEmail', 'TooManyRequests'],
+  }),
+  validateToken: defineCall({
+    path: '/cli-api/validate-token',
+    access: 'visitor',
+    effect: 'write',
+    summary: 'Opens the application for this browser when the three answers and the code are all right',
+    body: Type.Object({ ...Place.properties, securityQuestion: SecurityQuestion, Code: Text(10) }),
+    reply: Type.Object({ Token: Text(100) }),
+    refusals: [
+      'CLI_InvalidLoanAmount',
+      'InvalidPostalCode',
+      'CLI_InvalidDateOfBirth',
+      'RequiredVerificationCode',
+      'CLI_InformationDoesNotMatch',
+      'TooManyRequests',
+    ],
+  }),
+  loadApplicationDetail: defineCall({
+    path: '/cli-api/load-application-detail',
+    access: 'insurance',
+    effect: 'read',
+    summary: 'The application with its answers; 403 leads back to the security check',
+    body: Type.Object({ ...Place.properties, securityQuestion: Question }),
+    reply: InsuranceApplication,
+    refusals: [],
+  }),
+  getQuote: defineCall({
+    path: '/cli-api/:siteid/get-quote',
+    access: 'insurance',
+    effect: 'write',
+    summary:
+      'Monthly premiums by ApplicantId, worked out here; premiums and loan figures that are sent count for nothing',
+    body: Type.Object({ ...PlaceInPath.properties, applicationDetail: InsuranceAnswers }),
+    reply: Type.Object({
+      Coverages: Type.Record(Type.String(), Type.Array(InsuranceType)),
+      InsuranceDetail: Type.Object({ CoverageAmount: Money, PartialCoveragePercentage: Type.Integer() }),
+      RateSource: Text(200),
+      IllustrativeFl: Flag,
+    }),
+    refusals: ['CLI_PleaseEnterGetQuoteRequiredInformation', ...answersRefusals],
+  }),
+  prepareApplication: defineCall({
+    path: '/cli-api/prepare-application',
+    access: 'insurance',
+    effect: 'write',
+    summary: 'Checks and keeps the whole application for signing',
+    body: Type.Object({ ...Place.properties, applicationDetail: InsuranceAnswers }),
+    reply: Type.Object({ CliApplicationId: Id }),
+    refusals: [
+      'CLI_PleaseEnterRequiredInformation',
+      'CLI_QuoteChanged',
+      ...answersRefusals,
+      'UnknownChoice',
+      'CLI_MissingCoverage',
+      'CLI_MissingHealthAnswers',
+      'CLI_Institution_Number',
+      'CLI_NotValidFinCode',
+      'CLI_Transit_Number',
+      'CLI_Account_Number',
+      'CLI_AgreementRequired',
+    ],
+  }),
+  getApplication: defineCall({
+    path: '/cli-api/get-application',
+    access: 'insurance',
+    effect: 'read',
+    summary: 'The application as prepared; empty before that',
+    body: Place,
+    reply: Type.Object({ ApplicationDetails: Type.Array(InsuranceApplication) }),
+    refusals: [],
+  }),
+  createDocuSignLink: defineCall({
+    path: '/cli-api/CreateDocuSignLink',
+    access: 'insurance',
+    effect: 'write',
+    summary: 'Asks the signers to sign, once, for 25 of the broker’s credits',
+    body: Type.Object({
+      ...Place.properties,
+      Signers: Type.Array(Signer, { maxItems: 20 }),
+      MortgageApplicationID: Id,
+      CliApplicationId: Id,
+      EnableOrdering: Type.Optional(Type.Union([Flag, Type.Boolean()])),
+    }),
+    reply: Type.Object({ Status: Text(12) }),
+    refusals: [
+      'NoAccess',
+      'ESignEnterAllFields',
+      'ESignUniqueEmail',
+      'InvalidEmail',
+      'CLI_TooManySigners',
+      'CLI_PleaseEnterRequiredInformation',
+      'INSUFFICIENT_FUNDS',
+    ],
+  }),
+  loadDropdown: defineCall({
+    path: '/cli-api/:siteid/load-dd',
+    access: 'visitor',
+    effect: 'read',
+    summary: 'The menu FINCODE: financial institutions by their three digits',
+    body: Type.Object({
+      siteId: Type.Optional(Text(40)),
+      LanguageID: Type.Optional(LanguageId),
+      MenuCode: Text(40),
+    }),
+    reply: Type.Object({ Items: Type.Array(Type.Object({ Label: Text(150), Value: Text(10) })) }),
+    refusals: [],
+  }),
+  saveInsuranceDraft: defineCall({
+    path: '/cli-api/save-draft',
+    access: 'insurance',
+    effect: 'write',
+    summary: 'Keeps what is typed and not sent, without account number and health answers; null forgets it',
+    body: Type.Object({ ...Place.properties, Data: Type.Unknown() }),
+    reply: Nothing,
+    refusals: [],
+  }),
+}

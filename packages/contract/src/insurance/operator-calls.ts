@@ -1,0 +1,128 @@
+import { InsuranceFacts } from '@foyer/domain/insurance/fields.ts'
+import { Flag, Id, Instant, LanguageId, Money, Text } from '@foyer/domain/kit/schema.ts'
+import Type from 'typebox'
+import { defineCall } from '../kit/define-call.ts'
+import { SiteIds } from '../kit/ids.ts'
+
+const Link = Type.Object({ CliApplicationId: Id, Token: Text(100), Url: Text(400) })
+const ApplicationRef = Type.Object({ ...SiteIds.properties, CliApplicationId: Id })
+const Listed = Type.Object({
+  CliApplicationId: Id,
+  MortgageApplicationId: Id,
+  Status: Text(12),
+  PrimaryName: Text(130),
+  LoanAmount: Money,
+  CreatedAt: Instant,
+  PreparedAt: Instant,
+  SentAt: Instant,
+})
+
+const factsRefusals = [
+  'CLI_ApplicantsNotFound',
+  'CLI_MissingApplicantNames',
+  'CLI_InvalidEmail',
+  'CLI_InvalidDateOfBirth',
+  'CLI_InvalidAddress',
+  'CLI_NoSubjectProperty',
+  'CLI_InvalidPropertyAddress',
+  'CLI_NoMortgage',
+  'CLI_InvalidLoanAmount',
+  'CLI_MissingTerm',
+  'CLI_MissingInterestRate',
+  'CLI_InvalidFrequency',
+  'CLI_PastFundingDate',
+  'CLI_InvalidFirstPaymentDate',
+  'InvalidDate',
+  'CLI_InvalidPolicyNumber',
+  'CLI_InvalidPaymentAmount',
+  'CLI_InvalidBrokerId',
+  'CLI_InvalidBrokerName',
+  'CLI_InvalidBrand',
+  'CLI_InvalidBrokerage',
+  'CLI_InvalidBrokerageType',
+] as const
+
+export const operatorInsuranceCalls = {
+  createInsuranceApplication: defineCall({
+    path: '/broker-api/CreateInsuranceApplication',
+    access: 'operator',
+    effect: 'write',
+    summary: 'Makes a credit-insurance application from its detail, or from a submitted deal, and mails its link',
+    body: Type.Object({
+      ...SiteIds.properties,
+      LanguageID: Type.Optional(LanguageId),
+      MortgageApplicationID: Type.Optional(Id),
+      ...Type.Partial(Type.Pick(InsuranceFacts, ['Applicants', 'PropertyDetail', 'BrokerDetail'])).properties,
+      LoanDetail: Type.Optional(Type.Partial(InsuranceFacts.properties.LoanDetail)),
+    }),
+    reply: Link,
+    refusals: ['UnknownSite', 'NoAccess', 'CLI_DuplicateApplication', ...factsRefusals],
+  }),
+  resendInsuranceApplication: defineCall({
+    path: '/broker-api/ResendInsuranceApplication',
+    access: 'operator',
+    effect: 'write',
+    summary: 'Mails a new link to the primary applicant; the one before dies, and its wrong tries with it',
+    body: ApplicationRef,
+    reply: Link,
+    refusals: ['NoAccess'],
+  }),
+  listInsuranceApplications: defineCall({
+    path: '/broker-api/ListInsuranceApplications',
+    access: 'operator',
+    effect: 'read',
+    summary: 'The newest 500 credit-insurance applications of a site',
+    body: SiteIds,
+    reply: Type.Object({ Applications: Type.Array(Listed) }),
+    refusals: ['UnknownSite'],
+  }),
+  loadInsuranceApplication: defineCall({
+    path: '/broker-api/LoadInsuranceApplication',
+    access: 'operator',
+    effect: 'read',
+    summary: 'How an application stands: its status, and each signer’s',
+    body: ApplicationRef,
+    reply: Type.Object({
+      ...Listed.properties,
+      Signers: Type.Array(
+        Type.Object({ FirstName: Text(60), LastName: Text(60), Email: Text(254), Status: Text(12), SignedAt: Instant }),
+      ),
+    }),
+    refusals: ['NoAccess'],
+  }),
+  downloadInsuranceApplication: defineCall({
+    path: '/broker-api/DownloadInsuranceApplication',
+    access: 'operator',
+    effect: 'read',
+    summary: 'The document of a prepared application (base64): the signed one as soon as everybody has signed',
+    body: Type.Object({ ...ApplicationRef.properties, LanguageID: Type.Optional(LanguageId) }),
+    reply: Type.Object({ Pdf: Type.String() }),
+    refusals: ['NoAccess'],
+  }),
+  importRates: defineCall({
+    path: '/broker-api/ImportRates',
+    access: 'operator',
+    effect: 'write',
+    bodyLimit: 1024 * 1024,
+    summary: 'An insurer’s rates in place of the illustrative ones',
+    body: Type.Object({
+      ...SiteIds.properties,
+      Source: Text(200),
+      IllustrativeFl: Type.Optional(Flag),
+      JointDiscount: Type.Number(),
+      StandaloneLoading: Type.Number(),
+      Rates: Type.Array(
+        Type.Object({
+          Coverage: Text(10),
+          SmokerFl: Text(10),
+          AgeFrom: Type.Number(),
+          AgeTo: Type.Number(),
+          MonthlyRate: Type.Number(),
+        }),
+        { maxItems: 2000 },
+      ),
+    }),
+    reply: Type.Object({ Loaded: Type.Integer() }),
+    refusals: ['UnknownSite', 'InvalidRates'],
+  }),
+}

@@ -1,0 +1,233 @@
+import { Flag, Id, Instant, LanguageId, Text } from '@foyer/domain/kit/schema.ts'
+import type { DeskState, LinkState, RequestState, SignerState } from '@foyer/domain/signing/states.ts'
+import Type from 'typebox'
+import { defineCall } from '../kit/define-call.ts'
+import { Nothing, SignerIds, SiteIds } from '../kit/ids.ts'
+
+const State = <S extends string>() => Type.Unsafe<S>({ type: 'string', maxLength: 20 })
+const Link = Type.Object({ ...SiteIds.properties, Token: Text(100) })
+const LinkInLanguage = Type.Object({ ...Link.properties, LanguageID: LanguageId })
+const SignerInLanguage = Type.Object({ ...SignerIds.properties, LanguageID: LanguageId })
+const RequestIds = Type.Object({ ...SiteIds.properties, SigningRequestID: Text(64) })
+/** A PDF of 10 MB as base64, and what stands beside it. */
+const documentLimit = 15 * 1024 * 1024
+const Base64 = Type.String({ maxLength: documentLimit })
+
+export const signingCalls = {
+  openLink: defineCall({
+    path: '/api/SIGNOpenLink',
+    access: 'visitor',
+    effect: 'read',
+    summary: 'Where a mailed signing link leads; nothing of the document before the code',
+    body: Link,
+    reply: Type.Object({
+      State: State<LinkState>(),
+      EmailHint: Text(254),
+      SigningRequestID: Text(64),
+      SignerID: Id,
+    }),
+    refusals: ['NoAccess', 'TooManyRequests'],
+  }),
+  sendCode: defineCall({
+    path: '/api/SIGNSendCode',
+    access: 'visitor',
+    effect: 'write',
+    summary: "Mails a six-digit code to the signer's stored address",
+    body: LinkInLanguage,
+    reply: Nothing,
+    refusals: ['NoAccess', 'SigningNotOpen', 'SigningLinkExpired', 'TooManyRequests'],
+  }),
+  verifyCode: defineCall({
+    path: '/api/SIGNVerifyCode',
+    access: 'visitor',
+    effect: 'write',
+    summary: 'Lets this browser sign as the signer the code was mailed to',
+    body: Type.Object({ ...Link.properties, code: Text(10) }),
+    reply: Type.Object({ SigningRequestID: Text(64), SignerID: Id }),
+    refusals: [
+      'NoAccess',
+      'SigningNotOpen',
+      'SigningLinkExpired',
+      'RequiredVerificationCode',
+      'VerificationCodeExpired',
+      'VerificationCodeIncorrect',
+      'TooManyRequests',
+    ],
+  }),
+  sendNewLink: defineCall({
+    path: '/api/SIGNSendNewLink',
+    access: 'visitor',
+    effect: 'write',
+    summary: 'Mails a new link to the stored address in place of one that has expired',
+    body: LinkInLanguage,
+    reply: Nothing,
+    refusals: ['NoAccess', 'SigningNotOpen', 'TooManyRequests'],
+  }),
+  load: defineCall({
+    path: '/api/SIGNLoad',
+    access: 'signer',
+    effect: 'read',
+    summary: 'What is signed, by whom, and where it stands',
+    body: SignerInLanguage,
+    reply: Type.Object({
+      State: State<DeskState>(),
+      Title: Text(200),
+      FirstName: Text(60),
+      LastName: Text(60),
+      /** 1: the signer goes on to an outside service, by SIGNOpenOutside. */
+      OutsideFlag: Flag,
+      IsOrdered: Flag,
+      SignedAt: Instant,
+      /** The words to agree to, in the language asked for. */
+      Consent: Text(4000),
+      ConsentVersion: Text(10),
+      Signers: Type.Array(Type.Object({ Name: Text(121), State: State<SignerState>(), SignedAt: Instant })),
+    }),
+    refusals: [],
+  }),
+  loadDocument: defineCall({
+    path: '/api/SIGNLoadDocument',
+    access: 'signer',
+    effect: 'read',
+    summary:
+      'The document as PDF (base64): as it is to be signed (Signed 0), or signed by everybody and sealed (Signed 1)',
+    body: Type.Object({ ...SignerInLanguage.properties, Signed: Flag }),
+    reply: Type.Object({ Pdf: Base64, FileName: Text(200) }),
+    refusals: ['SigningNotOpen'],
+  }),
+  sign: defineCall({
+    path: '/api/SIGNSign',
+    access: 'signer',
+    effect: 'write',
+    summary: 'Signs: consent, and a drawn signature (Method 0) or a typed name (Method 1)',
+    body: Type.Object({
+      ...SignerInLanguage.properties,
+      Consent: Flag,
+      ConsentVersion: Text(10),
+      Method: Flag,
+      Strokes: Type.String({ maxLength: 24_000 }),
+      Name: Text(121),
+    }),
+    reply: Nothing,
+    refusals: ['SigningConsentRequired', 'SigningSignatureRequired', 'SigningNameRequired', 'SigningNotOpen'],
+  }),
+  decline: defineCall({
+    path: '/api/SIGNDecline',
+    access: 'signer',
+    effect: 'write',
+    summary: 'Declines to sign, with a reason for the broker; nobody signs after that',
+    body: Type.Object({ ...SignerIds.properties, Reason: Text(1000) }),
+    reply: Nothing,
+    refusals: ['SigningReasonRequired', 'SigningNotOpen'],
+  }),
+  openOutside: defineCall({
+    path: '/api/SIGNOpenOutside',
+    access: 'signer',
+    effect: 'write',
+    summary: "The address of the outside service's page for this signer, minted now and good for minutes",
+    body: SignerIds,
+    reply: Type.Object({ Url: Text(4000) }),
+    refusals: ['SigningNotOpen', 'Unavailable'],
+  }),
+  returned: defineCall({
+    path: '/api/SIGNReturn',
+    access: 'signer',
+    effect: 'write',
+    summary: 'The signer is back from the outside service, which is asked at once how it went',
+    body: SignerIds,
+    reply: Nothing,
+    refusals: [],
+  }),
+}
+
+const RequestReply = Type.Object({
+  SigningRequestID: Text(64),
+  ReferenceID: Text(100),
+  Title: Text(200),
+  State: State<RequestState>(),
+  CreatedAt: Instant,
+  CompletedAt: Instant,
+  Signers: Type.Array(
+    Type.Object({
+      SignerID: Id,
+      FirstName: Text(60),
+      LastName: Text(60),
+      Email: Text(254),
+      State: State<SignerState>(),
+      SignedAt: Instant,
+      Reason: Text(1000),
+    }),
+  ),
+})
+
+export const operatorSigningCalls = {
+  requestSignatures: defineCall({
+    path: '/broker-api/RequestSignatures',
+    access: 'operator',
+    effect: 'write',
+    bodyLimit: documentLimit,
+    summary: 'Has a PDF (base64, at most 10 MB) signed by people who are reached by mail',
+    body: Type.Object({
+      ...SiteIds.properties,
+      Title: Text(200),
+      TitleFr: Type.Optional(Text(200)),
+      ReferenceID: Type.Optional(Text(100)),
+      Document: Base64,
+      Signers: Type.Array(
+        Type.Object({
+          FirstName: Text(60),
+          LastName: Text(60),
+          Email: Text(254),
+          LanguageID: Type.Optional(LanguageId),
+        }),
+        { maxItems: 20 },
+      ),
+      EnableOrdering: Type.Optional(Flag),
+    }),
+    reply: Type.Object({ SigningRequestID: Text(64) }),
+    refusals: [
+      'UnknownSite',
+      'InvalidSetting',
+      'InvalidDocument',
+      'ESignEnterAllFields',
+      'ESignUniqueEmail',
+      'InvalidEmail',
+    ],
+  }),
+  listSigningRequests: defineCall({
+    path: '/broker-api/ListSigningRequests',
+    access: 'operator',
+    effect: 'read',
+    summary: 'The newest 500 signing requests of a site and where each stands',
+    body: SiteIds,
+    reply: Type.Object({ Requests: Type.Array(RequestReply) }),
+    refusals: ['UnknownSite'],
+  }),
+  resendSigningLink: defineCall({
+    path: '/broker-api/ResendSigningLink',
+    access: 'operator',
+    effect: 'write',
+    summary: 'Mails a signer whose turn it is a new link; the one before it dies',
+    body: SignerIds,
+    reply: Nothing,
+    refusals: ['NoAccess', 'SigningNotOpen'],
+  }),
+  cancelSigningRequest: defineCall({
+    path: '/broker-api/CancelSigningRequest',
+    access: 'operator',
+    effect: 'write',
+    summary: 'Ends a request that nobody shall sign any more, and tells those who were asked',
+    body: RequestIds,
+    reply: Nothing,
+    refusals: ['NoAccess', 'SigningNotOpen'],
+  }),
+  downloadSignedDocument: defineCall({
+    path: '/broker-api/DownloadSignedDocument',
+    access: 'operator',
+    effect: 'read',
+    summary: 'The signed and sealed document as PDF (base64)',
+    body: RequestIds,
+    reply: Type.Object({ Pdf: Base64 }),
+    refusals: ['NoAccess', 'SigningNotOpen'],
+  }),
+}

@@ -1,0 +1,83 @@
+import { type CoverageCode, coverageCodes } from './codes.ts'
+
+/** Which coverages one applicant has chosen. `adDisabled`: AD may be chosen only once life insurance was deselected. */
+export interface Coverage {
+  LI: boolean
+  CI: boolean
+  AD: boolean
+  adDisabled: boolean
+  declined: boolean
+}
+
+export type CoverageEvent =
+  | { type: 'choose'; code: CoverageCode }
+  | { type: 'leave'; code: CoverageCode }
+  | { type: 'decline' }
+  | { type: 'accept' }
+
+export const noCoverage: Coverage = { LI: false, CI: false, AD: false, adDisabled: true, declined: false }
+
+/** Choosing: critical illness comes with life insurance; life insurance and AD exclude each other. */
+const choose: Record<CoverageCode, (now: Coverage) => Coverage> = {
+  LI: (now) => ({ ...now, LI: true, AD: false, adDisabled: true }),
+  CI: (now) => ({ ...now, LI: true, CI: true, AD: false, adDisabled: true }),
+  AD: (now) => (now.adDisabled ? now : { ...now, AD: true }),
+}
+
+/** Leaving: critical illness does not stand without life insurance, and AD is open from then on. */
+const leave: Record<CoverageCode, (now: Coverage) => Coverage> = {
+  LI: (now) => (now.LI ? { ...now, LI: false, CI: false, adDisabled: false } : now),
+  CI: (now) => ({ ...now, CI: false }),
+  AD: (now) => ({ ...now, AD: false }),
+}
+
+/** The next state. What may not happen changes nothing: an applicant who declined chooses none until they accept again. */
+export const nextCoverage = (now: Coverage, event: CoverageEvent): Coverage => {
+  if (event.type === 'accept') return { ...now, declined: false }
+  if (event.type === 'decline') return { ...leave.LI(now), AD: false, declined: true }
+  if (now.declined) return now
+  return event.type === 'choose' ? choose[event.code](now) : leave[event.code](now)
+}
+
+/** Whether the events can lead to it at all; what a program sends may be anything. */
+export const isReachable = ({ LI, CI, AD, declined }: Omit<Coverage, 'adDisabled'>): boolean =>
+  declined ? !(LI || CI || AD) : !(CI && !LI) && !(LI && AD)
+
+interface OnWire {
+  DeclinedFl: number
+  InsuranceTypes: readonly { Code: string; SelectedFl: number; DisabledFl?: number }[]
+}
+
+const flagOf = (types: OnWire['InsuranceTypes'], code: CoverageCode, name: 'SelectedFl' | 'DisabledFl') =>
+  types.find(({ Code }) => Code === code)?.[name]
+
+/** The state as the wire tells it. Where nothing says that AD is open, it is closed. */
+export const coverageOf = ({ DeclinedFl, InsuranceTypes }: OnWire): Coverage => ({
+  LI: flagOf(InsuranceTypes, 'LI', 'SelectedFl') === 1,
+  CI: flagOf(InsuranceTypes, 'CI', 'SelectedFl') === 1,
+  AD: flagOf(InsuranceTypes, 'AD', 'SelectedFl') === 1,
+  adDisabled: flagOf(InsuranceTypes, 'AD', 'SelectedFl') !== 1 && flagOf(InsuranceTypes, 'AD', 'DisabledFl') !== 0,
+  declined: DeclinedFl === 1,
+})
+
+/** The state as the wire tells it, the three coverages always in the same order. */
+export const typesOf = (coverage: Coverage) =>
+  coverageCodes.map((Code) => ({
+    Code,
+    SelectedFl: coverage[Code] ? 1 : 0,
+    DisabledFl: Code === 'AD' && coverage.adDisabled ? 1 : 0,
+  }))
+
+export const selectedCodes = (coverage: Coverage): CoverageCode[] => coverageCodes.filter((code) => coverage[code])
+
+/** Dollars a month of the chosen coverages. AD does not count beside life insurance. */
+export const premiumTotal = (
+  types: readonly { Code: string; SelectedFl: number; MonthlyPremium: number | null }[],
+): number => {
+  const selected = types.filter(({ SelectedFl }) => SelectedFl === 1)
+  const withLife = selected.some(({ Code }) => Code === 'LI')
+  const cents = selected
+    .filter(({ Code }) => !(Code === 'AD' && withLife))
+    .reduce((sum, { MonthlyPremium }) => sum + Math.round((MonthlyPremium ?? 0) * 100), 0)
+  return cents / 100
+}

@@ -1,0 +1,34 @@
+import { type Coverage, selectedCodes } from './coverage.ts'
+import type { HealthQuestion } from './fields.ts'
+
+export const healthQuestionCount = 5
+/** An answer that is on file: kept encrypted, never shown again. */
+export const onFile = '*'
+
+const keyOf = ({ CoverageCode, Question }: Pick<HealthQuestion, 'CoverageCode' | 'Question'>) =>
+  `${CoverageCode} ${Question}`
+
+/** The questions of the chosen coverages, in order, with the answers there are. */
+export const healthQuestionsFor = (coverage: Coverage, given: readonly HealthQuestion[] = []): HealthQuestion[] => {
+  const answers = new Map(given.map((one) => [keyOf(one), one.Answer]))
+  return selectedCodes(coverage).flatMap((CoverageCode) =>
+    Array.from({ length: healthQuestionCount }, (_, index) => {
+      const question = { CoverageCode, Question: index + 1 }
+      return { ...question, Answer: answers.get(keyOf(question)) ?? '' }
+    }),
+  )
+}
+
+/** Another choice of coverages asks all of its questions anew. */
+export const sameCoverage = (one: Coverage, other: Coverage): boolean =>
+  selectedCodes(one).join() === selectedCodes(other).join()
+
+/** An answer marked as on file keeps the one that is, where there is one. */
+export const keptAnswers = (given: readonly HealthQuestion[], stored: readonly HealthQuestion[]): HealthQuestion[] => {
+  const kept = new Map(stored.map((one) => [keyOf(one), one.Answer]))
+  return given.map((one) => (one.Answer === onFile ? { ...one, Answer: kept.get(keyOf(one)) ?? '' } : one))
+}
+
+/** As they leave the server: that an answer is there, and not what it is. */
+export const withoutAnswers = (questions: readonly HealthQuestion[]): HealthQuestion[] =>
+  questions.map((one) => ({ ...one, Answer: one.Answer === '' ? '' : onFile }))

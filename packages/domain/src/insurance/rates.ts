@@ -1,0 +1,104 @@
+import { ageOn } from '../kit/dates.ts'
+import { roundToCents } from '../kit/money.ts'
+import { type CoverageCode, coverageCodes } from './codes.ts'
+
+/** Dollars a month for each 1,000 dollars covered, of people from AgeFrom to AgeTo (both included). */
+export interface Rate {
+  Coverage: string
+  /** Y or N. */
+  SmokerFl: string
+  AgeFrom: number
+  AgeTo: number
+  MonthlyRate: number
+}
+
+/** An insurer's rates as data. Percentages are 20 for 20 %. */
+export interface RateTable {
+  /** Whose rates these are; said wherever a premium is. */
+  Source: string
+  /** 1: an illustration that no insurer stands behind. */
+  IllustrativeFl: number
+  /** Off each premium when two or more applicants have not declined. */
+  JointDiscount: number
+  /** On the rate of AD, which is always sold without life insurance. */
+  StandaloneLoading: number
+  Rates: readonly Rate[]
+}
+
+export interface Insured {
+  birth: string
+  smoker: boolean
+  declined: boolean
+}
+
+/** What one applicant would pay a month for each coverage; null for one that is not offered at their age. */
+export type Premiums = Record<CoverageCode, number | null>
+
+const rateFor = (table: RateTable, code: CoverageCode, age: number, smoker: boolean): number | undefined =>
+  table.Rates.find(
+    ({ Coverage, SmokerFl, AgeFrom, AgeTo }) =>
+      Coverage === code && SmokerFl === (smoker ? 'Y' : 'N') && AgeFrom <= age && age <= AgeTo,
+  )?.MonthlyRate
+
+/**
+ * Premium = covered dollars ÷ 1,000 × rate, with the loading of AD and the joint discount, rounded to cents. AD always
+ * covers the whole loan: there is no partial coverage of a disability.
+ */
+export const quote = (
+  table: RateTable,
+  { loan, covered, insured, today }: { loan: number; covered: number; insured: readonly Insured[]; today: string },
+): Premiums[] => {
+  const isJoint = insured.filter(({ declined }) => !declined).length >= 2
+  const factor = isJoint ? 1 - table.JointDiscount / 100 : 1
+  return insured.map(({ birth, smoker }) => {
+    const premium = (code: CoverageCode): number | null => {
+      const rate = rateFor(table, code, ageOn(birth, today), smoker)
+      if (rate === undefined) return null
+      const loading = code === 'AD' ? 1 + table.StandaloneLoading / 100 : 1
+      return roundToCents(((code === 'AD' ? loan : covered) / 1000) * rate * loading * factor)
+    }
+    return { LI: premium('LI'), CI: premium('CI'), AD: premium('AD') }
+  })
+}
+
+export const isOffered = (premiums: Premiums): boolean => coverageCodes.some((code) => premiums[code] !== null)
+
+/** What is wrong with a table, by row (0 is the first); row -1 is the table itself. Words for whoever loads it. */
+export interface RateMistake {
+  row: number
+  what: string
+}
+
+const isAge = (age: number) => Number.isInteger(age) && age >= 0 && age <= 120
+const isPercent = (percent: number) => percent >= 0 && percent <= 100
+
+const rowMistake = ({ Coverage, SmokerFl, AgeFrom, AgeTo, MonthlyRate }: Rate): string | undefined => {
+  if (!coverageCodes.some((code) => code === Coverage)) return `Coverage is LI, CI or AD, not "${Coverage}"`
+  if (SmokerFl !== 'Y' && SmokerFl !== 'N') return `Smoker is Y or N, not "${SmokerFl}"`
+  if (!(isAge(AgeFrom) && isAge(AgeTo))) return 'AgeFrom and AgeTo are whole years from 0 to 120'
+  if (AgeFrom > AgeTo) return `AgeTo ${AgeTo} is below AgeFrom ${AgeFrom}`
+  if (!(MonthlyRate > 0 && MonthlyRate <= 100)) return 'MonthlyRate is dollars for each 1,000, above 0 and at most 100'
+  return undefined
+}
+
+const overlaps = (one: Rate, other: Rate) =>
+  one.Coverage === other.Coverage &&
+  one.SmokerFl === other.SmokerFl &&
+  one.AgeFrom <= other.AgeTo &&
+  other.AgeFrom <= one.AgeTo
+
+export const rateMistakes = ({ Source, JointDiscount, StandaloneLoading, Rates }: RateTable): RateMistake[] => {
+  const whole = [
+    Source.trim() === '' && 'Source is missing: say whose rates these are',
+    Rates.length === 0 && 'there are no rates',
+    !isPercent(JointDiscount) && 'JointDiscount is a percentage from 0 to 100',
+    !isPercent(StandaloneLoading) && 'StandaloneLoading is a percentage from 0 to 100',
+  ].filter((what) => what !== false)
+  const rows = Rates.flatMap((rate, row) => {
+    const mistake = rowMistake(rate)
+    if (mistake !== undefined) return [{ row, what: mistake }]
+    const before = Rates.slice(0, row).findIndex((other) => overlaps(rate, other))
+    return before < 0 ? [] : [{ row, what: `its ages overlap with those of row ${before + 1}` }]
+  })
+  return [...whole.map((what) => ({ row: -1, what })), ...rows]
+}

@@ -1,0 +1,79 @@
+import { optionalAmount } from '../kit/checks.ts'
+import { isDate } from '../kit/dates.ts'
+import { isPositiveMoney } from '../kit/money.ts'
+import { isPostalCode } from '../kit/postal-code.ts'
+import { problem, under } from '../kit/problem.ts'
+import { type Coverage, coverageOf, isReachable, selectedCodes } from './coverage.ts'
+import type { ApplicantAnswers, InsuranceAnswers, SecurityQuestion } from './fields.ts'
+import { healthQuestionsFor, onFile } from './health.ts'
+import { isInstitution } from './institutions.ts'
+import { paymentProblems } from './payment.ts'
+
+/** The three answers before a code is asked for. Whether they are the right ones is known to the server alone. */
+export const checkProblems = ({ loanAmount, postalCode, dateOfBirth }: SecurityQuestion) => [
+  ...problem(!isPositiveMoney(loanAmount), 'loanAmount', 'CLI_InvalidLoanAmount'),
+  ...problem(!isPostalCode(postalCode), 'postalCode', 'InvalidPostalCode'),
+  ...problem(!isDate(dateOfBirth), 'dateOfBirth', 'CLI_InvalidDateOfBirth'),
+]
+
+/** What of the broker's facts the rules of the answers read. */
+export interface AnswersContext {
+  fundingDate: string
+  today: string
+}
+
+/** The policy may begin on the funding date only while that lies ahead. */
+const effectiveProblems = (effective: string, { fundingDate, today }: AnswersContext) =>
+  under('LoanDetail', [
+    ...problem(effective !== 'F' && effective !== 'A', 'InsuranceEffectiveType', 'CLI_MissingEffectiveType'),
+    ...problem(effective === 'F' && fundingDate < today, 'InsuranceEffectiveType', 'CLI_PastFundingDate'),
+  ])
+
+/** What a quote needs: who smokes, and when the policy begins. */
+export const quoteProblems = (answers: InsuranceAnswers, context: AnswersContext) => [
+  ...effectiveProblems(answers.LoanDetail.InsuranceEffectiveType, context),
+  ...answers.Applicants.flatMap(({ SmokerFl }, index) =>
+    under(`Applicants.${index}`, problem(SmokerFl !== 'Y' && SmokerFl !== 'N', 'SmokerFl', 'CLI_MissingSmoker')),
+  ),
+  ...under('InsuranceDetail', optionalAmount(answers.InsuranceDetail.CoverageAmount, 'CoverageAmount')),
+]
+
+const isSettled = (coverage: Coverage) => coverage.declined || selectedCodes(coverage).length > 0
+
+const coverageProblems = (applicant: ApplicantAnswers) => {
+  const coverage = coverageOf(applicant)
+  return [
+    ...problem(!isReachable(coverage), 'InsuranceTypes', 'UnknownChoice'),
+    ...problem(!isSettled(coverage), 'InsuranceTypes', 'CLI_MissingCoverage'),
+  ]
+}
+
+const isAnswer = (answer: string) => answer === 'Y' || answer === 'N' || answer === onFile
+
+/** The path is that of the question's place among those of the chosen coverages, in their order. */
+const healthProblems = (applicant: ApplicantAnswers) =>
+  healthQuestionsFor(coverageOf(applicant), applicant.HealthQuestions).flatMap(({ Answer }, index) =>
+    problem(!isAnswer(Answer), `HealthQuestions.${index}.Answer`, 'CLI_MissingHealthAnswers'),
+  )
+
+/** Whether anybody takes any coverage: without one nothing is paid and no account asked for. */
+export const isAnybodyCovered = ({ Applicants }: Pick<InsuranceAnswers, 'Applicants'>): boolean =>
+  Applicants.some((applicant) => selectedCodes(coverageOf(applicant)).length > 0)
+
+/** What each applicant chose, before the health questions and the account are asked for. */
+export const choiceProblems = (answers: InsuranceAnswers, context: AnswersContext) => [
+  ...quoteProblems(answers, context),
+  ...answers.Applicants.flatMap((applicant, index) => under(`Applicants.${index}`, coverageProblems(applicant))),
+]
+
+const paymentAndAgreement = ({ PaymentDetail, AgreementFl = 0 }: InsuranceAnswers) => [
+  ...under('PaymentDetail', paymentProblems(PaymentDetail, isInstitution)),
+  ...problem(AgreementFl !== 1, 'AgreementFl', 'CLI_AgreementRequired'),
+]
+
+/** Everything an application needs before it is prepared for signing. */
+export const applicationProblems = (answers: InsuranceAnswers, context: AnswersContext) => [
+  ...choiceProblems(answers, context),
+  ...answers.Applicants.flatMap((applicant, index) => under(`Applicants.${index}`, healthProblems(applicant))),
+  ...(isAnybodyCovered(answers) ? paymentAndAgreement(answers) : []),
+]

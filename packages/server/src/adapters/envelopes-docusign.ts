@@ -1,0 +1,227 @@
+import { createHmac, createPrivateKey } from 'node:crypto'
+import { SignJWT } from 'jose'
+import Type, { type Static, type TSchema } from 'typebox'
+import Value from 'typebox/value'
+import { sameBytes } from '../kit/hash.ts'
+import type { EnvelopePort, EnvelopeProgress, EnvelopeSigner, NewEnvelope } from '../ports/envelopes.ts'
+import { isLocal } from './identity-address.ts'
+import { serviceUrl } from './service-address.ts'
+
+export interface DocuSignConfig {
+  integrationKey: string
+  userId: string
+  accountId: string
+  /** RSA, as PEM. */
+  privateKey: string
+  /** Where tokens are given: https://account.docusign.com */
+  authUrl: string
+  /** The REST API of the account, without a slash at the end: https://ca.docusign.net/restapi */
+  apiUrl: string
+  /** What Connect signs its notices with; without it none is believed, and envelopes are only watched. */
+  connectKey: string | undefined
+}
+
+/** Milliseconds for an answer; documents come and go in jobs, where nobody waits. */
+const timeout = 5000
+const documentTimeout = 60_000
+const tokenSeconds = 3600
+
+const Token = Type.Object({ access_token: Type.String({ minLength: 1 }), expires_in: Type.Number() })
+const Created = Type.Object({ envelopeId: Type.String({ minLength: 1 }) })
+const Listed = Type.Object({ envelopes: Type.Optional(Type.Array(Created)) })
+const View = Type.Object({ url: Type.String() })
+const Envelope = Type.Object({
+  status: Type.String(),
+  recipients: Type.Object({
+    signers: Type.Array(
+      Type.Object({
+        clientUserId: Type.String(),
+        status: Type.String(),
+        signedDateTime: Type.Optional(Type.String()),
+        declinedDateTime: Type.Optional(Type.String()),
+        declinedReason: Type.Optional(Type.String()),
+      }),
+    ),
+  }),
+})
+
+/** In words of ours; what is none of these is still under way. */
+const envelopeStates: Record<string, EnvelopeProgress['state']> = {
+  completed: 'completed',
+  declined: 'declined',
+  voided: 'voided',
+}
+const signerStates: Record<string, 'signed' | 'declined'> = {
+  completed: 'signed',
+  signed: 'signed',
+  declined: 'declined',
+}
+
+/** Signers are told apart by our own number; that they have one keeps DocuSign from writing to them. */
+const recipientOf = (
+  { signerId, name, email, order, language, place }: EnvelopeSigner,
+  index: number,
+  isOrdered: boolean,
+) => ({
+  recipientId: String(index + 1),
+  clientUserId: String(signerId),
+  name,
+  email,
+  routingOrder: String(isOrdered ? order : 1),
+  emailNotification: { supportedLanguage: language === 'fr' ? 'fr_CA' : 'en' },
+  ...(place && {
+    tabs: {
+      signHereTabs: [
+        {
+          documentId: '1',
+          pageNumber: String(place.page),
+          xPosition: String(Math.round(place.x)),
+          // Counted from the top of a letter page, where ours is counted from the foot.
+          yPosition: String(Math.round(letterHeight - place.y - place.height)),
+        },
+      ],
+    },
+  }),
+})
+const letterHeight = 792
+
+const definitionOf = ({ requestId, title, documentPdf, isOrdered, signers, noticeUrl }: NewEnvelope) => ({
+  status: 'sent',
+  transactionId: requestId,
+  emailSubject: title.slice(0, 100),
+  documents: [
+    {
+      documentId: '1',
+      name: title.slice(0, 100),
+      fileExtension: 'pdf',
+      documentBase64: Buffer.from(documentPdf).toString('base64'),
+    },
+  ],
+  recipients: { signers: signers.map((signer, index) => recipientOf(signer, index, isOrdered)) },
+  eventNotification: {
+    url: noticeUrl,
+    includeHMAC: 'true',
+    requireAcknowledgment: 'true',
+    deliveryMode: 'SIM',
+    eventData: { version: 'restv2.1' },
+    events: ['envelope-completed', 'envelope-declined', 'envelope-voided', 'recipient-completed', 'recipient-declined'],
+  },
+})
+
+interface Asked {
+  path: string
+  method?: 'GET' | 'POST' | 'PUT'
+  body?: unknown
+  milliseconds?: number
+}
+
+/** DocuSign's eSignature API by JWT grant: one of its users has allowed us, once, to act for the account. */
+export const envelopesDocuSign = (config: DocuSignConfig): EnvelopePort => {
+  const auth = serviceUrl(config.authUrl)
+  const api = serviceUrl(config.apiUrl)
+  const key = createPrivateKey(config.privateKey)
+  let token: { value: string; goodUntil: number } | undefined
+
+  const getToken = async (): Promise<string> => {
+    if (token && token.goodUntil > Date.now()) return token.value
+    const assertion = await new SignJWT({ scope: 'signature impersonation' })
+      .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
+      .setIssuer(config.integrationKey)
+      .setSubject(config.userId)
+      .setAudience(auth.host)
+      .setIssuedAt()
+      .setExpirationTime(`${tokenSeconds}s`)
+      .sign(key)
+    const body = new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion })
+    const response = await fetch(new URL('/oauth/token', auth), {
+      method: 'POST',
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeout),
+    })
+    const { access_token, expires_in } = await parsed(response, Token)
+    // Renewed a minute early: a token must not end on its way.
+    token = { value: access_token, goodUntil: Date.now() + (expires_in - 60) * 1000 }
+    return access_token
+  }
+
+  const ask = async ({ path, method = 'GET', body, milliseconds = timeout }: Asked): Promise<Response> => {
+    const url = `${api.href.replace(/\/$/, '')}/v2.1/accounts/${encodeURIComponent(config.accountId)}/envelopes${path}`
+    const response = await fetch(url, {
+      method,
+      headers: { authorization: `Bearer ${await getToken()}`, 'content-type': 'application/json' },
+      redirect: 'error',
+      signal: AbortSignal.timeout(milliseconds),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    if (response.status === 401) token = undefined
+    if (!response.ok) throw new Error(`DocuSign answered ${response.status}`)
+    return response
+  }
+  const at = (envelopeId: string) => `/${encodeURIComponent(envelopeId)}`
+  const load = async (envelopeId: string) =>
+    parsed(await ask({ path: `${at(envelopeId)}?include=recipients` }), Envelope)
+
+  return {
+    async create(envelope) {
+      const known = await parsed(
+        await ask({ path: `?transaction_ids=${encodeURIComponent(envelope.requestId)}` }),
+        Listed,
+      )
+      const [found] = known.envelopes ?? []
+      if (found) return found.envelopeId
+      const body = definitionOf(envelope)
+      const made = await ask({ path: '', method: 'POST', body, milliseconds: documentTimeout })
+      return (await parsed(made, Created)).envelopeId
+    },
+    async view(envelopeId, { signerId, name, email }, returnUrl) {
+      const body = { returnUrl, authenticationMethod: 'email', clientUserId: String(signerId), userName: name, email }
+      const { url } = await parsed(await ask({ path: `${at(envelopeId)}/views/recipient`, method: 'POST', body }), View)
+      return ownPage(url, api)
+    },
+    async progress(envelopeId) {
+      const { status, recipients } = await load(envelopeId)
+      return {
+        state: envelopeStates[status] ?? 'open',
+        signers: recipients.signers.map((signer) => ({
+          signerId: Number(signer.clientUserId),
+          state: signerStates[signer.status] ?? 'invited',
+          endedAt: instant(signer.signedDateTime ?? signer.declinedDateTime),
+          reason: signer.declinedReason,
+        })),
+      }
+    },
+    async document(envelopeId) {
+      const path = `${at(envelopeId)}/documents/combined?certificate=true`
+      return new Uint8Array(await (await ask({ path, milliseconds: documentTimeout })).arrayBuffer())
+    },
+    async void(envelopeId, voidedReason) {
+      // One that has ended cannot be voided, and need not be.
+      if ((envelopeStates[(await load(envelopeId)).status] ?? 'open') !== 'open') return
+      await ask({ path: at(envelopeId), method: 'PUT', body: { status: 'voided', voidedReason } })
+    },
+    isNotice(body, signature) {
+      if (config.connectKey === undefined) return false
+      const expected = createHmac('sha256', config.connectKey).update(body).digest()
+      return sameBytes(Buffer.from(signature, 'base64'), expected)
+    },
+  }
+}
+
+const parsed = async <S extends TSchema>(response: Response, schema: S): Promise<Static<S>> => {
+  if (!response.ok) throw new Error(`DocuSign answered ${response.status}`)
+  const answer: unknown = await response.json()
+  if (!Value.Check(schema, answer)) throw new Error('DocuSign answered in another form than it says')
+  return answer as Static<S>
+}
+
+const instant = (text: string | undefined) =>
+  text === undefined || Number.isNaN(Date.parse(text)) ? undefined : new Date(text)
+
+/** A browser is sent to DocuSign's own pages and nowhere else. */
+const ownPage = (address: string, api: URL): URL => {
+  const url = new URL(address)
+  const isOwn = url.protocol === 'https:' && /\.docusign\.(?:net|com)$/.test(url.hostname)
+  if (isOwn || (isLocal(url) && url.host === api.host)) return url
+  throw new Error('DocuSign named a page that is not its own')
+}

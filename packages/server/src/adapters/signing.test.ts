@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inSite } from '../kit/transaction.ts'
+import type { NewSigningRequest } from '../ports/signing.ts'
+import { type AtDesk, aDocument, asDrawn, goToDesk, mailedLink, sign as signHere } from '../signing/testing/ceremony.ts'
+import { makeSite } from '../testing/builders.ts'
+import { outcomeOf } from '../testing/people.ts'
+import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+import { envelopesDocuSign } from './envelopes-docusign.ts'
+import { type FakeDocuSign, signedTail, startFakeDocuSign } from './testing/fake-docusign.ts'
+
+const siteId = 'alpha'
+
+interface Hands {
+  foyer: TestFoyer
+  sign(desk: AtDesk): Promise<void>
+  decline(desk: AtDesk, reason: string): Promise<void>
+  isSigned(document: Buffer): boolean
+  stop(): Promise<void>
+}
+
+const onOurPage = async (): Promise<Hands> => {
+  const foyer = await startTestFoyer()
+  return {
+    foyer,
+    sign: async (desk) => expect(outcomeOf(await signHere(desk, asDrawn))).toBe('ok'),
+    decline: async ({ client, ids }, Reason) =>
+      expect(outcomeOf(await client.call('/api/SIGNDecline', { ...ids, Reason }))).toBe('ok'),
+    isSigned: (document) => document.includes('ETSI.CAdES.detached'),
+    stop: () => foyer.stop(),
+  }
+}
+
+const notify = (foyer: TestFoyer, { path, body, signature }: { path: string; body: string; signature: string }) =>
+  foyer.app.inject({
+    method: 'POST',
+    url: path,
+    headers: { 'content-type': 'application/json', 'x-docusign-signature-1': signature },
+    payload: body,
+  })
+
+const viewOf = async ({ client, ids }: AtDesk) => {
+  const answer = await client.call('/api/SIGNOpenOutside', ids)
+  expect(outcomeOf(answer)).toBe('ok')
+  return answer.Url
+}
+
+const atDocuSign = async (): Promise<Hands & { fake: FakeDocuSign }> => {
+  const fake = await startFakeDocuSign()
+  const foyer = await startTestFoyer({ envelopes: envelopesDocuSign(fake.config) })
+  return {
+    foyer,
+    fake,
+    async sign(desk) {
+      const { notice, returnUrl } = fake.sign(await viewOf(desk))
+      expect(returnUrl).toBe(`http://localhost:3000/alpha/sign/${desk.ids.SigningRequestID}/${desk.ids.SignerID}`)
+      expect((await notify(foyer, notice)).statusCode).toBe(200)
+    },
+    async decline(desk, reason) {
+      expect((await notify(foyer, fake.decline(await viewOf(desk), reason).notice)).statusCode).toBe(200)
+    },
+    isSigned: (document) => document.includes(signedTail),
+    async stop() {
+      await foyer.stop()
+      await fake.stop()
+    },
+  }
+}
+
+let rounds = 0
+const aRequest = async (isOrdered = true): Promise<NewSigningRequest> => {
+  rounds += 1
+  const person = (signerId: number, firstName: string, language: 'en' | 'fr') => ({
+    signerId,
+    firstName,
+    lastName: 'Roy',
+    email: `${firstName.toLowerCase()}.${rounds}@example.ca`,
+    order: signerId - 6,
+    language,
+    place: { page: 1, x: 80, y: 100 * signerId - 600, width: 180, height: 50 },
+  })
+  return {
+    siteId,
+    referenceId: `file ${rounds}`,
+    title: { en: 'A form', fr: 'Un formulaire' },
+    documentPdf: await aDocument(),
+    signers: [person(7, 'Ada', 'en'), person(8, 'Bruno', 'fr')],
+    isOrdered,
+    actor: 'operator',
+  }
+}
+
+describe.each([
+  ['our own page', onOurPage],
+  ['DocuSign', atDocuSign],
+])('documents signed on %s', (_name, start) => {
+  let hands: Hands
+  let foyer: TestFoyer
+  const ask = (request: NewSigningRequest) =>
+    inSite(foyer.services.database.db, siteId, (trx) => foyer.services.signing.request(trx, request, foyer.clock.now()))
+  const look = (requestId: string) =>
+    inSite(foyer.services.database.db, siteId, async (trx) => ({
+      progress: await foyer.services.signing.progress(trx, siteId, requestId),
+      document: await foyer.services.signing.signedDocument(trx, siteId, requestId),
+    }))
+
+  beforeAll(async () => {
+    hands = await start()
+    foyer = hands.foyer
+    await makeSite(foyer, siteId)
+  })
+  afterAll(() => hands.stop())
+
+  test('are asked for in the transaction of their cause, or not at all', async () => {
+    const request = await aRequest()
+    const undone = inSite(foyer.services.database.db, siteId, async (trx) => {
+      await foyer.services.signing.request(trx, request, foyer.clock.now())
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    const { requestId } = await ask(request)
+    const [ada = '', bruno = ''] = request.signers.map(({ email }) => email)
+    await mailedLink(foyer, ada)
+    expect([foyer.mailbox.to(ada).length, foyer.mailbox.to(bruno).length]).toEqual([1, 0])
+    expect((await look(requestId)).progress).toMatchObject({ referenceId: request.referenceId, state: 'open' })
+    expect(await look('nothing')).toEqual({ progress: undefined, document: undefined })
+  })
+
+  test('go to one signer after the other, and come back signed, with a copy for each', async () => {
+    const request = await aRequest()
+    const [ada = '', bruno = ''] = request.signers.map(({ email }) => email)
+    const { requestId } = await ask(request)
+    await hands.sign(await goToDesk(foyer, siteId, ada))
+    const desk = await goToDesk(foyer, siteId, bruno)
+    expect((await look(requestId)).progress?.signers).toMatchObject([
+      { signerId: 7, state: 'signed', signedAt: expect.any(Date) },
+      { signerId: 8, state: 'invited', signedAt: undefined },
+    ])
+    expect((await look(requestId)).document).toBeUndefined()
+    await hands.sign(desk)
+    const copies = [await foyer.mailbox.arrived(ada, 3), await foyer.mailbox.arrived(bruno, 3)]
+    const { progress, document } = await look(requestId)
+    expect(progress).toMatchObject({ state: 'completed', completedAt: expect.any(Date) })
+    const bytes = Buffer.from(document ?? [])
+    expect(hands.isSigned(bytes)).toBe(true)
+    for (const { attachments } of copies) expect(bytes.equals(Buffer.from(attachments[0]?.content ?? []))).toBe(true)
+  })
+
+  test('end when one declines: the broker reads why, and the other signs no more', async () => {
+    const request = await aRequest(false)
+    const [ada = '', bruno = ''] = request.signers.map(({ email }) => email)
+    const { requestId } = await ask(request)
+    const other = await goToDesk(foyer, siteId, bruno)
+    await hands.decline(await goToDesk(foyer, siteId, ada), 'The rate is wrong')
+    await foyer.mailbox.arrived(bruno, 3)
+    expect((await look(requestId)).progress).toMatchObject({ state: 'declined', signers: [{ state: 'declined' }, {}] })
+    expect(foyer.mailbox.to('alpha@broker.example').at(-1)?.text).toContain('The rate is wrong')
+    expect(outcomeOf(await other.client.call('/api/SIGNOpenOutside', other.ids))).toBe('SigningNotOpen')
+    expect(outcomeOf(await signHere(other))).toBe('SigningNotOpen')
+  })
+
+  test('end when the broker takes them back', async () => {
+    const request = await aRequest()
+    const { requestId } = await ask(request)
+    const email = request.signers[0]?.email ?? ''
+    await mailedLink(foyer, email)
+    const ref = { SiteID: siteId, SigningRequestID: requestId }
+    expect(outcomeOf(await foyer.client().call('/broker-api/CancelSigningRequest', ref))).toBe('ok')
+    await foyer.mailbox.arrived(email, 2)
+    expect((await look(requestId)).progress?.state).toBe('cancelled')
+  })
+})
+
+describe('DocuSign', () => {
+  let hands: Awaited<ReturnType<typeof atDocuSign>>
+  let foyer: TestFoyer
+  let fake: FakeDocuSign
+  const ask = async (request: NewSigningRequest) =>
+    inSite(foyer.services.database.db, siteId, (trx) => foyer.services.signing.request(trx, request, foyer.clock.now()))
+
+  beforeAll(async () => {
+    hands = await atDocuSign()
+    foyer = hands.foyer
+    fake = hands.fake
+    await makeSite(foyer, siteId)
+  })
+  afterAll(() => hands.stop())
+
+  test('gets an envelope once, however often it is sent, and mails nobody', async () => {
+    const envelopes = envelopesDocuSign(fake.config)
+    const { signers, documentPdf } = await aRequest()
+    const envelope = {
+      siteId,
+      requestId: 'the same',
+      title: 'A form',
+      documentPdf,
+      isOrdered: true,
+      signers: signers.map((one) => ({ ...one, name: `${one.firstName} ${one.lastName}`, place: one.place })),
+      noticeUrl: 'http://localhost:3000/ws/signing-notice/alpha/the-same',
+    }
+    const id = await envelopes.create(envelope)
+    expect(await envelopes.create(envelope)).toBe(id)
+    const kept = fake.envelopes.get(id)
+    expect(kept?.signers).toMatchObject([
+      { clientUserId: '7', routingOrder: '1', tabs: { signHereTabs: [{ xPosition: '80', yPosition: '642' }] } },
+      { clientUserId: '8', routingOrder: '2' },
+    ])
+    await envelopes.void(id, 'no more')
+    expect((await envelopes.progress(id)).state).toBe('voided')
+    await envelopes.void(id, 'again')
+  })
+
+  test('is not believed without its signature', async () => {
+    const request = await aRequest()
+    const { requestId } = await ask(request)
+    const path = `/ws/signing-notice/${siteId}/${requestId}`
+    const body = JSON.stringify({ event: 'envelope-completed' })
+    for (const signature of ['', 'AAAA', Buffer.alloc(32).toString('base64')])
+      expect((await notify(foyer, { path, body, signature })).statusCode).toBe(401)
+  })
+
+  test('that does not answer is tried again, and the signer is told to wait a moment', async () => {
+    fake.setDown(true)
+    const request = await aRequest()
+    const turnedAway = fake.whenTurnedAway()
+    await ask(request)
+    await turnedAway
+    fake.setDown(false)
+    const email = request.signers[0]?.email ?? ''
+    const desk = await goToDesk(foyer, siteId, email)
+    expect(await desk.client.call('/api/SIGNLoad', { ...desk.ids, LanguageID: 1 })).toMatchObject({ OutsideFlag: 1 })
+    fake.setDown(true)
+    const answer = await desk.client.raw('/api/SIGNOpenOutside', desk.ids)
+    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '10'])
+    fake.setDown(false)
+    // Without a notice: whoever comes back has the service asked.
+    fake.sign(await viewOf(desk))
+    expect(outcomeOf(await desk.client.call('/api/SIGNReturn', desk.ids))).toBe('ok')
+    await mailedLink(foyer, request.signers[1]?.email ?? '')
+  })
+
+  test('gives no token for a key, a user or an audience that are not right', async () => {
+    for (const wrong of [{ userId: 'somebody' }, { integrationKey: 'another' }, { apiUrl: `${fake.config.apiUrl}/x` }])
+      await expect(envelopesDocuSign({ ...fake.config, ...wrong }).progress('any')).rejects.toThrow(
+        /DocuSign answered 40/,
+      )
+  })
+})

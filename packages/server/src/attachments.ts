@@ -1,0 +1,11 @@
+import type { MakeAttachment } from './kit/deliver-mail.ts'
+import type { Services } from './kit/services.ts'
+
+/** What a mail carries is made when the mail goes out, from what it names; the making is loaded with the first one. */
+export const makeAttachment =
+  (services: Pick<Services, 'database' | 'crypto' | 'texts'>): MakeAttachment =>
+  async (siteId, ref) => {
+    if (ref.kind === 'application-pdf')
+      return (await import('./review/attachments.ts')).applicationAttachment(services, siteId, ref)
+    return (await import('./signing/attachment.ts')).signedDocumentAttachment(services, siteId, ref)
+  }

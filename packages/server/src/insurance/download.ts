@@ -1,0 +1,85 @@
+import { languageOf } from '@foyer/domain/kit/language.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { entryOf } from '../kit/call-routes.ts'
+import { enterStatement, scopeFrom } from '../kit/guard.ts'
+import { Refusal } from '../kit/refusal.ts'
+import type { Services } from '../kit/services.ts'
+import type { SessionCookies } from '../kit/session.ts'
+import { inSite } from '../kit/transaction.ts'
+import { documentOf } from './signed-document.ts'
+import { getApplication } from './store.ts'
+
+export const downloadPath = '/ws/downloadcliapplicationWithToken'
+
+/** What the OpenAPI page says of it: the one call of this flow that is a form and answers a file. */
+export const downloadOperation = {
+  post: {
+    summary: 'The document of a prepared insurance application, signed as soon as everybody has signed',
+    tags: ['insurance'],
+    security: [{ session: [] }],
+    requestBody: {
+      required: true,
+      content: {
+        'application/x-www-form-urlencoded': {
+          schema: {
+            type: 'object',
+            required: ['CliApplicationId', 'Token', 'SiteId'],
+            properties: {
+              CliApplicationId: { type: 'string' },
+              Token: { type: 'string' },
+              SiteId: { type: 'string' },
+              LanguageId: { type: 'string' },
+            },
+          },
+        },
+      },
+    },
+    responses: { 200: { description: 'application/pdf, or refused: CLI_SecurityCheck, NoAccess' } },
+  },
+}
+
+interface Form {
+  siteId: string
+  token: string
+  id: number
+  languageId: number
+}
+
+const formOf = ({ body }: FastifyRequest): Form => {
+  const fields = body instanceof URLSearchParams ? body : new URLSearchParams()
+  return {
+    siteId: fields.get('SiteId') ?? '',
+    token: fields.get('Token') ?? '',
+    id: Number(fields.get('CliApplicationId')),
+    languageId: Number(fields.get('LanguageId') ?? 1),
+  }
+}
+
+/** A form is read on this route alone; the guard is that of every call of the flow. */
+export const serveInsuranceDownloads = async (app: FastifyInstance, services: Services, cookies: SessionCookies) => {
+  await app.register((scope, _options, done) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, parsed) =>
+      parsed(null, new URLSearchParams(String(body))),
+    )
+    scope.post(downloadPath, { bodyLimit: 4096 }, async (request, reply) => {
+      const { siteId, token, id, languageId } = formOf(request)
+      const { db } = services.database
+      const entry = entryOf({ access: 'insurance', effect: 'read' }, request, { siteId, token }, services, cookies)
+      const { rows } = await enterStatement('foyer_enter', entry).execute(db)
+      const { cliApplicationId } = scopeFrom(rows[0]?.answer, entry)
+      if (id !== cliApplicationId) throw new Refusal('NoAccess')
+      const row = await inSite(db, siteId, (trx) => getApplication(trx, siteId, cliApplicationId))
+      const pdf = await documentOf(services, row, languageOf(languageId))
+      if (!pdf) throw new Refusal('NoAccess')
+      return reply
+        .headers({
+          'cache-control': 'no-store',
+          'content-disposition': `attachment; filename="insurance-${id}.pdf"`,
+          'content-security-policy': 'sandbox',
+        })
+        .type('application/pdf')
+        .send(Buffer.from(pdf))
+    })
+    done()
+  })
+}

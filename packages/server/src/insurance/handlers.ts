@@ -1,0 +1,53 @@
+import { insuranceCalls } from '@foyer/contract/insurance/calls.ts'
+import { institutionItems } from '@foyer/domain/insurance/institutions.ts'
+import type { Trx } from '../db/open-database.ts'
+import { type ImplementedCall, implementCalls } from '../kit/implement-calls.ts'
+import type { Services } from '../kit/services.ts'
+import { sendAccessCode, validateToken } from './access-code.ts'
+import { applicationReply } from './application-reply.ts'
+import { getQuote } from './get-quote.ts'
+import { prepareApplication } from './prepare.ts'
+import { scrubbed, sealed } from './secrets.ts'
+import { createDocuSignLink } from './sign.ts'
+import { isClosed, progressOf, statusOf } from './status.ts'
+import { type CliRow, changeApplication, getApplication } from './store.ts'
+
+export const insuranceHandlers = (services: Services): ImplementedCall[] => {
+  const { crypto, signing } = services
+  const reply = async (trx: Trx, row: CliRow, language: 'en' | 'fr') =>
+    applicationReply({ row, progress: await progressOf(trx, signing, row), language, crypto })
+  return implementCalls(insuranceCalls, {
+    sendAccessCode: sendAccessCode(services),
+    validateToken: validateToken(services),
+    loadApplicationDetail: {
+      async transaction({ scope, language }, trx) {
+        return reply(trx, await getApplication(trx, scope.siteId, scope.cliApplicationId), language)
+      },
+    },
+    getQuote: getQuote(services),
+    prepareApplication: prepareApplication(services),
+    getApplication: {
+      async transaction({ scope, language }, trx) {
+        const row = await getApplication(trx, scope.siteId, scope.cliApplicationId)
+        const isPrepared = row.status === 'prepared' || row.status === 'sent'
+        return { ApplicationDetails: isPrepared ? [await reply(trx, row, language)] : [] }
+      },
+    },
+    createDocuSignLink: createDocuSignLink(services),
+    loadDropdown: {
+      async transaction({ body, language }) {
+        return { Items: body.MenuCode === 'FINCODE' ? institutionItems(language) : [] }
+      },
+    },
+    saveInsuranceDraft: {
+      async transaction({ body, scope }, trx) {
+        const row = await getApplication(trx, scope.siteId, scope.cliApplicationId, true)
+        // What was sent is not typed on any more; a late draft of it is of no use to anybody.
+        if (isClosed(statusOf(row, await progressOf(trx, signing, row)))) return {}
+        const data = body.Data === null || body.Data === undefined ? null : scrubbed(body.Data)
+        await changeApplication(trx, row, { draft: data === null ? null : sealed(crypto, row, 'draft', data) })
+        return {}
+      },
+    },
+  })
+}

@@ -1,0 +1,14 @@
+export { downloadOperation, downloadPath, serveInsuranceDownloads } from './download.ts'
+export { insuranceMails } from './mails.ts'
+export { saveRates } from './rates-store.ts'
+export { documentOf } from './signed-document.ts'
+export { progressOf, statusOf } from './status.ts'
+export {
+  type CliRow,
+  changeApplication,
+  type Facts,
+  factsOf,
+  findApplication,
+  insertApplication,
+  listApplications,
+} from './store.ts'

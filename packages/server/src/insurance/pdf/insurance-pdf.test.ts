@@ -1,0 +1,102 @@
+import { noCoverage, typesOf } from '@foyer/domain/insurance/coverage.ts'
+import { healthQuestionsFor } from '@foyer/domain/insurance/health.ts'
+import { illustrativeRates } from '@foyer/domain/insurance/illustrative-rates.ts'
+import { insuranceFacts } from '@foyer/domain/testing/insurance.ts'
+import { expect, it, test } from 'vitest'
+import { readPdf } from '../../testing/read-pdf.ts'
+import { testTexts } from '../../testing/test-texts.ts'
+import { agreementRecord } from '../agreement.ts'
+import type { StoredAnswers } from '../store.ts'
+import { type InsurancePdf, insurancePdf } from './insurance-pdf.ts'
+
+const texts = await testTexts()
+const at = new Date('2026-11-20T20:05:00Z')
+const people = insuranceFacts().Applicants.map((one, index) => ({ ...one, ApplicantId: 11 + index }))
+const coverages = {
+  life: { ...noCoverage, LI: true, CI: true },
+  accident: { ...noCoverage, AD: true, adDisabled: false },
+}
+
+const answers = (given: Partial<StoredAnswers> = {}): StoredAnswers => ({
+  Applicants: [
+    { ApplicantId: 11, SmokerFl: 'N', DeclinedFl: 0, InsuranceTypes: typesOf(coverages.life) },
+    { ApplicantId: 12, SmokerFl: 'Y', DeclinedFl: 0, InsuranceTypes: typesOf(coverages.accident) },
+  ],
+  InsuranceEffectiveType: 'F',
+  CoverageAmount: 300_000,
+  Premiums: { 11: { LI: 40.8, CI: 66.3, AD: 81.6 }, 12: { LI: 153, CI: 262.65, AD: 142.8 } },
+  RateSource: illustrativeRates.Source,
+  IllustrativeFl: 1,
+  Agreement: agreementRecord(texts, 'en', { now: at, ip: '203.0.113.7' }),
+  ...given,
+})
+
+const pdfOf = async (given: Partial<InsurancePdf> = {}) =>
+  readPdf(
+    await insurancePdf(texts, {
+      language: 'en',
+      link: {
+        PrimaryColor: '#7a1f5c',
+        AgentProfile: (await import('@foyer/domain/site/defaults.ts')).blankAgentProfile,
+      },
+      reference: 7,
+      preparedAt: at,
+      facts: { ...insuranceFacts(), Applicants: people },
+      answers: answers(),
+      account: { FinancialInstitution: '815', Transit: '30000', AccountNumber: '321' },
+      health: {
+        11: { questions: healthQuestionsFor(coverages.life), fingerprint: 'f1f1' },
+        12: { questions: healthQuestionsFor(coverages.accident), fingerprint: 'f2f2' },
+      },
+      ...given,
+    }),
+  )
+
+it('says what is covered, for how much, and from when', async () => {
+  const { text } = await pdfOf()
+  for (const words of [
+    'Credit insurance application',
+    '4-4550 Saint-Denis Street',
+    '$400,000.00',
+    '$300,000.00',
+    '75%',
+    'Critical illness insurance',
+    'Accident and disability insurance',
+    // 40.80 + 66.30 + 142.80
+    '$249.90',
+    'On the funding date',
+    'Foyer, 2026. They are an illustration',
+    '815 Desjardins',
+    '•••• 321',
+    'f2f2',
+  ])
+    expect(text).toContain(words)
+})
+
+it('prints each question that was answered and no answer', async () => {
+  const { text } = await pdfOf()
+  expect(text.match(/insurance \d\. /g)).toHaveLength(15)
+})
+
+test('an insurer’s rates are named as such, and whoever declines everything needs no account', async () => {
+  const none = typesOf(noCoverage)
+  const { text } = await pdfOf({
+    language: 'fr',
+    answers: answers({
+      Applicants: [11, 12].map((ApplicantId) => ({ ApplicantId, SmokerFl: 'N', DeclinedFl: 1, InsuranceTypes: none })),
+      InsuranceEffectiveType: 'A',
+      RateSource: 'Vie du Nord',
+      IllustrativeFl: 0,
+      Agreement: undefined,
+    }),
+    health: {},
+  })
+  expect(text).toContain('Ada Roy refuse toutes les protections.')
+  expect(text).toContain('Taux\u00a0: Vie du Nord.')
+  expect(text).toContain('Dès l’approbation')
+  expect(text).not.toContain('Accord de débits')
+  // No character of the page is one that its typeface lacks.
+  const { text: questions } = await pdfOf({ language: 'fr' })
+  expect(questions).toContain('cancer\u00a0?')
+  expect(questions).not.toMatch(/[\u202f\ufffd]/)
+})

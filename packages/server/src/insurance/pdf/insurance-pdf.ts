@@ -1,0 +1,221 @@
+import { labelOf } from '@foyer/domain/codes/menus.ts'
+import { premiumTotal } from '@foyer/domain/insurance/coverage.ts'
+import { institutionName } from '@foyer/domain/insurance/institutions.ts'
+import { coveragePercentage, settleCoverage } from '@foyer/domain/insurance/partial-coverage.ts'
+import { formatDate } from '@foyer/domain/kit/dates.ts'
+import { type Language, localeOf } from '@foyer/domain/kit/language.ts'
+import { formatMoney } from '@foyer/domain/kit/money.ts'
+import { monthsInWords } from '@foyer/domain/kit/months.ts'
+import { formatPercent } from '@foyer/domain/kit/percent.ts'
+import { formatPostalCode } from '@foyer/domain/kit/postal-code.ts'
+import type { Link } from '@foyer/domain/site/fields.ts'
+import { formatInstant } from '../../kit/format-instant.ts'
+import { senderName } from '../../kit/mail-layout.ts'
+import { accentOf } from '../../kit/pdf/accent.ts'
+import { fieldsBlock, section, textBlock } from '../../kit/pdf/blocks.ts'
+import { openSheet, page, type Sheet, styles } from '../../kit/pdf/sheet.ts'
+import { tableBlock } from '../../kit/pdf/table.ts'
+import { drawLines } from '../../kit/pdf/typeset.ts'
+import type { ServerTexts, Translate } from '../../kit/texts.ts'
+import { agreementText } from '../agreement.ts'
+import { insuranceTypes } from '../application-reply.ts'
+import type { Choice, Facts, StoredAnswers } from '../store.ts'
+
+export interface InsurancePdf {
+  language: Language
+  link: Pick<Link, 'PrimaryColor' | 'AgentProfile'>
+  reference: number
+  preparedAt: Date
+  facts: Facts
+  answers: StoredAnswers
+  /** Its last three digits only. */
+  account: { FinancialInstitution: string; Transit: string; AccountNumber: string }
+  /** Which questions were answered, by ApplicantId, and what ties the document to the answers. */
+  health: Record<string, { questions: { CoverageCode: string; Question: number }[]; fingerprint: string }>
+}
+
+interface Pen {
+  sheet: Sheet
+  language: Language
+  t: (key: string, values?: Record<string, string | number>) => string
+  all: Translate
+  money: (dollars: number | null) => string
+}
+
+/** An application as a document to sign and to keep: the same contents are the same bytes. */
+export const insurancePdf = (texts: ServerTexts, given: InsurancePdf): Promise<Buffer> => {
+  const { language, link, reference, facts, answers } = given
+  const all = texts.of(language)
+  const brokerage = senderName(link.AgentProfile)
+  const title = all('insurance.pdf:documentTitle', { reference })
+  const sheet = openSheet({
+    title,
+    locale: localeOf(language),
+    createdAt: given.preparedAt,
+    runningHead: `${brokerage} · ${title}`,
+    accent: accentOf(link.PrimaryColor),
+  })
+  const pen: Pen = {
+    sheet,
+    language,
+    t: (key, values = {}) => all(`insurance.pdf:${key}`, values),
+    all,
+    money: (dollars) => formatMoney(dollars, language, { cents: true }),
+  }
+  head(pen, given, brokerage)
+  loanSection(pen, facts)
+  for (const applicant of facts.Applicants) {
+    const choice = answers.Applicants.find(({ ApplicantId }) => ApplicantId === applicant.ApplicantId)
+    if (choice) applicantSection(pen, given, applicant, choice)
+  }
+  totalSection(pen, given)
+  paymentSection(pen, texts, given)
+  section(sheet, pen.t('declaration.heading'), [textBlock(sheet, pen.t('declaration.text'))])
+  return sheet.finish({ left: brokerage, pageOf: (number, pages) => pen.t('page', { page: number, pages }) })
+}
+
+const head = ({ sheet, t, language }: Pen, { reference, preparedAt }: InsurancePdf, brokerage: string) => {
+  sheet.y = 44
+  sheet.line(sheet.y - 14, { color: sheet.accent, thickness: 3 })
+  for (const [words, style, type, after] of [
+    [brokerage, styles.heading, 'P', 22],
+    [t('title'), styles.title, 'H1', 12],
+  ] as const) {
+    const set = sheet.set(words, style)
+    sheet.inside(type, () => sheet.say(() => drawLines(sheet.doc, set, { x: page.left, y: sheet.y })))
+    sheet.y += set.height + after
+  }
+  fieldsBlock(sheet, [
+    { label: t('reference'), value: String(reference) },
+    { label: t('prepared'), value: formatInstant(preparedAt, language), span: 2 },
+  ])?.draw()
+}
+
+const loanSection = ({ sheet, t, language, money }: Pen, { LoanDetail: loan, PropertyDetail: place }: Facts) => {
+  const line = [place.UnitNumber, place.AddressLine1].filter(Boolean).join('-')
+  const town = [place.City, place.ProvinceDisplayName, formatPostalCode(place.PostalCode)].filter(Boolean).join(', ')
+  section(sheet, t('loan.heading'), [
+    fieldsBlock(sheet, [
+      { label: t('loan.property'), value: `${line}, ${town}`, span: 3 },
+      { label: t('loan.lender'), value: loan.LenderName },
+      { label: t('loan.number'), value: loan.LoanNumber },
+      { label: t('loan.amount'), value: money(loan.LoanAmount) },
+      { label: t('loan.rate'), value: formatPercent(loan.InterestRate, language) },
+      { label: t('loan.term'), value: loan.Term === null ? '' : monthsInWords(loan.Term, language) },
+      {
+        label: t('loan.amortization'),
+        value: loan.Amortization === null ? '' : monthsInWords(loan.Amortization, language),
+      },
+      { label: t('loan.frequency'), value: labelOf('PaymentFrequency', loan.PaymentFrequencyId, language) },
+      { label: t('loan.funding'), value: formatDate(loan.FundingDate, language) },
+      { label: t('loan.firstPayment'), value: formatDate(loan.FirstPaymentDate, language) },
+    ]),
+  ])
+}
+
+type Applicant = Facts['Applicants'][number]
+
+const applicantSection = (pen: Pen, { answers, facts, health }: InsurancePdf, applicant: Applicant, choice: Choice) => {
+  const { sheet, t, all, money, language } = pen
+  const loan = facts.LoanDetail.LoanAmount ?? 0
+  const covered = settleCoverage(answers.CoverageAmount, loan)
+  const chosen = insuranceTypes(choice, answers).filter(({ SelectedFl }) => SelectedFl === 1)
+  const name = `${applicant.FirstName} ${applicant.LastName}`
+  const own = health[applicant.ApplicantId]
+  const under = section(sheet, name, [
+    fieldsBlock(sheet, [
+      { label: t('applicant.birth'), value: formatDate(applicant.DateOfBirth, language) },
+      { label: t('applicant.email'), value: applicant.EmailAddress },
+      { label: t('applicant.smoker'), value: t(choice.SmokerFl === 'Y' ? 'yes' : 'no') },
+    ]),
+    chosen.length === 0
+      ? textBlock(sheet, t('applicant.declined', { name }))
+      : tableBlock(
+          sheet,
+          [
+            { title: t('coverage.name'), share: 5 },
+            { title: t('coverage.amount'), share: 3, align: 'right' },
+            { title: t('coverage.premium'), share: 3, align: 'right' },
+          ],
+          chosen.map(({ Code, MonthlyPremium }) => [
+            t(`coverage.${Code}`),
+            money(Code === 'AD' ? loan : covered),
+            money(MonthlyPremium),
+          ]),
+        ),
+  ])
+  if (!own || own.questions.length === 0) return
+  section(
+    sheet,
+    t('health.heading'),
+    [
+      textBlock(
+        sheet,
+        own.questions
+          .map(
+            ({ CoverageCode, Question }) =>
+              `${t(`coverage.${CoverageCode}`)} ${Question}. ${all(`insurance.questions:${CoverageCode}.q${Question}`)}`,
+          )
+          .join('\n\n'),
+        { style: styles.fine, after: 4 },
+      ),
+      textBlock(sheet, t('health.sealed', { name, fingerprint: own.fingerprint }), { style: styles.small }),
+    ],
+    { level: 3, ...(under && { under }) },
+  )
+}
+
+const totalSection = ({ sheet, t, money, language }: Pen, { facts, answers }: InsurancePdf) => {
+  const loan = facts.LoanDetail.LoanAmount ?? 0
+  const covered = settleCoverage(answers.CoverageAmount, loan)
+  const total =
+    answers.Applicants.reduce(
+      (sum, choice) => sum + Math.round(premiumTotal(insuranceTypes(choice, answers)) * 100),
+      0,
+    ) / 100
+  section(sheet, t('total.heading'), [
+    fieldsBlock(sheet, [
+      { label: t('total.monthly'), value: money(total) },
+      { label: t('total.covered'), value: money(covered) },
+      { label: t('total.share'), value: formatPercent(coveragePercentage(covered, loan), language) },
+      {
+        label: t('total.effective'),
+        value: t(`effective.${answers.InsuranceEffectiveType === 'F' ? 'F' : 'A'}`),
+        span: 3,
+      },
+    ]),
+    textBlock(sheet, t('total.taxes'), { style: styles.small }),
+    textBlock(
+      sheet,
+      t(answers.IllustrativeFl === 1 ? 'total.illustrative' : 'total.source', { source: answers.RateSource }),
+      {
+        style: styles.small,
+      },
+    ),
+  ])
+}
+
+const paymentSection = ({ sheet, t, language }: Pen, texts: ServerTexts, { answers, account }: InsurancePdf) => {
+  const { Agreement } = answers
+  if (!Agreement) return
+  const under = section(sheet, t('payment.heading'), [
+    fieldsBlock(sheet, [
+      {
+        label: t('payment.institution'),
+        value: `${account.FinancialInstitution} ${institutionName(account.FinancialInstitution, language)}`,
+        span: 2,
+      },
+      { label: t('payment.transit'), value: account.Transit },
+      { label: t('payment.account'), value: `•••• ${account.AccountNumber}` },
+      { label: t('payment.accepted'), value: formatInstant(new Date(Agreement.AcceptedAt), language), span: 2 },
+      { label: t('payment.fingerprint'), value: `${Agreement.Version} · ${Agreement.TextHash}`, span: 3 },
+    ]),
+  ])
+  const own = Agreement.Language === 'fr' ? 'fr' : 'en'
+  section(
+    sheet,
+    t('payment.agreement'),
+    [textBlock(sheet, agreementText(texts, own), { style: styles.fine, after: 6, headed: true })],
+    { level: 3, ...(under && { under }) },
+  )
+}

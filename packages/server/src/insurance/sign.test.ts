@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inSite } from '../kit/transaction.ts'
+import { makeSite } from '../testing/builders.ts'
+import { type Insurance, makeInsurance, openInsurance } from '../testing/insurance.ts'
+import { readPdf } from '../testing/read-pdf.ts'
+import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+
+let foyer: TestFoyer
+
+beforeAll(async () => {
+  foyer = await startTestFoyer()
+  await makeSite(foyer, 'ours', { Credits: 25 })
+  await makeSite(foyer, 'poor', { Credits: 24 })
+})
+afterAll(() => foyer.stop())
+
+type Opened = Awaited<ReturnType<typeof openInsurance>> & { insurance: Insurance }
+
+const opened = async (siteId: string): Promise<Opened> => {
+  const insurance = await makeInsurance(foyer, siteId)
+  return { insurance, ...(await openInsurance(foyer, insurance)) }
+}
+const prepared = async (siteId: string): Promise<Opened> => {
+  const one = await opened(siteId)
+  await one.quote()
+  const { ReturnStatus } = await one.prepare()
+  expect(ReturnStatus.ReturnCode).toBe(200)
+  return one
+}
+const signersOf = ({ loaded }: Opened) =>
+  loaded.Applicants.map(({ ApplicantId, FirstName, LastName, EmailAddress }) => ({
+    SignerID: ApplicantId,
+    FirstName,
+    LastName,
+    Email: EmailAddress,
+  }))
+const create = (one: Opened, given: object = {}) =>
+  one.client.callAnyhow('/cli-api/CreateDocuSignLink', {
+    ...one.place,
+    CliApplicationId: one.insurance.id,
+    MortgageApplicationID: one.loaded.MortgageApplicationId,
+    Signers: signersOf(one),
+    EnableOrdering: true,
+    ...given,
+  })
+const credits = (siteId: string) =>
+  inSite(foyer.services.database.db, siteId, (trx) =>
+    trx.selectFrom('sites').select('credits').where('site_id', '=', siteId).executeTakeFirstOrThrow(),
+  )
+const download = (one: Opened, fields: Record<string, string | number> = {}, cookies = true) =>
+  foyer.app.inject({
+    method: 'POST',
+    url: '/ws/downloadcliapplicationWithToken',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      ...(cookies && { cookie: `sid-${one.place.siteId}=${one.client.cookies.get(`sid-${one.place.siteId}`)}` }),
+    },
+    payload: new URLSearchParams(
+      Object.entries({
+        CliApplicationId: one.insurance.id,
+        Token: one.place.token,
+        SiteId: one.place.siteId,
+        LanguageId: 1,
+        ...fields,
+      }).map(([name, value]): [string, string] => [name, String(value)]),
+    ).toString(),
+  })
+
+describe('asking for signatures', () => {
+  it('is refused without credits, and nothing is sent', async () => {
+    const one = await prepared('poor')
+    expect((await create(one)).ReturnStatus).toEqual({ ReturnCode: 402, ReturnMessage: 'INSUFFICIENT_FUNDS' })
+    expect(await credits('poor')).toEqual({ credits: 24 })
+    const [detail] = (await one.client.call('/cli-api/get-application', one.place)).ApplicationDetails
+    expect(detail?.Status).toBe('prepared')
+  })
+  it('needs signers with names and addresses of their own, and no strangers', async () => {
+    const one = await prepared('poor')
+    const [ada, noe] = signersOf(one)
+    if (!ada || !noe) throw new Error('a couple')
+    const keys = async (Signers: object[]) => {
+      const { ReturnStatus, Errors = [] } = await create(one, { Signers })
+      return [ReturnStatus.ReturnMessage, ...Errors.map(({ Field }) => Field)]
+    }
+    expect(await keys([])).toEqual(['ESignEnterAllFields', 'Signers'])
+    expect(await keys([{ ...ada, LastName: '' }])).toEqual(['ESignEnterAllFields', 'Signers.0.LastName'])
+    expect(await keys([ada, { ...noe, Email: ada.Email }])).toEqual(['ESignUniqueEmail', 'Signers.1.Email'])
+    expect(await keys([{ ...ada, Email: 'ada' }])).toEqual(['InvalidEmail', 'Signers.0.Email'])
+    const many = [1, 2, 3, 4].map((number) => ({ ...ada, SignerID: number, Email: `a${number}@example.ca` }))
+    expect(await keys(many)).toEqual(['CLI_TooManySigners'])
+  })
+  it('needs an application that is prepared, and this one', async () => {
+    const one = await opened('poor')
+    expect((await create(one)).ReturnStatus.ReturnMessage).toBe('CLI_PleaseEnterRequiredInformation')
+    expect((await create(one, { CliApplicationId: 1 })).ReturnStatus.ReturnMessage).toBe('NoAccess')
+    expect((await create(one, { MortgageApplicationID: 1 })).ReturnStatus.ReturnMessage).toBe('NoAccess')
+  })
+  it('happens once and costs 25 credits once, also when ten ask at the same time', async () => {
+    const one = await prepared('ours')
+    const answers = await Promise.all(Array.from({ length: 10 }, () => create(one)))
+    expect(answers.map(({ ReturnStatus, Status }) => [ReturnStatus.ReturnCode, Status])).toEqual(
+      Array(10).fill([200, 'sent']),
+    )
+    expect(await credits('ours')).toEqual({ credits: 0 })
+    const { rows } = await inSite(foyer.services.database.db, 'ours', async (trx) => ({
+      rows: await trx.selectFrom('signing_requests').select('request_id').execute(),
+    }))
+    expect(rows).toHaveLength(1)
+    // Her turn comes first: EnableOrdering.
+    const mail = await foyer.mailbox.arrived(one.insurance.email, 3)
+    expect(mail.text).toContain('/ours/sign/')
+    const after = await one.quote()
+    expect(after.ReturnStatus.ReturnMessage).toBe('CLI_ApplicationSent')
+    expect((await one.prepare()).ReturnStatus.ReturnMessage).toBe('CLI_ApplicationSent')
+    const listed = await foyer.client().call('/broker-api/LoadInsuranceApplication', {
+      SiteID: 'ours',
+      CliApplicationId: one.insurance.id,
+    })
+    expect(listed).toMatchObject({ Status: 'sent', PrimaryName: 'Ada Roy', LoanAmount: 400_000 })
+    expect(listed.Signers.map(({ FirstName, Status }) => [FirstName, Status])).toEqual([
+      ['Ada', 'invited'],
+      ['Noé', 'waiting'],
+    ])
+  })
+})
+
+describe('the document', () => {
+  it('is for whoever passed the check, and holds no account number', async () => {
+    const one = await prepared('poor')
+    const answer = await download(one)
+    expect(answer.headers['content-type']).toBe('application/pdf')
+    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="insurance-\d+\.pdf"$/)
+    const { text } = await readPdf(answer.rawPayload)
+    expect(text).toContain('Ada Roy')
+    expect(text).toContain('Life insurance')
+    expect(text).toContain('$64.00')
+    expect(text).toContain('Pre-authorized debit agreement')
+    expect(text).toContain('321')
+    expect(text).not.toContain('7654321')
+    const french = await readPdf((await download(one, { LanguageId: 2 })).rawPayload)
+    expect(french.text).toContain('Assurance vie')
+    expect(french.text).toContain('64,00')
+  })
+  it('is for nobody else, and of no other application', async () => {
+    const one = await prepared('poor')
+    const code = async (answer: ReturnType<typeof download>) =>
+      (JSON.parse((await answer).body) as { ReturnStatus: { ReturnMessage: string } }).ReturnStatus.ReturnMessage
+    expect(await code(download(one, {}, false))).toBe('CLI_SecurityCheck')
+    expect(await code(download(one, { Token: 'x' }))).toBe('CLI_SecurityCheck')
+    expect(await code(download(one, { CliApplicationId: 1 }))).toBe('NoAccess')
+    const early = await opened('poor')
+    expect(await code(download(early))).toBe('NoAccess')
+  })
+  it('is the operator’s too', async () => {
+    const one = await prepared('poor')
+    const { Pdf } = await foyer.client().call('/broker-api/DownloadInsuranceApplication', {
+      SiteID: 'poor',
+      CliApplicationId: one.insurance.id,
+      LanguageID: 2,
+    })
+    expect((await readPdf(Buffer.from(Pdf, 'base64'))).text).toContain('Demande d’assurance crédit')
+  })
+})

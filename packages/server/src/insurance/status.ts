@@ -1,0 +1,25 @@
+import type { RequestState } from '@foyer/domain/signing/states.ts'
+import type { Trx } from '../db/open-database.ts'
+import type { SigningPort, SigningProgress } from '../ports/signing.ts'
+import type { CliRow } from './store.ts'
+
+export type Status = 'created' | 'quoted' | 'prepared' | 'sent' | 'signed' | 'declined' | 'expired'
+
+const afterSending: Record<RequestState, Status> = {
+  preparing: 'sent',
+  open: 'sent',
+  sealing: 'sent',
+  completed: 'signed',
+  declined: 'declined',
+  cancelled: 'expired',
+}
+
+export const progressOf = async (trx: Trx, signing: SigningPort, row: CliRow): Promise<SigningProgress | undefined> =>
+  row.signing_request_id === null ? undefined : signing.progress(trx, row.site_id, row.signing_request_id)
+
+/** How an application stands; once it was sent, its signing tells. */
+export const statusOf = (row: CliRow, progress: SigningProgress | undefined): Status =>
+  row.status === 'sent' && progress ? afterSending[progress.state] : row.status
+
+/** Sent and neither refused nor cancelled: nothing of it may be changed any more. */
+export const isClosed = (status: Status): boolean => status === 'sent' || status === 'signed'

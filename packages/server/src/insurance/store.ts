@@ -1,0 +1,150 @@
+import { coverageOf, noCoverage, typesOf } from '@foyer/domain/insurance/coverage.ts'
+import type { InsuranceAnswers, InsuranceFacts } from '@foyer/domain/insurance/fields.ts'
+import type { Premiums } from '@foyer/domain/insurance/rates.ts'
+import type { Selectable } from 'kysely'
+import type { Trx } from '../db/open-database.ts'
+import type { Tables } from '../db/tables.ts'
+import { Refusal } from '../kit/refusal.ts'
+import { json } from '../kit/transaction.ts'
+
+export type CliRow = Selectable<Tables['cli_applications']>
+
+/** The facts as they are kept: every applicant has an id, the primary one comes first. */
+export type Facts = Omit<InsuranceFacts, 'Applicants'> & {
+  Applicants: (InsuranceFacts['Applicants'][number] & { ApplicantId: number })[]
+}
+
+export interface Choice {
+  ApplicantId: number
+  SmokerFl: string
+  DeclinedFl: number
+  InsuranceTypes: { Code: string; SelectedFl: number; DisabledFl: number }[]
+}
+
+/** Who accepted the debits, when and from where, and the words they read. */
+export interface AgreementRecord {
+  Version: string
+  TextHash: string
+  Language: string
+  AcceptedAt: string
+  Ip: string
+}
+
+/** What was chosen, without health answers and account, and the premiums that were quoted for it. */
+export interface StoredAnswers {
+  Applicants: Choice[]
+  InsuranceEffectiveType: string
+  CoverageAmount: number | null
+  /** By ApplicantId; empty before the first quote. */
+  Premiums: Record<string, Premiums>
+  RateSource: string
+  IllustrativeFl: number
+  Agreement?: AgreementRecord | undefined
+}
+
+export const noAnswers: StoredAnswers = {
+  Applicants: [],
+  InsuranceEffectiveType: '',
+  CoverageAmount: null,
+  Premiums: {},
+  RateSource: '',
+  IllustrativeFl: 0,
+}
+
+export const factsOf = (row: CliRow): Facts => row.facts as Facts
+export const answersOf = (row: CliRow): StoredAnswers => ({ ...noAnswers, ...(row.answers as Partial<StoredAnswers>) })
+
+export const blankChoice = (ApplicantId: number): Choice => ({
+  ApplicantId,
+  SmokerFl: '',
+  DeclinedFl: 0,
+  InsuranceTypes: typesOf(noCoverage),
+})
+
+/** The choices of a body, as they are kept: the three coverages in order, and nothing else of what was sent. */
+export const choicesOf = ({ Applicants }: Pick<InsuranceAnswers, 'Applicants'>): Choice[] =>
+  Applicants.map((one) => ({
+    ApplicantId: one.ApplicantId,
+    SmokerFl: one.SmokerFl,
+    DeclinedFl: one.DeclinedFl,
+    InsuranceTypes: typesOf(coverageOf(one)),
+  }))
+
+const rows = (trx: Trx, siteId: string) => trx.selectFrom('cli_applications').selectAll().where('site_id', '=', siteId)
+
+export const findApplication = (trx: Trx, siteId: string, id: number): Promise<CliRow | undefined> =>
+  rows(trx, siteId).where('cli_application_id', '=', id).executeTakeFirst()
+
+/** Of the caller's scope: the guard has found it, so it is there. `hold`: nobody else changes it until the end. */
+export const getApplication = async (
+  trx: Trx,
+  siteId: string,
+  id: number | undefined,
+  hold = false,
+): Promise<CliRow> => {
+  const query = rows(trx, siteId).where('cli_application_id', '=', id ?? 0)
+  const row = await (hold ? query.forNoKeyUpdate() : query).executeTakeFirst()
+  if (!row) throw new Refusal('CLI_SecurityCheck')
+  return row
+}
+
+/** By its link's token, held: tries of the security check take turns. */
+export const holdByToken = (trx: Trx, siteId: string, hash: Buffer): Promise<CliRow | undefined> =>
+  rows(trx, siteId).where('token_hash', '=', hash).forNoKeyUpdate().executeTakeFirst()
+
+export const listApplications = (trx: Trx, siteId: string, most: number): Promise<CliRow[]> =>
+  rows(trx, siteId).orderBy('created_at', 'desc').orderBy('cli_application_id').limit(most).execute()
+
+interface NewApplication {
+  siteId: string
+  id: number
+  mortgageApplicationId: number
+  tokenHash: Buffer
+  language: number
+  facts: Facts
+  now: Date
+}
+
+/** False when the mortgage has an application already, whoever was quicker. */
+export const insertApplication = async (trx: Trx, given: NewApplication): Promise<boolean> => {
+  const made = await trx
+    .insertInto('cli_applications')
+    .values({
+      site_id: given.siteId,
+      cli_application_id: given.id,
+      mortgage_application_id: given.mortgageApplicationId,
+      loan_number: given.facts.LoanDetail.LoanNumber.trim(),
+      token_hash: given.tokenHash,
+      language: given.language,
+      status: 'created',
+      facts: json(given.facts),
+      answers: json(noAnswers),
+      secrets: null,
+      draft: null,
+      code_hash: null,
+      code_expires_at: null,
+      locked_until: null,
+      signing_request_id: null,
+      charged_at: null,
+      created_at: given.now,
+      prepared_at: null,
+      sent_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('cli_application_id')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+type Changes = Partial<
+  Omit<CliRow, 'site_id' | 'cli_application_id' | 'facts' | 'answers'> & { answers: StoredAnswers }
+>
+
+export const changeApplication = async (trx: Trx, row: CliRow, { answers, ...changes }: Changes): Promise<void> => {
+  await trx
+    .updateTable('cli_applications')
+    .set({ ...changes, ...(answers && { answers: json(answers) }) })
+    .where('site_id', '=', row.site_id)
+    .where('cli_application_id', '=', row.cli_application_id)
+    .execute()
+}

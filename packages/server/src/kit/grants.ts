@@ -1,0 +1,96 @@
+import type { KeyObject } from 'node:crypto'
+import type { Trx } from '../db/open-database.ts'
+import type { Scope } from './guard.ts'
+import { randomToken } from './hash.ts'
+import { hashOfToken, startSession } from './session.ts'
+
+export interface NewGrant {
+  kind: 'invite' | 'recipient' | 'insurance' | 'signer'
+  subject: string
+  applicationId?: number
+  applicantId?: number
+  expiresAt: Date
+}
+
+interface Holder {
+  scope: Pick<Scope, 'siteId' | 'sessionHash'>
+  /** The language's id, for a session that is made now. */
+  language: number
+  now: Date
+}
+
+/**
+ * Adds a grant to this browser's session, making one where there is none. The session's id is renewed, as at every change
+ * of what it may do; its user, its other grants and its age stay. Answers the token for the cookie.
+ */
+export const addGrant = async (
+  trx: Trx,
+  key: KeyObject,
+  { scope: { siteId, sessionHash }, language, now }: Holder,
+  { kind, subject, applicationId, applicantId, expiresAt }: NewGrant,
+): Promise<string> => {
+  const renewed = sessionHash && (await renewSession(trx, key, siteId, sessionHash, now))
+  const token = renewed ?? (await startSession(trx, key, { siteId, userId: null, language, now }))
+  await trx
+    .insertInto('grants')
+    .values({
+      site_id: siteId,
+      token_hash: hashOfToken(key, token),
+      kind,
+      subject,
+      application_id: applicationId ?? null,
+      applicant_id: applicantId ?? null,
+      expires_at: expiresAt,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['site_id', 'token_hash', 'kind', 'subject']).doUpdateSet({ expires_at: expiresAt }),
+    )
+    .execute()
+  return token
+}
+
+const renewSession = async (trx: Trx, key: KeyObject, siteId: string, hash: Buffer, now: Date) => {
+  const session = await trx
+    .selectFrom('sessions')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('token_hash', '=', hash)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!session) return undefined
+  const token = randomToken()
+  const token_hash = hashOfToken(key, token)
+  await trx
+    .insertInto('sessions')
+    .values({ ...session, token_hash, last_seen_at: now })
+    .execute()
+  await trx
+    .updateTable('grants')
+    .set({ token_hash })
+    .where('site_id', '=', siteId)
+    .where('token_hash', '=', hash)
+    .execute()
+  await trx.deleteFrom('sessions').where('site_id', '=', siteId).where('token_hash', '=', hash).execute()
+  return token
+}
+
+/** Whether this browser holds the grant. */
+export const hasGrant = async (
+  trx: Trx,
+  { siteId, sessionHash }: Pick<Scope, 'siteId' | 'sessionHash'>,
+  kind: NewGrant['kind'],
+  subject: string,
+  now: Date,
+): Promise<boolean> => {
+  if (!sessionHash) return false
+  const grant = await trx
+    .selectFrom('grants')
+    .select('subject')
+    .where('site_id', '=', siteId)
+    .where('token_hash', '=', sessionHash)
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return grant !== undefined
+}

@@ -1,0 +1,92 @@
+import type { Updateable } from 'kysely'
+import type { Trx } from '../db/open-database.ts'
+import type { Tables } from '../db/tables.ts'
+import type { Services } from '../kit/services.ts'
+import { note } from './events.ts'
+import { inviteNext } from './invite.ts'
+import { finishSigning, voidEnvelope } from './jobs.ts'
+import { type SigningMails, signingMails } from './mails.ts'
+import { listSigners, type SignerRef, type SigningRequest, saveRequest, saveSigner, signerPlace } from './store.ts'
+
+export type SigningServices = Pick<
+  Services,
+  'crypto' | 'jobs' | 'keys' | 'limiter' | 'outbox' | 'texts' | 'publicUrl' | 'envelopes'
+>
+
+/** What the signing's handlers and jobs share. */
+export interface SigningParts extends SigningServices {
+  mails: SigningMails
+}
+
+export const signingParts = (services: SigningServices): SigningParts => ({
+  ...services,
+  mails: signingMails(services),
+})
+
+interface Moment {
+  at: Date
+  ip?: string
+}
+
+type Held = SigningRequest
+
+const refOf = ({ siteId, requestId }: Held, signerId: number): SignerRef => ({ siteId, requestId, signerId })
+
+/**
+ * A signer has signed: the next one is invited, or the document is finished. The caller holds the request, so that of two
+ * who sign at once one is the last.
+ */
+export const markSigned = async (
+  trx: Trx,
+  parts: SigningParts,
+  request: Held,
+  signerId: number,
+  { at, ip, ...changes }: Moment & Updateable<Tables['signing_signers']>,
+): Promise<void> => {
+  const ref = refOf(request, signerId)
+  await saveSigner(trx, ref, { ...changes, state: 'signed', ended_at: at, ip: ip ?? null })
+  await note(trx, { ...ref, kind: 'signed', at, ...(ip !== undefined && { ip }) })
+  const signers = await listSigners(trx, request.siteId, request.requestId)
+  if (signers.some(({ state }) => state !== 'signed')) return inviteNext(trx, parts, request, at)
+  await saveRequest(trx, request, { state: 'sealing' })
+  await parts.jobs.send(trx, finishSigning, { siteId: request.siteId, requestId: request.requestId })
+}
+
+/** A signer declines: nobody signs any more. The broker is told why, the others only that it is over. */
+export const markDeclined = async (
+  trx: Trx,
+  parts: SigningParts,
+  request: Held,
+  signerId: number,
+  { at, ip, reason }: Moment & { reason: string },
+): Promise<void> => {
+  const ref = refOf(request, signerId)
+  await saveSigner(trx, ref, {
+    state: 'declined',
+    ended_at: at,
+    ip: ip ?? null,
+    reason: parts.crypto.encrypt(reason, signerPlace(ref, 'reason')),
+  })
+  await note(trx, { ...ref, kind: 'declined', at, ...(ip !== undefined && { ip }) })
+  await saveRequest(trx, request, { state: 'declined' })
+  const signers = await listSigners(trx, request.siteId, request.requestId)
+  const declined = signers.find((signer) => signer.signerId === signerId)
+  if (declined) await parts.mails.brokerDeclined(trx, request, declined, reason, at)
+  await stop(trx, parts, request, at)
+}
+
+/** The broker takes the request back. */
+export const cancel = async (trx: Trx, parts: SigningParts, request: Held, at: Date): Promise<void> => {
+  await saveRequest(trx, request, { state: 'cancelled' })
+  await note(trx, { siteId: request.siteId, requestId: request.requestId, kind: 'cancelled', at }, 'operator')
+  await stop(trx, parts, request, at)
+}
+
+const stop = async (trx: Trx, { jobs, mails }: SigningParts, request: Held, at: Date) => {
+  const { siteId, requestId, envelopeId } = request
+  const told = (await listSigners(trx, siteId, requestId)).filter(
+    ({ state }) => state === 'invited' || state === 'signed',
+  )
+  for (const signer of told) await mails.stopped(trx, request, signer, at)
+  if (envelopeId !== undefined) await jobs.send(trx, voidEnvelope, { siteId, requestId })
+}

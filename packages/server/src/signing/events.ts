@@ -1,0 +1,58 @@
+import type { Trx } from '../db/open-database.ts'
+import { audit } from '../kit/audit.ts'
+
+/** What happens to a request, as its certificate tells it. */
+export type SigningEventKind =
+  | 'requested'
+  | 'invited'
+  | 'verified'
+  | 'viewed'
+  | 'signed'
+  | 'declined'
+  | 'cancelled'
+  | 'completed'
+
+export interface SigningEvent {
+  siteId: string
+  requestId: string
+  kind: SigningEventKind
+  at: Date
+  signerId?: number
+  ip?: string
+}
+
+/** Written once, in the transaction of what it tells of; the trail of the whole site gets its line too. */
+export const note = async (trx: Trx, event: SigningEvent, actor?: string): Promise<void> => {
+  const { siteId, requestId, kind, at, signerId, ip } = event
+  await trx
+    .insertInto('signing_events')
+    .values({ site_id: siteId, request_id: requestId, signer_id: signerId ?? null, kind, at, ip: ip ?? null })
+    .execute()
+  await audit(trx, {
+    siteId,
+    actor: actor ?? (signerId === undefined ? 'foyer' : `signer ${signerId}`),
+    action: 'signing',
+    at,
+    details: { event: kind, requestId, ...(signerId !== undefined && { signerId }) },
+  })
+}
+
+/** In the order they happened. */
+export const listEvents = async (trx: Trx, siteId: string, requestId: string): Promise<SigningEvent[]> => {
+  const rows = await trx
+    .selectFrom('signing_events')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('request_id', '=', requestId)
+    .orderBy('event_id')
+    .limit(1000)
+    .execute()
+  return rows.map((row) => ({
+    siteId,
+    requestId,
+    kind: row.kind as SigningEventKind,
+    at: row.at,
+    ...(row.signer_id !== null && { signerId: row.signer_id }),
+    ...(row.ip !== null && { ip: row.ip }),
+  }))
+}

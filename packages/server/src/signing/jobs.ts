@@ -1,0 +1,36 @@
+import Type from 'typebox'
+import { defineJob } from '../kit/jobs.ts'
+
+const payload = Type.Object({ siteId: Type.String(), requestId: Type.String() })
+
+/** Makes the finished document, keeps it and mails the copies; tried for a day. */
+export const finishSigning = defineJob({
+  name: 'finish-signing',
+  payload,
+  retry: { limit: 300, delay: 2, delayMax: 300 },
+})
+
+/** Tells the outside service of a request, and then invites. */
+export const createEnvelope = defineJob({
+  name: 'create-envelope',
+  payload,
+  retry: { limit: 300, delay: 2, delayMax: 300 },
+})
+
+/** Asks the outside service where an envelope stands, and takes over what is new. */
+export const checkEnvelope = defineJob({
+  name: 'check-envelope',
+  payload: Type.Object({
+    ...payload.properties,
+    /** Asks again later, until it has ended. */
+    isWatch: Type.Boolean(),
+  }),
+  retry: { limit: 300, delay: 2, delayMax: 300 },
+})
+
+/** Ends an envelope that nobody shall sign any more. */
+export const voidEnvelope = defineJob({
+  name: 'void-envelope',
+  payload,
+  retry: { limit: 300, delay: 2, delayMax: 300 },
+})

@@ -1,0 +1,106 @@
+import { isEmail } from '@foyer/domain/kit/email.ts'
+import type { Language } from '@foyer/domain/kit/language.ts'
+import { cleanLine } from '@foyer/domain/kit/text.ts'
+import { linkDays } from '@foyer/domain/signing/rules.ts'
+import type { Link } from '@foyer/domain/site/fields.ts'
+import type { Trx } from '../db/open-database.ts'
+import { layoutMail, type MailLayout, senderName } from '../kit/mail-layout.ts'
+import type { AttachmentRef } from '../kit/outbox.ts'
+import type { Services } from '../kit/services.ts'
+import { getSite } from '../site/index.ts'
+import type { Signer, SigningRequest } from './store.ts'
+
+export type MailServices = Pick<Services, 'outbox' | 'texts' | 'publicUrl'>
+
+type Content = Omit<MailLayout, 'link' | 'language' | 'translate'> & { attachments?: AttachmentRef[] }
+type Words = (key: string, values?: Record<string, string | number>) => string
+
+const nameOf = ({ firstName, lastName }: Pick<Signer, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`
+const bothLanguages = ['en', 'fr'] as const
+
+/** The mails of a signing, each in its reader's language; the broker's are in both. */
+export const signingMails = ({ outbox, texts, publicUrl }: MailServices) => {
+  const wordsOf =
+    (language: Language, kind: string, { title }: SigningRequest, link: Link): Words =>
+    (key, values = {}) =>
+      texts.of(language)(`signing.mails:${kind}.${key}`, {
+        sender: senderName(link.AgentProfile),
+        title: cleanLine(title[language]),
+        ...values,
+      })
+  const toSigner = async (
+    trx: Trx,
+    kind: string,
+    request: SigningRequest,
+    { email, language }: Signer,
+    now: Date,
+    content: (t: Words) => Content,
+  ) => {
+    const { siteId } = request
+    const { link } = await getSite(trx, siteId)
+    const t = wordsOf(language, kind, request, link)
+    const { attachments, ...layout } = content(t)
+    const { text, html } = layoutMail({ link, language, translate: texts.of(language), ...layout })
+    const mail = { siteId, kind: `signing-${kind}`, to: email, subject: t('subject'), text, html }
+    await outbox.write(trx, { ...mail, ...(attachments && { attachments }) }, now)
+  }
+  const toBroker = async (
+    trx: Trx,
+    kind: string,
+    request: SigningRequest,
+    now: Date,
+    paragraphs: (t: Words) => string[],
+  ) => {
+    const { siteId } = request
+    const { link } = await getSite(trx, siteId)
+    const to = link.AgentProfile.Email
+    if (!isEmail(to)) return
+    const inBoth = (key: string) => bothLanguages.map((one) => wordsOf(one, kind, request, link)(key)).join(' / ')
+    const { text, html } = layoutMail({
+      link,
+      language: 'en',
+      translate: texts.of('en'),
+      heading: inBoth('heading'),
+      paragraphs: bothLanguages.flatMap((one) => paragraphs(wordsOf(one, kind, request, link))),
+    })
+    await outbox.write(trx, { siteId, kind: `signing-${kind}`, to, subject: inBoth('subject'), text, html }, now)
+  }
+  return {
+    link: (trx: Trx, request: SigningRequest, signer: Signer, token: string, now: Date) =>
+      toSigner(trx, 'link', request, signer, now, (t) => ({
+        heading: t('heading'),
+        paragraphs: [t('body', { name: signer.firstName }), t('code')],
+        button: { label: t('button'), url: `${publicUrl}/${request.siteId}/sign/${token}` },
+        footer: [t('valid', { days: linkDays }), t('notYou')],
+      })),
+    code: (trx: Trx, request: SigningRequest, signer: Signer, code: string, now: Date) =>
+      toSigner(trx, 'code', request, signer, now, (t) => ({
+        heading: t('heading'),
+        code,
+        paragraphs: [t('body'), t('valid')],
+        footer: [t('never')],
+      })),
+    copy: (trx: Trx, request: SigningRequest, signer: Signer, now: Date) =>
+      toSigner(trx, 'copy', request, signer, now, (t) => ({
+        heading: t('heading'),
+        paragraphs: [t('body', { name: signer.firstName }), t('keep')],
+        attachments: [{ kind: 'signed-document', requestId: request.requestId, language: signer.language }],
+      })),
+    stopped: (trx: Trx, request: SigningRequest, signer: Signer, now: Date) =>
+      toSigner(trx, 'stopped', request, signer, now, (t) => ({
+        heading: t('heading'),
+        paragraphs: [t('body', { name: signer.firstName }), t('next')],
+      })),
+    brokerCompleted: (trx: Trx, request: SigningRequest, signers: readonly Signer[], now: Date) =>
+      toBroker(trx, 'brokerCompleted', request, now, (t) => [
+        t('body', { names: signers.map(nameOf).join(', '), reference: request.referenceId }),
+      ]),
+    brokerDeclined: (trx: Trx, request: SigningRequest, signer: Signer, reason: string, now: Date) =>
+      toBroker(trx, 'brokerDeclined', request, now, (t) => [
+        t('body', { name: nameOf(signer), reference: request.referenceId }),
+        t('reason', { reason }),
+      ]),
+  }
+}
+
+export type SigningMails = ReturnType<typeof signingMails>

@@ -1,0 +1,121 @@
+import type { BodyOf } from '@foyer/contract/all-calls.ts'
+import { operatorSigningCalls } from '@foyer/contract/signing/calls.ts'
+import { normaliseEmail } from '@foyer/domain/kit/email.ts'
+import { languageOf } from '@foyer/domain/kit/language.ts'
+import { problem } from '@foyer/domain/kit/problem.ts'
+import { cleanLine, isBlank } from '@foyer/domain/kit/text.ts'
+import { mostDocumentBytes, signersProblems } from '@foyer/domain/signing/rules.ts'
+import { deskState } from '@foyer/domain/signing/states.ts'
+import type { Trx } from '../db/open-database.ts'
+import { implementCalls } from '../kit/implement-calls.ts'
+import type { Services } from '../kit/services.ts'
+import type { NewSigningRequest } from '../ports/signing.ts'
+import { findSite } from '../site/index.ts'
+import { cancel, type SigningParts, type SigningServices, signingParts } from './advance.ts'
+import { sendLink } from './invite.ts'
+import { holdRequest, listRequests, listSigners, readSignerSecrets, type SigningRequest } from './store.ts'
+
+const mostListed = 500
+const base64 = /^[A-Za-z0-9+/\s]+={0,2}\s*$/
+
+type Body = BodyOf<'/broker-api/RequestSignatures'>
+
+const requestOf = (body: Body, documentPdf: Uint8Array): NewSigningRequest => {
+  const en = cleanLine(body.Title)
+  return {
+    siteId: body.SiteID,
+    referenceId: cleanLine(body.ReferenceID ?? ''),
+    title: { en, fr: isBlank(body.TitleFr) ? en : cleanLine(body.TitleFr ?? '') },
+    documentPdf,
+    signers: body.Signers.map((signer, index) => ({
+      signerId: index + 1,
+      firstName: cleanLine(signer.FirstName),
+      lastName: cleanLine(signer.LastName),
+      email: normaliseEmail(signer.Email),
+      order: index + 1,
+      language: languageOf(signer.LanguageID ?? 1),
+    })),
+    isOrdered: body.EnableOrdering === 1,
+    actor: 'operator',
+  }
+}
+
+export const operatorSigningHandlers = (services: SigningServices & Pick<Services, 'signing'>) => {
+  const parts = signingParts(services)
+  return implementCalls(operatorSigningCalls, {
+    requestSignatures: {
+      async free({ body, now, refuse, refuseProblems, transaction }) {
+        if (!(await transaction((trx) => findSite(trx, body.SiteID)))) return refuse('UnknownSite')
+        refuseProblems(problem(isBlank(body.Title), 'Title', 'InvalidSetting'))
+        refuseProblems(signersProblems(body.Signers))
+        const bytes = base64.test(body.Document) ? Buffer.from(body.Document, 'base64') : Buffer.alloc(0)
+        const { isSignable } = await import('./pdf/finished-document.ts')
+        if (bytes.length > mostDocumentBytes || !(await isSignable(bytes)))
+          return refuse('InvalidDocument', { errors: [{ Field: 'Document', Key: 'InvalidDocument' }] })
+        const { requestId } = await transaction((trx) => services.signing.request(trx, requestOf(body, bytes), now))
+        return { SigningRequestID: requestId }
+      },
+    },
+    listSigningRequests: {
+      async transaction({ body, refuse }, trx) {
+        if (!(await findSite(trx, body.SiteID))) return refuse('UnknownSite')
+        const requests = await listRequests(trx, body.SiteID, mostListed)
+        const Requests = []
+        for (const request of requests) Requests.push(await listed(trx, parts, request))
+        return { Requests }
+      },
+    },
+    resendSigningLink: {
+      async transaction({ body, now, refuse }, trx) {
+        const request = await holdRequest(trx, body.SiteID, body.SigningRequestID)
+        const signer = request && (await signerOf(trx, request, body.SignerID))
+        if (!signer) return refuse('NoAccess')
+        if (deskState({ request: request.state, signer: signer.state }) !== 'sign') return refuse('SigningNotOpen')
+        await sendLink(trx, parts, request, signer, now)
+        return {}
+      },
+    },
+    cancelSigningRequest: {
+      async transaction({ body, now, refuse }, trx) {
+        const request = await holdRequest(trx, body.SiteID, body.SigningRequestID)
+        if (!request) return refuse('NoAccess')
+        if (request.state !== 'open' && request.state !== 'preparing') return refuse('SigningNotOpen')
+        await cancel(trx, parts, request, now)
+        return {}
+      },
+    },
+    downloadSignedDocument: {
+      async transaction({ body, refuse }, trx) {
+        const { SiteID: siteId, SigningRequestID: requestId } = body
+        if (!(await services.signing.progress(trx, siteId, requestId))) return refuse('NoAccess')
+        const bytes = await services.signing.signedDocument(trx, siteId, requestId)
+        return bytes ? { Pdf: Buffer.from(bytes).toString('base64') } : refuse('SigningNotOpen')
+      },
+    },
+  })
+}
+
+const signerOf = async (trx: Trx, { siteId, requestId }: SigningRequest, signerId: number) =>
+  (await listSigners(trx, siteId, requestId)).find((one) => one.signerId === signerId)
+
+const listed = async (trx: Trx, { crypto }: SigningParts, request: SigningRequest) => {
+  const signers = await listSigners(trx, request.siteId, request.requestId)
+  const reasons = await readSignerSecrets(trx, crypto, request, 'reason')
+  return {
+    SigningRequestID: request.requestId,
+    ReferenceID: request.referenceId,
+    Title: request.title.en,
+    State: request.state,
+    CreatedAt: request.createdAt.toISOString(),
+    CompletedAt: request.completedAt?.toISOString() ?? '',
+    Signers: signers.map((signer) => ({
+      SignerID: signer.signerId,
+      FirstName: signer.firstName,
+      LastName: signer.lastName,
+      Email: signer.email,
+      State: signer.state,
+      SignedAt: signer.state === 'signed' ? (signer.endedAt?.toISOString() ?? '') : '',
+      Reason: reasons.get(signer.signerId) ?? '',
+    })),
+  }
+}

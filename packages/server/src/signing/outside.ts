@@ -1,0 +1,116 @@
+import type { Trx } from '../db/open-database.ts'
+import type { Services } from '../kit/services.ts'
+import { inSite } from '../kit/transaction.ts'
+import type { EnvelopePort, EnvelopeProgress } from '../ports/envelopes.ts'
+import { cancel, markDeclined, markSigned, type SigningParts, signingParts } from './advance.ts'
+import { inviteNext } from './invite.ts'
+import { checkEnvelope } from './jobs.ts'
+import { noticeUrl } from './notice-url.ts'
+import { findRequest, holdRequest, listSigners, readDocument, type SigningRequest, saveRequest } from './store.ts'
+
+type OutsideServices = Pick<
+  Services,
+  'database' | 'clock' | 'crypto' | 'jobs' | 'keys' | 'limiter' | 'outbox' | 'texts' | 'publicUrl' | 'envelopes'
+>
+
+interface Ref {
+  siteId: string
+  requestId: string
+}
+
+/** Between two looks at an envelope of which the service has told us nothing. */
+const watchSeconds = 15 * 60
+
+const outside = ({ envelopes }: OutsideServices): EnvelopePort => {
+  if (!envelopes) throw new Error('a request waits for an outside service that is not set any more')
+  return envelopes
+}
+
+/** The handler of `create-envelope`: the service first, then our own row and the links, so that nobody is invited to nothing. */
+export const sendEnvelope =
+  (services: OutsideServices) =>
+  async (ref: Ref): Promise<void> => {
+    const { database, crypto, clock, jobs, publicUrl } = services
+    const parts = signingParts(services)
+    const { siteId, requestId } = ref
+    const found = await inSite(database.db, siteId, async (trx) => ({
+      request: await findRequest(trx, siteId, requestId),
+      signers: await listSigners(trx, siteId, requestId),
+      documentPdf: await readDocument(trx, crypto, ref, 'document'),
+    }))
+    const { request, signers, documentPdf } = found
+    if (request?.state !== 'preparing' || !documentPdf) return
+    const [first] = signers
+    const envelopeId = await outside(services).create({
+      ...ref,
+      title: request.title[first?.language ?? 'en'],
+      documentPdf,
+      isOrdered: request.isOrdered,
+      signers: signers.map((signer) => ({ ...signer, name: `${signer.firstName} ${signer.lastName}` })),
+      noticeUrl: noticeUrl(publicUrl, ref),
+    })
+    await inSite(database.db, siteId, async (trx) => {
+      const held = await holdRequest(trx, siteId, requestId)
+      if (held?.state !== 'preparing') return
+      const now = clock.now()
+      const open = { ...held, state: 'open' as const, envelopeId }
+      await saveRequest(trx, ref, { state: 'open', envelope_id: envelopeId })
+      await inviteNext(trx, parts, open, now)
+      await jobs.send(trx, checkEnvelope, { ...ref, isWatch: true }, new Date(now.getTime() + watchSeconds * 1000))
+    })
+  }
+
+/** The handler of `check-envelope`: takes over what the service knows and we do not. */
+export const takeOver =
+  (services: OutsideServices) =>
+  async ({ isWatch, ...ref }: Ref & { isWatch: boolean }): Promise<void> => {
+    const { database, clock, jobs } = services
+    const parts = signingParts(services)
+    const { siteId, requestId } = ref
+    const request = await inSite(database.db, siteId, (trx) => findRequest(trx, siteId, requestId))
+    if (request?.state !== 'open' || request.envelopeId === undefined) return
+    const progress = await outside(services).progress(request.envelopeId)
+    await inSite(database.db, siteId, async (trx) => {
+      const held = await holdRequest(trx, siteId, requestId)
+      if (held?.state !== 'open') return
+      const now = clock.now()
+      const stays = await apply(trx, parts, held, progress, now)
+      if (stays && isWatch)
+        await jobs.send(trx, checkEnvelope, { ...ref, isWatch }, new Date(now.getTime() + watchSeconds * 1000))
+    })
+  }
+
+/** Answers whether the request is still open after it. */
+const apply = async (
+  trx: Trx,
+  parts: SigningParts,
+  request: SigningRequest,
+  { state, signers: told }: EnvelopeProgress,
+  now: Date,
+): Promise<boolean> => {
+  const known = await listSigners(trx, request.siteId, request.requestId)
+  const isNews = ({ signerId }: { signerId: number }) =>
+    known.some((one) => one.signerId === signerId && (one.state === 'invited' || one.state === 'waiting'))
+  for (const { signerId, state: theirs, endedAt = now } of told)
+    if (theirs === 'signed' && isNews({ signerId })) await markSigned(trx, parts, request, signerId, { at: endedAt })
+  const declined = told.find((one) => one.state === 'declined' && isNews(one))
+  if (declined) {
+    const reason = declined.reason ?? ''
+    await markDeclined(trx, parts, request, declined.signerId, { at: declined.endedAt ?? now, reason })
+    return false
+  }
+  if (state === 'voided') {
+    await cancel(trx, parts, request, now)
+    return false
+  }
+  return state === 'open'
+}
+
+/** The handler of `void-envelope`. */
+export const endEnvelope =
+  (services: OutsideServices) =>
+  async ({ siteId, requestId }: Ref): Promise<void> => {
+    const request = await inSite(services.database.db, siteId, (trx) => findRequest(trx, siteId, requestId))
+    if (request?.envelopeId === undefined) return
+    await outside(services).void(request.envelopeId, services.texts.of('en')('signing.mails:voided'))
+  }

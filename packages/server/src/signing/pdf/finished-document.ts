@@ -1,0 +1,60 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
+import pdfkit from 'pdfkit'
+import type { ServerTexts } from '../../kit/texts.ts'
+import type { SignaturePlace } from '../../ports/signing.ts'
+import type { SealingKey } from '../seal/certificate.ts'
+import { sealPdf } from '../seal/seal-pdf.ts'
+import { type Certificate, certificatePages } from './certificate-pages.ts'
+import { drawMark, type Mark } from './mark.ts'
+
+/** A signature alone on a page of its own size, to be laid over the document. */
+const stamp = (mark: Mark, { width, height }: SignaturePlace): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const doc = new pdfkit({ size: [width, height], margin: 0, pdfVersion: '1.7' })
+    const chunks: Buffer[] = []
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+    doc.on('end', () => resolve(Buffer.concat(chunks)))
+    doc.on('error', reject)
+    drawMark(doc, mark, { x: 2, y: 2, width: width - 4, height: height - 4 })
+    doc.end()
+  })
+
+const placeMark = async (pdf: PDFDocument, mark: Mark, place: SignaturePlace) => {
+  const page = pdf.getPages()[place.page - 1]
+  if (!page) throw new Error('a signature has its place on a page that is not there')
+  const [drawing] = await pdf.embedPdf(await stamp(mark, place))
+  if (drawing) page.drawPage(drawing, { x: place.x, y: place.y, width: place.width, height: place.height })
+}
+
+/**
+ * The document as everybody signed it: signatures in their places, the certificate's pages at the end, and one digital
+ * signature over all of it.
+ */
+export const finishedDocument = async (
+  texts: ServerTexts,
+  document: Uint8Array,
+  certificate: Certificate,
+  key: SealingKey,
+  words: { reason: string; name: string },
+): Promise<Buffer> => {
+  const pdf = await PDFDocument.load(document, { updateMetadata: false })
+  for (const { signer, mark } of certificate.signatures) if (signer.place) await placeMark(pdf, mark, signer.place)
+  const ending = await PDFDocument.load(await certificatePages(texts, certificate), { updateMetadata: false })
+  for (const page of await pdf.copyPages(ending, ending.getPageIndices())) pdf.addPage(page)
+  pdf.setModificationDate(certificate.at)
+  return sealPdf(pdf, key, { ...words, at: certificate.at })
+}
+
+/** Whether a PDF can be signed: it opens without a password, has pages, and carries no signature that we would break. */
+export const isSignable = async (bytes: Uint8Array): Promise<boolean> => {
+  if (Buffer.from(bytes).includes('/ByteRange')) return false
+  try {
+    const pdf = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true })
+    const pages = pdf.getPageCount()
+    return pages > 0 && pages <= mostPages
+  } catch {
+    return false
+  }
+}
+
+const mostPages = 300

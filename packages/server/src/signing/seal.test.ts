@@ -1,0 +1,117 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeSite } from '../testing/builders.ts'
+import { databaseText } from '../testing/database-state.ts'
+import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+import { makeSealingKey } from './seal/certificate.ts'
+import { readGivenKey } from './seal/sealing-key.ts'
+import { aDocument, asDrawn, asTyped, goToDesk, requestSignatures, sign } from './testing/ceremony.ts'
+import { pdfsig, pdfText, sealOf, signedRanges } from './testing/verify-seal.ts'
+
+let foyer: TestFoyer
+let sealed: Buffer
+let requestId: string
+let emails: string[]
+const siteId = 'alpha'
+
+beforeAll(async () => {
+  foyer = await startTestFoyer()
+  await makeSite(foyer, siteId)
+  const asked = await requestSignatures(foyer, { siteId, document: await aDocument(['First page', 'Second page']) })
+  requestId = asked.requestId
+  emails = asked.signers.map(({ Email }) => Email)
+  const [first = '', second = ''] = emails
+  const desk = await goToDesk(foyer, siteId, first)
+  await desk.client.call('/api/SIGNLoadDocument', { ...desk.ids, LanguageID: 1, Signed: 0 })
+  await sign(desk, asDrawn, 1)
+  await sign(await goToDesk(foyer, siteId, second), asTyped('Bruno Côté'), 2)
+  const mail = await foyer.mailbox.arrived(first, 3)
+  sealed = Buffer.from(mail.attachments[0]?.content ?? [])
+})
+afterAll(() => foyer.stop())
+
+/** The document with one byte made another, at a share of what stands before the signature, or after it. */
+const changed = (where: 'before' | 'after', share: number): Buffer => {
+  const copy = Buffer.from(sealed)
+  const { before, after } = signedRanges(sealed)
+  const at = where === 'before' ? Math.floor(before * share) : after + Math.floor((copy.length - after) * share)
+  copy[at] = (copy[at] ?? 0) ^ 1
+  return copy
+}
+
+describe('the finished document', () => {
+  test('is the document, the signatures and a certificate in each language that a signer reads', async () => {
+    const text = (await pdfText(sealed)).replace(/\s+/g, ' ')
+    for (const words of [
+      'First page',
+      'Second page',
+      'Signatures: Insurance application',
+      'Certificate of signature',
+      'Certificat de signature',
+      'Ada Roy',
+      'Bruno Côté',
+      'Drawn by hand',
+      'Nom tapé',
+      'The mailed code was entered',
+      'Le document a été ouvert',
+      requestId,
+      ...emails,
+    ])
+      expect(text).toContain(words)
+    expect(text).toMatch(/203\.0\.0\.\d+/)
+    expect(text).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC/)
+  })
+
+  test('is sealed as a whole: pdfsig finds the signature valid', async () => {
+    const said = await pdfsig(sealed)
+    expect(said).toContain('Signature is Valid')
+    expect(said).toContain('Total document signed')
+    expect(said).toContain('ETSI.CAdES.detached')
+    expect(said).toContain('Signing Hash Algorithm: SHA-256')
+  })
+
+  test.each([
+    ['before', 0.02],
+    ['before', 0.5],
+    ['before', 0.9],
+    ['after', 0.4],
+  ] as const)('with one byte changed %s the signature, at %d of it, pdfsig does not', async (where, share) => {
+    expect(await pdfsig(changed(where, share))).toContain('Digest Mismatch')
+  })
+
+  test('is sealed in the eyes of another library than the one that sealed it', () => {
+    expect(sealOf(sealed)).toMatchObject({
+      isWhole: true,
+      isUnchanged: true,
+      isSigned: true,
+      subject: 'Foyer document signing',
+      attributes: ['1.2.840.113549.1.9.3', '1.2.840.113549.1.9.4', '1.2.840.113549.1.9.16.2.47'],
+    })
+    expect(sealOf(changed('before', 0.3))).toMatchObject({ isUnchanged: false })
+    expect(sealOf(Buffer.concat([sealed, Buffer.from('\n% more')]))).toMatchObject({ isWhole: false })
+  })
+})
+
+describe('the key', () => {
+  test('is made once, and stands in the database encrypted', async () => {
+    const asked = await requestSignatures(foyer, { siteId })
+    for (const { Email } of asked.signers) await sign(await goToDesk(foyer, siteId, Email))
+    const mail = await foyer.mailbox.arrived(asked.signers[0]?.Email ?? '', 3)
+    const again = Buffer.from(mail.attachments[0]?.content ?? [])
+    expect(sealOf(again).serial).toBe(sealOf(sealed).serial)
+    // The beginning of every RSA key in PKCS#8.
+    expect(await databaseText(foyer.services.database)).not.toContain('300d06092a864886f70d010101050004')
+  })
+
+  test('may be one that is given; another certificate than its own is refused', async () => {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    const { certificate, pkcs8 } = await makeSealingKey(new Date())
+    const toPem = (label: string, der: Buffer) =>
+      `-----BEGIN ${label}-----\n${der.toString('base64')}\n-----END ${label}-----\n`
+    const certificates = toPem('CERTIFICATE', certificate)
+    const own = { privateKey: toPem('PRIVATE KEY', pkcs8), passphrase: undefined, certificates }
+    expect((await readGivenKey(own)).certificates).toHaveLength(1)
+    const other = { ...own, privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() }
+    await expect(readGivenKey(other)).rejects.toThrow('not that of the key')
+  })
+})

@@ -1,0 +1,119 @@
+import type { signingCalls } from '@foyer/contract/signing/calls.ts'
+import { cleanLine, cleanLines } from '@foyer/domain/kit/text.ts'
+import { declineProblems, drawn, signatureProblems, signingConsentVersion, typed } from '@foyer/domain/signing/rules.ts'
+import { deskState } from '@foyer/domain/signing/states.ts'
+import type { Trx } from '../db/open-database.ts'
+import type { Scope } from '../kit/guard.ts'
+import type { Handler } from '../kit/implement-calls.ts'
+import { json } from '../kit/transaction.ts'
+import { markDeclined, markSigned, type SigningParts } from './advance.ts'
+import { consentOf, consentText } from './consent.ts'
+import { listEvents, note } from './events.ts'
+import { checkEnvelope } from './jobs.ts'
+import { getRequest, listSigners, readDocument, signerPlace } from './store.ts'
+
+/** What the guard has let through: this signer, their request, and where they stand. */
+const ownDesk = async (trx: Trx, { siteId, signer: ref }: Scope) => {
+  if (!ref) throw new Error('the guard let somebody pass who is no signer')
+  const { requestId, signerId } = ref
+  const request = await getRequest(trx, siteId, requestId)
+  const signers = await listSigners(trx, siteId, requestId)
+  const signer = signers.find((one) => one.signerId === signerId)
+  if (!signer) throw new Error('a grant names a signer who is not there')
+  const state = deskState({ request: request.state, signer: signer.state })
+  return { request, signer, signers, state, ref: { siteId, requestId, signerId } }
+}
+
+export const load = ({ texts }: SigningParts): Handler<typeof signingCalls.load> => ({
+  async transaction({ scope, language }, trx) {
+    const { request, signer, signers, state } = await ownDesk(trx, scope)
+    return {
+      State: state,
+      Title: request.title[language],
+      FirstName: signer.firstName,
+      LastName: signer.lastName,
+      OutsideFlag: request.envelopeId === undefined ? 0 : 1,
+      IsOrdered: request.isOrdered ? 1 : 0,
+      SignedAt: signer.state === 'signed' ? (signer.endedAt?.toISOString() ?? '') : '',
+      Consent: consentText(texts, language),
+      ConsentVersion: signingConsentVersion,
+      Signers: signers.map((one) => ({
+        Name: `${one.firstName} ${one.lastName}`,
+        State: one.state,
+        SignedAt: one.state === 'signed' ? (one.endedAt?.toISOString() ?? '') : '',
+      })),
+    }
+  },
+})
+
+/** Who opens the document is written down the first time: it belongs to what the signature proves. */
+export const loadDocument = ({ crypto, texts }: SigningParts): Handler<typeof signingCalls.loadDocument> => ({
+  async transaction({ body, scope, now, ip, language, refuse }, trx) {
+    const { ref } = await ownDesk(trx, scope)
+    const isFinished = body.Signed === 1
+    const bytes = await readDocument(trx, crypto, ref, isFinished ? 'finished' : 'document')
+    if (!bytes) return refuse('SigningNotOpen')
+    const events = await listEvents(trx, ref.siteId, ref.requestId)
+    const wasSeen = events.some(({ kind, signerId }) => kind === 'viewed' && signerId === ref.signerId)
+    if (!wasSeen) await note(trx, { ...ref, kind: 'viewed', at: now, ip })
+    const name = isFinished ? 'signing.mails:fileName' : 'signing.mails:unsignedFileName'
+    return { Pdf: bytes.toString('base64'), FileName: texts.of(language)(name) }
+  },
+})
+
+export const sign = (parts: SigningParts): Handler<typeof signingCalls.sign> => ({
+  async transaction({ body, scope, now, ip, language, refuse, refuseProblems }, trx) {
+    const { request, state, ref } = await ownDesk(trx, scope)
+    if (state !== 'sign' || request.envelopeId !== undefined) return refuse('SigningNotOpen')
+    // Words that were shown in another version are not what this signer would agree to now.
+    const Consent = body.ConsentVersion === signingConsentVersion ? body.Consent : 0
+    refuseProblems(signatureProblems({ ...body, Consent }))
+    const method = body.Method === typed ? typed : drawn
+    const signature = method === typed ? cleanLine(body.Name) : body.Strokes
+    await markSigned(trx, parts, request, ref.signerId, {
+      at: now,
+      ip,
+      method,
+      signature: parts.crypto.encrypt(signature, signerPlace(ref, 'signature')),
+      consent: json(consentOf(parts.texts, language)),
+    })
+    return {}
+  },
+})
+
+export const decline = (parts: SigningParts): Handler<typeof signingCalls.decline> => ({
+  async transaction({ body, scope, now, ip, refuse, refuseProblems }, trx) {
+    const { request, state, ref } = await ownDesk(trx, scope)
+    if (state !== 'sign') return refuse('SigningNotOpen')
+    refuseProblems(declineProblems(body))
+    await markDeclined(trx, parts, request, ref.signerId, { at: now, ip, reason: cleanLines(body.Reason) })
+    return {}
+  },
+})
+
+export const openOutside = ({ envelopes, publicUrl }: SigningParts): Handler<typeof signingCalls.openOutside> => ({
+  async free({ scope, refuse, transaction, log }) {
+    const { request, signer, state, ref } = await transaction((trx) => ownDesk(trx, scope))
+    const { envelopeId } = request
+    if (state !== 'sign' || !envelopes || envelopeId === undefined) return refuse('SigningNotOpen')
+    try {
+      const name = `${signer.firstName} ${signer.lastName}`
+      const back = `${publicUrl}/${ref.siteId}/sign/${ref.requestId}/${ref.signerId}`
+      return { Url: (await envelopes.view(envelopeId, { ...signer, name }, back)).href }
+    } catch (error) {
+      log.warn({ event: 'signing-outside', name: (error as Error).name })
+      return refuse('Unavailable', { retryAfter: 10 })
+    }
+  },
+})
+
+/** The service is asked at once, not at the next round. */
+export const returned = ({ jobs }: SigningParts): Handler<typeof signingCalls.returned> => ({
+  async transaction({ scope }, trx) {
+    const { request, state } = await ownDesk(trx, scope)
+    const { siteId, requestId, envelopeId } = request
+    if (envelopeId !== undefined && state === 'sign')
+      await jobs.send(trx, checkEnvelope, { siteId, requestId, isWatch: false })
+    return {}
+  },
+})

@@ -1,0 +1,291 @@
+import { type Language, languageId, languageOf } from '@foyer/domain/kit/language.ts'
+import type { RequestState, SignerState } from '@foyer/domain/signing/states.ts'
+import type { Selectable, Updateable } from 'kysely'
+import type { Trx } from '../db/open-database.ts'
+import type { Tables } from '../db/tables.ts'
+import type { FieldCrypto } from '../kit/crypto.ts'
+import { json } from '../kit/transaction.ts'
+import type { NewSigningRequest, SignaturePlace } from '../ports/signing.ts'
+
+export interface SigningRequest {
+  siteId: string
+  requestId: string
+  referenceId: string
+  title: Record<Language, string>
+  isOrdered: boolean
+  state: RequestState
+  documentHash: string
+  envelopeId: string | undefined
+  createdAt: Date
+  completedAt: Date | undefined
+}
+
+/** What a signer agreed to: the version, the SHA-256 of the very words, and their language. */
+export interface SigningConsent {
+  version: string
+  hash: string
+  language: Language
+}
+
+export interface Signer {
+  signerId: number
+  order: number
+  firstName: string
+  lastName: string
+  email: string
+  language: Language
+  place: SignaturePlace | undefined
+  state: SignerState
+  linkExpiresAt: Date | undefined
+  /** 0 drawn, 1 typed; undefined until they sign, and where an outside service had them sign. */
+  method: number | undefined
+  consent: SigningConsent | undefined
+  ip: string | undefined
+  endedAt: Date | undefined
+}
+
+const requestColumns = [
+  'site_id',
+  'request_id',
+  'reference_id',
+  'title',
+  'is_ordered',
+  'state',
+  'document_hash',
+  'envelope_id',
+  'created_at',
+  'completed_at',
+] as const
+
+const requestOf = (
+  row: Pick<Selectable<Tables['signing_requests']>, (typeof requestColumns)[number]>,
+): SigningRequest => ({
+  siteId: row.site_id,
+  requestId: row.request_id,
+  referenceId: row.reference_id,
+  title: row.title as Record<Language, string>,
+  isOrdered: row.is_ordered,
+  state: row.state as RequestState,
+  documentHash: row.document_hash,
+  envelopeId: row.envelope_id ?? undefined,
+  createdAt: row.created_at,
+  completedAt: row.completed_at ?? undefined,
+})
+
+const requests = (trx: Trx, siteId: string) =>
+  trx.selectFrom('signing_requests').select(requestColumns).where('site_id', '=', siteId)
+
+export const findRequest = async (trx: Trx, siteId: string, requestId: string): Promise<SigningRequest | undefined> => {
+  const row = await requests(trx, siteId).where('request_id', '=', requestId).executeTakeFirst()
+  return row && requestOf(row)
+}
+
+/** The request that a checked id names. */
+export const getRequest = async (trx: Trx, siteId: string, requestId: string): Promise<SigningRequest> => {
+  const request = await findRequest(trx, siteId, requestId)
+  if (!request) throw new Error('a signing request is gone')
+  return request
+}
+
+/** Held until the transaction ends: whoever changes a request takes their turn. */
+export const holdRequest = async (trx: Trx, siteId: string, requestId: string): Promise<SigningRequest | undefined> => {
+  const row = await requests(trx, siteId).where('request_id', '=', requestId).forNoKeyUpdate().executeTakeFirst()
+  return row && requestOf(row)
+}
+
+export const listRequests = async (trx: Trx, siteId: string, most: number): Promise<SigningRequest[]> => {
+  const rows = await requests(trx, siteId).orderBy('created_at', 'desc').orderBy('request_id').limit(most).execute()
+  return rows.map(requestOf)
+}
+
+const signerOf = (row: Selectable<Tables['signing_signers']>): Signer => ({
+  signerId: row.signer_id,
+  order: row.turn,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  language: languageOf(row.language),
+  place: (row.place as SignaturePlace | null) ?? undefined,
+  state: row.state as SignerState,
+  linkExpiresAt: row.link_expires_at ?? undefined,
+  method: row.method ?? undefined,
+  consent: (row.consent as SigningConsent | null) ?? undefined,
+  ip: row.ip ?? undefined,
+  endedAt: row.ended_at ?? undefined,
+})
+
+const signers = (trx: Trx, siteId: string) =>
+  trx.selectFrom('signing_signers').selectAll().where('site_id', '=', siteId)
+
+/** In their order. */
+export const listSigners = async (trx: Trx, siteId: string, requestId: string): Promise<Signer[]> => {
+  const rows = await signers(trx, siteId)
+    .where('request_id', '=', requestId)
+    .orderBy('turn')
+    .orderBy('signer_id')
+    .execute()
+  return rows.map(signerOf)
+}
+
+export const findSignerByLink = async (trx: Trx, siteId: string, hash: Buffer) => {
+  const row = await signers(trx, siteId).where('link_hash', '=', hash).executeTakeFirst()
+  return row && { requestId: row.request_id, signer: signerOf(row) }
+}
+
+const insertSigners = (trx: Trx, requestId: string, { siteId, signers: asked }: NewSigningRequest) =>
+  trx
+    .insertInto('signing_signers')
+    .values(
+      asked.map((signer) => ({
+        site_id: siteId,
+        request_id: requestId,
+        signer_id: signer.signerId,
+        turn: signer.order,
+        first_name: signer.firstName,
+        last_name: signer.lastName,
+        email: signer.email,
+        language: languageId(signer.language),
+        place: signer.place ? json(signer.place) : null,
+      })),
+    )
+    .execute()
+
+export type Part = 'document' | 'finished'
+const documentPlace = (siteId: string, requestId: string, column: Part) => ({
+  table: 'signing_requests',
+  column,
+  row: requestId,
+  site: siteId,
+})
+
+const sealed = (crypto: FieldCrypto, siteId: string, requestId: string, part: Part, bytes: Uint8Array) =>
+  crypto.encrypt(Buffer.from(bytes).toString('base64'), documentPlace(siteId, requestId, part))
+
+interface Kept {
+  requestId: string
+  documentHash: string
+  state: RequestState
+  now: Date
+}
+
+export const insertRequest = async (
+  trx: Trx,
+  crypto: FieldCrypto,
+  request: NewSigningRequest,
+  { requestId, documentHash, state, now }: Kept,
+): Promise<void> => {
+  await trx
+    .insertInto('signing_requests')
+    .values({
+      site_id: request.siteId,
+      request_id: requestId,
+      reference_id: request.referenceId,
+      actor: request.actor,
+      title: json(request.title),
+      is_ordered: request.isOrdered,
+      state,
+      document: sealed(crypto, request.siteId, requestId, 'document', request.documentPdf),
+      document_hash: documentHash,
+      created_at: now,
+    })
+    .execute()
+  await insertSigners(trx, requestId, request)
+}
+
+/** The document as it was given, or as it was finished; undefined while it is not. */
+export const readDocument = async (
+  trx: Trx,
+  crypto: FieldCrypto,
+  { siteId, requestId }: { siteId: string; requestId: string },
+  part: Part,
+): Promise<Buffer | undefined> => {
+  const row = await trx
+    .selectFrom('signing_requests')
+    .select(part)
+    .where('site_id', '=', siteId)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst()
+  const bytes = row?.[part]
+  return bytes ? Buffer.from(crypto.decrypt(bytes, documentPlace(siteId, requestId, part)), 'base64') : undefined
+}
+
+interface Finished {
+  siteId: string
+  requestId: string
+  bytes: Uint8Array
+  hash: string
+  now: Date
+}
+
+export const keepFinished = (trx: Trx, crypto: FieldCrypto, { siteId, requestId, bytes, hash, now }: Finished) =>
+  saveRequest(
+    trx,
+    { siteId, requestId },
+    {
+      finished: sealed(crypto, siteId, requestId, 'finished', bytes),
+      finished_hash: hash,
+      state: 'completed',
+      completed_at: now,
+    },
+  )
+
+export const saveRequest = (
+  trx: Trx,
+  { siteId, requestId }: { siteId: string; requestId: string },
+  changes: Updateable<Tables['signing_requests']> & { state?: RequestState },
+) =>
+  trx
+    .updateTable('signing_requests')
+    .set(changes)
+    .where('site_id', '=', siteId)
+    .where('request_id', '=', requestId)
+    .execute()
+
+export interface SignerRef {
+  siteId: string
+  requestId: string
+  signerId: number
+}
+
+export const saveSigner = (
+  trx: Trx,
+  { siteId, requestId, signerId }: SignerRef,
+  changes: Updateable<Tables['signing_signers']> & { state?: SignerState },
+) =>
+  trx
+    .updateTable('signing_signers')
+    .set(changes)
+    .where('site_id', '=', siteId)
+    .where('request_id', '=', requestId)
+    .where('signer_id', '=', signerId)
+    .execute()
+
+/** What a signer drew or typed, and why they declined, open in their own row only. */
+export const signerPlace = ({ siteId, requestId, signerId }: SignerRef, column: 'signature' | 'reason') => ({
+  table: 'signing_signers',
+  column,
+  row: `${requestId}/${signerId}`,
+  site: siteId,
+})
+
+/** The signatures or the reasons of a request, by SignerID. */
+export const readSignerSecrets = async (
+  trx: Trx,
+  crypto: FieldCrypto,
+  { siteId, requestId }: { siteId: string; requestId: string },
+  column: 'signature' | 'reason',
+): Promise<Map<number, string>> => {
+  const rows = await trx
+    .selectFrom('signing_signers')
+    .select(['signer_id', column])
+    .where('site_id', '=', siteId)
+    .where('request_id', '=', requestId)
+    .execute()
+  return new Map(
+    rows.flatMap((row) => {
+      const bytes = row[column]
+      const place = signerPlace({ siteId, requestId, signerId: row.signer_id }, column)
+      return bytes ? [[row.signer_id, crypto.decrypt(bytes, place)] as const] : []
+    }),
+  )
+}

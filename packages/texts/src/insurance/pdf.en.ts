@@ -1,0 +1,72 @@
+/** The words of a credit insurance application as a document. */
+/** Looked up by computed keys. */
+export const dynamic = ['coverage', 'effective']
+
+export const en = {
+  title: 'Credit insurance application',
+  documentTitle: 'Credit insurance application {{reference}}',
+  reference: 'Reference',
+  prepared: 'Prepared on',
+  page: 'Page {{page}} of {{pages}}',
+  yes: 'Yes',
+  no: 'No',
+  loan: {
+    heading: 'The mortgage',
+    property: 'Property',
+    lender: 'Lender',
+    number: 'Loan number',
+    amount: 'Amount',
+    rate: 'Interest rate',
+    term: 'Term',
+    amortization: 'Amortization',
+    frequency: 'Payments',
+    funding: 'Funding date',
+    firstPayment: 'First payment',
+  },
+  applicant: {
+    birth: 'Date of birth',
+    email: 'E-mail',
+    smoker: 'Smokes',
+    declined: '{{name}} declines all coverages.',
+  },
+  coverage: {
+    name: 'Coverage',
+    amount: 'Amount covered',
+    premium: 'Each month',
+    LI: 'Life insurance',
+    CI: 'Critical illness insurance',
+    AD: 'Accident and disability insurance',
+  },
+  health: {
+    heading: 'Health questions',
+    sealed:
+      '{{name}} answered each of these questions. The answers are kept encrypted and are not printed; fingerprint of the answers: {{fingerprint}}.',
+  },
+  effective: {
+    F: 'On the funding date',
+    A: 'Immediately upon approval',
+  },
+  total: {
+    heading: 'Premium',
+    monthly: 'In all, each month',
+    covered: 'Amount covered',
+    share: 'Share of the mortgage',
+    effective: 'The policy begins',
+    taxes: 'Taxes are added where your province charges them.',
+    source: 'Rates: {{source}}.',
+    illustrative: 'Rates: {{source}}. They are an illustration and bind no insurer.',
+  },
+  payment: {
+    heading: 'Payment',
+    institution: 'Institution',
+    transit: 'Transit',
+    account: 'Account',
+    accepted: 'Agreement accepted on',
+    fingerprint: 'Edition and fingerprint (SHA-256) of the agreement',
+    agreement: 'The agreement that was accepted',
+  },
+  declaration: {
+    heading: 'Declaration',
+    text: 'By signing, each of us declares that everything stated in this application, the answers on health included, is complete and true, and understands that the insurer relies on it. Insurance is in force only once the insurer has approved it in writing.',
+  },
+}

@@ -1,0 +1,73 @@
+import type { Translation } from '../kit/translation.ts'
+import type { en } from './pdf.en.ts'
+
+export const fr: Translation<typeof en> = {
+  title: 'Demande d’assurance crédit',
+  documentTitle: 'Demande d’assurance crédit {{reference}}',
+  reference: 'Référence',
+  prepared: 'Préparée le',
+  page: 'Page {{page}} de {{pages}}',
+  yes: 'Oui',
+  no: 'Non',
+  loan: {
+    heading: 'Le prêt hypothécaire',
+    property: 'Propriété',
+    lender: 'Prêteur',
+    number: 'Numéro du prêt',
+    amount: 'Montant',
+    rate: 'Taux d’intérêt',
+    term: 'Terme',
+    amortization: 'Amortissement',
+    frequency: 'Versements',
+    funding: 'Date du déboursement',
+    firstPayment: 'Premier versement',
+  },
+  applicant: {
+    birth: 'Date de naissance',
+    email: 'Courriel',
+    smoker: 'Fumeur',
+    declined: '{{name}} refuse toutes les protections.',
+  },
+  coverage: {
+    name: 'Protection',
+    amount: 'Montant couvert',
+    premium: 'Par mois',
+    LI: 'Assurance vie',
+    CI: 'Assurance maladies graves',
+    AD: 'Assurance accident et invalidité',
+  },
+  health: {
+    heading: 'Questions sur la santé',
+    sealed:
+      '{{name}} a répondu à chacune de ces questions. Les réponses sont gardées chiffrées et ne sont pas imprimées\u202F; empreinte des réponses\u00A0: {{fingerprint}}.',
+  },
+  effective: {
+    F: 'À la date du déboursement',
+    A: 'Dès l’approbation',
+  },
+  total: {
+    heading: 'Prime',
+    monthly: 'En tout, par mois',
+    covered: 'Montant couvert',
+    share: 'Part du prêt',
+    effective: 'La police commence',
+    taxes: 'Les taxes s’ajoutent là où votre province en perçoit.',
+    source: 'Taux\u00A0: {{source}}.',
+    illustrative: 'Taux\u00A0: {{source}}. Ils sont donnés à titre d’illustration et n’engagent aucun assureur.',
+  },
+  payment: {
+    heading: 'Paiement',
+    institution: 'Institution',
+    transit: 'Transit',
+    account: 'Compte',
+    accepted: 'Accord accepté le',
+    fingerprint: 'Édition et empreinte (SHA-256) de l’accord',
+    agreement: 'L’accord qui a été accepté',
+  },
+  declaration: {
+    heading: 'Déclaration',
+    text: 'En signant, chacun de nous déclare que tout ce qui figure dans cette demande, y compris les réponses sur la santé, est complet et vrai, et comprend que l’assureur s’y fie. L’assurance n’est en vigueur qu’une fois approuvée par écrit par l’assureur.',
+  },
+}
+
+export const sameInBothLanguages = ['payment.institution', 'payment.transit']

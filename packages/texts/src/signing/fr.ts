@@ -1,0 +1,127 @@
+import type { Translation } from '../kit/translation.ts'
+import type { en } from './en.ts'
+
+/** Only the title stands there. */
+export const sameInBothLanguages = ['desk.sign.why']
+
+export const fr: Translation<typeof en> = {
+  code: {
+    title: 'Un document attend votre signature',
+    why: 'Assurons-nous d’abord que c’est bien vous\u00A0: nous envoyons un code de six chiffres à {{email}}.',
+    submit: 'M’envoyer le code',
+    busy: 'Envoi en cours…',
+    enter: 'Entrez votre code',
+  },
+  link: {
+    waiting: {
+      title: 'Ce n’est pas encore votre tour',
+      why: 'Quelqu’un d’autre signe avant vous. Quand viendra votre tour, vous recevrez un autre courriel.',
+    },
+    signed: {
+      title: 'Vous avez signé ce document',
+      why: 'Lorsque tout le monde aura signé, vous en recevrez une copie par courriel. Ce lien a fait son travail.',
+    },
+    declined: {
+      title: 'Vous avez refusé de signer',
+      why: 'Votre courtier en a été avisé. Si vous changez d’avis, appelez-le ou écrivez-lui.',
+    },
+    closed: {
+      title: 'Ce document ne se signe plus',
+      why: 'La signature a été interrompue et vous n’avez rien à faire. Votre courtier pourra vous dire quelle est la suite.',
+    },
+    unknown: {
+      title: 'Ce lien ne fonctionne plus',
+      why: 'Il a peut-être été remplacé par un plus récent\u00A0: ouvrez le dernier courriel que vous avez reçu de nous. Si cela n’aide pas, votre courtier peut vous en envoyer un autre.',
+    },
+    expired: {
+      title: 'Ce lien est expiré',
+      why: 'Un lien fonctionne pendant 30\u00A0jours. Nous pouvons en envoyer un nouveau à {{email}}.',
+    },
+  },
+  newLink: {
+    submit: 'M’envoyer un nouveau lien',
+    busy: 'Envoi en cours…',
+    sentTitle: 'Un nouveau lien est en route',
+    sent: 'Ouvrez-le à partir de votre courriel\u00A0: l’ancien ne fonctionne plus.',
+  },
+  desk: {
+    sign: { title: 'Lire et signer', why: '{{title}}' },
+    waiting: {
+      title: 'Ce n’est pas encore votre tour',
+      why: 'Quelqu’un d’autre signe avant vous. Quand viendra votre tour, vous recevrez un autre courriel.',
+    },
+    signed: {
+      title: 'Merci, vous avez signé',
+      why: 'Lorsque tout le monde aura signé, nous vous enverrons une copie du document signé par courriel.',
+    },
+    completed: {
+      title: 'Tout le monde a signé',
+      why: 'Le document signé est en route vers vous par courriel. Vous pouvez aussi le conserver à partir d’ici.',
+    },
+    declined: {
+      title: 'Vous avez refusé de signer',
+      why: 'Votre courtier sait pourquoi et communiquera avec vous. Plus personne ne signe ce document.',
+    },
+    closed: {
+      title: 'Ce document ne se signe plus',
+      why: 'La signature a été interrompue et vous n’avez rien à faire. Votre courtier pourra vous dire quelle est la suite.',
+    },
+  },
+  ended: {
+    title: 'Ouvrez de nouveau le lien de votre courriel',
+    why: 'Pour protéger votre document, cette page se ferme après un certain temps sans activité. Le lien de votre courriel l’ouvre de nouveau, avec un nouveau code.',
+  },
+  document: {
+    title: 'Le document',
+    loading: 'Ouverture du document…',
+    page: 'Page {{page}} sur {{pages}}',
+    previous: 'Page précédente',
+    next: 'Page suivante',
+    larger: 'Agrandir',
+    smaller: 'Ajuster à la largeur',
+    download: 'Télécharger le PDF',
+    asText: 'Le lire sous forme de texte',
+    failed: 'Le document ne peut pas être affiché ici. Téléchargez-le pour le lire.',
+    region: 'Le document, page par page',
+  },
+  signers: {
+    title: 'Qui signe',
+    you: '(vous)',
+    on: 'Signé le {{date}}',
+  },
+  signerStates: {
+    waiting: 'Signera plus tard',
+    invited: 'N’a pas encore signé',
+    signed: 'Document signé',
+    declined: 'A refusé',
+  },
+  sign: {
+    title: 'Votre signature',
+    draw: 'La tracer',
+    type: 'Taper mon nom',
+    pad: 'Tracez ici avec le doigt, un stylet ou la souris',
+    clear: 'Effacer',
+    preview: 'Voici à quoi ressemblera votre signature\u00A0:',
+    agree: 'Avant de signer',
+    submit: 'Signer le document',
+    busy: 'Signature en cours…',
+    decline: 'Je ne veux pas signer',
+  },
+  decline: {
+    title: 'Vous ne voulez pas signer\u202F?',
+    why: 'Plus personne ne pourra signer ce document par la suite. Dites à votre courtier pourquoi, afin qu’il puisse y remédier.',
+    submit: 'Refuser de signer',
+  },
+  outside: {
+    why: 'Vous lisez et signez sur la page sécurisée de notre service de signature, puis vous revenez ici.',
+    submit: 'Continuer pour signer',
+    busy: 'Un instant…',
+  },
+  fields: {
+    Method: { label: 'Comment souhaitez-vous signer\u202F?' },
+    Strokes: { label: 'Votre signature' },
+    Name: { label: 'Votre nom', help: 'Comme vous le signeriez.' },
+    Consent: { label: 'J’ai lu ce qui précède et j’accepte de signer par voie électronique' },
+    Reason: { label: 'Pourquoi ne voulez-vous pas signer\u202F?' },
+  },
+}

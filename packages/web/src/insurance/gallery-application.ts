@@ -1,0 +1,154 @@
+import { noCoverage, typesOf } from '@foyer/domain/insurance/coverage.ts'
+import type { InsuranceApplication } from '@foyer/domain/insurance/fields.ts'
+import { healthQuestionsFor } from '@foyer/domain/insurance/health.ts'
+
+type Person = InsuranceApplication['Applicants'][number]
+
+const blank = { SmokerFl: '', DeclinedFl: 0, HealthQuestions: [] }
+const unpriced = typesOf(noCoverage).map((type) => ({ ...type, MonthlyPremium: null }))
+
+const sophie: Person = {
+  ApplicantId: 8001,
+  PrimaryFl: 1,
+  FirstName: 'Sophie',
+  LastName: 'Gagnon',
+  EmailAddress: 'sophie.gagnon@example.com',
+  AddressDetail: { PostalCode: 'H2J 2L3' },
+  InsuranceTypes: unpriced,
+  ...blank,
+}
+const karim: Person = {
+  ...sophie,
+  ApplicantId: 8002,
+  PrimaryFl: 0,
+  FirstName: 'Karim',
+  LastName: 'Benali',
+  EmailAddress: 'karim.benali@example.com',
+}
+
+/** Just opened: nothing is answered yet. */
+export const created: InsuranceApplication = {
+  CliApplicationId: 9001,
+  MortgageApplicationId: 7001,
+  Status: 'created',
+  Applicants: [sophie, karim],
+  PropertyDetail: {
+    UnitNumber: '4',
+    AddressLine1: '4550, rue Saint-Denis',
+    City: 'Montréal',
+    ProvinceDisplayName: 'Québec',
+    CountryDisplayName: 'Canada',
+    PostalCode: 'H2J2L3',
+  },
+  LoanDetail: {
+    LoanNumber: 'L-20451',
+    LenderName: 'Banque du Plateau',
+    LoanAmount: 531_250,
+    Amortization: 300,
+    Term: 60,
+    InterestRate: 4.79,
+    IssuedDate: '2027-03-01',
+    FundingDate: '2027-05-28',
+    FirstPaymentDate: '2027-06-28',
+    PaymentFrequencyId: 0,
+    PaymentFrequency: 'Monthly',
+    InsuranceEffectiveType: '',
+    AcceptedDate: '',
+  },
+  BrokerDetail: {
+    BrokerFirstName: 'Marie-Ève',
+    BrokerLastName: 'Tremblay',
+    Brand: 'Hypothèques Tremblay',
+    Name: 'Hypothèques Tremblay',
+    BrokerageType: 'Independent',
+  },
+  InsuranceDetail: { CoverageAmount: 531_250, PartialCoveragePercentage: 100 },
+  PaymentDetail: { FinancialInstitution: '', Transit: '', AccountNumber: '', AccountOnFile: 0 },
+  ExistingApplication: { CliApplicationId: 0, ApplicantStatuses: [] },
+  RateSource: '',
+  IllustrativeFl: 0,
+  AgreementFl: 0,
+  Draft: null,
+}
+
+const priced = (person: Person, codes: readonly ('LI' | 'CI' | 'AD')[], premiums: [number, number, number | null]) => {
+  const coverage = { ...noCoverage, ...Object.fromEntries(codes.map((code) => [code, true])) }
+  return {
+    ...person,
+    SmokerFl: 'N',
+    InsuranceTypes: typesOf(coverage).map((type, index) => ({
+      ...type,
+      DisabledFl: type.Code === 'AD' ? 1 : 0,
+      MonthlyPremium: premiums[index] ?? null,
+    })),
+    HealthQuestions: healthQuestionsFor(coverage),
+  }
+}
+
+export const coverages = {
+  '8001': priced(sophie, [], [72.25, 117.41, 108.38]).InsuranceTypes,
+  '8002': priced(karim, [], [149.02, 252.87, null]).InsuranceTypes,
+}
+
+const quotedLoan = { ...created.LoanDetail, InsuranceEffectiveType: 'F' }
+
+/** Quoted, and she has chosen; at his age disability insurance is not offered. */
+export const quoted: InsuranceApplication = {
+  ...created,
+  Status: 'quoted',
+  Applicants: [priced(sophie, ['LI', 'CI'], [72.25, 117.41, 108.38]), priced(karim, ['LI'], [149.02, 252.87, null])],
+  LoanDetail: quotedLoan,
+  RateSource: 'Foyer, 2026',
+  IllustrativeFl: 1,
+}
+
+/** Accident and disability insurance in place of life insurance. */
+export const accident: InsuranceApplication = {
+  ...quoted,
+  Applicants: [
+    {
+      ...priced(sophie, ['AD'], [72.25, 117.41, 108.38]),
+      InsuranceTypes: priced(sophie, ['AD'], [72.25, 117.41, 108.38]).InsuranceTypes.map((type) => ({
+        ...type,
+        DisabledFl: 0,
+      })),
+    },
+  ],
+}
+
+/** By an insurer's own rates, with a loan that is covered whole, and he has declined. */
+export const declined: InsuranceApplication = {
+  ...quoted,
+  Applicants: [
+    priced(sophie, ['LI'], [40, 65, 60]),
+    { ...priced(karim, [], [82.5, 140, 75.4]), DeclinedFl: 1, SmokerFl: 'Y' },
+  ],
+  LoanDetail: { ...quotedLoan, LoanAmount: 250_000, InsuranceEffectiveType: 'A' },
+  InsuranceDetail: { CoverageAmount: 250_000, PartialCoveragePercentage: 100 },
+  RateSource: 'Northern Life, 2027',
+  IllustrativeFl: 0,
+}
+
+const onFile = ({ HealthQuestions, ...person }: Person): Person => ({
+  ...person,
+  HealthQuestions: HealthQuestions.map((one) => ({ ...one, Answer: '*' })),
+})
+
+/** Everything is there and kept. */
+export const prepared: InsuranceApplication = {
+  ...quoted,
+  Status: 'prepared',
+  Applicants: quoted.Applicants.map(onFile),
+  PaymentDetail: { FinancialInstitution: '006', Transit: '12345', AccountNumber: '••••321', AccountOnFile: 1 },
+  ExistingApplication: {
+    CliApplicationId: created.CliApplicationId,
+    ApplicantStatuses: [sophie, karim].map(({ ApplicantId, FirstName, LastName, EmailAddress }) => ({
+      ApplicantId,
+      FirstName,
+      LastName,
+      Email: EmailAddress,
+      Status: '',
+    })),
+  },
+  AgreementFl: 1,
+}

@@ -1,0 +1,140 @@
+import { click, inTurn, type, waitFor } from '../gallery/acts.ts'
+import { entriesOf, type GalleryReplies } from '../gallery/entry.ts'
+import { SiteID } from '../gallery/fixtures.ts'
+import { accident, coverages, created, declined, prepared, quoted } from './gallery-application.ts'
+
+const base = `/${SiteID}/cli/application/a-token-of-the-mail`
+const check = entriesOf('insuranceCheck', base)
+const form = entriesOf('insuranceForm', `${base}/form`)
+const sign = entriesOf('insuranceSign', `${base}/esign`)
+
+const load = (application: typeof created): GalleryReplies => ({
+  '/cli-api/load-application-detail': application,
+  '/cli-api/:siteid/load-dd': { Items: [{ Value: '006', Label: 'Banque Nationale du Canada' }] },
+  '/cli-api/:siteid/get-quote': {
+    Coverages: coverages,
+    InsuranceDetail: { CoverageAmount: 531_250, PartialCoveragePercentage: 100 },
+    RateSource: 'Foyer, 2026',
+    IllustrativeFl: 1,
+  },
+})
+
+const submit = click('main button[type="submit"]')
+const answerCheck = inTurn(
+  type('input[id$="-loanAmount"]', '531250'),
+  type('input[id$="-PostalFsa"]', 'H2J 2L3'),
+  type('input[id$="-dateOfBirth"]', '1988-03-04'),
+)
+const askCode = inTurn(answerCheck, submit, waitFor('input[id$="-Code"]'))
+const enterCode = inTurn(askCode, type('input[id$="-Code"]', '481502'))
+const openResend = inTurn(askCode, click('main form .mantine-Button-root[type="button"]'), waitFor('[role="dialog"]'))
+const resend = inTurn(
+  openResend,
+  type('[role="dialog"] input[id$="-Email"]', 'sophie.gagnon@example.com'),
+  click('[role="dialog"] button[type="submit"]'),
+)
+
+const answerQuote = inTurn(
+  waitFor('main input[type="radio"]'),
+  click('input[name$="Applicants.0.SmokerFl"]', 1),
+  click('input[name$="Applicants.1.SmokerFl"]', 0),
+  click('input[name$="InsuranceEffectiveType"]', 0),
+)
+const getQuote = inTurn(answerQuote, submit)
+const goOn = inTurn(waitFor('main input[type="checkbox"]'), submit)
+const openSigners = inTurn(waitFor('main dl'), click('main button[class*="_main_"]'), waitFor('[role="dialog"]'))
+const sendSigners = inTurn(openSigners, click('[role="dialog"] button[type="submit"]'))
+const addSigner = inTurn(openSigners, click('[role="dialog"] .mantine-Button-root[type="button"]', 2))
+
+export const gallery = [
+  check('empty', {}),
+  check('filled', { act: answerCheck }),
+  check('wrong', { act: 'submit' }),
+  check('busy', { replies: { '/cli-api/send-accesscode': 'pending' }, act: inTurn(answerCheck, submit) }),
+  check('gone', {
+    replies: { '/cli-api/send-accesscode': { refused: 'CLI_InvalidApplication' } },
+    act: inTurn(answerCheck, submit),
+  }),
+  check('code', { act: askCode }),
+  check('code busy', { replies: { '/cli-api/validate-token': 'pending' }, act: enterCode }),
+  check('code wrong', {
+    replies: { '/cli-api/validate-token': { refused: 'CLI_InformationDoesNotMatch' } },
+    act: enterCode,
+  }),
+  check('code locked', {
+    replies: { '/cli-api/validate-token': { refused: 'TooManyRequests', retryAfter: 900 } },
+    act: enterCode,
+  }),
+  check('code again', { act: openResend }),
+  check('code sent again', { act: resend }),
+  check('asked again', {
+    path: `${base}/form`,
+    replies: { '/cli-api/load-application-detail': { refused: 'CLI_SecurityCheck' } },
+  }),
+  form('loading', { replies: { '/cli-api/load-application-detail': 'pending' } }),
+  form('failed', { replies: { '/cli-api/load-application-detail': 'network' } }),
+  form('empty', { replies: load(created) }),
+  form('wrong', { replies: load(created), act: 'submit' }),
+  form('quoting', { replies: { ...load(created), '/cli-api/:siteid/get-quote': 'pending' }, act: getQuote }),
+  form('no quote', {
+    replies: { ...load(created), '/cli-api/:siteid/get-quote': { refused: 'CLI_QuoteError' } },
+    act: getQuote,
+  }),
+  form('cannot send', {
+    replies: { ...load(created), '/cli-api/:siteid/get-quote': 'network' },
+    act: getQuote,
+  }),
+  form('quote', { replies: load(created), act: getQuote }),
+  form('nothing chosen', { replies: load(created), act: inTurn(getQuote, submit) }),
+  form('updating', {
+    replies: { ...load(quoted), '/cli-api/:siteid/get-quote': 'pending' },
+    act: inTurn(
+      waitFor('main input[type="checkbox"]'),
+      click('input[name$="Applicants.0.SmokerFl"]', 0),
+      waitFor('[data-updating="true"]'),
+    ),
+  }),
+  form('coverage', { replies: load(quoted) }),
+  form('coverage without life', {
+    replies: load(quoted),
+    act: inTurn(waitFor('main input[type="checkbox"]'), click('main label[data-checked] input[type="checkbox"]', 0)),
+  }),
+  form('coverage declined', { replies: load(declined) }),
+  form('details', { replies: load(quoted), act: goOn }),
+  form('details wrong', { replies: load(quoted), act: inTurn(goOn, submit) }),
+  form('details of one', { replies: load(declined), act: goOn }),
+  form('details of accident', { replies: load(accident), act: goOn }),
+  form('kept', { replies: load(prepared) }),
+  form('preparing', { replies: { ...load(prepared), '/cli-api/prepare-application': 'pending' }, act: submit }),
+  form('refused', {
+    replies: { ...load(prepared), '/cli-api/prepare-application': { refused: 'CLI_QuoteChanged' } },
+    act: submit,
+  }),
+  sign('loading', { replies: { '/cli-api/load-application-detail': 'pending' } }),
+  sign('not ready', { replies: load(quoted) }),
+  sign('ready', { replies: load(prepared) }),
+  sign('declined', { replies: load({ ...declined, Status: 'prepared' }) }),
+  sign('sent', { replies: load({ ...prepared, Status: 'sent' }) }),
+  sign('signed', { replies: load({ ...prepared, Status: 'signed' }) }),
+  sign('signers', { replies: load(prepared), act: openSigners }),
+  sign('signers wrong', {
+    replies: load(prepared),
+    act: inTurn(addSigner, click('[role="dialog"] button[type="submit"]')),
+  }),
+  sign('signers busy', {
+    replies: { ...load(prepared), '/cli-api/CreateDocuSignLink': 'pending' },
+    act: sendSigners,
+  }),
+  sign('no credits', {
+    replies: { ...load(prepared), '/cli-api/CreateDocuSignLink': { refused: 'INSUFFICIENT_FUNDS' } },
+    act: sendSigners,
+  }),
+  sign('request sent', {
+    replies: { ...load(prepared), '/cli-api/CreateDocuSignLink': { Status: 'sent' } },
+    act: sendSigners,
+  }),
+  sign('downloading', {
+    replies: load(prepared),
+    act: inTurn(waitFor('main dl'), click('main .mantine-Button-root', 0)),
+  }),
+]

@@ -1,0 +1,22 @@
+import { en } from '@foyer/texts/insurance/agreement/en.ts'
+import { useAgreementTexts } from '../texts.ts'
+import classes from './coverage.module.css'
+
+type SectionName = keyof typeof en.sections
+const names = Object.keys(en.sections) as SectionName[]
+
+/** The agreement on pre-authorized debits, word for word as it is signed; it scrolls, by the keyboard too. */
+export const Agreement = () => {
+  const t = useAgreementTexts()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <section className={classes.agreement} aria-label={t('title')} tabIndex={0}>
+      {names.map((name) => (
+        <div key={name}>
+          <h3>{t(`sections.${name}.heading`)}</h3>
+          <p>{t(`sections.${name}.text`)}</p>
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,109 @@
+import { coverageCodes } from '@foyer/domain/insurance/codes.ts'
+import { coverageOf, typesOf } from '@foyer/domain/insurance/coverage.ts'
+import type { InsuranceAnswers, InsuranceApplication, InsuranceType } from '@foyer/domain/insurance/fields.ts'
+import { healthQuestionsFor, sameCoverage } from '@foyer/domain/insurance/health.ts'
+
+export type Person = InsuranceApplication['Applicants'][number]
+type Choice = InsuranceAnswers['Applicants'][number]
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const textIn = (value: unknown, allowed: readonly string[], otherwise: string): string =>
+  typeof value === 'string' && allowed.includes(value) ? value : otherwise
+
+/** The coverages of a draft, through the states they may have: a draft of another form is no choice. */
+const typesIn = (draft: Record<string, unknown>, stored: Choice) =>
+  Array.isArray(draft.InsuranceTypes) && draft.InsuranceTypes.every(isRecord)
+    ? typesOf(
+        coverageOf({
+          DeclinedFl: Number(draft.DeclinedFl),
+          InsuranceTypes: draft.InsuranceTypes.map(({ Code, SelectedFl, DisabledFl }) => ({
+            Code: String(Code),
+            SelectedFl: Number(SelectedFl),
+            DisabledFl: Number(DisabledFl),
+          })),
+        }),
+      )
+    : stored.InsuranceTypes
+
+const choiceOf = ({ ApplicantId, SmokerFl, DeclinedFl, InsuranceTypes, HealthQuestions }: Person): Choice => ({
+  ApplicantId,
+  SmokerFl,
+  DeclinedFl,
+  InsuranceTypes: typesOf(coverageOf({ DeclinedFl, InsuranceTypes })),
+  HealthQuestions,
+})
+
+const withDraft = (stored: Choice, draft: unknown): Choice => {
+  if (!isRecord(draft)) return stored
+  const DeclinedFl = draft.DeclinedFl === 1 ? 1 : 0
+  const InsuranceTypes = typesIn(draft, stored)
+  const now = coverageOf({ DeclinedFl, InsuranceTypes })
+  return {
+    ...stored,
+    SmokerFl: textIn(draft.SmokerFl, ['Y', 'N'], stored.SmokerFl),
+    DeclinedFl,
+    InsuranceTypes,
+    HealthQuestions: healthQuestionsFor(now, sameCoverage(now, coverageOf(stored)) ? stored.HealthQuestions : []),
+  }
+}
+
+/** What the form starts with: what the server keeps, and over it what was typed and not sent. */
+export const startingAnswers = (application: InsuranceApplication): InsuranceAnswers => {
+  const draft = isRecord(application.Draft) ? application.Draft : {}
+  const applicants = Array.isArray(draft.Applicants) ? draft.Applicants.filter(isRecord) : []
+  const loan = isRecord(draft.LoanDetail) ? draft.LoanDetail : {}
+  const amount = isRecord(draft.InsuranceDetail) ? draft.InsuranceDetail.CoverageAmount : undefined
+  const { FinancialInstitution, Transit, AccountNumber } = application.PaymentDetail
+  return {
+    Applicants: application.Applicants.map((person) =>
+      withDraft(
+        choiceOf(person),
+        applicants.find(({ ApplicantId }) => ApplicantId === person.ApplicantId),
+      ),
+    ),
+    LoanDetail: {
+      InsuranceEffectiveType: textIn(
+        loan.InsuranceEffectiveType,
+        ['F', 'A'],
+        application.LoanDetail.InsuranceEffectiveType,
+      ),
+    },
+    InsuranceDetail: {
+      CoverageAmount: typeof amount === 'number' ? amount : application.InsuranceDetail.CoverageAmount,
+    },
+    PaymentDetail: { FinancialInstitution, Transit, AccountNumber },
+    AgreementFl: application.AgreementFl,
+  }
+}
+
+/** The premiums of the last quote by ApplicantId; undefined before there was one. */
+export const startingCoverages = ({
+  Applicants,
+}: InsuranceApplication): Record<string, InsuranceType[]> | undefined => {
+  const isQuoted = Applicants.some(({ InsuranceTypes }) =>
+    InsuranceTypes.some(({ MonthlyPremium }) => MonthlyPremium !== null),
+  )
+  return isQuoted
+    ? Object.fromEntries(Applicants.map(({ ApplicantId, InsuranceTypes }) => [ApplicantId, InsuranceTypes]))
+    : undefined
+}
+
+/** What a premium depends on: when it changes, the quote is asked for again. */
+export const quotedFor = ({ Applicants, LoanDetail, InsuranceDetail }: InsuranceAnswers): string =>
+  JSON.stringify([
+    Applicants.map(({ SmokerFl, DeclinedFl }) => [SmokerFl, DeclinedFl]),
+    LoanDetail.InsuranceEffectiveType,
+    InsuranceDetail.CoverageAmount,
+  ])
+
+/** The chosen coverages of one applicant with their premiums. */
+export const pricedTypes = (choice: Choice, quoted: readonly InsuranceType[] = []) => {
+  const coverage = coverageOf(choice)
+  return coverageCodes.map((Code) => ({
+    Code,
+    SelectedFl: coverage[Code] ? 1 : 0,
+    MonthlyPremium: quoted.find((one) => one.Code === Code)?.MonthlyPremium ?? null,
+  }))
+}

@@ -1,0 +1,131 @@
+import type { InsuranceAnswers, InsuranceApplication } from '@foyer/domain/insurance/fields.ts'
+import { applicationProblems, choiceProblems, quoteProblems } from '@foyer/domain/insurance/rules.ts'
+import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { write } from '../../kit/client/call.ts'
+import type { Outcome } from '../../kit/client/outcome.ts'
+import { useWrite } from '../../kit/client/use-write.ts'
+import { FollowUp } from '../../kit/form/follow-up.tsx'
+import { Form } from '../../kit/form/form.tsx'
+import { FormActions } from '../../kit/form/form-actions.tsx'
+import { DraftKeeper, useFlushed } from '../../kit/form/use-draft.ts'
+import { today } from '../../kit/today.ts'
+import { useTexts } from '../texts.ts'
+import { startingAnswers } from './answers.ts'
+import { CoverageSection } from './coverage-section.tsx'
+import { HealthSection } from './health-section.tsx'
+import { LoanFacts } from './loan-facts.tsx'
+import { PaymentSection } from './payment-section.tsx'
+import { QuoteQuestions } from './quote-questions.tsx'
+import { RefusedDialog } from './refused-dialog.tsx'
+import { Requote } from './requote.tsx'
+import { usePlace } from './use-place.ts'
+import { useQuote } from './use-quote.ts'
+import { useSecurity } from './use-security.ts'
+
+/** Quote, then coverages, then health and payment: each opens under the one before, and stays to be changed. */
+type Stage = 'quote' | 'coverage' | 'details'
+
+const done: Outcome = { ok: true, reply: {} }
+
+/** Keeps what is typed, whole, as it was before the last quote as well: only preparing ends it, on the server. */
+const useInsuranceDraft = (application: InsuranceApplication) => {
+  const { siteId, token } = usePlace()
+  const keeper = useMemo(
+    () =>
+      new DraftKeeper(`insurance/${application.CliApplicationId}`, application.Draft, (Data, options) =>
+        write('/cli-api/save-draft', { siteId, token, Data }, options),
+      ),
+    [application.CliApplicationId, application.Draft, siteId, token],
+  )
+  useFlushed(keeper)
+  const formDraft = useMemo(
+    () => ({ restored: undefined, keep: (values: unknown) => keeper.keep(values), end: () => {} }),
+    [keeper],
+  )
+  return { keeper, formDraft }
+}
+
+export const ApplicationForm = ({ application }: { application: InsuranceApplication }) => {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const place = usePlace()
+  const secure = useSecurity()
+  const { keeper, formDraft } = useInsuranceDraft(application)
+  const [starting] = useState(() => startingAnswers({ ...application, Draft: keeper.restored ?? null }))
+  const { quote, isUpdating, ask, askedFor } = useQuote(application, starting)
+  const [stage, setStage] = useState<Stage>(firstStage(application, quote !== undefined))
+  const [refused, setRefused] = useState<Outcome | undefined>(undefined)
+  const prepare = useWrite('/cli-api/prepare-application', {
+    invalidates: ['/cli-api/load-application-detail', '/cli-api/get-application'],
+  })
+  const context = { fundingDate: application.LoanDetail.FundingDate, today: today() }
+  const rules = {
+    quote: (answers: InsuranceAnswers) => quoteProblems(answers, context),
+    coverage: (answers: InsuranceAnswers) => choiceProblems(answers, context),
+    details: (answers: InsuranceAnswers) => applicationProblems(answers, context),
+  }
+  const generate = async (answers: InsuranceAnswers) => {
+    const outcome = secure(await prepare.run({ ...place, applicationDetail: answers }))
+    // The premiums on the page are those of another day or table: they are fetched, so that nobody agrees unseen.
+    if (!outcome.ok && outcome.key === 'CLI_QuoteChanged') await ask(answers)
+    return outcome
+  }
+  const steps: Record<Stage, (answers: InsuranceAnswers) => Promise<Outcome>> = {
+    quote: ask,
+    coverage: async () => done,
+    details: generate,
+  }
+  const submit = async (answers: InsuranceAnswers) => {
+    const outcome = await steps[stage](answers)
+    if (!outcome.ok) setRefused(outcome)
+    return outcome
+  }
+  const finish = () => {
+    if (stage === 'quote') return setStage('coverage')
+    if (stage === 'coverage') return setStage('details')
+    keeper.end()
+    void navigate(paths.insuranceSign(place.siteId, place.token))
+  }
+  const words = {
+    quote: { submit: t('form.quote'), busy: t('form.quoting') },
+    coverage: { submit: t('form.next') },
+    details: { submit: t('form.generate'), busy: t('form.generating') },
+  }[stage]
+  return (
+    <>
+      <LoanFacts application={application} />
+      <Form
+        texts="insurance"
+        values={starting}
+        rules={rules[stage]}
+        errorsUnder="applicationDetail"
+        draft={formDraft}
+        onSubmit={submit}
+        onDone={finish}
+      >
+        <QuoteQuestions application={application} />
+        <FollowUp when={stage !== 'quote' && quote !== undefined}>
+          {quote !== undefined && (
+            <>
+              <Requote askedFor={askedFor} isComplete={(answers) => rules.quote(answers).length === 0} ask={ask} />
+              <CoverageSection application={application} quote={quote} isUpdating={isUpdating} />
+            </>
+          )}
+        </FollowUp>
+        <FollowUp when={stage === 'details'}>
+          <HealthSection application={application} />
+          <PaymentSection />
+        </FollowUp>
+        <FormActions {...words} />
+      </Form>
+      <RefusedDialog outcome={refused} onClose={() => setRefused(undefined)} />
+    </>
+  )
+}
+
+const firstStage = ({ Status }: InsuranceApplication, isQuoted: boolean): Stage => {
+  if (!isQuoted) return 'quote'
+  return Status === 'prepared' ? 'details' : 'coverage'
+}

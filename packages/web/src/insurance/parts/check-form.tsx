@@ -1,0 +1,51 @@
+import type { SecurityQuestion } from '@foyer/domain/insurance/fields.ts'
+import { checkProblems } from '@foyer/domain/insurance/rules.ts'
+import { useWrite } from '../../kit/client/use-write.ts'
+import { DateField, MoneyField, PostalCodeField } from '../../kit/fields/index.ts'
+import { Form } from '../../kit/form/form.tsx'
+import { FormActions } from '../../kit/form/form-actions.tsx'
+import { useTexts } from '../texts.ts'
+import { usePlace } from './use-place.ts'
+
+/** The postal code stands in its two halves, as its field keeps it. */
+export interface CheckValues {
+  loanAmount: number | null
+  PostalFsa: string
+  PostalLdu: string
+  dateOfBirth: string
+}
+
+export const noAnswers: CheckValues = { loanAmount: null, PostalFsa: '', PostalLdu: '', dateOfBirth: '' }
+
+export const questionOf = ({ loanAmount, PostalFsa, PostalLdu, dateOfBirth }: CheckValues): SecurityQuestion => ({
+  loanAmount,
+  postalCode: PostalFsa + PostalLdu,
+  dateOfBirth,
+})
+
+const rules = (values: CheckValues) =>
+  checkProblems(questionOf(values)).map(({ Field, Key }) => ({
+    Field: Field === 'postalCode' ? 'PostalFsa' : Field,
+    Key,
+  }))
+
+/** What the primary applicant knows. Whether it is right shows only with the code. */
+export const CheckForm = ({ values, onDone }: { values: CheckValues; onDone: (values: CheckValues) => void }) => {
+  const t = useTexts()
+  const place = usePlace()
+  const send = useWrite('/cli-api/send-accesscode')
+  return (
+    <Form
+      texts="insurance"
+      values={values}
+      rules={rules}
+      onSubmit={() => send.run(place)}
+      onDone={(_reply, answered) => onDone(answered)}
+    >
+      <MoneyField name="loanAmount" cents />
+      <PostalCodeField address="" />
+      <DateField name="dateOfBirth" autoComplete="bday" />
+      <FormActions submit={t('check.submit')} busy={t('check.busy')} />
+    </Form>
+  )
+}

@@ -1,0 +1,24 @@
+import { TextInput } from '@mantine/core'
+import { boxProps } from '../../kit/fields/field-parts.tsx'
+import { type FieldProps, useField } from '../../kit/form/use-field.ts'
+
+interface DigitsFieldProps extends FieldProps {
+  digits: number
+  /** What else a change does, beside setting the value. */
+  onTyped?: (value: string) => void
+}
+
+/** A number that is no amount: digits only, leading zeros kept. */
+export const DigitsField = ({ digits, onTyped, ...props }: DigitsFieldProps) => {
+  const field = useField<string>(props)
+  const typed = onTyped ?? field.set
+  return (
+    <TextInput
+      {...boxProps(field, { width: 'sm', ...props })}
+      value={field.value}
+      onChange={(event) => typed(event.currentTarget.value.replace(/\D/g, '').slice(0, digits))}
+      inputMode="numeric"
+      autoComplete="off"
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Notice } from '../../kit/feedback/notice.tsx'
+import { useKitTexts } from '../../kit/i18n/kit-texts.ts'
+import { useTexts } from '../texts.ts'
+import { usePlace } from './use-place.ts'
+
+/** Saves what was sent under a name; the browser asks where. */
+const saveAs = (file: Blob, name: string) => {
+  const url = URL.createObjectURL(file)
+  const link = Object.assign(document.createElement('a'), { href: url, download: name })
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+/** The document, fetched by the form post that its call is. */
+export const DownloadButton = ({ CliApplicationId }: { CliApplicationId: number }) => {
+  const t = useTexts()
+  const kit = useKitTexts()
+  const { siteId, token, languageId } = usePlace()
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const download = async () => {
+    setState('busy')
+    try {
+      const fields = { CliApplicationId, Token: token, SiteId: siteId, LanguageId: languageId }
+      const body = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]))
+      const response = await fetch('/ws/downloadcliapplicationWithToken', { method: 'POST', body })
+      if (response.headers.get('content-type') !== 'application/pdf') return setState('failed')
+      saveAs(await response.blob(), `insurance-${CliApplicationId}.pdf`)
+      setState('idle')
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <div>
+      <Button variant="default" aria-disabled={state === 'busy'} onClick={() => state !== 'busy' && void download()}>
+        {t(state === 'busy' ? 'sign.downloading' : 'sign.download')}
+      </Button>
+      {state === 'failed' && <Notice kind="error" announced title={kit('networkFailure')} />}
+    </div>
+  )
+}

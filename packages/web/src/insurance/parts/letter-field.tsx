@@ -1,0 +1,26 @@
+import { Cards } from '../../kit/fields/cards.tsx'
+import { FieldGroup } from '../../kit/fields/field-parts.tsx'
+import type { Choice } from '../../kit/fields/index.ts'
+import { type FieldProps, useField } from '../../kit/form/use-field.ts'
+
+interface LetterFieldProps extends FieldProps {
+  /** The letter of each choice as the wire has it. */
+  choices: readonly { letter: string; Label: string; Help?: string }[]
+  columns?: 1 | 2
+}
+
+/** Radio cards for an answer that is a letter on the wire (Y or N, F or A). */
+export const LetterField = ({ choices, columns = 1, ...props }: LetterFieldProps) => {
+  const field = useField<string>(props)
+  const items: Choice[] = choices.map(({ letter: _, ...choice }, Value) => ({ ...choice, Value }))
+  const asNumber = {
+    ...field,
+    value: choices.findIndex(({ letter }) => letter === field.value),
+    set: (value: number) => field.set(choices[value]?.letter ?? ''),
+  }
+  return (
+    <FieldGroup field={field} props={props}>
+      <Cards choices={items} name={field.id} field={asNumber} columns={columns} />
+    </FieldGroup>
+  )
+}

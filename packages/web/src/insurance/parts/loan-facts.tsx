@@ -1,0 +1,44 @@
+import type { InsuranceApplication } from '@foyer/domain/insurance/fields.ts'
+import { formatDate } from '@foyer/domain/kit/dates.ts'
+import { formatMoney } from '@foyer/domain/kit/money.ts'
+import { monthsInWords } from '@foyer/domain/kit/months.ts'
+import { formatPercent } from '@foyer/domain/kit/percent.ts'
+import { formatPostalCode } from '@foyer/domain/kit/postal-code.ts'
+import { useLanguage } from '../../kit/i18n/use-language.ts'
+import { Facts } from '../../kit/page/facts.tsx'
+import { Section } from '../../kit/page/step-page.tsx'
+import { useTexts } from '../texts.ts'
+
+/** What the broker's side knows of the mortgage; nothing of it is asked here. */
+export const LoanFacts = ({ application }: { application: InsuranceApplication }) => {
+  const t = useTexts()
+  const { language } = useLanguage()
+  const { LoanDetail: loan, PropertyDetail: place, BrokerDetail: broker } = application
+  const street = [place.UnitNumber, place.AddressLine1].filter(Boolean).join('-')
+  const town = [place.City, place.ProvinceDisplayName, formatPostalCode(place.PostalCode)].filter(Boolean).join(', ')
+  return (
+    <Section title={t('facts.title')}>
+      <Facts
+        facts={[
+          { label: t('facts.property'), value: `${street}, ${town}` },
+          { label: t('facts.lender'), value: loan.LenderName },
+          { label: t('facts.loanNumber'), value: loan.LoanNumber },
+          { label: t('facts.amount'), value: formatMoney(loan.LoanAmount, language, { cents: true }) },
+          { label: t('facts.rate'), value: formatPercent(loan.InterestRate, language) },
+          { label: t('facts.term'), value: loan.Term !== null && monthsInWords(loan.Term, language) },
+          {
+            label: t('facts.amortization'),
+            value: loan.Amortization !== null && monthsInWords(loan.Amortization, language),
+          },
+          { label: t('facts.frequency'), value: loan.PaymentFrequency },
+          { label: t('facts.funding'), value: formatDate(loan.FundingDate, language) },
+          { label: t('facts.firstPayment'), value: formatDate(loan.FirstPaymentDate, language) },
+          {
+            label: t('facts.broker'),
+            value: `${broker.BrokerFirstName} ${broker.BrokerLastName}, ${broker.Name}`,
+          },
+        ]}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,97 @@
+import type { InsuranceAnswers, PaymentDetail } from '@foyer/domain/insurance/fields.ts'
+import { withInstitution } from '@foyer/domain/insurance/payment.ts'
+import { isAnybodyCovered } from '@foyer/domain/insurance/rules.ts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useCall } from '../../kit/client/use-call.ts'
+import { FieldGroup } from '../../kit/fields/field-parts.tsx'
+import fieldClasses from '../../kit/fields/fields.module.css'
+import { CheckboxField } from '../../kit/fields/index.ts'
+import { useFormContext, useFormValue, useSetFormValue } from '../../kit/form/form-context.ts'
+import { useField } from '../../kit/form/use-field.ts'
+import { Section } from '../../kit/page/step-page.tsx'
+import { useTexts } from '../texts.ts'
+import { Agreement } from './agreement.tsx'
+import classes from './coverage.module.css'
+import { DigitsField } from './digits-field.tsx'
+import { usePlace } from './use-place.ts'
+
+type Account = Pick<PaymentDetail, 'FinancialInstitution' | 'Transit' | 'AccountNumber'>
+
+/** The account that is debited, and the agreement on it; nothing where nobody is covered. */
+export const PaymentSection = () => {
+  const t = useTexts()
+  const Applicants = useFormValue<InsuranceAnswers['Applicants']>('Applicants')
+  if (!isAnybodyCovered({ Applicants })) return null
+  return (
+    <>
+      <Section title={t('payment.title')} lead={t('payment.lead')}>
+        <AccountFields />
+      </Section>
+      <Section title={t('payment.agreement')}>
+        <Agreement />
+        <CheckboxField name="AgreementFl" />
+      </Section>
+    </>
+  )
+}
+
+/** The institution first: branch and account open when it is verified, and are emptied when it changes. */
+const AccountFields = () => {
+  const t = useTexts()
+  const { siteId, languageId } = usePlace()
+  const { store } = useFormContext()
+  const set = useSetFormValue()
+  const account = useFormValue<Account>('PaymentDetail')
+  const [verified, setVerified] = useState(account.Transit === '' ? '' : account.FinancialInstitution)
+  const list = useCall('/cli-api/:siteid/load-dd', { siteId, LanguageID: languageId, MenuCode: 'FINCODE' })
+  const institution = list.reply?.Items.find(({ Value }) => Value === account.FinancialInstitution)
+  const isVerified = verified !== '' && verified === account.FinancialInstitution && institution !== undefined
+  const path = 'PaymentDetail.FinancialInstitution'
+  return (
+    <>
+      <div className={classes.verify}>
+        <DigitsField
+          name={path}
+          digits={3}
+          onTyped={(code) => {
+            setVerified('')
+            set('PaymentDetail', withInstitution(account, code))
+          }}
+        />
+        <Button
+          variant="default"
+          onClick={() => {
+            store.touch(path)
+            setVerified(account.FinancialInstitution)
+          }}
+        >
+          {t('payment.verify')}
+        </Button>
+      </div>
+      <p className={classes.quiet} role="status">
+        {isVerified ? t('payment.verified', { name: institution.Label }) : ''}
+      </p>
+      <DigitsField name="PaymentDetail.Transit" digits={5} disabled={!isVerified} />
+      <AccountNumber isVerified={isVerified} />
+    </>
+  )
+}
+
+/** One that is kept is named by its end only, until another is entered. */
+const AccountNumber = ({ isVerified }: { isVerified: boolean }) => {
+  const t = useTexts()
+  const props = { name: 'PaymentDetail.AccountNumber' }
+  const field = useField<string>(props)
+  if (!field.value.startsWith('•')) return <DigitsField {...props} digits={12} disabled={!isVerified} />
+  return (
+    <FieldGroup field={{ ...field, help: undefined }} props={props}>
+      <div className={fieldClasses.onFile}>
+        <span>{t('payment.onFile', { end: field.value.slice(-3) })}</span>
+        <Button variant="default" onClick={() => field.set('')}>
+          {t('payment.replace')}
+        </Button>
+      </div>
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,24 @@
+import { errorCatalogue } from '@foyer/domain/errors.ts'
+import type { Failure, Outcome } from '../../kit/client/outcome.ts'
+import { Dialog } from '../../kit/dialogs/dialog.tsx'
+import { DialogButtons } from '../../kit/dialogs/dialog-buttons.tsx'
+import dialogClasses from '../../kit/dialogs/dialogs.module.css'
+import { useErrorText } from '../../kit/i18n/error-text.ts'
+import { useTexts } from '../texts.ts'
+
+const isRule = ({ key }: Failure) => key !== 'NetworkFailure' && errorCatalogue[key] === 422
+
+/** What the server refused, said at once; behind it the form shows each error at its field. */
+export const RefusedDialog = ({ outcome, onClose }: { outcome: Outcome | undefined; onClose: () => void }) => {
+  const t = useTexts()
+  const errorText = useErrorText()
+  if (outcome === undefined || outcome.ok || outcome.key === 'CLI_SecurityCheck') return null
+  return (
+    <Dialog isOpen onClose={onClose} title={t(isRule(outcome) ? 'form.invalid' : 'form.failed')} isSheet={false}>
+      <div className={dialogClasses.content}>
+        <p>{errorText(outcome.key)}</p>
+        <DialogButtons main={{ label: t('form.understood'), onClick: onClose }} />
+      </div>
+    </Dialog>
+  )
+}

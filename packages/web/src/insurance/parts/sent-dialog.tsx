@@ -1,0 +1,23 @@
+import { useNavigate } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { Dialog } from '../../kit/dialogs/dialog.tsx'
+import { DialogButtons } from '../../kit/dialogs/dialog-buttons.tsx'
+import dialogClasses from '../../kit/dialogs/dialogs.module.css'
+import { useTexts } from '../texts.ts'
+import { usePlace } from './use-place.ts'
+
+/** It was sent; closing it, however that is done, goes to the broker's page. */
+export const SentDialog = ({ isOpen }: { isOpen: boolean }) => {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const { siteId } = usePlace()
+  const leave = () => void navigate(paths.home(siteId))
+  return (
+    <Dialog isOpen={isOpen} onClose={leave} title={t('signers.EsignRequestSent')} isSheet={false}>
+      <div className={dialogClasses.content}>
+        <p>{t('signers.sentWhy')}</p>
+        <DialogButtons main={{ label: t('signers.done'), onClick: leave }} />
+      </div>
+    </Dialog>
+  )
+}

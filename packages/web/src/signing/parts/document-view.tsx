@@ -1,0 +1,107 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useCall } from '../../kit/client/use-call.ts'
+import { CallFailure } from '../../kit/feedback/call-failure.tsx'
+import { Notice } from '../../kit/feedback/notice.tsx'
+import { useLanguage } from '../../kit/i18n/use-language.ts'
+import { Icon } from '../../kit/icons.tsx'
+import { Section } from '../../kit/page/step-page.tsx'
+import { useTexts } from '../texts.ts'
+import { DocumentText } from './document-text.tsx'
+import { bytesOf, openPdf, type PDFDocumentProxy } from './open-pdf.ts'
+import { PageView } from './page-view.tsx'
+import { useSignerIds } from './signer-ids.ts'
+import classes from './signing.module.css'
+
+/** The document page by page, as text for whoever reads it better so, and as a file to keep. */
+export const DocumentView = ({ isSigned = false }: { isSigned?: boolean }) => {
+  const t = useTexts()
+  const ids = useSignerIds()
+  const { LanguageID } = useLanguage()
+  const { reply, failure, retry } = useCall(
+    '/api/SIGNLoadDocument',
+    { ...ids, LanguageID, Signed: isSigned ? 1 : 0 },
+    { staleTime: 3_600_000 },
+  )
+  return (
+    <Section title={t('document.title')}>
+      {failure !== undefined && <CallFailure failure={failure} onRetry={retry} />}
+      {reply === undefined && failure === undefined && <Opening />}
+      {reply !== undefined && <Opened pdf={reply.Pdf} fileName={reply.FileName} />}
+    </Section>
+  )
+}
+
+const Opened = ({ pdf, fileName }: { pdf: string; fileName: string }) => {
+  const t = useTexts()
+  const { opened, isBroken } = usePdf(pdf)
+  return (
+    <>
+      {isBroken && <Notice kind="warning" announced title={t('document.failed')} />}
+      {opened === undefined && !isBroken && <Opening />}
+      {opened !== undefined && <PageView opened={opened} />}
+      <Download pdf={pdf} fileName={fileName} />
+      {opened !== undefined && (
+        <details className={classes.asText}>
+          <summary>{t('document.asText')}</summary>
+          <DocumentText opened={opened} />
+        </details>
+      )}
+    </>
+  )
+}
+
+const Opening = () => {
+  const t = useTexts()
+  return (
+    <div role="status">
+      <span className={classes.hidden}>{t('document.loading')}</span>
+      <Skeleton height={420} />
+    </div>
+  )
+}
+
+const usePdf = (pdf: string) => {
+  const [opened, setOpened] = useState<PDFDocumentProxy | undefined>(undefined)
+  const [isBroken, setBroken] = useState(false)
+  useEffect(() => {
+    let isGone = false
+    let own: PDFDocumentProxy | undefined
+    openPdf(pdf).then(
+      (one) => {
+        own = one
+        if (isGone) void one.loadingTask.destroy()
+        else setOpened(one)
+      },
+      () => {
+        if (!isGone) setBroken(true)
+      },
+    )
+    return () => {
+      isGone = true
+      setOpened(undefined)
+      void own?.loadingTask.destroy()
+    }
+  }, [pdf])
+  return { opened, isBroken }
+}
+
+/** The file is made in this browser of what it has been given: no address of it exists that could be passed on. */
+const Download = ({ pdf, fileName }: { pdf: string; fileName: string }) => {
+  const t = useTexts()
+  const save = () => {
+    const url = URL.createObjectURL(new Blob([bytesOf(pdf)], { type: 'application/pdf' }))
+    const link = document.createElement('a')
+    link.href = url
+    link.download = fileName
+    link.click()
+    setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  }
+  return (
+    <div>
+      <Button variant="default" leftSection={<Icon name="down" size={18} />} onClick={save}>
+        {t('document.download')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useWrite } from '../../kit/client/use-write.ts'
+import { Form } from '../../kit/form/form.tsx'
+import { FormActions } from '../../kit/form/form-actions.tsx'
+import { useTexts } from '../texts.ts'
+import { useSignerIds } from './signer-ids.ts'
+import classes from './signing.module.css'
+
+/** On to the outside service, by an address that is made for this press. */
+export const GoOutside = () => {
+  const t = useTexts()
+  const ids = useSignerIds()
+  const { run } = useWrite('/api/SIGNOpenOutside')
+  return (
+    <Form
+      texts="signing"
+      values={{}}
+      onSubmit={() => run(ids)}
+      onDone={({ Url }) => {
+        if (URL.canParse(Url) && new URL(Url).protocol === 'https:') globalThis.location.assign(Url)
+      }}
+    >
+      <p className={classes.text}>{t('outside.why')}</p>
+      <FormActions submit={t('outside.submit')} busy={t('outside.busy')} />
+    </Form>
+  )
+}

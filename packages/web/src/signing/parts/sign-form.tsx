@@ -1,0 +1,77 @@
+import { drawn, signatureProblems, typed } from '@foyer/domain/signing/rules.ts'
+import { useState } from 'react'
+import { QuietButton } from '../../account/index.ts'
+import { useWrite } from '../../kit/client/use-write.ts'
+import { CheckboxField, RadioCards, TextField } from '../../kit/fields/index.ts'
+import { Form } from '../../kit/form/form.tsx'
+import { FormActions } from '../../kit/form/form-actions.tsx'
+import { useFormValue } from '../../kit/form/form-context.ts'
+import { useLanguage } from '../../kit/i18n/use-language.ts'
+import { Section } from '../../kit/page/step-page.tsx'
+import { useTexts } from '../texts.ts'
+import { DeclineDialog } from './decline-dialog.tsx'
+import { SignaturePad } from './signature-pad.tsx'
+import { type Desk, useSignerIds } from './signer-ids.ts'
+import classes from './signing.module.css'
+
+/** Drawn or typed, the words one agrees to, and the one button; declining is as near as signing, and quieter. */
+export const SignForm = ({ desk }: { desk: Desk }) => {
+  const t = useTexts()
+  const ids = useSignerIds()
+  const { LanguageID } = useLanguage()
+  const [declines, setDeclines] = useState(false)
+  const { run } = useWrite('/api/SIGNSign', { invalidates: ['/api/SIGNLoad'] })
+  const { ConsentVersion } = desk
+  return (
+    <>
+      <Form
+        texts="signing"
+        values={{ Method: drawn, Strokes: '', Name: '', Consent: 0 }}
+        rules={signatureProblems}
+        onSubmit={(values) => run({ ...ids, LanguageID, ConsentVersion, ...values })}
+      >
+        <Section title={t('sign.title')}>
+          <RadioCards
+            name="Method"
+            columns={2}
+            choices={[
+              { Value: drawn, Label: t('sign.draw') },
+              { Value: typed, Label: t('sign.type') },
+            ]}
+          />
+          <Signature />
+        </Section>
+        <Section title={t('sign.agree')}>
+          <div className={classes.consent}>
+            {desk.Consent.split('\n').map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <CheckboxField name="Consent" />
+        </Section>
+        <div>
+          <QuietButton onClick={() => setDeclines(true)}>{t('sign.decline')}</QuietButton>
+        </div>
+        <FormActions submit={t('sign.submit')} busy={t('sign.busy')} />
+      </Form>
+      <DeclineDialog isOpen={declines} onClose={() => setDeclines(false)} />
+    </>
+  )
+}
+
+const Signature = () => {
+  const t = useTexts()
+  const name = useFormValue<string>('Name')
+  if (useFormValue<number>('Method') !== typed) return <SignaturePad name="Strokes" />
+  return (
+    <>
+      <TextField name="Name" maxLength={121} autoComplete="name" autoCapitalize="words" />
+      {name.trim() !== '' && (
+        <div>
+          <p className={classes.text}>{t('sign.preview')}</p>
+          <p className={classes.typed}>{name}</p>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ReplyOf } from '@foyer/contract/all-calls.ts'
+import { useParams } from 'react-router'
+import { useSession } from '../../app/session/session.ts'
+
+export type Desk = ReplyOf<'/api/SIGNLoad'>
+
+/** Whose desk this is, from the address; the server checks it against the cookie. */
+export const useSignerIds = () => {
+  const { SiteID } = useSession()
+  const { requestid: SigningRequestID = '', signerid = '' } = useParams()
+  return { SiteID, SigningRequestID, SignerID: Number(signerid) || 0 }
+}

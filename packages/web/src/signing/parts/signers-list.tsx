@@ -1,0 +1,38 @@
+import { formatDate } from '@foyer/domain/kit/dates.ts'
+import { useLanguage } from '../../kit/i18n/use-language.ts'
+import { Icon } from '../../kit/icons.tsx'
+import { Section } from '../../kit/page/step-page.tsx'
+import { useTexts } from '../texts.ts'
+import type { Desk } from './signer-ids.ts'
+import classes from './signing.module.css'
+
+/** Who signs and who has; of oneself alone it says nothing new. */
+export const SignersList = ({ desk }: { desk: Desk }) => {
+  const t = useTexts()
+  const { language } = useLanguage()
+  const own = `${desk.FirstName} ${desk.LastName}`
+  if (desk.Signers.length < 2) return null
+  return (
+    <Section title={t('signers.title')}>
+      <ul className={classes.signers}>
+        {desk.Signers.map(({ Name, State, SignedAt }) => (
+          <li key={Name} className={classes.signer}>
+            <span>
+              <span className={classes.name}>{Name}</span>
+              {Name === own && <span> {t('signers.you')}</span>}
+            </span>
+            <span className={classes.state} data-state={State}>
+              {State === 'signed' && <Icon name="check" size={18} />}
+              {SignedAt === ''
+                ? t(`signerStates.${State}`)
+                : t('signers.on', { date: formatDate(dayOf(SignedAt), language) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const toronto = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto', dateStyle: 'short' })
+const dayOf = (instant: string) => toronto.format(new Date(instant))

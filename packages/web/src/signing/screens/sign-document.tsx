@@ -1,0 +1,100 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { write } from '../../kit/client/call.ts'
+import type { Failure } from '../../kit/client/outcome.ts'
+import { useCall } from '../../kit/client/use-call.ts'
+import { useLanguage } from '../../kit/i18n/use-language.ts'
+import { StepPage } from '../../kit/page/step-page.tsx'
+import { WayOut } from '../../kit/page/way-out.tsx'
+import { DocumentView } from '../parts/document-view.tsx'
+import { GoOutside } from '../parts/go-outside.tsx'
+import { SignForm } from '../parts/sign-form.tsx'
+import { type Desk, useSignerIds } from '../parts/signer-ids.ts'
+import { SignersList } from '../parts/signers-list.tsx'
+import { useTexts } from '../texts.ts'
+
+const isOver = ({ key }: Failure) => key === 'Access_Denied' || key === 'NoAccess'
+const askAgainMilliseconds = 4000
+
+/** Behind the code: the document to read, then the signature; or where it stands. */
+export const Component = () => {
+  const t = useTexts()
+  const ids = useSignerIds()
+  const { LanguageID } = useLanguage()
+  const { reply, failure, retry } = useCall('/api/SIGNLoad', { ...ids, LanguageID }, { staleTime: 0 })
+  useAskAgain(reply, retry)
+  useReturn()
+  if (failure !== undefined && isOver(failure)) {
+    return (
+      <StepPage title={t('ended.title')} why={t('ended.why')}>
+        <WayOut />
+      </StepPage>
+    )
+  }
+  if (reply === undefined || failure !== undefined) {
+    return (
+      <StepPage title={t('desk.sign.title')} isLoading={failure === undefined} failure={failure} onRetry={retry}>
+        {null}
+      </StepPage>
+    )
+  }
+  return (
+    <StepPage
+      key={reply.State}
+      title={t(`desk.${reply.State}.title`)}
+      why={t(`desk.${reply.State}.why`, { title: reply.Title })}
+    >
+      <AtDesk desk={reply} />
+    </StepPage>
+  )
+}
+
+/** Whoever has just signed is shown the finished document, or what an outside service has told of it, as soon as it is there. */
+const useAskAgain = (desk: Desk | undefined, retry: () => void) => {
+  const isFinishing = desk?.State === 'signed' && desk.Signers.every(({ State }) => State === 'signed')
+  const isAway = desk?.State === 'sign' && desk.OutsideFlag === 1
+  useEffect(() => {
+    if (!isFinishing && !isAway) return
+    const pause = setInterval(retry, askAgainMilliseconds)
+    return () => clearInterval(pause)
+  }, [isFinishing, isAway, retry])
+}
+
+/** Just back from an outside service: the server asks it at once how it went, and the address is our own again. */
+const useReturn = () => {
+  const { SiteID, SigningRequestID, SignerID } = useSignerIds()
+  const [query, setQuery] = useSearchParams()
+  const isBack = query.has('event')
+  useEffect(() => {
+    if (!isBack) return
+    void write('/api/SIGNReturn', { SiteID, SigningRequestID, SignerID })
+    setQuery({}, { replace: true })
+  }, [isBack, SiteID, SigningRequestID, SignerID, setQuery])
+}
+
+const AtDesk = ({ desk }: { desk: Desk }) => {
+  if (desk.State === 'sign' && desk.OutsideFlag === 1) {
+    return (
+      <>
+        <SignersList desk={desk} />
+        <GoOutside />
+      </>
+    )
+  }
+  if (desk.State === 'sign') {
+    return (
+      <>
+        <DocumentView />
+        <SignersList desk={desk} />
+        <SignForm desk={desk} />
+      </>
+    )
+  }
+  return (
+    <>
+      <SignersList desk={desk} />
+      {desk.State === 'completed' && <DocumentView isSigned />}
+      <WayOut />
+    </>
+  )
+}
