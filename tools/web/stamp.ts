@@ -10,6 +10,7 @@ export const stampFile = path.join(cacheFolder, 'web-build-stamp')
 const sources = [
   'package-lock.json',
   'packages/web',
+  'packages/embed',
   'packages/texts/src',
   'packages/domain/src',
   'packages/contract/src',
@@ -26,4 +27,7 @@ export const sourceStamp = (base: string = root) => {
 }
 
 export const isBuilt = () =>
-  existsSync(inRoot('packages/web/dist')) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceStamp()
+  existsSync(inRoot('packages/web/dist')) &&
+  existsSync(inRoot('packages/embed/dist')) &&
+  existsSync(stampFile) &&
+  readFileSync(stampFile, 'utf8') === sourceStamp()

@@ -10,6 +10,7 @@ import { coApplicantCalls } from './co-applicants/calls.ts'
 import { dealsCalls } from './deals/calls.ts'
 import { interviewCalls } from './interview/calls.ts'
 import type { CallBody, CallDeclaration, CallRefusal, CallReply } from './kit/define-call.ts'
+import { leadCalls, operatorLeadCalls, widgetCalls } from './leads/calls.ts'
 import { mortgageRequestCalls } from './mortgage-request/calls.ts'
 import { operatorAddressCalls, operatorDealCalls, operatorSiteCalls } from './operator/calls.ts'
 import { reviewCalls } from './review/calls.ts'
@@ -31,9 +32,12 @@ export const callsByFeature = {
   mortgageRequest: mortgageRequestCalls,
   review: reviewCalls,
   addresses: addressCalls,
+  lead: leadCalls,
+  widget: widgetCalls,
   operatorSite: operatorSiteCalls,
   operatorDeal: operatorDealCalls,
   operatorAddress: operatorAddressCalls,
+  operatorLead: operatorLeadCalls,
 }
 
 type Features = typeof callsByFeature

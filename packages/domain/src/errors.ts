@@ -150,6 +150,20 @@ export const errorCatalogue = {
   StaleEdit: 409,
   TooManyRecords: 422,
 
+  // Lead forms
+  LeadFieldRequired: 422,
+  LeadTextTooLong: 422,
+  LeadInvalidNumber: 422,
+  InvalidUrl: 422,
+  CaptchaNotValidated: 422,
+  LeadUnknownControl: 422,
+  LeadDuplicateCode: 422,
+  LeadMissingChoices: 422,
+
+  // Partner offers
+  PartnerAnswerRequired: 422,
+  PartnerOfferAnswered: 409,
+
   // Operator
   UnknownSite: 404,
   InvalidImage: 422,

@@ -14,6 +14,9 @@ import { dealsHandlers } from './deals/handlers.ts'
 import { interviewHandlers } from './interview/handlers.ts'
 import type { ImplementedCall } from './kit/implement-calls.ts'
 import type { Services } from './kit/services.ts'
+import { leadHandlers } from './leads/handlers.ts'
+import { operatorLeadHandlers } from './leads/operator-handlers.ts'
+import { widgetHandlers } from './leads/widget-handlers.ts'
 import { mortgageRequestHandlers } from './mortgage-request/handlers.ts'
 import { operatorAddressHandlers } from './operator/address-handlers.ts'
 import { operatorDealHandlers } from './operator/deal-handlers.ts'
@@ -37,7 +40,10 @@ export const allHandlers = (services: Services): ImplementedCall[] => [
   ...mortgageRequestHandlers({ removeOwnedMortgage: removeOwnedMortgage(services.crypto) }),
   ...addressHandlers(services),
   ...reviewHandlers(services),
+  ...leadHandlers(services),
+  ...widgetHandlers(),
   ...operatorSiteHandlers(services),
   ...operatorDealHandlers(services),
   ...operatorAddressHandlers(services),
+  ...operatorLeadHandlers(services),
 ]

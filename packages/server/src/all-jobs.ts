@@ -1,6 +1,7 @@
 import { type JobWorker, workOn } from './kit/jobs.ts'
 import { sendMail } from './kit/outbox.ts'
 import type { Services } from './kit/services.ts'
+import { sendWebhook } from './leads/send-webhook.ts'
 
 /** Every kind of job and who does it; the doing is loaded with the first job. */
 export const allJobs = (services: Services): JobWorker[] => [
@@ -10,5 +11,9 @@ export const allJobs = (services: Services): JobWorker[] => [
       import('./review/attachments.ts'),
     ])
     return deliverMail({ ...services, db: services.database.db, makeAttachment: makeAttachment(services) })
+  }),
+  workOn(sendWebhook, async () => {
+    const { deliverWebhook } = await import('./leads/deliver-webhook.ts')
+    return deliverWebhook({ ...services, db: services.database.db })
   }),
 ]

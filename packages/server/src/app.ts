@@ -11,6 +11,7 @@ import { logRequests } from './kit/request-log.ts'
 import { refuseForeignOrigins, securityHeaders } from './kit/security-headers.ts'
 import type { Services } from './kit/services.ts'
 import { sessionCookies } from './kit/session.ts'
+import { serveEmbedScript } from './leads/index.ts'
 import { serveImageUploads, uploadImageOperation, uploadImagePath } from './operator/upload-image.ts'
 import { serveImages } from './site/images.ts'
 import { servePages } from './site/pages.ts'
@@ -63,7 +64,10 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   )
   app.get('/openapi.json', () => document)
   await options.extras?.(app)
-  if (options.webRoot) await servePages(app, services, cookies, options.webRoot)
+  if (options.webRoot) {
+    await serveEmbedScript(app)
+    await servePages(app, services, cookies, options.webRoot)
+  }
   return app
 }
 

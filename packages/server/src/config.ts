@@ -19,6 +19,10 @@ export interface Config {
   facebook: { id: string; secret: string; graphUrl: string; dialogUrl: string } | undefined
   /** Canada Post's search; our own tables when it is not set. */
   addressComplete: { key: string; url: string } | undefined
+  /** Another company's robot check; our own when it is not set. */
+  captcha: { kind: 'turnstile' | 'hcaptcha' | 'recaptcha'; siteKey: string; secret: string } | undefined
+  /** Where leads are also sent. */
+  webhook: { url: string; secret: string } | undefined
   logLevel: string
   trustedProxies: string[]
 }
@@ -73,12 +77,40 @@ export const readConfig = (env: Environment): Config => {
           ).replace(/\/+$/, ''),
         }
       : undefined,
+    captcha: captchaOf(env),
+    webhook: webhookOf(env, production),
     logLevel: env.LOG_LEVEL ?? 'info',
     trustedProxies: (env.TRUSTED_PROXIES ?? '')
       .split(',')
       .map((one) => one.trim())
       .filter(Boolean),
   })
+}
+
+const captchaOf = ({ CAPTCHA = 'altcha', ...env }: Environment): Config['captcha'] => {
+  if (CAPTCHA === 'altcha') return undefined
+  if (CAPTCHA !== 'turnstile' && CAPTCHA !== 'hcaptcha' && CAPTCHA !== 'recaptcha') {
+    throw new ConfigError(`CAPTCHA is altcha, turnstile, hcaptcha or recaptcha, not "${CAPTCHA}".`)
+  }
+  if (!env.CAPTCHA_SITE_KEY || !env.CAPTCHA_SECRET) {
+    throw new ConfigError(`CAPTCHA=${CAPTCHA} needs CAPTCHA_SITE_KEY and CAPTCHA_SECRET.`)
+  }
+  return { kind: CAPTCHA, siteKey: env.CAPTCHA_SITE_KEY, secret: env.CAPTCHA_SECRET }
+}
+
+const webhookOf = (
+  { WEBHOOK_URL: url, WEBHOOK_SECRET: secret }: Environment,
+  production: boolean,
+): Config['webhook'] => {
+  if (!url) return undefined
+  const { protocol } = URL.canParse(url) ? new URL(url) : { protocol: '' }
+  if (protocol !== 'https:' && (production || protocol !== 'http:')) {
+    throw new ConfigError('WEBHOOK_URL must be an https address.')
+  }
+  if (!/^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/.test(secret ?? '')) {
+    throw new ConfigError('WEBHOOK_SECRET must be whsec_ and 24 to 64 bytes in base64, shared with whoever receives.')
+  }
+  return { url, secret: secret ?? '' }
 }
 
 const wholeNumber = (text: string, name: string): number => {

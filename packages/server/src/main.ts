@@ -2,12 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { addressesComplete } from './adapters/addresses-complete.ts'
+import { captchaService } from './adapters/captcha-service.ts'
 import { systemClock } from './adapters/clock-system.ts'
 import { identityFacebook } from './adapters/identity-facebook.ts'
 import { identityOpenId } from './adapters/identity-openid.ts'
 import { journalFile } from './adapters/journal-file.ts'
 import { mailOutbox } from './adapters/mail-outbox.ts'
 import { mailSmtp } from './adapters/mail-smtp.ts'
+import { webhookHttp } from './adapters/webhook-http.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { FolderLocked, lockFolder } from './db/folder-lock.ts'
 import { type Database, openPglite, openPostgres } from './db/open-database.ts'
@@ -33,6 +35,13 @@ const main = async () => {
         onFailure: (reason) => logger.warn({ event: 'address-search', reason }),
       }),
     }),
+    ...(config.captcha && {
+      captcha: captchaService({
+        ...config.captcha,
+        onFailure: (reason) => logger.warn({ event: 'robot-check', reason }),
+      }),
+    }),
+    webhook: config.webhook && webhookHttp(config.webhook),
     identity: {
       ...(config.google && { google: identityOpenId(config.google) }),
       ...(config.facebook && { facebook: identityFacebook(config.facebook) }),

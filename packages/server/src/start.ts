@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { addressesEmbedded } from './adapters/addresses-embedded.ts'
+import { captchaAltcha } from './adapters/captcha-altcha.ts'
 import { journalNone } from './adapters/journal-none.ts'
 import { allHandlers } from './all-handlers.ts'
 import { allJobs } from './all-jobs.ts'
@@ -27,6 +28,9 @@ export interface StartOptions {
   journal?: SubmissionJournal
   /** Where addresses are looked up; our own tables when left out. */
   addresses?: Services['addresses']
+  /** Our own proof of work when left out. */
+  captcha?: Services['captcha'] | undefined
+  webhook?: Services['webhook']
   identity: Services['identity']
   secretKeys: readonly [Buffer, ...Buffer[]]
   operatorToken: string
@@ -66,6 +70,8 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
     mail,
     journal,
     addresses: options.addresses ?? addressesEmbedded(database.db),
+    captcha: options.captcha ?? captchaAltcha({ secret: keys.challenges }),
+    webhook: options.webhook,
     identity,
     publicUrl,
     outbox: outbox(jobs, crypto, new URL(publicUrl).hostname),

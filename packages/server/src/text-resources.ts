@@ -6,6 +6,8 @@ import { en as errorsEn } from '@foyer/texts/errors/en.ts'
 import { fr as errorsFr } from '@foyer/texts/errors/fr.ts'
 import { en as kitMailsEn } from '@foyer/texts/kit/mails.en.ts'
 import { fr as kitMailsFr } from '@foyer/texts/kit/mails.fr.ts'
+import { en as leadsMailsEn } from '@foyer/texts/leads/mails.en.ts'
+import { fr as leadsMailsFr } from '@foyer/texts/leads/mails.fr.ts'
 import { en as operatorMailsEn } from '@foyer/texts/operator/mails.en.ts'
 import { fr as operatorMailsFr } from '@foyer/texts/operator/mails.fr.ts'
 import { en as reviewConsentEn } from '@foyer/texts/review/consent.en.ts'
@@ -23,6 +25,7 @@ export const textResources: TextResources = {
     'deals.words': dealsWordsEn,
     errors: errorsEn,
     'kit.mails': kitMailsEn,
+    'leads.mails': leadsMailsEn,
     'operator.mails': operatorMailsEn,
     'review.consent': reviewConsentEn,
     'review.mails': reviewMailsEn,
@@ -33,6 +36,7 @@ export const textResources: TextResources = {
     'deals.words': dealsWordsFr,
     errors: errorsFr,
     'kit.mails': kitMailsFr,
+    'leads.mails': leadsMailsFr,
     'operator.mails': operatorMailsFr,
     'review.consent': reviewConsentFr,
     'review.mails': reviewMailsFr,

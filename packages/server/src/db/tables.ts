@@ -152,6 +152,34 @@ export interface Tables {
     applicant_id: number | null
     details: JsonWithDefault
   }
+  public_tokens: { token_key: Bytes; slug: string }
+  embedded_forms: {
+    site_id: string
+    token: string
+    form_id: number
+    description: Json<unknown>
+    created_at: Date
+    updated_at: Date
+  }
+  leads: {
+    site_id: string
+    lead_id: number
+    token: string
+    form_name: string
+    owner: string
+    language: number
+    answers: Bytes
+    created_at: Date
+  }
+  used_challenges: { site_id: string; challenge: Bytes; expires_at: Date }
+  webhook_messages: {
+    site_id: string
+    message_id: string
+    lead_id: number
+    created_at: Date
+    sent_at: Date | null
+    given_up_at: Date | null
+  }
   address_results: { site_id: string; result_id: string; address: Json<unknown>; expires_at: Date }
   address_streets: {
     street_id: Generated<number>

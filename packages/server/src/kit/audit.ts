@@ -24,6 +24,12 @@ export type AuditAction =
   | 'deal-saved'
   | 'sensitive-viewed'
   | 'site-saved'
+  | 'lead-form-saved'
+  | 'lead-received'
+  | 'leads-exported'
+  | 'webhook-given-up'
+  | 'partner-offer-made'
+  | 'partner-offer-answered'
 
 export interface AuditEvent {
   siteId: string

@@ -10,6 +10,8 @@ export interface Keys {
   codes: Buffer
   tokens: Buffer
   pepper: Buffer
+  /** Signs the work that a visitor's machine is given. */
+  challenges: Buffer
 }
 
 const derive = (master: Buffer, purpose: string, bytes = 32) =>
@@ -23,6 +25,7 @@ export const deriveKeys = (masters: readonly [Buffer, ...Buffer[]]): Keys => {
     codes: derive(oldest, 'codes'),
     tokens: derive(oldest, 'tokens'),
     pepper: derive(oldest, 'pepper'),
+    challenges: derive(oldest, 'challenges'),
   }
 }
 

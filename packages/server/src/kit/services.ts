@@ -1,9 +1,11 @@
 import type { Database } from '../db/open-database.ts'
 import type { AddressesPort } from '../ports/addresses.ts'
+import type { CaptchaPort } from '../ports/captcha.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { IdentityPort } from '../ports/identity.ts'
 import type { SubmissionJournal } from '../ports/journal.ts'
 import type { MailPort } from '../ports/mail.ts'
+import type { WebhookPort } from '../ports/webhook.ts'
 import type { FieldCrypto } from './crypto.ts'
 import type { Keys } from './hash.ts'
 import type { Jobs } from './jobs.ts'
@@ -24,6 +26,9 @@ export interface Services {
   mail: MailPort
   journal: SubmissionJournal
   addresses: AddressesPort
+  captcha: CaptchaPort
+  /** Where leads are also sent; nowhere when undefined. */
+  webhook: WebhookPort | undefined
   identity: Partial<Record<'google' | 'facebook', IdentityPort>>
   /** Where people reach us, without a slash at the end. */
   publicUrl: string

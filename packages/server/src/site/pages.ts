@@ -2,18 +2,24 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import fastifyStatic from '@fastify/static'
 import { languageId, languageOf } from '@foyer/domain/kit/language.ts'
+import type { AgentProfile } from '@foyer/domain/site/fields.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { enterStatement, scopeFrom } from '../kit/guard.ts'
 import { pagePolicy } from '../kit/security-headers.ts'
 import type { Services } from '../kit/services.ts'
 import { hashOfToken, type SessionCookies } from '../kit/session.ts'
+import { findOpenForm } from '../leads/index.ts'
 import { type SiteReply, type SiteRows, siteReply } from './site-reply.ts'
 import { siteOf } from './store.ts'
 
 interface Page {
   site: SiteReply | null
+  /** Whose face the page has, where there is a broker. */
+  brand: { PrimaryColor: string; AgentProfile: AgentProfile } | undefined
   language: 'en' | 'fr'
-  frameAncestors: string[]
+  frameAncestors: readonly string[]
+  /** Other companies whose script the page may run. */
+  services: readonly string[]
 }
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (one) => `&#${one.charCodeAt(0)};`)
@@ -43,7 +49,32 @@ export const servePages = async (
   })
 }
 
+/** A page without a broker. */
+const plainPage = (language: 'en' | 'fr'): Page => ({
+  site: null,
+  brand: undefined,
+  language,
+  frameAncestors: [],
+  services: [],
+})
+
+/** A lead form stands in pages of others: its own list may frame it, no cookie is read, its address names the language. */
+const formPageOf = async (request: FastifyRequest, token: string, services: Services): Promise<Page> => {
+  const asked = (request.query as { lang?: unknown }).lang
+  const language = typeof asked === 'string' && asked.toLowerCase().startsWith('fr') ? 'fr' : 'en'
+  const form = await findOpenForm(services.database.db, services.keys.tokens, token)
+  if (!form) return plainPage(language)
+  return {
+    ...plainPage(language),
+    brand: form.link,
+    frameAncestors: form.description.frameAncestors ?? [],
+    services: services.captcha.origins,
+  }
+}
+
 const pageOf = async (request: FastifyRequest, services: Services, cookies: SessionCookies): Promise<Page> => {
+  const [, formToken] = /^\/embedded-forms\/([A-Za-z0-9_-]{1,64})(?:[/?]|$)/.exec(request.url) ?? []
+  if (formToken !== undefined) return formPageOf(request, formToken, services)
   const language = preferredLanguage(request)
   const siteId = /^\/([A-Za-z0-9][A-Za-z0-9-]{0,39})(?:[/?]|$)/.exec(request.url)?.[1] ?? ''
   const token = siteId === '' ? undefined : cookies.read(request, siteId)
@@ -56,12 +87,14 @@ const pageOf = async (request: FastifyRequest, services: Services, cookies: Sess
   }
   const { rows } = await enterStatement('foyer_load_site', entry).execute(services.database.db)
   const answer = rows[0]?.answer
-  if (answer?.outcome !== 'ok') return { site: null, language, frameAncestors: [] }
+  if (answer?.outcome !== 'ok') return plainPage(language)
   const scope = scopeFrom(answer, entry)
   const chosen = scope.sessionLanguage ?? languageId(language)
+  const site = siteReply(answer.data, { sessionLanguage: chosen }, services)
   return {
-    site: siteReply(answer.data, { sessionLanguage: chosen }, services),
-    language: languageOf(chosen),
+    ...plainPage(languageOf(chosen)),
+    site,
+    brand: site.Link,
     frameAncestors: siteOf((answer.data as SiteRows).site).frameAncestors,
   }
 }
@@ -73,10 +106,11 @@ const preferredLanguage = (request: FastifyRequest): 'en' | 'fr' => {
   return (request.headers['accept-language'] ?? '').toLowerCase().startsWith('fr') ? 'fr' : 'en'
 }
 
-const sendPage = (reply: FastifyReply, template: string, { site, language, frameAncestors }: Page) => {
+const sendPage = (reply: FastifyReply, template: string, page: Page) => {
+  const { site, brand, language } = page
   const nonce = randomBytes(16).toString('base64')
-  const agent = site?.Link.AgentProfile
-  const color = site && isColor(site.Link.PrimaryColor) ? site.Link.PrimaryColor : '#0b5c5c'
+  const agent = brand?.AgentProfile
+  const color = brand && isColor(brand.PrimaryColor) ? brand.PrimaryColor : '#0b5c5c'
   const values: Record<string, string> = {
     LANG: language === 'fr' ? 'fr-CA' : 'en-CA',
     TITLE: escapeHtml(agent?.BrokerageName || [agent?.FirstName, agent?.LastName].filter(Boolean).join(' ') || 'Foyer'),
@@ -86,7 +120,7 @@ const sendPage = (reply: FastifyReply, template: string, { site, language, frame
     SITE: embedJson(site),
     SHELL: '',
   }
-  pagePolicy(reply, nonce, frameAncestors)
+  pagePolicy(reply, nonce, page.frameAncestors, page.services)
   return reply
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')

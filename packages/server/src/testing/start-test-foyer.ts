@@ -26,6 +26,8 @@ export interface TestOptions {
   database?: Database
   identity?: Services['identity']
   addresses?: Services['addresses']
+  captcha?: Services['captcha']
+  webhook?: Services['webhook']
   clock?: TestClock
   mailbox?: TestMailbox
   secretKey?: Buffer
@@ -50,6 +52,8 @@ export const startTestFoyer = async (options: TestOptions = {}): Promise<TestFoy
     mail: mailbox.port,
     identity: options.identity ?? {},
     ...(options.addresses && { addresses: options.addresses }),
+    captcha: options.captcha,
+    webhook: options.webhook,
     ...(options.journal && { journal: options.journal }),
     secretKeys: [secretKey],
     operatorToken,

@@ -140,6 +140,19 @@ export const en = {
   StaleEdit: 'This application was changed in another window or by someone else. Reload to see it, then save again.',
   TooManyRecords: 'This list is full. Remove an entry before you add another one.',
 
+  LeadFieldRequired: 'Fill in this field: we need it to answer you.',
+  LeadTextTooLong: 'Shorten this to 2,000 characters at most.',
+  LeadInvalidNumber: 'Enter a number of zero or more, in digits.',
+  InvalidUrl: 'Enter a full web address, with http or https in front.',
+  CaptchaNotValidated:
+    'The check that you are not a robot did not succeed. Run it again, or reach the broker directly.',
+  LeadUnknownControl: 'This control has no type of that name. The types are in the documentation of lead forms.',
+  LeadDuplicateCode: 'Each code may stand once in a section. Rename or remove one of them.',
+  LeadMissingChoices: 'A list needs choices: name them in availableValues.',
+  PartnerAnswerRequired: 'Choose yes or no.',
+  PartnerOfferAnswered:
+    'This offer has been answered already. Contact your insurance representative to change anything.',
+
   UnknownSite: 'There is no broker at this address. Check the link you were given.',
   InvalidImage: 'Choose a PNG, JPEG, WebP or GIF image that opens on your own device.',
   InvalidSetting: 'This setting does not have a value we know. Check it against the documentation.',

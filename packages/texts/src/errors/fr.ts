@@ -150,6 +150,18 @@ export const fr: Record<ErrorKey, string> = {
     'Cette demande a été modifiée dans une autre fenêtre ou par quelqu’un d’autre. Rechargez la page pour la voir, puis enregistrez de nouveau.',
   TooManyRecords: 'Cette liste est pleine. Retirez une entrée avant d’en ajouter une autre.',
 
+  LeadFieldRequired: 'Remplissez ce champ : nous en avons besoin pour vous répondre.',
+  LeadTextTooLong: 'Raccourcissez ce texte à 2 000 caractères au plus.',
+  LeadInvalidNumber: 'Entrez un nombre égal ou supérieur à zéro, en chiffres.',
+  InvalidUrl: 'Entrez une adresse Web complète, avec son préfixe http ou https.',
+  CaptchaNotValidated: 'La vérification anti-robot n’a pas réussi. Relancez-la, ou joignez directement le courtier.',
+  LeadUnknownControl: 'Aucun type de champ ne porte ce nom. Les types figurent dans la documentation des formulaires.',
+  LeadDuplicateCode: 'Chaque code ne peut figurer qu’une fois par section. Renommez ou retirez l’un d’eux.',
+  LeadMissingChoices: 'Une liste a besoin de choix : nommez-les dans availableValues.',
+  PartnerAnswerRequired: 'Choisissez oui ou non.',
+  PartnerOfferAnswered:
+    'Vous avez déjà répondu à cette offre. Pour tout changement, communiquez avec votre représentant en assurance.',
+
   UnknownSite: 'Il n’y a pas de courtier à cette adresse. Vérifiez le lien que vous avez reçu.',
   InvalidImage: 'Choisissez une image PNG, JPEG, WebP ou GIF qui s’ouvre sur votre appareil.',
   InvalidSetting: 'La valeur de ce réglage n’est pas reconnue. Vérifiez-la dans la documentation.',
