@@ -15,6 +15,7 @@ const namespaces = [
   'errors',
   'interview',
   'kit',
+  'leads',
   'mortgage-request',
   'review',
   'shell',

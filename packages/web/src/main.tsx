@@ -12,12 +12,15 @@ Object.assign(globalThis, { __webpack_nonce__: nonce })
 /** The portal of the address one is at: `/{siteid}`, or `/` outside of any. */
 const portalAddress = () => `/${globalThis.location.pathname.split('/')[1] ?? ''}`
 
+/** A lead form in somebody else's page follows that page: the server said its language, nothing of this browser counts. */
+const isEmbedded = globalThis.location.pathname.startsWith('/embedded-forms/')
+
 const root = document.getElementById('root')
 if (root !== null) {
   readEmbeddedSite()
   await startApp(root, {
     router: createBrowserRouter(routeTree),
-    language: storedLanguage(),
+    language: isEmbedded ? undefined : storedLanguage(),
     onSignedOut: () => leaveTo(portalAddress()),
   })
 }

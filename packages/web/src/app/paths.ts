@@ -27,6 +27,7 @@ export const routes = {
   privacy: '/privacy',
   terms: '/terms',
   disclosure: '/disclosure',
+  embeddedForm: '/embedded-forms/:token',
   unknown: '*',
 } as const
 

@@ -57,6 +57,7 @@ export const routeTree: RouteObject[] = [
         ],
       },
       { Component: SimpleShell, children: common },
+      { path: routes.embeddedForm, lazy: () => import('../leads/screens/embedded-form.tsx') },
     ],
   },
 ]
