@@ -24,7 +24,8 @@ const operator = apiClient()
 
 beforeAll(async () => {
   ;[mail, site, stranger] = await Promise.all([startMailServer(), startForeignSite(), startForeignSite()])
-  ;[server, browser] = await Promise.all([startServer({ smtpUrl: mail.url, environment: { TRUSTED_PROXIES: '127.0.0.0/8' } }),
+  ;[server, browser] = await Promise.all([
+    startServer({ smtpUrl: mail.url, environment: { TRUSTED_PROXIES: '127.0.0.0/8' } }),
     launchBrowser(),
   ])
   const saved = await operator.call(server.url, '/broker-api/SaveEmbeddedForm', {
@@ -81,7 +82,14 @@ const isWhole = async (page: Page) => {
 const labels = (words: Words) =>
   words.language === 'en'
     ? { first: 'First name', last: 'Last name', email: 'Email', phone: 'Phone', buy: 'Purchase', broker: 'Your broker' }
-    : { first: 'Prénom', last: 'Nom de famille', email: 'Courriel', phone: 'Téléphone', buy: 'Achat', broker: 'Votre courtier' }
+    : {
+        first: 'Prénom',
+        last: 'Nom de famille',
+        email: 'Courriel',
+        phone: 'Téléphone',
+        buy: 'Achat',
+        broker: 'Votre courtier',
+      }
 
 describe('a plain page with the script tag alone collects a lead by keyboard', () => {
   test.each<VisitOptions & { firstName: string }>([
@@ -116,7 +124,9 @@ describe('a plain page with the script tag alone collects a lead by keyboard', (
     await page.keyboard.type('5145550101')
     await hands.choose(frame.getByRole('radio', { name: says.buy }))
     await hands.press(submit)
-    await frame.getByText(words.language === 'en' ? 'Thank you. We will be in touch soon.' : 'Merci. Nous communiquerons').waitFor()
+    await frame
+      .getByText(words.language === 'en' ? 'Thank you. We will be in touch soon.' : 'Merci. Nous communiquerons')
+      .waitFor()
     await expect.poll(() => heard(page)).toBe(' loaded submitted')
     await expect.poll(() => isWhole(page)).toBe(0)
     await expectAccessible(page)
@@ -159,11 +169,13 @@ test('the form follows the language of the page around it and keeps what was typ
 test('an address is found and fills its neighbours; another kind of address asks something else', async () => {
   const { page, frame, words, leave } = await visitSite({ language: 'en', width: 1280 })
   const hands = mouse(page, frame)
-  await frame.getByRole('combobox', { name: /^Address/ }).fill('100 Queen St Ottawa')
+  await frame.getByRole('combobox', { name: /^Address/ }).fill('157 Garafraxa')
   await frame.getByRole('option').first().click()
   await expect.poll(() => frame.getByRole('textbox', { name: /^City/ }).inputValue()).not.toBe('')
   expect(await frame.getByRole('textbox', { name: /^Street number/ }).inputValue()).not.toBe('')
-  const halves = ['postal.first', 'postal.second'].map((key) => frame.getByRole('textbox', { name: words.say(`leads:${key}`) }))
+  const halves = ['postal.first', 'postal.second'].map((key) =>
+    frame.getByRole('textbox', { name: words.say(`leads:${key}`) }),
+  )
   for (const half of halves) expect(await half.inputValue()).toMatch(/^[A-Z0-9]{3}$/)
 
   expect(await frame.getByRole('textbox', { name: /^PO box/ }).count()).toBe(0)
@@ -276,7 +288,11 @@ describe('with a check of another company', () => {
   test('its script may run there, and when it cannot confirm anybody, the broker is one tap away', async () => {
     const { Token } = await operator.call(guarded.url, '/broker-api/SaveEmbeddedForm', {
       SiteID: 'demo',
-      detail: { formName: 'Short', numberOfColumns: 1, selectedFields: [{ controls: [{ code: 'NAME', label: 'Name' }] }] },
+      detail: {
+        formName: 'Short',
+        numberOfColumns: 1,
+        selectedFields: [{ controls: [{ code: 'NAME', label: 'Name' }] }],
+      },
     })
     const words = await wordsOf('en')
     const complaints: string[] = []

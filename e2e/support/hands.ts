@@ -60,8 +60,7 @@ export const keyboard = (page: Page, scope: Page | FrameLocator = page): Hands =
     async choose(radio) {
       await radio.waitFor({ state: 'attached' })
       const group = await radio.getAttribute('name')
-      const inGroup = () =>
-        radio.evaluate((_, name) => document.activeElement?.getAttribute('name') === name, group)
+      const inGroup = () => radio.evaluate((_, name) => document.activeElement?.getAttribute('name') === name, group)
       await tabUntil(page, inGroup, `the choices of ${radio}`)
       for (let steps = 0; steps < 12 && !(await hasFocus(radio)); steps += 1) await page.keyboard.press('ArrowDown')
       if (!(await radio.isChecked())) await page.keyboard.press('Space')

@@ -13,6 +13,7 @@ import type { CallBody, CallDeclaration, CallRefusal, CallReply } from './kit/de
 import { leadCalls, operatorLeadCalls, widgetCalls } from './leads/calls.ts'
 import { mortgageRequestCalls } from './mortgage-request/calls.ts'
 import { operatorAddressCalls, operatorDealCalls, operatorSiteCalls } from './operator/calls.ts'
+import { operatorPartnerCalls, partnerOfferCalls } from './partner-offers/calls.ts'
 import { reviewCalls } from './review/calls.ts'
 import { siteCalls } from './site/calls.ts'
 
@@ -34,10 +35,12 @@ export const callsByFeature = {
   addresses: addressCalls,
   lead: leadCalls,
   widget: widgetCalls,
+  partnerOffer: partnerOfferCalls,
   operatorSite: operatorSiteCalls,
   operatorDeal: operatorDealCalls,
   operatorAddress: operatorAddressCalls,
   operatorLead: operatorLeadCalls,
+  operatorPartner: operatorPartnerCalls,
 }
 
 type Features = typeof callsByFeature

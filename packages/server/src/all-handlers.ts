@@ -21,6 +21,8 @@ import { mortgageRequestHandlers } from './mortgage-request/handlers.ts'
 import { operatorAddressHandlers } from './operator/address-handlers.ts'
 import { operatorDealHandlers } from './operator/deal-handlers.ts'
 import { operatorSiteHandlers } from './operator/site-handlers.ts'
+import { partnerOfferHandlers } from './partner-offers/handlers.ts'
+import { operatorPartnerHandlers } from './partner-offers/operator-handlers.ts'
 import { reviewHandlers } from './review/handlers.ts'
 import { siteHandlers } from './site/handlers.ts'
 
@@ -42,8 +44,10 @@ export const allHandlers = (services: Services): ImplementedCall[] => [
   ...reviewHandlers(services),
   ...leadHandlers(services),
   ...widgetHandlers(),
+  ...partnerOfferHandlers(services),
   ...operatorSiteHandlers(services),
   ...operatorDealHandlers(services),
   ...operatorAddressHandlers(services),
   ...operatorLeadHandlers(services),
+  ...operatorPartnerHandlers(services),
 ]

@@ -180,6 +180,16 @@ export interface Tables {
     sent_at: Date | null
     given_up_at: Date | null
   }
+  partner_offers: {
+    site_id: string
+    offer_key: Bytes
+    application_id: number
+    insurance: Json<unknown>
+    answer: Generated<number>
+    sent: Bytes | null
+    created_at: Date
+    answered_at: Date | null
+  }
   address_results: { site_id: string; result_id: string; address: Json<unknown>; expires_at: Date }
   address_streets: {
     street_id: Generated<number>

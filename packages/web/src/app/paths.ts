@@ -28,6 +28,12 @@ export const routes = {
   terms: '/terms',
   disclosure: '/disclosure',
   embeddedForm: '/embedded-forms/:token',
+  partners: '/cooperators',
+  partnerQuote: '/cooperators/quote/:id',
+  partnerThanks: '/cooperators/thankyou/:id',
+  partnerApplication: '/cooperators/application/:id',
+  calculator: '/c21/cal',
+  listing: '/:siteid/listing/:id',
   unknown: '*',
 } as const
 
@@ -63,6 +69,8 @@ export const paths = {
   mortgage: application(routes.mortgage),
   summary: application(routes.summary),
   success: application(routes.success),
+  partnerThanks: (id: string) => generatePath(routes.partnerThanks, { id }),
+  partnerApplication: (id: string) => generatePath(routes.partnerApplication, { id }),
   privacy: () => routes.privacy,
   terms: () => routes.terms,
   disclosure: () => routes.disclosure,

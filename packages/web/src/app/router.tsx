@@ -14,6 +14,7 @@ const simple: RouteObject[] = [
   { path: routes.loginAs, lazy: () => import('../account/screens/login-as.tsx') },
   { path: routes.resetPassword, lazy: () => import('../account/screens/reset-password.tsx') },
   { path: routes.agentProfile, lazy: () => import('./pages/agent-profile.tsx') },
+  { path: routes.listing, lazy: () => import('../listing/screens/listing.tsx') },
 ]
 
 /** The dashboard and the wizard: somebody must be signed in. */
@@ -38,6 +39,11 @@ const signedIn: RouteObject[] = [
 const common: RouteObject[] = [
   { path: routes.root, lazy: () => import('./pages/fallback.tsx') },
   { path: routes.socialReturn, lazy: () => import('../account/screens/social-return.tsx') },
+  { path: routes.partners, lazy: () => import('../partner-offers/screens/partners.tsx') },
+  { path: routes.partnerQuote, lazy: () => import('../partner-offers/screens/quote.tsx') },
+  { path: routes.partnerThanks, lazy: () => import('../partner-offers/screens/thanks.tsx') },
+  { path: routes.partnerApplication, lazy: () => import('../partner-offers/screens/application.tsx') },
+  { path: routes.calculator, lazy: () => import('../calculator/screens/calculator.tsx') },
   { path: routes.privacy, lazy: () => import('../legal/screens/privacy.tsx') },
   { path: routes.terms, lazy: () => import('../legal/screens/terms.tsx') },
   { path: routes.disclosure, lazy: () => import('../legal/screens/disclosure.tsx') },

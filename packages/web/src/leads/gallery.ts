@@ -11,13 +11,15 @@ const create = '/v1/leadopportunities/embedded-forms/create-lead'
 const owners = '/v1/leadopportunities/leads/user-access-list-with-token'
 const challenge = '/v1/leadopportunities/embedded-forms/robot-challenge'
 
-const form = (kind = 'altcha') => ({ lang = 'en', addressType = '' }: BodyOf<typeof render>) => ({
-  detail: renderForm(aLeadForm(), { formId: 7, language: lang === 'fr' ? 'fr' : 'en', addressType }),
-  SiteID,
-  PrimaryColor: '#0b5c5c',
-  Contact: { Name: `${agent.FirstName} ${agent.LastName}`, Phone: agent.WorkPhone, Email: agent.Email },
-  Captcha: { Kind: kind, SiteKey: 'key' },
-})
+const form =
+  (kind = 'altcha') =>
+  ({ lang = 'en', addressType = '' }: BodyOf<typeof render>) => ({
+    detail: renderForm(aLeadForm(), { formId: 7, language: lang === 'fr' ? 'fr' : 'en', addressType }),
+    SiteID,
+    PrimaryColor: '#0b5c5c',
+    Contact: { Name: `${agent.FirstName} ${agent.LastName}`, Phone: agent.WorkPhone, Email: agent.Email },
+    Captcha: { Kind: kind, SiteKey: 'key' },
+  })
 
 /** Work of one round: the first number there is will do. */
 const light = JSON.stringify({
@@ -72,9 +74,12 @@ export const gallery: GalleryEntry[] = [
   state('empty'),
   state('filled', inTurn(answerAll, click('section[aria-label] > button'), type(box('PHONETYPE.1'), '5145550100'))),
   state('wrong', 'submit'),
-  state('mailing-address', inTurn(choose('ADDRESSTYPE', 2), async (page) => {
-    await appears(page, box('POBOX.0'))
-  })),
+  state(
+    'mailing-address',
+    inTurn(choose('ADDRESSTYPE', 2), async (page) => {
+      await appears(page, box('POBOX.0'))
+    }),
+  ),
   state('sent', inTurn(answerAll, send, sent)),
   state('sent-with-own-words', inTurn(answerAll, send, sent), { [create]: { successMessage: 'Merci. Thank you.' } }),
   state('sending', inTurn(answerAll, send), { [create]: 'pending' }),

@@ -53,7 +53,11 @@ export const TextRadios = ({ choices, ...props }: ChoiceProps) => {
   const field = useField<string>(props)
   return (
     <FieldGroup field={field} props={props}>
-      <Cards name={field.id} field={field} choices={choices.map(({ value, label }) => ({ Value: value, Label: label }))} />
+      <Cards
+        name={field.id}
+        field={field}
+        choices={choices.map(({ value, label }) => ({ Value: value, Label: label }))}
+      />
     </FieldGroup>
   )
 }

@@ -1,6 +1,14 @@
 import { type HtmlControlType, isTyped } from '@foyer/domain/leads/controls.ts'
 import type { ReactNode } from 'react'
-import { DateField, EmailField, MoneyField, PhoneField, SinField, TextareaField, TextField } from '../../kit/fields/index.ts'
+import {
+  DateField,
+  EmailField,
+  MoneyField,
+  PhoneField,
+  SinField,
+  TextareaField,
+  TextField,
+} from '../../kit/fields/index.ts'
 import type { FieldProps } from '../../kit/form/use-field.ts'
 import { AddressControl } from './address-control.tsx'
 import { TextCheckboxes, TextRadios, TextSelect } from './choice-controls.tsx'

@@ -97,7 +97,10 @@ export const LeadSection = (props: SectionProps) => {
           row={row}
           count={keys.length}
           onRemove={() => {
-            set(`sections.${place}.rows`, rows.filter((_, index) => index !== row))
+            set(
+              `sections.${place}.rows`,
+              rows.filter((_, index) => index !== row),
+            )
             remove(row)
             setToFocus(Math.max(0, row - 1))
           }}

@@ -70,9 +70,7 @@ const askedOf = ({ sections }: LeadValues, detailFor: DetailFor): Asked[] =>
 /** What is wrong with the page as it stands; the server runs the same rules. */
 export const pageProblems = (values: LeadValues, detailFor: DetailFor, owners: readonly string[]): Problem[] =>
   askedOf(values, detailFor).flatMap(({ control, values: given, path }) => {
-    const offered = new Set(
-      typeOf(control) === 'owner' ? owners : control.availableValues.map(({ value }) => value),
-    )
+    const offered = new Set(typeOf(control) === 'owner' ? owners : control.availableValues.map(({ value }) => value))
     const Key = problemOfControl({
       code: control.code,
       htmlControlType: typeOf(control),

@@ -16,7 +16,15 @@ const boxes: Partial<Record<string, (props: FieldProps) => ReactNode>> = {
 }
 
 /** A kind beside the thing itself, in one row: Mobile, (514) 555-0100. `path` holds both. */
-export const TypedControl = ({ control, path, field }: { control: Control; path: string; field: Omit<FieldProps, 'name'> }) => {
+export const TypedControl = ({
+  control,
+  path,
+  field,
+}: {
+  control: Control
+  path: string
+  field: Omit<FieldProps, 'name'>
+}) => {
   const t = useTexts()
   const Box = boxes[typeOf(control)] ?? PlainField
   return (

@@ -26,7 +26,10 @@ const services: Readonly<Record<string, Service>> = {
     script: () => 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
     global: 'turnstile',
   },
-  hcaptcha: { script: (language) => `https://js.hcaptcha.com/1/api.js?render=explicit&hl=${language}`, global: 'hcaptcha' },
+  hcaptcha: {
+    script: (language) => `https://js.hcaptcha.com/1/api.js?render=explicit&hl=${language}`,
+    global: 'hcaptcha',
+  },
   recaptcha: {
     script: (language) => `https://www.google.com/recaptcha/api.js?render=explicit&hl=${language}`,
     global: 'grecaptcha',
@@ -63,7 +66,7 @@ interface ServiceCheckProps {
 export const ServiceCheck = ({ kind, siteKey, onToken }: ServiceCheckProps) => {
   const t = useTexts()
   const { language } = useLanguage()
-  const box = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLElement>(null)
   const hand = useRef(onToken)
   hand.current = onToken
   const first = useRef(language)
@@ -85,5 +88,5 @@ export const ServiceCheck = ({ kind, siteKey, onToken }: ServiceCheckProps) => {
       })
     }, fail)
   }, [kind, siteKey])
-  return <div ref={box} role="group" aria-label={t('robot.service')} />
+  return <section ref={box} aria-label={t('robot.service')} />
 }
