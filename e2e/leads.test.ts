@@ -201,13 +201,15 @@ test('a postal code is written in two halves, capital, and said to be wrong by i
 test('a check that does not work is tried again, and the broker is one tap away', async () => {
   const { page, frame, words, leave } = await visitSite({ language: 'en', width: 360 })
   const hands = mouse(page, frame)
-  let isDown = true
-  await page.route(`**${challenge}`, (route) => (isDown ? route.fulfill({ status: 500, body: '' }) : route.continue()))
+  const check = { isDown: true }
+  await page.route(`**${challenge}`, (route) =>
+    check.isDown ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+  )
   await frame.getByRole('textbox', { name: 'First name' }).fill('Retry')
   await frame.getByText(words.say('leads:robot.failed')).waitFor()
   await frame.getByRole('link', { name: /@/ }).waitFor()
   await expectAccessible(page)
-  isDown = false
+  check.isDown = false
   await frame.getByRole('button', { name: words.say('leads:robot.retry'), exact: true }).click()
   await frame.getByText(words.say('leads:robot.passed')).waitFor()
   await frame.getByRole('textbox', { name: 'Last name' }).fill('Roy')

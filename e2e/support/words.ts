@@ -10,6 +10,7 @@ const namespaces = [
   'applicants.incomes',
   'applicants.liabilities',
   'applicants.properties',
+  'calculator',
   'co-applicants',
   'deals',
   'errors',
@@ -17,6 +18,7 @@ const namespaces = [
   'kit',
   'leads',
   'mortgage-request',
+  'partner-offers',
   'review',
   'shell',
 ] as const

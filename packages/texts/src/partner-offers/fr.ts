@@ -7,7 +7,7 @@ export const fr: Translation<typeof en> = {
     titleUnnamed: 'Voulez-vous une soumission d’assurance habitation\u202F?',
     why: '{{brokerage}} travaille avec un assureur qui peut vous faire une offre pour votre nouvelle propriété. C’est gratuit, et vous décidez librement\u00A0: votre prêt hypothécaire n’en dépend pas.',
     passedOn:
-      'Si vous dites oui, {{insurer}} reçoit les noms qui figurent dans votre demande, votre courriel et votre téléphone, l’adresse de la propriété et votre date de clôture, afin de préparer une soumission. Si vous dites non, c’est tout ce qui lui est communiqué.',
+      'Si vous dites oui, {{insurer}} reçoit les noms qui figurent dans votre demande, votre courriel et votre téléphone, l’adresse de la propriété et votre date de clôture, afin de préparer une soumission. Si vous dites non, seuls les noms et ce refus lui sont communiqués.',
     send: 'Envoyer ma réponse',
   },
   fields: { Answer: { label: 'Votre réponse' } },

@@ -8,6 +8,7 @@ const amount = '[id$="Amount"]'
 const accelerated = async (page: Document) => {
   const box = await appears<HTMLInputElement>(page, '[id$="Frequency"]')
   box.click()
+  await frames(3)
   const list = `[id="${box.getAttribute('aria-controls')}"] [role="option"]`
   await appears(page, list)
   page.querySelectorAll<HTMLElement>(list)[3]?.click()

@@ -28,12 +28,13 @@ const Result = () => {
   const { language } = useLanguage()
   const { Amount, Rate, Years, Frequency } = useFormValues<Values>()
   const frequency = Math.max(0, Frequency) as Frequency
-  const [schedule, monthly] = useMemo(() => {
+  const results = useMemo(() => {
     const asked = { amount: Amount ?? 0, rate: Rate ?? -1, years: Years ?? 0 }
-    if (!isMortgage(asked)) return []
-    return [scheduleOf({ ...asked, frequency }), scheduleOf({ ...asked, frequency: 0 })]
+    if (!isMortgage(asked)) return undefined
+    return { schedule: scheduleOf({ ...asked, frequency }), monthly: scheduleOf({ ...asked, frequency: 0 }) }
   }, [Amount, Rate, Years, frequency])
-  if (schedule === undefined || monthly === undefined) return <p role="status">{t('incomplete')}</p>
+  if (results === undefined) return <p role="status">{t('incomplete')}</p>
+  const { schedule, monthly } = results
   const { years, months } = timeToPay(schedule, frequency)
   const saved = monthly.totalInterest - schedule.totalInterest
   const money = (dollars: number) => formatMoney(dollars, language, { cents: false })

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@foyer/contract/all-calls.ts'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { read, write } from '../../kit/client/call.ts'
 import { callKey, queries } from '../../kit/client/use-call.ts'
 import { Form } from '../../kit/form/form.tsx'
@@ -80,7 +80,15 @@ export const LeadForm = ({ token, form, onDone }: LeadFormProps) => {
   const asksOwner = detail.selectedFields.some(({ controls }) => controls.some((one) => typeOf(one) === 'owner'))
   const owners = useOwners(token, asksOwner)
   const names = useMemo(() => owners.reply?.users.map(({ value }) => value) ?? [], [owners.reply])
-  const touched = useRef(false)
+  const { begin } = check
+  // The first touch of the form begins the check: whoever only reads the page is not put to work.
+  useEffect(() => {
+    const start = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.closest('form') !== null) void begin()
+    }
+    document.addEventListener('focusin', start, { once: true })
+    return () => document.removeEventListener('focusin', start)
+  }, [begin])
 
   const send = async (given: LeadValues) => {
     const { detail: sent, pathOf } = sentDetail(given, detailFor)
@@ -95,39 +103,31 @@ export const LeadForm = ({ token, form, onDone }: LeadFormProps) => {
     return { ...outcome, errors: outcome.errors.map(({ Field, Key }) => ({ Field: pathOf(Field), Key })) }
   }
   return (
-    <div
-      onFocus={() => {
-        if (touched.current) return
-        touched.current = true
-        void check.begin()
-      }}
+    <Form
+      texts="leads"
+      values={values}
+      rules={(given) => pageProblems(given, detailFor, names)}
+      nameOf={(field) => nameOfField(detail, field)}
+      onSubmit={send}
+      onDone={(reply) => onDone(reply.successMessage)}
     >
-      <Form
-        texts="leads"
-        values={values}
-        rules={(given) => pageProblems(given, detailFor, names)}
-        nameOf={(field) => nameOfField(detail, field)}
-        onSubmit={send}
-        onDone={(reply) => onDone(reply.successMessage)}
-      >
-        <AddressTypes fetchFor={fetchFor} />
-        <div className={classes.form}>
-          {detail.selectedFields.map((section, place) => (
-            <LeadSection
-              // biome-ignore lint/suspicious/noArrayIndexKey: a form's sections never move, and have no other name.
-              key={place}
-              section={section}
-              place={place}
-              columns={detail.numberOfColumns}
-              token={token}
-              detailFor={detailFor}
-            />
-          ))}
-        </div>
-        <RobotNotice kind={Captcha.Kind} siteKey={Captcha.SiteKey} check={check} />
-        {detail.footer !== '' && <p className={classes.text}>{detail.footer}</p>}
-        <FormActions submit={t('submit')} busy={t('sending')} />
-      </Form>
-    </div>
+      <AddressTypes fetchFor={fetchFor} />
+      <div className={classes.form}>
+        {detail.selectedFields.map((section, place) => (
+          <LeadSection
+            // biome-ignore lint/suspicious/noArrayIndexKey: a form's sections never move, and have no other name.
+            key={place}
+            section={section}
+            place={place}
+            columns={detail.numberOfColumns}
+            token={token}
+            detailFor={detailFor}
+          />
+        ))}
+      </div>
+      <RobotNotice kind={Captcha.Kind} siteKey={Captcha.SiteKey} check={check} />
+      {detail.footer !== '' && <p className={classes.text}>{detail.footer}</p>}
+      <FormActions submit={t('submit')} busy={t('sending')} />
+    </Form>
   )
 }
