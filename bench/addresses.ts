@@ -3,24 +3,26 @@ import { startCluster } from '../tools/test-run/postgres-cluster.ts'
 import { measureFind } from './addresses/measure-find.ts'
 
 /**
- * `node tools/run.mjs bench/addresses.ts [COUNT …]`: searches among generated addresses on a PostgreSQL of its own, by what
- * is typed. The aim is 20 ms at the median and 60 ms at p99 over a million, and hardly more than over a tenth of it.
+ * `npm run bench -- addresses`: searches among generated addresses on a PostgreSQL of its own, by what is typed. The aim is
+ * 20 ms at the median and 60 ms at p99 over a million, and hardly more than over a tenth of it.
  */
-const counts = process.argv.slice(2).map(Number)
+const counts = [100_000, 1_000_000]
 const samples = 100
 
-const binaries = await findOrInstallBinaries()
-if (!binaries) throw new Error('PostgreSQL is not installed; this measurement needs one.')
-for (const count of counts.length > 0 ? counts : [100_000, 1_000_000]) {
-  const cluster = await startCluster(binaries)
-  try {
-    const { kinds, all, bare, ...about } = await measureFind(cluster.url, count, samples)
-    console.log(
-      `\n${about.count} addresses on ${about.streets} streets, ${about.size}; ${about.perSecond} imported a second.`,
-    )
-    console.log(`Searches that found nothing although there is something: ${about.unfound}`)
-    console.table({ 'bare: select 1, in turns': bare, 'all searches': all, ...kinds })
-  } finally {
-    await cluster.stop()
+export const benchAddresses = async () => {
+  const binaries = await findOrInstallBinaries()
+  if (!binaries) throw new Error('PostgreSQL is not installed; this measurement needs one.')
+  for (const count of counts) {
+    const cluster = await startCluster(binaries)
+    try {
+      const { kinds, all, bare, ...about } = await measureFind(cluster.url, count, samples)
+      console.log(
+        `\n${about.count} addresses on ${about.streets} streets, ${about.size}; ${about.perSecond} imported a second.`,
+      )
+      console.log(`Searches that found nothing although there is something: ${about.unfound}`)
+      console.table({ 'bare: select 1, in turns': bare, 'all searches': all, ...kinds })
+    } finally {
+      await cluster.stop()
+    }
   }
 }

@@ -1,8 +1,13 @@
+import { benchAddresses } from './addresses.ts'
 import { benchCalls } from './calls.ts'
 import { benchPages } from './pages.ts'
 
 /** `npm run bench`: everything, or what is named: `npm run bench -- calls`. */
-const benches: Record<string, () => Promise<void>> = { calls: benchCalls, pages: benchPages }
+const benches: Record<string, () => Promise<void>> = {
+  calls: benchCalls,
+  pages: benchPages,
+  addresses: benchAddresses,
+}
 
 const named = process.argv.slice(2)
 for (const name of named.length > 0 ? named : Object.keys(benches)) {

@@ -50,13 +50,13 @@ test.each(visits)(
     expect(entries.length).toBeGreaterThan(40)
     const context = await newContext(browser, visit)
     const found: string[] = []
-    // Two at a time: as many as there are cores.
+    // Four at a time: a page waits for drawings half of its time.
     const queue = [...entries]
     const walker = async () => {
       for (let entry = queue.shift(); entry; entry = queue.shift())
         found.push(...(await look(context, entry, visit.language)))
     }
-    await Promise.all([walker(), walker()])
+    await Promise.all([walker(), walker(), walker(), walker()])
     await context.close()
     expect(found).toEqual([])
   },

@@ -5,7 +5,7 @@ import { singleBuyerInOntario } from '@foyer/domain/testing/personas.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { apiClient, startWithCode } from './support/api.ts'
 import { type MailServer, startMailServer } from './support/mail-server.ts'
-import { type ServerProcess, startServer } from './support/server-process.ts'
+import { freePort, type ServerProcess, startServer } from './support/server-process.ts'
 
 const kills = 6
 let mail: MailServer
@@ -68,4 +68,41 @@ test('a server killed at any moment loses nothing it had acknowledged, and doubl
 test('a second server on the same folder ends at once and names the first', async () => {
   server = await startServer({ smtpUrl: mail.url, dataDir })
   await expect(startServer({ smtpUrl: mail.url, dataDir })).rejects.toThrow(/ended with 1[\s\S]*in use by process \d+/)
+})
+
+const askForCode = (url: string, Email: string) =>
+  apiClient().call(url, '/api/MTGAPPValidateEmail', { SiteID: 'demo', Email, LanguageID: 1 })
+
+test('a mail whose server was down when Foyer was killed goes out afterwards, once', async () => {
+  const port = await freePort()
+  server = await startServer({ smtpUrl: `smtp://127.0.0.1:${port}`, dataDir })
+  expect((await askForCode(server.url, 'patient@borrower.example')).ReturnStatus.ReturnCode).toBe(200)
+  await server.kill()
+  const late = await startMailServer(port)
+  server = await startServer({ smtpUrl: late.url, dataDir })
+  await late.arrived('patient@borrower.example')
+  await askForCode(server.url, 'next@borrower.example')
+  await late.arrived('next@borrower.example')
+  expect(late.to('patient@borrower.example')).toHaveLength(1)
+  await server.stop()
+  await late.stop()
+})
+
+test('asked to stop, it answers what it has begun, and keeps what that caused', async () => {
+  server = await startServer({ smtpUrl: mail.url, dataDir })
+  const { url } = server
+  const emails = Array.from({ length: 12 }, (_, index) => `hurried-${index}@borrower.example`)
+  const answers = emails.map((email) => askForCode(url, email))
+  await Promise.any(answers)
+  await server.stop()
+  const settled = await Promise.allSettled(answers)
+  const answered = emails.filter((_, index) => {
+    const one = settled[index]
+    return one?.status === 'fulfilled' && one.value.ReturnStatus.ReturnCode === 200
+  })
+  expect(answered.length).toBeGreaterThan(0)
+  expect(server.log.join('')).toContain('"event":"stopping"')
+  server = await startServer({ smtpUrl: mail.url, dataDir })
+  for (const email of answered) await mail.arrived(email)
+  expect(answered.map((email) => mail.to(email).length)).toEqual(answered.map(() => 1))
 })

@@ -76,7 +76,7 @@ beforeAll(async () => {
   const made = await client.call(server.url, '/api/MTGAPPSaveInterView', {
     ...user,
     MortgageApplicationID: 0,
-    InterView: singleBuyerInOntario.interview,
+    InterView: singleBuyerInOntario(new Date().toISOString().slice(0, 10)).interview,
   })
   const offer = await client.call(server.url, '/broker-api/CreatePartnerOffer', {
     SiteID: 'demo',

@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A real SMTP server on a free port that keeps what it gets. */
-export const startMailServer = async () => {
+/** A real SMTP server, on a free port unless told which, that keeps what it gets. */
+export const startMailServer = async (wantedPort = 0) => {
   const received: Email[] = []
   const waiting: (() => void)[] = []
   const server = new SMTPServer({
@@ -20,7 +20,7 @@ export const startMailServer = async () => {
       })
     },
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(wantedPort, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
   const to = (address: string) => received.filter((mail) => mail.to?.some((one) => one.address === address))
   return {

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 
 /** The server fills these in every page it serves; the dev server and the gallery have no server behind the page. */
 const developmentValues: Record<string, string> = {
@@ -11,6 +11,7 @@ const developmentValues: Record<string, string> = {
   '%FAVICON%': 'data:,',
   '%NONCE%': '',
   '%SITE%': 'null',
+  '%PRELOAD%': '',
   '%SHELL%': '',
 }
 
@@ -39,28 +40,44 @@ const compressAssets = (): Plugin => ({
   },
 })
 
+/**
+ * `preload.json`: the files that the server names at the top of a page, so that they come together and not one after the
+ * other has asked for it. By language its texts; `user` for the pages of somebody signed in.
+ */
+const listPreloads = (): Plugin => ({
+  name: 'list-preloads',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    const files = Object.values(bundle)
+    const named = (name: string) =>
+      files.filter((file) => file.type === 'chunk' && file.name === name).map(({ fileName }) => `/${fileName}`)
+    const source = {
+      en: named('common-texts-en'),
+      fr: named('common-texts-fr'),
+      user: [...named('shared'), ...named('full-shell')],
+    }
+    this.emitFile({ type: 'asset', fileName: 'preload.json', source: JSON.stringify(source) })
+  },
+})
+
 const server = 'http://localhost:3000'
 
 const page = (name: string) => `${import.meta.dirname}/${name}.html`
 
-/**
- * Few and larger files: a phone pays for each request. What the same screens share lies together, and a piece too small
- * for a request of its own joins its nearest neighbour.
- */
-const portalFiles = {
+/** Few and larger files, since a phone pays for each request: what screens share is one of them. */
+const portalFiles: { groups: Rolldown.CodeSplittingGroup[] } = {
   groups: [
     { name: 'react', priority: 2, test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
-    // What every page says, one request a language.
-    { name: 'texts-en', priority: 1, test: /texts[\\/]src[\\/](errors|kit|shell)[\\/]en\.ts$/ },
-    { name: 'texts-fr', priority: 1, test: /texts[\\/]src[\\/](errors|kit|shell)[\\/]fr\.ts$/ },
-    { name: 'shared', entriesAware: true, entriesAwareMergeThreshold: 24_000, minShareCount: 2 },
+    // The start page with all it needs: it is the page of a first visit, and its parts are those of every other page.
+    { name: 'start', priority: 1, tags: ['$initial'] },
+    { name: 'shared', minShareCount: 2 },
   ],
 }
 
 /** `vite build` makes the portal; `vite build --mode gallery` makes the gallery, as one file, beside it. */
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
-  plugins: [fillPlaceholders(), ...(mode === 'gallery' ? [] : [compressAssets()])],
+  plugins: [fillPlaceholders(), ...(mode === 'gallery' ? [] : [compressAssets(), listPreloads()])],
   html: { cspNonce: '%NONCE%' },
   server: { proxy: { '/api': server, '/ws': server, '/WS': server } },
   build: {
@@ -76,11 +93,7 @@ export default defineConfig(({ mode }) => ({
       // Libraries mark their files for React's server components, which we have none of.
       onwarn: (warning, warn) => warning.code !== 'MODULE_LEVEL_DIRECTIVE' && warn(warning),
       input: page(mode === 'gallery' ? 'gallery' : 'index'),
-      output: {
-        codeSplitting: mode === 'gallery' ? false : portalFiles,
-        // A shared file's own name lists every screen that asked for it.
-        chunkFileNames: ({ name }) => `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].js`,
-      },
+      output: { codeSplitting: mode === 'gallery' ? false : portalFiles },
     },
   },
 }))

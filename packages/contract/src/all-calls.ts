@@ -16,6 +16,7 @@ import { operatorAddressCalls, operatorDealCalls, operatorSiteCalls } from './op
 import { operatorPartnerCalls, partnerOfferCalls } from './partner-offers/calls.ts'
 import { reviewCalls } from './review/calls.ts'
 import { siteCalls } from './site/calls.ts'
+import { upkeepCalls } from './upkeep/calls.ts'
 
 /** Every call of Foyer by feature. The server's handlers, the tests and the browser's types are made from this object. */
 export const callsByFeature = {
@@ -41,6 +42,7 @@ export const callsByFeature = {
   operatorAddress: operatorAddressCalls,
   operatorLead: operatorLeadCalls,
   operatorPartner: operatorPartnerCalls,
+  upkeep: upkeepCalls,
 }
 
 type Features = typeof callsByFeature

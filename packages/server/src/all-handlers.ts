@@ -25,6 +25,7 @@ import { partnerOfferHandlers } from './partner-offers/handlers.ts'
 import { operatorPartnerHandlers } from './partner-offers/operator-handlers.ts'
 import { reviewHandlers } from './review/handlers.ts'
 import { siteHandlers } from './site/handlers.ts'
+import { upkeepHandlers } from './upkeep/handlers.ts'
 
 /** One line a feature; each is typed by its calls. */
 export const allHandlers = (services: Services): ImplementedCall[] => [
@@ -50,4 +51,5 @@ export const allHandlers = (services: Services): ImplementedCall[] => [
   ...operatorAddressHandlers(services),
   ...operatorLeadHandlers(services),
   ...operatorPartnerHandlers(services),
+  ...upkeepHandlers(services),
 ]

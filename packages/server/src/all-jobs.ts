@@ -2,6 +2,8 @@ import { type JobWorker, workOn } from './kit/jobs.ts'
 import { sendMail } from './kit/outbox.ts'
 import type { Services } from './kit/services.ts'
 import { sendWebhook } from './leads/send-webhook.ts'
+import { applyRetention, sealAudit } from './upkeep/jobs.ts'
+import { retention, sealEvents } from './upkeep/store.ts'
 
 /** Every kind of job and who does it; the doing is loaded with the first job. */
 export const allJobs = (services: Services): JobWorker[] => [
@@ -15,5 +17,10 @@ export const allJobs = (services: Services): JobWorker[] => [
   workOn(sendWebhook, async () => {
     const { deliverWebhook } = await import('./leads/deliver-webhook.ts')
     return deliverWebhook({ ...services, db: services.database.db })
+  workOn(sealAudit, async () => async () => {
+    await sealEvents(services.database.db, services.clock.now())
+  }),
+  workOn(applyRetention, async () => async () => {
+    await retention(services.database.db, services.clock.now(), false)
   }),
 ]

@@ -38,6 +38,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     requestTimeout: 15_000,
     connectionTimeout: 30_000,
     forceCloseConnections: 'idle',
+    // What came over an open connection while we stop is answered like anything else; the connection then closes.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: 'all', allErrors: false, useDefaults: false } },
   })

@@ -19,7 +19,7 @@ const root = document.getElementById('root')
 if (root !== null) {
   readEmbeddedSite()
   await startApp(root, {
-    router: createBrowserRouter(routeTree),
+    createRouter: () => createBrowserRouter(routeTree),
     language: isEmbedded ? undefined : storedLanguage(),
     onSignedOut: () => leaveTo(portalAddress()),
   })

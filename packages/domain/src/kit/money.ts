@@ -6,7 +6,8 @@ import { remember } from './remember.ts'
 export const mostMoney = 999_999_999.99
 
 /** Half a cent rounds up, also where binary fractions fall just short (1.005 is 1.01). */
-export const roundToCents = (dollars: number): number => Math.round(Number((dollars * 100).toPrecision(15))) / 100
+export const roundToCents = (dollars: number): number =>
+  Number.isInteger(dollars) ? dollars : Math.round(Number((dollars * 100).toPrecision(15))) / 100
 
 /** Dollars of zero or more, with at most two decimals. */
 export const isMoney = (dollars: number | null): dollars is number =>

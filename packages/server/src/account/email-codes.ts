@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import { codeMinutes } from '@foyer/domain/account/rules.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
@@ -14,18 +15,18 @@ export interface CodePlace {
   email: string
 }
 
-const hashOf = (key: Buffer, { siteId, purpose, email }: CodePlace, code: string) =>
+const hashOf = (key: KeyObject, { siteId, purpose, email }: CodePlace, code: string) =>
   keyedHash(key, 'email-code', siteId, purpose, email, code)
 
 /** Makes the address's one live code; the one before it dies. */
-export const makeCode = async (trx: Trx, key: Buffer, place: CodePlace, now: Date): Promise<string> => {
+export const makeCode = async (trx: Trx, key: KeyObject, place: CodePlace, now: Date): Promise<string> => {
   const code = randomCode()
   await keep(trx, place, hashOf(key, place, code), now)
   return code
 }
 
 /** A code that nobody can know, where an answer must not tell that none was sent. */
-export const makeUnknownCode = (trx: Trx, key: Buffer, place: CodePlace, now: Date): Promise<void> =>
+export const makeUnknownCode = (trx: Trx, key: KeyObject, place: CodePlace, now: Date): Promise<void> =>
   keep(trx, place, hashOf(key, place, randomToken()), now)
 
 const keep = async (trx: Trx, { siteId, purpose, email }: CodePlace, hash: Buffer, now: Date) => {
@@ -45,7 +46,7 @@ export type CodeOutcome = 'right' | 'VerificationCodeIncorrect' | 'VerificationC
  */
 export const tryCode = async (
   trx: Trx,
-  key: Buffer,
+  key: KeyObject,
   place: CodePlace,
   code: string,
   now: Date,

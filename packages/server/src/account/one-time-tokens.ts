@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { Trx } from '../db/open-database.ts'
 import { keyedHash } from '../kit/hash.ts'
 
@@ -10,7 +11,7 @@ export interface TokenPlace {
   hash: Buffer
 }
 
-export const tokenPlace = (key: Buffer, siteId: string, purpose: TokenPurpose, token: string): TokenPlace => ({
+export const tokenPlace = (key: KeyObject, siteId: string, purpose: TokenPurpose, token: string): TokenPlace => ({
   siteId,
   purpose,
   hash: keyedHash(key, purpose, siteId, token),

@@ -151,6 +151,8 @@ export interface Tables {
     application_id: number | null
     applicant_id: number | null
     details: JsonWithDefault
+    /** The seal that covers it; only the database's own function sets it. */
+    seal_id: ColumnType<number | null, never, never>
   }
   public_tokens: { token_key: Bytes; slug: string }
   embedded_forms: {
@@ -190,6 +192,7 @@ export interface Tables {
     created_at: Date
     answered_at: Date | null
   }
+  audit_seals: { site_id: string; seal_id: number; events: number; hash: Buffer; sealed_at: Date }
   address_results: { site_id: string; result_id: string; address: Json<unknown>; expires_at: Date }
   address_streets: {
     street_id: Generated<number>

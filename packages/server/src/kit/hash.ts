@@ -1,14 +1,23 @@
-import { createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import {
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+  randomInt,
+  timingSafeEqual,
+} from 'node:crypto'
 
 /**
  * Keys for each purpose, derived from SECRET_KEY so that none is used for two things.
  * `fields` encrypts columns, `codes` hashes what a person types, `tokens` hashes what a link or a cookie carries.
+ * Prepared keys: Node takes eight times as long with the bare bytes.
  */
 export interface Keys {
   /** Newest first; the older ones still decrypt. */
-  fields: { id: Buffer; key: Buffer }[]
-  codes: Buffer
-  tokens: Buffer
+  fields: { id: Buffer; key: KeyObject }[]
+  codes: KeyObject
+  tokens: KeyObject
   pepper: Buffer
   /** Signs the work that a visitor's machine is given. */
   challenges: Buffer
@@ -17,19 +26,21 @@ export interface Keys {
 const derive = (master: Buffer, purpose: string, bytes = 32) =>
   Buffer.from(hkdfSync('sha256', master, 'foyer', purpose, bytes))
 
+const deriveKey = (master: Buffer, purpose: string) => createSecretKey(derive(master, purpose))
+
 /** `masters`: 32 bytes each, newest first. Codes, tokens and passwords follow the last one, so that old ones stay valid. */
 export const deriveKeys = (masters: readonly [Buffer, ...Buffer[]]): Keys => {
   const oldest = masters.at(-1) ?? masters[0]
   return {
-    fields: masters.map((master) => ({ id: derive(master, 'field-key-id', 4), key: derive(master, 'fields') })),
-    codes: derive(oldest, 'codes'),
-    tokens: derive(oldest, 'tokens'),
+    fields: masters.map((master) => ({ id: derive(master, 'field-key-id', 4), key: deriveKey(master, 'fields') })),
+    codes: deriveKey(oldest, 'codes'),
+    tokens: deriveKey(oldest, 'tokens'),
     pepper: derive(oldest, 'pepper'),
     challenges: derive(oldest, 'challenges'),
   }
 }
 
-export const keyedHash = (key: Buffer, ...parts: string[]): Buffer =>
+export const keyedHash = (key: KeyObject, ...parts: string[]): Buffer =>
   createHmac('sha256', key).update(parts.join('\u0000')).digest()
 
 export const sameBytes = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length && timingSafeEqual(a, b)

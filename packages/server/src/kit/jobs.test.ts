@@ -68,3 +68,18 @@ test('a payload that is not of its kind is refused where it is sent', async () =
   const wrong = inSite(database.db, 'nowhere', (trx) => jobs.send(trx, greet, { name: 7 } as never))
   await expect(wrong).rejects.toThrow()
 })
+
+test('a job of the clock is scheduled once, however often servers start', async () => {
+  await start(1)
+  const hourly = defineJob({ ...greet, name: 'hourly', payload: Type.Object({}), cron: '0 * * * *' })
+  await jobs.stop()
+  for (const _ of ['first start', 'second start']) {
+    jobs = openJobs(database, { pollSeconds: 0.5, onError: () => {} })
+    await jobs.start([workOn(hourly, async () => async () => {})])
+  }
+  await database.asOwner(async (query) => {
+    expect(await query("select name, cron, data from pgboss.schedule where name = 'hourly'")).toEqual([
+      { name: 'hourly', cron: '0 * * * *', data: {} },
+    ])
+  })
+})

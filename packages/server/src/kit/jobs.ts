@@ -13,6 +13,8 @@ export interface JobDefinition<S extends TSchema = TSchema> {
   payload: S
   /** Waits between tries grow from retryDelay to retryDelayMax seconds. */
   retry: { limit: number; delay: number; delayMax: number }
+  /** Sent by the clock (UTC) with an empty payload, once however many servers there are. */
+  cron?: string
 }
 
 export const defineJob = <S extends TSchema>(job: JobDefinition<S>): JobDefinition<S> => job
@@ -46,11 +48,17 @@ export interface JobsOptions {
   pollSeconds: number
 }
 
+/** A job whose server died is noticed after two of these, and tried again. */
+const heartbeatSeconds = 10
+const lookSeconds = 10
+
 export const openJobs = (database: Database, options: JobsOptions): Jobs => {
   const boss = new PgBoss({
     ...('db' in database.jobs ? { ...database.jobs, backend: 'pglite' as const } : { ...database.jobs, max: 3 }),
     schema: 'pgboss',
     useListenNotify: true,
+    superviseIntervalSeconds: lookSeconds,
+    monitorIntervalSeconds: lookSeconds,
   })
   boss.on('error', options.onError)
   return {
@@ -69,6 +77,7 @@ export const openJobs = (database: Database, options: JobsOptions): Jobs => {
           // The first send to a queue looks it up on the main connection, which an embedded database has only one of:
           // inside a transaction that would wait for ever.
           await boss.getQueue(job.name)
+          if (job.cron !== undefined) await boss.schedule(job.name, job.cron, {})
         }
         await query(grantsToApp)
         await query('select pg_advisory_unlock(7003638)')
@@ -94,4 +103,5 @@ const queueOptions = ({ retry }: JobDefinition) => ({
   retryDelayMax: retry.delayMax,
   retryBackoff: true,
   notify: true,
+  heartbeatSeconds,
 })

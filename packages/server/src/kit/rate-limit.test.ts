@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createSecretKey, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../db/open-database.ts'
 import { databaseText } from '../testing/database-state.ts'
@@ -8,7 +8,7 @@ import { Refusal } from './refusal.ts'
 
 const limit = { name: 'try', max: 3, seconds: 60 }
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 20) + seconds * 1000)
-const key = randomBytes(32)
+const key = createSecretKey(randomBytes(32))
 let database: Database
 let limiter: RateLimiter
 

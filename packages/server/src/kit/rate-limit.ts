@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import { keyedHash } from './hash.ts'
@@ -14,7 +15,7 @@ export interface Limit {
  * Counts in the database, so that every process counts the same, and before the work, so that parallel tries count
  * each. A database that does not answer is an error and not a yes. Subjects (addresses) are kept as keyed hashes only.
  */
-export const rateLimiter = (db: Db, key: Buffer) => ({
+export const rateLimiter = (db: Db, key: KeyObject) => ({
   /** Counts one and answers how many seconds to wait, 0 when it is allowed. */
   async take(limit: Limit, subject: string, now: Date): Promise<number> {
     const { rows } = await sql<{ count: number; window_ends_at: Date }>`

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Trx } from '../db/open-database.ts'
@@ -16,10 +17,15 @@ export interface NewSession {
 }
 
 /** The cookie is the only way to a session: 256 random bits, kept as a keyed hash. One a site, so brokers do not mix. */
-export const hashOfToken = (key: Buffer, token: string): Buffer => keyedHash(key, 'session', token)
+export const hashOfToken = (key: KeyObject, token: string): Buffer => keyedHash(key, 'session', token)
 
 /** Makes a session and ends the one it replaces: an id never survives a change of who holds it. */
-export const startSession = async (trx: Trx, key: Buffer, session: NewSession, replaces?: Buffer): Promise<string> => {
+export const startSession = async (
+  trx: Trx,
+  key: KeyObject,
+  session: NewSession,
+  replaces?: Buffer,
+): Promise<string> => {
   const token = randomToken()
   if (replaces) await endSession(trx, session.siteId, replaces)
   await trx

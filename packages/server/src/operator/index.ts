@@ -1,3 +1,3 @@
 export { drawImage } from './draw-image.ts'
 export { keepImage } from './image-store.ts'
-export { upsertSite } from './site-store.ts'
+export { siteExists, upsertSite } from './site-store.ts'

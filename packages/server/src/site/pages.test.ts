@@ -30,6 +30,21 @@ describe('the page', () => {
     expect(siteIn(body)).toMatchObject({ User: null, Link: { AgentProfile: { FirstName: 'Marie' } } })
   })
 
+  test('names the files that it will need, and shows the brand before any of them is there', async () => {
+    const files = async (url: string, language: string) =>
+      [...(await open(url, { 'accept-language': language })).body.matchAll(/modulepreload" href="([^"]+)"/g)].map(
+        ([, file]) => file,
+      )
+    const english = await files('/ours/home', 'en')
+    const french = await files('/ours/home', 'fr')
+    expect(english).toEqual([expect.stringMatching(/^\/assets\/common-texts-en-/)])
+    expect(french).toEqual([expect.stringMatching(/^\/assets\/common-texts-fr-/)])
+    const signedIn = await files('/ours/user/mydeals', 'en')
+    expect(signedIn.length).toBeGreaterThan(english.length)
+    for (const file of signedIn) expect((await open(file ?? '')).statusCode).toBe(200)
+    expect((await open('/ours/home')).body).toContain('<div class="first-bar">Tremblay Hypothèques</div>')
+  })
+
   test('knows who is signed in', async () => {
     const cookie = `sid-ours=${borrower.client.cookies.get('sid-ours')}`
     expect(siteIn((await open('/ours/user/mydeals', { cookie })).body)).toMatchObject({

@@ -18,9 +18,23 @@ interface Page {
   brand: { PrimaryColor: string; AgentProfile: AgentProfile } | undefined
   language: 'en' | 'fr'
   frameAncestors: readonly string[]
+  /** Without a bar: it stands in somebody else's page. */
+  isBare: boolean
   /** Other companies whose script the page may run. */
   services: readonly string[]
 }
+
+/** What the build lists: files by language, and those of the pages of somebody signed in. */
+interface Preloads {
+  en: string[]
+  fr: string[]
+  user: string[]
+}
+
+const preloadsOf = (preloads: Preloads, language: 'en' | 'fr', url: string) => [
+  ...preloads[language],
+  ...(/^\/[^/?]+\/user\//.test(url) ? preloads.user : []),
+]
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (one) => `&#${one.charCodeAt(0)};`)
 /** JSON inside a script element: nothing in it may end the element. */
@@ -43,9 +57,10 @@ export const servePages = async (
     index: false,
   })
   const template = await readFile(`${webRoot}/index.html`, 'utf8')
+  const preloads = JSON.parse(await readFile(`${webRoot}/preload.json`, 'utf8')) as Preloads
   app.get('/*', async (request, reply) => {
     const page = await pageOf(request, services, cookies)
-    return sendPage(reply, template, page)
+    return sendPage(reply, template, { ...page, preloads: preloadsOf(preloads, page.language, request.url) })
   })
 }
 
@@ -55,6 +70,7 @@ const plainPage = (language: 'en' | 'fr'): Page => ({
   brand: undefined,
   language,
   frameAncestors: [],
+  isBare: false,
   services: [],
 })
 
@@ -63,10 +79,11 @@ const formPageOf = async (request: FastifyRequest, token: string, services: Serv
   const asked = (request.query as { lang?: unknown }).lang
   const language = typeof asked === 'string' && asked.toLowerCase().startsWith('fr') ? 'fr' : 'en'
   const form = await findOpenForm(services.database.db, services.keys.tokens, token)
-  if (!form) return plainPage(language)
+  if (!form) return { ...plainPage(language), isBare: true }
   return {
     ...plainPage(language),
     brand: form.link,
+    isBare: true,
     frameAncestors: form.description.frameAncestors ?? [],
     services: services.captcha.origins,
   }
@@ -106,23 +123,32 @@ const preferredLanguage = (request: FastifyRequest): 'en' | 'fr' => {
   return (request.headers['accept-language'] ?? '').toLowerCase().startsWith('fr') ? 'fr' : 'en'
 }
 
-const sendPage = (reply: FastifyReply, template: string, page: Page) => {
-  const { site, brand, language } = page
+const sendPage = (reply: FastifyReply, template: string, page: Page & { preloads: string[] }) => {
+  const { site, language, preloads } = page
   const nonce = randomBytes(16).toString('base64')
-  const agent = brand?.AgentProfile
-  const color = brand && isColor(brand.PrimaryColor) ? brand.PrimaryColor : '#0b5c5c'
+  const agent = page.brand?.AgentProfile
+  const color = page.brand && isColor(page.brand.PrimaryColor) ? page.brand.PrimaryColor : '#0b5c5c'
+  const brand = escapeHtml(
+    agent?.BrokerageName || [agent?.FirstName, agent?.LastName].filter(Boolean).join(' ') || 'Foyer',
+  )
   const values: Record<string, string> = {
     LANG: language === 'fr' ? 'fr-CA' : 'en-CA',
-    TITLE: escapeHtml(agent?.BrokerageName || [agent?.FirstName, agent?.LastName].filter(Boolean).join(' ') || 'Foyer'),
+    TITLE: brand,
     COLOR: color,
     FAVICON: agent?.FavIcon ? `/ws/AgentFavIcon/${encodeURIComponent(agent.FavIcon)}` : '/assets/favicon.svg',
     NONCE: nonce,
     SITE: embedJson(site),
-    SHELL: '',
+    PRELOAD: preloads.map((file) => `<link rel="modulepreload" href="${file}">`).join(''),
+    SHELL: page.isBare ? '' : `<div class="first-bar">${brand}</div>`,
   }
   pagePolicy(reply, nonce, page.frameAncestors, page.services)
   return reply
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(template.replace(/%(LANG|TITLE|COLOR|FAVICON|NONCE|SITE|SHELL)%/g, (_, name: string) => values[name] ?? ''))
+    .send(
+      template.replace(
+        /%(LANG|TITLE|COLOR|FAVICON|NONCE|SITE|PRELOAD|SHELL)%/g,
+        (_, name: string) => values[name] ?? '',
+      ),
+    )
 }

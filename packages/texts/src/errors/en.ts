@@ -155,5 +155,5 @@ export const en = {
 
   UnknownSite: 'There is no broker at this address. Check the link you were given.',
   InvalidImage: 'Choose a PNG, JPEG, WebP or GIF image that opens on your own device.',
-  InvalidSetting: 'This setting does not have a value we know. Check it against the documentation.',
+  InvalidSetting: 'This value cannot be used for this setting. The call’s description at /openapi.json says which can.',
 } satisfies Record<ErrorKey, string>

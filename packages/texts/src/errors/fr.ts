@@ -164,5 +164,6 @@ export const fr: Record<ErrorKey, string> = {
 
   UnknownSite: 'Il n’y a pas de courtier à cette adresse. Vérifiez le lien que vous avez reçu.',
   InvalidImage: 'Choisissez une image PNG, JPEG, WebP ou GIF qui s’ouvre sur votre appareil.',
-  InvalidSetting: 'La valeur de ce réglage n’est pas reconnue. Vérifiez-la dans la documentation.',
+  InvalidSetting:
+    'Cette valeur ne convient pas à ce réglage. La description de l’appel, à /openapi.json, dit lesquelles conviennent.',
 }

@@ -8,18 +8,19 @@ import { queries } from '../kit/client/use-call.ts'
 import { startI18n } from '../kit/i18n/i18n.ts'
 
 interface Start {
-  router: ReturnType<typeof createBrowserRouter>
+  /** Made when the texts are there: a router begins to fetch its screen at once. */
+  createRouter: () => ReturnType<typeof createBrowserRouter>
   language: Language | undefined
   onSignedOut: () => void
 }
 
 /** Starts the app in `root`; the gallery does so with a router and a transport of its own. */
-export const startApp = async (root: HTMLElement, { router, language, onSignedOut }: Start) => {
+export const startApp = async (root: HTMLElement, { createRouter, language, onSignedOut }: Start) => {
   whenSignedOut(onSignedOut)
   await startI18n(language)
   createRoot(root).render(
     <QueryClientProvider client={queries}>
-      <RouterProvider router={router} />
+      <RouterProvider router={createRouter()} />
     </QueryClientProvider>,
   )
 }

@@ -1,4 +1,6 @@
 import type { RouteObject } from 'react-router'
+import { Component as Home } from '../account/screens/home.tsx'
+import { loadNamespaces } from '../kit/i18n/i18n.ts'
 import { NotFound } from './pages/not-found.tsx'
 import { RouteError } from './pages/route-error.tsx'
 import { routes } from './paths.ts'
@@ -6,47 +8,88 @@ import { OnlySignedIn } from './session/only-signed-in.tsx'
 import { SimpleShell } from './shell/simple-shell.tsx'
 import { SiteLayout } from './site/site.tsx'
 
+/** A screen's file, fetched when its address is, together with the texts it shows. */
+const screen =
+  <Screen,>(load: () => Promise<Screen>, ...namespaces: string[]) =>
+  async (): Promise<Screen> => {
+    const [loaded] = await Promise.all([load(), loadNamespaces(namespaces)])
+    return loaded
+  }
+
+/** The first page is in the first file; its texts come with those of every page. */
+const homeTexts = async () => {
+  await loadNamespaces(['account', 'deals'])
+  return null
+}
+
 /** Screens with the portal's own bar, before one is signed in. */
 const simple: RouteObject[] = [
-  { path: routes.site, lazy: () => import('./pages/referral-off.tsx') },
-  { path: routes.referral, lazy: () => import('./pages/referral-on.tsx') },
-  { path: routes.home, lazy: () => import('../account/screens/home.tsx') },
-  { path: routes.loginAs, lazy: () => import('../account/screens/login-as.tsx') },
-  { path: routes.resetPassword, lazy: () => import('../account/screens/reset-password.tsx') },
-  { path: routes.agentProfile, lazy: () => import('./pages/agent-profile.tsx') },
-  { path: routes.listing, lazy: () => import('../listing/screens/listing.tsx') },
+  { path: routes.site, lazy: screen(() => import('./pages/referral-off.tsx')) },
+  { path: routes.referral, lazy: screen(() => import('./pages/referral-on.tsx')) },
+  { path: routes.home, loader: homeTexts, Component: Home },
+  { path: routes.loginAs, lazy: screen(() => import('../account/screens/login-as.tsx'), 'account') },
+  { path: routes.resetPassword, lazy: screen(() => import('../account/screens/reset-password.tsx'), 'account') },
+  { path: routes.agentProfile, lazy: screen(() => import('./pages/agent-profile.tsx')) },
+  { path: routes.listing, lazy: screen(() => import('../listing/screens/listing.tsx'), 'listing') },
 ]
 
 /** The dashboard and the wizard: somebody must be signed in. */
 const signedIn: RouteObject[] = [
-  { path: routes.myDeals, lazy: () => import('../deals/screens/my-deals.tsx') },
-  { path: routes.contactMe, lazy: () => import('./pages/contact-me.tsx') },
-  { path: routes.start, lazy: () => import('../interview/screens/interview.tsx') },
-  { path: routes.identification, lazy: () => import('../applicants/screens/identification.tsx') },
-  { path: routes.address, lazy: () => import('../applicants/screens/address.tsx') },
-  { path: routes.income, lazy: () => import('../applicants/screens/income.tsx') },
-  { path: routes.property, lazy: () => import('../applicants/screens/property.tsx') },
-  { path: routes.asset, lazy: () => import('../applicants/screens/asset.tsx') },
-  { path: routes.liability, lazy: () => import('../applicants/screens/liability.tsx') },
-  { path: routes.coApplicant, lazy: () => import('../co-applicants/screens/co-applicant.tsx') },
-  { path: routes.addCoApplicant, lazy: () => import('../co-applicants/screens/add-co-applicant.tsx') },
-  { path: routes.mortgage, lazy: () => import('../mortgage-request/screens/mortgage-request.tsx') },
-  { path: routes.summary, lazy: () => import('../review/screens/summary.tsx') },
-  { path: routes.success, lazy: () => import('../review/screens/success.tsx') },
+  { path: routes.myDeals, lazy: screen(() => import('../deals/screens/my-deals.tsx'), 'deals') },
+  { path: routes.contactMe, lazy: screen(() => import('./pages/contact-me.tsx')) },
+  { path: routes.start, lazy: screen(() => import('../interview/screens/interview.tsx'), 'interview') },
+  { path: routes.identification, lazy: screen(() => import('../applicants/screens/identification.tsx'), 'applicants') },
+  {
+    path: routes.address,
+    lazy: screen(() => import('../applicants/screens/address.tsx'), 'applicants', 'applicants.addresses'),
+  },
+  {
+    path: routes.income,
+    lazy: screen(() => import('../applicants/screens/income.tsx'), 'applicants', 'applicants.incomes'),
+  },
+  {
+    path: routes.property,
+    lazy: screen(() => import('../applicants/screens/property.tsx'), 'applicants', 'applicants.properties'),
+  },
+  {
+    path: routes.asset,
+    lazy: screen(() => import('../applicants/screens/asset.tsx'), 'applicants', 'applicants.assets'),
+  },
+  {
+    path: routes.liability,
+    lazy: screen(() => import('../applicants/screens/liability.tsx'), 'applicants', 'applicants.liabilities'),
+  },
+  {
+    path: routes.coApplicant,
+    lazy: screen(() => import('../co-applicants/screens/co-applicant.tsx'), 'co-applicants'),
+  },
+  {
+    path: routes.addCoApplicant,
+    lazy: screen(() => import('../co-applicants/screens/add-co-applicant.tsx'), 'co-applicants'),
+  },
+  {
+    path: routes.mortgage,
+    lazy: screen(() => import('../mortgage-request/screens/mortgage-request.tsx'), 'mortgage-request'),
+  },
+  { path: routes.summary, lazy: screen(() => import('../review/screens/summary.tsx'), 'review') },
+  { path: routes.success, lazy: screen(() => import('../review/screens/success.tsx'), 'review') },
 ]
 
 /** Pages of no site. */
 const common: RouteObject[] = [
-  { path: routes.root, lazy: () => import('./pages/fallback.tsx') },
-  { path: routes.socialReturn, lazy: () => import('../account/screens/social-return.tsx') },
-  { path: routes.partners, lazy: () => import('../partner-offers/screens/partners.tsx') },
-  { path: routes.partnerQuote, lazy: () => import('../partner-offers/screens/quote.tsx') },
-  { path: routes.partnerThanks, lazy: () => import('../partner-offers/screens/thanks.tsx') },
-  { path: routes.partnerApplication, lazy: () => import('../partner-offers/screens/application.tsx') },
-  { path: routes.calculator, lazy: () => import('../calculator/screens/calculator.tsx') },
-  { path: routes.privacy, lazy: () => import('../legal/screens/privacy.tsx') },
-  { path: routes.terms, lazy: () => import('../legal/screens/terms.tsx') },
-  { path: routes.disclosure, lazy: () => import('../legal/screens/disclosure.tsx') },
+  { path: routes.root, lazy: screen(() => import('./pages/fallback.tsx')) },
+  { path: routes.socialReturn, lazy: screen(() => import('../account/screens/social-return.tsx'), 'account') },
+  { path: routes.partners, lazy: screen(() => import('../partner-offers/screens/partners.tsx')) },
+  { path: routes.partnerQuote, lazy: screen(() => import('../partner-offers/screens/quote.tsx'), 'partner-offers') },
+  { path: routes.partnerThanks, lazy: screen(() => import('../partner-offers/screens/thanks.tsx'), 'partner-offers') },
+  {
+    path: routes.partnerApplication,
+    lazy: screen(() => import('../partner-offers/screens/application.tsx'), 'partner-offers'),
+  },
+  { path: routes.calculator, lazy: screen(() => import('../calculator/screens/calculator.tsx'), 'calculator') },
+  { path: routes.privacy, lazy: screen(() => import('../legal/screens/privacy.tsx'), 'legal') },
+  { path: routes.terms, lazy: screen(() => import('../legal/screens/terms.tsx'), 'legal') },
+  { path: routes.disclosure, lazy: screen(() => import('../legal/screens/disclosure.tsx'), 'legal') },
   { path: routes.unknown, Component: NotFound },
 ]
 
@@ -59,11 +102,14 @@ export const routeTree: RouteObject[] = [
         Component: SiteLayout,
         children: [
           { Component: SimpleShell, children: simple },
-          { Component: OnlySignedIn, children: [{ lazy: () => import('./shell/full-shell.tsx'), children: signedIn }] },
+          {
+            Component: OnlySignedIn,
+            children: [{ lazy: screen(() => import('./shell/full-shell.tsx'), 'wizard'), children: signedIn }],
+          },
         ],
       },
       { Component: SimpleShell, children: common },
-      { path: routes.embeddedForm, lazy: () => import('../leads/screens/embedded-form.tsx') },
+      { path: routes.embeddedForm, lazy: screen(() => import('../leads/screens/embedded-form.tsx'), 'leads') },
     ],
   },
 ]

@@ -32,8 +32,8 @@ const press = (page: Document) => {
 export const showEntry = async (root: HTMLElement, entry: GalleryEntry, language: Language) => {
   const { transport, isIdle } = fakeTransport(entry)
   setTransport(transport)
-  const router = createMemoryRouter([...routeTree, kitRoute], { initialEntries: [entry.path] })
-  await startApp(root, { router, language, onSignedOut: () => {} })
+  const createRouter = () => createMemoryRouter([...routeTree, kitRoute], { initialEntries: [entry.path] })
+  await startApp(root, { createRouter, language, onSignedOut: () => {} })
   const waits = entry.state === 'loading'
   const isStill = () => isThere() && isIdle() && (waits || isLoaded())
   await until(isStill)

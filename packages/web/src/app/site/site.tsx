@@ -34,7 +34,10 @@ export const SiteProvider = ({ site, children }: { site: Site; children: ReactNo
   const { SiteID, User, Link } = site
   const agent = Link.AgentProfile
   const ids = useMemo(() => ({ SiteID, UserID: User?.UserID ?? '' }), [SiteID, User?.UserID])
-  const helper = useMemo(() => ({ name: fullNameOf(agent), phone: phoneOf(agent), email: agent.Email }), [agent])
+  const helper = useMemo(
+    () => ({ name: fullNameOf(agent) || agent.BrokerageName, phone: phoneOf(agent), email: agent.Email }),
+    [agent],
+  )
   return (
     <SiteContext value={site}>
       <CallIdsProvider value={ids}>

@@ -1,5 +1,5 @@
 import { back, lockOf, next, type Position } from '@foyer/domain/flow.ts'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCallIds } from '../../kit/client/ids.tsx'
 import { StepPage } from '../../kit/page/step-page.tsx'
@@ -76,7 +76,9 @@ export const WizardStep = (props: WizardStepProps) => {
   const { position, title, why } = props
   const { application, failure, retry, reload, forget, newest } = useApplication()
   const [round, setRound] = useState(0)
-  if (application === undefined) {
+  // A long form is drawn in slices, so that a slow phone answers meanwhile.
+  const isLoaded = useDeferredValue(application !== undefined)
+  if (application === undefined || !isLoaded) {
     return (
       <StepPage title={title(undefined)} why={why?.(undefined)} isLoading failure={failure} onRetry={retry}>
         {null}

@@ -1,7 +1,7 @@
 import { type Language, localeOf } from '@foyer/domain/kit/language.ts'
 import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { currentLanguage } from './current-language.ts'
+import { currentLanguage, isLanguage } from './current-language.ts'
 import { loadTexts } from './load-texts.ts'
 import { storeLanguage } from './stored-language.ts'
 
@@ -9,7 +9,7 @@ const textFiles: BackendModule = {
   type: 'backend',
   init: () => {},
   read: (language, namespace, done) => {
-    loadTexts(language, namespace).then(
+    loadTexts(isLanguage(language) ? language : 'en', namespace).then(
       (texts) => done(null, texts),
       (error: unknown) => done(error instanceof Error ? error : String(error), null),
     )
@@ -34,6 +34,9 @@ export const startI18n = async (language: Language = currentLanguage()) => {
       react: { useSuspense: true },
     })
 }
+
+/** Fetches texts ahead of the screen that shows them; those that are there already cost nothing. */
+export const loadNamespaces = (namespaces: readonly string[]) => i18next.loadNamespaces(namespaces)
 
 /**
  * Every namespace in use is fetched in the new language first, then the page changes at once and keeps its state. A choice

@@ -1,11 +1,22 @@
+import type { Language } from '@foyer/domain/kit/language.ts'
+
 export interface TextTree {
   [key: string]: string | TextTree
 }
 
-const files = import.meta.glob<Record<string, TextTree>>('../../../../texts/src/**/{en,fr}.ts')
+/** What every page says, and the first two pages: one request a language. */
+const common: Record<Language, () => Promise<Record<string, TextTree>>> = {
+  en: () => import('./common-texts-en.ts'),
+  fr: () => import('./common-texts-fr.ts'),
+}
+const files = import.meta.glob<Record<string, TextTree>>([
+  '../../../../texts/src/**/{en,fr}.ts',
+  '!../../../../texts/src/{account,deals,errors,kit,shell}/*.ts',
+])
 
-/** The texts of a namespace (a folder, `applicants.incomes`) in a language: a chunk of their own, fetched when first asked for. */
-export const loadTexts = async (language: string, namespace: string): Promise<TextTree> => {
+/** The texts of a namespace (a folder, `applicants.incomes`) in a language, fetched when first asked for. */
+export const loadTexts = async (language: Language, namespace: string): Promise<TextTree> => {
   const load = files[`../../../../texts/src/${namespace.replaceAll('.', '/')}/${language}.ts`]
-  return (await load?.())?.[language] ?? {}
+  if (load !== undefined) return (await load())[language] ?? {}
+  return (await common[language]())[namespace] ?? {}
 }

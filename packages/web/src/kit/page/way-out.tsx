@@ -24,7 +24,7 @@ export const WayOut = () => {
   if (helper === undefined || (helper.phone === '' && helper.email === '')) return null
   return (
     <div>
-      <p>{t('wayOut.lead', { name: helper.name })}</p>
+      {helper.name !== '' && <p>{t('wayOut.lead', { name: helper.name })}</p>}
       <div className={classes.wayOut}>
         {helper.phone !== '' && (
           <Button component="a" variant="default" href={`tel:${helper.phone}`} leftSection={<Icon name="phone" />}>

@@ -3,16 +3,23 @@ import { type Language, localeOf } from '@foyer/domain/kit/language.ts'
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The names of the months in both languages: people mix them, and a paste does not know the page's language. */
-const monthNames: string[][] = (['en', 'fr'] as const).map((language) => {
+const namesOfMonths = (language: Language): string[] => {
   const name = new Intl.DateTimeFormat(localeOf(language), { month: 'long', timeZone: 'UTC' })
   return Array.from({ length: 12 }, (_, month) => plain(name.format(new Date(Date.UTC(2000, month, 1)))))
-})
+}
+
+let known: string[][] | undefined
+
+/** The names of the months in both languages: people mix them, and a paste does not know the page's language. */
+const monthNames = (): string[][] => {
+  known ??= [namesOfMonths('en'), namesOfMonths('fr')]
+  return known
+}
 
 /** Three letters are enough where they name one month only: `juin` and `juillet` take four. */
 const monthOf = (word: string): number => {
   if (word.length < 3) return 0
-  for (const names of monthNames) {
+  for (const names of monthNames()) {
     const found = names.flatMap((name, index) => (name.startsWith(word) ? [index + 1] : []))
     if (found.length === 1) return found[0] ?? 0
   }

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../db/open-database.ts'
+
+/** How much is past its time, by kind. */
+export interface RetentionCounts {
+  codes: number
+  links: number
+  sessions: number
+  limits: number
+  drafts: number
+  starts: number
+}
+
+/** Counts what is past its time and, unless `isDry`, deletes it. */
+export const retention = async (db: Db, now: Date, isDry: boolean): Promise<RetentionCounts> => {
+  const { rows } = await sql<{ counts: RetentionCounts }>`
+    select foyer_retention(${now}::timestamptz, ${isDry}::boolean) as counts`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('foyer_retention answered nothing')
+  return row.counts
+}
+
+/** Seals the events that no seal covers; answers how many there were. */
+export const sealEvents = async (db: Db, now: Date): Promise<number> => {
+  const { rows } = await sql<{ sealed: number }>`select foyer_seal_audit(${now}::timestamptz) as sealed`.execute(db)
+  return rows[0]?.sealed ?? 0
+}
+
+/** The first seal of the site that its events no longer fit. */
+export const brokenSeal = async (trx: Trx, siteId: string): Promise<number | undefined> => {
+  const { rows } = await sql<{ broken: number | null }>`select foyer_broken_seal(${siteId}) as broken`.execute(trx)
+  return rows[0]?.broken ?? undefined
+}
+
+const mostEvents = 1000
+
+/** A site's events in the order they happened, 1,000 at most, after `afterEventId`. */
+export const listEvents = (trx: Trx, siteId: string, from: { applicationId?: number; afterEventId: number }) => {
+  const events = trx
+    .selectFrom('audit_events')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('event_id', '>', from.afterEventId)
+    .orderBy('event_id')
+    .limit(mostEvents)
+  return (from.applicationId === undefined ? events : events.where('application_id', '=', from.applicationId)).execute()
+}

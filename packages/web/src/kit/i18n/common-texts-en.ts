@@ -1,0 +1,5 @@
+export { en as account } from '@foyer/texts/account/en.ts'
+export { en as deals } from '@foyer/texts/deals/en.ts'
+export { en as errors } from '@foyer/texts/errors/en.ts'
+export { en as kit } from '@foyer/texts/kit/en.ts'
+export { en as shell } from '@foyer/texts/shell/en.ts'

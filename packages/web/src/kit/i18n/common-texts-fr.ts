@@ -1,0 +1,5 @@
+export { fr as account } from '@foyer/texts/account/fr.ts'
+export { fr as deals } from '@foyer/texts/deals/fr.ts'
+export { fr as errors } from '@foyer/texts/errors/fr.ts'
+export { fr as kit } from '@foyer/texts/kit/fr.ts'
+export { fr as shell } from '@foyer/texts/shell/fr.ts'
