@@ -1,5 +1,6 @@
 import { benchAddresses } from './addresses.ts'
 import { benchCalls } from './calls.ts'
+import { benchLeads } from './leads.ts'
 import { benchPages } from './pages.ts'
 
 /** `npm run bench`: everything, or what is named: `npm run bench -- calls`. */
@@ -7,6 +8,7 @@ const benches: Record<string, () => Promise<void>> = {
   calls: benchCalls,
   pages: benchPages,
   addresses: benchAddresses,
+  leads: benchLeads,
 }
 
 const named = process.argv.slice(2)

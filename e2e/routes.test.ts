@@ -1,6 +1,6 @@
 import { aLeadForm } from '@foyer/domain/testing/lead-form.ts'
-import { routes } from '@foyer/web/app/paths.ts'
 import { singleBuyerInOntario } from '@foyer/domain/testing/personas.ts'
+import { routes } from '@foyer/web/app/paths.ts'
 import type { Browser, Page } from 'playwright-core'
 import { matchRoutes } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -23,8 +23,21 @@ interface RouteRow {
 const applicant = ['identification', 'address', 'income', 'property', 'asset', 'liability']
 const steps = ['start', 'addCoApplicant', 'mortgage', 'summary', 'success', 'coApplicant']
 const home = '/demo/home'
-const ownPages = ['contactme', 'mydeals', ...steps.map((step) => `7/${step}`), ...applicant.map((page) => `7/applicant/8/${page}`)]
-const invited = ['addCoApplicant', 'success', 'coApplicant', 'addCoApplicantV2', 'mortgage', 'summary', ...applicant.map((page) => `8/${page}`)]
+const ownPages = [
+  'contactme',
+  'mydeals',
+  ...steps.map((step) => `7/${step}`),
+  ...applicant.map((page) => `7/applicant/8/${page}`),
+]
+const invited = [
+  'addCoApplicant',
+  'success',
+  'coApplicant',
+  'addCoApplicantV2',
+  'mortgage',
+  'summary',
+  ...applicant.map((page) => `8/${page}`),
+]
 
 const table: readonly RouteRow[] = [
   { at: '/cooperators', to: '/' },

@@ -26,6 +26,8 @@ const fieldLines = (schema: Schema, prefix = ''): string[] =>
 
 const extras: Readonly<Record<string, string>> = {
   'export-deal': '  --out FILE.pdf writes the document there',
+  'export-leads': '  --out FILE.csv writes them there',
+  'save-embedded-form': '  FILE.json of { "detail": … }; docs/recipes/make-a-lead-form.md has one',
   'upload-image': '  and the image file itself',
   'import-addresses': '  or FILE.csv of the Open Database of Addresses (Statistics Canada), of any length',
 }

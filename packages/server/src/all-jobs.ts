@@ -17,6 +17,7 @@ export const allJobs = (services: Services): JobWorker[] => [
   workOn(sendWebhook, async () => {
     const { deliverWebhook } = await import('./leads/deliver-webhook.ts')
     return deliverWebhook({ ...services, db: services.database.db })
+  }),
   workOn(sealAudit, async () => async () => {
     await sealEvents(services.database.db, services.clock.now())
   }),
