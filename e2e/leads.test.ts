@@ -308,6 +308,7 @@ describe('with a check of another company', () => {
     await page.getByText(words.say('errors:CaptchaNotValidated')).waitFor()
     await page.getByRole('button', { name: words.say('leads:robot.retry'), exact: true }).waitFor()
     await page.getByRole('link', { name: /@/ }).waitFor()
+    await expectAccessible(page)
     expect(complaints).toEqual([])
     await context.close()
   })
