@@ -8,7 +8,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/{domain,contract,texts,web,embed}/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          include: ['packages/{domain,contract,texts,web}/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
           setupFiles: [failOnConsoleError],
         },
       },

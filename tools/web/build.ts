@@ -13,10 +13,14 @@ const build = async (mode: 'production' | 'gallery') => {
 
 /** The script that brokers paste into their pages. */
 const buildEmbed = async () => {
-  const { code } = await runNode(inRoot('node_modules/vite/bin/vite.js'), ['build'], {
-    cwd: inRoot('packages/embed'),
-    env: { NODE_ENV: 'production' },
-  })
+  const { code } = await runNode(
+    inRoot('node_modules/vite/bin/vite.js'),
+    ['build', '--config', inRoot('tools/web/embed-vite-config.ts')],
+    {
+      cwd: inRoot('packages/embed'),
+      env: { NODE_ENV: 'production' },
+    },
+  )
   return code === 0
 }
 

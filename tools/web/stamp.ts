@@ -11,6 +11,7 @@ const sources = [
   'package-lock.json',
   'packages/web',
   'packages/embed',
+  'tools/web/embed-vite-config.ts',
   'packages/texts/src',
   'packages/domain/src',
   'packages/contract/src',

@@ -2,7 +2,7 @@ import type { FormDescription } from '@foyer/domain/leads/fields.ts'
 import type { AgentProfile, Link } from '@foyer/domain/site/fields.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/open-database.ts'
-import { keyedHash, randomId, randomToken } from '../kit/hash.ts'
+import { type Keys, keyedHash, randomId, randomToken } from '../kit/hash.ts'
 import { json } from '../kit/transaction.ts'
 import { linkOf } from '../site/index.ts'
 
@@ -15,10 +15,10 @@ export interface OpenForm {
   link: Link
 }
 
-const keyOf = (tokens: Buffer, token: string) => keyedHash(tokens, 'embedded-form', token)
+const keyOf = (tokens: Keys['tokens'], token: string) => keyedHash(tokens, 'embedded-form', token)
 
 /** The form that a token names, in one round trip; undefined when there is none, or when its author has put it away. */
-export const findOpenForm = async (db: Db, tokens: Buffer, token: string): Promise<OpenForm | undefined> => {
+export const findOpenForm = async (db: Db, tokens: Keys['tokens'], token: string): Promise<OpenForm | undefined> => {
   const { rows } = await sql<{
     form: { siteId: string; formId: number; description: FormDescription; link: Partial<Link> } | null
   }>`select foyer_open_form(${keyOf(tokens, token)}, ${token}) as form`.execute(db)
@@ -31,7 +31,7 @@ export interface SavedForm {
   siteId: string
   token: string | undefined
   description: FormDescription
-  tokens: Buffer
+  tokens: Keys['tokens']
   now: Date
 }
 

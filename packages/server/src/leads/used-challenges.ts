@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
-import { keyedHash } from '../kit/hash.ts'
+import { type Keys, keyedHash } from '../kit/hash.ts'
 import type { PassedCheck } from '../ports/captcha.ts'
 
 interface Use {
   siteId: string
   check: PassedCheck
-  tokens: Buffer
+  tokens: Keys['tokens']
   now: Date
 }
 

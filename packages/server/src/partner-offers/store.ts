@@ -1,10 +1,10 @@
 import type { InsuranceContact } from '@foyer/domain/partner-offers/fields.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/open-database.ts'
-import { keyedHash } from '../kit/hash.ts'
+import { type Keys, keyedHash } from '../kit/hash.ts'
 import { json } from '../kit/transaction.ts'
 
-export const keyOfOffer = (tokens: Buffer, offerId: string) => keyedHash(tokens, 'partner-offer', offerId)
+export const keyOfOffer = (tokens: Keys['tokens'], offerId: string) => keyedHash(tokens, 'partner-offer', offerId)
 
 export interface Offer {
   siteId: string

@@ -39,3 +39,5 @@ export const fr: Translation<typeof en> = {
     again: 'Fermer',
   },
 }
+
+export const sameInBothLanguages = ['noKind']

@@ -1,8 +1,9 @@
 import { defineConfig } from 'vite'
+import { inRoot } from '../kit/root.ts'
 
 /** One classic script for pages of every age; it stays small and needs nothing. */
 export default defineConfig({
-  root: import.meta.dirname,
+  root: inRoot('packages/embed'),
   build: {
     outDir: 'dist',
     emptyOutDir: true,
