@@ -13,6 +13,7 @@ const namespaces = [
   'calculator',
   'co-applicants',
   'deals',
+  'documents',
   'errors',
   'interview',
   'kit',
@@ -21,6 +22,7 @@ const namespaces = [
   'partner-offers',
   'review',
   'shell',
+  'wizard',
 ] as const
 
 const textsOf = async (language: Language) =>

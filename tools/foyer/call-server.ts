@@ -18,8 +18,8 @@ export class Refused extends Error {
   }
 }
 
-/** Sends a JSON body or a form to the running server. */
-export const callServer = async ({ url, token }: Server, path: string, body: object | FormData): Promise<Reply> => {
+/** Sends a JSON body or a form to the running server; what it answers is still to be read. */
+export const askServer = async ({ url, token }: Server, path: string, body: object | FormData): Promise<Response> => {
   const isForm = body instanceof FormData
   const response = await fetch(url + path, {
     method: 'POST',
@@ -31,19 +31,24 @@ export const callServer = async ({ url, token }: Server, path: string, body: obj
       `Foyer does not answer at ${url} (${reason}). Start it with npm start, or set FOYER_URL to where it runs.`,
     )
   })
-  const reply = await readReply(response, url)
   if (response.status === 401) {
     throw new UsageError(
       'The operator token is not this server’s. Set OPERATOR_TOKEN, or DATA_DIR to the folder the server uses.',
     )
   }
-  if (reply.ReturnStatus.ReturnCode !== 200) throw new Refused(reply)
-  const { ReturnStatus: _, ...fields } = reply
-  return { ...fields }
+  return response
 }
 
-const readReply = async (response: Response, url: string): Promise<RefusedReply & Reply> => {
+export const callServer = async (server: Server, path: string, body: object | FormData): Promise<Reply> =>
+  readReply(await askServer(server, path, body), server.url)
+
+/** The fields of a reply; a refusal is thrown in words. */
+export const readReply = async (response: Response, url: string): Promise<Reply> => {
   const reply: unknown = await response.json().catch(() => undefined)
-  if (typeof reply === 'object' && reply !== null && 'ReturnStatus' in reply) return reply as RefusedReply & Reply
-  throw new UsageError(`What answers at ${url} is not Foyer (status ${response.status}).`)
+  if (typeof reply !== 'object' || reply === null || !('ReturnStatus' in reply)) {
+    throw new UsageError(`What answers at ${url} is not Foyer (status ${response.status}).`)
+  }
+  const { ReturnStatus, ...fields } = reply as RefusedReply & Reply
+  if (ReturnStatus.ReturnCode !== 200) throw new Refused(reply as RefusedReply)
+  return fields
 }

@@ -46,4 +46,18 @@ export const uploadCommand: Command = {
   },
 }
 
-export const commands: readonly Command[] = [...callCommands, uploadCommand].sort((a, b) => (a.name < b.name ? -1 : 1))
+/** The one whose answer is a file. */
+export const downloadCommand: Command = {
+  name: 'download-upload',
+  summary: 'Writes an uploaded document to the file named by --out, and checks its checksum',
+  path: '/broker-api/DownloadUpload',
+  body: {
+    type: 'object',
+    required: ['SiteID', 'DFRequestDocItemUploadID'],
+    properties: { SiteID: { type: 'string' }, DFRequestDocItemUploadID: { type: 'integer' } },
+  },
+}
+
+export const commands: readonly Command[] = [...callCommands, uploadCommand, downloadCommand].sort((a, b) =>
+  a.name < b.name ? -1 : 1,
+)

@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { callServer, type Reply, type Server } from './call-server.ts'
-import { type Command, commands, uploadCommand } from './commands.ts'
+import { type Command, commands, downloadCommand, uploadCommand } from './commands.ts'
+import { downloadUpload } from './download-upload.ts'
 import { help, helpOf } from './help.ts'
 import { type Arguments, mergeFields, parseArguments, refuseMissing } from './parse-arguments.ts'
 import { isCsv, sendAddresses } from './send-addresses.ts'
@@ -18,6 +19,7 @@ export const run = async (words: readonly string[], server: () => Promise<Server
   const given = parseArguments(rest, command.body)
   const [csv] = given.files.filter(isCsv)
   if (command.name === 'import-addresses' && csv !== undefined) return sendAddresses(csv, command.path, server)
+  if (command === downloadCommand) return downloadUpload(command, given, server)
   const body = command === uploadCommand ? await uploadOf(command, given) : await bodyOf(command, given)
   const reply = await callServer(await server(), command.path, body)
   return given.json ? JSON.stringify(reply) : shown(reply, given)

@@ -16,7 +16,13 @@ describe('every call', () => {
     expect(lower.filter((path, index) => lower.indexOf(path) !== index)).toEqual([])
   })
   it('carries the ids that its access checks', () => {
-    const needed = { nothing: [], site: [], application: ids.slice(0, 3), applicant: ids }
+    const needed = {
+      nothing: [],
+      site: [],
+      application: ids.slice(0, 3),
+      applicant: ids,
+      request: ['SiteID', 'RequestDocID'],
+    }
     for (const call of allCalls)
       for (const id of needed[accessRules[call.access].owns])
         expect({ path: call.path, id: Object.hasOwn(call.body.properties, id) }).toEqual({ path: call.path, id: true })

@@ -8,6 +8,7 @@ import { liabilityCalls } from './applicants/liability-calls.ts'
 import { propertyCalls } from './applicants/property-calls.ts'
 import { coApplicantCalls } from './co-applicants/calls.ts'
 import { dealsCalls } from './deals/calls.ts'
+import { documentCalls, operatorDocumentCalls } from './documents/calls.ts'
 import { interviewCalls } from './interview/calls.ts'
 import type { CallBody, CallDeclaration, CallRefusal, CallReply } from './kit/define-call.ts'
 import { leadCalls, operatorLeadCalls, widgetCalls } from './leads/calls.ts'
@@ -32,6 +33,7 @@ export const callsByFeature = {
   liability: liabilityCalls,
   coApplicant: coApplicantCalls,
   mortgageRequest: mortgageRequestCalls,
+  documents: documentCalls,
   review: reviewCalls,
   addresses: addressCalls,
   lead: leadCalls,
@@ -39,6 +41,7 @@ export const callsByFeature = {
   partnerOffer: partnerOfferCalls,
   operatorSite: operatorSiteCalls,
   operatorDeal: operatorDealCalls,
+  operatorDocument: operatorDocumentCalls,
   operatorAddress: operatorAddressCalls,
   operatorLead: operatorLeadCalls,
   operatorPartner: operatorPartnerCalls,

@@ -5,6 +5,7 @@ import { Identification, IdentificationDocument } from './applicants/fields.ts'
 import { LoadedIncome } from './applicants/incomes/fields.ts'
 import { LoadedLiability } from './applicants/liabilities/fields.ts'
 import { LoadedProperty } from './applicants/properties/fields.ts'
+import { RequestDocument } from './documents/fields.ts'
 import { InterView } from './interview/fields.ts'
 import { Choice, Flag, Id, Instant, Text } from './kit/schema.ts'
 import { RequestedMortgage } from './mortgage-request/fields.ts'
@@ -91,6 +92,10 @@ export const Application = Type.Object({
   RequestReview: Flag,
   DisplayMortgage: Flag,
   DisplayIncome: Flag,
+  /** The first of the requests for documents, and all of them, the oldest first. */
+  RequestDocument,
+  Requests: Type.Array(RequestDocument),
+  /** A required document lacks its file. */
   MissingDocs: Flag,
   ...ApplicationSettings.properties,
   Comments: Text(4000),

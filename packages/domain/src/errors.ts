@@ -142,7 +142,18 @@ export const errorCatalogue = {
   TooManyMortgages: 422,
   PropertyAgeOutOfRange: 422,
 
+  // Documents
+  NoRequest: 404,
+  ExpiredLink: 404,
+  WrongAccessCode: 422,
+  WrongOrInvalidEmail: 422,
+  RequestDocumentReqUploads: 422,
+  DocumentClosed: 422,
+  DocumentSubmitted: 409,
+  TooManyUploads: 422,
+
   // Review and submission
+  MissingRequiredDocuments: 422,
   ConsentRequired: 422,
   ApplicationIncomplete: 422,
   ApplicationSubmitted: 409,
@@ -164,6 +175,17 @@ export const errorCatalogue = {
   PartnerAnswerRequired: 422,
   PartnerOfferAnswered: 409,
 
+  // Files
+  FileTooLarge: 413,
+  FileTypeNotAccepted: 415,
+  FileEmpty: 422,
+  FileNameMismatch: 422,
+  FilePasswordProtected: 422,
+  FileDamaged: 422,
+  FileUnsafe: 422,
+  FileInfected: 422,
+  PhotosNotJoinable: 422,
+
   // Operator
   UnknownSite: 404,
   InvalidImage: 422,
@@ -181,6 +203,8 @@ export const protocolKeys = [
   'MethodNotAllowed',
   'RequestTooLarge',
   'UnsupportedMediaType',
+  'FileTooLarge',
+  'FileTypeNotAccepted',
   'TooManyRequests',
   'ServerError',
   'Unavailable',

@@ -64,6 +64,10 @@ export const showsMortgage: Condition = (facts, person) =>
     facts.mode === 'invited' ? displaysMortgage(facts, person) : seesMortgageAnswers(facts, person),
   )
 
+/** Where the broker asked for documents (the server answers showRequestDocument 0 where nobody did); a review asks for none. */
+export const showsRequestDocument: Condition = (facts, person) =>
+  and(isOn(facts.showRequestDocument), isFirstTime(facts, person))
+
 /** Sent, and not asked for again. */
 export const isSubmitted: Condition = (facts, person) => {
   const { MortgageApplicationStatusDD: status } = facts

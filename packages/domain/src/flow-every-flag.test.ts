@@ -10,6 +10,7 @@ const names = [
   'showAssets',
   'showLiabilities',
   'showMortgage',
+  'showRequestDocument',
   'AddCoApplicant',
   'ShowInviteCoApplicant',
   'RequestReview',
@@ -24,9 +25,12 @@ const every: Flags[] = Array.from(
 
 const income = (flags: Flags) => flags.showIncome === 1 && flags.DisplayIncome === 1
 
+const documents = (flags: Flags) => flags.showRequestDocument === 1 && flags.RequestReview === 0
+
 /** The specification's sentences about Next, one after the other, with showMortgage and the empty choice beside them. */
+const afterMortgage = (flags: Flags): StepId => (documents(flags) ? 'request' : 'summary')
 const afterApplicant = (flags: Flags): StepId => {
-  const mortgage = flags.showMortgage === 1 ? 'mortgage' : 'summary'
+  const mortgage = flags.showMortgage === 1 ? 'mortgage' : afterMortgage(flags)
   if (flags.RequestReview === 1) return flags.DisplayMortgage === 1 ? mortgage : 'summary'
   return flags.AddCoApplicant === 1 || flags.ShowInviteCoApplicant === 1 ? 'coApplicant' : mortgage
 }
@@ -40,7 +44,9 @@ const nextOf: Partial<Record<StepId, (flags: Flags) => StepId>> = {
   property: afterProperty,
   asset: afterAsset,
   liability: afterApplicant,
-  coApplicant: (flags) => (flags.showMortgage === 1 ? 'mortgage' : 'summary'),
+  coApplicant: (flags) => (flags.showMortgage === 1 ? 'mortgage' : afterMortgage(flags)),
+  mortgage: afterMortgage,
+  request: () => 'summary',
 }
 
 /** And about Back. */
@@ -54,6 +60,7 @@ const backOf: Partial<Record<StepId, (flags: Flags) => StepId | undefined>> = {
   property: beforeProperty,
   asset: beforeAsset,
   liability: beforeLiability,
+  request: () => 'address',
 }
 
 const place = (step: StepId, applicantId: number) => (flow.stepOf(step).perApplicant ? { step, applicantId } : { step })

@@ -15,7 +15,7 @@ import { flowFacts } from './testing/flow-facts.ts'
  * The whole portal, as it will be: what the flow of today has, and one line for each step to come. It shows that the
  * kit can say all the transitions the specification names before their screens exist.
  */
-type Later = 'request' | 'bankStatement'
+type Later = 'bankStatement'
 type Id = StepId | Later
 type Step = FlowStep<Id, 'main' | 'invited', string, string, FlowFacts, FlowApplicant>
 
@@ -29,10 +29,9 @@ const later = (id: Later, number: number, shown: Condition): Step => ({
 })
 
 const steps: Step[] = flow.steps.flatMap((step): Step[] =>
-  step.id === 'mortgage'
+  step.id === 'request'
     ? [
         step,
-        later('request', 3, (facts, person) => and(isOn(facts.showRequestDocument), isFirstTime(facts, person))),
         later('bankStatement', 4, (facts, person) => and(isOn(facts.showBankStatement), isFirstTime(facts, person))),
       ]
     : [step],
@@ -55,13 +54,13 @@ const given = (facts: Partial<FlowFacts>) => ({
 
 describe('the steps to come', () => {
   it('the mortgage goes on to documents, bank statements or the summary', () => {
-    given({}).at('mortgage').goesTo('request')
-    given({ showRequestDocument: 0 }).at('mortgage').goesTo('bankStatement')
-    given({ showRequestDocument: 0, showBankStatement: 0 }).at('mortgage').goesTo('summary')
-    given({ RequestReview: 1, DisplayMortgage: 1 }).at('mortgage').goesTo('summary')
+    given({ showRequestDocument: 1 }).at('mortgage').goesTo('request')
+    given({ showRequestDocument: 1 }).at('request').goesTo('bankStatement')
+    given({}).at('mortgage').goesTo('bankStatement')
+    given({ showBankStatement: 0 }).at('mortgage').goesTo('summary')
+    given({ RequestReview: 1, DisplayMortgage: 1, showRequestDocument: 1 }).at('mortgage').goesTo('summary')
   })
-  it('documents and bank statements go back to the address history', () => {
-    given({}).at('request').goesBackTo('address')
+  it('bank statements go back to the address history', () => {
     given({}).at('bankStatement').goesBackTo('address')
   })
   it('a step nobody declared is a mistake of ours', () =>

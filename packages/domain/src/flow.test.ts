@@ -62,6 +62,40 @@ describe('walking the first time', () => {
     given({ showMortgage: 0 }).at('coApplicant').goesTo('summary'))
 })
 
+describe('documents', () => {
+  const asked = { showRequestDocument: 1 }
+  it('come between the mortgage and the summary, and lead back to the address history', () => {
+    given(asked).at('mortgage').goesTo('request')
+    given(asked).at('request').goesTo('summary')
+    given(asked).at('request').goesBackTo('address')
+    given({ ...asked, showMortgage: 0 })
+      .at('coApplicant')
+      .goesTo('request')
+    given({ ...asked, RequestReview: 1, DisplayMortgage: 1 })
+      .at('mortgage')
+      .goesTo('summary')
+  })
+  it('are current at 3 and done from 4, and the review opens then', () => {
+    expect(stepAfter({ step: 'mortgage' }, flowFacts({ ...asked, Step: 2 })).Step).toBe(3)
+    expect(resumePosition(flowFacts({ ...done, ...asked }))).toEqual({ step: 'request' })
+    expect(lockOf({ step: 'summary' }, flowFacts({ ...done, ...asked }))).toBe('earlierStep')
+    expect(stepAfter({ step: 'request' }, flowFacts({ ...done, ...asked })).Step).toBe(4)
+    expect(isOpen({ step: 'summary' }, flowFacts({ ...done, ...asked, Step: 4 }))).toBe(true)
+  })
+  it('wait for what is required of the first applicant', () =>
+    expect(
+      lockOf(
+        { step: 'request' },
+        flowFacts({
+          ...done,
+          ...asked,
+          ReqIncome: 1,
+          Applicants: [{ ...done.Applicants[0], ApplicantID: 101, Step: 6, Disabled: 0, Incomes: [] }],
+        }),
+      ),
+    ).toBe('incomeRequired'))
+})
+
 describe('walking in a review', () => {
   it('that displays the mortgage goes over interview and mortgage to the summary', () => {
     given({ RequestReview: 1, DisplayMortgage: 1 }).at('identification').goesBackTo('start')

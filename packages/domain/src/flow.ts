@@ -18,6 +18,7 @@ import {
   showsLiabilities,
   showsMortgage,
   showsProperty,
+  showsRequestDocument,
 } from './flow-conditions.ts'
 import { defineFlow, type FlowPosition, type LockReason } from './kit/define-flow.ts'
 
@@ -59,6 +60,8 @@ export const flow = defineFlow({
       shown: offersAdd, done: never, locks: submitted },
     { id: 'mortgage', group: 'mortgage', paths: { main: `${application}/mortgage` }, number: 2,
       shown: showsMortgage, done: applicationIsPast(2), locks: closed },
+    { id: 'request', group: 'request', paths: { main: `${application}/request` }, number: 3, back: 'address',
+      shown: showsRequestDocument, done: applicationIsPast(3), locks: closed },
     { id: 'summary', group: 'review', paths: { main: `${application}/summary` },
       shown: always, done: isSubmitted, locks: closed },
     { id: 'success', paths: { main: `${application}/success` }, terminal: true,

@@ -11,6 +11,8 @@ import {
 import { removeOwnedMortgage } from './applicants/remove-owned-mortgage.ts'
 import { coApplicantHandlers } from './co-applicants/handlers.ts'
 import { dealsHandlers } from './deals/handlers.ts'
+import { documentHandlers } from './documents/handlers.ts'
+import { operatorDocumentHandlers } from './documents/operator-handlers.ts'
 import { interviewHandlers } from './interview/handlers.ts'
 import type { ImplementedCall } from './kit/implement-calls.ts'
 import type { Services } from './kit/services.ts'
@@ -42,12 +44,14 @@ export const allHandlers = (services: Services): ImplementedCall[] => [
   ...coApplicantHandlers(services),
   ...mortgageRequestHandlers({ removeOwnedMortgage: removeOwnedMortgage(services.crypto) }),
   ...addressHandlers(services),
+  ...documentHandlers(services),
   ...reviewHandlers(services),
   ...leadHandlers(services),
   ...widgetHandlers(),
   ...partnerOfferHandlers(services),
   ...operatorSiteHandlers(services),
   ...operatorDealHandlers(services),
+  ...operatorDocumentHandlers(services),
   ...operatorAddressHandlers(services),
   ...operatorLeadHandlers(services),
   ...operatorPartnerHandlers(services),

@@ -1,3 +1,4 @@
+import { noticeDue, removeFile, submitDue } from './documents/jobs.ts'
 import { type JobWorker, workOn } from './kit/jobs.ts'
 import { sendMail } from './kit/outbox.ts'
 import type { Services } from './kit/services.ts'
@@ -24,4 +25,12 @@ export const allJobs = (services: Services): JobWorker[] => [
   workOn(applyRetention, async () => async () => {
     await retention(services.database.db, services.clock.now(), false)
   }),
+  workOn(submitDue, async () => (await import('./documents/submit-due.ts')).submitDueDocuments(services)),
+  workOn(noticeDue, async () => (await import('./documents/tell-broker.ts')).tellBrokerOfDocuments(services)),
+  workOn(
+    removeFile,
+    async () =>
+      ({ storageKey }) =>
+        services.fileStore.remove(storageKey),
+  ),
 ]

@@ -1,6 +1,8 @@
 import fastifyCookie from '@fastify/cookie'
 import { pathsOf } from '@foyer/contract/kit/define-call.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { downloadUploadOperation, downloadUploadPath, serveDownloads } from './documents/download-upload.ts'
+import { documentUploadOperation, documentUploadPaths, serveDocumentUploads } from './documents/upload-routes.ts'
 import { pingDatabase, registerCalls } from './kit/call-routes.ts'
 import { answerErrors } from './kit/errors-plugin.ts'
 import type { ImplementedCall } from './kit/implement-calls.ts'
@@ -8,6 +10,7 @@ import { acceptJsonOnly } from './kit/json-body.ts'
 import { openApi } from './kit/open-api.ts'
 import { registerOperatorCalls } from './kit/operator-routes.ts'
 import { logRequests } from './kit/request-log.ts'
+import { limitArrival, longestArrivalSeconds } from './kit/request-time.ts'
 import { refuseForeignOrigins, securityHeaders } from './kit/security-headers.ts'
 import type { Services } from './kit/services.ts'
 import { sessionCookies } from './kit/session.ts'
@@ -35,7 +38,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     logController: new LogController({ disableRequestLogging: true }),
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
-    requestTimeout: 15_000,
+    requestTimeout: longestArrivalSeconds * 1000,
     connectionTimeout: 30_000,
     forceCloseConnections: 'idle',
     // What came over an open connection while we stop is answered like anything else; the connection then closes.
@@ -44,10 +47,11 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ajv: { customOptions: { coerceTypes: false, removeAdditional: 'all', allErrors: false, useDefaults: false } },
   })
   const cookies = sessionCookies(services.publicUrl.startsWith('https:'))
-  const paths = new Set([...calls.flatMap(({ call }) => pathsOf(call)), uploadImagePath])
+  const paths = new Set([...calls.flatMap(({ call }) => pathsOf(call)), uploadImagePath, downloadUploadPath])
 
   await app.register(fastifyCookie)
   acceptJsonOnly(app)
+  limitArrival(app)
   securityHeaders(app, services.publicUrl)
   refuseForeignOrigins(app, services.publicUrl)
   logRequests(app)
@@ -56,13 +60,19 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   registerCalls(app, calls, services, cookies)
   registerOperatorCalls(app, calls, services, options.operatorToken)
   await serveImageUploads(app, services, options.operatorToken)
+  await serveDocumentUploads(app, services, cookies)
+  serveDownloads(app, services, options.operatorToken)
   serveImages(app, services)
   serveHealth(app, services)
   const document = openApi(
     calls.map(({ call }) => call),
     services.publicUrl,
     services.version,
-    { [uploadImagePath]: uploadImageOperation },
+    {
+      [uploadImagePath]: uploadImageOperation,
+      [downloadUploadPath]: downloadUploadOperation,
+      ...Object.fromEntries(documentUploadPaths.map((path) => [`${path}/{itemid}`, documentUploadOperation])),
+    },
   )
   app.get('/openapi.json', () => document)
   await options.extras?.(app)

@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { addressesComplete } from './adapters/addresses-complete.ts'
 import { captchaService } from './adapters/captcha-service.ts'
 import { systemClock } from './adapters/clock-system.ts'
+import { filesLocal } from './adapters/files-local.ts'
 import { identityFacebook } from './adapters/identity-facebook.ts'
 import { identityOpenId } from './adapters/identity-openid.ts'
 import { journalFile } from './adapters/journal-file.ts'
@@ -15,6 +16,7 @@ import { FolderLocked, lockFolder } from './db/folder-lock.ts'
 import { type Database, openPglite, openPostgres } from './db/open-database.ts'
 import { importDemoAddresses } from './demo/demo-addresses.ts'
 import { makeDemoSite } from './demo/demo-site.ts'
+import { deriveKeys } from './kit/hash.ts'
 import { startFoyer } from './start.ts'
 
 /** The only file that reads the environment and chooses adapters. */
@@ -42,6 +44,7 @@ const main = async () => {
       }),
     }),
     webhook: config.webhook && webhookHttp(config.webhook),
+    fileStore: filesLocal({ folder: `${config.dataDir}/files`, keys: deriveKeys(config.secretKeys).files }),
     identity: {
       ...(config.google && { google: identityOpenId(config.google) }),
       ...(config.facebook && { facebook: identityFacebook(config.facebook) }),

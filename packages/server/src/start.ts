@@ -2,12 +2,14 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { addressesEmbedded } from './adapters/addresses-embedded.ts'
 import { captchaAltcha } from './adapters/captcha-altcha.ts'
 import { journalNone } from './adapters/journal-none.ts'
+import { scannerNone } from './adapters/scanner-none.ts'
 import { allHandlers } from './all-handlers.ts'
 import { allJobs } from './all-jobs.ts'
 import { buildApp } from './app.ts'
 import { migrate } from './db/migrate.ts'
 import type { Database } from './db/open-database.ts'
 import { serveDevOutbox } from './dev-outbox.ts'
+import { sweepEveryHour } from './documents/sweep-files.ts'
 import { fieldCrypto } from './kit/crypto.ts'
 import { deriveKeys } from './kit/hash.ts'
 import { openJobs } from './kit/jobs.ts'
@@ -16,8 +18,10 @@ import { rateLimiter } from './kit/rate-limit.ts'
 import type { Services } from './kit/services.ts'
 import { serverTexts } from './kit/texts.ts'
 import type { Clock } from './ports/clock.ts'
+import type { FileStore } from './ports/files.ts'
 import type { SubmissionJournal } from './ports/journal.ts'
 import type { MailPort } from './ports/mail.ts'
+import type { ScannerPort } from './ports/scanner.ts'
 import { textResources } from './text-resources.ts'
 
 export interface StartOptions {
@@ -31,6 +35,9 @@ export interface StartOptions {
   /** Our own proof of work when left out. */
   captcha?: Services['captcha'] | undefined
   webhook?: Services['webhook']
+  fileStore: FileStore
+  /** Nothing is scanned when left out, and that is said. */
+  scanner?: ScannerPort
   identity: Services['identity']
   secretKeys: readonly [Buffer, ...Buffer[]]
   operatorToken: string
@@ -72,6 +79,8 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
     addresses: options.addresses ?? addressesEmbedded(database.db),
     captcha: options.captcha ?? captchaAltcha({ secret: keys.challenges }),
     webhook: options.webhook,
+    fileStore: options.fileStore,
+    scanner: options.scanner ?? scannerNone,
     identity,
     publicUrl,
     outbox: outbox(jobs, crypto, new URL(publicUrl).hostname),
@@ -80,6 +89,7 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
     version: options.version,
   }
   await jobs.start(allJobs(services))
+  const stopSweeping = sweepEveryHour(services, (error) => logger.error({ event: 'file-sweep', name: error.name }))
   const app = await buildApp({
     services,
     calls: allHandlers(services),
@@ -97,7 +107,9 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
     async stop() {
       await app.close()
       await jobs.stop()
+      await stopSweeping()
       mail.close()
+      options.fileStore.close()
       await journal.close()
       await database.close()
     },

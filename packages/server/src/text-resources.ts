@@ -2,6 +2,8 @@ import { en as accountMailsEn } from '@foyer/texts/account/mails.en.ts'
 import { fr as accountMailsFr } from '@foyer/texts/account/mails.fr.ts'
 import { en as dealsWordsEn } from '@foyer/texts/deals/words.en.ts'
 import { fr as dealsWordsFr } from '@foyer/texts/deals/words.fr.ts'
+import { en as documentsMailsEn } from '@foyer/texts/documents/mails.en.ts'
+import { fr as documentsMailsFr } from '@foyer/texts/documents/mails.fr.ts'
 import { en as errorsEn } from '@foyer/texts/errors/en.ts'
 import { fr as errorsFr } from '@foyer/texts/errors/fr.ts'
 import { en as kitMailsEn } from '@foyer/texts/kit/mails.en.ts'
@@ -25,6 +27,7 @@ export const textResources: TextResources = {
   en: {
     'account.mails': accountMailsEn,
     'deals.words': dealsWordsEn,
+    'documents.mails': documentsMailsEn,
     errors: errorsEn,
     'kit.mails': kitMailsEn,
     'leads.mails': leadsMailsEn,
@@ -37,6 +40,7 @@ export const textResources: TextResources = {
   fr: {
     'account.mails': accountMailsFr,
     'deals.words': dealsWordsFr,
+    'documents.mails': documentsMailsFr,
     errors: errorsFr,
     'kit.mails': kitMailsFr,
     'leads.mails': leadsMailsFr,

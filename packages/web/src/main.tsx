@@ -1,6 +1,7 @@
 import { createBrowserRouter } from 'react-router'
 import { startApp } from './app/main.tsx'
 import { routeTree } from './app/router.tsx'
+import { entranceOf } from './app/session/entrance.ts'
 import { leaveTo } from './app/session/sign-out.ts'
 import { readEmbeddedSite } from './app/site/embedded-site.ts'
 import { storedLanguage } from './kit/i18n/stored-language.ts'
@@ -8,9 +9,6 @@ import { storedLanguage } from './kit/i18n/stored-language.ts'
 // Inline styles of dialogs carry the page's nonce, since the security policy lets nothing else style it.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
 Object.assign(globalThis, { __webpack_nonce__: nonce })
-
-/** The portal of the address one is at: `/{siteid}`, or `/` outside of any. */
-const portalAddress = () => `/${globalThis.location.pathname.split('/')[1] ?? ''}`
 
 /** A lead form in somebody else's page follows that page: the server said its language, nothing of this browser counts. */
 const isEmbedded = globalThis.location.pathname.startsWith('/embedded-forms/')
@@ -21,6 +19,6 @@ if (root !== null) {
   await startApp(root, {
     createRouter: () => createBrowserRouter(routeTree),
     language: isEmbedded ? undefined : storedLanguage(),
-    onSignedOut: () => leaveTo(portalAddress()),
+    onSignedOut: () => leaveTo(entranceOf(globalThis.location.pathname)),
   })
 }

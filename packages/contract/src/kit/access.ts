@@ -1,13 +1,14 @@
 /**
  * Who may call, and what the guard has checked before a handler runs. `principals` are the kinds of caller; `owns` is
- * how deep the ids of the body are checked: the site, the caller's own application, or an applicant of it.
+ * how deep the ids of the body are checked: the site, the caller's own application, an applicant of it, or a request for
+ * documents.
  * `newApplication` lets MortgageApplicationID be 0.
  */
 export type Principal = 'visitor' | 'user' | 'invite' | 'recipient' | 'insurance' | 'operator'
 
 export interface AccessRule {
   principals: readonly Principal[]
-  owns: 'nothing' | 'site' | 'application' | 'applicant'
+  owns: 'nothing' | 'site' | 'application' | 'applicant' | 'request'
   newApplication?: true
 }
 
@@ -23,6 +24,8 @@ export const accessRules = {
   applicant: { principals: ['user', 'invite'], owns: 'applicant' },
   /** Only the main applicant, for any applicant of the application: who is on it is theirs to say. */
   ownApplicant: { principals: ['user'], owns: 'applicant' },
+  /** Whoever opened the request by its link, and the borrower of the application it belongs to. */
+  documentRequest: { principals: ['user', 'recipient'], owns: 'request' },
   operator: { principals: ['operator'], owns: 'nothing' },
 } as const satisfies Record<string, AccessRule>
 

@@ -3,6 +3,7 @@ import { Deal, DealTerms } from '@foyer/domain/deals/fields.ts'
 import { Choice, Flag, Id, LanguageId, Text } from '@foyer/domain/kit/schema.ts'
 import { AgentProfile, ApplicationSettings, Link, ReferralSourceProfile } from '@foyer/domain/site/fields.ts'
 import Type from 'typebox'
+import { ListedItem } from '../documents/index.ts'
 import { defineCall } from '../kit/define-call.ts'
 import { Nothing, SiteIds, UserIds } from '../kit/ids.ts'
 
@@ -75,7 +76,15 @@ export const operatorDealCalls = {
     effect: 'read',
     summary: 'What was submitted, with its consents and the PDF (base64)',
     body: Type.Object({ ...ApplicationRef.properties, LanguageID: Type.Optional(LanguageId) }),
-    reply: Type.Object({ ...WholeApplication.properties, Submissions: Type.Array(Type.Unknown()), Pdf: Type.String() }),
+    reply: Type.Object({
+      ...WholeApplication.properties,
+      Submissions: Type.Array(Type.Unknown()),
+      /** Every request with its files, by id and checksum; their bytes come by DownloadUpload. */
+      Documents: Type.Array(
+        Type.Object({ RequestDocID: Text(64), RequestName: Text(200), Items: Type.Array(ListedItem) }),
+      ),
+      Pdf: Type.String(),
+    }),
     refusals: ['NoAccess'],
   }),
   saveDeal: defineCall({

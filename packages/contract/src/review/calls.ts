@@ -13,7 +13,13 @@ const Submission = Type.Object({
   IdempotencyKey: Type.Optional(Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9-]*$' })),
 })
 const Submitted = Type.Object({ SubmissionID: Id, SubmittedAt: Instant, MissingDocs: Flag })
-const refusals = ['ConsentRequired', 'ApplicationIncomplete', 'ApplicationSubmitted', 'StepNotOpen'] as const
+const refusals = [
+  'ConsentRequired',
+  'ApplicationIncomplete',
+  'MissingRequiredDocuments',
+  'ApplicationSubmitted',
+  'StepNotOpen',
+] as const
 
 export const reviewCalls = {
   submitApplication: defineCall({

@@ -3,6 +3,7 @@ import { plainWord } from '../kit/plain-words.ts'
 import { assetType, liabilityType } from './belongings.ts'
 import { identificationCountry } from './country.ts'
 import { dealPurpose, landOwnership, mortgageApplicationStatus, searchStage } from './deal.ts'
+import { documentType } from './document.ts'
 import {
   employmentHistoryStatus,
   employmentHistoryType,
@@ -42,6 +43,7 @@ const byCode = {
   ApplicantGroupType: applicantGroupType,
   AssetType: assetType,
   CountryType: countryType,
+  DFDocumentType: documentType,
   DealPurpose: dealPurpose,
   DwellingStyle: dwellingStyle,
   EmploymentHistoryStatus: employmentHistoryStatus,

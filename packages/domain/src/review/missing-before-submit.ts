@@ -43,6 +43,8 @@ const checks: Record<Position['step'], Check> = {
   addCoApplicant: () => [],
   mortgage: ({ RequestedMortgage, InterView }, _, today) =>
     mortgageRequestProblems(RequestedMortgage, InterView, today),
+  // Its own gate, with a word of its own: MissingDocs.
+  request: () => [],
   summary: () => [],
   success: () => [],
 }

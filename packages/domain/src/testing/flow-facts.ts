@@ -1,9 +1,10 @@
 import type { FlowFacts } from '../flow-conditions.ts'
 import { defaultSettings } from '../site/defaults.ts'
 
-/** An application whose interview is done, with the main applicant 101, as the flow sees it. */
+/** An application whose interview is done, with the main applicant 101, as the flow sees it. Nobody asked documents of it. */
 export const flowFacts = (given: Partial<FlowFacts> = {}): FlowFacts => ({
   ...defaultSettings,
+  showRequestDocument: 0,
   mode: 'main',
   MortgageApplicationID: 7,
   MortgageApplicationStatusDD: 11,

@@ -193,6 +193,57 @@ export interface Tables {
     answered_at: Date | null
   }
   audit_seals: { site_id: string; seal_id: number; events: number; hash: Buffer; sealed_at: Date }
+  document_requests: {
+    site_id: string
+    request_id: string
+    document_id: number
+    application_id: number | null
+    name: string
+    use_access_code: boolean
+    sent_at: Date
+    expires_at: Date
+    code_tries: Generated<number>
+    wrong_codes: Generated<number>
+    codes_locked_until: Date | null
+    notice_due: Generated<boolean>
+    created_at: Date
+  }
+  document_recipients: {
+    site_id: string
+    request_id: string
+    email: string
+    language: number
+    code_hash: Bytes | null
+  }
+  document_items: {
+    site_id: string
+    item_id: number
+    request_id: string
+    place: number
+    type: number
+    description: string
+    required: number
+    status: Generated<number>
+    reason: Generated<string>
+    decided_at: Date | null
+  }
+  document_uploads: {
+    site_id: string
+    upload_id: number
+    item_id: number
+    request_id: string
+    file_name: string
+    content_type: string
+    size: number
+    sha256: string
+    scanned: boolean
+    storage_key: string
+    uploaded_at: Date
+    submit_at: Date
+    submitted_at: Date | null
+    returned_at: Date | null
+    removed_at: Date | null
+  }
   address_results: { site_id: string; result_id: string; address: Json<unknown>; expires_at: Date }
   address_streets: {
     street_id: Generated<number>

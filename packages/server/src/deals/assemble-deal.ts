@@ -7,7 +7,17 @@ import type { Language } from '@foyer/domain/kit/language.ts'
 import { withDefaults } from '@foyer/domain/kit/merge.ts'
 import { storedInterview, storedRequest } from '../interview/index.ts'
 import type { ServerTexts } from '../kit/texts.ts'
+import { todayOf } from '../ports/clock.ts'
 import type { DealRow } from './store.ts'
+
+/** Its page on this portal, with the way back to the dashboard. */
+const documentRequest = (siteId: string, { id, name, recipients, sent }: DealRow['requests'][number]) => ({
+  DocumentRequestId: id,
+  RequestName: name,
+  Recipients: recipients.join('; '),
+  SentDate: todayOf(new Date(sent)),
+  DocumentRequestUrl: `/${siteId}/doc/${id}/upload?mydeals=true`,
+})
 
 /** One application as the dashboard lists it, its words in one language. */
 export const assembleDeal = (row: DealRow, language: Language, texts: ServerTexts): Deal => {
@@ -33,6 +43,6 @@ export const assembleDeal = (row: DealRow, language: Language, texts: ServerText
     Applicants: names.map((Name) => ({ Name })),
     RequestReview: row.request_review,
     DisplayMortgage: row.display_mortgage,
-    DocumentRequests: [],
+    DocumentRequests: row.requests.map((request) => documentRequest(row.site_id, request)),
   }
 }

@@ -7,6 +7,7 @@ import type { Trx } from '../db/open-database.ts'
 
 /** What a dashboard shows of an application, as it is stored. */
 export interface DealRow {
+  site_id: string
   application_id: number
   user_id: string
   status: number
@@ -18,6 +19,8 @@ export interface DealRow {
   created_at: Date
   /** The main applicant first. */
   names: { FirstName?: string; LastName?: string }[]
+  /** Requests for documents, the newest first. */
+  requests: { id: string; name: string; recipients: string[]; sent: string }[]
 }
 
 /** The newest applications of a user, or of the whole site when no user is named. */
@@ -27,12 +30,18 @@ export const listDeals = async (
 ): Promise<DealRow[]> => {
   const ofUser = userId === undefined ? sql`` : sql`and a.user_id = ${userId}`
   const { rows } = await sql<DealRow>`
-    select a.application_id, a.user_id, a.status, a.request_review, a.display_mortgage, a.interview,
+    select a.site_id, a.application_id, a.user_id, a.status, a.request_review, a.display_mortgage, a.interview,
            a.requested_mortgage, a.deal_terms, a.created_at,
            (select coalesce(jsonb_agg(
               jsonb_build_object('FirstName', p.identification -> 'FirstName', 'LastName', p.identification -> 'LastName')
               order by p.primary_flag desc, p.created_at, p.applicant_id), '[]')
-            from applicants p where p.site_id = a.site_id and p.application_id = a.application_id) as names
+            from applicants p where p.site_id = a.site_id and p.application_id = a.application_id) as names,
+           (select coalesce(jsonb_agg(
+              jsonb_build_object('id', r.request_id, 'name', r.name, 'sent', r.sent_at, 'recipients', (
+                select coalesce(jsonb_agg(d.email order by d.email), '[]') from document_recipients d
+                 where d.site_id = r.site_id and d.request_id = r.request_id))
+              order by r.created_at desc, r.request_id), '[]')
+            from document_requests r where r.site_id = a.site_id and r.application_id = a.application_id) as requests
       from applications a
      where a.site_id = ${siteId} ${ofUser}
      order by a.created_at desc, a.application_id desc

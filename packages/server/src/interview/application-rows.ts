@@ -5,6 +5,7 @@ import type { RequestedMortgage } from '@foyer/domain/mortgage-request/fields.ts
 import type { AgentProfile, ApplicationSettings } from '@foyer/domain/site/fields.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
+import type { RequestRow } from '../documents/index.ts'
 
 /** Rows as foyer_application_rows answers them (db/migrations): instants are texts, bytes base64, answers what was stored. */
 export interface ApplicationRow {
@@ -68,6 +69,8 @@ export interface ApplicationRows {
   applicants: ApplicantRow[]
   records: RecordRow[]
   drafts: DraftRow[]
+  /** Requests for documents, see documents/request-rows.ts. */
+  requests: RequestRow[]
 }
 
 /** The document that came with the guard's answer (`load` and `save` handlers). */

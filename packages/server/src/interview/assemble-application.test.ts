@@ -42,6 +42,7 @@ const rows = (more: Partial<ApplicationRows> = {}): ApplicationRows => ({
   application: row,
   applicants: [person(1, 1, 'Ada'), person(2, 0, 'Bo')],
   records: [],
+  requests: [],
   drafts: [{ applicant_id: 0, step_key: 'start', data: { A: 1 }, saved_at: '2026-11-20T12:00:00.5+00:00' }],
   ...more,
 })
@@ -49,6 +50,7 @@ const assemble = (given: ApplicationRows) =>
   assembleApplication(given, {
     language: 'en',
     userId: 'u',
+    now: new Date('2026-11-20T12:00:00Z'),
     vault: { siteId: 'ours', crypto },
     consent:
       ({ BrokerageName }) =>

@@ -1,5 +1,6 @@
 import type { Application } from '@foyer/domain/application-fields.ts'
 import { streetLine } from '@foyer/domain/codes/address-lines.ts'
+import { noRequestDocument } from '@foyer/domain/documents/blank.ts'
 import { inProgress } from '@foyer/domain/flow-conditions.ts'
 import type { InterView } from '@foyer/domain/interview/fields.ts'
 import { formatDate } from '@foyer/domain/kit/dates.ts'
@@ -7,6 +8,7 @@ import type { Language } from '@foyer/domain/kit/language.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
 import type { RequestedMortgage } from '@foyer/domain/mortgage-request/fields.ts'
 import { assembleApplicants, type Vault } from '../applicants/index.ts'
+import { assembleRequests, missingDocs } from '../documents/index.ts'
 import type { ApplicationRow, ApplicationRows, DraftRow } from './application-rows.ts'
 import { assembleSummary, type ConsentText } from './assemble-summary.ts'
 import { isOpenApplication } from './open-step.ts'
@@ -20,6 +22,8 @@ export interface AssembleOptions {
   userId: string
   vault: Vault
   consent(agent: ApplicationRows['agent']): ConsentText
+  /** When this is: uploads say how long it is until they go to the broker. */
+  now: Date
 }
 
 /** The application as MTGAPPLoad answers it: a function of its rows, so that a snapshot is made by the same. */
@@ -28,12 +32,15 @@ export const assembleApplication = (rows: ApplicationRows, options: AssembleOpti
   const { application } = rows
   const open = application === null || isOpenApplication(application)
   const applicants = assembleApplicants(rows.applicants, rows.records, { language, vault, open })
+  const Requests = assembleRequests(rows.requests, language, options.now)
   return {
     ...settingsOf(rows),
     ...(application ? ownFields(application, language) : blankFields(options)),
     SiteID: vault.siteId,
     Applicants: applicants,
-    MissingDocs: 0,
+    RequestDocument: Requests[0] ?? noRequestDocument,
+    Requests,
+    MissingDocs: missingDocs(Requests),
     Summary: assembleSummary(applicants, language, options.consent(rows.agent)),
     Drafts: rows.drafts.map(draftOf),
   }

@@ -11,12 +11,13 @@ export const interviewHandlers = ({ crypto, texts }: Pick<Services, 'crypto' | '
   const consent = consentOf(texts)
   return implementCalls(interviewCalls, {
     loadApplication: {
-      async load({ scope: { siteId, userId }, language }, rows) {
+      async load({ scope: { siteId, userId }, language, now }, rows) {
         return assembleApplication(rowsOf(rows), {
           language,
           userId,
           vault: { siteId, crypto },
           consent,
+          now,
         })
       },
     },

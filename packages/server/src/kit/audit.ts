@@ -30,6 +30,14 @@ export type AuditAction =
   | 'webhook-given-up'
   | 'partner-offer-made'
   | 'partner-offer-answered'
+  | 'documents-requested'
+  | 'documents-opened'
+  | 'document-uploaded'
+  | 'document-removed'
+  | 'documents-submitted'
+  | 'documents-finished'
+  | 'document-decided'
+  | 'document-downloaded'
 
 export interface AuditEvent {
   siteId: string

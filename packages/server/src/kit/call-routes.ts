@@ -102,6 +102,7 @@ const noScope: Scope = {
   actor: undefined,
   applicationId: 0,
   applicantId: 0,
+  requestId: '',
   sessionLanguage: undefined,
   sessionHash: undefined,
   framable: false,

@@ -15,6 +15,8 @@ export interface Scope {
   actor: string | undefined
   applicationId: number
   applicantId: number
+  /** The request for documents, by the id of its link; empty where a call is about none. */
+  requestId: string
   /** The language the session was made in, 1 or 2; undefined without a session. */
   sessionLanguage: number | undefined
   sessionHash: Buffer | undefined
@@ -30,6 +32,7 @@ export interface BodyIds {
   UserID?: string
   MortgageApplicationID?: number
   ApplicantID?: number
+  RequestDocID?: string
 }
 
 export const siteIdOf = (body: BodyIds): string => body.SiteID ?? body.siteID ?? body.siteId ?? ''
@@ -43,14 +46,19 @@ interface EnterAnswer {
   language: number | null
   session: boolean
   framable: boolean
+  /** Of a request for documents: its own id, and its application's where it has one. */
+  requestId?: string
+  applicationId?: number
   data?: unknown
 }
 
 export interface Entry {
   access: Access
   body: BodyIds
+  /** An item of a request for documents, where that is all that is named. */
+  itemId?: number
   sessionHash: Buffer | undefined
-  /** Writes hold the application's row until they end, so that two of them take turns. */
+  /** Writes hold the application's row (or the request's) until they end, so that two of them take turns. */
   lock: boolean
   now: Date
 }
@@ -58,13 +66,21 @@ export interface Entry {
 export type EnterFunction = 'foyer_enter' | 'foyer_load_application' | 'foyer_load_site'
 
 /** The guard's one statement; run it first in the transaction that the handler works in. */
-export const enterStatement = (fn: EnterFunction, { access, body, sessionHash, lock, now }: Entry) => {
+export const enterStatement = (fn: EnterFunction, entry: Entry) => {
+  const { access, body, sessionHash, lock, now } = entry
   const rule: AccessRule = accessRules[access]
+  if (rule.owns === 'request') return enterRequestStatement(rule, entry)
   return sql<{ answer: EnterAnswer }>`select ${sql.raw(fn)}(
     ${siteIdOf(body)}, ${sessionHash ?? null}::bytea, ${body.UserID ?? null}::text, ${body.MortgageApplicationID ?? 0}::bigint,
     ${body.ApplicantID ?? 0}::bigint, ${[...rule.principals]}::text[], ${rule.owns}::text, ${rule.newApplication ?? false}::boolean,
     ${lock}::boolean, ${now}::timestamptz) as answer`
 }
+
+/** The same for a request for documents: another chain of ids, checked by a function of its own. */
+const enterRequestStatement = (rule: AccessRule, { body, itemId, sessionHash, lock, now }: Entry) =>
+  sql<{ answer: EnterAnswer }>`select foyer_enter_request(
+    ${siteIdOf(body)}, ${sessionHash ?? null}::bytea, ${body.RequestDocID ?? ''}::text, ${itemId ?? null}::bigint,
+    ${[...rule.principals]}::text[], ${lock}::boolean, ${now}::timestamptz) as answer`
 
 /** Checks the answer and makes the scope; refuses with the one answer that each outcome has. */
 export const scopeFrom = (answer: EnterAnswer | undefined, { access, body, sessionHash }: Entry): Scope => {
@@ -80,8 +96,9 @@ export const scopeFrom = (answer: EnterAnswer | undefined, { access, body, sessi
     kind: answer.kind,
     userId: answer.userId,
     actor: answer.actor ?? undefined,
-    applicationId: body.MortgageApplicationID ?? 0,
+    applicationId: answer.applicationId ?? body.MortgageApplicationID ?? 0,
     applicantId: body.ApplicantID ?? 0,
+    requestId: answer.requestId ?? '',
     sessionLanguage: answer.language ?? undefined,
     sessionHash: answer.session ? sessionHash : undefined,
     framable: answer.framable,

@@ -10,12 +10,14 @@ import {
 
 /**
  * Keys for each purpose, derived from SECRET_KEY so that none is used for two things.
- * `fields` encrypts columns, `codes` hashes what a person types, `tokens` hashes what a link or a cookie carries.
+ * `fields` encrypts columns, `files` stored files, `codes` hashes what a person types, `tokens` hashes what a link or a cookie carries.
  * Prepared keys: Node takes eight times as long with the bare bytes.
  */
 export interface Keys {
   /** Newest first; the older ones still decrypt. */
   fields: { id: Buffer; key: KeyObject }[]
+  /** As `fields`, as bytes: each file has a key made of it. */
+  files: { id: Buffer; key: Buffer }[]
   codes: KeyObject
   tokens: KeyObject
   pepper: Buffer
@@ -33,6 +35,7 @@ export const deriveKeys = (masters: readonly [Buffer, ...Buffer[]]): Keys => {
   const oldest = masters.at(-1) ?? masters[0]
   return {
     fields: masters.map((master) => ({ id: derive(master, 'field-key-id', 4), key: deriveKey(master, 'fields') })),
+    files: masters.map((master) => ({ id: derive(master, 'file-key-id', 4), key: derive(master, 'files') })),
     codes: deriveKey(oldest, 'codes'),
     tokens: deriveKey(oldest, 'tokens'),
     pepper: derive(oldest, 'pepper'),

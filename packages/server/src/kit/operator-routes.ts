@@ -74,6 +74,7 @@ const operatorScope = (body: BodyIds): Scope => ({
   actor: 'operator',
   applicationId: body.MortgageApplicationID ?? 0,
   applicantId: body.ApplicantID ?? 0,
+  requestId: body.RequestDocID ?? '',
   sessionLanguage: undefined,
   sessionHash: undefined,
   framable: false,

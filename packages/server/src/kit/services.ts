@@ -2,9 +2,11 @@ import type { Database } from '../db/open-database.ts'
 import type { AddressesPort } from '../ports/addresses.ts'
 import type { CaptchaPort } from '../ports/captcha.ts'
 import type { Clock } from '../ports/clock.ts'
+import type { FileStore } from '../ports/files.ts'
 import type { IdentityPort } from '../ports/identity.ts'
 import type { SubmissionJournal } from '../ports/journal.ts'
 import type { MailPort } from '../ports/mail.ts'
+import type { ScannerPort } from '../ports/scanner.ts'
 import type { WebhookPort } from '../ports/webhook.ts'
 import type { FieldCrypto } from './crypto.ts'
 import type { Keys } from './hash.ts'
@@ -29,6 +31,8 @@ export interface Services {
   captcha: CaptchaPort
   /** Where leads are also sent; nowhere when undefined. */
   webhook: WebhookPort | undefined
+  fileStore: FileStore
+  scanner: ScannerPort
   identity: Partial<Record<'google' | 'facebook', IdentityPort>>
   /** Where people reach us, without a slash at the end. */
   publicUrl: string

@@ -43,6 +43,30 @@ export const startSession = async (
   return token
 }
 
+/** The same session under a new id, with what it was granted: before it is granted more. Answers the new token. */
+export const renewSession = async (trx: Trx, key: KeyObject, siteId: string, hash: Buffer): Promise<string> => {
+  const token = randomToken()
+  const renewed = hashOfToken(key, token)
+  const kept = await trx
+    .selectFrom('sessions')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('token_hash', '=', hash)
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('sessions')
+    .values({ ...kept, token_hash: renewed })
+    .execute()
+  await trx
+    .updateTable('grants')
+    .set({ token_hash: renewed })
+    .where('site_id', '=', siteId)
+    .where('token_hash', '=', hash)
+    .execute()
+  await endSession(trx, siteId, hash)
+  return token
+}
+
 export const endSession = (trx: Trx, siteId: string, hash: Buffer) =>
   trx.deleteFrom('sessions').where('site_id', '=', siteId).where('token_hash', '=', hash).execute()
 
@@ -54,6 +78,11 @@ export const sessionCookies = (secure: boolean) => {
   const name = (siteId: string) => `${secure ? '__Host-' : ''}sid-${siteId}`
   return {
     read: (request: FastifyRequest, siteId: string): string | undefined => request.cookies[name(siteId)],
+    /** The sites this browser has a session of, for a path that names none. */
+    sites: (request: FastifyRequest): string[] =>
+      Object.keys(request.cookies)
+        .filter((one) => one.startsWith(name('')))
+        .map((one) => one.slice(name('').length)),
     set(reply: FastifyReply, siteId: string, token: string, framable: boolean) {
       reply.setCookie(name(siteId), token, {
         path: '/',

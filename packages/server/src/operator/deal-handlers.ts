@@ -2,6 +2,7 @@ import { operatorDealCalls } from '@foyer/contract/operator/calls.ts'
 import { type Language, languageOf } from '@foyer/domain/kit/language.ts'
 import type { Trx } from '../db/open-database.ts'
 import { assembleDeal, listDeals } from '../deals/index.ts'
+import { listedItems, listRequests } from '../documents/index.ts'
 import { consentOf, readApplication, saveApplication } from '../interview/index.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
@@ -17,12 +18,13 @@ const actor = 'operator'
 
 export const operatorDealHandlers = (services: Services) => {
   const { texts, crypto } = services
-  const read = async (trx: Trx, siteId: string, applicationId: number, language: Language) => {
+  const read = async (trx: Trx, siteId: string, applicationId: number, language: Language, now: Date) => {
     if (!(await siteExists(trx, siteId))) return undefined
     const Application = await readApplication(trx, siteId, applicationId, {
       language,
       vault: { siteId, crypto },
       consent: consentOf(texts),
+      now,
     })
     if (!Application) return undefined
     const [newest, ...older] = await listSubmissions(trx, siteId, applicationId)
@@ -31,7 +33,8 @@ export const operatorDealHandlers = (services: Services) => {
       Status: Application.MortgageApplicationStatusDD,
       SubmittedAt: newest?.submittedAt.toISOString() ?? '',
     }
-    return { whole, newest, submissions: newest ? [newest, ...older] : [] }
+    const requests = await listRequests(trx, siteId, applicationId)
+    return { whole, newest, submissions: newest ? [newest, ...older] : [], requests }
   }
   return implementCalls(operatorDealCalls, {
     listDeals: {
@@ -42,19 +45,28 @@ export const operatorDealHandlers = (services: Services) => {
       },
     },
     loadDeal: {
-      async transaction({ body, language, refuse }, trx) {
-        const found = await read(trx, body.SiteID, body.MortgageApplicationID, language)
+      async transaction({ body, language, now, refuse }, trx) {
+        const found = await read(trx, body.SiteID, body.MortgageApplicationID, language, now)
         return found ? found.whole : refuse('NoAccess')
       },
     },
     exportDeal: {
-      async free({ body, language, refuse, transaction }) {
-        const found = await transaction((trx) => read(trx, body.SiteID, body.MortgageApplicationID, language))
+      async free({ body, language, now, refuse, transaction }) {
+        const found = await transaction((trx) => read(trx, body.SiteID, body.MortgageApplicationID, language, now))
         if (!found) return refuse('NoAccess')
-        const { whole, newest, submissions } = found
+        const { whole, newest, submissions, requests } = found
         const asked = body.LanguageID === undefined ? newest?.snapshot.Language : languageOf(body.LanguageID)
         const pdf = newest && (await pdfOfSubmission(services, newest, asked ?? language))
-        return { ...whole, Submissions: submissions.map(exportedSubmission), Pdf: pdf?.toString('base64') ?? '' }
+        return {
+          ...whole,
+          Submissions: submissions.map(exportedSubmission),
+          Documents: requests.map((request) => ({
+            RequestDocID: request.request_id,
+            RequestName: request.name,
+            Items: listedItems(request),
+          })),
+          Pdf: pdf?.toString('base64') ?? '',
+        }
       },
     },
     saveDeal: {

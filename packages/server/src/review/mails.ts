@@ -7,9 +7,9 @@ import { formatPhone } from '@foyer/domain/kit/phone.ts'
 import { cleanLine } from '@foyer/domain/kit/text.ts'
 import { findUser } from '../account/index.ts'
 import type { Trx } from '../db/open-database.ts'
+import { formatInstant } from '../kit/format-instant.ts'
 import { layoutMail, senderName } from '../kit/mail-layout.ts'
 import type { Services } from '../kit/services.ts'
-import { formatInstant } from './format-instant.ts'
 import type { Submission } from './submission-store.ts'
 
 type MailServices = Pick<Services, 'outbox' | 'texts' | 'publicUrl'>

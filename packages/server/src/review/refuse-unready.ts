@@ -1,4 +1,5 @@
 import type { Application } from '@foyer/domain/application-fields.ts'
+import { isAnswered } from '@foyer/domain/documents/rules.ts'
 import { lockOf } from '@foyer/domain/flow.ts'
 import { inProgress } from '@foyer/domain/flow-conditions.ts'
 import type { Problem } from '@foyer/domain/kit/problem.ts'
@@ -28,6 +29,22 @@ export const refuseIncomplete = (application: Application, today: string): void 
   const problems = problemsOf(application, today)
   const locked = lockOf({ step: 'summary' }, { ...application, mode: 'main' }) !== undefined
   if (problems.length > 0 || locked) throw new Refusal('ApplicationIncomplete', { errors: problems })
+}
+
+/** A review asks for no documents: nobody could give them there. */
+export const refuseMissingDocuments = ({
+  MissingDocs,
+  RequestReview,
+  showRequestDocument,
+  Requests,
+}: Application): void => {
+  if (MissingDocs === 0 || RequestReview === 1 || showRequestDocument === 0) return
+  const errors = Requests.flatMap(({ Items }, at) =>
+    Items.flatMap((item, place): Problem[] =>
+      isAnswered(item) ? [] : [{ Field: `Requests.${at}.Items.${place}`, Key: 'MissingRequiredDocuments' }],
+    ),
+  )
+  throw new Refusal('MissingRequiredDocuments', { errors })
 }
 
 /** Each applicant's own tick, for the text as it reads today. */

@@ -5,6 +5,7 @@ import { isValidSin, maskSin } from '@foyer/domain/kit/sin.ts'
 import { cleanLines } from '@foyer/domain/kit/text.ts'
 import { sinPlace } from '../applicants/index.ts'
 import type { Trx } from '../db/open-database.ts'
+import { submitAllOf } from '../documents/index.ts'
 import { actorOf, assembleApplication, consentOf, type MadeRows, madeRowsOf, readRows } from '../interview/index.ts'
 import { audit } from '../kit/audit.ts'
 import { randomId } from '../kit/hash.ts'
@@ -13,7 +14,7 @@ import type { Services } from '../kit/services.ts'
 import { getSite } from '../site/index.ts'
 import { consentHash } from './consent.ts'
 import { submissionMails } from './mails.ts'
-import { refuseIncomplete, refuseWithoutConsent, refuseWrongWay } from './refuse-unready.ts'
+import { refuseIncomplete, refuseMissingDocuments, refuseWithoutConsent, refuseWrongWay } from './refuse-unready.ts'
 import { type ConsentRecord, type Snapshot, snapshotHash } from './snapshot.ts'
 import {
   findSubmissionByKey,
@@ -25,7 +26,7 @@ import {
 
 type Submit = BodyOf<'/api/mtgappsubmit'>
 type Submitted = ReplyOf<'/api/mtgappsubmit'>
-type SubmitServices = Pick<Services, 'crypto' | 'texts' | 'outbox' | 'publicUrl' | 'journal'>
+type SubmitServices = Pick<Services, 'crypto' | 'texts' | 'outbox' | 'publicUrl' | 'journal' | 'jobs'>
 /** What of a call this needs; the two calls differ in nothing else than `review`. */
 type SubmitContext = Pick<CallContext<never>, 'scope' | 'now' | 'today' | 'language' | 'ip' | 'transaction'> & {
   body: Submit
@@ -62,6 +63,8 @@ const submitOnce = async (
   const { body, scope, today } = context
   const { siteId, applicationId } = scope
   await holdApplication(trx, siteId, applicationId)
+  // What was uploaded goes with it, and stands in the snapshot as submitted.
+  await submitAllOf(trx, services, { siteId, applicationId, actor: actorOf(scope), now: context.now })
   const rows = madeRowsOf(await readRows(trx, siteId, applicationId, ''))
   // Without a key of its own, a submission of what has not changed since is the same one.
   const idempotencyKey = body.IdempotencyKey || `version-${rows.application.version}`
@@ -70,6 +73,7 @@ const submitOnce = async (
 
   const application = assembled(services, context, rows)
   refuseWrongWay(application, review)
+  refuseMissingDocuments(application)
   refuseIncomplete(application, today)
   refuseWithoutConsent(application, body.Consents ?? [], body.ConsentVersion)
 
@@ -89,13 +93,18 @@ const submitOnce = async (
   return submission
 }
 
-const assembled = ({ crypto, texts }: SubmitServices, { body, scope, language }: SubmitContext, rows: MadeRows) => {
+const assembled = (
+  { crypto, texts }: SubmitServices,
+  { body, scope, language, now }: SubmitContext,
+  rows: MadeRows,
+) => {
   const { siteId, userId } = scope
   const application = assembleApplication(rows, {
     language,
     userId,
     vault: { siteId, crypto },
     consent: consentOf(texts),
+    now,
   })
   return { ...application, Comments: hideSins(cleanLines(body.Comments ?? application.Comments)) }
 }

@@ -1,13 +1,21 @@
 import { allCalls } from '@foyer/contract/all-calls.ts'
 import { type AccessRule, accessRules } from '@foyer/contract/kit/access.ts'
 import { pathsOf } from '@foyer/contract/kit/define-call.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { randomId } from '../kit/hash.ts'
-import { type Borrower, makeApplication, makeBorrower, makeSite } from './builders.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { randomId, randomPublicId } from '../kit/hash.ts'
+import { type Borrower, makeApplication, makeBorrower, makeDocumentRequest, makeSite } from './builders.ts'
 import { databaseState } from './database-state.ts'
 import { smallestValue } from './schema-values.ts'
 import { startTestFoyer, type TestFoyer } from './start-test-foyer.ts'
 import { expectationFor, wrongCallers } from './wrong-principals.ts'
+
+const unsentMails = async ({ services }: TestFoyer): Promise<number> => {
+  let unsent = 0
+  await services.database.asOwner(async (query) => {
+    unsent = Number((await query('select count(*)::integer as unsent from mails where sent_at is null'))[0]?.unsent)
+  })
+  return unsent
+}
 
 /** Made from the declarations: a call is covered here the moment it is declared. */
 describe('every call refuses every wrong caller and writes nothing', () => {
@@ -20,8 +28,12 @@ describe('every call refuses every wrong caller and writes nothing', () => {
     await makeSite(foyer, 'ours')
     await makeSite(foyer, 'theirs')
     owner = await makeBorrower(foyer, 'ours')
-    const { applicationId, mainApplicantId } = await makeApplication(owner)
-    ids = { ...owner.ids, MortgageApplicationID: applicationId, ApplicantID: mainApplicantId }
+    const application = await makeApplication(owner)
+    const { applicationId, mainApplicantId } = application
+    const { RequestDocID } = await makeDocumentRequest(foyer, 'ours', application)
+    ids = { ...owner.ids, MortgageApplicationID: applicationId, ApplicantID: mainApplicantId, RequestDocID }
+    // What is under way by itself would look like something that was written: the mail of the request goes out first.
+    await vi.waitFor(async () => expect(await unsentMails(foyer)).toBe(0), { timeout: 10_000 })
   })
   afterAll(() => foyer.stop())
 
@@ -46,7 +58,11 @@ describe('every call refuses every wrong caller and writes nothing', () => {
       if (expected === 'no-access') {
         const missing = await caller.client.raw(
           path,
-          smallestValue(call.body, { ...caller.ids, MortgageApplicationID: randomId() }),
+          smallestValue(call.body, {
+            ...caller.ids,
+            MortgageApplicationID: randomId(),
+            RequestDocID: randomPublicId(),
+          }),
         )
         expect(missing.body, `${caller.name}: somebody else's and nobody's look alike`).toBe(answer.body)
       }

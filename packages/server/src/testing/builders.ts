@@ -77,3 +77,4 @@ export const makeBorrower = async (
 }
 
 export * from './application-builders.ts'
+export * from './document-builders.ts'

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import Type, { type TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Borrower, makeApplication, makeBorrower, makeSite } from './builders.ts'
+import { type Borrower, makeApplication, makeBorrower, makeDocumentRequest, makeSite } from './builders.ts'
 import { hostileBody } from './schema-values.ts'
 import { startTestFoyer, type TestFoyer } from './start-test-foyer.ts'
 
@@ -31,8 +31,16 @@ describe('hostile bodies end as an answer of the wire', () => {
     foyer = await startTestFoyer()
     await makeSite(foyer, 'ours')
     owner = await makeBorrower(foyer, 'ours')
-    const { applicationId, mainApplicantId } = await makeApplication(owner)
-    ids = { ...owner.ids, siteID: 'ours', MortgageApplicationID: applicationId, ApplicantID: mainApplicantId }
+    const application = await makeApplication(owner)
+    const { applicationId, mainApplicantId } = application
+    const { RequestDocID } = await makeDocumentRequest(foyer, 'ours', application)
+    ids = {
+      ...owner.ids,
+      siteID: 'ours',
+      MortgageApplicationID: applicationId,
+      ApplicantID: mainApplicantId,
+      RequestDocID,
+    }
   })
   afterAll(() => foyer.stop())
 

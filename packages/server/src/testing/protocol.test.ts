@@ -141,10 +141,8 @@ describe('sockets', () => {
     for (const socket of slow) socket.destroy()
   })
 
-  test('half a request is given up', () => {
-    const { requestTimeout, headersTimeout } = foyer.app.server
-    expect(requestTimeout).toBeLessThanOrEqual(15_000)
-    expect(headersTimeout).toBeLessThanOrEqual(15_000)
+  test('half of the headers is given up', () => {
+    expect(foyer.app.server.headersTimeout).toBeLessThanOrEqual(15_000)
   })
 })
 

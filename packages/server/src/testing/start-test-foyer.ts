@@ -1,8 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { recordCovered } from '../../../../tools/completeness/record.ts'
+import { filesLocal } from '../adapters/files-local.ts'
 import type { Database } from '../db/open-database.ts'
+import { deriveKeys } from '../kit/hash.ts'
 import type { Services } from '../kit/services.ts'
 import { type Foyer, startFoyer } from '../start.ts'
 import { recordAnswers } from './record-answers.ts'
@@ -32,6 +37,8 @@ export interface TestOptions {
   mailbox?: TestMailbox
   secretKey?: Buffer
   journal?: Services['journal']
+  fileStore?: Services['fileStore']
+  scanner?: Services['scanner']
   publicUrl?: string
   /** Keep no log: for measurements. */
   quiet?: boolean
@@ -46,11 +53,14 @@ export const startTestFoyer = async (options: TestOptions = {}): Promise<TestFoy
   const secretKey = options.secretKey ?? randomBytes(32)
   const operatorToken = 'operator-token-of-the-test'
   const log: string[] = []
+  const files = mkdtempSync(join(tmpdir(), 'foyer-files-'))
   const foyer = await startFoyer({
     database: options.database ?? (await openTestDatabase()),
     clock,
     mail: mailbox.port,
     identity: options.identity ?? {},
+    fileStore: options.fileStore ?? filesLocal({ folder: files, keys: deriveKeys([secretKey]).files }),
+    ...(options.scanner && { scanner: options.scanner }),
     ...(options.addresses && { addresses: options.addresses }),
     captcha: options.captcha,
     webhook: options.webhook,
@@ -70,6 +80,10 @@ export const startTestFoyer = async (options: TestOptions = {}): Promise<TestFoy
   recordAnswers(foyer.app)
   return {
     ...foyer,
+    async stop() {
+      await foyer.stop()
+      rmSync(files, { recursive: true, force: true })
+    },
     clock,
     mailbox,
     operatorToken,

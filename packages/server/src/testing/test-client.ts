@@ -25,7 +25,7 @@ export const testClient = (app: FastifyInstance, operatorToken: string, ip: stri
         ...(path.startsWith('/broker-api/') && { authorization: `Bearer ${operatorToken}` }),
         ...headers,
       },
-      payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+      payload: typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : JSON.stringify(payload),
     })
     for (const { name, value } of response.cookies) {
       if (value === '') cookies.delete(name)

@@ -18,7 +18,9 @@ export interface WrongCaller {
   client: Client
   /** Ids that differ from the target's, for callers who bring their own. */
   ids: Record<string, unknown>
-  kind: 'nobody' | 'stranger' | 'invited'
+  kind: 'nobody' | 'stranger' | 'invited' | 'recipient'
+  /** Brings a session of another user, though the ids say otherwise: a call that carries no UserID cannot tell. */
+  isSignedIn?: true
 }
 
 const siteCookie = (siteId: string) => `sid-${siteId}`
@@ -42,6 +44,7 @@ export const wrongCallers = async (foyer: TestFoyer, { owner, otherSite, ids }: 
       client: withCookie(siteCookie(siteId), token(stranger)),
       ids,
       kind: 'nobody',
+      isSignedIn: true,
     },
     {
       name: 'another user with their own UserID',
@@ -83,7 +86,7 @@ export const wrongCallers = async (foyer: TestFoyer, { owner, otherSite, ids }: 
       name: 'a document recipient',
       client: withCookie(siteCookie(siteId), await granted(foyer, siteId, 'recipient')),
       ids,
-      kind: 'nobody',
+      kind: 'recipient',
     },
   ]
 }
@@ -97,6 +100,8 @@ export const expectationFor = (
   caller: WrongCaller,
 ): 'denied' | 'no-access' | undefined => {
   if (caller.kind === 'stranger' && owns === 'site') return undefined
+  if (caller.isSignedIn && owns === 'request') return 'no-access'
+  if (caller.kind === 'recipient') return principals.includes('recipient') ? 'no-access' : 'denied'
   if (caller.kind === 'invited') return principals.includes('invite') ? 'no-access' : 'denied'
   return caller.kind === 'stranger' ? 'no-access' : 'denied'
 }

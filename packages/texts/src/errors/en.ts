@@ -137,6 +137,17 @@ export const en = {
   ApplicationIncomplete: 'Please fill in all required fields before sending. We list what is still missing.',
   ApplicationSubmitted: 'This application has been sent already. To change something, contact your broker.',
   StepNotOpen: 'This step is not open yet. Finish the one before it first.',
+  NoRequest: 'There is no request for documents at this address. Check the link, or ask your broker to send it again.',
+  ExpiredLink: 'This link does not work any more. Ask your broker to send it again.',
+  WrongAccessCode: 'This is not the code we sent. Look at the newest e-mail, or ask for a new code below.',
+  WrongOrInvalidEmail: 'Wrong or invalid email address',
+  RequestDocumentReqUploads: 'Add a file to each required document, then go on.',
+  DocumentClosed: 'This document takes no more files: your broker has what is needed.',
+  DocumentSubmitted: 'This file is with your broker already, so it cannot be removed.',
+  TooManyUploads:
+    'There is no room for this file: 50 files and 250 MB in all. Remove one, or join photos into one PDF.',
+  MissingRequiredDocuments: 'A required document still lacks its file. Go back to the documents and add it.',
+
   StaleEdit: 'This application was changed in another window or by someone else. Reload to see it, then save again.',
   TooManyRecords: 'This list is full. Remove an entry before you add another one.',
 
@@ -152,6 +163,18 @@ export const en = {
   PartnerAnswerRequired: 'Choose yes or no.',
   PartnerOfferAnswered:
     'This offer has been answered already. Contact your insurance representative to change anything.',
+
+  FileTooLarge: 'This file is larger than 25 MB. Send it in several parts, or take photos in a smaller size.',
+  FileTypeNotAccepted: 'Choose a photo or a PDF, Word, Excel or ZIP file. Anything else can be printed to a PDF first.',
+  FileEmpty: 'There is nothing in this file. Open it to check, then choose it again.',
+  FileNameMismatch: 'The name of this file says another kind than its content. Open it, save it again and send that.',
+  FilePasswordProtected: 'This file asks for a password. Save it without one, or print it to a PDF, and send that.',
+  FileDamaged: 'This file seems damaged or cut off. If it opens on your device, save it again or print it to a PDF.',
+  FileUnsafe:
+    'This file holds something we cannot take, such as a macro, a program or a file hidden in it. Print it to a PDF and send that, or send the files of an archive one by one.',
+  FileInfected:
+    'Our virus scanner found something in this file, so we did not keep it. Check your device, then send a clean copy.',
+  PhotosNotJoinable: 'We could not put one of these photos into a PDF. Send them one by one instead.',
 
   UnknownSite: 'There is no broker at this address. Check the link you were given.',
   InvalidImage: 'Choose a PNG, JPEG, WebP or GIF image that opens on your own device.',

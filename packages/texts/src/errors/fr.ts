@@ -146,6 +146,19 @@ export const fr: Record<ErrorKey, string> = {
   ApplicationIncomplete: 'Remplissez tous les champs obligatoires avant l’envoi. Voici ce qui manque encore.',
   ApplicationSubmitted: 'Cette demande a déjà été envoyée. Pour la modifier, communiquez avec votre courtier.',
   StepNotOpen: 'Cette étape n’est pas encore ouverte. Terminez d’abord celle qui la précède.',
+  NoRequest:
+    'Il n’y a pas de demande de documents à cette adresse. Vérifiez le lien, ou demandez à votre courtier de l’envoyer de nouveau.',
+  ExpiredLink: 'Ce lien ne fonctionne plus. Demandez à votre courtier de l’envoyer de nouveau.',
+  WrongAccessCode:
+    'Ce n’est pas le code que nous avons envoyé. Regardez le courriel le plus récent, ou demandez un nouveau code ci-dessous.',
+  WrongOrInvalidEmail: 'Adresse courriel erronée ou non valide',
+  RequestDocumentReqUploads: 'Ajoutez un fichier à chaque document obligatoire, puis continuez.',
+  DocumentClosed: 'Ce document n’attend plus de fichier : votre courtier a ce qu’il lui faut.',
+  DocumentSubmitted: 'Ce fichier est déjà chez votre courtier : il ne peut plus être retiré.',
+  TooManyUploads:
+    'Il n’y a plus de place pour ce fichier : 50 fichiers et 250 Mo en tout. Retirez-en un, ou réunissez des photos en un seul PDF.',
+  MissingRequiredDocuments: 'Il manque un fichier à un document obligatoire. Revenez aux documents pour l’ajouter.',
+
   StaleEdit:
     'Cette demande a été modifiée dans une autre fenêtre ou par quelqu’un d’autre. Rechargez la page pour la voir, puis enregistrez de nouveau.',
   TooManyRecords: 'Cette liste est pleine. Retirez une entrée avant d’en ajouter une autre.',
@@ -161,6 +174,22 @@ export const fr: Record<ErrorKey, string> = {
   PartnerAnswerRequired: 'Choisissez oui ou non.',
   PartnerOfferAnswered:
     'Vous avez déjà répondu à cette offre. Pour tout changement, communiquez avec votre représentant en assurance.',
+
+  FileTooLarge: 'Ce fichier dépasse 25 Mo. Envoyez-le en plusieurs parties ou prenez des photos plus petites.',
+  FileTypeNotAccepted:
+    'Choisissez une photo ou un fichier PDF, Word, Excel ou ZIP. Pour tout autre document, imprimez-le d’abord en PDF.',
+  FileEmpty: 'Ce fichier est vide. Ouvrez-le pour vérifier, puis choisissez-le de nouveau.',
+  FileNameMismatch:
+    'Le nom de ce fichier annonce un autre type que son contenu. Ouvrez-le, enregistrez-le de nouveau et envoyez cette copie.',
+  FilePasswordProtected:
+    'Ce fichier demande un mot de passe. Enregistrez-le sans mot de passe ou imprimez-le en PDF, puis envoyez cette copie.',
+  FileDamaged:
+    'Ce fichier semble endommagé ou incomplet. S’il s’ouvre sur votre appareil, enregistrez-le de nouveau ou imprimez-le en PDF.',
+  FileUnsafe:
+    'Ce fichier contient quelque chose que nous ne pouvons pas accepter, comme une macro, un programme ou un fichier caché. Imprimez-le en PDF et envoyez cette copie, ou envoyez un par un les fichiers d’une archive.',
+  FileInfected:
+    'Notre antivirus a trouvé quelque chose dans ce fichier : nous ne l’avons pas gardé. Vérifiez votre appareil, puis envoyez une copie saine.',
+  PhotosNotJoinable: 'Une de ces photos n’a pas pu être mise dans un PDF. Envoyez-les plutôt une par une.',
 
   UnknownSite: 'Il n’y a pas de courtier à cette adresse. Vérifiez le lien que vous avez reçu.',
   InvalidImage: 'Choisissez une image PNG, JPEG, WebP ou GIF qui s’ouvre sur votre appareil.',

@@ -41,6 +41,7 @@ export const en = {
     liability: 'Debts',
     addCoApplicant: 'Add a co-applicant',
     mortgage: 'Mortgage request',
+    request: 'Documents',
     summary: 'Review and submit',
   },
   state: { done: '(done)', current: '(next to do)', locked: '(not open yet)' },

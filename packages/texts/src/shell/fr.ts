@@ -44,6 +44,7 @@ export const fr: Translation<typeof en> = {
     liability: 'Dettes',
     addCoApplicant: 'Ajouter un coemprunteur',
     mortgage: 'Prêt demandé',
+    request: 'Documents',
     summary: 'Révision et envoi',
   },
   state: { done: '(terminée)', current: '(à faire maintenant)', locked: '(pas encore ouverte)' },
@@ -75,6 +76,7 @@ export const fr: Translation<typeof en> = {
 }
 
 export const sameInBothLanguages = [
+  'steps.request',
   'menu.short',
   'menu.contact',
   'contact.FaceBook',

@@ -20,5 +20,6 @@ export const en = {
     title: 'This applicant fills in their own answers',
     text: 'They were invited to do it themselves, so their answers cannot be changed here.',
   },
+  documents: { text: 'Your answers are all here. Only a document is missing.', go: 'Go to the documents' },
   deals: 'Go to my applications',
 }

@@ -23,5 +23,6 @@ export const fr: Translation<typeof en> = {
     title: 'Cette personne remplit elle-même sa partie',
     text: 'Elle a été invitée à le faire\u00A0: ses réponses ne peuvent donc pas être modifiées ici.',
   },
+  documents: { text: 'Vos réponses sont toutes là. Il ne manque qu’un document.', go: 'Aller aux documents' },
   deals: 'Aller à mes demandes',
 }

@@ -22,8 +22,12 @@ export const routes = {
   coApplicant: '/:siteid/user/:appid/coApplicant',
   addCoApplicant: '/:siteid/user/:appid/addCoApplicant',
   mortgage: '/:siteid/user/:appid/mortgage',
+  request: '/:siteid/user/:appid/request',
   summary: '/:siteid/user/:appid/summary',
   success: '/:siteid/user/:appid/success',
+  accessCode: '/:siteid/reqdoc/upload/:requestdocid',
+  recipientUpload: '/:siteid/doc/:requestdocid/upload',
+  recipientContact: '/:siteid/doc/:requestdocid/contact',
   privacy: '/privacy',
   terms: '/terms',
   disclosure: '/disclosure',
@@ -49,6 +53,9 @@ const applicant = (pattern: string) => (SiteID: string, MortgageApplicationID: n
     applicantid: String(ApplicantID),
   })
 
+const request = (pattern: string) => (SiteID: string, RequestDocID: string) =>
+  generatePath(pattern, { siteid: SiteID, requestdocid: RequestDocID })
+
 /** Addresses with their ids in place: `paths.start(SiteID, MortgageApplicationID)`. */
 export const paths = {
   root: () => routes.root,
@@ -67,10 +74,14 @@ export const paths = {
   coApplicant: application(routes.coApplicant),
   addCoApplicant: application(routes.addCoApplicant),
   mortgage: application(routes.mortgage),
+  request: application(routes.request),
   summary: application(routes.summary),
   success: application(routes.success),
   partnerThanks: (id: string) => generatePath(routes.partnerThanks, { id }),
   partnerApplication: (id: string) => generatePath(routes.partnerApplication, { id }),
+  accessCode: request(routes.accessCode),
+  recipientUpload: request(routes.recipientUpload),
+  recipientContact: request(routes.recipientContact),
   privacy: () => routes.privacy,
   terms: () => routes.terms,
   disclosure: () => routes.disclosure,

@@ -29,6 +29,15 @@ const simple: RouteObject[] = [
   { path: routes.home, loader: homeTexts, Component: Home },
   { path: routes.loginAs, lazy: screen(() => import('../account/screens/login-as.tsx'), 'account') },
   { path: routes.resetPassword, lazy: screen(() => import('../account/screens/reset-password.tsx'), 'account') },
+  { path: routes.accessCode, lazy: screen(() => import('../documents/screens/access-code.tsx'), 'documents') },
+  {
+    path: routes.recipientUpload,
+    lazy: screen(() => import('../documents/screens/recipient-upload.tsx'), 'documents'),
+  },
+  {
+    path: routes.recipientContact,
+    lazy: screen(() => import('../documents/screens/recipient-contact.tsx'), 'documents'),
+  },
   { path: routes.agentProfile, lazy: screen(() => import('./pages/agent-profile.tsx')) },
   { path: routes.listing, lazy: screen(() => import('../listing/screens/listing.tsx'), 'listing') },
 ]
@@ -71,6 +80,7 @@ const signedIn: RouteObject[] = [
     path: routes.mortgage,
     lazy: screen(() => import('../mortgage-request/screens/mortgage-request.tsx'), 'mortgage-request'),
   },
+  { path: routes.request, lazy: screen(() => import('../documents/screens/request.tsx'), 'documents') },
   { path: routes.summary, lazy: screen(() => import('../review/screens/summary.tsx'), 'review') },
   { path: routes.success, lazy: screen(() => import('../review/screens/success.tsx'), 'review') },
 ]

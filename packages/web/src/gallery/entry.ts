@@ -11,7 +11,8 @@ export type GalleryReply<P extends CallPath> =
   | 'network'
   | { refused: ErrorKey; errors?: Problem[]; retryAfter?: number }
 
-export type GalleryReplies = { [P in CallPath]?: GalleryReply<P> }
+/** A list is answered in turn, its last one from then on. */
+export type GalleryReplies = { [P in CallPath]?: GalleryReply<P> | GalleryReply<P>[] }
 
 /** One screen in one state, reached as a person reaches it: by its address, with the server answering from data. */
 export interface GalleryEntry {
@@ -20,6 +21,8 @@ export interface GalleryEntry {
   path: string
   /** The site, menus and an unknown reader are answered by default; an entry says only what is its own. */
   replies?: GalleryReplies
+  /** How an upload goes: so far, and no further; refused; or lost on the way. It is kept when left out. */
+  upload?: { part: number } | { refused: ErrorKey } | 'network'
   /** After the screen is there: press its main button, or do as a person would. */
   act?: 'submit' | ((page: Document) => Promise<void>)
 }
@@ -27,7 +30,7 @@ export interface GalleryEntry {
 /** The states of a screen, each with what is its own: its replies, what is done on it, perhaps another address. */
 export const entriesOf =
   (screen: RouteId, path: string) =>
-  (state: string, given: Partial<Pick<GalleryEntry, 'path' | 'replies' | 'act'>>): GalleryEntry => ({
+  (state: string, given: Partial<Pick<GalleryEntry, 'path' | 'replies' | 'act' | 'upload'>>): GalleryEntry => ({
     screen,
     state,
     path,

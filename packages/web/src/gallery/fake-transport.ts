@@ -1,5 +1,6 @@
 import { type ErrorKey, errorCatalogue } from '@foyer/domain/errors.ts'
 import type { RawAnswer, Transport } from '../kit/client/transport.ts'
+import type { UploadTransport } from '../kit/client/upload.ts'
 import type { GalleryEntry } from './entry.ts'
 import { application, signedInSite, visitorSite } from './fixtures.ts'
 import { menuItems } from './menus.ts'
@@ -19,6 +20,7 @@ const byDefault = (path: string, body: Asked, isSignedIn: boolean): unknown => {
     '/api/loadMTGAppDD': { Items: menuItems(body.MenuCode ?? '', body.LanguageID ?? 1) },
     '/api/LoadDDWithCategory': { Items: menuItems(body.MenuCode ?? '', body.LanguageID ?? 1, body.Category) },
     '/api/MTGAPPLoad': application(),
+    '/api/RDACCESS': { AccessCode: 0, ExpiredLink: '' },
     '/api/MTGAPPExtendSession': { IdleSeconds: 1800, TotalSeconds: 43_200 },
   }
   return usual[path] ?? {}
@@ -47,12 +49,28 @@ const refused = ({
   },
 })
 
+/** How an upload of the entry goes. */
+export const fakeUploads =
+  ({ upload }: Pick<GalleryEntry, 'upload'>): UploadTransport =>
+  async ({ onProgress }) => {
+    if (upload === 'network') throw new TypeError('upload: error')
+    if (upload === undefined) return ok({})
+    if ('refused' in upload) return refused(upload)
+    onProgress(upload.part)
+    return new Promise(() => {})
+  }
+
 /** Answers every call from an entry's data; `settled` tells when nothing is on its way any more. */
 export const fakeTransport = (entry: GalleryEntry) => {
   let onItsWay = 0
-  const replies: Record<string, unknown> = { ...entry.replies }
-  const answer = async (path: string, body: object): Promise<RawAnswer> => {
-    const reply = replies[path] ?? byDefault(path, body, entry.path.includes('/user/'))
+  const replies: Record<string, unknown> = structuredClone(entry.replies ?? {})
+  const nextOf = (path: string): unknown => {
+    const given = replies[path]
+    if (!Array.isArray(given)) return given
+    return given.length > 1 ? given.shift() : given[0]
+  }
+  const answer = async (path: string, body: object, given: unknown): Promise<RawAnswer> => {
+    const reply = given ?? byDefault(path, body, entry.path.includes('/user/'))
     if (reply === 'pending') return new Promise(() => {})
     if (reply === 'network') throw new TypeError('Failed to fetch')
     if (typeof reply === 'function') return ok(reply(body) as object)
@@ -61,10 +79,11 @@ export const fakeTransport = (entry: GalleryEntry) => {
     return ok(reply as object)
   }
   const transport: Transport = async ({ path, body }) => {
-    const isPending = replies[path] === 'pending'
+    const given = nextOf(path)
+    const isPending = given === 'pending'
     if (!isPending) onItsWay += 1
     try {
-      return await answer(path, body)
+      return await answer(path, body, given)
     } finally {
       if (!isPending) onItsWay -= 1
     }

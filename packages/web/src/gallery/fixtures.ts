@@ -2,6 +2,7 @@ import { blankAddress } from '@foyer/domain/addresses/blank.ts'
 import type { Address } from '@foyer/domain/addresses/fields.ts'
 import { blankIdentification } from '@foyer/domain/applicants/blank.ts'
 import type { Applicant, Application } from '@foyer/domain/application-fields.ts'
+import { noRequestDocument } from '@foyer/domain/documents/blank.ts'
 import { blankInterView } from '@foyer/domain/interview/blank.ts'
 import type { InterView } from '@foyer/domain/interview/fields.ts'
 import { blankRequestedMortgage } from '@foyer/domain/mortgage-request/blank.ts'
@@ -101,8 +102,11 @@ export const application = (given: Partial<Application> = {}): Application => ({
   RequestReview: 0,
   DisplayMortgage: 1,
   DisplayIncome: 1,
+  RequestDocument: noRequestDocument,
+  Requests: [],
   MissingDocs: 0,
   ...defaultSettings,
+  showRequestDocument: 0,
   Comments: '',
   Summary: {
     Consent: '',

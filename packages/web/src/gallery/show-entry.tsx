@@ -5,8 +5,9 @@ import { routeTree } from '../app/router.tsx'
 import { SimpleShell } from '../app/shell/simple-shell.tsx'
 import { SiteLayout } from '../app/site/site.tsx'
 import { setTransport } from '../kit/client/transport.ts'
+import { setUploadTransport } from '../kit/client/upload.ts'
 import type { GalleryEntry } from './entry.ts'
-import { fakeTransport } from './fake-transport.ts'
+import { fakeTransport, fakeUploads } from './fake-transport.ts'
 import { frames, until } from './wait.ts'
 
 /** The kit's own page stands beside the app's routes, inside a site as they do. */
@@ -32,6 +33,7 @@ const press = (page: Document) => {
 export const showEntry = async (root: HTMLElement, entry: GalleryEntry, language: Language) => {
   const { transport, isIdle } = fakeTransport(entry)
   setTransport(transport)
+  setUploadTransport(fakeUploads(entry))
   const createRouter = () => createMemoryRouter([...routeTree, kitRoute], { initialEntries: [entry.path] })
   await startApp(root, { createRouter, language, onSignedOut: () => {} })
   const waits = entry.state === 'loading'

@@ -54,6 +54,7 @@ const run = (name: 'load' | 'upsert' | 'remove' | 'done', body: object): Promise
     actor: undefined,
     applicationId,
     applicantId: mainApplicantId,
+    requestId: '',
     sessionLanguage: 1,
     sessionHash: undefined,
     framable: false,

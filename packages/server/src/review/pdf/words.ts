@@ -5,8 +5,8 @@ import { type Language, localeOf } from '@foyer/domain/kit/language.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
 import { monthsInWords } from '@foyer/domain/kit/months.ts'
 import { formatPhone } from '@foyer/domain/kit/phone.ts'
+import { formatInstant } from '../../kit/format-instant.ts'
 import type { ServerTexts } from '../../kit/texts.ts'
-import { formatInstant } from '../format-instant.ts'
 
 /** Answers as a reader's own language writes them; what is not given is empty, and then not shown. */
 export const wordsIn = (texts: ServerTexts, language: Language) => {

@@ -9,6 +9,7 @@ import {
   loadedProperty,
   summaryTotals,
 } from '@foyer/domain/codes/loaded-records.ts'
+import { noRequestDocument } from '@foyer/domain/documents/blank.ts'
 import { blankInterView } from '@foyer/domain/interview/blank.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
 import {
@@ -215,6 +216,8 @@ const application = (applicants: Applicant[], mortgages: number, Comments: strin
   RequestReview: 0,
   DisplayMortgage: 1,
   DisplayIncome: 1,
+  RequestDocument: noRequestDocument,
+  Requests: [],
   MissingDocs: 0,
   Comments,
   Summary: {

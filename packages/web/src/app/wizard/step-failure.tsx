@@ -39,6 +39,10 @@ export const StepFailure = ({ failure, draft }: StepFailureProps) => {
   if (failure?.key === 'ApplicationSubmitted') {
     return <GoTo to={paths.myDeals(SiteID)} text={t('submitted.text')} label={t('deals')} />
   }
+  if (failure?.key === 'MissingRequiredDocuments') {
+    const to = paths.request(SiteID, application.MortgageApplicationID)
+    return <GoTo to={to} text={t('documents.text')} label={t('documents.go')} />
+  }
   const resume = resumeAddress(application, SiteID)
   if (failure?.key !== 'StepNotOpen' || resume === undefined) return null
   return <GoTo to={resume} text={t('notOpen.text')} label={t('notOpen.resume')} />

@@ -34,6 +34,13 @@ const once = async <Reply>(request: CallRequest): Promise<Outcome<Reply>> => {
   }
 }
 
+/** Every answer passes here: the end of a session is acted on, a success keeps it going. */
+export const heard = <Reply>(outcome: Outcome<Reply>): Outcome<Reply> => {
+  if (isSignedOut(outcome)) onSignedOut()
+  if (outcome.ok) for (const listener of listeners) listener()
+  return outcome
+}
+
 /** Exported for its test: only reads are repeated, since a write without an answer may have happened. */
 export const callWithRetries = async <Reply>(
   request: CallRequest,
@@ -46,9 +53,7 @@ export const callWithRetries = async <Reply>(
     await wait(milliseconds)
     outcome = await once<Reply>(request)
   }
-  if (isSignedOut(outcome)) onSignedOut()
-  if (outcome.ok) for (const listener of listeners) listener()
-  return outcome
+  return heard(outcome)
 }
 
 export interface CallOptions {

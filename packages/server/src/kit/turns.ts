@@ -1,4 +1,4 @@
-import { Refusal } from '../kit/refusal.ts'
+import { Refusal } from './refusal.ts'
 
 /**
  * At most `atOnce` pieces of heavy work at a time and `waiting` in line; the next is refused at once, so that the rest

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Refusal } from '../kit/refusal.ts'
+import { Refusal } from './refusal.ts'
 import { takeTurns } from './turns.ts'
 
 const held = () => {

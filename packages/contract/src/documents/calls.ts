@@ -1,0 +1,160 @@
+import { RequestDocument } from '@foyer/domain/documents/fields.ts'
+import { Choice, Flag, Id, Instant, LanguageId, Text } from '@foyer/domain/kit/schema.ts'
+import Type from 'typebox'
+import { defineCall } from '../kit/define-call.ts'
+import { ApplicationIds, Nothing, SiteIds } from '../kit/ids.ts'
+
+const RequestIds = Type.Object({ ...SiteIds.properties, RequestDocID: Text(64) })
+
+/** The document to be uploaded and everybody who holds its link. */
+export const documentCalls = {
+  accessRequest: defineCall({
+    path: '/api/RDACCESS',
+    access: 'visitor',
+    effect: 'write',
+    summary: 'Opens a request for documents by its link: AccessCode 1 asks for the code, which is sent as Code',
+    body: Type.Object({ ...RequestIds.properties, Code: Type.Optional(Text(20)) }),
+    reply: Type.Object({ AccessCode: Flag, ExpiredLink: Text(10) }),
+    refusals: ['NoRequest', 'RequiredVerificationCode', 'WrongAccessCode', 'TooManyRequests'],
+  }),
+  resendAccessCode: defineCall({
+    path: '/api/RDResendACCESS',
+    access: 'visitor',
+    effect: 'write',
+    summary: 'Mails a new access code to a recipient who confirms their address',
+    body: Type.Object({ ...RequestIds.properties, Email: Text(254) }),
+    reply: Nothing,
+    refusals: ['NoRequest', 'ExpiredLink', 'WrongOrInvalidEmail'],
+  }),
+  loadRequest: defineCall({
+    path: '/api/RDLoad',
+    access: 'documentRequest',
+    effect: 'read',
+    summary: 'A request for documents with what was uploaded',
+    body: Type.Object({ ...RequestIds.properties, langID: Type.Optional(LanguageId) }),
+    reply: Type.Object({ Docs: RequestDocument, AccessCode: Flag, ExpiredLink: Text(10) }),
+    refusals: [],
+  }),
+  submitRequest: defineCall({
+    path: '/api/RDSubmit',
+    access: 'documentRequest',
+    effect: 'write',
+    summary: 'Hands over what was uploaded and not submitted yet; again, it answers 0',
+    body: RequestIds,
+    reply: Type.Object({ Submitted: Type.Integer() }),
+    refusals: [],
+  }),
+  removeUpload: defineCall({
+    path: ['/api/RDRemoveUpload', '/api/RDRemoveUploadV2'],
+    access: 'documentRequest',
+    effect: 'write',
+    summary: 'Takes an upload away, as long as it is not with the broker',
+    body: Type.Object({ ...RequestIds.properties, DFRequestDocItemUploadID: Id }),
+    reply: Nothing,
+    refusals: ['NoAccess', 'DocumentSubmitted'],
+  }),
+  joinPhotos: defineCall({
+    path: '/api/RDJoinPhotos',
+    access: 'documentRequest',
+    effect: 'write',
+    summary: 'Puts photos that are not submitted yet into one PDF, a page each, which takes their place',
+    body: Type.Object({
+      ...RequestIds.properties,
+      DFRequestDocItemID: Id,
+      Uploads: Type.Array(Id, { maxItems: 20 }),
+    }),
+    reply: Type.Object({ DFRequestDocItemUploadID: Id }),
+    refusals: ['NoAccess', 'PhotosNotJoinable'],
+  }),
+  doneRequestDocument: defineCall({
+    path: '/api/MTGAPPDoneRequestDocument',
+    access: 'application',
+    effect: 'write',
+    summary: 'Ends the step: hands over what was uploaded, once every required document has its file',
+    body: Type.Object({
+      ...ApplicationIds.properties,
+      DFRequestDocID: Type.Optional(Id),
+      reqRequestDocument: Type.Optional(Flag),
+      Version: Type.Optional(Type.Integer()),
+    }),
+    reply: Nothing,
+    refusals: ['RequestDocumentReqUploads', 'StepNotOpen', 'ApplicationSubmitted', 'StaleEdit'],
+  }),
+}
+
+const Item = Type.Object({ Type: Choice, Desc: Type.Optional(Text(1000)), Required: Type.Optional(Flag) })
+
+const KeptUpload = Type.Object({
+  DFRequestDocItemUploadID: Id,
+  FileName: Text(255),
+  ContentType: Text(100),
+  Size: Type.Integer(),
+  /** SHA-256 of the file, in hex. */
+  Sha256: Text(64),
+  /** 0: there is no virus scanner, so nobody looked. */
+  Scanned: Flag,
+  UploadedAt: Instant,
+  /** Empty while nobody submitted it. */
+  SubmittedAt: Instant,
+  ReturnedFlag: Flag,
+})
+
+/** A document with its files, as the operator gets it. */
+export const ListedItem = Type.Object({
+  DFRequestDocItemID: Id,
+  Type: Choice,
+  Desc: Text(1000),
+  Status: Choice,
+  Uploads: Type.Array(KeptUpload),
+})
+
+export const operatorDocumentCalls = {
+  saveDocumentRequest: defineCall({
+    path: '/broker-api/SaveDocumentRequest',
+    access: 'operator',
+    effect: 'write',
+    summary: 'Asks for documents and mails the link; with RequestDocID, sends that request again under a new code',
+    body: Type.Object({
+      ...SiteIds.properties,
+      MortgageApplicationID: Type.Optional(Id),
+      RequestDocID: Type.Optional(Text(64)),
+      RequestName: Type.Optional(Text(200)),
+      /** Nobody named: the borrower of the application. */
+      Recipients: Type.Optional(Type.Array(Text(254), { maxItems: 10 })),
+      UseAccessCode: Type.Optional(Flag),
+      /** Of the mails to those who have no account; the borrower's own when left out. */
+      LanguageID: Type.Optional(LanguageId),
+      Items: Type.Optional(Type.Array(Item, { maxItems: 50 })),
+    }),
+    reply: Type.Object({
+      RequestDocID: Text(64),
+      DFRequestDocID: Id,
+      Url: Text(400),
+      Items: Type.Array(Type.Object({ DFRequestDocItemID: Id, Type: Choice })),
+    }),
+    refusals: ['UnknownSite', 'NoAccess', 'InvalidSetting'],
+  }),
+  decideDocumentItem: defineCall({
+    path: '/broker-api/DecideDocumentItem',
+    access: 'operator',
+    effect: 'write',
+    summary: 'Decides on a document; 3 and 8 open it again and mail the reason',
+    body: Type.Object({
+      ...SiteIds.properties,
+      DFRequestDocItemID: Id,
+      Status: Choice,
+      Reason: Type.Optional(Text(1000)),
+    }),
+    reply: Nothing,
+    refusals: ['NoAccess', 'InvalidSetting'],
+  }),
+  listUploads: defineCall({
+    path: '/broker-api/ListUploads',
+    access: 'operator',
+    effect: 'read',
+    summary: 'What was uploaded to a request, for download-upload',
+    body: RequestIds,
+    reply: Type.Object({ Items: Type.Array(ListedItem) }),
+    refusals: ['NoAccess'],
+  }),
+}

@@ -1,0 +1,1 @@
+export { ListedItem } from './calls.ts'

@@ -1,0 +1,96 @@
+import { describe, expect, it, test } from 'vitest'
+import type { DocumentItem } from './fields.ts'
+import {
+  hasRoom,
+  isAnswered,
+  largestUpload,
+  largestUploads,
+  mayRemove,
+  missingItems,
+  mostUploads,
+  secondsUntilSubmitted,
+} from './rules.ts'
+import { badgeOf, givesBack, isDecision, isNotAccepted, takesUploads } from './statuses.ts'
+
+const upload = {
+  DFRequestDocItemUploadID: 1,
+  FileName: 'a.pdf',
+  strUploadDate: '',
+  RemoveFlag: 1,
+  Size: 1,
+  ImageFlag: 0,
+  SubmitInSeconds: 600,
+  ReturnedFlag: 0,
+}
+const item = (given: Partial<DocumentItem> = {}): DocumentItem => ({
+  DFRequestDocItemID: 1,
+  DFDocumentTypeDD: 0,
+  strDFDocumentType: 'Pay stub',
+  Desc: '',
+  DFRequestDocItemStatusDD: 1,
+  Required: 1,
+  Reason: '',
+  Uploads: [],
+  ...given,
+})
+
+describe('a status of an item', () => {
+  test.each([
+    [1, 'open', true],
+    [2, 'satisfied', false],
+    [3, 'notAccepted', true],
+    [4, 'submitted', true],
+    [5, 'satisfied', false],
+    [6, 'toLender', false],
+    [7, 'acceptedByLender', false],
+    [8, 'notAccepted', true],
+  ] as const)('%i shows %s and takes uploads: %s', (code, badge, takes) => {
+    expect(badgeOf(code)).toBe(badge)
+    expect(takesUploads(code)).toBe(takes)
+  })
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    '%i: what is not with the broker may be taken away only while uploads are',
+    (code) => {
+      expect(mayRemove(code, { submitted: false, returned: false })).toBe(takesUploads(code))
+      expect(mayRemove(code, { submitted: true, returned: true })).toBe(takesUploads(code))
+      expect(mayRemove(code, { submitted: true, returned: false })).toBe(false)
+    },
+  )
+  it('is decided by the broker, except that it was submitted', () => {
+    expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].filter(isDecision)).toEqual([1, 2, 3, 5, 6, 7, 8])
+    expect([1, 2, 3, 5, 6, 7, 8].filter(isNotAccepted)).toEqual([3, 8])
+    expect([1, 2, 3, 5, 6, 7, 8].filter(givesBack)).toEqual([1, 3, 8])
+  })
+  it('that nobody knows is closed', () => expect(takesUploads(42)).toBe(false))
+})
+
+describe('a required document', () => {
+  it('lacks its file while it has none', () => expect(isAnswered(item())).toBe(false))
+  it('has it once a file is there, submitted or not', () => expect(isAnswered(item({ Uploads: [upload] }))).toBe(true))
+  it('lacks it again when the file was given back', () =>
+    expect(isAnswered(item({ DFRequestDocItemStatusDD: 3, Uploads: [{ ...upload, ReturnedFlag: 1 }] }))).toBe(false))
+  test.each([2, 5, 6, 7])('has it in status %i', (status) =>
+    expect(isAnswered(item({ DFRequestDocItemStatusDD: status }))).toBe(true),
+  )
+  it('is listed among all requests; an optional one never is', () =>
+    expect(
+      missingItems([{ Items: [item({ Required: 0 })] }, { Items: [item({ DFRequestDocItemID: 7 })] }]),
+    ).toMatchObject([{ DFRequestDocItemID: 7 }]))
+})
+
+describe('room for one more file', () => {
+  it('is there up to 50 files and 250 MB', () => {
+    expect(hasRoom({ files: mostUploads - 1, bytes: 0 }, largestUpload)).toBe(true)
+    expect(hasRoom({ files: mostUploads, bytes: 0 }, 1)).toBe(false)
+    expect(hasRoom({ files: 9, bytes: largestUploads - largestUpload }, largestUpload)).toBe(true)
+    expect(hasRoom({ files: 9, bytes: largestUploads - largestUpload }, largestUpload + 1)).toBe(false)
+  })
+})
+
+it('what waits goes to the broker with the first of it', () => {
+  const waiting = (...seconds: (number | null)[]) => ({
+    Uploads: seconds.map((SubmitInSeconds) => ({ ...upload, SubmitInSeconds })),
+  })
+  expect(secondsUntilSubmitted([waiting(600, null), waiting(120)])).toBe(120)
+  expect(secondsUntilSubmitted([waiting(null)])).toBeUndefined()
+})

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inSite } from '../kit/transaction.ts'
+import { type MadeRequest, makeDocumentRequest, makeSite, passTime, upload } from '../testing/builders.ts'
+import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+import type { Client } from '../testing/test-client.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
+import { submitDueDocuments } from './submit-due.ts'
+
+let foyer: TestFoyer
+beforeAll(async () => {
+  foyer = await startTestFoyer()
+  await makeSite(foyer, 'ours')
+})
+afterAll(() => foyer.stop())
+
+const opened = async (): Promise<{ request: MadeRequest; client: Client }> => {
+  const request = await makeDocumentRequest(foyer, 'ours')
+  const client = foyer.client()
+  await client.call('/api/RDACCESS', request.ids)
+  return { request, client }
+}
+const firstItem = async (client: Client, request: MadeRequest) =>
+  (await client.call('/api/RDLoad', request.ids)).Docs.Items[0]
+const statusOf = async (client: Client, request: MadeRequest) =>
+  (await firstItem(client, request))?.DFRequestDocItemStatusDD
+const submissions = (requestId: string) =>
+  inSite(foyer.services.database.db, 'ours', async (trx) => {
+    const rows = await trx.selectFrom('audit_events').selectAll().where('action', '=', 'documents-submitted').execute()
+    return rows
+      .map(({ details }) => details as { request: string; uploads: number[]; automatic: boolean })
+      .filter(({ request }) => request === requestId)
+  })
+
+describe('what nobody submits', () => {
+  test('goes to the broker ten minutes after it came, and not before', async () => {
+    const { request, client } = await opened()
+    await upload(client, request.itemId)
+    await passTime(foyer, 9 * 60)
+    expect(await firstItem(client, request)).toMatchObject({
+      DFRequestDocItemStatusDD: 1,
+      Uploads: [{ SubmitInSeconds: 60 }],
+    })
+    await passTime(foyer, 61)
+    await expect.poll(() => statusOf(client, request), { timeout: 15_000 }).toBe(4)
+    expect(await firstItem(client, request)).toMatchObject({ Uploads: [{ RemoveFlag: 0, SubmitInSeconds: null }] })
+    expect(await submissions(request.RequestDocID)).toMatchObject([{ automatic: true }])
+  })
+  test('goes one by one, as it came, and the broker hears of it once', async () => {
+    const { request, client } = await opened()
+    const told = () => foyer.mailbox.to('ours@broker.example').filter(({ text }) => text.includes(request.RequestDocID))
+    const first = await upload(client, request.itemId)
+    await passTime(foyer, 300)
+    const second = await upload(client, request.itemId)
+    await passTime(foyer, 301)
+    await expect.poll(() => statusOf(client, request), { timeout: 15_000 }).toBe(4)
+    expect((await firstItem(client, request))?.Uploads.map(({ RemoveFlag }) => RemoveFlag)).toEqual([0, 1])
+    // Not a second submission of the first, whenever the second goes.
+    await client.call('/api/RDSubmit', request.ids)
+    expect((await submissions(request.RequestDocID)).map(({ uploads }) => uploads)).toEqual([
+      [first.DFRequestDocItemUploadID],
+      [second.DFRequestDocItemUploadID],
+    ])
+    await passTime(foyer, 61)
+    await expect.poll(() => told().length, { timeout: 15_000 }).toBe(1)
+    expect(told()[0]?.subject).toContain('Income of Ada')
+  })
+  test('before its time waits, though its job comes early', async () => {
+    const { request, client } = await opened()
+    const { DFRequestDocItemUploadID: uploadId } = await upload(client, request.itemId)
+    await submitDueDocuments(foyer.services)({ siteId: 'ours', uploadId })
+    expect(await statusOf(client, request)).toBe(1)
+  })
+  test('does not open again what the broker has settled meanwhile', async () => {
+    const { request, client } = await opened()
+    const { DFRequestDocItemUploadID: uploadId } = await upload(client, request.itemId)
+    await foyer
+      .client()
+      .call('/broker-api/DecideDocumentItem', { SiteID: 'ours', DFRequestDocItemID: request.itemId, Status: 2 })
+    foyer.clock.advance(600)
+    await submitDueDocuments(foyer.services)({ siteId: 'ours', uploadId })
+    const grant = foyer.client()
+    await grant.call('/api/RDACCESS', request.ids)
+    expect(await statusOf(grant, request)).toBe(2)
+  })
+})
+
+describe('exactly once', () => {
+  test('when its job runs ten times at once', async () => {
+    const { request, client } = await opened()
+    const { DFRequestDocItemUploadID: uploadId } = await upload(client, request.itemId)
+    foyer.clock.advance(600)
+    const run = submitDueDocuments(foyer.services)
+    await Promise.all(Array.from({ length: 10 }, () => run({ siteId: 'ours', uploadId })))
+    expect(await submissions(request.RequestDocID)).toHaveLength(1)
+  })
+  test('when twenty people press Submit and the job comes too', async () => {
+    const { request, client } = await opened()
+    const { DFRequestDocItemUploadID: uploadId } = await upload(client, request.itemId)
+    foyer.clock.advance(600)
+    const [, ...answers] = await Promise.all([
+      submitDueDocuments(foyer.services)({ siteId: 'ours', uploadId }),
+      ...Array.from({ length: 20 }, () => client.call('/api/RDSubmit', request.ids)),
+    ])
+    expect(answers.every(({ ReturnStatus }) => ReturnStatus.ReturnCode === 200)).toBe(true)
+    expect(await submissions(request.RequestDocID)).toHaveLength(1)
+  })
+  test('against a deletion, in a thousand races: never both, never neither', async () => {
+    const { request, client } = await opened()
+    const run = submitDueDocuments(foyer.services)
+    const outcomes = new Set<string>()
+    for (let race = 0; race < 1000; race += 1) {
+      const uploadId = await insertRow(request)
+      const work = [
+        () => client.call('/api/RDRemoveUpload', { ...request.ids, DFRequestDocItemUploadID: uploadId }),
+        () => run({ siteId: 'ours', uploadId }).then(() => undefined),
+      ]
+      const answers = await Promise.all((race % 2 === 0 ? work : work.reverse()).map((one) => one()))
+      const removed = answers.find((answer) => answer !== undefined)?.ReturnStatus.ReturnCode === 200
+      const row = await inSite(foyer.services.database.db, 'ours', (trx) =>
+        trx.selectFrom('document_uploads').select('submitted_at').where('upload_id', '=', uploadId).executeTakeFirst(),
+      )
+      expect({ removed, submitted: row?.submitted_at != null }).toEqual({ removed, submitted: !removed })
+      outcomes.add(removed ? 'removed' : 'submitted')
+    }
+    expect([...outcomes].sort()).toEqual(['removed', 'submitted'])
+  }, 120_000)
+})
+
+let rows = 0
+/** A due upload whose bytes do not matter. */
+const insertRow = async (request: MadeRequest): Promise<number> => {
+  rows += 1
+  const uploadId = rows
+  const due = foyer.clock.now()
+  await inSite(foyer.services.database.db, 'ours', (trx) =>
+    trx
+      .insertInto('document_uploads')
+      .values({
+        site_id: 'ours',
+        upload_id: uploadId,
+        item_id: request.itemId,
+        request_id: request.RequestDocID,
+        file_name: 'a.pdf',
+        content_type: 'application/pdf',
+        size: 1,
+        sha256: '',
+        scanned: false,
+        storage_key: String(uploadId).padStart(32, '0'),
+        uploaded_at: due,
+        submit_at: due,
+        submitted_at: null,
+        returned_at: null,
+        removed_at: null,
+      })
+      .execute(),
+  )
+  return uploadId
+}
+
+test('a server that was down when it was due submits after its start', async () => {
+  const kept = await openTestDatabase()
+  const database = { ...kept, close: async () => {} }
+  const first = await startTestFoyer({ database })
+  await makeSite(first, 'ours')
+  const request = await makeDocumentRequest(first, 'ours')
+  const client = first.client()
+  await client.call('/api/RDACCESS', request.ids)
+  await upload(client, request.itemId)
+  await first.stop()
+  await passTime(first, 11 * 60)
+  const second = await startTestFoyer({ database: kept, clock: first.clock, secretKey: first.secretKey })
+  const again = second.client()
+  await again.call('/api/RDACCESS', request.ids)
+  await expect.poll(() => statusOf(again, request), { timeout: 20_000 }).toBe(4)
+  await second.stop()
+})

@@ -1,0 +1,101 @@
+import { documentCalls } from '@foyer/contract/documents/calls.ts'
+import type { RequestDocument } from '@foyer/domain/documents/fields.ts'
+import { isAnswered } from '@foyer/domain/documents/rules.ts'
+import type { Problem } from '@foyer/domain/kit/problem.ts'
+import {
+  actorOf,
+  countersAfter,
+  flowFacts,
+  madeRowsOf,
+  refuseClosedStep,
+  refuseStale,
+  saveApplication,
+} from '../interview/index.ts'
+import { audit } from '../kit/audit.ts'
+import { implementCalls } from '../kit/implement-calls.ts'
+import type { Services } from '../kit/services.ts'
+import { documentActor } from './actor.ts'
+import { assembleRequest, assembleRequests } from './assemble-requests.ts'
+import { removeFile } from './jobs.ts'
+import { joinPhotosOfItem } from './join-photos.ts'
+import { accessRequest } from './open-request.ts'
+import { getRequest, uploadsOf } from './request-rows.ts'
+import { resendAccessCode } from './resend-code.ts'
+import { submitAllOf } from './submit-all.ts'
+import { removeUploadRow, submitUploads } from './upload-store.ts'
+
+const step = { step: 'request' } as const
+
+const missingProblems = (requests: readonly RequestDocument[]): Problem<'RequestDocumentReqUploads'>[] =>
+  requests.flatMap(({ Items }, at) =>
+    Items.flatMap((item, place) =>
+      isAnswered(item) ? [] : [{ Field: `Requests.${at}.Items.${place}`, Key: 'RequestDocumentReqUploads' as const }],
+    ),
+  )
+
+export const documentHandlers = (services: Services) =>
+  implementCalls(documentCalls, {
+    accessRequest: accessRequest(services),
+    resendAccessCode: resendAccessCode(services),
+    loadRequest: {
+      async transaction({ scope: { siteId, requestId }, language, now }, trx) {
+        const request = await getRequest(trx, siteId, requestId)
+        return {
+          Docs: assembleRequest(request, language, now),
+          AccessCode: request.use_access_code ? 1 : 0,
+          ExpiredLink: '',
+        }
+      },
+    },
+    submitRequest: {
+      async transaction({ scope, now }, trx) {
+        const { siteId, requestId, applicationId } = scope
+        const submitting = { siteId, requestId, applicationId, actor: documentActor(scope), now }
+        return { Submitted: await submitUploads(trx, services, submitting) }
+      },
+    },
+    removeUpload: {
+      async transaction({ body, scope, now, language, refuse }, trx) {
+        const { siteId, requestId, applicationId } = scope
+        const row = await getRequest(trx, siteId, requestId)
+        const uploadId = body.DFRequestDocItemUploadID
+        const { Items } = assembleRequest(row, language, now)
+        const upload = Items.flatMap(({ Uploads }) => Uploads).find((one) => one.DFRequestDocItemUploadID === uploadId)
+        if (!upload) return refuse('NoAccess')
+        if (upload.RemoveFlag === 0) return refuse('DocumentSubmitted')
+        const storageKey = await removeUploadRow(trx, siteId, uploadId, now)
+        if (storageKey !== undefined) await services.jobs.send(trx, removeFile, { siteId, storageKey })
+        const sha256 = uploadsOf(row).find((one) => one.upload_id === uploadId)?.sha256
+        const details = { request: requestId, upload: uploadId, sha256 }
+        await audit(trx, {
+          siteId,
+          actor: documentActor(scope),
+          action: 'document-removed',
+          at: now,
+          applicationId,
+          details,
+        })
+        return {}
+      },
+    },
+    joinPhotos: joinPhotosOfItem(services),
+    doneRequestDocument: {
+      async save({ body, scope, now, language, refuseProblems }, trx, given) {
+        const rows = madeRowsOf(given)
+        const facts = flowFacts(rows, scope)
+        refuseClosedStep(step, facts)
+        refuseStale(body.Version, rows)
+        refuseProblems(missingProblems(assembleRequests(rows.requests, language, now)))
+        const { siteId, applicationId } = scope
+        await submitAllOf(trx, services, { siteId, applicationId, actor: actorOf(scope), now })
+        await saveApplication(trx, {
+          siteId,
+          applicationId,
+          changes: { step: countersAfter(step, facts).step },
+          event: { actor: actorOf(scope), action: 'documents-finished' },
+          now,
+        })
+        return {}
+      },
+    },
+  })

@@ -1,0 +1,23 @@
+import Type from 'typebox'
+import { defineJob } from '../kit/jobs.ts'
+
+/** Ten minutes after an upload: submits it, unless somebody did or took it away. */
+export const submitDue = defineJob({
+  name: 'submit-documents',
+  payload: Type.Object({ siteId: Type.String(), uploadId: Type.Integer() }),
+  retry: { limit: 1000, delay: 5, delayMax: 60 },
+})
+
+/** One mail to the broker for all that was submitted about the same time. */
+export const noticeDue = defineJob({
+  name: 'tell-broker-of-documents',
+  payload: Type.Object({ siteId: Type.String(), requestId: Type.String() }),
+  retry: { limit: 400, delay: 5, delayMax: 300 },
+})
+
+/** The bytes of an upload that is gone: taken away after the row, so that neither is without the other for long. */
+export const removeFile = defineJob({
+  name: 'remove-file',
+  payload: Type.Object({ siteId: Type.String(), storageKey: Type.String() }),
+  retry: { limit: 1000, delay: 5, delayMax: 300 },
+})

@@ -1,0 +1,68 @@
+import type { documentCalls } from '@foyer/contract/documents/calls.ts'
+import { takesUploads } from '@foyer/domain/documents/statuses.ts'
+import type { Trx } from '../db/open-database.ts'
+import { audit } from '../kit/audit.ts'
+import type { Handler } from '../kit/implement-calls.ts'
+import { Refusal } from '../kit/refusal.ts'
+import type { Services } from '../kit/services.ts'
+import { joinPhotos } from '../uploads/index.ts'
+import { documentActor } from './actor.ts'
+import { isPhoto } from './assemble-requests.ts'
+import { removeFile } from './jobs.ts'
+import { getRequest, type UploadRow } from './request-rows.ts'
+import { holdRequest } from './request-store.ts'
+import { insertUpload, removeUploadRow } from './upload-store.ts'
+
+interface Asked {
+  siteId: string
+  requestId: string
+  itemId: number
+  uploadIds: readonly number[]
+}
+
+/** The photos in the order asked for; each must be there, of this item, and not with the broker. */
+const getPhotos = async (trx: Trx, { siteId, requestId, itemId, uploadIds }: Asked): Promise<UploadRow[]> => {
+  const { items } = await getRequest(trx, siteId, requestId)
+  const item = items.find(({ item_id }) => item_id === itemId)
+  if (!item || !takesUploads(item.status)) throw new Refusal('NoAccess')
+  return [...new Set(uploadIds)].map((id) => {
+    const photo = item.uploads.find(({ upload_id }) => upload_id === id)
+    if (!photo || photo.submitted_at !== null) throw new Refusal('NoAccess')
+    if (!isPhoto(photo.content_type)) throw new Refusal('PhotosNotJoinable')
+    return photo
+  })
+}
+
+/** The PDF is made outside of any transaction; then it takes the place of its photos, if they are all still there. */
+export const joinPhotosOfItem = (services: Services): Handler<(typeof documentCalls)['joinPhotos']> => ({
+  async free({ body, scope, now, transaction, refuse }) {
+    const { siteId, requestId, applicationId } = scope
+    const { DFRequestDocItemID: itemId, Uploads: uploadIds } = body
+    const asked = { siteId, requestId, itemId, uploadIds }
+    const actor = documentActor(scope)
+    const photos = await transaction((trx) => getPhotos(trx, asked))
+    const joined = await joinPhotos(
+      services.fileStore,
+      photos.map(({ storage_key }) => storage_key),
+    )
+    if (!joined.ok) return refuse('PhotosNotJoinable')
+    const scanned = photos.every((photo) => photo.scanned)
+    try {
+      const uploadId = await transaction(async (trx) => {
+        await holdRequest(trx, siteId, requestId)
+        for (const { upload_id: id } of await getPhotos(trx, asked)) {
+          const storageKey = await removeUploadRow(trx, siteId, id, now)
+          if (storageKey !== undefined) await services.jobs.send(trx, removeFile, { siteId, storageKey })
+        }
+        const details = { request: requestId, uploads: uploadIds, joined: true }
+        await audit(trx, { siteId, actor, action: 'document-removed', at: now, applicationId, details })
+        const file = { ...joined.file, scanned }
+        return insertUpload(trx, services, { siteId, requestId, applicationId, itemId, actor, file, now })
+      })
+      return { DFRequestDocItemUploadID: uploadId }
+    } catch (error) {
+      if (error instanceof Refusal) await services.fileStore.remove(joined.file.storageKey)
+      throw error
+    }
+  },
+})

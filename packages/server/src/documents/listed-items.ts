@@ -1,0 +1,28 @@
+import type { ReplyOf } from '@foyer/contract/all-calls.ts'
+import type { RequestRow, UploadRow } from './request-rows.ts'
+
+type ListedItem = ReplyOf<'/broker-api/ListUploads'>['Items'][number]
+
+const instant = (text: string | null): string => (text === null ? '' : new Date(text).toISOString())
+
+const listedUpload = (row: UploadRow): ListedItem['Uploads'][number] => ({
+  DFRequestDocItemUploadID: row.upload_id,
+  FileName: row.file_name,
+  ContentType: row.content_type,
+  Size: row.size,
+  Sha256: row.sha256,
+  Scanned: row.scanned ? 1 : 0,
+  UploadedAt: instant(row.uploaded_at),
+  SubmittedAt: instant(row.submitted_at),
+  ReturnedFlag: row.returned_at === null ? 0 : 1,
+})
+
+/** A request as the operator gets it: every file by its id, its size and its checksum. */
+export const listedItems = ({ items }: Pick<RequestRow, 'items'>): ListedItem[] =>
+  items.map((item) => ({
+    DFRequestDocItemID: item.item_id,
+    Type: item.type,
+    Desc: item.description,
+    Status: item.status,
+    Uploads: item.uploads.map(listedUpload),
+  }))

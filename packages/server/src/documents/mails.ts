@@ -1,0 +1,90 @@
+import { fullName } from '@foyer/domain/applicants/spouse.ts'
+import { isEmail } from '@foyer/domain/kit/email.ts'
+import type { Language } from '@foyer/domain/kit/language.ts'
+import { cleanLine } from '@foyer/domain/kit/text.ts'
+import type { Link } from '@foyer/domain/site/fields.ts'
+import type { Trx } from '../db/open-database.ts'
+import { layoutMail, type MailLayout, senderName } from '../kit/mail-layout.ts'
+import type { Services } from '../kit/services.ts'
+import { getSite } from '../site/index.ts'
+
+type MailServices = Pick<Services, 'outbox' | 'texts' | 'publicUrl'>
+
+export interface MailTo {
+  siteId: string
+  to: string
+  language: Language
+  now: Date
+}
+
+type Content = Omit<MailLayout, 'link' | 'language' | 'translate' | 'heading'>
+type Say = (key: string, values?: Record<string, string | number>) => string
+
+/** Where the link of a request leads: to the page that asks for the code, or goes on at once where there is none. */
+export const requestUrl = (publicUrl: string, siteId: string, requestId: string): string =>
+  `${publicUrl}/${siteId}/reqdoc/upload/${requestId}`
+
+const bothLanguages = ['en', 'fr'] as const
+
+/** The mails about documents. Each is written in the transaction of its cause. */
+export const documentMails = ({ outbox, texts, publicUrl }: MailServices) => {
+  const write = async (
+    trx: Trx,
+    kind: string,
+    { siteId, to, language, now }: MailTo,
+    content: (say: Say, link: Link) => Content,
+  ) => {
+    const { link } = await getSite(trx, siteId)
+    const translate = texts.of(language)
+    const sender = fullName(link.AgentProfile) || senderName(link.AgentProfile)
+    const say: Say = (key, values = {}) => translate(`documents.mails:${kind}.${key}`, { sender, ...values })
+    const { text, html } = layoutMail({ link, language, translate, heading: say('heading'), ...content(say, link) })
+    await outbox.write(trx, { siteId, kind: `documents-${kind}`, to, subject: say('subject'), text, html }, now)
+  }
+  return {
+    /** What is asked for, and the way to it. A code travels in a mail of its own, so that a link that is forwarded opens nothing. */
+    requested: (trx: Trx, recipient: MailTo, request: { requestId: string; documents: string[]; withCode: boolean }) =>
+      write(trx, 'requested', recipient, (say) => ({
+        paragraphs: [say('body'), ...request.documents.map((name) => `• ${cleanLine(name)}`)],
+        button: { label: say('button'), url: requestUrl(publicUrl, recipient.siteId, request.requestId) },
+        footer: [...(request.withCode ? [say('code')] : []), say('valid'), say('notYou')],
+      })),
+    accessCode: (trx: Trx, recipient: MailTo, code: string) =>
+      write(trx, 'accessCode', recipient, (say) => ({ code, paragraphs: [say('body')], footer: [say('never')] })),
+    notAccepted: (
+      trx: Trx,
+      recipient: MailTo,
+      { document, reason, url }: { document: string; reason: string; url: string },
+    ) =>
+      write(trx, 'notAccepted', recipient, (say) => ({
+        paragraphs: [
+          say('body', { document: cleanLine(document) }),
+          say('reason', { reason: cleanLine(reason) }),
+          say('again'),
+        ],
+        button: { label: say('button'), url },
+      })),
+    /** To the broker, in both languages, since nothing says which one a broker reads. */
+    async submitted(trx: Trx, siteId: string, request: { name: string; requestId: string }, now: Date) {
+      const { link } = await getSite(trx, siteId)
+      const { Email: to } = link.AgentProfile
+      if (!isEmail(to)) return
+      const inBoth = (key: string) =>
+        bothLanguages.map((language) =>
+          texts.of(language)(`documents.mails:submitted.${key}`, {
+            name: cleanLine(request.name),
+            id: request.requestId,
+          }),
+        )
+      const { text, html } = layoutMail({
+        link,
+        language: 'en',
+        translate: texts.of('en'),
+        heading: inBoth('heading').join(' / '),
+        paragraphs: [...inBoth('body'), ...inBoth('how')],
+      })
+      const subject = inBoth('subject').join(' / ')
+      await outbox.write(trx, { siteId, kind: 'documents-submitted', to, subject, text, html }, now)
+    },
+  }
+}

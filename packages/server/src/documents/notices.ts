@@ -1,0 +1,32 @@
+import type { Trx } from '../db/open-database.ts'
+import type { Services } from '../kit/services.ts'
+import { noticeDue } from './jobs.ts'
+
+/** Files that submit themselves do so one by one, as they came: the broker hears of them together. */
+const gatherSeconds = 60
+
+interface Notice {
+  siteId: string
+  requestId: string
+  now: Date
+  isAutomatic: boolean
+}
+
+/** Lets the broker know soon; a notice that is on its way already tells of this too. */
+export const tellBroker = async (
+  trx: Trx,
+  { jobs }: Pick<Services, 'jobs'>,
+  { siteId, requestId, now, isAutomatic }: Notice,
+): Promise<void> => {
+  const first = await trx
+    .updateTable('document_requests')
+    .set({ notice_due: true })
+    .where('site_id', '=', siteId)
+    .where('request_id', '=', requestId)
+    .where('notice_due', '=', false)
+    .returning('request_id')
+    .executeTakeFirst()
+  if (!first) return
+  const after = isAutomatic ? new Date(now.getTime() + gatherSeconds * 1000) : undefined
+  await jobs.send(trx, noticeDue, { siteId, requestId }, after)
+}

@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inSite } from '../kit/transaction.ts'
+import {
+  aPhoto,
+  type Borrower,
+  type MadeApplication,
+  makeApplication,
+  makeBorrower,
+  makeDocumentRequest,
+  makeSite,
+  upload,
+} from '../testing/builders.ts'
+import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+
+let foyer: TestFoyer
+let borrower: Borrower
+let application: MadeApplication
+beforeAll(async () => {
+  foyer = await startTestFoyer()
+  await makeSite(foyer, 'ours')
+  borrower = await makeBorrower(foyer, 'ours', { email: 'ada@borrower.example' })
+  application = await makeApplication(borrower)
+})
+afterAll(() => foyer.stop())
+
+const keyOf = ({ ReturnStatus }: { ReturnStatus: { ReturnMessage: string } }) => ReturnStatus.ReturnMessage
+const ask = (body: object) => foyer.client().callAnyhow('/broker-api/SaveDocumentRequest', { SiteID: 'ours', ...body })
+
+describe('asking for documents', () => {
+  test('mails every recipient in their language, the code apart from the link', async () => {
+    const request = await makeDocumentRequest(foyer, 'ours', undefined, {
+      UseAccessCode: 1,
+      LanguageID: 2,
+      Recipients: ['Luc@recipient.example', 'ada@borrower.example'],
+    })
+    const [french, code] = [
+      await foyer.mailbox.arrived('luc@recipient.example', 1),
+      await foyer.mailbox.arrived('luc@recipient.example', 2),
+    ]
+      .sort((a, b) => Number(a.text.includes(request.Url)) - Number(b.text.includes(request.Url)))
+      .reverse()
+    expect(french?.text).toContain(`http://localhost:3000/ours/reqdoc/upload/${request.RequestDocID}`)
+    expect(french?.text).toContain('Talon de paie: The last two')
+    expect(french?.text).not.toMatch(/\b\d{6}\b/)
+    expect(code?.text).toMatch(/\b\d{6}\b/)
+    expect(code?.text).not.toContain(request.RequestDocID)
+    const english = await foyer.mailbox.arrived('ada@borrower.example', 1)
+    expect(`${english.subject} ${(await foyer.mailbox.arrived('ada@borrower.example', 2)).subject}`).toMatch(
+      /documents|access code/,
+    )
+  })
+  test('of an application, with nobody named, asks its borrower and stands on the dashboard', async () => {
+    const own = await makeBorrower(foyer, 'ours')
+    const asked = await makeApplication(own)
+    const request = await makeDocumentRequest(foyer, 'ours', asked)
+    expect((await foyer.mailbox.arrived(own.email)).text).toContain(request.RequestDocID)
+    const { Deals } = await own.client.call('/api/MTGAPPLoadMyDeals', own.ids)
+    expect(Deals[0]?.DocumentRequests).toEqual([
+      {
+        DocumentRequestId: request.RequestDocID,
+        RequestName: 'Income of Ada',
+        Recipients: own.email,
+        SentDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        DocumentRequestUrl: `/ours/doc/${request.RequestDocID}/upload?mydeals=true`,
+      },
+    ])
+  })
+  test.each([
+    ['without a name', { Recipients: ['a@recipient.example'], Items: [{ Type: 0 }] }, 'RequestName'],
+    ['of nobody', { RequestName: 'x', Items: [{ Type: 0 }] }, 'Recipients'],
+    ['of an address that is none', { RequestName: 'x', Recipients: ['a'], Items: [{ Type: 0 }] }, 'Recipients.0'],
+    ['for nothing', { RequestName: 'x', Recipients: ['a@recipient.example'] }, 'Items'],
+    [
+      'for a kind nobody knows',
+      { RequestName: 'x', Recipients: ['a@recipient.example'], Items: [{ Type: 77 }] },
+      'Items.0.Type',
+    ],
+  ])('%s is refused at its field', async (_, body, Field) => {
+    expect(await ask(body)).toMatchObject({ ReturnStatus: { ReturnMessage: 'InvalidSetting' }, Errors: [{ Field }] })
+  })
+  test('of an unknown site, application or request', async () => {
+    const whole = { RequestName: 'x', Recipients: ['a@recipient.example'], Items: [{ Type: 0 }] }
+    expect(keyOf(await ask({ ...whole, SiteID: 'nowhere' }))).toBe('UnknownSite')
+    expect(keyOf(await ask({ ...whole, MortgageApplicationID: 4711 }))).toBe('NoAccess')
+    expect(keyOf(await ask({ RequestDocID: 'nothing' }))).toBe('NoAccess')
+  })
+  test('again adds what is new and keeps what is there', async () => {
+    const request = await makeDocumentRequest(foyer, 'ours')
+    const again = await foyer.client().call('/broker-api/SaveDocumentRequest', { ...request.ids, Items: [{ Type: 3 }] })
+    expect(again.Items.map(({ Type }) => Type)).toEqual([0, 14, 3])
+    expect(again.Items[0]?.DFRequestDocItemID).toBe(request.itemId)
+  })
+})
+
+describe('a decision', () => {
+  const decide = (itemId: number, Status: number, Reason?: string) =>
+    foyer.client().call('/broker-api/DecideDocumentItem', {
+      SiteID: 'ours',
+      DFRequestDocItemID: itemId,
+      Status,
+      ...(Reason !== undefined && { Reason }),
+    })
+
+  test('that does not accept mails the reason to the recipients and to the borrower', async () => {
+    const own = await makeBorrower(foyer, 'ours')
+    const request = await makeDocumentRequest(foyer, 'ours', await makeApplication(own), {
+      Recipients: ['accountant@recipient.example'],
+    })
+    await upload(own.client, request.itemId)
+    await own.client.call('/api/RDSubmit', request.ids)
+    expect(keyOf(await decide(request.itemId, 3, 'The date\ncannot be read'))).toBe('')
+    const [toAccountant, toBorrower] = [
+      await foyer.mailbox.arrived('accountant@recipient.example', 2),
+      await foyer.mailbox.arrived(own.email, 1),
+    ]
+    expect(toAccountant.text).toContain('The date cannot be read')
+    expect(toAccountant.text).toContain(`/ours/reqdoc/upload/${request.RequestDocID}`)
+    expect(toBorrower.text).toContain('Pay stub')
+    expect(toBorrower.text).toContain('/ours/user/mydeals')
+  })
+  test('must be one there is, and a refusal says why', async () => {
+    const request = await makeDocumentRequest(foyer, 'ours')
+    for (const status of [0, 4, 9]) expect(keyOf(await decide(request.itemId, status, 'x'))).toBe('InvalidSetting')
+    expect(await decide(request.itemId, 8)).toMatchObject({ Errors: [{ Field: 'Reason', Key: 'InvalidSetting' }] })
+    expect(keyOf(await decide(4711, 2))).toBe('NoAccess')
+  })
+})
+
+describe('a download', () => {
+  test('is the file as it was sent, as an attachment that runs nothing', async () => {
+    const request = await makeDocumentRequest(foyer, 'ours', application)
+    const bytes = await aPhoto(33)
+    const sent = await upload(borrower.client, request.itemId, { bytes, name: 'Relevé "é" 2026.jpg' })
+    const answer = await foyer.app.inject({
+      method: 'POST',
+      url: '/broker-api/DownloadUpload',
+      headers: { authorization: `Bearer ${foyer.operatorToken}` },
+      payload: { SiteID: 'ours', DFRequestDocItemUploadID: sent.DFRequestDocItemUploadID },
+    })
+    expect(answer.rawPayload.equals(bytes)).toBe(true)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+    expect(answer.headers['content-disposition']).toMatch(
+      /^attachment; filename="Relev_[^"]*2026\.jpg"; filename\*=UTF-8''Relev%C3%A9/,
+    )
+    const trail = await inSite(foyer.services.database.db, 'ours', (trx) =>
+      trx.selectFrom('audit_events').select('details').where('action', '=', 'document-downloaded').execute(),
+    )
+    expect(trail).toHaveLength(1)
+  })
+  test('of what is not there, and without the token, is refused', async () => {
+    const body = { SiteID: 'ours', DFRequestDocItemUploadID: 4711 }
+    const asked = await foyer.client().raw('/broker-api/DownloadUpload', body)
+    expect(JSON.parse(asked.body)).toMatchObject({ ReturnStatus: { ReturnMessage: 'NoAccess' } })
+    expect((await borrower.client.raw('/broker-api/DownloadUpload', body, { authorization: '' })).status).toBe(401)
+  })
+})
+
+describe('photos', () => {
+  test('become one PDF in their place', async () => {
+    const request = await makeDocumentRequest(foyer, 'ours', application)
+    const photos = [await upload(borrower.client, request.itemId), await upload(borrower.client, request.itemId)]
+    const Uploads = photos.map(({ DFRequestDocItemUploadID }) => DFRequestDocItemUploadID)
+    const asked = { ...request.ids, DFRequestDocItemID: request.itemId, Uploads }
+    const joined = await borrower.client.call('/api/RDJoinPhotos', asked)
+    const { Docs } = await borrower.client.call('/api/RDLoad', request.ids)
+    expect(Docs.Items[0]?.Uploads).toMatchObject([
+      {
+        DFRequestDocItemUploadID: joined.DFRequestDocItemUploadID,
+        FileName: 'photos.pdf',
+        ImageFlag: 0,
+        SubmitInSeconds: 600,
+      },
+    ])
+    expect(keyOf(await borrower.client.call('/api/RDJoinPhotos', asked))).toBe('NoAccess')
+  })
+  test('that are with the broker, or are no photos, are left alone', async () => {
+    const request = await makeDocumentRequest(foyer, 'ours', application)
+    const photo = async () => (await upload(borrower.client, request.itemId)).DFRequestDocItemUploadID
+    const join = (Uploads: number[]) =>
+      borrower.client.call('/api/RDJoinPhotos', { ...request.ids, DFRequestDocItemID: request.itemId, Uploads })
+    const { DFRequestDocItemUploadID: pdf } = await join([await photo(), await photo()])
+    const other = await photo()
+    expect(keyOf(await join([pdf, other]))).toBe('PhotosNotJoinable')
+    await borrower.client.call('/api/RDSubmit', request.ids)
+    expect(keyOf(await join([other, await photo()]))).toBe('NoAccess')
+  })
+})
+
+test('uploads are listed with their checksums, and travel with the export', async () => {
+  const exporting = await makeApplication(borrower)
+  const request = await makeDocumentRequest(foyer, 'ours', exporting)
+  const sent = await upload(borrower.client, request.itemId)
+  const { Items } = await foyer.client().call('/broker-api/ListUploads', request.ids)
+  expect(Items[0]?.Uploads).toMatchObject([
+    {
+      DFRequestDocItemUploadID: sent.DFRequestDocItemUploadID,
+      ContentType: 'image/jpeg',
+      Sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+      SubmittedAt: '',
+      Scanned: 0,
+    },
+  ])
+  const exported = await foyer
+    .client()
+    .call('/broker-api/ExportDeal', { SiteID: 'ours', MortgageApplicationID: exporting.applicationId })
+  expect(exported.Documents).toMatchObject([
+    { RequestDocID: request.RequestDocID, RequestName: 'Income of Ada', Items: Items as object[] },
+  ])
+  expect(keyOf(await foyer.client().call('/broker-api/ListUploads', { SiteID: 'ours', RequestDocID: 'nothing' }))).toBe(
+    'NoAccess',
+  )
+})

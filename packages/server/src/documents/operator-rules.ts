@@ -1,0 +1,34 @@
+import type { BodyOf } from '@foyer/contract/all-calls.ts'
+import { isCodeOf } from '@foyer/domain/codes/menus.ts'
+import { isDecision, isNotAccepted } from '@foyer/domain/documents/statuses.ts'
+import { isEmail, normaliseEmail } from '@foyer/domain/kit/email.ts'
+import { type Problem, problem } from '@foyer/domain/kit/problem.ts'
+import { hasControlCharacters, isBlank } from '@foyer/domain/kit/text.ts'
+
+type Request = BodyOf<'/broker-api/SaveDocumentRequest'>
+type Decision = BodyOf<'/broker-api/DecideDocumentItem'>
+
+/** Of one request: a person who is asked for more than this needs a telephone call. */
+export const mostItems = 50
+
+/** Everything that keeps a request from being made, at its field. A request that is sent again may leave all of it out. */
+export const requestProblems = (body: Request, known: number): Problem<'InvalidSetting'>[] => {
+  const { RequestName = '', Recipients = [], Items = [], RequestDocID } = body
+  const isNew = RequestDocID === undefined
+  return [
+    ...problem((isNew && isBlank(RequestName)) || hasControlCharacters(RequestName), 'RequestName', 'InvalidSetting'),
+    ...Recipients.flatMap((email, at) =>
+      problem(!isEmail(normaliseEmail(email)), `Recipients.${at}`, 'InvalidSetting'),
+    ),
+    ...problem(isNew && Recipients.length === 0 && !body.MortgageApplicationID, 'Recipients', 'InvalidSetting'),
+    ...problem((isNew && Items.length === 0) || known + Items.length > mostItems, 'Items', 'InvalidSetting'),
+    ...Items.flatMap(({ Type }, at) =>
+      problem(!isCodeOf('DFDocumentType', Type), `Items.${at}.Type`, 'InvalidSetting'),
+    ),
+  ]
+}
+
+export const decisionProblems = ({ Status, Reason = '' }: Decision): Problem<'InvalidSetting'>[] => [
+  ...problem(!isDecision(Status), 'Status', 'InvalidSetting'),
+  ...problem(isNotAccepted(Status) && isBlank(Reason), 'Reason', 'InvalidSetting'),
+]

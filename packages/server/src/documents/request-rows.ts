@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Trx } from '../db/open-database.ts'
+
+/** Rows as foyer_document_requests answers them (db/migrations): instants are texts. */
+export interface UploadRow {
+  upload_id: number
+  item_id: number
+  file_name: string
+  content_type: string
+  size: number
+  sha256: string
+  scanned: boolean
+  storage_key: string
+  uploaded_at: string
+  submit_at: string
+  submitted_at: string | null
+  returned_at: string | null
+}
+
+export interface ItemRow {
+  item_id: number
+  type: number
+  description: string
+  required: number
+  status: number
+  reason: string
+  uploads: UploadRow[]
+}
+
+export interface RequestRow {
+  request_id: string
+  document_id: number
+  application_id: number | null
+  name: string
+  use_access_code: boolean
+  sent_at: string
+  expires_at: string
+  recipients: string[]
+  items: ItemRow[]
+}
+
+const readRequests = async (trx: Trx, siteId: string, applicationId: number | null, requestId: string | null) => {
+  const { rows } = await sql<{
+    requests: RequestRow[]
+  }>`select foyer_document_requests(${siteId}, ${applicationId}::bigint, ${requestId}) as requests`.execute(trx)
+  return rows[0]?.requests ?? []
+}
+
+/** Of an application, the oldest first. */
+export const listRequests = (trx: Trx, siteId: string, applicationId: number): Promise<RequestRow[]> =>
+  readRequests(trx, siteId, applicationId, null)
+
+/** The request of a link; undefined when the site has none with this id. */
+export const findRequest = async (trx: Trx, siteId: string, requestId: string): Promise<RequestRow | undefined> =>
+  (await readRequests(trx, siteId, null, requestId))[0]
+
+/** The request that the guard has found. */
+export const getRequest = async (trx: Trx, siteId: string, requestId: string): Promise<RequestRow> => {
+  const found = await findRequest(trx, siteId, requestId)
+  if (!found) throw new Error('the guard let a call pass for a request that does not exist')
+  return found
+}
+
+export const uploadsOf = ({ items }: Pick<RequestRow, 'items'>): UploadRow[] => items.flatMap(({ uploads }) => uploads)

@@ -1,0 +1,143 @@
+import { singleBuyerInOntario } from '@foyer/domain/testing/personas.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { todayOf } from '../ports/clock.ts'
+import {
+  fillPersona,
+  type MadeApplication,
+  makeBorrower,
+  makeDocumentRequest,
+  makeSite,
+  setApplication,
+  upload,
+} from '../testing/builders.ts'
+import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+
+let foyer: TestFoyer
+beforeAll(async () => {
+  foyer = await startTestFoyer()
+  await makeSite(foyer, 'ours')
+})
+afterAll(() => foyer.stop())
+
+const keyOf = ({ ReturnStatus }: { ReturnStatus: { ReturnMessage: string } }) => ReturnStatus.ReturnMessage
+const filled = async () => fillPersona(await makeBorrower(foyer, 'ours'), singleBuyerInOntario(todayOf(new Date())))
+const load = ({ borrower, ids }: MadeApplication) => borrower.client.call('/api/MTGAPPLoad', ids)
+const done = ({ borrower, ids }: MadeApplication, more: object = {}) =>
+  borrower.client.callAnyhow('/api/MTGAPPDoneRequestDocument', { ...ids, ...more })
+const submit = ({ borrower, ids, mainApplicantId }: MadeApplication) =>
+  borrower.client.call('/api/mtgappsubmit', { ...ids, Consents: [{ ApplicantID: mainApplicantId, Accepted: 1 }] })
+
+describe('the step', () => {
+  test('is not shown while nobody asks for documents, and the application is sent without', async () => {
+    const application = await filled()
+    expect(await load(application)).toMatchObject({
+      showRequestDocument: 0,
+      Step: 3,
+      MissingDocs: 0,
+      Requests: [],
+      RequestDocument: { DFRequestDocID: 0, Items: [] },
+    })
+    expect(keyOf(await done(application))).toBe('StepNotOpen')
+    expect(keyOf(await submit(application))).toBe('')
+  })
+  test('is shown where somebody does, unless the site hides it', async () => {
+    const application = await filled()
+    await makeDocumentRequest(foyer, 'ours', application)
+    expect(await load(application)).toMatchObject({ showRequestDocument: 1, MissingDocs: 1 })
+    await makeSite(foyer, 'hidden', { showRequestDocument: 0 })
+    const other = await fillPersona(await makeBorrower(foyer, 'hidden'), singleBuyerInOntario(todayOf(new Date())))
+    await makeDocumentRequest(foyer, 'hidden', other, { SiteID: 'hidden' })
+    expect(await load(other)).toMatchObject({ showRequestDocument: 0, MissingDocs: 1 })
+    expect(keyOf(await submit(other))).toBe('')
+  })
+  test('is left once every required document has a file, which goes to the broker', async () => {
+    const application = await filled()
+    const request = await makeDocumentRequest(foyer, 'ours', application)
+    expect(await done(application, { DFRequestDocID: request.DFRequestDocID, reqRequestDocument: 1 })).toMatchObject({
+      ReturnStatus: { ReturnMessage: 'RequestDocumentReqUploads' },
+      Errors: [{ Field: 'Requests.0.Items.0', Key: 'RequestDocumentReqUploads' }],
+    })
+    await upload(application.borrower.client, request.itemId, { path: '/WS/MTGAPPRDDZUpload' })
+    expect(keyOf(await done(application))).toBe('')
+    const loaded = await load(application)
+    expect(loaded).toMatchObject({ Step: 4, MissingDocs: 0 })
+    expect(loaded.RequestDocument.Items[0]).toMatchObject({ DFRequestDocItemStatusDD: 4, Uploads: [{ RemoveFlag: 0 }] })
+  })
+  test('is not left over a newer version', async () => {
+    const application = await filled()
+    await makeDocumentRequest(foyer, 'ours', application)
+    expect(keyOf(await done(application, { Version: 1 }))).toBe('StaleEdit')
+  })
+  test('is closed once the application is submitted', async () => {
+    const application = await filled()
+    await makeDocumentRequest(foyer, 'ours', application)
+    await setApplication(foyer, application, { status: 0 })
+    expect(keyOf(await done(application))).toBe('ApplicationSubmitted')
+  })
+})
+
+describe('submitting an application', () => {
+  test('waits for its required documents, and names them', async () => {
+    const application = await filled()
+    await makeDocumentRequest(foyer, 'ours', application)
+    expect(await submit(application)).toMatchObject({
+      ReturnStatus: { ReturnCode: 422, ReturnMessage: 'MissingRequiredDocuments' },
+      Errors: [{ Field: 'Requests.0.Items.0', Key: 'MissingRequiredDocuments' }],
+    })
+  })
+  test('waits again when one was given back', async () => {
+    const application = await filled()
+    const request = await makeDocumentRequest(foyer, 'ours', application)
+    const { client } = application.borrower
+    await upload(client, request.itemId)
+    await done(application)
+    await foyer.client().call('/broker-api/DecideDocumentItem', {
+      SiteID: 'ours',
+      DFRequestDocItemID: request.itemId,
+      Status: 3,
+      Reason: 'Too dark',
+    })
+    expect(keyOf(await submit(application))).toBe('MissingRequiredDocuments')
+    await upload(client, request.itemId)
+    expect(await submit(application)).toMatchObject({ ReturnStatus: { ReturnCode: 200 }, MissingDocs: 0 })
+  })
+  test('hands over what was uploaded last, and the snapshot has it', async () => {
+    const application = await filled()
+    const request = await makeDocumentRequest(foyer, 'ours', application)
+    await upload(application.borrower.client, request.itemId)
+    await done(application)
+    await upload(application.borrower.client, request.Items[1]?.DFRequestDocItemID ?? 0, { name: 'cheque.jpg' })
+    expect(keyOf(await submit(application))).toBe('')
+    const exported = await foyer
+      .client()
+      .call('/broker-api/ExportDeal', { SiteID: 'ours', MortgageApplicationID: application.applicationId })
+    expect(exported.Submissions).toMatchObject([
+      {
+        Application: {
+          Requests: [
+            {
+              Items: [
+                { DFRequestDocItemStatusDD: 4, Uploads: [{ SubmitInSeconds: null }] },
+                { DFRequestDocItemStatusDD: 4, Uploads: [{ FileName: 'cheque.jpg', SubmitInSeconds: null }] },
+              ],
+            },
+          ],
+        },
+      },
+    ])
+  })
+  test('in a review asks for no documents: they have no step there', async () => {
+    const application = await filled()
+    expect(keyOf(await submit(application))).toBe('')
+    await makeDocumentRequest(foyer, 'ours', application)
+    await foyer.client().call('/broker-api/RequestReview', {
+      SiteID: 'ours',
+      MortgageApplicationID: application.applicationId,
+      DisplayMortgage: 1,
+      DisplayIncome: 1,
+    })
+    const { borrower, ids, mainApplicantId } = application
+    const again = { ...ids, Consents: [{ ApplicantID: mainApplicantId, Accepted: 1 }] }
+    expect(keyOf(await borrower.client.call('/api/mtgappReviewsubmit', again))).toBe('')
+  })
+})

@@ -1,0 +1,57 @@
+import type { Trx } from '../db/open-database.ts'
+
+/** Holds a request until the transaction ends: uploads, submissions, codes and decisions of one request take turns. */
+export const holdRequest = (trx: Trx, siteId: string, requestId: string) =>
+  trx
+    .selectFrom('document_requests')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('request_id', '=', requestId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+export type HeldRequest = NonNullable<Awaited<ReturnType<typeof holdRequest>>>
+
+export const listRecipients = (trx: Trx, siteId: string, requestId: string) =>
+  trx
+    .selectFrom('document_recipients')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('request_id', '=', requestId)
+    .orderBy('email')
+    .execute()
+
+export type RecipientRow = Awaited<ReturnType<typeof listRecipients>>[number]
+
+/** Holds the requests of an application, in one order, and answers their ids. */
+export const holdRequestsOf = async (trx: Trx, siteId: string, applicationId: number): Promise<string[]> => {
+  const rows = await trx
+    .selectFrom('document_requests')
+    .select('request_id')
+    .where('site_id', '=', siteId)
+    .where('application_id', '=', applicationId)
+    .orderBy('request_id')
+    .forNoKeyUpdate()
+    .execute()
+  return rows.map(({ request_id }) => request_id)
+}
+
+/** Who borrows by the application of a request; undefined where it has none. */
+export const findBorrower = (trx: Trx, siteId: string, applicationId: number | null) =>
+  trx
+    .selectFrom('applications')
+    .innerJoin('users', (join) =>
+      join.onRef('users.site_id', '=', 'applications.site_id').onRef('users.user_id', '=', 'applications.user_id'),
+    )
+    .select(['users.user_id', 'users.email', 'users.language', 'users.first_name', 'users.last_name'])
+    .where('applications.site_id', '=', siteId)
+    .where('applications.application_id', '=', applicationId)
+    .executeTakeFirst()
+
+export const findItem = (trx: Trx, siteId: string, itemId: number) =>
+  trx
+    .selectFrom('document_items')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('item_id', '=', itemId)
+    .executeTakeFirst()

@@ -1,0 +1,189 @@
+import type { BodyOf, ReplyOf } from '@foyer/contract/all-calls.ts'
+import { labelOf } from '@foyer/domain/codes/menus.ts'
+import { linkDays } from '@foyer/domain/documents/access-code.ts'
+import { isEmail, normaliseEmail } from '@foyer/domain/kit/email.ts'
+import { type Language, languageId, languageOf } from '@foyer/domain/kit/language.ts'
+import type { Problem } from '@foyer/domain/kit/problem.ts'
+import { cleanLine, cleanLines } from '@foyer/domain/kit/text.ts'
+import { sql } from 'kysely'
+import type { Trx } from '../db/open-database.ts'
+import { audit } from '../kit/audit.ts'
+import { randomId, randomPublicId } from '../kit/hash.ts'
+import type { Services } from '../kit/services.ts'
+import { makeAccessCode } from './access-codes.ts'
+import { documentMails, requestUrl } from './mails.ts'
+import { requestProblems } from './operator-rules.ts'
+import { getRequest, type RequestRow } from './request-rows.ts'
+import { findBorrower, listRecipients } from './request-store.ts'
+
+type Body = BodyOf<'/broker-api/SaveDocumentRequest'>
+
+interface Saving {
+  body: Body
+  now: Date
+  /** Ends the call: the application or the request is not there. */
+  refuse(): never
+  refuseProblems(problems: Problem<'InvalidSetting'>[]): void
+}
+
+/**
+ * Makes a request, or sends a known one again: under a new code for each recipient, with its tries forgotten and the link
+ * good for its full time again. Mails go out in the same transaction.
+ */
+export const saveRequest = async (
+  services: Services,
+  trx: Trx,
+  saving: Saving,
+): Promise<ReplyOf<'/broker-api/SaveDocumentRequest'>> => {
+  const { body, now, refuse, refuseProblems } = saving
+  const siteId = body.SiteID
+  const requestId = body.RequestDocID ?? randomPublicId()
+  if (body.RequestDocID === undefined) {
+    const borrower = await findBorrower(trx, siteId, body.MortgageApplicationID || null)
+    if (body.MortgageApplicationID && !borrower) return refuse()
+    refuseProblems(requestProblems(body, 0))
+    await insertRequest(trx, requestId, saving)
+  } else {
+    const known = await trx
+      .selectFrom('document_requests')
+      .select('request_id')
+      .where('site_id', '=', siteId)
+      .where('request_id', '=', requestId)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    if (!known) return refuse()
+    refuseProblems(requestProblems(body, (await getRequest(trx, siteId, requestId)).items.length))
+    await sendAgain(trx, requestId, saving)
+  }
+  await insertItems(trx, requestId, saving)
+  const request = await getRequest(trx, siteId, requestId)
+  if (body.RequestDocID === undefined || body.Recipients) await replaceRecipients(trx, request, saving)
+  await mailRequest(services, trx, request, saving)
+  await audit(trx, {
+    siteId,
+    actor: 'operator',
+    action: 'documents-requested',
+    at: now,
+    applicationId: request.application_id ?? 0,
+    details: { request: requestId, items: request.items.length, again: body.RequestDocID !== undefined },
+  })
+  return {
+    RequestDocID: requestId,
+    DFRequestDocID: request.document_id,
+    Url: requestUrl(services.publicUrl, siteId, requestId),
+    Items: request.items.map(({ item_id, type }) => ({ DFRequestDocItemID: item_id, Type: type })),
+  }
+}
+
+const expiry = (now: Date) => new Date(now.getTime() + linkDays * 24 * 60 * 60 * 1000)
+
+const insertRequest = async (trx: Trx, requestId: string, { body, now }: Saving) => {
+  await trx
+    .insertInto('document_requests')
+    .values({
+      site_id: body.SiteID,
+      request_id: requestId,
+      document_id: randomId(),
+      application_id: body.MortgageApplicationID || null,
+      name: cleanLine(body.RequestName ?? ''),
+      use_access_code: body.UseAccessCode === 1,
+      sent_at: now,
+      expires_at: expiry(now),
+      codes_locked_until: null,
+      created_at: now,
+    })
+    .execute()
+}
+
+const sendAgain = async (trx: Trx, requestId: string, { body, now }: Saving) => {
+  await trx
+    .updateTable('document_requests')
+    .set({
+      ...(body.RequestName && { name: cleanLine(body.RequestName) }),
+      ...(body.UseAccessCode !== undefined && { use_access_code: body.UseAccessCode === 1 }),
+      sent_at: now,
+      expires_at: expiry(now),
+      code_tries: 0,
+      wrong_codes: 0,
+      codes_locked_until: null,
+    })
+    .where('site_id', '=', body.SiteID)
+    .where('request_id', '=', requestId)
+    .execute()
+}
+
+const insertItems = async (trx: Trx, requestId: string, { body }: Saving) => {
+  const { Items = [], SiteID: siteId } = body
+  if (Items.length === 0) return
+  const { first } = await trx
+    .selectFrom('document_items')
+    .select(sql<number>`coalesce(max(place), -1)::integer + 1`.as('first'))
+    .where('site_id', '=', siteId)
+    .where('request_id', '=', requestId)
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('document_items')
+    .values(
+      Items.map(({ Type, Desc = '', Required = 1 }, at) => ({
+        site_id: siteId,
+        item_id: randomId(),
+        request_id: requestId,
+        place: first + at,
+        type: Type,
+        description: cleanLines(Desc),
+        required: Required,
+        decided_at: null,
+      })),
+    )
+    .execute()
+}
+
+/** Whoever has an account is written to in its language; everybody else in the one asked for, or the borrower's. */
+const replaceRecipients = async (trx: Trx, request: RequestRow, { body }: Saving) => {
+  const siteId = body.SiteID
+  const borrower = await findBorrower(trx, siteId, request.application_id)
+  const named = [...new Set((body.Recipients ?? []).map(normaliseEmail))]
+  const emails = named.length === 0 && borrower && isEmail(borrower.email) ? [borrower.email] : named
+  await trx
+    .deleteFrom('document_recipients')
+    .where('site_id', '=', siteId)
+    .where('request_id', '=', request.request_id)
+    .execute()
+  if (emails.length === 0) return
+  const users = await trx
+    .selectFrom('users')
+    .select(['email', 'language'])
+    .where('site_id', '=', siteId)
+    .where('email', 'in', emails)
+    .execute()
+  const other = body.LanguageID ?? borrower?.language ?? 1
+  await trx
+    .insertInto('document_recipients')
+    .values(
+      emails.map((email) => ({
+        site_id: siteId,
+        request_id: request.request_id,
+        email,
+        language: users.find((user) => user.email === email)?.language ?? languageId(languageOf(other)),
+        code_hash: null,
+      })),
+    )
+    .execute()
+}
+
+const mailRequest = async (services: Services, trx: Trx, request: RequestRow, { body, now }: Saving) => {
+  const siteId = body.SiteID
+  const { request_id: requestId, items, use_access_code: withCode } = request
+  const mails = documentMails(services)
+  const documentsIn = (language: Language) =>
+    items.map(({ type, description }) =>
+      [labelOf('DFDocumentType', type, language), description].filter(Boolean).join(': '),
+    )
+  for (const { email, language: code } of await listRecipients(trx, siteId, requestId)) {
+    const language = languageOf(code)
+    const recipient = { siteId, to: email, language, now }
+    await mails.requested(trx, recipient, { requestId, documents: documentsIn(language), withCode })
+    if (!withCode) continue
+    await mails.accessCode(trx, recipient, await makeAccessCode(trx, services.keys.codes, { siteId, requestId, email }))
+  }
+}

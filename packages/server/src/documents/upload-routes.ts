@@ -1,0 +1,176 @@
+import { hasRoom, largestUpload } from '@foyer/domain/documents/rules.ts'
+import { takesUploads } from '@foyer/domain/documents/statuses.ts'
+import { type Language, languageOf } from '@foyer/domain/kit/language.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Trx } from '../db/open-database.ts'
+import { type Entry, enterStatement, type Scope, scopeFrom } from '../kit/guard.ts'
+import { Refusal } from '../kit/refusal.ts'
+import type { Services } from '../kit/services.ts'
+import { hashOfToken, type SessionCookies } from '../kit/session.ts'
+import { inSite } from '../kit/transaction.ts'
+import { acceptUploads, type ReceivedFile, receiveUpload } from '../uploads/index.ts'
+import { documentActor } from './actor.ts'
+import { assembleUpload } from './assemble-requests.ts'
+import { getRequest, uploadsOf } from './request-rows.ts'
+import { findItem } from './request-store.ts'
+import { insertUpload, keptFiles } from './upload-store.ts'
+import { uploadTurns } from './upload-turns.ts'
+
+/** The page of the application, and those of recipients: two paths of one upload. */
+export const documentUploadPaths = ['/WS/MTGAPPRDDZUpload', '/WS/RDDZUpload'] as const
+
+/** A slow telephone sends 25 MB in this time at one megabit a second, three times over. */
+const arrivalSeconds = 10 * 60
+
+export const documentUploadOperation = {
+  post: {
+    summary: 'Uploads one file (25 MB) to an item of a request for documents',
+    tags: ['documents'],
+    parameters: [{ name: 'itemid', in: 'path', required: true, schema: { type: 'integer' } }],
+    requestBody: {
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: {
+            type: 'object',
+            required: ['file'],
+            properties: { SiteID: { type: 'string' }, file: { type: 'string', format: 'binary' } },
+          },
+        },
+      },
+    },
+    responses: { 200: { description: 'DFRequestDocItemID, DFRequestDocItemUploadID, FileName, strUploadDate' } },
+  },
+}
+
+interface Target {
+  entry: Entry
+  scope: Scope
+  itemId: number
+}
+
+/**
+ * The routes that receive documents. Nothing of a body is read before the guard has found that its sender may upload to
+ * this item, the item is open, and there is room.
+ */
+export const serveDocumentUploads = async (app: FastifyInstance, services: Services, cookies: SessionCookies) => {
+  const turns = uploadTurns()
+  await app.register((scope, _options, done) => {
+    acceptUploads(scope)
+    for (const path of documentUploadPaths) {
+      scope.post<{ Params: { itemid: string } }>(`${path}/:itemid`, {
+        config: { arrivalSeconds },
+        handler: async (request, reply) => {
+          reply.header('cache-control', 'no-store')
+          const target = await enterItem(services, cookies, request, Number(request.params.itemid))
+          const { db } = services.database
+          const length = Number(request.headers['content-length'] ?? 0)
+          await inSite(db, target.scope.siteId, (trx) => refuseClosed(trx, target, length))
+          const gone = abortedWhenGone(request)
+          const leave = await turns.enter(`${target.scope.siteId}|${target.scope.requestId}`, gone)
+          if (!leave) throw new Refusal('TooManyRequests', { retryAfter: 5 })
+          try {
+            return await receive(services, target, request, gone)
+          } finally {
+            leave()
+          }
+        },
+      })
+    }
+    done()
+  })
+}
+
+const abortedWhenGone = ({ raw }: FastifyRequest): AbortSignal => {
+  const gone = new AbortController()
+  raw.once('close', () => {
+    if (!raw.complete) gone.abort()
+  })
+  return gone.signal
+}
+
+/** The path names no site: it is the one whose session of this browser may upload to the item. */
+const enterItem = async (
+  { clock, keys, database }: Services,
+  cookies: SessionCookies,
+  request: FastifyRequest,
+  itemId: number,
+): Promise<Target> => {
+  const now = clock.now()
+  let refusal: unknown = new Refusal('Access_Denied')
+  if (!Number.isSafeInteger(itemId)) throw refusal
+  for (const siteId of cookies.sites(request).slice(0, 10)) {
+    const token = cookies.read(request, siteId)
+    const entry: Entry = {
+      access: 'documentRequest',
+      body: { SiteID: siteId },
+      itemId,
+      sessionHash: token === undefined ? undefined : hashOfToken(keys.tokens, token),
+      lock: false,
+      now,
+    }
+    try {
+      const { rows } = await enterStatement('foyer_enter', entry).execute(database.db)
+      return { entry, scope: scopeFrom(rows[0]?.answer, entry), itemId }
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      if (error.key === 'NoAccess') refusal = error
+    }
+  }
+  throw refusal
+}
+
+const refuseClosed = async (trx: Trx, { scope, itemId }: Target, size: number): Promise<void> => {
+  const item = await findItem(trx, scope.siteId, itemId)
+  if (!item) throw new Refusal('NoAccess')
+  if (!takesUploads(item.status)) throw new Refusal('DocumentClosed')
+  // A form is a little larger than its file: what does not fit by less is found when the file is there.
+  const kept = await keptFiles(trx, scope)
+  if (!hasRoom(kept, Math.max(0, size - 64 * 1024))) throw new Refusal('TooManyUploads')
+}
+
+const receive = async (services: Services, target: Target, request: FastifyRequest, signal: AbortSignal) => {
+  const { fileStore, scanner } = services
+  const outcome = await receiveUpload(request, { fileStore, scanner, maximumBytes: largestUpload, signal })
+  if (!outcome.ok) throw new Refusal(outcome.key)
+  const { file } = outcome
+  try {
+    return await keep(services, target, file, languageFor(request, target.scope))
+  } catch (error) {
+    // Whatever else goes wrong may have happened after the row was written: what no row names is swept later.
+    if (error instanceof Refusal) await fileStore.remove(file.storageKey)
+    throw error
+  }
+}
+
+const languageFor = (request: FastifyRequest, { sessionLanguage }: Scope): Language => {
+  const asked = request.headers['accept-language']
+  if (asked === undefined) return languageOf(sessionLanguage ?? 1)
+  return asked.toLowerCase().startsWith('fr') ? 'fr' : 'en'
+}
+
+/** The row of a stored file. Everything is asked again, since a slow upload may have outlived what it was allowed by. */
+const keep = async (services: Services, { entry, itemId }: Target, file: ReceivedFile, language: Language) => {
+  const { database, clock } = services
+  const now = clock.now()
+  return database.db.transaction().execute(async (trx) => {
+    const again = { ...entry, lock: true, now }
+    const { rows } = await enterStatement('foyer_enter', again).execute(trx)
+    const scope = scopeFrom(rows[0]?.answer, again)
+    const { siteId, requestId, applicationId } = scope
+    const { SiteID = siteId } = file.fields
+    if (SiteID !== siteId) throw new Refusal('Access_Denied')
+    await refuseClosed(trx, { entry: again, scope, itemId }, file.size + 64 * 1024)
+    const actor = documentActor(scope)
+    const uploadId = await insertUpload(trx, services, { siteId, requestId, applicationId, itemId, actor, file, now })
+    const row = await getRequest(trx, siteId, requestId)
+    const upload = uploadsOf(row).find(({ upload_id }) => upload_id === uploadId)
+    const status = row.items.find(({ item_id }) => item_id === itemId)?.status
+    if (!upload || status === undefined) throw new Error('an upload is not there right after it was written')
+    return {
+      ReturnStatus: { ReturnCode: 200, ReturnMessage: '' },
+      DFRequestDocItemID: itemId,
+      ...assembleUpload(upload, status, language, now),
+    }
+  })
+}

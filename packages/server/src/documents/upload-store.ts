@@ -1,0 +1,145 @@
+import { submitAfterSeconds } from '@foyer/domain/documents/rules.ts'
+import { submittedStatus } from '@foyer/domain/documents/statuses.ts'
+import { sql } from 'kysely'
+import type { Trx } from '../db/open-database.ts'
+import { audit } from '../kit/audit.ts'
+import { randomId } from '../kit/hash.ts'
+import type { Services } from '../kit/services.ts'
+import { submitDue } from './jobs.ts'
+import { tellBroker } from './notices.ts'
+
+export interface KeptFile {
+  storageKey: string
+  fileName: string
+  contentType: string
+  size: number
+  sha256: string
+  scanned: boolean
+}
+
+export interface NewUpload {
+  siteId: string
+  requestId: string
+  itemId: number
+  actor: string
+  applicationId: number
+  file: KeptFile
+  now: Date
+}
+
+/** Writes the row of a stored file, with the job that submits it when nobody else did. */
+export const insertUpload = async (trx: Trx, { jobs }: Pick<Services, 'jobs'>, upload: NewUpload): Promise<number> => {
+  const { siteId, requestId, itemId, actor, applicationId, file, now } = upload
+  const uploadId = randomId()
+  const submitAt = new Date(now.getTime() + submitAfterSeconds * 1000)
+  await trx
+    .insertInto('document_uploads')
+    .values({
+      site_id: siteId,
+      upload_id: uploadId,
+      item_id: itemId,
+      request_id: requestId,
+      file_name: file.fileName,
+      content_type: file.contentType,
+      size: file.size,
+      sha256: file.sha256,
+      scanned: file.scanned,
+      storage_key: file.storageKey,
+      uploaded_at: now,
+      submit_at: submitAt,
+      submitted_at: null,
+      returned_at: null,
+      removed_at: null,
+    })
+    .execute()
+  await jobs.send(trx, submitDue, { siteId, uploadId }, submitAt)
+  const details = { request: requestId, item: itemId, upload: uploadId, size: file.size, sha256: file.sha256 }
+  await audit(trx, { siteId, actor, action: 'document-uploaded', at: now, applicationId, details })
+  return uploadId
+}
+
+/** All files of an application, or of a request that belongs to none: what counts against the limits. */
+export const keptFiles = async (
+  trx: Trx,
+  { siteId, requestId, applicationId }: Pick<NewUpload, 'siteId' | 'requestId' | 'applicationId'>,
+): Promise<{ files: number; bytes: number }> => {
+  const { rows } = await sql<{ files: number; bytes: number }>`
+    select count(*)::integer as files, coalesce(sum(u.size), 0)::double precision as bytes
+      from document_uploads u join document_requests r on r.site_id = u.site_id and r.request_id = u.request_id
+     where u.site_id = ${siteId} and u.removed_at is null
+       and (r.request_id = ${requestId} or (${applicationId}::bigint > 0 and r.application_id = ${applicationId}::bigint))`.execute(
+    trx,
+  )
+  return rows[0] ?? { files: 0, bytes: 0 }
+}
+
+export interface Submitting {
+  siteId: string
+  requestId: string
+  actor: string
+  applicationId: number
+  now: Date
+  /** Only what is due by itself; everything when left out. */
+  dueAt?: Date
+}
+
+/**
+ * Hands over what is not submitted yet: its items become submitted, the broker is told. One conditional statement, so
+ * that whoever comes second finds nothing. Answers how many files went.
+ */
+export const submitUploads = async (
+  trx: Trx,
+  services: Pick<Services, 'jobs'>,
+  { siteId, requestId, actor, applicationId, now, dueAt }: Submitting,
+): Promise<number> => {
+  const due = dueAt === undefined ? sql`` : sql`and submit_at <= ${dueAt}`
+  const { rows } = await sql<{ upload_id: number; item_id: number }>`
+    update document_uploads set submitted_at = ${now}
+     where site_id = ${siteId} and request_id = ${requestId} and submitted_at is null ${due}
+    returning upload_id, item_id`.execute(trx)
+  if (rows.length === 0) return 0
+  await trx
+    .updateTable('document_items')
+    .set({ status: submittedStatus, reason: '' })
+    .where('site_id', '=', siteId)
+    .where(
+      'item_id',
+      'in',
+      rows.map(({ item_id }) => item_id),
+    )
+    .where('status', 'in', [1, 3, 8])
+    .execute()
+  await tellBroker(trx, services, { siteId, requestId, now, isAutomatic: dueAt !== undefined })
+  const details = {
+    request: requestId,
+    uploads: rows.map(({ upload_id }) => upload_id),
+    automatic: dueAt !== undefined,
+  }
+  await audit(trx, { siteId, actor, action: 'documents-submitted', at: now, applicationId, details })
+  return rows.length
+}
+
+/** Takes an upload off its list. What was never submitted goes altogether: answers the key of the file that must go too. */
+export const removeUploadRow = async (
+  trx: Trx,
+  siteId: string,
+  uploadId: number,
+  now: Date,
+): Promise<string | undefined> => {
+  const gone = await trx
+    .deleteFrom('document_uploads')
+    .where('site_id', '=', siteId)
+    .where('upload_id', '=', uploadId)
+    .where('submitted_at', 'is', null)
+    .returning('storage_key')
+    .executeTakeFirst()
+  if (gone) return gone.storage_key
+  await trx
+    .updateTable('document_uploads')
+    .set({ removed_at: now })
+    .where('site_id', '=', siteId)
+    .where('upload_id', '=', uploadId)
+    .where('returned_at', 'is not', null)
+    .execute()
+  return undefined
+}

@@ -1,0 +1,44 @@
+import { parallelUploads } from '@foyer/domain/documents/rules.ts'
+
+/** So many of one request wait here at most; more is no person's doing. */
+const mostWaiting = 20
+
+interface Line {
+  running: number
+  waiting: (() => void)[]
+}
+
+/**
+ * Three uploads of a request at a time, and the next ones wait for their turn before a byte of theirs is read. `enter`
+ * answers how to leave, or undefined when too many wait already or the sender went away.
+ */
+export const uploadTurns = () => {
+  const lines = new Map<string, Line>()
+  const leave = (key: string, line: Line) => () => {
+    const next = line.waiting.shift()
+    if (next) return next()
+    line.running -= 1
+    if (line.running === 0) lines.delete(key)
+  }
+  return {
+    async enter(key: string, signal: AbortSignal): Promise<(() => void) | undefined> {
+      const line = lines.get(key) ?? { running: 0, waiting: [] }
+      lines.set(key, line)
+      if (line.running < parallelUploads) {
+        line.running += 1
+        return leave(key, line)
+      }
+      if (line.waiting.length >= mostWaiting || signal.aborted) return undefined
+      const isTurn = await new Promise<boolean>((resolve) => {
+        const come = () => resolve(true)
+        line.waiting.push(come)
+        signal.addEventListener('abort', () => {
+          const at = line.waiting.indexOf(come)
+          if (at >= 0) line.waiting.splice(at, 1)
+          resolve(at < 0)
+        })
+      })
+      return isTurn ? leave(key, line) : undefined
+    },
+  }
+}

@@ -1,0 +1,268 @@
+import { request as httpRequest } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { randomId } from '../kit/hash.ts'
+import { inSite } from '../kit/transaction.ts'
+import {
+  aPhoto,
+  type Borrower,
+  type MadeApplication,
+  type MadeRequest,
+  makeApplication,
+  makeBorrower,
+  makeDocumentRequest,
+  makeSite,
+  upload,
+} from '../testing/builders.ts'
+import { databaseState } from '../testing/database-state.ts'
+import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+import type { Client } from '../testing/test-client.ts'
+
+let foyer: TestFoyer
+let borrower: Borrower
+let application: MadeApplication
+beforeAll(async () => {
+  foyer = await startTestFoyer()
+  await makeSite(foyer, 'ours')
+  await makeSite(foyer, 'theirs')
+  borrower = await makeBorrower(foyer, 'ours')
+  application = await makeApplication(borrower)
+})
+afterAll(() => foyer.stop())
+
+const recipientOf = async (request: MadeRequest): Promise<Client> => {
+  const client = foyer.client()
+  await client.call('/api/RDACCESS', request.ids)
+  return client
+}
+const keyOf = ({ ReturnStatus }: { ReturnStatus: { ReturnMessage: string } }) => ReturnStatus.ReturnMessage
+const itemsOf = async (client: Client, request: MadeRequest) =>
+  (await client.call('/api/RDLoad', request.ids)).Docs.Items
+const decide = (itemId: number, Status: number, Reason?: string) =>
+  foyer.client().call('/broker-api/DecideDocumentItem', {
+    SiteID: 'ours',
+    DFRequestDocItemID: itemId,
+    Status,
+    ...(Reason !== undefined && { Reason }),
+  })
+const keptFiles = async () => {
+  const keys: string[] = []
+  for await (const { storageKey } of foyer.services.fileStore.list()) keys.push(storageKey)
+  return keys.length
+}
+
+describe('an upload', () => {
+  test('of a recipient answers what the page needs, and stands in the list', async () => {
+    const request = await makeDocumentRequest(foyer, 'ours')
+    const client = await recipientOf(request)
+    const sent = await upload(client, request.itemId, { name: 'C:\\scans\\pay stub.jpg' })
+    expect(sent).toMatchObject({
+      ReturnStatus: { ReturnCode: 200, ReturnMessage: '' },
+      DFRequestDocItemID: request.itemId,
+      FileName: 'pay stub.jpg',
+      RemoveFlag: 1,
+      ImageFlag: 1,
+      SubmitInSeconds: 600,
+    })
+    expect(sent.strUploadDate).toMatch(/\d{4}/)
+    const [item] = await itemsOf(client, request)
+    expect(item).toMatchObject({
+      DFRequestDocItemStatusDD: 1,
+      Uploads: [{ FileName: 'pay stub.jpg', ReturnedFlag: 0 }],
+    })
+  })
+  test('of the borrower comes by the path of the application, also without SiteID', async () => {
+    const request = await makeDocumentRequest(foyer, 'ours', application)
+    const sent = await upload(borrower.client, request.itemId, { path: '/WS/MTGAPPRDDZUpload' })
+    expect(keyOf(sent)).toBe('')
+    const { RequestDocument, Requests } = await borrower.client.call('/api/MTGAPPLoad', application.ids)
+    expect(Requests.flatMap(({ Items }) => Items).flatMap(({ Uploads }) => Uploads)).toMatchObject([
+      { FileName: 'pay stub.jpg' },
+    ])
+    expect(RequestDocument).toEqual(Requests[0])
+  })
+  test('is refused before its body is read to whoever has no part in it, and nothing is kept', async () => {
+    const request = await makeDocumentRequest(foyer, 'ours', application)
+    const other = await makeDocumentRequest(foyer, 'ours')
+    const elsewhere = await makeDocumentRequest(foyer, 'theirs', undefined, { SiteID: 'theirs' })
+    const recipient = await recipientOf(other)
+    const stranger = await makeBorrower(foyer, 'ours')
+    const files = await keptFiles()
+    const before = await databaseState(foyer.services.database)
+    const tries: [Client, number, string][] = [
+      [foyer.client(), request.itemId, 'Access_Denied'],
+      [recipient, request.itemId, 'NoAccess'],
+      [recipient, elsewhere.itemId, 'NoAccess'],
+      [recipient, randomId(), 'NoAccess'],
+      [stranger.client, request.itemId, 'NoAccess'],
+      [recipient, Number.NaN, 'Access_Denied'],
+    ]
+    for (const [client, itemId, key] of tries) expect(keyOf(await upload(client, itemId))).toBe(key)
+    expect(await databaseState(foyer.services.database)).toEqual(before)
+    expect(await keptFiles()).toBe(files)
+  })
+  test('with another site in its form is refused and not kept', async () => {
+    const request = await makeDocumentRequest(foyer, 'ours')
+    const files = await keptFiles()
+    expect(keyOf(await upload(await recipientOf(request), request.itemId, { siteId: 'theirs' }))).toBe('Access_Denied')
+    expect(await keptFiles()).toBe(files)
+  })
+  test('that is not what we take says why, and leaves nothing behind', async () => {
+    const request = await makeDocumentRequest(foyer, 'ours')
+    const client = await recipientOf(request)
+    const files = await keptFiles()
+    const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(2000, 1)])
+    const refused = await upload(client, request.itemId, { bytes: program, name: 'pay stub.pdf' })
+    expect([keyOf(refused), refused.http]).toEqual(['FileTypeNotAccepted', 415])
+    expect((await itemsOf(client, request))[0]?.Uploads).toEqual([])
+    expect(await keptFiles()).toBe(files)
+  })
+  test('may be the fiftieth of an application and not the one after', async () => {
+    const full = await makeApplication(borrower)
+    const [first, second] = [
+      await makeDocumentRequest(foyer, 'ours', full),
+      await makeDocumentRequest(foyer, 'ours', full),
+    ]
+    await inSite(foyer.services.database.db, 'ours', (trx) =>
+      trx
+        .insertInto('document_uploads')
+        .values(
+          Array.from({ length: 49 }, (_, at) => ({
+            site_id: 'ours',
+            upload_id: randomId(),
+            item_id: first.itemId,
+            request_id: first.RequestDocID,
+            file_name: `${at}.pdf`,
+            content_type: 'application/pdf',
+            size: 1,
+            sha256: '',
+            scanned: false,
+            storage_key: `missing${at}`,
+            uploaded_at: foyer.clock.now(),
+            submit_at: foyer.clock.now(),
+            submitted_at: foyer.clock.now(),
+            returned_at: null,
+            removed_at: null,
+          })),
+        )
+        .execute(),
+    )
+    expect(keyOf(await upload(borrower.client, second.itemId))).toBe('')
+    expect(keyOf(await upload(borrower.client, second.itemId))).toBe('TooManyUploads')
+    expect(keyOf(await upload(borrower.client, first.itemId))).toBe('TooManyUploads')
+  })
+  test('of six at once: three are received, the others wait their turn, none fails', async () => {
+    const request = await makeDocumentRequest(foyer, 'ours')
+    const client = await recipientOf(request)
+    const photos = await Promise.all([1, 2, 3, 4, 5, 6].map((shade) => aPhoto(shade * 30)))
+    const sent = await Promise.all(photos.map((bytes) => upload(client, request.itemId, { bytes })))
+    expect(sent.map(keyOf)).toEqual(['', '', '', '', '', ''])
+    expect((await itemsOf(client, request))[0]?.Uploads).toHaveLength(6)
+  })
+  test('that breaks off leaves neither a row nor a file', async () => {
+    const request = await makeDocumentRequest(foyer, 'ours')
+    const client = await recipientOf(request)
+    if (!foyer.app.server.listening) await foyer.app.listen({ host: '127.0.0.1', port: 0 })
+    const address = foyer.app.server.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const files = await keptFiles()
+    await new Promise<void>((resolve) => {
+      const sending = httpRequest({
+        port,
+        method: 'POST',
+        path: `/WS/RDDZUpload/${request.itemId}`,
+        headers: {
+          'content-type': 'multipart/form-data; boundary=x',
+          'content-length': 5_000_000,
+          cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        },
+      })
+      sending.on('error', () => resolve())
+      sending.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7\n', () =>
+        sending.destroy(),
+      )
+    })
+    // The turn it held is free again once it is noticed: three more pass.
+    for (let sent = 0; sent < 3; sent += 1) expect(keyOf(await upload(client, request.itemId))).toBe('')
+    expect((await itemsOf(client, request))[0]?.Uploads).toHaveLength(3)
+    expect(await keptFiles()).toBe(files + 3)
+  })
+})
+
+describe('each status of an item', () => {
+  test.each([
+    [1, true],
+    [2, false],
+    [3, true],
+    [5, false],
+    [6, false],
+    [7, false],
+    [8, true],
+  ])('%i takes uploads: %s', async (status, takes) => {
+    const request = await makeDocumentRequest(foyer, 'ours')
+    const client = await recipientOf(request)
+    await decide(request.itemId, status, 'Too dark')
+    expect(keyOf(await upload(client, request.itemId))).toBe(takes ? '' : 'DocumentClosed')
+    const [item] = await itemsOf(client, request)
+    expect(item?.Uploads.map(({ RemoveFlag }) => RemoveFlag)).toEqual(takes ? [1] : [])
+    expect(item?.Reason).toBe(status === 3 || status === 8 ? 'Too dark' : '')
+  })
+  test('4: what is with the broker stays, what came after may be taken away', async () => {
+    const request = await makeDocumentRequest(foyer, 'ours')
+    const client = await recipientOf(request)
+    const first = await upload(client, request.itemId)
+    expect(await client.call('/api/RDSubmit', request.ids)).toMatchObject({ Submitted: 1 })
+    expect(await client.call('/api/RDSubmit', request.ids)).toMatchObject({ Submitted: 0 })
+    foyer.clock.advance(1)
+    const second = await upload(client, request.itemId)
+    const [item] = await itemsOf(client, request)
+    expect(item).toMatchObject({
+      DFRequestDocItemStatusDD: 4,
+      Uploads: [
+        { RemoveFlag: 0, SubmitInSeconds: null },
+        { RemoveFlag: 1, SubmitInSeconds: 600 },
+      ],
+    })
+    const remove = (id: number) => client.call('/api/RDRemoveUpload', { ...request.ids, DFRequestDocItemUploadID: id })
+    expect(keyOf(await remove(first.DFRequestDocItemUploadID))).toBe('DocumentSubmitted')
+    expect(keyOf(await remove(second.DFRequestDocItemUploadID))).toBe('')
+    expect(keyOf(await remove(second.DFRequestDocItemUploadID))).toBe('NoAccess')
+  })
+})
+
+describe('taking an upload away', () => {
+  test('removes its row and, soon after, its bytes', async () => {
+    const request = await makeDocumentRequest(foyer, 'ours', application)
+    const files = await keptFiles()
+    const sent = await upload(borrower.client, request.itemId)
+    const gone = { ...request.ids, DFRequestDocItemUploadID: sent.DFRequestDocItemUploadID }
+    expect(keyOf(await borrower.client.call('/api/RDRemoveUploadV2', gone))).toBe('')
+    expect((await itemsOf(borrower.client, request))[0]?.Uploads).toEqual([])
+    await expect.poll(keptFiles).toBe(files)
+  })
+  test('of another request is NoAccess', async () => {
+    const [one, two] = [await makeDocumentRequest(foyer, 'ours'), await makeDocumentRequest(foyer, 'ours')]
+    const client = await recipientOf(one)
+    await client.call('/api/RDACCESS', two.ids)
+    const sent = await upload(client, two.itemId)
+    const wrong = { ...one.ids, DFRequestDocItemUploadID: sent.DFRequestDocItemUploadID }
+    expect(keyOf(await client.call('/api/RDRemoveUpload', wrong))).toBe('NoAccess')
+    expect((await itemsOf(client, two))[0]?.Uploads).toHaveLength(1)
+  })
+  test('that was given back takes it off the list; the broker’s record stays', async () => {
+    const request = await makeDocumentRequest(foyer, 'ours')
+    const client = await recipientOf(request)
+    const sent = await upload(client, request.itemId)
+    await client.call('/api/RDSubmit', request.ids)
+    await decide(request.itemId, 3, 'The date cannot be read')
+    expect((await itemsOf(client, request))[0]).toMatchObject({
+      DFRequestDocItemStatusDD: 3,
+      Reason: 'The date cannot be read',
+      Uploads: [{ ReturnedFlag: 1, RemoveFlag: 1 }],
+    })
+    const files = await keptFiles()
+    const gone = { ...request.ids, DFRequestDocItemUploadID: sent.DFRequestDocItemUploadID }
+    expect(keyOf(await client.call('/api/RDRemoveUpload', gone))).toBe('')
+    expect((await itemsOf(client, request))[0]?.Uploads).toEqual([])
+    expect(await keptFiles()).toBe(files)
+  })
+})

@@ -1,0 +1,35 @@
+/** The kinds of file that are accepted, by what they are. */
+export const fileKinds = {
+  jpeg: { contentType: 'image/jpeg', extensions: ['jpg', 'jpeg', 'jpe', 'jfif'] },
+  png: { contentType: 'image/png', extensions: ['png'] },
+  gif: { contentType: 'image/gif', extensions: ['gif'] },
+  webp: { contentType: 'image/webp', extensions: ['webp'] },
+  heic: { contentType: 'image/heic', extensions: ['heic', 'heif', 'hif'] },
+  tiff: { contentType: 'image/tiff', extensions: ['tif', 'tiff'] },
+  pdf: { contentType: 'application/pdf', extensions: ['pdf'] },
+  doc: { contentType: 'application/msword', extensions: ['doc'] },
+  xls: { contentType: 'application/vnd.ms-excel', extensions: ['xls'] },
+  docx: {
+    contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    extensions: ['docx'],
+  },
+  xlsx: { contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', extensions: ['xlsx'] },
+  zip: { contentType: 'application/zip', extensions: ['zip'] },
+} as const satisfies Record<string, { contentType: string; extensions: readonly [string, ...string[]] }>
+
+export type FileKind = keyof typeof fileKinds
+
+const pictures: readonly FileKind[] = ['jpeg', 'png', 'gif', 'webp', 'heic', 'tiff']
+export const isPicture = (kind: FileKind): boolean => pictures.includes(kind)
+
+const kindByExtension = new Map<string, FileKind>(
+  Object.entries(fileKinds).flatMap(([kind, { extensions }]) =>
+    extensions.map((extension) => [extension, kind as FileKind]),
+  ),
+)
+
+/** The kind that an extension (without its dot, in lower case) names; undefined when we accept none of that name. */
+export const kindNamed = (extension: string): FileKind | undefined => kindByExtension.get(extension)
+
+export const kindOfContentType = (contentType: string): FileKind | undefined =>
+  (Object.keys(fileKinds) as FileKind[]).find((kind) => fileKinds[kind].contentType === contentType)

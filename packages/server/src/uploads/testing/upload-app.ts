@@ -1,0 +1,81 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { filesLocal } from '../../adapters/files-local.ts'
+import { scannerNone } from '../../adapters/scanner-none.ts'
+import { answerErrors } from '../../kit/errors-plugin.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import type { FileStore } from '../../ports/files.ts'
+import type { ScannerPort } from '../../ports/scanner.ts'
+import { recordAnswers } from '../../testing/record-answers.ts'
+import { acceptUploads, maximumUploadBytes, type ReceivedFile, receiveUpload } from '../index.ts'
+
+export const testKeys = [{ id: Buffer.from('test'), key: Buffer.alloc(32, 7) }]
+
+export interface UploadAppOptions {
+  scanner?: ScannerPort
+  maximumBytes?: number
+  freeShare?: () => Promise<number>
+  fileStore?: FileStore
+}
+
+export interface Sent {
+  status: number
+  key: string
+  file: ReceivedFile | undefined
+}
+
+/** A server with one route that receives uploads, as a feature's route does it, and a store in a folder of its own. */
+export const uploadApp = async (options: UploadAppOptions = {}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-uploads-'))
+  const { freeShare } = options
+  const fileStore = options.fileStore ?? filesLocal({ folder, keys: testKeys, ...(freeShare && { freeShare }) })
+  const app = Fastify({ forceCloseConnections: true })
+  answerErrors(app, new Set())
+  recordAnswers(app)
+  acceptUploads(app)
+  app.post('/upload', async (request) => {
+    const outcome = await receiveUpload(request, {
+      fileStore,
+      scanner: options.scanner ?? scannerNone,
+      maximumBytes: options.maximumBytes ?? maximumUploadBytes,
+    })
+    if (!outcome.ok) throw new Refusal(outcome.key)
+    return { ReturnStatus: { ReturnCode: 200, ReturnMessage: '' }, file: outcome.file }
+  })
+  const sendForm = async (form: FormData): Promise<Sent> => {
+    const encoded = new Response(form)
+    const response = await app.inject({
+      method: 'POST',
+      url: '/upload',
+      headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await encoded.arrayBuffer()),
+    })
+    const { ReturnStatus, file } = response.json<{ ReturnStatus: { ReturnMessage: string }; file?: ReceivedFile }>()
+    return { status: response.statusCode, key: ReturnStatus.ReturnMessage, file }
+  }
+  return {
+    app,
+    fileStore,
+    folder,
+    sendForm,
+    send(name: string, bytes: Uint8Array) {
+      const form = new FormData()
+      form.set('SiteID', 'ours')
+      form.set('file', new Blob([new Uint8Array(bytes)]), name)
+      return sendForm(form)
+    },
+    /** Paths of every file on the disk below the store, half received or kept. */
+    left: () =>
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => join(parentPath, name)),
+    async stop() {
+      await app.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type UploadApp = Awaited<ReturnType<typeof uploadApp>>

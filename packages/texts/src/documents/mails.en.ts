@@ -1,0 +1,32 @@
+/** The mails about documents: what is asked for, the code, what was not accepted, what has arrived. */
+export const en = {
+  requested: {
+    subject: '{{sender}} asks you for documents',
+    heading: 'A few documents are needed',
+    body: '{{sender}} needs these documents for a mortgage application. Photos are fine, as long as every page can be read.',
+    button: 'Send the documents',
+    code: 'The page asks for a six-digit code. It comes in another e-mail.',
+    valid: 'The link works for 30 days.',
+    notYou: 'If you do not know {{sender}}, ignore this e-mail and open nothing.',
+  },
+  accessCode: {
+    subject: 'Your access code for {{sender}}',
+    heading: 'Here is your access code',
+    body: 'Enter it on the page where the documents are sent. It works until a newer one replaces it.',
+    never: 'We never ask for this code by telephone or by message.',
+  },
+  notAccepted: {
+    subject: '{{sender}} needs a document again',
+    heading: 'A document is needed again',
+    body: '{{sender}} looked at this document and could not accept it: {{document}}.',
+    reason: 'The reason: {{reason}}',
+    again: 'You can send another file right away.',
+    button: 'Send another file',
+  },
+  submitted: {
+    subject: 'Documents have arrived: {{name}}',
+    heading: 'Documents have arrived',
+    body: 'New documents were submitted for “{{name}}”.',
+    how: 'See them with list-uploads, request {{id}}.',
+  },
+}

@@ -1,0 +1,34 @@
+import type { Translation } from '../kit/translation.ts'
+import type { en } from './mails.en.ts'
+
+export const fr: Translation<typeof en> = {
+  requested: {
+    subject: '{{sender}} vous demande des documents',
+    heading: 'Il manque quelques documents',
+    body: '{{sender}} a besoin de ces documents pour une demande de prêt hypothécaire. Des photos conviennent, pourvu que chaque page soit lisible.',
+    button: 'Envoyer les documents',
+    code: 'La page demande un code à six chiffres. Vous le recevrez dans un autre courriel.',
+    valid: 'Le lien reste valide 30\u00A0jours.',
+    notYou: 'Si vous ne connaissez pas {{sender}}, ignorez ce courriel et n’ouvrez rien.',
+  },
+  accessCode: {
+    subject: 'Votre code d’accès pour {{sender}}',
+    heading: 'Voici votre code d’accès',
+    body: 'Entrez-le sur la page où s’envoient les documents. Il fonctionne jusqu’à ce qu’un autre le remplace.',
+    never: 'Nous ne vous demanderons jamais ce code, ni par téléphone ni par message.',
+  },
+  notAccepted: {
+    subject: '{{sender}} a de nouveau besoin d’un document',
+    heading: 'Un document est à envoyer de nouveau',
+    body: '{{sender}} a examiné ce document sans pouvoir l’accepter\u00A0: {{document}}.',
+    reason: 'La raison\u00A0: {{reason}}',
+    again: 'Vous pouvez envoyer un autre fichier dès maintenant.',
+    button: 'Envoyer un autre fichier',
+  },
+  submitted: {
+    subject: 'Des documents sont arrivés\u00A0: {{name}}',
+    heading: 'Des documents sont arrivés',
+    body: 'De nouveaux documents ont été transmis pour «\u00A0{{name}}\u00A0».',
+    how: 'Pour les voir\u00A0: list-uploads, demande {{id}}.',
+  },
+}

@@ -1,0 +1,150 @@
+import { click, inTurn, openDialog, submitDialog, type } from '../gallery/acts.ts'
+import {
+  documentItem,
+  documentRequest,
+  everyStatus,
+  nothingSent,
+  someSent,
+  submittedFile,
+} from '../gallery/documents.ts'
+import { entriesOf, type GalleryEntry } from '../gallery/entry.ts'
+import { MortgageApplicationID, SiteID, signedInSite } from '../gallery/fixtures.ts'
+import { loaded, sophie } from '../gallery/people.ts'
+import { appears, frames } from '../gallery/wait.ts'
+
+const step = entriesOf('request', `/demo/user/${MortgageApplicationID}/request`)
+const page = entriesOf('recipientUpload', `/${SiteID}/doc/r1/upload`)
+const access = entriesOf('accessCode', `/${SiteID}/reqdoc/upload/r1`)
+const contact = entriesOf('recipientContact', `/${SiteID}/doc/r1/contact`)
+
+const application = (Items: typeof nothingSent, more: Parameters<typeof loaded>[1] = {}) => {
+  const request = documentRequest(Items)
+  return loaded([sophie()], { Step: 3, showRequestDocument: 1, RequestDocument: request, Requests: [request], ...more })
+}
+const docs = (Items: typeof nothingSent) => ({ Docs: documentRequest(Items), AccessCode: 1, ExpiredLink: '' })
+const request = (Items: typeof nothingSent) => ({ '/api/RDLoad': docs(Items) })
+const allSubmitted = nothingSent.map((item) => ({ ...item, DFRequestDocItemStatusDD: 4, Uploads: [submittedFile()] }))
+const several = [
+  documentRequest(someSent),
+  documentRequest([documentItem(9)], { DFRequestDocID: 3002, RequestDocID: 'r2', Desc: 'Notaire Bélanger' }),
+]
+const asked = { AccessCode: 1, ExpiredLink: '' }
+const asks = { '/api/RDACCESS': asked }
+
+/** Chooses files as the browser's dialog would hand them over. */
+const choose =
+  (...names: string[]) =>
+  async (document: Document) => {
+    const input = await appears<HTMLInputElement>(document, 'main input[type=file][multiple]')
+    const chosen = new DataTransfer()
+    for (const name of names) chosen.items.add(new File([name === 'empty.pdf' ? '' : name], name))
+    input.files = chosen.files
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+    await frames(4)
+  }
+const press = click('main button[data-ready]')
+const resend = openDialog('main button[class*="link"]')
+
+export const gallery: GalleryEntry[] = [
+  step('empty', { replies: application(nothingSent) }),
+  step('filled', { replies: application(someSent) }),
+  step('several', {
+    replies: loaded([sophie()], {
+      Step: 3,
+      showRequestDocument: 1,
+      RequestDocument: several[0] ?? documentRequest([]),
+      Requests: several,
+    }),
+  }),
+  step('every status', { replies: application(everyStatus) }),
+  step('sending', {
+    replies: application(nothingSent),
+    upload: { part: 0.42 },
+    act: choose('Talon 1.pdf', 'Talon 2.pdf', 'Talon 3.pdf', 'IMG_2045.jpg'),
+  }),
+  step('checking', { replies: application(nothingSent), upload: { part: 1 }, act: choose('Talon 1.pdf') }),
+  step('still sending', {
+    replies: application(someSent),
+    upload: { part: 0.9 },
+    act: inTurn(choose('Talon 2.pdf'), press),
+  }),
+  step('refused', {
+    replies: application(nothingSent),
+    upload: { refused: 'FilePasswordProtected' },
+    act: choose('Talon 1.pdf', 'empty.pdf'),
+  }),
+  step('lost', { replies: application(nothingSent), upload: 'network', act: choose('Talon 1.pdf') }),
+  step('full', { replies: application(someSent), upload: { refused: 'TooManyUploads' }, act: choose('Talon 51.pdf') }),
+  step('added', { replies: application(someSent), act: choose('Talon 2.pdf') }),
+  step('wrong', { replies: application(nothingSent), act: press }),
+  step('removing', { replies: application(someSent), act: openDialog('main li button[class*="button"]') }),
+  step('not removed', {
+    replies: { ...application(someSent), '/api/RDRemoveUploadV2': { refused: 'DocumentSubmitted' } },
+    act: inTurn(openDialog('main li button[class*="button"]'), click('[role="dialog"] button[class*="danger"]')),
+  }),
+  step('joining', {
+    replies: { ...application(someSent), '/api/RDJoinPhotos': 'pending' },
+    act: click('main section[id^="document-"] ul + div button'),
+  }),
+  step('not joined', {
+    replies: { ...application(someSent), '/api/RDJoinPhotos': { refused: 'PhotosNotJoinable' } },
+    act: click('main section[id^="document-"] ul + div button'),
+  }),
+  step('saving', { replies: { ...application(someSent), '/api/MTGAPPDoneRequestDocument': 'pending' }, act: press }),
+  step('failed', { replies: { ...application(someSent), '/api/MTGAPPDoneRequestDocument': 'network' }, act: press }),
+  step('closed', { replies: loaded([sophie()], { Step: 3 }) }),
+  step('loading', { replies: { '/api/MTGAPPLoad': 'pending' } }),
+  page('empty', { replies: request(nothingSent) }),
+  page('filled', { replies: request(someSent) }),
+  page('from the deals', {
+    path: `/${SiteID}/doc/r1/upload?mydeals=true`,
+    replies: { ...request(someSent), '/api/loadSiteConfiguration': signedInSite },
+  }),
+  page('every status', { replies: request(everyStatus) }),
+  page('wrong', { replies: request(nothingSent), act: press }),
+  page('closed meanwhile', {
+    replies: request(nothingSent),
+    upload: { refused: 'DocumentClosed' },
+    act: choose('Talon 1.pdf'),
+  }),
+  page('submitting', { replies: { ...request(someSent), '/api/RDSubmit': 'pending' }, act: press }),
+  page('submitted', {
+    replies: { '/api/RDLoad': [docs(someSent), docs(allSubmitted)] },
+    act: inTurn(press, click('main [role="status"]')),
+  }),
+  page('not submitted', { replies: { ...request(someSent), '/api/RDSubmit': 'network' }, act: press }),
+  page('nobody’s', { replies: { '/api/RDACCESS': { refused: 'NoRequest' } } }),
+  page('expired', { replies: { '/api/RDACCESS': { AccessCode: 0, ExpiredLink: 'Expired' } } }),
+  page('failed', { replies: { '/api/RDACCESS': 'network' } }),
+  page('loading', { replies: { '/api/RDLoad': 'pending' } }),
+  access('empty', { replies: asks }),
+  access('wrong', { replies: asks, act: press }),
+  access('wrong code', {
+    replies: { '/api/RDACCESS': [asked, { refused: 'WrongAccessCode' }] },
+    act: type('main input', '123456'),
+  }),
+  access('locked', {
+    replies: { '/api/RDACCESS': [asked, { refused: 'TooManyRequests', retryAfter: 900 }] },
+    act: type('main input', '123456'),
+  }),
+  access('busy', { replies: { '/api/RDACCESS': [asked, 'pending'] }, act: type('main input', '123456') }),
+  access('expired', {
+    replies: { '/api/RDACCESS': [asked, { AccessCode: 0, ExpiredLink: 'Expired' }] },
+    act: type('main input', '123456'),
+  }),
+  access('resending', { replies: asks, act: resend }),
+  access('resent', {
+    replies: asks,
+    act: inTurn(resend, type('[role="dialog"] input', 'sophie.gagnon@example.com'), submitDialog),
+  }),
+  access('not resent', {
+    replies: { ...asks, '/api/RDResendACCESS': { refused: 'WrongOrInvalidEmail' } },
+    act: inTurn(resend, type('[role="dialog"] input', 'sophie.gagnon@example.com'), submitDialog),
+  }),
+  access('sending', {
+    replies: { ...asks, '/api/RDResendACCESS': 'pending' },
+    act: inTurn(resend, type('[role="dialog"] input', 'sophie.gagnon@example.com'), submitDialog),
+  }),
+  access('loading', { replies: { '/api/RDACCESS': 'pending' } }),
+  contact('filled', {}),
+]

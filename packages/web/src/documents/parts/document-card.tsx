@@ -1,0 +1,97 @@
+import type { DocumentItem, DocumentUpload } from '@foyer/domain/documents/fields.ts'
+import { badgeOf, takesUploads } from '@foyer/domain/documents/statuses.ts'
+import { type DragEvent, useId, useState } from 'react'
+import { Notice } from '../../kit/feedback/notice.tsx'
+import { Markup } from '../../kit/markup.tsx'
+import { useTexts } from '../texts.ts'
+import type { Uploads } from '../upload/use-uploads.ts'
+import { Badge } from './badge.tsx'
+import { ChooseFiles } from './choose-files.tsx'
+import classes from './documents.module.css'
+import { JoinPhotos } from './join-photos.tsx'
+import { KeptFile } from './kept-file.tsx'
+import { MissingFile } from './missing-file.tsx'
+import { SendingFile } from './sending-file.tsx'
+
+interface DocumentCardProps {
+  item: DocumentItem
+  RequestDocID: string
+  uploads: Uploads
+  /** A required document without its file, after an attempt to go on. */
+  isMissing: boolean
+  onRemove: (upload: DocumentUpload) => void
+}
+
+const Settled = ({ status }: { status: number }) => {
+  const t = useTexts()
+  const badge = badgeOf(status)
+  if (badge === 'open' || badge === 'notAccepted' || badge === 'submitted') return null
+  return <p className={classes.quiet}>{t(`settled.${badge}`)}</p>
+}
+
+/** Whether files are held over the card. */
+const useDrop = (isOpen: boolean, onFiles: (files: File[]) => void) => {
+  const [isOver, setOver] = useState(false)
+  if (!isOpen) return { isOver: false, handlers: {} }
+  return {
+    isOver,
+    handlers: {
+      onDragOver: (event: DragEvent) => {
+        event.preventDefault()
+        setOver(true)
+      },
+      onDragLeave: () => setOver(false),
+      onDrop: (event: DragEvent) => {
+        event.preventDefault()
+        setOver(false)
+        onFiles([...event.dataTransfer.files])
+      },
+    },
+  }
+}
+
+/** One document: what it is, how it stands, its files, and the way to add one. */
+export const DocumentCard = ({ item, RequestDocID, uploads, isMissing, onRemove }: DocumentCardProps) => {
+  const t = useTexts()
+  const id = useId()
+  const { DFRequestDocItemID: itemId, DFRequestDocItemStatusDD: status, strDFDocumentType: name } = item
+  const isOpen = takesUploads(status)
+  const add = (files: File[]) => uploads.add(itemId, files)
+  const { isOver, handlers } = useDrop(isOpen, add)
+  const onTheirWay = uploads.sending.filter((one) => one.itemId === itemId)
+  return (
+    <section id={`document-${itemId}`} className={classes.card} data-over={isOver} aria-labelledby={id} {...handlers}>
+      <div className={classes.head}>
+        <h3 id={id} className={classes.name} tabIndex={-1}>
+          {name}
+          {item.Required === 0 && <span className={classes.optional}> {t('item.optional')}</span>}
+        </h3>
+        <Badge status={status} />
+      </div>
+      {item.Desc !== '' && (
+        <p className={classes.quiet}>
+          <Markup text={item.Desc} />
+        </p>
+      )}
+      {item.Reason !== '' && (
+        <Notice kind="warning" title={t('item.reason')}>
+          <p>{item.Reason}</p>
+        </Notice>
+      )}
+      <Settled status={status} />
+      {isMissing && <MissingFile />}
+      {item.Uploads.length + onTheirWay.length > 0 && (
+        <ul className={classes.files} aria-label={t('item.files', { name })}>
+          {item.Uploads.map((upload) => (
+            <KeptFile key={upload.DFRequestDocItemUploadID} upload={upload} onRemove={() => onRemove(upload)} />
+          ))}
+          {onTheirWay.map((file) => (
+            <SendingFile key={file.id} file={file} uploads={uploads} />
+          ))}
+        </ul>
+      )}
+      {isOpen && <JoinPhotos item={item} RequestDocID={RequestDocID} />}
+      {isOpen && <ChooseFiles name={name} onFiles={add} />}
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import type { DocumentItem } from '@foyer/domain/documents/fields.ts'
+import { Button } from '@mantine/core'
+import { useCallIds } from '../../kit/client/ids.tsx'
+import { useWrite } from '../../kit/client/use-write.ts'
+import { Notice } from '../../kit/feedback/notice.tsx'
+import { useErrorText } from '../../kit/i18n/error-text.ts'
+import { useTexts } from '../texts.ts'
+
+const mostPhotos = 20
+
+/** Offered where several photos wait: a broker would rather have one file with all pages. */
+export const JoinPhotos = ({ item, RequestDocID }: { item: DocumentItem; RequestDocID: string }) => {
+  const t = useTexts()
+  const errorText = useErrorText()
+  const { SiteID } = useCallIds()
+  const join = useWrite('/api/RDJoinPhotos', { invalidates: ['/api/RDLoad', '/api/MTGAPPLoad'] })
+  const photos = item.Uploads.filter(({ ImageFlag, SubmitInSeconds }) => ImageFlag === 1 && SubmitInSeconds !== null)
+  if (photos.length < 2 || photos.length > mostPhotos) return null
+  const body = {
+    SiteID,
+    RequestDocID,
+    DFRequestDocItemID: item.DFRequestDocItemID,
+    Uploads: photos.map(({ DFRequestDocItemUploadID }) => DFRequestDocItemUploadID),
+  }
+  return (
+    <>
+      {join.failure !== undefined && <Notice kind="error" announced title={errorText(join.failure.key)} />}
+      <div>
+        <Button variant="default" aria-disabled={join.isBusy} onClick={() => void join.run(body)}>
+          {join.isBusy ? t('join.busy') : t('join.action', { count: photos.length })}
+        </Button>
+      </div>
+    </>
+  )
+}

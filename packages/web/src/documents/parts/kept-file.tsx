@@ -1,0 +1,37 @@
+import type { DocumentUpload } from '@foyer/domain/documents/fields.ts'
+import { useLanguage } from '../../kit/i18n/use-language.ts'
+import { useTexts } from '../texts.ts'
+import classes from './documents.module.css'
+import { FileButton } from './file-button.tsx'
+import { fileSize } from './file-size.ts'
+
+/** A file that has arrived, and whether the broker has it. */
+export const KeptFile = ({ upload, onRemove }: { upload: DocumentUpload; onRemove: () => void }) => {
+  const t = useTexts()
+  const { language } = useLanguage()
+  const { FileName: name, Size, strUploadDate, RemoveFlag, ReturnedFlag, SubmitInSeconds } = upload
+  const state = ReturnedFlag === 1 ? 'returned' : SubmitInSeconds === null ? 'with' : 'notYet'
+  return (
+    <li className={classes.file}>
+      <div className={classes.fileWords}>
+        <p className={classes.fileName}>{name}</p>
+        <p className={classes.fileFacts}>
+          {fileSize(Size, language)} · {strUploadDate}
+        </p>
+        <p className={classes.fileFacts} data-tone={state === 'returned' ? 'bad' : undefined}>
+          {t(`file.${state}`)}
+        </p>
+      </div>
+      {RemoveFlag === 1 && (
+        <div className={classes.buttons}>
+          <FileButton
+            icon="trash"
+            label={t('file.remove')}
+            named={t('file.removeNamed', { name })}
+            onClick={onRemove}
+          />
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,61 @@
+import { ProgressBar } from '../../kit/feedback/progress-bar.tsx'
+import { useErrorText } from '../../kit/i18n/error-text.ts'
+import { useTexts } from '../texts.ts'
+import type { Sending } from '../upload/upload-queue.ts'
+import type { Uploads } from '../upload/use-uploads.ts'
+import classes from './documents.module.css'
+import { FileButton } from './file-button.tsx'
+
+const Progress = ({ phase, part }: Pick<Sending, 'phase' | 'part'>) => {
+  const t = useTexts()
+  if (phase === 'waiting') return <p className={classes.fileFacts}>{t('file.waiting')}</p>
+  // All of it has left, and the server still looks at it.
+  const label = part >= 1 ? t('file.checking') : t('file.sending', { percent: Math.floor(part * 100) })
+  return <ProgressBar part={part} label={label} />
+}
+
+/** A file on its way: how far it is, and the way to stop it; or why it did not arrive, and the way to try again. */
+export const SendingFile = ({ file, uploads }: { file: Sending; uploads: Uploads }) => {
+  const t = useTexts()
+  const errorText = useErrorText()
+  const { id, name, failure } = file
+  return (
+    <li className={classes.file}>
+      <div className={classes.fileWords}>
+        <p className={classes.fileName}>{name}</p>
+        {failure === undefined ? (
+          <Progress phase={file.phase} part={file.part} />
+        ) : (
+          <p className={classes.fileFacts} data-tone="bad" role="alert">
+            {errorText(failure.key)}
+          </p>
+        )}
+      </div>
+      <div className={classes.buttons}>
+        {failure === undefined ? (
+          <FileButton
+            icon="close"
+            label={t('file.cancel')}
+            named={t('file.cancelNamed', { name })}
+            onClick={() => uploads.cancel(id)}
+          />
+        ) : (
+          <>
+            <FileButton
+              icon="next"
+              label={t('file.retry')}
+              named={t('file.retryNamed', { name })}
+              onClick={() => uploads.retry(id)}
+            />
+            <FileButton
+              icon="close"
+              label={t('file.remove')}
+              named={t('file.removeNamed', { name })}
+              onClick={() => uploads.cancel(id)}
+            />
+          </>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReplyOf } from '@foyer/contract/all-calls.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { useCallIds } from '../../kit/client/ids.tsx'
+import type { Failure, Outcome } from '../../kit/client/outcome.ts'
+import { useWrite } from '../../kit/client/use-write.ts'
+
+/** How a link answers: it opens, asks for its code, is over, or is nobody's. */
+export type Opening = { at: 'asking' | 'open' | 'code' | 'none' | 'over' } | { at: 'failed'; failure: Failure }
+
+const openingOf = (outcome: Outcome<ReplyOf<'/api/RDACCESS'>>): Opening => {
+  if (!outcome.ok) return outcome.key === 'NoRequest' ? { at: 'none' } : { at: 'failed', failure: outcome }
+  if (outcome.reply.ExpiredLink !== '') return { at: 'over' }
+  return { at: outcome.reply.AccessCode === 1 ? 'code' : 'open' }
+}
+
+/** Opens the link of the address as far as it opens without a code. */
+export const useOpening = (RequestDocID: string) => {
+  const { SiteID } = useCallIds()
+  const { run } = useWrite('/api/RDACCESS')
+  const [opening, setOpening] = useState<Opening>({ at: 'asking' })
+  const ask = useCallback(async () => {
+    setOpening({ at: 'asking' })
+    setOpening(openingOf(await run({ SiteID, RequestDocID })))
+  }, [run, SiteID, RequestDocID])
+  useEffect(() => {
+    void ask()
+  }, [ask])
+  return { opening, ask, setOpening }
+}

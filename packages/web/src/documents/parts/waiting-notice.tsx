@@ -1,0 +1,28 @@
+import type { RequestDocument } from '@foyer/domain/documents/fields.ts'
+import { secondsUntilSubmitted } from '@foyer/domain/documents/rules.ts'
+import { Countdown } from '../../kit/feedback/countdown.tsx'
+import { Notice } from '../../kit/feedback/notice.tsx'
+import { useHelper } from '../../kit/page/way-out.tsx'
+import { useTexts } from '../texts.ts'
+
+interface WaitingNoticeProps {
+  requests: readonly RequestDocument[]
+  /** What waited has gone by now. */
+  onEnd: () => void
+}
+
+/** What is not submitted goes to the broker by itself: when, and what can be done until then. */
+export const WaitingNotice = ({ requests, onEnd }: WaitingNoticeProps) => {
+  const t = useTexts()
+  const name = useHelper()?.name ?? ''
+  const seconds = secondsUntilSubmitted(requests.flatMap(({ Items }) => Items))
+  if (seconds === undefined) return null
+  return (
+    <Notice kind="info" title={t('waiting.title')}>
+      <p>
+        {t('waiting.text', { name })} <Countdown seconds={seconds} onEnd={onEnd} />.
+      </p>
+      <p>{t('waiting.until')}</p>
+    </Notice>
+  )
+}

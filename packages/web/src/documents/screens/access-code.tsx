@@ -1,0 +1,105 @@
+import { accessCodeProblems, isAccessCode } from '@foyer/domain/documents/access-code.ts'
+import { useState } from 'react'
+import { Navigate, useNavigate, useParams } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { useCallIds } from '../../kit/client/ids.tsx'
+import type { Outcome } from '../../kit/client/outcome.ts'
+import { useWrite } from '../../kit/client/use-write.ts'
+import { Notice } from '../../kit/feedback/notice.tsx'
+import { CodeField } from '../../kit/fields/index.ts'
+import { Form } from '../../kit/form/form.tsx'
+import { FormActions } from '../../kit/form/form-actions.tsx'
+import { useFormContext, useFormValue } from '../../kit/form/form-context.ts'
+import { useErrorText } from '../../kit/i18n/error-text.ts'
+import { StepPage } from '../../kit/page/step-page.tsx'
+import { useHelper, WayOut } from '../../kit/page/way-out.tsx'
+import { DeadLink } from '../parts/dead-link.tsx'
+import classes from '../parts/documents.module.css'
+import { ResendCode } from '../parts/resend-code.tsx'
+import { useOpening } from '../parts/use-opening.ts'
+import { useTexts } from '../texts.ts'
+
+/** The boxes send themselves when the last digit is there. */
+const Boxes = () => {
+  const { submit } = useFormContext()
+  return <CodeField name="Code" onFull={submit} />
+}
+
+const Ending = () => {
+  const t = useTexts()
+  const code = useFormValue<string>('Code')
+  return <FormActions submit={t('access.submit')} busy={t('access.busy')} isReady={isAccessCode(code)} />
+}
+
+interface CodeFormProps {
+  RequestDocID: string
+  onOver: () => void
+}
+
+const CodeForm = ({ RequestDocID, onOver }: CodeFormProps) => {
+  const errorText = useErrorText()
+  const navigate = useNavigate()
+  const { SiteID } = useCallIds()
+  const { run } = useWrite('/api/RDACCESS')
+  const [wrong, setWrong] = useState(0)
+  const [isResending, setResending] = useState(false)
+  const [isSent, setSent] = useState(false)
+  const t = useTexts()
+  const open = async ({ Code }: { Code: string }): Promise<Outcome> => {
+    const outcome = await run({ SiteID, RequestDocID, Code })
+    if (!outcome.ok && outcome.key === 'WrongAccessCode') setWrong(wrong + 1)
+    if (outcome.ok && outcome.reply.ExpiredLink !== '') onOver()
+    return outcome
+  }
+  return (
+    <div className={classes.request}>
+      {isSent && <Notice kind="success" announced title={t('access.sent')} />}
+      {wrong > 0 && <Notice key={wrong} kind="error" announced title={errorText('WrongAccessCode')} />}
+      <Form
+        key={wrong}
+        texts="documents"
+        values={{ Code: '' }}
+        rules={({ Code }) => accessCodeProblems(Code)}
+        onSubmit={open}
+        onDone={() => void navigate(paths.recipientUpload(SiteID, RequestDocID))}
+      >
+        <Boxes />
+        <Ending />
+      </Form>
+      <div>
+        <button type="button" className={classes.link} onClick={() => setResending(true)}>
+          {t('access.resend')}
+        </button>
+      </div>
+      <ResendCode
+        RequestDocID={RequestDocID}
+        isOpen={isResending}
+        onClose={() => setResending(false)}
+        onSent={() => setSent(true)}
+      />
+      <WayOut />
+    </div>
+  )
+}
+
+/** Where the link of a mail leads: on to the documents, or first to their code. */
+export const Component = () => {
+  const t = useTexts()
+  const { requestdocid: RequestDocID = '' } = useParams()
+  const { SiteID } = useCallIds()
+  const name = useHelper()?.name ?? ''
+  const { opening, ask, setOpening } = useOpening(RequestDocID)
+  if (opening.at === 'none' || opening.at === 'over') return <DeadLink reason={opening.at} />
+  if (opening.at === 'open') return <Navigate to={paths.recipientUpload(SiteID, RequestDocID)} replace />
+  return (
+    <StepPage
+      title={t('access.title')}
+      why={t('access.why', { name })}
+      isLoading={opening.at === 'asking'}
+      failure={opening.at === 'failed' ? opening.failure : undefined}
+      onRetry={() => void ask()}
+    >
+      <CodeForm RequestDocID={RequestDocID} onOver={() => setOpening({ at: 'over' })} />
+    </StepPage>
+  )
+}

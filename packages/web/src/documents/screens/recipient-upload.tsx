@@ -1,0 +1,121 @@
+import type { RequestDocument } from '@foyer/domain/documents/fields.ts'
+import { secondsUntilSubmitted } from '@foyer/domain/documents/rules.ts'
+import { useState } from 'react'
+import { Navigate, useParams, useSearchParams } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { useCallIds } from '../../kit/client/ids.tsx'
+import { queries, useCall } from '../../kit/client/use-call.ts'
+import { useWrite } from '../../kit/client/use-write.ts'
+import { Notice } from '../../kit/feedback/notice.tsx'
+import { useErrorText } from '../../kit/i18n/error-text.ts'
+import { useLanguage } from '../../kit/i18n/use-language.ts'
+import { KitLink } from '../../kit/link.tsx'
+import { Actions } from '../../kit/page/actions.tsx'
+import { StepPage } from '../../kit/page/step-page.tsx'
+import { useHelper } from '../../kit/page/way-out.tsx'
+import { DeadLink } from '../parts/dead-link.tsx'
+import { DocumentList } from '../parts/document-list.tsx'
+import { useOpening } from '../parts/use-opening.ts'
+import { useTexts } from '../texts.ts'
+import { isUnderWay, useUploads } from '../upload/use-uploads.ts'
+
+const reload = () => queries.invalidateQueries({ queryKey: ['/api/RDLoad'] })
+
+const Documents = ({ request }: { request: RequestDocument }) => {
+  const t = useTexts()
+  const errorText = useErrorText()
+  const { SiteID } = useCallIds()
+  const name = useHelper()?.name ?? ''
+  const isFromDeals = useSearchParams()[0].get('mydeals') === 'true'
+  const uploads = useUploads('/WS/RDDZUpload', reload)
+  const submit = useWrite('/api/RDSubmit', { invalidates: ['/api/RDLoad'] })
+  const [held, setHeld] = useState<'nothing' | 'sending'>()
+  const [isSubmitted, setSubmitted] = useState(false)
+  const { RequestDocID } = request
+  const hasWaiting = secondsUntilSubmitted(request.Items) !== undefined
+  const isSending = isUnderWay(uploads)
+
+  const press = async () => {
+    setHeld(isSending ? 'sending' : hasWaiting ? undefined : 'nothing')
+    if (isSending || !hasWaiting) return
+    const outcome = await submit.run({ SiteID, RequestDocID })
+    setSubmitted(outcome.ok)
+  }
+  return (
+    <>
+      {isSubmitted && !hasWaiting && (
+        <Notice kind="success" announced title={t('submitted.title')}>
+          <p>{t('submitted.text', { name })}</p>
+        </Notice>
+      )}
+      <DocumentList
+        requests={[request]}
+        uploads={uploads}
+        removePath="/api/RDRemoveUpload"
+        onWaited={() => void reload()}
+      />
+      <p>
+        <KitLink to={paths.recipientContact(SiteID, RequestDocID)}>{t('recipient.contact')}</KitLink>
+      </p>
+      {held === 'nothing' && !hasWaiting && !isSubmitted && (
+        <Notice kind="warning" announced title={t('recipient.nothingYet')} />
+      )}
+      {held === 'sending' && isSending && <Notice kind="warning" announced title={t('stillSending')} />}
+      {submit.failure !== undefined && <Notice kind="error" announced title={errorText(submit.failure.key)} />}
+      <Actions
+        back={isFromDeals ? { to: paths.myDeals(SiteID), label: t('recipient.back') } : undefined}
+        main={{
+          label: submit.isBusy ? t('recipient.busy') : t('recipient.submit'),
+          onClick: () => void press(),
+          isBusy: submit.isBusy,
+          isReady: hasWaiting && !isSending,
+        }}
+      />
+    </>
+  )
+}
+
+const Opened = ({ RequestDocID }: { RequestDocID: string }) => {
+  const t = useTexts()
+  const { SiteID } = useCallIds()
+  const { LanguageID } = useLanguage()
+  const name = useHelper()?.name ?? ''
+  const { reply, failure, retry } = useCall('/api/RDLoad', { SiteID, RequestDocID, langID: LanguageID })
+  // Another language is fetched behind what is shown: what is on its way stays.
+  const [shown, setShown] = useState(reply)
+  if (reply !== undefined && reply !== shown) setShown(reply)
+  return (
+    <StepPage
+      title={t('recipient.title')}
+      why={t('recipient.why', { name })}
+      isLoading={shown === undefined}
+      failure={shown === undefined ? failure : undefined}
+      onRetry={retry}
+    >
+      {shown !== undefined && <Documents request={shown.Docs} />}
+    </StepPage>
+  )
+}
+
+/** Where a recipient, or the borrower from the dashboard, sends what was asked for. */
+export const Component = () => {
+  const t = useTexts()
+  const { requestdocid: RequestDocID = '' } = useParams()
+  const { SiteID } = useCallIds()
+  const name = useHelper()?.name ?? ''
+  const { opening, ask } = useOpening(RequestDocID)
+  if (opening.at === 'none' || opening.at === 'over') return <DeadLink reason={opening.at} />
+  if (opening.at === 'code') return <Navigate to={paths.accessCode(SiteID, RequestDocID)} replace />
+  if (opening.at === 'open') return <Opened key={RequestDocID} RequestDocID={RequestDocID} />
+  return (
+    <StepPage
+      title={t('recipient.title')}
+      why={t('recipient.why', { name })}
+      isLoading
+      failure={opening.at === 'failed' ? opening.failure : undefined}
+      onRetry={() => void ask()}
+    >
+      {null}
+    </StepPage>
+  )
+}

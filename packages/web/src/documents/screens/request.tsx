@@ -1,0 +1,98 @@
+import { missingItems } from '@foyer/domain/documents/rules.ts'
+import { useState } from 'react'
+import { useStep } from '../../app/wizard/step-context.ts'
+import { StepFailure } from '../../app/wizard/step-failure.tsx'
+import type { Application } from '../../app/wizard/use-application.ts'
+import { WizardStep } from '../../app/wizard/wizard-step.tsx'
+import { useCallIds } from '../../kit/client/ids.tsx'
+import { queries, useCall } from '../../kit/client/use-call.ts'
+import { useWrite } from '../../kit/client/use-write.ts'
+import { CallFailure } from '../../kit/feedback/call-failure.tsx'
+import { Notice } from '../../kit/feedback/notice.tsx'
+import { FormSkeleton } from '../../kit/feedback/skeletons.tsx'
+import { useErrorText } from '../../kit/i18n/error-text.ts'
+import { useLanguage } from '../../kit/i18n/use-language.ts'
+import { Actions } from '../../kit/page/actions.tsx'
+import { DocumentList } from '../parts/document-list.tsx'
+import { useTexts } from '../texts.ts'
+import { isUnderWay, useUploads } from '../upload/use-uploads.ts'
+
+const position = { step: 'request' } as const
+
+const reload = () => queries.invalidateQueries({ queryKey: ['/api/MTGAPPLoad'] })
+
+const hasUnsubmitted = ({ Requests }: Pick<Application, 'Requests'>) =>
+  Requests.some(({ Items }) =>
+    Items.some(({ Uploads }) => Uploads.some(({ SubmitInSeconds }) => SubmitInSeconds !== null)),
+  )
+
+const Documents = ({ application }: { application: Application }) => {
+  const t = useTexts()
+  const errorText = useErrorText()
+  const { SiteID, UserID } = useCallIds()
+  const { back, goOn, version } = useStep()
+  const uploads = useUploads('/WS/MTGAPPRDDZUpload', reload)
+  const done = useWrite('/api/MTGAPPDoneRequestDocument', { invalidates: ['/api/MTGAPPLoad'] })
+  const [held, setHeld] = useState<'missing' | 'sending'>()
+  const { MortgageApplicationID, RequestDocument, Requests } = application
+  const isMissing = missingItems(Requests).length > 0
+
+  const leave = async () => {
+    setHeld(isUnderWay(uploads) ? 'sending' : isMissing ? 'missing' : undefined)
+    if (isUnderWay(uploads) || isMissing) return
+    const ids = { SiteID, UserID, MortgageApplicationID, Version: version() }
+    const outcome = await done.run({ ...ids, DFRequestDocID: RequestDocument.DFRequestDocID, reqRequestDocument: 1 })
+    if (outcome.ok) goOn()
+  }
+  const problem =
+    done.failure !== undefined && done.failure.key !== 'StaleEdit' ? errorText(done.failure.key) : undefined
+  return (
+    <>
+      <StepFailure failure={done.failure} draft={undefined} />
+      <DocumentList
+        requests={Requests}
+        uploads={uploads}
+        removePath="/api/RDRemoveUploadV2"
+        showMissing={held === 'missing'}
+        onWaited={() => void reload()}
+      />
+      {held === 'missing' && isMissing && (
+        <Notice kind="error" announced title={errorText('RequestDocumentReqUploads')} />
+      )}
+      {held === 'sending' && isUnderWay(uploads) && <Notice kind="warning" announced title={t('stillSending')} />}
+      {problem !== undefined && <Notice kind="error" announced title={problem} />}
+      <Actions
+        back={back}
+        main={{
+          label: done.isBusy ? t('step.busy') : t(hasUnsubmitted(application) ? 'step.submit' : 'step.goOn'),
+          onClick: () => void leave(),
+          isBusy: done.isBusy,
+          isReady: !isMissing && !isUnderWay(uploads),
+        }}
+      />
+    </>
+  )
+}
+
+/** The application in the page's language: kinds of documents and days of uploads are the server's words. */
+const InLanguage = () => {
+  const { application } = useStep()
+  const { SiteID, UserID, MortgageApplicationID } = application
+  const { LanguageID } = useLanguage()
+  const { reply, failure, retry } = useCall('/api/MTGAPPLoad', { SiteID, UserID, MortgageApplicationID, LanguageID })
+  // Another language is fetched behind what is shown: what is on its way stays.
+  const [shown, setShown] = useState(reply)
+  if (reply !== undefined && reply !== shown) setShown(reply)
+  if (shown !== undefined) return <Documents application={shown} />
+  return failure === undefined ? <FormSkeleton fields={3} /> : <CallFailure failure={failure} onRetry={retry} />
+}
+
+/** The step of the application where the borrower sends what the broker asked for. */
+export const Component = () => {
+  const t = useTexts()
+  return (
+    <WizardStep position={position} title={() => t('step.title')} why={() => t('step.why')}>
+      <InLanguage />
+    </WizardStep>
+  )
+}

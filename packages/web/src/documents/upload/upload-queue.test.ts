@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import type { Outcome } from '../../kit/client/outcome.ts'
+import { UploadQueue } from './upload-queue.ts'
+
+const file = (name: string, size = 10) => ({ name, size }) as File
+const done: Outcome = { ok: true, reply: {} }
+const lost: Outcome = { ok: false, key: 'NetworkFailure', errors: [] }
+
+/** Every promise that waits for nothing else has been kept. */
+const settled = async () => {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+}
+
+const start = () => {
+  const under = new Map<
+    string,
+    { end: (outcome: Outcome) => void; progress: (part: number) => void; signal: AbortSignal }
+  >()
+  const kept: string[] = []
+  const queue = new UploadQueue({
+    send: ({ name }, _, progress, signal) =>
+      new Promise((end) => {
+        under.set(name, { end, progress, signal })
+        signal.addEventListener('abort', () => end(lost))
+      }),
+    kept: async (_, name) => kept.push(name),
+  })
+  const end = async (name: string, outcome: Outcome = done) => {
+    under.get(name)?.end(outcome)
+    await settled()
+  }
+  const states = () => queue.sending.map(({ name, phase }) => `${name} ${phase}`)
+  return { queue, under, kept, end, states }
+}
+
+describe('files', () => {
+  test('go three at a time, and the fourth waits', async () => {
+    const { queue, kept, end, states } = start()
+    queue.add(
+      1,
+      ['a', 'b', 'c', 'd'].map((name) => file(name)),
+    )
+    expect(states()).toEqual(['a sending', 'b sending', 'c sending', 'd waiting'])
+    await end('b')
+    expect(states()).toEqual(['a sending', 'c sending', 'd sending'])
+    for (const name of ['a', 'c', 'd']) await end(name)
+    expect(states()).toEqual([])
+    expect(kept).toEqual(['b', 'a', 'c', 'd'])
+  })
+  test('say how far they are', () => {
+    const { queue, under } = start()
+    queue.add(1, [file('a')])
+    under.get('a')?.progress(0.5)
+    expect(queue.sending[0]?.part).toBe(0.5)
+  })
+  test('that are empty or too large are not sent', () => {
+    const { queue, under } = start()
+    queue.add(1, [file('empty', 0), file('large', 25 * 1024 * 1024 + 1)])
+    expect(queue.sending.map(({ failure }) => failure?.key)).toEqual(['FileEmpty', 'FileTooLarge'])
+    expect(under.size).toBe(0)
+  })
+  test('that are cancelled make room for the next, and leave no trace', async () => {
+    const { queue, under, states } = start()
+    queue.add(
+      1,
+      ['a', 'b', 'c', 'd'].map((name) => file(name)),
+    )
+    queue.cancel(1)
+    expect(under.get('a')?.signal.aborted).toBe(true)
+    await settled()
+    expect(states()).toEqual(['b sending', 'c sending', 'd sending'])
+  })
+  test('that fail stay until they are tried again or left out', async () => {
+    const { queue, end, states } = start()
+    queue.add(1, [file('a'), file('b')])
+    await end('a', { ok: false, key: 'FileDamaged', errors: [] })
+    expect(states()).toEqual(['a failed', 'b sending'])
+    queue.retryLost()
+    expect(states()).toEqual(['a failed', 'b sending'])
+    queue.retry(1)
+    expect(states()).toEqual(['a sending', 'b sending'])
+    await end('a')
+    expect(states()).toEqual(['b sending'])
+  })
+  test('that were lost on the way go again once the connection is back', async () => {
+    const { queue, end, states } = start()
+    queue.add(1, [file('a')])
+    await end('a', lost)
+    expect(states()).toEqual(['a failed'])
+    queue.retryLost()
+    expect(states()).toEqual(['a sending'])
+  })
+  test('stop with their page', () => {
+    const { queue, under } = start()
+    queue.add(1, [file('a')])
+    queue.stop()
+    expect(under.get('a')?.signal.aborted).toBe(true)
+  })
+})

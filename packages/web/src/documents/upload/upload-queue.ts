@@ -1,0 +1,122 @@
+import { largestUpload, parallelUploads } from '@foyer/domain/documents/rules.ts'
+import type { ErrorKey } from '@foyer/domain/errors.ts'
+import type { Failure, Outcome } from '../../kit/client/outcome.ts'
+
+/** A file on its way. */
+export interface Sending {
+  id: number
+  itemId: number
+  name: string
+  phase: 'waiting' | 'sending' | 'failed'
+  /** How much of it has gone, 0 to 1. */
+  part: number
+  failure: Failure | undefined
+}
+
+export interface UploadPorts {
+  send: (file: File, itemId: number, onProgress: (part: number) => void, signal: AbortSignal) => Promise<Outcome>
+  /** Asked once a file is kept, and waited for: until the list has it, it stands among those on their way. */
+  kept: (itemId: number, name: string) => Promise<unknown>
+}
+
+interface Job {
+  file: File
+  cancel: AbortController
+}
+
+const failureOf = (key: ErrorKey): Failure => ({ ok: false, key, errors: [] })
+
+/** What a look at the file says before a byte is sent. */
+const atOnce = ({ size }: File): Failure | undefined => {
+  if (size === 0) return failureOf('FileEmpty')
+  return size > largestUpload ? failureOf('FileTooLarge') : undefined
+}
+
+/** Sends files three at a time, in the order they were chosen, each with its progress; one that fails waits to be tried again. */
+export class UploadQueue {
+  sending: readonly Sending[] = []
+  private readonly jobs = new Map<number, Job>()
+  private readonly listeners = new Set<() => void>()
+  private readonly ports: UploadPorts
+  private last = 0
+
+  constructor(ports: UploadPorts) {
+    this.ports = ports
+  }
+
+  subscribe = (listener: () => void) => {
+    this.listeners.add(listener)
+    return () => {
+      this.listeners.delete(listener)
+    }
+  }
+
+  add = (itemId: number, files: readonly File[]) => {
+    const added = files.map((file): Sending => {
+      this.last += 1
+      const failure = atOnce(file)
+      this.jobs.set(this.last, { file, cancel: new AbortController() })
+      return { id: this.last, itemId, name: file.name, phase: failure ? 'failed' : 'waiting', part: 0, failure }
+    })
+    this.become([...this.sending, ...added])
+    this.fill()
+  }
+
+  /** Stops it, or takes a failed one off the list. */
+  cancel = (id: number) => {
+    this.jobs.get(id)?.cancel.abort()
+    this.jobs.delete(id)
+    this.become(this.sending.filter((one) => one.id !== id))
+    this.fill()
+  }
+
+  retry = (id: number) => {
+    const job = this.jobs.get(id)
+    if (!job) return
+    job.cancel = new AbortController()
+    this.change(id, { phase: 'waiting', part: 0, failure: undefined })
+    this.fill()
+  }
+
+  /** Once the connection is back: what was lost on the way is sent again. */
+  retryLost = () => {
+    for (const { id, failure } of this.sending) if (failure?.key === 'NetworkFailure') this.retry(id)
+  }
+
+  /** Leaves nothing running behind a page that is gone. */
+  stop = () => {
+    for (const { cancel } of this.jobs.values()) cancel.abort()
+  }
+
+  private fill() {
+    const free = parallelUploads - this.sending.filter(({ phase }) => phase === 'sending').length
+    const next = this.sending.filter(({ phase }) => phase === 'waiting').slice(0, Math.max(0, free))
+    for (const one of next) void this.start(one)
+  }
+
+  private async start({ id, itemId, name }: Sending) {
+    const job = this.jobs.get(id)
+    if (!job) return
+    this.change(id, { phase: 'sending' })
+    const onProgress = (part: number) => this.change(id, { part })
+    const outcome = await this.ports.send(job.file, itemId, onProgress, job.cancel.signal)
+    if (this.jobs.get(id) !== job) return
+    if (outcome.ok) {
+      await this.ports.kept(itemId, name)
+      this.jobs.delete(id)
+      this.become(this.sending.filter((one) => one.id !== id))
+    } else {
+      this.change(id, { phase: 'failed', failure: outcome })
+    }
+    this.fill()
+  }
+
+  private change(id: number, change: Partial<Sending>) {
+    this.become(this.sending.map((one) => (one.id === id ? { ...one, ...change } : one)))
+  }
+
+  private become(sending: readonly Sending[]) {
+    this.sending = sending
+    for (const listener of this.listeners) listener()
+  }
+}

@@ -1,0 +1,67 @@
+import { localeOf } from '@foyer/domain/kit/language.ts'
+import { currentLanguage } from '../i18n/current-language.ts'
+import { heard } from './call.ts'
+import type { Outcome } from './outcome.ts'
+import { readAnswer } from './read-answer.ts'
+import type { RawAnswer } from './transport.ts'
+
+export interface UploadRequest {
+  path: string
+  /** What goes before the file in the form. */
+  fields: Record<string, string>
+  file: File
+  /** How much of it has left this device, 0 to 1. */
+  onProgress: (part: number) => void
+  signal: AbortSignal
+}
+
+/** Rejects when no answer came, or the sending was cancelled. The gallery puts its own in place. */
+export type UploadTransport = (request: UploadRequest) => Promise<RawAnswer>
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** XMLHttpRequest, because fetch does not tell how far a body has gone. */
+const browserTransport: UploadTransport = ({ path, fields, file, onProgress, signal }) =>
+  new Promise((resolve, reject) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    form.set('file', file)
+    const request = new XMLHttpRequest()
+    request.open('POST', path)
+    request.setRequestHeader('Accept-Language', localeOf(currentLanguage()))
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
+    request.addEventListener('load', () =>
+      resolve({
+        status: request.status,
+        retryAfter: request.getResponseHeader('Retry-After'),
+        json: jsonOf(request.responseText),
+      }),
+    )
+    for (const event of ['error', 'abort', 'timeout']) {
+      request.addEventListener(event, () => reject(new TypeError(`upload: ${event}`)))
+    }
+    signal.addEventListener('abort', () => request.abort())
+    if (!signal.aborted) request.send(form)
+    else reject(new TypeError('upload: abort'))
+  })
+
+let transport: UploadTransport = browserTransport
+
+export const setUploadTransport = (other: UploadTransport) => {
+  transport = other
+}
+
+/** Sends one file. Never throws; a cancelled one answers NetworkFailure like one that got lost. */
+export const sendFile = async (request: UploadRequest): Promise<Outcome> => {
+  try {
+    return heard(readAnswer(await transport(request)))
+  } catch {
+    return { ok: false, key: 'NetworkFailure', errors: [] }
+  }
+}
