@@ -50,7 +50,7 @@ const table: readonly RouteRow[] = [
   { at: '/privacy' },
   { at: '/terms' },
   { at: '/disclosure' },
-  { at: '/mtgappauth' },
+  { at: '/mtgappauth', to: '/' },
   { at: '/demo', to: home },
   { at: '/demo/referral', to: home },
   { at: '/demo/home' },
@@ -85,11 +85,13 @@ beforeAll(async () => {
   words = await wordsOf('en')
   ;[server, browser] = await Promise.all([startServer({ smtpUrl: mail.url }), launchBrowser()])
   const client = apiClient()
+  const persona = singleBuyerInOntario(new Date().toISOString().slice(0, 10))
   const user = await startWithCode(client, mail, () => server.url, 'walker@borrower.example')
   const made = await client.call(server.url, '/api/MTGAPPSaveInterView', {
     ...user,
     MortgageApplicationID: 0,
-    InterView: singleBuyerInOntario(new Date().toISOString().slice(0, 10)).interview,
+    InterView: persona.interview,
+    RequestedMortgage: { SubjectProperty: { Address: persona.address } },
   })
   const offer = await client.call(server.url, '/broker-api/CreatePartnerOffer', {
     SiteID: 'demo',

@@ -28,10 +28,11 @@ export const partnerOfferHandlers = (services: PartnerServices) => {
   const { database, keys, crypto, texts } = services
   const { db } = database
   const keyOf = (offerId: string) => keyOfOffer(keys.tokens, offerId)
-  const read = async (trx: Trx, { siteId, applicationId }: Offer, language: Language) => {
+  const read = async (trx: Trx, { siteId, applicationId }: Offer, language: Language, now: Date) => {
     const vault = { siteId, crypto }
     const application = await readApplication(trx, siteId, applicationId, {
       language,
+      now,
       vault,
       consent: consentOf(texts),
     })
@@ -45,7 +46,7 @@ export const partnerOfferHandlers = (services: PartnerServices) => {
     language: Language,
     now: Date,
   ): Promise<SentApplication> => {
-    const { Applicants, RequestedMortgage, InterView } = await read(trx, offer, language)
+    const { Applicants, RequestedMortgage, InterView } = await read(trx, offer, language, now)
     const [main] = Applicants
     const isYes = Answer === 1
     return {
@@ -61,11 +62,11 @@ export const partnerOfferHandlers = (services: PartnerServices) => {
   }
   return implementCalls(partnerOfferCalls, {
     loadPartnerOffer: {
-      free: ({ body, language, refuse }) =>
+      free: ({ body, language, now, refuse }) =>
         withOffer(db, keyOf(body.OfferID), async (trx, offer) => {
           if (!offer) return refuse('NoAccess')
           const { link } = await getSite(trx, offer.siteId)
-          const { Applicants } = await read(trx, offer, language)
+          const { Applicants } = await read(trx, offer, language, now)
           return {
             FirstName: Applicants[0]?.FirstName ?? '',
             BrokerageName: senderName(link.AgentProfile),
