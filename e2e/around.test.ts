@@ -57,6 +57,7 @@ const fillApplication = async (client: ApiClient, ids: { SiteID: string; UserID:
     ...application,
     RequestMortgage: persona.request,
   })
+  await client.call(server.url, '/api/MTGAPPDoneBankStatement', application)
   return { application, base: `${server.url}/demo/user/${made.MortgageApplicationID}` }
 }
 

@@ -14,6 +14,7 @@ import {
   answerMortgage,
   applyAlone,
   beginApplication,
+  passBankStatements,
   send,
   startWithEmail,
   type Walk,
@@ -77,6 +78,7 @@ test.each(['en', 'fr'] as Language[])(
       await answerLists(walk, other.lists, other.identification.FirstName)
       await applyAlone(walk)
       await answerMortgage(walk)
+      await passBankStatements(walk)
       await send(walk)
     } catch (error) {
       const picture = join(mkdtempSync(join(tmpdir(), 'foyer-picture-')), 'couple.png')

@@ -10,6 +10,7 @@ import {
   answerMortgage,
   applyAlone,
   beginApplication,
+  passBankStatements,
   send,
   startWithEmail,
   type Walk,
@@ -62,6 +63,7 @@ describe('from the home page to the success page', () => {
       await answerLists(walk, { addresses: [anApplicantAddress()], incomes: [aJob()] })
       await applyAlone(walk)
       await answerMortgage(walk)
+      await passBankStatements(walk)
       await send(walk)
     } catch (error) {
       const picture = `.cache/journey-${language}-${how}.png`

@@ -117,6 +117,15 @@ export const answerMortgage = async (walk: Walk) => {
   await heading(walk, words.say('mortgage-request:found.title')).waitFor()
   await expectAccessible(page)
   await hands.press(button(page, words.say('mortgage-request:submit')))
+  await page.waitForURL('**/bankStatement')
+}
+
+/** Shares no bank statement: none is required. */
+export const passBankStatements = async (walk: Walk) => {
+  const { page, hands, words } = walk
+  await heading(walk, words.say('bank-statements:title')).waitFor()
+  await expectAccessible(page)
+  await hands.press(button(page, words.say('bank-statements:skip')))
   await page.waitForURL('**/summary')
 }
 

@@ -10,6 +10,7 @@ const namespaces = [
   'applicants.incomes',
   'applicants.liabilities',
   'applicants.properties',
+  'bank-statements',
   'calculator',
   'co-applicants',
   'deals',

@@ -58,6 +58,16 @@ describe('the calls of an applicant’s lists', () => {
   )
 })
 
+describe('the calls of bank statements', () => {
+  test.each([
+    ['/api/MtgappRequestBankStatement', ['SiteID', 'MortgageApplicationID', 'ApplicantID']],
+    ['/v1/flinks/SaveFlinksResponse', ['LoginID', 'strTag', 'Institution', 'AccountId']],
+    ['/api/MTGAPPDoneBankStatement', ['SiteID', 'UserID', 'MortgageApplicationID']],
+  ])('%s stands at its path and carries %o', (path, fields) =>
+    expect(bodyOf(path)).toEqual(expect.arrayContaining(fields)),
+  )
+})
+
 describe('the calls of the address look-up', () => {
   test.each([
     '/api/LoadStreetComponents',

@@ -6,6 +6,7 @@ import { identificationCalls } from './applicants/calls.ts'
 import { incomeCalls } from './applicants/income-calls.ts'
 import { liabilityCalls } from './applicants/liability-calls.ts'
 import { propertyCalls } from './applicants/property-calls.ts'
+import { bankStatementCalls } from './bank-statements/calls.ts'
 import { coApplicantCalls } from './co-applicants/calls.ts'
 import { dealsCalls } from './deals/calls.ts'
 import { documentCalls, operatorDocumentCalls } from './documents/calls.ts'
@@ -34,6 +35,7 @@ export const callsByFeature = {
   coApplicant: coApplicantCalls,
   mortgageRequest: mortgageRequestCalls,
   documents: documentCalls,
+  bankStatement: bankStatementCalls,
   review: reviewCalls,
   addresses: addressCalls,
   lead: leadCalls,

@@ -5,6 +5,7 @@ import { Identification, IdentificationDocument } from './applicants/fields.ts'
 import { LoadedIncome } from './applicants/incomes/fields.ts'
 import { LoadedLiability } from './applicants/liabilities/fields.ts'
 import { LoadedProperty } from './applicants/properties/fields.ts'
+import { BankStatementsApplicant } from './bank-statements/fields.ts'
 import { RequestDocument } from './documents/fields.ts'
 import { InterView } from './interview/fields.ts'
 import { Choice, Flag, Id, Instant, Text } from './kit/schema.ts'
@@ -97,6 +98,8 @@ export const Application = Type.Object({
   Requests: Type.Array(RequestDocument),
   /** A required document lacks its file. */
   MissingDocs: Flag,
+  /** One entry an applicant, in their order. */
+  BankStatementsApplicants: Type.Array(BankStatementsApplicant),
   ...ApplicationSettings.properties,
   Comments: Text(4000),
   Summary,

@@ -152,6 +152,12 @@ export const errorCatalogue = {
   DocumentSubmitted: 409,
   TooManyUploads: 422,
 
+  // Bank statements
+  BankStatementMaxRequests: 422,
+  FeatureCreditInsufficientCredits: 402,
+  unauthorizedRequest: 402,
+  BankStatementUnavailable: 422,
+
   // Review and submission
   MissingRequiredDocuments: 422,
   ConsentRequired: 422,

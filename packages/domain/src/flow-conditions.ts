@@ -67,6 +67,9 @@ export const showsMortgage: Condition = (facts, person) =>
 /** Where the broker asked for documents (the server answers showRequestDocument 0 where nobody did); a review asks for none. */
 export const showsRequestDocument: Condition = (facts, person) =>
   and(isOn(facts.showRequestDocument), isFirstTime(facts, person))
+/** Asked for before the first submission only. */
+export const asksBankStatements: Condition = (facts, person) =>
+  and(isOn(facts.showBankStatement), isFirstTime(facts, person))
 
 /** Sent, and not asked for again. */
 export const isSubmitted: Condition = (facts, person) => {

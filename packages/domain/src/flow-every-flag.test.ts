@@ -11,6 +11,7 @@ const names = [
   'showLiabilities',
   'showMortgage',
   'showRequestDocument',
+  'showBankStatement',
   'AddCoApplicant',
   'ShowInviteCoApplicant',
   'RequestReview',
@@ -28,7 +29,9 @@ const income = (flags: Flags) => flags.showIncome === 1 && flags.DisplayIncome =
 const documents = (flags: Flags) => flags.showRequestDocument === 1 && flags.RequestReview === 0
 
 /** The specification's sentences about Next, one after the other, with showMortgage and the empty choice beside them. */
-const afterMortgage = (flags: Flags): StepId => (documents(flags) ? 'request' : 'summary')
+const afterDocuments = (flags: Flags): StepId =>
+  flags.showBankStatement === 1 && flags.RequestReview === 0 ? 'bankStatement' : 'summary'
+const afterMortgage = (flags: Flags): StepId => (documents(flags) ? 'request' : afterDocuments(flags))
 const afterApplicant = (flags: Flags): StepId => {
   const mortgage = flags.showMortgage === 1 ? 'mortgage' : afterMortgage(flags)
   if (flags.RequestReview === 1) return flags.DisplayMortgage === 1 ? mortgage : 'summary'
@@ -46,7 +49,8 @@ const nextOf: Partial<Record<StepId, (flags: Flags) => StepId>> = {
   liability: afterApplicant,
   coApplicant: (flags) => (flags.showMortgage === 1 ? 'mortgage' : afterMortgage(flags)),
   mortgage: afterMortgage,
-  request: () => 'summary',
+  request: afterDocuments,
+  bankStatement: () => 'summary',
 }
 
 /** And about Back. */
@@ -61,6 +65,7 @@ const backOf: Partial<Record<StepId, (flags: Flags) => StepId | undefined>> = {
   asset: beforeAsset,
   liability: beforeLiability,
   request: () => 'address',
+  bankStatement: () => 'address',
 }
 
 const place = (step: StepId, applicantId: number) => (flow.stepOf(step).perApplicant ? { step, applicantId } : { step })

@@ -85,11 +85,13 @@ describe('whatever the flags', () => {
       return first && walk(facts, first).length === line.length
     }))
 
-  it('Back undoes Next, as long as walking has not ended and no step names another way back', () =>
+  it('Back undoes Next, as long as walking has not ended and Back is not told to lead elsewhere', () =>
     holds((facts) =>
       flow.lineOf(facts, facts.MainApplicantID).every((place) => {
         const following = next(place, facts)
-        if (!following || flow.stepOf(following.step).terminal || flow.stepOf(following.step).back) return true
+        if (!following) return true
+        const { terminal, back: named } = flow.stepOf(following.step)
+        if (terminal || named) return true
         const returned = back(following, facts)
         return returned !== undefined && isSamePosition(returned, place)
       }),

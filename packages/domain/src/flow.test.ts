@@ -15,7 +15,10 @@ import {
   timeline,
 } from './flow.ts'
 import type { FlowFacts } from './flow-conditions.ts'
-import { flowFacts } from './testing/flow-facts.ts'
+import { flowFacts as anyFacts } from './testing/flow-facts.ts'
+
+/** Of a site that asks for no bank statements; those that do are in flow-bank-statements.test.ts. */
+const flowFacts = (given: Partial<FlowFacts> = {}) => anyFacts({ showBankStatement: 0, ...given })
 
 const place = (step: StepId): Position => (flow.stepOf(step).perApplicant ? { step, applicantId: 101 } : { step })
 

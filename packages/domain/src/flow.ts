@@ -1,6 +1,7 @@
 import {
   always,
   applicationIsPast,
+  asksBankStatements,
   type FlowFacts,
   hasInterview,
   isDisabled,
@@ -62,6 +63,8 @@ export const flow = defineFlow({
       shown: showsMortgage, done: applicationIsPast(2), locks: closed },
     { id: 'request', group: 'request', paths: { main: `${application}/request` }, number: 3, back: 'address',
       shown: showsRequestDocument, done: applicationIsPast(3), locks: closed },
+    { id: 'bankStatement', group: 'bankStatement', paths: { main: `${application}/bankStatement` }, number: 4, back: 'address',
+      shown: asksBankStatements, done: applicationIsPast(4), locks: closed },
     { id: 'summary', group: 'review', paths: { main: `${application}/summary` },
       shown: always, done: isSubmitted, locks: closed },
     { id: 'success', paths: { main: `${application}/success` }, terminal: true,

@@ -9,6 +9,7 @@ import {
   propertyHandlers,
 } from './applicants/handlers.ts'
 import { removeOwnedMortgage } from './applicants/remove-owned-mortgage.ts'
+import { bankStatementHandlers } from './bank-statements/handlers.ts'
 import { coApplicantHandlers } from './co-applicants/handlers.ts'
 import { dealsHandlers } from './deals/handlers.ts'
 import { documentHandlers } from './documents/handlers.ts'
@@ -43,6 +44,7 @@ export const allHandlers = (services: Services): ImplementedCall[] => [
   ...liabilityHandlers(services),
   ...coApplicantHandlers(services),
   ...mortgageRequestHandlers({ removeOwnedMortgage: removeOwnedMortgage(services.crypto) }),
+  ...bankStatementHandlers(services),
   ...addressHandlers(services),
   ...documentHandlers(services),
   ...reviewHandlers(services),

@@ -1,3 +1,4 @@
+import { fetchStatement, releaseRequest } from './bank-statements/jobs.ts'
 import { noticeDue, removeFile, submitDue } from './documents/jobs.ts'
 import { type JobWorker, workOn } from './kit/jobs.ts'
 import { sendMail } from './kit/outbox.ts'
@@ -19,6 +20,8 @@ export const allJobs = (services: Services): JobWorker[] => [
     const { deliverWebhook } = await import('./leads/deliver-webhook.ts')
     return deliverWebhook({ ...services, db: services.database.db })
   }),
+  workOn(fetchStatement, async () => (await import('./bank-statements/run-jobs.ts')).fetchBankStatement(services)),
+  workOn(releaseRequest, async () => (await import('./bank-statements/run-jobs.ts')).releaseLateRequest(services)),
   workOn(sealAudit, async () => async () => {
     await sealEvents(services.database.db, services.clock.now())
   }),

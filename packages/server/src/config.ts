@@ -23,6 +23,8 @@ export interface Config {
   captcha: { kind: 'turnstile' | 'hcaptcha' | 'recaptcha'; siteKey: string; secret: string } | undefined
   /** Where leads are also sent. */
   webhook: { url: string; secret: string } | undefined
+  /** Flinks; the simulated institution when it is not set. */
+  flinks: { customerId: string; secret: string; url: string; connectUrl: string; apiKey?: string } | undefined
   logLevel: string
   trustedProxies: string[]
 }
@@ -79,6 +81,7 @@ export const readConfig = (env: Environment): Config => {
       : undefined,
     captcha: captchaOf(env),
     webhook: webhookOf(env, production),
+    flinks: flinksOf(env),
     logLevel: env.LOG_LEVEL ?? 'info',
     trustedProxies: (env.TRUSTED_PROXIES ?? '')
       .split(',')
@@ -111,6 +114,22 @@ const webhookOf = (
     throw new ConfigError('WEBHOOK_SECRET must be whsec_ and 24 to 64 bytes in base64, shared with whoever receives.')
   }
   return { url, secret: secret ?? '' }
+}
+
+/** An instance's API and its Connect differ in one word of their hosts: …-api.private.fin.ag, …-iframe.private.fin.ag. */
+const flinksOf = (env: Environment): Config['flinks'] => {
+  const { FLINKS_CUSTOMER_ID: customerId, FLINKS_SECRET: secret, FLINKS_URL: given, FLINKS_API_KEY: apiKey } = env
+  if (!customerId && !secret && !given) return undefined
+  if (!customerId || !secret || !given || !URL.canParse(given)) {
+    throw new ConfigError(
+      'Set FLINKS_CUSTOMER_ID, FLINKS_SECRET and FLINKS_URL (https://…-api.private.fin.ag) together, or none of them.',
+    )
+  }
+  const url = given.replace(/\/+$/, '')
+  const connect = new URL(url)
+  connect.hostname = connect.hostname.replace('-api.', '-iframe.')
+  connect.pathname = '/v2/'
+  return { customerId, secret, url, connectUrl: connect.href, ...(apiKey && { apiKey }) }
 }
 
 const wholeNumber = (text: string, name: string): number => {

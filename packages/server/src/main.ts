@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { addressesComplete } from './adapters/addresses-complete.ts'
+import { bankDataFlinks } from './adapters/bank-data-flinks.ts'
 import { captchaService } from './adapters/captcha-service.ts'
 import { systemClock } from './adapters/clock-system.ts'
 import { filesLocal } from './adapters/files-local.ts'
@@ -45,6 +46,7 @@ const main = async () => {
     }),
     webhook: config.webhook && webhookHttp(config.webhook),
     fileStore: filesLocal({ folder: `${config.dataDir}/files`, keys: deriveKeys(config.secretKeys).files }),
+    ...(config.flinks && { bankData: bankDataFlinks({ ...config.flinks, now: systemClock.now }) }),
     identity: {
       ...(config.google && { google: identityOpenId(config.google) }),
       ...(config.facebook && { facebook: identityFacebook(config.facebook) }),

@@ -1,11 +1,13 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { addressesEmbedded } from './adapters/addresses-embedded.ts'
+import { bankDataSimulated } from './adapters/bank-data-simulated.ts'
 import { captchaAltcha } from './adapters/captcha-altcha.ts'
 import { journalNone } from './adapters/journal-none.ts'
 import { scannerNone } from './adapters/scanner-none.ts'
 import { allHandlers } from './all-handlers.ts'
 import { allJobs } from './all-jobs.ts'
 import { buildApp } from './app.ts'
+import { serveInstitution } from './bank-statements/institution/serve-institution.ts'
 import { migrate } from './db/migrate.ts'
 import type { Database } from './db/open-database.ts'
 import { serveDevOutbox } from './dev-outbox.ts'
@@ -38,6 +40,8 @@ export interface StartOptions {
   fileStore: FileStore
   /** Nothing is scanned when left out, and that is said. */
   scanner?: ScannerPort
+  /** Who fetches bank statements; a simulated institution on this server when left out. */
+  bankData?: Services['bankData']
   identity: Services['identity']
   secretKeys: readonly [Buffer, ...Buffer[]]
   operatorToken: string
@@ -68,6 +72,7 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
     pollSeconds: options.jobPollSeconds,
     onError: (error) => logger.error({ event: 'jobs', name: error.name }),
   })
+  const texts = await serverTexts(textResources, options.onTextShown)
   const services: Services = {
     database,
     clock,
@@ -85,7 +90,8 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
     publicUrl,
     outbox: outbox(jobs, crypto, new URL(publicUrl).hostname),
     limiter: rateLimiter(database.db, keys.codes),
-    texts: await serverTexts(textResources, options.onTextShown),
+    bankData: options.bankData ?? bankDataSimulated({ crypto, clock, texts, publicUrl }),
+    texts,
     version: options.version,
   }
   await jobs.start(allJobs(services))
@@ -99,6 +105,7 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
     ...(options.webRoot !== undefined && { webRoot: options.webRoot }),
     extras: (instance) => {
       if (!options.production) serveDevOutbox(instance, services)
+      if (!options.bankData) serveInstitution(instance, services)
     },
   })
   return {

@@ -1,5 +1,7 @@
 import { en as accountMailsEn } from '@foyer/texts/account/mails.en.ts'
 import { fr as accountMailsFr } from '@foyer/texts/account/mails.fr.ts'
+import { en as institutionEn } from '@foyer/texts/bank-statements/institution.en.ts'
+import { fr as institutionFr } from '@foyer/texts/bank-statements/institution.fr.ts'
 import { en as dealsWordsEn } from '@foyer/texts/deals/words.en.ts'
 import { fr as dealsWordsFr } from '@foyer/texts/deals/words.fr.ts'
 import { en as documentsMailsEn } from '@foyer/texts/documents/mails.en.ts'
@@ -26,6 +28,7 @@ import type { TextResources } from './kit/texts.ts'
 export const textResources: TextResources = {
   en: {
     'account.mails': accountMailsEn,
+    'bank-statements.institution': institutionEn,
     'deals.words': dealsWordsEn,
     'documents.mails': documentsMailsEn,
     errors: errorsEn,
@@ -39,6 +42,7 @@ export const textResources: TextResources = {
   },
   fr: {
     'account.mails': accountMailsFr,
+    'bank-statements.institution': institutionFr,
     'deals.words': dealsWordsFr,
     'documents.mails': documentsMailsFr,
     errors: errorsFr,

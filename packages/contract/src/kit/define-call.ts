@@ -9,6 +9,7 @@ import type { Access } from './access.ts'
  * - `path`: one path, or the twins of one call (signed in, invited); upper and lower case are part of it.
  * - `access`: who may call, see access.ts.
  * - `effect`: `read` may be repeated by the browser after a network failure, `write` only with its own key.
+ * - `takesForms`: beside JSON it takes the fields of an HTML form, urlencoded or multipart; all of its body is text.
  * - `reply`: the fields beside ReturnStatus.
  * - `refusals`: the error keys the handler may answer; the guard's and the protocol's own need not be named.
  */
@@ -18,6 +19,7 @@ export interface CallDeclaration {
   effect: 'read' | 'write'
   /** Bytes; 256 kB when absent. */
   bodyLimit?: number
+  takesForms?: true
   body: TObject
   reply: TObject
   refusals: readonly ErrorKey[]

@@ -1,4 +1,5 @@
 import { Application } from '@foyer/domain/application-fields.ts'
+import { BankStatement } from '@foyer/domain/bank-statements/fields.ts'
 import { Deal, DealTerms } from '@foyer/domain/deals/fields.ts'
 import { Choice, Flag, Id, LanguageId, Text } from '@foyer/domain/kit/schema.ts'
 import { AgentProfile, ApplicationSettings, Link, ReferralSourceProfile } from '@foyer/domain/site/fields.ts'
@@ -74,7 +75,7 @@ export const operatorDealCalls = {
     path: '/broker-api/ExportDeal',
     access: 'operator',
     effect: 'read',
-    summary: 'What was submitted, with its consents and the PDF (base64)',
+    summary: 'What was submitted, with its consents, the PDF (base64) and the bank statements received',
     body: Type.Object({ ...ApplicationRef.properties, LanguageID: Type.Optional(LanguageId) }),
     reply: Type.Object({
       ...WholeApplication.properties,
@@ -84,6 +85,9 @@ export const operatorDealCalls = {
         Type.Object({ RequestDocID: Text(64), RequestName: Text(200), Items: Type.Array(ListedItem) }),
       ),
       Pdf: Type.String(),
+      BankStatements: Type.Array(
+        Type.Object({ RequestID: Id, ApplicantID: Id, ApplicantName: Text(130), Statement: BankStatement }),
+      ),
     }),
     refusals: ['NoAccess'],
   }),

@@ -16,6 +16,8 @@ const application: Submittable = {
   ...flowFacts({ Step: 3 }),
   ReqSin: 1,
   Applicants: [applicant],
+  showBankStatement: 0,
+  BankStatementsApplicants: [],
   InterView: {
     ...blankInterView,
     DealPurposeDD: 3,
@@ -51,6 +53,16 @@ describe('before an application is submitted', () => {
     expect(places({}, '2027-05-02')).toEqual([{ step: 'start' }, { step: 'mortgage' }]))
   it('a review that does not show them does not ask for interview and mortgage', () =>
     expect(places({ RequestReview: 1, DisplayMortgage: 0 }, '2027-05-02')).toEqual([]))
+  it('a bank statement of each applicant, where the site requires it', () => {
+    const own = { ApplicantID: 101, RequestID: 1, ApplicantName: 'Mary Roy', RequestedFlag: 1, ReceivedFlag: 0 }
+    const statement = { ...own, FailedFlag: 0, RequestCount: 1, strResponseDate: '', Responses: [] }
+    const asked = { showBankStatement: 1, BankStatementsApplicants: [statement] }
+    expect(places(asked)).toEqual([])
+    expect(places({ ...asked, ReqBankStatement: 1 })).toEqual([{ step: 'bankStatement' }])
+    expect(places({ ...asked, ReqBankStatement: 1, RequestReview: 1 })).toEqual([])
+    const received = [{ ...statement, ReceivedFlag: 1 }]
+    expect(places({ ...asked, ReqBankStatement: 1, BankStatementsApplicants: received })).toEqual([])
+  })
   it('a disabled applicant is not asked', () =>
     expect(
       places({

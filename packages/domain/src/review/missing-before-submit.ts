@@ -1,4 +1,5 @@
 import type { Applicant, Application } from '../application-fields.ts'
+import { bankStatementProblems } from '../bank-statements/rules.ts'
 import { flow, type Position } from '../flow.ts'
 import type { FlowFacts } from '../flow-conditions.ts'
 import { interviewProblems } from '../interview/rules.ts'
@@ -8,7 +9,10 @@ import type { ApplicationSettings } from '../site/fields.ts'
 import { applicantChecks } from './applicant-checks.ts'
 
 /** What the completeness rule reads; a loaded application is such. */
-export type Submittable = Pick<Application, 'InterView' | 'LandOwnership' | 'RequestedMortgage'> &
+export type Submittable = Pick<
+  Application,
+  'InterView' | 'LandOwnership' | 'RequestedMortgage' | 'BankStatementsApplicants'
+> &
   ApplicationSettings &
   Omit<FlowFacts, 'mode' | 'Applicants'> & { Applicants: readonly Applicant[] }
 
@@ -45,6 +49,7 @@ const checks: Record<Position['step'], Check> = {
     mortgageRequestProblems(RequestedMortgage, InterView, today),
   // Its own gate, with a word of its own: MissingDocs.
   request: () => [],
+  bankStatement: (application) => bankStatementProblems(application, application.BankStatementsApplicants),
   summary: () => [],
   success: () => [],
 }

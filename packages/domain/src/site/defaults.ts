@@ -59,6 +59,7 @@ export const defaultSettings: ApplicationSettings = {
   ReqIncome: 0,
   ReqAssets: 0,
   ReqLiabilities: 0,
+  ReqBankStatement: 0,
   FirstTimeBuyer: 1,
   EmploymentOnly: 0,
   AddCoApplicant: 1,

@@ -65,6 +65,8 @@ export const ApplicationSettings = Type.Object({
   ReqIncome: Flag,
   ReqAssets: Flag,
   ReqLiabilities: Flag,
+  /** A bank statement of each applicant before the bank-statement step is left. */
+  ReqBankStatement: Flag,
   FirstTimeBuyer: Flag,
   EmploymentOnly: Flag,
   AddCoApplicant: Flag,

@@ -191,6 +191,25 @@ export interface Tables {
     sent: Bytes | null
     created_at: Date
     answered_at: Date | null
+  bank_requests: {
+    site_id: string
+    request_id: number
+    place: Generated<number>
+    application_id: number
+    applicant_id: number
+    user_id: string
+    session_hash: Bytes
+    tag_hash: Bytes
+    requested_at: Date
+    expires_at: Date
+    answered_at: Date | null
+    login_hash: Bytes | null
+    login: Bytes | null
+    shown: Bytes | null
+    statement: Bytes | null
+    fetched_at: Date | null
+    released_at: Date | null
+    failed: Generated<boolean>
   }
   audit_seals: { site_id: string; seal_id: number; events: number; hash: Buffer; sealed_at: Date }
   document_requests: {

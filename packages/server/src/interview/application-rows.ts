@@ -4,6 +4,7 @@ import type { DeepPartial } from '@foyer/domain/kit/merge.ts'
 import type { RequestedMortgage } from '@foyer/domain/mortgage-request/fields.ts'
 import type { AgentProfile, ApplicationSettings } from '@foyer/domain/site/fields.ts'
 import { sql } from 'kysely'
+import type { BankRequestRow } from '../bank-statements/index.ts'
 import type { Trx } from '../db/open-database.ts'
 import type { RequestRow } from '../documents/index.ts'
 
@@ -71,6 +72,7 @@ export interface ApplicationRows {
   drafts: DraftRow[]
   /** Requests for documents, see documents/request-rows.ts. */
   requests: RequestRow[]
+  bankRequests: BankRequestRow[]
 }
 
 /** The document that came with the guard's answer (`load` and `save` handlers). */

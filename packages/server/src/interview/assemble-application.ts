@@ -8,6 +8,7 @@ import type { Language } from '@foyer/domain/kit/language.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
 import type { RequestedMortgage } from '@foyer/domain/mortgage-request/fields.ts'
 import { assembleApplicants, type Vault } from '../applicants/index.ts'
+import { assembleBankStatements } from '../bank-statements/index.ts'
 import { assembleRequests, missingDocs } from '../documents/index.ts'
 import type { ApplicationRow, ApplicationRows, DraftRow } from './application-rows.ts'
 import { assembleSummary, type ConsentText } from './assemble-summary.ts'
@@ -41,6 +42,7 @@ export const assembleApplication = (rows: ApplicationRows, options: AssembleOpti
     RequestDocument: Requests[0] ?? noRequestDocument,
     Requests,
     MissingDocs: missingDocs(Requests),
+    BankStatementsApplicants: assembleBankStatements(applicants, rows.bankRequests, options),
     Summary: assembleSummary(applicants, language, options.consent(rows.agent)),
     Drafts: rows.drafts.map(draftOf),
   }

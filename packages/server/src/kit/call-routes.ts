@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import Type from 'typebox'
 import { todayOf } from '../ports/clock.ts'
+import { withForms } from './form-body.ts'
 import { AccessDenied, type BodyIds, type Entry, enterStatement, type Scope, scopeFrom, siteIdOf } from './guard.ts'
 import type { CallContext, Handler, ImplementedCall } from './implement-calls.ts'
 import { Refusal, refuseProblems } from './refusal.ts'
@@ -32,14 +33,17 @@ export const registerCalls = (
 ) => {
   for (const { call, handler } of implemented) {
     if (call.access === 'operator') continue
-    for (const url of pathsOf(call)) {
-      app.post(url, routeOptions(call), async (request, reply) => {
+    const routes = (scope: FastifyInstance, url: string) =>
+      scope.post(url, routeOptions(call), async (request, reply) => {
         reply.header('cache-control', 'no-store')
         const body = request.body as BodyIds
         const entry = entryOf(call, request, body, services, cookies)
         const result = await run(call, handler, entry, request, reply, services, cookies)
         return { ReturnStatus: ok, ...(result as object) }
       })
+    for (const url of pathsOf(call)) {
+      if (call.takesForms) withForms(app, (scope) => routes(scope, url))
+      else routes(app, url)
     }
   }
 }

@@ -30,12 +30,15 @@ export interface BodyIds {
   siteID?: string
   siteId?: string
   UserID?: string
+  /** `site.random`: what comes back from a bank may name its site by nothing else. */
+  strTag?: string
   MortgageApplicationID?: number
   ApplicantID?: number
   RequestDocID?: string
 }
 
-export const siteIdOf = (body: BodyIds): string => body.SiteID ?? body.siteID ?? body.siteId ?? ''
+export const siteIdOf = (body: BodyIds): string =>
+  body.SiteID ?? body.siteID ?? body.siteId ?? body.strTag?.split('.', 1)[0] ?? ''
 
 interface EnterAnswer {
   outcome: 'ok' | 'no_site' | 'denied' | 'no_access'
@@ -70,8 +73,13 @@ export const enterStatement = (fn: EnterFunction, entry: Entry) => {
   const { access, body, sessionHash, lock, now } = entry
   const rule: AccessRule = accessRules[access]
   if (rule.owns === 'request') return enterRequestStatement(rule, entry)
+  const session = sql`${sessionHash ?? null}::bytea`
+  const user =
+    rule.userOptional && body.UserID === undefined
+      ? sql`foyer_user_of_session(${siteIdOf(body)}, ${session})`
+      : sql`${body.UserID ?? null}::text`
   return sql<{ answer: EnterAnswer }>`select ${sql.raw(fn)}(
-    ${siteIdOf(body)}, ${sessionHash ?? null}::bytea, ${body.UserID ?? null}::text, ${body.MortgageApplicationID ?? 0}::bigint,
+    ${siteIdOf(body)}, ${session}, ${user}, ${body.MortgageApplicationID ?? 0}::bigint,
     ${body.ApplicantID ?? 0}::bigint, ${[...rule.principals]}::text[], ${rule.owns}::text, ${rule.newApplication ?? false}::boolean,
     ${lock}::boolean, ${now}::timestamptz) as answer`
 }

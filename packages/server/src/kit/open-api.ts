@@ -37,7 +37,16 @@ const operation = (call: CallDeclaration) => ({
       : accessRules[call.access].owns === 'nothing'
         ? []
         : [{ session: [] }],
-  requestBody: { required: true, content: { 'application/json': { schema: call.body } } },
+  requestBody: {
+    required: true,
+    content: {
+      'application/json': { schema: call.body },
+      ...(call.takesForms && {
+        'application/x-www-form-urlencoded': { schema: call.body },
+        'multipart/form-data': { schema: call.body },
+      }),
+    },
+  },
   responses: {
     200: {
       description: `Done, or refused by a rule: ${call.refusals.join(', ') || 'none'}`,

@@ -1,5 +1,6 @@
 import type { Database } from '../db/open-database.ts'
 import type { AddressesPort } from '../ports/addresses.ts'
+import type { BankDataPort } from '../ports/bank-data.ts'
 import type { CaptchaPort } from '../ports/captcha.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { FileStore } from '../ports/files.ts'
@@ -33,6 +34,7 @@ export interface Services {
   webhook: WebhookPort | undefined
   fileStore: FileStore
   scanner: ScannerPort
+  bankData: BankDataPort
   identity: Partial<Record<'google' | 'facebook', IdentityPort>>
   /** Where people reach us, without a slash at the end. */
   publicUrl: string

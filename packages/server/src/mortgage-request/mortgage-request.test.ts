@@ -232,7 +232,7 @@ describe('a mortgage request is kept', () => {
     const { ids } = await begin(buyer.interview)
     await save(ids, { RequestedMortgageAmount: 1, DownPayment: 100_000.5 }, { RequestTypeDD: 3, DwellingTypeDD: 10 })
     expect(await load(ids)).toMatchObject({
-      Step: 3,
+      Step: 4,
       RequestedMortgage: {
         RequestedMortgageAmount: 379_999.5,
         PropertyValue: 480_000,

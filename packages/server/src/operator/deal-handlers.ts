@@ -1,9 +1,11 @@
 import { operatorDealCalls } from '@foyer/contract/operator/calls.ts'
 import { type Language, languageOf } from '@foyer/domain/kit/language.ts'
+import { listBankStatements } from '../bank-statements/index.ts'
 import type { Trx } from '../db/open-database.ts'
 import { assembleDeal, listDeals } from '../deals/index.ts'
 import { listedItems, listRequests } from '../documents/index.ts'
 import { consentOf, readApplication, saveApplication } from '../interview/index.ts'
+import { audit } from '../kit/audit.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
 import { listSubmissions, pdfOfSubmission } from '../review/index.ts'
@@ -15,6 +17,22 @@ import { siteExists } from './site-store.ts'
 
 const mostDeals = 500
 const actor = 'operator'
+
+interface DealRef {
+  SiteID: string
+  MortgageApplicationID: number
+}
+
+/** Statements show what people earn and spend: who looked is on record. */
+const noteView = (trx: Trx, { SiteID, MortgageApplicationID }: DealRef, bankStatements: number, now: Date) =>
+  audit(trx, {
+    siteId: SiteID,
+    actor,
+    action: 'sensitive-viewed',
+    at: now,
+    applicationId: MortgageApplicationID,
+    details: { bankStatements },
+  })
 
 export const operatorDealHandlers = (services: Services) => {
   const { texts, crypto } = services
@@ -57,6 +75,12 @@ export const operatorDealHandlers = (services: Services) => {
         const { whole, newest, submissions, requests } = found
         const asked = body.LanguageID === undefined ? newest?.snapshot.Language : languageOf(body.LanguageID)
         const pdf = newest && (await pdfOfSubmission(services, newest, asked ?? language))
+        const BankStatements = await transaction(async (trx) => {
+          const vault = { siteId: body.SiteID, crypto }
+          const statements = await listBankStatements(trx, vault, whole.Application)
+          if (statements.length > 0) await noteView(trx, body, statements.length, now)
+          return statements
+        })
         return {
           ...whole,
           Submissions: submissions.map(exportedSubmission),
@@ -66,6 +90,7 @@ export const operatorDealHandlers = (services: Services) => {
             Items: listedItems(request),
           })),
           Pdf: pdf?.toString('base64') ?? '',
+          BankStatements,
         }
       },
     },

@@ -30,6 +30,7 @@ const reservedSlugs = new Set([
   'cli-api',
   'openapi.json',
   'gallery',
+  'simulated-institution',
 ])
 
 /** A site's address is lower case, so that no two of them look alike. */

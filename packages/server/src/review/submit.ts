@@ -120,11 +120,15 @@ const snapshotOf = async (
 ): Promise<Snapshot> => {
   const { link } = await getSite(trx, scope.siteId)
   return {
-    Application: { ...application, Drafts: [] },
+    Application: { ...application, Drafts: [], BankStatementsApplicants: withoutAnswers(application) },
     Link: { PrimaryColor: link.PrimaryColor, AgentProfile: link.AgentProfile },
     Language: language,
   }
 }
+
+/** Where a statement came from is bank data: it stands encrypted with the statement, and not once more in the snapshot. */
+const withoutAnswers = ({ BankStatementsApplicants }: Application) =>
+  BankStatementsApplicants.map((one) => ({ ...one, Responses: [] }))
 
 const consentsOf = (
   { scope, now, language, ip }: SubmitContext,

@@ -32,7 +32,7 @@ describe('a couple who told everything', () => {
       [2, 2, 1, 1, 1],
     ])
     expect(Applicants.map((one) => one.Step)).toEqual([6, 6])
-    expect(Step).toBe(3)
+    expect(Step).toBe(5)
     expect(Applicants[0]?.Addresses.map(({ Address }) => Address.City)).toEqual(['Durham', 'Hamilton', 'Winnipeg'])
     expect(Applicants[1]?.Addresses[1]?.Address).toMatchObject({ CountryTypeDD: 2, InternationalPostalCode: '14222' })
     expect(Summary).toMatchObject({ strAnnualIncome: '$172,292', PropertyCount: 2, strTotalAsset: '$113,700' })

@@ -174,15 +174,29 @@ export const fillPersona = async (borrower: Borrower, persona: Persona): Promise
   return application
 }
 
+/** The mortgage request, and the steps between it and the review. */
 export const fillMortgageRequest = async (
-  { borrower, ids }: MadeApplication,
+  application: MadeApplication,
   request: Persona['request'] = somebody().request,
 ): Promise<Persona['request']> => {
-  succeeded(
-    'fillMortgageRequest',
-    await borrower.client.call('/api/MTGAPPUpdateRequestMortgage', { ...ids, RequestMortgage: request }),
-  )
+  await saveMortgageRequest(application, request)
+  await leaveLaterSteps(application)
   return request
+}
+
+export const saveMortgageRequest = async (
+  { borrower, ids }: Of,
+  RequestMortgage: Persona['request'] = somebody().request,
+): Promise<void> => {
+  const body = { ...ids, RequestMortgage }
+  succeeded('saveMortgageRequest', await borrower.client.call('/api/MTGAPPUpdateRequestMortgage', body))
+}
+
+/** Leaves the steps between the mortgage request and the review as somebody does who has nothing to add there. */
+export const leaveLaterSteps = async ({ borrower, ids }: Of): Promise<void> => {
+  const { showBankStatement, RequestReview } = await borrower.client.call('/api/MTGAPPLoad', ids)
+  if (showBankStatement === 1 && RequestReview === 0)
+    succeeded('leaveLaterSteps', await borrower.client.call('/api/MTGAPPDoneBankStatement', ids))
 }
 
 /** The row that adding a co-applicant makes. Answers the ids that its calls carry. */

@@ -31,6 +31,7 @@ export interface TestOptions {
   database?: Database
   identity?: Services['identity']
   addresses?: Services['addresses']
+  bankData?: Services['bankData']
   captcha?: Services['captcha']
   webhook?: Services['webhook']
   clock?: TestClock
@@ -62,6 +63,7 @@ export const startTestFoyer = async (options: TestOptions = {}): Promise<TestFoy
     fileStore: options.fileStore ?? filesLocal({ folder: files, keys: deriveKeys([secretKey]).files }),
     ...(options.scanner && { scanner: options.scanner }),
     ...(options.addresses && { addresses: options.addresses }),
+    ...(options.bankData && { bankData: options.bankData }),
     captcha: options.captcha,
     webhook: options.webhook,
     ...(options.journal && { journal: options.journal }),

@@ -133,6 +133,13 @@ export const en = {
   TooManyMortgages: 'Keep the mortgages that matter most: this property can have no more here.',
   PropertyAgeOutOfRange: 'Enter the age of the property in years, from 1 to 999.',
 
+  RequestDocumentReqUploads: 'Something your broker requires on this page is still missing. Add it, then continue.',
+  BankStatementMaxRequests:
+    'Each applicant can be authorized three times at most. If something went wrong, your broker can take your statements another way.',
+  FeatureCreditInsufficientCredits: 'Your broker cannot receive statements this way right now. Please contact them.',
+  unauthorizedRequest: 'The bank connection is not set up for your broker yet. Please contact them.',
+  BankStatementUnavailable: 'The bank connection does not answer right now. Wait a moment, then try again.',
+
   ConsentRequired: 'Every applicant must accept before you can send the application. Tick each box.',
   ApplicationIncomplete: 'Please fill in all required fields before sending. We list what is still missing.',
   ApplicationSubmitted: 'This application has been sent already. To change something, contact your broker.',
@@ -140,8 +147,7 @@ export const en = {
   NoRequest: 'There is no request for documents at this address. Check the link, or ask your broker to send it again.',
   ExpiredLink: 'This link does not work any more. Ask your broker to send it again.',
   WrongAccessCode: 'This is not the code we sent. Look at the newest e-mail, or ask for a new code below.',
-  WrongOrInvalidEmail: 'Wrong or invalid email address',
-  RequestDocumentReqUploads: 'Add a file to each required document, then go on.',
+  WrongOrInvalidEmail: 'Wrong or invalid email address. Enter the one that received our message.',
   DocumentClosed: 'This document takes no more files: your broker has what is needed.',
   DocumentSubmitted: 'This file is with your broker already, so it cannot be removed.',
   TooManyUploads:

@@ -142,6 +142,16 @@ export const fr: Record<ErrorKey, string> = {
     'Gardez les prêts hypothécaires les plus importants : cette propriété ne peut pas en avoir davantage ici.',
   PropertyAgeOutOfRange: 'Entrez l’âge de la propriété en années, de 1 à 999.',
 
+  RequestDocumentReqUploads:
+    'Il manque encore sur cette page un élément exigé par votre courtier. Ajoutez-le, puis continuez.',
+  BankStatementMaxRequests:
+    'Chaque demandeur peut donner son autorisation trois fois au plus. En cas de problème, votre courtier peut recevoir vos relevés autrement.',
+  FeatureCreditInsufficientCredits:
+    'Votre courtier ne peut pas recevoir de relevés de cette façon en ce moment. Communiquez avec lui.',
+  unauthorizedRequest: 'La connexion bancaire de votre courtier n’est pas encore en place. Communiquez avec lui.',
+  BankStatementUnavailable:
+    'La connexion bancaire ne répond pas en ce moment. Attendez un peu, puis essayez de nouveau.',
+
   ConsentRequired: 'Chaque demandeur doit accepter avant l’envoi de la demande. Cochez chaque case.',
   ApplicationIncomplete: 'Remplissez tous les champs obligatoires avant l’envoi. Voici ce qui manque encore.',
   ApplicationSubmitted: 'Cette demande a déjà été envoyée. Pour la modifier, communiquez avec votre courtier.',
@@ -151,8 +161,7 @@ export const fr: Record<ErrorKey, string> = {
   ExpiredLink: 'Ce lien ne fonctionne plus. Demandez à votre courtier de l’envoyer de nouveau.',
   WrongAccessCode:
     'Ce n’est pas le code que nous avons envoyé. Regardez le courriel le plus récent, ou demandez un nouveau code ci-dessous.',
-  WrongOrInvalidEmail: 'Adresse courriel erronée ou non valide',
-  RequestDocumentReqUploads: 'Ajoutez un fichier à chaque document obligatoire, puis continuez.',
+  WrongOrInvalidEmail: 'Adresse courriel erronée ou non valide. Entrez celle qui a reçu notre message.',
   DocumentClosed: 'Ce document n’attend plus de fichier : votre courtier a ce qu’il lui faut.',
   DocumentSubmitted: 'Ce fichier est déjà chez votre courtier : il ne peut plus être retiré.',
   TooManyUploads:

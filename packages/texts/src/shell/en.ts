@@ -42,6 +42,7 @@ export const en = {
     addCoApplicant: 'Add a co-applicant',
     mortgage: 'Mortgage request',
     request: 'Documents',
+    bankStatement: 'Bank statements',
     summary: 'Review and submit',
   },
   state: { done: '(done)', current: '(next to do)', locked: '(not open yet)' },

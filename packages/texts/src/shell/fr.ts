@@ -45,6 +45,7 @@ export const fr: Translation<typeof en> = {
     addCoApplicant: 'Ajouter un coemprunteur',
     mortgage: 'Prêt demandé',
     request: 'Documents',
+    bankStatement: 'Relevés bancaires',
     summary: 'Révision et envoi',
   },
   state: { done: '(terminée)', current: '(à faire maintenant)', locked: '(pas encore ouverte)' },

@@ -81,6 +81,10 @@ const signedIn: RouteObject[] = [
     lazy: screen(() => import('../mortgage-request/screens/mortgage-request.tsx'), 'mortgage-request'),
   },
   { path: routes.request, lazy: screen(() => import('../documents/screens/request.tsx'), 'documents') },
+  {
+    path: routes.bankStatement,
+    lazy: screen(() => import('../bank-statements/screens/bank-statements.tsx'), 'bank-statements'),
+  },
   { path: routes.summary, lazy: screen(() => import('../review/screens/summary.tsx'), 'review') },
   { path: routes.success, lazy: screen(() => import('../review/screens/success.tsx'), 'review') },
 ]

@@ -105,6 +105,7 @@ export const application = (given: Partial<Application> = {}): Application => ({
   RequestDocument: noRequestDocument,
   Requests: [],
   MissingDocs: 0,
+  BankStatementsApplicants: [],
   ...defaultSettings,
   showRequestDocument: 0,
   Comments: '',

@@ -57,7 +57,7 @@ const applicationOf = (persona: Persona, addressLine: string, totals = noTotals)
   const { Mortgages = [], ...property } = SubjectProperty
   const blankProperty = blank.RequestedMortgage.SubjectProperty
   return application({
-    Step: 3,
+    Step: 5,
     Applicants,
     InterView: {
       ...InterView,

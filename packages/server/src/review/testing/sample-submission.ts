@@ -149,6 +149,7 @@ const application = (applicants: Applicant[], mortgages: number, Comments: strin
   MainApplicantID: 100,
   CurrentApplicantID: 100,
   Applicants: applicants,
+  BankStatementsApplicants: [],
   InterView: {
     ...blankInterView,
     DealPurposeDD: 0,

@@ -1,0 +1,53 @@
+import { Id, LanguageId, Text } from '@foyer/domain/kit/schema.ts'
+import Type from 'typebox'
+import { defineCall } from '../kit/define-call.ts'
+import { ApplicantIds, ApplicationIds, Nothing, UserIds } from '../kit/ids.ts'
+
+const UserID = Type.Optional(UserIds.properties.UserID)
+
+export const bankStatementCalls = {
+  requestBankStatement: defineCall({
+    path: '/api/MtgappRequestBankStatement',
+    access: 'ownApplicantBySession',
+    effect: 'write',
+    summary:
+      'Answers the address where the applicant authorises a bank statement, for 30 minutes. Takes one credit of the broker',
+    body: Type.Object({ ...ApplicantIds.properties, UserID, LanguageID: Type.Optional(LanguageId) }),
+    reply: Type.Object({ url: Text(4000) }),
+    refusals: [
+      'BankStatementMaxRequests',
+      'FeatureCreditInsufficientCredits',
+      'unauthorizedRequest',
+      'BankStatementUnavailable',
+      'StepNotOpen',
+      'ApplicationSubmitted',
+    ],
+  }),
+  saveFlinksResponse: defineCall({
+    path: '/v1/flinks/SaveFlinksResponse',
+    access: 'userBySession',
+    effect: 'write',
+    takesForms: true,
+    summary:
+      'What the institution sent back with the person: JSON or a form. strTag works once, in the session that asked for it; without SiteID it names the site',
+    body: Type.Object({
+      SiteID: Type.Optional(UserIds.properties.SiteID),
+      UserID,
+      LoginID: Text(2000),
+      strTag: Text(200),
+      Institution: Type.Optional(Text(120)),
+      AccountId: Type.Optional(Text(1000)),
+    }),
+    reply: Type.Object({ MortgageApplicationID: Id, ApplicantID: Id }),
+    refusals: ['NoAccess'],
+  }),
+  doneBankStatement: defineCall({
+    path: '/api/MTGAPPDoneBankStatement',
+    access: 'application',
+    effect: 'write',
+    summary: 'Leaves the bank-statement step; refused while a statement that the site requires is missing',
+    body: ApplicationIds,
+    reply: Nothing,
+    refusals: ['RequestDocumentReqUploads', 'StepNotOpen', 'ApplicationSubmitted'],
+  }),
+}

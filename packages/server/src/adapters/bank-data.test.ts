@@ -1,0 +1,191 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { serveInstitution } from '../bank-statements/institution/serve-institution.ts'
+import { institutionBrowser } from '../bank-statements/institution/testing/walk-institution.ts'
+import { fieldCrypto } from '../kit/crypto.ts'
+import { deriveKeys } from '../kit/hash.ts'
+import { type BankDataPort, BankDataRefused, BankDataUnavailable, type BankLogin } from '../ports/bank-data.ts'
+import { testClock } from '../testing/test-clock.ts'
+import { testTexts } from '../testing/test-texts.ts'
+import { bankDataFlinks } from './bank-data-flinks.ts'
+import { bankDataSimulated } from './bank-data-simulated.ts'
+import { type FakeFlinks, fullAccountNumber, startFakeFlinks } from './testing/fake-flinks.ts'
+
+const returnUrl = 'http://localhost:3000/ours/user/7/bankStatement'
+const clock = testClock()
+let flinks: FakeFlinks
+let app: FastifyInstance
+let simulated: BankDataPort
+
+beforeAll(async () => {
+  flinks = await startFakeFlinks()
+  const texts = await testTexts()
+  const crypto = fieldCrypto(deriveKeys([randomBytes(32)]))
+  simulated = bankDataSimulated({ crypto, clock, texts, publicUrl: 'http://localhost:3000' })
+  app = Fastify({ routerOptions: { maxParamLength: 200 } })
+  serveInstitution(app, { clock, crypto, texts })
+  await app.ready()
+})
+afterAll(async () => {
+  await flinks.stop()
+  await app.close()
+})
+
+/** An adapter, a person who walks through its institution, and a login nobody has. */
+const adapters: Record<
+  string,
+  () => { port: BankDataPort; walk: (url: string) => Promise<string>; unknownLogin: string; mostTries: number }
+> = {
+  flinks: () => ({
+    port: bankDataFlinks({ ...flinks.config, now: clock.now }),
+    walk: async (url) => flinks.walkConnect(url),
+    unknownLogin: randomUUID(),
+    mostTries: 3,
+  }),
+  simulated: () => ({
+    port: simulated,
+    walk: (url) => institutionBrowser(app).walk(url),
+    unknownLogin: 'made-up',
+    mostTries: 1,
+  }),
+}
+
+const returned = (address: string): BankLogin & { institution: string } => {
+  const { searchParams } = new URL(address)
+  const of = (name: string) => searchParams.get(name) ?? ''
+  return { loginId: of('loginId'), accountId: of('accountId'), tag: of('tag'), institution: of('institution') }
+}
+const fetched = async (port: BankDataPort, login: BankLogin, most: number) => {
+  let ticket: string | undefined
+  for (let tries = 0; tries < most; tries += 1) {
+    const answer = await port.fetch(login, ticket)
+    if (answer.state === 'ready') return answer.statement
+    ticket = answer.ticket
+  }
+  throw new Error('the statement stayed pending')
+}
+
+describe.each(Object.keys(adapters))('bank data by %s', (name) => {
+  const made = () => {
+    const adapter = adapters[name]
+    if (!adapter) throw new Error(name)
+    return adapter()
+  }
+  test('sends a person out and gets them back with a login, their tag, the institution and the accounts', async () => {
+    const { port, walk } = made()
+    const tag = `ours.${randomUUID()}`
+    const back = await walk(await port.begin({ tag, returnUrl, language: 'en' }))
+    expect(back.startsWith(`${returnUrl}?`)).toBe(true)
+    const login = returned(back)
+    expect(login).toMatchObject({ tag, institution: expect.stringMatching(/./), accountId: expect.stringMatching(/./) })
+    expect(port.mayBe(login)).toBe(true)
+  })
+  test('fetches the statement of the chosen accounts, of whose numbers only three digits are left', async () => {
+    const { port, walk, mostTries } = made()
+    const login = returned(await walk(await port.begin({ tag: `ours.${randomUUID()}`, returnUrl, language: 'fr' })))
+    const statement = await fetched(port, login, mostTries)
+    expect(statement.Accounts).toHaveLength(1)
+    expect(statement.Institution).not.toBe('')
+    expect(statement.FetchedAt).toBe(clock.now().toISOString())
+    const [account] = statement.Accounts
+    expect(account).toMatchObject({ LastDigits: expect.stringMatching(/^\d{3}$/), Currency: 'CAD' })
+    expect(account?.Transactions.length).toBeGreaterThan(1)
+    for (const { Date: date, Debit, Credit } of account?.Transactions ?? []) {
+      expect(date).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+      expect((Debit === null) !== (Credit === null)).toBe(true)
+    }
+    expect(account?.Balance).toBe(account?.Transactions.at(-1)?.Balance)
+    expect(JSON.stringify(statement)).not.toContain(fullAccountNumber.slice(0, 8))
+  })
+  test('refuses a login that nobody has, and one made under another tag', async () => {
+    const { port, walk, unknownLogin, mostTries } = made()
+    const login = returned(await walk(await port.begin({ tag: `ours.${randomUUID()}`, returnUrl, language: 'en' })))
+    await expect(fetched(port, { ...login, loginId: unknownLogin }, mostTries)).rejects.toThrow(BankDataRefused)
+    await expect(fetched(port, { ...login, tag: 'ours.another' }, mostTries)).rejects.toThrow(BankDataRefused)
+  })
+  test('knows what can be no login without asking', () => {
+    const { port } = made()
+    for (const loginId of ['', 'a', '../../etc/passwd', '<script>']) {
+      expect(port.mayBe({ loginId, accountId: '', tag: 'ours.x' })).toBe(false)
+    }
+  })
+})
+
+describe('Flinks', () => {
+  const port = () => bankDataFlinks({ ...flinks.config, now: clock.now })
+  const visit = { tag: 'ours.t', returnUrl, language: 'fr' as const }
+  const during = async (mishap: FakeFlinks['state']['mishap'], work: () => Promise<unknown>) => {
+    flinks.state.mishap = mishap
+    try {
+      return await work()
+    } finally {
+      flinks.state.mishap = undefined
+    }
+  }
+  test('is given tag, language, redirect and a token that works once', async () => {
+    const url = new URL(await port().begin(visit))
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      tag: 'ours.t',
+      language: 'fr',
+      redirectUrl: returnUrl,
+      authorizeToken: expect.stringMatching(/./),
+      accountSelectorEnable: 'true',
+    })
+    flinks.walkConnect(url.href)
+    expect(() => flinks.walkConnect(url.href)).toThrow('without a token')
+    expect(url.href).not.toContain(flinks.config.secret)
+  })
+  test('is asked for the chosen accounts, 90 days of them, and polled while it works', async () => {
+    flinks.asked.length = 0
+    const login = returned(flinks.walkConnect(await port().begin(visit), 'acc-1,acc-2'))
+    const first = await port().fetch(login, undefined)
+    expect(first).toMatchObject({ state: 'pending' })
+    const second = await port().fetch(login, first.state === 'pending' ? first.ticket : '')
+    expect(second).toMatchObject({ state: 'ready', statement: { Accounts: [{}, {}], SimulatedFlag: 0 } })
+    expect(flinks.asked.map(({ method, path }) => `${method} ${path.replace(/\/.*/, '')}`)).toEqual([
+      'POST GenerateAuthorizeToken',
+      'POST GenerateAuthorizeToken',
+      'POST Authorize',
+      'POST GetAccountsDetail',
+      'GET GetAccountsDetailAsync',
+    ])
+    expect(flinks.asked[2]?.body).toEqual({ LoginId: login.loginId, MostRecentCached: true })
+    expect(flinks.asked[3]?.body).toMatchObject({ AccountsFilter: ['acc-1', 'acc-2'], DaysOfTransactions: 'Days90' })
+  })
+  test('that has forgotten a session is begun anew', async () => {
+    const login = returned(flinks.walkConnect(await port().begin(visit)))
+    expect(await port().fetch(login, randomUUID())).toEqual({ state: 'pending', ticket: '' })
+  })
+  test.each(['down', 'no json', 'other json', 'redirect', 'busy'] as const)(
+    'that answers with %s is not there now',
+    async (mishap) => {
+      const login = returned(flinks.walkConnect(await port().begin(visit)))
+      await during(mishap, () => expect(port().begin(visit)).rejects.toThrow(BankDataUnavailable))
+      await during(mishap, () => expect(port().fetch(login, undefined)).rejects.toThrow(BankDataUnavailable))
+    },
+  )
+  test('that says nothing is given up after five seconds', async () => {
+    await during('silence', () => expect(port().begin(visit)).rejects.toThrow(BankDataUnavailable))
+  }, 10_000)
+  test('that does not know us refuses', async () => {
+    const stranger = bankDataFlinks({ ...flinks.config, secret: 'another', now: clock.now })
+    await expect(stranger.begin(visit)).rejects.toThrow(BankDataRefused)
+  })
+  test('is spoken to over https, but on this machine', () => {
+    const config = { ...flinks.config, now: clock.now }
+    expect(() => bankDataFlinks({ ...config, url: 'http://flinks.example' })).toThrow('https')
+    expect(() => bankDataFlinks({ ...config, connectUrl: 'http://flinks.example' })).toThrow('https')
+  })
+  test('is not quoted by any error', async () => {
+    const login = returned(flinks.walkConnect(await port().begin(visit)))
+    await during('down', async () => {
+      const error = await port()
+        .fetch(login, undefined)
+        .catch((thrown: Error) => thrown)
+      expect(JSON.stringify([String(error), (error as Error).stack])).not.toMatch(
+        new RegExp(`${login.loginId}|${flinks.config.secret}|${flinks.config.customerId}`),
+      )
+    })
+  })
+})

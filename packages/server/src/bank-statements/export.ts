@@ -1,0 +1,20 @@
+import type { Application } from '@foyer/domain/application-fields.ts'
+import type { Vault } from '../applicants/index.ts'
+import type { Trx } from '../db/open-database.ts'
+import { openStatement } from './secrets.ts'
+import { listFetched } from './store.ts'
+
+/** The statements of an application as its broker gets them. */
+export const listBankStatements = async (
+  trx: Trx,
+  vault: Vault,
+  { MortgageApplicationID, BankStatementsApplicants }: Application,
+) => {
+  const rows = await listFetched(trx, vault.siteId, MortgageApplicationID)
+  return rows.flatMap(({ request_id: RequestID, applicant_id: ApplicantID, statement }) => {
+    const applicant = BankStatementsApplicants.find((one) => one.ApplicantID === ApplicantID)
+    if (!applicant || !statement) return []
+    const Statement = openStatement(vault, RequestID, statement)
+    return [{ RequestID, ApplicantID, ApplicantName: applicant.ApplicantName, Statement }]
+  })
+}

@@ -1,0 +1,148 @@
+import { bankStatementCalls } from '@foyer/contract/bank-statements/calls.ts'
+import { authorisationProblems, bankStatementProblems } from '@foyer/domain/bank-statements/rules.ts'
+import {
+  actorOf,
+  countersAfter,
+  flowFacts,
+  type MadeRows,
+  madeRowsOf,
+  readRows,
+  refuseClosedStep,
+  saveApplication,
+  settingsOf,
+} from '../interview/index.ts'
+import { audit } from '../kit/audit.ts'
+import { keyedHash, randomId, randomToken } from '../kit/hash.ts'
+import { type CallContext, implementCalls } from '../kit/implement-calls.ts'
+import { Refusal, refuseProblems } from '../kit/refusal.ts'
+import type { Services } from '../kit/services.ts'
+import { BankDataRefused, BankDataUnavailable } from '../ports/bank-data.ts'
+import { assembleBankStatements } from './assemble.ts'
+import { fetchStatement, releaseRequest } from './jobs.ts'
+import { sealLogin, sealShown } from './secrets.ts'
+import { answerRequest, expiryOf, findOpenRequest, insertRequest, isLoginOfAnother, readBudget } from './store.ts'
+
+const position = { step: 'bankStatement' } as const
+
+type Needs = Pick<Services, 'bankData' | 'crypto' | 'jobs' | 'keys' | 'publicUrl'>
+type RequestContext = CallContext<(typeof bankStatementCalls)['requestBankStatement']>
+type SaveContext = CallContext<(typeof bankStatementCalls)['saveFlinksResponse']>
+
+export const bankStatementHandlers = (services: Needs) =>
+  implementCalls(bankStatementCalls, {
+    requestBankStatement: { free: (context) => requestStatement(services, context) },
+    saveFlinksResponse: { transaction: (context, trx) => saveReturn(services, context, trx) },
+    doneBankStatement: {
+      async save({ scope, now }, trx, given) {
+        const rows = madeRowsOf(given)
+        const facts = flowFacts(rows, scope)
+        refuseClosedStep(position, facts)
+        refuseProblems(bankStatementProblems(settingsOf(rows), statementsOf(services, scope.siteId, rows)))
+        await saveApplication(trx, {
+          siteId: scope.siteId,
+          applicationId: scope.applicationId,
+          changes: { step: countersAfter(position, facts).step },
+          event: { actor: actorOf(scope), action: 'bank-statements-done' },
+          now,
+        })
+        return {}
+      },
+    },
+  })
+
+const statementsOf = ({ crypto }: Needs, siteId: string, { applicants, bankRequests }: MadeRows) =>
+  assembleBankStatements(
+    applicants.map(({ applicant_id }) => ({ ApplicantID: applicant_id, FirstName: '', LastName: '' })),
+    bankRequests,
+    { language: 'en', vault: { siteId, crypto } },
+  )
+
+/** `site.random`: names the site it belongs to, and is guessed by nobody. */
+const newTag = (siteId: string) => `${siteId}.${randomToken()}`
+const hashOfTag = ({ keys }: Needs, tag: string) => keyedHash(keys.tokens, 'bank-tag', tag)
+
+/** The provider is asked between two looks at the database, so that nothing is held and nothing taken if it is not there. */
+const requestStatement = async (services: Needs, context: RequestContext) => {
+  const { scope, now, language, transaction } = context
+  const { siteId, userId, applicationId, applicantId, sessionHash } = scope
+  if (!sessionHash) throw new Refusal('Access_Denied')
+  await transaction(async (trx) => {
+    refuseClosedStep(position, flowFacts(madeRowsOf(await readRows(trx, siteId, applicationId, '')), scope))
+    const { credits, used, returning } = await readBudget(trx, siteId, applicantId, now)
+    refuseProblems(authorisationProblems({ RequestCount: Number(used) }))
+    if (credits + Number(returning) < 1) throw new Refusal('FeatureCreditInsufficientCredits')
+  })
+  const tag = newTag(siteId)
+  const returnUrl = `${services.publicUrl}/${siteId}/user/${applicationId}/bankStatement`
+  const url = await beginVisit(services, { tag, returnUrl, language })
+  await transaction(async (trx) => {
+    const requestId = randomId()
+    const expiresAt = expiryOf(now)
+    const outcome = await insertRequest(trx, {
+      siteId,
+      applicationId,
+      applicantId,
+      requestId,
+      userId,
+      sessionHash,
+      tagHash: hashOfTag(services, tag),
+      expiresAt,
+      actor: actorOf(scope),
+      now,
+    })
+    if (outcome === 'no_credits') throw new Refusal('FeatureCreditInsufficientCredits')
+    if (outcome === 'full') refuseProblems([{ Field: 'ApplicantID', Key: 'BankStatementMaxRequests' }])
+    await services.jobs.send(trx, releaseRequest, { siteId, requestId }, new Date(expiresAt.getTime() + 1000))
+  })
+  return { url }
+}
+
+const beginVisit = async ({ bankData }: Needs, visit: Parameters<Needs['bankData']['begin']>[0]): Promise<string> => {
+  try {
+    return await bankData.begin(visit)
+  } catch (error) {
+    if (error instanceof BankDataRefused) throw new Refusal('unauthorizedRequest')
+    if (error instanceof BankDataUnavailable) throw new Refusal('BankStatementUnavailable')
+    throw error
+  }
+}
+
+/**
+ * Somebody is back. Whatever does not fit (a tag of another session, one that was used or is late, a login of somebody
+ * else) is answered alike, as a thing that is not there.
+ */
+const saveReturn = async (
+  services: Needs,
+  { body, scope, now, refuse }: SaveContext,
+  trx: Parameters<typeof audit>[0],
+) => {
+  const { siteId, userId, sessionHash } = scope
+  const tagHash = hashOfTag(services, body.strTag)
+  const found = sessionHash && (await findOpenRequest(trx, { siteId, userId, sessionHash, tagHash, now }))
+  const login = { loginId: body.LoginID, accountId: body.AccountId ?? '', tag: body.strTag }
+  if (!found || !services.bankData.mayBe(login)) return refuse('NoAccess')
+  const loginHash = keyedHash(services.keys.tokens, 'bank-login', body.LoginID)
+  if (await isLoginOfAnother(trx, siteId, loginHash, userId)) return refuse('NoAccess')
+  const { request_id: requestId, application_id: applicationId, applicant_id: applicantId } = found
+  const vault = { siteId, crypto: services.crypto }
+  await answerRequest(trx, {
+    siteId,
+    requestId,
+    answered_at: now,
+    login_hash: loginHash,
+    login: sealLogin(vault, requestId, login),
+    shown: sealShown(vault, requestId, { Institution: body.Institution ?? '', Accounts: [] }),
+  })
+  const details = { request: requestId }
+  await audit(trx, {
+    siteId,
+    actor: actorOf(scope),
+    action: 'bank-statement-authorised',
+    at: now,
+    applicationId,
+    applicantId,
+    details,
+  })
+  await services.jobs.send(trx, fetchStatement, { siteId, requestId })
+  return { MortgageApplicationID: applicationId, ApplicantID: applicantId }
+}

@@ -1,0 +1,2 @@
+export { assembleBankStatements, type BankRequestRow } from './assemble.ts'
+export { listBankStatements } from './export.ts'

@@ -1,0 +1,170 @@
+import { authorisationMinutes, mostAuthorisations } from '@foyer/domain/bank-statements/rules.ts'
+import { sql } from 'kysely'
+import type { Trx } from '../db/open-database.ts'
+
+export interface NewRequest {
+  siteId: string
+  applicationId: number
+  applicantId: number
+  requestId: number
+  userId: string
+  sessionHash: Buffer
+  tagHash: Buffer
+  expiresAt: Date
+  actor: string
+  now: Date
+}
+
+export const expiryOf = (now: Date): Date => new Date(now.getTime() + authorisationMinutes * 60_000)
+
+/** Takes a place and a credit, or says which of them there is none of. */
+export const insertRequest = async (trx: Trx, made: NewRequest): Promise<'ok' | 'full' | 'no_credits'> => {
+  const { rows } = await sql<{ outcome: 'ok' | 'full' | 'no_credits' }>`select foyer_request_bank_statement(
+    ${made.siteId}, ${made.applicationId}::bigint, ${made.applicantId}::bigint, ${made.requestId}::bigint, ${made.userId},
+    ${made.sessionHash}::bytea, ${made.tagHash}::bytea, ${mostAuthorisations}::integer, ${made.expiresAt}::timestamptz,
+    ${made.actor}, ${made.now}::timestamptz) as outcome`.execute(trx)
+  const [row] = rows
+  if (!row) throw new Error('a request for a bank statement answered nothing')
+  return row.outcome
+}
+
+export const releaseBankRequest = async (
+  trx: Trx,
+  { siteId, requestId, failed, now }: { siteId: string; requestId: number; failed: boolean; now: Date },
+): Promise<void> => {
+  await sql`select foyer_release_bank_request(${siteId}, ${requestId}::bigint, ${failed}::boolean, ${now}::timestamptz)`.execute(
+    trx,
+  )
+}
+
+/** Whether the broker could pay for one more, and what this applicant has used: looked at before anybody is asked. */
+export const readBudget = async (trx: Trx, siteId: string, applicantId: number, now: Date) =>
+  trx
+    .selectFrom('sites')
+    .select(({ selectFrom, fn }) => [
+      'credits',
+      selectFrom('bank_requests')
+        .select(fn.countAll<string>().as('count'))
+        .where('site_id', '=', siteId)
+        .where('applicant_id', '=', applicantId)
+        .where('released_at', 'is', null)
+        .where(({ or, eb }) => or([eb('answered_at', 'is not', null), eb('expires_at', '>', now)]))
+        .as('used'),
+      selectFrom('bank_requests')
+        .select(fn.countAll<string>().as('count'))
+        .where('site_id', '=', siteId)
+        .where('applicant_id', '=', applicantId)
+        .where('released_at', 'is', null)
+        .where('answered_at', 'is', null)
+        .where('expires_at', '<=', now)
+        .as('returning'),
+    ])
+    .where('site_id', '=', siteId)
+    .executeTakeFirstOrThrow()
+
+/** Whether a request still waits for somebody to come back. */
+export const isWaiting = async (trx: Trx, siteId: string, requestId: number): Promise<boolean> => {
+  const row = await trx
+    .selectFrom('bank_requests')
+    .select('request_id')
+    .where('site_id', '=', siteId)
+    .where('request_id', '=', requestId)
+    .where('answered_at', 'is', null)
+    .where('released_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export interface Return {
+  siteId: string
+  userId: string
+  sessionHash: Buffer
+  tagHash: Buffer
+  now: Date
+}
+
+/** The request somebody comes back to: theirs, in this session, in time, and not answered yet. Held until the end. */
+export const findOpenRequest = (trx: Trx, { siteId, userId, sessionHash, tagHash, now }: Return) =>
+  trx
+    .selectFrom('bank_requests')
+    .select(['request_id', 'application_id', 'applicant_id'])
+    .where('site_id', '=', siteId)
+    .where('tag_hash', '=', tagHash)
+    .where('session_hash', '=', sessionHash)
+    .where('user_id', '=', userId)
+    .where('answered_at', 'is', null)
+    .where('released_at', 'is', null)
+    .where('expires_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Whether a login came to the site with somebody else. Takes the login's turn: two at once are seen one after the other. */
+export const isLoginOfAnother = async (trx: Trx, siteId: string, loginHash: Buffer, userId: string) => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${loginHash.toString('hex')}, 0))`.execute(trx)
+  const row = await trx
+    .selectFrom('bank_requests')
+    .select('request_id')
+    .where('site_id', '=', siteId)
+    .where('login_hash', '=', loginHash)
+    .where('user_id', '<>', userId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const answerRequest = (
+  trx: Trx,
+  {
+    siteId,
+    requestId,
+    ...columns
+  }: { siteId: string; requestId: number; answered_at: Date; login_hash: Buffer; login: Buffer; shown: Buffer },
+) =>
+  trx
+    .updateTable('bank_requests')
+    .set(columns)
+    .where('site_id', '=', siteId)
+    .where('request_id', '=', requestId)
+    .execute()
+
+/** A request that came back and whose statement is still to be fetched. */
+export const findAnswered = (trx: Trx, siteId: string, requestId: number) =>
+  trx
+    .selectFrom('bank_requests')
+    .select(['login', 'answered_at', 'application_id', 'applicant_id'])
+    .where('site_id', '=', siteId)
+    .where('request_id', '=', requestId)
+    .where('answered_at', 'is not', null)
+    .where('fetched_at', 'is', null)
+    .where('released_at', 'is', null)
+    .executeTakeFirst()
+
+/** Notes of a fetch; the statement once only. Answers whether this one wrote. */
+export const noteFetch = async (
+  trx: Trx,
+  siteId: string,
+  requestId: number,
+  columns: { login: Buffer } | { statement: Buffer; shown: Buffer; fetched_at: Date; login: null },
+): Promise<boolean> => {
+  const row = await trx
+    .updateTable('bank_requests')
+    .set(columns)
+    .where('site_id', '=', siteId)
+    .where('request_id', '=', requestId)
+    .where('fetched_at', 'is', null)
+    .where('released_at', 'is', null)
+    .returning('request_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Every statement of an application that is there, in the order they were asked for. */
+export const listFetched = (trx: Trx, siteId: string, applicationId: number) =>
+  trx
+    .selectFrom('bank_requests')
+    .select(['request_id', 'applicant_id', 'statement'])
+    .where('site_id', '=', siteId)
+    .where('application_id', '=', applicationId)
+    .where('statement', 'is not', null)
+    .orderBy('place')
+    .execute()

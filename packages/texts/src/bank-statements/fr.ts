@@ -1,0 +1,52 @@
+import type { Translation } from '../kit/translation.ts'
+import type { en } from './en.ts'
+
+export const fr: Translation<typeof en> = {
+  title: 'Voulez-vous transmettre vos relevés bancaires\u202F?',
+  titleRequired: 'Transmettez vos relevés bancaires',
+  why: 'Vous n’aurez pas à les chercher ni à les envoyer vous-même. Vous pouvez aussi continuer sans relevé.',
+  whyRequired: 'Votre courtier a besoin d’un relevé de chaque demandeur avant l’envoi de la demande.',
+  shared: {
+    title: 'Ce qui est transmis, et à qui',
+    what: 'Les comptes que vous choisissez\u00A0: leur type, les derniers chiffres de leur numéro, le nom du titulaire, ainsi que les soldes et opérations de 90\u00A0jours.',
+    who: 'Uniquement à {{name}}, pour évaluer cette demande. Un prêteur ne les voit que si votre courtier les lui remet à cette fin.',
+    whoNobody:
+      'Uniquement à votre courtier, pour évaluer cette demande. Un prêteur ne les voit que si votre courtier les lui remet à cette fin.',
+    how: 'Vous ouvrez une session sur une page à part, auprès de votre propre institution. Nous ne voyons jamais votre nom d’utilisateur ni votre mot de passe, et les relevés sont obtenus une seule fois.',
+    choice:
+      'Vous êtes libre d’accepter. Pour savoir ce qui a été transmis, le faire corriger ou retirer votre consentement, communiquez avec votre courtier.',
+    consent: 'En connectant une banque, vous consentez à cette transmission.',
+  },
+  list: 'Qui transmet quoi',
+  others:
+    'Chaque personne connecte sa propre banque. Celle qui fait la demande avec vous doit être présente pour ouvrir sa session.',
+  status: { notRequested: 'Non transmis', requestSent: 'Demande envoyée', received: 'Reçu' },
+  receivedOn: 'Reçu le {{date}}',
+  account: '{{title}}, se terminant par {{digits}}',
+  fetching: 'Le relevé est en route.',
+  connect: 'Connecter une banque',
+  connectNamed: 'Connecter une banque\u00A0: {{name}}',
+  another: 'Connecter une autre banque',
+  anotherNamed: 'Connecter une autre banque\u00A0: {{name}}',
+  again: 'Recommencer',
+  againNamed: 'Recommencer\u00A0: {{name}}',
+  connecting: 'Connexion…',
+  opened:
+    'La page de votre banque s’ouvre dans un nouvel onglet et attend 30\u00A0minutes. Si rien ne s’est ouvert\u00A0:',
+  open: 'Ouvrir la page de la banque',
+  waiting: 'Terminez sur la page de votre banque, dans son onglet. Si vous l’avez fermée, recommencez.',
+  failed: 'Votre institution n’a pas fourni le relevé. Connectez-la de nouveau.',
+  full: 'Ce demandeur a utilisé ses trois connexions.',
+  problem: 'Vous pouvez tout de même continuer sans relevé.',
+  return: {
+    saving: 'Nous enregistrons la réponse de votre banque…',
+    saved: 'Merci. Votre banque a confirmé, et le relevé parvient à votre courtier.',
+    tabHint: 'Vous pouvez fermer cet onglet, ou continuer ici.',
+    refused: 'Ce retour de la banque ne correspond à aucune demande',
+    refusedText:
+      'Il a peut-être pris plus de 30\u00A0minutes, ou a déjà servi. Rien n’a été transmis. Connectez de nouveau la banque ci-dessous.',
+    cancelled: 'Vous êtes de retour sans avoir rien transmis.',
+  },
+  next: 'Continuer',
+  skip: 'Continuer sans transmettre',
+}

@@ -1,0 +1,106 @@
+import type { BankStatementsApplicant } from '@foyer/domain/bank-statements/fields.ts'
+import { authorisationProblems, bankStatementStatus } from '@foyer/domain/bank-statements/rules.ts'
+import { Button } from '@mantine/core'
+import { useStep } from '../../app/wizard/step-context.ts'
+import type { Failure } from '../../kit/client/outcome.ts'
+import { Notice } from '../../kit/feedback/notice.tsx'
+import { useErrorText } from '../../kit/i18n/error-text.ts'
+import { Icon } from '../../kit/icons.tsx'
+import { WayOut } from '../../kit/page/way-out.tsx'
+import { useTexts } from '../texts.ts'
+import classes from './statements.module.css'
+import { useAuthorisation } from './use-authorisation.ts'
+
+const verbs = {
+  notRequested: { label: 'connect', named: 'connectNamed' },
+  requestSent: { label: 'again', named: 'againNamed' },
+  received: { label: 'another', named: 'anotherNamed' },
+} as const
+
+const Status = ({ applicant }: { applicant: BankStatementsApplicant }) => {
+  const t = useTexts()
+  const status = bankStatementStatus(applicant)
+  const isDated = status === 'received' && applicant.strResponseDate !== ''
+  return (
+    <p className={classes.status} data-status={status}>
+      {status === 'received' && <Icon name="check" size={18} />}
+      {isDated ? t('receivedOn', { date: applicant.strResponseDate }) : t(`status.${status}`)}
+    </p>
+  )
+}
+
+/** What came back from institutions: their names, and accounts by their last digits. */
+const Responses = ({ responses }: { responses: BankStatementsApplicant['Responses'] }) => {
+  const t = useTexts()
+  return (
+    <ul className={classes.responses}>
+      {responses.map(({ Institution, Accounts, FetchedFlag }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: answers are only ever added, and have no id of their own
+        <li key={place}>
+          <span className={classes.institution}>{Institution}</span>
+          {FetchedFlag === 0 && <span className={classes.quiet}> {t('fetching')}</span>}
+          {Accounts.map(({ Title, LastDigits }) => (
+            <span key={`${Title} ${LastDigits}`} className={classes.line}>
+              {t('account', { title: Title, digits: LastDigits })}
+            </span>
+          ))}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Why an authorisation could not be begun, and what to do instead. */
+const Refused = ({ failure }: { failure: Failure }) => {
+  const t = useTexts()
+  const errorText = useErrorText()
+  const { application } = useStep()
+  return (
+    <>
+      <Notice kind="error" announced title={errorText(failure.key)} />
+      {application.ReqBankStatement === 0 && <p className={classes.quiet}>{t('problem')}</p>}
+      <WayOut />
+    </>
+  )
+}
+
+/** One applicant: how it stands with their statements, and the way to their bank. */
+export const ApplicantStatements = ({ applicant }: { applicant: BankStatementsApplicant }) => {
+  const t = useTexts()
+  const { begin, url, isBusy, failure } = useAuthorisation(applicant.ApplicantID)
+  const status = bankStatementStatus(applicant)
+  const isWaiting = status === 'requestSent' && failure === undefined
+  const isFull = authorisationProblems(applicant).length > 0
+  const { label, named } = verbs[status]
+  return (
+    <div className={classes.card}>
+      <p className={classes.name}>{applicant.ApplicantName}</p>
+      <Status applicant={applicant} />
+      {applicant.Responses.length > 0 && <Responses responses={applicant.Responses} />}
+      {applicant.FailedFlag === 1 && failure === undefined && <Notice kind="warning" title={t('failed')} />}
+      {failure !== undefined && <Refused failure={failure} />}
+      {isWaiting && url !== undefined && (
+        <div className={classes.waiting} role="status">
+          <p>{t('opened')}</p>
+          <a href={url} target="_blank" rel="noopener noreferrer" className={classes.open}>
+            {t('open')}
+          </a>
+        </div>
+      )}
+      {isWaiting && url === undefined && <p className={classes.quiet}>{t('waiting')}</p>}
+      {isFull ? (
+        <p className={classes.quiet}>{t('full')}</p>
+      ) : (
+        <Button
+          variant="default"
+          className={classes.connect ?? ''}
+          aria-disabled={isBusy}
+          aria-label={isBusy ? undefined : t(named, { name: applicant.ApplicantName })}
+          onClick={() => void begin()}
+        >
+          {isBusy ? t('connecting') : t(label)}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useStep } from '../../app/wizard/step-context.ts'
+import type { Failure } from '../../kit/client/outcome.ts'
+import { useWrite } from '../../kit/client/use-write.ts'
+import { useLanguage } from '../../kit/i18n/use-language.ts'
+import { bankAddress } from './bank-address.ts'
+
+/** A tab opened by the press itself, since one opened later counts as a pop-up; undefined where even that is blocked. */
+const openTab = (): Window | undefined => {
+  const tab = window.open('', '_blank') ?? undefined
+  if (tab !== undefined) tab.opener = null
+  return tab
+}
+
+interface Authorisation {
+  begin: () => Promise<void>
+  url: string | undefined
+  isBusy: boolean
+  failure: Failure | undefined
+}
+
+/** Asks for an authorisation and leads there in a tab of its own; `url` is for whoever sees no tab. */
+export const useAuthorisation = (ApplicantID: number): Authorisation => {
+  const { application } = useStep()
+  const { LanguageID } = useLanguage()
+  const { SiteID, UserID, MortgageApplicationID } = application
+  const ask = useWrite('/api/MtgappRequestBankStatement', { invalidates: ['/api/MTGAPPLoad'] })
+  const [url, setUrl] = useState<string | undefined>(undefined)
+  const begin = async () => {
+    if (ask.isBusy) return
+    const tab = openTab()
+    const outcome = await ask.run({ SiteID, UserID, MortgageApplicationID, ApplicantID, LanguageID })
+    const address = outcome.ok ? bankAddress(outcome.reply.url, location.origin) : undefined
+    setUrl(address)
+    if (address === undefined) tab?.close()
+    else tab?.location.replace(address)
+  }
+  return { begin, url, isBusy: ask.isBusy, failure: ask.failure }
+}

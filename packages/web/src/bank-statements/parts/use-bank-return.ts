@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import { useCallIds } from '../../kit/client/ids.tsx'
+import { useWrite } from '../../kit/client/use-write.ts'
+import { tellOtherTabs } from './other-tabs.ts'
+
+interface Returned {
+  LoginID: string
+  strTag: string
+  Institution: string
+  AccountId: string
+}
+
+/** What a bank has added to our address. */
+const returnedIn = (search: string): Returned | undefined => {
+  const query = new URLSearchParams(search)
+  const of = (name: string) => query.get(name) ?? ''
+  if (!query.has('loginId') && !query.has('tag')) return undefined
+  return {
+    LoginID: of('loginId'),
+    strTag: of('tag'),
+    Institution: of('institution').slice(0, 120),
+    AccountId: of('accountId'),
+  }
+}
+
+/**
+ * Somebody is back from a bank. What came in the address leaves it at once and is saved, once; without a login they came
+ * back with nothing.
+ */
+export const useBankReturn = () => {
+  const { SiteID, UserID } = useCallIds()
+  const { appid } = useParams()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const [returned, setReturned] = useState<Returned | undefined>(undefined)
+  const [isSaved, setSaved] = useState(false)
+  const taken = useRef('')
+  const { run, isBusy, failure } = useWrite('/v1/flinks/SaveFlinksResponse', { invalidates: ['/api/MTGAPPLoad'] })
+
+  const save = useCallback(
+    async (answer: Returned) => {
+      const outcome = await run({ SiteID, UserID, ...answer })
+      if (!outcome.ok) return
+      setSaved(true)
+      tellOtherTabs(Number(appid))
+    },
+    [run, SiteID, UserID, appid],
+  )
+  useEffect(() => {
+    const answer = returnedIn(search)
+    if (answer === undefined || taken.current === search) return
+    taken.current = search
+    setReturned(answer)
+    void navigate(pathname, { replace: true })
+    if (answer.LoginID !== '') void save(answer)
+  }, [search, pathname, navigate, save])
+
+  return {
+    isBusy,
+    isSaved,
+    isCancelled: returned?.LoginID === '',
+    failure,
+    retry: () => returned && void save(returned),
+  }
+}
+
+export type BankReturn = ReturnType<typeof useBankReturn>

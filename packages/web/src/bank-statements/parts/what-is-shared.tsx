@@ -1,0 +1,21 @@
+import { Section } from '../../kit/page/step-page.tsx'
+import { useHelper } from '../../kit/page/way-out.tsx'
+import { useTexts } from '../texts.ts'
+import classes from './statements.module.css'
+
+/** Said before anybody is asked: what is shared, with whom, how, and that it may be left. */
+export const WhatIsShared = () => {
+  const t = useTexts()
+  const name = useHelper()?.name ?? ''
+  return (
+    <Section title={t('shared.title')}>
+      <ul className={classes.shared}>
+        <li>{t('shared.what')}</li>
+        <li>{name === '' ? t('shared.whoNobody') : t('shared.who', { name })}</li>
+        <li>{t('shared.how')}</li>
+        <li>{t('shared.choice')}</li>
+      </ul>
+      <p className={classes.consent}>{t('shared.consent')}</p>
+    </Section>
+  )
+}
