@@ -191,6 +191,7 @@ export interface Tables {
     sent: Bytes | null
     created_at: Date
     answered_at: Date | null
+  }
   bank_requests: {
     site_id: string
     request_id: number
