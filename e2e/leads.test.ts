@@ -179,7 +179,7 @@ test('an address is found and fills its neighbours; another kind of address asks
   for (const half of halves) expect(await half.inputValue()).toMatch(/^[A-Z0-9]{3}$/)
 
   expect(await frame.getByRole('textbox', { name: /^PO box/ }).count()).toBe(0)
-  await hands.pick(frame.getByRole('textbox', { name: /^Type of address/ }), 'Mailing address')
+  await hands.pick(frame.getByRole('combobox', { name: /^Type of address/ }), 'Mailing address')
   await frame.getByRole('textbox', { name: /^PO box/ }).waitFor()
   expect(await frame.getByRole('textbox', { name: /^City/ }).inputValue()).not.toBe('')
   await leave()
