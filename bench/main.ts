@@ -1,5 +1,6 @@
 import { benchAddresses } from './addresses.ts'
 import { benchCalls } from './calls.ts'
+import { benchLeads } from './leads.ts'
 import { benchPages } from './pages.ts'
 import { benchUploads } from './uploads.ts'
 
@@ -9,6 +10,7 @@ const benches: Record<string, () => Promise<void>> = {
   pages: benchPages,
   addresses: benchAddresses,
   uploads: benchUploads,
+  leads: benchLeads,
 }
 
 const named = process.argv.slice(2)

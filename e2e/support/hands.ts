@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { FrameLocator, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 /** The ways a person works a page. Both do the same things; the keyboard never touches the mouse. */
@@ -12,7 +12,8 @@ export interface Hands {
   press(button: Locator): Promise<void>
 }
 
-export const mouse = (page: Page): Hands => ({
+/** `scope`: the frame that is worked in, where it is not the page itself. */
+export const mouse = (page: Page, scope: Page | FrameLocator = page): Hands => ({
   async fill(field, text) {
     await field.click()
     await field.fill(text)
@@ -20,11 +21,11 @@ export const mouse = (page: Page): Hands => ({
   choose: (radio) => radio.check({ force: true }),
   async pick(list, option) {
     await list.click()
-    await page.getByRole('option', { name: option, exact: true }).click()
+    await scope.getByRole('option', { name: option, exact: true }).click()
   },
   // A person clicks what is seen: the words, or the drawn switch, and not the browser's own box beneath.
   async check(box) {
-    const label = page.locator(`label[for="${await box.getAttribute('id')}"]`)
+    const label = scope.locator(`label[for="${await box.getAttribute('id')}"]`)
     if ((await label.count()) > 0) await label.first().click()
     else await box.check({ force: true })
   },
@@ -45,7 +46,7 @@ const tabUntil = async (page: Page, isThere: () => Promise<boolean>, what: strin
 
 const hasFocus = (locator: Locator) => locator.evaluate((element) => element === document.activeElement)
 
-export const keyboard = (page: Page): Hands => {
+export const keyboard = (page: Page, scope: Page | FrameLocator = page): Hands => {
   const reach = async (locator: Locator) => {
     await locator.waitFor({ state: 'attached' })
     await tabUntil(page, () => hasFocus(locator), String(locator))
@@ -59,17 +60,17 @@ export const keyboard = (page: Page): Hands => {
     async choose(radio) {
       await radio.waitFor({ state: 'attached' })
       const group = await radio.getAttribute('name')
-      const inGroup = () => page.evaluate((name) => document.activeElement?.getAttribute('name') === name, group)
+      const inGroup = () => radio.evaluate((_, name) => document.activeElement?.getAttribute('name') === name, group)
       await tabUntil(page, inGroup, `the choices of ${radio}`)
       for (let steps = 0; steps < 12 && !(await hasFocus(radio)); steps += 1) await page.keyboard.press('ArrowDown')
       if (!(await radio.isChecked())) await page.keyboard.press('Space')
     },
     async pick(list, option) {
       await reach(list)
-      const marked = page.locator('[role=option][data-combobox-selected]')
+      const marked = scope.locator('[role=option][data-combobox-selected]')
       const isMarked = async () => (await marked.count()) === 1 && (await marked.textContent())?.trim() === option
       await page.keyboard.press('ArrowDown')
-      await page.getByRole('option', { name: option, exact: true }).waitFor()
+      await scope.getByRole('option', { name: option, exact: true }).waitFor()
       for (let steps = 0; steps < 120 && !(await isMarked()); steps += 1) {
         const before = await marked.allTextContents()
         await page.keyboard.press('ArrowDown')

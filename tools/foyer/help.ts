@@ -32,6 +32,8 @@ const extras: Readonly<Record<string, string>> = {
   'download-signed-document': '  --out FILE.pdf writes the document there',
   'request-signatures':
     '  or FILE.pdf in place of --Document; --Signers is JSON: [{"FirstName":…,"LastName":…,"Email":…}]',
+  'export-leads': '  --out FILE.csv writes them there',
+  'save-embedded-form': '  FILE.json of { "detail": … }; docs/recipes/make-a-lead-form.md has one',
   'upload-image': '  and the image file itself',
   'import-addresses': '  or FILE.csv of the Open Database of Addresses (Statistics Canada), of any length',
 }

@@ -64,8 +64,13 @@ const uploadOf = async (command: Command, { fields, files }: Arguments): Promise
   return form
 }
 
-/** The document is bytes: it goes to a file or stays unsaid. */
+/** A text file is printed, or goes where it is told to. The document is bytes: it goes to a file or stays unsaid. */
 const shown = async ({ Pdf, ...reply }: Reply, { out }: Arguments): Promise<string> => {
+  if (typeof reply.File === 'string') {
+    if (out === undefined) return reply.File
+    await writeFile(out, reply.File)
+    return `Wrote ${out}.`
+  }
   if (typeof Pdf !== 'string') return showReply(reply)
   if (out === undefined) return showReply(reply)
   if (Pdf === '') throw new UsageError('There is no document yet: the application has not been submitted or prepared.')

@@ -11,13 +11,26 @@ const build = async (mode: 'production' | 'gallery') => {
   return code === 0
 }
 
-/** Builds the portal's pages and the gallery; answers whether it worked. */
+/** The script that brokers paste into their pages. */
+const buildEmbed = async () => {
+  const { code } = await runNode(
+    inRoot('node_modules/vite/bin/vite.js'),
+    ['build', '--config', inRoot('tools/web/embed-vite-config.ts')],
+    {
+      cwd: inRoot('packages/embed'),
+      env: { NODE_ENV: 'production' },
+    },
+  )
+  return code === 0
+}
+
+/** Builds the portal's pages, the gallery and the embed script; answers whether it worked. */
 export const buildWeb = async () => {
   const stamp = sourceStamp()
   await rm(stampFile, { force: true })
   const started = Date.now()
   console.log('Building the web pages (vite build) …')
-  const built = await Promise.all([build('production'), build('gallery')])
+  const built = await Promise.all([build('production'), build('gallery'), buildEmbed()])
   if (built.includes(false)) {
     console.error('The web pages could not be built; the reason is above.')
     return false

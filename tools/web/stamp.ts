@@ -10,6 +10,8 @@ export const stampFile = path.join(cacheFolder, 'web-build-stamp')
 const sources = [
   'package-lock.json',
   'packages/web',
+  'packages/embed',
+  'tools/web/embed-vite-config.ts',
   'packages/texts/src',
   'packages/domain/src',
   'packages/contract/src',
@@ -26,4 +28,7 @@ export const sourceStamp = (base: string = root) => {
 }
 
 export const isBuilt = () =>
-  existsSync(inRoot('packages/web/dist')) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceStamp()
+  existsSync(inRoot('packages/web/dist')) &&
+  existsSync(inRoot('packages/embed/dist')) &&
+  existsSync(stampFile) &&
+  readFileSync(stampFile, 'utf8') === sourceStamp()

@@ -15,8 +15,10 @@ import { operatorInsuranceCalls } from './insurance/operator-calls.ts'
 import { interviewCalls } from './interview/calls.ts'
 import { inviteCalls } from './invites/calls.ts'
 import type { CallBody, CallDeclaration, CallRefusal, CallReply } from './kit/define-call.ts'
+import { leadCalls, operatorLeadCalls, widgetCalls } from './leads/calls.ts'
 import { mortgageRequestCalls } from './mortgage-request/calls.ts'
 import { operatorAddressCalls, operatorDealCalls, operatorSiteCalls } from './operator/calls.ts'
+import { operatorPartnerCalls, partnerOfferCalls } from './partner-offers/calls.ts'
 import { reviewCalls } from './review/calls.ts'
 import { operatorSigningCalls, signingCalls } from './signing/calls.ts'
 import { siteCalls } from './site/calls.ts'
@@ -42,6 +44,9 @@ export const callsByFeature = {
   review: reviewCalls,
   addresses: addressCalls,
   signing: signingCalls,
+  lead: leadCalls,
+  widget: widgetCalls,
+  partnerOffer: partnerOfferCalls,
   operatorSite: operatorSiteCalls,
   operatorDeal: operatorDealCalls,
   operatorDocument: operatorDocumentCalls,
@@ -49,6 +54,8 @@ export const callsByFeature = {
   insurance: insuranceCalls,
   operatorInsurance: operatorInsuranceCalls,
   operatorSigning: operatorSigningCalls,
+  operatorLead: operatorLeadCalls,
+  operatorPartner: operatorPartnerCalls,
   upkeep: upkeepCalls,
 }
 

@@ -235,6 +235,20 @@ export const errorCatalogue = {
   SigningLinkExpired: 422,
   SigningNotOpen: 409,
   InvalidDocument: 422,
+  // Lead forms
+  LeadFieldRequired: 422,
+  LeadTextTooLong: 422,
+  LeadInvalidNumber: 422,
+  InvalidUrl: 422,
+  CaptchaNotValidated: 422,
+  LeadUnknownControl: 422,
+  LeadDuplicateCode: 422,
+  LeadMissingChoices: 422,
+
+  // Partner offers
+  PartnerAnswerRequired: 422,
+  PartnerOfferAnswered: 409,
+
   // Files
   FileTooLarge: 413,
   FileTypeNotAccepted: 415,

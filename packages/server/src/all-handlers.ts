@@ -20,11 +20,16 @@ import { inviteHandlers } from './invites/handlers.ts'
 import { dealInvites, invitedConsents } from './invites/index.ts'
 import type { ImplementedCall } from './kit/implement-calls.ts'
 import type { Services } from './kit/services.ts'
+import { leadHandlers } from './leads/handlers.ts'
+import { operatorLeadHandlers } from './leads/operator-handlers.ts'
+import { widgetHandlers } from './leads/widget-handlers.ts'
 import { mortgageRequestHandlers } from './mortgage-request/handlers.ts'
 import { operatorAddressHandlers } from './operator/address-handlers.ts'
 import { operatorDealHandlers } from './operator/deal-handlers.ts'
 import { operatorInsuranceHandlers } from './operator/insurance-handlers.ts'
 import { operatorSiteHandlers } from './operator/site-handlers.ts'
+import { partnerOfferHandlers } from './partner-offers/handlers.ts'
+import { operatorPartnerHandlers } from './partner-offers/operator-handlers.ts'
 import { reviewHandlers } from './review/handlers.ts'
 import { signingHandlers } from './signing/handlers.ts'
 import { operatorSigningHandlers } from './signing/operator-handlers.ts'
@@ -51,6 +56,9 @@ export const allHandlers = (services: Services): ImplementedCall[] => [
   ...signingHandlers(services),
   ...documentHandlers(services),
   ...reviewHandlers({ ...services, invitedConsents }),
+  ...leadHandlers(services),
+  ...widgetHandlers(),
+  ...partnerOfferHandlers(services),
   ...operatorSiteHandlers(services),
   ...operatorDealHandlers({ ...services, dealInvites }),
   ...operatorDocumentHandlers(services),
@@ -58,5 +66,7 @@ export const allHandlers = (services: Services): ImplementedCall[] => [
   ...insuranceHandlers(services),
   ...operatorInsuranceHandlers(services),
   ...operatorSigningHandlers(services),
+  ...operatorLeadHandlers(services),
+  ...operatorPartnerHandlers(services),
   ...upkeepHandlers(services),
 ]

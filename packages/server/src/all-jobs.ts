@@ -4,6 +4,7 @@ import { type JobWorker, workOn } from './kit/jobs.ts'
 import { sendMail } from './kit/outbox.ts'
 import type { Services } from './kit/services.ts'
 import { sendText } from './kit/text-outbox.ts'
+import { sendWebhook } from './leads/send-webhook.ts'
 import { checkEnvelope, createEnvelope, type FindSealingKey, finishSigning, voidEnvelope } from './signing/index.ts'
 import { applyRetention, sealAudit } from './upkeep/jobs.ts'
 import { retention, sealEvents } from './upkeep/store.ts'
@@ -21,6 +22,10 @@ export const allJobs = (services: Services, findSealingKey: FindSealingKey): Job
   workOn(createEnvelope, async () => (await import('./signing/outside.ts')).sendEnvelope(services)),
   workOn(checkEnvelope, async () => (await import('./signing/outside.ts')).takeOver(services)),
   workOn(voidEnvelope, async () => (await import('./signing/outside.ts')).endEnvelope(services)),
+  workOn(sendWebhook, async () => {
+    const { deliverWebhook } = await import('./leads/deliver-webhook.ts')
+    return deliverWebhook({ ...services, db: services.database.db })
+  }),
   workOn(fetchStatement, async () => (await import('./bank-statements/run-jobs.ts')).fetchBankStatement(services)),
   workOn(releaseRequest, async () => (await import('./bank-statements/run-jobs.ts')).releaseLateRequest(services)),
   workOn(sendText, async () => {

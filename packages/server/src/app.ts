@@ -16,6 +16,7 @@ import { refuseForeignOrigins, securityHeaders } from './kit/security-headers.ts
 import type { Services } from './kit/services.ts'
 import { sessionCookies } from './kit/session.ts'
 import { unreadRequests } from './kit/unread-requests.ts'
+import { serveEmbedScript } from './leads/index.ts'
 import { serveImageUploads, uploadImageOperation, uploadImagePath } from './operator/upload-image.ts'
 import { serveSigningNotices } from './signing/notice-route.ts'
 import { serveImages } from './site/images.ts'
@@ -88,7 +89,10 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   )
   app.get('/openapi.json', () => document)
   await options.extras?.(app)
-  if (options.webRoot) await servePages(app, services, cookies, { webRoot: options.webRoot, paths })
+  if (options.webRoot) {
+    await serveEmbedScript(app)
+    await servePages(app, services, cookies, { webRoot: options.webRoot, paths })
+  }
   return app
 }
 

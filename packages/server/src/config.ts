@@ -31,6 +31,10 @@ export interface Config {
   docuSign: DocuSign | undefined
   /** A key and certificate of one's own that seal signed documents, as PEM; made once when not given. */
   sealing: { privateKey: string; passphrase: string | undefined; certificates: string } | undefined
+  /** Another company's robot check; our own when it is not set. */
+  captcha: { kind: 'turnstile' | 'hcaptcha' | 'recaptcha'; siteKey: string; secret: string } | undefined
+  /** Where leads are also sent. */
+  webhook: { url: string; secret: string } | undefined
   /** Flinks; the simulated institution when it is not set. */
   flinks: { customerId: string; secret: string; url: string; connectUrl: string; apiKey?: string } | undefined
   logLevel: string
@@ -104,6 +108,8 @@ export const readConfig = (env: Environment): Config => {
       : undefined,
     docuSign: docuSign(env),
     sealing: sealing(env),
+    captcha: captchaOf(env),
+    webhook: webhookOf(env, production),
     flinks: flinksOf(env),
     logLevel: env.LOG_LEVEL ?? 'info',
     trustedProxies: (env.TRUSTED_PROXIES ?? '')
@@ -158,6 +164,32 @@ const sealing = (env: Environment): Config['sealing'] => {
     certificates: read('SEAL_CERTIFICATE_FILE', certificate),
     passphrase: env.SEAL_KEY_PASSPHRASE,
   }
+}
+
+const captchaOf = ({ CAPTCHA = 'altcha', ...env }: Environment): Config['captcha'] => {
+  if (CAPTCHA === 'altcha') return undefined
+  if (CAPTCHA !== 'turnstile' && CAPTCHA !== 'hcaptcha' && CAPTCHA !== 'recaptcha') {
+    throw new ConfigError(`CAPTCHA is altcha, turnstile, hcaptcha or recaptcha, not "${CAPTCHA}".`)
+  }
+  if (!env.CAPTCHA_SITE_KEY || !env.CAPTCHA_SECRET) {
+    throw new ConfigError(`CAPTCHA=${CAPTCHA} needs CAPTCHA_SITE_KEY and CAPTCHA_SECRET.`)
+  }
+  return { kind: CAPTCHA, siteKey: env.CAPTCHA_SITE_KEY, secret: env.CAPTCHA_SECRET }
+}
+
+const webhookOf = (
+  { WEBHOOK_URL: url, WEBHOOK_SECRET: secret }: Environment,
+  production: boolean,
+): Config['webhook'] => {
+  if (!url) return undefined
+  const { protocol } = URL.canParse(url) ? new URL(url) : { protocol: '' }
+  if (protocol !== 'https:' && (production || protocol !== 'http:')) {
+    throw new ConfigError('WEBHOOK_URL must be an https address.')
+  }
+  if (!/^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/.test(secret ?? '')) {
+    throw new ConfigError('WEBHOOK_SECRET must be whsec_ and 24 to 64 bytes in base64, shared with whoever receives.')
+  }
+  return { url, secret: secret ?? '' }
 }
 
 /** An instance's API and its Connect differ in one word of their hosts: …-api.private.fin.ag, …-iframe.private.fin.ag. */

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { addressesComplete } from './adapters/addresses-complete.ts'
 import { bankDataFlinks } from './adapters/bank-data-flinks.ts'
+import { captchaService } from './adapters/captcha-service.ts'
 import { systemClock } from './adapters/clock-system.ts'
 import { envelopesDocuSign } from './adapters/envelopes-docusign.ts'
 import { filesLocal } from './adapters/files-local.ts'
@@ -13,6 +14,7 @@ import { mailOutbox } from './adapters/mail-outbox.ts'
 import { mailSmtp } from './adapters/mail-smtp.ts'
 import { scannerClamd } from './adapters/scanner-clamd.ts'
 import { smsTwilio } from './adapters/sms-twilio.ts'
+import { webhookHttp } from './adapters/webhook-http.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { FolderLocked, lockFolder } from './db/folder-lock.ts'
 import { type Database, openPglite, openPostgres } from './db/open-database.ts'
@@ -45,6 +47,13 @@ const main = async () => {
     ...(config.clamd && { scanner: scannerClamd(config.clamd) }),
     ...(config.docuSign && { envelopes: envelopesDocuSign(config.docuSign) }),
     sealing: config.sealing,
+    ...(config.captcha && {
+      captcha: captchaService({
+        ...config.captcha,
+        onFailure: (reason) => logger.warn({ event: 'robot-check', reason }),
+      }),
+    }),
+    webhook: config.webhook && webhookHttp(config.webhook),
     ...(config.flinks && { bankData: bankDataFlinks({ ...config.flinks, now: systemClock.now }) }),
     identity: {
       ...(config.google && { google: identityOpenId(config.google) }),

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { addressesEmbedded } from './adapters/addresses-embedded.ts'
 import { bankDataSimulated } from './adapters/bank-data-simulated.ts'
+import { captchaAltcha } from './adapters/captcha-altcha.ts'
 import { journalNone } from './adapters/journal-none.ts'
 import { scannerNone } from './adapters/scanner-none.ts'
 import { smsOutbox } from './adapters/sms-outbox.ts'
@@ -42,6 +43,9 @@ export interface StartOptions {
   envelopes?: Services['envelopes']
   /** The key that seals signed documents; one of our own when left out. */
   sealing?: GivenKey | undefined
+  /** Our own proof of work when left out. */
+  captcha?: Services['captcha'] | undefined
+  webhook?: Services['webhook']
   fileStore: FileStore
   /** Nothing is scanned when left out, and that is said. */
   scanner?: ScannerPort
@@ -89,6 +93,8 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
     log: logger,
     journal,
     addresses: options.addresses ?? addressesEmbedded(database.db),
+    captcha: options.captcha ?? captchaAltcha({ secret: keys.challenges }),
+    webhook: options.webhook,
     fileStore: options.fileStore,
     scanner: options.scanner ?? scannerNone,
     identity,

@@ -20,8 +20,12 @@ import { en as inviteMailsEn } from '@foyer/texts/invites/mails.en.ts'
 import { fr as inviteMailsFr } from '@foyer/texts/invites/mails.fr.ts'
 import { en as kitMailsEn } from '@foyer/texts/kit/mails.en.ts'
 import { fr as kitMailsFr } from '@foyer/texts/kit/mails.fr.ts'
+import { en as leadsMailsEn } from '@foyer/texts/leads/mails.en.ts'
+import { fr as leadsMailsFr } from '@foyer/texts/leads/mails.fr.ts'
 import { en as operatorMailsEn } from '@foyer/texts/operator/mails.en.ts'
 import { fr as operatorMailsFr } from '@foyer/texts/operator/mails.fr.ts'
+import { en as partnerMailsEn } from '@foyer/texts/partner-offers/mails.en.ts'
+import { fr as partnerMailsFr } from '@foyer/texts/partner-offers/mails.fr.ts'
 import { en as reviewConsentEn } from '@foyer/texts/review/consent.en.ts'
 import { fr as reviewConsentFr } from '@foyer/texts/review/consent.fr.ts'
 import { en as reviewMailsEn } from '@foyer/texts/review/mails.en.ts'
@@ -50,7 +54,9 @@ export const textResources: TextResources = {
     'insurance.pdf': insurancePdfEn,
     'insurance.questions': insuranceQuestionsEn,
     'kit.mails': kitMailsEn,
+    'leads.mails': leadsMailsEn,
     'operator.mails': operatorMailsEn,
+    'partner-offers.mails': partnerMailsEn,
     'review.consent': reviewConsentEn,
     'review.mails': reviewMailsEn,
     'review.pdf': reviewPdfEn,
@@ -70,7 +76,9 @@ export const textResources: TextResources = {
     'insurance.pdf': insurancePdfFr,
     'insurance.questions': insuranceQuestionsFr,
     'kit.mails': kitMailsFr,
+    'leads.mails': leadsMailsFr,
     'operator.mails': operatorMailsFr,
+    'partner-offers.mails': partnerMailsFr,
     'review.consent': reviewConsentFr,
     'review.mails': reviewMailsFr,
     'review.pdf': reviewPdfFr,

@@ -16,12 +16,15 @@ const onSignedOut = () => {
   else leaveTo(entranceOf(globalThis.location.pathname))
 }
 
+/** A lead form in somebody else's page follows that page: the server said its language, nothing of this browser counts. */
+const isEmbedded = globalThis.location.pathname.startsWith('/embedded-forms/')
+
 const root = document.getElementById('root')
 if (root !== null) {
   readEmbeddedSite()
   await startApp(root, {
     createRouter: () => createBrowserRouter(routeTree),
-    language: storedLanguage(),
+    language: isEmbedded ? undefined : storedLanguage(),
     onSignedOut,
   })
 }

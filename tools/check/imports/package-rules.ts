@@ -8,7 +8,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   texts: ['domain'],
   contract: ['domain'],
   server: ['domain', 'contract', 'texts'],
-  web: ['domain', 'contract', 'texts'],
+  /** The embed script is for pages of others; the gallery has one. */
+  web: ['domain', 'contract', 'texts', 'embed'],
   embed: [],
 }
 

@@ -268,6 +268,44 @@ export interface Tables {
     ip: string | null
   }
   signing_keys: { name: string; certificate: Bytes; private_key: Bytes; created_at: Date }
+  public_tokens: { token_key: Bytes; slug: string }
+  embedded_forms: {
+    site_id: string
+    token: string
+    form_id: number
+    description: Json<unknown>
+    created_at: Date
+    updated_at: Date
+  }
+  leads: {
+    site_id: string
+    lead_id: number
+    token: string
+    form_name: string
+    owner: string
+    language: number
+    answers: Bytes
+    created_at: Date
+  }
+  used_challenges: { site_id: string; challenge: Bytes; expires_at: Date }
+  webhook_messages: {
+    site_id: string
+    message_id: string
+    lead_id: number
+    created_at: Date
+    sent_at: Date | null
+    given_up_at: Date | null
+  }
+  partner_offers: {
+    site_id: string
+    offer_key: Bytes
+    application_id: number
+    insurance: Json<unknown>
+    answer: Generated<number>
+    sent: Bytes | null
+    created_at: Date
+    answered_at: Date | null
+  }
   bank_requests: {
     site_id: string
     request_id: number

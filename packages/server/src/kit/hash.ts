@@ -21,6 +21,8 @@ export interface Keys {
   codes: KeyObject
   tokens: KeyObject
   pepper: Buffer
+  /** Signs the work that a visitor's machine is given. */
+  challenges: Buffer
 }
 
 const derive = (master: Buffer, purpose: string, bytes = 32) =>
@@ -37,6 +39,7 @@ export const deriveKeys = (masters: readonly [Buffer, ...Buffer[]]): Keys => {
     codes: deriveKey(oldest, 'codes'),
     tokens: deriveKey(oldest, 'tokens'),
     pepper: derive(oldest, 'pepper'),
+    challenges: derive(oldest, 'challenges'),
   }
 }
 

@@ -19,18 +19,27 @@ export const securityHeaders = (app: FastifyInstance, publicUrl: string) => {
   })
 }
 
-/** The policy of a page: our own scripts, styles with this answer's nonce, framed by nobody but the site's own list. */
-export const pagePolicy = (reply: FastifyReply, nonce: string, frameAncestors: string[]) =>
+/**
+ * The policy of a page: our own scripts, styles with this answer's nonce, framed by nobody but the site's own list.
+ * `services`: where the script and the frame of a robot check come from, on the page that has one.
+ */
+export const pagePolicy = (
+  reply: FastifyReply,
+  nonce: string,
+  frameAncestors: readonly string[],
+  services: readonly string[] = [],
+) =>
   reply.header(
     'content-security-policy',
     [
       "default-src 'self'",
-      "script-src 'self'",
-      `style-src 'self' 'nonce-${nonce}'`,
+      ["script-src 'self'", ...services].join(' '),
+      ["frame-src 'self'", ...services].join(' '),
+      [`style-src 'self' 'nonce-${nonce}'`, ...services].join(' '),
       "style-src-attr 'unsafe-inline'",
       "img-src 'self' data: blob:",
       "font-src 'self'",
-      "connect-src 'self'",
+      ["connect-src 'self'", ...services].join(' '),
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/open-database.ts'
 import type { AddressesPort } from '../ports/addresses.ts'
 import type { BankDataPort } from '../ports/bank-data.ts'
+import type { CaptchaPort } from '../ports/captcha.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { EnvelopePort } from '../ports/envelopes.ts'
 import type { FileStore } from '../ports/files.ts'
@@ -11,6 +12,7 @@ import type { MailPort } from '../ports/mail.ts'
 import type { ScannerPort } from '../ports/scanner.ts'
 import type { SigningPort } from '../ports/signing.ts'
 import type { SmsPort } from '../ports/sms.ts'
+import type { WebhookPort } from '../ports/webhook.ts'
 import type { FieldCrypto } from './crypto.ts'
 import type { Keys } from './hash.ts'
 import type { Jobs } from './jobs.ts'
@@ -39,6 +41,9 @@ export interface Services {
   signing: SigningPort
   /** An outside signing service; people sign on our own page without one. */
   envelopes: EnvelopePort | undefined
+  captcha: CaptchaPort
+  /** Where leads are also sent; nowhere when undefined. */
+  webhook: WebhookPort | undefined
   fileStore: FileStore
   scanner: ScannerPort
   bankData: BankDataPort

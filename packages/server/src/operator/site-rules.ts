@@ -2,6 +2,7 @@ import type { BodyOf } from '@foyer/contract/all-calls.ts'
 import { isEmail } from '@foyer/domain/kit/email.ts'
 import { type Problem, problem, under } from '@foyer/domain/kit/problem.ts'
 import { hasControlCharacters } from '@foyer/domain/kit/text.ts'
+import { isFrameAncestor } from '../kit/frame-ancestor.ts'
 
 type SiteBody = BodyOf<'/broker-api/SaveSite'>
 type Setting = Problem<'InvalidSetting'>
@@ -20,6 +21,7 @@ const reservedSlugs = new Set([
   'disclosure',
   'mtgappauth',
   'embedded-forms',
+  'embed.js',
   'cooperators',
   'c21',
   'broker-api',
@@ -42,13 +44,6 @@ const severalLines = ['Desc', 'DescFr']
 const isHttps = (text: string): boolean => {
   const url = URL.canParse(text) ? new URL(text) : undefined
   return url?.protocol === 'https:' && url.username === '' && url.password === '' && url.hostname.includes('.')
-}
-
-/** An origin and no more. `allowLocal` is for a server that itself is not served by https: trying things out. */
-const isFrameAncestor = (text: string, allowLocal: boolean): boolean => {
-  const url = URL.canParse(text) ? new URL(text) : undefined
-  if (!url || url.origin !== text) return false
-  return url.protocol === 'https:' || (allowLocal && url.protocol === 'http:' && url.hostname === 'localhost')
 }
 
 const invalid = (broken: boolean, field: string): Setting[] => problem(broken, field, 'InvalidSetting')

@@ -1,3 +1,3 @@
 export { findImage, type ImageKind, imageKinds } from './images.ts'
 
-export { findSite, getSite, type Site } from './store.ts'
+export { findSite, getSite, linkOf, type Site } from './store.ts'

@@ -2,18 +2,26 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import fastifyStatic from '@fastify/static'
 import { languageId, languageOf } from '@foyer/domain/kit/language.ts'
+import type { AgentProfile } from '@foyer/domain/site/fields.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { enterStatement, scopeFrom } from '../kit/guard.ts'
 import { pagePolicy } from '../kit/security-headers.ts'
 import type { Services } from '../kit/services.ts'
 import { hashOfToken, type SessionCookies } from '../kit/session.ts'
+import { findOpenForm } from '../leads/index.ts'
 import { type SiteReply, type SiteRows, siteReply } from './site-reply.ts'
 import { siteOf } from './store.ts'
 
 interface Page {
   site: SiteReply | null
+  /** Whose face the page has, where there is a broker. */
+  brand: { PrimaryColor: string; AgentProfile: AgentProfile } | undefined
   language: 'en' | 'fr'
-  frameAncestors: string[]
+  frameAncestors: readonly string[]
+  /** Without a bar: it stands in somebody else's page. */
+  isBare: boolean
+  /** Other companies whose script the page may run. */
+  services: readonly string[]
 }
 
 /** What the build lists: files by language, and those of the pages of somebody signed in. */
@@ -60,8 +68,34 @@ export const servePages = async (
 
 /** `/api/…` and the other folders of calls and images are no pages. */
 const firstSegment = (path: string) => path.split(/[/?]/, 2)[1] ?? ''
+/** A page without a broker. */
+const plainPage = (language: 'en' | 'fr'): Page => ({
+  site: null,
+  brand: undefined,
+  language,
+  frameAncestors: [],
+  isBare: false,
+  services: [],
+})
+
+/** A lead form stands in pages of others: its own list may frame it, no cookie is read, its address names the language. */
+const formPageOf = async (request: FastifyRequest, token: string, services: Services): Promise<Page> => {
+  const asked = (request.query as { lang?: unknown }).lang
+  const language = typeof asked === 'string' && asked.toLowerCase().startsWith('fr') ? 'fr' : 'en'
+  const form = await findOpenForm(services.database.db, services.keys.tokens, token)
+  if (!form) return { ...plainPage(language), isBare: true }
+  return {
+    ...plainPage(language),
+    brand: form.link,
+    isBare: true,
+    frameAncestors: form.description.frameAncestors ?? [],
+    services: services.captcha.origins,
+  }
+}
 
 const pageOf = async (request: FastifyRequest, services: Services, cookies: SessionCookies): Promise<Page> => {
+  const [, formToken] = /^\/embedded-forms\/([A-Za-z0-9_-]{1,64})(?:[/?]|$)/.exec(request.url) ?? []
+  if (formToken !== undefined) return formPageOf(request, formToken, services)
   const language = preferredLanguage(request)
   const siteId = /^\/([A-Za-z0-9][A-Za-z0-9-]{0,39})(?:[/?]|$)/.exec(request.url)?.[1] ?? ''
   const token = siteId === '' ? undefined : cookies.read(request, siteId)
@@ -74,12 +108,14 @@ const pageOf = async (request: FastifyRequest, services: Services, cookies: Sess
   }
   const { rows } = await enterStatement('foyer_load_site', entry).execute(services.database.db)
   const answer = rows[0]?.answer
-  if (answer?.outcome !== 'ok') return { site: null, language, frameAncestors: [] }
+  if (answer?.outcome !== 'ok') return plainPage(language)
   const scope = scopeFrom(answer, entry)
   const chosen = scope.sessionLanguage ?? languageId(language)
+  const site = siteReply(answer.data, { sessionLanguage: chosen }, services)
   return {
-    site: siteReply(answer.data, { sessionLanguage: chosen }, services),
-    language: languageOf(chosen),
+    ...plainPage(languageOf(chosen)),
+    site,
+    brand: site.Link,
     frameAncestors: siteOf((answer.data as SiteRows).site).frameAncestors,
   }
 }
@@ -91,14 +127,11 @@ const preferredLanguage = (request: FastifyRequest): 'en' | 'fr' => {
   return (request.headers['accept-language'] ?? '').toLowerCase().startsWith('fr') ? 'fr' : 'en'
 }
 
-const sendPage = (
-  reply: FastifyReply,
-  template: string,
-  { site, language, frameAncestors, preloads }: Page & { preloads: string[] },
-) => {
+const sendPage = (reply: FastifyReply, template: string, page: Page & { preloads: string[] }) => {
+  const { site, language, preloads } = page
   const nonce = randomBytes(16).toString('base64')
-  const agent = site?.Link.AgentProfile
-  const color = site && isColor(site.Link.PrimaryColor) ? site.Link.PrimaryColor : '#0b5c5c'
+  const agent = page.brand?.AgentProfile
+  const color = page.brand && isColor(page.brand.PrimaryColor) ? page.brand.PrimaryColor : '#0b5c5c'
   const brand = escapeHtml(
     agent?.BrokerageName || [agent?.FirstName, agent?.LastName].filter(Boolean).join(' ') || 'Foyer',
   )
@@ -110,9 +143,9 @@ const sendPage = (
     NONCE: nonce,
     SITE: embedJson(site),
     PRELOAD: preloads.map((file) => `<link rel="modulepreload" href="${file}">`).join(''),
-    SHELL: `<div class="first-bar">${brand}</div>`,
+    SHELL: page.isBare ? '' : `<div class="first-bar">${brand}</div>`,
   }
-  pagePolicy(reply, nonce, frameAncestors)
+  pagePolicy(reply, nonce, page.frameAncestors, page.services)
   return reply
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')

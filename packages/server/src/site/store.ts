@@ -32,7 +32,7 @@ export const getSite = async (trx: Trx, siteId: string): Promise<Site> => {
 /** A row of the table as the site it tells of. */
 export const siteOf = (row: Omit<Selectable<Tables['sites']>, 'updated_at'>): Site => ({
   siteId: row.site_id,
-  link: withDefaultLink(row.link as Partial<Link>),
+  link: linkOf(row.link as Partial<Link>),
   settings: { ...defaultSettings, ...(row.settings as Partial<ApplicationSettings>) },
   frameAncestors: row.frame_ancestors,
   credits: row.credits,
@@ -40,7 +40,7 @@ export const siteOf = (row: Omit<Selectable<Tables['sites']>, 'updated_at'>): Si
 })
 
 /** Stored links hold only what was set, so that a field added later has its default. */
-const withDefaultLink = (link: Partial<Link>): Link => ({
+export const linkOf = (link: Partial<Link>): Link => ({
   PrimaryColor: link.PrimaryColor ?? defaultLink.PrimaryColor,
   AgentProfile: { ...blankAgentProfile, ...link.AgentProfile },
   ReferralSourceProfile: { ...blankReferralSourceProfile, ...link.ReferralSourceProfile },

@@ -35,6 +35,8 @@ export interface TestOptions {
   addresses?: Services['addresses']
   envelopes?: Services['envelopes']
   bankData?: Services['bankData']
+  captcha?: Services['captcha']
+  webhook?: Services['webhook']
   clock?: TestClock
   mailbox?: TestMailbox
   secretKey?: Buffer
@@ -68,6 +70,8 @@ export const startTestFoyer = async (options: TestOptions = {}): Promise<TestFoy
     ...(options.addresses && { addresses: options.addresses }),
     ...(options.envelopes && { envelopes: options.envelopes }),
     ...(options.bankData && { bankData: options.bankData }),
+    captcha: options.captcha,
+    webhook: options.webhook,
     ...(options.journal && { journal: options.journal }),
     secretKeys: [secretKey],
     operatorToken,

@@ -230,6 +230,19 @@ export const en = {
   CLI_InvalidBrokerageType: 'Enter the type of the brokerage.',
   InvalidRates:
     'This is not a table of rates. Check the coverage, the smoker, the ages and the rate of each line named.',
+  LeadFieldRequired: 'Fill in this field: we need it to answer you.',
+  LeadTextTooLong: 'Shorten this to 2,000 characters at most.',
+  LeadInvalidNumber: 'Enter a number of zero or more, in digits.',
+  InvalidUrl: 'Enter a full web address, with http or https in front.',
+  CaptchaNotValidated:
+    'The check that you are not a robot did not succeed. Run it again, or reach the broker directly.',
+  LeadUnknownControl: 'This control has no type of that name. The types are in the documentation of lead forms.',
+  LeadDuplicateCode: 'Each code may stand once in a section. Rename or remove one of them.',
+  LeadMissingChoices: 'A list needs choices: name them in availableValues.',
+  PartnerAnswerRequired: 'Choose yes or no.',
+  PartnerOfferAnswered:
+    'This offer has been answered already. Contact your insurance representative to change anything.',
+
   FileTooLarge: 'This file is larger than 25 MB. Send it in several parts, or take photos in a smaller size.',
   FileTypeNotAccepted: 'Choose a photo or a PDF, Word, Excel or ZIP file. Anything else can be printed to a PDF first.',
   FileEmpty: 'There is nothing in this file. Open it to check, then choose it again.',

@@ -251,6 +251,18 @@ export const fr: Record<ErrorKey, string> = {
   CLI_InvalidBrokerageType: 'Entrez le type de cabinet.',
   InvalidRates:
     'Ce n’est pas une grille de taux. Vérifiez la protection, le fumeur, les âges et le taux de chaque ligne nommée.',
+  LeadFieldRequired: 'Remplissez ce champ : nous en avons besoin pour vous répondre.',
+  LeadTextTooLong: 'Raccourcissez ce texte à 2 000 caractères au plus.',
+  LeadInvalidNumber: 'Entrez un nombre égal ou supérieur à zéro, en chiffres.',
+  InvalidUrl: 'Entrez une adresse Web complète, avec son préfixe http ou https.',
+  CaptchaNotValidated: 'La vérification anti-robot n’a pas réussi. Relancez-la, ou joignez directement le courtier.',
+  LeadUnknownControl: 'Aucun type de champ ne porte ce nom. Les types figurent dans la documentation des formulaires.',
+  LeadDuplicateCode: 'Chaque code ne peut figurer qu’une fois par section. Renommez ou retirez l’un d’eux.',
+  LeadMissingChoices: 'Une liste a besoin de choix : nommez-les dans availableValues.',
+  PartnerAnswerRequired: 'Choisissez oui ou non.',
+  PartnerOfferAnswered:
+    'Vous avez déjà répondu à cette offre. Pour tout changement, communiquez avec votre représentant en assurance.',
+
   FileTooLarge: 'Ce fichier dépasse 25 Mo. Envoyez-le en plusieurs parties ou prenez des photos plus petites.',
   FileTypeNotAccepted:
     'Choisissez une photo ou un fichier PDF, Word, Excel ou ZIP. Pour tout autre document, imprimez-le d’abord en PDF.',

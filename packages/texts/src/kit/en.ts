@@ -11,6 +11,7 @@ export const en = {
   networkFailure: 'We could not reach the server. Check your connection.',
   offline: 'You are offline. Nothing you typed is lost; you can go on as soon as the connection is back.',
   form: {
+    named: '{{name}}: {{text}}',
     problems: 'What needs your attention',
     summary_one: 'One thing needs your attention',
     summary_other: '{{count}} things need your attention',

@@ -15,6 +15,7 @@ export const fr: Translation<typeof en> = {
   offline:
     'Vous êtes hors ligne. Rien de ce que vous avez saisi n’est perdu\u202F; vous pourrez continuer dès le retour de la connexion.',
   form: {
+    named: '{{name}}\u00A0: {{text}}',
     problems: 'Points à vérifier',
     summary_one: 'Un point est à vérifier',
     summary_other: '{{count}} points sont à vérifier',

@@ -4,6 +4,7 @@
  */
 export const en = {
   version: 'Version 1.2, effective March 2024',
+  counsel: 'A proposal for your brokerage’s legal counsel to review before use.',
   privacy: {
     title: 'Privacy',
     why: 'What we ask about you, why, and what you can decide about it.',

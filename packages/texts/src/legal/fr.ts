@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const fr: Translation<typeof en> = {
   version: 'Version 1.2, en vigueur en mars 2024',
+  counsel: 'Proposition à faire réviser par le conseiller juridique du cabinet avant de l’utiliser.',
   privacy: {
     title: 'Confidentialité',
     why: 'Ce que nous vous demandons, pourquoi, et ce que vous pouvez décider.',

@@ -51,6 +51,13 @@ export const routes = {
   privacy: '/privacy',
   terms: '/terms',
   disclosure: '/disclosure',
+  embeddedForm: '/embedded-forms/:token',
+  partners: '/cooperators',
+  partnerQuote: '/cooperators/quote/:id',
+  partnerThanks: '/cooperators/thankyou/:id',
+  partnerApplication: '/cooperators/application/:id',
+  calculator: '/c21/cal',
+  listing: '/:siteid/listing/:id',
   unknown: '*',
 } as const
 
@@ -101,6 +108,8 @@ export const paths = {
   insuranceSign: insurance(routes.insuranceSign),
   signDocument: (SiteID: string, SigningRequestID: string, SignerID: number) =>
     generatePath(routes.signDocument, { siteid: SiteID, requestid: SigningRequestID, signerid: String(SignerID) }),
+  partnerThanks: (id: string) => generatePath(routes.partnerThanks, { id }),
+  partnerApplication: (id: string) => generatePath(routes.partnerApplication, { id }),
   accessCode: request(routes.accessCode),
   recipientUpload: request(routes.recipientUpload),
   recipientContact: request(routes.recipientContact),

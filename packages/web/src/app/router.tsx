@@ -41,6 +41,7 @@ const simple: RouteObject[] = [
     lazy: screen(() => import('../documents/screens/recipient-contact.tsx'), 'documents'),
   },
   { path: routes.agentProfile, lazy: screen(() => import('./pages/agent-profile.tsx')) },
+  { path: routes.listing, lazy: screen(() => import('../listing/screens/listing.tsx'), 'listing') },
 ]
 
 /** Credit insurance: whoever has the link, and passes its security check. */
@@ -154,6 +155,14 @@ const invited: RouteObject[] = [
 const common: RouteObject[] = [
   { path: routes.root, lazy: screen(() => import('./pages/fallback.tsx')) },
   { path: routes.socialReturn, lazy: screen(() => import('../account/screens/social-return.tsx'), 'account') },
+  { path: routes.partners, lazy: screen(() => import('../partner-offers/screens/partners.tsx')) },
+  { path: routes.partnerQuote, lazy: screen(() => import('../partner-offers/screens/quote.tsx'), 'partner-offers') },
+  { path: routes.partnerThanks, lazy: screen(() => import('../partner-offers/screens/thanks.tsx'), 'partner-offers') },
+  {
+    path: routes.partnerApplication,
+    lazy: screen(() => import('../partner-offers/screens/application.tsx'), 'partner-offers'),
+  },
+  { path: routes.calculator, lazy: screen(() => import('../calculator/screens/calculator.tsx'), 'calculator') },
   { path: routes.privacy, lazy: screen(() => import('../legal/screens/privacy.tsx'), 'legal') },
   { path: routes.terms, lazy: screen(() => import('../legal/screens/terms.tsx'), 'legal') },
   { path: routes.disclosure, lazy: screen(() => import('../legal/screens/disclosure.tsx'), 'legal') },
@@ -180,6 +189,7 @@ export const routeTree: RouteObject[] = [
         ],
       },
       { Component: SimpleShell, children: common },
+      { path: routes.embeddedForm, lazy: screen(() => import('../leads/screens/embedded-form.tsx'), 'leads') },
     ],
   },
 ]

@@ -1,11 +1,12 @@
-import type { CallPath, ReplyOf } from '@foyer/contract/all-calls.ts'
+import type { BodyOf, CallPath, ReplyOf } from '@foyer/contract/all-calls.ts'
 import type { ErrorKey } from '@foyer/domain/errors.ts'
 import type { Problem } from '@foyer/domain/kit/problem.ts'
 import type { RouteId } from '../app/paths.ts'
 
-/** What a call is answered with: its reply, no answer yet, none at all, or a refusal. */
+/** What a call is answered with: its reply (or what makes it of the body), no answer yet, none at all, or a refusal. */
 export type GalleryReply<P extends CallPath> =
   | ReplyOf<P>
+  | ((body: BodyOf<P>) => ReplyOf<P>)
   | 'pending'
   | 'network'
   | { refused: ErrorKey; errors?: Problem[]; retryAfter?: number }

@@ -7,7 +7,8 @@ const addressOf = ({ screen, state }: GalleryEntry, lang: string) =>
   `?view=${encodeURIComponent(screen)}&state=${encodeURIComponent(state)}&lang=${lang}`
 
 /** Every screen in every state and both languages, on one page. */
-export const showOverview = (root: HTMLElement, entries: GalleryEntry[]) =>
+export const showOverview = (root: HTMLElement, entries: GalleryEntry[]) => {
+  document.documentElement.dataset.overview = ''
   createRoot(root).render(
     <main>
       {entries.map((entry) => (
@@ -29,3 +30,4 @@ export const showOverview = (root: HTMLElement, entries: GalleryEntry[]) =>
       ))}
     </main>,
   )
+}

@@ -38,5 +38,6 @@ export const gallery: GalleryEntry[] = [
   { screen: 'kit', state: 'no-records', path: '/demo/kit/no-records' },
   { screen: 'kit', state: 'confirm', path: '/demo/kit/records', act: open('confirm') },
   { screen: 'kit', state: 'dialog', path: '/demo/kit/records', act: open('dialog') },
+  { screen: 'kit', state: 'foreign-website', path: '/demo/kit/foreign' },
   { screen: 'kit', state: 'notices', path: '/demo/kit/notices' },
 ]

@@ -5,6 +5,7 @@ import { ErrorPage } from '../../kit/page/error-page.tsx'
 import { StepPage } from '../../kit/page/step-page.tsx'
 import { ErrorsPage } from './errors-page.tsx'
 import { FieldsPage } from './fields-page.tsx'
+import { ForeignPage } from './foreign-page.tsx'
 import { RecordsPage } from './records-page.tsx'
 import { useKitPageTexts } from './texts.ts'
 
@@ -34,6 +35,7 @@ const Loading = () => {
 export const Component = () => {
   const { part = '' } = useParams()
   if (part === 'records' || part === 'no-records') return <RecordsPage isEmpty={part === 'no-records'} />
+  if (part === 'foreign') return <ForeignPage />
   if (part === 'notices') return <Notices />
   if (part === 'errors') return <ErrorsPage />
   if (part === 'loading') return <Loading />

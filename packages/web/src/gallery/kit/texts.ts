@@ -58,6 +58,13 @@ const words = {
     'Marie-Ève will call you within two business days.',
     'Marie-Ève vous appellera d’ici deux jours ouvrables.',
   ],
+  foreignBrand: ['The Corner Bakery & Realty', 'Boulangerie et immobilier du coin'],
+  foreignTitle: ['Thinking of a home?', 'Vous pensez à une maison ?'],
+  foreignText: [
+    'Our friends at the brokerage answer your questions. Leave them a word right here.',
+    'Nos amis du cabinet répondent à vos questions. Laissez-leur un mot ici même.',
+  ],
+  foreignHeard: ['This page has heard from the form.', 'Cette page a eu des nouvelles du formulaire.'],
 } as const satisfies Record<string, readonly [string, string]>
 
 export const useKitPageTexts = () => {

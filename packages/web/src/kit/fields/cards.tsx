@@ -2,16 +2,16 @@ import type { Field } from '../form/use-field.ts'
 import classes from './choice-fields.module.css'
 import type { Choice } from './use-menu.ts'
 
-interface CardsProps {
+interface CardsProps<Value extends string | number> {
   /** What makes the cards one group of radio buttons. */
   name: string
-  choices: readonly Choice[]
-  field: Pick<Field<number>, 'value' | 'set' | 'touch' | 'error'>
+  choices: readonly (Omit<Choice, 'Value'> & { Value: Value })[]
+  field: Pick<Field<Value>, 'value' | 'set' | 'touch' | 'error'>
   columns?: 1 | 2
 }
 
 /** The cards of a choice, without label and error. */
-export const Cards = ({ name, choices, field, columns = 1 }: CardsProps) => (
+export const Cards = <Value extends string | number>({ name, choices, field, columns = 1 }: CardsProps<Value>) => (
   <div className={classes.cards} data-columns={columns}>
     {choices.map(({ Value, Label, Help }) => (
       <label key={Value} className={classes.card} data-checked={field.value === Value}>

@@ -5,7 +5,7 @@ import { boxProps } from './field-parts.tsx'
 interface TextFieldProps extends FieldProps {
   maxLength?: number
   autoComplete?: string
-  inputMode?: 'text' | 'numeric'
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'url'
   autoCapitalize?: 'words' | 'characters' | 'none'
 }
 

@@ -21,7 +21,7 @@ export const focusField = (id: string) => {
 
 /** First on the form after a failed attempt: what is wrong, with links to the fields. It takes the focus. */
 export const ErrorSummary = () => {
-  const { store, id, errorValues, submit } = useFormContext()
+  const { store, id, errorValues, nameOf, submit } = useFormContext()
   const t = useKitTexts()
   const errorText = useErrorText()
   const box = useRef<HTMLElement>(null)
@@ -44,7 +44,9 @@ export const ErrorSummary = () => {
           <ul className={classes.problems}>
             {problems.map((problem) => {
               const field = store.fieldOf(problem)
-              const text = errorText(problem.Key, errorValues)
+              const sentence = errorText(problem.Key, errorValues)
+              const name = nameOf(problem.Field)
+              const text = name === undefined ? sentence : t('form.named', { name, text: sentence })
               return (
                 <li key={`${problem.Field} ${problem.Key}`}>
                   {field === undefined ? (

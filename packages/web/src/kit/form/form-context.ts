@@ -9,6 +9,8 @@ export interface FormContextValue {
   /** The namespace of the fields' texts. */
   texts: string
   errorValues: TextValues
+  /** What a field is called, where sentences of the summary do not say it themselves. */
+  nameOf: (field: string) => string | undefined
   submit: () => void
 }
 

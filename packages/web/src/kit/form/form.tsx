@@ -24,11 +24,14 @@ export interface FormProps<Values extends object, Reply> {
   /** Values for the error sentences: { Name }, { Email }. */
   errorValues?: TextValues
   draft?: FormDraft
+  /** What a field is called, where the sentences do not say it: the questions are not ours. */
+  nameOf?: (field: string) => string | undefined
   children: ReactNode
 }
 
 const noRules = () => []
 const noValues: TextValues = {}
+const noName = () => undefined
 
 const fromBody = (problems: Problem[], errorsUnder: string | undefined): Problem[] =>
   problems.map(({ Field, Key }) => {
@@ -38,7 +41,7 @@ const fromBody = (problems: Problem[], errorsUnder: string | undefined): Problem
 
 /** A form whose rules come from the domain: errors at fields and first in a summary, nothing typed ever lost. */
 export const Form = <Values extends object, Reply>(props: FormProps<Values, Reply>) => {
-  const { texts, rules = noRules, draft, errorValues = noValues } = props
+  const { texts, rules = noRules, draft, errorValues = noValues, nameOf = noName } = props
   const id = useId()
   const element = useRef<HTMLFormElement>(null)
   const [store] = useState(() => new FormStore(mergeDraft(props.values, draft?.restored), rules, props.values))
@@ -70,9 +73,10 @@ export const Form = <Values extends object, Reply>(props: FormProps<Values, Repl
       id,
       texts,
       errorValues,
+      nameOf,
       submit: () => element.current?.requestSubmit(),
     }),
-    [store, id, texts, errorValues],
+    [store, id, texts, errorValues, nameOf],
   )
   return (
     <FormContext value={context}>

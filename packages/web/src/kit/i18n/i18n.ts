@@ -38,9 +38,12 @@ export const startI18n = async (language: Language = currentLanguage()) => {
 /** Fetches texts ahead of the screen that shows them; those that are there already cost nothing. */
 export const loadNamespaces = (namespaces: readonly string[]) => i18next.loadNamespaces(namespaces)
 
-/** Every namespace in use is fetched in the new language first, then the page changes at once and keeps its state. */
-export const changeLanguage = async (language: Language) => {
-  storeLanguage(language)
+/**
+ * Every namespace in use is fetched in the new language first, then the page changes at once and keeps its state. A choice
+ * is kept in this browser; a language that only follows the page around us is not.
+ */
+export const changeLanguage = async (language: Language, { isKept = true } = {}) => {
+  if (isKept) storeLanguage(language)
   await i18next.loadLanguages(language)
   document.documentElement.lang = localeOf(language)
   await i18next.changeLanguage(language)

@@ -42,7 +42,11 @@ export const LegalText = ({ page }: { page: LegalPage }) => {
     t(`${page}.sections.${section}.${part}` as Parameters<typeof t>[0])
   return (
     <div className={classes.text}>
-      <p className={classes.version}>{t('version')}</p>
+      <p className={classes.version}>
+        {t('version')}
+        <br />
+        {t('counsel')}
+      </p>
       {sections[page].map((section) => (
         <section key={section}>
           <h2 className={classes.heading}>{text(section, 'title')}</h2>

@@ -1,0 +1,166 @@
+import { aLeadForm } from '@foyer/domain/testing/lead-form.ts'
+import { singleBuyerInOntario } from '@foyer/domain/testing/personas.ts'
+import { routes } from '@foyer/web/app/paths.ts'
+import type { Browser, Page } from 'playwright-core'
+import { matchRoutes } from 'react-router'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { apiClient, startWithCode } from './support/api.ts'
+import { expectAccessible, launchBrowser, newContext, openPage } from './support/browser.ts'
+import { type MailServer, startMailServer } from './support/mail-server.ts'
+import { type ServerProcess, startServer } from './support/server-process.ts'
+import { type Words, wordsOf } from './support/words.ts'
+
+/**
+ * The whole route table of the specification. `to` is where an address leads whoever is not signed in, itself when left
+ * out. Rows of features that are not built have no route yet; they are walked as soon as they have one.
+ */
+interface RouteRow {
+  at: string
+  to?: string
+  isBuilt?: false
+}
+
+const applicant = ['identification', 'address', 'income', 'property', 'asset', 'liability']
+const steps = ['start', 'addCoApplicant', 'mortgage', 'summary', 'success', 'coApplicant']
+const home = '/demo/home'
+const ownPages = [
+  'contactme',
+  'mydeals',
+  ...steps.map((step) => `7/${step}`),
+  ...applicant.map((page) => `7/applicant/8/${page}`),
+]
+const invited = [
+  'addCoApplicant',
+  'success',
+  'coApplicant',
+  'addCoApplicantV2',
+  'mortgage',
+  'summary',
+  ...applicant.map((page) => `8/${page}`),
+]
+
+const table: readonly RouteRow[] = [
+  { at: '/cooperators', to: '/' },
+  { at: '/cooperators/application/OFFER' },
+  { at: '/cooperators/thankyou/OFFER' },
+  { at: '/cooperators/quote/OFFER' },
+  { at: '/c21/cal' },
+  { at: '/' },
+  { at: '/embedded-forms/FORM' },
+  { at: '/privacy' },
+  { at: '/terms' },
+  { at: '/disclosure' },
+  { at: '/mtgappauth', to: '/' },
+  { at: '/demo', to: home },
+  { at: '/demo/referral', to: home },
+  { at: '/demo/home' },
+  { at: '/demo/profile', to: home },
+  { at: '/demo/listing/12345' },
+  { at: '/demo/loginas/eA==' },
+  { at: '/demo/resetpassword/abc' },
+  { at: '/demo/reqdoc/upload/abc', isBuilt: false },
+  { at: '/demo/doc/abc', isBuilt: false },
+  { at: '/demo/doc/abc/upload', isBuilt: false },
+  { at: '/demo/doc/abc/contact', isBuilt: false },
+  { at: '/demo/user', isBuilt: false },
+  { at: '/demo/user/7/request', isBuilt: false },
+  { at: '/demo/user/7/bankStatement', isBuilt: false },
+  { at: '/demo/user/7/coApplicantInvite', isBuilt: false },
+  ...ownPages.map((page) => ({ at: `/demo/user/${page}`, to: home })),
+  ...invited.map((page) => ({ at: `/demo/InviteCoApplicant/7/abc/${page}`, isBuilt: false as const })),
+  { at: '/demo/cli/application/abc', isBuilt: false },
+  { at: '/demo/cli/application/abc/form', isBuilt: false },
+  { at: '/demo/cli/application/abc/esign', isBuilt: false },
+  { at: '/demo/nowhere/at/all' },
+]
+
+let mail: MailServer
+let server: ServerProcess
+let browser: Browser
+let words: Words
+const ids = { FORM: '', OFFER: '' }
+
+beforeAll(async () => {
+  mail = await startMailServer()
+  words = await wordsOf('en')
+  ;[server, browser] = await Promise.all([startServer({ smtpUrl: mail.url }), launchBrowser()])
+  const client = apiClient()
+  const persona = singleBuyerInOntario(new Date().toISOString().slice(0, 10))
+  const user = await startWithCode(client, mail, () => server.url, 'walker@borrower.example')
+  const made = await client.call(server.url, '/api/MTGAPPSaveInterView', {
+    ...user,
+    MortgageApplicationID: 0,
+    InterView: persona.interview,
+    RequestedMortgage: { SubjectProperty: { Address: persona.address } },
+  })
+  const offer = await client.call(server.url, '/broker-api/CreatePartnerOffer', {
+    SiteID: 'demo',
+    MortgageApplicationID: made.MortgageApplicationID,
+    Insurance: { Name: 'Paul Côté', Phone: '5145550111', Email: 'paul@insurer.example' },
+  })
+  const form = await client.call(server.url, '/broker-api/SaveEmbeddedForm', { SiteID: 'demo', detail: aLeadForm() })
+  Object.assign(ids, { FORM: form.Token, OFFER: offer.id })
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+  await mail.stop()
+})
+
+const withIds = (path: string) => path.replace('FORM', ids.FORM).replace('OFFER', ids.OFFER)
+const known = Object.entries(routes).map(([id, path]) => ({ id, path }))
+const routeOf = (path: string) => matchRoutes(known, path)?.[0]?.route.id
+
+const open = async (path: string): Promise<Page> => {
+  const context = await newContext(browser, { language: 'en', width: 1280 })
+  const page = await openPage(context, [])
+  const answer = await page.goto(`${server.url}${path}`)
+  expect(answer?.status()).toBe(200)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return page
+}
+
+const walked = table.filter(({ at, isBuilt }) => isBuilt !== false || routeOf(at) !== 'unknown')
+
+test.each(walked)('$at answers with its page or leads to one', async ({ at, to, isBuilt }) => {
+  const page = await open(withIds(at))
+  if (isBuilt !== false) {
+    await page.waitForURL((url) => url.pathname === withIds(to ?? at))
+    const isUnknown = await page.getByRole('heading', { name: words.say('shell:notFound.title') }).count()
+    expect(isUnknown).toBe(at === '/demo/nowhere/at/all' ? 1 : 0)
+  }
+  await page.context().close()
+})
+
+test('an offer is answered once, by keyboard or mouse, and says so afterwards', async () => {
+  const say = (key: string, values = {}) => words.say(`partner-offers:${key}`, values)
+  const page = await open(withIds('/cooperators/quote/OFFER'))
+  await page.getByRole('button', { name: say('quote.send'), exact: true }).click()
+  await page.getByText(words.say('errors:PartnerAnswerRequired')).first().waitFor()
+  await expectAccessible(page)
+  await page.getByRole('radio', { name: say('yes') }).check({ force: true })
+  await page.getByRole('button', { name: say('quote.send'), exact: true }).click()
+  await page.waitForURL('**/cooperators/thankyou/*')
+  await page.getByText(say('thanks.yes')).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: say('thanks.see') }).click()
+  await page.getByText('walker@borrower.example').waitFor()
+  await expectAccessible(page)
+  await page.goto(`${server.url}${withIds('/cooperators/quote/OFFER')}`)
+  await page.getByRole('heading', { level: 1, name: say('answered.title') }).waitFor()
+  const told = await mail.arrived('paul@insurer.example')
+  expect(told.text).toContain('/cooperators/application/')
+  await page.context().close()
+})
+
+test('the calculator works a mortgage out while one types', async () => {
+  const page = await open('/c21/cal')
+  const amount = page.getByRole('textbox', { name: words.say('calculator:fields.Amount.label') })
+  await amount.fill('100000')
+  await page.getByRole('textbox', { name: words.say('calculator:fields.Rate.label') }).fill('6')
+  await page.getByText('$639.81').waitFor()
+  await expectAccessible(page)
+  await amount.fill('')
+  await page.getByText(words.say('calculator:incomplete')).waitFor()
+  await page.context().close()
+})

@@ -1,0 +1,153 @@
+import { Id, Text } from '@foyer/domain/kit/schema.ts'
+import { FormDescription, FormDetail, GivenDetail, Lead, OwnerEntry } from '@foyer/domain/leads/fields.ts'
+import Type from 'typebox'
+import { defineCall } from '../kit/define-call.ts'
+import { Nothing, SiteIds } from '../kit/ids.ts'
+
+const Token = Type.Object({ token: Text(64) })
+/** `en` or `fr`; English for everything else. */
+const Lang = Type.Object({ lang: Type.Optional(Text(10)) })
+
+/** What the page needs beside the form: how to look addresses up, how to reach the broker, which robot check runs. */
+const Around = Type.Object({
+  SiteID: Text(40),
+  PrimaryColor: Text(20),
+  Contact: Type.Object({ Name: Text(130), Phone: Text(20), Email: Text(254) }),
+  Captcha: Type.Object({ Kind: Text(20), SiteKey: Text(200) }),
+})
+
+/** The public form that brokers embed: nobody is signed in, no cookie is read, the token names the form. */
+export const leadCalls = {
+  renderForm: defineCall({
+    path: '/v1/leadopportunities/embedded-forms/render-detail',
+    access: 'anybody',
+    effect: 'read',
+    summary: 'A lead form in one language; addressType asks again for what that kind of address shows',
+    body: Type.Object({
+      ...Token.properties,
+      ...Lang.properties,
+      addressType: Type.Optional(Text(60)),
+    }),
+    reply: Type.Object({ detail: FormDetail, ...Around.properties }),
+    refusals: ['NoAccess'],
+  }),
+  listOwners: defineCall({
+    path: '/v1/leadopportunities/leads/user-access-list-with-token',
+    access: 'anybody',
+    effect: 'read',
+    summary: 'The people a lead of this form may go to, in groups',
+    body: Token,
+    reply: Type.Object({ users: Type.Array(OwnerEntry) }),
+    refusals: ['NoAccess'],
+  }),
+  createRobotChallenge: defineCall({
+    path: '/v1/leadopportunities/embedded-forms/robot-challenge',
+    access: 'anybody',
+    effect: 'read',
+    summary: 'Work for the visitor’s own machine, bound to this form; empty where another service checks',
+    body: Token,
+    reply: Type.Object({ challenge: Text(2000) }),
+    refusals: ['NoAccess', 'TooManyRequests'],
+  }),
+  createLead: defineCall({
+    path: '/v1/leadopportunities/embedded-forms/create-lead',
+    access: 'anybody',
+    effect: 'write',
+    summary: 'Keeps a lead and tells its owner; codes the form does not show are dropped',
+    body: Type.Object({ ...Token.properties, ...Lang.properties, detail: GivenDetail, captchaToken: Text(8000) }),
+    reply: Type.Object({ successMessage: Text(2000) }),
+    refusals: [
+      'NoAccess',
+      'TooManyRequests',
+      'CaptchaNotValidated',
+      'LeadFieldRequired',
+      'LeadTextTooLong',
+      'LeadInvalidNumber',
+      'InvalidEmail',
+      'InvalidPhone',
+      'InvalidUrl',
+      'InvalidSin',
+      'InvalidPostalCode',
+      'InvalidDate',
+      'UnknownChoice',
+      'TooManyRecords',
+    ],
+  }),
+}
+
+/** Checks of a number's form, for widgets on any page. */
+export const widgetCalls = {
+  isValidPostalCode: defineCall({
+    path: '/public/IsValidPostalCode',
+    access: 'anybody',
+    effect: 'read',
+    summary: 'Whether two halves are a Canadian postal code',
+    body: Type.Object({ FSA: Text(10), LDU: Text(10) }),
+    reply: Nothing,
+    refusals: ['InvalidPostalCode'],
+  }),
+  isValidSin: defineCall({
+    path: '/public/IsValidCanadianSINNumber',
+    access: 'anybody',
+    effect: 'read',
+    summary: 'Whether nine digits belong together as a Social Insurance Number',
+    body: Type.Object({ SINNumber: Text(20) }),
+    reply: Nothing,
+    refusals: ['InvalidSin'],
+  }),
+}
+
+const Page = Type.Object({
+  ...SiteIds.properties,
+  Token: Type.Optional(Text(64)),
+  /** Older than this lead: the next page. */
+  BeforeLeadID: Type.Optional(Id),
+})
+
+export const operatorLeadCalls = {
+  saveEmbeddedForm: defineCall({
+    path: '/broker-api/SaveEmbeddedForm',
+    access: 'operator',
+    effect: 'write',
+    summary: 'Makes a lead form from its description, or changes the one that Token names',
+    body: Type.Object({ ...SiteIds.properties, Token: Type.Optional(Text(64)), detail: FormDescription }),
+    reply: Type.Object({ Token: Text(64), Url: Text(300), Snippet: Text(500) }),
+    refusals: [
+      'UnknownSite',
+      'NoAccess',
+      'InvalidSetting',
+      'LeadUnknownControl',
+      'LeadDuplicateCode',
+      'LeadMissingChoices',
+    ],
+  }),
+  listEmbeddedForms: defineCall({
+    path: '/broker-api/ListEmbeddedForms',
+    access: 'operator',
+    effect: 'read',
+    summary: 'The lead forms of a site, with their descriptions',
+    body: SiteIds,
+    reply: Type.Object({
+      Forms: Type.Array(Type.Object({ Token: Text(64), Url: Text(300), detail: FormDescription })),
+    }),
+    refusals: ['UnknownSite'],
+  }),
+  listLeads: defineCall({
+    path: '/broker-api/ListLeads',
+    access: 'operator',
+    effect: 'read',
+    summary: 'The newest 200 leads of a site or of one form; a SIN is its last three digits',
+    body: Page,
+    reply: Type.Object({ Leads: Type.Array(Lead) }),
+    refusals: ['UnknownSite'],
+  }),
+  exportLeads: defineCall({
+    path: '/broker-api/ExportLeads',
+    access: 'operator',
+    effect: 'read',
+    summary: 'The newest 2,000 leads as a file: Format csv (safe in a spreadsheet) or json',
+    body: Type.Object({ ...SiteIds.properties, Token: Type.Optional(Text(64)), Format: Type.Optional(Text(4)) }),
+    reply: Type.Object({ Name: Text(80), File: Type.String() }),
+    refusals: ['UnknownSite', 'InvalidSetting'],
+  }),
+}

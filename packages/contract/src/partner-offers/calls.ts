@@ -1,0 +1,55 @@
+import { Choice, Id, LanguageId, Text } from '@foyer/domain/kit/schema.ts'
+import { InsuranceContact, PartnerOffer, SentApplication } from '@foyer/domain/partner-offers/fields.ts'
+import Type from 'typebox'
+import { defineCall } from '../kit/define-call.ts'
+import { SiteIds } from '../kit/ids.ts'
+
+/** The secret part of the link; whoever has it may answer. */
+const OfferRef = Type.Object({ OfferID: Text(64), LanguageID: Type.Optional(LanguageId) })
+
+/** A partner insurer's offer of home insurance, made by the broker and answered once by a link. */
+export const partnerOfferCalls = {
+  loadPartnerOffer: defineCall({
+    path: '/api/LoadPartnerOffer',
+    access: 'anybody',
+    effect: 'read',
+    summary: 'The offer of a link, and how it was answered',
+    body: OfferRef,
+    reply: PartnerOffer,
+    refusals: ['NoAccess'],
+  }),
+  answerPartnerOffer: defineCall({
+    path: '/api/AnswerPartnerOffer',
+    access: 'anybody',
+    effect: 'write',
+    summary: 'Yes (1) or no (0), once; the insurance contact is told by mail',
+    body: Type.Object({ ...OfferRef.properties, Answer: Choice }),
+    reply: Type.Object({ Answer: Choice }),
+    refusals: ['NoAccess', 'PartnerAnswerRequired', 'PartnerOfferAnswered'],
+  }),
+  loadPartnerApplication: defineCall({
+    path: '/api/LoadPartnerApplication',
+    access: 'anybody',
+    effect: 'read',
+    summary: 'What was sent with the answer',
+    body: OfferRef,
+    reply: SentApplication,
+    refusals: ['NoAccess'],
+  }),
+}
+
+export const operatorPartnerCalls = {
+  createPartnerOffer: defineCall({
+    path: '/broker-api/CreatePartnerOffer',
+    access: 'operator',
+    effect: 'write',
+    summary: 'Makes the link of an offer for an application; answers go to Insurance, else to the agent',
+    body: Type.Object({
+      ...SiteIds.properties,
+      MortgageApplicationID: Id,
+      Insurance: Type.Optional(Type.Partial(InsuranceContact)),
+    }),
+    reply: Type.Object({ id: Text(64), Url: Text(300) }),
+    refusals: ['NoAccess', 'InvalidSetting'],
+  }),
+}

@@ -1,0 +1,102 @@
+import { roundToCents } from '../kit/money.ts'
+
+/** Codes of PaymentFrequency: 0 monthly, 1 semi-monthly, 2 bi-weekly, 3 accelerated bi-weekly, 4 weekly, 5 accelerated weekly. */
+export type Frequency = 0 | 1 | 2 | 3 | 4 | 5
+export const frequencies: readonly Frequency[] = [0, 1, 2, 3, 4, 5]
+
+export const paymentsPerYear: Readonly<Record<Frequency, number>> = { 0: 12, 1: 24, 2: 26, 3: 26, 4: 52, 5: 52 }
+
+/** An accelerated payment is this part of the monthly one, so that a year of them is thirteen months. */
+const partOfMonthly: Partial<Record<Frequency, number>> = { 3: 2, 5: 4 }
+
+export interface Mortgage {
+  /** Dollars. */
+  amount: number
+  /** Per year, compounded twice a year and not in advance, as the Interest Act has it: 5.25 is 5.25 %. */
+  rate: number
+  /** Years over which it would be paid off by ordinary payments. */
+  years: number
+  frequency: Frequency
+}
+
+/** What is asked for can be worked out: amounts above zero, rates up to 30 %, one to forty years. */
+export const isMortgage = ({ amount, rate, years }: Omit<Mortgage, 'frequency'>): boolean =>
+  amount > 0 && amount <= 999_999_999 && rate >= 0 && rate <= 30 && Number.isInteger(years) && years >= 1 && years <= 40
+
+/** The interest of one of `perYear` periods: two half-years' compounding, spread over the year. */
+export const ratePerPeriod = (rate: number, perYear: number): number => (1 + rate / 200) ** (2 / perYear) - 1
+
+/** A level payment, to the cent above: rounded down, the last one would be late. */
+const levelPayment = ({ amount, rate, years }: Mortgage, perYear: number): number => {
+  const count = years * perYear
+  const interest = ratePerPeriod(rate, perYear)
+  const exact = interest === 0 ? amount / count : (amount * interest) / (1 - (1 + interest) ** -count)
+  return Math.ceil(Number((exact * 100).toPrecision(13))) / 100
+}
+
+/** Dollars of each payment. */
+export const paymentOf = (mortgage: Mortgage): number => {
+  const part = partOfMonthly[mortgage.frequency]
+  if (part === undefined) return levelPayment(mortgage, paymentsPerYear[mortgage.frequency])
+  return Math.ceil(Number(((levelPayment(mortgage, 12) / part) * 100).toPrecision(13))) / 100
+}
+
+/** One year of the table; amounts in dollars, the balance at its end. */
+export interface Year {
+  year: number
+  paid: number
+  interest: number
+  principal: number
+  balance: number
+}
+
+export interface Schedule {
+  payment: number
+  /** How many payments there are; the last one may be smaller. */
+  count: number
+  totalPaid: number
+  totalInterest: number
+  years: Year[]
+}
+
+/**
+ * Every payment one after the other. The balance is carried on exactly and shown to the cent: rounded each time, a small
+ * payment at a high rate would never reach the mortgage. The last payment is what is left.
+ */
+export const scheduleOf = (mortgage: Mortgage): Schedule => {
+  const perYear = paymentsPerYear[mortgage.frequency]
+  const most = mortgage.years * perYear
+  const interestRate = ratePerPeriod(mortgage.rate, perYear)
+  const payment = paymentOf(mortgage)
+  const years: Year[] = []
+  let balance = mortgage.amount
+  let shown = roundToCents(balance)
+  let count = 0
+  while (shown > 0 && count < most) {
+    let paidInYear = 0
+    for (let turn = 0; turn < perYear && balance > 0 && count < most; turn += 1) {
+      const owed = balance * (1 + interestRate)
+      count += 1
+      const isLast = owed - payment < 0.005 || count === most
+      const paid = isLast ? roundToCents(owed) : payment
+      balance = isLast ? 0 : owed - payment
+      paidInYear = roundToCents(paidInYear + paid)
+    }
+    const left = roundToCents(balance)
+    const principal = roundToCents(shown - left)
+    const interest = roundToCents(paidInYear - principal)
+    years.push({ year: years.length + 1, paid: paidInYear, interest, principal, balance: left })
+    shown = left
+  }
+  const sum = (of: (year: Year) => number) => roundToCents(years.reduce((total, year) => total + of(year), 0))
+  return { payment, count, totalPaid: sum(({ paid }) => paid), totalInterest: sum(({ interest }) => interest), years }
+}
+
+/** Years and months until the last payment. */
+export const timeToPay = (
+  { count }: Pick<Schedule, 'count'>,
+  frequency: Frequency,
+): { years: number; months: number } => {
+  const months = Math.ceil((count * 12) / paymentsPerYear[frequency])
+  return { years: Math.floor(months / 12), months: months % 12 }
+}

@@ -1,0 +1,31 @@
+import type { Lead } from './fields.ts'
+
+/** What a spreadsheet would run as a formula gets an apostrophe before it (OWASP, CSV injection). */
+const defused = (text: string): string => (/^[\s\u00a0]*[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+
+/** Every cell is quoted, so that no comma, quote or line break in it ends the cell. */
+export const csvCell = (text: string): string => `"${defused(text).replaceAll('"', '""')}"`
+
+const columns = (lead: Lead): ReadonlyMap<string, string> =>
+  new Map(
+    lead.Answers.map(({ Section, Row, Label, Words }) => {
+      const place = [Section, Row > 1 ? String(Row) : ''].filter(Boolean).join(' ')
+      return [place === '' ? Label : `${place}: ${Label}`, Words]
+    }),
+  )
+
+const own = ['LeadID', 'ReceivedAt', 'FormName', 'Owner'] as const
+
+/** Leads as RFC 4180 text: one line a lead, a column for every question that any of them answered. UTF-8 with its mark. */
+export const leadsCsv = (leads: readonly Lead[]): string => {
+  const answers = leads.map(columns)
+  const questions = [...new Set(answers.flatMap((one) => [...one.keys()]))]
+  const lines = [
+    [...own, ...questions],
+    ...leads.map((lead, index) => [
+      ...own.map((name) => String(lead[name])),
+      ...questions.map((question) => answers[index]?.get(question) ?? ''),
+    ]),
+  ]
+  return `\uFEFF${lines.map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`
+}

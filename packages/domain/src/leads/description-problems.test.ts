@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { aLeadForm } from '../testing/lead-form.ts'
+import { descriptionProblems } from './description-problems.ts'
+import type { DescribedControl, FormDescription } from './fields.ts'
+
+const isOrigin = (text: string) => text.startsWith('https://')
+const found = (given: Partial<FormDescription>) =>
+  descriptionProblems(aLeadForm(given), isOrigin).map(({ Field, Key }) => `${Field} ${Key}`)
+const withControls = (...controls: DescribedControl[]) => found({ selectedFields: [{ controls }] })
+
+test('a whole description is right', () => expect(found({})).toEqual([]))
+
+test.each<[string, Partial<FormDescription>, string]>([
+  ['a name', { formName: ' ' }, 'formName InvalidSetting'],
+  ['columns that divide twelve', { numberOfColumns: 5 }, 'numberOfColumns InvalidSetting'],
+  ['origins', { frameAncestors: ['http://a.ca'] }, 'frameAncestors.0 InvalidSetting'],
+  ['an owner’s email', { owners: [{ label: 'A', value: 'a', email: 'a' }] }, 'owners.0.email InvalidSetting'],
+  [
+    'owners that differ',
+    {
+      owners: [
+        { label: 'A', value: 'a', email: 'a@b.ca' },
+        { label: 'B', value: 'a', email: 'b@b.ca' },
+      ],
+    },
+    'owners.1.value InvalidSetting',
+  ],
+  ['sections', { selectedFields: [] }, 'selectedFields InvalidSetting'],
+  ['controls', { selectedFields: [{ controls: [] }] }, 'selectedFields.0.controls InvalidSetting'],
+])('it needs %s', (_, given, problem) => expect(found(given)).toEqual([problem]))
+
+test('a control that does not exist, or that its code cannot be, is named', () => {
+  expect(withControls({ code: 'A', htmlControlType: 'slider' })).toEqual([
+    'selectedFields.0.controls.0.htmlControlType LeadUnknownControl',
+  ])
+  expect(withControls({ code: 'POSTALCODE', htmlControlType: 'text' })).toEqual([
+    'selectedFields.0.controls.0.htmlControlType LeadUnknownControl',
+  ])
+})
+test('a code stands once in a section', () =>
+  expect(withControls({ code: 'A' }, { code: 'A' })).toEqual(['selectedFields.0.controls.1.code LeadDuplicateCode']))
+test('a code is capital letters', () =>
+  expect(withControls({ code: 'First name' })).toEqual(['selectedFields.0.controls.0.code InvalidSetting']))
+test('a list of the author’s own needs choices, one of ours brings them', () => {
+  expect(withControls({ code: 'A', htmlControlType: 'select' })).toEqual([
+    'selectedFields.0.controls.0.availableValues LeadMissingChoices',
+  ])
+  expect(withControls({ code: 'PROVINCE' })).toEqual([])
+})
+test('what follows from the kind of address needs the question', () =>
+  expect(withControls({ code: 'A', addressTypes: ['HOME'] })).toEqual([
+    'selectedFields.0.controls.0.addressTypes InvalidSetting',
+  ]))

@@ -1,0 +1,65 @@
+import { countryType, province } from '../codes/province.ts'
+import { streetDirection } from '../codes/street-direction.ts'
+import { streetType } from '../codes/street-type.ts'
+import { type Language, localeOf } from '../kit/language.ts'
+
+/** One choice of a lead form. Values are texts: a form's author names their own. */
+export interface LeadChoice {
+  value: string
+  en: string
+  fr: string
+}
+
+/** Where somebody may be written to. What is no home has no street line in most forms; a form's author says so. */
+export const addressType: readonly LeadChoice[] = [
+  { value: 'HOME', en: 'Home', fr: 'Domicile' },
+  { value: 'WORK', en: 'Work', fr: 'Travail' },
+  { value: 'MAILING', en: 'Mailing address', fr: 'Adresse postale' },
+]
+
+export const emailType: readonly LeadChoice[] = [
+  { value: 'PERSONAL', en: 'Personal', fr: 'Personnel' },
+  { value: 'WORK', en: 'Work', fr: 'Travail' },
+  { value: 'OTHER', en: 'Other', fr: 'Autre' },
+]
+
+export const phoneType: readonly LeadChoice[] = [
+  { value: 'MOBILE', en: 'Mobile', fr: 'Cellulaire' },
+  { value: 'HOME', en: 'Home', fr: 'Domicile' },
+  { value: 'WORK', en: 'Work', fr: 'Travail' },
+]
+
+export const socialAccountType: readonly LeadChoice[] = [
+  { value: 'FACEBOOK', en: 'Facebook', fr: 'Facebook' },
+  { value: 'INSTAGRAM', en: 'Instagram', fr: 'Instagram' },
+  { value: 'LINKEDIN', en: 'LinkedIn', fr: 'LinkedIn' },
+  { value: 'X', en: 'X', fr: 'X' },
+  { value: 'OTHER', en: 'Other', fr: 'Autre' },
+]
+
+const texts = (items: readonly { code: number; en: string; fr: string }[]): readonly LeadChoice[] =>
+  items.map(({ code, en, fr }) => ({ value: String(code), en, fr }))
+
+/** The choices a control code brings when its author names none. */
+export const choicesOfCode: Readonly<Record<string, readonly LeadChoice[]>> = {
+  ADDRESSTYPE: addressType,
+  EMAILTYPE: emailType,
+  PHONETYPE: phoneType,
+  SOCIALACCOUNTTYPE: socialAccountType,
+  STREETTYPE: texts(streetType),
+  STREETDIRECTION: texts(streetDirection),
+  PROVINCE: texts(province),
+  COUNTRY: texts(countryType),
+}
+
+/** Menus a person looks through by the alphabet, after the items that stand first. */
+const alphabeticalAfter: Readonly<Record<string, number>> = { PROVINCE: 0, STREETTYPE: 10 }
+
+/** The choices of a code in the order a person of that language looks for them. */
+export const orderedChoices = (code: string, language: Language): readonly LeadChoice[] => {
+  const items = choicesOfCode[code] ?? []
+  const after = alphabeticalAfter[code]
+  if (after === undefined) return items
+  const { compare } = new Intl.Collator(localeOf(language))
+  return [...items.slice(0, after), ...items.slice(after).sort((a, b) => compare(a[language], b[language]))]
+}

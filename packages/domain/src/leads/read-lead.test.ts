@@ -1,0 +1,178 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { aLeadForm, leadOf } from '../testing/lead-form.ts'
+import { columnsOf, isWide } from './controls.ts'
+import { chosenOwner, leadAnswers, leadProblems, shownAnswers } from './read-lead.ts'
+import { renderForm } from './render-form.ts'
+
+const isOwner = (value: string) => ['marie', 'omar'].includes(value)
+const problems = (given: Record<string, string[]>) => leadProblems(aLeadForm(), leadOf(given), { isOwner })
+const answers = (given: Record<string, string[]>) =>
+  leadAnswers(aLeadForm(), leadOf(given), { language: 'en', ownerName: (value) => value })
+const wordsOf = (given: Record<string, string[]>, code: string) =>
+  answers(given).find(({ Code }) => Code === code)?.Words
+
+describe('what a lead form takes', () => {
+  test('the least that is required passes', () => expect(problems({})).toEqual([]))
+  test.each<[string, string[], string]>([
+    ['FIRSTNAME', [' '], 'LeadFieldRequired'],
+    ['EMAILTYPE', ['PERSONAL', ''], 'LeadFieldRequired'],
+    ['EMAILTYPE', ['PERSONAL', 'ada@example'], 'InvalidEmail'],
+    ['EMAILTYPE', ['PIGEON', 'ada@example.ca'], 'UnknownChoice'],
+    ['SIN', ['123 456 789'], 'InvalidSin'],
+    ['SIN', ['046-454-286'], 'InvalidSin'],
+    ['BIRTH', ['2026-02-30'], 'InvalidDate'],
+    ['SOCIALACCOUNTTYPE', ['X', 'javascript:alert(1)'], 'InvalidUrl'],
+    ['PHONETYPE', ['MOBILE', '555-0100'], 'InvalidPhone'],
+    ['PROVINCE', ['99'], 'UnknownChoice'],
+    ['POSTALCODE', ['K1A', '0B'], 'InvalidPostalCode'],
+    ['AMOUNT', ['-5'], 'LeadInvalidNumber'],
+    ['AMOUNT', ['5.5'], 'LeadInvalidNumber'],
+    ['PEOPLE', ['four'], 'LeadInvalidNumber'],
+    ['WEB', ['www.example.ca'], 'InvalidUrl'],
+    ['TOPICS', ['RATES', 'MAGIC'], 'UnknownChoice'],
+    ['OWNER', ['nobody'], 'UnknownChoice'],
+    ['MESSAGE', ['x'.repeat(2001)], 'LeadTextTooLong'],
+  ])('%s %j is %s, at its place in the body', (code, values, key) => {
+    const [found, ...others] = problems({ [code]: values })
+    expect([found?.Key, others]).toEqual([key, []])
+    const [, section = '', control = ''] =
+      /^detail\.selectedFields\.(\d+)\.controls\.(\d+)$/.exec(found?.Field ?? '') ?? []
+    expect(leadOf({ [code]: values }).selectedFields[Number(section)]?.controls[Number(control)]?.code).toBe(code)
+  })
+  test.each<[string, string[]]>([
+    ['SIN', ['046 454 286']],
+    ['SIN', ['046454286']],
+    ['PHONETYPE', ['MOBILE', '+1 (416) 555-0100']],
+    ['PHONETYPE', ['', '416.555.0100']],
+    ['POSTALCODE', ['k1a', '0b1']],
+    ['AMOUNT', ['0']],
+    ['MESSAGE', ['x'.repeat(2000)]],
+    ['WEB', ['HTTPS://example.ca/a?b=c#d']],
+  ])('%s %j passes', (code, values) => expect(problems({ [code]: values })).toEqual([]))
+
+  it('a question that is missing altogether is missed at its section', () => {
+    const given = { selectedFields: leadOf().selectedFields.map((section) => ({ ...section, controls: [] })) }
+    expect(leadProblems(aLeadForm(), given, { isOwner })).toEqual([
+      { Field: 'detail.selectedFields.0', Key: 'LeadFieldRequired' },
+      { Field: 'detail.selectedFields.0', Key: 'LeadFieldRequired' },
+      { Field: 'detail.selectedFields.0', Key: 'LeadFieldRequired' },
+      { Field: 'detail.selectedFields.3', Key: 'LeadFieldRequired' },
+    ])
+  })
+  it('the eleventh row of a section is too much', () => {
+    const row = { code: 'PHONETYPE', selectedValues: ['', ''], lastItem: 1 }
+    const rows = (count: number) => {
+      const given = leadOf()
+      given.selectedFields[1] = { controls: Array.from({ length: count }, () => row) }
+      return leadProblems(aLeadForm(), given, { isOwner })
+    }
+    expect(rows(10)).toEqual([])
+    expect(rows(11)).toEqual([{ Field: 'detail.selectedFields.1', Key: 'TooManyRecords' }])
+  })
+  it('never throws, whatever comes', () =>
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.record({
+            controls: fc.array(
+              fc.record({
+                code: fc.oneof(
+                  fc.string(),
+                  fc.constantFrom('PHONETYPE', 'POSTALCODE', 'ADDRESSTYPE', 'TOPICS', 'OWNER'),
+                ),
+                selectedValues: fc.array(fc.string()),
+                lastItem: fc.constantFrom(0, 1),
+              }),
+            ),
+          }),
+          { maxLength: 6 },
+        ),
+        (selectedFields) => {
+          leadProblems(aLeadForm(), { selectedFields }, { isOwner })
+          leadAnswers(aLeadForm(), { selectedFields }, { language: 'fr', ownerName: (value) => value })
+        },
+      ),
+    ))
+})
+
+describe('what of it is kept', () => {
+  it('is what was answered, in words', () => {
+    expect(answers({ PHONETYPE: ['MOBILE', '416-555-0100'] }).map(({ Label, Words }) => [Label, Words])).toEqual([
+      ['First name', 'Ada'],
+      ['Last name', 'Roy'],
+      ['Email', 'ada@example.ca (Personal)'],
+      ['Phone', '4165550100 (Mobile)'],
+      ['What for', 'Purchase'],
+    ])
+    expect(wordsOf({ POSTALCODE: ['k1a', '0b1'] }, 'POSTALCODE')).toBe('K1A 0B1')
+    expect(wordsOf({ TOPICS: ['RATES', 'INSURANCE'] }, 'TOPICS')).toBe('Rates, Insurance')
+    expect(wordsOf({ PROVINCE: ['9'] }, 'PROVINCE')).toBe('Ontario')
+  })
+  it('leaves out codes nobody knows, hidden questions and those of another kind of address', () => {
+    const codes = (given: Record<string, string[]>) => answers(given).map(({ Code }) => Code)
+    expect(codes({ SOURCE: ['spy'] })).not.toContain('SOURCE')
+    expect(codes({ ADDRESSTYPE: ['HOME'], POBOX: ['12'] })).not.toContain('POBOX')
+    expect(codes({ ADDRESSTYPE: ['MAILING'], POBOX: ['12'] })).toContain('POBOX')
+    const given = leadOf()
+    given.selectedFields[0]?.controls.push({ code: 'ISADMIN', selectedValues: ['1'], lastItem: 1 })
+    const kept = leadAnswers(aLeadForm(), given, { language: 'en', ownerName: (value) => value })
+    expect(kept.map(({ Code }) => Code)).not.toContain('ISADMIN')
+  })
+  it('shows of a SIN the last three digits', () => {
+    const kept = answers({ SIN: ['046 454 286'] })
+    expect(kept.find(({ Code }) => Code === 'SIN')).toMatchObject({ Values: ['046454286'], Words: '••• ••• 286' })
+    expect(JSON.stringify(shownAnswers(kept))).not.toContain('046454286')
+  })
+  it('keeps rows apart', () => {
+    const given = leadOf()
+    given.selectedFields[1] = {
+      controls: [
+        { code: 'PHONETYPE', selectedValues: ['MOBILE', '4165550100'], lastItem: 1 },
+        { code: 'PHONETYPE', selectedValues: ['WORK', '4165550101'], lastItem: 1 },
+      ],
+    }
+    const kept = leadAnswers(aLeadForm(), given, { language: 'fr', ownerName: (value) => value })
+    expect(kept.filter(({ Code }) => Code === 'PHONETYPE').map(({ Row, Words }) => [Row, Words])).toEqual([
+      [1, '4165550100 (Cellulaire)'],
+      [2, '4165550101 (Travail)'],
+    ])
+  })
+  it('goes to whom the visitor chose', () => {
+    expect(chosenOwner(aLeadForm(), leadOf({ OWNER: ['omar'] }))).toBe('omar')
+    expect(chosenOwner(aLeadForm(), leadOf())).toBe('')
+  })
+})
+
+describe('the form in the page', () => {
+  const shown = (language: 'en' | 'fr', addressType = '') =>
+    renderForm(aLeadForm(), { formId: 7, language, addressType })
+  const control = (code: string, language: 'en' | 'fr' = 'en', addressType = '') =>
+    shown(language, addressType)
+      .selectedFields.flatMap(({ controls }) => controls)
+      .find((one) => one.code === code)
+  it('speaks the language asked for, and English where French lacks', () => {
+    expect(shown('fr').formName).toBe('Premier prêt hypothécaire')
+    expect(control('EMAILTYPE', 'fr')?.label).toBe('Courriel')
+    expect(control('SOURCE', 'fr')?.label).toBe('Source')
+    expect(control('PROVINCE', 'fr')?.availableValues[0]).toEqual({ label: 'Alberta', value: '1' })
+  })
+  it('asks again by the kind of address', () => {
+    expect(control('POBOX')?.visibleFlag).toBe(0)
+    expect(control('POBOX', 'en', 'MAILING')?.visibleFlag).toBe(1)
+    expect(control('ADDRESSTYPE', 'en', 'MAILING')?.selectedValues).toEqual(['MAILING'])
+  })
+  it('ends each row with lastItem', () => {
+    for (const { controls } of shown('en').selectedFields) {
+      expect(controls.map(({ lastItem }) => lastItem)).toEqual(
+        controls.map((_, at) => (at === controls.length - 1 ? 1 : 0)),
+      )
+    }
+  })
+  it('is laid on twelve columns, wide controls across all of them', () => {
+    const wide = shown('en').selectedFields.flatMap(({ controls }) => controls.filter(isWide).map(({ code }) => code))
+    expect(wide).toEqual(['EMAILTYPE', 'SOCIALACCOUNTTYPE', 'PHONETYPE', 'ADDRESSLOOKUP', 'MESSAGE'])
+    expect(columnsOf({ code: 'FIRSTNAME', htmlControlType: 'text' }, 3)).toBe(4)
+    expect(columnsOf({ code: 'MESSAGE', htmlControlType: 'textarea' }, 3)).toBe(12)
+  })
+})

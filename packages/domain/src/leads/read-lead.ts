@@ -1,0 +1,148 @@
+import type { Language } from '../kit/language.ts'
+import { splitPostalCode } from '../kit/postal-code.ts'
+import { type Problem, problem } from '../kit/problem.ts'
+import { isMaskedSin, maskSin, normaliseSin } from '../kit/sin.ts'
+import { cleanLine, cleanLines, isBlank } from '../kit/text.ts'
+import { type HtmlControlType, isTyped, mostRows } from './controls.ts'
+import type { DescribedControl, FormDescription, GivenDetail, LeadAnswer } from './fields.ts'
+import { leadPhoneDigits } from './formats.ts'
+import { choicesOf, isOffered, isShown, labelOfControl, sectionNameOf, typeOfControl } from './render-form.ts'
+import { type LeadKey, problemOfControl } from './value-problems.ts'
+
+type GivenRow = { code: string; values: string[]; path: string }[]
+
+interface ReadControl {
+  section: number
+  row: number
+  control: DescribedControl
+  type: HtmlControlType
+  values: string[]
+  path: string
+}
+
+export interface ReadOptions {
+  /** Whether a value names somebody a lead of this form may go to. */
+  isOwner: (value: string) => boolean
+}
+
+/** What a browser sent, row by row: a row ends with the control that says so. */
+const rowsOf = (given: GivenDetail['selectedFields'][number] | undefined, section: number): GivenRow[] => {
+  const rows: GivenRow[] = [[]]
+  given?.controls.forEach(({ code, selectedValues, lastItem = 0 }, index) => {
+    const row = rows.at(-1) ?? []
+    row.push({ code, values: selectedValues, path: `detail.selectedFields.${section}.controls.${index}` })
+    if (lastItem === 1) rows.push([])
+  })
+  const filled = rows.filter((row) => row.length > 0)
+  return filled.length > 0 ? filled : [[]]
+}
+
+/** Every question of the form that is asked, with what was answered; all else that was sent is left where it is. */
+const readControls = (form: FormDescription, given: GivenDetail): ReadControl[] =>
+  form.selectedFields.flatMap((described, section) => {
+    const rows = rowsOf(given.selectedFields[section], section)
+    const kept = described.repeatFlag === 1 ? rows : [rows.flat()]
+    return kept.flatMap((row, index) => {
+      const addressType = row.find(({ code }) => code === 'ADDRESSTYPE')?.values[0] ?? ''
+      return described.controls
+        .filter((control) => isShown(control, addressType))
+        .map((control) => {
+          const found = row.find(({ code }) => code === control.code)
+          const type = typeOfControl(control)
+          const path = found?.path ?? `detail.selectedFields.${section}`
+          return { section, row: index + 1, control, type, values: found?.values ?? [], path }
+        })
+    })
+  })
+
+const offers =
+  (control: DescribedControl, type: HtmlControlType, { isOwner }: ReadOptions) =>
+  (value: string) =>
+    type === 'owner' ? isOwner(value) : isOffered(control, value)
+
+/** Everything wrong with what was sent, at its place in the body, in the order of the form. */
+export const leadProblems = (
+  form: FormDescription,
+  given: GivenDetail,
+  options: ReadOptions,
+): Problem<LeadKey | 'TooManyRecords'>[] => [
+  ...form.selectedFields.flatMap((_, section) =>
+    problem(
+      rowsOf(given.selectedFields[section], section).length > mostRows,
+      `detail.selectedFields.${section}`,
+      'TooManyRecords',
+    ),
+  ),
+  ...readControls(form, given).flatMap(({ control, type, values, path }) => {
+    const Key = problemOfControl({
+      code: control.code,
+      htmlControlType: type,
+      required: control.requiredFlag === 1,
+      values,
+      isOffered: offers(control, type, options),
+    })
+    return Key === undefined ? [] : [{ Field: path, Key }]
+  }),
+]
+
+/** How each type is kept. */
+const tidy: Partial<Record<HtmlControlType, (text: string) => string>> = {
+  textarea: cleanLines,
+  phone: (text) => leadPhoneDigits(text),
+  sin: (text) => normaliseSin(text),
+  email: (text) => cleanLine(text).toLowerCase(),
+}
+
+const keptValues = ({ control, type, values }: ReadControl): string[] => {
+  const clean = tidy[type] ?? cleanLine
+  if (isTyped({ code: control.code, htmlControlType: type }))
+    return [cleanLine(values[0] ?? ''), clean(values[1] ?? '')]
+  if (type === 'postalcode') {
+    const { PostalFsa, PostalLdu } = splitPostalCode(values.join(''))
+    return [PostalFsa, PostalLdu]
+  }
+  return type === 'checkbox' ? values.map(clean) : values.slice(0, 1).map(clean)
+}
+
+export interface KeepOptions {
+  language: Language
+  ownerName: (value: string) => string
+}
+
+const wordsOf = ({ control, type }: ReadControl, values: string[], { language, ownerName }: KeepOptions): string => {
+  const choices = new Map(choicesOf(control, language).map(({ value, label }) => [value, label]))
+  const said = (value = '') => choices.get(value) ?? value
+  if (type === 'owner') return ownerName(values[0] ?? '')
+  if (type === 'sin') return maskSin(values[0] ?? '')
+  if (type === 'postalcode') return values.join(' ')
+  if (isTyped({ code: control.code, htmlControlType: type })) {
+    const [kind, answer = ''] = values
+    return kind ? `${answer} (${said(kind)})` : answer
+  }
+  return values.map(said).join(', ')
+}
+
+/** The answers as they are kept: questions that were answered, in the words of that day. */
+export const leadAnswers = (form: FormDescription, given: GivenDetail, options: KeepOptions): LeadAnswer[] =>
+  readControls(form, given)
+    .map((read) => ({ read, values: keptValues(read) }))
+    .filter(({ read, values }) => {
+      const answer = isTyped({ code: read.control.code, htmlControlType: read.type }) ? values.slice(1) : values
+      return !answer.every(isBlank)
+    })
+    .map(({ read, values }) => ({
+      Section: sectionNameOf(form.selectedFields[read.section] ?? { controls: [] }, options.language),
+      Row: read.row,
+      Code: read.control.code,
+      Label: labelOfControl(read.control, options.language),
+      Values: values,
+      Words: wordsOf(read, values, options),
+    }))
+
+/** What leaves the server of kept answers: a SIN is its last three digits, for the broker too. */
+export const shownAnswers = (answers: readonly LeadAnswer[]): LeadAnswer[] =>
+  answers.map((answer) => (isMaskedSin(answer.Words) ? { ...answer, Values: [answer.Words] } : answer))
+
+/** Whom the visitor chose, when the form asks. */
+export const chosenOwner = (form: FormDescription, given: GivenDetail): string =>
+  readControls(form, given).find(({ type, values }) => type === 'owner' && values[0])?.values[0] ?? ''

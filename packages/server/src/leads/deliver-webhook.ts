@@ -1,0 +1,48 @@
+import type { Db } from '../db/open-database.ts'
+import { audit } from '../kit/audit.ts'
+import type { Services } from '../kit/services.ts'
+import { inSite } from '../kit/transaction.ts'
+import { listLeads } from './lead-store.ts'
+import { triedFor } from './send-webhook.ts'
+
+type Delivery = Pick<Services, 'crypto' | 'clock' | 'webhook'> & { db: Db }
+
+/** The handler of `send-webhook`: throws while the broker's system does not take it, until three days are over. */
+export const deliverWebhook =
+  ({ db, crypto, clock, webhook }: Delivery) =>
+  async ({ siteId, messageId }: { siteId: string; messageId: string }): Promise<void> => {
+    const found = await inSite(db, siteId, async (trx) => {
+      const message = await trx
+        .selectFrom('webhook_messages')
+        .selectAll()
+        .where('site_id', '=', siteId)
+        .where('message_id', '=', messageId)
+        .executeTakeFirst()
+      const [lead] = message ? await listLeads(trx, crypto, { siteId, only: message.lead_id, most: 1 }) : []
+      return message && lead && { message, lead }
+    })
+    if (!found || found.message.sent_at || found.message.given_up_at) return
+    const { message, lead } = found
+    const mark = (changes: { sent_at: Date } | { given_up_at: Date }) =>
+      inSite(db, siteId, async (trx) => {
+        await trx
+          .updateTable('webhook_messages')
+          .set(changes)
+          .where('site_id', '=', siteId)
+          .where('message_id', '=', messageId)
+          .execute()
+        if ('given_up_at' in changes) {
+          const details = { leadId: lead.LeadID, messageId }
+          await audit(trx, { siteId, actor: 'server', action: 'webhook-given-up', at: changes.given_up_at, details })
+        }
+      })
+    const at = clock.now()
+    if (webhook === undefined || at.getTime() - message.created_at.getTime() > triedFor) {
+      await mark({ given_up_at: at })
+      return
+    }
+    const data = { SiteID: siteId, ...lead }
+    const body = JSON.stringify({ type: 'lead.created', timestamp: message.created_at.toISOString(), data })
+    await webhook.send({ id: messageId, at, body })
+    await mark({ sent_at: clock.now() })
+  }

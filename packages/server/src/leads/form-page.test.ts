@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { captchaService } from '../adapters/captcha-service.ts'
+import { makeSite } from '../testing/builders.ts'
+import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+import { makeLeadForm } from './testing/lead-forms.ts'
+
+let foyer: TestFoyer
+let token: string
+let closed: string
+beforeAll(async () => {
+  const captcha = captchaService({ kind: 'turnstile', siteKey: 'key', secret: 'secret' })
+  foyer = await startTestFoyer({ pages: true, captcha })
+  await makeSite(foyer, 'ours', { FrameAncestors: ['https://site.example'] })
+  token = await makeLeadForm(foyer, 'ours', { frameAncestors: ['https://form.example', 'https://www.form.example'] })
+  closed = await makeLeadForm(foyer, 'ours', { activeFlag: 0, frameAncestors: ['https://form.example'] })
+})
+afterAll(() => foyer.stop())
+
+const open = (url: string, headers: Record<string, string> = {}) =>
+  foyer.app.inject({ url, headers: { accept: 'text/html', ...headers } })
+const policyOf = async (url: string, name: string) =>
+  new RegExp(`${name} ([^;]+)`).exec(String((await open(url)).headers['content-security-policy']))?.[1]
+
+describe('the page of a form', () => {
+  it('may be framed by its own list and nobody else, not even by the list of its site', async () => {
+    expect(await policyOf(`/embedded-forms/${token}`, 'frame-ancestors')).toBe(
+      'https://form.example https://www.form.example',
+    )
+    for (const other of ['nothing', closed]) {
+      expect(await policyOf(`/embedded-forms/${other}`, 'frame-ancestors')).toBe("'none'")
+    }
+  })
+  it('runs the script of its robot check, and other pages do not', async () => {
+    expect(await policyOf(`/embedded-forms/${token}`, 'script-src')).toBe("'self' https://challenges.cloudflare.com")
+    expect(await policyOf('/ours/home', 'script-src')).toBe("'self'")
+  })
+  it('has the broker’s brand and the language of its address, whatever cookies come along', async () => {
+    const { body, headers } = await open(`/embedded-forms/${token}?lang=fr`, {
+      cookie: 'language=en; sid-ours=x',
+      'accept-language': 'en',
+    })
+    expect(body).toContain('<html lang="fr-CA"')
+    expect(body).toContain('<title>Tremblay Hypothèques</title>')
+    expect(body).not.toContain('class="first-bar"')
+    expect(headers['set-cookie']).toBeUndefined()
+    expect((await open(`/embedded-forms/${token}?lang=fr&lang=en`)).statusCode).toBe(200)
+  })
+})
+
+it('the script that brokers paste comes from the same address for ever', async () => {
+  const { body, headers, statusCode } = await open('/embed.js')
+  expect([statusCode, headers['content-type'], headers['cross-origin-resource-policy']]).toEqual([
+    200,
+    'text/javascript; charset=utf-8',
+    'cross-origin',
+  ])
+  expect(headers['cache-control']).toBe('public, max-age=3600')
+  expect(body).toContain('embedded-forms')
+})

@@ -1,0 +1,90 @@
+import type { FormDescription } from '@foyer/domain/leads/fields.ts'
+import type { AgentProfile, Link } from '@foyer/domain/site/fields.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../db/open-database.ts'
+import { type Keys, keyedHash, randomId, randomToken } from '../kit/hash.ts'
+import { json } from '../kit/transaction.ts'
+import { linkOf } from '../site/index.ts'
+
+/** A form as it is open to the public, with the site around it. */
+export interface OpenForm {
+  siteId: string
+  formId: number
+  token: string
+  description: FormDescription
+  link: Link
+}
+
+const keyOf = (tokens: Keys['tokens'], token: string) => keyedHash(tokens, 'embedded-form', token)
+
+/** The form that a token names, in one round trip; undefined when there is none, or when its author has put it away. */
+export const findOpenForm = async (db: Db, tokens: Keys['tokens'], token: string): Promise<OpenForm | undefined> => {
+  const { rows } = await sql<{
+    form: { siteId: string; formId: number; description: FormDescription; link: Partial<Link> } | null
+  }>`select foyer_open_form(${keyOf(tokens, token)}, ${token}) as form`.execute(db)
+  const form = rows[0]?.form
+  if (!form || form.description.activeFlag === 0) return undefined
+  return { ...form, token, link: linkOf(form.link) }
+}
+
+export interface SavedForm {
+  siteId: string
+  token: string | undefined
+  description: FormDescription
+  tokens: Keys['tokens']
+  now: Date
+}
+
+/** Makes a form, or changes the one of this site that the token names. Undefined when there is none of that token. */
+export const saveForm = async (trx: Trx, form: SavedForm): Promise<string | undefined> => {
+  const { siteId, description, now } = form
+  if (form.token !== undefined) {
+    const changed = await trx
+      .updateTable('embedded_forms')
+      .set({ description: json(description), updated_at: now })
+      .where('site_id', '=', siteId)
+      .where('token', '=', form.token)
+      .returning('token')
+      .executeTakeFirst()
+    return changed?.token
+  }
+  const token = randomToken()
+  await trx
+    .insertInto('public_tokens')
+    .values({ token_key: keyOf(form.tokens, token), slug: siteId })
+    .execute()
+  await trx
+    .insertInto('embedded_forms')
+    .values({
+      site_id: siteId,
+      token,
+      form_id: randomId(),
+      description: json(description),
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  return token
+}
+
+export const listForms = (trx: Trx, siteId: string) =>
+  trx
+    .selectFrom('embedded_forms')
+    .select(['token', 'description'])
+    .where('site_id', '=', siteId)
+    .orderBy('created_at')
+    .orderBy('token')
+    .execute()
+
+/** Whom leads of a form may go to: those it names, else the site's agent. */
+export const ownersOf = ({ description, link }: Pick<OpenForm, 'description' | 'link'>) => {
+  const owners = description.owners ?? []
+  return owners.length > 0 ? owners : [agentAsOwner(link.AgentProfile)]
+}
+
+const agentAsOwner = ({ FirstName, LastName, BrokerageName, Email }: AgentProfile) => ({
+  label: [FirstName, LastName].filter(Boolean).join(' ') || BrokerageName,
+  value: 'AGENT',
+  group: BrokerageName,
+  email: Email,
+})

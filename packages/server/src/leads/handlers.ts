@@ -1,0 +1,97 @@
+import { leadCalls } from '@foyer/contract/leads/calls.ts'
+import { type Language, languageId } from '@foyer/domain/kit/language.ts'
+import { chosenOwner, leadAnswers, leadProblems } from '@foyer/domain/leads/read-lead.ts'
+import { formNameOf, renderForm, successMessageOf } from '@foyer/domain/leads/render-form.ts'
+import { randomId } from '../kit/hash.ts'
+import { implementCalls } from '../kit/implement-calls.ts'
+import type { Services } from '../kit/services.ts'
+import type { CaptchaPort } from '../ports/captcha.ts'
+import { findOpenForm, type OpenForm, ownersOf } from './form-store.ts'
+import { keepLead } from './keep-lead.ts'
+import { limits } from './limits.ts'
+
+type LeadServices = Pick<
+  Services,
+  'database' | 'keys' | 'crypto' | 'captcha' | 'limiter' | 'outbox' | 'texts' | 'jobs' | 'webhook'
+>
+
+const languageOfText = (text = ''): Language => (text.toLowerCase().startsWith('fr') ? 'fr' : 'en')
+
+/** What the page needs beside the form itself. */
+const around = ({ siteId, link }: OpenForm, captcha: CaptchaPort) => {
+  const { FirstName, LastName, BrokerageName, WorkPhone, Mobile, Email } = link.AgentProfile
+  return {
+    SiteID: siteId,
+    PrimaryColor: link.PrimaryColor,
+    Contact: {
+      Name: [FirstName, LastName].filter(Boolean).join(' ') || BrokerageName,
+      Phone: WorkPhone || Mobile,
+      Email,
+    },
+    Captcha: { Kind: captcha.kind, SiteKey: captcha.siteKey },
+  }
+}
+
+/** The public form. Nothing of the request is believed but the token, and that only says which form is meant. */
+export const leadHandlers = (services: LeadServices) => {
+  const { database, keys, captcha, limiter } = services
+  const open = (token: string) => findOpenForm(database.db, keys.tokens, token)
+  return implementCalls(leadCalls, {
+    renderForm: {
+      async free({ body, refuse }) {
+        const form = await open(body.token)
+        if (!form) return refuse('NoAccess')
+        const { formId, description } = form
+        const asked = { formId, language: languageOfText(body.lang), addressType: body.addressType ?? '' }
+        return { detail: renderForm(description, asked), ...around(form, captcha) }
+      },
+    },
+    listOwners: {
+      async free({ body, refuse }) {
+        const form = await open(body.token)
+        if (!form) return refuse('NoAccess')
+        return { users: ownersOf(form).map(({ label, value, group = '' }) => ({ label, value, group })) }
+      },
+    },
+    createRobotChallenge: {
+      async free({ body, ip, now, refuse }) {
+        await limiter.takeOrRefuse(limits.challenges, ip, now)
+        const form = await open(body.token)
+        if (!form) return refuse('NoAccess')
+        return { challenge: await captcha.challenge({ subject: form.token, now }) }
+      },
+    },
+    createLead: {
+      async free({ body, ip, now, refuse, refuseProblems }) {
+        const form = await open(body.token)
+        if (!form) return refuse('NoAccess')
+        const owners = ownersOf(form)
+        const ownerOf = (value: string) => owners.find((owner) => owner.value === value)
+        const { description, siteId, token } = form
+        refuseProblems(leadProblems(description, body.detail, { isOwner: (value) => ownerOf(value) !== undefined }))
+        await limiter.takeOrRefuse(limits.leads, ip, now)
+        const check = await captcha.verify(body.captchaToken, { subject: token, now, ip })
+        if (!check) return refuse('CaptchaNotValidated')
+
+        const language = languageOfText(body.lang)
+        const owner = ownerOf(chosenOwner(description, body.detail)) ?? owners[0]
+        const answers = leadAnswers(description, body.detail, {
+          language,
+          ownerName: (value) => ownerOf(value)?.label ?? value,
+        })
+        const lead = {
+          siteId,
+          token,
+          leadId: randomId(),
+          formName: formNameOf(description, language),
+          owner: owner?.label ?? '',
+          language: languageId(language),
+          answers,
+          now,
+        }
+        const isKept = await keepLead(services, { form, lead, check, to: owner?.email ?? '' })
+        return isKept ? { successMessage: successMessageOf(description, language) } : refuse('CaptchaNotValidated')
+      },
+    },
+  })
+}

@@ -1,0 +1,2 @@
+export { serveEmbedScript } from './embed-script.ts'
+export { findOpenForm } from './form-store.ts'

@@ -1,0 +1,40 @@
+import { isEmail } from '@foyer/domain/kit/email.ts'
+import type { Language } from '@foyer/domain/kit/language.ts'
+import { cleanLine } from '@foyer/domain/kit/text.ts'
+import { formNameOf } from '@foyer/domain/leads/render-form.ts'
+import type { Trx } from '../db/open-database.ts'
+import { layoutMail } from '../kit/mail-layout.ts'
+import type { Services } from '../kit/services.ts'
+import type { OpenForm } from './form-store.ts'
+import type { NewLead } from './lead-store.ts'
+
+/** Long texts are cut in the mail; the whole answer stands in the list of leads. */
+const longestInMail = 500
+
+/** To the lead's owner, in both languages, since nothing says which of them a broker reads; the answers as they were given. */
+export const leadMails = ({ outbox, texts }: Pick<Services, 'outbox' | 'texts'>) => ({
+  async arrived(trx: Trx, to: string, form: OpenForm, lead: NewLead): Promise<void> {
+    if (!isEmail(to)) return
+    const inBoth = (key: string) =>
+      (['en', 'fr'] as const)
+        .map((language: Language) =>
+          texts.of(language)(key, { form: cleanLine(formNameOf(form.description, language)) }),
+        )
+        .join(' / ')
+    const language = lead.language === 2 ? 'fr' : 'en'
+    const colon = language === 'fr' ? '\u00a0:' : ':'
+    const answers = lead.answers.map(({ Label, Row, Words }) => {
+      const words = Words.length > longestInMail ? `${Words.slice(0, longestInMail)} …` : Words
+      return `${Row > 1 ? `${Label} (${Row})` : Label}${colon} ${words}`
+    })
+    const { text, html } = layoutMail({
+      link: form.link,
+      language,
+      translate: texts.of(language),
+      heading: inBoth('leads.mails:arrived.heading'),
+      paragraphs: [...answers, inBoth('leads.mails:arrived.next')],
+    })
+    const subject = inBoth('leads.mails:arrived.subject')
+    await outbox.write(trx, { siteId: lead.siteId, kind: 'lead-arrived', to, subject, text, html }, lead.now)
+  },
+})

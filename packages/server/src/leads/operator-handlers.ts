@@ -1,0 +1,67 @@
+import { operatorLeadCalls } from '@foyer/contract/leads/calls.ts'
+import { under } from '@foyer/domain/kit/problem.ts'
+import { leadsCsv } from '@foyer/domain/leads/csv.ts'
+import { descriptionProblems } from '@foyer/domain/leads/description-problems.ts'
+import type { FormDescription } from '@foyer/domain/leads/fields.ts'
+import { audit } from '../kit/audit.ts'
+import { isFrameAncestor } from '../kit/frame-ancestor.ts'
+import { implementCalls } from '../kit/implement-calls.ts'
+import type { Services } from '../kit/services.ts'
+import { findSite } from '../site/index.ts'
+import { listForms, saveForm } from './form-store.ts'
+import { listLeads } from './lead-store.ts'
+
+const actor = 'operator'
+const mostListed = 200
+const mostExported = 2000
+
+export const operatorLeadHandlers = ({ publicUrl, keys, crypto }: Pick<Services, 'publicUrl' | 'keys' | 'crypto'>) => {
+  const urlOf = (token: string) => `${publicUrl}/embedded-forms/${token}`
+  return implementCalls(operatorLeadCalls, {
+    saveEmbeddedForm: {
+      async transaction({ body, now, refuse, refuseProblems }, trx) {
+        const { SiteID: siteId, detail: description } = body
+        if (!(await findSite(trx, siteId))) return refuse('UnknownSite')
+        const isOrigin = (text: string) => isFrameAncestor(text, publicUrl.startsWith('http:'))
+        refuseProblems(under('detail', descriptionProblems(description, isOrigin)))
+        const token = await saveForm(trx, { siteId, token: body.Token, description, tokens: keys.tokens, now })
+        if (token === undefined) return refuse('NoAccess')
+        const details = { made: body.Token === undefined, sections: description.selectedFields.length }
+        await audit(trx, { siteId, actor, action: 'lead-form-saved', at: now, details })
+        const Snippet = `<script src="${publicUrl}/embed.js" data-form="${token}" async></script>`
+        return { Token: token, Url: urlOf(token), Snippet }
+      },
+    },
+    listEmbeddedForms: {
+      async transaction({ body: { SiteID: siteId }, refuse }, trx) {
+        if (!(await findSite(trx, siteId))) return refuse('UnknownSite')
+        const rows = await listForms(trx, siteId)
+        return {
+          Forms: rows.map(({ token, description }) => ({
+            Token: token,
+            Url: urlOf(token),
+            detail: description as FormDescription,
+          })),
+        }
+      },
+    },
+    listLeads: {
+      async transaction({ body, refuse }, trx) {
+        const { SiteID: siteId, Token: token, BeforeLeadID: before } = body
+        if (!(await findSite(trx, siteId))) return refuse('UnknownSite')
+        return { Leads: await listLeads(trx, crypto, { siteId, token, before, most: mostListed }) }
+      },
+    },
+    exportLeads: {
+      async transaction({ body, now, today, refuse, refuseProblems }, trx) {
+        const { SiteID: siteId, Token: token, Format = 'csv' } = body
+        if (!(await findSite(trx, siteId))) return refuse('UnknownSite')
+        if (Format !== 'csv' && Format !== 'json') refuseProblems([{ Field: 'Format', Key: 'InvalidSetting' }])
+        const leads = await listLeads(trx, crypto, { siteId, token, most: mostExported })
+        await audit(trx, { siteId, actor, action: 'leads-exported', at: now, details: { count: leads.length, Format } })
+        const File = Format === 'json' ? JSON.stringify(leads, undefined, 2) : leadsCsv(leads)
+        return { Name: `leads-${siteId}-${today}.${Format}`, File }
+      },
+    },
+  })
+}

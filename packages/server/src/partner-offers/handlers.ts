@@ -1,0 +1,121 @@
+import { partnerOfferCalls } from '@foyer/contract/partner-offers/calls.ts'
+import { fullName } from '@foyer/domain/applicants/spouse.ts'
+import { fullAddressLine } from '@foyer/domain/codes/address-lines.ts'
+import { type Language, languageId } from '@foyer/domain/kit/language.ts'
+import type { SentApplication } from '@foyer/domain/partner-offers/fields.ts'
+import { answerProblems } from '@foyer/domain/partner-offers/rules.ts'
+import type { Trx } from '../db/open-database.ts'
+import { consentOf, readApplication } from '../interview/index.ts'
+import { audit } from '../kit/audit.ts'
+import { implementCalls } from '../kit/implement-calls.ts'
+import { senderName } from '../kit/mail-layout.ts'
+import type { Services } from '../kit/services.ts'
+import { getSite } from '../site/index.ts'
+import { partnerMails } from './mails.ts'
+import { keepAnswer, keyOfOffer, type Offer, withOffer } from './store.ts'
+
+type PartnerServices = Pick<Services, 'database' | 'keys' | 'crypto' | 'texts' | 'outbox' | 'publicUrl'>
+
+const placeOf = ({ siteId, key }: Offer) => ({
+  table: 'partner_offers',
+  column: 'sent',
+  row: key.toString('hex'),
+  site: siteId,
+})
+
+/** Found by the secret of the link alone; nobody is signed in. */
+export const partnerOfferHandlers = (services: PartnerServices) => {
+  const { database, keys, crypto, texts } = services
+  const { db } = database
+  const keyOf = (offerId: string) => keyOfOffer(keys.tokens, offerId)
+  const read = async (trx: Trx, { siteId, applicationId }: Offer, language: Language, now: Date) => {
+    const vault = { siteId, crypto }
+    const application = await readApplication(trx, siteId, applicationId, {
+      language,
+      now,
+      vault,
+      consent: consentOf(texts),
+    })
+    if (!application) throw new Error('an offer without its application')
+    return application
+  }
+  const sentOf = async (
+    trx: Trx,
+    offer: Offer,
+    Answer: 0 | 1,
+    language: Language,
+    now: Date,
+  ): Promise<SentApplication> => {
+    const { Applicants, RequestedMortgage, InterView } = await read(trx, offer, language, now)
+    const [main] = Applicants
+    const isYes = Answer === 1
+    return {
+      Names: Applicants.map(fullName),
+      Email: isYes ? (main?.Identification.Email ?? '') : '',
+      Phone: isYes ? main?.Identification.Mobile || main?.Identification.HomePhone || '' : '',
+      Property: isYes ? fullAddressLine(RequestedMortgage.SubjectProperty.Address, language) : '',
+      ClosingDate: isYes ? InterView.ClosingDate : '',
+      Answer,
+      AnsweredAt: now.toISOString(),
+      LanguageID: languageId(language),
+    }
+  }
+  return implementCalls(partnerOfferCalls, {
+    loadPartnerOffer: {
+      free: ({ body, language, now, refuse }) =>
+        withOffer(db, keyOf(body.OfferID), async (trx, offer) => {
+          if (!offer) return refuse('NoAccess')
+          const { link } = await getSite(trx, offer.siteId)
+          const { Applicants } = await read(trx, offer, language, now)
+          return {
+            FirstName: Applicants[0]?.FirstName ?? '',
+            BrokerageName: senderName(link.AgentProfile),
+            Insurance: offer.insurance,
+            Answer: offer.answer,
+            AnsweredAt: offer.answeredAt?.toISOString() ?? '',
+          }
+        }),
+    },
+    answerPartnerOffer: {
+      free: ({ body, language, now, refuse, refuseProblems }) =>
+        withOffer(
+          db,
+          keyOf(body.OfferID),
+          async (trx, offer) => {
+            if (!offer) return refuse('NoAccess')
+            refuseProblems(answerProblems(body))
+            if (offer.answer !== -1) return refuse('PartnerOfferAnswered')
+            const { siteId, applicationId, insurance } = offer
+            const answer = body.Answer === 1 ? 1 : 0
+            const sent = await sentOf(trx, offer, answer, language, now)
+            await keepAnswer(trx, offer, { answer, sent: crypto.encrypt(JSON.stringify(sent), placeOf(offer)), now })
+            await partnerMails(services).answered(trx, {
+              siteId,
+              offerId: body.OfferID,
+              to: insurance.Email,
+              sent,
+              now,
+            })
+            const details = { answer }
+            await audit(trx, {
+              siteId,
+              actor: 'visitor',
+              action: 'partner-offer-answered',
+              at: now,
+              applicationId,
+              details,
+            })
+            return { Answer: answer }
+          },
+          { isHeld: true },
+        ),
+    },
+    loadPartnerApplication: {
+      free: ({ body, refuse }) =>
+        withOffer(db, keyOf(body.OfferID), async (_trx, offer) => {
+          if (!offer?.sent) return refuse('NoAccess')
+          return JSON.parse(crypto.decrypt(offer.sent, placeOf(offer))) as SentApplication
+        }),
+    },
+  })
+}

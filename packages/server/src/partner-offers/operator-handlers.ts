@@ -1,0 +1,42 @@
+import { operatorPartnerCalls } from '@foyer/contract/partner-offers/calls.ts'
+import { isEmail } from '@foyer/domain/kit/email.ts'
+import { problem } from '@foyer/domain/kit/problem.ts'
+import { hasControlCharacters } from '@foyer/domain/kit/text.ts'
+import { audit } from '../kit/audit.ts'
+import { randomToken } from '../kit/hash.ts'
+import { implementCalls } from '../kit/implement-calls.ts'
+import { senderName } from '../kit/mail-layout.ts'
+import type { Services } from '../kit/services.ts'
+import { findSite } from '../site/index.ts'
+import { insertOffer, keyOfOffer } from './store.ts'
+
+export const operatorPartnerHandlers = ({ publicUrl, keys }: Pick<Services, 'publicUrl' | 'keys'>) =>
+  implementCalls(operatorPartnerCalls, {
+    createPartnerOffer: {
+      async transaction({ body, now, refuse, refuseProblems }, trx) {
+        const { SiteID: siteId, MortgageApplicationID: applicationId, Insurance = {} } = body
+        const site = await findSite(trx, siteId)
+        const application = await trx
+          .selectFrom('applications')
+          .select('application_id')
+          .where('site_id', '=', siteId)
+          .where('application_id', '=', applicationId)
+          .executeTakeFirst()
+        if (!site || !application) return refuse('NoAccess')
+        const agent = site.link.AgentProfile
+        const insurance = {
+          Name: Insurance.Name ?? senderName(agent),
+          Phone: Insurance.Phone ?? (agent.WorkPhone || agent.Mobile),
+          Email: Insurance.Email ?? agent.Email,
+        }
+        refuseProblems([
+          ...problem(hasControlCharacters(insurance.Name), 'Insurance.Name', 'InvalidSetting'),
+          ...problem(!isEmail(insurance.Email), 'Insurance.Email', 'InvalidSetting'),
+        ])
+        const id = randomToken()
+        await insertOffer(trx, { siteId, applicationId, insurance, key: keyOfOffer(keys.tokens, id), now })
+        await audit(trx, { siteId, actor: 'operator', action: 'partner-offer-made', at: now, applicationId })
+        return { id, Url: `${publicUrl}/cooperators/quote/${id}` }
+      },
+    },
+  })

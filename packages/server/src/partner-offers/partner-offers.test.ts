@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { inSite } from '../kit/transaction.ts'
+import { makeApplication, makeBorrower, makeSite } from '../testing/builders.ts'
+import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+
+let foyer: TestFoyer
+let applicationId: number
+beforeAll(async () => {
+  foyer = await startTestFoyer()
+  await makeSite(foyer, 'ours')
+  await makeSite(foyer, 'theirs')
+  const borrower = await makeBorrower(foyer, 'ours', { firstName: 'Ada', lastName: 'Roy' })
+  applicationId = (await makeApplication(borrower)).applicationId
+})
+afterAll(() => foyer.stop())
+
+const make = (Insurance: object = { Name: 'Paul Côté', Phone: '5145550111', Email: 'paul@insurer.example' }) =>
+  foyer.client().call('/broker-api/CreatePartnerOffer', {
+    SiteID: 'ours',
+    MortgageApplicationID: applicationId,
+    Insurance,
+  })
+const load = (OfferID: string) => foyer.client().call('/api/LoadPartnerOffer', { OfferID })
+const answer = (OfferID: string, Answer: number) => foyer.client().call('/api/AnswerPartnerOffer', { OfferID, Answer })
+const sent = (OfferID: string) => foyer.client().call('/api/LoadPartnerApplication', { OfferID })
+const keyOf = ({ ReturnStatus }: { ReturnStatus: { ReturnCode: number; ReturnMessage: string } }) =>
+  `${ReturnStatus.ReturnCode} ${ReturnStatus.ReturnMessage}`.trim()
+
+describe('an offer', () => {
+  it('is a link that shows a first name and whom to ask, and nothing else of the application', async () => {
+    const { id, Url } = await make()
+    expect(Url).toBe(`http://localhost:3000/cooperators/quote/${id}`)
+    const { ReturnStatus: _, ...offer } = await load(id)
+    expect(offer).toEqual({
+      FirstName: expect.any(String),
+      BrokerageName: 'Tremblay Hypothèques',
+      Insurance: { Name: 'Paul Côté', Phone: '5145550111', Email: 'paul@insurer.example' },
+      Answer: -1,
+      AnsweredAt: '',
+    })
+    expect(keyOf(await sent(id))).toBe('404 NoAccess')
+  })
+  it('needs yes or no, is answered once, and the insurer is told', async () => {
+    const { id } = await make()
+    expect(keyOf(await answer(id, -1))).toBe('422 PartnerAnswerRequired')
+    expect(keyOf(await answer(id, 1))).toBe('200')
+    expect(keyOf(await answer(id, 0))).toBe('409 PartnerOfferAnswered')
+    expect(await load(id)).toMatchObject({ Answer: 1, AnsweredAt: foyer.clock.now().toISOString() })
+    const { ReturnStatus: _, ...what } = await sent(id)
+    expect(what).toMatchObject({ Answer: 1, Names: [expect.any(String)] })
+    const mail = await foyer.mailbox.arrived('paul@insurer.example')
+    expect(mail.text).toContain(`/cooperators/application/${id}`)
+  })
+  it('answered by many at once is answered once, and mailed once', async () => {
+    const { id } = await make({ Name: 'Once', Phone: '', Email: 'once@insurer.example' })
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => answer(id, index % 2)))
+    expect(answers.map(keyOf).sort()).toEqual(['200', ...Array(9).fill('409 PartnerOfferAnswered')])
+    await foyer.mailbox.arrived('once@insurer.example')
+    expect(foyer.mailbox.to('once@insurer.example')).toHaveLength(1)
+  })
+  it('that is declined passes on no way to reach anybody', async () => {
+    const { id } = await make({ Email: 'no@insurer.example' })
+    await answer(id, 0)
+    expect(await sent(id)).toMatchObject({ Answer: 0, Email: '', Phone: '', Property: '' })
+    const mail = await foyer.mailbox.arrived('no@insurer.example')
+    expect(mail.text).not.toContain('/cooperators/application/')
+  })
+  it('goes to the agent when no insurer is named', async () => {
+    const agents = await foyer
+      .client()
+      .call('/broker-api/CreatePartnerOffer', { SiteID: 'ours', MortgageApplicationID: applicationId })
+    expect((await load(agents.id)).Insurance).toEqual({
+      Name: 'Tremblay Hypothèques',
+      Phone: '4165550123',
+      Email: 'ours@broker.example',
+    })
+  })
+  it('is encrypted where it lies', async () => {
+    const rows = await inSite(foyer.services.database.db, 'ours', (trx) =>
+      trx.selectFrom('partner_offers').select('sent').where('sent', 'is not', null).execute(),
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.map(({ sent: bytes }) => Buffer.from(bytes ?? []).toString('latin1')).join()).not.toMatch(/Names|Roy/)
+  })
+})
+
+test('a link that leads nowhere is NoAccess everywhere', async () => {
+  for (const call of [load, sent, (id: string) => answer(id, 1)])
+    expect(keyOf(await call('nowhere'))).toBe('404 NoAccess')
+})
+
+test('an application of another site, or none, gets no offer', async () => {
+  for (const [SiteID, id] of [
+    ['theirs', applicationId],
+    ['ours', 1],
+    ['nowhere', applicationId],
+  ] as const) {
+    const made = await foyer.client().call('/broker-api/CreatePartnerOffer', { SiteID, MortgageApplicationID: id })
+    expect(keyOf(made)).toBe('404 NoAccess')
+  }
+  expect(keyOf(await make({ Email: 'nobody' }))).toBe('422 InvalidSetting')
+})

@@ -1,0 +1,80 @@
+import type { InsuranceContact } from '@foyer/domain/partner-offers/fields.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../db/open-database.ts'
+import { type Keys, keyedHash } from '../kit/hash.ts'
+import { json } from '../kit/transaction.ts'
+
+export const keyOfOffer = (tokens: Keys['tokens'], offerId: string) => keyedHash(tokens, 'partner-offer', offerId)
+
+export interface Offer {
+  siteId: string
+  key: Buffer
+  applicationId: number
+  insurance: InsuranceContact
+  answer: number
+  sent: Uint8Array | null
+  answeredAt: Date | null
+}
+
+/** A transaction that sees the site an offer's link leads to, and the offer, held until it ends where it is to be answered. */
+export const withOffer = <T>(
+  db: Db,
+  key: Buffer,
+  work: (trx: Trx, offer: Offer | undefined) => Promise<T>,
+  { isHeld = false } = {},
+): Promise<T> =>
+  db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ site: string }>`select foyer_enter_by_token(${key}) as site`.execute(trx)
+    const siteId = rows[0]?.site ?? ''
+    const row = await trx
+      .selectFrom('partner_offers')
+      .selectAll()
+      .where('site_id', '=', siteId)
+      .where('offer_key', '=', key)
+      .$if(isHeld, (query) => query.forUpdate())
+      .executeTakeFirst()
+    return work(
+      trx,
+      row && {
+        siteId,
+        key,
+        applicationId: row.application_id,
+        insurance: row.insurance as InsuranceContact,
+        answer: row.answer,
+        sent: row.sent,
+        answeredAt: row.answered_at,
+      },
+    )
+  })
+
+export const insertOffer = async (
+  trx: Trx,
+  offer: Pick<Offer, 'siteId' | 'key' | 'applicationId' | 'insurance'> & { now: Date },
+): Promise<void> => {
+  await trx.insertInto('public_tokens').values({ token_key: offer.key, slug: offer.siteId }).execute()
+  await trx
+    .insertInto('partner_offers')
+    .values({
+      site_id: offer.siteId,
+      offer_key: offer.key,
+      application_id: offer.applicationId,
+      insurance: json(offer.insurance),
+      sent: null,
+      created_at: offer.now,
+      answered_at: null,
+    })
+    .execute()
+}
+
+export const keepAnswer = async (
+  trx: Trx,
+  { siteId, key }: Pick<Offer, 'siteId' | 'key'>,
+  { answer, sent, now }: { answer: number; sent: Buffer; now: Date },
+): Promise<void> => {
+  await trx
+    .updateTable('partner_offers')
+    .set({ answer, sent, answered_at: now })
+    .where('site_id', '=', siteId)
+    .where('offer_key', '=', key)
+    .execute()
+}

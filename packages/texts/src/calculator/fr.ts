@@ -1,0 +1,39 @@
+import type { Translation } from '../kit/translation.ts'
+import type { en } from './en.ts'
+
+export const fr: Translation<typeof en> = {
+  title: 'Combien coûterait votre prêt hypothécaire\u202F?',
+  why: 'Essayez des montants et des taux. Rien n’est envoyé ni conservé. Au Canada, les intérêts hypothécaires sont composés deux fois par année\u202F; ici aussi.',
+  fields: {
+    Amount: { label: 'Montant du prêt' },
+    Rate: { label: 'Taux d’intérêt', help: 'Par année, de 0 à 30\u00A0%.' },
+    Years: { label: 'Amortissement', help: 'Le nombre d’années pour tout rembourser, de 1 à 40.' },
+    Frequency: { label: 'Fréquence des versements' },
+  },
+  incomplete: 'Entrez un montant, un taux et un nombre d’années pour voir votre versement.',
+  result: {
+    label: 'Votre versement',
+    each: 'par versement',
+    interest: 'Intérêts en tout',
+    total: 'Versé en tout',
+    time: 'Remboursé après',
+    saved: 'Économie par rapport aux versements mensuels',
+  },
+  chart: {
+    title: 'Année par année',
+    lead: 'Ce qui va aux intérêts et ce qui rembourse votre prêt.',
+    spoken:
+      'Versements de chaque année. La première année, {{interest}} vont aux intérêts et {{principal}} au prêt\u202F; après {{years}} ans, il ne reste rien. Le tableau ci-dessous contient tous les chiffres.',
+    interest: 'Intérêts',
+    principal: 'Remboursé',
+  },
+  table: {
+    label: 'Tableau d’amortissement',
+    year: 'Année',
+    paid: 'Versé',
+    interest: 'Intérêts',
+    principal: 'Remboursé',
+    balance: 'Solde',
+  },
+  note: 'Une estimation, et non une offre. Votre prêteur arrondit et date les versements à sa façon, et votre taux peut changer à la fin de chaque terme.',
+}

@@ -1,0 +1,43 @@
+import type { Translation } from '../kit/translation.ts'
+import type { en } from './en.ts'
+
+export const fr: Translation<typeof en> = {
+  loading: 'Un instant…',
+  submit: 'Envoyer',
+  sending: 'Envoi en cours…',
+  kind: 'Type\u00A0: {{label}}',
+  noKind: 'Type',
+  postal: {
+    first: 'Trois premiers caractères',
+    second: 'Trois derniers caractères',
+    hint: 'Par exemple K1A 0B1',
+  },
+  rows: {
+    add: 'Ajouter',
+    addTo: 'Ajouter\u00A0: {{section}}',
+    remove: 'Retirer',
+    removeRow: 'Retirer {{section}} {{row}}',
+    row: '{{section}} {{row}}',
+    unnamed: 'Élément',
+  },
+  owner: { empty: 'Aucun choix n’est possible en ce moment. Votre message parviendra tout de même à l’équipe.' },
+  notFound: {
+    title: 'Ce formulaire n’est pas disponible',
+    why: 'Il a peut-être été retiré. Le site Web où il se trouve vous indique comment joindre le courtier.',
+  },
+  robot: {
+    working: 'Nous vérifions qu’une personne est là. Vous n’avez rien à faire.',
+    passed: 'Vérification terminée.',
+    failed: 'La vérification anti-robot n’a pas fonctionné.',
+    failedHelp: 'Réessayez. Ce que vous avez écrit est toujours là. Vous pouvez aussi nous joindre directement\u00A0:',
+    retry: 'Vérifier de nouveau',
+    service: 'Vérification anti-robot',
+  },
+  done: {
+    title: 'Envoyé',
+    text: 'Votre formulaire a bien été envoyé\u202F; un membre de l’équipe communiquera avec vous sous peu.',
+    again: 'Fermer',
+  },
+}
+
+export const sameInBothLanguages = ['noKind']

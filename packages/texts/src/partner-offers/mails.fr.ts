@@ -1,0 +1,14 @@
+import type { Translation } from '../kit/translation.ts'
+import type { en } from './mails.en.ts'
+
+export const fr: Translation<typeof en> = {
+  yes: {
+    heading: '{{name}} souhaite une soumission d’assurance habitation',
+    next: 'Veuillez communiquer avec cette personne. Elle a accepté que ces renseignements vous soient transmis en vue d’une soumission.',
+    button: 'Voir ce qui a été envoyé',
+  },
+  no: {
+    heading: '{{name}} ne souhaite pas de soumission d’assurance habitation',
+    next: 'Il n’y a rien à faire. Veuillez ne pas communiquer avec cette personne au sujet de cette offre.',
+  },
+}

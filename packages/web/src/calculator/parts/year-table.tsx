@@ -1,0 +1,40 @@
+import type { Schedule } from '@foyer/domain/calculator/payment.ts'
+import { formatMoney } from '@foyer/domain/kit/money.ts'
+import { useLanguage } from '../../kit/i18n/use-language.ts'
+import classes from '../calculator.module.css'
+import { useTexts } from '../texts.ts'
+
+const columns = ['paid', 'interest', 'principal', 'balance'] as const
+
+/** Every year of the mortgage; on a phone it is moved sideways, by keyboard too. */
+export const YearTable = ({ schedule: { years } }: { schedule: Schedule }) => {
+  const t = useTexts()
+  const { language } = useLanguage()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1).
+    <section className={classes.scroll} aria-label={t('table.label')} tabIndex={0}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('table.year')}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {t(`table.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {years.map((year) => (
+            <tr key={year.year}>
+              <th scope="row">{year.year}</th>
+              {columns.map((column) => (
+                <td key={column}>{formatMoney(year[column], language, { cents: false })}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

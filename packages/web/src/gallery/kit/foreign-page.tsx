@@ -1,0 +1,38 @@
+import { placeForm } from '@foyer/embed/place-form.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useLanguage } from '../../kit/i18n/use-language.ts'
+import classes from './foreign-page.module.css'
+import { useKitPageTexts } from './texts.ts'
+
+/** A website of somebody else's, with its own look, in which the embed script has placed the lead form. */
+export const ForeignPage = () => {
+  const t = useKitPageTexts()
+  const { language } = useLanguage()
+  const place = useRef<HTMLDivElement>(null)
+  const [heard, setHeard] = useState('')
+  useEffect(() => {
+    const { current } = place
+    if (current === null) return
+    const frame = placeForm({
+      url: `${globalThis.location.pathname}?view=embeddedForm&state=empty`,
+      language: () => document.documentElement.lang,
+      insert: (element) => current.replaceChildren(element),
+    })
+    const hear = (event: Event) => setHeard(event.type)
+    for (const name of ['foyer:loaded', 'foyer:submitted']) frame.addEventListener(name, hear)
+    return () => frame.remove()
+  }, [])
+  return (
+    <div className={classes.site} lang={language}>
+      <p className={classes.brand}>{t('foreignBrand')}</p>
+      <h1 className={classes.title}>{t('foreignTitle')}</h1>
+      <p>{t('foreignText')}</p>
+      <div ref={place} className={classes.card} aria-busy={heard === ''} />
+      {heard !== '' && (
+        <p className={classes.heard}>
+          {t('foreignHeard')} <code>{heard}</code>
+        </p>
+      )}
+    </div>
+  )
+}

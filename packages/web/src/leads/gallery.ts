@@ -1,0 +1,93 @@
+import type { BodyOf } from '@foyer/contract/all-calls.ts'
+import { renderForm } from '@foyer/domain/leads/render-form.ts'
+import { aLeadForm } from '@foyer/domain/testing/lead-form.ts'
+import { click, inTurn, type } from '../gallery/acts.ts'
+import { entriesOf, type GalleryEntry, type GalleryReplies } from '../gallery/entry.ts'
+import { agent, SiteID } from '../gallery/fixtures.ts'
+import { appears } from '../gallery/wait.ts'
+
+const render = '/v1/leadopportunities/embedded-forms/render-detail'
+const create = '/v1/leadopportunities/embedded-forms/create-lead'
+const owners = '/v1/leadopportunities/leads/user-access-list-with-token'
+const challenge = '/v1/leadopportunities/embedded-forms/robot-challenge'
+
+const form =
+  (kind = 'altcha') =>
+  ({ lang = 'en', addressType = '' }: BodyOf<typeof render>) => ({
+    detail: renderForm(aLeadForm(), { formId: 7, language: lang === 'fr' ? 'fr' : 'en', addressType }),
+    SiteID,
+    PrimaryColor: '#0b5c5c',
+    Contact: { Name: `${agent.FirstName} ${agent.LastName}`, Phone: agent.WorkPhone, Email: agent.Email },
+    Captcha: { Kind: kind, SiteKey: 'key' },
+  })
+
+/** Work of one round: the first number there is will do. */
+const light = JSON.stringify({
+  parameters: {
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 1,
+    keyLength: 32,
+    keyPrefix: '0',
+    nonce: '00112233445566778899aabbccddeeff',
+    salt: 'ffeeddccbbaa99887766554433221100',
+  },
+  signature: '',
+})
+
+const usual: GalleryReplies = {
+  [render]: form(),
+  [owners]: {
+    users: [
+      { label: 'Marie Tremblay', value: 'marie', group: 'Montréal' },
+      { label: 'Omar Haddad', value: 'omar', group: 'Ottawa' },
+    ],
+  },
+  [challenge]: { challenge: light },
+  [create]: { successMessage: '' },
+}
+
+const path = '/embedded-forms/gallery'
+const entry = entriesOf('embeddedForm', path)
+const state = (name: string, act?: GalleryEntry['act'], replies: GalleryReplies = {}): GalleryEntry =>
+  entry(name, { replies: { ...usual, ...replies }, ...(act === undefined ? {} : { act }) })
+
+const box = (code: string) => `[id$="${code}"]`
+const answerAll = inTurn(
+  type(box('FIRSTNAME.0'), 'Sophie'),
+  type(box('LASTNAME.0'), 'Gagnon'),
+  type(box('EMAILTYPE.1'), 'sophie.gagnon@example.com'),
+  click('input[type="radio"][value="BUY"]'),
+)
+const send = click('main button[type="submit"]')
+const sent = async (page: Document) => {
+  await appears(page, '[role="alert"]')
+}
+/** Each list has its own options, open or not: those of this one. */
+const choose = (code: string, place: number) =>
+  inTurn(click(box(`${code}.0`)), async (page) => {
+    const list = page.querySelector(box(`${code}.0`))?.getAttribute('aria-controls') ?? ''
+    await appears(page, `[id="${list}"] [role="option"]`)
+    await click(`[id="${list}"] [role="option"]`, place)(page)
+  })
+
+export const gallery: GalleryEntry[] = [
+  state('empty'),
+  state('filled', inTurn(answerAll, click('section[aria-label] > button'), type(box('PHONETYPE.1'), '5145550100'))),
+  state('wrong', 'submit'),
+  state(
+    'mailing-address',
+    inTurn(choose('ADDRESSTYPE', 2), async (page) => {
+      await appears(page, box('POBOX.0'))
+    }),
+  ),
+  state('sent', inTurn(answerAll, send, sent)),
+  state('sent-with-own-words', inTurn(answerAll, send, sent), { [create]: { successMessage: 'Merci. Thank you.' } }),
+  state('sending', inTurn(answerAll, send), { [create]: 'pending' }),
+  state('failed', inTurn(answerAll, send), { [create]: 'network' }),
+  state('robot-failed', inTurn(answerAll, send), { [challenge]: { challenge: '' } }),
+  state('robot-refused', inTurn(answerAll, send), { [create]: { refused: 'CaptchaNotValidated' } }),
+  state('nobody', undefined, { [owners]: { users: [] } }),
+  state('loading', undefined, { [render]: 'pending' }),
+  state('not-there', undefined, { [render]: { refused: 'NoAccess' } }),
+  state('unavailable', undefined, { [render]: 'network' }),
+]

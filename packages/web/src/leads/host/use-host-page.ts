@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { isLanguage } from '../../kit/i18n/current-language.ts'
+import { changeLanguage } from '../../kit/i18n/i18n.ts'
+
+type Said = 'foyer:hello' | 'foyer:loaded' | 'foyer:submitted' | 'foyer:top' | 'foyer:height'
+
+/**
+ * What the form and the page around it tell each other: the form its height and that it is loaded or sent, the page its
+ * language. The page is known by its first word; before that only a greeting is said, which holds nothing. What a visitor
+ * types is never said. `isReady`: there is something to see.
+ */
+export const useHostPage = (isReady: boolean) => {
+  const host = useRef('')
+  const say = useCallback((type: Said, more: object = {}) => {
+    if (host.current !== '') globalThis.parent.postMessage({ type, ...more }, host.current)
+  }, [])
+
+  useEffect(() => {
+    if (globalThis.parent === globalThis.self || !isReady) return
+    const root = document.getElementById('root')
+    const sayHeight = () => say('foyer:height', { height: Math.ceil(root?.getBoundingClientRect().height ?? 0) })
+    const watch = new ResizeObserver(sayHeight)
+    const hear = ({ source, origin, data }: MessageEvent<{ type?: unknown; language?: unknown } | null>) => {
+      if (source !== globalThis.parent || typeof data !== 'object' || data === null) return
+      const { type, language } = data
+      if (type === 'foyer:host' && host.current === '') {
+        host.current = origin
+        say('foyer:loaded')
+        if (root !== null) watch.observe(root)
+      }
+      if (type === 'foyer:language' && origin === host.current && isLanguage(language))
+        void changeLanguage(language, { isKept: false })
+    }
+    globalThis.addEventListener('message', hear)
+    globalThis.parent.postMessage({ type: 'foyer:hello' satisfies Said }, '*')
+    return () => {
+      globalThis.removeEventListener('message', hear)
+      watch.disconnect()
+      host.current = ''
+    }
+  }, [isReady, say])
+  return say
+}

@@ -1,0 +1,71 @@
+import type { Address } from '@foyer/domain/addresses/fields.ts'
+import type { FoundAddress } from '@foyer/domain/addresses/look-up-fields.ts'
+import { useEffect, useRef } from 'react'
+import { read, write } from '../../kit/client/call.ts'
+import { useCallIds } from '../../kit/client/ids.tsx'
+import { Notice } from '../../kit/feedback/notice.tsx'
+import { AddressSearch } from '../../kit/fields/address-search.tsx'
+import { useAddressSearch } from '../../kit/fields/use-address-search.ts'
+import { useSetFormValue } from '../../kit/form/form-context.ts'
+import type { FieldProps } from '../../kit/form/use-field.ts'
+import { useKitTexts } from '../../kit/i18n/kit-texts.ts'
+import { neighboursOf } from './address-values.ts'
+
+/** Neighbours are filled a moment after the choice, when the list has gone. */
+const pauseMilliseconds = 100
+
+/** A result that this site has kept for a day, else the service's own, which is then kept. */
+const useKeptSearch = () => {
+  const { SiteID } = useCallIds()
+  const search = useAddressSearch()
+  return {
+    ...search,
+    retrieve: async (item: FoundAddress): Promise<Address | undefined> => {
+      const { Id } = item
+      const kept = await read('/v1/leadopportunities/LoadCanadaPostResults', { Id, SiteID })
+      if (kept.ok) {
+        const { Unit, ...parts } = kept.reply.Addr
+        return { ...parts, UnitNumber: Unit } as Address
+      }
+      const found = await search.retrieve(item)
+      if (found === undefined) return undefined
+      const { UnitNumber, ...parts } = found
+      void write('/v1/leadopportunities/SaveCanadaPostResults', { Id, SiteID, Addr: { ...parts, Unit: UnitNumber } })
+      return found
+    },
+  }
+}
+
+interface AddressControlProps extends FieldProps {
+  /** The row whose parts of an address it fills. */
+  row: string
+  /** The codes that stand in that row. */
+  codes: readonly string[]
+}
+
+/** One line that finds an address and fills the parts beside it. What was typed counts also when nothing is found. */
+export const AddressControl = ({ row, codes, ...props }: AddressControlProps) => {
+  const t = useKitTexts()
+  const set = useSetFormValue()
+  const search = useKeptSearch()
+  const fill = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(fill.current), [])
+  useEffect(() => set(props.name, search.text), [set, props.name, search.text])
+  const onFound = (address: Address) => {
+    fill.current = setTimeout(() => {
+      for (const [code, values] of Object.entries(neighboursOf(address))) {
+        if (codes.includes(code)) set(`${row}.${code}`, values)
+      }
+    }, pauseMilliseconds)
+  }
+  return (
+    <>
+      <AddressSearch {...props} search={search} onFound={onFound} />
+      {search.status === 'failed' && (
+        <Notice kind="info" announced>
+          <p>{t('address.unavailable')}</p>
+        </Notice>
+      )}
+    </>
+  )
+}

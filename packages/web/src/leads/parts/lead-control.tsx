@@ -1,0 +1,71 @@
+import { type HtmlControlType, isTyped } from '@foyer/domain/leads/controls.ts'
+import type { ReactNode } from 'react'
+import {
+  DateField,
+  EmailField,
+  MoneyField,
+  PhoneField,
+  SinField,
+  TextareaField,
+  TextField,
+} from '../../kit/fields/index.ts'
+import type { FieldProps } from '../../kit/form/use-field.ts'
+import { AddressControl } from './address-control.tsx'
+import { TextCheckboxes, TextRadios, TextSelect } from './choice-controls.tsx'
+import { type Control, typeOf } from './lead-values.ts'
+import { OwnerControl } from './owner-control.tsx'
+import { PostalPair } from './postal-pair.tsx'
+import { TypedControl } from './typed-control.tsx'
+
+export interface ControlProps {
+  control: Control
+  /** The path of the row in the form's values. */
+  row: string
+  /** The codes of the row's controls. */
+  codes: readonly string[]
+  token: string
+}
+
+type Drawn = (given: ControlProps & { path: string; field: Omit<FieldProps, 'name'> }) => ReactNode
+
+const one = (path: string) => `${path}.0`
+/** Names of the browser's own form filling, for codes that authors use for what everybody asks. */
+const autoComplete: Readonly<Record<string, string>> = {
+  FIRSTNAME: 'given-name',
+  LASTNAME: 'family-name',
+  CITY: 'address-level2',
+}
+
+/** Every type of control and what it is on the page. */
+const drawn: Readonly<Record<HtmlControlType, Drawn>> = {
+  text: ({ control, path, field }) => (
+    <TextField {...field} name={one(path)} maxLength={2000} autoComplete={autoComplete[control.code] ?? 'off'} />
+  ),
+  textarea: ({ path, field }) => <TextareaField {...field} name={one(path)} maxLength={2000} />,
+  number: ({ path, field }) => <TextField {...field} name={one(path)} maxLength={12} inputMode="decimal" width="sm" />,
+  currency: ({ path, field }) => <MoneyField {...field} name={one(path)} />,
+  date: ({ path, field }) => <DateField {...field} name={one(path)} />,
+  email: ({ path, field }) => <EmailField {...field} name={one(path)} />,
+  phone: ({ path, field }) => <PhoneField {...field} name={one(path)} />,
+  url: ({ path, field }) => (
+    <TextField {...field} name={one(path)} maxLength={2000} inputMode="url" autoCapitalize="none" />
+  ),
+  sin: ({ path, field }) => <SinField {...field} name={one(path)} />,
+  postalcode: ({ path, field }) => <PostalPair {...field} path={path} />,
+  select: ({ control, path, field }) => <TextSelect {...field} name={one(path)} data={control.availableValues} />,
+  radio: ({ control, path, field }) => <TextRadios {...field} name={one(path)} choices={control.availableValues} />,
+  checkbox: ({ control, path, field }) => <TextCheckboxes {...field} name={path} choices={control.availableValues} />,
+  owner: ({ token, path, field }) => <OwnerControl {...field} name={one(path)} token={token} />,
+  addresslookup: ({ path, field, row, codes }) => (
+    <AddressControl {...field} name={one(path)} row={row} codes={codes} />
+  ),
+}
+
+/** One question of the broker's, as the control it is described as. */
+export const LeadControl = (props: ControlProps) => {
+  const { control, row } = props
+  const path = `${row}.${control.code}`
+  const field = { label: control.label, optional: control.requiredFlag !== 1 }
+  if (isTyped(control)) return <TypedControl control={control} path={path} field={field} />
+  return drawn[typeOf(control)]({ ...props, path, field })
+}

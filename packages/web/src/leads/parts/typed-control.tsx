@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { EmailField, PhoneField, TextField } from '../../kit/fields/index.ts'
+import type { FieldProps } from '../../kit/form/use-field.ts'
+import classes from '../leads.module.css'
+import { useTexts } from '../texts.ts'
+import { TextSelect } from './choice-controls.tsx'
+import { type Control, typeOf } from './lead-values.ts'
+
+const UrlField = (props: FieldProps) => <TextField {...props} maxLength={2000} inputMode="url" autoCapitalize="none" />
+const PlainField = (props: FieldProps) => <TextField {...props} maxLength={2000} />
+
+const boxes: Partial<Record<string, (props: FieldProps) => ReactNode>> = {
+  email: EmailField,
+  phone: PhoneField,
+  url: UrlField,
+}
+
+/** A kind beside the thing itself, in one row: Mobile, (514) 555-0100. `path` holds both. */
+export const TypedControl = ({
+  control,
+  path,
+  field,
+}: {
+  control: Control
+  path: string
+  field: Omit<FieldProps, 'name'>
+}) => {
+  const t = useTexts()
+  const Box = boxes[typeOf(control)] ?? PlainField
+  return (
+    <div className={classes.typed}>
+      <TextSelect
+        name={`${path}.0`}
+        label={t('noKind')}
+        spoken={t('kind', { label: control.label })}
+        clearable
+        data={control.availableValues}
+      />
+      <Box {...field} name={`${path}.1`} />
+    </div>
+  )
+}

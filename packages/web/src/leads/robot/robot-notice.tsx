@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Notice } from '../../kit/feedback/notice.tsx'
+import { Icon } from '../../kit/icons.tsx'
+import { WayOut } from '../../kit/page/way-out.tsx'
+import classes from '../leads.module.css'
+import { useTexts } from '../texts.ts'
+import { ServiceCheck } from './service-check.tsx'
+import type { RobotCheck } from './use-robot-check.ts'
+
+interface RobotNoticeProps {
+  kind: string
+  siteKey: string
+  check: RobotCheck
+}
+
+/** How the check goes, in words. Where it does not work one may try again, or reach the broker: nobody is stranded. */
+export const RobotNotice = ({ kind, siteKey, check }: RobotNoticeProps) => {
+  const t = useTexts()
+  const [drawing, setDrawing] = useState(0)
+  const { status } = check
+  const again = () => {
+    check.reset()
+    setDrawing(drawing + 1)
+    void check.begin()
+  }
+  return (
+    <div className={classes.robot}>
+      {kind !== 'altcha' && <ServiceCheck key={drawing} kind={kind} siteKey={siteKey} onToken={check.handIn} />}
+      <p className={classes.status} role="status">
+        {status === 'working' && t('robot.working')}
+        {status === 'passed' && (
+          <>
+            <Icon name="check" size={18} />
+            {t('robot.passed')}
+          </>
+        )}
+      </p>
+      {status === 'failed' && (
+        <Notice kind="warning" title={t('robot.failed')} announced>
+          <p>{t('robot.failedHelp')}</p>
+          <Button variant="default" type="button" onClick={again}>
+            {t('robot.retry')}
+          </Button>
+          <WayOut />
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core'
+import { useParams } from 'react-router'
+import { StepPage } from '../../kit/page/step-page.tsx'
+import { WayOut } from '../../kit/page/way-out.tsx'
+import { useTexts } from '../texts.ts'
+
+/** A place kept: Connect does nothing yet, so the broker is one tap away beside it. */
+export const Component = () => {
+  const t = useTexts()
+  const { id = '' } = useParams()
+  return (
+    <StepPage title={t('title', { id })} why={t('why')}>
+      <div>
+        <Button type="button">{t('connect')}</Button>
+      </div>
+      <WayOut />
+    </StepPage>
+  )
+}
