@@ -32,7 +32,7 @@ describe('the step', () => {
     const application = await filled()
     expect(await load(application)).toMatchObject({
       showRequestDocument: 0,
-      Step: 3,
+      Step: 5,
       MissingDocs: 0,
       Requests: [],
       RequestDocument: { DFRequestDocID: 0, Items: [] },
@@ -60,7 +60,7 @@ describe('the step', () => {
     await upload(application.borrower.client, request.itemId, { path: '/WS/MTGAPPRDDZUpload' })
     expect(keyOf(await done(application))).toBe('')
     const loaded = await load(application)
-    expect(loaded).toMatchObject({ Step: 4, MissingDocs: 0 })
+    expect(loaded).toMatchObject({ Step: 5, MissingDocs: 0 })
     expect(loaded.RequestDocument.Items[0]).toMatchObject({ DFRequestDocItemStatusDD: 4, Uploads: [{ RemoveFlag: 0 }] })
   })
   test('is not left over a newer version', async () => {

@@ -17,7 +17,7 @@ export const limitBodyTime = (app: FastifyInstance, seconds: number): void => {
   app.addHook('onRequest', async ({ raw, routeOptions }) => {
     const hasBody = raw.headers['content-length'] !== undefined || raw.headers['transfer-encoding'] !== undefined
     if (!hasBody || raw.complete) return
-    const cut = setTimeout(() => raw.socket.destroy(), (routeOptions.config.bodySeconds ?? seconds) * 1000)
+    const cut = setTimeout(() => raw.destroy(), (routeOptions.config.bodySeconds ?? seconds) * 1000)
     raw.once('end', () => clearTimeout(cut))
     raw.once('close', () => clearTimeout(cut))
   })
