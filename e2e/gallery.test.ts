@@ -60,5 +60,5 @@ test.each(visits)(
     await context.close()
     expect(found).toEqual([])
   },
-  600_000,
+  1_200_000,
 )
