@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible, launchBrowser, newContext, openPage, type VisitOptions } from './support/browser.ts'
 import { serveGallery } from './support/gallery-server.ts'
@@ -35,13 +35,21 @@ const look = async (
 ) => {
   const complaints: string[] = []
   const page = await openPage(context, complaints)
-  await page.goto(`${gallery.url}?view=${screen}&state=${state}&lang=${language}`)
+  try {
+    await stand(page, complaints, `view=${screen}&state=${state}&lang=${language}`)
+  } catch (error) {
+    complaints.push(String(error))
+  }
+  await page.close()
+  return complaints.map((complaint) => `${screen} ${state} (${language}): ${complaint}`)
+}
+
+const stand = async (page: Page, complaints: string[], query: string) => {
+  await page.goto(`${gallery.url}?${query}`)
   await page.locator('html[data-gallery=ready]').waitFor()
   await expectAccessible(page).catch((error: Error) => complaints.push(error.message))
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   if (tooWide > 0) complaints.push(`the page is ${tooWide} px wider than its window`)
-  await page.close()
-  return complaints.map((complaint) => `${screen} ${state} (${language}): ${complaint}`)
 }
 
 test.each(visits)(

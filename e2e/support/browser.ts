@@ -55,13 +55,22 @@ export const newContext = (
     serviceWorkers: 'block',
   })
 
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/**
+ * In a phone's window the bar with the buttons sticks to the bottom and lies over part of whatever is there, by chance of
+ * scrolling. The gallery measures every target in a window taller than any page.
+ */
+const isOverlaid = (page: Page) => {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  return width < 992 && height < 2000
+}
+
 /** Axe finds nothing on the page as it stands; the texts it shows are noted. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   await recordTexts(page)
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).withTags(tags)
+  const { violations } = await (isOverlaid(page) ? axe.disableRules('target-size') : axe).analyze()
   if (violations.length > 0) {
     const lines = violations.map(
       ({ id, help, nodes }) =>

@@ -63,7 +63,10 @@ export const fakeUploads =
 /** Answers every call from an entry's data; `settled` tells when nothing is on its way any more. */
 export const fakeTransport = (entry: GalleryEntry) => {
   let onItsWay = 0
-  const replies: Record<string, unknown> = structuredClone(entry.replies ?? {})
+  // Lists of replies are used up; the entry's own stay as they are.
+  const replies: Record<string, unknown> = Object.fromEntries(
+    Object.entries(entry.replies ?? {}).map(([path, reply]) => [path, Array.isArray(reply) ? [...reply] : reply]),
+  )
   const nextOf = (path: string): unknown => {
     const given = replies[path]
     if (!Array.isArray(given)) return given
