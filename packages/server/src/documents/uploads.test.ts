@@ -113,6 +113,8 @@ describe('an upload', () => {
     const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(2000, 1)])
     const refused = await upload(client, request.itemId, { bytes: program, name: 'pay stub.pdf' })
     expect([keyOf(refused), refused.http]).toEqual(['FileTypeNotAccepted', 415])
+    const large = await upload(client, request.itemId, { bytes: Buffer.alloc(25 * 1024 * 1024 + 1), name: 'scan.pdf' })
+    expect([keyOf(large), large.http]).toEqual(['FileTooLarge', 413])
     expect((await itemsOf(client, request))[0]?.Uploads).toEqual([])
     expect(await keptFiles()).toBe(files)
   })
