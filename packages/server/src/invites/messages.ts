@@ -45,7 +45,7 @@ export const inviteMessages = ({ outbox, textOutbox, texts, publicUrl }: Message
     const t = texts.of(language)
     const url = inviteUrl(publicUrl, siteId, invite.application_id, guid)
     const brokerage = senderName(link.AgentProfile)
-    const name = inviter || t('invites.mails:somebody')
+    const name = inviter || brokerage
     if (method === 'SMS') {
       const text = t('invites.mails:text', { name, brokerage, body: cleanLine(invite.body), url, days: inviteDays })
       await textOutbox.write(trx, { siteId, kind: 'invitation', to, text }, now)

@@ -7,8 +7,6 @@ export const en = {
     title: 'What is shared, and with whom',
     what: 'The accounts you choose: their type, the last digits of their numbers, the holder’s name, and 90 days of balances and transactions.',
     who: 'Only {{name}}, to assess this application. A lender sees them only if your broker passes them on for it.',
-    whoNobody:
-      'Only your broker, to assess this application. A lender sees them only if your broker passes them on for it.',
     how: 'You sign in on a separate page, with your own institution. We never see your user name or password, and statements are fetched once.',
     choice: 'It is your choice. To see what was shared, correct it or withdraw your consent, contact your broker.',
     consent: 'By connecting a bank, you agree to share this.',

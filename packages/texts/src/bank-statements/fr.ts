@@ -10,8 +10,6 @@ export const fr: Translation<typeof en> = {
     title: 'Ce qui est transmis, et à qui',
     what: 'Les comptes que vous choisissez\u00A0: leur type, les derniers chiffres de leur numéro, le nom du titulaire, ainsi que les soldes et opérations de 90\u00A0jours.',
     who: 'Uniquement à {{name}}, pour évaluer cette demande. Un prêteur ne les voit que si votre courtier les lui remet à cette fin.',
-    whoNobody:
-      'Uniquement à votre courtier, pour évaluer cette demande. Un prêteur ne les voit que si votre courtier les lui remet à cette fin.',
     how: 'Vous ouvrez une session sur une page à part, auprès de votre propre institution. Nous ne voyons jamais votre nom d’utilisateur ni votre mot de passe, et les relevés sont obtenus une seule fois.',
     choice:
       'Vous êtes libre d’accepter. Pour savoir ce qui a été transmis, le faire corriger ou retirer votre consentement, communiquez avec votre courtier.',

@@ -1,7 +1,6 @@
 export const en = {
   title: 'Is anyone applying with you?',
   titleMore: 'Is anyone else applying with you?',
-  titleClosed: 'Who is applying?',
   why: 'A second income can help. Whoever will own the property with you usually applies too.',
   list: 'Who is applying',
   main: 'Main applicant',

@@ -4,7 +4,6 @@ import type { en } from './en.ts'
 export const fr: Translation<typeof en> = {
   title: 'Faites-vous la demande avec quelqu’un\u202F?',
   titleMore: 'Quelqu’un d’autre fait-il la demande avec vous\u202F?',
-  titleClosed: 'Qui fait la demande\u202F?',
   why: 'Un deuxième revenu peut aider. Habituellement, toute personne qui possédera la propriété avec vous fait aussi la demande.',
   list: 'Qui fait la demande',
   main: 'Demandeur principal',

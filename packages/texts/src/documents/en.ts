@@ -76,7 +76,6 @@ export const en = {
   join: {
     action_one: 'Join {{count}} photo into one PDF',
     action_other: 'Join these {{count}} photos into one PDF',
-    busy: 'Joining…',
   },
   access: {
     title: 'Enter your access code',

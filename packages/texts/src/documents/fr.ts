@@ -76,7 +76,6 @@ export const fr: Translation<typeof en> = {
   join: {
     action_one: 'Réunir {{count}}\u00A0photo en un seul PDF',
     action_other: 'Réunir ces {{count}}\u00A0photos en un seul PDF',
-    busy: 'Un instant…',
   },
   access: {
     title: 'Entrez votre code d’accès',

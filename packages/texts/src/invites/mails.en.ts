@@ -1,6 +1,5 @@
 /** What is written to invited people, and about them. */
 export const en = {
-  somebody: 'Somebody applying for a mortgage',
   invitation: {
     heading: '{{name}} invites you to apply together',
     what: '{{brokerage}} looks after the mortgage application. With the button below you fill in your own part: no account and no password are needed.',

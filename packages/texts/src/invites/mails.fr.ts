@@ -2,7 +2,6 @@ import type { Translation } from '../kit/translation.ts'
 import type { en } from './mails.en.ts'
 
 export const fr: Translation<typeof en> = {
-  somebody: 'Quelqu’un qui demande un prêt hypothécaire',
   invitation: {
     heading: '{{name}} vous invite à faire la demande ensemble',
     what: '{{brokerage}} s’occupe de la demande de prêt hypothécaire. Le bouton ci-dessous vous mène à votre partie\u00A0: ni compte ni mot de passe ne sont nécessaires.',

@@ -67,6 +67,7 @@ const returning = (state: string, reply: NonNullable<GalleryReplies[typeof save]
 export const gallery = [
   one('none', { replies: load([own]) }),
   one('several', { replies: load([received, { ...spouse, RequestedFlag: 1, RequestCount: 1 }, cousin]) }),
+  one('received some day', { replies: load([{ ...received, strResponseDate: '' }, spouse]) }),
   one('on its way', { replies: load([onItsWay, spouse]) }),
   one('required', { replies: load([own, spouse], { ReqBankStatement: 1 }) }),
   one('wrong', { replies: load([received, spouse], { ReqBankStatement: 1 }), act: 'submit' }),

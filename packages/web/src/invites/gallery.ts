@@ -153,6 +153,7 @@ export const gallery: GalleryEntry[] = [
   invitation('too old', { replies: refused('InviteCoApplicantExpired') }),
   invitation('unknown', { replies: refused('NoAccess') }),
   join('empty', { replies: stranger }),
+  join('document required', { replies: replies(invitedApplication([primary], { showType: 1, ReqType: 1 })) }),
   join('wrong', { replies: stranger, act: press }),
   join('busy', { replies: { ...stranger, '/api/MTGAPPAddCoApplicant': 'pending' }, act: press }),
   { screen: 'invitedOldAdd', state: 'empty', path: at('addCoApplicant'), replies: stranger },

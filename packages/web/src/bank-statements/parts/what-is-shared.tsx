@@ -11,7 +11,7 @@ export const WhatIsShared = () => {
     <Section title={t('shared.title')}>
       <ul className={classes.shared}>
         <li>{t('shared.what')}</li>
-        <li>{name === '' ? t('shared.whoNobody') : t('shared.who', { name })}</li>
+        {name !== '' && <li>{t('shared.who', { name })}</li>}
         <li>{t('shared.how')}</li>
         <li>{t('shared.choice')}</li>
       </ul>

@@ -27,7 +27,7 @@ export const JoinPhotos = ({ item, RequestDocID }: { item: DocumentItem; Request
       {join.failure !== undefined && <Notice kind="error" announced title={errorText(join.failure.key)} />}
       <div>
         <Button variant="default" aria-disabled={join.isBusy} onClick={() => void join.run(body)}>
-          {join.isBusy ? t('join.busy') : t('join.action', { count: photos.length })}
+          {t('join.action', { count: photos.length })}
         </Button>
       </div>
     </>
