@@ -68,6 +68,7 @@ const main = async () => {
     logger,
     webRoot: fileURLToPath(new URL('../../web/dist', import.meta.url)),
     jobPollSeconds: 2,
+    jobsFollowClock: true,
   })
   await makeDemoSite(foyer.services)
   if (!config.addressComplete) await importDemoAddresses(database)

@@ -61,6 +61,7 @@ export interface StartOptions {
   logger: FastifyBaseLogger
   webRoot?: string
   jobPollSeconds: number
+  jobsFollowClock: boolean
   onTextShown?: (key: string) => void
 }
 
@@ -79,6 +80,7 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
   const crypto = fieldCrypto(keys)
   const jobs = openJobs(database, {
     pollSeconds: options.jobPollSeconds,
+    followsClock: options.jobsFollowClock,
     onError: (error) => logger.error({ event: 'jobs', name: error.name }),
   })
   const texts = await serverTexts(textResources, options.onTextShown)

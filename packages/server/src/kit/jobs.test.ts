@@ -21,7 +21,7 @@ afterEach(async () => {
 /** Starts the queue with a handler that fails `failures` times first; `names` resolves when `count` jobs were done. */
 const start = async (count: number, failures = 0) => {
   database = await openTestDatabase()
-  jobs = openJobs(database, { pollSeconds: 0.5, onError: () => {} })
+  jobs = openJobs(database, { pollSeconds: 0.5, followsClock: false, onError: () => {} })
   const done: string[] = []
   let left = failures
   const { promise: names, resolve } = Promise.withResolvers<string[]>()
@@ -74,7 +74,7 @@ test('a job of the clock is scheduled once, however often servers start', async 
   const hourly = defineJob({ ...greet, name: 'hourly', payload: Type.Object({}), cron: '0 * * * *' })
   await jobs.stop()
   for (const _ of ['first start', 'second start']) {
-    jobs = openJobs(database, { pollSeconds: 0.5, onError: () => {} })
+    jobs = openJobs(database, { pollSeconds: 0.5, followsClock: false, onError: () => {} })
     await jobs.start([workOn(hourly, async () => async () => {})])
   }
   await database.asOwner(async (query) => {

@@ -46,6 +46,8 @@ export interface JobsOptions {
   onError(error: Error): void
   /** Seconds between looks at a queue that nobody rang the bell for. */
   pollSeconds: number
+  /** Jobs of the clock are sent when their time comes. Off in tests: the hour must not change what they see. */
+  followsClock: boolean
 }
 
 /** A job whose server died is noticed after two of these, and tried again. */
@@ -57,6 +59,7 @@ export const openJobs = (database: Database, options: JobsOptions): Jobs => {
     ...('db' in database.jobs ? { ...database.jobs, backend: 'pglite' as const } : { ...database.jobs, max: 3 }),
     schema: 'pgboss',
     useListenNotify: true,
+    schedule: options.followsClock,
     superviseIntervalSeconds: lookSeconds,
     monitorIntervalSeconds: lookSeconds,
   })

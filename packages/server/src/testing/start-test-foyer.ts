@@ -81,6 +81,7 @@ export const startTestFoyer = async (options: TestOptions = {}): Promise<TestFoy
     trustedProxies: ['127.0.0.0/8'],
     logger: pino({ level: 'info', base: null }, { write: (line: string) => void (options.quiet || log.push(line)) }),
     jobPollSeconds: 0.5,
+    jobsFollowClock: false,
     onTextShown: (key) => recordCovered('text', key),
     ...(options.pages && { webRoot: fileURLToPath(new URL('../../../web/dist', import.meta.url)) }),
   })

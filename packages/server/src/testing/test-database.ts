@@ -29,7 +29,7 @@ const templateName = () => {
 
 const fill = async (database: Database) => {
   await migrate(database)
-  const jobs = openJobs(database, { pollSeconds: 60, onError: () => {} })
+  const jobs = openJobs(database, { pollSeconds: 60, followsClock: false, onError: () => {} })
   await jobs.start(allJobs({} as Services, () => Promise.reject(new Error('nothing is sealed here'))))
   await jobs.stop()
 }
