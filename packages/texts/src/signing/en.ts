@@ -90,7 +90,6 @@ export const en = {
   signerStates: {
     waiting: 'Signs later',
     invited: 'Has not signed yet',
-    signed: 'Signed',
     declined: 'Declined',
   },
   sign: {

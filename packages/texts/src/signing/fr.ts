@@ -92,7 +92,6 @@ export const fr: Translation<typeof en> = {
   signerStates: {
     waiting: 'Signera plus tard',
     invited: 'N’a pas encore signé',
-    signed: 'Document signé',
     declined: 'A refusé',
   },
   sign: {

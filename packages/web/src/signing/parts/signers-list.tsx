@@ -23,7 +23,7 @@ export const SignersList = ({ desk }: { desk: Desk }) => {
             </span>
             <span className={classes.state} data-state={State}>
               {State === 'signed' && <Icon name="check" size={18} />}
-              {SignedAt === ''
+              {State !== 'signed'
                 ? t(`signerStates.${State}`)
                 : t('signers.on', { date: formatDate(dayOf(SignedAt), language) })}
             </span>
