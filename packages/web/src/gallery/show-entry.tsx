@@ -29,6 +29,12 @@ const press = (page: Document) => {
   buttons[buttons.length - 1]?.click()
 }
 
+/** A page that leaves by itself stays to be looked at. */
+const stopTimers = () => {
+  const newest = Number(setTimeout(() => {}))
+  for (let timer = 0; timer <= newest; timer += 1) clearTimeout(timer)
+}
+
 /** Mounts the app at the entry's address and tells by `data-gallery="ready"` when it stands still. */
 export const showEntry = async (root: HTMLElement, entry: GalleryEntry, language: Language) => {
   const { transport, isIdle } = fakeTransport(entry)
@@ -44,5 +50,6 @@ export const showEntry = async (root: HTMLElement, entry: GalleryEntry, language
   await until(isStill)
   await document.fonts.ready
   await frames(3)
+  stopTimers()
   document.documentElement.dataset.gallery = 'ready'
 }
