@@ -1,10 +1,9 @@
 import type { Deal } from '@foyer/domain/deals/fields.ts'
+import { Badge, type Tone } from '../../kit/feedback/badge.tsx'
+import hidden from '../../kit/hidden.module.css'
 import { useTexts } from '../texts.ts'
-import classes from './status-badge.module.css'
 
-type Tone = 'open' | 'good' | 'quiet'
-
-/** By MortgageApplicationStatusDD; the word says it, the tone only helps the eye. */
+/** By MortgageApplicationStatusDD. */
 const tones: Partial<Record<number, Tone>> = { 2: 'good', 3: 'good', 4: 'quiet', 5: 'quiet' }
 
 type Status = Pick<Deal, 'MortgageApplicationStatus' | 'MortgageApplicationStatusDD'>
@@ -13,9 +12,9 @@ export const StatusBadge = ({ MortgageApplicationStatus: words, MortgageApplicat
   const t = useTexts()
   if (words === '') return null
   return (
-    <span className={classes.badge} data-tone={tones[code] ?? 'open'}>
-      <span className={classes.hidden}>{t('card.status')} </span>
+    <Badge tone={tones[code] ?? 'open'}>
+      <span className={hidden.hidden}>{t('card.status')} </span>
       {words}
-    </span>
+    </Badge>
   )
 }

@@ -5,8 +5,8 @@ import { Notice } from '../../kit/feedback/notice.tsx'
 import { Markup } from '../../kit/markup.tsx'
 import { useTexts } from '../texts.ts'
 import type { Uploads } from '../upload/use-uploads.ts'
-import { Badge } from './badge.tsx'
 import { ChooseFiles } from './choose-files.tsx'
+import { DocumentBadge } from './document-badge.tsx'
 import classes from './documents.module.css'
 import { JoinPhotos } from './join-photos.tsx'
 import { KeptFile } from './kept-file.tsx'
@@ -66,7 +66,7 @@ export const DocumentCard = ({ item, RequestDocID, uploads, isMissing, onRemove 
           {name}
           {item.Required === 0 && <span className={classes.optional}> {t('item.optional')}</span>}
         </h3>
-        <Badge status={status} />
+        <DocumentBadge status={status} />
       </div>
       {item.Desc !== '' && (
         <p className={classes.quiet}>

@@ -1,8 +1,8 @@
 import type { DocumentUpload } from '@foyer/domain/documents/fields.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
+import { RowButton } from '../../kit/row-button.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './documents.module.css'
-import { FileButton } from './file-button.tsx'
 import { fileSize } from './file-size.ts'
 
 /** A file that has arrived, and whether the broker has it. */
@@ -24,12 +24,7 @@ export const KeptFile = ({ upload, onRemove }: { upload: DocumentUpload; onRemov
       </div>
       {RemoveFlag === 1 && (
         <div className={classes.buttons}>
-          <FileButton
-            icon="trash"
-            label={t('file.remove')}
-            named={t('file.removeNamed', { name })}
-            onClick={onRemove}
-          />
+          <RowButton icon="trash" label={t('file.remove')} named={t('file.removeNamed', { name })} onClick={onRemove} />
         </div>
       )}
     </li>

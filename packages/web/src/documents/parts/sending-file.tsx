@@ -1,10 +1,10 @@
 import { ProgressBar } from '../../kit/feedback/progress-bar.tsx'
 import { useErrorText } from '../../kit/i18n/error-text.ts'
+import { RowButton } from '../../kit/row-button.tsx'
 import { useTexts } from '../texts.ts'
 import type { Sending } from '../upload/upload-queue.ts'
 import type { Uploads } from '../upload/use-uploads.ts'
 import classes from './documents.module.css'
-import { FileButton } from './file-button.tsx'
 
 const Progress = ({ phase, part }: Pick<Sending, 'phase' | 'part'>) => {
   const t = useTexts()
@@ -33,7 +33,7 @@ export const SendingFile = ({ file, uploads }: { file: Sending; uploads: Uploads
       </div>
       <div className={classes.buttons}>
         {failure === undefined ? (
-          <FileButton
+          <RowButton
             icon="close"
             label={t('file.cancel')}
             named={t('file.cancelNamed', { name })}
@@ -41,13 +41,13 @@ export const SendingFile = ({ file, uploads }: { file: Sending; uploads: Uploads
           />
         ) : (
           <>
-            <FileButton
+            <RowButton
               icon="next"
               label={t('file.retry')}
               named={t('file.retryNamed', { name })}
               onClick={() => uploads.retry(id)}
             />
-            <FileButton
+            <RowButton
               icon="close"
               label={t('file.remove')}
               named={t('file.removeNamed', { name })}

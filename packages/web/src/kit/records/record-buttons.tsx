@@ -1,5 +1,5 @@
 import { useKitTexts } from '../i18n/kit-texts.ts'
-import { Icon } from '../icons.tsx'
+import { RowButton } from '../row-button.tsx'
 import type { RecordListProps } from './record-list.tsx'
 import classes from './records.module.css'
 
@@ -15,26 +15,20 @@ export const RecordButtons = <Row,>({ row, nameOf, onEdit, remove, onRemove }: R
   return (
     <div className={classes.buttons}>
       {onEdit !== undefined && (
-        <button
-          type="button"
-          className={classes.button}
+        <RowButton
+          icon="edit"
+          label={t('records.edit')}
+          named={t('records.editName', { name })}
           onClick={() => onEdit(row)}
-          aria-label={t('records.editName', { name })}
-        >
-          <Icon name="edit" size={18} />
-          {t('records.edit')}
-        </button>
+        />
       )}
       {isRemovable && (
-        <button
-          type="button"
-          className={classes.button}
+        <RowButton
+          icon="trash"
+          label={t('records.remove')}
+          named={t('records.removeName', { name })}
           onClick={() => onRemove(row)}
-          aria-label={t('records.removeName', { name })}
-        >
-          <Icon name="trash" size={18} />
-          {t('records.remove')}
-        </button>
+        />
       )}
     </div>
   )
