@@ -6,9 +6,15 @@ export const fr: Translation<typeof en> = {
     title: 'D’abord, assurons-nous que c’est bien vous',
     why: 'Votre demande contient des renseignements privés. Trois réponses et un code par courriel l’ouvrent.',
     again: 'Veuillez confirmer de nouveau qui vous êtes',
-    againWhy: 'Vous avez été absent un moment, ou il s’agit d’un autre navigateur. Ce que vous avez tapé est conservé.',
+    againWhy:
+      'Vous avez été absent un moment, ou il s’agit d’un autre navigateur. Ce que vous avez saisi est conservé. Seuls les réponses sur la santé et le numéro de compte que vous n’aviez pas encore envoyés sont à saisir de nouveau.',
     submit: 'M’envoyer le code',
     busy: 'Envoi en cours…',
+  },
+  idle: {
+    text: 'Pour protéger vos renseignements, votre demande se fermera bientôt. Ce que vous avez saisi est conservé. Seuls les réponses sur la santé et le numéro de compte que vous n’avez pas encore envoyés seraient à saisir de nouveau.',
+    final:
+      'Votre demande est ouverte depuis aussi longtemps que possible et se fermera bientôt. Ce que vous avez saisi est conservé\u202F; repassez la vérification de sécurité pour continuer.',
   },
   code: {
     title: 'Quel code avez-vous reçu\u202F?',
@@ -29,7 +35,7 @@ export const fr: Translation<typeof en> = {
     generate: 'Préparer ma demande',
     generating: 'Préparation…',
     failed: 'Erreur dans la demande',
-    invalid: 'Il manque encore quelque chose',
+    invalid: 'Veuillez revoir votre demande',
     understood: 'Compris',
   },
   facts: {
@@ -88,6 +94,7 @@ export const fr: Translation<typeof en> = {
     title: 'Quelques questions sur la santé',
     lead: 'Répondez pour les protections choisies. Vos réponses sont chiffrées et ne sont plus affichées ensuite.',
     of: '{{name}}\u00A0: {{coverage}}',
+    question: '{{name}}, question {{number}}',
     kept: '{{name}} a répondu',
     keptWhy: 'Les réponses sont gardées chiffrées et ne sont plus affichées.',
     again: 'Répondre de nouveau',
@@ -161,6 +168,10 @@ export const fr: Translation<typeof en> = {
     toForm: 'Aller à ma demande',
     sentTitle: 'Votre demande a été envoyée pour signature',
     sentWhy: 'Chaque signataire a un lien dans son courriel. Vous pouvez télécharger le document ici.',
+    who: 'Qui signe',
+    waiting: 'Signera plus tard',
+    invited: 'N’a pas encore signé',
+    hasSigned: 'A signé',
     signedTitle: 'Votre demande est signée',
     signedWhy: 'Tout le monde a signé. Une copie est dans le courriel de chaque signataire, et ici.',
     premium: 'Prime par mois',
@@ -181,3 +192,6 @@ export const fr: Translation<typeof en> = {
     done: 'Terminé',
   },
 }
+
+/** The word is the same. */
+export const sameInBothLanguages = ['health.question']
