@@ -21,6 +21,9 @@ export const run = async (words: readonly string[], server: () => Promise<Server
   const [csv] = given.files.filter(isCsv)
   if (command.name === 'import-addresses' && csv !== undefined) return sendAddresses(csv, command.path, server)
   if (command === downloadCommand) return downloadUpload(command, given, server)
+  // Before the call: what is handed over is on record.
+  if (command.name === 'export-insurance-application' && given.out === undefined)
+    throw new UsageError('The record is encrypted: say where it goes, --out FILE.p7m.')
   const body = command === uploadCommand ? await uploadOf(command, given) : await bodyOf(command, given)
   const reply = await callServer(await server(), command.path, body)
   return given.json ? JSON.stringify(reply) : shown(reply, given)
@@ -72,8 +75,7 @@ const shown = async ({ Pdf, ...reply }: Reply, { out }: Arguments): Promise<stri
     await writeFile(out, reply.File)
     return `Wrote ${out}.`
   }
-  if (typeof reply.Record === 'string') {
-    if (out === undefined) throw new UsageError('The record is encrypted: say where it goes, --out FILE.p7m.')
+  if (typeof reply.Record === 'string' && out !== undefined) {
     await writeFile(out, Buffer.from(reply.Record, 'base64'))
     return `Wrote ${out}.`
   }

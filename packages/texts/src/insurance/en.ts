@@ -15,6 +15,8 @@ export const en = {
     text: 'To protect your information, your application closes soon. What you typed is kept. Only answers on health and an account number that you have not sent yet would be asked for again.',
     final:
       'Your application has been open as long as it may be, and closes soon. What you typed is kept; pass the security check again to go on.',
+    extend: 'Keep it open',
+    leave: 'Close it now',
   },
   code: {
     title: 'Which code did you receive?',
@@ -94,7 +96,6 @@ export const en = {
     title: 'A few questions on health',
     lead: 'Answer for the coverages you chose. Your answers are encrypted and are not shown again.',
     of: '{{name}}: {{coverage}}',
-    question: '{{name}}, question {{number}}',
     kept: '{{name}} has answered',
     keptWhy: 'The answers are kept encrypted, and are not shown again.',
     again: 'Answer again',

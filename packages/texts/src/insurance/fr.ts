@@ -15,6 +15,8 @@ export const fr: Translation<typeof en> = {
     text: 'Pour protéger vos renseignements, votre demande se fermera bientôt. Ce que vous avez saisi est conservé. Seuls les réponses sur la santé et le numéro de compte que vous n’avez pas encore envoyés seraient à saisir de nouveau.',
     final:
       'Votre demande est ouverte depuis aussi longtemps que possible et se fermera bientôt. Ce que vous avez saisi est conservé\u202F; repassez la vérification de sécurité pour continuer.',
+    extend: 'La garder ouverte',
+    leave: 'La fermer',
   },
   code: {
     title: 'Quel code avez-vous reçu\u202F?',
@@ -94,7 +96,6 @@ export const fr: Translation<typeof en> = {
     title: 'Quelques questions sur la santé',
     lead: 'Répondez pour les protections choisies. Vos réponses sont chiffrées et ne sont plus affichées ensuite.',
     of: '{{name}}\u00A0: {{coverage}}',
-    question: '{{name}}, question {{number}}',
     kept: '{{name}} a répondu',
     keptWhy: 'Les réponses sont gardées chiffrées et ne sont plus affichées.',
     again: 'Répondre de nouveau',
@@ -192,6 +193,3 @@ export const fr: Translation<typeof en> = {
     done: 'Terminé',
   },
 }
-
-/** The word is the same. */
-export const sameInBothLanguages = ['health.question']

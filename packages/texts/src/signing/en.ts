@@ -73,6 +73,8 @@ export const en = {
     text: 'To protect the document, this page closes soon. You can go on reading, or open the link in your e-mail again later.',
     final:
       'This page has been open as long as it may be, and closes soon. The link in your e-mail opens it again, with a new code.',
+    extend: 'Keep it open',
+    leave: 'Close it now',
   },
   document: {
     title: 'The document',

@@ -8,10 +8,17 @@ import classes from './session-watch.module.css'
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
+export interface IdleWords {
+  /** What becomes of what was typed: when one may go on, and when the longest time is over. */
+  text: string
+  final: string
+  extend: string
+  leave: string
+}
+
 interface IdleWarningProps {
   state: Extract<SessionState, { kind: 'warning' }>
-  /** What becomes of what was typed: when one may go on, and when the longest time is over. */
-  words: { text: string; final: string }
+  words: IdleWords
   isBusy: boolean
   failure: Failure | undefined
   onExtend: () => void
@@ -32,11 +39,11 @@ export const IdleWarning = ({ state, words, isBusy, failure, onExtend, onLeave }
         {failure !== undefined && <CallFailure failure={failure} onRetry={onExtend} />}
         {canExtend ? (
           <DialogButtons
-            cancel={{ label: t('menu.logout'), onClick: onLeave }}
-            main={{ label: t('session.extend'), onClick: onExtend, isBusy }}
+            cancel={{ label: words.leave, onClick: onLeave }}
+            main={{ label: words.extend, onClick: onExtend, isBusy }}
           />
         ) : (
-          <DialogButtons main={{ label: t('menu.logout'), onClick: onLeave }} />
+          <DialogButtons main={{ label: words.leave, onClick: onLeave }} />
         )}
       </div>
     </Dialog>

@@ -22,7 +22,12 @@ export const SessionWatch = () => {
   return (
     <IdleWarning
       {...{ state, isBusy, failure }}
-      words={{ text: t('session.text'), final: t('session.final') }}
+      words={{
+        text: t('session.text'),
+        final: t('session.final'),
+        extend: t('session.extend'),
+        leave: t('menu.logout'),
+      }}
       onExtend={() => void goOn()}
       onLeave={() => void signOut(SiteID, paths.home(SiteID))}
     />

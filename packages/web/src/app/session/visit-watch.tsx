@@ -1,12 +1,12 @@
 import { write } from '../../kit/client/call.ts'
 import { useWrite } from '../../kit/client/use-write.ts'
 import { useSite } from '../site/site.tsx'
-import { IdleWarning } from './idle-warning.tsx'
+import { IdleWarning, type IdleWords } from './idle-warning.tsx'
 import { tellOtherTabs } from './other-tabs.ts'
 import { useSessionTimes } from './use-session-times.ts'
 
 interface VisitWatchProps {
-  words: { text: string; final: string }
+  words: IdleWords
   /** Leads to where one comes in again; it stays the same function while the page is there. */
   onEnded: () => void
 }

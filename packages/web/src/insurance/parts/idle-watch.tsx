@@ -15,5 +15,6 @@ export const IdleWatch = () => {
     queries.removeQueries({ queryKey: ['/cli-api/load-application-detail'] })
     void navigate(paths.insuranceCheck(siteId, token), { replace: true, state: { again: true } })
   }, [navigate, siteId, token])
-  return <VisitWatch words={{ text: t('idle.text'), final: t('idle.final') }} onEnded={ended} />
+  const words = { text: t('idle.text'), final: t('idle.final'), extend: t('idle.extend'), leave: t('idle.leave') }
+  return <VisitWatch words={words} onEnded={ended} />
 }

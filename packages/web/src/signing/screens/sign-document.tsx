@@ -54,7 +54,8 @@ export const Component = () => {
 /** Warns before the page closes itself; asked after that, the server says that it is closed. */
 const DeskWatch = ({ onEnded }: { onEnded: () => void }) => {
   const t = useTexts()
-  return <VisitWatch words={{ text: t('idle.text'), final: t('idle.final') }} onEnded={onEnded} />
+  const words = { text: t('idle.text'), final: t('idle.final'), extend: t('idle.extend'), leave: t('idle.leave') }
+  return <VisitWatch words={words} onEnded={onEnded} />
 }
 
 /** Whoever has just signed is shown the finished document, or what an outside service has told of it, as soon as it is there. */
