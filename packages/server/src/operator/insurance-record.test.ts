@@ -6,7 +6,7 @@ import { makeInsurance, openInsurance } from '../testing/insurance.ts'
 import { readPdf } from '../testing/read-pdf.ts'
 import { makeReceiver } from '../testing/receiver.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
-import { pdfsig } from '../testing/verify-seal.ts'
+import { pdfStructure, pdfsig } from '../testing/verify-seal.ts'
 
 const siteId = 'ours'
 let foyer: TestFoyer
@@ -92,7 +92,12 @@ describe('the whole record', () => {
     await foyer.mailbox.arrived(insurance.email, 5)
     const { data, file } = await open(insurance.id)
     expect(data).toMatchObject({ Status: 'signed', Signers: [{ FirstName: 'Ada', Status: 'signed' }] })
-    expect(await pdfsig(await file(2))).toContain('Signature is Valid')
+    const document = await file(2)
+    expect(await pdfsig(document)).toContain('Signature is Valid')
+    // A screen reader is led from the application on into the certificate.
+    const structure = await pdfStructure(document)
+    expect(structure.indexOf('Certificate of signature')).toBeGreaterThan(structure.indexOf('Declaration'))
+    expect(structure).toContain('Declaration')
   })
 
   test('opens for its receiver alone; neither the answer, the database nor the log holds it in plain, and the trail says who got it', async () => {
