@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { deriveKeys } from '../kit/hash.ts'
 import { FileCorrupted, type FileStore } from '../ports/files.ts'
 import { filesLocal } from './files-local.ts'
-import { filesS3, parseS3Address } from './files-s3.ts'
+import { filesS3 } from './files-s3.ts'
+import { parseS3Address } from './files-s3-address.ts'
 import { startS3Server } from './testing/s3-server.ts'
 
 interface World {

@@ -104,28 +104,40 @@ describe('exactly once', () => {
     expect(answers.every(({ ReturnStatus }) => ReturnStatus.ReturnCode === 200)).toBe(true)
     expect(await submissions(request.RequestDocID)).toHaveLength(1)
   })
-  test('against a deletion, in two hundred races: never both, never neither', async () => {
-    const { request, client } = await opened()
-    const run = submitDueDocuments(foyer.services)
-    for (let race = 0; race < 200; race += 1) {
-      const uploadId = await insertRow(request)
-      const work = [
-        () => client.call('/api/RDRemoveUpload', { ...request.ids, DFRequestDocItemUploadID: uploadId }),
-        // A call has a longer way than a job: the job starts later and later, so that either may be first.
-        () =>
-          turns(race % 20)
-            .then(() => run({ siteId: 'ours', uploadId }))
-            .then(() => undefined),
-      ]
-      const answers = await Promise.all((race % 2 === 0 ? work : work.reverse()).map((one) => one()))
-      const removed = answers.find((answer) => answer !== undefined)?.ReturnStatus.ReturnCode === 200
-      const row = await inSite(foyer.services.database.db, 'ours', (trx) =>
-        trx.selectFrom('document_uploads').select('submitted_at').where('upload_id', '=', uploadId).executeTakeFirst(),
+  test('against a deletion, in a thousand races: never both, never neither', async () => {
+    const lanes = await Promise.all(Array.from({ length: racesAtOnce }, opened))
+    let removals = 0
+    for (let round = 0; round < races / racesAtOnce; round += 1) {
+      const uploadIds = await insertDue(lanes.map(({ request }) => request))
+      const removed = await Promise.all(
+        lanes.map(({ request, client }, lane) => race(request, client, uploadIds[lane] ?? 0, round + lane)),
       )
-      expect({ removed, submitted: row?.submitted_at != null }).toEqual({ removed, submitted: !removed })
+      expect(removed).toEqual((await areSubmitted(uploadIds)).map((isSubmitted) => !isSubmitted))
+      removals += removed.filter(Boolean).length
     }
+    // Races that the same side always wins are none.
+    expect(removals).toBeGreaterThan(races / 20)
+    expect(removals).toBeLessThan(races - races / 20)
   }, 120_000)
 })
+
+const races = 1000
+const racesAtOnce = 20
+
+/** The job and a deletion of one upload at once; answers whether the deletion won. */
+const race = async ({ ids }: MadeRequest, client: Client, uploadId: number, number: number): Promise<boolean> => {
+  const remove = () => client.call('/api/RDRemoveUpload', { ...ids, DFRequestDocItemUploadID: uploadId })
+  // A call has a longer way than a job: the job starts later and later, so that either may be first.
+  const submit = () => turns(number % 20).then(() => submitDueDocuments(foyer.services)({ siteId: 'ours', uploadId }))
+  const [answer] = await Promise.all([remove(), submit()])
+  return answer.ReturnStatus.ReturnCode === 200
+}
+
+const areSubmitted = (uploadIds: readonly number[]): Promise<boolean[]> =>
+  inSite(foyer.services.database.db, 'ours', async (trx) => {
+    const rows = await trx.selectFrom('document_uploads').select(['upload_id', 'submitted_at']).execute()
+    return uploadIds.map((id) => rows.some(({ upload_id, submitted_at }) => upload_id === id && submitted_at !== null))
+  })
 
 /** So many rounds of the event loop. */
 const turns = async (count: number) => {
@@ -133,34 +145,31 @@ const turns = async (count: number) => {
 }
 
 let rows = 0
-/** A due upload whose bytes do not matter. */
-const insertRow = async (request: MadeRequest): Promise<number> => {
-  rows += 1
-  const uploadId = rows
+/** A due upload of each request, whose bytes do not matter. */
+const insertDue = async (requests: readonly MadeRequest[]): Promise<number[]> => {
   const due = foyer.clock.now()
-  await inSite(foyer.services.database.db, 'ours', (trx) =>
-    trx
-      .insertInto('document_uploads')
-      .values({
-        site_id: 'ours',
-        upload_id: uploadId,
-        item_id: request.itemId,
-        request_id: request.RequestDocID,
-        file_name: 'a.pdf',
-        content_type: 'application/pdf',
-        size: 1,
-        sha256: '',
-        scanned: false,
-        storage_key: String(uploadId).padStart(32, '0'),
-        uploaded_at: due,
-        submit_at: due,
-        submitted_at: null,
-        returned_at: null,
-        removed_at: null,
-      })
-      .execute(),
-  )
-  return uploadId
+  const made = requests.map((request) => {
+    rows += 1
+    return {
+      site_id: 'ours',
+      upload_id: rows,
+      item_id: request.itemId,
+      request_id: request.RequestDocID,
+      file_name: 'a.pdf',
+      content_type: 'application/pdf',
+      size: 1,
+      sha256: '',
+      scanned: false,
+      storage_key: String(rows).padStart(32, '0'),
+      uploaded_at: due,
+      submit_at: due,
+      submitted_at: null,
+      returned_at: null,
+      removed_at: null,
+    }
+  })
+  await inSite(foyer.services.database.db, 'ours', (trx) => trx.insertInto('document_uploads').values(made).execute())
+  return made.map(({ upload_id }) => upload_id)
 }
 
 test('a server that was down when it was due submits after its start', async () => {

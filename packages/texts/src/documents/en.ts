@@ -45,7 +45,7 @@ export const en = {
     reason: 'Why it was not accepted',
     files: 'Files: {{name}}',
   },
-  kinds: 'Photos, PDF, Word, Excel or ZIP, up to 25 MB each.',
+  kinds: 'Photos, PDF, Word, Excel or ZIP, up to 25 MB',
   drop: {
     choose: 'Choose files',
     chooseNamed: 'Choose files: {{name}}',

@@ -45,7 +45,7 @@ export const fr: Translation<typeof en> = {
     reason: 'Pourquoi il n’a pas été accepté',
     files: 'Fichiers\u00A0: {{name}}',
   },
-  kinds: 'Photos, PDF, Word, Excel ou ZIP, jusqu’à 25\u00A0Mo par fichier.',
+  kinds: 'Photos, PDF, Word, Excel ou ZIP, jusqu’à 25\u00A0Mo',
   drop: {
     choose: 'Choisir des fichiers',
     chooseNamed: 'Choisir des fichiers\u00A0: {{name}}',
