@@ -1,6 +1,5 @@
-import type { WithInvites } from '../invites/rules.ts'
+import { answersElsewhere, type WithInvites } from '../invites/rules.ts'
 import { type Problem, problem } from '../kit/problem.ts'
-import { consentingHere } from '../review/consent.ts'
 import type { ApplicationSettings } from '../site/fields.ts'
 import type { BankStatementsApplicant } from './fields.ts'
 
@@ -35,10 +34,11 @@ export const bankStatementProblems = (
   statements: readonly Pick<BankStatementsApplicant, 'ApplicantID' | 'RequestedFlag' | 'ReceivedFlag'>[],
 ): Problem<'RequestDocumentReqUploads'>[] => {
   if (application.ReqBankStatement !== 1) return []
-  const asked = consentingHere(application).map(({ ApplicantID }) => ApplicantID)
+  const asked = application.Applicants.filter((applicant) => !answersElsewhere(application, applicant))
   return statements.flatMap((statement, index) =>
     problem(
-      asked.includes(statement.ApplicantID) && bankStatementStatus(statement) !== 'received',
+      asked.some(({ ApplicantID }) => ApplicantID === statement.ApplicantID) &&
+        bankStatementStatus(statement) !== 'received',
       `BankStatementsApplicants.${index}`,
       'RequestDocumentReqUploads',
     ),

@@ -38,10 +38,7 @@ export const receiveInto = async (
     const sealing = startSealing(keys, storageKey)
     const remembered = new Map<number, Buffer>()
     const { size, sha256 } = await writeSealed(handle, sealing, source, signal, remembered)
-    const forget = () => {
-      for (const segment of remembered.values()) release(segment)
-      remembered.clear()
-    }
+    const forget = () => releaseAll(remembered)
     const read = readSealed(handle, sealing, size, remembered)
     return { storageKey, size, sha256, path, handle, read, forget, discard: () => discard().finally(forget) }
   } catch (error) {
@@ -57,6 +54,11 @@ export const receiveInto = async (
 const release = (buffer: Buffer): void => {
   const { buffer: memory } = buffer
   if (memory instanceof ArrayBuffer && memory.byteLength === buffer.length) memory.transfer(0)
+}
+
+const releaseAll = (segments: Map<number, Buffer>): void => {
+  for (const segment of segments.values()) release(segment)
+  segments.clear()
 }
 
 /** Removing what is not there is done already. Cheaper than `rm`, which looks first, and looks while all wait. */
@@ -100,7 +102,7 @@ const writeSealed = async (
     if (sealed < smallSegments) {
       remembered.set(sealed, plain)
       segment = Buffer.allocUnsafeSlow(segmentBytes)
-    } else remembered.clear()
+    } else releaseAll(remembered)
     sealed += 1
     filled = 0
   }

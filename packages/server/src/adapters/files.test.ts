@@ -100,6 +100,16 @@ describe.each(Object.entries(worlds))('%s', (_name, make) => {
     expect(Math.abs((about?.storedAt.getTime() ?? 0) - Date.now())).toBeLessThan(60_000)
   })
 
+  test('the memory of what was read goes with the look: it is empty then, and never bytes of another file', async () => {
+    for (const end of ['keep', 'discard'] as const) {
+      const pending = await store.receive(inPieces(randomBytes(100_000)))
+      const piece = await pending.read(0, 1000)
+      expect(piece).toHaveLength(1000)
+      await pending[end]()
+      expect(piece).toHaveLength(0)
+    }
+  })
+
   test('what has arrived is read at any place before it is kept, and is nowhere after it was discarded', async () => {
     const bytes = randomBytes(300_000)
     const pending = await store.receive(inPieces(bytes))

@@ -128,7 +128,7 @@ export const fr: Translation<typeof en> = {
   },
   enclosed: {
     heading: 'Documents et relevés bancaires',
-    document: 'Document',
+    document: 'Document demandé',
     files: 'Fichiers',
     noFile: 'Aucun fichier',
     applicant: 'Demandeur',
