@@ -85,7 +85,7 @@ const openParser = (request: FastifyRequest, maximumBytes: number) => {
       isPartAFile: (_field, _type, name) => name !== undefined,
       preservePath: true,
       highWaterMark: 256 * 1024,
-      fileHwm: 64 * 1024,
+      fileHwm: 256 * 1024,
     })
   } catch {
     throw new FileRefused('UnsupportedMediaType')
