@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-
 import type { FlinksConfig } from './adapters/bank-data-flinks.ts'
 import type { DocuSignConfig } from './adapters/envelopes-docusign.ts'
 import { parseS3Address, type S3Address } from './adapters/files-s3-address.ts'
 import type { TwilioOptions } from './adapters/sms-twilio.ts'
+import type { GivenKey } from './signing/seal/sealing-key.ts'
 
 type Environment = Record<string, string | undefined>
 
@@ -33,7 +33,7 @@ export interface Config {
   /** An outside signing service; our own page when it is not set. */
   docuSign: DocuSignConfig | undefined
   /** A key and certificate of one's own that seal signed documents, as PEM; made once when not given. */
-  sealing: { privateKey: string; passphrase: string | undefined; certificates: string } | undefined
+  sealing: GivenKey | undefined
   /** Another company's robot check; our own when it is not set. */
   captcha: { kind: 'turnstile' | 'hcaptcha' | 'recaptcha'; siteKey: string; secret: string } | undefined
   /** Where leads are also sent. */
