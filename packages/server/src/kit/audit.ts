@@ -44,6 +44,7 @@ export type AuditAction =
   | 'lead-form-saved'
   | 'lead-received'
   | 'leads-exported'
+  | 'lead-removed'
   | 'webhook-given-up'
   | 'partner-offer-made'
   | 'partner-offer-answered'

@@ -78,3 +78,15 @@ export const listLeads = async (trx: Trx, crypto: FieldCrypto, asked: LeadsAsked
     Answers: shownAnswers(JSON.parse(crypto.decrypt(row.answers, placeOf(siteId, row.lead_id))) as LeadAnswer[]),
   }))
 }
+
+/** Deletes a lead and its messages to the broker's own systems, sent or not; false when there is none. */
+export const removeLead = async (trx: Trx, siteId: string, leadId: number): Promise<boolean> => {
+  await trx.deleteFrom('webhook_messages').where('site_id', '=', siteId).where('lead_id', '=', leadId).execute()
+  const removed = await trx
+    .deleteFrom('leads')
+    .where('site_id', '=', siteId)
+    .where('lead_id', '=', leadId)
+    .returning('lead_id')
+    .executeTakeFirst()
+  return removed !== undefined
+}

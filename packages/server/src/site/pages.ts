@@ -93,11 +93,18 @@ const formPageOf = async (request: FastifyRequest, token: string, services: Serv
   }
 }
 
+/** The first part of the address; the legal pages name the site whose names they hold in their query. */
+const siteIdOf = ({ url, query }: FastifyRequest): string => {
+  const isLegal = /^\/(?:privacy|terms|disclosure)(?:[/?]|$)/.test(url)
+  const named = isLegal ? (query as { siteid?: unknown }).siteid : firstSegment(url)
+  return typeof named === 'string' && /^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/.test(named) ? named : ''
+}
+
 const pageOf = async (request: FastifyRequest, services: Services, cookies: SessionCookies): Promise<Page> => {
   const [, formToken] = /^\/embedded-forms\/([A-Za-z0-9_-]{1,64})(?:[/?]|$)/.exec(request.url) ?? []
   if (formToken !== undefined) return formPageOf(request, formToken, services)
   const language = preferredLanguage(request)
-  const siteId = /^\/([A-Za-z0-9][A-Za-z0-9-]{0,39})(?:[/?]|$)/.exec(request.url)?.[1] ?? ''
+  const siteId = siteIdOf(request)
   const token = siteId === '' ? undefined : cookies.read(request, siteId)
   const entry = {
     access: 'visitor' as const,

@@ -9,12 +9,16 @@ export interface RetentionCounts {
   limits: number
   drafts: number
   starts: number
+  leads: number
+  robotChecks: number
+  lookUps: number
 }
 
 /** Counts what is past its time and, unless `isDry`, deletes it. */
 export const retention = async (db: Db, now: Date, isDry: boolean): Promise<RetentionCounts> => {
   const { rows } = await sql<{ counts: RetentionCounts }>`
-    select foyer_retention(${now}::timestamptz, ${isDry}::boolean) as counts`.execute(db)
+    select foyer_retention(${now}::timestamptz, ${isDry}::boolean)
+      || foyer_retention_leads(${now}::timestamptz, ${isDry}::boolean) as counts`.execute(db)
   const [row] = rows
   if (!row) throw new Error('foyer_retention answered nothing')
   return row.counts

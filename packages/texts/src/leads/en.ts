@@ -25,6 +25,7 @@ export const en = {
     failed: 'The check that you are not a robot did not work.',
     failedHelp: 'Try it again. What you typed is still here. You can also reach us directly:',
     retry: 'Check again',
+    other: 'Check without this, by my device’s own work',
     service: 'Check that you are not a robot',
   },
   done: {

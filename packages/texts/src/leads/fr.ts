@@ -31,6 +31,7 @@ export const fr: Translation<typeof en> = {
     failed: 'La vérification anti-robot n’a pas fonctionné.',
     failedHelp: 'Réessayez. Ce que vous avez écrit est toujours là. Vous pouvez aussi nous joindre directement\u00A0:',
     retry: 'Vérifier de nouveau',
+    other: 'Vérifier autrement, par le travail de mon appareil',
     service: 'Vérification anti-robot',
   },
   done: {

@@ -76,7 +76,7 @@ export const LeadForm = ({ token, form, onDone }: LeadFormProps) => {
   const { detail, Captcha } = form
   const [values] = useState(() => emptyValues(detail))
   const { detailFor, fetchFor } = useAddressDetails(token, detail)
-  const check = useRobotCheck(token, Captcha.Kind === 'altcha')
+  const check = useRobotCheck(token, Captcha.Kind)
   const asksOwner = detail.selectedFields.some(({ controls }) => controls.some((one) => typeOf(one) === 'owner'))
   const owners = useOwners(token, asksOwner)
   const names = useMemo(() => owners.reply?.users.map(({ value }) => value) ?? [], [owners.reply])
