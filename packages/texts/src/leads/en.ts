@@ -15,6 +15,11 @@ export const en = {
     unnamed: 'Entry',
   },
   owner: { empty: 'Nobody can be chosen at the moment. Your message reaches the team all the same.' },
+  privacy: {
+    text: 'What you send goes to {{name}}, who uses it to answer you.',
+    broker: 'the broker',
+    link: 'How your information is protected',
+  },
   notFound: {
     title: 'This form is not available',
     why: 'It may have been put away. The website it stands on tells you how to reach the broker.',

@@ -1,6 +1,6 @@
 /**
  * What stands around each legal text. The texts are proposals in plain words for the broker's own counsel to review before
- * anybody relies on them; each is a file of its own (privacy, terms, disclosure).
+ * anybody relies on them; each has a folder of its own (privacy, terms, disclosure).
  */
 export const en = {
   version: 'Version 1.2, effective March 2024',

@@ -103,6 +103,9 @@ export const gallery: GalleryEntry[] = [
   state('failed', inTurn(answerAll, send), { [create]: 'network' }),
   state('robot-failed', inTurn(answerAll, send), { [challenge]: { challenge: '' } }),
   state('robot-refused', inTurn(answerAll, send), { [create]: { refused: 'CaptchaNotValidated' } }),
+  state('no-name', undefined, {
+    [render]: (body) => ({ ...form()(body), Contact: { Name: '', Phone: '', Email: '' } }),
+  }),
   state('nobody', undefined, { [owners]: { users: [] } }),
   state('loading', undefined, { [render]: 'pending' }),
   state('not-there', undefined, { [render]: { refused: 'NoAccess' } }),

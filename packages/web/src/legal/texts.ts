@@ -1,7 +1,7 @@
-import type { en as disclosure } from '@foyer/texts/legal/disclosure.en.ts'
+import type { en as disclosure } from '@foyer/texts/legal/disclosure/en.ts'
 import type { en } from '@foyer/texts/legal/en.ts'
-import type { en as privacy } from '@foyer/texts/legal/privacy.en.ts'
-import type { en as terms } from '@foyer/texts/legal/terms.en.ts'
+import type { en as privacy } from '@foyer/texts/legal/privacy/en.ts'
+import type { en as terms } from '@foyer/texts/legal/terms/en.ts'
 import { featureTexts, type Translate } from '../kit/i18n/texts.ts'
 
 /** What stands around every legal text. */

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@foyer/contract/all-calls.ts'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { paths } from '../../app/paths.ts'
 import { read, write } from '../../kit/client/call.ts'
 import { callKey, queries } from '../../kit/client/use-call.ts'
 import { Form } from '../../kit/form/form.tsx'
@@ -127,6 +128,12 @@ export const LeadForm = ({ token, form, onDone }: LeadFormProps) => {
       </div>
       <RobotNotice kind={Captcha.Kind} siteKey={Captcha.SiteKey} check={check} />
       {detail.footer !== '' && <p className={classes.text}>{detail.footer}</p>}
+      <p className={classes.text}>
+        {t('privacy.text', { name: form.Contact.Name || t('privacy.broker') })}{' '}
+        <a href={paths.privacy(form.SiteID)} target="_blank" rel="noopener">
+          {t('privacy.link')}
+        </a>
+      </p>
       <FormActions submit={t('submit')} busy={t('sending')} />
     </Form>
   )

@@ -1,5 +1,5 @@
-import type { Translation } from '../kit/translation.ts'
-import type { en } from './privacy.en.ts'
+import type { Translation } from '../../kit/translation.ts'
+import type { en } from './en.ts'
 
 export const fr: Translation<typeof en> = {
   title: 'Confidentialité',

@@ -1,5 +1,5 @@
-import type { Translation } from '../kit/translation.ts'
-import type { en } from './disclosure.en.ts'
+import type { Translation } from '../../kit/translation.ts'
+import type { en } from './en.ts'
 
 export const fr: Translation<typeof en> = {
   title: 'Divulgation',
@@ -9,7 +9,7 @@ export const fr: Translation<typeof en> = {
       title: 'Permis',
       text: [
         'Les noms et les numéros de permis ou de certificat de {{broker}} et de {{brokerage}} figurent ci-dessus et sur chaque page du portail. Tous deux doivent être autorisés à exercer dans la province où ils travaillent pour vous.',
-        'Vous pouvez les vérifier dans le registre public de l’organisme compétent\u00A0: au Québec, l’Autorité des marchés financiers (lautorite.qc.ca)\u202F; en Ontario, l’Autorité ontarienne de réglementation des services financiers (fsrao.ca)\u202F; en Colombie-Britannique, la BC Financial Services Authority (bcfsa.ca)\u202F; en Alberta, le Real Estate Council of Alberta (reca.ca)\u202F; ailleurs, l’organisme de votre province.',
+        'Vous pouvez les vérifier dans le registre public de l’organisme compétent\u00A0: au Québec, l’Autorité des marchés financiers (AMF, lautorite.qc.ca)\u202F; en Ontario, l’Autorité ontarienne de réglementation des services financiers (ARSF, fsrao.ca)\u202F; en Colombie-Britannique, la BC Financial Services Authority (bcfsa.ca)\u202F; en Alberta, le Real Estate Council of Alberta (reca.ca)\u202F; ailleurs, l’organisme de votre province.',
       ].join('\n'),
     },
     role: {

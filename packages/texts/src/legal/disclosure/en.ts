@@ -12,7 +12,7 @@ export const en = {
       title: 'Licence',
       text: [
         'The names and licence numbers of {{broker}} and of {{brokerage}} stand above and on every page of the portal. Both must be licensed in the province where they work for you.',
-        'You can check them in the regulator’s public register: in Ontario the Financial Services Regulatory Authority (fsrao.ca), in Quebec the Autorité des marchés financiers (lautorite.qc.ca), in British Columbia the BC Financial Services Authority (bcfsa.ca), in Alberta the Real Estate Council of Alberta (reca.ca), elsewhere the authority of your province.',
+        'You can check them in the regulator’s public register: in Ontario the Financial Services Regulatory Authority (FSRA, fsrao.ca), in Quebec the Autorité des marchés financiers (AMF, lautorite.qc.ca), in British Columbia the BC Financial Services Authority (bcfsa.ca), in Alberta the Real Estate Council of Alberta (reca.ca), elsewhere the authority of your province.',
       ].join('\n'),
     },
     role: {
