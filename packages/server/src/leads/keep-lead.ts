@@ -9,7 +9,7 @@ import type { OpenForm } from './form-store.ts'
 import { leadRow, type NewLead } from './lead-store.ts'
 import { leadMails } from './mails.ts'
 import { sendWebhook } from './send-webhook.ts'
-import { useChallenge } from './used-challenges.ts'
+import { usedChallengeRow, wasUsed } from './used-challenges.ts'
 
 type KeepServices = Pick<Services, 'database' | 'keys' | 'crypto' | 'outbox' | 'texts' | 'jobs' | 'webhook'>
 
@@ -40,19 +40,25 @@ const webhookFor = ({ webhook, jobs }: KeepServices, trx: Trx, { siteId, leadId,
  * The check is used up, the lead is there, its mail and its webhook wait to be sent: all of it or nothing. False when the
  * check had been used before.
  */
-export const keepLead = (services: KeepServices, { form, lead, check, to }: Kept): Promise<boolean> =>
-  inSite(services.database.db, lead.siteId, async (trx) => {
-    const { siteId, leadId, now } = lead
-    if (!(await useChallenge(trx, { siteId, check, tokens: services.keys.tokens, now }))) return false
-    const messages = [leadMails(services).arrived(trx, to, form, lead), webhookFor(services, trx, lead)].filter(
-      (message) => message !== undefined,
-    )
-    const details = { leadId, formId: form.formId }
-    await together(trx, [
-      leadRow(trx, services.crypto, lead),
-      auditRow(trx, { siteId, actor: 'visitor', action: 'lead-received', at: now, details }),
-      ...messages.map(({ row }) => row),
-    ])
-    for (const { send } of messages) await send()
+export const keepLead = async (services: KeepServices, { form, lead, check, to }: Kept): Promise<boolean> => {
+  try {
+    await inSite(services.database.db, lead.siteId, async (trx) => {
+      const { siteId, leadId, now } = lead
+      const messages = [leadMails(services).arrived(trx, to, form, lead), webhookFor(services, trx, lead)].filter(
+        (message) => message !== undefined,
+      )
+      const details = { leadId, formId: form.formId }
+      await together(trx, [
+        usedChallengeRow(trx, { siteId, check, tokens: services.keys.tokens }),
+        leadRow(trx, services.crypto, lead),
+        auditRow(trx, { siteId, actor: 'visitor', action: 'lead-received', at: now, details }),
+        ...messages.map(({ row }) => row),
+      ])
+      for (const { send } of messages) await send()
+    })
     return true
-  })
+  } catch (error) {
+    if (wasUsed(error)) return false
+    throw error
+  }
+}

@@ -23,6 +23,7 @@ export const en = {
   notFound: {
     title: 'Sorry, page was not found',
     why: 'The address may have a typing mistake, or the page has moved. Use the link your broker sent you to start again.',
+    toRoot: 'Find your broker',
   },
   broken: { title: 'This page could not be shown' },
   steps: {

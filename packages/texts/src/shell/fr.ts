@@ -26,6 +26,7 @@ export const fr: Translation<typeof en> = {
   notFound: {
     title: 'Désolé, cette page est introuvable',
     why: 'L’adresse contient peut-être une faute de frappe, ou la page a été déplacée. Utilisez le lien envoyé par votre courtier pour recommencer.',
+    toRoot: 'Trouver votre courtier',
   },
   broken: { title: 'Cette page n’a pas pu s’afficher' },
   steps: {

@@ -24,7 +24,7 @@ export const RobotNotice = ({ kind, siteKey, check }: RobotNoticeProps) => {
         <>
           <ServiceCheck kind={kind} siteKey={siteKey} onToken={check.handIn} onFailure={turnToOwn} />
           {status === 'idle' && (
-            <Button variant="subtle" type="button" className={classes.add ?? ''} onClick={turnToOwn}>
+            <Button variant="default" type="button" className={classes.add ?? ''} onClick={turnToOwn}>
               {t('robot.other')}
             </Button>
           )}
