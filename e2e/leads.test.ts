@@ -217,6 +217,31 @@ test('a check that does not work is tried again, and the broker is one tap away'
   await leave()
 })
 
+test('in a short form, too, an open list is seen to its end', async () => {
+  const short = await operator.call(server.url, '/broker-api/SaveEmbeddedForm', {
+    SiteID: 'demo',
+    detail: {
+      formName: 'Short',
+      numberOfColumns: 1,
+      frameAncestors: [site.origin],
+      selectedFields: [{ controls: [{ code: 'PROVINCE' }] }],
+    },
+  })
+  const usual = site.paste(short.Snippet)
+  const { page, frame, leave } = await visitSite({ language: 'en', width: 360 })
+  await frame.getByRole('combobox').click()
+  const list = frame.getByRole('listbox')
+  const isHidden = async () => {
+    const [box, around] = [await list.boundingBox(), await page.locator('iframe').boundingBox()]
+    return box === null || around === null || box.y < around.y || box.y + box.height > around.y + around.height
+  }
+  await expect.poll(isHidden).toBe(false)
+  await frame.getByRole('option', { name: 'Quebec' }).click()
+  await expect.poll(() => isWhole(page)).toBe(0)
+  site.paste(usual)
+  await leave()
+})
+
 test('a website that is not on the form’s list may not frame it', async () => {
   const context = await newContext(browser, { language: 'en', width: 1280 })
   const page = await context.newPage()
