@@ -45,6 +45,9 @@ export const upkeepCalls = {
       Leads: Type.Integer(),
       RobotChecks: Type.Integer(),
       LookUps: Type.Integer(),
+      Grants: Type.Integer(),
+      /** Insurance applications that nobody finished. */
+      Abandoned: Type.Integer(),
     }),
     refusals: [],
   }),

@@ -43,6 +43,8 @@ export const upkeepHandlers = ({ database, clock }: Pick<Services, 'database' | 
           Leads: counts.leads,
           RobotChecks: counts.robotChecks,
           LookUps: counts.lookUps,
+          Grants: counts.grants,
+          Abandoned: counts.abandoned,
         }
       },
     },
