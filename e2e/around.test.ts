@@ -67,7 +67,7 @@ test('pages without a sign-in: referral, agent, legal pages, and what is not the
   await page.getByRole('heading', heading(en, 'shell:notFound.title')).waitFor()
   await expectAccessible(page)
   await page.goto(`${server.url}/`)
-  await page.getByRole('heading', heading(en, 'shell:fallback.title')).waitFor()
+  await page.getByRole('heading', heading(en, 'landing:title')).waitFor()
   await expectAccessible(page)
   expect(complaints).toEqual([])
   await close()

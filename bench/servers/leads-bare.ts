@@ -14,7 +14,8 @@ const openRun = async (): Promise<Run> => {
   }
   await (await openTestDatabase()).close()
   const pool = new pg.Pool({ connectionString: url, max: 20 })
-  return (text, values) => pool.query({ name: text, text, values })
+  // Prepared under a name: the table is made before, without one.
+  return (text, values) => pool.query(values.length > 0 ? { name: 'insert', text, values } : { text })
 }
 
 const run = await openRun()

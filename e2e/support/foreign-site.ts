@@ -17,8 +17,11 @@ export const startForeignSite = async () => {
   const { port } = server.address() as AddressInfo
   return {
     origin: `http://localhost:${port}`,
-    paste: (text: string) => {
+    /** Answers what was there before. */
+    paste: (text: string): string => {
+      const before = snippet
       snippet = text
+      return before
     },
     stop: () =>
       new Promise<void>((resolve) => {

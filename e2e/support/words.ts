@@ -21,6 +21,7 @@ const namespaces = [
   'interview',
   'invites',
   'kit',
+  'landing',
   'leads',
   'mortgage-request',
   'partner-offers',

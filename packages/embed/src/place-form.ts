@@ -23,7 +23,9 @@ export const placeForm = ({ url, language, insert }: Place): HTMLIFrameElement =
   const frame = document.createElement('iframe')
   const { origin } = new URL(url, document.baseURI)
   const start = asLanguage(language())
-  frame.src = `${url}${url.includes('?') ? '&' : '?'}lang=${start}`
+  // A page that knows no dark scheme is light for everybody, and the form in it as well.
+  const scheme = getComputedStyle(document.documentElement).colorScheme.includes('dark') ? 'auto' : 'light'
+  frame.src = `${url}${url.includes('?') ? '&' : '?'}lang=${start}&scheme=${scheme}`
   frame.title = titles[start]
   frame.style.cssText = 'display:block;width:100%;min-width:0;height:480px;border:0;color-scheme:normal'
   frame.setAttribute('scrolling', 'no')

@@ -57,7 +57,7 @@ export const allHandlers = (services: Services): ImplementedCall[] => [
   ...documentHandlers(services),
   ...reviewHandlers({ ...services, invitedConsents }),
   ...leadHandlers(services),
-  ...widgetHandlers(),
+  ...widgetHandlers(services),
   ...partnerOfferHandlers(services),
   ...operatorSiteHandlers(services),
   ...operatorDealHandlers({ ...services, dealInvites }),

@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { addressesComplete } from './adapters/addresses-complete.ts'
 import { bankDataFlinks } from './adapters/bank-data-flinks.ts'
 import { captchaService } from './adapters/captcha-service.ts'
+import { captchaWithOwnWork } from './adapters/captcha-with-own-work.ts'
 import { systemClock } from './adapters/clock-system.ts'
 import { envelopesDocuSign } from './adapters/envelopes-docusign.ts'
 import { filesLocal } from './adapters/files-local.ts'
@@ -49,10 +50,13 @@ const main = async () => {
     ...(config.docuSign && { envelopes: envelopesDocuSign(config.docuSign) }),
     sealing: config.sealing,
     ...(config.captcha && {
-      captcha: captchaService({
-        ...config.captcha,
-        onFailure: (reason) => logger.warn({ event: 'robot-check', reason }),
-      }),
+      captcha: captchaWithOwnWork(
+        captchaService({
+          ...config.captcha,
+          onFailure: (reason) => logger.warn({ event: 'robot-check', reason }),
+        }),
+        deriveKeys(config.secretKeys).challenges,
+      ),
     }),
     webhook: config.webhook && webhookHttp(config.webhook),
     ...(config.flinks && { bankData: bankDataFlinks(config.flinks, systemClock.now) }),

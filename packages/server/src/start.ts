@@ -11,6 +11,7 @@ import { buildApp } from './app.ts'
 import { serveInstitution } from './bank-statements/institution/serve-institution.ts'
 import { migrate } from './db/migrate.ts'
 import type { Database } from './db/open-database.ts'
+import { serveDemoPage } from './demo/demo-page.ts'
 import { serveDevOutbox } from './dev-outbox.ts'
 import { fieldCrypto } from './kit/crypto.ts'
 import { deriveKeys } from './kit/hash.ts'
@@ -122,7 +123,10 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
     trustedProxies: options.trustedProxies,
     ...(options.webRoot !== undefined && { webRoot: options.webRoot }),
     extras: (instance) => {
-      if (!options.production) serveDevOutbox(instance, services)
+      if (!options.production) {
+        serveDevOutbox(instance, services)
+        serveDemoPage(instance, services)
+      }
       if (!options.bankData) serveInstitution(instance, services)
     },
   })

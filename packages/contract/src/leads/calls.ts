@@ -84,7 +84,7 @@ export const widgetCalls = {
     summary: 'Whether two halves are a Canadian postal code',
     body: Type.Object({ FSA: Text(10), LDU: Text(10) }),
     reply: Nothing,
-    refusals: ['InvalidPostalCode'],
+    refusals: ['InvalidPostalCode', 'TooManyRequests'],
   }),
   isValidSin: defineCall({
     path: '/public/IsValidCanadianSINNumber',
@@ -93,7 +93,7 @@ export const widgetCalls = {
     summary: 'Whether nine digits belong together as a Social Insurance Number',
     body: Type.Object({ SINNumber: Text(20) }),
     reply: Nothing,
-    refusals: ['InvalidSin'],
+    refusals: ['InvalidSin', 'TooManyRequests'],
   }),
 }
 
@@ -149,5 +149,14 @@ export const operatorLeadCalls = {
     body: Type.Object({ ...SiteIds.properties, Token: Type.Optional(Text(64)), Format: Type.Optional(Text(4)) }),
     reply: Type.Object({ Name: Text(80), File: Type.String() }),
     refusals: ['UnknownSite', 'InvalidSetting'],
+  }),
+  removeLead: defineCall({
+    path: '/broker-api/RemoveLead',
+    access: 'operator',
+    effect: 'write',
+    summary: 'Deletes a lead and its messages to your own systems, sent or not: for whoever asks to be forgotten',
+    body: Type.Object({ ...SiteIds.properties, LeadID: Id }),
+    reply: Nothing,
+    refusals: ['UnknownSite', 'NoAccess'],
   }),
 }

@@ -21,6 +21,9 @@ test.each([
   ['\t=1', `"'\t=1"`],
   ['  =1', `"'  =1"`],
   ['a "b", c', '"a ""b"", c"'],
+  ['＝1+1', `"'＝1+1"`],
+  ['\u200b=1', `"'\u200b=1"`],
+  ['\n=1', `"'\n=1"`],
   ['plain', '"plain"'],
 ])('%j is written %s', (text, cell) => expect(csvCell(text)).toBe(cell))
 

@@ -1,7 +1,11 @@
 import type { Lead } from './fields.ts'
 
-/** What a spreadsheet would run as a formula gets an apostrophe before it (OWASP, CSV injection). */
-const defused = (text: string): string => (/^[\s\u00a0]*[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+/**
+ * What a spreadsheet would run as a formula gets an apostrophe before it (OWASP, CSV injection): also behind characters
+ * nobody sees, and written in the wide forms that some spreadsheets take for the usual ones.
+ */
+const defused = (text: string): string =>
+  /^[\s\u200b-\u200f\u2060\ufeff]*[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text
 
 /** Every cell is quoted, so that no comma, quote or line break in it ends the cell. */
 export const csvCell = (text: string): string => `"${defused(text).replaceAll('"', '""')}"`

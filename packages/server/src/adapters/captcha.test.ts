@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import type { CaptchaPort } from '../ports/captcha.ts'
 import { captchaAltcha } from './captcha-altcha.ts'
 import { captchaService } from './captcha-service.ts'
+import { captchaWithOwnWork } from './captcha-with-own-work.ts'
 import { startFakeCaptchaService } from './testing/fake-captcha-service.ts'
 import { solvedToken } from './testing/solve-challenge.ts'
 
@@ -30,11 +31,22 @@ const service = (kind: 'turnstile' | 'hcaptcha' | 'recaptcha') => async (): Prom
   return { port, pass: async () => fake.issue(), stop: fake.stop }
 }
 
+const withOwnWork = (by: 'the service' | 'own work') => async (): Promise<World> => {
+  const fake = await startFakeCaptchaService('the-secret')
+  const asked = captchaService({ kind: 'hcaptcha', siteKey: 'the-key', secret: 'the-secret', verifyUrl: fake.url })
+  const port = captchaWithOwnWork(asked, randomBytes(32), work)
+  const pass = async (subject: string, at: Date) =>
+    by === 'own work' ? solvedToken(await port.challenge({ subject, now: at })) : fake.issue()
+  return { port, pass, stop: fake.stop }
+}
+
 describe.each([
   ['our own work', ownWork],
   ['turnstile', service('turnstile')],
   ['hcaptcha', service('hcaptcha')],
   ['recaptcha', service('recaptcha')],
+  ['a service with our own work beside it, passed at the service', withOwnWork('the service')],
+  ['a service with our own work beside it, passed by own work', withOwnWork('own work')],
 ] as const)('the robot check by %s', (_name, open) => {
   let world: World
   beforeAll(async () => {

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import { descriptionProblems } from '@foyer/domain/leads/description-problems.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeSite } from '../testing/builders.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 import { importDemoAddresses } from './demo-addresses.ts'
+import { demoForm } from './demo-form.ts'
 import { makeDemoSite } from './demo-site.ts'
 
 let empty: TestFoyer
@@ -38,11 +40,29 @@ describe('the site of the demonstration', () => {
       expect([image.statusCode, image.headers['content-type']]).toEqual([200, type])
     }
   })
+  it('has a lead form that is right, and a plain page that shows it by the script tag alone', async () => {
+    const { Forms } = await empty.client().call('/broker-api/ListEmbeddedForms', { SiteID: 'demo' })
+    const [form] = Forms
+    expect(Forms).toHaveLength(1)
+    expect(descriptionProblems(demoForm([]), () => true)).toEqual([])
+    for (const [language, title] of [
+      ['en', 'A plain web page'],
+      ['fr', 'Une simple page Web'],
+    ] as const) {
+      const page = await empty.app.inject(`/dev/lead-form?lang=${language}`)
+      expect(page.body).toContain(`<h1>${title}</h1>`)
+      expect(page.body).toContain(
+        `<script src="http://localhost:3000/embed.js" data-form="${form?.Token}" async></script>`,
+      )
+    }
+    expect(form?.detail.frameAncestors).toEqual(['http://localhost:3000'])
+  })
   it('is not made where there is a site already', async () => {
     await makeSite(used, 'other')
     await makeDemoSite(used.services)
     const answer = await used.client().call('/api/loadSiteConfiguration', { SiteID: 'demo' })
     expect(answer.ReturnStatus.ReturnMessage).toBe('UnknownSite')
+    expect((await used.app.inject('/dev/lead-form')).body).toContain('make-a-lead-form.md')
   })
   it('brings addresses to try the search with, once, and leaves others without them', async () => {
     for (const foyer of [empty, empty, used]) await importDemoAddresses(foyer.services.database)

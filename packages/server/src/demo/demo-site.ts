@@ -2,9 +2,11 @@ import sharp from 'sharp'
 import type { Trx } from '../db/open-database.ts'
 import type { Services } from '../kit/services.ts'
 import { inSite } from '../kit/transaction.ts'
+import { saveForm } from '../leads/index.ts'
 import { drawImage, keepImage, upsertSite } from '../operator/index.ts'
 import type { ImageKind } from '../site/index.ts'
 import { demoAgent, demoColor, demoReferralSource } from './demo-brand.ts'
+import { demoForm } from './demo-form.ts'
 import { houseMark, portrait, secondPortrait, streetLogo } from './pictures.ts'
 
 const siteId = 'demo'
@@ -19,7 +21,10 @@ const drawn = async (kind: ImageKind, svg: string) => {
  * A site to look at on an empty database; where there is any site already, nothing happens. Two processes that start at
  * once meet at the site's name: one makes it, the other finds it made.
  */
-export const makeDemoSite = async ({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> => {
+export const makeDemoSite = async (
+  services: Pick<Services, 'database' | 'clock' | 'keys' | 'publicUrl'>,
+): Promise<void> => {
+  const { database, clock, keys, publicUrl } = services
   const { db } = database
   if (await db.selectFrom('tenants').select('slug').limit(1).executeTakeFirst()) return
   const [photo, logo, icon, referralPhoto, referralLogo] = await Promise.all([
@@ -47,6 +52,8 @@ export const makeDemoSite = async ({ database, clock }: Pick<Services, 'database
     }
     const Link = { PrimaryColor: demoColor, AgentProfile, ReferralSourceProfile }
     await upsertSite(trx, { SiteID: siteId, Link, Settings: { Credits: 100 } }, now)
+    const description = demoForm([new URL(publicUrl).origin])
+    await saveForm(trx, { siteId, token: undefined, description, tokens: keys.tokens, now })
   })
 }
 

@@ -7,7 +7,7 @@ import { type Entry, enterStatement, type Scope, scopeFrom } from '../kit/guard.
 import { Refusal } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
 import { hashOfToken, type SessionCookies } from '../kit/session.ts'
-import { inSite } from '../kit/transaction.ts'
+import { inSite, transact } from '../kit/transaction.ts'
 import { acceptUploads, type ReceivedFile, receiveUpload } from '../uploads/index.ts'
 import { documentActor } from './actor.ts'
 import { assembleUpload } from './assemble-requests.ts'
@@ -164,7 +164,7 @@ const languageFor = (request: FastifyRequest, { sessionLanguage }: Scope): Langu
 const keep = async (services: Services, { entry, itemId }: Target, file: ReceivedFile, language: Language) => {
   const { database, clock } = services
   const now = clock.now()
-  return database.db.transaction().execute(async (trx) => {
+  return transact(database.db, async (trx) => {
     const again = { ...entry, lock: true, now }
     const { rows } = await enterStatement('foyer_enter', again).execute(trx)
     const scope = scopeFrom(rows[0]?.answer, again)

@@ -44,6 +44,7 @@ export type AuditAction =
   | 'lead-form-saved'
   | 'lead-received'
   | 'leads-exported'
+  | 'lead-removed'
   | 'webhook-given-up'
   | 'partner-offer-made'
   | 'partner-offer-answered'
@@ -66,18 +67,19 @@ export interface AuditEvent {
   details?: Record<string, unknown>
 }
 
+/** The event's row, to be written together with others. */
+export const auditRow = (trx: Trx, event: AuditEvent) =>
+  trx.insertInto('audit_events').values({
+    site_id: event.siteId,
+    at: event.at,
+    actor: event.actor,
+    action: event.action,
+    application_id: event.applicationId ?? null,
+    applicant_id: event.applicantId ?? null,
+    details: JSON.stringify(event.details ?? {}),
+  })
+
 /** Written in the transaction of what it tells of; the app's role can add to the trail and not change it. */
 export const audit = async (trx: Trx, event: AuditEvent): Promise<void> => {
-  await trx
-    .insertInto('audit_events')
-    .values({
-      site_id: event.siteId,
-      at: event.at,
-      actor: event.actor,
-      action: event.action,
-      application_id: event.applicationId ?? null,
-      applicant_id: event.applicantId ?? null,
-      details: JSON.stringify(event.details ?? {}),
-    })
-    .execute()
+  await auditRow(trx, event).execute()
 }

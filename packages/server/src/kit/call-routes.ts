@@ -12,7 +12,7 @@ import type { CallContext, Handler, ImplementedCall } from './implement-calls.ts
 import { Refusal, refuseProblems } from './refusal.ts'
 import type { Services } from './services.ts'
 import { hashOfToken, type SessionCookies } from './session.ts'
-import { inSite } from './transaction.ts'
+import { inSite, transact } from './transaction.ts'
 
 const ReturnStatus = Type.Object({ ReturnCode: Type.Integer(), ReturnMessage: Type.String() })
 const ok = { ReturnCode: 200, ReturnMessage: '' }
@@ -97,7 +97,7 @@ const run = async (
     const { rows } = await enterStatement('foyer_enter', { ...entry, lock: false }).execute(db)
     return handler.free(contextOf(scopeFrom(rows[0]?.answer, entry)))
   }
-  return db.transaction().execute(async (trx) => {
+  return transact(db, async (trx) => {
     if ('save' in handler) {
       const { rows } = await enterStatement('foyer_load_application', entry).execute(trx)
       return handler.save(contextOf(scopeFrom(rows[0]?.answer, entry)), trx, rows[0]?.answer.data)

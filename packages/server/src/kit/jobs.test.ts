@@ -19,9 +19,9 @@ afterEach(async () => {
 })
 
 /** Starts the queue with a handler that fails `failures` times first; `names` resolves when `count` jobs were done. */
-const start = async (count: number, failures = 0) => {
+const start = async (count: number, failures = 0, pollSeconds = 0.5) => {
   database = await openTestDatabase()
-  jobs = openJobs(database, { pollSeconds: 0.5, followsClock: false, onError: () => {} })
+  jobs = openJobs(database, { pollSeconds, followsClock: false, onError: () => {} })
   const done: string[] = []
   let left = failures
   const { promise: names, resolve } = Promise.withResolvers<string[]>()
@@ -43,6 +43,13 @@ test('a job runs when its transaction has ended well', async () => {
   const { names } = await start(1)
   await send('Ada')
   expect(await names).toEqual(['Ada'])
+})
+
+test('whoever sent a job works on it at once, and does not wait for the next look', async () => {
+  const { names } = await start(2, 0, 3600)
+  await send('Ada')
+  await send('Grace')
+  expect(await names).toEqual(['Ada', 'Grace'])
 })
 
 test('a cause that is undone leaves no job', async () => {

@@ -2,6 +2,7 @@ import { fromKysely, PgBoss } from 'pg-boss'
 import type { Static, TSchema } from 'typebox'
 import Value from 'typebox/value'
 import type { Database, Trx } from '../db/open-database.ts'
+import { afterCommit } from './transaction.ts'
 
 /**
  * A job: a light definition known to whoever enqueues it, and a handler that is loaded when the first one comes. It is
@@ -44,7 +45,7 @@ const grantsToApp = `
 
 export interface JobsOptions {
   onError(error: Error): void
-  /** Seconds between looks at a queue that nobody rang the bell for. */
+  /** Seconds between looks at a queue for which this server has sent nothing. */
   pollSeconds: number
   /** Jobs of the clock are sent when their time comes. Off in tests: the hour must not change what they see. */
   followsClock: boolean
@@ -58,18 +59,25 @@ export const openJobs = (database: Database, options: JobsOptions): Jobs => {
   const boss = new PgBoss({
     ...('db' in database.jobs ? { ...database.jobs, backend: 'pglite' as const } : { ...database.jobs, max: 3 }),
     schema: 'pgboss',
-    useListenNotify: true,
     schedule: options.followsClock,
     superviseIntervalSeconds: lookSeconds,
     monitorIntervalSeconds: lookSeconds,
   })
   boss.on('error', options.onError)
+  const workersOf = new Map<string, string>()
+  // The server that sends a job works on it at once. NOTIFY would tell it too, but PostgreSQL commits transactions that
+  // notify one by one, each waiting for the disk of the one before.
+  const wake = (queue: string) => {
+    const worker = workersOf.get(queue)
+    if (worker !== undefined) boss.notifyWorker(worker)
+  }
   return {
     async send(trx, job, payload, startAfter) {
       await boss.send(job.name, Value.Parse(job.payload, payload) as object, {
         db: fromKysely(trx),
         ...(startAfter && { startAfter }),
       })
+      afterCommit(trx, job.name, () => wake(job.name))
     },
     async start(workers) {
       await database.asOwner(async (query) => {
@@ -77,6 +85,7 @@ export const openJobs = (database: Database, options: JobsOptions): Jobs => {
         await boss.start()
         for (const { job } of workers) {
           await boss.createQueue(job.name, queueOptions(job))
+          await boss.updateQueue(job.name, queueOptions(job))
           // The first send to a queue looks it up on the main connection, which an embedded database has only one of:
           // inside a transaction that would wait for ever.
           await boss.getQueue(job.name)
@@ -85,15 +94,13 @@ export const openJobs = (database: Database, options: JobsOptions): Jobs => {
         await query(grantsToApp)
         await query('select pg_advisory_unlock(7003638)')
       })
-      const polling = {
-        pollingIntervalSeconds: options.pollSeconds,
-        notifyPollingIntervalSeconds: options.pollSeconds,
-      }
+      const polling = { pollingIntervalSeconds: options.pollSeconds, batchSize: 1 }
       for (const { job, handler } of workers) {
-        await boss.work(job.name, { ...polling, batchSize: 1 }, async (batch) => {
+        const worker = await boss.work(job.name, polling, async (batch) => {
           const run = (await handler()) as (payload: unknown) => Promise<void>
           for (const { data } of batch) await run(Value.Parse(job.payload, data))
         })
+        workersOf.set(job.name, worker)
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000, close: true }),
@@ -105,6 +112,6 @@ const queueOptions = ({ retry }: JobDefinition) => ({
   retryDelay: retry.delay,
   retryDelayMax: retry.delayMax,
   retryBackoff: true,
-  notify: true,
+  notify: false,
   heartbeatSeconds,
 })

@@ -1,3 +1,4 @@
+import type { OperationNodeSource } from 'kysely'
 import Type from 'typebox'
 import type { Trx } from '../db/open-database.ts'
 import type { FieldCrypto } from './crypto.ts'
@@ -30,30 +31,42 @@ export const sendMail = defineJob({
   retry: { limit: 400, delay: 2, delayMax: 300 },
 })
 
+/** A mail whose row is written together with others, and which is sent once it is there. */
+export interface PreparedMail {
+  row: OperationNodeSource
+  send(): Promise<void>
+}
+
 export interface Outbox {
   /** Writes the mail and the job that sends it in the transaction of their cause. */
   write(trx: Trx, mail: OutgoingMail, now: Date): Promise<void>
+  prepare(trx: Trx, mail: OutgoingMail, now: Date): PreparedMail
 }
 
 /** The content is encrypted while it waits: it may hold a code or a link that opens an account. */
-export const outbox = (jobs: Jobs, crypto: FieldCrypto, mailDomain: string): Outbox => ({
-  async write(trx, { siteId, kind, to, attachments = [], ...content }, now) {
+export const outbox = (jobs: Jobs, crypto: FieldCrypto, mailDomain: string): Outbox => {
+  const prepare = (trx: Trx, { siteId, kind, to, attachments = [], ...content }: OutgoingMail, now: Date) => {
     const mailId = randomPublicId()
     const place = { table: 'mails', column: 'content', row: mailId, site: siteId }
-    await trx
-      .insertInto('mails')
-      .values({
-        site_id: siteId,
-        mail_id: mailId,
-        kind,
-        recipient: to,
-        message_id: `<${mailId}@${mailDomain}>`,
-        content: crypto.encrypt(JSON.stringify(content), place),
-        attachments: JSON.stringify(attachments),
-        created_at: now,
-        sent_at: null,
-      })
-      .execute()
-    await jobs.send(trx, sendMail, { siteId, mailId })
-  },
-})
+    const row = trx.insertInto('mails').values({
+      site_id: siteId,
+      mail_id: mailId,
+      kind,
+      recipient: to,
+      message_id: `<${mailId}@${mailDomain}>`,
+      content: crypto.encrypt(JSON.stringify(content), place),
+      attachments: JSON.stringify(attachments),
+      created_at: now,
+      sent_at: null,
+    })
+    return { row, send: () => jobs.send(trx, sendMail, { siteId, mailId }) }
+  }
+  return {
+    prepare,
+    async write(trx, mail, now) {
+      const { row, send } = prepare(trx, mail, now)
+      await row.execute()
+      await send()
+    },
+  }
+}

@@ -45,6 +45,14 @@ describe('the page of a form', () => {
     expect(headers['set-cookie']).toBeUndefined()
     expect((await open(`/embedded-forms/${token}?lang=fr&lang=en`)).statusCode).toBe(200)
   })
+  it('is as light as the page around it, and follows the system where that page does or where it stands alone', async () => {
+    const schemeOf = async (query: string, headers = {}) =>
+      /data-scheme="(\w+)"/.exec((await open(`/embedded-forms/${token}${query}`, headers)).body)?.[1]
+    const framed = { 'sec-fetch-dest': 'iframe' }
+    expect(await schemeOf('', framed)).toBe('light')
+    expect(await schemeOf('?scheme=auto', framed)).toBe('auto')
+    expect(await schemeOf('')).toBe('auto')
+  })
 })
 
 it('the script that brokers paste comes from the same address for ever', async () => {

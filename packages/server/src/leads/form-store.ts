@@ -76,6 +76,10 @@ export const listForms = (trx: Trx, siteId: string) =>
     .orderBy('token')
     .execute()
 
+/** The one line that a broker pastes where the form shall stand. */
+export const snippetOf = (publicUrl: string, token: string): string =>
+  `<script src="${publicUrl}/embed.js" data-form="${token}" async></script>`
+
 /** Whom leads of a form may go to: those it names, else the site's agent. */
 export const ownersOf = ({ description, link }: Pick<OpenForm, 'description' | 'link'>) => {
   const owners = description.owners ?? []

@@ -1,2 +1,2 @@
 export { serveEmbedScript } from './embed-script.ts'
-export { findOpenForm } from './form-store.ts'
+export { findOpenForm, listForms, saveForm, snippetOf } from './form-store.ts'

@@ -16,21 +16,18 @@ export interface NewLead {
 
 const placeOf = (siteId: string, leadId: number) => ({ table: 'leads', column: 'answers', row: leadId, site: siteId })
 
-export const insertLead = async (trx: Trx, crypto: FieldCrypto, lead: NewLead): Promise<void> => {
-  await trx
-    .insertInto('leads')
-    .values({
-      site_id: lead.siteId,
-      lead_id: lead.leadId,
-      token: lead.token,
-      form_name: lead.formName,
-      owner: lead.owner,
-      language: lead.language,
-      answers: crypto.encrypt(JSON.stringify(lead.answers), placeOf(lead.siteId, lead.leadId)),
-      created_at: lead.now,
-    })
-    .execute()
-}
+/** A lead's row, to be written together with what hangs on it. */
+export const leadRow = (trx: Trx, crypto: FieldCrypto, lead: NewLead) =>
+  trx.insertInto('leads').values({
+    site_id: lead.siteId,
+    lead_id: lead.leadId,
+    token: lead.token,
+    form_name: lead.formName,
+    owner: lead.owner,
+    language: lead.language,
+    answers: crypto.encrypt(JSON.stringify(lead.answers), placeOf(lead.siteId, lead.leadId)),
+    created_at: lead.now,
+  })
 
 export interface LeadsAsked {
   siteId: string
@@ -77,4 +74,16 @@ export const listLeads = async (trx: Trx, crypto: FieldCrypto, asked: LeadsAsked
     ReceivedAt: row.created_at.toISOString(),
     Answers: shownAnswers(JSON.parse(crypto.decrypt(row.answers, placeOf(siteId, row.lead_id))) as LeadAnswer[]),
   }))
+}
+
+/** Deletes a lead and its messages to the broker's own systems, sent or not; false when there is none. */
+export const removeLead = async (trx: Trx, siteId: string, leadId: number): Promise<boolean> => {
+  await trx.deleteFrom('webhook_messages').where('site_id', '=', siteId).where('lead_id', '=', leadId).execute()
+  const removed = await trx
+    .deleteFrom('leads')
+    .where('site_id', '=', siteId)
+    .where('lead_id', '=', leadId)
+    .returning('lead_id')
+    .executeTakeFirst()
+  return removed !== undefined
 }

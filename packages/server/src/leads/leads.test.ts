@@ -247,6 +247,15 @@ describe('the widgets', () => {
     expect(await ask('046454286')).toEqual([200, ''])
     expect(await ask('046454287')).toEqual([422, 'InvalidSin'])
   })
+  it('answer thirty times a minute to one caller, together', async () => {
+    const client = foyer.client({ ip: '198.51.100.3' })
+    const codes = []
+    for (let count = 0; count < 16; count += 1) {
+      codes.push(statusOf(await client.call('/public/IsValidPostalCode', { FSA: 'K1A', LDU: '0B1' }))[0])
+      codes.push(statusOf(await client.call('/public/IsValidCanadianSINNumber', { SINNumber: '046454286' }))[0])
+    }
+    expect(codes).toEqual([...Array(30).fill(200), 429, 429])
+  })
 })
 
 describe('the operator', () => {

@@ -4,6 +4,7 @@ import { cleanLine } from '@foyer/domain/kit/text.ts'
 import { formNameOf } from '@foyer/domain/leads/render-form.ts'
 import type { Trx } from '../db/open-database.ts'
 import { layoutMail } from '../kit/mail-layout.ts'
+import type { PreparedMail } from '../kit/outbox.ts'
 import type { Services } from '../kit/services.ts'
 import type { OpenForm } from './form-store.ts'
 import type { NewLead } from './lead-store.ts'
@@ -13,8 +14,8 @@ const longestInMail = 500
 
 /** To the lead's owner, in both languages, since nothing says which of them a broker reads; the answers as they were given. */
 export const leadMails = ({ outbox, texts }: Pick<Services, 'outbox' | 'texts'>) => ({
-  async arrived(trx: Trx, to: string, form: OpenForm, lead: NewLead): Promise<void> {
-    if (!isEmail(to)) return
+  arrived(trx: Trx, to: string, form: OpenForm, lead: NewLead): PreparedMail | undefined {
+    if (!isEmail(to)) return undefined
     const inBoth = (key: string) =>
       (['en', 'fr'] as const)
         .map((language: Language) =>
@@ -35,6 +36,6 @@ export const leadMails = ({ outbox, texts }: Pick<Services, 'outbox' | 'texts'>)
       paragraphs: [...answers, inBoth('leads.mails:arrived.next')],
     })
     const subject = inBoth('leads.mails:arrived.subject')
-    await outbox.write(trx, { siteId: lead.siteId, kind: 'lead-arrived', to, subject, text, html }, lead.now)
+    return outbox.prepare(trx, { siteId: lead.siteId, kind: 'lead-arrived', to, subject, text, html }, lead.now)
   },
 })

@@ -8,8 +8,8 @@ import { isFrameAncestor } from '../kit/frame-ancestor.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
 import { findSite } from '../site/index.ts'
-import { listForms, saveForm } from './form-store.ts'
-import { listLeads } from './lead-store.ts'
+import { listForms, saveForm, snippetOf } from './form-store.ts'
+import { listLeads, removeLead } from './lead-store.ts'
 
 const actor = 'operator'
 const mostListed = 200
@@ -28,8 +28,7 @@ export const operatorLeadHandlers = ({ publicUrl, keys, crypto }: Pick<Services,
         if (token === undefined) return refuse('NoAccess')
         const details = { made: body.Token === undefined, sections: description.selectedFields.length }
         await audit(trx, { siteId, actor, action: 'lead-form-saved', at: now, details })
-        const Snippet = `<script src="${publicUrl}/embed.js" data-form="${token}" async></script>`
-        return { Token: token, Url: urlOf(token), Snippet }
+        return { Token: token, Url: urlOf(token), Snippet: snippetOf(publicUrl, token) }
       },
     },
     listEmbeddedForms: {
@@ -61,6 +60,15 @@ export const operatorLeadHandlers = ({ publicUrl, keys, crypto }: Pick<Services,
         await audit(trx, { siteId, actor, action: 'leads-exported', at: now, details: { count: leads.length, Format } })
         const File = Format === 'json' ? JSON.stringify(leads, undefined, 2) : leadsCsv(leads)
         return { Name: `leads-${siteId}-${today}.${Format}`, File }
+      },
+    },
+    removeLead: {
+      async transaction({ body, now, refuse }, trx) {
+        const { SiteID: siteId, LeadID: leadId } = body
+        if (!(await findSite(trx, siteId))) return refuse('UnknownSite')
+        if (!(await removeLead(trx, siteId, leadId))) return refuse('NoAccess')
+        await audit(trx, { siteId, actor, action: 'lead-removed', at: now, details: { leadId } })
+        return {}
       },
     },
   })

@@ -2,17 +2,21 @@ import { widgetCalls } from '@foyer/contract/leads/calls.ts'
 import { isPostalCode } from '@foyer/domain/kit/postal-code.ts'
 import { isValidSin } from '@foyer/domain/kit/sin.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
+import type { Services } from '../kit/services.ts'
+import { limits } from './limits.ts'
 
 /** Nothing is looked up: whether a number is well formed is arithmetic, and whose it is nobody is told. */
-export const widgetHandlers = () =>
+export const widgetHandlers = ({ limiter }: Pick<Services, 'limiter'>) =>
   implementCalls(widgetCalls, {
     isValidPostalCode: {
-      async free({ body, refuse }) {
+      async free({ body, ip, now, refuse }) {
+        await limiter.takeOrRefuse(limits.widgets, ip, now)
         return isPostalCode(body.FSA + body.LDU) ? {} : refuse('InvalidPostalCode')
       },
     },
     isValidSin: {
-      async free({ body, refuse }) {
+      async free({ body, ip, now, refuse }) {
+        await limiter.takeOrRefuse(limits.widgets, ip, now)
         return isValidSin(body.SINNumber) ? {} : refuse('InvalidSin')
       },
     },

@@ -2,7 +2,7 @@ import type { InsuranceContact } from '@foyer/domain/partner-offers/fields.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/open-database.ts'
 import { type Keys, keyedHash } from '../kit/hash.ts'
-import { json } from '../kit/transaction.ts'
+import { json, transact } from '../kit/transaction.ts'
 
 export const keyOfOffer = (tokens: Keys['tokens'], offerId: string) => keyedHash(tokens, 'partner-offer', offerId)
 
@@ -23,7 +23,7 @@ export const withOffer = <T>(
   work: (trx: Trx, offer: Offer | undefined) => Promise<T>,
   { isHeld = false } = {},
 ): Promise<T> =>
-  db.transaction().execute(async (trx) => {
+  transact(db, async (trx) => {
     const { rows } = await sql<{ site: string }>`select foyer_enter_by_token(${key}) as site`.execute(trx)
     const siteId = rows[0]?.site ?? ''
     const row = await trx

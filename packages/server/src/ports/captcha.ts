@@ -21,7 +21,7 @@ export interface CaptchaPort {
   siteKey: string
   /** Where the service's script and frame come from, for the page's policy. */
   origins: readonly string[]
-  /** Work for the visitor's machine as text; empty where the service's own script asks for it. */
+  /** Work for the visitor's machine as text; empty where there is none. */
   challenge(place: Omit<CaptchaPlace, 'ip'>): Promise<string>
   /** The passed check, or undefined. Whether it was used before is for the caller to remember. */
   verify(token: string, place: CaptchaPlace): Promise<PassedCheck | undefined>

@@ -20,6 +20,8 @@ interface Page {
   frameAncestors: readonly string[]
   /** Without a bar: it stands in somebody else's page. */
   isBare: boolean
+  /** Never dark: the page around it is not, whatever the system is. */
+  isLight: boolean
   /** Other companies whose script the page may run. */
   services: readonly string[]
 }
@@ -76,6 +78,7 @@ const plainPage = (language: 'en' | 'fr'): Page => ({
   language,
   frameAncestors: [],
   isBare: false,
+  isLight: false,
   services: [],
 })
 
@@ -83,22 +86,31 @@ const plainPage = (language: 'en' | 'fr'): Page => ({
 const formPageOf = async (request: FastifyRequest, token: string, services: Services): Promise<Page> => {
   const asked = (request.query as { lang?: unknown }).lang
   const language = typeof asked === 'string' && asked.toLowerCase().startsWith('fr') ? 'fr' : 'en'
+  const { scheme } = request.query as { scheme?: unknown }
+  const isLight = request.headers['sec-fetch-dest'] === 'iframe' && scheme !== 'auto'
+  const page = { ...plainPage(language), isBare: true, isLight }
   const form = await findOpenForm(services.database.db, services.keys.tokens, token)
-  if (!form) return { ...plainPage(language), isBare: true }
+  if (!form) return page
   return {
-    ...plainPage(language),
+    ...page,
     brand: form.link,
-    isBare: true,
     frameAncestors: form.description.frameAncestors ?? [],
     services: services.captcha.origins,
   }
+}
+
+/** The first part of the address; the legal pages name the site whose names they hold in their query. */
+const siteIdOf = ({ url, query }: FastifyRequest): string => {
+  const isLegal = /^\/(?:privacy|terms|disclosure)(?:[/?]|$)/.test(url)
+  const named = isLegal ? (query as { siteid?: unknown }).siteid : firstSegment(url)
+  return typeof named === 'string' && /^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/.test(named) ? named : ''
 }
 
 const pageOf = async (request: FastifyRequest, services: Services, cookies: SessionCookies): Promise<Page> => {
   const [, formToken] = /^\/embedded-forms\/([A-Za-z0-9_-]{1,64})(?:[/?]|$)/.exec(request.url) ?? []
   if (formToken !== undefined) return formPageOf(request, formToken, services)
   const language = preferredLanguage(request)
-  const siteId = /^\/([A-Za-z0-9][A-Za-z0-9-]{0,39})(?:[/?]|$)/.exec(request.url)?.[1] ?? ''
+  const siteId = siteIdOf(request)
   const token = siteId === '' ? undefined : cookies.read(request, siteId)
   const entry = {
     access: 'visitor' as const,
@@ -139,6 +151,7 @@ const sendPage = (reply: FastifyReply, template: string, page: Page & { preloads
   const values: Record<string, string> = {
     LANG: language === 'fr' ? 'fr-CA' : 'en-CA',
     TITLE: brand,
+    SCHEME: page.isLight ? 'light' : 'auto',
     COLOR: color,
     FAVICON: agent?.FavIcon ? `/ws/AgentFavIcon/${encodeURIComponent(agent.FavIcon)}` : '/assets/favicon.svg',
     NONCE: nonce,
@@ -152,7 +165,7 @@ const sendPage = (reply: FastifyReply, template: string, page: Page & { preloads
     .type('text/html; charset=utf-8')
     .send(
       template.replace(
-        /%(LANG|TITLE|COLOR|FAVICON|NONCE|SITE|PRELOAD|SHELL)%/g,
+        /%(LANG|SCHEME|TITLE|COLOR|FAVICON|NONCE|SITE|PRELOAD|SHELL)%/g,
         (_, name: string) => values[name] ?? '',
       ),
     )

@@ -40,6 +40,9 @@ export const upkeepHandlers = ({ database, clock }: Pick<Services, 'database' | 
           Limits: counts.limits,
           Drafts: counts.drafts,
           Starts: counts.starts,
+          Leads: counts.leads,
+          RobotChecks: counts.robotChecks,
+          LookUps: counts.lookUps,
           Grants: counts.grants,
           Abandoned: counts.abandoned,
         }

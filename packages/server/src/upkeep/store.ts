@@ -9,6 +9,9 @@ export interface RetentionCounts {
   limits: number
   drafts: number
   starts: number
+  leads: number
+  robotChecks: number
+  lookUps: number
   grants: number
   /** Insurance applications that nobody finished. */
   abandoned: number
@@ -21,12 +24,15 @@ const none: RetentionCounts = {
   limits: 0,
   drafts: 0,
   starts: 0,
+  leads: 0,
+  robotChecks: 0,
+  lookUps: 0,
   grants: 0,
   abandoned: 0,
 }
 
 /** Each looks after tables of its own, and counts under the kinds above. */
-const retentionFunctions = ['foyer_retention', 'foyer_signing_retention'] as const
+const retentionFunctions = ['foyer_retention', 'foyer_signing_retention', 'foyer_retention_leads'] as const
 
 /** Counts what is past its time and, unless `isDry`, deletes it. */
 export const retention = async (db: Db, now: Date, isDry: boolean): Promise<RetentionCounts> => {

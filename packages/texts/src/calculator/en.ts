@@ -3,10 +3,13 @@ export const en = {
   title: 'What would your mortgage cost?',
   why: 'Try amounts and rates. Nothing is sent or kept. Canadian mortgages are compounded twice a year, and so is this one.',
   fields: {
-    Amount: { label: 'Mortgage amount' },
+    Amount: { label: 'Mortgage amount', help: 'The price less your down payment.' },
     Rate: { label: 'Interest rate', help: 'Per year, from 0 to 30 %.' },
     Years: { label: 'Amortization', help: 'The years it takes to pay everything back, from 1 to 40.' },
-    Frequency: { label: 'How often you pay' },
+    Frequency: {
+      label: 'How often you pay',
+      help: 'Accelerated: a half or a quarter of the monthly payment, so you pay more a year.',
+    },
   },
   incomplete: 'Enter an amount, a rate and a number of years to see your payment.',
   result: {
@@ -22,6 +25,8 @@ export const en = {
     lead: 'What goes to interest, and what pays your mortgage back.',
     spoken:
       'Payments of each year. In the first year {{interest}} goes to interest and {{principal}} to the mortgage; after {{years}} years nothing is left. The table below has every figure.',
+    top: '{{amount}} a year',
+    year: 'Year {{year}}',
     interest: 'Interest',
     principal: 'Paid back',
   },

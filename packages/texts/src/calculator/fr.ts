@@ -5,10 +5,13 @@ export const fr: Translation<typeof en> = {
   title: 'Combien coûterait votre prêt hypothécaire\u202F?',
   why: 'Essayez des montants et des taux. Rien n’est envoyé ni conservé. Au Canada, les intérêts hypothécaires sont composés deux fois par année\u202F; ici aussi.',
   fields: {
-    Amount: { label: 'Montant du prêt' },
+    Amount: { label: 'Montant du prêt', help: 'Le prix, moins votre mise de fonds.' },
     Rate: { label: 'Taux d’intérêt', help: 'Par année, de 0 à 30\u00A0%.' },
     Years: { label: 'Amortissement', help: 'Le nombre d’années pour tout rembourser, de 1 à 40.' },
-    Frequency: { label: 'Fréquence des versements' },
+    Frequency: {
+      label: 'Fréquence des versements',
+      help: 'Accéléré\u00A0: la moitié ou le quart du versement mensuel\u202F; vous payez donc plus par année.',
+    },
   },
   incomplete: 'Entrez un montant, un taux et un nombre d’années pour voir votre versement.',
   result: {
@@ -24,6 +27,8 @@ export const fr: Translation<typeof en> = {
     lead: 'Ce qui va aux intérêts et ce qui rembourse votre prêt.',
     spoken:
       'Versements de chaque année. La première année, {{interest}} vont aux intérêts et {{principal}} au prêt\u202F; après {{years}} ans, il ne reste rien. Le tableau ci-dessous contient tous les chiffres.',
+    top: '{{amount}} par année',
+    year: 'Année {{year}}',
     interest: 'Intérêts',
     principal: 'Remboursé',
   },

@@ -15,6 +15,11 @@ export const en = {
     unnamed: 'Entry',
   },
   owner: { empty: 'Nobody can be chosen at the moment. Your message reaches the team all the same.' },
+  privacy: {
+    text: 'What you send goes to {{name}}, who uses it to answer you.',
+    broker: 'the broker',
+    link: 'How your information is protected',
+  },
   notFound: {
     title: 'This form is not available',
     why: 'It may have been put away. The website it stands on tells you how to reach the broker.',
@@ -25,6 +30,7 @@ export const en = {
     failed: 'The check that you are not a robot did not work.',
     failedHelp: 'Try it again. What you typed is still here. You can also reach us directly:',
     retry: 'Check again',
+    other: 'Check without this, by my device’s own work',
     service: 'Check that you are not a robot',
   },
   done: {

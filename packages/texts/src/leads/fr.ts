@@ -21,6 +21,11 @@ export const fr: Translation<typeof en> = {
     unnamed: 'Élément',
   },
   owner: { empty: 'Aucun choix n’est possible en ce moment. Votre message parviendra tout de même à l’équipe.' },
+  privacy: {
+    text: 'Ce que vous envoyez parvient à {{name}}, pour vous répondre.',
+    broker: 'votre courtier',
+    link: 'Comment vos renseignements sont protégés',
+  },
   notFound: {
     title: 'Ce formulaire n’est pas disponible',
     why: 'Il a peut-être été retiré. Le site Web où il se trouve vous indique comment joindre le courtier.',
@@ -31,6 +36,7 @@ export const fr: Translation<typeof en> = {
     failed: 'La vérification anti-robot n’a pas fonctionné.',
     failedHelp: 'Réessayez. Ce que vous avez écrit est toujours là. Vous pouvez aussi nous joindre directement\u00A0:',
     retry: 'Vérifier de nouveau',
+    other: 'Vérifier autrement, par le travail de mon appareil',
     service: 'Vérification anti-robot',
   },
   done: {

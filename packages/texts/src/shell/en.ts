@@ -23,10 +23,7 @@ export const en = {
   notFound: {
     title: 'Sorry, page was not found',
     why: 'The address may have a typing mistake, or the page has moved. Use the link your broker sent you to start again.',
-  },
-  fallback: {
-    title: 'This portal could not be opened',
-    why: 'Please use the full link your mortgage broker gave you, and check that nothing is missing at its end.',
+    toRoot: 'Find your broker',
   },
   broken: { title: 'This page could not be shown' },
   steps: {

@@ -26,10 +26,7 @@ export const fr: Translation<typeof en> = {
   notFound: {
     title: 'Désolé, cette page est introuvable',
     why: 'L’adresse contient peut-être une faute de frappe, ou la page a été déplacée. Utilisez le lien envoyé par votre courtier pour recommencer.',
-  },
-  fallback: {
-    title: 'Ce portail n’a pas pu s’ouvrir',
-    why: 'Veuillez utiliser le lien complet que votre courtier hypothécaire vous a remis et vérifier qu’il n’en manque pas la fin.',
+    toRoot: 'Trouver votre courtier',
   },
   broken: { title: 'Cette page n’a pas pu s’afficher' },
   steps: {

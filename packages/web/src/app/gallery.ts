@@ -24,7 +24,6 @@ const pressing = (name: RegExp) => async (page: Document) => {
 
 /** What belongs to no feature: the bar, its menus and dialogs, and the pages of the app itself. */
 export const gallery: GalleryEntry[] = [
-  { screen: 'root', state: 'filled', path: '/' },
   { screen: 'unknown', state: 'filled', path: '/nowhere/at/all' },
   { screen: 'contactMe', state: 'filled', path: contact },
   { screen: 'contactMe', state: 'anonymous', path: contact, replies: { '/api/loadSiteConfiguration': anonymousSite } },
@@ -53,5 +52,17 @@ export const gallery: GalleryEntry[] = [
     state: 'terms',
     path: `/${SiteID}/home`,
     act: pressing(/^Terms|^Conditions/),
+  },
+  {
+    screen: 'home',
+    state: 'privacy',
+    path: `/${SiteID}/home`,
+    act: pressing(/^Privacy|^Confidentialité/),
+  },
+  {
+    screen: 'home',
+    state: 'disclosure',
+    path: `/${SiteID}/home`,
+    act: pressing(/^Disclosure|^Divulgation/),
   },
 ]

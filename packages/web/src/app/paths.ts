@@ -10,6 +10,7 @@ export const routes = {
   loginAs: '/:siteid/loginas/:uid',
   resetPassword: '/:siteid/resetpassword/:cachekey',
   socialReturn: '/mtgappauth',
+  user: '/:siteid/user',
   myDeals: '/:siteid/user/mydeals',
   contactMe: '/:siteid/user/contactme',
   start: '/:siteid/user/:appid/start',
@@ -29,8 +30,8 @@ export const routes = {
   success: '/:siteid/user/:appid/success',
   invitation: '/:siteid/InviteCoApplicant/:appid/:guid',
   invitedJoin: '/:siteid/InviteCoApplicant/:appid/:guid/applicant/addCoApplicantV2',
-  invitedOldAdd: '/:siteid/InviteCoApplicant/:appid/:guid/applicant/addCoApplicant',
-  invitedOldChoice: '/:siteid/InviteCoApplicant/:appid/:guid/applicant/coApplicant',
+  invitedOldAdd: '/:siteid/InviteCoApplicant/:appid/:guid/applicant?/addCoApplicant',
+  invitedOldChoice: '/:siteid/InviteCoApplicant/:appid/:guid/applicant?/coApplicant',
   invitedIdentification: '/:siteid/InviteCoApplicant/:appid/:guid/applicant/:applicantid/identification',
   invitedAddress: '/:siteid/InviteCoApplicant/:appid/:guid/applicant/:applicantid/address',
   invitedIncome: '/:siteid/InviteCoApplicant/:appid/:guid/applicant/:applicantid/income',
@@ -39,13 +40,14 @@ export const routes = {
   invitedLiability: '/:siteid/InviteCoApplicant/:appid/:guid/applicant/:applicantid/liability',
   invitedMortgage: '/:siteid/InviteCoApplicant/:appid/:guid/applicant/mortgage',
   invitedSummary: '/:siteid/InviteCoApplicant/:appid/:guid/applicant/summary',
-  invitedSuccess: '/:siteid/InviteCoApplicant/:appid/:guid/applicant/success',
+  invitedSuccess: '/:siteid/InviteCoApplicant/:appid/:guid/applicant?/success',
   insuranceCheck: '/:siteid/cli/application/:token',
   insuranceForm: '/:siteid/cli/application/:token/form',
   insuranceSign: '/:siteid/cli/application/:token/esign',
   sign: '/:siteid/sign/:token',
   signDocument: '/:siteid/sign/:requestid/:signerid',
   accessCode: '/:siteid/reqdoc/upload/:requestdocid',
+  recipient: '/:siteid/doc/:requestdocid',
   recipientUpload: '/:siteid/doc/:requestdocid/upload',
   recipientContact: '/:siteid/doc/:requestdocid/contact',
   privacy: '/privacy',
@@ -77,6 +79,10 @@ const insurance = (pattern: string) => (SiteID: string, token: string) =>
   generatePath(pattern, { siteid: SiteID, token })
 const request = (pattern: string) => (SiteID: string, RequestDocID: string) =>
   generatePath(pattern, { siteid: SiteID, requestdocid: RequestDocID })
+
+/** A legal text, with the names of a site in it where one is given. */
+const legal = (path: string) => (SiteID?: string) =>
+  SiteID === undefined ? path : `${path}?siteid=${encodeURIComponent(SiteID)}`
 
 /** Addresses with their ids in place: `paths.start(SiteID, MortgageApplicationID)`. */
 export const paths = {
@@ -113,7 +119,7 @@ export const paths = {
   accessCode: request(routes.accessCode),
   recipientUpload: request(routes.recipientUpload),
   recipientContact: request(routes.recipientContact),
-  privacy: () => routes.privacy,
-  terms: () => routes.terms,
-  disclosure: () => routes.disclosure,
+  privacy: legal(routes.privacy),
+  terms: legal(routes.terms),
+  disclosure: legal(routes.disclosure),
 }

@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router'
+import { Navigate, type RouteObject } from 'react-router'
 import { Component as Home } from '../account/screens/home.tsx'
 import { loadNamespaces } from '../kit/i18n/i18n.ts'
 import { NotFound } from './pages/not-found.tsx'
@@ -32,6 +32,7 @@ const simple: RouteObject[] = [
   { path: routes.sign, lazy: screen(() => import('../signing/screens/sign.tsx'), 'account', 'signing') },
   { path: routes.signDocument, lazy: screen(() => import('../signing/screens/sign-document.tsx'), 'signing') },
   { path: routes.accessCode, lazy: screen(() => import('../documents/screens/access-code.tsx'), 'documents') },
+  { path: routes.recipient, element: <Navigate to="upload" replace /> },
   {
     path: routes.recipientUpload,
     lazy: screen(() => import('../documents/screens/recipient-upload.tsx'), 'documents'),
@@ -61,6 +62,7 @@ const insurance: RouteObject[] = [
 
 /** The dashboard and the wizard: somebody must be signed in. */
 const signedIn: RouteObject[] = [
+  { path: routes.user, element: <Navigate to="mydeals" replace /> },
   { path: routes.myDeals, lazy: screen(() => import('../deals/screens/my-deals.tsx'), 'deals') },
   { path: routes.contactMe, lazy: screen(() => import('./pages/contact-me.tsx')) },
   { path: routes.start, lazy: screen(() => import('../interview/screens/interview.tsx'), 'interview') },
@@ -153,7 +155,7 @@ const invited: RouteObject[] = [
 
 /** Pages of no site. */
 const common: RouteObject[] = [
-  { path: routes.root, lazy: screen(() => import('./pages/fallback.tsx')) },
+  { path: routes.root, lazy: screen(() => import('../landing/screens/landing.tsx'), 'landing') },
   { path: routes.socialReturn, lazy: screen(() => import('../account/screens/social-return.tsx'), 'account') },
   { path: routes.partners, lazy: screen(() => import('../partner-offers/screens/partners.tsx')) },
   { path: routes.partnerQuote, lazy: screen(() => import('../partner-offers/screens/quote.tsx'), 'partner-offers') },
@@ -163,10 +165,17 @@ const common: RouteObject[] = [
     lazy: screen(() => import('../partner-offers/screens/application.tsx'), 'partner-offers'),
   },
   { path: routes.calculator, lazy: screen(() => import('../calculator/screens/calculator.tsx'), 'calculator') },
-  { path: routes.privacy, lazy: screen(() => import('../legal/screens/privacy.tsx'), 'legal') },
-  { path: routes.terms, lazy: screen(() => import('../legal/screens/terms.tsx'), 'legal') },
-  { path: routes.disclosure, lazy: screen(() => import('../legal/screens/disclosure.tsx'), 'legal') },
   { path: routes.unknown, Component: NotFound },
+]
+
+/** The legal texts: of no site by their address, with a broker's names in them where it asks for a site's. */
+const legal: RouteObject[] = [
+  { path: routes.privacy, lazy: screen(() => import('../legal/screens/privacy.tsx'), 'legal', 'legal.privacy') },
+  { path: routes.terms, lazy: screen(() => import('../legal/screens/terms.tsx'), 'legal', 'legal.terms') },
+  {
+    path: routes.disclosure,
+    lazy: screen(() => import('../legal/screens/disclosure.tsx'), 'legal', 'legal.disclosure'),
+  },
 ]
 
 export const routeTree: RouteObject[] = [
@@ -189,6 +198,10 @@ export const routeTree: RouteObject[] = [
         ],
       },
       { Component: SimpleShell, children: common },
+      {
+        lazy: screen(() => import('../legal/screens/legal-layout.tsx')),
+        children: [{ Component: SimpleShell, children: legal }],
+      },
       { path: routes.embeddedForm, lazy: screen(() => import('../leads/screens/embedded-form.tsx'), 'leads') },
     ],
   },

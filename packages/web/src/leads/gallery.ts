@@ -34,7 +34,12 @@ const light = JSON.stringify({
   signature: '',
 })
 
+const postalCode = '/public/IsValidPostalCode'
+const sin = '/public/IsValidCanadianSINNumber'
+
 const usual: GalleryReplies = {
+  [postalCode]: {},
+  [sin]: {},
   [render]: form(),
   [owners]: {
     users: [
@@ -75,6 +80,18 @@ export const gallery: GalleryEntry[] = [
   state('filled', inTurn(answerAll, click('section[aria-label] > button'), type(box('PHONETYPE.1'), '5145550100'))),
   state('wrong', 'submit'),
   state(
+    'numbers-refused',
+    inTurn(
+      type('[aria-label="First three characters"],[aria-label="Trois premiers caractères"]', 'k1a0b1'),
+      type(box('SIN.0'), '046454286'),
+      async (page) => {
+        await appears(page, '[id$="SIN.0-error"]')
+        await appears(page, '[id$="POSTALCODE.0-error"]')
+      },
+    ),
+    { [postalCode]: { refused: 'InvalidPostalCode' }, [sin]: { refused: 'InvalidSin' } },
+  ),
+  state(
     'mailing-address',
     inTurn(choose('ADDRESSTYPE', 2), async (page) => {
       await appears(page, box('POBOX.0'))
@@ -86,6 +103,9 @@ export const gallery: GalleryEntry[] = [
   state('failed', inTurn(answerAll, send), { [create]: 'network' }),
   state('robot-failed', inTurn(answerAll, send), { [challenge]: { challenge: '' } }),
   state('robot-refused', inTurn(answerAll, send), { [create]: { refused: 'CaptchaNotValidated' } }),
+  state('no-name', undefined, {
+    [render]: (body) => ({ ...form()(body), Contact: { Name: '', Phone: '', Email: '' } }),
+  }),
   state('nobody', undefined, { [owners]: { users: [] } }),
   state('loading', undefined, { [render]: 'pending' }),
   state('not-there', undefined, { [render]: { refused: 'NoAccess' } }),

@@ -1,7 +1,16 @@
-import type { GalleryEntry } from '../gallery/entry.ts'
+import { entriesOf, type GalleryEntry } from '../gallery/entry.ts'
+import { SiteID } from '../gallery/fixtures.ts'
+
+const states = (screen: 'privacy' | 'terms' | 'disclosure'): GalleryEntry[] => [
+  entriesOf(screen, `/${screen}`)('nobody', {}),
+  entriesOf(screen, `/${screen}?siteid=${SiteID}`)('filled', {}),
+]
 
 export const gallery: GalleryEntry[] = [
-  { screen: 'privacy', state: 'filled', path: '/privacy' },
-  { screen: 'terms', state: 'filled', path: '/terms' },
-  { screen: 'disclosure', state: 'filled', path: '/disclosure' },
+  ...states('privacy'),
+  ...states('terms'),
+  ...states('disclosure'),
+  entriesOf('terms', '/terms?siteid=nowhere')('unknown-site', {
+    replies: { '/api/loadSiteConfiguration': { refused: 'UnknownSite' } },
+  }),
 ]

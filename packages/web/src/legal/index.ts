@@ -1,2 +1,2 @@
 export { LegalText } from './parts/legal-text.tsx'
-export { useLegalTexts } from './texts.ts'
+export { type LegalPage, useLegalTexts, usePageTexts } from './texts.ts'

@@ -1,4 +1,74 @@
+import type { en as disclosure } from '@foyer/texts/legal/disclosure/en.ts'
 import type { en } from '@foyer/texts/legal/en.ts'
-import { featureTexts } from '../kit/i18n/texts.ts'
+import type { en as privacy } from '@foyer/texts/legal/privacy/en.ts'
+import type { en as terms } from '@foyer/texts/legal/terms/en.ts'
+import { featureTexts, type Translate } from '../kit/i18n/texts.ts'
 
+/** What stands around every legal text. */
 export const useLegalTexts = featureTexts<typeof en>('legal')
+
+const pages = {
+  privacy: featureTexts<typeof privacy>('legal.privacy'),
+  terms: featureTexts<typeof terms>('legal.terms'),
+  disclosure: featureTexts<typeof disclosure>('legal.disclosure'),
+}
+export type LegalPage = keyof typeof pages
+
+/** The words of one legal text; its sections are looked up by their names. */
+export const usePageTexts = (page: LegalPage): Translate => pages[page]() as Translate
+
+/** The sections of each text, in order. */
+export const sectionsOf = {
+  privacy: [
+    'who',
+    'collect',
+    'consent',
+    'sin',
+    'purpose',
+    'share',
+    'outside',
+    'automated',
+    'browser',
+    'messages',
+    'keep',
+    'safety',
+    'incident',
+    'rights',
+    'quebec',
+    'reach',
+    'change',
+  ],
+  terms: [
+    'service',
+    'you',
+    'account',
+    'answers',
+    'electronic',
+    'noOffer',
+    'others',
+    'conduct',
+    'availability',
+    'dispute',
+    'change',
+    'law',
+  ],
+  disclosure: [
+    'licence',
+    'role',
+    'suitability',
+    'cost',
+    'pay',
+    'lenders',
+    'interests',
+    'insurance',
+    'identity',
+    'duties',
+    'complaint',
+  ],
+} as const satisfies {
+  privacy: Sections<typeof privacy>
+  terms: Sections<typeof terms>
+  disclosure: Sections<typeof disclosure>
+}
+
+type Sections<Texts extends { sections: object }> = readonly (keyof Texts['sections'])[]

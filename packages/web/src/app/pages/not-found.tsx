@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
+import { KitLink } from '../../kit/link.tsx'
 import { PageHead } from '../../kit/page/page-head.tsx'
 import { WayOut } from '../../kit/page/way-out.tsx'
 import { clearStored } from '../../kit/storage.ts'
+import { paths } from '../paths.ts'
 import { useShellTexts } from '../texts.ts'
 
 /** An address that leads nowhere; whoever was stored is forgotten. */
@@ -12,6 +14,9 @@ export const NotFound = () => {
     <>
       <PageHead title={t('notFound.title')} why={t('notFound.why')} />
       <WayOut />
+      <p>
+        <KitLink to={paths.root()}>{t('notFound.toRoot')}</KitLink>
+      </p>
     </>
   )
 }

@@ -1,40 +1,45 @@
 import { lazy, Suspense, useState } from 'react'
 import { paths } from '../paths.ts'
+import { useMaybeSite } from '../site/site.tsx'
 import { useShellTexts } from '../texts.ts'
 import classes from './footer.module.css'
 
 const LegalDialog = lazy(() => import('./legal-dialog.tsx'))
 
-type LegalPage = 'privacy' | 'terms' | 'disclosure'
-const addresses: Record<LegalPage, string> = {
-  privacy: paths.privacy(),
-  terms: paths.terms(),
-  disclosure: paths.disclosure(),
+const pages = ['privacy', 'terms', 'disclosure'] as const
+type LegalPage = (typeof pages)[number]
+
+/** Where a legal text is a page, with the names of the site one comes from. */
+const useAddressOf = () => {
+  const SiteID = useMaybeSite()?.SiteID
+  return (page: LegalPage) => paths[page](SiteID)
 }
 
-const Pages = ({ pages }: { pages: readonly LegalPage[] }) => {
+const Pages = () => {
   const t = useShellTexts()
+  const addressOf = useAddressOf()
   return pages.map((page) => (
-    <a key={page} href={addresses[page]} target="_blank" rel="noopener" className={classes.link}>
+    <a key={page} href={addressOf(page)} target="_blank" rel="noopener" className={classes.link}>
       {t(`footer.${page}`)}
     </a>
   ))
 }
 
-/** Before signing in the terms open over the page, so that nobody loses their place in the sign-up. */
+/** Before signing in the texts open over the page, so that nobody loses their place in the sign-up. */
 const Dialogs = () => {
   const t = useShellTexts()
-  const [shown, setShown] = useState<'privacy' | 'terms' | undefined>(undefined)
+  const addressOf = useAddressOf()
+  const [shown, setShown] = useState<LegalPage | undefined>(undefined)
   return (
     <>
-      {(['privacy', 'terms'] as const).map((page) => (
+      {pages.map((page) => (
         <button key={page} type="button" className={classes.link} aria-haspopup="dialog" onClick={() => setShown(page)}>
           {t(`footer.${page}`)}
         </button>
       ))}
       {shown !== undefined && (
         <Suspense>
-          <LegalDialog page={shown} onClose={() => setShown(undefined)} />
+          <LegalDialog page={shown} address={addressOf(shown)} onClose={() => setShown(undefined)} />
         </Suspense>
       )}
     </>
@@ -47,8 +52,7 @@ export const Footer = ({ withDialogs = false }: { withDialogs?: boolean }) => {
     <footer className={classes.footer}>
       <div className={classes.inner}>
         <nav aria-label={t('footer.label')} className={classes.links}>
-          {withDialogs && <Dialogs />}
-          <Pages pages={withDialogs ? ['disclosure'] : ['privacy', 'terms', 'disclosure']} />
+          {withDialogs ? <Dialogs /> : <Pages />}
         </nav>
         <span>{t('footer.credit')}</span>
       </div>

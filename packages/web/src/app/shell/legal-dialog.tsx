@@ -1,12 +1,24 @@
 import { Dialog } from '../../kit/dialogs/dialog.tsx'
-import { LegalText, useLegalTexts } from '../../legal/index.ts'
+import { type LegalPage, LegalText, useLegalTexts, usePageTexts } from '../../legal/index.ts'
+import classes from './footer.module.css'
 
-/** The privacy notice or the terms over the whole screen. */
-const LegalDialog = ({ page, onClose }: { page: 'privacy' | 'terms'; onClose: () => void }) => {
+interface LegalDialogProps {
+  page: LegalPage
+  /** The same text as a page. */
+  address: string
+  onClose: () => void
+}
+
+/** A legal text over the whole screen: whoever reads it before going on keeps their place. */
+const LegalDialog = ({ page, address, onClose }: LegalDialogProps) => {
   const t = useLegalTexts()
+  const text = usePageTexts(page)
   return (
-    <Dialog isOpen onClose={onClose} title={t(`${page}.title`)} size="full">
+    <Dialog isOpen onClose={onClose} title={text('title')} size="full">
       <LegalText page={page} />
+      <a href={address} target="_blank" rel="noopener" className={classes.asPage}>
+        {t('asPage')}
+      </a>
     </Dialog>
   )
 }

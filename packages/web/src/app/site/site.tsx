@@ -54,7 +54,7 @@ export const SiteProvider = ({ site, children }: { site: Site; children: ReactNo
 /** A site that cannot be loaded leads to the fall-back page, and nothing of it stays in this browser. */
 const LostSite = () => {
   useEffect(clearStored, [])
-  return <Navigate to={routes.root} replace />
+  return <Navigate to={routes.root} state={{ isLost: true }} replace />
 }
 
 /** The layout of all routes of a site. */

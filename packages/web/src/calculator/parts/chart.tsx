@@ -15,6 +15,7 @@ export const Chart = ({ schedule: { years } }: { schedule: Schedule }) => {
   const most = Math.max(...years.map(({ paid }) => paid), 1)
   const step = width / years.length
   const [first] = years
+  const top = formatMoney(most, language, { cents: false })
   const spoken = t('chart.spoken', {
     interest: formatMoney(first?.interest ?? 0, language),
     principal: formatMoney(first?.principal ?? 0, language),
@@ -22,6 +23,9 @@ export const Chart = ({ schedule: { years } }: { schedule: Schedule }) => {
   })
   return (
     <figure className={classes.figure}>
+      <p aria-hidden="true" className={classes.scale}>
+        {t('chart.top', { amount: top })}
+      </p>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={spoken} className={classes.chart}>
         {years.map(({ year, interest, principal }, index) => {
           const low = (principal / most) * height
@@ -35,6 +39,10 @@ export const Chart = ({ schedule: { years } }: { schedule: Schedule }) => {
           )
         })}
       </svg>
+      <p aria-hidden="true" className={classes.axis}>
+        <span>{t('chart.year', { year: 1 })}</span>
+        <span>{t('chart.year', { year: years.length })}</span>
+      </p>
       <figcaption className={classes.legend} aria-hidden="true">
         <span className={classes.principalKey}>{t('chart.principal')}</span>
         <span className={classes.interestKey}>{t('chart.interest')}</span>

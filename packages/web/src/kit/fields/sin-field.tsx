@@ -49,7 +49,7 @@ export const SinField = (props: FieldProps) => {
       />
       {mask !== undefined && (
         <Button
-          variant="subtle"
+          variant="default"
           onClick={() => {
             setReplacing(false)
             field.set(mask)

@@ -108,6 +108,12 @@ export class FormStore<Values> {
     this.changed({ status: 'failed', failure })
   }
 
+  /** What the server was asked about one field and did not like: it stands until that field is changed. */
+  add = (problem: Problem) => {
+    this.serverProblems = [...this.serverProblems, problem]
+    this.changed({})
+  }
+
   private changed(change: { status?: FormStatus; failure?: Failure | undefined }) {
     Object.assign(this, change)
     for (const listener of this.listeners) listener()

@@ -28,6 +28,9 @@ const variablesOf = (primary: string, scheme: Scheme) => {
 
 const styleNonce = () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 
+/** In a light page of somebody else's a dark form would be a hole: the page that was served says so. */
+const isAlwaysLight = () => document.documentElement.dataset.scheme === 'light'
+
 interface ThemeProviderProps {
   /** The broker's colour, any #rrggbb. */
   primary: string
@@ -43,6 +46,7 @@ export const ThemeProvider = ({ primary, children }: ThemeProviderProps) => {
     <MantineProvider
       theme={theme}
       defaultColorScheme="auto"
+      {...(isAlwaysLight() ? { forceColorScheme: 'light' as const } : {})}
       colorSchemeManager={followSystem}
       cssVariablesResolver={resolve}
       getStyleNonce={styleNonce}

@@ -4,6 +4,13 @@ import { changeLanguage } from '../../kit/i18n/i18n.ts'
 
 type Said = 'foyer:hello' | 'foyer:loaded' | 'foyer:submitted' | 'foyer:top' | 'foyer:height'
 
+/** Where the lowest thing ends: the form, or an open list that hangs below it. In its frame nothing can be scrolled to. */
+const heightOf = (root: HTMLElement | null): number => {
+  const lists = document.querySelectorAll('[data-portal] > *')
+  const ends = [root, ...lists].map((element) => element?.getBoundingClientRect().bottom ?? 0)
+  return Math.ceil(Math.max(...ends) + globalThis.scrollY)
+}
+
 /**
  * What the form and the page around it tell each other: the form its height and that it is loaded or sent, the page its
  * language. The page is known by its first word; before that only a greeting is said, which holds nothing. What a visitor
@@ -18,8 +25,14 @@ export const useHostPage = (isReady: boolean) => {
   useEffect(() => {
     if (globalThis.parent === globalThis.self || !isReady) return
     const root = document.getElementById('root')
-    const sayHeight = () => say('foyer:height', { height: Math.ceil(root?.getBoundingClientRect().height ?? 0) })
+    let said = 0
+    const sayHeight = () => {
+      const height = heightOf(root)
+      if (height !== said) say('foyer:height', { height })
+      said = height
+    }
     const watch = new ResizeObserver(sayHeight)
+    const lists = new MutationObserver(() => requestAnimationFrame(sayHeight))
     const hear = ({ source, origin, data }: MessageEvent<{ type?: unknown; language?: unknown } | null>) => {
       if (source !== globalThis.parent || typeof data !== 'object' || data === null) return
       const { type, language } = data
@@ -27,6 +40,7 @@ export const useHostPage = (isReady: boolean) => {
         host.current = origin
         say('foyer:loaded')
         if (root !== null) watch.observe(root)
+        lists.observe(document.body, { subtree: true, childList: true, attributeFilter: ['style'] })
       }
       if (type === 'foyer:language' && origin === host.current && isLanguage(language))
         void changeLanguage(language, { isKept: false })
@@ -36,6 +50,7 @@ export const useHostPage = (isReady: boolean) => {
     return () => {
       globalThis.removeEventListener('message', hear)
       watch.disconnect()
+      lists.disconnect()
       host.current = ''
     }
   }, [isReady, say])

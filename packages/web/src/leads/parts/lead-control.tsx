@@ -1,5 +1,6 @@
 import { type HtmlControlType, isTyped } from '@foyer/domain/leads/controls.ts'
 import type { ReactNode } from 'react'
+import { read } from '../../kit/client/call.ts'
 import {
   DateField,
   EmailField,
@@ -16,6 +17,7 @@ import { type Control, typeOf } from './lead-values.ts'
 import { OwnerControl } from './owner-control.tsx'
 import { PostalPair } from './postal-pair.tsx'
 import { TypedControl } from './typed-control.tsx'
+import { type AskServer, usePauseCheck } from './use-pause-check.ts'
 
 export interface ControlProps {
   control: Control
@@ -61,11 +63,40 @@ const drawn: Readonly<Record<HtmlControlType, Drawn>> = {
   ),
 }
 
+const askAboutSin = ([SINNumber = '']: string[]) => read('/public/IsValidCanadianSINNumber', { SINNumber })
+
+/** Checked while one types: what has a form of its own. Choices and plain words have none, a postal code checks itself. */
+const asksFor: Partial<Record<HtmlControlType, { server?: AskServer }>> = {
+  email: {},
+  phone: {},
+  url: {},
+  number: {},
+  currency: {},
+  date: {},
+  sin: { server: askAboutSin },
+}
+
+/** Draws nothing: the check of one answer while it is typed. */
+const PauseCheck = ({ path, askServer }: { path: string; askServer: AskServer | undefined }) => {
+  usePauseCheck([path], askServer)
+  return null
+}
+
 /** One question of the broker's, as the control it is described as. */
 export const LeadControl = (props: ControlProps) => {
   const { control, row } = props
   const path = `${row}.${control.code}`
   const field = { label: control.label, optional: control.requiredFlag !== 1 }
-  if (isTyped(control)) return <TypedControl control={control} path={path} field={field} />
-  return drawn[typeOf(control)]({ ...props, path, field })
+  const typed = isTyped(control)
+  const asked = asksFor[typeOf(control)]
+  return (
+    <>
+      {asked !== undefined && <PauseCheck path={`${path}.${typed ? 1 : 0}`} askServer={asked.server} />}
+      {typed ? (
+        <TypedControl control={control} path={path} field={field} />
+      ) : (
+        drawn[typeOf(control)]({ ...props, path, field })
+      )}
+    </>
+  )
 }

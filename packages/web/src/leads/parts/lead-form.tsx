@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@foyer/contract/all-calls.ts'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { paths } from '../../app/paths.ts'
 import { read, write } from '../../kit/client/call.ts'
 import { callKey, queries } from '../../kit/client/use-call.ts'
 import { Form } from '../../kit/form/form.tsx'
@@ -76,7 +77,7 @@ export const LeadForm = ({ token, form, onDone }: LeadFormProps) => {
   const { detail, Captcha } = form
   const [values] = useState(() => emptyValues(detail))
   const { detailFor, fetchFor } = useAddressDetails(token, detail)
-  const check = useRobotCheck(token, Captcha.Kind === 'altcha')
+  const check = useRobotCheck(token, Captcha.Kind)
   const asksOwner = detail.selectedFields.some(({ controls }) => controls.some((one) => typeOf(one) === 'owner'))
   const owners = useOwners(token, asksOwner)
   const names = useMemo(() => owners.reply?.users.map(({ value }) => value) ?? [], [owners.reply])
@@ -127,6 +128,12 @@ export const LeadForm = ({ token, form, onDone }: LeadFormProps) => {
       </div>
       <RobotNotice kind={Captcha.Kind} siteKey={Captcha.SiteKey} check={check} />
       {detail.footer !== '' && <p className={classes.text}>{detail.footer}</p>}
+      <p className={classes.text}>
+        {t('privacy.text', { name: form.Contact.Name || t('privacy.broker') })}{' '}
+        <a href={paths.privacy(form.SiteID)} target="_blank" rel="noopener">
+          {t('privacy.link')}
+        </a>
+      </p>
       <FormActions submit={t('submit')} busy={t('sending')} />
     </Form>
   )

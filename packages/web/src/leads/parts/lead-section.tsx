@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { useFormValue, useSetFormValue } from '../../kit/form/form-context.ts'
 import { Icon } from '../../kit/icons.tsx'
+import { RowButton } from '../../kit/row-button.tsx'
 import classes from '../leads.module.css'
 import { useTexts } from '../texts.ts'
 import { LeadControl } from './lead-control.tsx'
@@ -37,14 +38,12 @@ const LeadRow = ({ section, place, columns, token, detailFor, row, count, onRemo
       {count > 1 && (
         <legend className={classes.rowHead}>
           {t('rows.row', { section: name, row: row + 1 })}
-          <Button
-            variant="subtle"
-            type="button"
-            aria-label={t('rows.removeRow', { section: name, row: row + 1 })}
+          <RowButton
+            icon="trash"
+            label={t('rows.remove')}
+            named={t('rows.removeRow', { section: name, row: row + 1 })}
             onClick={onRemove}
-          >
-            {t('rows.remove')}
-          </Button>
+          />
         </legend>
       )}
       <div className={classes.grid}>

@@ -1,13 +1,15 @@
 import { TextInput } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { read } from '../../kit/client/call.ts'
 import { FieldGroup } from '../../kit/fields/field-parts.tsx'
 import { type FieldProps, useField } from '../../kit/form/use-field.ts'
 import classes from '../leads.module.css'
 import { useTexts } from '../texts.ts'
+import { usePauseCheck } from './use-pause-check.ts'
 
-/** After this pause what is wrong with the code is said, without waiting for the field to be left. */
-const pauseMilliseconds = 900
 const half = 3
+
+const askServer = ([FSA = '', LDU = '']: string[]) => read('/public/IsValidPostalCode', { FSA, LDU })
 
 const clean = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
@@ -18,15 +20,7 @@ export const PostalPair = ({ path, ...props }: Omit<FieldProps, 'name'> & { path
   const first = useField<string>({ ...given, name: `${path}.0` }, [`${path}.1`])
   const second = useField<string>({ ...given, name: `${path}.1` })
   const secondBox = useRef<HTMLInputElement>(null)
-  const touch = useRef(first.touch)
-  touch.current = first.touch
-  const text = `${first.value} ${second.value}`
-  const start = useRef(text)
-  useEffect(() => {
-    if (text === start.current) return
-    const pause = setTimeout(() => touch.current(), pauseMilliseconds)
-    return () => clearTimeout(pause)
-  }, [text])
+  usePauseCheck([`${path}.0`, `${path}.1`], askServer)
 
   const typeFirst = (typed: string) => {
     const all = clean(typed)

@@ -3,17 +3,30 @@ import { read } from '../../kit/client/call.ts'
 /** As long as the slowest phone may take; after this one is offered another way. */
 const patienceMilliseconds = 90_000
 
+/** In the page's own thread, where there are no workers: each round lets the page draw and answer. */
+const solveHere = async (challenge: string): Promise<string> => (await import('./solve.ts')).solve(challenge)
+
+const startWorker = () => {
+  try {
+    return new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module' })
+  } catch {
+    return undefined
+  }
+}
+
 const solve = (challenge: string): Promise<string> =>
   new Promise((resolve) => {
-    const worker = new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module' })
+    const worker = startWorker()
     const end = (token: string) => {
       clearTimeout(patience)
-      worker.terminate()
+      worker?.terminate()
       resolve(token)
     }
     const patience = setTimeout(() => end(''), patienceMilliseconds)
+    const here = () => void solveHere(challenge).then(end, () => end(''))
+    if (worker === undefined) return here()
     worker.addEventListener('message', ({ data }: MessageEvent<string>) => end(data))
-    worker.addEventListener('error', () => end(''))
+    worker.addEventListener('error', here)
     worker.postMessage(challenge)
   })
 

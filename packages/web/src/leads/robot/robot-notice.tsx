@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { Notice } from '../../kit/feedback/notice.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { WayOut } from '../../kit/page/way-out.tsx'
@@ -17,16 +16,20 @@ interface RobotNoticeProps {
 /** How the check goes, in words. Where it does not work one may try again, or reach the broker: nobody is stranded. */
 export const RobotNotice = ({ kind, siteKey, check }: RobotNoticeProps) => {
   const t = useTexts()
-  const [drawing, setDrawing] = useState(0)
-  const { status } = check
-  const again = () => {
-    check.reset()
-    setDrawing(drawing + 1)
-    void check.begin()
-  }
+  const { status, isOwn } = check
+  const turnToOwn = () => void check.beginOwn()
   return (
     <div className={classes.robot}>
-      {kind !== 'altcha' && <ServiceCheck key={drawing} kind={kind} siteKey={siteKey} onToken={check.handIn} />}
+      {!isOwn && (
+        <>
+          <ServiceCheck kind={kind} siteKey={siteKey} onToken={check.handIn} onFailure={turnToOwn} />
+          {status === 'idle' && (
+            <Button variant="default" type="button" className={classes.add ?? ''} onClick={turnToOwn}>
+              {t('robot.other')}
+            </Button>
+          )}
+        </>
+      )}
       <p className={classes.status} role="status">
         {status === 'working' && t('robot.working')}
         {status === 'passed' && (
@@ -39,7 +42,7 @@ export const RobotNotice = ({ kind, siteKey, check }: RobotNoticeProps) => {
       {status === 'failed' && (
         <Notice kind="warning" title={t('robot.failed')} announced>
           <p>{t('robot.failedHelp')}</p>
-          <Button variant="default" type="button" onClick={again}>
+          <Button variant="default" type="button" onClick={() => void check.again()}>
             {t('robot.retry')}
           </Button>
           <WayOut />

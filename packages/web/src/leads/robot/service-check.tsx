@@ -38,6 +38,9 @@ const services: Readonly<Record<string, Service>> = {
 
 const widgetOf = (name: string) => (globalThis as unknown as Record<string, Widget | undefined>)[name]
 
+/** A script that has not come by then is taken for one that never will. */
+const patienceMilliseconds = 10_000
+
 /** The service's script, once a page; resolves with what it brought. */
 const loadService = ({ script, global }: Service, language: string) =>
   new Promise<Widget>((resolve, reject) => {
@@ -48,6 +51,7 @@ const loadService = ({ script, global }: Service, language: string) =>
       widget.ready(() => resolve(widget))
     }
     if (widgetOf(global) !== undefined) return done()
+    setTimeout(() => reject(new Error(global)), patienceMilliseconds)
     const element = document.createElement('script')
     element.src = script(language)
     element.async = true
@@ -59,16 +63,19 @@ const loadService = ({ script, global }: Service, language: string) =>
 interface ServiceCheckProps {
   kind: string
   siteKey: string
+  /** The token of somebody who passed; empty when it has run out. */
   onToken: (token: string) => void
+  /** Its script did not come, or it could not check. */
+  onFailure: () => void
 }
 
-/** Another company's check in its own frame. A script that does not come counts as a check that did not work. */
-export const ServiceCheck = ({ kind, siteKey, onToken }: ServiceCheckProps) => {
+/** Another company's check in its own frame. */
+export const ServiceCheck = ({ kind, siteKey, onToken, onFailure }: ServiceCheckProps) => {
   const t = useTexts()
   const { language } = useLanguage()
   const box = useRef<HTMLElement>(null)
-  const hand = useRef(onToken)
-  hand.current = onToken
+  const hand = useRef({ onToken, onFailure })
+  hand.current = { onToken, onFailure }
   const first = useRef(language)
   useEffect(() => {
     const service = services[kind]
@@ -77,14 +84,14 @@ export const ServiceCheck = ({ kind, siteKey, onToken }: ServiceCheckProps) => {
     // A widget cannot be taken out again, so each drawing has a box of its own.
     const inner = document.createElement('div')
     place.replaceChildren(inner)
-    const fail = () => hand.current('')
+    const fail = () => hand.current.onFailure()
     loadService(service, first.current).then((widget) => {
       if (!inner.isConnected) return
       widget.render(inner, {
         sitekey: siteKey,
-        callback: (token) => hand.current(token),
+        callback: (token) => hand.current.onToken(token),
         'error-callback': fail,
-        'expired-callback': fail,
+        'expired-callback': () => hand.current.onToken(''),
       })
     }, fail)
   }, [kind, siteKey])

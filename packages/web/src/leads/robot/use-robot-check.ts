@@ -3,22 +3,18 @@ import { passOwnCheck } from './own-work.ts'
 
 export type CheckStatus = 'idle' | 'working' | 'passed' | 'failed'
 
-/** Tokens of services live for two minutes at least, our own for an hour. */
-interface Passed {
-  token: string
-}
-
 /**
  * The robot check of one form. Our own begins when somebody first touches the form and is done before they are; a service's
- * is done in its frame and hands its token in. `result` waits for what is under way; empty says that it did not work.
+ * is done in its frame and hands its token in. A service that does not come or does not answer gives way to our own, and so
+ * it does for whoever asks. `begin` waits for what is under way; empty says that it did not work.
  */
-export const useRobotCheck = (form: string, isOwn: boolean) => {
+export const useRobotCheck = (form: string, kind: string) => {
+  const [isOwn, setOwn] = useState(kind === 'altcha')
   const [status, setStatus] = useState<CheckStatus>('idle')
   const underWay = useRef<Promise<string> | undefined>(undefined)
-  const passed = useRef<Passed | undefined>(undefined)
 
-  const begin = useCallback((): Promise<string> => {
-    if (!isOwn) return Promise.resolve(passed.current?.token ?? '')
+  const beginOwn = useCallback((): Promise<string> => {
+    setOwn(true)
     if (underWay.current !== undefined) return underWay.current
     setStatus('working')
     const run = passOwnCheck(form).then((token) => {
@@ -27,28 +23,32 @@ export const useRobotCheck = (form: string, isOwn: boolean) => {
     })
     underWay.current = run
     return run
-  }, [form, isOwn])
+  }, [form])
 
-  /** What was passed is used up, or did not work: the next one is another. */
-  const reset = useCallback(() => {
-    underWay.current = undefined
-    passed.current = undefined
-    setStatus('idle')
-  }, [])
+  const begin = useCallback(
+    (): Promise<string> => (isOwn ? beginOwn() : (underWay.current ?? Promise.resolve(''))),
+    [isOwn, beginOwn],
+  )
 
-  /** The server did not take it: whatever was passed is gone. */
+  /** The server did not take it, or there was none to take: whatever was passed is gone. */
   const fail = useCallback(() => {
     underWay.current = undefined
-    passed.current = undefined
     setStatus('failed')
   }, [])
 
+  /** After a failure always our own: it needs nobody else. */
+  const again = useCallback(() => {
+    underWay.current = undefined
+    return beginOwn()
+  }, [beginOwn])
+
+  /** A service's token; empty when the one before has run out and the visitor has to pass it anew. */
   const handIn = useCallback((token: string) => {
-    passed.current = token === '' ? undefined : { token }
-    setStatus(token === '' ? 'failed' : 'passed')
+    underWay.current = token === '' ? undefined : Promise.resolve(token)
+    setStatus(token === '' ? 'idle' : 'passed')
   }, [])
 
-  return { status, begin, reset, fail, handIn }
+  return { isOwn, status, begin, beginOwn, fail, again, handIn }
 }
 
 export type RobotCheck = ReturnType<typeof useRobotCheck>

@@ -1,12 +1,12 @@
 import { StepPage } from '../../kit/page/step-page.tsx'
-import { useLegalTexts } from '../texts.ts'
-import { LegalText, type LegalPage as Page } from './legal-text.tsx'
+import { type LegalPage as Page, usePageTexts } from '../texts.ts'
+import { LegalText } from './legal-text.tsx'
 
 export const LegalPage = ({ page }: { page: Page }) => {
-  const t = useLegalTexts()
+  const t = usePageTexts(page)
   return (
-    <StepPage title={t(`${page}.title`)} why={t(`${page}.why`)}>
-      <LegalText page={page} />
+    <StepPage title={t('title')} why={t('why')}>
+      <LegalText page={page} withContents />
     </StepPage>
   )
 }

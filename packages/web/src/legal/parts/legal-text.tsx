@@ -1,56 +1,69 @@
-import { useLegalTexts } from '../texts.ts'
+import { useId } from 'react'
+import { Notice } from '../../kit/feedback/notice.tsx'
+import { type LegalPage, sectionsOf, useLegalTexts, usePageTexts } from '../texts.ts'
+import { BrokerNames, useBrokerNames } from './broker-names.tsx'
 import classes from './legal-text.module.css'
+import { Lines } from './lines.tsx'
 
-/** The sections of each text, in order. */
-const sections = {
-  privacy: [
-    'who',
-    'collect',
-    'sin',
-    'purpose',
-    'share',
-    'outside',
-    'automated',
-    'browser',
-    'messages',
-    'keep',
-    'safety',
-    'rights',
-    'reach',
-  ],
-  terms: [
-    'service',
-    'account',
-    'answers',
-    'electronic',
-    'noOffer',
-    'conduct',
-    'availability',
-    'dispute',
-    'change',
-    'law',
-  ],
-  disclosure: ['licence', 'role', 'suitability', 'cost', 'pay', 'lenders', 'identity', 'complaint'],
-} as const
+interface LegalTextProps {
+  page: LegalPage
+  /** A list of its sections first, as a page has one. */
+  withContents?: boolean
+}
 
-export type LegalPage = keyof typeof sections
+const goTo = (id: string) => {
+  const heading = document.getElementById(id)
+  heading?.scrollIntoView({ block: 'start' })
+  heading?.focus({ preventScroll: true })
+}
 
 /** A legal text without its heading, which the page or the dialog around it has. */
-export const LegalText = ({ page }: { page: LegalPage }) => {
+export const LegalText = ({ page, withContents = false }: LegalTextProps) => {
   const t = useLegalTexts()
-  const text = (section: string, part: 'title' | 'text') =>
-    t(`${page}.sections.${section}.${part}` as Parameters<typeof t>[0])
+  const text = usePageTexts(page)
+  const names = useBrokerNames()
+  const id = useId()
+  // The terms name nobody to write to but the broker; the two others say how.
+  const values = page === 'terms' ? names : { reach: text('yourBroker'), ...names }
+  const sections = sectionsOf[page].map((section) => ({
+    id: `${id}-${section}`,
+    title: text(`sections.${section}.title`),
+    text: text(`sections.${section}.text`, values),
+  }))
   return (
     <div className={classes.text}>
-      <p className={classes.version}>
-        {t('version')}
-        <br />
-        {t('counsel')}
-      </p>
-      {sections[page].map((section) => (
-        <section key={section}>
-          <h2 className={classes.heading}>{text(section, 'title')}</h2>
-          <p>{text(section, 'text')}</p>
+      <p className={classes.version}>{t('version')}</p>
+      <Notice kind="warning" title={t('counsel.title')}>
+        <p>{t('counsel.text')}</p>
+      </Notice>
+      <BrokerNames />
+      {withContents && (
+        <nav aria-label={t('contents')} className={classes.contents}>
+          <p className={classes.contentsTitle}>{t('contents')}</p>
+          <ol>
+            {sections.map((section) => (
+              <li key={section.id}>
+                <a
+                  href={`#${section.id}`}
+                  onClick={(event) => {
+                    // The address stays as it is: Back must leave the page and not walk through its sections.
+                    event.preventDefault()
+                    goTo(section.id)
+                  }}
+                >
+                  {section.title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      {sections.map((section) => (
+        <section key={section.id}>
+          <h2 id={section.id} tabIndex={-1} className={classes.heading}>
+            {section.title}
+          </h2>
+          <Lines text={section.text} />
         </section>
       ))}
     </div>

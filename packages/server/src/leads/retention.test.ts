@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { captchaAltcha } from '../adapters/captcha-altcha.ts'
+import { inSite } from '../kit/transaction.ts'
+import { makeSite } from '../testing/builders.ts'
+import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+import { retention } from '../upkeep/index.ts'
+import { lightWork, makeLeadForm, sendLead } from './testing/lead-forms.ts'
+
+let foyer: TestFoyer
+let token: string
+beforeAll(async () => {
+  foyer = await startTestFoyer({
+    captcha: captchaAltcha({ secret: randomBytes(32), work: lightWork }),
+    webhook: { send: async () => {} },
+  })
+  await makeSite(foyer, 'ours')
+  await makeSite(foyer, 'theirs')
+  token = await makeLeadForm(foyer, 'ours')
+})
+afterAll(() => foyer.stop())
+
+const day = 24 * 60 * 60
+const kept = (site = 'ours') =>
+  inSite(foyer.services.database.db, site, async (trx) => ({
+    leads: (await trx.selectFrom('leads').select('lead_id').execute()).map(({ lead_id }) => lead_id),
+    messages: (await trx.selectFrom('webhook_messages').select('lead_id').execute()).map(({ lead_id }) => lead_id),
+    checks: (await trx.selectFrom('used_challenges').select('challenge').execute()).length,
+  }))
+const run = async (isDry: boolean) => {
+  const { leads, robotChecks } = await retention(foyer.services.database.db, foyer.clock.now(), isDry)
+  return { leads, robotChecks }
+}
+
+describe('retention', () => {
+  it('takes robot checks when they end and leads after two years, each with its messages, and no younger one', async () => {
+    await sendLead(foyer.client(), token)
+    const [old] = (await kept()).leads
+    expect(await run(true)).toEqual({ leads: 0, robotChecks: 0 })
+
+    foyer.clock.advance(61 * 60)
+    expect(await run(false)).toEqual({ leads: 0, robotChecks: 1 })
+    expect(await kept()).toEqual({ leads: [old], messages: [old], checks: 0 })
+
+    foyer.clock.advance(700 * day)
+    await sendLead(foyer.client(), token)
+    foyer.clock.advance(31 * day)
+    const young = (await kept()).leads.filter((lead) => lead !== old)
+    expect(await run(true)).toEqual({ leads: 1, robotChecks: 1 })
+    expect((await foyer.client().call('/broker-api/RetentionReport', {})).Leads).toBe(1)
+    expect(await run(false)).toEqual({ leads: 1, robotChecks: 1 })
+    expect(await kept()).toEqual({ leads: young, messages: young, checks: 0 })
+    expect(await run(false)).toEqual({ leads: 0, robotChecks: 0 })
+  })
+})
+
+describe('who asks to be forgotten', () => {
+  const remove = async (SiteID: string, LeadID: number) => {
+    const { ReturnStatus } = await foyer.client().call('/broker-api/RemoveLead', { SiteID, LeadID })
+    return `${ReturnStatus.ReturnCode} ${ReturnStatus.ReturnMessage}`.trim()
+  }
+  it('is, by the operator of their broker alone, and the trail says so', async () => {
+    await sendLead(foyer.client(), token)
+    const { Leads } = await foyer.client().call('/broker-api/ListLeads', { SiteID: 'ours' })
+    const leadId = Leads[0]?.LeadID ?? 0
+    expect(await remove('theirs', leadId)).toBe('404 NoAccess')
+    expect(await remove('nowhere', leadId)).toBe('404 UnknownSite')
+    expect(await remove('ours', leadId)).toBe('200')
+    expect(await remove('ours', leadId)).toBe('404 NoAccess')
+    const { leads, messages } = await kept()
+    expect([...leads, ...messages]).not.toContain(leadId)
+    const { Events } = await foyer.client().call('/broker-api/AuditTrail', { SiteID: 'ours' })
+    expect(Events.filter(({ Action }) => Action === 'lead-removed').map(({ Details }) => Details)).toEqual([{ leadId }])
+  })
+})

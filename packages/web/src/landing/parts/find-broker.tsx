@@ -1,0 +1,40 @@
+import { portalLink } from '@foyer/domain/landing/portal-link.ts'
+import { useNavigate } from 'react-router'
+import { read } from '../../kit/client/call.ts'
+import type { Outcome } from '../../kit/client/outcome.ts'
+import { TextField } from '../../kit/fields/index.ts'
+import { Form } from '../../kit/form/form.tsx'
+import { FormActions } from '../../kit/form/form-actions.tsx'
+import { useTexts } from '../texts.ts'
+
+interface Values {
+  Link: string
+}
+
+const nobody = [{ Field: 'Link', Key: 'UnknownSite' as const }]
+
+/** Where the link leads, once there is a broker at it. */
+const findBroker = async ({ Link }: Values): Promise<Outcome<string>> => {
+  const { SiteID = '', path = '/' } = portalLink(Link) ?? {}
+  const outcome = await read('/api/loadSiteConfiguration', { SiteID })
+  if (outcome.ok) return { ok: true, reply: path }
+  return outcome.key === 'UnknownSite' ? { ...outcome, errors: nobody } : outcome
+}
+
+/** For whoever has a broker's link at hand and not under the finger: what they paste or type leads there. */
+export const FindBroker = () => {
+  const t = useTexts()
+  const navigate = useNavigate()
+  return (
+    <Form
+      texts="landing"
+      values={{ Link: '' }}
+      rules={({ Link }) => (portalLink(Link) === undefined ? nobody : [])}
+      onSubmit={findBroker}
+      onDone={(path) => void navigate(path)}
+    >
+      <TextField name="Link" maxLength={500} inputMode="url" autoCapitalize="none" />
+      <FormActions submit={t('find.submit')} busy={t('find.busy')} />
+    </Form>
+  )
+}

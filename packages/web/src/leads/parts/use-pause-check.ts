@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react'
+import type { Outcome } from '../../kit/client/outcome.ts'
+import { useFormContext } from '../../kit/form/form-context.ts'
+import { getAt } from '../../kit/form/paths.ts'
+
+/** After this pause what is wrong with an answer is said, without waiting for the field to be left. */
+const pauseMilliseconds = 900
+
+/** Asks the server about values that our own rules find nothing wrong with. */
+export type AskServer = (values: string[]) => Promise<Outcome<unknown>>
+
+/**
+ * Checks an answer 900 ms after its last change: by the rules and, where those find nothing, by the server if it is asked.
+ * `paths`: the values of one field, the first of them where its error is shown. No answer is no error: the lead itself is
+ * checked again.
+ */
+export const usePauseCheck = (paths: string[], askServer?: AskServer) => {
+  const { store } = useFormContext()
+  const ask = useRef(askServer)
+  ask.current = askServer
+  const all = paths.join(' ')
+  useEffect(() => {
+    const at = all.split(' ')
+    const [place = ''] = at
+    const valuesNow = () => at.map((path) => String(getAt(store.values, path) ?? ''))
+    let known = valuesNow().join('\n')
+    let pause: ReturnType<typeof setTimeout> | undefined
+    const check = async () => {
+      for (const path of at) store.touch(path)
+      const values = valuesNow()
+      const isWrong = store.problems().some(({ Field }) => at.includes(Field))
+      if (ask.current === undefined || isWrong || values.some((value) => value === '')) return
+      const outcome = await ask.current(values)
+      if (outcome.ok || valuesNow().join('\n') !== values.join('\n')) return
+      const { key } = outcome
+      if (key === 'InvalidSin' || key === 'InvalidPostalCode') store.add({ Field: place, Key: key })
+    }
+    const stop = store.subscribe(() => {
+      const now = valuesNow().join('\n')
+      if (now === known) return
+      known = now
+      clearTimeout(pause)
+      pause = setTimeout(() => void check(), pauseMilliseconds)
+    })
+    return () => {
+      clearTimeout(pause)
+      stop()
+    }
+  }, [store, all])
+}

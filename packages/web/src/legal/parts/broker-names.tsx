@@ -1,0 +1,55 @@
+import { formatPhone } from '@foyer/domain/kit/phone.ts'
+import { fullNameOf, phoneOf } from '../../app/site/agent.ts'
+import { useMaybeSite } from '../../app/site/site.tsx'
+import { OutsideLink, safeUrl } from '../../kit/link.tsx'
+import { Facts } from '../../kit/page/facts.tsx'
+import { useLegalTexts } from '../texts.ts'
+import classes from './legal-text.module.css'
+
+/** The broker's own names in a text; `{{reach}}` is how to reach them, undefined where no broker is known. */
+export const useBrokerNames = () => {
+  const t = useLegalTexts()
+  const agent = useMaybeSite()?.Link.AgentProfile
+  const name = agent === undefined ? '' : fullNameOf(agent)
+  const phone = agent === undefined ? '' : phoneOf(agent)
+  const reach = [phone === '' ? '' : formatPhone(phone), agent?.Email ?? ''].filter((part) => part !== '').join(', ')
+  return {
+    brokerage: agent?.BrokerageName || t('yourBrokerage'),
+    broker: name || t('yourBroker'),
+    ...(reach !== '' && { reach }),
+  }
+}
+
+/** Whose text it is, with licence numbers: what regulators want to see first. */
+export const BrokerNames = () => {
+  const t = useLegalTexts()
+  const agent = useMaybeSite()?.Link.AgentProfile
+  const licensed = (name: string, number: string) =>
+    name === '' || number === '' ? name : t('names.licence', { name, number })
+  return (
+    <section className={classes.names} aria-label={t('names.title')}>
+      {agent === undefined ? (
+        <p>{t('names.nobody')}</p>
+      ) : (
+        <Facts
+          facts={[
+            { label: t('names.brokerage'), value: licensed(agent.BrokerageName, agent.BrokerageLic) },
+            { label: t('names.broker'), value: licensed(fullNameOf(agent), agent.AgentLic) },
+            {
+              label: t('names.phone'),
+              value: phoneOf(agent) !== '' && <a href={`tel:${phoneOf(agent)}`}>{formatPhone(phoneOf(agent))}</a>,
+            },
+            {
+              label: t('names.email'),
+              value: agent.Email !== '' && <a href={`mailto:${agent.Email}`}>{agent.Email}</a>,
+            },
+            {
+              label: t('names.web'),
+              value: safeUrl(agent.Web) !== undefined && <OutsideLink href={agent.Web}>{agent.Web}</OutsideLink>,
+            },
+          ]}
+        />
+      )}
+    </section>
+  )
+}
