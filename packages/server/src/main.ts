@@ -62,6 +62,7 @@ const main = async () => {
     secretKeys: config.secretKeys,
     operatorToken: config.operatorToken,
     publicUrl: config.publicUrl,
+    newVersionHosts: config.newVersionHosts,
     version,
     production: config.production,
     trustedProxies: config.trustedProxies,

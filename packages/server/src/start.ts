@@ -55,6 +55,7 @@ export interface StartOptions {
   secretKeys: readonly [Buffer, ...Buffer[]]
   operatorToken: string
   publicUrl: string
+  newVersionHosts?: readonly string[]
   version: string
   production: boolean
   trustedProxies: string[]
@@ -106,6 +107,7 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
     limiter: rateLimiter(database.db, keys.codes),
     bankData: options.bankData ?? bankDataSimulated({ crypto, clock, texts, publicUrl }),
     texts,
+    newVersionHosts: options.newVersionHosts ?? [],
     version: options.version,
     envelopes: options.envelopes,
   }

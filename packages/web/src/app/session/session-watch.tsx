@@ -3,12 +3,13 @@ import { useWrite } from '../../kit/client/use-write.ts'
 import { Dialog } from '../../kit/dialogs/dialog.tsx'
 import { DialogButtons } from '../../kit/dialogs/dialog-buttons.tsx'
 import { CallFailure } from '../../kit/feedback/call-failure.tsx'
-import { paths } from '../paths.ts'
 import { useShellTexts } from '../texts.ts'
 import { useSession } from './session.ts'
 import classes from './session-watch.module.css'
-import { leaveTo, signOut } from './sign-out.ts'
+import { leave } from './sign-out.ts'
+import { SignOutDialog } from './sign-out-dialog.tsx'
 import { useSessionTimes } from './use-session-times.ts'
+import { useSignOut } from './use-sign-out.ts'
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
@@ -17,13 +18,14 @@ export const SessionWatch = () => {
   const { SiteID, UserID } = useSession()
   const t = useShellTexts()
   const { run, isBusy, failure } = useWrite('/api/MTGAPPExtendSession')
-  const ended = useCallback(() => leaveTo(paths.home(SiteID)), [SiteID])
+  const signingOut = useSignOut()
+  const ended = useCallback((reason: 'ended' | 'loggedOut') => leave(SiteID, reason), [SiteID])
   const { state, extended } = useSessionTimes(SiteID, ended)
-  const leave = () => void signOut(SiteID, paths.home(SiteID))
   const goOn = async () => {
     const outcome = await run({ SiteID, UserID })
     if (outcome.ok) extended(outcome.reply)
   }
+  if (signingOut.hasFailed) return <SignOutDialog {...signingOut} />
   if (state.kind !== 'warning') return null
   const { canExtend, secondsLeft } = state
   return (
@@ -36,11 +38,11 @@ export const SessionWatch = () => {
         {failure !== undefined && <CallFailure failure={failure} onRetry={() => void goOn()} />}
         {canExtend ? (
           <DialogButtons
-            cancel={{ label: t('menu.logout'), onClick: leave }}
+            cancel={{ label: t('menu.logout'), onClick: signingOut.start }}
             main={{ label: t('session.extend'), onClick: () => void goOn(), isBusy }}
           />
         ) : (
-          <DialogButtons main={{ label: t('menu.logout'), onClick: leave }} />
+          <DialogButtons main={{ label: t('menu.logout'), onClick: signingOut.start }} />
         )}
       </div>
     </Dialog>
