@@ -29,7 +29,7 @@ export const en = {
     submit: 'Sign in',
     busy: 'Signing in…',
     forgot: 'I forgot my password',
-    byCode: 'I have no password: send me a code',
+    byCode: 'I have no password',
     startWith: 'Start a new application with {{email}}',
   },
   register: {

@@ -37,7 +37,7 @@ export const fr: Translation<typeof en> = {
     submit: 'Ouvrir une session',
     busy: 'Ouverture…',
     forgot: 'J’ai oublié mon mot de passe',
-    byCode: 'Je n’ai pas de mot de passe\u00A0: m’envoyer un code',
+    byCode: 'Je n’ai pas de mot de passe',
     startWith: 'Commencer une nouvelle demande avec {{email}}',
   },
   register: {

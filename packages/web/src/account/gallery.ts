@@ -116,7 +116,7 @@ export const gallery: GalleryEntry[] = [
     screen: 'home' as const,
     state: `left-${reason}`,
     path: home,
-    before: () => rememberLeaving(SiteID, { reason, at: '', UserID: '' }),
+    before: () => rememberLeaving(SiteID, { reason, at: `/${SiteID}/user/7001/start`, UserID: '' }),
   })),
   { screen: 'home', state: 'start', path: home, act: openStart },
   { screen: 'home', state: 'start-wrong', path: home, act: then(openStart, sendDialog) },

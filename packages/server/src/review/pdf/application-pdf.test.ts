@@ -217,6 +217,16 @@ describe('what the applicants told in their lists', () => {
   })
 })
 
+it('writes the names and comments of everybody, whatever their script', async () => {
+  const lastNames = ['محمد علي', '陳大文 张伟', 'कुमार']
+  const read = readPdf(await pdfOf({ language: 'en', lastNames, comments: 'Merci 😀 𠮷 שלום' }))
+  const text = read.text.replaceAll('\n', '')
+  for (const words of ['Ada علي محمد', 'Luc 陳大文 张伟', 'Zoë कुमार', 'Merci 😀 [U+20BB7]'])
+    expect(text).toContain(words)
+  expect(text).not.toContain('\ufffd')
+  expect(overlaps(read)).toEqual([])
+})
+
 describe('with forty mortgages, endless names and comments', () => {
   it('nothing overlaps, nothing leaves the page, and every word is there', async () => {
     const read = readPdf(await pdfOf(endless))

@@ -19,9 +19,12 @@ const insideOf = (SiteID: string, at: unknown): string =>
 
 const reasons: readonly unknown[] = ['ended', 'loggedOut', 'asked'] satisfies Leaving['reason'][]
 
+/** A session that ended elsewhere, on a page of a mailed link, is no matter of the start page. */
 export const rememberLeaving = (SiteID: string, { reason, at, UserID }: Leaving) => {
+  const inside = insideOf(SiteID, at)
+  if (reason === 'ended' && inside === '') return
   try {
-    sessionStorage.setItem(keyOf(SiteID), JSON.stringify({ reason, at: insideOf(SiteID, at), UserID }))
+    sessionStorage.setItem(keyOf(SiteID), JSON.stringify({ reason, at: inside, UserID }))
   } catch {
     // Storage is full or forbidden: the start page says nothing, and leads to the applications.
   }
