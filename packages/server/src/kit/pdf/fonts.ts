@@ -59,18 +59,18 @@ const rangesOf = (name: string) =>
 const inter = { name: 'inter', weights }
 const scripts = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'greek', 'cyrillic-ext', 'greek-ext']
 
-/** What stands in for Inter: Arabic letters that join, Chinese in both forms, signs; at last one that has them all, coarsely. */
+/** What stands in for Inter: Arabic letters that join, signs, Chinese in both forms; at last one that has them all, coarsely. */
 const standIns = (): Cut[] => {
   const arabic = { name: 'noto-sans-arabic', weights, joins: true, turns: true }
   const chinese = { name: 'chocolate-classical-sans' }
   const emoji = { name: 'noto-emoji', joins: true }
   return [
     cutOf(arabic, 'arabic', rangesOf(arabic.name).arabic),
+    // In one file; its package lists the ranges of ten smaller ones.
+    cutOf(emoji, 'emoji', Object.values(rangesOf(emoji.name)).join()),
     ...Object.entries(rangesOf(chinese.name))
       .filter(([subset]) => subset.startsWith('['))
       .map(([subset, ranges]) => cutOf(chinese, subset.slice(1, -1), ranges)),
-    // In one file; its package lists the ranges of ten smaller ones.
-    cutOf(emoji, 'emoji', Object.values(rangesOf(emoji.name)).join()),
     cutOf({ name: 'unifont' }, 'latin'),
   ]
 }
