@@ -25,11 +25,11 @@ export const leave = (SiteID: string, reason: Leaving['reason'], entrance: strin
  * Ends the session on the server, here and in the other tabs. The page stays when the server did not hear of it: the cookie
  * is out of a script's reach, so the session would still be open behind a page that looks left.
  */
-export const signOut = async (SiteID: string): Promise<Outcome> => {
+export const signOut = async (SiteID: string, onOut: () => void): Promise<Outcome> => {
   // The server has the browser forget its storage; what was sent and is not confirmed stays, and so does the language.
   const outcome = await keptThrough(() => write('/api/MTGAPPLogout', { SiteID }))
   if (!outcome.ok) return outcome
   tellOtherTabs({ kind: 'ended', SiteID })
-  leave(SiteID, 'loggedOut')
+  onOut()
   return outcome
 }

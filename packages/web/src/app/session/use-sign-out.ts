@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useSession } from './session.ts'
-import { signOut } from './sign-out.ts'
+import { useSite } from '../site/site.tsx'
+import { leave, signOut } from './sign-out.ts'
 
 const tryAgainMilliseconds = 5000
 
@@ -13,17 +13,20 @@ export interface SigningOut {
   giveUp: () => void
 }
 
-/** Logging out, which is done only once the server says so: again when the connection is back, and every few seconds. */
-export const useSignOut = (): SigningOut => {
-  const { SiteID } = useSession()
+/**
+ * Logging out, which is done only once the server says so: again when the connection is back, and every few seconds. `onOut` leads
+ * elsewhere than to the start page; it stays the same function while the page is there.
+ */
+export const useSignOut = (onOut?: () => void): SigningOut => {
+  const { SiteID } = useSite()
   const [hasFailed, setFailed] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const start = useCallback(async () => {
     setBusy(true)
-    const outcome = await signOut(SiteID)
+    const outcome = await signOut(SiteID, onOut ?? (() => leave(SiteID, 'loggedOut')))
     setFailed(!outcome.ok)
     setBusy(false)
-  }, [SiteID])
+  }, [SiteID, onOut])
   useEffect(() => {
     if (!hasFailed || isBusy) return
     const again = () => void start()
