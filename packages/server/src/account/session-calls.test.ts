@@ -104,6 +104,7 @@ test('in pages that others frame the cookie is one of theirs, and is cleared as 
     [true, false],
   ])
   await secure.stop()
+})
 
 test('whoever came by a link extends what it opened the same way; a browser without a session has nothing to extend', async () => {
   const extend = (client = foyer.client()) => client.call('/api/MTGAPPExtendVisit', { SiteID: 'alpha' })
