@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { singleBuyerInOntario } from '@foyer/domain/testing/personas.ts'
+import { openPglite } from '@foyer/server/db/open-database.ts'
+import { aPhoto } from '@foyer/server/testing/builders.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { apiClient, startWithCode } from './support/api.ts'
 import { type MailServer, startMailServer } from './support/mail-server.ts'
@@ -64,6 +66,52 @@ test('a server killed at any moment loses nothing it had acknowledged, and doubl
   }
   expect(acknowledged).toBeGreaterThan(kills)
 }, 400_000)
+
+/** What a database answers to the last of some statements while no server has it. */
+const atRest = async (...statements: string[]): Promise<unknown[]> => {
+  const database = await openPglite(join(dataDir, 'pglite'))
+  let rows: unknown[] = []
+  await database.asOwner(async (query) => {
+    for (const statement of statements) rows = await query(statement)
+  })
+  await database.close()
+  return rows
+}
+const elevenMinutes = (column: string) => `${column} = ${column} - interval '11 minutes'`
+
+test('what was uploaded before a kill goes to the broker by itself afterwards, once', async () => {
+  server = await startServer({ smtpUrl: mail.url, dataDir })
+  const client = apiClient()
+  const { RequestDocID, Items } = await client.call(server.url, '/broker-api/SaveDocumentRequest', {
+    SiteID: 'demo',
+    RequestName: 'Income',
+    Recipients: ['bo@recipient.example'],
+    Items: [{ Type: 0, Required: 1 }],
+  })
+  const ids = { SiteID: 'demo', RequestDocID }
+  await client.call(server.url, '/api/RDACCESS', ids)
+  const form = new FormData()
+  form.set('SiteID', 'demo')
+  form.set('file', new Blob([new Uint8Array(await aPhoto())]), 'stub.jpg')
+  const answer = await fetch(`${server.url}/WS/RDDZUpload/${Items[0]?.DFRequestDocItemID}`, {
+    method: 'POST',
+    headers: { cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    body: form,
+  })
+  expect(await answer.json()).toMatchObject({ ReturnStatus: { ReturnCode: 200 }, FileName: 'stub.jpg' })
+  await server.kill()
+  await atRest(
+    `update document_uploads set ${elevenMinutes('uploaded_at')}, ${elevenMinutes('submit_at')}`,
+    `update pgboss.job set ${elevenMinutes('start_after')} where name = 'submit-documents'`,
+  )
+  server = await startServer({ smtpUrl: mail.url, dataDir })
+  const { url } = server
+  const status = async () => (await client.call(url, '/api/RDLoad', ids)).Docs.Items[0]?.DFRequestDocItemStatusDD
+  await expect.poll(status, { timeout: 60_000 }).toBe(4)
+  await server.stop()
+  const submissions = await atRest(`select details from audit_events where action = 'documents-submitted'`)
+  expect(submissions).toMatchObject([{ details: { request: RequestDocID, automatic: true } }])
+}, 120_000)
 
 test('a second server on the same folder ends at once and names the first', async () => {
   server = await startServer({ smtpUrl: mail.url, dataDir })

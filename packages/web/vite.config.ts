@@ -54,22 +54,38 @@ const compressAssets = (): Plugin => ({
   },
 })
 
+/** Where somebody signed in lands from outside: the last word of the address, and what its screen is called, and its texts where they are not common ones. */
+const landings = {
+  mydeals: { screen: 'my-deals', texts: '' },
+  start: { screen: 'interview', texts: 'interview' },
+  summary: { screen: 'summary', texts: 'review' },
+}
+
 /**
  * `preload.json`: the files that the server names at the top of a page, so that they come together and not one after the
- * other has asked for it. By language its texts; `user` for the pages of somebody signed in.
+ * other has asked for it. By language, for every page (`always`), for those of somebody signed in (`user`), for a landing.
  */
 const listPreloads = (): Plugin => ({
   name: 'list-preloads',
   apply: 'build',
   generateBundle(_, bundle) {
-    const files = Object.values(bundle)
-    const named = (name: string) =>
-      files.filter((file) => file.type === 'chunk' && file.name === name).map(({ fileName }) => `/${fileName}`)
-    const source = {
-      en: named('common-texts-en'),
-      fr: named('common-texts-fr'),
-      user: [...named('shared'), ...named('full-shell')],
-    }
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+    const named = (name: string) => chunks.filter((chunk) => chunk.name === name).map(({ fileName }) => `/${fileName}`)
+    const textsOf = (name: string, language: string) =>
+      chunks
+        .filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/texts/src/${name}/${language}.ts`))
+        .map(({ fileName }) => `/${fileName}`)
+    const filesIn = (language: string) => ({
+      always: named(`common-texts-${language}`),
+      user: [...named('shared'), ...named('full-shell'), ...textsOf('wizard', language)],
+      ...Object.fromEntries(
+        Object.entries(landings).map(([place, { screen, texts }]) => [
+          place,
+          [...named(screen), ...textsOf(texts, language)],
+        ]),
+      ),
+    })
+    const source = { en: filesIn('en'), fr: filesIn('fr') }
     this.emitFile({ type: 'asset', fileName: 'preload.json', source: JSON.stringify(source) })
   },
 })

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { FlinksConfig } from './adapters/bank-data-flinks.ts'
 import type { DocuSignConfig } from './adapters/envelopes-docusign.ts'
+import { parseS3Address, type S3Address } from './adapters/files-s3-address.ts'
 import type { TwilioOptions } from './adapters/sms-twilio.ts'
 import type { GivenKey } from './signing/seal/sealing-key.ts'
 
@@ -26,8 +28,8 @@ export interface Config {
   facebook: { id: string; secret: string; graphUrl: string; dialogUrl: string } | undefined
   /** Canada Post's search; our own tables when it is not set. */
   addressComplete: { key: string; url: string } | undefined
-  /** `s3://…`; DATA_DIR/files when it is not set. */
-  filesUrl: string | undefined
+  /** A bucket; DATA_DIR/files when it is not set. */
+  s3: S3Address | undefined
   /** ClamAV; nothing is scanned when it is not set. */
   clamd: { host: string; port: number } | undefined
   /** An outside signing service; our own page when it is not set. */
@@ -39,7 +41,7 @@ export interface Config {
   /** Where leads are also sent. */
   webhook: { url: string; secret: string } | undefined
   /** Flinks; the simulated institution when it is not set. */
-  flinks: { customerId: string; secret: string; url: string; connectUrl: string; apiKey?: string } | undefined
+  flinks: FlinksConfig | undefined
   logLevel: string
   trustedProxies: string[]
 }
@@ -96,7 +98,7 @@ export const readConfig = (env: Environment): Config => {
           ).replace(/\/+$/, ''),
         }
       : undefined,
-    filesUrl: env.FILES_URL,
+    s3: s3Of(env),
     clamd: env.CLAMD_HOST
       ? { host: env.CLAMD_HOST, port: wholeNumber(env.CLAMD_PORT ?? '3310', 'CLAMD_PORT') }
       : undefined,
@@ -188,6 +190,15 @@ const webhookOf = (
     throw new ConfigError('WEBHOOK_SECRET must be whsec_ and 24 to 64 bytes in base64, shared with whoever receives.')
   }
   return { url, secret: secret ?? '' }
+}
+
+const s3Of = ({ FILES_URL: address }: Environment): Config['s3'] => {
+  if (!address) return undefined
+  try {
+    return parseS3Address(address)
+  } catch (error) {
+    throw new ConfigError(`FILES_URL: ${(error as Error).message}.`)
+  }
 }
 
 /** An instance's API and its Connect differ in one word of their hosts: …-api.private.fin.ag, …-iframe.private.fin.ag. */

@@ -55,7 +55,7 @@ const main = async () => {
       }),
     }),
     webhook: config.webhook && webhookHttp(config.webhook),
-    ...(config.flinks && { bankData: bankDataFlinks({ ...config.flinks, now: systemClock.now }) }),
+    ...(config.flinks && { bankData: bankDataFlinks(config.flinks, systemClock.now) }),
     identity: {
       ...(config.google && { google: identityOpenId(config.google) }),
       ...(config.facebook && { facebook: identityFacebook(config.facebook) }),
@@ -102,11 +102,11 @@ const openDatabase = (config: Config): Promise<Database> =>
   config.databaseUrl ? openPostgres(config.databaseUrl) : openPglite(`${config.dataDir}/pglite`)
 
 /** The client of S3 is large: it is loaded where it is used. */
-const openFiles = async ({ filesUrl, dataDir, secretKeys }: Config): Promise<FileStore> => {
+const openFiles = async ({ s3, dataDir, secretKeys }: Config): Promise<FileStore> => {
   const keys = deriveKeys(secretKeys).files
-  if (filesUrl === undefined) return filesLocal({ folder: `${dataDir}/files`, keys })
-  const { filesS3, parseS3Address } = await import('./adapters/files-s3.ts')
-  return filesS3({ ...parseS3Address(filesUrl), incoming: `${dataDir}/files/incoming`, keys })
+  if (s3 === undefined) return filesLocal({ folder: `${dataDir}/files`, keys })
+  const { filesS3 } = await import('./adapters/files-s3.ts')
+  return filesS3({ ...s3, incoming: `${dataDir}/files/incoming`, keys })
 }
 
 main().catch((error: Error) => {

@@ -25,13 +25,26 @@ describe('an authorisation', () => {
 })
 
 describe('the step', () => {
+  const people = (...flags: (typeof none)[]) => flags.map((one, index) => ({ ApplicantID: 101 + index, ...one }))
+  const asked = { Applicants: [101, 102, 103].map((ApplicantID) => ({ ApplicantID, Disabled: 0 })) }
+  const required = { ...asked, ReqBankStatement: 1 }
   it('may be left without a statement where the site requires none', () =>
-    expect(bankStatementProblems({ ReqBankStatement: 0 }, [none, sent])).toEqual([]))
+    expect(bankStatementProblems({ ...asked, ReqBankStatement: 0 }, people(none, sent))).toEqual([]))
   it('is held by each applicant without one where the site requires it: a request that was only sent is none', () =>
-    expect(bankStatementProblems({ ReqBankStatement: 1 }, [received, sent, none])).toEqual([
+    expect(bankStatementProblems(required, people(received, sent, none))).toEqual([
       { Field: 'BankStatementsApplicants.1', Key: 'RequestDocumentReqUploads' },
       { Field: 'BankStatementsApplicants.2', Key: 'RequestDocumentReqUploads' },
     ]))
   it('is left once everybody has one', () =>
-    expect(bankStatementProblems({ ReqBankStatement: 1 }, [received, received])).toEqual([]))
+    expect(bankStatementProblems(required, people(received, received))).toEqual([]))
+  it('does not wait for somebody invited, whether their part is under way or sent', () => {
+    const [first, second, third] = required.Applicants
+    const application = {
+      ...required,
+      Applicants: [first, second, { ...third, Disabled: 1 }] as typeof required.Applicants,
+      OpenInvites: [{ ApplicantID: 102 }],
+    }
+    expect(bankStatementProblems(application, people(received, none, none))).toEqual([])
+    expect(bankStatementProblems(application, people(none, none, none))).toHaveLength(1)
+  })
 })

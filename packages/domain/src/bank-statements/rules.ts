@@ -1,3 +1,4 @@
+import { answersElsewhere, type WithInvites } from '../invites/rules.ts'
 import { type Problem, problem } from '../kit/problem.ts'
 import type { ApplicationSettings } from '../site/fields.ts'
 import type { BankStatementsApplicant } from './fields.ts'
@@ -21,15 +22,25 @@ export const bankStatementStatus = ({
 export const authorisationProblems = ({ RequestCount }: Pick<BankStatementsApplicant, 'RequestCount'>) =>
   problem(RequestCount >= mostAuthorisations, 'ApplicantID', 'BankStatementMaxRequests')
 
-/** The step may be skipped, unless the site requires a statement of each applicant. */
+type Asked = Pick<ApplicationSettings, 'ReqBankStatement'> &
+  WithInvites & { Applicants: readonly { ApplicantID: number; Disabled: number }[] }
+
+/**
+ * The step may be skipped, unless the site requires a statement of each applicant. Whoever was invited has no such step
+ * and may be far away: they are not waited for, though they may share one here.
+ */
 export const bankStatementProblems = (
-  { ReqBankStatement }: Pick<ApplicationSettings, 'ReqBankStatement'>,
-  applicants: readonly Pick<BankStatementsApplicant, 'RequestedFlag' | 'ReceivedFlag'>[],
-): Problem<'RequestDocumentReqUploads'>[] =>
-  applicants.flatMap((applicant, index) =>
+  application: Asked,
+  statements: readonly Pick<BankStatementsApplicant, 'ApplicantID' | 'RequestedFlag' | 'ReceivedFlag'>[],
+): Problem<'RequestDocumentReqUploads'>[] => {
+  if (application.ReqBankStatement !== 1) return []
+  const asked = application.Applicants.filter((applicant) => !answersElsewhere(application, applicant))
+  return statements.flatMap((statement, index) =>
     problem(
-      ReqBankStatement === 1 && bankStatementStatus(applicant) !== 'received',
+      asked.some(({ ApplicantID }) => ApplicantID === statement.ApplicantID) &&
+        bankStatementStatus(statement) !== 'received',
       `BankStatementsApplicants.${index}`,
       'RequestDocumentReqUploads',
     ),
   )
+}

@@ -131,6 +131,12 @@ export interface WithInvites {
 export const isInvited = ({ OpenInvites = [] }: WithInvites, applicantId: number): boolean =>
   OpenInvites.some(({ ApplicantID }) => ApplicantID === applicantId)
 
+/** Who answers and accepts by their own link: those who sent their part (and are disabled since), and those who still may. */
+export const answersElsewhere = (
+  application: WithInvites,
+  { ApplicantID, Disabled }: { ApplicantID: number; Disabled: number },
+): boolean => Disabled === 1 || isInvited(application, ApplicantID)
+
 /** MortgageApplicationStatusDD at which a part that comes now is still of use: in progress, received, in review. */
 const waiting: readonly number[] = [inProgress, 0, 1]
 

@@ -1,4 +1,4 @@
-import { isInvited, type WithInvites } from '../invites/rules.ts'
+import { answersElsewhere, type WithInvites } from '../invites/rules.ts'
 
 /** The version of the terms and consents in force (March 2024). Who consents sends the version they read. */
 export const consentVersion = '1.2'
@@ -21,5 +21,4 @@ export const allConsented = (applicants: readonly { ApplicantID: number }[], con
  */
 export const consentingHere = <A extends { ApplicantID: number; Disabled: number }>(
   application: WithInvites & { Applicants: readonly A[] },
-): A[] =>
-  application.Applicants.filter(({ ApplicantID, Disabled }) => Disabled !== 1 && !isInvited(application, ApplicantID))
+): A[] => application.Applicants.filter((applicant) => !answersElsewhere(application, applicant))

@@ -3,7 +3,7 @@ import { bankStatementProblems } from '../bank-statements/rules.ts'
 import { flow, type Position } from '../flow.ts'
 import type { FlowFacts, Mode } from '../flow-conditions.ts'
 import { interviewProblems } from '../interview/rules.ts'
-import { isInvited } from '../invites/rules.ts'
+import { answersElsewhere } from '../invites/rules.ts'
 import type { Problem } from '../kit/problem.ts'
 import { mortgageRequestProblems } from '../mortgage-request/rules.ts'
 import type { ApplicationSettings } from '../site/fields.ts'
@@ -63,8 +63,7 @@ const checks: Record<Position['step'], Check> = {
 /** Whose answers are somebody else's to give: those who sent their part, and those who were invited to. */
 const tellsElsewhere = (application: Submittable, applicantId: number | undefined): boolean =>
   application.Applicants.some(
-    ({ ApplicantID, Disabled }) =>
-      ApplicantID === applicantId && (Disabled === 1 || isInvited(application, ApplicantID)),
+    (applicant) => applicant.ApplicantID === applicantId && answersElsewhere(application, applicant),
   )
 
 const placesToCheck = (application: Submittable, mode: Mode): Position[] => {

@@ -13,7 +13,6 @@ export interface FlinksConfig {
   connectUrl: string
   /** Where Flinks has switched its x-api-key header on. */
   apiKey?: string
-  now(): Date
 }
 
 /** Milliseconds Flinks has for an answer: it answers 202 when the institution needs longer. */
@@ -81,8 +80,8 @@ class SessionOver extends BankDataUnavailable {}
  * Flinks Connect and the Flinks API, v3 (docs.flinks.com): GenerateAuthorizeToken, the person at Connect, then Authorize with
  * the login they came back with, GetAccountsDetail, and GetAccountsDetailAsync while it answers 202.
  */
-export const bankDataFlinks = (config: FlinksConfig): BankDataPort => {
-  const { customerId, secret, url, connectUrl, apiKey, now } = config
+export const bankDataFlinks = (config: FlinksConfig, now: () => Date): BankDataPort => {
+  const { customerId, secret, url, connectUrl, apiKey } = config
   serviceUrl(url)
   serviceUrl(connectUrl)
   const base = `${url}/v3/${encodeURIComponent(customerId)}/BankingServices`

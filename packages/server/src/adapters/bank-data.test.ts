@@ -38,7 +38,7 @@ const adapters: Record<
   () => { port: BankDataPort; walk: (url: string) => Promise<string>; unknownLogin: string; mostTries: number }
 > = {
   flinks: () => ({
-    port: bankDataFlinks({ ...flinks.config, now: clock.now }),
+    port: bankDataFlinks(flinks.config, clock.now),
     walk: async (url) => flinks.walkConnect(url),
     unknownLogin: randomUUID(),
     mostTries: 3,
@@ -113,7 +113,7 @@ describe.each(Object.keys(adapters))('bank data by %s', (name) => {
 })
 
 describe('Flinks', () => {
-  const port = () => bankDataFlinks({ ...flinks.config, now: clock.now })
+  const port = () => bankDataFlinks(flinks.config, clock.now)
   const visit = { tag: 'ours.t', returnUrl, language: 'fr' as const }
   const during = async (mishap: FakeFlinks['state']['mishap'], work: () => Promise<unknown>) => {
     flinks.state.mishap = mishap
@@ -169,13 +169,13 @@ describe('Flinks', () => {
     await during('silence', () => expect(port().begin(visit)).rejects.toThrow(BankDataUnavailable))
   }, 10_000)
   test('that does not know us refuses', async () => {
-    const stranger = bankDataFlinks({ ...flinks.config, secret: 'another', now: clock.now })
+    const stranger = bankDataFlinks({ ...flinks.config, secret: 'another' }, clock.now)
     await expect(stranger.begin(visit)).rejects.toThrow(BankDataRefused)
   })
   test('is spoken to over https, but on this machine', () => {
-    const config = { ...flinks.config, now: clock.now }
-    expect(() => bankDataFlinks({ ...config, url: 'http://flinks.example' })).toThrow('https')
-    expect(() => bankDataFlinks({ ...config, connectUrl: 'http://flinks.example' })).toThrow('https')
+    const { config } = flinks
+    expect(() => bankDataFlinks({ ...config, url: 'http://flinks.example' }, clock.now)).toThrow('https')
+    expect(() => bankDataFlinks({ ...config, connectUrl: 'http://flinks.example' }, clock.now)).toThrow('https')
   })
   test('is not quoted by any error', async () => {
     const login = returned(flinks.walkConnect(await port().begin(visit)))

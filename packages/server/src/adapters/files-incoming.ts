@@ -9,6 +9,8 @@ import type { ByteSource, StoredFile } from '../ports/files.ts'
 export interface Arrived extends StoredFile, ByteSource {
   path: string
   handle: FileHandle
+  /** What was read of it is not needed any more. */
+  forget(): void
   discard(): Promise<void>
 }
 
@@ -36,11 +38,27 @@ export const receiveInto = async (
     const sealing = startSealing(keys, storageKey)
     const remembered = new Map<number, Buffer>()
     const { size, sha256 } = await writeSealed(handle, sealing, source, signal, remembered)
-    return { storageKey, size, sha256, path, handle, discard, read: readSealed(handle, sealing, size, remembered) }
+    const forget = () => releaseAll(remembered)
+    const read = readSealed(handle, sealing, size, remembered)
+    return { storageKey, size, sha256, path, handle, read, forget, discard: () => discard().finally(forget) }
   } catch (error) {
     await discard()
     throw error
   }
+}
+
+/**
+ * Gives memory back at once, where waiting for the collector costs more than the sealing itself. Its bytes are cut off
+ * from the buffer, so whoever still held it would find it empty, and never bytes of another.
+ */
+const release = (buffer: Buffer): void => {
+  const { buffer: memory } = buffer
+  if (memory instanceof ArrayBuffer && memory.byteLength === buffer.length) memory.transfer(0)
+}
+
+const releaseAll = (segments: Map<number, Buffer>): void => {
+  for (const segment of segments.values()) release(segment)
+  segments.clear()
 }
 
 /** Removing what is not there is done already. Cheaper than `rm`, which looks first, and looks while all wait. */
@@ -84,15 +102,17 @@ const writeSealed = async (
     if (sealed < smallSegments) {
       remembered.set(sealed, plain)
       segment = Buffer.allocUnsafeSlow(segmentBytes)
-    } else remembered.clear()
+    } else releaseAll(remembered)
     sealed += 1
     filled = 0
   }
-  const flush = async () => {
-    await handle.writev(batch, headerBytes + (sealed - batched) * sealedSegmentBytes)
+  const write = async (first: Buffer[], position: number) => {
+    await handle.writev([...first, ...batch], position)
+    for (const written of batch) release(written)
     batch = []
     batched = 0
   }
+  const flush = () => write([], headerBytes + (sealed - batched) * sealedSegmentBytes)
   for await (const chunk of source) {
     signal?.throwIfAborted()
     hash.update(chunk)
@@ -112,7 +132,7 @@ const writeSealed = async (
   const digest = hash.digest()
   const header = sealing.header(size, digest)
   // A file of one batch is written at once, its head first.
-  if (batched === sealed) await handle.writev([header, ...batch], 0)
+  if (batched === sealed) await write([header], 0)
   else {
     if (batched > 0) await flush()
     await handle.write(header, 0, headerBytes, 0)

@@ -31,7 +31,7 @@ export const filesLocal = ({ folder, keys, freeShare }: LocalFiles): FileStore =
 
   const receive: FileStore['receive'] = async (source, signal) => {
     const arrived = await receiveInto(incoming, keys, source, signal)
-    const { storageKey, size, sha256, path, handle, read, discard } = arrived
+    const { storageKey, size, sha256, path, handle, read, forget, discard } = arrived
     const keep = async () => {
       const place = pathOf(storageKey)
       try {
@@ -45,6 +45,7 @@ export const filesLocal = ({ folder, keys, freeShare }: LocalFiles): FileStore =
         await removeFile(place)
         throw error
       }
+      forget()
       return { storageKey, size, sha256 }
     }
     return { storageKey, size, sha256, read, keep, discard }

@@ -14,14 +14,10 @@ import type { Keys } from '../kit/hash.ts'
 import { headerBytes } from '../kit/sealed-file.ts'
 import { FileCorrupted, type FileStore, isStorageKey } from '../ports/files.ts'
 import { type Arrived, freeShareOf, receiveInto, sweepFolder } from './files-incoming.ts'
+import type { S3Address } from './files-s3-address.ts'
 import { aboutSealed, unsealed } from './files-unsealed.ts'
 
-export interface S3Files {
-  bucket: string
-  /** Before every name in the bucket; may be empty. */
-  prefix: string
-  endpoint: string | undefined
-  region: string
+export interface S3Files extends S3Address {
   /** Where files arrive and are looked at, on this machine. */
   incoming: string
   keys: Keys['files']
@@ -33,17 +29,6 @@ export interface S3Files {
 
 const timeouts = { connectionTimeout: 5000, socketTimeout: 30_000 }
 const tries = 3
-
-/** `s3://bucket/prefix?endpoint=…&region=…`. Throws on an address that names no bucket. */
-export const parseS3Address = (address: string): Pick<S3Files, 'bucket' | 'prefix' | 'endpoint' | 'region'> => {
-  const url = new URL(address)
-  const endpoint = url.searchParams.get('endpoint') ?? undefined
-  if (url.protocol !== 's3:' || url.hostname === '') throw new Error('an S3 address is s3://bucket?region=…')
-  if (endpoint !== undefined && !/^https?:\/\//.test(endpoint)) throw new Error('an S3 endpoint is https://…')
-  const folder = url.pathname.replace(/^\/+|\/+$/g, '')
-  const region = url.searchParams.get('region') ?? 'us-east-1'
-  return { bucket: url.hostname, prefix: folder === '' ? '' : `${folder}/`, endpoint, region }
-}
 
 /** A bucket of S3, or of what speaks like it. What it holds is sealed, so that neither bucket nor line tells of it. */
 export const filesS3 = (options: S3Files): FileStore => {

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { deriveKeys } from '../kit/hash.ts'
 import { FileCorrupted, type FileStore } from '../ports/files.ts'
 import { filesLocal } from './files-local.ts'
-import { filesS3, parseS3Address } from './files-s3.ts'
+import { filesS3 } from './files-s3.ts'
+import { parseS3Address } from './files-s3-address.ts'
 import { startS3Server } from './testing/s3-server.ts'
 
 interface World {
@@ -97,6 +98,16 @@ describe.each(Object.entries(worlds))('%s', (_name, make) => {
     const about = await store.stat(stored.storageKey)
     expect(about).toMatchObject(stored)
     expect(Math.abs((about?.storedAt.getTime() ?? 0) - Date.now())).toBeLessThan(60_000)
+  })
+
+  test('the memory of what was read goes with the look: it is empty then, and never bytes of another file', async () => {
+    for (const end of ['keep', 'discard'] as const) {
+      const pending = await store.receive(inPieces(randomBytes(100_000)))
+      const piece = await pending.read(0, 1000)
+      expect(piece).toHaveLength(1000)
+      await pending[end]()
+      expect(piece).toHaveLength(0)
+    }
   })
 
   test('what has arrived is read at any place before it is kept, and is nowhere after it was discarded', async () => {

@@ -37,7 +37,8 @@ export const bankStatementHandlers = (services: Needs) =>
         const rows = madeRowsOf(given)
         const facts = flowFacts(rows, scope)
         refuseClosedStep(position, facts)
-        refuseProblems(bankStatementProblems(settingsOf(rows), statementsOf(services, scope.siteId, rows)))
+        const asked = { ...facts, ...settingsOf(rows) }
+        refuseProblems(bankStatementProblems(asked, statementsOf(services, scope.siteId, rows)))
         await saveApplication(trx, {
           siteId: scope.siteId,
           applicationId: scope.applicationId,

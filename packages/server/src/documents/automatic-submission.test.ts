@@ -104,28 +104,48 @@ describe('exactly once', () => {
     expect(answers.every(({ ReturnStatus }) => ReturnStatus.ReturnCode === 200)).toBe(true)
     expect(await submissions(request.RequestDocID)).toHaveLength(1)
   })
-  test('against a deletion, in two hundred races: never both, never neither', async () => {
-    const { request, client } = await opened()
-    const run = submitDueDocuments(foyer.services)
-    for (let race = 0; race < 200; race += 1) {
-      const uploadId = await insertRow(request)
-      const work = [
-        () => client.call('/api/RDRemoveUpload', { ...request.ids, DFRequestDocItemUploadID: uploadId }),
-        // A call has a longer way than a job: the job starts later and later, so that either may be first.
-        () =>
-          turns(race % 20)
-            .then(() => run({ siteId: 'ours', uploadId }))
-            .then(() => undefined),
-      ]
-      const answers = await Promise.all((race % 2 === 0 ? work : work.reverse()).map((one) => one()))
-      const removed = answers.find((answer) => answer !== undefined)?.ReturnStatus.ReturnCode === 200
-      const row = await inSite(foyer.services.database.db, 'ours', (trx) =>
-        trx.selectFrom('document_uploads').select('submitted_at').where('upload_id', '=', uploadId).executeTakeFirst(),
+  test('against deletions, in a thousand races: never both, never neither', async () => {
+    const lanes = await Promise.all(Array.from({ length: lanesAtOnce }, opened))
+    let removals = 0
+    for (let round = 0; round < races / (lanesAtOnce * uploadsOfLane); round += 1) {
+      const made = await insertDue(lanes.map(({ request }) => request))
+      const removed = await Promise.all(
+        lanes.map(({ request, client }, lane) => race(request, client, made[lane] ?? [], round + lane)),
       )
-      expect({ removed, submitted: row?.submitted_at != null }).toEqual({ removed, submitted: !removed })
+      expect(removed.flat()).toEqual((await areSubmitted(made.flat())).map((isSubmitted) => !isSubmitted))
+      removals += removed.flat().filter(Boolean).length
     }
+    // Races that the same side always wins are none.
+    expect(removals).toBeGreaterThan(races / 20)
+    expect(removals).toBeLessThan(races - races / 20)
   }, 120_000)
 })
+
+const races = 1000
+/** Requests at once, and the uploads of each that are due together. */
+const lanesAtOnce = 20
+const uploadsOfLane = 5
+
+/** The jobs and the deletions of some uploads at once; answers which deletions won. */
+const race = async ({ ids }: MadeRequest, client: Client, uploadIds: readonly number[], number: number) => {
+  const run = submitDueDocuments(foyer.services)
+  const remove = async (uploadId: number) => {
+    const answer = await client.call('/api/RDRemoveUpload', { ...ids, DFRequestDocItemUploadID: uploadId })
+    return answer.ReturnStatus.ReturnCode === 200
+  }
+  // A call has a longer way than a job: the jobs start later and later, so that either may be first.
+  const submit = () =>
+    turns(number % 20).then(() => Promise.all(uploadIds.map((id) => run({ siteId: 'ours', uploadId: id }))))
+  const [removed] = await Promise.all([Promise.all(uploadIds.map(remove)), submit()])
+  return removed
+}
+
+const areSubmitted = (uploadIds: readonly number[]): Promise<boolean[]> =>
+  inSite(foyer.services.database.db, 'ours', async (trx) => {
+    const rows = await trx.selectFrom('document_uploads').select(['upload_id', 'submitted_at']).execute()
+    const submitted = new Set(rows.flatMap(({ upload_id, submitted_at }) => (submitted_at === null ? [] : [upload_id])))
+    return uploadIds.map((id) => submitted.has(id))
+  })
 
 /** So many rounds of the event loop. */
 const turns = async (count: number) => {
@@ -133,34 +153,35 @@ const turns = async (count: number) => {
 }
 
 let rows = 0
-/** A due upload whose bytes do not matter. */
-const insertRow = async (request: MadeRequest): Promise<number> => {
+const dueRow = (request: MadeRequest, due: Date) => {
   rows += 1
-  const uploadId = rows
+  return {
+    site_id: 'ours',
+    upload_id: rows,
+    item_id: request.itemId,
+    request_id: request.RequestDocID,
+    file_name: 'a.pdf',
+    content_type: 'application/pdf',
+    size: 1,
+    sha256: '',
+    scanned: false,
+    storage_key: String(rows).padStart(32, '0'),
+    uploaded_at: due,
+    submit_at: due,
+    submitted_at: null,
+    returned_at: null,
+    removed_at: null,
+  }
+}
+
+/** Some due uploads of each request, whose bytes do not matter. */
+const insertDue = async (requests: readonly MadeRequest[]): Promise<number[][]> => {
   const due = foyer.clock.now()
+  const made = requests.map((request) => Array.from({ length: uploadsOfLane }, () => dueRow(request, due)))
   await inSite(foyer.services.database.db, 'ours', (trx) =>
-    trx
-      .insertInto('document_uploads')
-      .values({
-        site_id: 'ours',
-        upload_id: uploadId,
-        item_id: request.itemId,
-        request_id: request.RequestDocID,
-        file_name: 'a.pdf',
-        content_type: 'application/pdf',
-        size: 1,
-        sha256: '',
-        scanned: false,
-        storage_key: String(uploadId).padStart(32, '0'),
-        uploaded_at: due,
-        submit_at: due,
-        submitted_at: null,
-        returned_at: null,
-        removed_at: null,
-      })
-      .execute(),
+    trx.insertInto('document_uploads').values(made.flat()).execute(),
   )
-  return uploadId
+  return made.map((ones) => ones.map(({ upload_id }) => upload_id))
 }
 
 test('a server that was down when it was due submits after its start', async () => {

@@ -14,7 +14,10 @@ export interface StoredFile {
   sha256: string
 }
 
-/** A file that has arrived whole and is not kept yet: it can be looked at, and then is kept or discarded, once. */
+/**
+ * A file that has arrived whole and is not kept yet: it can be looked at, and then is kept or discarded, once. What was
+ * read of it is good until then.
+ */
 export interface PendingFile extends StoredFile, ByteSource {
   /** Kept for good: on the disk (or in the bucket) when this resolves. When it throws, nothing is left. */
   keep(): Promise<StoredFile>

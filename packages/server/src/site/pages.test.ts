@@ -41,7 +41,12 @@ describe('the page', () => {
     expect(english).toEqual([expect.stringMatching(/^\/assets\/common-texts-en-/)])
     expect(french).toEqual([expect.stringMatching(/^\/assets\/common-texts-fr-/)])
     const signedIn = await files('/ours/user/mydeals', 'en')
-    expect(signedIn.length).toBeGreaterThan(english.length)
+    expect(signedIn).toEqual(
+      ['common-texts-en', 'shared', 'full-shell', 'en', 'my-deals'].map((name) =>
+        expect.stringMatching(`^/assets/${name}-`),
+      ),
+    )
+    expect(await files('/ours/user/7/toString', 'en')).toEqual(signedIn.slice(0, 4))
     for (const file of signedIn) expect((await open(file ?? '')).statusCode).toBe(200)
     expect((await open('/ours/home')).body).toContain('<div class="first-bar">Tremblay Hypothèques</div>')
   })

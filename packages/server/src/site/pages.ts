@@ -26,16 +26,17 @@ interface Page {
 }
 
 /** What the build lists: files by language, and those of the pages of somebody signed in. */
-interface Preloads {
-  en: string[]
-  fr: string[]
-  user: string[]
-}
+type Preloads = Record<'en' | 'fr', Record<string, string[]>>
 
-const preloadsOf = (preloads: Preloads, language: 'en' | 'fr', url: string) => [
-  ...preloads[language],
-  ...(/^\/[^/?]+\/user\//.test(url) ? preloads.user : []),
-]
+/** What a signed-in page is beyond the site's: `/ours/user/7/start?x` is `start`. */
+const landingOf = (url: string) => /^\/[^/?]+\/user\/(?:[^?]*\/)?([^/?]+)/.exec(url)?.[1]
+
+const preloadsOf = (preloads: Preloads, language: 'en' | 'fr', url: string) => {
+  const files = new Map(Object.entries(preloads[language]))
+  const landing = landingOf(url)
+  const groups = landing === undefined ? ['always'] : ['always', 'user', landing]
+  return groups.flatMap((group) => files.get(group) ?? [])
+}
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (one) => `&#${one.charCodeAt(0)};`)
 /** JSON inside a script element: nothing in it may end the element. */

@@ -18,7 +18,7 @@ export interface ReadPdf {
 
 const pageHeight = 792
 
-/** Reads a document of ours back, as any reader would: through the fonts' own tables of characters. */
+/** Reads a document of ours back the way PDF readers do: through the fonts' own tables of characters. */
 export const readPdf = (bytes: Buffer): ReadPdf => {
   const file = bytes.toString('latin1')
   const objects = new Map<string, { head: string; stream: string }>()

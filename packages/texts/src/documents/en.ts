@@ -45,13 +45,14 @@ export const en = {
     reason: 'Why it was not accepted',
     files: 'Files: {{name}}',
   },
+  kinds: 'Photos, PDF, Word, Excel or ZIP, up to 25 MB',
   drop: {
     choose: 'Choose files',
     chooseNamed: 'Choose files: {{name}}',
     photo: 'Take a photo',
     photoNamed: 'Take a photo: {{name}}',
-    here: 'or drop them here',
-    kinds: 'Photos, PDF, Word, Excel or ZIP, up to 25 MB each',
+    here: 'or drop or paste them here',
+    missing: 'Add at least one file here.',
   },
   file: {
     waiting: 'Waiting for its turn',
@@ -76,6 +77,7 @@ export const en = {
   join: {
     action_one: 'Join {{count}} photo into one PDF',
     action_other: 'Join these {{count}} photos into one PDF',
+    busy: 'Joining…',
   },
   access: {
     title: 'Enter your access code',
@@ -94,8 +96,9 @@ export const en = {
     over: 'This link has expired',
     leaving_one: 'We take you to the start page in {{count}} second.',
     leaving_other: 'We take you to the start page in {{count}} seconds.',
+    announced: 'The start page opens in a few seconds. You can stay on this page.',
     home: 'Go to the start page',
-    stay: 'Stay here',
+    stay: 'Stay on this page',
   },
   contact: {
     title: 'Questions about these documents?',

@@ -45,13 +45,14 @@ export const fr: Translation<typeof en> = {
     reason: 'Pourquoi il n’a pas été accepté',
     files: 'Fichiers\u00A0: {{name}}',
   },
+  kinds: 'Photos, PDF, Word, Excel ou ZIP, jusqu’à 25\u00A0Mo',
   drop: {
     choose: 'Choisir des fichiers',
     chooseNamed: 'Choisir des fichiers\u00A0: {{name}}',
     photo: 'Prendre une photo',
     photoNamed: 'Prendre une photo\u00A0: {{name}}',
-    here: 'ou déposez-les ici',
-    kinds: 'Photos, PDF, Word, Excel ou ZIP, jusqu’à 25\u00A0Mo chacun',
+    here: 'ou déposez-les ou collez-les ici',
+    missing: 'Ajoutez au moins un fichier ici.',
   },
   file: {
     waiting: 'En attente de son tour',
@@ -76,6 +77,7 @@ export const fr: Translation<typeof en> = {
   join: {
     action_one: 'Réunir {{count}}\u00A0photo en un seul PDF',
     action_other: 'Réunir ces {{count}}\u00A0photos en un seul PDF',
+    busy: 'Réunion en cours…',
   },
   access: {
     title: 'Entrez votre code d’accès',
@@ -94,8 +96,9 @@ export const fr: Translation<typeof en> = {
     over: 'Ce lien est expiré',
     leaving_one: 'La page d’accueil s’ouvrira dans {{count}}\u00A0seconde.',
     leaving_other: 'La page d’accueil s’ouvrira dans {{count}}\u00A0secondes.',
+    announced: 'La page d’accueil s’ouvrira dans quelques secondes. Vous pouvez rester sur cette page.',
     home: 'Aller à la page d’accueil',
-    stay: 'Rester ici',
+    stay: 'Rester sur cette page',
   },
   contact: {
     title: 'Des questions sur ces documents\u00A0?',

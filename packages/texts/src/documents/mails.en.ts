@@ -5,9 +5,9 @@ export const en = {
     heading: 'A few documents are needed',
     body: '{{sender}} needs these documents for a mortgage application. Photos are fine, as long as every page can be read.',
     button: 'Send the documents',
-    code: 'The page asks for a six-digit code. It comes in another e-mail.',
+    code: 'The page asks for a six-digit code. It comes in another email.',
     valid: 'The link works for 30 days.',
-    notYou: 'If you do not know {{sender}}, ignore this e-mail and open nothing.',
+    notYou: 'If you do not know {{sender}}, ignore this email and open nothing.',
   },
   accessCode: {
     subject: 'Your access code for {{sender}}',

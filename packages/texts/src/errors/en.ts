@@ -159,7 +159,7 @@ export const en = {
   StepNotOpen: 'This step is not open yet. Finish the one before it first.',
   NoRequest: 'There is no request for documents at this address. Check the link, or ask your broker to send it again.',
   ExpiredLink: 'This link does not work any more. Ask your broker to send it again.',
-  WrongAccessCode: 'This is not the code we sent. Look at the newest e-mail, or ask for a new code below.',
+  WrongAccessCode: 'This is not the code we sent. Look at the newest email, or ask for a new code below.',
   WrongOrInvalidEmail: 'Wrong or invalid email address. Enter the one that received our message.',
   DocumentClosed: 'This document takes no more files: your broker has what is needed.',
   DocumentSubmitted: 'This file is with your broker already, so it cannot be removed.',

@@ -124,6 +124,17 @@ export const en = {
     maturity: 'Maturity',
     insured: 'Insured',
   },
+  enclosed: {
+    heading: 'Documents and bank statements',
+    document: 'Document',
+    files: 'Files',
+    noFile: 'No file',
+    applicant: 'Applicant',
+    statements: 'Bank statements',
+    shared: 'Shared',
+    askedFor: 'Asked for, not shared yet',
+    notShared: 'Not shared',
+  },
   comments: { heading: 'Comments' },
   consents: {
     heading: 'Consents',

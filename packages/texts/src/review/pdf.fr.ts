@@ -126,6 +126,17 @@ export const fr: Translation<typeof en> = {
     maturity: 'Échéance',
     insured: 'Assuré',
   },
+  enclosed: {
+    heading: 'Documents et relevés bancaires',
+    document: 'Document demandé',
+    files: 'Fichiers',
+    noFile: 'Aucun fichier',
+    applicant: 'Demandeur',
+    statements: 'Relevés bancaires',
+    shared: 'Transmis',
+    askedFor: 'Demandés, pas encore transmis',
+    notShared: 'Non transmis',
+  },
   comments: { heading: 'Commentaires' },
   consents: {
     heading: 'Consentements',

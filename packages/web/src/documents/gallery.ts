@@ -84,11 +84,11 @@ export const gallery: GalleryEntry[] = [
   }),
   step('joining', {
     replies: { ...application(someSent), '/api/RDJoinPhotos': 'pending' },
-    act: click('main section[id^="document-"] ul + div button'),
+    act: click('section[id^="document-"]:nth-of-type(2) ul + div button'),
   }),
   step('not joined', {
     replies: { ...application(someSent), '/api/RDJoinPhotos': { refused: 'PhotosNotJoinable' } },
-    act: click('main section[id^="document-"] ul + div button'),
+    act: click('section[id^="document-"]:nth-of-type(2) ul + div button'),
   }),
   step('saving', { replies: { ...application(someSent), '/api/MTGAPPDoneRequestDocument': 'pending' }, act: press }),
   step('failed', { replies: { ...application(someSent), '/api/MTGAPPDoneRequestDocument': 'network' }, act: press }),

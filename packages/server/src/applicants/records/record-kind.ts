@@ -11,7 +11,7 @@ export interface RecordContext {
   today: string
 }
 
-/** What the wire brings of a record: any part of it. */
+/** A record as it arrives: fields that were not sent are absent. */
 type Part<R> = Change<R>
 
 /**

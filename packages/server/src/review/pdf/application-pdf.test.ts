@@ -79,6 +79,40 @@ describe('the document of an application', () => {
     expect(text).not.toContain('R1234')
     expect(text).toContain(consents[0]?.TextHash)
   })
+  it('lists the files to each document, and who shared bank statements', async () => {
+    const upload = { DFRequestDocItemUploadID: 1, strUploadDate: '', RemoveFlag: 0, Size: 1, ImageFlag: 0 }
+    const sent = { ...upload, SubmitInSeconds: null, ReturnedFlag: 0 }
+    const item = { DFRequestDocItemID: 1, strDFDocumentType: '', Desc: '', Required: 1, Reason: '' }
+    const Items = [
+      {
+        ...item,
+        DFDocumentTypeDD: 0,
+        DFRequestDocItemStatusDD: 4,
+        Uploads: [
+          { ...sent, FileName: 'march.pdf' },
+          { ...sent, FileName: 'blurred.pdf', ReturnedFlag: 1 },
+        ],
+      },
+      { ...item, DFDocumentTypeDD: 14, DFRequestDocItemStatusDD: 1, Required: 0, Uploads: [] },
+    ]
+    const statement = { RequestID: 1, FailedFlag: 0, RequestCount: 1, strResponseDate: '', Responses: [] }
+    const enclosed = {
+      Requests: [{ DFRequestDocID: 1, RequestDocID: 'r', Desc: 'Income', Items }],
+      BankStatementsApplicants: [
+        { ...statement, ApplicantID: 100, ApplicantName: 'Ada Roy', RequestedFlag: 1, ReceivedFlag: 1 },
+        { ...statement, ApplicantID: 101, ApplicantName: 'Luc Côté', RequestedFlag: 1, ReceivedFlag: 0 },
+        { ...statement, ApplicantID: 102, ApplicantName: 'Zoë Roy', RequestedFlag: 0, ReceivedFlag: 0 },
+      ],
+    }
+    const { text } = readPdf(await pdfOf({ language: 'en', enclosed }))
+    for (const words of ['Pay stub', 'march.pdf', 'No file', 'Shared', 'Asked for, not shared yet', 'Not shared'])
+      expect(text).toContain(words)
+    expect(text).not.toContain('blurred.pdf')
+    const french = readPdf(await pdfOf({ language: 'fr', enclosed })).text
+    expect(french).toContain('Demandés, pas encore transmis')
+    const without = readPdf(await pdfOf({ language: 'en' })).text
+    expect(without).not.toContain(en.enclosed.heading)
+  })
   it('is the same bytes every time', async () => {
     const [one, other] = await Promise.all([pdfOf({ language: 'en' }), pdfOf({ language: 'en' })])
     expect(one.equals(other)).toBe(true)

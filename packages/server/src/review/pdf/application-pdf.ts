@@ -10,6 +10,7 @@ import type { Submission } from '../submission-store.ts'
 import { applicantSection } from './applicant-section.ts'
 import { brandHead } from './brand-head.ts'
 import { consentSection } from './consent-section.ts'
+import { enclosedSection } from './enclosed-section.ts'
 import { totalsBlock } from './list-sections.ts'
 import { mortgageSection } from './mortgage-section.ts'
 import { projectSection } from './project-section.ts'
@@ -44,6 +45,7 @@ export const applicationPdf = (texts: ServerTexts, { submission, language, logo 
   if (Application.Applicants.length > 1)
     section(sheet, words.t('totals.everybody'), [totalsBlock(sheet, words, Application.Applicants)])
   mortgageSection(sheet, words, Application)
+  enclosedSection(sheet, words, Application)
   section(sheet, words.t('comments.heading'), [textBlock(sheet, Application.Comments)])
   consentSection(sheet, words, consents, Application.Summary.Consent)
   return sheet.finish({

@@ -33,6 +33,8 @@ export interface Sample {
   lists?: PersonaLists[]
   /** The others live where the main applicant lives. */
   sameAddress?: boolean
+  /** What came with it. */
+  enclosed?: Pick<Application, 'Requests' | 'BankStatementsApplicants'>
   /** Last names of the applicants; the first is the main one. */
   lastNames?: string[]
 }
@@ -85,7 +87,7 @@ export const sampleSubmission = (texts: ServerTexts, sample: Sample): Submission
     snapshot: {
       Language: language,
       Link: { PrimaryColor: '#f2c230', AgentProfile: agent },
-      Application: application(applicants, mortgages, comments, text),
+      Application: { ...application(applicants, mortgages, comments, text), ...sample.enclosed },
     },
   }
 }

@@ -24,9 +24,7 @@ export const refuseHidden = async (source: ByteSource, kind: FileKind): Promise<
 
 const hasArchiveEnd = async (source: ByteSource): Promise<boolean> => {
   const start = Math.max(0, source.size - tailBytes)
-  const tail = Buffer.alloc(source.size - start)
-  let filled = 0
-  for await (const piece of piecesOf(source, start)) filled += piece.copy(tail, filled)
+  const tail = await source.read(start, source.size - start)
   for (let at = tail.indexOf('PK\u0005\u0006'); at >= 0; at = tail.indexOf('PK\u0005\u0006', at + 1)) {
     if (at + 22 > tail.length) continue
     const directory = tail.readUInt32LE(at + 16) + tail.readUInt32LE(at + 12)

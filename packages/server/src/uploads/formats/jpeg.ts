@@ -65,10 +65,9 @@ const nextMarker = async (cursor: Cursor): Promise<number> => {
 const endOfScan = async (source: ByteSource, start: number): Promise<number> => {
   const cursor = cursorOn(source, start)
   for (;;) {
-    const length = Math.min(32_768, source.size - cursor.at)
-    if (length < 2) refuseFile('FileDamaged')
-    const at = cursor.at
-    const data = await cursor.bytes(length)
+    const { at } = cursor
+    const data = await cursor.ahead(2)
+    const { length } = data
     for (let found = data.indexOf(0xff); found >= 0 && found + 1 < length; found = data.indexOf(0xff, found + 1)) {
       const marker = data[found + 1] ?? 0
       if (marker !== 0 && marker !== 0xff && !standsAlone(marker)) return at + found

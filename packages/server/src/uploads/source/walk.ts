@@ -26,6 +26,8 @@ export const inMemory = (bytes: Buffer): ByteSource => ({
 export interface Cursor {
   at: number
   bytes(length: number): Promise<Buffer>
+  /** As many bytes as are at hand, `least` or more, so that a long walk copies nothing. */
+  ahead(least: number): Promise<Buffer>
   u8(): Promise<number>
   u16be(): Promise<number>
   u32be(): Promise<number>
@@ -33,24 +35,37 @@ export interface Cursor {
   u32le(): Promise<number>
 }
 
+/** Sources give whole windows, counted from their start, without copying them. */
 export const cursorOn = (source: ByteSource, start = 0): Cursor => {
   const breathe = makeBreather()
   let window: Buffer = Buffer.alloc(0)
   let windowStart = 0
+  /** Makes the bytes from the cursor to `end` be in the window. */
+  const reach = async (end: number): Promise<void> => {
+    if (cursor.at < 0 || end > source.size) refuseFile('FileDamaged')
+    if (cursor.at >= windowStart && end <= windowStart + window.length) return
+    await breathe()
+    const whole = cursor.at - (cursor.at % windowBytes)
+    const isWithin = end <= whole + windowBytes
+    windowStart = isWithin ? whole : cursor.at
+    window = await source.read(windowStart, isWithin ? windowBytes : end - cursor.at)
+    if (end > windowStart + window.length) refuseFile('FileDamaged')
+  }
+  const take = (length?: number): Buffer => {
+    const from = cursor.at - windowStart
+    const found = window.subarray(from, length === undefined ? undefined : from + length)
+    cursor.at += found.length
+    return found
+  }
   const cursor: Cursor = {
     at: start,
     async bytes(length) {
-      const end = cursor.at + length
-      if (cursor.at < 0 || end > source.size) return refuseFile('FileDamaged')
-      if (cursor.at < windowStart || end > windowStart + window.length) {
-        await breathe()
-        windowStart = cursor.at
-        window = await source.read(windowStart, Math.max(length, windowBytes))
-      }
-      const found = window.subarray(cursor.at - windowStart, end - windowStart)
-      if (found.length < length) return refuseFile('FileDamaged')
-      cursor.at = end
-      return found
+      await reach(cursor.at + length)
+      return take(length)
+    },
+    async ahead(least) {
+      await reach(cursor.at + least)
+      return take()
     },
     u8: async () => (await cursor.bytes(1)).readUInt8(),
     u16be: async () => (await cursor.bytes(2)).readUInt16BE(),

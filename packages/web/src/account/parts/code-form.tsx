@@ -7,11 +7,11 @@ import { CodeField } from '../../kit/fields/index.ts'
 import { Form } from '../../kit/form/form.tsx'
 import { FormActions } from '../../kit/form/form-actions.tsx'
 import { useFormContext } from '../../kit/form/form-context.ts'
+import { useFocusFirst } from '../../kit/form/use-focus-first.ts'
 import { useErrorText } from '../../kit/i18n/error-text.ts'
 import { useTexts } from '../texts.ts'
 import classes from './account.module.css'
 import { ResendButton } from './resend-button.tsx'
-import { useFocusFirst } from './use-focus-first.ts'
 
 interface CodeFormProps {
   email: string

@@ -8,9 +8,9 @@ import { Notice } from '../../kit/feedback/notice.tsx'
 import { EmailField } from '../../kit/fields/index.ts'
 import { Form } from '../../kit/form/form.tsx'
 import { FormActions } from '../../kit/form/form-actions.tsx'
+import { useFocusFirst } from '../../kit/form/use-focus-first.ts'
 import { useTexts } from '../texts.ts'
 import classes from './account.module.css'
-import { useFocusFirst } from './use-focus-first.ts'
 
 interface ForgotDialogProps {
   isOpen: boolean

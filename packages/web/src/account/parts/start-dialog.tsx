@@ -5,12 +5,12 @@ import { Dialog } from '../../kit/dialogs/dialog.tsx'
 import { EmailField } from '../../kit/fields/index.ts'
 import { Form } from '../../kit/form/form.tsx'
 import { FormActions } from '../../kit/form/form-actions.tsx'
+import { useFocusFirst } from '../../kit/form/use-focus-first.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { useTexts } from '../texts.ts'
 import classes from './account.module.css'
 import { CodeForm } from './code-form.tsx'
 import { QuietButton } from './quiet-button.tsx'
-import { useFocusFirst } from './use-focus-first.ts'
 import { useSignedIn } from './use-signed-in.ts'
 
 interface StartDialogProps {

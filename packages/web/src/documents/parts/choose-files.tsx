@@ -22,44 +22,41 @@ export const ChooseFiles = ({ name, onFiles }: ChooseFilesProps) => {
     input.value = ''
   }
   return (
-    <>
-      <div className={classes.drop}>
-        <Button
-          variant="default"
-          leftSection={<Icon name="plus" />}
-          aria-label={t('drop.chooseNamed', { name })}
-          onClick={() => files.current?.click()}
-        >
-          {t('drop.choose')}
-        </Button>
-        <Button
-          variant="default"
-          className={classes.photo ?? ''}
-          leftSection={<Icon name="camera" />}
-          aria-label={t('drop.photoNamed', { name })}
-          onClick={() => camera.current?.click()}
-        >
-          {t('drop.photo')}
-        </Button>
-        <span className={classes.here}>{t('drop.here')}</span>
-        <input
-          ref={files}
-          type="file"
-          multiple
-          hidden
-          accept={acceptedFiles}
-          onChange={(event) => take(event.currentTarget)}
-        />
-        <input
-          ref={camera}
-          type="file"
-          hidden
-          accept="image/*"
-          capture="environment"
-          onChange={(event) => take(event.currentTarget)}
-        />
-      </div>
-      <p className={classes.kinds}>{t('drop.kinds')}</p>
-    </>
+    <div className={classes.drop}>
+      <Button
+        variant="default"
+        leftSection={<Icon name="plus" />}
+        aria-label={t('drop.chooseNamed', { name })}
+        onClick={() => files.current?.click()}
+      >
+        {t('drop.choose')}
+      </Button>
+      <Button
+        variant="default"
+        className={classes.photo ?? ''}
+        leftSection={<Icon name="camera" />}
+        aria-label={t('drop.photoNamed', { name })}
+        onClick={() => camera.current?.click()}
+      >
+        {t('drop.photo')}
+      </Button>
+      <span className={classes.here}>{t('drop.here')}</span>
+      <input
+        ref={files}
+        type="file"
+        multiple
+        hidden
+        accept={acceptedFiles}
+        onChange={(event) => take(event.currentTarget)}
+      />
+      <input
+        ref={camera}
+        type="file"
+        hidden
+        accept="image/*"
+        capture="environment"
+        onChange={(event) => take(event.currentTarget)}
+      />
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { DocumentItem, DocumentUpload } from '@foyer/domain/documents/fields.ts'
 import { badgeOf, takesUploads } from '@foyer/domain/documents/statuses.ts'
-import { type DragEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import { Notice } from '../../kit/feedback/notice.tsx'
 import { Markup } from '../../kit/markup.tsx'
 import { useTexts } from '../texts.ts'
@@ -12,6 +12,7 @@ import { JoinPhotos } from './join-photos.tsx'
 import { KeptFile } from './kept-file.tsx'
 import { MissingFile } from './missing-file.tsx'
 import { SendingFile } from './sending-file.tsx'
+import { useGivenFiles } from './use-given-files.ts'
 
 interface DocumentCardProps {
   item: DocumentItem
@@ -29,27 +30,6 @@ const Settled = ({ status }: { status: number }) => {
   return <p className={classes.quiet}>{t(`settled.${badge}`)}</p>
 }
 
-/** Whether files are held over the card. */
-const useDrop = (isOpen: boolean, onFiles: (files: File[]) => void) => {
-  const [isOver, setOver] = useState(false)
-  if (!isOpen) return { isOver: false, handlers: {} }
-  return {
-    isOver,
-    handlers: {
-      onDragOver: (event: DragEvent) => {
-        event.preventDefault()
-        setOver(true)
-      },
-      onDragLeave: () => setOver(false),
-      onDrop: (event: DragEvent) => {
-        event.preventDefault()
-        setOver(false)
-        onFiles([...event.dataTransfer.files])
-      },
-    },
-  }
-}
-
 /** One document: what it is, how it stands, its files, and the way to add one. */
 export const DocumentCard = ({ item, RequestDocID, uploads, isMissing, onRemove }: DocumentCardProps) => {
   const t = useTexts()
@@ -57,10 +37,18 @@ export const DocumentCard = ({ item, RequestDocID, uploads, isMissing, onRemove 
   const { DFRequestDocItemID: itemId, DFRequestDocItemStatusDD: status, strDFDocumentType: name } = item
   const isOpen = takesUploads(status)
   const add = (files: File[]) => uploads.add(itemId, files)
-  const { isOver, handlers } = useDrop(isOpen, add)
+  const { isOver, handlers } = useGivenFiles(isOpen, add)
   const onTheirWay = uploads.sending.filter((one) => one.itemId === itemId)
   return (
-    <section id={`document-${itemId}`} className={classes.card} data-over={isOver} aria-labelledby={id} {...handlers}>
+    <section
+      id={`document-${itemId}`}
+      className={classes.card}
+      data-over={isOver}
+      aria-labelledby={id}
+      // A click on it is enough to paste into it.
+      tabIndex={-1}
+      {...handlers}
+    >
       <div className={classes.head}>
         <h3 id={id} className={classes.name} tabIndex={-1}>
           {name}

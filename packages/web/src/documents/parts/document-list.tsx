@@ -1,6 +1,7 @@
 import type { DocumentUpload, RequestDocument } from '@foyer/domain/documents/fields.ts'
 import { isAnswered } from '@foyer/domain/documents/rules.ts'
-import { useState } from 'react'
+import { takesUploads } from '@foyer/domain/documents/statuses.ts'
+import { useEffect, useRef, useState } from 'react'
 import { useCallIds } from '../../kit/client/ids.tsx'
 import { useWrite } from '../../kit/client/use-write.ts'
 import { ConfirmDialog } from '../../kit/dialogs/confirm-dialog.tsx'
@@ -8,6 +9,7 @@ import { useTexts } from '../texts.ts'
 import type { Uploads } from '../upload/use-uploads.ts'
 import { DocumentCard } from './document-card.tsx'
 import classes from './documents.module.css'
+import { focusDocument } from './focus-document.ts'
 import { WaitingNotice } from './waiting-notice.tsx'
 
 interface DocumentListProps {
@@ -21,6 +23,7 @@ interface DocumentListProps {
 
 interface Removing {
   upload: DocumentUpload
+  itemId: number
   RequestDocID: string
 }
 
@@ -31,14 +34,24 @@ export const DocumentList = ({ requests, uploads, removePath, showMissing = fals
   const [removing, setRemoving] = useState<Removing>()
   const remove = useWrite(removePath, { invalidates: ['/api/RDLoad', '/api/MTGAPPLoad'] })
   const close = () => setRemoving(undefined)
-  const confirm = () => {
-    if (removing === undefined) return undefined
-    const { RequestDocID, upload } = removing
-    return remove.run({ SiteID, RequestDocID, DFRequestDocItemUploadID: upload.DFRequestDocItemUploadID })
+  const removedFrom = useRef(0)
+  const confirm = async ({ RequestDocID, upload, itemId }: Removing) => {
+    const { DFRequestDocItemUploadID } = upload
+    const outcome = await remove.run({ SiteID, RequestDocID, DFRequestDocItemUploadID })
+    if (outcome.ok) removedFrom.current = itemId
+    return outcome
   }
+  // The dialog gives the focus back to a button that is about to go with its file.
+  useEffect(() => {
+    if (removing !== undefined || removedFrom.current === 0) return
+    focusDocument(removedFrom.current)
+    removedFrom.current = 0
+  }, [removing])
+  const isAnyOpen = requests.some(({ Items }) => Items.some((item) => takesUploads(item.DFRequestDocItemStatusDD)))
   return (
     <>
       <WaitingNotice requests={requests} onEnd={onWaited} />
+      {isAnyOpen && <p className={classes.kinds}>{t('kinds')}</p>}
       {requests.map(({ RequestDocID, DFRequestDocID, Desc, Items }) => (
         <section key={DFRequestDocID} className={classes.request}>
           <h2 className={classes.requestName}>{Desc}</h2>
@@ -49,13 +62,16 @@ export const DocumentList = ({ requests, uploads, removePath, showMissing = fals
               RequestDocID={RequestDocID}
               uploads={uploads}
               isMissing={showMissing && !isAnswered(item)}
-              onRemove={(upload) => setRemoving({ upload, RequestDocID })}
+              onRemove={(upload) => setRemoving({ upload, itemId: item.DFRequestDocItemID, RequestDocID })}
             />
           ))}
         </section>
       ))}
       <span role="status" className={classes.hidden}>
-        {uploads.lastAdded !== '' && t('file.added', { name: uploads.lastAdded })}
+        {/* A telephone calls every photo alike: each is said anew. */}
+        <span key={uploads.added.count}>
+          {uploads.added.count > 0 && t('file.added', { name: uploads.added.name })}
+        </span>
       </span>
       <ConfirmDialog
         isOpen={removing !== undefined}
@@ -63,7 +79,7 @@ export const DocumentList = ({ requests, uploads, removePath, showMissing = fals
         title={t('remove.title')}
         confirm={t('remove.confirm')}
         isDangerous
-        onConfirm={confirm}
+        onConfirm={() => (removing === undefined ? undefined : confirm(removing))}
       >
         {t('remove.text', { name: removing?.upload.FileName ?? '' })}
       </ConfirmDialog>

@@ -5,6 +5,7 @@ import { useWrite } from '../../kit/client/use-write.ts'
 import { Notice } from '../../kit/feedback/notice.tsx'
 import { useErrorText } from '../../kit/i18n/error-text.ts'
 import { useTexts } from '../texts.ts'
+import { focusDocument } from './focus-document.ts'
 
 const mostPhotos = 20
 
@@ -22,12 +23,17 @@ export const JoinPhotos = ({ item, RequestDocID }: { item: DocumentItem; Request
     DFRequestDocItemID: item.DFRequestDocItemID,
     Uploads: photos.map(({ DFRequestDocItemUploadID }) => DFRequestDocItemUploadID),
   }
+  const press = async () => {
+    if (join.isBusy) return
+    const outcome = await join.run(body)
+    if (outcome.ok) focusDocument(item.DFRequestDocItemID)
+  }
   return (
     <>
       {join.failure !== undefined && <Notice kind="error" announced title={errorText(join.failure.key)} />}
       <div>
-        <Button variant="default" aria-disabled={join.isBusy} onClick={() => void join.run(body)}>
-          {t('join.action', { count: photos.length })}
+        <Button variant="default" aria-disabled={join.isBusy} onClick={() => void press()}>
+          {join.isBusy ? t('join.busy') : t('join.action', { count: photos.length })}
         </Button>
       </div>
     </>

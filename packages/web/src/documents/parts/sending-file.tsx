@@ -1,3 +1,4 @@
+import { isPassing } from '../../kit/client/outcome.ts'
 import { ProgressBar } from '../../kit/feedback/progress-bar.tsx'
 import { useErrorText } from '../../kit/i18n/error-text.ts'
 import { RowButton } from '../../kit/row-button.tsx'
@@ -5,6 +6,7 @@ import { useTexts } from '../texts.ts'
 import type { Sending } from '../upload/upload-queue.ts'
 import type { Uploads } from '../upload/use-uploads.ts'
 import classes from './documents.module.css'
+import { focusDocument } from './focus-document.ts'
 
 const Progress = ({ phase, part }: Pick<Sending, 'phase' | 'part'>) => {
   const t = useTexts()
@@ -18,7 +20,12 @@ const Progress = ({ phase, part }: Pick<Sending, 'phase' | 'part'>) => {
 export const SendingFile = ({ file, uploads }: { file: Sending; uploads: Uploads }) => {
   const t = useTexts()
   const errorText = useErrorText()
-  const { id, name, failure } = file
+  const { id, itemId, name, failure } = file
+  // The pressed button goes, and the focus must not go with it.
+  const press = (work: (id: number) => void) => () => {
+    work(id)
+    focusDocument(itemId)
+  }
   return (
     <li className={classes.file}>
       <div className={classes.fileWords}>
@@ -37,21 +44,23 @@ export const SendingFile = ({ file, uploads }: { file: Sending; uploads: Uploads
             icon="close"
             label={t('file.cancel')}
             named={t('file.cancelNamed', { name })}
-            onClick={() => uploads.cancel(id)}
+            onClick={press(uploads.cancel)}
           />
         ) : (
           <>
-            <RowButton
-              icon="next"
-              label={t('file.retry')}
-              named={t('file.retryNamed', { name })}
-              onClick={() => uploads.retry(id)}
-            />
+            {isPassing(failure.key) && (
+              <RowButton
+                icon="next"
+                label={t('file.retry')}
+                named={t('file.retryNamed', { name })}
+                onClick={press(uploads.retry)}
+              />
+            )}
             <RowButton
               icon="close"
               label={t('file.remove')}
               named={t('file.removeNamed', { name })}
-              onClick={() => uploads.cancel(id)}
+              onClick={press(uploads.cancel)}
             />
           </>
         )}

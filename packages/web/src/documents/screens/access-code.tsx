@@ -10,6 +10,7 @@ import { CodeField } from '../../kit/fields/index.ts'
 import { Form } from '../../kit/form/form.tsx'
 import { FormActions } from '../../kit/form/form-actions.tsx'
 import { useFormContext, useFormValue } from '../../kit/form/form-context.ts'
+import { useFocusFirst } from '../../kit/form/use-focus-first.ts'
 import { useErrorText } from '../../kit/i18n/error-text.ts'
 import { StepPage } from '../../kit/page/step-page.tsx'
 import { useHelper, WayOut } from '../../kit/page/way-out.tsx'
@@ -24,6 +25,13 @@ const Boxes = () => {
   const { submit } = useFormContext()
   return <CodeField name="Code" onFull={submit} />
 }
+
+/** After a wrong code the boxes are new ones: the next digit goes into them. */
+const BoxesAgain = () => (
+  <div ref={useFocusFirst()}>
+    <Boxes />
+  </div>
+)
 
 const Ending = () => {
   const t = useTexts()
@@ -63,7 +71,7 @@ const CodeForm = ({ RequestDocID, onOver }: CodeFormProps) => {
         onSubmit={open}
         onDone={() => void navigate(paths.recipientUpload(SiteID, RequestDocID))}
       >
-        <Boxes />
+        {wrong > 0 ? <BoxesAgain /> : <Boxes />}
         <Ending />
       </Form>
       <div>

@@ -31,11 +31,13 @@ const Documents = ({ request }: { request: RequestDocument }) => {
   const submit = useWrite('/api/RDSubmit', { invalidates: ['/api/RDLoad'] })
   const [held, setHeld] = useState<'nothing' | 'sending'>()
   const [isSubmitted, setSubmitted] = useState(false)
+  const [attempts, setAttempts] = useState(0)
   const { RequestDocID } = request
   const hasWaiting = secondsUntilSubmitted(request.Items) !== undefined
   const isSending = isUnderWay(uploads)
 
   const press = async () => {
+    setAttempts(attempts + 1)
     setHeld(isSending ? 'sending' : hasWaiting ? undefined : 'nothing')
     if (isSending || !hasWaiting) return
     const outcome = await submit.run({ SiteID, RequestDocID })
@@ -58,10 +60,12 @@ const Documents = ({ request }: { request: RequestDocument }) => {
         <KitLink to={paths.recipientContact(SiteID, RequestDocID)}>{t('recipient.contact')}</KitLink>
       </p>
       {held === 'nothing' && !hasWaiting && !isSubmitted && (
-        <Notice kind="warning" announced title={t('recipient.nothingYet')} />
+        <Notice key={attempts} kind="warning" announced title={t('recipient.nothingYet')} />
       )}
-      {held === 'sending' && isSending && <Notice kind="warning" announced title={t('stillSending')} />}
-      {submit.failure !== undefined && <Notice kind="error" announced title={errorText(submit.failure.key)} />}
+      {held === 'sending' && isSending && <Notice key={attempts} kind="warning" announced title={t('stillSending')} />}
+      {submit.failure !== undefined && (
+        <Notice key={attempts} kind="error" announced title={errorText(submit.failure.key)} />
+      )}
       <Actions
         back={isFromDeals ? { to: paths.myDeals(SiteID), label: t('recipient.back') } : undefined}
         main={{

@@ -14,6 +14,7 @@ import { useErrorText } from '../../kit/i18n/error-text.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { Actions } from '../../kit/page/actions.tsx'
 import { DocumentList } from '../parts/document-list.tsx'
+import { MissingFiles } from '../parts/missing-files.tsx'
 import { useTexts } from '../texts.ts'
 import { isUnderWay, useUploads } from '../upload/use-uploads.ts'
 
@@ -34,10 +35,13 @@ const Documents = ({ application }: { application: Application }) => {
   const uploads = useUploads('/WS/MTGAPPRDDZUpload', reload)
   const done = useWrite('/api/MTGAPPDoneRequestDocument', { invalidates: ['/api/MTGAPPLoad'] })
   const [held, setHeld] = useState<'missing' | 'sending'>()
+  const [attempts, setAttempts] = useState(0)
   const { MortgageApplicationID, RequestDocument, Requests } = application
-  const isMissing = missingItems(Requests).length > 0
+  const missing = missingItems(Requests)
+  const isMissing = missing.length > 0
 
   const leave = async () => {
+    setAttempts(attempts + 1)
     setHeld(isUnderWay(uploads) ? 'sending' : isMissing ? 'missing' : undefined)
     if (isUnderWay(uploads) || isMissing) return
     const ids = { SiteID, UserID, MortgageApplicationID, Version: version() }
@@ -49,6 +53,7 @@ const Documents = ({ application }: { application: Application }) => {
   return (
     <>
       <StepFailure failure={done.failure} draft={undefined} />
+      {held === 'missing' && isMissing && <MissingFiles key={attempts} items={missing} />}
       <DocumentList
         requests={Requests}
         uploads={uploads}
@@ -56,11 +61,10 @@ const Documents = ({ application }: { application: Application }) => {
         showMissing={held === 'missing'}
         onWaited={() => void reload()}
       />
-      {held === 'missing' && isMissing && (
-        <Notice kind="error" announced title={errorText('RequestDocumentReqUploads')} />
+      {held === 'sending' && isUnderWay(uploads) && (
+        <Notice key={attempts} kind="warning" announced title={t('stillSending')} />
       )}
-      {held === 'sending' && isUnderWay(uploads) && <Notice kind="warning" announced title={t('stillSending')} />}
-      {problem !== undefined && <Notice kind="error" announced title={problem} />}
+      {problem !== undefined && <Notice key={attempts} kind="error" announced title={problem} />}
       <Actions
         back={back}
         main={{

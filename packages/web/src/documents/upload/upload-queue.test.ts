@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Outcome } from '../../kit/client/outcome.ts'
+import { folderType } from './given-files.ts'
 import { UploadQueue } from './upload-queue.ts'
 
 const file = (name: string, size = 10) => ({ name, size }) as File
@@ -53,10 +54,12 @@ describe('files', () => {
     under.get('a')?.progress(0.5)
     expect(queue.sending[0]?.part).toBe(0.5)
   })
-  test('that are empty or too large are not sent', () => {
+  test('that are empty, too large or a folder are not sent', () => {
     const { queue, under } = start()
-    queue.add(1, [file('empty', 0), file('large', 25 * 1024 * 1024 + 1)])
-    expect(queue.sending.map(({ failure }) => failure?.key)).toEqual(['FileEmpty', 'FileTooLarge'])
+    const folder = { ...file('folder'), type: folderType }
+    queue.add(1, [file('empty', 0), file('large', 25 * 1024 * 1024 + 1), folder])
+    const keys = queue.sending.map(({ failure }) => failure?.key)
+    expect(keys).toEqual(['FileEmpty', 'FileTooLarge', 'FileTypeNotAccepted'])
     expect(under.size).toBe(0)
   })
   test('that are cancelled make room for the next, and leave no trace', async () => {

@@ -1,6 +1,7 @@
 import { largestUpload, parallelUploads } from '@foyer/domain/documents/rules.ts'
 import type { ErrorKey } from '@foyer/domain/errors.ts'
 import type { Failure, Outcome } from '../../kit/client/outcome.ts'
+import { folderType } from './given-files.ts'
 
 /** A file on its way. */
 export interface Sending {
@@ -27,7 +28,8 @@ interface Job {
 const failureOf = (key: ErrorKey): Failure => ({ ok: false, key, errors: [] })
 
 /** What a look at the file says before a byte is sent. */
-const atOnce = ({ size }: File): Failure | undefined => {
+const atOnce = ({ size, type }: File): Failure | undefined => {
+  if (type === folderType) return failureOf('FileTypeNotAccepted')
   if (size === 0) return failureOf('FileEmpty')
   return size > largestUpload ? failureOf('FileTooLarge') : undefined
 }

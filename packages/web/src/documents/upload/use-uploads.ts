@@ -5,8 +5,8 @@ import { type Sending, UploadQueue } from './upload-queue.ts'
 
 export interface Uploads {
   sending: readonly Sending[]
-  /** The file that was added last, to be read out. */
-  lastAdded: string
+  /** The file that was added last, to be read out, and how many have been. */
+  added: { name: string; count: number }
   add: (itemId: number, files: readonly File[]) => void
   cancel: (id: number) => void
   retry: (id: number) => void
@@ -21,7 +21,7 @@ export const useUploads = (
   reload: () => Promise<unknown>,
 ): Uploads => {
   const { SiteID } = useCallIds()
-  const [lastAdded, setLastAdded] = useState('')
+  const [added, setAdded] = useState({ name: '', count: 0 })
   const reloading = useRef(reload)
   reloading.current = reload
   const [queue] = useState(
@@ -31,12 +31,13 @@ export const useUploads = (
           sendFile({ path: `${path}/${itemId}`, fields: { SiteID }, file, onProgress, signal }),
         kept: async (_, name) => {
           await reloading.current()
-          setLastAdded(name)
+          setAdded(({ count }) => ({ name, count: count + 1 }))
         },
       }),
   )
   const sending = useSyncExternalStore(queue.subscribe, () => queue.sending)
   const isBusy = isUnderWay({ sending })
+  useNoStrayDrops()
 
   useEffect(() => {
     window.addEventListener('online', queue.retryLost)
@@ -51,5 +52,21 @@ export const useUploads = (
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [isBusy])
-  return { sending, lastAdded, add: queue.add, cancel: queue.cancel, retry: queue.retry }
+  return { sending, added, add: queue.add, cancel: queue.cancel, retry: queue.retry }
 }
+
+/** A file let go beside the boxes would open in the place of the page, and what is on its way would be lost. */
+const useNoStrayDrops = () =>
+  useEffect(() => {
+    const refuse = (event: DragEvent) => {
+      if (event.defaultPrevented || event.dataTransfer === null) return
+      event.preventDefault()
+      event.dataTransfer.dropEffect = 'none'
+    }
+    window.addEventListener('dragover', refuse)
+    window.addEventListener('drop', refuse)
+    return () => {
+      window.removeEventListener('dragover', refuse)
+      window.removeEventListener('drop', refuse)
+    }
+  }, [])

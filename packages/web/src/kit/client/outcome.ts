@@ -4,6 +4,11 @@ import type { Problem } from '@foyer/domain/kit/problem.ts'
 /** NetworkFailure is the browser's own key: no answer came, so nothing is known of what the server did. */
 export type FailureKey = ErrorKey | 'NetworkFailure'
 
+const passing: ReadonlySet<FailureKey> = new Set(['NetworkFailure', 'Unavailable', 'ServerError', 'TooManyRequests'])
+
+/** Whether the same may well succeed when it is tried again. */
+export const isPassing = (key: FailureKey): boolean => passing.has(key)
+
 export interface Failure {
   ok: false
   key: FailureKey

@@ -1,14 +1,12 @@
 import type { Problem } from '@foyer/domain/kit/problem.ts'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import type { FailureKey } from '../client/outcome.ts'
+import { isPassing } from '../client/outcome.ts'
 import { Notice } from '../feedback/notice.tsx'
 import { RetryButton } from '../feedback/retry-button.tsx'
 import { useErrorText } from '../i18n/error-text.ts'
 import { useKitTexts } from '../i18n/kit-texts.ts'
 import classes from './form.module.css'
 import { useFormContext } from './form-context.ts'
-
-const passing: ReadonlySet<FailureKey> = new Set(['NetworkFailure', 'Unavailable', 'ServerError', 'TooManyRequests'])
 
 /** Puts the cursor into a field, or on the first choice of a group of them. */
 export const focusField = (id: string) => {
@@ -78,7 +76,7 @@ export const ErrorSummary = () => {
         </Notice>
       ) : (
         <Notice kind="error" title={errorText(failure.key, errorValues)}>
-          {passing.has(failure.key) && (
+          {isPassing(failure.key) && (
             <>
               <p>{t('form.kept')}</p>
               <RetryButton after={failure.retryAfter} onRetry={submit} />

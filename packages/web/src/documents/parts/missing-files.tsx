@@ -1,0 +1,23 @@
+import type { DocumentItem } from '@foyer/domain/documents/fields.ts'
+import { Notice } from '../../kit/feedback/notice.tsx'
+import { useErrorText } from '../../kit/i18n/error-text.ts'
+import classes from './documents.module.css'
+import { focusDocument } from './focus-document.ts'
+
+/** After an attempt to go on: the required documents that have no file, each a way to it. */
+export const MissingFiles = ({ items }: { items: readonly DocumentItem[] }) => {
+  const errorText = useErrorText()
+  return (
+    <Notice kind="error" announced title={errorText('RequestDocumentReqUploads')}>
+      <ul className={classes.missing}>
+        {items.map(({ DFRequestDocItemID: itemId, strDFDocumentType }) => (
+          <li key={itemId}>
+            <button type="button" className={classes.link} onClick={() => focusDocument(itemId)}>
+              {strDFDocumentType}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
