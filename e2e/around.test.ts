@@ -3,6 +3,8 @@ import { anApplicantAddress } from '@foyer/domain/testing/records.ts'
 import { afterAll, expect, test } from 'vitest'
 import { type ApiClient, apiClient } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
+import { startForeignSite } from './support/foreign-site.ts'
+import { codeIn } from './support/mail-server.ts'
 import { visit, visitSignedIn } from './support/session.ts'
 import { openStage } from './support/stage.ts'
 import { type Words, wordsOf } from './support/words.ts'
@@ -52,16 +54,16 @@ test('pages without a sign-in: referral, agent, legal pages, and what is not the
     await page.goto(`${server.url}${address}`)
     await page.waitForURL('**/demo/home')
   }
-  for (const [address, key] of [
-    ['privacy', 'legal'],
-    ['terms', 'legal'],
-    ['disclosure', 'legal'],
-    ['demo/profile', 'agent'],
-  ] as const) {
+  await apiClient().call(server.url, '/broker-api/SaveSite', {
+    SiteID: 'moved',
+    Settings: { NewVersionUrl: `${server.url}/demo/home` },
+  })
+  await page.goto(`${server.url}/moved/home`)
+  await page.waitForURL('**/demo/home')
+  for (const address of ['privacy', 'terms', 'disclosure', 'demo/profile']) {
     await page.goto(`${server.url}/${address}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await expectAccessible(page)
-    expect(key).not.toBe('')
   }
   await page.goto(`${server.url}/demo/no/such/page`)
   await page.getByRole('heading', heading(en, 'shell:notFound.title')).waitFor()
@@ -73,11 +75,35 @@ test('pages without a sign-in: referral, agent, legal pages, and what is not the
   await close()
 })
 
-test('without a session a page of the wizard leads back to the start', async () => {
-  const { page, close } = await visit(browser)
-  await page.goto(`${server.url}/demo/user/1/mortgage`)
-  await page.waitForURL('**/demo/home')
-  await close()
+test("in a broker's own page the portal stands without its bars, from the start page into the wizard; elsewhere not at all", async () => {
+  const [website, stranger] = await Promise.all([startForeignSite(), startForeignSite()])
+  await apiClient().call(server.url, '/broker-api/SaveSite', {
+    SiteID: 'demo',
+    Settings: { FrameAncestors: [website.origin] },
+  })
+  for (const { paste } of [website, stranger])
+    paste(`<iframe src="${server.url}/demo/home" title="Portal" width="700" height="700"></iframe>`)
+  const { page, complaints, close } = await visit(browser)
+  await page.goto(website.origin)
+  const portal = page.frameLocator('iframe')
+  const bars = portal.getByRole('banner').or(portal.getByRole('contentinfo'))
+  await portal.getByRole('button', { name: en.say('account:home.start') }).click()
+  expect(await bars.count()).toBe(0)
+  const dialog = portal.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('framed@borrower.example')
+  await portal.getByRole('button', { name: en.say('account:start.submit') }).click()
+  const code = codeIn(await mail.arrived('framed@borrower.example'))
+  await dialog.getByLabel(en.say('account:fields.code.label')).fill(code)
+  await portal.getByRole('link', { name: en.say('deals:startCard.action') }).click()
+  await portal.getByRole('heading', heading(en, 'interview:title')).waitFor()
+  expect(await bars.count()).toBe(0)
+  expect(complaints).toEqual([])
+
+  await page.goto(stranger.origin)
+  await page.getByRole('heading', { name: 'Elsewhere' }).waitFor()
+  expect(await portal.getByRole('heading').count()).toBe(0)
+  expect(complaints.join()).toContain('frame-ancestors')
+  await Promise.all([close(), website.stop(), stranger.stop()])
 })
 
 test('the contact page and the profile are one menu away', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { expectAccessible } from './support/axe.ts'
+import { codeIn } from './support/mail-server.ts'
 import { visitSignedIn } from './support/session.ts'
 import { openStage } from './support/stage.ts'
 import { wordsOf } from './support/words.ts'
@@ -48,6 +49,39 @@ test('whoever says nothing is asked in time, stays signed in and loses nothing; 
   await client.call(server.url, '/api/MTGAPPLogout', { SiteID: ids.SiteID })
   await page.clock.fastForward('02:00')
   await page.waitForURL('**/demo/home')
+  await page.getByText(words.say('account:left.ended.title')).waitFor()
+  await expectAccessible(page)
+
+  // Signing in again leads back to the page, with what was typed on it.
+  await page.getByRole('button', { name: words.say('account:left.byCode') }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill(email)
+  await page.getByRole('button', { name: words.say('account:start.submit') }).click()
+  await page
+    .getByRole('dialog')
+    .getByLabel(words.say('account:fields.code.label'))
+    .fill(codeIn(await mail.arrived(email, 2)))
+  await page.waitForURL('**/demo/user/0/start')
+  await city.waitFor()
+  expect(await city.inputValue()).toBe('Saguenay')
+
+  // A log-out that the server does not hear of leaves the session open, and says so until it is done.
+  await page.evaluate(() => localStorage.setItem('foyer.submission.7', 'sent, and not confirmed yet'))
+  await page.route('**/api/MTGAPPLogout', (route) => route.abort())
+  await page.getByRole('button', { name: words.say('shell:menu.user') }).click()
+  await page.getByRole('button', { name: words.say('shell:menu.logout') }).click()
+  await page.getByRole('dialog', { name: words.say('shell:signOut.failed') }).waitFor()
+  await expectAccessible(page)
+  expect(new URL(page.url()).pathname).toBe('/demo/user/0/start')
+  await page.unroute('**/api/MTGAPPLogout')
+  await page.clock.fastForward('00:06')
+  await page.waitForURL('**/demo/home')
+  await page.getByText(words.say('account:left.loggedOut.title')).waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('foyer.submission.7'))).toBe('sent, and not confirmed yet')
+
+  // Whoever asks for a page without a session is told to sign in for it.
+  await page.goto(`${server.url}/demo/user/mydeals`)
+  await page.waitForURL('**/demo/home')
+  await page.getByText(words.say('account:left.asked.title')).waitFor()
   expect(complaints).toEqual([])
   await close()
 })

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -26,4 +26,21 @@ describe('the bank-data provider', () => {
       expect(() => readConfig({ DATA_DIR, ...flinks, [name]: undefined })).toThrow('FLINKS_')
     expect(() => readConfig({ DATA_DIR, ...flinks, FLINKS_URL: 'not an address' })).toThrow('FLINKS_')
   })
+})
+
+it('reads nothing that the README does not tell of', () => {
+  const asked = new Set<string>()
+  const noting = new Proxy<Record<string, string | undefined>>(
+    { DATA_DIR },
+    {
+      get(given, name) {
+        asked.add(String(name))
+        return Reflect.get(given, name)
+      },
+    },
+  )
+  readConfig(noting)
+  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
+  expect(asked.size).toBeGreaterThan(30)
+  expect([...asked].filter((name) => !readme.includes(name))).toEqual([])
 })

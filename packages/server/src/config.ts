@@ -15,6 +15,8 @@ export interface Config {
   port: number
   host: string
   publicUrl: string
+  /** `host` or `host:port`, where a site's newer portal may live. */
+  newVersionHosts: readonly string[]
   dataDir: string
   databaseUrl: string | undefined
   mail: { url: string; from: string } | undefined
@@ -64,6 +66,7 @@ export const readConfig = (env: Environment): Config => {
     port,
     host: env.HOST ?? '127.0.0.1',
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    newVersionHosts: listOf(env.NEW_VERSION_HOSTS).map((host) => host.toLowerCase()),
     dataDir,
     databaseUrl: env.DATABASE_URL,
     mail: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM ?? 'Foyer <no-reply@localhost>' } : undefined,
@@ -105,12 +108,16 @@ export const readConfig = (env: Environment): Config => {
     webhook: webhookOf(env, production),
     flinks: flinksOf(env),
     logLevel: env.LOG_LEVEL ?? 'info',
-    trustedProxies: (env.TRUSTED_PROXIES ?? '')
-      .split(',')
-      .map((one) => one.trim())
-      .filter(Boolean),
+    trustedProxies: listOf(env.TRUSTED_PROXIES),
   })
 }
+
+/** What commas separate. */
+const listOf = (text = ''): string[] =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
 
 /** All three or none: half a configuration would keep invitations back in silence. */
 const twilioOf = (env: Environment): TwilioOptions | undefined => {

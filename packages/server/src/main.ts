@@ -67,6 +67,7 @@ const main = async () => {
     secretKeys: config.secretKeys,
     operatorToken: config.operatorToken,
     publicUrl: config.publicUrl,
+    newVersionHosts: config.newVersionHosts,
     version,
     production: config.production,
     trustedProxies: config.trustedProxies,

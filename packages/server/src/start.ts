@@ -56,6 +56,7 @@ export interface StartOptions {
   secretKeys: readonly [Buffer, ...Buffer[]]
   operatorToken: string
   publicUrl: string
+  newVersionHosts?: readonly string[]
   version: string
   production: boolean
   trustedProxies: string[]
@@ -107,6 +108,7 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
     limiter: rateLimiter(database.db, keys.codes),
     bankData: options.bankData ?? bankDataSimulated({ crypto, clock, texts, publicUrl }),
     texts,
+    newVersionHosts: options.newVersionHosts ?? [],
     version: options.version,
     envelopes: options.envelopes,
   }

@@ -2,7 +2,7 @@ import { createBrowserRouter } from 'react-router'
 import { startApp } from './app/main.tsx'
 import { routeTree } from './app/router.tsx'
 import { entranceOf } from './app/session/entrance.ts'
-import { leaveTo } from './app/session/sign-out.ts'
+import { leave } from './app/session/sign-out.ts'
 import { readEmbeddedSite } from './app/site/embedded-site.ts'
 import { storedLanguage } from './kit/i18n/stored-language.ts'
 
@@ -12,8 +12,10 @@ Object.assign(globalThis, { __webpack_nonce__: nonce })
 
 /** An invited person has no account to sign in to: their link lets them in again, and what they typed is kept. */
 const onSignedOut = () => {
-  if (globalThis.location.pathname.split('/')[2] === 'InviteCoApplicant') globalThis.location.reload()
-  else leaveTo(entranceOf(globalThis.location.pathname))
+  const { pathname } = globalThis.location
+  const [, SiteID = '', area] = pathname.split('/')
+  if (area === 'InviteCoApplicant') globalThis.location.reload()
+  else leave(SiteID, 'ended', entranceOf(pathname))
 }
 
 /** A lead form in somebody else's page follows that page: the server said its language, nothing of this browser counts. */

@@ -13,6 +13,8 @@ const Settings = Type.Partial(
   Type.Object({
     ...ApplicationSettings.properties,
     FrameAncestors: Type.Array(Text(300), { maxItems: 50 }),
+    /** Where the home page leads, once this broker's portal has moved; empty: nowhere. */
+    NewVersionUrl: Text(300),
     Credits: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
     TellUnknownEmail: Flag,
   }),

@@ -1,4 +1,4 @@
-import { Choice, Id, LanguageId, Text } from '@foyer/domain/kit/schema.ts'
+import { Choice, Flag, Id, LanguageId, Text } from '@foyer/domain/kit/schema.ts'
 import { Link } from '@foyer/domain/site/fields.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
@@ -9,7 +9,8 @@ const Item = Type.Object({ Label: Text(200), Value: Type.Integer() })
 
 /** What the browser is told of a site. User is null for a visitor; Session says how long the cookie lives. */
 const SiteReply = Type.Object({
-  newVersion: Text(20),
+  /** 1: the home page leads to newVersionUrl. */
+  newVersion: Flag,
   newVersionUrl: Text(300),
   /** 1 a named user is signed in, 2 a user without a name yet (anonymous), 0 nobody. */
   UserFlag: Choice,

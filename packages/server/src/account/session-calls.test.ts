@@ -82,6 +82,30 @@ test('signing out without a session is no failure', async () => {
   expect(outcomeOf(await foyer.client().call('/api/MTGAPPLogout', { SiteID: 'alpha' }))).toBe('ok')
 })
 
+test('in pages that others frame the cookie is one of theirs, and is cleared as it was set', async () => {
+  const secure = await startTestFoyer({ publicUrl: 'https://foyer.example' })
+  await makeSite(secure, 'framed', { FrameAncestors: ['https://broker.example'] })
+  await makeSite(secure, 'alone')
+  const cookiesOf = async (siteId: string) => {
+    const { client, ids } = await makeBorrower(secure, siteId)
+    const { Url } = await client.call('/broker-api/CreateSignInTicket', ids)
+    const entered = await client.raw('/api/MTGAPPLoginAs', { SiteID: siteId, Ticket: Url.split('/').at(-1) })
+    const left = await client.raw('/api/MTGAPPLogout', { SiteID: siteId })
+    return [entered, left].map(({ headers }) => String(headers['set-cookie']).split('; ').slice(1).sort())
+  }
+  const common = ['HttpOnly', 'Path=/', 'Secure']
+  const [entered, left] = await cookiesOf('framed')
+  expect(entered).toEqual([...common, 'Max-Age=43200', 'Partitioned', 'SameSite=None'].sort())
+  expect(left).toEqual(
+    [...common, 'Expires=Thu, 01 Jan 1970 00:00:00 GMT', 'Max-Age=0', 'Partitioned', 'SameSite=None'].sort(),
+  )
+  expect((await cookiesOf('alone')).map((one) => [one.includes('SameSite=Lax'), one.includes('Partitioned')])).toEqual([
+    [true, false],
+    [true, false],
+  ])
+  await secure.stop()
+})
+
 test('whoever came by a link extends what it opened the same way; a browser without a session has nothing to extend', async () => {
   const extend = (client = foyer.client()) => client.call('/api/MTGAPPExtendVisit', { SiteID: 'alpha' })
   expect(await extend()).toMatchObject({ IdleSeconds: 0, TotalSeconds: 0 })

@@ -12,6 +12,7 @@ export interface Tables {
     link: Json<unknown>
     settings: Json<unknown>
     frame_ancestors: Generated<string[]>
+    new_version_url: Generated<string>
     credits: Generated<number>
     tell_unknown_email: Generated<boolean>
     updated_at: Date

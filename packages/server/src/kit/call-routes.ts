@@ -36,7 +36,6 @@ export const registerCalls = (
     if (call.access === 'operator') continue
     const routes = (scope: FastifyInstance, url: string) =>
       scope.post(url, routeOptions(call), async (request, reply) => {
-        reply.header('cache-control', 'no-store')
         const body = bodyOf(request)
         const entry = entryOf(call, request, body, services, cookies)
         const result = await run(call, handler, entry, request, reply, services, cookies)
@@ -142,7 +141,7 @@ const callContext = (
   refuseProblems,
   setSessionCookie: (token) => cookies.set(reply, scope.siteId, token, scope.framable),
   clearSessionCookie() {
-    cookies.clear(reply, scope.siteId)
+    cookies.clear(reply, scope.siteId, scope.framable)
     reply.header('clear-site-data', '"cache", "storage"')
   },
   transaction: (work) => inSite(database.db, scope.siteId, work),

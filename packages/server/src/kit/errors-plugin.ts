@@ -11,11 +11,21 @@ export const answerErrors = (app: FastifyInstance, knownPaths: ReadonlySet<strin
     if (refusal.code >= 500) request.log.error({ event: 'failure', ...safeError(error) })
     return answer(reply, refusal)
   })
+  const isPage = pageTest(knownPaths)
   app.setNotFoundHandler((request, reply) => {
-    const known = knownPaths.has(pathOf(request))
-    if (known) reply.header('allow', 'POST')
-    return answer(reply, new Refusal(known ? 'MethodNotAllowed' : 'UnknownPath'))
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const allowed = knownPaths.has(pathOf(request)) ? 'POST' : isPage(request) && !isRead ? 'GET, HEAD' : undefined
+    if (allowed === undefined) return answer(reply, new Refusal('UnknownPath'))
+    return answer(reply.header('allow', allowed), new Refusal('MethodNotAllowed'))
   })
+}
+
+const firstSegment = (path: string) => path.split('/', 2)[1] ?? ''
+
+/** Whether an address lies outside the folders of calls and images: a page or a file, which is only read. */
+export const pageTest = (knownPaths: ReadonlySet<string>) => {
+  const folders = new Set(['ws', ...Array.from(knownPaths, firstSegment)])
+  return (request: FastifyRequest) => !folders.has(firstSegment(pathOf(request)))
 }
 
 export const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? ''

@@ -33,8 +33,7 @@ export const registerOperatorCalls = (
       app.post(url, {
         ...routeOptions(call),
         onRequest: requireOperator(services.keys, token),
-        handler: async (request, reply) => {
-          reply.header('cache-control', 'no-store')
+        handler: async (request) => {
           const body = request.body as BodyIds
           const now = services.clock.now()
           const scope = operatorScope(body)

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Refusal } from './refusal.ts'
 
-/** Every answer: no sniffing, no referrer, no other window's hand on ours. */
+/** Every answer: not kept unless it says so itself, no sniffing, no referrer, no other window's hand on ours. */
 export const alwaysHeaders = {
+  'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',

@@ -50,5 +50,7 @@ export interface Services {
   identity: Partial<Record<'google' | 'facebook', IdentityPort>>
   /** Where people reach us, without a slash at the end. */
   publicUrl: string
+  /** Hosts beside our own that a site's home page may lead to, when its portal has moved. */
+  newVersionHosts: readonly string[]
   version: string
 }

@@ -76,6 +76,13 @@ export const endSessionsOf = (trx: Trx, siteId: string, userId: string) =>
 /** Reads and writes the cookie of a site. */
 export const sessionCookies = (secure: boolean) => {
   const name = (siteId: string) => `${secure ? '__Host-' : ''}sid-${siteId}`
+  // A browser keeps what pages of others framed beside the rest: a cookie is found again, and cleared, only as it was set.
+  const kindOf = (framable: boolean) => ({
+    path: '/',
+    httpOnly: true,
+    secure,
+    ...(framable && secure ? { sameSite: 'none' as const, partitioned: true } : { sameSite: 'lax' as const }),
+  })
   return {
     read: (request: FastifyRequest, siteId: string): string | undefined => request.cookies[name(siteId)],
     /** The sites this browser has a session of, for a path that names none. */
@@ -84,16 +91,10 @@ export const sessionCookies = (secure: boolean) => {
         .filter((one) => one.startsWith(name('')))
         .map((one) => one.slice(name('').length)),
     set(reply: FastifyReply, siteId: string, token: string, framable: boolean) {
-      reply.setCookie(name(siteId), token, {
-        path: '/',
-        httpOnly: true,
-        secure,
-        ...(framable && secure ? { sameSite: 'none' as const, partitioned: true } : { sameSite: 'lax' as const }),
-        maxAge: sessionTotalSeconds,
-      })
+      reply.setCookie(name(siteId), token, { ...kindOf(framable), maxAge: sessionTotalSeconds })
     },
-    clear(reply: FastifyReply, siteId: string) {
-      reply.clearCookie(name(siteId), { path: '/', httpOnly: true, secure })
+    clear(reply: FastifyReply, siteId: string, framable: boolean) {
+      reply.clearCookie(name(siteId), kindOf(framable))
     },
   }
 }

@@ -20,7 +20,7 @@ const refuseBytes: ClientErrorHandler = (error, socket: Socket) => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const [code, reason, { key }] = statusLines[error.code] ?? [400, 'Bad Request', new Refusal('InvalidRequest')]
   const body = JSON.stringify({ ReturnStatus: { ReturnCode: code, ReturnMessage: key } })
-  const headers = { ...alwaysHeaders, 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' }
+  const headers = { ...alwaysHeaders, 'content-type': 'application/json; charset=utf-8' }
   const lines = Object.entries({ ...headers, 'content-length': body.length, connection: 'close' })
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
   if (socket.writable) socket.write(`HTTP/1.1 ${code} ${reason}\r\n${head}\r\n${body}`)

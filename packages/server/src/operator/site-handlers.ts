@@ -3,15 +3,17 @@ import { createSignInTicket, findUser } from '../account/index.ts'
 import { audit } from '../kit/audit.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
+import type { NewVersionPlaces } from '../site/index.ts'
 import { imageProblems } from './image-store.ts'
 import { siteProblems } from './site-rules.ts'
 import { siteExists, upsertSite } from './site-store.ts'
 
-export const operatorSiteHandlers = ({ publicUrl, keys }: Pick<Services, 'publicUrl' | 'keys'>) =>
-  implementCalls(operatorSiteCalls, {
+export const operatorSiteHandlers = (services: NewVersionPlaces & Pick<Services, 'keys'>) => {
+  const { publicUrl, keys } = services
+  return implementCalls(operatorSiteCalls, {
     saveSite: {
       async transaction({ body, now, refuseProblems }, trx) {
-        refuseProblems(siteProblems(body, publicUrl.startsWith('http:')))
+        refuseProblems(siteProblems(body, services))
         refuseProblems(await imageProblems(trx, body.SiteID, body.Link))
         const { made } = await upsertSite(trx, body, now)
         const details = { made, fields: [...Object.keys(body.Link ?? {}), ...Object.keys(body.Settings ?? {})] }
@@ -36,3 +38,4 @@ export const operatorSiteHandlers = ({ publicUrl, keys }: Pick<Services, 'public
       },
     },
   })
+}

@@ -3,6 +3,7 @@ import { isEmail } from '@foyer/domain/kit/email.ts'
 import { type Problem, problem, under } from '@foyer/domain/kit/problem.ts'
 import { hasControlCharacters } from '@foyer/domain/kit/text.ts'
 import { isFrameAncestor } from '../kit/frame-ancestor.ts'
+import { isNewVersion, type NewVersionPlaces } from '../site/index.ts'
 
 type SiteBody = BodyOf<'/broker-api/SaveSite'>
 type Setting = Problem<'InvalidSetting'>
@@ -61,12 +62,16 @@ const profileProblems = (profile: Profile | undefined): Setting[] =>
   )
 
 /** Everything that keeps a site from being saved, at its field. */
-export const siteProblems = ({ SiteID, Link, Settings }: SiteBody, allowLocal: boolean): Setting[] => [
+export const siteProblems = ({ SiteID, Link, Settings = {} }: SiteBody, places: NewVersionPlaces): Setting[] => [
   ...invalid(!isSiteSlug(SiteID), 'SiteID'),
   ...invalid(Link?.PrimaryColor !== undefined && !/^#[0-9a-f]{6}$/i.test(Link.PrimaryColor), 'Link.PrimaryColor'),
   ...under('Link.AgentProfile', profileProblems(Link?.AgentProfile)),
   ...under('Link.ReferralSourceProfile', profileProblems(Link?.ReferralSourceProfile)),
-  ...(Settings?.FrameAncestors ?? []).flatMap((origin, index) =>
-    invalid(!isFrameAncestor(origin, allowLocal), `Settings.FrameAncestors.${index}`),
+  ...(Settings.FrameAncestors ?? []).flatMap((origin, index) =>
+    invalid(!isFrameAncestor(origin, places.publicUrl.startsWith('http:')), `Settings.FrameAncestors.${index}`),
+  ),
+  ...invalid(
+    !!Settings.NewVersionUrl && !isNewVersion(Settings.NewVersionUrl, SiteID, places),
+    'Settings.NewVersionUrl',
   ),
 ]

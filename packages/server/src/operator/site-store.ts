@@ -30,13 +30,14 @@ export const upsertSite = async (trx: Trx, { SiteID, Link, Settings = {} }: Site
     .where('site_id', '=', SiteID)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const { FrameAncestors, Credits, TellUnknownEmail, ...settings } = Settings
+  const { FrameAncestors, NewVersionUrl, Credits, TellUnknownEmail, ...settings } = Settings
   await trx
     .updateTable('sites')
     .set({
       link: json(mergedLink(row.link as SiteLink, Link ?? {})),
       settings: json({ ...(row.settings as object), ...settings }),
       ...(FrameAncestors !== undefined && { frame_ancestors: FrameAncestors }),
+      ...(NewVersionUrl !== undefined && { new_version_url: NewVersionUrl }),
       ...(Credits !== undefined && { credits: Credits }),
       ...(TellUnknownEmail !== undefined && { tell_unknown_email: TellUnknownEmail === 1 }),
       updated_at: now,

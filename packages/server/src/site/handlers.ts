@@ -4,9 +4,10 @@ import { languageOf } from '@foyer/domain/kit/language.ts'
 import type { Scope } from '../kit/guard.ts'
 import { implementCalls, type LoadedRows } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
+import type { NewVersionPlaces } from './new-version.ts'
 import { siteReply } from './site-reply.ts'
 
-export const siteHandlers = (services: Pick<Services, 'version' | 'identity'>) => {
+export const siteHandlers = (services: NewVersionPlaces & Pick<Services, 'identity'>) => {
   const load = {
     rows: 'site' as const,
     load: async ({ scope }: { scope: Scope }, rows: LoadedRows) => siteReply(rows, scope, services),

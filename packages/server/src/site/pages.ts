@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import { languageId, languageOf } from '@foyer/domain/kit/language.ts'
 import type { AgentProfile } from '@foyer/domain/site/fields.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pageTest } from '../kit/errors-plugin.ts'
 import { enterStatement, scopeFrom } from '../kit/guard.ts'
 import { pagePolicy } from '../kit/security-headers.ts'
 import type { Services } from '../kit/services.ts'
@@ -51,7 +52,7 @@ export const servePages = async (
   cookies: SessionCookies,
   { webRoot, paths }: { webRoot: string; paths: ReadonlySet<string> },
 ) => {
-  const folders = new Set(['ws', ...Array.from(paths, firstSegment)])
+  const isPage = pageTest(paths)
   await app.register(fastifyStatic, {
     root: `${webRoot}/assets`,
     prefix: '/assets/',
@@ -63,14 +64,12 @@ export const servePages = async (
   const template = await readFile(`${webRoot}/index.html`, 'utf8')
   const preloads = JSON.parse(await readFile(`${webRoot}/preload.json`, 'utf8')) as Preloads
   app.get('/*', async (request, reply) => {
-    if (folders.has(firstSegment(request.url))) return reply.callNotFound()
+    if (!isPage(request)) return reply.callNotFound()
     const page = await pageOf(request, services, cookies)
     return sendPage(reply, template, { ...page, preloads: preloadsOf(preloads, page.language, request.url) })
   })
 }
 
-/** `/api/…` and the other folders of calls and images are no pages. */
-const firstSegment = (path: string) => path.split(/[/?]/, 2)[1] ?? ''
 /** A page without a broker. */
 const plainPage = (language: 'en' | 'fr'): Page => ({
   site: null,
@@ -161,7 +160,6 @@ const sendPage = (reply: FastifyReply, template: string, page: Page & { preloads
   }
   pagePolicy(reply, nonce, page.frameAncestors, page.services)
   return reply
-    .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(
       template.replace(

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@foyer/contract/all-calls.ts'
 import type { Scope } from '../kit/guard.ts'
 import type { LoadedRows } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
+import { isNewVersion, type NewVersionPlaces } from './new-version.ts'
 import { siteOf } from './store.ts'
 
 export type SiteReply = ReplyOf<'/api/loadSiteConfiguration'>
@@ -16,16 +17,19 @@ export interface SiteRows {
 export const siteReply = (
   rows: LoadedRows,
   { sessionLanguage }: Pick<Scope, 'sessionLanguage'>,
-  { version, identity }: Pick<Services, 'version' | 'identity'>,
+  services: NewVersionPlaces & Pick<Services, 'identity'>,
 ): SiteReply => {
   const { site, user } = rows as SiteRows
+  const { siteId, newVersionUrl, link } = siteOf(site)
+  // Asked again, since the list of hosts may have become shorter after the address was saved.
+  const isNew = newVersionUrl !== '' && isNewVersion(newVersionUrl, siteId, services)
   return {
-    newVersion: version,
-    newVersionUrl: '',
+    newVersion: isNew ? 1 : 0,
+    newVersionUrl: isNew ? newVersionUrl : '',
     UserFlag: user === null ? 0 : user.FirstName !== '' && user.LastName !== '' ? 1 : 2,
     User: user,
-    Link: siteOf(site).link,
-    SocialNetWorks: Object.keys(identity),
+    Link: link,
+    SocialNetWorks: Object.keys(services.identity),
     LanguageID: sessionLanguage ?? 1,
   }
 }

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inSite } from '../kit/transaction.ts'
 import { type Borrower, makeBorrower, makeSite } from '../testing/builders.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+import { siteReply } from './site-reply.ts'
 
 let foyer: TestFoyer
 let borrower: Borrower
 beforeAll(async () => {
-  foyer = await startTestFoyer()
+  foyer = await startTestFoyer({ newVersionHosts: ['new.example'] })
   await makeSite(foyer, 'ours')
   borrower = await makeBorrower(foyer, 'ours')
 })
@@ -38,6 +40,56 @@ describe('the configuration of a site', () => {
   test.each(['nowhere', 'OURS', '', '../ours', 'o'.repeat(41)])('%j is no site', async (SiteID) => {
     const answer = await foyer.client().callAnyhow('/api/loadSiteConfiguration', { SiteID })
     expect([answer.ReturnStatus.ReturnCode >= 400, answer.Link]).toEqual([true, undefined])
+  })
+})
+
+describe('the address of a newer portal', () => {
+  const newVersionOf = async (on: TestFoyer, NewVersionUrl: string) => {
+    const client = on.client()
+    const saved = await client.call('/broker-api/SaveSite', { SiteID: 'ours', Settings: { NewVersionUrl } })
+    const { newVersion, newVersionUrl } = await client.call('/api/loadSiteConfiguration', { SiteID: 'ours' })
+    return [saved.ReturnStatus.ReturnMessage, newVersion, newVersionUrl]
+  }
+
+  test('is handed out where a listed host, or another place of this server, is named', async () => {
+    expect(await newVersionOf(foyer, 'https://new.example/ours')).toEqual(['', 1, 'https://new.example/ours'])
+    expect(await newVersionOf(foyer, 'http://localhost:3000/newer/home')).toEqual([
+      '',
+      1,
+      'http://localhost:3000/newer/home',
+    ])
+    expect(await newVersionOf(foyer, '')).toEqual(['', 0, ''])
+  })
+
+  test.each([
+    'https://evil.example/ours',
+    'http://new.example/ours',
+    'https://new.example.evil.example/',
+    'https://new.example:8443/',
+    'https://new.example@evil.example/',
+    'https://name:secret@new.example/',
+    'javascript:alert(1)',
+    'data:text/html,hello',
+    '//new.example',
+    '/newer/home',
+    'http://localhost:3000/ours/home',
+    'new.example',
+  ])('%s is refused, and nothing is kept of it', async (address) => {
+    expect(await newVersionOf(foyer, address)).toEqual(['InvalidSetting', 0, ''])
+  })
+
+  test('is not handed out any more once its host is off the list', async () => {
+    await newVersionOf(foyer, 'https://new.example/ours')
+    const shorter = siteReply(
+      await inSite(foyer.services.database.db, 'ours', async (trx) => ({
+        site: await trx.selectFrom('sites').selectAll().where('site_id', '=', 'ours').executeTakeFirstOrThrow(),
+        user: null,
+      })),
+      { sessionLanguage: 1 },
+      { ...foyer.services, newVersionHosts: [] },
+    )
+    expect([shorter.newVersion, shorter.newVersionUrl]).toEqual([0, ''])
+    await newVersionOf(foyer, '')
   })
 })
 

@@ -14,6 +14,7 @@ export interface Site {
   link: Link
   settings: ApplicationSettings
   frameAncestors: string[]
+  newVersionUrl: string
   credits: number
   tellUnknownEmail: boolean
 }
@@ -35,6 +36,7 @@ export const siteOf = (row: Omit<Selectable<Tables['sites']>, 'updated_at'>): Si
   link: linkOf(row.link as Partial<Link>),
   settings: { ...defaultSettings, ...(row.settings as Partial<ApplicationSettings>) },
   frameAncestors: row.frame_ancestors,
+  newVersionUrl: row.new_version_url,
   credits: row.credits,
   tellUnknownEmail: row.tell_unknown_email,
 })

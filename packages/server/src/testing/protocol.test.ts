@@ -128,6 +128,19 @@ describe('methods and paths', () => {
     expect(await speak(`TRACE ${deals} HTTP/1.1\r\nHost: localhost\r\n\r\n`)).toBe(405)
   })
 
+  test.each(['TRACE', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])(
+    '%s of a page or a file is not allowed',
+    async (method) => {
+      for (const path of ['/ours/home', '/health', '/openapi.json']) {
+        const [head = ''] = (
+          await hear(`${method} ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+        ).split('\r\n\r\n')
+        expect([path, head.split('\r\n')[0]]).toEqual([path, 'HTTP/1.1 405 Method Not Allowed'])
+        expect(head).toContain('allow: GET, HEAD')
+      }
+    },
+  )
+
   test('an unknown path is UnknownPath, and upper and lower case count', async () => {
     for (const path of ['/api/Nothing', '/api/mtgapploadmydeals', '/api/']) {
       const answer = await borrower.client.raw(path, borrower.ids)
@@ -203,10 +216,11 @@ describe('headers', () => {
     }
   })
 
-  test('no answer of a call is stored', async () => {
+  test('nothing is stored on the way: neither an answer of a call nor what the server says of itself', async () => {
     const done = await borrower.client.raw(deals, borrower.ids)
     const refused = await foyer.client().raw(deals, borrower.ids)
-    expect([done.headers['cache-control'], refused.headers['cache-control']]).toEqual(['no-store', 'no-store'])
+    const pages = await Promise.all(['/health', '/ready', '/openapi.json'].map((url) => foyer.app.inject(url)))
+    for (const { headers } of [done, refused, ...pages]) expect(headers['cache-control']).toBe('no-store')
   })
 
   test('/health tells how durable the database is and whether uploads are scanned, /ready that it answers', async () => {

@@ -44,6 +44,7 @@ export interface TestOptions {
   fileStore?: Services['fileStore']
   scanner?: Services['scanner']
   publicUrl?: string
+  newVersionHosts?: string[]
   /** Keep no log: for measurements. */
   quiet?: boolean
   /** Serve the built browser app too. */
@@ -76,6 +77,7 @@ export const startTestFoyer = async (options: TestOptions = {}): Promise<TestFoy
     secretKeys: [secretKey],
     operatorToken,
     publicUrl: options.publicUrl ?? 'http://localhost:3000',
+    ...(options.newVersionHosts && { newVersionHosts: options.newVersionHosts }),
     version: 'test',
     production: false,
     trustedProxies: ['127.0.0.0/8'],

@@ -1,5 +1,5 @@
-/** Looked up by the names of fields, and of the networks that the site offers. */
-export const dynamic = ['fields', 'networks']
+/** Looked up by the names of fields, of the networks that the site offers, and of reasons to be back here. */
+export const dynamic = ['fields', 'networks', 'left']
 
 export const en = {
   home: {
@@ -14,11 +14,22 @@ export const en = {
     agent: 'Your broker',
     referral: 'Referred by',
   },
+  left: {
+    ended: {
+      title: 'Your session has ended',
+      text: 'We sign you out after a while to protect your information. Everything you entered is kept: sign in again and you are back where you were.',
+    },
+    asked: { title: 'Please sign in', text: 'We take you straight to the page you asked for.' },
+    loggedOut: { title: 'You are logged out', text: 'Everything you entered is kept for your next visit.' },
+    byCode: 'Sign in with a code by email',
+    byPassword: 'Sign in with a password',
+  },
   signIn: {
     tab: 'Sign in',
     submit: 'Sign in',
     busy: 'Signing in…',
     forgot: 'I forgot my password',
+    byCode: 'I have no password',
     startWith: 'Start a new application with {{email}}',
   },
   register: {

@@ -16,11 +16,28 @@ export const fr: Translation<typeof en> = {
     agent: 'Qui vous accompagne',
     referral: 'Recommandé par',
   },
+  left: {
+    ended: {
+      title: 'Votre session a pris fin',
+      text: 'Nous fermons la session après un certain temps pour protéger vos renseignements. Tout ce que vous avez entré est conservé\u00A0: ouvrez une nouvelle session pour revenir là où vous étiez.',
+    },
+    asked: {
+      title: 'Veuillez ouvrir une session',
+      text: 'Nous vous amènerons directement à la page demandée.',
+    },
+    loggedOut: {
+      title: 'Votre session est fermée',
+      text: 'Tout ce que vous avez entré est conservé pour votre prochaine visite.',
+    },
+    byCode: 'Ouvrir avec un code par courriel',
+    byPassword: 'Ouvrir avec un mot de passe',
+  },
   signIn: {
     tab: 'Ouvrir une session',
     submit: 'Ouvrir une session',
     busy: 'Ouverture…',
     forgot: 'J’ai oublié mon mot de passe',
+    byCode: 'Je n’ai pas de mot de passe',
     startWith: 'Commencer une nouvelle demande avec {{email}}',
   },
   register: {

@@ -53,6 +53,11 @@ export const en = {
     final: 'Your session has reached its longest time and ends soon. What you typed is kept; sign in again to go on.',
     extend: 'Stay signed in',
   },
+  signOut: {
+    failed: 'You are not logged out yet',
+    text: 'There is no connection to the server, so your session is still open in this browser. We keep trying until it works.',
+    shared: 'If this is not your own device, please stay until the start page says that you are logged out.',
+  },
   profile: { title: 'Your profile', save: 'Save my name' },
   contact: {
     title: 'How can we help you?',

@@ -57,6 +57,12 @@ export const fr: Translation<typeof en> = {
       'Votre session a atteint sa durée maximale et prendra fin bientôt. Ce que vous avez saisi est conservé\u202F; ouvrez une nouvelle session pour continuer.',
     extend: 'Rester en session',
   },
+  signOut: {
+    failed: 'Votre session n’est pas encore fermée',
+    text: 'Nous n’arrivons pas à joindre le serveur\u00A0: votre session est donc toujours ouverte dans ce navigateur. Nous continuons d’essayer jusqu’à ce que cela fonctionne.',
+    shared:
+      'Si cet appareil n’est pas le vôtre, restez jusqu’à ce que la page d’accueil confirme que votre session est fermée.',
+  },
   profile: { title: 'Votre profil', save: 'Enregistrer mon nom' },
   contact: {
     title: 'Comment pouvons-nous vous aider\u202F?',

@@ -1,3 +1,4 @@
+import { rememberLeaving } from '../app/session/leaving.ts'
 import type { GalleryEntry } from '../gallery/entry.ts'
 import { agent, SiteID, visitorSite } from '../gallery/fixtures.ts'
 import { appears, frames } from '../gallery/wait.ts'
@@ -111,6 +112,12 @@ export const gallery: GalleryEntry[] = [
   { screen: 'home', state: 'empty', path: home, replies: { '/api/loadSiteConfiguration': bare } },
   { screen: 'home', state: 'filled', path: home, replies: { '/api/loadSiteConfiguration': referred } },
   { screen: 'home', state: 'nobody', path: home, replies: { '/api/loadSiteConfiguration': nobody } },
+  ...(['ended', 'asked', 'loggedOut'] as const).map((reason) => ({
+    screen: 'home' as const,
+    state: `left-${reason}`,
+    path: home,
+    before: () => rememberLeaving(SiteID, { reason, at: `/${SiteID}/user/7001/start`, UserID: '' }),
+  })),
   { screen: 'home', state: 'start', path: home, act: openStart },
   { screen: 'home', state: 'start-wrong', path: home, act: then(openStart, sendDialog) },
   {

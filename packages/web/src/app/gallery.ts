@@ -22,12 +22,26 @@ const pressing = (name: RegExp) => async (page: Document) => {
   await appears(page, '[role="dialog"], header ul:not([hidden])')
 }
 
+const logOut = async (page: Document) => {
+  await pressing(/Main Menu|Menu principal|Sophie/)(page)
+  const entries = [...page.querySelectorAll<HTMLElement>('[role="dialog"] button, header ul button')]
+  entries.find((entry) => /Log out|Fermer la session/.test(entry.textContent))?.click()
+  await appears(page, '[role="dialog"] [class*="_content_"]')
+}
+
 /** What belongs to no feature: the bar, its menus and dialogs, and the pages of the app itself. */
 export const gallery: GalleryEntry[] = [
   { screen: 'unknown', state: 'filled', path: '/nowhere/at/all' },
   { screen: 'contactMe', state: 'filled', path: contact },
   { screen: 'contactMe', state: 'anonymous', path: contact, replies: { '/api/loadSiteConfiguration': anonymousSite } },
   { screen: 'contactMe', state: 'menu', path: contact, act: pressing(/Main Menu|Menu principal|Sophie/) },
+  {
+    screen: 'contactMe',
+    state: 'logout-failed',
+    path: contact,
+    replies: { '/api/MTGAPPLogout': 'network' },
+    act: logOut,
+  },
   {
     screen: 'agentProfile',
     state: 'filled',

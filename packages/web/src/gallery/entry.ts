@@ -23,6 +23,8 @@ export interface GalleryEntry {
   replies?: GalleryReplies
   /** How an upload goes: so far, and no further; refused; or lost on the way. It is kept when left out. */
   upload?: { part: number } | { refused: ErrorKey } | 'network'
+  /** What this browser remembers when the screen is opened. */
+  before?: () => void
   /** After the screen is there: press its main button, or do as a person would. */
   act?: 'submit' | ((page: Document) => Promise<void>)
 }

@@ -36,7 +36,7 @@ export const user = { UserID, FirstName: 'Sophie', LastName: 'Gagnon', Email: 's
 
 /** The site as anybody sees it; `signedIn` and `anonymous` are the same with somebody there. */
 export const visitorSite: SiteConfiguration = {
-  newVersion: '1',
+  newVersion: 0,
   newVersionUrl: '',
   UserFlag: 0,
   User: null,

@@ -37,6 +37,9 @@ const stopTimers = () => {
 
 /** Mounts the app at the entry's address and tells by `data-gallery="ready"` when it stands still. */
 export const showEntry = async (root: HTMLElement, entry: GalleryEntry, language: Language) => {
+  // The state shown before in this tab leaves nothing behind.
+  sessionStorage.clear()
+  entry.before?.()
   const { transport, isIdle } = fakeTransport(entry)
   setTransport(transport)
   setUploadTransport(fakeUploads(entry))

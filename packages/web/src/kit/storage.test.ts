@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { clearStored, readStored, store } from './storage.ts'
+import { clearStored, keptThrough, readStored, store } from './storage.ts'
 
 beforeEach(() => {
   const kept: Record<string, string> = Object.create({
@@ -26,5 +26,21 @@ it('forgets at the end of a session all but the language and what is still to be
     null,
     null,
     '{}',
+  ])
+})
+
+it('keeps the same through a log-out whose answer empties the storage', async () => {
+  store('language', 'fr')
+  store('referral', '1')
+  store('submission.7', '{"once":true}')
+  const outcome = await keptThrough(async () => {
+    for (const key of Object.keys(localStorage)) localStorage.removeItem(key)
+    return 'gone'
+  })
+  expect([outcome, ...(['language', 'referral', 'submission.7'] as const).map(readStored)]).toEqual([
+    'gone',
+    'fr',
+    null,
+    '{"once":true}',
   ])
 })

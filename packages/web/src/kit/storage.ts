@@ -46,3 +46,23 @@ export const clearStored = () => {
     // As above.
   }
 }
+
+const keptEntries = (): [string, string][] => {
+  try {
+    return Object.keys(localStorage).flatMap((key) => (isKept(key) ? [[key, localStorage.getItem(key) ?? '']] : []))
+  } catch {
+    return []
+  }
+}
+
+/** Does what makes the browser forget its storage (Clear-Site-Data), and puts back what `clearStored` keeps. */
+export const keptThrough = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const entries = keptEntries()
+  const result = await work()
+  try {
+    for (const [key, value] of entries) if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
+  } catch {
+    // As above.
+  }
+  return result
+}

@@ -1,28 +1,26 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { remember } from '@foyer/domain/kit/remember.ts'
+import { create, type Font } from 'fontkit'
 import { sfntOf } from './woff.ts'
 
-/** Inter in the two weights of the document, cut by script as its package ships it. */
+/** The two weights of the document. */
 export type Weight = 400 | 600
 export const weights: readonly Weight[] = [400, 600]
 
-const folder = dirname(createRequire(import.meta.url).resolve('@fontsource/inter/package.json'))
-
-/** From the commonest to the rarest: the first that covers a character draws it. */
-export const scripts = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'greek', 'cyrillic-ext', 'greek-ext'] as const
-export type Script = (typeof scripts)[number]
-
-export const fontName = (script: Script, weight: Weight) => `inter-${script}-${weight}`
-
-const unpacked = new Map<string, Buffer>()
-
-/** The font's bytes, read once in the life of the process. */
-export const fontBytes = (script: Script, weight: Weight): Buffer => {
-  const name = fontName(script, weight)
-  const bytes = unpacked.get(name) ?? sfntOf(readFileSync(join(folder, 'files', `${name}-normal.woff`)))
-  unpacked.set(name, bytes)
-  return bytes
+/** One file of a typeface, as its package ships it: cut by script, so that a document carries little. */
+interface Cut {
+  /** `latin` and so on for Inter; other typefaces by their own name. */
+  script: string
+  file: (weight: Weight) => string
+  weights: readonly Weight[]
+  /** What it may hold; without spans only the file itself knows. */
+  spans?: readonly (readonly [number, number])[]
+  /** Its letters join at what is not seen: joiners are part of its text. */
+  joins: boolean
+  /** Its words are turned around by the font library, which asks the font for rules of its script. */
+  turns: boolean
 }
 
 /** `U+0100-02BA,U+2020` as pairs of first and last. */
@@ -31,31 +29,122 @@ const spansOf = (ranges: string): (readonly [number, number])[] =>
     const [first = '0', last = first] = range.replace('U+', '').split('-')
     return [Number.parseInt(first, 16), Number.parseInt(last, 16)]
   })
-const ranges = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')) as Record<Script, string>
-const spans = new Map(scripts.map((script) => [script, spansOf(ranges[script])]))
 
-const covers = (script: Script, character: string): boolean => {
-  const point = character.codePointAt(0) ?? 0
-  return (spans.get(script) ?? []).some(([first, last]) => first <= point && point <= last)
+interface Typeface {
+  name: string
+  weights?: readonly Weight[]
+  joins?: boolean
+  turns?: boolean
 }
+
+const require = createRequire(import.meta.url)
+const folderOf = (name: string) => dirname(require.resolve(`@fontsource/${name}/package.json`))
+
+const cutOf = (
+  { name, weights: own = [400], joins = false, turns = false }: Typeface,
+  subset: string,
+  ranges?: string,
+): Cut => ({
+  script: name === 'inter' ? subset : `${name}-${subset}`,
+  file: (weight) => join(folderOf(name), 'files', `${name}-${subset}-${weight}-normal.woff`),
+  weights: own,
+  joins,
+  turns,
+  ...(ranges !== undefined && { spans: spansOf(ranges) }),
+})
+
+const rangesOf = (name: string) =>
+  JSON.parse(readFileSync(join(folderOf(name), 'unicode.json'), 'utf8')) as Record<string, string>
+
+const inter = { name: 'inter', weights }
+const scripts = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'greek', 'cyrillic-ext', 'greek-ext']
+
+/** What stands in for Inter: Arabic letters that join, signs, Chinese in both forms; at last one that has them all, coarsely. */
+const standIns = (): Cut[] => {
+  const arabic = { name: 'noto-sans-arabic', weights, joins: true, turns: true }
+  const chinese = { name: 'chocolate-classical-sans' }
+  const emoji = { name: 'noto-emoji', joins: true }
+  return [
+    cutOf(arabic, 'arabic', rangesOf(arabic.name).arabic),
+    // In one file; its package lists the ranges of ten smaller ones.
+    cutOf(emoji, 'emoji', Object.values(rangesOf(emoji.name)).join()),
+    ...Object.entries(rangesOf(chinese.name))
+      .filter(([subset]) => subset.startsWith('['))
+      .map(([subset, ranges]) => cutOf(chinese, subset.slice(1, -1), ranges)),
+    cutOf({ name: 'unifont' }, 'latin'),
+  ]
+}
+
+/** From the commonest to the rarest: the first that has a character draws it. What stands in is looked for when it is needed. */
+const interCuts = remember(() => scripts.map((script) => cutOf(inter, script, rangesOf('inter')[script])))
+const allCuts = remember(() => [...interCuts(), ...standIns()])
+
+/** The font's bytes, read once in the life of the process. */
+const bytesOf = remember((file: string): Buffer => sfntOf(readFileSync(file)))
+const readFont = remember((file: string): Font => create(bytesOf(file)) as Font)
+
+const has = (cut: Cut, point: number): boolean =>
+  (cut.spans?.some(([first, last]) => first <= point && point <= last) ?? true) &&
+  readFont(cut.file(400)).hasGlyphForCodePoint(point)
 
 export interface Run {
-  script: Script
+  script: string
   text: string
+  /** Written from right to left, and drawn so by the font library itself. */
+  turns: boolean
+  font: (weight: Weight) => { name: string; bytes: () => Buffer }
 }
 
-const unknownCharacter = '\ufffd'
+const fontOf = (cut: Cut): Run['font'] => {
+  const { script } = cut
+  return (asked) => {
+    const weight = cut.weights.includes(asked) ? asked : 400
+    return { name: `${script}-${weight}`, bytes: () => bytesOf(cut.file(weight)) }
+  }
+}
+const runOf = (cut: Cut, text: string): Run => ({ script: cut.script, text, turns: cut.turns, font: fontOf(cut) })
+const latin = remember(() => cutOf(inter, 'latin', rangesOf('inter').latin))
 
-/** A text cut where another font must take over. What no font covers is shown as the sign for that. */
+/** What shows nothing by itself: it joins or parts its neighbours, chooses among their forms, or turns their direction. */
+const unseen = /\p{Variation_Selector}|\p{Bidi_Control}|[\u200b-\u200d\u2060-\u2064\ufeff]/gu
+const joiners = /[\u200c\u200d]/
+
+/** Letters and marks of everyday English and French, which Inter has: most words are looked at no further. */
+const everyday = /^[ -~\u00a0-\u00ac\u00ae-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026]*$/
+
+/** Who draws what a reader sees as one character; undefined when nobody does. */
+const cutFor = remember((seen: string): Cut | undefined => {
+  const points = Array.from(seen, (character) => character.codePointAt(0) ?? 0)
+  const hasAll = (cut: Cut) => points.every((point) => has(cut, point))
+  return interCuts().find(hasAll) ?? allCuts().find(hasAll)
+})
+
+/** What no font here has is written as its number, so that nothing is lost: `[U+20BB7]`. */
+const numberOf = (character: string) => `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}]`
+
+const drawn = (cluster: string): { cut: Cut; text: string }[] => {
+  const seen = cluster.replace(unseen, '')
+  if (seen === '') return []
+  const cut = cutFor(seen)
+  if (cut) return [{ cut, text: cut.joins ? cluster.replace(unseen, (one) => (joiners.test(one) ? one : '')) : seen }]
+  const characters = Array.from(seen)
+  if (characters.length === 1) return [{ cut: latin(), text: numberOf(seen) }]
+  return characters.flatMap(drawn)
+}
+
+/** What a reader sees as one character each. */
+export const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** A text cut where another font must take over, in the order it is read. */
 export const runsOf = (text: string): Run[] => {
+  if (everyday.test(text)) return text === '' ? [] : [runOf(latin(), text)]
   const runs: Run[] = []
-  for (const character of text.normalize('NFC')) {
-    const known = scripts.find((one) => covers(one, character))
-    const script = known ?? 'latin'
-    const drawn = known ? character : unknownCharacter
-    const before = runs.at(-1)
-    if (before?.script === script) before.text += drawn
-    else runs.push({ script, text: drawn })
+  for (const { segment } of clusters.segment(text.normalize('NFC'))) {
+    for (const { cut, text: part } of drawn(segment)) {
+      const before = runs.at(-1)
+      if (before?.script === cut.script) before.text += part
+      else runs.push(runOf(cut, part))
+    }
   }
   return runs
 }

@@ -1,4 +1,5 @@
-import { fontBytes, fontName, type Run, runsOf, type Weight } from './fonts.ts'
+import { type Run, runsOf, type Weight } from './fonts.ts'
+import { visualRuns } from './visual-order.ts'
 
 /** Sizes in points; `leading` is a line as a multiple of the size. */
 export interface TextStyle {
@@ -39,11 +40,11 @@ const optionsOf = ({ tabular }: FontStyle) => (tabular ? figures.tabular : figur
 const loaded = new WeakMap<Document, Set<string>>()
 
 /** A font enters the document with the first word set in it. */
-const withFont = (doc: Document, { script }: Run, { weight, size }: FontStyle): Document => {
-  const name = fontName(script, weight)
+const withFont = (doc: Document, { font }: Run, { weight, size }: FontStyle): Document => {
+  const { name, bytes } = font(weight)
   const known = loaded.get(doc) ?? new Set()
   loaded.set(doc, known)
-  if (!known.has(name)) doc.registerFont(name, fontBytes(script, weight))
+  if (!known.has(name)) doc.registerFont(name, bytes())
   known.add(name)
   return doc.font(name).fontSize(size)
 }
@@ -113,6 +114,9 @@ export const typeset = (doc: Document, text: string, style: TextStyle, width: nu
   return { style, lines, lineHeight, width, height: lines.length * lineHeight }
 }
 
+/** How far Inter's letters stand above their line, as a part of their size; all fonts of a line stand on the same. */
+const ascender = 0.96875
+
 /** Draws some of its lines, from `y` down. */
 export const drawLines = (
   doc: Document,
@@ -124,10 +128,10 @@ export const drawLines = (
   doc.fillColor(style.color)
   for (const [index, line] of set.lines.slice(from, to).entries()) {
     let x = at.align === 'right' ? at.x + set.width - line.width : at.x
-    const y = at.y + index * lineHeight + (lineHeight - style.size * 1.21) / 2
-    for (const run of runsOf(line.text)) {
+    const y = at.y + index * lineHeight + (lineHeight - style.size * 1.21) / 2 + style.size * ascender
+    for (const run of visualRuns(line.text)) {
       const width = withFont(doc, run, style).widthOfString(run.text, optionsOf(style))
-      doc.text(run.text, x, y, { ...optionsOf(style), lineBreak: false })
+      doc.text(run.text, x, y, { ...optionsOf(style), lineBreak: false, baseline: 'alphabetic' })
       x += width
     }
   }

@@ -251,6 +251,18 @@ describe('what the applicants told in their lists', () => {
   })
 })
 
+it('writes the names and comments of everybody, whatever their script', async () => {
+  const lastNames = ['محمد علي', '陳大文 张伟', 'कुमार']
+  const read = readPdf(await pdfOf({ language: 'en', lastNames, comments: 'Merci 😀 𠮷 שלום' }))
+  const text = read.text.replaceAll('\n', '')
+  // Strokes are read as they stand: letters from the right in the order of the eye.
+  const fromTheRight = Array.from('محمد علي').reverse().join('')
+  for (const words of [`Ada ${fromTheRight}`, 'Luc 陳大文 张伟', 'Zoë कुमार', 'Merci 😀 [U+20BB7]'])
+    expect(text).toContain(words)
+  expect(text).not.toContain('\ufffd')
+  expect(overlaps(read)).toEqual([])
+})
+
 describe('with forty mortgages, endless names and comments', () => {
   it('nothing overlaps, nothing leaves the page, and every word is there', async () => {
     const read = readPdf(await pdfOf(endless))

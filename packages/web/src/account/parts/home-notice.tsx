@@ -1,8 +1,14 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { readLeaving } from '../../app/session/leaving.ts'
 import { DealsFailedNotice } from '../../deals/index.ts'
+import { useCallIds } from '../../kit/client/ids.tsx'
 import type { FailureKey } from '../../kit/client/outcome.ts'
 import { Notice } from '../../kit/feedback/notice.tsx'
 import { useErrorText } from '../../kit/i18n/error-text.ts'
+import { useTexts } from '../texts.ts'
+import classes from './account.module.css'
 
 /** What another screen has to say when it leads home: `navigate(home, { state: { said: key } })`. */
 export interface HomeState {
@@ -12,13 +18,45 @@ export interface HomeState {
 const saidOf = (state: unknown): FailureKey | undefined =>
   typeof state === 'object' && state !== null && 'said' in state ? (state as HomeState).said : undefined
 
-export const HomeNotice = () => {
+interface WaysIn {
+  /** Where the form of a password is. */
+  account: string
+  onCode: () => void
+}
+
+/** Why one is here instead of where one was, and the two ways back. */
+const LeftNotice = ({ account, onCode }: WaysIn) => {
+  const t = useTexts()
+  const { SiteID } = useCallIds()
+  const [leaving] = useState(() => readLeaving(SiteID))
+  if (leaving === undefined) return null
+  const { reason } = leaving
+  const isOver = reason === 'loggedOut'
+  return (
+    <Notice kind={isOver ? 'success' : 'info'} announced title={t(`left.${reason}.title`)}>
+      <p>{t(`left.${reason}.text`)}</p>
+      {!isOver && (
+        <div className={classes.ways}>
+          <Button variant="default" className={classes.wrapping ?? ''} onClick={onCode}>
+            {t('left.byCode')}
+          </Button>
+          <Button variant="default" className={classes.wrapping ?? ''} component="a" href={`#${account}`}>
+            {t('left.byPassword')}
+          </Button>
+        </div>
+      )}
+    </Notice>
+  )
+}
+
+export const HomeNotice = (ways: WaysIn) => {
   const errorText = useErrorText()
   const said = saidOf(useLocation().state)
   return (
     <>
       <DealsFailedNotice />
       {said !== undefined && <Notice kind="warning" announced title={errorText(said)} />}
+      <LeftNotice {...ways} />
     </>
   )
 }

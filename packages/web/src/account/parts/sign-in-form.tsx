@@ -19,7 +19,7 @@ interface Credentials {
 interface SignInFormProps {
   email: string
   onForgot: (email: string) => void
-  /** An unknown address may as well begin. */
+  /** A code instead of a password, for an address that is unknown or has none. */
   onStart: (email: string) => void
 }
 
@@ -48,7 +48,7 @@ export const SignInForm = ({ email, onForgot, onStart }: SignInFormProps) => {
       >
         <EmailField name="Email" />
         <PasswordField name="Password" />
-        <Ending onForgot={onForgot} />
+        <Ending onForgot={onForgot} onCode={onStart} />
       </Form>
       {unknown !== undefined && (
         <Button variant="default" onClick={() => onStart(unknown)} className={classes.wrapping ?? ''}>
@@ -59,12 +59,20 @@ export const SignInForm = ({ email, onForgot, onStart }: SignInFormProps) => {
   )
 }
 
-const Ending = ({ onForgot }: { onForgot: (email: string) => void }) => {
+interface OtherWays {
+  onForgot: (email: string) => void
+  onCode: (email: string) => void
+}
+
+const Ending = ({ onForgot, onCode }: OtherWays) => {
   const t = useTexts()
   const { Email, Password } = useFormValues<Credentials>()
   return (
     <>
-      <QuietButton onClick={() => onForgot(Email)}>{t('signIn.forgot')}</QuietButton>
+      <div className={classes.links}>
+        <QuietButton onClick={() => onForgot(Email)}>{t('signIn.forgot')}</QuietButton>
+        <QuietButton onClick={() => onCode(Email)}>{t('signIn.byCode')}</QuietButton>
+      </div>
       <FormActions submit={t('signIn.submit')} busy={t('signIn.busy')} isReady={Email !== '' && Password !== ''} />
     </>
   )

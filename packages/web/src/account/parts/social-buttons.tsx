@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { isFramed } from '../../app/shell/frame.tsx'
 import { useSite } from '../../app/site/site.tsx'
 import { useWrite } from '../../kit/client/use-write.ts'
 import { Notice } from '../../kit/feedback/notice.tsx'
@@ -9,14 +10,17 @@ import classes from './account.module.css'
 type Known = 'google' | 'facebook'
 const isKnown = (network: string): network is Known => network === 'google' || network === 'facebook'
 
-/** The networks this site is set up for; nothing where there is none. The sign-in itself is on their own pages. */
+/**
+ * The networks this site is set up for; nothing where there is none. The sign-in itself is on their own pages, which let
+ * nobody frame them: in a broker's page the buttons would lead nowhere.
+ */
 export const SocialButtons = () => {
   const t = useTexts()
   const errorText = useErrorText()
   const { SiteID, SocialNetWorks } = useSite()
   const { run, isBusy, failure } = useWrite('/api/MTGAPPStartSocialSignIn')
   const networks = SocialNetWorks.map((network) => network.toLowerCase()).filter(isKnown)
-  if (networks.length === 0) return null
+  if (networks.length === 0 || isFramed()) return null
   const goTo = async (NetWork: Known) => {
     const outcome = await run({ SiteID, NetWork })
     if (outcome.ok && /^https?:\/\//.test(outcome.reply.Url)) globalThis.location.assign(outcome.reply.Url)

@@ -1,14 +1,18 @@
 import { useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { reloadSite } from '../../app/site/use-site-load.ts'
+import { returnPath } from '../../app/session/leaving.ts'
+import { knownUserId, reloadSite } from '../../app/site/use-site-load.ts'
 import { useCallIds } from '../../kit/client/ids.tsx'
 
-/** The site, and what happens once somebody is signed in on it: who they are is asked, then their applications shown. */
+/** Where somebody who is signed in begins: where their last session ended in this tab, else at their applications. */
+export const startOf = (SiteID: string, UserID: string): string => returnPath(SiteID, UserID) ?? paths.myDeals(SiteID)
+
+/** The site, and what happens once somebody is signed in on it: who they are is asked, then they go on. */
 export const useSignedIn = () => {
   const { SiteID } = useCallIds()
   const navigate = useNavigate()
   const goIn = () => {
-    void reloadSite(SiteID).then(() => navigate(paths.myDeals(SiteID)))
+    void reloadSite(SiteID).then(() => navigate(startOf(SiteID, knownUserId(SiteID))))
   }
   return { SiteID, goIn }
 }

@@ -1,27 +1,35 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
-import { paths } from '../../app/paths.ts'
 import { useSession } from '../../app/session/session.ts'
 import { fullNameOf } from '../../app/site/agent.ts'
 import { AgentCard, ReferralCard } from '../../app/site/contact-card.tsx'
+import { newVersionTarget } from '../../app/site/new-version.ts'
 import { useSite } from '../../app/site/site.tsx'
 import { useDealsFailure } from '../../deals/index.ts'
+import { PageSkeleton } from '../../kit/feedback/skeletons.tsx'
 import { PageHead } from '../../kit/page/page-head.tsx'
 import { readStored } from '../../kit/storage.ts'
 import { AccountTabs } from '../parts/account-tabs.tsx'
 import classes from '../parts/home.module.css'
 import { HomeNotice } from '../parts/home-notice.tsx'
 import { StartDialog } from '../parts/start-dialog.tsx'
+import { startOf } from '../parts/use-signed-in.ts'
 import { useTexts } from '../texts.ts'
 
 const accountId = 'account'
 
-/** Who helps, and the one thing to do. Somebody who is signed in has been here before and goes on. */
+/** Who helps, and the one thing to do. A portal that has moved leads there; somebody who is signed in goes on. */
 export const Component = () => {
-  const { SiteID, isSignedIn } = useSession()
+  const { SiteID, UserID, isSignedIn } = useSession()
   const dealsFailure = useDealsFailure()
-  if (isSignedIn && dealsFailure === undefined) return <Navigate to={paths.myDeals(SiteID)} replace />
+  const { newVersionUrl } = useSite()
+  const newVersion = newVersionTarget(newVersionUrl, globalThis.location.href)
+  useEffect(() => {
+    if (newVersion !== undefined) globalThis.location.replace(newVersion)
+  }, [newVersion])
+  if (newVersion !== undefined) return <PageSkeleton />
+  if (isSignedIn && dealsFailure === undefined) return <Navigate to={startOf(SiteID, UserID)} replace />
   return <Home />
 }
 
@@ -32,7 +40,7 @@ const Home = () => {
   return (
     <div className={classes.home}>
       <div className={classes.hero}>
-        <HomeNotice />
+        <HomeNotice account={accountId} onCode={() => setStartWith('')} />
         <PageHead title={t('home.title')} why={name === '' ? t('home.whyAnybody') : t('home.why', { name })} />
         <Button size="xl" className={classes.start ?? ''} onClick={() => setStartWith('')}>
           {t('home.start')}

@@ -2,21 +2,21 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { write } from '../../kit/client/call.ts'
-import type { FailureKey } from '../../kit/client/outcome.ts'
+import type { Outcome } from '../../kit/client/outcome.ts'
 import { StepPage } from '../../kit/page/step-page.tsx'
 import type { HomeState } from '../parts/home-notice.tsx'
+import { startOf } from '../parts/use-signed-in.ts'
 import { useTexts } from '../texts.ts'
 
 /** The state that we gave the network begins with the site that the visitor came from. */
 const siteOf = (state: string) => /^([A-Za-z0-9][A-Za-z0-9-]{0,39})\./.exec(state)?.[1]
 
-/** Finishes at the server what the network sent back, then signs in; answers why not. */
-const signIn = async (SiteID: string, State: string, Query: string): Promise<FailureKey | undefined> => {
+/** Finishes at the server what the network sent back, then signs in. */
+const signIn = async (SiteID: string, State: string, Query: string): Promise<Outcome<{ UserID: string }>> => {
   const finished = await write('/api/MTGAPPFinishSocialSignIn', { SiteID, State, Query })
-  if (!finished.ok) return finished.key
+  if (!finished.ok) return finished
   const { NetWork, Email, FirstName, LastName } = finished.reply
-  const outcome = await write('/api/MTGAPPRegisterUserOrLogin', { NetWork, Email, FirstName, LastName, SiteID })
-  return outcome.ok ? undefined : outcome.key
+  return write('/api/MTGAPPRegisterUserOrLogin', { NetWork, Email, FirstName, LastName, SiteID })
 }
 
 /** The one address networks come back to. It shows nothing of its own: the visitor is on the way in, or back home. */
@@ -33,9 +33,9 @@ export const Component = () => {
       const state = new URLSearchParams(search).get('state') ?? ''
       const siteId = siteOf(state)
       if (siteId === undefined) return navigate(paths.root(), { replace: true })
-      const said = await signIn(siteId, state, search.replace(/^\?/, ''))
-      if (said === undefined) return navigate(paths.myDeals(siteId), { replace: true })
-      return navigate(paths.home(siteId), { replace: true, state: { said } satisfies HomeState })
+      const outcome = await signIn(siteId, state, search.replace(/^\?/, ''))
+      if (outcome.ok) return navigate(startOf(siteId, outcome.reply.UserID), { replace: true })
+      return navigate(paths.home(siteId), { replace: true, state: { said: outcome.key } satisfies HomeState })
     }
     void goOn()
   }, [search, navigate])

@@ -7,8 +7,8 @@ const lookEveryMilliseconds = 1000
 /** How often one tab tells the others that it is in use. */
 const tellEveryMilliseconds = 5000
 
-/** The session's state, looked at every second: every answer of the server in any tab keeps it going. */
-export const useSessionTimes = (SiteID: string, onEnded: () => void) => {
+/** The session's state, looked at every second: every answer of the server in any tab keeps it going, a log-out in any ends it. */
+export const useSessionTimes = (SiteID: string, onEnded: (why: 'ended' | 'loggedOut') => void) => {
   const times = useRef<SessionTimes>({ lastAnswer: Date.now(), idleSeconds, totalEnd: undefined })
   const [state, setState] = useState<SessionState>({ kind: 'quiet' })
 
@@ -25,13 +25,13 @@ export const useSessionTimes = (SiteID: string, onEnded: () => void) => {
     })
     const deafen = hearOtherTabs((message) => {
       if (message.SiteID !== SiteID) return
-      if (message.kind === 'ended') onEnded()
+      if (message.kind === 'ended') onEnded('loggedOut')
       else answered(message.at)
     })
     const look = setInterval(() => {
       const now = sessionState(Date.now(), times.current)
       setState((before) => (before.kind === 'quiet' && now.kind === 'quiet' ? before : now))
-      if (now.kind === 'ended') onEnded()
+      if (now.kind === 'ended') onEnded('ended')
     }, lookEveryMilliseconds)
     return () => {
       silence()

@@ -1,9 +1,9 @@
-import { write } from '../../kit/client/call.ts'
 import { useWrite } from '../../kit/client/use-write.ts'
 import { useSite } from '../site/site.tsx'
 import { IdleWarning, type IdleWords } from './idle-warning.tsx'
-import { tellOtherTabs } from './other-tabs.ts'
+import { SignOutDialog } from './sign-out-dialog.tsx'
 import { useSessionTimes } from './use-session-times.ts'
+import { useSignOut } from './use-sign-out.ts'
 
 interface VisitWatchProps {
   words: IdleWords
@@ -20,13 +20,8 @@ export const VisitWatch = ({ words, onEnded }: VisitWatchProps) => {
     const outcome = await run({ SiteID })
     if (outcome.ok) extended(outcome.reply)
   }
-  const leave = async () => {
-    await write('/api/MTGAPPLogout', { SiteID })
-    tellOtherTabs({ kind: 'ended', SiteID })
-    onEnded()
-  }
+  const signingOut = useSignOut(onEnded)
+  if (signingOut.hasFailed) return <SignOutDialog {...signingOut} />
   if (state.kind !== 'warning') return null
-  return (
-    <IdleWarning {...{ state, words, isBusy, failure }} onExtend={() => void goOn()} onLeave={() => void leave()} />
-  )
+  return <IdleWarning {...{ state, words, isBusy, failure }} onExtend={() => void goOn()} onLeave={signingOut.start} />
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { IconName } from '../../kit/icons.tsx'
 import { paths } from '../paths.ts'
 import { useSession } from '../session/session.ts'
-import { signOut } from '../session/sign-out.ts'
+import { useSignOut } from '../session/use-sign-out.ts'
 import { useShellTexts } from '../texts.ts'
 
 export interface MenuEntry {
@@ -18,23 +18,20 @@ export const useMenuEntries = () => {
   const { SiteID, isAnonymous } = useSession()
   const t = useShellTexts()
   const [isProfileOpen, setProfileOpen] = useState(false)
+  const signingOut = useSignOut()
   const pages: MenuEntry[] = [
     { key: 'myDeals', label: t('menu.myDeals'), icon: 'home', to: paths.myDeals(SiteID) },
     { key: 'contact', label: t('menu.contact'), icon: 'phone', to: paths.contactMe(SiteID) },
   ]
   const own: MenuEntry[] = [
     { key: 'profile', label: t('menu.profile'), icon: 'person', onClick: () => setProfileOpen(true) },
-    {
-      key: 'logout',
-      label: t('menu.logout'),
-      icon: 'leave',
-      onClick: () => void signOut(SiteID, paths.home(SiteID)),
-    },
+    { key: 'logout', label: t('menu.logout'), icon: 'leave', onClick: signingOut.start },
   ]
   return {
     pages: isAnonymous ? [] : pages,
     // Whoever came with a code alone has a session like anybody else, perhaps on a computer that is not theirs.
     own,
     profile: { isOpen: isProfileOpen, onClose: () => setProfileOpen(false) },
+    signingOut,
   }
 }

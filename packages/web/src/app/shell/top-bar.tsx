@@ -3,6 +3,7 @@ import { write } from '../../kit/client/call.ts'
 import { KitLink } from '../../kit/link.tsx'
 import { ProfileDialog } from '../session/profile-dialog.tsx'
 import { useSession } from '../session/session.ts'
+import { SignOutDialog } from '../session/sign-out-dialog.tsx'
 import { fullNameOf } from '../site/agent.ts'
 import { useSite } from '../site/site.tsx'
 import { nameWithPerson } from '../step-names.ts'
@@ -27,7 +28,7 @@ export const TopBar = ({ groups }: { groups: TimelineGroup[] | undefined }) => {
   const site = useSite()
   const session = useSession()
   const t = useShellTexts()
-  const { pages, own, profile } = useMenuEntries()
+  const { pages, own, profile, signingOut } = useMenuEntries()
   const isWide = useMediaQuery('(min-width: 992px)', true, { getInitialValueInEffect: false })
   const { SiteID, UserID } = session
   const toggle = (
@@ -56,6 +57,7 @@ export const TopBar = ({ groups }: { groups: TimelineGroup[] | undefined }) => {
         )}
       </div>
       <ProfileDialog {...profile} />
+      <SignOutDialog {...signingOut} />
     </header>
   )
 }

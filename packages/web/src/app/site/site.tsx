@@ -11,7 +11,6 @@ import { routes } from '../paths.ts'
 import { Frame } from '../shell/frame.tsx'
 import { fullNameOf, phoneOf } from './agent.ts'
 import type { SiteConfiguration } from './embedded-site.ts'
-import { newVersionTarget } from './new-version.ts'
 import { useSiteLoad } from './use-site-load.ts'
 
 export interface Site extends SiteConfiguration {
@@ -62,13 +61,8 @@ export const SiteLayout = () => {
   const { siteid: SiteID = '' } = useParams()
   const { site: configuration, failure } = useSiteLoad(SiteID)
   const site = useMemo(() => configuration && { ...configuration, SiteID }, [configuration, SiteID])
-  const target = newVersionTarget(configuration?.newVersionUrl ?? '', globalThis.location.href)
-  useEffect(() => {
-    if (target !== undefined) globalThis.location.replace(target)
-  }, [target])
-
   if (failure !== undefined) return <LostSite />
-  if (site === undefined || target !== undefined) {
+  if (site === undefined) {
     return (
       <ThemeProvider primary={defaultLink.PrimaryColor}>
         <Frame>

@@ -31,5 +31,9 @@ export const useSiteLoad = (SiteID: string) => {
   }
 }
 
+/** Who was there when the server was last asked; '' for nobody. */
+export const knownUserId = (SiteID: string): string =>
+  queries.getQueryData<SiteConfiguration>(callKey(path, { SiteID }))?.User?.UserID ?? ''
+
 /** After signing in, naming oneself or signing out: who is there is asked again. */
 export const reloadSite = (SiteID: string) => queries.invalidateQueries({ queryKey: callKey(path, { SiteID }) })
