@@ -41,7 +41,7 @@ const measureList = async (page: Page, side: Side) => {
   for (let round = 0; round < rounds; round += 1) {
     scrolled.push(await scroll(page))
     opened.push(await press(page, side.edit, side.field))
-    await page.locator(side.field).focus()
+    await page.locator(side.field).first().focus()
     letters.push(...(await typeLetters(page, words)))
     await side.close(page)
   }
