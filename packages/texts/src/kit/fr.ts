@@ -11,6 +11,8 @@ export const fr: Translation<typeof en> = {
   retry: 'Réessayer',
   retryIn_one: 'Réessayer dans {{count}} seconde',
   retryIn_other: 'Réessayer dans {{count}} secondes',
+  retryInMinutes_one: 'Réessayer dans {{count}} minute',
+  retryInMinutes_other: 'Réessayer dans {{count}} minutes',
   networkFailure: 'Nous n’avons pas pu joindre le serveur. Vérifiez votre connexion.',
   offline:
     'Vous êtes hors ligne. Rien de ce que vous avez saisi n’est perdu\u202F; vous pourrez continuer dès le retour de la connexion.',
