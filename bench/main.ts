@@ -2,12 +2,14 @@ import { benchAddresses } from './addresses.ts'
 import { benchCalls } from './calls.ts'
 import { benchLeads } from './leads.ts'
 import { benchPages } from './pages.ts'
+import { benchSteps } from './steps.ts'
 import { benchUploads } from './uploads.ts'
 
 /** `npm run bench`: everything, or what is named: `npm run bench -- calls`. */
 const benches: Record<string, () => Promise<void>> = {
   calls: benchCalls,
   pages: benchPages,
+  steps: benchSteps,
   addresses: benchAddresses,
   uploads: benchUploads,
   leads: benchLeads,

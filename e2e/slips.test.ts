@@ -51,6 +51,34 @@ test('Back after the first save leads to the application that it made, and not t
   await close()
 })
 
+test('a dialog left by a slip asks before it gives up what was typed', async () => {
+  const { page, complaints, close } = await begin('escape@borrower.example')
+  await radio(page, say('purpose.refinance.label')).check({ force: true })
+  await field(page, say('fields.RefinanceDate.label')).fill('2030-01-01')
+  await button(page, words.say('kit:address.byHand')).click()
+  await field(page, words.say('kit:fields.StreetName.label')).fill('Elm')
+  await button(page, say('submit')).click()
+  await button(page, words.say('applicants:documents.add')).click()
+  const number = field(page, words.say('applicants:fields.IdentificationNumber.label'))
+  await page.keyboard.press('Escape')
+  await number.waitFor({ state: 'detached' })
+
+  await button(page, words.say('applicants:documents.add')).click()
+  await number.fill('P 123')
+  await page.keyboard.press('Escape')
+  await page.getByText(words.say('kit:giveUp.text')).waitFor()
+  await page.keyboard.press('Escape')
+  expect(await number.inputValue()).toBe('P 123')
+  await page.keyboard.press('Escape')
+  await button(page, words.say('kit:giveUp.leave')).click()
+  await number.waitFor({ state: 'detached' })
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe(words.say('applicants:documents.add'))
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test('what is typed while the connection is gone is kept once it is back', async () => {
   const { page, close } = await begin('offline@borrower.example')
   await radio(page, say('purpose.refinance.label')).check({ force: true })

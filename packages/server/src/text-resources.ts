@@ -1,5 +1,7 @@
 import { en as accountMailsEn } from '@foyer/texts/account/mails.en.ts'
 import { fr as accountMailsFr } from '@foyer/texts/account/mails.fr.ts'
+import { en as incomesEn } from '@foyer/texts/applicants/incomes/en.ts'
+import { fr as incomesFr } from '@foyer/texts/applicants/incomes/fr.ts'
 import { en as institutionEn } from '@foyer/texts/bank-statements/institution.en.ts'
 import { fr as institutionFr } from '@foyer/texts/bank-statements/institution.fr.ts'
 import { en as dealsWordsEn } from '@foyer/texts/deals/words.en.ts'
@@ -44,6 +46,7 @@ import type { TextResources } from './kit/texts.ts'
 export const textResources: TextResources = {
   en: {
     'account.mails': accountMailsEn,
+    'applicants.incomes': incomesEn,
     'bank-statements.institution': institutionEn,
     'deals.words': dealsWordsEn,
     'documents.mails': documentsMailsEn,
@@ -66,6 +69,7 @@ export const textResources: TextResources = {
   },
   fr: {
     'account.mails': accountMailsFr,
+    'applicants.incomes': incomesFr,
     'bank-statements.institution': institutionFr,
     'deals.words': dealsWordsFr,
     'documents.mails': documentsMailsFr,

@@ -3,6 +3,7 @@ import { Flag, Id, Text } from '@foyer/domain/kit/schema.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
 import { ApplicantIds, Nothing } from '../kit/ids.ts'
+import { saveRefusals, Version } from './list-parts.ts'
 
 const Identifications = Type.Object({
   Identifications: Type.Array(
@@ -41,16 +42,13 @@ export const identificationCalls = {
     access: 'applicant',
     effect: 'write',
     summary: 'Adds or changes an identification document',
-    body: Type.Object({ ...ApplicantIds.properties, Identification: Type.Partial(IdentificationDocument) }),
+    body: Type.Object({ ...ApplicantIds.properties, Identification: Type.Partial(IdentificationDocument), Version }),
     reply: Identifications,
     refusals: [
       'IdentificationMissingType',
       'IdentificationMissingCountry',
       'IdentificationMissingIdentificationNumber',
-      'UnknownChoice',
-      'TooManyRecords',
-      'ApplicationSubmitted',
-      'StepNotOpen',
+      ...saveRefusals,
     ],
   }),
   loadIdentification: defineCall({
@@ -80,7 +78,7 @@ export const identificationCalls = {
       ...ApplicantIds.properties,
       Identification: Type.Partial(Identification),
       RequestReview: Type.Optional(Flag),
-      Version: Type.Optional(Type.Integer()),
+      Version,
     }),
     reply: Nothing,
     refusals: identificationRefusals,

@@ -1,17 +1,5 @@
+import { blankOf } from '../kit/vocabulary.ts'
 import type { Address } from './fields.ts'
+import { addressVocabulary } from './vocabulary.ts'
 
-export const blankAddress: Address = {
-  UnitNumber: '',
-  StreetNumber: '',
-  StreetName: '',
-  StreetTypeDD: -1,
-  StreetDirectionDD: -1,
-  City: '',
-  ProvinceDD: -1,
-  CountryTypeDD: 1,
-  PostalFsa: '',
-  PostalLdu: '',
-  InternationalPostalCode: '',
-  AddressLine1: '',
-  AddressLine2: '',
-}
+export const blankAddress: Address = blankOf(addressVocabulary)

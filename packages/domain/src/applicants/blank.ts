@@ -1,26 +1,28 @@
+import type { Applicant } from '../application-fields.ts'
+import { blankOf } from '../kit/vocabulary.ts'
 import type { Identification, IdentificationDocument } from './fields.ts'
+import { identificationDocumentVocabulary, identificationVocabulary } from './vocabulary.ts'
 
-export const blankIdentification: Identification = {
-  ApplicantGroupTypeDD: -1,
-  SalutationDD: -1,
-  FirstName: '',
-  LastName: '',
-  DOB: '',
-  Email: '',
-  Mobile: '',
-  HomePhone: '',
-  SIN: '',
-  MaritalStatusDD: -1,
-  RelationshipDD: -1,
-  FirstTimeHomeBuyerFlag: 0,
-}
-
-export const blankIdentificationDocument: IdentificationDocument = {
-  IdentificationID: 0,
-  Type: -1,
-  Country: -1,
-  IdentificationNumber: '',
-}
+export const blankIdentificationDocument: IdentificationDocument = blankOf(identificationDocumentVocabulary)
+export const blankIdentification: Identification = blankOf(identificationVocabulary)
 
 /** The main applicant is a borrower; only others are asked what they are. */
 export const blankPrimaryIdentification: Identification = { ...blankIdentification, ApplicantGroupTypeDD: 0 }
+
+/** Somebody of whom nothing is told yet; not the main applicant. */
+export const blankApplicant: Applicant = {
+  ApplicantID: 0,
+  FirstName: '',
+  LastName: '',
+  Identification: { ...blankIdentification, SINOnFile: 0, PrimaryFlag: 0, strDOB: '', IdentificationLst: [] },
+  Step: 0,
+  Disabled: 0,
+  Deletable: 0,
+  SameAddressEnableFlag: 0,
+  SameAddressFlag: 0,
+  Addresses: [],
+  Incomes: [],
+  Properties: [],
+  Assets: [],
+  Liabilities: [],
+}

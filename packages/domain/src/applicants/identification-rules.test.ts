@@ -118,7 +118,9 @@ describe('an identification document', () => {
     ]))
   it('satisfies a site that requires one', () => expect(keys({}, { ...documentRequired, documents: 1 })).toEqual([]))
   it('stays when it is the last of a site that requires one', () => {
-    expect(deleteDocumentProblems(documentRequired.settings, 1)).toHaveLength(1)
+    expect(deleteDocumentProblems(documentRequired.settings, 1)).toEqual([
+      { Field: 'IdentificationID', Key: 'DeleteIdentificationRequiredRecord' },
+    ])
     expect(deleteDocumentProblems(documentRequired.settings, 2)).toEqual([])
     expect(deleteDocumentProblems(defaultSettings, 1)).toEqual([])
   })

@@ -1,11 +1,16 @@
 import type { Address } from '../addresses/fields.ts'
 import { isInCanada } from '../addresses/rules.ts'
 import type { Identification, IdentificationDocument } from '../applicants/fields.ts'
+import { identificationDocumentVocabulary, identificationVocabulary } from '../applicants/vocabulary.ts'
 import type { InterviewAnswers } from '../interview/answers.ts'
 import { subjectAddressPath } from '../interview/rules.ts'
+import { interviewVocabulary } from '../interview/vocabulary.ts'
 import { type Problem, problem, under } from '../kit/problem.ts'
-import type { RequestedMortgage, SubjectMortgage, SubjectProperty } from '../mortgage-request/fields.ts'
-import { isCodeOf, type MenuCode } from './menus.ts'
+import type { Vocabulary } from '../kit/vocabulary.ts'
+import type { RequestedMortgage } from '../mortgage-request/fields.ts'
+import { subjectPropertyVocabulary } from '../mortgage-request/vocabulary.ts'
+import { mortgageVocabulary } from '../mortgages/vocabulary.ts'
+import { isCodeOf, isMenuCode, type MenuCode } from './menus.ts'
 
 /**
  * Codes that no menu has. Only the server checks them, beside the rules of each feature: the browser offers nothing but
@@ -20,6 +25,17 @@ export const unknownCodes = <Fields extends object>(
     return problem(typeof value === 'number' && value !== -1 && !isCodeOf(menu, value), field, 'UnknownChoice')
   })
 
+/** The same of a record's own choices, each of the menu that its vocabulary names. */
+export const recordCodes = (values: object, vocabulary: Vocabulary): Problem[] =>
+  unknownCodes<Record<string, unknown>>({ ...values }, menusOf(vocabulary))
+
+const menusOf = (vocabulary: Vocabulary): Record<string, MenuCode> =>
+  Object.fromEntries(
+    Object.entries(vocabulary).flatMap(([name, field]) =>
+      field.kind === 'choice' && field.menu !== undefined && isMenuCode(field.menu) ? [[name, field.menu]] : [],
+    ),
+  )
+
 export const addressCodeProblems = (address: Address): Problem[] =>
   unknownCodes(address, {
     StreetTypeDD: 'StreetType',
@@ -29,59 +45,22 @@ export const addressCodeProblems = (address: Address): Problem[] =>
   })
 
 export const interviewCodeProblems = ({ InterView, LandOwnership, Address }: InterviewAnswers): Problem[] => [
-  ...under(
-    'InterView',
-    unknownCodes(InterView, {
-      DealPurposeDD: 'DealPurpose',
-      SearchStageDD: 'SearchStage',
-      PropertyTypeDD: 'PropertyType',
-      OccupancyDD: 'OccupancyType',
-    }),
-  ),
+  ...under('InterView', recordCodes(InterView, interviewVocabulary)),
   ...unknownCodes({ LandOwnership }, { LandOwnership: 'LandOwnership' }),
   ...under(subjectAddressPath, addressCodeProblems(Address)),
 ]
 
 export const identificationCodeProblems = (identification: Identification): Problem[] =>
-  under(
-    'Identification',
-    unknownCodes(identification, {
-      ApplicantGroupTypeDD: 'ApplicantGroupType',
-      SalutationDD: 'Salutation',
-      MaritalStatusDD: 'MaritalStatus',
-      RelationshipDD: 'Relationship',
-    }),
-  )
+  under('Identification', recordCodes(identification, identificationVocabulary))
 
 export const documentCodeProblems = (document: IdentificationDocument): Problem[] =>
-  under('Identification', unknownCodes(document, { Type: 'IdentificationType', Country: 'IdentificationCountry' }))
-
-export const mortgageCodes: { [Field in keyof SubjectMortgage]?: MenuCode } = {
-  TypeofMortgage: 'TypeofMortgage',
-  PaymentFrequencyDD: 'PaymentFrequency',
-  TermTypeDD: 'TermType',
-  RateTypeDD: 'RateType',
-  LoanTypeDD: 'LoanType',
-  MortgageTypeDD: 'MortgageType',
-}
-
-const propertyCodes: { [Field in keyof SubjectProperty]?: MenuCode } = {
-  DwellingTypeDD: 'PropertyType',
-  DwellingStyleDD: 'DwellingStyle',
-  NewConstructionDD: 'NewConstruction',
-  PropertyTypeDD: 'Tenure',
-  HeatTypeDD: 'HeatType',
-  WaterTypeDD: 'WaterType',
-  SewageTypeDD: 'SewageType',
-  GarageSizeDD: 'GarageSize',
-  GarageTypeDD: 'GarageType',
-}
+  under('Identification', recordCodes(document, identificationDocumentVocabulary))
 
 export const mortgageRequestCodeProblems = ({ SubjectProperty }: RequestedMortgage): Problem[] =>
   under('RequestMortgage.SubjectProperty', [
-    ...unknownCodes(SubjectProperty, propertyCodes),
+    ...recordCodes(SubjectProperty, subjectPropertyVocabulary),
     ...under('Address', addressCodeProblems(SubjectProperty.Address)),
     ...SubjectProperty.Mortgages.flatMap((mortgage, index) =>
-      under(`Mortgages.${index}`, unknownCodes(mortgage, mortgageCodes)),
+      under(`Mortgages.${index}`, recordCodes(mortgage, mortgageVocabulary)),
     ),
   ])

@@ -1,6 +1,6 @@
 import type { Income } from '../applicants/incomes/fields.ts'
 import { isWork } from '../applicants/incomes/types.ts'
-import { type Language, localeOf } from '../kit/language.ts'
+import { colonOf, type Language, localeOf } from '../kit/language.ts'
 import { formatMoney } from '../kit/money.ts'
 import { labelOf } from './menus.ts'
 
@@ -9,8 +9,7 @@ export const incomeName = (income: Income, language: Language): string => {
   const type = labelOf('IncomeType', income.IncomeTypeDD, language)
   const job = [income.JobTitle, income.EmployerName].filter(Boolean).join(', ')
   if (isWork(income) && job !== '') return job
-  const colon = language === 'fr' ? '\u00a0: ' : ': '
-  return [type, income.Desc].filter(Boolean).join(colon)
+  return [type, income.Desc].filter(Boolean).join(colonOf(language))
 }
 
 /** DisplayAmount: `$1,200 per month`, `1 200 $ par mois`. */

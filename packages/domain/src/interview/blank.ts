@@ -1,14 +1,5 @@
+import { blankOf } from '../kit/vocabulary.ts'
 import type { InterView } from './fields.ts'
+import { interviewVocabulary } from './vocabulary.ts'
 
-export const blankInterView: InterView = {
-  DealPurposeDD: -1,
-  SearchStageDD: -1,
-  PropertyValue: null,
-  DownPaymentAmount: null,
-  ClosingDate: '',
-  PropertyTypeDD: -1,
-  OccupancyDD: -1,
-  Balance: null,
-  RefinanceDate: '',
-  RenewingDate: '',
-}
+export const blankInterView: InterView = blankOf(interviewVocabulary)

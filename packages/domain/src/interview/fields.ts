@@ -1,16 +1,6 @@
-import Type, { type Static } from 'typebox'
-import { Choice, DateText, Money } from '../kit/schema.ts'
+import type { Static } from 'typebox'
+import { schemaOf } from '../kit/schema.ts'
+import { interviewVocabulary } from './vocabulary.ts'
 
-export const InterView = Type.Object({
-  DealPurposeDD: Choice,
-  SearchStageDD: Choice,
-  PropertyValue: Money,
-  DownPaymentAmount: Money,
-  ClosingDate: DateText,
-  PropertyTypeDD: Choice,
-  OccupancyDD: Choice,
-  Balance: Money,
-  RefinanceDate: DateText,
-  RenewingDate: DateText,
-})
+export const InterView = schemaOf(interviewVocabulary)
 export type InterView = Static<typeof InterView>

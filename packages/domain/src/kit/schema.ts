@@ -1,4 +1,5 @@
-import Type from 'typebox'
+import Type, { type TArray, type TObject, type TSchema, type TString } from 'typebox'
+import type { Field, Vocabulary } from './vocabulary.ts'
 
 /**
  * Building blocks of the vocabulary. Schemas check types and sizes only (a wrong type is 400); what a value must be
@@ -24,3 +25,35 @@ export const DateText = Type.String({ maxLength: 10 })
 export const Instant = Type.String({ maxLength: 30 })
 /** 1 English, 2 French. */
 export const LanguageId = Type.Integer({ minimum: 1, maximum: 2 })
+
+/** The schema of each kind of field that needs nothing else. */
+const plain = {
+  id: Id,
+  flag: Flag,
+  choice: Choice,
+  money: Money,
+  percentage: Percentage,
+  count: Count,
+  date: DateText,
+}
+
+type SchemaOf<F> = F extends { kind: 'group'; of: infer V }
+  ? TObject<SchemasOf<V>>
+  : F extends { kind: 'list'; of: infer V }
+    ? TArray<TObject<SchemasOf<V>>>
+    : F extends { kind: infer Kind extends keyof typeof plain }
+      ? (typeof plain)[Kind]
+      : TString
+type SchemasOf<V> = { [Name in keyof V]: SchemaOf<V[Name]> }
+
+const fieldSchema = (field: Field): TSchema => {
+  if (field.kind === 'group') return schemaOf(field.of)
+  if (field.kind === 'list') return Type.Array(schemaOf(field.of), { maxItems: field.most })
+  return field.kind === 'text' ? Text(field.most) : plain[field.kind]
+}
+
+/** The schema of a record: every field of its vocabulary, all required. */
+export const schemaOf = <V extends Vocabulary>(vocabulary: V): TObject<SchemasOf<V>> => {
+  const schemas = Object.entries(vocabulary).map(([name, field]) => [name, fieldSchema(field)])
+  return Type.Object(Object.fromEntries(schemas) as SchemasOf<V>)
+}

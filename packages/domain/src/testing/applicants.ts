@@ -1,10 +1,11 @@
-import { blankPrimaryIdentification } from '../applicants/blank.ts'
+import { blankApplicant } from '../applicants/blank.ts'
 import type { Applicant, LoadedIdentification } from '../application-fields.ts'
 import { loadedApplicantAddress } from '../codes/loaded-records.ts'
 import { anApplicantAddress } from './records.ts'
 
 export const anIdentification = (given: Partial<LoadedIdentification> = {}): LoadedIdentification => ({
-  ...blankPrimaryIdentification,
+  ...blankApplicant.Identification,
+  ApplicantGroupTypeDD: 0,
   FirstName: 'Mary',
   LastName: 'Roy',
   DOB: '1990-05-04',
@@ -14,27 +15,18 @@ export const anIdentification = (given: Partial<LoadedIdentification> = {}): Loa
   SINOnFile: 1,
   MaritalStatusDD: 0,
   PrimaryFlag: 1,
-  strDOB: '',
-  IdentificationLst: [],
   ...given,
 })
 
 /** A main applicant as loaded, with nothing missing that is always asked: who they are and where they live. */
 export const anApplicant = (given: Partial<Applicant> = {}): Applicant => ({
+  ...blankApplicant,
   ApplicantID: 101,
   FirstName: 'Mary',
   LastName: 'Roy',
   Step: 6,
-  Disabled: 0,
-  Deletable: 0,
   Identification: anIdentification(),
-  SameAddressEnableFlag: 0,
-  SameAddressFlag: 0,
   Addresses: [loadedApplicantAddress(anApplicantAddress(), 'en')],
-  Incomes: [],
-  Properties: [],
-  Assets: [],
-  Liabilities: [],
   ...given,
 })
 

@@ -151,3 +151,19 @@ test('documents added at the same time are all kept', async () => {
   expect(numbers?.sort()).toEqual(['N0', 'N1', 'N2', 'N3', 'N4', 'N5', 'N6', 'N7'])
   expect(loaded.Version).toBe(9)
 })
+
+test('of two changes begun at the same moment the second is told so, and writes over nothing', async () => {
+  const one = await makeApplication(borrower)
+  const { IdentificationID } = (await upsert(one, passport)).Identifications[0] ?? { IdentificationID: 0 }
+  const { Version } = await borrower.client.call('/api/MTGAPPLoad', one.ids)
+  const change = (IdentificationNumber: string) =>
+    borrower.client.call('/api/MTGAppUpsertIdentification', {
+      ...one.ids,
+      Identification: { IdentificationID, IdentificationNumber },
+      Version,
+    })
+  expect((await change('first')).ReturnStatus.ReturnCode).toBe(200)
+  expect((await change('second')).ReturnStatus.ReturnMessage).toBe('StaleEdit')
+  const loaded = await borrower.client.call('/api/MTGAPPLoadIdentification', { ...one.ids, IdentificationID })
+  expect(loaded.Identification.IdentificationNumber).toBe('first')
+})

@@ -1,5 +1,5 @@
 import { currentAddress } from '@foyer/domain/applicants/addresses/rules.ts'
-import { blankIdentification } from '@foyer/domain/applicants/blank.ts'
+import { blankApplicant } from '@foyer/domain/applicants/blank.ts'
 import { isSpouse } from '@foyer/domain/applicants/spouse.ts'
 import type { Applicant, Application } from '@foyer/domain/application-fields.ts'
 import { noRequestDocument } from '@foyer/domain/documents/blank.ts'
@@ -54,22 +54,6 @@ export const maskedApplication = (
     Summary: assembleSummary(own, own, language, consent(rows.agent)),
     Drafts: whole.Drafts,
   }
-}
-
-const blankApplicant: Omit<Applicant, 'ApplicantID'> = {
-  FirstName: '',
-  LastName: '',
-  Identification: { ...blankIdentification, SINOnFile: 0, PrimaryFlag: 0, strDOB: '', IdentificationLst: [] },
-  Step: 0,
-  Disabled: 0,
-  Deletable: 0,
-  SameAddressEnableFlag: 0,
-  SameAddressFlag: 0,
-  Addresses: [],
-  Incomes: [],
-  Properties: [],
-  Assets: [],
-  Liabilities: [],
 }
 
 const named = (

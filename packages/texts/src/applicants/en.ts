@@ -61,10 +61,6 @@ export const en = {
     more: '{{time}} more needed',
     complete: 'This covers the {{needed}} that lenders ask for',
   },
-  stale: {
-    text: 'The application was changed in another window meanwhile. What you typed is still here and can go into the latest list.',
-    again: 'Save it all the same',
-  },
   wish: {
     title: 'Should you be the main applicant?',
     lead: '{{name}} is the main applicant now. If it should be you, tell the broker; nothing changes until they have spoken with both of you.',

@@ -64,10 +64,6 @@ export const fr: Translation<typeof en> = {
     more: 'Il manque encore {{time}}',
     complete: 'Cela couvre les {{needed}} que les prêteurs demandent',
   },
-  stale: {
-    text: 'La demande a été modifiée dans une autre fenêtre entre-temps. Ce que vous avez saisi est toujours là et peut rejoindre la liste à jour.',
-    again: 'Enregistrer quand même',
-  },
   wish: {
     title: 'Est-ce vous, le demandeur principal\u202F?',
     lead: '{{name}} est actuellement le demandeur principal. Si ce devait être vous, dites-le au courtier\u00A0; rien ne change avant qu’il vous ait parlé à tous les deux.',

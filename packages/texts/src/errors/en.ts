@@ -167,7 +167,7 @@ export const en = {
     'There is no room for this file: 50 files and 250 MB in all. Remove one, or join photos into one PDF.',
   MissingRequiredDocuments: 'A required document still lacks its file. Go back to the documents and add it.',
 
-  StaleEdit: 'This application was changed in another window or by someone else. Reload to see it, then save again.',
+  StaleEdit: 'This application was changed meanwhile, in another window or by someone else.',
   TooManyRecords: 'This list is full. Remove an entry before you add another one.',
 
   ESignEnterAllFields: 'Enter a first name, a last name and an e-mail address for every signer.',

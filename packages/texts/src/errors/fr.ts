@@ -112,9 +112,9 @@ export const fr: Record<ErrorKey, string> = {
   PropertyMissingMaturityDate:
     'Entrez la date d’échéance : le jour où se termine le terme actuel de ce prêt hypothécaire.',
 
-  AssetMissingAssetType: 'Choisissez le type d’actif.',
+  AssetMissingAssetType: 'Choisissez le type de bien.',
   AssetMissingAssetValue: 'Entrez ce que cela vaut. Votre meilleure estimation suffit.',
-  AssetRequiredRecord: 'Ajoutez au moins un actif.',
+  AssetRequiredRecord: 'Ajoutez au moins un bien.',
   AssetMissingLiabilityType: 'Choisissez le type de dette.',
   AssetMissingLiabilityBalance: 'Entrez ce que vous devez encore sur cette dette.',
   LiabilityRequiredRecord: 'Ajoutez au moins une dette.',
@@ -184,8 +184,7 @@ export const fr: Record<ErrorKey, string> = {
     'Il n’y a plus de place pour ce fichier : 50 fichiers et 250 Mo en tout. Retirez-en un, ou réunissez des photos en un seul PDF.',
   MissingRequiredDocuments: 'Il manque un fichier à un document obligatoire. Revenez aux documents pour l’ajouter.',
 
-  StaleEdit:
-    'Cette demande a été modifiée dans une autre fenêtre ou par quelqu’un d’autre. Rechargez la page pour la voir, puis enregistrez de nouveau.',
+  StaleEdit: 'Cette demande a été modifiée entre-temps, dans une autre fenêtre ou par quelqu’un d’autre.',
   TooManyRecords: 'Cette liste est pleine. Retirez une entrée avant d’en ajouter une autre.',
 
   ESignEnterAllFields: 'Entrez un prénom, un nom de famille et un courriel pour chaque signataire.',

@@ -22,6 +22,12 @@ export const en = {
     saved: 'Saved',
     followUp: 'More questions appeared below.',
   },
+  giveUp: {
+    title: 'Close without saving?',
+    text: 'What you typed here is not saved yet.',
+    stay: 'Keep going',
+    leave: 'Close without saving',
+  },
   password: {
     show: 'Show',
     hide: 'Hide',

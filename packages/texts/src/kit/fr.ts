@@ -26,6 +26,12 @@ export const fr: Translation<typeof en> = {
     saved: 'Enregistré',
     followUp: 'D’autres questions sont apparues ci-dessous.',
   },
+  giveUp: {
+    title: 'Fermer sans enregistrer\u202F?',
+    text: 'Ce que vous avez saisi ici n’est pas encore enregistré.',
+    stay: 'Continuer',
+    leave: 'Fermer sans enregistrer',
+  },
   password: {
     show: 'Afficher',
     hide: 'Masquer',

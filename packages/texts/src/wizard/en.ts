@@ -1,6 +1,10 @@
 export const en = {
   stale: {
     text: 'What you typed is still here. To see what changed, load the latest answers; they replace what you typed on this page.',
+    choice:
+      'What you typed is still here. Save it in place of what was changed, or load the latest answers to see them; they replace what you typed on this page.',
+    entry: 'What you typed is still here and can go into the latest list.',
+    again: 'Save it all the same',
     reload: 'Load the latest answers',
   },
   submitted: {

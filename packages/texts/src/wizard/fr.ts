@@ -4,6 +4,10 @@ import type { en } from './en.ts'
 export const fr: Translation<typeof en> = {
   stale: {
     text: 'Ce que vous avez saisi est toujours là. Pour voir ce qui a changé, chargez les dernières réponses\u00A0: elles remplaceront ce que vous avez saisi sur cette page.',
+    choice:
+      'Ce que vous avez saisi est toujours là. Enregistrez-le à la place de ce qui a changé, ou chargez les dernières réponses pour les voir\u00A0: elles remplaceront ce que vous avez saisi sur cette page.',
+    entry: 'Ce que vous avez saisi est toujours là et peut rejoindre la liste à jour.',
+    again: 'Enregistrer quand même',
     reload: 'Charger les dernières réponses',
   },
   submitted: {

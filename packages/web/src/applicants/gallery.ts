@@ -112,6 +112,13 @@ export const gallery: GalleryEntry[] = [
   },
   {
     screen,
+    state: 'stale',
+    path,
+    replies: { ...loaded([sophie]), '/api/MTGAPPSaveIdentification': { refused: 'StaleEdit' } },
+    act: 'submit',
+  },
+  {
+    screen,
     state: 'dialog',
     path,
     replies: loaded([person({}, {})]),

@@ -40,6 +40,11 @@ export const submitDialog: Act = async (page) => {
   await click('[role="dialog"] button[type="submit"]')(page)
 }
 
+/** Presses the cross of the dialog, as whoever leaves it by a slip. */
+export const leaveDialog: Act = async (page) => {
+  await click('[role="dialog"] button[class*="_close_"]')(page)
+}
+
 /** Writes into a box as a person would. */
 export const type =
   (selector: string, text: string): Act =>

@@ -1,6 +1,6 @@
 import { blankAddress } from '@foyer/domain/addresses/blank.ts'
 import type { Address } from '@foyer/domain/addresses/fields.ts'
-import { blankIdentification } from '@foyer/domain/applicants/blank.ts'
+import { blankApplicant } from '@foyer/domain/applicants/blank.ts'
 import type { Applicant, Application } from '@foyer/domain/application-fields.ts'
 import { noRequestDocument } from '@foyer/domain/documents/blank.ts'
 import { blankInterView } from '@foyer/domain/interview/blank.ts'
@@ -52,32 +52,11 @@ export const anonymousSite: SiteConfiguration = {
 }
 
 /** An applicant; what is not given is blank. */
-export const applicant = (given: Partial<Applicant> = {}): Applicant => ({
-  ApplicantID,
-  FirstName: user.FirstName,
-  LastName: user.LastName,
-  Identification: {
-    ...blankIdentification,
-    FirstName: user.FirstName,
-    LastName: user.LastName,
-    Email: user.Email,
-    SINOnFile: 0,
-    PrimaryFlag: 1,
-    strDOB: '',
-    IdentificationLst: [],
-  },
-  Step: 0,
-  Disabled: 0,
-  Deletable: 0,
-  SameAddressEnableFlag: 0,
-  SameAddressFlag: 0,
-  Addresses: [],
-  Incomes: [],
-  Properties: [],
-  Assets: [],
-  Liabilities: [],
-  ...given,
-})
+export const applicant = (given: Partial<Applicant> = {}): Applicant => {
+  const { FirstName, LastName, Email } = user
+  const Identification = { ...blankApplicant.Identification, FirstName, LastName, Email, PrimaryFlag: 1 }
+  return { ...blankApplicant, ApplicantID, FirstName, LastName, Identification, ...given }
+}
 
 /** An application in progress, as MTGAPPLoad answers it; what is not given is blank. */
 export const application = (given: Partial<Application> = {}): Application => ({

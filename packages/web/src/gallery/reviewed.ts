@@ -2,6 +2,7 @@ import type { Applicant, Application } from '@foyer/domain/application-fields.ts
 import { loadedApplicantAddress } from '@foyer/domain/codes/loaded-records.ts'
 import { formatDate } from '@foyer/domain/kit/dates.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
+import { blankSubjectMortgage } from '@foyer/domain/mortgage-request/blank.ts'
 import { coupleRefinancingInQuebec, type Persona, singleBuyerInOntario } from '@foyer/domain/testing/personas.ts'
 import { anApplicantAddress } from '@foyer/domain/testing/records.ts'
 import { en } from '@foyer/texts/review/consent.en.ts'
@@ -73,7 +74,11 @@ const applicationOf = (persona: Persona, addressLine: string, totals = noTotals)
         ...blankProperty,
         ...property,
         Address: { ...blankProperty.Address, ...persona.address, AddressLine1: addressLine },
-        Mortgages: Mortgages.map((mortgage, index) => ({ ...blankMortgage, ...mortgage, MortgageID: index + 1 })),
+        Mortgages: Mortgages.map((mortgage, index) => ({
+          ...blankSubjectMortgage,
+          ...mortgage,
+          MortgageID: index + 1,
+        })),
       },
     },
     Summary: {
@@ -91,23 +96,6 @@ const applicationOf = (persona: Persona, addressLine: string, totals = noTotals)
       ...totals,
     },
   })
-}
-
-const blankMortgage: Application['RequestedMortgage']['SubjectProperty']['Mortgages'][number] = {
-  MortgageID: 0,
-  TypeofMortgage: -1,
-  TotalLoanAmount: null,
-  Balance: null,
-  PAndIPayment: null,
-  PaymentFrequencyDD: -1,
-  MaturityDate: '',
-  MortgageHolder: '',
-  TermTypeDD: -1,
-  RateTypeDD: -1,
-  InterestRate: null,
-  LoanTypeDD: -1,
-  MortgageTypeDD: -1,
-  MIFlag: 0,
 }
 
 export const singleBuyer = applicationOf(singleBuyerInOntario(today()), '1204-340 Queen Street')

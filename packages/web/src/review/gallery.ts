@@ -111,6 +111,7 @@ export const gallery: GalleryEntry[] = [
     replies: ofSubmit({ refused: 'ApplicationIncomplete' }, incomplete),
     act: acceptAndSend,
   }),
+  one('summary', 'stale', { replies: ofSubmit({ refused: 'StaleEdit' }), act: acceptAndSend }),
   {
     screen: 'summary',
     state: 'refused later',

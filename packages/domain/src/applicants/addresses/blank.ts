@@ -1,11 +1,5 @@
-import { blankAddress } from '../../addresses/blank.ts'
+import { blankOf } from '../../kit/vocabulary.ts'
 import type { ApplicantAddress } from './fields.ts'
+import { applicantAddressVocabulary } from './vocabulary.ts'
 
-export const blankApplicantAddress: ApplicantAddress = {
-  ApplicantAddressID: 0,
-  ApplicantAddressTypeDD: -1,
-  ResidentialStatusDD: -1,
-  Rent: null,
-  MonthsAtAddress: null,
-  Address: blankAddress,
-}
+export const blankApplicantAddress: ApplicantAddress = blankOf(applicantAddressVocabulary)

@@ -1,3 +1,5 @@
+import { blankOf } from '../../kit/vocabulary.ts'
 import type { Asset } from './fields.ts'
+import { assetVocabulary } from './vocabulary.ts'
 
-export const blankAsset: Asset = { AssetID: 0, AssetTypeDD: -1, AssetValue: null, AssetDescription: '' }
+export const blankAsset: Asset = blankOf(assetVocabulary)

@@ -1,20 +1,5 @@
-import { blankAddress } from '../../addresses/blank.ts'
+import { blankOf } from '../../kit/vocabulary.ts'
 import type { Income } from './fields.ts'
+import { incomeVocabulary } from './vocabulary.ts'
 
-export const blankIncome: Income = {
-  IncomeID: 0,
-  IncomeTypeDD: -1,
-  IncomeAmount: null,
-  IncomePeriodDD: -1,
-  Desc: '',
-  EmploymentHistoryStatusDD: -1,
-  EmploymentHistoryTypeDD: -1,
-  JobTitle: '',
-  OccupationDD: -1,
-  OperatingAsDD: -1,
-  IndustrySectorDD: -1,
-  MonthsAtJob: null,
-  EmployerName: '',
-  EmployerPhoneNumber: '',
-  Address: blankAddress,
-}
+export const blankIncome: Income = blankOf(incomeVocabulary)

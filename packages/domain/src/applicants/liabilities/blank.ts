@@ -1,9 +1,5 @@
+import { blankOf } from '../../kit/vocabulary.ts'
 import type { Liability } from './fields.ts'
+import { liabilityVocabulary } from './vocabulary.ts'
 
-export const blankLiability: Liability = {
-  LiabilityID: 0,
-  LiabilityType: -1,
-  Limit: null,
-  Balance: null,
-  Description: '',
-}
+export const blankLiability: Liability = blankOf(liabilityVocabulary)

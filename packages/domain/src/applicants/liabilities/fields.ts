@@ -1,14 +1,9 @@
 import Type, { type Static } from 'typebox'
-import { Choice, Id, Money, Text } from '../../kit/schema.ts'
+import { schemaOf, Text } from '../../kit/schema.ts'
+import { liabilityVocabulary } from './vocabulary.ts'
 
 /** Something an applicant owes beside mortgages: Balance is what is owed now, Limit what could be. */
-export const Liability = Type.Object({
-  LiabilityID: Id,
-  LiabilityType: Choice,
-  Limit: Money,
-  Balance: Money,
-  Description: Text(200),
-})
+export const Liability = schemaOf(liabilityVocabulary)
 export type Liability = Static<typeof Liability>
 
 export const LoadedLiability = Type.Object({

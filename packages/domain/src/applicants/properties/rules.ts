@@ -8,8 +8,8 @@ import {
   requiredText,
 } from '../../kit/checks.ts'
 import { type Problem, problem, under } from '../../kit/problem.ts'
-import { maturityInTime, rateWellFormed } from '../../mortgage-request/mortgage-rules.ts'
 import { purchaseDateProblems } from '../../mortgage-request/property-rules.ts'
+import { maturityInTime, rateWellFormed } from '../../mortgages/rules.ts'
 import { bringsRent, hasCondoFees, mostOwnedMortgages } from './conditions.ts'
 import type { OwnedMortgage, OwnedProperty } from './fields.ts'
 

@@ -1,5 +1,6 @@
 import { addressTypes, isRented } from '@foyer/domain/applicants/addresses/rules.ts'
 import { employmentStatuses, isWork } from '@foyer/domain/applicants/incomes/types.ts'
+import { incomeVocabulary } from '@foyer/domain/applicants/incomes/vocabulary.ts'
 import { totalOwed } from '@foyer/domain/applicants/liabilities/rules.ts'
 import { ownerTotals } from '@foyer/domain/applicants/totals.ts'
 import type { Applicant } from '@foyer/domain/application-fields.ts'
@@ -7,6 +8,7 @@ import { incomeAmount, incomeName } from '@foyer/domain/codes/income-lines.ts'
 import { type Block, type Field, fieldsBlock, section, textBlock } from '../../kit/pdf/blocks.ts'
 import type { Sheet } from '../../kit/pdf/sheet.ts'
 import { tableBlock } from '../../kit/pdf/table.ts'
+import { furtherAnswers } from './further-answers.ts'
 import { mortgagesBlock } from './mortgage-section.ts'
 import type { Words } from './words.ts'
 
@@ -37,6 +39,23 @@ const addressesBlock = (sheet: Sheet, words: Words, { Addresses, SameAddressFlag
   )
 }
 
+const placedOfIncome = [
+  'IncomeTypeDD',
+  'IncomeAmount',
+  'IncomePeriodDD',
+  'Desc',
+  'EmploymentHistoryStatusDD',
+  'EmploymentHistoryTypeDD',
+  'JobTitle',
+  'OccupationDD',
+  'OperatingAsDD',
+  'IndustrySectorDD',
+  'MonthsAtJob',
+  'EmployerName',
+  'EmployerPhoneNumber',
+] as const
+const further = { placed: placedOfIncome, namespace: 'applicants.incomes' }
+
 const incomesBlock = (sheet: Sheet, words: Words, { Incomes }: Lists): Block | undefined => {
   const { t, address, language, menu, months, phone } = words
   return tableBlock(
@@ -54,6 +73,7 @@ const incomesBlock = (sheet: Sheet, words: Words, { Incomes }: Lists): Block | u
         lines(
           incomeName(one, language),
           ...(work ? [one.Desc, address(one.Address), phone(one.EmployerPhoneNumber)] : []),
+          ...furtherAnswers(words, incomeVocabulary, one, further),
         ),
         work
           ? lines(

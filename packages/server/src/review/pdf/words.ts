@@ -15,6 +15,8 @@ export const wordsIn = (texts: ServerTexts, language: Language) => {
   return {
     language,
     t: (key: string, values: Record<string, string | number> = {}): string => t(`review.pdf:${key}`, values),
+    /** What the question of a field is called where it is asked. */
+    label: (namespace: string, field: string): string => t(`${namespace}:fields.${field}.label`),
     menu: (code: MenuCode, value: number) => labelOf(code, value, language),
     money: (dollars: number | null) => formatMoney(dollars, language),
     date: (date: string) => formatDate(date, language),

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
 import type { Failure } from '../../kit/client/outcome.ts'
-import { Notice } from '../../kit/feedback/notice.tsx'
 import type { DraftKeeper } from '../../kit/form/use-draft.ts'
 import { paths } from '../paths.ts'
 import { homeOf, resumeAddress } from './facts.ts'
 import { GoTo } from './go-to.tsx'
+import { StaleNotice } from './stale-notice.tsx'
 import { useStep } from './step-context.ts'
 import { useWizardTexts } from './texts.ts'
 
@@ -12,26 +11,25 @@ interface StepFailureProps {
   failure: Failure | undefined
   /** Given up with what was typed; undefined where a step keeps no draft. */
   draft: DraftKeeper | undefined
+  /** Answers of a form: what was typed may be saved over what was changed. */
+  mayOverwrite?: boolean
 }
 
 /** The way on after a save that was refused for another reason than an answer; first in the form, under its summary. */
-export const StepFailure = ({ failure, draft }: StepFailureProps) => {
+export const StepFailure = ({ failure, draft, mayOverwrite = false }: StepFailureProps) => {
   const t = useWizardTexts()
   const { application, startOver } = useStep()
   if (failure?.key === 'StaleEdit') {
+    const reload = () => {
+      draft?.end()
+      startOver()
+    }
     return (
-      <Notice kind="info">
-        <p>{t('stale.text')}</p>
-        <Button
-          variant="default"
-          onClick={() => {
-            draft?.end()
-            startOver()
-          }}
-        >
-          {t('stale.reload')}
-        </Button>
-      </Notice>
+      <StaleNotice
+        text={t(mayOverwrite ? 'stale.choice' : 'stale.text')}
+        mayOverwrite={mayOverwrite}
+        onReload={reload}
+      />
     )
   }
   if (failure?.key === 'ApplicationSubmitted') {

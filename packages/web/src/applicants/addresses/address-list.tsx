@@ -78,7 +78,7 @@ export const AddressList = ({ applicantId }: { applicantId: number }) => {
       progress={<HistoryProgress history={historyOf(addresses)} />}
       emptyText={t('empty.text')}
       form={{
-        step: 'address-entry',
+        step: 'address',
         texts: namespace,
         valuesOf: (row) => addressValues(addresses, row),
         rules: applicantAddressProblems,

@@ -71,7 +71,7 @@ export const Addresses = ({ applicant }: { applicant: Applicant }) => {
       }
       onDone={() => goOn()}
     >
-      <StepFailure failure={save.failure} draft={draft} />
+      <StepFailure failure={save.failure} draft={draft} mayOverwrite />
       <Questions applicant={applicant} />
       <FormActions submit={t('submit')} back={back} />
     </Form>

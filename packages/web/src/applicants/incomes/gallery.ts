@@ -1,6 +1,6 @@
 import { loadedIncome } from '@foyer/domain/codes/loaded-records.ts'
 import { aJob, aPension } from '@foyer/domain/testing/records.ts'
-import { click, inTurn, listActs, submitDialog } from '../../gallery/acts.ts'
+import { click, inTurn, leaveDialog, listActs, submitDialog, type } from '../../gallery/acts.ts'
 import { entriesOf, type GalleryEntry } from '../../gallery/entry.ts'
 import { address } from '../../gallery/fixtures.ts'
 import { language } from '../../gallery/language.ts'
@@ -54,7 +54,6 @@ export const gallery: GalleryEntry[] = [
   one('no history', { replies: loaded([atIncome({ Incomes: [job()] })], { EmpHistoryYears: 0 }) }),
   one('employment only', { replies: loaded([atIncome({})], { EmploymentOnly: 1 }) }),
   one('filled', { replies: loaded([atIncome({ Incomes: [job(), earlier, own, pension, support] })]) }),
-  one('no history', { replies: loaded([atIncome({})], { EmpHistoryYears: 0 }) }),
   one('many', { replies: loaded([atIncome({ Incomes: many })]) }),
   one('wrong', { replies: filled, act: 'submit' }),
   one('other', { path: stepPath('income', lucID), replies: loaded([sophie(), luc({ Step: 2 })]) }),
@@ -67,6 +66,10 @@ export const gallery: GalleryEntry[] = [
   one('dialog contract', { replies: empty, act: inTurn(add, choose(11)) }),
   one('dialog pension', { replies: empty, act: inTurn(add, choose(7)) }),
   one('dialog pension wrong', { replies: empty, act: inTurn(add, choose(7), submitDialog) }),
+  one('dialog left', {
+    replies: empty,
+    act: inTurn(add, choose(7), type('[role="dialog"] input[id$="IncomeAmount"]', '1250'), leaveDialog),
+  }),
   one('dialog filled', { replies: filled, act: edit }),
   one('dialog saving', {
     replies: { ...filled, '/api/MTGAppUpsertIncome': 'pending' },

@@ -1,13 +1,7 @@
 import { loadedLiability } from '@foyer/domain/codes/loaded-records.ts'
 import { aLiability } from '@foyer/domain/testing/records.ts'
-import { inTurn, listActs, submitDialog } from '../../gallery/acts.ts'
-import { entriesOf, type GalleryEntry } from '../../gallery/entry.ts'
 import { language } from '../../gallery/language.ts'
-import { loaded, luc, lucID, sophie, stepPath } from '../../gallery/people.ts'
-
-const screen = 'liability'
-const path = stepPath('liability')
-const { add, edit, remove } = listActs('Liabilities')
+import { listStates } from '../lists/gallery-states.ts'
 
 const liability = (given: Parameters<typeof aLiability>[0]) => loadedLiability(aLiability(given), language)
 const liabilities = [
@@ -16,23 +10,12 @@ const liabilities = [
   liability({ LiabilityID: 3, LiabilityType: 4, Balance: 14_200, Limit: null, Description: '' }),
 ]
 const many = Array.from({ length: 50 }, (_, index) => liability({ LiabilityID: 10 + index }))
-const one = entriesOf(screen, path)
-const atLiability = (given: Parameters<typeof sophie>[0]) => sophie({ Step: 5, ...given })
-const empty = loaded([atLiability({})])
-const filled = loaded([atLiability({ Liabilities: liabilities })])
 
-export const gallery: GalleryEntry[] = [
-  one('empty', { replies: empty }),
-  one('required', { replies: loaded([atLiability({})], { ReqLiabilities: 1 }), act: 'submit' }),
-  one('filled', { replies: filled }),
-  one('many', { replies: loaded([atLiability({ Liabilities: many })]) }),
-  one('other', { path: stepPath('liability', lucID), replies: loaded([sophie(), luc({ Step: 5 })]) }),
-  one('dialog', { replies: empty, act: add }),
-  one('dialog wrong', { replies: empty, act: inTurn(add, submitDialog) }),
-  one('dialog filled', { replies: filled, act: edit }),
-  one('removing', {
-    replies: filled,
-    act: remove,
-  }),
-  one('loading', { replies: { '/api/MTGAPPLoad': 'pending' } }),
-]
+export const gallery = listStates({
+  screen: 'liability',
+  list: 'Liabilities',
+  step: 5,
+  filled: { Liabilities: liabilities },
+  many: { Liabilities: many },
+  required: { ReqLiabilities: 1 },
+})

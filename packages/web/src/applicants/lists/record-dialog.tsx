@@ -42,10 +42,7 @@ export const RecordDialog = <Row, Values extends object>(props: RecordDialogProp
   return (
     <FormDialog
       isOpen={isOpen}
-      onClose={() => {
-        draft.end()
-        onClose()
-      }}
+      onClose={onClose}
       title={title}
       submit={submit}
       size={form.size ?? 'sm'}

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { Outcome } from '../../kit/client/outcome.ts'
 import { useDialogFor } from '../../kit/dialogs/use-dialog-for.ts'
 import { useKeptFocus } from '../../kit/dialogs/use-kept-focus.ts'
@@ -35,26 +35,48 @@ export interface RecordsProps<Row, Values extends object> {
   onChanged?: () => void
 }
 
+type Open<Row> = (row: Row | undefined) => void
+
+interface EntryProps<Row, Values extends object>
+  extends Pick<RecordsProps<Row, Values>, 'applicantId' | 't' | 'idOf' | 'form' | 'onChanged'> {
+  /** Told how an entry is opened; undefined begins a new one. */
+  opener: RefObject<Open<Row>>
+  /** The list, for the focus when the dialog goes. */
+  box: RefObject<HTMLElement | null>
+}
+
+/** Which entry is open is known here and not by the list: opening one of fifty draws none of the others anew. */
+const Entry = <Row, Values extends object>(props: EntryProps<Row, Values>) => {
+  const { applicantId, t, idOf, form, onChanged, opener, box } = props
+  const { dialog, open, close } = useDialogFor<Row | undefined>()
+  useKeptFocus(dialog?.isOpen ?? false, box)
+  useEffect(() => {
+    opener.current = open
+  })
+  if (dialog === null) return null
+  return (
+    <RecordDialog
+      key={dialog.opened}
+      form={form}
+      row={dialog.row}
+      id={dialog.row === undefined ? 0 : idOf(dialog.row)}
+      applicantId={applicantId}
+      title={t(dialog.row === undefined ? 'addTitle' : 'editTitle')}
+      submit={t('save')}
+      isOpen={dialog.isOpen}
+      onClose={close}
+      onSaved={onChanged}
+    />
+  )
+}
+
+const noOpener = () => undefined
+
 /** The records of a kind with their dialog and the question before one is removed; saved entry by entry. */
 export const Records = <Row, Values extends object>(props: RecordsProps<Row, Values>) => {
-  const {
-    applicantId,
-    t,
-    name,
-    records,
-    idOf,
-    nameOf,
-    columns,
-    emptyText,
-    progress,
-    totals,
-    form,
-    onRemove,
-    onChanged,
-  } = props
-  const { dialog, open, close } = useDialogFor<Row | undefined>()
+  const { t, name, records, idOf, nameOf, columns, emptyText, progress, totals, onRemove, onChanged } = props
+  const opener = useRef<Open<Row>>(noOpener)
   const box = useRef<HTMLDivElement>(null)
-  useKeptFocus(dialog?.isOpen ?? false, box)
   const removeOne = async (row: Row) => {
     const outcome = await onRemove(row)
     if (outcome.ok) onChanged?.()
@@ -70,8 +92,8 @@ export const Records = <Row, Values extends object>(props: RecordsProps<Row, Val
           nameOf={nameOf}
           columns={columns}
           empty={{ title: t('empty.title'), text: emptyText }}
-          add={{ label: t('add'), onAdd: () => open(undefined) }}
-          onEdit={open}
+          add={{ label: t('add'), onAdd: () => opener.current(undefined) }}
+          onEdit={(row) => opener.current(row)}
           remove={{ run: removeOne, title: t('removeTitle') }}
           summary={
             <div className={classes.summary}>
@@ -81,20 +103,7 @@ export const Records = <Row, Values extends object>(props: RecordsProps<Row, Val
           }
         />
       </div>
-      {dialog !== null && (
-        <RecordDialog
-          key={dialog.opened}
-          form={form}
-          row={dialog.row}
-          id={dialog.row === undefined ? 0 : idOf(dialog.row)}
-          applicantId={applicantId}
-          title={t(dialog.row === undefined ? 'addTitle' : 'editTitle')}
-          submit={t('save')}
-          isOpen={dialog.isOpen}
-          onClose={close}
-          onSaved={onChanged}
-        />
-      )}
+      <Entry {...props} opener={opener} box={box} />
     </RecordField>
   )
 }

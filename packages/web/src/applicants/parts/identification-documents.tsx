@@ -1,77 +1,74 @@
-import { deleteDocumentProblems, requiresDocument } from '@foyer/domain/applicants/identification-rules.ts'
+import { blankIdentificationDocument } from '@foyer/domain/applicants/blank.ts'
+import type { IdentificationDocument } from '@foyer/domain/applicants/fields.ts'
+import {
+  deleteDocumentProblems,
+  documentProblems,
+  requiresDocument,
+} from '@foyer/domain/applicants/identification-rules.ts'
+import { withDefaults } from '@foyer/domain/kit/merge.ts'
 import { useApplicationWrite } from '../../app/wizard/application-call.ts'
 import { useStep } from '../../app/wizard/step-context.ts'
-import { useCallIds } from '../../kit/client/ids.tsx'
-import type { Outcome } from '../../kit/client/outcome.ts'
-import { useDialogFor } from '../../kit/dialogs/use-dialog-for.ts'
-import { useMenuWords } from '../../kit/fields/index.ts'
+import { MenuField, TextField, useMenuWords } from '../../kit/fields/index.ts'
 import { Section } from '../../kit/page/step-page.tsx'
-import { RecordField } from '../../kit/records/record-field.tsx'
-import { RecordList } from '../../kit/records/record-list.tsx'
-import { useTexts } from '../texts.ts'
+import { type ListText, Records } from '../lists/records.tsx'
+import { useApplicantIds } from '../lists/use-applicant-ids.ts'
+import { namespace, useTexts } from '../texts.ts'
 import { type Applicant, isSelf } from './applicant-of.ts'
-import { DocumentDialog, type DocumentValues, newDocument } from './document-dialog.tsx'
 
-type LoadedDocument = Applicant['Identification']['IdentificationLst'][number]
+const DocumentFields = () => (
+  <>
+    <MenuField name="Identification.Type" menu="IdentificationType" width="md" />
+    <MenuField name="Identification.Country" menu="IdentificationCountry" width="md" />
+    <TextField name="Identification.IdentificationNumber" maxLength={50} width="md" autoCapitalize="characters" />
+  </>
+)
 
-const useRemove = (applicant: Applicant) => {
-  const { SiteID, UserID } = useCallIds()
-  const { application, sync } = useStep()
-  const { run } = useApplicationWrite('/api/MTGAPPDeleteIdentification')
-  return async ({ IdentificationID }: LoadedDocument): Promise<Outcome> => {
-    const [refused] = deleteDocumentProblems(application, applicant.Identification.IdentificationLst.length)
-    if (refused !== undefined) return { ok: false, key: refused.Key, errors: [] }
-    const { MortgageApplicationID } = application
-    const { ApplicantID } = applicant
-    const outcome = await run({ SiteID, UserID, MortgageApplicationID, ApplicantID, IdentificationID })
-    if (outcome.ok) sync()
-    return outcome
-  }
-}
-
-/** The applicant's identification documents, each saved by itself. */
+/** The applicant's identification documents: a list inside the step, each entry saved by itself. */
 export const IdentificationDocuments = ({ applicant }: { applicant: Applicant }) => {
   const t = useTexts()
-  const { application } = useStep()
-  const { dialog, open, close } = useDialogFor<DocumentValues>()
+  const { application, sync, version } = useStep()
   const typeOf = useMenuWords('IdentificationType')
   const countryOf = useMenuWords('IdentificationCountry')
-  const remove = useRemove(applicant)
-  const required = requiresDocument(application)
+  const ids = useApplicantIds(applicant)
+  const upsert = useApplicationWrite('/api/MTGAppUpsertIdentification')
+  const remove = useApplicationWrite('/api/MTGAPPDeleteIdentification')
+  const isRequired = requiresDocument(application)
+  const documents = applicant.Identification.IdentificationLst
   return (
     <Section
       title={t(isSelf(applicant, application) ? 'documents.title' : 'documents.titleOther')}
-      lead={t(required ? 'documents.lead' : 'documents.leadOptional')}
+      lead={t(isRequired ? 'documents.lead' : 'documents.leadOptional')}
     >
-      <RecordField name="Identification.IdentificationLst" label={t('documents.list')}>
-        <RecordList
-          label={t('documents.list')}
-          records={applicant.Identification.IdentificationLst}
-          idOf={({ IdentificationID }) => IdentificationID}
-          nameOf={({ Type }) => typeOf(Type)}
-          columns={[
-            { label: t('fields.Type.label'), of: ({ Type }) => typeOf(Type) },
-            { label: t('documents.country'), of: ({ Country }) => countryOf(Country) },
-            { label: t('documents.number'), of: ({ IdentificationNumber }) => IdentificationNumber },
-          ]}
-          empty={{
-            title: t('documents.empty.title'),
-            text: t(`documents.empty.${required ? 'textRequired' : 'text'}`),
-          }}
-          add={{ label: t('documents.add'), onAdd: () => open(newDocument) }}
-          onEdit={open}
-          remove={{ run: remove, title: t('documents.removeTitle') }}
-        />
-      </RecordField>
-      {dialog !== null && (
-        <DocumentDialog
-          key={dialog.opened}
-          applicant={applicant}
-          document={dialog.row}
-          isOpen={dialog.isOpen}
-          onClose={close}
-        />
-      )}
+      <Records
+        applicantId={applicant.ApplicantID}
+        t={(key: ListText) => t(`documents.${key}`)}
+        name="Identification.IdentificationLst"
+        records={documents}
+        idOf={({ IdentificationID }) => IdentificationID}
+        nameOf={({ Type }) => typeOf(Type)}
+        columns={[
+          { label: t('fields.Type.label'), of: ({ Type }) => typeOf(Type) },
+          { label: t('documents.country'), of: ({ Country }) => countryOf(Country) },
+          { label: t('documents.number'), of: ({ IdentificationNumber }) => IdentificationNumber },
+        ]}
+        emptyText={t(isRequired ? 'documents.empty.textRequired' : 'documents.empty.text')}
+        form={{
+          step: 'identification',
+          texts: namespace,
+          valuesOf: (row): { Identification: IdentificationDocument } => ({
+            Identification: withDefaults(blankIdentificationDocument, row),
+          }),
+          rules: ({ Identification }) => documentProblems(Identification),
+          fields: () => <DocumentFields />,
+          save: ({ Identification }) => upsert.run({ ...ids, Identification, Version: version() }),
+        }}
+        onRemove={async ({ IdentificationID }) => {
+          const [refused] = deleteDocumentProblems(application, documents.length)
+          if (refused !== undefined) return { ok: false, key: refused.Key, errors: [] }
+          return remove.run({ ...ids, IdentificationID })
+        }}
+        onChanged={sync}
+      />
     </Section>
   )
 }

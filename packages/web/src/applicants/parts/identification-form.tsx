@@ -61,7 +61,7 @@ export const IdentificationForm = ({ applicant }: { applicant: Applicant }) => {
       }
       onDone={() => goOn()}
     >
-      <StepFailure failure={save.failure} draft={draft} />
+      <StepFailure failure={save.failure} draft={draft} mayOverwrite />
       <ApplicantQuestions applicant={applicant} />
       {application.guid !== undefined && !isPrimary(applicant) && <PrimaryWish applicant={applicant} />}
       <FormActions submit={t('submit')} back={back} />

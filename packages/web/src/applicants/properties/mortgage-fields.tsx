@@ -1,5 +1,5 @@
 import { addYears } from '@foyer/domain/kit/dates.ts'
-import { maturityYearsAhead } from '@foyer/domain/mortgage-request/mortgage-rules.ts'
+import { maturityYearsAhead } from '@foyer/domain/mortgages/rules.ts'
 import { DatePicker, MenuField, MoneyField, PercentField, TextField } from '../../kit/fields/index.ts'
 import { Row } from '../../kit/page/step-page.tsx'
 import { today } from '../../kit/today.ts'

@@ -1,4 +1,4 @@
-import { blankIdentification } from '@foyer/domain/applicants/blank.ts'
+import { blankApplicant, blankIdentification } from '@foyer/domain/applicants/blank.ts'
 import type { Identification } from '@foyer/domain/applicants/fields.ts'
 import { identificationProblems, requiresDocument } from '@foyer/domain/applicants/identification-rules.ts'
 import { spouseConflict } from '@foyer/domain/applicants/spouse.ts'
@@ -16,7 +16,6 @@ import { FormActions } from '../../kit/form/form-actions.tsx'
 import { useDraft } from '../../kit/form/use-draft.ts'
 import { today } from '../../kit/today.ts'
 import { useTexts } from '../texts.ts'
-import { newApplicant } from './new-applicant.ts'
 
 const values: { Identification: Identification } = { Identification: blankIdentification }
 
@@ -43,7 +42,7 @@ export const AddForm = ({ step }: { step: 'addCoApplicant' | 'join' }) => {
   const words = isOwn ? 'join' : 'add'
   const save = useApplicationWrite('/api/MTGAPPAddCoApplicant')
   const draft = useDraft(step, 0, application)
-  const otherSpouseName = spouseConflict(Applicants, newApplicant.ApplicantID)
+  const otherSpouseName = spouseConflict(Applicants, blankApplicant.ApplicantID)
   const context = { settings: application, primary: false, sinOnFile: false, documents: 1, otherSpouseName }
   return (
     <Form
@@ -58,7 +57,7 @@ export const AddForm = ({ step }: { step: 'addCoApplicant' | 'join' }) => {
       onDone={goOn}
     >
       <StepFailure failure={save.failure} draft={draft} />
-      <PersonQuestions applicant={newApplicant} />
+      <PersonQuestions applicant={blankApplicant} />
       {application.showType === 1 && (
         <p>{t(requiresDocument(application) ? `${words}.documentsRequired` : `${words}.documents`)}</p>
       )}

@@ -27,7 +27,7 @@ export const InterviewForm = () => {
       onSubmit={(values) => save.run({ SiteID, UserID, MortgageApplicationID, Version: version(), ...bodyOf(values) })}
       onDone={goOn}
     >
-      <StepFailure failure={save.failure} draft={draft} />
+      <StepFailure failure={save.failure} draft={draft} mayOverwrite />
       <Questions />
       <FormActions submit={t('submit')} back={back} />
     </Form>

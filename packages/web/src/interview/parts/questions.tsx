@@ -14,6 +14,9 @@ import { PurposeQuestion } from './purpose-question.tsx'
 import { StageQuestion } from './stage-question.tsx'
 import { useSituation } from './use-situation.ts'
 
+/** Purposes that need no stage: everything else is asked at once. */
+const straightOn = { renewal: isRenewal, refinance: isRefinance, construction: isConstruction }
+
 /** One question after another; what follows from an answer appears under it. */
 export const Questions = () => {
   const t = useTexts()
@@ -32,9 +35,8 @@ export const Questions = () => {
           </Notice>
         </FollowUp>
       </FollowUp>
-      {[isRenewal, isRefinance, isConstruction].map((condition, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the conditions never change their order
-        <FollowUp key={place} when={is(condition)}>
+      {Object.entries(straightOn).map(([purpose, condition]) => (
+        <FollowUp key={purpose} when={is(condition)}>
           <FurtherQuestions />
         </FollowUp>
       ))}

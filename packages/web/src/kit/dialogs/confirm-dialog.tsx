@@ -17,6 +17,8 @@ interface ConfirmDialogProps {
   children?: ReactNode
   /** The button's words: what happens, not "OK". */
   confirm: string
+  /** The words of staying; "Cancel" where nothing else is said. */
+  cancel?: string
   isDangerous?: boolean
   /** Closes the dialog when it succeeded; a failure is shown in it. */
   onConfirm: () => Promise<Outcome> | undefined
@@ -24,7 +26,7 @@ interface ConfirmDialogProps {
 }
 
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const { isOpen, onClose, title, children, confirm, isDangerous = false, onConfirm, errorValues } = props
+  const { isOpen, onClose, title, children, confirm, cancel, isDangerous = false, onConfirm, errorValues } = props
   const t = useKitTexts()
   const errorText = useErrorText()
   const [isBusy, setBusy] = useState(false)
@@ -48,7 +50,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
         {children !== undefined && <div className={classes.text}>{children}</div>}
         {failure !== undefined && <Notice kind="error" announced title={errorText(failure.key, errorValues)} />}
         <DialogButtons
-          cancel={{ label: t('cancel'), onClick: close }}
+          cancel={{ label: cancel ?? t('cancel'), onClick: close }}
           main={{ label: isBusy ? t('working') : confirm, onClick: () => void run(), isDangerous, isBusy }}
         />
       </div>

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import type { Outcome } from '../client/outcome.ts'
 import { Form, type FormProps } from '../form/form.tsx'
 import { FormActions } from '../form/form-actions.tsx'
-import { useFormValues } from '../form/form-context.ts'
+import { useFormContext, useFormValues } from '../form/form-context.ts'
 import { useKitTexts } from '../i18n/kit-texts.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
 
 interface FormDialogProps<Values extends object, Reply> extends FormProps<Values, Reply> {
@@ -19,33 +21,69 @@ interface FormDialogProps<Values extends object, Reply> extends FormProps<Values
 
 interface EndingProps<Values> {
   submit: string
-  onClose: () => void
+  onLeave: () => void
   isReady: ((values: Values) => boolean) | undefined
+  /** Told whether something was typed, for the question before it is given up. */
+  isTyped: RefObject<() => boolean>
 }
 
-const Ending = <Values,>({ submit, onClose, isReady }: EndingProps<Values>) => {
+const Ending = <Values,>({ submit, onLeave, isReady, isTyped }: EndingProps<Values>) => {
   const t = useKitTexts()
+  const { store } = useFormContext()
   const values = useFormValues<Values>()
+  useEffect(() => {
+    isTyped.current = store.isChanged
+  }, [store, isTyped])
   return (
-    <FormActions submit={submit} isReady={isReady?.(values) ?? true} back={{ onClick: onClose, label: t('cancel') }} />
+    <FormActions submit={submit} isReady={isReady?.(values) ?? true} back={{ onClick: onLeave, label: t('cancel') }} />
   )
 }
 
-/** A form in a dialog; it closes when its call succeeded, after `onDone`. */
+const nothingTyped = (): boolean => false
+const done: Outcome = { ok: true, reply: {} }
+
+/**
+ * A form in a dialog; it closes when its call succeeded, after `onDone`. Whoever leaves it by Escape, by its cross or by
+ * Cancel is asked first when something was typed; nothing is given up by a slip. Its draft ends with that answer.
+ */
 export const FormDialog = <Values extends object, Reply>(props: FormDialogProps<Values, Reply>) => {
   const { isOpen, onClose, title, size = 'sm', submit, isReady, children, onDone, ...form } = props
+  const t = useKitTexts()
+  const isTyped = useRef(nothingTyped)
+  const [isAsking, setAsking] = useState(false)
+  const leave = () => (isTyped.current() ? setAsking(true) : onClose())
+  const giveUp = async () => {
+    form.draft?.end()
+    onClose()
+    return done
+  }
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={title} size={size}>
-      <Form
-        {...form}
-        onDone={(reply, values) => {
-          onDone?.(reply, values)
-          onClose()
-        }}
+    <>
+      {/* Before the dialog, so that it closes first and the focus finds its way out through both. */}
+      <ConfirmDialog
+        isOpen={isOpen && isAsking}
+        onClose={() => setAsking(false)}
+        title={t('giveUp.title')}
+        cancel={t('giveUp.stay')}
+        confirm={t('giveUp.leave')}
+        isDangerous
+        onConfirm={giveUp}
       >
-        {children}
-        <Ending submit={submit} isReady={isReady} onClose={onClose} />
-      </Form>
-    </Dialog>
+        <p>{t('giveUp.text')}</p>
+      </ConfirmDialog>
+      <Dialog isOpen={isOpen} onClose={leave} title={title} size={size}>
+        <Form
+          {...form}
+          onDone={(reply, values) => {
+            onDone?.(reply, values)
+            setAsking(false)
+            onClose()
+          }}
+        >
+          {children}
+          <Ending submit={submit} isReady={isReady} onLeave={leave} isTyped={isTyped} />
+        </Form>
+      </Dialog>
+    </>
   )
 }

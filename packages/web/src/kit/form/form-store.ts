@@ -58,6 +58,9 @@ export class FormStore<Values> {
     this.changed({ status: 'idle' })
   }
 
+  /** Something stands here that was not there at first; a value typed and taken back is no change. */
+  isChanged = () => JSON.stringify(this.values) !== JSON.stringify(this.initial)
+
   /** A field left after a change may show what is wrong with it; one that was only passed through is not scolded. */
   touch = (path: string) => {
     if (getAt(this.values, path) === getAt(this.initial, path) || this.touched.has(path)) return

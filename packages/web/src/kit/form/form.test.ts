@@ -103,3 +103,13 @@ test('a question that appears after an attempt is not scolded for it', () => {
   store.check()
   expect(store.problemAt('Price')).toBe('InterViewMissingPropertyValue')
 })
+
+test('a form knows that something stands in it that was not there at first', () => {
+  const store = new FormStore({ Address: { City: '' } }, () => [])
+  expect(store.isChanged()).toBe(false)
+  store.set('Address.City', 'Laval')
+  expect(store.isChanged()).toBe(true)
+  store.set('Address.City', '')
+  expect(store.isChanged()).toBe(false)
+  expect(new FormStore({ City: 'from a draft' }, () => [], { City: '' }).isChanged()).toBe(true)
+})

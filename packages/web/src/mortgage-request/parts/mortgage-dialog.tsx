@@ -1,6 +1,6 @@
 import { addYears } from '@foyer/domain/kit/dates.ts'
 import type { SubjectMortgage } from '@foyer/domain/mortgage-request/fields.ts'
-import { maturityYearsAhead } from '@foyer/domain/mortgage-request/mortgage-rules.ts'
+import { maturityYearsAhead } from '@foyer/domain/mortgages/rules.ts'
 import { useStep } from '../../app/wizard/step-context.ts'
 import { FormDialog } from '../../kit/dialogs/form-dialog.tsx'
 import { DatePicker, MenuField, MoneyField, PercentField, SwitchField, TextField } from '../../kit/fields/index.ts'
@@ -62,10 +62,7 @@ export const MortgageDialog = (props: MortgageDialogProps) => {
   return (
     <FormDialog
       isOpen={isOpen}
-      onClose={() => {
-        draft.end()
-        onClose()
-      }}
+      onClose={onClose}
       size="md"
       title={t(isNew ? 'mortgages.addTitle' : 'mortgages.editTitle')}
       submit={t('mortgages.save')}

@@ -41,7 +41,7 @@ const OfKind = ({ kind }: { kind: RequestKind }) => {
       }}
       onDone={() => goOn()}
     >
-      <StepFailure failure={save.failure} draft={draft} />
+      <StepFailure failure={save.failure} draft={draft} mayOverwrite />
       <RequestQuestions kind={kind} />
       <FormActions submit={t('submit')} back={back} />
     </Form>

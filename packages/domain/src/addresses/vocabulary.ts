@@ -1,0 +1,17 @@
+import { choice, choiceFrom, text } from '../kit/vocabulary.ts'
+
+export const addressVocabulary = {
+  UnitNumber: text(10),
+  StreetNumber: text(20),
+  StreetName: text(100),
+  StreetTypeDD: choice,
+  StreetDirectionDD: choice,
+  City: text(100),
+  ProvinceDD: choice,
+  CountryTypeDD: choiceFrom(1),
+  PostalFsa: text(3),
+  PostalLdu: text(3),
+  InternationalPostalCode: text(12),
+  AddressLine1: text(200),
+  AddressLine2: text(200),
+}

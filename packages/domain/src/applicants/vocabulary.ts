@@ -1,0 +1,23 @@
+import { chosenFrom, date, flag, id, text } from '../kit/vocabulary.ts'
+
+export const identificationDocumentVocabulary = {
+  IdentificationID: id,
+  Type: chosenFrom('IdentificationType'),
+  Country: chosenFrom('IdentificationCountry'),
+  IdentificationNumber: text(50),
+}
+
+export const identificationVocabulary = {
+  ApplicantGroupTypeDD: chosenFrom('ApplicantGroupType'),
+  SalutationDD: chosenFrom('Salutation'),
+  FirstName: text(60),
+  LastName: text(60),
+  DOB: date,
+  Email: text(254),
+  Mobile: text(20),
+  HomePhone: text(20),
+  SIN: text(20),
+  MaritalStatusDD: chosenFrom('MaritalStatus'),
+  RelationshipDD: chosenFrom('Relationship'),
+  FirstTimeHomeBuyerFlag: flag,
+}

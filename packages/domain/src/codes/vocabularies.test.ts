@@ -1,0 +1,56 @@
+import Value from 'typebox/value'
+import { describe, expect, test } from 'vitest'
+import { addressVocabulary } from '../addresses/vocabulary.ts'
+import { applicantAddressVocabulary } from '../applicants/addresses/vocabulary.ts'
+import { assetVocabulary } from '../applicants/assets/vocabulary.ts'
+import { incomeVocabulary } from '../applicants/incomes/vocabulary.ts'
+import { liabilityVocabulary } from '../applicants/liabilities/vocabulary.ts'
+import { ownedPropertyVocabulary } from '../applicants/properties/vocabulary.ts'
+import { identificationDocumentVocabulary, identificationVocabulary } from '../applicants/vocabulary.ts'
+import { interviewVocabulary } from '../interview/vocabulary.ts'
+import { schemaOf } from '../kit/schema.ts'
+import { blankOf, chosenFrom, flag, text, type Vocabulary } from '../kit/vocabulary.ts'
+import { requestedMortgageVocabulary, subjectPropertyVocabulary } from '../mortgage-request/vocabulary.ts'
+import { mortgageVocabulary } from '../mortgages/vocabulary.ts'
+import { recordCodes } from './code-problems.ts'
+import { isMenuCode } from './menus.ts'
+
+const vocabularies: Record<string, Vocabulary> = {
+  addressVocabulary,
+  applicantAddressVocabulary,
+  assetVocabulary,
+  identificationDocumentVocabulary,
+  identificationVocabulary,
+  incomeVocabulary,
+  interviewVocabulary,
+  liabilityVocabulary,
+  mortgageVocabulary,
+  ownedPropertyVocabulary,
+  requestedMortgageVocabulary,
+  subjectPropertyVocabulary,
+}
+
+describe.each(Object.entries(vocabularies))('%s', (_name, vocabulary) => {
+  test('is a record that fits its own schema before anybody answers', () =>
+    expect(Value.Check(schemaOf(vocabulary), blankOf(vocabulary))).toBe(true))
+  test('names menus that there are', () => {
+    const menus = Object.values(vocabulary).flatMap((field) => (field.kind === 'choice' ? (field.menu ?? []) : []))
+    expect(menus.filter((menu) => !isMenuCode(menu))).toEqual([])
+  })
+})
+
+describe('a field that is added to the vocabulary of incomes', () => {
+  const more = { ...incomeVocabulary, Nickname: text(5), Bonus: flag, Sector: chosenFrom('IndustrySector') }
+
+  test('is blank, asked for by the schema and bounded by it, at once', () => {
+    const blank = blankOf(more)
+    expect(blank).toMatchObject({ Nickname: '', Bonus: 0, Sector: -1 })
+    const fits = (change: object) => Value.Check(schemaOf(more), { ...blank, ...change })
+    expect(fits({ Nickname: 'Maple' })).toBe(true)
+    expect(fits({ Nickname: 'Maples' })).toBe(false)
+    expect(fits({ Bonus: 2 })).toBe(false)
+    expect(fits({ Sector: null })).toBe(false)
+  })
+  test('has its codes checked against its menu', () =>
+    expect(recordCodes({ ...blankOf(more), Sector: 77 }, more)).toEqual([{ Field: 'Sector', Key: 'UnknownChoice' }]))
+})

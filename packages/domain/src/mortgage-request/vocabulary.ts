@@ -1,0 +1,36 @@
+import { addressVocabulary } from '../addresses/vocabulary.ts'
+import { chosenFrom, count, date, flag, group, list, money } from '../kit/vocabulary.ts'
+import { mortgageVocabulary } from '../mortgages/vocabulary.ts'
+
+export const subjectMortgageVocabulary = { ...mortgageVocabulary, TotalLoanAmount: money, MIFlag: flag }
+
+export const subjectPropertyVocabulary = {
+  Address: group(addressVocabulary),
+  ClosingDate: date,
+  EstimatedValue: money,
+  OriginalValue: money,
+  PurchaseDate: date,
+  Mortgages: list(subjectMortgageVocabulary, 20),
+  DwellingTypeDD: chosenFrom('PropertyType'),
+  DwellingStyleDD: chosenFrom('DwellingStyle'),
+  NewConstructionDD: chosenFrom('NewConstruction'),
+  Age: count,
+  CondoFees: money,
+  AnnualTaxes: money,
+  TaxYear: count,
+  PropertyTypeDD: chosenFrom('Tenure'),
+  HeatTypeDD: chosenFrom('HeatType'),
+  WaterTypeDD: chosenFrom('WaterType'),
+  SewageTypeDD: chosenFrom('SewageType'),
+  LivingSpace: count,
+  LotSize: count,
+  GarageSizeDD: chosenFrom('GarageSize'),
+  GarageTypeDD: chosenFrom('GarageType'),
+}
+
+export const requestedMortgageVocabulary = {
+  RequestedMortgageAmount: money,
+  PropertyValue: money,
+  DownPayment: money,
+  SubjectProperty: group(subjectPropertyVocabulary),
+}

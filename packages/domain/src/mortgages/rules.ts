@@ -1,0 +1,17 @@
+import { dateWithin } from '../kit/checks.ts'
+import { addYears } from '../kit/dates.ts'
+import { problem } from '../kit/problem.ts'
+
+/** Years ahead that a mortgage may mature; before today there is no limit: it may have matured already. */
+export const maturityYearsAhead = 30
+
+const anyDay = '0000-00-00'
+
+/** A well-formed date at most 30 years ahead. */
+export const maturityInTime = (date: string, today: string) =>
+  dateWithin(date, [anyDay, addYears(today, maturityYearsAhead)], 'MaturityDate', 'MaturityDateOutOfRange')
+
+const isRate = (rate: number) => rate >= 0 && rate <= 100
+/** A rate that is given is 0 to 100 %. */
+export const rateWellFormed = (rate: number | null) =>
+  problem(rate !== null && !isRate(rate), 'InterestRate', 'InvalidAmount')

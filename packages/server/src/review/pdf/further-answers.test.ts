@@ -1,0 +1,48 @@
+import { blankIncome } from '@foyer/domain/applicants/incomes/blank.ts'
+import { incomeVocabulary } from '@foyer/domain/applicants/incomes/vocabulary.ts'
+import { choice, chosenFrom, count, date, flag, id, money, percentage, text } from '@foyer/domain/kit/vocabulary.ts'
+import { aJob } from '@foyer/domain/testing/records.ts'
+import { expect, test } from 'vitest'
+import { testTexts } from '../../testing/test-texts.ts'
+import { furtherAnswers } from './further-answers.ts'
+import { wordsIn } from './words.ts'
+
+const texts = await testTexts()
+const namespace = 'applicants.incomes'
+
+test('an answer that has no place in the document stands in it under the name of its question', () => {
+  const job = aJob({ JobTitle: 'Teacher', IndustrySectorDD: 4 })
+  const { JobTitle, IndustrySectorDD } = incomeVocabulary
+  const told = (language: 'en' | 'fr', record: object, placed: 'JobTitle'[] = []) =>
+    furtherAnswers(wordsIn(texts, language), { JobTitle, IndustrySectorDD }, record, { placed, namespace })
+  expect(told('en', job)).toEqual(['Job title: Teacher', 'Industry: Education'])
+  expect(told('fr', job)[0]).toBe('Titre du poste\u00a0: Teacher')
+  expect(told('en', job, ['JobTitle'])).toEqual(['Industry: Education'])
+  expect(told('en', blankIncome)).toEqual([])
+  expect(told('en', {})).toEqual([])
+})
+
+test.each([
+  ['text', text(20), 'Maple', 'Maple'],
+  ['date', date, '2026-11-20', 'November 20, 2026'],
+  ['money', money, 1250, '$1,250'],
+  ['percentage', percentage, 5.25, '5.25%'],
+  ['count', count, 1200, '1,200'],
+  ['flag', flag, 1, 'Yes'],
+  ['choice of a menu', chosenFrom('IndustrySector'), 4, 'Education'],
+])('a %s is written as everywhere', (_kind, JobTitle, value, written) => {
+  const answers = furtherAnswers(wordsIn(texts, 'en'), { JobTitle }, { JobTitle: value }, { placed: [], namespace })
+  expect(answers).toEqual([`Job title: ${written}`])
+})
+
+test.each([
+  ['a flag that is off', flag, 0],
+  ['a choice that was not made', chosenFrom('IndustrySector'), -1],
+  ['a choice of no menu', choice, 3],
+  ['an id', id, 7],
+  ['an amount that was not given', money, null],
+])('%s says nothing', (_what, JobTitle, value) =>
+  expect(furtherAnswers(wordsIn(texts, 'en'), { JobTitle }, { JobTitle: value }, { placed: [], namespace })).toEqual(
+    [],
+  ),
+)
