@@ -20,7 +20,8 @@ export const answerErrors = (app: FastifyInstance, knownPaths: ReadonlySet<strin
   })
 }
 
-const firstSegment = (path: string) => path.split('/', 2)[1] ?? ''
+/** `/ours/home` → `ours`. */
+export const firstSegment = (path: string) => path.split('/', 2)[1] ?? ''
 
 /** Whether an address lies outside the folders of calls and images: a page or a file, which is only read. */
 export const pageTest = (knownPaths: ReadonlySet<string>) => {

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import { languageId, languageOf } from '@foyer/domain/kit/language.ts'
 import type { AgentProfile } from '@foyer/domain/site/fields.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { pageTest } from '../kit/errors-plugin.ts'
+import { firstSegment, pageTest, pathOf } from '../kit/errors-plugin.ts'
 import { enterStatement, scopeFrom } from '../kit/guard.ts'
 import { pagePolicy } from '../kit/security-headers.ts'
 import type { Services } from '../kit/services.ts'
@@ -99,9 +99,10 @@ const formPageOf = async (request: FastifyRequest, token: string, services: Serv
 }
 
 /** The first part of the address; the legal pages name the site whose names they hold in their query. */
-const siteIdOf = ({ url, query }: FastifyRequest): string => {
+const siteIdOf = (request: FastifyRequest): string => {
+  const { url, query } = request
   const isLegal = /^\/(?:privacy|terms|disclosure)(?:[/?]|$)/.test(url)
-  const named = isLegal ? (query as { siteid?: unknown }).siteid : firstSegment(url)
+  const named = isLegal ? (query as { siteid?: unknown }).siteid : firstSegment(pathOf(request))
   return typeof named === 'string' && /^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/.test(named) ? named : ''
 }
 
