@@ -13,7 +13,7 @@ interface Attach {
 
 /**
  * Lets this browser in by an invitation; whoever is signed in stays so. One invitation of an application at a time: calls
- * that name no applicant must mean one person. Answers the cookie to be set, or nothing where the browser is in already.
+ * that name no applicant must mean one person. It ends with the link, or with the session. Answers the cookie to be set, or nothing where the browser is in already.
  */
 export const attachGrant = async (
   trx: Trx,
@@ -31,6 +31,7 @@ export const attachGrant = async (
       .where('application_id', '=', invite.application_id)
       .execute()
   }
+  const ends = new Date(now.getTime() + sessionTotalSeconds * 1000)
   return addGrant(
     trx,
     key,
@@ -40,7 +41,7 @@ export const attachGrant = async (
       subject,
       applicationId: invite.application_id,
       inviteId: invite.invite_id,
-      expiresAt: new Date(now.getTime() + sessionTotalSeconds * 1000),
+      expiresAt: invite.expires_at < ends ? invite.expires_at : ends,
     },
   )
 }

@@ -8,6 +8,8 @@ export const en = {
   retry: 'Try again',
   retryIn_one: 'Try again in {{count}} second',
   retryIn_other: 'Try again in {{count}} seconds',
+  retryInMinutes: 'Try again in {{count}} minutes',
+  retryInHours: 'Try again in {{count}} hours',
   networkFailure: 'We could not reach the server. Check your connection.',
   offline: 'You are offline. Nothing you typed is lost; you can go on as soon as the connection is back.',
   form: {
