@@ -2,6 +2,14 @@ import { defineConfig } from 'vitest/config'
 
 const failOnConsoleError = 'tools/testing/fail-on-console-error.ts'
 
+/** Patient, since two cores are shared by browsers, servers and databases. */
+const inTheBrowser = {
+  setupFiles: [failOnConsoleError],
+  testTimeout: 300_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 30_000 } },
+}
+
 export default defineConfig({
   test: {
     projects: [
@@ -18,19 +26,28 @@ export default defineConfig({
           include: ['packages/server/src/**/*.test.ts'],
           setupFiles: [failOnConsoleError],
           maxWorkers: 2,
+          // A worker that keeps its modules from file to file spends a third of the time on a suite of a hundred files.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },
       {
         test: {
+          ...inTheBrowser,
+          name: 'gallery',
+          include: ['e2e/gallery.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...inTheBrowser,
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          setupFiles: [failOnConsoleError],
-          // One browser and one server at a time: two cores cannot run two journeys at a person's pace.
-          fileParallelism: false,
-          testTimeout: 180_000,
-          hookTimeout: 120_000,
+          exclude: ['e2e/gallery.test.ts'],
+          // Each worker has a browser and a server of its own; half of a journey is a wait for the other side.
+          maxWorkers: 2,
+          globalSetup: 'e2e/support/migrated-folder.ts',
         },
       },
     ],

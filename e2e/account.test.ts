@@ -1,38 +1,29 @@
 import { startOpenIdProvider } from '@foyer/server/adapters/testing/open-id-provider.ts'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
 import { apiClient } from './support/api.ts'
-import { expectAccessible, launchBrowser } from './support/browser.ts'
-import { codeIn, type MailServer, startMailServer } from './support/mail-server.ts'
-import { freePort, type ServerProcess, startServer } from './support/server-process.ts'
+import { expectAccessible } from './support/axe.ts'
+import { codeIn } from './support/mail-server.ts'
+import { freePort } from './support/server-process.ts'
 import { visit, visitSignedIn } from './support/session.ts'
-import { type Words, wordsOf } from './support/words.ts'
+import { openStage } from './support/stage.ts'
+import { wordsOf } from './support/words.ts'
 
-let mail: MailServer
-let provider: Awaited<ReturnType<typeof startOpenIdProvider>>
-let server: ServerProcess
-let browser: Browser
-let words: Words
-const password = 'Maple7#leaf'
-
-beforeAll(async () => {
-  words = await wordsOf('en')
-  mail = await startMailServer()
-  const port = await freePort()
-  provider = await startOpenIdProvider(`http://localhost:${port}/mtgappauth`)
-  const environment = {
+const words = await wordsOf('en')
+const port = await freePort()
+const provider = await startOpenIdProvider(`http://localhost:${port}/mtgappauth`)
+const { mail, server, browser, close } = await openStage({
+  port,
+  environment: {
     GOOGLE_CLIENT_ID: provider.id,
     GOOGLE_CLIENT_SECRET: provider.secret,
     GOOGLE_ISSUER: provider.issuer,
-  }
-  ;[server, browser] = await Promise.all([startServer({ smtpUrl: mail.url, port, environment }), launchBrowser()])
+  },
 })
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-  await provider.stop()
-  await mail.stop()
-})
+afterAll(close)
+afterAll(provider.stop)
+
+const password = 'Maple7#leaf'
 
 const say = (key: string, values?: Record<string, string>) => words.say(`account:${key}`, values)
 const box = (page: Page, name: string) => page.getByRole('textbox', { name: say(`fields.${name}.label`), exact: true })

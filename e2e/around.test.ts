@@ -1,30 +1,15 @@
 import { singleBuyerInOntario } from '@foyer/domain/testing/personas.ts'
 import { anApplicantAddress } from '@foyer/domain/testing/records.ts'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { type ApiClient, apiClient } from './support/api.ts'
-import { expectAccessible, launchBrowser } from './support/browser.ts'
-import { type MailServer, startMailServer } from './support/mail-server.ts'
-import { type ServerProcess, startServer } from './support/server-process.ts'
+import { expectAccessible } from './support/axe.ts'
 import { visit, visitSignedIn } from './support/session.ts'
+import { openStage } from './support/stage.ts'
 import { type Words, wordsOf } from './support/words.ts'
 
-let mail: MailServer
-let server: ServerProcess
-let browser: Browser
-let en: Words
-let fr: Words
-
-beforeAll(async () => {
-  ;[en, fr] = await Promise.all([wordsOf('en'), wordsOf('fr')])
-  mail = await startMailServer()
-  ;[server, browser] = await Promise.all([startServer({ smtpUrl: mail.url }), launchBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-  await mail.stop()
-})
+const { mail, server, browser, close } = await openStage()
+afterAll(close)
+const [en, fr] = await Promise.all([wordsOf('en'), wordsOf('fr')])
 
 const heading = (words: Words, key: string) => ({ level: 1, name: words.say(key) })
 const persona = singleBuyerInOntario(new Date().toISOString().slice(0, 10))

@@ -3,29 +3,18 @@ import { coupleRefinancingInQuebec } from '@foyer/domain/testing/personas.ts'
 import { anApplicantAddress } from '@foyer/domain/testing/records.ts'
 import { en as institutionEn } from '@foyer/texts/bank-statements/institution.en.ts'
 import { fr as institutionFr } from '@foyer/texts/bank-statements/institution.fr.ts'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, describe, expect, test } from 'vitest'
 import { type ApiClient, apiClient } from './support/api.ts'
-import { expectAccessible, launchBrowser } from './support/browser.ts'
+import { expectAccessible } from './support/axe.ts'
 import { type Hands, keyboard, mouse } from './support/hands.ts'
-import { type MailServer, startMailServer } from './support/mail-server.ts'
 import { button } from './support/pages.ts'
-import { type ServerProcess, startServer } from './support/server-process.ts'
 import { visitSignedIn } from './support/session.ts'
+import { openStage } from './support/stage.ts'
 import { type Words, wordsOf } from './support/words.ts'
 
-let mail: MailServer
-let server: ServerProcess
-let browser: Browser
-beforeAll(async () => {
-  mail = await startMailServer()
-  ;[server, browser] = await Promise.all([startServer({ smtpUrl: mail.url }), launchBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-  await mail.stop()
-})
+const { mail, server, browser, close } = await openStage()
+afterAll(close)
 
 const persona = coupleRefinancingInQuebec(new Date().toISOString().slice(0, 10))
 const [spouse] = persona.others

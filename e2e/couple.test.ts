@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Language } from '@foyer/domain/kit/language.ts'
 import { coupleWithEverything } from '@foyer/domain/testing/couple-with-everything.ts'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { apiClient } from './support/api.ts'
 import {
   addCoApplicant,
@@ -19,24 +18,13 @@ import {
   startWithEmail,
   type Walk,
 } from './support/borrower.ts'
-import { launchBrowser, newContext, openPage } from './support/browser.ts'
+import { newContext, openPage } from './support/browser.ts'
 import { mouse } from './support/hands.ts'
-import { type MailServer, startMailServer } from './support/mail-server.ts'
-import { type ServerProcess, startServer } from './support/server-process.ts'
+import { openStage } from './support/stage.ts'
 import { wordsOf } from './support/words.ts'
 
-let mail: MailServer
-let server: ServerProcess
-let browser: Browser
-beforeAll(async () => {
-  mail = await startMailServer()
-  ;[server, browser] = await Promise.all([startServer({ smtpUrl: mail.url }), launchBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-  await mail.stop()
-})
+const { mail, server, browser, close } = await openStage()
+afterAll(close)
 
 const persona = coupleWithEverything(new Date().toISOString().slice(0, 10))
 const [other] = persona.others

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessible, launchBrowser, newContext, openPage, type VisitOptions } from './support/browser.ts'
+import { expectAccessible } from './support/axe.ts'
+import { launchBrowser, newContext, openPage, type VisitOptions } from './support/browser.ts'
 import { serveGallery } from './support/gallery-server.ts'
 
 /** Every screen in every state: once wide in English, once as narrow as it gets in French, which is longer. */
@@ -10,9 +11,11 @@ const visits: VisitOptions[] = [
   { language: 'fr', width: 320, height: 7_000 },
 ]
 
+type Entry = { screen: string; state: string }
+
 let gallery: Awaited<ReturnType<typeof serveGallery>>
 let browser: Browser
-let entries: { screen: string; state: string }[]
+let entries: Entry[]
 
 beforeAll(async () => {
   ;[gallery, browser] = await Promise.all([serveGallery(), launchBrowser()])
@@ -27,24 +30,8 @@ afterAll(async () => {
   await gallery.stop()
 })
 
-/** What is wrong with one entry: complaints of the console, axe's findings, a page wider than its window. */
-const look = async (
-  context: BrowserContext,
-  { screen, state }: { screen: string; state: string },
-  language: string,
-) => {
-  const complaints: string[] = []
-  const page = await openPage(context, complaints)
-  try {
-    await stand(page, complaints, `view=${screen}&state=${state}&lang=${language}`)
-  } catch (error) {
-    complaints.push(String(error))
-  }
-  await page.close()
-  return complaints.map((complaint) => `${screen} ${state} (${language}): ${complaint}`)
-}
-
-const stand = async (page: Page, complaints: string[], query: string) => {
+/** What is wrong with an entry: complaints of the console, axe's findings, a page wider than its window. */
+const look = async (page: Page, complaints: string[], query: string) => {
   await page.goto(`${gallery.url}?${query}`)
   await page.locator('html[data-gallery=ready]').waitFor()
   await expectAccessible(page).catch((error: Error) => complaints.push(error.message))
@@ -52,21 +39,32 @@ const stand = async (page: Page, complaints: string[], query: string) => {
   if (tooWide > 0) complaints.push(`the page is ${tooWide} px wider than its window`)
 }
 
+/** Takes entries from the queue until it is empty, one after the other in one page: a new one each time takes twice as long. */
+const walk = async (context: BrowserContext, queue: Entry[], language: string) => {
+  const found: string[] = []
+  const complaints: string[] = []
+  const page = await openPage(context, complaints)
+  for (let entry = queue.shift(); entry; entry = queue.shift()) {
+    const { screen, state } = entry
+    await look(page, complaints, `view=${screen}&state=${state}&lang=${language}`).catch((error) =>
+      complaints.push(String(error)),
+    )
+    found.push(...complaints.splice(0).map((complaint) => `${screen} ${state} (${language}): ${complaint}`))
+  }
+  await page.close()
+  return found
+}
+
 test.each(visits)(
   'every screen and state stands in $language at $width px, and axe finds nothing',
   async (visit) => {
     expect(entries.length).toBeGreaterThan(40)
     const context = await newContext(browser, visit)
-    const found: string[] = []
     // Four at a time: a page waits for drawings half of its time.
     const queue = [...entries]
-    const walker = async () => {
-      for (let entry = queue.shift(); entry; entry = queue.shift())
-        found.push(...(await look(context, entry, visit.language)))
-    }
-    await Promise.all([walker(), walker(), walker(), walker()])
+    const walks = await Promise.all([1, 2, 3, 4].map(() => walk(context, queue, visit.language)))
     await context.close()
-    expect(found).toEqual([])
+    expect(walks.flat()).toEqual([])
   },
   1_200_000,
 )

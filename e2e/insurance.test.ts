@@ -1,9 +1,8 @@
 import { todayOf } from '@foyer/server/ports/clock.ts'
 import { pdfsig, pdfText } from '@foyer/server/signing/testing/verify-seal.ts'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { apiClient } from './support/api.ts'
-import { expectAccessible, launchBrowser } from './support/browser.ts'
+import { expectAccessible } from './support/axe.ts'
 import { keyboard, mouse } from './support/hands.ts'
 import {
   answerHealth,
@@ -16,25 +15,13 @@ import {
   payAndPrepare,
   signFrom,
 } from './support/insurance.ts'
-import { type MailServer, startMailServer } from './support/mail-server.ts'
 import { button, field, heading } from './support/pages.ts'
-import { type ServerProcess, startServer } from './support/server-process.ts'
 import { visit } from './support/session.ts'
+import { openStage } from './support/stage.ts'
 import { wordsOf } from './support/words.ts'
 
-let mail: MailServer
-let server: ServerProcess
-let browser: Browser
-
-beforeAll(async () => {
-  mail = await startMailServer()
-  ;[server, browser] = await Promise.all([startServer({ smtpUrl: mail.url }), launchBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-  await mail.stop()
-})
+const { mail, server, browser, close } = await openStage()
+afterAll(close)
 
 const today = () => todayOf(new Date())
 

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import type { Language } from '@foyer/domain/kit/language.ts'
 import { coupleWithEverything } from '@foyer/domain/testing/couple-with-everything.ts'
 import { fakeTwilio } from '@foyer/server/adapters/testing/fake-twilio.ts'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
 import { apiClient } from './support/api.ts'
+import { expectAccessible } from './support/axe.ts'
 import {
   answerIdentification,
   answerInterview,
@@ -19,29 +20,16 @@ import {
   startWithEmail,
   type Walk,
 } from './support/borrower.ts'
-import { expectAccessible, launchBrowser, newContext, openPage } from './support/browser.ts'
+import { newContext, openPage } from './support/browser.ts'
 import { mouse } from './support/hands.ts'
-import { type MailServer, startMailServer } from './support/mail-server.ts'
 import { button, field, heading, radio } from './support/pages.ts'
-import { type ServerProcess, startServer } from './support/server-process.ts'
+import { openStage } from './support/stage.ts'
 import { wordsOf } from './support/words.ts'
 
-let mail: MailServer
-let twilio: Awaited<ReturnType<typeof fakeTwilio>>
-let server: ServerProcess
-let browser: Browser
-beforeAll(async () => {
-  ;[mail, twilio] = await Promise.all([startMailServer(), fakeTwilio()])
-  ;[server, browser] = await Promise.all([
-    startServer({ smtpUrl: mail.url, environment: twilio.environment }),
-    launchBrowser(),
-  ])
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-  await Promise.all([mail.stop(), twilio.stop()])
-})
+const twilio = await fakeTwilio()
+const { mail, server, browser, close } = await openStage({ environment: twilio.environment })
+afterAll(close)
+afterAll(twilio.stop)
 
 const persona = coupleWithEverything(new Date().toISOString().slice(0, 10))
 const [other] = persona.others

@@ -1,8 +1,7 @@
 import type { Language } from '@foyer/domain/kit/language.ts'
 import { singleBuyerInOntario } from '@foyer/domain/testing/personas.ts'
 import { aJob, anApplicantAddress } from '@foyer/domain/testing/records.ts'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import {
   answerIdentification,
   answerInterview,
@@ -15,25 +14,13 @@ import {
   startWithEmail,
   type Walk,
 } from './support/borrower.ts'
-import { launchBrowser, newContext, openPage } from './support/browser.ts'
+import { newContext, openPage } from './support/browser.ts'
 import { keyboard, mouse } from './support/hands.ts'
-import { type MailServer, startMailServer } from './support/mail-server.ts'
-import { type ServerProcess, startServer } from './support/server-process.ts'
+import { openStage } from './support/stage.ts'
 import { wordsOf } from './support/words.ts'
 
-let mail: MailServer
-let server: ServerProcess
-let browser: Browser
-
-beforeAll(async () => {
-  mail = await startMailServer()
-  ;[server, browser] = await Promise.all([startServer({ smtpUrl: mail.url }), launchBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-  await mail.stop()
-})
+const { mail, server, browser, close } = await openStage()
+afterAll(close)
 
 const ways: { language: Language; how: 'keyboard' | 'mouse'; width: number }[] = [
   { language: 'en', how: 'keyboard', width: 360 },

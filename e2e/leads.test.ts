@@ -1,33 +1,28 @@
 import { aLeadForm, leadOf } from '@foyer/domain/testing/lead-form.ts'
 import { solvedToken } from '@foyer/server/adapters/testing/solve-challenge.ts'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apiClient } from './support/api.ts'
-import { expectAccessible, launchBrowser, newContext, openPage, type VisitOptions } from './support/browser.ts'
-import { type ForeignSite, startForeignSite } from './support/foreign-site.ts'
+import { expectAccessible } from './support/axe.ts'
+import { newContext, openPage, type VisitOptions } from './support/browser.ts'
+import { startForeignSite } from './support/foreign-site.ts'
 import { keyboard, mouse } from './support/hands.ts'
-import { type MailServer, startMailServer } from './support/mail-server.ts'
 import { type ServerProcess, startServer } from './support/server-process.ts'
+import { openStage } from './support/stage.ts'
 import { type Words, wordsOf } from './support/words.ts'
 
 const create = '/v1/leadopportunities/embedded-forms/create-lead'
 const render = '/v1/leadopportunities/embedded-forms/render-detail'
 const challenge = '/v1/leadopportunities/embedded-forms/robot-challenge'
 
-let mail: MailServer
-let server: ServerProcess
-let browser: Browser
-let site: ForeignSite
-let stranger: ForeignSite
-let token: string
-const operator = apiClient()
+const { mail, server, browser, close } = await openStage({ environment: { TRUSTED_PROXIES: '127.0.0.0/8' } })
+const [site, stranger] = await Promise.all([startForeignSite(), startForeignSite()])
+afterAll(close)
+afterAll(() => Promise.all([site.stop(), stranger.stop()]))
 
+const operator = apiClient()
+let token: string
 beforeAll(async () => {
-  ;[mail, site, stranger] = await Promise.all([startMailServer(), startForeignSite(), startForeignSite()])
-  ;[server, browser] = await Promise.all([
-    startServer({ smtpUrl: mail.url, environment: { TRUSTED_PROXIES: '127.0.0.0/8' } }),
-    launchBrowser(),
-  ])
   const saved = await operator.call(server.url, '/broker-api/SaveEmbeddedForm', {
     SiteID: 'demo',
     detail: aLeadForm({ frameAncestors: [site.origin] }),
@@ -35,11 +30,6 @@ beforeAll(async () => {
   token = saved.Token
   site.paste(saved.Snippet)
   stranger.paste(saved.Snippet)
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-  await Promise.all([site.stop(), stranger.stop(), mail.stop()])
 })
 
 let visitors = 0

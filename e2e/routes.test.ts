@@ -1,14 +1,14 @@
 import { aLeadForm } from '@foyer/domain/testing/lead-form.ts'
 import { singleBuyerInOntario } from '@foyer/domain/testing/personas.ts'
 import { routes } from '@foyer/web/app/paths.ts'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { matchRoutes } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apiClient, startWithCode } from './support/api.ts'
-import { expectAccessible, launchBrowser, newContext, openPage } from './support/browser.ts'
-import { type MailServer, startMailServer } from './support/mail-server.ts'
-import { type ServerProcess, startServer } from './support/server-process.ts'
-import { type Words, wordsOf } from './support/words.ts'
+import { expectAccessible } from './support/axe.ts'
+import { newContext, openPage } from './support/browser.ts'
+import { openStage } from './support/stage.ts'
+import { wordsOf } from './support/words.ts'
 
 /**
  * The whole route table of the specification. `to` is where an address leads whoever is not signed in, itself when left
@@ -74,16 +74,12 @@ const table: readonly RouteRow[] = [
   { at: '/demo/nowhere/at/all' },
 ]
 
-let mail: MailServer
-let server: ServerProcess
-let browser: Browser
-let words: Words
+const { mail, server, browser, close } = await openStage()
+afterAll(close)
+const words = await wordsOf('en')
 const ids = { FORM: '', OFFER: '' }
 
 beforeAll(async () => {
-  mail = await startMailServer()
-  words = await wordsOf('en')
-  ;[server, browser] = await Promise.all([startServer({ smtpUrl: mail.url }), launchBrowser()])
   const client = apiClient()
   const persona = singleBuyerInOntario(new Date().toISOString().slice(0, 10))
   const user = await startWithCode(client, mail, () => server.url, 'walker@borrower.example')
@@ -100,11 +96,6 @@ beforeAll(async () => {
   })
   const form = await client.call(server.url, '/broker-api/SaveEmbeddedForm', { SiteID: 'demo', detail: aLeadForm() })
   Object.assign(ids, { FORM: form.Token, OFFER: offer.id })
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-  await mail.stop()
 })
 
 const withIds = (path: string) => path.replace('FORM', ids.FORM).replace('OFFER', ids.OFFER)

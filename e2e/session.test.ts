@@ -1,26 +1,12 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessible, launchBrowser } from './support/browser.ts'
-import { type MailServer, startMailServer } from './support/mail-server.ts'
-import { type ServerProcess, startServer } from './support/server-process.ts'
+import { afterAll, expect, test } from 'vitest'
+import { expectAccessible } from './support/axe.ts'
 import { visitSignedIn } from './support/session.ts'
-import { type Words, wordsOf } from './support/words.ts'
+import { openStage } from './support/stage.ts'
+import { wordsOf } from './support/words.ts'
 
-let mail: MailServer
-let server: ServerProcess
-let browser: Browser
-let words: Words
-
-beforeAll(async () => {
-  words = await wordsOf('en')
-  mail = await startMailServer()
-  ;[server, browser] = await Promise.all([startServer({ smtpUrl: mail.url }), launchBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-  await mail.stop()
-})
+const { mail, server, browser, close } = await openStage()
+afterAll(close)
+const words = await wordsOf('en')
 
 const extending = '**/api/MTGAPPExtendSession'
 /** Past the moment of the warning, before the end of the session. */

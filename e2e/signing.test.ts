@@ -1,29 +1,18 @@
 import { aDocument } from '@foyer/server/signing/testing/ceremony.ts'
 import { pdfsig, pdfText } from '@foyer/server/signing/testing/verify-seal.ts'
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import type { Email } from 'postal-mime'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { apiClient } from './support/api.ts'
-import { expectAccessible, launchBrowser } from './support/browser.ts'
+import { expectAccessible } from './support/axe.ts'
 import { type Hands, keyboard, mouse } from './support/hands.ts'
-import { codeIn, type MailServer, startMailServer } from './support/mail-server.ts'
-import { type ServerProcess, startServer } from './support/server-process.ts'
+import { codeIn } from './support/mail-server.ts'
 import { visit } from './support/session.ts'
+import { openStage } from './support/stage.ts'
 import { type Words, wordsOf } from './support/words.ts'
 
-let mail: MailServer
-let server: ServerProcess
-let browser: Browser
-
-beforeAll(async () => {
-  mail = await startMailServer()
-  ;[server, browser] = await Promise.all([startServer({ smtpUrl: mail.url }), launchBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-  await mail.stop()
-})
+const { mail, server, browser, close } = await openStage()
+afterAll(close)
 
 const people = (round: string) => [
   { FirstName: 'Ada', LastName: 'Roy', Email: `ada.${round}@signer.example`, LanguageID: 1 },

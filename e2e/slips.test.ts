@@ -1,27 +1,12 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from './support/browser.ts'
-import { type MailServer, startMailServer } from './support/mail-server.ts'
+import { afterAll, expect, test } from 'vitest'
 import { button, field, radio } from './support/pages.ts'
-import { type ServerProcess, startServer } from './support/server-process.ts'
 import { visitSignedIn } from './support/session.ts'
-import { type Words, wordsOf } from './support/words.ts'
+import { openStage } from './support/stage.ts'
+import { wordsOf } from './support/words.ts'
 
-let mail: MailServer
-let server: ServerProcess
-let browser: Browser
-let words: Words
-
-beforeAll(async () => {
-  words = await wordsOf('en')
-  mail = await startMailServer()
-  ;[server, browser] = await Promise.all([startServer({ smtpUrl: mail.url }), launchBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-  await mail.stop()
-})
+const { mail, server, browser, close } = await openStage()
+afterAll(close)
+const words = await wordsOf('en')
 
 const say = (key: string) => words.say(`interview:${key}`)
 const begin = async (email: string) => {

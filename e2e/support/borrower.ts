@@ -1,6 +1,7 @@
 import { formatDate } from '@foyer/domain/kit/dates.ts'
 import type { Persona } from '@foyer/domain/testing/personas.ts'
-import { expectAccessible } from './browser.ts'
+import { expectAccessible } from './axe.ts'
+
 import { addAddress, addAsset, addIncome, addLiability, fillAddress } from './lists.ts'
 import { codeIn, type MailServer } from './mail-server.ts'
 import { type AtPage, answerMenu, button, field, heading, radio } from './pages.ts'

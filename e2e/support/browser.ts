@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
-import { recordResponse, recordScreen, recordTexts } from './coverage.ts'
+import { recordResponse, recordScreen } from './coverage.ts'
 
 /** Chromium as every journey uses it; CHROMIUM_PATH is set by `npm test`. */
 export const launchBrowser = () =>
@@ -54,28 +53,3 @@ export const newContext = (
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   })
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/**
- * In a phone's window the bar with the buttons sticks to the bottom and lies over part of whatever is there, by chance of
- * scrolling. The gallery measures every target in a window taller than any page.
- */
-const isOverlaid = (page: Page) => {
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
-  return width < 992 && height < 2000
-}
-
-/** Axe finds nothing on the page as it stands; the texts it shows are noted. */
-export const expectAccessible = async (page: Page): Promise<void> => {
-  await recordTexts(page)
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).withTags(tags)
-  const { violations } = await (isOverlaid(page) ? axe.disableRules('target-size') : axe).analyze()
-  if (violations.length > 0) {
-    const lines = violations.map(
-      ({ id, help, nodes }) =>
-        `${id}: ${help}\n  ${nodes.map(({ html, failureSummary }) => `${html}\n  ${failureSummary}`).join('\n  ')}`,
-    )
-    throw new Error(`axe on ${page.url()}:\n${lines.join('\n')}`)
-  }
-}

@@ -2,7 +2,8 @@ import { addMonths } from '@foyer/domain/kit/dates.ts'
 import { insuranceFacts } from '@foyer/domain/testing/insurance.ts'
 import type { Email } from 'postal-mime'
 import { apiClient } from './api.ts'
-import { expectAccessible } from './browser.ts'
+import { expectAccessible } from './axe.ts'
+
 import { codeIn, type MailServer } from './mail-server.ts'
 import { type AtPage, button, field, heading } from './pages.ts'
 

@@ -6,7 +6,8 @@ import { isWork } from '@foyer/domain/applicants/incomes/types.ts'
 import type { Liability } from '@foyer/domain/applicants/liabilities/fields.ts'
 import { fromMonths } from '@foyer/domain/kit/months.ts'
 import type { Locator, Page } from 'playwright-core'
-import { expectAccessible } from './browser.ts'
+import { expectAccessible } from './axe.ts'
+
 import { type AtPage, answerMenu, button, field, radio } from './pages.ts'
 
 /** An address by hand, part for part. */

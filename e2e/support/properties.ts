@@ -1,6 +1,7 @@
 import type { OwnedMortgage, OwnedProperty } from '@foyer/domain/applicants/properties/fields.ts'
 import type { Locator } from 'playwright-core'
-import { expectAccessible } from './browser.ts'
+import { expectAccessible } from './axe.ts'
+
 import { fillAddress } from './lists.ts'
 import { type AtPage, answerMenu, button, field } from './pages.ts'
 

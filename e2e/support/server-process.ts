@@ -1,11 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url))
+
+/** The journeys' servers begin with a copy of it; see migrated-folder.ts. */
+const migratedFolder = process.env.MIGRATED_FOLDER
 
 export interface ServerOptions {
   smtpUrl: string
@@ -21,6 +24,7 @@ export const startServer = async (options: ServerOptions) => {
   const port = options.port ?? (await freePort())
   const ownFolder = options.dataDir === undefined
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'foyer-e2e-'))
+  if (ownFolder && migratedFolder) cpSync(migratedFolder, dataDir, { recursive: true })
   const url = `http://localhost:${port}`
   const child = spawn(process.execPath, [main], {
     env: {

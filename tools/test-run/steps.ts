@@ -39,6 +39,12 @@ const runServerOnPostgres = async ({ cluster }: Context) => {
   return database ? runVitest('server', 'server-postgres', testEnv(database.url)) : noPostgres
 }
 
+const runGallery = async () => {
+  const chromium = await findOrInstallChromium()
+  if (!(await buildWebIfNeeded())) return { passed: 0, failed: 1, note: 'no pages to look at' }
+  return runVitest('gallery', 'gallery', { ...testEnv(undefined), CHROMIUM_PATH: chromium })
+}
+
 const runJourneys = async ({ cluster }: Context) => {
   const chromium = await findOrInstallChromium()
   if (!(await buildWebIfNeeded())) return { passed: 0, failed: 1, note: 'no pages to journey through' }
@@ -48,7 +54,7 @@ const runJourneys = async ({ cluster }: Context) => {
 }
 
 const runCompleteness = async ({ ran }: Context): Promise<Outcome> => {
-  const missing = ['unit', 'server:pglite', 'e2e'].filter((id) => !ran.has(id))
+  const missing = ['unit', 'server:pglite', 'gallery', 'e2e'].filter((id) => !ran.has(id))
   if (missing.length > 0) return { passed: 0, failed: 0, note: `not asked: ${missing.join(', ')} did not run` }
   return outcomeOf((await runNode(inRoot('tools/completeness/main.ts'), [completenessFolder])).code === 0)
 }
@@ -68,6 +74,7 @@ export const steps: readonly Step[] = [
     run: runServerOnPglite,
   },
   { id: 'server:postgres', title: 'Server tests on PostgreSQL', run: runServerOnPostgres },
+  { id: 'gallery', title: 'Every screen in every state', run: runGallery },
   { id: 'e2e', title: 'Journeys in the browser', run: runJourneys },
   { id: 'completeness', title: 'Everything declared was exercised', run: runCompleteness },
 ]

@@ -1,52 +1,47 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { Icon } from '../../kit/icons.tsx'
 import { KitLink } from '../../kit/link.tsx'
 import classes from './bar.module.css'
 import menuClasses from './bar-menu.module.css'
+import { useMenu } from './use-menu.ts'
 
 interface BarMenuProps {
   label: string
   entries: readonly { key: string; label: string; to?: string; onClick?: () => void }[]
 }
 
-/** A list of links that opens under its name in the bar: a disclosure, walked with Tab as any list of links. */
+/** A list of links that opens under its name in the bar: a disclosure, whose links Tab visits in turn. */
 export const BarMenu = ({ label, entries }: BarMenuProps) => {
   const id = useId()
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, open, close } = useMenu()
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const { key: place } = useLocation()
-  const close = () => setOpen(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving somewhere closes the menu that led there
-  useEffect(close, [place])
-  useEffect(() => {
-    if (!isOpen) return
-    const elsewhere = (event: Event) => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false)
-    }
-    document.addEventListener('pointerdown', elsewhere)
-    document.addEventListener('focusin', elsewhere)
-    return () => {
-      document.removeEventListener('pointerdown', elsewhere)
-      document.removeEventListener('focusin', elsewhere)
-    }
-  }, [isOpen])
-  const closeByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return
+  const closeElsewhere = useEffectEvent((event: Event) => {
+    if (!root.current?.contains(event.target as Node)) close()
+  })
+  const closeByKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
     close()
     button.current?.focus()
-  }
+  })
+  useEffect(() => {
+    if (!isOpen) return
+    const listening = new AbortController()
+    const { signal } = listening
+    document.addEventListener('pointerdown', (event) => closeElsewhere(event), { signal })
+    document.addEventListener('focusin', (event) => closeElsewhere(event), { signal })
+    document.addEventListener('keydown', (event) => closeByKey(event), { signal })
+    return () => listening.abort()
+  }, [isOpen])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from wherever in it the focus is
-    <div ref={root} className={menuClasses.menu} onKeyDown={closeByKey}>
+    <div ref={root} className={menuClasses.menu}>
       <button
         ref={button}
         type="button"
         className={classes.item}
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
+        onClick={isOpen ? close : open}
       >
         {label}
         <Icon name="down" size={16} />

@@ -1,5 +1,3 @@
-import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
 import { Dialog } from '../../kit/dialogs/dialog.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { KitLink } from '../../kit/link.tsx'
@@ -8,6 +6,7 @@ import { Timeline, type TimelineGroup } from '../timeline.tsx'
 import classes from './bar.module.css'
 import menuClasses from './main-menu.module.css'
 import type { MenuEntry } from './menu-entries.ts'
+import { useMenu } from './use-menu.ts'
 
 interface MainMenuProps {
   entries: MenuEntry[]
@@ -17,11 +16,7 @@ interface MainMenuProps {
 /** Below 992 px everything of the bar, and the timeline, in a drawer. */
 export const MainMenu = ({ entries, groups }: MainMenuProps) => {
   const t = useShellTexts()
-  const [isOpen, setOpen] = useState(false)
-  const { key } = useLocation()
-  const close = () => setOpen(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving somewhere closes the menu that led there
-  useEffect(close, [key])
+  const { isOpen, open, close } = useMenu()
   return (
     <>
       <button
@@ -30,7 +25,7 @@ export const MainMenu = ({ entries, groups }: MainMenuProps) => {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-label={t('menu.open')}
-        onClick={() => setOpen(true)}
+        onClick={open}
       >
         <Icon name="menu" />
         {t('menu.short')}
