@@ -38,6 +38,31 @@ const replies = (reply: Loaded | 'pending' | 'network'): GalleryReplies => ({
 const withLuc = (given: Partial<Applicant> = {}, more: Partial<Application> = {}) =>
   replies(invitedApplication([luc({ Deletable: 0, ...given })], more))
 const stranger = replies(invitedApplication([primary]))
+/** What Luc has typed already, as his draft has it. */
+const typedByLuc = {
+  FirstName: 'Luc',
+  LastName: 'Bergeron',
+  DOB: '1986-02-14',
+  Email: 'luc@example.com',
+  Mobile: '5145550143',
+  MaritalStatusDD: 1,
+  RelationshipDD: 0,
+  ApplicantGroupTypeDD: 1,
+}
+const draft = {
+  StepKey: 'join',
+  ApplicantID: 0,
+  SavedAt: '2026-11-20T10:00:00.000Z',
+  Data: { Identification: typedByLuc },
+}
+const halfway = replies(invitedApplication([primary], { Drafts: [draft] }))
+const wife = luc({ ApplicantID: 8_003 })
+const spoken = replies(
+  invitedApplication([primary, { ...wife, FirstName: 'Anne', LastName: 'Roy' }], {
+    CurrentApplicantID: 0,
+    Drafts: [draft],
+  }),
+)
 const refused = (key: 'InviteCoApplicantSubmitted' | 'InviteCoApplicantExpired' | 'NoAccess'): GalleryReplies => ({
   '/api/loadSiteConfiguration': visitorSite,
   '/api/MTGAPPLoadInvite': { refused: key },
@@ -168,7 +193,8 @@ export const gallery: GalleryEntry[] = [
   join('empty', { replies: stranger }),
   join('document required', { replies: replies(invitedApplication([primary], { showType: 1, ReqType: 1 })) }),
   join('wrong', { replies: stranger, act: press }),
-  join('busy', { replies: { ...stranger, '/api/MTGAPPAddCoApplicant': 'pending' }, act: press }),
+  join('busy', { replies: { ...halfway, '/api/MTGAPPAddCoApplicant': 'pending' }, act: 'submit' }),
+  join('spouse already', { replies: spoken, act: 'submit' }),
   { screen: 'invitedOldAdd', state: 'empty', path: at('addCoApplicant'), replies: stranger },
   { screen: 'invitedOldChoice', state: 'empty', path: at('coApplicant'), replies: stranger },
   { screen: 'invitedIdentification', state: 'filled', path: ofLuc('identification'), replies: withLuc() },
