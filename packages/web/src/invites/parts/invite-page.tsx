@@ -47,7 +47,10 @@ const Page = ({ invites }: { invites: Invites }) => {
       <Tabs<Way>
         label={t('tabs.label')}
         chosen={way}
-        onChoose={setWay}
+        onChoose={(name) => {
+          setPutBack(undefined)
+          setWay(name)
+        }}
         tabs={[
           { name: 'mail', label: t('tabs.mail'), panel: <MailForm {...form} key={sent.round} /> },
           { name: 'text', label: t('tabs.text'), panel: <TextForm {...form} key={sent.round} putBack={putBack} /> },

@@ -1,5 +1,5 @@
 import { textInvitationProblems, typedNumbers } from '@foyer/domain/invites/rules.ts'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useStep } from '../../app/wizard/step-context.ts'
 import { useWrite } from '../../kit/client/use-write.ts'
 import { TextareaField } from '../../kit/fields/index.ts'
@@ -25,19 +25,24 @@ const Numbers = ({ putBack }: Pick<TextFormProps, 'putBack'>) => {
   const t = useTexts()
   const typed = useFormValue<string>(path)
   const set = useSetFormValue()
+  const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each number that is put back, whatever is typed since
   useEffect(() => {
-    if (putBack === undefined || typed.includes(putBack.number)) return
-    set(path, typed.trim() === '' ? putBack.number : `${typed.trim()}; ${putBack.number}`)
+    if (putBack === undefined) return
+    const { number } = putBack
+    if (!typed.includes(number)) set(path, typed.trim() === '' ? number : `${typed.trim()}; ${number}`)
+    box.current?.querySelector('textarea')?.focus()
   }, [putBack])
   return (
-    <TextareaField
-      name={path}
-      rows={2}
-      maxLength={400}
-      label={t('fields.Numbers.label')}
-      help={t('fields.Numbers.help')}
-    />
+    <div ref={box}>
+      <TextareaField
+        name={path}
+        rows={2}
+        maxLength={400}
+        label={t('fields.Numbers.label')}
+        help={t('fields.Numbers.help')}
+      />
+    </div>
   )
 }
 
