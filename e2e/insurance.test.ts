@@ -1,5 +1,5 @@
 import { todayOf } from '@foyer/server/ports/clock.ts'
-import { pdfsig, pdfText } from '@foyer/server/signing/testing/verify-seal.ts'
+import { pdfsig, pdfText } from '@foyer/server/testing/verify-seal.ts'
 import { afterAll, expect, test } from 'vitest'
 import { apiClient } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'

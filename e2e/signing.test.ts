@@ -1,5 +1,5 @@
-import { aDocument } from '@foyer/server/signing/testing/ceremony.ts'
-import { pdfsig, pdfText } from '@foyer/server/signing/testing/verify-seal.ts'
+import { aDocument } from '@foyer/server/testing/ceremony.ts'
+import { pdfsig, pdfText } from '@foyer/server/testing/verify-seal.ts'
 import type { Locator, Page } from 'playwright-core'
 import type { Email } from 'postal-mime'
 import { afterAll, expect, test } from 'vitest'

@@ -77,10 +77,17 @@ const ready = (child: ChildProcess, log: string[], url: string) =>
     child.once('exit', (code) => reject(new Error(`the server at ${url} ended with ${code}:\n${log.join('')}`)))
   })
 
-export const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
+/** Below the ports that the system gives out by itself, a stretch for each worker: nobody else takes one in between. */
+let nextPort = 20_000 + 500 * (Number(process.env.VITEST_POOL_ID ?? 0) % 20)
+
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const probe = createServer()
+      .once('error', () => resolve(false))
+      .listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
+
+export const freePort = async (): Promise<number> => {
+  nextPort += 1
+  return (await isFree(nextPort)) ? nextPort : freePort()
+}

@@ -24,6 +24,20 @@ const fillPlaceholders = (): Plugin => ({
   },
 })
 
+/** A browser draws what stands before a stylesheet without waiting for it: here the bar with the brand. */
+const paintBarFirst = (): Plugin => ({
+  name: 'paint-bar-first',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html) {
+      const [sheet] = html.match(/ *<link rel="stylesheet"[^>]*>\n/) ?? []
+      if (sheet === undefined) throw new Error('the page names no stylesheet to move behind its bar')
+      return html.replace(sheet, '').replace(' </body>', `${sheet}  </body>`)
+    },
+  },
+})
+
 /** Compressed once here and not with every answer: the server sends the `.br` or `.gz` that lies beside a file. */
 const compressAssets = (): Plugin => ({
   name: 'compress-assets',
@@ -77,7 +91,7 @@ const portalFiles: { groups: Rolldown.CodeSplittingGroup[] } = {
 /** `vite build` makes the portal; `vite build --mode gallery` makes the gallery, as one file, beside it. */
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
-  plugins: [fillPlaceholders(), ...(mode === 'gallery' ? [] : [compressAssets(), listPreloads()])],
+  plugins: [fillPlaceholders(), ...(mode === 'gallery' ? [] : [paintBarFirst(), compressAssets(), listPreloads()])],
   html: { cspNonce: '%NONCE%' },
   server: { proxy: { '/api': server, '/ws': server, '/WS': server } },
   build: {

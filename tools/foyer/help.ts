@@ -27,6 +27,8 @@ const fieldLines = (schema: Schema, prefix = ''): string[] =>
 const extras: Readonly<Record<string, string>> = {
   'export-deal': '  --out FILE.pdf writes the document there',
   'download-insurance-application': '  --out FILE.pdf writes the document there',
+  'export-insurance-application':
+    '  and CERTIFICATE.pem of the receiver; --out FILE.p7m writes the record there (docs/recipes/hand-over-insurance.md)',
   'import-rates':
     '  or --site SITE FILE.csv: lines "# Source: …", "# JointDiscount: 15", then Coverage,Smoker,AgeFrom,AgeTo,MonthlyRate',
   'download-signed-document': '  --out FILE.pdf writes the document there',

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -39,23 +39,50 @@ describe('commands', () => {
   })
 })
 
+/** A server that answers every call alike and notes what it was sent. */
+const startServer = async (reply: object) => {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    request.on('data', (chunk: Buffer) => asked.push(chunk.toString()))
+    request.on('end', () =>
+      response.end(JSON.stringify({ ReturnStatus: { ReturnCode: 200, ReturnMessage: '' }, ...reply })),
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { url, asked, stop: () => new Promise((resolve) => server.close(resolve)) }
+}
+
+test('a certificate is that of a call that takes one, and the record that it answers goes to a file only', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'foyer-run-'))
+  const [certificate, out] = [path.join(folder, 'insurer.pem'), path.join(folder, 'record.p7m')]
+  writeFileSync(certificate, '-----BEGIN CERTIFICATE-----')
+  const { url, asked, stop } = await startServer({ Record: btoa('sealed') })
+  const words = ['export-insurance-application', certificate, '--site', 'demo', '--CliApplicationId', '7']
+  const server = async () => ({ url, token: 'token' })
+  await expect(run(words, server)).rejects.toThrow('--out FILE.p7m')
+  expect(await run([...words, '--out', out], server)).toBe(`Wrote ${out}.`)
+  expect(JSON.parse(asked.join(''))).toEqual({
+    SiteID: 'demo',
+    CliApplicationId: 7,
+    Certificate: '-----BEGIN CERTIFICATE-----',
+  })
+  expect(readFileSync(out, 'utf8')).toBe('sealed')
+  await stop()
+  rmSync(folder, { recursive: true })
+})
+
 test('a PDF is the document of a call that takes one, and no body of any other', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'foyer-run-'))
   const file = path.join(folder, 'form.pdf')
   writeFileSync(file, '%PDF-')
-  const asked: string[] = []
-  const server = createServer((request, response) => {
-    request.on('data', (chunk: Buffer) => asked.push(chunk.toString()))
-    request.on('end', () => response.end('{"ReturnStatus":{"ReturnCode":200,"ReturnMessage":""}}'))
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { url, asked, stop } = await startServer({})
   const signers = '[{"FirstName":"Ada","LastName":"Roy","Email":"ada@example.ca"}]'
   const words = ['--site', 'demo', '--Title', 'A form', '--Signers', signers]
   await run(['request-signatures', file, ...words], async () => ({ url, token: 'token' }))
   expect(JSON.parse(asked.join(''))).toMatchObject({ Document: btoa('%PDF-'), Signers: [{ FirstName: 'Ada' }] })
   await expect(run(['list-deals', file], nowhere)).rejects.toThrow('is not JSON')
-  await new Promise((resolve) => server.close(resolve))
+  await stop()
   rmSync(folder, { recursive: true })
 })
 

@@ -21,6 +21,9 @@ export const run = async (words: readonly string[], server: () => Promise<Server
   const [csv] = given.files.filter(isCsv)
   if (command.name === 'import-addresses' && csv !== undefined) return sendAddresses(csv, command.path, server)
   if (command === downloadCommand) return downloadUpload(command, given, server)
+  // Before the call: what is handed over is on record.
+  if (command.name === 'export-insurance-application' && given.out === undefined)
+    throw new UsageError('The record is encrypted: say where it goes, --out FILE.p7m.')
   const body = command === uploadCommand ? await uploadOf(command, given) : await bodyOf(command, given)
   const reply = await callServer(await server(), command.path, body)
   return given.json ? JSON.stringify(reply) : shown(reply, given)
@@ -46,9 +49,10 @@ const bodyOf = async (command: Command, { fields, files }: Arguments): Promise<o
   return body
 }
 
-/** A file says the body as JSON; a PDF is the document of a call that takes one, and an insurer's rates come as CSV. */
+/** A file says the body as JSON; a PDF or a certificate is that of a call that takes one, and an insurer's rates come as CSV. */
 const fieldsIn = async (file: string, { name, body }: Command): Promise<unknown> => {
   const bytes = await readText(file)
+  if (/\.(pem|crt|cer)$/i.test(file) && body.properties?.Certificate) return { Certificate: bytes.toString('utf8') }
   if (/\.pdf$/i.test(file) && body.properties?.Document) return { Document: bytes.toString('base64') }
   const text = bytes.toString('utf8')
   return name === 'import-rates' && isCsv(file) ? ratesBody(text, file) : jsonOf(text, file)
@@ -69,6 +73,10 @@ const shown = async ({ Pdf, ...reply }: Reply, { out }: Arguments): Promise<stri
   if (typeof reply.File === 'string') {
     if (out === undefined) return reply.File
     await writeFile(out, reply.File)
+    return `Wrote ${out}.`
+  }
+  if (typeof reply.Record === 'string' && out !== undefined) {
+    await writeFile(out, Buffer.from(reply.Record, 'base64'))
     return `Wrote ${out}.`
   }
   if (typeof Pdf !== 'string') return showReply(reply)

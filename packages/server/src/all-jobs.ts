@@ -5,7 +5,15 @@ import { sendMail } from './kit/outbox.ts'
 import type { Services } from './kit/services.ts'
 import { checkText, sendText } from './kit/text-outbox.ts'
 import { sendWebhook } from './leads/send-webhook.ts'
-import { checkEnvelope, createEnvelope, type FindSealingKey, finishSigning, voidEnvelope } from './signing/index.ts'
+import {
+  checkEnvelope,
+  createEnvelope,
+  endOldRequests,
+  endOldSigning,
+  type FindSealingKey,
+  finishSigning,
+  voidEnvelope,
+} from './signing/index.ts'
 import { applyRetention, sealAudit } from './upkeep/jobs.ts'
 import { retention, sealEvents } from './upkeep/store.ts'
 
@@ -25,6 +33,7 @@ export const allJobs = (services: Services, findSealingKey: FindSealingKey): Job
   workOn(createEnvelope, async () => (await import('./signing/outside.ts')).sendEnvelope(services)),
   workOn(checkEnvelope, async () => (await import('./signing/outside.ts')).takeOver(services)),
   workOn(voidEnvelope, async () => (await import('./signing/outside.ts')).endEnvelope(services)),
+  workOn(endOldSigning, async () => endOldRequests(services)),
   workOn(sendWebhook, async () => {
     const { deliverWebhook } = await import('./leads/deliver-webhook.ts')
     return deliverWebhook({ ...services, db: services.database.db })

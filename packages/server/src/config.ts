@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-
+import type { DocuSignConfig } from './adapters/envelopes-docusign.ts'
 import type { TwilioOptions } from './adapters/sms-twilio.ts'
+import type { GivenKey } from './signing/seal/sealing-key.ts'
 
 type Environment = Record<string, string | undefined>
 
@@ -28,9 +29,9 @@ export interface Config {
   /** ClamAV; nothing is scanned when it is not set. */
   clamd: { host: string; port: number } | undefined
   /** An outside signing service; our own page when it is not set. */
-  docuSign: DocuSign | undefined
+  docuSign: DocuSignConfig | undefined
   /** A key and certificate of one's own that seal signed documents, as PEM; made once when not given. */
-  sealing: { privateKey: string; passphrase: string | undefined; certificates: string } | undefined
+  sealing: GivenKey | undefined
   /** Another company's robot check; our own when it is not set. */
   captcha: { kind: 'turnstile' | 'hcaptcha' | 'recaptcha'; siteKey: string; secret: string } | undefined
   /** Where leads are also sent. */
@@ -39,16 +40,6 @@ export interface Config {
   flinks: { customerId: string; secret: string; url: string; connectUrl: string; apiKey?: string } | undefined
   logLevel: string
   trustedProxies: string[]
-}
-
-interface DocuSign {
-  integrationKey: string
-  userId: string
-  accountId: string
-  privateKey: string
-  authUrl: string
-  apiUrl: string
-  connectKey: string | undefined
 }
 
 /** A configuration that cannot work: said at once, in words that tell what to do. */
@@ -130,7 +121,7 @@ const twilioOf = (env: Environment): TwilioOptions | undefined => {
 }
 
 /** All of them or none: half a configuration would be found out by the first signer. */
-const docuSign = (env: Environment): DocuSign | undefined => {
+const docuSign = (env: Environment): DocuSignConfig | undefined => {
   const names = ['INTEGRATION_KEY', 'USER_ID', 'ACCOUNT_ID', 'PRIVATE_KEY', 'API_URL'].map((name) => `DOCUSIGN_${name}`)
   const missing = names.filter((name) => !env[name])
   if (missing.length === names.length) return undefined

@@ -22,6 +22,7 @@ import { importDemoAddresses } from './demo/demo-addresses.ts'
 import { makeDemoSite } from './demo/demo-site.ts'
 import { deriveKeys } from './kit/hash.ts'
 import type { FileStore } from './ports/files.ts'
+import { UnusableSealingKey } from './signing/index.ts'
 import { startFoyer } from './start.ts'
 
 /** The only file that reads the environment and chooses adapters. */
@@ -108,7 +109,8 @@ const openFiles = async ({ filesUrl, dataDir, secretKeys }: Config): Promise<Fil
 }
 
 main().catch((error: Error) => {
-  if (error instanceof ConfigError || error instanceof FolderLocked) console.error(error.message)
+  const isSaid = [ConfigError, FolderLocked, UnusableSealingKey].some((kind) => error instanceof kind)
+  if (isSaid) console.error(error.message)
   else console.error(error)
   process.exit(1)
 })

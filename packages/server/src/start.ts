@@ -111,6 +111,8 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
   }
   const services: Services = { ...parts, signing: signingDesk(parts) }
   const findSealingKey = sealingKeys({ ...parts, db: database.db }, options.sealing)
+  // One that cannot seal stops the start, not the first document weeks later.
+  if (options.sealing) await findSealingKey()
   await jobs.start(allJobs(services, findSealingKey))
   const app = await buildApp({
     services,

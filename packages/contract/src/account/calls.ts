@@ -167,6 +167,15 @@ export const accountCalls = {
     reply: Type.Object({ IdleSeconds: Type.Integer(), TotalSeconds: Type.Integer() }),
     refusals: [],
   }),
+  extendVisit: defineCall({
+    path: '/api/MTGAPPExtendVisit',
+    access: 'visitor',
+    effect: 'write',
+    summary: 'The same for whoever came by a link and not by signing in; zeros where this browser has no session',
+    body: SiteIds,
+    reply: Type.Object({ IdleSeconds: Type.Integer(), TotalSeconds: Type.Integer() }),
+    refusals: [],
+  }),
   logout: defineCall({
     path: '/api/MTGAPPLogout',
     access: 'visitor',

@@ -127,6 +127,7 @@ export const insuranceCalls = {
       'CLI_TooManySigners',
       'CLI_PleaseEnterRequiredInformation',
       'INSUFFICIENT_FUNDS',
+      'TooManyRequests',
     ],
   }),
   loadDropdown: defineCall({

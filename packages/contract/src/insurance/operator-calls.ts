@@ -99,6 +99,21 @@ export const operatorInsuranceCalls = {
     reply: Type.Object({ Pdf: Type.String() }),
     refusals: ['NoAccess'],
   }),
+  exportInsuranceApplication: defineCall({
+    path: '/broker-api/ExportInsuranceApplication',
+    access: 'operator',
+    effect: 'read',
+    bodyLimit: 64 * 1024,
+    summary:
+      'The whole record of a prepared application, health answers and account included: a PDF with its data attached, encrypted (CMS, base64) for the receiver whose certificate (PEM, RSA) is given',
+    body: Type.Object({
+      ...ApplicationRef.properties,
+      Certificate: Text(20_000),
+      LanguageID: Type.Optional(LanguageId),
+    }),
+    reply: Type.Object({ Record: Type.String() }),
+    refusals: ['NoAccess', 'CLI_InvalidApplication', 'InvalidSetting'],
+  }),
   importRates: defineCall({
     path: '/broker-api/ImportRates',
     access: 'operator',

@@ -42,6 +42,9 @@ export const upkeepCalls = {
       Limits: Type.Integer(),
       Drafts: Type.Integer(),
       Starts: Type.Integer(),
+      Grants: Type.Integer(),
+      /** Insurance applications that nobody finished. */
+      Abandoned: Type.Integer(),
     }),
     refusals: [],
   }),

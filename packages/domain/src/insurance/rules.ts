@@ -29,12 +29,12 @@ const effectiveProblems = (effective: string, { fundingDate, today }: AnswersCon
     ...problem(effective === 'F' && fundingDate < today, 'InsuranceEffectiveType', 'CLI_PastFundingDate'),
   ])
 
-/** What a quote needs: who smokes, and when the policy begins. */
+/** What a quote needs: who smokes, and when the policy begins; in the order of the page, as everything here. */
 export const quoteProblems = (answers: InsuranceAnswers, context: AnswersContext) => [
-  ...effectiveProblems(answers.LoanDetail.InsuranceEffectiveType, context),
   ...answers.Applicants.flatMap(({ SmokerFl }, index) =>
     under(`Applicants.${index}`, problem(SmokerFl !== 'Y' && SmokerFl !== 'N', 'SmokerFl', 'CLI_MissingSmoker')),
   ),
+  ...effectiveProblems(answers.LoanDetail.InsuranceEffectiveType, context),
   ...under('InsuranceDetail', optionalAmount(answers.InsuranceDetail.CoverageAmount, 'CoverageAmount')),
 ]
 

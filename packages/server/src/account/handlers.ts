@@ -5,7 +5,7 @@ import { loginAs } from './hand-off.ts'
 import { type AccountServices, accountParts } from './parts.ts'
 import { forgotPassword, resetPassword } from './password-reset.ts'
 import { registerUser, registerVerifyCode } from './registration.ts'
-import { completeSetup, extendSession, logout } from './session-calls.ts'
+import { completeSetup, extendSession, extendVisit, logout } from './session-calls.ts'
 import { signIn } from './sign-in.ts'
 import { finishSocialSignIn, registerUserOrLogin, startSocialSignIn } from './social.ts'
 
@@ -29,6 +29,7 @@ export const accountHandlers = (services: AccountServices) => {
     loginAs: loginAs(parts),
     completeSetup,
     extendSession,
+    extendVisit,
     logout,
   })
 }

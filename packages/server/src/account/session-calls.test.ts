@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inSite } from '../kit/transaction.ts'
 import { makeBorrower, makeSite } from '../testing/builders.ts'
+import { makeInsurance, openInsurance } from '../testing/insurance.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 import { isSignedIn, outcomeOf } from './testing/people.ts'
 
@@ -79,4 +80,20 @@ test('after signing out the old cookie is nobody, and the browser forgets what i
 
 test('signing out without a session is no failure', async () => {
   expect(outcomeOf(await foyer.client().call('/api/MTGAPPLogout', { SiteID: 'alpha' }))).toBe('ok')
+})
+
+test('whoever came by a link extends what it opened the same way; a browser without a session has nothing to extend', async () => {
+  const extend = (client = foyer.client()) => client.call('/api/MTGAPPExtendVisit', { SiteID: 'alpha' })
+  expect(await extend()).toMatchObject({ IdleSeconds: 0, TotalSeconds: 0 })
+  const insurance = await makeInsurance(foyer, 'alpha')
+  const { client, place } = await openInsurance(foyer, insurance)
+  const outcome = async () => outcomeOf(await client.call('/cli-api/load-application-detail', place))
+  for (let times = 0; times < 2; times += 1) {
+    foyer.clock.advance(29 * 60)
+    expect((await extend(client)).IdleSeconds).toBe(30 * 60)
+  }
+  expect(await outcome()).toBe('ok')
+  foyer.clock.advance(30 * 60 + 1)
+  expect(await extend(client)).toMatchObject({ IdleSeconds: 0, TotalSeconds: 0 })
+  expect(await outcome()).toBe('CLI_SecurityCheck')
 })

@@ -1,6 +1,7 @@
 import type { accountCalls } from '@foyer/contract/account/calls.ts'
 import { nameProblems } from '@foyer/domain/account/rules.ts'
 import { cleanLine } from '@foyer/domain/kit/text.ts'
+import type { Trx } from '../db/open-database.ts'
 import { audit } from '../kit/audit.ts'
 import type { Handler } from '../kit/implement-calls.ts'
 import { endSession, sessionIdleSeconds, sessionTotalSeconds } from '../kit/session.ts'
@@ -16,19 +17,30 @@ export const completeSetup: Handler<typeof accountCalls.completeSetup> = {
   },
 }
 
-/** Counts the idle time anew; the twelve hours in all stay as they are. */
+/** Counts the idle time anew; the twelve hours in all stay as they are. Answers the seconds that are left of both. */
+const extend = async (trx: Trx, siteId: string, sessionHash: Buffer, now: Date) => {
+  const { created_at } = await trx
+    .updateTable('sessions')
+    .set({ last_seen_at: now })
+    .where('site_id', '=', siteId)
+    .where('token_hash', '=', sessionHash)
+    .returning('created_at')
+    .executeTakeFirstOrThrow()
+  const left = Math.max(0, sessionTotalSeconds - Math.floor((now.getTime() - created_at.getTime()) / 1000))
+  return { IdleSeconds: Math.min(sessionIdleSeconds, left), TotalSeconds: left }
+}
+
 export const extendSession: Handler<typeof accountCalls.extendSession> = {
   async transaction({ scope: { siteId, sessionHash }, now }, trx) {
     if (!sessionHash) throw new Error('the guard let a call pass without a session')
-    const { created_at } = await trx
-      .updateTable('sessions')
-      .set({ last_seen_at: now })
-      .where('site_id', '=', siteId)
-      .where('token_hash', '=', sessionHash)
-      .returning('created_at')
-      .executeTakeFirstOrThrow()
-    const left = Math.max(0, sessionTotalSeconds - Math.floor((now.getTime() - created_at.getTime()) / 1000))
-    return { IdleSeconds: Math.min(sessionIdleSeconds, left), TotalSeconds: left }
+    return extend(trx, siteId, sessionHash, now)
+  },
+}
+
+/** What a link granted stands on a session as well, and ends with it. */
+export const extendVisit: Handler<typeof accountCalls.extendVisit> = {
+  async transaction({ scope: { siteId, sessionHash }, now }, trx) {
+    return sessionHash ? extend(trx, siteId, sessionHash, now) : { IdleSeconds: 0, TotalSeconds: 0 }
   },
 }
 

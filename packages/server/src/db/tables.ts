@@ -224,6 +224,8 @@ export interface Tables {
     created_at: Date
     prepared_at: Date | null
     sent_at: Date | null
+    /** When anybody last did anything with it: one that is left alone is abandoned. */
+    touched_at: Date
   }
   cli_rates: { site_id: string; rates: Json<unknown>; loaded_at: Date }
   signing_requests: {

@@ -64,10 +64,8 @@ export const sendAccessCode = (parts: Parts): Handler<typeof insuranceCalls.send
     await limiter.takeOrRefuse(limits.sendsInDay, subject, now)
     const code = randomCode()
     await transaction(async (trx) => {
-      await changeApplication(trx, found, {
-        code_hash: codeHash(parts, found, code),
-        code_expires_at: inMinutes(now, codeMinutes),
-      })
+      const changes = { code_hash: codeHash(parts, found, code), code_expires_at: inMinutes(now, codeMinutes) }
+      await changeApplication(trx, found, changes, now)
       const language = body.languageId === undefined ? languageOf(found.language) : languageOf(body.languageId)
       await insuranceMails(parts).accessCode(trx, { siteId, to: address, language, now }, code)
     })
@@ -117,12 +115,13 @@ export const validateToken = (parts: Parts): Handler<typeof insuranceCalls.valid
         return Math.ceil((row.locked_until.getTime() - now.getTime()) / 1000)
       const about = { siteId, actor: `insurance:${row.cli_application_id}`, at: now }
       if (!isRight(parts, row, body.securityQuestion, body.Code, now)) {
-        await changeApplication(trx, row, afterWrong(row, now))
+        await changeApplication(trx, row, afterWrong(row, now), now)
         await audit(trx, { ...about, action: 'insurance-refused', details: { wrong: row.wrong_total + 1 } })
         return 'wrong'
       }
       // A code opens once; what was wrong before the right answers is forgiven.
-      await changeApplication(trx, row, { code_hash: null, code_expires_at: null, wrong_run: 0, wrong_total: 0 })
+      const forgiven = { code_hash: null, code_expires_at: null, wrong_run: 0, wrong_total: 0 }
+      await changeApplication(trx, row, forgiven, now)
       await audit(trx, { ...about, action: 'insurance-opened' })
       const grant = {
         kind: 'insurance',

@@ -12,7 +12,7 @@ import { answersOf, changeApplication, choicesOf, factsOf, getApplication } from
 
 /** Works the premiums out from what is kept here and the choices of the body, and keeps both. */
 export const getQuote = ({ signing }: Pick<Services, 'signing'>): Handler<typeof insuranceCalls.getQuote> => ({
-  async transaction({ body, scope, today, refuse }, trx) {
+  async transaction({ body, scope, now, today, refuse }, trx) {
     const { siteId } = scope
     const row = await getApplication(trx, siteId, scope.cliApplicationId, true)
     if (isClosed(statusOf(row, await progressOf(trx, signing, row)))) return refuse('CLI_ApplicationSent')
@@ -35,7 +35,7 @@ export const getQuote = ({ signing }: Pick<Services, 'signing'>): Handler<typeof
       IllustrativeFl: table.IllustrativeFl,
     }
     // Whatever was prepared before is another application now.
-    await changeApplication(trx, row, { answers: stored, status: 'quoted' })
+    await changeApplication(trx, row, { answers: stored, status: 'quoted' }, now)
     return {
       Coverages: Object.fromEntries(
         stored.Applicants.map((choice) => [String(choice.ApplicantId), insuranceTypes(choice, stored)]),

@@ -10,7 +10,7 @@ import { prepareApplication } from './prepare.ts'
 import { scrubbed, sealed } from './secrets.ts'
 import { createDocuSignLink } from './sign.ts'
 import { isClosed, progressOf, statusOf } from './status.ts'
-import { type CliRow, changeApplication, getApplication } from './store.ts'
+import { type CliRow, changeApplication, getApplication, isPrepared } from './store.ts'
 
 export const insuranceHandlers = (services: Services): ImplementedCall[] => {
   const { crypto, signing } = services
@@ -29,8 +29,7 @@ export const insuranceHandlers = (services: Services): ImplementedCall[] => {
     getApplication: {
       async transaction({ scope, language }, trx) {
         const row = await getApplication(trx, scope.siteId, scope.cliApplicationId)
-        const isPrepared = row.status === 'prepared' || row.status === 'sent'
-        return { ApplicationDetails: isPrepared ? [await reply(trx, row, language)] : [] }
+        return { ApplicationDetails: isPrepared(row) ? [await reply(trx, row, language)] : [] }
       },
     },
     createDocuSignLink: createDocuSignLink(services),
@@ -40,12 +39,12 @@ export const insuranceHandlers = (services: Services): ImplementedCall[] => {
       },
     },
     saveInsuranceDraft: {
-      async transaction({ body, scope }, trx) {
+      async transaction({ body, scope, now }, trx) {
         const row = await getApplication(trx, scope.siteId, scope.cliApplicationId, true)
         // What was sent is not typed on any more; a late draft of it is of no use to anybody.
         if (isClosed(statusOf(row, await progressOf(trx, signing, row)))) return {}
         const data = body.Data === null || body.Data === undefined ? null : scrubbed(body.Data)
-        await changeApplication(trx, row, { draft: data === null ? null : sealed(crypto, row, 'draft', data) })
+        await changeApplication(trx, row, { draft: data === null ? null : sealed(crypto, row, 'draft', data) }, now)
         return {}
       },
     },

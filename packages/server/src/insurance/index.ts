@@ -1,6 +1,7 @@
 export { downloadOperation, downloadPath, serveInsuranceDownloads } from './download.ts'
 export { insuranceMails } from './mails.ts'
 export { saveRates } from './rates-store.ts'
+export { recordOf } from './record.ts'
 export { documentOf } from './signed-document.ts'
 export { progressOf, statusOf } from './status.ts'
 export {
@@ -10,5 +11,6 @@ export {
   factsOf,
   findApplication,
   insertApplication,
+  isPrepared,
   listApplications,
 } from './store.ts'

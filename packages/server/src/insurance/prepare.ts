@@ -82,13 +82,14 @@ export const prepareApplication = ({
       InsuranceEffectiveType: answers.LoanDetail.InsuranceEffectiveType,
       Agreement: isAnybodyCovered(answers) ? agreementRecord(texts, language, { now, ip }) : undefined,
     }
-    await changeApplication(trx, row, {
+    const changes = {
       answers: prepared,
       secrets: sealed(crypto, row, 'secrets', secretsIn(answers)),
       draft: null,
       status: 'prepared',
       prepared_at: now,
-    })
+    } as const
+    await changeApplication(trx, row, changes, now)
     await audit(trx, {
       siteId,
       actor: `insurance:${row.cli_application_id}`,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inSite } from '../kit/transaction.ts'
 import { makeSite } from '../testing/builders.ts'
+import { goToDesk } from '../testing/ceremony.ts'
 import { type Insurance, makeInsurance, openInsurance } from '../testing/insurance.ts'
 import { readPdf } from '../testing/read-pdf.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
@@ -11,6 +12,7 @@ beforeAll(async () => {
   foyer = await startTestFoyer()
   await makeSite(foyer, 'ours', { Credits: 25 })
   await makeSite(foyer, 'poor', { Credits: 24 })
+  await makeSite(foyer, 'again', { Credits: 25 })
 })
 afterAll(() => foyer.stop())
 
@@ -121,6 +123,21 @@ describe('asking for signatures', () => {
       ['Ada', 'invited'],
       ['Noé', 'waiting'],
     ])
+  })
+})
+
+describe('asking again after a refusal', () => {
+  it('costs nothing, and is done three times a day at most', async () => {
+    const one = await prepared('again')
+    const [ada] = signersOf(one)
+    for (const mails of [3, 5, 7]) {
+      expect((await create(one, { Signers: [ada] })).ReturnStatus.ReturnCode).toBe(200)
+      const { client, ids } = await goToDesk(foyer, 'again', one.insurance.email, { mails })
+      await client.call('/api/SIGNDecline', { ...ids, Reason: 'Not yet' })
+    }
+    expect(await credits('again')).toEqual({ credits: 0 })
+    const answer = await create(one, { Signers: [ada] })
+    expect(answer.ReturnStatus).toEqual({ ReturnCode: 429, ReturnMessage: 'TooManyRequests' })
   })
 })
 

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
 import { audit } from '../kit/audit.ts'
 import type { Handler } from '../kit/implement-calls.ts'
+import type { Limit } from '../kit/rate-limit.ts'
 import type { Services } from '../kit/services.ts'
 import type { NewSigner } from '../ports/signing.ts'
 import { pdfOfInsurance } from './document.ts'
@@ -15,6 +16,9 @@ import { type CliRow, changeApplication, factsOf, getApplication } from './store
 
 /** What a request to sign costs the broker, once an application. */
 export const signingCredits = 25
+
+/** After a signer declined it is asked again for nothing, under the broker's name and with names that are typed: not for ever. */
+const requests: Limit = { name: 'insurance-requests-day', max: 3, seconds: 24 * 60 * 60 }
 
 /** Takes the credits where there are enough, in one statement: of many at once, no more go than there are. */
 const takeCredits = async (trx: Trx, siteId: string): Promise<boolean> => {
@@ -54,7 +58,7 @@ const signersOf = (given: readonly GivenSigner[], row: CliRow, language: Languag
   })
 }
 
-type Parts = Pick<Services, 'database' | 'crypto' | 'signing' | 'texts' | 'keys'>
+type Parts = Pick<Services, 'database' | 'crypto' | 'signing' | 'texts' | 'keys' | 'limiter'>
 
 /**
  * Asks the signers to sign, for 25 credits that are taken with the asking and only once an application: whoever comes
@@ -63,7 +67,7 @@ type Parts = Pick<Services, 'database' | 'crypto' | 'signing' | 'texts' | 'keys'
 export const createDocuSignLink = (parts: Parts): Handler<typeof insuranceCalls.createDocuSignLink> => ({
   async free({ body, scope, now, language, refuse, refuseProblems, transaction }) {
     const { siteId } = scope
-    const { texts, signing } = parts
+    const { texts, signing, limiter } = parts
     const read = async (trx: Trx, hold: boolean) => {
       const row = await getApplication(trx, siteId, scope.cliApplicationId, hold)
       return { row, status: statusOf(row, await progressOf(trx, signing, row)) }
@@ -77,10 +81,14 @@ export const createDocuSignLink = (parts: Parts): Handler<typeof insuranceCalls.
     if (row.prepared_at === null || status === 'quoted' || status === 'created')
       return refuse('CLI_PleaseEnterRequiredInformation')
 
+    const subject = `${siteId} ${row.cli_application_id}`
+    if ((await limiter.count(requests, subject, now)) >= requests.max)
+      await limiter.takeOrRefuse(requests, subject, now)
+
     const documentPdf = await pdfOfInsurance(parts, row, language)
     const outcome = await transaction(async (trx) => {
       const held = await read(trx, true)
-      if (isClosed(held.status)) return { Status: held.status }
+      if (isClosed(held.status)) return { Status: held.status, isNew: false }
       // Changed meanwhile in another window: what was drawn is not what would be signed.
       if (held.row.prepared_at?.getTime() !== row.prepared_at?.getTime() || held.row.status === 'quoted')
         return 'CLI_PleaseEnterRequiredInformation' as const
@@ -101,16 +109,20 @@ export const createDocuSignLink = (parts: Parts): Handler<typeof insuranceCalls.
         },
         now,
       )
-      await changeApplication(trx, held.row, {
+      const sent = {
         status: 'sent',
         signing_request_id: requestId,
         charged_at: held.row.charged_at ?? now,
         sent_at: now,
-      })
+      } as const
+      await changeApplication(trx, held.row, sent, now)
       const details = { cliApplicationId: row.cli_application_id, signers: body.Signers.length }
       await audit(trx, { siteId, actor, action: 'insurance-sent', at: now, details })
-      return { Status: 'sent' }
+      return { Status: 'sent', isNew: true }
     })
-    return typeof outcome === 'string' ? refuse(outcome) : outcome
+    if (typeof outcome === 'string') return refuse(outcome)
+    // Of several at once only the one that asked counts.
+    if (outcome.isNew) await limiter.take(requests, subject, now)
+    return { Status: outcome.Status }
   },
 })

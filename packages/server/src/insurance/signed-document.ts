@@ -2,7 +2,7 @@ import type { Language } from '@foyer/domain/kit/language.ts'
 import type { Services } from '../kit/services.ts'
 import { inSite } from '../kit/transaction.ts'
 import { pdfOfInsurance } from './document.ts'
-import type { CliRow } from './store.ts'
+import { type CliRow, isPrepared } from './store.ts'
 
 type Parts = Pick<Services, 'database' | 'texts' | 'crypto' | 'keys' | 'signing'>
 
@@ -14,6 +14,5 @@ export const documentOf = async (parts: Parts, row: CliRow, language: Language):
       ? undefined
       : await inSite(parts.database.db, siteId, (trx) => parts.signing.signedDocument(trx, siteId, requestId))
   if (signed) return signed
-  const isPrepared = row.status === 'prepared' || row.status === 'sent'
-  return isPrepared ? pdfOfInsurance(parts, row, language) : undefined
+  return isPrepared(row) ? pdfOfInsurance(parts, row, language) : undefined
 }

@@ -70,6 +70,9 @@ export const choicesOf = ({ Applicants }: Pick<InsuranceAnswers, 'Applicants'>):
     InsuranceTypes: typesOf(coverageOf(one)),
   }))
 
+/** Whole, and kept as it is signed; a new quote makes it another application. */
+export const isPrepared = ({ status }: Pick<CliRow, 'status'>): boolean => status === 'prepared' || status === 'sent'
+
 const rows = (trx: Trx, siteId: string) => trx.selectFrom('cli_applications').selectAll().where('site_id', '=', siteId)
 
 export const findApplication = (trx: Trx, siteId: string, id: number): Promise<CliRow | undefined> =>
@@ -129,6 +132,7 @@ export const insertApplication = async (trx: Trx, given: NewApplication): Promis
       created_at: given.now,
       prepared_at: null,
       sent_at: null,
+      touched_at: given.now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('cli_application_id')
@@ -137,13 +141,18 @@ export const insertApplication = async (trx: Trx, given: NewApplication): Promis
 }
 
 type Changes = Partial<
-  Omit<CliRow, 'site_id' | 'cli_application_id' | 'facts' | 'answers'> & { answers: StoredAnswers }
+  Omit<CliRow, 'site_id' | 'cli_application_id' | 'facts' | 'answers' | 'touched_at'> & { answers: StoredAnswers }
 >
 
-export const changeApplication = async (trx: Trx, row: CliRow, { answers, ...changes }: Changes): Promise<void> => {
+export const changeApplication = async (
+  trx: Trx,
+  row: CliRow,
+  { answers, ...changes }: Changes,
+  now: Date,
+): Promise<void> => {
   await trx
     .updateTable('cli_applications')
-    .set({ ...changes, ...(answers && { answers: json(answers) }) })
+    .set({ ...changes, ...(answers && { answers: json(answers) }), touched_at: now })
     .where('site_id', '=', row.site_id)
     .where('cli_application_id', '=', row.cli_application_id)
     .execute()

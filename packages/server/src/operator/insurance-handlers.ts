@@ -13,12 +13,15 @@ import {
   findApplication,
   insertApplication,
   insuranceMails,
+  isPrepared,
   listApplications,
   progressOf,
+  recordOf,
   saveRates,
   statusOf,
 } from '../insurance/index.ts'
 import { audit } from '../kit/audit.ts'
+import { encryptFor, readReceiver } from '../kit/envelope.ts'
 import { insuranceHash, randomId, randomToken } from '../kit/hash.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
@@ -94,14 +97,15 @@ export const operatorInsuranceHandlers = (services: Services) => {
         const row = await findApplication(trx, siteId, body.CliApplicationId)
         if (!row) return refuse('NoAccess')
         const token = randomToken()
-        await changeApplication(trx, row, {
+        const renewed = {
           token_hash: insuranceHash(keys, siteId, token),
           code_hash: null,
           code_expires_at: null,
           wrong_run: 0,
           wrong_total: 0,
           locked_until: null,
-        })
+        }
+        await changeApplication(trx, row, renewed, now)
         await mailLink(trx, { siteId, facts: factsOf(row), language: languageOf(row.language), now }, token)
         const details = { cliApplicationId: row.cli_application_id, again: 1 }
         await audit(trx, { siteId, actor, action: 'insurance-created', at: now, details })
@@ -139,6 +143,22 @@ export const operatorInsuranceHandlers = (services: Services) => {
         if (!row) return refuse('NoAccess')
         const pdf = await documentOf(services, row, languageOf(body.LanguageID ?? row.language))
         return { Pdf: pdf ? Buffer.from(pdf).toString('base64') : '' }
+      },
+    },
+    exportInsuranceApplication: {
+      async free({ body, now, refuse, transaction }) {
+        const receiver = readReceiver(body.Certificate, now)
+        const row = await transaction((trx) => findApplication(trx, body.SiteID, body.CliApplicationId))
+        if (!row) return refuse('NoAccess')
+        if (!receiver) return refuse('InvalidSetting', { errors: [{ Field: 'Certificate', Key: 'InvalidSetting' }] })
+        if (!isPrepared(row)) return refuse('CLI_InvalidApplication')
+        const record = await recordOf(services, row, languageOf(body.LanguageID ?? row.language))
+        // Who was handed what is on record before it leaves.
+        const details = { cliApplicationId: row.cli_application_id, receiver: receiver.fingerprint }
+        await transaction((trx) =>
+          audit(trx, { siteId: row.site_id, actor, action: 'sensitive-viewed', at: now, details }),
+        )
+        return { Record: (await encryptFor(receiver, record)).toString('base64') }
       },
     },
     importRates: {

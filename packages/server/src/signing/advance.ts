@@ -75,10 +75,16 @@ export const markDeclined = async (
   await stop(trx, parts, request, at)
 }
 
-/** The broker takes the request back. */
-export const cancel = async (trx: Trx, parts: SigningParts, request: Held, at: Date): Promise<void> => {
+/** The broker takes the request back, or its time is over. */
+export const cancel = async (
+  trx: Trx,
+  parts: SigningParts,
+  request: Held,
+  at: Date,
+  actor = 'operator',
+): Promise<void> => {
   await saveRequest(trx, request, { state: 'cancelled' })
-  await note(trx, { siteId: request.siteId, requestId: request.requestId, kind: 'cancelled', at }, 'operator')
+  await note(trx, { siteId: request.siteId, requestId: request.requestId, kind: 'cancelled', at }, actor)
   await stop(trx, parts, request, at)
 }
 

@@ -34,3 +34,11 @@ export const voidEnvelope = defineJob({
   payload,
   retry: { limit: 300, delay: 2, delayMax: 300 },
 })
+
+/** Every night, before what is past its time goes: requests that nobody can sign any more are ended. */
+export const endOldSigning = defineJob({
+  name: 'end-old-signing',
+  payload: Type.Object({}),
+  retry: { limit: 3, delay: 60, delayMax: 600 },
+  cron: '13 8 * * *',
+})

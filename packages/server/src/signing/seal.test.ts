@@ -1,12 +1,15 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Authority, makeAuthority } from '../testing/authority.ts'
 import { makeSite } from '../testing/builders.ts'
+import { aDocument, asDrawn, asTyped, goToDesk, requestSignatures, sign } from '../testing/ceremony.ts'
 import { databaseText } from '../testing/database-state.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+import { partsOf, pdfsig, pdfText, sealOf, signedRanges } from '../testing/verify-seal.ts'
 import { makeSealingKey } from './seal/certificate.ts'
-import { readGivenKey } from './seal/sealing-key.ts'
-import { aDocument, asDrawn, asTyped, goToDesk, requestSignatures, sign } from './testing/ceremony.ts'
-import { pdfsig, pdfText, sealOf, signedRanges } from './testing/verify-seal.ts'
+import { sealPdf } from './seal/seal-pdf.ts'
+import { type GivenKey, readGivenKey } from './seal/sealing-key.ts'
 
 let foyer: TestFoyer
 let sealed: Buffer
@@ -112,6 +115,38 @@ describe('the key', () => {
     const own = { privateKey: toPem('PRIVATE KEY', pkcs8), passphrase: undefined, certificates }
     expect((await readGivenKey(own)).certificates).toHaveLength(1)
     const other = { ...own, privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() }
-    await expect(readGivenKey(other)).rejects.toThrow('not that of the key')
+    await expect(readGivenKey(other)).rejects.toThrow('is not that of the key')
+  })
+})
+
+describe('a certificate of an authority', () => {
+  let authority: Authority
+  beforeAll(async () => {
+    authority = await makeAuthority()
+  })
+  afterAll(() => authority.remove())
+
+  test('goes into the document with those between it and its root, so that who trusts the root trusts the seal', async () => {
+    const given = { privateKey: authority.key, passphrase: authority.passphrase, certificates: authority.chain }
+    const key = await readGivenKey(given)
+    expect(key.certificates).toHaveLength(2)
+    const words = { reason: 'Sealed', name: 'Brokerage', at: new Date() }
+    const bytes = await sealPdf(await PDFDocument.load(await aDocument()), key, words)
+    expect(sealOf(bytes)).toMatchObject({ isWhole: true, isUnchanged: true, isSigned: true, subject: 'Brokerage Seal' })
+    expect(await pdfsig(bytes)).toContain('Signature is Valid')
+    expect(await authority.verify(partsOf(bytes))).toBe(true)
+    const { contents, signed } = partsOf(bytes)
+    expect(await authority.verify({ contents, signed: Buffer.concat([signed, Buffer.from(' ')]) })).toBe(false)
+    expect(await authority.verify({ contents, signed }, 'a root of somebody else')).toBe(false)
+  })
+
+  test('in another order, with another passphrase or another key is refused', async () => {
+    const { key: privateKey, passphrase, chain, root } = authority
+    const own = chain.split(/(?=-----BEGIN)/)[0] ?? ''
+    const read = (given: Partial<GivenKey>) => readGivenKey({ privateKey, passphrase, certificates: chain, ...given })
+    await expect(read({ certificates: own + root })).rejects.toThrow('issued by the one after it')
+    await expect(read({ certificates: root + own })).rejects.toThrow('not that of the key')
+    await expect(read({ passphrase: 'wrong' })).rejects.toThrow('SEAL_KEY_PASSPHRASE')
+    await expect(read({ certificates: '' })).rejects.toThrow('SEAL_CERTIFICATE_FILE')
   })
 })

@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeBorrower, makeSite } from '../testing/builders.ts'
-import { databaseText } from '../testing/database-state.ts'
-import { mailedCode, newCaller, outcomeOf } from '../testing/people.ts'
-import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 import {
   ada,
   asDrawn,
@@ -14,7 +11,10 @@ import {
   requestSignatures,
   sign,
   someStrokes,
-} from './testing/ceremony.ts'
+} from '../testing/ceremony.ts'
+import { databaseText } from '../testing/database-state.ts'
+import { mailedCode, newCaller, outcomeOf } from '../testing/people.ts'
+import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 
 let foyer: TestFoyer
 const siteId = 'alpha'

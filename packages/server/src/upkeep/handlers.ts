@@ -40,6 +40,8 @@ export const upkeepHandlers = ({ database, clock }: Pick<Services, 'database' | 
           Limits: counts.limits,
           Drafts: counts.drafts,
           Starts: counts.starts,
+          Grants: counts.grants,
+          Abandoned: counts.abandoned,
         }
       },
     },

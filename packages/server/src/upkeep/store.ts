@@ -9,15 +9,34 @@ export interface RetentionCounts {
   limits: number
   drafts: number
   starts: number
+  grants: number
+  /** Insurance applications that nobody finished. */
+  abandoned: number
 }
+
+const none: RetentionCounts = {
+  codes: 0,
+  links: 0,
+  sessions: 0,
+  limits: 0,
+  drafts: 0,
+  starts: 0,
+  grants: 0,
+  abandoned: 0,
+}
+
+/** Each looks after tables of its own, and counts under the kinds above. */
+const retentionFunctions = ['foyer_retention', 'foyer_signing_retention'] as const
 
 /** Counts what is past its time and, unless `isDry`, deletes it. */
 export const retention = async (db: Db, now: Date, isDry: boolean): Promise<RetentionCounts> => {
-  const { rows } = await sql<{ counts: RetentionCounts }>`
-    select foyer_retention(${now}::timestamptz, ${isDry}::boolean) as counts`.execute(db)
-  const [row] = rows
-  if (!row) throw new Error('foyer_retention answered nothing')
-  return row.counts
+  const counts = { ...none }
+  for (const name of retentionFunctions) {
+    const { rows } = await sql<{ counts: Partial<RetentionCounts> }>`
+      select ${sql.ref(name)}(${now}::timestamptz, ${isDry}::boolean) as counts`.execute(db)
+    for (const kind of Object.keys(none) as (keyof RetentionCounts)[]) counts[kind] += rows[0]?.counts[kind] ?? 0
+  }
+  return counts
 }
 
 /** Seals the events that no seal covers; answers how many there were. */

@@ -90,7 +90,7 @@ describe('retention', () => {
     await makeBorrower(foyer, 'fresh')
     await askForCode('fresh')
     const { ReturnStatus, Limits, ...counts } = await report()
-    expect(counts).toEqual({ Codes: 0, Links: 0, Sessions: 0, Drafts: 0, Starts: 0 })
+    expect(counts).toEqual({ Codes: 0, Links: 0, Sessions: 0, Drafts: 0, Starts: 0, Grants: 0, Abandoned: 0 })
     expect(await usersOf('fresh')).toHaveLength(1)
   })
 
@@ -116,6 +116,8 @@ describe('retention', () => {
       limits: late.Limits,
       drafts: late.Drafts,
       starts: late.Starts,
+      grants: late.Grants,
+      abandoned: late.Abandoned,
     })
     expect(await usersOf('old')).toEqual([{ email: kept.email }])
     expect(await report()).toMatchObject({ Codes: 0, Links: 0, Sessions: 0, Limits: 0, Drafts: 0, Starts: 0 })

@@ -6,9 +6,17 @@ export const en = {
     title: 'First, let us make sure that it is you',
     why: 'Your application holds private things. Three answers and a code by e-mail open it.',
     again: 'Please confirm again who you are',
-    againWhy: 'You were away for a while, or this is another browser. What you typed is kept.',
+    againWhy:
+      'You were away for a while, or this is another browser. What you typed is kept. Only answers on health and an account number that you had not sent yet are asked for again.',
     submit: 'Send me the code',
     busy: 'Sending…',
+  },
+  idle: {
+    text: 'To protect your information, your application closes soon. What you typed is kept. Only answers on health and an account number that you have not sent yet would be asked for again.',
+    final:
+      'Your application has been open as long as it may be, and closes soon. What you typed is kept; pass the security check again to go on.',
+    extend: 'Keep it open',
+    leave: 'Close it now',
   },
   code: {
     title: 'Which code did you receive?',
@@ -29,7 +37,7 @@ export const en = {
     generate: 'Prepare my application',
     generating: 'Preparing…',
     failed: 'Application error',
-    invalid: 'Something is still missing',
+    invalid: 'Please look at your application again',
     understood: 'Understood',
   },
   facts: {
@@ -161,6 +169,10 @@ export const en = {
     toForm: 'Go to my application',
     sentTitle: 'Your application has been sent for signature',
     sentWhy: 'Each signer has a link in their mail. You can download the document here.',
+    who: 'Who signs',
+    waiting: 'Signs later',
+    invited: 'Has not signed yet',
+    hasSigned: 'Has signed',
     signedTitle: 'Your application is signed',
     signedWhy: 'Everybody has signed. A copy is in each signer’s mail, and here.',
     premium: 'Premium each month',

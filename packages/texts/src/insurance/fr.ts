@@ -6,9 +6,17 @@ export const fr: Translation<typeof en> = {
     title: 'D’abord, assurons-nous que c’est bien vous',
     why: 'Votre demande contient des renseignements privés. Trois réponses et un code par courriel l’ouvrent.',
     again: 'Veuillez confirmer de nouveau qui vous êtes',
-    againWhy: 'Vous avez été absent un moment, ou il s’agit d’un autre navigateur. Ce que vous avez tapé est conservé.',
+    againWhy:
+      'Vous avez été absent un moment, ou il s’agit d’un autre navigateur. Ce que vous avez saisi est conservé. Seuls les réponses sur la santé et le numéro de compte que vous n’aviez pas encore envoyés sont à saisir de nouveau.',
     submit: 'M’envoyer le code',
     busy: 'Envoi en cours…',
+  },
+  idle: {
+    text: 'Pour protéger vos renseignements, votre demande se fermera bientôt. Ce que vous avez saisi est conservé. Seuls les réponses sur la santé et le numéro de compte que vous n’avez pas encore envoyés seraient à saisir de nouveau.',
+    final:
+      'Votre demande est ouverte depuis aussi longtemps que possible et se fermera bientôt. Ce que vous avez saisi est conservé\u202F; repassez la vérification de sécurité pour continuer.',
+    extend: 'La garder ouverte',
+    leave: 'La fermer',
   },
   code: {
     title: 'Quel code avez-vous reçu\u202F?',
@@ -29,7 +37,7 @@ export const fr: Translation<typeof en> = {
     generate: 'Préparer ma demande',
     generating: 'Préparation…',
     failed: 'Erreur dans la demande',
-    invalid: 'Il manque encore quelque chose',
+    invalid: 'Veuillez revoir votre demande',
     understood: 'Compris',
   },
   facts: {
@@ -161,6 +169,10 @@ export const fr: Translation<typeof en> = {
     toForm: 'Aller à ma demande',
     sentTitle: 'Votre demande a été envoyée pour signature',
     sentWhy: 'Chaque signataire a un lien dans son courriel. Vous pouvez télécharger le document ici.',
+    who: 'Qui signe',
+    waiting: 'Signera plus tard',
+    invited: 'N’a pas encore signé',
+    hasSigned: 'A signé',
     signedTitle: 'Votre demande est signée',
     signedWhy: 'Tout le monde a signé. Une copie est dans le courriel de chaque signataire, et ici.',
     premium: 'Prime par mois',

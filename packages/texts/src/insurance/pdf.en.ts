@@ -41,6 +41,12 @@ export const en = {
     heading: 'Health questions',
     sealed:
       '{{name}} answered each of these questions. The answers are kept encrypted and are not printed; fingerprint of the answers: {{fingerprint}}.',
+    answer: 'Answer: {{answer}}',
+    fingerprint: 'Fingerprint of the answers of {{name}}, as the signed document states it: {{fingerprint}}.',
+  },
+  record: {
+    title: 'Credit insurance application: the whole record',
+    text: 'For the insurer alone. It holds answers on health and an account number: keep it encrypted, and show it to nobody who does not need it. Attached are the same as data and, once everybody has signed, the signed document.',
   },
   effective: {
     F: 'On the funding date',

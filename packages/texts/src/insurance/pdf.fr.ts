@@ -40,6 +40,12 @@ export const fr: Translation<typeof en> = {
     heading: 'Questions sur la santé',
     sealed:
       '{{name}} a répondu à chacune de ces questions. Les réponses sont gardées chiffrées et ne sont pas imprimées\u202F; empreinte des réponses\u00A0: {{fingerprint}}.',
+    answer: 'Réponse\u00A0: {{answer}}',
+    fingerprint: 'Empreinte des réponses de {{name}}, telle que le document signé l’indique\u00A0: {{fingerprint}}.',
+  },
+  record: {
+    title: 'Demande d’assurance crédit\u00A0: le dossier complet',
+    text: 'Pour l’assureur seul. Il contient des réponses sur la santé et un numéro de compte\u00A0: gardez-le chiffré et ne le montrez à personne qui n’en a pas besoin. Y sont joints les mêmes renseignements sous forme de données et, dès que tous ont signé, le document signé.',
   },
   effective: {
     F: 'À la date du déboursement',

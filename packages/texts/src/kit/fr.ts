@@ -11,8 +11,9 @@ export const fr: Translation<typeof en> = {
   retry: 'Réessayer',
   retryIn_one: 'Réessayer dans {{count}} seconde',
   retryIn_other: 'Réessayer dans {{count}} secondes',
-  retryInMinutes: 'Réessayer dans {{count}}\u00A0minutes',
-  retryInHours: 'Réessayer dans {{count}}\u00A0heures',
+  retryInMinutes_one: 'Réessayer dans {{count}} minute',
+  retryInMinutes_other: 'Réessayer dans {{count}} minutes',
+  retryInHours: 'Réessayer dans {{count}} heures',
   networkFailure: 'Nous n’avons pas pu joindre le serveur. Vérifiez votre connexion.',
   offline:
     'Vous êtes hors ligne. Rien de ce que vous avez saisi n’est perdu\u202F; vous pourrez continuer dès le retour de la connexion.',

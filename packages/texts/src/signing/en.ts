@@ -69,6 +69,13 @@ export const en = {
     title: 'Open the link in your e-mail again',
     why: 'To protect your document, this page closes after a while without use. The link in your e-mail opens it again, with a new code.',
   },
+  idle: {
+    text: 'To protect the document, this page closes soon. You can go on reading, or open the link in your e-mail again later.',
+    final:
+      'This page has been open as long as it may be, and closes soon. The link in your e-mail opens it again, with a new code.',
+    extend: 'Keep it open',
+    leave: 'Close it now',
+  },
   document: {
     title: 'The document',
     loading: 'Opening the document…',

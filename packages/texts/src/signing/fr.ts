@@ -71,6 +71,13 @@ export const fr: Translation<typeof en> = {
     title: 'Ouvrez de nouveau le lien de votre courriel',
     why: 'Pour protéger votre document, cette page se ferme après un certain temps sans activité. Le lien de votre courriel l’ouvre de nouveau, avec un nouveau code.',
   },
+  idle: {
+    text: 'Pour protéger le document, cette page se fermera bientôt. Vous pouvez poursuivre votre lecture, ou rouvrir plus tard le lien de votre courriel.',
+    final:
+      'Cette page est ouverte depuis aussi longtemps que possible et se fermera bientôt. Le lien de votre courriel l’ouvre de nouveau, avec un nouveau code.',
+    extend: 'Garder la page ouverte',
+    leave: 'La fermer',
+  },
   document: {
     title: 'Le document',
     loading: 'Ouverture du document…',

@@ -15,6 +15,8 @@ describe('a session', () => {
   })
   test('cannot be extended beyond its longest time', () => {
     expect(at(500, 600_000)).toEqual({ kind: 'warning', secondsLeft: 100, canExtend: false })
+    // Both ends are told together when the idle time is cut to what is left in all.
+    expect(at(1700, 1_800_000)).toEqual({ kind: 'warning', secondsLeft: 100, canExtend: false })
   })
 })
 

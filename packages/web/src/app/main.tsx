@@ -1,5 +1,6 @@
 import type { Language } from '@foyer/domain/kit/language.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -18,9 +19,13 @@ interface Start {
 export const startApp = async (root: HTMLElement, { createRouter, language, onSignedOut }: Start) => {
   whenSignedOut(onSignedOut)
   await startI18n(language)
-  createRoot(root).render(
-    <QueryClientProvider client={queries}>
-      <RouterProvider router={createRouter()} />
-    </QueryClientProvider>,
+  const router = createRouter()
+  // In a transition React draws in slices, and the page answers between them.
+  startTransition(() =>
+    createRoot(root).render(
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    ),
   )
 }

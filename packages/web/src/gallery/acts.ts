@@ -69,3 +69,11 @@ export const listActs = (name: string) => {
     remove: openDialog(`${row}:last-of-type`),
   }
 }
+
+/** The page's clock is so many minutes later from now on: a session that nobody uses comes to its end. */
+export const later =
+  (minutes: number): Act =>
+  async () => {
+    const now = Date.now
+    Date.now = () => now() + minutes * 60_000
+  }

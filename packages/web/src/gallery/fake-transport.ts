@@ -22,6 +22,7 @@ const byDefault = (path: string, body: Asked, isSignedIn: boolean): unknown => {
     '/api/MTGAPPLoad': application(),
     '/api/RDACCESS': { AccessCode: 0, ExpiredLink: '' },
     '/api/MTGAPPExtendSession': { IdleSeconds: 1800, TotalSeconds: 43_200 },
+    '/api/MTGAPPExtendVisit': { IdleSeconds: 1800, TotalSeconds: 43_200 },
   }
   return usual[path] ?? {}
 }

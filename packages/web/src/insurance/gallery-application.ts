@@ -152,3 +152,16 @@ export const prepared: InsuranceApplication = {
   },
   AgreementFl: 1,
 }
+
+/** Asked for signatures: how far each applicant has come, in their order. */
+export const sentTo = (...states: ('signed' | 'invited' | 'waiting')[]): InsuranceApplication => ({
+  ...prepared,
+  Status: 'sent',
+  ExistingApplication: {
+    ...prepared.ExistingApplication,
+    ApplicantStatuses: prepared.ExistingApplication.ApplicantStatuses.map((one, index) => ({
+      ...one,
+      Status: states[index] ?? '',
+    })),
+  },
+})

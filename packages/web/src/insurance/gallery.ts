@@ -1,7 +1,7 @@
-import { click, inTurn, type, waitFor } from '../gallery/acts.ts'
+import { click, inTurn, later, type, waitFor } from '../gallery/acts.ts'
 import { entriesOf, type GalleryReplies } from '../gallery/entry.ts'
 import { SiteID } from '../gallery/fixtures.ts'
-import { accident, coverages, created, declined, prepared, quoted } from './gallery-application.ts'
+import { accident, coverages, created, declined, prepared, quoted, sentTo } from './gallery-application.ts'
 
 const base = `/${SiteID}/cli/application/a-token-of-the-mail`
 const check = entriesOf('insuranceCheck', base)
@@ -42,6 +42,9 @@ const answerQuote = inTurn(
 )
 const getQuote = inTurn(answerQuote, submit)
 const goOn = inTurn(waitFor('main input[type="checkbox"]'), submit)
+const closesSoon = inTurn(waitFor('main input[type="radio"]'), later(28), waitFor('[role="dialog"]'))
+/** An extension that tells how little is left in all. */
+const lastTime = inTurn(closesSoon, click('[role="dialog"] .mantine-Button-root', 1))
 const openSigners = inTurn(waitFor('main dl'), click('main button[class*="_main_"]'), waitFor('[role="dialog"]'))
 const sendSigners = inTurn(openSigners, click('[role="dialog"] button[type="submit"]'))
 const addSigner = inTurn(openSigners, click('[role="dialog"] .mantine-Button-root[type="button"]', 2))
@@ -110,11 +113,17 @@ export const gallery = [
     replies: { ...load(prepared), '/cli-api/prepare-application': { refused: 'CLI_QuoteChanged' } },
     act: submit,
   }),
+  form('closes soon', { replies: load(quoted), act: closesSoon }),
+  form('closes for good', {
+    replies: { ...load(quoted), '/api/MTGAPPExtendVisit': { IdleSeconds: 100, TotalSeconds: 100 } },
+    act: lastTime,
+  }),
   sign('loading', { replies: { '/cli-api/load-application-detail': 'pending' } }),
   sign('not ready', { replies: load(quoted) }),
   sign('ready', { replies: load(prepared) }),
   sign('declined', { replies: load({ ...declined, Status: 'prepared' }) }),
-  sign('sent', { replies: load({ ...prepared, Status: 'sent' }) }),
+  sign('sent', { replies: load(sentTo('signed', 'invited')) }),
+  sign('sent in order', { replies: load(sentTo('invited', 'waiting')) }),
   sign('signed', { replies: load({ ...prepared, Status: 'signed' }) }),
   sign('signers', { replies: load(prepared), act: openSigners }),
   sign('signers wrong', {

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@foyer/contract/all-calls.ts'
-import { click, inTurn, submitDialog, type as typeInto, waitFor } from '../gallery/acts.ts'
+import { click, inTurn, later, submitDialog, type as typeInto, waitFor } from '../gallery/acts.ts'
 import { entriesOf, type GalleryEntry } from '../gallery/entry.ts'
 import { SiteID } from '../gallery/fixtures.ts'
 import { samplePdf } from '../gallery/sample-pdf.ts'
@@ -75,6 +75,7 @@ const draw = async (page: Document) => {
   at('pointerup', 420, 100)
   await frames(2)
 }
+const closesSoon = inTurn(drawn, later(28), waitFor('[role="dialog"]'))
 const decline = inTurn(
   drawn,
   click('main form div > button[type="button"]:not([class*="clear"])'),
@@ -135,6 +136,11 @@ export const gallery: GalleryEntry[] = [
   }),
   desk('decline', { replies, act: decline }),
   desk('decline-wrong', { replies, act: inTurn(decline, submitDialog) }),
+  desk('closes-soon', { replies, act: closesSoon }),
+  desk('closes-for-good', {
+    replies: { ...replies, '/api/MTGAPPExtendVisit': { IdleSeconds: 100, TotalSeconds: 100 } },
+    act: inTurn(closesSoon, click('[role="dialog"] .mantine-Button-root', 1)),
+  }),
   desk('outside', { replies: stands('sign', { OutsideFlag: 1 }) }),
   desk('outside-busy', {
     replies: { ...stands('sign', { OutsideFlag: 1 }), '/api/SIGNOpenOutside': 'pending' },

@@ -28,10 +28,21 @@ export interface InsurancePdf {
   preparedAt: Date
   facts: Facts
   answers: StoredAnswers
-  /** Its last three digits only. */
+  /** Its last three digits only, but in a record. */
   account: { FinancialInstitution: string; Transit: string; AccountNumber: string }
-  /** Which questions were answered, by ApplicantId, and what ties the document to the answers. */
-  health: Record<string, { questions: { CoverageCode: string; Question: number }[]; fingerprint: string }>
+  /** Which questions were answered, by ApplicantId, and what ties the document to the answers; how, in a record alone. */
+  health: Record<
+    string,
+    { questions: { CoverageCode: string; Question: number; Answer?: string }[]; fingerprint: string }
+  >
+  /** Of the insurer's record, which prints the account and the answers whole: the files that go along inside it. */
+  record?: { files: readonly RecordFile[] }
+}
+
+export interface RecordFile {
+  name: string
+  type: string
+  bytes: Buffer
 }
 
 interface Pen {
@@ -62,6 +73,8 @@ export const insurancePdf = (texts: ServerTexts, given: InsurancePdf): Promise<B
     all,
     money: (dollars) => formatMoney(dollars, language, { cents: true }),
   }
+  for (const { name, type, bytes } of given.record?.files ?? [])
+    sheet.doc.file(bytes, { name, type, creationDate: given.preparedAt, modifiedDate: given.preparedAt })
   head(pen, given, brokerage)
   loanSection(pen, facts)
   for (const applicant of facts.Applicants) {
@@ -74,12 +87,12 @@ export const insurancePdf = (texts: ServerTexts, given: InsurancePdf): Promise<B
   return sheet.finish({ left: brokerage, pageOf: (number, pages) => pen.t('page', { page: number, pages }) })
 }
 
-const head = ({ sheet, t, language }: Pen, { reference, preparedAt }: InsurancePdf, brokerage: string) => {
+const head = ({ sheet, t, language }: Pen, { reference, preparedAt, record }: InsurancePdf, brokerage: string) => {
   sheet.y = 44
   sheet.line(sheet.y - 14, { color: sheet.accent, thickness: 3 })
   for (const [words, style, type, after] of [
     [brokerage, styles.heading, 'P', 22],
-    [t('title'), styles.title, 'H1', 12],
+    [t(record ? 'record.title' : 'title'), styles.title, 'H1', 12],
   ] as const) {
     const set = sheet.set(words, style)
     sheet.inside(type, () => sheet.say(() => drawLines(sheet.doc, set, { x: page.left, y: sheet.y })))
@@ -89,6 +102,7 @@ const head = ({ sheet, t, language }: Pen, { reference, preparedAt }: InsuranceP
     { label: t('reference'), value: String(reference) },
     { label: t('prepared'), value: formatInstant(preparedAt, language), span: 2 },
   ])?.draw()
+  if (record) textBlock(sheet, t('record.text'))?.draw()
 }
 
 const loanSection = ({ sheet, t, language, money }: Pen, { LoanDetail: loan, PropertyDetail: place }: Facts) => {
@@ -115,8 +129,9 @@ const loanSection = ({ sheet, t, language, money }: Pen, { LoanDetail: loan, Pro
 
 type Applicant = Facts['Applicants'][number]
 
-const applicantSection = (pen: Pen, { answers, facts, health }: InsurancePdf, applicant: Applicant, choice: Choice) => {
-  const { sheet, t, all, money, language } = pen
+const applicantSection = (pen: Pen, given: InsurancePdf, applicant: Applicant, choice: Choice) => {
+  const { sheet, t, money, language } = pen
+  const { answers, facts, health } = given
   const loan = facts.LoanDetail.LoanAmount ?? 0
   const covered = settleCoverage(answers.CoverageAmount, loan)
   const chosen = insuranceTypes(choice, answers).filter(({ SelectedFl }) => SelectedFl === 1)
@@ -149,20 +164,29 @@ const applicantSection = (pen: Pen, { answers, facts, health }: InsurancePdf, ap
     sheet,
     t('health.heading'),
     [
+      textBlock(sheet, own.questions.map((question) => questionText(pen, question)).join('\n\n'), {
+        style: styles.fine,
+        after: 4,
+      }),
       textBlock(
         sheet,
-        own.questions
-          .map(
-            ({ CoverageCode, Question }) =>
-              `${t(`coverage.${CoverageCode}`)} ${Question}. ${all(`insurance.questions:${CoverageCode}.q${Question}`)}`,
-          )
-          .join('\n\n'),
-        { style: styles.fine, after: 4 },
+        t(given.record ? 'health.fingerprint' : 'health.sealed', { name, fingerprint: own.fingerprint }),
+        {
+          style: styles.small,
+        },
       ),
-      textBlock(sheet, t('health.sealed', { name, fingerprint: own.fingerprint }), { style: styles.small }),
     ],
     { level: 3, ...(under && { under }) },
   )
+}
+
+/** The question, and under it the answer where it is there to be printed. */
+const questionText = (
+  { t, all }: Pen,
+  { CoverageCode, Question, Answer }: InsurancePdf['health'][string]['questions'][number],
+) => {
+  const words = `${t(`coverage.${CoverageCode}`)} ${Question}. ${all(`insurance.questions:${CoverageCode}.q${Question}`)}`
+  return Answer === undefined ? words : `${words}\n${t('health.answer', { answer: t(Answer === 'Y' ? 'yes' : 'no') })}`
 }
 
 const totalSection = ({ sheet, t, money, language }: Pen, { facts, answers }: InsurancePdf) => {
@@ -195,8 +219,9 @@ const totalSection = ({ sheet, t, money, language }: Pen, { facts, answers }: In
   ])
 }
 
-const paymentSection = ({ sheet, t, language }: Pen, texts: ServerTexts, { answers, account }: InsurancePdf) => {
-  const { Agreement } = answers
+const paymentSection = ({ sheet, t, language }: Pen, texts: ServerTexts, given: InsurancePdf) => {
+  const { account, record } = given
+  const { Agreement } = given.answers
   if (!Agreement) return
   const under = section(sheet, t('payment.heading'), [
     fieldsBlock(sheet, [
@@ -206,7 +231,7 @@ const paymentSection = ({ sheet, t, language }: Pen, texts: ServerTexts, { answe
         span: 2,
       },
       { label: t('payment.transit'), value: account.Transit },
-      { label: t('payment.account'), value: `•••• ${account.AccountNumber}` },
+      { label: t('payment.account'), value: record ? account.AccountNumber : `•••• ${account.AccountNumber}` },
       { label: t('payment.accepted'), value: formatInstant(new Date(Agreement.AcceptedAt), language), span: 2 },
       { label: t('payment.fingerprint'), value: `${Agreement.Version} · ${Agreement.TextHash}`, span: 3 },
     ]),

@@ -83,7 +83,7 @@ export const openSheet = (options: SheetOptions) => {
       return lastY - sheet.y
     },
     /** Everything drawn inside belongs to this element of the structure. */
-    inside<T>(type: string, draw: () => T, more: { alt?: string; scope?: string } = {}): T {
+    inside<T>(type: string, draw: () => T, more: { alt?: string; scope?: string; lang?: string } = {}): T {
       const element = doc.struct(type, more as PDFKit.Mixins.StructureElementOptions)
       parents.at(-1)?.add(element)
       parents.push(element)

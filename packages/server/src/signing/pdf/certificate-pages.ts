@@ -53,7 +53,10 @@ export const certificatePages = async (texts: ServerTexts, certificate: Certific
   sheet.line(30, { color: sheet.accent, thickness: 3 })
   headLine(sheet, 'H1', t('signatures', { title: request.title[first] }), styles.title)
   for (const signed of signatures) signatureBlock(sheet, t, first, signed)
-  for (const language of languages) certificateIn(sheet, wordsIn(texts, language), language, certificate)
+  for (const language of languages)
+    sheet.inside('Sect', () => certificateIn(sheet, wordsIn(texts, language), language, certificate), {
+      lang: localeOf(language),
+    })
   return sheet.finish({
     left: brokerage,
     pageOf: (number, pages) => t('page', { page: number, pages }),

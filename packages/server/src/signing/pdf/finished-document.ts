@@ -4,6 +4,7 @@ import type { ServerTexts } from '../../kit/texts.ts'
 import type { SignaturePlace } from '../../ports/signing.ts'
 import type { SealingKey } from '../seal/certificate.ts'
 import { sealPdf } from '../seal/seal-pdf.ts'
+import { appendPages } from './append-pages.ts'
 import { type Certificate, certificatePages } from './certificate-pages.ts'
 import { drawMark, type Mark } from './mark.ts'
 
@@ -40,7 +41,7 @@ export const finishedDocument = async (
   const pdf = await PDFDocument.load(document, { updateMetadata: false })
   for (const { signer, mark } of certificate.signatures) if (signer.place) await placeMark(pdf, mark, signer.place)
   const ending = await PDFDocument.load(await certificatePages(texts, certificate), { updateMetadata: false })
-  for (const page of await pdf.copyPages(ending, ending.getPageIndices())) pdf.addPage(page)
+  appendPages(pdf, ending)
   pdf.setModificationDate(certificate.at)
   return sealPdf(pdf, key, { ...words, at: certificate.at })
 }

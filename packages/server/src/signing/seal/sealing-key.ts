@@ -24,13 +24,34 @@ interface Keeper {
 
 const pem = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g
 
-/** Throws when the key is not the certificate's, or not RSA. */
-export const readGivenKey = async ({ privateKey, passphrase, certificates }: GivenKey): Promise<SealingKey> => {
-  const key = createPrivateKey({ key: privateKey, format: 'pem', ...(passphrase !== undefined && { passphrase }) })
-  const chain = (certificates.match(pem) ?? []).map((one) => new X509Certificate(one))
-  const [own] = chain
-  if (key.asymmetricKeyType !== 'rsa') throw new Error('the key that seals documents must be RSA')
-  if (!own?.checkPrivateKey(key)) throw new Error('the first certificate is not that of the key that seals documents')
+/** The operator's key or certificates cannot seal: said at the start, in words that tell what to do. */
+export class UnusableSealingKey extends Error {}
+
+const readKey = ({ privateKey, passphrase }: GivenKey) => {
+  try {
+    return createPrivateKey({ key: privateKey, format: 'pem', ...(passphrase !== undefined && { passphrase }) })
+  } catch {
+    throw new UnusableSealingKey('SEAL_KEY_FILE is no private key (PEM), or SEAL_KEY_PASSPHRASE is not its passphrase.')
+  }
+}
+
+const readChain = (certificates: string) => {
+  try {
+    return (certificates.match(pem) ?? []).map((one) => new X509Certificate(one))
+  } catch {
+    throw new UnusableSealingKey('SEAL_CERTIFICATE_FILE holds something that is no certificate (PEM).')
+  }
+}
+
+/** Throws UnusableSealingKey when the key is not the first certificate's, or not RSA, or the chain is out of order. */
+export const readGivenKey = async (given: GivenKey): Promise<SealingKey> => {
+  const key = readKey(given)
+  const chain = readChain(given.certificates)
+  if (key.asymmetricKeyType !== 'rsa') throw new UnusableSealingKey('The key in SEAL_KEY_FILE must be RSA.')
+  if (!chain[0]?.checkPrivateKey(key))
+    throw new UnusableSealingKey('The first certificate in SEAL_CERTIFICATE_FILE is not that of the key.')
+  if (chain.slice(1).some((issuer, index) => !chain[index]?.checkIssued(issuer)))
+    throw new UnusableSealingKey('Each certificate in SEAL_CERTIFICATE_FILE must be issued by the one after it.')
   const [first, ...rest] = chain.map(({ raw }) => new Uint8Array(raw))
   return {
     privateKey: await importSealingKey(key.export({ format: 'der', type: 'pkcs8' })),

@@ -22,5 +22,6 @@ export const sessionState = (now: number, times: SessionTimes): SessionState => 
   const secondsLeft = Math.ceil((end - now) / 1000)
   if (secondsLeft <= 0) return { kind: 'ended' }
   if (secondsLeft > warningSeconds) return { kind: 'quiet' }
-  return { kind: 'warning', secondsLeft, canExtend: end === idleEnd }
+  // The server tells no longer idle time than there is in all: where both end together, nothing can be extended.
+  return { kind: 'warning', secondsLeft, canExtend: idleEnd < (times.totalEnd ?? Number.POSITIVE_INFINITY) }
 }

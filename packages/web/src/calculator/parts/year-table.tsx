@@ -1,6 +1,7 @@
 import type { Schedule } from '@foyer/domain/calculator/payment.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
+import { ScrollRegion } from '../../kit/page/scroll-region.tsx'
 import classes from '../calculator.module.css'
 import { useTexts } from '../texts.ts'
 
@@ -11,8 +12,7 @@ export const YearTable = ({ schedule: { years } }: { schedule: Schedule }) => {
   const t = useTexts()
   const { language } = useLanguage()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1).
-    <section className={classes.scroll} aria-label={t('table.label')} tabIndex={0}>
+    <ScrollRegion label={t('table.label')} className={classes.scroll}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -35,6 +35,6 @@ export const YearTable = ({ schedule: { years } }: { schedule: Schedule }) => {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   )
 }

@@ -1,4 +1,5 @@
 import { en } from '@foyer/texts/insurance/agreement/en.ts'
+import { ScrollRegion } from '../../kit/page/scroll-region.tsx'
 import { useAgreementTexts } from '../texts.ts'
 import classes from './coverage.module.css'
 
@@ -9,14 +10,13 @@ const names = Object.keys(en.sections) as SectionName[]
 export const Agreement = () => {
   const t = useAgreementTexts()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section className={classes.agreement} aria-label={t('title')} tabIndex={0}>
+    <ScrollRegion label={t('title')} className={classes.agreement}>
       {names.map((name) => (
         <div key={name}>
           <h3>{t(`sections.${name}.heading`)}</h3>
           <p>{t(`sections.${name}.text`)}</p>
         </div>
       ))}
-    </section>
+    </ScrollRegion>
   )
 }

@@ -20,6 +20,7 @@ import { PaymentSection } from './payment-section.tsx'
 import { QuoteQuestions } from './quote-questions.tsx'
 import { RefusedDialog } from './refused-dialog.tsx'
 import { Requote } from './requote.tsx'
+import { useFieldNames } from './use-field-names.ts'
 import { usePlace } from './use-place.ts'
 import { useQuote } from './use-quote.ts'
 import { useSecurity } from './use-security.ts'
@@ -52,6 +53,7 @@ export const ApplicationForm = ({ application }: { application: InsuranceApplica
   const navigate = useNavigate()
   const place = usePlace()
   const secure = useSecurity()
+  const nameOf = useFieldNames(application.Applicants)
   const { keeper, formDraft } = useInsuranceDraft(application)
   const [starting] = useState(() => startingAnswers({ ...application, Draft: keeper.restored ?? null }))
   const { quote, isUpdating, ask, askedFor } = useQuote(application, starting)
@@ -102,6 +104,7 @@ export const ApplicationForm = ({ application }: { application: InsuranceApplica
         rules={rules[stage]}
         errorsUnder="applicationDetail"
         draft={formDraft}
+        nameOf={nameOf}
         onSubmit={submit}
         onDone={finish}
       >

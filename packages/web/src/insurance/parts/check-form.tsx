@@ -42,7 +42,7 @@ export const CheckForm = ({ values, onDone }: { values: CheckValues; onDone: (va
       onSubmit={() => send.run(place)}
       onDone={(_reply, answered) => onDone(answered)}
     >
-      <MoneyField name="loanAmount" cents />
+      <MoneyField name="loanAmount" cents="always" />
       <PostalCodeField address="" />
       <DateField name="dateOfBirth" autoComplete="bday" />
       <FormActions submit={t('check.submit')} busy={t('check.busy')} />

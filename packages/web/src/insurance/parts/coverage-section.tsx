@@ -92,7 +92,7 @@ const PartialCoverage = ({ loan }: { loan: number }) => {
   return (
     <Section title={t('partial.title')} lead={t('partial.lead', { amount: money(partialThreshold) })}>
       <div ref={box}>
-        <MoneyField name={path} cents />
+        <MoneyField name={path} cents="always" />
         <p className={classes.quiet} role="status">
           {t('partial.share', { percent, amount: money(loan) })}
         </p>

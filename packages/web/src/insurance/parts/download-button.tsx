@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Notice } from '../../kit/feedback/notice.tsx'
 import { useKitTexts } from '../../kit/i18n/kit-texts.ts'
 import { useTexts } from '../texts.ts'
+import classes from './coverage.module.css'
 import { usePlace } from './use-place.ts'
 
 /** Saves what was sent under a name; the browser asks where. */
@@ -33,7 +34,7 @@ export const DownloadButton = ({ CliApplicationId }: { CliApplicationId: number 
     }
   }
   return (
-    <div>
+    <div className={classes.download}>
       <Button variant="default" aria-disabled={state === 'busy'} onClick={() => state !== 'busy' && void download()}>
         {t(state === 'busy' ? 'sign.downloading' : 'sign.download')}
       </Button>

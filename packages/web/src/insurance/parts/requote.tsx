@@ -19,12 +19,12 @@ export const Requote = ({ askedFor, isComplete, ask }: RequoteProps) => {
   const wanted = quotedFor(answers)
   const latest = useRef({ answers, ask })
   latest.current = { answers, ask }
-  const isDue = wanted !== askedFor && isComplete(answers)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another wanted quote begins the pause anew
+  /** The quote to ask for; another one begins the pause anew. */
+  const due = wanted !== askedFor && isComplete(answers) ? wanted : undefined
   useEffect(() => {
-    if (!isDue) return
+    if (due === undefined) return
     const pause = setTimeout(() => void latest.current.ask(latest.current.answers), pauseMilliseconds)
     return () => clearTimeout(pause)
-  }, [isDue, wanted])
+  }, [due])
   return null
 }

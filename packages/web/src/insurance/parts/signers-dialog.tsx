@@ -1,6 +1,7 @@
 import type { InsuranceApplication, Signer } from '@foyer/domain/insurance/fields.ts'
 import { signersProblems } from '@foyer/domain/signing/rules.ts'
 import { Button } from '@mantine/core'
+import { useCallback } from 'react'
 import { useWrite } from '../../kit/client/use-write.ts'
 import { FormDialog } from '../../kit/dialogs/form-dialog.tsx'
 import { CheckboxField, EmailField, TextField } from '../../kit/fields/index.ts'
@@ -41,6 +42,13 @@ export const SignersDialog = ({ application, isOpen, onClose, onSent }: SignersD
   const place = usePlace()
   const secure = useSecurity()
   const { CliApplicationId, MortgageApplicationId: MortgageApplicationID } = application
+  const nameOf = useCallback(
+    (field: string) => {
+      const [, place] = /^Signers\.(\d+)\./.exec(field) ?? []
+      return place === undefined ? undefined : t('signers.signer', { number: Number(place) + 1 })
+    },
+    [t],
+  )
   const create = useWrite('/cli-api/CreateDocuSignLink', { invalidates: ['/cli-api/load-application-detail'] })
   return (
     <FormDialog
@@ -53,6 +61,7 @@ export const SignersDialog = ({ application, isOpen, onClose, onSent }: SignersD
       texts="insurance"
       values={startingSigners(application)}
       rules={problems}
+      nameOf={nameOf}
       onSubmit={async (values) =>
         secure(await create.run({ ...place, ...values, CliApplicationId, MortgageApplicationID }))
       }

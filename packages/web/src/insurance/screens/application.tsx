@@ -2,6 +2,7 @@ import { Navigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { StepPage } from '../../kit/page/step-page.tsx'
 import { ApplicationForm } from '../parts/application-form.tsx'
+import { IdleWatch } from '../parts/idle-watch.tsx'
 import { ToCheck } from '../parts/to-check.tsx'
 import { useInsurance } from '../parts/use-application.ts'
 import { usePlace } from '../parts/use-place.ts'
@@ -20,6 +21,7 @@ export const Component = () => {
   return (
     <StepPage title={t('form.title')} why={t('form.why')} isLoading={isLoading} failure={failure} onRetry={retry}>
       {reply && <ApplicationForm key={isOld ? 'old' : 'new'} application={reply} />}
+      {reply && <IdleWatch />}
     </StepPage>
   )
 }

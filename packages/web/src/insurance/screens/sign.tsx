@@ -6,10 +6,11 @@ import { useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { Actions } from '../../kit/page/actions.tsx'
-import { Facts } from '../../kit/page/facts.tsx'
-import { StepPage } from '../../kit/page/step-page.tsx'
+import { Facts, hasFacts } from '../../kit/page/facts.tsx'
+import { Section, StepPage } from '../../kit/page/step-page.tsx'
 import { WayOut } from '../../kit/page/way-out.tsx'
 import { DownloadButton } from '../parts/download-button.tsx'
+import { IdleWatch } from '../parts/idle-watch.tsx'
 import { SentDialog } from '../parts/sent-dialog.tsx'
 import { SignersDialog } from '../parts/signers-dialog.tsx'
 import { ToCheck } from '../parts/to-check.tsx'
@@ -34,6 +35,12 @@ const headings = {
   signed: ['sign.signedTitle', 'sign.signedWhy'],
 } as const
 
+const signerStates: Readonly<Record<string, 'sign.waiting' | 'sign.invited' | 'sign.hasSigned'>> = {
+  waiting: 'sign.waiting',
+  invited: 'sign.invited',
+  signed: 'sign.hasSigned',
+}
+
 export const Component = () => {
   const t = useTexts()
   const { reply, isLoading, failure, isSecurityAsked, retry } = useInsurance()
@@ -45,6 +52,7 @@ export const Component = () => {
     <StepPage title={t(title)} why={t(why)} isLoading={isLoading} failure={failure} onRetry={retry}>
       {reply && <Signing application={reply} state={state} onSent={() => setSent(true)} />}
       <SentDialog isOpen={wasSent} />
+      {reply && !wasSent && <IdleWatch />}
     </StepPage>
   )
 }
@@ -65,6 +73,7 @@ const Signing = ({ application, state, onSent }: SigningProps) => {
   return (
     <>
       <Summary application={application} />
+      {state === 'sent' && <Signers application={application} />}
       <DownloadButton CliApplicationId={application.CliApplicationId} />
       {state === 'ready' ? (
         <>
@@ -107,5 +116,22 @@ const Summary = ({ application }: { application: InsuranceApplication }) => {
         { label: t('sign.premium'), value: money(cents / 100) },
       ]}
     />
+  )
+}
+
+type Signer = InsuranceApplication['ExistingApplication']['ApplicantStatuses'][number]
+
+/** Which applicants have signed: until all have, nothing is insured. One who was not asked to sign is left out. */
+const Signers = ({ application }: { application: InsuranceApplication }) => {
+  const t = useTexts()
+  const facts = application.ExistingApplication.ApplicantStatuses.flatMap(({ FirstName, LastName, Status }: Signer) => {
+    const words = signerStates[Status]
+    return words === undefined ? [] : [{ label: `${FirstName} ${LastName}`, value: t(words) }]
+  })
+  if (!hasFacts(facts)) return null
+  return (
+    <Section title={t('sign.who')}>
+      <Facts facts={facts} />
+    </Section>
   )
 }

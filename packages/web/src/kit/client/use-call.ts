@@ -1,5 +1,6 @@
 import type { BodyOf, ReadPath, ReplyOf } from '@foyer/contract/all-calls.ts'
 import { QueryClient, useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { read } from './call.ts'
 import { CallError, type Failure } from './outcome.ts'
 
@@ -50,11 +51,15 @@ export const useCall = <P extends ReadPath>(
     ...(initialReply === undefined ? {} : { initialData: () => initialReply }),
     ...(initialIsOld ? { initialDataUpdatedAt: 0, refetchOnMount: true } : {}),
   })
+  // An answer may bring a long form: deferred, React draws it in slices, and the page answers between them.
+  const reply = useDeferredValue(query.data)
+  const status = useDeferredValue(query.status)
+  const error = useDeferredValue(query.error)
   return {
-    reply: query.data as ReplyOf<P> | undefined,
-    isLoading: enabled && query.status === 'pending',
+    reply: reply as ReplyOf<P> | undefined,
+    isLoading: enabled && status === 'pending',
     isFetching: query.isFetching,
-    failure: query.error instanceof CallError ? query.error.failure : undefined,
+    failure: error instanceof CallError ? error.failure : undefined,
     retry: () => void query.refetch(),
   }
 }

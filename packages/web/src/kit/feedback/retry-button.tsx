@@ -4,7 +4,7 @@ import { useCountdown } from './use-countdown.ts'
 
 /** Seconds as people say them: by the minute and by the hour where they are many. */
 const waitOf = (seconds: number) => {
-  if (seconds < 2 * 60) return { unit: 'retryIn', count: seconds } as const
+  if (seconds <= 90) return { unit: 'retryIn', count: seconds } as const
   if (seconds < 2 * 60 * 60) return { unit: 'retryInMinutes', count: Math.ceil(seconds / 60) } as const
   return { unit: 'retryInHours', count: Math.ceil(seconds / 3600) } as const
 }

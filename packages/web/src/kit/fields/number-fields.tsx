@@ -10,14 +10,14 @@ import { FormattedInput } from './formatted-input.tsx'
 import { numberIn, numberPattern, numberText } from './typing/patterns.ts'
 
 /** The text of a number box beside its value: `12.` is a text on its way to a number. */
-const useNumberText = (field: Field<number | null>, language: Language, decimals: number) => {
-  const [text, setText] = useState(() => numberText(field.value, language, decimals))
+const useNumberText = (field: Field<number | null>, language: Language, decimals: number, isExact = false) => {
+  const [text, setText] = useState(() => numberText(field.value, language, decimals, isExact))
   // A value set from outside (a look-up, the other language) is written anew; our own typing is left alone.
   useEffect(() => {
     setText((now) =>
-      numberIn(now, language, decimals) === field.value ? now : numberText(field.value, language, decimals),
+      numberIn(now, language, decimals) === field.value ? now : numberText(field.value, language, decimals, isExact),
     )
-  }, [field.value, language, decimals])
+  }, [field.value, language, decimals, isExact])
   return {
     text,
     typed: (next: string) => {
@@ -25,7 +25,7 @@ const useNumberText = (field: Field<number | null>, language: Language, decimals
       field.set(numberIn(next, language, decimals))
     },
     left: () => {
-      setText(numberText(field.value, language, decimals))
+      setText(numberText(field.value, language, decimals, isExact))
       field.touch()
     },
   }
@@ -46,8 +46,8 @@ const pasted =
   }
 
 interface MoneyFieldProps extends FieldProps {
-  /** Cents are asked for only where they matter. */
-  cents?: boolean
+  /** Cents are asked for only where they matter; `always` writes them out once the box is left, the two of a whole dollar too. */
+  cents?: boolean | 'always'
 }
 
 /** Dollars: thousands appear as one types, `$` before in English and after in French. The value is a number or null. */
@@ -55,8 +55,8 @@ export const MoneyField = (props: MoneyFieldProps) => {
   const { cents = false } = props
   const { language } = useLanguage()
   const field = useField<number | null>({ width: 'sm', ...props })
-  const decimals = cents ? 2 : 0
-  const { text, typed, left } = useNumberText(field, language, decimals)
+  const decimals = cents === false ? 0 : 2
+  const { text, typed, left } = useNumberText(field, language, decimals, cents === 'always')
   const sign = <Adornment>{'$'}</Adornment>
   return (
     <FormattedInput
@@ -69,7 +69,7 @@ export const MoneyField = (props: MoneyFieldProps) => {
       value={text}
       onText={typed}
       onBlur={left}
-      inputMode={cents ? 'decimal' : 'numeric'}
+      inputMode={cents === false ? 'numeric' : 'decimal'}
       autoComplete="off"
     />
   )

@@ -1,3 +1,4 @@
+import type { Problem } from '@foyer/domain/kit/problem.ts'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { FailureKey } from '../client/outcome.ts'
 import { Notice } from '../feedback/notice.tsx'
@@ -37,18 +38,24 @@ export const ErrorSummary = () => {
   const problems = store.summary()
   const failure = problems.length === 0 ? store.failure : undefined
   if (problems.length === 0 && failure === undefined) return null
+  const sentenceOf = ({ Field, Key }: Problem) => {
+    const text = errorText(Key, errorValues)
+    const name = nameOf(Field)
+    return name === undefined ? text : t('form.named', { name, text })
+  }
+  // Fifteen questions without an answer are one thing to do, which begins at the first of them.
+  const lines = problems
+    .map((problem) => ({ problem, text: sentenceOf(problem) }))
+    .filter(({ text }, place, all) => all.findIndex((one) => one.text === text) === place)
   return (
     <section ref={box} tabIndex={-1} className={classes.summary} aria-label={t('form.problems')}>
       {failure === undefined ? (
-        <Notice kind="error" title={t('form.summary', { count: problems.length })}>
+        <Notice kind="error" title={t('form.summary', { count: lines.length })}>
           <ul className={classes.problems}>
-            {problems.map((problem) => {
+            {lines.map(({ text, problem }) => {
               const field = store.fieldOf(problem)
-              const sentence = errorText(problem.Key, errorValues)
-              const name = nameOf(problem.Field)
-              const text = name === undefined ? sentence : t('form.named', { name, text: sentence })
               return (
-                <li key={`${problem.Field} ${problem.Key}`}>
+                <li key={text}>
                   {field === undefined ? (
                     text
                   ) : (

@@ -1,3 +1,4 @@
+import { ScrollRegion } from '../../kit/page/scroll-region.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './consent.module.css'
 import { consentBlocks } from './consent-blocks.ts'
@@ -7,8 +8,7 @@ export const ConsentText = ({ consent }: { consent: string }) => {
   const t = useTexts()
   const { title, blocks } = consentBlocks(consent)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard alone
-    <section className={classes.text} tabIndex={0} aria-label={t('consent.region')}>
+    <ScrollRegion label={t('consent.region')} className={classes.text}>
       <p className={classes.textTitle}>{title}</p>
       {blocks.map(({ heading, text }) => (
         <div key={heading ?? text}>
@@ -16,6 +16,6 @@ export const ConsentText = ({ consent }: { consent: string }) => {
           <p className={classes.paragraph}>{text}</p>
         </div>
       ))}
-    </section>
+    </ScrollRegion>
   )
 }

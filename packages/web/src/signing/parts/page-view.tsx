@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../../kit/icons.tsx'
+import { ScrollRegion } from '../../kit/page/scroll-region.tsx'
 import { useTexts } from '../texts.ts'
 import { drawPage, type PDFDocumentProxy } from './open-pdf.ts'
 import classes from './signing.module.css'
@@ -17,10 +18,9 @@ export const PageView = ({ opened }: { opened: PDFDocumentProxy }) => {
   const step = (by: number) => setNumber(Math.min(pages, Math.max(1, number + by)))
   return (
     <div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard alone */}
-      <section className={classes.paper} aria-label={t('document.region')} tabIndex={0}>
+      <ScrollRegion label={t('document.region')} className={classes.paper}>
         <Page opened={opened} number={number} zoom={isLarge ? larger : 1} label={label} />
-      </section>
+      </ScrollRegion>
       <div className={classes.tools}>
         <Button variant="default" onClick={() => step(-1)} aria-disabled={number === 1}>
           <Icon name="back" size={18} />

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { VisitWatch } from '../../app/session/visit-watch.tsx'
 import { write } from '../../kit/client/call.ts'
 import type { Failure } from '../../kit/client/outcome.ts'
 import { useCall } from '../../kit/client/use-call.ts'
@@ -45,8 +46,16 @@ export const Component = () => {
       why={t(`desk.${reply.State}.why`, { title: reply.Title })}
     >
       <AtDesk desk={reply} />
+      <DeskWatch onEnded={retry} />
     </StepPage>
   )
+}
+
+/** Warns before the page closes itself; asked after that, the server says that it is closed. */
+const DeskWatch = ({ onEnded }: { onEnded: () => void }) => {
+  const t = useTexts()
+  const words = { text: t('idle.text'), final: t('idle.final'), extend: t('idle.extend'), leave: t('idle.leave') }
+  return <VisitWatch words={words} onEnded={onEnded} />
 }
 
 /** Whoever has just signed is shown the finished document, or what an outside service has told of it, as soon as it is there. */

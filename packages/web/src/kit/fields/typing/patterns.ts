@@ -68,12 +68,12 @@ export const numberIn = (text: string, language: Language, decimals: number): nu
   return decimals === 0 ? Math.round(Number(plain)) : Number(plain)
 }
 
-/** A number as it stands in a box. */
-export const numberText = (value: number | null, language: Language, decimals: number): string => {
+/** A number as it stands in a box; `isExact` writes all of its decimals, a whole number's too. */
+export const numberText = (value: number | null, language: Language, decimals: number, isExact = false): string => {
   if (value === null) return ''
   const { decimal } = separators[language]
   // 2145.5 dollars are $2,145.50, or $2,146 where no cents are asked for; a rate of 5.5 is 5.5.
-  const isFixed = decimals === 0 || (decimals === 2 && !Number.isInteger(value))
+  const isFixed = isExact || decimals === 0 || (decimals === 2 && !Number.isInteger(value))
   const plain = isFixed ? value.toFixed(decimals) : String(value)
   return numberPattern(language, decimals).format(plain.replace('.', decimal))
 }

@@ -80,6 +80,9 @@ describe('an amount while it is typed', () => {
 
   test('cents are written in full once the field is left', () => {
     expect(numberText(2145.5, 'en', 2)).toBe('2,145.50')
+    expect(numberText(250000, 'en', 2)).toBe('250,000')
+    expect(numberText(250000, 'en', 2, true)).toBe('250,000.00')
+    expect(numberText(250000, 'fr', 2, true)).toBe('250\u00a0000,00')
     expect(numberText(5.5, 'fr', 3)).toBe('5,5')
   })
 })

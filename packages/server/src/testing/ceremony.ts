@@ -1,8 +1,8 @@
 import { formatStrokes } from '@foyer/domain/signing/strokes.ts'
 import pdfkit from 'pdfkit'
-import { mailedCode, newCaller, outcomeOf } from '../../testing/people.ts'
-import type { TestFoyer } from '../../testing/start-test-foyer.ts'
-import type { Client } from '../../testing/test-client.ts'
+import { mailedCode, newCaller, outcomeOf } from './people.ts'
+import type { TestFoyer } from './start-test-foyer.ts'
+import type { Client } from './test-client.ts'
 
 /** A document of some pages, each with a line of its own. */
 export const aDocument = (lines: readonly string[] = ['Page one', 'Page two']): Promise<Buffer> =>

@@ -29,6 +29,10 @@ export const pdfsig = (bytes: Uint8Array) => poppler('pdfsig', (file) => ['-noce
 /** Its words. */
 export const pdfText = (bytes: Uint8Array) => poppler('pdftotext', (file) => [file, '-'], bytes)
 
+/** What a document is, and its words as a screen reader is led through them. */
+export const pdfInfo = (bytes: Uint8Array) => poppler('pdfinfo', (file) => [file], bytes)
+export const pdfStructure = (bytes: Uint8Array) => poppler('pdfinfo', (file) => ['-struct-text', file], bytes)
+
 const { asn1, md, pki } = forge
 
 const digestAlgorithm = 'sha256'
@@ -43,7 +47,8 @@ export const signedRanges = (bytes: Buffer) => {
   return { start, before, after, length }
 }
 
-const partsOf = (bytes: Buffer) => {
+/** The signature (hex) and the bytes it is over. */
+export const partsOf = (bytes: Buffer) => {
   const { start, before, after, length } = signedRanges(bytes)
   const contents = bytes.toString('latin1', start + before + 1, after - 1)
   const signed = Buffer.concat([bytes.subarray(start, start + before), bytes.subarray(after, after + length)])

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { premiumTotal } from '@foyer/domain/insurance/coverage.ts'
+import type { Language } from '@foyer/domain/kit/language.ts'
+import type { Services } from '../kit/services.ts'
+import { inSite } from '../kit/transaction.ts'
+import type { SigningProgress } from '../ports/signing.ts'
+import { insuranceDetail, insuranceTypes } from './application-reply.ts'
+import { pdfOfRecord } from './document.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import type { RecordFile } from './pdf/insurance-pdf.ts'
+import { secretsOf } from './secrets.ts'
+import { progressOf, statusOf } from './status.ts'
+import { answersOf, type CliRow, factsOf } from './store.ts'
+
+type Parts = Pick<Services, 'database' | 'texts' | 'crypto' | 'keys' | 'signing'>
+
+/** Raised with any change of what the data look like. */
+const format = 'foyer-insurance-record/1'
+
+interface Known {
+  language: Language
+  progress: SigningProgress | undefined
+  signed: Uint8Array | undefined
+}
+
+/** The application as data, whole: names and units are those of the wire (dollars, months, per cent, ISO dates). */
+const recordData = ({ crypto, keys, texts }: Parts, row: CliRow, { language, progress, signed }: Known) => {
+  const { Applicants, ...facts } = factsOf(row)
+  const answers = answersOf(row)
+  const { Health, Account } = secretsOf(crypto, row)
+  const t = texts.of(language)
+  return {
+    Format: format,
+    CliApplicationId: row.cli_application_id,
+    MortgageApplicationId: row.mortgage_application_id,
+    Status: statusOf(row, progress),
+    CreatedAt: row.created_at.toISOString(),
+    PreparedAt: row.prepared_at?.toISOString() ?? '',
+    SentAt: row.sent_at?.toISOString() ?? '',
+    ...facts,
+    InsuranceEffectiveType: answers.InsuranceEffectiveType,
+    InsuranceDetail: insuranceDetail(answers.CoverageAmount, facts.LoanDetail.LoanAmount ?? 0),
+    RateSource: answers.RateSource,
+    IllustrativeFl: answers.IllustrativeFl,
+    Applicants: Applicants.map((person) => {
+      const choice = answers.Applicants.find(({ ApplicantId }) => ApplicantId === person.ApplicantId)
+      const questions = Health[person.ApplicantId] ?? []
+      const InsuranceTypes = choice ? insuranceTypes(choice, answers) : []
+      return {
+        ...person,
+        SmokerFl: choice?.SmokerFl ?? '',
+        DeclinedFl: choice?.DeclinedFl ?? 0,
+        InsuranceTypes,
+        MonthlyPremiumTotal: premiumTotal(InsuranceTypes),
+        HealthQuestions: questions.map((one) => ({
+          ...one,
+          Text: t(`insurance.questions:${one.CoverageCode}.q${one.Question}`),
+        })),
+        HealthFingerprint: questions.length === 0 ? '' : fingerprintOf(keys, row, questions),
+      }
+    }),
+    PaymentDetail: Account,
+    Agreement: answers.Agreement ?? null,
+    Signers: (progress?.signers ?? []).map((signer) => ({
+      FirstName: signer.firstName,
+      LastName: signer.lastName,
+      Email: signer.email,
+      Status: signer.state,
+      SignedAt: signer.signedAt?.toISOString() ?? '',
+    })),
+    SignedDocumentHash: signed ? createHash('sha256').update(signed).digest('hex') : '',
+  }
+}
+
+/**
+ * Everything of a prepared application as one PDF: printed for people, attached as `application.json` for programs, with
+ * `signed.pdf` beside it once everybody has signed. It holds health answers and the account: encrypt it before it leaves.
+ */
+export const recordOf = async (parts: Parts, row: CliRow, language: Language): Promise<Buffer> => {
+  const { signing_request_id: requestId, site_id: siteId } = row
+  const known = await inSite(parts.database.db, siteId, async (trx) => ({
+    language,
+    progress: await progressOf(trx, parts.signing, row),
+    signed: requestId === null ? undefined : await parts.signing.signedDocument(trx, siteId, requestId),
+  }))
+  const data = JSON.stringify(recordData(parts, row, known), undefined, 2)
+  const files: RecordFile[] = [{ name: 'application.json', type: 'application/json', bytes: Buffer.from(data) }]
+  if (known.signed) files.push({ name: 'signed.pdf', type: 'application/pdf', bytes: Buffer.from(known.signed) })
+  return pdfOfRecord(parts, row, language, files)
+}

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { inSite } from '../kit/transaction.ts'
+import { deadDays, endOldRequests } from '../signing/index.ts'
+import { makeSite } from '../testing/builders.ts'
+import { goToDesk, mailedLink, requestSignatures, sign } from '../testing/ceremony.ts'
+import { mailedCode, makeInsurance, openInsurance } from '../testing/insurance.ts'
+import { newCaller } from '../testing/people.ts'
+import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+import { retention } from './store.ts'
+
+const siteId = 'ours'
+const day = 24 * 60 * 60
+let foyer: TestFoyer
+
+beforeAll(async () => {
+  foyer = await startTestFoyer()
+  await makeSite(foyer, siteId, { Credits: 500 })
+})
+afterAll(() => foyer.stop())
+
+const atNight = async () => {
+  await endOldRequests(foyer.services)()
+  return retention(foyer.services.database.db, foyer.clock.now(), false)
+}
+const report = () => foyer.client().call('/broker-api/RetentionReport', {})
+const rowOf = (id: number) =>
+  inSite(foyer.services.database.db, siteId, (trx) =>
+    trx.selectFrom('cli_applications').selectAll().where('cli_application_id', '=', id).executeTakeFirst(),
+  )
+const statusOf = async (CliApplicationId: number) => {
+  const { ReturnStatus, Status } = await foyer
+    .client()
+    .call('/broker-api/LoadInsuranceApplication', { SiteID: siteId, CliApplicationId })
+  return ReturnStatus.ReturnCode === 200 ? Status : ReturnStatus.ReturnMessage
+}
+
+/** An application that is ready to be signed, or was sent to its first applicant alone. */
+const preparedOne = async () => {
+  const insurance = await makeInsurance(foyer, siteId)
+  const opened = await openInsurance(foyer, insurance)
+  await opened.quote()
+  await opened.prepare()
+  return { insurance, opened }
+}
+const sentOne = async () => {
+  const one = await preparedOne()
+  const [ada] = one.opened.loaded.Applicants
+  const { ReturnStatus } = await one.opened.client.callAnyhow('/cli-api/CreateDocuSignLink', {
+    ...one.opened.place,
+    CliApplicationId: one.insurance.id,
+    MortgageApplicationID: one.opened.loaded.MortgageApplicationId,
+    Signers: [{ SignerID: ada?.ApplicantId, FirstName: 'Ada', LastName: 'Roy', Email: one.insurance.email }],
+  })
+  expect(ReturnStatus.ReturnCode).toBe(200)
+  return one
+}
+const deskOf = (email: string) => goToDesk(foyer, siteId, email, { mails: 3 })
+
+beforeEach(atNight)
+
+describe('of a credit insurance', () => {
+  test('an access code goes a day after its end, the application stays', async () => {
+    const insurance = await makeInsurance(foyer, siteId)
+    await mailedCode(foyer, insurance)
+    foyer.clock.advance(day)
+    expect(await report()).toMatchObject({ Codes: 0 })
+    foyer.clock.advance(day)
+    expect(await report()).toMatchObject({ Codes: 1, Abandoned: 0 })
+    expect(await atNight()).toMatchObject({ codes: 1, abandoned: 0 })
+    expect(await rowOf(insurance.id)).toMatchObject({ code_hash: null, code_expires_at: null, status: 'created' })
+  })
+
+  test('what nobody touched for ninety days is abandoned: answers, account and link go, and another may be made', async () => {
+    const { insurance } = await preparedOne()
+    foyer.clock.advance(60 * day)
+    const touched = await preparedOne()
+    await atNight()
+    foyer.clock.advance(31 * day)
+    expect((await report()).Abandoned).toBeGreaterThan(0)
+    await atNight()
+    expect(await report()).toMatchObject({ Abandoned: 0 })
+    expect(await rowOf(insurance.id)).toBeUndefined()
+    expect(await statusOf(insurance.id)).toBe('NoAccess')
+    expect(await statusOf(touched.insurance.id)).toBe('prepared')
+    const { token } = insurance
+    const late = await newCaller(foyer).call('/cli-api/send-accesscode', { siteId, token, languageId: 1 })
+    expect(late.ReturnStatus.ReturnMessage).toBe('CLI_InvalidApplication')
+    const { answer } = await makeInsurance(foyer, siteId, { LoanDetail: insurance.body.LoanDetail })
+    expect(answer.ReturnStatus.ReturnMessage).not.toBe('CLI_DuplicateApplication')
+  })
+
+  test('what was signed stays, what was declined is abandoned ninety days later', async () => {
+    const [signed, declined] = [await sentOne(), await sentOne()]
+    await sign(await deskOf(signed.insurance.email))
+    await foyer.mailbox.arrived(signed.insurance.email, 5)
+    const { client, ids } = await deskOf(declined.insurance.email)
+    await client.call('/api/SIGNDecline', { ...ids, Reason: 'Another insurer' })
+    foyer.clock.advance(91 * day)
+    await atNight()
+    expect(await statusOf(signed.insurance.id)).toBe('signed')
+    expect(await statusOf(declined.insurance.id)).toBe('NoAccess')
+  })
+
+  test('what nobody signs is told to be over, may be sent anew, and only then is abandoned', async () => {
+    const { insurance } = await sentOne()
+    const Token = await mailedLink(foyer, insurance.email, 3)
+    foyer.clock.advance((30 + deadDays) * day)
+    await atNight()
+    expect(await statusOf(insurance.id)).toBe('sent')
+    foyer.clock.advance(day)
+    await atNight()
+    expect(await statusOf(insurance.id)).toBe('expired')
+    const mail = await foyer.mailbox.arrived(insurance.email, 4)
+    expect(mail.subject).toContain('Nothing more to sign')
+    const gone = await newCaller(foyer).call('/api/SIGNOpenLink', { SiteID: siteId, Token })
+    expect(gone.ReturnStatus.ReturnMessage).toBe('NoAccess')
+    foyer.clock.advance(91 * day)
+    await atNight()
+    expect(await statusOf(insurance.id)).toBe('NoAccess')
+  })
+})
+
+describe('of a signing', () => {
+  test('a link in its time stays, one of a finished document goes at its end, an open one sixty days later', async () => {
+    const done = await requestSignatures(foyer, { siteId })
+    for (const { Email } of done.signers) await sign(await goToDesk(foyer, siteId, Email))
+    // The sealed copy.
+    for (const { Email } of done.signers) await foyer.mailbox.arrived(Email, 3)
+    const open = await requestSignatures(foyer, { siteId })
+    expect(await report()).toMatchObject({ Links: 0 })
+    foyer.clock.advance(31 * day)
+    expect(await report()).toMatchObject({ Links: done.signers.length })
+    await atNight()
+    // Who comes late is mailed a new link.
+    const [first] = open.signers
+    const Token = await mailedLink(foyer, first?.Email ?? '')
+    const state = async () => (await newCaller(foyer).call('/api/SIGNOpenLink', { SiteID: siteId, Token })).State
+    expect(await state()).toBe('expired')
+    foyer.clock.advance(deadDays * day)
+    await atNight()
+    expect(await state()).toBeUndefined()
+  })
+
+  test('a grant goes at its end', async () => {
+    const { signers } = await requestSignatures(foyer, { siteId })
+    const desk = await goToDesk(foyer, siteId, signers[0]?.Email ?? '')
+    expect(await report()).toMatchObject({ Grants: 0 })
+    foyer.clock.advance(day)
+    expect((await report()).Grants).toBeGreaterThan(0)
+    await atNight()
+    expect(await report()).toMatchObject({ Grants: 0, Sessions: 0 })
+    const { ReturnStatus } = await desk.client.call('/api/SIGNLoad', { ...desk.ids, LanguageID: 1 })
+    expect(ReturnStatus.ReturnMessage).toBe('Access_Denied')
+  })
+})

@@ -1,0 +1,20 @@
+import { useCallback } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { VisitWatch } from '../../app/session/visit-watch.tsx'
+import { queries } from '../../kit/client/use-call.ts'
+import { useTexts } from '../texts.ts'
+import { usePlace } from './use-place.ts'
+
+/** Warns before the application closes itself; then the security check opens it again. */
+export const IdleWatch = () => {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const { siteId, token } = usePlace()
+  const ended = useCallback(() => {
+    queries.removeQueries({ queryKey: ['/cli-api/load-application-detail'] })
+    void navigate(paths.insuranceCheck(siteId, token), { replace: true, state: { again: true } })
+  }, [navigate, siteId, token])
+  const words = { text: t('idle.text'), final: t('idle.final'), extend: t('idle.extend'), leave: t('idle.leave') }
+  return <VisitWatch words={words} onEnded={ended} />
+}
