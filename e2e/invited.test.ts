@@ -85,6 +85,8 @@ const fillIn = async (walk: Walk, link: string) => {
   await answerPerson(walk, other.identification)
   await hands.press(button(page, words.say('co-applicants:add.join')))
   await page.waitForURL('**/address')
+  // How far whoever invited them is.
+  await page.getByText(words.say('shell:progress.all'), { exact: true }).waitFor()
   await page.goto(page.url().replace('/address', '/identification'))
   await hands.press(button(page, words.say('applicants:wish.tell')))
   await page.getByText(words.say('applicants:wish.told')).waitFor()

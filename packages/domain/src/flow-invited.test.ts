@@ -7,6 +7,7 @@ import {
   next,
   type Position,
   pathOf,
+  progressOf,
   resumePosition,
   type StepId,
   stepAfter,
@@ -172,4 +173,16 @@ describe('the main applicant beside an invited one', () => {
     expect(back({ step: 'coApplicantInvite' }, two({}))).toEqual({ step: 'coApplicant' })
     expect(flow.isDone({ step: 'coApplicantInvite' }, two({}))).toBe(false)
   })
+})
+
+describe('how far whoever invites is', () => {
+  test.each([
+    [0, {}, { done: 0, count: 6 }],
+    [3, {}, { done: 3, count: 6 }],
+    [6, {}, { done: 6, count: 6 }],
+    [4, { showProperty: 0, showAssets: 0, showLiabilities: 0 }, { done: 3, count: 3 }],
+    [2, { showIncome: 0 }, { done: 2, count: 5 }],
+  ])('with counter %i and %o is %o', (Step, flags, expected) =>
+    expect(progressOf({ Step }, invited(flags))).toEqual(expected),
+  )
 })

@@ -1,3 +1,4 @@
+import type { Applicant } from './application-fields.ts'
 import {
   always,
   applicationIsPast,
@@ -186,6 +187,20 @@ const nextSaved = (position: Position, facts: FlowFacts) => {
   let following = flow.next(position, facts)
   while (following && flow.stepOf(following.step).choice) following = flow.next(following, facts)
   return following && flow.stepOf(following.step)
+}
+
+export interface Progress {
+  done: number
+  count: number
+}
+
+/**
+ * How many of their own steps an applicant has done, by their counter alone: an invited person knows this of whoever invites
+ * them, and nothing of the answers.
+ */
+export const progressOf = ({ Step }: Pick<Applicant, 'Step'>, facts: FlowFacts): Progress => {
+  const steps = flow.steps.filter((step) => step.perApplicant && step.shown(facts, undefined) === true)
+  return { done: steps.filter(({ number = 0 }) => number <= Step).length, count: steps.length }
 }
 
 export interface Counters {

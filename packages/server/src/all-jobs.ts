@@ -3,7 +3,7 @@ import { noticeDue, removeFile, submitDue, sweepOrphans } from './documents/jobs
 import { type JobWorker, workOn } from './kit/jobs.ts'
 import { sendMail } from './kit/outbox.ts'
 import type { Services } from './kit/services.ts'
-import { sendText } from './kit/text-outbox.ts'
+import { checkText, sendText } from './kit/text-outbox.ts'
 import { sendWebhook } from './leads/send-webhook.ts'
 import {
   checkEnvelope,
@@ -16,6 +16,9 @@ import {
 } from './signing/index.ts'
 import { applyRetention, sealAudit } from './upkeep/jobs.ts'
 import { retention, sealEvents } from './upkeep/store.ts'
+
+const textsOf = async (services: Services) =>
+  (await import('./kit/deliver-text.ts')).textDelivery({ ...services, db: services.database.db })
 
 /** Every kind of job and who does it; the doing is loaded with the first job. */
 export const allJobs = (services: Services, findSealingKey: FindSealingKey): JobWorker[] => [
@@ -37,10 +40,8 @@ export const allJobs = (services: Services, findSealingKey: FindSealingKey): Job
   }),
   workOn(fetchStatement, async () => (await import('./bank-statements/run-jobs.ts')).fetchBankStatement(services)),
   workOn(releaseRequest, async () => (await import('./bank-statements/run-jobs.ts')).releaseLateRequest(services)),
-  workOn(sendText, async () => {
-    const { deliverText } = await import('./kit/deliver-text.ts')
-    return deliverText({ ...services, db: services.database.db })
-  }),
+  workOn(sendText, async () => (await textsOf(services)).deliver),
+  workOn(checkText, async () => (await textsOf(services)).check),
   workOn(sealAudit, async () => async () => {
     await sealEvents(services.database.db, services.clock.now())
   }),

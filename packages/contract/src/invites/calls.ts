@@ -50,6 +50,16 @@ export const inviteCalls = {
     reply: Type.Object(History),
     refusals: ['InviteCoApplicantSubmitted', 'TooManyRequests', 'ApplicationSubmitted', 'StepNotOpen'],
   }),
+  /** Also after the application is sent: a link that went astray must not stay open. */
+  withdrawInvite: defineCall({
+    path: '/api/MTGAPPWithdrawInvite',
+    access: 'application',
+    effect: 'write',
+    summary: 'Takes an invitation back: its link opens nothing from then on, in no browser',
+    body: Type.Object({ ...ApplicationIds.properties, InviteID: Id, LanguageID: Type.Optional(LanguageId) }),
+    reply: Type.Object(History),
+    refusals: ['InviteCoApplicantSubmitted'],
+  }),
   loadInvites: defineCall({
     path: '/api/LoadInviteCoApplicant',
     access: 'application',

@@ -38,10 +38,10 @@ export const contactMethods = ['Email', 'SMS'] as const
 export type ContactMethod = (typeof contactMethods)[number]
 
 /**
- * How an invitation stands: sent, opened by its link, its part sent to the broker, its link too old, or withdrawn with its
- * applicant.
+ * How an invitation stands: sent, never arrived (a text message tells), opened by its link, its part sent to the broker, its
+ * link too old, or taken back by itself or with its applicant.
  */
-export const inviteStatuses = ['Pending', 'Opened', 'Submitted', 'Expired', 'Withdrawn'] as const
+export const inviteStatuses = ['Pending', 'Undelivered', 'Opened', 'Submitted', 'Expired', 'Withdrawn'] as const
 export type InviteStatus = (typeof inviteStatuses)[number]
 
 /** An invitation as its sender sees it. */

@@ -95,10 +95,12 @@ describe('an invitation by text message', () => {
 })
 
 describe('an invitation', () => {
-  const fresh = { submitted: false, withdrawn: false, opened: false, expired: false }
+  const fresh = { submitted: false, withdrawn: false, opened: false, undelivered: false, expired: false }
   test.each([
     [{}, 'Pending', true],
-    [{ opened: true }, 'Opened', true],
+    [{ undelivered: true }, 'Undelivered', true],
+    [{ opened: true, undelivered: true }, 'Opened', true],
+    [{ undelivered: true, expired: true }, 'Expired', true],
     [{ opened: true, expired: true }, 'Expired', true],
     [{ opened: true, withdrawn: true }, 'Withdrawn', false],
     [{ submitted: true, expired: true }, 'Submitted', false],

@@ -112,14 +112,17 @@ export interface InviteFacts {
   submitted: boolean
   withdrawn: boolean
   opened: boolean
+  /** The service says that its message did not arrive. */
+  undelivered: boolean
   expired: boolean
 }
 
-export const inviteStatus = ({ submitted, withdrawn, opened, expired }: InviteFacts): InviteStatus => {
+export const inviteStatus = ({ submitted, withdrawn, opened, undelivered, expired }: InviteFacts): InviteStatus => {
   if (submitted) return 'Submitted'
   if (withdrawn) return 'Withdrawn'
   if (expired) return 'Expired'
-  return opened ? 'Opened' : 'Pending'
+  if (opened) return 'Opened'
+  return undelivered ? 'Undelivered' : 'Pending'
 }
 
 /** What tells whether somebody was invited; a loaded application is such. */

@@ -1,4 +1,6 @@
-import { type SmsPort, TextMessageRefused } from '../ports/sms.ts'
+import Type from 'typebox'
+import Value from 'typebox/value'
+import { type SmsPort, type TakenText, TextMessageNotTaken, TextMessageRefused, type TextState } from '../ports/sms.ts'
 import { serviceUrl } from './service-address.ts'
 
 export interface TwilioOptions {
@@ -11,31 +13,78 @@ export interface TwilioOptions {
 }
 
 const timeoutMilliseconds = 5000
-/** Answers that say nothing about the message itself: it is tried again. */
-const passing = (status: number) => status === 401 || status === 403 || status === 429 || status >= 500
+/** Answers that say nothing about the message itself, which was not taken: it is tried again. */
+const passing = [401, 403, 429]
+/** Messages to one telephone that are looked through, the newest first. */
+const recent = 50
+
+const Taken = Type.Object({ sid: Type.String(), status: Type.String() })
+const Listed = Type.Object({
+  messages: Type.Array(Type.Object({ ...Taken.properties, body: Type.Union([Type.String(), Type.Null()]) })),
+})
+
+/** Its words for a message (Messages resource, `status`); what is not here is on its way, "sent" to the carrier included. */
+const states: Record<string, TextState> = {
+  delivered: 'arrived',
+  read: 'arrived',
+  failed: 'failed',
+  undelivered: 'failed',
+  canceled: 'failed',
+}
+const takenOf = ({ sid, status }: { sid: string; status: string }): TakenText => ({
+  id: sid,
+  state: states[status] ?? 'underWay',
+})
+
+/** Twilio may write other signs for ours (smart encoding) and put words of its own before them (trial accounts). */
+const lettersOf = (text: string): string => text.replace(/[^A-Za-z0-9]/g, '')
 
 /**
  * Twilio's Messages resource (API of 2010-04-01): POST Accounts/{sid}/Messages.json, form fields To, From or
- * MessagingServiceSid, and Body; 201 when it was taken, else JSON with a code.
+ * MessagingServiceSid, and Body; 201 when it was taken, else JSON with a code. It has no idempotency key for this, and its
+ * own page on error 20500 says that a message after a 5xx may have gone out: then the list of messages tells.
  */
 export const smsTwilio = ({ accountSid, authToken, from, url }: TwilioOptions): SmsPort => {
-  const endpoint = `${serviceUrl(url).href.replace(/\/+$/, '')}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`
+  const account = `${serviceUrl(url).href.replace(/\/+$/, '')}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}`
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
   const sender = from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from }
+
+  const ask = async (path: string, form?: URLSearchParams) => {
+    const response = await fetch(`${account}${path}`, {
+      ...(form && { method: 'POST', body: form }),
+      headers: { authorization, accept: 'application/json' },
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMilliseconds),
+    })
+    return { status: response.status, answer: (await response.json().catch(() => ({}))) as { code?: number } }
+  }
+  const read = async (path: string): Promise<unknown> => {
+    const { status, answer } = await ask(path)
+    if (status !== 200) throw new Error(`the text message service answered ${status}`)
+    return answer
+  }
+
   return {
     keeps: false,
     async send({ to, text }) {
-      const response = await fetch(endpoint, {
-        method: 'POST',
-        headers: { authorization, accept: 'application/json' },
-        body: new URLSearchParams({ To: `+1${to}`, ...sender, Body: text }),
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMilliseconds),
-      })
-      const answer = (await response.json().catch(() => ({}))) as { code?: number }
-      if (response.status === 201) return
-      const reason = `the text message service answered ${response.status}, code ${answer.code ?? 'none'}`
-      throw passing(response.status) ? new Error(reason) : new TextMessageRefused(reason)
+      const { status, answer } = await ask(
+        '/Messages.json',
+        new URLSearchParams({ To: `+1${to}`, ...sender, Body: text }),
+      )
+      if (status === 201) return takenOf(Value.Parse(Taken, answer))
+      const reason = `the text message service answered ${status}, code ${answer.code ?? 'none'}`
+      if (status >= 500) throw new Error(reason)
+      throw passing.includes(status) ? new TextMessageNotTaken(reason) : new TextMessageRefused(reason)
+    },
+    async find({ to, text }) {
+      const query = new URLSearchParams({ To: `+1${to}`, PageSize: String(recent) })
+      const { messages } = Value.Parse(Listed, await read(`/Messages.json?${query}`))
+      const letters = lettersOf(text)
+      const own = messages.find(({ body }) => lettersOf(body ?? '').includes(letters))
+      return own && takenOf(own)
+    },
+    async stateOf(id) {
+      return takenOf(Value.Parse(Taken, await read(`/Messages/${encodeURIComponent(id)}.json`))).state
     },
   }
 }

@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
-import { inSite } from '../kit/transaction.ts'
-import { type SmsPort, TextMessageRefused } from '../ports/sms.ts'
-import { makeSite } from '../testing/builders.ts'
-import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+import { type SmsPort, TextMessageNotTaken, TextMessageRefused, textStates } from '../ports/sms.ts'
 import { smsOutbox } from './sms-outbox.ts'
 import { smsTwilio } from './sms-twilio.ts'
 import { fakeTwilio } from './testing/fake-twilio.ts'
@@ -12,7 +9,11 @@ beforeAll(async () => {
   twilio = await fakeTwilio()
 })
 afterAll(() => twilio.stop())
-beforeEach(() => twilio.answerWith({ status: 201 }))
+beforeEach(() => {
+  twilio.answerWith({ status: 201 })
+  twilio.standAs()
+  twilio.showsBodyAs((body) => body)
+})
 
 const message = { to: '4165550123', text: 'Léa vous invite: https://foyer.example/demo' }
 
@@ -20,16 +21,27 @@ describe.each<[string, () => SmsPort]>([
   ['the outbox', () => smsOutbox],
   ['Twilio', () => smsTwilio(twilio.options)],
 ])('every text message service (%s)', (_, make) => {
-  it('takes a message', async () => {
-    await expect(make().send(message)).resolves.toBeUndefined()
+  it('takes a message, and knows it from then on', async () => {
+    const { id, state } = await make().send(message)
+    expect(typeof id).toBe('string')
+    expect(textStates).toContain(state)
+    expect(textStates).toContain(await make().stateOf(id))
   })
+  it('finds no message that it was never given', async () =>
+    expect(await make().find({ ...message, to: '4165550999' })).toBeUndefined())
   it('says whether messages stay with us', () => expect(make().keeps).toBe(make() === smsOutbox))
 })
 
 describe('Twilio', () => {
+  const service = () => smsTwilio(twilio.options)
+  const failing = (given: object = {}) =>
+    smsTwilio({ ...twilio.options, ...given })
+      .send(message)
+      .catch((one: unknown) => one)
+
   it('is given the number, ours, and the words as they are', async () => {
     twilio.taken.length = 0
-    await smsTwilio(twilio.options).send(message)
+    await service().send(message)
     expect(twilio.taken).toEqual([
       { To: '+14165550123', From: '+14165550100', MessagingServiceSid: '', Body: message.text },
     ])
@@ -40,58 +52,51 @@ describe('Twilio', () => {
     expect(twilio.taken).toMatchObject([{ From: '', MessagingServiceSid: 'MG42' }])
   })
   test.each([
-    [{ status: 400, code: 21211 }, true],
-    [{ status: 400, code: 21610 }, true],
-    [{ status: 429, code: 20429 }, false],
-    [{ status: 500 }, false],
-    [{ status: 503 }, false],
-  ])('answering %o is final: %s', async (answer, isFinal) => {
+    ['queued', 'underWay'],
+    ['sent', 'underWay'],
+    ['delivered', 'arrived'],
+    ['undelivered', 'failed'],
+    ['failed', 'failed'],
+  ])('saying %s means %s', async (status, state) => {
+    twilio.taken.length = 0
+    twilio.standAs(status)
+    expect(await service().send(message)).toEqual({ id: 'SM1', state })
+    expect(await service().stateOf('SM1')).toBe(state)
+  })
+  test.each([
+    [{ status: 400, code: 21211 }, TextMessageRefused],
+    [{ status: 400, code: 21610 }, TextMessageRefused],
+    [{ status: 429, code: 20429 }, TextMessageNotTaken],
+    [{ status: 500 }, Error],
+    [{ status: 503 }, Error],
+  ])('answering %o is %o', async (answer, Kind) => {
     twilio.answerWith(answer)
-    const error = await smsTwilio(twilio.options)
-      .send(message)
-      .catch((one: unknown) => one)
-    expect(error).toBeInstanceOf(Error)
-    expect(error instanceof TextMessageRefused).toBe(isFinal)
+    const error = await failing()
+    expect((error as Error).constructor).toBe(Kind)
     expect(String(error)).not.toContain('4165550123')
   })
-  it('with a wrong key is tried again, since the message is not to blame', async () => {
-    const error = await smsTwilio({ ...twilio.options, authToken: 'wrong' })
-      .send(message)
-      .catch((one: unknown) => one)
-    expect(error).not.toBeInstanceOf(TextMessageRefused)
+  it('with a wrong key has not taken the message, which is not to blame', async () =>
+    expect(await failing({ authToken: 'wrong' })).toBeInstanceOf(TextMessageNotTaken))
+  it('that took a message and lost the answer knows it by its words, also in other signs and behind words of its own', async () => {
+    twilio.taken.length = 0
+    twilio.standAs('delivered')
+    twilio.answerWith({ status: 'lost' })
+    expect(await failing()).not.toBeInstanceOf(TextMessageNotTaken)
+    expect(await service().find(message)).toEqual({ id: 'SM1', state: 'arrived' })
+    expect(await service().find({ ...message, text: 'Other words' })).toBeUndefined()
+    expect(await service().find({ ...message, to: '4165550124' })).toBeUndefined()
+    twilio.showsBodyAs((body) => `Sent from your Twilio trial account - ${body.replaceAll("'", '’')}`)
+    expect(await service().find(message)).toEqual({ id: 'SM1', state: 'arrived' })
+  })
+  it('that cannot be asked throws', async () => {
+    const nobody = smsTwilio({ ...twilio.options, authToken: 'wrong' })
+    await expect(nobody.find(message)).rejects.toThrow('401')
+    await expect(nobody.stateOf('SM1')).rejects.toThrow('401')
   })
   it('follows no redirect', async () => {
     twilio.answerWith({ status: 302, location: 'https://elsewhere.example/' })
-    await expect(smsTwilio(twilio.options).send(message)).rejects.toThrow()
+    await expect(service().send(message)).rejects.toThrow()
   })
   it('is spoken to over https', () =>
     expect(() => smsTwilio({ ...twilio.options, url: 'http://api.twilio.example' })).toThrow('https'))
-})
-
-describe('a text message on its way', () => {
-  let foyer: TestFoyer
-  beforeAll(async () => {
-    foyer = await startTestFoyer()
-    await makeSite(foyer, 'ours')
-  })
-  afterAll(() => foyer.stop())
-  it('rests encrypted with its number apart, and is forgotten once it is sent', async () => {
-    const { textOutbox, database, clock } = foyer.services
-    await inSite(database.db, 'ours', (trx) =>
-      textOutbox.write(trx, { siteId: 'ours', kind: 'invitation', to: '4165550177', text: 'Hello 42' }, clock.now()),
-    )
-    expect(await foyer.phone.arrived('4165550177')).toEqual({ to: '4165550177', text: 'Hello 42' })
-    await expect
-      .poll(async () => {
-        const rows = await inSite(database.db, 'ours', (trx) =>
-          trx
-            .selectFrom('text_messages')
-            .select(['content', 'sent_at'])
-            .where('recipient', '=', '4165550177')
-            .execute(),
-        )
-        return rows.map(({ content, sent_at }) => [content, sent_at !== null])
-      })
-      .toEqual([[null, true]])
-  })
 })

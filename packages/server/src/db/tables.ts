@@ -69,6 +69,7 @@ export interface Tables {
     opened_at: Generated<Date | null>
     submitted_at: Generated<Date | null>
     withdrawn_at: Generated<Date | null>
+    message_id: Generated<string | null>
   }
   part_versions: { site_id: string; application_id: number; applicant_id: number; version: number }
   invite_submissions: {
@@ -90,6 +91,9 @@ export interface Tables {
     content: Bytes | null
     created_at: Date
     sent_at: Date | null
+    tried_at: Generated<Date | null>
+    provider_id: Generated<string | null>
+    state: Generated<'underWay' | 'arrived' | 'failed' | null>
   }
   email_codes: {
     site_id: string

@@ -3,9 +3,10 @@ import { accessCodeProblems, codeGate } from '@foyer/domain/documents/access-cod
 import { languageId } from '@foyer/domain/kit/language.ts'
 import type { Trx } from '../db/open-database.ts'
 import { audit } from '../kit/audit.ts'
+import { addGrant, hasGrant } from '../kit/grants.ts'
 import type { CallContext, Handler } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
-import { hashOfToken, renewSession, sessionTotalSeconds, startSession } from '../kit/session.ts'
+import { sessionTotalSeconds } from '../kit/session.ts'
 import { isOver, triesOf, tryAccessCode } from './access-codes.ts'
 import { limits } from './limits.ts'
 import { findBorrower, type HeldRequest, holdRequest } from './request-store.ts'
@@ -15,50 +16,24 @@ type OpenServices = Pick<Services, 'keys' | 'limiter'>
 type Outcome = 'none' | 'over' | 'asks' | 'open' | 'wrong' | { lockedFor: number } | { token: string }
 
 const isOpenAlready = async (trx: Trx, { scope, now }: Context, request: HeldRequest): Promise<boolean> => {
-  const { siteId, sessionHash, userId } = scope
+  const { siteId, userId } = scope
   const borrower = userId === '' ? undefined : await findBorrower(trx, siteId, request.application_id)
   if (borrower?.user_id === userId && userId !== '') return true
-  if (!sessionHash) return false
-  const grant = await trx
-    .selectFrom('grants')
-    .select('subject')
-    .where('site_id', '=', siteId)
-    .where('token_hash', '=', sessionHash)
-    .where('kind', '=', 'recipient')
-    .where('subject', '=', request.request_id)
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
-  return grant !== undefined
+  return hasGrant(trx, scope, 'recipient', request.request_id, now)
 }
 
-/** This browser may open the request until its session ends, or the link does. A code renews the session's id. */
+/** This browser may open the request until its session ends, or the link does. */
 const grant = async (trx: Trx, { keys }: OpenServices, context: Context, request: HeldRequest): Promise<Outcome> => {
   const { scope, now, language } = context
-  const { siteId, sessionHash } = scope
-  const { tokens } = keys
-  const isRenewed = sessionHash !== undefined && request.use_access_code
-  const token = isRenewed
-    ? await renewSession(trx, tokens, siteId, sessionHash)
-    : sessionHash === undefined
-      ? await startSession(trx, tokens, { siteId, userId: null, language: languageId(language), now })
-      : undefined
+  const { siteId } = scope
   const ends = new Date(now.getTime() + sessionTotalSeconds * 1000)
-  const expires = request.expires_at < ends ? request.expires_at : ends
-  await trx
-    .insertInto('grants')
-    .values({
-      site_id: siteId,
-      token_hash: token === undefined ? (sessionHash ?? Buffer.alloc(0)) : hashOfToken(tokens, token),
-      kind: 'recipient',
-      subject: request.request_id,
-      application_id: request.application_id,
-      applicant_id: null,
-      expires_at: expires,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['site_id', 'token_hash', 'kind', 'subject']).doUpdateSet({ expires_at: expires }),
-    )
-    .execute()
+  const holder = { scope, language: languageId(language), now }
+  const token = await addGrant(trx, keys.tokens, holder, {
+    kind: 'recipient',
+    subject: request.request_id,
+    ...(request.application_id !== null && { applicationId: request.application_id }),
+    expiresAt: request.expires_at < ends ? request.expires_at : ends,
+  })
   await audit(trx, {
     siteId,
     actor: scope.userId || 'recipient',
@@ -67,7 +42,7 @@ const grant = async (trx: Trx, { keys }: OpenServices, context: Context, request
     applicationId: request.application_id ?? 0,
     details: { request: request.request_id, withCode: request.use_access_code },
   })
-  return token === undefined ? 'open' : { token }
+  return { token }
 }
 
 const open = async (trx: Trx, services: OpenServices, context: Context): Promise<Outcome> => {

@@ -4,12 +4,13 @@ import { actorOf } from '../interview/index.ts'
 import { audit } from '../kit/audit.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
 import { senderName } from '../kit/mail-layout.ts'
+import { Refusal } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
 import { getSite } from '../site/index.ts'
 import { openInvite } from './open-invite.ts'
 import { sendInvites } from './send-invites.ts'
 import { shownInvites } from './shown-invites.ts'
-import { changeInvite } from './store.ts'
+import { changeInvite, endGrantsOf, holdInvite } from './store.ts'
 import { submitInvite } from './submit-invite.ts'
 
 export const inviteHandlers = (services: Services) => {
@@ -18,6 +19,21 @@ export const inviteHandlers = (services: Services) => {
     inviteByMail: { free: byMail },
     inviteByText: { free: byText },
     resendInvite: { free: again },
+    withdrawInvite: {
+      async transaction({ body, scope, now, language, refuse }, trx) {
+        const { siteId, applicationId } = scope
+        const invite = await holdInvite(trx, siteId, body.InviteID)
+        if (invite?.application_id !== applicationId) throw new Refusal('NoAccess')
+        if (invite.submitted_at) return refuse('InviteCoApplicantSubmitted')
+        if (!invite.withdrawn_at) {
+          await changeInvite(trx, invite, { withdrawn_at: now })
+          await endGrantsOf(trx, siteId, invite.invite_id)
+          const event = { siteId, applicationId, actor: actorOf(scope), at: now, action: 'invite-withdrawn' as const }
+          await audit(trx, { ...event, details: { invite: invite.invite_id } })
+        }
+        return { InvitesHistory: await shownInvites(trx, siteId, applicationId, now, language) }
+      },
+    },
     loadInvites: {
       async transaction({ scope: { siteId, applicationId }, now, language }, trx) {
         const { link } = await getSite(trx, siteId)

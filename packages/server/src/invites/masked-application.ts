@@ -68,13 +68,19 @@ const named = (
 })
 
 /**
- * Of another applicant: the name of the primary one, who invited them, with where that one lives now, when they may say that
- * they live there too; the name of whoever is spouse already (AlreadyHasSpouse names them); of everybody else nothing.
+ * Of another applicant: the name of the primary one, who invited them; once they have joined, also how far that one is, and
+ * where they live now, when they may say that they live there too; the name of whoever is spouse already (AlreadyHasSpouse names them); of everybody else nothing.
  */
 const shownOf = (other: Applicant, primaryId: number, own: Applicant | undefined): Applicant[] => {
   if (other.ApplicantID === primaryId) {
     const home = own?.SameAddressEnableFlag === 1 ? currentAddress(other.Addresses) : undefined
-    return [{ ...named(other, { PrimaryFlag: 1 }), Addresses: home === undefined ? [] : [onlyWhere(home)] }]
+    return [
+      {
+        ...named(other, { PrimaryFlag: 1 }),
+        Step: own ? other.Step : 0,
+        Addresses: home === undefined ? [] : [onlyWhere(home)],
+      },
+    ]
   }
   const { RelationshipDD } = other.Identification
   return isSpouse(RelationshipDD) ? [named(other, { RelationshipDD })] : []

@@ -38,7 +38,8 @@ interface Done {
 
 /** What is written to and about invited people, under the broker's brand. What a person wrote stays plain text. */
 export const inviteMessages = ({ outbox, textOutbox, texts, publicUrl }: MessageServices) => ({
-  async invitation(trx: Trx, { invite, guid, inviter, now }: Sent): Promise<void> {
+  /** Answers the id of the text message; a mail has none that tells anything. */
+  async invitation(trx: Trx, { invite, guid, inviter, now }: Sent): Promise<string | null> {
     const { site_id: siteId, method, contact: to } = invite
     const { link } = await getSite(trx, siteId)
     const language = languageOf(invite.language)
@@ -48,8 +49,7 @@ export const inviteMessages = ({ outbox, textOutbox, texts, publicUrl }: Message
     const name = inviter || brokerage
     if (method === 'SMS') {
       const text = t('invites.mails:text', { name, brokerage, body: cleanLine(invite.body), url, days: inviteDays })
-      await textOutbox.write(trx, { siteId, kind: 'invitation', to, text }, now)
-      return
+      return textOutbox.write(trx, { siteId, kind: 'invitation', to, text }, now)
     }
     const { text, html } = layoutMail({
       link,
@@ -65,6 +65,7 @@ export const inviteMessages = ({ outbox, textOutbox, texts, publicUrl }: Message
       ],
     })
     await outbox.write(trx, { siteId, kind: 'invitation', to, subject: cleanLine(invite.subject), text, html }, now)
+    return null
   },
 
   /** Somebody sent their part: they are thanked, the main applicant is told, and the broker who waited for it. */

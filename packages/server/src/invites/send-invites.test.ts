@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { inSite } from '../kit/transaction.ts'
 import {
   addCoApplicant,
   fillIdentification,
@@ -11,6 +12,7 @@ import {
 } from '../testing/builders.ts'
 import { guidIn, invite, join, mailInvitation, openInvite } from '../testing/invited.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+import { changeInvite } from './store.ts'
 
 let foyer: TestFoyer
 let application: MadeApplication
@@ -47,12 +49,17 @@ const byText = (made: MadeApplication, given: object) =>
     },
   })
 const keyOf = ({ ReturnStatus }: { ReturnStatus: { ReturnMessage: string } }) => ReturnStatus.ReturnMessage
+const history = async (made: MadeApplication) =>
+  (await made.borrower.client.call('/api/LoadInviteCoApplicant', made.ids)).InvitesHistory
 const again = (made: MadeApplication, InviteID: number) =>
   made.borrower.client.call('/api/ReInviteCoApplicant', {
     ...idsOf(made),
     MortgageApplicationID: made.applicationId,
     InviteID,
   })
+
+const setInvite = (invite_id: number, changes: { submitted_at: Date }) =>
+  inSite(foyer.services.database.db, 'ours', (trx) => changeInvite(trx, { site_id: 'ours', invite_id }, changes))
 
 describe('an invitation by e-mail', () => {
   beforeAll(async () => {
@@ -151,6 +158,33 @@ describe('an invitation by text message', () => {
     const answer = await byText(await begun(), { Recipients })
     expect(answer.Errors).toEqual([{ Field: 'SendData.Recipients', Key }])
   })
+  it('is written in the language that was chosen', async () => {
+    await byText(await begun(), { Recipients: [{ Number: '514-555-0133' }], LanguageID: 2, EmailBody: 'À toi.' })
+    const { text } = await foyer.phone.arrived('5145550133')
+    expect(text.replace(/https?:\S+/, 'LIEN')).toBe(
+      'Ada Roy vous invite à faire une demande hypothécaire ensemble : À toi. Votre partie (Tremblay Hypothèques) : LIEN Le lien reste ouvert 14 jours.',
+    )
+  })
+  it('that nobody can get is said to have failed, and its number may be used again', async () => {
+    const made = await begun()
+    foyer.phone.refuse('4165550166')
+    await byText(made, { Recipients: [{ Number: '4165550166' }] })
+    await expect.poll(async () => (await history(made))[0]?.Status).toBe('Undelivered')
+  })
+  it('to somebody who has joined already brings them back as who they are', async () => {
+    const made = await begun()
+    const first = await byText(made, { Recipients: [{ Number: '4165550155' }] })
+    const { client, answer } = await openInvite(foyer, made, guidIn(await foyer.phone.arrived('4165550155')))
+    const ids = { ...made.ids, UserID: '', ApplicantID: 0 }
+    const joined = await join({ client, guid: '', inviteId: answer.InviteID, ids }, { RelationshipDD: 6 })
+    foyer.clock.advance(60)
+    const second = await byText(made, { Recipients: [{ Number: '4165550155' }], EmailBody: 'Once more.' })
+    expect(second.InvitesHistory.map(({ InviteID }) => InviteID)).toEqual([first.InvitesHistory[0]?.InviteID])
+    // The link before opens nothing any more, and whoever came by it is out.
+    expect(keyOf(await client.call('/api/MTGAPPDoneIncome', joined.ids))).toBe('Access_Denied')
+    const guid = guidIn(await foyer.phone.arrived('4165550155', 2))
+    expect((await openInvite(foyer, made, guid)).answer.CurrentApplicantID).toBe(joined.ids.ApplicantID)
+  })
   it('cannot be sent again by itself: its number is put back instead', async () => {
     const made = await begun()
     const { InvitesHistory } = await byText(made, { Recipients: [{ Number: '4165550188' }] })
@@ -190,6 +224,42 @@ describe('inviting', () => {
     expect(ids.ApplicantID).toBe(luc.ids.ApplicantID)
     for (const ApplicantID of [made.mainApplicantId, (await begun()).mainApplicantId])
       expect(keyOf(await byMail(made, { DisplayAddApplicant: 0, ApplicantID }))).toBe('NoAccess')
+  })
+})
+
+describe('an invitation taken back', () => {
+  const takeBack = (made: MadeApplication, InviteID: number) =>
+    made.borrower.client.call('/api/MTGAPPWithdrawInvite', { ...made.ids, InviteID })
+
+  it('opens nothing any more, in no browser; what was told stays, and nobody waits for it', async () => {
+    const made = await begun()
+    const invited = await join(await invite(foyer, made), { RelationshipDD: 6 })
+    const answer = await takeBack(made, invited.inviteId)
+    expect(answer.InvitesHistory.map(({ Status }) => Status)).toEqual(['Withdrawn'])
+    expect(keyOf(await invited.client.call('/api/MTGAPPDoneIncome', invited.ids))).toBe('Access_Denied')
+    expect(keyOf((await openInvite(foyer, made, invited.guid)).answer)).toBe('InviteCoApplicantSubmitted')
+    const { Applicants, OpenInvites } = await made.borrower.client.call('/api/MTGAPPLoad', made.ids)
+    expect([Applicants.length, OpenInvites]).toEqual([2, []])
+    expect(keyOf(await again(made, invited.inviteId))).toBe('InviteCoApplicantSubmitted')
+    expect(keyOf(await takeBack(made, invited.inviteId))).toBe('')
+    const { Events } = await foyer.client().call('/broker-api/AuditTrail', {
+      SiteID: 'ours',
+      MortgageApplicationID: made.applicationId,
+    })
+    expect(Events.filter(({ Action }) => Action === 'invite-withdrawn')).toHaveLength(1)
+  })
+  it('may be so after the application was sent', async () => {
+    const made = await begun()
+    const { inviteId } = await invite(foyer, made)
+    await setApplication(foyer, made, { status: 0 })
+    expect(keyOf(await takeBack(made, inviteId))).toBe('')
+  })
+  it('must be of this application, and not be answered', async () => {
+    const made = await begun()
+    const { inviteId } = await invite(foyer, made)
+    expect(keyOf(await takeBack(await begun(), inviteId))).toBe('NoAccess')
+    await setInvite(inviteId, { submitted_at: foyer.clock.now() })
+    expect(keyOf(await takeBack(made, inviteId))).toBe('InviteCoApplicantSubmitted')
   })
 })
 

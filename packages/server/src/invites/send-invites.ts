@@ -79,12 +79,8 @@ export const sendInvites = (services: SendServices) => {
   const send = async (trx: Trx, { scope, now }: Context, rows: MadeRows, invite: NewInvite, guid: string) => {
     const main = findApplicant(rows, rows.application.main_applicant_id)
     const { FirstName, LastName } = main?.identification ?? {}
-    await messages.invitation(trx, {
-      invite,
-      guid,
-      inviter: fullName({ FirstName: FirstName ?? '', LastName: LastName ?? '' }),
-      now,
-    })
+    const inviter = fullName({ FirstName: FirstName ?? '', LastName: LastName ?? '' })
+    await changeInvite(trx, invite, { message_id: await messages.invitation(trx, { invite, guid, inviter, now }) })
     const details = { invite: invite.invite_id, method: invite.method }
     const event = {
       siteId: scope.siteId,
@@ -93,6 +89,21 @@ export const sendInvites = (services: SendServices) => {
       applicationId: scope.applicationId,
     }
     await audit(trx, { ...event, action: 'invite-sent', details })
+  }
+
+  type Changes = Pick<NewInvite, 'token_hash' | 'sent_at' | 'expires_at'> & Partial<NewInvite>
+  /** With a new link; whoever opened the old one is let in no more. */
+  const sendAgain = async (
+    trx: Trx,
+    context: Context,
+    rows: MadeRows,
+    known: Invite,
+    guid: string,
+    changes: Changes,
+  ) => {
+    await changeInvite(trx, known, changes)
+    await endGrantsOf(trx, known.site_id, known.invite_id)
+    await send(trx, context, rows, { ...known, ...changes }, guid)
   }
 
   const inviteOne = async (trx: Trx, context: Context, rows: MadeRows, invitation: Invitation, contact: string) => {
@@ -112,14 +123,9 @@ export const sendInvites = (services: SendServices) => {
     }
     const waiting = await findWaiting(trx, place)
     if (waiting && isSameRequest(waiting, body, now)) return
-    const invite = {
-      ...place,
-      ...fresh,
-      invite_id: waiting?.invite_id ?? randomId(),
-      created_at: waiting?.created_at ?? now,
-    }
-    if (waiting) await changeInvite(trx, waiting, fresh)
-    else await insertInvite(trx, invite)
+    if (waiting) return sendAgain(trx, context, rows, waiting, guid, fresh)
+    const invite = { ...place, ...fresh, invite_id: randomId(), created_at: now }
+    await insertInvite(trx, invite)
     await send(trx, context, rows, invite, guid)
   }
 
@@ -153,7 +159,6 @@ export const sendInvites = (services: SendServices) => {
       const contacts = given.Recipients.map((one) => normalisePhone(one.Number)).filter((one) => one !== '')
       return inviteAll(context, { ...sharedOf(given, context), method: 'SMS', contacts, subject: '' })
     },
-    /** With a new link; whoever opened the old one is let in no more. */
     async again(context: CallContext<Again>): Promise<CallReply<Again>> {
       const { body, scope, now, language } = context
       const again = { limit: inviteLimits.again, subject: `${scope.siteId}|${body.InviteID}`, times: 1 }
@@ -165,10 +170,7 @@ export const sendInvites = (services: SendServices) => {
           if (invite.submitted_at ?? invite.withdrawn_at) throw new Refusal('InviteCoApplicantSubmitted')
           const guid = newGuid()
           const token_hash = hashOfGuid(keys.tokens, scope.siteId, guid)
-          const changes = { token_hash, sent_at: now, expires_at: linkExpiry(now) }
-          await changeInvite(trx, invite, changes)
-          await endGrantsOf(trx, scope.siteId, invite.invite_id)
-          await send(trx, context, rows, { ...invite, ...changes }, guid)
+          await sendAgain(trx, context, rows, invite, guid, { token_hash, sent_at: now, expires_at: linkExpiry(now) })
           return { InvitesHistory: await shownInvites(trx, scope.siteId, scope.applicationId, now, language) }
         })
       return counted(limiter, [again, ...limitsFor(context, 1)], now, work)

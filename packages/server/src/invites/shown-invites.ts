@@ -5,10 +5,10 @@ import type { Language } from '@foyer/domain/kit/language.ts'
 import type { Trx } from '../db/open-database.ts'
 import { todayOf } from '../ports/clock.ts'
 import { snapshotHash } from '../review/index.ts'
-import { type Invite, listInvites } from './store.ts'
+import { type ListedInvite, listInvites } from './store.ts'
 import { listInviteSubmissions } from './submission-store.ts'
 
-export const shownInvite = (invite: Invite, now: Date, language: Language): InviteRow => ({
+export const shownInvite = (invite: ListedInvite, now: Date, language: Language): InviteRow => ({
   InviteID: invite.invite_id,
   ContactMethod: invite.method,
   Contact: contactInWords({ ContactMethod: invite.method, Contact: invite.contact }),
@@ -16,6 +16,7 @@ export const shownInvite = (invite: Invite, now: Date, language: Language): Invi
     submitted: invite.submitted_at !== null,
     withdrawn: invite.withdrawn_at !== null,
     opened: invite.opened_at !== null,
+    undelivered: invite.undelivered,
     expired: invite.expires_at <= now,
   }),
   InviteDate: invite.sent_at.toISOString(),

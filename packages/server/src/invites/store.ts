@@ -6,14 +6,28 @@ export type Invite = Selectable<Tables['invites']>
 
 const rowsOf = (trx: Trx, siteId: string) => trx.selectFrom('invites').selectAll().where('site_id', '=', siteId)
 
+/** An invitation, and whether its text message did not arrive. */
+export type ListedInvite = Invite & { undelivered: boolean }
+
 /** The invitations of an application, the newest first. */
-export const listInvites = (trx: Trx, siteId: string, applicationId: number): Promise<Invite[]> =>
-  rowsOf(trx, siteId)
-    .where('application_id', '=', applicationId)
-    .orderBy('created_at', 'desc')
-    .orderBy('invite_id')
+export const listInvites = async (trx: Trx, siteId: string, applicationId: number): Promise<ListedInvite[]> => {
+  const rows = await trx
+    .selectFrom('invites')
+    .leftJoin('text_messages', (join) =>
+      join
+        .onRef('text_messages.site_id', '=', 'invites.site_id')
+        .onRef('text_messages.message_id', '=', 'invites.message_id'),
+    )
+    .selectAll('invites')
+    .select('text_messages.state')
+    .where('invites.site_id', '=', siteId)
+    .where('invites.application_id', '=', applicationId)
+    .orderBy('invites.created_at', 'desc')
+    .orderBy('invites.invite_id')
     .limit(200)
     .execute()
+  return rows.map(({ state, ...invite }) => ({ ...invite, undelivered: state === 'failed' }))
+}
 
 /** Held until the transaction ends: who opens, answers and sends one takes turns. */
 export const holdInvite = (trx: Trx, siteId: string, inviteId: number): Promise<Invite | undefined> =>
@@ -22,7 +36,10 @@ export const holdInvite = (trx: Trx, siteId: string, inviteId: number): Promise<
 export const holdInviteByToken = (trx: Trx, siteId: string, tokenHash: Buffer): Promise<Invite | undefined> =>
   rowsOf(trx, siteId).where('token_hash', '=', tokenHash).forNoKeyUpdate().executeTakeFirst()
 
-/** One of the same application that was sent to the same place for the same person and still waits for an answer. */
+/**
+ * One of the same application that was sent to the same place and still waits for an answer: for the same applicant, or, where
+ * somebody new is invited, for whoever came by it. They get that one again, and are not asked to add themselves twice.
+ */
 export const findWaiting = (
   trx: Trx,
   {
@@ -35,7 +52,7 @@ export const findWaiting = (
 ): Promise<Invite | undefined> =>
   rowsOf(trx, site_id)
     .where('application_id', '=', application_id)
-    .where('applicant_id', '=', applicant_id)
+    .$if(applicant_id > 0, (query) => query.where('applicant_id', '=', applicant_id))
     .where('method', '=', method)
     .where('contact', '=', contact)
     .where('submitted_at', 'is', null)
@@ -44,7 +61,10 @@ export const findWaiting = (
     .limit(1)
     .executeTakeFirst()
 
-export type NewInvite = Omit<Invite, 'step' | 'wishes_primary' | 'opened_at' | 'submitted_at' | 'withdrawn_at'>
+export type NewInvite = Omit<
+  Invite,
+  'step' | 'wishes_primary' | 'opened_at' | 'submitted_at' | 'withdrawn_at' | 'message_id'
+>
 
 export const insertInvite = async (trx: Trx, invite: NewInvite): Promise<void> => {
   await trx.insertInto('invites').values(invite).execute()

@@ -191,6 +191,9 @@ describe('the main applicant sends the application', () => {
     expect(keyOf(await sendWhole(made))).toBe('')
     const { text: toBroker } = await foyer.mailbox.arrived('late@broker.example')
     expect(toBroker).toMatch(
+      /À venir par invitation\u00A0: (?:invited-\d+@example\.ca|Luc Côté) et (?:Luc Côté|invited-\d+@example\.ca)\./,
+    )
+    expect(toBroker).toMatch(
       /Still to come by an invitation: (?:invited-\d+@example\.ca|Luc Côté) and (?:Luc Côté|invited-\d+@example\.ca)\./,
     )
     expect(keyOf(await send(invited))).toBe('')

@@ -21,6 +21,7 @@ export type AuditAction =
   | 'invite-opened'
   | 'invite-wish'
   | 'invite-submitted'
+  | 'invite-withdrawn'
   | 'mortgage-request-saved'
   | 'bank-statement-requested'
   | 'bank-statement-authorised'

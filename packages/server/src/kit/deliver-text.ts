@@ -1,27 +1,44 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Selectable, Updateable } from 'kysely'
 import type { Db } from '../db/open-database.ts'
+import type { Tables } from '../db/tables.ts'
 import type { Clock } from '../ports/clock.ts'
-import { type SmsPort, TextMessageRefused } from '../ports/sms.ts'
+import {
+  type SmsPort,
+  type TakenText,
+  type TextMessage,
+  TextMessageNotTaken,
+  TextMessageRefused,
+} from '../ports/sms.ts'
 import type { FieldCrypto } from './crypto.ts'
-import { textPlace } from './text-outbox.ts'
+import type { Jobs } from './jobs.ts'
+import { checkText, textPlace } from './text-outbox.ts'
 import { inSite } from './transaction.ts'
 
 interface Delivery {
   db: Db
   crypto: FieldCrypto
   sms: SmsPort
+  jobs: Jobs
   clock: Clock
   log: Pick<FastifyBaseLogger, 'warn'>
 }
+type Row = Selectable<Tables['text_messages']>
+type Changes = Updateable<Tables['text_messages']>
+
+/** By then a request that was given up has reached the service, or never will: what it has not taken it does not take. */
+const settledMilliseconds = 30_000
+/** Telephones tell the service soon that a message is there; when none does, it is asked again later. */
+const firstCheckMilliseconds = 60_000
 
 /**
- * The handler of `send-text`. A message already sent is left alone. The service knows no id of ours, so a server that dies
- * between its yes and our note sends twice: better than never. One that is refused for ever is noted and let go.
+ * The handlers of `send-text` and `check-text`. A message is handed over once: that it is tried is noted before, and where the
+ * service's answer was lost (or the server died before it noted it), the service is asked whether it took the message before it is
+ * handed over again. One that is refused for ever is noted and let go.
  */
-export const deliverText =
-  ({ db, crypto, sms, clock, log }: Delivery) =>
-  async ({ siteId, messageId }: { siteId: string; messageId: string }): Promise<void> => {
-    const row = await inSite(db, siteId, (trx) =>
+export const textDelivery = ({ db, crypto, sms, jobs, clock, log }: Delivery) => {
+  const find = ({ siteId, messageId }: { siteId: string; messageId: string }) =>
+    inSite(db, siteId, (trx) =>
       trx
         .selectFrom('text_messages')
         .selectAll()
@@ -29,21 +46,78 @@ export const deliverText =
         .where('message_id', '=', messageId)
         .executeTakeFirst(),
     )
-    if (!row?.content || row.sent_at) return
-    if (!sms.keeps) {
-      try {
-        await sms.send({ to: row.recipient, text: crypto.decrypt(row.content, textPlace(siteId, messageId)) })
-      } catch (error) {
-        if (!(error instanceof TextMessageRefused)) throw error
-        log.warn({ event: 'text-refused', kind: row.kind, reason: error.message })
-      }
-    }
-    await inSite(db, siteId, (trx) =>
-      trx
+
+  const change = ({ site_id, message_id, tried_at }: Row, changes: Changes): Promise<boolean> =>
+    inSite(db, site_id, async (trx) => {
+      const { numUpdatedRows } = await trx
         .updateTable('text_messages')
-        .set({ sent_at: clock.now(), ...(!sms.keeps && { content: null }) })
-        .where('site_id', '=', siteId)
-        .where('message_id', '=', messageId)
-        .execute(),
-    )
+        .set(changes)
+        .where('site_id', '=', site_id)
+        .where('message_id', '=', message_id)
+        .where('tried_at', tried_at === null ? 'is' : '=', tried_at)
+        .executeTakeFirstOrThrow()
+      return numUpdatedRows === 1n
+    })
+
+  /** Nobody needs the words any more, unless they stay with us. */
+  const done = () => ({ sent_at: clock.now(), ...(!sms.keeps && { content: null }) })
+
+  const noteTaken = async ({ site_id, message_id }: Row, { id, state }: TakenText): Promise<void> => {
+    await inSite(db, site_id, async (trx) => {
+      await trx
+        .updateTable('text_messages')
+        .set({ ...done(), provider_id: id, state })
+        .where('site_id', '=', site_id)
+        .where('message_id', '=', message_id)
+        .execute()
+      const later = new Date(clock.now().getTime() + firstCheckMilliseconds)
+      if (state === 'underWay') await jobs.send(trx, checkText, { siteId: site_id, messageId: message_id }, later)
+    })
   }
+
+  const handOver = async (row: Row, message: TextMessage): Promise<void> => {
+    const tried = { ...row, tried_at: clock.now() }
+    // Whoever notes it first hands it over.
+    if (!(await change(row, { tried_at: tried.tried_at }))) throw new Error('the message is being handed over')
+    try {
+      await noteTaken(tried, await sms.send(message))
+    } catch (error) {
+      if (error instanceof TextMessageRefused) {
+        log.warn({ event: 'text-refused', kind: row.kind, reason: error.message })
+        await change(tried, { ...done(), state: 'failed' })
+        return
+      }
+      if (error instanceof TextMessageNotTaken) await change(tried, { tried_at: null })
+      throw error
+    }
+  }
+
+  return {
+    async deliver(payload: { siteId: string; messageId: string }): Promise<void> {
+      const row = await find(payload)
+      if (!row?.content || row.sent_at) return
+      if (sms.keeps) {
+        await change(row, done())
+        return
+      }
+      const text = crypto.decrypt(row.content, textPlace(payload.siteId, payload.messageId))
+      const message = { to: row.recipient, text }
+      if (row.tried_at) {
+        if (clock.now().getTime() - row.tried_at.getTime() < settledMilliseconds)
+          throw new Error('it is too early to ask whether the message was taken')
+        const taken = await sms.find(message)
+        if (taken) return noteTaken(row, taken)
+      }
+      return handOver(row, message)
+    },
+
+    /** A job that fails is tried again: that is how a message on its way is asked for again, less and less often. */
+    async check(payload: { siteId: string; messageId: string }): Promise<void> {
+      const row = await find(payload)
+      if (row?.state !== 'underWay' || row.provider_id === null) return
+      const state = await sms.stateOf(row.provider_id)
+      if (state === 'underWay') throw new Error('the message is still on its way')
+      await change(row, { state })
+    },
+  }
+}

@@ -2,13 +2,15 @@ import type { KeyObject } from 'node:crypto'
 import type { Trx } from '../db/open-database.ts'
 import type { Scope } from './guard.ts'
 import { randomToken } from './hash.ts'
-import { hashOfToken, startSession } from './session.ts'
+import { endSession, hashOfToken, startSession } from './session.ts'
 
 export interface NewGrant {
   kind: 'invite' | 'recipient' | 'insurance' | 'signer'
   subject: string
   applicationId?: number
   applicantId?: number
+  /** The invitation that says what the grant opens. */
+  inviteId?: number
   expiresAt: Date
 }
 
@@ -20,14 +22,15 @@ interface Holder {
 }
 
 /**
- * Adds a grant to this browser's session, making one where there is none. The session's id is renewed, as at every change
- * of what it may do; its user, its other grants and its age stay. Answers the token for the cookie.
+ * A session for a grant, the one way in for whoever comes by a link or a code: adds the grant to this browser's session, or
+ * to a new one of nobody. The session's id is renewed, as at every change of what it may do; its user, its other grants and
+ * its age stay. Answers the token for the cookie.
  */
 export const addGrant = async (
   trx: Trx,
   key: KeyObject,
   { scope: { siteId, sessionHash }, language, now }: Holder,
-  { kind, subject, applicationId, applicantId, expiresAt }: NewGrant,
+  { kind, subject, applicationId, applicantId, inviteId, expiresAt }: NewGrant,
 ): Promise<string> => {
   const renewed = sessionHash && (await renewSession(trx, key, siteId, sessionHash, now))
   const token = renewed ?? (await startSession(trx, key, { siteId, userId: null, language, now }))
@@ -40,6 +43,7 @@ export const addGrant = async (
       subject,
       application_id: applicationId ?? null,
       applicant_id: applicantId ?? null,
+      invite_id: inviteId ?? null,
       expires_at: expiresAt,
     })
     .onConflict((conflict) =>
@@ -70,7 +74,7 @@ const renewSession = async (trx: Trx, key: KeyObject, siteId: string, hash: Buff
     .where('site_id', '=', siteId)
     .where('token_hash', '=', hash)
     .execute()
-  await trx.deleteFrom('sessions').where('site_id', '=', siteId).where('token_hash', '=', hash).execute()
+  await endSession(trx, siteId, hash)
   return token
 }
 

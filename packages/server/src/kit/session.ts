@@ -43,30 +43,6 @@ export const startSession = async (
   return token
 }
 
-/** The same session under a new id, with what it was granted: before it is granted more. Answers the new token. */
-export const renewSession = async (trx: Trx, key: KeyObject, siteId: string, hash: Buffer): Promise<string> => {
-  const token = randomToken()
-  const renewed = hashOfToken(key, token)
-  const kept = await trx
-    .selectFrom('sessions')
-    .selectAll()
-    .where('site_id', '=', siteId)
-    .where('token_hash', '=', hash)
-    .executeTakeFirstOrThrow()
-  await trx
-    .insertInto('sessions')
-    .values({ ...kept, token_hash: renewed })
-    .execute()
-  await trx
-    .updateTable('grants')
-    .set({ token_hash: renewed })
-    .where('site_id', '=', siteId)
-    .where('token_hash', '=', hash)
-    .execute()
-  await endSession(trx, siteId, hash)
-  return token
-}
-
 export const endSession = (trx: Trx, siteId: string, hash: Buffer) =>
   trx.deleteFrom('sessions').where('site_id', '=', siteId).where('token_hash', '=', hash).execute()
 

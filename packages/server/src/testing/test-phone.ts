@@ -1,19 +1,26 @@
-import type { SmsPort, TextMessage } from '../ports/sms.ts'
+import { type SmsPort, type TextMessage, TextMessageRefused } from '../ports/sms.ts'
 
 /** A text message service in memory: what was sent, and a way to wait for the next one. */
 export const testPhone = () => {
   const sent: TextMessage[] = []
   const waiting: (() => void)[] = []
+  const refused = new Set<string>()
   const port: SmsPort = {
     keeps: false,
     async send(message) {
-      sent.push(message)
+      if (refused.has(message.to)) throw new TextMessageRefused('nobody has this number')
+      const id = String(sent.push(message))
       for (const wake of waiting.splice(0)) wake()
+      return { id, state: 'arrived' }
     },
+    find: async () => undefined,
+    stateOf: async () => 'arrived',
   }
   return {
     port,
     sent,
+    /** From now on nobody has this number. */
+    refuse: (number: string) => refused.add(number),
     /** The newest message to a number, once there are `count` of them. */
     async arrived(number: string, count = 1): Promise<TextMessage> {
       for (;;) {

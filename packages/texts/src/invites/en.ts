@@ -1,7 +1,7 @@
 export const en = {
   title: 'Who would you like to invite?',
   why: 'We send them a link. They fill in their own part and accept for themselves; you see their answers, they see only their own.',
-  tabs: { mail: 'By e-mail', text: 'By text message' },
+  tabs: { label: 'How to invite', mail: 'By e-mail', text: 'By text message' },
   sent_one: 'Your invitation is on its way.',
   sent_other: 'Your invitations are on their way.',
   shown: { title: 'What they fill in', lead: 'Their own details, addresses, income and so on are always part of it.' },
@@ -38,9 +38,17 @@ export const en = {
     putBack: 'Use this number again',
     putBackNamed: 'Use this number again: {{contact}}',
     sentAgain: 'Sent again. The link before does not work any more.',
+    takeBack: 'Take back',
+    takeBackNamed: 'Take back the invitation to {{contact}}',
+  },
+  takeBack: {
+    title: 'Take this invitation back?',
+    text: 'The link sent to {{contact}} will not open anything any more. What this person has told so far stays in your application.',
+    confirm: 'Take it back',
   },
   status: {
     Pending: 'Waiting for an answer',
+    Undelivered: 'The message did not arrive. Check the number and try again.',
     Opened: 'Filling in their part',
     Submitted: 'Sent their part',
     Expired: 'The link is too old',

@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const fr: Translation<typeof en> = {
   title: 'Qui souhaitez-vous inviter\u202F?',
   why: 'Nous leur envoyons un lien. Chaque personne remplit sa partie et donne elle-même son accord\u00A0; vous voyez ses réponses, elle ne voit que les siennes.',
-  tabs: { mail: 'Par courriel', text: 'Par message texte' },
+  tabs: { label: 'Façon d’inviter', mail: 'Par courriel', text: 'Par texto' },
   sent_one: 'Votre invitation est en route.',
   sent_other: 'Vos invitations sont en route.',
   shown: {
@@ -50,9 +50,17 @@ export const fr: Translation<typeof en> = {
     putBack: 'Reprendre ce numéro',
     putBackNamed: 'Reprendre ce numéro\u00A0: {{contact}}',
     sentAgain: 'Envoyée de nouveau. Le lien précédent ne fonctionne plus.',
+    takeBack: 'Retirer',
+    takeBackNamed: 'Retirer l’invitation envoyée à {{contact}}',
+  },
+  takeBack: {
+    title: 'Retirer cette invitation\u202F?',
+    text: 'Le lien envoyé à {{contact}} n’ouvrira plus rien. Ce que cette personne a déjà indiqué reste dans votre demande.',
+    confirm: 'Retirer l’invitation',
   },
   status: {
     Pending: 'En attente de réponse',
+    Undelivered: 'Le message n’est pas arrivé. Vérifiez le numéro et réessayez.',
     Opened: 'Remplit sa partie',
     Submitted: 'A envoyé sa partie',
     Expired: 'Le lien n’est plus valide',

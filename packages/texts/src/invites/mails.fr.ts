@@ -10,7 +10,7 @@ export const fr: Translation<typeof en> = {
     own: 'Vos réponses sont vues par votre courtier et par la personne qui vous invite\u00A0; vous ne voyez que votre partie.',
     notYou: 'Si vous ne connaissez pas cette personne, ignorez ce courriel. Il ne se passera rien.',
   },
-  text: '{{name}} vous invite à demander un prêt hypothécaire ensemble\u00A0: {{body}} Votre partie ({{brokerage}})\u00A0: {{url}} Le lien reste ouvert {{days}}\u00A0jours.',
+  text: '{{name}} vous invite à faire une demande hypothécaire ensemble\u00A0: {{body}} Votre partie ({{brokerage}})\u00A0: {{url}} Le lien reste ouvert {{days}}\u00A0jours.',
   thanks: {
     subject: 'Nous avons reçu votre partie de la demande',
     heading: 'Nous avons reçu votre partie',

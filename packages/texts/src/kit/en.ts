@@ -10,6 +10,7 @@ export const en = {
   retryIn_other: 'Try again in {{count}} seconds',
   retryInMinutes_one: 'Try again in {{count}} minute',
   retryInMinutes_other: 'Try again in {{count}} minutes',
+  retryInHours: 'Try again in {{count}} hours',
   networkFailure: 'We could not reach the server. Check your connection.',
   offline: 'You are offline. Nothing you typed is lost; you can go on as soon as the connection is back.',
   form: {

@@ -13,6 +13,7 @@ export const fr: Translation<typeof en> = {
   retryIn_other: 'Réessayer dans {{count}} secondes',
   retryInMinutes_one: 'Réessayer dans {{count}} minute',
   retryInMinutes_other: 'Réessayer dans {{count}} minutes',
+  retryInHours: 'Réessayer dans {{count}} heures',
   networkFailure: 'Nous n’avons pas pu joindre le serveur. Vérifiez votre connexion.',
   offline:
     'Vous êtes hors ligne. Rien de ce que vous avez saisi n’est perdu\u202F; vous pourrez continuer dès le retour de la connexion.',

@@ -61,9 +61,14 @@ export const fr: Translation<typeof en> = {
   partTitle: 'Relisez votre partie, puis envoyez-la',
   sendPart: 'Envoyer ma partie',
   invited: {
-    title: 'En train de remplir leur partie\u00A0: {{names}}',
-    text: 'Vous n’avez pas à attendre\u00A0: vous pouvez envoyer la demande maintenant, et leur partie suivra.',
-    required: 'Votre courtier demande d’abord leur partie. Vous pourrez envoyer la demande dès qu’elle sera là.',
+    title_one: 'En train de remplir sa partie\u00A0: {{names}}',
+    title_other: 'En train de remplir leur partie\u00A0: {{names}}',
+    text_one: 'Vous n’avez pas à attendre\u00A0: vous pouvez envoyer la demande maintenant, et sa partie suivra.',
+    text_other:
+      'Vous n’avez pas à attendre\u00A0: vous pouvez envoyer la demande maintenant, et leurs parties suivront.',
+    required_one: 'Votre courtier demande d’abord sa partie. Vous pourrez envoyer la demande dès qu’elle sera là.',
+    required_other:
+      'Votre courtier demande d’abord leurs parties. Vous pourrez envoyer la demande dès qu’elles seront là.',
     look: 'Voir les invitations',
   },
   send: 'Envoyer ma demande',

@@ -45,6 +45,12 @@ export const en = {
     summary: 'Review and submit',
   },
   state: { done: '(done)', current: '(next to do)', locked: '(not open yet)' },
+  /** Of somebody whose steps are not one's own. */
+  progress: {
+    some_one: '{{count}} of {{total}} steps done',
+    some_other: '{{count}} of {{total}} steps done',
+    all: 'All steps done',
+  },
   stepOf: 'Step {{number}} of {{count}}: {{label}}',
   allSteps: 'All steps',
   session: {

@@ -48,6 +48,11 @@ export const fr: Translation<typeof en> = {
     summary: 'Révision et envoi',
   },
   state: { done: '(terminée)', current: '(à faire maintenant)', locked: '(pas encore ouverte)' },
+  progress: {
+    some_one: '{{count}} étape terminée sur {{total}}',
+    some_other: '{{count}} étapes terminées sur {{total}}',
+    all: 'Toutes les étapes sont terminées',
+  },
   stepOf: 'Étape {{number}} sur {{count}}\u00A0: {{label}}',
   allSteps: 'Toutes les étapes',
   session: {

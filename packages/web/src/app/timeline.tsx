@@ -1,4 +1,4 @@
-import { isOpen, timeline } from '@foyer/domain/flow.ts'
+import { isOpen, progressOf, timeline } from '@foyer/domain/flow.ts'
 import { useLocation, useParams } from 'react-router'
 import { Icon, type IconName } from '../kit/icons.tsx'
 import { KitLink } from '../kit/link.tsx'
@@ -6,7 +6,7 @@ import { fullNameOf } from './site/agent.ts'
 import { useStepName } from './step-names.ts'
 import { useShellTexts } from './texts.ts'
 import classes from './timeline.module.css'
-import { useApplicationCall } from './wizard/application-call.ts'
+import { type Application, useApplicationCall } from './wizard/application-call.ts'
 import { addressOf, factsOf } from './wizard/facts.ts'
 
 type State = 'done' | 'current' | 'open' | 'locked'
@@ -25,6 +25,21 @@ export interface TimelineGroup {
   /** The applicant's name over their own steps. */
   label: string | undefined
   steps: TimelineStep[]
+  /** How far somebody is whose steps are not shown here. */
+  progress?: string
+}
+
+/** To an invited person: how far whoever invited them is. Nothing before they have joined. */
+const useInviterGroup = () => {
+  const t = useShellTexts()
+  return (application: Application): TimelineGroup[] => {
+    const { guid, Applicants, MainApplicantID, CurrentApplicantID } = application
+    const inviter = Applicants.find(({ ApplicantID }) => ApplicantID === MainApplicantID)
+    if (guid === undefined || CurrentApplicantID <= 0 || inviter === undefined) return []
+    const { done, count } = progressOf(inviter, factsOf(application))
+    const progress = done === count ? t('progress.all') : t('progress.some', { count: done, total: count })
+    return [{ key: 'inviter', label: fullNameOf(inviter) || t('steps.applicant'), steps: [], progress }]
+  }
 }
 
 /** The wizard's steps by the domain's flow; undefined outside of an application. */
@@ -33,10 +48,11 @@ export const useTimeline = (): TimelineGroup[] | undefined => {
   const { pathname } = useLocation()
   const t = useShellTexts()
   const nameOf = useStepName()
+  const inviterGroup = useInviterGroup()
   const { application: reply } = useApplicationCall()
   if (appid === undefined || reply === undefined) return undefined
   const facts = factsOf(reply)
-  return timeline(facts).map(({ group, applicantId, steps }) => {
+  const own = timeline(facts).map(({ group, applicantId, steps }) => {
     const person = reply.Applicants.find(({ ApplicantID }) => ApplicantID === applicantId)
     return {
       key: `${group} ${applicantId ?? ''}`,
@@ -54,6 +70,7 @@ export const useTimeline = (): TimelineGroup[] | undefined => {
       }),
     }
   })
+  return [...own, ...inviterGroup(reply)]
 }
 
 const marks: Record<State, IconName | undefined> = {
@@ -91,13 +108,16 @@ export const Timeline = ({ groups }: { groups: TimelineGroup[] }) => (
     {groups.map((group) => (
       <li key={group.key}>
         {group.label !== undefined && <p className={classes.person}>{group.label}</p>}
-        <ol className={classes.steps}>
-          {group.steps.map((step) => (
-            <li key={step.key}>
-              <Step step={step} />
-            </li>
-          ))}
-        </ol>
+        {group.progress !== undefined && <p className={classes.progress}>{group.progress}</p>}
+        {group.steps.length > 0 && (
+          <ol className={classes.steps}>
+            {group.steps.map((step) => (
+              <li key={step.key}>
+                <Step step={step} />
+              </li>
+            ))}
+          </ol>
+        )}
       </li>
     ))}
   </ol>

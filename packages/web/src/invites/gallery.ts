@@ -1,9 +1,12 @@
 import type { Applicant, Application } from '@foyer/domain/application-fields.ts'
 import { blankInterView } from '@foyer/domain/interview/blank.ts'
 import type { InviteRow } from '@foyer/domain/invites/fields.ts'
+import { formatDate } from '@foyer/domain/kit/dates.ts'
+import { languageId } from '@foyer/domain/kit/language.ts'
 import { click, inTurn, type, waitFor } from '../gallery/acts.ts'
 import { entriesOf, type GalleryEntry, type GalleryReplies } from '../gallery/entry.ts'
 import { ApplicantID, application, MortgageApplicationID, visitorSite } from '../gallery/fixtures.ts'
+import { language } from '../gallery/language.ts'
 import { home, loaded, luc, lucID, sophie } from '../gallery/people.ts'
 import { couple } from '../gallery/reviewed.ts'
 import { appears, frames } from '../gallery/wait.ts'
@@ -13,7 +16,7 @@ const at = (step: string) => `${link}/applicant/${step}`
 const ofLuc = (step: string) => at(`${lucID}/${step}`)
 
 /** The main applicant as an invited person sees her: her name, and where she lives. */
-const primary = sophie({ Step: 0, Addresses: [home()], Incomes: [] })
+const primary = sophie({ Step: 3, Addresses: [home()], Incomes: [] })
 const invitedApplication = (Applicants: Applicant[], given: Partial<Application> = {}) => ({
   ...application({
     UserID: '',
@@ -24,7 +27,7 @@ const invitedApplication = (Applicants: Applicant[], given: Partial<Application>
     ...given,
   }),
   InviteID: 1,
-  LanguageID: 1,
+  LanguageID: languageId(language),
   WishesPrimary: 0,
 })
 type Loaded = ReturnType<typeof invitedApplication>
@@ -35,6 +38,31 @@ const replies = (reply: Loaded | 'pending' | 'network'): GalleryReplies => ({
 const withLuc = (given: Partial<Applicant> = {}, more: Partial<Application> = {}) =>
   replies(invitedApplication([luc({ Deletable: 0, ...given })], more))
 const stranger = replies(invitedApplication([primary]))
+/** What Luc has typed already, as his draft has it. */
+const typedByLuc = {
+  FirstName: 'Luc',
+  LastName: 'Bergeron',
+  DOB: '1986-02-14',
+  Email: 'luc@example.com',
+  Mobile: '5145550143',
+  MaritalStatusDD: 1,
+  RelationshipDD: 0,
+  ApplicantGroupTypeDD: 1,
+}
+const draft = {
+  StepKey: 'join',
+  ApplicantID: 0,
+  SavedAt: '2026-11-20T10:00:00.000Z',
+  Data: { Identification: typedByLuc },
+}
+const halfway = replies(invitedApplication([primary], { Drafts: [draft] }))
+const wife = luc({ ApplicantID: 8_003 })
+const spoken = replies(
+  invitedApplication([primary, { ...wife, FirstName: 'Anne', LastName: 'Roy' }], {
+    CurrentApplicantID: 0,
+    Drafts: [draft],
+  }),
+)
 const refused = (key: 'InviteCoApplicantSubmitted' | 'InviteCoApplicantExpired' | 'NoAccess'): GalleryReplies => ({
   '/api/loadSiteConfiguration': visitorSite,
   '/api/MTGAPPLoadInvite': { refused: key },
@@ -62,7 +90,7 @@ const row = (given: Partial<InviteRow>): InviteRow => ({
   Contact: 'luc.bergeron@example.com',
   Status: 'Pending',
   InviteDate: '2026-11-18T15:00:00.000Z',
-  strInviteDate: '18 November 2026',
+  strInviteDate: formatDate('2026-11-18', language),
   ApplicantID: 0,
   ...given,
 })
@@ -70,6 +98,7 @@ const history = [
   row({}),
   row({ InviteID: 2, Contact: 'marie-josephine-alexandrine.charbonneau-levesque@example.com', Status: 'Opened' }),
   row({ InviteID: 3, ContactMethod: 'SMS', Contact: '(514) 555-0143' }),
+  row({ InviteID: 7, ContactMethod: 'SMS', Contact: '(514) 555-0177', Status: 'Undelivered' }),
   row({ InviteID: 4, Status: 'Submitted', Contact: 'anne@example.com' }),
   row({ InviteID: 5, Status: 'Expired', Contact: 'paul@example.com' }),
   row({ InviteID: 6, Status: 'Withdrawn', Contact: 'jean@example.com' }),
@@ -79,6 +108,7 @@ const inviting = (InvitesHistory: InviteRow[] = [], people = [sophie()]): Galler
   ...loaded(people),
   '/api/LoadInviteCoApplicant': { InvitesHistory, MtgAppProfileLinks },
 })
+const confirm = inTurn(waitFor('[role="dialog"]'), click('[role="dialog"] button[class*="danger"]'))
 const byText = click('main [role="tab"]', 1)
 const write = (selector: string, text: string) => async (page: Document) => {
   const box = await appears<HTMLTextAreaElement>(page, selector)
@@ -129,7 +159,7 @@ export const gallery: GalleryEntry[] = [
     ),
   }),
   page('too many', {
-    replies: { ...inviting(), '/api/InviteCoApplicant': { refused: 'TooManyRequests', retryAfter: 3600 } },
+    replies: { ...inviting(), '/api/InviteCoApplicant': { refused: 'TooManyRequests', retryAfter: 70_000 } },
     act: mailed,
   }),
   page('sent again', {
@@ -140,13 +170,21 @@ export const gallery: GalleryEntry[] = [
     replies: { ...inviting(history), '/api/ReInviteCoApplicant': { refused: 'InviteCoApplicantSubmitted' } },
     act: click('main li button'),
   }),
+  page('taking back', {
+    replies: { ...inviting(history), '/api/MTGAPPWithdrawInvite': 'pending' },
+    act: inTurn(click('main li button', 1), waitFor('[role="dialog"] button')),
+  }),
+  page('not taken back', {
+    replies: { ...inviting(history), '/api/MTGAPPWithdrawInvite': { refused: 'InviteCoApplicantSubmitted' } },
+    act: inTurn(click('main li button', 1), confirm),
+  }),
   page('by text', { replies: inviting(), act: byText }),
   page('by text, wrong', { replies: inviting(), act: inTurn(byText, press) }),
   page('by text, twice', {
     replies: inviting(),
     act: inTurn(byText, recipients('514 555 0143; 514 555 0143'), press),
   }),
-  page('number put back', { replies: inviting(history), act: click('main li button', 2) }),
+  page('number put back', { replies: inviting(history), act: click('main li button', 4) }),
   invitation('loading', { replies: replies('pending') }),
   invitation('failed', { replies: replies('network') }),
   invitation('closed', { replies: refused('InviteCoApplicantSubmitted') }),
@@ -155,7 +193,8 @@ export const gallery: GalleryEntry[] = [
   join('empty', { replies: stranger }),
   join('document required', { replies: replies(invitedApplication([primary], { showType: 1, ReqType: 1 })) }),
   join('wrong', { replies: stranger, act: press }),
-  join('busy', { replies: { ...stranger, '/api/MTGAPPAddCoApplicant': 'pending' }, act: press }),
+  join('busy', { replies: { ...halfway, '/api/MTGAPPAddCoApplicant': 'pending' }, act: 'submit' }),
+  join('spouse already', { replies: spoken, act: 'submit' }),
   { screen: 'invitedOldAdd', state: 'empty', path: at('addCoApplicant'), replies: stranger },
   { screen: 'invitedOldChoice', state: 'empty', path: at('coApplicant'), replies: stranger },
   { screen: 'invitedIdentification', state: 'filled', path: ofLuc('identification'), replies: withLuc() },
@@ -189,6 +228,12 @@ export const gallery: GalleryEntry[] = [
     replies: withLuc({}, { MortgageApplicationStatusDD: 4 }),
   },
   { screen: 'invitedAddress', state: 'empty', path: ofLuc('address'), replies: withLuc({ Step: 1 }) },
+  {
+    screen: 'invitedAddress',
+    state: 'inviter is done',
+    path: ofLuc('address'),
+    replies: replies(invitedApplication([luc({ Deletable: 0, Step: 1 }), { ...primary, Step: 6 }])),
+  },
   { screen: 'invitedIncome', state: 'empty', path: ofLuc('income'), replies: withLuc({ Step: 2 }) },
   {
     screen: 'invitedIncome',

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface TwilioMessage {
@@ -8,31 +8,66 @@ export interface TwilioMessage {
   Body: string
 }
 
+/** What a message is answered with; `lost`: it is taken, and the connection breaks before the answer. */
+interface TwilioAnswer {
+  status: number | 'lost'
+  code?: number
+  location?: string
+}
+
 const accountSid = 'AC0123456789'
 const authToken = 'token-of-the-test'
 const expected = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
+const messages = `/2010-04-01/Accounts/${accountSid}/Messages`
 
-/** Twilio's Messages resource on a free port: takes messages, or answers with what it is told to. */
+const messageOf = async (request: IncomingMessage): Promise<TwilioMessage> => {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  const form = new URLSearchParams(Buffer.concat(chunks).toString('utf8'))
+  const of = (name: string) => form.get(name) ?? ''
+  return { To: of('To'), From: of('From'), MessagingServiceSid: of('MessagingServiceSid'), Body: of('Body') }
+}
+
+/** Twilio's Messages resource on a free port: takes messages, or answers with what it is told to; lists what it took. */
 export const fakeTwilio = async () => {
   const taken: TwilioMessage[] = []
+  const statuses: string[] = []
   const waiting: (() => void)[] = []
-  let answer: { status: number; code?: number; location?: string } = { status: 201 }
+  let answer: TwilioAnswer = { status: 201 }
+  let bodyOf = (body: string) => body
+
+  const shown = (index: number) => ({ sid: `SM${index + 1}`, status: statuses[index] ?? 'queued' })
+  const read = (path: string, query: URLSearchParams) => {
+    const index = Number(/\/SM(\d+)\.json$/.exec(path)?.[1] ?? 0) - 1
+    if (index >= 0) return taken[index] && shown(index)
+    const listed = taken.map((one, at) => ({ ...shown(at), to: one.To, body: bodyOf(one.Body) }))
+    return { messages: listed.filter(({ to }) => to === query.get('To')).reverse() }
+  }
+  const take = (message: TwilioMessage) => {
+    const index = taken.push(message) - 1
+    for (const wake of waiting.splice(0)) wake()
+    return shown(index)
+  }
+
   const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk as Buffer)
-    const form = new URLSearchParams(Buffer.concat(chunks).toString('utf8'))
-    const known = request.url === `/2010-04-01/Accounts/${accountSid}/Messages.json` && request.method === 'POST'
-    const status = !known ? 404 : request.headers.authorization === expected ? answer.status : 401
-    if (status === 201) {
-      const of = (name: string) => form.get(name) ?? ''
-      taken.push({ To: of('To'), From: of('From'), MessagingServiceSid: of('MessagingServiceSid'), Body: of('Body') })
-      for (const wake of waiting.splice(0)) wake()
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://twilio')
+    const reply = (status: number, body: object = { status }) => {
+      const { location } = answer
+      response.writeHead(status, { 'content-type': 'application/json', ...(location !== undefined && { location }) })
+      response.end(JSON.stringify(body))
     }
-    response.writeHead(status, {
-      'content-type': 'application/json',
-      ...(answer.location !== undefined && { location: answer.location }),
-    })
-    response.end(JSON.stringify(status === 201 ? { sid: 'SM1', status: 'queued' } : { code: answer.code, status }))
+    const message = await messageOf(request)
+    if (!pathname.startsWith(messages)) return reply(404)
+    if (request.headers.authorization !== expected) return reply(401)
+    if (request.method === 'GET') {
+      const found = read(pathname, searchParams)
+      return found ? reply(200, found) : reply(404)
+    }
+    if (answer.status === 'lost') {
+      take(message)
+      return request.socket.destroy()
+    }
+    return answer.status === 201 ? reply(201, take(message)) : reply(answer.status, answer)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -48,8 +83,16 @@ export const fakeTwilio = async () => {
       TWILIO_API_URL: url,
     },
     /** What it answers from now on. */
-    answerWith(other: typeof answer) {
+    answerWith(other: TwilioAnswer) {
       answer = other
+    },
+    /** How the messages it took stand, the first one first. */
+    standAs(...given: string[]) {
+      statuses.splice(0, statuses.length, ...given)
+    },
+    /** How it shows the words it was given. */
+    showsBodyAs(other: typeof bodyOf) {
+      bodyOf = other
     },
     /** The first message to a number (+1…), as soon as it is there. */
     async arrived(to: string): Promise<TwilioMessage> {

@@ -32,7 +32,7 @@ const Progress = ({ applicant }: { applicant: Applicant }) => {
     <>
       <p className={classes.progress} data-complete={isComplete}>
         {isComplete && <Icon name="check" size={18} />}
-        {isComplete ? t('complete') : t('progress', { done, count })}
+        {isComplete ? t('complete') : t('progress', { count: done, total: count })}
       </p>
       <div className={classes.buttons}>
         {to !== undefined && (

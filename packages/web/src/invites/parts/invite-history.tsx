@@ -1,13 +1,14 @@
 import type { InviteRow } from '@foyer/domain/invites/fields.ts'
 import { isWaiting } from '@foyer/domain/invites/rules.ts'
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useStep } from '../../app/wizard/step-context.ts'
 import { useCallIds } from '../../kit/client/ids.tsx'
 import { useWrite } from '../../kit/client/use-write.ts'
+import { ConfirmDialog } from '../../kit/dialogs/confirm-dialog.tsx'
 import { CallFailure } from '../../kit/feedback/call-failure.tsx'
 import { Notice } from '../../kit/feedback/notice.tsx'
 import { Section } from '../../kit/page/step-page.tsx'
+import { RowButton } from '../../kit/row-button.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './invites.module.css'
 
@@ -25,29 +26,65 @@ const Again = ({ invite, onPutBack }: { invite: InviteRow; onPutBack: (number: s
     setSent(outcome.ok)
   }
   if (!isWaiting(invite.Status)) return null
-  if (invite.ContactMethod === 'SMS') {
-    return (
-      <Button variant="default" aria-label={t('history.putBackNamed', { contact })} onClick={() => onPutBack(contact)}>
-        {t('history.putBack')}
-      </Button>
-    )
-  }
+  const isText = invite.ContactMethod === 'SMS'
   return (
     <>
-      <Button
-        variant="default"
-        aria-label={t('history.againNamed', { contact })}
-        aria-disabled={isBusy}
-        onClick={() => !isBusy && void again()}
-      >
-        {isBusy ? t('sending') : t('history.again')}
-      </Button>
+      <div className={classes.buttons}>
+        {isText ? (
+          <RowButton
+            icon="phone"
+            label={t('history.putBack')}
+            named={t('history.putBackNamed', { contact })}
+            onClick={() => onPutBack(contact)}
+          />
+        ) : (
+          <RowButton
+            icon="mail"
+            label={isBusy ? t('sending') : t('history.again')}
+            named={t('history.againNamed', { contact })}
+            onClick={() => isBusy || void again()}
+          />
+        )}
+        <TakeBack invite={invite} />
+      </div>
       {failure !== undefined && <CallFailure failure={failure} onRetry={() => void again()} />}
       {isSent && (
         <Notice kind="success" announced>
           <p>{t('history.sentAgain')}</p>
         </Notice>
       )}
+    </>
+  )
+}
+
+/** For a link that went to a wrong place: after a question it opens nothing any more. */
+const TakeBack = ({ invite: { InviteID, Contact: contact } }: { invite: InviteRow }) => {
+  const t = useTexts()
+  const { SiteID, UserID } = useCallIds()
+  const { application } = useStep()
+  const { MortgageApplicationID } = application
+  const { run } = useWrite('/api/MTGAPPWithdrawInvite', {
+    invalidates: ['/api/LoadInviteCoApplicant', '/api/MTGAPPLoad'],
+  })
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <>
+      <RowButton
+        icon="trash"
+        label={t('history.takeBack')}
+        named={t('history.takeBackNamed', { contact })}
+        onClick={() => setAsked(true)}
+      />
+      <ConfirmDialog
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        title={t('takeBack.title')}
+        confirm={t('takeBack.confirm')}
+        isDangerous
+        onConfirm={() => run({ SiteID, UserID, MortgageApplicationID, InviteID })}
+      >
+        <p>{t('takeBack.text', { contact })}</p>
+      </ConfirmDialog>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@foyer/contract/all-calls.ts'
-import { Button, Tabs } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useStep } from '../../app/wizard/step-context.ts'
 import { useCallIds } from '../../kit/client/ids.tsx'
@@ -8,26 +8,35 @@ import { CallFailure } from '../../kit/feedback/call-failure.tsx'
 import { Notice } from '../../kit/feedback/notice.tsx'
 import { FormSkeleton } from '../../kit/feedback/skeletons.tsx'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
+import { Tabs } from '../../kit/tabs.tsx'
 import { useTexts } from '../texts.ts'
 import { InviteHistory } from './invite-history.tsx'
-import classes from './invites.module.css'
 import { MailForm } from './mail-form.tsx'
 import { TextForm } from './text-form.tsx'
+import type { Typed } from './typed.tsx'
 
 type Invites = ReplyOf<'/api/LoadInviteCoApplicant'>
+
+type Way = 'mail' | 'text'
 
 const Page = ({ invites }: { invites: Invites }) => {
   const t = useTexts()
   const { goOn } = useStep()
-  const [tab, setTab] = useState<string | null>('mail')
-  /** How many went out with the last message; each begins a form anew. */
+  const [way, setWay] = useState<Way>('mail')
+  /** How many went out with the last message; each begins both forms anew. */
   const [sent, setSent] = useState({ round: 0, count: 0 })
-  const [putBack, setPutBack] = useState<string>()
-  const onSent = (count: number) => {
-    setPutBack(undefined)
-    setSent(({ round }) => ({ round: round + 1, count }))
+  const [putBack, setPutBack] = useState<{ number: string }>()
+  // What is typed for the one way is still there after a look at the other.
+  const [typed, setTyped] = useState<Typed>({})
+  const form = {
+    links: invites.MtgAppProfileLinks,
+    typed,
+    onSent: (count: number) => {
+      setTyped({})
+      setPutBack(undefined)
+      setSent(({ round }) => ({ round: round + 1, count }))
+    },
   }
-  const links = invites.MtgAppProfileLinks
   return (
     <>
       {sent.count > 0 && (
@@ -35,29 +44,23 @@ const Page = ({ invites }: { invites: Invites }) => {
           <p>{t('sent', { count: sent.count })}</p>
         </Notice>
       )}
-      <Tabs
-        color="var(--brand)"
-        value={tab}
-        onChange={setTab}
-        keepMounted={false}
-        classNames={{ tab: classes.tab ?? '' }}
-      >
-        <Tabs.List grow>
-          <Tabs.Tab value="mail">{t('tabs.mail')}</Tabs.Tab>
-          <Tabs.Tab value="text">{t('tabs.text')}</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="mail" className={classes.panel}>
-          <MailForm key={sent.round} links={links} onSent={onSent} />
-        </Tabs.Panel>
-        <Tabs.Panel value="text" className={classes.panel}>
-          <TextForm key={sent.round} links={links} onSent={onSent} putBack={putBack} />
-        </Tabs.Panel>
-      </Tabs>
+      <Tabs<Way>
+        label={t('tabs.label')}
+        chosen={way}
+        onChoose={(name) => {
+          setPutBack(undefined)
+          setWay(name)
+        }}
+        tabs={[
+          { name: 'mail', label: t('tabs.mail'), panel: <MailForm {...form} key={sent.round} /> },
+          { name: 'text', label: t('tabs.text'), panel: <TextForm {...form} key={sent.round} putBack={putBack} /> },
+        ]}
+      />
       <InviteHistory
         invites={invites.InvitesHistory}
         onPutBack={(number) => {
-          setPutBack(number)
-          setTab('text')
+          setPutBack({ number })
+          setWay('text')
         }}
       />
       <div>

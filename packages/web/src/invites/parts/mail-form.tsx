@@ -7,14 +7,16 @@ import { Form } from '../../kit/form/form.tsx'
 import { FormActions } from '../../kit/form/form-actions.tsx'
 import { useTexts } from '../texts.ts'
 import { SharedFields } from './shared-fields.tsx'
+import { KeepTyped, type Typed } from './typed.tsx'
 import { type ProfileLinks, useInvitation } from './use-invitation.ts'
 
 interface MailFormProps {
   links: ProfileLinks
+  typed: Typed
   onSent: (count: number) => void
 }
 
-export const MailForm = ({ links, onSent }: MailFormProps) => {
+export const MailForm = ({ links, typed, onSent }: MailFormProps) => {
   const t = useTexts()
   const { back } = useStep()
   const { ids, shared, values } = useInvitation(links)
@@ -22,11 +24,12 @@ export const MailForm = ({ links, onSent }: MailFormProps) => {
   return (
     <Form
       texts="invites"
-      values={{ SendData: { ...shared, Recipients: '', EmailSubject: '' } }}
+      values={{ SendData: typed.mail ?? { ...shared, Recipients: '', EmailSubject: '' } }}
       rules={({ SendData }) => mailInvitationProblems(SendData, values)}
       onSubmit={({ SendData }) => save.run({ ...ids, SendData })}
       onDone={(_, { SendData }) => onSent(mailRecipients(SendData.Recipients).length)}
     >
+      <KeepTyped typed={typed} way="mail" />
       <TextareaField name="SendData.Recipients" rows={2} maxLength={2000} />
       <TextField name="SendData.EmailSubject" maxLength={subjectLength} />
       <SharedFields links={links} isText={false} />

@@ -1,5 +1,5 @@
 import { textInvitationProblems, typedNumbers } from '@foyer/domain/invites/rules.ts'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useStep } from '../../app/wizard/step-context.ts'
 import { useWrite } from '../../kit/client/use-write.ts'
 import { TextareaField } from '../../kit/fields/index.ts'
@@ -8,13 +8,15 @@ import { FormActions } from '../../kit/form/form-actions.tsx'
 import { useFormValue, useSetFormValue } from '../../kit/form/form-context.ts'
 import { useTexts } from '../texts.ts'
 import { SharedFields } from './shared-fields.tsx'
+import { KeepTyped, type Typed } from './typed.tsx'
 import { type ProfileLinks, useInvitation } from './use-invitation.ts'
 
 interface TextFormProps {
   links: ProfileLinks
+  typed: Typed
   onSent: (count: number) => void
   /** A number of the history that is wanted in the list again. */
-  putBack: string | undefined
+  putBack: { number: string } | undefined
 }
 
 const path = 'SendData.Recipients'
@@ -23,23 +25,28 @@ const Numbers = ({ putBack }: Pick<TextFormProps, 'putBack'>) => {
   const t = useTexts()
   const typed = useFormValue<string>(path)
   const set = useSetFormValue()
+  const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each number that is put back, whatever is typed since
   useEffect(() => {
-    if (putBack === undefined || typed.includes(putBack)) return
-    set(path, typed.trim() === '' ? putBack : `${typed.trim()}; ${putBack}`)
+    if (putBack === undefined) return
+    const { number } = putBack
+    if (!typed.includes(number)) set(path, typed.trim() === '' ? number : `${typed.trim()}; ${number}`)
+    box.current?.querySelector('textarea')?.focus()
   }, [putBack])
   return (
-    <TextareaField
-      name={path}
-      rows={2}
-      maxLength={400}
-      label={t('fields.Numbers.label')}
-      help={t('fields.Numbers.help')}
-    />
+    <div ref={box}>
+      <TextareaField
+        name={path}
+        rows={2}
+        maxLength={400}
+        label={t('fields.Numbers.label')}
+        help={t('fields.Numbers.help')}
+      />
+    </div>
   )
 }
 
-export const TextForm = ({ links, onSent, putBack }: TextFormProps) => {
+export const TextForm = ({ links, typed, onSent, putBack }: TextFormProps) => {
   const t = useTexts()
   const { back } = useStep()
   const { ids, shared, values } = useInvitation(links)
@@ -47,7 +54,7 @@ export const TextForm = ({ links, onSent, putBack }: TextFormProps) => {
   return (
     <Form
       texts="invites"
-      values={{ SendData: { ...shared, Recipients: '' } }}
+      values={{ SendData: typed.text ?? { ...shared, Recipients: '' } }}
       rules={({ SendData }) =>
         textInvitationProblems({ ...SendData, Recipients: typedNumbers(SendData.Recipients) }, values)
       }
@@ -56,6 +63,7 @@ export const TextForm = ({ links, onSent, putBack }: TextFormProps) => {
       }
       onDone={(_, { SendData }) => onSent(typedNumbers(SendData.Recipients).length)}
     >
+      <KeepTyped typed={typed} way="text" />
       <Numbers putBack={putBack} />
       <SharedFields links={links} isText />
       <FormActions submit={t('send')} busy={t('sending')} back={back} />

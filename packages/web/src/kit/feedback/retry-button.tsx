@@ -2,17 +2,21 @@ import { Button } from '@mantine/core'
 import { useKitTexts } from '../i18n/kit-texts.ts'
 import { useCountdown } from './use-countdown.ts'
 
-/** Longer waits are told in minutes. */
-const secondsTold = 90
+/** Seconds as people say them: by the minute and by the hour where they are many. */
+const waitOf = (seconds: number) => {
+  if (seconds <= 90) return { unit: 'retryIn', count: seconds } as const
+  if (seconds < 2 * 60 * 60) return { unit: 'retryInMinutes', count: Math.ceil(seconds / 60) } as const
+  return { unit: 'retryInHours', count: Math.ceil(seconds / 3600) } as const
+}
 
 /** Retry; after TooManyRequests it says how long to wait. */
 export const RetryButton = ({ after = 0, onRetry }: { after?: number | undefined; onRetry: () => void }) => {
   const t = useKitTexts()
   const left = useCountdown(after)
-  const wait = left > secondsTold ? t('retryInMinutes', { count: Math.ceil(left / 60) }) : t('retryIn', { count: left })
+  const { unit, count } = waitOf(left)
   return (
     <Button variant="default" type="button" disabled={left > 0} onClick={onRetry}>
-      {left > 0 ? wait : t('retry')}
+      {left > 0 ? t(unit, { count }) : t('retry')}
     </Button>
   )
 }

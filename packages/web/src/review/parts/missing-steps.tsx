@@ -16,7 +16,10 @@ export const MissingSteps = ({ application }: { application: Application }) => {
   const t = useTexts()
   const nameOf = useStepName()
   const { Applicants } = application
-  const missing = missingBeforeSubmit(application, today(), modeOf(application))
+  const missing = missingBeforeSubmit(application, today(), modeOf(application)).filter(
+    // Who was invited is no step of anybody here: StillInvited names them.
+    ({ position }) => position.step !== 'coApplicantInvite',
+  )
   if (missing.length === 0) return null
 
   const wordsOf = ({ step, applicantId }: Position) => {

@@ -12,11 +12,12 @@ export const StillInvited = ({ application }: { application: Application }) => {
   const t = useTexts()
   const { language } = useLanguage()
   const { SiteID, MortgageApplicationID, Applicants, OpenInvites = [], ReqInvited } = application
-  if (OpenInvites.length === 0) return null
+  const count = OpenInvites.length
+  if (count === 0) return null
   const names = new Intl.ListFormat(localeOf(language)).format(OpenInvites.map((one) => inviteeName(one, Applicants)))
   return (
-    <Notice kind="info" title={t('invited.title', { names })}>
-      <p>{t(ReqInvited === 1 ? 'invited.required' : 'invited.text')}</p>
+    <Notice kind={ReqInvited === 1 ? 'warning' : 'info'} title={t('invited.title', { names, count })}>
+      <p>{t(ReqInvited === 1 ? 'invited.required' : 'invited.text', { count })}</p>
       <KitLink to={paths.coApplicantInvite(SiteID, MortgageApplicationID)}>{t('invited.look')}</KitLink>
     </Notice>
   )

@@ -1,0 +1,44 @@
+import { Tabs as MantineTabs } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './tabs.module.css'
+
+export interface Tab<Name extends string> {
+  name: Name
+  label: string
+  panel: ReactNode
+}
+
+interface TabsProps<Name extends string> {
+  /** What one chooses between, for whoever does not see it. */
+  label: string
+  tabs: readonly Tab<Name>[]
+  chosen: Name
+  onChoose: (name: Name) => void
+}
+
+/**
+ * Ways of doing one thing side by side. Only the chosen one's panel has content; arrow keys, Home and End go from tab to tab, and
+ * Tab goes on into the panel.
+ */
+export const Tabs = <Name extends string>({ label, tabs, chosen, onChoose }: TabsProps<Name>) => (
+  <MantineTabs
+    color="var(--brand)"
+    value={chosen}
+    onChange={(name) => name !== null && onChoose(name as Name)}
+    keepMounted={false}
+    classNames={{ tab: classes.tab ?? '', panel: classes.panel ?? '' }}
+  >
+    <MantineTabs.List grow aria-label={label}>
+      {tabs.map(({ name, label: words }) => (
+        <MantineTabs.Tab key={name} value={name}>
+          {words}
+        </MantineTabs.Tab>
+      ))}
+    </MantineTabs.List>
+    {tabs.map(({ name, panel }) => (
+      <MantineTabs.Panel key={name} value={name}>
+        {panel}
+      </MantineTabs.Panel>
+    ))}
+  </MantineTabs>
+)
