@@ -6,7 +6,7 @@ export const en = {
     register: 'Enter it on the page you came from, and your account is ready.',
     valid: 'It works once, for 10 minutes.',
     never:
-      'We will never ask you for this code, by phone or by message. If you did not ask for it, ignore this e-mail.',
+      'We will never ask you for this code, by phone or by message. If you did not ask for it, ignore this email.',
   },
   alreadyRegistered: {
     subject: 'You already have an account with {{sender}}',
@@ -21,7 +21,7 @@ export const en = {
     body: 'Somebody, most likely you, asked for a new password for this address.',
     button: 'Choose a new password',
     valid: 'The link works once, for 30 minutes. If you asked more than once, only the newest one works.',
-    notYou: 'If it was not you, ignore this e-mail. Your password stays as it is.',
+    notYou: 'If it was not you, ignore this email. Your password stays as it is.',
   },
   passwordChanged: {
     subject: 'Your password has been changed',

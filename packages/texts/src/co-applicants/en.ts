@@ -17,7 +17,7 @@ export const en = {
     add: 'Yes, and I fill in their answers now',
     addHelp: 'Have their date of birth, addresses and income at hand. They accept before you send the application.',
     invite: 'Yes, and they fill in their own part',
-    inviteHelp: 'We send them a link by e-mail or text message. They need no account, and accept for themselves.',
+    inviteHelp: 'We send them a link by email or text message. They need no account, and accept for themselves.',
     no: 'No, continue',
     noHelp: 'You can come back to this as long as the application has not been sent.',
   },

@@ -116,7 +116,7 @@ export const en = {
   PrimaryApplicantStays: 'The main applicant cannot be removed. To change that, contact your broker.',
   ApplicantNotRemovable: 'This applicant cannot be removed any more. To change that, contact your broker.',
 
-  RequiredRecipients: 'Enter the e-mail address of whoever you want to invite.',
+  RequiredRecipients: 'Enter the email address of whoever you want to invite.',
   TooManyRecipients: 'Invite at most five people with one message, and only one who is on the application already.',
   RequiredPhoneNumbers: 'Enter the mobile number of whoever you want to invite.',
   PhoneNumberExists: 'This number is there twice. Enter each number once.',
@@ -170,8 +170,8 @@ export const en = {
   StaleEdit: 'This application was changed meanwhile, in another window or by someone else.',
   TooManyRecords: 'This list is full. Remove an entry before you add another one.',
 
-  ESignEnterAllFields: 'Enter a first name, a last name and an e-mail address for every signer.',
-  ESignUniqueEmail: 'Give each signer an e-mail address of their own.',
+  ESignEnterAllFields: 'Enter a first name, a last name and an email address for every signer.',
+  ESignUniqueEmail: 'Give each signer an email address of their own.',
   SigningConsentRequired: 'Tick the box to agree to sign electronically, or choose not to sign.',
   SigningSignatureRequired: 'Draw your signature in the box, or choose to type your name.',
   SigningNameRequired: 'Type your name as you sign it.',
@@ -183,7 +183,7 @@ export const en = {
   CLI_SecurityCheck: 'For your safety, confirm again who you are to go on.',
   CLI_InformationDoesNotMatch:
     'This does not match our records. Check the amount, the postal code, the date and the code.',
-  CLI_WrongEmail: 'Wrong or incomplete e-mail address. Enter the one your broker has for you.',
+  CLI_WrongEmail: 'Wrong or incomplete email address. Enter the one your broker has for you.',
   CLI_InvalidApplication: 'This application cannot be opened any more. Ask your broker for a new link.',
   CLI_ApplicationSent: 'This application has been sent for signature. To change it, contact your broker.',
   CLI_DuplicateApplication: 'There is an insurance application for this mortgage already: one mortgage has one.',
@@ -210,7 +210,7 @@ export const en = {
   CLI_ApplicantsNotFound:
     'Applicants not found: name the people on this mortgage, one of them as the primary applicant.',
   CLI_MissingApplicantNames: 'Enter the first and last name of each applicant.',
-  CLI_InvalidEmail: 'Enter a complete e-mail address for each applicant.',
+  CLI_InvalidEmail: 'Enter a complete email address for each applicant.',
   CLI_InvalidDateOfBirth: 'Enter the date of birth as year, month and day, of somebody who may be insured.',
   CLI_InvalidAddress: 'Enter the applicant’s postal code, for example A1A 1A1.',
   CLI_NoSubjectProperty: 'There is no subject property: enter the address of the property the mortgage is for.',

@@ -4,7 +4,7 @@ export const dynamic = ['fields', 'coverage', 'effective']
 export const en = {
   check: {
     title: 'First, let us make sure that it is you',
-    why: 'Your application holds private things. Three answers and a code by e-mail open it.',
+    why: 'Your application holds private things. Three answers and a code by email open it.',
     again: 'Please confirm again who you are',
     againWhy:
       'You were away for a while, or this is another browser. What you typed is kept. Only answers on health and an account number that you had not sent yet are asked for again.',
@@ -20,12 +20,12 @@ export const en = {
   },
   code: {
     title: 'Which code did you receive?',
-    why: 'We have e-mailed six digits to the address your broker has for you. They work for 10 minutes.',
+    why: 'We have emailed six digits to the address your broker has for you. They work for 10 minutes.',
     submit: 'Open my application',
     busy: 'Checking…',
     back: 'Change my answers',
     resend: 'Send a new code',
-    resendWhy: 'Confirm the e-mail address your broker has for you.',
+    resendWhy: 'Confirm the email address your broker has for you.',
     sent: 'Access Code successfully sent',
   },
   form: {
@@ -125,7 +125,7 @@ export const en = {
       label: 'Access code',
     },
     Email: {
-      label: 'Your e-mail',
+      label: 'Your email',
     },
     InsuranceEffectiveType: {
       label: 'When should the policy begin?',
@@ -160,7 +160,7 @@ export const en = {
   },
   sign: {
     title: 'Ready to be signed',
-    why: 'Read your application once more, then say who signs. Each signer receives a link by e-mail.',
+    why: 'Read your application once more, then say who signs. Each signer receives a link by email.',
     download: 'Download the application (PDF)',
     downloading: 'Getting the document…',
     choose: 'Choose who signs',
@@ -182,13 +182,13 @@ export const en = {
     title: 'Who signs?',
     lead: 'Each applicant signs. You may add one more person, such as the holder of the account.',
     signer: 'Signer {{number}}',
-    email: 'E-mail',
+    email: 'Email',
     add: 'Add a signer',
     remove: 'Remove',
     removeNamed: 'Remove signer {{number}}',
     submit: 'Next',
     EsignRequestSent: 'E-sign request successfully sent',
-    sentWhy: 'Each signer now receives a link by e-mail. We take you back to your broker’s page.',
+    sentWhy: 'Each signer now receives a link by email. We take you back to your broker’s page.',
     done: 'Done',
   },
 }

@@ -25,7 +25,7 @@ export const en = {
   },
   applicant: {
     birth: 'Date of birth',
-    email: 'E-mail',
+    email: 'Email',
     smoker: 'Smokes',
     declined: '{{name}} declines all coverages.',
   },

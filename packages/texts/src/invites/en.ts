@@ -1,13 +1,13 @@
 export const en = {
   title: 'Who would you like to invite?',
   why: 'We send them a link. They fill in their own part and accept for themselves; you see their answers, they see only their own.',
-  tabs: { label: 'How to invite', mail: 'By e-mail', text: 'By text message' },
+  tabs: { label: 'How to invite', mail: 'By email', text: 'By text message' },
   sent_one: 'Your invitation is on its way.',
   sent_other: 'Your invitations are on their way.',
   shown: { title: 'What they fill in', lead: 'Their own details, addresses, income and so on are always part of it.' },
   fields: {
     Recipients: {
-      label: 'E-mail addresses',
+      label: 'Email addresses',
       help: 'Up to five, separated by semicolons. Each person gets a link of their own.',
     },
     Numbers: {

@@ -6,7 +6,7 @@ export const en = {
     button: 'Fill in my part',
     valid: 'The link opens until {{date}}. It is yours alone, so please do not pass it on.',
     own: 'What you tell is seen by your broker and by whoever invited you; you see your own part only.',
-    notYou: 'If you do not know who this is, ignore this e-mail. Nothing happens then.',
+    notYou: 'If you do not know who this is, ignore this email. Nothing happens then.',
   },
   text: '{{name}} invites you to apply for a mortgage together: {{body}} Your part ({{brokerage}}): {{url}} The link opens for {{days}} days.',
   thanks: {

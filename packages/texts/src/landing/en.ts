@@ -20,7 +20,7 @@ export const en = {
   },
   steps: {
     title: 'How it goes',
-    first: { title: 'Open your broker’s link', text: 'No password is needed to start: a code by e-mail lets you in.' },
+    first: { title: 'Open your broker’s link', text: 'No password is needed to start: a code by email lets you in.' },
     second: {
       title: 'Answer at your own pace',
       text: 'About half an hour in all. Each answer is kept as you go, so you can stop and come back.',

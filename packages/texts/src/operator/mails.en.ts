@@ -5,6 +5,6 @@ export const en = {
     heading: 'Please look over your application',
     body: 'Hello {{name}}. {{agent}} asks you to look over your mortgage application, correct what is not right any more and send it again.',
     button: 'Look over my application',
-    footer: 'You sign in with this e-mail address, as before.',
+    footer: 'You sign in with this email address, as before.',
   },
 }

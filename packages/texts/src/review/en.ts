@@ -22,7 +22,7 @@ export const en = {
   applicant: {
     type: 'Type',
     birth: 'Date of birth',
-    email: 'E-mail',
+    email: 'Email',
     mobile: 'Mobile phone',
     home: 'Home phone',
     documents_one: 'Identification document',
@@ -91,7 +91,7 @@ export const en = {
     why: 'Thank you. {{name}} has it now.',
     whyNobody: 'Thank you. Your broker has it now.',
     next: 'What happens next',
-    copy: 'A copy was e-mailed to you. Please check your junk mail if you do not see it.',
+    copy: 'A copy was emailed to you. Please check your junk mail if you do not see it.',
     look: 'Your broker reads your application and gets in touch with you, usually within two business days.',
     later: 'You may be asked for documents, such as pay stubs. You can follow everything in My Applications.',
     who: 'Who to call',

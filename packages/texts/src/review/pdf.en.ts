@@ -27,7 +27,7 @@ export const en = {
     heading: 'Applicant {{number}}: {{name}}',
     role: 'Role',
     birth: 'Date of birth',
-    email: 'E-mail',
+    email: 'Email',
     mobile: 'Mobile phone',
     home: 'Home phone',
     sin: 'Social Insurance Number',

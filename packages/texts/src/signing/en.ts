@@ -13,7 +13,7 @@ export const en = {
   link: {
     waiting: {
       title: 'It is not your turn yet',
-      why: 'Somebody else signs before you. When it is your turn, you receive another e-mail.',
+      why: 'Somebody else signs before you. When it is your turn, you receive another email.',
     },
     signed: {
       title: 'You have signed this document',
@@ -29,7 +29,7 @@ export const en = {
     },
     unknown: {
       title: 'This link does not work any more',
-      why: 'It may have been replaced by a newer one: open the newest e-mail you have from us. If that does not help, your broker can send you another.',
+      why: 'It may have been replaced by a newer one: open the newest email you have from us. If that does not help, your broker can send you another.',
     },
     expired: {
       title: 'This link has expired',
@@ -46,7 +46,7 @@ export const en = {
     sign: { title: 'Read and sign', why: '{{title}}' },
     waiting: {
       title: 'It is not your turn yet',
-      why: 'Somebody else signs before you. When it is your turn, you receive another e-mail.',
+      why: 'Somebody else signs before you. When it is your turn, you receive another email.',
     },
     signed: {
       title: 'Thank you, you have signed',
@@ -54,7 +54,7 @@ export const en = {
     },
     completed: {
       title: 'Everybody has signed',
-      why: 'The signed document is on its way to you by e-mail. You can also keep it from here.',
+      why: 'The signed document is on its way to you by email. You can also keep it from here.',
     },
     declined: {
       title: 'You declined to sign',
@@ -66,13 +66,13 @@ export const en = {
     },
   },
   ended: {
-    title: 'Open the link in your e-mail again',
-    why: 'To protect your document, this page closes after a while without use. The link in your e-mail opens it again, with a new code.',
+    title: 'Open the link in your email again',
+    why: 'To protect your document, this page closes after a while without use. The link in your email opens it again, with a new code.',
   },
   idle: {
-    text: 'To protect the document, this page closes soon. You can go on reading, or open the link in your e-mail again later.',
+    text: 'To protect the document, this page closes soon. You can go on reading, or open the link in your email again later.',
     final:
-      'This page has been open as long as it may be, and closes soon. The link in your e-mail opens it again, with a new code.',
+      'This page has been open as long as it may be, and closes soon. The link in your email opens it again, with a new code.',
     extend: 'Keep it open',
     leave: 'Close it now',
   },

@@ -15,12 +15,12 @@ export const en = {
     body: 'Enter it on the page you came from, and your document opens.',
     valid: 'It works once, for 10 minutes.',
     never:
-      'We will never ask you for this code, by phone or by message. If you did not ask for it, ignore this e-mail.',
+      'We will never ask you for this code, by phone or by message. If you did not ask for it, ignore this email.',
   },
   copy: {
     subject: 'Signed: {{title}}',
     heading: 'Everybody has signed',
-    body: 'Thank you, {{name}}. The signed document is attached to this e-mail: {{title}}.',
+    body: 'Thank you, {{name}}. The signed document is attached to this email: {{title}}.',
     keep: 'Please keep it. Its last pages show who signed and when, and a digital seal shows any change made to it afterwards.',
   },
   stopped: {

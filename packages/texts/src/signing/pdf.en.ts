@@ -11,7 +11,7 @@ export const en = {
   title: 'Document',
   reference: 'Reference',
   hash: 'SHA-256 of the document as it was shown to the signers',
-  email: 'E-mail address',
+  email: 'Email address',
   method: 'Signature',
   drawn: 'Drawn by hand',
   typed: 'Typed name',
