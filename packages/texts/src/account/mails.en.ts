@@ -5,8 +5,7 @@ export const en = {
     start: 'Enter it on the page you came from, and your application opens.',
     register: 'Enter it on the page you came from, and your account is ready.',
     valid: 'It works once, for 10 minutes.',
-    never:
-      'We will never ask you for this code, by phone or by message. If you did not ask for it, ignore this email.',
+    never: 'We will never ask you for this code, by phone or by message. If you did not ask for it, ignore this email.',
   },
   alreadyRegistered: {
     subject: 'You already have an account with {{sender}}',

@@ -14,8 +14,7 @@ export const en = {
     heading: 'Here is your code',
     body: 'Enter it on the page you came from, and your document opens.',
     valid: 'It works once, for 10 minutes.',
-    never:
-      'We will never ask you for this code, by phone or by message. If you did not ask for it, ignore this email.',
+    never: 'We will never ask you for this code, by phone or by message. If you did not ask for it, ignore this email.',
   },
   copy: {
     subject: 'Signed: {{title}}',
