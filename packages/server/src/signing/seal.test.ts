@@ -61,7 +61,7 @@ describe('the finished document', () => {
       ...emails,
     ])
       expect(text).toContain(words)
-    expect(text).toMatch(/203\.0\.0\.\d+/)
+    expect(text).toMatch(/203\.0\.\d+\.\d+/)
     expect(text).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC/)
   })
 

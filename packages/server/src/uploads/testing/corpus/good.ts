@@ -50,6 +50,9 @@ const pictures: GoodSample[] = [
   good('jpeg', 'exif.jpg', 'a photo with what the camera says, on its side', () =>
     noise(300, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
   ),
+  good('png', 'chance.png', 'a picture whose bytes spell the beginning of a mark by chance', () =>
+    pngWith('prVt', Buffer.from('a<%b')),
+  ),
   good('jpeg', 'padded.jpg', 'a photo followed by zeros', () => join(makeJpeg(), Buffer.alloc(1000))),
   good('jpeg', 'gain-map.jpg', 'a photo followed by a second picture of it', () => join(makeJpeg(), makeJpeg(20, 20))),
   good('jpeg', 'motion.jpg', 'a photo followed by its film', () =>
