@@ -61,7 +61,7 @@ test.each(visits)(
   async (visit) => {
     expect(entries.length).toBeGreaterThan(40)
     const queue = [...entries]
-    const walks = await Promise.all([1, 2, 3].map(() => walk(queue, visit)))
+    const walks = await Promise.all([1, 2, 3, 4, 5].map(() => walk(queue, visit)))
     expect(walks.flat()).toEqual([])
   },
   1_200_000,
