@@ -89,5 +89,6 @@ const isFree = (port: number) =>
 
 export const freePort = async (): Promise<number> => {
   nextPort += 1
-  return (await isFree(nextPort)) ? nextPort : freePort()
+  const port = nextPort
+  return (await isFree(port)) ? port : freePort()
 }
