@@ -23,7 +23,7 @@ export const en = {
     first: { title: 'Open your broker’s link', text: 'No password is needed to start: a code by email lets you in.' },
     second: {
       title: 'Answer at your own pace',
-      text: 'About half an hour in all. Each answer is kept as you go, so you can stop and come back.',
+      text: 'About 20 minutes in all. Each answer is kept as you go, so you can stop and come back.',
     },
     third: {
       title: 'Send it, and talk to a person',

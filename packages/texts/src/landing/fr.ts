@@ -28,7 +28,7 @@ export const fr: Translation<typeof en> = {
     },
     second: {
       title: 'Répondez à votre rythme',
-      text: 'Une demi-heure environ en tout. Chaque réponse est conservée au fur et à mesure\u00A0: vous pouvez vous arrêter et revenir.',
+      text: 'Environ 20 minutes en tout. Chaque réponse est conservée au fur et à mesure\u00A0: vous pouvez vous arrêter et revenir.',
     },
     third: {
       title: 'Envoyez-la et parlez à quelqu’un',
