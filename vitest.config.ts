@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tools/testing/longest-first.ts'
 
 const failOnConsoleError = 'tools/testing/fail-on-console-error.ts'
 
@@ -12,6 +13,7 @@ const inTheBrowser = {
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -25,7 +27,7 @@ export default defineConfig({
           name: 'server',
           include: ['packages/server/src/**/*.test.ts'],
           setupFiles: [failOnConsoleError],
-          maxWorkers: 2,
+          maxWorkers: 3,
           // A worker that keeps its modules from file to file spends a third of the time on a suite of a hundred files.
           isolate: false,
           testTimeout: 30_000,

@@ -1,5 +1,5 @@
 import { back, lockOf, next, type Position } from '@foyer/domain/flow.ts'
-import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { StepPage } from '../../kit/page/step-page.tsx'
 import { ClosedStep } from './closed-step.tsx'
@@ -79,9 +79,7 @@ export const WizardStep = (props: WizardStepProps) => {
   const { position, title, why } = props
   const { application, failure, retry, reload, forget, newest } = useApplication()
   const [round, setRound] = useState(0)
-  // A long form is drawn in slices, so that a slow phone answers meanwhile.
-  const isLoaded = useDeferredValue(application !== undefined)
-  if (application === undefined || !isLoaded) {
+  if (application === undefined) {
     return (
       <StepPage title={title(undefined)} why={why?.(undefined)} isLoading failure={failure} onRetry={retry}>
         {null}
