@@ -124,7 +124,7 @@ export const gallery: GalleryEntry[] = [
     screen: 'home',
     state: 'start-failed',
     path: home,
-    replies: { '/api/MTGAPPValidateEmail': { refused: 'TooManyRequests', retryAfter: 900 } },
+    replies: { '/api/MTGAPPValidateEmail': { refused: 'TooManyRequests', retryAfter: 45 } },
     act: askCode,
   },
   { screen: 'home', state: 'code', path: home, act: askCode },
