@@ -19,7 +19,7 @@ export const demoForm = (frameAncestors: string[]): FormDescription => ({
       controls: [
         { code: 'FIRSTNAME', label: 'First name', labelFr: 'Prénom', requiredFlag: 1 },
         { code: 'LASTNAME', label: 'Last name', labelFr: 'Nom de famille', requiredFlag: 1 },
-        { code: 'EMAIL', htmlControlType: 'email', label: 'E-mail', labelFr: 'Courriel', requiredFlag: 1 },
+        { code: 'EMAIL', htmlControlType: 'email', label: 'Email', labelFr: 'Courriel', requiredFlag: 1 },
       ],
     },
     {

@@ -3,7 +3,7 @@ export { insuranceMails } from './mails.ts'
 export { saveRates } from './rates-store.ts'
 export { recordOf } from './record.ts'
 export { documentOf } from './signed-document.ts'
-export { progressOf, statusOf } from './status.ts'
+export { progressOf, signersOf, statusOf } from './status.ts'
 export {
   type CliRow,
   changeApplication,

@@ -9,7 +9,7 @@ import { pdfOfRecord } from './document.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import type { RecordFile } from './pdf/insurance-pdf.ts'
 import { secretsOf } from './secrets.ts'
-import { progressOf, statusOf } from './status.ts'
+import { progressOf, signersOf, statusOf } from './status.ts'
 import { answersOf, type CliRow, factsOf } from './store.ts'
 
 type Parts = Pick<Services, 'database' | 'texts' | 'crypto' | 'keys' | 'signing'>
@@ -61,13 +61,7 @@ const recordData = ({ crypto, keys, texts }: Parts, row: CliRow, { language, pro
     }),
     PaymentDetail: Account,
     Agreement: answers.Agreement ?? null,
-    Signers: (progress?.signers ?? []).map((signer) => ({
-      FirstName: signer.firstName,
-      LastName: signer.lastName,
-      Email: signer.email,
-      Status: signer.state,
-      SignedAt: signer.signedAt?.toISOString() ?? '',
-    })),
+    Signers: signersOf(progress),
     SignedDocumentHash: signed ? createHash('sha256').update(signed).digest('hex') : '',
   }
 }

@@ -23,3 +23,13 @@ export const statusOf = (row: CliRow, progress: SigningProgress | undefined): St
 
 /** Sent and neither refused nor cancelled: nothing of it may be changed any more. */
 export const isClosed = (status: Status): boolean => status === 'sent' || status === 'signed'
+
+/** The signers as calls and the record name them; `SignedAt` is an ISO instant, empty until then. */
+export const signersOf = (progress: SigningProgress | undefined) =>
+  (progress?.signers ?? []).map((signer) => ({
+    FirstName: signer.firstName,
+    LastName: signer.lastName,
+    Email: signer.email,
+    Status: signer.state,
+    SignedAt: signer.signedAt?.toISOString() ?? '',
+  }))

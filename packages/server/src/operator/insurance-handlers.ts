@@ -18,6 +18,7 @@ import {
   progressOf,
   recordOf,
   saveRates,
+  signersOf,
   statusOf,
 } from '../insurance/index.ts'
 import { audit } from '../kit/audit.ts'
@@ -125,16 +126,7 @@ export const operatorInsuranceHandlers = (services: Services) => {
         const row = await findApplication(trx, body.SiteID, body.CliApplicationId)
         if (!row) return refuse('NoAccess')
         const { progress, ...known } = await listed(trx, row)
-        return {
-          ...known,
-          Signers: (progress?.signers ?? []).map((signer) => ({
-            FirstName: signer.firstName,
-            LastName: signer.lastName,
-            Email: signer.email,
-            Status: signer.state,
-            SignedAt: signer.signedAt?.toISOString() ?? '',
-          })),
-        }
+        return { ...known, Signers: signersOf(progress) }
       },
     },
     downloadInsuranceApplication: {

@@ -1,7 +1,7 @@
 import { openDialog } from '../gallery/acts.ts'
 import type { GalleryEntry } from '../gallery/entry.ts'
 import { MortgageApplicationID } from '../gallery/fixtures.ts'
-import { loaded, longName, luc, sophie } from '../gallery/people.ts'
+import { loaded, longName, luc, sophie, typedOfLuc } from '../gallery/people.ts'
 
 const choice = `/demo/user/${MortgageApplicationID}/coApplicant`
 const form = `/demo/user/${MortgageApplicationID}/addCoApplicant`
@@ -54,27 +54,7 @@ export const gallery: GalleryEntry[] = [
     state: 'saving',
     path: form,
     replies: {
-      ...loaded([sophie()], {
-        Drafts: [
-          {
-            StepKey: 'addCoApplicant',
-            ApplicantID: 0,
-            SavedAt: '2026-11-20T10:00:00.000Z',
-            Data: {
-              Identification: {
-                FirstName: 'Luc',
-                LastName: 'Bergeron',
-                DOB: '1986-02-14',
-                Email: 'luc@example.com',
-                Mobile: '5145550143',
-                MaritalStatusDD: 1,
-                RelationshipDD: 0,
-                ApplicantGroupTypeDD: 1,
-              },
-            },
-          },
-        ],
-      }),
+      ...loaded([sophie()], { Drafts: [typedOfLuc('addCoApplicant')] }),
       '/api/MTGAPPAddCoApplicant': 'pending',
     },
     act: 'submit',

@@ -31,6 +31,25 @@ export const luc = (given: Partial<Applicant> = {}): Applicant => {
   return { ...blank, Identification: { ...blank.Identification, ...details } }
 }
 
+/** What has been typed of him, as a draft keeps it. */
+export const typedOfLuc = (StepKey: string) => ({
+  StepKey,
+  ApplicantID: 0,
+  SavedAt: '2026-11-20T10:00:00.000Z',
+  Data: {
+    Identification: {
+      FirstName: 'Luc',
+      LastName: 'Bergeron',
+      DOB: '1986-02-14',
+      Email: 'luc@example.com',
+      Mobile: '5145550143',
+      MaritalStatusDD: 1,
+      RelationshipDD: 0,
+      ApplicantGroupTypeDD: 1,
+    },
+  },
+})
+
 export const longName = { FirstName: 'Marie-Joséphine-Alexandrine', LastName: 'Charbonneau-Lévesque de la Durantaye' }
 
 export const stepPath = (step: string, id = ApplicantID) =>

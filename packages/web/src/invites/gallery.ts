@@ -7,7 +7,7 @@ import { click, inTurn, type, waitFor } from '../gallery/acts.ts'
 import { entriesOf, type GalleryEntry, type GalleryReplies } from '../gallery/entry.ts'
 import { ApplicantID, application, MortgageApplicationID, visitorSite } from '../gallery/fixtures.ts'
 import { language } from '../gallery/language.ts'
-import { home, loaded, luc, lucID, sophie } from '../gallery/people.ts'
+import { home, loaded, luc, lucID, sophie, typedOfLuc } from '../gallery/people.ts'
 import { couple } from '../gallery/reviewed.ts'
 import { appears, frames } from '../gallery/wait.ts'
 
@@ -38,29 +38,12 @@ const replies = (reply: Loaded | 'pending' | 'network'): GalleryReplies => ({
 const withLuc = (given: Partial<Applicant> = {}, more: Partial<Application> = {}) =>
   replies(invitedApplication([luc({ Deletable: 0, ...given })], more))
 const stranger = replies(invitedApplication([primary]))
-/** What Luc has typed already, as his draft has it. */
-const typedByLuc = {
-  FirstName: 'Luc',
-  LastName: 'Bergeron',
-  DOB: '1986-02-14',
-  Email: 'luc@example.com',
-  Mobile: '5145550143',
-  MaritalStatusDD: 1,
-  RelationshipDD: 0,
-  ApplicantGroupTypeDD: 1,
-}
-const draft = {
-  StepKey: 'join',
-  ApplicantID: 0,
-  SavedAt: '2026-11-20T10:00:00.000Z',
-  Data: { Identification: typedByLuc },
-}
-const halfway = replies(invitedApplication([primary], { Drafts: [draft] }))
+const halfway = replies(invitedApplication([primary], { Drafts: [typedOfLuc('join')] }))
 const wife = luc({ ApplicantID: 8_003 })
 const spoken = replies(
   invitedApplication([primary, { ...wife, FirstName: 'Anne', LastName: 'Roy' }], {
     CurrentApplicantID: 0,
-    Drafts: [draft],
+    Drafts: [typedOfLuc('join')],
   }),
 )
 const refused = (key: 'InviteCoApplicantSubmitted' | 'InviteCoApplicantExpired' | 'NoAccess'): GalleryReplies => ({

@@ -11,7 +11,7 @@ interface VisitWatchProps {
   onEnded: () => void
 }
 
-/** The same warning for whoever came by a link: their session opens one application or one document, and ends as any other. */
+/** The same warning for whoever came by a link: their session opens one application or one document, and it ends like everybody's. */
 export const VisitWatch = ({ words, onEnded }: VisitWatchProps) => {
   const { SiteID } = useSite()
   const { run, isBusy, failure } = useWrite('/api/MTGAPPExtendVisit')

@@ -56,12 +56,11 @@ const LostSite = () => {
   return <Navigate to={routes.root} state={{ isLost: true }} replace />
 }
 
-/** The layout of all routes of a site. */
-export const SiteLayout = () => {
-  const { siteid: SiteID = '' } = useParams()
+/** The routes inside a layout, with their site around them once it is loaded; `lost` where it cannot be. */
+export const SiteOutlet = ({ SiteID, lost }: { SiteID: string; lost: ReactNode }) => {
   const { site: configuration, failure } = useSiteLoad(SiteID)
   const site = useMemo(() => configuration && { ...configuration, SiteID }, [configuration, SiteID])
-  if (failure !== undefined) return <LostSite />
+  if (failure !== undefined) return lost
   if (site === undefined) {
     return (
       <ThemeProvider primary={defaultLink.PrimaryColor}>
@@ -76,4 +75,10 @@ export const SiteLayout = () => {
       <Outlet />
     </SiteProvider>
   )
+}
+
+/** The layout of all routes of a site. */
+export const SiteLayout = () => {
+  const { siteid: SiteID = '' } = useParams()
+  return <SiteOutlet SiteID={SiteID} lost={<LostSite />} />
 }

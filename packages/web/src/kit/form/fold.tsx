@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useState, useSyncExternalStore } from 'react'
 import { Icon } from '../icons.tsx'
 import classes from './fold.module.css'
 import { useFormContext } from './form-context.ts'
@@ -21,10 +21,10 @@ export const Fold = ({ title, lead, fields, startsOpen = false, children }: Fold
   const id = useId()
   const [isOpen, setOpen] = useState(startsOpen)
   const attempts = useSyncExternalStore(store.subscribe, () => store.attempts)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new attempt opens it, not every drawing
-  useEffect(() => {
-    if (store.summary().some(({ Field }) => isInside(Field, fields))) setOpen(true)
-  }, [attempts, store])
+  const openWhenWrong = useEffectEvent((attempt: number) => {
+    if (attempt > 0 && store.summary().some(({ Field }) => isInside(Field, fields))) setOpen(true)
+  })
+  useEffect(() => openWhenWrong(attempts), [attempts])
   return (
     <section className={classes.fold}>
       <h2 className={classes.title}>
