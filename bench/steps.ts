@@ -71,11 +71,11 @@ const foyerSide = (ApplicantID: number): Side => ({
   openStep: (page, step) =>
     press(page, `a[href$="/applicant/${ApplicantID}/${step}"]`, 'main form > *', 'main form > *'),
   edit: 'main table button',
-  field: '[role="dialog"] input[id$="EmployerName"]',
+  field: 'dialog input[id$="EmployerName"]',
   close: async (page) => {
     await page.keyboard.press('Escape')
-    await page.locator('[role="dialog"] button[class*="danger"]').click()
-    await page.locator('[role="dialog"]').waitFor({ state: 'detached' })
+    await page.locator('dialog button[class*="danger"]').click()
+    await page.locator('dialog').waitFor({ state: 'detached' })
   },
 })
 

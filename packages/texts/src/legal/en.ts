@@ -14,7 +14,7 @@ export const en = {
     broker: 'Mortgage broker',
     licence: '{{name}}, licence {{number}}',
     phone: 'Phone',
-    email: 'E-mail',
+    email: 'Email',
     web: 'Website',
     nobody:
       'Open this page from your broker’s portal, and the names, licence numbers and contact details of your broker and their brokerage stand here.',

@@ -5,7 +5,7 @@ import { appears, frames } from '../gallery/wait.ts'
 
 const home = `/${SiteID}/home`
 const reset = `/${SiteID}/resetpassword/a-key-of-the-mail`
-const dialog = '[role="dialog"]'
+const dialog = 'dialog'
 const panel = '[role="tabpanel"]'
 
 /** Types as a person does: React hears the event, the field keeps the value. */

@@ -19,14 +19,14 @@ const pressing = (name: RegExp) => async (page: Document) => {
   await appears(page, 'main h1')
   const buttons = [...page.querySelectorAll('button')]
   buttons.find((button) => name.test(button.getAttribute('aria-label') ?? button.textContent))?.click()
-  await appears(page, '[role="dialog"], header ul:not([hidden])')
+  await appears(page, 'dialog, header ul:not([hidden])')
 }
 
 const logOut = async (page: Document) => {
   await pressing(/Main Menu|Menu principal|Sophie/)(page)
-  const entries = [...page.querySelectorAll<HTMLElement>('[role="dialog"] button, header ul button')]
+  const entries = [...page.querySelectorAll<HTMLElement>('dialog button, header ul button')]
   entries.find((entry) => /Log out|Fermer la session/.test(entry.textContent))?.click()
-  await appears(page, '[role="dialog"] [class*="_content_"]')
+  await appears(page, 'dialog [class*="_content_"]')
 }
 
 /** What belongs to no feature: the bar, its menus and dialogs, and the pages of the app itself. */

@@ -133,7 +133,7 @@ export const gallery: GalleryEntry[] = [
     replies: loaded([sophie], required),
     act: async (page) => {
       await openDialog(`${documents}:last-of-type`)(page)
-      page.querySelector<HTMLButtonElement>('[role="dialog"] button[class*="danger"]')?.click()
+      page.querySelector<HTMLButtonElement>('dialog button[class*="danger"]')?.click()
     },
   },
   { screen, state: 'second-spouse', path: pathOf(other), replies: loaded([sophie, luc, anne]), act: chooseSpouse },

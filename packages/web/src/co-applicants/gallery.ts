@@ -43,7 +43,7 @@ export const gallery: GalleryEntry[] = [
     replies: { ...couple, '/api/MTGAppRemoveCoApplicant': { refused: 'ApplicantNotRemovable' } },
     act: async (page) => {
       await remove(page)
-      page.querySelector<HTMLButtonElement>('[role="dialog"] button[class*="danger"]')?.click()
+      page.querySelector<HTMLButtonElement>('dialog button[class*="danger"]')?.click()
     },
   },
   { screen: 'coApplicant', state: 'loading', path: choice, replies: { '/api/MTGAPPLoad': 'pending' } },

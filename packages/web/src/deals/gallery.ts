@@ -16,7 +16,7 @@ const unknown = { MortgageAmount: null, ClosingDate: '', PropertyAddress: '' }
 const pressing = (place: number) => async (page: Document) => {
   await appears(page, 'article button')
   page.querySelectorAll<HTMLButtonElement>('article button')[place]?.click()
-  await appears(page, '[role="dialog"]')
+  await appears(page, 'dialog')
 }
 
 export const gallery: GalleryEntry[] = [

@@ -80,7 +80,7 @@ export const gallery: GalleryEntry[] = [
   step('removing', { replies: application(someSent), act: openDialog('main li button[class*="button"]') }),
   step('not removed', {
     replies: { ...application(someSent), '/api/RDRemoveUploadV2': { refused: 'DocumentSubmitted' } },
-    act: inTurn(openDialog('main li button[class*="button"]'), click('[role="dialog"] button[class*="danger"]')),
+    act: inTurn(openDialog('main li button[class*="button"]'), click('dialog button[class*="danger"]')),
   }),
   step('joining', {
     replies: { ...application(someSent), '/api/RDJoinPhotos': 'pending' },
@@ -135,15 +135,15 @@ export const gallery: GalleryEntry[] = [
   access('resending', { replies: asks, act: resend }),
   access('resent', {
     replies: asks,
-    act: inTurn(resend, type('[role="dialog"] input', 'sophie.gagnon@example.com'), submitDialog),
+    act: inTurn(resend, type('dialog input', 'sophie.gagnon@example.com'), submitDialog),
   }),
   access('not resent', {
     replies: { ...asks, '/api/RDResendACCESS': { refused: 'WrongOrInvalidEmail' } },
-    act: inTurn(resend, type('[role="dialog"] input', 'sophie.gagnon@example.com'), submitDialog),
+    act: inTurn(resend, type('dialog input', 'sophie.gagnon@example.com'), submitDialog),
   }),
   access('sending', {
     replies: { ...asks, '/api/RDResendACCESS': 'pending' },
-    act: inTurn(resend, type('[role="dialog"] input', 'sophie.gagnon@example.com'), submitDialog),
+    act: inTurn(resend, type('dialog input', 'sophie.gagnon@example.com'), submitDialog),
   }),
   access('loading', { replies: { '/api/RDACCESS': 'pending' } }),
   contact('filled', {}),

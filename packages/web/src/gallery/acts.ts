@@ -10,7 +10,7 @@ export const openDialog =
   async (page: Document): Promise<void> => {
     const button = await appears<HTMLButtonElement>(page, selector)
     button.click()
-    await appears(page, '[role="dialog"]')
+    await appears(page, 'dialog')
   }
 
 /** Unfolds everything that is folded away. */
@@ -37,12 +37,12 @@ export const click =
 
 /** Presses the dialog's own button, and waits for what it says. */
 export const submitDialog: Act = async (page) => {
-  await click('[role="dialog"] button[type="submit"]')(page)
+  await click('dialog button[type="submit"]')(page)
 }
 
 /** Presses the cross of the dialog, as whoever leaves it by a slip. */
 export const leaveDialog: Act = async (page) => {
-  await click('[role="dialog"] button[class*="_close_"]')(page)
+  await click('dialog button[class*="_close_"]')(page)
 }
 
 /** Writes into a box as a person would. */

@@ -23,9 +23,7 @@ const isThere = () => document.querySelector('h1') !== null
 const isLoaded = () => document.querySelector('[aria-busy="true"]') === null
 
 const press = (page: Document) => {
-  const buttons = page.querySelectorAll<HTMLButtonElement>(
-    '[role="dialog"] button[type="submit"], main button[type="submit"]',
-  )
+  const buttons = page.querySelectorAll<HTMLButtonElement>('dialog button[type="submit"], main button[type="submit"]')
   buttons[buttons.length - 1]?.click()
 }
 

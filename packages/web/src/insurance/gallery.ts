@@ -27,11 +27,11 @@ const answerCheck = inTurn(
 )
 const askCode = inTurn(answerCheck, submit, waitFor('input[id$="-Code"]'))
 const enterCode = inTurn(askCode, type('input[id$="-Code"]', '481502'))
-const openResend = inTurn(askCode, click('main form .mantine-Button-root[type="button"]'), waitFor('[role="dialog"]'))
+const openResend = inTurn(askCode, click('main form .mantine-Button-root[type="button"]'), waitFor('dialog'))
 const resend = inTurn(
   openResend,
-  type('[role="dialog"] input[id$="-Email"]', 'sophie.gagnon@example.com'),
-  click('[role="dialog"] button[type="submit"]'),
+  type('dialog input[id$="-Email"]', 'sophie.gagnon@example.com'),
+  click('dialog button[type="submit"]'),
 )
 
 const answerQuote = inTurn(
@@ -42,12 +42,12 @@ const answerQuote = inTurn(
 )
 const getQuote = inTurn(answerQuote, submit)
 const goOn = inTurn(waitFor('main input[type="checkbox"]'), submit)
-const closesSoon = inTurn(waitFor('main input[type="radio"]'), later(28), waitFor('[role="dialog"]'))
+const closesSoon = inTurn(waitFor('main input[type="radio"]'), later(28), waitFor('dialog'))
 /** An extension that tells how little is left in all. */
-const lastTime = inTurn(closesSoon, click('[role="dialog"] .mantine-Button-root', 1))
-const openSigners = inTurn(waitFor('main dl'), click('main button[class*="_main_"]'), waitFor('[role="dialog"]'))
-const sendSigners = inTurn(openSigners, click('[role="dialog"] button[type="submit"]'))
-const addSigner = inTurn(openSigners, click('[role="dialog"] .mantine-Button-root[type="button"]', 2))
+const lastTime = inTurn(closesSoon, click('dialog .mantine-Button-root', 1))
+const openSigners = inTurn(waitFor('main dl'), click('main button[class*="_main_"]'), waitFor('dialog'))
+const sendSigners = inTurn(openSigners, click('dialog button[type="submit"]'))
+const addSigner = inTurn(openSigners, click('dialog .mantine-Button-root[type="button"]', 2))
 
 export const gallery = [
   check('empty', {}),
@@ -128,7 +128,7 @@ export const gallery = [
   sign('signers', { replies: load(prepared), act: openSigners }),
   sign('signers wrong', {
     replies: load(prepared),
-    act: inTurn(addSigner, click('[role="dialog"] button[type="submit"]')),
+    act: inTurn(addSigner, click('dialog button[type="submit"]')),
   }),
   sign('signers busy', {
     replies: { ...load(prepared), '/cli-api/CreateDocuSignLink': 'pending' },

@@ -91,7 +91,7 @@ const inviting = (InvitesHistory: InviteRow[] = [], people = [sophie()]): Galler
   ...loaded(people),
   '/api/LoadInviteCoApplicant': { InvitesHistory, MtgAppProfileLinks },
 })
-const confirm = inTurn(waitFor('[role="dialog"]'), click('[role="dialog"] button[class*="danger"]'))
+const confirm = inTurn(waitFor('dialog'), click('dialog button[class*="danger"]'))
 const byText = click('main [role="tab"]', 1)
 const write = (selector: string, text: string) => async (page: Document) => {
   const box = await appears<HTMLTextAreaElement>(page, selector)
@@ -155,7 +155,7 @@ export const gallery: GalleryEntry[] = [
   }),
   page('taking back', {
     replies: { ...inviting(history), '/api/MTGAPPWithdrawInvite': 'pending' },
-    act: inTurn(click('main li button', 1), waitFor('[role="dialog"] button')),
+    act: inTurn(click('main li button', 1), waitFor('dialog button')),
   }),
   page('not taken back', {
     replies: { ...inviting(history), '/api/MTGAPPWithdrawInvite': { refused: 'InviteCoApplicantSubmitted' } },

@@ -75,12 +75,8 @@ const draw = async (page: Document) => {
   at('pointerup', 420, 100)
   await frames(2)
 }
-const closesSoon = inTurn(drawn, later(28), waitFor('[role="dialog"]'))
-const decline = inTurn(
-  drawn,
-  click('main form div > button[type="button"]:not([class*="clear"])'),
-  waitFor('[role="dialog"]'),
-)
+const closesSoon = inTurn(drawn, later(28), waitFor('dialog'))
+const decline = inTurn(drawn, click('main form div > button[type="button"]:not([class*="clear"])'), waitFor('dialog'))
 
 export const gallery: GalleryEntry[] = [
   link('loading', { replies: { '/api/SIGNOpenLink': 'pending' } }),
@@ -139,7 +135,7 @@ export const gallery: GalleryEntry[] = [
   desk('closes-soon', { replies, act: closesSoon }),
   desk('closes-for-good', {
     replies: { ...replies, '/api/MTGAPPExtendVisit': { IdleSeconds: 100, TotalSeconds: 100 } },
-    act: inTurn(closesSoon, click('[role="dialog"] .mantine-Button-root', 1)),
+    act: inTurn(closesSoon, click('dialog .mantine-Button-root', 1)),
   }),
   desk('outside', { replies: stands('sign', { OutsideFlag: 1 }) }),
   desk('outside-busy', {

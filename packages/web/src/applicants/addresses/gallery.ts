@@ -57,7 +57,7 @@ const search: GalleryReplies = {
   '/api/MTGAPPFindAddress': { Items: found },
   '/api/MTGAPPRetrieveAddress': { Address: before.Address },
 }
-const line = '[role="dialog"] [role="combobox"][id$="Address"]'
+const line = 'dialog [role="combobox"][id$="Address"]'
 const one = entriesOf(screen, path)
 const empty = loaded([sophie({ Step: 1, Addresses: [] })])
 const filled = loaded([sophie({ Step: 1, Addresses: [now, before] })])
@@ -87,7 +87,7 @@ export const gallery: GalleryEntry[] = [
   one('dialog filled', { replies: filled, act: edit }),
   one('dialog moved', {
     replies: filled,
-    act: inTurn(add, click('[role="dialog"] input[type="radio"][value="0"]')),
+    act: inTurn(add, click('dialog input[type="radio"][value="0"]')),
   }),
   one('dialog abroad', {
     replies: loaded([sophie({ Addresses: [abroad] })]),
@@ -95,7 +95,7 @@ export const gallery: GalleryEntry[] = [
   }),
   one('dialog by hand', {
     replies: empty,
-    act: inTurn(add, click('[role="dialog"] button[class*="byHand"]')),
+    act: inTurn(add, click('dialog button[class*="byHand"]')),
   }),
   one('searching', {
     replies: { ...empty, ...search },
@@ -103,20 +103,15 @@ export const gallery: GalleryEntry[] = [
   }),
   one('found', {
     replies: { ...empty, ...search },
-    act: inTurn(
-      add,
-      type(line, '157 garafraxa s'),
-      click('[role="option"]'),
-      waitFor('[role="dialog"] input[id$="City"]'),
-    ),
+    act: inTurn(add, type(line, '157 garafraxa s'), click('[role="option"]'), waitFor('dialog input[id$="City"]')),
   }),
   one('nothing found', {
     replies: { ...empty, '/api/MTGAPPFindAddress': { Items: [] } },
-    act: inTurn(add, type(line, 'zzzz'), waitFor('[role="dialog"] [role="status"][class*="nothing"]')),
+    act: inTurn(add, type(line, 'zzzz'), waitFor('dialog [role="status"][class*="nothing"]')),
   }),
   one('no search', {
     replies: { ...empty, '/api/MTGAPPFindAddress': { refused: 'TooManyRequests' } },
-    act: inTurn(add, type(line, '157 garafraxa'), waitFor('[role="dialog"] input[id$="City"]')),
+    act: inTurn(add, type(line, '157 garafraxa'), waitFor('dialog input[id$="City"]')),
   }),
   one('removing', {
     replies: filled,

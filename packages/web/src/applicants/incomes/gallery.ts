@@ -46,7 +46,7 @@ const one = entriesOf(screen, path)
 const atIncome = (given: Parameters<typeof sophie>[0]) => sophie({ Step: 2, ...given })
 const empty = loaded([atIncome({})])
 const filled = loaded([atIncome({ Incomes: [job(), pension] })])
-const choose = (value: number) => click(`[role="dialog"] input[type="radio"][value="${value}"]`)
+const choose = (value: number) => click(`dialog input[type="radio"][value="${value}"]`)
 
 export const gallery: GalleryEntry[] = [
   one('empty', { replies: empty }),
@@ -68,7 +68,7 @@ export const gallery: GalleryEntry[] = [
   one('dialog pension wrong', { replies: empty, act: inTurn(add, choose(7), submitDialog) }),
   one('dialog left', {
     replies: empty,
-    act: inTurn(add, choose(7), type('[role="dialog"] input[id$="IncomeAmount"]', '1250'), leaveDialog),
+    act: inTurn(add, choose(7), type('dialog input[id$="IncomeAmount"]', '1250'), leaveDialog),
   }),
   one('dialog filled', { replies: filled, act: edit }),
   one('dialog saving', {

@@ -9,7 +9,7 @@ import { loaded, luc, lucID, sophie, stepPath } from '../../gallery/people.ts'
 const screen = 'property'
 const path = stepPath('property')
 const { add, edit, remove } = listActs('Properties')
-const turnOn = click('[role="dialog"] input[role="switch"]')
+const turnOn = click('dialog input[role="switch"]')
 
 const property = (given: Parameters<typeof aProperty>[0] = {}) =>
   loadedProperty(aProperty({ PropertyID: 901, Address: address, ...given }), language)
@@ -50,15 +50,11 @@ export const gallery: GalleryEntry[] = [
   one('dialog filled', { replies: filled, act: edit }),
   one('dialog unfolded', {
     replies: filled,
-    act: inTurn(edit, click('[role="dialog"] button[aria-expanded="false"]', 3)),
+    act: inTurn(edit, click('dialog button[aria-expanded="false"]', 3)),
   }),
   one('dialog removing a mortgage', {
     replies: filled,
-    act: inTurn(
-      edit,
-      click('[role="dialog"] button[aria-expanded="false"]'),
-      click('[role="dialog"] [class*="removal"] button'),
-    ),
+    act: inTurn(edit, click('dialog button[aria-expanded="false"]'), click('dialog [class*="removal"] button')),
   }),
   one('dialog failed', {
     replies: {

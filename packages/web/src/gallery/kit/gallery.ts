@@ -5,14 +5,14 @@ import { appears } from '../wait.ts'
 const open = (label: string) => async (page: Document) => {
   const button = await appears<HTMLButtonElement>(page, `[data-open="${label}"]`)
   button.click()
-  await appears(page, '[role="dialog"]')
+  await appears(page, 'dialog')
 }
 
 const openCalendar = async (page: Document) => {
   const button = await appears<HTMLButtonElement>(page, 'button[aria-label*="Closing"], button[aria-label*="clôture"]')
   button.scrollIntoView({ block: 'center' })
   button.click()
-  await appears(page, '[role="dialog"] table')
+  await appears(page, 'dialog table')
 }
 
 export const gallery: GalleryEntry[] = [

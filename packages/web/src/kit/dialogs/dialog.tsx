@@ -43,8 +43,6 @@ const Open = ({ onClose, title, size = 'sm', isSheet = true, isLocked = false, c
   return createPortal(
     <dialog
       ref={setElement}
-      // biome-ignore lint/a11y/noRedundantRoles: written out, so that whoever looks for a dialog finds this one too
-      role="dialog"
       aria-modal="true"
       aria-labelledby={id}
       className={classes.dialog}
