@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessible } from './support/axe.ts'
+import { bringAxe, expectAccessible } from './support/axe.ts'
 import { launchBrowser, newContext, openPage, type VisitOptions } from './support/browser.ts'
 import { serveGallery } from './support/gallery-server.ts'
 
@@ -44,7 +44,9 @@ const walk = async (queue: Entry[], visit: VisitOptions) => {
   const browser = await launchBrowser()
   const found: string[] = []
   const complaints: string[] = []
-  const page = await openPage(await newContext(browser, visit), complaints)
+  const context = await newContext(browser, visit)
+  await bringAxe(context)
+  const page = await openPage(context, complaints)
   for (let entry = queue.shift(); entry; entry = queue.shift()) {
     const { screen, state } = entry
     await look(page, complaints, `view=${screen}&state=${state}&lang=${visit.language}`).catch((error) =>

@@ -1,5 +1,7 @@
-import axe from 'axe-core'
-import type { Page } from 'playwright-core'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type axe from 'axe-core'
+import type { BrowserContext, Frame, Page } from 'playwright-core'
 import { recordTexts } from './coverage.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -13,13 +15,18 @@ const isOverlaid = (page: Page) => {
   return width < 992 && height < 2000
 }
 
-/** A page inside the page is looked at too, whoever's it is. */
+/** The short file: `axe.source` says the same in 1.5 MB, which each look would carry to the page and read there. */
+const file = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const script = `${file}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] })`
+
+/** For a walk that looks at every document: the browser keeps axe and needs not be sent it again. */
+export const bringAxe = (context: BrowserContext) => context.addInitScript({ content: script })
+
+const isThere = (frame: Frame) => frame.evaluate(() => 'axe' in globalThis)
+
+/** A page inside the page is looked at too, whoever's it is; a document that was looked at has axe already. */
 const inject = (page: Page) =>
-  Promise.all(
-    page
-      .frames()
-      .map((frame) => frame.evaluate(`${axe.source}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] })`)),
-  )
+  Promise.all(page.frames().map(async (frame) => (await isThere(frame)) || frame.evaluate(script)))
 
 /** Only what is wrong comes back: what is right is a hundred times as long. */
 const violationsOf = async (page: Page) =>

@@ -1,10 +1,23 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** What takes a minute and more, longest first: begun last, it would be waited for alone. */
-const long = ['killed-server', 'insurance', 'invited', 'routes', 'couple', 'journey']
+/** What takes the longest of its step, longest first: begun last, it would be waited for alone, on one of the cores. */
+const long = [
+  'server/src/testing/fuzz',
+  'server/src/uploads/corpus',
+  'server/src/testing/access-matrix',
+  'server/src/documents/automatic-submission',
+  'server/src/kit/jobs',
+  'server/src/uploads/wire',
+  'e2e/killed-server',
+  'e2e/insurance',
+  'e2e/invited',
+  'e2e/routes',
+  'e2e/couple',
+  'e2e/journey',
+]
 
 const rankOf = ({ moduleId }: TestSpecification) => {
-  const place = long.findIndex((name) => moduleId.endsWith(`/e2e/${name}.test.ts`))
+  const place = long.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`))
   return place < 0 ? long.length : place
 }
 
