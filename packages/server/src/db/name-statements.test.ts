@@ -6,7 +6,7 @@ const asked = (statements: [text: string, values?: unknown[]][]) => {
   const heard: unknown[] = []
   const client = { query: (query: unknown) => heard.push(query) } as unknown as pg.PoolClient
   nameStatements(client)
-  for (const [text, values] of statements) client.query(text, values)
+  for (const [text, values] of statements) void client.query(text, values)
   return heard
 }
 
