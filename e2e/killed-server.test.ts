@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { singleBuyerInOntario } from '@foyer/domain/testing/personas.ts'
 import { openPglite } from '@foyer/server/db/open-database.ts'
@@ -7,7 +6,7 @@ import { aPhoto } from '@foyer/server/testing/builders.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { apiClient, startWithCode } from './support/api.ts'
 import { type MailServer, startMailServer } from './support/mail-server.ts'
-import { freePort, type ServerProcess, startServer } from './support/server-process.ts'
+import { freePort, newDataDir, type ServerProcess, startServer } from './support/server-process.ts'
 
 const kills = 20
 let mail: MailServer
@@ -15,7 +14,7 @@ let dataDir: string
 let server: ServerProcess | undefined
 beforeEach(async () => {
   mail = await startMailServer()
-  dataDir = mkdtempSync(join(tmpdir(), 'foyer-killed-'))
+  dataDir = newDataDir()
 })
 afterEach(async () => {
   await server?.stop()

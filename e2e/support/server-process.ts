@@ -7,8 +7,13 @@ import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url))
 
-/** The journeys' servers begin with a copy of it; see migrated-folder.ts. */
-const migratedFolder = process.env.MIGRATED_FOLDER
+/** A data folder of one's own that a server has started on before, where the run has made one; see migrated-folder.ts. */
+export const newDataDir = () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'foyer-e2e-'))
+  const migrated = process.env.MIGRATED_FOLDER
+  if (migrated) cpSync(migrated, dataDir, { recursive: true })
+  return dataDir
+}
 
 export interface ServerOptions {
   smtpUrl: string
@@ -23,8 +28,7 @@ export interface ServerOptions {
 export const startServer = async (options: ServerOptions) => {
   const port = options.port ?? (await freePort())
   const ownFolder = options.dataDir === undefined
-  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'foyer-e2e-'))
-  if (ownFolder && migratedFolder) cpSync(migratedFolder, dataDir, { recursive: true })
+  const dataDir = options.dataDir ?? newDataDir()
   const url = `http://localhost:${port}`
   const child = spawn(process.execPath, [main], {
     env: {
