@@ -82,7 +82,10 @@ const ready = (child: ChildProcess, log: string[], url: string) =>
   })
 
 /** Below the ports that the system gives out by itself, a stretch for each worker: nobody else takes one in between. */
-let nextPort = 20_000 + 500 * (Number(process.env.VITEST_POOL_ID ?? 0) % 20)
+const worker = process.env.VITEST_POOL_ID
+/** Its workers are children of a run, which takes a stretch itself: two runs on one machine keep apart as well. */
+const run = worker === undefined ? process.pid : process.ppid
+let nextPort = 20_000 + 480 * (run % 25) + 60 * (Number(worker ?? 0) % 8)
 
 const isFree = (port: number) =>
   new Promise<boolean>((resolve) => {
