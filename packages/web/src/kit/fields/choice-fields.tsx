@@ -60,7 +60,7 @@ export const MenuField = ({ menu, only, columns, ...props }: MenuFieldProps) => 
   useAskedFor([props.name])
   const choices = only === undefined ? items : items.filter(only)
   if (failure !== undefined) return <CallFailure failure={failure} onRetry={retry} />
-  if (isLoading) return <Skeleton height={76} />
+  if (isLoading) return <Skeleton height={76} aria-busy="true" />
   return choices.length <= 5 ? (
     <RadioCards {...props} choices={choices} {...(columns === undefined ? {} : { columns })} />
   ) : (
