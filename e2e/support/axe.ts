@@ -36,7 +36,7 @@ const violationsOf = async (page: Page) =>
     [tags, !isOverlaid(page)] as const,
   )
 
-/** Axe finds nothing on the page as it stands; the texts it shows are noted. */
+/** Axe finds nothing on the page as it stands, and every error is said with its field; the texts and errors it shows are noted. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   await recordTexts(page)
   await recordErrors(page)
