@@ -100,7 +100,8 @@ export const isPageError = isIn(pageErrors)
 export const isUnshown = isIn(unshownErrors)
 
 /** Parts of a body that no question of a page fills in: which record, which step, which invitation, which list. */
-const noQuestions = /(?:^|\.)(?:IdentificationID|ApplicantID|RequestTypeDD|OpenInvites\.\d+|(?:selectedFields|Items)\.\d+)$/
+const noQuestions =
+  /(?:^|\.)(?:IdentificationID|ApplicantID|RequestTypeDD|OpenInvites\.\d+|(?:selectedFields|Items)\.\d+)$/
 
 /** Whether a path of Errors[].Field is that of something a person answers. */
 export const isQuestion = (field: string): boolean => field !== '' && !noQuestions.test(field)
