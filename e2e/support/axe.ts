@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import type { BrowserContext, Frame, Page } from 'playwright-core'
 import { recordTexts } from './coverage.ts'
+import { recordErrors } from './shown-errors.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -42,9 +43,10 @@ const violationsOf = async (page: Page) =>
     [tags, !isOverlaid(page)] as const,
   )
 
-/** Axe finds nothing on the page as it stands; the texts it shows are noted. */
+/** Axe finds nothing on the page as it stands, and every error is said with its field; the texts and errors it shows are noted. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   await recordTexts(page)
+  await recordErrors(page)
   await inject(page)
   const violations = await violationsOf(page)
   if (violations.length === 0) return

@@ -4,7 +4,8 @@ import { boxProps } from './field-parts.tsx'
 
 const box = (field: ReturnType<typeof useField<number>>, props: FieldProps) => {
   const { placeholder: _, classNames: __, ...rest } = boxProps(field, props)
-  return rest
+  // Mantine describes the box by its error, and does not say that it is in error.
+  return { ...rest, 'aria-invalid': field.error !== undefined }
 }
 
 /** A yes that is ticked. The value is 0 or 1. */
