@@ -4,7 +4,8 @@ import { boxProps } from './field-parts.tsx'
 
 const box = (field: ReturnType<typeof useField<number>>, props: FieldProps) => {
   const { placeholder: _, classNames: __, ...rest } = boxProps(field, props)
-  return rest
+  // A switch stands inside its label, the sentence on what is wrong too; its name is the question alone.
+  return { ...rest, 'aria-label': field.label, 'aria-invalid': field.error !== undefined }
 }
 
 /** A yes that is ticked. The value is 0 or 1. */
