@@ -102,8 +102,9 @@ beforeAll(async () => {
 })
 
 const withIds = (path: string) => path.replace('FORM', ids.FORM).replace('OFFER', ids.OFFER)
+/** One browser's store for all: nobody signs in, and what a page leaves for its tab goes with the tab. */
+const context = await newContext(browser, { language: 'en', width: 1280 })
 const open = async (path: string): Promise<Page> => {
-  const context = await newContext(browser, { language: 'en', width: 1280 })
   const page = await openPage(context, [])
   const answer = await page.goto(`${server.url}${path}`)
   expect(answer?.status()).toBe(200)
@@ -116,7 +117,7 @@ test.each(table)('$at answers with its page or leads to one', async ({ at, to })
   await page.waitForURL((url) => url.pathname === withIds(to ?? at))
   const isUnknown = await page.getByRole('heading', { name: words.say('shell:notFound.title') }).count()
   expect(isUnknown).toBe(at === '/demo/nowhere/at/all' ? 1 : 0)
-  await page.context().close()
+  await page.close()
 })
 
 test('an offer is answered once, by keyboard or mouse, and says so afterwards', async () => {
@@ -137,7 +138,7 @@ test('an offer is answered once, by keyboard or mouse, and says so afterwards', 
   await page.getByRole('heading', { level: 1, name: say('answered.title') }).waitFor()
   const told = await mail.arrived('paul@insurer.example')
   expect(told.text).toContain('/cooperators/application/')
-  await page.context().close()
+  await page.close()
 })
 
 test('the calculator works a mortgage out while one types', async () => {
@@ -149,5 +150,5 @@ test('the calculator works a mortgage out while one types', async () => {
   await expectAccessible(page)
   await amount.fill('')
   await page.getByText(words.say('calculator:incomplete')).waitFor()
-  await page.context().close()
+  await page.close()
 })

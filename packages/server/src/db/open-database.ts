@@ -4,6 +4,7 @@ import { CompiledQuery, Kysely, PGliteDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { fromPglite, type Db as JobsDatabase } from 'pg-boss'
 import { EagerPostgresDialect } from './eager-postgres.ts'
+import { nameStatements } from './name-statements.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -53,6 +54,7 @@ const types: pg.CustomTypesConfig = {
 /** The pool works as foyer_app, which row-level security binds; only `asOwner` and the job queue are the owner. */
 export const openPostgres = async (connectionString: string): Promise<Database> => {
   const pool = new pg.Pool({ connectionString, types, max: 20, connectionTimeoutMillis: 5000, pipeline: true })
+  pool.on('connect', nameStatements)
   pool.on('error', () => {}) // an idle connection that broke is replaced at its next use
   const db = new Kysely<Tables>({
     dialect: new EagerPostgresDialect({

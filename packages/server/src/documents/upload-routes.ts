@@ -122,7 +122,7 @@ const enterItem = async (
     }
     try {
       const { rows } = await enterStatement('foyer_enter', entry).execute(database.db)
-      return { entry, scope: scopeFrom(rows[0]?.answer, entry), itemId }
+      return { entry, scope: scopeFrom(rows[0], entry), itemId }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       if (error.key === 'NoAccess') refusal = error
@@ -167,7 +167,7 @@ const keep = async (services: Services, { entry, itemId }: Target, file: Receive
   return transact(database.db, async (trx) => {
     const again = { ...entry, lock: true, now }
     const { rows } = await enterStatement('foyer_enter', again).execute(trx)
-    const scope = scopeFrom(rows[0]?.answer, again)
+    const scope = scopeFrom(rows[0], again)
     const { siteId, requestId, applicationId } = scope
     const { SiteID = siteId } = file.fields
     if (SiteID !== siteId) throw new Refusal('Access_Denied')

@@ -66,7 +66,7 @@ export const serveInsuranceDownloads = async (app: FastifyInstance, services: Se
       const { db } = services.database
       const entry = entryOf({ access: 'insurance', effect: 'read' }, request, { siteId, token }, services, cookies)
       const { rows } = await enterStatement('foyer_enter', entry).execute(db)
-      const { cliApplicationId } = scopeFrom(rows[0]?.answer, entry)
+      const { cliApplicationId } = scopeFrom(rows[0], entry)
       if (id !== cliApplicationId) throw new Refusal('NoAccess')
       const row = await inSite(db, siteId, (trx) => getApplication(trx, siteId, cliApplicationId))
       const pdf = await documentOf(services, row, languageOf(languageId))

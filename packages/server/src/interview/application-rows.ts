@@ -100,8 +100,9 @@ export const readRows = async (
 ): Promise<ApplicationRows> => {
   const { rows } = await sql<{
     rows: ApplicationRows
-  }>`select foyer_application_rows(${siteId}, ${applicationId}::bigint, ${owner})
-    || foyer_shared_rows(${siteId}, ${applicationId}::bigint, ${now}::timestamptz) as rows`.execute(trx)
+  }>`select foyer_application_rows(${siteId}, ${applicationId}::bigint, ${owner}, ${now}::timestamptz) as rows`.execute(
+    trx,
+  )
   const [first] = rows
   if (!first) throw new Error('no rows for an application of a site that does not exist')
   return first.rows

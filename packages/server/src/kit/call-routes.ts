@@ -89,20 +89,20 @@ const run = async (
   if ('load' in handler) {
     const load = handler.rows === 'site' ? 'foyer_load_site' : 'foyer_load_application'
     const { rows } = await enterStatement(load, entry).execute(db)
-    const scope = scopeFrom(rows[0]?.answer, entry)
-    return handler.load(contextOf(scope), rows[0]?.answer.data)
+    const scope = scopeFrom(rows[0], entry)
+    return handler.load(contextOf(scope), rows[0]?.data)
   }
   if ('free' in handler) {
     const { rows } = await enterStatement('foyer_enter', { ...entry, lock: false }).execute(db)
-    return handler.free(contextOf(scopeFrom(rows[0]?.answer, entry)))
+    return handler.free(contextOf(scopeFrom(rows[0], entry)))
   }
   return transact(db, async (trx) => {
     if ('save' in handler) {
       const { rows } = await enterStatement('foyer_load_application', entry).execute(trx)
-      return handler.save(contextOf(scopeFrom(rows[0]?.answer, entry)), trx, rows[0]?.answer.data)
+      return handler.save(contextOf(scopeFrom(rows[0], entry)), trx, rows[0]?.data)
     }
     const { rows } = await enterStatement('foyer_enter', entry).execute(trx)
-    return handler.transaction(contextOf(scopeFrom(rows[0]?.answer, entry)), trx)
+    return handler.transaction(contextOf(scopeFrom(rows[0], entry)), trx)
   })
 }
 

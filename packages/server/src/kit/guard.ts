@@ -80,6 +80,11 @@ interface EnterAnswer {
   /** Of a request for documents: its own id, and its application's where it has one. */
   requestId?: string
   applicationId?: number
+}
+
+/** The guard's answer, and what a load brings beside it. */
+export interface Entered {
+  scope: EnterAnswer
   data?: unknown
 }
 
@@ -96,6 +101,7 @@ export interface Entry {
   now: Date
 }
 
+/** The guard, or the guard and what it lets through in one round trip. */
 export type EnterFunction = 'foyer_enter' | 'foyer_load_application' | 'foyer_load_site'
 
 /** The guard's one statement; run it first in the transaction that the handler works in. */
@@ -110,30 +116,32 @@ export const enterStatement = (fn: EnterFunction, entry: Entry) => {
     rule.userOptional && body.UserID === undefined
       ? sql`foyer_user_of_session(${siteIdOf(body)}, ${session})`
       : sql`${body.UserID ?? null}::text`
-  return sql<{ answer: EnterAnswer }>`select ${sql.raw(fn)}(
+  return sql<Entered>`select * from ${sql.raw(fn)}(
     ${siteIdOf(body)}, ${session}, ${user}, ${applicationIdOf(body)}::bigint,
     ${body.ApplicantID ?? 0}::bigint, ${[...rule.principals]}::text[], ${rule.owns}::text, ${rule.newApplication ?? false}::boolean,
-    ${lock}::boolean, ${now}::timestamptz) as answer`
+    ${lock}::boolean, ${now}::timestamptz) as scope`
 }
 
 const enterInsurance = ({ body, sessionHash, insuranceHash, lock, now }: Entry) =>
-  sql<{ answer: EnterAnswer }>`select foyer_enter_insurance(
+  sql<Entered>`select foyer_enter_insurance(
     ${siteIdOf(body)}, ${sessionHash ?? null}::bytea, ${insuranceHash ?? null}::bytea, ${lock}::boolean,
-    ${now}::timestamptz) as answer`
+    ${now}::timestamptz) as scope`
 
 /** Signers have a guard of their own: their grant names a request, not an application. */
 const enterSigner = ({ body, sessionHash, lock, now }: Omit<Entry, 'access'>) =>
-  sql<{ answer: EnterAnswer }>`select foyer_enter_signer(
+  sql<Entered>`select foyer_enter_signer(
     ${siteIdOf(body)}, ${sessionHash ?? null}::bytea, ${body.SigningRequestID ?? ''}::text, ${body.SignerID ?? 0}::bigint,
-    ${lock}::boolean, ${now}::timestamptz) as answer`
+    ${lock}::boolean, ${now}::timestamptz) as scope`
+
 /** The same for a request for documents: another chain of ids, checked by a function of its own. */
 const enterRequestStatement = (rule: AccessRule, { body, itemId, sessionHash, lock, now }: Entry) =>
-  sql<{ answer: EnterAnswer }>`select foyer_enter_request(
+  sql<Entered>`select foyer_enter_request(
     ${siteIdOf(body)}, ${sessionHash ?? null}::bytea, ${body.RequestDocID ?? ''}::text, ${itemId ?? null}::bigint,
-    ${[...rule.principals]}::text[], ${lock}::boolean, ${now}::timestamptz) as answer`
+    ${[...rule.principals]}::text[], ${lock}::boolean, ${now}::timestamptz) as scope`
 
 /** Checks the answer and makes the scope; refuses with the one answer that each outcome has. */
-export const scopeFrom = (answer: EnterAnswer | undefined, { access, body, sessionHash }: Entry): Scope => {
+export const scopeFrom = (entered: Entered | undefined, { access, body, sessionHash }: Entry): Scope => {
+  const answer = entered?.scope
   if (!answer || answer.outcome === 'denied') throw new AccessDenied(answer?.mismatch ?? false)
   if (answer.outcome === 'security') throw new Refusal('CLI_SecurityCheck')
   if (answer.outcome === 'no_access') throw new Refusal('NoAccess')

@@ -120,16 +120,16 @@ const pageOf = async (request: FastifyRequest, services: Services, cookies: Sess
     now: services.clock.now(),
   }
   const { rows } = await enterStatement('foyer_load_site', entry).execute(services.database.db)
-  const answer = rows[0]?.answer
-  if (answer?.outcome !== 'ok') return plainPage(language)
-  const scope = scopeFrom(answer, entry)
+  const [entered] = rows
+  if (entered?.scope.outcome !== 'ok') return plainPage(language)
+  const scope = scopeFrom(entered, entry)
   const chosen = scope.sessionLanguage ?? languageId(language)
-  const site = siteReply(answer.data, { sessionLanguage: chosen }, services)
+  const site = siteReply(entered.data, { sessionLanguage: chosen }, services)
   return {
     ...plainPage(languageOf(chosen)),
     site,
     brand: site.Link,
-    frameAncestors: siteOf((answer.data as SiteRows).site).frameAncestors,
+    frameAncestors: siteOf((entered.data as SiteRows).site).frameAncestors,
   }
 }
 

@@ -13,7 +13,7 @@ const openCalendar = async (page: Document) => {
   const button = await appears<HTMLButtonElement>(page, 'button[aria-label*="Closing"], button[aria-label*="clôture"]')
   button.scrollIntoView({ block: 'center' })
   button.click()
-  await appears(page, 'dialog table')
+  await appears(page, '[role="dialog"] table')
 }
 
 export const gallery: GalleryEntry[] = [

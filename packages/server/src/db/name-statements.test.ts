@@ -1,0 +1,27 @@
+import type pg from 'pg'
+import { expect, test } from 'vitest'
+import { nameStatements } from './name-statements.ts'
+
+const asked = (statements: [text: string, values?: unknown[]][]) => {
+  const heard: unknown[] = []
+  const client = { query: (query: unknown) => heard.push(query) } as unknown as pg.PoolClient
+  nameStatements(client)
+  for (const [text, values] of statements) void client.query(text, values)
+  return heard
+}
+
+test('a call of a function of ours has a name, the same for the same text', () => {
+  const [load, again, other] = asked([
+    ['select * from foyer_load_application($1) as scope', ['demo']],
+    ['select * from foyer_load_application($1) as scope', ['theirs']],
+    ['select foyer_save_record($1) as written', [7]],
+  ]) as pg.QueryConfig[]
+  expect(load?.name).toMatch(/^foyer_\d+$/)
+  expect(again).toEqual({ ...load, values: ['theirs'] })
+  expect(other?.name).not.toBe(load?.name)
+})
+
+test('a statement that may be written in many ways has none', () => {
+  const writes = 'insert into records select foyer_next_record_at($1)'
+  expect(asked([['begin'], [writes, ['demo']], ['select 1', []]])).toEqual(['begin', writes, 'select 1'])
+})
