@@ -3,7 +3,6 @@ import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef, useS
 import type { Outcome } from '../client/outcome.ts'
 import type { TextValues } from '../i18n/texts.ts'
 import { ErrorSummary } from './error-summary.tsx'
-import { ErrorVoice } from './error-voice.tsx'
 import classes from './form.module.css'
 import { FormContext } from './form-context.ts'
 import { FormStore, type Rules } from './form-store.ts'
@@ -94,7 +93,6 @@ export const Form = <Values extends object, Reply>(props: FormProps<Values, Repl
       >
         <ErrorSummary />
         {props.children}
-        <ErrorVoice />
       </form>
     </FormContext>
   )
