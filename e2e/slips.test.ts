@@ -36,6 +36,24 @@ test('what hands and clipboards bring with a figure or a postal code does not ch
   await close()
 })
 
+test('who sends the form before a menu has come finds the missing choice marked when it comes', async () => {
+  const { page, complaints, close } = await begin('early@borrower.example')
+  const { promise: isFree, resolve: free } = Promise.withResolvers<void>()
+  await page.route('**/api/loadMTGAppDD', async (route) => {
+    if (route.request().postData()?.includes('"OccupancyType"')) await isFree
+    await route.continue()
+  })
+  await radio(page, say('purpose.purchase.label')).check({ force: true })
+  await radio(page, say('stage.offerAccepted.label')).check({ force: true })
+  await page.locator('form [aria-busy="true"]').last().waitFor()
+  await button(page, say('submit')).click()
+  await page.locator('section:focus').getByText(words.say('errors:InterViewMissingOccupancy')).waitFor()
+  free()
+  await page.locator('fieldset[id$="OccupancyDD"] [data-error-key="InterViewMissingOccupancy"]').waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test('Back after the first save leads to the application that it made, and not to a form that makes another', async () => {
   const { page, complaints, close } = await begin('back@borrower.example')
   await radio(page, say('purpose.refinance.label')).check({ force: true })

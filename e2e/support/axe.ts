@@ -1,6 +1,7 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { recordTexts } from './coverage.ts'
+import { recordErrors } from './shown-errors.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -35,9 +36,10 @@ const violationsOf = async (page: Page) =>
     [tags, !isOverlaid(page)] as const,
   )
 
-/** Axe finds nothing on the page as it stands; the texts it shows are noted. */
+/** Axe finds nothing on the page as it stands, and every error is said with its field; the texts and errors it shows are noted. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   await recordTexts(page)
+  await recordErrors(page)
   await inject(page)
   const violations = await violationsOf(page)
   if (violations.length === 0) return

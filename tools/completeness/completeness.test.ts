@@ -1,10 +1,12 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { errorCatalogue } from '@foyer/domain/errors.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { pathsOf } from './declared.ts'
+import { declaredOf, operatorKeys, pathsOf } from './declared.ts'
+import { isQuestion, pageErrors, unshownErrors } from './places.ts'
 import { recordCovered } from './record.ts'
-import { coveredIn, reportKind } from './report.ts'
+import { coveredIn, misplacedIn, reportKind } from './report.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -33,6 +35,43 @@ test('every path of a call counts, and a call without one is an error', () => {
     '/api/bInvite',
   ])
   expect(() => pathsOf([{}])).toThrow('a call without a path')
+})
+
+const namesOf = async (kind: 'field-error' | 'page-error') => {
+  const declared = await declaredOf(kind)
+  return 'names' in declared ? declared.names : []
+}
+
+test('every error has one place: at a field, on a page, or with a reason none', async () => {
+  const listed = Object.values({ ...pageErrors, ...unshownErrors }).flat()
+  expect(new Set(listed).size).toBe(listed.length)
+  const [atFields, onPages] = [await namesOf('field-error'), await namesOf('page-error')]
+  expect(atFields.filter((key) => (listed as readonly string[]).includes(key))).toEqual([])
+  expect(onPages).toEqual(Object.values(pageErrors).flat().sort())
+  expect(atFields).toContain('AlreadyHasSpouse')
+  expect(atFields.length + listed.length).toBeLessThanOrEqual(Object.keys(errorCatalogue).length)
+})
+
+test('what only the operator’s calls refuse with is shown by no page', () => {
+  const calls = [
+    { access: 'operator', refusals: ['InvalidRates', 'NoAccess'] },
+    { access: 'user', refusals: ['NoAccess', 'StaleEdit'] },
+  ]
+  expect([...operatorKeys(calls)]).toEqual(['InvalidRates'])
+})
+
+test('a key that stands at a field is not excused', () => {
+  const covered = coveredIn(['field-error\tMissingRent', 'field-error\tStaleEdit', 'field-refusal\tInvalidImage'])
+  expect(misplacedIn(covered)).toEqual(['InvalidImage', 'StaleEdit'])
+})
+
+test('an id that nobody fills in is no question', () => {
+  expect(['Property.Mortgages.1.Balance', 'IdentificationID', 'OpenInvites.0', ''].map(isQuestion)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
 })
 
 test('a covered name is written once, and only in a run that asks for it', () => {

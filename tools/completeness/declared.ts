@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { leavesOf, loadTexts, withoutPluralForm } from '../check/texts/load-texts.ts'
 import { inRoot } from '../kit/root.ts'
+import { isPageError, isUnshown, pageErrors } from './places.ts'
 import type { Kind } from './record.ts'
 
 const allCallsFile = 'packages/contract/src/all-calls.ts'
@@ -34,9 +35,33 @@ const textKeys = async () =>
     leavesOf(en).map(([key]) => `${namespace}:${withoutPluralForm(key)}`),
   )
 
+const namesOf = (value: unknown): readonly string[] =>
+  (Array.isArray(value) ? value : []).filter((name): name is string => typeof name === 'string')
+
+/** Keys that calls of the operator refuse with and no other call: they are answers to a command, which no page shows. */
+export const operatorKeys = (allCalls: unknown): ReadonlySet<string> => {
+  const calls = Array.isArray(allCalls) ? allCalls.filter(isObject) : []
+  const refusals = (isOperator: boolean) =>
+    calls
+      .filter((call) => (Reflect.get(call, 'access') === 'operator') === isOperator)
+      .flatMap((call) => namesOf(Reflect.get(call, 'refusals')))
+  const others = new Set(refusals(false))
+  return new Set(refusals(true).filter((key) => !others.has(key)))
+}
+
+const errorKeys = async () => Object.keys(Object(await load(errorsFile, 'errorCatalogue')))
+
+/** Every key that is not said to be an answer to a whole page, or to nobody in front of a page. */
+const fieldErrors = async () => {
+  const ofOperators = operatorKeys(await load(allCallsFile, 'allCalls'))
+  return (await errorKeys()).filter((key) => !isPageError(key) && !isUnshown(key) && !ofOperators.has(key))
+}
+
 const sources: Readonly<Record<Kind, () => Promise<readonly string[]>>> = {
   call: async () => pathsOf(await load(allCallsFile, 'allCalls')),
-  'error-key': async () => Object.keys(Object(await load(errorsFile, 'errorCatalogue'))),
+  'error-key': errorKeys,
+  'field-error': fieldErrors,
+  'page-error': async () => Object.values(pageErrors).flat(),
   screen: async () => Object.keys(Object(await load(pathsFile, 'routes'))),
   text: textKeys,
 }

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { declaredOf } from './declared.ts'
 import type { Kind } from './record.ts'
-import { coveredIn, describeReport, reportKind } from './report.ts'
+import { coveredIn, describeMisplaced, describeReport, misplacedIn, reportKind } from './report.ts'
 
-const kinds: readonly Kind[] = ['call', 'error-key', 'screen', 'text']
+const kinds: readonly Kind[] = ['call', 'error-key', 'field-error', 'page-error', 'screen', 'text']
 
 const readLines = (folder: string) =>
   (existsSync(folder) ? readdirSync(folder) : [])
@@ -18,4 +18,6 @@ const reports = await Promise.all(
   kinds.map(async (kind) => reportKind(kind, await declaredOf(kind), covered.get(kind) ?? new Set())),
 )
 console.log(reports.map(describeReport).join('\n'))
-process.exitCode = reports.every(({ ok }) => ok) ? 0 : 1
+const misplaced = misplacedIn(covered)
+if (misplaced.length > 0) console.log(describeMisplaced(misplaced))
+process.exitCode = misplaced.length === 0 && reports.every(({ ok }) => ok) ? 0 : 1

@@ -1,5 +1,6 @@
 import { withoutPluralForm } from '../check/texts/load-texts.ts'
 import type { Declared } from './declared.ts'
+import { isPageError, isUnshown } from './places.ts'
 import type { Kind } from './record.ts'
 
 /** The names that recorded lines cover, by kind. */
@@ -26,9 +27,24 @@ export const reportKind = (kind: Kind, declared: Declared, covered: ReadonlySet<
   return { kind, summary: `${count - missing.length} of ${count} covered`, missing, ok: missing.length === 0 }
 }
 
+/** Keys that places.ts says stand at no field, though one was seen at one, or refused there by the server. */
+export const misplacedIn = (covered: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] =>
+  [...(covered.get('field-error') ?? []), ...(covered.get('field-refusal') ?? [])]
+    .filter((key, place, all) => all.indexOf(key) === place && (isPageError(key) || isUnshown(key)))
+    .sort()
+
+export const describeMisplaced = (keys: readonly string[]) =>
+  [
+    '✗ places: these errors stand at a field, so take them off the lists of places.ts',
+    ...keys.map((key) => `    ${key}`),
+  ].join('\n')
+
 const advice: Readonly<Record<Kind, string>> = {
   call: 'No test called these paths: call them in a handler test or a journey, or remove them.',
   'error-key': 'No test saw these errors: cause each in a test, or remove it from the catalogue.',
+  'field-error':
+    'No page showed these errors at their field: add a state to the gallery, or say in places.ts why they stand at none.',
+  'page-error': 'No page showed these errors: add a state to the gallery.',
   screen: 'No journey visited these screens: lead a persona there, or remove the route.',
   text: 'No test showed these texts in either language: show them in the gallery or a journey, or remove them.',
 }

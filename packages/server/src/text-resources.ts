@@ -4,6 +4,8 @@ import { en as incomesEn } from '@foyer/texts/applicants/incomes/en.ts'
 import { fr as incomesFr } from '@foyer/texts/applicants/incomes/fr.ts'
 import { en as institutionEn } from '@foyer/texts/bank-statements/institution.en.ts'
 import { fr as institutionFr } from '@foyer/texts/bank-statements/institution.fr.ts'
+import { en as dealsEn } from '@foyer/texts/deals/en.ts'
+import { fr as dealsFr } from '@foyer/texts/deals/fr.ts'
 import { en as dealsWordsEn } from '@foyer/texts/deals/words.en.ts'
 import { fr as dealsWordsFr } from '@foyer/texts/deals/words.fr.ts'
 import { en as documentsMailsEn } from '@foyer/texts/documents/mails.en.ts'
@@ -18,6 +20,8 @@ import { en as insurancePdfEn } from '@foyer/texts/insurance/pdf.en.ts'
 import { fr as insurancePdfFr } from '@foyer/texts/insurance/pdf.fr.ts'
 import { en as insuranceQuestionsEn } from '@foyer/texts/insurance/questions/en.ts'
 import { fr as insuranceQuestionsFr } from '@foyer/texts/insurance/questions/fr.ts'
+import { en as interviewEn } from '@foyer/texts/interview/en.ts'
+import { fr as interviewFr } from '@foyer/texts/interview/fr.ts'
 import { en as inviteMailsEn } from '@foyer/texts/invites/mails.en.ts'
 import { fr as inviteMailsFr } from '@foyer/texts/invites/mails.fr.ts'
 import { en as kitMailsEn } from '@foyer/texts/kit/mails.en.ts'
@@ -30,6 +34,8 @@ import { en as partnerMailsEn } from '@foyer/texts/partner-offers/mails.en.ts'
 import { fr as partnerMailsFr } from '@foyer/texts/partner-offers/mails.fr.ts'
 import { en as reviewConsentEn } from '@foyer/texts/review/consent.en.ts'
 import { fr as reviewConsentFr } from '@foyer/texts/review/consent.fr.ts'
+import { en as reviewEn } from '@foyer/texts/review/en.ts'
+import { fr as reviewFr } from '@foyer/texts/review/fr.ts'
 import { en as reviewMailsEn } from '@foyer/texts/review/mails.en.ts'
 import { fr as reviewMailsFr } from '@foyer/texts/review/mails.fr.ts'
 import { en as reviewPdfEn } from '@foyer/texts/review/pdf.en.ts'
@@ -48,9 +54,11 @@ export const textResources: TextResources = {
     'account.mails': accountMailsEn,
     'applicants.incomes': incomesEn,
     'bank-statements.institution': institutionEn,
+    deals: dealsEn,
     'deals.words': dealsWordsEn,
     'documents.mails': documentsMailsEn,
     errors: errorsEn,
+    interview: interviewEn,
     'invites.mails': inviteMailsEn,
     'insurance.agreement': insuranceAgreementEn,
     'insurance.mails': insuranceMailsEn,
@@ -60,6 +68,7 @@ export const textResources: TextResources = {
     'leads.mails': leadsMailsEn,
     'operator.mails': operatorMailsEn,
     'partner-offers.mails': partnerMailsEn,
+    review: reviewEn,
     'review.consent': reviewConsentEn,
     'review.mails': reviewMailsEn,
     'review.pdf': reviewPdfEn,
@@ -71,9 +80,11 @@ export const textResources: TextResources = {
     'account.mails': accountMailsFr,
     'applicants.incomes': incomesFr,
     'bank-statements.institution': institutionFr,
+    deals: dealsFr,
     'deals.words': dealsWordsFr,
     'documents.mails': documentsMailsFr,
     errors: errorsFr,
+    interview: interviewFr,
     'invites.mails': inviteMailsFr,
     'insurance.agreement': insuranceAgreementFr,
     'insurance.mails': insuranceMailsFr,
@@ -83,6 +94,7 @@ export const textResources: TextResources = {
     'leads.mails': leadsMailsFr,
     'operator.mails': operatorMailsFr,
     'partner-offers.mails': partnerMailsFr,
+    review: reviewFr,
     'review.consent': reviewConsentFr,
     'review.mails': reviewMailsFr,
     'review.pdf': reviewPdfFr,

@@ -51,6 +51,17 @@ describe('the page', () => {
     expect((await open('/ours/home')).body).toContain('<div class="first-bar">Tremblay Hypothèques</div>')
   })
 
+  test('says where somebody lands before the app does, in their words, and nothing to others', async () => {
+    const cookie = `sid-ours=${borrower.client.cookies.get('sid-ours')}`
+    const headingOf = async (url: string, headers: Record<string, string>) =>
+      /<header class="first-head"><h1>(.*?)<\/h1>/.exec((await open(url, headers)).body)?.[1]
+    expect(await headingOf('/ours/user/7/start', { cookie })).toBe('What are your plans?')
+    expect(await headingOf('/ours/user/7/summary', { cookie })).toBe('Is everything right?')
+    expect(await headingOf('/ours/user/mydeals', { cookie })).toMatch(/^Welcome/)
+    expect(await headingOf('/ours/user/7/toString', { cookie })).toBeUndefined()
+    expect(await headingOf('/ours/user/7/start', {})).toBeUndefined()
+  })
+
   test('knows who is signed in', async () => {
     const cookie = `sid-ours=${borrower.client.cookies.get('sid-ours')}`
     expect(siteIn((await open('/ours/user/mydeals', { cookie })).body)).toMatchObject({

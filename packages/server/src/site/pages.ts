@@ -10,6 +10,7 @@ import { pagePolicy } from '../kit/security-headers.ts'
 import type { Services } from '../kit/services.ts'
 import { hashOfToken, type SessionCookies } from '../kit/session.ts'
 import { findOpenForm } from '../leads/index.ts'
+import { type FirstHeading, firstHeading } from './first-heading.ts'
 import { type SiteReply, type SiteRows, siteReply } from './site-reply.ts'
 import { siteOf } from './store.ts'
 
@@ -25,6 +26,8 @@ interface Page {
   isLight: boolean
   /** Other companies whose script the page may run. */
   services: readonly string[]
+  /** What stands under the bar before the app is there. */
+  heading?: FirstHeading | undefined
 }
 
 /** What the build lists: files by language, and those of the pages of somebody signed in. */
@@ -33,9 +36,8 @@ type Preloads = Record<'en' | 'fr', Record<string, string[]>>
 /** What a signed-in page is beyond the site's: `/ours/user/7/start?x` is `start`. */
 const landingOf = (url: string) => /^\/[^/?]+\/user\/(?:[^?]*\/)?([^/?]+)/.exec(url)?.[1]
 
-const preloadsOf = (preloads: Preloads, language: 'en' | 'fr', url: string) => {
+const preloadsOf = (preloads: Preloads, language: 'en' | 'fr', landing: string | undefined) => {
   const files = new Map(Object.entries(preloads[language]))
-  const landing = landingOf(url)
   const groups = landing === undefined ? ['always'] : ['always', 'user', landing]
   return groups.flatMap((group) => files.get(group) ?? [])
 }
@@ -66,7 +68,7 @@ export const servePages = async (
   app.get('/*', async (request, reply) => {
     if (!isPage(request)) return reply.callNotFound()
     const page = await pageOf(request, services, cookies)
-    return sendPage(reply, template, { ...page, preloads: preloadsOf(preloads, page.language, request.url) })
+    return sendPage(reply, template, { ...page, preloads: preloadsOf(preloads, page.language, landingOf(request.url)) })
   })
 }
 
@@ -125,8 +127,11 @@ const pageOf = async (request: FastifyRequest, services: Services, cookies: Sess
   const scope = scopeFrom(entered, entry)
   const chosen = scope.sessionLanguage ?? languageId(language)
   const site = siteReply(entered.data, { sessionLanguage: chosen }, services)
+  const spoken = languageOf(chosen)
+  const { User } = site
   return {
-    ...plainPage(languageOf(chosen)),
+    ...plainPage(spoken),
+    heading: User ? firstHeading(landingOf(request.url), services.texts.of(spoken), User.FirstName) : undefined,
     site,
     brand: site.Link,
     frameAncestors: siteOf((entered.data as SiteRows).site).frameAncestors,
@@ -139,6 +144,11 @@ const preferredLanguage = (request: FastifyRequest): 'en' | 'fr' => {
   if (chosen === 'en' || chosen === 'fr') return chosen
   return (request.headers['accept-language'] ?? '').toLowerCase().startsWith('fr') ? 'fr' : 'en'
 }
+
+const headingHtml = (heading: FirstHeading | undefined) =>
+  heading === undefined
+    ? ''
+    : `<header class="first-head"><h1>${escapeHtml(heading.title)}</h1><p>${escapeHtml(heading.why)}</p></header>`
 
 const sendPage = (reply: FastifyReply, template: string, page: Page & { preloads: string[] }) => {
   const { site, language, preloads } = page
@@ -157,7 +167,7 @@ const sendPage = (reply: FastifyReply, template: string, page: Page & { preloads
     NONCE: nonce,
     SITE: embedJson(site),
     PRELOAD: preloads.map((file) => `<link rel="modulepreload" href="${file}">`).join(''),
-    SHELL: page.isBare ? '' : `<div class="first-bar">${brand}</div>`,
+    SHELL: page.isBare ? '' : `<div class="first-bar">${brand}</div>${headingHtml(page.heading)}`,
   }
   pagePolicy(reply, nonce, page.frameAncestors, page.services)
   return reply

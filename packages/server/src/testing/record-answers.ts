@@ -3,6 +3,7 @@ import { pathsOf } from '@foyer/contract/kit/define-call.ts'
 import type { RefusedReply } from '@foyer/contract/kit/return-status.ts'
 import { declaredPath } from '@foyer/domain/kit/path-fields.ts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import { isQuestion } from '../../../../tools/completeness/places.ts'
 import { recordCovered } from '../../../../tools/completeness/record.ts'
 
 const declared = allCalls.flatMap(pathsOf)
@@ -27,4 +28,5 @@ const recordKeys = (body: string) => {
   const { ReturnStatus, Errors = [] } = JSON.parse(body) as Partial<RefusedReply>
   for (const key of [ReturnStatus?.ReturnMessage, ...Errors.map(({ Key }) => Key)])
     if (key) recordCovered('error-key', key)
+  for (const { Field, Key } of Errors) if (isQuestion(Field)) recordCovered('field-refusal', Key)
 }

@@ -56,6 +56,11 @@ const fillRegister = async (page: Document) => {
   ] as const)
     await type(page, name, value, panel)
 }
+const registerWeakly = async (page: Document) => {
+  await openRegister(page)
+  await type(page, 'Password', 'velours', panel)
+  await type(page, 'ConfirmPassword', 'velour', panel)
+}
 const signIn = async (page: Document) => {
   await type(page, 'Email', 'sophie.gagnon@example.com', panel)
   await type(page, 'Password', 'Velours#42kw', panel)
@@ -145,11 +150,19 @@ export const gallery: GalleryEntry[] = [
     replies: { '/api/MTGAPPUserSignIn': { refused: 'EmailNotRegistered' } },
     act: signIn,
   },
+  {
+    screen: 'home',
+    state: 'sign-in-refused',
+    path: home,
+    replies: { '/api/MTGAPPUserSignIn': { refused: 'EmailPasswordIncorrect' } },
+    act: signIn,
+  },
   { screen: 'home', state: 'sign-in-failed', path: home, replies: { '/api/MTGAPPUserSignIn': 'network' }, act: signIn },
   { screen: 'home', state: 'register', path: home, act: openRegister },
   { screen: 'home', state: 'register-filled', path: home, act: fillRegister },
   { screen: 'home', state: 'register-shown', path: home, act: showPassword },
   { screen: 'home', state: 'register-wrong', path: home, act: then(openRegister, sendTab) },
+  { screen: 'home', state: 'register-weak', path: home, act: then(registerWeakly, sendTab) },
   {
     screen: 'home',
     state: 'register-taken',
@@ -175,6 +188,18 @@ export const gallery: GalleryEntry[] = [
     state: 'expired',
     path: reset,
     replies: { '/api/MTGAPPUserResetPassword': { refused: 'PasswordResetLinkExpired' } },
+    act: then(fillReset, sendMain),
+  },
+  {
+    screen: 'resetPassword',
+    state: 'too-common',
+    path: reset,
+    replies: {
+      '/api/MTGAPPUserResetPassword': {
+        refused: 'PasswordTooCommon',
+        errors: [{ Field: 'Password', Key: 'PasswordTooCommon' }],
+      },
+    },
     act: then(fillReset, sendMain),
   },
   { screen: 'resetPassword', state: 'done', path: reset, act: then(fillReset, sendMain) },

@@ -1,5 +1,5 @@
 import type { Applicant } from '@foyer/domain/application-fields.ts'
-import { openDialog } from '../gallery/acts.ts'
+import { inTurn, openDialog, submitDialog } from '../gallery/acts.ts'
 import type { GalleryEntry } from '../gallery/entry.ts'
 import { ApplicantID, applicant, application, MortgageApplicationID, purchase } from '../gallery/fixtures.ts'
 import { appears } from '../gallery/wait.ts'
@@ -50,6 +50,7 @@ const loaded = (Applicants: Applicant[], given: Parameters<typeof application>[0
   '/api/MTGAPPLoad': application({ InterView: purchase, Applicants, ...given }),
 })
 const required = { ReqSin: 1, ReqType: 1 }
+const wrong = { FirstName: '', LastName: '', Email: 'sophie', DOB: '1990-02-31', HomePhone: '514', SIN: '' }
 const documents = 'main fieldset[id$="IdentificationLst"] button'
 
 const replaceSin = async (page: Document) => {
@@ -85,7 +86,7 @@ export const gallery: GalleryEntry[] = [
     screen,
     state: 'wrong',
     path,
-    replies: loaded([person({}, { FirstName: '', LastName: '', Email: '', SIN: '' })], required),
+    replies: loaded([person({}, wrong)], required),
     act: 'submit',
   },
   {
@@ -123,6 +124,13 @@ export const gallery: GalleryEntry[] = [
     path,
     replies: loaded([person({}, {})]),
     act: openDialog(documents),
+  },
+  {
+    screen,
+    state: 'dialog wrong',
+    path,
+    replies: loaded([person({}, {})]),
+    act: inTurn(openDialog(documents), submitDialog),
   },
   { screen, state: 'editing', path, replies: loaded([sophie]), act: openDialog(documents) },
   { screen, state: 'replacing-sin', path, replies: loaded([sophie]), act: replaceSin },

@@ -42,6 +42,15 @@ const choose =
     input.dispatchEvent(new Event('change', { bubbles: true }))
     await frames(4)
   }
+const refusals = [
+  'FilePasswordProtected',
+  'FileTooLarge',
+  'FileTypeNotAccepted',
+  'FileNameMismatch',
+  'FileDamaged',
+  'FileUnsafe',
+  'FileInfected',
+] as const
 const press = click('main button[data-ready]')
 const resend = openDialog('main button[class*="link"]')
 
@@ -70,8 +79,8 @@ export const gallery: GalleryEntry[] = [
   }),
   step('refused', {
     replies: application(nothingSent),
-    upload: { refused: 'FilePasswordProtected' },
-    act: choose('Talon 1.pdf', 'empty.pdf'),
+    upload: refusals.map((refused) => ({ refused })),
+    act: choose('empty.pdf', ...refusals.map((_, index) => `Talon ${index + 1}.pdf`)),
   }),
   step('lost', { replies: application(nothingSent), upload: 'network', act: choose('Talon 1.pdf') }),
   step('full', { replies: application(someSent), upload: { refused: 'TooManyUploads' }, act: choose('Talon 51.pdf') }),

@@ -14,6 +14,9 @@ export type GalleryReply<P extends CallPath> =
 /** A list is answered in turn, its last one from then on. */
 export type GalleryReplies = { [P in CallPath]?: GalleryReply<P> | GalleryReply<P>[] }
 
+/** So far, and no further; refused; or lost on the way. */
+export type GalleryUpload = { part: number } | { refused: ErrorKey } | 'network'
+
 /** One screen in one state, reached as a person reaches it: by its address, with the server answering from data. */
 export interface GalleryEntry {
   screen: RouteId | 'kit'
@@ -21,8 +24,8 @@ export interface GalleryEntry {
   path: string
   /** The site, menus and an unknown reader are answered by default; an entry says only what is its own. */
   replies?: GalleryReplies
-  /** How an upload goes: so far, and no further; refused; or lost on the way. It is kept when left out. */
-  upload?: { part: number } | { refused: ErrorKey } | 'network'
+  /** How an upload goes, or several one after the other. It is kept when left out. */
+  upload?: GalleryUpload | GalleryUpload[]
   /** What this browser remembers when the screen is opened. */
   before?: () => void
   /** After the screen is there: press its main button, or do as a person would. */

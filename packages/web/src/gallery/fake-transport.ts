@@ -51,15 +51,17 @@ const refused = ({
 })
 
 /** How an upload of the entry goes. */
-export const fakeUploads =
-  ({ upload }: Pick<GalleryEntry, 'upload'>): UploadTransport =>
-  async ({ onProgress }) => {
+export const fakeUploads = ({ upload: given }: Pick<GalleryEntry, 'upload'>): UploadTransport => {
+  const inTurn = Array.isArray(given) ? [...given] : undefined
+  return async ({ onProgress }) => {
+    const upload = inTurn === undefined ? given : inTurn.shift()
     if (upload === 'network') throw new TypeError('upload: error')
-    if (upload === undefined) return ok({})
+    if (upload === undefined || Array.isArray(upload)) return ok({})
     if ('refused' in upload) return refused(upload)
     onProgress(upload.part)
     return new Promise(() => {})
   }
+}
 
 /** Answers every call from an entry's data; `settled` tells when nothing is on its way any more. */
 export const fakeTransport = (entry: GalleryEntry) => {

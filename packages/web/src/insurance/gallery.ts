@@ -70,6 +70,10 @@ export const gallery = [
   }),
   check('code again', { act: openResend }),
   check('code sent again', { act: resend }),
+  check('code not sent again', {
+    replies: { '/cli-api/send-accesscode': [{}, { refused: 'CLI_WrongEmail' }] },
+    act: resend,
+  }),
   check('asked again', {
     path: `${base}/form`,
     replies: { '/cli-api/load-application-detail': { refused: 'CLI_SecurityCheck' } },
@@ -105,12 +109,28 @@ export const gallery = [
   form('coverage declined', { replies: load(declined) }),
   form('details', { replies: load(quoted), act: goOn }),
   form('details wrong', { replies: load(quoted), act: inTurn(goOn, submit) }),
+  form('funding passed', {
+    replies: load({ ...quoted, LoanDetail: { ...quoted.LoanDetail, FundingDate: '2020-05-28' } }),
+    act: goOn,
+  }),
+  form('bank unknown', {
+    replies: load(quoted),
+    act: inTurn(goOn, type('input[id$="FinancialInstitution"]', '999'), submit),
+  }),
   form('details of one', { replies: load(declined), act: goOn }),
   form('details of accident', { replies: load(accident), act: goOn }),
   form('kept', { replies: load(prepared) }),
   form('preparing', { replies: { ...load(prepared), '/cli-api/prepare-application': 'pending' }, act: submit }),
   form('refused', {
     replies: { ...load(prepared), '/cli-api/prepare-application': { refused: 'CLI_QuoteChanged' } },
+    act: submit,
+  }),
+  form('sent meanwhile', {
+    replies: { ...load(prepared), '/cli-api/prepare-application': { refused: 'CLI_ApplicationSent' } },
+    act: submit,
+  }),
+  form('lacks answers', {
+    replies: { ...load(prepared), '/cli-api/prepare-application': { refused: 'CLI_PleaseEnterRequiredInformation' } },
     act: submit,
   }),
   form('closes soon', { replies: load(quoted), act: closesSoon }),
@@ -129,6 +149,20 @@ export const gallery = [
   sign('signers wrong', {
     replies: load(prepared),
     act: inTurn(addSigner, click('dialog button[type="submit"]')),
+  }),
+  sign('signer twice', {
+    replies: load(prepared),
+    act: inTurn(
+      addSigner,
+      type('dialog input[id$="2.FirstName"]', 'Anne'),
+      type('dialog input[id$="2.LastName"]', 'Roy'),
+      type('dialog input[id$="2.Email"]', 'sophie.gagnon@example.com'),
+      click('dialog button[type="submit"]'),
+    ),
+  }),
+  sign('too many signers', {
+    replies: { ...load(prepared), '/cli-api/CreateDocuSignLink': { refused: 'CLI_TooManySigners' } },
+    act: sendSigners,
   }),
   sign('signers busy', {
     replies: { ...load(prepared), '/cli-api/CreateDocuSignLink': 'pending' },

@@ -130,6 +130,15 @@ export const gallery: GalleryEntry[] = [
   }),
   page('wrong', { replies: inviting(), act: press }),
   page('wrong recipients', { replies: inviting(), act: inTurn(recipients('luc'), press) }),
+  page('impossible', {
+    replies: inviting([], [sophie(), luc(), luc({ ApplicantID: 8_003, FirstName: 'Anne' })]),
+    act: inTurn(
+      click('main input[type="checkbox"]', 1),
+      recipients('luc@example.com; anne@example.com'),
+      type('main form input[id$="EmailSubject"]', 'Our mortgage, and what we have to do for it now. '.repeat(4)),
+      press,
+    ),
+  }),
   page('busy', { replies: { ...inviting(), '/api/InviteCoApplicant': 'pending' }, act: mailed }),
   page('sent', { replies: { ...inviting(history), ...saved }, act: mailed }),
   page('one sent', {

@@ -63,6 +63,12 @@ const answerAll = inTurn(
   type(box('EMAILTYPE.1'), 'sophie.gagnon@example.com'),
   click('input[type="radio"][value="BUY"]'),
 )
+const answerWrongly = inTurn(
+  answerAll,
+  type(box('FIRSTNAME.0'), 'Sophie '.repeat(300)),
+  type(box('PEOPLE.0'), '-1'),
+  type(box('WEB.0'), 'my listing'),
+)
 const send = click('main button[type="submit"]')
 const sent = async (page: Document) => {
   await appears(page, '[role="alert"]')
@@ -79,6 +85,7 @@ export const gallery: GalleryEntry[] = [
   state('empty'),
   state('filled', inTurn(answerAll, click('section[aria-label] > button'), type(box('PHONETYPE.1'), '5145550100'))),
   state('wrong', 'submit'),
+  state('impossible', inTurn(answerWrongly, send)),
   state(
     'numbers-refused',
     inTurn(

@@ -1,6 +1,6 @@
 import { blankSubjectMortgage } from '@foyer/domain/mortgage-request/blank.ts'
-import type { RequestedMortgage } from '@foyer/domain/mortgage-request/fields.ts'
-import { openDialog, unfold } from '../gallery/acts.ts'
+import type { RequestedMortgage, SubjectMortgage } from '@foyer/domain/mortgage-request/fields.ts'
+import { inTurn, openDialog, submitDialog, unfold } from '../gallery/acts.ts'
 import type { GalleryEntry } from '../gallery/entry.ts'
 import {
   address,
@@ -41,6 +41,14 @@ const owned = loaded({
     RequestedMortgageAmount: 400_000,
   },
 })
+const renewed = (mortgage: Partial<SubjectMortgage>) =>
+  loaded({
+    InterView: renewal,
+    RequestedMortgage: at({
+      EstimatedValue: 710_000,
+      Mortgages: [{ ...blankSubjectMortgage, MortgageID: 9_003, ...mortgage }],
+    }),
+  })
 const lists = 'main fieldset[id$="Mortgages"]'
 
 export const gallery: GalleryEntry[] = [
@@ -84,6 +92,38 @@ export const gallery: GalleryEntry[] = [
     path,
     replies: loaded({ InterView: refinance }),
     act: openDialog(`${lists} .mantine-Button-root`),
+  },
+  {
+    screen,
+    state: 'dialog-wrong',
+    path,
+    replies: renewed({}),
+    act: inTurn(openDialog(`${lists} button`), submitDialog),
+  },
+  {
+    screen,
+    state: 'dialog-impossible',
+    path,
+    replies: renewed({ ...subjectMortgage, MaturityDate: '2099-01-01', InterestRate: 101 }),
+    act: inTurn(openDialog(`${lists} button`), submitDialog),
+  },
+  { screen, state: 'not-found-wrong', path, replies: loaded({ InterView: preApproval }), act: 'submit' },
+  {
+    screen,
+    state: 'impossible',
+    path,
+    replies: loaded({
+      InterView: refinance,
+      RequestedMortgage: at({
+        ClosingDate: '2099-01-01',
+        PurchaseDate: '2099-01-01',
+        Age: 0,
+        TaxYear: 1800,
+        LivingSpace: -1,
+        Mortgages: [subjectMortgage, second, { ...second, MortgageID: 9_004 }],
+      }),
+    }),
+    act: 'submit',
   },
   { screen, state: 'removing', path, replies: owned, act: openDialog(`${lists} button:last-of-type`) },
   {

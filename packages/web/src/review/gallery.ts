@@ -111,6 +111,10 @@ export const gallery: GalleryEntry[] = [
     replies: ofSubmit({ refused: 'ApplicationIncomplete' }, incomplete),
     act: acceptAndSend,
   }),
+  one('summary', 'documents missing', {
+    replies: ofSubmit({ refused: 'MissingRequiredDocuments' }),
+    act: acceptAndSend,
+  }),
   one('summary', 'stale', { replies: ofSubmit({ refused: 'StaleEdit' }), act: acceptAndSend }),
   {
     screen: 'summary',

@@ -88,7 +88,7 @@ export const gallery: GalleryEntry[] = [
   link('code-busy', { replies: { ...leadsTo('code'), '/api/SIGNSendCode': 'pending' }, act: submit }),
   link('code-enter', { replies: leadsTo('code'), act: askCode }),
   link('code-wrong', {
-    replies: { ...leadsTo('code'), '/api/SIGNVerifyCode': { refused: 'VerificationCodeIncorrect' } },
+    replies: { ...leadsTo('code'), '/api/SIGNVerifyCode': { refused: 'VerificationCodeExpired' } },
     act: inTurn(askCode, typeInto('input[id$="-code"]', '481502')),
   }),
   link('code-late', {

@@ -7,6 +7,12 @@ const screen = 'address'
 const path = stepPath('address')
 const { add, edit, remove } = listActs('ApplicantAddresses')
 
+const impossible = home({
+  ResidentialStatusDD: 2,
+  Rent: null,
+  MonthsAtAddress: 1001,
+  Address: { ...address, PostalFsa: 'H2', PostalLdu: '' },
+})
 const now = home({ ResidentialStatusDD: 2, Rent: 1650, MonthsAtAddress: 16 })
 const before = home({
   ApplicantAddressID: 502,
@@ -84,6 +90,7 @@ export const gallery: GalleryEntry[] = [
   }),
   one('dialog', { replies: empty, act: add }),
   one('dialog wrong', { replies: empty, act: inTurn(add, submitDialog) }),
+  one('dialog impossible', { replies: loaded([sophie({ Addresses: [impossible] })]), act: inTurn(edit, submitDialog) }),
   one('dialog filled', { replies: filled, act: edit }),
   one('dialog moved', {
     replies: filled,

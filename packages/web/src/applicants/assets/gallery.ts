@@ -17,5 +17,7 @@ export const gallery = listStates({
   step: 4,
   filled: { Assets: assets },
   many: { Assets: many },
+  upsert: '/api/MTGAPPUpsertAsset',
+  refusals: ['TooManyRecords'],
   required: { ReqAssets: 1 },
 })

@@ -30,6 +30,7 @@ const earlier = job({
   MonthsAtJob: 18,
   IncomeAmount: 61_250.5,
 })
+const impossible = job({ IncomeAmount: 10.005, MonthsAtJob: 1001, EmployerPhoneNumber: '514' })
 const own = job({ IncomeID: 703, IncomeTypeDD: 6, OccupationDD: 6, OperatingAsDD: 0, EmployerName: 'Soins Gagnon' })
 const pension = loadedIncome(aPension({ IncomeID: 704 }), language)
 const support = loadedIncome(aPension({ IncomeID: 705, IncomeTypeDD: 5, Desc: '', IncomeAmount: 850 }), language)
@@ -62,6 +63,10 @@ export const gallery: GalleryEntry[] = [
   one('dialog wrong', { replies: empty, act: inTurn(add, submitDialog) }),
   one('dialog job', { replies: empty, act: inTurn(add, choose(0)) }),
   one('dialog job wrong', { replies: empty, act: inTurn(add, choose(0), submitDialog) }),
+  one('dialog impossible', {
+    replies: loaded([atIncome({ Incomes: [impossible] })]),
+    act: inTurn(edit, submitDialog),
+  }),
   one('dialog own business', { replies: loaded([atIncome({ Incomes: [own] })]), act: edit }),
   one('dialog contract', { replies: empty, act: inTurn(add, choose(11)) }),
   one('dialog pension', { replies: empty, act: inTurn(add, choose(7)) }),
@@ -92,5 +97,5 @@ export const gallery: GalleryEntry[] = [
     act: 'submit',
   }),
   one('loading', { replies: { '/api/MTGAPPLoad': 'pending' } }),
-  one('failed', { replies: { ...empty, '/api/MTGAPPDoneIncome': { refused: 'StepNotOpen' } }, act: 'submit' }),
+  one('failed', { replies: { ...empty, '/api/MTGAPPDoneIncome': { refused: 'ApplicationSubmitted' } }, act: 'submit' }),
 ]

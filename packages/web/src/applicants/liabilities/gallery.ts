@@ -17,5 +17,7 @@ export const gallery = listStates({
   step: 5,
   filled: { Liabilities: liabilities },
   many: { Liabilities: many },
+  upsert: '/api/MTGAPPUpsertLiability',
+  refusals: ['NoAccess'],
   required: { ReqLiabilities: 1 },
 })

@@ -32,6 +32,14 @@ const rented = property({
   },
   Mortgages: mortgages,
 })
+const impossible = property({
+  PropertyTypeDD: 2,
+  OccupancyTypeDD: 2,
+  CondoFees: null,
+  RentalIncome: null,
+  PurchaseDate: '2099-01-01',
+  Mortgages: [{ ...mortgage(1, 'Desjardins'), InterestRate: 101, MaturityDate: '2099-01-01' }],
+})
 const many = Array.from({ length: 12 }, (_, index) => property({ PropertyID: 910 + index }))
 
 const one = entriesOf(screen, path)
@@ -47,6 +55,10 @@ export const gallery: GalleryEntry[] = [
   one('other dialog', { path: stepPath('property', lucID), replies: loaded([sophie(), luc({ Step: 3 })]), act: add }),
   one('dialog', { replies: empty, act: add }),
   one('dialog wrong', { replies: empty, act: inTurn(add, turnOn, submitDialog) }),
+  one('dialog impossible', {
+    replies: loaded([atProperty({ Properties: [impossible] })]),
+    act: inTurn(edit, submitDialog),
+  }),
   one('dialog filled', { replies: filled, act: edit }),
   one('dialog unfolded', {
     replies: filled,
@@ -61,9 +73,16 @@ export const gallery: GalleryEntry[] = [
       ...filled,
       '/api/MTGAPPUpsertProperty': {
         refused: 'PropertyMissingBalance',
-        errors: [{ Field: 'Property.Mortgages.1.Balance', Key: 'PropertyMissingBalance' }],
+        errors: [
+          { Field: 'Property.Mortgages.1.Balance', Key: 'PropertyMissingBalance' },
+          { Field: 'Property.Mortgages', Key: 'TooManyMortgages' },
+        ],
       },
     },
+    act: inTurn(edit, submitDialog),
+  }),
+  one('dialog NoAccess', {
+    replies: { ...filled, '/api/MTGAPPUpsertProperty': { refused: 'NoAccess' } },
     act: inTurn(edit, submitDialog),
   }),
   one('removing', {

@@ -10,6 +10,7 @@ import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { Facts } from '../../kit/page/facts.tsx'
 import { Section } from '../../kit/page/step-page.tsx'
+import { RecordField } from '../../kit/records/record-field.tsx'
 import classes from './mortgage-blocks.module.css'
 import { MortgageFields } from './mortgage-fields.tsx'
 import { at, equityOf, newMortgage } from './property-values.ts'
@@ -93,33 +94,35 @@ export const MortgageBlocks = () => {
         onChange={(event) => turn(event.currentTarget.checked)}
       />
       <FollowUp when={isOn}>
-        <div className={classes.blocks}>
-          {mortgages.map((mortgage, index) => {
-            const [name = '', lead = ''] = title(mortgage, index)
-            const own = `${path}.${index}`
-            return (
-              <Fold
-                key={mortgage.MortgageID}
-                title={name}
-                {...(lead === '' ? {} : { lead })}
-                fields={[own]}
-                startsOpen={mortgage.MortgageID <= 0 || before === 1}
-              >
-                <MortgageFields path={own} />
-                {mortgages.length > 1 && (
-                  <Removal
-                    onRemove={() =>
-                      set(
-                        path,
-                        mortgages.filter((one) => one !== mortgage),
-                      )
-                    }
-                  />
-                )}
-              </Fold>
-            )
-          })}
-        </div>
+        <RecordField name={path} label={t('mortgages.title')}>
+          <div className={classes.blocks}>
+            {mortgages.map((mortgage, index) => {
+              const [name = '', lead = ''] = title(mortgage, index)
+              const own = `${path}.${index}`
+              return (
+                <Fold
+                  key={mortgage.MortgageID}
+                  title={name}
+                  {...(lead === '' ? {} : { lead })}
+                  fields={[own]}
+                  startsOpen={mortgage.MortgageID <= 0 || before === 1}
+                >
+                  <MortgageFields path={own} />
+                  {mortgages.length > 1 && (
+                    <Removal
+                      onRemove={() =>
+                        set(
+                          path,
+                          mortgages.filter((one) => one !== mortgage),
+                        )
+                      }
+                    />
+                  )}
+                </Fold>
+              )
+            })}
+          </div>
+        </RecordField>
         {mayAddMortgage(mortgages) ? (
           <Button
             variant="default"

@@ -20,7 +20,7 @@ export const CategoryField = ({ menu, kindLabel, ...props }: CategoryFieldProps)
   const chosen = categories.find(({ kinds }) => kinds.some(({ Value }) => Value === field.value))
   const kinds = chosen?.kinds ?? []
   if (failure !== undefined) return <CallFailure failure={failure} onRetry={retry} />
-  if (isLoading) return <Skeleton height={320} />
+  if (isLoading) return <Skeleton height={320} aria-busy="true" />
   const choose = (category: number) => {
     const first = categories.find(({ Value }) => Value === category)?.kinds[0]
     field.set(first?.Value ?? category)

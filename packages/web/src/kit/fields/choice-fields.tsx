@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { CallFailure } from '../feedback/call-failure.tsx'
-import { type FieldProps, useField } from '../form/use-field.ts'
+import { type FieldProps, useAskedFor, useField } from '../form/use-field.ts'
 import { Cards } from './cards.tsx'
 import { FieldGroup } from './field-parts.tsx'
 import { SelectBox } from './select/select-box.tsx'
@@ -46,9 +46,11 @@ interface MenuFieldProps extends FieldProps {
 /** A menu of the server's: radio cards up to five choices, a searchable list above. */
 export const MenuField = ({ menu, only, columns, ...props }: MenuFieldProps) => {
   const { items, isLoading, failure, retry } = useMenu(menu)
+  // Whoever sends the form before the menu is there finds what is missing at the field when it is.
+  useAskedFor([props.name])
   const choices = only === undefined ? items : items.filter(only)
   if (failure !== undefined) return <CallFailure failure={failure} onRetry={retry} />
-  if (isLoading) return <Skeleton height={76} />
+  if (isLoading) return <Skeleton height={76} aria-busy="true" />
   return choices.length <= 5 ? (
     <RadioCards {...props} choices={choices} {...(columns === undefined ? {} : { columns })} />
   ) : (

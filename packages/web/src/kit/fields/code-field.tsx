@@ -79,7 +79,7 @@ export const CodeField = (props: CodeFieldProps) => {
       </div>
       {field.error !== undefined && (
         <div id={`${field.id}-error`} className={fieldClasses.groupError}>
-          <FieldError>{field.error}</FieldError>
+          <FieldError error={field.error} />
         </div>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FieldProps, ShownField } from '../form/use-field.ts'
+import type { FieldProblem, FieldProps, ShownField } from '../form/use-field.ts'
 import { useKitTexts } from '../i18n/kit-texts.ts'
 import { Icon } from '../icons.tsx'
 import classes from './fields.module.css'
@@ -15,10 +15,11 @@ export const FieldLabel = ({ label, optional = false }: { label: string; optiona
   )
 }
 
-export const FieldError = ({ children }: { children: ReactNode }) => (
+/** The key stands in the document for the tests, which prove each sentence at a field: several keys share their words. */
+export const FieldError = ({ error }: { error: FieldProblem }) => (
   <span className={classes.error}>
     <Icon name="alert" size={18} />
-    <span>{children}</span>
+    <span data-error-key={error.key}>{error.text}</span>
   </span>
 )
 
@@ -27,7 +28,7 @@ export const boxProps = (field: ShownField, { optional, disabled, width = 'full'
   id: field.id,
   label: <FieldLabel label={field.label} optional={optional} />,
   description: field.help,
-  error: field.error === undefined ? undefined : <FieldError>{field.error}</FieldError>,
+  error: field.error === undefined ? undefined : <FieldError error={field.error} />,
   placeholder: field.placeholder,
   disabled: disabled ?? false,
   onBlur: field.touch,
@@ -60,9 +61,9 @@ export const FieldGroup = ({ field, props, children }: GroupProps) => {
         </p>
       )}
       {children}
-      {error !== undefined && (
+      {field.error !== undefined && (
         <div id={error} className={classes.groupError}>
-          <FieldError>{field.error}</FieldError>
+          <FieldError error={field.error} />
         </div>
       )}
     </fieldset>

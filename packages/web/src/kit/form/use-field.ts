@@ -1,3 +1,4 @@
+import type { ErrorKey } from '@foyer/domain/errors.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useErrorText } from '../i18n/error-text.ts'
 import { lookUp, lookUpOptional, useNamespace } from '../i18n/texts.ts'
@@ -19,12 +20,18 @@ export interface FieldProps {
   width?: 'xs' | 'sm' | 'md' | 'full'
 }
 
+/** What is wrong with a field: the sentence, and the key it belongs to. */
+export interface FieldProblem {
+  key: ErrorKey
+  text: string
+}
+
 /** What of a field is shown, whatever its value is. */
 export interface ShownField {
   id: string
   touch: () => void
-  /** The sentence under the field, when something is wrong. */
-  error: string | undefined
+  /** What stands under the field, when something is wrong. */
+  error: FieldProblem | undefined
   label: string
   help: string | undefined
   placeholder: string | undefined
@@ -35,6 +42,18 @@ export interface Field<Value> extends ShownField {
   set: (value: Value) => void
 }
 
+/** The form knows that it asks for these paths, from when their field is on its way to the page on. */
+export const useAskedFor = (paths: string[]) => {
+  const { store } = useFormContext()
+  const all = paths.join(' ')
+  useEffect(() => {
+    const leave = all.split(' ').map(store.register)
+    return () => {
+      for (const forget of leave) forget()
+    }
+  }, [store, all])
+}
+
 /** Binds one field to the form: its value, its error, its texts. `alsoAt`: paths whose errors are shown here too. */
 export const useField = <Value>(props: FieldProps, alsoAt: string[] = []): Field<Value> => {
   const { store, id, texts: formTexts, errorValues } = useFormContext()
@@ -42,13 +61,7 @@ export const useField = <Value>(props: FieldProps, alsoAt: string[] = []): Field
   const texts = props.texts ?? formTexts
   useNamespace(texts)
   const errorText = useErrorText()
-  const all = [name, ...alsoAt].join(' ')
-  useEffect(() => {
-    const leave = all.split(' ').map(store.register)
-    return () => {
-      for (const forget of leave) forget()
-    }
-  }, [store, all])
+  useAskedFor([name, ...alsoAt])
   const value = useSyncExternalStore(store.subscribe, () => getAt(store.values, name)) as Value
   const problem = useSyncExternalStore(store.subscribe, () => store.problemAt(name, ...alsoAt))
   const key = `fields.${fieldNameOf(name)}`
@@ -59,7 +72,7 @@ export const useField = <Value>(props: FieldProps, alsoAt: string[] = []): Field
     touch: () => {
       for (const path of [name, ...alsoAt]) store.touch(path)
     },
-    error: problem === undefined ? undefined : errorText(problem, errorValues),
+    error: problem === undefined ? undefined : { key: problem, text: errorText(problem, errorValues) },
     label: props.label ?? lookUp(texts, `${key}.label`),
     help: props.help ?? lookUpOptional(texts, `${key}.help`),
     placeholder: props.placeholder ?? lookUpOptional(texts, `${key}.placeholder`),

@@ -20,7 +20,7 @@ export const RecordField = ({ name, label, children }: RecordFieldProps) => {
       {children}
       {error !== undefined && (
         <div id={`${id}-error`} className={classes.error}>
-          <FieldError>{error}</FieldError>
+          <FieldError error={error} />
         </div>
       )}
     </fieldset>

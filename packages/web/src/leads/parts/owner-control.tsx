@@ -25,7 +25,7 @@ export const OwnerControl = ({ token, ...props }: FieldProps & { token: string }
   const t = useTexts()
   const { reply, failure, retry } = useOwners(token, true)
   if (failure !== undefined) return <CallFailure failure={failure} onRetry={retry} />
-  if (reply === undefined) return <Skeleton height={76} />
+  if (reply === undefined) return <Skeleton height={76} aria-busy="true" />
   if (reply.users.length === 0) return <p>{t('owner.empty')}</p>
   const groups = [...new Set(reply.users.map(({ group }) => group))]
   const inGroup = (name: string) =>

@@ -74,7 +74,7 @@ export const PurchaseAmounts = ({ kind: { name, parts } }: { kind: RequestKind }
         <AmountSum />
         {error !== undefined && (
           <div id={`${id}-error`} className={classes.error}>
-            <FieldError>{error}</FieldError>
+            <FieldError error={error} />
           </div>
         )}
       </div>

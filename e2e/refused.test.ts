@@ -1,0 +1,94 @@
+import type { ErrorKey } from '@foyer/domain/errors.ts'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser, newContext, openPage } from './support/browser.ts'
+import { serveGallery } from './support/gallery-server.ts'
+import { wordsOf } from './support/words.ts'
+
+interface Refusal {
+  /** Where it happens in the gallery. */
+  at: [view: string, state: string]
+  answer: ErrorKey
+  /** What somebody types besides. */
+  field: string
+  text: string
+}
+
+const refusals: readonly [what: string, Refusal][] = [
+  [
+    'an edit of what two people changed',
+    { at: ['identification', 'stale'], answer: 'StaleEdit', field: 'Mobile', text: '5145550177' },
+  ],
+  [
+    'an entry of a list that was changed',
+    { at: ['income', 'dialog stale'], answer: 'StaleEdit', field: 'IncomeAmount', text: '81250' },
+  ],
+  [
+    'a fifty-first entry',
+    { at: ['asset', 'dialog TooManyRecords'], answer: 'TooManyRecords', field: 'AssetValue', text: '81250' },
+  ],
+  [
+    'a record of somebody else',
+    { at: ['liability', 'dialog NoAccess'], answer: 'NoAccess', field: 'Balance', text: '81250' },
+  ],
+  [
+    'a fourth mortgage',
+    { at: ['property', 'dialog failed'], answer: 'TooManyMortgages', field: 'Property.PropertyValue', text: '812500' },
+  ],
+  [
+    'a mortgage of another property',
+    { at: ['property', 'dialog NoAccess'], answer: 'NoAccess', field: 'Property.PropertyValue', text: '812500' },
+  ],
+  [
+    'a 1,001st month',
+    { at: ['address', 'dialog impossible'], answer: 'MonthsOutOfRange', field: 'City', text: 'Laval' },
+  ],
+  [
+    'a second spouse',
+    {
+      at: ['identification', 'other-wrong'],
+      answer: 'AlreadyHasSpouse',
+      field: 'Identification.FirstName',
+      text: 'Lucien',
+    },
+  ],
+]
+
+let gallery: Awaited<ReturnType<typeof serveGallery>>
+let browser: Browser
+
+beforeAll(async () => {
+  gallery = await serveGallery()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await gallery.stop()
+})
+
+test.each(refusals)(
+  '%s is answered, and keeps what was typed',
+  async (_what, { at: [view, state], answer, field, text }) => {
+    const complaints: string[] = []
+    const context = await newContext(browser, { language: 'en', width: 1280 })
+    const page = await openPage(context, complaints)
+    const words = await wordsOf('en')
+    await page.goto(`${gallery.url}?view=${view}&state=${state}&lang=en`)
+    await page.locator('html[data-gallery=ready]').waitFor()
+    const form = page.locator('form').last()
+    const box = form.locator(`input[id$="${field}"]`)
+    const sentence = words.say(`errors:${answer}`, { name: 'Anne Roy' })
+    // Each answer takes the focus: what was read before the attempt is not taken for it.
+    const isAnswered = () => form.locator('section:focus').getByText(sentence).first().isVisible()
+    await expect.poll(isAnswered).toBe(true)
+    await box.fill(text)
+    await box.press('Tab')
+    const typed = await box.inputValue()
+    await form.locator('button[type="submit"]').last().click()
+    await expect.poll(isAnswered).toBe(true)
+    expect(await box.inputValue()).toBe(typed)
+    expect(typed.replace(/[\s,$()-]/g, '')).toContain(text)
+    expect(complaints).toEqual([])
+    await context.close()
+  },
+)

@@ -1,0 +1,83 @@
+import type { ErrorKey } from '@foyer/domain/errors.ts'
+import { en } from '@foyer/texts/errors/en.ts'
+import { fr } from '@foyer/texts/errors/fr.ts'
+import type { Page } from 'playwright-core'
+import { isPageError } from '../../tools/completeness/places.ts'
+import { recordCovered } from '../../tools/completeness/record.ts'
+
+interface Found {
+  /** Every error that stands at a field: its key, its words, and what is wrong with how it is tied to the field. */
+  atFields: { key: string; text: string; fault: string | undefined }[]
+  lines: string[]
+  language: string
+}
+
+/**
+ * Runs in the page. An error stands at a field when a control that is there to be seen, and is in error, names it as its
+ * description (or the group of such controls does): this is what a screen reader says with the field.
+ */
+const find = (): Found => {
+  const isSeen = (element: Element) => element.checkVisibility() && element.getClientRects().length > 0
+  const wordsOf = (element: Element) => (element.textContent ?? '').trim()
+  const namersOf = (element: Element | null, words: string): Element[] => {
+    if (element === null || wordsOf(element) !== words) return []
+    const id = element.id === '' ? undefined : CSS.escape(element.id)
+    const here =
+      id === undefined ? [] : document.querySelectorAll(`[aria-describedby~="${id}"], [aria-errormessage~="${id}"]`)
+    return [...here, ...namersOf(element.parentElement, words)]
+  }
+  const isInError = (control: Element) =>
+    isSeen(control) &&
+    (control.matches('fieldset, [role="group"], [role="radiogroup"]') ||
+      control.getAttribute('aria-invalid') === 'true')
+  const faultOf = (error: Element) => {
+    if (!isSeen(error)) return 'cannot be seen'
+    const namers = namersOf(error, wordsOf(error))
+    if (namers.length === 0) return 'no control is described by it'
+    return namers.some(isInError) ? undefined : 'its control is not marked as being in error'
+  }
+  return {
+    atFields: [...document.querySelectorAll<HTMLElement>('[data-error-key]')].map((error) => ({
+      key: error.dataset.errorKey ?? '',
+      text: wordsOf(error),
+      fault: faultOf(error),
+    })),
+    lines: document.body.innerText.split('\n').map((line) => line.trim()),
+    language: document.documentElement.lang,
+  }
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
+/** What a sentence looks like once it is filled in: nothing in braces is left over. */
+const patternOf = (sentence: string) =>
+  new RegExp(
+    `^${sentence
+      .split(/{{\w+}}/)
+      .map(escaped)
+      .join('[^{}]+')}$`,
+  )
+const patternsOf = (sentences: Record<ErrorKey, string>) =>
+  new Map<string, RegExp>(Object.entries(sentences).map(([key, sentence]) => [key, patternOf(sentence)]))
+const patterns = { en: patternsOf(en), fr: patternsOf(fr) }
+
+/** The pages of the kit show every field and every sentence there is: they prove nothing of a screen. */
+const isOfKit = (url: string) => URL.canParse(url) && new URL(url).searchParams.get('view') === 'kit'
+
+/**
+ * Which errors the page shows, for the completeness report: each at its field, or as a line of its own where it answers a
+ * whole page. Throws for an error that a screen reader would not say with its field, or that is not in its own words.
+ */
+export const recordErrors = async (page: Page): Promise<void> => {
+  const { atFields, lines, language } = await page.evaluate(find)
+  const sentences = language.startsWith('fr') ? patterns.fr : patterns.en
+  const faults = atFields.flatMap(({ key, text, fault }) => {
+    const problem = fault ?? (sentences.get(key)?.test(text) ? undefined : `does not say what ${key} says`)
+    return problem === undefined ? [] : [`“${text}” (${key}): ${problem}`]
+  })
+  if (faults.length > 0) throw new Error(`errors at fields of ${page.url()}:\n${faults.join('\n')}`)
+  if (isOfKit(page.url())) return
+  for (const { key } of atFields) recordCovered('field-error', key)
+  for (const [key, sentence] of sentences)
+    if (isPageError(key) && lines.some((line) => sentence.test(line))) recordCovered('page-error', key)
+}

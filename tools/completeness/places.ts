@@ -1,0 +1,107 @@
+import type { ErrorKey } from '@foyer/domain/errors.ts'
+
+/**
+ * Where the browser shows an error. A key that is listed here nowhere stands at a field, and has to be seen at one: at the
+ * control that it is about, as its description. Listed are, with the reason, the keys that answer a page or a form as a whole.
+ */
+export const pageErrors = {
+  'whether whoever asks is answered at all': ['NoAccess', 'TooManyRequests', 'ServerError', 'Unavailable'],
+  'what went together is wrong, and not one part of it': [
+    'EmailPasswordIncorrect',
+    'EmailNotRegistered',
+    'EmailAlreadyRegistered',
+    'CLI_InformationDoesNotMatch',
+    'CLI_WrongEmail',
+    'WrongOrInvalidEmail',
+  ],
+  'a code or link that is used up: its boxes are empty again, beneath the answer': [
+    'VerificationCodeExpired',
+    'VerificationCodeIncorrect',
+    'WrongAccessCode',
+    'PasswordResetLinkExpired',
+    'SocialSignInFailed',
+    'SignInTicketExpired',
+    'SigningLinkExpired',
+    'NoRequest',
+    'ExpiredLink',
+    'CLI_InvalidApplication',
+  ],
+  'how the application stands': [
+    'StaleEdit',
+    'StepNotOpen',
+    'ApplicationSubmitted',
+    'ApplicationIncomplete',
+    'MissingRequiredDocuments',
+    'InviteCoApplicantSubmitted',
+    'SigningNotOpen',
+    'CLI_ApplicationSent',
+    'CLI_PleaseEnterRequiredInformation',
+    'CLI_QuoteError',
+    'CLI_QuoteChanged',
+    'CLI_TooManySigners',
+    'PartnerOfferAnswered',
+  ],
+  'a whole list, or an entry that is being removed': [
+    'TooManyRecords',
+    'DeleteIdentificationRequiredRecord',
+    'ApplicantNotRemovable',
+  ],
+  'somebody else’s service': [
+    'BankStatementMaxRequests',
+    'FeatureCreditInsufficientCredits',
+    'unauthorizedRequest',
+    'BankStatementUnavailable',
+    'INSUFFICIENT_FUNDS',
+    'CaptchaNotValidated',
+  ],
+  'a file, in its line of the list': [
+    'DocumentClosed',
+    'DocumentSubmitted',
+    'TooManyUploads',
+    'FileTooLarge',
+    'FileTypeNotAccepted',
+    'FileEmpty',
+    'FileNameMismatch',
+    'FilePasswordProtected',
+    'FileDamaged',
+    'FileUnsafe',
+    'FileInfected',
+    'PhotosNotJoinable',
+  ],
+} as const satisfies Record<string, readonly ErrorKey[]>
+
+/** Keys whose sentence no page of ours shows. Those that only the operator's calls refuse with are known by the calls themselves. */
+export const unshownErrors = {
+  'no page of ours asks in a way that is answered so': [
+    'InvalidRequest',
+    'ForeignOrigin',
+    'UnknownPath',
+    'MethodNotAllowed',
+    'RequestTooLarge',
+    'UnsupportedMediaType',
+    'PrimaryApplicantStays',
+    'CLI_ApplicantsNotFound',
+    'CLI_PleaseEnterGetQuoteRequiredInformation',
+  ],
+  'it leads to a page that says it in its own words': [
+    'Access_Denied',
+    'InviteCoApplicantExpired',
+    'InvitedPersonNotDone',
+    'CLI_SecurityCheck',
+  ],
+  'uploaded by the operator': ['InvalidImage'],
+} as const satisfies Record<string, readonly ErrorKey[]>
+
+const isIn = (groups: Record<string, readonly string[]>) => {
+  const keys = new Set(Object.values(groups).flat())
+  return (key: string): boolean => keys.has(key)
+}
+export const isPageError = isIn(pageErrors)
+export const isUnshown = isIn(unshownErrors)
+
+/** Parts of a body that no question of a page fills in: which record, which step, which invitation, which list. */
+const noQuestions =
+  /(?:^|\.)(?:IdentificationID|ApplicantID|RequestTypeDD|OpenInvites\.\d+|(?:selectedFields|Items)\.\d+)$/
+
+/** Whether a path of Errors[].Field is that of something a person answers. */
+export const isQuestion = (field: string): boolean => field !== '' && !noQuestions.test(field)
