@@ -231,6 +231,19 @@ describe.each(languages)('by keyboard (%s)', (language) => {
   })
 })
 
+test('in a low window the list opens at its box, and the page stays where it is', async () => {
+  const { page, words, leave } = await show('kit', 'fields', 'en', { width: 360, height: 740 })
+  const { box } = kitField(page, 'Select')
+  await tabTo(page, box)
+  await press(page, '[End]')
+  await expect.poll(() => activeOf(box)).toBe(words.menu('MaritalStatus', 5))
+  await page.getByRole('option', { name: words.menu('MaritalStatus', 5) }).waitFor()
+  const top = async () => (await box.boundingBox())?.y ?? -1
+  expect(await top()).toBeGreaterThan(0)
+  expect(await top()).toBeLessThan(740)
+  await leave()
+})
+
 test('tabs go by arrows, Home and End; Tab leads into the panel', async () => {
   const { page, words, leave } = await show('home', 'filled', 'en')
   const tab = (key: string) => page.getByRole('tab', { name: words.say(`account:${key}.tab`) })

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Icon } from '../../icons.tsx'
 import type { Options, SelectOption } from './options.ts'
 import classes from './select.module.css'
@@ -17,8 +17,14 @@ export const optionId = (list: string, value: string) => `${list}-${value}`
 
 /** The options under a select box. The box keeps the focus and names the active one by aria-activedescendant. */
 export const OptionsList = ({ id, label, options, value, active, onChoose }: OptionsListProps) => {
+  const box = useRef<HTMLDivElement>(null)
+  // The list alone is scrolled: it may not have its place yet, and the page would run off to where it is not.
   useEffect(() => {
-    document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' })
+    const option = document.getElementById(optionId(id, active))
+    const { current: list } = box
+    if (option === null || list === null) return
+    const { offsetTop, offsetHeight } = option
+    list.scrollTop = Math.min(offsetTop, Math.max(list.scrollTop, offsetTop + offsetHeight - list.clientHeight))
   }, [id, active])
   const line = (option: SelectOption) => (
     <div
@@ -37,7 +43,7 @@ export const OptionsList = ({ id, label, options, value, active, onChoose }: Opt
     </div>
   )
   return (
-    <div id={id} role="listbox" aria-label={label} className={classes.list}>
+    <div ref={box} id={id} role="listbox" aria-label={label} className={classes.list}>
       {options.map((one) =>
         'items' in one ? (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
