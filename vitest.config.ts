@@ -39,7 +39,7 @@ export default defineConfig({
         test: {
           ...inTheBrowser,
           name: 'gallery',
-          include: ['e2e/{gallery,refused}.test.ts'],
+          include: ['e2e/{gallery,refused}.test.ts', 'e2e/keyboard/*.test.ts'],
         },
       },
       {
@@ -47,7 +47,7 @@ export default defineConfig({
           ...inTheBrowser,
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          exclude: ['e2e/{gallery,refused}.test.ts'],
+          exclude: ['e2e/{gallery,refused}.test.ts', 'e2e/keyboard/*.test.ts'],
           // Each worker has a browser and a server of its own; half of a journey is a wait for the other side.
           maxWorkers: 3,
           globalSetup: 'e2e/support/migrated-folder.ts',

@@ -55,13 +55,16 @@ const soon = (happens: () => Promise<boolean>) =>
       () => false,
     )
 
-const hasFocus = (locator: Locator) => locator.evaluate((element) => element === document.activeElement)
+export const hasFocus = (locator: Locator) => locator.evaluate((element) => element === document.activeElement)
+
+/** Goes on with Tab until the control has the focus. */
+export const tabTo = async (page: Page, control: Locator) => {
+  await control.waitFor({ state: 'attached' })
+  await tabUntil(page, () => hasFocus(control), String(control))
+}
 
 export const keyboard = (page: Page, scope: Page | FrameLocator = page): Hands => {
-  const reach = async (locator: Locator) => {
-    await locator.waitFor({ state: 'attached' })
-    await tabUntil(page, () => hasFocus(locator), String(locator))
-  }
+  const reach = (locator: Locator) => tabTo(page, locator)
   return {
     async fill(field, text) {
       await reach(field)
@@ -78,7 +81,7 @@ export const keyboard = (page: Page, scope: Page | FrameLocator = page): Hands =
     },
     async pick(list, option) {
       await reach(list)
-      const marked = scope.locator('[role=option][data-combobox-selected]')
+      const marked = scope.locator('[role=option][data-active=true]')
       const isMarked = async () => (await marked.count()) === 1 && (await marked.textContent())?.trim() === option
       await page.keyboard.press('ArrowDown')
       await scope.getByRole('option', { name: option, exact: true }).waitFor()

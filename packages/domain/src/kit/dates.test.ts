@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { addMonths, addYears, ageOn, compareDates, formatDate, isDate } from './dates.ts'
+import { addDays, addMonths, addYears, ageOn, compareDates, formatDate, isDate, weekdayOf } from './dates.ts'
 
 const days = fc
   .date({ min: new Date('1850-01-01T00:00:00Z'), max: new Date('2190-12-31T00:00:00Z'), noInvalidDate: true })
@@ -27,6 +27,15 @@ describe('a date', () => {
 })
 
 describe('adding to a date', () => {
+  test.each([
+    ['2026-02-28', 1, '2026-03-01', 0],
+    ['2024-02-28', 1, '2024-02-29', 4],
+    ['2027-01-01', -1, '2026-12-31', 4],
+    ['2026-11-01', 7, '2026-11-08', 0],
+  ])('%s and %i days is %s, day %i of its week', (date, count, expected, weekday) => {
+    expect(addDays(date, count)).toBe(expected)
+    expect(weekdayOf(expected)).toBe(weekday)
+  })
   test.each([
     ['2027-01-31', 1, '2027-02-28'],
     ['2028-01-31', 1, '2028-02-29'],

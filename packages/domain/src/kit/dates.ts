@@ -17,6 +17,11 @@ export const isDate = (text: string): boolean => {
   return !Number.isNaN(date.getTime()) && iso(date) === text
 }
 
+export const addDays = (date: string, days: number): string => iso(new Date(utc(date).getTime() + days * 86_400_000))
+
+/** Sunday is 0. */
+export const weekdayOf = (date: string): number => utc(date).getUTCDay()
+
 /** Whole months later (or earlier, below zero); a day the month does not have becomes its last: 31 January + 1 is 28 February. */
 export const addMonths = (date: string, months: number): string => {
   const day = utc(date)

@@ -50,8 +50,9 @@ export const en = {
   select: {
     placeholder: 'Choose one',
     nothingFound: 'Nothing found. Try fewer letters.',
+    clear: 'Clear: {{label}}',
   },
-  slider: { label: 'Amount' },
+  slider: { label: '{{label}}: slider' },
   date: {
     placeholder: 'YYYY-MM-DD',
     open: 'Choose from a calendar: {{label}}',

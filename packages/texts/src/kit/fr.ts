@@ -54,8 +54,9 @@ export const fr: Translation<typeof en> = {
   select: {
     placeholder: 'Choisissez',
     nothingFound: 'Aucun résultat. Essayez avec moins de lettres.',
+    clear: 'Effacer\u00A0: {{label}}',
   },
-  slider: { label: 'Montant' },
+  slider: { label: '{{label}}\u00A0: curseur' },
   date: {
     placeholder: 'AAAA-MM-JJ',
     open: 'Choisir dans un calendrier\u00A0: {{label}}',

@@ -30,7 +30,8 @@ export const Tabs = <Name extends string>({ label, tabs, chosen, onChoose }: Tab
   >
     <MantineTabs.List grow aria-label={label}>
       {tabs.map(({ name, label: words }) => (
-        <MantineTabs.Tab key={name} value={name}>
+        // Home and End bring the focus there; what has it is chosen, as with the arrows.
+        <MantineTabs.Tab key={name} value={name} onFocus={() => onChoose(name)}>
           {words}
         </MantineTabs.Tab>
       ))}

@@ -1,5 +1,6 @@
 import type { GalleryEntry } from '../entry.ts'
 import { visitorSite } from '../fixtures.ts'
+import { addressSearch } from '../found-addresses.ts'
 import { appears } from '../wait.ts'
 
 const open = (label: string) => async (page: Document) => {
@@ -16,7 +17,7 @@ const openCalendar = async (page: Document) => {
 }
 
 export const gallery: GalleryEntry[] = [
-  { screen: 'kit', state: 'fields', path: '/demo/kit/fields' },
+  { screen: 'kit', state: 'fields', path: '/demo/kit/fields', replies: addressSearch },
   { screen: 'kit', state: 'filled', path: '/demo/kit/filled' },
   {
     screen: 'kit',

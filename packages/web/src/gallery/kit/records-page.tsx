@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../../kit/dialogs/confirm-dialog.tsx'
 import { FormDialog } from '../../kit/dialogs/form-dialog.tsx'
 import { ProgressBar } from '../../kit/feedback/progress-bar.tsx'
-import { MoneyField, TextField } from '../../kit/fields/index.ts'
+import { DatePicker, MenuField, MoneyField, TextField } from '../../kit/fields/index.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { StepPage } from '../../kit/page/step-page.tsx'
 import { RecordList } from '../../kit/records/record-list.tsx'
@@ -60,11 +60,13 @@ export const RecordsPage = ({ isEmpty }: { isEmpty: boolean }) => {
         title={t('add')}
         submit={t('next')}
         texts="kit"
-        values={{ Text: '', Money: null }}
+        values={{ Text: '', Money: null, Date: '', Province: -1 }}
         onSubmit={never}
       >
         <TextField name="Text" label={t('address')} />
         <MoneyField name="Money" label={t('rent')} help={t('help')} />
+        <DatePicker name="Date" label={t('since')} />
+        <MenuField name="Province" label={t('province')} menu="Province" />
       </FormDialog>
     </StepPage>
   )

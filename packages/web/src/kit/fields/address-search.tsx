@@ -114,7 +114,10 @@ export const AddressSearch = ({ search, onFound, ...props }: AddressSearchProps)
     Escape: () => setOpen(false),
   }
   const pressed = (event: KeyboardEvent) => {
-    const act = hasList ? keys[event.key] : undefined
+    const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp'
+    const opens = !isOpen && items.length > 0 && isArrow
+    if (opens) setOpen(true)
+    const act = hasList || opens ? keys[event.key] : undefined
     // Enter in a search line searches; it does not send the form around it.
     if (act !== undefined || event.key === 'Enter') event.preventDefault()
     act?.()

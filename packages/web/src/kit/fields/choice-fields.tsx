@@ -1,11 +1,9 @@
-import { Select, Skeleton } from '@mantine/core'
-import { useFloatTarget } from '../dialogs/float-target.ts'
+import { Skeleton } from '@mantine/core'
 import { CallFailure } from '../feedback/call-failure.tsx'
 import { type FieldProps, useAskedFor, useField } from '../form/use-field.ts'
-import { useKitTexts } from '../i18n/kit-texts.ts'
-import { Icon } from '../icons.tsx'
 import { Cards } from './cards.tsx'
-import { boxProps, FieldGroup } from './field-parts.tsx'
+import { FieldGroup } from './field-parts.tsx'
+import { SelectBox } from './select/select-box.tsx'
 import { type Choice, useMenu } from './use-menu.ts'
 
 interface ChoicesGiven extends FieldProps {
@@ -22,25 +20,17 @@ export const RadioCards = (props: ChoicesGiven & { columns?: 1 | 2 }) => {
   )
 }
 
-/** A long list, found by typing. Give `choices`, or use MenuField for a menu of the server's. */
+/** A list that opens, found in by typing where it is long. Give `choices`, or use MenuField for a menu of the server's. */
 export const SelectField = (props: ChoicesGiven) => {
   const field = useField<number>(props)
-  const t = useKitTexts()
   return (
-    <Select
-      {...boxProps(field, { width: 'md', ...props })}
-      placeholder={field.placeholder ?? t('select.placeholder')}
-      data={props.choices.map(({ Value, Label }) => ({ value: String(Value), label: Label }))}
-      value={field.value < 0 ? null : String(field.value)}
-      onChange={(value) => field.set(value === null ? -1 : Number(value))}
-      searchable={props.choices.length > 7}
+    <SelectBox
+      field={field}
+      props={props}
+      options={props.choices.map(({ Value, Label }) => ({ value: String(Value), label: Label }))}
+      value={field.value < 0 ? '' : String(field.value)}
+      onChoose={(value) => field.set(value === '' ? -1 : Number(value))}
       clearable={props.optional ?? false}
-      allowDeselect={false}
-      nothingFoundMessage={t('select.nothingFound')}
-      rightSection={<Icon name="down" size={18} />}
-      rightSectionPointerEvents="none"
-      comboboxProps={{ portalProps: useFloatTarget() }}
-      autoComplete="off"
     />
   )
 }

@@ -20,7 +20,9 @@ export const CodeField = (props: CodeFieldProps) => {
   const field = useField<string>(props)
   const [hasFocus, setFocus] = useState(false)
   const digits = spreadCode(field.value, length)
-  const current = Math.min(field.value.length, length - 1)
+  // The box that the next digit goes into; the caret itself is not seen.
+  const [caret, setCaret] = useState(0)
+  const current = Math.min(caret, length - 1)
   const describedBy = [field.help && `${field.id}-help`, field.error && `${field.id}-error`].filter(Boolean).join(' ')
   return (
     <div>
@@ -52,6 +54,13 @@ export const CodeField = (props: CodeFieldProps) => {
             const code = spreadCode(event.currentTarget.value, length).join('')
             field.set(code)
             if (code.length === length && code !== field.value) onFull?.(code)
+          }}
+          onSelect={(event) => setCaret(event.currentTarget.selectionStart ?? 0)}
+          onKeyDown={(event) => {
+            const { value, selectionStart: start, selectionEnd: end } = event.currentTarget
+            const isInFull = value.length === length && start !== null && start === end && start < length
+            // Where no box is free the digit takes the place of the one that stands there.
+            if (isInFull && /^\d$/.test(event.key)) event.currentTarget.setSelectionRange(start, start + 1)
           }}
           onFocus={(event) => {
             setFocus(true)

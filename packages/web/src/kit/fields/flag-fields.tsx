@@ -4,8 +4,8 @@ import { boxProps } from './field-parts.tsx'
 
 const box = (field: ReturnType<typeof useField<number>>, props: FieldProps) => {
   const { placeholder: _, classNames: __, ...rest } = boxProps(field, props)
-  // Mantine describes the box by its error, and does not say that it is in error.
-  return { ...rest, 'aria-invalid': field.error !== undefined }
+  // A switch stands inside its label, the sentence on what is wrong too; its name is the question alone.
+  return { ...rest, 'aria-label': field.label, 'aria-invalid': field.error !== undefined }
 }
 
 /** A yes that is ticked. The value is 0 or 1. */

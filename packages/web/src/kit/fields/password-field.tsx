@@ -1,6 +1,7 @@
 import { passwordDemands, passwordProblems, passwordRule } from '@foyer/domain/kit/password.ts'
 import { TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type FieldProps, useField } from '../form/use-field.ts'
 import { useKitTexts } from '../i18n/kit-texts.ts'
 import { Icon } from '../icons.tsx'
@@ -41,10 +42,18 @@ export const PasswordField = (props: PasswordFieldProps) => {
   const field = useField<string>(props)
   const t = useKitTexts()
   const [isShown, setShown] = useState(false)
+  const box = useRef<HTMLInputElement>(null)
+  const toggle = () => {
+    const { selectionStart = null, selectionEnd = null } = box.current ?? {}
+    flushSync(() => setShown(!isShown))
+    // Another kind of box forgets where its caret was.
+    box.current?.setSelectionRange(selectionStart, selectionEnd)
+  }
   return (
     <div>
       <TextInput
         {...boxProps(field, props)}
+        ref={box}
         type={isShown ? 'text' : 'password'}
         autoComplete={isNew || isRepeat ? 'new-password' : 'current-password'}
         autoCapitalize="none"
@@ -57,7 +66,9 @@ export const PasswordField = (props: PasswordFieldProps) => {
             type="button"
             className={passwordClasses.toggle}
             aria-label={t(isShown ? 'password.hideLabel' : 'password.showLabel', { label: field.label })}
-            onClick={() => setShown(!isShown)}
+            // Pressed by a finger it leaves the focus where one types.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={toggle}
           >
             {t(isShown ? 'password.hide' : 'password.show')}
           </button>

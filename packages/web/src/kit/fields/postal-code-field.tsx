@@ -1,5 +1,6 @@
 import { formatPostalCode, splitPostalCode } from '@foyer/domain/kit/postal-code.ts'
 import { useEffect, useRef } from 'react'
+import { ErrorVoice } from '../form/error-voice.tsx'
 import { useFormValue, useSetFormValue } from '../form/form-context.ts'
 import { type FieldProps, useField } from '../form/use-field.ts'
 import { boxProps } from './field-parts.tsx'
@@ -29,17 +30,20 @@ export const PostalCodeField = ({ address, ...props }: PostalCodeFieldProps) => 
     return () => clearTimeout(pause)
   }, [text])
   return (
-    <FormattedInput
-      {...boxProps(field, { name: '', width: 'xs', ...props })}
-      pattern={postalCodePattern}
-      value={text}
-      onText={(typed) => {
-        const halves = splitPostalCode(typed)
-        set(at('PostalFsa'), halves.PostalFsa)
-        set(at('PostalLdu'), halves.PostalLdu)
-      }}
-      autoComplete="postal-code"
-      autoCapitalize="characters"
-    />
+    <div>
+      <FormattedInput
+        {...boxProps(field, { name: '', width: 'xs', ...props })}
+        pattern={postalCodePattern}
+        value={text}
+        onText={(typed) => {
+          const halves = splitPostalCode(typed)
+          set(at('PostalFsa'), halves.PostalFsa)
+          set(at('PostalLdu'), halves.PostalLdu)
+        }}
+        autoComplete="postal-code"
+        autoCapitalize="characters"
+      />
+      <ErrorVoice />
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { isMaskedSin, normaliseSin } from '@foyer/domain/kit/sin.ts'
 import { Button } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type FieldProps, useField } from '../form/use-field.ts'
 import { useKitTexts } from '../i18n/kit-texts.ts'
 import { boxProps, FieldGroup } from './field-parts.tsx'
@@ -15,22 +16,21 @@ export const SinField = (props: FieldProps) => {
   const box = useRef<HTMLDivElement>(null)
   const [mask] = useState(() => (isMaskedSin(field.value) ? field.value : undefined))
   const [isReplacing, setReplacing] = useState(false)
-  useEffect(() => {
-    if (isReplacing) box.current?.querySelector('input')?.focus()
-  }, [isReplacing])
+  // The button that was pressed is gone: the focus goes to what took its place.
+  const turn = (on: boolean) => {
+    flushSync(() => {
+      setReplacing(on)
+      field.set(on ? '' : (mask ?? ''))
+    })
+    box.current?.querySelector<HTMLElement>('input,button')?.focus()
+  }
 
   if (mask !== undefined && !isReplacing) {
     return (
       <FieldGroup field={field} props={props}>
-        <div className={classes.onFile}>
+        <div ref={box} className={classes.onFile}>
           <span>{t('sin.onFile', { end: mask.slice(-3) })}</span>
-          <Button
-            variant="default"
-            onClick={() => {
-              setReplacing(true)
-              field.set('')
-            }}
-          >
+          <Button variant="default" onClick={() => turn(true)}>
             {t('sin.replace')}
           </Button>
         </div>
@@ -48,13 +48,7 @@ export const SinField = (props: FieldProps) => {
         autoComplete="off"
       />
       {mask !== undefined && (
-        <Button
-          variant="default"
-          onClick={() => {
-            setReplacing(false)
-            field.set(mask)
-          }}
-        >
+        <Button variant="default" onClick={() => turn(false)}>
           {t('sin.keep')}
         </Button>
       )}

@@ -2,7 +2,7 @@ import { formatMoney } from '@foyer/domain/kit/money.ts'
 import { formatPercent } from '@foyer/domain/kit/percent.ts'
 import type { CSSProperties } from 'react'
 import { useFormValue, useSetFormValue } from '../form/form-context.ts'
-import type { FieldProps } from '../form/use-field.ts'
+import { type FieldProps, useField } from '../form/use-field.ts'
 import { useKitTexts } from '../i18n/kit-texts.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { MoneyField, PercentField } from './number-fields.tsx'
@@ -17,6 +17,7 @@ interface SliderFieldProps extends FieldProps {
 
 /** An amount one may also slide to; the box above takes any figure, the slider only its own range. */
 export const SliderField = ({ kind, min, max, step, ...props }: SliderFieldProps) => {
+  const { label } = useField<number | null>(props)
   const value = useFormValue<number | null>(props.name)
   const set = useSetFormValue()
   const { language } = useLanguage()
@@ -37,7 +38,7 @@ export const SliderField = ({ kind, min, max, step, ...props }: SliderFieldProps
         step={step}
         value={shown}
         onChange={(event) => set(props.name, Number(event.currentTarget.value))}
-        aria-label={t('slider.label')}
+        aria-label={t('slider.label', { label })}
         aria-valuetext={words(shown)}
         disabled={props.disabled ?? false}
       />

@@ -16,7 +16,6 @@ export const theme: MantineThemeOverride = createTheme({
   components: {
     TextInput: { defaultProps: { size: 'lg' } },
     Textarea: { defaultProps: { size: 'lg' } },
-    Select: { defaultProps: { size: 'lg', maxDropdownHeight: 320 } },
     Button: { defaultProps: { size: 'lg' } },
     Checkbox: { defaultProps: { size: 'md', color: 'var(--brand)', iconColor: 'var(--page)' } },
     Switch: { defaultProps: { size: 'md', color: 'var(--brand-fill)' } },

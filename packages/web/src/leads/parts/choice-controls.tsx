@@ -1,10 +1,9 @@
-import { Checkbox, Select } from '@mantine/core'
-import { useFloatTarget } from '../../kit/dialogs/float-target.ts'
+import { Checkbox } from '@mantine/core'
 import { Cards } from '../../kit/fields/cards.tsx'
-import { boxProps, FieldGroup } from '../../kit/fields/field-parts.tsx'
+import { FieldGroup } from '../../kit/fields/field-parts.tsx'
+import type { Options } from '../../kit/fields/select/options.ts'
+import { SelectBox } from '../../kit/fields/select/select-box.tsx'
 import { type FieldProps, useField } from '../../kit/form/use-field.ts'
-import { useKitTexts } from '../../kit/i18n/kit-texts.ts'
-import { Icon } from '../../kit/icons.tsx'
 import classes from '../leads.module.css'
 
 export interface TextChoice {
@@ -21,30 +20,21 @@ interface SelectProps extends FieldProps {
   spoken?: string
   /** It may be emptied again though its label does not say that it is optional. */
   clearable?: boolean
-  data: readonly (TextChoice | { group: string; items: readonly TextChoice[] })[]
+  data: Options
 }
 
 /** A list whose values are texts; found by typing where it is long. */
 export const TextSelect = ({ data, spoken, clearable, ...props }: SelectProps) => {
   const field = useField<string>(props)
-  const t = useKitTexts()
-  const count = data.reduce((sum, one) => sum + ('items' in one ? one.items.length : 1), 0)
   return (
-    <Select
-      {...boxProps(field, props)}
-      placeholder={t('select.placeholder')}
-      {...(spoken === undefined ? {} : { 'aria-label': spoken })}
-      data={data.map((one) => ('items' in one ? { group: one.group, items: [...one.items] } : one))}
-      value={field.value === '' ? null : field.value}
-      onChange={(value) => field.set(value ?? '')}
-      searchable={count > 7}
+    <SelectBox
+      field={field}
+      props={{ width: 'full', ...props }}
+      options={data}
+      value={field.value}
+      onChoose={field.set}
       clearable={clearable ?? props.optional ?? false}
-      allowDeselect={false}
-      nothingFoundMessage={t('select.nothingFound')}
-      rightSection={<Icon name="down" size={18} />}
-      rightSectionPointerEvents="none"
-      comboboxProps={{ portalProps: useFloatTarget() }}
-      autoComplete="off"
+      spoken={spoken}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { read } from '../../kit/client/call.ts'
 import { FieldGroup } from '../../kit/fields/field-parts.tsx'
 import { type FieldProps, useField } from '../../kit/form/use-field.ts'
@@ -19,14 +19,39 @@ export const PostalPair = ({ path, ...props }: Omit<FieldProps, 'name'> & { path
   const given = { ...props, help: t('postal.hint') }
   const first = useField<string>({ ...given, name: `${path}.0` }, [`${path}.1`])
   const second = useField<string>({ ...given, name: `${path}.1` })
+  const firstBox = useRef<HTMLInputElement>(null)
   const secondBox = useRef<HTMLInputElement>(null)
   usePauseCheck([`${path}.0`, `${path}.1`], askServer)
 
   const typeFirst = (typed: string) => {
     const all = clean(typed)
     first.set(all.slice(0, half))
-    if (all.length > half) second.set(all.slice(half, 2 * half))
+    // One letter too many does not take the place of a second half that stands already.
+    if (all.length > half + 1 || (all.length > half && second.value === '')) second.set(all.slice(half, 2 * half))
     if (all.length >= half) secondBox.current?.focus()
+  }
+  const typeSecond = (typed: string) => {
+    const all = clean(typed)
+    // A whole code that is pasted here is shared out too.
+    if (all.length > half + 1) return typeFirst(all)
+    second.set(all.slice(0, half))
+  }
+  // The caret goes from one half to the other as in one box.
+  const goOn = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key, currentTarget: box } = event
+    if (key !== 'ArrowRight' || box.selectionStart !== box.value.length) return
+    event.preventDefault()
+    secondBox.current?.focus()
+    secondBox.current?.setSelectionRange(0, 0)
+  }
+  const goBack = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key, currentTarget: box } = event
+    const isAtStart = box.selectionStart === 0 && box.selectionEnd === 0
+    if (!isAtStart || (key !== 'Backspace' && key !== 'ArrowLeft')) return
+    event.preventDefault()
+    if (key === 'Backspace') first.set(first.value.slice(0, -1))
+    firstBox.current?.focus()
+    firstBox.current?.setSelectionRange(half, half)
   }
   const box = {
     className: classes.half ?? '',
@@ -42,8 +67,10 @@ export const PostalPair = ({ path, ...props }: Omit<FieldProps, 'name'> & { path
           {...box}
           aria-label={t('postal.first')}
           autoComplete="postal-code"
+          ref={firstBox}
           maxLength={8}
           value={first.value}
+          onKeyDown={goOn}
           onChange={(event) => typeFirst(event.currentTarget.value)}
         />
         <TextInput
@@ -51,9 +78,10 @@ export const PostalPair = ({ path, ...props }: Omit<FieldProps, 'name'> & { path
           ref={secondBox}
           aria-label={t('postal.second')}
           autoComplete="off"
-          maxLength={half}
+          maxLength={8}
           value={second.value}
-          onChange={(event) => second.set(clean(event.currentTarget.value))}
+          onKeyDown={goBack}
+          onChange={(event) => typeSecond(event.currentTarget.value)}
         />
       </div>
     </FieldGroup>

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { type Language, openGallery, press } from '../support/shown-gallery.ts'
+
+const { show, close } = await openGallery()
+afterAll(close)
+
+interface Stop {
+  name: string
+  left: number
+  top: number
+  bottom: number
+  hasRing: boolean
+}
+
+/** How everything looks while it has no focus, kept in the page for `stopNow`. */
+const rememberRest = (page: Page) =>
+  page.evaluate(() => {
+    const ringOf = (element: Element) => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+      return `${outlineStyle === 'none' || outlineWidth === '0px' ? 'none' : outlineWidth} ${boxShadow}`
+    }
+    const rest = new Map([...document.querySelectorAll('*')].map((element) => [element, ringOf(element)]))
+    Object.assign(globalThis, { ringOf, rest })
+  })
+
+/** What has the focus: where it stands, and whether it (or the card around it) shows that it has it. */
+const stopNow = (page: Page): Promise<Stop | null> =>
+  page.evaluate(() => {
+    const { ringOf, rest } = globalThis as unknown as { ringOf: (of: Element) => string; rest: Map<Element, string> }
+    const { activeElement } = document
+    if (activeElement === null || activeElement === document.body) return null
+    const { left, top, bottom } = activeElement.getBoundingClientRect()
+    const around = [activeElement, activeElement.parentElement].filter((one) => one !== null)
+    const name = activeElement.getAttribute('aria-label') ?? (activeElement.textContent || activeElement.id)
+    const hasRing = around.some((one) => ringOf(one) !== 'none none' && ringOf(one) !== rest.get(one))
+    return { name: `${activeElement.tagName} ${name}`, left, top, bottom, hasRing }
+  })
+
+const mostStops = 150
+
+/** Every stop of Tab from the top of the page to its end, each with its ring. */
+const stopsOf = async (page: Page) => {
+  await rememberRest(page)
+  const stops: Stop[] = []
+  for (let count = 0; count < mostStops; count += 1) {
+    await press(page, '[Tab]')
+    const stop = await stopNow(page)
+    const [first] = stops
+    if (stop === null || (stop.name === first?.name && stop.top === first.top)) return stops
+    await expect.poll(async () => `${stop.name}: ${(await stopNow(page))?.hasRing}`).toBe(`${stop.name}: true`)
+    stops.push(stop)
+  }
+  throw new Error('Tab never came to an end')
+}
+
+/** What comes next stands below, or in the same line to the right. */
+const isAfter = (before: Stop, after: Stop) =>
+  after.top >= before.bottom - 1 || (after.bottom > before.top && after.left >= before.left)
+
+const leaps = (stops: Stop[]) =>
+  stops.flatMap((stop, place) => {
+    const before = stops[place - 1]
+    return before === undefined || isAfter(before, stop) ? [] : [`${before.name} → ${stop.name}`]
+  })
+
+test.each<{ language: Language; width: number; state: string; least: number }>([
+  { language: 'en', width: 1280, state: 'filled', least: 40 },
+  { language: 'fr', width: 360, state: 'filled', least: 40 },
+  { language: 'en', width: 360, state: 'confirm', least: 3 },
+  { language: 'en', width: 1280, state: 'dialog', least: 7 },
+  { language: 'fr', width: 360, state: 'records', least: 6 },
+])(
+  'Tab goes as the eye does, and the focus is seen at each stop: $state in $language at $width px',
+  async ({ language, width, state, least }) => {
+    // The skip link and what sticks to an edge of the window stand where they stand in the page.
+    const { page, leave } = await show('kit', state, language, { width, height: 7000 })
+    const stops = await stopsOf(page)
+    expect(stops.length).toBeGreaterThanOrEqual(least)
+    expect(leaps(stops)).toEqual([])
+    await leave()
+  },
+)
