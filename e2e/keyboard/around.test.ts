@@ -1,3 +1,4 @@
+import type { FileChooser } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 import { tabTo } from '../support/hands.ts'
 import { expectFocus, languages, openGallery, press } from '../support/shown-gallery.ts'
@@ -48,12 +49,13 @@ test('on a phone the menu is a drawer that keeps the focus and gives it back', a
 test('files are chosen by a button, and the focus stays where they arrive', async () => {
   const { page, leave } = await show('request', 'empty', 'en')
   const choose = page.getByRole('button', { name: /^Choose files/ }).first()
+  // Heard from the beginning: the browser takes a moment to hand its dialog over.
+  const asked: FileChooser[] = []
+  page.on('filechooser', (chooser) => asked.push(chooser))
   await tabTo(page, choose)
-  const asked = page.waitForEvent('filechooser')
   await press(page, '[Enter]')
-  const chooser = await asked
-  expect(chooser.isMultiple()).toBe(true)
-  await chooser.setFiles([{ name: 'nothing.pdf', mimeType: 'application/pdf', buffer: Buffer.from('') }])
+  await expect.poll(() => asked.map((chooser) => chooser.isMultiple())).toEqual([true])
+  await asked[0]?.setFiles([{ name: 'nothing.pdf', mimeType: 'application/pdf', buffer: Buffer.from('') }])
   await page.getByText('nothing.pdf').first().waitFor()
   await expectFocus(choose)
   await leave()

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectAccessible } from '../support/axe.ts'
 import { tabTo } from '../support/hands.ts'
 import { expectFocus, kitField, languages, openGallery, press } from '../support/shown-gallery.ts'
 
@@ -125,6 +126,7 @@ describe.each(languages)('by keyboard (%s)', (language) => {
       .getByRole('status')
       .filter({ hasText: words.say('kit:select.nothingFound') })
       .waitFor()
+    await expectAccessible(page)
     await walk(page, 'Address.ProvinceDD', [
       ['[Enter]', '', codeOf(quebec)],
       ['onta', ontario, codeOf(quebec)],

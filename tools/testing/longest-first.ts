@@ -8,6 +8,7 @@ const long = [
   'server/src/documents/automatic-submission',
   'server/src/kit/jobs',
   'server/src/uploads/wire',
+  'e2e/gallery',
   'e2e/killed-server',
   'e2e/insurance',
   'e2e/invited',

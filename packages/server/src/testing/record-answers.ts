@@ -7,6 +7,8 @@ import { isQuestion } from '../../../../tools/completeness/places.ts'
 import { recordCovered } from '../../../../tools/completeness/record.ts'
 
 const declared = allCalls.flatMap(pathsOf)
+/** Their refusals answer a command: no page shows them. */
+const ofOperators = new Set(allCalls.filter(({ access }) => access === 'operator').flatMap(pathsOf))
 
 /** Whatever a test asks the app by `inject` counts for the completeness report: the call, and the error keys it answers. */
 export const recordAnswers = (app: FastifyInstance): void => {
@@ -15,18 +17,19 @@ export const recordAnswers = (app: FastifyInstance): void => {
   const recording = async (asked: InjectOptions | string) => {
     const options = typeof asked === 'string' ? { url: asked } : asked
     const response = await inject(options)
-    if (options.method === 'POST')
-      recordCovered('call', declaredPath(declared, String(options.url).split('?', 1)[0] ?? ''))
-    if (options.method === 'POST' || response.statusCode === 405) recordKeys(response.body)
+    const path = declaredPath(declared, String(options.url).split('?', 1)[0] ?? '')
+    if (options.method === 'POST') recordCovered('call', path)
+    if (options.method === 'POST' || response.statusCode === 405) recordKeys(response.body, ofOperators.has(path))
     return response
   }
   Object.assign(app, { inject: recording })
 }
 
-const recordKeys = (body: string) => {
+const recordKeys = (body: string, isCommand: boolean) => {
   if (!body.startsWith('{')) return
   const { ReturnStatus, Errors = [] } = JSON.parse(body) as Partial<RefusedReply>
   for (const key of [ReturnStatus?.ReturnMessage, ...Errors.map(({ Key }) => Key)])
     if (key) recordCovered('error-key', key)
+  if (isCommand) return
   for (const { Field, Key } of Errors) if (isQuestion(Field)) recordCovered('field-refusal', Key)
 }

@@ -1,6 +1,7 @@
 import { click, inTurn, listActs, submitDialog, type, waitFor } from '../../gallery/acts.ts'
-import { entriesOf, type GalleryEntry, type GalleryReplies } from '../../gallery/entry.ts'
+import { entriesOf, type GalleryEntry } from '../../gallery/entry.ts'
 import { address } from '../../gallery/fixtures.ts'
+import { addressSearch } from '../../gallery/found-addresses.ts'
 import { home, loaded, longName, luc, lucID, sophie, stepPath } from '../../gallery/people.ts'
 
 const screen = 'address'
@@ -51,18 +52,6 @@ const abroad = home({
 })
 const many = [now, ...Array.from({ length: 9 }, (_, index) => ({ ...before, ApplicantAddressID: 600 + index }))]
 
-const found = ['157 Garafraxa Street South', '157 Garafraxa Street North', '1570 Garafraxa Road'].map(
-  (Text, index) => ({
-    Id: `a${index}`,
-    Text,
-    Description: 'Durham, ON, N0G 1R0',
-    Next: index === 2 ? ('Find' as const) : ('Retrieve' as const),
-  }),
-)
-const search: GalleryReplies = {
-  '/api/MTGAPPFindAddress': { Items: found },
-  '/api/MTGAPPRetrieveAddress': { Address: before.Address },
-}
 const line = 'dialog [role="combobox"][id$="Address"]'
 const one = entriesOf(screen, path)
 const empty = loaded([sophie({ Step: 1, Addresses: [] })])
@@ -105,11 +94,11 @@ export const gallery: GalleryEntry[] = [
     act: inTurn(add, click('dialog button[class*="byHand"]')),
   }),
   one('searching', {
-    replies: { ...empty, ...search },
+    replies: { ...empty, ...addressSearch },
     act: inTurn(add, type(line, '157 garafraxa s'), waitFor('[role="option"]')),
   }),
   one('found', {
-    replies: { ...empty, ...search },
+    replies: { ...empty, ...addressSearch },
     act: inTurn(add, type(line, '157 garafraxa s'), click('[role="option"]'), waitFor('dialog input[id$="City"]')),
   }),
   one('nothing found', {

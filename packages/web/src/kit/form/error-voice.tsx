@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import hidden from '../hidden.module.css'
 import { useErrorText } from '../i18n/error-text.ts'
-import classes from './error-voice.module.css'
 import { useFormContext } from './form-context.ts'
 
 /**
@@ -15,7 +15,7 @@ export const ErrorVoice = () => {
     return field === undefined ? undefined : store.problemAt(field)
   })
   return (
-    <p role="status" className={classes.voice}>
+    <p role="status" className={hidden.hidden}>
       {problem === undefined ? '' : errorText(problem, errorValues)}
     </p>
   )

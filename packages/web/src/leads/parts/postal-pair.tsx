@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { type KeyboardEvent, useRef } from 'react'
 import { read } from '../../kit/client/call.ts'
 import { FieldGroup } from '../../kit/fields/field-parts.tsx'
+import { ErrorVoice } from '../../kit/form/error-voice.tsx'
 import { type FieldProps, useField } from '../../kit/form/use-field.ts'
 import classes from '../leads.module.css'
 import { useTexts } from '../texts.ts'
@@ -84,6 +85,7 @@ export const PostalPair = ({ path, ...props }: Omit<FieldProps, 'name'> & { path
           onChange={(event) => typeSecond(event.currentTarget.value)}
         />
       </div>
+      <ErrorVoice />
     </FieldGroup>
   )
 }

@@ -40,6 +40,7 @@ export const SelectBox = ({ field, props, options, value, onChoose, clearable, s
   const found = open?.typed === undefined ? options : matching(options, open.typed)
   const shown = flat(found)
   const list = `${field.id}-list`
+  const hasList = open !== null && shown.length > 0
 
   // Once the list is closed, what one types next takes the place of the answer that stands there.
   const isClosed = open === null
@@ -89,9 +90,9 @@ export const SelectBox = ({ field, props, options, value, onChoose, clearable, s
           {...boxProps(field, { width: 'md', ...props })}
           ref={box}
           role="combobox"
-          aria-expanded={open !== null}
+          aria-expanded={hasList}
           aria-autocomplete={isTypedIn ? 'list' : 'none'}
-          aria-controls={open !== null && shown.length > 0 ? list : undefined}
+          aria-controls={hasList ? list : undefined}
           aria-activedescendant={open === null || open.active === '' ? undefined : optionId(list, open.active)}
           {...(spoken === undefined ? {} : { 'aria-label': spoken })}
           placeholder={field.placeholder ?? t('select.placeholder')}
@@ -123,13 +124,13 @@ export const SelectBox = ({ field, props, options, value, onChoose, clearable, s
       </Popover.Target>
       {/* A press on the list leaves the focus in the box. */}
       <Popover.Dropdown className={classes.float ?? ''} onMouseDown={(event) => event.preventDefault()}>
-        {shown.length > 0 && (
+        {hasList && (
           <OptionsList
             id={list}
             label={spoken ?? field.label}
             options={found}
             value={value}
-            active={open?.active ?? ''}
+            active={open.active}
             onChoose={choose}
           />
         )}
