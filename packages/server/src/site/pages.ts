@@ -166,7 +166,7 @@ const sendPage = (reply: FastifyReply, template: string, page: Page & { preloads
     FAVICON: agent?.FavIcon ? `/ws/AgentFavIcon/${encodeURIComponent(agent.FavIcon)}` : '/assets/favicon.svg',
     NONCE: nonce,
     SITE: embedJson(site),
-    PRELOAD: preloads.map((file) => `<link rel="modulepreload" href="${file}">`).join(''),
+    PRELOAD: preloads.map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}">`).join(''),
     SHELL: page.isBare ? '' : `<div class="first-bar">${brand}</div>${headingHtml(page.heading)}`,
   }
   pagePolicy(reply, nonce, page.frameAncestors, page.services)

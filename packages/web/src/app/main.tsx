@@ -7,6 +7,7 @@ import { RouterProvider } from 'react-router/dom'
 import { whenSignedOut } from '../kit/client/call.ts'
 import { queries } from '../kit/client/use-call.ts'
 import { startI18n } from '../kit/i18n/i18n.ts'
+import { nextTask } from '../kit/next-task.ts'
 
 interface Start {
   /** Made when the texts are there: a router begins to fetch its screen at once. */
@@ -19,6 +20,7 @@ interface Start {
 export const startApp = async (root: HTMLElement, { createRouter, language, onSignedOut }: Start) => {
   whenSignedOut(onSignedOut)
   await startI18n(language)
+  await nextTask()
   const router = createRouter()
   // In a transition React draws in slices, and the page answers between them.
   startTransition(() =>

@@ -1,6 +1,7 @@
 import { localeOf } from '@foyer/domain/kit/language.ts'
 import { filledPath } from '@foyer/domain/kit/path-fields.ts'
 import { currentLanguage } from '../i18n/current-language.ts'
+import { nextTask } from '../next-task.ts'
 
 export interface CallRequest {
   path: string
@@ -21,6 +22,8 @@ export interface RawAnswer {
 export type Transport = (request: CallRequest) => Promise<RawAnswer>
 
 const fetchTransport: Transport = async ({ path, body, keepalive = false, signal }) => {
+  // A step asks for its ten menus at once; a page that closes has no next task.
+  if (!keepalive) await nextTask()
   const response = await fetch(filledPath(path, body), {
     method: 'POST',
     credentials: 'same-origin',
