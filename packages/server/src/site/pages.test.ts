@@ -33,7 +33,7 @@ describe('the page', () => {
 
   test('names the files that it will need, and shows the brand before any of them is there', async () => {
     const files = async (url: string, language: string) =>
-      [...(await open(url, { 'accept-language': language })).body.matchAll(/modulepreload" href="([^"]+)"/g)].map(
+      [...(await open(url, { 'accept-language': language })).body.matchAll(/modulepreload"[^>]* href="([^"]+)"/g)].map(
         ([, file]) => file,
       )
     const english = await files('/ours/home', 'en')
