@@ -33,6 +33,9 @@ const inject = (page: Page) =>
 const violationsOf = async (page: Page) =>
   page.evaluate(
     async ([runOnly, isTargetSizeAsked]) => {
+      // A colour on its way to another is neither; a skeleton's pulse never ends and is not waited for.
+      const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+      await Promise.allSettled(transitions.map(({ finished }) => finished))
       const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
         runOnly,
         rules: { 'target-size': { enabled: isTargetSizeAsked } },
