@@ -40,8 +40,6 @@ export default defineConfig({
           ...inTheBrowser,
           name: 'gallery',
           include: ['e2e/{gallery,refused}.test.ts', 'e2e/keyboard/*.test.ts'],
-          // The walk takes most of it; who works a widget by keyboard mostly waits, beside it.
-          maxWorkers: 2,
         },
       },
       {
