@@ -67,27 +67,47 @@ const landings = {
   summary: { screen: 'summary', texts: 'review' },
 }
 
+/** These files, and all that they import. */
+const withImports = (bundle: Rolldown.OutputBundle, roots: readonly Rolldown.OutputChunk[]): Set<string> => {
+  const files = new Set<string>()
+  const add = (fileName: string) => {
+    const chunk = bundle[fileName]
+    if (chunk?.type !== 'chunk' || files.has(fileName)) return
+    files.add(fileName)
+    chunk.imports.forEach(add)
+  }
+  for (const { fileName } of roots) add(fileName)
+  return files
+}
+
 /**
  * `preload.json`: the files that the server names at the top of a page, so that they come together and not one after the
- * other has asked for it. By language, for every page (`always`), for those of somebody signed in (`user`), for a landing.
+ * other has asked for it. By language, for every page (`always`), for those of somebody signed in (`user`), for a landing, or for what is none (`elsewhere`).
  */
 const listPreloads = (): Plugin => ({
   name: 'list-preloads',
   apply: 'build',
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-    const named = (name: string) => chunks.filter((chunk) => chunk.name === name).map(({ fileName }) => `/${fileName}`)
+    const named = (name: string) => chunks.filter((chunk) => chunk.name === name)
     const textsOf = (name: string, language: string) =>
-      chunks
-        .filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/texts/src/${name}/${language}.ts`))
-        .map(({ fileName }) => `/${fileName}`)
+      chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/texts/src/${name}/${language}.ts`))
+    // What the entry needs stands in the page already.
+    const first = withImports(
+      bundle,
+      chunks.filter(({ isEntry }) => isEntry),
+    )
+    const frame = withImports(bundle, named('full-shell')).union(first)
+    const filesOf = (roots: Rolldown.OutputChunk[], there: ReadonlySet<string>) =>
+      [...withImports(bundle, roots).difference(there)].map((fileName) => `/${fileName}`)
     const filesIn = (language: string) => ({
-      always: named(`common-texts-${language}`),
-      user: [...named('shared'), ...named('full-shell'), ...textsOf('wizard', language)],
+      always: filesOf(named(`common-texts-${language}`), first),
+      user: filesOf([...named('full-shell'), ...textsOf('wizard', language)], first),
+      elsewhere: filesOf(named('shared'), frame),
       ...Object.fromEntries(
         Object.entries(landings).map(([place, { screen, texts }]) => [
           place,
-          [...named(screen), ...textsOf(texts, language)],
+          filesOf([...named(screen), ...textsOf(texts, language)], frame),
         ]),
       ),
     })
@@ -103,9 +123,11 @@ const page = (name: string) => `${import.meta.dirname}/${name}.html`
 /** Few and larger files, since a phone pays for each request: what screens share is one of them. */
 const portalFiles: { groups: Rolldown.CodeSplittingGroup[] } = {
   groups: [
-    { name: 'react', priority: 2, test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
+    { name: 'react', priority: 3, test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
     // The start page with all it needs: it is the page of a first visit, and its parts are those of every other page.
-    { name: 'start', priority: 1, tags: ['$initial'] },
+    { name: 'start', priority: 2, tags: ['$initial'] },
+    // What everybody signed in gets first: the frame and the dashboard with all they need, which is no form.
+    { name: 'signed-in', priority: 1, test: /[\\/](full-shell|my-deals)\.tsx$/ },
     { name: 'shared', minShareCount: 2 },
   ],
 }

@@ -41,12 +41,11 @@ describe('the page', () => {
     expect(english).toEqual([expect.stringMatching(/^\/assets\/common-texts-en-/)])
     expect(french).toEqual([expect.stringMatching(/^\/assets\/common-texts-fr-/)])
     const signedIn = await files('/ours/user/mydeals', 'en')
-    expect(signedIn).toEqual(
-      ['common-texts-en', 'shared', 'full-shell', 'en', 'my-deals'].map((name) =>
-        expect.stringMatching(`^/assets/${name}-`),
-      ),
-    )
-    expect(await files('/ours/user/7/toString', 'en')).toEqual(signedIn.slice(0, 4))
+    const named = (...names: string[]) => names.map((name) => expect.stringMatching(`^/assets/${name}-`))
+    const frame = ['common-texts-en', 'full-shell', 'signed-in', 'en']
+    expect(signedIn).toEqual(named(...frame, 'my-deals'))
+    expect(await files('/ours/user/7/start', 'en')).toEqual(named(...frame, 'interview', 'shared', 'en'))
+    expect(await files('/ours/user/7/toString', 'en')).toEqual(named(...frame, 'shared'))
     for (const file of signedIn) expect((await open(file ?? '')).statusCode).toBe(200)
     expect((await open('/ours/home')).body).toContain('<div class="first-bar">Tremblay Hypothèques</div>')
   })
@@ -69,12 +68,15 @@ describe('the page', () => {
     })
   })
 
-  test('speaks the language of the choice, else of the browser, else English', async () => {
+  test('speaks the language chosen in this browser, else of the session, else the browser’s, else English', async () => {
     const langOf = async (headers: Record<string, string>) =>
       /<html lang="(\w+)/.exec((await open('/ours/home', headers)).body)?.[1]
     expect(await langOf({})).toBe('en')
     expect(await langOf({ 'accept-language': 'fr-CA,fr;q=0.9' })).toBe('fr')
     expect(await langOf({ 'accept-language': 'fr-CA', cookie: 'language=en' })).toBe('en')
+    const cookie = `sid-ours=${borrower.client.cookies.get('sid-ours')}`
+    expect(await langOf({ 'accept-language': 'fr-CA', cookie })).toBe('en')
+    expect(await langOf({ cookie: `${cookie}; language=fr` })).toBe('fr')
   })
 
   test('of a site that is not there is the same page without a brand', async () => {

@@ -38,8 +38,9 @@ const landingOf = (url: string) => /^\/[^/?]+\/user\/(?:[^?]*\/)?([^/?]+)/.exec(
 
 const preloadsOf = (preloads: Preloads, language: 'en' | 'fr', landing: string | undefined) => {
   const files = new Map(Object.entries(preloads[language]))
-  const groups = landing === undefined ? ['always'] : ['always', 'user', landing]
-  return groups.flatMap((group) => files.get(group) ?? [])
+  const filesOf = (group: string) => files.get(group) ?? []
+  if (landing === undefined) return filesOf('always')
+  return [...filesOf('always'), ...filesOf('user'), ...filesOf(files.has(landing) ? landing : 'elsewhere')]
 }
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (one) => `&#${one.charCodeAt(0)};`)
@@ -111,7 +112,6 @@ const siteIdOf = (request: FastifyRequest): string => {
 const pageOf = async (request: FastifyRequest, services: Services, cookies: SessionCookies): Promise<Page> => {
   const [, formToken] = /^\/embedded-forms\/([A-Za-z0-9_-]{1,64})(?:[/?]|$)/.exec(request.url) ?? []
   if (formToken !== undefined) return formPageOf(request, formToken, services)
-  const language = preferredLanguage(request)
   const siteId = siteIdOf(request)
   const token = siteId === '' ? undefined : cookies.read(request, siteId)
   const entry = {
@@ -123,26 +123,25 @@ const pageOf = async (request: FastifyRequest, services: Services, cookies: Sess
   }
   const { rows } = await enterStatement('foyer_load_site', entry).execute(services.database.db)
   const [entered] = rows
-  if (entered?.scope.outcome !== 'ok') return plainPage(language)
+  if (entered?.scope.outcome !== 'ok') return plainPage(spokenLanguage(request))
   const scope = scopeFrom(entered, entry)
-  const chosen = scope.sessionLanguage ?? languageId(language)
-  const site = siteReply(entered.data, { sessionLanguage: chosen }, services)
-  const spoken = languageOf(chosen)
+  const language = spokenLanguage(request, scope.sessionLanguage)
+  const site = siteReply(entered.data, { sessionLanguage: languageId(language) }, services)
   const { User } = site
   return {
-    ...plainPage(spoken),
-    heading: User ? firstHeading(landingOf(request.url), services.texts.of(spoken), User.FirstName) : undefined,
+    ...plainPage(language),
+    heading: User ? firstHeading(landingOf(request.url), services.texts.of(language), User.FirstName) : undefined,
     site,
     brand: site.Link,
     frameAncestors: siteOf((entered.data as SiteRows).site).frameAncestors,
   }
 }
 
-/** The language chosen in this browser (a cookie the page sets), else the browser's own. */
-const preferredLanguage = (request: FastifyRequest): 'en' | 'fr' => {
-  const chosen = request.cookies.language
-  if (chosen === 'en' || chosen === 'fr') return chosen
-  return (request.headers['accept-language'] ?? '').toLowerCase().startsWith('fr') ? 'fr' : 'en'
+/** The choice made in this browser (a cookie the page sets; the app goes by it too), the session's, the browser's own. */
+const spokenLanguage = ({ cookies, headers }: FastifyRequest, sessionLanguage?: number): 'en' | 'fr' => {
+  if (cookies.language === 'en' || cookies.language === 'fr') return cookies.language
+  if (sessionLanguage !== undefined) return languageOf(sessionLanguage)
+  return (headers['accept-language'] ?? '').toLowerCase().startsWith('fr') ? 'fr' : 'en'
 }
 
 const headingHtml = (heading: FirstHeading | undefined) =>
