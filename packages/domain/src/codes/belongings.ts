@@ -3,13 +3,9 @@ import type { MenuItem } from './menu-item.ts'
 /** What an applicant owns beside property. The codes Canadian mortgage systems share; those they do not have begin at 20. */
 export const assetType = [
   { code: 0, en: 'Savings', fr: 'Épargne' },
-  { code: 20, en: 'Tax-free savings account (TFSA)', fr: 'Compte d’épargne libre d’impôt (CELI)' },
-  { code: 1, en: 'Retirement savings (RRSP)', fr: 'Régime enregistré d’épargne-retraite (REER)' },
-  {
-    code: 21,
-    en: 'First home savings account (FHSA)',
-    fr: 'Compte d’épargne libre d’impôt pour l’achat d’une première propriété (CELIAPP)',
-  },
+  { code: 20, en: 'Tax-free savings account (TFSA)', fr: 'CELI (épargne libre d’impôt)' },
+  { code: 1, en: 'Retirement savings (RRSP)', fr: 'REER (épargne-retraite)' },
+  { code: 21, en: 'First home savings account (FHSA)', fr: 'CELIAPP (première propriété)' },
   { code: 6, en: 'Stocks, bonds or mutual funds', fr: 'Actions, obligations ou fonds communs' },
   { code: 2, en: 'Gift', fr: 'Don' },
   { code: 13, en: 'Deposit on a purchase', fr: 'Dépôt sur un achat' },

@@ -40,7 +40,7 @@ export const occupation = [
   { code: 2, en: 'Office work', fr: 'Travail de bureau' },
   { code: 3, en: 'Labour or trade', fr: 'Métier ou travail manuel' },
   { code: 4, en: 'Retired', fr: 'À la retraite' },
-  { code: 5, en: 'Professional', fr: 'Profession libérale ou spécialisée' },
+  { code: 5, en: 'Professional', fr: 'Profession libérale' },
   { code: 6, en: 'Self-employed', fr: 'À son compte' },
   { code: 0, en: 'Other', fr: 'Autre' },
 ] as const satisfies readonly MenuItem[]

@@ -59,7 +59,7 @@ export const en = {
     moreMonths_one: '{{count}} more month needed',
     moreMonths_other: '{{count}} more months needed',
     more: '{{time}} more needed',
-    complete: 'This covers the {{needed}} that lenders ask for',
+    complete: 'Complete history: {{needed}}',
   },
   wish: {
     title: 'Should you be the main applicant?',

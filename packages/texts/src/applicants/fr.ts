@@ -62,7 +62,7 @@ export const fr: Translation<typeof en> = {
     moreMonths_one: 'Il manque encore {{count}} mois',
     moreMonths_other: 'Il manque encore {{count}} mois',
     more: 'Il manque encore {{time}}',
-    complete: 'Cela couvre les {{needed}} que les prêteurs demandent',
+    complete: 'Historique complet\u00A0: {{needed}}',
   },
   wish: {
     title: 'Est-ce vous, le demandeur principal\u202F?',

@@ -22,7 +22,7 @@ export const fr: Translation<typeof en> = {
       'Ayez sous la main sa date de naissance, ses adresses et ses revenus. Cette personne donnera son accord avant l’envoi de la demande.',
     invite: 'Oui, et cette personne remplit sa partie',
     inviteHelp:
-      'Nous lui envoyons un lien par courriel ou message texte. Elle n’a besoin d’aucun compte et donne elle-même son accord.',
+      'Nous lui envoyons un lien par courriel ou par texto. Elle n’a besoin d’aucun compte et donne elle-même son accord.',
     no: 'Non, continuer',
     noHelp: 'Vous pourrez y revenir tant que la demande n’est pas envoyée.',
   },

@@ -20,8 +20,8 @@ export const en = {
   EmailNotRegistered:
     'There is no account for {{email}} yet. Check the spelling, or start a new application with this address.',
   EmailAlreadyRegistered: 'There is already an account with this email. Sign in, or reset your password.',
-  InvalidEmail: 'Enter your email with an @ and a full ending, such as name@example.com.',
-  RequiredEmailAddress: 'Enter your email.',
+  InvalidEmail: 'Enter an email with an @ and a full ending, such as name@example.com.',
+  RequiredEmailAddress: 'Enter an email address.',
   RequiredFirstName: 'Enter your first name.',
   RequiredLastName: 'Enter your last name.',
   RequiredPassword: 'Enter a password.',
@@ -60,7 +60,7 @@ export const en = {
   DateOfBirthOutOfRange: 'Check the year of birth: an applicant must be 18 or older.',
   IdentificationMissingPhone: 'Enter a mobile or a home phone number: one is enough.',
   InvalidPhone: 'Enter the ten digits of the phone number, area code first.',
-  IdentificationSIN: 'Enter the nine digits of your SIN.',
+  IdentificationSIN: 'Enter the nine digits of the SIN.',
   InvalidSin: 'Check the SIN: these are not nine digits that belong together. One may be missing or swapped.',
   IdentificationMissingMaritalStatus: 'Choose the marital status.',
   IdentificationMissingRelationship: 'Choose the relationship to the main applicant.',
@@ -73,7 +73,7 @@ export const en = {
   AlreadyHasSpouse:
     '{{name}} is already the spouse or common-law partner. Choose another relationship, or change theirs first.',
 
-  AtLeastOneCurrentAddress: 'Say which one address is the current one: exactly one can be.',
+  AtLeastOneCurrentAddress: 'Make one address the current one, and only one.',
   YearAddressHistory: 'Add earlier addresses until they cover all the years we ask for.',
   MissingAddress: 'Enter the street name of this address.',
   MissingResidentialStatus: 'Choose whether you own, rent or live there in another way.',
@@ -84,7 +84,7 @@ export const en = {
   MissingEmploymentHistoryStatusDD: 'Choose whether you work there now or did before.',
   MissingIncomeAmount: 'Enter the amount of this income before tax.',
   MissingType: 'Choose full-time, part-time or seasonal.',
-  MissingEmployerJobTitle: 'Enter your job title.',
+  MissingEmployerJobTitle: 'Enter the job title.',
   MissingTimeAtWork: 'Enter how long you have worked there: one month or more.',
   MissingEmployerName: 'Enter the name of the employer or business.',
   MissingEmployerNumber: 'Enter the phone number of the employer or business.',

@@ -33,7 +33,7 @@ export const fr: Translation<typeof en> = {
   downPayment: {
     share: 'C’est {{percent}} du prix.',
     insured:
-      'À moins de {{percent}}, le prêt doit être assuré. Cette assurance protège le prêteur, et son coût s’ajoute habituellement au prêt.',
+      'Avec moins de {{percent}}, le prêt doit être assuré. Cette assurance protège le prêteur, et son coût s’ajoute habituellement au prêt.',
   },
   propertyType: {
     category: 'De quel genre de propriété s’agit-il\u202F?',

@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const fr: Translation<typeof en> = {
   title: 'Qui souhaitez-vous inviter\u202F?',
-  why: 'Nous leur envoyons un lien. Chaque personne remplit sa partie et donne elle-même son accord\u00A0; vous voyez ses réponses, elle ne voit que les siennes.',
+  why: 'Chaque personne reçoit un lien, remplit sa partie et donne elle-même son accord. Vous voyez ses réponses\u00A0; elle ne voit que les siennes.',
   tabs: { label: 'Façon d’inviter', mail: 'Par courriel', text: 'Par texto' },
   sent_one: 'Votre invitation est en route.',
   sent_other: 'Vos invitations sont en route.',
@@ -68,8 +68,8 @@ export const fr: Translation<typeof en> = {
   },
   opening: 'Nous ouvrons votre invitation',
   join: {
-    title: 'Bienvenue. Qui êtes-vous\u202F?',
-    why: 'On vous a invité à demander un prêt hypothécaire ensemble. Écrivez votre nom comme sur vos pièces d’identité.',
+    title: 'Bienvenue. Qui\u00A0êtes-vous\u202F?',
+    why: 'Vous avez reçu une invitation à demander un prêt hypothécaire ensemble. Écrivez votre nom comme sur vos pièces d’identité.',
     whyNamed:
       '{{name}} vous invite à demander un prêt hypothécaire ensemble. Écrivez votre nom comme sur vos pièces d’identité.',
   },
@@ -89,8 +89,8 @@ export const fr: Translation<typeof en> = {
     next: 'Le courtier communiquera avec vous s’il manque quelque chose. La personne qui vous a invité en est informée elle aussi.',
   },
   leave: {
-    in_one: 'Le portail s’ouvrira dans {{count}} seconde.',
-    in_other: 'Le portail s’ouvrira dans {{count}} secondes.',
+    in_one: 'Le portail s’ouvrira dans {{count}}\u00A0seconde.',
+    in_other: 'Le portail s’ouvrira dans {{count}}\u00A0secondes.',
     announced: 'Le portail s’ouvrira dans quelques secondes. Vous pouvez rester sur cette page.',
     stay: 'Rester sur cette page',
     go: 'Aller au portail',

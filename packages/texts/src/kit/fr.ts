@@ -49,7 +49,7 @@ export const fr: Translation<typeof en> = {
   sin: {
     onFile: 'Au dossier, se termine par {{end}}',
     replace: 'Remplacer',
-    keep: 'Garder celui au dossier',
+    keep: 'Garder celui du dossier',
   },
   select: {
     placeholder: 'Choisissez',
@@ -75,7 +75,7 @@ export const fr: Translation<typeof en> = {
     removeName: 'Supprimer {{name}}',
     actions: 'Actions',
     question: 'Supprimer cet élément\u202F?',
-    gone: '{{name}} sera supprimé de votre demande.',
+    gone: 'Cette entrée sera supprimée de votre demande\u00A0: {{name}}.',
   },
   error: {
     title: 'Un problème est survenu de notre côté',

@@ -30,7 +30,7 @@ export const fr: Translation<typeof en> = {
     role: 'Rôle',
     birth: 'Date de naissance',
     email: 'Courriel',
-    mobile: 'Téléphone cellulaire',
+    mobile: 'Cellulaire',
     home: 'Téléphone à la maison',
     sin: 'Numéro d’assurance sociale',
     marital: 'État civil',
@@ -87,7 +87,7 @@ export const fr: Translation<typeof en> = {
   totals: {
     heading: 'Au total',
     everybody: 'Tous les demandeurs ensemble',
-    income: 'Revenu annuel avant impôt',
+    income: 'Revenu annuel avant impôts',
     properties: 'Propriétés détenues',
     assets: 'Actifs, sans les propriétés',
     owed: 'Dettes, sans les prêts hypothécaires',

@@ -10,6 +10,7 @@ export const en = {
   submitted: {
     title: 'This application has been sent',
     text: 'Your broker has it now. To change an answer, get in touch with them.',
+    kept: 'What you sent has not changed.',
   },
   notOpen: {
     title: 'This step is not open yet',

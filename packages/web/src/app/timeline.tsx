@@ -42,15 +42,16 @@ const useInviterGroup = () => {
   }
 }
 
-/** The wizard's steps by the domain's flow; undefined outside of an application. */
+/** The wizard's steps by the domain's flow; none yet while the application is on its way, undefined outside of one. */
 export const useTimeline = (): TimelineGroup[] | undefined => {
   const { appid } = useParams()
   const { pathname } = useLocation()
   const t = useShellTexts()
   const nameOf = useStepName()
   const inviterGroup = useInviterGroup()
-  const { application: reply } = useApplicationCall()
-  if (appid === undefined || reply === undefined) return undefined
+  const { application: reply, isLoading } = useApplicationCall()
+  if (appid === undefined) return undefined
+  if (reply === undefined) return isLoading ? [] : undefined
   const facts = factsOf(reply)
   const own = timeline(facts).map(({ group, applicantId, steps }) => {
     const person = reply.Applicants.find(({ ApplicantID }) => ApplicantID === applicantId)

@@ -29,7 +29,7 @@ export const addressSearch = {
       StreetTypeDD: 0,
       StreetDirectionDD: 1,
       City: 'Durham',
-      ProvinceDD: 8,
+      ProvinceDD: 9,
       PostalFsa: 'N0G',
       PostalLdu: '1R0',
     },

@@ -45,7 +45,7 @@ const applicantOf = ({ identification }: Persona['main'], index: number): Applic
 
 const typeOf = (index: number) =>
   language === 'fr'
-    ? ['Demandeur principal', 'Codemandeur'][Math.min(index, 1)]
+    ? ['Demandeur principal', 'Coemprunteur'][Math.min(index, 1)]
     : ['Main applicant', 'Co-applicant'][Math.min(index, 1)]
 
 /** The application of a persona as the server answers it, complete and ready to be sent. */

@@ -16,14 +16,16 @@ interface AvatarProps {
   size?: number
 }
 
-/** A face, beside the name it belongs to. */
+/** A face, beside the name it belongs to; nothing of somebody who has neither. */
 export const Avatar = ({ name, photo, size = 40 }: AvatarProps) => {
   const [failed, setFailed] = useState<string>()
+  const initials = initialsOf(name)
   const style = { width: size, height: size, fontSize: size * 0.38 }
   if (photo === undefined || photo === failed) {
+    if (initials === '') return null
     return (
       <span className={classes.avatar} style={style} aria-hidden="true">
-        {initialsOf(name)}
+        {initials}
       </span>
     )
   }

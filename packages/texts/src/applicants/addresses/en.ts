@@ -6,6 +6,7 @@ export const en = {
   titleOther_other: 'Where has {{name}} lived for the last {{count}} years?',
   titleOtherNow: 'Where does {{name}} live?',
   why: 'Lenders ask for a history without gaps. Start with the address of today, then go back in time.',
+  whyNow: 'A lender must know where everyone who applies lives.',
   submit: 'Save and continue',
   same: 'Same address as {{name}}',
   list: 'Addresses',

@@ -2,8 +2,8 @@ import type { Translation } from '../../kit/translation.ts'
 import type { en } from './en.ts'
 
 export const fr: Translation<typeof en> = {
-  title: 'Quels sont votre épargne et vos autres biens\u202F?',
-  titleOther: 'Quels sont l’épargne et les autres biens de {{name}}\u202F?',
+  title: 'Quelle épargne et quels autres biens possédez-vous\u202F?',
+  titleOther: 'Quelle épargne et quels autres biens possède {{name}}\u202F?',
   why: 'Ils montrent d’où vient la mise de fonds. Les propriétés n’y sont pas\u00A0: elles ont leur propre page.',
   submit: 'Enregistrer et continuer',
   none: 'Je n’ai rien à indiquer – continuer',

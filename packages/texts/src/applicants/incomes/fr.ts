@@ -43,7 +43,7 @@ export const fr: Translation<typeof en> = {
     contract: 'Un mandat ou un projet rémunéré, sans être membre du personnel.',
     pension: 'Rente du Québec ou du Canada, Sécurité de la vieillesse, régime de retraite d’un employeur.',
     childSupport: 'Reçue pour les enfants.',
-    alimony: 'Reçue de l’ex-conjoint ou de l’ex-conjointe.',
+    alimony: 'Reçue après une séparation ou un divorce.',
     interest: 'Produits par l’épargne et les placements.',
     other: 'Tout autre montant reçu régulièrement.',
   },

@@ -6,8 +6,8 @@ export const fr: Translation<typeof en> = {
   titleOther: 'Quelles propriétés possède {{name}}\u202F?',
   why: 'Maison, condo, chalet, terrain\u00A0: ajoutez chaque propriété possédée aujourd’hui, même si elle est sur le point d’être vendue.',
   submit: 'Enregistrer et continuer',
-  none: 'Je ne possède aucune propriété – continuer',
-  noneOther: '{{name}} ne possède aucune propriété – continuer',
+  none: 'Je n’en possède aucune – continuer',
+  noneOther: '{{name}} n’en possède aucune – continuer',
   list: 'Propriétés possédées',
   empty: {
     title: 'Aucune propriété pour l’instant',

@@ -31,7 +31,7 @@ export const MainMenu = ({ entries, groups }: MainMenuProps) => {
         {t('menu.short')}
       </button>
       <Dialog isOpen={isOpen} onClose={close} title={t('menu.label')} size="drawer">
-        {groups !== undefined && (
+        {groups !== undefined && groups.length > 0 && (
           <nav aria-label={t('menu.current')} className={menuClasses.steps}>
             <p className={menuClasses.heading}>{t('menu.current')}</p>
             <Timeline groups={groups} />

@@ -11,13 +11,17 @@ export const StepLine = ({ groups }: { groups: TimelineGroup[] }) => {
   const steps = groups.flatMap((group) => group.steps)
   const here = steps.findIndex(({ isHere }) => isHere)
   const label = steps[here]?.label
+  // Its room is kept, so that the page does not move when the steps come.
+  if (steps.length === 0) return <div className={`${classes.stepLine} ${classes.waiting}`} />
   return (
     <div className={classes.stepLine}>
       <button type="button" className={classes.button} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <span className={classes.words}>
           {label !== undefined && <span>{t('stepOf', { number: here + 1, count: steps.length, label })}</span>}
           <span className={classes.all}>
-            {t('allSteps')}
+            <span className={classes.allWords} data-alone={label === undefined}>
+              {t('allSteps')}
+            </span>
             <Icon name="down" size={18} />
           </span>
         </span>

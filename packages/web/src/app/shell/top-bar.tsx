@@ -45,7 +45,9 @@ export const TopBar = ({ groups }: { groups: TimelineGroup[] | undefined }) => {
                 {label}
               </KitLink>
             ))}
-            {groups !== undefined && <BarMenu label={t('menu.current')} entries={stepEntries(groups)} />}
+            {groups !== undefined && groups.length > 0 && (
+              <BarMenu label={t('menu.current')} entries={stepEntries(groups)} />
+            )}
             <BarMenu label={fullNameOf(session) || t('menu.user')} entries={own} />
             {toggle}
           </nav>

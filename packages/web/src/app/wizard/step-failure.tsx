@@ -36,7 +36,7 @@ export const StepFailure = ({ failure, draft, mayOverwrite = false }: StepFailur
     return (
       <GoTo
         to={homeOf(application)}
-        text={t('submitted.text')}
+        text={t('submitted.kept')}
         label={t(application.guid === undefined ? 'deals' : 'site')}
       />
     )

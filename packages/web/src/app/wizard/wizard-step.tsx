@@ -76,12 +76,19 @@ const Opened = ({
 
 /** A step of the wizard: loads the application, keeps a closed step closed, and knows by the flow where one goes from here. */
 export const WizardStep = (props: WizardStepProps) => {
-  const { position, title, why } = props
+  const { position, title, why, width = 'form' } = props
   const { application, failure, retry, reload, forget, newest } = useApplication()
   const [round, setRound] = useState(0)
   if (application === undefined) {
     return (
-      <StepPage title={title(undefined)} why={why?.(undefined)} isLoading failure={failure} onRetry={retry}>
+      <StepPage
+        title={title(undefined)}
+        why={why?.(undefined)}
+        width={width}
+        isLoading
+        failure={failure}
+        onRetry={retry}
+      >
         {null}
       </StepPage>
     )

@@ -32,7 +32,7 @@ const earlier = job({
 })
 const impossible = job({ IncomeAmount: 10.005, MonthsAtJob: 1001, EmployerPhoneNumber: '514' })
 const own = job({ IncomeID: 703, IncomeTypeDD: 6, OccupationDD: 6, OperatingAsDD: 0, EmployerName: 'Soins Gagnon' })
-const pension = loadedIncome(aPension({ IncomeID: 704 }), language)
+const pension = loadedIncome(aPension({ IncomeID: 704, Desc: language === 'fr' ? 'RRQ' : 'CPP' }), language)
 const support = loadedIncome(aPension({ IncomeID: 705, IncomeTypeDD: 5, Desc: '', IncomeAmount: 850 }), language)
 const many = [
   job(),

@@ -15,7 +15,7 @@ export const Component = () => {
       step="address"
       width="wide"
       title={(other, { AddHistoryYears }) => title(other, AddHistoryYears)}
-      why={() => t('why')}
+      why={(_, { AddHistoryYears }) => t(AddHistoryYears === 0 ? 'whyNow' : 'why')}
     >
       {(applicant) => <Addresses applicant={applicant} />}
     </ApplicantStep>

@@ -27,7 +27,7 @@ const WhatTheyFillIn = () => {
   return (
     <Section title={t('shown.title')} lead={t('shown.lead')}>
       <CheckboxField name={at('DisplayApplicant')} disabled />
-      <CheckboxField name={at('DisplayAddApplicant')} disabled={people.length === 0} />
+      <CheckboxField name={at('DisplayAddApplicant')} {...(people.length === 0 ? { disabled: true, help: '' } : {})} />
       <FollowUp when={!isNew}>
         <Choices name={at('ApplicantID')} choices={people} />
       </FollowUp>

@@ -48,7 +48,7 @@ export const SinField = (props: FieldProps) => {
         autoComplete="off"
       />
       {mask !== undefined && (
-        <Button variant="default" onClick={() => turn(false)}>
+        <Button variant="default" className={classes.keep ?? ''} onClick={() => turn(false)}>
           {t('sin.keep')}
         </Button>
       )}
