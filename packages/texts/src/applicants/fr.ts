@@ -9,8 +9,8 @@ export const fr: Translation<typeof en> = {
   whyOther: 'Un prêteur doit savoir à qui il prête. Écrivez le nom comme sur les pièces d’identité de cette personne.',
   submit: 'Enregistrer et continuer',
   reach: {
-    title: 'Comment pouvons-nous vous joindre\u202F?',
-    titleOther: 'Comment pouvons-nous joindre cette personne\u202F?',
+    title: 'Comment vous joindre\u202F?',
+    titleOther: 'Comment joindre cette personne\u202F?',
     lead: 'Un seul numéro suffit\u00A0: cellulaire ou maison.',
   },
   about: { title: 'Quelques précisions que le prêteur demande' },

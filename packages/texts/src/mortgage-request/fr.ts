@@ -59,7 +59,7 @@ export const fr: Translation<typeof en> = {
       label: 'Combien souhaitez-vous emprunter en tout\u202F?',
       help: 'De quoi rembourser le prêt actuel, plus la somme dont vous avez besoin.',
     },
-    EstimatedValue: { help: 'Le prix qu’on en obtiendrait. Une estimation suffit.' },
+    EstimatedValue: { help: 'À peu près ce qu’on en obtiendrait.' },
     ClosingDate: { help: 'Le jour où l’argent est versé et où le prêt commence. Une date approximative suffit.' },
     ProvinceDD: { label: 'Où cherchez-vous\u202F?' },
     OriginalValue: { label: 'Combien l’avez-vous payée\u202F?' },

@@ -17,7 +17,7 @@ export const en = {
   save: 'Save the address',
   removeTitle: 'Remove this address?',
   address: 'Address',
-  status: 'Owned or rented',
+  status: 'Status',
   time: 'Time there',
   rentAMonth: '{{status}}, {{amount}} a month',
   type: { current: 'Current address', previous: 'Previous address' },

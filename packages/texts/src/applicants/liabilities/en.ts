@@ -19,8 +19,8 @@ export const en = {
   total: 'Owed in all',
   fields: {
     LiabilityType: { label: 'Type of debt' },
-    Balance: { label: 'Owed today', help: 'The balance on the last statement.' },
-    Limit: { label: 'Credit limit', help: 'For a card or a line of credit.' },
+    Balance: { label: 'Owed today', help: 'From the last statement.' },
+    Limit: { label: 'Credit limit', help: 'Of a card or a credit line.' },
     Description: { label: 'Description', help: 'For example the name of the lender.' },
   },
 }

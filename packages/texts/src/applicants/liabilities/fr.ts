@@ -24,7 +24,7 @@ export const fr: Translation<typeof en> = {
   fields: {
     LiabilityType: { label: 'Type de dette' },
     Balance: { label: 'Solde dû aujourd’hui', help: 'Le solde du dernier relevé.' },
-    Limit: { label: 'Limite de crédit', help: 'Pour une carte ou une marge de crédit.' },
+    Limit: { label: 'Limite de crédit', help: 'D’une carte ou d’une marge.' },
     Description: { label: 'Description', help: 'Par exemple le nom du prêteur.' },
   },
 }

@@ -57,7 +57,7 @@ export const fr: Translation<typeof en> = {
     PropertyTypeDD: { label: 'De quel type de propriété s’agit-il\u202F?' },
     PropertyValue: {
       label: 'Combien vaut-elle aujourd’hui\u202F?',
-      help: 'Le prix qu’on en obtiendrait. Une estimation suffit.',
+      help: 'À peu près ce qu’on en obtiendrait.',
     },
     AnnualTaxes: { label: 'Taxes foncières par année', help: 'Elles figurent sur le compte de taxes.' },
     RentalIncome: { label: 'Loyers reçus par mois', help: 'Tous les loyers ensemble, avant les dépenses.' },
