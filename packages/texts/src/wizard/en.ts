@@ -8,9 +8,9 @@ export const en = {
     reload: 'Load the latest answers',
   },
   submitted: {
+    kept: 'What you sent has not changed.',
     title: 'This application has been sent',
     text: 'Your broker has it now. To change an answer, get in touch with them.',
-    kept: 'What you sent has not changed.',
   },
   notOpen: {
     title: 'This step is not open yet',

@@ -11,9 +11,9 @@ export const fr: Translation<typeof en> = {
     reload: 'Charger les dernières réponses',
   },
   submitted: {
+    kept: 'Ce que vous avez envoyé n’a pas changé.',
     title: 'Cette demande a été envoyée',
     text: 'Votre courtier l’a maintenant en main. Pour modifier une réponse, communiquez avec lui.',
-    kept: 'Ce que vous avez envoyé n’a pas changé.',
   },
   notOpen: {
     title: 'Cette étape n’est pas encore ouverte',
