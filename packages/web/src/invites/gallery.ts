@@ -11,6 +11,20 @@ import { home, loaded, luc, lucID, sophie, typedOfLuc } from '../gallery/people.
 import { couple } from '../gallery/reviewed.ts'
 import { appears, frames } from '../gallery/wait.ts'
 
+/** What somebody who invites types, in the page's language. */
+const words =
+  language === 'fr'
+    ? {
+        subject: 'Notre prêt hypothécaire',
+        long: 'Notre prêt hypothécaire, et ce qu’il reste à faire. ',
+        message: 'Peux-tu remplir ta partie?',
+      }
+    : {
+        subject: 'Our mortgage',
+        long: 'Our mortgage, and what we have to do for it now. ',
+        message: 'Please fill in your part.',
+      }
+
 const link = `/demo/InviteCoApplicant/${MortgageApplicationID}/0123456789abcdef0123456789abcdef`
 const at = (step: string) => `${link}/applicant/${step}`
 const ofLuc = (step: string) => at(`${lucID}/${step}`)
@@ -103,12 +117,12 @@ const recipients = (text: string) => write('main form textarea', text)
 const message = async (page: Document) => {
   const boxes = page.querySelectorAll<HTMLTextAreaElement>('main form textarea')
   const last = boxes[boxes.length - 1]
-  if (last) await write(`#${CSS.escape(last.id)}`, 'Please fill in your part.')(page)
+  if (last) await write(`#${CSS.escape(last.id)}`, words.message)(page)
 }
 const press = click('main button[type="submit"]')
 const mailed = inTurn(
   recipients('luc@example.com; anne@example.com'),
-  type('main form input:not([type="radio"]):not([type="checkbox"])', 'Our mortgage'),
+  type('main form input:not([type="radio"]):not([type="checkbox"])', words.subject),
   message,
   press,
 )
@@ -135,7 +149,7 @@ export const gallery: GalleryEntry[] = [
     act: inTurn(
       click('main input[type="checkbox"]', 1),
       recipients('luc@example.com; anne@example.com'),
-      type('main form input[id$="EmailSubject"]', 'Our mortgage, and what we have to do for it now. '.repeat(4)),
+      type('main form input[id$="EmailSubject"]', words.long.repeat(4)),
       press,
     ),
   }),
@@ -145,7 +159,7 @@ export const gallery: GalleryEntry[] = [
     replies: { ...inviting(history), ...saved },
     act: inTurn(
       recipients('luc@example.com'),
-      type('main form input:not([type="radio"]):not([type="checkbox"])', 'Our mortgage'),
+      type('main form input:not([type="radio"]):not([type="checkbox"])', words.subject),
       message,
       press,
     ),

@@ -2,6 +2,7 @@ import type { Application } from '@foyer/domain/application-fields.ts'
 import { deal } from '../gallery/deals.ts'
 import type { GalleryEntry, GalleryReplies } from '../gallery/entry.ts'
 import { agent, MortgageApplicationID, SiteID, signedInSite } from '../gallery/fixtures.ts'
+import { language } from '../gallery/language.ts'
 import { couple, longNames, singleBuyer, withTotals } from '../gallery/reviewed.ts'
 import { appears, frames } from '../gallery/wait.ts'
 import type { FailureKey } from '../kit/client/outcome.ts'
@@ -30,7 +31,8 @@ const acceptAndSend = async (page: Document) => {
 const writeLong = async (page: Document) => {
   const box = await appears<HTMLTextAreaElement>(page, 'main textarea')
   const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set
-  set?.call(box, 'We are moving for a new job. '.repeat(125))
+  const sentence = language === 'fr' ? 'Nous déménageons pour un emploi. ' : 'We are moving for a new job. '
+  set?.call(box, sentence.repeat(3625 / sentence.length))
   box.dispatchEvent(new Event('input', { bubbles: true }))
   await frames(3)
 }
