@@ -3,19 +3,19 @@ import type { en } from './en.ts'
 
 export const fr: Translation<typeof en> = {
   found: {
-    title: 'Combien souhaitez-vous emprunter\u202F?',
+    title: 'Combien désirez-vous emprunter\u202F?',
     why: 'Le prêt est le prix de la propriété moins votre mise de fonds.',
     value: 'Quel est le prix\u202F?',
     closing: 'Quelle est la date de clôture\u202F?',
   },
   notFound: {
-    title: 'Combien souhaitez-vous emprunter\u202F?',
+    title: 'Combien désirez-vous emprunter\u202F?',
     why: 'Avec un prix en tête, un prêteur peut dire combien il vous accorderait. Un ordre de grandeur suffit.',
     value: 'Quel prix avez-vous en tête\u202F?',
     closing: 'Quand aimeriez-vous acheter\u202F?',
   },
   refinance: {
-    title: 'Combien souhaitez-vous emprunter\u202F?',
+    title: 'Combien désirez-vous emprunter\u202F?',
     why: 'Un prêteur regarde ce que vaut la propriété et ce qui reste à payer.',
     value: 'Combien vaut la propriété aujourd’hui\u202F?',
     closing: 'Quand le nouveau prêt devrait-il commencer\u202F?',
@@ -27,7 +27,7 @@ export const fr: Translation<typeof en> = {
     closing: 'Quand le nouveau terme devrait-il commencer\u202F?',
   },
   construction: {
-    title: 'Combien souhaitez-vous emprunter\u202F?',
+    title: 'Combien désirez-vous emprunter\u202F?',
     why: 'Un ordre de grandeur suffit pour l’instant.',
     value: 'Combien vaudra la propriété une fois construite\u202F?',
     closing: 'Quelle est la date de clôture\u202F?',
@@ -56,7 +56,7 @@ export const fr: Translation<typeof en> = {
       help: 'La part du prix que vous payez vous-même.',
     },
     RequestedMortgageAmount: {
-      label: 'Combien souhaitez-vous emprunter en tout\u202F?',
+      label: 'Combien désirez-vous emprunter en tout\u202F?',
       help: 'De quoi rembourser le prêt actuel, plus la somme dont vous avez besoin.',
     },
     EstimatedValue: { help: 'À peu près ce qu’on en obtiendrait.' },

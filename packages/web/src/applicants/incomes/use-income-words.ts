@@ -21,7 +21,7 @@ export const useIncomeWords = () => {
   const more = (income: Income) => {
     if (!isJob(income)) return income.Desc
     const isPrevious = income.EmploymentHistoryStatusDD === employmentStatuses.previous
-    return [typeOf(income.IncomeTypeDD), isPrevious ? t('earlier') : ''].filter(Boolean).join(' · ')
+    return [typeOf(income.IncomeTypeDD), isPrevious ? t('earlier') : ''].filter(Boolean).join('\u00A0· ')
   }
   const amount = ({ IncomeAmount, IncomePeriodDD }: Income) => {
     const period = periodOf(IncomePeriodDD).toLocaleLowerCase(localeOf(language))
