@@ -55,7 +55,8 @@ export const fr: Record<ErrorKey, string> = {
     'Choisissez une date de clôture à partir d’aujourd’hui : d’ici cinq ans au plus, ou deux ans dans la demande de prêt hypothécaire.',
   InvalidDate: 'Vérifiez la date ou l’année : entrez-en une qui existe.',
   InvalidAmount: 'Entrez un montant de zéro ou plus, avec au plus deux décimales.',
-  InvalidPostalCode: 'Entrez le code postal ainsi : lettre, chiffre, lettre, puis chiffre, lettre, chiffre (K1A 0B1).',
+  InvalidPostalCode:
+    'Entrez le code postal ainsi : lettre, chiffre, lettre, puis chiffre, lettre, chiffre (K1A\u00A00B1).',
   UnknownChoice: 'Choisissez une des réponses de la liste.',
 
   IdentificationMissingApplicantGroupType: 'Choisissez le type de demandeur.',
