@@ -44,7 +44,7 @@ test('text and HTML carry the code, the address and the agent', () => {
 test('a French mail says so and has the French title', () => {
   const { html, text } = layoutMail({ ...base, language: 'fr', translate: texts.of('fr') })
   expect(html).toContain('<html lang="fr-CA">')
-  expect(text).toContain('Courtière hypothécaire, Permis M1')
+  expect(text).toContain('Courtière hypothécaire\nPermis M1')
 })
 
 test('the button reads on a light brand and on a dark one', () => {
