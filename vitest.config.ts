@@ -18,6 +18,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          isolate: false,
           include: ['packages/{domain,contract,texts,web}/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
           setupFiles: [failOnConsoleError],
         },

@@ -2,7 +2,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What takes the longest of its step, longest first: begun last, it would be waited for alone, on one of the cores. */
 const long = [
-  'server/src/testing/fuzz',
+  'server/src/testing/fuzz-first',
+  'server/src/testing/fuzz-second',
+  'server/src/testing/fuzz-third',
   'server/src/uploads/corpus',
   'server/src/testing/access-matrix',
   'server/src/documents/automatic-submission',

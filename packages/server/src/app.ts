@@ -1,3 +1,4 @@
+import ajvCompiler from '@fastify/ajv-compiler'
 import fastifyCookie from '@fastify/cookie'
 import { pathsOf } from '@foyer/contract/kit/define-call.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
@@ -33,6 +34,9 @@ export interface AppOptions {
   extras?: (app: FastifyInstance) => void | Promise<void>
 }
 
+/** One for the process: a call's schema is compiled once, however many servers a test starts. */
+const buildValidator = ajvCompiler()
+
 /** The server, top to bottom: the walls (limits, headers, origins), then calls, images, health, pages. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const { services, calls } = options
@@ -50,6 +54,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ...unreadRequests,
     routerOptions: { maxParamLength: 200 },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: 'all', allErrors: false, useDefaults: false } },
+    schemaController: { compilersFactory: { buildValidator } },
   })
   const cookies = sessionCookies(services.publicUrl.startsWith('https:'))
   const paths = new Set([
