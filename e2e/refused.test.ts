@@ -92,3 +92,17 @@ test.each(refusals)(
     await context.close()
   },
 )
+
+test('a consent whose text changed meanwhile is asked for again, with what was written kept', async () => {
+  const context = await newContext(browser, { language: 'en', width: 1280 })
+  const page = await openPage(context, [])
+  const words = await wordsOf('en')
+  await page.goto(`${gallery.url}?view=summary&state=consent changed&lang=en`)
+  await page.locator('html[data-gallery=ready]').waitFor()
+  const boxes = page.getByRole('checkbox')
+  await page.getByRole('alert').getByText(words.say('review:consent.changedTitle')).waitFor()
+  expect(await boxes.count()).toBe(2)
+  for (const box of await boxes.all()) expect(await box.isChecked()).toBe(false)
+  expect(await page.getByRole('textbox').inputValue()).toBe('Call me after 5')
+  await context.close()
+})

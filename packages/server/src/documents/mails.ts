@@ -45,7 +45,7 @@ export const documentMails = ({ outbox, texts, publicUrl }: MailServices) => {
     /** What is asked for, and the way to it. A code travels in a mail of its own, so that a link that is forwarded opens nothing. */
     requested: (trx: Trx, recipient: MailTo, request: { requestId: string; documents: string[]; withCode: boolean }) =>
       write(trx, 'requested', recipient, (say) => ({
-        paragraphs: [say('body'), ...request.documents.map((name) => `• ${cleanLine(name)}`)],
+        paragraphs: [say('body'), request.documents.map(cleanLine)],
         button: { label: say('button'), url: requestUrl(publicUrl, recipient.siteId, request.requestId) },
         footer: [...(request.withCode ? [say('code')] : []), say('valid'), say('notYou')],
       })),
@@ -69,21 +69,21 @@ export const documentMails = ({ outbox, texts, publicUrl }: MailServices) => {
       const { link } = await getSite(trx, siteId)
       const { Email: to } = link.AgentProfile
       if (!isEmail(to)) return
-      const inBoth = (key: string) =>
-        bothLanguages.map((language) =>
-          texts.of(language)(`documents.mails:submitted.${key}`, {
-            name: cleanLine(request.name),
-            id: request.requestId,
-          }),
-        )
+      const values = { name: cleanLine(request.name), id: request.requestId }
+      const say = (language: Language, key: string) => texts.of(language)(`documents.mails:submitted.${key}`, values)
+      const wordsIn = (language: Language) => ({
+        heading: say(language, 'heading'),
+        paragraphs: [say(language, 'body'), say(language, 'how')],
+      })
       const { text, html } = layoutMail({
         link,
         language: 'en',
         translate: texts.of('en'),
-        heading: inBoth('heading').join(' / '),
-        paragraphs: [...inBoth('body'), ...inBoth('how')],
+        ...wordsIn('en'),
+        other: { language: 'fr', ...wordsIn('fr') },
+        isToAgent: true,
       })
-      const subject = inBoth('subject').join(' / ')
+      const subject = bothLanguages.map((language) => say(language, 'subject')).join(' / ')
       await outbox.write(trx, { siteId, kind: 'documents-submitted', to, subject, text, html }, now)
     },
   }

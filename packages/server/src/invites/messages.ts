@@ -82,6 +82,7 @@ export const inviteMessages = ({ outbox, textOutbox, texts, publicUrl }: Message
         translate: t,
         heading: t(`invites.mails:${kind}.heading`, values),
         paragraphs: [t(`invites.mails:${kind}.body`, values)],
+        ...(kind === 'broker' && { isToAgent: true }),
         ...(url !== undefined && { button: { label: t('invites.mails:partner.button'), url } }),
       })
       const subject = t(`invites.mails:${kind}.subject`, values)

@@ -44,7 +44,7 @@ test('text and HTML carry the code, the address and the agent', () => {
 test('a French mail says so and has the French title', () => {
   const { html, text } = layoutMail({ ...base, language: 'fr', translate: texts.of('fr') })
   expect(html).toContain('<html lang="fr-CA">')
-  expect(text).toContain('Courtière hypothécaire, Permis M1')
+  expect(text).toContain('Courtière hypothécaire\nPermis M1')
 })
 
 test('the button reads on a light brand and on a dark one', () => {
@@ -56,4 +56,23 @@ test('the button reads on a light brand and on a dark one', () => {
 
 test('a colour that is none does not reach the style', () => {
   expect(layoutMail({ ...base, link: { ...link, PrimaryColor: 'red;}' } }).html).not.toContain('red;}')
+})
+
+test('several lines are a list, in both', () => {
+  const { html, text } = layoutMail({ ...base, paragraphs: ['These:', ['Pay <stub>', 'Void cheque']] })
+  expect(text).toContain('These:\n\n• Pay <stub>\n• Void cheque')
+  expect(html.match(/<li/g)).toHaveLength(2)
+  expect(html).not.toContain('<stub>')
+})
+
+test('the other language comes whole, after the first, and is named as such', () => {
+  const other = { language: 'fr' as const, heading: 'Bonjour', paragraphs: ['Un'] }
+  const { html, text } = layoutMail({ ...base, other })
+  expect(html).toMatch(/<h1[^>]*>Hello<\/h1>.*<div lang="fr-CA"><h2[^>]*>Bonjour<\/h2><p[^>]*>Un<\/p><\/div>/)
+  expect(text.indexOf('Bonjour')).toBeGreaterThan(text.indexOf('alert(1)'))
+})
+
+test('agents are not told how to reach themselves', () => {
+  const both = layoutMail({ ...base, isToAgent: true })
+  for (const part of [both.text, both.html]) expect(part).not.toContain('(416) 555-0123')
 })

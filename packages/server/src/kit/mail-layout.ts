@@ -9,15 +9,21 @@ export interface MailLayout {
   /** The words of that language. */
   translate: Translate
   heading: string
-  /** Plain text, one paragraph each; nothing in it becomes markup or a link. */
-  paragraphs: readonly string[]
+  /** Plain text, one paragraph each, several lines together a list; nothing in it becomes markup or a link. */
+  paragraphs: readonly Paragraph[]
   /** The one thing to do, after the paragraphs. The address is ours, made of configuration. */
   button?: { label: string; url: string }
   /** Six digits to be copied, shown large. */
   code?: string
   /** Small print below: how long it holds, what to do when it was not you. */
   footer?: readonly string[]
+  /** The same again, where nothing says which language the reader reads. */
+  other?: { language: Language; heading: string; paragraphs: readonly Paragraph[] }
+  /** To the agent, who knows how to reach themselves. */
+  isToAgent?: boolean
 }
+
+type Paragraph = string | readonly string[]
 
 /**
  * A mail in the broker's brand, as text and as HTML that needs no table, image, font or script: it reads the same in
@@ -42,11 +48,12 @@ const signature = (agent: AgentProfile, { language, translate }: Pick<MailLayout
   const title = language === 'fr' ? agent.TitleFr || agent.Title : agent.Title
   const licence = agent.AgentLic && translate('kit.mails:licence', { number: agent.AgentLic })
   return {
-    lead: translate('kit.mails:contact', { name: agentName(agent) || senderName(agent) }),
+    lead: translate('kit.mails:contact'),
+    name: agentName(agent) || senderName(agent),
     lines: [
-      agentName(agent),
-      [title, licence].filter(Boolean).join(', '),
-      agent.BrokerageName,
+      title,
+      licence,
+      agentName(agent) && agent.BrokerageName,
       formatPhone(agent.WorkPhone || agent.Mobile),
       agent.Email,
     ].filter(Boolean),
@@ -54,11 +61,14 @@ const signature = (agent: AgentProfile, { language, translate }: Pick<MailLayout
 }
 
 const textOf = (mail: MailLayout): string => {
-  const { link, heading, paragraphs, button, code, footer = [] } = mail
-  const { lead, lines } = signature(link.AgentProfile, mail)
-  const main = [heading, ...(code ? [code] : []), ...paragraphs]
+  const { link, heading, paragraphs, button, code, footer = [], other, isToAgent } = mail
+  const { lead, name, lines } = signature(link.AgentProfile, mail)
+  const inText = (one: Paragraph) => (typeof one === 'string' ? one : one.map((line) => `• ${line}`).join('\n'))
+  const main = [heading, ...(code ? [code] : []), ...paragraphs.map(inText)]
   const action = button ? [`${button.label}\n${button.url}`] : []
-  return [...main, ...action, ...footer, '--', `${lead}\n${lines.join('\n')}`].join('\n\n')
+  const again = other ? ['--', other.heading, ...other.paragraphs.map(inText)] : []
+  const signed = isToAgent ? [] : ['--', [lead, name, ...lines].join('\n')]
+  return [...main, ...action, ...footer, ...again, ...signed].join('\n\n')
 }
 
 const isColor = (text: string) => /^#[0-9a-fA-F]{6}$/.test(text)
@@ -77,37 +87,57 @@ const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-s
 /** For programs that know dark mode; the others show the light colours of the style attributes. */
 const dark =
   '@media (prefers-color-scheme:dark){.page{background:#16181b!important}.card{background:#202327!important}' +
-  '.card,.ink{color:#f2f3f5!important}.soft{color:#b6bcc4!important}.code{background:#2b2f35!important}}'
+  '.card,.ink{color:#f2f3f5!important}.soft{color:#b6bcc4!important}.code{background:#2b2f35!important}' +
+  '.rule{border-color:#3d434b!important}}'
+
+const small = 'font-size:14px;color:#4b5563'
+const rule = '<hr class="rule" style="margin:24px 0 20px;border:0;border-top:1px solid #d5d9df">'
+
+const title = (tag: 'h1' | 'h2', text: string) =>
+  `<${tag} class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#1f2328;text-wrap:balance">${escapeHtml(text)}</${tag}>`
+
+const paragraphOf = (one: Paragraph) =>
+  typeof one === 'string'
+    ? `<p style="margin:0 0 16px">${escapeHtml(one)}</p>`
+    : `<ul style="margin:0 0 16px;padding:0 0 0 20px">${one.map((line) => `<li style="margin:0 0 6px">${escapeHtml(line)}</li>`).join('')}</ul>`
 
 const htmlOf = (mail: MailLayout): string => {
-  const { link, language, translate, heading, paragraphs, button, code, footer = [] } = mail
+  const { link, language, translate, heading, paragraphs, button, code, footer = [], other, isToAgent } = mail
   const color = isColor(link.PrimaryColor) ? link.PrimaryColor : '#0b5c5c'
-  const { lead, lines } = signature(link.AgentProfile, mail)
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
-  const soft = (text: string) =>
-    `<p class="soft" style="margin:0 0 8px;font-size:14px;color:#4b5563">${escapeHtml(text)}</p>`
+  const soft = (text: string) => `<p class="soft" style="margin:0 0 8px;${small}">${escapeHtml(text)}</p>`
   return [
     `<!doctype html><html lang="${localeOf(language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
     `<title>${escapeHtml(heading)}</title><style>${dark}</style></head>`,
-    `<body class="page" style="margin:0;padding:24px 12px;background:#f3f4f6;${font};font-size:16px;line-height:1.5">`,
+    `<body class="page" style="margin:0;padding:24px 12px;background:#f3f4f6;${font};font-size:16px;line-height:1.5;text-wrap:pretty">`,
     `<div class="card" style="max-width:560px;margin:0 auto;padding:28px 24px;background:#ffffff;color:#1f2328;border-radius:8px;border-top:6px solid ${color}">`,
     `<p class="soft" style="margin:0 0 20px;color:#4b5563">${escapeHtml(senderName(link.AgentProfile))}</p>`,
-    `<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#1f2328">${escapeHtml(heading)}</h1>`,
+    title('h1', heading),
     code ? codeBlock(code, translate) : '',
-    ...paragraphs.map(paragraph),
+    ...paragraphs.map(paragraphOf),
     button ? buttonBlock(button, color, translate) : '',
     ...footer.map(soft),
-    '<hr style="margin:24px 0 16px;border:0;border-top:1px solid #d5d9df">',
-    `<p class="soft" style="margin:0;font-size:14px;color:#4b5563">${[lead, ...lines].map(escapeHtml).join('<br>')}</p>`,
+    other ? otherBlock(other) : '',
+    isToAgent ? '' : signatureBlock(mail),
     '</div></body></html>',
   ].join('')
+}
+
+const otherBlock = ({ language, heading, paragraphs }: NonNullable<MailLayout['other']>) =>
+  `${rule}<div lang="${localeOf(language)}">${title('h2', heading)}${paragraphs.map(paragraphOf).join('')}</div>`
+
+const signatureBlock = (mail: MailLayout) => {
+  const { lead, name, lines } = signature(mail.link.AgentProfile, mail)
+  return (
+    `${rule}<p class="soft" style="margin:0 0 8px;${small}">${escapeHtml(lead)}</p><p class="soft" style="margin:0;${small}">` +
+    `<strong class="ink" style="color:#1f2328">${escapeHtml(name)}</strong><br>${lines.map(escapeHtml).join('<br>')}</p>`
+  )
 }
 
 const codeBlock = (code: string, translate: Translate) =>
   `<p class="code ink" aria-label="${escapeHtml(translate('kit.mails:code'))}" style="margin:0 0 20px;padding:16px;background:#f3f4f6;color:#1f2328;border-radius:8px;text-align:center;font-size:34px;font-weight:700;letter-spacing:8px">${escapeHtml(code)}</p>`
 
 const buttonBlock = ({ label, url }: { label: string; url: string }, color: string, translate: Translate) =>
-  `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 24px;background:${color};color:${inkOn(color)};border-radius:8px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>` +
-  `<p class="soft" style="margin:0 0 16px;font-size:14px;color:#4b5563">${escapeHtml(translate('kit.mails:buttonHelp'))}<br>` +
+  `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 24px;background:${color};color:${inkOn(color)};border-radius:8px;font-weight:600;text-align:center;text-decoration:none">${escapeHtml(label)}</a></p>` +
+  `<p class="soft" style="margin:0 0 16px;${small}">${escapeHtml(translate('kit.mails:buttonHelp'))}<br>` +
   `<span style="word-break:break-all">${escapeHtml(url)}</span></p>`

@@ -16,13 +16,9 @@ const longestInMail = 500
 export const leadMails = ({ outbox, texts }: Pick<Services, 'outbox' | 'texts'>) => ({
   arrived(trx: Trx, to: string, form: OpenForm, lead: NewLead): PreparedMail | undefined {
     if (!isEmail(to)) return undefined
-    const inBoth = (key: string) =>
-      (['en', 'fr'] as const)
-        .map((language: Language) =>
-          texts.of(language)(key, { form: cleanLine(formNameOf(form.description, language)) }),
-        )
-        .join(' / ')
-    const language = lead.language === 2 ? 'fr' : 'en'
+    const say = (language: Language, key: string) =>
+      texts.of(language)(`leads.mails:arrived.${key}`, { form: cleanLine(formNameOf(form.description, language)) })
+    const [language, other] = lead.language === 2 ? (['fr', 'en'] as const) : (['en', 'fr'] as const)
     const colon = language === 'fr' ? '\u00a0:' : ':'
     const answers = lead.answers.map(({ Label, Row, Words }) => {
       const words = Words.length > longestInMail ? `${Words.slice(0, longestInMail)} …` : Words
@@ -32,10 +28,12 @@ export const leadMails = ({ outbox, texts }: Pick<Services, 'outbox' | 'texts'>)
       link: form.link,
       language,
       translate: texts.of(language),
-      heading: inBoth('leads.mails:arrived.heading'),
-      paragraphs: [...answers, inBoth('leads.mails:arrived.next')],
+      heading: say(language, 'heading'),
+      paragraphs: [answers, say(language, 'next')],
+      other: { language: other, heading: say(other, 'heading'), paragraphs: [say(other, 'next')] },
+      isToAgent: true,
     })
-    const subject = inBoth('leads.mails:arrived.subject')
+    const subject = `${say('en', 'subject')} / ${say('fr', 'subject')}`
     return outbox.prepare(trx, { siteId: lead.siteId, kind: 'lead-arrived', to, subject, text, html }, lead.now)
   },
 })

@@ -1,3 +1,4 @@
+import { formatDate } from '@foyer/domain/kit/dates.ts'
 import { isEmail } from '@foyer/domain/kit/email.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
 import { formatPhone } from '@foyer/domain/kit/phone.ts'
@@ -22,30 +23,28 @@ export const partnerMails = ({ outbox, texts, publicUrl }: Pick<Services, 'outbo
     if (!isEmail(to)) return
     const { link } = await getSite(trx, siteId)
     const isYes = sent.Answer === 1
-    const inBoth = (key: string) =>
-      (['en', 'fr'] as const)
-        .map((language: Language) =>
-          texts.of(language)(`partner-offers.mails:${key}`, { name: cleanLine(sent.Names[0] ?? '') }),
-        )
-        .join(' / ')
-    const language = sent.LanguageID === 2 ? 'fr' : 'en'
-    const facts = isYes
-      ? [sent.Names.join(', '), sent.Email, formatPhone(sent.Phone), sent.Property, sent.ClosingDate].filter(Boolean)
-      : []
+    const say = (language: Language, key: string) =>
+      texts.of(language)(`partner-offers.mails:${isYes ? 'yes' : 'no'}.${key}`, {
+        name: cleanLine(sent.Names[0] ?? ''),
+      })
+    const [language, other] = sent.LanguageID === 2 ? (['fr', 'en'] as const) : (['en', 'fr'] as const)
+    const closing = formatDate(sent.ClosingDate, language)
+    const facts = [sent.Names.join(', '), sent.Email, formatPhone(sent.Phone), sent.Property, closing].filter(Boolean)
     const { text, html } = layoutMail({
       link,
       language,
       translate: texts.of(language),
-      heading: inBoth(isYes ? 'yes.heading' : 'no.heading'),
-      paragraphs: [...facts, inBoth(isYes ? 'yes.next' : 'no.next')],
+      heading: say(language, 'heading'),
+      paragraphs: [...(isYes ? [facts] : []), say(language, 'next')],
+      other: { language: other, heading: say(other, 'heading'), paragraphs: [say(other, 'next')] },
       ...(isYes && {
         button: {
-          label: inBoth('yes.button'),
+          label: say(language, 'button'),
           url: `${publicUrl}/cooperators/application/${offerId}`,
         },
       }),
     })
-    const subject = inBoth(isYes ? 'yes.heading' : 'no.heading')
+    const subject = `${say('en', 'heading')} / ${say('fr', 'heading')}`
     await outbox.write(trx, { siteId, kind: 'partner-offer-answered', to, subject, text, html }, now)
   },
 })

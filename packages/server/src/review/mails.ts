@@ -57,14 +57,16 @@ export const submissionMails = ({ outbox, texts, publicUrl }: MailServices) => {
 
   const toBroker = async (trx: Trx, to: string, submission: Submission) => {
     const { siteId, submissionId, submittedAt, snapshot } = submission
+    const other = snapshot.Language === 'en' ? 'fr' : 'en'
     const { text, html } = layoutMail({
       link: snapshot.Link,
       language: snapshot.Language,
       translate: texts.of(snapshot.Language),
-      heading: inBoth((language) => brokerWords(language, submission).heading),
-      paragraphs: bothLanguages.flatMap((language) => brokerWords(language, submission).paragraphs),
+      ...brokerWords(snapshot.Language, submission),
+      other: { language: other, ...brokerWords(other, submission) },
+      isToAgent: true,
     })
-    const subject = inBoth((language) => brokerWords(language, submission).subject)
+    const subject = bothLanguages.map((language) => brokerWords(language, submission).subject).join(' / ')
     const attachments = [{ kind: 'application-pdf' as const, submissionId, language: snapshot.Language }]
     await outbox.write(trx, { siteId, kind: 'application-arrived', to, subject, text, html, attachments }, submittedAt)
   }
@@ -75,9 +77,11 @@ export const submissionMails = ({ outbox, texts, publicUrl }: MailServices) => {
     const missing = OpenInvites.map((invite) => inviteeName(invite, Applicants))
     const names = Applicants.map(fullName)
     const amount = formatMoney(RequestedMortgage.RequestedMortgageAmount, language)
-    const contact = Applicants.flatMap(({ Identification: { Email, Mobile, HomePhone } }) =>
-      [Email, formatPhone(Mobile || HomePhone)].filter(Boolean),
-    ).join(', ')
+    const contacts = Applicants.flatMap((applicant) => {
+      const { Email, Mobile, HomePhone } = applicant.Identification
+      const ways = [Email, formatPhone(Mobile || HomePhone)].filter(Boolean)
+      return ways.length === 0 ? [] : [[fullName(applicant), ...ways].join(', ')]
+    })
     return {
       subject: t(review ? 'review.mails:broker.subjectAgain' : 'review.mails:broker.subject', {
         name: cleanLine(names[0] ?? ''),
@@ -94,12 +98,11 @@ export const submissionMails = ({ outbox, texts, publicUrl }: MailServices) => {
           ? []
           : [t('review.mails:broker.missing', { names: new Intl.ListFormat(localeOf(language)).format(missing) })]),
         ...(amount === '' ? [] : [t('review.mails:broker.amount', { amount })]),
-        ...(contact === '' ? [] : [t('review.mails:broker.contact', { contact })]),
+        ...(contacts.length === 0 ? [] : [t('review.mails:broker.contact'), contacts]),
         t('review.mails:broker.copy'),
       ],
     }
   }
-  const inBoth = (words: (language: Language) => string) => bothLanguages.map(words).join(' / ')
 
   return {
     async write(trx: Trx, userId: string, submission: Submission): Promise<void> {

@@ -55,15 +55,20 @@ export const signingMails = ({ outbox, texts, publicUrl }: MailServices) => {
     const { link } = await getSite(trx, siteId)
     const to = link.AgentProfile.Email
     if (!isEmail(to)) return
-    const inBoth = (key: string) => bothLanguages.map((one) => wordsOf(one, kind, request, link)(key)).join(' / ')
+    const wordsIn = (language: Language) => {
+      const t = wordsOf(language, kind, request, link)
+      return { heading: t('heading'), paragraphs: paragraphs(t) }
+    }
+    const subject = bothLanguages.map((one) => wordsOf(one, kind, request, link)('subject')).join(' / ')
     const { text, html } = layoutMail({
       link,
       language: 'en',
       translate: texts.of('en'),
-      heading: inBoth('heading'),
-      paragraphs: bothLanguages.flatMap((one) => paragraphs(wordsOf(one, kind, request, link))),
+      ...wordsIn('en'),
+      other: { language: 'fr', ...wordsIn('fr') },
+      isToAgent: true,
     })
-    await outbox.write(trx, { siteId, kind: `signing-${kind}`, to, subject: inBoth('subject'), text, html }, now)
+    await outbox.write(trx, { siteId, kind: `signing-${kind}`, to, subject, text, html }, now)
   }
   return {
     link: (trx: Trx, request: SigningRequest, signer: Signer, token: string, now: Date) =>

@@ -70,7 +70,7 @@ export const en = {
   },
   reset: {
     title: 'Choose a new password',
-    why: 'Afterwards you are signed out everywhere else, and sign in with the new one.',
+    why: 'You will be signed out everywhere else, and sign in again with the new password.',
     submit: 'Keep this password',
     doneTitle: 'Your new password is set',
     done: 'You can sign in with it now. We take you there in a few seconds.',

@@ -97,7 +97,7 @@ export const fr: Translation<typeof en> = {
     NewPassword: { label: 'Nouveau mot de passe' },
     ConfirmPassword: { label: 'Le même mot de passe encore une fois' },
     FirstName: { label: 'Prénom' },
-    LastName: { label: 'Nom' },
+    LastName: { label: 'Nom de famille' },
     code: { label: 'Code à six chiffres' },
   },
 }

@@ -15,7 +15,7 @@ export const en = {
   others: 'Each person connects their own bank. Someone who applies with you has to be there to sign in.',
   status: { notRequested: 'Not shared', requestSent: 'Request sent', received: 'Received' },
   receivedOn: 'Received on {{date}}',
-  account: '{{title}}, ending in {{digits}}',
+  account: '{{title}}, ending in\u00A0{{digits}}',
   fetching: 'The statement is on its way.',
   connect: 'Connect a bank',
   connectNamed: 'Connect a bank for {{name}}',

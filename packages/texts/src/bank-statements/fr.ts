@@ -20,7 +20,7 @@ export const fr: Translation<typeof en> = {
     'Chaque personne connecte sa propre banque. Celle qui fait la demande avec vous doit être présente pour ouvrir sa session.',
   status: { notRequested: 'Non transmis', requestSent: 'Demande envoyée', received: 'Reçu' },
   receivedOn: 'Reçu le {{date}}',
-  account: '{{title}}, se terminant par {{digits}}',
+  account: '{{title}}, se terminant par\u00A0{{digits}}',
   fetching: 'Le relevé est en route.',
   connect: 'Connecter une banque',
   connectNamed: 'Connecter une banque\u00A0: {{name}}',

@@ -4,8 +4,8 @@ export const en = {
   why: 'Try amounts and rates. Nothing is sent or kept. Canadian mortgages are compounded twice a year, and so is this one.',
   fields: {
     Amount: { label: 'Mortgage amount', help: 'The price less your down payment.' },
-    Rate: { label: 'Interest rate', help: 'Per year, from 0 to 30 %.' },
-    Years: { label: 'Amortization', help: 'The years it takes to pay everything back, from 1 to 40.' },
+    Rate: { label: 'Interest rate', help: 'Per year, from 0 to 30%.' },
+    Years: { label: 'Amortization', help: 'The years it takes to pay everything back, from\u00A01 to\u00A040.' },
     Frequency: {
       label: 'How often you pay',
       help: 'Accelerated: a half or a quarter of the monthly payment, so you pay more a year.',

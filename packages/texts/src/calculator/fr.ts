@@ -7,10 +7,10 @@ export const fr: Translation<typeof en> = {
   fields: {
     Amount: { label: 'Montant du prêt', help: 'Le prix, moins votre mise de fonds.' },
     Rate: { label: 'Taux d’intérêt', help: 'Par année, de 0 à 30\u00A0%.' },
-    Years: { label: 'Amortissement', help: 'Le nombre d’années pour tout rembourser, de 1 à 40.' },
+    Years: { label: 'Amortissement', help: 'Le nombre d’années pour tout rembourser, de\u00A01 à\u00A040.' },
     Frequency: {
       label: 'Fréquence des versements',
-      help: 'Accéléré\u00A0: la moitié ou le quart du versement mensuel\u202F; vous payez donc plus par année.',
+      help: 'Accéléré\u00A0: moitié ou quart du versement mensuel, donc un peu plus par année.',
     },
   },
   incomplete: 'Entrez un montant, un taux et un nombre d’années pour voir votre versement.',

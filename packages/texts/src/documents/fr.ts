@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const fr: Translation<typeof en> = {
   step: {
-    title: 'Envoyez les documents demandés',
+    title: 'Avez-vous ces documents\u202F?',
     why: 'Des photos conviennent, pourvu que chaque page soit lisible. Un document peut compter plusieurs fichiers.',
     submit: 'Les envoyer et continuer',
     goOn: 'Continuer',
@@ -15,7 +15,7 @@ export const fr: Translation<typeof en> = {
     submit: 'Transmettre mes documents',
     busy: 'Transmission en cours…',
     back: 'Retour à mes demandes',
-    contact: 'Des questions sur ces documents\u00A0?',
+    contact: 'Des questions sur ces documents\u202F?',
     nothingYet: 'Ajoutez d’abord un fichier, puis transmettez vos documents.',
   },
   stillSending: 'Des fichiers sont encore en route. Attendez-les ou annulez leur envoi.',
@@ -70,7 +70,7 @@ export const fr: Translation<typeof en> = {
     added: '{{name}} a été ajouté.',
   },
   remove: {
-    title: 'Retirer ce fichier\u00A0?',
+    title: 'Retirer ce fichier\u202F?',
     text: '{{name}} sera retiré de vos documents.',
     confirm: 'Le retirer',
   },
@@ -101,8 +101,8 @@ export const fr: Translation<typeof en> = {
     stay: 'Rester sur cette page',
   },
   contact: {
-    title: 'Des questions sur ces documents\u00A0?',
-    why: 'Appelez ou écrivez. La personne qui les demande se fera un plaisir de vous expliquer.',
+    title: 'Des questions sur ces documents\u202F?',
+    why: 'Appelez ou écrivez. La personne qui les demande se fera un plaisir de vous répondre.',
     back: 'Retour aux documents',
   },
   fields: {

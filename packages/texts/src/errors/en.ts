@@ -50,7 +50,7 @@ export const en = {
     'Choose a closing date from today on: at most five years ahead here, two in the mortgage request.',
   InvalidDate: 'Check the date or the year: enter one that exists.',
   InvalidAmount: 'Enter an amount of zero or more, with at most two decimals.',
-  InvalidPostalCode: 'Enter the postal code as letter, digit, letter, then digit, letter, digit: K1A 0B1.',
+  InvalidPostalCode: 'Enter the postal code as letter, digit, letter, then digit, letter, digit: K1A\u00A00B1.',
   UnknownChoice: 'Choose one of the answers in the list.',
 
   IdentificationMissingApplicantGroupType: 'Choose the type of applicant.',

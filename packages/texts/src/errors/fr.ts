@@ -55,7 +55,8 @@ export const fr: Record<ErrorKey, string> = {
     'Choisissez une date de clôture à partir d’aujourd’hui : d’ici cinq ans au plus, ou deux ans dans la demande de prêt hypothécaire.',
   InvalidDate: 'Vérifiez la date ou l’année : entrez-en une qui existe.',
   InvalidAmount: 'Entrez un montant de zéro ou plus, avec au plus deux décimales.',
-  InvalidPostalCode: 'Entrez le code postal ainsi : lettre, chiffre, lettre, puis chiffre, lettre, chiffre (K1A 0B1).',
+  InvalidPostalCode:
+    'Entrez le code postal ainsi : lettre, chiffre, lettre, puis chiffre, lettre, chiffre (K1A\u00A00B1).',
   UnknownChoice: 'Choisissez une des réponses de la liste.',
 
   IdentificationMissingApplicantGroupType: 'Choisissez le rôle dans cette demande.',
@@ -180,7 +181,7 @@ export const fr: Record<ErrorKey, string> = {
   DocumentClosed: 'Ce document n’attend plus de fichier : votre courtier a ce qu’il lui faut.',
   DocumentSubmitted: 'Ce fichier est déjà chez votre courtier : il ne peut plus être retiré.',
   TooManyUploads:
-    'Il n’y a plus de place pour ce fichier : 50 fichiers et 250 Mo en tout. Retirez-en un, ou réunissez des photos en un seul PDF.',
+    'Il n’y a plus de place pour ce fichier : 50\u00A0fichiers et 250\u00A0Mo en tout. Retirez-en un, ou réunissez des photos en un seul PDF.',
   MissingRequiredDocuments: 'Il manque un fichier à un document obligatoire. Revenez aux documents pour l’ajouter.',
 
   StaleEdit: 'Cette demande a été modifiée entre-temps, dans une autre fenêtre ou par quelqu’un d’autre.',
@@ -194,7 +195,7 @@ export const fr: Record<ErrorKey, string> = {
   SigningReasonRequired: 'Dites en quelques mots à votre courtier pourquoi vous ne signez pas.',
   SigningLinkExpired: 'Ce lien est expiré. Demandez-en un nouveau : nous vous l’enverrons par courriel.',
   SigningNotOpen: 'Ce document n’attend pas votre signature. Rechargez la page pour voir où il en est.',
-  InvalidDocument: 'Choisissez un document PDF d’au plus 10 Mo qui s’ouvre sans mot de passe.',
+  InvalidDocument: 'Choisissez un document PDF d’au plus 10\u00A0Mo qui s’ouvre sans mot de passe.',
 
   CLI_SecurityCheck: 'Pour votre sécurité, confirmez de nouveau qui vous êtes pour continuer.',
   CLI_InformationDoesNotMatch:

@@ -3,8 +3,8 @@ export const dynamic = ['fields', 'coverage', 'effective']
 
 export const en = {
   check: {
-    title: 'First, let us make sure that it is you',
-    why: 'Your application holds private things. Three answers and a code by email open it.',
+    title: 'First, let us make sure it is you',
+    why: 'Your application holds personal information. Answer three questions, then enter the code we email you.',
     again: 'Please confirm again who you are',
     againWhy:
       'You were away for a while, or this is another browser. What you typed is kept. Only answers on health and an account number that you had not sent yet are asked for again.',
@@ -57,7 +57,7 @@ export const en = {
   who: {
     title: 'About each of you',
     lead: 'Premiums depend on age and on smoking.',
-    smoker: '{{name}}: smoked in the last 12 months?',
+    smoker: '{{name}}, have you smoked in the last 12\u00A0months?',
     yes: 'Yes',
     no: 'No',
   },

@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const fr: Translation<typeof en> = {
   check: {
     title: 'D’abord, assurons-nous que c’est bien vous',
-    why: 'Votre demande contient des renseignements privés. Trois réponses et un code par courriel l’ouvrent.',
+    why: 'Votre demande contient des renseignements personnels. Répondez à trois questions, puis entrez le code que nous vous enverrons par courriel.',
     again: 'Veuillez confirmer de nouveau qui vous êtes',
     againWhy:
       'Vous avez été absent un moment, ou il s’agit d’un autre navigateur. Ce que vous avez saisi est conservé. Seuls les réponses sur la santé et le numéro de compte que vous n’aviez pas encore envoyés sont à saisir de nouveau.',
@@ -20,7 +20,7 @@ export const fr: Translation<typeof en> = {
   },
   code: {
     title: 'Quel code avez-vous reçu\u202F?',
-    why: 'Nous avons envoyé six chiffres au courriel que votre courtier a pour vous. Ils fonctionnent pendant 10 minutes.',
+    why: 'Nous avons envoyé six chiffres au courriel que votre courtier a pour vous. Ils fonctionnent pendant 10\u00A0minutes.',
     submit: 'Ouvrir ma demande',
     busy: 'Vérification…',
     back: 'Modifier mes réponses',
@@ -57,7 +57,7 @@ export const fr: Translation<typeof en> = {
   who: {
     title: 'À propos de chacun',
     lead: 'La prime dépend de l’âge et du tabagisme.',
-    smoker: '{{name}}\u00A0: a fumé au cours des 12 derniers mois\u202F?',
+    smoker: '{{name}}, avez-vous fumé au cours des 12\u00A0derniers mois\u202F?',
     yes: 'Oui',
     no: 'Non',
   },

@@ -15,7 +15,7 @@ export const fr: Translation<typeof en> = {
     subject: 'Votre code d’accès',
     heading: 'Votre code d’accès',
     body: 'Entrez ce code pour ouvrir votre demande d’assurance crédit.',
-    valid: 'Il fonctionne une seule fois, pendant 10 minutes.',
+    valid: 'Il fonctionne une seule fois, pendant 10\u00A0minutes.',
     never: 'Personne chez {{sender}} ne vous le demandera jamais. Si ce n’était pas vous, il n’y a rien à faire.',
   },
 }

@@ -74,8 +74,7 @@ export const en = {
     gone: '{{name}} will be removed from your application.',
   },
   error: {
-    title: 'Something went wrong on our side',
-    why: 'This page could not be shown. Everything you saved is safe.',
+    why: 'Everything you saved is safe. Try once more.',
   },
   wayOut: { lead: 'Need a hand? {{name}} is happy to help.' },
   address: {
@@ -89,7 +88,7 @@ export const en = {
     unavailable: 'The search does not answer right now. Please enter the address by hand.',
   },
   fields: {
-    Address: { label: 'Find the address', help: 'Begin with the number and the street: 157 Garafraxa' },
+    Address: { label: 'Find the address', help: 'Begin with the number and the street: 157\u00A0Garafraxa' },
     UnitNumber: { label: 'Unit or apartment' },
     StreetNumber: { label: 'Number' },
     StreetName: { label: 'Street name' },

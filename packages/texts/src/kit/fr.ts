@@ -78,8 +78,7 @@ export const fr: Translation<typeof en> = {
     gone: 'Cette entrée sera supprimée de votre demande\u00A0: {{name}}.',
   },
   error: {
-    title: 'Un problème est survenu de notre côté',
-    why: 'Cette page n’a pas pu s’afficher. Tout ce que vous avez enregistré est en sécurité.',
+    why: 'Tout ce que vous avez enregistré est en sécurité. Essayez de nouveau.',
   },
   wayOut: { lead: 'Besoin d’aide\u202F? {{name}} se fera un plaisir de vous répondre.' },
   address: {
@@ -93,7 +92,7 @@ export const fr: Translation<typeof en> = {
     unavailable: 'La recherche ne répond pas en ce moment. Entrez l’adresse à la main.',
   },
   fields: {
-    Address: { label: 'Trouver l’adresse', help: 'Commencez par le numéro et la rue\u00A0: 4550 Saint-Denis' },
+    Address: { label: 'Trouver l’adresse', help: 'Commencez par le numéro et la rue\u00A0: 4550\u00A0Saint-Denis' },
     UnitNumber: { label: 'Unité ou appartement' },
     StreetNumber: { label: 'Numéro' },
     StreetName: { label: 'Nom de la rue' },

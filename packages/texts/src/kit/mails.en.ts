@@ -1,6 +1,6 @@
 export const en = {
   licence: 'Licence {{number}}',
-  contact: 'Questions? Reach {{name}} directly:',
+  contact: 'Questions? Call or write:',
   buttonHelp: 'If the button does not work, copy this address into your browser:',
   code: 'Your code',
 }

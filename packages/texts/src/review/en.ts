@@ -50,6 +50,8 @@ export const en = {
     title: 'Your consent',
     lead: 'Please read this text. It says how your information is used and with whom it is shared.',
     region: 'Consent text. Scroll to read it all.',
+    changedTitle: 'This has changed since you opened the page',
+    changed: 'Nothing was sent. Please read the text again, then tick each box.',
     whoOne: 'Accept for yourself:',
     whoMany: 'Each applicant accepts for themselves:',
     accept: '{{name}}: I have read this text and I accept it.',

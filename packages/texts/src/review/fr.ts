@@ -53,6 +53,8 @@ export const fr: Translation<typeof en> = {
     title: 'Votre consentement',
     lead: 'Veuillez lire ce texte. Il explique comment vos renseignements sont utilisés et à qui ils sont communiqués.',
     region: 'Texte du consentement. Faites défiler pour tout lire.',
+    changedTitle: 'Ceci a changé depuis que vous avez ouvert la page',
+    changed: 'Rien n’a été envoyé. Veuillez relire le texte, puis cochez chaque case.',
     whoOne: 'Acceptez pour vous-même\u00A0:',
     whoMany: 'Chacun accepte pour soi\u00A0:',
     accept: '{{name}}\u00A0: j’ai lu ce texte et je l’accepte.',

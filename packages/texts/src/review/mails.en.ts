@@ -20,7 +20,7 @@ export const en = {
     facts: '{{purpose}} for {{names}}, sent on {{when}}. Reference {{reference}}.',
     missing: 'Still to come by an invitation: {{names}}.',
     amount: 'Amount asked for: {{amount}}.',
-    contact: 'Reach them at: {{contact}}.',
+    contact: 'To reach them:',
     copy: 'The application is attached, with each consent. Of a Social Insurance Number it shows the last three digits only.',
   },
   fileName: 'mortgage-application-{{reference}}.pdf',

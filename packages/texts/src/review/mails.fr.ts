@@ -22,7 +22,7 @@ export const fr: Translation<typeof en> = {
     facts: '{{purpose}} pour {{names}}, demande transmise le {{when}}. Référence {{reference}}.',
     missing: 'À venir par invitation\u00A0: {{names}}.',
     amount: 'Montant demandé\u00A0: {{amount}}.',
-    contact: 'Pour joindre les demandeurs\u00A0: {{contact}}.',
+    contact: 'Pour joindre les demandeurs\u00A0:',
     copy: 'La demande est jointe à ce courriel, avec chaque consentement. Seuls les trois derniers chiffres d’un numéro d’assurance sociale y figurent.',
   },
   fileName: 'demande-de-pret-hypothecaire-{{reference}}.pdf',

@@ -33,7 +33,7 @@ export const fr: Translation<typeof en> = {
     mobile: 'Cellulaire',
     home: 'Téléphone à la maison',
     sin: 'Numéro d’assurance sociale',
-    marital: 'État civil',
+    marital: 'État matrimonial',
     relationship: 'Lien avec le demandeur principal',
     firstTime: 'Premier achat d’une habitation',
     documents: 'Pièces d’identité',

@@ -1,7 +1,7 @@
 export const en = {
   skip: 'Skip to the content',
   otherLanguage: 'Français',
-  licence: 'Licence {{number}}',
+  licence: 'Licence\u00A0{{number}}',
   menu: {
     label: 'Main menu',
     open: 'Main Menu',

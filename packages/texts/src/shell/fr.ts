@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const fr: Translation<typeof en> = {
   skip: 'Aller au contenu',
   otherLanguage: 'English',
-  licence: 'Permis {{number}}',
+  licence: 'Permis\u00A0{{number}}',
   menu: {
     label: 'Menu principal',
     open: 'Menu principal',

@@ -101,7 +101,7 @@ export const en = {
   },
   sign: {
     title: 'Your signature',
-    draw: 'Draw it',
+    draw: 'Draw my signature',
     type: 'Type my name',
     pad: 'Draw here with your finger, pen or mouse',
     clear: 'Clear',

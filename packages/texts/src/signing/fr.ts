@@ -103,7 +103,7 @@ export const fr: Translation<typeof en> = {
   },
   sign: {
     title: 'Votre signature',
-    draw: 'La tracer',
+    draw: 'Tracer ma signature',
     type: 'Taper mon nom',
     pad: 'Tracez ici avec le doigt, un stylet ou la souris',
     clear: 'Effacer',

@@ -13,7 +13,7 @@ export const fr: Translation<typeof en> = {
   submitted: {
     kept: 'Ce que vous avez envoyé n’a pas changé.',
     title: 'Cette demande a été envoyée',
-    text: 'Votre courtier l’a maintenant en main. Pour modifier une réponse, communiquez avec lui.',
+    text: 'Elle est maintenant entre les mains de votre courtier. Pour modifier une réponse, appelez ou écrivez.',
   },
   notOpen: {
     title: 'Cette étape n’est pas encore ouverte',

@@ -1,6 +1,7 @@
 import { noCoverage, typesOf } from '@foyer/domain/insurance/coverage.ts'
 import type { InsuranceApplication } from '@foyer/domain/insurance/fields.ts'
 import { healthQuestionsFor } from '@foyer/domain/insurance/health.ts'
+import { language } from '../gallery/language.ts'
 
 type Person = InsuranceApplication['Applicants'][number]
 
@@ -51,7 +52,7 @@ export const created: InsuranceApplication = {
     FundingDate: '2027-05-28',
     FirstPaymentDate: '2027-06-28',
     PaymentFrequencyId: 0,
-    PaymentFrequency: 'Monthly',
+    PaymentFrequency: language === 'fr' ? 'Mensuel' : 'Monthly',
     InsuranceEffectiveType: '',
     AcceptedDate: '',
   },

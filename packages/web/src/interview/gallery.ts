@@ -16,19 +16,17 @@ const path = `/demo/user/${MortgageApplicationID}/start`
 const filled = application({ InterView: purchase, RequestedMortgage: requestAt(address) })
 const loaded = (given: Parameters<typeof application>[0]) => ({ '/api/MTGAPPLoad': application(given) })
 
+const newPath = '/demo/user/0/start'
+const fresh = loaded({ MortgageApplicationID: 0, MainApplicantID: 0, Applicants: [] })
+
 export const gallery: GalleryEntry[] = [
-  {
-    screen,
-    state: 'empty',
-    path: '/demo/user/0/start',
-    replies: { '/api/MTGAPPLoad': application({ MortgageApplicationID: 0, MainApplicantID: 0, Applicants: [] }) },
-  },
+  { screen, state: 'empty', path: newPath, replies: fresh },
   { screen, state: 'purchase', path, replies: { '/api/MTGAPPLoad': filled } },
   { screen, state: 'pre-approval', path, replies: loaded({ InterView: preApproval }) },
   { screen, state: 'renewal', path, replies: loaded({ InterView: renewal, RequestedMortgage: requestAt(address) }) },
   { screen, state: 'refinance', path, replies: loaded({ InterView: refinance }) },
   { screen, state: 'construction', path, replies: loaded({ InterView: construction, LandOwnership: 1 }) },
-  { screen, state: 'wrong', path: '/demo/user/0/start', act: 'submit' },
+  { screen, state: 'wrong', path: newPath, replies: fresh, act: 'submit' },
   {
     screen,
     state: 'purchase-wrong',

@@ -8,6 +8,7 @@ const drawings = {
   close: <path d="m6 6 12 12M18 6 6 18" />,
   menu: <path d="M4 7h16M4 12h16M4 17h16" />,
   back: <path d="m14.5 5-7 7 7 7" />,
+  download: <path d="M12 4v11m-4.5-4.5L12 15l4.5-4.5M4.5 19.5h15" />,
   next: <path d="m9.5 5 7 7-7 7" />,
   down: <path d="m6 9.5 6 6 6-6" />,
   phone: (

@@ -26,7 +26,7 @@ export const Tabs = <Name extends string>({ label, tabs, chosen, onChoose }: Tab
     value={chosen}
     onChange={(name) => name !== null && onChoose(name as Name)}
     keepMounted={false}
-    classNames={{ tab: classes.tab ?? '', panel: classes.panel ?? '' }}
+    classNames={{ list: classes.list ?? '', tab: classes.tab ?? '', panel: classes.panel ?? '' }}
   >
     <MantineTabs.List grow aria-label={label}>
       {tabs.map(({ name, label: words }) => (

@@ -1,4 +1,4 @@
-import { inTurn, type } from '../gallery/acts.ts'
+import { inTurn, type, waitFor } from '../gallery/acts.ts'
 import { entriesOf, type GalleryEntry } from '../gallery/entry.ts'
 import { appears, frames } from '../gallery/wait.ts'
 
@@ -20,6 +20,9 @@ export const gallery: GalleryEntry[] = [
     replies: { [site]: { refused: 'UnknownSite' } },
   }),
   entry('looking', { act: typed('rive-nord'), replies: { [site]: 'pending' } }),
-  entry('failed', { act: typed('rive-nord'), replies: { [site]: 'network' } }),
+  entry('failed', {
+    act: inTurn(typed('rive-nord'), waitFor('main [data-kind="error"]')),
+    replies: { [site]: 'network' },
+  }),
   entry('lost', { path: '/nowhere/home', replies: { [site]: { refused: 'UnknownSite' } } }),
 ]

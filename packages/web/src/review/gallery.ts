@@ -28,13 +28,19 @@ const acceptAndSend = async (page: Document) => {
   page.querySelector<HTMLButtonElement>('main button[type="submit"]')?.click()
   await frames(2)
 }
-const writeLong = async (page: Document) => {
+const write = async (page: Document, text: string) => {
   const box = await appears<HTMLTextAreaElement>(page, 'main textarea')
   const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set
-  const sentence = language === 'fr' ? 'Nous déménageons pour un emploi. ' : 'We are moving for a new job. '
-  set?.call(box, sentence.repeat(3625 / sentence.length))
+  set?.call(box, text)
   box.dispatchEvent(new Event('input', { bubbles: true }))
   await frames(3)
+}
+const sentence = language === 'fr' ? 'Nous déménageons pour un emploi. ' : 'We are moving for a new job. '
+const writeLong = (page: Document) => write(page, sentence.repeat(3625 / sentence.length))
+const sendAsBefore = async (page: Document) => {
+  await write(page, 'Call me after 5')
+  await acceptAndSend(page)
+  await appears(page, 'main section [role="alert"]')
 }
 const andStay = async (page: Document) => {
   await acceptAndSend(page)
@@ -68,6 +74,7 @@ const incomplete: Application = {
     index === 0 ? one : { ...one, Identification: { ...one.Identification, DOB: '', strDOB: '' } },
   ),
 }
+const withNewConsent = { ...couple, Summary: { ...couple.Summary, ConsentVersion: '1.3' } }
 const OpenInvites = [{ InviteID: 1, ApplicantID: 0, Contact: 'luc.bergeron@example.com' }]
 const asked = { ...couple, MortgageApplicationStatusDD: 1, RequestReview: 1 }
 const construction: Application = {
@@ -116,6 +123,10 @@ export const gallery: GalleryEntry[] = [
   one('summary', 'documents missing', {
     replies: ofSubmit({ refused: 'MissingRequiredDocuments' }),
     act: acceptAndSend,
+  }),
+  one('summary', 'consent changed', {
+    replies: { ...ofSubmit({ refused: 'ConsentRequired' }), '/api/MTGAPPLoad': [couple, couple, withNewConsent] },
+    act: sendAsBefore,
   }),
   one('summary', 'stale', { replies: ofSubmit({ refused: 'StaleEdit' }), act: acceptAndSend }),
   {

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@foyer/contract/all-calls.ts'
 import { click, inTurn, later, submitDialog, type as typeInto, waitFor } from '../gallery/acts.ts'
 import { entriesOf, type GalleryEntry } from '../gallery/entry.ts'
 import { SiteID } from '../gallery/fixtures.ts'
+import { language } from '../gallery/language.ts'
 import { samplePdf } from '../gallery/sample-pdf.ts'
 import { frames } from '../gallery/wait.ts'
 
@@ -13,26 +14,35 @@ const leadsTo = (State: ReplyOf<'/api/SIGNOpenLink'>['State']) => ({
   '/api/SIGNOpenLink': { State, EmailHint, SigningRequestID: '', SignerID: 0 },
 })
 
+const SignedAt = '2026-11-20T15:05:00.000Z'
+const isFrench = language === 'fr'
+const Consent = isFrench
+  ? [
+      'J’accepte de recevoir ce document et de le signer par voie électronique.',
+      'Ma signature électronique m’engage comme ma signature sur papier.',
+    ]
+  : [
+      'I agree to receive this document and to sign it electronically.',
+      'My electronic signature binds me as my signature on paper would.',
+    ]
+
 const atDesk: ReplyOf<'/api/SIGNLoad'> = {
   State: 'sign',
-  Title: 'Assurance',
+  Title: isFrench ? 'Demande d’assurance crédit' : 'Credit insurance application',
   FirstName: 'Sophie',
   LastName: 'Gagnon',
   OutsideFlag: 0,
   IsOrdered: 1,
   SignedAt: '',
-  Consent: [
-    'I agree to receive this document and to sign it electronically.',
-    'My electronic signature binds me as my signature on paper would.',
-  ].join('\n'),
+  Consent: Consent.join('\n'),
   ConsentVersion: '1.0',
   Signers: [
-    { Name: 'Marc Gagnon', State: 'signed', SignedAt: '2026-11-20T15:05:00.000Z' },
+    { Name: 'Marc Gagnon', State: 'signed', SignedAt },
     { Name: 'Sophie Gagnon', State: 'invited', SignedAt: '' },
     { Name: 'Luc Roy', State: 'waiting', SignedAt: '' },
   ],
 }
-const Pdf = samplePdf(['Insurance application', 'Second page'])
+const Pdf = samplePdf(isFrench ? ['Assurance', 'Page suivante'] : ['Insurance application', 'Second page'])
 const replies = {
   '/api/SIGNLoad': atDesk,
   '/api/SIGNLoadDocument': { Pdf, FileName: 'document.pdf' },
@@ -41,6 +51,14 @@ const stands = (State: ReplyOf<'/api/SIGNLoad'>['State'], change: Partial<typeof
   ...replies,
   '/api/SIGNLoad': { ...atDesk, State, ...change },
 })
+
+type SignerState = (typeof atDesk.Signers)[number]['State']
+/** The three signers, by how each of them stands. */
+const have = (...states: SignerState[]) =>
+  atDesk.Signers.map(({ Name }, place) => {
+    const State = states[place] ?? 'waiting'
+    return { Name, State, SignedAt: State === 'signed' ? SignedAt : '' }
+  })
 
 const drawn = waitFor('canvas[data-drawn]')
 const submit = click('main form button[type="submit"]')
@@ -105,7 +123,10 @@ export const gallery: GalleryEntry[] = [
   link('unknown', { replies: { '/api/SIGNOpenLink': { refused: 'NoAccess' } } }),
   desk('loading', { replies: { '/api/SIGNLoad': 'pending' } }),
   desk('document-loading', { replies: { ...replies, '/api/SIGNLoadDocument': 'pending' } }),
-  desk('document-failed', { replies: { ...replies, '/api/SIGNLoadDocument': 'network' } }),
+  desk('document-failed', {
+    replies: { ...replies, '/api/SIGNLoadDocument': 'network' },
+    act: waitFor('main [data-kind="error"]'),
+  }),
   desk('document-broken', {
     replies: { ...replies, '/api/SIGNLoadDocument': { Pdf: btoa('no document'), FileName: 'document.pdf' } },
     act: waitFor('[data-kind="warning"]'),
@@ -151,12 +172,10 @@ export const gallery: GalleryEntry[] = [
   }),
   desk('waiting', { replies: stands('waiting') }),
   desk('signed', {
-    replies: stands('signed', {
-      Signers: [atDesk.Signers[0], { ...atDesk.Signers[1], State: 'declined' }] as typeof atDesk.Signers,
-    }),
+    replies: stands('signed', { Signers: have('signed', 'signed', 'invited') }),
   }),
-  desk('completed', { replies: stands('completed'), act: drawn }),
-  desk('declined', { replies: stands('declined') }),
+  desk('completed', { replies: stands('completed', { Signers: have('signed', 'signed', 'signed') }), act: drawn }),
+  desk('declined', { replies: stands('declined', { Signers: have('signed', 'declined', 'waiting') }) }),
   desk('closed', { replies: stands('closed') }),
   desk('ended', { replies: { '/api/SIGNLoad': { refused: 'Access_Denied' } } }),
 ]

@@ -2,12 +2,12 @@ import { labelOf } from '@foyer/domain/codes/menus.ts'
 import { premiumTotal } from '@foyer/domain/insurance/coverage.ts'
 import { institutionName } from '@foyer/domain/insurance/institutions.ts'
 import { coveragePercentage, settleCoverage } from '@foyer/domain/insurance/partial-coverage.ts'
+import { propertyLine } from '@foyer/domain/insurance/property-line.ts'
 import { formatDate } from '@foyer/domain/kit/dates.ts'
 import { type Language, localeOf } from '@foyer/domain/kit/language.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
 import { monthsInWords } from '@foyer/domain/kit/months.ts'
 import { formatPercent } from '@foyer/domain/kit/percent.ts'
-import { formatPostalCode } from '@foyer/domain/kit/postal-code.ts'
 import type { Link } from '@foyer/domain/site/fields.ts'
 import { formatInstant } from '../../kit/format-instant.ts'
 import { senderName } from '../../kit/mail-layout.ts'
@@ -106,11 +106,9 @@ const head = ({ sheet, t, language }: Pen, { reference, preparedAt, record }: In
 }
 
 const loanSection = ({ sheet, t, language, money }: Pen, { LoanDetail: loan, PropertyDetail: place }: Facts) => {
-  const line = [place.UnitNumber, place.AddressLine1].filter(Boolean).join('-')
-  const town = [place.City, place.ProvinceDisplayName, formatPostalCode(place.PostalCode)].filter(Boolean).join(', ')
   section(sheet, t('loan.heading'), [
     fieldsBlock(sheet, [
-      { label: t('loan.property'), value: `${line}, ${town}`, span: 3 },
+      { label: t('loan.property'), value: propertyLine(place, language), span: 3 },
       { label: t('loan.lender'), value: loan.LenderName },
       { label: t('loan.number'), value: loan.LoanNumber },
       { label: t('loan.amount'), value: money(loan.LoanAmount) },
@@ -166,7 +164,7 @@ const applicantSection = (pen: Pen, given: InsurancePdf, applicant: Applicant, c
     [
       textBlock(sheet, own.questions.map((question) => questionText(pen, question)).join('\n\n'), {
         style: styles.fine,
-        after: 4,
+        after: 6,
       }),
       textBlock(
         sheet,

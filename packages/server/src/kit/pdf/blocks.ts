@@ -147,6 +147,9 @@ export const section = (
     sheet.line(sheet.y - 6.6, { color: sheet.accent, thickness: 1.8, width: 36 })
     sheet.y += 3
   }
-  for (const block of drawn) block.draw()
+  for (const block of drawn) {
+    if (block !== first) sheet.room(block.firstHeight)
+    block.draw()
+  }
   return bookmark
 }

@@ -11,6 +11,10 @@ export interface Column {
 
 const gap = 10
 const padding = 4
+/** Rows together may not be higher than a page takes, in points. */
+const highest = 400
+/** So many rows stay on one page; of more, two at least stand before a page's end and after it. */
+const keptWhole = 3
 
 /**
  * A table whose head comes again on every page and whose rows are never cut. A column that no row fills is left out, and
@@ -66,13 +70,19 @@ export const tableBlock = (
     sheet.y += height
     sheet.line(sheet.y)
   }
+  const heightOfRows = (from: number, to: number) =>
+    Math.min(
+      highest,
+      body.slice(from, to).reduce((sum, cells) => sum + heightOf(cells), 0),
+    )
   return {
-    firstHeight: heightOf(head) + heightOf(body[0] ?? head),
+    firstHeight: heightOf(head) + heightOfRows(0, body.length > keptWhole ? 2 : keptWhole),
     draw: () => {
       sheet.inside('Table', () => {
         drawRow(head, 'TH')
-        for (const cells of body) {
-          if (sheet.room(heightOf(cells))) again()
+        for (const [index, cells] of body.entries()) {
+          const isLastButOne = body.length > keptWhole && index === body.length - 2
+          if (sheet.room(isLastButOne ? heightOfRows(index, body.length) : heightOf(cells))) again()
           drawRow(cells, 'TD')
         }
       })

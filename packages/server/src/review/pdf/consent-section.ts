@@ -1,5 +1,5 @@
 import { section, textBlock } from '../../kit/pdf/blocks.ts'
-import { type Sheet, styles } from '../../kit/pdf/sheet.ts'
+import { page, type Sheet, styles } from '../../kit/pdf/sheet.ts'
 import { tableBlock } from '../../kit/pdf/table.ts'
 import type { ConsentRecord } from '../snapshot.ts'
 import type { Words } from './words.ts'
@@ -7,6 +7,8 @@ import type { Words } from './words.ts'
 /** Who accepted, when and from where, the fingerprint of the text, and the text itself. */
 export const consentSection = (sheet: Sheet, words: Words, consents: readonly ConsentRecord[], text: string) => {
   const { t, instant } = words
+  // What was agreed to can be taken out and filed apart.
+  if (sheet.y > page.top) sheet.newPage()
   const fingerprints = [...new Set(consents.map(({ TextHash }) => TextHash))]
   const under = section(sheet, t('consents.heading'), [
     textBlock(sheet, t('consents.intro')),

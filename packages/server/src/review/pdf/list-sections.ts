@@ -61,10 +61,10 @@ const incomesBlock = (sheet: Sheet, words: Words, { Incomes }: Lists): Block | u
   return tableBlock(
     sheet,
     [
-      { title: t('incomes.what'), share: 8 },
+      { title: t('incomes.what'), share: 7 },
       { title: t('incomes.work'), share: 5 },
       { title: t('incomes.time'), share: 3 },
-      { title: t('incomes.amount'), share: 4, align: 'right' },
+      { title: t('incomes.amount'), share: 5, align: 'right' },
     ],
     Incomes.map((one) => {
       const work = isWork(one)

@@ -53,10 +53,13 @@ export const certificatePages = async (texts: ServerTexts, certificate: Certific
   sheet.line(30, { color: sheet.accent, thickness: 3 })
   headLine(sheet, 'H1', t('signatures', { title: request.title[first] }), styles.title)
   for (const signed of signatures) signatureBlock(sheet, t, first, signed)
-  for (const language of languages)
+  for (const language of languages) {
+    // Who reads the other language has pages of their own.
+    if (language !== first) sheet.newPage()
     sheet.inside('Sect', () => certificateIn(sheet, wordsIn(texts, language), language, certificate), {
       lang: localeOf(language),
     })
+  }
   return sheet.finish({
     left: brokerage,
     pageOf: (number, pages) => t('page', { page: number, pages }),

@@ -13,7 +13,6 @@ import { Actions } from '../../kit/page/actions.tsx'
 import { StepPage } from '../../kit/page/step-page.tsx'
 import { clearStored } from '../../kit/storage.ts'
 import { ForgotDialog } from '../parts/forgot-dialog.tsx'
-import { QuietButton } from '../parts/quiet-button.tsx'
 import { useTexts } from '../texts.ts'
 
 const pauseMilliseconds = 5000
@@ -47,10 +46,11 @@ const NewPassword = ({ onDone }: { onDone: () => void }) => {
       >
         <PasswordField name="Password" label={t('fields.NewPassword.label')} isNew />
         <PasswordField name="ConfirmPassword" isRepeat />
-        {failure?.key === 'PasswordResetLinkExpired' && (
-          <QuietButton onClick={() => setAsksForLink(true)}>{t('reset.newLink')}</QuietButton>
+        {failure?.key === 'PasswordResetLinkExpired' ? (
+          <Actions main={{ label: t('reset.newLink'), onClick: () => setAsksForLink(true) }} />
+        ) : (
+          <FormActions submit={t('reset.submit')} />
         )}
-        <FormActions submit={t('reset.submit')} />
       </Form>
       <ForgotDialog isOpen={asksForLink} onClose={() => setAsksForLink(false)} />
     </StepPage>

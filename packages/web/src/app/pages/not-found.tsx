@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { KitLink } from '../../kit/link.tsx'
-import { PageHead } from '../../kit/page/page-head.tsx'
+import { StepPage } from '../../kit/page/step-page.tsx'
 import { WayOut } from '../../kit/page/way-out.tsx'
 import { clearStored } from '../../kit/storage.ts'
 import { paths } from '../paths.ts'
@@ -11,12 +11,11 @@ export const NotFound = () => {
   const t = useShellTexts()
   useEffect(clearStored, [])
   return (
-    <>
-      <PageHead title={t('notFound.title')} why={t('notFound.why')} />
+    <StepPage title={t('notFound.title')} why={t('notFound.why')}>
       <WayOut />
       <p>
         <KitLink to={paths.root()}>{t('notFound.toRoot')}</KitLink>
       </p>
-    </>
+    </StepPage>
   )
 }

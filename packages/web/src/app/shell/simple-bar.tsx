@@ -9,7 +9,9 @@ export const SimpleBar = () => {
     <header className={classes.bar}>
       <div className={classes.inner}>
         {site === undefined ? <span /> : <Identity site={site} />}
-        <LanguageToggle />
+        <div className={classes.items}>
+          <LanguageToggle />
+        </div>
       </div>
     </header>
   )

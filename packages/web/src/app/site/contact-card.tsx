@@ -76,7 +76,7 @@ const Card = ({ person, photo, licence, company, logo, heading: Heading }: Shown
   return (
     <div className={classes.card}>
       <div className={classes.head}>
-        <Avatar name={name} photo={photo} size={88} />
+        <Avatar name={name} photo={photo} size={72} />
         <div>
           {name !== '' && <Heading className={classes.name}>{name}</Heading>}
           <p className={classes.quiet}>{titleOf(person, language)}</p>

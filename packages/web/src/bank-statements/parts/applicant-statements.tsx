@@ -38,7 +38,7 @@ const Responses = ({ responses }: { responses: BankStatementsApplicant['Response
         // biome-ignore lint/suspicious/noArrayIndexKey: answers are only ever added, and have no id of their own
         <li key={place}>
           <span className={classes.institution}>{Institution}</span>
-          {FetchedFlag === 0 && <span className={classes.quiet}> {t('fetching')}</span>}
+          {FetchedFlag === 0 && <span className={classes.fetching}>{t('fetching')}</span>}
           {Accounts.map(({ Title, LastDigits }) => (
             <span key={`${Title} ${LastDigits}`} className={classes.line}>
               {t('account', { title: Title, digits: LastDigits })}

@@ -11,6 +11,9 @@ export const useDealTitle = ({ PropertyAddress }: Pick<Deal, 'PropertyAddress'>)
   return PropertyAddress.trim() || t('card.noAddress')
 }
 
+/** A date that stays on one line within a sentence. */
+const onOneLine = (date: string) => date.replaceAll(' ', '\u00A0')
+
 /** Where a deal stands in a sentence, with its names and figures as soon as all are known. */
 export const useDealDescription = (deal: Deal): string => {
   const t = useTexts()
@@ -20,7 +23,7 @@ export const useDealDescription = (deal: Deal): string => {
   return t(`wordingDetails.${wording}`, {
     name: deal.MainBorrowerName,
     amount: formatMoney(deal.MortgageAmount, language),
-    date: formatDate(deal.ClosingDate, language),
+    date: onOneLine(formatDate(deal.ClosingDate, language)),
   })
 }
 

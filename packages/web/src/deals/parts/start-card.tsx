@@ -18,7 +18,7 @@ export const StartCard = ({ isFirst }: StartCardProps) => {
   const t = useTexts()
   const { SiteID } = useCallIds()
   return (
-    <section className={classes.start} aria-labelledby="start-card">
+    <section className={classes.start} data-first={isFirst} aria-labelledby="start-card">
       <div>
         <h2 id="start-card" className={classes.startTitle}>
           {isFirst ? t('empty.title') : t('startCard.title')}

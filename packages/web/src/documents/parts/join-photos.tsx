@@ -5,6 +5,7 @@ import { useWrite } from '../../kit/client/use-write.ts'
 import { Notice } from '../../kit/feedback/notice.tsx'
 import { useErrorText } from '../../kit/i18n/error-text.ts'
 import { useTexts } from '../texts.ts'
+import classes from './documents.module.css'
 import { focusDocument } from './focus-document.ts'
 
 const mostPhotos = 20
@@ -31,7 +32,7 @@ export const JoinPhotos = ({ item, RequestDocID }: { item: DocumentItem; Request
   return (
     <>
       {join.failure !== undefined && <Notice kind="error" announced title={errorText(join.failure.key)} />}
-      <div>
+      <div className={classes.drop}>
         <Button variant="default" aria-disabled={join.isBusy} onClick={() => void press()}>
           {join.isBusy ? t('join.busy') : t('join.action', { count: photos.length })}
         </Button>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Notice } from '../../kit/feedback/notice.tsx'
 import { useKitTexts } from '../../kit/i18n/kit-texts.ts'
+import { Icon } from '../../kit/icons.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './coverage.module.css'
 import { usePlace } from './use-place.ts'
@@ -35,7 +36,12 @@ export const DownloadButton = ({ CliApplicationId }: { CliApplicationId: number 
   }
   return (
     <div className={classes.download}>
-      <Button variant="default" aria-disabled={state === 'busy'} onClick={() => state !== 'busy' && void download()}>
+      <Button
+        variant="default"
+        leftSection={<Icon name="download" size={18} />}
+        aria-disabled={state === 'busy'}
+        onClick={() => state !== 'busy' && void download()}
+      >
         {t(state === 'busy' ? 'sign.downloading' : 'sign.download')}
       </Button>
       {state === 'failed' && <Notice kind="error" announced title={kit('networkFailure')} />}

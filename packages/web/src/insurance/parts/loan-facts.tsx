@@ -1,9 +1,9 @@
 import type { InsuranceApplication } from '@foyer/domain/insurance/fields.ts'
+import { propertyLine } from '@foyer/domain/insurance/property-line.ts'
 import { formatDate } from '@foyer/domain/kit/dates.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
 import { monthsInWords } from '@foyer/domain/kit/months.ts'
 import { formatPercent } from '@foyer/domain/kit/percent.ts'
-import { formatPostalCode } from '@foyer/domain/kit/postal-code.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { Facts } from '../../kit/page/facts.tsx'
 import { Section } from '../../kit/page/step-page.tsx'
@@ -14,13 +14,11 @@ export const LoanFacts = ({ application }: { application: InsuranceApplication }
   const t = useTexts()
   const { language } = useLanguage()
   const { LoanDetail: loan, PropertyDetail: place, BrokerDetail: broker } = application
-  const street = [place.UnitNumber, place.AddressLine1].filter(Boolean).join('-')
-  const town = [place.City, place.ProvinceDisplayName, formatPostalCode(place.PostalCode)].filter(Boolean).join(', ')
   return (
     <Section title={t('facts.title')}>
       <Facts
         facts={[
-          { label: t('facts.property'), value: `${street}, ${town}` },
+          { label: t('facts.property'), value: propertyLine(place, language) },
           { label: t('facts.lender'), value: loan.LenderName },
           { label: t('facts.loanNumber'), value: loan.LoanNumber },
           { label: t('facts.amount'), value: formatMoney(loan.LoanAmount, language, { cents: true }) },

@@ -1,5 +1,6 @@
 import { premiumTotal } from '@foyer/domain/insurance/coverage.ts'
 import type { InsuranceApplication } from '@foyer/domain/insurance/fields.ts'
+import { type Language, localeOf } from '@foyer/domain/kit/language.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -92,6 +93,15 @@ const Signing = ({ application, state, onSent }: SigningProps) => {
   )
 }
 
+/** `Life insurance and critical illness insurance`: a capital stands at the beginning alone. */
+const inOneLine = (names: readonly string[], language: Language) => {
+  const locale = localeOf(language)
+  const small = names.map((name, place) =>
+    place === 0 ? name : name.charAt(0).toLocaleLowerCase(locale) + name.slice(1),
+  )
+  return new Intl.ListFormat(locale).format(small)
+}
+
 const Summary = ({ application }: { application: InsuranceApplication }) => {
   const t = useTexts()
   const { language } = useLanguage()
@@ -108,9 +118,12 @@ const Summary = ({ application }: { application: InsuranceApplication }) => {
           value:
             DeclinedFl === 1
               ? t('coverage.decline', { name: FirstName })
-              : InsuranceTypes.filter(({ SelectedFl }) => SelectedFl === 1)
-                  .map(({ Code }) => t(`coverage.${Code}` as 'coverage.LI'))
-                  .join(', '),
+              : inOneLine(
+                  InsuranceTypes.filter(({ SelectedFl }) => SelectedFl === 1).map(({ Code }) =>
+                    t(`coverage.${Code}` as 'coverage.LI'),
+                  ),
+                  language,
+                ),
         })),
         { label: t('sign.covered'), value: money(application.InsuranceDetail.CoverageAmount) },
         { label: t('sign.premium'), value: money(cents / 100) },

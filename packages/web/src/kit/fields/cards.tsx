@@ -10,9 +10,16 @@ interface CardsProps<Value extends string | number> {
   columns?: 1 | 2
 }
 
+/** Yes and no stand beside each other on a phone too. */
+const shortest = 4
+
 /** The cards of a choice, without label and error. */
 export const Cards = <Value extends string | number>({ name, choices, field, columns = 1 }: CardsProps<Value>) => (
-  <div className={classes.cards} data-columns={columns}>
+  <div
+    className={classes.cards}
+    data-columns={columns}
+    data-short={choices.every(({ Label, Help }) => Label.length <= shortest && Help === undefined)}
+  >
     {choices.map(({ Value, Label, Help }) => (
       <label key={Value} className={classes.card} data-checked={field.value === Value}>
         <input

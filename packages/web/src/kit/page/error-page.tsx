@@ -6,22 +6,26 @@ import classes from './page.module.css'
 import { PageHead } from './page-head.tsx'
 import { WayOut } from './way-out.tsx'
 
-interface ErrorPageProps {
-  title?: string
-  failure?: Failure | undefined
-  onRetry?: (() => void) | undefined
+/** What failed says itself what happened; what broke without a call is named by its `title`. */
+type ErrorPageProps = { onRetry?: (() => void) | undefined } & (
+  | { failure: Failure; title?: undefined }
+  | { failure?: undefined; title: string }
+)
+
+/** Every sentence of the catalogue says first what happened: that is the heading, what to do about it comes under it. */
+const inTwo = (text: string) => {
+  const [, first = text, rest] = /^(.+?)[.!]\s+(.+)$/su.exec(text) ?? []
+  return { title: first.replace(/[.!]$/, ''), why: rest }
 }
 
 /** A dead end with a way out: try again, or reach the agent with one tap. */
 export const ErrorPage = ({ title, failure, onRetry }: ErrorPageProps) => {
   const t = useKitTexts()
   const errorText = useErrorText()
+  const words = failure === undefined ? { title, why: t('error.why') } : inTwo(errorText(failure.key))
   return (
     <div className={classes.page} role={failure === undefined ? undefined : 'alert'}>
-      <PageHead
-        title={title ?? t('error.title')}
-        why={failure === undefined ? t('error.why') : errorText(failure.key)}
-      />
+      <PageHead title={words.title} why={words.why} />
       {onRetry !== undefined && (
         <div className={classes.wayOut}>
           <RetryButton after={failure?.retryAfter} onRetry={onRetry} />

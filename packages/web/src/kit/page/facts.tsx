@@ -13,6 +13,10 @@ const isKnown = ({ value }: Fact) => value !== undefined && value !== null && va
 
 export const hasFacts = (facts: readonly Fact[]): boolean => facts.some(isKnown)
 
+/** A postal code stays on one line. */
+const unbroken = (value: ReactNode) =>
+  typeof value === 'string' ? value.replace(/\b([A-Z]\d[A-Z]) (\d[A-Z]\d)\b/g, '$1\u00A0$2') : value
+
 /** What is known of something, read back: words at the left, the answer at the right, under each other on a phone. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className={classes.facts}>
@@ -22,7 +26,7 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
           {label}
           {help !== undefined && <span className={classes.help}>{help}</span>}
         </dt>
-        <dd>{value}</dd>
+        <dd>{unbroken(value)}</dd>
       </div>
     ))}
   </dl>

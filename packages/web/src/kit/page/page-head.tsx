@@ -3,6 +3,21 @@ import { useLocation } from 'react-router'
 import classes from './page.module.css'
 import { usePageTitle } from './page-title.ts'
 
+/** Marie-Ève, pouvons-nous: what is longer may break at its hyphens, or it would run out of a phone. */
+const longestWhole = 16
+
+const unbroken = (title: string) =>
+  title.split(/(\S+-\S+)/).map((part, index) =>
+    index % 2 === 1 && part.length <= longestWhole ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other name, and keep their place
+      <span key={index} className={classes.whole}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
+
 /** The one heading of a page, as the person would ask it, and why, where one would wonder. It takes the focus on arrival. */
 export const PageHead = ({ title, why }: { title: string; why?: ReactNode }) => {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -15,7 +30,7 @@ export const PageHead = ({ title, why }: { title: string; why?: ReactNode }) => 
   return (
     <header className={classes.head}>
       <h1 ref={heading} tabIndex={-1} className={classes.title}>
-        {title}
+        {unbroken(title)}
       </h1>
       {why !== undefined && <p className={classes.why}>{why}</p>}
     </header>

@@ -12,13 +12,12 @@ import { Form } from '../../kit/form/form.tsx'
 import { FormActions } from '../../kit/form/form-actions.tsx'
 import { useFormValue } from '../../kit/form/form-context.ts'
 import { useDraft } from '../../kit/form/use-draft.ts'
-import { Section } from '../../kit/page/step-page.tsx'
 import { draftKey, keptComments } from '../submit/send-pending.ts'
 import { useTexts } from '../texts.ts'
 import { Comments } from './comments.tsx'
-import { ConsentBoxes, type NameOf, StillToAccept } from './consent-boxes.tsx'
-import { ConsentText } from './consent-text.tsx'
-import { consentProblems, nobodyYet, type SendValues } from './consents.ts'
+import { type NameOf, StillToAccept } from './consent-boxes.tsx'
+import { ConsentSection } from './consent-section.tsx'
+import { consentKey, consentProblems, nobodyYet, type SendValues } from './consents.ts'
 import { MissingSteps } from './missing-steps.tsx'
 
 const SendActions = () => {
@@ -44,16 +43,17 @@ interface SendPartFormProps {
 
 /** The same for an invited person: a word to the broker, their own consent, and their part is sent. */
 export const SendPartForm = ({ application, guid, nameOf }: SendPartFormProps) => {
-  const t = useTexts()
   const navigate = useNavigate()
   const [failure, setFailure] = useState<Failure>()
+  const [written, setWritten] = useState(() => keptComments(application))
   // The same key for every press of this visit: a lost answer is answered again, and nothing is sent twice.
   const [IdempotencyKey] = useState(() => crypto.randomUUID())
   const { SiteID, MortgageApplicationID, CurrentApplicantID: ApplicantID, Summary } = application
   const draft = useDraft(draftKey, 0, application)
   const own = application.Applicants.filter((one) => one.ApplicantID === ApplicantID)
 
-  const send = async ({ Comments: written, Consents }: SendValues) => {
+  const send = async ({ Comments, Consents }: SendValues) => {
+    setWritten(Comments)
     draft.flush()
     const outcome = await write('/api/MTGAppSubmitInvite', {
       SiteID,
@@ -61,7 +61,7 @@ export const SendPartForm = ({ application, guid, nameOf }: SendPartFormProps) =
       MortgageApplicationID,
       ApplicantID,
       guid,
-      Comments: written,
+      Comments,
       Accepted: Consents.every(({ Accepted }) => Accepted === 1) ? 1 : 0,
       ConsentVersion: Summary.ConsentVersion,
       IdempotencyKey,
@@ -71,13 +71,17 @@ export const SendPartForm = ({ application, guid, nameOf }: SendPartFormProps) =
     // Closed meanwhile, perhaps by this very part from another window: the link itself says so.
     if (outcome.key === 'InviteCoApplicantSubmitted')
       for (const path of applicationReads) queries.removeQueries({ queryKey: [path] })
+    if (outcome.key === 'ConsentRequired')
+      for (const path of applicationReads) void queries.invalidateQueries({ queryKey: [path] })
     // What is missing is said as links to the steps: no field of this page can mend it.
     return { ...outcome, errors: [] }
   }
+  const Consents = nobodyYet(own)
   return (
     <Form<SendValues, unknown>
+      key={consentKey(application, Consents, failure)}
       texts="review"
-      values={{ Comments: keptComments(application), Consents: nobodyYet(own) }}
+      values={{ Comments: written, Consents }}
       rules={consentProblems}
       onSubmit={send}
       onDone={() => void navigate(addressOf({ step: 'success' }, application) ?? '')}
@@ -85,10 +89,7 @@ export const SendPartForm = ({ application, guid, nameOf }: SendPartFormProps) =
       <StepFailure failure={failure} draft={draft} />
       <MissingSteps application={application} />
       <Comments draft={draft} />
-      <Section title={t('consent.title')} lead={t('consent.lead')}>
-        <ConsentText consent={Summary.Consent} />
-        <ConsentBoxes nameOf={nameOf} />
-      </Section>
+      <ConsentSection consent={Summary.Consent} nameOf={nameOf} failure={failure} />
       <StillToAccept nameOf={nameOf} />
       <SendActions />
     </Form>

@@ -99,7 +99,7 @@ const Download = ({ pdf, fileName }: { pdf: string; fileName: string }) => {
   }
   return (
     <div>
-      <Button variant="default" leftSection={<Icon name="down" size={18} />} onClick={save}>
+      <Button variant="default" leftSection={<Icon name="download" size={18} />} onClick={save}>
         {t('document.download')}
       </Button>
     </div>

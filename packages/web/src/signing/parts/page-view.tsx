@@ -22,12 +22,17 @@ export const PageView = ({ opened }: { opened: PDFDocumentProxy }) => {
         <Page opened={opened} number={number} zoom={isLarge ? larger : 1} label={label} />
       </ScrollRegion>
       <div className={classes.tools}>
-        <Button variant="default" onClick={() => step(-1)} aria-disabled={number === 1}>
+        <Button variant="default" className={classes.turn ?? ''} onClick={() => step(-1)} aria-disabled={number === 1}>
           <Icon name="back" size={18} />
           <span className={classes.hidden}>{t('document.previous')}</span>
         </Button>
         <span role="status">{label}</span>
-        <Button variant="default" onClick={() => step(1)} aria-disabled={number === pages}>
+        <Button
+          variant="default"
+          className={classes.turn ?? ''}
+          onClick={() => step(1)}
+          aria-disabled={number === pages}
+        >
           <Icon name="next" size={18} />
           <span className={classes.hidden}>{t('document.next')}</span>
         </Button>

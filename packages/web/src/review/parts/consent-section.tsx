@@ -1,0 +1,29 @@
+import type { Failure } from '../../kit/client/outcome.ts'
+import { Notice } from '../../kit/feedback/notice.tsx'
+import { Section } from '../../kit/page/step-page.tsx'
+import { useTexts } from '../texts.ts'
+import { ConsentBoxes, type NameOf } from './consent-boxes.tsx'
+import { ConsentText } from './consent-text.tsx'
+
+interface ConsentSectionProps {
+  consent: string
+  nameOf: NameOf
+  /** Of the last try to send. */
+  failure: Failure | undefined
+}
+
+/** The text, and a box for each who accepts it; first why the ticks of a moment ago no longer count. */
+export const ConsentSection = ({ consent, nameOf, failure }: ConsentSectionProps) => {
+  const t = useTexts()
+  return (
+    <Section title={t('consent.title')} lead={t('consent.lead')}>
+      {failure?.key === 'ConsentRequired' && (
+        <Notice kind="error" announced title={t('consent.changedTitle')}>
+          <p>{t('consent.changed')}</p>
+        </Notice>
+      )}
+      <ConsentText consent={consent} />
+      <ConsentBoxes nameOf={nameOf} />
+    </Section>
+  )
+}
