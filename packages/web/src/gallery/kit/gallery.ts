@@ -1,7 +1,7 @@
 import type { GalleryEntry } from '../entry.ts'
 import { visitorSite } from '../fixtures.ts'
 import { addressSearch } from '../found-addresses.ts'
-import { appears } from '../wait.ts'
+import { appears, until } from '../wait.ts'
 
 const open = (label: string) => async (page: Document) => {
   const button = await appears<HTMLButtonElement>(page, `[data-open="${label}"]`)
@@ -14,6 +14,12 @@ const openCalendar = async (page: Document) => {
   button.scrollIntoView({ block: 'center' })
   button.click()
   await appears(page, '[role="dialog"] table')
+}
+
+/** The form in the page is a page of the gallery itself, and stops its timers when it stands still: nothing may look at it before. */
+const formIsReady = async (page: Document) => {
+  const frame = await appears<HTMLIFrameElement>(page, 'iframe')
+  await until(() => frame.contentDocument?.documentElement.dataset.gallery === 'ready')
 }
 
 export const gallery: GalleryEntry[] = [
@@ -39,6 +45,6 @@ export const gallery: GalleryEntry[] = [
   { screen: 'kit', state: 'no-records', path: '/demo/kit/no-records' },
   { screen: 'kit', state: 'confirm', path: '/demo/kit/records', act: open('confirm') },
   { screen: 'kit', state: 'dialog', path: '/demo/kit/records', act: open('dialog') },
-  { screen: 'kit', state: 'foreign-website', path: '/demo/kit/foreign' },
+  { screen: 'kit', state: 'foreign-website', path: '/demo/kit/foreign', act: formIsReady },
   { screen: 'kit', state: 'notices', path: '/demo/kit/notices' },
 ]
