@@ -40,7 +40,7 @@ export default defineConfig({
         test: {
           ...inTheBrowser,
           name: 'gallery',
-          include: ['e2e/{gallery,refused}.test.ts', 'e2e/keyboard/*.test.ts'],
+          include: ['e2e/gallery.test.ts'],
         },
       },
       {
@@ -48,7 +48,7 @@ export default defineConfig({
           ...inTheBrowser,
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          exclude: ['e2e/{gallery,refused}.test.ts', 'e2e/keyboard/*.test.ts'],
+          exclude: ['e2e/gallery.test.ts'],
           // Each worker has a browser and a server of its own; half of a journey is a wait for the other side.
           maxWorkers: 3,
           globalSetup: 'e2e/support/migrated-folder.ts',

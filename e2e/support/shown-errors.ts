@@ -8,6 +8,8 @@ import { recordCovered } from '../../tools/completeness/record.ts'
 interface Found {
   /** Every error that stands at a field: its key, its words, and what is wrong with how it is tied to the field. */
   atFields: { key: string; text: string; fault: string | undefined }[]
+  /** The error that a whole page answers, its sentence parted into a heading and what comes under it. */
+  ofPage: string[]
   lines: string[]
   language: string
 }
@@ -42,6 +44,9 @@ const find = (): Found => {
       text: wordsOf(error),
       fault: faultOf(error),
     })),
+    ofPage: [...document.querySelectorAll<HTMLElement>('[data-page-error]')]
+      .filter(isSeen)
+      .map(({ dataset }) => dataset.pageError ?? ''),
     lines: document.body.innerText.split('\n').map((line) => line.trim()),
     language: document.documentElement.lang,
   }
@@ -69,7 +74,7 @@ const isOfKit = (url: string) => URL.canParse(url) && new URL(url).searchParams.
  * whole page. Throws for an error that a screen reader would not say with its field, or that is not in its own words.
  */
 export const recordErrors = async (page: Page): Promise<void> => {
-  const { atFields, lines, language } = await page.evaluate(find)
+  const { atFields, ofPage, lines, language } = await page.evaluate(find)
   const sentences = language.startsWith('fr') ? patterns.fr : patterns.en
   const faults = atFields.flatMap(({ key, text, fault }) => {
     const problem = fault ?? (sentences.get(key)?.test(text) ? undefined : `does not say what ${key} says`)
@@ -79,5 +84,6 @@ export const recordErrors = async (page: Page): Promise<void> => {
   if (isOfKit(page.url())) return
   for (const { key } of atFields) recordCovered('field-error', key)
   for (const [key, sentence] of sentences)
-    if (isPageError(key) && lines.some((line) => sentence.test(line))) recordCovered('page-error', key)
+    if (isPageError(key) && (ofPage.includes(key) || lines.some((line) => sentence.test(line))))
+      recordCovered('page-error', key)
 }

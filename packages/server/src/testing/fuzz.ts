@@ -77,7 +77,7 @@ export const fuzzCalls = (part: 0 | 1 | 2) => {
 
 type Check = { Check(value: unknown): boolean }
 
-/** Not by `expect`, which takes as long as the call. */
+/** Not by `expect`: a million of them take ten seconds. */
 const complaintOf = ({ status, body }: RawAnswer, Reply: Check): string | undefined => {
   const reply = JSON.parse(body) as { ReturnStatus: { ReturnCode: number; ReturnMessage: string } }
   const { ReturnCode, ReturnMessage } = reply.ReturnStatus

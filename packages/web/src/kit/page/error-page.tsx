@@ -24,7 +24,7 @@ export const ErrorPage = ({ title, failure, onRetry }: ErrorPageProps) => {
   const errorText = useErrorText()
   const words = failure === undefined ? { title, why: t('error.why') } : inTwo(errorText(failure.key))
   return (
-    <div className={classes.page} role={failure === undefined ? undefined : 'alert'}>
+    <div className={classes.page} role={failure === undefined ? undefined : 'alert'} data-page-error={failure?.key}>
       <PageHead title={words.title} why={words.why} />
       {onRetry !== undefined && (
         <div className={classes.wayOut}>
