@@ -27,8 +27,18 @@ const freePort = () =>
     })
   })
 
-// A cluster of tests lives for one run: nothing on its disk needs to survive a crash. What is measured must be durable.
-const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+// A cluster of tests lives for one run: nothing on its disk needs to survive a crash, and hundreds of databases that live for
+// seconds need not be swept or written out in between. What is measured must be durable.
+const careless = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '4GB',
+  checkpoint_timeout: '1h',
+  autovacuum: 'off',
+}
 
 const settings = (folder: string, port: number, isDurable: boolean) =>
   Object.entries({
