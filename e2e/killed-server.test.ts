@@ -65,7 +65,7 @@ test('a server killed at any moment loses nothing it had acknowledged, and doubl
     const { Deals } = await client.call(server.url, '/api/MTGAPPLoadMyDeals', ids)
     expect(Deals).toHaveLength(1)
   }
-  expect(acknowledged, 'saves went through between the kills').toBeGreaterThan(0)
+  expect(acknowledged).toBeGreaterThan(kills)
 }, 400_000)
 
 /** What a database answers to the last of some statements while no server has it. */
