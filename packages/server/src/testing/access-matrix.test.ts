@@ -3,8 +3,9 @@ import { type AccessRule, accessRules } from '@foyer/contract/kit/access.ts'
 import { type CallDeclaration, pathsOf } from '@foyer/contract/kit/define-call.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { randomId, randomPublicId } from '../kit/hash.ts'
-import { type Borrower, makeApplication, makeBorrower, makeDocumentRequest, makeSite } from './builders.ts'
+import { type Borrower, makeApplication, makeSite } from './builders.ts'
 import { databaseState } from './database-state.ts'
+import { makeOwner } from './owner.ts'
 import { smallestValue } from './schema-values.ts'
 import { startTestFoyer, type TestFoyer } from './start-test-foyer.ts'
 import { expectationFor, wrongCallers } from './wrong-principals.ts'
@@ -35,11 +36,9 @@ describe('every call refuses every wrong caller and writes nothing', () => {
     foyer = await startTestFoyer()
     await makeSite(foyer, 'ours')
     await makeSite(foyer, 'theirs')
-    owner = await makeBorrower(foyer, 'ours')
-    const application = await makeApplication(owner)
-    const { applicationId, mainApplicantId } = application
-    const { RequestDocID } = await makeDocumentRequest(foyer, 'ours', application)
-    ids = { ...owner.ids, MortgageApplicationID: applicationId, ApplicantID: mainApplicantId, RequestDocID }
+    const made = await makeOwner(foyer, 'ours')
+    owner = made.owner
+    ids = made.ids
     // What is under way by itself would look like something that was written: the mail of the request goes out first.
     await vi.waitFor(async () => expect(await unsentMails(foyer)).toBe(0), { timeout: 10_000 })
   })

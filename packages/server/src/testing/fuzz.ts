@@ -5,8 +5,9 @@ import fc from 'fast-check'
 import Type, { type TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { afterAll, beforeAll, test } from 'vitest'
-import { type Borrower, makeApplication, makeBorrower, makeDocumentRequest, makeSite } from './builders.ts'
+import { type Borrower, makeSite } from './builders.ts'
 import { makeInsurance, openInsurance } from './insurance.ts'
+import { makeOwner } from './owner.ts'
 import { hostileBody } from './schema-values.ts'
 import { startTestFoyer, type TestFoyer } from './start-test-foyer.ts'
 import type { RawAnswer } from './test-client.ts'
@@ -40,21 +41,12 @@ export const fuzzCalls = (part: 0 | 1 | 2) => {
   beforeAll(async () => {
     foyer = await startTestFoyer()
     await makeSite(foyer, 'ours')
-    owner = await makeBorrower(foyer, 'ours')
-    const application = await makeApplication(owner)
-    const { applicationId, mainApplicantId } = application
-    const { RequestDocID } = await makeDocumentRequest(foyer, 'ours', application)
+    const made = await makeOwner(foyer, 'ours')
+    owner = made.owner
     // The same browser is let into an insurance application, so that its calls are met as well.
     const insurance = await makeInsurance(foyer, 'ours')
     await openInsurance(foyer, insurance, owner.client)
-    ids = {
-      ...owner.ids,
-      ...site,
-      token: insurance.token,
-      MortgageApplicationID: applicationId,
-      ApplicantID: mainApplicantId,
-      RequestDocID,
-    }
+    ids = { ...made.ids, ...site, token: insurance.token }
   })
   afterAll(() => foyer.stop())
 
