@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { createElement, Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import classes from './page.module.css'
 import { usePageTitle } from './page-title.ts'
@@ -6,17 +6,14 @@ import { usePageTitle } from './page-title.ts'
 /** Marie-Ève, pouvons-nous: what is longer may break at its hyphens, or it would run out of a phone. */
 const longestWhole = 16
 
-const unbroken = (title: string) =>
-  title.split(/(\S+-\S+)/).map((part, index) =>
-    index % 2 === 1 && part.length <= longestWhole ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other name, and keep their place
-      <span key={index} className={classes.whole}>
-        {part}
-      </span>
-    ) : (
-      part
-    ),
-  )
+const unbroken = (title: string) => {
+  const parts = title
+    .split(/(\S+-\S+)/)
+    .map((part, index) =>
+      index % 2 === 1 && part.length <= longestWhole ? createElement('span', { className: classes.whole }, part) : part,
+    )
+  return createElement(Fragment, null, ...parts)
+}
 
 /** The one heading of a page, as the person would ask it, and why, where one would wonder. It takes the focus on arrival. */
 export const PageHead = ({ title, why }: { title: string; why?: ReactNode }) => {
