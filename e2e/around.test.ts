@@ -1,8 +1,7 @@
-import { singleBuyerInOntario } from '@foyer/domain/testing/personas.ts'
-import { anApplicantAddress } from '@foyer/domain/testing/records.ts'
 import { afterAll, expect, test } from 'vitest'
-import { type ApiClient, apiClient } from './support/api.ts'
+import { apiClient } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
+import { fillApplication } from './support/fill-application.ts'
 import { startForeignSite } from './support/foreign-site.ts'
 import { codeIn } from './support/mail-server.ts'
 import { visit, visitSignedIn } from './support/session.ts'
@@ -14,39 +13,6 @@ afterAll(close)
 const [en, fr] = await Promise.all([wordsOf('en'), wordsOf('fr')])
 
 const heading = (words: Words, key: string) => ({ level: 1, name: words.say(key) })
-const persona = singleBuyerInOntario(new Date().toISOString().slice(0, 10))
-
-/** An application filled by a program up to the review. */
-const fillApplication = async (client: ApiClient, ids: { SiteID: string; UserID: string }) => {
-  const made = await client.call(server.url, '/api/MTGAPPSaveInterView', {
-    ...ids,
-    MortgageApplicationID: 0,
-    InterView: persona.interview,
-    RequestedMortgage: { SubjectProperty: { Address: persona.address } },
-  })
-  const application = { ...ids, MortgageApplicationID: made.MortgageApplicationID }
-  const { identification } = persona.main
-  await client.call(server.url, '/api/MTGAPPSaveIdentification', {
-    ...application,
-    ApplicantID: made.MainApplicantID,
-    Identification: identification,
-  })
-  const applicant = { ...application, ApplicantID: made.MainApplicantID }
-  await client.call(server.url, '/api/MTGAppUpsertAddress', {
-    ...applicant,
-    ApplicantAddresses: [anApplicantAddress()],
-    SameAddressFlag: 0,
-  })
-  for (const done of ['Income', 'Property', 'Asset', 'Liability'] as const) {
-    await client.call(server.url, `/api/MTGAPPDone${done}`, applicant)
-  }
-  await client.call(server.url, '/api/MTGAPPUpdateRequestMortgage', {
-    ...application,
-    RequestMortgage: persona.request,
-  })
-  await client.call(server.url, '/api/MTGAPPDoneBankStatement', application)
-  return { application, base: `${server.url}/demo/user/${made.MortgageApplicationID}` }
-}
 
 test('pages without a sign-in: referral, agent, legal pages, and what is not there', async () => {
   const { page, complaints, close } = await visit(browser)
@@ -171,7 +137,7 @@ test('what was typed and not saved is there on another device', async () => {
 
 test('a submission the network lost is sent by itself, and nothing says sent before it is', async () => {
   const { page, client, ids, close } = await visitSignedIn(browser, server, mail, 'offline@borrower.example')
-  const { base } = await fillApplication(client, ids)
+  const { base } = await fillApplication(client, server.url, ids)
   await page.goto(`${base}/summary`)
   await page.getByRole('checkbox').first().check({ force: true })
   await page.route('**/api/mtgappsubmit', (route) => route.abort())
@@ -222,7 +188,7 @@ test('on a tablet the steps are a line that opens', async () => {
     'wide@borrower.example',
     tablet,
   )
-  const { base } = await fillApplication(client, ids)
+  const { base } = await fillApplication(client, server.url, ids)
   await page.goto(`${base}/mortgage`)
   const steps = page.getByRole('navigation', { name: en.say('shell:steps.label') })
   await steps.getByRole('button', { name: new RegExp(en.say('shell:allSteps')) }).click()
@@ -236,10 +202,11 @@ test('on a tablet the steps are a line that opens', async () => {
 test('the broker asks for another look, and the borrower sends it again', async () => {
   const email = 'review@borrower.example'
   const { page, client, ids, complaints, close } = await visitSignedIn(browser, server, mail, email)
-  const { application, base } = await fillApplication(client, ids)
-  const { Applicants } = await client.call(server.url, '/api/MTGAPPLoad', application)
+  const { application, base } = await fillApplication(client, server.url, ids)
+  const { Applicants, Summary } = await client.call(server.url, '/api/MTGAPPLoad', application)
+  const { ConsentVersion, Reviewed } = Summary
   const Consents = Applicants.map(({ ApplicantID }) => ({ ApplicantID, Accepted: 1 }))
-  await client.call(server.url, '/api/mtgappsubmit', { ...application, Consents })
+  await client.call(server.url, '/api/mtgappsubmit', { ...application, Consents, ConsentVersion, Reviewed })
   await page.goto(`${server.url}/demo/user/mydeals`)
   await page.getByRole('button', { name: /^View Deal Summary/ }).click()
   await page.getByRole('dialog').waitFor()

@@ -1,18 +1,25 @@
+import { readFile } from 'node:fs/promises'
 import { todayOf } from '@foyer/server/ports/clock.ts'
 import { pdfsig, pdfText } from '@foyer/server/testing/verify-seal.ts'
+import { en } from '@foyer/texts/insurance/mails.en.ts'
+import { fr } from '@foyer/texts/insurance/mails.fr.ts'
 import { afterAll, expect, test } from 'vitest'
 import { apiClient } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import { keyboard, mouse } from './support/hands.ts'
 import {
+  answerAsPartner,
   answerHealth,
   askSigners,
   chooseCoverage,
+  coverageBox,
   getQuote,
   type Insured,
+  linkIn,
   makeInsurance,
   passCheck,
   payAndPrepare,
+  premium,
   signFrom,
 } from './support/insurance.ts'
 import { button, field, heading } from './support/pages.ts'
@@ -23,6 +30,7 @@ import { wordsOf } from './support/words.ts'
 const { mail, server, browser, close } = await openStage()
 afterAll(close)
 
+const mailsOf = { en, fr }
 const today = () => todayOf(new Date())
 
 test.each([
@@ -33,7 +41,7 @@ test.each([
   const { page, complaints, close } = await visit(browser, { language, width })
   const emails = [`ada.${language}@insured.example`, `noe.${language}@insured.example`] as const
   const at: Insured = { page, hands: handsOf(page), words, mail, url: server.url, emails }
-  const say = (key: string, values = {}) => words.say(`insurance:${key}`, values)
+  const say = (key: string) => words.say(`insurance:${key}`)
 
   const made = await makeInsurance(at, today())
   expect(made.ReturnStatus.ReturnCode).toBe(200)
@@ -41,19 +49,24 @@ test.each([
   await getQuote(at)
   await chooseCoverage(at)
 
-  // What was typed is there again after a reload, but for the answers on health, which were never sent.
+  // What was typed is there again after a reload, but for the health answers, which were never sent.
   const kept = page.waitForResponse((response) => response.url().endsWith('/save-draft'))
-  await page.getByRole('checkbox', { name: say('coverage.decline', { name: 'Noé' }) }).waitFor()
+  await coverageBox(at, 'Noé Roy', 'LI').waitFor()
   await kept.catch(() => {})
   await page.reload()
   await page.getByRole('heading', { name: say('coverage.title') }).waitFor()
-  await expect
-    .poll(() => page.getByRole('checkbox', { name: say('coverage.decline', { name: 'Noé' }) }).isChecked())
-    .toBe(true)
+  await expect.poll(() => coverageBox(at, 'Noé Roy', 'LI').isChecked()).toBe(true)
   await button(page, say('form.next')).click()
   await page.getByRole('heading', { name: say('health.title') }).waitFor()
-  await answerHealth(at)
+  await answerHealth(at, ['LI', 'CI'])
   await payAndPrepare(at)
+
+  // He answers from a link of his own, in a browser of his own; she sees only that he has.
+  const partner = await visit(browser, { language, width })
+  await answerAsPartner(at, { ...at, page: partner.page, hands: handsOf(partner.page) })
+  expect((await mail.arrived(emails[0], 4)).subject).toBe(mailsOf[language].ready.subject)
+  await page.reload()
+  await heading(at, say('sign.title')).waitFor()
   const saved = page.waitForEvent('download')
   await button(page, say('sign.download')).click()
   expect((await saved).suggestedFilename()).toBe(`insurance-${made.CliApplicationId}.pdf`)
@@ -61,29 +74,37 @@ test.each([
 
   const signing = await visit(browser, { language, width })
   const desk = { ...at, page: signing.page, hands: handsOf(signing.page) }
-  await signFrom(desk, emails[0], 3)
+  await signFrom(desk, emails[0], 4)
   await heading(desk, words.say('signing:desk.signed.title')).waitFor()
   const other = await visit(browser, { language, width })
   const second = { ...at, page: other.page, hands: handsOf(other.page) }
-  await signFrom(second, emails[1], 0)
+  await signFrom(second, emails[1], 3)
   await heading(second, words.say('signing:desk.completed.title')).waitFor()
 
-  const copies = [await mail.arrived(emails[0], 6), await mail.arrived(emails[1], 3)]
+  const copies = [await mail.arrived(emails[0], 7), await mail.arrived(emails[1], 6)]
   const [hers, his] = copies.map(({ attachments }) => Buffer.from(attachments[0]?.content as ArrayBuffer))
   expect(hers && his && hers.equals(his)).toBe(true)
   const pdf = hers ?? Buffer.alloc(0)
   expect(await pdfsig(pdf)).toContain('Signature is Valid')
   const text = await pdfText(pdf)
-  expect(text).toContain(language === 'en' ? '$126.00' : '126,00')
+  expect(text).toContain(premium[language])
   expect(text).not.toContain('7654321')
+  // Her answers are on her own copy alone, not on what everybody signed.
+  const answer = /(?:Answer|Réponse\s?): Non?\b/g
+  expect(text).not.toMatch(answer)
+  await page.goto(`${linkIn(await mail.arrived(emails[0]), 'cli/application')}/esign`)
+  const copy = page.waitForEvent('download')
+  await button(page, say('sign.downloadOwn')).click()
+  const own = await pdfText(await readFile(await (await copy).path()))
+  expect(own.match(answer)).toHaveLength(10)
   const known = await apiClient().call(server.url, '/broker-api/LoadInsuranceApplication', {
     SiteID: 'demo',
     CliApplicationId: made.CliApplicationId,
   })
   expect(known.Status).toBe('signed')
   expect(server.log.join('')).not.toContain('7654321')
-  expect([...complaints, ...signing.complaints, ...other.complaints]).toEqual([])
-  await Promise.all([close(), signing.close(), other.close()])
+  expect([...complaints, ...partner.complaints, ...signing.complaints, ...other.complaints]).toEqual([])
+  await Promise.all([close(), partner.close(), signing.close(), other.close()])
 })
 
 test('a code is asked for again with the address on file, by keyboard; another browser starts at the check', async () => {

@@ -63,7 +63,6 @@ const inviteBy = async (way: Way, walk: Walk, to: string): Promise<string> => {
     .waitFor()
   await expectAccessible(page)
   await hands.fill(field(page, say(`fields.${way === 'mail' ? 'Recipients' : 'Numbers'}.label`)), to)
-  if (way === 'mail') await hands.fill(field(page, say('fields.EmailSubject.label')), 'Notre prêt')
   await hands.fill(field(page, say('fields.EmailBody.label')), 'À toi de jouer.')
   await hands.check(page.getByRole('checkbox', { name: say('fields.DisplayMortgage.label') }))
   await hands.press(button(page, say('send')))

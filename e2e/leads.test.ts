@@ -296,7 +296,11 @@ describe('a program that is no browser', () => {
 describe('with a check of another company', () => {
   let guarded: ServerProcess
   beforeAll(async () => {
-    const environment = { CAPTCHA: 'turnstile', CAPTCHA_SITE_KEY: 'the-key', CAPTCHA_SECRET: 'the-secret' }
+    const environment = {
+      CAPTCHA: 'turnstile',
+      CAPTCHA_SITE_KEY: 'the-key',
+      CAPTCHA_SECRET: '0x4AAAAAAAsecretOfTheJourney',
+    }
     guarded = await startServer({ smtpUrl: mail.url, environment })
   })
   afterAll(() => guarded.stop())

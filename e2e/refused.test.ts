@@ -93,6 +93,31 @@ test.each(refusals)(
   },
 )
 
+test.each([
+  ['en', 'summary'],
+  ['fr', 'summary'],
+  ['en', 'invitedSummary'],
+  ['fr', 'invitedSummary'],
+] as const)(
+  'in %s, what changed on the page %s since it was read is marked, and is to be accepted anew',
+  async (language, view) => {
+    const context = await newContext(browser, { language, width: 1280 })
+    const complaints: string[] = []
+    const page = await openPage(context, complaints)
+    const words = await wordsOf(language)
+    await page.goto(`${gallery.url}?view=${view}&state=answers changed&lang=${language}`)
+    await page.locator('html[data-gallery=ready]').waitFor()
+    await page.locator('section:focus').getByText(words.say('review:readAgain.title')).waitFor()
+    // The main applicant's page has two more sections, of which one is as it was read.
+    const marks = page.getByText(words.say('review:readAgain.mark'), { exact: true })
+    expect(await marks.count()).toBe(view === 'summary' ? 3 : 1)
+    for (const box of await page.getByRole('checkbox').all()) expect(await box.isChecked()).toBe(false)
+    if (view === 'summary') expect(await page.getByRole('textbox').inputValue()).toBe('Call me after 5')
+    expect(complaints).toEqual([])
+    await context.close()
+  },
+)
+
 test('a consent whose text changed meanwhile is asked for again, with what was written kept', async () => {
   const context = await newContext(browser, { language: 'en', width: 1280 })
   const page = await openPage(context, [])

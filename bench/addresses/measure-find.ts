@@ -44,13 +44,15 @@ const at = (sorted: readonly number[], share: number) =>
 
 /** Fills the database at `url` with so many addresses and measures searches one after another, in milliseconds. */
 export const measureFind = async (url: string, count: number, samples: number) => {
-  const database = await openPostgres(url)
+  const database = await openPostgres({ url })
   await migrate(database)
   const { db } = database
   const begun = performance.now()
-  await generateAddresses(count, async (rows) => {
-    await sql`select foyer_import_addresses(${JSON.stringify(rows)}::jsonb)`.execute(db)
-  })
+  await database.asOwner((query) =>
+    generateAddresses(count, async (rows) => {
+      await query('select foyer_import_addresses($1::jsonb)', [JSON.stringify(rows)])
+    }),
+  )
   const perSecond = Math.round((count / (performance.now() - begun)) * 1000)
   await countAddresses(database)
   const { rows: chosen } = await sql<Sample>`select upper(a.number) as number, s.route, s.city, a.postal

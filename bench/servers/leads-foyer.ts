@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { leadOf } from '@foyer/domain/testing/lead-form.ts'
 import { captchaAltcha } from '@foyer/server/adapters/captcha-altcha.ts'
-import { solvedToken } from '@foyer/server/adapters/testing/solve-challenge.ts'
-import { lightWork, makeLeadForm } from '@foyer/server/leads/testing/lead-forms.ts'
+import { lightWork, solvedToken } from '@foyer/server/adapters/testing/solve-challenge.ts'
+import { makeLeadForm } from '@foyer/server/leads/testing/lead-forms.ts'
 import { makeSite } from '@foyer/server/testing/builders.ts'
 import { startTestFoyer } from '@foyer/server/testing/start-test-foyer.ts'
 

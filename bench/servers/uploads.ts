@@ -26,6 +26,8 @@ setInterval(() => {
 }, 20)
 
 const app = Fastify({ bodyLimit: 200 * megabyte })
+/** Each upload is of another sender, since those of one are inspected one after another. */
+let senders = 0
 app.get('/memory', () => {
   const answer = { now: process.memoryUsage().rss, most }
   most = 0
@@ -34,7 +36,13 @@ app.get('/memory', () => {
 const ours: FastifyPluginCallback = (scope, _options, done) => {
   acceptUploads(scope)
   scope.post('/foyer', async (request) => {
-    const outcome = await receiveUpload(request, { fileStore, scanner: scannerNone, maximumBytes: 101 * megabyte })
+    senders += 1
+    const outcome = await receiveUpload(request, {
+      fileStore,
+      scanner: scannerNone,
+      maximumBytes: 101 * megabyte,
+      sender: `sender ${senders}`,
+    })
     if (!outcome.ok) throw new Error(outcome.key)
     await fileStore.remove(outcome.file.storageKey)
     return { size: outcome.file.size }

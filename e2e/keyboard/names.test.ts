@@ -89,7 +89,7 @@ const questions: Question[] = [
     fr: 'J’ai un prêt hypothécaire sur cette propriété',
     says: 'ConsentRequired',
   },
-  { role: 'textbox', en: 'Anything to add?', fr: 'Quelque chose à ajouter ?', says: 'RequiredBody' },
+  { role: 'textbox', en: 'Anything to add?', fr: 'Quelque chose à ajouter ?', says: 'NoteTooLong' },
   { role: 'textbox', en: 'Job title', fr: 'Titre du poste' },
   { role: 'combobox', en: 'Find the address', fr: 'Trouver l’adresse', says: 'MortgageMissingAddress' },
 ]

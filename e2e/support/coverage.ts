@@ -1,7 +1,7 @@
 import { allCalls } from '@foyer/contract/all-calls.ts'
 import { pathsOf } from '@foyer/contract/kit/define-call.ts'
 import { declaredPath } from '@foyer/domain/kit/path-fields.ts'
-import { routes } from '@foyer/web/app/paths.ts'
+import { allRoutes } from '@foyer/web/app/step-routes.ts'
 import type { Page, Response } from 'playwright-core'
 import { matchRoutes } from 'react-router'
 import { recordCovered } from '../../tools/completeness/record.ts'
@@ -19,7 +19,7 @@ export const recordResponse = async (response: Response): Promise<void> => {
 }
 
 /** Ranked as the app's own router ranks them: /terms is the terms, and not a site of that name. */
-const screens = Object.entries(routes).map(([id, path]) => ({ id, path }))
+const screens = Object.entries(allRoutes).map(([id, path]) => ({ id, path }))
 
 export const recordScreen = (url: string): void => {
   if (!URL.canParse(url)) return

@@ -76,7 +76,7 @@ const yesOrNo = (at: Insured, question: string, answer: 'yes' | 'no') => {
   return hands.choose(group.getByRole('radio', { name: words.say(`insurance:who.${answer}`), exact: true }))
 }
 
-/** The quote, asked for too early first; she covers a part, he declines. */
+/** The quote, asked for too early first. */
 export const getQuote = async (at: Insured) => {
   const { page, hands, words } = at
   const say = (key: string, values = {}) => words.say(`insurance:${key}`, values)
@@ -91,15 +91,18 @@ export const getQuote = async (at: Insured) => {
   await expectAccessible(page)
 }
 
-const coverageBox = ({ page, words }: Insured, person: string, code: 'LI' | 'CI' | 'AD') =>
+/** Of both, each month, at their ages and for 300,000. */
+export const premium = { en: '$260.10', fr: '260,10' } as const
+
+export const coverageBox = ({ page, words }: Insured, person: string, code: 'LI' | 'CI' | 'AD') =>
   page
     .getByRole('group', { name: person })
     .getByRole('checkbox', { name: new RegExp(`^${words.say(`insurance:coverage.${code}`)}`) })
 
-/** She tries what excludes what, ends with life and critical illness, and lowers the amount; he declines. */
+/** She tries what excludes what, ends with life and critical illness for her, life for him, and lowers the amount. */
 export const chooseCoverage = async (at: Insured) => {
   const { page, hands, words } = at
-  const say = (key: string, values = {}) => words.say(`insurance:${key}`, values)
+  const say = (key: string) => words.say(`insurance:${key}`)
   const box = (code: 'LI' | 'CI' | 'AD') => coverageBox(at, 'Ada Roy', code)
   await press(at, say('form.next'))
   await page.getByText(words.say('errors:CLI_MissingCoverage')).first().waitFor()
@@ -108,21 +111,18 @@ export const chooseCoverage = async (at: Insured) => {
   await hands.check(box('AD'))
   await hands.check(box('CI'))
   if (!(await box('LI').isChecked()) || (await box('AD').isChecked())) throw new Error('CI selects LI and clears AD')
-  await hands.check(page.getByRole('checkbox', { name: say('coverage.decline', { name: 'Noé' }) }))
+  await hands.check(coverageBox(at, 'Noé Roy', 'LI'))
   const quoted = page.waitForResponse((response) => response.url().endsWith('/get-quote'))
   await hands.fill(field(page, say('fields.CoverageAmount.label')), words.language === 'en' ? '300000.00' : '300000,00')
   await quoted
-  await page
-    .getByText(words.language === 'en' ? '$126.00' : '126,00')
-    .last()
-    .waitFor()
+  await page.getByText(premium[words.language]).last().waitFor()
   await expectAccessible(page)
   await press(at, say('form.next'))
   await page.getByRole('heading', { name: say('health.title') }).waitFor()
 }
 
-export const answerHealth = async (at: Insured) => {
-  for (const code of ['LI', 'CI'] as const)
+export const answerHealth = async (at: Insured, codes: readonly ('LI' | 'CI')[]) => {
+  for (const code of codes)
     for (let number = 1; number <= 5; number += 1)
       await yesOrNo(at, `${number}. ${at.words.say(`insurance.questions:${code}.q${number}`)}`, 'no')
 }
@@ -146,7 +146,32 @@ export const payAndPrepare = async (at: Insured) => {
   await hands.fill(field(page, label('AccountNumber')), '7654321')
   await hands.check(page.getByRole('checkbox', { name: label('AgreementFl') }))
   await press(at, say('form.generate'))
-  await heading(at, say('sign.title')).waitFor()
+  await heading(at, say('sign.awaitedTitle')).waitFor()
+  await expectAccessible(page)
+}
+
+/** He is reminded, opens the newest link with what he knows, and answers for himself; nothing of hers is on his page. */
+export const answerAsPartner = async (at: Insured, partner: Insured) => {
+  const { page, hands, words, mail, emails } = partner
+  const say = (key: string, values = {}) => words.say(`insurance:${key}`, values)
+  const label = (name: string) => say(`fields.${name}.label`)
+  await mail.arrived(emails[1])
+  await press(at, say('sign.remind', { name: 'Noé' }))
+  await at.page.getByText(say('sign.reminded', { name: 'Noé' })).waitFor()
+  await page.goto(linkIn(await mail.arrived(emails[1], 2), 'cli/application'))
+  await heading(partner, say('check.title')).waitFor()
+  await hands.fill(field(page, label('loanAmount')), '400000')
+  await hands.fill(field(page, label('PostalFsa')), 'h2j2l3')
+  await hands.fill(field(page, label('dateOfBirth')), '1979-06-01')
+  await press(partner, say('check.submit'))
+  await field(page, label('Code')).fill(codeIn(await mail.arrived(emails[1], 3)))
+  await heading(partner, say('own.title')).waitFor()
+  await press(partner, say('own.submit'))
+  await page.getByText(words.say('errors:CLI_MissingHealthAnswers')).first().waitFor()
+  await expectAccessible(page)
+  await answerHealth(partner, ['LI'])
+  await press(partner, say('own.submit'))
+  await heading(partner, say('sign.savedTitle')).waitFor()
   await expectAccessible(page)
 }
 

@@ -1,4 +1,4 @@
-import type { OwnedMortgage, OwnedProperty } from '@foyer/domain/applicants/properties/fields.ts'
+import type { OwnedMortgage, OwnedProperty } from '@foyer/domain/applicants/properties/kind.ts'
 import type { Locator } from 'playwright-core'
 import { expectAccessible } from './axe.ts'
 

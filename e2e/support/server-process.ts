@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Logins } from '@foyer/server/db/open-database.ts'
 
 const main = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url))
 
@@ -17,7 +18,8 @@ export const newDataDir = () => {
 
 export interface ServerOptions {
   smtpUrl: string
-  databaseUrl?: string
+  /** The two logins to a PostgreSQL; the embedded database when left out. */
+  logins?: Logins & { ownerUrl: string }
   dataDir?: string
   port?: number
   publicUrl?: string
@@ -42,7 +44,7 @@ export const startServer = async (options: ServerOptions) => {
       SMTP_URL: options.smtpUrl,
       MAIL_FROM: 'Foyer <no-reply@foyer.example>',
       OPERATOR_TOKEN: operatorToken,
-      ...(options.databaseUrl !== undefined && { DATABASE_URL: options.databaseUrl }),
+      ...(options.logins && { DATABASE_URL: options.logins.url, DATABASE_OWNER_URL: options.logins.ownerUrl }),
       ...options.environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -66,7 +68,7 @@ export const startServer = async (options: ServerOptions) => {
 
 export type ServerProcess = Awaited<ReturnType<typeof startServer>>
 
-export const operatorToken = 'operator-token-of-the-journeys'
+export const operatorToken = 'operator-token-of-all-the-journeys'
 
 const ended = (child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL') =>
   new Promise<void>((resolve) => {

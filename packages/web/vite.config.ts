@@ -3,16 +3,13 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 
-/** The server fills these in every page it serves; the dev server and the gallery have no server behind the page. */
+/** The server fills the placeholders of every page it serves; the dev server and the gallery have these, and nothing for others. */
 const developmentValues: Record<string, string> = {
   '%LANG%': 'en',
   '%TITLE%': 'Foyer',
   '%COLOR%': '#0b5c5c',
   '%FAVICON%': 'data:,',
-  '%NONCE%': '',
   '%SITE%': 'null',
-  '%PRELOAD%': '',
-  '%SHELL%': '',
 }
 
 const fillPlaceholders = (): Plugin => ({
@@ -20,7 +17,7 @@ const fillPlaceholders = (): Plugin => ({
   apply: 'serve',
   transformIndexHtml: {
     order: 'pre',
-    handler: (html) => html.replace(/%[A-Z]+%/g, (name) => developmentValues[name] ?? name),
+    handler: (html) => html.replace(/%[A-Z]+%/g, (name) => developmentValues[name] ?? ''),
   },
 })
 
@@ -116,8 +113,6 @@ const listPreloads = (): Plugin => ({
   },
 })
 
-const server = 'http://localhost:3000'
-
 const page = (name: string) => `${import.meta.dirname}/${name}.html`
 
 /** Few and larger files, since a phone pays for each request: what screens share is one of them. */
@@ -137,7 +132,6 @@ export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   plugins: [fillPlaceholders(), ...(mode === 'gallery' ? [] : [paintBarFirst(), compressAssets(), listPreloads()])],
   html: { cspNonce: '%NONCE%' },
-  server: { proxy: { '/api': server, '/ws': server, '/WS': server } },
   build: {
     outDir: mode === 'gallery' ? 'dist-gallery' : 'dist',
     emptyOutDir: true,

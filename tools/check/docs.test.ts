@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missingPaths, unknownCommands } from './docs.ts'
+import { brokenTestLinks, missingPaths, unknownCommands } from './docs.ts'
 import { pinnedHosts } from './lock-file.ts'
 import { readCompilerOutput } from './types.ts'
 
@@ -25,6 +25,17 @@ test('a path in backticks must exist', () => {
   expect(paths('`packages/web/src/` `packages/<feature>/src` `tools/start.mjs:12` `tools/{start.mjs}`')).toEqual([])
   expect(paths('`tools/{start,gone}.mjs`')).toHaveLength(1)
   expect(paths('`/api/x`, `application/json`, `npm run x` and `@foyer/domain/errors.ts` are no paths')).toEqual([])
+})
+
+const links = (text: string) =>
+  brokenTestLinks({ file: 'docs/security.md', text }, (path) =>
+    path === 'packages/a.test.ts' ? "test('a cut body returns 400', …)" : undefined,
+  ).map(({ problem }) => problem)
+
+test('a link to a test must give its exact title', () => {
+  expect(links('[a cut body returns 400](../packages/a.test.ts) and [a page](../README.md)')).toEqual([])
+  expect(links('[a cut body](../packages/b.test.ts)')).toEqual(['packages/b.test.ts has no test titled “a cut body”'])
+  expect(links('| x | [another title](../packages/a.test.ts) |')).toHaveLength(1)
 })
 
 test('the lock file is tied to no host', () => {

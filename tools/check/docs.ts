@@ -1,6 +1,7 @@
-import { globSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
+import { posix } from 'node:path'
 import { listFiles } from '../kit/list-files.ts'
-import { root } from '../kit/root.ts'
+import { inRoot, root } from '../kit/root.ts'
 import type { Check, Finding } from './kit/finding.ts'
 import { readSource, type Source } from './kit/source.ts'
 
@@ -57,19 +58,47 @@ export const missingPaths = (
       })),
   )
 
+/**
+ * Links to a test file whose text is not in that file. The text of such a link is the title of a test, so a renamed or
+ * deleted test is reported where it is claimed as a proof. `read` returns undefined for a file that does not exist.
+ */
+export const brokenTestLinks = (
+  { file, text }: Source,
+  read: (path: string) => string | undefined,
+): readonly Finding[] =>
+  text.split('\n').flatMap((line, index) =>
+    [...line.matchAll(/\[([^\]]+)\]\(([^)\s]+\.test\.tsx?)\)/g)]
+      .map(([, title = '', target = '']) => ({ title, path: posix.join(posix.dirname(file), target) }))
+      .filter(({ title, path }) => !read(path)?.includes(title))
+      .map(({ title, path }) => ({
+        file,
+        line: index + 1,
+        problem: `${path} has no test titled “${title}”`,
+        fix: 'Write the title exactly as it is in the test, or name the test that proves it now.',
+      })),
+  )
+
+const readIfPresent = (path: string) => (existsSync(inRoot(path)) ? readSource(path).text : undefined)
+
 const scriptNames = (): ReadonlySet<string> => {
   const manifest: unknown = JSON.parse(readSource('package.json').text)
   const hasScripts = typeof manifest === 'object' && manifest !== null && 'scripts' in manifest
   return new Set(hasScripts ? Object.keys(manifest.scripts ?? {}) : [])
 }
 
-/** Commands and paths in the README and docs are real. */
+/** Commands, paths and links to tests in the README, SECURITY.md and docs are real. */
 export const checkDocs: Check = async () => {
-  const documents = [...listFiles('README.md'), ...listFiles('docs')].filter((file) => file.endsWith('.md'))
+  const documents = ['README.md', 'SECURITY.md', 'docs']
+    .flatMap((one) => listFiles(one))
+    .filter((file) => file.endsWith('.md'))
   const topLevel = new Set(listFiles().map((file) => file.split('/')[0] ?? ''))
   const exists = (pattern: string) => globSync(pattern, { cwd: root }).length > 0
   const scripts = scriptNames()
   return documents
     .map(readSource)
-    .flatMap((source) => [...unknownCommands(source, scripts), ...missingPaths(source, topLevel, exists)])
+    .flatMap((source) => [
+      ...unknownCommands(source, scripts),
+      ...missingPaths(source, topLevel, exists),
+      ...brokenTestLinks(source, readIfPresent),
+    ])
 }

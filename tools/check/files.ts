@@ -4,7 +4,8 @@ import type { Check, Finding } from './kit/finding.ts'
 import { readSources, type Source } from './kit/source.ts'
 
 const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9-]+)*$/
-const customary = /^(?:[A-Z]+\.md|LICENSE|Dockerfile|\..+)$/
+/** Also SQL functions, which have a file of their name. */
+const customary = /^(?:[A-Z]+\.md|LICENSE|Dockerfile|\..+|foyer_[a-z_]+\.sql)$/
 const counted = /\.(?:ts|tsx|mjs|js|css|sql)$/
 const mostLines = 400
 

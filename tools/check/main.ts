@@ -7,6 +7,7 @@ import { checkLint } from './lint.ts'
 import { checkLockFile } from './lock-file.ts'
 import { checkPurity } from './purity.ts'
 import { checkRawStrings } from './raw-strings.ts'
+import { checkRegexes } from './regexes.ts'
 import { checkTexts } from './texts.ts'
 import { checkTypes } from './types.ts'
 
@@ -21,6 +22,7 @@ const checks: Readonly<Record<string, Check>> = {
   'raw-strings': checkRawStrings,
   docs: checkDocs,
   'lock-file': checkLockFile,
+  regexes: checkRegexes,
 }
 
 /** Runs one check, says how it went, and answers whether it passed. A check that cannot run has not passed. */

@@ -7,7 +7,7 @@ import type { Kind } from './record.ts'
 
 const allCallsFile = 'packages/contract/src/all-calls.ts'
 const errorsFile = 'packages/domain/src/errors.ts'
-const pathsFile = 'packages/web/src/app/paths.ts'
+const routesFile = 'packages/web/src/app/step-routes.ts'
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
@@ -62,7 +62,7 @@ const sources: Readonly<Record<Kind, () => Promise<readonly string[]>>> = {
   'error-key': errorKeys,
   'field-error': fieldErrors,
   'page-error': async () => Object.values(pageErrors).flat(),
-  screen: async () => Object.keys(Object(await load(pathsFile, 'routes'))),
+  screen: async () => Object.keys(Object(await load(routesFile, 'allRoutes'))),
   text: textKeys,
 }
 

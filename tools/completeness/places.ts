@@ -27,6 +27,7 @@ export const pageErrors = {
     'CLI_InvalidApplication',
   ],
   'how the application stands': [
+    'HandOffNotAllowed',
     'StaleEdit',
     'StepNotOpen',
     'ApplicationSubmitted',
@@ -38,7 +39,6 @@ export const pageErrors = {
     'CLI_PleaseEnterRequiredInformation',
     'CLI_QuoteError',
     'CLI_QuoteChanged',
-    'CLI_TooManySigners',
     'PartnerOfferAnswered',
   ],
   'a whole list, or an entry that is being removed': [
@@ -89,6 +89,7 @@ export const unshownErrors = {
     'InvitedPersonNotDone',
     'CLI_SecurityCheck',
   ],
+  'the browser passes the check by itself and asks again': ['RobotCheckRequired'],
   'uploaded by the operator': ['InvalidImage'],
 } as const satisfies Record<string, readonly ErrorKey[]>
 
@@ -101,7 +102,7 @@ export const isUnshown = isIn(unshownErrors)
 
 /** Parts of a body that no question of a page fills in: which record, which step, which invitation, which list. */
 const noQuestions =
-  /(?:^|\.)(?:IdentificationID|ApplicantID|RequestTypeDD|OpenInvites\.\d+|(?:selectedFields|Items)\.\d+)$/
+  /(?:^|\.)(?:IdentificationID|ApplicantID|RequestTypeDD|(?:OpenInvites|ChangedParts)\.\d+|(?:selectedFields|Items)\.\d+)$/
 
 /** Whether a path of Errors[].Field is that of something a person answers. */
 export const isQuestion = (field: string): boolean => field !== '' && !noQuestions.test(field)

@@ -36,6 +36,7 @@ const extras: Readonly<Record<string, string>> = {
     '  or FILE.pdf in place of --Document; --Signers is JSON: [{"FirstName":…,"LastName":…,"Email":…}]',
   'export-leads': '  --out FILE.csv writes them there',
   'save-embedded-form': '  FILE.json of { "detail": … }; docs/recipes/make-a-lead-form.md has one',
+  'verify-audit': '  or FILE.json of { "Anchors": […] } that another system kept; ends with 1 when a chain is broken',
   'upload-image': '  and the image file itself',
   'import-addresses': '  or FILE.csv of the Open Database of Addresses (Statistics Canada), of any length',
 }

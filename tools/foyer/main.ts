@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { BrokenAudit } from './audit-report.ts'
 import { Refused, type Server } from './call-server.ts'
 import { run } from './run.ts'
 import { UsageError } from './usage-error.ts'
@@ -8,7 +9,7 @@ import { UsageError } from './usage-error.ts'
 const server = async (): Promise<Server> => {
   const { FOYER_URL, PORT = '3000', OPERATOR_TOKEN, DATA_DIR = './data' } = process.env
   const url = (FOYER_URL ?? `http://127.0.0.1:${PORT}`).replace(/\/+$/, '')
-  return { url, token: OPERATOR_TOKEN ?? (await keptToken(path.join(DATA_DIR, 'operator-token'))) }
+  return { url, token: OPERATOR_TOKEN || (await keptToken(path.join(DATA_DIR, 'operator-token'))) }
 }
 
 const keptToken = async (file: string): Promise<string> => {
@@ -23,7 +24,7 @@ const keptToken = async (file: string): Promise<string> => {
 try {
   console.log(await run(process.argv.slice(2), server))
 } catch (error) {
-  if (!(error instanceof UsageError || error instanceof Refused)) throw error
+  if (!(error instanceof UsageError || error instanceof Refused || error instanceof BrokenAudit)) throw error
   console.error(error.message)
   process.exitCode = 1
 }

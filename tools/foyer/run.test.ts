@@ -72,6 +72,28 @@ test('a certificate is that of a call that takes one, and the record that it ans
   rmSync(folder, { recursive: true })
 })
 
+test('a broken audit chain fails the command and names its first broken link', async () => {
+  const chain = {
+    Events: 16,
+    Unsealed: 0,
+    AnchoredSequence: 20,
+    BrokenSequence: 17,
+    BrokenAt: '2026-11-22T04:00:00.000Z',
+  }
+  const whole = { ...chain, SiteID: 'other', BrokenSequence: 0, BrokenAt: '', Reason: '' }
+  const broken = await startServer({ Intact: 0, Sites: [{ ...chain, SiteID: 'demo', Reason: 'missing' }, whole] })
+  for (const words of [['verify-audit'], ['verify-audit', '--json']])
+    await expect(run(words, async () => ({ url: broken.url, token: 'token' }))).rejects.toThrow(
+      'demo: BROKEN at event 17 (2026-11-22T04:00:00.000Z): an event is missing',
+    )
+  await broken.stop()
+  const intact = await startServer({ Intact: 1, Sites: [whole] })
+  expect(await run(['verify-audit', '--site', 'other'], async () => ({ url: intact.url, token: 'token' }))).toBe(
+    'other: 16 events hold, anchored to event 20; 0 not linked yet',
+  )
+  await intact.stop()
+})
+
 test('a PDF is the document of a call that takes one, and no body of any other', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'foyer-run-'))
   const file = path.join(folder, 'form.pdf')

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
+import { isFull } from '../testing/repetitions.ts'
 import { lazyCluster } from './lazy-cluster.ts'
-import { emptyCompletenessFolder, pickSteps, type Step, steps } from './steps.ts'
+import { emptyCompletenessFolder, pickSteps, quickSteps, type Step, steps } from './steps.ts'
 import type { Outcome } from './vitest.ts'
 
 type Result = { step: Step; outcome: Outcome; seconds: string }
@@ -41,9 +42,10 @@ const describe = ({ step, outcome: { passed, failed, note }, seconds }: Result) 
 }
 
 const main = async () => {
-  const { values } = parseArgs({ options: { only: { type: 'string' } } })
-  const picked = pickSteps(values.only, steps)
+  const { values } = parseArgs({ options: { only: { type: 'string' }, quick: { type: 'boolean' } } })
+  const picked = values.quick ? quickSteps : pickSteps(values.only, steps)
   emptyCompletenessFolder()
+  console.log(isFull ? 'Repeated cases run in full.' : 'Repeated cases run at a tenth; FULL=1 runs all of them.')
   const results = await runAll(picked).finally(cluster.stop)
   const total = (kind: 'passed' | 'failed') => results.reduce((sum, { outcome }) => sum + outcome[kind], 0)
   const failed = total('failed') + (interrupted ? 1 : 0)

@@ -41,16 +41,18 @@ const runServerOnPostgres = async ({ cluster }: Context) => {
 
 const runGallery = async () => {
   const chromium = await findOrInstallChromium()
-  if (!(await buildWebIfNeeded())) return { passed: 0, failed: 1, note: 'no pages to look at' }
+  if (!(await buildWebIfNeeded('gallery'))) return { passed: 0, failed: 1, note: 'no gallery to look at' }
   return runVitest('gallery', 'gallery', { ...testEnv(undefined), CHROMIUM_PATH: chromium })
 }
 
-const runJourneys = async ({ cluster }: Context) => {
+const runJourneys = async ({ cluster }: Context, files: readonly string[] = []) => {
   const chromium = await findOrInstallChromium()
-  if (!(await buildWebIfNeeded())) return { passed: 0, failed: 1, note: 'no pages to journey through' }
+  if (!(await buildWebIfNeeded('pages')) || !(await buildWebIfNeeded('gallery'))) {
+    return { passed: 0, failed: 1, note: 'no pages to journey through' }
+  }
   await findOrInstallPoppler()
   const database = await cluster()
-  return runVitest('e2e', 'e2e', { ...testEnv(database?.url), CHROMIUM_PATH: chromium })
+  return runVitest('e2e', 'e2e', { ...testEnv(database?.url), CHROMIUM_PATH: chromium }, files)
 }
 
 const runCompleteness = async ({ ran }: Context): Promise<Outcome> => {
@@ -66,7 +68,11 @@ export const steps: readonly Step[] = [
     title: 'Types, lint and our own rules',
     run: async () => outcomeOf((await runNode(inRoot('tools/check/main.ts'))).code === 0),
   },
-  { id: 'build', title: 'The web pages as they go to production', run: async () => outcomeOf(await buildWeb()) },
+  {
+    id: 'build',
+    title: 'The web pages as they go to production',
+    run: async () => outcomeOf((await buildWeb('pages')) && (await buildWeb('gallery'))),
+  },
   { id: 'unit', title: 'Unit tests', run: () => runVitest('unit', 'unit', testEnv(undefined)) },
   {
     id: 'server:pglite',
@@ -75,8 +81,14 @@ export const steps: readonly Step[] = [
   },
   { id: 'server:postgres', title: 'Server tests on PostgreSQL', run: runServerOnPostgres },
   { id: 'gallery', title: 'Every screen in every state', run: runGallery },
-  { id: 'e2e', title: 'Journeys in the browser', run: runJourneys },
+  { id: 'e2e', title: 'Journeys in the browser', run: (context) => runJourneys(context) },
   { id: 'completeness', title: 'Everything declared was exercised', run: runCompleteness },
+]
+
+/** `npm run test:quick`: what finds most mistakes in two minutes. */
+export const quickSteps: readonly Step[] = [
+  ...steps.filter(({ id }) => ['check', 'unit', 'server:pglite'].includes(id)),
+  { id: 'smoke', title: 'One journey in the browser', run: (context) => runJourneys(context, ['e2e/journey.test.ts']) },
 ]
 
 /** `server` picks both `server:pglite` and `server:postgres`. Throws on a name that picks nothing. */

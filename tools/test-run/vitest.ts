@@ -36,11 +36,12 @@ const readReport = (file: string): Report | undefined => {
   }
 }
 
-/** Runs one vitest project and answers its numbers. No tests at all is a failure in CI, and a remark elsewhere. */
+/** Runs one vitest project, or some of its files, and returns its numbers. No tests at all is a failure in CI, and a remark elsewhere. */
 export const runVitest = async (
   project: string,
   resultName: string,
   env: Record<string, string | undefined>,
+  files: readonly string[] = [],
 ): Promise<Outcome> => {
   const folder = path.join(cacheFolder, 'test-results')
   const outputFile = path.join(folder, `${resultName}.json`)
@@ -50,6 +51,7 @@ export const runVitest = async (
     inRoot('node_modules/vitest/vitest.mjs'),
     [
       'run',
+      ...files,
       '--project',
       project,
       '--passWithNoTests',

@@ -1,3 +1,3 @@
 import { buildWebIfNeeded } from './build.ts'
 
-process.exitCode = (await buildWebIfNeeded()) ? 0 : 1
+process.exitCode = (await buildWebIfNeeded('pages')) ? 0 : 1

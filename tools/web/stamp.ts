@@ -4,7 +4,15 @@ import path from 'node:path'
 import { listFiles } from '../kit/list-files.ts'
 import { cacheFolder, inRoot, root } from '../kit/root.ts'
 
-export const stampFile = path.join(cacheFolder, 'web-build-stamp')
+/** What the server serves, and what the tests look at. */
+export type BuildTarget = 'pages' | 'gallery'
+
+export const stampFile = (target: BuildTarget) => path.join(cacheFolder, `${target}-build-stamp`)
+
+const outputs: Record<BuildTarget, string[]> = {
+  pages: ['packages/web/dist', 'packages/embed/dist'],
+  gallery: ['packages/web/dist-gallery'],
+}
 
 /** Everything that ends up in the built pages. */
 const sources = [
@@ -27,8 +35,6 @@ export const sourceStamp = (base: string = root) => {
   return hash.digest('hex')
 }
 
-export const isBuilt = () =>
-  existsSync(inRoot('packages/web/dist')) &&
-  existsSync(inRoot('packages/embed/dist')) &&
-  existsSync(stampFile) &&
-  readFileSync(stampFile, 'utf8') === sourceStamp()
+export const isBuilt = (target: BuildTarget) =>
+  [...outputs[target].map((folder) => inRoot(folder)), stampFile(target)].every(existsSync) &&
+  readFileSync(stampFile(target), 'utf8') === sourceStamp()

@@ -1,10 +1,11 @@
+import { assetKind } from '@foyer/domain/applicants/assets/kind.ts'
+import { incomeKind } from '@foyer/domain/applicants/incomes/kind.ts'
+import { liabilityKind } from '@foyer/domain/applicants/liabilities/kind.ts'
 import { accountCalls } from './account/calls.ts'
 import { addressCalls } from './addresses/calls.ts'
 import { applicantAddressCalls } from './applicants/address-calls.ts'
-import { assetCalls } from './applicants/asset-calls.ts'
 import { identificationCalls } from './applicants/calls.ts'
-import { incomeCalls } from './applicants/income-calls.ts'
-import { liabilityCalls } from './applicants/liability-calls.ts'
+import { kindCalls } from './applicants/kind-calls.ts'
 import { propertyCalls } from './applicants/property-calls.ts'
 import { bankStatementCalls } from './bank-statements/calls.ts'
 import { coApplicantCalls } from './co-applicants/calls.ts'
@@ -14,7 +15,7 @@ import { insuranceCalls } from './insurance/calls.ts'
 import { operatorInsuranceCalls } from './insurance/operator-calls.ts'
 import { interviewCalls } from './interview/calls.ts'
 import { inviteCalls } from './invites/calls.ts'
-import type { CallBody, CallDeclaration, CallRefusal, CallReply } from './kit/define-call.ts'
+import type { CallBody, CallDeclaration, CallReply } from './kit/define-call.ts'
 import { leadCalls, operatorLeadCalls, widgetCalls } from './leads/calls.ts'
 import { mortgageRequestCalls } from './mortgage-request/calls.ts'
 import { operatorAddressCalls, operatorDealCalls, operatorSiteCalls } from './operator/calls.ts'
@@ -32,10 +33,10 @@ export const callsByFeature = {
   interview: interviewCalls,
   identification: identificationCalls,
   applicantAddress: applicantAddressCalls,
-  income: incomeCalls,
+  income: kindCalls(incomeKind),
   property: propertyCalls,
-  asset: assetCalls,
-  liability: liabilityCalls,
+  asset: kindCalls(assetKind),
+  liability: kindCalls(liabilityKind),
   coApplicant: coApplicantCalls,
   invites: inviteCalls,
   mortgageRequest: mortgageRequestCalls,
@@ -62,21 +63,30 @@ export const callsByFeature = {
 type Features = typeof callsByFeature
 type AnyCall = { [F in keyof Features]: Features[F][keyof Features[F]] }[keyof Features]
 
-type PathsOf<C> = C extends { path: infer P } ? (P extends readonly (infer One)[] ? One : P) : never
-
-export type CallPath = Extract<PathsOf<AnyCall>, string>
-/** The call behind a path: `CallOf<'/api/MTGAPPLoad'>`. */
-export type CallOf<P extends CallPath> = AnyCall extends infer C
-  ? C extends CallDeclaration
-    ? P extends PathsOf<C>
-      ? C
-      : never
-    : never
+type PathsOf<C extends CallDeclaration> = C['path'] extends infer P extends string | readonly string[]
+  ? P extends readonly string[]
+    ? P[number]
+    : P
   : never
-export type BodyOf<P extends CallPath> = CallBody<CallOf<P>>
-export type ReplyOf<P extends CallPath> = CallReply<CallOf<P>>
-export type RefusalOf<P extends CallPath> = CallRefusal<CallOf<P>>
-export type ReadPath = { [P in CallPath]: CallOf<P>['effect'] extends 'read' ? P : never }[CallPath]
+
+/** Each call under its paths. Resolved once: looking a path up costs no search through all calls. */
+type CallsByPath = { [C in AnyCall as PathsOf<C>]: C }
+type Bodies = { [P in keyof CallsByPath]: CallBody<CallsByPath[P]> }
+type Replies = { [P in keyof CallsByPath]: CallReply<CallsByPath[P]> }
+
+export type CallPath = keyof CallsByPath
+/** The call behind a path: `CallOf<'/api/MTGAPPLoad'>`. */
+export type CallOf<P extends CallPath> = CallsByPath[P]
+export type BodyOf<P extends CallPath> = Bodies[P]
+export type ReplyOf<P extends CallPath> = Replies[P]
+/** The path that invited people have for a write, by that of signed-in ones. */
+type Twins = {
+  [C in AnyCall as C['path'] extends readonly [infer Main extends string, `${string}Invite`]
+    ? Main
+    : never]: C['path'][1]
+}
+export type TwinOf<P extends CallPath> = P extends keyof Twins ? [twin: Twins[P]] : []
+export type ReadPath = { [P in CallPath]: CallsByPath[P]['effect'] extends 'read' ? P : never }[CallPath]
 export type WritePath = Exclude<CallPath, ReadPath>
 
 export const allCalls: readonly CallDeclaration[] = Object.values(callsByFeature).flatMap((calls) =>

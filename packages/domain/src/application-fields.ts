@@ -1,10 +1,7 @@
 import Type, { type Static } from 'typebox'
-import { LoadedApplicantAddress } from './applicants/addresses/fields.ts'
-import { LoadedAsset } from './applicants/assets/fields.ts'
-import { Identification, IdentificationDocument } from './applicants/fields.ts'
-import { LoadedIncome } from './applicants/incomes/fields.ts'
-import { LoadedLiability } from './applicants/liabilities/fields.ts'
-import { LoadedProperty } from './applicants/properties/fields.ts'
+import { Identification } from './applicants/fields.ts'
+import { kinds } from './applicants/kinds/all-kinds.ts'
+import { loadedSchema } from './applicants/kinds/kind-schemas.ts'
 import { BankStatementsApplicant } from './bank-statements/fields.ts'
 import { RequestDocument } from './documents/fields.ts'
 import { InterView } from './interview/fields.ts'
@@ -17,9 +14,7 @@ export const LoadedIdentification = Type.Object({
   SINOnFile: Flag,
   PrimaryFlag: Flag,
   strDOB: Text(60),
-  IdentificationLst: Type.Array(
-    Type.Object({ ...IdentificationDocument.properties, strType: Text(80), strCountry: Text(80) }),
-  ),
+  IdentificationLst: Type.Array(loadedSchema(kinds.identification)),
 })
 export type LoadedIdentification = Static<typeof LoadedIdentification>
 
@@ -36,11 +31,11 @@ export const Applicant = Type.Object({
   SameAddressEnableFlag: Flag,
   /** Lives where the primary applicant lives; their own Addresses are kept and do not count. */
   SameAddressFlag: Flag,
-  Addresses: Type.Array(LoadedApplicantAddress),
-  Incomes: Type.Array(LoadedIncome),
-  Properties: Type.Array(LoadedProperty),
-  Assets: Type.Array(LoadedAsset),
-  Liabilities: Type.Array(LoadedLiability),
+  Addresses: Type.Array(loadedSchema(kinds.address)),
+  Incomes: Type.Array(loadedSchema(kinds.income)),
+  Properties: Type.Array(loadedSchema(kinds.property)),
+  Assets: Type.Array(loadedSchema(kinds.asset)),
+  Liabilities: Type.Array(loadedSchema(kinds.liability)),
 })
 export type Applicant = Static<typeof Applicant>
 
@@ -60,10 +55,26 @@ export type Draft = Static<typeof Draft>
 /** Dollars a year before tax, properties owned, and assets without them. */
 const summaryTotals = { strAnnualIncome: Text(40), PropertyCount: Type.Integer(), strTotalAsset: Text(40) }
 
+/** SHA-256 in hex; empty where there is nothing to hash. */
+const Sha256 = Text(64)
+
+/**
+ * Hashes of what a review shows and its consents cover. They do not depend on the language, except that of the text.
+ * A submission returns them, so that no one consents to what they have not read.
+ */
+export const Reviewed = Type.Object({
+  /** Of the consent's exact words. */
+  ConsentHash: Sha256,
+  /** By applicant, and with ApplicantID 0 what belongs to none. Empty for a part that its invited person has not sent. */
+  Parts: Type.Array(Type.Object({ ApplicantID: Id, PartHash: Sha256 }), { maxItems: 60 }),
+})
+export type Reviewed = Static<typeof Reviewed>
+
 /** What a reviewer reads before the consents; the totals are those of all applicants together. */
 export const Summary = Type.Object({
   Consent: Text(20_000),
   ConsentVersion: Text(20),
+  Reviewed,
   TotalApplicantCount: Type.Integer(),
   MainApplicantName: Text(130),
   AllOtherApplicantNames: Text(2000),
@@ -110,5 +121,7 @@ export const Application = Type.Object({
   Drafts: Type.Array(Draft),
   /** Whose part is still on its way; absent in what was kept before there were invitations. */
   OpenInvites: Type.Optional(Type.Array(OpenInvite)),
+  /** Whose part was sent and is no longer what they consented to: they are asked again, by ReInviteCoApplicant. */
+  ChangedParts: Type.Optional(Type.Array(OpenInvite)),
 })
 export type Application = Static<typeof Application>

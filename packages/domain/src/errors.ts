@@ -19,6 +19,7 @@ export const errorCatalogue = {
 
   // Whoever asks
   NoAccess: 404,
+  HandOffNotAllowed: 403,
 
   // Account
   EmailPasswordRequired: 422,
@@ -40,6 +41,7 @@ export const errorCatalogue = {
   PasswordResetLinkExpired: 422,
   SocialSignInFailed: 422,
   SignInTicketExpired: 422,
+  RobotCheckRequired: 422,
 
   // Interview
   InterViewMissingPurpose: 422,
@@ -129,9 +131,8 @@ export const errorCatalogue = {
   TooManyRecipients: 422,
   RequiredPhoneNumbers: 422,
   PhoneNumberExists: 422,
-  RequiredSubject: 422,
-  InvalidSubject: 422,
-  RequiredBody: 422,
+  NoteTooLong: 422,
+  NoteWithContactDetails: 422,
   RequiredInvitedApplicant: 422,
   InviteCoApplicantSubmitted: 409,
   InviteCoApplicantExpired: 404,
@@ -201,7 +202,7 @@ export const errorCatalogue = {
   CLI_Transit_Number: 422,
   CLI_Account_Number: 422,
   CLI_AgreementRequired: 422,
-  CLI_TooManySigners: 422,
+  CLI_SignersDiffer: 422,
   INSUFFICIENT_FUNDS: 402,
   CLI_ApplicantsNotFound: 422,
   CLI_MissingApplicantNames: 422,

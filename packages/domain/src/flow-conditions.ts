@@ -90,18 +90,6 @@ export const isDisabled: Condition = (_, person) => person && isOn(person.Disabl
 
 export const hasInterview: Condition = ({ MortgageApplicationID }) => MortgageApplicationID > 0
 
-/** Whether an applicant's own counter has reached a step; not known of nobody. */
-export const personHasDone =
-  (number: number): Condition =>
-  (_, person) =>
-    person && person.Step >= number
-
-/** Whether the application's counter has gone beyond a step. */
-export const applicationIsPast =
-  (number: number): Condition =>
-  ({ Step }) =>
-    Step > number
-
 /** DisplayIncome is the broker's word to the borrower; an invited person is asked wherever the site asks. */
 export const showsIncome: Condition = ({ mode, showIncome, DisplayIncome }) =>
   and(isOn(showIncome), mode === 'invited' ? true : isOn(DisplayIncome))
@@ -116,19 +104,13 @@ export const offersInvite: Condition = (facts, person) =>
 export const offersCoApplicants: Condition = (facts, person) =>
   or(offersAdd(facts, person), offersInvite(facts, person))
 
-type RequiredList = 'Incomes' | 'Assets' | 'Liabilities'
+export type RequiredList = 'Incomes' | 'Assets' | 'Liabilities'
 const requiredBy = { Incomes: 'ReqIncome', Assets: 'ReqAssets', Liabilities: 'ReqLiabilities' } as const
 
 const isEmpty = (list: readonly unknown[] | undefined): Tri => list && list.length === 0
 
-const lacks = (list: RequiredList, facts: FlowFacts, person: FlowApplicant | undefined): Tri =>
+export const lacks = (list: RequiredList, facts: FlowFacts, person: FlowApplicant | undefined): Tri =>
   and(isOn(facts[requiredBy[list]]), isEmpty(person?.[list]))
-
-/** The applicant's counter has reached the step, and what a site requires of its list is not known to be missing. */
-export const personHasListed =
-  (number: number, list: RequiredList): Condition =>
-  (facts, person) =>
-    and(personHasDone(number)(facts, person), lacks(list, facts, person) !== true)
 
 const firstApplicant = (facts: FlowFacts) =>
   facts.Applicants.find(({ ApplicantID }) => ApplicantID === leaderOf(facts)) ??

@@ -194,6 +194,26 @@ describe('after a step', () => {
     expect(reviewOpensAt(flowFacts())).toBe(3)
     expect(reviewOpensAt(flowFacts({ showMortgage: 0 }))).toBe(3)
   })
+  it('every step keeps its stored number', () => {
+    const numbers = flow.steps.flatMap(({ id, number }) => (number === undefined ? [] : [[id, number]]))
+    expect(Object.fromEntries(numbers)).toEqual({
+      start: 0,
+      identification: 1,
+      address: 2,
+      income: 3,
+      property: 4,
+      asset: 5,
+      liability: 6,
+      mortgage: 2,
+      request: 3,
+      bankStatement: 4,
+    })
+  })
+  it('a counter that no step has is not beyond any', () => {
+    const unknown = flowFacts({ Step: 99, Applicants: [{ ApplicantID: 101, Step: 99, Disabled: 0 }] })
+    expect(resumePosition(unknown)).toEqual(place('identification'))
+    expect(stepAfter(place('identification'), unknown)).toEqual({ Step: 1, ApplicantStep: 1 })
+  })
   it('Next is held while the following step is closed', () => {
     expect(mayContinue(place('identification'), flowFacts())).toBe(false)
     expect(mayContinue(place('liability'), flowFacts({ ...done, Step: 2 }))).toBe(true)

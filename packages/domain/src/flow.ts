@@ -1,7 +1,6 @@
 import type { Applicant } from './application-fields.ts'
 import {
   always,
-  applicationIsPast,
   asksBankStatements,
   type Condition,
   type FlowFacts,
@@ -10,6 +9,7 @@ import {
   isDisabled,
   isNotYetApplicant,
   isSubmitted,
+  lacks,
   lacksAssets,
   lacksIncome,
   leaderOf,
@@ -17,8 +17,7 @@ import {
   offersAdd,
   offersCoApplicants,
   offersInvite,
-  personHasDone,
-  personHasListed,
+  type RequiredList,
   seesMortgageAnswers,
   showsAssets,
   showsIncome,
@@ -28,7 +27,9 @@ import {
   showsRequestDocument,
 } from './flow-conditions.ts'
 import { isInvited } from './invites/rules.ts'
+import { defineCounter } from './kit/define-counter.ts'
 import { defineFlow, type FlowPosition, type LockReason } from './kit/define-flow.ts'
+import { and } from './kit/tri.ts'
 
 const application = '/:siteid/user/:appid'
 const applicant = `${application}/applicant/:applicantid`
@@ -41,21 +42,41 @@ const submitted = { submitted: isSubmitted }
 const own = { submitted: isSubmitted, disabled: isDisabled }
 const closed = { submitted: isSubmitted, incomeRequired: lacksIncome, assetsRequired: lacksAssets }
 
-/** A step that each applicant walks; `number` is their Step once it is done. */
-const ofPerson = <Id extends string>(id: Id, number: number, when: Record<'shown' | 'done', Condition>) => ({
+/** The applicant's counter has reached the step, and what a site requires of its list is not known to be missing. */
+const personHasDone =
+  (number: number, list: RequiredList | undefined): Condition =>
+  (facts, person) =>
+    and(
+      person && applicantCounter.hasReached(person.Step, number),
+      list === undefined ? true : lacks(list, facts, person) !== true,
+    )
+
+/** A step that each applicant completes; `list` is what it lists, where a site can require that. */
+const ofPerson = <Id extends string>(id: Id, number: number, shown: Condition, list?: RequiredList) => ({
   id,
   group: 'applicant' as const,
   paths: ofApplicant(id),
   number,
   perApplicant: true as const,
-  ...when,
+  shown,
+  done: personHasDone(number, list),
   locks: own,
 })
 
+const applicationIsPast =
+  (number: number): Condition =>
+  ({ Step }) =>
+    applicationCounter.isBeyond(Step, number)
+
+/** A step of the application that is done once its counter is beyond it. */
+const counted = (number: number) => ({ number, done: applicationIsPast(number) })
+
 /**
- * The whole wizard. `number` is the counter on the wire: of an applicant's step, what the applicant's Step is once it is
- * done; of the application's, what its Step is while the step is current (the applicants are at 1). The review has none:
- * it opens after the last step that is shown before it, at 3 or later.
+ * The whole wizard. `number` is the counter on the wire and in stored rows: of an applicant's step, what the applicant's
+ * Step is once it is done; of the application's, what its Step is while the step is current (the applicants are at 1). A
+ * number never changes, and the order of the steps is the order of this list: a step inserted between two others takes a
+ * number that was never used (docs/decisions/057-step-numbers.md). The review has none: it opens after the last step that
+ * is shown before it, at 3 or later.
  *
  * The choice of a co-applicant saves nothing, so it is never in the way; a site that offers neither to add nor to invite
  * one skips it: nothing would be there to choose. Who is invited walks the same steps under a link of their own: who is
@@ -80,12 +101,12 @@ export const flow = defineFlow({
       done: hasJoined,
       locks: submitted,
     },
-    ofPerson('identification', 1, { shown: always, done: personHasDone(1) }),
-    ofPerson('address', 2, { shown: always, done: personHasDone(2) }),
-    ofPerson('income', 3, { shown: showsIncome, done: personHasListed(3, 'Incomes') }),
-    ofPerson('property', 4, { shown: showsProperty, done: personHasDone(4) }),
-    ofPerson('asset', 5, { shown: showsAssets, done: personHasListed(5, 'Assets') }),
-    ofPerson('liability', 6, { shown: showsLiabilities, done: personHasListed(6, 'Liabilities') }),
+    ofPerson('identification', 1, always),
+    ofPerson('address', 2, always),
+    ofPerson('income', 3, showsIncome, 'Incomes'),
+    ofPerson('property', 4, showsProperty),
+    ofPerson('asset', 5, showsAssets, 'Assets'),
+    ofPerson('liability', 6, showsLiabilities, 'Liabilities'),
     {
       id: 'coApplicant',
       paths: { main: `${application}/coApplicant` },
@@ -116,29 +137,26 @@ export const flow = defineFlow({
       id: 'mortgage',
       group: 'mortgage',
       paths: ofApplication('mortgage'),
-      number: 2,
+      ...counted(2),
       shown: showsMortgage,
-      done: applicationIsPast(2),
       locks: closed,
     },
     {
       id: 'request',
       group: 'request',
       paths: { main: `${application}/request` },
-      number: 3,
+      ...counted(3),
       back: 'address',
       shown: showsRequestDocument,
-      done: applicationIsPast(3),
       locks: closed,
     },
     {
       id: 'bankStatement',
       group: 'bankStatement',
       paths: { main: `${application}/bankStatement` },
-      number: 4,
+      ...counted(4),
       back: 'address',
       shown: asksBankStatements,
-      done: applicationIsPast(4),
       locks: closed,
     },
     {
@@ -172,14 +190,31 @@ export const { next, back, lockOf, isOpen, mayContinue, timeline, pathOf } = flo
 
 const applicantsNumber = 1
 const firstReviewNumber = 3
+/** Of an application that has passed every step before the review. */
+const reviewNumber = 5
 
-/** The application's counter from which the review is open: 3, or one more than the last step shown before it. */
+const applicantCounter = defineCounter([
+  0,
+  ...flow.steps.flatMap(({ perApplicant, number }) => (perApplicant && number !== undefined ? [number] : [])),
+])
+const applicationCounter = defineCounter([
+  ...new Set(flow.steps.flatMap(({ perApplicant, number }) => (perApplicant ? applicantsNumber : (number ?? [])))),
+  reviewNumber,
+])
+
+/** Whether an applicant's Step has reached a step of theirs. */
+export const applicantHasReached = ({ Step }: Pick<Applicant, 'Step'>, step: StepId): boolean => {
+  const { number } = flow.stepOf(step)
+  return number !== undefined && applicantCounter.hasReached(Step, number)
+}
+
+/** The application's counter from which the review is open: 3, or the one after the last step shown before it. */
 export const reviewOpensAt = (facts: FlowFacts): number => {
   const shown = flow.lineOf(facts, leaderOf(facts)).map(({ step }) => flow.stepOf(step))
   const numbers = shown.flatMap(({ perApplicant, number }) =>
-    perApplicant || number === undefined ? [] : [number + 1],
+    perApplicant || number === undefined ? [] : [applicationCounter.following(number)],
   )
-  return Math.max(firstReviewNumber, ...numbers)
+  return applicationCounter.furthest(firstReviewNumber, ...numbers)
 }
 
 /** The step that is walked to and saves something. */
@@ -200,7 +235,7 @@ export interface Progress {
  */
 export const progressOf = ({ Step }: Pick<Applicant, 'Step'>, facts: FlowFacts): Progress => {
   const steps = flow.steps.filter((step) => step.perApplicant && step.shown(facts, undefined) === true)
-  return { done: steps.filter(({ number = 0 }) => number <= Step).length, count: steps.length }
+  return { done: steps.filter(({ id }) => applicantHasReached({ Step }, id)).length, count: steps.length }
 }
 
 export interface Counters {
@@ -216,10 +251,10 @@ export const stepAfter = (position: Position, facts: FlowFacts): Counters => {
   const reached = nextSaved(position, facts)
   const leads = !step.perApplicant || position.applicantId === leaderOf(facts)
   const number = reached?.perApplicant ? applicantsNumber : (reached?.number ?? reviewOpensAt(facts))
-  const Step = leads && reached && !reached.terminal ? Math.max(facts.Step, number) : facts.Step
+  const Step = leads && reached && !reached.terminal ? applicationCounter.furthest(facts.Step, number) : facts.Step
   if (!step.perApplicant) return { Step }
   const person = facts.Applicants.find(({ ApplicantID }) => ApplicantID === position.applicantId)
-  return { Step, ApplicantStep: Math.max(person?.Step ?? 0, step.number ?? 0) }
+  return { Step, ApplicantStep: applicantCounter.furthest(person?.Step ?? 0, step.number ?? 0) }
 }
 
 /** The exact place to resume at: the first open step that is not done, or where walking ended. */

@@ -1,13 +1,6 @@
 import { accountHandlers } from './account/handlers.ts'
 import { addressHandlers } from './addresses/handlers.ts'
-import {
-  applicantAddressHandlers,
-  assetHandlers,
-  identificationHandlers,
-  incomeHandlers,
-  liabilityHandlers,
-  propertyHandlers,
-} from './applicants/handlers.ts'
+import { applicantHandlers } from './applicants/handlers.ts'
 import { removeOwnedMortgage } from './applicants/remove-owned-mortgage.ts'
 import { bankStatementHandlers } from './bank-statements/handlers.ts'
 import { coApplicantHandlers } from './co-applicants/handlers.ts'
@@ -42,12 +35,7 @@ export const allHandlers = (services: Services): ImplementedCall[] => [
   ...accountHandlers(services),
   ...dealsHandlers(services),
   ...interviewHandlers(services),
-  ...identificationHandlers(services),
-  ...applicantAddressHandlers(services),
-  ...incomeHandlers(services),
-  ...propertyHandlers(services),
-  ...assetHandlers(services),
-  ...liabilityHandlers(services),
+  ...applicantHandlers(services),
   ...coApplicantHandlers(services),
   ...inviteHandlers(services),
   ...mortgageRequestHandlers({ removeOwnedMortgage: removeOwnedMortgage(services.crypto) }),

@@ -1,7 +1,7 @@
 import { fetchStatement, releaseRequest } from './bank-statements/jobs.ts'
-import { noticeDue, removeFile, submitDue, sweepOrphans } from './documents/jobs.ts'
+import { noticeDue, removeFile, scanDue, submitDue, sweepOrphans } from './documents/jobs.ts'
 import { type JobWorker, workOn } from './kit/jobs.ts'
-import { sendMail } from './kit/outbox.ts'
+import { sendMail, sendMailWithDocuments } from './kit/outbox.ts'
 import type { Services } from './kit/services.ts'
 import { checkText, sendText } from './kit/text-outbox.ts'
 import { sendWebhook } from './leads/send-webhook.ts'
@@ -14,21 +14,25 @@ import {
   finishSigning,
   voidEnvelope,
 } from './signing/index.ts'
+import { sealAndAnchor } from './upkeep/anchor-heads.ts'
 import { applyRetention, sealAudit } from './upkeep/jobs.ts'
-import { retention, sealEvents } from './upkeep/store.ts'
+import { retention } from './upkeep/store.ts'
 
 const textsOf = async (services: Services) =>
   (await import('./kit/deliver-text.ts')).textDelivery({ ...services, db: services.database.db })
 
+const mailDelivery = async (services: Services) => {
+  const [{ deliverMail }, { makeAttachment }] = await Promise.all([
+    import('./kit/deliver-mail.ts'),
+    import('./attachments.ts'),
+  ])
+  return deliverMail({ ...services, db: services.database.db, makeAttachment: makeAttachment(services) })
+}
+
 /** Every kind of job and who does it; the doing is loaded with the first job. */
 export const allJobs = (services: Services, findSealingKey: FindSealingKey): JobWorker[] => [
-  workOn(sendMail, async () => {
-    const [{ deliverMail }, { makeAttachment }] = await Promise.all([
-      import('./kit/deliver-mail.ts'),
-      import('./attachments.ts'),
-    ])
-    return deliverMail({ ...services, db: services.database.db, makeAttachment: makeAttachment(services) })
-  }),
+  workOn(sendMail, () => mailDelivery(services)),
+  workOn(sendMailWithDocuments, () => mailDelivery(services)),
   workOn(finishSigning, async () => (await import('./signing/finish.ts')).finish(services, findSealingKey)),
   workOn(createEnvelope, async () => (await import('./signing/outside.ts')).sendEnvelope(services)),
   workOn(checkEnvelope, async () => (await import('./signing/outside.ts')).takeOver(services)),
@@ -42,14 +46,13 @@ export const allJobs = (services: Services, findSealingKey: FindSealingKey): Job
   workOn(releaseRequest, async () => (await import('./bank-statements/run-jobs.ts')).releaseLateRequest(services)),
   workOn(sendText, async () => (await textsOf(services)).deliver),
   workOn(checkText, async () => (await textsOf(services)).check),
-  workOn(sealAudit, async () => async () => {
-    await sealEvents(services.database.db, services.clock.now())
-  }),
+  workOn(sealAudit, async () => async () => sealAndAnchor(services)),
   workOn(applyRetention, async () => async () => {
-    await retention(services.database.db, services.clock.now(), false)
+    await retention(services.database, services.clock.now(), false)
   }),
   workOn(submitDue, async () => (await import('./documents/submit-due.ts')).submitDueDocuments(services)),
   workOn(noticeDue, async () => (await import('./documents/tell-broker.ts')).tellBrokerOfDocuments(services)),
+  workOn(scanDue, async () => (await import('./documents/scan-uploads.ts')).scanUploads(services)),
   workOn(sweepOrphans, async () => (await import('./documents/sweep-files.ts')).sweepOldFiles(services)),
   workOn(
     removeFile,

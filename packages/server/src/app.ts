@@ -5,18 +5,21 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { downloadUploadOperation, downloadUploadPath, serveDownloads } from './documents/download-upload.ts'
 import { documentUploadOperation, documentUploadPaths, serveDocumentUploads } from './documents/upload-routes.ts'
 import { downloadOperation, downloadPath, serveInsuranceDownloads } from './insurance/index.ts'
+import { partGuard } from './interview/index.ts'
 import { bodySeconds, limitBodyTime, longestBodySeconds } from './kit/body-time.ts'
 import { pingDatabase, registerCalls } from './kit/call-routes.ts'
 import { answerErrors } from './kit/errors-plugin.ts'
+import { trackRequests } from './kit/fatal-errors.ts'
 import type { ImplementedCall } from './kit/implement-calls.ts'
 import { acceptJsonOnly } from './kit/json-body.ts'
 import { openApi } from './kit/open-api.ts'
 import { registerOperatorCalls } from './kit/operator-routes.ts'
 import { logRequests } from './kit/request-log.ts'
-import { refuseForeignOrigins, securityHeaders } from './kit/security-headers.ts'
+import { refuseForeignOrigins, refuseUnknownHosts } from './kit/request-origin.ts'
+import { securityHeaders } from './kit/security-headers.ts'
 import type { Services } from './kit/services.ts'
 import { sessionCookies } from './kit/session.ts'
-import { unreadRequests } from './kit/unread-requests.ts'
+import { acceptPathsOnly, unreadRequests } from './kit/unread-requests.ts'
 import { serveEmbedScript } from './leads/index.ts'
 import { serveImageUploads, uploadImageOperation, uploadImagePath } from './operator/upload-image.ts'
 import { serveSigningNotices } from './signing/notice-route.ts'
@@ -51,7 +54,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     forceCloseConnections: 'idle',
     // What came over an open connection while we stop is answered like anything else; the connection then closes.
     return503OnClosing: false,
-    ...unreadRequests,
+    ...unreadRequests(services.publicUrl),
     routerOptions: { maxParamLength: 200 },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: 'all', allErrors: false, useDefaults: false } },
     schemaController: { compilersFactory: { buildValidator } },
@@ -65,14 +68,17 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   ])
 
   await app.register(fastifyCookie)
+  trackRequests(app)
   acceptJsonOnly(app)
   securityHeaders(app, services.publicUrl)
+  refuseUnknownHosts(app, services.publicUrl)
+  acceptPathsOnly(app, services.publicUrl)
   refuseForeignOrigins(app, services.publicUrl)
   limitBodyTime(app, bodySeconds)
   logRequests(app)
   answerErrors(app, paths)
 
-  registerCalls(app, calls, services, cookies)
+  registerCalls(app, calls, services, cookies, partGuard)
   registerOperatorCalls(app, calls, services, options.operatorToken)
   await serveImageUploads(app, services, options.operatorToken)
   await serveInsuranceDownloads(app, services, cookies)

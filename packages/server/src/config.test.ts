@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,24 +8,40 @@ import { readConfig } from './config.ts'
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'foyer-config-'))
 const flinks = {
   FLINKS_CUSTOMER_ID: 'customer',
-  FLINKS_SECRET: 'secret',
+  FLINKS_SECRET: 'b2f6b7a0-5d1e-4c3f',
   FLINKS_URL: 'https://toolbox-api.private.fin.ag/',
 }
 
 describe('the bank-data provider', () => {
   it('is the simulated institution where nothing is set', () => expect(readConfig({ DATA_DIR }).flinks).toBeUndefined())
   it('is Flinks, with its Connect beside its API', () =>
-    expect(readConfig({ DATA_DIR, ...flinks, FLINKS_API_KEY: 'key' }).flinks).toEqual({
+    expect(readConfig({ DATA_DIR, ...flinks, FLINKS_API_KEY: 'c81d4e2e-bcf2-11e6' }).flinks).toEqual({
       customerId: 'customer',
-      secret: 'secret',
+      secret: 'b2f6b7a0-5d1e-4c3f',
       url: 'https://toolbox-api.private.fin.ag',
       connectUrl: 'https://toolbox-iframe.private.fin.ag/v2/',
-      apiKey: 'key',
+      apiKey: 'c81d4e2e-bcf2-11e6',
     }))
   it('is never half of it', () => {
     for (const name of Object.keys(flinks))
       expect(() => readConfig({ DATA_DIR, ...flinks, [name]: undefined })).toThrow('FLINKS_')
     expect(() => readConfig({ DATA_DIR, ...flinks, FLINKS_URL: 'not an address' })).toThrow('FLINKS_')
+  })
+})
+
+describe('the anchor of the audit chain', () => {
+  const secret = `whsec_${Buffer.from(randomBytes(32)).toString('base64')}`
+  const read = (env: Record<string, string>) => readConfig({ DATA_DIR, ...env }).auditAnchor
+  it('is nowhere, a file, or a webhook with its secret', () => {
+    expect(read({})).toBeUndefined()
+    expect(read({ AUDIT_ANCHOR_FILE: '/worm/anchors' })).toEqual({ file: '/worm/anchors' })
+    const url = 'https://anchors.example/'
+    expect(read({ AUDIT_ANCHOR_URL: url, AUDIT_ANCHOR_SECRET: secret })).toEqual({ url, secret })
+  })
+  it('is never both, and never a webhook without a secret', () => {
+    const url = { AUDIT_ANCHOR_URL: 'https://anchors.example/' }
+    expect(() => read({ ...url, AUDIT_ANCHOR_SECRET: secret, AUDIT_ANCHOR_FILE: 'x' })).toThrow('not both')
+    expect(() => read(url)).toThrow('AUDIT_ANCHOR_SECRET')
   })
 })
 

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { addressesComplete } from './adapters/addresses-complete.ts'
+import { auditAnchorFile } from './adapters/audit-anchor-file.ts'
+import { auditAnchorWebhook } from './adapters/audit-anchor-webhook.ts'
 import { bankDataFlinks } from './adapters/bank-data-flinks.ts'
 import { captchaService } from './adapters/captcha-service.ts'
 import { captchaWithOwnWork } from './adapters/captcha-with-own-work.ts'
@@ -16,21 +18,25 @@ import { mailSmtp } from './adapters/mail-smtp.ts'
 import { scannerClamd } from './adapters/scanner-clamd.ts'
 import { smsTwilio } from './adapters/sms-twilio.ts'
 import { webhookHttp } from './adapters/webhook-http.ts'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
+import { ConfigError } from './config-error.ts'
+import { UnsafeLogin } from './db/check-login.ts'
 import { FolderLocked, lockFolder } from './db/folder-lock.ts'
 import { type Database, openPglite, openPostgres } from './db/open-database.ts'
-import { importDemoAddresses } from './demo/demo-addresses.ts'
-import { makeDemoSite } from './demo/demo-site.ts'
+import { exitCodes, handleFatalErrors } from './kit/fatal-errors.ts'
 import { deriveKeys } from './kit/hash.ts'
 import type { FileStore } from './ports/files.ts'
 import { UnusableSealingKey } from './signing/index.ts'
-import { startFoyer } from './start.ts'
+import { type Foyer, startFoyer } from './start.ts'
+import { sandboxIsolation } from './uploads/index.ts'
 
 /** The only file that reads the environment and chooses adapters. */
 const main = async () => {
   const config = readConfig(process.env)
   const logger = pino({ level: config.logLevel, base: null })
+  const fatalErrors = handleFatalErrors({ log: logger })
   const unlock = config.databaseUrl ? () => {} : lockFolder(config.dataDir)
+  const development = await loadDevelopment(config)
   const database = await openDatabase(config)
   const version = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8')).version as string
   const foyer = await startFoyer({
@@ -59,6 +65,7 @@ const main = async () => {
       ),
     }),
     webhook: config.webhook && webhookHttp(config.webhook),
+    auditAnchor: anchorOf(config),
     ...(config.flinks && { bankData: bankDataFlinks(config.flinks, systemClock.now) }),
     identity: {
       ...(config.google && { google: identityOpenId(config.google) }),
@@ -69,15 +76,15 @@ const main = async () => {
     publicUrl: config.publicUrl,
     newVersionHosts: config.newVersionHosts,
     version,
-    production: config.production,
+    development,
     trustedProxies: config.trustedProxies,
     logger,
     webRoot: fileURLToPath(new URL('../../web/dist', import.meta.url)),
     jobPollSeconds: 2,
     jobsFollowClock: true,
   })
-  await makeDemoSite(foyer.services)
-  if (!config.addressComplete) await importDemoAddresses(database)
+  fatalErrors.protect(foyer)
+  await development?.makeDemo(foyer.services, { addresses: !config.addressComplete })
 
   let stopping = false
   const stop = async (signal: string) => {
@@ -91,19 +98,37 @@ const main = async () => {
   process.on('SIGTERM', () => void stop('SIGTERM'))
   process.on('SIGINT', () => void stop('SIGINT'))
 
-  await foyer.app.listen({ host: config.host, port: config.port })
+  await listen(foyer, config)
   logger.info({
     event: 'started',
     url: config.publicUrl,
     database: database.kind,
     durability: database.kind === 'pglite' ? 'process-crash' : 'power-cut',
     uploads: config.clamd ? 'scanned' : 'not-scanned',
+    sandbox: await sandboxIsolation(),
+    production: config.production,
   })
-  console.log(`\nFoyer is ready: ${config.publicUrl}/demo\n`)
+  console.log(`\nFoyer is ready: ${config.publicUrl}${development ? '/demo' : ''}\n`)
+}
+
+/** Loaded where it is used only: a production server is installed without it. */
+const loadDevelopment = async ({ production }: Config) => {
+  if (production) return undefined
+  const { development } = await import('@foyer/dev/development.ts')
+  return development
 }
 
 const openDatabase = (config: Config): Promise<Database> =>
-  config.databaseUrl ? openPostgres(config.databaseUrl) : openPglite(`${config.dataDir}/pglite`)
+  config.databaseUrl
+    ? openPostgres({ url: config.databaseUrl, ownerUrl: config.databaseOwnerUrl })
+    : openPglite(`${config.dataDir}/pglite`)
+
+const anchorOf = ({ auditAnchor }: Config) => {
+  if (auditAnchor === undefined) return undefined
+  return 'file' in auditAnchor
+    ? auditAnchorFile(auditAnchor.file)
+    : auditAnchorWebhook(webhookHttp(auditAnchor), systemClock.now)
+}
 
 /** The client of S3 is large: it is loaded where it is used. */
 const openFiles = async ({ s3, dataDir, secretKeys }: Config): Promise<FileStore> => {
@@ -113,9 +138,25 @@ const openFiles = async ({ s3, dataDir, secretKeys }: Config): Promise<FileStore
   return filesS3({ ...s3, incoming: `${dataDir}/files/incoming`, keys })
 }
 
+const takenAddress = new Set(['EADDRINUSE', 'EADDRNOTAVAIL', 'EACCES'])
+
+const listen = async ({ app }: Foyer, { host, port }: Config) => {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (!takenAddress.has(code)) throw error
+    throw new ConfigError(
+      `Foyer cannot listen on ${host}, port ${port} (${code}). Set HOST and PORT to a free address.`,
+    )
+  }
+}
+
 main().catch((error: Error) => {
-  const isSaid = [ConfigError, FolderLocked, UnusableSealingKey].some((kind) => error instanceof kind)
-  if (isSaid) console.error(error.message)
+  const isConfiguration = [ConfigError, FolderLocked, UnsafeLogin, UnusableSealingKey].some(
+    (kind) => error instanceof kind,
+  )
+  if (isConfiguration) console.error(error.message)
   else console.error(error)
-  process.exit(1)
+  process.exit(isConfiguration ? exitCodes.configuration : exitCodes.crash)
 })

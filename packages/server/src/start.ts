@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { addressesEmbedded } from './adapters/addresses-embedded.ts'
-import { bankDataSimulated } from './adapters/bank-data-simulated.ts'
+import { bankDataNone } from './adapters/bank-data-none.ts'
 import { captchaAltcha } from './adapters/captcha-altcha.ts'
 import { journalNone } from './adapters/journal-none.ts'
 import { scannerNone } from './adapters/scanner-none.ts'
@@ -8,11 +8,10 @@ import { smsOutbox } from './adapters/sms-outbox.ts'
 import { allHandlers } from './all-handlers.ts'
 import { allJobs } from './all-jobs.ts'
 import { buildApp } from './app.ts'
-import { serveInstitution } from './bank-statements/institution/serve-institution.ts'
+import { checkLogin } from './db/check-login.ts'
 import { migrate } from './db/migrate.ts'
 import type { Database } from './db/open-database.ts'
-import { serveDemoPage } from './demo/demo-page.ts'
-import { serveDevOutbox } from './dev-outbox.ts'
+import type { Development } from './development.ts'
 import { fieldCrypto } from './kit/crypto.ts'
 import { deriveKeys } from './kit/hash.ts'
 import { openJobs } from './kit/jobs.ts'
@@ -47,10 +46,11 @@ export interface StartOptions {
   /** Our own proof of work when left out. */
   captcha?: Services['captcha'] | undefined
   webhook?: Services['webhook']
+  auditAnchor?: Services['auditAnchor']
   fileStore: FileStore
   /** Nothing is scanned when left out, and that is said. */
   scanner?: ScannerPort
-  /** Who fetches bank statements; a simulated institution on this server when left out. */
+  /** Who fetches bank statements; when left out, that of `development`, or none. */
   bankData?: Services['bankData']
   identity: Services['identity']
   secretKeys: readonly [Buffer, ...Buffer[]]
@@ -58,7 +58,8 @@ export interface StartOptions {
   publicUrl: string
   newVersionHosts?: readonly string[]
   version: string
-  production: boolean
+  /** Left out in production. */
+  development?: Development | undefined
   trustedProxies: string[]
   logger: FastifyBaseLogger
   webRoot?: string
@@ -78,6 +79,8 @@ export interface Foyer {
 export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
   const { database, clock, mail, identity, publicUrl, logger, journal = journalNone } = options
   await migrate(database)
+  await checkLogin(database)
+  if (database.sharesLogin) logger.warn({ event: 'shared-database-login' })
   const keys = deriveKeys(options.secretKeys)
   const crypto = fieldCrypto(keys)
   const jobs = openJobs(database, {
@@ -99,6 +102,7 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
     addresses: options.addresses ?? addressesEmbedded(database.db),
     captcha: options.captcha ?? captchaAltcha({ secret: keys.challenges }),
     webhook: options.webhook,
+    auditAnchor: options.auditAnchor,
     fileStore: options.fileStore,
     scanner: options.scanner ?? scannerNone,
     identity,
@@ -106,7 +110,8 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
     outbox: outbox(jobs, crypto, new URL(publicUrl).hostname),
     textOutbox: textOutbox(jobs, crypto),
     limiter: rateLimiter(database.db, keys.codes),
-    bankData: options.bankData ?? bankDataSimulated({ crypto, clock, texts, publicUrl }),
+    bankData:
+      options.bankData ?? options.development?.simulateBank({ crypto, clock, texts, publicUrl }) ?? bankDataNone,
     texts,
     newVersionHosts: options.newVersionHosts ?? [],
     version: options.version,
@@ -124,13 +129,7 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
     logger,
     trustedProxies: options.trustedProxies,
     ...(options.webRoot !== undefined && { webRoot: options.webRoot }),
-    extras: (instance) => {
-      if (!options.production) {
-        serveDevOutbox(instance, services)
-        serveDemoPage(instance, services)
-      }
-      if (!options.bankData) serveInstitution(instance, services)
-    },
+    extras: (instance) => options.development?.serve(instance, services, { bank: options.bankData === undefined }),
   })
   return {
     app,

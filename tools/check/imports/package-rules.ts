@@ -7,10 +7,12 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   texts: ['domain'],
   contract: ['domain'],
-  server: ['domain', 'contract', 'texts'],
+  server: ['domain', 'contract', 'texts', 'dev'],
   /** The embed script is for pages of others; the gallery has one. */
   web: ['domain', 'contract', 'texts', 'embed'],
   embed: [],
+  /** What exists for trying Foyer out. The server loads it on this machine only, and its tests always. */
+  dev: ['domain', 'contract', 'texts', 'server'],
 }
 
 const finding = ({ from, line }: Import, problem: string, fix: string): Finding => ({ file: from, line, problem, fix })

@@ -5,6 +5,9 @@ import { Nothing, SiteIds, UserIds } from '../kit/ids.ts'
 
 const Email = Text(254)
 const Password = Text(200)
+/** The solved robot check, once a call was refused with RobotCheckRequired. */
+const RobotToken = Type.Object({ captchaToken: Type.Optional(Text(8000)) })
+const robotRefusals = ['RobotCheckRequired', 'CaptchaNotValidated', 'TooManyRequests'] as const
 const UserReply = Type.Object({ UserID: Text(64) })
 const Registration = Type.Object({
   Email,
@@ -15,6 +18,7 @@ const Registration = Type.Object({
   ...SiteIds.properties,
   code: Type.Optional(Text(10)),
   LanguageID: LanguageId,
+  ...RobotToken.properties,
 })
 const registrationRefusals = [
   'RequiredFirstName',
@@ -26,7 +30,7 @@ const registrationRefusals = [
   'PasswordTooCommon',
   'PasswordsDoNotMatch',
   'EmailAlreadyRegistered',
-  'TooManyRequests',
+  ...robotRefusals,
 ] as const
 const codeRefusals = [
   'RequiredVerificationCode',
@@ -40,15 +44,16 @@ export const accountCalls = {
     path: '/api/MTGAPPUserSignIn',
     access: 'visitor',
     effect: 'write',
+    audit: 'sign-in',
     summary: 'Signs in with e-mail and password',
-    body: Type.Object({ Email, Password, ...SiteIds.properties }),
+    body: Type.Object({ Email, Password, ...SiteIds.properties, ...RobotToken.properties }),
     reply: UserReply,
     refusals: [
       'EmailPasswordRequired',
       'EmailPasswordIncorrect',
       'EmailNotRegistered',
       'InvalidEmail',
-      'TooManyRequests',
+      ...robotRefusals,
     ],
   }),
   forgotPassword: defineCall({
@@ -56,9 +61,9 @@ export const accountCalls = {
     access: 'visitor',
     effect: 'write',
     summary: 'Mails a link for a new password; the answer never tells whether the address is known',
-    body: Type.Object({ ...SiteIds.properties, Email }),
+    body: Type.Object({ ...SiteIds.properties, Email, ...RobotToken.properties }),
     reply: Nothing,
-    refusals: ['RequiredEmailAddress', 'InvalidEmail', 'TooManyRequests'],
+    refusals: ['RequiredEmailAddress', 'InvalidEmail', ...robotRefusals],
   }),
   resetPassword: defineCall({
     path: '/api/MTGAPPUserResetPassword',
@@ -82,14 +87,24 @@ export const accountCalls = {
     access: 'visitor',
     effect: 'write',
     summary: 'Mails a six-digit code to start with an address alone',
-    body: Type.Object({ Email, ...SiteIds.properties, LanguageID: LanguageId }),
+    body: Type.Object({ Email, ...SiteIds.properties, LanguageID: LanguageId, ...RobotToken.properties }),
     reply: Nothing,
-    refusals: ['RequiredEmailAddress', 'InvalidEmail', 'TooManyRequests'],
+    refusals: ['RequiredEmailAddress', 'InvalidEmail', ...robotRefusals],
+  }),
+  createRobotChallenge: defineCall({
+    path: '/api/MTGAPPRobotChallenge',
+    access: 'visitor',
+    effect: 'read',
+    summary: 'Work for the visitor’s own machine, for the calls that are refused with RobotCheckRequired',
+    body: SiteIds,
+    reply: Type.Object({ challenge: Text(2000) }),
+    refusals: ['TooManyRequests'],
   }),
   verifyCode: defineCall({
     path: '/api/MTGAPPVerifyCode',
     access: 'visitor',
     effect: 'write',
+    audit: 'sign-in',
     summary: 'Signs in with the mailed code',
     body: Type.Object({ Email, code: Text(10), siteID: Text(40) }),
     reply: UserReply,
@@ -108,6 +123,7 @@ export const accountCalls = {
     path: '/api/MTGAPPRegisterVerifyCode',
     access: 'visitor',
     effect: 'write',
+    audit: 'sign-in',
     summary: 'Makes the account and signs in',
     body: Registration,
     reply: UserReply,
@@ -135,6 +151,7 @@ export const accountCalls = {
     path: '/api/MTGAPPRegisterUserOrLogin',
     access: 'visitor',
     effect: 'write',
+    audit: 'sign-in',
     summary: 'Signs in with the verified result of a network; what the network says overrides the body',
     body: Type.Object({ NetWork: Text(20), Email, FirstName: Text(60), LastName: Text(60), ...SiteIds.properties }),
     reply: UserReply,
@@ -144,6 +161,8 @@ export const accountCalls = {
     path: '/api/MTGAPPLoginAs',
     access: 'visitor',
     effect: 'write',
+    audit: 'hand-off',
+    handOff: true,
     summary: "Exchanges the operator's one-time ticket",
     body: Type.Object({ ...SiteIds.properties, Ticket: Text(200) }),
     reply: UserReply,
@@ -153,6 +172,7 @@ export const accountCalls = {
     path: '/api/MTGAPPUserCompleteSetup',
     access: 'user',
     effect: 'write',
+    handOff: true,
     summary: 'Keeps first and last name',
     body: Type.Object({ FirstName: Text(60), LastName: Text(60), ...UserIds.properties }),
     reply: Nothing,
@@ -162,6 +182,7 @@ export const accountCalls = {
     path: '/api/MTGAPPExtendSession',
     access: 'user',
     effect: 'write',
+    handOff: true,
     summary: 'Keeps the session for another idle period',
     body: UserIds,
     reply: Type.Object({ IdleSeconds: Type.Integer(), TotalSeconds: Type.Integer() }),
@@ -171,6 +192,7 @@ export const accountCalls = {
     path: '/api/MTGAPPExtendVisit',
     access: 'visitor',
     effect: 'write',
+    handOff: true,
     summary: 'The same for whoever came by a link and not by signing in; zeros where this browser has no session',
     body: SiteIds,
     reply: Type.Object({ IdleSeconds: Type.Integer(), TotalSeconds: Type.Integer() }),
@@ -180,6 +202,7 @@ export const accountCalls = {
     path: '/api/MTGAPPLogout',
     access: 'visitor',
     effect: 'write',
+    handOff: true,
     summary: 'Ends the session',
     body: SiteIds,
     reply: Nothing,

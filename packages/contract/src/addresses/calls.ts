@@ -84,6 +84,7 @@ export const addressCalls = {
     path: ['/api/SaveCanadaPostResults', '/v1/leadopportunities/SaveCanadaPostResults'],
     access: 'visitor',
     effect: 'write',
+    handOff: true,
     bodyLimit: 2 * 1024,
     summary: 'Keeps a result for this site for a day. The first one stays: nobody can put another in its place',
     body: Type.Object({ Id: AddressId, Addr: Type.Partial(LookedUpAddress), ...SiteIds.properties }),

@@ -1,46 +1,37 @@
-import { Address } from '@foyer/domain/addresses/fields.ts'
-import { ApplicantAddress, LoadedApplicantAddress } from '@foyer/domain/applicants/addresses/fields.ts'
+import { applicantAddressKind as kind } from '@foyer/domain/applicants/addresses/kind.ts'
+import { givenSchema, loadedSchema } from '@foyer/domain/applicants/kinds/kind-schemas.ts'
 import { Flag, Id } from '@foyer/domain/kit/schema.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
 import { ApplicantIds } from '../kit/ids.ts'
 import { closedRefusals, saveRefusals, Version } from './list-parts.ts'
 
-const Addresses = Type.Object({ Addresses: Type.Array(LoadedApplicantAddress) })
+const Addresses = Type.Object({ Addresses: Type.Array(loadedSchema(kind)) })
 
 export const applicantAddressCalls = {
   upsertAddress: defineCall({
-    path: ['/api/MTGAppUpsertAddress', '/api/MTGAppUpsertAddressInvite'],
+    path: kind.paths.upsert,
     access: 'applicant',
     effect: 'write',
+    part: 'write',
+    handOff: true,
     summary:
       'Saves the whole address history and ends the step. Ids of zero or below are new; a stored address that is not in it goes. With SameAddressFlag 1 the stored ones are kept and do not count',
     body: Type.Object({
       ...ApplicantIds.properties,
-      ApplicantAddresses: Type.Array(
-        Type.Partial(Type.Object({ ...ApplicantAddress.properties, Address: Type.Partial(Address) })),
-        { maxItems: 50 },
-      ),
+      ApplicantAddresses: Type.Array(givenSchema(kind.fields), { maxItems: 50 }),
       SameAddressFlag: Type.Optional(Flag),
       Version,
     }),
     reply: Addresses,
-    refusals: [
-      'AtLeastOneCurrentAddress',
-      'YearAddressHistory',
-      'MissingAddress',
-      'MissingResidentialStatus',
-      'MissingRent',
-      'MonthsOutOfRange',
-      'InvalidAmount',
-      'InvalidPostalCode',
-      ...saveRefusals,
-    ],
+    refusals: ['AtLeastOneCurrentAddress', 'YearAddressHistory', ...kind.refusals, ...saveRefusals],
   }),
   removeAddress: defineCall({
-    path: ['/api/MTGAppRemoveAddress', '/api/MTGAppRemoveAddressInvite'],
+    path: kind.paths.remove,
     access: 'applicant',
     effect: 'write',
+    part: 'erase',
+    handOff: true,
     summary: 'Removes one address. What then is missing of the history is said when it is saved',
     body: Type.Object({ ...ApplicantIds.properties, ApplicantAddressID: Id }),
     reply: Addresses,

@@ -1,15 +1,13 @@
-import { Identification, IdentificationDocument } from '@foyer/domain/applicants/fields.ts'
-import { Flag, Id, Text } from '@foyer/domain/kit/schema.ts'
+import { Identification } from '@foyer/domain/applicants/fields.ts'
+import { identificationDocumentKind as kind } from '@foyer/domain/applicants/identification-documents/kind.ts'
+import { givenSchema, loadedSchema } from '@foyer/domain/applicants/kinds/kind-schemas.ts'
+import { Flag, Id, schemaOf } from '@foyer/domain/kit/schema.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
 import { ApplicantIds, Nothing } from '../kit/ids.ts'
 import { saveRefusals, Version } from './list-parts.ts'
 
-const Identifications = Type.Object({
-  Identifications: Type.Array(
-    Type.Object({ ...IdentificationDocument.properties, strType: Text(80), strCountry: Text(80) }),
-  ),
-})
+const Identifications = Type.Object({ Identifications: Type.Array(loadedSchema(kind)) })
 const RecordIds = Type.Object({ ...ApplicantIds.properties, IdentificationID: Id })
 
 /** What keeps personal details from being saved, of any applicant. */
@@ -38,32 +36,31 @@ export const identificationRefusals = [
 
 export const identificationCalls = {
   upsertIdentification: defineCall({
-    path: '/api/MTGAppUpsertIdentification',
+    path: kind.paths.upsert,
     access: 'applicant',
     effect: 'write',
+    part: 'write',
+    handOff: true,
     summary: 'Adds or changes an identification document',
-    body: Type.Object({ ...ApplicantIds.properties, Identification: Type.Partial(IdentificationDocument), Version }),
+    body: Type.Object({ ...ApplicantIds.properties, Identification: givenSchema(kind.fields), Version }),
     reply: Identifications,
-    refusals: [
-      'IdentificationMissingType',
-      'IdentificationMissingCountry',
-      'IdentificationMissingIdentificationNumber',
-      ...saveRefusals,
-    ],
+    refusals: [...kind.refusals, ...saveRefusals],
   }),
   loadIdentification: defineCall({
-    path: '/api/MTGAPPLoadIdentification',
+    path: kind.paths.load,
     access: 'applicant',
     effect: 'read',
     summary: 'One identification document',
     body: RecordIds,
-    reply: Type.Object({ Identification: IdentificationDocument }),
+    reply: Type.Object({ Identification: schemaOf(kind.fields) }),
     refusals: [],
   }),
   deleteIdentification: defineCall({
-    path: '/api/MTGAPPDeleteIdentification',
+    path: kind.paths.remove,
     access: 'applicant',
     effect: 'write',
+    part: 'erase',
+    handOff: true,
     summary: 'Removes an identification document; the last one stays when the site requires one',
     body: RecordIds,
     reply: Identifications,
@@ -73,6 +70,8 @@ export const identificationCalls = {
     path: '/api/MTGAPPSaveIdentification',
     access: 'applicant',
     effect: 'write',
+    part: 'write',
+    handOff: true,
     summary: 'Saves who the applicant is and ends the step',
     body: Type.Object({
       ...ApplicantIds.properties,

@@ -10,6 +10,7 @@ export const bankStatementCalls = {
     path: '/api/MtgappRequestBankStatement',
     access: 'ownApplicantBySession',
     effect: 'write',
+    part: 'bankStatement',
     summary:
       'Answers the address where the applicant authorises a bank statement, for 30 minutes. Takes one credit of the broker',
     body: Type.Object({ ...ApplicantIds.properties, UserID, LanguageID: Type.Optional(LanguageId) }),
@@ -39,12 +40,14 @@ export const bankStatementCalls = {
       AccountId: Type.Optional(Text(1000)),
     }),
     reply: Type.Object({ MortgageApplicationID: Id, ApplicantID: Id }),
-    refusals: ['NoAccess'],
+    refusals: ['NoAccess', 'ApplicationSubmitted', 'InviteCoApplicantSubmitted'],
   }),
   doneBankStatement: defineCall({
     path: '/api/MTGAPPDoneBankStatement',
     access: 'application',
     effect: 'write',
+    part: 'write',
+    handOff: true,
     summary: 'Leaves the bank-statement step; refused while a statement that the site requires is missing',
     body: ApplicationIds,
     reply: Nothing,

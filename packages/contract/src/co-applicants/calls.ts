@@ -11,6 +11,8 @@ export const coApplicantCalls = {
     path: '/api/MTGAPPAddCoApplicant',
     access: 'shared',
     effect: 'write',
+    part: 'write',
+    handOff: true,
     summary:
       'Adds a co-applicant with their personal details. ApplicantID zero or below adds; above zero it must be a co-applicant of the application, who is saved again. An invited person adds themself, once. NextStep 2: their addresses, else what follows them',
     body: Type.Object({
@@ -26,6 +28,8 @@ export const coApplicantCalls = {
     path: '/api/MTGAppRemoveCoApplicant',
     access: 'ownApplicant',
     effect: 'write',
+    part: 'remove',
+    handOff: true,
     summary: 'Removes a co-applicant with all they told; never the primary one',
     body: ApplicantIds,
     reply: Type.Object({ MainApplicantID: Id }),

@@ -1,4 +1,5 @@
 import { RequestDocument } from '@foyer/domain/documents/fields.ts'
+import { uploadFlags } from '@foyer/domain/documents/upload-flags.ts'
 import { Choice, Flag, Id, Instant, LanguageId, Text } from '@foyer/domain/kit/schema.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
@@ -6,25 +7,35 @@ import { ApplicationIds, Nothing, SiteIds } from '../kit/ids.ts'
 
 const RequestIds = Type.Object({ ...SiteIds.properties, RequestDocID: Text(64) })
 
+/** Pages count from 1; the picture is as wide as asked for, in pixels, or narrower. */
+const PageAsked = Type.Object({
+  Page: Type.Integer({ minimum: 1, maximum: 32_767 }),
+  Width: Type.Optional(Type.Integer({ minimum: 100, maximum: 2000 })),
+})
+/** JPEG, in base64. */
+const PagePicture = Type.Object({ Picture: Type.String() })
+
 /** The document to be uploaded and everybody who holds its link. */
 export const documentCalls = {
   accessRequest: defineCall({
     path: '/api/RDACCESS',
     access: 'visitor',
     effect: 'write',
+    audit: 'documents-opened',
     summary: 'Opens a request for documents by its link: AccessCode 1 asks for the code, which is sent as Code',
     body: Type.Object({ ...RequestIds.properties, Code: Type.Optional(Text(20)) }),
-    reply: Type.Object({ AccessCode: Flag, ExpiredLink: Text(10) }),
+    /** CodeSent 1: a code that this browser asked for still works. */
+    reply: Type.Object({ AccessCode: Flag, CodeSent: Flag, ExpiredLink: Text(10) }),
     refusals: ['NoRequest', 'RequiredVerificationCode', 'WrongAccessCode', 'TooManyRequests'],
   }),
   resendAccessCode: defineCall({
     path: '/api/RDResendACCESS',
     access: 'visitor',
     effect: 'write',
-    summary: 'Mails a new access code to a recipient who confirms their address',
+    summary: 'Mails a recipient who confirms their address an access code for this browser, good for 15 minutes',
     body: Type.Object({ ...RequestIds.properties, Email: Text(254) }),
     reply: Nothing,
-    refusals: ['NoRequest', 'ExpiredLink', 'WrongOrInvalidEmail'],
+    refusals: ['NoRequest', 'ExpiredLink', 'WrongOrInvalidEmail', 'TooManyRequests'],
   }),
   loadRequest: defineCall({
     path: '/api/RDLoad',
@@ -39,6 +50,7 @@ export const documentCalls = {
     path: '/api/RDSubmit',
     access: 'documentRequest',
     effect: 'write',
+    handOff: true,
     summary: 'Hands over what was uploaded and not submitted yet; again, it answers 0',
     body: RequestIds,
     reply: Type.Object({ Submitted: Type.Integer() }),
@@ -48,15 +60,26 @@ export const documentCalls = {
     path: ['/api/RDRemoveUpload', '/api/RDRemoveUploadV2'],
     access: 'documentRequest',
     effect: 'write',
+    handOff: true,
     summary: 'Takes an upload away, as long as it is not with the broker',
     body: Type.Object({ ...RequestIds.properties, DFRequestDocItemUploadID: Id }),
     reply: Nothing,
     refusals: ['NoAccess', 'DocumentSubmitted'],
   }),
+  loadPage: defineCall({
+    path: '/api/RDLoadPage',
+    access: 'documentRequest',
+    effect: 'read',
+    summary: 'The picture of a page of an upload, drawn apart from the file: the file itself is never shown',
+    body: Type.Object({ ...RequestIds.properties, DFRequestDocItemUploadID: Id, ...PageAsked.properties }),
+    reply: PagePicture,
+    refusals: ['NoAccess', 'FileDamaged'],
+  }),
   joinPhotos: defineCall({
     path: '/api/RDJoinPhotos',
     access: 'documentRequest',
     effect: 'write',
+    handOff: true,
     summary: 'Puts photos that are not submitted yet into one PDF, a page each, which takes their place',
     body: Type.Object({
       ...RequestIds.properties,
@@ -70,6 +93,8 @@ export const documentCalls = {
     path: '/api/MTGAPPDoneRequestDocument',
     access: 'application',
     effect: 'write',
+    part: 'write',
+    handOff: true,
     summary: 'Ends the step: hands over what was uploaded, once every required document has its file',
     body: Type.Object({
       ...ApplicationIds.properties,
@@ -91,8 +116,12 @@ const KeptUpload = Type.Object({
   Size: Type.Integer(),
   /** SHA-256 of the file, in hex. */
   Sha256: Text(64),
-  /** 0: there is no virus scanner, so nobody looked. */
+  /** 0: no virus scanner has looked at it. Where there is one, the file is not given to anybody until it has. */
   Scanned: Flag,
+  /** Pages that LoadUploadPage draws; 0 for a file that is only downloaded. */
+  Pages: Type.Integer(),
+  /** What to know before the file is opened; nothing that was found is an empty list. */
+  Flags: Type.Array(Type.Enum([...uploadFlags])),
   UploadedAt: Instant,
   /** Empty while nobody submitted it. */
   SubmittedAt: Instant,
@@ -113,6 +142,7 @@ export const operatorDocumentCalls = {
     path: '/broker-api/SaveDocumentRequest',
     access: 'operator',
     effect: 'write',
+    audit: 'documents-requested',
     summary: 'Asks for documents and mails the link; with RequestDocID, sends that request again under a new code',
     body: Type.Object({
       ...SiteIds.properties,
@@ -138,6 +168,7 @@ export const operatorDocumentCalls = {
     path: '/broker-api/DecideDocumentItem',
     access: 'operator',
     effect: 'write',
+    audit: 'document-decided',
     summary: 'Decides on a document; 3 and 8 open it again and mail the reason',
     body: Type.Object({
       ...SiteIds.properties,
@@ -152,9 +183,20 @@ export const operatorDocumentCalls = {
     path: '/broker-api/ListUploads',
     access: 'operator',
     effect: 'read',
+    audit: 'uploads-listed',
     summary: 'What was uploaded to a request, for download-upload',
     body: RequestIds,
     reply: Type.Object({ Items: Type.Array(ListedItem) }),
     refusals: ['NoAccess'],
+  }),
+  loadUploadPage: defineCall({
+    path: '/broker-api/LoadUploadPage',
+    access: 'operator',
+    effect: 'write',
+    audit: 'document-viewed',
+    summary: 'The picture of a page of an upload; looking is recorded',
+    body: Type.Object({ ...SiteIds.properties, DFRequestDocItemUploadID: Id, ...PageAsked.properties }),
+    reply: PagePicture,
+    refusals: ['NoAccess', 'FileDamaged'],
   }),
 }

@@ -2,6 +2,7 @@ import {
   InsuranceAnswers,
   InsuranceApplication,
   InsuranceType,
+  OwnAnswers,
   SecurityQuestion,
   Signer,
 } from '@foyer/domain/insurance/fields.ts'
@@ -31,7 +32,7 @@ export const insuranceCalls = {
     path: '/cli-api/send-accesscode',
     access: 'visitor',
     effect: 'write',
-    summary: 'Mails an access code to the primary applicant; Email, where given, must be their address',
+    summary: 'Mails an access code to the person whose link this is; Email, where given, must be their address',
     body: Type.Object({ ...Place.properties, Email: Type.Optional(Text(254)) }),
     reply: Nothing,
     refusals: ['CLI_InvalidApplication', 'CLI_WrongEmail', 'TooManyRequests'],
@@ -40,6 +41,7 @@ export const insuranceCalls = {
     path: '/cli-api/validate-token',
     access: 'visitor',
     effect: 'write',
+    audit: 'insurance-opened',
     summary: 'Opens the application for this browser when the three answers and the code are all right',
     body: Type.Object({ ...Place.properties, securityQuestion: SecurityQuestion, Code: Text(10) }),
     reply: Type.Object({ Token: Text(100) }),
@@ -56,14 +58,15 @@ export const insuranceCalls = {
     path: '/cli-api/load-application-detail',
     access: 'insurance',
     effect: 'read',
-    summary: 'The application with its answers; 403 leads back to the security check',
+    summary:
+      'The application as this person may see it, with their own health answers; 403 leads back to the security check',
     body: Type.Object({ ...Place.properties, securityQuestion: Question }),
     reply: InsuranceApplication,
     refusals: [],
   }),
   getQuote: defineCall({
     path: '/cli-api/:siteid/get-quote',
-    access: 'insurance',
+    access: 'insurancePrimary',
     effect: 'write',
     summary:
       'Monthly premiums by ApplicantId, worked out here; premiums and loan figures that are sent count for nothing',
@@ -78,9 +81,10 @@ export const insuranceCalls = {
   }),
   prepareApplication: defineCall({
     path: '/cli-api/prepare-application',
-    access: 'insurance',
+    access: 'insurancePrimary',
     effect: 'write',
-    summary: 'Checks and keeps the whole application for signing',
+    summary:
+      'Checks and keeps the application for signing, and invites the other insured people to answer about their health; of health answers only those of the primary applicant are taken',
     body: Type.Object({ ...Place.properties, applicationDetail: InsuranceAnswers }),
     reply: Type.Object({ CliApplicationId: Id }),
     refusals: [
@@ -108,9 +112,10 @@ export const insuranceCalls = {
   }),
   createDocuSignLink: defineCall({
     path: '/cli-api/CreateDocuSignLink',
-    access: 'insurance',
+    access: 'insurancePrimary',
     effect: 'write',
-    summary: 'Asks the signers to sign, once, for 25 of the broker’s credits',
+    summary:
+      'Asks every insured applicant and the account holder to sign, once, for 25 of the broker’s credits; Signers must be those of the application',
     body: Type.Object({
       ...Place.properties,
       Signers: Type.Array(Signer, { maxItems: 20 }),
@@ -121,10 +126,7 @@ export const insuranceCalls = {
     reply: Type.Object({ Status: Text(12) }),
     refusals: [
       'NoAccess',
-      'ESignEnterAllFields',
-      'ESignUniqueEmail',
-      'InvalidEmail',
-      'CLI_TooManySigners',
+      'CLI_SignersDiffer',
       'CLI_PleaseEnterRequiredInformation',
       'INSUFFICIENT_FUNDS',
       'TooManyRequests',
@@ -143,9 +145,29 @@ export const insuranceCalls = {
     reply: Type.Object({ Items: Type.Array(Type.Object({ Label: Text(150), Value: Text(10) })) }),
     refusals: [],
   }),
+  saveHealthAnswers: defineCall({
+    path: '/cli-api/save-health-answers',
+    access: 'insurance',
+    effect: 'write',
+    audit: 'insurance-answered',
+    summary: 'Keeps the health answers of the person whose link this is',
+    body: Type.Object({ ...Place.properties, ...OwnAnswers.properties }),
+    reply: Nothing,
+    refusals: ['CLI_MissingHealthAnswers', 'CLI_ApplicationSent', 'NoAccess'],
+  }),
+  remindApplicant: defineCall({
+    path: '/cli-api/remind-applicant',
+    access: 'insurancePrimary',
+    effect: 'write',
+    audit: 'insurance-invited',
+    summary: 'Mails a new link to an insured person who has not answered the health questions yet',
+    body: Type.Object({ ...Place.properties, ApplicantId: Id }),
+    reply: Nothing,
+    refusals: ['NoAccess', 'TooManyRequests'],
+  }),
   saveInsuranceDraft: defineCall({
     path: '/cli-api/save-draft',
-    access: 'insurance',
+    access: 'insurancePrimary',
     effect: 'write',
     summary: 'Keeps what is typed and not sent, without account number and health answers; null forgets it',
     body: Type.Object({ ...Place.properties, Data: Type.Unknown() }),

@@ -2,7 +2,7 @@ import { InsuranceFacts } from '@foyer/domain/insurance/fields.ts'
 import { Flag, Id, Instant, LanguageId, Money, Text } from '@foyer/domain/kit/schema.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
-import { SiteIds } from '../kit/ids.ts'
+import { Nothing, SiteIds } from '../kit/ids.ts'
 
 const Link = Type.Object({ CliApplicationId: Id, Token: Text(100), Url: Text(400) })
 const ApplicationRef = Type.Object({ ...SiteIds.properties, CliApplicationId: Id })
@@ -17,12 +17,17 @@ const Listed = Type.Object({
   SentAt: Instant,
 })
 
-const factsRefusals = [
+const peopleRefusals = [
   'CLI_ApplicantsNotFound',
   'CLI_MissingApplicantNames',
   'CLI_InvalidEmail',
+  'ESignUniqueEmail',
   'CLI_InvalidDateOfBirth',
   'CLI_InvalidAddress',
+] as const
+
+const factsRefusals = [
+  ...peopleRefusals,
   'CLI_NoSubjectProperty',
   'CLI_InvalidPropertyAddress',
   'CLI_NoMortgage',
@@ -47,6 +52,7 @@ export const operatorInsuranceCalls = {
     path: '/broker-api/CreateInsuranceApplication',
     access: 'operator',
     effect: 'write',
+    audit: 'insurance-created',
     summary: 'Makes a credit-insurance application from its detail, or from a submitted deal, and mails its link',
     body: Type.Object({
       ...SiteIds.properties,
@@ -62,15 +68,36 @@ export const operatorInsuranceCalls = {
     path: '/broker-api/ResendInsuranceApplication',
     access: 'operator',
     effect: 'write',
-    summary: 'Mails a new link to the primary applicant; the one before dies, and its wrong tries with it',
-    body: ApplicationRef,
+    audit: 'insurance-created',
+    summary:
+      'Mails a new link to the primary applicant, or to the applicant named; the one before it opens nothing any more, and its wrong tries are forgotten',
+    body: Type.Object({ ...ApplicationRef.properties, ApplicantId: Type.Optional(Id) }),
     reply: Link,
     refusals: ['NoAccess'],
+  }),
+  saveInsuranceApplicant: defineCall({
+    path: '/broker-api/SaveInsuranceApplicant',
+    access: 'operator',
+    effect: 'write',
+    audit: 'insurance-changed',
+    summary:
+      'Corrects the name or an address of an applicant before the application is sent for signature; their old link opens nothing any more, and a person who had one receives a new one',
+    body: Type.Object({
+      ...ApplicationRef.properties,
+      ApplicantId: Id,
+      FirstName: Type.Optional(Text(60)),
+      LastName: Type.Optional(Text(60)),
+      EmailAddress: Type.Optional(Text(254)),
+      AddressDetail: Type.Optional(Type.Object({ PostalCode: Text(12) })),
+    }),
+    reply: Nothing,
+    refusals: ['NoAccess', 'CLI_ApplicationSent', ...peopleRefusals],
   }),
   listInsuranceApplications: defineCall({
     path: '/broker-api/ListInsuranceApplications',
     access: 'operator',
     effect: 'read',
+    audit: 'insurance-listed',
     summary: 'The newest 500 credit-insurance applications of a site',
     body: SiteIds,
     reply: Type.Object({ Applications: Type.Array(Listed) }),
@@ -80,10 +107,21 @@ export const operatorInsuranceCalls = {
     path: '/broker-api/LoadInsuranceApplication',
     access: 'operator',
     effect: 'read',
-    summary: 'How an application stands: its status, and each signer’s',
+    audit: 'insurance-viewed',
+    summary: 'The status of an application, and of each applicant and signer',
     body: ApplicationRef,
     reply: Type.Object({
       ...Listed.properties,
+      Applicants: Type.Array(
+        Type.Object({
+          ApplicantId: Id,
+          FirstName: Text(60),
+          LastName: Text(60),
+          EmailAddress: Text(254),
+          AnsweredFl: Flag,
+          InvitedAt: Instant,
+        }),
+      ),
       Signers: Type.Array(
         Type.Object({ FirstName: Text(60), LastName: Text(60), Email: Text(254), Status: Text(12), SignedAt: Instant }),
       ),
@@ -94,6 +132,7 @@ export const operatorInsuranceCalls = {
     path: '/broker-api/DownloadInsuranceApplication',
     access: 'operator',
     effect: 'read',
+    audit: 'insurance-downloaded',
     summary: 'The document of a prepared application (base64): the signed one as soon as everybody has signed',
     body: Type.Object({ ...ApplicationRef.properties, LanguageID: Type.Optional(LanguageId) }),
     reply: Type.Object({ Pdf: Type.String() }),
@@ -103,6 +142,7 @@ export const operatorInsuranceCalls = {
     path: '/broker-api/ExportInsuranceApplication',
     access: 'operator',
     effect: 'read',
+    audit: 'insurance-exported',
     bodyLimit: 64 * 1024,
     summary:
       'The whole record of a prepared application, health answers and account included: a PDF with its data attached, encrypted (CMS, base64) for the receiver whose certificate (PEM, RSA) is given',
@@ -118,6 +158,7 @@ export const operatorInsuranceCalls = {
     path: '/broker-api/ImportRates',
     access: 'operator',
     effect: 'write',
+    audit: 'rates-loaded',
     bodyLimit: 1024 * 1024,
     summary: 'An insurer’s rates in place of the illustrative ones',
     body: Type.Object({

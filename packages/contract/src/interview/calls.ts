@@ -20,6 +20,8 @@ export const interviewCalls = {
     path: '/api/MTGAPPSaveInterView',
     access: 'newApplication',
     effect: 'write',
+    part: 'write',
+    handOff: true,
     summary:
       'Saves the interview; with MortgageApplicationID 0 the application is made. Only the fields named here are taken',
     body: Type.Object({
@@ -58,6 +60,8 @@ export const interviewCalls = {
     path: '/api/MTGAPPSaveDraft',
     access: 'sharedOrNew',
     effect: 'write',
+    part: 'draft',
+    handOff: true,
     bodyLimit: 64 * 1024,
     summary:
       'Keeps what is typed on a step and not yet saved; Data null forgets it. SIN and account numbers are dropped',

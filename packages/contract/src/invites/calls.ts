@@ -1,5 +1,5 @@
-import { Application } from '@foyer/domain/application-fields.ts'
-import { InviteRow, MailInvitation, TextInvitation } from '@foyer/domain/invites/fields.ts'
+import { Application, Reviewed } from '@foyer/domain/application-fields.ts'
+import { InvitePreview, InviteRow, MailInvitation, TextInvitation } from '@foyer/domain/invites/fields.ts'
 import { Choice, Flag, Id, Instant, LanguageId, Text } from '@foyer/domain/kit/schema.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
@@ -12,7 +12,8 @@ const Guid = Type.String({ maxLength: 64 })
 
 const sendRefusals = [
   'TooManyRecipients',
-  'RequiredBody',
+  'NoteTooLong',
+  'NoteWithContactDetails',
   'RequiredInvitedApplicant',
   'UnknownChoice',
   'TooManyRequests',
@@ -26,16 +27,18 @@ export const inviteCalls = {
     path: '/api/InviteCoApplicant',
     access: 'application',
     effect: 'write',
+    part: 'invite',
     summary:
       'Invites people by e-mail, each with a link of their own that opens for 14 days. At most 5 with one message and 10 a day',
     body: Type.Object({ ...SentIds, SendData: MailInvitation }),
     reply: Type.Object(History),
-    refusals: ['RequiredRecipients', 'InvalidEmail', 'RequiredSubject', 'InvalidSubject', ...sendRefusals],
+    refusals: ['RequiredRecipients', 'InvalidEmail', ...sendRefusals],
   }),
   inviteByText: defineCall({
     path: '/api/InviteCoApplicantSMS',
     access: 'application',
     effect: 'write',
+    part: 'invite',
     summary: 'The same by text message, to telephones in Canada and the United States',
     body: Type.Object({ ...SentIds, SendData: TextInvitation }),
     reply: Type.Object(History),
@@ -45,7 +48,9 @@ export const inviteCalls = {
     path: '/api/ReInviteCoApplicant',
     access: 'application',
     effect: 'write',
-    summary: 'Sends an invitation by e-mail again with a new link; the one before stops working',
+    part: 'inviteAgain',
+    summary:
+      'Sends an invitation by e-mail again with a new link; the one before stops working. For a part whose consent is void (ChangedParts), the same contact is asked again, by e-mail or text message',
     body: Type.Object({ ...ApplicationIds.properties, InviteID: Id }),
     reply: Type.Object(History),
     refusals: ['InviteCoApplicantSubmitted', 'TooManyRequests', 'ApplicationSubmitted', 'StepNotOpen'],
@@ -55,6 +60,7 @@ export const inviteCalls = {
     path: '/api/MTGAPPWithdrawInvite',
     access: 'application',
     effect: 'write',
+    handOff: true,
     summary: 'Takes an invitation back: its link opens nothing from then on, in no browser',
     body: Type.Object({ ...ApplicationIds.properties, InviteID: Id, LanguageID: Type.Optional(LanguageId) }),
     reply: Type.Object(History),
@@ -64,10 +70,11 @@ export const inviteCalls = {
     path: '/api/LoadInviteCoApplicant',
     access: 'application',
     effect: 'read',
-    summary: 'The invitations of an application, and the faces a new one may bear',
+    summary: 'The invitations of an application, how a new one reads, and the faces it may bear',
     body: Type.Object({ ...ApplicationIds.properties, LanguageID: Type.Optional(LanguageId) }),
     reply: Type.Object({
       ...History,
+      Previews: Type.Array(InvitePreview),
       MtgAppProfileLinks: Type.Array(Type.Object({ Label: Text(200), Value: Choice })),
     }),
     refusals: [],
@@ -77,6 +84,7 @@ export const inviteCalls = {
     path: '/api/MTGAPPLoadInvite',
     access: 'visitor',
     effect: 'read',
+    handOff: false,
     summary:
       'Opens an invitation and answers the application as the invited person may see it. ApplicantID 0: whoever the invitation is for',
     body: Type.Object({
@@ -99,6 +107,7 @@ export const inviteCalls = {
     path: '/api/MTGAppSubmitInvite',
     access: 'invited',
     effect: 'write',
+    part: 'consent',
     summary: "Sends an invited person's part with their own consent, once; the invitation is closed by it",
     body: Type.Object({
       ...ApplicantIds.properties,
@@ -107,6 +116,8 @@ export const inviteCalls = {
       /** 1: the consent was ticked, in the version that was read. */
       Accepted: Type.Optional(Flag),
       ConsentVersion: Type.Optional(Text(20)),
+      /** Of the summary that was read. Missing, or no longer what the server would show: ConsentRequired. */
+      Reviewed: Type.Optional(Reviewed),
       /** The same key again is answered with the same result. */
       IdempotencyKey: Type.Optional(Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9-]*$' })),
     }),
@@ -117,6 +128,7 @@ export const inviteCalls = {
     path: '/api/MTGAPPWishPrimary',
     access: 'invited',
     effect: 'write',
+    part: 'wish',
     summary: 'Tells the broker that the invited person would rather be the main applicant, or no more. Nothing moves',
     body: Type.Object({ ...ApplicantIds.properties, Wish: Flag }),
     reply: Nothing,

@@ -2,7 +2,7 @@
  * Who may call, and what the guard has checked before a handler runs. `principals` are the kinds of caller; `owns` is
  * how deep the ids of the body are checked: the site, the caller's own application, an applicant of it, a request for
  * documents, the one signer of the one signing request that a mailed code was given for, or the insurance application that
- * the token names. `newApplication` lets MortgageApplicationID be 0. `userOptional`: the body need not name the user; a
+ * the token names. `primaryOnly`: of the people of an insurance application, only the primary applicant. `newApplication` lets MortgageApplicationID be 0. `userOptional`: the body need not name the user; a
  * UserID that is there must still be the session's.
  */
 export type Principal = 'visitor' | 'user' | 'invite' | 'recipient' | 'insurance' | 'signer' | 'operator'
@@ -12,6 +12,7 @@ export interface AccessRule {
   owns: 'nothing' | 'site' | 'application' | 'applicant' | 'request' | 'signer' | 'insurance'
   newApplication?: true
   userOptional?: true
+  primaryOnly?: true
 }
 
 export const accessRules = {
@@ -31,8 +32,10 @@ export const accessRules = {
   applicant: { principals: ['user', 'invite'], owns: 'applicant' },
   /** Only the main applicant, for any applicant of the application: who is on it is theirs to say. */
   ownApplicant: { principals: ['user'], owns: 'applicant' },
-  /** Whoever passed the security check of an insurance application, in the browser that did; 403 to everybody else. */
+  /** Whoever passed the security check of their own link, in the browser that did; 403 to everybody else. */
   insurance: { principals: ['insurance'], owns: 'insurance' },
+  /** The primary applicant of an insurance application, who chooses the coverages and pays; 404 to its other people. */
+  insurancePrimary: { principals: ['insurance'], owns: 'insurance', primaryOnly: true },
   /** One signer of one request, who gave the code that was mailed to them. */
   signer: { principals: ['signer'], owns: 'signer' },
   /** Whoever opened the request by its link, and the borrower of the application it belongs to. */

@@ -18,6 +18,8 @@ export const mortgageRequestCalls = {
     path: ['/api/MTGAPPUpdateRequestMortgage', '/api/MTGAPPUpdateRequestMortgageInvite'],
     access: 'shared',
     effect: 'write',
+    part: 'write',
+    handOff: true,
     summary:
       'Saves the mortgage asked for. RequestTypeDD: 1 found, 2 not found, 3 refinance, 4 renewal, 5 construction',
     body: Type.Object({
@@ -64,6 +66,8 @@ export const mortgageRequestCalls = {
     path: '/api/MTGAPPDeleteMortgage',
     access: 'application',
     effect: 'write',
+    part: 'erase',
+    handOff: true,
     summary:
       'Removes an existing mortgage: of the property asked for, or with ApplicantID of a property that applicant owns',
     body: Type.Object({ ...ApplicationIds.properties, MortgageID: Id, ApplicantID: Type.Optional(Id) }),

@@ -1,5 +1,5 @@
 import { Choice, Id, LanguageId, Text } from '@foyer/domain/kit/schema.ts'
-import { InsuranceContact, PartnerOffer, SentApplication } from '@foyer/domain/partner-offers/fields.ts'
+import { AnsweredOffer, InsuranceContact, PartnerOffer } from '@foyer/domain/partner-offers/fields.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
 import { SiteIds } from '../kit/ids.ts'
@@ -31,9 +31,10 @@ export const partnerOfferCalls = {
     path: '/api/LoadPartnerApplication',
     access: 'anybody',
     effect: 'read',
-    summary: 'What was sent with the answer',
+    audit: 'partner-application-viewed',
+    summary: 'Whose offer was answered, how and when',
     body: OfferRef,
-    reply: SentApplication,
+    reply: AnsweredOffer,
     refusals: ['NoAccess'],
   }),
 }
@@ -43,6 +44,7 @@ export const operatorPartnerCalls = {
     path: '/broker-api/CreatePartnerOffer',
     access: 'operator',
     effect: 'write',
+    audit: 'partner-offer-made',
     summary: 'Makes the link of an offer for an application; answers go to Insurance, else to the agent',
     body: Type.Object({
       ...SiteIds.properties,

@@ -1,3 +1,4 @@
+import { Reviewed } from '@foyer/domain/application-fields.ts'
 import { Flag, Id, Instant, Text } from '@foyer/domain/kit/schema.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
@@ -9,6 +10,8 @@ const Submission = Type.Object({
   /** The applicants whose consent was ticked, and the version of the text they read. */
   Consents: Type.Optional(Type.Array(Type.Object({ ApplicantID: Id, Accepted: Flag }), { maxItems: 20 })),
   ConsentVersion: Type.Optional(Text(20)),
+  /** Of the summary that was read. Missing, or no longer what the server would show: ConsentRequired. */
+  Reviewed: Type.Optional(Reviewed),
   /** The same key again is answered with the same result. */
   IdempotencyKey: Type.Optional(Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9-]*$' })),
 })

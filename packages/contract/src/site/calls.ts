@@ -1,4 +1,4 @@
-import { Choice, Flag, Id, LanguageId, Text } from '@foyer/domain/kit/schema.ts'
+import { Choice, Flag, Id, Instant, LanguageId, Text } from '@foyer/domain/kit/schema.ts'
 import { Link } from '@foyer/domain/site/fields.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
@@ -18,6 +18,8 @@ const SiteReply = Type.Object({
     ...SignedInUser,
     nullable: true,
   }),
+  /** When a session that an operator handed over ends; empty for any other. Only the person may consent, sign and submit. */
+  HandOffEnds: Instant,
   Link,
   SocialNetWorks: Type.Array(Text(20)),
   LanguageID: LanguageId,

@@ -11,8 +11,33 @@ const AuditEvent = Type.Object({
   MortgageApplicationID: Id,
   ApplicantID: Id,
   Details: Type.Unknown(),
-  /** 0: not sealed yet. */
-  SealID: Id,
+  /** The place in the chain; 0: not linked yet. */
+  Sequence: Id,
+})
+
+const Hex = Type.String({ pattern: '^([0-9a-f]{2}){1,64}$' })
+
+/** The head of a site's chain, as it is published. */
+export const Anchor = Type.Object({
+  Site: Text(40),
+  Sequence: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+  Link: Hex,
+  At: Instant,
+  Key: Hex,
+  Mac: Hex,
+})
+
+const VerifiedChain = Type.Object({
+  /** `*` is the chain of what concerns no site. */
+  SiteID: Text(40),
+  Events: Type.Integer(),
+  Unsealed: Type.Integer(),
+  /** The newest anchor that the chain was compared with; 0 without one. */
+  AnchoredSequence: Type.Integer(),
+  /** 0: the chain holds. */
+  BrokenSequence: Type.Integer(),
+  BrokenAt: Text(30),
+  Reason: Text(20),
 })
 
 export const upkeepCalls = {
@@ -20,19 +45,36 @@ export const upkeepCalls = {
     path: '/broker-api/AuditTrail',
     access: 'operator',
     effect: 'read',
-    summary: 'What happened, 1,000 events a call from AfterEventID; Intact 0 names the first seal that no longer fits',
+    audit: 'trail-viewed',
+    summary: 'What happened, 1,000 events a call from AfterEventID',
     body: Type.Object({
       ...SiteIds.properties,
       MortgageApplicationID: Type.Optional(Id),
       AfterEventID: Type.Optional(Id),
     }),
-    reply: Type.Object({ Intact: Flag, BrokenSealID: Id, Events: Type.Array(AuditEvent) }),
+    reply: Type.Object({ Events: Type.Array(AuditEvent) }),
+    refusals: ['UnknownSite'],
+  }),
+  verifyAudit: defineCall({
+    path: '/broker-api/VerifyAudit',
+    access: 'operator',
+    effect: 'read',
+    audit: 'trail-verified',
+    summary:
+      'Checks the chain of the audit trail (of all sites without SiteID) and names the first broken link of each',
+    body: Type.Object({
+      SiteID: Type.Optional(Text(40)),
+      /** Heads that another system kept, beside those in AUDIT_ANCHOR_FILE. */
+      Anchors: Type.Optional(Type.Array(Anchor, { maxItems: 1000 })),
+    }),
+    reply: Type.Object({ Intact: Flag, Sites: Type.Array(VerifiedChain) }),
     refusals: ['UnknownSite'],
   }),
   retentionReport: defineCall({
     path: '/broker-api/RetentionReport',
     access: 'operator',
     effect: 'read',
+    audit: 'retention-viewed',
     summary: 'How much is past its time and goes with the next nightly run',
     body: Type.Object({}),
     reply: Type.Object({

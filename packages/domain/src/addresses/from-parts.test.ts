@@ -1,22 +1,19 @@
 import { describe, expect, it, test } from 'vitest'
 import { blankAddress } from './blank.ts'
-import { addressFromMaps, addressFromParts } from './from-parts.ts'
+import { addressFromParts } from './from-parts.ts'
 import { addressFromLookUp, lookUpFromAddress } from './look-up-fields.ts'
 
-const maps = (parts: Record<string, string>) =>
-  addressFromMaps(Object.entries(parts).map(([type, long_name]) => ({ types: [type, 'political'], long_name })))
-
-describe('a place of a maps service', () => {
-  it('gives number, street, town, province and postal code', () =>
+describe('an address from its parts in words', () => {
+  it('has number, street, town, province and postal code', () =>
     expect(
-      maps({
-        subpremise: '4',
-        street_number: '157',
+      addressFromParts({
+        unit: '4',
+        streetNumber: '157',
         route: 'Garafraxa Street South',
-        locality: 'Durham',
-        administrative_area_level_1: 'Ontario',
+        city: 'Durham',
+        province: 'Ontario',
         country: 'Canada',
-        postal_code: 'N0G 1R0',
+        postalCode: 'N0G 1R0',
       }),
     ).toEqual({
       ...blankAddress,
@@ -31,23 +28,21 @@ describe('a place of a maps service', () => {
       PostalLdu: '1R0',
     }))
   it('in the United States has a state and a code of elsewhere', () =>
-    expect(
-      maps({ administrative_area_level_1: 'New York', country: 'United States', postal_code: '10001' }),
-    ).toMatchObject({ CountryTypeDD: 2, ProvinceDD: 33, InternationalPostalCode: '10001', PostalFsa: '' }))
+    expect(addressFromParts({ province: 'New York', country: 'United States', postalCode: '10001' })).toMatchObject({
+      CountryTypeDD: 2,
+      ProvinceDD: 33,
+      InternationalPostalCode: '10001',
+      PostalFsa: '',
+    }))
   test.each([
     ['Québec', 11],
     ['Quebec City Region', 11],
     ['Alberta', 1],
-  ])('in %s is in province %i', (name, code) =>
-    expect(maps({ administrative_area_level_1: name, country: 'Canada' }).ProvinceDD).toBe(code),
+    ['Nowhere', 9],
+    ['', 9],
+  ])('in %j is in province %i, Ontario when none is found', (province, code) =>
+    expect(addressFromParts({ province, country: 'Canada' }).ProvinceDD).toBe(code),
   )
-  it('is in Ontario when no province is found', () => {
-    expect(maps({}).ProvinceDD).toBe(9)
-    expect(maps({ administrative_area_level_1: 'Nowhere' }).ProvinceDD).toBe(9)
-  })
-})
-
-describe('parts in words', () => {
   it('longer than an address keeps them are cut', () =>
     expect(addressFromParts({ unit: '1'.repeat(30), city: 'c'.repeat(300) })).toMatchObject({
       UnitNumber: '1'.repeat(10),

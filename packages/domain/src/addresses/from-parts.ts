@@ -41,27 +41,3 @@ export const addressFromParts = (worded: WordedAddress): Address => {
     ...(foreign ? { InternationalPostalCode: code.slice(0, 12) } : splitPostalCode(code)),
   }
 }
-
-/** One part of a place as maps services answer them. */
-export interface MapsComponent {
-  types: readonly string[]
-  long_name: string
-}
-
-/** Number, route, locality, province or state and postal code of a maps service's place. */
-export const addressFromMaps = (components: readonly MapsComponent[]): Address => {
-  const named = (type: string) => components.find(({ types }) => types.includes(type))?.long_name
-  const optional = (name: keyof WordedAddress, ...types: string[]): WordedAddress => {
-    const word = types.map(named).find((one) => one !== undefined)
-    return word === undefined ? {} : { [name]: word }
-  }
-  return addressFromParts({
-    ...optional('unit', 'subpremise'),
-    ...optional('streetNumber', 'street_number'),
-    ...optional('route', 'route'),
-    ...optional('city', 'locality', 'postal_town', 'administrative_area_level_3'),
-    ...optional('province', 'administrative_area_level_1'),
-    ...optional('country', 'country'),
-    ...optional('postalCode', 'postal_code'),
-  })
-}

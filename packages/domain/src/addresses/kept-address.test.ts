@@ -15,3 +15,9 @@ it('a code of elsewhere is left as it is', () =>
     InternationalPostalCode: 'sw1a 1aa',
     PostalFsa: '',
   }))
+
+it('the line of a named street is not kept, since it is made in each language; a typed line is', () => {
+  const typed = { ...blankAddress, AddressLine1: 'PO Box 5' }
+  expect(keptAddress(typed).AddressLine1).toBe('PO Box 5')
+  expect(keptAddress({ ...typed, StreetName: 'Main' }).AddressLine1).toBe('')
+})

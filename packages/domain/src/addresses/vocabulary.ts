@@ -1,4 +1,4 @@
-import { choice, choiceFrom, text } from '../kit/vocabulary.ts'
+import { choice, choiceFrom, type Field, text } from '../kit/vocabulary.ts'
 
 export const addressVocabulary = {
   UnitNumber: text(10),
@@ -15,3 +15,6 @@ export const addressVocabulary = {
   AddressLine1: text(200),
   AddressLine2: text(200),
 }
+
+/** Whether a field of a record is an address. */
+export const isAddressGroup = (field: Field): boolean => field.kind === 'group' && field.of === addressVocabulary

@@ -1,9 +1,8 @@
 import type { Applicant } from '../application-fields.ts'
 import { blankOf } from '../kit/vocabulary.ts'
-import type { Identification, IdentificationDocument } from './fields.ts'
-import { identificationDocumentVocabulary, identificationVocabulary } from './vocabulary.ts'
+import type { Identification } from './fields.ts'
+import { identificationVocabulary } from './vocabulary.ts'
 
-export const blankIdentificationDocument: IdentificationDocument = blankOf(identificationDocumentVocabulary)
 export const blankIdentification: Identification = blankOf(identificationVocabulary)
 
 /** The main applicant is a borrower; only others are asked what they are. */

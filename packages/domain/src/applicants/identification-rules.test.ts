@@ -1,13 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
 import { defaultSettings } from '../site/defaults.ts'
-import { blankIdentification, blankIdentificationDocument } from './blank.ts'
+import { blankIdentification } from './blank.ts'
 import type { Identification } from './fields.ts'
-import {
-  deleteDocumentProblems,
-  documentProblems,
-  type IdentificationContext,
-  identificationProblems,
-} from './identification-rules.ts'
+import { identificationDocumentKind } from './identification-documents/kind.ts'
+import { deleteDocumentProblems, type IdentificationContext, identificationProblems } from './identification-rules.ts'
 import { spouseConflict } from './spouse.ts'
 
 const today = '2026-11-20'
@@ -111,7 +107,9 @@ describe('the other spouse', () => {
 
 describe('an identification document', () => {
   it('needs type, country and number', () =>
-    expect(documentProblems(blankIdentificationDocument)).toEqual([
+    expect(
+      identificationDocumentKind.problems(identificationDocumentKind.blank, { settings: defaultSettings, today }),
+    ).toEqual([
       { Field: 'Identification.Type', Key: 'IdentificationMissingType' },
       { Field: 'Identification.Country', Key: 'IdentificationMissingCountry' },
       { Field: 'Identification.IdentificationNumber', Key: 'IdentificationMissingIdentificationNumber' },

@@ -6,7 +6,7 @@ import { type Problem, problem, under } from '../kit/problem.ts'
 import { isMaskedSin, isValidSin } from '../kit/sin.ts'
 import { isBlank } from '../kit/text.ts'
 import type { ApplicationSettings } from '../site/fields.ts'
-import type { Identification, IdentificationDocument } from './fields.ts'
+import type { Identification } from './fields.ts'
 import { isSpouse } from './spouse.ts'
 
 /** Ages accepted; the label asks for 18 or older. */
@@ -92,14 +92,6 @@ export const identificationProblems = (
       'IdentificationLst',
       'IdentificationRequiredRecord',
     ),
-  ])
-
-/** The same for one identification document (the body of UpsertIdentification). */
-export const documentProblems = (document: IdentificationDocument): Problem[] =>
-  under<Problem['Key']>('Identification', [
-    ...requiredChoice(document.Type, 'Type', 'IdentificationMissingType'),
-    ...requiredChoice(document.Country, 'Country', 'IdentificationMissingCountry'),
-    ...requiredText(document.IdentificationNumber, 'IdentificationNumber', 'IdentificationMissingIdentificationNumber'),
   ])
 
 /** The last document stays where the site requires one. */

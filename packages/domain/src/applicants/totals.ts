@@ -1,7 +1,7 @@
-import type { Asset } from './assets/fields.ts'
-import { totalAsset } from './assets/rules.ts'
+import type { Asset } from './assets/kind.ts'
 import { annualIncome } from './incomes/annual.ts'
-import type { Income } from './incomes/fields.ts'
+import type { Income } from './incomes/kind.ts'
+import { sumOf } from './kinds/define-kind.ts'
 
 /** What an applicant has; a loaded applicant is such. */
 export interface Owner {
@@ -21,5 +21,8 @@ export interface OwnerTotals {
 export const ownerTotals = (...owners: readonly Owner[]): OwnerTotals => ({
   AnnualIncome: annualIncome(owners.flatMap(({ Incomes }) => Incomes)),
   PropertyCount: owners.reduce((count, { Properties }) => count + Properties.length, 0),
-  TotalAsset: totalAsset(owners.flatMap(({ Assets }) => Assets)),
+  TotalAsset: sumOf(
+    'AssetValue',
+    owners.flatMap(({ Assets }) => Assets),
+  ),
 })

@@ -1,11 +1,4 @@
-import { chosenFrom, date, flag, id, text } from '../kit/vocabulary.ts'
-
-export const identificationDocumentVocabulary = {
-  IdentificationID: id,
-  Type: chosenFrom('IdentificationType'),
-  Country: chosenFrom('IdentificationCountry'),
-  IdentificationNumber: text(50),
-}
+import { chosenFrom, date, flag, text } from '../kit/vocabulary.ts'
 
 export const identificationVocabulary = {
   ApplicantGroupTypeDD: chosenFrom('ApplicantGroupType'),

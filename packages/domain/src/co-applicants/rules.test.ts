@@ -14,18 +14,21 @@ import {
 describe('removing an applicant', () => {
   it('is for co-applicants that may go', () => {
     expect(mayRemove(aCoApplicant())).toBe(true)
-    expect(removeCoApplicantProblems(aCoApplicant({ Deletable: 0 }))).toEqual([
-      { Field: 'ApplicantID', Key: 'ApplicantNotRemovable' },
+    expect(mayRemove(aCoApplicant({ Deletable: 0 }))).toBe(false)
+  })
+  it('is never for the primary one', () => {
+    const primary = anApplicant({ Deletable: 1 })
+    expect(mayRemove(primary)).toBe(false)
+    expect(removeCoApplicantProblems(primary.Identification)).toEqual([
+      { Field: 'ApplicantID', Key: 'PrimaryApplicantStays' },
     ])
   })
-  it('is never for the primary one', () =>
-    expect(removeCoApplicantProblems(anApplicant({ Deletable: 1 }))).toEqual([
-      { Field: 'ApplicantID', Key: 'PrimaryApplicantStays' },
-    ]))
-  it('ends when the application is sent', () => {
-    expect(deletableFlag({ primary: false, open: true })).toBe(1)
-    expect(deletableFlag({ primary: false, open: false })).toBe(0)
-    expect(deletableFlag({ primary: true, open: true })).toBe(0)
+  it('ends when the part or the application is sent', () => {
+    expect(deletableFlag({ primary: false, state: 'open' })).toBe(1)
+    expect(deletableFlag({ primary: false, state: 'invited' })).toBe(1)
+    for (const state of ['sent', 'submitted', 'returned'] as const)
+      expect(deletableFlag({ primary: false, state })).toBe(0)
+    expect(deletableFlag({ primary: true, state: 'open' })).toBe(0)
   })
 })
 

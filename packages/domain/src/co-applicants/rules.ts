@@ -1,5 +1,7 @@
 import { isSpouse } from '../applicants/spouse.ts'
+import { applicantHasReached } from '../flow.ts'
 import { type Problem, problem } from '../kit/problem.ts'
+import { type PartState, partVerdict } from '../parts/rights.ts'
 
 /** People an application may have, the main applicant included. */
 export const mostApplicants = 10
@@ -10,17 +12,16 @@ export interface Removable {
   Identification: { PrimaryFlag: number }
 }
 
-/** Deletable of an applicant: everybody but the primary one, as long as the borrower may change the application. */
-export const deletableFlag = ({ primary, open }: { primary: boolean; open: boolean }): 0 | 1 =>
-  !primary && open ? 1 : 0
+/** Deletable of an applicant: everyone but the primary one, as long as the state of the part allows it. */
+export const deletableFlag = ({ primary, state }: { primary: boolean; state: PartState }): 0 | 1 =>
+  !primary && partVerdict('remove', state, 'main') === 'allowed' ? 1 : 0
 
-/** Why an applicant stays, with the field path of RemoveCoApplicant; nothing where they may go. */
-export const removeCoApplicantProblems = ({ Deletable, Identification }: Removable): Problem[] => {
-  if (Identification.PrimaryFlag === 1) return problem(true, 'ApplicantID', 'PrimaryApplicantStays')
-  return problem(Deletable !== 1, 'ApplicantID', 'ApplicantNotRemovable')
-}
+/** The primary applicant is never removed; the field path is that of RemoveCoApplicant. */
+export const removeCoApplicantProblems = ({ PrimaryFlag }: Removable['Identification']) =>
+  problem(PrimaryFlag === 1, 'ApplicantID', 'PrimaryApplicantStays')
 
-export const mayRemove = (applicant: Removable): boolean => removeCoApplicantProblems(applicant).length === 0
+export const mayRemove = ({ Deletable, Identification }: Removable): boolean =>
+  Deletable === 1 && removeCoApplicantProblems(Identification).length === 0
 
 /** No more than ten people to an application. */
 export const addCoApplicantProblems = (applicants: readonly unknown[]): Problem[] =>
@@ -34,7 +35,7 @@ export const nextSteps = { address: 2, income: 3 } as const
  * already (AddCoApplicant was sent again with their id) goes on to what follows, which is income where it is shown.
  */
 export const nextStepAfterAdding = ({ Step }: { Step: number }): (typeof nextSteps)[keyof typeof nextSteps] =>
-  Step >= nextSteps.address ? nextSteps.income : nextSteps.address
+  applicantHasReached({ Step }, 'address') ? nextSteps.income : nextSteps.address
 
 /**
  * The relationship once `chosen` was picked: the one before it comes back where another applicant is the spouse or

@@ -1,7 +1,8 @@
 import type { Address } from '../addresses/fields.ts'
 import { isInCanada } from '../addresses/rules.ts'
-import type { Identification, IdentificationDocument } from '../applicants/fields.ts'
-import { identificationDocumentVocabulary, identificationVocabulary } from '../applicants/vocabulary.ts'
+import { isAddressGroup } from '../addresses/vocabulary.ts'
+import type { Identification } from '../applicants/fields.ts'
+import { identificationVocabulary } from '../applicants/vocabulary.ts'
 import type { InterviewAnswers } from '../interview/answers.ts'
 import { subjectAddressPath } from '../interview/rules.ts'
 import { interviewVocabulary } from '../interview/vocabulary.ts'
@@ -9,7 +10,6 @@ import { type Problem, problem, under } from '../kit/problem.ts'
 import type { Vocabulary } from '../kit/vocabulary.ts'
 import type { RequestedMortgage } from '../mortgage-request/fields.ts'
 import { subjectPropertyVocabulary } from '../mortgage-request/vocabulary.ts'
-import { mortgageVocabulary } from '../mortgages/vocabulary.ts'
 import { isCodeOf, isMenuCode, type MenuCode } from './menus.ts'
 
 /**
@@ -36,6 +36,19 @@ const menusOf = (vocabulary: Vocabulary): Record<string, MenuCode> =>
     ),
   )
 
+/** The same of a whole record: its own choices, those of its addresses and those of the elements of its lists. */
+export const recordCodeProblems = (record: object, fields: Vocabulary): Problem[] => {
+  const values = { ...record } as Record<string, unknown>
+  return [
+    ...recordCodes(record, fields),
+    ...Object.entries(fields).flatMap(([name, field]) => {
+      if (isAddressGroup(field)) return under(name, addressCodeProblems(values[name] as Address))
+      if (field.kind !== 'list') return []
+      return (values[name] as object[]).flatMap((one, index) => under(`${name}.${index}`, recordCodes(one, field.of)))
+    }),
+  ]
+}
+
 export const addressCodeProblems = (address: Address): Problem[] =>
   unknownCodes(address, {
     StreetTypeDD: 'StreetType',
@@ -53,14 +66,5 @@ export const interviewCodeProblems = ({ InterView, LandOwnership, Address }: Int
 export const identificationCodeProblems = (identification: Identification): Problem[] =>
   under('Identification', recordCodes(identification, identificationVocabulary))
 
-export const documentCodeProblems = (document: IdentificationDocument): Problem[] =>
-  under('Identification', recordCodes(document, identificationDocumentVocabulary))
-
 export const mortgageRequestCodeProblems = ({ SubjectProperty }: RequestedMortgage): Problem[] =>
-  under('RequestMortgage.SubjectProperty', [
-    ...recordCodes(SubjectProperty, subjectPropertyVocabulary),
-    ...under('Address', addressCodeProblems(SubjectProperty.Address)),
-    ...SubjectProperty.Mortgages.flatMap((mortgage, index) =>
-      under(`Mortgages.${index}`, recordCodes(mortgage, mortgageVocabulary)),
-    ),
-  ])
+  under('RequestMortgage.SubjectProperty', recordCodeProblems(SubjectProperty, subjectPropertyVocabulary))

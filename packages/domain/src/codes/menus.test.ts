@@ -6,7 +6,7 @@ import { isKnownPurpose, isKnownStage } from '../interview/conditions.ts'
 import { languages } from '../kit/language.ts'
 import { blankRequestedMortgage, blankSubjectMortgage } from '../mortgage-request/blank.ts'
 import { identificationCodeProblems, interviewCodeProblems, mortgageRequestCodeProblems } from './code-problems.ts'
-import { codeOfLabel, isCodeOf, isMenuCode, labelOf, menuCodes, menuItems, menuItemsOf, menus } from './menus.ts'
+import { isCodeOf, isMenuCode, labelOf, menuCodes, menuItems, menuItemsOf, menus } from './menus.ts'
 
 describe.each(menuCodes)('the menu %s', (code) => {
   it('gives each code once', () => {
@@ -66,12 +66,6 @@ describe('looking in a menu', () => {
     expect(labels.slice(0, 4)).toEqual(['Canada', 'États-Unis', 'Afghanistan', 'Afrique du Sud'])
   })
   it('has no word for a code that is none', () => expect(labelOf('Province', 99, 'en')).toBe(''))
-  it('finds a code by its word in either language', () => {
-    expect(codeOfLabel('Province', 'québec')).toBe(11)
-    expect(codeOfLabel('Province', 'Quebec')).toBe(11)
-    expect(codeOfLabel('StreetType', 'rue')).toBe(codeOfLabel('StreetType', 'STREET'))
-    expect(codeOfLabel('Province', 'Texas')).toBe(undefined)
-  })
   it('knows its codes and no other', () => {
     expect(isCodeOf('Relationship', 1)).toBe(true)
     expect(isCodeOf('Relationship', -1)).toBe(false)

@@ -1,5 +1,4 @@
 import { type Language, localeOf } from '../kit/language.ts'
-import { plainWord } from '../kit/plain-words.ts'
 import { assetType, liabilityType } from './belongings.ts'
 import { identificationCountry } from './country.ts'
 import { dealPurpose, landOwnership, mortgageApplicationStatus, searchStage } from './deal.ts'
@@ -140,9 +139,3 @@ export const labelOf = (code: MenuCode, value: number, language: Language): stri
 }
 
 export const isCodeOf = (code: MenuCode, value: number): boolean => menus[code].some((item) => item.code === value)
-
-/** The code whose word, in either language, is this one, whatever its capitals and accents; undefined when there is none. */
-export const codeOfLabel = (code: MenuCode, label: string): number | undefined => {
-  const wanted = plainWord(label)
-  return menus[code].find(({ en, fr }) => plainWord(en) === wanted || plainWord(fr) === wanted)?.code
-}

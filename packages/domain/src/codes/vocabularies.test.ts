@@ -1,12 +1,8 @@
 import Value from 'typebox/value'
 import { describe, expect, test } from 'vitest'
 import { addressVocabulary } from '../addresses/vocabulary.ts'
-import { applicantAddressVocabulary } from '../applicants/addresses/vocabulary.ts'
-import { assetVocabulary } from '../applicants/assets/vocabulary.ts'
-import { incomeVocabulary } from '../applicants/incomes/vocabulary.ts'
-import { liabilityVocabulary } from '../applicants/liabilities/vocabulary.ts'
-import { ownedPropertyVocabulary } from '../applicants/properties/vocabulary.ts'
-import { identificationDocumentVocabulary, identificationVocabulary } from '../applicants/vocabulary.ts'
+import { kinds } from '../applicants/kinds/all-kinds.ts'
+import { identificationVocabulary } from '../applicants/vocabulary.ts'
 import { interviewVocabulary } from '../interview/vocabulary.ts'
 import { schemaOf } from '../kit/schema.ts'
 import { blankOf, chosenFrom, flag, text, type Vocabulary } from '../kit/vocabulary.ts'
@@ -16,16 +12,11 @@ import { recordCodes } from './code-problems.ts'
 import { isMenuCode } from './menus.ts'
 
 const vocabularies: Record<string, Vocabulary> = {
+  ...Object.fromEntries(Object.values(kinds).map(({ kind, fields }) => [kind, fields])),
   addressVocabulary,
-  applicantAddressVocabulary,
-  assetVocabulary,
-  identificationDocumentVocabulary,
   identificationVocabulary,
-  incomeVocabulary,
   interviewVocabulary,
-  liabilityVocabulary,
   mortgageVocabulary,
-  ownedPropertyVocabulary,
   requestedMortgageVocabulary,
   subjectPropertyVocabulary,
 }
@@ -40,7 +31,7 @@ describe.each(Object.entries(vocabularies))('%s', (_name, vocabulary) => {
 })
 
 describe('a field that is added to the vocabulary of incomes', () => {
-  const more = { ...incomeVocabulary, Nickname: text(5), Bonus: flag, Sector: chosenFrom('IndustrySector') }
+  const more = { ...kinds.income.fields, Nickname: text(5), Bonus: flag, Sector: chosenFrom('IndustrySector') }
 
   test('is blank, asked for by the schema and bounded by it, at once', () => {
     const blank = blankOf(more)

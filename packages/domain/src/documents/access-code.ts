@@ -1,7 +1,9 @@
 import { isCode } from '../account/rules.ts'
 import { type Problem, problem } from '../kit/problem.ts'
 
-/** Wrong tries until the request waits, for how long, and in all until its link is dead. */
+/** How long a code holds. */
+export const accessCodeMinutes = 15
+/** Wrong tries until a browser waits, for how long, and in all until a recipient's codes are over. */
 export const wrongCodesUntilPause = 5
 export const pauseMinutes = 15
 export const wrongCodesUntilDead = 20
@@ -22,7 +24,7 @@ export interface CodeTries {
   lockedUntil: Date | undefined
 }
 
-/** How a request stands to the next try. */
+/** Whether the next try is taken. */
 export const codeGate = ({ wrongInAll, lockedUntil }: CodeTries, now: Date): 'open' | 'locked' | 'dead' => {
   if (wrongInAll >= wrongCodesUntilDead) return 'dead'
   return lockedUntil !== undefined && lockedUntil > now ? 'locked' : 'open'

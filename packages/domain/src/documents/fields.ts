@@ -12,6 +12,8 @@ export const DocumentUpload = Type.Object({
   Size: Type.Integer(),
   /** A photo, which can be joined with others. */
   ImageFlag: Flag,
+  /** Pages that can be looked at; 0 for a file that is not shown. */
+  Pages: Type.Integer(),
   /** Until it goes to the broker by itself; null once it is there. */
   SubmitInSeconds: Count,
   /** It was with the broker, who did not accept it. */

@@ -19,6 +19,7 @@ const upload = {
   RemoveFlag: 1,
   Size: 1,
   ImageFlag: 0,
+  Pages: 1,
   SubmitInSeconds: 600,
   ReturnedFlag: 0,
 }

@@ -23,8 +23,8 @@ const known: Readonly<Record<number, DocumentStatus>> = documentStatuses
 const closed: DocumentStatus = { badge: 'satisfied', takesUploads: false }
 const statusOf = (code: number): DocumentStatus => known[code] ?? closed
 
-export const openStatus = 1
 export const submittedStatus = 4
+export const notAcceptedStatus = 3
 
 export const badgeOf = (code: number): DocumentBadge => statusOf(code).badge
 export const takesUploads = (code: number): boolean => statusOf(code).takesUploads

@@ -10,6 +10,7 @@ import {
   noCoverage,
   premiumTotal,
   selectedCodes,
+  signerIds,
   typesOf,
 } from './coverage.ts'
 
@@ -112,6 +113,18 @@ describe('whatever is pressed', () => {
     ])
     expect([given([]), given(['LI']), given(['LI', 'CI']), given(['AD']), given([], true)]).toEqual(Array(5).fill(true))
   })
+})
+
+test('whoever is insured signs, and the account holder does; nobody else', () => {
+  const person = (ApplicantId: number, given: Partial<Coverage> = {}) => ({
+    ApplicantId,
+    DeclinedFl: given.declined ? 1 : 0,
+    InsuranceTypes: typesOf({ ...noCoverage, ...given }),
+  })
+  const people = [person(1, { LI: true }), person(2, { declined: true }), person(3, { LI: true, CI: true }), person(4)]
+  expect(signerIds(people, 1)).toEqual([1, 3])
+  expect(signerIds(people, 4)).toEqual([1, 3, 4])
+  expect(signerIds([person(2, { declined: true })], 2)).toEqual([2])
 })
 
 describe('the premium of an applicant', () => {

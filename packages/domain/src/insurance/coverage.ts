@@ -70,6 +70,15 @@ export const typesOf = (coverage: Coverage) =>
 
 export const selectedCodes = (coverage: Coverage): CoverageCode[] => coverageCodes.filter((code) => coverage[code])
 
+/** Whether somebody with this choice takes any coverage. */
+export const isInsured = (choice: OnWire): boolean => selectedCodes(coverageOf(choice)).length > 0
+
+/** Who signs: every insured applicant and the account holder, in the order of the application. */
+export const signerIds = (choices: readonly (OnWire & { ApplicantId: number })[], accountHolderId: number): number[] =>
+  choices
+    .filter((choice) => isInsured(choice) || choice.ApplicantId === accountHolderId)
+    .map(({ ApplicantId }) => ApplicantId)
+
 /** Dollars a month of the chosen coverages. AD does not count beside life insurance. */
 export const premiumTotal = (
   types: readonly { Code: string; SelectedFl: number; MonthlyPremium: number | null }[],

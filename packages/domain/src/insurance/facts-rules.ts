@@ -1,6 +1,6 @@
 import { optionalDate } from '../kit/checks.ts'
 import { ageOn, isDate } from '../kit/dates.ts'
-import { isEmail } from '../kit/email.ts'
+import { isEmail, normaliseEmail } from '../kit/email.ts'
 import { isPositiveMoney } from '../kit/money.ts'
 import { isPostalCode } from '../kit/postal-code.ts'
 import { problem, under } from '../kit/problem.ts'
@@ -23,6 +23,30 @@ const personProblems = (person: Person, today: string) => [
   ...problem(!isEmail(person.EmailAddress), 'EmailAddress', 'CLI_InvalidEmail'),
   ...problem(!isBirth(person.DateOfBirth, today), 'DateOfBirth', 'CLI_InvalidDateOfBirth'),
   ...problem(!isPostalCode(person.AddressDetail.PostalCode), 'AddressDetail.PostalCode', 'CLI_InvalidAddress'),
+]
+
+const emailOf = ({ EmailAddress }: Person) => normaliseEmail(EmailAddress)
+const idOf = ({ ApplicantId = 0 }: Person) => ApplicantId
+
+/** The people of an application: a primary one, and each with an id and an address that nobody else of them has. */
+export const peopleProblems = (people: readonly Person[], today: string) => [
+  ...problem(
+    people.filter(({ PrimaryFl }) => PrimaryFl === 1).length !== 1 ||
+      people.some((one, index) => idOf(one) > 0 && people.findIndex((other) => idOf(other) === idOf(one)) < index),
+    'Applicants',
+    'CLI_ApplicantsNotFound',
+  ),
+  ...people.flatMap((person, index) =>
+    under(`Applicants.${index}`, [
+      ...personProblems(person, today),
+      // Each person's code and link are theirs alone.
+      ...problem(
+        emailOf(person) !== '' && people.findIndex((other) => emailOf(other) === emailOf(person)) < index,
+        'EmailAddress',
+        'ESignUniqueEmail',
+      ),
+    ]),
+  ),
 ]
 
 const isLoanDate = (date: string) => isDate(date) && date >= firstLoanDate
@@ -80,12 +104,7 @@ const brokerProblems = (broker: Facts['BrokerDetail']) => [
 
 /** What the broker's side tells of an application, before anybody is written to. */
 export const factsProblems = (facts: Facts, today: string) => [
-  ...problem(
-    facts.Applicants.filter(({ PrimaryFl }) => PrimaryFl === 1).length !== 1,
-    'Applicants',
-    'CLI_ApplicantsNotFound',
-  ),
-  ...facts.Applicants.flatMap((person, index) => under(`Applicants.${index}`, personProblems(person, today))),
+  ...peopleProblems(facts.Applicants, today),
   ...under('PropertyDetail', propertyProblems(facts.PropertyDetail)),
   ...under('LoanDetail', loanProblems(facts.LoanDetail, today)),
   ...under('BrokerDetail', brokerProblems(facts.BrokerDetail)),

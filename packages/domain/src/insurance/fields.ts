@@ -3,21 +3,23 @@ import { Count, DateText, Flag, Id, Money, Percentage, Text } from '../kit/schem
 
 /** Y, N, or empty for what nobody answered yet. */
 export const YesNo = Text(1)
-/** The same, and `*` for an answer that is on file and not shown again. */
-export const HealthAnswer = Text(1)
 const Code = Text(2)
 /** F on the funding date, A at once when approved, empty for not chosen. */
 export const EffectiveType = Text(1)
 
-export const HealthQuestion = Type.Object({ Question: Type.Integer(), CoverageCode: Code, Answer: HealthAnswer })
+export const HealthQuestion = Type.Object({ Question: Type.Integer(), CoverageCode: Code, Answer: YesNo })
 export type HealthQuestion = Static<typeof HealthQuestion>
 
 /** MonthlyPremium in dollars; null before a quote, and for a coverage that is not offered to somebody of that age. */
 export const InsuranceType = Type.Object({ Code, SelectedFl: Flag, DisabledFl: Flag, MonthlyPremium: Money })
 export type InsuranceType = Static<typeof InsuranceType>
 
-/** Digits only. AccountNumber is answered as a mask (••••123); AccountOnFile says that one is kept. */
+/**
+ * Digits only. AccountNumber is returned as a mask (••••123); AccountOnFile says that one is kept. AccountHolderId is the
+ * applicant whose account is debited. Everybody but the primary applicant and the account holder receives it empty.
+ */
 export const PaymentDetail = Type.Object({
+  AccountHolderId: Id,
   FinancialInstitution: Text(10),
   Transit: Text(10),
   AccountNumber: Text(20),
@@ -25,7 +27,11 @@ export const PaymentDetail = Type.Object({
 })
 export type PaymentDetail = Static<typeof PaymentDetail>
 
-const { AccountOnFile: _, ...givenPayment } = PaymentDetail.properties
+const { AccountOnFile: _, AccountHolderId, ...account } = PaymentDetail.properties
+/** Without AccountHolderId the account is the primary applicant's. */
+const givenPayment = { ...account, AccountHolderId: Type.Optional(AccountHolderId) }
+
+const HealthQuestions = Type.Array(HealthQuestion, { maxItems: 15 })
 
 /** What an applicant may answer; everything else of an application comes from the broker's side. */
 export const ApplicantAnswers = Type.Object({
@@ -33,7 +39,7 @@ export const ApplicantAnswers = Type.Object({
   SmokerFl: YesNo,
   DeclinedFl: Flag,
   InsuranceTypes: Type.Array(Type.Object({ Code, SelectedFl: Flag, DisabledFl: Type.Optional(Flag) }), { maxItems: 3 }),
-  HealthQuestions: Type.Array(HealthQuestion, { maxItems: 15 }),
+  HealthQuestions,
 })
 export type ApplicantAnswers = Static<typeof ApplicantAnswers>
 
@@ -46,6 +52,10 @@ export const InsuranceAnswers = Type.Object({
   AgreementFl: Type.Optional(Flag),
 })
 export type InsuranceAnswers = Static<typeof InsuranceAnswers>
+
+/** The health answers of the person whose link sends them. */
+export const OwnAnswers = Type.Object({ HealthQuestions })
+export type OwnAnswers = Static<typeof OwnAnswers>
 
 export const PropertyDetail = Type.Object({
   UnitNumber: Text(20),
@@ -99,14 +109,22 @@ export const InsuredApplicant = Type.Object({
   SmokerFl: YesNo,
   DeclinedFl: Flag,
   InsuranceTypes: Type.Array(InsuranceType),
+  /** Only of the person whose link this is; empty for everybody else. */
   HealthQuestions: Type.Array(HealthQuestion),
+  /** 1 when nothing is left for this person to answer about their health. */
+  AnsweredFl: Flag,
 })
 export type InsuredApplicant = Static<typeof InsuredApplicant>
 
-/** The application as it is answered; the primary applicant comes first. */
+/**
+ * The application as the person with this link receives it; the primary applicant comes first. The primary applicant sees
+ * the coverages of all, everybody else only their own. Addresses of other people are masked.
+ */
 export const InsuranceApplication = Type.Object({
   CliApplicationId: Id,
   MortgageApplicationId: Id,
+  /** The person whose link this is. */
+  OwnApplicantId: Id,
   /** created, quoted, prepared, sent, signed, declined or expired. */
   Status: Text(12),
   Applicants: Type.Array(InsuredApplicant),
@@ -117,6 +135,7 @@ export const InsuranceApplication = Type.Object({
   PaymentDetail,
   ExistingApplication: Type.Object({
     CliApplicationId: Id,
+    /** The signers: every insured applicant and the account holder. */
     ApplicantStatuses: Type.Array(Type.Object({ ApplicantId: Id, ...person, Email: Text(254), Status: Text(12) })),
   }),
   /** Whose rates a quote is made of, and whether they are an illustration. */
@@ -150,6 +169,6 @@ export type InsuranceFacts = Static<typeof InsuranceFacts>
 export const Signer = Type.Object({ SignerID: Id, ...person, Email: Text(254) })
 export type Signer = Static<typeof Signer>
 
-/** What opens an application: three things its primary applicant knows. */
+/** What opens an application, beside the mailed code: three things that the person with the link knows. */
 export const SecurityQuestion = Type.Object({ loanAmount: Money, postalCode: Text(12), dateOfBirth: DateText })
 export type SecurityQuestion = Static<typeof SecurityQuestion>

@@ -2,8 +2,6 @@ import { type Coverage, selectedCodes } from './coverage.ts'
 import type { HealthQuestion } from './fields.ts'
 
 export const healthQuestionCount = 5
-/** An answer that is on file: kept encrypted, never shown again. */
-export const onFile = '*'
 
 const keyOf = ({ CoverageCode, Question }: Pick<HealthQuestion, 'CoverageCode' | 'Question'>) =>
   `${CoverageCode} ${Question}`
@@ -22,13 +20,3 @@ export const healthQuestionsFor = (coverage: Coverage, given: readonly HealthQue
 /** Another choice of coverages asks all of its questions anew. */
 export const sameCoverage = (one: Coverage, other: Coverage): boolean =>
   selectedCodes(one).join() === selectedCodes(other).join()
-
-/** An answer marked as on file keeps the one that is, where there is one. */
-export const keptAnswers = (given: readonly HealthQuestion[], stored: readonly HealthQuestion[]): HealthQuestion[] => {
-  const kept = new Map(stored.map((one) => [keyOf(one), one.Answer]))
-  return given.map((one) => (one.Answer === onFile ? { ...one, Answer: kept.get(keyOf(one)) ?? '' } : one))
-}
-
-/** As they leave the server: that an answer is there, and not what it is. */
-export const withoutAnswers = (questions: readonly HealthQuestion[]): HealthQuestion[] =>
-  questions.map((one) => ({ ...one, Answer: one.Answer === '' ? '' : onFile }))

@@ -18,7 +18,7 @@ export interface RateTable {
   Source: string
   /** 1: an illustration that no insurer stands behind. */
   IllustrativeFl: number
-  /** Off each premium when two or more applicants have not declined. */
+  /** Off each premium when two or more applicants have not declined and are of an age that is offered anything. */
   JointDiscount: number
   /** On the rate of AD, which is always sold without life insurance. */
   StandaloneLoading: number
@@ -48,7 +48,9 @@ export const quote = (
   table: RateTable,
   { loan, covered, insured, today }: { loan: number; covered: number; insured: readonly Insured[]; today: string },
 ): Premiums[] => {
-  const isJoint = insured.filter(({ declined }) => !declined).length >= 2
+  const isEligible = ({ birth, smoker }: Insured) =>
+    coverageCodes.some((code) => rateFor(table, code, ageOn(birth, today), smoker) !== undefined)
+  const isJoint = insured.filter((one) => !one.declined && isEligible(one)).length >= 2
   const factor = isJoint ? 1 - table.JointDiscount / 100 : 1
   return insured.map(({ birth, smoker }) => {
     const premium = (code: CoverageCode): number | null => {
@@ -62,6 +64,10 @@ export const quote = (
 }
 
 export const isOffered = (premiums: Premiums): boolean => coverageCodes.some((code) => premiums[code] !== null)
+
+/** The applicants whom nothing is offered, by the premiums of a quote. */
+export const notOfferedIn = (premiums: Readonly<Record<string, Premiums>>): number[] =>
+  Object.entries(premiums).flatMap(([id, one]) => (isOffered(one) ? [] : [Number(id)]))
 
 /** What is wrong with a table, by row (0 is the first); row -1 is the table itself. Words for whoever loads it. */
 export interface RateMistake {

@@ -1,14 +1,14 @@
 import { describe, expect, it, test } from 'vitest'
-import { answered, insuranceFacts } from '../testing/insurance.ts'
+import { answered, bothInsured, insuranceFacts } from '../testing/insurance.ts'
 import { noCoverage, typesOf } from './coverage.ts'
 import { factsProblems } from './facts-rules.ts'
 import type { InsuranceAnswers } from './fields.ts'
-import { healthQuestionsFor, keptAnswers, sameCoverage, withoutAnswers } from './health.ts'
+import { healthQuestionsFor, sameCoverage } from './health.ts'
 import { institutionItems, institutionName, isInstitution } from './institutions.ts'
 import { keptAccount, maskAccount, paymentProblems, withInstitution } from './payment.ts'
 import { applicationProblems, checkProblems, choiceProblems, quoteProblems } from './rules.ts'
 
-const context = { fundingDate: '2026-12-15', today: '2026-11-20' }
+const context = { fundingDate: '2026-12-15', today: '2026-11-20', ownId: 11, notOffered: [] }
 const life = { ...noCoverage, LI: true }
 const problems = (given: (answers: InsuranceAnswers) => InsuranceAnswers) =>
   applicationProblems(given(answered()), context).map(({ Field, Key }) => `${Field} ${Key}`)
@@ -94,6 +94,21 @@ describe('an application', () => {
     expect(problems(firstApplicant(declined))).toEqual([])
     expect(problems(everybody)).toEqual([])
   })
+  it('needs the health answers of the person who sends it, and not those of the others', () => {
+    expect(problems(() => bothInsured())).toEqual([])
+    expect(applicationProblems(bothInsured(), { ...context, ownId: 12 }).map(({ Key }) => Key)).toEqual(
+      Array(10).fill('CLI_MissingHealthAnswers'),
+    )
+  })
+  it('needs no choice of somebody whom nothing is offered', () => {
+    const none = firstApplicant({ InsuranceTypes: typesOf(noCoverage), HealthQuestions: [] })(bothInsured())
+    expect(applicationProblems(none, context).map(({ Key }) => Key)).toEqual(['CLI_MissingCoverage'])
+    expect(applicationProblems(none, { ...context, notOffered: [11] })).toEqual([])
+  })
+  it('is paid by one of its applicants', () => {
+    expect(problems(payment({ AccountHolderId: 12 }))).toEqual([])
+    expect(problems(payment({ AccountHolderId: 99 }))).toEqual(['PaymentDetail.AccountHolderId UnknownChoice'])
+  })
   it('cannot begin on a funding date that has passed, and can at once', () => {
     const late = { ...context, fundingDate: '2026-11-19' }
     const at = (InsuranceEffectiveType: string) =>
@@ -114,12 +129,6 @@ describe('health questions', () => {
       true,
       false,
     ]))
-  it('leave the server as answered only, and come back as they were', () => {
-    const answers = healthQuestionsFor(life).map((one, index) => ({ ...one, Answer: index === 1 ? 'Y' : 'N' }))
-    expect(withoutAnswers(answers).map(({ Answer }) => Answer)).toEqual(['*', '*', '*', '*', '*'])
-    expect(keptAnswers(withoutAnswers(answers), answers)).toEqual(answers)
-    expect(keptAnswers(withoutAnswers(answers), []).map(({ Answer }) => Answer)).toEqual(['', '', '', '', ''])
-  })
 })
 
 describe('an account', () => {
@@ -194,6 +203,21 @@ describe('the facts of the broker’s side', () => {
     ['BrokerDetail.Name', '', 'BrokerDetail.Name CLI_InvalidBrokerage'],
     ['BrokerDetail.BrokerageType', '', 'BrokerDetail.BrokerageType CLI_InvalidBrokerageType'],
   ])('%s = %j is told at its field', (path, value, expected) => expect(wrong(path, value)).toEqual([expected]))
+  it('give each applicant an address and an id of their own', () => {
+    const [ada, noe] = insuranceFacts().Applicants
+    if (!ada || !noe) throw new Error('the sample is a couple')
+    const keys = (Applicants: (typeof ada)[]) =>
+      factsProblems({ ...insuranceFacts(), Applicants }, context.today).map(({ Field, Key }) => `${Field} ${Key}`)
+    expect(keys([ada, { ...noe, EmailAddress: 'ADA@example.ca' }])).toEqual([
+      'Applicants.1.EmailAddress ESignUniqueEmail',
+    ])
+    expect(
+      keys([
+        { ...ada, ApplicantId: 5 },
+        { ...noe, ApplicantId: 5 },
+      ]),
+    ).toEqual(['Applicants CLI_ApplicantsNotFound'])
+  })
   it('name a property', () => {
     const blank = { ...insuranceFacts().PropertyDetail, AddressLine1: '', City: '', PostalCode: '' }
     expect(factsProblems({ ...insuranceFacts(), PropertyDetail: blank }, context.today)).toEqual([

@@ -1,6 +1,5 @@
 import Type, { type Static } from 'typebox'
 import { Choice, Flag, Id, Instant, LanguageId, Text } from '../kit/schema.ts'
-import { bodyLength, textLength } from './limits.ts'
 
 const common = {
   MortgageApplicationID: Id,
@@ -15,14 +14,16 @@ const common = {
   ApplicantID: Type.Optional(Id),
   /** Of the invitation; the page's when left out. */
   LanguageID: Type.Optional(LanguageId),
+  /** A personal note, shown as plain words inside the invitation, whose own words are ours. */
+  EmailBody: Type.Optional(Text(2000)),
 }
 
 /** An invitation by e-mail: addresses separated by semicolons. */
 export const MailInvitation = Type.Object({
   ...common,
   Recipients: Text(2000),
-  EmailSubject: Text(500),
-  EmailBody: Text(bodyLength),
+  /** Accepted and not used: the subject is ours. */
+  EmailSubject: Type.Optional(Text(500)),
 })
 export type MailInvitation = Static<typeof MailInvitation>
 
@@ -30,7 +31,6 @@ export type MailInvitation = Static<typeof MailInvitation>
 export const TextInvitation = Type.Object({
   ...common,
   Recipients: Type.Array(Type.Object({ Number: Text(40) }), { maxItems: 50 }),
-  EmailBody: Text(textLength),
 })
 export type TextInvitation = Static<typeof TextInvitation>
 
@@ -56,6 +56,19 @@ export const InviteRow = Type.Object({
   ApplicantID: Id,
 })
 export type InviteRow = Static<typeof InviteRow>
+
+/** An invitation as its reader gets it: words before and after the note. By language and way. */
+export const InvitePreview = Type.Object({
+  LanguageID: LanguageId,
+  ContactMethod: Type.Unsafe<ContactMethod>({ type: 'string' }),
+  /** Empty for a text message. */
+  Subject: Text(300),
+  Before: Type.Array(Text(1000)),
+  /** Leads in the note; shown only with one. */
+  NoteLead: Text(300),
+  After: Type.Array(Text(1000)),
+})
+export type InvitePreview = Static<typeof InvitePreview>
 
 /** The same for the broker, with what the person sent. Consent and Hash are null and empty until then. */
 export const DealInvite = Type.Object({

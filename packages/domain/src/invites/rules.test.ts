@@ -17,7 +17,6 @@ import {
 
 const mail: Omit<MailInvitation, 'MortgageApplicationID'> = {
   Recipients: 'luc@example.ca',
-  EmailSubject: 'Our mortgage',
   EmailBody: 'Please fill in your part.',
   MtgAppLinkID: 1,
 }
@@ -38,11 +37,8 @@ describe('an invitation by e-mail', () => {
     [{ Recipients: 'luc@example.ca; luc' }, 'SendData.Recipients InvalidEmail'],
     [{ Recipients: '4165550123' }, 'SendData.Recipients InvalidEmail'],
     [{ Recipients: people(6) }, 'SendData.Recipients TooManyRecipients'],
-    [{ EmailSubject: ' ' }, 'SendData.EmailSubject RequiredSubject'],
-    [{ EmailSubject: 'Hello\r\nBcc: all@example.ca' }, 'SendData.EmailSubject InvalidSubject'],
-    [{ EmailSubject: 'Hello\nthere' }, 'SendData.EmailSubject InvalidSubject'],
-    [{ EmailSubject: 'a'.repeat(151) }, 'SendData.EmailSubject InvalidSubject'],
-    [{ EmailBody: '\n' }, 'SendData.EmailBody RequiredBody'],
+    [{ EmailBody: 'x'.repeat(301) }, 'SendData.EmailBody NoteTooLong'],
+    [{ EmailBody: 'See https://evil.example' }, 'SendData.EmailBody NoteWithContactDetails'],
     [{ MtgAppLinkID: -1 }, 'SendData.MtgAppLinkID UnknownChoice'],
     [{ DisplayAddApplicant: 0 }, 'SendData.ApplicantID RequiredInvitedApplicant'],
     [{ DisplayAddApplicant: 0, ApplicantID: 102, Recipients: people(2) }, 'SendData.Recipients TooManyRecipients'],
@@ -72,7 +68,7 @@ describe('an invitation by text message', () => {
       numbers('4165550120', '4165550121', '4165550122', '4165550123', '4165550124', '4165550125'),
       'SendData.Recipients TooManyRecipients',
     ],
-    [{ EmailBody: '' }, 'SendData.EmailBody RequiredBody'],
+    [{ EmailBody: 'Call 416-555-0123' }, 'SendData.EmailBody NoteWithContactDetails'],
     [{ MtgAppLinkID: 7 }, 'SendData.MtgAppLinkID UnknownChoice'],
   ])('%o is refused: %s', (given, problem) => expect(ofText(given)).toEqual([problem]))
   it('takes the numbers of a line as they are typed', () =>

@@ -1,12 +1,13 @@
 import { fullName } from '../applicants/spouse.ts'
 import { inProgress } from '../flow-conditions.ts'
-import { firstOf, requiredText } from '../kit/checks.ts'
+import { firstOf } from '../kit/checks.ts'
+import { hasContactDetails } from '../kit/contact-details.ts'
 import { isEmail, normaliseEmail } from '../kit/email.ts'
 import { formatPhone, isPhone, normalisePhone } from '../kit/phone.ts'
 import { type Problem, problem, under } from '../kit/problem.ts'
-import { hasControlCharacters, isBlank } from '../kit/text.ts'
+import { isBlank } from '../kit/text.ts'
 import type { InviteRow, InviteStatus, MailInvitation, TextInvitation } from './fields.ts'
-import { mostRecipients, subjectLength } from './limits.ts'
+import { mostRecipients, noteLength } from './limits.ts'
 
 /** The faces an invitation may bear (MtgAppLinkID). */
 export const agentProfileLink = 1
@@ -50,13 +51,17 @@ export const isTextable = (text: string): boolean => {
 }
 
 type Given<Invitation> = Omit<Invitation, 'MortgageApplicationID'>
-type Shared = Pick<MailInvitation, 'MtgAppLinkID' | 'DisplayAddApplicant' | 'ApplicantID'>
+type Shared = Pick<MailInvitation, 'EmailBody' | 'MtgAppLinkID' | 'DisplayAddApplicant' | 'ApplicantID'>
 
 /** `links` are the faces on offer; see MtgAppProfileLinks. */
 const sharedProblems = (
-  { MtgAppLinkID, DisplayAddApplicant = 1, ApplicantID = 0 }: Shared,
+  { EmailBody = '', MtgAppLinkID, DisplayAddApplicant = 1, ApplicantID = 0 }: Shared,
   links: readonly number[],
 ) => [
+  ...firstOf<Problem['Key']>(
+    problem(EmailBody.length > noteLength, 'EmailBody', 'NoteTooLong'),
+    problem(hasContactDetails(EmailBody), 'EmailBody', 'NoteWithContactDetails'),
+  ),
   ...problem(!links.includes(MtgAppLinkID), 'MtgAppLinkID', 'UnknownChoice'),
   ...problem(DisplayAddApplicant === 0 && ApplicantID <= 0, 'ApplicantID', 'RequiredInvitedApplicant'),
 ]
@@ -73,15 +78,6 @@ export const mailInvitationProblems = (given: Given<MailInvitation>, links: read
       problem(!recipients.every(isEmail), 'Recipients', 'InvalidEmail'),
       problem(mailRecipients(given.Recipients).length > mostFor(given), 'Recipients', 'TooManyRecipients'),
     ),
-    ...firstOf<Problem['Key']>(
-      requiredText(given.EmailSubject, 'EmailSubject', 'RequiredSubject'),
-      problem(
-        hasControlCharacters(given.EmailSubject) || given.EmailSubject.length > subjectLength,
-        'EmailSubject',
-        'InvalidSubject',
-      ),
-    ),
-    ...requiredText(given.EmailBody, 'EmailBody', 'RequiredBody'),
     ...sharedProblems(given, links),
   ])
 }
@@ -97,7 +93,6 @@ export const textInvitationProblems = (given: Given<TextInvitation>, links: read
       problem(new Set(digits).size < digits.length, 'Recipients', 'PhoneNumberExists'),
       problem(digits.length > mostFor(given), 'Recipients', 'TooManyRecipients'),
     ),
-    ...requiredText(given.EmailBody, 'EmailBody', 'RequiredBody'),
     ...sharedProblems(given, links),
   ])
 }

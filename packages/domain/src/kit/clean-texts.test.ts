@@ -8,3 +8,8 @@ it('cleans every text of a record and leaves all else', () =>
     D: 1.5,
     E: null,
   }))
+
+it('masks a SIN in words, and leaves the fields that are numbers', () => {
+  const numbers = { SIN: '046454286', Mobile: '046454286', PostalCode: '046454286', AccountNumber: '7654321' }
+  expect(cleanTexts({ ...numbers, Desc: 'SIN 046454286' })).toEqual({ ...numbers, Desc: 'SIN ••• ••• 286' })
+})

@@ -1,11 +1,15 @@
-import { cleanLine } from './text.ts'
+import { holdsNumber } from './hide-numbers.ts'
+import { cleanLine, plainLine } from './text.ts'
 
-/** Every text of a record at any depth as it is kept: one line, composed letters, no space around it. */
-export const cleanTexts = <T>(value: T): T => clean(value) as T
+/**
+ * Every text of a record at any depth as it is kept: one line, composed letters, no space around it, and no SIN or account
+ * number in a field of words.
+ */
+export const cleanTexts = <T>(value: T): T => clean(value, '') as T
 
-const clean = (value: unknown): unknown => {
-  if (typeof value === 'string') return cleanLine(value)
-  if (Array.isArray(value)) return value.map(clean)
+const clean = (value: unknown, name: string): unknown => {
+  if (typeof value === 'string') return holdsNumber(name) ? plainLine(value) : cleanLine(value)
+  if (Array.isArray(value)) return value.map((one) => clean(one, name))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, clean(inner)]))
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, clean(inner, key)]))
 }

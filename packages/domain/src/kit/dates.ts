@@ -1,5 +1,5 @@
 import { type Language, localeOf } from './language.ts'
-import { remember } from './remember.ts'
+import { memoize } from './memoize.ts'
 
 /** Dates are `YYYY-MM-DD` texts throughout: they compare as text, and no time zone can move them by a day. */
 const form = /^(\d{4})-(\d{2})-(\d{2})$/
@@ -46,7 +46,7 @@ export const ageOn = (birth: string, today: string): number => {
 
 export const yearOf = (date: string): number => Number(date.slice(0, 4))
 
-const dateFormat = remember(
+const dateFormat = memoize(
   (language: Language, style: 'long' | 'medium') =>
     new Intl.DateTimeFormat(localeOf(language), {
       year: 'numeric',

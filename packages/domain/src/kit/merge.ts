@@ -1,3 +1,5 @@
+import { isRecord } from './is-record.ts'
+
 /** Any part of a record, at any depth, with null for what is not given: what a body or a draft may bring. */
 export type DeepPartial<T> = T extends readonly (infer Element)[]
   ? readonly DeepPartial<Element>[]
@@ -7,9 +9,6 @@ export type DeepPartial<T> = T extends readonly (infer Element)[]
 
 /** What an element of a list is completed with, by the name of the list: `{ Mortgages: blankSubjectMortgage }`. */
 export type ElementBlanks = Readonly<Record<string, object>>
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A record with the same keys; a plain loop, since a load runs it some thousand times. */
 const mapParts = (record: Record<string, unknown>, change: (part: unknown, key: string) => unknown) => {

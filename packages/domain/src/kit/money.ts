@@ -1,6 +1,6 @@
 import { type Language, localeOf } from './language.ts'
+import { memoize } from './memoize.ts'
 import { parseDecimal } from './parse-decimal.ts'
-import { remember } from './remember.ts'
 
 /** The most a field of dollars may hold; see Money in schema.ts. */
 export const mostMoney = 999_999_999.99
@@ -16,7 +16,7 @@ export const isMoney = (dollars: number | null): dollars is number =>
 /** True for valid dollars above zero. */
 export const isPositiveMoney = (dollars: number | null): dollars is number => isMoney(dollars) && dollars > 0
 
-const moneyFormat = remember(
+const moneyFormat = memoize(
   (language: Language, digits: 0 | 2) =>
     new Intl.NumberFormat(localeOf(language), {
       style: 'currency',

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { isEmail, normaliseEmail } from './email.ts'
 import { formatPhone, isPhone, normalisePhone } from './phone.ts'
 import { formatPostalCode, isPostalCode, splitPostalCode } from './postal-code.ts'
-import { formatSin, isMaskedSin, isValidSin, maskSin, normaliseSin } from './sin.ts'
+import { isMaskedSin, isValidSin, maskSin, normaliseSin } from './sin.ts'
 
 const nineDigits = fc.stringMatching(/^\d{9}$/)
 
@@ -31,7 +31,6 @@ describe('a SIN', () => {
   })
   it('that is not complete has no mask', () => expect(maskSin('12')).toBe(''))
   it('keeps what is not a digit, for the rule to see', () => expect(normaliseSin('04a 454 286')).toBe('04a454286'))
-  it('is grouped in threes', () => expect(formatSin('0464542')).toBe('046 454 2'))
 })
 
 describe('a phone number', () => {

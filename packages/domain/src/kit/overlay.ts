@@ -1,5 +1,4 @@
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { isRecord } from './is-record.ts'
 
 /** A part of a record at any depth; unlike a DeepPartial, null stands for itself: an amount that was taken away. */
 export type Change<T> = T extends readonly unknown[]

@@ -1,8 +1,8 @@
 import { type Language, localeOf } from './language.ts'
+import { memoize } from './memoize.ts'
 import { parseDecimal } from './parse-decimal.ts'
-import { remember } from './remember.ts'
 
-const percentFormat = remember(
+const percentFormat = memoize(
   (language: Language) => new Intl.NumberFormat(localeOf(language), { style: 'percent', maximumFractionDigits: 3 }),
 )
 

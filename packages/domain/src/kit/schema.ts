@@ -46,7 +46,7 @@ type SchemaOf<F> = F extends { kind: 'group'; of: infer V }
       : TString
 type SchemasOf<V> = { [Name in keyof V]: SchemaOf<V[Name]> }
 
-const fieldSchema = (field: Field): TSchema => {
+export const fieldSchema = (field: Field): TSchema => {
   if (field.kind === 'group') return schemaOf(field.of)
   if (field.kind === 'list') return Type.Array(schemaOf(field.of), { maxItems: field.most })
   return field.kind === 'text' ? Text(field.most) : plain[field.kind]

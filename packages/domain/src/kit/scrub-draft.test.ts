@@ -13,6 +13,11 @@ describe('a draft keeps what is typed, but', () => {
     ['no SIN under a path', { 'Identification.SIN': '1', 'List[0].SIN': '2' }, {}],
     ['no account number', { AccountNumber: '1', account_number: '2', Bank: 'x' }, { Bank: 'x' }],
     ['no number of an identification document', { Type: 1, IdentificationNumber: 'X1' }, { Type: 1 }],
+    [
+      'no SIN or account among words',
+      { Comments: 'SIN 046 454 286', List: [{ Desc: 'account 7654321' }], Mobile: '0464542860' },
+      { Comments: 'SIN ••• ••• 286', List: [{ Desc: 'account ••••321' }], Mobile: '0464542860' },
+    ],
   ])('%s', (_, data, kept) => expect(scrubDraft(data)).toEqual(kept))
 
   it('names that only contain such a word stay', () =>

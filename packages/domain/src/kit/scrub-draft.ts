@@ -1,3 +1,5 @@
+import { hideNumbers, holdsNumber } from './hide-numbers.ts'
+
 /** Names whose values never rest in a draft, wherever they lie and however they are written. */
 const secretNames = new Set(['sin', 'accountnumber', 'identificationnumber', 'healthquestions'])
 
@@ -6,13 +8,19 @@ const lastPart = (name: string): string => (name.split(/[.[\]]/).findLast(Boolea
 
 const isSecret = (name: string): boolean => secretNames.has(lastPart(name).toLowerCase())
 
-/** What was typed, without numbers that may rest encrypted only: SIN, account and identification numbers, health answers. */
-export const scrubDraft = (data: unknown): unknown => {
-  if (Array.isArray(data)) return data.map(scrubDraft)
+/**
+ * What was typed, without numbers that may rest encrypted only: SIN, account and identification numbers, health answers. A
+ * SIN or an account number among words is masked.
+ */
+export const scrubDraft = (data: unknown): unknown => scrub(data, '')
+
+const scrub = (data: unknown, place: string): unknown => {
+  if (typeof data === 'string') return holdsNumber(place) ? data : hideNumbers(data)
+  if (Array.isArray(data)) return data.map((one) => scrub(one, place))
   if (typeof data !== 'object' || data === null) return data
   return Object.fromEntries(
     Object.entries(data)
       .filter(([name]) => !isSecret(name))
-      .map(([name, value]) => [name, scrubDraft(value)]),
+      .map(([name, value]) => [name, scrub(value, lastPart(name))]),
   )
 }

@@ -25,9 +25,3 @@ export const maskSin = (text: string): string => {
 
 /** True for what maskSin made and a form sent back untouched. */
 export const isMaskedSin = (text: string): boolean => masked.test(normaliseSin(text))
-
-/** `### ### ###` as far as typed. */
-export const formatSin = (text: string): string =>
-  normaliseSin(text)
-    .slice(0, 9)
-    .replace(/(.{3})(?=.)/g, '$1 ')

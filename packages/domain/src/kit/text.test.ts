@@ -17,6 +17,17 @@ describe('a text', () => {
     for (const name of ['محمد', 'می\u200cخواهم', '👩\u200d👧', 'שרה\u200f', '李小龍'])
       expect(cleanLine(name)).toBe(name)
   })
+  it('is kept without characters that are private, unassigned or half of a pair', () => {
+    for (const clean of [cleanLine, cleanLines]) {
+      expect(clean('A\ue000n\u{f0000}n\u{e0080}\u0378\uffff\ud800 Lee')).toBe('Ann Lee')
+      expect(clean('e\ue000\u0301')).toBe('\u00e9')
+    }
+    expect([isBlank('\ue000 \u0378\udc00'), isBlank('\ue000A')]).toEqual([true, false])
+  })
+  it('keeps emoji and every script that has its characters assigned', () => {
+    for (const text of ['👩🏽\u200d💻', '🏴\u{e0067}\u{e0062}\u{e007f}', '𠮷野家', 'ᏣᎳᎩ', 'ᐃᓄᒃᑎᑐᑦ', 'हिन्दी', '한국어'])
+      expect(cleanLines(text)).toBe(text)
+  })
   it('is kept without control characters', () => expect(cleanLine(' Mary\u0000\r\nAnn ')).toBe('Mary   Ann'))
   it('keeps its line breaks where it may have several', () => expect(cleanLines(' a\r\nb\u0007 ')).toBe('a\nb'))
   it('is told when it has control characters', () =>

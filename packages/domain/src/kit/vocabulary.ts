@@ -48,7 +48,7 @@ type Value<F> = F extends { kind: 'group'; of: infer V }
         : number | null
 
 /** The values of a vocabulary's fields. */
-export type Blank<V> = { [Name in keyof V]: Value<V[Name]> }
+export type Blank<V> = { -readonly [Name in keyof V]: Value<V[Name]> }
 
 const blankField = (field: Field): unknown => {
   if (field.kind === 'group') return blankOf(field.of)

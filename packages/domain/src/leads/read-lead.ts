@@ -2,7 +2,7 @@ import type { Language } from '../kit/language.ts'
 import { splitPostalCode } from '../kit/postal-code.ts'
 import { type Problem, problem } from '../kit/problem.ts'
 import { isMaskedSin, maskSin, normaliseSin } from '../kit/sin.ts'
-import { cleanLine, cleanLines, isBlank } from '../kit/text.ts'
+import { cleanLine, cleanLines, isBlank, plainLine } from '../kit/text.ts'
 import { type HtmlControlType, isTyped, mostRows } from './controls.ts'
 import type { DescribedControl, FormDescription, GivenDetail, LeadAnswer } from './fields.ts'
 import { leadPhoneDigits } from './formats.ts'
@@ -90,7 +90,10 @@ const tidy: Partial<Record<HtmlControlType, (text: string) => string>> = {
   textarea: cleanLines,
   phone: (text) => leadPhoneDigits(text),
   sin: (text) => normaliseSin(text),
-  email: (text) => cleanLine(text).toLowerCase(),
+  email: (text) => plainLine(text).toLowerCase(),
+  number: plainLine,
+  currency: plainLine,
+  url: plainLine,
 }
 
 const keptValues = ({ control, type, values }: ReadControl): string[] => {

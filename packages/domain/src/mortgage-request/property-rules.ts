@@ -12,8 +12,8 @@ const optionalCount = (count: number | null, Field: string) =>
   problem(count !== null && count < 0, Field, 'InvalidAmount')
 
 /** When a property was bought may be left out; what is given is a day up to today. */
-export const purchaseDateProblems = (date: string, today: string): Problem[] =>
-  firstOf<Problem['Key']>(
+export const purchaseDateProblems = (date: string, today: string) =>
+  firstOf<'InvalidDate' | 'PurchaseDateInFuture'>(
     optionalDate(date, 'PurchaseDate'),
     dateWithin(date, [anyDay, today], 'PurchaseDate', 'PurchaseDateInFuture'),
   )

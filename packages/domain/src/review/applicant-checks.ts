@@ -1,9 +1,11 @@
-import { addressHistoryProblems, sameAddressEnabled } from '../applicants/addresses/rules.ts'
-import { assetProblems, assetStepProblems } from '../applicants/assets/rules.ts'
+import { addressHistoryProblems, sameAddressEnabled } from '../applicants/addresses/kind.ts'
+import { assetKind } from '../applicants/assets/kind.ts'
 import { identificationProblems } from '../applicants/identification-rules.ts'
-import { incomeProblems, incomeStepProblems } from '../applicants/incomes/rules.ts'
-import { liabilityProblems, liabilityStepProblems } from '../applicants/liabilities/rules.ts'
-import { propertyProblems } from '../applicants/properties/rules.ts'
+import { incomeKind } from '../applicants/incomes/kind.ts'
+import type { ListName } from '../applicants/kinds/all-kinds.ts'
+import type { AnyKind } from '../applicants/kinds/define-kind.ts'
+import { liabilityKind } from '../applicants/liabilities/kind.ts'
+import { propertyKind } from '../applicants/properties/kind.ts'
 import { spouseConflict } from '../applicants/spouse.ts'
 import type { Applicant } from '../application-fields.ts'
 import type { Problem } from '../kit/problem.ts'
@@ -24,6 +26,21 @@ const inList = (list: string, name: string, problemsOf: readonly Problem[][]): P
   problemsOf.flatMap((problems, index) =>
     problems.map(({ Field, Key }) => ({ Field: Field.replace(name, `${list}.${index}`), Key })),
   )
+
+const checkList =
+  (kind: AnyKind & { readonly list: ListName }, given: Partial<ApplicationSettings> = {}): ApplicantCheck =>
+  (applicant, { settings, today }) => {
+    const context = { settings: { ...settings, ...given }, today }
+    const records = applicant[kind.list]
+    return [
+      ...kind.listProblems(records, context),
+      ...inList(
+        kind.list,
+        kind.name,
+        records.map((record) => kind.problems(record, context)),
+      ),
+    ]
+  }
 
 const checkIdentification: ApplicantCheck = ({ ApplicantID, Identification }, { settings, applicants, today }) =>
   identificationProblems(
@@ -56,27 +73,9 @@ const checkAddresses: ApplicantCheck = (applicant, { settings, applicants, mainA
 export const applicantChecks = {
   identification: checkIdentification,
   address: checkAddresses,
-  income: ({ Incomes }, { settings }) => [
-    ...incomeStepProblems(Incomes, settings),
-    ...inList(
-      'Incomes',
-      'Income',
-      // What was told while it was offered stands, though a site has asked for employment only since.
-      Incomes.map((income) => incomeProblems(income, { EmploymentOnly: 0 })),
-    ),
-  ],
-  property: ({ Properties }, { today }) =>
-    inList(
-      'Properties',
-      'Property',
-      Properties.map((property) => propertyProblems(property, today)),
-    ),
-  asset: ({ Assets }, { settings }) => [
-    ...assetStepProblems(Assets, settings),
-    ...inList('Assets', 'Asset', Assets.map(assetProblems)),
-  ],
-  liability: ({ Liabilities }, { settings }) => [
-    ...liabilityStepProblems(Liabilities, settings),
-    ...inList('Liabilities', 'Liability', Liabilities.map(liabilityProblems)),
-  ],
+  // An income that was offered when it was saved stays valid, though the site has asked for employment only since.
+  income: checkList(incomeKind, { EmploymentOnly: 0 }),
+  property: checkList(propertyKind),
+  asset: checkList(assetKind),
+  liability: checkList(liabilityKind),
 } as const satisfies Record<string, ApplicantCheck>

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { blankAddress } from '../addresses/blank.ts'
-import { loadedApplicantAddress, loadedIncome, loadedProperty } from '../codes/loaded-records.ts'
+import { applicantAddressKind } from '../applicants/addresses/kind.ts'
+import { incomeKind } from '../applicants/incomes/kind.ts'
+import { propertyKind } from '../applicants/properties/kind.ts'
+import { loadedRecord } from '../codes/loaded-record.ts'
+import { flow } from '../flow.ts'
 import { blankInterView } from '../interview/blank.ts'
 import { blankRequestedMortgage, blankSubjectProperty } from '../mortgage-request/blank.ts'
 import { defaultSettings } from '../site/defaults.ts'
 import { aCoApplicant, anApplicant } from '../testing/applicants.ts'
 import { flowFacts } from '../testing/flow-facts.ts'
 import { aJob, anApplicantAddress, anOwnedMortgage, aProperty } from '../testing/records.ts'
-import { missingBeforeSubmit, type Submittable } from './missing-before-submit.ts'
+import { checks, missingBeforeSubmit, type Submittable } from './missing-before-submit.ts'
 
 const today = '2026-11-20'
 const applicant = anApplicant()
@@ -80,6 +84,11 @@ describe('before an application is submitted', () => {
     ).toEqual([]))
 })
 
+it('every step that saves answers has its rules among the checks', () => {
+  const numbered = flow.steps.filter(({ number }) => number !== undefined).map(({ id }) => id)
+  expect(Object.keys(checks)).toEqual(expect.arrayContaining(numbered))
+})
+
 describe('the lists of an applicant', () => {
   const missing = (given: Partial<Submittable>) => missingBeforeSubmit({ ...application, ...given }, today)
   it('are read again, each record at its place', () =>
@@ -87,8 +96,10 @@ describe('the lists of an applicant', () => {
       missing({
         Applicants: [
           anApplicant({
-            Incomes: [loadedIncome(aJob(), 'en'), loadedIncome(aJob({ JobTitle: '' }), 'en')],
-            Properties: [loadedProperty(aProperty({ Mortgages: [anOwnedMortgage({ Balance: null })] }), 'en')],
+            Incomes: [loadedRecord(incomeKind, aJob(), 'en'), loadedRecord(incomeKind, aJob({ JobTitle: '' }), 'en')],
+            Properties: [
+              loadedRecord(propertyKind, aProperty({ Mortgages: [anOwnedMortgage({ Balance: null })] }), 'en'),
+            ],
           }),
         ],
       }),
@@ -126,7 +137,7 @@ describe('the lists of an applicant', () => {
     expect(
       missing({
         AddHistoryYears: 4,
-        Applicants: [anApplicant({ Addresses: [loadedApplicantAddress(anApplicantAddress(), 'fr')] })],
+        Applicants: [anApplicant({ Addresses: [loadedRecord(applicantAddressKind, anApplicantAddress(), 'fr')] })],
       }),
     ).toEqual([
       {
@@ -148,6 +159,15 @@ describe('who was invited', () => {
         position: { step: 'coApplicantInvite' },
         problems: [{ Field: 'OpenInvites.0', Key: 'InvitedPersonNotDone' }],
       },
+    ]))
+  it('accepts again where their part is no longer what they accepted, and nobody accepts for them', () =>
+    expect(
+      of({
+        Applicants: [applicant, aCoApplicant({ Disabled: 1 })],
+        ChangedParts: [{ InviteID: 1, ApplicantID: 102, Contact: 'luc@example.ca' }],
+      }),
+    ).toEqual([
+      { position: { step: 'coApplicantInvite' }, problems: [{ Field: 'ChangedParts.0', Key: 'ConsentRequired' }] },
     ]))
   it('is asked like everybody once the invitation is open no more', () =>
     expect(of({ ReqInvited: 1 }).map(({ position }) => position)).toEqual([

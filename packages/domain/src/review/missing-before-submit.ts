@@ -12,7 +12,7 @@ import { applicantChecks } from './applicant-checks.ts'
 /** What the completeness rule reads; a loaded application is such. */
 export type Submittable = Pick<
   Application,
-  'InterView' | 'LandOwnership' | 'RequestedMortgage' | 'BankStatementsApplicants' | 'OpenInvites'
+  'InterView' | 'LandOwnership' | 'RequestedMortgage' | 'BankStatementsApplicants' | 'OpenInvites' | 'ChangedParts'
 > &
   ApplicationSettings &
   Omit<FlowFacts, 'mode' | 'Applicants'> & { Applicants: readonly Applicant[] }
@@ -34,8 +34,8 @@ const ofApplicant =
     return applicant ? applicantChecks[step](applicant, context) : []
   }
 
-/** The rules of each step again; a step that no rule is named for has nothing to miss. */
-const checks: Record<Position['step'], Check> = {
+/** The rules of each step that saves answers; a step without an entry has nothing that could be missing. */
+export const checks: Partial<Record<Position['step'], Check>> = {
   start: ({ InterView, LandOwnership, RequestedMortgage }, _, today) =>
     interviewProblems({ InterView, LandOwnership, Address: RequestedMortgage.SubjectProperty.Address }, today),
   identification: ofApplicant('identification'),
@@ -44,20 +44,18 @@ const checks: Record<Position['step'], Check> = {
   property: ofApplicant('property'),
   asset: ofApplicant('asset'),
   liability: ofApplicant('liability'),
-  coApplicant: () => [],
-  addCoApplicant: () => [],
-  coApplicantInvite: ({ ReqInvited, OpenInvites = [] }) =>
-    ReqInvited === 1
-      ? OpenInvites.map((_, index): Problem => ({ Field: `OpenInvites.${index}`, Key: 'InvitedPersonNotDone' }))
-      : [],
-  join: () => [],
+  coApplicantInvite: ({ ReqInvited, OpenInvites = [], ChangedParts = [] }) => [
+    ...(ReqInvited === 1 ? OpenInvites : []).map(
+      (_, index): Problem => ({ Field: `OpenInvites.${index}`, Key: 'InvitedPersonNotDone' }),
+    ),
+    // Nobody accepts for somebody who accepted by their own link: they are asked again.
+    ...ChangedParts.map((_, index): Problem => ({ Field: `ChangedParts.${index}`, Key: 'ConsentRequired' })),
+  ],
   mortgage: ({ RequestedMortgage, InterView }, _, today) =>
     mortgageRequestProblems(RequestedMortgage, InterView, today),
   // Its own gate, with a word of its own: MissingDocs.
   request: () => [],
   bankStatement: (application) => bankStatementProblems(application, application.BankStatementsApplicants),
-  summary: () => [],
-  success: () => [],
 }
 
 /** Whose answers are somebody else's to give: those who sent their part, and those who were invited to. */
@@ -80,5 +78,5 @@ const placesToCheck = (application: Submittable, mode: Mode): Position[] => {
  */
 export const missingBeforeSubmit = (application: Submittable, today: string, mode: Mode = 'main'): Missing[] =>
   placesToCheck(application, mode)
-    .map((position) => ({ position, problems: checks[position.step](application, position, today) }))
+    .map((position) => ({ position, problems: checks[position.step]?.(application, position, today) ?? [] }))
     .filter(({ problems }) => problems.length > 0)

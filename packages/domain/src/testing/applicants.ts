@@ -1,6 +1,7 @@
+import { applicantAddressKind } from '../applicants/addresses/kind.ts'
 import { blankApplicant } from '../applicants/blank.ts'
 import type { Applicant, LoadedIdentification } from '../application-fields.ts'
-import { loadedApplicantAddress } from '../codes/loaded-records.ts'
+import { loadedRecord } from '../codes/loaded-record.ts'
 import { anApplicantAddress } from './records.ts'
 
 export const anIdentification = (given: Partial<LoadedIdentification> = {}): LoadedIdentification => ({
@@ -26,7 +27,7 @@ export const anApplicant = (given: Partial<Applicant> = {}): Applicant => ({
   LastName: 'Roy',
   Step: 6,
   Identification: anIdentification(),
-  Addresses: [loadedApplicantAddress(anApplicantAddress(), 'en')],
+  Addresses: [loadedRecord(applicantAddressKind, anApplicantAddress(), 'en')],
   ...given,
 })
 

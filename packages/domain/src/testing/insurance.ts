@@ -54,7 +54,7 @@ export const insuranceFacts = (given: Partial<InsuranceFacts> = {}): InsuranceFa
   ...given,
 })
 
-/** Both answer: life insurance for her, nothing for him. */
+/** As she sends it from her link: life insurance for her, nothing for him. */
 export const answered = (ids: readonly [number, number] = [11, 12]): InsuranceAnswers => {
   const life = { ...noCoverage, LI: true }
   return {
@@ -78,5 +78,16 @@ export const answered = (ids: readonly [number, number] = [11, 12]): InsuranceAn
     InsuranceDetail: { CoverageAmount: 400_000 },
     PaymentDetail: { FinancialInstitution: '003', Transit: '12345', AccountNumber: '7654321' },
     AgreementFl: 1,
+  }
+}
+
+/** Life insurance for her, life and critical illness insurance for him, whose answers she does not know. */
+export const bothInsured = (ids: readonly [number, number] = [11, 12]): InsuranceAnswers => {
+  const hers = answered(ids)
+  return {
+    ...hers,
+    Applicants: hers.Applicants.map((one, index) =>
+      index === 0 ? one : { ...one, DeclinedFl: 0, InsuranceTypes: typesOf({ ...noCoverage, LI: true, CI: true }) },
+    ),
   }
 }

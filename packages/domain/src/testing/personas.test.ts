@@ -1,24 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { blankAddress } from '../addresses/blank.ts'
-import { addressHistoryProblems } from '../applicants/addresses/rules.ts'
-import { assetProblems } from '../applicants/assets/rules.ts'
-import { documentProblems, identificationProblems } from '../applicants/identification-rules.ts'
-import { incomeProblems, incomeStepProblems } from '../applicants/incomes/rules.ts'
-import { liabilityProblems } from '../applicants/liabilities/rules.ts'
-import { propertyProblems } from '../applicants/properties/rules.ts'
+import { addressHistoryProblems } from '../applicants/addresses/kind.ts'
+import { identificationProblems } from '../applicants/identification-rules.ts'
+import { kinds } from '../applicants/kinds/all-kinds.ts'
+import type { AnyKind, RecordOf } from '../applicants/kinds/define-kind.ts'
 import {
-  documentCodeProblems,
   identificationCodeProblems,
   interviewCodeProblems,
   mortgageRequestCodeProblems,
+  recordCodeProblems,
 } from '../codes/code-problems.ts'
-import {
-  addressHistoryCodeProblems,
-  assetCodeProblems,
-  incomeCodeProblems,
-  liabilityCodeProblems,
-  propertyCodeProblems,
-} from '../codes/record-code-problems.ts'
 import { blankInterView } from '../interview/blank.ts'
 import { interviewProblems } from '../interview/rules.ts'
 import { withDefaults } from '../kit/merge.ts'
@@ -28,6 +19,12 @@ import { defaultSettings } from '../site/defaults.ts'
 import { coupleRefinancingInQuebec, coupleWithEverything, type PersonaLists, singleBuyerInOntario } from './personas.ts'
 
 const today = '2026-11-20'
+
+const objections = <K extends AnyKind>(kind: K, records: readonly RecordOf<K>[]) =>
+  records.flatMap((record) => [
+    ...kind.problems(record, { settings: defaultSettings, today }),
+    ...recordCodeProblems(record, kind.fields),
+  ])
 
 describe.each([
   ['the single buyer in Ontario', singleBuyerInOntario(today)],
@@ -48,8 +45,7 @@ describe.each([
       expect([
         ...identificationProblems(identification, context, today),
         ...identificationCodeProblems(identification),
-        ...documentProblems(whole),
-        ...documentCodeProblems(whole),
+        ...objections(kinds.identification, [whole]),
       ]).toEqual([])
     }
   })
@@ -71,12 +67,12 @@ describe.each([
           { ApplicantAddresses: addresses, SameAddressFlag: 0 },
           { settings: defaultSettings, sameAddressEnabled: false },
         ),
-        ...addressHistoryCodeProblems(addresses),
-        ...incomes.flatMap((one) => [...incomeProblems(one, defaultSettings), ...incomeCodeProblems(one)]),
-        ...incomeStepProblems(incomes, { ...defaultSettings, ReqIncome: 1 }),
-        ...properties.flatMap((one) => [...propertyProblems(one, today), ...propertyCodeProblems(one)]),
-        ...assets.flatMap((one) => [...assetProblems(one), ...assetCodeProblems(one)]),
-        ...liabilities.flatMap((one) => [...liabilityProblems(one), ...liabilityCodeProblems(one)]),
+        ...objections(kinds.address, addresses),
+        ...objections(kinds.income, incomes),
+        ...kinds.income.listProblems(incomes, { settings: { ...defaultSettings, ReqIncome: 1 }, today }),
+        ...objections(kinds.property, properties),
+        ...objections(kinds.asset, assets),
+        ...objections(kinds.liability, liabilities),
       ]).toEqual([])
     }
   })

@@ -1,15 +1,11 @@
 import { blankAddress } from '../addresses/blank.ts'
 import type { Address } from '../addresses/fields.ts'
-import { blankApplicantAddress } from '../applicants/addresses/blank.ts'
-import type { ApplicantAddress } from '../applicants/addresses/fields.ts'
-import { blankAsset } from '../applicants/assets/blank.ts'
-import type { Asset } from '../applicants/assets/fields.ts'
-import { blankIncome } from '../applicants/incomes/blank.ts'
-import type { Income } from '../applicants/incomes/fields.ts'
-import { blankLiability } from '../applicants/liabilities/blank.ts'
-import type { Liability } from '../applicants/liabilities/fields.ts'
-import { blankOwnedMortgage, blankOwnedProperty } from '../applicants/properties/blank.ts'
-import type { OwnedMortgage, OwnedProperty } from '../applicants/properties/fields.ts'
+import { type ApplicantAddress, applicantAddressKind } from '../applicants/addresses/kind.ts'
+import { type Asset, assetKind } from '../applicants/assets/kind.ts'
+import { type Income, incomeKind } from '../applicants/incomes/kind.ts'
+import { type Liability, liabilityKind } from '../applicants/liabilities/kind.ts'
+import { blankOwnedMortgage } from '../applicants/properties/conditions.ts'
+import { type OwnedMortgage, type OwnedProperty, propertyKind } from '../applicants/properties/kind.ts'
 
 /** Records that nothing is missing of, each to be changed in what a test is about. */
 export const anAddress = (given: Partial<Address> = {}): Address => ({
@@ -27,7 +23,7 @@ export const anAddress = (given: Partial<Address> = {}): Address => ({
 
 /** The current home, owned, for three years. */
 export const anApplicantAddress = (given: Partial<ApplicantAddress> = {}): ApplicantAddress => ({
-  ...blankApplicantAddress,
+  ...applicantAddressKind.blank,
   ApplicantAddressTypeDD: 0,
   ResidentialStatusDD: 1,
   MonthsAtAddress: 36,
@@ -37,7 +33,7 @@ export const anApplicantAddress = (given: Partial<ApplicantAddress> = {}): Appli
 
 /** A job held for four years. */
 export const aJob = (given: Partial<Income> = {}): Income => ({
-  ...blankIncome,
+  ...incomeKind.blank,
   IncomeTypeDD: 0,
   IncomeAmount: 85_000,
   IncomePeriodDD: 0,
@@ -54,7 +50,7 @@ export const aJob = (given: Partial<Income> = {}): Income => ({
 })
 
 export const aPension = (given: Partial<Income> = {}): Income => ({
-  ...blankIncome,
+  ...incomeKind.blank,
   IncomeTypeDD: 7,
   IncomeAmount: 1200,
   IncomePeriodDD: 3,
@@ -76,7 +72,7 @@ export const anOwnedMortgage = (given: Partial<OwnedMortgage> = {}): OwnedMortga
 
 /** A house one lives in, without a mortgage. */
 export const aProperty = (given: Partial<OwnedProperty> = {}): OwnedProperty => ({
-  ...blankOwnedProperty,
+  ...propertyKind.blank,
   Address: anAddress(),
   OccupancyTypeDD: 0,
   PropertyTypeDD: 0,
@@ -86,14 +82,14 @@ export const aProperty = (given: Partial<OwnedProperty> = {}): OwnedProperty => 
 })
 
 export const anAsset = (given: Partial<Asset> = {}): Asset => ({
-  ...blankAsset,
+  ...assetKind.blank,
   AssetTypeDD: 0,
   AssetValue: 25_000,
   ...given,
 })
 
 export const aLiability = (given: Partial<Liability> = {}): Liability => ({
-  ...blankLiability,
+  ...liabilityKind.blank,
   LiabilityType: 2,
   Balance: 1800,
   ...given,

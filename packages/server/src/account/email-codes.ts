@@ -1,11 +1,16 @@
-import type { KeyObject } from 'node:crypto'
+import { createHmac, type KeyObject, randomBytes } from 'node:crypto'
 import { codeMinutes } from '@foyer/domain/account/rules.ts'
-import { sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
-import { keyedHash, randomCode, randomToken } from '../kit/hash.ts'
+import type { Tables } from '../db/tables.ts'
+import { sameBytes } from '../kit/hash.ts'
 import { inSeconds } from './one-time-tokens.ts'
 
+/** Wrong tries in the browser that asked for a code, and in all others together: ten guesses at a million. */
 const mostTries = 5
+const mostOtherTries = 5
+/** Asked for again within this time, the same code is sent again, since the first mail may still be on its way. */
+const sameCodeSeconds = 2 * 60
 
 /** What a code opens; one made for a purpose, an address or a site is wrong for every other. */
 export interface CodePlace {
@@ -15,57 +20,94 @@ export interface CodePlace {
   email: string
 }
 
-const hashOf = (key: KeyObject, { siteId, purpose, email }: CodePlace, code: string) =>
-  keyedHash(key, 'email-code', siteId, purpose, email, code)
+type Row = Selectable<Tables['email_codes']>
 
-/** Makes the address's one live code; the one before it dies. */
-export const makeCode = async (trx: Trx, key: KeyObject, place: CodePlace, now: Date): Promise<string> => {
-  const code = randomCode()
-  await keep(trx, place, hashOf(key, place, code), now)
-  return code
+/** The six digits of a seed: whoever reads the database alone learns nothing of them. */
+const codeOf = (key: KeyObject, { siteId, purpose, email }: CodePlace, seed: Uint8Array): string => {
+  const hmac = createHmac('sha256', key).update([siteId, purpose, email].join('\u0000')).update(seed).digest()
+  return String(hmac.readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
 }
 
-/** A code that nobody can know, where an answer must not tell that none was sent. */
-export const makeUnknownCode = (trx: Trx, key: KeyObject, place: CodePlace, now: Date): Promise<void> =>
-  keep(trx, place, hashOf(key, place, randomToken()), now)
+const rowsOf = (trx: Trx, { siteId, purpose, email }: CodePlace) =>
+  trx
+    .selectFrom('email_codes')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('purpose', '=', purpose)
+    .where('email', '=', email)
 
-const keep = async (trx: Trx, { siteId, purpose, email }: CodePlace, hash: Buffer, now: Date) => {
-  const values = { code_hash: hash, tries: 0, expires_at: inSeconds(now, codeMinutes * 60), used_at: null }
+const isLive = ({ used_at, expires_at }: Row, now: Date) => used_at === null && expires_at > now
+
+/**
+ * The code for the browser that asks: a new one, or once more the one it was sent a moment ago. Codes that other browsers
+ * asked for stay as they are.
+ */
+export const makeCode = async (
+  trx: Trx,
+  key: KeyObject,
+  place: CodePlace,
+  asker: Buffer,
+  now: Date,
+): Promise<string> => {
+  const before = await rowsOf(trx, place).where('asker', '=', asker).forUpdate().executeTakeFirst()
+  const isAgain =
+    before !== undefined &&
+    isLive(before, now) &&
+    before.tries < mostTries &&
+    inSeconds(before.made_at, sameCodeSeconds) > now
+  const expires_at = inSeconds(now, codeMinutes * 60)
+  const fresh = { seed: randomBytes(16), tries: 0, other_tries: 0, made_at: now, expires_at, used_at: null }
+  const values = isAgain ? { ...before, expires_at } : fresh
+  const { siteId: site_id, purpose, email } = place
   await trx
     .insertInto('email_codes')
-    .values({ site_id: siteId, purpose, email, ...values })
-    .onConflict((conflict) => conflict.columns(['site_id', 'purpose', 'email']).doUpdateSet(values))
+    .values({ ...values, site_id, purpose, email, asker })
+    .onConflict((conflict) => conflict.columns(['site_id', 'purpose', 'email', 'asker']).doUpdateSet(values))
     .execute()
+  return codeOf(key, place, values.seed)
 }
 
 export type CodeOutcome = 'right' | 'VerificationCodeIncorrect' | 'VerificationCodeExpired'
 
+interface Try {
+  code: string
+  /** The browser that tries. */
+  device: Buffer
+  now: Date
+}
+
 /**
- * Counts one try and uses the code up when it is right, in one statement: of many at once, five count and one wins.
- * A wrong try must be kept, so the caller refuses after its transaction has ended.
+ * Counts one try and uses the code up when it is right; the rows are held, so that of many tries at once each is counted. A
+ * browser that asked for a code tries its own. Any other may try what was mailed to the address, with few tries in all. A
+ * wrong try must be kept, so the caller refuses after its transaction has ended.
  */
 export const tryCode = async (
   trx: Trx,
   key: KeyObject,
   place: CodePlace,
-  code: string,
-  now: Date,
+  { code, device, now }: Try,
 ): Promise<CodeOutcome> => {
-  const hash = hashOf(key, place, code.replace(/\s/g, ''))
-  const row = await trx
+  const rows = await rowsOf(trx, place).orderBy('asker').forUpdate().execute()
+  const live = rows.filter((row) => isLive(row, now))
+  const own = live.filter(({ asker }) => sameBytes(asker, device))
+  const column = own.length > 0 ? ('tries' as const) : ('other_tries' as const)
+  const most = own.length > 0 ? mostTries : mostOtherTries
+  const open = (own.length > 0 ? own : live).filter((row) => row[column] < most)
+  if (open.length === 0) return 'VerificationCodeExpired'
+  const typed = Buffer.from(code.replace(/\s/g, ''))
+  const right = open.find(({ seed }) => sameBytes(typed, Buffer.from(codeOf(key, place, seed))))
+  const counted = right === undefined ? open : [right]
+  await trx
     .updateTable('email_codes')
-    .set({
-      tries: sql`tries + 1`,
-      used_at: sql`case when code_hash = ${hash} then ${now}::timestamptz end`,
-    })
+    .set((set) => ({ [column]: set(column, '+', 1), ...(right !== undefined && { used_at: now }) }))
     .where('site_id', '=', place.siteId)
     .where('purpose', '=', place.purpose)
     .where('email', '=', place.email)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .where('tries', '<', mostTries)
-    .returning('used_at')
-    .executeTakeFirst()
-  if (!row) return 'VerificationCodeExpired'
-  return row.used_at === null ? 'VerificationCodeIncorrect' : 'right'
+    .where(
+      'asker',
+      'in',
+      counted.map(({ asker }) => asker),
+    )
+    .execute()
+  return right === undefined ? 'VerificationCodeIncorrect' : 'right'
 }

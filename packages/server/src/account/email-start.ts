@@ -5,21 +5,25 @@ import { languageId, languageOf } from '@foyer/domain/kit/language.ts'
 import type { Trx } from '../db/open-database.ts'
 import { audit } from '../kit/audit.ts'
 import type { Handler } from '../kit/implement-calls.ts'
+import { admit } from './admission.ts'
 import { beginSession } from './begin-session.ts'
 import { makeCode, tryCode } from './email-codes.ts'
-import { countSend, limits } from './limits.ts'
+import { sendBudgets, triesFromCaller } from './limits.ts'
 import type { AccountParts } from './parts.ts'
 import { linkVerifiedIdentity } from './social-result.ts'
 import { findUserByEmail, makeUser, type NewUser, type User } from './store.ts'
 
 /** Mails a code to any address: whether it has an account shows nowhere, since the code makes one. */
-export const validateEmail = ({ keys, limiter, mails }: AccountParts): Handler<typeof accountCalls.validateEmail> => ({
-  async free({ body, scope: { siteId }, now, ip, refuseProblems, transaction }) {
+export const validateEmail = (parts: AccountParts): Handler<typeof accountCalls.validateEmail> => ({
+  async free({ body, scope: { siteId }, now, ip, device: deviceOf, refuseProblems, transaction }) {
+    const { keys, mails } = parts
     refuseProblems(emailProblems(body.Email))
     const email = normaliseEmail(body.Email)
-    await countSend(limiter, { siteId, email, ip, now })
+    const { captchaToken } = body
+    const device = deviceOf()
+    await admit(parts, sendBudgets('start'), { siteId, email, ip, device, captchaToken, now })
     await transaction(async (trx) => {
-      const code = await makeCode(trx, keys.codes, { siteId, purpose: 'start', email }, now)
+      const code = await makeCode(trx, keys.codes, { siteId, purpose: 'start', email }, device, now)
       await mails.code(trx, { siteId, to: email, language: languageOf(body.LanguageID), now }, 'start', code)
     })
     return {}
@@ -35,10 +39,11 @@ export const verifyCode = (parts: AccountParts): Handler<typeof accountCalls.ver
     const email = normaliseEmail(body.Email)
     if (!isEmail(email)) return refuse('InvalidEmail')
     refuseProblems(codeProblems(body.code))
-    await limiter.takeOrRefuse(limits.triesFromCaller, ip, now)
+    await limiter.takeOrRefuse(triesFromCaller('start'), ip, now)
 
     const result = await transaction(async (trx) => {
-      const outcome = await tryCode(trx, keys.codes, { siteId, purpose: 'start', email }, body.code, now)
+      const typed = { code: body.code, device: context.device(), now }
+      const outcome = await tryCode(trx, keys.codes, { siteId, purpose: 'start', email }, typed)
       if (outcome !== 'right') return outcome
       const user = await findOrMakeUser(trx, { siteId, email, language: languageId(language), now })
       await linkVerifiedIdentity(trx, parts, scope, user, now)

@@ -38,7 +38,7 @@ test('a ticket opens one session, marked with who holds it; the user is told and
     events: await trx.selectFrom('audit_events').selectAll().where('action', '=', 'hand-off').execute(),
   }))
   expect(sessions).toHaveLength(1)
-  expect(events).toMatchObject([{ actor: 'operator', details: { userId: borrower.userId } }])
+  expect(events).toMatchObject([{ actor: 'operator', details: { UserID: borrower.userId, result: 'ok' } }])
   expect(outcomeOf(await loginAs(ticket))).toBe('SignInTicketExpired')
 })
 
@@ -67,4 +67,32 @@ test('of twenty who use a ticket at once, one gets in', async () => {
   const ticket = await makeTicket()
   const answers = await Promise.all(Array.from({ length: 20 }, () => loginAs(ticket)))
   expect(answers.filter((one) => outcomeOf(one) === 'ok')).toHaveLength(1)
+})
+
+test('a session handed over ends after an hour, however it is kept in use', async () => {
+  const client = newCaller(foyer)
+  await loginAs(await makeTicket(), 'alpha', client)
+  const begun = foyer.clock.now().getTime()
+  const site = await client.call('/api/loadSiteConfiguration', { SiteID: 'alpha' })
+  expect(site.HandOffEnds).toBe(new Date(begun + 60 * 60_000).toISOString())
+  for (let count = 0; count < 3; count += 1) {
+    foyer.clock.advance(15 * 60)
+    const { TotalSeconds } = await client.call('/api/MTGAPPExtendSession', borrower.ids)
+    expect(TotalSeconds).toBe((45 - count * 15) * 60)
+  }
+  foyer.clock.advance(15 * 60 - 1)
+  expect(await isSignedIn(client, 'alpha', borrower.userId)).toBe(true)
+  foyer.clock.advance(2)
+  expect(await isSignedIn(client, 'alpha', borrower.userId)).toBe(false)
+})
+
+test('a session handed over takes no grant of another link, and ends when its holder says so', async () => {
+  const client = newCaller(foyer)
+  await loginAs(await makeTicket(), 'alpha', client)
+  const own = await borrower.client.call('/api/loadSiteConfiguration', { SiteID: 'alpha' })
+  expect(own.HandOffEnds).toBe('')
+  expect(outcomeOf(await client.call('/api/RDACCESS', { SiteID: 'alpha', RequestDocID: 'a' }))).toBe(
+    'HandOffNotAllowed',
+  )
+  expect(outcomeOf(await client.call('/api/MTGAPPLogout', { SiteID: 'alpha' }))).toBe('ok')
 })

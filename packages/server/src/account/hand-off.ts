@@ -1,8 +1,7 @@
 import type { accountCalls } from '@foyer/contract/account/calls.ts'
-import { audit } from '../kit/audit.ts'
 import type { Handler } from '../kit/implement-calls.ts'
 import { startSession } from '../kit/session.ts'
-import { limits } from './limits.ts'
+import { triesFromCaller } from './limits.ts'
 import { spendToken } from './one-time-tokens.ts'
 import type { AccountParts } from './parts.ts'
 import { placeOfTicket } from './sign-in-ticket.ts'
@@ -10,8 +9,8 @@ import { findUser } from './store.ts'
 
 /** Exchanges an operator's ticket for a session that stays marked with who holds it; the user is told by mail. */
 export const loginAs = ({ keys, limiter, mails }: AccountParts): Handler<typeof accountCalls.loginAs> => ({
-  async free({ body, scope, now, ip, refuse, setSessionCookie, transaction }) {
-    await limiter.takeOrRefuse(limits.triesFromCaller, ip, now)
+  async free({ body, scope, now, ip, note, refuse, setSessionCookie, transaction }) {
+    await limiter.takeOrRefuse(triesFromCaller('ticket'), ip, now)
     const { siteId } = scope
     const place = placeOfTicket(keys, siteId, body.Ticket)
     if (!place) return refuse('SignInTicketExpired')
@@ -22,7 +21,7 @@ export const loginAs = ({ keys, limiter, mails }: AccountParts): Handler<typeof 
       const { actor } = ticket.details as { actor: string }
       const session = { siteId, userId: user.user_id, actor, language: user.language, now }
       const token = await startSession(trx, keys.tokens, session, scope.sessionHash)
-      await audit(trx, { siteId, actor, action: 'hand-off', at: now, details: { userId: user.user_id } })
+      note({ actor, details: { UserID: user.user_id } })
       await mails.handOff(trx, user, now)
       return { token, user }
     })

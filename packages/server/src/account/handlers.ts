@@ -1,7 +1,9 @@
 import { accountCalls } from '@foyer/contract/account/calls.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
+import { checkSubject } from './admission.ts'
 import { validateEmail, verifyCode } from './email-start.ts'
 import { loginAs } from './hand-off.ts'
+import { limits } from './limits.ts'
 import { type AccountServices, accountParts } from './parts.ts'
 import { forgotPassword, resetPassword } from './password-reset.ts'
 import { registerUser, registerVerifyCode } from './registration.ts'
@@ -20,6 +22,12 @@ export const accountHandlers = (services: AccountServices) => {
     forgotPassword: forgotPassword(parts),
     resetPassword: resetPassword(parts),
     validateEmail: validateEmail(parts),
+    createRobotChallenge: {
+      async free({ scope: { siteId }, ip, now }) {
+        await parts.limiter.takeOrRefuse(limits.challenges, ip, now)
+        return { challenge: await parts.captcha.challenge({ subject: checkSubject(siteId), now }) }
+      },
+    },
     verifyCode: verifyCode(parts),
     registerUser: registerUser(parts),
     registerVerifyCode: registerVerifyCode(parts),

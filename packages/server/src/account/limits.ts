@@ -2,19 +2,59 @@ import type { Limit, RateLimiter } from '../kit/rate-limit.ts'
 
 const hour = 60 * 60
 
+/** What a mail or a try is for. Each has counters of its own, so that none of them uses up another's. */
+export type Purpose = 'start' | 'register' | 'forgot' | 'ticket' | 'signing' | 'signing-link'
+
 /** How often anything of an account may be tried. Addresses are counted a site, callers over all sites. */
 export const limits = {
-  sendsToAddress: { name: 'account-sends-hour', max: 3, seconds: hour },
-  sendsToAddressInDay: { name: 'account-sends-day', max: 10, seconds: 24 * hour },
-  sendsFromCaller: { name: 'account-sends-caller', max: 20, seconds: hour },
-  wrongPasswordsForAddress: { name: 'account-wrong-address', max: 10, seconds: hour / 4 },
-  wrongPasswordsFromCaller: { name: 'account-wrong-caller', max: 60, seconds: hour / 4 },
-  /** Codes, keys and tickets typed or tried; each has its own limit too. */
-  triesFromCaller: { name: 'account-tries-caller', max: 300, seconds: hour / 4 },
   socialFromCaller: { name: 'account-social-caller', max: 60, seconds: hour },
+  challenges: { name: 'account-challenges', max: 60, seconds: hour / 4 },
   /** How often a caller is told whether an address has an account. */
   toldFromCaller: { name: 'account-told-caller', max: 10, seconds: hour },
 } as const satisfies Record<string, Limit>
+
+/** Codes, keys and tickets typed or tried; each has its own limit too. */
+export const triesFromCaller = (purpose: Purpose): Limit => ({
+  name: `account-tries-caller ${purpose}`,
+  max: 300,
+  seconds: hour / 4,
+})
+
+/**
+ * Budgets of one kind of try, see admission.ts: in a browser that the account knows; for the address and the caller
+ * without a robot check; and beyond them with one, where only what the tries cost is limited.
+ */
+export interface Budgets {
+  knownDevice: readonly Limit[]
+  address: readonly Limit[]
+  caller: Limit
+  checkedAddress: readonly Limit[]
+  checkedAddressFromNetwork: Limit
+  checkedCaller: Limit
+}
+
+/** Mails with a code or a link. */
+export const sendBudgets = (purpose: Purpose): Budgets => {
+  const limit = (name: string, max: number, seconds = hour) => ({ name: `sends-${name} ${purpose}`, max, seconds })
+  return {
+    knownDevice: [limit('device-hour', 5), limit('device-day', 15, 24 * hour)],
+    address: [limit('address-hour', 3), limit('address-day', 10, 24 * hour)],
+    caller: limit('caller', 20),
+    checkedAddress: [limit('checked-address-hour', 30), limit('checked-address-day', 100, 24 * hour)],
+    checkedAddressFromNetwork: limit('checked-address-network', 3),
+    checkedCaller: limit('checked-caller', 60),
+  }
+}
+
+/** Passwords; a right one is given back. */
+export const passwordBudgets: Budgets = {
+  knownDevice: [{ name: 'passwords-device', max: 10, seconds: hour / 4 }],
+  address: [{ name: 'passwords-address', max: 10, seconds: hour / 4 }],
+  caller: { name: 'passwords-caller', max: 60, seconds: hour / 4 },
+  checkedAddress: [{ name: 'passwords-checked-address', max: 100, seconds: hour }],
+  checkedAddressFromNetwork: { name: 'passwords-checked-address-network', max: 10, seconds: hour },
+  checkedCaller: { name: 'passwords-checked-caller', max: 120, seconds: hour },
+}
 
 interface Send {
   siteId: string
@@ -23,10 +63,13 @@ interface Send {
   now: Date
 }
 
-/** Counts a mail that a caller wants sent to an address, the same whether the address is known or not. */
-export const countSend = async (limiter: RateLimiter, { siteId, email, ip, now }: Send): Promise<void> => {
-  const address = `${siteId}|${email}`
-  await limiter.takeOrRefuse(limits.sendsFromCaller, ip, now)
-  await limiter.takeOrRefuse(limits.sendsToAddress, address, now)
-  await limiter.takeOrRefuse(limits.sendsToAddressInDay, address, now)
+/** Counts a mail that the holder of a signing link wants sent to its signer. */
+export const countSend = async (
+  limiter: RateLimiter,
+  purpose: 'signing' | 'signing-link',
+  { siteId, email, ip, now }: Send,
+): Promise<void> => {
+  const { address, caller } = sendBudgets(purpose)
+  await limiter.takeOrRefuse(caller, ip, now)
+  for (const limit of address) await limiter.takeOrRefuse(limit, `${siteId}|${email}`, now)
 }

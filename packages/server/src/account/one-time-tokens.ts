@@ -65,13 +65,14 @@ export const findToken = (trx: Trx, { siteId, purpose, hash }: TokenPlace, now: 
     .where('expires_at', '>', now)
     .executeTakeFirst()
 
-/** Ends every token of a purpose that a user holds, used or not. */
-export const dropTokensOf = (trx: Trx, siteId: string, purpose: TokenPurpose, userId: string) =>
+/** Ends the tokens of a purpose that a user holds, used or not: all, or those that expire by then. */
+export const dropTokensOf = (trx: Trx, siteId: string, purpose: TokenPurpose, userId: string, by?: Date) =>
   trx
     .deleteFrom('one_time_tokens')
     .where('site_id', '=', siteId)
     .where('purpose', '=', purpose)
     .where('user_id', '=', userId)
+    .$if(by !== undefined, (query) => query.where('expires_at', '<=', by ?? new Date(0)))
     .execute()
 
 export const inSeconds = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000)

@@ -4,7 +4,7 @@ import { type PasswordHashing, passwordHashing } from './passwords.ts'
 
 export type AccountServices = Pick<
   Services,
-  'keys' | 'crypto' | 'jobs' | 'outbox' | 'limiter' | 'texts' | 'identity' | 'publicUrl'
+  'database' | 'keys' | 'crypto' | 'jobs' | 'outbox' | 'limiter' | 'captcha' | 'texts' | 'identity' | 'publicUrl'
 >
 
 /** What the account's handlers share: one line for hashing in a process, one set of mails. */

@@ -6,33 +6,34 @@ import { randomToken } from '../kit/hash.ts'
 import type { Handler } from '../kit/implement-calls.ts'
 import { nobody } from '../kit/outbox.ts'
 import { endSessionsOf } from '../kit/session.ts'
+import { admit } from './admission.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { countSend, limits } from './limits.ts'
+import { sendBudgets, triesFromCaller } from './limits.ts'
 import { dropTokensOf, findToken, inSeconds, keepToken, spendToken, tokenPlace } from './one-time-tokens.ts'
 import type { AccountParts } from './parts.ts'
 import { findUserByEmail, savePassword } from './store.ts'
 
 const linkSeconds = 30 * 60
+/** A link younger than this stays good when another is asked for: its owner may be about to open it. */
+const keptSeconds = 2 * 60
 
 /**
- * Mails a key to an address that has an account; the user's older keys die. An unknown address takes every step too, down
+ * Mails a key to an address that has an account; the user's older keys end. An unknown address takes every step too, down
  * to the mail, which goes to nobody: neither the answer, nor its time, nor what the server does after it tells them apart.
  */
-export const forgotPassword = ({
-  keys,
-  limiter,
-  mails,
-}: AccountParts): Handler<typeof accountCalls.forgotPassword> => ({
-  async free({ body, scope: { siteId }, now, ip, language, refuseProblems, transaction }) {
+export const forgotPassword = (parts: AccountParts): Handler<typeof accountCalls.forgotPassword> => ({
+  async free({ body, scope: { siteId }, now, ip, device, language, refuseProblems, transaction }) {
+    const { keys, mails } = parts
     refuseProblems(emailProblems(body.Email))
     const email = normaliseEmail(body.Email)
-    await countSend(limiter, { siteId, email, ip, now })
+    const { captchaToken } = body
+    await admit(parts, sendBudgets('forgot'), { siteId, email, ip, device: device(), captchaToken, now })
     await transaction(async (trx) => {
       const user = await findUserByEmail(trx, siteId, email)
       const userId = user?.user_id ?? ''
       const key = randomToken()
       const place = tokenPlace(keys.tokens, siteId, 'password-reset', key)
-      await dropTokensOf(trx, siteId, 'password-reset', userId)
+      await dropTokensOf(trx, siteId, 'password-reset', userId, inSeconds(now, linkSeconds - keptSeconds))
       await keepToken(trx, place, { userId, expiresAt: inSeconds(now, linkSeconds) })
       await mails.passwordReset(trx, { siteId, to: user ? email : nobody, language, now }, key)
     })
@@ -51,7 +52,7 @@ export const resetPassword = ({
     refuseProblems(resetProblems(body))
     if (isCommonPassword(body.Password))
       return refuse('PasswordTooCommon', { errors: [{ Field: 'Password', Key: 'PasswordTooCommon' }] })
-    await limiter.takeOrRefuse(limits.triesFromCaller, ip, now)
+    await limiter.takeOrRefuse(triesFromCaller('forgot'), ip, now)
     const place = tokenPlace(keys.tokens, siteId, 'password-reset', body.CacheKey)
     if (!(await transaction((trx) => findToken(trx, place, now)))) return refuse('PasswordResetLinkExpired')
 

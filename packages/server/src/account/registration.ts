@@ -7,10 +7,11 @@ import { cleanLine } from '@foyer/domain/kit/text.ts'
 import { audit } from '../kit/audit.ts'
 import type { Handler } from '../kit/implement-calls.ts'
 import { getSite } from '../site/index.ts'
+import { admit } from './admission.ts'
 import { beginSession } from './begin-session.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { makeCode, makeUnknownCode, tryCode } from './email-codes.ts'
-import { countSend, limits } from './limits.ts'
+import { makeCode, tryCode } from './email-codes.ts'
+import { limits, sendBudgets, triesFromCaller } from './limits.ts'
 import type { AccountParts } from './parts.ts'
 import { findUserByEmail, makeUser } from './store.ts'
 
@@ -24,8 +25,9 @@ const problemsOf = (form: Registration) => {
  * Checks a registration and mails its code; nothing of the form is kept. A site that tells has the caller hear that an
  * address is taken, ten times an hour; after that, and on a site that does not tell, nothing tells it apart.
  */
-export const registerUser = ({ keys, limiter, mails }: AccountParts): Handler<typeof accountCalls.registerUser> => ({
-  async free({ body, scope: { siteId }, now, ip, refuse, refuseProblems, transaction }) {
+export const registerUser = (parts: AccountParts): Handler<typeof accountCalls.registerUser> => ({
+  async free({ body, scope: { siteId }, now, ip, device: deviceOf, refuse, refuseProblems, transaction }) {
+    const { keys, limiter, mails } = parts
     refuseProblems(problemsOf(body))
     const email = normaliseEmail(body.Email)
     const { isTaken, tells } = await transaction(async (trx) => ({
@@ -40,16 +42,16 @@ export const registerUser = ({ keys, limiter, mails }: AccountParts): Handler<ty
         return refuse('EmailAlreadyRegistered')
       }
     }
-    await countSend(limiter, { siteId, email, ip, now })
+    const { captchaToken } = body
+    const device = deviceOf()
+    await admit(parts, sendBudgets('register'), { siteId, email, ip, device, captchaToken, now })
     const place = { siteId, purpose: 'register' as const, email }
     const recipient = { siteId, to: email, language: languageOf(body.LanguageID), now }
     await transaction(async (trx) => {
-      if (isTaken) {
-        await makeUnknownCode(trx, keys.codes, place, now)
-        await mails.alreadyRegistered(trx, recipient)
-      } else {
-        await mails.code(trx, recipient, 'register', await makeCode(trx, keys.codes, place, now))
-      }
+      // The code of an address that has an account is mailed to nobody; the tries are counted all the same.
+      const code = await makeCode(trx, keys.codes, place, device, now)
+      if (isTaken) await mails.alreadyRegistered(trx, recipient)
+      else await mails.code(trx, recipient, 'register', code)
     })
     return {}
   },
@@ -66,11 +68,12 @@ export const registerVerifyCode = ({
     refuseProblems([...problemsOf(body), ...codeProblems(body.code ?? '')])
     const { siteId } = scope
     const email = normaliseEmail(body.Email)
-    await limiter.takeOrRefuse(limits.triesFromCaller, ip, now)
+    await limiter.takeOrRefuse(triesFromCaller('register'), ip, now)
     const passwordHash = await passwords.hash(body.Password)
 
     const result = await transaction(async (trx) => {
-      const outcome = await tryCode(trx, keys.codes, { siteId, purpose: 'register', email }, body.code ?? '', now)
+      const typed = { code: body.code ?? '', device: context.device(), now }
+      const outcome = await tryCode(trx, keys.codes, { siteId, purpose: 'register', email }, typed)
       if (outcome !== 'right') return outcome
       const user = await makeUser(trx, {
         siteId,

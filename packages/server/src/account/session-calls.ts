@@ -4,7 +4,7 @@ import { cleanLine } from '@foyer/domain/kit/text.ts'
 import type { Trx } from '../db/open-database.ts'
 import { audit } from '../kit/audit.ts'
 import type { Handler } from '../kit/implement-calls.ts'
-import { endSession, sessionIdleSeconds, sessionTotalSeconds } from '../kit/session.ts'
+import { endSession, handOffSeconds, sessionIdleSeconds, sessionTotalSeconds } from '../kit/session.ts'
 import { saveName } from './store.ts'
 
 /** First and last name make a user who started with an address alone a named one. */
@@ -17,16 +17,17 @@ export const completeSetup: Handler<typeof accountCalls.completeSetup> = {
   },
 }
 
-/** Counts the idle time anew; the twelve hours in all stay as they are. Answers the seconds that are left of both. */
+/** Counts the idle time anew; the time in all stays as it is. Returns the seconds that are left of both. */
 const extend = async (trx: Trx, siteId: string, sessionHash: Buffer, now: Date) => {
-  const { created_at } = await trx
+  const { created_at, actor } = await trx
     .updateTable('sessions')
     .set({ last_seen_at: now })
     .where('site_id', '=', siteId)
     .where('token_hash', '=', sessionHash)
-    .returning('created_at')
+    .returning(['created_at', 'actor'])
     .executeTakeFirstOrThrow()
-  const left = Math.max(0, sessionTotalSeconds - Math.floor((now.getTime() - created_at.getTime()) / 1000))
+  const total = actor === null ? sessionTotalSeconds : handOffSeconds
+  const left = Math.max(0, total - Math.floor((now.getTime() - created_at.getTime()) / 1000))
   return { IdleSeconds: Math.min(sessionIdleSeconds, left), TotalSeconds: left }
 }
 

@@ -76,13 +76,13 @@ test('an unknown address takes as long as a wrong password', async () => {
   expect(gap).toBeLessThan(5)
 })
 
-test('the eleventh wrong password for an address waits, whoever types it, and right ones do not count', async () => {
+test('after ten wrong passwords for an address a robot check is asked for, and right ones do not count', async () => {
   const email = 'careful@example.ca'
   await register(foyer, 'alpha', email)
   for (let count = 0; count < 15; count += 1) expect(outcomeOf(await signIn(email, goodPassword))).toBe('ok')
   for (let count = 0; count < 10; count += 1)
     expect(outcomeOf(await signIn(email, 'Wrong#123'))).toBe('EmailPasswordIncorrect')
-  expect(outcomeOf(await signIn(email, goodPassword))).toBe('TooManyRequests')
+  expect(outcomeOf(await signIn(email, goodPassword))).toBe('RobotCheckRequired')
   foyer.clock.advance(15 * 60 + 1)
   expect(outcomeOf(await signIn(email, goodPassword))).toBe('ok')
 })
@@ -93,7 +93,7 @@ test('one caller tries sixty wrong passwords in a quarter of an hour', async () 
   for (let count = 0; count < 61; count += 1)
     answers.push(outcomeOf(await signIn(`spray${count}@example.ca`, 'Wrong#123', client, 'quiet')))
   expect(answers.filter((one) => one === 'EmailPasswordIncorrect')).toHaveLength(60)
-  expect(answers.at(-1)).toBe('TooManyRequests')
+  expect(answers.at(-1)).toBe('RobotCheckRequired')
 })
 
 test('of 500 sign-ins at once none fails but for being too many, and /health stays quick', async () => {

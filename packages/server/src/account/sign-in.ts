@@ -3,8 +3,9 @@ import { signInProblems } from '@foyer/domain/account/rules.ts'
 import { normaliseEmail } from '@foyer/domain/kit/email.ts'
 import type { Handler } from '../kit/implement-calls.ts'
 import { getSite } from '../site/index.ts'
+import { admit, giveBack } from './admission.ts'
 import { beginSession } from './begin-session.ts'
-import { limits } from './limits.ts'
+import { limits, passwordBudgets } from './limits.ts'
 import type { AccountParts } from './parts.ts'
 import { findUserByEmail, holdUserWithPassword } from './store.ts'
 
@@ -12,21 +13,22 @@ import { findUserByEmail, holdUserWithPassword } from './store.ts'
  * Every try is counted before the password is looked at, so that parallel tries count each, and a right one is given
  * back. An unknown address takes the same steps and the same time as a known one.
  */
-export const signIn = ({ keys, limiter, passwords }: AccountParts): Handler<typeof accountCalls.signIn> => ({
+export const signIn = (parts: AccountParts): Handler<typeof accountCalls.signIn> => ({
   async free(context) {
-    const { body, scope, now, ip, refuse, refuseProblems, transaction } = context
+    const { keys, limiter, passwords } = parts
+    const { body, scope, now, ip, note, refuse, refuseProblems, transaction } = context
     refuseProblems(signInProblems(body))
     const { siteId } = scope
     const email = normaliseEmail(body.Email)
-    const address = `${siteId}|${email}`
-    await limiter.takeOrRefuse(limits.wrongPasswordsFromCaller, ip, now)
-    await limiter.takeOrRefuse(limits.wrongPasswordsForAddress, address, now)
+    const asked = { siteId, email, ip, device: context.device(), captchaToken: body.captchaToken, now }
+    const admission = await admit(parts, passwordBudgets, asked)
 
     const { user, tellUnknownEmail } = await transaction(async (trx) => ({
       user: await findUserByEmail(trx, siteId, email),
       tellUnknownEmail: (await getSite(trx, siteId)).tellUnknownEmail,
     }))
     const isRight = await passwords.isRight(user?.password_hash, body.Password)
+    if (user) note({ details: { UserID: user.user_id } })
     if (!user || !isRight) {
       // A known address is counted somewhere too: both answers cost one statement.
       const limit = { ...limits.toldFromCaller, name: user ? 'account-not-told' : limits.toldFromCaller.name }
@@ -39,8 +41,7 @@ export const signIn = ({ keys, limiter, passwords }: AccountParts): Handler<type
       (await holdUserWithPassword(trx, user)) ? beginSession(trx, keys, context, user, 'password') : undefined,
     )
     if (token === undefined) return refuse('EmailPasswordIncorrect')
-    await limiter.giveBack(limits.wrongPasswordsFromCaller, ip, now)
-    await limiter.giveBack(limits.wrongPasswordsForAddress, address, now)
+    await giveBack(parts, admission, now)
     context.setSessionCookie(token)
     return { UserID: user.user_id }
   },

@@ -43,7 +43,7 @@ const worlds: Record<string, () => Promise<World>> = {
   'our own tables': async () => {
     const database = await openTestDatabase()
     await migrate(database)
-    await importAddresses(database.db, [durham, gatineau, queen, { ...queen, UnitNumber: '102' }])
+    await importAddresses(database, [durham, gatineau, queen, { ...queen, UnitNumber: '102' }])
     return { port: addressesEmbedded(database.db), stop: () => database.close() }
   },
   AddressComplete: async () => {

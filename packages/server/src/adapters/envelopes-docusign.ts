@@ -201,7 +201,7 @@ export const envelopesDocuSign = (config: DocuSignConfig): EnvelopePort => {
       await ask({ path: at(envelopeId), method: 'PUT', body: { status: 'voided', voidedReason } })
     },
     isNotice(body, signature) {
-      if (config.connectKey === undefined) return false
+      if (!config.connectKey) return false
       const expected = createHmac('sha256', config.connectKey).update(body).digest()
       return sameBytes(Buffer.from(signature, 'base64'), expected)
     },

@@ -48,17 +48,20 @@ export const filesS3 = (options: S3Files): FileStore => {
   const put = async ({ path, storageKey }: Arrived) => {
     const { size } = await stat(path)
     const checksum = await sha256Of(path)
-    await again(() =>
-      client.send(
-        new PutObjectCommand({
-          ...placeOf(storageKey),
-          Body: createReadStream(path),
-          ContentLength: size,
-          ContentType: 'application/octet-stream',
-          ChecksumSHA256: checksum,
-        }),
-      ),
-    )
+    await again(() => {
+      const body = createReadStream(path)
+      // The client listens to the stream only once it sends, and a stream that fails earlier would never end its request.
+      const failed = new AbortController()
+      body.on('error', (error) => failed.abort(error))
+      const command = new PutObjectCommand({
+        ...placeOf(storageKey),
+        Body: body,
+        ContentLength: size,
+        ContentType: 'application/octet-stream',
+        ChecksumSHA256: checksum,
+      })
+      return client.send(command, { abortSignal: failed.signal }).finally(() => body.destroy())
+    })
   }
   const remove = async (storageKey: string) => {
     if (isStorageKey(storageKey)) await client.send(new DeleteObjectCommand(placeOf(storageKey)))

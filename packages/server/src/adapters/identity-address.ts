@@ -1,6 +1,6 @@
-const local = new Set(['localhost', '127.0.0.1', '[::1]'])
+import { isLoopback } from '../kit/loopback.ts'
 
-export const isLocal = (url: URL): boolean => local.has(url.hostname)
+export const isLocal = (url: URL): boolean => isLoopback(url.hostname)
 
 /** A network is spoken to over https; plain http only on this machine, where tests have theirs. */
 export const networkUrl = (address: string): URL => {

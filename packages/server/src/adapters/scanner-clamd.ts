@@ -21,7 +21,7 @@ export const scannerClamd = ({ host, port, silenceMilliseconds = 30_000 }: Clamd
     const socket = connect({ host, port })
     // Both ways wait for the same failure; it is thrown once.
     const failed = new Promise<never>((_, reject) => {
-      socket.once('error', (error) => reject(new ScannerUnavailable(error.message)))
+      socket.on('error', (error) => reject(new ScannerUnavailable(error.message)))
     })
     failed.catch(() => {})
     socket.setTimeout(silenceMilliseconds, () => socket.destroy(new Error('no answer')))

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inSite } from '../kit/transaction.ts'
 import type { NewSigningRequest } from '../ports/signing.ts'
@@ -216,6 +217,13 @@ describe('DocuSign', () => {
     const body = JSON.stringify({ event: 'envelope-completed' })
     for (const signature of ['', 'AAAA', Buffer.alloc(32).toString('base64')])
       expect((await notify(foyer, { path, body, signature })).statusCode).toBe(401)
+  })
+
+  test('is never believed without a key, or under an empty one', () => {
+    const body = JSON.stringify({ event: 'envelope-completed' })
+    const signature = createHmac('sha256', '').update(body).digest('base64')
+    for (const connectKey of [undefined, ''])
+      expect(envelopesDocuSign({ ...fake.config, connectKey }).isNotice(body, signature)).toBe(false)
   })
 
   test('that does not answer is tried again, and the signer is told to wait a moment', async () => {

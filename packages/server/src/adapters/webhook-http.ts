@@ -59,7 +59,7 @@ export const webhookHttp = (options: WebhookOptions): WebhookPort => {
             'webhook-signature': signer.sign(id, at, body),
           },
         })
-        request.once('error', reject)
+        request.on('error', reject)
         request.once('response', (response) => {
           response.destroy()
           resolveStatus(response.statusCode ?? 0)

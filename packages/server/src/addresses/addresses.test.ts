@@ -40,7 +40,7 @@ const given = [
 beforeAll(async () => {
   database = await openTestDatabase()
   port = addressesEmbedded(database.db)
-  await importAddresses(database.db, given)
+  await importAddresses(database, given)
   await countAddresses(database)
 })
 afterAll(() => database.close())
@@ -97,7 +97,7 @@ describe('a search that says too little or nonsense answers and finds nothing', 
 test('importing twice keeps each once, and a postal code is added where there was none', async () => {
   const before = await port.find({ text: '1570 garafraxa', language: 'en' })
   expect(before[0]?.Description).toBe('Durham, Ontario')
-  const again = await importAddresses(database.db, [
+  const again = await importAddresses(database, [
     ...given,
     at('1570', 'Garafraxa Street South', 'Durham', 9, 'N0G 1R0'),
   ])
@@ -110,5 +110,5 @@ test('an address without number, street, city or province is skipped', async () 
   const whole = at('1', 'Elm St', 'Perth', 9)
   const broken = [{ StreetNumber: ' ' }, { Street: '' }, { City: '' }, { ProvinceDD: 99 }, { ProvinceDD: -1 }]
   const rows = broken.map((less) => ({ ...whole, ...less }))
-  expect(await importAddresses(database.db, rows)).toEqual({ added: 0, skipped: 5 })
+  expect(await importAddresses(database, rows)).toEqual({ added: 0, skipped: 5 })
 })

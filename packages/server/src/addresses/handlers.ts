@@ -1,8 +1,8 @@
 import { addressCalls } from '@foyer/contract/addresses/calls.ts'
 import { addressFromParts } from '@foyer/domain/addresses/from-parts.ts'
+import { lookUpFromAddress } from '@foyer/domain/addresses/look-up-fields.ts'
 import { provinceCode, stateCode } from '@foyer/domain/addresses/place-codes.ts'
 import { streetDirectionCode, streetParts, streetTypeCode } from '@foyer/domain/addresses/street-parts.ts'
-import { cleanTexts } from '@foyer/domain/kit/clean-texts.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
 import { countLookUp } from './limits.ts'
@@ -27,8 +27,13 @@ export const addressHandlers = ({ addresses, limiter }: Pick<Services, 'addresse
     retrieveAddress: {
       async free(context) {
         await countLookUp(limiter, context)
-        const found = await addresses.retrieve(context.body.Id, context.language)
-        return found ? { Address: addressFromParts(found) } : context.refuse('NoAccess')
+        const { body, scope, now, transaction } = context
+        const found = await addresses.retrieve(body.Id, context.language)
+        if (!found) return context.refuse('NoAccess')
+        const Address = addressFromParts(found)
+        const result = { siteId: scope.siteId, id: body.Id, address: lookUpFromAddress(Address), now }
+        await transaction((trx) => keepResult(trx, result))
+        return { Address }
       },
     },
     loadStreetComponents: {
@@ -64,12 +69,10 @@ export const addressHandlers = ({ addresses, limiter }: Pick<Services, 'addresse
         return Addr ? { Addr } : refuse('NoAccess')
       },
     },
+    // What a browser sends would be served to others as if the service had found it: the call is taken, and nothing is kept.
     saveCanadaPostResults: {
       async free(context) {
         await countLookUp(limiter, context)
-        const { body, scope, now, transaction } = context
-        const address = cleanTexts(body.Addr)
-        await transaction((trx) => keepResult(trx, { siteId: scope.siteId, id: body.Id, address, now }))
         return {}
       },
     },

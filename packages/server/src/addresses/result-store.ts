@@ -11,14 +11,14 @@ const mostResults = 10_000
 
 const blankResult = lookUpFromAddress(blankAddress)
 
-/** Keeps a result of a site for a day. The first one stays, and a full site takes no more: it is a convenience. */
+/** Keeps for a day what the service found for a site; never what a browser says. A full site takes no more: it is a convenience. */
 export const keepResult = async (
   trx: Trx,
-  { siteId, id, address, now }: { siteId: string; id: string; address: Partial<LookedUpAddress>; now: Date },
+  { siteId, id, address, now }: { siteId: string; id: string; address: LookedUpAddress; now: Date },
 ): Promise<void> => {
   await trx.deleteFrom('address_results').where('site_id', '=', siteId).where('expires_at', '<=', now).execute()
   await sql`insert into address_results (site_id, result_id, address, expires_at)
-    select ${siteId}, ${id}, ${json(withDefaults(blankResult, address))}::jsonb, ${now}::timestamptz + make_interval(hours => ${keptHours})
+    select ${siteId}, ${id}, ${json(address)}::jsonb, ${now}::timestamptz + make_interval(hours => ${keptHours})
      where (select count(*) from address_results where site_id = ${siteId}) < ${mostResults}
     on conflict (site_id, result_id) do nothing`.execute(trx)
 }

@@ -8,7 +8,7 @@ export interface ApplicantChanges {
   identification?: object
   /** Undefined keeps what is stored, null takes it away. */
   sinCipher?: Uint8Array | null | undefined
-  /** The counter never goes back. */
+  /** By stepAfter, from rows read under the application's lock, so it never goes back. */
   step: number
 }
 
@@ -23,7 +23,7 @@ export const saveApplicant = async (
       update applicants set
         identification = coalesce(${identification ? json(identification) : null}::jsonb, identification),
         sin_cipher = case when ${sinCipher === undefined}::boolean then sin_cipher else ${sinCipher ?? null}::bytea end,
-        step = greatest(step, ${step}::smallint)
+        step = ${step}::smallint
       where site_id = ${save.siteId} and applicant_id = ${applicantId}::bigint
         and application_id = ${save.applicationId}::bigint
     ) select ${savedApplication(save)} as version`.execute(trx)

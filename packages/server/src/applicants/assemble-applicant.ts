@@ -1,18 +1,18 @@
-import { isSameAddress, sameAddressEnabled } from '@foyer/domain/applicants/addresses/rules.ts'
+import { isSameAddress, sameAddressEnabled } from '@foyer/domain/applicants/addresses/kind.ts'
 import type { Applicant } from '@foyer/domain/application-fields.ts'
 import { deletableFlag } from '@foyer/domain/co-applicants/rules.ts'
 import { formatDate } from '@foyer/domain/kit/dates.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
-import { identificationDocuments } from './identification-documents.ts'
-import { addresses, assets, incomes, liabilities, properties } from './lists/index.ts'
+import type { PartState } from '@foyer/domain/parts/rights.ts'
+import { addresses, assets, identificationDocuments, incomes, liabilities, properties } from './lists.ts'
 import { openRecords, type StoredRecord, shownRecords, type Vault } from './records/record-codec.ts'
 import { type StoredApplicant, storedIdentification } from './stored-identification.ts'
 
 export interface AssembleApplicants {
   language: Language
   vault: Vault
-  /** The application is still the borrower's: a co-applicant may be removed. */
-  open: boolean
+  /** What became of an applicant's part. */
+  partOf(applicantId: number): { state: PartState; isSent: boolean }
 }
 
 /** The applicants as they travel in a loaded application. */
@@ -32,8 +32,9 @@ const assembleApplicant = (
   records: readonly StoredRecord[],
   options: AssembleApplicants & { sameAddressEnabled: boolean },
 ): Applicant => {
-  const { language, vault, open, sameAddressEnabled: enabled } = options
-  const { applicant_id: id, disabled } = row
+  const { vault, sameAddressEnabled: enabled } = options
+  const { applicant_id: id } = row
+  const { state, isSent } = options.partOf(id)
   const identification = storedIdentification(row, vault)
   return {
     ApplicantID: id,
@@ -43,12 +44,12 @@ const assembleApplicant = (
       ...identification,
       SINOnFile: row.sin_cipher === null ? 0 : 1,
       PrimaryFlag: row.primary_flag,
-      strDOB: formatDate(identification.DOB, language),
+      strDOB: formatDate(identification.DOB, options.language),
       IdentificationLst: shownRecords(identificationDocuments, records, id, options),
     },
     Step: row.step,
-    Disabled: disabled,
-    Deletable: deletableFlag({ primary: row.primary_flag === 1, open: open && disabled !== 1 }),
+    Disabled: isSent ? 1 : 0,
+    Deletable: deletableFlag({ primary: row.primary_flag === 1, state }),
     SameAddressEnableFlag: enabled ? 1 : 0,
     SameAddressFlag: isSameAddress(row.same_address, enabled) ? 1 : 0,
     Addresses: shownRecords(addresses, records, id, options),

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@foyer/contract/kit/audit-action.ts'
 import type { StepId } from '@foyer/domain/flow.ts'
 import type { Trx } from '../db/open-database.ts'
 import {
@@ -8,7 +9,6 @@ import {
   flowFacts,
   type MadeRows,
 } from '../interview/index.ts'
-import type { AuditAction } from '../kit/audit.ts'
 import type { Scope } from '../kit/guard.ts'
 import { type ApplicantChanges, saveApplicant } from './applicant-store.ts'
 

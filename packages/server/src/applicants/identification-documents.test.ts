@@ -1,4 +1,4 @@
-import type { IdentificationDocument } from '@foyer/domain/applicants/fields.ts'
+import type { IdentificationDocument } from '@foyer/domain/applicants/identification-documents/kind.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   addCoApplicantRow,

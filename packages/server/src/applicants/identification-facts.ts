@@ -1,6 +1,6 @@
 import { spouseConflict } from '@foyer/domain/applicants/spouse.ts'
 import type { ApplicationSettings } from '@foyer/domain/site/fields.ts'
-import { identificationDocuments } from './identification-documents.ts'
+import { identificationDocuments } from './lists.ts'
 import type { IdentificationFacts } from './next-identification.ts'
 import type { StoredRecord } from './records/record-codec.ts'
 import type { StoredApplicant } from './stored-identification.ts'

@@ -3,7 +3,7 @@ import { actorOf, draftOwnerOf, findApplicant, flowFacts, madeRowsOf, refuseClos
 import type { FieldCrypto } from '../kit/crypto.ts'
 import type { Scope } from '../kit/guard.ts'
 import { Refusal } from '../kit/refusal.ts'
-import { properties } from './lists/index.ts'
+import { properties } from './lists.ts'
 import { openRecords, sealRecord } from './records/record-codec.ts'
 import { upsertRecord } from './records/record-store.ts'
 

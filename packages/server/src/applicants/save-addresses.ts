@@ -1,8 +1,14 @@
 import type { applicantAddressCalls } from '@foyer/contract/applicants/address-calls.ts'
 import type { CallReply } from '@foyer/contract/kit/define-call.ts'
-import { addressHistoryProblems, isSameAddress, sameAddressEnabled } from '@foyer/domain/applicants/addresses/rules.ts'
-import { addressHistoryCodeProblems } from '@foyer/domain/codes/record-code-problems.ts'
+import {
+  addressHistoryProblems,
+  applicantAddressKind,
+  isSameAddress,
+  sameAddressEnabled,
+} from '@foyer/domain/applicants/addresses/kind.ts'
+import { recordCodeProblems } from '@foyer/domain/codes/code-problems.ts'
 import { cleanTexts } from '@foyer/domain/kit/clean-texts.ts'
+import { under } from '@foyer/domain/kit/problem.ts'
 import type { Trx } from '../db/open-database.ts'
 import { flowFacts, getApplicant, madeRowsOf, refuseClosedStep, refuseStale, settingsOf } from '../interview/index.ts'
 import type { FieldCrypto } from '../kit/crypto.ts'
@@ -11,7 +17,7 @@ import type { CallContext } from '../kit/implement-calls.ts'
 import { layList } from '../kit/lay-list.ts'
 import { Refusal, refuseProblems } from '../kit/refusal.ts'
 import { saveOfStep } from './finish-step.ts'
-import { addresses } from './lists/index.ts'
+import { addresses } from './lists.ts'
 import { saveList } from './records/list-store.ts'
 import { openRecords, sealRecord } from './records/record-codec.ts'
 
@@ -49,7 +55,9 @@ export const saveAddresses =
           { ApplicantAddresses: history, SameAddressFlag },
           { settings: settingsOf(rows), sameAddressEnabled: enabled },
         ),
-        ...addressHistoryCodeProblems(history),
+        ...history.flatMap((one, index) =>
+          under(`ApplicantAddresses.${index}`, recordCodeProblems(one, applicantAddressKind.fields)),
+        ),
       ])
       if (history.length > addresses.most) throw new Refusal('TooManyRecords')
     }

@@ -10,8 +10,6 @@ export interface StoredApplicant {
   applicant_id: number
   primary_flag: number
   step: number
-  /** May look and not change; see the flow's lock of that name. */
-  disabled: number
   same_address: number
   /** Without the SIN, which stands encrypted in sin_cipher. */
   identification: DeepPartial<Identification>

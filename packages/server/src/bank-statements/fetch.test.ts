@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BankAnswer, type BankDataPort, BankDataRefused, BankDataUnavailable } from '../ports/bank-data.ts'
 import { type MadeApplication, makeBorrower, makeSite } from '../testing/builders.ts'
 import { databaseText } from '../testing/database-state.ts'
+import { sendApplication } from '../testing/invited.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 import { fetchBankStatement, releaseLateRequest } from './run-jobs.ts'
 import { applicationAtStatements, statementSteps } from './testing/statement-steps.ts'
@@ -226,15 +227,15 @@ describe('what an institution told', () => {
     ])
     const { Application } = await foyer.client().call('/broker-api/LoadDeal', reference)
     expect(Application.BankStatementsApplicants).toMatchObject([{ ReceivedFlag: 1, Responses: [{ FetchedFlag: 1 }] }])
-    expect(await wholeTrail('sensitive-viewed')).toBe(1)
+    expect(await wholeTrail('deal-exported')).toBe(1)
+    expect(await wholeTrail('deal-viewed')).toBe(1)
   })
   test('is not copied into a submission, which says only whose statement was received', async () => {
     const { steps, ref } = await saved()
     provider.script.push({ state: 'ready', statement })
     await run(ref)
     await steps.done()
-    const Consents = [{ ApplicantID: made.mainApplicantId, Accepted: 1 }]
-    const answer = await made.borrower.client.callAnyhow('/api/mtgappsubmit', { ...made.ids, Comments: '', Consents })
+    const answer = await sendApplication(made)
     expect(answer.ReturnStatus).toEqual({ ReturnCode: 200, ReturnMessage: '' })
     const exported = await foyer
       .client()

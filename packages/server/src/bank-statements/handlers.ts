@@ -2,10 +2,12 @@ import { bankStatementCalls } from '@foyer/contract/bank-statements/calls.ts'
 import { authorisationProblems, bankStatementProblems } from '@foyer/domain/bank-statements/rules.ts'
 import {
   actorOf,
+  assertPart,
   countersAfter,
   flowFacts,
   type MadeRows,
   madeRowsOf,
+  partGuard,
   readRows,
   refuseClosedStep,
   saveApplication,
@@ -125,6 +127,9 @@ const saveReturn = async (
   const loginHash = keyedHash(services.keys.tokens, 'bank-login', body.LoginID)
   if (await isLoginOfAnother(trx, siteId, loginHash, userId)) return refuse('NoAccess')
   const { request_id: requestId, application_id: applicationId, applicant_id: applicantId } = found
+  // The applicant is known by the tag alone, so the declaration of the call cannot name the part.
+  const rows = madeRowsOf(await partGuard.readLocked(trx, { ...scope, applicationId }, now))
+  assertPart('bankStatement', rows, scope, applicantId)
   const vault = { siteId, crypto: services.crypto }
   await answerRequest(trx, {
     siteId,

@@ -164,4 +164,13 @@ describe('a provider', () => {
     expect((await steps.load()).BankStatementsApplicants[0]?.RequestCount).toBe(0)
     await own.stop()
   })
+
+  test('that production does not have is said to be missing; nothing is simulated, and the step can be left', async () => {
+    const own = await startTestFoyer({ production: true, publicUrl: 'https://apply.example.ca' })
+    const { made, steps } = await begin(2, own)
+    expect((await steps.request()).ReturnStatus).toEqual({ ReturnCode: 402, ReturnMessage: 'unauthorizedRequest' })
+    expect(await creditsOf(made.ids.SiteID, own)).toBe(2)
+    expect((await steps.done()).ReturnStatus.ReturnCode).toBe(200)
+    await own.stop()
+  })
 })

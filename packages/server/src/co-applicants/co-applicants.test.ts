@@ -300,16 +300,12 @@ describe('a co-applicant who is removed', () => {
     await setApplication(foyer, one, { status: 0 })
     for (const each of [one, co]) expect(keyOf(await remove(each))).toBe('ApplicationSubmitted')
   })
-  test('is nobody who is disabled, whose steps are closed too', async () => {
+  test('is nobody whose part was submitted, also while the broker asks for a review', async () => {
     const one = await begin()
     const co = await addCoApplicant(one)
-    await inSite(foyer.services.database.db, 'ours', (trx) =>
-      trx.updateTable('applicants').set({ disabled: 1 }).where('applicant_id', '=', co.ids.ApplicantID).execute(),
-    )
-    expect((await load(one)).Applicants[1]).toMatchObject({ Disabled: 1, Deletable: 0 })
+    await setApplication(foyer, one, { status: 0, request_review: 1 })
+    expect((await load(one)).Applicants[1]).toMatchObject({ Disabled: 0, Deletable: 0 })
     expect(keyOf(await remove(co))).toBe('ApplicantNotRemovable')
-    const given = { ...co.ids, ApplicantAddresses: [anApplicantAddress()] }
-    expect(keyOf(await borrower.client.call('/api/MTGAppUpsertAddress', given))).toBe('StepNotOpen')
   })
   test('is not one of somebody else, nor by an invited person', async () => {
     const co = await addCoApplicant(await begin())

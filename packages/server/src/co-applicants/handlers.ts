@@ -1,8 +1,8 @@
 import { coApplicantCalls } from '@foyer/contract/co-applicants/calls.ts'
-import { deletableFlag, removeCoApplicantProblems } from '@foyer/domain/co-applicants/rules.ts'
-import { actorOf, getApplicant, isOpenApplication, madeRowsOf } from '../interview/index.ts'
+import { removeCoApplicantProblems } from '@foyer/domain/co-applicants/rules.ts'
+import { actorOf, getApplicant, madeRowsOf } from '../interview/index.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
-import { Refusal, refuseProblems } from '../kit/refusal.ts'
+import { refuseProblems } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
 import { addCoApplicant } from './add-co-applicant.ts'
 import { removeApplicant } from './store.ts'
@@ -14,10 +14,8 @@ export const coApplicantHandlers = ({ crypto }: Pick<Services, 'crypto'>) =>
       async save({ scope, now }, trx, given) {
         const { siteId, applicationId, applicantId } = scope
         const rows = madeRowsOf(given)
-        const { primary_flag, disabled } = getApplicant(rows, applicantId)
-        if (!isOpenApplication(rows.application)) throw new Refusal('ApplicationSubmitted')
-        const Deletable = deletableFlag({ primary: primary_flag === 1, open: disabled !== 1 })
-        refuseProblems(removeCoApplicantProblems({ Deletable, Identification: { PrimaryFlag: primary_flag } }))
+        const { primary_flag: PrimaryFlag } = getApplicant(rows, applicantId)
+        refuseProblems(removeCoApplicantProblems({ PrimaryFlag }))
         const { main_applicant_id: main } = rows.application
         await removeApplicant(trx, applicantId, {
           siteId,

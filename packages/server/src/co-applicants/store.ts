@@ -25,7 +25,7 @@ export const upsertCoApplicant = async (
               greatest(${save.now}::timestamptz, (select max(created_at) + interval '1 microsecond' from applicants
                 where site_id = ${save.siteId} and application_id = ${save.applicationId}::bigint)))
       on conflict (site_id, applicant_id) do update set
-        identification = excluded.identification, step = greatest(a.step, excluded.step),
+        identification = excluded.identification, step = excluded.step,
         sin_cipher = case when ${sinCipher === undefined}::boolean then a.sin_cipher else excluded.sin_cipher end
         where a.application_id = excluded.application_id and a.primary_flag = 0
     ) select ${savedApplication(save)} as version`.execute(trx)

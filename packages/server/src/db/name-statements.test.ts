@@ -21,7 +21,22 @@ test('a call of a function of ours has a name, the same for the same text', () =
   expect(other?.name).not.toBe(load?.name)
 })
 
-test('a statement that may be written in many ways has none', () => {
+test('a statement that may be written in many ways has no name, and is one statement all the same', () => {
   const writes = 'insert into records select foyer_next_record_at($1)'
-  expect(asked([['begin'], [writes, ['demo']], ['select 1', []]])).toEqual(['begin', writes, 'select 1'])
+  const queryMode = 'extended'
+  expect(asked([[writes, ['demo']], ['select 1', []], ['rollback']])).toEqual([
+    { text: writes, values: ['demo'], queryMode },
+    { text: 'select 1', values: [], queryMode },
+    { text: 'rollback', values: [], queryMode },
+  ])
 })
+
+test.each([
+  'set role postgres',
+  'RESET ROLE',
+  ' reset role',
+  'do $$ begin end $$',
+  '/**/ set role x',
+  'alter role a',
+  '',
+])('%j is not sent', (text) => expect(() => asked([[text]])).toThrow('statements on data'))

@@ -1,9 +1,10 @@
 import type pg from 'pg'
+import { assertDataStatement } from './data-statement.ts'
 
-type Ask = (query: string | pg.QueryConfig, values?: readonly unknown[]) => unknown
+type Query = (query: string | pg.QueryConfig, values?: readonly unknown[]) => unknown
 
-/** Statements that call a function of ours are few and always the same text; others vary with what they write. */
-const callsOurs = /^select (?:\* from )?foyer_/
+/** Statements that are few and always the same text; others vary with what they write. */
+const isAlwaysTheSame = /^(?:select (?:\* from )?foyer_|begin$|commit$)/
 
 const names = new Map<string, string>()
 
@@ -15,13 +16,16 @@ const nameOf = (text: string): string => {
 
 /**
  * Lets PostgreSQL parse and plan a statement that calls one of our functions once for each connection instead of at every
- * call. Kysely has no names for statements.
+ * call; Kysely has no names for statements. All others go by the extended protocol too, also those without values: there
+ * a message is one statement, and nothing can be appended to it.
  */
 export const nameStatements = (client: pg.PoolClient): void => {
-  const ask = client.query.bind(client) as Ask
-  const query: Ask = (text, values) =>
-    typeof text === 'string' && values !== undefined && callsOurs.test(text)
-      ? ask({ name: nameOf(text), text, values: [...values] })
-      : ask(text, values)
-  Object.assign(client, { query })
+  const query = client.query.bind(client) as Query
+  const guarded: Query = (text, values = []) => {
+    if (typeof text !== 'string') return query(text, values)
+    assertDataStatement(text)
+    const statement: pg.QueryConfig & { queryMode: 'extended' } = { text, values: [...values], queryMode: 'extended' }
+    return query(isAlwaysTheSame.test(text) ? { ...statement, name: nameOf(text) } : statement)
+  }
+  Object.assign(client, { query: guarded })
 }

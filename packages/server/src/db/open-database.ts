@@ -1,24 +1,28 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { CompiledQuery, Kysely, PGliteDialect, type Transaction } from 'kysely'
+import { Kysely, PGliteDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { fromPglite, type Db as JobsDatabase } from 'pg-boss'
 import { EagerPostgresDialect } from './eager-postgres.ts'
+import { applicationConnection, becomeApplication, ownerConnection } from './embedded-roles.ts'
 import { nameStatements } from './name-statements.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
 export type Trx = Transaction<Tables>
 
-/** Runs SQL (several statements when there are no parameters) and answers the rows of the last one. */
-export type OwnerQuery = (sql: string) => Promise<Record<string, unknown>[]>
+/** Runs SQL (one or several statements; one alone may have values) and returns the rows of the last one. */
+export type OwnerQuery = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
 
 /**
- * One open PostgreSQL, embedded or served. `asOwner` works on one connection of the schema's owner (migrations, grants);
- * `jobs` is what the job queue opens for itself: the embedded instance, or a connection string for its own pool.
+ * One open PostgreSQL, embedded or served. `db` works as foyer_app, which row-level security binds and which owns nothing.
+ * `asOwner` works on one connection of the schema's owner (migrations, grants, maintenance); `jobs` is what the job queue
+ * opens for itself, also as the owner: the embedded instance, or a connection string for its own pool.
  */
 export interface Database {
   kind: 'pglite' | 'postgres'
+  /** One login is both owner and application: for trying things out, and warned of. */
+  sharesLogin: boolean
   db: Db
   asOwner(work: (query: OwnerQuery) => Promise<void>): Promise<void>
   jobs: { db: JobsDatabase } | { connectionString: string }
@@ -34,12 +38,24 @@ export const pgliteOptions: PGliteOptions = { extensions: { pg_trgm } }
 export const openPglite = async (source: string | PGlite): Promise<Database> => {
   const pglite = typeof source === 'string' ? await PGlite.create(source, pgliteOptions) : source
   await pglite.waitReady
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
+  const owner = ownerConnection(pglite)
+  const db = new Kysely<Tables>({
+    dialect: new PGliteDialect({
+      pglite: applicationConnection(pglite),
+      onCreateConnection: async () => void (await becomeApplication(pglite)),
+    }),
+  })
   return {
     kind: 'pglite',
+    sharesLogin: false,
     db,
-    asOwner: (work) => work(async (sql) => (await pglite.exec(sql)).at(-1)?.rows ?? []),
-    jobs: { db: fromPglite(pglite) },
+    asOwner: (work) =>
+      work(async (sql, values) =>
+        values === undefined
+          ? ((await owner.exec(sql)).at(-1)?.rows ?? [])
+          : (await owner.query<Record<string, unknown>>(sql, values)).rows,
+      ),
+    jobs: { db: fromPglite(owner) },
     close: async () => {
       await db.destroy()
       if (!pglite.closed) await pglite.close()
@@ -51,32 +67,50 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => (oid === bigintOid ? Number : pg.types.getTypeParser(oid, format)),
 }
 
-/** The pool works as foyer_app, which row-level security binds; only `asOwner` and the job queue are the owner. */
-export const openPostgres = async (connectionString: string): Promise<Database> => {
-  const pool = new pg.Pool({ connectionString, types, max: 20, connectionTimeoutMillis: 5000, pipeline: true })
-  pool.on('connect', nameStatements)
-  pool.on('error', () => {}) // an idle connection that broke is replaced at its next use
-  const db = new Kysely<Tables>({
-    dialect: new EagerPostgresDialect({
-      pool,
-      onCreateConnection: async (connection) => {
-        await connection.executeQuery(CompiledQuery.raw('set role foyer_app'))
-      },
-    }),
+/**
+ * A connection that breaks between two statements emits `error`, and the pool listens only while a connection is idle.
+ * The next statement fails by itself, so nothing else is to be done.
+ */
+const failsNextStatement = () => {}
+
+/** How to log in: the application's role, and the owner of its tables. */
+export interface Logins {
+  url: string
+  /** The application's own login when left out, which then only acts as foyer_app and could stop doing so. */
+  ownerUrl?: string | undefined
+}
+
+export const openPostgres = async ({ url, ownerUrl = url }: Logins): Promise<Database> => {
+  const sharesLogin = ownerUrl === url
+  const pool = new pg.Pool({
+    connectionString: url,
+    types,
+    max: 20,
+    connectionTimeoutMillis: 5000,
+    pipeline: true,
+    ...(sharesLogin && { options: '-c role=foyer_app' }),
   })
+  pool.on('connect', (client) => {
+    client.on('error', failsNextStatement)
+    nameStatements(client)
+  })
+  pool.on('error', () => {}) // an idle connection that broke is replaced at its next use
+  const db = new Kysely<Tables>({ dialect: new EagerPostgresDialect({ pool }) })
   return {
     kind: 'postgres',
+    sharesLogin,
     db,
     asOwner: async (work) => {
-      const owner = new pg.Client({ connectionString, types })
+      const owner = new pg.Client({ connectionString: ownerUrl, types })
+      owner.on('error', failsNextStatement)
       await owner.connect()
       try {
-        await work(async (sql) => lastRows(await owner.query(sql)))
+        await work(async (sql, values) => lastRows(await owner.query(sql, values)))
       } finally {
         await owner.end()
       }
     },
-    jobs: { connectionString },
+    jobs: { connectionString: ownerUrl },
     close: () => db.destroy(),
   }
 }

@@ -1,11 +1,14 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { AuditTables } from './audit-tables.ts'
+import type { DocumentTables } from './document-tables.ts'
+import type { InsuranceTables } from './insurance-tables.ts'
 
 /** The tables as Kysely sees them. Instants are Dates, jsonb columns are written as JSON text and read as values. */
-type Json<T> = ColumnType<T, string, string>
+export type Json<T> = ColumnType<T, string, string>
 type JsonWithDefault = ColumnType<unknown, string | undefined, string>
-type Bytes = Uint8Array
+export type Bytes = Uint8Array
 
-export interface Tables {
+export interface Tables extends AuditTables, DocumentTables, InsuranceTables {
   tenants: { slug: string }
   sites: {
     site_id: string
@@ -56,7 +59,6 @@ export interface Tables {
     method: 'Email' | 'SMS'
     contact: string
     token_hash: Bytes
-    subject: string
     body: string
     language: number
     profile: number
@@ -99,10 +101,20 @@ export interface Tables {
     site_id: string
     purpose: string
     email: string
-    code_hash: Bytes
+    /** The browser that asked for it. */
+    asker: Bytes
+    seed: Bytes
     tries: Generated<number>
+    other_tries: Generated<number>
+    made_at: Date
     expires_at: Date
     used_at: Date | null
+  }
+  known_devices: {
+    site_id: string
+    user_id: string
+    device_hash: Bytes
+    seen_at: Date
   }
   one_time_tokens: {
     site_id: string
@@ -144,7 +156,6 @@ export interface Tables {
     application_id: number
     primary_flag: number
     step: Generated<number>
-    disabled: Generated<number>
     same_address: Generated<number>
     identification: Json<unknown>
     sin_cipher: Bytes | null
@@ -191,44 +202,6 @@ export interface Tables {
     created_at: Date
     sent_at: Date | null
   }
-  audit_events: {
-    site_id: string
-    event_id: Generated<number>
-    at: Date
-    actor: string
-    action: string
-    application_id: number | null
-    applicant_id: number | null
-    details: JsonWithDefault
-    /** The seal that covers it; only the database's own function sets it. */
-    seal_id: ColumnType<number | null, never, never>
-  }
-  cli_applications: {
-    site_id: string
-    cli_application_id: number
-    mortgage_application_id: number
-    loan_number: string
-    token_hash: Bytes
-    language: number
-    status: 'created' | 'quoted' | 'prepared' | 'sent'
-    facts: Json<unknown>
-    answers: Json<unknown>
-    secrets: Bytes | null
-    draft: Bytes | null
-    code_hash: Bytes | null
-    code_expires_at: Date | null
-    wrong_run: Generated<number>
-    wrong_total: Generated<number>
-    locked_until: Date | null
-    signing_request_id: string | null
-    charged_at: Date | null
-    created_at: Date
-    prepared_at: Date | null
-    sent_at: Date | null
-    /** When anybody last did anything with it: one that is left alone is abandoned. */
-    touched_at: Date
-  }
-  cli_rates: { site_id: string; rates: Json<unknown>; loaded_at: Date }
   signing_requests: {
     site_id: string
     request_id: string
@@ -309,7 +282,6 @@ export interface Tables {
     application_id: number
     insurance: Json<unknown>
     answer: Generated<number>
-    sent: Bytes | null
     created_at: Date
     answered_at: Date | null
   }
@@ -332,58 +304,6 @@ export interface Tables {
     fetched_at: Date | null
     released_at: Date | null
     failed: Generated<boolean>
-  }
-  audit_seals: { site_id: string; seal_id: number; events: number; hash: Buffer; sealed_at: Date }
-  document_requests: {
-    site_id: string
-    request_id: string
-    document_id: number
-    application_id: number | null
-    name: string
-    use_access_code: boolean
-    sent_at: Date
-    expires_at: Date
-    code_tries: Generated<number>
-    wrong_codes: Generated<number>
-    codes_locked_until: Date | null
-    notice_due: Generated<boolean>
-    created_at: Date
-  }
-  document_recipients: {
-    site_id: string
-    request_id: string
-    email: string
-    language: number
-    code_hash: Bytes | null
-  }
-  document_items: {
-    site_id: string
-    item_id: number
-    request_id: string
-    place: number
-    type: number
-    description: string
-    required: number
-    status: Generated<number>
-    reason: Generated<string>
-    decided_at: Date | null
-  }
-  document_uploads: {
-    site_id: string
-    upload_id: number
-    item_id: number
-    request_id: string
-    file_name: string
-    content_type: string
-    size: number
-    sha256: string
-    scanned: boolean
-    storage_key: string
-    uploaded_at: Date
-    submit_at: Date
-    submitted_at: Date | null
-    returned_at: Date | null
-    removed_at: Date | null
   }
   address_results: { site_id: string; result_id: string; address: Json<unknown>; expires_at: Date }
   address_streets: {

@@ -1,64 +1,130 @@
 import type { KeyObject } from 'node:crypto'
-import { accessCodeOf, afterWrongCode, type CodeTries, codeGate } from '@foyer/domain/documents/access-code.ts'
+import {
+  accessCodeMinutes,
+  accessCodeOf,
+  afterWrongCode,
+  type CodeTries,
+  codeGate,
+} from '@foyer/domain/documents/access-code.ts'
 import type { Trx } from '../db/open-database.ts'
 import { keyedHash, randomCode, sameBytes } from '../kit/hash.ts'
-import { type HeldRequest, listRecipients } from './request-store.ts'
 
-interface CodePlace {
+/** The request, and the browser that asked for a code: the hash of its session. */
+export interface CodePlace {
   siteId: string
   requestId: string
-  email: string
+  tokenHash: Buffer
 }
 
-const hashOf = (key: KeyObject, { siteId, requestId, email }: CodePlace, code: string) =>
-  keyedHash(key, 'access-code', siteId, requestId, email, code)
+const hashOf = (key: KeyObject, { siteId, requestId, tokenHash }: CodePlace, code: string) =>
+  keyedHash(key, 'access-code', siteId, requestId, tokenHash.toString('hex'), code)
 
-/** Makes a recipient's one live code; the one before it dies. */
-export const makeAccessCode = async (trx: Trx, key: KeyObject, place: CodePlace): Promise<string> => {
+/** Makes the one live code of a browser for a request; its earlier one no longer works, those of other browsers do. */
+export const makeAccessCode = async (
+  trx: Trx,
+  key: KeyObject,
+  place: CodePlace & { email: string },
+  now: Date,
+): Promise<string> => {
   const code = randomCode()
+  const values = {
+    email: place.email,
+    code_hash: hashOf(key, place, code),
+    tries: 0,
+    locked_until: null,
+    expires_at: new Date(now.getTime() + accessCodeMinutes * 60_000),
+  }
   await trx
-    .updateTable('document_recipients')
-    .set({ code_hash: hashOf(key, place, code) })
-    .where('site_id', '=', place.siteId)
-    .where('request_id', '=', place.requestId)
-    .where('email', '=', place.email)
+    .insertInto('document_codes')
+    .values({ site_id: place.siteId, request_id: place.requestId, token_hash: place.tokenHash, ...values })
+    .onConflict((conflict) => conflict.columns(['site_id', 'request_id', 'token_hash']).doUpdateSet(values))
     .execute()
   return code
 }
 
-export const triesOf = (request: HeldRequest): CodeTries => ({
-  tries: request.code_tries,
-  wrongInAll: request.wrong_codes,
-  lockedUntil: request.codes_locked_until ?? undefined,
+const findCode = (trx: Trx, { siteId, requestId, tokenHash }: CodePlace) =>
+  trx
+    .selectFrom('document_codes as code')
+    .innerJoin('document_recipients as recipient', (join) =>
+      join
+        .onRef('recipient.site_id', '=', 'code.site_id')
+        .onRef('recipient.request_id', '=', 'code.request_id')
+        .onRef('recipient.email', '=', 'code.email'),
+    )
+    .select([
+      'code.email',
+      'code.code_hash',
+      'code.tries',
+      'code.locked_until',
+      'code.expires_at',
+      'recipient.wrong_codes',
+    ])
+    .where('code.site_id', '=', siteId)
+    .where('code.request_id', '=', requestId)
+    .where('code.token_hash', '=', tokenHash)
+    .executeTakeFirst()
+
+type CodeRow = NonNullable<Awaited<ReturnType<typeof findCode>>>
+
+const triesOf = ({ tries, wrong_codes, locked_until }: CodeRow): CodeTries => ({
+  tries,
+  wrongInAll: wrong_codes,
+  lockedUntil: locked_until ?? undefined,
 })
 
-/** The link is over: too old, or too many wrong codes. */
-export const isOver = (request: HeldRequest, now: Date): boolean =>
-  request.expires_at <= now || codeGate(triesOf(request), now) === 'dead'
+export type CodeState = 'none' | 'live' | 'dead' | { lockedFor: number }
 
-const keepTries = (trx: Trx, { site_id, request_id }: HeldRequest, { tries, wrongInAll, lockedUntil }: CodeTries) =>
-  trx
-    .updateTable('document_requests')
-    .set({ code_tries: tries, wrong_codes: wrongInAll, codes_locked_until: lockedUntil ?? null })
-    .where('site_id', '=', site_id)
-    .where('request_id', '=', request_id)
-    .execute()
+const stateOf = (row: CodeRow | undefined, now: Date): CodeState => {
+  if (!row) return 'none'
+  const gate = codeGate(triesOf(row), now)
+  if (gate === 'dead') return 'dead'
+  if (gate === 'locked' && row.locked_until)
+    return { lockedFor: Math.ceil((row.locked_until.getTime() - now.getTime()) / 1000) }
+  return row.expires_at > now ? 'live' : 'none'
+}
 
-/** Tries a code against every recipient's, and counts it when it is none's. The caller holds the request. */
+/** How the code of a browser is to be taken now; a browser without a session has none. */
+export const codeState = async (trx: Trx, place: Partial<CodePlace> & Omit<CodePlace, 'tokenHash'>, now: Date) =>
+  place.tokenHash === undefined ? 'none' : stateOf(await findCode(trx, place as CodePlace), now)
+
+/**
+ * Tries a code against the one that this browser asked for, and counts it when it is wrong: for this code, and in all for
+ * its recipient. The caller holds the request.
+ */
 export const tryAccessCode = async (
   trx: Trx,
   key: KeyObject,
-  request: HeldRequest,
+  place: CodePlace,
   typed: string,
   now: Date,
-): Promise<'right' | 'wrong'> => {
-  const { site_id: siteId, request_id: requestId } = request
-  const code = accessCodeOf(typed)
-  const recipients = await listRecipients(trx, siteId, requestId)
-  const isRight = recipients
-    .map(({ email, code_hash: hash }) => hash && sameBytes(hash, hashOf(key, { siteId, requestId, email }, code)))
-    .some(Boolean)
-  const tries = triesOf(request)
-  await keepTries(trx, request, isRight ? { ...tries, tries: 0, lockedUntil: undefined } : afterWrongCode(tries, now))
-  return isRight ? 'right' : 'wrong'
+): Promise<'right' | 'wrong' | Exclude<CodeState, 'live'>> => {
+  const row = await findCode(trx, place)
+  const state = stateOf(row, now)
+  if (!row || state !== 'live') return state === 'live' ? 'none' : state
+  const { siteId, requestId, tokenHash } = place
+  if (sameBytes(row.code_hash, hashOf(key, place, accessCodeOf(typed)))) {
+    await trx
+      .deleteFrom('document_codes')
+      .where('site_id', '=', siteId)
+      .where('request_id', '=', requestId)
+      .where('token_hash', '=', tokenHash)
+      .execute()
+    return 'right'
+  }
+  const { tries, wrongInAll, lockedUntil } = afterWrongCode(triesOf(row), now)
+  await trx
+    .updateTable('document_codes')
+    .set({ tries, locked_until: lockedUntil ?? null })
+    .where('site_id', '=', siteId)
+    .where('request_id', '=', requestId)
+    .where('token_hash', '=', tokenHash)
+    .execute()
+  await trx
+    .updateTable('document_recipients')
+    .set({ wrong_codes: wrongInAll })
+    .where('site_id', '=', siteId)
+    .where('request_id', '=', requestId)
+    .where('email', '=', row.email)
+    .execute()
+  return 'wrong'
 }

@@ -19,6 +19,7 @@ export const assembleUpload = (row: UploadRow, status: number, language: Languag
     RemoveFlag: mayRemove(status, { submitted, returned: row.returned_at !== null }) ? 1 : 0,
     Size: row.size,
     ImageFlag: isPhoto(row.content_type) ? 1 : 0,
+    Pages: row.pages,
     SubmitInSeconds: submitted ? null : Math.max(0, left),
     ReturnedFlag: row.returned_at === null ? 0 : 1,
   }

@@ -165,6 +165,8 @@ const dueRow = (request: MadeRequest, due: Date) => {
     size: 1,
     sha256: '',
     scanned: false,
+    pages: 1,
+    flags: [],
     storage_key: String(rows).padStart(32, '0'),
     uploaded_at: due,
     submit_at: due,

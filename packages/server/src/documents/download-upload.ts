@@ -1,24 +1,33 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
-import { audit } from '../kit/audit.ts'
-import { requireOperator } from '../kit/operator-routes.ts'
+import { operatorScope } from '../kit/operator-routes.ts'
+import { startRecording } from '../kit/record-call.ts'
 import { Refusal } from '../kit/refusal.ts'
+import { requireOperator } from '../kit/require-operator.ts'
 import type { Services } from '../kit/services.ts'
 import { inSite } from '../kit/transaction.ts'
+import { refuseQuarantined } from './quarantine.ts'
 
 export const downloadUploadPath = '/broker-api/DownloadUpload'
+
+const call = { path: downloadUploadPath, access: 'operator', audit: 'document-downloaded' } as const
 
 const Body = Type.Object({ SiteID: Type.String({ maxLength: 40 }), DFRequestDocItemUploadID: Type.Integer() })
 
 /** What the OpenAPI page says of it: its answer is the file. */
 export const downloadUploadOperation = {
   post: {
-    summary: 'The bytes of an upload, as they were sent',
+    summary: 'The bytes of an upload as it is kept: a picture is one of its pixels alone',
     tags: ['operator'],
     security: [{ operator: [] }],
     requestBody: { required: true, content: { 'application/json': { schema: Body } } },
-    responses: { 200: { description: 'The file, as an attachment; NoAccess as JSON', content: { '*/*': {} } } },
+    responses: {
+      200: {
+        description: 'The file, as an attachment; NoAccess, or Unavailable until it is scanned, as JSON',
+        content: { '*/*': {} },
+      },
+    },
   },
 }
 
@@ -30,36 +39,40 @@ const disposition = (name: string): string => {
 }
 
 /**
- * A file leaves for the operator alone, as an attachment that no browser opens in our name. What was changed on the disk
- * breaks off before its end: the store checks every byte.
+ * A file leaves for the operator alone, as an attachment that no browser opens in our name, and only after its scan where
+ * there is a scanner. What was changed on the disk breaks off before its end: the store checks every byte.
  */
 export const serveDownloads = (app: FastifyInstance, services: Services, operatorToken: string): void => {
   app.post<{ Body: { SiteID: string; DFRequestDocItemUploadID: number } }>(downloadUploadPath, {
     schema: { body: Body },
-    onRequest: requireOperator(services.keys, operatorToken),
+    onRequest: requireOperator(services, operatorToken),
     handler: async (request, reply) => {
       const { SiteID: siteId, DFRequestDocItemUploadID: uploadId } = request.body
-      const row = await inSite(services.database.db, siteId, async (trx) => {
-        const found = await trx
-          .selectFrom('document_uploads')
-          .select(['file_name', 'content_type', 'size', 'storage_key', 'request_id', 'sha256'])
-          .where('site_id', '=', siteId)
-          .where('upload_id', '=', uploadId)
-          .executeTakeFirst()
-        if (!found) return undefined
-        const details = { request: found.request_id, upload: uploadId }
-        const at = services.clock.now()
-        await audit(trx, { siteId, actor: 'operator', action: 'document-downloaded', at, details })
-        return found
+      const { body, ip } = request
+      const now = services.clock.now()
+      const { note, around } = startRecording(services, { call, scope: operatorScope(body), body, now, ip })
+      const { row, bytes } = await around(async () => {
+        const found = await inSite(services.database.db, siteId, (trx) =>
+          trx
+            .selectFrom('document_uploads')
+            .select(['file_name', 'content_type', 'size', 'storage_key', 'request_id', 'sha256', 'scanned'])
+            .where('site_id', '=', siteId)
+            .where('upload_id', '=', uploadId)
+            .executeTakeFirst(),
+        )
+        if (found) refuseQuarantined(services, found)
+        const content = found && (await services.fileStore.open(found.storage_key))
+        if (!found || !content) throw new Refusal('NoAccess')
+        note({ details: { RequestDocID: found.request_id } })
+        return { row: found, bytes: content }
       })
-      const bytes = row && (await services.fileStore.open(row.storage_key))
-      if (!row || !bytes) throw new Refusal('NoAccess')
       return reply
         .headers({
           'content-type': row.content_type,
           'content-length': String(row.size),
           'content-disposition': disposition(row.file_name),
           'content-security-policy': "default-src 'none'; sandbox",
+          'cross-origin-resource-policy': 'same-origin',
           'cache-control': 'no-store',
           'x-content-sha256': row.sha256,
         })

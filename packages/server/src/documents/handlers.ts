@@ -18,6 +18,7 @@ import { documentActor } from './actor.ts'
 import { assembleRequest, assembleRequests } from './assemble-requests.ts'
 import { removeFile } from './jobs.ts'
 import { joinPhotosOfItem } from './join-photos.ts'
+import { loadPage } from './load-page.ts'
 import { accessRequest } from './open-request.ts'
 import { getRequest, uploadsOf } from './request-rows.ts'
 import { resendAccessCode } from './resend-code.ts'
@@ -78,6 +79,7 @@ export const documentHandlers = (services: Services) =>
         return {}
       },
     },
+    loadPage: loadPage(services),
     joinPhotos: joinPhotosOfItem(services),
     doneRequestDocument: {
       async save({ body, scope, now, language, refuseProblems }, trx, given) {

@@ -23,6 +23,14 @@ export const sweepOrphans = defineJob({
   cron: '41 * * * *',
 })
 
+/** Every minute: what no scanner has found clean yet, because it was away or came later. */
+export const scanDue = defineJob({
+  name: 'scan-uploads',
+  payload: Type.Object({}),
+  retry: { limit: 0, delay: 60, delayMax: 60 },
+  cron: '* * * * *',
+})
+
 /** The bytes of an upload that is gone: taken away after the row, so that neither is without the other for long. */
 export const removeFile = defineJob({
   name: 'remove-file',

@@ -44,6 +44,7 @@ export const joinPhotosOfItem = (services: Services): Handler<(typeof documentCa
     const joined = await joinPhotos(
       services.fileStore,
       photos.map(({ storage_key }) => storage_key),
+      `${siteId}|${requestId}`,
     )
     if (!joined.ok) return refuse('PhotosNotJoinable')
     const scanned = photos.every((photo) => photo.scanned)

@@ -12,6 +12,8 @@ const listedUpload = (row: UploadRow): ListedItem['Uploads'][number] => ({
   Size: row.size,
   Sha256: row.sha256,
   Scanned: row.scanned ? 1 : 0,
+  Pages: row.pages,
+  Flags: row.flags,
   UploadedAt: instant(row.uploaded_at),
   SubmittedAt: instant(row.submitted_at),
   ReturnedFlag: row.returned_at === null ? 0 : 1,

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inSite } from '../kit/transaction.ts'
 import { type MadeRequest, makeApplication, makeBorrower, makeDocumentRequest, makeSite } from '../testing/builders.ts'
 import { databaseText } from '../testing/database-state.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 import type { Client } from '../testing/test-client.ts'
+import { retention } from '../upkeep/index.ts'
 
 let foyer: TestFoyer
 beforeAll(async () => {
@@ -13,12 +15,21 @@ beforeAll(async () => {
 afterAll(() => foyer.stop())
 
 let asked = 0
-/** A request with a code, and the code as its recipient gets it. */
-const withCode = async (): Promise<MadeRequest & { code: string; email: string }> => {
+/** A request that opens with a code, and its one recipient. */
+const guarded = async (): Promise<MadeRequest & { email: string }> => {
   asked += 1
   const email = `code${asked}@recipient.example`
   const request = await makeDocumentRequest(foyer, 'ours', undefined, { UseAccessCode: 1, Recipients: [email] })
-  return { ...request, email, code: await codeSent(email) }
+  await foyer.mailbox.arrived(email)
+  return { ...request, email }
+}
+const askForCode = (client: Client, { ids, email: Email }: Awaited<ReturnType<typeof guarded>>) =>
+  client.call('/api/RDResendACCESS', { ...ids, Email })
+/** The same with a browser that asked for a code, and the code as its recipient receives it. */
+const withCode = async (client = foyer.client()) => {
+  const request = await guarded()
+  expect(keyOf(await askForCode(client, request))).toBe('')
+  return { ...request, client, code: await codeSent(request.email) }
 }
 const codeSent = async (email: string, count = 2) => {
   await foyer.mailbox.arrived(email, count)
@@ -53,12 +64,14 @@ describe('a link', () => {
     expect(keyOf(await foyer.client().call('/api/RDLoad', request.ids))).toBe('Access_Denied')
   })
   test('with a code opens with the code, never tells it, and renews the session', async () => {
-    const request = await withCode()
     const client = foyer.client()
-    const first = await client.raw('/api/RDACCESS', request.ids)
-    expect(JSON.parse(first.body)).toMatchObject({ AccessCode: 1, ExpiredLink: '' })
-    expect(keyOf(await client.call('/api/RDLoad', request.ids))).toBe('Access_Denied')
+    const unasked = await guarded()
+    expect(await open(client, unasked)).toMatchObject({ AccessCode: 1, CodeSent: 0, ExpiredLink: '' })
+    expect(keyOf(await client.call('/api/RDLoad', unasked.ids))).toBe('Access_Denied')
     await open(client, await makeDocumentRequest(foyer, 'ours'))
+    const request = await withCode(client)
+    const first = await client.raw('/api/RDACCESS', request.ids)
+    expect(JSON.parse(first.body)).toMatchObject({ AccessCode: 1, CodeSent: 1, ExpiredLink: '' })
     const before = client.cookies.get('sid-ours')
     const right = await client.raw('/api/RDACCESS', { ...request.ids, Code: request.code })
     expect(JSON.parse(right.body)).toMatchObject({ AccessCode: 0 })
@@ -105,41 +118,92 @@ describe('a link', () => {
   })
 })
 
+describe('a code', () => {
+  test('opens in the browser that asked for it and in no other', async () => {
+    const { client, code, ...request } = await withCode()
+    const stranger = foyer.client()
+    for (const other of [stranger, (await makeBorrower(foyer, 'ours')).client])
+      expect(keyOf(await open(other, request, code))).toBe('WrongAccessCode')
+    expect(keyOf(await askForCode(stranger, request))).toBe('')
+    const theirs = await codeSent(request.email, 3)
+    expect(keyOf(await open(stranger, request, code === theirs ? wrongOf(code) : code))).toBe('WrongAccessCode')
+    expect(await open(client, request, code)).toMatchObject({ AccessCode: 0 })
+    expect(await open(stranger, request, theirs)).toMatchObject({ AccessCode: 0 })
+  })
+  test('holds for fifteen minutes, and works once', async () => {
+    const { client, code, ...request } = await withCode()
+    foyer.clock.advance(15 * 60)
+    expect(await open(client, request)).toMatchObject({ AccessCode: 1, CodeSent: 0 })
+    expect(keyOf(await open(client, request, code))).toBe('WrongAccessCode')
+    const late = await withCode()
+    foyer.clock.advance(15 * 60 - 1)
+    const other = foyer.client()
+    other.cookies.set('sid-ours', late.client.cookies.get('sid-ours') ?? '')
+    expect(await open(late.client, late, late.code)).toMatchObject({ AccessCode: 0 })
+    expect(keyOf(await open(other, late, late.code))).toBe('WrongAccessCode')
+  })
+  test('is stored as a keyed hash and deleted when it is over', async () => {
+    const { code } = await withCode()
+    expect(await databaseText(foyer.services.database)).not.toContain(`"${code}"`)
+    const left = () =>
+      inSite(foyer.services.database.db, 'ours', (trx) => trx.selectFrom('document_codes').selectAll().execute())
+    expect((await left()).length).toBeGreaterThan(0)
+    foyer.clock.advance(31 * 60)
+    expect((await retention(foyer.services.database, foyer.clock.now(), false)).codes).toBeGreaterThan(0)
+    expect(await left()).toEqual([])
+  })
+})
+
 describe('wrong codes', () => {
   test('no code at all is asked for again', async () => {
-    const request = await withCode()
-    expect(keyOf(await open(foyer.client(), request, '12'))).toBe('RequiredVerificationCode')
+    const { client, ...request } = await withCode()
+    expect(keyOf(await open(client, request, '12'))).toBe('RequiredVerificationCode')
   })
-  test('the sixth try waits a quarter of an hour, also with the right code, on this request alone', async () => {
-    const request = await withCode()
-    const other = await withCode()
+  test('the sixth try waits a quarter of an hour, also with the right code, in this browser alone', async () => {
+    const { client, code, ...request } = await withCode()
     for (let tries = 0; tries < 5; tries += 1)
-      expect(keyOf(await open(foyer.client(), request, wrongOf(request.code)))).toBe('WrongAccessCode')
-    const sixth = await foyer.client().raw('/api/RDACCESS', { ...request.ids, Code: request.code })
+      expect(keyOf(await open(client, request, wrongOf(code)))).toBe('WrongAccessCode')
+    const sixth = await client.raw('/api/RDACCESS', { ...request.ids, Code: code })
     expect([sixth.status, sixth.headers['retry-after']]).toEqual([429, '900'])
-    expect(await open(foyer.client(), other, other.code)).toMatchObject({ AccessCode: 0 })
+    expect(keyOf(await askForCode(client, request))).toBe('TooManyRequests')
+    const other = foyer.client({ ip: '10.5.0.1' })
+    expect(keyOf(await askForCode(other, request))).toBe('')
+    expect(await open(other, request, await codeSent(request.email, 3))).toMatchObject({ AccessCode: 0 })
     foyer.clock.advance(15 * 60)
-    expect(await open(foyer.client(), request, request.code)).toMatchObject({ ReturnStatus: { ReturnCode: 200 } })
+    expect(keyOf(await askForCode(client, request))).toBe('')
+    expect(await open(client, request, await codeSent(request.email, 4))).toMatchObject({ AccessCode: 0 })
   })
-  test('twenty in all end the link until the broker sends it again', async () => {
-    const request = await withCode()
-    for (let tries = 0; tries < 20; tries += 1) {
-      expect(keyOf(await open(foyer.client({ ip: `10.1.0.${tries}` }), request, wrongOf(request.code)))).toBe(
-        'WrongAccessCode',
-      )
-      if (tries % 5 === 4) foyer.clock.advance(15 * 60)
+  test('of whoever has the link alone count for nobody', async () => {
+    const { client, code, ...request } = await withCode()
+    for (let tries = 0; tries < 30; tries += 1)
+      expect(keyOf(await open(foyer.client({ ip: `10.6.0.${tries}` }), request, wrongOf(code)))).toBe('WrongAccessCode')
+    expect(await open(client, request, code)).toMatchObject({ AccessCode: 0 })
+  })
+  test('twenty in all end the codes of that recipient until the broker sends the request again', async () => {
+    const Recipients = ['guessed@recipient.example', 'other@recipient.example'] as const
+    const request = await makeDocumentRequest(foyer, 'ours', undefined, {
+      UseAccessCode: 1,
+      Recipients: [...Recipients],
+    })
+    const guessed = { ...request, email: Recipients[0] }
+    await foyer.mailbox.arrived(guessed.email)
+    for (let round = 0; round < 4; round += 1) {
+      const client = foyer.client({ ip: `10.1.0.${round}` })
+      expect(keyOf(await askForCode(client, guessed))).toBe('')
+      const code = await codeSent(guessed.email, round + 2)
+      for (let tries = 0; tries < 5; tries += 1)
+        expect(keyOf(await open(client, guessed, wrongOf(code)))).toBe('WrongAccessCode')
     }
-    expect(await open(foyer.client(), request, request.code)).toMatchObject({ ExpiredLink: 'Expired' })
+    const late = foyer.client({ ip: '10.1.0.9' })
+    expect(keyOf(await askForCode(late, guessed))).toBe('ExpiredLink')
+    expect(keyOf(await askForCode(late, { ...request, email: Recipients[1] }))).toBe('')
     await foyer.client().call('/broker-api/SaveDocumentRequest', request.ids)
-    const renewed = await codeSent(request.email, 4)
-    expect(await open(foyer.client(), request, renewed)).toMatchObject({ AccessCode: 0, ExpiredLink: '' })
+    expect(keyOf(await askForCode(foyer.client({ ip: '10.1.0.10' }), guessed))).toBe('')
   })
   test('of a hundred at once, five count and the rest wait', async () => {
-    const request = await withCode()
+    const { client, code, ...request } = await withCode()
     const answers = await Promise.all(
-      Array.from({ length: 100 }, (_, at) =>
-        open(foyer.client({ ip: `10.2.0.${at}` }), request, wrongOf(request.code)).then(keyOf),
-      ),
+      Array.from({ length: 100 }, () => open(client, request, wrongOf(code)).then(keyOf)),
     )
     expect(answers.filter((key) => key === 'WrongAccessCode')).toHaveLength(5)
     expect(answers.filter((key) => key === 'TooManyRequests')).toHaveLength(95)
@@ -147,35 +211,29 @@ describe('wrong codes', () => {
 })
 
 describe('a new code', () => {
-  test('goes to a recipient, and the old one dies', async () => {
-    const request = await withCode()
-    const again = { ...request.ids, Email: ` ${request.email.toUpperCase()} ` }
-    expect(keyOf(await foyer.client().call('/api/RDResendACCESS', again))).toBe('')
+  test('goes to a recipient, and the old one of this browser dies', async () => {
+    const { client, code, ...request } = await withCode()
+    const again = { ...request, email: ` ${request.email.toUpperCase()} ` }
+    expect(keyOf(await askForCode(client, again))).toBe('')
     const renewed = await codeSent(request.email, 3)
-    if (renewed !== request.code)
-      expect(keyOf(await open(foyer.client(), request, request.code))).toBe('WrongAccessCode')
-    expect(await open(foyer.client(), request, renewed)).toMatchObject({ AccessCode: 0 })
+    if (renewed !== code) expect(keyOf(await open(client, request, code))).toBe('WrongAccessCode')
+    expect(await open(client, request, renewed)).toMatchObject({ AccessCode: 0 })
   })
-  test('goes to nobody else, and after five wrong addresses to nobody at all', async () => {
-    const request = await withCode()
-    const ask = (Email: string, ip: string) =>
-      foyer
-        .client({ ip })
-        .call('/api/RDResendACCESS', { ...request.ids, Email })
-        .then(keyOf)
+  test('goes to nobody else, and after five wrong addresses to nobody at all, for this caller', async () => {
+    const request = await guarded()
+    const ask = (email: string, ip: string) => askForCode(foyer.client({ ip }), { ...request, email }).then(keyOf)
     for (let tries = 0; tries < 5; tries += 1)
-      expect(await ask(`wrong${tries}@recipient.example`, `10.3.0.${tries}`)).toBe('WrongOrInvalidEmail')
-    expect(await ask(request.email, '10.3.0.9')).toBe('WrongOrInvalidEmail')
+      expect(await ask(`wrong${tries}@recipient.example`, '10.3.0.1')).toBe('WrongOrInvalidEmail')
+    expect(await ask(request.email, '10.3.0.1')).toBe('WrongOrInvalidEmail')
+    expect(await ask(request.email, '10.3.0.2')).toBe('')
   })
-  test('three times an hour', async () => {
-    const request = await withCode()
-    const ask = (ip: string) =>
-      foyer
-        .client({ ip })
-        .call('/api/RDResendACCESS', { ...request.ids, Email: request.email })
-        .then(keyOf)
-    for (let sent = 0; sent < 3; sent += 1) expect(await ask(`10.4.0.${sent}`)).toBe('')
-    expect(await ask('10.4.0.9')).toBe('TooManyRequests')
+  test('three times an hour for one caller, thirty times for one request', async () => {
+    const request = await guarded()
+    const ask = (ip: string) => askForCode(foyer.client({ ip }), request).then(keyOf)
+    for (let sent = 0; sent < 3; sent += 1) expect(await ask('10.4.0.1')).toBe('')
+    expect(await ask('10.4.0.1')).toBe('TooManyRequests')
+    for (let sent = 3; sent < 30; sent += 1) expect(await ask(`10.4.1.${sent}`)).toBe('')
+    expect(await ask('10.4.2.1')).toBe('TooManyRequests')
   })
   test('of a request that is not there is none', async () => {
     const nothing = { SiteID: 'ours', RequestDocID: 'nothing', Email: 'a@recipient.example' }

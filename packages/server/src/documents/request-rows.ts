@@ -1,7 +1,8 @@
+import type { UploadFlag } from '@foyer/domain/documents/upload-flags.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
 
-/** Rows as foyer_document_requests answers them (db/migrations): instants are texts. */
+/** Rows as foyer_document_requests returns them (db/functions): instants are texts. */
 export interface UploadRow {
   upload_id: number
   item_id: number
@@ -10,6 +11,8 @@ export interface UploadRow {
   size: number
   sha256: string
   scanned: boolean
+  pages: number
+  flags: UploadFlag[]
   storage_key: string
   uploaded_at: string
   submit_at: string

@@ -10,6 +10,8 @@ import {
   setApplication,
   upload,
 } from '../testing/builders.ts'
+import { sendApplication } from '../testing/invited.ts'
+import { readReview } from '../testing/read-review.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 
 let foyer: TestFoyer
@@ -24,8 +26,6 @@ const filled = async () => fillPersona(await makeBorrower(foyer, 'ours'), single
 const load = ({ borrower, ids }: MadeApplication) => borrower.client.call('/api/MTGAPPLoad', ids)
 const done = ({ borrower, ids }: MadeApplication, more: object = {}) =>
   borrower.client.callAnyhow('/api/MTGAPPDoneRequestDocument', { ...ids, ...more })
-const submit = ({ borrower, ids, mainApplicantId }: MadeApplication) =>
-  borrower.client.call('/api/mtgappsubmit', { ...ids, Consents: [{ ApplicantID: mainApplicantId, Accepted: 1 }] })
 
 describe('the step', () => {
   test('is not shown while nobody asks for documents, and the application is sent without', async () => {
@@ -38,7 +38,7 @@ describe('the step', () => {
       RequestDocument: { DFRequestDocID: 0, Items: [] },
     })
     expect(keyOf(await done(application))).toBe('StepNotOpen')
-    expect(keyOf(await submit(application))).toBe('')
+    expect(keyOf(await sendApplication(application))).toBe('')
   })
   test('is shown where somebody does, unless the site hides it', async () => {
     const application = await filled()
@@ -48,7 +48,7 @@ describe('the step', () => {
     const other = await fillPersona(await makeBorrower(foyer, 'hidden'), singleBuyerInOntario(todayOf(new Date())))
     await makeDocumentRequest(foyer, 'hidden', other, { SiteID: 'hidden' })
     expect(await load(other)).toMatchObject({ showRequestDocument: 0, MissingDocs: 1 })
-    expect(keyOf(await submit(other))).toBe('')
+    expect(keyOf(await sendApplication(other))).toBe('')
   })
   test('is left once every required document has a file, which goes to the broker', async () => {
     const application = await filled()
@@ -80,7 +80,7 @@ describe('submitting an application', () => {
   test('waits for its required documents, and names them', async () => {
     const application = await filled()
     await makeDocumentRequest(foyer, 'ours', application)
-    expect(await submit(application)).toMatchObject({
+    expect(await sendApplication(application)).toMatchObject({
       ReturnStatus: { ReturnCode: 422, ReturnMessage: 'MissingRequiredDocuments' },
       Errors: [{ Field: 'Requests.0.Items.0', Key: 'MissingRequiredDocuments' }],
     })
@@ -97,9 +97,9 @@ describe('submitting an application', () => {
       Status: 3,
       Reason: 'Too dark',
     })
-    expect(keyOf(await submit(application))).toBe('MissingRequiredDocuments')
+    expect(keyOf(await sendApplication(application))).toBe('MissingRequiredDocuments')
     await upload(client, request.itemId)
-    expect(await submit(application)).toMatchObject({ ReturnStatus: { ReturnCode: 200 }, MissingDocs: 0 })
+    expect(await sendApplication(application)).toMatchObject({ ReturnStatus: { ReturnCode: 200 }, MissingDocs: 0 })
   })
   test('hands over what was uploaded last, and the snapshot has it', async () => {
     const application = await filled()
@@ -107,7 +107,7 @@ describe('submitting an application', () => {
     await upload(application.borrower.client, request.itemId)
     await done(application)
     await upload(application.borrower.client, request.Items[1]?.DFRequestDocItemID ?? 0, { name: 'cheque.jpg' })
-    expect(keyOf(await submit(application))).toBe('')
+    expect(keyOf(await sendApplication(application))).toBe('')
     const exported = await foyer
       .client()
       .call('/broker-api/ExportDeal', { SiteID: 'ours', MortgageApplicationID: application.applicationId })
@@ -128,7 +128,7 @@ describe('submitting an application', () => {
   })
   test('in a review asks for no documents: they have no step there', async () => {
     const application = await filled()
-    expect(keyOf(await submit(application))).toBe('')
+    expect(keyOf(await sendApplication(application))).toBe('')
     await makeDocumentRequest(foyer, 'ours', application)
     await foyer.client().call('/broker-api/RequestReview', {
       SiteID: 'ours',
@@ -137,7 +137,11 @@ describe('submitting an application', () => {
       DisplayIncome: 1,
     })
     const { borrower, ids, mainApplicantId } = application
-    const again = { ...ids, Consents: [{ ApplicantID: mainApplicantId, Accepted: 1 }] }
+    const again = {
+      ...ids,
+      ...(await readReview(application)),
+      Consents: [{ ApplicantID: mainApplicantId, Accepted: 1 }],
+    }
     expect(keyOf(await borrower.client.call('/api/mtgappReviewsubmit', again))).toBe('')
   })
 })

@@ -12,6 +12,9 @@ export const holdRequest = (trx: Trx, siteId: string, requestId: string) =>
 
 export type HeldRequest = NonNullable<Awaited<ReturnType<typeof holdRequest>>>
 
+/** The link is past its time. */
+export const isOver = (request: HeldRequest, now: Date): boolean => request.expires_at <= now
+
 export const listRecipients = (trx: Trx, siteId: string, requestId: string) =>
   trx
     .selectFrom('document_recipients')

@@ -1,43 +1,63 @@
 import type { documentCalls } from '@foyer/contract/documents/calls.ts'
+import { wrongCodesUntilDead } from '@foyer/domain/documents/access-code.ts'
 import { normaliseEmail } from '@foyer/domain/kit/email.ts'
-import { languageOf } from '@foyer/domain/kit/language.ts'
+import { languageId, languageOf } from '@foyer/domain/kit/language.ts'
 import type { Handler } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
-import { isOver, makeAccessCode } from './access-codes.ts'
+import { hashOfToken, startSession } from '../kit/session.ts'
+import { codeState, makeAccessCode } from './access-codes.ts'
 import { limits } from './limits.ts'
 import { documentMails } from './mails.ts'
-import { holdRequest, listRecipients } from './request-store.ts'
+import { holdRequest, isOver, listRecipients } from './request-store.ts'
 
 type ResendServices = Pick<Services, 'keys' | 'limiter' | 'outbox' | 'texts' | 'publicUrl'>
 
-/** A new code, by mail to a recipient and nobody else. After five wrong addresses every address is a wrong one. */
+/**
+ * A code for this browser alone, by mail to a recipient and nobody else. Wrong addresses and codes are counted for the caller,
+ * so that a stranger with the link locks nobody out; what a request may cost in mails is bounded far above.
+ */
 export const resendAccessCode = (services: ResendServices): Handler<(typeof documentCalls)['resendAccessCode']> => ({
-  async free({ body, scope: { siteId }, now, ip, refuse, transaction }) {
+  async free({ body, scope, now, ip, language: asked, refuse, setSessionCookie, transaction }) {
     const { limiter, keys } = services
+    const { siteId, sessionHash } = scope
     const requestId = body.RequestDocID
     const email = normaliseEmail(body.Email)
-    const subject = `${siteId}|${requestId}`
+    const request = `${siteId}|${requestId}`
+    const caller = `${request}|${ip}`
     await limiter.takeOrRefuse(limits.codesFromCaller, ip, now)
-    const wrongBefore = await limiter.count(limits.wrongEmailsOfRequest, subject, now)
-    if (wrongBefore >= limits.wrongEmailsOfRequest.max) return refuse('WrongOrInvalidEmail')
+    const wrongBefore = await limiter.count(limits.wrongEmailsOfCaller, caller, now)
+    if (wrongBefore >= limits.wrongEmailsOfCaller.max) return refuse('WrongOrInvalidEmail')
 
     const known = await transaction(async (trx) => {
-      const request = await holdRequest(trx, siteId, requestId)
-      if (!request) return 'NoRequest'
-      if (isOver(request, now)) return 'ExpiredLink'
-      const recipients = request.use_access_code ? await listRecipients(trx, siteId, requestId) : []
-      return recipients.some((one) => one.email === email) ? 'known' : 'WrongOrInvalidEmail'
+      const held = await holdRequest(trx, siteId, requestId)
+      if (!held) return 'NoRequest'
+      if (isOver(held, now)) return 'ExpiredLink'
+      const recipients = held.use_access_code ? await listRecipients(trx, siteId, requestId) : []
+      const recipient = recipients.find((one) => one.email === email)
+      if (!recipient) return 'WrongOrInvalidEmail'
+      if (recipient.wrong_codes >= wrongCodesUntilDead) return 'ExpiredLink'
+      const state = await codeState(trx, { siteId, requestId, ...(sessionHash && { tokenHash: sessionHash }) }, now)
+      return typeof state === 'object' ? state : 'known'
     })
-    if (known === 'WrongOrInvalidEmail') await limiter.take(limits.wrongEmailsOfRequest, subject, now)
+    if (typeof known === 'object') return refuse('TooManyRequests', { retryAfter: known.lockedFor })
+    if (known === 'WrongOrInvalidEmail') await limiter.take(limits.wrongEmailsOfCaller, caller, now)
     if (known !== 'known') return refuse(known)
-    await limiter.takeOrRefuse(limits.codesOfRequest, subject, now)
-    await transaction(async (trx) => {
+    await limiter.takeOrRefuse(limits.codesOfCaller, caller, now)
+    await limiter.takeOrRefuse(limits.codesOfRequest, request, now)
+    const token = await transaction(async (trx) => {
       const recipient = (await listRecipients(trx, siteId, requestId)).find((one) => one.email === email)
-      if (!recipient) return
-      const code = await makeAccessCode(trx, keys.codes, { siteId, requestId, email })
+      if (!recipient) return undefined
+      const made = sessionHash
+        ? undefined
+        : await startSession(trx, keys.tokens, { siteId, userId: null, language: languageId(asked), now })
+      const tokenHash = made === undefined ? sessionHash : hashOfToken(keys.tokens, made)
+      if (!tokenHash) throw new Error('a browser without a session')
+      const code = await makeAccessCode(trx, keys.codes, { siteId, requestId, tokenHash, email }, now)
       const language = languageOf(recipient.language)
       await documentMails(services).accessCode(trx, { siteId, to: email, language, now }, code)
+      return made
     })
+    if (token !== undefined) setSessionCookie(token)
     return {}
   },
 })

@@ -7,10 +7,9 @@ import type { Problem } from '@foyer/domain/kit/problem.ts'
 import { cleanLine, cleanLines } from '@foyer/domain/kit/text.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
-import { audit } from '../kit/audit.ts'
 import { randomId, randomPublicId } from '../kit/hash.ts'
+import type { Noted } from '../kit/record-call.ts'
 import type { Services } from '../kit/services.ts'
-import { makeAccessCode } from './access-codes.ts'
 import { documentMails, requestUrl } from './mails.ts'
 import { requestProblems } from './operator-rules.ts'
 import { getRequest, type RequestRow } from './request-rows.ts'
@@ -21,21 +20,22 @@ type Body = BodyOf<'/broker-api/SaveDocumentRequest'>
 interface Saving {
   body: Body
   now: Date
+  note(noted: Noted): void
   /** Ends the call: the application or the request is not there. */
   refuse(): never
   refuseProblems(problems: Problem<'InvalidSetting'>[]): void
 }
 
 /**
- * Makes a request, or sends a known one again: under a new code for each recipient, with its tries forgotten and the link
- * good for its full time again. Mails go out in the same transaction.
+ * Makes a request, or sends a known one again: with the wrong codes of its recipients forgotten and the link good for its full
+ * time again. Mails go out in the same transaction.
  */
 export const saveRequest = async (
   services: Services,
   trx: Trx,
   saving: Saving,
 ): Promise<ReplyOf<'/broker-api/SaveDocumentRequest'>> => {
-  const { body, now, refuse, refuseProblems } = saving
+  const { body, refuse, refuseProblems } = saving
   const siteId = body.SiteID
   const requestId = body.RequestDocID ?? randomPublicId()
   if (body.RequestDocID === undefined) {
@@ -59,13 +59,9 @@ export const saveRequest = async (
   const request = await getRequest(trx, siteId, requestId)
   if (body.RequestDocID === undefined || body.Recipients) await replaceRecipients(trx, request, saving)
   await mailRequest(services, trx, request, saving)
-  await audit(trx, {
-    siteId,
-    actor: 'operator',
-    action: 'documents-requested',
-    at: now,
+  saving.note({
     applicationId: request.application_id ?? 0,
-    details: { request: requestId, items: request.items.length, again: body.RequestDocID !== undefined },
+    details: { RequestDocID: requestId, items: request.items.length, again: body.RequestDocID !== undefined },
   })
   return {
     RequestDocID: requestId,
@@ -89,7 +85,6 @@ const insertRequest = async (trx: Trx, requestId: string, { body, now }: Saving)
       use_access_code: body.UseAccessCode === 1,
       sent_at: now,
       expires_at: expiry(now),
-      codes_locked_until: null,
       created_at: now,
     })
     .execute()
@@ -103,10 +98,13 @@ const sendAgain = async (trx: Trx, requestId: string, { body, now }: Saving) => 
       ...(body.UseAccessCode !== undefined && { use_access_code: body.UseAccessCode === 1 }),
       sent_at: now,
       expires_at: expiry(now),
-      code_tries: 0,
-      wrong_codes: 0,
-      codes_locked_until: null,
     })
+    .where('site_id', '=', body.SiteID)
+    .where('request_id', '=', requestId)
+    .execute()
+  await trx
+    .updateTable('document_recipients')
+    .set({ wrong_codes: 0 })
     .where('site_id', '=', body.SiteID)
     .where('request_id', '=', requestId)
     .execute()
@@ -165,7 +163,6 @@ const replaceRecipients = async (trx: Trx, request: RequestRow, { body }: Saving
         request_id: request.request_id,
         email,
         language: users.find((user) => user.email === email)?.language ?? languageId(languageOf(other)),
-        code_hash: null,
       })),
     )
     .execute()
@@ -183,7 +180,5 @@ const mailRequest = async (services: Services, trx: Trx, request: RequestRow, { 
     const language = languageOf(code)
     const recipient = { siteId, to: email, language, now }
     await mails.requested(trx, recipient, { requestId, documents: documentsIn(language), withCode })
-    if (!withCode) continue
-    await mails.accessCode(trx, recipient, await makeAccessCode(trx, services.keys.codes, { siteId, requestId, email }))
   }
 }

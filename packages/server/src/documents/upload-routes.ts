@@ -63,7 +63,7 @@ export const serveDocumentUploads = async (app: FastifyInstance, services: Servi
           const length = Number(request.headers['content-length'] ?? 0)
           await inSite(db, target.scope.siteId, (trx) => refuseClosed(trx, target, length))
           const gone = abortedWhenGone(request)
-          const wait = () => turns.enter(`${target.scope.siteId}|${target.scope.requestId}`, gone)
+          const wait = () => turns.enter(senderOf(target), gone)
           const leave = await withoutIdling(request, wait)
           if (!leave) throw new Refusal('TooManyRequests', { retryAfter: 5 })
           try {
@@ -77,6 +77,8 @@ export const serveDocumentUploads = async (app: FastifyInstance, services: Servi
     done()
   })
 }
+
+const senderOf = ({ scope }: Target) => `${scope.siteId}|${scope.requestId}`
 
 /** Whoever waits for a turn is told to send nothing yet: that silence must not cut the line, as another's would. */
 const withoutIdling = async <T>({ raw, server }: FastifyRequest, wait: () => Promise<T>): Promise<T> => {
@@ -118,6 +120,7 @@ const enterItem = async (
       itemId,
       sessionHash: token === undefined ? undefined : hashOfToken(keys.tokens, token),
       lock: false,
+      openToHandOff: true,
       now,
     }
     try {
@@ -142,7 +145,13 @@ const refuseClosed = async (trx: Trx, { scope, itemId }: Target, size: number): 
 
 const receive = async (services: Services, target: Target, request: FastifyRequest, signal: AbortSignal) => {
   const { fileStore, scanner } = services
-  const outcome = await receiveUpload(request, { fileStore, scanner, maximumBytes: largestUpload, signal })
+  const outcome = await receiveUpload(request, {
+    fileStore,
+    scanner,
+    maximumBytes: largestUpload,
+    sender: senderOf(target),
+    signal,
+  })
   if (!outcome.ok) throw new Refusal(outcome.key)
   const { file } = outcome
   try {

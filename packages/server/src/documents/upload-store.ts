@@ -1,5 +1,6 @@
 import { submitAfterSeconds } from '@foyer/domain/documents/rules.ts'
 import { submittedStatus } from '@foyer/domain/documents/statuses.ts'
+import type { UploadFlag } from '@foyer/domain/documents/upload-flags.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
 import { audit } from '../kit/audit.ts'
@@ -15,6 +16,8 @@ export interface KeptFile {
   size: number
   sha256: string
   scanned: boolean
+  pages: number
+  flags: UploadFlag[]
 }
 
 export interface NewUpload {
@@ -44,6 +47,8 @@ export const insertUpload = async (trx: Trx, { jobs }: Pick<Services, 'jobs'>, u
       size: file.size,
       sha256: file.sha256,
       scanned: file.scanned,
+      pages: file.pages,
+      flags: file.flags,
       storage_key: file.storageKey,
       uploaded_at: now,
       submit_at: submitAt,
@@ -56,6 +61,18 @@ export const insertUpload = async (trx: Trx, { jobs }: Pick<Services, 'jobs'>, u
   const details = { request: requestId, item: itemId, upload: uploadId, size: file.size, sha256: file.sha256 }
   await audit(trx, { siteId, actor, action: 'document-uploaded', at: now, applicationId, details })
   return uploadId
+}
+
+/** A page of it took more to draw than the sandbox allows: it is only downloaded from then on. */
+export const markTooHeavy = async (trx: Trx, siteId: string, uploadId: number): Promise<void> => {
+  const flag: UploadFlag = 'PagesTooHeavy'
+  await trx
+    .updateTable('document_uploads')
+    .set({ pages: 0, flags: sql<string[]>`array_append(flags, ${flag}::text)` })
+    .where('site_id', '=', siteId)
+    .where('upload_id', '=', uploadId)
+    .where('pages', '>', 0)
+    .execute()
 }
 
 /** All files of an application, or of a request that belongs to none: what counts against the limits. */

@@ -140,6 +140,8 @@ describe('an upload', () => {
             size: 1,
             sha256: '',
             scanned: false,
+            pages: 1,
+            flags: [],
             storage_key: `missing${at}`,
             uploaded_at: foyer.clock.now(),
             submit_at: foyer.clock.now(),

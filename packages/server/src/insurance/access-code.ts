@@ -6,7 +6,8 @@ import { isEmail, normaliseEmail } from '@foyer/domain/kit/email.ts'
 import { languageId, languageOf } from '@foyer/domain/kit/language.ts'
 import { splitPostalCode } from '@foyer/domain/kit/postal-code.ts'
 import { under } from '@foyer/domain/kit/problem.ts'
-import { audit } from '../kit/audit.ts'
+import type { Trx } from '../db/open-database.ts'
+import { insuranceActor } from '../kit/audit.ts'
 import { addGrant } from '../kit/grants.ts'
 import { insuranceHash, keyedHash, randomCode, sameBytes } from '../kit/hash.ts'
 import type { Handler } from '../kit/implement-calls.ts'
@@ -14,7 +15,8 @@ import type { Limit } from '../kit/rate-limit.ts'
 import type { Services } from '../kit/services.ts'
 import { sessionTotalSeconds } from '../kit/session.ts'
 import { insuranceMails } from './mails.ts'
-import { type CliRow, changeApplication, factsOf, holdByToken } from './store.ts'
+import { type CliPerson, changePerson, findByToken } from './people-store.ts'
+import { applicantOf, changeApplication, factsOf, getApplication } from './store.ts'
 
 const hour = 60 * 60
 const limits = {
@@ -30,18 +32,32 @@ const mostInRun = 5
 const mostInAll = 15
 const lockMinutes = 15
 
-const isDead = ({ wrong_total }: CliRow) => wrong_total >= mostInAll
-const primaryOf = (row: CliRow) => {
-  const [primary] = factsOf(row).Applicants
-  if (!primary) throw new Error('an insurance application without applicants')
-  return primary
-}
+const isDead = ({ wrong_total }: CliPerson) => wrong_total >= mostInAll
 const inMinutes = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
 type Parts = Pick<Services, 'keys' | 'limiter' | 'outbox' | 'texts' | 'publicUrl'>
 
-const codeHash = ({ keys }: Pick<Services, 'keys'>, row: CliRow, code: string) =>
-  keyedHash(keys.codes, 'insurance-code', row.site_id, String(row.cli_application_id), code.replace(/\s/g, ''))
+const codeHash = ({ keys }: Pick<Services, 'keys'>, person: CliPerson, code: string) =>
+  keyedHash(
+    keys.codes,
+    'insurance-code',
+    person.site_id,
+    String(person.cli_application_id),
+    String(person.applicant_id),
+    code.replace(/\s/g, ''),
+  )
+
+/**
+ * Whom a token was mailed to, with what their security check asks about; undefined for a token that opens nothing. The
+ * application is held, so that tries take turns, and the person read again after waiting for it.
+ */
+const holdPerson = async (trx: Trx, siteId: string, hash: Buffer) => {
+  const found = await findByToken(trx, siteId, hash)
+  const row = found && (await getApplication(trx, siteId, found.cli_application_id, true))
+  const person = row && (await findByToken(trx, siteId, hash))
+  if (!person || isDead(person)) return undefined
+  return { person, row, applicant: applicantOf(row, person.applicant_id) }
+}
 
 export const sendAccessCode = (parts: Parts): Handler<typeof insuranceCalls.sendAccessCode> => ({
   async free({ body, scope: { siteId }, now, ip, refuse, transaction }) {
@@ -49,9 +65,9 @@ export const sendAccessCode = (parts: Parts): Handler<typeof insuranceCalls.send
     const hash = insuranceHash(keys, siteId, body.token)
     const subject = hash.toString('hex')
     await limiter.takeOrRefuse(limits.sendsFromCaller, ip, now)
-    const found = await transaction((trx) => holdByToken(trx, siteId, hash))
-    if (!found || isDead(found)) return refuse('CLI_InvalidApplication')
-    const address = primaryOf(found).EmailAddress
+    const found = await transaction((trx) => holdPerson(trx, siteId, hash))
+    if (!found) return refuse('CLI_InvalidApplication')
+    const address = found.applicant.EmailAddress
     if (body.Email !== undefined) {
       const isOver = (await limiter.count(limits.wrongEmails, subject, now)) >= limits.wrongEmails.max
       const isRight = isEmail(normaliseEmail(body.Email)) && normaliseEmail(body.Email) === normaliseEmail(address)
@@ -64,44 +80,56 @@ export const sendAccessCode = (parts: Parts): Handler<typeof insuranceCalls.send
     await limiter.takeOrRefuse(limits.sendsInDay, subject, now)
     const code = randomCode()
     await transaction(async (trx) => {
-      const changes = { code_hash: codeHash(parts, found, code), code_expires_at: inMinutes(now, codeMinutes) }
-      await changeApplication(trx, found, changes, now)
-      const language = body.languageId === undefined ? languageOf(found.language) : languageOf(body.languageId)
+      // A new link or address meanwhile: the code goes only to the person whom this token was mailed to.
+      const again = await holdPerson(trx, siteId, hash)
+      if (again?.applicant.EmailAddress !== address) return refuse('CLI_InvalidApplication')
+      const { person, row } = again
+      const changes = { code_hash: codeHash(parts, person, code), code_expires_at: inMinutes(now, codeMinutes) }
+      await changePerson(trx, person, changes)
+      await changeApplication(trx, row, {}, now)
+      const language = languageOf(body.languageId ?? row.language)
       await insuranceMails(parts).accessCode(trx, { siteId, to: address, language, now }, code)
     })
     return {}
   },
 })
 
+type Found = NonNullable<Awaited<ReturnType<typeof holdPerson>>>
+
 const compact = (text: string) => Object.values(splitPostalCode(text)).join('')
 
 /** All four parts at once: nobody learns which of them was wrong. */
-const isRight = (parts: Parts, row: CliRow, question: SecurityQuestion, code: string, now: Date): boolean => {
-  const primary = primaryOf(row)
-  const hash = codeHash(parts, row, code)
+const isRight = (
+  parts: Parts,
+  { person, row, applicant }: Found,
+  question: SecurityQuestion,
+  code: string,
+  now: Date,
+): boolean => {
+  const hash = codeHash(parts, person, code)
   return [
     factsOf(row).LoanDetail.LoanAmount === question.loanAmount,
-    compact(primary.AddressDetail.PostalCode) === compact(question.postalCode),
-    primary.DateOfBirth === question.dateOfBirth,
-    row.code_hash !== null &&
-      sameBytes(hash, row.code_hash) &&
-      row.code_expires_at !== null &&
-      row.code_expires_at > now,
+    compact(applicant.AddressDetail.PostalCode) === compact(question.postalCode),
+    applicant.DateOfBirth === question.dateOfBirth,
+    person.code_hash !== null &&
+      sameBytes(hash, person.code_hash) &&
+      person.code_expires_at !== null &&
+      person.code_expires_at > now,
   ].every(Boolean)
 }
 
-const afterWrong = (row: CliRow, now: Date) => {
-  const isFull = row.wrong_run + 1 >= mostInRun
+const afterWrong = (person: CliPerson, now: Date) => {
+  const isFull = person.wrong_run + 1 >= mostInRun
   return {
-    wrong_run: isFull ? 0 : row.wrong_run + 1,
-    wrong_total: row.wrong_total + 1,
+    wrong_run: isFull ? 0 : person.wrong_run + 1,
+    wrong_total: person.wrong_total + 1,
     ...(isFull && { locked_until: inMinutes(now, lockMinutes) }),
   }
 }
 
 export const validateToken = (parts: Parts): Handler<typeof insuranceCalls.validateToken> => ({
   async free(context) {
-    const { body, scope, now, ip, language, refuse, refuseProblems, transaction } = context
+    const { body, scope, now, ip, language, note, refuse, refuseProblems, transaction } = context
     const { siteId } = scope
     refuseProblems([
       ...under('securityQuestion', checkProblems(body.securityQuestion)),
@@ -109,23 +137,25 @@ export const validateToken = (parts: Parts): Handler<typeof insuranceCalls.valid
     ])
     await parts.limiter.takeOrRefuse(limits.triesFromCaller, ip, now)
     const outcome = await transaction(async (trx) => {
-      const row = await holdByToken(trx, siteId, insuranceHash(parts.keys, siteId, body.token))
-      if (!row || isDead(row)) return 'wrong'
-      if (row.locked_until !== null && row.locked_until > now)
-        return Math.ceil((row.locked_until.getTime() - now.getTime()) / 1000)
-      const about = { siteId, actor: `insurance:${row.cli_application_id}`, at: now }
-      if (!isRight(parts, row, body.securityQuestion, body.Code, now)) {
-        await changeApplication(trx, row, afterWrong(row, now), now)
-        await audit(trx, { ...about, action: 'insurance-refused', details: { wrong: row.wrong_total + 1 } })
+      const hash = insuranceHash(parts.keys, siteId, body.token)
+      const found = await holdPerson(trx, siteId, hash)
+      if (!found) return 'wrong'
+      const { person, row } = found
+      if (person.locked_until !== null && person.locked_until > now)
+        return Math.ceil((person.locked_until.getTime() - now.getTime()) / 1000)
+      note({ actor: insuranceActor(person.cli_application_id, person.applicant_id) })
+      await changeApplication(trx, row, {}, now)
+      if (!isRight(parts, found, body.securityQuestion, body.Code, now)) {
+        await changePerson(trx, person, afterWrong(person, now))
+        note({ details: { wrong: person.wrong_total + 1 } })
         return 'wrong'
       }
       // A code opens once; what was wrong before the right answers is forgiven.
       const forgiven = { code_hash: null, code_expires_at: null, wrong_run: 0, wrong_total: 0 }
-      await changeApplication(trx, row, forgiven, now)
-      await audit(trx, { ...about, action: 'insurance-opened' })
+      await changePerson(trx, person, forgiven)
       const grant = {
         kind: 'insurance',
-        subject: Buffer.from(row.token_hash).toString('hex'),
+        subject: hash.toString('hex'),
         expiresAt: new Date(now.getTime() + sessionTotalSeconds * 1000),
       } as const
       const holder = { scope, language: languageId(language), now }

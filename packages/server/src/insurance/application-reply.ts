@@ -1,16 +1,18 @@
 import { labelOf } from '@foyer/domain/codes/menus.ts'
 import { type CoverageCode, coverageCodes } from '@foyer/domain/insurance/codes.ts'
-import { coverageOf } from '@foyer/domain/insurance/coverage.ts'
 import type { InsuranceApplication } from '@foyer/domain/insurance/fields.ts'
-import { healthQuestionsFor, withoutAnswers } from '@foyer/domain/insurance/health.ts'
 import { coveragePercentage, settleCoverage } from '@foyer/domain/insurance/partial-coverage.ts'
 import { maskAccount } from '@foyer/domain/insurance/payment.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
+import { emailHint } from '@foyer/domain/signing/email-hint.ts'
 import type { FieldCrypto } from '../kit/crypto.ts'
 import type { SigningProgress } from '../ports/signing.ts'
-import { draftOf, secretsOf } from './secrets.ts'
+import { choiceOf, healthOf, isAnswered } from './health-answers.ts'
+import { type CliPerson, personIn } from './people-store.ts'
+import { type Account, accountOf, draftOf, noAccount } from './secrets.ts'
+import { accountHolderOf, signersOfApplication } from './signers.ts'
 import { statusOf } from './status.ts'
-import { answersOf, blankChoice, type Choice, type CliRow, factsOf, type StoredAnswers } from './store.ts'
+import { type Applicant, answersOf, type Choice, type CliRow, factsOf, type StoredAnswers } from './store.ts'
 
 /** The coverages of a choice with the premiums quoted for them; one that is not offered at that age is disabled. */
 export const insuranceTypes = (
@@ -38,35 +40,68 @@ export const insuranceDetail = (asked: number | null, loan: number) => {
 
 interface Given {
   row: CliRow
+  people: readonly CliPerson[]
+  /** Whose link it is. */
+  ownId: number
   progress: SigningProgress | undefined
   language: Language
   crypto: FieldCrypto
 }
 
-/** The application as it leaves the server: no birth dates, no health answers, the last three digits of the account. */
-export const applicationReply = ({ row, progress, language, crypto }: Given): InsuranceApplication => {
+/** Other people's addresses are masked: enough to know them by, too little to write to or to pass their check with. */
+const emailFor = ({ ApplicantId, EmailAddress }: Applicant, ownId: number) =>
+  ApplicantId === ownId ? EmailAddress : emailHint(EmailAddress)
+
+const nothingChosen = { SmokerFl: '', DeclinedFl: 0, InsuranceTypes: [], HealthQuestions: [] }
+
+/** An applicant as the person with this link sees them: health answers only their own, choices of others only the primary one. */
+const applicantFor = ({ row, people, ownId, crypto }: Given, applicant: Applicant) => {
+  const { DateOfBirth: _, ...person } = applicant
+  const isOwn = person.ApplicantId === ownId
+  const choice = choiceOf(row, person.ApplicantId)
+  const known = personIn(people, person.ApplicantId)
+  return {
+    ...person,
+    EmailAddress: emailFor(applicant, ownId),
+    AddressDetail: { PostalCode: isOwn ? person.AddressDetail.PostalCode : '' },
+    AnsweredFl: isAnswered(known, choice) ? 1 : 0,
+    ...(isOwn || personIn(people, ownId).is_primary
+      ? {
+          SmokerFl: choice.SmokerFl,
+          DeclinedFl: choice.DeclinedFl,
+          InsuranceTypes: insuranceTypes(choice, answersOf(row)),
+          HealthQuestions: isOwn ? healthOf(crypto, known, choice) : [],
+        }
+      : nothingChosen),
+  }
+}
+
+const paymentOf = ({ FinancialInstitution, Transit, AccountNumber }: Account, AccountHolderId: number) => ({
+  AccountHolderId,
+  FinancialInstitution,
+  Transit,
+  AccountNumber: maskAccount(AccountNumber),
+  AccountOnFile: AccountNumber === '' ? 0 : 1,
+})
+
+/**
+ * The application as it leaves the server for the person with this link: no birth dates, no health answers of others, the
+ * last three digits of the account for those who pay.
+ */
+export const applicationReply = (given: Given): InsuranceApplication => {
+  const { row, people, ownId, progress, language, crypto } = given
   const facts = factsOf(row)
   const answers = answersOf(row)
-  const { Health, Account } = secretsOf(crypto, row)
+  const isPrimary = personIn(people, ownId).is_primary
+  const holder = accountHolderOf(row)
   const { PolicyNumber: _, PaymentAmount: __, ...loan } = facts.LoanDetail
   const { BrokerId: ___, ...broker } = facts.BrokerDetail
-  const status = statusOf(row, progress)
   return {
     CliApplicationId: row.cli_application_id,
     MortgageApplicationId: row.mortgage_application_id,
-    Status: status,
-    Applicants: facts.Applicants.map(({ DateOfBirth: _birth, ...person }) => {
-      const choice =
-        answers.Applicants.find(({ ApplicantId }) => ApplicantId === person.ApplicantId) ??
-        blankChoice(person.ApplicantId)
-      return {
-        ...person,
-        SmokerFl: choice.SmokerFl,
-        DeclinedFl: choice.DeclinedFl,
-        InsuranceTypes: insuranceTypes(choice, answers),
-        HealthQuestions: withoutAnswers(healthQuestionsFor(coverageOf(choice), Health[person.ApplicantId])),
-      }
-    }),
+    OwnApplicantId: ownId,
+    Status: statusOf(row, progress),
+    Applicants: facts.Applicants.map((applicant) => applicantFor(given, applicant)),
     PropertyDetail: facts.PropertyDetail,
     LoanDetail: {
       ...loan,
@@ -75,27 +110,23 @@ export const applicationReply = ({ row, progress, language, crypto }: Given): In
     },
     BrokerDetail: broker,
     InsuranceDetail: insuranceDetail(answers.CoverageAmount, loan.LoanAmount ?? 0),
-    PaymentDetail: {
-      ...Account,
-      AccountNumber: maskAccount(Account.AccountNumber),
-      AccountOnFile: Account.AccountNumber === '' ? 0 : 1,
-    },
+    PaymentDetail: isPrimary || ownId === holder ? paymentOf(accountOf(crypto, row), holder) : paymentOf(noAccount, 0),
     ExistingApplication: {
       CliApplicationId: row.prepared_at === null ? 0 : row.cli_application_id,
       ApplicantStatuses:
         row.prepared_at === null
           ? []
-          : facts.Applicants.map(({ ApplicantId, FirstName, LastName, EmailAddress }) => ({
-              ApplicantId,
-              FirstName,
-              LastName,
-              Email: EmailAddress,
-              Status: progress?.signers.find(({ signerId }) => signerId === ApplicantId)?.state ?? '',
+          : signersOfApplication(row).map((signer) => ({
+              ApplicantId: signer.ApplicantId,
+              FirstName: signer.FirstName,
+              LastName: signer.LastName,
+              Email: emailFor(signer, ownId),
+              Status: progress?.signers.find(({ signerId }) => signerId === signer.ApplicantId)?.state ?? '',
             })),
     },
     RateSource: answers.RateSource,
     IllustrativeFl: answers.IllustrativeFl,
     AgreementFl: answers.Agreement ? 1 : 0,
-    Draft: draftOf(crypto, row),
+    Draft: isPrimary ? draftOf(crypto, row) : null,
   }
 }

@@ -1,12 +1,12 @@
 import { noCoverage, typesOf } from '@foyer/domain/insurance/coverage.ts'
 import type { InsuranceAnswers } from '@foyer/domain/insurance/fields.ts'
-import { healthQuestionsFor } from '@foyer/domain/insurance/health.ts'
 import { illustrativeRates } from '@foyer/domain/insurance/illustrative-rates.ts'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { inSite } from '../kit/transaction.ts'
 import { makeSite } from '../testing/builders.ts'
-import { type Insurance, makeInsurance, openInsurance } from '../testing/insurance.ts'
+import { type Insurance, mailedCode, makeInsurance, openInsurance, rightAnswers } from '../testing/insurance.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+import { accountOf } from './secrets.ts'
 
 let foyer: TestFoyer
 let insurance: Insurance
@@ -139,12 +139,38 @@ describe('a quote', () => {
     expect(answer.Errors?.[0]?.Key).toBe(key)
     for (const { Field } of answer.Errors ?? []) expect(Field).toMatch(/^applicationDetail\./)
   })
-  it('cannot be given for an age that the rates do not know', async () => {
+  it('offers nothing to somebody outside the rates, and the others go on without a joint discount', async () => {
     const old = await fresh({
       Applicants: insurance.body.Applicants.map((one) =>
-        one.PrimaryFl === 1 ? { ...one, EmailAddress: 'old@example.ca' } : { ...one, DateOfBirth: '1930-01-01' },
+        one.PrimaryFl === 1
+          ? { ...one, EmailAddress: 'young@example.ca' }
+          : { ...one, EmailAddress: 'old@example.ca', DateOfBirth: '1930-01-01' },
       ),
     })
+    const answers = {
+      ...old.answers,
+      Applicants: old.answers.Applicants.map((one) => ({ ...one, DeclinedFl: 0 })),
+    }
+    const { Coverages } = await old.quote(answers)
+    const [ada, noe] = answers.Applicants.map(({ ApplicantId }) => Coverages[String(ApplicantId)])
+    expect(ada?.map(({ MonthlyPremium }) => MonthlyPremium)).toEqual([64, 104, 96])
+    expect(noe?.map(({ MonthlyPremium, DisabledFl }) => [MonthlyPremium, DisabledFl])).toEqual(Array(3).fill([null, 1]))
+    expect((await old.prepare(answers)).ReturnStatus.ReturnCode).toBe(200)
+    const { ApplicationDetails } = await old.client.call('/cli-api/get-application', old.place)
+    expect(ApplicationDetails[0]?.ExistingApplication.ApplicantStatuses.map(({ FirstName }) => FirstName)).toEqual([
+      'Ada',
+    ])
+  })
+  it('cannot be given when nobody is of an age that the rates know', async () => {
+    const insuranceOfOld = await makeInsurance(foyer, 'ours', {
+      Applicants: insurance.body.Applicants.map((one, index) => ({
+        ...one,
+        EmailAddress: `old.${index}@example.ca`,
+        DateOfBirth: '1930-01-01',
+      })),
+    })
+    const securityQuestion = { ...rightAnswers, dateOfBirth: '1930-01-01' }
+    const old = await openInsurance(foyer, insuranceOfOld, { securityQuestion })
     expect((await old.quote()).ReturnStatus.ReturnMessage).toBe('CLI_QuoteError')
   })
   it('cannot begin on a funding date that has passed', async () => {
@@ -162,7 +188,6 @@ describe('a quote', () => {
 
 /** The same application in a new browser, with the second code. */
 const openLater = async (given: Insurance) => {
-  const { mailedCode, rightAnswers } = await import('../testing/insurance.ts')
   const client = foyer.client()
   const Code = await mailedCode(foyer, given, 2)
   const place = { siteId: 'ours', token: given.token, languageId: 1 }
@@ -183,7 +208,7 @@ const openLater = async (given: Insurance) => {
 const blankAccount = { FinancialInstitution: '', Transit: '', AccountNumber: '' }
 
 describe('preparing', () => {
-  it('keeps health and account encrypted, and answers neither', async () => {
+  it('keeps health and account encrypted, and returns the person’s own answers and the end of the account', async () => {
     await opened.quote()
     expect((await opened.prepare()).CliApplicationId).toBe(insurance.id)
     const { ApplicationDetails } = await opened.client.call('/cli-api/get-application', opened.place)
@@ -194,25 +219,19 @@ describe('preparing', () => {
       ExistingApplication: { CliApplicationId: insurance.id },
       AgreementFl: 1,
     })
-    expect(detail?.Applicants[0]?.HealthQuestions.map(({ Answer }) => Answer)).toEqual(['*', '*', '*', '*', '*'])
-    const { secrets, answers, facts } = await rowOf(insurance.id)
-    const plain = JSON.stringify([answers, facts]) + Buffer.from(secrets ?? []).toString('latin1')
+    expect(detail?.Applicants[0]?.HealthQuestions.map(({ Answer }) => Answer)).toEqual(['N', 'N', 'N', 'N', 'N'])
+    const { account, answers, facts } = await rowOf(insurance.id)
+    const plain = JSON.stringify([answers, facts]) + Buffer.from(account ?? []).toString('latin1')
     expect(plain).not.toContain('7654321')
     expect(plain).not.toContain('HealthQuestions')
   })
-  it('keeps what comes back as a mask', async () => {
+  it('keeps the account when its mask comes back', async () => {
     const again = {
       ...opened.answers,
-      Applicants: opened.answers.Applicants.map((one) => ({
-        ...one,
-        HealthQuestions: one.HealthQuestions.map((question) => ({ ...question, Answer: '*' })),
-      })),
       PaymentDetail: { FinancialInstitution: '003', Transit: '12345', AccountNumber: '••••321' },
     }
     expect((await opened.prepare(again)).ReturnStatus.ReturnCode).toBe(200)
-    const secrets = (await import('./secrets.ts')).secretsOf(foyer.services.crypto, await rowOf(insurance.id))
-    expect(secrets.Account.AccountNumber).toBe('7654321')
-    expect(Object.values(secrets.Health)[0]?.map(({ Answer }) => Answer)).toEqual(['N', 'N', 'N', 'N', 'N'])
+    expect(accountOf(foyer.services.crypto, await rowOf(insurance.id)).AccountNumber).toBe('7654321')
     expect(
       (await opened.prepare({ ...again, PaymentDetail: { ...again.PaymentDetail, AccountNumber: '••••322' } })).Errors,
     ).toEqual([{ Field: 'applicationDetail.PaymentDetail.AccountNumber', Key: 'CLI_Account_Number' }])
@@ -221,10 +240,10 @@ describe('preparing', () => {
     const both = { ...noCoverage, LI: true, CI: true }
     const [ada, noe] = opened.answers.Applicants
     if (!ada || !noe) throw new Error('a couple')
-    const HealthQuestions = healthQuestionsFor(both).map((one) => ({ ...one, Answer: '*' }))
-    const changed = { ...opened.answers, Applicants: [{ ...ada, InsuranceTypes: typesOf(both), HealthQuestions }, noe] }
+    const changed = { ...opened.answers, Applicants: [{ ...ada, InsuranceTypes: typesOf(both) }, noe] }
     const { Errors = [] } = await opened.prepare(changed)
-    expect(Errors).toHaveLength(10)
+    // Those about life insurance came along; the others were never asked.
+    expect(Errors).toHaveLength(5)
     expect(new Set(Errors.map(({ Key }) => Key))).toEqual(new Set(['CLI_MissingHealthAnswers']))
   })
   test.each([

@@ -1,57 +1,74 @@
 import type { Language } from '@foyer/domain/kit/language.ts'
+import { drawInWorker } from '../kit/pdf/draw-in-worker.ts'
 import type { Services } from '../kit/services.ts'
 import { inSite } from '../kit/transaction.ts'
 import { getSite } from '../site/index.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import type { RecordFile } from './pdf/insurance-pdf.ts'
-import { type Secrets, secretsOf } from './secrets.ts'
+import { choiceOf, healthOf } from './health-answers.ts'
+import type { insurancePdf, RecordFile } from './pdf/insurance-pdf.ts'
+import { type CliPerson, listPeople, personIn } from './people-store.ts'
+import { type Account, accountOf } from './secrets.ts'
+import { accountHolderOf } from './signers.ts'
 import { answersOf, type CliRow, factsOf } from './store.ts'
 
 type Parts = Pick<Services, 'database' | 'texts' | 'crypto' | 'keys'>
 
-/** What every document of an application shows alike. What draws it is loaded with the first one. */
-const draw = async ({ database, texts, keys }: Parts, row: CliRow, language: Language, own: Own): Promise<Buffer> => {
-  const { insurancePdf } = await import('./pdf/insurance-pdf.ts')
+interface Own {
+  account: Account
+  /** The person whose copy it is, if it is somebody's. */
+  reader?: CliPerson | undefined
+  record?: { files: readonly RecordFile[] }
+}
+
+const drawer = { module: new URL('./pdf/insurance-pdf.ts', import.meta.url), name: 'insurancePdf' }
+
+/** What every document of an application shows alike. */
+const draw = async (parts: Parts, row: CliRow, language: Language, own: Own, people: readonly CliPerson[]) => {
+  const { database, texts, crypto, keys } = parts
   const { link } = await inSite(database.db, row.site_id, (trx) => getSite(trx, row.site_id))
-  const { secrets, record } = own
-  return insurancePdf(texts, {
+  const { account, reader, record } = own
+  const healthIn = (person: CliPerson) => {
+    const questions = healthOf(crypto, person, choiceOf(row, person.applicant_id))
+    return {
+      questions: record || reader ? questions : questions.map(({ Answer: _, ...question }) => question),
+      fingerprint: fingerprintOf(keys, person, questions),
+    }
+  }
+  // A person's copy is made without reading the answers of anybody else.
+  const shown = reader ? [reader] : people
+  return drawInWorker<typeof insurancePdf>(texts, drawer, {
     language,
     link,
     reference: row.cli_application_id,
     preparedAt: row.prepared_at ?? row.created_at,
     facts: factsOf(row),
     answers: answersOf(row),
-    account: secrets.Account,
-    health: Object.fromEntries(
-      Object.entries(secrets.Health).map(([id, questions]) => [
-        id,
-        {
-          questions: questions.map(({ Answer, ...question }) => (record ? { ...question, Answer } : question)),
-          fingerprint: fingerprintOf(keys, row, questions),
-        },
-      ]),
-    ),
+    account,
+    accountHolderId: accountHolderOf(row),
+    health: Object.fromEntries(shown.map((person) => [person.applicant_id, healthIn(person)])),
+    ...(reader && { reader: { applicantId: reader.applicant_id, isPrimary: reader.is_primary } }),
     ...(record && { record }),
   })
 }
 
-interface Own {
-  secrets: Secrets
-  record?: { files: readonly RecordFile[] }
-}
+const lastDigits = ({ AccountNumber, ...account }: Account): Account => ({
+  ...account,
+  AccountNumber: AccountNumber.slice(-3),
+})
 
-/** The document of a prepared application, to sign and to mail: no answer on health, the last digits of the account. */
-export const pdfOfInsurance = (parts: Parts, row: CliRow, language: Language): Promise<Buffer> => {
-  const { Health, Account } = secretsOf(parts.crypto, row)
-  return draw(parts, row, language, {
-    secrets: { Health, Account: { ...Account, AccountNumber: Account.AccountNumber.slice(-3) } },
-  })
+const peopleOf = ({ database }: Parts, row: CliRow) => inSite(database.db, row.site_id, (trx) => listPeople(trx, row))
+
+/** The document that is signed and that the operator receives: no health answers, the last digits of the account. */
+export const pdfOfInsurance = (parts: Parts, row: CliRow, language: Language, people: readonly CliPerson[]) =>
+  draw(parts, row, language, { account: lastDigits(accountOf(parts.crypto, row)) }, people)
+
+/** A person's own copy: with their health answers, and with nothing of the others that the contract does not need. */
+export const pdfOfPerson = async (parts: Parts, row: CliRow, language: Language, applicantId: number) => {
+  const people = await peopleOf(parts, row)
+  const account = lastDigits(accountOf(parts.crypto, row))
+  return draw(parts, row, language, { account, reader: personIn(people, applicantId) }, people)
 }
 
 /** The same with everything, for the insurer; it leaves the server encrypted only. */
-export const pdfOfRecord = (
-  parts: Parts,
-  row: CliRow,
-  language: Language,
-  files: readonly RecordFile[],
-): Promise<Buffer> => draw(parts, row, language, { secrets: secretsOf(parts.crypto, row), record: { files } })
+export const pdfOfRecord = async (parts: Parts, row: CliRow, language: Language, files: readonly RecordFile[]) =>
+  draw(parts, row, language, { account: accountOf(parts.crypto, row), record: { files } }, await peopleOf(parts, row))

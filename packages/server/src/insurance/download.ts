@@ -2,19 +2,23 @@ import { languageOf } from '@foyer/domain/kit/language.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { entryOf } from '../kit/call-routes.ts'
 import { enterStatement, scopeFrom } from '../kit/guard.ts'
+import { startRecording } from '../kit/record-call.ts'
 import { Refusal } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
 import type { SessionCookies } from '../kit/session.ts'
 import { inSite } from '../kit/transaction.ts'
-import { documentOf } from './signed-document.ts'
+import { documentFor } from './signed-document.ts'
 import { getApplication } from './store.ts'
 
 export const downloadPath = '/ws/downloadcliapplicationWithToken'
 
+const call = { path: downloadPath, access: 'insurance', audit: 'insurance-downloaded' } as const
+
 /** What the OpenAPI page says of it: the one call of this flow that is a form and answers a file. */
 export const downloadOperation = {
   post: {
-    summary: 'The document of a prepared insurance application, signed as soon as everybody has signed',
+    summary:
+      'The document of a prepared insurance application, signed as soon as everybody has signed; before that, and with OwnCopy 1, this person’s copy with their own health answers',
     tags: ['insurance'],
     security: [{ session: [] }],
     requestBody: {
@@ -29,6 +33,7 @@ export const downloadOperation = {
               Token: { type: 'string' },
               SiteId: { type: 'string' },
               LanguageId: { type: 'string' },
+              OwnCopy: { type: 'string' },
             },
           },
         },
@@ -43,6 +48,7 @@ interface Form {
   token: string
   id: number
   languageId: number
+  isOwnCopy: boolean
 }
 
 const formOf = ({ body }: FastifyRequest): Form => {
@@ -52,6 +58,7 @@ const formOf = ({ body }: FastifyRequest): Form => {
     token: fields.get('Token') ?? '',
     id: Number(fields.get('CliApplicationId')),
     languageId: Number(fields.get('LanguageId') ?? 1),
+    isOwnCopy: fields.get('OwnCopy') === '1',
   }
 }
 
@@ -62,15 +69,21 @@ export const serveInsuranceDownloads = async (app: FastifyInstance, services: Se
       parsed(null, new URLSearchParams(String(body))),
     )
     scope.post(downloadPath, { bodyLimit: 4096 }, async (request, reply) => {
-      const { siteId, token, id, languageId } = formOf(request)
+      const { siteId, token, id, languageId, isOwnCopy } = formOf(request)
       const { db } = services.database
       const entry = entryOf({ access: 'insurance', effect: 'read' }, request, { siteId, token }, services, cookies)
       const { rows } = await enterStatement('foyer_enter', entry).execute(db)
-      const { cliApplicationId } = scopeFrom(rows[0], entry)
+      const scope = scopeFrom(rows[0], entry)
+      const { applicantId, cliApplicationId } = scope
       if (id !== cliApplicationId) throw new Refusal('NoAccess')
-      const row = await inSite(db, siteId, (trx) => getApplication(trx, siteId, cliApplicationId))
-      const pdf = await documentOf(services, row, languageOf(languageId))
-      if (!pdf) throw new Refusal('NoAccess')
+      const { now } = entry
+      const { around } = startRecording(services, { call, scope, body: { CliApplicationId: id }, now, ip: request.ip })
+      const pdf = await around(async () => {
+        const row = await inSite(db, siteId, (trx) => getApplication(trx, siteId, cliApplicationId))
+        const document = await documentFor(services, row, languageOf(languageId), { applicantId, isOwnCopy })
+        if (!document) throw new Refusal('NoAccess')
+        return document
+      })
       return reply
         .headers({
           'cache-control': 'no-store',

@@ -1,21 +1,22 @@
 import type { HealthQuestion } from '@foyer/domain/insurance/fields.ts'
 import { type Keys, keyedHash } from '../kit/hash.ts'
-import type { CliRow } from './store.ts'
+import type { CliPerson } from './people-store.ts'
 
 /**
  * What ties a signed document to answers that it does not print: a keyed hash, since a plain one of so few yes and no
- * could be tried through in no time.
+ * could be tried through in no time. It names the person, so that equal answers of two people do not look alike.
  */
 export const fingerprintOf = (
   keys: Pick<Keys, 'tokens'>,
-  row: Pick<CliRow, 'site_id' | 'cli_application_id'>,
+  person: Pick<CliPerson, 'site_id' | 'cli_application_id' | 'applicant_id'>,
   questions: readonly HealthQuestion[],
 ): string =>
   keyedHash(
     keys.tokens,
     'insurance-health',
-    row.site_id,
-    String(row.cli_application_id),
+    person.site_id,
+    String(person.cli_application_id),
+    String(person.applicant_id),
     ...questions.map(({ CoverageCode, Question, Answer }) => `${CoverageCode}${Question}${Answer}`),
   )
     .toString('hex')

@@ -24,7 +24,8 @@ export const getQuote = ({ signing }: Pick<Services, 'signing'>): Handler<typeof
       return refuse('CLI_PleaseEnterGetQuoteRequiredInformation', { errors: under('applicationDetail', problems) })
     const table = await getRates(trx, siteId)
     const Premiums = quoteFor(answers, facts, table, today)
-    if (!Object.values(Premiums).every(isOffered)) return refuse('CLI_QuoteError')
+    // Somebody outside the rates is not offered anything, and the others go on.
+    if (!Object.values(Premiums).some(isOffered)) return refuse('CLI_QuoteError')
     const stored = {
       ...answersOf(row),
       Applicants: choicesOf(answers),

@@ -1,12 +1,16 @@
 import { insuranceCalls } from '@foyer/contract/insurance/calls.ts'
 import { institutionItems } from '@foyer/domain/insurance/institutions.ts'
 import type { Trx } from '../db/open-database.ts'
+import type { Scope } from '../kit/guard.ts'
 import { type ImplementedCall, implementCalls } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
 import { sendAccessCode, validateToken } from './access-code.ts'
 import { applicationReply } from './application-reply.ts'
 import { getQuote } from './get-quote.ts'
+import { listPeople } from './people-store.ts'
 import { prepareApplication } from './prepare.ts'
+import { remindApplicant } from './remind.ts'
+import { saveHealthAnswers } from './save-health-answers.ts'
 import { scrubbed, sealed } from './secrets.ts'
 import { createDocuSignLink } from './sign.ts'
 import { isClosed, progressOf, statusOf } from './status.ts'
@@ -14,14 +18,21 @@ import { type CliRow, changeApplication, getApplication, isPrepared } from './st
 
 export const insuranceHandlers = (services: Services): ImplementedCall[] => {
   const { crypto, signing } = services
-  const reply = async (trx: Trx, row: CliRow, language: 'en' | 'fr') =>
-    applicationReply({ row, progress: await progressOf(trx, signing, row), language, crypto })
+  const reply = async (trx: Trx, row: CliRow, { applicantId: ownId }: Scope, language: 'en' | 'fr') =>
+    applicationReply({
+      row,
+      people: await listPeople(trx, row),
+      ownId,
+      progress: await progressOf(trx, signing, row),
+      language,
+      crypto,
+    })
   return implementCalls(insuranceCalls, {
     sendAccessCode: sendAccessCode(services),
     validateToken: validateToken(services),
     loadApplicationDetail: {
       async transaction({ scope, language }, trx) {
-        return reply(trx, await getApplication(trx, scope.siteId, scope.cliApplicationId), language)
+        return reply(trx, await getApplication(trx, scope.siteId, scope.cliApplicationId), scope, language)
       },
     },
     getQuote: getQuote(services),
@@ -29,7 +40,7 @@ export const insuranceHandlers = (services: Services): ImplementedCall[] => {
     getApplication: {
       async transaction({ scope, language }, trx) {
         const row = await getApplication(trx, scope.siteId, scope.cliApplicationId)
-        return { ApplicationDetails: isPrepared(row) ? [await reply(trx, row, language)] : [] }
+        return { ApplicationDetails: isPrepared(row) ? [await reply(trx, row, scope, language)] : [] }
       },
     },
     createDocuSignLink: createDocuSignLink(services),
@@ -38,6 +49,8 @@ export const insuranceHandlers = (services: Services): ImplementedCall[] => {
         return { Items: body.MenuCode === 'FINCODE' ? institutionItems(language) : [] }
       },
     },
+    saveHealthAnswers: saveHealthAnswers(services),
+    remindApplicant: remindApplicant(services),
     saveInsuranceDraft: {
       async transaction({ body, scope, now }, trx) {
         const row = await getApplication(trx, scope.siteId, scope.cliApplicationId, true)

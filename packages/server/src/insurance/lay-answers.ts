@@ -1,14 +1,10 @@
-import { coverageOf } from '@foyer/domain/insurance/coverage.ts'
 import type { InsuranceAnswers } from '@foyer/domain/insurance/fields.ts'
-import { keptAnswers } from '@foyer/domain/insurance/health.ts'
 import { settleCoverage } from '@foyer/domain/insurance/partial-coverage.ts'
 import { keptAccount } from '@foyer/domain/insurance/payment.ts'
 import type { Premiums, RateTable } from '@foyer/domain/insurance/rates.ts'
 import { quote } from '@foyer/domain/insurance/rates.ts'
-import type { Secrets } from './secrets.ts'
+import type { Account } from './secrets.ts'
 import { blankChoice, type Facts } from './store.ts'
-
-type ApplicantAnswers = InsuranceAnswers['Applicants'][number]
 
 /**
  * What a body says, for the applicants there are and in their order; undefined when it names somebody else. The covered
@@ -34,25 +30,12 @@ export const layAnswers = (given: InsuranceAnswers, facts: Facts): InsuranceAnsw
   }
 }
 
-const codesOf = (questions: readonly { CoverageCode: string }[]) =>
-  [...new Set(questions.map(({ CoverageCode }) => CoverageCode))].sort().join()
-
-const selectedOf = (applicant: ApplicantAnswers) => {
-  const coverage = coverageOf(applicant)
-  return (['AD', 'CI', 'LI'] as const).filter((code) => coverage[code]).join()
-}
-
-/** Masks that came back become what is stored. Answers on health are kept only while the same coverages are chosen. */
-export const withKept = (answers: InsuranceAnswers, { Health, Account }: Secrets): InsuranceAnswers => ({
+/** The mask of the account number that came back becomes what is stored. */
+export const withKept = (answers: InsuranceAnswers, { AccountNumber }: Account): InsuranceAnswers => ({
   ...answers,
-  Applicants: answers.Applicants.map((one) => {
-    const stored = Health[one.ApplicantId] ?? []
-    const kept = codesOf(stored) === selectedOf(one) ? stored : []
-    return { ...one, HealthQuestions: keptAnswers(one.HealthQuestions, kept) }
-  }),
   PaymentDetail: {
     ...answers.PaymentDetail,
-    AccountNumber: keptAccount(answers.PaymentDetail.AccountNumber, Account.AccountNumber),
+    AccountNumber: keptAccount(answers.PaymentDetail.AccountNumber, AccountNumber),
   },
 })
 

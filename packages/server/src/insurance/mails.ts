@@ -1,4 +1,5 @@
 import type { Language } from '@foyer/domain/kit/language.ts'
+import { nameInMail } from '@foyer/domain/kit/links.ts'
 import type { Trx } from '../db/open-database.ts'
 import { layoutMail, type MailLayout, senderName } from '../kit/mail-layout.ts'
 import type { Services } from '../kit/services.ts'
@@ -19,14 +20,15 @@ type Content = Omit<MailLayout, 'link' | 'language' | 'translate'>
 export const insuranceMails = ({ outbox, texts }: MailServices) => {
   const write = async (
     trx: Trx,
-    kind: 'link' | 'accessCode',
+    kind: 'link' | 'invitation' | 'ready' | 'accessCode',
     { siteId, to, language, now }: Recipient,
     content: (t: (key: string) => string) => Content,
+    names: Record<string, string> = {},
   ) => {
     const { link } = await getSite(trx, siteId)
     const translate = texts.of(language)
     const sender = senderName(link.AgentProfile)
-    const t = (key: string) => translate(`insurance.mails:${kind}.${key}`, { sender })
+    const t = (key: string) => translate(`insurance.mails:${kind}.${key}`, { sender, ...names })
     const { text, html } = layoutMail({ link, language, translate, ...content(t) })
     await outbox.write(trx, { siteId, kind: `insurance-${kind}`, to, subject: t('subject'), text, html }, now)
   }
@@ -38,6 +40,28 @@ export const insuranceMails = ({ outbox, texts }: MailServices) => {
         button: { label: t('button'), url },
         footer: [t('footer')],
       })),
+    /** To an insured person other than the primary applicant: only they answer the questions about their health. */
+    invitation: (
+      trx: Trx,
+      recipient: Recipient,
+      { url, name, primary }: { url: string; name: string; primary: string },
+    ) =>
+      write(
+        trx,
+        'invitation',
+        recipient,
+        (t) => ({
+          heading: t('heading'),
+          paragraphs: [t('body'), t('private'), t('have')],
+          button: { label: t('button'), url },
+          footer: [t('footer')],
+        }),
+        { name: nameInMail(name), primary: nameInMail(primary) },
+      ),
+    ready: (trx: Trx, recipient: Recipient, { name }: { name: string }) =>
+      write(trx, 'ready', recipient, (t) => ({ heading: t('heading'), paragraphs: [t('body'), t('next')] }), {
+        name: nameInMail(name),
+      }),
     accessCode: (trx: Trx, recipient: Recipient, code: string) =>
       write(trx, 'accessCode', recipient, (t) => ({
         heading: t('heading'),

@@ -1,20 +1,31 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { insuranceCalls } from '@foyer/contract/insurance/calls.ts'
-import { coverageOf, selectedCodes } from '@foyer/domain/insurance/coverage.ts'
+import { coverageOf, isInsured, selectedCodes } from '@foyer/domain/insurance/coverage.ts'
 import type { InsuranceAnswers } from '@foyer/domain/insurance/fields.ts'
-import { healthQuestionsFor } from '@foyer/domain/insurance/health.ts'
-import type { Premiums } from '@foyer/domain/insurance/rates.ts'
+import { notOfferedIn, type Premiums } from '@foyer/domain/insurance/rates.ts'
 import { applicationProblems, isAnybodyCovered } from '@foyer/domain/insurance/rules.ts'
 import { type Problem, problem, under } from '@foyer/domain/kit/problem.ts'
-import { audit } from '../kit/audit.ts'
+import type { Trx } from '../db/open-database.ts'
+import { audit, insuranceActor } from '../kit/audit.ts'
 import type { Handler } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
 import { agreementRecord } from './agreement.ts'
+import { choiceOf, dropOldAnswers, saveHealth } from './health-answers.ts'
 import { layAnswers, quoteFor, withKept } from './lay-answers.ts'
+import { type LinkParts, sendLink } from './links.ts'
+import { listPeople } from './people-store.ts'
 import { getRates } from './rates-store.ts'
-import { type Secrets, sealed, secretsOf } from './secrets.ts'
+import { type Account, accountOf, noAccount, sealed } from './secrets.ts'
 import { isClosed, progressOf, statusOf } from './status.ts'
-import { answersOf, changeApplication, choicesOf, factsOf, getApplication, type StoredAnswers } from './store.ts'
+import {
+  answersOf,
+  type CliRow,
+  changeApplication,
+  choicesOf,
+  factsOf,
+  getApplication,
+  type StoredAnswers,
+} from './store.ts'
 
 /** A mask that stands for nothing is no account number; only the server can tell. */
 const leftMask = ({ PaymentDetail, ...answers }: InsuranceAnswers) =>
@@ -38,37 +49,49 @@ const notOffered = ({ Applicants }: InsuranceAnswers, premiums: Record<string, P
 const isAsQuoted = (stored: StoredAnswers, answers: InsuranceAnswers, premiums: Record<string, Premiums>) =>
   stored.CoverageAmount === answers.InsuranceDetail.CoverageAmount && isDeepStrictEqual(stored.Premiums, premiums)
 
-const secretsIn = (answers: InsuranceAnswers): Secrets => {
+const accountIn = (answers: InsuranceAnswers): Account => {
   const { FinancialInstitution, Transit, AccountNumber } = answers.PaymentDetail
-  return {
-    Health: Object.fromEntries(
-      answers.Applicants.map((one) => [one.ApplicantId, healthQuestionsFor(coverageOf(one), one.HealthQuestions)]),
-    ),
-    Account: isAnybodyCovered(answers)
-      ? { FinancialInstitution, Transit, AccountNumber }
-      : { FinancialInstitution: '', Transit: '', AccountNumber: '' },
+  return isAnybodyCovered(answers) ? { FinancialInstitution, Transit, AccountNumber } : noAccount
+}
+
+/**
+ * Only the answers of the person who sends are kept. Answers of the others about coverages that were changed are dropped,
+ * and whoever is insured and has never been invited, or answered about something else, receives a link of their own.
+ */
+const settleHealth = async (trx: Trx, parts: Parts, row: CliRow, answers: InsuranceAnswers, now: Date) => {
+  for (const person of await listPeople(trx, row)) {
+    const choice = choiceOf(row, person.applicant_id)
+    const dropped = await dropOldAnswers(trx, person, choice)
+    if (person.is_primary) {
+      const own = answers.Applicants.find(({ ApplicantId }) => ApplicantId === person.applicant_id)
+      await saveHealth(trx, parts.crypto, person, choice, own?.HealthQuestions ?? [])
+    } else if (isInsured(choice) && (person.invited_at === null || dropped)) {
+      await sendLink(trx, parts, row, person, now)
+    }
   }
 }
 
-type Parts = Pick<Services, 'crypto' | 'signing' | 'texts'>
+type Parts = LinkParts & Pick<Services, 'crypto' | 'signing'>
 
 /** The whole application is checked again, and kept as it will be signed. */
-export const prepareApplication = ({
-  crypto,
-  signing,
-  texts,
-}: Parts): Handler<typeof insuranceCalls.prepareApplication> => ({
+export const prepareApplication = (parts: Parts): Handler<typeof insuranceCalls.prepareApplication> => ({
   async transaction({ body, scope, now, today, language, ip, refuse }, trx) {
-    const { siteId } = scope
+    const { crypto, signing, texts } = parts
+    const { siteId, applicantId: ownId } = scope
     const row = await getApplication(trx, siteId, scope.cliApplicationId, true)
     if (isClosed(statusOf(row, await progressOf(trx, signing, row)))) return refuse('CLI_ApplicationSent')
     const facts = factsOf(row)
     const laid = layAnswers(body.applicationDetail, facts)
     if (!laid) return refuse('CLI_ApplicantsNotFound')
-    const answers = withKept(laid, secretsOf(crypto, row))
+    const answers = withKept(laid, accountOf(crypto, row))
     const premiums = quoteFor(answers, facts, await getRates(trx, siteId), today)
     const problems: Problem<Parameters<typeof refuse>[0]>[] = [
-      ...applicationProblems(answers, { fundingDate: facts.LoanDetail.FundingDate, today }),
+      ...applicationProblems(answers, {
+        fundingDate: facts.LoanDetail.FundingDate,
+        today,
+        ownId,
+        notOffered: notOfferedIn(premiums),
+      }),
       ...leftMask(answers),
       ...notOffered(answers, premiums),
     ]
@@ -81,18 +104,20 @@ export const prepareApplication = ({
       Applicants: choicesOf(answers),
       InsuranceEffectiveType: answers.LoanDetail.InsuranceEffectiveType,
       Agreement: isAnybodyCovered(answers) ? agreementRecord(texts, language, { now, ip }) : undefined,
+      AccountHolderId: isAnybodyCovered(answers) ? answers.PaymentDetail.AccountHolderId : undefined,
     }
     const changes = {
       answers: prepared,
-      secrets: sealed(crypto, row, 'secrets', secretsIn(answers)),
+      account: sealed(crypto, row, 'account', accountIn(answers)),
       draft: null,
       status: 'prepared',
       prepared_at: now,
     } as const
     await changeApplication(trx, row, changes, now)
+    await settleHealth(trx, parts, { ...row, answers: prepared }, answers, now)
     await audit(trx, {
       siteId,
-      actor: `insurance:${row.cli_application_id}`,
+      actor: insuranceActor(row.cli_application_id, ownId),
       action: 'insurance-prepared',
       at: now,
       details: { cliApplicationId: row.cli_application_id, agreement: prepared.Agreement?.TextHash ?? '' },

@@ -7,8 +7,11 @@ import type { SigningProgress } from '../ports/signing.ts'
 import { insuranceDetail, insuranceTypes } from './application-reply.ts'
 import { pdfOfRecord } from './document.ts'
 import { fingerprintOf } from './fingerprint.ts'
+import { choiceOf, healthOf } from './health-answers.ts'
 import type { RecordFile } from './pdf/insurance-pdf.ts'
-import { secretsOf } from './secrets.ts'
+import { type CliPerson, listPeople, personIn } from './people-store.ts'
+import { accountOf } from './secrets.ts'
+import { accountHolderOf } from './signers.ts'
 import { progressOf, signersOf, statusOf } from './status.ts'
 import { answersOf, type CliRow, factsOf } from './store.ts'
 
@@ -18,16 +21,16 @@ type Parts = Pick<Services, 'database' | 'texts' | 'crypto' | 'keys' | 'signing'
 const format = 'foyer-insurance-record/1'
 
 interface Known {
+  people: readonly CliPerson[]
   language: Language
   progress: SigningProgress | undefined
   signed: Uint8Array | undefined
 }
 
 /** The application as data, whole: names and units are those of the wire (dollars, months, per cent, ISO dates). */
-const recordData = ({ crypto, keys, texts }: Parts, row: CliRow, { language, progress, signed }: Known) => {
+const recordData = ({ crypto, keys, texts }: Parts, row: CliRow, { language, people, progress, signed }: Known) => {
   const { Applicants, ...facts } = factsOf(row)
   const answers = answersOf(row)
-  const { Health, Account } = secretsOf(crypto, row)
   const t = texts.of(language)
   return {
     Format: format,
@@ -43,23 +46,24 @@ const recordData = ({ crypto, keys, texts }: Parts, row: CliRow, { language, pro
     RateSource: answers.RateSource,
     IllustrativeFl: answers.IllustrativeFl,
     Applicants: Applicants.map((person) => {
-      const choice = answers.Applicants.find(({ ApplicantId }) => ApplicantId === person.ApplicantId)
-      const questions = Health[person.ApplicantId] ?? []
-      const InsuranceTypes = choice ? insuranceTypes(choice, answers) : []
+      const known = personIn(people, person.ApplicantId)
+      const choice = choiceOf(row, person.ApplicantId)
+      const questions = healthOf(crypto, known, choice)
+      const InsuranceTypes = insuranceTypes(choice, answers)
       return {
         ...person,
-        SmokerFl: choice?.SmokerFl ?? '',
-        DeclinedFl: choice?.DeclinedFl ?? 0,
+        SmokerFl: choice.SmokerFl,
+        DeclinedFl: choice.DeclinedFl,
         InsuranceTypes,
         MonthlyPremiumTotal: premiumTotal(InsuranceTypes),
         HealthQuestions: questions.map((one) => ({
           ...one,
           Text: t(`insurance.questions:${one.CoverageCode}.q${one.Question}`),
         })),
-        HealthFingerprint: questions.length === 0 ? '' : fingerprintOf(keys, row, questions),
+        HealthFingerprint: questions.length === 0 ? '' : fingerprintOf(keys, known, questions),
       }
     }),
-    PaymentDetail: Account,
+    PaymentDetail: { AccountHolderId: accountHolderOf(row), ...accountOf(crypto, row) },
     Agreement: answers.Agreement ?? null,
     Signers: signersOf(progress),
     SignedDocumentHash: signed ? createHash('sha256').update(signed).digest('hex') : '',
@@ -74,6 +78,7 @@ export const recordOf = async (parts: Parts, row: CliRow, language: Language): P
   const { signing_request_id: requestId, site_id: siteId } = row
   const known = await inSite(parts.database.db, siteId, async (trx) => ({
     language,
+    people: await listPeople(trx, row),
     progress: await progressOf(trx, parts.signing, row),
     signed: requestId === null ? undefined : await parts.signing.signedDocument(trx, siteId, requestId),
   }))

@@ -48,22 +48,26 @@ const disguises = (text: string) => [
   ),
 ]
 
-test('neither account nor health answers stand in the database, a mail, the log or an answer', async () => {
+test('neither account nor health answers are readable in the database, a mail or the log, nor the account in a reply', async () => {
   const stored = await databaseText(foyer.services.database)
   const { body } = await load()
   const mails = foyer.mailbox.received.map(({ text, html }) => text + html).join('\n')
   for (const disguise of disguises(account))
     for (const place of [stored, body, mails, foyer.log.join('\n')]) expect(place).not.toContain(disguise)
   expect(stored).not.toMatch(/"Answer": ?"[YN]"/)
-  expect(body).not.toMatch(/"Answer": ?"[YN]"/)
+  expect(mails + foyer.log.join('\n')).not.toMatch(/"Answer": ?"[YN]"/)
   expect(body).toContain('••••546')
 })
 
-test('a ciphertext moved to another application opens no more', async () => {
-  await foyer.services.database.asOwner(
-    async (query) =>
-      void (await query(`update cli_applications t set secrets = o.secrets from cli_applications o
-        where t.cli_application_id = ${ids[0]} and o.cli_application_id = ${ids[1]}`)),
-  )
+test.each([
+  ['account', 'cli_applications', 't.cli_application_id'],
+  ['health', 'cli_applicants', 't.is_primary and o.is_primary and t.cli_application_id'],
+])('an encrypted %s moved to another application cannot be decrypted', async (column, table, where) => {
+  const swap = `update ${table} t set ${column} = o.${column} from ${table} o
+    where ${where} in (${ids.join()}) and o.cli_application_id in (${ids.join()}) and o.cli_application_id <> t.cli_application_id`
+  const run = () => foyer.services.database.asOwner(async (query) => void (await query(swap)))
+  await run()
   expect((await load()).status).toBe(500)
+  await run()
+  expect((await load()).status).toBe(200)
 })

@@ -1,8 +1,9 @@
+import { bothInsured } from '@foyer/domain/testing/insurance.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inSite } from '../kit/transaction.ts'
 import { makeSite } from '../testing/builders.ts'
 import { goToDesk } from '../testing/ceremony.ts'
-import { type Insurance, makeInsurance, openInsurance } from '../testing/insurance.ts'
+import { type Insurance, makeInsurance, openInsurance, openPartner } from '../testing/insurance.ts'
 import { readPdf } from '../testing/read-pdf.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 
@@ -29,19 +30,38 @@ const prepared = async (siteId: string): Promise<Opened> => {
   expect(ReturnStatus.ReturnCode).toBe(200)
   return one
 }
-const signersOf = ({ loaded }: Opened) =>
-  loaded.Applicants.map(({ ApplicantId, FirstName, LastName, EmailAddress }) => ({
+/** Both are insured, and both have answered. */
+const preparedByBoth = async (siteId: string): Promise<Opened> => {
+  const one = await opened(siteId)
+  const answers = bothInsured(idsOf(one))
+  await one.quote(answers)
+  expect((await one.prepare(answers)).ReturnStatus.ReturnCode).toBe(200)
+  const partner = await openPartner(foyer, one.insurance)
+  const own = partner.loaded.Applicants[1]?.HealthQuestions ?? []
+  expect((await partner.answer(own.map((each) => ({ ...each, Answer: 'Y' })))).ReturnStatus.ReturnCode).toBe(200)
+  return one
+}
+const idsOf = ({ loaded }: Opened): [number, number] => {
+  const [ada, noe] = loaded.Applicants
+  if (!ada || !noe) throw new Error('a couple')
+  return [ada.ApplicantId, noe.ApplicantId]
+}
+/** The signers as the page shows them: names and addresses are those on file, another person's address masked. */
+const signersOf = async ({ client, place }: Pick<Opened, 'client' | 'place'>) => {
+  const { ExistingApplication } = await client.call('/cli-api/load-application-detail', place)
+  return ExistingApplication.ApplicantStatuses.map(({ ApplicantId, FirstName, LastName, Email }) => ({
     SignerID: ApplicantId,
     FirstName,
     LastName,
-    Email: EmailAddress,
+    Email,
   }))
-const create = (one: Opened, given: object = {}) =>
+}
+const create = async (one: Opened, given: object = {}) =>
   one.client.callAnyhow('/cli-api/CreateDocuSignLink', {
     ...one.place,
     CliApplicationId: one.insurance.id,
     MortgageApplicationID: one.loaded.MortgageApplicationId,
-    Signers: signersOf(one),
+    Signers: await signersOf(one),
     EnableOrdering: true,
     ...given,
   })
@@ -76,20 +96,57 @@ describe('asking for signatures', () => {
     const [detail] = (await one.client.call('/cli-api/get-application', one.place)).ApplicationDetails
     expect(detail?.Status).toBe('prepared')
   })
-  it('needs signers with names and addresses of their own, and no strangers', async () => {
-    const one = await prepared('poor')
-    const [ada, noe] = signersOf(one)
+  it('refuses signers who are not exactly those of the application, with the names and addresses on file', async () => {
+    const one = await preparedByBoth('poor')
+    const [ada, noe] = await signersOf(one)
     if (!ada || !noe) throw new Error('a couple')
-    const keys = async (Signers: object[]) => {
+    const fields = async (Signers: object[]) => {
       const { ReturnStatus, Errors = [] } = await create(one, { Signers })
-      return [ReturnStatus.ReturnMessage, ...Errors.map(({ Field }) => Field)]
+      expect(ReturnStatus).toEqual({ ReturnCode: 422, ReturnMessage: 'CLI_SignersDiffer' })
+      return Errors.map(({ Field }) => Field)
     }
-    expect(await keys([])).toEqual(['ESignEnterAllFields', 'Signers'])
-    expect(await keys([{ ...ada, LastName: '' }])).toEqual(['ESignEnterAllFields', 'Signers.0.LastName'])
-    expect(await keys([ada, { ...noe, Email: ada.Email }])).toEqual(['ESignUniqueEmail', 'Signers.1.Email'])
-    expect(await keys([{ ...ada, Email: 'ada' }])).toEqual(['InvalidEmail', 'Signers.0.Email'])
-    const many = [1, 2, 3, 4].map((number) => ({ ...ada, SignerID: number, Email: `a${number}@example.ca` }))
-    expect(await keys(many)).toEqual(['CLI_TooManySigners'])
+    const stranger = { SignerID: 7, FirstName: 'Mallory', LastName: 'Stranger', Email: 'mallory@example.com' }
+    expect(await fields([])).toEqual(['Signers'])
+    expect(await fields([ada])).toEqual(['Signers'])
+    expect(await fields([stranger])).toEqual(['Signers', 'Signers.0.SignerID'])
+    expect(await fields([ada, noe, stranger])).toEqual(['Signers.2.SignerID'])
+    expect(await fields([ada, noe, noe])).toEqual(['Signers.2.SignerID'])
+    expect(await fields([ada, { ...stranger, SignerID: noe.SignerID }])).toEqual([
+      'Signers.1.FirstName',
+      'Signers.1.LastName',
+      'Signers.1.Email',
+    ])
+    expect(
+      await fields([
+        { ...ada, Email: noe.Email },
+        { ...noe, Email: ada.Email },
+      ]),
+    ).toEqual(['Signers.0.Email', 'Signers.1.Email'])
+    // As they are, they get as far as the credits, which this broker does not have.
+    expect((await create(one)).ReturnStatus.ReturnMessage).toBe('INSUFFICIENT_FUNDS')
+  })
+  it('waits until everybody who is insured has answered about their health', async () => {
+    const one = await opened('poor')
+    const answers = bothInsured(idsOf(one))
+    await one.quote(answers)
+    await one.prepare(answers)
+    expect((await create(one)).ReturnStatus.ReturnMessage).toBe('CLI_PleaseEnterRequiredInformation')
+  })
+  it('goes to the account holder too, though they are not insured', async () => {
+    await makeSite(foyer, 'holder', { Credits: 25 })
+    const one = await opened('holder')
+    const [, noe] = idsOf(one)
+    const answers = { ...one.answers, PaymentDetail: { ...one.answers.PaymentDetail, AccountHolderId: noe } }
+    await one.quote(answers)
+    await one.prepare(answers)
+    expect((await signersOf(one)).map(({ FirstName }) => FirstName)).toEqual(['Ada', 'Noé'])
+    expect((await create(one)).ReturnStatus.ReturnCode).toBe(200)
+    const stranger = { ...answers, PaymentDetail: { ...answers.PaymentDetail, AccountHolderId: 99 } }
+    const other = await opened('holder')
+    await other.quote({ ...stranger, Applicants: other.answers.Applicants })
+    expect((await other.prepare({ ...stranger, Applicants: other.answers.Applicants })).Errors).toEqual([
+      { Field: 'applicationDetail.PaymentDetail.AccountHolderId', Key: 'UnknownChoice' },
+    ])
   })
   it('needs an application that is prepared, and this one', async () => {
     const one = await opened('poor')
@@ -98,8 +155,9 @@ describe('asking for signatures', () => {
     expect((await create(one, { MortgageApplicationID: 1 })).ReturnStatus.ReturnMessage).toBe('NoAccess')
   })
   it('happens once and costs 25 credits once, also when ten ask at the same time', async () => {
-    const one = await prepared('ours')
-    const answers = await Promise.all(Array.from({ length: 10 }, () => create(one)))
+    const one = await preparedByBoth('ours')
+    const Signers = await signersOf(one)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => create(one, { Signers })))
     expect(answers.map(({ ReturnStatus, Status }) => [ReturnStatus.ReturnCode, Status])).toEqual(
       Array(10).fill([200, 'sent']),
     )
@@ -109,11 +167,11 @@ describe('asking for signatures', () => {
     }))
     expect(rows).toHaveLength(1)
     // Her turn comes first: EnableOrdering.
-    const mail = await foyer.mailbox.arrived(one.insurance.email, 3)
+    const mail = await foyer.mailbox.arrived(one.insurance.email, 4)
     expect(mail.text).toContain('/ours/sign/')
     const after = await one.quote()
     expect(after.ReturnStatus.ReturnMessage).toBe('CLI_ApplicationSent')
-    expect((await one.prepare()).ReturnStatus.ReturnMessage).toBe('CLI_ApplicationSent')
+    expect((await one.prepare(bothInsured(idsOf(one)))).ReturnStatus.ReturnMessage).toBe('CLI_ApplicationSent')
     const listed = await foyer.client().call('/broker-api/LoadInsuranceApplication', {
       SiteID: 'ours',
       CliApplicationId: one.insurance.id,
@@ -129,14 +187,13 @@ describe('asking for signatures', () => {
 describe('asking again after a refusal', () => {
   it('costs nothing, and is done three times a day at most', async () => {
     const one = await prepared('again')
-    const [ada] = signersOf(one)
     for (const mails of [3, 5, 7]) {
-      expect((await create(one, { Signers: [ada] })).ReturnStatus.ReturnCode).toBe(200)
+      expect((await create(one)).ReturnStatus.ReturnCode).toBe(200)
       const { client, ids } = await goToDesk(foyer, 'again', one.insurance.email, { mails })
       await client.call('/api/SIGNDecline', { ...ids, Reason: 'Not yet' })
     }
     expect(await credits('again')).toEqual({ credits: 0 })
-    const answer = await create(one, { Signers: [ada] })
+    const answer = await create(one)
     expect(answer.ReturnStatus).toEqual({ ReturnCode: 429, ReturnMessage: 'TooManyRequests' })
   })
 })

@@ -1,23 +1,26 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { insuranceCalls } from '@foyer/contract/insurance/calls.ts'
 import { normaliseEmail } from '@foyer/domain/kit/email.ts'
 import { type Language, languageOf } from '@foyer/domain/kit/language.ts'
 import { cleanLine } from '@foyer/domain/kit/text.ts'
-import { signersProblems } from '@foyer/domain/signing/rules.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
-import { audit } from '../kit/audit.ts'
+import { audit, insuranceActor } from '../kit/audit.ts'
 import type { Handler } from '../kit/implement-calls.ts'
 import type { Limit } from '../kit/rate-limit.ts'
 import type { Services } from '../kit/services.ts'
 import type { NewSigner } from '../ports/signing.ts'
 import { pdfOfInsurance } from './document.ts'
+import { unansweredIn } from './health-answers.ts'
+import { type CliPerson, listPeople } from './people-store.ts'
+import { differentSigners, signersOfApplication } from './signers.ts'
 import { isClosed, progressOf, statusOf } from './status.ts'
-import { type CliRow, changeApplication, factsOf, getApplication } from './store.ts'
+import { type CliRow, changeApplication, getApplication } from './store.ts'
 
 /** What a request to sign costs the broker, once an application. */
 export const signingCredits = 25
 
-/** After a signer declined it is asked again for nothing, under the broker's name and with names that are typed: not for ever. */
+/** After a signer declined it is asked again for nothing, in mails under the broker's name: not for ever. */
 const requests: Limit = { name: 'insurance-requests-day', max: 3, seconds: 24 * 60 * 60 }
 
 /** Takes the credits where there are enough, in one statement: of many at once, no more go than there are. */
@@ -32,37 +35,32 @@ const takeCredits = async (trx: Trx, siteId: string): Promise<boolean> => {
   return taken !== undefined
 }
 
-interface GivenSigner {
-  SignerID: number
-  FirstName: string
-  LastName: string
-  Email: string
-}
+/** The signers are those of the application, with the names and addresses on file. */
+const newSigners = (row: CliRow, language: Language): NewSigner[] =>
+  signersOfApplication(row).map(({ ApplicantId, FirstName, LastName, EmailAddress }, index) => ({
+    signerId: ApplicantId,
+    firstName: cleanLine(FirstName),
+    lastName: cleanLine(LastName),
+    email: normaliseEmail(EmailAddress),
+    order: index + 1,
+    language,
+  }))
 
-/** An applicant among the signers keeps their ApplicantID; anybody else gets a number of their own. */
-const signersOf = (given: readonly GivenSigner[], row: CliRow, language: Language): NewSigner[] => {
-  const ids = new Set(factsOf(row).Applicants.map(({ ApplicantId }) => ApplicantId))
-  const taken = new Set<number>()
-  return given.map(({ SignerID, FirstName, LastName, Email }, index) => {
-    const isApplicant = ids.has(SignerID) && !taken.has(SignerID)
-    const signerId = isApplicant ? SignerID : index + 1
-    taken.add(signerId)
-    return {
-      signerId,
-      firstName: cleanLine(FirstName),
-      lastName: cleanLine(LastName),
-      email: normaliseEmail(Email),
-      order: index + 1,
-      language,
-    }
-  })
-}
+/** Everything that the document and its signers are made of: while it stays the same, what was drawn is what is signed. */
+const contentOf = ({ row, people }: { row: CliRow; people: readonly CliPerson[] }) => ({
+  facts: row.facts,
+  answers: row.answers,
+  status: row.status,
+  preparedAt: row.prepared_at,
+  health: people.map(({ health }) => (health === null ? '' : Buffer.from(health).toString('base64'))),
+})
 
 type Parts = Pick<Services, 'database' | 'crypto' | 'signing' | 'texts' | 'keys' | 'limiter'>
 
 /**
- * Asks the signers to sign, for 25 credits that are taken with the asking and only once an application: whoever comes
- * second, or at the same time, is told that it was sent. After a refusal it may be asked again without paying.
+ * Asks the signers of the application to sign, for 25 credits that are taken with the request and only once an application:
+ * of several requests at once, one is made and all receive its status. After a signer declined it may be asked again
+ * without paying. The signers of the body are compared with those on file, never used.
  */
 export const createDocuSignLink = (parts: Parts): Handler<typeof insuranceCalls.createDocuSignLink> => ({
   async free({ body, scope, now, language, refuse, refuseProblems, transaction }) {
@@ -70,30 +68,30 @@ export const createDocuSignLink = (parts: Parts): Handler<typeof insuranceCalls.
     const { texts, signing, limiter } = parts
     const read = async (trx: Trx, hold: boolean) => {
       const row = await getApplication(trx, siteId, scope.cliApplicationId, hold)
-      return { row, status: statusOf(row, await progressOf(trx, signing, row)) }
+      return { row, people: await listPeople(trx, row), status: statusOf(row, await progressOf(trx, signing, row)) }
     }
-    const { row, status } = await transaction((trx) => read(trx, false))
+    const drawn = await transaction((trx) => read(trx, false))
+    const { row, people, status } = drawn
     if (body.CliApplicationId !== row.cli_application_id || body.MortgageApplicationID !== row.mortgage_application_id)
       return refuse('NoAccess')
     if (isClosed(status)) return { Status: status }
-    refuseProblems(signersProblems(body.Signers))
-    if (body.Signers.length > factsOf(row).Applicants.length + 1) return refuse('CLI_TooManySigners')
-    if (row.prepared_at === null || status === 'quoted' || status === 'created')
+    if (row.prepared_at === null || status === 'quoted' || status === 'created' || unansweredIn(row, people).length > 0)
       return refuse('CLI_PleaseEnterRequiredInformation')
+    refuseProblems(differentSigners(row, body.Signers))
 
     const subject = `${siteId} ${row.cli_application_id}`
     if ((await limiter.count(requests, subject, now)) >= requests.max)
       await limiter.takeOrRefuse(requests, subject, now)
 
-    const documentPdf = await pdfOfInsurance(parts, row, language)
+    const documentPdf = await pdfOfInsurance(parts, row, language, people)
     const outcome = await transaction(async (trx) => {
       const held = await read(trx, true)
       if (isClosed(held.status)) return { Status: held.status, isNew: false }
-      // Changed meanwhile in another window: what was drawn is not what would be signed.
-      if (held.row.prepared_at?.getTime() !== row.prepared_at?.getTime() || held.row.status === 'quoted')
-        return 'CLI_PleaseEnterRequiredInformation' as const
+      // Changed meanwhile by anybody: what was drawn is not what would be signed.
+      if (!isDeepStrictEqual(contentOf(held), contentOf(drawn))) return 'CLI_PleaseEnterRequiredInformation' as const
       if (held.row.charged_at === null && !(await takeCredits(trx, siteId))) return 'INSUFFICIENT_FUNDS' as const
-      const actor = `insurance:${row.cli_application_id}`
+      const actor = insuranceActor(row.cli_application_id, scope.applicantId)
+      const signers = newSigners(held.row, body.languageId === undefined ? language : languageOf(body.languageId))
       const title = (one: Language) =>
         texts.of(one)('insurance.pdf:documentTitle', { reference: row.cli_application_id })
       const { requestId } = await signing.request(
@@ -103,7 +101,7 @@ export const createDocuSignLink = (parts: Parts): Handler<typeof insuranceCalls.
           referenceId: String(row.cli_application_id),
           title: { en: title('en'), fr: title('fr') },
           documentPdf,
-          signers: signersOf(body.Signers, row, body.languageId === undefined ? language : languageOf(body.languageId)),
+          signers,
           isOrdered: body.EnableOrdering === 1 || body.EnableOrdering === true,
           actor,
         },
@@ -116,7 +114,7 @@ export const createDocuSignLink = (parts: Parts): Handler<typeof insuranceCalls.
         sent_at: now,
       } as const
       await changeApplication(trx, held.row, sent, now)
-      const details = { cliApplicationId: row.cli_application_id, signers: body.Signers.length }
+      const details = { cliApplicationId: row.cli_application_id, signers: signers.length }
       await audit(trx, { siteId, actor, action: 'insurance-sent', at: now, details })
       return { Status: 'sent', isNew: true }
     })

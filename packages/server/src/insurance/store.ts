@@ -6,6 +6,7 @@ import type { Trx } from '../db/open-database.ts'
 import type { Tables } from '../db/tables.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { json } from '../kit/transaction.ts'
+import { insertPeople } from './people-store.ts'
 
 export type CliRow = Selectable<Tables['cli_applications']>
 
@@ -40,6 +41,8 @@ export interface StoredAnswers {
   RateSource: string
   IllustrativeFl: number
   Agreement?: AgreementRecord | undefined
+  /** Whose account is debited; the primary applicant's where nobody was named. */
+  AccountHolderId?: number | undefined
 }
 
 export const noAnswers: StoredAnswers = {
@@ -53,6 +56,21 @@ export const noAnswers: StoredAnswers = {
 
 export const factsOf = (row: CliRow): Facts => row.facts as Facts
 export const answersOf = (row: CliRow): StoredAnswers => ({ ...noAnswers, ...(row.answers as Partial<StoredAnswers>) })
+
+export type Applicant = Facts['Applicants'][number]
+
+/** The primary applicant comes first. */
+export const primaryOf = (row: CliRow): Applicant => {
+  const [primary] = factsOf(row).Applicants
+  if (!primary) throw new Error('an insurance application without applicants')
+  return primary
+}
+
+export const applicantOf = (row: CliRow, applicantId: number): Applicant => {
+  const found = factsOf(row).Applicants.find(({ ApplicantId }) => ApplicantId === applicantId)
+  if (!found) throw new Error('an id that is no applicant of this insurance application')
+  return found
+}
 
 export const blankChoice = (ApplicantId: number): Choice => ({
   ApplicantId,
@@ -91,10 +109,6 @@ export const getApplication = async (
   return row
 }
 
-/** By its link's token, held: tries of the security check take turns. */
-export const holdByToken = (trx: Trx, siteId: string, hash: Buffer): Promise<CliRow | undefined> =>
-  rows(trx, siteId).where('token_hash', '=', hash).forNoKeyUpdate().executeTakeFirst()
-
 export const listApplications = (trx: Trx, siteId: string, most: number): Promise<CliRow[]> =>
   rows(trx, siteId).orderBy('created_at', 'desc').orderBy('cli_application_id').limit(most).execute()
 
@@ -102,14 +116,13 @@ interface NewApplication {
   siteId: string
   id: number
   mortgageApplicationId: number
-  tokenHash: Buffer
   language: number
   facts: Facts
   now: Date
 }
 
-/** False when the mortgage has an application already, whoever was quicker. */
-export const insertApplication = async (trx: Trx, given: NewApplication): Promise<boolean> => {
+/** Undefined when the mortgage has an application already, whoever was quicker. */
+export const insertApplication = async (trx: Trx, given: NewApplication): Promise<CliRow | undefined> => {
   const made = await trx
     .insertInto('cli_applications')
     .values({
@@ -117,16 +130,12 @@ export const insertApplication = async (trx: Trx, given: NewApplication): Promis
       cli_application_id: given.id,
       mortgage_application_id: given.mortgageApplicationId,
       loan_number: given.facts.LoanDetail.LoanNumber.trim(),
-      token_hash: given.tokenHash,
       language: given.language,
       status: 'created',
       facts: json(given.facts),
       answers: json(noAnswers),
-      secrets: null,
+      account: null,
       draft: null,
-      code_hash: null,
-      code_expires_at: null,
-      locked_until: null,
       signing_request_id: null,
       charged_at: null,
       created_at: given.now,
@@ -135,24 +144,33 @@ export const insertApplication = async (trx: Trx, given: NewApplication): Promis
       touched_at: given.now,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('cli_application_id')
+    .returningAll()
     .executeTakeFirst()
-  return made !== undefined
+  if (made) await insertPeople(trx, made, given.facts)
+  return made
 }
 
 type Changes = Partial<
-  Omit<CliRow, 'site_id' | 'cli_application_id' | 'facts' | 'answers' | 'touched_at'> & { answers: StoredAnswers }
+  Omit<CliRow, 'site_id' | 'cli_application_id' | 'facts' | 'answers' | 'touched_at'> & {
+    facts: Facts
+    answers: StoredAnswers
+  }
 >
 
 export const changeApplication = async (
   trx: Trx,
   row: CliRow,
-  { answers, ...changes }: Changes,
+  { facts, answers, ...changes }: Changes,
   now: Date,
 ): Promise<void> => {
   await trx
     .updateTable('cli_applications')
-    .set({ ...changes, ...(answers && { answers: json(answers) }), touched_at: now })
+    .set({
+      ...changes,
+      ...(facts && { facts: json(facts) }),
+      ...(answers && { answers: json(answers) }),
+      touched_at: now,
+    })
     .where('site_id', '=', row.site_id)
     .where('cli_application_id', '=', row.cli_application_id)
     .execute()

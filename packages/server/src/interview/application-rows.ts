@@ -8,7 +8,7 @@ import type { BankRequestRow } from '../bank-statements/index.ts'
 import type { Trx } from '../db/open-database.ts'
 import type { RequestRow } from '../documents/index.ts'
 
-/** Rows as foyer_application_rows answers them (db/migrations): instants are texts, bytes base64, answers what was stored. */
+/** Rows as foyer_application_rows returns them (db/functions): instants are texts, bytes base64, answers what was stored. */
 export interface ApplicationRow {
   site_id: string
   application_id: number
@@ -36,8 +36,6 @@ export interface ApplicantRow {
   application_id: number
   primary_flag: number
   step: number
-  /** May look and not change; see the flow's lock of that name. */
-  disabled: number
   same_address: number
   created_at: string
   /** Without the SIN, which stands encrypted in sin_cipher. */
@@ -69,6 +67,13 @@ export interface InviteNote {
   open: boolean
 }
 
+/** That an invited person sent their part, with the hash of what their consent covers. */
+export interface SentPart {
+  invite_id: number
+  applicant_id: number
+  part_hash: string
+}
+
 export interface ApplicationRows {
   settings: Partial<ApplicationSettings>
   /** Whom the consent is given to. */
@@ -80,6 +85,8 @@ export interface ApplicationRows {
   records: RecordRow[]
   drafts: DraftRow[]
   invites: InviteNote[]
+  /** The oldest first; a part may be sent again after its consent became void. */
+  sent: SentPart[]
   /** The version that last changed each applicant by id, and under 0 what belongs to none. */
   parts: Record<number, number>
   /** Requests for documents, see documents/request-rows.ts. */

@@ -30,7 +30,6 @@ const person = (applicant_id: number, primary_flag: number, FirstName: string) =
   application_id: 7,
   primary_flag,
   step: 1,
-  disabled: 0,
   same_address: 0,
   created_at: '2026-11-20T12:00:00+00:00',
   identification: { FirstName },
@@ -43,6 +42,7 @@ const rows = (more: Partial<ApplicationRows> = {}): ApplicationRows => ({
   applicants: [person(1, 1, 'Ada'), person(2, 0, 'Bo')],
   records: [],
   invites: [],
+  sent: [],
   parts: {},
   requests: [],
   drafts: [{ applicant_id: 0, step_key: 'start', data: { A: 1 }, saved_at: '2026-11-20T12:00:00.5+00:00' }],
@@ -57,7 +57,7 @@ const assemble = (given: ApplicationRows) =>
     vault: { siteId: 'ours', crypto },
     consent:
       ({ BrokerageName }) =>
-      (language, names) => ({ text: [BrokerageName, language, ...names].join(), version: '9' }),
+      (language, names) => ({ text: [BrokerageName, language, ...names].join(), version: '9', hash: 'h' }),
   })
 
 test('stored answers are completed: what was added to the vocabulary later has its default', () => {
@@ -89,12 +89,12 @@ test('the row’s own fields, drafts and the consent of everybody travel', () =>
   })
 })
 
-test('a co-applicant may be removed while the application is open, and in a review', () => {
+test('a co-applicant may be removed until the application is sent, and not in a review', () => {
   const deletable = (more: Partial<ApplicationRow>) =>
     assemble(rows({ application: { ...row, ...more } })).Applicants.map(({ Deletable }) => Deletable)
   expect(deletable({})).toEqual([0, 1])
   expect(deletable({ status: 1 })).toEqual([0, 0])
-  expect(deletable({ status: 1, request_review: 1 })).toEqual([0, 1])
+  expect(deletable({ status: 1, request_review: 1 })).toEqual([0, 0])
 })
 
 test('a settings row may hold anything: only what the wire knows travels', () => {

@@ -13,7 +13,9 @@ import { assembleBankStatements } from '../bank-statements/index.ts'
 import { assembleRequests, missingDocs } from '../documents/index.ts'
 import type { ApplicationRow, ApplicationRows, DraftRow } from './application-rows.ts'
 import { assembleSummary, type ConsentText } from './assemble-summary.ts'
-import { isOpenApplication, openInvites } from './open-step.ts'
+import { openInvites, shownNote } from './open-step.ts'
+import { changedParts, isSentPart, partStateIn } from './part-state.ts'
+import { reviewedParts } from './reviewed-parts.ts'
 import { settingsOf } from './settings.ts'
 import { storedInterview, storedRequest } from './stored-answers.ts'
 
@@ -32,9 +34,13 @@ export interface AssembleOptions {
 export const assembleApplication = (rows: ApplicationRows, options: AssembleOptions): Application => {
   const { language, vault } = options
   const { application } = rows
-  const open = application === null || isOpenApplication(application)
   const invites = openInvites(rows)
-  const applicants = assembleApplicants(rows.applicants, rows.records, { language, vault, open })
+  const partOf = (applicantId: number) => ({
+    // Application 0 is not created yet and has no applicants.
+    state: application ? partStateIn({ ...rows, application }, applicantId) : ('open' as const),
+    isSent: isSentPart(rows, applicantId),
+  })
+  const applicants = assembleApplicants(rows.applicants, rows.records, { language, vault, partOf })
   const Requests = assembleRequests(rows.requests, language, options.now)
   return {
     ...settingsOf(rows),
@@ -50,9 +56,11 @@ export const assembleApplication = (rows: ApplicationRows, options: AssembleOpti
       consentingHere({ Applicants: applicants, OpenInvites: invites }),
       language,
       options.consent(rows.agent),
+      reviewedParts(rows, { applicantIds: applicants.map(({ ApplicantID }) => ApplicantID), shared: true }),
     ),
     Drafts: rows.drafts.map(draftOf),
     OpenInvites: invites,
+    ChangedParts: changedParts(rows).map(shownNote),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Services } from '../kit/services.ts'
-import { consentFor, consentVersion } from '../review/index.ts'
+import { consentFor, consentHash, consentVersion } from '../review/index.ts'
 import type { AssembleOptions } from './assemble-application.ts'
 
 /** Texts remembered: more than the applications open at one time. */
@@ -11,12 +11,14 @@ const mostRemembered = 500
  * words, so they are put together once and not by every load: make one of these for all calls.
  */
 export const consentOf = (texts: Services['texts']): AssembleOptions['consent'] => {
-  const remembered = new Map<string, string>()
+  const remembered = new Map<string, { text: string; hash: string }>()
   return (agent) => (language, names) => {
     const key = JSON.stringify([language, agent, names])
-    const text = remembered.get(key) ?? consentFor(texts, language, { agent, names })
+    const known = remembered.get(key) ?? withHash(consentFor(texts, language, { agent, names }))
     if (remembered.size >= mostRemembered) remembered.clear()
-    remembered.set(key, text)
-    return { text, version: consentVersion }
+    remembered.set(key, known)
+    return { ...known, version: consentVersion }
   }
 }
+
+const withHash = (text: string) => ({ text, hash: consentHash(text) })

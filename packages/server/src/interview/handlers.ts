@@ -22,6 +22,6 @@ export const interviewHandlers = ({ crypto, texts }: Pick<Services, 'crypto' | '
       },
     },
     saveInterView: { save: saveInterView },
-    saveDraft: { transaction: saveDraft },
+    saveDraft: { save: saveDraft },
   })
 }

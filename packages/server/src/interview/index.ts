@@ -12,6 +12,7 @@ export {
 } from './application-rows.ts'
 export { type AssembleOptions, assembleApplication, blankAnswers } from './assemble-application.ts'
 export { assembleSummary } from './assemble-summary.ts'
+export { assertPart, partGuard } from './assert-part.ts'
 export { consentOf } from './consent-text.ts'
 export {
   countersAfter,
@@ -22,13 +23,16 @@ export {
   refuseClosedStep,
   refuseStale,
 } from './open-step.ts'
+export { changedParts, partStateIn } from './part-state.ts'
 export { type ReadOptions, readApplication } from './read-application.ts'
+export { reviewedParts } from './reviewed-parts.ts'
 export { settingsOf } from './settings.ts'
 export {
   type ApplicationChanges,
   type ApplicationSave,
   actorOf,
   draftOwnerOf,
+  forgetDrafts,
   saveApplication,
   savedApplication,
 } from './store.ts'

@@ -5,17 +5,19 @@ import { contactInWords, waitsForInvited } from '@foyer/domain/invites/rules.ts'
 import { assets, incomes, liabilities } from '../applicants/index.ts'
 import type { Scope } from '../kit/guard.ts'
 import { Refusal } from '../kit/refusal.ts'
-import type { ApplicantRow, MadeRows, RecordRow } from './application-rows.ts'
+import type { ApplicantRow, InviteNote, MadeRows } from './application-rows.ts'
+import { isSentPart } from './part-state.ts'
 import { settingsOf } from './settings.ts'
 
 const modeOf = ({ kind }: Pick<Scope, 'kind'>): Mode => (kind === 'invite' ? 'invited' : 'main')
 
-const applicantFacts = ({ applicant_id, step, disabled }: ApplicantRow, records: readonly RecordRow[]) => {
-  const listOf = (kind: string) => records.filter((one) => one.applicant_id === applicant_id && one.kind === kind)
+const applicantFacts = ({ applicant_id, step }: ApplicantRow, rows: MadeRows, isOwn: boolean) => {
+  const listOf = (kind: string) => rows.records.filter((one) => one.applicant_id === applicant_id && one.kind === kind)
   return {
     ApplicantID: applicant_id,
     Step: step,
-    Disabled: disabled,
+    // To its own person a part is open as long as their invitation is, which the guard has checked.
+    Disabled: !isOwn && isSentPart(rows, applicant_id) ? 1 : 0,
     Incomes: listOf(incomes.kind),
     Assets: listOf(assets.kind),
     Liabilities: listOf(liabilities.kind),
@@ -38,7 +40,9 @@ export const flowFacts = (rows: MadeRows, scope: FlowScope): FlowFacts => {
     RequestReview: application.request_review,
     DisplayMortgage: application.display_mortgage,
     DisplayIncome: application.display_income,
-    Applicants: rows.applicants.map((applicant) => applicantFacts(applicant, rows.records)),
+    Applicants: rows.applicants.map((applicant) =>
+      applicantFacts(applicant, rows, applicant.applicant_id === scope.invite?.applicantId),
+    ),
     OpenInvites: openInvites(rows),
   }
   return scope.kind === 'invite' ? { ...facts, ...invitedFacts(application, scope) } : facts
@@ -60,22 +64,25 @@ type InvitedOf = Pick<MadeRows['application'], 'status' | 'request_review'>
 
 /** Whose part is still on its way. A link that is too old opens nothing: such an invitation is nobody's promise any more. */
 export const openInvites = ({ invites }: Pick<MadeRows, 'invites'>): OpenInvite[] =>
-  invites
-    .filter(({ open }) => open)
-    .map(({ invite_id, applicant_id, contact, method }) => ({
-      InviteID: invite_id,
-      ApplicantID: applicant_id,
-      Contact: contactInWords({ ContactMethod: method, Contact: contact }),
-    }))
+  invites.filter(({ open }) => open).map(shownNote)
+
+/** An invitation as the application names it. */
+export const shownNote = ({ invite_id, applicant_id, contact, method }: InviteNote): OpenInvite => ({
+  InviteID: invite_id,
+  ApplicantID: applicant_id,
+  Contact: contactInWords({ ContactMethod: method, Contact: contact }),
+})
 
 /** Still the borrower's to fill in: in progress, or asked to be looked at again. */
 export const isOpenApplication = ({ status, request_review }: InvitedOf): boolean =>
   status === inProgress || request_review === 1
 
-/** Refuses what belongs to a step that is not open now; the server asks the same flow as the browser. */
+/**
+ * Refuses what belongs to a step that is not open now; the server reads the same flow as the browser. Whether a part may
+ * be changed at all was decided before (assert-part.ts).
+ */
 export const refuseClosedStep = (position: Position, facts: FlowFacts): void => {
-  const lock = lockOf(position, facts)
-  if (lock) throw new Refusal(lock === 'submitted' ? 'ApplicationSubmitted' : 'StepNotOpen')
+  if (lockOf(position, facts)) throw new Refusal('StepNotOpen')
 }
 
 /**

@@ -1,6 +1,6 @@
+import type { AuditAction } from '@foyer/contract/kit/audit-action.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
-import type { AuditAction } from '../kit/audit.ts'
 import type { Scope } from '../kit/guard.ts'
 import { json } from '../kit/transaction.ts'
 
@@ -26,8 +26,18 @@ export interface ApplicationSave {
   siteId: string
   applicationId: number
   changes?: ApplicationChanges
-  /** What the audit trail is told; details hold ids and counts, never an answer. */
-  event: { actor: string; action: AuditAction; applicant_id?: number; details?: Record<string, unknown> }
+  /**
+   * Whose part the save changes (`applicant_id`; without one, what belongs to no applicant; `keeps_parts`, none), and what the
+   * audit trail records of it. Details hold ids and counts, never an answer. An operator's call is recorded by its runner, so
+   * its save has no action.
+   */
+  event: {
+    actor: string
+    action?: AuditAction
+    applicant_id?: number
+    keeps_parts?: true
+    details?: Record<string, unknown>
+  }
   /** The draft that this save ends. */
   draft?: { owner: string; applicant_id: number; step_key: string }
   now: Date
@@ -60,6 +70,16 @@ export const saveApplication = async (trx: Trx, save: ApplicationSave): Promise<
   const [row] = rows
   if (!row) throw new Error('a save answered no version')
   return row.version
+}
+
+/** Forgets everything that was typed and not saved: what was sent must not be followed by an older draft. */
+export const forgetDrafts = async (trx: Trx, siteId: string, applicationId: number, owner: string): Promise<void> => {
+  await trx
+    .deleteFrom('drafts')
+    .where('site_id', '=', siteId)
+    .where('application_id', '=', applicationId)
+    .where('owner', '=', owner)
+    .execute()
 }
 
 export interface NewApplication {

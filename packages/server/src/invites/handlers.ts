@@ -1,5 +1,6 @@
 import { inviteCalls } from '@foyer/contract/invites/calls.ts'
 import { agentProfileLink } from '@foyer/domain/invites/rules.ts'
+import { nameInMail } from '@foyer/domain/kit/links.ts'
 import { actorOf } from '../interview/index.ts'
 import { audit } from '../kit/audit.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
@@ -7,10 +8,11 @@ import { senderName } from '../kit/mail-layout.ts'
 import { Refusal } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
 import { getSite } from '../site/index.ts'
+import { invitePreviews } from './invitation-words.ts'
 import { openInvite } from './open-invite.ts'
 import { sendInvites } from './send-invites.ts'
 import { shownInvites } from './shown-invites.ts'
-import { changeInvite, endGrantsOf, holdInvite } from './store.ts'
+import { changeInvite, endGrantsOf, holdInvite, inviterOf } from './store.ts'
 import { submitInvite } from './submit-invite.ts'
 
 export const inviteHandlers = (services: Services) => {
@@ -39,21 +41,24 @@ export const inviteHandlers = (services: Services) => {
         const { link } = await getSite(trx, siteId)
         const { FirstName, LastName, BrokerageName } = link.AgentProfile
         const agent = [FirstName, LastName].filter(Boolean).join(' ')
-        const Label = [agent, BrokerageName].filter(Boolean).join(', ') || senderName(link.AgentProfile)
+        const inviter = nameInMail(await inviterOf(trx, siteId, applicationId))
+        const brokerage = senderName(link.AgentProfile)
+        const Label = [agent, BrokerageName].filter(Boolean).join(', ') || brokerage
         return {
           InvitesHistory: await shownInvites(trx, siteId, applicationId, now, language),
+          Previews: invitePreviews(services.texts, { name: inviter || brokerage, brokerage }, services.publicUrl),
           MtgAppProfileLinks: [{ Label, Value: agentProfileLink }],
         }
       },
     },
     loadInvite: { free: openInvite(services) },
-    submitInvite: { free: submitInvite(services) },
+    submitInvite: { save: submitInvite(services) },
     wishPrimary: {
-      async transaction({ body, scope, now, refuse }, trx) {
+      async save({ body, scope, now }, trx) {
         const { siteId, applicationId, applicantId, invite } = scope
-        if (!invite || invite.submitted) return refuse('InviteCoApplicantSubmitted')
-        await changeInvite(trx, { site_id: siteId, invite_id: invite.inviteId }, { wishes_primary: body.Wish })
-        const details = { invite: invite.inviteId, wish: body.Wish }
+        const inviteId = invite?.inviteId ?? 0
+        await changeInvite(trx, { site_id: siteId, invite_id: inviteId }, { wishes_primary: body.Wish })
+        const details = { invite: inviteId, wish: body.Wish }
         await audit(trx, {
           siteId,
           applicationId,

@@ -1,4 +1,11 @@
-import { mostInvitesADay, mostInvitesOfUserADay, resendSeconds } from '@foyer/domain/invites/limits.ts'
+import {
+  mostInvitesADay,
+  mostInvitesFromNetworkADay,
+  mostInvitesOfSiteADay,
+  mostInvitesOfUserADay,
+  mostInvitesToContactADay,
+  resendSeconds,
+} from '@foyer/domain/invites/limits.ts'
 import type { Limit, RateLimiter } from '../kit/rate-limit.ts'
 import { Refusal } from '../kit/refusal.ts'
 
@@ -8,6 +15,9 @@ const day = 24 * 60 * 60
 export const inviteLimits = {
   ofApplication: { name: 'invites-application-day', max: mostInvitesADay, seconds: day },
   ofUser: { name: 'invites-user-day', max: mostInvitesOfUserADay, seconds: day },
+  toContact: { name: 'invites-contact-day', max: mostInvitesToContactADay, seconds: day },
+  fromNetwork: { name: 'invites-network-day', max: mostInvitesFromNetworkADay, seconds: day },
+  ofSite: { name: 'invites-site-day', max: mostInvitesOfSiteADay, seconds: day },
   again: { name: 'invites-again', max: 1, seconds: resendSeconds },
   unknownLinks: { name: 'invites-unknown-links', max: 60, seconds: 60 * 60 },
 } as const satisfies Record<string, Limit>

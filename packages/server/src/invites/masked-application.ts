@@ -1,4 +1,4 @@
-import { currentAddress } from '@foyer/domain/applicants/addresses/rules.ts'
+import { currentAddress } from '@foyer/domain/applicants/addresses/kind.ts'
 import { blankApplicant } from '@foyer/domain/applicants/blank.ts'
 import { isSpouse } from '@foyer/domain/applicants/spouse.ts'
 import type { Applicant, Application } from '@foyer/domain/application-fields.ts'
@@ -10,6 +10,7 @@ import {
   blankAnswers,
   invitedFacts,
   type MadeRows,
+  reviewedParts,
   settingsOf,
 } from '../interview/index.ts'
 import type { InviteScope } from '../kit/guard.ts'
@@ -38,7 +39,7 @@ export const maskedApplication = (
     Version: whole.Version,
     MainApplicantID: whole.MainApplicantID,
     Applicants: [
-      ...own.map((one) => ({ ...one, Deletable: 0 })),
+      ...own.map((one) => ({ ...one, Deletable: 0, Disabled: 0 })),
       ...others.flatMap((other) => shownOf(other, whole.MainApplicantID, own[0])),
     ],
     InterView: answers.InterView,
@@ -51,7 +52,17 @@ export const maskedApplication = (
     BankStatementsApplicants: [],
     MissingDocs: 0,
     Comments: '',
-    Summary: assembleSummary(own, own, language, consent(rows.agent)),
+    Summary: assembleSummary(
+      own,
+      own,
+      language,
+      consent(rows.agent),
+      reviewedParts(rows, {
+        applicantIds: own.map(({ ApplicantID }) => ApplicantID),
+        shared: facts.DisplayMortgage === 1,
+        readerId: invite.applicantId,
+      }),
+    ),
     Drafts: whole.Drafts,
   }
 }

@@ -1,7 +1,7 @@
-import { inviteDays } from '@foyer/domain/invites/limits.ts'
 import { formatDate } from '@foyer/domain/kit/dates.ts'
 import { isEmail } from '@foyer/domain/kit/email.ts'
 import { type Language, languageOf } from '@foyer/domain/kit/language.ts'
+import { nameInMail, withoutLinks } from '@foyer/domain/kit/links.ts'
 import { cleanLine, cleanLines } from '@foyer/domain/kit/text.ts'
 import { findUser } from '../account/index.ts'
 import type { Trx } from '../db/open-database.ts'
@@ -9,6 +9,7 @@ import { layoutMail, senderName } from '../kit/mail-layout.ts'
 import type { Services } from '../kit/services.ts'
 import { todayOf } from '../ports/clock.ts'
 import { getSite } from '../site/index.ts'
+import { mailWords, textWords } from './invitation-words.ts'
 import { inviteUrl } from './link.ts'
 import type { NewInvite } from './store.ts'
 
@@ -36,7 +37,7 @@ interface Done {
   now: Date
 }
 
-/** What is written to and about invited people, under the broker's brand. What a person wrote stays plain text. */
+/** What is written to and about invited people, under the broker's brand. What a person wrote is plain words without links. */
 export const inviteMessages = ({ outbox, textOutbox, texts, publicUrl }: MessageServices) => ({
   /** Answers the id of the text message; a mail has none that tells anything. */
   async invitation(trx: Trx, { invite, guid, inviter, now }: Sent): Promise<string | null> {
@@ -46,25 +47,28 @@ export const inviteMessages = ({ outbox, textOutbox, texts, publicUrl }: Message
     const t = texts.of(language)
     const url = inviteUrl(publicUrl, siteId, invite.application_id, guid)
     const brokerage = senderName(link.AgentProfile)
-    const name = inviter || brokerage
+    const name = nameInMail(inviter) || brokerage
+    const note = withoutLinks(cleanLines(invite.body))
     if (method === 'SMS') {
-      const text = t('invites.mails:text', { name, brokerage, body: cleanLine(invite.body), url, days: inviteDays })
+      const words = textWords(t, { name, brokerage, url })
+      const text = [words.before, ...(note === '' ? [] : [words.noteLead, cleanLine(note)]), words.after].join(' ')
       return textOutbox.write(trx, { siteId, kind: 'invitation', to, text }, now)
     }
+    const words = mailWords(t, { name, brokerage })
     const { text, html } = layoutMail({
       link,
       language,
       translate: t,
-      heading: t('invites.mails:invitation.heading', { name }),
-      paragraphs: [...cleanLines(invite.body).split(/\n+/), t('invites.mails:invitation.what', { brokerage })],
-      button: { label: t('invites.mails:invitation.button'), url },
+      heading: words.heading,
+      paragraphs: [...(note === '' ? [] : [words.noteLead, ...note.split(/\n+/)]), words.what],
+      button: { label: words.button, url },
       footer: [
         t('invites.mails:invitation.valid', { date: formatDate(todayOf(invite.expires_at), language) }),
         t('invites.mails:invitation.own'),
         t('invites.mails:invitation.notYou'),
       ],
     })
-    await outbox.write(trx, { siteId, kind: 'invitation', to, subject: cleanLine(invite.subject), text, html }, now)
+    await outbox.write(trx, { siteId, kind: 'invitation', to, subject: words.subject, text, html }, now)
     return null
   },
 
@@ -75,7 +79,7 @@ export const inviteMessages = ({ outbox, textOutbox, texts, publicUrl }: Message
     const write = async (to: string, to_language: Language, kind: 'thanks' | 'partner' | 'broker', url?: string) => {
       if (!isEmail(to)) return
       const t = texts.of(to_language)
-      const values = { name: cleanLine(name), brokerage, reference: applicationId }
+      const values = { name: nameInMail(name), brokerage, reference: applicationId }
       const { text, html } = layoutMail({
         link,
         language: to_language,

@@ -77,7 +77,7 @@ describe('an invitation by e-mail', () => {
     const [first, second] = mails.map(guidIn)
     expect(first).not.toBe(second)
     const [mail] = mails
-    expect(mail?.subject).toBe('Our mortgage')
+    expect(mail?.subject).toBe('Ada Roy invites you to apply for a mortgage together')
     expect(mail?.text).toContain('Ada Roy invites you to apply together')
     expect(mail?.text).toContain('Tremblay Hypothèques')
     expect(mail?.html).toContain('#7a1f5c')
@@ -88,21 +88,62 @@ describe('an invitation by e-mail', () => {
     expect(text).toContain('Ada Roy vous invite à faire la demande ensemble')
     expect(text).toContain('Remplir ma partie')
   })
-  it('keeps script and links as the plain text they are', async () => {
-    const EmailBody = '<script>alert(1)</script> see https://evil.example/x\n<a href="https://evil.example">here</a>'
-    await byMail(await begun(), { Recipients: 'plain@example.ca', EmailBody })
-    const { html, text } = await foyer.mailbox.arrived('plain@example.ca')
-    expect(text).toContain('<script>alert(1)</script>')
-    expect(html).not.toMatch(/<script|<a href="https:\/\/evil/)
+  it('has a subject and a body of ours, whatever the wire brings, with the note as plain words', async () => {
+    const EmailBody = '<script>alert(1)</script>\nSee you soon'
+    const EmailSubject = 'Verify your account at evil.example\r\nBcc: all@example.ca'
+    await byMail(await begun(), { Recipients: 'plain@example.ca', EmailBody, EmailSubject })
+    const { html, text, subject } = await foyer.mailbox.arrived('plain@example.ca')
+    expect(subject).toBe('Ada Roy invites you to apply for a mortgage together')
+    expect(text).toContain('A note from Ada Roy:\n\n<script>alert(1)</script>\n\nSee you soon')
+    expect(text).not.toContain('evil')
+    expect(html).not.toMatch(/<script/)
     expect(html.match(/<a /g)).toHaveLength(1)
+  })
+  it('needs no note', async () => {
+    await byMail(await begun(), { Recipients: 'bare@example.ca', EmailBody: undefined })
+    expect((await foyer.mailbox.arrived('bare@example.ca')).text).not.toContain('A note from')
+  })
+  it('reads as its preview says', async () => {
+    const made = await begun()
+    const { Previews } = await made.borrower.client.call('/api/LoadInviteCoApplicant', made.ids)
+    const preview = (way: string, language: number) =>
+      Previews.find(({ ContactMethod, LanguageID }) => ContactMethod === way && LanguageID === language)
+    await byMail(made, { Recipients: 'preview@example.ca', LanguageID: 2 })
+    const mail = await foyer.mailbox.arrived('preview@example.ca')
+    const french = preview('Email', 2)
+    expect(mail.subject).toBe(french?.Subject)
+    for (const words of [...(french?.Before ?? ['?']), french?.NoteLead ?? '?', ...(french?.After ?? ['?'])])
+      expect(mail.text).toContain(words)
+    await byText(made, { Recipients: [{ Number: '514-555-0171' }] })
+    const { text } = await foyer.phone.arrived('5145550171')
+    expect(text).toContain(preview('SMS', 1)?.Before[0] ?? '?')
+  })
+  it('goes three times a day to one address, whoever of the site invites it', async () => {
+    for (let count = 0; count < 3; count += 1)
+      expect(keyOf(await byMail(await begun(), { Recipients: 'target@example.ca' }))).toBe('')
+    expect(keyOf(await byMail(await begun(), { Recipients: 'target@example.ca' }))).toBe('TooManyRequests')
+    expect(foyer.mailbox.to('target@example.ca').length).toBeLessThanOrEqual(3)
+  })
+  it('goes thirty times a day out of one network, from however many accounts', async () => {
+    const keys: string[] = []
+    for (let count = 0; count < 4; count += 1) {
+      const made = await begun()
+      const client = foyer.client({ ip: `203.0.113.${count + 1}` })
+      client.cookies.set('sid-ours', made.borrower.client.cookies.get('sid-ours') ?? '')
+      const five = (name: string) =>
+        Array.from({ length: 5 }, (_, at) => `${name}${count}${at}@net.example.ca`).join(';')
+      for (const name of ['a', 'b'])
+        keys.push(keyOf(await byMail({ ...made, borrower: { ...made.borrower, client } }, { Recipients: five(name) })))
+    }
+    expect(keys).toEqual(['', '', '', '', '', '', 'TooManyRequests', 'TooManyRequests'])
   })
   test.each([
     ['Recipients', ' ', 'RequiredRecipients'],
     ['Recipients', 'luc', 'InvalidEmail'],
     ['Recipients', Array.from({ length: 6 }, (_, at) => `p${at}@example.ca`).join(';'), 'TooManyRecipients'],
-    ['EmailSubject', ' ', 'RequiredSubject'],
-    ['EmailSubject', 'Hello\r\nBcc: all@example.ca', 'InvalidSubject'],
-    ['EmailBody', '', 'RequiredBody'],
+    ['EmailBody', 'x'.repeat(301), 'NoteTooLong'],
+    ['EmailBody', 'Details: https://evil.example/x', 'NoteWithContactDetails'],
+    ['EmailBody', 'Call me at 416 555 0123', 'NoteWithContactDetails'],
     ['MtgAppLinkID', 9, 'UnknownChoice'],
   ])('%s %j is refused: %s', async (Field, value, Key) => {
     const answer = await byMail(application, { [Field]: value })
@@ -162,7 +203,7 @@ describe('an invitation by text message', () => {
     await byText(await begun(), { Recipients: [{ Number: '514-555-0133' }], LanguageID: 2, EmailBody: 'À toi.' })
     const { text } = await foyer.phone.arrived('5145550133')
     expect(text.replace(/https?:\S+/, 'LIEN')).toBe(
-      'Ada Roy vous invite à faire une demande hypothécaire ensemble : À toi. Votre partie (Tremblay Hypothèques) : LIEN Le lien reste ouvert 14 jours.',
+      'Ada Roy vous invite à faire une demande hypothécaire ensemble auprès de Tremblay Hypothèques. Son message : À toi. Remplissez votre partie : LIEN Le lien reste ouvert 14 jours.',
     )
   })
   it('that nobody can get is said to have failed, and its number may be used again', async () => {

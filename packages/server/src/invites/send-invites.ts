@@ -1,6 +1,5 @@
 import type { inviteCalls } from '@foyer/contract/invites/calls.ts'
 import type { CallReply } from '@foyer/contract/kit/define-call.ts'
-import { fullName } from '@foyer/domain/applicants/spouse.ts'
 import { mostApplicants } from '@foyer/domain/co-applicants/rules.ts'
 import type { ContactMethod } from '@foyer/domain/invites/fields.ts'
 import {
@@ -11,14 +10,24 @@ import {
 } from '@foyer/domain/invites/rules.ts'
 import { languageId } from '@foyer/domain/kit/language.ts'
 import { normalisePhone } from '@foyer/domain/kit/phone.ts'
+import { cleanLines } from '@foyer/domain/kit/text.ts'
 import type { Trx } from '../db/open-database.ts'
-import { findApplicant, flowFacts, type MadeRows, madeRowsOf, readRows, refuseClosedStep } from '../interview/index.ts'
+import {
+  changedParts,
+  findApplicant,
+  flowFacts,
+  type MadeRows,
+  madeRowsOf,
+  partStateIn,
+  readRows,
+  refuseClosedStep,
+} from '../interview/index.ts'
 import { audit } from '../kit/audit.ts'
 import { randomId } from '../kit/hash.ts'
 import type { CallContext } from '../kit/implement-calls.ts'
+import { networkOf } from '../kit/network.ts'
 import { Refusal, refuseProblems } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
-import { holdApplication } from '../review/index.ts'
 import { counted, inviteLimits } from './limits.ts'
 import { hashOfGuid, linkExpiry, newGuid } from './link.ts'
 import { inviteMessages } from './messages.ts'
@@ -30,13 +39,14 @@ import {
   holdInvite,
   type Invite,
   insertInvite,
+  inviterOf,
   type NewInvite,
 } from './store.ts'
 
 type ByMail = (typeof inviteCalls)['inviteByMail']
 type ByText = (typeof inviteCalls)['inviteByText']
 type Again = (typeof inviteCalls)['resendInvite']
-type Context = Pick<CallContext<never>, 'scope' | 'now' | 'language' | 'transaction'>
+type Context = Pick<CallContext<never>, 'scope' | 'now' | 'language' | 'ip' | 'transaction'>
 export type SendServices = Pick<
   Services,
   'keys' | 'limiter' | 'outbox' | 'textOutbox' | 'texts' | 'publicUrl' | 'crypto'
@@ -46,8 +56,7 @@ export type SendServices = Pick<
 interface Invitation {
   method: ContactMethod
   contacts: string[]
-  subject: string
-  body: string
+  note: string
   profile: number
   language: number
   displayMortgage: number
@@ -56,6 +65,8 @@ interface Invitation {
 }
 
 const step = { step: 'coApplicantInvite' } as const
+/** What an invitation that asks again does not take over from the one that was sent. */
+const asNew = { opened_at: null, submitted_at: null, withdrawn_at: null, message_id: null }
 /** The same invitation to the same place again within seconds is the same request, whose answer was lost. */
 const sameRequestMilliseconds = 30_000
 
@@ -63,23 +74,27 @@ export const sendInvites = (services: SendServices) => {
   const { keys, limiter } = services
   const messages = inviteMessages(services)
 
-  const limitsFor = ({ scope: { siteId, applicationId, userId } }: Context, times: number) => [
-    { limit: inviteLimits.ofApplication, subject: `${siteId}|${applicationId}`, times },
-    { limit: inviteLimits.ofUser, subject: `${siteId}|${userId}`, times },
-  ]
+  const limitsFor = ({ scope: { siteId, applicationId, userId }, ip }: Context, contacts: readonly string[]) => {
+    const times = contacts.length
+    return [
+      { limit: inviteLimits.ofApplication, subject: `${siteId}|${applicationId}`, times },
+      { limit: inviteLimits.ofUser, subject: `${siteId}|${userId}`, times },
+      { limit: inviteLimits.fromNetwork, subject: networkOf(ip), times },
+      { limit: inviteLimits.ofSite, subject: siteId, times },
+      ...contacts.map((contact) => ({ limit: inviteLimits.toContact, subject: `${siteId}|${contact}`, times: 1 })),
+    ]
+  }
 
-  /** The application, held until the invitations stand, while inviting is open in it. */
-  const openApplication = async (trx: Trx, { scope, now }: Context): Promise<MadeRows> => {
-    await holdApplication(trx, scope.siteId, scope.applicationId)
+  /** The rows of the application, whose lock is held, while inviting this applicant (0: somebody new) is open in it. */
+  const openRows = async (trx: Trx, { scope, now }: Context, applicantId: number): Promise<MadeRows> => {
     const rows = madeRowsOf(await readRows(trx, scope.siteId, scope.applicationId, '', now))
-    refuseClosedStep(step, flowFacts(rows, scope))
+    // Asking again for a consent that is void is no step of the flow: it is possible in a review too.
+    if (partStateIn(rows, applicantId) !== 'changed') refuseClosedStep(step, flowFacts(rows, scope))
     return rows
   }
 
-  const send = async (trx: Trx, { scope, now }: Context, rows: MadeRows, invite: NewInvite, guid: string) => {
-    const main = findApplicant(rows, rows.application.main_applicant_id)
-    const { FirstName, LastName } = main?.identification ?? {}
-    const inviter = fullName({ FirstName: FirstName ?? '', LastName: LastName ?? '' })
+  const send = async (trx: Trx, { scope, now }: Context, invite: NewInvite, guid: string) => {
+    const inviter = await inviterOf(trx, scope.siteId, scope.applicationId)
     await changeInvite(trx, invite, { message_id: await messages.invitation(trx, { invite, guid, inviter, now }) })
     const details = { invite: invite.invite_id, method: invite.method }
     const event = {
@@ -93,23 +108,16 @@ export const sendInvites = (services: SendServices) => {
 
   type Changes = Pick<NewInvite, 'token_hash' | 'sent_at' | 'expires_at'> & Partial<NewInvite>
   /** With a new link; whoever opened the old one is let in no more. */
-  const sendAgain = async (
-    trx: Trx,
-    context: Context,
-    rows: MadeRows,
-    known: Invite,
-    guid: string,
-    changes: Changes,
-  ) => {
+  const sendAgain = async (trx: Trx, context: Context, known: Invite, guid: string, changes: Changes) => {
     await changeInvite(trx, known, changes)
     await endGrantsOf(trx, known.site_id, known.invite_id)
-    await send(trx, context, rows, { ...known, ...changes }, guid)
+    await send(trx, context, { ...known, ...changes }, guid)
   }
 
-  const inviteOne = async (trx: Trx, context: Context, rows: MadeRows, invitation: Invitation, contact: string) => {
+  const inviteOne = async (trx: Trx, context: Context, invitation: Invitation, contact: string) => {
     const { scope, now } = context
     const guid = newGuid()
-    const { method, subject, body, profile, language, displayMortgage: display_mortgage, applicantId } = invitation
+    const { method, note, profile, language, displayMortgage: display_mortgage, applicantId } = invitation
     const place = {
       site_id: scope.siteId,
       application_id: scope.applicationId,
@@ -118,27 +126,27 @@ export const sendInvites = (services: SendServices) => {
       contact,
     }
     const fresh = {
-      ...{ subject, body, language, profile, display_mortgage, sent_at: now, expires_at: linkExpiry(now) },
+      ...{ body: note, language, profile, display_mortgage, sent_at: now, expires_at: linkExpiry(now) },
       token_hash: hashOfGuid(keys.tokens, scope.siteId, guid),
     }
     const waiting = await findWaiting(trx, place)
-    if (waiting && isSameRequest(waiting, body, now)) return
-    if (waiting) return sendAgain(trx, context, rows, waiting, guid, fresh)
+    if (waiting && isSameRequest(waiting, note, now)) return
+    if (waiting) return sendAgain(trx, context, waiting, guid, fresh)
     const invite = { ...place, ...fresh, invite_id: randomId(), created_at: now }
     await insertInvite(trx, invite)
-    await send(trx, context, rows, invite, guid)
+    await send(trx, context, invite, guid)
   }
 
   const inviteAll = async (context: Context, invitation: Invitation): Promise<CallReply<ByMail>> => {
     const { scope, now, language } = context
     const work = () =>
       context.transaction(async (trx) => {
-        const rows = await openApplication(trx, context)
+        const rows = await openRows(trx, context, invitation.applicantId)
         refuseUninvitable(rows, invitation)
-        for (const contact of invitation.contacts) await inviteOne(trx, context, rows, invitation, contact)
+        for (const contact of invitation.contacts) await inviteOne(trx, context, invitation, contact)
         return { InvitesHistory: await shownInvites(trx, scope.siteId, scope.applicationId, now, language) }
       })
-    return counted(limiter, limitsFor(context, invitation.contacts.length), now, work)
+    return counted(limiter, limitsFor(context, invitation.contacts), now, work)
   }
 
   return {
@@ -146,56 +154,63 @@ export const sendInvites = (services: SendServices) => {
       const { SendData: given } = context.body
       refuseProblems(mailInvitationProblems(given, [agentProfileLink]))
       const contacts = mailRecipients(given.Recipients)
-      return inviteAll(context, {
-        ...sharedOf(given, context),
-        method: 'Email',
-        contacts,
-        subject: given.EmailSubject.trim(),
-      })
+      return inviteAll(context, { ...sharedOf(given, context), method: 'Email', contacts })
     },
     byText(context: CallContext<ByText>): Promise<CallReply<ByText>> {
       const { SendData: given } = context.body
       refuseProblems(textInvitationProblems(given, [agentProfileLink]))
       const contacts = given.Recipients.map((one) => normalisePhone(one.Number)).filter((one) => one !== '')
-      return inviteAll(context, { ...sharedOf(given, context), method: 'SMS', contacts, subject: '' })
+      return inviteAll(context, { ...sharedOf(given, context), method: 'SMS', contacts })
     },
     async again(context: CallContext<Again>): Promise<CallReply<Again>> {
       const { body, scope, now, language } = context
-      const again = { limit: inviteLimits.again, subject: `${scope.siteId}|${body.InviteID}`, times: 1 }
+      const find = async (trx: Trx): Promise<Invite> => {
+        const invite = await holdInvite(trx, scope.siteId, body.InviteID)
+        if (invite?.application_id !== scope.applicationId) throw new Refusal('NoAccess')
+        return invite
+      }
       const work = () =>
         context.transaction(async (trx) => {
-          const rows = await openApplication(trx, context)
-          const invite = await holdInvite(trx, scope.siteId, body.InviteID)
-          if (invite?.application_id !== scope.applicationId || invite.method !== 'Email') throw new Refusal('NoAccess')
-          if (invite.submitted_at ?? invite.withdrawn_at) throw new Refusal('InviteCoApplicantSubmitted')
+          const invite = await find(trx)
+          const rows = await openRows(trx, context, invite.applicant_id)
           const guid = newGuid()
           const token_hash = hashOfGuid(keys.tokens, scope.siteId, guid)
-          await sendAgain(trx, context, rows, invite, guid, { token_hash, sent_at: now, expires_at: linkExpiry(now) })
+          const changes = { token_hash, sent_at: now, expires_at: linkExpiry(now) }
+          if (changedParts(rows).some(({ invite_id }) => invite_id === invite.invite_id)) {
+            const fresh = { ...invite, ...changes, ...asNew, invite_id: randomId(), created_at: now }
+            await insertInvite(trx, fresh)
+            await send(trx, context, fresh, guid)
+          } else {
+            if (invite.method !== 'Email') throw new Refusal('NoAccess')
+            if (invite.submitted_at ?? invite.withdrawn_at) throw new Refusal('InviteCoApplicantSubmitted')
+            await sendAgain(trx, context, invite, guid, changes)
+          }
           return { InvitesHistory: await shownInvites(trx, scope.siteId, scope.applicationId, now, language) }
         })
-      return counted(limiter, [again, ...limitsFor(context, 1)], now, work)
+      const { contact } = await context.transaction(find)
+      const again = { limit: inviteLimits.again, subject: `${scope.siteId}|${body.InviteID}`, times: 1 }
+      return counted(limiter, [again, ...limitsFor(context, [contact])], now, work)
     },
   }
 }
 
-const isSameRequest = (waiting: Invite, body: string, now: Date): boolean =>
-  waiting.body === body && now.getTime() - waiting.sent_at.getTime() < sameRequestMilliseconds
+const isSameRequest = (waiting: Invite, note: string, now: Date): boolean =>
+  waiting.body === note && now.getTime() - waiting.sent_at.getTime() < sameRequestMilliseconds
 
 type Given = CallContext<ByMail>['body']['SendData'] | CallContext<ByText>['body']['SendData']
 
 const sharedOf = (given: Given, { language }: Context) => ({
-  body: given.EmailBody,
+  note: cleanLines(given.EmailBody ?? ''),
   profile: given.MtgAppLinkID,
   language: given.LanguageID ?? languageId(language),
   displayMortgage: given.DisplayMortgage ?? 0,
   applicantId: given.DisplayAddApplicant === 0 ? (given.ApplicantID ?? 0) : 0,
 })
 
-/** A co-applicant who has not sent their part, or somebody new for whom there is room. */
+/** A co-applicant, or somebody new for whom there is room. */
 const refuseUninvitable = (rows: MadeRows, { applicantId, contacts }: Invitation): void => {
   if (applicantId > 0) {
-    const applicant = findApplicant(rows, applicantId)
-    if (!applicant || applicant.primary_flag === 1 || applicant.disabled === 1) throw new Refusal('NoAccess')
+    if (findApplicant(rows, applicantId)?.primary_flag === 1) throw new Refusal('NoAccess')
     return
   }
   if (rows.applicants.length + contacts.length > mostApplicants) throw new Refusal('TooManyRecords')

@@ -1,3 +1,5 @@
+import type { Identification } from '@foyer/domain/applicants/fields.ts'
+import { fullName } from '@foyer/domain/applicants/spouse.ts'
 import type { Selectable } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
 import type { Tables } from '../db/tables.ts'
@@ -5,6 +7,19 @@ import type { Tables } from '../db/tables.ts'
 export type Invite = Selectable<Tables['invites']>
 
 const rowsOf = (trx: Trx, siteId: string) => trx.selectFrom('invites').selectAll().where('site_id', '=', siteId)
+
+/** Who invites, as the application names them; empty while it does not. */
+export const inviterOf = async (trx: Trx, siteId: string, applicationId: number): Promise<string> => {
+  const main = await trx
+    .selectFrom('applicants')
+    .select('identification')
+    .where('site_id', '=', siteId)
+    .where('application_id', '=', applicationId)
+    .where('primary_flag', '=', 1)
+    .executeTakeFirst()
+  const { FirstName = '', LastName = '' } = (main?.identification ?? {}) as Partial<Identification>
+  return fullName({ FirstName, LastName })
+}
 
 /** An invitation, and whether its text message did not arrive. */
 export type ListedInvite = Invite & { undelivered: boolean }
@@ -87,15 +102,27 @@ export const changeInvite = async (
 export const joinInvite = (trx: Trx, siteId: string, inviteId: number, applicantId: number): Promise<void> =>
   changeInvite(trx, { site_id: siteId, invite_id: inviteId }, { applicant_id: applicantId })
 
-/** The counter of what belongs to no applicant, an invited person's own; it never goes back. */
-export const raiseInviteStep = async (trx: Trx, siteId: string, inviteId: number, step: number): Promise<void> => {
-  await trx
-    .updateTable('invites')
-    .set({ step })
-    .where('site_id', '=', siteId)
-    .where('invite_id', '=', inviteId)
-    .where('step', '<', step)
+/** The counter of what belongs to no applicant, an invited person's own. */
+export const saveInviteStep = (trx: Trx, siteId: string, inviteId: number, step: number): Promise<void> =>
+  changeInvite(trx, { site_id: siteId, invite_id: inviteId }, { step })
+
+/** Withdraws the other open invitations to the same applicant, once one of them was sent. */
+export const withdrawOthers = async (
+  trx: Trx,
+  { site_id, application_id, applicant_id, invite_id }: Invite,
+  now: Date,
+): Promise<void> => {
+  const others = await rowsOf(trx, site_id)
+    .where('application_id', '=', application_id)
+    .where('applicant_id', '=', applicant_id)
+    .where('invite_id', '<>', invite_id)
+    .where('submitted_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
     .execute()
+  for (const other of others) {
+    await changeInvite(trx, other, { withdrawn_at: now })
+    await endGrantsOf(trx, site_id, other.invite_id)
+  }
 }
 
 /** What lets whoever has the link in, in every browser that opened it. */

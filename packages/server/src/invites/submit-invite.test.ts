@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type MadeApplication, makeSite } from '../testing/builders.ts'
 import {
-  fillAddresses,
-  fillIdentification,
-  fillLists,
-  fillMortgageRequest,
-  type MadeApplication,
-  makeApplication,
-  makeBorrower,
-  makeSite,
-} from '../testing/builders.ts'
-import { asApplicant, type Invited, invite, join, openInvite } from '../testing/invited.ts'
+  completePart,
+  type Invited,
+  invite,
+  join,
+  openInvite,
+  readyApplication,
+  sendApplication,
+  sendPart,
+} from '../testing/invited.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 
 let foyer: TestFoyer
@@ -23,42 +23,10 @@ beforeAll(async () => {
 afterAll(() => foyer.stop())
 
 const keyOf = ({ ReturnStatus }: { ReturnStatus: { ReturnMessage: string } }) => ReturnStatus.ReturnMessage
-const begun = async (siteId = 'ours'): Promise<MadeApplication> => {
-  const made = await makeApplication(await makeBorrower(foyer, siteId))
-  await fillIdentification(made, { FirstName: 'Ada', LastName: 'Roy' })
-  await fillLists(made)
-  await fillMortgageRequest(made)
-  return made
-}
-const done = [
-  '/api/MTGAPPDoneIncome',
-  '/api/MTGAPPDonePropertyInvite',
-  '/api/MTGAPPDoneAssetInvite',
-  '/api/MTGAPPDoneLiabilityInvite',
-] as const
-/** Somebody invited who has told everything and not sent it. */
-const complete = async (made: MadeApplication): Promise<Invited> => {
-  const invited = await join(await invite(foyer, made), {
-    FirstName: 'Luc',
-    LastName: 'Côté',
-    RelationshipDD: 6,
-    Email: 'luc.cote@example.ca',
-    SIN: '046 454 286',
-  })
-  await fillAddresses(asApplicant(made, invited))
-  for (const path of done) await invited.client.call(path, invited.ids)
-  return invited
-}
+const begun = (siteId = 'ours') => readyApplication(foyer, siteId)
+const complete = (made: MadeApplication) => completePart(foyer, made)
 const load = async (made: MadeApplication, { client, guid }: Invited) =>
   (await openInvite(foyer, made, guid, client)).answer
-const send = ({ client, ids, guid }: Invited, more: object = {}) =>
-  client.callAnyhow('/api/MTGAppSubmitInvite', { ...ids, guid, Accepted: 1, IdempotencyKey: 'k-1', ...more })
-const sendWhole = (made: MadeApplication, more: object = {}) =>
-  made.borrower.client.callAnyhow('/api/mtgappsubmit', {
-    ...made.ids,
-    Consents: [{ ApplicantID: made.mainApplicantId, Accepted: 1 }],
-    ...more,
-  })
 const exported = ({ ids: { SiteID }, applicationId }: MadeApplication) =>
   foyer.client().call('/broker-api/ExportDeal', { SiteID, MortgageApplicationID: applicationId })
 
@@ -67,7 +35,7 @@ describe('an invited person sends their part', () => {
     const made = await begun()
     const invited = await complete(made)
     const { Summary } = await load(made, invited)
-    expect(await send(invited, { Comments: 'I change jobs. SIN 046 454 286' })).toMatchObject({
+    expect(await sendPart(invited, { Comments: 'I change jobs. SIN 046 454 286' })).toMatchObject({
       ReturnStatus: { ReturnCode: 200 },
       SubmittedAt: foyer.clock.now().toISOString(),
     })
@@ -91,10 +59,10 @@ describe('an invited person sends their part', () => {
   it('once: the same key gets the first answer, any other is told that it was sent', async () => {
     const made = await begun()
     const invited = await complete(made)
-    const first = await send(invited)
+    const first = await sendPart(invited)
     foyer.clock.advance(60)
-    expect(await send(invited)).toEqual(first)
-    expect((await send(invited, { IdempotencyKey: 'k-2' })).ReturnStatus).toEqual({
+    expect(await sendPart(invited)).toEqual(first)
+    expect((await sendPart(invited, { IdempotencyKey: 'k-2' })).ReturnStatus).toEqual({
       ReturnCode: 409,
       ReturnMessage: 'InviteCoApplicantSubmitted',
     })
@@ -105,7 +73,7 @@ describe('an invited person sends their part', () => {
     const made = await begun()
     const invited = await complete(made)
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => send(invited, { IdempotencyKey: `k-${at}` })),
+      Array.from({ length: 20 }, (_, at) => sendPart(invited, { IdempotencyKey: `k-${at}` })),
     )
     expect(answers.map(keyOf).filter((key) => key === '')).toHaveLength(1)
     expect(new Set(answers.map(keyOf))).toEqual(new Set(['', 'InviteCoApplicantSubmitted']))
@@ -113,13 +81,13 @@ describe('an invited person sends their part', () => {
   it('and nobody changes it any more: not they, and not the main applicant', async () => {
     const made = await begun()
     const invited = await complete(made)
-    await send(invited)
+    await sendPart(invited)
     expect(keyOf(await invited.client.call('/api/MTGAPPDoneIncome', invited.ids))).toBe('NoAccess')
     expect(keyOf(await invited.client.call('/api/MTGAPPWishPrimary', { ...invited.ids, Wish: 1 }))).toBe(
       'InviteCoApplicantSubmitted',
     )
     const theirs = { ...made.ids, ApplicantID: invited.ids.ApplicantID }
-    expect(keyOf(await made.borrower.client.call('/api/MTGAPPDoneIncome', theirs))).toBe('StepNotOpen')
+    expect(keyOf(await made.borrower.client.call('/api/MTGAPPDoneIncome', theirs))).toBe('InviteCoApplicantSubmitted')
     expect(keyOf(await made.borrower.client.call('/api/MTGAppRemoveCoApplicant', theirs))).toBe('ApplicantNotRemovable')
     const { InvitesHistory } = await made.borrower.client.call('/api/LoadInviteCoApplicant', made.ids)
     const InviteID = InvitesHistory[0]?.InviteID ?? 0
@@ -130,7 +98,7 @@ describe('an invited person sends their part', () => {
   it('only whole: what is missing is named as in their own steps', async () => {
     const made = await begun()
     const invited = await join(await invite(foyer, made), { RelationshipDD: 6 })
-    expect(await send(invited)).toMatchObject({
+    expect(await sendPart(invited)).toMatchObject({
       ReturnStatus: { ReturnCode: 422, ReturnMessage: 'ApplicationIncomplete' },
       Errors: [
         { Field: 'ApplicantAddresses', Key: 'AtLeastOneCurrentAddress' },
@@ -143,7 +111,7 @@ describe('an invited person sends their part', () => {
     async (given) => {
       const made = await begun()
       const invited = await complete(made)
-      expect(await send(invited, given)).toMatchObject({
+      expect(await sendPart(invited, given)).toMatchObject({
         ReturnStatus: { ReturnCode: 422, ReturnMessage: 'ConsentRequired' },
         Errors: [{ Field: 'Accepted', Key: 'ConsentRequired' }],
       })
@@ -153,11 +121,11 @@ describe('an invited person sends their part', () => {
     const made = await begun()
     const invited = await complete(made)
     const { guid } = await invite(foyer, made)
-    expect(keyOf(await send(invited, { guid }))).toBe('NoAccess')
+    expect(keyOf(await sendPart(invited, { guid }))).toBe('NoAccess')
   })
   it('they are thanked, and the main applicant is told', async () => {
     const made = await begun()
-    await send(await complete(made))
+    await sendPart(await complete(made))
     expect((await foyer.mailbox.arrived(made.borrower.email)).subject).toBe('Luc Côté has filled in their part')
     const thanks = foyer.mailbox.to('luc.cote@example.ca').at(-1)
     expect(thanks?.subject).toBe('We have received your part of the application')
@@ -169,9 +137,9 @@ describe('the main applicant sends the application', () => {
   it('with the invited person’s own consent beside theirs', async () => {
     const made = await begun()
     const invited = await complete(made)
-    await send(invited)
+    await sendPart(invited)
     foyer.clock.advance(600)
-    expect(keyOf(await sendWhole(made))).toBe('')
+    expect(keyOf(await sendApplication(made))).toBe('')
     const { Submissions } = await exported(made)
     const [submission] = Submissions as {
       Consents: { ApplicantID: number; AcceptedAt: string; TextHash: string; Actor: string }[]
@@ -188,7 +156,7 @@ describe('the main applicant sends the application', () => {
     const invited = await complete(made)
     const { OpenInvites } = await made.borrower.client.call('/api/MTGAPPLoad', made.ids)
     expect(OpenInvites?.map(({ ApplicantID }) => ApplicantID).sort()).toEqual([0, invited.ids.ApplicantID])
-    expect(keyOf(await sendWhole(made))).toBe('')
+    expect(keyOf(await sendApplication(made))).toBe('')
     const { text: toBroker } = await foyer.mailbox.arrived('late@broker.example')
     expect(toBroker).toMatch(
       /À venir par invitation\u00A0: (?:invited-\d+@example\.ca|Luc Côté) et (?:Luc Côté|invited-\d+@example\.ca)\./,
@@ -196,7 +164,7 @@ describe('the main applicant sends the application', () => {
     expect(toBroker).toMatch(
       /Still to come by an invitation: (?:invited-\d+@example\.ca|Luc Côté) and (?:Luc Côté|invited-\d+@example\.ca)\./,
     )
-    expect(keyOf(await send(invited))).toBe('')
+    expect(keyOf(await sendPart(invited))).toBe('')
     const late = await foyer.mailbox.arrived('late@broker.example', 2)
     expect(late.subject).toBe('An invited co-applicant has sent their part: Luc Côté')
     expect((await exported(made)).Invites.filter(({ Status }) => Status === 'Submitted')).toHaveLength(1)
@@ -204,12 +172,12 @@ describe('the main applicant sends the application', () => {
   it('unless the broker requires everybody who was invited', async () => {
     const made = await begun('waits')
     const invited = await complete(made)
-    expect(await sendWhole(made)).toMatchObject({
+    expect(await sendApplication(made)).toMatchObject({
       ReturnStatus: { ReturnCode: 422, ReturnMessage: 'ApplicationIncomplete' },
       Errors: [{ Field: 'OpenInvites.0', Key: 'InvitedPersonNotDone' }],
     })
-    await send(invited)
-    expect(keyOf(await sendWhole(made))).toBe('')
+    await sendPart(invited)
+    expect(keyOf(await sendApplication(made))).toBe('')
   })
   it('needs no link that nobody can open any more', async () => {
     const made = await begun('waits')

@@ -3,20 +3,19 @@ import type { CallReply } from '@foyer/contract/kit/define-call.ts'
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
 import type { Application } from '@foyer/domain/application-fields.ts'
 import { lockOf } from '@foyer/domain/flow.ts'
-import { waitsForInvited } from '@foyer/domain/invites/rules.ts'
 import { cleanLines } from '@foyer/domain/kit/text.ts'
 import { consentVersion } from '@foyer/domain/review/consent.ts'
 import { missingBeforeSubmit } from '@foyer/domain/review/missing-before-submit.ts'
-import { sinPlace } from '../applicants/index.ts'
+import { partHash, sinPlace } from '../applicants/index.ts'
 import type { Trx } from '../db/open-database.ts'
 import {
   actorOf,
   consentOf,
+  forgetDrafts,
   getApplicant,
   isOpenApplication,
   type MadeRows,
   madeRowsOf,
-  readRows,
   saveApplication,
 } from '../interview/index.ts'
 import { audit } from '../kit/audit.ts'
@@ -24,13 +23,13 @@ import { sameBytes } from '../kit/hash.ts'
 import type { CallContext } from '../kit/implement-calls.ts'
 import { Refusal } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
-import { type ConsentRecord, consentHash, hideSins, holdApplication, snapshotHash } from '../review/index.ts'
+import { type ConsentRecord, refuseUnread, snapshotHash } from '../review/index.ts'
 import { getSite } from '../site/index.ts'
 import { hashOfGuid } from './link.ts'
 import { maskedApplication } from './masked-application.ts'
 import { inviteMessages } from './messages.ts'
 import { inviteScopeOf } from './open-invite.ts'
-import { changeInvite, holdInvite, type Invite } from './store.ts'
+import { changeInvite, holdInvite, type Invite, withdrawOthers } from './store.ts'
 import { findInviteSubmission, type InviteSubmission, insertInviteSubmission } from './submission-store.ts'
 
 type Submit = (typeof inviteCalls)['submitInvite']
@@ -46,30 +45,29 @@ export const submitInvite = (services: SubmitServices) => {
   const consent = consentOf(texts)
   const messages = inviteMessages(services)
 
-  const submitOnce = async (trx: Trx, context: Context): Promise<Date> => {
+  const submitOnce = async (context: Context, trx: Trx, rows: MadeRows): Promise<Date> => {
     const { body, scope, now, today, language } = context
     const { siteId, applicationId } = scope
-    await holdApplication(trx, siteId, applicationId)
     const invite = await holdInvite(trx, siteId, scope.invite?.inviteId ?? 0)
     if (!invite || !sameBytes(invite.token_hash, hashOfGuid(keys.tokens, siteId, body.guid)))
       throw new Refusal('NoAccess')
     const known = await findInviteSubmission(trx, siteId, invite.invite_id)
     if (known && body.IdempotencyKey && known.idempotencyKey === body.IdempotencyKey) return known.submittedAt
-    const rows = madeRowsOf(await readRows(trx, siteId, applicationId, '', now))
-    if (known || !waitsForInvited(rows.application.status)) throw new Refusal('InviteCoApplicantSubmitted')
+    if (known) throw new Refusal('InviteCoApplicantSubmitted')
 
     const vault = { siteId, crypto }
     const whole = maskedApplication(rows, inviteScopeOf(invite), { language, vault, consent, now })
-    const application = { ...whole, Comments: hideSins(cleanLines(body.Comments ?? '')), Drafts: [] }
+    const application = { ...whole, Comments: cleanLines(body.Comments ?? ''), Drafts: [] }
     refuseIncomplete(application, today)
     refuseWithoutConsent(body)
+    refuseUnread(body.Reviewed, application)
     const sent: InviteSubmission = {
       siteId,
       inviteId: invite.invite_id,
       applicationId,
       applicantId: scope.applicantId,
       snapshot: { Application: application, Link: await brandOf(trx, siteId), Language: language },
-      consent: consentRecord(context, application),
+      consent: consentRecord(context, application, rows),
       idempotencyKey: body.IdempotencyKey ?? '',
       submittedAt: now,
     }
@@ -83,8 +81,8 @@ export const submitInvite = (services: SubmitServices) => {
     return now
   }
 
-  return async (context: Context): Promise<CallReply<Submit>> => {
-    const submittedAt = await context.transaction((trx) => submitOnce(trx, context))
+  return async (context: Context, trx: Trx, rows: unknown): Promise<CallReply<Submit>> => {
+    const submittedAt = await submitOnce(context, trx, madeRowsOf(rows))
     return { SubmittedAt: submittedAt.toISOString() }
   }
 }
@@ -100,7 +98,7 @@ const refuseIncomplete = (application: Application, today: string): void => {
   throw new Refusal('ApplicationIncomplete', { errors: missing.flatMap(({ problems }) => problems) })
 }
 
-const refuseWithoutConsent = ({ Accepted, ConsentVersion = consentVersion }: Context['body']): void => {
+const refuseWithoutConsent = ({ Accepted, ConsentVersion }: Context['body']): void => {
   if (Accepted === 1 && ConsentVersion === consentVersion) return
   throw new Refusal('ConsentRequired', { errors: [{ Field: 'Accepted', Key: 'ConsentRequired' }] })
 }
@@ -111,14 +109,19 @@ const brandOf = async (trx: Trx, siteId: string) => {
 }
 
 /** Their own record, in the words they read: of nobody else's consent does it say anything. */
-const consentRecord = ({ scope, now, language, ip }: Context, application: Application): ConsentRecord => {
+const consentRecord = (
+  { scope, now, language, ip }: Context,
+  application: Application,
+  rows: MadeRows,
+): ConsentRecord => {
   const { Summary } = application
   const own = ownOf(application, scope.applicantId)
   return {
     ApplicantID: scope.applicantId,
     Name: own ? fullName(own) : '',
     ConsentVersion: Summary.ConsentVersion,
-    TextHash: consentHash(Summary.Consent),
+    TextHash: Summary.Reviewed.ConsentHash,
+    PartHash: partHash(rows, scope.applicantId) ?? '',
     Language: language,
     AcceptedAt: now.toISOString(),
     Ip: ip,
@@ -131,7 +134,7 @@ const sinOf = ({ crypto }: SubmitServices, rows: MadeRows, applicantId: number, 
   return cipher === null ? undefined : crypto.decrypt(Buffer.from(cipher, 'base64'), sinPlace(siteId, applicantId))
 }
 
-/** Nobody changes what they accepted: the invitation is closed, and to the main applicant their steps are. */
+/** What they accepted is not changed any more: every invitation to this part is closed. */
 const closeInvite = async (
   trx: Trx,
   invite: Invite,
@@ -141,14 +144,10 @@ const closeInvite = async (
   const { siteId, applicationId, applicantId } = scope
   const actor = actorOf(scope)
   await changeInvite(trx, invite, { submitted_at: now })
-  await trx
-    .updateTable('applicants')
-    .set({ disabled: 1 })
-    .where('site_id', '=', siteId)
-    .where('applicant_id', '=', applicantId)
-    .execute()
-  const { ConsentVersion: version, TextHash: textHash, Language: language } = sent.consent
-  const details = { invite: invite.invite_id, version, textHash, language }
+  await withdrawOthers(trx, invite, now)
+  await forgetDrafts(trx, siteId, applicationId, actor)
+  const { ConsentVersion: version, TextHash: textHash, PartHash: partHash, Language: language } = sent.consent
+  const details = { invite: invite.invite_id, version, textHash, partHash, language }
   await audit(trx, { siteId, applicationId, applicantId, actor, at: now, action: 'consent', details })
   await saveApplication(trx, {
     siteId,
@@ -157,9 +156,9 @@ const closeInvite = async (
       actor,
       action: 'invite-submitted',
       applicant_id: applicantId,
+      keeps_parts: true,
       details: { invite: invite.invite_id, hash: snapshotHash(sent.snapshot) },
     },
-    draft: { owner: actor, applicant_id: 0, step_key: 'summary' },
     now,
   })
 }

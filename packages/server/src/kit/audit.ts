@@ -1,63 +1,14 @@
+import type { AuditAction } from '@foyer/contract/kit/audit-action.ts'
 import type { Trx } from '../db/open-database.ts'
 
-/** Everything worth finding again. Details hold ids, versions and counts, never what a person answered. */
-export type AuditAction =
-  | 'sign-in'
-  | 'sign-out'
-  | 'register'
-  | 'password-reset'
-  | 'hand-off'
-  | 'profile-saved'
-  | 'application-made'
-  | 'interview-saved'
-  | 'identification-saved'
-  | 'record-saved'
-  | 'record-removed'
-  | 'list-finished'
-  | 'addresses-saved'
-  | 'co-applicant-added'
-  | 'co-applicant-removed'
-  | 'invite-sent'
-  | 'invite-opened'
-  | 'invite-wish'
-  | 'invite-submitted'
-  | 'invite-withdrawn'
-  | 'mortgage-request-saved'
-  | 'bank-statement-requested'
-  | 'bank-statement-authorised'
-  | 'bank-statement-received'
-  | 'bank-statement-expired'
-  | 'bank-statement-failed'
-  | 'bank-statements-done'
-  | 'consent'
-  | 'submitted'
-  | 'review-requested'
-  | 'deal-saved'
-  | 'sensitive-viewed'
-  | 'insurance-created'
-  | 'insurance-opened'
-  | 'insurance-refused'
-  | 'insurance-prepared'
-  | 'insurance-sent'
-  | 'rates-loaded'
-  | 'site-saved'
-  | 'signing'
-  | 'lead-form-saved'
-  | 'lead-received'
-  | 'leads-exported'
-  | 'lead-removed'
-  | 'webhook-given-up'
-  | 'partner-offer-made'
-  | 'partner-offer-answered'
-  | 'documents-requested'
-  | 'documents-opened'
-  | 'document-uploaded'
-  | 'document-removed'
-  | 'documents-submitted'
-  | 'documents-finished'
-  | 'document-decided'
-  | 'document-downloaded'
+/** The chain of what concerns no site. No site can have this name. */
+export const serverSite = '*'
 
+/** How the trail names a person of an insurance application. */
+export const insuranceActor = (cliApplicationId: number, applicantId: number): string =>
+  `insurance:${cliApplicationId}/${applicantId}`
+
+/** Details hold ids, versions and counts, never what a person answered. */
 export interface AuditEvent {
   siteId: string
   actor: string
@@ -75,8 +26,8 @@ export const auditRow = (trx: Trx, event: AuditEvent) =>
     at: event.at,
     actor: event.actor,
     action: event.action,
-    application_id: event.applicationId ?? null,
-    applicant_id: event.applicantId ?? null,
+    application_id: event.applicationId || null,
+    applicant_id: event.applicantId || null,
     details: JSON.stringify(event.details ?? {}),
   })
 

@@ -1,6 +1,7 @@
 import { accessRules } from '@foyer/contract/kit/access.ts'
-import { type CallDeclaration, pathsOf } from '@foyer/contract/kit/define-call.ts'
+import { type CallDeclaration, isOpenToHandOff, pathsOf } from '@foyer/contract/kit/define-call.ts'
 import { type Language, languageOf } from '@foyer/domain/kit/language.ts'
+import { memoize } from '@foyer/domain/kit/memoize.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import Type from 'typebox'
@@ -9,9 +10,11 @@ import { withForms } from './form-body.ts'
 import { AccessDenied, type BodyIds, type Entry, enterStatement, type Scope, scopeFrom, siteIdOf } from './guard.ts'
 import { insuranceHash } from './hash.ts'
 import type { CallContext, Handler, ImplementedCall } from './implement-calls.ts'
+import type { PartGuard } from './part-guard.ts'
+import { type Recording, startRecording } from './record-call.ts'
 import { Refusal, refuseProblems } from './refusal.ts'
 import type { Services } from './services.ts'
-import { hashOfToken, type SessionCookies } from './session.ts'
+import { hashOfDevice, hashOfToken, type SessionCookies } from './session.ts'
 import { inSite, transact } from './transaction.ts'
 
 const ReturnStatus = Type.Object({ ReturnCode: Type.Integer(), ReturnMessage: Type.String() })
@@ -31,6 +34,7 @@ export const registerCalls = (
   implemented: ImplementedCall[],
   services: Services,
   cookies: SessionCookies,
+  parts: PartGuard,
 ) => {
   for (const { call, handler } of implemented) {
     if (call.access === 'operator') continue
@@ -38,7 +42,7 @@ export const registerCalls = (
       scope.post(url, routeOptions(call), async (request, reply) => {
         const body = bodyOf(request)
         const entry = entryOf(call, request, body, services, cookies)
-        const result = await run(call, handler, entry, request, reply, services, cookies)
+        const result = await run(call, handler, { entry, request, reply, services, cookies, parts })
         return { ReturnStatus: ok, ...(result as object) }
       })
     for (const url of pathsOf(call)) {
@@ -60,7 +64,7 @@ const bodyOf = ({ body, params }: FastifyRequest): BodyIds => {
 }
 
 export const entryOf = (
-  call: Pick<CallDeclaration, 'access' | 'effect'>,
+  call: Pick<CallDeclaration, 'access' | 'effect' | 'handOff'>,
   request: FastifyRequest,
   body: BodyIds,
   { clock, keys }: Services,
@@ -71,21 +75,38 @@ export const entryOf = (
   const now = clock.now()
   const sessionHash = token === undefined ? undefined : hashOfToken(keys.tokens, token)
   const insurance = body.token === undefined ? {} : { insuranceHash: insuranceHash(keys, siteId, body.token) }
-  return { access: call.access, body, sessionHash, ...insurance, lock: call.effect === 'write', now }
+  return {
+    access: call.access,
+    body,
+    sessionHash,
+    ...insurance,
+    lock: call.effect === 'write',
+    openToHandOff: isOpenToHandOff(call),
+    now,
+  }
 }
 
-const run = async (
-  call: CallDeclaration,
-  handler: Handler<CallDeclaration>,
-  entry: Entry,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  services: Services,
-  cookies: SessionCookies,
-): Promise<unknown> => {
+interface Run {
+  entry: Entry
+  request: FastifyRequest
+  reply: FastifyReply
+  services: Services
+  cookies: SessionCookies
+  parts: PartGuard
+}
+
+const run = async (call: CallDeclaration, handler: Handler<CallDeclaration>, given: Run): Promise<unknown> => {
+  const { entry, services, parts } = given
   const { db } = services.database
-  const contextOf = (scope: Scope) => callContext(entry, scope, request, reply, services, cookies)
-  if (accessRules[call.access].owns === 'nothing' && 'free' in handler) return handler.free(contextOf(noScope))
+  const { body, now } = entry
+  const recordingOf = (scope: Scope) => startRecording(services, { call, scope, body, now, ip: given.request.ip })
+  const contextOf = (scope: Scope, recording = recordingOf(scope)) => callContext(call, scope, given, recording)
+  const runFree = (work: (context: CallContext<CallDeclaration>) => Promise<unknown>, scope: Scope) => {
+    const recording = recordingOf(scope)
+    return recording.around(() => work(contextOf(scope, recording)))
+  }
+  if (accessRules[call.access].owns === 'nothing' && 'free' in handler)
+    return runFree((context) => handler.free(context), noScope)
   if ('load' in handler) {
     const load = handler.rows === 'site' ? 'foyer_load_site' : 'foyer_load_application'
     const { rows } = await enterStatement(load, entry).execute(db)
@@ -94,15 +115,21 @@ const run = async (
   }
   if ('free' in handler) {
     const { rows } = await enterStatement('foyer_enter', { ...entry, lock: false }).execute(db)
-    return handler.free(contextOf(scopeFrom(rows[0], entry)))
+    return runFree((context) => handler.free(context), scopeFrom(rows[0], entry))
   }
   return transact(db, async (trx) => {
     if ('save' in handler) {
       const { rows } = await enterStatement('foyer_load_application', entry).execute(trx)
-      return handler.save(contextOf(scopeFrom(rows[0], entry)), trx, rows[0]?.data)
+      const scope = scopeFrom(rows[0], entry)
+      if (call.part) parts.assertAllowed(call.part, rows[0]?.data, scope, entry.body)
+      return handler.save(contextOf(scope), trx, rows[0]?.data)
     }
     const { rows } = await enterStatement('foyer_enter', entry).execute(trx)
-    return handler.transaction(contextOf(scopeFrom(rows[0], entry)), trx)
+    const scope = scopeFrom(rows[0], entry)
+    const recording = recordingOf(scope)
+    const result = await handler.transaction(contextOf(scope, recording), trx)
+    await recording.succeedIn(trx)
+    return result
   })
 }
 
@@ -121,12 +148,10 @@ const noScope: Scope = {
 }
 
 const callContext = (
-  { body, now }: Entry,
+  { part }: CallDeclaration,
   scope: Scope,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { database }: Services,
-  cookies: SessionCookies,
+  { entry: { body, now }, request, reply, services: { database, keys }, cookies, parts }: Run,
+  recording: Recording,
 ): CallContext<CallDeclaration> => ({
   body: body as CallContext<CallDeclaration>['body'],
   scope,
@@ -139,12 +164,19 @@ const callContext = (
     throw new Refusal(key, more)
   },
   refuseProblems,
+  note: recording.note,
+  leaveNoEvent: recording.leaveNoEvent,
+  device: memoize(() => hashOfDevice(keys.tokens, cookies.device(request, reply, scope.siteId, scope.framable))),
   setSessionCookie: (token) => cookies.set(reply, scope.siteId, token, scope.framable),
   clearSessionCookie() {
     cookies.clear(reply, scope.siteId, scope.framable)
     reply.header('clear-site-data', '"cache", "storage"')
   },
-  transaction: (work) => inSite(database.db, scope.siteId, work),
+  transaction: (work) =>
+    inSite(database.db, scope.siteId, async (trx) => {
+      if (part) parts.assertAllowed(part, await parts.readLocked(trx, scope, now), scope, body)
+      return work(trx)
+    }),
 })
 
 /** The language asked for in the body, else the browser's, else the one the session was made in, else English. */

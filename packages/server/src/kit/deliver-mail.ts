@@ -16,7 +16,7 @@ interface Delivery {
 }
 
 /**
- * The handler of `send-mail`. A mail already sent is left alone, so a job that runs twice sends once unless the server
+ * The handler of `send-mail` and `send-mail-with-documents`. A mail already sent is left alone, so a job that runs twice sends once unless the server
  * died between the mail server's yes and our note of it; then the same Message-ID lets the mail server see the double.
  */
 export const deliverMail =

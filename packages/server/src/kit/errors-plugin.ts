@@ -41,9 +41,13 @@ export const answer = (reply: FastifyReply, refusal: Refusal) => {
     .send(refusal.toReply())
 }
 
-const byStatus: Record<number, ErrorKey> = Object.fromEntries(
-  (['InvalidRequest', 'RequestTooLarge', 'UnsupportedMediaType'] as const).map((key) => [errorCatalogue[key], key]),
-)
+/** Keys for the 4xx of Fastify and its plugins. A file outside the served folder (403) is reported as one that does not exist. */
+const byStatus = new Map<number, ErrorKey>([
+  ...(['InvalidRequest', 'UnknownPath', 'RequestTooLarge', 'UnsupportedMediaType'] as const).map(
+    (key): [number, ErrorKey] => [errorCatalogue[key], key],
+  ),
+  [403, 'UnknownPath'],
+])
 /** PostgreSQL and socket errors that mean: not now. */
 const unavailable = new Set([
   'ECONNREFUSED',
@@ -62,20 +66,21 @@ const unavailable = new Set([
 const asRefusal = (error: FastifyError | Refusal): Refusal => {
   if (error instanceof Refusal) return error
   if (error.validation) return new Refusal('InvalidRequest')
-  const key = byStatus[error.statusCode ?? 500]
-  if (key) return new Refusal(key)
+  const { statusCode = 500 } = error
+  if (statusCode >= 400 && statusCode < 500) return new Refusal(byStatus.get(statusCode) ?? 'InvalidRequest')
   const down =
     unavailable.has(error.code) || /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
   return down ? new Refusal('Unavailable', { retryAfter: 5 }) : new Refusal('ServerError')
 }
 
-/** The place of an error without its words: a database's words may quote what a person typed. */
-const safeError = (error: Error & { code?: unknown; constraint?: unknown }) => ({
+/** The place of an error without its message, which may quote what a person typed. */
+export const safeError = (error: Error & { code?: unknown; constraint?: unknown }) => ({
   name: error.name,
   code: error.code,
   constraint: error.constraint,
   at: error.stack
     ?.split('\n')
-    .slice(1, 8)
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 7)
     .map((line) => line.trim()),
 })

@@ -1,10 +1,10 @@
-import fastifyMultipart from '@fastify/multipart'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isReasonable } from './json-body.ts'
+import { readMultipart } from './read-multipart.ts'
 import { Refusal } from './refusal.ts'
 
 const mostFields = 30
-const longestField = 8 * 1024
+const limits = { fields: mostFields, parts: mostFields, fieldSize: 8 * 1024, fieldNameSize: 60 }
 
 /**
  * Routes that also read the fields of an HTML form, urlencoded or multipart, as texts by name. The parsers live in a
@@ -16,19 +16,10 @@ export const withForms = (app: FastifyInstance, routes: (scope: FastifyInstance)
       const fields = fieldsOf([...new URLSearchParams(String(body))])
       parsed(fields ? null : new Refusal('InvalidRequest'), fields)
     })
-    void scope.register(fastifyMultipart, {
-      limits: { files: 0, fields: mostFields, fieldSize: longestField, fieldNameSize: 60, parts: mostFields },
-    })
-    scope.addHook('preValidation', async (request) => {
-      if (!request.isMultipart()) return
-      const entries: [string, string][] = []
-      for await (const part of request.parts()) {
-        if (part.type === 'file') throw new Refusal('InvalidRequest')
-        entries.push([part.fieldname, String(part.value)])
-      }
-      const fields = fieldsOf(entries)
+    scope.addContentTypeParser('multipart/form-data', async (request: FastifyRequest) => {
+      const fields = fieldsOf(Object.entries((await readMultipart(request, { limits })).fields))
       if (!fields) throw new Refusal('InvalidRequest')
-      request.body = fields
+      return fields
     })
     routes(scope)
     done()

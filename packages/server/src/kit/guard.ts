@@ -13,9 +13,11 @@ export interface Scope {
   userId: string
   /** Who handed this session over, when an operator did. */
   actor: string | undefined
+  /** When such a session ends, ISO 8601; undefined for any other. */
+  handOffEnds?: string | undefined
   applicationId: number
   applicantId: number
-  /** The insurance application whose security check this browser passed. */
+  /** The insurance application whose security check this browser passed; `applicantId` is then the person who did. */
   cliApplicationId?: number
   /** Who signs what; only in the calls of a signer. */
   signer?: { requestId: string; signerId: number }
@@ -56,8 +58,10 @@ export interface BodyIds {
   SigningRequestID?: string
   SignerID?: number
   RequestDocID?: string
-  /** Invitations name their application here. */
-  SendData?: { MortgageApplicationID?: number }
+  /** The invitation that is sent again or withdrawn. */
+  InviteID?: number
+  /** Invitations name their application here, and with DisplayAddApplicant 0 the co-applicant they are for. */
+  SendData?: { MortgageApplicationID?: number; ApplicantID?: number; DisplayAddApplicant?: number }
 }
 
 const applicationIdOf = (body: BodyIds): number =>
@@ -72,11 +76,14 @@ interface EnterAnswer {
   kind: Principal
   userId: string
   actor: string | null
+  handOffEnds?: string | null
   language: number | null
   session: boolean
   framable: boolean
   invite: InviteScope | null
   cliApplicationId?: number
+  /** Of an insurance application: the person whose link was used. */
+  applicantId?: number
   /** Of a request for documents: its own id, and its application's where it has one. */
   requestId?: string
   applicationId?: number
@@ -98,6 +105,8 @@ export interface Entry {
   insuranceHash?: Buffer | undefined
   /** Writes hold the application's row (or the request's) until they end, so that two of them take turns. */
   lock: boolean
+  /** A session that an operator handed over may make this call. */
+  openToHandOff: boolean
   now: Date
 }
 
@@ -108,7 +117,7 @@ export type EnterFunction = 'foyer_enter' | 'foyer_load_application' | 'foyer_lo
 export const enterStatement = (fn: EnterFunction, entry: Entry) => {
   const { access, body, sessionHash, lock, now } = entry
   const rule: AccessRule = accessRules[access]
-  if (rule.owns === 'insurance') return enterInsurance(entry)
+  if (rule.owns === 'insurance') return enterInsurance(rule, entry)
   if (rule.owns === 'signer') return enterSigner({ body, sessionHash, lock, now })
   if (rule.owns === 'request') return enterRequestStatement(rule, entry)
   const session = sql`${sessionHash ?? null}::bytea`
@@ -122,13 +131,13 @@ export const enterStatement = (fn: EnterFunction, entry: Entry) => {
     ${lock}::boolean, ${now}::timestamptz) as scope`
 }
 
-const enterInsurance = ({ body, sessionHash, insuranceHash, lock, now }: Entry) =>
+const enterInsurance = (rule: AccessRule, { body, sessionHash, insuranceHash, lock, now }: Entry) =>
   sql<Entered>`select foyer_enter_insurance(
-    ${siteIdOf(body)}, ${sessionHash ?? null}::bytea, ${insuranceHash ?? null}::bytea, ${lock}::boolean,
-    ${now}::timestamptz) as scope`
+    ${siteIdOf(body)}, ${sessionHash ?? null}::bytea, ${insuranceHash ?? null}::bytea, ${rule.primaryOnly ?? false}::boolean,
+    ${lock}::boolean, ${now}::timestamptz) as scope`
 
 /** Signers have a guard of their own: their grant names a request, not an application. */
-const enterSigner = ({ body, sessionHash, lock, now }: Omit<Entry, 'access'>) =>
+const enterSigner = ({ body, sessionHash, lock, now }: Pick<Entry, 'body' | 'sessionHash' | 'lock' | 'now'>) =>
   sql<Entered>`select foyer_enter_signer(
     ${siteIdOf(body)}, ${sessionHash ?? null}::bytea, ${body.SigningRequestID ?? ''}::text, ${body.SignerID ?? 0}::bigint,
     ${lock}::boolean, ${now}::timestamptz) as scope`
@@ -139,24 +148,29 @@ const enterRequestStatement = (rule: AccessRule, { body, itemId, sessionHash, lo
     ${siteIdOf(body)}, ${sessionHash ?? null}::bytea, ${body.RequestDocID ?? ''}::text, ${itemId ?? null}::bigint,
     ${[...rule.principals]}::text[], ${lock}::boolean, ${now}::timestamptz) as scope`
 
+const isVisitorCall = (access: Access): boolean => accessRules[access].principals.some((one) => one === 'visitor')
+
 /** Checks the answer and makes the scope; refuses with the one answer that each outcome has. */
-export const scopeFrom = (entered: Entered | undefined, { access, body, sessionHash }: Entry): Scope => {
+export const scopeFrom = (entered: Entered | undefined, { access, body, sessionHash, openToHandOff }: Entry): Scope => {
   const answer = entered?.scope
   if (!answer || answer.outcome === 'denied') throw new AccessDenied(answer?.mismatch ?? false)
   if (answer.outcome === 'security') throw new Refusal('CLI_SecurityCheck')
   if (answer.outcome === 'no_access') throw new Refusal('NoAccess')
   if (answer.outcome === 'no_site') {
-    throw accessRules[access].principals.some((one) => one === 'visitor')
-      ? new Refusal('UnknownSite')
-      : new AccessDenied(false)
+    throw isVisitorCall(access) ? new Refusal('UnknownSite') : new AccessDenied(false)
   }
+  // A visitor need not name a user; one that is named must be the session's, as in every other call.
+  if ((body.UserID ?? '') !== '' && isVisitorCall(access) && body.UserID !== answer.userId)
+    throw new AccessDenied(answer.userId !== '')
+  if (answer.actor && !openToHandOff) throw new Refusal('HandOffNotAllowed')
   return {
     siteId: siteIdOf(body),
     kind: answer.kind,
     userId: answer.userId,
     actor: answer.actor ?? undefined,
+    handOffEnds: answer.handOffEnds ? new Date(answer.handOffEnds).toISOString() : undefined,
     applicationId: answer.applicationId ?? applicationIdOf(body),
-    applicantId: answer.invite?.applicantId ?? body.ApplicantID ?? 0,
+    applicantId: answer.invite?.applicantId ?? answer.applicantId ?? body.ApplicantID ?? 0,
     ...(answer.kind === 'signer' && {
       signer: { requestId: body.SigningRequestID ?? '', signerId: body.SignerID ?? 0 },
     }),

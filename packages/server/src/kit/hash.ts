@@ -23,6 +23,10 @@ export interface Keys {
   pepper: Buffer
   /** Signs the work that a visitor's machine is given. */
   challenges: Buffer
+  /** As `fields`: links the audit trail into a chain. */
+  audit: { id: Buffer; key: KeyObject }[]
+  /** Hashes the network address of a caller for the audit trail. */
+  callers: KeyObject
 }
 
 const derive = (master: Buffer, purpose: string, bytes = 32) =>
@@ -40,6 +44,8 @@ export const deriveKeys = (masters: readonly [Buffer, ...Buffer[]]): Keys => {
     tokens: deriveKey(oldest, 'tokens'),
     pepper: derive(oldest, 'pepper'),
     challenges: derive(oldest, 'challenges'),
+    audit: masters.map((master) => ({ id: derive(master, 'audit-key-id', 4), key: deriveKey(master, 'audit') })),
+    callers: deriveKey(oldest, 'callers'),
   }
 }
 

@@ -1,9 +1,11 @@
 import type { CallBody, CallDeclaration, CallRefusal, CallReply } from '@foyer/contract/kit/define-call.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
 import type { Problem } from '@foyer/domain/kit/problem.ts'
+import type { PartAction } from '@foyer/domain/parts/rights.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Trx } from '../db/open-database.ts'
 import type { Scope } from './guard.ts'
+import type { Noted } from './record-call.ts'
 
 /** What a handler knows: a checked body, a checked scope, the time, and nothing else of the request. */
 export interface CallContext<C extends CallDeclaration> {
@@ -20,14 +22,23 @@ export interface CallContext<C extends CallDeclaration> {
   refuse(key: CallRefusal<C>, more?: { errors?: Problem[]; retryAfter?: number }): never
   /** Refuses with every broken rule, or does nothing. */
   refuseProblems(problems: Problem<CallRefusal<C>>[]): void
+  /** Adds to the event that the declaration's `audit` names; the runner writes it. */
+  note(more: Noted): void
+  /** The call did not do what its event is about. */
+  leaveNoEvent(): void
+  /** This browser's own mark, hashed. It is made and set as a cookie where there is none yet, once a call. */
+  device(): Buffer
   setSessionCookie(token: string): void
   /** Takes the cookie back, and with it what the browser kept of this site. */
   clearSessionCookie(): void
-  /** A transaction that sees this call's site, for handlers that must hash, send or wait outside of one. */
+  /**
+   * A transaction that sees this call's site, for handlers that must hash, send or wait outside of one. It begins with the
+   * check of the call's `part`, under the application's lock.
+   */
   transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>
 }
 
-/** Rows as a one-trip load answers them, see db/migrations; the feature that reads them knows their shape. */
+/** Rows as a one-trip load answers them, see db/functions; the feature that reads them knows their shape. */
 export type LoadedRows = unknown
 
 /**
@@ -42,6 +53,11 @@ export type Handler<C extends CallDeclaration> =
   | { free(context: CallContext<C>): Promise<CallReply<C>> }
   | { rows?: 'site'; load(context: CallContext<C>, rows: LoadedRows): Promise<CallReply<C>> }
 
+/** A call that acts on a part is handled with the rows that decide whether it may: never without them. */
+type HandlerFor<C extends CallDeclaration> = C extends { part: PartAction }
+  ? Extract<Handler<C>, { save: unknown } | { free: unknown }>
+  : Handler<C>
+
 export interface ImplementedCall {
   call: CallDeclaration
   handler: Handler<CallDeclaration>
@@ -50,7 +66,7 @@ export interface ImplementedCall {
 /** A feature's handlers: one object typed by its calls. A call without a handler does not compile. */
 export const implementCalls = <Calls extends Record<string, CallDeclaration>>(
   calls: Calls,
-  handlers: { [Name in keyof Calls]: Handler<Calls[Name]> },
+  handlers: { [Name in keyof Calls]: HandlerFor<Calls[Name]> },
 ): ImplementedCall[] =>
   Object.entries(calls).map(([name, call]) => ({
     call,

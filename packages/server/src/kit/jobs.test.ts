@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { afterEach, expect, test } from 'vitest'
 import type { Database } from '../db/open-database.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
-import { defineJob, type Jobs, openJobs, workOn } from './jobs.ts'
+import { CostlyFailure, defineJob, type Jobs, openJobs, workOn } from './jobs.ts'
 import { inSite } from './transaction.ts'
 
 const greet = defineJob({
@@ -89,4 +89,25 @@ test('a job of the clock is scheduled once, however often servers start', async 
       { name: 'hourly', cron: '0 * * * *', data: {} },
     ])
   })
+})
+
+test('a job whose work used up its limits is tried three times at most, and each failure is reported', async () => {
+  database = await openTestDatabase()
+  const reported: string[] = []
+  jobs = openJobs(database, { pollSeconds: 0.5, followsClock: false, onError: ({ message }) => reported.push(message) })
+  await jobs.start([
+    workOn(greet, async () => async ({ name }) => {
+      throw new CostlyFailure(name)
+    }),
+  ])
+  await send('Ada')
+  const states = async () => {
+    let rows: unknown
+    await database.asOwner(async (query) => {
+      rows = await query('select state, retry_count from pgboss.job')
+    })
+    return rows
+  }
+  await expect.poll(states).toMatchObject([{ state: 'cancelled', retry_count: 2 }])
+  expect(reported).toEqual(['Ada', 'Ada', 'Ada'])
 })

@@ -25,6 +25,10 @@ export interface JobWorker {
   handler: () => Promise<(payload: never) => Promise<void>>
 }
 
+/** Thrown by work that used up its limits: it is tried three times at most, whatever the job's own limit. */
+export class CostlyFailure extends Error {}
+const mostCostlyRetries = 2
+
 /** Ties a definition to its lazily loaded handler; the payload's type must fit. */
 export const workOn = <S extends TSchema>(
   job: JobDefinition<S>,
@@ -38,10 +42,11 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
+/** The application adds jobs in its transactions and reads none: the queue itself is the owner's. */
 const grantsToApp = `
   grant usage on schema pgboss to foyer_app;
-  grant select, insert, update, delete on all tables in schema pgboss to foyer_app;
-  grant execute on all functions in schema pgboss to foyer_app;`
+  grant select on pgboss.queue to foyer_app;
+  grant insert, select (id) on pgboss.job_common to foyer_app;`
 
 export interface JobsOptions {
   onError(error: Error): void
@@ -94,11 +99,21 @@ export const openJobs = (database: Database, options: JobsOptions): Jobs => {
         await query(grantsToApp)
         await query('select pg_advisory_unlock(7003638)')
       })
-      const polling = { pollingIntervalSeconds: options.pollSeconds, batchSize: 1 }
+      const polling = { pollingIntervalSeconds: options.pollSeconds, batchSize: 1, includeMetadata: true } as const
       for (const { job, handler } of workers) {
         const worker = await boss.work(job.name, polling, async (batch) => {
           const run = (await handler()) as (payload: unknown) => Promise<void>
-          for (const { data } of batch) await run(Value.Parse(job.payload, data))
+          for (const { id, data, retryCount } of batch) {
+            try {
+              await run(Value.Parse(job.payload, data))
+            } catch (error) {
+              if (error instanceof CostlyFailure) {
+                options.onError(error)
+                if (retryCount >= mostCostlyRetries) await boss.cancel(job.name, id)
+              }
+              throw error
+            }
+          }
         })
         workersOf.set(job.name, worker)
       }

@@ -1,3 +1,4 @@
+import { isRecord } from '@foyer/domain/kit/is-record.ts'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from './refusal.ts'
 
@@ -13,14 +14,11 @@ export const acceptJsonOnly = (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     void parse(request, String(body), (error, value: unknown) => {
-      if (error || !isObject(value) || !isReasonable(value)) return done(new Refusal('InvalidRequest'))
+      if (error || !isRecord(value) || !isReasonable(value)) return done(new Refusal('InvalidRequest'))
       done(null, value)
     })
   })
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** PostgreSQL keeps neither a zero character nor half of a surrogate pair. */
 const isStorable = (value: unknown): boolean =>

@@ -1,5 +1,6 @@
 import { accessRules } from '@foyer/contract/kit/access.ts'
 import { type CallDeclaration, pathsOf } from '@foyer/contract/kit/define-call.ts'
+import { partRefusals } from '@foyer/domain/parts/rights.ts'
 
 /** The calls as an OpenAPI 3.1 document; schemas are the declarations' own. */
 export const openApi = (
@@ -32,6 +33,9 @@ export const openApi = (
   },
 })
 
+/** Those a call names, and those of its `part`. */
+const refusalsOf = ({ refusals, part }: CallDeclaration) => [...new Set([...refusals, ...(part ? partRefusals : [])])]
+
 const operation = (call: CallDeclaration, path: string) => ({
   summary: call.summary,
   ...(path.includes(':siteid') && {
@@ -56,7 +60,7 @@ const operation = (call: CallDeclaration, path: string) => ({
   },
   responses: {
     200: {
-      description: `Done, or refused by a rule: ${call.refusals.join(', ') || 'none'}`,
+      description: `Done, or refused by a rule: ${refusalsOf(call).join(', ') || 'none'}`,
       content: {
         'application/json': {
           schema: {

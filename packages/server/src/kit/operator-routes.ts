@@ -1,24 +1,16 @@
 import type { CallDeclaration } from '@foyer/contract/kit/define-call.ts'
 import { pathsOf } from '@foyer/contract/kit/define-call.ts'
 import { languageOf } from '@foyer/domain/kit/language.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { todayOf } from '../ports/clock.ts'
 import { routeOptions } from './call-routes.ts'
 import { type BodyIds, type Scope, siteIdOf } from './guard.ts'
-import { type Keys, keyedHash, sameBytes } from './hash.ts'
 import type { CallContext, ImplementedCall } from './implement-calls.ts'
+import { startRecording } from './record-call.ts'
 import { Refusal, refuseProblems } from './refusal.ts'
+import { requireOperator } from './require-operator.ts'
 import type { Services } from './services.ts'
 import { inSite } from './transaction.ts'
-
-/** A hook that lets nobody pass without the operator's token, before a body is read. */
-export const requireOperator = (keys: Pick<Keys, 'tokens'>, token: string) => {
-  const expected = keyedHash(keys.tokens, 'operator', token)
-  return async (request: FastifyRequest): Promise<void> => {
-    const [, given = ''] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? []
-    if (!sameBytes(keyedHash(keys.tokens, 'operator', given), expected)) throw new Refusal('Access_Denied')
-  }
-}
 
 /** The operator's calls: a bearer token instead of a cookie; the site of the body is the site they work on. */
 export const registerOperatorCalls = (
@@ -32,11 +24,12 @@ export const registerOperatorCalls = (
     for (const url of pathsOf(call)) {
       app.post(url, {
         ...routeOptions(call),
-        onRequest: requireOperator(services.keys, token),
+        onRequest: requireOperator(services, token),
         handler: async (request) => {
           const body = request.body as BodyIds
           const now = services.clock.now()
           const scope = operatorScope(body)
+          const recording = startRecording(services, { call, scope, body, now, ip: request.ip })
           const context: CallContext<CallDeclaration> = {
             body: body as CallContext<CallDeclaration>['body'],
             scope,
@@ -49,16 +42,22 @@ export const registerOperatorCalls = (
               throw new Refusal(key, more)
             },
             refuseProblems,
+            note: recording.note,
+            leaveNoEvent: recording.leaveNoEvent,
+            device: () => Buffer.alloc(0),
             setSessionCookie: () => {},
             clearSessionCookie: () => {},
             transaction: (work) => inSite(services.database.db, scope.siteId, work),
           }
-          const result =
-            'transaction' in handler
-              ? await context.transaction((trx) => handler.transaction(context, trx))
-              : 'free' in handler
-                ? await handler.free(context)
-                : {}
+          const result = await recording.around(async () => {
+            if ('free' in handler) return handler.free(context)
+            if (!('transaction' in handler)) return {}
+            return context.transaction(async (trx) => {
+              const reply = await handler.transaction(context, trx)
+              await recording.succeedIn(trx)
+              return reply
+            })
+          })
           return { ReturnStatus: { ReturnCode: 200, ReturnMessage: '' }, ...(result as object) }
         },
       })
@@ -66,7 +65,8 @@ export const registerOperatorCalls = (
   }
 }
 
-const operatorScope = (body: BodyIds): Scope => ({
+/** What an operator's call may touch: the site that its body names. */
+export const operatorScope = (body: BodyIds): Scope => ({
   siteId: siteIdOf(body),
   kind: 'operator',
   userId: '',

@@ -1,3 +1,4 @@
+import { cleanLine } from '@foyer/domain/kit/text.ts'
 import type { OperationNodeSource } from 'kysely'
 import Type from 'typebox'
 import type { Trx } from '../db/open-database.ts'
@@ -31,6 +32,9 @@ export const sendMail = defineJob({
   retry: { limit: 400, delay: 2, delayMax: 300 },
 })
 
+/** Mails with documents wait in a queue of their own: drawing takes seconds, and a sign-in code must not wait for it. */
+export const sendMailWithDocuments = defineJob({ ...sendMail, name: 'send-mail-with-documents' })
+
 /** A mail whose row is written together with others, and which is sent once it is there. */
 export interface PreparedMail {
   row: OperationNodeSource
@@ -45,7 +49,9 @@ export interface Outbox {
 
 /** The content is encrypted while it waits: it may hold a code or a link that opens an account. */
 export const outbox = (jobs: Jobs, crypto: FieldCrypto, mailDomain: string): Outbox => {
-  const prepare = (trx: Trx, { siteId, kind, to, attachments = [], ...content }: OutgoingMail, now: Date) => {
+  const prepare = (trx: Trx, { siteId, kind, to, attachments = [], ...mail }: OutgoingMail, now: Date) => {
+    // A subject is one line, whatever was put into it: a header never grows another.
+    const content = { ...mail, subject: cleanLine(mail.subject) }
     const mailId = randomPublicId()
     const place = { table: 'mails', column: 'content', row: mailId, site: siteId }
     const row = trx.insertInto('mails').values({
@@ -59,7 +65,8 @@ export const outbox = (jobs: Jobs, crypto: FieldCrypto, mailDomain: string): Out
       created_at: now,
       sent_at: null,
     })
-    return { row, send: () => jobs.send(trx, sendMail, { siteId, mailId }) }
+    const job = attachments.length > 0 ? sendMailWithDocuments : sendMail
+    return { row, send: () => jobs.send(trx, job, { siteId, mailId }) }
   }
   return {
     prepare,

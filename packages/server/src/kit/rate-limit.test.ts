@@ -39,6 +39,25 @@ test('a whole network of IPv6 addresses is one caller, and its neighbour another
   expect(await wait('2001:db8:1:3::1')).toBe(0)
 })
 
+test('the networks that one customer may hold are counted together too', async () => {
+  const waits: number[] = []
+  for (let network = 0; network < 31; network += 1)
+    waits.push(await limiter.take(limit, `2001:db8:7:${network.toString(16)}::1`, at(0)))
+  expect(waits.slice(0, 30).every((wait) => wait === 0)).toBe(true)
+  expect(waits[30]).toBeGreaterThan(0)
+  expect(await limiter.count(limit, '2001:db8:7:ffff::1', at(1))).toBe(3)
+  expect(await limiter.take(limit, '2001:db8:8:1::1', at(0))).toBe(0)
+})
+
+test('how long to wait is known without counting', async () => {
+  for (let count = 0; count < 3; count += 1) {
+    expect(await limiter.secondsLeft(limit, 'curious', at(0))).toBe(0)
+    await limiter.take(limit, 'curious', at(0))
+  }
+  expect(await limiter.secondsLeft(limit, 'curious', at(15))).toBe(45)
+  expect(await limiter.secondsLeft(limit, 'curious', at(60))).toBe(0)
+})
+
 test('IPv4 callers are apart, also where they come as IPv6 addresses', async () => {
   for (let count = 0; count < 3; count += 1) await limiter.take(limit, '::ffff:203.0.113.5', at(0))
   expect(await limiter.take(limit, '::ffff:203.0.113.6', at(0))).toBe(0)

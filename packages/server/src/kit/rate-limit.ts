@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import { keyedHash } from './hash.ts'
+import { callerOf, networkOf } from './network.ts'
 import { Refusal } from './refusal.ts'
 
 /** At most `max` in a window of `seconds` that starts with the first. */
@@ -12,19 +12,24 @@ export interface Limit {
   seconds: number
 }
 
+/** A larger IPv6 network is often one customer too, but may be several: it has the allowance of this many. */
+const callersInLargeNetwork = 10
+
 /**
- * Whoever holds one IPv6 address holds the 2^64 beside it, so these are one caller. An IPv4 address inside an IPv6 one is
- * itself. Other subjects are as they are.
+ * The callers that a subject counts as, and the share of the allowance each has. An IPv6 address counts as its /64, and as its
+ * /48 with the allowance of several callers. Other subjects count as themselves.
  */
-const callerOf = (subject: string): string => {
-  if (!isIPv6(subject)) return subject
-  const [, inside] = /^::ffff:([\d.]+)$/i.exec(subject) ?? []
-  if (inside !== undefined) return inside
-  const [head = '', tail = ''] = subject.replace(/%.*$/, '').split('::')
-  const groups = (part: string) => part.split(':').filter(Boolean)
-  const missing = Array<string>(8 - groups(head).length - groups(tail).length).fill('0')
-  const network = [...groups(head), ...missing, ...groups(tail)].slice(0, 4)
-  return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+const countedAs = (subject: string): { name: string; callers: number }[] => {
+  const caller = { name: callerOf(subject), callers: 1 }
+  return caller.name.endsWith('::/64')
+    ? [caller, { name: networkOf(subject), callers: callersInLargeNetwork }]
+    : [caller]
+}
+
+interface Counted {
+  key: Uint8Array
+  count: number
+  window_ends_at: Date
 }
 
 /**
@@ -32,20 +37,51 @@ const callerOf = (subject: string): string => {
  * each. A database that does not answer is an error and not a yes. Subjects (addresses) are kept as keyed hashes only.
  */
 export const rateLimiter = (db: Db, key: KeyObject) => {
-  const rowOf = ({ name }: Limit, subject: string) => keyedHash(key, name, callerOf(subject))
+  /** In the order of their keys, so that two transactions never wait for each other. */
+  const rowsOf = ({ name, max }: Limit, subject: string) =>
+    countedAs(subject)
+      .map((one) => ({ key: keyedHash(key, name, one.name), max: max * one.callers, callers: one.callers }))
+      .sort((a, b) => a.key.compare(b.key))
+  type Rows = ReturnType<typeof rowsOf>
+  const secondsOver = (
+    rows: Rows,
+    counted: readonly Counted[],
+    now: Date,
+    isOver: (count: number, max: number) => boolean,
+  ) =>
+    Math.max(
+      0,
+      ...counted.map(({ key: found, count, window_ends_at: end }) => {
+        const row = rows.find((one) => one.key.equals(Buffer.from(found)))
+        if (!row) throw new Error('a counter that was not asked for')
+        return isOver(count, row.max) ? Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000)) : 0
+      }),
+    )
+  const find = (rows: Rows, now: Date): Promise<Counted[]> =>
+    db
+      .selectFrom('rate_limits')
+      .select(['key', 'count', 'window_ends_at'])
+      .where(
+        'key',
+        'in',
+        rows.map((row) => row.key),
+      )
+      .where('window_ends_at', '>', now)
+      .execute()
   return {
-    /** Counts one and answers how many seconds to wait, 0 when it is allowed. */
+    /** Counts one and returns how many seconds to wait, 0 when it is allowed. */
     async take(limit: Limit, subject: string, now: Date): Promise<number> {
-      const { rows } = await sql<{ count: number; window_ends_at: Date }>`
+      const rows = rowsOf(limit, subject)
+      const end = new Date(now.getTime() + limit.seconds * 1000)
+      const { rows: counted } = await sql<Counted>`
       insert into rate_limits as r (key, count, window_ends_at)
-      values (${rowOf(limit, subject)}, 1, ${new Date(now.getTime() + limit.seconds * 1000)})
+      values ${sql.join(rows.map((row) => sql`(${row.key}, 1, ${end})`))}
       on conflict (key) do update set
         count = case when r.window_ends_at <= ${now} then 1 else r.count + 1 end,
         window_ends_at = case when r.window_ends_at <= ${now} then excluded.window_ends_at else r.window_ends_at end
-      returning count, window_ends_at`.execute(db)
-      const row = rows[0]
-      if (!row) throw new Error('the counter did not answer')
-      return row.count <= limit.max ? 0 : Math.max(1, Math.ceil((row.window_ends_at.getTime() - now.getTime()) / 1000))
+      returning key, count, window_ends_at`.execute(db)
+      if (counted.length < rows.length) throw new Error('a counter did not answer')
+      return secondsOver(rows, counted, now, (count, max) => count > max)
     },
     /** Counts one and refuses with TooManyRequests past the limit. */
     async takeOrRefuse(limit: Limit, subject: string, now: Date): Promise<void> {
@@ -57,20 +93,30 @@ export const rateLimiter = (db: Db, key: KeyObject) => {
       await db
         .updateTable('rate_limits')
         .set((column) => ({ count: column('count', '-', 1) }))
-        .where('key', '=', rowOf(limit, subject))
+        .where(
+          'key',
+          'in',
+          rowsOf(limit, subject).map((row) => row.key),
+        )
         .where('window_ends_at', '>', now)
         .where('count', '>', 0)
         .execute()
     },
-    /** How many were counted in the present window. */
+    /** How many were counted in the present window, for one caller: of a larger network, its share. */
     async count(limit: Limit, subject: string, now: Date): Promise<number> {
-      const row = await db
-        .selectFrom('rate_limits')
-        .select('count')
-        .where('key', '=', rowOf(limit, subject))
-        .where('window_ends_at', '>', now)
-        .executeTakeFirst()
-      return row?.count ?? 0
+      const rows = rowsOf(limit, subject)
+      const counted = await find(rows, now)
+      return Math.max(
+        0,
+        ...counted.map((one) =>
+          Math.floor(one.count / (rows.find((row) => row.key.equals(Buffer.from(one.key)))?.callers ?? 1)),
+        ),
+      )
+    },
+    /** How many seconds to wait before the next try is allowed, 0 when it is now. Counts nothing. */
+    async secondsLeft(limit: Limit, subject: string, now: Date): Promise<number> {
+      const rows = rowsOf(limit, subject)
+      return secondsOver(rows, await find(rows, now), now, (count, max) => count >= max)
     },
   }
 }

@@ -1,22 +1,42 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { Refusal } from './refusal.ts'
+import { isFrameAncestor } from './frame-ancestor.ts'
 
-/** Every answer: not kept unless it says so itself, no sniffing, no referrer, no other window's hand on ours. */
-export const alwaysHeaders = {
+/** Abilities of a browser that no page of ours uses, and that nothing it runs or frames may use either. */
+const unusedAbilities = [
+  'accelerometer',
+  'bluetooth',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+
+/**
+ * The headers of every response: not stored unless it sets that itself, no sniffing, no referrer, no access from windows or
+ * pages of other origins, no abilities of the device; https stays https.
+ */
+export const headersOf = (publicUrl: string): Record<string, string> => ({
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
-}
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': unusedAbilities.map((name) => `${name}=()`).join(', '),
+  ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+})
 
-/** The headers of every answer; https stays https. */
+/** Sets the headers of every response before anything else can end the request. */
 export const securityHeaders = (app: FastifyInstance, publicUrl: string) => {
-  const secure = publicUrl.startsWith('https:')
+  const headers = headersOf(publicUrl)
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers({
-      ...alwaysHeaders,
-      ...(secure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
-    })
+    reply.headers(headers)
   })
 }
 
@@ -29,8 +49,10 @@ export const pagePolicy = (
   nonce: string,
   frameAncestors: readonly string[],
   services: readonly string[] = [],
-) =>
-  reply.header(
+) => {
+  // Checked when they are saved, and again here: a row must not be able to add a directive.
+  const ancestors = frameAncestors.filter((one) => isFrameAncestor(one, true))
+  return reply.header(
     'content-security-policy',
     [
       "default-src 'self'",
@@ -44,23 +66,7 @@ export const pagePolicy = (
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",
-      `frame-ancestors ${frameAncestors.length > 0 ? frameAncestors.join(' ') : "'none'"}`,
+      `frame-ancestors ${ancestors.length > 0 ? ancestors.join(' ') : "'none'"}`,
     ].join('; '),
   )
-
-/**
- * A POST from a page of another site is refused, whatever cookie it brings. Browsers say where a request comes from;
- * programs that are no browser say nothing and bring no cookie they were not given.
- */
-export const refuseForeignOrigins = (app: FastifyInstance, publicUrl: string) => {
-  const own = new URL(publicUrl).origin
-  app.addHook('onRequest', async (request) => {
-    if (request.method === 'GET' || request.method === 'HEAD') return
-    const { origin, host } = request.headers
-    const site = request.headers['sec-fetch-site']
-    if (site === 'cross-site' || site === 'same-site') throw new Refusal('ForeignOrigin')
-    if (origin !== undefined && origin !== own && !isHost(origin, host)) throw new Refusal('ForeignOrigin')
-  })
 }
-
-const isHost = (origin: string, host: string | undefined) => URL.canParse(origin) && new URL(origin).host === host

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/open-database.ts'
 import type { AddressesPort } from '../ports/addresses.ts'
+import type { AuditAnchor } from '../ports/audit-anchor.ts'
 import type { BankDataPort } from '../ports/bank-data.ts'
 import type { CaptchaPort } from '../ports/captcha.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -37,13 +38,15 @@ export interface Services {
   journal: SubmissionJournal
   addresses: AddressesPort
   /** For work that no request is behind. */
-  log: Pick<FastifyBaseLogger, 'warn'>
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   signing: SigningPort
   /** An outside signing service; people sign on our own page without one. */
   envelopes: EnvelopePort | undefined
   captcha: CaptchaPort
   /** Where leads are also sent; nowhere when undefined. */
   webhook: WebhookPort | undefined
+  /** Where heads of the audit chain are kept outside the database; nowhere when undefined. */
+  auditAnchor: AuditAnchor | undefined
   fileStore: FileStore
   scanner: ScannerPort
   bankData: BankDataPort

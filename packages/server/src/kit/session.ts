@@ -4,9 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Trx } from '../db/open-database.ts'
 import { keyedHash, randomToken } from './hash.ts'
 
-/** 30 minutes idle, 12 hours in all; the guard's SQL holds the same figures. */
+/** 30 minutes idle, 12 hours in all, one hour for a session handed over; the guard's SQL has the same figures. */
 export const sessionIdleSeconds = 30 * 60
 export const sessionTotalSeconds = 12 * 60 * 60
+export const handOffSeconds = 60 * 60
 
 export interface NewSession {
   siteId: string
@@ -49,9 +50,18 @@ export const endSession = (trx: Trx, siteId: string, hash: Buffer) =>
 export const endSessionsOf = (trx: Trx, siteId: string, userId: string) =>
   trx.deleteFrom('sessions').where('site_id', '=', siteId).where('user_id', '=', userId).execute()
 
-/** Reads and writes the cookie of a site. */
+/** 256 bits in base64url, as randomToken makes them. */
+const isToken = (text: string) => /^[A-Za-z0-9_-]{43}$/.test(text)
+
+/** As long as browsers keep a cookie. It opens nothing: it only tells a browser again, see account/known-devices.ts. */
+const deviceSeconds = 400 * 24 * 60 * 60
+
+export const hashOfDevice = (key: KeyObject, token: string): Buffer => keyedHash(key, 'device', token)
+
+/** Reads and writes the cookies of a site: the session's, and the browser's own mark. */
 export const sessionCookies = (secure: boolean) => {
   const name = (siteId: string) => `${secure ? '__Host-' : ''}sid-${siteId}`
+  const deviceName = (siteId: string) => `${secure ? '__Host-' : ''}dev-${siteId}`
   // A browser keeps what pages of others framed beside the rest: a cookie is found again, and cleared, only as it was set.
   const kindOf = (framable: boolean) => ({
     path: '/',
@@ -68,6 +78,13 @@ export const sessionCookies = (secure: boolean) => {
         .map((one) => one.slice(name('').length)),
     set(reply: FastifyReply, siteId: string, token: string, framable: boolean) {
       reply.setCookie(name(siteId), token, { ...kindOf(framable), maxAge: sessionTotalSeconds })
+    },
+    /** The browser's own mark; it gets one when it has none. */
+    device(request: FastifyRequest, reply: FastifyReply, siteId: string, framable: boolean): string {
+      const known = request.cookies[deviceName(siteId)]
+      const token = known !== undefined && isToken(known) ? known : randomToken()
+      reply.setCookie(deviceName(siteId), token, { ...kindOf(framable), maxAge: deviceSeconds })
+      return token
     },
     clear(reply: FastifyReply, siteId: string, framable: boolean) {
       reply.clearCookie(name(siteId), kindOf(framable))

@@ -6,6 +6,8 @@ export type Translate = (key: string, values?: Record<string, string | number>) 
 
 export interface ServerTexts {
   of(language: Language): Translate
+  /** Receives every key used. */
+  onShown?: (key: string) => void
 }
 
 export type TextResources = Record<Language, Record<string, object>>
@@ -27,5 +29,5 @@ export const serverTexts = async (resources: TextResources, onShown?: (key: stri
       return String(translate(key, values))
     }
   }
-  return { of }
+  return { of, ...(onShown && { onShown }) }
 }

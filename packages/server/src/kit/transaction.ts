@@ -21,12 +21,12 @@ export const transact = async <T>(db: Db, work: (trx: Trx) => Promise<T>): Promi
 }
 
 /**
- * A transaction that sees one site. The role and the site are set for this transaction only; a query that forgot its
- * WHERE still sees nothing of another site.
+ * A transaction that sees one site, and no other before it ends. A query that forgot its WHERE still sees nothing of another
+ * site.
  */
 export const inSite = <T>(db: Db, siteId: string, work: (trx: Trx) => Promise<T>): Promise<T> =>
   transact(db, async (trx) => {
-    await sql`select set_config('role', 'foyer_app', true), set_config('foyer.site_id', ${siteId}, true)`.execute(trx)
+    await sql`select foyer_see_site(${siteId})`.execute(trx)
     return work(trx)
   })
 

@@ -21,6 +21,24 @@ test('two at a time, one waits, the next is refused at once, and a place that is
   expect(await Promise.all([...running, last])).toEqual(['done', 'done', 'done', 'done'])
 })
 
+test('keys are served in rotation, each with its own number at a time and in line', async () => {
+  const inTurn = takeTurns({ atOnce: 2, atOnceOfKey: 1, waiting: 10, waitingOfKey: 2 })
+  const begun: string[] = []
+  const begin = (key: string, { work, release }: ReturnType<typeof held>) => {
+    const done = inTurn(() => {
+      begun.push(key)
+      return work()
+    }, key)
+    return { done, release }
+  }
+  const works = ['a', 'a', 'a', 'b', 'b', 'c'].map((key) => begin(key, held()))
+  await expect(inTurn(async () => 'never', 'a')).rejects.toBeInstanceOf(Refusal)
+  expect(begun).toEqual(['a', 'b'])
+  for (const { release } of works) release()
+  expect(await Promise.all(works.map(({ done }) => done))).toEqual(Array(6).fill('done'))
+  expect(begun).toEqual(['a', 'b', 'c', 'a', 'b', 'a'])
+})
+
 test('work that fails gives its place back', async () => {
   const inTurn = takeTurns({ atOnce: 1, waiting: 0 })
   const failing = inTurn(() => Promise.reject(new Error('broken')))

@@ -1,32 +1,61 @@
 import { Refusal } from './refusal.ts'
 
+export interface Turns {
+  atOnce: number
+  /** In line, of all keys. */
+  waiting: number
+  /** For one key: as many as for all when left out. */
+  atOnceOfKey?: number
+  waitingOfKey?: number
+}
+
 /**
  * At most `atOnce` pieces of heavy work at a time and `waiting` in line; the next is refused at once, so that the rest
- * of the server stays quick however many ask.
+ * of the server stays quick however many ask. Work may name a key, such as the request it is for: keys that wait are
+ * served in rotation, so that one with much work does not delay the others.
  */
-export const takeTurns = ({ atOnce, waiting }: { atOnce: number; waiting: number }) => {
-  let running = 0
-  const line: (() => void)[] = []
-  const enter = () => {
-    if (running < atOnce) {
-      running += 1
-      return Promise.resolve()
+export const takeTurns = ({ atOnce, waiting, atOnceOfKey = atOnce, waitingOfKey = waiting }: Turns) => {
+  const running = new Map<string, number>()
+  /** The key that was served last is at the end. */
+  const lines = new Map<string, (() => void)[]>()
+  const total = (counts: Iterable<number>) => [...counts].reduce((sum, count) => sum + count, 0)
+  const hasPlace = (key: string) => total(running.values()) < atOnce && (running.get(key) ?? 0) < atOnceOfKey
+  const start = (key: string) => running.set(key, (running.get(key) ?? 0) + 1)
+  const putLast = (key: string, line: (() => void)[]) => {
+    lines.delete(key)
+    if (line.length > 0) lines.set(key, line)
+  }
+  const enter = async (key: string): Promise<void> => {
+    if (hasPlace(key)) {
+      start(key)
+      return
     }
-    if (line.length >= waiting) throw new Refusal('TooManyRequests', { retryAfter: 2 })
-    return new Promise<void>((resolve) => line.push(resolve))
+    const line = lines.get(key) ?? []
+    const inLine = total([...lines.values()].map(({ length }) => length))
+    if (inLine >= waiting || line.length >= waitingOfKey) throw new Refusal('TooManyRequests', { retryAfter: 2 })
+    lines.set(key, line)
+    await new Promise<void>((resolve) => line.push(resolve))
   }
-  /** Hands the place to the next in line, or gives it back. */
-  const leave = () => {
-    const next = line.shift()
-    if (next) next()
-    else running -= 1
+  /** Gives the place back, and to the next key that may have it. */
+  const leave = (key: string) => {
+    const left = (running.get(key) ?? 0) - 1
+    if (left > 0) running.set(key, left)
+    else running.delete(key)
+    putLast(key, lines.get(key) ?? [])
+    const next = [...lines].find(([waitingKey]) => hasPlace(waitingKey))
+    if (!next) return
+    const [nextKey, line] = next
+    const begin = line.shift()
+    putLast(nextKey, line)
+    start(nextKey)
+    begin?.()
   }
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    await enter()
+  return async <T>(work: () => Promise<T>, key = ''): Promise<T> => {
+    await enter(key)
     try {
       return await work()
     } finally {
-      leave()
+      leave(key)
     }
   }
 }

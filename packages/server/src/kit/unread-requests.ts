@@ -1,14 +1,16 @@
 import type { Socket } from 'node:net'
-import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
+import type { Duplex } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
 import { answer } from './errors-plugin.ts'
 import { Refusal } from './refusal.ts'
-import { alwaysHeaders } from './security-headers.ts'
+import { headersOf } from './security-headers.ts'
 
+type Headers = Readonly<Record<string, string>>
 type ClientErrorHandler = NonNullable<FastifyServerOptions['clientErrorHandler']>
 
 /** An address that cannot be read (`/%ff`) or is too long meets no route and no hook: both are said here instead. */
-const refuseAddress = (_error: Error, _request: FastifyRequest, reply: FastifyReply) =>
-  void answer(reply.headers(alwaysHeaders), new Refusal('InvalidRequest'))
+const refuseAddress = (headers: Headers) => (_error: Error, _request: FastifyRequest, reply: FastifyReply) =>
+  void answer(reply.headers(headers), new Refusal('InvalidRequest'))
 
 const statusLines: Record<string, readonly [number, string, Refusal]> = {
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', new Refusal('RequestTooLarge')],
@@ -16,16 +18,46 @@ const statusLines: Record<string, readonly [number, string, Refusal]> = {
 }
 
 /** What is no HTTP request never becomes one: the answer is written by hand, in the form of every other. */
-const refuseBytes: ClientErrorHandler = (error, socket: Socket) => {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const [code, reason, { key }] = statusLines[error.code] ?? [400, 'Bad Request', new Refusal('InvalidRequest')]
+const refuseBytes =
+  (always: Headers): ClientErrorHandler =>
+  (error, socket: Socket) => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return
+    refuseOnSocket(always, socket, statusLines[error.code])
+    socket.destroy(error)
+  }
+
+const badRequest = [400, 'Bad Request', new Refusal('InvalidRequest')] as const
+
+const refuseOnSocket = (
+  always: Headers,
+  socket: Duplex,
+  [code, reason, { key }]: (typeof statusLines)[string] = badRequest,
+) => {
   const body = JSON.stringify({ ReturnStatus: { ReturnCode: code, ReturnMessage: key } })
-  const headers = { ...alwaysHeaders, 'content-type': 'application/json; charset=utf-8' }
+  const headers = { ...always, 'content-type': 'application/json; charset=utf-8' }
   const lines = Object.entries({ ...headers, 'content-length': body.length, connection: 'close' })
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
   if (socket.writable) socket.write(`HTTP/1.1 ${code} ${reason}\r\n${head}\r\n${body}`)
-  socket.destroy(error)
 }
 
 /** How requests are refused that Fastify gives up before our own error handler could. */
-export const unreadRequests = { frameworkErrors: refuseAddress, clientErrorHandler: refuseBytes }
+export const unreadRequests = (publicUrl: string) => {
+  const headers = headersOf(publicUrl)
+  return { frameworkErrors: refuseAddress(headers), clientErrorHandler: refuseBytes(headers) }
+}
+
+/**
+ * The target of a request is a path. An absolute address or `*` is refused, and so is CONNECT, for which Node would close
+ * the connection without a reply.
+ */
+export const acceptPathsOnly = (app: FastifyInstance, publicUrl: string): void => {
+  app.addHook('onRequest', async ({ url }) => {
+    if (!url.startsWith('/')) throw new Refusal('InvalidRequest')
+  })
+  app.server.on('connect', (_request, socket) => {
+    // Node has removed its own listener from this socket.
+    socket.on('error', () => {})
+    refuseOnSocket(headersOf(publicUrl), socket)
+    socket.end()
+  })
+}

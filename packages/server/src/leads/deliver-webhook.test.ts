@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { captchaAltcha } from '../adapters/captcha-altcha.ts'
+import { lightWork } from '../adapters/testing/solve-challenge.ts'
 import { inSite } from '../kit/transaction.ts'
 import type { WebhookMessage, WebhookPort } from '../ports/webhook.ts'
 import { makeSite } from '../testing/builders.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 import { deliverWebhook } from './deliver-webhook.ts'
-import { lightWork, makeLeadForm, sendLead } from './testing/lead-forms.ts'
+import { makeLeadForm, sendLead } from './testing/lead-forms.ts'
 
 /** The broker's own system: keeps what it took, says no while it is down. */
 const received: WebhookMessage[] = []

@@ -4,12 +4,12 @@ import { randomPublicId } from '../kit/hash.ts'
 import type { Services } from '../kit/services.ts'
 import { together } from '../kit/together.ts'
 import { inSite } from '../kit/transaction.ts'
+import { usedChallengeRow, wasUsed } from '../kit/used-challenges.ts'
 import type { PassedCheck } from '../ports/captcha.ts'
 import type { OpenForm } from './form-store.ts'
 import { leadRow, type NewLead } from './lead-store.ts'
 import { leadMails } from './mails.ts'
 import { sendWebhook } from './send-webhook.ts'
-import { usedChallengeRow, wasUsed } from './used-challenges.ts'
 
 type KeepServices = Pick<Services, 'database' | 'keys' | 'crypto' | 'outbox' | 'texts' | 'jobs' | 'webhook'>
 

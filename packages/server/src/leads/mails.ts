@@ -1,5 +1,6 @@
 import { isEmail } from '@foyer/domain/kit/email.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
+import { withoutLinks } from '@foyer/domain/kit/links.ts'
 import { cleanLine } from '@foyer/domain/kit/text.ts'
 import { formNameOf } from '@foyer/domain/leads/render-form.ts'
 import type { Trx } from '../db/open-database.ts'
@@ -12,7 +13,7 @@ import type { NewLead } from './lead-store.ts'
 /** Long texts are cut in the mail; the whole answer stands in the list of leads. */
 const longestInMail = 500
 
-/** To the lead's owner, in both languages, since nothing says which of them a broker reads; the answers as they were given. */
+/** To the lead's owner, in both languages, since nothing says which of them a broker reads; the answers without links. */
 export const leadMails = ({ outbox, texts }: Pick<Services, 'outbox' | 'texts'>) => ({
   arrived(trx: Trx, to: string, form: OpenForm, lead: NewLead): PreparedMail | undefined {
     if (!isEmail(to)) return undefined
@@ -20,8 +21,10 @@ export const leadMails = ({ outbox, texts }: Pick<Services, 'outbox' | 'texts'>)
       texts.of(language)(`leads.mails:arrived.${key}`, { form: cleanLine(formNameOf(form.description, language)) })
     const [language, other] = lead.language === 2 ? (['fr', 'en'] as const) : (['en', 'fr'] as const)
     const colon = language === 'fr' ? '\u00a0:' : ':'
-    const answers = lead.answers.map(({ Label, Row, Words }) => {
-      const words = Words.length > longestInMail ? `${Words.slice(0, longestInMail)} …` : Words
+    const answers = lead.answers.map(({ Code, Label, Row, Values, Words }) => {
+      const short = Words.length > longestInMail ? `${Words.slice(0, longestInMail)} …` : Words
+      // The broker writes back to the address of whoever asks: that one stays whole.
+      const words = Code === 'EMAILTYPE' && Values.some(isEmail) ? short : withoutLinks(short)
       return `${Row > 1 ? `${Label} (${Row})` : Label}${colon} ${words}`
     })
     const { text, html } = layoutMail({

@@ -3,7 +3,6 @@ import { under } from '@foyer/domain/kit/problem.ts'
 import { leadsCsv } from '@foyer/domain/leads/csv.ts'
 import { descriptionProblems } from '@foyer/domain/leads/description-problems.ts'
 import type { FormDescription } from '@foyer/domain/leads/fields.ts'
-import { audit } from '../kit/audit.ts'
 import { isFrameAncestor } from '../kit/frame-ancestor.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
@@ -11,7 +10,6 @@ import { findSite } from '../site/index.ts'
 import { listForms, saveForm, snippetOf } from './form-store.ts'
 import { listLeads, removeLead } from './lead-store.ts'
 
-const actor = 'operator'
 const mostListed = 200
 const mostExported = 2000
 
@@ -19,15 +17,14 @@ export const operatorLeadHandlers = ({ publicUrl, keys, crypto }: Pick<Services,
   const urlOf = (token: string) => `${publicUrl}/embedded-forms/${token}`
   return implementCalls(operatorLeadCalls, {
     saveEmbeddedForm: {
-      async transaction({ body, now, refuse, refuseProblems }, trx) {
+      async transaction({ body, now, note, refuse, refuseProblems }, trx) {
         const { SiteID: siteId, detail: description } = body
         if (!(await findSite(trx, siteId))) return refuse('UnknownSite')
         const isOrigin = (text: string) => isFrameAncestor(text, publicUrl.startsWith('http:'))
         refuseProblems(under('detail', descriptionProblems(description, isOrigin)))
         const token = await saveForm(trx, { siteId, token: body.Token, description, tokens: keys.tokens, now })
         if (token === undefined) return refuse('NoAccess')
-        const details = { made: body.Token === undefined, sections: description.selectedFields.length }
-        await audit(trx, { siteId, actor, action: 'lead-form-saved', at: now, details })
+        note({ details: { made: body.Token === undefined, sections: description.selectedFields.length } })
         return { Token: token, Url: urlOf(token), Snippet: snippetOf(publicUrl, token) }
       },
     },
@@ -52,22 +49,21 @@ export const operatorLeadHandlers = ({ publicUrl, keys, crypto }: Pick<Services,
       },
     },
     exportLeads: {
-      async transaction({ body, now, today, refuse, refuseProblems }, trx) {
+      async transaction({ body, today, note, refuse, refuseProblems }, trx) {
         const { SiteID: siteId, Token: token, Format = 'csv' } = body
         if (!(await findSite(trx, siteId))) return refuse('UnknownSite')
         if (Format !== 'csv' && Format !== 'json') refuseProblems([{ Field: 'Format', Key: 'InvalidSetting' }])
         const leads = await listLeads(trx, crypto, { siteId, token, most: mostExported })
-        await audit(trx, { siteId, actor, action: 'leads-exported', at: now, details: { count: leads.length, Format } })
+        note({ details: { count: leads.length, Format } })
         const File = Format === 'json' ? JSON.stringify(leads, undefined, 2) : leadsCsv(leads)
         return { Name: `leads-${siteId}-${today}.${Format}`, File }
       },
     },
     removeLead: {
-      async transaction({ body, now, refuse }, trx) {
+      async transaction({ body, refuse }, trx) {
         const { SiteID: siteId, LeadID: leadId } = body
         if (!(await findSite(trx, siteId))) return refuse('UnknownSite')
         if (!(await removeLead(trx, siteId, leadId))) return refuse('NoAccess')
-        await audit(trx, { siteId, actor, action: 'lead-removed', at: now, details: { leadId } })
         return {}
       },
     },

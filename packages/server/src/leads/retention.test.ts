@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { captchaAltcha } from '../adapters/captcha-altcha.ts'
+import { lightWork } from '../adapters/testing/solve-challenge.ts'
 import { inSite } from '../kit/transaction.ts'
 import { makeSite } from '../testing/builders.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 import { retention } from '../upkeep/index.ts'
-import { lightWork, makeLeadForm, sendLead } from './testing/lead-forms.ts'
+import { makeLeadForm, sendLead } from './testing/lead-forms.ts'
 
 let foyer: TestFoyer
 let token: string
@@ -28,7 +29,7 @@ const kept = (site = 'ours') =>
     checks: (await trx.selectFrom('used_challenges').select('challenge').execute()).length,
   }))
 const run = async (isDry: boolean) => {
-  const { leads, robotChecks } = await retention(foyer.services.database.db, foyer.clock.now(), isDry)
+  const { leads, robotChecks } = await retention(foyer.services.database, foyer.clock.now(), isDry)
   return { leads, robotChecks }
 }
 
@@ -70,6 +71,9 @@ describe('who asks to be forgotten', () => {
     const { leads, messages } = await kept()
     expect([...leads, ...messages]).not.toContain(leadId)
     const { Events } = await foyer.client().call('/broker-api/AuditTrail', { SiteID: 'ours' })
-    expect(Events.filter(({ Action }) => Action === 'lead-removed').map(({ Details }) => Details)).toEqual([{ leadId }])
+    expect(Events.filter(({ Action }) => Action === 'lead-removed')).toMatchObject([
+      { Details: { LeadID: leadId, result: 'ok' } },
+      { Details: { LeadID: leadId, result: 'NoAccess' } },
+    ])
   })
 })

@@ -14,7 +14,7 @@ import {
   storedInterview,
   storedRequest,
 } from '../interview/index.ts'
-import { raiseInviteStep } from '../invites/index.ts'
+import { saveInviteStep } from '../invites/index.ts'
 import type { Scope } from '../kit/guard.ts'
 import { randomId } from '../kit/hash.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
@@ -43,11 +43,12 @@ export const mortgageRequestHandlers = ({ removeOwnedMortgage }: Needs) =>
         const { application } = rows
         const next = nextRequest(storedRequest(application), body, storedInterview(application), today, randomId)
         refuseProblems(next.problems)
+        const { step } = countersAfter(mortgage, facts)
         await saveApplication(trx, {
           siteId: scope.siteId,
           applicationId: scope.applicationId,
           changes: {
-            ...(scope.kind === 'user' && { step: countersAfter(mortgage, facts).step }),
+            ...(scope.kind === 'user' && { step }),
             requested_mortgage: next.request,
             request_type: next.requestType,
             dwelling_type: next.request.SubjectProperty.DwellingTypeDD,
@@ -57,7 +58,7 @@ export const mortgageRequestHandlers = ({ removeOwnedMortgage }: Needs) =>
           now,
         })
         const { invite } = scope
-        if (invite) await raiseInviteStep(trx, scope.siteId, invite.inviteId, countersAfter(mortgage, facts).step)
+        if (invite) await saveInviteStep(trx, scope.siteId, invite.inviteId, step)
         return {}
       },
     },

@@ -6,8 +6,8 @@ import type { Services } from '../kit/services.ts'
 export const operatorAddressHandlers = ({ database }: Pick<Services, 'database'>) =>
   implementCalls(operatorAddressCalls, {
     importAddresses: {
-      async free({ body, transaction }) {
-        const { added, skipped } = await transaction((trx) => importAddresses(trx, body.Addresses))
+      async free({ body }) {
+        const { added, skipped } = await importAddresses(database, body.Addresses)
         if (body.Done === 1) await countAddresses(database)
         return { Added: added, Skipped: skipped }
       },

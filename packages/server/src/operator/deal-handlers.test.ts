@@ -11,6 +11,7 @@ import {
   makeSite,
 } from '../testing/builders.ts'
 import { readPdf } from '../testing/read-pdf.ts'
+import { readReview } from '../testing/read-review.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 
 let foyer: TestFoyer
@@ -97,6 +98,7 @@ describe('what was submitted', () => {
   it('is exported as it was, with consents, a hash and the document in either language', async () => {
     const submitted = await made.borrower.client.call('/api/mtgappsubmit', {
       ...made.ids,
+      ...(await readReview(made)),
       Consents: [{ ApplicantID: made.mainApplicantId, Accepted: 1 }],
     })
     const { Submissions, Pdf, SubmittedAt, Status } = await exportDeal()

@@ -6,7 +6,6 @@ import type { Trx } from '../db/open-database.ts'
 import { assembleDeal, listDeals } from '../deals/index.ts'
 import { listedItems, listRequests } from '../documents/index.ts'
 import { consentOf, readApplication, saveApplication } from '../interview/index.ts'
-import { audit } from '../kit/audit.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
 import { listSubmissions, pdfOfSubmission } from '../review/index.ts'
@@ -37,22 +36,6 @@ interface Needs extends Services {
   /** Who was invited to the application and what they sent: invitations are another feature's. */
   dealInvites(trx: Trx, siteId: string, applicationId: number, now: Date, language: Language): Promise<DealInvite[]>
 }
-
-interface DealRef {
-  SiteID: string
-  MortgageApplicationID: number
-}
-
-/** Statements show what people earn and spend: who looked is on record. */
-const noteView = (trx: Trx, { SiteID, MortgageApplicationID }: DealRef, bankStatements: number, now: Date) =>
-  audit(trx, {
-    siteId: SiteID,
-    actor,
-    action: 'sensitive-viewed',
-    at: now,
-    applicationId: MortgageApplicationID,
-    details: { bankStatements },
-  })
 
 export const operatorDealHandlers = (services: Needs) => {
   const { texts, crypto } = services
@@ -90,18 +73,15 @@ export const operatorDealHandlers = (services: Needs) => {
       },
     },
     exportDeal: {
-      async free({ body, language, now, refuse, transaction }) {
+      async free({ body, language, now, note, refuse, transaction }) {
         const found = await transaction((trx) => read(trx, askedOf(body, language, now)))
         if (!found) return refuse('NoAccess')
         const { whole, newest, submissions, requests } = found
         const asked = body.LanguageID === undefined ? newest?.snapshot.Language : languageOf(body.LanguageID)
         const pdf = newest && (await pdfOfSubmission(services, newest, asked ?? language))
-        const BankStatements = await transaction(async (trx) => {
-          const vault = { siteId: body.SiteID, crypto }
-          const statements = await listBankStatements(trx, vault, whole.Application)
-          if (statements.length > 0) await noteView(trx, body, statements.length, now)
-          return statements
-        })
+        const vault = { siteId: body.SiteID, crypto }
+        const BankStatements = await transaction((trx) => listBankStatements(trx, vault, whole.Application))
+        note({ details: { bankStatements: BankStatements.length } })
         return {
           ...whole,
           Submissions: submissions.map(exportedSubmission),
@@ -116,7 +96,7 @@ export const operatorDealHandlers = (services: Needs) => {
       },
     },
     saveDeal: {
-      async transaction({ body, now, refuse, refuseProblems }, trx) {
+      async transaction({ body, now, note, refuse, refuseProblems }, trx) {
         const { SiteID: siteId, MortgageApplicationID: applicationId, Status, ...terms } = body
         const deal = await holdDeal(trx, siteId, applicationId)
         if (!deal) return refuse('NoAccess')
@@ -125,14 +105,19 @@ export const operatorDealHandlers = (services: Needs) => {
           siteId,
           applicationId,
           changes: { ...(Status !== undefined && { status: Status }), deal_terms: { ...deal.terms, ...terms } },
-          event: { actor, action: 'deal-saved', details: { fields: Object.keys({ Status, ...terms }) } },
+          event: { actor },
           now,
+        })
+        note({
+          details: {
+            fields: Object.keys(body).filter((name) => name !== 'SiteID' && name !== 'MortgageApplicationID'),
+          },
         })
         return {}
       },
     },
     requestReview: {
-      async transaction({ body, now, refuse }, trx) {
+      async transaction({ body, now, note, refuse }, trx) {
         const { SiteID: siteId, MortgageApplicationID: applicationId, DisplayMortgage, DisplayIncome } = body
         const deal = await holdDeal(trx, siteId, applicationId)
         if (!deal) return refuse('NoAccess')
@@ -140,9 +125,10 @@ export const operatorDealHandlers = (services: Needs) => {
           siteId,
           applicationId,
           changes: { request_review: 1, display_mortgage: DisplayMortgage, display_income: DisplayIncome },
-          event: { actor, action: 'review-requested', details: { DisplayMortgage, DisplayIncome } },
+          event: { actor },
           now,
         })
+        note({ details: { DisplayMortgage, DisplayIncome } })
         await operatorMails(services).reviewRequested(trx, siteId, deal.userId, now)
         return {}
       },

@@ -8,8 +8,6 @@ export interface DrawnImage {
 
 const mostPixels = 40_000_000
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
-/** What the bytes say they are; no vector formats, which are programs. */
-const formats = ['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff']
 
 const photo = (image: Sharp) => image.resize(512, 512, { fit: 'cover', position: 'attention' }).webp({ quality: 86 })
 const logo = (image: Sharp) => image.resize(800, 320, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 90 })
@@ -24,16 +22,14 @@ const drawings: Record<ImageKind, { draw: (image: Sharp) => Sharp; extension: Dr
 }
 
 /**
- * Draws the image anew in the size its place needs, so that nothing but pixels of the file is kept (no place, no
- * camera, no trailing data). Answers undefined for what is no image or has more pixels than anyone needs.
+ * Draws a picture of ours (see `cleanPicture`) in the size that its place needs. Returns undefined for what is no image
+ * or has more pixels than anyone needs.
  */
 export const drawImage = async (kind: ImageKind, bytes: Buffer): Promise<DrawnImage | undefined> => {
   const { draw, extension } = drawings[kind]
   try {
-    const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
-    const { format } = await image.metadata()
-    if (!formats.includes(format)) return undefined
-    return { bytes: await draw(image.autoOrient()).toBuffer(), extension }
+    const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+    return { bytes: await draw(image).toBuffer(), extension }
   } catch {
     return undefined
   }

@@ -5,44 +5,47 @@ import { rateMistakes } from '@foyer/domain/insurance/rates.ts'
 import { type Language, languageId, languageOf } from '@foyer/domain/kit/language.ts'
 import type { Trx } from '../db/open-database.ts'
 import {
+  type CliPerson,
   type CliRow,
   changeApplication,
+  choiceOf,
   documentOf,
   type Facts,
   factsOf,
   findApplication,
+  findPerson,
+  getApplication,
   insertApplication,
-  insuranceMails,
+  isAnswered,
   isPrepared,
   listApplications,
+  listPeople,
+  personIn,
+  primaryOf,
   progressOf,
   recordOf,
   saveRates,
+  sendLink,
   signersOf,
   statusOf,
 } from '../insurance/index.ts'
-import { audit } from '../kit/audit.ts'
 import { encryptFor, readReceiver } from '../kit/envelope.ts'
-import { insuranceHash, randomId, randomToken } from '../kit/hash.ts'
+import { randomId } from '../kit/hash.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
+import { saveInsuranceApplicant } from './change-insurance-applicant.ts'
 import { factsOfDeal } from './insurance-deal.ts'
 import { type GivenFacts, givenFacts } from './insurance-facts.ts'
 import { siteExists } from './site-store.ts'
 
 const most = 500
-const actor = 'operator'
 
 export const operatorInsuranceHandlers = (services: Services) => {
-  const { keys, publicUrl, signing } = services
-  const mails = insuranceMails(services)
-  const linkOf = (siteId: string, token: string) => `${publicUrl}/${siteId}/cli/application/${token}`
-  const mailLink = (trx: Trx, row: { siteId: string; facts: Facts; language: Language; now: Date }, token: string) =>
-    mails.link(
-      trx,
-      { siteId: row.siteId, to: row.facts.Applicants[0]?.EmailAddress ?? '', language: row.language, now: row.now },
-      linkOf(row.siteId, token),
-    )
+  const { signing } = services
+  const linkTo = async (trx: Trx, row: CliRow, person: CliPerson, now: Date) => {
+    const { token, url } = await sendLink(trx, services, row, person, now)
+    return { CliApplicationId: row.cli_application_id, Token: token, Url: url }
+  }
   const listed = async (trx: Trx, row: CliRow) => {
     const { Applicants, LoanDetail } = factsOf(row)
     const progress = await progressOf(trx, signing, row)
@@ -61,7 +64,7 @@ export const operatorInsuranceHandlers = (services: Services) => {
   }
   return implementCalls(operatorInsuranceCalls, {
     createInsuranceApplication: {
-      async transaction({ body, now, today, language, refuse, refuseProblems }, trx) {
+      async transaction({ body, now, today, language, note, refuse, refuseProblems }, trx) {
         const siteId = body.SiteID
         if (!(await siteExists(trx, siteId))) return refuse('UnknownSite')
         const deal = await dealOf(trx, services, body, { language, now })
@@ -74,45 +77,37 @@ export const operatorInsuranceHandlers = (services: Services) => {
             .sort((a, b) => b.PrimaryFl - a.PrimaryFl)
             .map((one) => ({ ...one, ApplicantId: (one.ApplicantId ?? 0) > 0 ? Number(one.ApplicantId) : randomId() })),
         }
-        const [id, token] = [randomId(), randomToken()]
+        const id = randomId()
         const mortgageApplicationId =
           (body.MortgageApplicationID ?? 0) > 0 ? Number(body.MortgageApplicationID) : randomId()
         const made = await insertApplication(trx, {
           siteId,
           id,
           mortgageApplicationId,
-          tokenHash: insuranceHash(keys, siteId, token),
           language: languageId(language),
           facts,
           now,
         })
         if (!made) return refuse('CLI_DuplicateApplication')
-        await mailLink(trx, { siteId, facts, language, now }, token)
-        await audit(trx, { siteId, actor, action: 'insurance-created', at: now, details: { cliApplicationId: id } })
-        return { CliApplicationId: id, Token: token, Url: linkOf(siteId, token) }
+        const primary = personIn(await listPeople(trx, made), primaryOf(made).ApplicantId)
+        note({ details: { CliApplicationId: id } })
+        return linkTo(trx, made, primary, now)
       },
     },
     resendInsuranceApplication: {
-      async transaction({ body, now, refuse }, trx) {
+      async transaction({ body, now, note, refuse }, trx) {
         const siteId = body.SiteID
         const row = await findApplication(trx, siteId, body.CliApplicationId)
         if (!row) return refuse('NoAccess')
-        const token = randomToken()
-        const renewed = {
-          token_hash: insuranceHash(keys, siteId, token),
-          code_hash: null,
-          code_expires_at: null,
-          wrong_run: 0,
-          wrong_total: 0,
-          locked_until: null,
-        }
-        await changeApplication(trx, row, renewed, now)
-        await mailLink(trx, { siteId, facts: factsOf(row), language: languageOf(row.language), now }, token)
-        const details = { cliApplicationId: row.cli_application_id, again: 1 }
-        await audit(trx, { siteId, actor, action: 'insurance-created', at: now, details })
-        return { CliApplicationId: row.cli_application_id, Token: token, Url: linkOf(siteId, token) }
+        const held = await getApplication(trx, siteId, row.cli_application_id, true)
+        const person = await findPerson(trx, held, body.ApplicantId ?? primaryOf(held).ApplicantId)
+        if (!person) return refuse('NoAccess')
+        note({ details: { ApplicantId: person.applicant_id, again: 1 } })
+        await changeApplication(trx, held, {}, now)
+        return linkTo(trx, held, person, now)
       },
     },
+    saveInsuranceApplicant: saveInsuranceApplicant(services),
     listInsuranceApplications: {
       async transaction({ body, refuse }, trx) {
         if (!(await siteExists(trx, body.SiteID))) return refuse('UnknownSite')
@@ -126,7 +121,22 @@ export const operatorInsuranceHandlers = (services: Services) => {
         const row = await findApplication(trx, body.SiteID, body.CliApplicationId)
         if (!row) return refuse('NoAccess')
         const { progress, ...known } = await listed(trx, row)
-        return { ...known, Signers: signersOf(progress) }
+        const people = await listPeople(trx, row)
+        return {
+          ...known,
+          Applicants: factsOf(row).Applicants.map(({ ApplicantId, FirstName, LastName, EmailAddress }) => {
+            const person = personIn(people, ApplicantId)
+            return {
+              ApplicantId,
+              FirstName,
+              LastName,
+              EmailAddress,
+              AnsweredFl: isAnswered(person, choiceOf(row, ApplicantId)) ? 1 : 0,
+              InvitedAt: person.invited_at?.toISOString() ?? '',
+            }
+          }),
+          Signers: signersOf(progress),
+        }
       },
     },
     downloadInsuranceApplication: {
@@ -138,23 +148,19 @@ export const operatorInsuranceHandlers = (services: Services) => {
       },
     },
     exportInsuranceApplication: {
-      async free({ body, now, refuse, transaction }) {
+      async free({ body, now, note, refuse, transaction }) {
         const receiver = readReceiver(body.Certificate, now)
         const row = await transaction((trx) => findApplication(trx, body.SiteID, body.CliApplicationId))
         if (!row) return refuse('NoAccess')
         if (!receiver) return refuse('InvalidSetting', { errors: [{ Field: 'Certificate', Key: 'InvalidSetting' }] })
         if (!isPrepared(row)) return refuse('CLI_InvalidApplication')
         const record = await recordOf(services, row, languageOf(body.LanguageID ?? row.language))
-        // Who was handed what is on record before it leaves.
-        const details = { cliApplicationId: row.cli_application_id, receiver: receiver.fingerprint }
-        await transaction((trx) =>
-          audit(trx, { siteId: row.site_id, actor, action: 'sensitive-viewed', at: now, details }),
-        )
+        note({ details: { receiver: receiver.fingerprint } })
         return { Record: (await encryptFor(receiver, record)).toString('base64') }
       },
     },
     importRates: {
-      async transaction({ body, now, refuse }, trx) {
+      async transaction({ body, now, note, refuse }, trx) {
         const { SiteID: siteId, IllustrativeFl = 0, ...table } = body
         if (!(await siteExists(trx, siteId))) return refuse('UnknownSite')
         const mistakes = rateMistakes({ ...table, IllustrativeFl })
@@ -165,7 +171,7 @@ export const operatorInsuranceHandlers = (services: Services) => {
           })
         }
         await saveRates(trx, siteId, { ...table, IllustrativeFl }, now)
-        await audit(trx, { siteId, actor, action: 'rates-loaded', at: now, details: { rates: table.Rates.length } })
+        note({ details: { rates: table.Rates.length } })
         return { Loaded: table.Rates.length }
       },
     },

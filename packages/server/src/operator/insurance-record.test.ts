@@ -114,9 +114,13 @@ describe('the whole record', () => {
       expect(place).not.toContain('"Answer"')
     }
     const { Events } = await foyer.client().call('/broker-api/AuditTrail', { SiteID: siteId })
-    expect(Events.findLast(({ Action }) => Action === 'sensitive-viewed')).toMatchObject({
+    expect(Events.findLast(({ Action }) => Action === 'insurance-exported')).toMatchObject({
       Actor: 'operator',
-      Details: { cliApplicationId: insurance.id, receiver: expect.stringMatching(/^[0-9a-f]{64}$/) as string },
+      Details: {
+        CliApplicationId: insurance.id,
+        result: 'ok',
+        receiver: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+      },
     })
   })
 

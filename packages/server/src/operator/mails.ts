@@ -1,6 +1,7 @@
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
 import { isEmail } from '@foyer/domain/kit/email.ts'
 import { languageOf } from '@foyer/domain/kit/language.ts'
+import { nameInMail } from '@foyer/domain/kit/links.ts'
 import { findUser } from '../account/index.ts'
 import type { Trx } from '../db/open-database.ts'
 import { layoutMail, senderName } from '../kit/mail-layout.ts'
@@ -23,7 +24,7 @@ export const operatorMails = ({ outbox, texts, publicUrl }: MailServices) => ({
       language,
       translate: t,
       heading: t('operator.mails:review.heading'),
-      paragraphs: [t('operator.mails:review.body', { name: user.first_name, agent }).replace(/\s+\./, '.')],
+      paragraphs: [t('operator.mails:review.body', { name: nameInMail(user.first_name), agent }).replace(/\s+\./, '.')],
       button: { label: t('operator.mails:review.button'), url: `${publicUrl}/${siteId}/user/mydeals` },
       footer: [t('operator.mails:review.footer')],
     })

@@ -1,6 +1,5 @@
 import { operatorSiteCalls } from '@foyer/contract/operator/calls.ts'
 import { createSignInTicket, findUser } from '../account/index.ts'
-import { audit } from '../kit/audit.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
 import type { NewVersionPlaces } from '../site/index.ts'
@@ -12,12 +11,11 @@ export const operatorSiteHandlers = (services: NewVersionPlaces & Pick<Services,
   const { publicUrl, keys } = services
   return implementCalls(operatorSiteCalls, {
     saveSite: {
-      async transaction({ body, now, refuseProblems }, trx) {
+      async transaction({ body, now, note, refuseProblems }, trx) {
         refuseProblems(siteProblems(body, services))
         refuseProblems(await imageProblems(trx, body.SiteID, body.Link))
         const { made } = await upsertSite(trx, body, now)
-        const details = { made, fields: [...Object.keys(body.Link ?? {}), ...Object.keys(body.Settings ?? {})] }
-        await audit(trx, { siteId: body.SiteID, actor: 'operator', action: 'site-saved', at: now, details })
+        note({ details: { made, fields: [...Object.keys(body.Link ?? {}), ...Object.keys(body.Settings ?? {})] } })
         return { SiteID: body.SiteID, Url: `${publicUrl}/${body.SiteID}` }
       },
     },
@@ -27,13 +25,6 @@ export const operatorSiteHandlers = (services: NewVersionPlaces & Pick<Services,
         if (!(await siteExists(trx, siteId))) return refuse('UnknownSite')
         if (!(await findUser(trx, siteId, userId))) return refuse('NoAccess')
         const ticket = await createSignInTicket(trx, { siteId, userId, actor: 'operator', keys, now })
-        await audit(trx, {
-          siteId,
-          actor: 'operator',
-          action: 'hand-off',
-          at: now,
-          details: { userId, ticket: 'made' },
-        })
         return { Url: `${publicUrl}/${siteId}/loginas/${ticket}` }
       },
     },

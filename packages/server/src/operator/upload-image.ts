@@ -1,17 +1,21 @@
-import fastifyMultipart from '@fastify/multipart'
+import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { audit } from '../kit/audit.ts'
-import { requireOperator } from '../kit/operator-routes.ts'
+import { operatorScope } from '../kit/operator-routes.ts'
+import { readMultipart } from '../kit/read-multipart.ts'
+import { startRecording } from '../kit/record-call.ts'
 import { Refusal } from '../kit/refusal.ts'
+import { requireOperator } from '../kit/require-operator.ts'
 import type { Services } from '../kit/services.ts'
 import { inSite } from '../kit/transaction.ts'
 import { type ImageKind, imageKinds } from '../site/index.ts'
+import { acceptUploads, cleanPicture } from '../uploads/index.ts'
 import { drawImage } from './draw-image.ts'
 import { keepImage } from './image-store.ts'
 import { isSiteSlug } from './site-rules.ts'
 import { siteExists } from './site-store.ts'
 
 export const uploadImagePath = '/broker-api/UploadImage'
+const call = { path: uploadImagePath, access: 'operator', audit: 'site-saved' } as const
 export const largestImage = 5 * 1024 * 1024
 
 /** What the OpenAPI page says of it: the one operator call that is not JSON. */
@@ -42,17 +46,27 @@ export const uploadImageOperation = {
 
 const isImageKind = (text: string): text is ImageKind => (imageKinds as readonly string[]).includes(text)
 
-/** The token is checked before a byte of the body is read; only this route reads multipart at all. */
+const limits = { fileSize: largestImage, fields: 4, fieldSize: 200, fieldNameSize: 40, parts: 5 }
+
+/** The token is checked before a byte of the body is read. */
 export const serveImageUploads = async (app: FastifyInstance, services: Services, operatorToken: string) => {
   await app.register((scope, _options, done) => {
-    void scope.register(fastifyMultipart, {
-      limits: { fileSize: largestImage, files: 1, fields: 4, fieldSize: 200, fieldNameSize: 40, parts: 5 },
-    })
+    acceptUploads(scope)
     scope.post(uploadImagePath, {
-      onRequest: requireOperator(services.keys, operatorToken),
+      onRequest: requireOperator(services, operatorToken),
       handler: async (request) => {
         const { siteId, kind, bytes } = await readUpload(request)
-        const name = await saveImage(services, siteId, kind, bytes)
+        const body = { SiteID: siteId }
+        const now = services.clock.now()
+        const { note, around } = startRecording(services, {
+          call,
+          scope: operatorScope(body),
+          body,
+          now,
+          ip: request.ip,
+        })
+        note({ details: { image: kind } })
+        const name = await around(() => saveImage(services, siteId, kind, bytes))
         return { ReturnStatus: { ReturnCode: 200, ReturnMessage: '' }, Name: name }
       },
     })
@@ -61,27 +75,19 @@ export const serveImageUploads = async (app: FastifyInstance, services: Services
 }
 
 const readUpload = async (request: FastifyRequest) => {
-  if (!request.isMultipart()) throw new Refusal('UnsupportedMediaType')
-  const fields: Record<string, string> = {}
-  let bytes: Buffer | undefined
-  for await (const part of request.parts()) {
-    if (part.type === 'file') bytes = await part.toBuffer()
-    else fields[part.fieldname] = String(part.value)
-  }
+  const { fields, file } = await readMultipart(request, { limits, receive: buffer })
   const { SiteID = '', Kind = '' } = fields
-  if (!bytes || !isImageKind(Kind)) throw new Refusal('InvalidRequest')
-  return { siteId: SiteID, kind: Kind, bytes }
+  if (!file || !isImageKind(Kind)) throw new Refusal('InvalidRequest')
+  return { siteId: SiteID, kind: Kind, bytes: file.received }
 }
 
 const saveImage = async (services: Services, siteId: string, kind: ImageKind, bytes: Buffer): Promise<string> => {
   const { db } = services.database
   if (!isSiteSlug(siteId) || !(await inSite(db, siteId, (trx) => siteExists(trx, siteId))))
     throw new Refusal('UnknownSite')
-  const image = await drawImage(kind, bytes)
+  const picture = await cleanPicture(`operator|${siteId}`, bytes)
+  const image = picture && (await drawImage(kind, picture))
   if (!image) throw new Refusal('InvalidImage')
   const now = services.clock.now()
-  return inSite(db, siteId, async (trx) => {
-    await audit(trx, { siteId, actor: 'operator', action: 'site-saved', at: now, details: { image: kind } })
-    return keepImage(trx, { siteId, kind, ...image }, now)
-  })
+  return inSite(db, siteId, (trx) => keepImage(trx, { siteId, kind, ...image }, now))
 }

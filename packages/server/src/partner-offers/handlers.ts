@@ -1,7 +1,7 @@
 import { partnerOfferCalls } from '@foyer/contract/partner-offers/calls.ts'
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
 import { fullAddressLine } from '@foyer/domain/codes/address-lines.ts'
-import { type Language, languageId } from '@foyer/domain/kit/language.ts'
+import type { Language } from '@foyer/domain/kit/language.ts'
 import type { SentApplication } from '@foyer/domain/partner-offers/fields.ts'
 import { answerProblems } from '@foyer/domain/partner-offers/rules.ts'
 import type { Trx } from '../db/open-database.ts'
@@ -15,13 +15,6 @@ import { partnerMails } from './mails.ts'
 import { keepAnswer, keyOfOffer, type Offer, withOffer } from './store.ts'
 
 type PartnerServices = Pick<Services, 'database' | 'keys' | 'crypto' | 'texts' | 'outbox' | 'publicUrl'>
-
-const placeOf = ({ siteId, key }: Offer) => ({
-  table: 'partner_offers',
-  column: 'sent',
-  row: key.toString('hex'),
-  site: siteId,
-})
 
 /** Found by the secret of the link alone; nobody is signed in. */
 export const partnerOfferHandlers = (services: PartnerServices) => {
@@ -39,6 +32,8 @@ export const partnerOfferHandlers = (services: PartnerServices) => {
     if (!application) throw new Error('an offer without its application')
     return application
   }
+  const firstNameOf = async (trx: Trx, offer: Offer, language: Language, now: Date) =>
+    (await read(trx, offer, language, now)).Applicants[0]?.FirstName ?? ''
   const sentOf = async (
     trx: Trx,
     offer: Offer,
@@ -56,19 +51,16 @@ export const partnerOfferHandlers = (services: PartnerServices) => {
       Property: isYes ? fullAddressLine(RequestedMortgage.SubjectProperty.Address, language) : '',
       ClosingDate: isYes ? InterView.ClosingDate : '',
       Answer,
-      AnsweredAt: now.toISOString(),
-      LanguageID: languageId(language),
     }
   }
   return implementCalls(partnerOfferCalls, {
     loadPartnerOffer: {
       free: ({ body, language, now, refuse }) =>
-        withOffer(db, keyOf(body.OfferID), async (trx, offer) => {
+        withOffer(db, keyOf(body.OfferID), now, async (trx, offer) => {
           if (!offer) return refuse('NoAccess')
           const { link } = await getSite(trx, offer.siteId)
-          const { Applicants } = await read(trx, offer, language, now)
           return {
-            FirstName: Applicants[0]?.FirstName ?? '',
+            FirstName: offer.answer === -1 ? await firstNameOf(trx, offer, language, now) : '',
             BrokerageName: senderName(link.AgentProfile),
             Insurance: offer.insurance,
             Answer: offer.answer,
@@ -81,6 +73,7 @@ export const partnerOfferHandlers = (services: PartnerServices) => {
         withOffer(
           db,
           keyOf(body.OfferID),
+          now,
           async (trx, offer) => {
             if (!offer) return refuse('NoAccess')
             refuseProblems(answerProblems(body))
@@ -88,11 +81,11 @@ export const partnerOfferHandlers = (services: PartnerServices) => {
             const { siteId, applicationId, insurance } = offer
             const answer = body.Answer === 1 ? 1 : 0
             const sent = await sentOf(trx, offer, answer, language, now)
-            await keepAnswer(trx, offer, { answer, sent: crypto.encrypt(JSON.stringify(sent), placeOf(offer)), now })
+            await keepAnswer(trx, offer, answer, now)
             await partnerMails(services).answered(trx, {
               siteId,
-              offerId: body.OfferID,
               to: insurance.Email,
+              language,
               sent,
               now,
             })
@@ -111,10 +104,12 @@ export const partnerOfferHandlers = (services: PartnerServices) => {
         ),
     },
     loadPartnerApplication: {
-      free: ({ body, refuse }) =>
-        withOffer(db, keyOf(body.OfferID), async (_trx, offer) => {
-          if (!offer?.sent) return refuse('NoAccess')
-          return JSON.parse(crypto.decrypt(offer.sent, placeOf(offer))) as SentApplication
+      free: ({ body, language, now, note, refuse }) =>
+        withOffer(db, keyOf(body.OfferID), now, async (trx, offer) => {
+          if (!offer?.answeredAt) return refuse('NoAccess')
+          note({ siteId: offer.siteId, applicationId: offer.applicationId })
+          const FirstName = await firstNameOf(trx, offer, language, now)
+          return { FirstName, Answer: offer.answer === 1 ? 1 : 0, AnsweredAt: offer.answeredAt.toISOString() }
         }),
     },
   })

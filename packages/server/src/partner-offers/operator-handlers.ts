@@ -2,7 +2,6 @@ import { operatorPartnerCalls } from '@foyer/contract/partner-offers/calls.ts'
 import { isEmail } from '@foyer/domain/kit/email.ts'
 import { problem } from '@foyer/domain/kit/problem.ts'
 import { hasControlCharacters } from '@foyer/domain/kit/text.ts'
-import { audit } from '../kit/audit.ts'
 import { randomToken } from '../kit/hash.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
 import { senderName } from '../kit/mail-layout.ts'
@@ -35,7 +34,6 @@ export const operatorPartnerHandlers = ({ publicUrl, keys }: Pick<Services, 'pub
         ])
         const id = randomToken()
         await insertOffer(trx, { siteId, applicationId, insurance, key: keyOfOffer(keys.tokens, id), now })
-        await audit(trx, { siteId, actor: 'operator', action: 'partner-offer-made', at: now, applicationId })
         return { id, Url: `${publicUrl}/cooperators/quote/${id}` }
       },
     },

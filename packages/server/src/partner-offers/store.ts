@@ -1,4 +1,4 @@
-import type { InsuranceContact } from '@foyer/domain/partner-offers/fields.ts'
+import { type InsuranceContact, offerDays } from '@foyer/domain/partner-offers/fields.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/open-database.ts'
 import { type Keys, keyedHash } from '../kit/hash.ts'
@@ -12,14 +12,17 @@ export interface Offer {
   applicationId: number
   insurance: InsuranceContact
   answer: number
-  sent: Uint8Array | null
   answeredAt: Date | null
 }
 
-/** A transaction that sees the site an offer's link leads to, and the offer, held until it ends where it is to be answered. */
+/**
+ * A transaction that sees the site an offer's link leads to, and the offer while its link opens, held until it ends where it is
+ * to be answered.
+ */
 export const withOffer = <T>(
   db: Db,
   key: Buffer,
+  now: Date,
   work: (trx: Trx, offer: Offer | undefined) => Promise<T>,
   { isHeld = false } = {},
 ): Promise<T> =>
@@ -31,6 +34,7 @@ export const withOffer = <T>(
       .selectAll()
       .where('site_id', '=', siteId)
       .where('offer_key', '=', key)
+      .where('created_at', '>', new Date(now.getTime() - offerDays * 24 * 60 * 60 * 1000))
       .$if(isHeld, (query) => query.forUpdate())
       .executeTakeFirst()
     return work(
@@ -41,7 +45,6 @@ export const withOffer = <T>(
         applicationId: row.application_id,
         insurance: row.insurance as InsuranceContact,
         answer: row.answer,
-        sent: row.sent,
         answeredAt: row.answered_at,
       },
     )
@@ -59,7 +62,6 @@ export const insertOffer = async (
       offer_key: offer.key,
       application_id: offer.applicationId,
       insurance: json(offer.insurance),
-      sent: null,
       created_at: offer.now,
       answered_at: null,
     })
@@ -69,11 +71,12 @@ export const insertOffer = async (
 export const keepAnswer = async (
   trx: Trx,
   { siteId, key }: Pick<Offer, 'siteId' | 'key'>,
-  { answer, sent, now }: { answer: number; sent: Buffer; now: Date },
+  answer: number,
+  now: Date,
 ): Promise<void> => {
   await trx
     .updateTable('partner_offers')
-    .set({ answer, sent, answered_at: now })
+    .set({ answer, answered_at: now })
     .where('site_id', '=', siteId)
     .where('offer_key', '=', key)
     .execute()

@@ -1,11 +1,14 @@
 import type { Language } from '@foyer/domain/kit/language.ts'
 import sharp from 'sharp'
+import { drawInWorker } from '../kit/pdf/draw-in-worker.ts'
 import type { Services } from '../kit/services.ts'
 import { inSite } from '../kit/transaction.ts'
 import type { MailAttachment } from '../ports/mail.ts'
 import { findImage } from '../site/index.ts'
-import { applicationPdf } from './pdf/application-pdf.ts'
+import type { applicationPdf } from './pdf/application-pdf.ts'
 import { findSubmission, type Submission } from './submission-store.ts'
+
+const drawer = { module: new URL('./pdf/application-pdf.ts', import.meta.url), name: 'applicationPdf' }
 
 type PdfServices = Pick<Services, 'database' | 'texts'>
 
@@ -19,7 +22,7 @@ export const pdfOfSubmission = async (
   const name = snapshot.Link.AgentProfile.BrokerageLogo
   const image = name && (await inSite(database.db, siteId, (trx) => findImage(trx, siteId, name)))
   const logo = image ? { logo: await sharp(image.bytes).png().toBuffer() } : {}
-  return applicationPdf(texts, { submission, language, ...logo })
+  return drawInWorker<typeof applicationPdf>(texts, drawer, { submission, language, ...logo })
 }
 
 /** The application as the mails of its submission carry it. */

@@ -3,9 +3,9 @@ import { labelOf } from '@foyer/domain/codes/menus.ts'
 import { inviteeName } from '@foyer/domain/invites/rules.ts'
 import { isEmail } from '@foyer/domain/kit/email.ts'
 import { type Language, languageOf, localeOf } from '@foyer/domain/kit/language.ts'
+import { nameInMail } from '@foyer/domain/kit/links.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
 import { formatPhone } from '@foyer/domain/kit/phone.ts'
-import { cleanLine } from '@foyer/domain/kit/text.ts'
 import { findUser } from '../account/index.ts'
 import type { Trx } from '../db/open-database.ts'
 import { formatInstant } from '../kit/format-instant.ts'
@@ -39,7 +39,7 @@ export const submissionMails = ({ outbox, texts, publicUrl }: MailServices) => {
       heading: t('review.mails:received.heading'),
       paragraphs: [
         t(review ? 'review.mails:received.thanksAgain' : 'review.mails:received.thanks', {
-          name: main?.FirstName ?? '',
+          name: nameInMail(main?.FirstName ?? ''),
           brokerage,
           when,
         }),
@@ -74,17 +74,20 @@ export const submissionMails = ({ outbox, texts, publicUrl }: MailServices) => {
   const brokerWords = (language: Language, { snapshot, submittedAt, applicationId, review }: Submission) => {
     const t = texts.of(language)
     const { Applicants, InterView, RequestedMortgage, OpenInvites = [] } = snapshot.Application
-    const missing = OpenInvites.map((invite) => inviteeName(invite, Applicants))
-    const names = Applicants.map(fullName)
+    const missing = OpenInvites.map((invite) => {
+      const name = inviteeName(invite, Applicants)
+      return name === invite.Contact ? name : nameInMail(name)
+    })
+    const names = Applicants.map((one) => nameInMail(fullName(one)))
     const amount = formatMoney(RequestedMortgage.RequestedMortgageAmount, language)
     const contacts = Applicants.flatMap((applicant) => {
       const { Email, Mobile, HomePhone } = applicant.Identification
       const ways = [Email, formatPhone(Mobile || HomePhone)].filter(Boolean)
-      return ways.length === 0 ? [] : [[fullName(applicant), ...ways].join(', ')]
+      return ways.length === 0 ? [] : [[nameInMail(fullName(applicant)), ...ways].join(', ')]
     })
     return {
       subject: t(review ? 'review.mails:broker.subjectAgain' : 'review.mails:broker.subject', {
-        name: cleanLine(names[0] ?? ''),
+        name: names[0] ?? '',
       }),
       heading: t(review ? 'review.mails:broker.headingAgain' : 'review.mails:broker.heading'),
       paragraphs: [

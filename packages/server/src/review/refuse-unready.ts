@@ -1,4 +1,4 @@
-import type { Application } from '@foyer/domain/application-fields.ts'
+import type { Application, Reviewed } from '@foyer/domain/application-fields.ts'
 import { isAnswered } from '@foyer/domain/documents/rules.ts'
 import { lockOf } from '@foyer/domain/flow.ts'
 import { inProgress } from '@foyer/domain/flow-conditions.ts'
@@ -6,6 +6,7 @@ import type { Problem } from '@foyer/domain/kit/problem.ts'
 import { under } from '@foyer/domain/kit/problem.ts'
 import { allConsented, type Consent, consentingHere, consentVersion } from '@foyer/domain/review/consent.ts'
 import { missingBeforeSubmit } from '@foyer/domain/review/missing-before-submit.ts'
+import { canonicalHash } from '../kit/canonical-hash.ts'
 import { Refusal } from '../kit/refusal.ts'
 
 /** One way in for each of the two calls: the first submission, and the one after the broker asked for a review. */
@@ -54,10 +55,16 @@ export const refuseWithoutConsent = (
   version: string | undefined,
 ): void => {
   const consenting = consentingHere(application)
-  const current = version === undefined || version === consentVersion
+  const current = version === consentVersion
   if (current && allConsented(consenting, consents)) return
   const errors = consenting.flatMap((applicant, index): Problem[] =>
     current && allConsented([applicant], consents) ? [] : [{ Field: `Consents.${index}`, Key: 'ConsentRequired' }],
   )
   throw new Refusal('ConsentRequired', { errors })
+}
+
+/** A consent covers what was read: refuses when the review that was read is not what it shows now. */
+export const refuseUnread = (read: Reviewed | undefined, { Summary }: Pick<Application, 'Summary'>): void => {
+  if (read !== undefined && canonicalHash(read) === canonicalHash(Summary.Reviewed)) return
+  throw new Refusal('ConsentRequired', { errors: [{ Field: 'Reviewed', Key: 'ConsentRequired' }] })
 }

@@ -10,6 +10,7 @@ import {
   makeBorrower,
   makeSite,
 } from '../testing/builders.ts'
+import { readReview } from '../testing/read-review.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 
 let foyer: TestFoyer
@@ -21,9 +22,10 @@ beforeAll(async () => {
 })
 afterAll(() => foyer.stop())
 
-const bodyOf = ({ ids, mainApplicantId }: MadeApplication, key: string) => ({
-  ...ids,
-  Consents: [{ ApplicantID: mainApplicantId, Accepted: 1 }],
+const bodyOf = async (made: MadeApplication, key: string) => ({
+  ...made.ids,
+  ...(await readReview(made)),
+  Consents: [{ ApplicantID: made.mainApplicantId, Accepted: 1 }],
   IdempotencyKey: key,
 })
 const submitted = async (language = 1): Promise<MadeApplication> => {
@@ -32,7 +34,7 @@ const submitted = async (language = 1): Promise<MadeApplication> => {
   await fillIdentification(made)
   await fillLists(made)
   await fillMortgageRequest(made)
-  await made.borrower.client.call('/api/mtgappsubmit', bodyOf(made, 'first'))
+  await made.borrower.client.call('/api/mtgappsubmit', await bodyOf(made, 'first'))
   return made
 }
 const requestReview = ({ applicationId }: MadeApplication, DisplayMortgage: number) =>
@@ -70,7 +72,7 @@ describe('a review that the broker asks for', () => {
   it('with the mortgage shown is held to all the rules, sent again once, and is closed then', async () => {
     const made = await submitted()
     await requestReview(made, 1)
-    const send = (key: string) => made.borrower.client.call('/api/mtgappReviewsubmit', bodyOf(made, key))
+    const send = async (key: string) => made.borrower.client.call('/api/mtgappReviewsubmit', await bodyOf(made, key))
     await passClosingDate(made)
     expect((await send('second')).Errors).toEqual([{ Field: 'InterView.ClosingDate', Key: 'ClosingDateOutOfRange' }])
     await sql1(
@@ -88,7 +90,7 @@ describe('a review that the broker asks for', () => {
     const made = await submitted(2)
     await requestReview(made, 0)
     await passClosingDate(made)
-    const answer = await made.borrower.client.call('/api/mtgappReviewsubmit', bodyOf(made, 'second'))
+    const answer = await made.borrower.client.call('/api/mtgappReviewsubmit', await bodyOf(made, 'second'))
     expect(answer.ReturnStatus.ReturnCode).toBe(200)
     await foyer.mailbox.arrived(made.borrower.email, 3)
     const texts = foyer.mailbox.to(made.borrower.email).map(({ text }) => text)
@@ -97,7 +99,7 @@ describe('a review that the broker asks for', () => {
   it('may be sent again unchanged, and without a key, and is a submission of its own', async () => {
     const made = await submitted()
     await requestReview(made, 1)
-    const { IdempotencyKey: _, ...body } = bodyOf(made, '')
+    const { IdempotencyKey: _, ...body } = await bodyOf(made, '')
     const answer = await made.borrower.client.call('/api/mtgappReviewsubmit', body)
     const exported = await foyer.client().call('/broker-api/ExportDeal', {
       SiteID: site,

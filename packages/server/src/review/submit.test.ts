@@ -13,6 +13,7 @@ import {
   makeSite,
   setApplication,
 } from '../testing/builders.ts'
+import { readReview } from '../testing/read-review.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 import { listSubmissions } from './index.ts'
 
@@ -35,18 +36,18 @@ const ready = async (): Promise<MadeApplication> => {
   await fillMortgageRequest(made)
   return made
 }
-const bodyOf = ({ ids, mainApplicantId }: MadeApplication, more: object = {}) => ({
-  ...ids,
+const bodyOf = async (made: MadeApplication, more: object = {}) => ({
+  ...made.ids,
+  ...(await readReview(made)),
   Comments: 'I work from home.',
-  Consents: [{ ApplicantID: mainApplicantId, Accepted: 1 }],
-  ConsentVersion: '1.2',
+  Consents: [{ ApplicantID: made.mainApplicantId, Accepted: 1 }],
   IdempotencyKey: 'key-1',
   ...more,
 })
-const submit = (made: MadeApplication, more: object = {}) =>
-  made.borrower.client.call('/api/mtgappsubmit', bodyOf(made, more))
-const submitReview = (made: MadeApplication, more: object = {}) =>
-  made.borrower.client.call('/api/mtgappReviewsubmit', bodyOf(made, more))
+const submit = async (made: MadeApplication, more: object = {}) =>
+  made.borrower.client.call('/api/mtgappsubmit', await bodyOf(made, more))
+const submitReview = async (made: MadeApplication, more: object = {}) =>
+  made.borrower.client.call('/api/mtgappReviewsubmit', await bodyOf(made, more))
 const keyOf = (answer: { ReturnStatus: { ReturnMessage: string } }) => answer.ReturnStatus.ReturnMessage
 const submissionsOf = ({ applicationId }: MadeApplication) =>
   inSite(foyer.services.database.db, site, (trx) => listSubmissions(trx, site, applicationId))
@@ -75,9 +76,10 @@ describe('a submission', () => {
         Name: 'Priya Raman',
         ConsentVersion: '1.2',
         TextHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+        PartHash: expect.stringMatching(/^[0-9a-f]{64}$/),
         Language: 'en',
         AcceptedAt: answer.SubmittedAt,
-        Ip: '127.0.0.1',
+        Ip: expect.stringMatching(/^10\./),
         Actor: made.borrower.userId,
       },
     ])
@@ -204,7 +206,10 @@ describe('a submission is refused', () => {
   it('of somebody else as if it were not there', async () => {
     const made = await ready()
     const stranger = await makeBorrower(foyer, site)
-    const answer = await stranger.client.call('/api/mtgappsubmit', { ...bodyOf(made), UserID: stranger.userId })
+    const answer = await stranger.client.call('/api/mtgappsubmit', {
+      ...(await bodyOf(made)),
+      UserID: stranger.userId,
+    })
     expect(keyOf(answer)).toBe('NoAccess')
   })
 })

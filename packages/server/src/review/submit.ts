@@ -3,19 +3,32 @@ import { fullName } from '@foyer/domain/applicants/spouse.ts'
 import type { Application } from '@foyer/domain/application-fields.ts'
 import { cleanLines } from '@foyer/domain/kit/text.ts'
 import { consentingHere } from '@foyer/domain/review/consent.ts'
-import { sinPlace } from '../applicants/index.ts'
+import { partHash, sinPlace } from '../applicants/index.ts'
 import type { Trx } from '../db/open-database.ts'
 import { submitAllOf } from '../documents/index.ts'
-import { actorOf, assembleApplication, consentOf, type MadeRows, madeRowsOf, readRows } from '../interview/index.ts'
+import {
+  actorOf,
+  assembleApplication,
+  consentOf,
+  draftOwnerOf,
+  forgetDrafts,
+  type MadeRows,
+  madeRowsOf,
+  readRows,
+} from '../interview/index.ts'
 import { audit } from '../kit/audit.ts'
 import { randomId } from '../kit/hash.ts'
 import type { CallContext } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
 import { getSite } from '../site/index.ts'
-import { consentHash } from './consent.ts'
-import { hideSins } from './hide-sins.ts'
 import { submissionMails } from './mails.ts'
-import { refuseIncomplete, refuseMissingDocuments, refuseWithoutConsent, refuseWrongWay } from './refuse-unready.ts'
+import {
+  refuseIncomplete,
+  refuseMissingDocuments,
+  refuseUnread,
+  refuseWithoutConsent,
+  refuseWrongWay,
+} from './refuse-unready.ts'
 import { type ConsentRecord, type Snapshot, snapshotHash } from './snapshot.ts'
 import {
   findSubmissionByKey,
@@ -81,6 +94,7 @@ const submitOnce = async (
   refuseMissingDocuments(application)
   refuseIncomplete(application, today)
   refuseWithoutConsent(application, body.Consents ?? [], body.ConsentVersion)
+  refuseUnread(body.Reviewed, application)
 
   const submission: Submission = {
     siteId,
@@ -88,11 +102,12 @@ const submitOnce = async (
     submissionId: randomId(),
     review,
     snapshot: await snapshotOf(trx, context, application),
-    consents: [...consentsOf(context, application), ...(await services.invitedConsents(trx, siteId, applicationId))],
+    consents: [...consentsOf(context, application, rows), ...(await validInvitedConsents(services, trx, rows))],
     submittedAt: context.now,
   }
   await insertSubmission(trx, services.crypto, { ...submission, idempotencyKey, sins: sinsOf(services, siteId, rows) })
   await markSubmitted(trx, submission)
+  await forgetDrafts(trx, siteId, applicationId, draftOwnerOf(scope))
   await writeTrail(trx, context, submission)
   await submissionMails(services).write(trx, rows.application.user_id, submission)
   return submission
@@ -111,7 +126,7 @@ const assembled = (
     consent: consentOf(texts),
     now,
   })
-  return { ...application, Comments: hideSins(cleanLines(body.Comments ?? application.Comments)) }
+  return { ...application, Comments: cleanLines(body.Comments ?? application.Comments) }
 }
 
 const snapshotOf = async (
@@ -131,14 +146,25 @@ const snapshotOf = async (
 const withoutAnswers = ({ BankStatementsApplicants }: Application) =>
   BankStatementsApplicants.map((one) => ({ ...one, Responses: [] }))
 
-const consentsOf = ({ scope, now, language, ip }: SubmitContext, application: Application): ConsentRecord[] => {
+/** What invited people accepted by their own links, as far as it covers what they answered as it is now. */
+const validInvitedConsents = async (services: SubmitServices, trx: Trx, rows: MadeRows): Promise<ConsentRecord[]> => {
+  const { site_id, application_id } = rows.application
+  const consents = await services.invitedConsents(trx, site_id, application_id)
+  return consents.filter(({ ApplicantID, PartHash }) => PartHash === partHash(rows, ApplicantID))
+}
+
+const consentsOf = (
+  { scope, now, language, ip }: SubmitContext,
+  application: Application,
+  rows: MadeRows,
+): ConsentRecord[] => {
   const { Summary } = application
-  const TextHash = consentHash(Summary.Consent)
   return consentingHere(application).map((applicant) => ({
     ApplicantID: applicant.ApplicantID,
     Name: fullName(applicant),
     ConsentVersion: Summary.ConsentVersion,
-    TextHash,
+    TextHash: Summary.Reviewed.ConsentHash,
+    PartHash: partHash(rows, applicant.ApplicantID) ?? '',
     Language: language,
     AcceptedAt: now.toISOString(),
     Ip: ip,
@@ -156,8 +182,14 @@ const sinsOf = ({ crypto }: SubmitServices, siteId: string, { applicants }: Made
 const writeTrail = async (trx: Trx, { scope, now }: SubmitContext, submission: Submission) => {
   const { siteId, applicationId, submissionId, consents, review, snapshot } = submission
   const event = { siteId, applicationId, actor: actorOf(scope), at: now }
-  for (const { ApplicantID, ConsentVersion, TextHash, Language } of consents) {
-    const details = { submissionId, version: ConsentVersion, textHash: TextHash, language: Language }
+  for (const { ApplicantID, ConsentVersion, TextHash, PartHash, Language } of consents) {
+    const details = {
+      submissionId,
+      version: ConsentVersion,
+      textHash: TextHash,
+      partHash: PartHash,
+      language: Language,
+    }
     await audit(trx, { ...event, action: 'consent', applicantId: ApplicantID, details })
   }
   const details = { submissionId, review, hash: snapshotHash(snapshot) }

@@ -16,9 +16,12 @@ afterAll(() => foyer.stop())
 
 const load = () => made.borrower.client.call('/api/MTGAPPLoad', made.ids)
 const submit = async () => {
-  const { Applicants } = await load()
+  const { Applicants, Summary } = await load()
+  const { ConsentVersion, Reviewed } = Summary
   return made.borrower.client.call('/api/mtgappsubmit', {
     ...made.ids,
+    ConsentVersion,
+    Reviewed,
     Consents: Applicants.map(({ ApplicantID }) => ({ ApplicantID, Accepted: 1 })),
   })
 }

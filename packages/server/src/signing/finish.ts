@@ -1,12 +1,16 @@
 import { senderName } from '../kit/mail-layout.ts'
+import { drawInWorker } from '../kit/pdf/draw-in-worker.ts'
 import type { Services } from '../kit/services.ts'
 import { inSite } from '../kit/transaction.ts'
 import { getSite } from '../site/index.ts'
 import { sha256 } from './desk.ts'
 import { listEvents, note } from './events.ts'
 import { signingMails } from './mails.ts'
+import type { finishedDocument } from './pdf/finished-document.ts'
 import type { FindSealingKey } from './seal/sealing-key.ts'
 import { findRequest, holdRequest, keepFinished, listSigners, readDocument, readSignerSecrets } from './store.ts'
+
+const drawer = { module: new URL('./pdf/finished-document.ts', import.meta.url), name: 'finishedDocument' }
 
 interface Request {
   siteId: string
@@ -53,16 +57,17 @@ const makeDocument = async (
   }))
   const { request, signers, signatures, events, document, link } = found
   if (!request || !document) throw new Error('a signing request is gone')
-  const { finishedDocument } = await import('./pdf/finished-document.ts')
   const marks = signers.map((signer) => ({
     signer,
     mark: { method: signer.method ?? 0, signature: signatures.get(signer.signerId) ?? '' },
   }))
   const certificate = { request, signatures: marks, events, link, at: clock.now() }
   const reason = texts.of(signers[0]?.language ?? 'en')('signing.pdf:reason')
-  return finishedDocument(texts, document, certificate, await findSealingKey(), {
-    reason,
-    name: senderName(link.AgentProfile),
+  return drawInWorker<typeof finishedDocument>(texts, drawer, {
+    document,
+    certificate,
+    key: await findSealingKey(),
+    words: { reason, name: senderName(link.AgentProfile) },
   })
 }
 

@@ -4,7 +4,7 @@ import { normaliseEmail } from '@foyer/domain/kit/email.ts'
 import { languageId } from '@foyer/domain/kit/language.ts'
 import { emailHint } from '@foyer/domain/signing/email-hint.ts'
 import { linkState } from '@foyer/domain/signing/states.ts'
-import { countSend, limits, makeCode, tryCode } from '../account/index.ts'
+import { countSend, makeCode, triesFromCaller, tryCode } from '../account/index.ts'
 import type { Trx } from '../db/open-database.ts'
 import { addGrant, hasGrant } from '../kit/grants.ts'
 import type { Scope } from '../kit/guard.ts'
@@ -46,7 +46,7 @@ const openLink = async (trx: Trx, { keys }: SigningParts, token: string, { scope
 
 export const loadLink = (parts: SigningParts): Handler<typeof signingCalls.openLink> => ({
   async free({ body, scope, now, ip, refuse, transaction }) {
-    await parts.limiter.takeOrRefuse(limits.triesFromCaller, ip, now)
+    await parts.limiter.takeOrRefuse(triesFromCaller('signing-link'), ip, now)
     const opened = await transaction((trx) => openLink(trx, parts, body.Token, { scope, now }))
     if (!opened) return refuse('NoAccess')
     const { request, signer, state } = opened
@@ -62,17 +62,17 @@ export const loadLink = (parts: SigningParts): Handler<typeof signingCalls.openL
 
 /** Only to the stored address: a forwarded link is no help to whoever cannot read that mail. */
 export const sendCode = (parts: SigningParts): Handler<typeof signingCalls.sendCode> => ({
-  async free({ body, scope, now, ip, refuse, transaction }) {
+  async free({ body, scope, now, ip, device, refuse, transaction }) {
     const { siteId } = scope
     const opened = await transaction((trx) => openLink(trx, parts, body.Token, { scope, now }))
     if (!opened) return refuse('NoAccess')
     if (opened.state === 'expired') return refuse('SigningLinkExpired')
     if (opened.state !== 'code' && opened.state !== 'open') return refuse('SigningNotOpen')
     const { request, signer } = opened
-    await countSend(parts.limiter, { siteId, email: normaliseEmail(signer.email), ip, now })
+    await countSend(parts.limiter, 'signing', { siteId, email: normaliseEmail(signer.email), ip, now })
     await transaction(async (trx) => {
       const place = codePlace(siteId, request.requestId, signer.signerId, signer.email)
-      const code = await makeCode(trx, parts.keys.codes, place, now)
+      const code = await makeCode(trx, parts.keys.codes, place, device(), now)
       await parts.mails.code(trx, request, signer, code, now)
     })
     return {}
@@ -85,7 +85,7 @@ export const verifyCode = (parts: SigningParts): Handler<typeof signingCalls.ver
     const { keys, limiter } = parts
     const { siteId } = scope
     refuseProblems(codeProblems(body.code))
-    await limiter.takeOrRefuse(limits.triesFromCaller, ip, now)
+    await limiter.takeOrRefuse(triesFromCaller('signing'), ip, now)
     const result = await transaction(async (trx) => {
       const opened = await openLink(trx, parts, body.Token, { scope, now })
       if (!opened) return 'NoAccess'
@@ -93,7 +93,9 @@ export const verifyCode = (parts: SigningParts): Handler<typeof signingCalls.ver
       if (opened.state !== 'code' && opened.state !== 'open') return 'SigningNotOpen'
       const { requestId } = opened.request
       const { signerId, email } = opened.signer
-      const outcome = await tryCode(trx, keys.codes, codePlace(siteId, requestId, signerId, email), body.code, now)
+      context.note({ actor: `signer ${signerId}`, details: { SigningRequestID: requestId } })
+      const typed = { code: body.code, device: context.device(), now }
+      const outcome = await tryCode(trx, keys.codes, codePlace(siteId, requestId, signerId, email), typed)
       if (outcome !== 'right') return outcome
       const subject = grantSubject({ requestId, signerId })
       const grant = { kind: 'signer' as const, subject, expiresAt: new Date(now.getTime() + grantSeconds * 1000) }
@@ -114,7 +116,7 @@ export const sendNewLink = (parts: SigningParts): Handler<typeof signingCalls.se
     const opened = await transaction((trx) => openLink(trx, parts, body.Token, { scope, now }))
     if (!opened) return refuse('NoAccess')
     if (opened.state !== 'expired') return refuse('SigningNotOpen')
-    await countSend(parts.limiter, { siteId, email: normaliseEmail(opened.signer.email), ip, now })
+    await countSend(parts.limiter, 'signing-link', { siteId, email: normaliseEmail(opened.signer.email), ip, now })
     await transaction(async (trx) => {
       const request = await holdRequest(trx, siteId, opened.request.requestId)
       const again = await openLink(trx, parts, body.Token, { scope, now })

@@ -1,5 +1,6 @@
 import { isEmail } from '@foyer/domain/kit/email.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
+import { nameInMail, withoutLinks } from '@foyer/domain/kit/links.ts'
 import { cleanLine } from '@foyer/domain/kit/text.ts'
 import { linkDays } from '@foyer/domain/signing/rules.ts'
 import type { Link } from '@foyer/domain/site/fields.ts'
@@ -15,7 +16,8 @@ export type MailServices = Pick<Services, 'outbox' | 'texts' | 'publicUrl'>
 type Content = Omit<MailLayout, 'link' | 'language' | 'translate'> & { attachments?: AttachmentRef[] }
 type Words = (key: string, values?: Record<string, string | number>) => string
 
-const nameOf = ({ firstName, lastName }: Pick<Signer, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`
+const nameOf = ({ firstName, lastName }: Pick<Signer, 'firstName' | 'lastName'>) =>
+  nameInMail(`${firstName} ${lastName}`)
 const bothLanguages = ['en', 'fr'] as const
 
 /** The mails of a signing, each in its reader's language; the broker's are in both. */
@@ -74,7 +76,7 @@ export const signingMails = ({ outbox, texts, publicUrl }: MailServices) => {
     link: (trx: Trx, request: SigningRequest, signer: Signer, token: string, now: Date) =>
       toSigner(trx, 'link', request, signer, now, (t) => ({
         heading: t('heading'),
-        paragraphs: [t('body', { name: signer.firstName }), t('code')],
+        paragraphs: [t('body', { name: nameInMail(signer.firstName) }), t('code')],
         button: { label: t('button'), url: `${publicUrl}/${request.siteId}/sign/${token}` },
         footer: [t('valid', { days: linkDays }), t('notYou')],
       })),
@@ -88,13 +90,13 @@ export const signingMails = ({ outbox, texts, publicUrl }: MailServices) => {
     copy: (trx: Trx, request: SigningRequest, signer: Signer, now: Date) =>
       toSigner(trx, 'copy', request, signer, now, (t) => ({
         heading: t('heading'),
-        paragraphs: [t('body', { name: signer.firstName }), t('keep')],
+        paragraphs: [t('body', { name: nameInMail(signer.firstName) }), t('keep')],
         attachments: [{ kind: 'signed-document', requestId: request.requestId, language: signer.language }],
       })),
     stopped: (trx: Trx, request: SigningRequest, signer: Signer, now: Date) =>
       toSigner(trx, 'stopped', request, signer, now, (t) => ({
         heading: t('heading'),
-        paragraphs: [t('body', { name: signer.firstName }), t('next')],
+        paragraphs: [t('body', { name: nameInMail(signer.firstName) }), t('next')],
       })),
     brokerCompleted: (trx: Trx, request: SigningRequest, signers: readonly Signer[], now: Date) =>
       toBroker(trx, 'brokerCompleted', request, now, (t) => [
@@ -103,7 +105,7 @@ export const signingMails = ({ outbox, texts, publicUrl }: MailServices) => {
     brokerDeclined: (trx: Trx, request: SigningRequest, signer: Signer, reason: string, now: Date) =>
       toBroker(trx, 'brokerDeclined', request, now, (t) => [
         t('body', { name: nameOf(signer), reference: request.referenceId }),
-        t('reason', { reason }),
+        t('reason', { reason: withoutLinks(cleanLine(reason)) }),
       ]),
   }
 }

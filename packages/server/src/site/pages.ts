@@ -119,6 +119,7 @@ const pageOf = async (request: FastifyRequest, services: Services, cookies: Sess
     body: { SiteID: siteId },
     sessionHash: token === undefined ? undefined : hashOfToken(services.keys.tokens, token),
     lock: false,
+    openToHandOff: true,
     now: services.clock.now(),
   }
   const { rows } = await enterStatement('foyer_load_site', entry).execute(services.database.db)
@@ -126,7 +127,7 @@ const pageOf = async (request: FastifyRequest, services: Services, cookies: Sess
   if (entered?.scope.outcome !== 'ok') return plainPage(spokenLanguage(request))
   const scope = scopeFrom(entered, entry)
   const language = spokenLanguage(request, scope.sessionLanguage)
-  const site = siteReply(entered.data, { sessionLanguage: languageId(language) }, services)
+  const site = siteReply(entered.data, { ...scope, sessionLanguage: languageId(language) }, services)
   const { User } = site
   return {
     ...plainPage(language),

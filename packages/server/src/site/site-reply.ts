@@ -7,7 +7,7 @@ import { siteOf } from './store.ts'
 
 export type SiteReply = ReplyOf<'/api/loadSiteConfiguration'>
 
-/** What foyer_load_site answers beside the guard; see db/migrations/0005-site.sql. */
+/** What foyer_load_site returns beside the guard; see db/functions. */
 export interface SiteRows {
   site: Parameters<typeof siteOf>[0]
   user: NonNullable<SiteReply['User']> | null
@@ -16,7 +16,7 @@ export interface SiteRows {
 /** What the browser is told of a site; the page carries the same when it is served. */
 export const siteReply = (
   rows: LoadedRows,
-  { sessionLanguage }: Pick<Scope, 'sessionLanguage'>,
+  { sessionLanguage, handOffEnds = '' }: Pick<Scope, 'sessionLanguage' | 'handOffEnds'>,
   services: NewVersionPlaces & Pick<Services, 'identity'>,
 ): SiteReply => {
   const { site, user } = rows as SiteRows
@@ -28,6 +28,7 @@ export const siteReply = (
     newVersionUrl: isNew ? newVersionUrl : '',
     UserFlag: user === null ? 0 : user.FirstName !== '' && user.LastName !== '' ? 1 : 2,
     User: user,
+    HandOffEnds: handOffEnds,
     Link: link,
     SocialNetWorks: Object.keys(services.identity),
     LanguageID: sessionLanguage ?? 1,

@@ -32,6 +32,17 @@ describe('the configuration of a site', () => {
     expect([first.User, first.UserFlag, second.User, second.UserFlag]).toEqual([user, 1, user, 1])
   })
 
+  test('a page that names a user other than the one signed in is refused', async () => {
+    const other = await makeBorrower(foyer, 'ours')
+    const denied = { ReturnCode: 401, ReturnMessage: 'Access_Denied' }
+    for (const client of [borrower.client, foyer.client()]) {
+      const answer = await client.callAnyhow('/api/loadMTGAppLink', { SiteID: 'ours', UserID: other.userId })
+      expect(answer).toEqual({ ReturnStatus: denied })
+    }
+    const unnamed = await borrower.client.call('/api/loadMTGAppLink', { SiteID: 'ours' })
+    expect(unnamed.User?.UserID).toBe(borrower.userId)
+  })
+
   test('a user without a name is anonymous', async () => {
     const nameless = await makeBorrower(foyer, 'ours', { firstName: '', lastName: '' })
     expect((await nameless.client.call('/api/loadSiteConfiguration', { SiteID: 'ours' })).UserFlag).toBe(2)

@@ -1,10 +1,12 @@
 import type { Address } from '@foyer/domain/addresses/fields.ts'
-import type { ApplicantAddress, LoadedApplicantAddress } from '@foyer/domain/applicants/addresses/fields.ts'
-import type { Asset } from '@foyer/domain/applicants/assets/fields.ts'
-import type { Identification, IdentificationDocument } from '@foyer/domain/applicants/fields.ts'
-import type { Income } from '@foyer/domain/applicants/incomes/fields.ts'
-import type { Liability } from '@foyer/domain/applicants/liabilities/fields.ts'
-import type { OwnedProperty } from '@foyer/domain/applicants/properties/fields.ts'
+import type { ApplicantAddress, applicantAddressKind } from '@foyer/domain/applicants/addresses/kind.ts'
+import type { Asset } from '@foyer/domain/applicants/assets/kind.ts'
+import type { Identification } from '@foyer/domain/applicants/fields.ts'
+import type { IdentificationDocument } from '@foyer/domain/applicants/identification-documents/kind.ts'
+import type { Income } from '@foyer/domain/applicants/incomes/kind.ts'
+import type { LoadedOf } from '@foyer/domain/applicants/kinds/kind-schemas.ts'
+import type { Liability } from '@foyer/domain/applicants/liabilities/kind.ts'
+import type { OwnedProperty } from '@foyer/domain/applicants/properties/kind.ts'
 import type { InterView } from '@foyer/domain/interview/fields.ts'
 import {
   coupleRefinancingInQuebec,
@@ -111,7 +113,7 @@ type Of = Pick<MadeApplication, 'borrower' | 'ids'>
 export const fillAddresses = async (
   { borrower, ids }: Of,
   addresses: ApplicantAddress[] = [anApplicantAddress()],
-): Promise<LoadedApplicantAddress[]> => {
+): Promise<LoadedOf<typeof applicantAddressKind>[]> => {
   const body = { ...ids, ApplicantAddresses: addresses }
   return succeeded('fillAddresses', await borrower.client.call('/api/MTGAppUpsertAddress', body)).Addresses
 }

@@ -41,6 +41,8 @@ export interface Borrower {
   ids: { SiteID: string; UserID: string }
 }
 
+let borrowers = 0
+
 /** A signed-in borrower without the mail in between: the row and the session as the code check would make them. */
 export const makeBorrower = async (
   foyer: TestFoyer,
@@ -71,8 +73,10 @@ export const makeBorrower = async (
       ...(more.actor !== undefined && { actor: more.actor }),
     })
   })
-  const client = foyer.client()
-  client.cookies.set(`sid-${siteId}`, token)
+  borrowers += 1
+  // A network of their own, as people at home have: what is counted a network is not shared by all borrowers of a test.
+  const client = foyer.client({ ip: `10.${Math.floor(borrowers / 250)}.${borrowers % 250}.1` })
+  client.cookies.set(`${foyer.services.publicUrl.startsWith('https:') ? '__Host-' : ''}sid-${siteId}`, token)
   return { client, siteId, userId, email, ids: { SiteID: siteId, UserID: userId } }
 }
 

@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import Type, { type TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { afterAll, beforeAll, test } from 'vitest'
+import { repetitions } from '../../../../tools/testing/repetitions.ts'
 import { type Borrower, makeSite } from './builders.ts'
 import { makeInsurance, openInsurance } from './insurance.ts'
 import { makeOwner } from './owner.ts'
@@ -12,8 +13,8 @@ import { hostileBody } from './schema-values.ts'
 import { startTestFoyer, type TestFoyer } from './start-test-foyer.ts'
 import type { RawAnswer } from './test-client.ts'
 
-/** 250,000 in all on PostgreSQL, a tenth on the embedded database, whose one connection takes them one by one. */
-const total = process.env.TEST_DATABASE_URL === undefined ? 25_000 : 250_000
+/** Requests in all. The embedded database receives a tenth, since its one connection serves them one by one. */
+const total = repetitions(process.env.TEST_DATABASE_URL === undefined ? 25_000 : 250_000)
 const seed = Number(process.env.FUZZ_SEED ?? 20261120)
 /** The ids over a hostile body: all of the owner's, the site's alone without a session, or none. */
 const whose = fc.constantFrom('own', 'site', 'none')
@@ -45,7 +46,7 @@ export const fuzzCalls = (part: 0 | 1 | 2) => {
     owner = made.owner
     // The same browser is let into an insurance application, so that its calls are met as well.
     const insurance = await makeInsurance(foyer, 'ours')
-    await openInsurance(foyer, insurance, owner.client)
+    await openInsurance(foyer, insurance, { client: owner.client })
     ids = { ...made.ids, ...site, token: insurance.token }
   })
   afterAll(() => foyer.stop())

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@foyer/contract/all-calls.ts'
-import type { InsuranceAnswers, InsuranceFacts } from '@foyer/domain/insurance/fields.ts'
+import type { InsuranceAnswers, InsuranceFacts, OwnAnswers, SecurityQuestion } from '@foyer/domain/insurance/fields.ts'
 import { addMonths } from '@foyer/domain/kit/dates.ts'
 import { answered, insuranceFacts } from '@foyer/domain/testing/insurance.ts'
 import { todayOf } from '../ports/clock.ts'
@@ -13,7 +13,7 @@ const inTime = (foyer: TestFoyer, facts: InsuranceFacts): InsuranceFacts => {
 
 let made = 0
 
-/** An application that the broker's side has made, each of a loan and with an address of its own. */
+/** An application that the broker's side has made, of a loan of its own and for a couple with addresses of their own. */
 export const makeInsurance = async (
   foyer: TestFoyer,
   siteId: string,
@@ -24,11 +24,15 @@ export const makeInsurance = async (
   const [ada, noe] = facts.Applicants
   if (!ada || !noe) throw new Error('the sample is a couple')
   const email = `ada.${made}@example.ca`
+  const partnerEmail = `noe.${made}@example.ca`
   const body = {
     SiteID: siteId,
     LanguageID: 1,
     ...facts,
-    Applicants: [{ ...ada, EmailAddress: email }, noe],
+    Applicants: [
+      { ...ada, EmailAddress: email },
+      { ...noe, EmailAddress: partnerEmail },
+    ],
     LoanDetail: { ...facts.LoanDetail, LoanNumber: `L-${made}` },
     ...given,
   }
@@ -37,6 +41,7 @@ export const makeInsurance = async (
   return {
     siteId,
     email: primary?.EmailAddress ?? email,
+    partnerEmail,
     body,
     answer,
     id: answer.CliApplicationId,
@@ -46,10 +51,30 @@ export const makeInsurance = async (
 
 export type Insurance = Awaited<ReturnType<typeof makeInsurance>>
 
+/** One person's link, and the address it was mailed to. */
+export type InsuranceLink = Pick<Insurance, 'siteId' | 'token' | 'email'>
+
 export const rightAnswers = { loanAmount: 400_000, postalCode: 'h2j2l3', dateOfBirth: '1988-03-04' }
+export const partnerAnswers = { ...rightAnswers, dateOfBirth: '1979-06-01' }
+
+/** The second person's link, from the count-th mail to them. */
+export const partnerLink = async (
+  foyer: TestFoyer,
+  { siteId, partnerEmail: email }: Insurance,
+  count = 1,
+): Promise<InsuranceLink> => {
+  const { text } = await foyer.mailbox.arrived(email, count)
+  const token = /\/cli\/application\/(\S+)/.exec(text)?.[1]
+  if (token === undefined) throw new Error(`no link in: ${text}`)
+  return { siteId, email, token }
+}
 
 /** Asks for a code and reads it from the count-th mail after the link's. */
-export const mailedCode = async (foyer: TestFoyer, { siteId, token, email }: Insurance, count = 1): Promise<string> => {
+export const mailedCode = async (
+  foyer: TestFoyer,
+  { siteId, token, email }: InsuranceLink,
+  count = 1,
+): Promise<string> => {
   await foyer
     .client({ ip: `10.0.${Math.floor(made / 250)}.${made % 250}` })
     .call('/cli-api/send-accesscode', { siteId, token, languageId: 1 })
@@ -57,12 +82,23 @@ export const mailedCode = async (foyer: TestFoyer, { siteId, token, email }: Ins
   return /\b\d{6}\b/.exec(mail.text)?.[0] ?? ''
 }
 
-/** A browser that passed the security check. */
-export const openInsurance = async (foyer: TestFoyer, insurance: Insurance, client = foyer.client()) => {
-  const { siteId, token } = insurance
-  const Code = await mailedCode(foyer, insurance)
+interface Opening {
+  client?: ReturnType<TestFoyer['client']>
+  securityQuestion?: SecurityQuestion
+  /** How many mails the address has received before the code, but for one. */
+  count?: number
+}
+
+/** A browser that passed the security check of a link. */
+export const openInsurance = async (
+  foyer: TestFoyer,
+  link: InsuranceLink,
+  { client = foyer.client(), securityQuestion = rightAnswers, count = 1 }: Opening = {},
+) => {
+  const { siteId, token } = link
+  const Code = await mailedCode(foyer, link, count)
   const place = { siteId, token, languageId: 1 }
-  const opened = await client.call('/cli-api/validate-token', { ...place, securityQuestion: rightAnswers, Code })
+  const opened = await client.call('/cli-api/validate-token', { ...place, securityQuestion, Code })
   if (opened.ReturnStatus.ReturnCode !== 200) throw new Error(opened.ReturnStatus.ReturnMessage)
   const loaded = await client.call('/cli-api/load-application-detail', place)
   const [first, second] = loaded.Applicants.map(({ ApplicantId }) => ApplicantId)
@@ -71,5 +107,11 @@ export const openInsurance = async (foyer: TestFoyer, insurance: Insurance, clie
     client.call('/cli-api/:siteid/get-quote', { ...place, applicationDetail })
   const prepare = (applicationDetail: InsuranceAnswers = answers) =>
     client.call('/cli-api/prepare-application', { ...place, applicationDetail })
-  return { client, place, loaded, answers, quote, prepare }
+  const answer = (HealthQuestions: OwnAnswers['HealthQuestions']) =>
+    client.call('/cli-api/save-health-answers', { ...place, HealthQuestions })
+  return { client, place, loaded, answers, quote, prepare, answer }
 }
+
+/** The second person, who passed the check of the link that they were mailed. */
+export const openPartner = async (foyer: TestFoyer, insurance: Insurance, count = 1) =>
+  openInsurance(foyer, await partnerLink(foyer, insurance, count), { securityQuestion: partnerAnswers, count })

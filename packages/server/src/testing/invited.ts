@@ -1,14 +1,22 @@
 import type { Identification } from '@foyer/domain/applicants/fields.ts'
 import { coupleRefinancingInQuebec } from '@foyer/domain/testing/personas.ts'
 import { todayOf } from '../ports/clock.ts'
-import type { MadeApplication } from './application-builders.ts'
+import {
+  fillAddresses,
+  fillIdentification,
+  fillLists,
+  fillMortgageRequest,
+  type MadeApplication,
+  makeApplication,
+} from './application-builders.ts'
+import { makeBorrower } from './builders.ts'
+import { readPartReview, readReview } from './read-review.ts'
 import type { TestFoyer } from './start-test-foyer.ts'
 import type { Client } from './test-client.ts'
 
 /** What an invitation by e-mail says where a test has nothing of its own to say. */
 export const mailInvitation = (to: string) => ({
   Recipients: to,
-  EmailSubject: 'Our mortgage',
   EmailBody: 'Please fill in your part.',
   MtgAppLinkID: 1,
 })
@@ -81,3 +89,55 @@ export const asApplicant = (application: MadeApplication, { client, ids }: Invit
   borrower: { ...application.borrower, client },
   ids,
 })
+
+/** An application whose main applicant has answered everything up to the review. */
+export const readyApplication = async (foyer: TestFoyer, siteId: string): Promise<MadeApplication> => {
+  const made = await makeApplication(await makeBorrower(foyer, siteId))
+  await fillIdentification(made, { FirstName: 'Ada', LastName: 'Roy' })
+  await fillLists(made)
+  await fillMortgageRequest(made)
+  return made
+}
+
+const doneCalls = [
+  '/api/MTGAPPDoneIncome',
+  '/api/MTGAPPDonePropertyInvite',
+  '/api/MTGAPPDoneAssetInvite',
+  '/api/MTGAPPDoneLiabilityInvite',
+] as const
+
+/** Fills in every step of somebody who has joined. */
+export const fillPart = async (application: MadeApplication, invited: Invited): Promise<void> => {
+  await fillAddresses(asApplicant(application, invited))
+  for (const path of doneCalls) succeeded(path, await invited.client.call(path, invited.ids))
+}
+
+/** An invited person who has answered everything and has not sent it. */
+export const completePart = async (foyer: TestFoyer, application: MadeApplication): Promise<Invited> => {
+  const invited = await join(await invite(foyer, application), {
+    FirstName: 'Luc',
+    LastName: 'Côté',
+    RelationshipDD: 6,
+    Email: 'luc.cote@example.ca',
+    SIN: '046 454 286',
+  })
+  await fillPart(application, invited)
+  return invited
+}
+
+/** Reads their review and sends their part with their consent; refused or not. */
+export const sendPart = async (invited: Invited, more: object = {}) => {
+  const { client, ids, guid } = invited
+  const review = await readPartReview(invited)
+  const body = { ...ids, guid, Accepted: 1, IdempotencyKey: 'k-1', ...review, ...more }
+  return client.callAnyhow('/api/MTGAppSubmitInvite', body)
+}
+
+/** Reads the review and sends the application with the main applicant's own consent; refused or not. */
+export const sendApplication = async (application: MadeApplication, more: object = {}) =>
+  application.borrower.client.callAnyhow('/api/mtgappsubmit', {
+    ...application.ids,
+    ...(await readReview(application)),
+    Consents: [{ ApplicantID: application.mainApplicantId, Accepted: 1 }],
+    ...more,
+  })

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CompiledQuery, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inSite } from '../kit/transaction.ts'
 import { makeApplication, makeBorrower, makeSite } from './builders.ts'
 import { startTestFoyer, type TestFoyer } from './start-test-foyer.ts'
@@ -55,6 +55,16 @@ test('with no site set, the app role sees nothing', async () => {
   }
 })
 
+test('in tables that all sites share, a transaction names its own site only', async () => {
+  for (const [table, columns, values] of [
+    ['tenants', 'slug', "'evil'"],
+    ['public_tokens', 'token_key, slug', "'x', 'two'"],
+  ] as const)
+    await expect(inject(`insert into ${table} (${columns}) values (${values})`), table).rejects.toThrow(
+      /row-level security/,
+    )
+})
+
 test('a row of another site cannot be written', async () => {
   const write = inSite(foyer.services.database.db, 'one', (trx) =>
     trx
@@ -84,4 +94,179 @@ test('the app role cannot change or remove what is history', async () => {
     const change = inSite(foyer.services.database.db, 'one', (trx) => sql.raw(statement).execute(trx))
     await expect(change, statement).rejects.toThrow(/permission denied/)
   }
+})
+
+/** Runs a statement as a handler that was tricked into it would: in a transaction of the site "one", on the server's connection. */
+const inject = (statement: string) =>
+  inSite(foyer.services.database.db, 'one', (trx) => trx.executeQuery(CompiledQuery.raw(statement)))
+
+/** What the whole server sees of the other site afterwards, from a new transaction of the same pool. */
+const seesOnlyItsSite = async () => {
+  const { rows } = await inject('select distinct site_id from applications')
+  expect(rows).toEqual([{ site_id: 'one' }])
+}
+
+const ownerName = async () => {
+  let name = ''
+  await foyer.services.database.asOwner(async (query) => {
+    name = String((await query('select current_user as name'))[0]?.name)
+  })
+  return name
+}
+
+describe('no statement of the application', () => {
+  test('runs as the owner of the tables, or as a role that may become one', async () => {
+    const { rows } = await inject(`
+      select session_user::text as session, current_user::text as current,
+        (select rolsuper or rolbypassrls or rolcreaterole or rolcreatedb from pg_roles where rolname = session_user) as powerful,
+        exists (select from pg_auth_members where member = session_user::regrole) as member,
+        exists (select from pg_class where relowner = session_user::regrole) as owns,
+        pg_has_role(session_user, $$${await ownerName()}$$, 'member') as may_become_owner`)
+    expect(rows).toEqual([
+      {
+        session: 'foyer_app',
+        current: 'foyer_app',
+        powerful: false,
+        member: false,
+        owns: false,
+        may_become_owner: false,
+      },
+    ])
+  })
+
+  test.each([
+    'reset role',
+    'set role none',
+    'set role OWNER',
+    'set local role OWNER',
+    'set session authorization OWNER',
+    'set session authorization default',
+    'reset session authorization',
+    'reset all',
+    'discard all',
+    "set foyer.site_id = 'two'",
+    "alter role foyer_app set foyer.site_id = 'two'",
+    "alter role foyer_app password 'known'",
+    'alter table applications disable row level security',
+    'drop policy one_site on applications',
+    'create function evil() returns void language sql as $$ select 1 $$',
+    'create temporary table sites (site_id text)',
+    'create table evil (id integer)',
+    "do $$ begin perform set_config('foyer.site_id', 'two', false); end $$",
+    "copy applications to program 'true'",
+    'select 1; reset role',
+    "select 1; set foyer.site_id = 'two'",
+    // Expressions, as an injection into a longer statement would bring them.
+    "select set_config('foyer.site_id', 'two', false)",
+    "select set_config('role', 'OWNER', false)",
+    "select set_config('session_authorization', 'OWNER', false)",
+    "select set_config('row_security', 'off', false)",
+    "select foyer_see_site('two')",
+    "with other as (select foyer_see_site('two')) select site_id from applications, other",
+    "update pg_settings set setting = 'two' where name = 'foyer.site_id'",
+    "update pg_settings set setting = 'off' where name = 'row_security'",
+    "select * from foyer_enter('two', null, '', 0, 0, array['visitor'], 'nothing', false, false, now())",
+    "select foyer_retention('2999-01-01', false)",
+    "select foyer_retention_links('2999-01-01', false)",
+    'select rolpassword from pg_authid',
+    'select * from pg_shadow',
+    'select data from pgboss.job',
+    'select data from pgboss.job_common',
+    'update pgboss.job_common set data = null',
+    'delete from pgboss.job_common',
+    'select * into evil from applications',
+    "select pg_read_file('/etc/passwd')",
+    "select lo_import('/etc/passwd')",
+    "select pg_ls_dir('.')",
+    'select name from migrations',
+    "select query_to_xml('reset role', true, true, '')",
+  ])('leaves its site by: %s', async (statement) => {
+    await expect(inject(statement.replaceAll('OWNER', await ownerName()))).rejects.toThrow(
+      /permission denied|only send statements on data|sees another site|multiple commands|non-volatile|not allowed/,
+    )
+    await seesOnlyItsSite()
+  })
+})
+
+describe('the catalogue', () => {
+  const ownerRows = async (statement: string) => {
+    let rows: Record<string, unknown>[] = []
+    await foyer.services.database.asOwner(async (query) => {
+      rows = await query(statement)
+    })
+    return rows
+  }
+  const ours =
+    "p.pronamespace = 'public'::regnamespace and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')"
+
+  test('looks up the tables of every security-definer function where no other role can put one', async () => {
+    const rows = await ownerRows(
+      `select p.proname, array_to_string(p.proconfig, ',') as config from pg_proc p where ${ours} and p.prosecdef`,
+    )
+    expect(rows.length).toBeGreaterThan(3)
+    for (const row of rows) expect(row).toEqual({ proname: row.proname, config: 'search_path=public, pg_temp' })
+  })
+
+  test('lets the application call one security-definer function, which names the site of a transaction', async () => {
+    const rows = await ownerRows(
+      `select p.proname from pg_proc p where ${ours} and p.prosecdef and has_function_privilege('foyer_app', p.oid, 'execute')`,
+    )
+    expect(rows.map(({ proname }) => proname).sort()).toEqual(['foyer_see_site'])
+  })
+
+  test('has no function of the application that changes a setting itself: it calls foyer_see_site', async () => {
+    const rows = await ownerRows(
+      `select p.proname from pg_proc p where ${ours} and not p.prosecdef and p.prosrc like '%set_config(%'
+        and has_function_privilege('foyer_app', p.oid, 'execute')`,
+    )
+    expect(rows).toEqual([])
+  })
+
+  const listed = "array['insert', 'update', 'delete', 'truncate', 'references', 'trigger']"
+
+  test('the application role may write only these tables that no site separates', async () => {
+    const rows = await ownerRows(`
+      select c.relname || ' ' || string_agg(privilege, ', ' order by privilege) as may from pg_class c, unnest(${listed}) privilege
+       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f')
+         and not exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'site_id')
+         and (has_table_privilege('foyer_app', c.oid, privilege)
+           or privilege in ('insert', 'update', 'references') and has_any_column_privilege('foyer_app', c.oid, privilege))
+       group by c.relname order by c.relname`)
+    expect(rows.map(({ may }) => may)).toEqual([
+      'public_tokens insert',
+      'rate_limits delete, insert, update',
+      'signing_keys insert',
+      'tenants insert',
+    ])
+  })
+
+  test('the application role may only add to history, and gives an event neither its id nor its link', async () => {
+    const rows = await ownerRows(`
+      select c.relname || ' ' || privilege || coalesce(' ' || string_agg(a.attname, ', ' order by a.attnum)
+          filter (where not has_table_privilege('foyer_app', c.oid, privilege)), '') as may
+        from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped,
+          unnest(${listed}) privilege
+       where c.relname = any ('{audit_events,audit_heads,submissions,invite_submissions,signing_events}')
+         and (has_table_privilege('foyer_app', c.oid, privilege)
+           or privilege in ('insert', 'update', 'references') and has_column_privilege('foyer_app', c.oid, a.attnum, privilege))
+       group by c.oid, c.relname, privilege order by 1`)
+    expect(rows.map(({ may }) => may)).toEqual([
+      'audit_events insert site_id, at, actor, action, application_id, applicant_id, details',
+      'invite_submissions insert',
+      'signing_events insert',
+      'submissions insert',
+    ])
+  })
+
+  test('gives the application no table of another schema but the queue to add jobs to', async () => {
+    const rows = await ownerRows(`
+      select n.nspname || '.' || c.relname as name, privilege from pg_class c join pg_namespace n on n.oid = c.relnamespace,
+        unnest(${listed} || array['select']) privilege
+      where c.relkind in ('r', 'p', 'v') and n.nspname not in ('public', 'pg_catalog', 'information_schema')
+        and n.nspname not like 'pg\\_%' and has_table_privilege('foyer_app', c.oid, privilege) order by 1, 2`)
+    expect(rows.map(({ name, privilege }) => `${name} ${privilege}`)).toEqual([
+      'pgboss.job_common insert',
+      'pgboss.queue select',
+    ])
+  })
 })

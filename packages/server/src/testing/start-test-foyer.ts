@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { development } from '@foyer/dev/development.ts'
 import { pino } from 'pino'
 import { recordCovered } from '../../../../tools/completeness/record.ts'
 import { filesLocal } from '../adapters/files-local.ts'
@@ -37,13 +38,18 @@ export interface TestOptions {
   bankData?: Services['bankData']
   captcha?: Services['captcha']
   webhook?: Services['webhook']
+  auditAnchor?: Services['auditAnchor']
   clock?: TestClock
   mailbox?: TestMailbox
   secretKey?: Buffer
+  /** Newest first, where a test is about several. */
+  secretKeys?: [Buffer, ...Buffer[]]
   journal?: Services['journal']
   fileStore?: Services['fileStore']
   scanner?: Services['scanner']
   publicUrl?: string
+  /** Without what exists for trying things out. */
+  production?: boolean
   newVersionHosts?: string[]
   /** Keep no log: for measurements. */
   quiet?: boolean
@@ -57,7 +63,7 @@ export const startTestFoyer = async (options: TestOptions = {}): Promise<TestFoy
   const mailbox = options.mailbox ?? testMailbox()
   const phone = testPhone()
   const secretKey = options.secretKey ?? randomBytes(32)
-  const operatorToken = 'operator-token-of-the-test'
+  const operatorToken = 'operator-token-of-a-server-in-a-test'
   const log: string[] = []
   const files = mkdtempSync(join(tmpdir(), 'foyer-files-'))
   const foyer = await startFoyer({
@@ -73,13 +79,14 @@ export const startTestFoyer = async (options: TestOptions = {}): Promise<TestFoy
     ...(options.bankData && { bankData: options.bankData }),
     captcha: options.captcha,
     webhook: options.webhook,
+    auditAnchor: options.auditAnchor,
     ...(options.journal && { journal: options.journal }),
-    secretKeys: [secretKey],
+    secretKeys: options.secretKeys ?? [secretKey],
     operatorToken,
     publicUrl: options.publicUrl ?? 'http://localhost:3000',
     ...(options.newVersionHosts && { newVersionHosts: options.newVersionHosts }),
     version: 'test',
-    production: false,
+    development: options.production ? undefined : development,
     trustedProxies: ['127.0.0.0/8'],
     logger: pino({ level: 'info', base: null }, { write: (line: string) => void (options.quiet || log.push(line)) }),
     jobPollSeconds: 0.5,

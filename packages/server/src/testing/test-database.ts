@@ -1,28 +1,29 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { allJobs } from '../all-jobs.ts'
-import { migrate } from '../db/migrate.ts'
-import { type Database, openPglite, openPostgres, pgliteOptions } from '../db/open-database.ts'
+import { migrate, sqlFiles } from '../db/migrate.ts'
+import { type Database, type Logins, openPglite, openPostgres, pgliteOptions } from '../db/open-database.ts'
 import { openJobs } from '../kit/jobs.ts'
 import type { Services } from '../kit/services.ts'
 
 /**
  * A fresh database for a test file: a clone of a template that was migrated once. TEST_DATABASE_URL names a PostgreSQL
- * (its superuser); without it, the embedded one in memory.
+ * (its superuser); without it, the embedded one in memory. The server logs in as foyer_app, as in production.
  */
 export const openTestDatabase = (): Promise<Database> => {
   const url = process.env.TEST_DATABASE_URL
   return url === undefined ? cloneEmbedded() : cloneServed(url)
 }
 
-const migrations = new URL('../db/migrations/', import.meta.url)
 const cache = new URL('../../../../.cache/', import.meta.url)
 
 const templateName = () => {
   const hash = createHash('sha256')
-  for (const name of readdirSync(migrations).sort()) hash.update(readFileSync(new URL(name, migrations)))
+  const { schema, functions } = sqlFiles()
+  for (const { sql } of [...schema, ...functions]) hash.update(sql)
+  hash.update(readFileSync(new URL('../db/migrate.ts', import.meta.url)))
   hash.update(readFileSync(new URL('../all-jobs.ts', import.meta.url)))
   return `foyer_template_${hash.digest('hex').slice(0, 16)}`
 }
@@ -79,8 +80,9 @@ const cloneServed = async (url: string): Promise<Database> => {
     await admin.query('select pg_advisory_lock(7003639)')
     const { rowCount } = await admin.query('select from pg_database where datname = $1', [template])
     if (rowCount === 0) {
+      await allowLogin(admin)
       await admin.query(`create database ${template}_making`)
-      const database = await openPostgres(named(url, `${template}_making`))
+      const database = await openPostgres(loginsTo(url, `${template}_making`))
       await fill(database)
       await database.close()
       await admin.query(`alter database ${template}_making rename to ${template}`)
@@ -89,7 +91,7 @@ const cloneServed = async (url: string): Promise<Database> => {
   } finally {
     await admin.end()
   }
-  const database = await openPostgres(named(url, clone))
+  const database = await openPostgres(loginsTo(url, clone))
   return { ...database, close: () => database.close().then(() => drop(url, clone)) }
 }
 
@@ -100,8 +102,21 @@ const drop = async (url: string, name: string) => {
   await admin.end()
 }
 
-const named = (url: string, database: string) => {
-  const changed = new URL(url)
-  changed.pathname = `/${database}`
-  return changed.href
+/** As an administrator sets it up; see docs/recipes/set-up-postgresql.md. */
+export const allowLogin = async (admin: pg.Client) => {
+  await admin.query('select pg_advisory_lock(7003640)')
+  const { rows } = await admin.query("select rolcanlogin from pg_roles where rolname = 'foyer_app'")
+  if (!rows[0]?.rolcanlogin) {
+    await admin.query(`${rows.length === 0 ? 'create' : 'alter'} role foyer_app login password 'foyer_app'`)
+  }
+  await admin.query('select pg_advisory_unlock(7003640)')
+}
+
+/** The two logins to a database of the cluster whose superuser `url` names. */
+export const loginsTo = (url: string, database: string): Logins & { ownerUrl: string } => {
+  const owner = new URL(url)
+  owner.pathname = `/${database}`
+  const application = new URL(owner)
+  application.username = application.password = 'foyer_app'
+  return { url: application.href, ownerUrl: owner.href }
 }

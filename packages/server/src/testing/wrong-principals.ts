@@ -134,7 +134,7 @@ const invited = async (
       .insertInto('invites')
       .values({
         ...{ site_id: siteId, invite_id, application_id: applicationId, applicant_id, method: 'Email' as const },
-        ...{ contact: 'a@b.ca', subject: '', body: '', language: 1, profile: 1, display_mortgage: 1 },
+        ...{ contact: 'a@b.ca', body: '', language: 1, profile: 1, display_mortgage: 1 },
         ...{
           token_hash: randomBytes(32),
           created_at: now,

@@ -1,22 +1,29 @@
 import { upkeepCalls } from '@foyer/contract/upkeep/calls.ts'
+import type { Db } from '../db/open-database.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
+import { inSite } from '../kit/transaction.ts'
 import { siteExists } from '../operator/index.ts'
-import { brokenSeal, listEvents, retention } from './store.ts'
+import { chainedSites, longest } from './audit-chain.ts'
+import { headOf } from './audit-head.ts'
+import { listEvents, retention } from './store.ts'
+import { type Verified, verifyChain } from './verify-audit.ts'
 
-export const upkeepHandlers = ({ database, clock }: Pick<Services, 'database' | 'clock'>) =>
+export const upkeepHandlers = ({
+  database,
+  keys,
+  clock,
+  auditAnchor,
+}: Pick<Services, 'database' | 'keys' | 'clock' | 'auditAnchor'>) =>
   implementCalls(upkeepCalls, {
     auditTrail: {
       async transaction({ body, refuse }, trx) {
         if (!(await siteExists(trx, body.SiteID))) return refuse('UnknownSite')
-        const broken = await brokenSeal(trx, body.SiteID)
         const events = await listEvents(trx, body.SiteID, {
           afterEventId: body.AfterEventID ?? 0,
           ...(body.MortgageApplicationID !== undefined && { applicationId: body.MortgageApplicationID }),
         })
         return {
-          Intact: broken === undefined ? 1 : 0,
-          BrokenSealID: broken ?? 0,
           Events: events.map((event) => ({
             EventID: event.event_id,
             At: event.at.toISOString(),
@@ -25,14 +32,34 @@ export const upkeepHandlers = ({ database, clock }: Pick<Services, 'database' | 
             MortgageApplicationID: event.application_id ?? 0,
             ApplicantID: event.applicant_id ?? 0,
             Details: event.details,
-            SealID: event.seal_id ?? 0,
+            Sequence: event.sequence ?? 0,
           })),
         }
       },
     },
+    verifyAudit: {
+      async free({ body, refuse }) {
+        const { SiteID, Anchors } = body
+        // An anchor is published before it is marked, and a chain grows before it is anchored: hence this order.
+        const marked = await anchoredSequences(database.db)
+        const published = await auditAnchor?.published()
+        const anchorsOf = Map.groupBy([...(published ?? []), ...(Anchors ?? [])], ({ Site }) => Site)
+        const chains = [...new Set([...marked.keys(), ...anchorsOf.keys()])]
+        if (SiteID !== undefined && !chains.includes(SiteID)) return refuse('UnknownSite')
+        const Sites = []
+        for (const siteId of SiteID === undefined ? chains : [SiteID]) {
+          const anchors = anchorsOf.get(siteId) ?? []
+          const last = marked.get(siteId) ?? 0
+          const isLost = published !== undefined && (longest(anchors)?.Sequence ?? 0) < last
+          const verification = { keys, anchors, lostAnchor: isLost ? last : 0 }
+          Sites.push(verifiedOf(siteId, await verifyChain(database.db, siteId, verification)))
+        }
+        return { Intact: Sites.every(({ BrokenSequence }) => BrokenSequence === 0) ? 1 : 0, Sites }
+      },
+    },
     retentionReport: {
       async free() {
-        const counts = await retention(database.db, clock.now(), true)
+        const counts = await retention(database, clock.now(), true)
         return {
           Codes: counts.codes,
           Links: counts.links,
@@ -49,3 +76,23 @@ export const upkeepHandlers = ({ database, clock }: Pick<Services, 'database' | 
       },
     },
   })
+
+/** Every chain in the database, and how far it was anchored. */
+const anchoredSequences = async (db: Db) => {
+  const sequences = new Map<string, number>()
+  for (const siteId of await chainedSites(db)) {
+    const head = await inSite(db, siteId, (trx) => headOf(trx, siteId))
+    sequences.set(siteId, head?.anchored_sequence ?? 0)
+  }
+  return sequences
+}
+
+const verifiedOf = (SiteID: string, { events, unsealed, anchored, broken }: Verified) => ({
+  SiteID,
+  Events: events,
+  Unsealed: unsealed,
+  AnchoredSequence: anchored,
+  BrokenSequence: broken?.sequence ?? 0,
+  BrokenAt: broken?.at.toISOString() ?? '',
+  Reason: broken?.reason ?? '',
+})

@@ -3,12 +3,12 @@ import { defineJob } from '../kit/jobs.ts'
 
 const nothing = Type.Object({})
 
-/** Every ten minutes the new events of the audit trail are sealed into its chain of hashes. */
+/** Every minute the new events of the audit trail are linked into its chain, and the chain's heads are anchored outside. */
 export const sealAudit = defineJob({
   name: 'seal-audit',
   payload: nothing,
   retry: { limit: 3, delay: 30, delayMax: 300 },
-  cron: '*/10 * * * *',
+  cron: '* * * * *',
 })
 
 /** Every night, when Canada sleeps, what is past its time goes. */

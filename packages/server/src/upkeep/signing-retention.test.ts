@@ -20,12 +20,16 @@ afterAll(() => foyer.stop())
 
 const atNight = async () => {
   await endOldRequests(foyer.services)()
-  return retention(foyer.services.database.db, foyer.clock.now(), false)
+  return retention(foyer.services.database, foyer.clock.now(), false)
 }
 const report = () => foyer.client().call('/broker-api/RetentionReport', {})
 const rowOf = (id: number) =>
   inSite(foyer.services.database.db, siteId, (trx) =>
     trx.selectFrom('cli_applications').selectAll().where('cli_application_id', '=', id).executeTakeFirst(),
+  )
+const peopleOf = (id: number) =>
+  inSite(foyer.services.database.db, siteId, (trx) =>
+    trx.selectFrom('cli_applicants').selectAll().where('cli_application_id', '=', id).execute(),
   )
 const statusOf = async (CliApplicationId: number) => {
   const { ReturnStatus, Status } = await foyer
@@ -67,7 +71,11 @@ describe('of a credit insurance', () => {
     foyer.clock.advance(day)
     expect(await report()).toMatchObject({ Codes: 1, Abandoned: 0 })
     expect(await atNight()).toMatchObject({ codes: 1, abandoned: 0 })
-    expect(await rowOf(insurance.id)).toMatchObject({ code_hash: null, code_expires_at: null, status: 'created' })
+    expect(await rowOf(insurance.id)).toMatchObject({ status: 'created' })
+    expect(await peopleOf(insurance.id)).toMatchObject([
+      { code_hash: null, code_expires_at: null },
+      { code_hash: null, code_expires_at: null },
+    ])
   })
 
   test('what nobody touched for ninety days is abandoned: answers, account and link go, and another may be made', async () => {
@@ -80,6 +88,7 @@ describe('of a credit insurance', () => {
     await atNight()
     expect(await report()).toMatchObject({ Abandoned: 0 })
     expect(await rowOf(insurance.id)).toBeUndefined()
+    expect(await peopleOf(insurance.id)).toEqual([])
     expect(await statusOf(insurance.id)).toBe('NoAccess')
     expect(await statusOf(touched.insurance.id)).toBe('prepared')
     const { token } = insurance

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
-import type { Db, Trx } from '../db/open-database.ts'
+import type { Database, Trx } from '../db/open-database.ts'
+
+type Owner = Pick<Database, 'asOwner'>
 
 /** How much is past its time, by kind. */
 export interface RetentionCounts {
@@ -32,29 +33,27 @@ const none: RetentionCounts = {
 }
 
 /** Each looks after tables of its own, and counts under the kinds above. */
-const retentionFunctions = ['foyer_retention', 'foyer_signing_retention', 'foyer_retention_leads'] as const
+const retentionFunctions = [
+  'foyer_retention',
+  'foyer_signing_retention',
+  'foyer_retention_leads',
+  'foyer_retention_links',
+] as const
 
-/** Counts what is past its time and, unless `isDry`, deletes it. */
-export const retention = async (db: Db, now: Date, isDry: boolean): Promise<RetentionCounts> => {
+/**
+ * Counts what is past its time and, unless `isDry`, deletes it. It works on every site, so it is the owner's work: the
+ * application's role may not call it.
+ */
+export const retention = async (database: Owner, now: Date, isDry: boolean): Promise<RetentionCounts> => {
   const counts = { ...none }
-  for (const name of retentionFunctions) {
-    const { rows } = await sql<{ counts: Partial<RetentionCounts> }>`
-      select ${sql.ref(name)}(${now}::timestamptz, ${isDry}::boolean) as counts`.execute(db)
-    for (const kind of Object.keys(none) as (keyof RetentionCounts)[]) counts[kind] += rows[0]?.counts[kind] ?? 0
-  }
+  await database.asOwner(async (query) => {
+    for (const name of retentionFunctions) {
+      const [row] = await query(`select ${name}('${now.toISOString()}', ${isDry}) as counts`)
+      const found = row?.counts as Partial<RetentionCounts>
+      for (const kind of Object.keys(none) as (keyof RetentionCounts)[]) counts[kind] += found[kind] ?? 0
+    }
+  })
   return counts
-}
-
-/** Seals the events that no seal covers; answers how many there were. */
-export const sealEvents = async (db: Db, now: Date): Promise<number> => {
-  const { rows } = await sql<{ sealed: number }>`select foyer_seal_audit(${now}::timestamptz) as sealed`.execute(db)
-  return rows[0]?.sealed ?? 0
-}
-
-/** The first seal of the site that its events no longer fit. */
-export const brokenSeal = async (trx: Trx, siteId: string): Promise<number | undefined> => {
-  const { rows } = await sql<{ broken: number | null }>`select foyer_broken_seal(${siteId}) as broken`.execute(trx)
-  return rows[0]?.broken ?? undefined
 }
 
 const mostEvents = 1000

@@ -1,9 +1,14 @@
+import sharp from 'sharp'
 import { describe, expect, it, test } from 'vitest'
-import { checkContent } from './check-content.ts'
-import { fileKinds } from './file-kinds.ts'
+import { type FileKind, fileKinds } from './file-kinds.ts'
 import { cleanFileName } from './file-name.ts'
-import { inMemory } from './source/walk.ts'
+import { inspectFile } from './inspect/inspect-file.ts'
+import { activeFormulas, flaggedFormulas } from './testing/corpus/active-formulas.ts'
+import { activeOffice } from './testing/corpus/active-office.ts'
+import { activePdfs } from './testing/corpus/active-pdfs.ts'
 import { archiveSamples } from './testing/corpus/archives.ts'
+import { cleanedSamples } from './testing/corpus/cleaned.ts'
+import { flaggedSamples } from './testing/corpus/flagged.ts'
 import { goodSamples } from './testing/corpus/good.ts'
 import { hiddenSamples } from './testing/corpus/hidden.ts'
 import type { Sample } from './testing/corpus/sample.ts'
@@ -17,11 +22,21 @@ const working = async <T>(work: Promise<T>) => {
   return { result, seconds: (user + system) / 1e6 }
 }
 
-const check = async ({ fileName, make }: Sample) => checkContent(inMemory(await make()), cleanFileName(fileName))
+const inspect = async ({ fileName, make }: Sample) => inspectFile(await make(), cleanFileName(fileName))
 
-it('the corpus has at least 200 bad files and 30 good ones, each said once, and a good one of every kind', () => {
-  const badSamples = [...strangeSamples, ...hiddenSamples, ...archiveSamples]
-  expect(badSamples.length).toBeGreaterThanOrEqual(200)
+/** Pictures are encoded anew, most of them as another kind. */
+const keptAs: Partial<Record<FileKind, FileKind>> = { gif: 'png', bmp: 'png', webp: 'jpeg', heic: 'jpeg', tiff: 'jpeg' }
+
+it('the corpus has at least 250 bad files and 30 good ones, each said once, and a good one of every kind', () => {
+  const badSamples = [
+    ...strangeSamples,
+    ...hiddenSamples,
+    ...activePdfs,
+    ...activeOffice,
+    ...activeFormulas,
+    ...archiveSamples,
+  ]
+  expect(badSamples.length).toBeGreaterThanOrEqual(250)
   expect(goodSamples.length).toBeGreaterThanOrEqual(30)
   expect(new Set(badSamples.map(({ about, fileName }) => `${about} ${fileName}`)).size).toBe(badSamples.length)
   expect(new Set(goodSamples.map(({ kind }) => kind))).toEqual(new Set(Object.keys(fileKinds)))
@@ -29,20 +44,44 @@ it('the corpus has at least 200 bad files and 30 good ones, each said once, and 
 
 describe('is accepted:', () => {
   test.each(goodSamples)('$kind, $about ($fileName)', async (sample) => {
-    const { contentType } = fileKinds[sample.kind]
-    expect(await check(sample)).toMatchObject({ ok: true, kind: sample.kind, contentType })
+    const { inspection } = await inspect(sample)
+    const kind = sample.kept ?? keptAs[sample.kind] ?? sample.kind
+    const flags = ['doc', 'xls'].includes(kind) || sample.fileName === 'office.zip' ? ['NotFullyChecked'] : []
+    expect(inspection).toMatchObject({ ok: true, kind, contentType: fileKinds[kind].contentType, flags })
+  })
+})
+
+describe('is accepted, and its staff are told:', () => {
+  test.each([...flaggedSamples, ...flaggedFormulas])('$about is $flags', async (sample) => {
+    const { inspection, replacement } = await inspect(sample)
+    expect(inspection).toMatchObject({ ok: true, kind: sample.kind, flags: sample.flags })
+    expect(replacement).toBeUndefined()
+  })
+})
+
+describe('a picture is kept without what it brings:', () => {
+  test.each(cleanedSamples)('$about ($fileName)', async (sample) => {
+    const bytes = await sample.make()
+    expect(bytes.includes(sample.without)).toBe(true)
+    const { inspection, replacement = Buffer.alloc(0) } = await inspect(sample)
+    expect(inspection).toMatchObject({ ok: true, isReplaced: true, pages: 1, flags: [] })
+    expect(replacement.includes(sample.without)).toBe(false)
+    expect(await sharp(replacement).metadata()).not.toHaveProperty('exif')
   })
 })
 
 describe.each([
   ['what is another kind, cut off or locked', strangeSamples],
-  ['what hides or runs something', hiddenSamples],
+  ['what hides something or is too large', hiddenSamples],
+  ['a PDF that runs, starts or carries something', activePdfs],
+  ['an office document that runs, starts or carries something', [...activeOffice, ...activeFormulas]],
   ['an archive that lies, bursts or brings what is not wanted', archiveSamples],
 ])('is refused: %s:', (_, samples) => {
   test.each(samples)('$about is $key', async (sample) => {
-    const source = inMemory(await sample.make())
-    const { result, seconds } = await working(checkContent(source, cleanFileName(sample.fileName)))
-    expect(result).toEqual({ ok: false, key: sample.key })
-    expect(seconds).toBeLessThan(1)
+    const bytes = await sample.make()
+    const { result, seconds } = await working(inspectFile(bytes, cleanFileName(sample.fileName)))
+    expect(result).toEqual({ inspection: { ok: false, key: sample.key } })
+    // R16 asks a second of an archive. A packed PDF takes what its parser takes; the sandbox stops it in the end.
+    expect(seconds).toBeLessThan(samples === archiveSamples ? 1 : 8)
   })
 })

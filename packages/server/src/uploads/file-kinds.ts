@@ -6,6 +6,7 @@ export const fileKinds = {
   webp: { contentType: 'image/webp', extensions: ['webp'] },
   heic: { contentType: 'image/heic', extensions: ['heic', 'heif', 'hif'] },
   tiff: { contentType: 'image/tiff', extensions: ['tif', 'tiff'] },
+  bmp: { contentType: 'image/bmp', extensions: ['bmp', 'dib'] },
   pdf: { contentType: 'application/pdf', extensions: ['pdf'] },
   doc: { contentType: 'application/msword', extensions: ['doc'] },
   xls: { contentType: 'application/vnd.ms-excel', extensions: ['xls'] },
@@ -19,8 +20,9 @@ export const fileKinds = {
 
 export type FileKind = keyof typeof fileKinds
 
-const pictures: readonly FileKind[] = ['jpeg', 'png', 'gif', 'webp', 'heic', 'tiff']
-export const isPicture = (kind: FileKind): boolean => pictures.includes(kind)
+const pictures = ['jpeg', 'png', 'gif', 'webp', 'heic', 'tiff', 'bmp'] as const satisfies readonly FileKind[]
+export type PictureKind = (typeof pictures)[number]
+export const isPicture = (kind: string): kind is PictureKind => (pictures as readonly string[]).includes(kind)
 
 const kindByExtension = new Map<string, FileKind>(
   Object.entries(fileKinds).flatMap(([kind, { extensions }]) =>
@@ -30,6 +32,3 @@ const kindByExtension = new Map<string, FileKind>(
 
 /** The kind that an extension (without its dot, in lower case) names; undefined when we accept none of that name. */
 export const kindNamed = (extension: string): FileKind | undefined => kindByExtension.get(extension)
-
-export const kindOfContentType = (contentType: string): FileKind | undefined =>
-  (Object.keys(fileKinds) as FileKind[]).find((kind) => fileKinds[kind].contentType === contentType)

@@ -1,3 +1,4 @@
+import { hideNumbers } from '@foyer/domain/kit/hide-numbers.ts'
 import { type FileKind, fileKinds, isPicture, kindNamed } from './file-kinds.ts'
 
 /** Characters of a name that is kept, its extension included: every file system and every mail takes as many. */
@@ -18,7 +19,9 @@ export const cleanFileName = (sent: string): string => {
   const plain = last.normalize('NFC').replace(unseen, '').replace(forbidden, '_').replace(/\s+/g, ' ')
   const trimmed = plain.replace(/^[. ]+|[. ]+$/g, '')
   const { stem, extension } = splitName(trimmed)
-  const safe = device.test(stem) ? `_${stem}` : stem
+  // The name travels in mails and lists.
+  const masked = hideNumbers(stem)
+  const safe = device.test(masked) ? `_${masked}` : masked
   const end = extension === '' ? '' : `.${extension.slice(0, 20)}`
   return `${[...safe]
     .slice(0, longest - end.length)
@@ -46,3 +49,7 @@ export const nameForKind = (cleanName: string, kind: FileKind): string | undefin
   if (extension === '') return `${stem}.${own}`
   return named !== undefined && isPicture(named) && isPicture(kind) ? `${stem}.${own}` : undefined
 }
+
+/** The name of a file that was converted: the stem it came with, and the extension of what is kept. */
+export const convertedName = (name: string, kind: FileKind): string =>
+  kindNamed(extensionOf(name)) === kind ? name : `${splitName(name).stem}.${fileKinds[kind].extensions[0]}`

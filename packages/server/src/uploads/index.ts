@@ -1,5 +1,7 @@
 /** Receiving files: what is sent is streamed, checked by its content, scanned, and only then kept. */
 export { acceptUploads } from './accept-uploads.ts'
+export { drawingTurns, drawUploadPage } from './draw-upload-page.ts'
+export { cleanPicture } from './inspect-upload.ts'
 export { joinPhotos } from './join-photos.ts'
 export {
   maximumUploadBytes,
@@ -9,3 +11,5 @@ export {
   type UploadRefused,
 } from './receive-upload.ts'
 export { removeOrphans } from './remove-orphans.ts'
+export type { SandboxLimits } from './sandbox/run-in-sandbox.ts'
+export { sandboxIsolation } from './sandbox/sandbox-command.ts'

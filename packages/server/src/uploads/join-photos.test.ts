@@ -1,17 +1,18 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { Refusal } from '../kit/refusal.ts'
-import { checkContent } from './check-content.ts'
+import { makeHeic } from '../testing/files/heic.ts'
+import { makePdf } from '../testing/files/pdf.ts'
+import { makePng, noise } from '../testing/files/pictures.ts'
 import { joinPhotos } from './index.ts'
-import { inMemory } from './source/walk.ts'
-import { makeHeic, makePng, noise } from './testing/make/pictures.ts'
+import { inspectFile } from './inspect/inspect-file.ts'
 import { type UploadApp, uploadApp } from './testing/upload-app.ts'
 
 let server: UploadApp
 beforeAll(async () => {
   server = await uploadApp()
   server.app.post('/join', async (request) => {
-    const outcome = await joinPhotos(server.fileStore, (request.body as { keys: string[] }).keys)
+    const outcome = await joinPhotos(server.fileStore, (request.body as { keys: string[] }).keys, 'a sender')
     if (!outcome.ok) throw new Refusal(outcome.key)
     return outcome.file
   })
@@ -22,8 +23,8 @@ const keep = async (name: string, bytes: Buffer) => {
   const { file, key } = await server.send(name, bytes)
   return file?.storageKey ?? expect.fail(key)
 }
-const join = async (keys: string[]) => {
-  const outcome = await joinPhotos(server.fileStore, keys)
+const join = async (keys: string[], sender = 'a sender') => {
+  const outcome = await joinPhotos(server.fileStore, keys, sender)
   if (!outcome.ok) return expect.fail(outcome.key)
   const parts: Buffer[] = []
   for await (const part of (await server.fileStore.open(outcome.file.storageKey)) ?? []) parts.push(part)
@@ -38,13 +39,17 @@ const pagesOf = (pdf: Buffer) =>
 const jpeg = (width: number, height: number, orientation = 1) =>
   noise(width, height).withMetadata({ orientation }).jpeg().toBuffer()
 
-describe('photos that are joined', () => {
+/** Inspections are processes of a low priority, and two cores may be busy with other tests. */
+const patient = { timeout: 120_000 }
+
+describe('photos that are joined', patient, () => {
   it('are pages of one PDF that we would take ourselves, upright, in their order, as large as their shape', async () => {
     const keys = [
       await keep('wide.jpg', await jpeg(300, 200)),
       await keep('on its side.jpg', await jpeg(300, 200, 6)),
       await keep('upside down.jpg', await jpeg(300, 150, 3)),
       await keep('screen.png', await makePng(100, 200)),
+      await keep('phone.heic', makeHeic()),
     ]
     const { file, bytes } = await join(keys)
     expect(pagesOf(bytes)).toEqual([
@@ -52,9 +57,15 @@ describe('photos that are joined', () => {
       [528, 792],
       [792, 396],
       [396, 792],
+      [792, 594],
     ])
     expect(file).toMatchObject({ fileName: 'photos.pdf', contentType: 'application/pdf', size: bytes.length })
-    expect(await checkContent(inMemory(bytes), 'photos.pdf')).toMatchObject({ ok: true, kind: 'pdf' })
+    expect((await inspectFile(bytes, 'photos.pdf')).inspection).toMatchObject({
+      ok: true,
+      kind: 'pdf',
+      pages: 5,
+      flags: [],
+    })
     for (const key of keys) expect(await server.fileStore.stat(key)).toBeDefined()
   })
   it('keep nothing of where they were taken', async () => {
@@ -77,6 +88,27 @@ describe('photos that are joined', () => {
   })
 })
 
+test(
+  'documents of one sender are joined one after another, so that another sender does not wait for them',
+  patient,
+  async () => {
+    const large = await keep('large.jpg', await jpeg(4032, 3024))
+    const small = await keep('small.jpg', await jpeg(50, 50))
+    const finished: string[] = []
+    const ask = async (sender: string, name: string, keys: string[]) => {
+      await join(keys, sender)
+      finished.push(name)
+    }
+    await Promise.all([
+      ask('one', 'first', [large, large, large]),
+      ask('one', 'second', [large, large, large]),
+      ask('one', 'third', [large]),
+      ask('other', 'small', [small]),
+    ])
+    expect(finished).toEqual(['small', 'first', 'second', 'third'])
+  },
+)
+
 describe('photos are not joined', () => {
   const refused = async (keys: string[]) => {
     const before = server.left()
@@ -84,8 +116,8 @@ describe('photos are not joined', () => {
     expect(server.left()).toEqual(before)
     return answer.json<{ ReturnStatus: { ReturnMessage: string } }>().ReturnStatus.ReturnMessage
   }
-  test('when one is HEIC, which we cannot draw', async () => {
-    const keys = [await keep('a.jpg', await jpeg(50, 50)), await keep('b.heic', makeHeic())]
+  test('when one is a document', async () => {
+    const keys = [await keep('a.jpg', await jpeg(50, 50)), await keep('b.pdf', makePdf())]
     expect(await refused(keys)).toBe('PhotosNotJoinable')
   })
   test('when one is no photo, or is gone, or there is none, or there are too many', async () => {

@@ -1,12 +1,14 @@
+import type { UploadFlag } from '@foyer/domain/documents/upload-flags.ts'
 import { type ErrorKey, errorCatalogue } from '@foyer/domain/errors.ts'
 import type { FastifyRequest } from 'fastify'
+import { Refusal } from '../kit/refusal.ts'
 import type { FileStore, PendingFile } from '../ports/files.ts'
 import { type ScannerPort, ScannerUnavailable, type ScanVerdict } from '../ports/scanner.ts'
-import { checkContent } from './check-content.ts'
 import { cleanFileName } from './file-name.ts'
+import { inspectUpload } from './inspect-upload.ts'
+import { piecesOf } from './pieces-of.ts'
 import { readForm } from './read-form.ts'
 import { FileRefused } from './refused.ts'
-import { piecesOf } from './source/walk.ts'
 
 /** 25 MB, the most one file may have. */
 export const maximumUploadBytes = 25 * 1024 * 1024
@@ -19,6 +21,8 @@ export interface ReceiveOptions {
   fileStore: FileStore
   scanner: ScannerPort
   maximumBytes: number
+  /** Files of one sender (a request for documents) are inspected one after another. */
+  sender: string
   /** Gives up when it aborts. */
   signal?: AbortSignal | undefined
   /** The longest silence of a sender; half a minute when left out. */
@@ -32,12 +36,16 @@ export interface ReceivedFile {
   fileName: string
   /** By content, never what the browser said. */
   contentType: string
-  /** Bytes. */
+  /** Bytes, of the file as it is kept. */
   size: number
-  /** Hexadecimal. */
+  /** Of the file as it is kept, hexadecimal. */
   sha256: string
-  /** False when there is no scanner: never show such a file as clean. */
+  /** False when there is no scanner, or it does not answer yet: never show such a file as clean. */
   scanned: boolean
+  /** Pages that can be drawn; 0 for a kind that is only downloaded. */
+  pages: number
+  /** What the broker's staff should know before they open it. */
+  flags: UploadFlag[]
   fields: Record<string, string>
 }
 
@@ -58,13 +66,7 @@ export const refuseUpload = (key: ErrorKey): UploadRefused => ({ ok: false, key,
  * in a scope that `acceptUploads` has prepared.
  */
 export const receiveUpload = async (request: FastifyRequest, options: ReceiveOptions): Promise<UploadOutcome> => {
-  const {
-    fileStore,
-    scanner,
-    maximumBytes,
-    signal = new AbortController().signal,
-    silenceMilliseconds = 30_000,
-  } = options
+  const { fileStore, maximumBytes, signal = new AbortController().signal, silenceMilliseconds = 30_000 } = options
   if (!/^multipart\/form-data\s*;/i.test(request.headers['content-type'] ?? ''))
     return refuseUpload('UnsupportedMediaType')
   if (Number(request.headers['content-length'] ?? 0) > maximumBytes + formBytes) return refuseUpload('FileTooLarge')
@@ -76,41 +78,44 @@ export const receiveUpload = async (request: FastifyRequest, options: ReceiveOpt
       signal,
       silenceMilliseconds,
     })
-    return await keepChecked(pending, sentName, fields, scanner)
+    return await keepChecked(options, pending, sentName, fields)
   } catch (error) {
-    if (error instanceof FileRefused) return refuseUpload(error.key)
+    if (error instanceof FileRefused || error instanceof Refusal) return refuseUpload(error.key)
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return refuseUpload('Unavailable')
     throw error
   }
 }
 
+/** A scanner that does not answer leaves the file unscanned; nobody is given it until a later scan found it clean. */
 const keepChecked = async (
+  { fileStore, scanner, sender }: ReceiveOptions,
   pending: PendingFile,
   sentName: string,
   fields: Record<string, string>,
-  scanner: ScannerPort,
 ): Promise<UploadOutcome> => {
-  let kept = false
+  const leftOver = new Set([pending])
   try {
-    const checked = await checkContent(pending, cleanFileName(sentName))
-    if (!checked.ok) return refuseUpload(checked.key)
-    const verdict = await scan(scanner, pending)
+    const inspected = await inspectUpload(fileStore, pending, { fileName: cleanFileName(sentName), sender })
+    if (!inspected.ok) return refuseUpload(inspected.key)
+    const { file, about } = inspected
+    leftOver.add(file)
+    const verdict = await scan(scanner, file)
     if (verdict === 'infected') return refuseUpload('FileInfected')
-    if (verdict === 'no answer') return refuseUpload('Unavailable')
-    const stored = await pending.keep()
-    kept = true
-    const { fileName, contentType } = checked
-    return { ok: true, file: { ...stored, fileName, contentType, scanned: verdict === 'clean', fields } }
+    const stored = await file.keep()
+    leftOver.delete(file)
+    const { fileName, contentType, pages, flags } = about
+    const scanned = verdict === 'clean'
+    return { ok: true, file: { ...stored, fileName, contentType, pages, flags, scanned, fields } }
   } finally {
-    if (!kept) await pending.discard()
+    for (const file of leftOver) await file.discard()
   }
 }
 
-const scan = async (scanner: ScannerPort, pending: PendingFile): Promise<ScanVerdict | 'no answer'> => {
+const scan = async (scanner: ScannerPort, file: PendingFile): Promise<ScanVerdict> => {
   try {
-    return await scanner.scan(piecesOf(pending))
+    return await scanner.scan(piecesOf(file))
   } catch (error) {
-    if (error instanceof ScannerUnavailable) return 'no answer'
+    if (error instanceof ScannerUnavailable) return 'not-scanned'
     throw error
   }
 }

@@ -56,7 +56,7 @@ export const en = {
     busy: 'Checking…',
     resend: 'Resend',
     resendIn: 'Resend in',
-    resent: 'A new code is on its way. Only the newest one works.',
+    resent: 'We sent it again. Use the code in the newest email.',
     otherEmail: 'Use another email',
   },
   forgot: {
@@ -77,6 +77,7 @@ export const en = {
     toSignIn: 'Sign in',
     newLink: 'Send me a new link',
   },
+  robot: 'One quick check that you are not a robot. It takes a few seconds, and you have nothing to do.',
   loginAs: {
     title: 'Opening the file…',
     failed: 'This file could not be opened',

@@ -64,7 +64,7 @@ export const fr: Translation<typeof en> = {
     busy: 'Vérification…',
     resend: 'Renvoyer',
     resendIn: 'Renvoyer dans',
-    resent: 'Un nouveau code est en route. Seul le plus récent fonctionne.',
+    resent: 'C’est renvoyé. Utilisez le code du courriel le plus récent.',
     otherEmail: 'Utiliser un autre courriel',
   },
   forgot: {
@@ -85,6 +85,7 @@ export const fr: Translation<typeof en> = {
     toSignIn: 'Ouvrir une session',
     newLink: 'M’envoyer un nouveau lien',
   },
+  robot: 'Nous vérifions que vous n’êtes pas un robot. Quelques secondes suffisent, et vous n’avez rien à faire.',
   loginAs: {
     title: 'Ouverture du dossier…',
     failed: 'Ce dossier n’a pas pu être ouvert',

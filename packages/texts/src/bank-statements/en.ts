@@ -29,6 +29,7 @@ export const en = {
   waiting: 'Finish on your bank’s page, in its own tab. If you closed it, start again.',
   failed: 'Your institution did not give the statement. Please connect it again.',
   full: 'This applicant has used all three connections.',
+  sentPart: 'This applicant has sent their own part. They can give statements to your broker another way.',
   problem: 'You can still continue without a statement.',
   return: {
     saving: 'We are saving what your bank sent…',

@@ -35,6 +35,7 @@ export const fr: Translation<typeof en> = {
   waiting: 'Terminez sur la page de votre banque, dans son onglet. Si vous l’avez fermée, recommencez.',
   failed: 'Votre institution n’a pas fourni le relevé. Connectez-la de nouveau.',
   full: 'Ce demandeur a utilisé ses trois connexions.',
+  sentPart: 'Cette personne a déjà envoyé sa partie. Elle peut remettre ses relevés au courtier d’une autre façon.',
   problem: 'Vous pouvez tout de même continuer sans relevé.',
   return: {
     saving: 'Nous enregistrons la réponse de votre banque…',

@@ -7,7 +7,7 @@ export const en = {
   progress_one: '{{count}} of {{total}} steps done',
   progress_other: '{{count}} of {{total}} steps done',
   complete: 'All steps done',
-  disabled: 'Fills in their own answers, so nothing can be changed here.',
+  disabled: 'Has sent their own part, so nothing can be changed here.',
   invited: 'Was invited to fill in their own part.',
   goOn: 'Go on',
   goOnNamed: 'Go on: {{name}}',

@@ -10,7 +10,7 @@ export const fr: Translation<typeof en> = {
   progress_one: '{{count}} étape terminée sur {{total}}',
   progress_other: '{{count}} étapes terminées sur {{total}}',
   complete: 'Toutes les étapes sont terminées',
-  disabled: 'Cette personne remplit elle-même sa partie\u00A0: rien ne peut être modifié ici.',
+  disabled: 'Cette personne a envoyé sa partie\u00A0: rien ne peut être modifié ici.',
   invited: 'Cette personne a été invitée à remplir sa partie.',
   goOn: 'Continuer',
   goOnNamed: 'Continuer\u00A0: {{name}}',

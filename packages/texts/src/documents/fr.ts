@@ -1,6 +1,9 @@
 import type { Translation } from '../kit/translation.ts'
 import type { en } from './en.ts'
 
+/** A word that is the same in French. */
+export const sameInBothLanguages = ['pages.turn']
+
 export const fr: Translation<typeof en> = {
   step: {
     title: 'Avez-vous ces documents\u202F?',
@@ -62,12 +65,21 @@ export const fr: Translation<typeof en> = {
     cancelNamed: 'Annuler\u00A0: {{name}}',
     retry: 'Réessayer',
     retryNamed: 'Réessayer\u00A0: {{name}}',
+    view: 'Voir',
+    viewNamed: 'Voir\u00A0: {{name}}',
     remove: 'Retirer',
     removeNamed: 'Retirer\u00A0: {{name}}',
     with: 'Chez votre courtier',
     returned: 'Non accepté',
     notYet: 'Pas encore transmis',
     added: '{{name}} a été ajouté.',
+  },
+  pages: {
+    turn: 'Pages',
+    previous: 'Précédente',
+    next: 'Suivante',
+    place: 'Page {{page}} sur {{pages}}',
+    picture: '{{name}}, page {{page}} sur {{pages}}',
   },
   remove: {
     title: 'Retirer ce fichier\u202F?',
@@ -81,13 +93,14 @@ export const fr: Translation<typeof en> = {
   },
   access: {
     title: 'Entrez votre code d’accès',
-    why: 'Pour protéger ces documents, {{name}} a envoyé un code à six chiffres à votre adresse courriel.',
+    why: 'Nous vous avons envoyé un code à six chiffres par courriel. Entrez-le ici, dans ce navigateur, d’ici 15\u00A0minutes.',
     submit: 'Ouvrir les documents',
     busy: 'Vérification…',
+    askTitle: 'Confirmez votre adresse courriel',
+    askWhy:
+      'Pour protéger ces documents, nous envoyons un code à six chiffres à l’adresse où {{name}} a envoyé la demande.',
+    send: 'M’envoyer un code',
     resend: 'Je n’ai pas de code',
-    resendTitle: 'Obtenir un nouveau code',
-    resendWhy: 'Confirmez l’adresse courriel qui a reçu la demande. Seul le code le plus récent fonctionne.',
-    send: 'M’envoyer un nouveau code',
     sending: 'Envoi en cours…',
     sent: 'Code d’accès envoyé',
   },

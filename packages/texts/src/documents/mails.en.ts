@@ -5,14 +5,14 @@ export const en = {
     heading: 'A few documents are needed',
     body: '{{sender}} needs these documents for a mortgage application. Photos are fine, as long as every page can be read.',
     button: 'Send the documents',
-    code: 'The page asks for a six-digit code. It comes in another email.',
+    code: 'The page asks for a six-digit code. We email it to you when you open the page.',
     valid: 'The link works for 30 days.',
     notYou: 'If you do not know {{sender}}, ignore this email and open nothing.',
   },
   accessCode: {
     subject: 'Your access code for {{sender}}',
     heading: 'Here is your access code',
-    body: 'Enter it on the page where the documents are sent. It works until a newer one replaces it.',
+    body: 'Enter it on the page where you asked for it, in the same browser. It works for 15 minutes.',
     never: 'We never ask for this code by telephone or by message.',
   },
   notAccepted: {
@@ -23,6 +23,8 @@ export const en = {
     again: 'You can send another file right away.',
     button: 'Send another file',
   },
+  infectedReason:
+    'The file carried a virus, so we deleted it. Check your device, then send the document from a clean copy.',
   submitted: {
     subject: 'Documents have arrived: {{name}}',
     heading: 'Documents have arrived',

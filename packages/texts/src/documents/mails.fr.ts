@@ -7,14 +7,14 @@ export const fr: Translation<typeof en> = {
     heading: 'Il manque quelques documents',
     body: '{{sender}} a besoin de ces documents pour une demande de prêt hypothécaire. Des photos conviennent, pourvu que chaque page soit lisible.',
     button: 'Envoyer les documents',
-    code: 'La page demande un code à six chiffres. Vous le recevrez dans un autre courriel.',
+    code: 'La page demande un code à six chiffres. Vous le recevrez par courriel en ouvrant la page.',
     valid: 'Le lien reste valide 30\u00A0jours.',
     notYou: 'Si vous ne connaissez pas {{sender}}, ignorez ce courriel et n’ouvrez rien.',
   },
   accessCode: {
     subject: 'Votre code d’accès pour {{sender}}',
     heading: 'Voici votre code d’accès',
-    body: 'Entrez-le sur la page où s’envoient les documents. Il fonctionne jusqu’à ce qu’un autre le remplace.',
+    body: 'Entrez-le sur la page où vous l’avez demandé, dans le même navigateur. Il fonctionne pendant 15\u00A0minutes.',
     never: 'Nous ne vous demanderons jamais ce code, ni par téléphone ni par message.',
   },
   notAccepted: {
@@ -25,6 +25,8 @@ export const fr: Translation<typeof en> = {
     again: 'Vous pouvez envoyer un autre fichier dès maintenant.',
     button: 'Envoyer un autre fichier',
   },
+  infectedReason:
+    'Le fichier contenait un virus et nous l’avons supprimé. Vérifiez votre appareil, puis envoyez le document à partir d’une copie saine.',
   submitted: {
     subject: 'Des documents sont arrivés\u00A0: {{name}}',
     heading: 'Des documents sont arrivés',

@@ -12,6 +12,7 @@ export const en = {
   TooManyRequests: 'That was a few tries too many. Wait a little, then try again.',
   ServerError: 'Something went wrong on our side. Nothing you saved is lost: try again in a moment.',
   Unavailable: 'We are back in a moment. Nothing you saved is lost: try again shortly.',
+  HandOffNotAllowed: 'You are helping someone with their file. Only they can consent, sign, send it or invite others.',
   NoAccess:
     'You have no access to this link. Sign in with the account it belongs to, or ask your broker for a new one.',
 
@@ -35,6 +36,7 @@ export const en = {
   RequiredVerificationCode: 'Enter the six digits of the code we sent you.',
   PasswordResetLinkExpired: 'This link to reset your password has expired. Ask for a new one.',
   SocialSignInFailed: 'We could not sign you in that way. Try again, or use your email.',
+  RobotCheckRequired: 'There have been many tries with this address. Pass the check below, and we go on.',
   SignInTicketExpired: 'This sign-in link works only once, and for one minute. Ask for a new one.',
 
   InterViewMissingPurpose: 'Choose what the mortgage is for.',
@@ -120,9 +122,9 @@ export const en = {
   TooManyRecipients: 'Invite at most five people with one message, and only one who is on the application already.',
   RequiredPhoneNumbers: 'Enter the mobile number of whoever you want to invite.',
   PhoneNumberExists: 'This number is there twice. Enter each number once.',
-  RequiredSubject: 'Enter a subject: it is what people see first in their inbox.',
-  InvalidSubject: 'Keep the subject on one line, with 150 characters at most.',
-  RequiredBody: 'Write a few words, so that they know the message comes from you.',
+  NoteTooLong: 'Keep the note to 300 characters at most.',
+  NoteWithContactDetails:
+    'Leave out links, email addresses and phone numbers: the invitation has its own link. If there are none, put a space after each period.',
   RequiredInvitedApplicant: 'Choose who the invitation is for.',
   InviteCoApplicantSubmitted:
     'This part has been sent already, or the invitation was closed. Nothing can be changed here any more.',
@@ -205,7 +207,8 @@ export const en = {
   CLI_Transit_Number: 'Enter the five digits of your branch (transit).',
   CLI_Account_Number: 'Enter the 7 to 12 digits of your account.',
   CLI_AgreementRequired: 'Read the agreement on pre-authorized debits and tick the box to accept it.',
-  CLI_TooManySigners: 'Name the applicants and at most one other person as signers.',
+  CLI_SignersDiffer:
+    'The people who sign have changed. Reload this page and try again. To correct a name or an address, contact your broker.',
   INSUFFICIENT_FUNDS: 'Your agent does not have sufficient credits for an e-signature. Contact your agent.',
   CLI_ApplicantsNotFound:
     'Applicants not found: name the people on this mortgage, one of them as the primary applicant.',

@@ -14,6 +14,8 @@ export const fr: Record<ErrorKey, string> = {
   ServerError:
     'Un problème est survenu de notre côté. Rien de ce que vous avez enregistré n’est perdu : réessayez dans un instant.',
   Unavailable: 'Nous revenons dans un instant. Rien de ce que vous avez enregistré n’est perdu : réessayez sous peu.',
+  HandOffNotAllowed:
+    'Vous aidez quelqu’un à remplir son dossier. Cette personne est la seule à pouvoir consentir, signer, envoyer la demande ou inviter.',
   NoAccess:
     'Vous n’avez pas accès à ce lien. Ouvrez une session dans le compte auquel il appartient ou demandez un nouveau lien à votre courtier.',
 
@@ -40,6 +42,8 @@ export const fr: Record<ErrorKey, string> = {
   RequiredVerificationCode: 'Entrez les six chiffres du code que nous vous avons envoyé.',
   PasswordResetLinkExpired: 'Ce lien de réinitialisation du mot de passe est expiré. Demandez-en un nouveau.',
   SocialSignInFailed: 'Nous n’avons pas pu ouvrir votre session de cette façon. Réessayez ou utilisez votre courriel.',
+  RobotCheckRequired:
+    'Il y a eu beaucoup d’essais avec cette adresse. Passez la vérification ci-dessous pour continuer.',
   SignInTicketExpired: 'Ce lien de connexion ne sert qu’une fois, pendant une minute. Demandez-en un nouveau.',
 
   InterViewMissingPurpose: 'Choisissez à quoi servira le prêt hypothécaire.',
@@ -127,9 +131,9 @@ export const fr: Record<ErrorKey, string> = {
     'Un même message invite cinq personnes au plus, et une seule si elle fait déjà partie de la demande.',
   RequiredPhoneNumbers: 'Entrez le numéro de cellulaire de la personne à inviter.',
   PhoneNumberExists: 'Ce numéro y est deux fois. Entrez chaque numéro une seule fois.',
-  RequiredSubject: 'Entrez un objet\u00A0: c’est ce qu’on voit en premier dans sa boîte de réception.',
-  InvalidSubject: 'L’objet doit tenir sur une seule ligne, en 150\u00A0caractères au plus.',
-  RequiredBody: 'Écrivez quelques mots, pour que l’on sache que le message vient de vous.',
+  NoteTooLong: 'La note peut compter 300\u00A0caractères au plus.',
+  NoteWithContactDetails:
+    'N’ajoutez ni lien, ni courriel, ni numéro de téléphone\u00A0: l’invitation contient déjà son lien. S’il n’y en a pas, mettez une espace après chaque point.',
   RequiredInvitedApplicant: 'Choisissez à qui s’adresse l’invitation.',
   InviteCoApplicantSubmitted:
     'Cette partie a déjà été envoyée, ou l’invitation a été fermée. Plus rien ne peut y être modifié.',
@@ -223,7 +227,8 @@ export const fr: Record<ErrorKey, string> = {
   CLI_Transit_Number: 'Entrez les cinq chiffres de votre succursale (transit).',
   CLI_Account_Number: 'Entrez les 7 à 12 chiffres de votre compte.',
   CLI_AgreementRequired: 'Lisez l’accord de débits préautorisés et cochez la case pour l’accepter.',
-  CLI_TooManySigners: 'Nommez comme signataires les demandeurs et au plus une autre personne.',
+  CLI_SignersDiffer:
+    'Les signataires ont changé. Rechargez la page et réessayez. Pour faire corriger un nom ou une adresse, communiquez avec votre courtier.',
   INSUFFICIENT_FUNDS:
     'Votre agent n’a pas assez de crédits pour une signature électronique. Communiquez avec votre agent.',
   CLI_ApplicantsNotFound:

@@ -78,6 +78,7 @@ export const en = {
     ADHelp: 'Makes your payments while you cannot work. It always covers the whole mortgage.',
     ADClosed: 'Offered in place of life insurance: deselect life insurance first.',
     notOffered: 'Not offered at this age.',
+    nothingOffered: 'No coverage is offered to {{name}} at this age.',
     monthly: '{{amount}} a month',
     decline: '{{name}} declines all coverages',
     total: '{{name}}, in all',
@@ -94,11 +95,21 @@ export const en = {
   },
   health: {
     title: 'A few questions on health',
-    lead: 'Answer for the coverages you chose. Your answers are encrypted and are not shown again.',
+    lead: 'Answer for the coverages you chose. Nobody else on this application sees your answers; the insurer receives them encrypted.',
     of: '{{name}}: {{coverage}}',
-    kept: '{{name}} has answered',
-    keptWhy: 'The answers are kept encrypted, and are not shown again.',
-    again: 'Answer again',
+    others:
+      'Everyone answers for themselves. When you prepare the application, we’ll email a private link to {{names}}.',
+  },
+  own: {
+    title: 'A few questions about your health',
+    why: 'The credit insurance {{name}} is applying for covers you too. Only you see your answers; the insurer receives them encrypted.',
+    coverage: 'Your coverage',
+    smoker: 'Smoked in the last 12\u00A0months',
+    wrong: 'Is something wrong? Tell {{name}} or your broker before you answer.',
+    submit: 'Save my answers',
+    busy: 'Saving…',
+    nothing: 'You have nothing to answer',
+    nothingWhy: 'This application doesn’t cover you at the moment. If that’s a mistake, tell {{name}} or your broker.',
   },
   payment: {
     title: 'How will you pay?',
@@ -133,6 +144,10 @@ export const en = {
     CoverageAmount: {
       label: 'Amount covered',
     },
+    AccountHolderId: {
+      label: 'Whose account is it?',
+      help: 'The account holder signs the application too.',
+    },
     FinancialInstitution: {
       label: 'Institution number',
       help: '3 digits. Verify it to open the next two fields.',
@@ -148,22 +163,28 @@ export const en = {
     AgreementFl: {
       label: 'I have read the pre-authorized debit agreement and accept it.',
     },
-    FirstName: {
-      label: 'First name',
-    },
-    LastName: {
-      label: 'Last name',
-    },
     EnableOrdering: {
       label: 'They sign one after the other, in this order',
     },
   },
   sign: {
     title: 'Ready to be signed',
-    why: 'Read your application once more, then say who signs. Each signer receives a link by email.',
+    why: 'Read your application once more, then ask for signatures. Each signer receives a link by email.',
     download: 'Download the application (PDF)',
+    downloadOwn: 'Download my copy with my health answers (PDF)',
     downloading: 'Getting the document…',
-    choose: 'Choose who signs',
+    choose: 'See who signs',
+    awaitedTitle: 'We’re waiting for health answers',
+    awaitedWhy:
+      'Everyone who is insured answers their own health questions. You can ask for signatures as soon as they all have.',
+    asked: 'We’ve asked {{name}} by email to answer the health questions.',
+    remind: 'Email {{name}} again',
+    reminding: 'Sending…',
+    reminded: 'We’ve emailed {{name}} a new link.',
+    savedTitle: 'Thank you, we have your answers',
+    savedWhy:
+      'Once everyone has answered, {{name}} asks for signatures. You’ll receive a link by email when it’s your turn to sign.',
+    change: 'Change my answers',
     notReady: 'Your application is not prepared yet',
     notReadyWhy: 'Finish it first; then it can be signed.',
     toForm: 'Go to my application',
@@ -180,12 +201,8 @@ export const en = {
   },
   signers: {
     title: 'Who signs?',
-    lead: 'Each applicant signs. You may add one more person, such as the holder of the account.',
-    signer: 'Signer {{number}}',
-    email: 'Email',
-    add: 'Add a signer',
-    remove: 'Remove',
-    removeNamed: 'Remove signer {{number}}',
+    lead: 'Everyone who is insured signs, and so does the account holder. We email each of them a link.',
+    correct: 'To correct a name or an address, contact your broker, {{broker}}.',
     submit: 'Next',
     EsignRequestSent: 'E-sign request successfully sent',
     sentWhy: 'Each signer now receives a link by email. We take you back to your broker’s page.',

@@ -78,6 +78,7 @@ export const fr: Translation<typeof en> = {
     ADHelp: 'Fait vos versements pendant que vous ne pouvez pas travailler. Elle couvre toujours tout le prêt.',
     ADClosed: 'Offerte à la place de l’assurance vie\u00A0: désélectionnez d’abord l’assurance vie.',
     notOffered: 'Non offerte à cet âge.',
+    nothingOffered: 'Aucune protection n’est offerte à {{name}} à cet âge.',
     monthly: '{{amount}} par mois',
     decline: '{{name}} refuse toutes les protections',
     total: '{{name}}, en tout',
@@ -94,11 +95,22 @@ export const fr: Translation<typeof en> = {
   },
   health: {
     title: 'Quelques questions sur la santé',
-    lead: 'Répondez pour les protections choisies. Vos réponses sont chiffrées et ne sont plus affichées ensuite.',
+    lead: 'Répondez pour les protections choisies. Personne d’autre dans cette demande ne voit vos réponses\u202F; l’assureur les reçoit chiffrées.',
     of: '{{name}}\u00A0: {{coverage}}',
-    kept: '{{name}} a répondu',
-    keptWhy: 'Les réponses sont gardées chiffrées et ne sont plus affichées.',
-    again: 'Répondre de nouveau',
+    others:
+      'Chacun répond pour soi. Quand vous préparerez la demande, nous enverrons un lien confidentiel par courriel à {{names}}.',
+  },
+  own: {
+    title: 'Quelques questions sur votre santé',
+    why: 'L’assurance crédit que demande {{name}} vous couvre aussi. Personne d’autre ne voit vos réponses\u202F; l’assureur les reçoit chiffrées.',
+    coverage: 'Votre protection',
+    smoker: 'A fumé au cours des 12\u00A0derniers mois',
+    wrong: 'Quelque chose ne va pas\u202F? Dites-le à {{name}} ou à votre courtier avant de répondre.',
+    submit: 'Enregistrer mes réponses',
+    busy: 'Enregistrement…',
+    nothing: 'Vous n’avez rien à répondre',
+    nothingWhy:
+      'Cette demande ne vous couvre pas pour le moment. Si c’est une erreur, dites-le à {{name}} ou à votre courtier.',
   },
   payment: {
     title: 'Comment paierez-vous\u202F?',
@@ -133,6 +145,10 @@ export const fr: Translation<typeof en> = {
     CoverageAmount: {
       label: 'Montant couvert',
     },
+    AccountHolderId: {
+      label: 'À qui est le compte\u202F?',
+      help: 'Le titulaire du compte signe aussi la demande.',
+    },
     FinancialInstitution: {
       label: 'Numéro d’institution',
       help: '3 chiffres. Validez-le pour ouvrir les deux champs suivants.',
@@ -148,22 +164,28 @@ export const fr: Translation<typeof en> = {
     AgreementFl: {
       label: 'J’ai lu l’accord de débits préautorisés et je l’accepte.',
     },
-    FirstName: {
-      label: 'Prénom',
-    },
-    LastName: {
-      label: 'Nom de famille',
-    },
     EnableOrdering: {
       label: 'Ils signent l’un après l’autre, dans cet ordre',
     },
   },
   sign: {
     title: 'Prête à être signée',
-    why: 'Relisez votre demande, puis dites qui signe. Chaque signataire reçoit un lien par courriel.',
+    why: 'Relisez votre demande, puis demandez les signatures. Chaque signataire reçoit un lien par courriel.',
     download: 'Télécharger la demande (PDF)',
+    downloadOwn: 'Télécharger ma copie avec mes réponses sur la santé (PDF)',
     downloading: 'Récupération du document…',
-    choose: 'Choisir qui signe',
+    choose: 'Voir qui signe',
+    awaitedTitle: 'Nous attendons des réponses sur la santé',
+    awaitedWhy:
+      'Chaque personne assurée répond à ses propres questions sur la santé. Vous pourrez demander les signatures dès que toutes auront répondu.',
+    asked: 'Nous avons demandé à {{name}}, par courriel, de répondre aux questions sur la santé.',
+    remind: 'Réécrire à {{name}}',
+    reminding: 'Envoi…',
+    reminded: 'Nous avons envoyé un nouveau lien à {{name}}.',
+    savedTitle: 'Merci, nous avons vos réponses',
+    savedWhy:
+      'Quand tout le monde aura répondu, {{name}} demandera les signatures. Vous recevrez un lien par courriel quand ce sera à vous de signer.',
+    change: 'Modifier mes réponses',
     notReady: 'Votre demande n’est pas encore préparée',
     notReadyWhy: 'Terminez-la d’abord\u202F; elle pourra ensuite être signée.',
     toForm: 'Aller à ma demande',
@@ -180,12 +202,8 @@ export const fr: Translation<typeof en> = {
   },
   signers: {
     title: 'Qui signe\u202F?',
-    lead: 'Chaque demandeur signe. Vous pouvez ajouter une autre personne, par exemple le titulaire du compte.',
-    signer: 'Signataire {{number}}',
-    email: 'Courriel',
-    add: 'Ajouter un signataire',
-    remove: 'Retirer',
-    removeNamed: 'Retirer le signataire {{number}}',
+    lead: 'Chaque personne assurée signe, ainsi que le titulaire du compte. Nous envoyons un lien par courriel à chacun.',
+    correct: 'Pour faire corriger un nom ou une adresse, communiquez avec votre courtier, {{broker}}.',
     submit: 'Suivant',
     EsignRequestSent: 'Demande de signature électronique envoyée',
     sentWhy:

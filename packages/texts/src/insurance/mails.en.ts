@@ -7,6 +7,21 @@ export const en = {
     button: 'Open my application',
     footer: 'This link is for you alone: it opens with what you know and a code that we send to this address.',
   },
+  invitation: {
+    subject: 'Your health questions for credit insurance with {{sender}}',
+    heading: 'A few questions only you can answer',
+    body: 'Hello {{name}}. The credit insurance that {{primary}} is applying for with {{sender}} covers you too. Before it can be signed, we need your own answers about your health.',
+    private: 'Your answers stay private: {{primary}} doesn’t see them, and the insurer receives them encrypted.',
+    have: 'You’ll need the amount of your mortgage and your postal code.',
+    button: 'Answer my questions',
+    footer: 'This link is for you alone: it opens with what you know and a code that we send to this address.',
+  },
+  ready: {
+    subject: 'Your credit insurance is ready to be signed',
+    heading: 'Everyone has answered',
+    body: 'Hello {{name}}. Everyone who is to be insured has now answered the health questions.',
+    next: 'Open your application with the link we emailed you, then send it for signature.',
+  },
   accessCode: {
     subject: 'Your access code',
     heading: 'Your access code',

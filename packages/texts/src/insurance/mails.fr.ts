@@ -11,6 +11,23 @@ export const fr: Translation<typeof en> = {
     footer:
       'Ce lien n’est que pour vous\u00A0: il s’ouvre avec ce que vous savez et un code que nous envoyons à cette adresse.',
   },
+  invitation: {
+    subject: 'Vos questions sur la santé pour l’assurance crédit de {{sender}}',
+    heading: 'Quelques questions sur votre santé',
+    body: 'Bonjour {{name}}. L’assurance crédit que {{primary}} demande auprès de {{sender}} vous couvre aussi. Avant la signature, il nous faut vos propres réponses sur votre santé.',
+    private:
+      'Vos réponses restent confidentielles\u00A0: {{primary}} ne les voit pas et l’assureur les reçoit chiffrées.',
+    have: 'Ayez sous la main le montant de votre prêt hypothécaire et votre code postal.',
+    button: 'Répondre à mes questions',
+    footer:
+      'Ce lien n’est que pour vous\u00A0: il s’ouvre avec ce que vous savez et un code que nous envoyons à cette adresse.',
+  },
+  ready: {
+    subject: 'Votre assurance crédit est prête à être signée',
+    heading: 'Tout le monde a répondu',
+    body: 'Bonjour {{name}}. Toutes les personnes à assurer ont maintenant répondu aux questions sur la santé.',
+    next: 'Ouvrez votre demande à l’aide du lien reçu par courriel, puis envoyez-la pour signature.',
+  },
   accessCode: {
     subject: 'Votre code d’accès',
     heading: 'Votre code d’accès',

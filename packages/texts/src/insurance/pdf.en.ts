@@ -28,6 +28,7 @@ export const en = {
     email: 'Email',
     smoker: 'Smokes',
     declined: '{{name}} declines all coverages.',
+    notOffered: 'No coverage is offered to {{name}} at this age.',
   },
   coverage: {
     name: 'Coverage',
@@ -42,7 +43,11 @@ export const en = {
     sealed:
       '{{name}} answered each of these questions. The answers are kept encrypted and are not printed; fingerprint of the answers: {{fingerprint}}.',
     answer: 'Answer: {{answer}}',
+    own: 'Only this copy shows the answers of {{name}}. The document that everyone signs states this fingerprint of them instead: {{fingerprint}}.',
     fingerprint: 'Fingerprint of the answers of {{name}}, as the signed document states it: {{fingerprint}}.',
+  },
+  copy: {
+    text: 'Copy for {{name}}. It shows your own health answers: keep it in a safe place. Nobody else’s copy shows them.',
   },
   record: {
     title: 'Credit insurance application: the whole record',
@@ -64,6 +69,7 @@ export const en = {
   },
   payment: {
     heading: 'Payment',
+    holder: 'Account holder',
     institution: 'Institution',
     transit: 'Transit',
     account: 'Account',

@@ -27,6 +27,7 @@ export const fr: Translation<typeof en> = {
     email: 'Courriel',
     smoker: 'Fumeur',
     declined: '{{name}} refuse toutes les protections.',
+    notOffered: 'Aucune protection n’est offerte à {{name}} à cet âge.',
   },
   coverage: {
     name: 'Protection',
@@ -41,7 +42,11 @@ export const fr: Translation<typeof en> = {
     sealed:
       '{{name}} a répondu à chacune de ces questions. Les réponses sont gardées chiffrées et ne sont pas imprimées\u202F; empreinte des réponses\u00A0: {{fingerprint}}.',
     answer: 'Réponse\u00A0: {{answer}}',
+    own: 'Seule cette copie montre les réponses de {{name}}. Le document que tous signent en indique plutôt cette empreinte\u00A0: {{fingerprint}}.',
     fingerprint: 'Empreinte des réponses de {{name}}, telle que le document signé l’indique\u00A0: {{fingerprint}}.',
+  },
+  copy: {
+    text: 'Copie de {{name}}. Elle montre vos propres réponses sur la santé\u00A0: gardez-la en lieu sûr. La copie des autres ne les montre pas.',
   },
   record: {
     title: 'Demande d’assurance crédit\u00A0: le dossier complet',
@@ -63,6 +68,7 @@ export const fr: Translation<typeof en> = {
   },
   payment: {
     heading: 'Paiement',
+    holder: 'Titulaire du compte',
     institution: 'Institution',
     transit: 'Transit',
     account: 'Compte',

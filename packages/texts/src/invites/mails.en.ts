@@ -1,14 +1,20 @@
 /** What is written to invited people, and about them. */
 export const en = {
   invitation: {
+    subject: '{{name}} invites you to apply for a mortgage together',
     heading: '{{name}} invites you to apply together',
+    note: 'A note from {{name}}:',
     what: '{{brokerage}} looks after the mortgage application. With the button below you fill in your own part: no account and no password are needed.',
     button: 'Fill in my part',
     valid: 'The link opens until {{date}}. It is yours alone, so please do not pass it on.',
     own: 'What you tell is seen by your broker and by whoever invited you; you see your own part only.',
     notYou: 'If you do not know who this is, ignore this email. Nothing happens then.',
   },
-  text: '{{name}} invites you to apply for a mortgage together: {{body}} Your part ({{brokerage}}): {{url}} The link opens for {{days}} days.',
+  text: {
+    before: '{{name}} invites you to apply for a mortgage together with {{brokerage}}.',
+    note: 'Their note:',
+    after: 'Fill in your part: {{url}} The link opens for {{days}} days.',
+  },
   thanks: {
     subject: 'We have received your part of the application',
     heading: 'We have received your part',

@@ -3,14 +3,20 @@ import type { en } from './mails.en.ts'
 
 export const fr: Translation<typeof en> = {
   invitation: {
+    subject: '{{name}} vous invite à faire une demande de prêt hypothécaire ensemble',
     heading: '{{name}} vous invite à faire la demande ensemble',
+    note: 'Un mot de {{name}}\u00A0:',
     what: '{{brokerage}} s’occupe de la demande de prêt hypothécaire. Le bouton ci-dessous vous mène à votre partie\u00A0: ni compte ni mot de passe ne sont nécessaires.',
     button: 'Remplir ma partie',
     valid: 'Le lien reste ouvert jusqu’au {{date}}. Il n’est que pour vous\u00A0: ne le transmettez à personne.',
     own: 'Vos réponses sont vues par votre courtier et par la personne qui vous invite\u00A0; vous ne voyez que votre partie.',
     notYou: 'Si vous ne connaissez pas cette personne, ignorez ce courriel. Il ne se passera rien.',
   },
-  text: '{{name}} vous invite à faire une demande hypothécaire ensemble\u00A0: {{body}} Votre partie ({{brokerage}})\u00A0: {{url}} Le lien reste ouvert {{days}}\u00A0jours.',
+  text: {
+    before: '{{name}} vous invite à faire une demande hypothécaire ensemble auprès de {{brokerage}}.',
+    note: 'Son message\u00A0:',
+    after: 'Remplissez votre partie\u00A0: {{url}} Le lien reste ouvert {{days}}\u00A0jours.',
+  },
   thanks: {
     subject: 'Nous avons reçu votre partie de la demande',
     heading: 'Nous avons reçu votre partie',

@@ -3,7 +3,6 @@ export const en = {
   yes: {
     heading: '{{name}} would like a home-insurance quote',
     next: 'Please call them about it. They agreed that this information be passed on to you for a quote.',
-    button: 'See what was sent',
   },
   no: {
     heading: '{{name}} does not want a home-insurance quote',

@@ -5,7 +5,6 @@ export const fr: Translation<typeof en> = {
   yes: {
     heading: '{{name}} souhaite une soumission d’assurance habitation',
     next: 'Veuillez communiquer avec cette personne. Elle a accepté que ces renseignements vous soient transmis en vue d’une soumission.',
-    button: 'Voir ce qui a été envoyé',
   },
   no: {
     heading: '{{name}} ne souhaite pas de soumission d’assurance habitation',

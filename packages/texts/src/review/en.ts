@@ -57,6 +57,11 @@ export const en = {
     accept: '{{name}}: I have read this text and I accept it.',
     missing: 'To send, we still need the acceptance of {{names}}.',
   },
+  readAgain: {
+    title: 'The application has changed since you read it',
+    text: 'Nothing was sent. The sections marked “Read again” are different now. Please check them, then accept once more.',
+    mark: 'Read again',
+  },
   partTitle: 'Look over your part and send it',
   sendPart: 'Send my part',
   invited: {
@@ -67,6 +72,12 @@ export const en = {
     required_one: 'Your broker asks for their part first. You can send the application once it is there.',
     required_other: 'Your broker asks for their parts first. You can send the application once they are there.',
     look: 'See the invitations',
+  },
+  changed: {
+    title: '{{name}} needs to accept again',
+    text: 'Something in their part has changed since they accepted it. We can send a new link to {{contact}}, where their answers are waiting.',
+    ask: 'Ask {{name}} again',
+    asking: 'Sending…',
   },
   send: 'Send my application',
   busy: 'Sending…',

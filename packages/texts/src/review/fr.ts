@@ -60,6 +60,11 @@ export const fr: Translation<typeof en> = {
     accept: '{{name}}\u00A0: j’ai lu ce texte et je l’accepte.',
     missing: 'Pour l’envoi, il manque encore l’acceptation de {{names}}.',
   },
+  readAgain: {
+    title: 'La demande a changé depuis que vous l’avez lue',
+    text: 'Rien n’a été envoyé. Les sections marquées «\u00A0À relire\u00A0» ont changé. Vérifiez-les, puis acceptez de nouveau.',
+    mark: 'À relire',
+  },
   partTitle: 'Relisez votre partie, puis envoyez-la',
   sendPart: 'Envoyer ma partie',
   invited: {
@@ -72,6 +77,12 @@ export const fr: Translation<typeof en> = {
     required_other:
       'Votre courtier demande d’abord leurs parties. Vous pourrez envoyer la demande dès qu’elles seront là.',
     look: 'Voir les invitations',
+  },
+  changed: {
+    title: '{{name}} doit accepter de nouveau',
+    text: 'Un élément de sa partie a changé depuis son acceptation. Nous pouvons envoyer un nouveau lien à {{contact}}\u00A0: ses réponses y sont toujours.',
+    ask: 'Demander de nouveau à {{name}}',
+    asking: 'Envoi en cours…',
   },
   send: 'Envoyer ma demande',
   busy: 'Envoi en cours…',

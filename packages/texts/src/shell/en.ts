@@ -53,6 +53,13 @@ export const en = {
   },
   stepOf: 'Step {{number}} of {{count}}: {{label}}',
   allSteps: 'All steps',
+  /** While an operator holds the session of somebody they help. */
+  handOff: {
+    label: 'Helping someone',
+    bar: 'You are helping {{name}}',
+    end: 'Stop helping',
+    only: 'You are helping {{name}}. Only {{name}} can consent, sign, send, invite or connect a bank.',
+  },
   session: {
     title: 'Are you still there?',
     text: 'To protect your information, we will sign you out soon. What you typed is kept.',

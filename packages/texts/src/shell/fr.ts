@@ -55,6 +55,13 @@ export const fr: Translation<typeof en> = {
   },
   stepOf: 'Étape {{number}} sur {{count}}\u00A0: {{label}}',
   allSteps: 'Toutes les étapes',
+  /** While an operator holds the session of somebody they help. */
+  handOff: {
+    label: 'Aide à une personne',
+    bar: 'Vous aidez {{name}}',
+    end: 'Cesser d’aider',
+    only: 'Vous aidez {{name}}. Il revient à {{name}} de consentir, de signer, d’envoyer la demande, d’inviter ou de se connecter à sa banque.',
+  },
   session: {
     title: 'Êtes-vous toujours là\u202F?',
     text: 'Pour protéger vos renseignements, nous fermerons bientôt votre session. Ce que vous avez saisi est conservé.',

@@ -22,8 +22,8 @@ export const en = {
     text: 'They may have been removed since. The other applicants are still there.',
   },
   disabled: {
-    title: 'This applicant fills in their own answers',
-    text: 'They were invited to do it themselves, so their answers cannot be changed here.',
+    title: 'This applicant has sent their own part',
+    text: 'They filled it in and accepted it themselves, so it cannot be changed here.',
   },
   site: 'Go to the portal',
   documents: { text: 'Your answers are all here. Only a document is missing.', go: 'Go to the documents' },

@@ -25,8 +25,8 @@ export const fr: Translation<typeof en> = {
     text: 'Elle en a peut-être été retirée depuis. Les autres personnes y sont toujours.',
   },
   disabled: {
-    title: 'Cette personne remplit elle-même sa partie',
-    text: 'Elle a été invitée à le faire\u00A0: ses réponses ne peuvent donc pas être modifiées ici.',
+    title: 'Cette personne a envoyé sa partie',
+    text: 'Elle l’a remplie et acceptée elle-même\u00A0: on ne peut donc plus la modifier ici.',
   },
   site: 'Aller au portail',
   documents: { text: 'Vos réponses sont toutes là. Il ne manque qu’un document.', go: 'Aller aux documents' },

@@ -172,6 +172,36 @@ export const gallery: GalleryEntry[] = [
   },
   { screen: 'home', state: 'register-code', path: home, act: then(fillRegister, sendTab) },
   { screen: 'home', state: 'forgot', path: home, act: askLink },
+  {
+    screen: 'home',
+    state: 'forgot-checking',
+    path: home,
+    replies: {
+      '/api/MTGAPPUserForgotPassword': { refused: 'RobotCheckRequired' },
+      '/api/MTGAPPRobotChallenge': 'pending',
+    },
+    act: then(askLink, sendDialog),
+  },
+  {
+    screen: 'home',
+    state: 'sign-in-not-checked',
+    path: home,
+    replies: {
+      '/api/MTGAPPUserSignIn': { refused: 'RobotCheckRequired' },
+      '/api/MTGAPPRobotChallenge': { challenge: '' },
+    },
+    act: signIn,
+  },
+  {
+    screen: 'home',
+    state: 'register-checking',
+    path: home,
+    replies: {
+      '/api/MTGAPPRegisterUser': { refused: 'RobotCheckRequired' },
+      '/api/MTGAPPRobotChallenge': 'pending',
+    },
+    act: then(fillRegister, sendTab),
+  },
   { screen: 'home', state: 'forgot-sent', path: home, act: then(askLink, sendDialog) },
   { screen: 'resetPassword', state: 'empty', path: reset },
   { screen: 'resetPassword', state: 'filled', path: reset, act: fillReset },

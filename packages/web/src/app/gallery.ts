@@ -1,5 +1,5 @@
 import type { GalleryEntry } from '../gallery/entry.ts'
-import { anonymousSite, application, SiteID, signedInSite } from '../gallery/fixtures.ts'
+import { anonymousSite, application, handedOverSite, SiteID, signedInSite } from '../gallery/fixtures.ts'
 import { appears } from '../gallery/wait.ts'
 
 const contact = `/${SiteID}/user/contactme`
@@ -34,6 +34,12 @@ export const gallery: GalleryEntry[] = [
   { screen: 'unknown', state: 'filled', path: '/nowhere/at/all' },
   { screen: 'contactMe', state: 'filled', path: contact },
   { screen: 'contactMe', state: 'anonymous', path: contact, replies: { '/api/loadSiteConfiguration': anonymousSite } },
+  {
+    screen: 'contactMe',
+    state: 'handed over',
+    path: contact,
+    replies: { '/api/loadSiteConfiguration': handedOverSite },
+  },
   { screen: 'contactMe', state: 'menu', path: contact, act: pressing(/Main Menu|Menu principal|Sophie/) },
   {
     screen: 'contactMe',

@@ -1,20 +1,16 @@
+import type { Mode } from '@foyer/domain/flow-conditions.ts'
 import { Navigate, type RouteObject } from 'react-router'
 import { Component as Home } from '../account/screens/home.tsx'
 import { loadNamespaces } from '../kit/i18n/i18n.ts'
+import { lazyScreen as screen } from './lazy-screen.ts'
 import { NotFound } from './pages/not-found.tsx'
 import { RouteError } from './pages/route-error.tsx'
 import { routes } from './paths.ts'
 import { OnlySignedIn } from './session/only-signed-in.tsx'
 import { SimpleShell } from './shell/simple-shell.tsx'
 import { SiteLayout } from './site/site.tsx'
-
-/** A screen's file, fetched when its address is, together with the texts it shows. */
-const screen =
-  <Screen,>(load: () => Promise<Screen>, ...namespaces: string[]) =>
-  async (): Promise<Screen> => {
-    const [loaded] = await Promise.all([load(), loadNamespaces(namespaces)])
-    return loaded
-  }
+import { stepRoutes } from './step-routes.ts'
+import { screenOf } from './step-screens.ts'
 
 /** The first page is in the first file; its texts come with those of every page. */
 const homeTexts = async () => {
@@ -60,56 +56,16 @@ const insurance: RouteObject[] = [
   { path: routes.insuranceSign, lazy: screen(() => import('../insurance/screens/sign.tsx'), 'insurance') },
 ]
 
+/** The wizard's routes by the flow. */
+const stepsIn = (mode: Mode): RouteObject[] =>
+  stepRoutes(mode).map(({ step, path }) => ({ path, lazy: screenOf(step, mode) }))
+
 /** The dashboard and the wizard: somebody must be signed in. */
 const signedIn: RouteObject[] = [
   { path: routes.user, element: <Navigate to="mydeals" replace /> },
   { path: routes.myDeals, lazy: screen(() => import('../deals/screens/my-deals.tsx'), 'deals') },
   { path: routes.contactMe, lazy: screen(() => import('./pages/contact-me.tsx')) },
-  { path: routes.start, lazy: screen(() => import('../interview/screens/interview.tsx'), 'interview') },
-  { path: routes.identification, lazy: screen(() => import('../applicants/screens/identification.tsx'), 'applicants') },
-  {
-    path: routes.address,
-    lazy: screen(() => import('../applicants/screens/address.tsx'), 'applicants', 'applicants.addresses'),
-  },
-  {
-    path: routes.income,
-    lazy: screen(() => import('../applicants/screens/income.tsx'), 'applicants', 'applicants.incomes'),
-  },
-  {
-    path: routes.property,
-    lazy: screen(() => import('../applicants/screens/property.tsx'), 'applicants', 'applicants.properties'),
-  },
-  {
-    path: routes.asset,
-    lazy: screen(() => import('../applicants/screens/asset.tsx'), 'applicants', 'applicants.assets'),
-  },
-  {
-    path: routes.liability,
-    lazy: screen(() => import('../applicants/screens/liability.tsx'), 'applicants', 'applicants.liabilities'),
-  },
-  {
-    path: routes.coApplicant,
-    lazy: screen(() => import('../co-applicants/screens/co-applicant.tsx'), 'co-applicants'),
-  },
-  {
-    path: routes.addCoApplicant,
-    lazy: screen(() => import('../co-applicants/screens/add-co-applicant.tsx'), 'co-applicants'),
-  },
-  {
-    path: routes.coApplicantInvite,
-    lazy: screen(() => import('../invites/screens/co-applicant-invite.tsx'), 'invites'),
-  },
-  {
-    path: routes.mortgage,
-    lazy: screen(() => import('../mortgage-request/screens/mortgage-request.tsx'), 'mortgage-request'),
-  },
-  { path: routes.request, lazy: screen(() => import('../documents/screens/request.tsx'), 'documents') },
-  {
-    path: routes.bankStatement,
-    lazy: screen(() => import('../bank-statements/screens/bank-statements.tsx'), 'bank-statements'),
-  },
-  { path: routes.summary, lazy: screen(() => import('../review/screens/summary.tsx'), 'review') },
-  { path: routes.success, lazy: screen(() => import('../review/screens/success.tsx'), 'review') },
+  ...stepsIn('main'),
 ]
 
 /** The screens of the wizard again, for whoever was invited: by their link, without signing in. */
@@ -117,40 +73,8 @@ const invited: RouteObject[] = [
   { path: routes.invitation, lazy: screen(() => import('../invites/screens/resume.tsx')) },
   { path: routes.invitedOldAdd, lazy: screen(() => import('../invites/screens/resume.tsx')) },
   { path: routes.invitedOldChoice, lazy: screen(() => import('../invites/screens/resume.tsx')) },
-  {
-    path: routes.invitedJoin,
-    lazy: screen(() => import('../invites/screens/join.tsx'), 'applicants', 'co-applicants'),
-  },
-  {
-    path: routes.invitedIdentification,
-    lazy: screen(() => import('../applicants/screens/identification.tsx'), 'applicants'),
-  },
-  {
-    path: routes.invitedAddress,
-    lazy: screen(() => import('../applicants/screens/address.tsx'), 'applicants', 'applicants.addresses'),
-  },
-  {
-    path: routes.invitedIncome,
-    lazy: screen(() => import('../applicants/screens/income.tsx'), 'applicants', 'applicants.incomes'),
-  },
-  {
-    path: routes.invitedProperty,
-    lazy: screen(() => import('../applicants/screens/property.tsx'), 'applicants', 'applicants.properties'),
-  },
-  {
-    path: routes.invitedAsset,
-    lazy: screen(() => import('../applicants/screens/asset.tsx'), 'applicants', 'applicants.assets'),
-  },
-  {
-    path: routes.invitedLiability,
-    lazy: screen(() => import('../applicants/screens/liability.tsx'), 'applicants', 'applicants.liabilities'),
-  },
-  {
-    path: routes.invitedMortgage,
-    lazy: screen(() => import('../mortgage-request/screens/mortgage-request.tsx'), 'mortgage-request'),
-  },
-  { path: routes.invitedSummary, lazy: screen(() => import('../review/screens/summary.tsx'), 'review') },
-  { path: routes.invitedSuccess, lazy: screen(() => import('../invites/screens/success.tsx'), 'review') },
+  { path: routes.invitedOldSuccess, lazy: screenOf('success', 'invited') },
+  ...stepsIn('invited'),
 ]
 
 /** Pages of no site. */

@@ -2,7 +2,7 @@ import type { BankStatementsApplicant } from '@foyer/domain/bank-statements/fiel
 import { formatDate } from '@foyer/domain/kit/dates.ts'
 import { click, inTurn, waitFor } from '../gallery/acts.ts'
 import { entriesOf, type GalleryReplies } from '../gallery/entry.ts'
-import { ApplicantID, anonymousSite, MortgageApplicationID } from '../gallery/fixtures.ts'
+import { ApplicantID, anonymousSite, handedOverSite, MortgageApplicationID } from '../gallery/fixtures.ts'
 import { language } from '../gallery/language.ts'
 import { loaded, longName, luc, lucID, sophie } from '../gallery/people.ts'
 
@@ -65,6 +65,7 @@ const returning = (state: string, reply: NonNullable<GalleryReplies[typeof save]
   one(state, { path: back, replies: { ...load([sent]), [save]: reply }, act: waitFor('main [data-kind]') })
 
 export const gallery = [
+  one('handed over', { replies: { ...load([received]), '/api/loadSiteConfiguration': handedOverSite } }),
   one('none', { replies: load([own]) }),
   one('several', { replies: load([received, { ...spouse, RequestedFlag: 1, RequestCount: 1 }, cousin]) }),
   one('received some day', { replies: load([{ ...received, strResponseDate: '' }, spouse]) }),
@@ -73,6 +74,12 @@ export const gallery = [
   one('wrong', { replies: load([received, spouse], { ReqBankStatement: 1 }), act: 'submit' }),
   one('failed at the institution', { replies: load([{ ...own, RequestID: 9_001, FailedFlag: 1 }]) }),
   one('three used', { replies: load([{ ...received, RequestCount: 3, Responses: [answer, answer, answer] }]) }),
+  one('part sent', {
+    replies: loaded([sophie(), luc({ Disabled: 1, Deletable: 0 })], {
+      Step: 4,
+      BankStatementsApplicants: [received, spouse],
+    }),
+  }),
   one('no agent known', {
     replies: { ...load([own]), '/api/loadSiteConfiguration': { ...anonymousSite, UserFlag: 1, Link: nobodyKnown } },
   }),

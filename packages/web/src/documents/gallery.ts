@@ -1,4 +1,4 @@
-import { click, inTurn, openDialog, submitDialog, type } from '../gallery/acts.ts'
+import { click, inTurn, openDialog, type, waitFor } from '../gallery/acts.ts'
 import {
   documentItem,
   documentRequest,
@@ -9,6 +9,7 @@ import {
 } from '../gallery/documents.ts'
 import { entriesOf, type GalleryEntry } from '../gallery/entry.ts'
 import { MortgageApplicationID, SiteID, signedInSite } from '../gallery/fixtures.ts'
+import { pagePicture } from '../gallery/page-picture.ts'
 import { loaded, sophie } from '../gallery/people.ts'
 import { appears, frames } from '../gallery/wait.ts'
 
@@ -28,8 +29,11 @@ const several = [
   documentRequest(someSent),
   documentRequest([documentItem(9)], { DFRequestDocID: 3002, RequestDocID: 'r2', Desc: 'Notaire Bélanger' }),
 ]
-const asked = { AccessCode: 1, ExpiredLink: '' }
+const unasked = { AccessCode: 1, CodeSent: 0, ExpiredLink: '' }
+const asked = { ...unasked, CodeSent: 1 }
+const expired = { AccessCode: 0, CodeSent: 0, ExpiredLink: 'Expired' }
 const asks = { '/api/RDACCESS': asked }
+const asksFirst = { '/api/RDACCESS': unasked }
 
 /** Chooses files as the browser's dialog would hand them over. */
 const choose =
@@ -51,12 +55,29 @@ const refusals = [
   'FileUnsafe',
   'FileInfected',
 ] as const
+const drawn = { Picture: pagePicture }
+/** The first button of the first file. */
+const view = openDialog('main section[id^="document-"] li button')
 const press = click('main button[data-ready]')
-const resend = openDialog('main button[class*="link"]')
+const askAgain = click('main button[class*="link"]')
+const giveEmail = inTurn(type('main input', 'sophie.gagnon@example.com'), press)
 
 export const gallery: GalleryEntry[] = [
   step('empty', { replies: application(nothingSent) }),
   step('filled', { replies: application(someSent) }),
+  step('viewing', {
+    replies: { ...application(someSent), '/api/RDLoadPage': drawn },
+    act: inTurn(view, waitFor('dialog img')),
+  }),
+  step('viewing another page', {
+    replies: { ...application(someSent), '/api/RDLoadPage': drawn },
+    act: inTurn(view, waitFor('dialog img'), click('dialog nav button', 1), waitFor('dialog img[alt*="2"]')),
+  }),
+  step('loading a page', { replies: { ...application(someSent), '/api/RDLoadPage': 'pending' }, act: view }),
+  step('page not shown', {
+    replies: { ...application(someSent), '/api/RDLoadPage': { refused: 'Unavailable', retryAfter: 60 } },
+    act: view,
+  }),
   step('several', {
     replies: loaded([sophie()], {
       Step: 3,
@@ -86,10 +107,10 @@ export const gallery: GalleryEntry[] = [
   step('full', { replies: application(someSent), upload: { refused: 'TooManyUploads' }, act: choose('Talon 51.pdf') }),
   step('added', { replies: application(someSent), act: choose('Talon 2.pdf') }),
   step('wrong', { replies: application(nothingSent), act: press }),
-  step('removing', { replies: application(someSent), act: openDialog('main li button[class*="button"]') }),
+  step('removing', { replies: application(someSent), act: openDialog('main li button[class*="button"]:last-of-type') }),
   step('not removed', {
     replies: { ...application(someSent), '/api/RDRemoveUploadV2': { refused: 'DocumentSubmitted' } },
-    act: inTurn(openDialog('main li button[class*="button"]'), click('dialog button[class*="danger"]')),
+    act: inTurn(openDialog('main li button[class*="button"]:last-of-type'), click('dialog button[class*="danger"]')),
   }),
   step('joining', {
     replies: { ...application(someSent), '/api/RDJoinPhotos': 'pending' },
@@ -123,7 +144,7 @@ export const gallery: GalleryEntry[] = [
   }),
   page('not submitted', { replies: { ...request(someSent), '/api/RDSubmit': 'network' }, act: press }),
   page('nobody’s', { replies: { '/api/RDACCESS': { refused: 'NoRequest' } } }),
-  page('expired', { replies: { '/api/RDACCESS': { AccessCode: 0, ExpiredLink: 'Expired' } } }),
+  page('expired', { replies: { '/api/RDACCESS': expired } }),
   page('failed', { replies: { '/api/RDACCESS': 'network' } }),
   page('loading', { replies: { '/api/RDLoad': 'pending' } }),
   access('empty', { replies: asks }),
@@ -138,22 +159,18 @@ export const gallery: GalleryEntry[] = [
   }),
   access('busy', { replies: { '/api/RDACCESS': [asked, 'pending'] }, act: type('main input', '123456') }),
   access('expired', {
-    replies: { '/api/RDACCESS': [asked, { AccessCode: 0, ExpiredLink: 'Expired' }] },
+    replies: { '/api/RDACCESS': [asked, expired] },
     act: type('main input', '123456'),
   }),
-  access('resending', { replies: asks, act: resend }),
-  access('resent', {
-    replies: asks,
-    act: inTurn(resend, type('dialog input', 'sophie.gagnon@example.com'), submitDialog),
+  access('asking', { replies: asksFirst }),
+  access('asking wrong', { replies: asksFirst, act: press }),
+  access('asking again', { replies: asks, act: askAgain }),
+  access('sent', { replies: asksFirst, act: giveEmail }),
+  access('not sent', {
+    replies: { ...asksFirst, '/api/RDResendACCESS': { refused: 'WrongOrInvalidEmail' } },
+    act: giveEmail,
   }),
-  access('not resent', {
-    replies: { ...asks, '/api/RDResendACCESS': { refused: 'WrongOrInvalidEmail' } },
-    act: inTurn(resend, type('dialog input', 'sophie.gagnon@example.com'), submitDialog),
-  }),
-  access('sending', {
-    replies: { ...asks, '/api/RDResendACCESS': 'pending' },
-    act: inTurn(resend, type('dialog input', 'sophie.gagnon@example.com'), submitDialog),
-  }),
+  access('sending', { replies: { ...asksFirst, '/api/RDResendACCESS': 'pending' }, act: giveEmail }),
   access('loading', { replies: { '/api/RDACCESS': 'pending' } }),
   contact('filled', {}),
 ]

@@ -11,6 +11,7 @@ export const kept = (given: Partial<DocumentUpload> = {}): DocumentUpload => ({
   RemoveFlag: 1,
   Size: 412_000,
   ImageFlag: 0,
+  Pages: 1,
   SubmitInSeconds: 572,
   ReturnedFlag: 0,
   ...given,
@@ -47,7 +48,7 @@ export const nothingSent: DocumentItem[] = [
   documentItem(14, { Required: 0 }),
 ]
 export const someSent: DocumentItem[] = [
-  documentItem(0, { Desc: stub, Uploads: [kept()] }),
+  documentItem(0, { Desc: stub, Uploads: [kept({ Pages: 3 })] }),
   documentItem(3, {
     Uploads: [
       kept({ DFRequestDocItemUploadID: 5, FileName: 'IMG_2041.jpg', ImageFlag: 1, Size: 2_840_000 }),

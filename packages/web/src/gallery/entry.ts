@@ -1,7 +1,7 @@
 import type { BodyOf, CallPath, ReplyOf } from '@foyer/contract/all-calls.ts'
 import type { ErrorKey } from '@foyer/domain/errors.ts'
 import type { Problem } from '@foyer/domain/kit/problem.ts'
-import type { RouteId } from '../app/paths.ts'
+import type { RouteId } from '../app/step-routes.ts'
 
 /** What a call is answered with: its reply (or what makes it of the body), no answer yet, none at all, or a refusal. */
 export type GalleryReply<P extends CallPath> =

@@ -40,11 +40,17 @@ export const visitorSite: SiteConfiguration = {
   newVersionUrl: '',
   UserFlag: 0,
   User: null,
+  HandOffEnds: '',
   Link: { ...defaultLink, AgentProfile: agent },
   SocialNetWorks: ['Google'],
   LanguageID: 1,
 }
 export const signedInSite: SiteConfiguration = { ...visitorSite, UserFlag: 1, User: user }
+/** The same, held by an operator who helps; the gallery's clock is the browser's. */
+export const handedOverSite: SiteConfiguration = {
+  ...signedInSite,
+  HandOffEnds: new Date(Date.now() + 50 * 60_000).toISOString(),
+}
 export const anonymousSite: SiteConfiguration = {
   ...visitorSite,
   UserFlag: 2,
@@ -91,6 +97,7 @@ export const application = (given: Partial<Application> = {}): Application => ({
   Summary: {
     Consent: '',
     ConsentVersion: '1.2',
+    Reviewed: { ConsentHash: '', Parts: [] },
     TotalApplicantCount: 1,
     MainApplicantName: `${user.FirstName} ${user.LastName}`,
     AllOtherApplicantNames: '',

@@ -1,5 +1,6 @@
+import { applicantAddressKind } from '@foyer/domain/applicants/addresses/kind.ts'
 import type { Applicant, Application } from '@foyer/domain/application-fields.ts'
-import { loadedApplicantAddress } from '@foyer/domain/codes/loaded-records.ts'
+import { loadedRecord } from '@foyer/domain/codes/loaded-record.ts'
 import { anApplicantAddress } from '@foyer/domain/testing/records.ts'
 import { ApplicantID, address, applicant, application, MortgageApplicationID, purchase } from './fixtures.ts'
 import { language } from './language.ts'
@@ -8,7 +9,11 @@ export const lucID = 8_002
 
 /** An address of a history, with its words. */
 export const home = (given: Parameters<typeof anApplicantAddress>[0] = {}) =>
-  loadedApplicantAddress(anApplicantAddress({ ApplicantAddressID: 501, Address: address, ...given }), language)
+  loadedRecord(
+    applicantAddressKind,
+    anApplicantAddress({ ApplicantAddressID: 501, Address: address, ...given }),
+    language,
+  )
 
 /** The main applicant, who has done every step and lives somewhere. */
 export const sophie = (given: Partial<Applicant> = {}): Applicant => {

@@ -1,5 +1,6 @@
+import { applicantAddressKind } from '@foyer/domain/applicants/addresses/kind.ts'
 import type { Applicant, Application } from '@foyer/domain/application-fields.ts'
-import { loadedApplicantAddress } from '@foyer/domain/codes/loaded-records.ts'
+import { loadedRecord } from '@foyer/domain/codes/loaded-record.ts'
 import { formatDate } from '@foyer/domain/kit/dates.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
 import { blankSubjectMortgage } from '@foyer/domain/mortgage-request/blank.ts'
@@ -30,7 +31,7 @@ const applicantOf = ({ identification }: Persona['main'], index: number): Applic
     FirstName,
     LastName,
     Step: 6,
-    Addresses: [loadedApplicantAddress(anApplicantAddress(), language)],
+    Addresses: [loadedRecord(applicantAddressKind, anApplicantAddress(), language)],
     Identification: {
       ...blank,
       ...identification,
@@ -84,6 +85,10 @@ const applicationOf = (persona: Persona, addressLine: string, totals = noTotals)
     Summary: {
       Consent: consentOf(names),
       ConsentVersion: '1.2',
+      Reviewed: {
+        ConsentHash: 'consent',
+        Parts: [0, ...Applicants.map((one) => one.ApplicantID)].map((id) => ({ ApplicantID: id, PartHash: 'as read' })),
+      },
       TotalApplicantCount: names.length,
       MainApplicantName: names[0] ?? '',
       AllOtherApplicantNames: names.slice(1).join(', '),

@@ -43,7 +43,7 @@ export const showEntry = async (root: HTMLElement, entry: GalleryEntry, language
   setUploadTransport(fakeUploads(entry))
   const createRouter = () => createMemoryRouter([...routeTree, kitRoute], { initialEntries: [entry.path] })
   await startApp(root, { createRouter, language, onSignedOut: () => {} })
-  const waits = entry.state === 'loading'
+  const waits = entry.state.startsWith('loading')
   const isStill = () => isThere() && isIdle() && (waits || isLoaded())
   await until(isStill)
   if (entry.act === 'submit') press(document)

@@ -1,11 +1,11 @@
-import { noCoverage, typesOf } from '@foyer/domain/insurance/coverage.ts'
+import { coverageOf, noCoverage, typesOf } from '@foyer/domain/insurance/coverage.ts'
 import type { InsuranceApplication } from '@foyer/domain/insurance/fields.ts'
 import { healthQuestionsFor } from '@foyer/domain/insurance/health.ts'
 import { language } from '../gallery/language.ts'
 
 type Person = InsuranceApplication['Applicants'][number]
 
-const blank = { SmokerFl: '', DeclinedFl: 0, HealthQuestions: [] }
+const blank = { SmokerFl: '', DeclinedFl: 0, HealthQuestions: [], AnsweredFl: 1 }
 const unpriced = typesOf(noCoverage).map((type) => ({ ...type, MonthlyPremium: null }))
 
 const sophie: Person = {
@@ -24,13 +24,15 @@ const karim: Person = {
   PrimaryFl: 0,
   FirstName: 'Karim',
   LastName: 'Benali',
-  EmailAddress: 'karim.benali@example.com',
+  EmailAddress: 'k•••@example.com',
+  AddressDetail: { PostalCode: '' },
 }
 
 /** Just opened: nothing is answered yet. */
 export const created: InsuranceApplication = {
   CliApplicationId: 9001,
   MortgageApplicationId: 7001,
+  OwnApplicantId: 8001,
   Status: 'created',
   Applicants: [sophie, karim],
   PropertyDetail: {
@@ -64,7 +66,7 @@ export const created: InsuranceApplication = {
     BrokerageType: 'Independent',
   },
   InsuranceDetail: { CoverageAmount: 531_250, PartialCoveragePercentage: 100 },
-  PaymentDetail: { FinancialInstitution: '', Transit: '', AccountNumber: '', AccountOnFile: 0 },
+  PaymentDetail: { AccountHolderId: 8001, FinancialInstitution: '', Transit: '', AccountNumber: '', AccountOnFile: 0 },
   ExistingApplication: { CliApplicationId: 0, ApplicantStatuses: [] },
   RateSource: '',
   IllustrativeFl: 0,
@@ -82,7 +84,8 @@ const priced = (person: Person, codes: readonly ('LI' | 'CI' | 'AD')[], premiums
       DisabledFl: type.Code === 'AD' ? 1 : 0,
       MonthlyPremium: premiums[index] ?? null,
     })),
-    HealthQuestions: healthQuestionsFor(coverage),
+    HealthQuestions: person.PrimaryFl === 1 ? healthQuestionsFor(coverage) : [],
+    AnsweredFl: codes.length === 0 ? 1 : 0,
   }
 }
 
@@ -130,17 +133,24 @@ export const declined: InsuranceApplication = {
   IllustrativeFl: 0,
 }
 
-const onFile = ({ HealthQuestions, ...person }: Person): Person => ({
+const withAnswers = ({ HealthQuestions, ...person }: Person): Person => ({
   ...person,
-  HealthQuestions: HealthQuestions.map((one) => ({ ...one, Answer: '*' })),
+  AnsweredFl: 1,
+  HealthQuestions: HealthQuestions.map((one) => ({ ...one, Answer: 'N' })),
 })
 
 /** Everything is there and kept. */
 export const prepared: InsuranceApplication = {
   ...quoted,
   Status: 'prepared',
-  Applicants: quoted.Applicants.map(onFile),
-  PaymentDetail: { FinancialInstitution: '006', Transit: '12345', AccountNumber: '••••321', AccountOnFile: 1 },
+  Applicants: quoted.Applicants.map(withAnswers),
+  PaymentDetail: {
+    AccountHolderId: 8001,
+    FinancialInstitution: '006',
+    Transit: '12345',
+    AccountNumber: '••••321',
+    AccountOnFile: 1,
+  },
   ExistingApplication: {
     CliApplicationId: created.CliApplicationId,
     ApplicantStatuses: [sophie, karim].map(({ ApplicantId, FirstName, LastName, EmailAddress }) => ({
@@ -153,6 +163,48 @@ export const prepared: InsuranceApplication = {
   },
   AgreementFl: 1,
 }
+
+/** He has not answered the questions about his health yet. */
+export const awaited: InsuranceApplication = {
+  ...prepared,
+  Applicants: prepared.Applicants.map((one) => (one.PrimaryFl === 1 ? one : { ...one, AnsweredFl: 0 })),
+}
+
+/** Nothing is offered to him at his age. */
+export const nothingOffered: InsuranceApplication = {
+  ...quoted,
+  Applicants: quoted.Applicants.map((one) =>
+    one.PrimaryFl === 1 ? one : { ...priced(karim, [], [149.02, 252.87, null]), InsuranceTypes: unpriced },
+  ),
+}
+
+/** The same, prepared: he neither answers nor signs. */
+export const preparedForOne: InsuranceApplication = {
+  ...prepared,
+  Applicants: nothingOffered.Applicants.map(withAnswers),
+  ExistingApplication: {
+    ...prepared.ExistingApplication,
+    ApplicantStatuses: prepared.ExistingApplication.ApplicantStatuses.slice(0, 1),
+  },
+}
+
+/** The same application from his own link: his coverage and his answers, and nothing of hers. */
+export const hisOwn = (application: InsuranceApplication): InsuranceApplication => ({
+  ...application,
+  OwnApplicantId: karim.ApplicantId,
+  Applicants: application.Applicants.map((one) => {
+    if (one.PrimaryFl === 1)
+      return { ...sophie, EmailAddress: 's•••@example.com', AddressDetail: { PostalCode: '' }, InsuranceTypes: [] }
+    const Answer = one.AnsweredFl === 1 ? 'N' : ''
+    return {
+      ...one,
+      EmailAddress: 'karim.benali@example.com',
+      AddressDetail: sophie.AddressDetail,
+      HealthQuestions: healthQuestionsFor(coverageOf(one)).map((question) => ({ ...question, Answer })),
+    }
+  }),
+  PaymentDetail: { AccountHolderId: 0, FinancialInstitution: '', Transit: '', AccountNumber: '', AccountOnFile: 0 },
+})
 
 /** Asked for signatures: how far each applicant has come, in their order. */
 export const sentTo = (...states: ('signed' | 'invited' | 'waiting')[]): InsuranceApplication => ({

@@ -1,7 +1,19 @@
 import { click, inTurn, later, type, waitFor } from '../gallery/acts.ts'
 import { entriesOf, type GalleryReplies } from '../gallery/entry.ts'
 import { SiteID } from '../gallery/fixtures.ts'
-import { accident, coverages, created, declined, prepared, quoted, sentTo } from './gallery-application.ts'
+import {
+  accident,
+  awaited,
+  coverages,
+  created,
+  declined,
+  hisOwn,
+  nothingOffered,
+  prepared,
+  preparedForOne,
+  quoted,
+  sentTo,
+} from './gallery-application.ts'
 
 const base = `/${SiteID}/cli/application/a-token-of-the-mail`
 const check = entriesOf('insuranceCheck', base)
@@ -47,7 +59,7 @@ const closesSoon = inTurn(waitFor('main input[type="radio"]'), later(28), waitFo
 const lastTime = inTurn(closesSoon, click('dialog .mantine-Button-root', 1))
 const openSigners = inTurn(waitFor('main dl'), click('main button[class*="_main_"]'), waitFor('dialog'))
 const sendSigners = inTurn(openSigners, click('dialog button[type="submit"]'))
-const addSigner = inTurn(openSigners, click('dialog .mantine-Button-root[type="button"]', 2))
+const remind = inTurn(waitFor('main dl'), click('main .mantine-Button-root[type="button"]', 0))
 
 export const gallery = [
   check('empty', {}),
@@ -119,7 +131,20 @@ export const gallery = [
   }),
   form('details of one', { replies: load(declined), act: goOn }),
   form('details of accident', { replies: load(accident), act: goOn }),
+  form('nothing offered', { replies: load(nothingOffered) }),
   form('kept', { replies: load(prepared) }),
+  form('own answers', { replies: load(hisOwn(awaited)) }),
+  form('own answers wrong', { replies: load(hisOwn(awaited)), act: 'submit' }),
+  form('own answers kept', { replies: load(hisOwn(prepared)) }),
+  form('own answers busy', {
+    replies: { ...load(hisOwn(prepared)), '/cli-api/save-health-answers': 'pending' },
+    act: 'submit',
+  }),
+  form('own answers after sending', {
+    replies: { ...load(hisOwn(prepared)), '/cli-api/save-health-answers': { refused: 'CLI_ApplicationSent' } },
+    act: 'submit',
+  }),
+  form('nothing to answer', { replies: load(hisOwn(declined)) }),
   form('preparing', { replies: { ...load(prepared), '/cli-api/prepare-application': 'pending' }, act: submit }),
   form('refused', {
     replies: { ...load(prepared), '/cli-api/prepare-application': { refused: 'CLI_QuoteChanged' } },
@@ -141,27 +166,23 @@ export const gallery = [
   sign('loading', { replies: { '/cli-api/load-application-detail': 'pending' } }),
   sign('not ready', { replies: load(quoted) }),
   sign('ready', { replies: load(prepared) }),
+  sign('awaited', { replies: load(awaited) }),
+  sign('reminded', { replies: { ...load(awaited), '/cli-api/remind-applicant': {} }, act: remind }),
+  sign('reminding', { replies: { ...load(awaited), '/cli-api/remind-applicant': 'pending' }, act: remind }),
+  sign('reminded too often', {
+    replies: { ...load(awaited), '/cli-api/remind-applicant': { refused: 'TooManyRequests', retryAfter: 900 } },
+    act: remind,
+  }),
+  sign('nothing offered', { replies: load(preparedForOne) }),
+  sign('own answers saved', { replies: load(hisOwn(prepared)) }),
+  sign('own answers signed', { replies: load(hisOwn({ ...prepared, Status: 'signed' })) }),
   sign('declined', { replies: load({ ...declined, Status: 'prepared' }) }),
   sign('sent', { replies: load(sentTo('signed', 'invited')) }),
   sign('sent in order', { replies: load(sentTo('invited', 'waiting')) }),
   sign('signed', { replies: load({ ...prepared, Status: 'signed' }) }),
   sign('signers', { replies: load(prepared), act: openSigners }),
-  sign('signers wrong', {
-    replies: load(prepared),
-    act: inTurn(addSigner, click('dialog button[type="submit"]')),
-  }),
-  sign('signer twice', {
-    replies: load(prepared),
-    act: inTurn(
-      addSigner,
-      type('dialog input[id$="2.FirstName"]', 'Anne'),
-      type('dialog input[id$="2.LastName"]', 'Roy'),
-      type('dialog input[id$="2.Email"]', 'sophie.gagnon@example.com'),
-      click('dialog button[type="submit"]'),
-    ),
-  }),
-  sign('too many signers', {
-    replies: { ...load(prepared), '/cli-api/CreateDocuSignLink': { refused: 'CLI_TooManySigners' } },
+  sign('signers differ', {
+    replies: { ...load(prepared), '/cli-api/CreateDocuSignLink': { refused: 'CLI_SignersDiffer' } },
     act: sendSigners,
   }),
   sign('signers busy', {

@@ -3,27 +3,16 @@ import { blankInterView } from '@foyer/domain/interview/blank.ts'
 import type { InviteRow } from '@foyer/domain/invites/fields.ts'
 import { formatDate } from '@foyer/domain/kit/dates.ts'
 import { languageId } from '@foyer/domain/kit/language.ts'
-import { click, inTurn, type, waitFor } from '../gallery/acts.ts'
+import { click, inTurn, waitFor } from '../gallery/acts.ts'
 import { entriesOf, type GalleryEntry, type GalleryReplies } from '../gallery/entry.ts'
-import { ApplicantID, application, MortgageApplicationID, visitorSite } from '../gallery/fixtures.ts'
+import { ApplicantID, application, handedOverSite, MortgageApplicationID, visitorSite } from '../gallery/fixtures.ts'
 import { language } from '../gallery/language.ts'
 import { home, loaded, luc, lucID, sophie, typedOfLuc } from '../gallery/people.ts'
 import { couple } from '../gallery/reviewed.ts'
 import { appears, frames } from '../gallery/wait.ts'
 
 /** What somebody who invites types, in the page's language. */
-const words =
-  language === 'fr'
-    ? {
-        subject: 'Notre prêt hypothécaire',
-        long: 'Notre prêt hypothécaire, et ce qu’il reste à faire. ',
-        message: 'Peux-tu remplir ta partie?',
-      }
-    : {
-        subject: 'Our mortgage',
-        long: 'Our mortgage, and what we have to do for it now. ',
-        message: 'Please fill in your part.',
-      }
+const words = language === 'fr' ? 'Peux-tu remplir ta partie\u202f?' : 'Please fill in your part.'
 
 const link = `/demo/InviteCoApplicant/${MortgageApplicationID}/0123456789abcdef0123456789abcdef`
 const at = (step: string) => `${link}/applicant/${step}`
@@ -66,16 +55,18 @@ const refused = (key: 'InviteCoApplicantSubmitted' | 'InviteCoApplicantExpired' 
 })
 
 const [, spouse] = couple.Applicants
-const reviewed = replies(
+const readWith = (PartHash: string) =>
   invitedApplication([{ ...(spouse ?? luc()), ApplicantID: lucID, Step: 6 }], {
     Step: 3,
     Summary: {
       ...couple.Summary,
+      Reviewed: { ConsentHash: 'consent', Parts: [{ ApplicantID: lucID, PartHash }] },
       TotalApplicantCount: 1,
       ApplicantsNames: couple.Summary.ApplicantsNames.slice(1).map((one) => ({ ...one, ApplicantID: lucID })),
     },
-  }),
-)
+  })
+const asRead = readWith('as read')
+const reviewed = replies(asRead)
 const accept = click('main input[type="checkbox"]')
 const send = inTurn(accept, click('main button[type="submit"]'))
 const sentPart = { ...reviewed, '/api/MTGAppSubmitInvite': { SubmittedAt: '2026-11-20T15:00:00.000Z' } }
@@ -100,10 +91,27 @@ const history = [
   row({ InviteID: 5, Status: 'Expired', Contact: 'paul@example.com' }),
   row({ InviteID: 6, Status: 'Withdrawn', Contact: 'jean@example.com' }),
 ]
+const Previews = (['Email', 'SMS'] as const).map((ContactMethod) => ({
+  LanguageID: languageId(language),
+  ContactMethod,
+  Subject:
+    ContactMethod === 'SMS'
+      ? ''
+      : language === 'fr'
+        ? 'Sophie Gagnon vous invite à faire une demande de prêt hypothécaire ensemble'
+        : 'Sophie Gagnon invites you to apply for a mortgage together',
+  Before: [
+    language === 'fr'
+      ? 'Sophie Gagnon vous invite à faire la demande ensemble'
+      : 'Sophie Gagnon invites you to apply together',
+  ],
+  NoteLead: language === 'fr' ? 'Un mot de Sophie Gagnon\u00a0:' : 'A note from Sophie Gagnon:',
+  After: [language === 'fr' ? 'Remplir ma partie' : 'Fill in my part'],
+}))
 const MtgAppProfileLinks = [{ Label: 'Marie-Ève Tremblay, Hypothèques Tremblay', Value: 1 }]
 const inviting = (InvitesHistory: InviteRow[] = [], people = [sophie()]): GalleryReplies => ({
   ...loaded(people),
-  '/api/LoadInviteCoApplicant': { InvitesHistory, MtgAppProfileLinks },
+  '/api/LoadInviteCoApplicant': { InvitesHistory, Previews, MtgAppProfileLinks },
 })
 const confirm = inTurn(waitFor('dialog'), click('dialog button[class*="danger"]'))
 const byText = click('main [role="tab"]', 1)
@@ -114,18 +122,13 @@ const write = (selector: string, text: string) => async (page: Document) => {
   await frames(3)
 }
 const recipients = (text: string) => write('main form textarea', text)
-const message = async (page: Document) => {
+const note = (text: string) => async (page: Document) => {
   const boxes = page.querySelectorAll<HTMLTextAreaElement>('main form textarea')
   const last = boxes[boxes.length - 1]
-  if (last) await write(`#${CSS.escape(last.id)}`, words.message)(page)
+  if (last) await write(`#${CSS.escape(last.id)}`, text)(page)
 }
 const press = click('main button[type="submit"]')
-const mailed = inTurn(
-  recipients('luc@example.com; anne@example.com'),
-  type('main form input:not([type="radio"]):not([type="checkbox"])', words.subject),
-  message,
-  press,
-)
+const mailed = inTurn(recipients('luc@example.com; anne@example.com'), note(words), press)
 const saved = { '/api/InviteCoApplicant': { InvitesHistory: history } } as const
 
 const page = entriesOf('coApplicantInvite', invitePath)
@@ -149,20 +152,20 @@ export const gallery: GalleryEntry[] = [
     act: inTurn(
       click('main input[type="checkbox"]', 1),
       recipients('luc@example.com; anne@example.com'),
-      type('main form input[id$="EmailSubject"]', words.long.repeat(4)),
+      note(`${words} `.repeat(14)),
       press,
     ),
   }),
+  page('note with a link', {
+    replies: inviting(),
+    act: inTurn(recipients('luc@example.com'), note('https://example.com'), press),
+  }),
+  page('handed over', { replies: { ...inviting(history), '/api/loadSiteConfiguration': handedOverSite } }),
   page('busy', { replies: { ...inviting(), '/api/InviteCoApplicant': 'pending' }, act: mailed }),
   page('sent', { replies: { ...inviting(history), ...saved }, act: mailed }),
   page('one sent', {
     replies: { ...inviting(history), ...saved },
-    act: inTurn(
-      recipients('luc@example.com'),
-      type('main form input:not([type="radio"]):not([type="checkbox"])', words.subject),
-      message,
-      press,
-    ),
+    act: inTurn(recipients('luc@example.com'), note(words), press),
   }),
   page('too many', {
     replies: { ...inviting(), '/api/InviteCoApplicant': { refused: 'TooManyRequests', retryAfter: 70_000 } },
@@ -266,6 +269,14 @@ export const gallery: GalleryEntry[] = [
   summary('refused', {
     replies: { ...reviewed, '/api/MTGAppSubmitInvite': { refused: 'ApplicationIncomplete' } },
     act: send,
+  }),
+  summary('answers changed', {
+    replies: {
+      ...reviewed,
+      '/api/MTGAPPLoadInvite': [asRead, asRead, readWith('saved since')],
+      '/api/MTGAppSubmitInvite': { refused: 'ConsentRequired' },
+    },
+    act: inTurn(send, waitFor('main section[tabindex="-1"] [data-kind="error"]')),
   }),
   summary('not answered', { replies: { ...reviewed, '/api/MTGAppSubmitInvite': 'network' }, act: send }),
   summary('step missing', { replies: withLuc({ Step: 2 }) }),

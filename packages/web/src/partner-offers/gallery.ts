@@ -8,16 +8,11 @@ const offer = {
   Answer: -1,
   AnsweredAt: '',
 }
-const answered = (Answer: number) => ({ ...offer, Answer, AnsweredAt: '2026-11-20T15:00:00.000Z' })
+const answered = (Answer: number) => ({ ...offer, FirstName: '', Answer, AnsweredAt: '2026-11-20T15:00:00.000Z' })
 const sent = {
-  Names: ['Sophie Gagnon', 'Luc Gagnon'],
-  Email: 'sophie.gagnon@example.com',
-  Phone: '5145550100',
-  Property: '4550 rue Saint-Denis, Montréal (Québec) H2J 2L3',
-  ClosingDate: '2027-05-28',
+  FirstName: 'Sophie',
   Answer: 1,
   AnsweredAt: '2026-11-20T15:00:00.000Z',
-  LanguageID: 1,
 }
 
 const entry =
@@ -55,7 +50,7 @@ export const gallery: GalleryEntry[] = [
   thanks('loading', { '/api/LoadPartnerOffer': 'pending' }),
   application('filled', { '/api/LoadPartnerApplication': sent }),
   application('declined', {
-    '/api/LoadPartnerApplication': { ...sent, Answer: 0, Email: '', Phone: '', Property: '', ClosingDate: '' },
+    '/api/LoadPartnerApplication': { ...sent, Answer: 0 },
   }),
   application('loading', { '/api/LoadPartnerApplication': 'pending' }),
   application('not-there', { '/api/LoadPartnerApplication': { refused: 'NoAccess' } }),

@@ -1,12 +1,15 @@
 import type { Application } from '@foyer/domain/application-fields.ts'
+import { formatMoney } from '@foyer/domain/kit/money.ts'
+import { click } from '../gallery/acts.ts'
 import { deal } from '../gallery/deals.ts'
 import type { GalleryEntry, GalleryReplies } from '../gallery/entry.ts'
-import { agent, MortgageApplicationID, SiteID, signedInSite } from '../gallery/fixtures.ts'
+import { agent, handedOverSite, MortgageApplicationID, SiteID, signedInSite } from '../gallery/fixtures.ts'
 import { language } from '../gallery/language.ts'
 import { couple, longNames, singleBuyer, withTotals } from '../gallery/reviewed.ts'
 import { appears, frames } from '../gallery/wait.ts'
 import type { FailureKey } from '../kit/client/outcome.ts'
 import { sender } from './submit/browser-sender.ts'
+import { readOf } from './submit/pending-submission.ts'
 
 const summary = `/${SiteID}/user/${MortgageApplicationID}/summary`
 const myDeals = `/${SiteID}/user/mydeals`
@@ -42,20 +45,31 @@ const sendAsBefore = async (page: Document) => {
   await acceptAndSend(page)
   await appears(page, 'main section [role="alert"]')
 }
+const sendAndReadAgain = async (page: Document) => {
+  await write(page, 'Call me after 5')
+  await acceptAndSend(page)
+  await appears(page, 'main section[tabindex="-1"] [data-kind="error"]')
+}
 const andStay = async (page: Document) => {
   await acceptAndSend(page)
   await appears(page, 'main [data-kind="sent"]')
   const stay = await appears<HTMLButtonElement>(page, 'main a + button')
   stay.click()
 }
-const pending = { MortgageApplicationID, IdempotencyKey: 'k', ConsentVersion: '1.2', Accepted: [], RequestReview: 0 }
+const pending = {
+  MortgageApplicationID,
+  IdempotencyKey: 'k',
+  ...readOf(couple.Summary),
+  Accepted: [],
+  RequestReview: 0,
+}
 /** What a page before this one left on its way, with what becomes of it. */
 const inBackground = (key: FailureKey) => async () => {
   await sender.start(pending, async () => ({ ok: false, key, errors: [] }), true)
   await frames(2)
 }
-const seeWhyRefused = async (page: Document) => {
-  await inBackground('ApplicationIncomplete')()
+const seeWhyRefused = (key: FailureKey) => async (page: Document) => {
+  await inBackground(key)()
   const link = await appears<HTMLAnchorElement>(page, 'article a[href$="/summary"]')
   link.click()
   await appears(page, 'main input[type="checkbox"]')
@@ -75,7 +89,31 @@ const incomplete: Application = {
   ),
 }
 const withNewConsent = { ...couple, Summary: { ...couple.Summary, ConsentVersion: '1.3' } }
+/** Another tab saved the mortgage, and the second applicant's income. */
+const withOtherAnswers: Application = {
+  ...couple,
+  InterView: { ...couple.InterView, strPropertyValue: formatMoney(729_000, language) },
+  Summary: {
+    ...couple.Summary,
+    Reviewed: {
+      ...couple.Summary.Reviewed,
+      Parts: couple.Summary.Reviewed.Parts.map((one, index) =>
+        index === 1 ? one : { ...one, PartHash: 'saved since' },
+      ),
+    },
+  },
+}
 const OpenInvites = [{ InviteID: 1, ApplicantID: 0, Contact: 'luc.bergeron@example.com' }]
+const second = couple.Applicants[1]?.ApplicantID ?? 0
+/** The second applicant sent their own part, and it has changed since. */
+const withChanged: Application = {
+  ...couple,
+  Applicants: couple.Applicants.map((one) =>
+    one.ApplicantID === second ? { ...one, Disabled: 1, Deletable: 0 } : one,
+  ),
+  ChangedParts: [{ InviteID: 1, ApplicantID: second, Contact: 'luc.bergeron@example.com' }],
+}
+const askAgain = click('main [data-kind="warning"] button')
 const asked = { ...couple, MortgageApplicationStatusDD: 1, RequestReview: 1 }
 const construction: Application = {
   ...singleBuyer,
@@ -112,6 +150,15 @@ export const gallery: GalleryEntry[] = [
   one('summary', 'sent already', { replies: load({ ...couple, MortgageApplicationStatusDD: 0 }) }),
   one('summary', 'one invited', { replies: load({ ...couple, OpenInvites }) }),
   one('summary', 'one required', { replies: load({ ...couple, OpenInvites, ReqInvited: 1 }) }),
+  one('summary', 'one changed', { replies: load(withChanged) }),
+  one('summary', 'asking again', {
+    replies: { ...load(withChanged), '/api/ReInviteCoApplicant': 'pending' },
+    act: askAgain,
+  }),
+  one('summary', 'not asked again', {
+    replies: { ...load(withChanged), '/api/ReInviteCoApplicant': { refused: 'InviteCoApplicantSubmitted' } },
+    act: askAgain,
+  }),
   one('summary', 'wrong', { replies: load(couple), act: 'submit' }),
   one('summary', 'long comment', { replies: load(couple), act: writeLong }),
   one('summary', 'ready', { replies: load(couple), act: acceptAll }),
@@ -128,13 +175,28 @@ export const gallery: GalleryEntry[] = [
     replies: { ...ofSubmit({ refused: 'ConsentRequired' }), '/api/MTGAPPLoad': [couple, couple, withNewConsent] },
     act: sendAsBefore,
   }),
+  one('summary', 'answers changed', {
+    replies: { ...ofSubmit({ refused: 'ConsentRequired' }), '/api/MTGAPPLoad': [couple, couple, withOtherAnswers] },
+    act: sendAndReadAgain,
+  }),
+  one('summary', 'handed over too late', { replies: ofSubmit({ refused: 'HandOffNotAllowed' }), act: acceptAndSend }),
+  one('summary', 'handed over', {
+    replies: { ...load(couple), '/api/loadSiteConfiguration': handedOverSite },
+  }),
   one('summary', 'stale', { replies: ofSubmit({ refused: 'StaleEdit' }), act: acceptAndSend }),
   {
     screen: 'summary',
     state: 'refused later',
     path: myDeals,
     replies: { ...load(incomplete), ...deals },
-    act: seeWhyRefused,
+    act: seeWhyRefused('ApplicationIncomplete'),
+  },
+  {
+    screen: 'summary',
+    state: 'changed before it arrived',
+    path: myDeals,
+    replies: { ...load(couple), ...deals },
+    act: seeWhyRefused('ConsentRequired'),
   },
   one('success', 'sending', { replies: ofSubmit('network'), act: acceptAndSend }),
   one('success', 'sent', { replies: { ...ofSubmit(sent), ...deals }, act: acceptAndSend }),

@@ -2,16 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { defaultSettings } from '../../site/defaults.ts'
 import { anAddress, anApplicantAddress } from '../../testing/records.ts'
-import { blankApplicantAddress } from './blank.ts'
-import type { ApplicantAddress } from './fields.ts'
 import {
+  type ApplicantAddress,
   addressHistory,
   addressHistoryProblems,
-  cleanApplicantAddress,
+  applicantAddressKind,
   currentAddress,
   isSameAddress,
   sameAddressEnabled,
-} from './rules.ts'
+} from './kind.ts'
 
 const context = { settings: defaultSettings, sameAddressEnabled: false }
 const problems = (ApplicantAddresses: readonly ApplicantAddress[], SameAddressFlag = 0, given = {}) =>
@@ -22,7 +21,7 @@ const previous = (given: Partial<ApplicantAddress> = {}) => anApplicantAddress({
 describe('an address history', () => {
   it('of three years at one owned home is enough', () => expect(keys(anApplicantAddress())).toEqual([]))
   it('names all that is missing, where it stands in the body', () =>
-    expect(problems([blankApplicantAddress, previous({ ResidentialStatusDD: 2, MonthsAtAddress: 12 })])).toEqual([
+    expect(problems([applicantAddressKind.blank, previous({ ResidentialStatusDD: 2, MonthsAtAddress: 12 })])).toEqual([
       { Field: 'ApplicantAddresses', Key: 'AtLeastOneCurrentAddress' },
       { Field: 'ApplicantAddresses', Key: 'YearAddressHistory' },
       { Field: 'ApplicantAddresses.0.ApplicantAddressTypeDD', Key: 'UnknownChoice' },
@@ -88,8 +87,8 @@ describe('one address', () => {
     [{ Address: anAddress({ CountryTypeDD: 2, PostalFsa: '', PostalLdu: '' }) }, []],
   ])('with %o has %o', (given, expected) => expect(keys(anApplicantAddress(given))).toEqual(expected))
   it('keeps no rent where nothing is rented', () => {
-    expect(cleanApplicantAddress(anApplicantAddress({ Rent: 900 })).Rent).toBe(null)
-    expect(cleanApplicantAddress(anApplicantAddress({ Rent: 900, ResidentialStatusDD: 2 })).Rent).toBe(900)
+    expect(applicantAddressKind.clean(anApplicantAddress({ Rent: 900 })).Rent).toBe(null)
+    expect(applicantAddressKind.clean(anApplicantAddress({ Rent: 900, ResidentialStatusDD: 2 })).Rent).toBe(900)
   })
   it('is the current one when it says so', () => {
     const home = anApplicantAddress()

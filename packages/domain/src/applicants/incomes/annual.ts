@@ -1,5 +1,5 @@
 import { roundToCents } from '../../kit/money.ts'
-import type { Income } from './fields.ts'
+import type { Income } from './kind.ts'
 import { employmentStatuses, isWork } from './types.ts'
 
 /** IncomePeriodDD */

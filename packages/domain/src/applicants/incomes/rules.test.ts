@@ -1,10 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
 import { defaultSettings } from '../../site/defaults.ts'
 import { aJob, anAddress, aPension } from '../../testing/records.ts'
-import { cleanIncome } from './answers.ts'
-import { blankIncome } from './blank.ts'
-import type { Income } from './fields.ts'
-import { employmentHistory, incomeProblems, incomeStepProblems } from './rules.ts'
+import type { RecordContext } from '../kinds/define-kind.ts'
+import { employmentHistory, type Income, incomeKind } from './kind.ts'
 import { incomeTypes, isOfferedIncomeType } from './types.ts'
 
 const work = [incomeTypes.employment, incomeTypes.selfEmployment, incomeTypes.contract]
@@ -15,15 +13,19 @@ const received = [
   incomeTypes.alimony,
   incomeTypes.other,
 ]
-const problems = (income: Income, EmploymentOnly = 0) => incomeProblems(income, { EmploymentOnly })
+const context = (given: Partial<RecordContext['settings']> = {}) => ({
+  settings: { ...defaultSettings, ...given },
+  today: '2026-11-20',
+})
+const problems = (income: Income, EmploymentOnly = 0) => incomeKind.problems(income, context({ EmploymentOnly }))
 const keys = (income: Income) => problems(income).map(({ Key }) => Key)
 
 describe('an income', () => {
   it('has a type first of all', () =>
-    expect(problems(blankIncome)).toEqual([{ Field: 'Income.IncomeTypeDD', Key: 'MissingIncomeType' }]))
-  it('has a type there is', () => expect(keys({ ...blankIncome, IncomeTypeDD: 3 })).toEqual(['UnknownChoice']))
+    expect(problems(incomeKind.blank)).toEqual([{ Field: 'Income.IncomeTypeDD', Key: 'MissingIncomeType' }]))
+  it('has a type there is', () => expect(keys({ ...incomeKind.blank, IncomeTypeDD: 3 })).toEqual(['UnknownChoice']))
   test.each(work)('of work (%i) names all that is missing of it', (IncomeTypeDD) =>
-    expect(problems({ ...blankIncome, IncomeTypeDD })).toEqual([
+    expect(problems({ ...incomeKind.blank, IncomeTypeDD })).toEqual([
       { Field: 'Income.EmploymentHistoryStatusDD', Key: 'MissingEmploymentHistoryStatusDD' },
       { Field: 'Income.IncomeAmount', Key: 'MissingIncomeAmount' },
       { Field: 'Income.EmploymentHistoryTypeDD', Key: 'MissingType' },
@@ -34,7 +36,7 @@ describe('an income', () => {
     ]),
   )
   test.each(received)('of another kind (%i) needs amount and period', (IncomeTypeDD) =>
-    expect(problems({ ...blankIncome, IncomeTypeDD })).toEqual([
+    expect(problems({ ...incomeKind.blank, IncomeTypeDD })).toEqual([
       { Field: 'Income.IncomeAmount', Key: 'MissingIncomeAmount' },
       { Field: 'Income.IncomePeriodDD', Key: 'MissingIncomePeriod' },
     ]),
@@ -53,7 +55,8 @@ describe('an income', () => {
     [{ EmployerName: ' ' }, 'MissingEmployerName'],
     [{ Address: anAddress({ PostalFsa: 'Z1Z' }) }, 'InvalidPostalCode'],
   ])('of work with %o is refused: %s', (given, key) => expect(keys(aJob(given))).toEqual([key]))
-  it('does not need the address of an employer', () => expect(keys(aJob({ Address: blankIncome.Address }))).toEqual([]))
+  it('does not need the address of an employer', () =>
+    expect(keys(aJob({ Address: incomeKind.blank.Address }))).toEqual([]))
 })
 
 describe('a site that asks for employment only', () => {
@@ -67,8 +70,7 @@ describe('a site that asks for employment only', () => {
 })
 
 describe('the income step', () => {
-  const step = (incomes: Income[], given = {}) =>
-    incomeStepProblems(incomes, { ...defaultSettings, ...given }).map(({ Key }) => Key)
+  const step = (incomes: Income[], given = {}) => incomeKind.listProblems(incomes, context(given)).map(({ Key }) => Key)
   it('may have no income, unless the site requires one', () => {
     expect(step([])).toEqual([])
     expect(step([], { ReqIncome: 1 })).toEqual(['IncomeRequiredRecord'])
@@ -90,26 +92,26 @@ describe('the income step', () => {
 
 describe('an income as it is kept', () => {
   it('of self-employment has the occupation that goes with it', () => {
-    const kept = cleanIncome(aJob({ IncomeTypeDD: 6, OccupationDD: 1, OperatingAsDD: 2 }))
+    const kept = incomeKind.clean(aJob({ IncomeTypeDD: 6, OccupationDD: 1, OperatingAsDD: 2 }))
     expect(kept.OccupationDD).toBe(6)
     expect(kept.OperatingAsDD).toBe(2)
   })
   it('of employment has the occupation chosen, and no form of a business', () => {
-    const kept = cleanIncome(aJob({ OccupationDD: 1, OperatingAsDD: 2 }))
+    const kept = incomeKind.clean(aJob({ OccupationDD: 1, OperatingAsDD: 2 }))
     expect(kept.OccupationDD).toBe(1)
     expect(kept.OperatingAsDD).toBe(-1)
   })
   it('of work is per year, with the digits of the phone', () => {
-    const kept = cleanIncome(aJob({ IncomePeriodDD: 3, EmployerPhoneNumber: '(519) 555-1234' }))
+    const kept = incomeKind.clean(aJob({ IncomePeriodDD: 3, EmployerPhoneNumber: '(519) 555-1234' }))
     expect(kept.IncomePeriodDD).toBe(0)
     expect(kept.EmployerPhoneNumber).toBe('5195551234')
   })
   it('of another kind has nothing of work', () =>
-    expect(cleanIncome(aJob({ IncomeTypeDD: 7, IncomePeriodDD: 3, Desc: 'CPP' }))).toEqual(
+    expect(incomeKind.clean(aJob({ IncomeTypeDD: 7, IncomePeriodDD: 3, Desc: 'CPP' }))).toEqual(
       aPension({ IncomeAmount: 85_000 }),
     ))
   it('keeps its problems and gains none', () => {
-    for (const income of [aJob(), aPension(), { ...blankIncome, IncomeTypeDD: 11 }, blankIncome])
-      expect(keys(cleanIncome(income))).toEqual(keys(income))
+    for (const income of [aJob(), aPension(), { ...incomeKind.blank, IncomeTypeDD: 11 }, incomeKind.blank])
+      expect(keys(incomeKind.clean(income))).toEqual(keys(income))
   })
 })

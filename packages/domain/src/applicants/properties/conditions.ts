@@ -1,6 +1,9 @@
 import { isOneOf, type Tri } from '../../kit/tri.ts'
-import { blankOwnedMortgage } from './blank.ts'
-import type { OwnedMortgage, OwnedProperty } from './fields.ts'
+import { blankOf } from '../../kit/vocabulary.ts'
+import { mortgageVocabulary } from '../../mortgages/vocabulary.ts'
+import type { OwnedMortgage, OwnedProperty } from './kind.ts'
+
+export const blankOwnedMortgage: OwnedMortgage = blankOf(mortgageVocabulary)
 
 /** OccupancyTypeDD that bring rent. */
 const rentedOccupancies = [1, 2]

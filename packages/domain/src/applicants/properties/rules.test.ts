@@ -1,18 +1,18 @@
 import { describe, expect, it, test } from 'vitest'
+import { defaultSettings } from '../../site/defaults.ts'
 import { anAddress, anOwnedMortgage, aProperty } from '../../testing/records.ts'
-import { blankOwnedMortgage, blankOwnedProperty } from './blank.ts'
-import { mayAddMortgage, switchMortgages } from './conditions.ts'
-import type { OwnedMortgage, OwnedProperty } from './fields.ts'
-import { cleanProperty, propertyProblems } from './rules.ts'
+import { blankOwnedMortgage, mayAddMortgage, switchMortgages } from './conditions.ts'
+import { type OwnedMortgage, type OwnedProperty, propertyKind } from './kind.ts'
 
 const today = '2026-11-20'
-const keys = (given: Partial<OwnedProperty>) => propertyProblems(aProperty(given), today).map(({ Key }) => Key)
+const context = { settings: defaultSettings, today }
+const keys = (given: Partial<OwnedProperty>) => propertyKind.problems(aProperty(given), context).map(({ Key }) => Key)
 const mortgageKeys = (given: Partial<OwnedMortgage>) => keys({ Mortgages: [anOwnedMortgage(given)] })
 
 describe('a property', () => {
   it('that is complete has no problem', () => expect(keys({})).toEqual([]))
   it('names all that is missing, in the order of the page', () =>
-    expect(propertyProblems({ ...blankOwnedProperty, Mortgages: [blankOwnedMortgage] }, today)).toEqual([
+    expect(propertyKind.problems({ ...propertyKind.blank, Mortgages: [blankOwnedMortgage] }, context)).toEqual([
       { Field: 'Property.Address.StreetName', Key: 'PropertyMissingAddress' },
       { Field: 'Property.OccupancyTypeDD', Key: 'PropertyMissingOccupancyType' },
       { Field: 'Property.PropertyTypeDD', Key: 'PropertyMissingPropertyType' },
@@ -41,9 +41,9 @@ describe('a property', () => {
     [{ Address: anAddress({ PostalFsa: 'N0' }) }, ['InvalidPostalCode']],
   ])('with %o has %o', (given, expected) => expect(keys(given)).toEqual(expected))
   it('is kept without rent and condo fees where it has none', () => {
-    const kept = cleanProperty(aProperty({ RentalIncome: 900, CondoFees: 300 }))
+    const kept = propertyKind.clean(aProperty({ RentalIncome: 900, CondoFees: 300 }))
     expect([kept.RentalIncome, kept.CondoFees]).toEqual([null, null])
-    const rented = cleanProperty(
+    const rented = propertyKind.clean(
       aProperty({ OccupancyTypeDD: 2, PropertyTypeDD: 2, RentalIncome: 900, CondoFees: 300 }),
     )
     expect([rented.RentalIncome, rented.CondoFees]).toEqual([900, 300])

@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto'
+import { captchaAltcha } from '../../adapters/captcha-altcha.ts'
+import { lightWork, solvedToken } from '../../adapters/testing/solve-challenge.ts'
 import type { TestFoyer } from '../../testing/start-test-foyer.ts'
 import type { Answer, Client } from '../../testing/test-client.ts'
 
@@ -6,6 +9,15 @@ export const goodPassword = 'Velours#42kw'
 /** Whatever a call answered: 'ok', or the key of its refusal. */
 export const outcomeOf = (answer: { ReturnStatus: { ReturnCode: number; ReturnMessage: string } }): string =>
   answer.ReturnStatus.ReturnCode === 200 ? 'ok' : answer.ReturnStatus.ReturnMessage
+
+/** A robot check that a test's machine solves at once, for `startTestFoyer`. */
+export const lightCheck = () => captchaAltcha({ secret: randomBytes(32), work: lightWork })
+
+/** Asks for a robot check of the site's pages and solves it. */
+export const passCheck = async (client: Client, SiteID: string): Promise<string> => {
+  const { challenge } = await client.call('/api/MTGAPPRobotChallenge', { SiteID })
+  return solvedToken(challenge)
+}
 
 /** The six digits of the newest code mail to an address, the `count`th in all. */
 export const mailedCode = async (foyer: TestFoyer, email: string, count = 1): Promise<string> => {

@@ -16,7 +16,7 @@ interface TwilioAnswer {
 }
 
 const accountSid = 'AC0123456789'
-const authToken = 'token-of-the-test'
+const authToken = '8f2c61d09a7b43e5b1c4d7f0a2e96358'
 const expected = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
 const messages = `/2010-04-01/Accounts/${accountSid}/Messages`
 

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@foyer/contract/all-calls.ts'
 import { blankAddress } from '@foyer/domain/addresses/blank.ts'
-import type { ApplicantAddress } from '@foyer/domain/applicants/addresses/fields.ts'
+import type { ApplicantAddress } from '@foyer/domain/applicants/addresses/kind.ts'
 import { anAddress, anApplicantAddress } from '@foyer/domain/testing/records.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-import type { Income } from '@foyer/domain/applicants/incomes/fields.ts'
+import type { Income } from '@foyer/domain/applicants/incomes/kind.ts'
 import { aJob, anAddress, aPension } from '@foyer/domain/testing/records.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {

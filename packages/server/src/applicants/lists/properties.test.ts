@@ -1,4 +1,4 @@
-import type { OwnedMortgage, OwnedProperty } from '@foyer/domain/applicants/properties/fields.ts'
+import type { OwnedMortgage, OwnedProperty } from '@foyer/domain/applicants/properties/kind.ts'
 import { addMonths } from '@foyer/domain/kit/dates.ts'
 import { anAddress, anOwnedMortgage, aProperty } from '@foyer/domain/testing/records.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+import { overlay } from '@foyer/domain/kit/overlay.ts'
 import { problem } from '@foyer/domain/kit/problem.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readRows } from '../../interview/index.ts'
@@ -7,7 +8,7 @@ import { todayOf } from '../../ports/clock.ts'
 import { type MadeApplication, makeApplication, makeBorrower, makeSite } from '../../testing/builders.ts'
 import { startTestFoyer, type TestFoyer } from '../../testing/start-test-foyer.ts'
 import { recordHandlers } from './record-handlers.ts'
-import { defineRecordKind } from './record-kind.ts'
+import type { RecordKind } from './record-kind.ts'
 
 interface Hobby {
   HobbyID: number
@@ -17,18 +18,23 @@ interface Hobby {
 }
 
 /** A kind nobody has: the mechanism must know nothing of any kind. */
-const hobbies = defineRecordKind<Hobby, 'HobbyID', Hobby>({
+const hobbies: RecordKind<Hobby, 'HobbyID', Hobby, Partial<Hobby>, 'Hobby', 'Hobbies'> = {
   kind: 'hobby',
+  name: 'Hobby',
+  list: 'Hobbies',
   idField: 'HobbyID',
   blank: { HobbyID: 0, Name: '', Years: null, Tools: [] },
   elements: { Tools: { Name: '', Count: 1 } },
   step: 'identification',
+  secretFields: [],
   most: 2,
+  lay: (stored, given) => overlay<Hobby>(stored, given),
   kept: (hobby) => ({ ...hobby, Years: hobby.Years === null ? null : Math.max(0, hobby.Years) }),
   shown: (hobby, language) => ({ ...hobby, Name: `${hobby.Name} (${language})` }),
   problems: ({ Name }) => problem(Name === '', 'Hobby.Name', 'MissingRequiredMortgage'),
+  removeProblems: () => [],
   doneProblems: (records) => problem(records.length === 0, '', 'IdentificationRequiredRecord'),
-})
+}
 
 let foyer: TestFoyer
 let application: MadeApplication
@@ -43,10 +49,7 @@ afterAll(() => foyer.stop())
 const run = (name: 'load' | 'upsert' | 'remove' | 'done', body: object): Promise<unknown> => {
   const { ids, applicationId, mainApplicantId } = application
   const { database, crypto, clock } = foyer.services
-  const handlers = recordHandlers(crypto, hobbies, {
-    field: 'Hobby',
-    list: 'Hobbies',
-  })
+  const handlers = recordHandlers(crypto, hobbies)
   const scope: Scope = {
     siteId: ids.SiteID,
     kind: 'user',

@@ -1,5 +1,7 @@
+import type { AuditAction } from '@foyer/contract/kit/audit-action.ts'
 import { cleanTexts } from '@foyer/domain/kit/clean-texts.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
+import { type Named, named } from '@foyer/domain/kit/named.ts'
 import type { Trx } from '../../db/open-database.ts'
 import {
   type ApplicationSave,
@@ -12,7 +14,6 @@ import {
   refuseStale,
   settingsOf,
 } from '../../interview/index.ts'
-import type { AuditAction } from '../../kit/audit.ts'
 import type { FieldCrypto } from '../../kit/crypto.ts'
 import type { Scope } from '../../kit/guard.ts'
 import { randomId } from '../../kit/hash.ts'
@@ -31,15 +32,6 @@ interface Call<Body> {
   language: Language
 }
 
-interface Travel<Field extends string, List extends string> {
-  /** The record's name in bodies and in the reply of its load. */
-  field: Field
-  /** The name of the records as they are now, in the replies of upsert and remove. */
-  list: List
-}
-
-type Named<Name extends string, Value> = { [Key in Name]: Value }
-
 /**
  * Load, upsert, remove and done for one kind of record, to be named after the calls of that kind. Records are read under the
  * application's lock, so that limits and rules about the whole list hold against a save beside this one.
@@ -49,13 +41,13 @@ export const recordHandlers = <
   IdField extends keyof R & string,
   Shown extends object,
   Given,
-  Field extends string,
+  Name extends string,
   List extends string,
 >(
   crypto: FieldCrypto,
-  kind: RecordKind<R, IdField, Shown, Given>,
-  { field, list }: Travel<Field, List>,
+  kind: RecordKind<R, IdField, Shown, Given, Name, List>,
 ) => {
+  const { name, list } = kind
   const idOf = (record: R): number => Number(record[kind.idField])
   const find = (records: readonly R[], id: number): R => {
     const record = records.find((one) => idOf(one) === id)
@@ -64,7 +56,6 @@ export const recordHandlers = <
   }
   const recordsIn = (rows: MadeRows, { siteId, applicantId }: Scope) =>
     openRecords(kind, rows.records, applicantId, { siteId, crypto })
-  const named = <Name extends string, Value>(name: Name, value: Value) => ({ [name]: value }) as Named<Name, Value>
   const listed = (records: readonly R[], language: Language) =>
     named(
       list,
@@ -98,15 +89,15 @@ export const recordHandlers = <
     load: {
       async load({ body, scope, language }: Call<Named<IdField, number>>, rows: unknown) {
         const record = find(recordsIn(madeRowsOf(rows), scope), body[kind.idField])
-        return named(field, kind.shown(record, language))
+        return named(name, kind.shown(record, language))
       },
     },
     upsert: {
-      async save(call: Call<Named<Field, Given> & { Version?: number }>, trx: Trx, rows: unknown) {
+      async save(call: Call<Named<Name, Given> & { Version?: number }>, trx: Trx, rows: unknown) {
         const { body, scope, today, language } = call
         const made = madeRowsOf(rows)
         const records = recordsIn(made, scope)
-        const given: Given & { [Key in IdField]?: unknown } = body[field]
+        const given: Given & { [Key in IdField]?: unknown } = body[name]
         const givenId = Number(given[kind.idField] ?? 0)
         const stored = givenId > 0 ? find(records, givenId) : undefined
         refuseClosed(made, scope)

@@ -1,26 +1,23 @@
+import type { RecordContext } from '@foyer/domain/applicants/kinds/define-kind.ts'
 import type { StepId } from '@foyer/domain/flow.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
 import type { ElementBlanks } from '@foyer/domain/kit/merge.ts'
-import { type Change, overlay } from '@foyer/domain/kit/overlay.ts'
 import type { Problem } from '@foyer/domain/kit/problem.ts'
-import type { ApplicationSettings } from '@foyer/domain/site/fields.ts'
 
-/** What a rule about a list reads beside the record. */
-export interface RecordContext {
-  settings: ApplicationSettings
-  today: string
-}
-
-/** A record as it arrives: fields that were not sent are absent. */
-type Part<R> = Change<R>
-
-/**
- * A list that an applicant has: identification documents, addresses, incomes, … Everything that differs between the
- * kinds is said here; loading, saving and removing are the same for all.
- */
-export interface RecordKind<R extends object, IdField extends keyof R & string, Shown extends object, Given = Part<R>> {
+/** A kind of list as the server stores it, derived from its declaration (server-kind.ts). */
+export interface RecordKind<
+  R extends object,
+  IdField extends keyof R & string,
+  Shown extends object,
+  Given,
+  Name extends string = string,
+  List extends string = string,
+> {
   /** In the table, for ever; drafts of its dialog are named `kind:id`. */
   kind: string
+  /** The record's name in bodies and in the reply of its load; that of the list in the replies of upsert and remove. */
+  name: Name
+  list: List
   idField: IdField
   /** A record nobody has filled in: what is stored is completed with it, so that a field added later has its default. */
   blank: R
@@ -45,31 +42,3 @@ export interface RecordKind<R extends object, IdField extends keyof R & string, 
   /** What keeps the list from being finished: one missing that the site requires, too short a history. */
   doneProblems(records: readonly R[], context: RecordContext): Problem[]
 }
-
-type Optional = 'elements' | 'secretFields' | 'most' | 'kept' | 'removeProblems' | 'doneProblems'
-type Said<R extends object, IdField extends keyof R & string, Shown extends object, Given> = Omit<
-  RecordKind<R, IdField, Shown, Given>,
-  Optional | 'lay'
-> &
-  Partial<Pick<RecordKind<R, IdField, Shown, Given>, Optional>>
-
-/** Records of one kind an applicant may have, where a kind says nothing else. */
-export const mostRecords = 50
-
-/** A kind whose records are laid over whole. */
-export const defineRecordKind = <R extends object, IdField extends keyof R & string, Shown extends object>(
-  said: Said<R, IdField, Shown, Part<R>>,
-): RecordKind<R, IdField, Shown> => defineNestedKind({ lay: (stored, given) => overlay<R>(stored, given), ...said })
-
-/** A kind whose records hold lists with ids of their own: it says how those are laid over. */
-export const defineNestedKind = <R extends object, IdField extends keyof R & string, Shown extends object, Given>(
-  said: Said<R, IdField, Shown, Given> & Pick<RecordKind<R, IdField, Shown, Given>, 'lay'>,
-): RecordKind<R, IdField, Shown, Given> => ({
-  elements: {},
-  secretFields: [],
-  most: mostRecords,
-  kept: (record) => record,
-  removeProblems: () => [],
-  doneProblems: () => [],
-  ...said,
-})

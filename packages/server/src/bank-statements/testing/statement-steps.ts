@@ -1,4 +1,5 @@
 import type { BodyOf } from '@foyer/contract/all-calls.ts'
+import { institutionBrowser } from '@foyer/dev/simulated-bank/testing/walk-institution.ts'
 import {
   type Borrower,
   fillIdentification,
@@ -8,7 +9,6 @@ import {
   saveMortgageRequest,
 } from '../../testing/builders.ts'
 import type { TestFoyer } from '../../testing/start-test-foyer.ts'
-import { institutionBrowser } from '../institution/testing/walk-institution.ts'
 
 /** An application whose next step is the bank statements. */
 export const applicationAtStatements = async (borrower: Borrower): Promise<MadeApplication> => {

@@ -1,6 +1,7 @@
 import { noCoverage, typesOf } from '@foyer/domain/insurance/coverage.ts'
 import { healthQuestionsFor } from '@foyer/domain/insurance/health.ts'
 import { illustrativeRates } from '@foyer/domain/insurance/illustrative-rates.ts'
+import { formatDate } from '@foyer/domain/kit/dates.ts'
 import { insuranceFacts } from '@foyer/domain/testing/insurance.ts'
 import { expect, it, test } from 'vitest'
 import { readPdf } from '../../testing/read-pdf.ts'
@@ -44,6 +45,7 @@ const pdfOf = async (given: Partial<InsurancePdf> = {}) =>
       facts: { ...insuranceFacts(), Applicants: people },
       answers: answers(),
       account: { FinancialInstitution: '815', Transit: '30000', AccountNumber: '321' },
+      accountHolderId: 12,
       health: {
         11: { questions: healthQuestionsFor(coverages.life), fingerprint: 'f1f1' },
         12: { questions: healthQuestionsFor(coverages.accident), fingerprint: 'f2f2' },
@@ -69,6 +71,7 @@ it('says what is covered, for how much, and from when', async () => {
     '815 Desjardins',
     '•••• 321',
     'f2f2',
+    'Account holder',
   ])
     expect(text).toContain(words)
 })
@@ -76,6 +79,46 @@ it('says what is covered, for how much, and from when', async () => {
 it('prints each question that was answered and no answer', async () => {
   const { text } = await pdfOf()
   expect(text.match(/insurance \d\. /g)).toHaveLength(15)
+})
+
+const answeredBy = (id: 11 | 12) => {
+  const coverage = id === 11 ? coverages.life : coverages.accident
+  const questions = healthQuestionsFor(coverage).map((one) => ({ ...one, Answer: 'N' }))
+  return { health: { [id]: { questions, fingerprint: `f${id}` } } }
+}
+
+it('of the primary applicant shows her answers, and of him what she chose for him', async () => {
+  const { text } = await pdfOf({ ...answeredBy(11), reader: { applicantId: 11, isPrimary: true } })
+  for (const words of [
+    'Copy for Ada Roy',
+    'ada@example.ca',
+    'n•••@example.ca',
+    'Accident and disability',
+    '$249.90',
+    '321',
+  ])
+    expect(text).toContain(words)
+  expect(text.match(/Answer: No/g)).toHaveLength(10)
+  for (const words of ['noe@example.ca', formatDate('1979-06-01', 'en')]) expect(text).not.toContain(words)
+})
+
+it('of another person shows nothing of anybody else, and no account that is not theirs', async () => {
+  const own = { ...answeredBy(12), reader: { applicantId: 12, isPrimary: false } }
+  const { text } = await pdfOf({ ...own, accountHolderId: 11 })
+  expect(text).toContain('$142.80')
+  expect(text.match(/Answer: No/g)).toHaveLength(5)
+  for (const words of ['Ada Roy', 'ada@', '$249.90', 'Critical illness', 'Desjardins', '•••• 321'])
+    expect(text).not.toContain(words)
+  expect((await pdfOf(own)).text).toContain('•••• 321')
+})
+
+it('says of somebody outside the rates that nothing is offered to them', async () => {
+  const Premiums = { 11: { LI: 40.8, CI: 66.3, AD: 81.6 }, 12: { LI: null, CI: null, AD: null } }
+  const [ada] = answers().Applicants
+  const noe = { ApplicantId: 12, SmokerFl: 'N', DeclinedFl: 0, InsuranceTypes: typesOf(noCoverage) }
+  if (!ada) throw new Error('a couple')
+  const { text } = await pdfOf({ answers: answers({ Applicants: [ada, noe], Premiums }), health: {} })
+  expect(text).toContain('No coverage is offered to Noé Roy at this age.')
 })
 
 test('an insurer’s rates are named as such, and whoever declines everything needs no account', async () => {

@@ -8,6 +8,7 @@ import { type Language, localeOf } from '@foyer/domain/kit/language.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
 import { monthsInWords } from '@foyer/domain/kit/months.ts'
 import { formatPercent } from '@foyer/domain/kit/percent.ts'
+import { emailHint } from '@foyer/domain/signing/email-hint.ts'
 import type { Link } from '@foyer/domain/site/fields.ts'
 import { formatInstant } from '../../kit/format-instant.ts'
 import { senderName } from '../../kit/mail-layout.ts'
@@ -19,7 +20,7 @@ import { drawLines } from '../../kit/pdf/typeset.ts'
 import type { ServerTexts, Translate } from '../../kit/texts.ts'
 import { agreementText } from '../agreement.ts'
 import { insuranceTypes } from '../application-reply.ts'
-import type { Choice, Facts, StoredAnswers } from '../store.ts'
+import type { Applicant, Choice, Facts, StoredAnswers } from '../store.ts'
 
 export interface InsurancePdf {
   language: Language
@@ -30,11 +31,17 @@ export interface InsurancePdf {
   answers: StoredAnswers
   /** Its last three digits only, but in a record. */
   account: { FinancialInstitution: string; Transit: string; AccountNumber: string }
-  /** Which questions were answered, by ApplicantId, and what ties the document to the answers; how, in a record alone. */
+  accountHolderId: number
+  /**
+   * Which questions were answered, by ApplicantId, and what ties the document to the answers; how, only in a record and in
+   * the copy of the person who gave them.
+   */
   health: Record<
     string,
     { questions: { CoverageCode: string; Question: number; Answer?: string }[]; fingerprint: string }
   >
+  /** Of the copy of one person: what is only about other people is left out. */
+  reader?: { applicantId: number; isPrimary: boolean }
   /** Of the insurer's record, which prints the account and the answers whole: the files that go along inside it. */
   record?: { files: readonly RecordFile[] }
 }
@@ -42,7 +49,7 @@ export interface InsurancePdf {
 export interface RecordFile {
   name: string
   type: string
-  bytes: Buffer
+  bytes: Uint8Array
 }
 
 interface Pen {
@@ -55,7 +62,7 @@ interface Pen {
 
 /** An application as a document to sign and to keep: the same contents are the same bytes. */
 export const insurancePdf = (texts: ServerTexts, given: InsurancePdf): Promise<Buffer> => {
-  const { language, link, reference, facts, answers } = given
+  const { language, link, reference, facts } = given
   const all = texts.of(language)
   const brokerage = senderName(link.AgentProfile)
   const title = all('insurance.pdf:documentTitle', { reference })
@@ -74,20 +81,30 @@ export const insurancePdf = (texts: ServerTexts, given: InsurancePdf): Promise<B
     money: (dollars) => formatMoney(dollars, language, { cents: true }),
   }
   for (const { name, type, bytes } of given.record?.files ?? [])
-    sheet.doc.file(bytes, { name, type, creationDate: given.preparedAt, modifiedDate: given.preparedAt })
+    sheet.doc.file(Buffer.from(bytes), { name, type, creationDate: given.preparedAt, modifiedDate: given.preparedAt })
   head(pen, given, brokerage)
   loanSection(pen, facts)
   for (const applicant of facts.Applicants) {
-    const choice = answers.Applicants.find(({ ApplicantId }) => ApplicantId === applicant.ApplicantId)
+    const choice = choicesFor(given).find(({ ApplicantId }) => ApplicantId === applicant.ApplicantId)
     if (choice) applicantSection(pen, given, applicant, choice)
   }
   totalSection(pen, given)
-  paymentSection(pen, texts, given)
+  if (!given.reader || given.reader.isPrimary || given.reader.applicantId === given.accountHolderId)
+    paymentSection(pen, texts, given)
   section(sheet, pen.t('declaration.heading'), [textBlock(sheet, pen.t('declaration.text'))])
   return sheet.finish({ left: brokerage, pageOf: (number, pages) => pen.t('page', { page: number, pages }) })
 }
 
-const head = ({ sheet, t, language }: Pen, { reference, preparedAt, record }: InsurancePdf, brokerage: string) => {
+/** The choices that this document shows: the primary applicant made those of all, anybody else sees their own. */
+const choicesFor = ({ answers, reader }: InsurancePdf): Choice[] =>
+  !reader || reader.isPrimary
+    ? answers.Applicants
+    : answers.Applicants.filter(({ ApplicantId }) => ApplicantId === reader.applicantId)
+
+const nameOf = ({ FirstName, LastName }: Applicant) => `${FirstName} ${LastName}`
+
+const head = ({ sheet, t, language }: Pen, given: InsurancePdf, brokerage: string) => {
+  const { reference, preparedAt, record, facts, reader } = given
   sheet.y = 44
   sheet.line(sheet.y - 14, { color: sheet.accent, thickness: 3 })
   for (const [words, style, type, after] of [
@@ -103,6 +120,8 @@ const head = ({ sheet, t, language }: Pen, { reference, preparedAt, record }: In
     { label: t('prepared'), value: formatInstant(preparedAt, language), span: 2 },
   ])?.draw()
   if (record) textBlock(sheet, t('record.text'))?.draw()
+  const person = facts.Applicants.find(({ ApplicantId }) => ApplicantId === reader?.applicantId)
+  if (person) textBlock(sheet, t('copy.text', { name: nameOf(person) }))?.draw()
 }
 
 const loanSection = ({ sheet, t, language, money }: Pen, { LoanDetail: loan, PropertyDetail: place }: Facts) => {
@@ -125,24 +144,25 @@ const loanSection = ({ sheet, t, language, money }: Pen, { LoanDetail: loan, Pro
   ])
 }
 
-type Applicant = Facts['Applicants'][number]
-
 const applicantSection = (pen: Pen, given: InsurancePdf, applicant: Applicant, choice: Choice) => {
   const { sheet, t, money, language } = pen
-  const { answers, facts, health } = given
+  const { answers, facts, health, reader } = given
   const loan = facts.LoanDetail.LoanAmount ?? 0
   const covered = settleCoverage(answers.CoverageAmount, loan)
-  const chosen = insuranceTypes(choice, answers).filter(({ SelectedFl }) => SelectedFl === 1)
-  const name = `${applicant.FirstName} ${applicant.LastName}`
+  const types = insuranceTypes(choice, answers)
+  const chosen = types.filter(({ SelectedFl }) => SelectedFl === 1)
+  const isOffered = types.some(({ MonthlyPremium }) => MonthlyPremium !== null)
+  const name = nameOf(applicant)
+  const isOthers = reader !== undefined && reader.applicantId !== applicant.ApplicantId
   const own = health[applicant.ApplicantId]
   const under = section(sheet, name, [
     fieldsBlock(sheet, [
-      { label: t('applicant.birth'), value: formatDate(applicant.DateOfBirth, language) },
-      { label: t('applicant.email'), value: applicant.EmailAddress },
+      { label: t('applicant.birth'), value: isOthers ? '' : formatDate(applicant.DateOfBirth, language) },
+      { label: t('applicant.email'), value: isOthers ? emailHint(applicant.EmailAddress) : applicant.EmailAddress },
       { label: t('applicant.smoker'), value: t(choice.SmokerFl === 'Y' ? 'yes' : 'no') },
     ]),
     chosen.length === 0
-      ? textBlock(sheet, t('applicant.declined', { name }))
+      ? textBlock(sheet, t(isOffered ? 'applicant.declined' : 'applicant.notOffered', { name }))
       : tableBlock(
           sheet,
           [
@@ -166,16 +186,17 @@ const applicantSection = (pen: Pen, given: InsurancePdf, applicant: Applicant, c
         style: styles.fine,
         after: 6,
       }),
-      textBlock(
-        sheet,
-        t(given.record ? 'health.fingerprint' : 'health.sealed', { name, fingerprint: own.fingerprint }),
-        {
-          style: styles.small,
-        },
-      ),
+      textBlock(sheet, t(`health.${fingerprintWords(given)}`, { name, fingerprint: own.fingerprint }), {
+        style: styles.small,
+      }),
     ],
     { level: 3, ...(under && { under }) },
   )
+}
+
+const fingerprintWords = ({ record, reader }: InsurancePdf) => {
+  if (record) return 'fingerprint'
+  return reader ? 'own' : 'sealed'
 }
 
 /** The question, and under it the answer where it is there to be printed. */
@@ -187,11 +208,12 @@ const questionText = (
   return Answer === undefined ? words : `${words}\n${t('health.answer', { answer: t(Answer === 'Y' ? 'yes' : 'no') })}`
 }
 
-const totalSection = ({ sheet, t, money, language }: Pen, { facts, answers }: InsurancePdf) => {
+const totalSection = ({ sheet, t, money, language }: Pen, given: InsurancePdf) => {
+  const { facts, answers } = given
   const loan = facts.LoanDetail.LoanAmount ?? 0
   const covered = settleCoverage(answers.CoverageAmount, loan)
   const total =
-    answers.Applicants.reduce(
+    choicesFor(given).reduce(
       (sum, choice) => sum + Math.round(premiumTotal(insuranceTypes(choice, answers)) * 100),
       0,
     ) / 100
@@ -218,11 +240,13 @@ const totalSection = ({ sheet, t, money, language }: Pen, { facts, answers }: In
 }
 
 const paymentSection = ({ sheet, t, language }: Pen, texts: ServerTexts, given: InsurancePdf) => {
-  const { account, record } = given
+  const { account, accountHolderId, facts, record } = given
   const { Agreement } = given.answers
   if (!Agreement) return
+  const holder = facts.Applicants.find(({ ApplicantId }) => ApplicantId === accountHolderId)
   const under = section(sheet, t('payment.heading'), [
     fieldsBlock(sheet, [
+      { label: t('payment.holder'), value: holder ? nameOf(holder) : '', span: 3 },
       {
         label: t('payment.institution'),
         value: `${account.FinancialInstitution} ${institutionName(account.FinancialInstitution, language)}`,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { remember } from '@foyer/domain/kit/remember.ts'
+import { memoize } from '@foyer/domain/kit/memoize.ts'
 import { create, type Font } from 'fontkit'
 import { sfntOf } from './woff.ts'
 
@@ -76,12 +76,12 @@ const standIns = (): Cut[] => {
 }
 
 /** From the commonest to the rarest: the first that has a character draws it. What stands in is looked for when it is needed. */
-const interCuts = remember(() => scripts.map((script) => cutOf(inter, script, rangesOf('inter')[script])))
-const allCuts = remember(() => [...interCuts(), ...standIns()])
+const interCuts = memoize(() => scripts.map((script) => cutOf(inter, script, rangesOf('inter')[script])))
+const allCuts = memoize(() => [...interCuts(), ...standIns()])
 
 /** The font's bytes, read once in the life of the process. */
-const bytesOf = remember((file: string): Buffer => sfntOf(readFileSync(file)))
-const readFont = remember((file: string): Font => create(bytesOf(file)) as Font)
+const bytesOf = memoize((file: string): Buffer => sfntOf(readFileSync(file)))
+const readFont = memoize((file: string): Font => create(bytesOf(file)) as Font)
 
 const has = (cut: Cut, point: number): boolean =>
   (cut.spans?.some(([first, last]) => first <= point && point <= last) ?? true) &&
@@ -103,7 +103,7 @@ const fontOf = (cut: Cut): Run['font'] => {
   }
 }
 const runOf = (cut: Cut, text: string): Run => ({ script: cut.script, text, turns: cut.turns, font: fontOf(cut) })
-const latin = remember(() => cutOf(inter, 'latin', rangesOf('inter').latin))
+const latin = memoize(() => cutOf(inter, 'latin', rangesOf('inter').latin))
 
 /** What shows nothing by itself: it joins or parts its neighbours, chooses among their forms, or turns their direction. */
 const unseen = /\p{Variation_Selector}|\p{Bidi_Control}|[\u200b-\u200d\u2060-\u2064\ufeff]/gu
@@ -112,12 +112,28 @@ const joiners = /[\u200c\u200d]/
 /** Letters and marks of everyday English and French, which Inter has: most words are looked at no further. */
 const everyday = /^[ -~\u00a0-\u00ac\u00ae-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026]*$/
 
-/** Who draws what a reader sees as one character; undefined when nobody does. */
-const cutFor = remember((seen: string): Cut | undefined => {
+/** More than the characters of ordinary documents in every script; their texts are users', so the number is bounded. */
+const mostClusters = 5000
+/** Twice what a couple with skin tones takes in code units. A letter with more marks is drawn character by character. */
+const longestCluster = 32
+
+/** The font that has all of what a reader sees as one character; undefined when none has. */
+const cutFor = memoize((seen: string): Cut | undefined => {
   const points = Array.from(seen, (character) => character.codePointAt(0) ?? 0)
   const hasAll = (cut: Cut) => points.every((point) => has(cut, point))
   return interCuts().find(hasAll) ?? allCuts().find(hasAll)
-})
+}, mostClusters)
+
+/** The font library throws on some sequences of marks, which then are drawn coarsely: no text may stop a document. */
+const canShape = (cut: Cut, text: string): boolean => {
+  try {
+    for (const weight of cut.weights) readFont(cut.file(weight)).layout(text)
+    return true
+  } catch {
+    return false
+  }
+}
+const coarse = memoize(() => cutOf({ name: 'unifont' }, 'latin'))
 
 /** What no font here has is written as its number, so that nothing is lost: `[U+20BB7]`. */
 const numberOf = (character: string) => `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}]`
@@ -125,7 +141,7 @@ const numberOf = (character: string) => `[U+${(character.codePointAt(0) ?? 0).to
 const drawn = (cluster: string): { cut: Cut; text: string }[] => {
   const seen = cluster.replace(unseen, '')
   if (seen === '') return []
-  const cut = cutFor(seen)
+  const cut = seen.length > longestCluster ? undefined : cutFor(seen)
   if (cut) return [{ cut, text: cut.joins ? cluster.replace(unseen, (one) => (joiners.test(one) ? one : '')) : seen }]
   const characters = Array.from(seen)
   if (characters.length === 1) return [{ cut: latin(), text: numberOf(seen) }]
@@ -138,13 +154,13 @@ export const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 /** A text cut where another font must take over, in the order it is read. */
 export const runsOf = (text: string): Run[] => {
   if (everyday.test(text)) return text === '' ? [] : [runOf(latin(), text)]
-  const runs: Run[] = []
+  const pieces: { cut: Cut; text: string }[] = []
   for (const { segment } of clusters.segment(text.normalize('NFC'))) {
     for (const { cut, text: part } of drawn(segment)) {
-      const before = runs.at(-1)
-      if (before?.script === cut.script) before.text += part
-      else runs.push(runOf(cut, part))
+      const before = pieces.at(-1)
+      if (before?.cut.script === cut.script) before.text += part
+      else pieces.push({ cut, text: part })
     }
   }
-  return runs
+  return pieces.map(({ cut, text }) => runOf(cut.joins && !canShape(cut, text) ? coarse() : cut, text))
 }

@@ -1,4 +1,4 @@
-import { type Run, runsOf, type Weight } from './fonts.ts'
+import { clusters, type Run, runsOf, type Weight } from './fonts.ts'
 import { visualRuns } from './visual-order.ts'
 
 /** Sizes in points; `leading` is a line as a multiple of the size. */
@@ -71,6 +71,32 @@ export const widthOf = (doc: Document, text: string, style: FontStyle): number =
 /** Each with the space or the hyphen after it; a no-break space ends no word. */
 const wordsOf = (text: string): string[] => text.split(/(?<=[ \t])|(?<=\p{L}-)(?=\p{L})/u)
 
+/**
+ * A word without spaces in pieces as wide as the column. Each character is measured once and their widths are summed, so the time
+ * grows with the length of the word; letters that join may be wider together, so each piece is measured too.
+ */
+const cutWord = (doc: Document, word: string, style: TextStyle, width: number): string[] => {
+  const measure = (text: string) => widthOf(doc, text, style)
+  const signs = Array.from(clusters.segment(word), ({ segment }) => segment).flatMap((sign) =>
+    measure(sign) > width ? Array.from(sign) : [sign],
+  )
+  const pieces: string[] = []
+  for (let from = 0, to = 0; from < signs.length; from = to) {
+    let sum = measure(signs[to++] ?? '')
+    for (; to < signs.length; to += 1) {
+      sum += measure(signs[to] ?? '')
+      if (sum > width) break
+    }
+    let piece = signs.slice(from, to).join('')
+    for (let actual = measure(piece); actual > width && to - from > 1; actual = measure(piece)) {
+      to = from + Math.max(1, Math.min(to - from - 1, Math.floor(((to - from) * width) / actual)))
+      piece = signs.slice(from, to).join('')
+    }
+    pieces.push(piece)
+  }
+  return pieces
+}
+
 /** Breaks at spaces (never at a no-break one), and inside a word only where the word alone is wider than the column. */
 const breakLine = (doc: Document, text: string, style: TextStyle, width: number): Line[] => {
   const lines: Line[] = []
@@ -92,11 +118,10 @@ const breakLine = (doc: Document, text: string, style: TextStyle, width: number)
     if (take(word)) continue
     if (line !== '') end()
     if (take(word)) continue
-    for (const character of word) {
-      const candidate = shape(doc, line + character, style)
-      if (candidate > width && line !== '') end()
-      line += character
-      used = shape(doc, line, style)
+    for (const [index, piece] of cutWord(doc, word, style, width).entries()) {
+      if (index > 0) end()
+      line = piece
+      used = widthOf(doc, piece, style)
     }
   }
   end()

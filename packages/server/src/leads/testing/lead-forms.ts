@@ -4,9 +4,6 @@ import { solvedToken } from '../../adapters/testing/solve-challenge.ts'
 import type { TestFoyer } from '../../testing/start-test-foyer.ts'
 import type { Client } from '../../testing/test-client.ts'
 
-/** Work that a test's machine does in a millisecond. */
-export const lightWork = { cost: 1, fewest: 1, most: 3 }
-
 export const makeLeadForm = async (foyer: TestFoyer, siteId: string, given: Partial<FormDescription> = {}) => {
   const answer = await foyer.client().call('/broker-api/SaveEmbeddedForm', { SiteID: siteId, detail: aLeadForm(given) })
   if (answer.ReturnStatus.ReturnCode !== 200) throw new Error(`makeLeadForm: ${answer.ReturnStatus.ReturnMessage}`)

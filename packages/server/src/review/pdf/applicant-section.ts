@@ -1,8 +1,10 @@
+import { identificationDocumentKind } from '@foyer/domain/applicants/identification-documents/kind.ts'
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
 import type { Applicant } from '@foyer/domain/application-fields.ts'
 import { fieldsBlock, section } from '../../kit/pdf/blocks.ts'
 import type { Sheet } from '../../kit/pdf/sheet.ts'
 import { tableBlock } from '../../kit/pdf/table.ts'
+import { furtherAnswers } from './further-answers.ts'
 import { listSections } from './list-sections.ts'
 import type { Words } from './words.ts'
 
@@ -12,6 +14,11 @@ const maskNumber = (number: string): string => {
   const shown = signs.length > 6 ? 4 : signs.length > 3 ? 2 : 0
   return `•••• ${signs.slice(signs.length - shown)}`.trim()
 }
+
+const further = {
+  placed: ['Type', 'Country', 'IdentificationNumber'],
+  namespace: identificationDocumentKind.texts,
+} as const
 
 /** One applicant; the SIN is a mask already when it gets here. */
 export const applicantSection = (sheet: Sheet, words: Words, applicant: Applicant, number: number) => {
@@ -39,10 +46,15 @@ export const applicantSection = (sheet: Sheet, words: Words, applicant: Applican
       { title: t('applicant.country'), share: 2 },
       { title: t('applicant.number'), share: 2 },
     ],
-    one.IdentificationLst.map(({ strType, Type, strCountry, Country, IdentificationNumber }) => [
-      menu('IdentificationType', Type) || strType,
-      menu('IdentificationCountry', Country) || strCountry,
-      maskNumber(IdentificationNumber),
+    one.IdentificationLst.map((document) => [
+      [
+        menu('IdentificationType', document.Type) || document.strType,
+        ...furtherAnswers(words, identificationDocumentKind.fields, document, further),
+      ]
+        .filter(Boolean)
+        .join('\n'),
+      menu('IdentificationCountry', document.Country) || document.strCountry,
+      maskNumber(document.IdentificationNumber),
     ]),
   )
   section(sheet, t('applicant.documents'), [documents], { level: 3, ...(under && { under }) })

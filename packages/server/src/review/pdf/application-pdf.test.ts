@@ -80,7 +80,7 @@ describe('the document of an application', () => {
     expect(text).toContain(consents[0]?.TextHash)
   })
   it('lists the files to each document, and who shared bank statements', async () => {
-    const upload = { DFRequestDocItemUploadID: 1, strUploadDate: '', RemoveFlag: 0, Size: 1, ImageFlag: 0 }
+    const upload = { DFRequestDocItemUploadID: 1, strUploadDate: '', RemoveFlag: 0, Size: 1, ImageFlag: 0, Pages: 1 }
     const sent = { ...upload, SubmitInSeconds: null, ReturnedFlag: 0 }
     const item = { DFRequestDocItemID: 1, strDFDocumentType: '', Desc: '', Required: 1, Reason: '' }
     const Items = [

@@ -20,7 +20,7 @@ export interface ApplicationPdf {
   submission: Submission
   language: Language
   /** The broker's logo as PNG or JPEG. */
-  logo?: Buffer
+  logo?: Uint8Array
 }
 
 /** A submission as a document to print and to keep: a function of its snapshot, the same bytes every time. */

@@ -8,7 +8,7 @@ import type { Words } from './words.ts'
 const logoBox = { width: 170, height: 46 }
 
 /** The broker at the head of the first page: their logo or their name at the left, how to reach them at the right. */
-export const brandHead = (sheet: Sheet, words: Words, { AgentProfile: agent }: Snapshot['Link'], logo?: Buffer) => {
+export const brandHead = (sheet: Sheet, words: Words, { AgentProfile: agent }: Snapshot['Link'], logo?: Uint8Array) => {
   sheet.y = 44
   sheet.line(sheet.y - 14, { color: sheet.accent, thickness: 3 })
   const name = senderName(agent)
@@ -23,7 +23,7 @@ export const brandHead = (sheet: Sheet, words: Words, { AgentProfile: agent }: S
   const left = sheet.set(name, styles.heading, logo ? logoBox.width : contentWidth / 2 - 20)
   const right = sheet.set(lines.join('\n'), styles.small, contentWidth / 2)
   if (logo) {
-    const draw = () => sheet.doc.image(logo, page.left, sheet.y, { fit: [logoBox.width, logoBox.height] })
+    const draw = () => sheet.doc.image(Buffer.from(logo), page.left, sheet.y, { fit: [logoBox.width, logoBox.height] })
     sheet.inside('Figure', () => sheet.say(draw), { alt: name })
   } else sheet.inside('P', () => sheet.say(() => drawLines(sheet.doc, left, { x: page.left, y: sheet.y })))
   const at = { x: page.left + contentWidth / 2, y: sheet.y, align: 'right' as const }

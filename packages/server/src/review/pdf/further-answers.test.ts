@@ -1,5 +1,4 @@
-import { blankIncome } from '@foyer/domain/applicants/incomes/blank.ts'
-import { incomeVocabulary } from '@foyer/domain/applicants/incomes/vocabulary.ts'
+import { incomeKind } from '@foyer/domain/applicants/incomes/kind.ts'
 import { choice, chosenFrom, count, date, flag, id, money, percentage, text } from '@foyer/domain/kit/vocabulary.ts'
 import { aJob } from '@foyer/domain/testing/records.ts'
 import { expect, test } from 'vitest'
@@ -12,13 +11,13 @@ const namespace = 'applicants.incomes'
 
 test('an answer that has no place in the document stands in it under the name of its question', () => {
   const job = aJob({ JobTitle: 'Teacher', IndustrySectorDD: 4 })
-  const { JobTitle, IndustrySectorDD } = incomeVocabulary
+  const { JobTitle, IndustrySectorDD } = incomeKind.fields
   const told = (language: 'en' | 'fr', record: object, placed: 'JobTitle'[] = []) =>
     furtherAnswers(wordsIn(texts, language), { JobTitle, IndustrySectorDD }, record, { placed, namespace })
   expect(told('en', job)).toEqual(['Job title: Teacher', 'Industry: Education'])
   expect(told('fr', job)[0]).toBe('Titre du poste\u00a0: Teacher')
   expect(told('en', job, ['JobTitle'])).toEqual(['Industry: Education'])
-  expect(told('en', blankIncome)).toEqual([])
+  expect(told('en', incomeKind.blank)).toEqual([])
   expect(told('en', {})).toEqual([])
 })
 

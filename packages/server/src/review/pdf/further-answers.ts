@@ -4,7 +4,12 @@ import type { Field, Vocabulary } from '@foyer/domain/kit/vocabulary.ts'
 import type { Words } from './words.ts'
 
 /** An answer by the kind of its field; empty where it was not given, and of what has a place of its own by nature. */
-const answerOf = ({ menu, money, date, percent, count, yesNo }: Words, field: Field, value: unknown): string => {
+export const answerOf = (
+  { menu, money, date, percent, count, yesNo }: Words,
+  field: Field | undefined,
+  value: unknown,
+): string => {
+  if (field === undefined) return ''
   if (field.kind === 'text') return String(value)
   if (field.kind === 'date') return date(String(value))
   if (field.kind === 'choice') {
@@ -17,18 +22,36 @@ const answerOf = ({ menu, money, date, percent, count, yesNo }: Words, field: Fi
   return field.kind === 'count' ? count(figure) : ''
 }
 
+interface Further<V> {
+  /** The fields that have a place of their own. */
+  placed: readonly (keyof V & string)[]
+  /** The texts of the questions. */
+  namespace: string
+}
+
 /**
- * The answers that the document has no place for, each as `Question: answer`. A field that is added to a vocabulary is in the
- * document by this alone. `placed` names those that stand elsewhere, `namespace` the texts of the questions.
+ * The answers that the document has no place for, each with its question. A field that is added to a vocabulary is in the
+ * document by this alone.
  */
+export const furtherFields = <V extends Vocabulary>(
+  words: Words,
+  vocabulary: V,
+  record: { readonly [Name in keyof V]?: unknown },
+  { placed, namespace }: Further<V>,
+) =>
+  Object.entries(vocabulary).flatMap(([name, field]) => {
+    const value = record[name] ?? null
+    const answer = value === null || placed.includes(name) ? '' : answerOf(words, field, value)
+    return answer === '' ? [] : [{ label: words.label(namespace, name), value: answer }]
+  })
+
+/** The same, each in one line: `Question: answer`. */
 export const furtherAnswers = <V extends Vocabulary>(
   words: Words,
   vocabulary: V,
   record: { readonly [Name in keyof V]?: unknown },
-  { placed, namespace }: { placed: readonly (keyof V & string)[]; namespace: string },
+  further: Further<V>,
 ): string[] =>
-  Object.entries(vocabulary).flatMap(([name, field]) => {
-    const value = record[name] ?? null
-    const answer = value === null || placed.includes(name) ? '' : answerOf(words, field, value)
-    return answer === '' ? [] : [`${words.label(namespace, name)}${colonOf(words.language)}${answer}`]
-  })
+  furtherFields(words, vocabulary, record, further).map(
+    ({ label, value }) => `${label}${colonOf(words.language)}${value}`,
+  )

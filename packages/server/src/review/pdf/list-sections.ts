@@ -1,20 +1,29 @@
-import { addressTypes, isRented } from '@foyer/domain/applicants/addresses/rules.ts'
+import { addressTypes, applicantAddressKind, isRented } from '@foyer/domain/applicants/addresses/kind.ts'
+import { incomeAmount, incomeName } from '@foyer/domain/applicants/incomes/income-lines.ts'
+import { incomeKind } from '@foyer/domain/applicants/incomes/kind.ts'
 import { employmentStatuses, isWork } from '@foyer/domain/applicants/incomes/types.ts'
-import { incomeVocabulary } from '@foyer/domain/applicants/incomes/vocabulary.ts'
-import { totalOwed } from '@foyer/domain/applicants/liabilities/rules.ts'
+import { plainKinds } from '@foyer/domain/applicants/kinds/all-kinds.ts'
+import { sumOf } from '@foyer/domain/applicants/kinds/define-kind.ts'
+import { propertyKind } from '@foyer/domain/applicants/properties/kind.ts'
 import { ownerTotals } from '@foyer/domain/applicants/totals.ts'
 import type { Applicant } from '@foyer/domain/application-fields.ts'
-import { incomeAmount, incomeName } from '@foyer/domain/codes/income-lines.ts'
+import { wordsIn } from '@foyer/domain/codes/loaded-record.ts'
 import { type Block, type Field, fieldsBlock, section, textBlock } from '../../kit/pdf/blocks.ts'
 import type { Sheet } from '../../kit/pdf/sheet.ts'
 import { tableBlock } from '../../kit/pdf/table.ts'
-import { furtherAnswers } from './further-answers.ts'
+import { answerOf, furtherAnswers, furtherFields } from './further-answers.ts'
+import { kindTable } from './kind-table.ts'
 import { mortgagesBlock } from './mortgage-section.ts'
 import type { Words } from './words.ts'
 
 type Lists = Pick<Applicant, 'Addresses' | 'Incomes' | 'Properties' | 'Assets' | 'Liabilities'>
 
 const lines = (...parts: string[]) => parts.filter(Boolean).join('\n')
+
+const furtherOfAddress = {
+  placed: ['ApplicantAddressTypeDD', 'ResidentialStatusDD', 'Rent', 'MonthsAtAddress'],
+  namespace: applicantAddressKind.texts,
+} as const
 
 const addressesBlock = (sheet: Sheet, words: Words, { Addresses, SameAddressFlag }: Applicant): Block | undefined => {
   const { t, address, menu, money, months } = words
@@ -28,7 +37,7 @@ const addressesBlock = (sheet: Sheet, words: Words, { Addresses, SameAddressFlag
       { title: t('addresses.time'), share: 4 },
     ],
     Addresses.map((one) => [
-      address(one.Address),
+      lines(address(one.Address), ...furtherAnswers(words, applicantAddressKind.fields, one, furtherOfAddress)),
       t(one.ApplicantAddressTypeDD === addressTypes.current ? 'addresses.current' : 'addresses.previous'),
       lines(
         menu('ResidentialStatus', one.ResidentialStatusDD),
@@ -54,7 +63,7 @@ const placedOfIncome = [
   'EmployerName',
   'EmployerPhoneNumber',
 ] as const
-const further = { placed: placedOfIncome, namespace: 'applicants.incomes' }
+const further = { placed: placedOfIncome, namespace: incomeKind.texts }
 
 const incomesBlock = (sheet: Sheet, words: Words, { Incomes }: Lists): Block | undefined => {
   const { t, address, language, menu, months, phone } = words
@@ -71,9 +80,9 @@ const incomesBlock = (sheet: Sheet, words: Words, { Incomes }: Lists): Block | u
       const previous = one.EmploymentHistoryStatusDD === employmentStatuses.previous
       return [
         lines(
-          incomeName(one, language),
+          incomeName(one, wordsIn(language)),
           ...(work ? [one.Desc, address(one.Address), phone(one.EmployerPhoneNumber)] : []),
-          ...furtherAnswers(words, incomeVocabulary, one, further),
+          ...furtherAnswers(words, incomeKind.fields, one, further),
         ),
         work
           ? lines(
@@ -86,54 +95,41 @@ const incomesBlock = (sheet: Sheet, words: Words, { Incomes }: Lists): Block | u
             )
           : '',
         work ? months(one.MonthsAtJob) : '',
-        incomeAmount(one, language),
+        incomeAmount(one, wordsIn(language)),
       ]
     }),
   )
 }
 
-const propertyFields = ({ t, money, date, menu }: Words, one: Lists['Properties'][number]): Field[] => [
-  { label: t('properties.type'), value: menu('PropertyOwnedType', one.PropertyTypeDD) },
-  { label: t('properties.occupancy'), value: menu('PropertyOwnedOccupancy', one.OccupancyTypeDD), span: 2 },
-  { label: t('properties.value'), value: money(one.PropertyValue) },
-  { label: t('properties.estimate'), value: money(one.EstimatedPropertyValue) },
-  { label: t('properties.paid'), value: money(one.OriginalValue) },
-  { label: t('properties.bought'), value: date(one.PurchaseDate) },
-  { label: t('properties.taxes'), value: money(one.AnnualTaxes) },
-  { label: t('properties.condoFees'), value: money(one.CondoFees) },
-  { label: t('properties.heating'), value: money(one.Heating) },
-  { label: t('properties.hydro'), value: money(one.ExpHydro) },
-  { label: t('properties.insurance'), value: money(one.ExpInsurance) },
-  { label: t('properties.rent'), value: money(one.RentalIncome) },
-]
+/** The answers about a property, in the order of the document, by the texts that name them. */
+const placesOfProperty = {
+  PropertyTypeDD: 'type',
+  OccupancyTypeDD: 'occupancy',
+  PropertyValue: 'value',
+  EstimatedPropertyValue: 'estimate',
+  OriginalValue: 'paid',
+  PurchaseDate: 'bought',
+  AnnualTaxes: 'taxes',
+  CondoFees: 'condoFees',
+  Heating: 'heating',
+  ExpHydro: 'hydro',
+  ExpInsurance: 'insurance',
+  RentalIncome: 'rent',
+} as const
+type PlacedOfProperty = keyof typeof placesOfProperty
+const placedOfProperty = Object.keys(placesOfProperty) as PlacedOfProperty[]
 
-const assetsBlock = (sheet: Sheet, { t, menu, money }: Words, { Assets }: Lists): Block | undefined =>
-  tableBlock(
-    sheet,
-    [
-      { title: t('assets.type'), share: 5 },
-      { title: t('assets.description'), share: 6 },
-      { title: t('assets.value'), share: 3, align: 'right' },
-    ],
-    Assets.map((one) => [menu('AssetType', one.AssetTypeDD), one.AssetDescription, money(one.AssetValue)]),
-  )
-
-const liabilitiesBlock = (sheet: Sheet, { t, menu, money }: Words, { Liabilities }: Lists): Block | undefined =>
-  tableBlock(
-    sheet,
-    [
-      { title: t('liabilities.type'), share: 5 },
-      { title: t('liabilities.description'), share: 5 },
-      { title: t('liabilities.limit'), share: 3, align: 'right' },
-      { title: t('liabilities.balance'), share: 3, align: 'right' },
-    ],
-    Liabilities.map((one) => [
-      menu('LiabilityType', one.LiabilityType),
-      one.Description,
-      money(one.Limit),
-      money(one.Balance),
-    ]),
-  )
+const propertyFields = (words: Words, one: Lists['Properties'][number]): Field[] => {
+  const { fields, texts } = propertyKind
+  return [
+    ...placedOfProperty.map((name) => ({
+      label: words.t(`properties.${placesOfProperty[name]}`),
+      value: answerOf(words, fields[name], one[name]),
+      ...(name === 'OccupancyTypeDD' && { span: 2 as const }),
+    })),
+    ...furtherFields(words, fields, one, { placed: placedOfProperty, namespace: texts }),
+  ]
+}
 
 /** The figures of these applicants together; nothing where nothing was told. */
 export const totalsBlock = (
@@ -153,7 +149,15 @@ export const totalsBlock = (
     { label: t('totals.income'), value: money(AnnualIncome) },
     { label: t('totals.properties'), value: count(PropertyCount) },
     { label: t('totals.assets'), value: money(TotalAsset) },
-    { label: t('totals.owed'), value: money(totalOwed(told.flatMap(({ Liabilities }) => Liabilities))) },
+    {
+      label: t('totals.owed'),
+      value: money(
+        sumOf(
+          'Balance',
+          told.flatMap(({ Liabilities }) => Liabilities),
+        ),
+      ),
+    },
   ])
 }
 
@@ -185,7 +189,6 @@ export const listSections = (
       mortgagesBlock(sheet, words, property.Mortgages),
     )
   }
-  list(t('assets.heading'), assetsBlock(sheet, words, told))
-  list(t('liabilities.heading'), liabilitiesBlock(sheet, words, told))
+  for (const kind of plainKinds) list(t(`${kind.plain.pdf}.heading`), kindTable(sheet, words, kind, told[kind.list]))
   list(t('totals.heading'), totalsBlock(sheet, words, [told]))
 }

@@ -1,9 +1,11 @@
-import type { OwnedMortgage } from '@foyer/domain/applicants/properties/fields.ts'
+import type { OwnedMortgage } from '@foyer/domain/applicants/properties/kind.ts'
 import type { Application } from '@foyer/domain/application-fields.ts'
 import type { SubjectMortgage } from '@foyer/domain/mortgage-request/fields.ts'
+import { mortgageVocabulary } from '@foyer/domain/mortgages/vocabulary.ts'
 import { type Block, type Field, fieldsBlock, section } from '../../kit/pdf/blocks.ts'
 import type { Sheet } from '../../kit/pdf/sheet.ts'
 import { type Column, tableBlock } from '../../kit/pdf/table.ts'
+import { furtherAnswers } from './further-answers.ts'
 import type { Words } from './words.ts'
 
 type Request = Application['RequestedMortgage']
@@ -49,7 +51,25 @@ const mortgageColumns = ({ t }: Words): Column[] => [
 /** Of a property one owns, neither the original amount nor an insurance is asked. */
 type Mortgage = OwnedMortgage & Partial<Pick<SubjectMortgage, 'TotalLoanAmount' | 'MIFlag'>>
 
-const mortgageRow = ({ t, money, menu, percent, shortDate }: Words, one: Mortgage): string[] => {
+const further = {
+  placed: [
+    'MortgageHolder',
+    'MortgageTypeDD',
+    'LoanTypeDD',
+    'TypeofMortgage',
+    'Balance',
+    'PAndIPayment',
+    'PaymentFrequencyDD',
+    'InterestRate',
+    'RateTypeDD',
+    'MaturityDate',
+    'TermTypeDD',
+  ],
+  namespace: 'mortgage-request',
+} as const
+
+const mortgageRow = (words: Words, one: Mortgage): string[] => {
+  const { t, money, menu, percent, shortDate } = words
   const joined = (parts: string[], separator: string) => parts.filter(Boolean).join(separator)
   const lines = (...parts: string[]) => joined(parts, '\n')
   return [
@@ -58,6 +78,7 @@ const mortgageRow = ({ t, money, menu, percent, shortDate }: Words, one: Mortgag
       menu('MortgageType', one.MortgageTypeDD),
       menu('LoanType', one.LoanTypeDD),
       joined([menu('TypeofMortgage', one.TypeofMortgage), one.MIFlag === 1 ? t('mortgage.insured') : ''], ' · '),
+      ...furtherAnswers(words, mortgageVocabulary, one, further),
     ),
     money(one.TotalLoanAmount ?? null),
     money(one.Balance),

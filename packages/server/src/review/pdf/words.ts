@@ -23,9 +23,11 @@ export const wordsIn = (texts: ServerTexts, language: Language) => {
     shortDate: (date: string) => formatDate(date, language, 'medium'),
     instant: (at: Date) => formatInstant(at, language),
     phone: formatPhone,
-    /** The halves of a postal code never part. */
+    /** With the second line, which only other programs give. The halves of a postal code stay together. */
     address: (address: Parameters<typeof fullAddressLine>[0]) =>
-      fullAddressLine(address, language).replace(/ (\d[A-Z]\d)$/, '\u00a0$1'),
+      [fullAddressLine(address, language).replace(/ (\d[A-Z]\d)$/, '\u00a0$1'), address.AddressLine2]
+        .filter(Boolean)
+        .join(', '),
     count: (value: number | null) => (value === null ? '' : number.format(value).replaceAll('\u202f', '\u00a0')),
     months: (months: number | null) => (months === null ? '' : monthsInWords(months, language)),
     /** A year is not grouped. */

@@ -1,14 +1,8 @@
 import { blankAddress } from '@foyer/domain/addresses/blank.ts'
 import { blankPrimaryIdentification } from '@foyer/domain/applicants/blank.ts'
+import { kinds } from '@foyer/domain/applicants/kinds/all-kinds.ts'
 import type { Applicant, Application } from '@foyer/domain/application-fields.ts'
-import {
-  loadedApplicantAddress,
-  loadedAsset,
-  loadedIncome,
-  loadedLiability,
-  loadedProperty,
-  summaryTotals,
-} from '@foyer/domain/codes/loaded-records.ts'
+import { loadedRecord, summaryTotals } from '@foyer/domain/codes/loaded-record.ts'
 import { noRequestDocument } from '@foyer/domain/documents/blank.ts'
 import { blankInterView } from '@foyer/domain/interview/blank.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
@@ -79,6 +73,7 @@ export const sampleSubmission = (texts: ServerTexts, sample: Sample): Submission
       Name: names[index] ?? '',
       ConsentVersion: '1.2',
       TextHash: consentHash(text),
+      PartHash: consentHash(String(ApplicantID)),
       Language: language,
       AcceptedAt: '2026-11-20T20:05:09.000Z',
       Ip: '203.0.113.7',
@@ -93,11 +88,11 @@ export const sampleSubmission = (texts: ServerTexts, sample: Sample): Submission
 }
 
 const loadedLists = (lists: PersonaLists | undefined, language: Language) => ({
-  Addresses: (lists?.addresses ?? []).map((one) => loadedApplicantAddress(one, language)),
-  Incomes: (lists?.incomes ?? []).map((one) => loadedIncome(one, language)),
-  Properties: (lists?.properties ?? []).map((one) => loadedProperty(one, language)),
-  Assets: (lists?.assets ?? []).map((one) => loadedAsset(one, language)),
-  Liabilities: (lists?.liabilities ?? []).map((one) => loadedLiability(one, language)),
+  Addresses: (lists?.addresses ?? []).map((one) => loadedRecord(kinds.address, one, language)),
+  Incomes: (lists?.incomes ?? []).map((one) => loadedRecord(kinds.income, one, language)),
+  Properties: (lists?.properties ?? []).map((one) => loadedRecord(kinds.property, one, language)),
+  Assets: (lists?.assets ?? []).map((one) => loadedRecord(kinds.asset, one, language)),
+  Liabilities: (lists?.liabilities ?? []).map((one) => loadedRecord(kinds.liability, one, language)),
 })
 
 const applicant = (FirstName: string, LastName: string, index: number, firstTime = 1): Applicant => ({
@@ -226,6 +221,7 @@ const application = (applicants: Applicant[], mortgages: number, Comments: strin
   Summary: {
     Consent,
     ConsentVersion: '1.2',
+    Reviewed: { ConsentHash: '', Parts: [] },
     TotalApplicantCount: applicants.length,
     MainApplicantName: '',
     AllOtherApplicantNames: '',

@@ -27,16 +27,20 @@ const placeMark = async (pdf: PDFDocument, mark: Mark, place: SignaturePlace) =>
   if (drawing) page.drawPage(drawing, { x: place.x, y: place.y, width: place.width, height: place.height })
 }
 
+export interface FinishedDocument {
+  document: Uint8Array
+  certificate: Certificate
+  key: SealingKey
+  words: { reason: string; name: string }
+}
+
 /**
  * The document as everybody signed it: signatures in their places, the certificate's pages at the end, and one digital
  * signature over all of it.
  */
 export const finishedDocument = async (
   texts: ServerTexts,
-  document: Uint8Array,
-  certificate: Certificate,
-  key: SealingKey,
-  words: { reason: string; name: string },
+  { document, certificate, key, words }: FinishedDocument,
 ): Promise<Buffer> => {
   const pdf = await PDFDocument.load(document, { updateMetadata: false })
   for (const { signer, mark } of certificate.signatures) if (signer.place) await placeMark(pdf, mark, signer.place)

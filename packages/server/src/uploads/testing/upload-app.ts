@@ -40,6 +40,7 @@ export const uploadApp = async (options: UploadAppOptions = {}) => {
   app.post('/upload', async (request) => {
     const outcome = await receiveUpload(request, {
       fileStore,
+      sender: 'ours',
       scanner: options.scanner ?? scannerNone,
       maximumBytes: options.maximumBytes ?? maximumUploadBytes,
       ...(options.silenceMilliseconds !== undefined && { silenceMilliseconds: options.silenceMilliseconds }),

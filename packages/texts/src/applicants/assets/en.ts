@@ -1,3 +1,6 @@
+import type { assetKind } from '@foyer/domain/applicants/assets/kind.ts'
+import type { AskedField, PlainListTexts } from '../plain-list-texts.ts'
+
 export const en = {
   title: 'What savings and other assets do you have?',
   titleOther: 'What savings and other assets does {{name}} have?',
@@ -22,4 +25,7 @@ export const en = {
     AssetValue: { label: 'Value', help: 'A good guess is enough.' },
     AssetDescription: { label: 'Description', help: 'For example the bank, or the make and year of a vehicle.' },
   },
-}
+} satisfies PlainListTexts<AskedField<typeof assetKind>>
+
+/** Looked up by the names of the kind's fields. */
+export const dynamic = ['fields']

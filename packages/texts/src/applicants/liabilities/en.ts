@@ -1,3 +1,6 @@
+import type { liabilityKind } from '@foyer/domain/applicants/liabilities/kind.ts'
+import type { AskedField, PlainListTexts } from '../plain-list-texts.ts'
+
 export const en = {
   title: 'What do you owe?',
   titleOther: 'What does {{name}} owe?',
@@ -23,4 +26,7 @@ export const en = {
     Limit: { label: 'Credit limit', help: 'Of a card or a credit line.' },
     Description: { label: 'Description', help: 'For example the name of the lender.' },
   },
-}
+} satisfies PlainListTexts<AskedField<typeof liabilityKind>>
+
+/** Looked up by the names of the kind's fields. */
+export const dynamic = ['fields']

@@ -88,7 +88,7 @@ export const en = {
     browser: {
       title: 'Cookies and this browser',
       text: [
-        'One cookie keeps you signed in; another remembers your language. Your browser also keeps the lists of choices and, while an application is being sent, its number. None of it holds your answers.',
+        'One cookie keeps you signed in; another remembers your language; a third recognizes your browser, so that strangers who try your address cannot lock you out. Your browser also keeps the lists of choices and, while an application is being sent, its number. None of it holds your answers.',
         'We use no advertising, no tracking and no technology that identifies, locates or profiles you. Forms placed on other websites set no cookie at all. The settings that protect your privacy most are the ones you start with.',
       ].join('\n'),
     },

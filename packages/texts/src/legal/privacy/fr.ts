@@ -83,7 +83,7 @@ export const fr: Translation<typeof en> = {
     browser: {
       title: 'Les témoins et ce navigateur',
       text: [
-        'Un témoin (cookie) vous garde en session\u202F; un autre retient votre langue. Votre navigateur conserve aussi les listes de choix et, pendant l’envoi d’une demande, le numéro de celle-ci. Rien de cela ne contient vos réponses.',
+        'Un témoin (cookie) vous garde en session\u202F; un autre retient votre langue\u202F; un troisième reconnaît votre navigateur, pour que les essais d’inconnus avec votre adresse ne vous bloquent pas l’accès. Votre navigateur conserve aussi les listes de choix et, pendant l’envoi d’une demande, le numéro de celle-ci. Rien de cela ne contient vos réponses.',
         'Nous n’utilisons ni publicité, ni suivi, ni technologie permettant de vous identifier, de vous localiser ou d’effectuer votre profilage. Les formulaires placés sur d’autres sites ne déposent aucun témoin. Les réglages les plus protecteurs sont ceux par défaut.',
       ].join('\n'),
     },

@@ -17,6 +17,8 @@ interface CodeFormProps {
   email: string
   verify: (code: string) => Promise<Outcome>
   resend: () => Promise<Outcome>
+  /** How sending again goes, where it takes a while. */
+  resendStatus?: ReactNode
   onDone: () => void
   /** What else one may do here. */
   children?: ReactNode
@@ -37,7 +39,7 @@ const Boxes = () => {
 const isAboutCode = (key: FailureKey) => key === 'VerificationCodeIncorrect' || key === 'VerificationCodeExpired'
 
 /** Where the mailed code is typed, pasted or filled in by the phone; after a wrong one the boxes are empty for the next. */
-export const CodeForm = ({ email, verify, resend, onDone, children }: CodeFormProps) => {
+export const CodeForm = ({ email, verify, resend, resendStatus, onDone, children }: CodeFormProps) => {
   const t = useTexts()
   const errorText = useErrorText()
   const [wrong, setWrong] = useState<{ key: FailureKey; times: number } | undefined>(undefined)
@@ -70,6 +72,7 @@ export const CodeForm = ({ email, verify, resend, onDone, children }: CodeFormPr
         <ResendButton resend={resend} />
         {children}
       </div>
+      {resendStatus}
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { emailProblems } from '@foyer/domain/account/rules.ts'
 import { useState } from 'react'
 import { useCallIds } from '../../kit/client/ids.tsx'
-import { useWrite } from '../../kit/client/use-write.ts'
 import { Dialog } from '../../kit/dialogs/dialog.tsx'
 import { DialogButtons } from '../../kit/dialogs/dialog-buttons.tsx'
 import { Notice } from '../../kit/feedback/notice.tsx'
@@ -11,6 +10,7 @@ import { FormActions } from '../../kit/form/form-actions.tsx'
 import { useFocusFirst } from '../../kit/form/use-focus-first.ts'
 import { useTexts } from '../texts.ts'
 import classes from './account.module.css'
+import { useCheckedWrite } from './use-checked-write.tsx'
 
 interface ForgotDialogProps {
   isOpen: boolean
@@ -22,7 +22,7 @@ interface ForgotDialogProps {
 export const ForgotDialog = ({ isOpen, onClose, email = '' }: ForgotDialogProps) => {
   const t = useTexts()
   const { SiteID } = useCallIds()
-  const { run } = useWrite('/api/MTGAPPUserForgotPassword')
+  const { run, status } = useCheckedWrite('/api/MTGAPPUserForgotPassword')
   const first = useFocusFirst()
   const [sentTo, setSentTo] = useState<string | undefined>(undefined)
   const close = () => {
@@ -44,6 +44,7 @@ export const ForgotDialog = ({ isOpen, onClose, email = '' }: ForgotDialogProps)
             <div ref={first}>
               <EmailField name="Email" />
             </div>
+            {status}
             <FormActions submit={t('forgot.submit')} busy={t('forgot.busy')} />
           </Form>
         </div>

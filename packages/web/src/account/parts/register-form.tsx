@@ -11,6 +11,7 @@ import { Row } from '../../kit/page/step-page.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './account.module.css'
 import { CodeForm } from './code-form.tsx'
+import { useCheckedWrite } from './use-checked-write.tsx'
 import { useSignedIn } from './use-signed-in.ts'
 
 const blank: Registration = { FirstName: '', LastName: '', Email: '', Password: '', ConfirmPassword: '' }
@@ -20,7 +21,7 @@ export const RegisterForm = ({ onSignIn }: { onSignIn: (email: string) => void }
   const t = useTexts()
   const { SiteID, goIn } = useSignedIn()
   const { LanguageID } = useLanguage()
-  const ask = useWrite('/api/MTGAPPRegisterUser')
+  const ask = useCheckedWrite('/api/MTGAPPRegisterUser')
   const confirm = useWrite('/api/MTGAPPRegisterVerifyCode')
   const [asked, setAsked] = useState<Registration | undefined>(undefined)
   const [taken, setTaken] = useState<string | undefined>(undefined)
@@ -46,6 +47,7 @@ export const RegisterForm = ({ onSignIn }: { onSignIn: (email: string) => void }
         <EmailField name="Email" />
         <PasswordField name="Password" isNew />
         <PasswordField name="ConfirmPassword" isRepeat />
+        {ask.status}
         <FormActions submit={t('register.submit')} busy={t('register.busy')} />
       </Form>
       {taken !== undefined && (
@@ -59,6 +61,7 @@ export const RegisterForm = ({ onSignIn }: { onSignIn: (email: string) => void }
             email={asked.Email}
             verify={(code) => confirm.run({ ...asked, SiteID, LanguageID, code })}
             resend={() => ask.run({ ...asked, SiteID, LanguageID })}
+            resendStatus={ask.status}
             onDone={goIn}
           />
         )}

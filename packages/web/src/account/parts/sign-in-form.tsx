@@ -1,7 +1,6 @@
 import { signInProblems } from '@foyer/domain/account/rules.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useWrite } from '../../kit/client/use-write.ts'
 import { EmailField, PasswordField } from '../../kit/fields/index.ts'
 import { Form } from '../../kit/form/form.tsx'
 import { FormActions } from '../../kit/form/form-actions.tsx'
@@ -9,6 +8,7 @@ import { useFormValues } from '../../kit/form/form-context.ts'
 import { useTexts } from '../texts.ts'
 import classes from './account.module.css'
 import { QuietButton } from './quiet-button.tsx'
+import { useCheckedWrite } from './use-checked-write.tsx'
 import { useSignedIn } from './use-signed-in.ts'
 
 interface Credentials {
@@ -26,7 +26,7 @@ interface SignInFormProps {
 export const SignInForm = ({ email, onForgot, onStart }: SignInFormProps) => {
   const t = useTexts()
   const { SiteID, goIn } = useSignedIn()
-  const { run } = useWrite('/api/MTGAPPUserSignIn')
+  const { run, status } = useCheckedWrite('/api/MTGAPPUserSignIn')
   const [tried, setTried] = useState('')
   const [unknown, setUnknown] = useState<string | undefined>(undefined)
   const signIn = async (credentials: Credentials) => {
@@ -48,6 +48,7 @@ export const SignInForm = ({ email, onForgot, onStart }: SignInFormProps) => {
       >
         <EmailField name="Email" />
         <PasswordField name="Password" />
+        {status}
         <Ending onForgot={onForgot} onCode={onStart} />
       </Form>
       {unknown !== undefined && (

@@ -11,6 +11,7 @@ import { useTexts } from '../texts.ts'
 import classes from './account.module.css'
 import { CodeForm } from './code-form.tsx'
 import { QuietButton } from './quiet-button.tsx'
+import { useCheckedWrite } from './use-checked-write.tsx'
 import { useSignedIn } from './use-signed-in.ts'
 
 interface StartDialogProps {
@@ -42,13 +43,13 @@ export const StartDialog = ({ isOpen, onClose, email = '' }: StartDialogProps) =
 const useSendCode = () => {
   const { SiteID } = useSignedIn()
   const { LanguageID } = useLanguage()
-  const { run } = useWrite('/api/MTGAPPValidateEmail')
-  return (Email: string) => run({ Email, SiteID, LanguageID })
+  const { run, status } = useCheckedWrite('/api/MTGAPPValidateEmail')
+  return { send: (Email: string) => run({ Email, SiteID, LanguageID }), status }
 }
 
 const AskEmail = ({ email, onSent }: { email: string; onSent: (email: string) => void }) => {
   const t = useTexts()
-  const send = useSendCode()
+  const { send, status } = useSendCode()
   const first = useFocusFirst()
   return (
     <div className={classes.stack}>
@@ -63,6 +64,7 @@ const AskEmail = ({ email, onSent }: { email: string; onSent: (email: string) =>
         <div ref={first}>
           <EmailField name="Email" />
         </div>
+        {status}
         <FormActions submit={t('start.submit')} busy={t('start.busy')} />
       </Form>
     </div>
@@ -71,7 +73,7 @@ const AskEmail = ({ email, onSent }: { email: string; onSent: (email: string) =>
 
 const AskCode = ({ email, onOtherEmail }: { email: string; onOtherEmail: () => void }) => {
   const t = useTexts()
-  const send = useSendCode()
+  const { send, status } = useSendCode()
   const { SiteID: siteID, goIn } = useSignedIn()
   const { run } = useWrite('/api/MTGAPPVerifyCode')
   return (
@@ -79,6 +81,7 @@ const AskCode = ({ email, onOtherEmail }: { email: string; onOtherEmail: () => v
       email={email}
       verify={(code) => run({ Email: email, code, siteID })}
       resend={() => send(email)}
+      resendStatus={status}
       onDone={goIn}
     >
       <QuietButton onClick={onOtherEmail}>{t('code.otherEmail')}</QuietButton>

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useWrite } from '../../kit/client/use-write.ts'
+import { useSite } from '../site/site.tsx'
 import { useShellTexts } from '../texts.ts'
 import { IdleWarning } from './idle-warning.tsx'
 import { useSession } from './session.ts'
@@ -11,11 +12,12 @@ import { useSignOut } from './use-sign-out.ts'
 /** Warns before the session ends, in time to extend it; what was typed is kept as a draft either way. */
 export const SessionWatch = () => {
   const { SiteID, UserID } = useSession()
+  const { HandOffEnds } = useSite()
   const t = useShellTexts()
   const { run, isBusy, failure } = useWrite('/api/MTGAPPExtendSession')
   const signingOut = useSignOut()
   const ended = useCallback((why: 'ended' | 'loggedOut') => leave(SiteID, why), [SiteID])
-  const { state, extended } = useSessionTimes(SiteID, ended)
+  const { state, extended } = useSessionTimes(SiteID, ended, HandOffEnds)
   const goOn = async () => {
     const outcome = await run({ SiteID, UserID })
     if (outcome.ok) extended(outcome.reply)

@@ -9,13 +9,19 @@ export interface Session {
   isSignedIn: boolean
   /** Signed in with a confirmed address only: no name yet, and fewer menus. */
   isAnonymous: boolean
+  /** An operator holds this session to help the user; consenting, signing and sending are left to the user. */
+  isHandOff: boolean
 }
+
+/** Whom an operator helps: by name, else by address. */
+export const helpedName = ({ FirstName, LastName, Email }: Session): string =>
+  [FirstName, LastName].filter(Boolean).join(' ') || Email
 
 const anonymousFlag = 2
 
 /** Who is there, as the server said with the site. */
 export const useSession = (): Session => {
-  const { SiteID, User, UserFlag } = useSite()
+  const { SiteID, User, UserFlag, HandOffEnds } = useSite()
   return {
     SiteID,
     UserID: User?.UserID ?? '',
@@ -24,5 +30,6 @@ export const useSession = (): Session => {
     Email: User?.Email ?? '',
     isSignedIn: User !== null,
     isAnonymous: User !== null && UserFlag === anonymousFlag,
+    isHandOff: User !== null && HandOffEnds !== '',
   }
 }

@@ -5,7 +5,7 @@ import { clearStored, keptThrough } from '../../kit/storage.ts'
 import { paths } from '../paths.ts'
 import { knownUserId } from '../site/use-site-load.ts'
 import { type Leaving, rememberLeaving } from './leaving.ts'
-import { tellOtherTabs } from './other-tabs.ts'
+import { sessionChannel } from './session-channel.ts'
 
 /** Forgets everything of a person in this browser; the page is loaded anew, so that nothing of them stays in memory. */
 const leaveTo = (address: string) => {
@@ -29,7 +29,7 @@ export const signOut = async (SiteID: string, onOut: () => void): Promise<Outcom
   // The server has the browser forget its storage; what was sent and is not confirmed stays, and so does the language.
   const outcome = await keptThrough(() => write('/api/MTGAPPLogout', { SiteID }))
   if (!outcome.ok) return outcome
-  tellOtherTabs({ kind: 'ended', SiteID })
+  sessionChannel.post({ kind: 'ended', SiteID })
   onOut()
   return outcome
 }

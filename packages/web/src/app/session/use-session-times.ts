@@ -1,15 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { whenAnswered } from '../../kit/client/call.ts'
-import { hearOtherTabs, tellOtherTabs } from './other-tabs.ts'
+import { sessionChannel } from './session-channel.ts'
 import { idleSeconds, type SessionState, type SessionTimes, sessionState } from './session-clock.ts'
 
 const lookEveryMilliseconds = 1000
 /** How often one tab tells the others that it is in use. */
 const tellEveryMilliseconds = 5000
 
-/** The session's state, looked at every second: every answer of the server in any tab keeps it going, a log-out in any ends it. */
-export const useSessionTimes = (SiteID: string, onEnded: (why: 'ended' | 'loggedOut') => void) => {
-  const times = useRef<SessionTimes>({ lastAnswer: Date.now(), idleSeconds, totalEnd: undefined })
+/**
+ * The session's state, looked at every second: every answer of the server in any tab keeps it going, a log-out in any ends it.
+ * `totalEnds`: when it ends in any case, where that is known from the start.
+ */
+export const useSessionTimes = (SiteID: string, onEnded: (why: 'ended' | 'loggedOut') => void, totalEnds = '') => {
+  const totalEnd = totalEnds === '' ? undefined : Date.parse(totalEnds)
+  const times = useRef<SessionTimes>({ lastAnswer: Date.now(), idleSeconds, totalEnd })
   const [state, setState] = useState<SessionState>({ kind: 'quiet' })
 
   useEffect(() => {
@@ -21,9 +25,9 @@ export const useSessionTimes = (SiteID: string, onEnded: (why: 'ended' | 'logged
       answered(Date.now())
       if (Date.now() - told < tellEveryMilliseconds) return
       told = Date.now()
-      tellOtherTabs({ kind: 'extended', SiteID, at: told })
+      sessionChannel.post({ kind: 'extended', SiteID, at: told })
     })
-    const deafen = hearOtherTabs((message) => {
+    const unsubscribe = sessionChannel.subscribe((message) => {
       if (message.SiteID !== SiteID) return
       if (message.kind === 'ended') onEnded('loggedOut')
       else answered(message.at)
@@ -35,7 +39,7 @@ export const useSessionTimes = (SiteID: string, onEnded: (why: 'ended' | 'logged
     }, lookEveryMilliseconds)
     return () => {
       silence()
-      deafen()
+      unsubscribe()
       clearInterval(look)
     }
   }, [SiteID, onEnded])

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { write } from '../../kit/client/call.ts'
 import { KitLink } from '../../kit/link.tsx'
+import { HandOffBar } from '../session/hand-off-bar.tsx'
 import { ProfileDialog } from '../session/profile-dialog.tsx'
 import { useSession } from '../session/session.ts'
 import { SignOutDialog } from '../session/sign-out-dialog.tsx'
@@ -36,6 +37,7 @@ export const TopBar = ({ groups }: { groups: TimelineGroup[] | undefined }) => {
   )
   return (
     <header className={classes.bar}>
+      <HandOffBar />
       <div className={classes.inner}>
         <Identity site={site} />
         {isWide ? (

@@ -1,4 +1,4 @@
-import type { ReadPath, ReplyOf, WritePath } from '@foyer/contract/all-calls.ts'
+import type { ReadPath, ReplyOf, TwinOf, WritePath } from '@foyer/contract/all-calls.ts'
 import type { Mode } from '@foyer/domain/flow-conditions.ts'
 import { createContext, useContext, useMemo } from 'react'
 import { useParams } from 'react-router'
@@ -38,28 +38,13 @@ export const useApplicationCall = (given: { LanguageID?: 1 | 2 } = {}) => {
   return { ...state, application, key }
 }
 
-/** The twins of calls that invited people have under a name of their own. */
-const twins: Partial<Record<WritePath, WritePath>> = {
-  '/api/MTGAppUpsertAddress': '/api/MTGAppUpsertAddressInvite',
-  '/api/MTGAppRemoveAddress': '/api/MTGAppRemoveAddressInvite',
-  '/api/MTGAppUpsertIncome': '/api/MTGAppUpsertIncomeInvite',
-  '/api/MTGAPPDeleteIncome': '/api/MTGAPPDeleteIncomeInvite',
-  '/api/MTGAPPUpsertProperty': '/api/MTGAPPUpsertPropertyInvite',
-  '/api/MTGAPPDeleteProperty': '/api/MTGAPPDeletePropertyInvite',
-  '/api/MTGAPPDoneProperty': '/api/MTGAPPDonePropertyInvite',
-  '/api/MTGAPPUpsertAsset': '/api/MTGAPPUpsertAssetInvite',
-  '/api/MTGAPPDeleteAsset': '/api/MTGAPPDeleteAssetInvite',
-  '/api/MTGAPPDoneAsset': '/api/MTGAPPDoneAssetInvite',
-  '/api/MTGAPPUpsertLiability': '/api/MTGAPPUpsertLiabilityInvite',
-  '/api/MTGAPPDeleteLiability': '/api/MTGAPPDeleteLiabilityInvite',
-  '/api/MTGAPPDoneLiability': '/api/MTGAPPDoneLiabilityInvite',
-  '/api/MTGAPPUpdateRequestMortgage': '/api/MTGAPPUpdateRequestMortgageInvite',
-}
-
-/** A write of the application, by its twin in an invitation; it is loaded anew after, since totals, locks and its version follow. */
-export const useApplicationWrite = <P extends WritePath>(path: P) => {
+/**
+ * A write of the application: invited people make it under the name of its twin, which must be given where there is one.
+ * The application is loaded again after it, since totals, locks and its version follow.
+ */
+export const useApplicationWrite = <P extends WritePath>(path: P, ...[twin]: TwinOf<P>) => {
   const guid = useGuid()
   // Twins are two paths of one declaration, so body and reply are the same.
-  const own = (guid === undefined ? path : (twins[path] ?? path)) as P
+  const own = (guid === undefined ? path : (twin ?? path)) as P
   return useWrite(own, { invalidates: applicationReads })
 }

@@ -7,9 +7,12 @@ export const factsOf = (application: Application): FlowFacts => ({ ...applicatio
 
 type Place = Pick<Application, 'SiteID' | 'MortgageApplicationID' | 'guid'>
 
-/** The address of a place in the flow; undefined where whoever walks it has no such step. */
-export const addressOf = (position: Position | undefined, { SiteID, MortgageApplicationID, guid }: Place) =>
-  position && pathOf(position, modeOf({ guid }), { siteid: SiteID, appid: MortgageApplicationID, guid: guid ?? '' })
+/** The address of a place in the flow: the borrower's, or with a guid an invited person's. */
+export const addressOf = (position: Position, { SiteID, MortgageApplicationID, guid }: Place): string => {
+  const path = pathOf(position, modeOf({ guid }), { siteid: SiteID, appid: MortgageApplicationID, guid: guid ?? '' })
+  if (path === undefined) throw new Error(`${position.step} is no step of this reader`)
+  return path
+}
 
 export const resumeAddress = (application: Application) => addressOf(resumePosition(factsOf(application)), application)
 

@@ -1,5 +1,5 @@
 import { useCallIds } from '../../kit/client/ids.tsx'
-import { paths } from '../paths.ts'
+import { addressOf } from './facts.ts'
 import { GoTo } from './go-to.tsx'
 import { useStep } from './step-context.ts'
 import { useWizardTexts } from './texts.ts'
@@ -9,6 +9,6 @@ export const StepClosed = () => {
   const t = useWizardTexts()
   const { SiteID } = useCallIds()
   const { application } = useStep()
-  const start = paths.start(SiteID, application.MortgageApplicationID)
+  const start = addressOf({ step: 'start' }, { SiteID, MortgageApplicationID: application.MortgageApplicationID })
   return <GoTo to={start} text={t('notOpen.text')} label={t('notOpen.resume')} />
 }

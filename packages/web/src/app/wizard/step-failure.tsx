@@ -1,7 +1,6 @@
 import type { Failure } from '../../kit/client/outcome.ts'
 import type { DraftKeeper } from '../../kit/form/use-draft.ts'
-import { paths } from '../paths.ts'
-import { homeOf, resumeAddress } from './facts.ts'
+import { addressOf, homeOf, resumeAddress } from './facts.ts'
 import { GoTo } from './go-to.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 import { useStep } from './step-context.ts'
@@ -42,10 +41,15 @@ export const StepFailure = ({ failure, draft, mayOverwrite = false }: StepFailur
     )
   }
   if (failure?.key === 'MissingRequiredDocuments') {
-    const to = paths.request(application.SiteID, application.MortgageApplicationID)
+    const { SiteID, MortgageApplicationID } = application
+    const to = addressOf({ step: 'request' }, { SiteID, MortgageApplicationID })
     return <GoTo to={to} text={t('documents.text')} label={t('documents.go')} />
   }
   const resume = resumeAddress(application)
-  if (failure?.key !== 'StepNotOpen' || resume === undefined) return null
-  return <GoTo to={resume} text={t('notOpen.text')} label={t('notOpen.resume')} />
+  // Of a main applicant whose page is older than the part that its person sent.
+  if (failure?.key === 'InviteCoApplicantSubmitted' && application.guid === undefined)
+    return <GoTo to={resume} text={t('disabled.text')} label={t('notOpen.resume')} />
+  return failure?.key === 'StepNotOpen' ? (
+    <GoTo to={resume} text={t('notOpen.text')} label={t('notOpen.resume')} />
+  ) : null
 }

@@ -42,22 +42,20 @@ const Opened = ({
   const version = useRef(application.Version)
   const [lock] = useState(() => lockOf(position, factsOf(application)))
   const step = useMemo<Step>(() => {
-    const before = addressOf(back(position, factsOf(application)), application)
+    const before = back(position, factsOf(application))
     const sync = () => {
       version.current = newest()?.Version ?? version.current
     }
     return {
       application,
-      back: before === undefined ? undefined : { to: before },
+      back: before && { to: addressOf(before, application) },
       goOn: async (made) => {
         const now = { ...application, ...made }
-        const addressIn = (place: Position | undefined) => addressOf(place, now)
-        const to = addressIn(next(position, factsOf(now)))
-        if (to === undefined) return
+        const following = next(position, factsOf(now))
+        if (following === undefined) return
         // Back must lead to the application that was made, and not to an empty form that would make another.
-        const own = application.MortgageApplicationID === 0 ? addressIn(position) : undefined
-        if (own !== undefined) await navigate(own, { replace: true })
-        await navigate(to)
+        if (application.MortgageApplicationID === 0) await navigate(addressOf(position, now), { replace: true })
+        await navigate(addressOf(following, now))
       },
       version: () => version.current,
       sync,

@@ -1,5 +1,4 @@
-import type { ApplicantAddress } from '@foyer/domain/applicants/addresses/fields.ts'
-import { addressTypes, isRented } from '@foyer/domain/applicants/addresses/rules.ts'
+import { type ApplicantAddress, addressTypes, isRented } from '@foyer/domain/applicants/addresses/kind.ts'
 import type { History } from '@foyer/domain/applicants/history.ts'
 import {
   AddressLookup,

@@ -1,10 +1,11 @@
-import type { ApplicantAddress } from '@foyer/domain/applicants/addresses/fields.ts'
 import {
+  type ApplicantAddress,
   addressHistory,
   addressTypes,
+  applicantAddressKind,
   applicantAddressProblems,
   isRented,
-} from '@foyer/domain/applicants/addresses/rules.ts'
+} from '@foyer/domain/applicants/addresses/kind.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
 import { monthsInWords } from '@foyer/domain/kit/months.ts'
 import { useApplicationWrite } from '../../app/wizard/application-call.ts'
@@ -46,7 +47,7 @@ export const AddressList = ({ applicantId }: { applicantId: number }) => {
   const t = useTexts()
   const { application, sync } = useStep()
   const ids = useApplicantIds({ ApplicantID: applicantId })
-  const remove = useApplicationWrite('/api/MTGAppRemoveAddress')
+  const remove = useApplicationWrite(...applicantAddressKind.paths.remove)
   const addresses = useFormValue<ApplicantAddress[]>(path)
   const set = useSetFormValue()
   const { line } = useAddressLine()

@@ -1,10 +1,10 @@
-import { blankApplicantAddress } from '@foyer/domain/applicants/addresses/blank.ts'
 import {
   type AddressHistory,
   addressHistoryProblems,
+  applicantAddressKind,
   currentAddress,
   isSameAddress,
-} from '@foyer/domain/applicants/addresses/rules.ts'
+} from '@foyer/domain/applicants/addresses/kind.ts'
 import { withDefaults } from '@foyer/domain/kit/merge.ts'
 import { useApplicationWrite } from '../../app/wizard/application-call.ts'
 import { useStep } from '../../app/wizard/step-context.ts'
@@ -20,7 +20,7 @@ import { AddressList } from './address-list.tsx'
 import { namespace, useTexts } from './texts.ts'
 
 const valuesOf = ({ Addresses, SameAddressFlag }: Applicant): AddressHistory => ({
-  ApplicantAddresses: Addresses.map((one) => withDefaults(blankApplicantAddress, one)),
+  ApplicantAddresses: Addresses.map((one) => withDefaults(applicantAddressKind.blank, one)),
   SameAddressFlag,
 })
 
@@ -57,7 +57,7 @@ export const Addresses = ({ applicant }: { applicant: Applicant }) => {
   const t = useTexts()
   const { application, back, goOn, version } = useStep()
   const ids = useApplicantIds(applicant)
-  const save = useApplicationWrite('/api/MTGAppUpsertAddress')
+  const save = useApplicationWrite(...applicantAddressKind.paths.upsert)
   const draft = useDraft('address', applicant.ApplicantID, application)
   const context = { settings: application, sameAddressEnabled: applicant.SameAddressEnableFlag === 1 }
   return (

@@ -1,15 +1,18 @@
-import { blankApplicantAddress } from '@foyer/domain/applicants/addresses/blank.ts'
-import type { ApplicantAddress } from '@foyer/domain/applicants/addresses/fields.ts'
-import { addressTypes, cleanApplicantAddress, currentAddress } from '@foyer/domain/applicants/addresses/rules.ts'
+import {
+  type ApplicantAddress,
+  addressTypes,
+  applicantAddressKind,
+  currentAddress,
+} from '@foyer/domain/applicants/addresses/kind.ts'
 import { withDefaults } from '@foyer/domain/kit/merge.ts'
 
 type Addresses = readonly ApplicantAddress[]
 
 /** An address as the dialog begins with it: the first one is the current one, every later one a previous one. */
 export const addressValues = (addresses: Addresses, row: ApplicantAddress | undefined): ApplicantAddress => {
-  if (row !== undefined) return withDefaults(blankApplicantAddress, row)
+  if (row !== undefined) return withDefaults(applicantAddressKind.blank, row)
   const ApplicantAddressTypeDD = currentAddress(addresses) === undefined ? addressTypes.current : addressTypes.previous
-  return { ...blankApplicantAddress, ApplicantAddressTypeDD }
+  return { ...applicantAddressKind.blank, ApplicantAddressTypeDD }
 }
 
 /** Who moves has a new current address: the one there was becomes a previous one. */
@@ -22,7 +25,7 @@ const moved = (kept: ApplicantAddress) => (other: ApplicantAddress) =>
 export const withAddress = (addresses: Addresses, kept: ApplicantAddress): ApplicantAddress[] => {
   const ids = addresses.map(({ ApplicantAddressID }) => ApplicantAddressID)
   const isNew = !ids.includes(kept.ApplicantAddressID)
-  const own = cleanApplicantAddress(isNew ? { ...kept, ApplicantAddressID: Math.min(0, ...ids) - 1 } : kept)
+  const own = applicantAddressKind.clean(isNew ? { ...kept, ApplicantAddressID: Math.min(0, ...ids) - 1 } : kept)
   const others = addresses.map((one) => (one.ApplicantAddressID === own.ApplicantAddressID ? own : moved(own)(one)))
   const all = isNew ? [...others, own] : others
   return all.sort((a, b) => a.ApplicantAddressTypeDD - b.ApplicantAddressTypeDD)

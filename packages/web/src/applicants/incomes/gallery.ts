@@ -1,4 +1,5 @@
-import { loadedIncome } from '@foyer/domain/codes/loaded-records.ts'
+import { incomeKind } from '@foyer/domain/applicants/incomes/kind.ts'
+import { loadedRecord } from '@foyer/domain/codes/loaded-record.ts'
 import { aJob, aPension } from '@foyer/domain/testing/records.ts'
 import { click, inTurn, leaveDialog, listActs, submitDialog, type } from '../../gallery/acts.ts'
 import { entriesOf, type GalleryEntry } from '../../gallery/entry.ts'
@@ -11,7 +12,8 @@ const path = stepPath('income')
 const { add, edit, remove } = listActs('Incomes')
 
 const job = (given: Parameters<typeof aJob>[0] = {}) =>
-  loadedIncome(
+  loadedRecord(
+    incomeKind,
     aJob({
       IncomeID: 701,
       JobTitle: language === 'fr' ? 'Infirmière clinicienne' : 'Nurse clinician',
@@ -32,8 +34,12 @@ const earlier = job({
 })
 const impossible = job({ IncomeAmount: 10.005, MonthsAtJob: 1001, EmployerPhoneNumber: '514' })
 const own = job({ IncomeID: 703, IncomeTypeDD: 6, OccupationDD: 6, OperatingAsDD: 0, EmployerName: 'Soins Gagnon' })
-const pension = loadedIncome(aPension({ IncomeID: 704, Desc: language === 'fr' ? 'RRQ' : 'CPP' }), language)
-const support = loadedIncome(aPension({ IncomeID: 705, IncomeTypeDD: 5, Desc: '', IncomeAmount: 850 }), language)
+const pension = loadedRecord(incomeKind, aPension({ IncomeID: 704, Desc: language === 'fr' ? 'RRQ' : 'CPP' }), language)
+const support = loadedRecord(
+  incomeKind,
+  aPension({ IncomeID: 705, IncomeTypeDD: 5, Desc: '', IncomeAmount: 850 }),
+  language,
+)
 const many = [
   job(),
   earlier,
@@ -97,5 +103,9 @@ export const gallery: GalleryEntry[] = [
     act: 'submit',
   }),
   one('loading', { replies: { '/api/MTGAPPLoad': 'pending' } }),
+  one('part sent', {
+    replies: { ...empty, '/api/MTGAPPDoneIncome': { refused: 'InviteCoApplicantSubmitted' } },
+    act: 'submit',
+  }),
   one('failed', { replies: { ...empty, '/api/MTGAPPDoneIncome': { refused: 'ApplicationSubmitted' } }, act: 'submit' }),
 ]

@@ -1,8 +1,5 @@
 import { annualIncome } from '@foyer/domain/applicants/incomes/annual.ts'
-import { cleanIncome } from '@foyer/domain/applicants/incomes/answers.ts'
-import { blankIncome } from '@foyer/domain/applicants/incomes/blank.ts'
-import type { Income } from '@foyer/domain/applicants/incomes/fields.ts'
-import { employmentHistory, incomeProblems, incomeStepProblems } from '@foyer/domain/applicants/incomes/rules.ts'
+import { employmentHistory, type Income, incomeKind } from '@foyer/domain/applicants/incomes/kind.ts'
 import { incomeTypes, isWork } from '@foyer/domain/applicants/incomes/types.ts'
 import { withDefaults } from '@foyer/domain/kit/merge.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
@@ -10,6 +7,7 @@ import { monthsInWords } from '@foyer/domain/kit/months.ts'
 import { useApplicationWrite } from '../../app/wizard/application-call.ts'
 import { useStep } from '../../app/wizard/step-context.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
+import { today } from '../../kit/today.ts'
 import { NameCell } from '../lists/cell.tsx'
 import { HistoryProgress } from '../lists/history-progress.tsx'
 import { RecordStep } from '../lists/record-step.tsx'
@@ -25,10 +23,11 @@ export const Incomes = ({ applicant }: { applicant: Applicant }) => {
   const { language } = useLanguage()
   const { application, version } = useStep()
   const ids = useApplicantIds(applicant)
-  const upsert = useApplicationWrite('/api/MTGAppUpsertIncome')
-  const remove = useApplicationWrite('/api/MTGAPPDeleteIncome')
+  const upsert = useApplicationWrite(...incomeKind.paths.upsert)
+  const remove = useApplicationWrite(...incomeKind.paths.remove)
   const words = useIncomeWords()
   const { Incomes: incomes, ApplicantID } = applicant
+  const context = { settings: application, today: today() }
   const isRequired = application.ReqIncome === 1
   const historyOf = (jobs: readonly Pick<Income, 'IncomeTypeDD' | 'MonthsAtJob'>[]) =>
     employmentHistory(jobs, application.EmpHistoryYears)
@@ -61,14 +60,14 @@ export const Incomes = ({ applicant }: { applicant: Applicant }) => {
       form={{
         step: 'income',
         texts: namespace,
-        valuesOf: (row): { Income: Income } => ({ Income: withDefaults(blankIncome, row) }),
-        rules: ({ Income }) => incomeProblems(Income, application),
+        valuesOf: (row): { Income: Income } => ({ Income: withDefaults(incomeKind.blank, row) }),
+        rules: ({ Income }) => incomeKind.problems(Income, context),
         fields: (row) => <IncomeFields historyWith={historyWith(row)} />,
-        save: ({ Income }) => upsert.run({ ...ids, Income: cleanIncome(Income), Version: version() }),
+        save: ({ Income }) => upsert.run({ ...ids, Income: incomeKind.clean(Income), Version: version() }),
       }}
       onRemove={({ IncomeID }) => remove.run({ ...ids, IncomeID })}
-      done="/api/MTGAPPDoneIncome"
-      problems={incomeStepProblems(incomes, application)}
+      done={incomeKind.paths.done}
+      problems={incomeKind.listProblems(incomes, context)}
       isRequired={isRequired}
       none={isSelf(applicant, application) ? t('none') : t('noneOther', { name: applicant.FirstName })}
     />

@@ -1,4 +1,4 @@
-import type { Income } from '@foyer/domain/applicants/incomes/fields.ts'
+import type { Income } from '@foyer/domain/applicants/incomes/kind.ts'
 import { employmentStatuses, isWork } from '@foyer/domain/applicants/incomes/types.ts'
 import { localeOf } from '@foyer/domain/kit/language.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'

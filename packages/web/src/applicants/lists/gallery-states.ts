@@ -1,51 +1,48 @@
-import type { CallPath } from '@foyer/contract/all-calls.ts'
+import type { RecordOf } from '@foyer/domain/applicants/kinds/define-kind.ts'
 import type { Applicant, Application } from '@foyer/domain/application-fields.ts'
 import type { ErrorKey } from '@foyer/domain/errors.ts'
+import { flow } from '@foyer/domain/flow.ts'
+import { named } from '@foyer/domain/kit/named.ts'
 import { inTurn, listActs, submitDialog } from '../../gallery/acts.ts'
 import { entriesOf, type GalleryEntry } from '../../gallery/entry.ts'
 import { loaded, luc, lucID, sophie, stepPath } from '../../gallery/people.ts'
+import type { ListedKind } from './plain-list.tsx'
 
-interface ListStates {
-  screen: 'asset' | 'liability'
-  list: 'Assets' | 'Liabilities'
-  /** Steps done before this one. */
-  step: number
-  filled: Partial<Applicant>
-  /** As many as there can be. */
-  many: Partial<Applicant>
+interface ListStates<K extends ListedKind> {
+  filled: readonly RecordOf<K>[]
+  listed: (records: readonly RecordOf<K>[]) => Partial<Applicant>
   /** What saving an entry may be refused with, besides its answers. */
-  upsert: CallPath
   refusals: readonly ErrorKey[]
-  /** The site wants one. */
-  required: Partial<Application>
 }
 
 /** The states that every plain list of an applicant is looked at in. */
-export const listStates = ({
-  screen,
-  list,
-  step,
-  filled,
-  many,
-  upsert,
-  refusals,
-  required,
-}: ListStates): GalleryEntry[] => {
-  const { add, edit, remove } = listActs(list)
-  const one = entriesOf(screen, stepPath(screen))
-  const having = (given: Partial<Applicant>, settings = {}) => loaded([sophie({ Step: step, ...given })], settings)
+export const listStates = <K extends ListedKind>(
+  kind: K,
+  { filled, listed, refusals }: ListStates<K>,
+): GalleryEntry[] => {
+  const { add, edit, remove } = listActs(kind.list)
+  const one = entriesOf(kind.kind, stepPath(kind.kind))
+  const number = flow.steps.find(({ id }) => id === kind.kind)?.number ?? 0
+  const Step = number - 1
+  const having = (records: readonly RecordOf<K>[], settings: Partial<Application> = {}) =>
+    loaded([sophie({ Step, ...listed(records) })], settings)
+  const many = Array.from({ length: kind.most }, (_, index) => ({
+    ...(filled[0] ?? kind.blank),
+    [kind.idField]: 10 + index,
+  }))
+  const required = kind.required === undefined ? {} : named(kind.required.setting, 1)
   return [
-    one('empty', { replies: having({}) }),
-    one('required', { replies: having({}, required), act: 'submit' }),
+    one('empty', { replies: having([]) }),
+    one('required', { replies: having([], required), act: 'submit' }),
     one('filled', { replies: having(filled) }),
     one('many', { replies: having(many) }),
-    one('other', { path: stepPath(screen, lucID), replies: loaded([sophie(), luc({ Step: step })]) }),
-    one('dialog', { replies: having({}), act: add }),
-    one('dialog wrong', { replies: having({}), act: inTurn(add, submitDialog) }),
+    one('other', { path: stepPath(kind.kind, lucID), replies: loaded([sophie(), luc({ Step })]) }),
+    one('dialog', { replies: having([]), act: add }),
+    one('dialog wrong', { replies: having([]), act: inTurn(add, submitDialog) }),
     one('dialog filled', { replies: having(filled), act: edit }),
     ...refusals.map((refused) =>
       one(`dialog ${refused}`, {
-        replies: { ...having(filled), [upsert]: { refused } },
+        replies: { ...having(filled), [kind.paths.upsert[0]]: { refused } },
         act: inTurn(edit, submitDialog),
       }),
     ),

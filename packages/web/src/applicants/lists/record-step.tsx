@@ -1,5 +1,5 @@
+import type { CallPaths } from '@foyer/domain/applicants/kinds/define-kind.ts'
 import type { Problem } from '@foyer/domain/kit/problem.ts'
-import { useApplicationWrite } from '../../app/wizard/application-call.ts'
 import { useStep } from '../../app/wizard/step-context.ts'
 import { StepFailure } from '../../app/wizard/step-failure.tsx'
 import type { Outcome } from '../../kit/client/outcome.ts'
@@ -8,19 +8,14 @@ import { FormActions } from '../../kit/form/form-actions.tsx'
 import type { Translate } from '../../kit/i18n/texts.ts'
 import { type ListText, Records, type RecordsProps } from './records.tsx'
 import { useApplicantIds } from './use-applicant-ids.ts'
-
-type DonePath =
-  | '/api/MTGAPPDoneIncome'
-  | '/api/MTGAPPDoneProperty'
-  | '/api/MTGAPPDoneAsset'
-  | '/api/MTGAPPDoneLiability'
+import { useKindWrite } from './use-kind-write.ts'
 
 interface RecordStepProps<Row, Values extends object> extends RecordsProps<Row, Values> {
   t: Translate<ListText | 'submit'>
   /** What the button says of an empty list: "I own no property – continue". */
   none: string
   /** What ends the step. */
-  done: DonePath
+  done: CallPaths
   /** What keeps the step from being done. */
   problems: Problem[]
   /** An empty list is not enough. */
@@ -37,7 +32,7 @@ export const RecordStep = <Row, Values extends object>(props: RecordStepProps<Ro
   const { t, none, done, problems, isRequired, records, applicantId, form } = props
   const { back, goOn, sync } = useStep()
   const ids = useApplicantIds({ ApplicantID: applicantId })
-  const { run, failure } = useApplicationWrite(done)
+  const { run, failure } = useKindWrite(done)
   const isEmpty = records.length === 0
   return (
     <Form

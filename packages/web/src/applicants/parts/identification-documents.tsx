@@ -1,15 +1,14 @@
-import { blankIdentificationDocument } from '@foyer/domain/applicants/blank.ts'
-import type { IdentificationDocument } from '@foyer/domain/applicants/fields.ts'
 import {
-  deleteDocumentProblems,
-  documentProblems,
-  requiresDocument,
-} from '@foyer/domain/applicants/identification-rules.ts'
+  type IdentificationDocument,
+  identificationDocumentKind,
+} from '@foyer/domain/applicants/identification-documents/kind.ts'
+import { requiresDocument } from '@foyer/domain/applicants/identification-rules.ts'
 import { withDefaults } from '@foyer/domain/kit/merge.ts'
 import { useApplicationWrite } from '../../app/wizard/application-call.ts'
 import { useStep } from '../../app/wizard/step-context.ts'
 import { MenuField, TextField, useMenuWords } from '../../kit/fields/index.ts'
 import { Section } from '../../kit/page/step-page.tsx'
+import { today } from '../../kit/today.ts'
 import { type ListText, Records } from '../lists/records.tsx'
 import { useApplicantIds } from '../lists/use-applicant-ids.ts'
 import { namespace, useTexts } from '../texts.ts'
@@ -30,9 +29,10 @@ export const IdentificationDocuments = ({ applicant }: { applicant: Applicant })
   const typeOf = useMenuWords('IdentificationType')
   const countryOf = useMenuWords('IdentificationCountry')
   const ids = useApplicantIds(applicant)
-  const upsert = useApplicationWrite('/api/MTGAppUpsertIdentification')
-  const remove = useApplicationWrite('/api/MTGAPPDeleteIdentification')
+  const upsert = useApplicationWrite(...identificationDocumentKind.paths.upsert)
+  const remove = useApplicationWrite(...identificationDocumentKind.paths.remove)
   const isRequired = requiresDocument(application)
+  const context = { settings: application, today: today() }
   const documents = applicant.Identification.IdentificationLst
   return (
     <Section
@@ -56,14 +56,14 @@ export const IdentificationDocuments = ({ applicant }: { applicant: Applicant })
           step: 'identification',
           texts: namespace,
           valuesOf: (row): { Identification: IdentificationDocument } => ({
-            Identification: withDefaults(blankIdentificationDocument, row),
+            Identification: withDefaults(identificationDocumentKind.blank, row),
           }),
-          rules: ({ Identification }) => documentProblems(Identification),
+          rules: ({ Identification }) => identificationDocumentKind.problems(Identification, context),
           fields: () => <DocumentFields />,
           save: ({ Identification }) => upsert.run({ ...ids, Identification, Version: version() }),
         }}
         onRemove={async ({ IdentificationID }) => {
-          const [refused] = deleteDocumentProblems(application, documents.length)
+          const [refused] = identificationDocumentKind.removeProblems(documents, context)
           if (refused !== undefined) return { ok: false, key: refused.Key, errors: [] }
           return remove.run({ ...ids, IdentificationID })
         }}

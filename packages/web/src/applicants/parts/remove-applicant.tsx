@@ -2,7 +2,7 @@ import { fullName } from '@foyer/domain/applicants/spouse.ts'
 import { mayRemove } from '@foyer/domain/co-applicants/rules.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '../../app/paths.ts'
+import { addressOf } from '../../app/wizard/facts.ts'
 import { useStep } from '../../app/wizard/step-context.ts'
 import { useWrite } from '../../kit/client/use-write.ts'
 import { ConfirmDialog } from '../../kit/dialogs/confirm-dialog.tsx'
@@ -34,7 +34,8 @@ export const RemoveApplicant = ({ applicant, isShort = false }: RemoveApplicantP
     if (outcome.ok) {
       // The page of somebody who is gone must not be drawn again, so it is left first.
       forget()
-      void navigate(paths.identification(SiteID, MortgageApplicationID, outcome.reply.MainApplicantID))
+      const first = { step: 'identification', applicantId: outcome.reply.MainApplicantID } as const
+      void navigate(addressOf(first, application))
     }
     return outcome
   }

@@ -1,4 +1,5 @@
-import { loadedProperty } from '@foyer/domain/codes/loaded-records.ts'
+import { propertyKind } from '@foyer/domain/applicants/properties/kind.ts'
+import { loadedRecord } from '@foyer/domain/codes/loaded-record.ts'
 import { anOwnedMortgage, aProperty } from '@foyer/domain/testing/records.ts'
 import { click, inTurn, listActs, submitDialog } from '../../gallery/acts.ts'
 import { entriesOf, type GalleryEntry } from '../../gallery/entry.ts'
@@ -12,7 +13,7 @@ const { add, edit, remove } = listActs('Properties')
 const turnOn = click('dialog input[role="switch"]')
 
 const property = (given: Parameters<typeof aProperty>[0] = {}) =>
-  loadedProperty(aProperty({ PropertyID: 901, Address: address, ...given }), language)
+  loadedRecord(propertyKind, aProperty({ PropertyID: 901, Address: address, ...given }), language)
 const mortgage = (MortgageID: number, MortgageHolder: string) =>
   anOwnedMortgage({ MortgageID, MortgageHolder, TermTypeDD: 0, MortgageTypeDD: 0, TypeofMortgage: 1 })
 const mortgages = [mortgage(1, 'Banque Laurentienne'), mortgage(2, 'Desjardins'), mortgage(3, '')]

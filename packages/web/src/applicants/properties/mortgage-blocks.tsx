@@ -1,5 +1,5 @@
 import { mayAddMortgage } from '@foyer/domain/applicants/properties/conditions.ts'
-import type { OwnedMortgage } from '@foyer/domain/applicants/properties/fields.ts'
+import type { OwnedMortgage } from '@foyer/domain/applicants/properties/kind.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
 import { Button, Switch } from '@mantine/core'
 import { useId, useRef, useState } from 'react'

@@ -1,5 +1,4 @@
-import type { OwnedProperty } from '@foyer/domain/applicants/properties/fields.ts'
-import { cleanProperty, propertyProblems } from '@foyer/domain/applicants/properties/rules.ts'
+import { type OwnedProperty, propertyKind } from '@foyer/domain/applicants/properties/kind.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
 import { useApplicationWrite } from '../../app/wizard/application-call.ts'
 import { useStep } from '../../app/wizard/step-context.ts'
@@ -22,8 +21,8 @@ export const Properties = ({ applicant }: { applicant: Applicant }) => {
   const { language } = useLanguage()
   const { application, version } = useStep()
   const ids = useApplicantIds(applicant)
-  const upsert = useApplicationWrite('/api/MTGAPPUpsertProperty')
-  const remove = useApplicationWrite('/api/MTGAPPDeleteProperty')
+  const upsert = useApplicationWrite(...propertyKind.paths.upsert)
+  const remove = useApplicationWrite(...propertyKind.paths.remove)
   const typeOf = useMenuWords('PropertyOwnedType')
   const { line } = useAddressLine()
   const { Properties: properties, ApplicantID } = applicant
@@ -60,12 +59,12 @@ export const Properties = ({ applicant }: { applicant: Applicant }) => {
         texts: namespace,
         size: 'md',
         valuesOf,
-        rules: ({ Property }) => propertyProblems(Property, today()),
+        rules: ({ Property }) => propertyKind.problems(Property, { settings: application, today: today() }),
         fields: () => <PropertyFields applicant={applicant} />,
-        save: ({ Property }) => upsert.run({ ...ids, Property: cleanProperty(Property), Version: version() }),
+        save: ({ Property }) => upsert.run({ ...ids, Property: propertyKind.clean(Property), Version: version() }),
       }}
       onRemove={({ PropertyID }) => remove.run({ ...ids, PropertyID })}
-      done="/api/MTGAPPDoneProperty"
+      done={propertyKind.paths.done}
       problems={[]}
       isRequired={false}
       none={isSelf(applicant, application) ? t('none') : t('noneOther', { name: applicant.FirstName })}

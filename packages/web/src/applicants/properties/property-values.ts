@@ -1,5 +1,5 @@
-import { blankOwnedMortgage, blankOwnedProperty } from '@foyer/domain/applicants/properties/blank.ts'
-import type { OwnedMortgage, OwnedProperty } from '@foyer/domain/applicants/properties/fields.ts'
+import { blankOwnedMortgage } from '@foyer/domain/applicants/properties/conditions.ts'
+import { type OwnedMortgage, type OwnedProperty, propertyKind } from '@foyer/domain/applicants/properties/kind.ts'
 import { withDefaults } from '@foyer/domain/kit/merge.ts'
 import { roundToCents } from '@foyer/domain/kit/money.ts'
 
@@ -11,7 +11,7 @@ export interface PropertyValues {
 export const at = (field: string): string => `Property.${field}`
 
 export const valuesOf = (row: OwnedProperty | undefined): PropertyValues => ({
-  Property: withDefaults(blankOwnedProperty, row, { Mortgages: blankOwnedMortgage }),
+  Property: withDefaults(propertyKind.blank, row, { Mortgages: blankOwnedMortgage }),
 })
 
 /** Mortgages that are not saved yet go down from 0, so that each has a name of its own. */

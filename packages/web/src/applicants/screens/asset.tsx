@@ -1,17 +1,4 @@
-import { Assets } from '../assets/assets.tsx'
-import { useTexts } from '../assets/texts.ts'
-import { ApplicantStep } from '../parts/applicant-step.tsx'
+import { assetKind } from '@foyer/domain/applicants/assets/kind.ts'
+import { PlainListStep } from '../lists/plain-list.tsx'
 
-export const Component = () => {
-  const t = useTexts()
-  return (
-    <ApplicantStep
-      step="asset"
-      width="wide"
-      title={(other) => (other === undefined ? t('title') : t('titleOther', { name: other.FirstName }))}
-      why={() => t('why')}
-    >
-      {(applicant) => <Assets applicant={applicant} />}
-    </ApplicantStep>
-  )
-}
+export const Component = () => <PlainListStep kind={assetKind} />

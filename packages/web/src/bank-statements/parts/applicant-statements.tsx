@@ -1,6 +1,7 @@
 import type { BankStatementsApplicant } from '@foyer/domain/bank-statements/fields.ts'
 import { authorisationProblems, bankStatementStatus } from '@foyer/domain/bank-statements/rules.ts'
 import { Button } from '@mantine/core'
+import { useSession } from '../../app/session/session.ts'
 import { useStep } from '../../app/wizard/step-context.ts'
 import type { Failure } from '../../kit/client/outcome.ts'
 import { Notice } from '../../kit/feedback/notice.tsx'
@@ -67,11 +68,14 @@ const Refused = ({ failure }: { failure: Failure }) => {
 /** One applicant: how it stands with their statements, and the way to their bank. */
 export const ApplicantStatements = ({ applicant }: { applicant: BankStatementsApplicant }) => {
   const t = useTexts()
+  const { isHandOff } = useSession()
   const { begin, url, isBusy, failure } = useAuthorisation(applicant.ApplicantID)
   const status = bankStatementStatus(applicant)
   const isWaiting = status === 'requestSent' && failure === undefined
   const isFull = authorisationProblems(applicant).length > 0
   const { label, named } = verbs[status]
+  const { Applicants } = useStep().application
+  const isSent = Applicants.some(({ ApplicantID, Disabled }) => ApplicantID === applicant.ApplicantID && Disabled === 1)
   return (
     <div className={classes.card}>
       <p className={classes.name}>{applicant.ApplicantName}</p>
@@ -88,9 +92,8 @@ export const ApplicantStatements = ({ applicant }: { applicant: BankStatementsAp
         </div>
       )}
       {isWaiting && url === undefined && <p className={classes.quiet}>{t('waiting')}</p>}
-      {isFull ? (
-        <p className={classes.quiet}>{t('full')}</p>
-      ) : (
+      {(isFull || isSent) && <p className={classes.quiet}>{t(isSent ? 'sentPart' : 'full')}</p>}
+      {!isFull && !isSent && !isHandOff && (
         <Button
           variant="default"
           className={classes.connect ?? ''}

@@ -1,5 +1,7 @@
 import { bankStatementProblems, bankStatementStatus } from '@foyer/domain/bank-statements/rules.ts'
 import { useState } from 'react'
+import { HandOffNotice } from '../../app/session/hand-off-notice.tsx'
+import { useSession } from '../../app/session/session.ts'
 import { useStep } from '../../app/wizard/step-context.ts'
 import { StepFailure } from '../../app/wizard/step-failure.tsx'
 import { useCall } from '../../kit/client/use-call.ts'
@@ -33,6 +35,7 @@ const useStatements = () => {
 export const StatementsForm = ({ returned }: { returned: BankReturn }) => {
   const t = useTexts()
   const { application, back, goOn } = useStep()
+  const { isHandOff } = useSession()
   const { SiteID, UserID, MortgageApplicationID } = application
   const statements = useStatements()
   const finish = useWrite('/api/MTGAPPDoneBankStatement', { invalidates: ['/api/MTGAPPLoad'] })
@@ -52,6 +55,7 @@ export const StatementsForm = ({ returned }: { returned: BankReturn }) => {
     >
       <StepFailure failure={finish.failure} draft={undefined} />
       <ReturnNotice returned={returned} />
+      {isHandOff && <HandOffNotice />}
       <WhatIsShared />
       <Section title={t('list')}>
         {statements.length > 1 && <p className={classes.lead}>{t('others')}</p>}

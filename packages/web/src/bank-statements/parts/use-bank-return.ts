@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { useCallIds } from '../../kit/client/ids.tsx'
 import { useWrite } from '../../kit/client/use-write.ts'
-import { tellOtherTabs } from './other-tabs.ts'
+import { statementsChannel } from './statements-channel.ts'
 
 interface Returned {
   LoginID: string
@@ -43,7 +43,7 @@ export const useBankReturn = () => {
       const outcome = await run({ SiteID, UserID, ...answer })
       if (!outcome.ok) return
       setSaved(true)
-      tellOtherTabs(Number(appid))
+      statementsChannel.post(Number(appid))
     },
     [run, SiteID, UserID, appid],
   )

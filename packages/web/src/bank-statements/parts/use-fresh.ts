@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { queries } from '../../kit/client/use-call.ts'
-import { hearOtherTabs } from './other-tabs.ts'
+import { statementsChannel } from './statements-channel.ts'
 
 const refresh = () => void queries.invalidateQueries({ queryKey: ['/api/MTGAPPLoad'] })
 
@@ -12,11 +12,11 @@ const mostLooks = 20
 export const useFresh = (MortgageApplicationID: number, isOnItsWay: boolean) => {
   const [looks, setLooks] = useState(0)
   useEffect(() => {
-    const stopHearing = hearOtherTabs((id) => id === MortgageApplicationID && refresh())
+    const unsubscribe = statementsChannel.subscribe((id) => id === MortgageApplicationID && refresh())
     const look = () => document.visibilityState === 'visible' && refresh()
     document.addEventListener('visibilitychange', look)
     return () => {
-      stopHearing()
+      unsubscribe()
       document.removeEventListener('visibilitychange', look)
     }
   }, [MortgageApplicationID])

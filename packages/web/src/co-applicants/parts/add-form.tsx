@@ -26,8 +26,7 @@ const useGoOn = () => {
   return ({ NextStep, ApplicantID }: { NextStep: number; ApplicantID: number }) => {
     const address: Position = { step: 'address', applicantId: ApplicantID }
     const position = NextStep === nextSteps.address ? address : next(address, factsOf(application))
-    const to = addressOf(position, application)
-    if (to !== undefined) void navigate(to)
+    if (position !== undefined) void navigate(addressOf(position, application))
   }
 }
 

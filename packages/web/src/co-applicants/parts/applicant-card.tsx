@@ -19,7 +19,7 @@ const useProgress = ({ ApplicantID }: Applicant) => {
   return {
     done: steps.length - left.length,
     count: steps.length,
-    to: addressOf(next?.position, application),
+    to: next && addressOf(next.position, application),
   }
 }
 

@@ -2,8 +2,7 @@ import { addCoApplicantProblems } from '@foyer/domain/co-applicants/rules.ts'
 import { offersAdd, offersInvite } from '@foyer/domain/flow-conditions.ts'
 import { problem } from '@foyer/domain/kit/problem.ts'
 import { useNavigate } from 'react-router'
-import { paths } from '../../app/paths.ts'
-import { factsOf } from '../../app/wizard/facts.ts'
+import { addressOf, factsOf } from '../../app/wizard/facts.ts'
 import { useStep } from '../../app/wizard/step-context.ts'
 import type { Outcome } from '../../kit/client/outcome.ts'
 import { RadioCards } from '../../kit/fields/index.ts'
@@ -22,7 +21,7 @@ export const ChoiceForm = () => {
   const t = useTexts()
   const navigate = useNavigate()
   const { application, back, goOn } = useStep()
-  const { SiteID, MortgageApplicationID, Applicants } = application
+  const { Applicants } = application
   const isFull = addCoApplicantProblems(Applicants).length > 0
   const facts = factsOf(application)
   const mayAdd = offersAdd(facts, undefined) === true && !isFull
@@ -35,8 +34,8 @@ export const ChoiceForm = () => {
       rules={({ choice }) => problem(asks && choice < 0, 'choice', 'UnknownChoice')}
       onSubmit={async () => done}
       onDone={(_, { choice }) => {
-        if (choice === choices.add) void navigate(paths.addCoApplicant(SiteID, MortgageApplicationID))
-        else if (choice === choices.invite) void navigate(paths.coApplicantInvite(SiteID, MortgageApplicationID))
+        if (choice === choices.add) void navigate(addressOf({ step: 'addCoApplicant' }, application))
+        else if (choice === choices.invite) void navigate(addressOf({ step: 'coApplicantInvite' }, application))
         else goOn()
       }}
     >

@@ -1,9 +1,10 @@
 import type { Deal } from '@foyer/domain/deals/fields.ts'
 import { type DealAction, dealActions } from '@foyer/domain/deals/wording.ts'
+import type { StepId } from '@foyer/domain/flow.ts'
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { paths } from '../../app/paths.ts'
+import { addressOf } from '../../app/wizard/facts.ts'
 import { useCallIds } from '../../kit/client/ids.tsx'
 import type { SendingState } from '../../review/index.ts'
 import { useTexts } from '../texts.ts'
@@ -36,16 +37,17 @@ export const DealButtons = ({ deal, title: name, phase }: DealButtonsProps) => {
   const t = useTexts()
   const { SiteID } = useCallIds()
   const [open, setOpen] = useState<OpenDialog>()
-  const id = deal.MortgageApplicationID
+  const { MortgageApplicationID } = deal
+  const to = (step: StepId) => addressOf({ step }, { SiteID, MortgageApplicationID })
   const close = () => setOpen(undefined)
 
   const buttonOf = (offered: DealAction): ReactNode => {
     const { action } = offered
     if (action === 'continue') {
-      return <Go to={paths.start(SiteID, id)} label={t('card.continue')} named={t('named.continue', { name })} />
+      return <Go to={to('start')} label={t('card.continue')} named={t('named.continue', { name })} />
     }
     if (action === 'review') {
-      return <Go to={paths[offered.step](SiteID, id)} label={t('card.review')} named={t('named.review', { name })} />
+      return <Go to={to(offered.step)} label={t('card.review')} named={t('named.review', { name })} />
     }
     const dialog = action === 'viewSummary' ? 'summary' : 'documents'
     return (
@@ -56,10 +58,13 @@ export const DealButtons = ({ deal, title: name, phase }: DealButtonsProps) => {
   }
 
   if (phase === 'sending' || phase === 'refused') {
-    const to = phase === 'sending' ? paths.success(SiteID, id) : paths.summary(SiteID, id)
     return (
       <div className={classes.actions}>
-        <Go to={to} label={t(`card.${phase}`)} named={t(`named.${phase}`, { name })} />
+        <Go
+          to={to(phase === 'sending' ? 'success' : 'summary')}
+          label={t(`card.${phase}`)}
+          named={t(`named.${phase}`, { name })}
+        />
       </div>
     )
   }

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { paths } from '../../app/paths.ts'
+import { addressOf } from '../../app/wizard/facts.ts'
 import { useCallIds } from '../../kit/client/ids.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './deals.module.css'
 
 /** The application that does not exist yet has the id 0. */
-const newApplication = 0
+const newApplication = { MortgageApplicationID: 0 }
 
 interface StartCardProps {
   /** The first one is introduced in other words, and is the main thing to do. */
@@ -27,7 +27,7 @@ export const StartCard = ({ isFirst }: StartCardProps) => {
       </div>
       <Button
         component={Link}
-        to={paths.start(SiteID, newApplication)}
+        to={addressOf({ step: 'start' }, { SiteID, ...newApplication })}
         leftSection={<Icon name="plus" />}
         {...(isFirst ? {} : { variant: 'default' })}
       >

@@ -20,6 +20,7 @@ interface DocumentCardProps {
   uploads: Uploads
   /** A required document without its file, after an attempt to go on. */
   isMissing: boolean
+  onView: (upload: DocumentUpload) => void
   onRemove: (upload: DocumentUpload) => void
 }
 
@@ -31,7 +32,8 @@ const Settled = ({ status }: { status: number }) => {
 }
 
 /** One document: what it is, how it stands, its files, and the way to add one. */
-export const DocumentCard = ({ item, RequestDocID, uploads, isMissing, onRemove }: DocumentCardProps) => {
+export const DocumentCard = (props: DocumentCardProps) => {
+  const { item, RequestDocID, uploads, isMissing, onView, onRemove } = props
   const t = useTexts()
   const id = useId()
   const { DFRequestDocItemID: itemId, DFRequestDocItemStatusDD: status, strDFDocumentType: name } = item
@@ -71,7 +73,12 @@ export const DocumentCard = ({ item, RequestDocID, uploads, isMissing, onRemove 
       {item.Uploads.length + onTheirWay.length > 0 && (
         <ul className={classes.files} aria-label={t('item.files', { name })}>
           {item.Uploads.map((upload) => (
-            <KeptFile key={upload.DFRequestDocItemUploadID} upload={upload} onRemove={() => onRemove(upload)} />
+            <KeptFile
+              key={upload.DFRequestDocItemUploadID}
+              upload={upload}
+              onView={() => onView(upload)}
+              onRemove={() => onRemove(upload)}
+            />
           ))}
           {onTheirWay.map((file) => (
             <SendingFile key={file.id} file={file} uploads={uploads} />

@@ -10,6 +10,7 @@ import type { Uploads } from '../upload/use-uploads.ts'
 import { DocumentCard } from './document-card.tsx'
 import classes from './documents.module.css'
 import { focusDocument } from './focus-document.ts'
+import { PagesDialog } from './pages-dialog.tsx'
 import { WaitingNotice } from './waiting-notice.tsx'
 
 interface DocumentListProps {
@@ -21,16 +22,20 @@ interface DocumentListProps {
   onWaited: () => void
 }
 
-interface Removing {
+interface Viewing {
   upload: DocumentUpload
-  itemId: number
   RequestDocID: string
+}
+
+interface Removing extends Viewing {
+  itemId: number
 }
 
 /** The documents of one request or of several, with what is on its way and how long it waits. */
 export const DocumentList = ({ requests, uploads, removePath, showMissing = false, onWaited }: DocumentListProps) => {
   const t = useTexts()
   const { SiteID } = useCallIds()
+  const [viewing, setViewing] = useState<Viewing>()
   const [removing, setRemoving] = useState<Removing>()
   const remove = useWrite(removePath, { invalidates: ['/api/RDLoad', '/api/MTGAPPLoad'] })
   const close = () => setRemoving(undefined)
@@ -62,6 +67,7 @@ export const DocumentList = ({ requests, uploads, removePath, showMissing = fals
               RequestDocID={RequestDocID}
               uploads={uploads}
               isMissing={showMissing && !isAnswered(item)}
+              onView={(upload) => setViewing({ upload, RequestDocID })}
               onRemove={(upload) => setRemoving({ upload, itemId: item.DFRequestDocItemID, RequestDocID })}
             />
           ))}
@@ -73,6 +79,7 @@ export const DocumentList = ({ requests, uploads, removePath, showMissing = fals
           {uploads.added.count > 0 && t('file.added', { name: uploads.added.name })}
         </span>
       </span>
+      {viewing !== undefined && <PagesDialog {...viewing} onClose={() => setViewing(undefined)} />}
       <ConfirmDialog
         isOpen={removing !== undefined}
         onClose={close}

@@ -5,11 +5,17 @@ import { useTexts } from '../texts.ts'
 import classes from './documents.module.css'
 import { fileSize } from './file-size.ts'
 
+interface KeptFileProps {
+  upload: DocumentUpload
+  onView: () => void
+  onRemove: () => void
+}
+
 /** A file that has arrived, and whether the broker has it. */
-export const KeptFile = ({ upload, onRemove }: { upload: DocumentUpload; onRemove: () => void }) => {
+export const KeptFile = ({ upload, onView, onRemove }: KeptFileProps) => {
   const t = useTexts()
   const { language } = useLanguage()
-  const { FileName: name, Size, strUploadDate, RemoveFlag, ReturnedFlag, SubmitInSeconds } = upload
+  const { FileName: name, Size, Pages, strUploadDate, RemoveFlag, ReturnedFlag, SubmitInSeconds } = upload
   const state = ReturnedFlag === 1 ? 'returned' : SubmitInSeconds === null ? 'with' : 'notYet'
   return (
     <li className={classes.file}>
@@ -22,9 +28,19 @@ export const KeptFile = ({ upload, onRemove }: { upload: DocumentUpload; onRemov
           {t(`file.${state}`)}
         </p>
       </div>
-      {RemoveFlag === 1 && (
+      {(Pages > 0 || RemoveFlag === 1) && (
         <div className={classes.buttons}>
-          <RowButton icon="trash" label={t('file.remove')} named={t('file.removeNamed', { name })} onClick={onRemove} />
+          {Pages > 0 && (
+            <RowButton icon="eye" label={t('file.view')} named={t('file.viewNamed', { name })} onClick={onView} />
+          )}
+          {RemoveFlag === 1 && (
+            <RowButton
+              icon="trash"
+              label={t('file.remove')}
+              named={t('file.removeNamed', { name })}
+              onClick={onRemove}
+            />
+          )}
         </div>
       )}
     </li>

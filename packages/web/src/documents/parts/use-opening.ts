@@ -5,12 +5,17 @@ import type { Failure, Outcome } from '../../kit/client/outcome.ts'
 import { useWrite } from '../../kit/client/use-write.ts'
 
 /** How a link answers: it opens, asks for its code, is over, or is nobody's. */
-export type Opening = { at: 'asking' | 'open' | 'code' | 'none' | 'over' } | { at: 'failed'; failure: Failure }
+export type Opening =
+  | { at: 'asking' | 'open' | 'none' | 'over' }
+  /** `isSent`: this browser has a code that works. */
+  | { at: 'code'; isSent: boolean }
+  | { at: 'failed'; failure: Failure }
 
 const openingOf = (outcome: Outcome<ReplyOf<'/api/RDACCESS'>>): Opening => {
   if (!outcome.ok) return outcome.key === 'NoRequest' ? { at: 'none' } : { at: 'failed', failure: outcome }
   if (outcome.reply.ExpiredLink !== '') return { at: 'over' }
-  return { at: outcome.reply.AccessCode === 1 ? 'code' : 'open' }
+  const { AccessCode, CodeSent } = outcome.reply
+  return AccessCode === 1 ? { at: 'code', isSent: CodeSent === 1 } : { at: 'open' }
 }
 
 /** Opens the link of the address as far as it opens without a code. */

@@ -14,9 +14,9 @@ import { useFocusFirst } from '../../kit/form/use-focus-first.ts'
 import { useErrorText } from '../../kit/i18n/error-text.ts'
 import { StepPage } from '../../kit/page/step-page.tsx'
 import { useHelper, WayOut } from '../../kit/page/way-out.tsx'
+import { AskForCode } from '../parts/ask-for-code.tsx'
 import { DeadLink } from '../parts/dead-link.tsx'
 import classes from '../parts/documents.module.css'
-import { ResendCode } from '../parts/resend-code.tsx'
 import { useOpening } from '../parts/use-opening.ts'
 import { useTexts } from '../texts.ts'
 
@@ -41,17 +41,18 @@ const Ending = () => {
 
 interface CodeFormProps {
   RequestDocID: string
+  /** The code was mailed just now. */
+  isSent: boolean
   onOver: () => void
+  onAskAgain: () => void
 }
 
-const CodeForm = ({ RequestDocID, onOver }: CodeFormProps) => {
+const CodeForm = ({ RequestDocID, isSent, onOver, onAskAgain }: CodeFormProps) => {
   const errorText = useErrorText()
   const navigate = useNavigate()
   const { SiteID } = useCallIds()
   const { run } = useWrite('/api/RDACCESS')
   const [wrong, setWrong] = useState(0)
-  const [isResending, setResending] = useState(false)
-  const [isSent, setSent] = useState(false)
   const t = useTexts()
   const open = async ({ Code }: { Code: string }): Promise<Outcome> => {
     const outcome = await run({ SiteID, RequestDocID, Code })
@@ -75,16 +76,10 @@ const CodeForm = ({ RequestDocID, onOver }: CodeFormProps) => {
         <Ending />
       </Form>
       <div>
-        <button type="button" className={classes.link} onClick={() => setResending(true)}>
+        <button type="button" className={classes.link} onClick={onAskAgain}>
           {t('access.resend')}
         </button>
       </div>
-      <ResendCode
-        RequestDocID={RequestDocID}
-        isOpen={isResending}
-        onClose={() => setResending(false)}
-        onSent={() => setSent(true)}
-      />
       <WayOut />
     </div>
   )
@@ -97,17 +92,38 @@ export const Component = () => {
   const { SiteID } = useCallIds()
   const name = useHelper()?.name ?? ''
   const { opening, ask, setOpening } = useOpening(RequestDocID)
+  const [isMailed, setMailed] = useState(false)
   if (opening.at === 'none' || opening.at === 'over') return <DeadLink reason={opening.at} />
   if (opening.at === 'open') return <Navigate to={paths.recipientUpload(SiteID, RequestDocID)} replace />
+  const isAsking = opening.at === 'code' && !opening.isSent
   return (
     <StepPage
-      title={t('access.title')}
-      why={t('access.why', { name })}
+      key={isAsking ? 'ask' : 'enter'}
+      title={t(isAsking ? 'access.askTitle' : 'access.title')}
+      why={t(isAsking ? 'access.askWhy' : 'access.why', { name })}
       isLoading={opening.at === 'asking'}
       failure={opening.at === 'failed' ? opening.failure : undefined}
       onRetry={() => void ask()}
     >
-      <CodeForm RequestDocID={RequestDocID} onOver={() => setOpening({ at: 'over' })} />
+      {isAsking ? (
+        <AskForCode
+          RequestDocID={RequestDocID}
+          onSent={() => {
+            setMailed(true)
+            setOpening({ at: 'code', isSent: true })
+          }}
+        />
+      ) : (
+        <CodeForm
+          RequestDocID={RequestDocID}
+          isSent={isMailed}
+          onOver={() => setOpening({ at: 'over' })}
+          onAskAgain={() => {
+            setMailed(false)
+            setOpening({ at: 'code', isSent: false })
+          }}
+        />
+      )}
     </StepPage>
   )
 }

@@ -98,7 +98,7 @@ const wrong: Partial<Record<keyof KitValues, ErrorKey>> = {
   Months: 'InvalidAmount',
   Checkbox: 'ConsentRequired',
   Switch: 'ConsentRequired',
-  Textarea: 'RequiredBody',
+  Textarea: 'NoteTooLong',
 }
 
 /** Something is wrong with every field, whatever it holds. */

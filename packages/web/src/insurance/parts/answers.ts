@@ -2,12 +2,25 @@ import { coverageCodes } from '@foyer/domain/insurance/codes.ts'
 import { coverageOf, typesOf } from '@foyer/domain/insurance/coverage.ts'
 import type { InsuranceAnswers, InsuranceApplication, InsuranceType } from '@foyer/domain/insurance/fields.ts'
 import { healthQuestionsFor, sameCoverage } from '@foyer/domain/insurance/health.ts'
+import { isRecord } from '@foyer/domain/kit/is-record.ts'
 
 export type Person = InsuranceApplication['Applicants'][number]
-type Choice = InsuranceAnswers['Applicants'][number]
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+/** The person whose link this is. */
+export const ownIn = ({ Applicants, OwnApplicantId }: InsuranceApplication): Person | undefined =>
+  Applicants.find(({ ApplicantId }) => ApplicantId === OwnApplicantId)
+
+/** The primary applicant comes first, and is the one who chooses, pays and asks for signatures. */
+export const isPrimary = (application: InsuranceApplication): boolean => ownIn(application)?.PrimaryFl === 1
+
+/** The insured people whose answers about their health are missing; the others cannot sign before they have answered. */
+export const awaitedIn = ({ Applicants }: InsuranceApplication): Person[] =>
+  Applicants.filter(({ AnsweredFl }) => AnsweredFl === 0)
+
+/** Whether the rates offer somebody anything, by the premiums of a quote. */
+export const isOffered = (quoted: readonly Pick<InsuranceType, 'MonthlyPremium'>[] = []): boolean =>
+  quoted.some(({ MonthlyPremium }) => MonthlyPremium !== null)
+type Choice = InsuranceAnswers['Applicants'][number]
 
 const textIn = (value: unknown, allowed: readonly string[], otherwise: string): string =>
   typeof value === 'string' && allowed.includes(value) ? value : otherwise
@@ -35,7 +48,8 @@ const choiceOf = ({ ApplicantId, SmokerFl, DeclinedFl, InsuranceTypes, HealthQue
   HealthQuestions,
 })
 
-const withDraft = (stored: Choice, draft: unknown): Choice => {
+/** The answers on health are never in a draft: they stay while the same coverages are chosen. */
+const withDraft = (stored: Choice, draft: unknown, isOwn: boolean): Choice => {
   if (!isRecord(draft)) return stored
   const DeclinedFl = draft.DeclinedFl === 1 ? 1 : 0
   const InsuranceTypes = typesIn(draft, stored)
@@ -45,7 +59,9 @@ const withDraft = (stored: Choice, draft: unknown): Choice => {
     SmokerFl: textIn(draft.SmokerFl, ['Y', 'N'], stored.SmokerFl),
     DeclinedFl,
     InsuranceTypes,
-    HealthQuestions: healthQuestionsFor(now, sameCoverage(now, coverageOf(stored)) ? stored.HealthQuestions : []),
+    HealthQuestions: isOwn
+      ? healthQuestionsFor(now, sameCoverage(now, coverageOf(stored)) ? stored.HealthQuestions : [])
+      : [],
   }
 }
 
@@ -55,12 +71,13 @@ export const startingAnswers = (application: InsuranceApplication): InsuranceAns
   const applicants = Array.isArray(draft.Applicants) ? draft.Applicants.filter(isRecord) : []
   const loan = isRecord(draft.LoanDetail) ? draft.LoanDetail : {}
   const amount = isRecord(draft.InsuranceDetail) ? draft.InsuranceDetail.CoverageAmount : undefined
-  const { FinancialInstitution, Transit, AccountNumber } = application.PaymentDetail
+  const { AccountOnFile: _, ...PaymentDetail } = application.PaymentDetail
   return {
     Applicants: application.Applicants.map((person) =>
       withDraft(
         choiceOf(person),
         applicants.find(({ ApplicantId }) => ApplicantId === person.ApplicantId),
+        person.ApplicantId === application.OwnApplicantId,
       ),
     ),
     LoanDetail: {
@@ -73,7 +90,7 @@ export const startingAnswers = (application: InsuranceApplication): InsuranceAns
     InsuranceDetail: {
       CoverageAmount: typeof amount === 'number' ? amount : application.InsuranceDetail.CoverageAmount,
     },
-    PaymentDetail: { FinancialInstitution, Transit, AccountNumber },
+    PaymentDetail,
     AgreementFl: application.AgreementFl,
   }
 }

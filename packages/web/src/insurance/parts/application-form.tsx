@@ -12,7 +12,7 @@ import { FormActions } from '../../kit/form/form-actions.tsx'
 import { DraftKeeper, useFlushed } from '../../kit/form/use-draft.ts'
 import { today } from '../../kit/today.ts'
 import { useTexts } from '../texts.ts'
-import { startingAnswers } from './answers.ts'
+import { isOffered, startingAnswers } from './answers.ts'
 import { CoverageSection } from './coverage-section.tsx'
 import { HealthSection } from './health-section.tsx'
 import { LoanFacts } from './loan-facts.tsx'
@@ -62,7 +62,12 @@ export const ApplicationForm = ({ application }: { application: InsuranceApplica
   const prepare = useWrite('/cli-api/prepare-application', {
     invalidates: ['/cli-api/load-application-detail', '/cli-api/get-application'],
   })
-  const context = { fundingDate: application.LoanDetail.FundingDate, today: today() }
+  const context = {
+    fundingDate: application.LoanDetail.FundingDate,
+    today: today(),
+    ownId: application.OwnApplicantId,
+    notOffered: Object.entries(quote?.Coverages ?? {}).flatMap(([id, types]) => (isOffered(types) ? [] : [Number(id)])),
+  }
   const rules = {
     quote: (answers: InsuranceAnswers) => quoteProblems(answers, context),
     coverage: (answers: InsuranceAnswers) => choiceProblems(answers, context),
@@ -119,7 +124,7 @@ export const ApplicationForm = ({ application }: { application: InsuranceApplica
         </FollowUp>
         <FollowUp when={stage === 'details'}>
           <HealthSection application={application} />
-          <PaymentSection />
+          <PaymentSection application={application} />
         </FollowUp>
         <FormActions {...words} />
       </Form>

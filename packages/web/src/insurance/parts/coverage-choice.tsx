@@ -3,6 +3,7 @@ import {
   type Coverage,
   type CoverageEvent,
   coverageOf,
+  isInsured,
   nextCoverage,
   premiumTotal,
   typesOf,
@@ -17,13 +18,15 @@ import { useFormValue, useSetFormValue } from '../../kit/form/form-context.ts'
 import { useField } from '../../kit/form/use-field.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { useTexts } from '../texts.ts'
-import { type Person, pricedTypes } from './answers.ts'
+import { isOffered, type Person, pricedTypes } from './answers.ts'
 import classes from './coverage.module.css'
 
 interface CoverageChoiceProps {
   index: number
   person: Person
   quoted: readonly InsuranceType[] | undefined
+  /** Only the answers of the person whose link this is are part of the form. */
+  isOwn: boolean
 }
 
 /** Whether a coverage may be pressed, and what is said when it may not. */
@@ -33,7 +36,7 @@ const closedReason = (code: CoverageCode, coverage: Coverage, isOffered: boolean
 }
 
 /** One applicant's coverages. What a press does is the domain's; answers on health begin anew when the choice changes. */
-export const CoverageChoice = ({ index, person, quoted }: CoverageChoiceProps) => {
+export const CoverageChoice = ({ index, person, quoted, isOwn }: CoverageChoiceProps) => {
   const t = useTexts()
   const { language } = useLanguage()
   const at = `Applicants.${index}`
@@ -49,9 +52,15 @@ export const CoverageChoice = ({ index, person, quoted }: CoverageChoiceProps) =
     const next = nextCoverage(coverage, event)
     set(`${at}.InsuranceTypes`, typesOf(next))
     set(`${at}.DeclinedFl`, next.declined ? 1 : 0)
-    if (!sameCoverage(coverage, next)) set(`${at}.HealthQuestions`, healthQuestionsFor(next))
+    if (isOwn && !sameCoverage(coverage, next)) set(`${at}.HealthQuestions`, healthQuestionsFor(next))
     field.touch()
   }
+  if (!isOffered(quoted) && !isInsured(choice))
+    return (
+      <FieldGroup field={field} props={props}>
+        <p>{t('coverage.nothingOffered', { name: person.FirstName })}</p>
+      </FieldGroup>
+    )
   return (
     <FieldGroup field={field} props={props}>
       <div className={classes.cards}>

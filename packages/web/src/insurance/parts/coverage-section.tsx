@@ -28,7 +28,7 @@ interface CoverageSectionProps {
 /** Each applicant's coverages with their premiums, the amount that is covered, and the premium of all. */
 export const CoverageSection = ({ application, quote, isUpdating }: CoverageSectionProps) => {
   const t = useTexts()
-  const { Applicants, LoanDetail } = application
+  const { Applicants, LoanDetail, OwnApplicantId } = application
   const loan = LoanDetail.LoanAmount ?? 0
   return (
     <>
@@ -40,6 +40,7 @@ export const CoverageSection = ({ application, quote, isUpdating }: CoverageSect
             index={index}
             person={person}
             quoted={quote.Coverages[person.ApplicantId]}
+            isOwn={person.ApplicantId === OwnApplicantId}
           />
         ))}
         <Total quote={quote} isUpdating={isUpdating} />

@@ -15,8 +15,14 @@ const saveAs = (file: Blob, name: string) => {
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
+interface DownloadButtonProps {
+  CliApplicationId: number
+  /** The copy with this person's own answers, where the signed document would be sent instead. */
+  isOwnCopy?: boolean
+}
+
 /** The document, fetched by the form post that its call is. */
-export const DownloadButton = ({ CliApplicationId }: { CliApplicationId: number }) => {
+export const DownloadButton = ({ CliApplicationId, isOwnCopy = false }: DownloadButtonProps) => {
   const t = useTexts()
   const kit = useKitTexts()
   const { siteId, token, languageId } = usePlace()
@@ -24,11 +30,17 @@ export const DownloadButton = ({ CliApplicationId }: { CliApplicationId: number 
   const download = async () => {
     setState('busy')
     try {
-      const fields = { CliApplicationId, Token: token, SiteId: siteId, LanguageId: languageId }
+      const fields = {
+        CliApplicationId,
+        Token: token,
+        SiteId: siteId,
+        LanguageId: languageId,
+        OwnCopy: isOwnCopy ? 1 : 0,
+      }
       const body = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]))
       const response = await fetch('/ws/downloadcliapplicationWithToken', { method: 'POST', body })
       if (response.headers.get('content-type') !== 'application/pdf') return setState('failed')
-      saveAs(await response.blob(), `insurance-${CliApplicationId}.pdf`)
+      saveAs(await response.blob(), `insurance-${CliApplicationId}${isOwnCopy ? '-answers' : ''}.pdf`)
       setState('idle')
     } catch {
       setState('failed')
@@ -42,7 +54,7 @@ export const DownloadButton = ({ CliApplicationId }: { CliApplicationId: number 
         aria-disabled={state === 'busy'}
         onClick={() => state !== 'busy' && void download()}
       >
-        {t(state === 'busy' ? 'sign.downloading' : 'sign.download')}
+        {state === 'busy' ? t('sign.downloading') : t(isOwnCopy ? 'sign.downloadOwn' : 'sign.download')}
       </Button>
       {state === 'failed' && <Notice kind="error" announced title={kit('networkFailure')} />}
     </div>

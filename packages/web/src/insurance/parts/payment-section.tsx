@@ -1,4 +1,4 @@
-import type { InsuranceAnswers, PaymentDetail } from '@foyer/domain/insurance/fields.ts'
+import type { InsuranceAnswers, InsuranceApplication, PaymentDetail } from '@foyer/domain/insurance/fields.ts'
 import { withInstitution } from '@foyer/domain/insurance/payment.ts'
 import { isAnybodyCovered } from '@foyer/domain/insurance/rules.ts'
 import { Button } from '@mantine/core'
@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useCall } from '../../kit/client/use-call.ts'
 import { FieldGroup } from '../../kit/fields/field-parts.tsx'
 import fieldClasses from '../../kit/fields/fields.module.css'
-import { CheckboxField } from '../../kit/fields/index.ts'
+import { CheckboxField, RadioCards } from '../../kit/fields/index.ts'
 import { useFormContext, useFormValue, useSetFormValue } from '../../kit/form/form-context.ts'
 import { useField } from '../../kit/form/use-field.ts'
 import { Section } from '../../kit/page/step-page.tsx'
@@ -19,13 +19,23 @@ import { usePlace } from './use-place.ts'
 type Account = Pick<PaymentDetail, 'FinancialInstitution' | 'Transit' | 'AccountNumber'>
 
 /** The account that is debited, and the agreement on it; nothing where nobody is covered. */
-export const PaymentSection = () => {
+export const PaymentSection = ({ application }: { application: InsuranceApplication }) => {
   const t = useTexts()
   const Applicants = useFormValue<InsuranceAnswers['Applicants']>('Applicants')
   if (!isAnybodyCovered({ Applicants })) return null
   return (
     <>
       <Section title={t('payment.title')} lead={t('payment.lead')}>
+        {application.Applicants.length > 1 && (
+          <RadioCards
+            name="PaymentDetail.AccountHolderId"
+            columns={2}
+            choices={application.Applicants.map(({ ApplicantId, FirstName, LastName }) => ({
+              Value: ApplicantId,
+              Label: `${FirstName} ${LastName}`,
+            }))}
+          />
+        )}
         <AccountFields />
       </Section>
       <Section title={t('payment.agreement')}>

@@ -1,14 +1,34 @@
+import { isInsured } from '@foyer/domain/insurance/coverage.ts'
+import type { InsuranceApplication } from '@foyer/domain/insurance/fields.ts'
 import { Navigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { StepPage } from '../../kit/page/step-page.tsx'
+import { WayOut } from '../../kit/page/way-out.tsx'
+import { isPrimary, ownIn } from '../parts/answers.ts'
 import { ApplicationForm } from '../parts/application-form.tsx'
 import { IdleWatch } from '../parts/idle-watch.tsx'
+import { OwnAnswersForm } from '../parts/own-answers-form.tsx'
 import { ToCheck } from '../parts/to-check.tsx'
 import { useInsurance } from '../parts/use-application.ts'
 import { usePlace } from '../parts/use-place.ts'
 import { useTexts } from '../texts.ts'
 
 const isSent = (status: string) => status === 'sent' || status === 'signed'
+
+type Task = 'choose' | 'answer' | 'nothing'
+
+const headings = {
+  choose: ['form.title', 'form.why'],
+  answer: ['own.title', 'own.why'],
+  nothing: ['own.nothing', 'own.nothingWhy'],
+} as const
+
+/** The primary applicant chooses for all; everybody else who is insured answers about their health. */
+const taskOf = (application: InsuranceApplication): Task => {
+  const own = ownIn(application)
+  if (isPrimary(application)) return 'choose'
+  return own && isInsured(own) ? 'answer' : 'nothing'
+}
 
 export const Component = () => {
   const t = useTexts()
@@ -18,10 +38,19 @@ export const Component = () => {
   if (reply && isSent(reply.Status)) return <Navigate to={paths.insuranceSign(siteId, token)} replace />
   // What was loaded before may be older than what was prepared since: the form starts with the newest.
   const isOld = isFetching && reply !== undefined
+  const task = reply ? taskOf(reply) : 'choose'
+  const [title, why] = headings[task]
+  const name = reply?.Applicants[0]?.FirstName ?? ''
   return (
-    <StepPage title={t('form.title')} why={t('form.why')} isLoading={isLoading} failure={failure} onRetry={retry}>
-      {reply && <ApplicationForm key={isOld ? 'old' : 'new'} application={reply} />}
+    <StepPage title={t(title)} why={t(why, { name })} isLoading={isLoading} failure={failure} onRetry={retry}>
+      {reply && <Task key={isOld ? 'old' : 'new'} application={reply} task={task} />}
       {reply && <IdleWatch />}
     </StepPage>
   )
+}
+
+const Task = ({ application, task }: { application: InsuranceApplication; task: Task }) => {
+  const own = ownIn(application)
+  if (task === 'choose') return <ApplicationForm application={application} />
+  return task === 'answer' && own ? <OwnAnswersForm application={application} person={own} /> : <WayOut />
 }

@@ -1,6 +1,5 @@
-import { premiumTotal } from '@foyer/domain/insurance/coverage.ts'
+import { isInsured, premiumTotal } from '@foyer/domain/insurance/coverage.ts'
 import type { InsuranceApplication } from '@foyer/domain/insurance/fields.ts'
-import { type Language, localeOf } from '@foyer/domain/kit/language.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -10,16 +9,20 @@ import { Actions } from '../../kit/page/actions.tsx'
 import { Facts, hasFacts } from '../../kit/page/facts.tsx'
 import { Section, StepPage } from '../../kit/page/step-page.tsx'
 import { WayOut } from '../../kit/page/way-out.tsx'
+import { awaitedIn, isPrimary, ownIn, type Person } from '../parts/answers.ts'
+import { Awaited } from '../parts/awaited.tsx'
 import { DownloadButton } from '../parts/download-button.tsx'
 import { IdleWatch } from '../parts/idle-watch.tsx'
+import { OwnCoverage } from '../parts/own-coverage.tsx'
 import { SentDialog } from '../parts/sent-dialog.tsx'
 import { SignersDialog } from '../parts/signers-dialog.tsx'
 import { ToCheck } from '../parts/to-check.tsx'
 import { useInsurance } from '../parts/use-application.ts'
+import { useCoverageWords } from '../parts/use-coverage-words.ts'
 import { usePlace } from '../parts/use-place.ts'
 import { useTexts } from '../texts.ts'
 
-type State = 'ready' | 'notReady' | 'sent' | 'signed'
+type State = 'ready' | 'awaited' | 'saved' | 'notReady' | 'sent' | 'signed'
 
 const states: Readonly<Record<string, State>> = {
   prepared: 'ready',
@@ -31,6 +34,8 @@ const states: Readonly<Record<string, State>> = {
 
 const headings = {
   ready: ['sign.title', 'sign.why'],
+  awaited: ['sign.awaitedTitle', 'sign.awaitedWhy'],
+  saved: ['sign.savedTitle', 'sign.savedWhy'],
   notReady: ['sign.notReady', 'sign.notReadyWhy'],
   sent: ['sign.sentTitle', 'sign.sentWhy'],
   signed: ['sign.signedTitle', 'sign.signedWhy'],
@@ -42,15 +47,26 @@ const signerStates: Readonly<Record<string, 'sign.waiting' | 'sign.invited' | 's
   signed: 'sign.hasSigned',
 }
 
+const hasAnswered = (own: Person | undefined) => own !== undefined && own.AnsweredFl === 1 && isInsured(own)
+
+/** What this person can do now. Only the primary applicant asks for signatures, and only when everybody has answered. */
+const stateOf = (application: InsuranceApplication): State => {
+  const state = states[application.Status] ?? 'notReady'
+  if (!isPrimary(application) && state !== 'sent' && state !== 'signed')
+    return hasAnswered(ownIn(application)) ? 'saved' : 'notReady'
+  return state === 'ready' && awaitedIn(application).length > 0 ? 'awaited' : state
+}
+
 export const Component = () => {
   const t = useTexts()
   const { reply, isLoading, failure, isSecurityAsked, retry } = useInsurance()
   const [wasSent, setSent] = useState(false)
   if (isSecurityAsked) return <ToCheck />
-  const state = states[reply?.Status ?? 'prepared'] ?? 'notReady'
+  const state = reply ? stateOf(reply) : 'ready'
   const [title, why] = headings[state]
+  const name = reply?.Applicants[0]?.FirstName ?? ''
   return (
-    <StepPage title={t(title)} why={t(why)} isLoading={isLoading} failure={failure} onRetry={retry}>
+    <StepPage title={t(title)} why={t(why, { name })} isLoading={isLoading} failure={failure} onRetry={retry}>
       {reply && <Signing application={reply} state={state} onSent={() => setSent(true)} />}
       <SentDialog isOpen={wasSent} />
       {reply && !wasSent && <IdleWatch />}
@@ -68,43 +84,57 @@ const Signing = ({ application, state, onSent }: SigningProps) => {
   const t = useTexts()
   const navigate = useNavigate()
   const { siteId, token } = usePlace()
-  const [isChoosing, setChoosing] = useState(false)
   const toForm = paths.insuranceForm(siteId, token)
+  const own = ownIn(application)
   if (state === 'notReady') return <Actions main={{ label: t('sign.toForm'), onClick: () => void navigate(toForm) }} />
   return (
     <>
-      <Summary application={application} />
-      {state === 'sent' && <Signers application={application} />}
-      <DownloadButton CliApplicationId={application.CliApplicationId} />
-      {state === 'ready' ? (
-        <>
-          <SignersDialog
-            application={application}
-            isOpen={isChoosing}
-            onClose={() => setChoosing(false)}
-            onSent={onSent}
-          />
-          <Actions back={{ to: toForm }} main={{ label: t('sign.choose'), onClick: () => setChoosing(true) }} />
-        </>
+      {own && !isPrimary(application) ? (
+        <OwnCoverage application={application} person={own} />
       ) : (
-        <WayOut />
+        <Summary application={application} />
       )}
+      {state === 'awaited' && <Awaited application={application} />}
+      {state === 'sent' && <Signers application={application} />}
+      <Downloads application={application} state={state} />
+      <Ending application={application} state={state} onSent={onSent} toForm={toForm} />
     </>
   )
 }
 
-/** `Life insurance and critical illness insurance`: a capital stands at the beginning alone. */
-const inOneLine = (names: readonly string[], language: Language) => {
-  const locale = localeOf(language)
-  const small = names.map((name, place) =>
-    place === 0 ? name : name.charAt(0).toLocaleLowerCase(locale) + name.slice(1),
+/** The application; and once it is signed by all, beside it the copy that shows one's own answers. */
+const Downloads = ({ application, state }: Omit<SigningProps, 'onSent'>) => {
+  const { CliApplicationId, Status } = application
+  const hasAnswers = (ownIn(application)?.HealthQuestions.length ?? 0) > 0
+  if (states[Status] === undefined) return null
+  return (
+    <>
+      <DownloadButton CliApplicationId={CliApplicationId} />
+      {state === 'signed' && hasAnswers && <DownloadButton CliApplicationId={CliApplicationId} isOwnCopy />}
+    </>
   )
-  return new Intl.ListFormat(locale).format(small)
+}
+
+const Ending = ({ application, state, onSent, toForm }: SigningProps & { toForm: string }) => {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const [isOpen, setOpen] = useState(false)
+  if (state === 'ready')
+    return (
+      <>
+        <SignersDialog application={application} isOpen={isOpen} onClose={() => setOpen(false)} onSent={onSent} />
+        <Actions back={{ to: toForm }} main={{ label: t('sign.choose'), onClick: () => setOpen(true) }} />
+      </>
+    )
+  if (state === 'saved') return <Actions main={{ label: t('sign.change'), onClick: () => void navigate(toForm) }} />
+  if (state === 'awaited') return <Actions main={{ label: t('sign.toForm'), onClick: () => void navigate(toForm) }} />
+  return <WayOut />
 }
 
 const Summary = ({ application }: { application: InsuranceApplication }) => {
   const t = useTexts()
   const { language } = useLanguage()
+  const wordsOf = useCoverageWords()
   const money = (dollars: number | null) => formatMoney(dollars, language, { cents: true })
   const cents = application.Applicants.reduce(
     (sum, { InsuranceTypes }) => sum + Math.round(premiumTotal(InsuranceTypes) * 100),
@@ -113,17 +143,9 @@ const Summary = ({ application }: { application: InsuranceApplication }) => {
   return (
     <Facts
       facts={[
-        ...application.Applicants.map(({ FirstName, LastName, InsuranceTypes, DeclinedFl }) => ({
-          label: `${FirstName} ${LastName}`,
-          value:
-            DeclinedFl === 1
-              ? t('coverage.decline', { name: FirstName })
-              : inOneLine(
-                  InsuranceTypes.filter(({ SelectedFl }) => SelectedFl === 1).map(({ Code }) =>
-                    t(`coverage.${Code}` as 'coverage.LI'),
-                  ),
-                  language,
-                ),
+        ...application.Applicants.map((person) => ({
+          label: `${person.FirstName} ${person.LastName}`,
+          value: wordsOf(person),
         })),
         { label: t('sign.covered'), value: money(application.InsuranceDetail.CoverageAmount) },
         { label: t('sign.premium'), value: money(cents / 100) },
@@ -134,7 +156,7 @@ const Summary = ({ application }: { application: InsuranceApplication }) => {
 
 type Signer = InsuranceApplication['ExistingApplication']['ApplicantStatuses'][number]
 
-/** Which applicants have signed: until all have, nothing is insured. One who was not asked to sign is left out. */
+/** Who has signed: until all have, nothing is insured. */
 const Signers = ({ application }: { application: InsuranceApplication }) => {
   const t = useTexts()
   const facts = application.ExistingApplication.ApplicantStatuses.flatMap(({ FirstName, LastName, Status }: Signer) => {

@@ -1,6 +1,7 @@
 import type { InviteRow } from '@foyer/domain/invites/fields.ts'
 import { isWaiting } from '@foyer/domain/invites/rules.ts'
 import { useState } from 'react'
+import { useSession } from '../../app/session/session.ts'
 import { useStep } from '../../app/wizard/step-context.ts'
 import { useCallIds } from '../../kit/client/ids.tsx'
 import { useWrite } from '../../kit/client/use-write.ts'
@@ -19,6 +20,7 @@ const Again = ({ invite, onPutBack }: { invite: InviteRow; onPutBack: (number: s
   const { application } = useStep()
   const { run, isBusy, failure } = useWrite('/api/ReInviteCoApplicant', { invalidates: ['/api/LoadInviteCoApplicant'] })
   const [isSent, setSent] = useState(false)
+  const { isHandOff } = useSession()
   const { InviteID, Contact: contact } = invite
   const again = async () => {
     const { MortgageApplicationID } = application
@@ -27,6 +29,13 @@ const Again = ({ invite, onPutBack }: { invite: InviteRow; onPutBack: (number: s
   }
   if (!isWaiting(invite.Status)) return null
   const isText = invite.ContactMethod === 'SMS'
+  if (isHandOff) {
+    return (
+      <div className={classes.buttons}>
+        <TakeBack invite={invite} />
+      </div>
+    )
+  }
   return (
     <>
       <div className={classes.buttons}>

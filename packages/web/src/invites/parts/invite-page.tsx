@@ -1,6 +1,8 @@
 import type { ReplyOf } from '@foyer/contract/all-calls.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { HandOffNotice } from '../../app/session/hand-off-notice.tsx'
+import { useSession } from '../../app/session/session.ts'
 import { useStep } from '../../app/wizard/step-context.ts'
 import { useCallIds } from '../../kit/client/ids.tsx'
 import { useCall } from '../../kit/client/use-call.ts'
@@ -22,6 +24,7 @@ type Way = 'mail' | 'text'
 const Page = ({ invites }: { invites: Invites }) => {
   const t = useTexts()
   const { goOn } = useStep()
+  const { isHandOff } = useSession()
   const [way, setWay] = useState<Way>('mail')
   /** How many went out with the last message; each begins both forms anew. */
   const [sent, setSent] = useState({ round: 0, count: 0 })
@@ -30,6 +33,7 @@ const Page = ({ invites }: { invites: Invites }) => {
   const [typed, setTyped] = useState<Typed>({})
   const form = {
     links: invites.MtgAppProfileLinks,
+    previews: invites.Previews,
     typed,
     onSent: (count: number) => {
       setTyped({})
@@ -44,18 +48,22 @@ const Page = ({ invites }: { invites: Invites }) => {
           <p>{t('sent', { count: sent.count })}</p>
         </Notice>
       )}
-      <Tabs<Way>
-        label={t('tabs.label')}
-        chosen={way}
-        onChoose={(name) => {
-          setPutBack(undefined)
-          setWay(name)
-        }}
-        tabs={[
-          { name: 'mail', label: t('tabs.mail'), panel: <MailForm {...form} key={sent.round} /> },
-          { name: 'text', label: t('tabs.text'), panel: <TextForm {...form} key={sent.round} putBack={putBack} /> },
-        ]}
-      />
+      {isHandOff ? (
+        <HandOffNotice />
+      ) : (
+        <Tabs<Way>
+          label={t('tabs.label')}
+          chosen={way}
+          onChoose={(name) => {
+            setPutBack(undefined)
+            setWay(name)
+          }}
+          tabs={[
+            { name: 'mail', label: t('tabs.mail'), panel: <MailForm {...form} key={sent.round} /> },
+            { name: 'text', label: t('tabs.text'), panel: <TextForm {...form} key={sent.round} putBack={putBack} /> },
+          ]}
+        />
+      )}
       <InviteHistory
         invites={invites.InvitesHistory}
         onPutBack={(number) => {

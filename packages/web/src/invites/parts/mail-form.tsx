@@ -1,22 +1,23 @@
-import { subjectLength } from '@foyer/domain/invites/limits.ts'
 import { mailInvitationProblems, mailRecipients } from '@foyer/domain/invites/rules.ts'
 import { useStep } from '../../app/wizard/step-context.ts'
 import { useWrite } from '../../kit/client/use-write.ts'
-import { TextareaField, TextField } from '../../kit/fields/index.ts'
+import { TextareaField } from '../../kit/fields/index.ts'
 import { Form } from '../../kit/form/form.tsx'
 import { FormActions } from '../../kit/form/form-actions.tsx'
 import { useTexts } from '../texts.ts'
+import { Preview, type Previews } from './preview.tsx'
 import { SharedFields } from './shared-fields.tsx'
 import { KeepTyped, type Typed } from './typed.tsx'
 import { type ProfileLinks, useInvitation } from './use-invitation.ts'
 
 interface MailFormProps {
   links: ProfileLinks
+  previews: Previews
   typed: Typed
   onSent: (count: number) => void
 }
 
-export const MailForm = ({ links, typed, onSent }: MailFormProps) => {
+export const MailForm = ({ links, previews, typed, onSent }: MailFormProps) => {
   const t = useTexts()
   const { back } = useStep()
   const { ids, shared, values } = useInvitation(links)
@@ -24,15 +25,15 @@ export const MailForm = ({ links, typed, onSent }: MailFormProps) => {
   return (
     <Form
       texts="invites"
-      values={{ SendData: typed.mail ?? { ...shared, Recipients: '', EmailSubject: '' } }}
+      values={{ SendData: typed.mail ?? { ...shared, Recipients: '' } }}
       rules={({ SendData }) => mailInvitationProblems(SendData, values)}
       onSubmit={({ SendData }) => save.run({ ...ids, SendData })}
       onDone={(_, { SendData }) => onSent(mailRecipients(SendData.Recipients).length)}
     >
       <KeepTyped typed={typed} way="mail" />
       <TextareaField name="SendData.Recipients" rows={2} maxLength={2000} />
-      <TextField name="SendData.EmailSubject" maxLength={subjectLength} />
-      <SharedFields links={links} isText={false} />
+      <SharedFields links={links} />
+      <Preview previews={previews} way="Email" />
       <FormActions submit={t('send')} busy={t('sending')} back={back} />
     </Form>
   )

@@ -1,5 +1,5 @@
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
-import { bodyLength, textLength } from '@foyer/domain/invites/limits.ts'
+import { noteLength } from '@foyer/domain/invites/limits.ts'
 import { useStep } from '../../app/wizard/step-context.ts'
 import { CheckboxField, RadioCards, SelectField, TextareaField } from '../../kit/fields/index.ts'
 import { FollowUp } from '../../kit/form/follow-up.tsx'
@@ -36,12 +36,19 @@ const WhatTheyFillIn = () => {
   )
 }
 
-/** What both ways of inviting ask: the message, whose face it bears, its language, and what is filled in. */
-export const SharedFields = ({ links, isText }: { links: ProfileLinks; isText: boolean }) => {
+/** What both ways of inviting ask: a note, whose face it bears, its language, and what is filled in. */
+export const SharedFields = ({ links }: { links: ProfileLinks }) => {
   const t = useTexts()
+  const note = useFormValue<string>(at('EmailBody'))
   return (
     <>
-      <TextareaField name={at('EmailBody')} rows={isText ? 3 : 6} maxLength={isText ? textLength : bodyLength} />
+      <TextareaField
+        name={at('EmailBody')}
+        rows={3}
+        maxLength={noteLength}
+        help={t('note', { count: Math.max(0, noteLength - note.length) })}
+        optional
+      />
       <RadioCards name={at('MtgAppLinkID')} choices={links} />
       <RadioCards
         name={at('LanguageID')}

@@ -7,12 +7,14 @@ import { Form } from '../../kit/form/form.tsx'
 import { FormActions } from '../../kit/form/form-actions.tsx'
 import { useFormValue, useSetFormValue } from '../../kit/form/form-context.ts'
 import { useTexts } from '../texts.ts'
+import { Preview, type Previews } from './preview.tsx'
 import { SharedFields } from './shared-fields.tsx'
 import { KeepTyped, type Typed } from './typed.tsx'
 import { type ProfileLinks, useInvitation } from './use-invitation.ts'
 
 interface TextFormProps {
   links: ProfileLinks
+  previews: Previews
   typed: Typed
   onSent: (count: number) => void
   /** A number of the history that is wanted in the list again. */
@@ -46,7 +48,7 @@ const Numbers = ({ putBack }: Pick<TextFormProps, 'putBack'>) => {
   )
 }
 
-export const TextForm = ({ links, typed, onSent, putBack }: TextFormProps) => {
+export const TextForm = ({ links, previews, typed, onSent, putBack }: TextFormProps) => {
   const t = useTexts()
   const { back } = useStep()
   const { ids, shared, values } = useInvitation(links)
@@ -65,7 +67,8 @@ export const TextForm = ({ links, typed, onSent, putBack }: TextFormProps) => {
     >
       <KeepTyped typed={typed} way="text" />
       <Numbers putBack={putBack} />
-      <SharedFields links={links} isText />
+      <SharedFields links={links} />
+      <Preview previews={previews} way="SMS" />
       <FormActions submit={t('send')} busy={t('sending')} back={back} />
     </Form>
   )

@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 import { useFormValue } from '../../kit/form/form-context.ts'
 
 /** What a form of this page holds; the numbers of text messages are one line of it. */
-type SendData = Omit<MailInvitation, 'EmailSubject'>
+type SendData = Omit<MailInvitation, 'EmailSubject' | 'EmailBody'> & { EmailBody: string }
 
 /** What was typed and not sent, by the way it would go. */
 export interface Typed {
-  mail?: SendData & Pick<MailInvitation, 'EmailSubject'>
+  mail?: SendData
   text?: SendData
 }
 

@@ -23,8 +23,8 @@ export const whenAnswered = (listener: () => void) => {
   }
 }
 
-/** No answer, or a server that says "not now": what was asked may be asked again later. */
-export const isPassing = (outcome: Outcome) =>
+/** No answer, or a server that is not available: the same request may be sent again later without being asked for. */
+export const isUnavailable = (outcome: Outcome) =>
   !outcome.ok && (outcome.key === 'NetworkFailure' || outcome.key === 'Unavailable')
 
 const once = async <Reply>(request: CallRequest): Promise<Outcome<Reply>> => {
@@ -50,7 +50,7 @@ export const callWithRetries = async <Reply>(
 ): Promise<Outcome<Reply>> => {
   let outcome = await once<Reply>(request)
   for (const milliseconds of waits) {
-    if (!isPassing(outcome) || request.signal?.aborted === true) break
+    if (!isUnavailable(outcome) || request.signal?.aborted === true) break
     await wait(milliseconds)
     outcome = await once<Reply>(request)
   }

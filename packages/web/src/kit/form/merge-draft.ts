@@ -1,7 +1,5 @@
+import { isRecord } from '@foyer/domain/kit/is-record.ts'
 import { scrubDraft } from '@foyer/domain/kit/scrub-draft.ts'
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const sameKind = (value: unknown, draft: unknown) =>
   value === null || draft === null

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@foyer/contract/all-calls.ts'
 import { scrubDraft } from '@foyer/domain/kit/scrub-draft.ts'
 import { useEffect, useMemo } from 'react'
-import { isPassing, write } from '../client/call.ts'
+import { isUnavailable, write } from '../client/call.ts'
 import { useCallIds } from '../client/ids.tsx'
 import type { Outcome } from '../client/outcome.ts'
 
@@ -58,18 +58,23 @@ export class DraftKeeper implements FormDraft {
     const send = async () => {
       const outcome = await this.save(Data, { keepalive })
       // Unless more was typed meanwhile, or the step saved, the same waits for its next try.
-      if (!isPassing(outcome) || this.waiting !== undefined || known.get(this.key) !== Data) return
+      if (!isUnavailable(outcome) || this.waiting !== undefined || known.get(this.key) !== Data) return
       this.waiting = typed
       this.quiet = setTimeout(() => this.flush(), againMilliseconds)
     }
     this.onItsWay = keepalive ? send() : this.onItsWay.then(send)
   }
 
-  /** The step is saved: its draft is of no use any more, whatever of it is still on its way. */
-  end() {
+  /** The draft is of no use any more, and the server knows it: nothing is sent. */
+  drop() {
     clearTimeout(this.quiet)
     this.waiting = undefined
     known.set(this.key, undefined)
+  }
+
+  /** The step is saved: its draft is of no use any more, whatever of it is still on its way. */
+  end() {
+    this.drop()
     this.onItsWay = this.onItsWay.then(() => this.save(null, {}))
   }
 }

@@ -1,7 +1,7 @@
 import type { Address } from '@foyer/domain/addresses/fields.ts'
 import type { FoundAddress } from '@foyer/domain/addresses/look-up-fields.ts'
 import { useEffect, useRef } from 'react'
-import { read, write } from '../../kit/client/call.ts'
+import { read } from '../../kit/client/call.ts'
 import { useCallIds } from '../../kit/client/ids.tsx'
 import { Notice } from '../../kit/feedback/notice.tsx'
 import { AddressSearch } from '../../kit/fields/address-search.tsx'
@@ -14,7 +14,7 @@ import { neighboursOf } from './address-values.ts'
 /** Neighbours are filled a moment after the choice, when the list has gone. */
 const pauseMilliseconds = 100
 
-/** A result that this site has kept for a day, else the service's own, which is then kept. */
+/** A result that the server found for this site within a day, else the service's own. */
 const useKeptSearch = () => {
   const { SiteID } = useCallIds()
   const search = useAddressSearch()
@@ -27,11 +27,7 @@ const useKeptSearch = () => {
         const { Unit, ...parts } = kept.reply.Addr
         return { ...parts, UnitNumber: Unit } as Address
       }
-      const found = await search.retrieve(item)
-      if (found === undefined) return undefined
-      const { UnitNumber, ...parts } = found
-      void write('/v1/leadopportunities/SaveCanadaPostResults', { Id, SiteID, Addr: { ...parts, Unit: UnitNumber } })
-      return found
+      return search.retrieve(item)
     },
   }
 }

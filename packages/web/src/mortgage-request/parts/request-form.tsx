@@ -19,7 +19,7 @@ const OfKind = ({ kind }: { kind: RequestKind }) => {
   const { SiteID, UserID } = useCallIds()
   const { application, back, goOn, version } = useStep()
   const { MortgageApplicationID, InterView } = application
-  const save = useApplicationWrite('/api/MTGAPPUpdateRequestMortgage')
+  const save = useApplicationWrite('/api/MTGAPPUpdateRequestMortgage', '/api/MTGAPPUpdateRequestMortgageInvite')
   const draft = useDraft('mortgage', 0, application)
   return (
     <Form

@@ -1,7 +1,5 @@
 import type { ReplyOf } from '@foyer/contract/all-calls.ts'
 import { formatDate } from '@foyer/domain/kit/dates.ts'
-import { localeOf } from '@foyer/domain/kit/language.ts'
-import { formatPhone } from '@foyer/domain/kit/phone.ts'
 import { useParams } from 'react-router'
 import { useCall } from '../../kit/client/use-call.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
@@ -9,24 +7,19 @@ import { Facts } from '../../kit/page/facts.tsx'
 import { StepPage } from '../../kit/page/step-page.tsx'
 import { useTexts } from '../texts.ts'
 
-const Sent = ({ sent }: { sent: ReplyOf<'/api/LoadPartnerApplication'> }) => {
+const Answered = ({ offer }: { offer: ReplyOf<'/api/LoadPartnerApplication'> }) => {
   const t = useTexts()
-  const { language } = useLanguage()
   return (
     <Facts
       facts={[
-        { label: t('sent.answer'), value: t(sent.Answer === 1 ? 'yes' : 'no') },
-        { label: t('sent.names'), value: new Intl.ListFormat(localeOf(language)).format(sent.Names) },
-        { label: t('sent.email'), value: sent.Email },
-        { label: t('sent.phone'), value: formatPhone(sent.Phone) },
-        { label: t('sent.property'), value: sent.Property },
-        { label: t('sent.closing'), value: formatDate(sent.ClosingDate, language) },
+        { label: t('sent.name'), value: offer.FirstName },
+        { label: t('sent.answer'), value: t(offer.Answer === 1 ? 'yes' : 'no') },
       ]}
     />
   )
 }
 
-/** What went to the insurer, for them and for whoever sent it. */
+/** How an offer was answered. Whoever has the link sees this page, so it shows no way to reach anybody. */
 export const Component = () => {
   const t = useTexts()
   const { id: OfferID = '' } = useParams()
@@ -41,7 +34,7 @@ export const Component = () => {
       failure={failure}
       onRetry={retry}
     >
-      {reply && <Sent sent={reply} />}
+      {reply && <Answered offer={reply} />}
     </StepPage>
   )
 }

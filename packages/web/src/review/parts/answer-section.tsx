@@ -1,6 +1,7 @@
 import { isOpen, type Position } from '@foyer/domain/flow.ts'
 import { addressOf, factsOf } from '../../app/wizard/facts.ts'
 import type { Application } from '../../app/wizard/use-application.ts'
+import { Badge } from '../../kit/feedback/badge.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { KitLink } from '../../kit/link.tsx'
 import { type Fact, Facts } from '../../kit/page/facts.tsx'
@@ -13,16 +14,21 @@ interface AnswerSectionProps {
   /** The step these answers come from. */
   position: Position
   application: Application
+  /** It is no longer what was read. */
+  isChanged: boolean
 }
 
 /** What was answered on one step, with the way back to it while it is open. */
-export const AnswerSection = ({ title, facts, position, application }: AnswerSectionProps) => {
+export const AnswerSection = ({ title, facts, position, application, isChanged }: AnswerSectionProps) => {
   const t = useTexts()
   const to = isOpen(position, factsOf(application)) ? addressOf(position, application) : undefined
   return (
     <section className={classes.section}>
       <div className={classes.head}>
-        <h2 className={classes.title}>{title}</h2>
+        <div className={classes.heading}>
+          <h2 className={classes.title}>{title}</h2>
+          {isChanged && <Badge tone="bad">{t('readAgain.mark')}</Badge>}
+        </div>
         {to !== undefined && (
           <KitLink to={to} className={classes.change}>
             <Icon name="edit" size={18} />

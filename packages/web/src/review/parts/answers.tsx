@@ -16,8 +16,14 @@ const mortgage: Position = { step: 'mortgage' }
 const ownApplicants = ({ Applicants, CurrentApplicantID, guid }: Application) =>
   guid === undefined ? Applicants : Applicants.filter(({ ApplicantID }) => ApplicantID === CurrentApplicantID)
 
+interface AnswersProps {
+  application: Application
+  /** ApplicantIDs of the parts that are no longer what was read; 0: what belongs to none. */
+  changed: readonly number[]
+}
+
 /** Everything that was answered, step by step as it was asked; a step a broker does not show is not read back. */
-export const Answers = ({ application }: { application: Application }) => {
+export const Answers = ({ application, changed }: AnswersProps) => {
   const t = useTexts()
   const { language } = useLanguage()
   const wordOf = useWords()
@@ -31,6 +37,7 @@ export const Answers = ({ application }: { application: Application }) => {
           facts={interviewFacts(application, t, language, wordOf)}
           position={start}
           application={application}
+          isChanged={changed.includes(0)}
         />
       )}
       {ownApplicants(application).map((applicant) => {
@@ -43,6 +50,7 @@ export const Answers = ({ application }: { application: Application }) => {
             facts={applicantFacts(applicant, named, t)}
             position={{ step: 'identification', applicantId: ApplicantID }}
             application={application}
+            isChanged={changed.includes(ApplicantID)}
           />
         )
       })}
@@ -52,6 +60,7 @@ export const Answers = ({ application }: { application: Application }) => {
           facts={mortgageFacts(application, t, language)}
           position={mortgage}
           application={application}
+          isChanged={changed.includes(0)}
         />
       )}
     </div>

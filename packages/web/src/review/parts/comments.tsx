@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { TextareaField } from '../../kit/fields/index.ts'
 import { useFormValue } from '../../kit/form/form-context.ts'
 import type { DraftKeeper } from '../../kit/form/use-draft.ts'
@@ -9,17 +9,22 @@ const mostLetters = 4000
 /** From here on it is worth saying how much room there is. */
 const fewLetters = 500
 
+interface CommentsProps {
+  draft: DraftKeeper
+  /** What is written so far: a form that takes this one's place begins with it. */
+  written: RefObject<string>
+}
+
 /** What one would add; it alone is kept as a draft, since a tick must be given anew. */
-export const Comments = ({ draft }: { draft: DraftKeeper }) => {
+export const Comments = ({ draft, written }: CommentsProps) => {
   const t = useTexts()
-  const written = useFormValue<string>('Comments')
-  const kept = useRef(written)
+  const text = useFormValue<string>('Comments')
   useEffect(() => {
-    if (written === kept.current) return
-    kept.current = written
-    draft.keep({ Comments: written })
-  }, [written, draft])
-  const left = mostLetters - written.length
+    if (text === written.current) return
+    written.current = text
+    draft.keep({ Comments: text })
+  }, [text, written, draft])
+  const left = mostLetters - text.length
   return (
     <>
       <TextareaField name="Comments" optional rows={5} maxLength={mostLetters} />

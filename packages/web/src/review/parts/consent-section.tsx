@@ -10,14 +10,16 @@ interface ConsentSectionProps {
   nameOf: NameOf
   /** Of the last try to send. */
   failure: Failure | undefined
+  /** The page shows elsewhere which answers changed. */
+  isChanged: boolean
 }
 
 /** The text, and a box for each who accepts it; first why the ticks of a moment ago no longer count. */
-export const ConsentSection = ({ consent, nameOf, failure }: ConsentSectionProps) => {
+export const ConsentSection = ({ consent, nameOf, failure, isChanged }: ConsentSectionProps) => {
   const t = useTexts()
   return (
     <Section title={t('consent.title')} lead={t('consent.lead')}>
-      {failure?.key === 'ConsentRequired' && (
+      {failure?.key === 'ConsentRequired' && !isChanged && (
         <Notice kind="error" announced title={t('consent.changedTitle')}>
           <p>{t('consent.changed')}</p>
         </Notice>

@@ -1,7 +1,6 @@
 import type { Application } from '@foyer/domain/application-fields.ts'
 import { type Problem, problem } from '@foyer/domain/kit/problem.ts'
 import { allConsented, type Consent } from '@foyer/domain/review/consent.ts'
-import type { Failure } from '../../kit/client/outcome.ts'
 
 export interface SendValues {
   Comments: string
@@ -13,17 +12,20 @@ export const nobodyYet = (applicants: readonly { ApplicantID: number }[]): Conse
   applicants.map(({ ApplicantID }) => ({ ApplicantID, Accepted: 0 }))
 
 /**
- * What makes it another form: after a refusal for it, another text or other people who accept. What was ticked before counts
- * for nothing then.
+ * What makes it another form, without the ticks of the one before: other answers or another text than were read, other
+ * people who accept, a refusal. The language does not: it changes no answer.
  */
 export const consentKey = (
   { Summary }: Pick<Application, 'Summary'>,
   consents: readonly Consent[],
-  refused: Failure | undefined,
+  refusals: number,
 ): string =>
-  refused?.key === 'ConsentRequired'
-    ? [Summary.ConsentVersion, ...consents.map(({ ApplicantID }) => ApplicantID)].join(' ')
-    : ''
+  JSON.stringify([
+    Summary.ConsentVersion,
+    Summary.Reviewed.Parts,
+    consents.map(({ ApplicantID }) => ApplicantID),
+    refusals,
+  ])
 
 /** One problem, at the first box that is still empty: the sentence speaks of all of them. */
 export const consentProblems = ({ Consents }: SendValues): Problem[] =>

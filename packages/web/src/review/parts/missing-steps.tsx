@@ -30,15 +30,11 @@ export const MissingSteps = ({ application }: { application: Application }) => {
     <Notice kind="warning" title={t('missing.title')}>
       <p>{t('missing.text')}</p>
       <ul className={classes.steps}>
-        {missing.map(({ position }) => {
-          const to = addressOf(position, application)
-          const words = wordsOf(position)
-          return (
-            <li key={`${position.step} ${position.applicantId ?? 0}`}>
-              {to === undefined ? words : <KitLink to={to}>{words}</KitLink>}
-            </li>
-          )
-        })}
+        {missing.map(({ position }) => (
+          <li key={`${position.step} ${position.applicantId ?? 0}`}>
+            <KitLink to={addressOf(position, application)}>{wordsOf(position)}</KitLink>
+          </li>
+        ))}
       </ul>
     </Notice>
   )

@@ -14,8 +14,10 @@ export const RefusedLater = ({ MortgageApplicationID }: { MortgageApplicationID:
     if (sender.stateOf(MortgageApplicationID).phase !== 'sending') sender.clear(MortgageApplicationID)
   }, [MortgageApplicationID])
   if (state.phase !== 'refused' || !state.inBackground) return null
+  // Everyone had accepted: it is refused because what they read has changed.
+  const title = state.failure.key === 'ConsentRequired' ? t('readAgain.title') : errorText(state.failure.key)
   return (
-    <Notice kind="error" announced title={errorText(state.failure.key)}>
+    <Notice kind="error" announced title={title}>
       <p>{t('refused.text')}</p>
       <WayOut />
     </Notice>

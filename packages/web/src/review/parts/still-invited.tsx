@@ -1,6 +1,6 @@
 import { inviteeName } from '@foyer/domain/invites/rules.ts'
 import { localeOf } from '@foyer/domain/kit/language.ts'
-import { paths } from '../../app/paths.ts'
+import { addressOf } from '../../app/wizard/facts.ts'
 import type { Application } from '../../app/wizard/use-application.ts'
 import { Notice } from '../../kit/feedback/notice.tsx'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
@@ -11,14 +11,14 @@ import { useTexts } from '../texts.ts'
 export const StillInvited = ({ application }: { application: Application }) => {
   const t = useTexts()
   const { language } = useLanguage()
-  const { SiteID, MortgageApplicationID, Applicants, OpenInvites = [], ReqInvited } = application
+  const { Applicants, OpenInvites = [], ReqInvited } = application
   const count = OpenInvites.length
   if (count === 0) return null
   const names = new Intl.ListFormat(localeOf(language)).format(OpenInvites.map((one) => inviteeName(one, Applicants)))
   return (
     <Notice kind={ReqInvited === 1 ? 'warning' : 'info'} title={t('invited.title', { names, count })}>
       <p>{t(ReqInvited === 1 ? 'invited.required' : 'invited.text', { count })}</p>
-      <KitLink to={paths.coApplicantInvite(SiteID, MortgageApplicationID)}>{t('invited.look')}</KitLink>
+      <KitLink to={addressOf({ step: 'coApplicantInvite' }, application)}>{t('invited.look')}</KitLink>
     </Notice>
   )
 }

@@ -1,7 +1,6 @@
 import { isSubmitted } from '@foyer/domain/flow-conditions.ts'
 import { Navigate, useParams } from 'react-router'
-import { paths } from '../../app/paths.ts'
-import { factsOf, resumeAddress } from '../../app/wizard/facts.ts'
+import { addressOf, factsOf, resumeAddress } from '../../app/wizard/facts.ts'
 import { useApplication } from '../../app/wizard/use-application.ts'
 import { useCallIds } from '../../kit/client/ids.tsx'
 import { StepPage } from '../../kit/page/step-page.tsx'
@@ -14,7 +13,6 @@ import { useTexts } from '../texts.ts'
 /** Nothing is on its way from here: the application itself says whether it was sent before. */
 const AsTheServerSays = () => {
   const t = useTexts()
-  const { SiteID } = useCallIds()
   const { application, failure, retry } = useApplication()
   if (application === undefined) {
     return (
@@ -24,7 +22,7 @@ const AsTheServerSays = () => {
     )
   }
   if (isSubmitted(factsOf(application), undefined) === true) return <Sent />
-  return <Navigate to={resumeAddress(application) ?? paths.myDeals(SiteID)} replace />
+  return <Navigate to={resumeAddress(application)} replace />
 }
 
 /** After "Send my application": sending until the server has confirmed, sent only then. */
@@ -34,6 +32,7 @@ export const Component = () => {
   const state = useSubmission(id)
   if (state.phase === 'sent') return <Sent />
   if (state.phase === 'sending') return <StillSending nextTry={state.nextTry} onTryNow={() => sender.hurry(id)} />
-  if (state.phase === 'refused') return <Navigate to={paths.summary(SiteID, id)} replace />
+  if (state.phase === 'refused')
+    return <Navigate to={addressOf({ step: 'summary' }, { SiteID, MortgageApplicationID: id })} replace />
   return <AsTheServerSays />
 }

@@ -1,5 +1,8 @@
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
-import { useState } from 'react'
+import { changedParts } from '@foyer/domain/review/changed-parts.ts'
+import { useDeferredValue, useState } from 'react'
+import { HandOffNotice } from '../../app/session/hand-off-notice.tsx'
+import { useSession } from '../../app/session/session.ts'
 import { useApplicationCall } from '../../app/wizard/application-call.ts'
 import type { Application } from '../../app/wizard/use-application.ts'
 import { WizardStep } from '../../app/wizard/wizard-step.tsx'
@@ -9,32 +12,46 @@ import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { WayOut } from '../../kit/page/way-out.tsx'
 import classes from '../parts/answers.module.css'
 import { Answers } from '../parts/answers.tsx'
+import { ReadAgain } from '../parts/read-again.tsx'
 import { RefusedLater } from '../parts/refused-later.tsx'
 import { SendForm } from '../parts/send-form.tsx'
 import { SendPartForm } from '../parts/send-part-form.tsx'
 import { useTexts } from '../texts.ts'
 
+const nothing: readonly number[] = []
 const position = { step: 'summary' } as const
 
-const Review = ({ application }: { application: Application }) => {
+interface ReviewProps {
+  application: Application
+  /** The parts that changed while this page was open. */
+  changed: readonly number[]
+  onSend: () => void
+}
+
+const Review = ({ application, changed, onSend }: ReviewProps) => {
   const t = useTexts()
+  const { isHandOff } = useSession()
   const { Applicants, Summary, MortgageApplicationID } = application
   const nameOf = (id: number) => {
     const applicant = Applicants.find(({ ApplicantID }) => ApplicantID === id)
     const named = Summary.ApplicantsNames.find(({ ApplicantID }) => ApplicantID === id)
     return named?.Name || (applicant === undefined ? '' : fullName(applicant))
   }
+  const form = { application, nameOf, isChanged: changed.length > 0, onSend }
   return (
     <>
       <RefusedLater MortgageApplicationID={MortgageApplicationID} />
-      <Answers application={application} />
+      <ReadAgain changed={changed} />
+      <Answers application={application} changed={changed} />
       <button type="button" className={classes.print} onClick={() => globalThis.print()}>
         {t('print')}
       </button>
-      {application.guid === undefined ? (
-        <SendForm application={application} nameOf={nameOf} />
+      {isHandOff ? (
+        <HandOffNotice />
+      ) : application.guid === undefined ? (
+        <SendForm {...form} />
       ) : (
-        <SendPartForm application={application} guid={application.guid} nameOf={nameOf} />
+        <SendPartForm {...form} guid={application.guid} />
       )}
     </>
   )
@@ -43,12 +60,19 @@ const Review = ({ application }: { application: Application }) => {
 /** The application in the page's language: its words and figures, and the consent, are the server's. */
 const InLanguage = () => {
   const { LanguageID } = useLanguage()
-  const { application: reply, failure, retry } = useApplicationCall({ LanguageID })
-  // Another language is fetched behind what is shown: what was typed and ticked stays.
-  const [shown, setShown] = useState(reply)
-  if (reply !== undefined && reply !== shown) setShown(reply)
+  const { application: reply, isFetching, failure, retry } = useApplicationCall({ LanguageID })
+  // Deferred like the reply: both change at once.
+  const isOld = useDeferredValue(isFetching) || failure !== undefined
+  // Another language is fetched behind what is shown: what was typed and ticked stays, unless an answer changed.
+  const [shown, setShown] = useState<Application>()
+  const [changed, setChanged] = useState(nothing)
+  if (reply !== undefined && reply !== shown && !isOld) {
+    const found = shown === undefined ? nothing : changedParts(shown.Summary.Reviewed, reply.Summary.Reviewed)
+    setShown(reply)
+    if (found.length > 0) setChanged(found)
+  }
 
-  if (shown !== undefined) return <Review application={shown} />
+  if (shown !== undefined) return <Review application={shown} changed={changed} onSend={() => setChanged(nothing)} />
   if (failure === undefined) return <FormSkeleton fields={6} />
   return (
     <>

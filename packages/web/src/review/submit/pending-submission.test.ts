@@ -5,6 +5,7 @@ const pending: PendingSubmission = {
   MortgageApplicationID: 7,
   IdempotencyKey: 'first-key',
   ConsentVersion: '1.2',
+  Reviewed: { ConsentHash: 'c', Parts: [{ ApplicantID: 101, PartHash: 'p' }] },
   Accepted: [101, 102],
   RequestReview: 0,
 }
@@ -22,6 +23,8 @@ describe('what a browser kept of a submission', () => {
     ['no JSON', '{'],
     ['null', 'null'],
     ['a part of it', JSON.stringify({ MortgageApplicationID: 7 })],
+    ['no hashes of what was read', JSON.stringify({ ...pending, Reviewed: undefined })],
+    ['hashes that are none', JSON.stringify({ ...pending, Reviewed: { ConsentHash: 'c', Parts: [101] } })],
     ['ids that are none', JSON.stringify({ ...pending, Accepted: ['101'] })],
   ])('counts %s as nothing', (_name, stored) => expect(parsePending(stored)).toBeUndefined())
 })
@@ -34,6 +37,7 @@ describe('the key of a submission', () => {
     expect(pendingFor({ ...asked, Accepted: [102, 101] }, pending, newKey).IdempotencyKey).toBe('first-key'))
   test.each([
     ['another consent text was read', { ConsentVersion: '1.3' }],
+    ['other answers were read', { Reviewed: { ...pending.Reviewed, Parts: [] } }],
     ['somebody else accepted too', { Accepted: [101, 102, 103] }],
     ['a broker asked for a review since', { RequestReview: 1 }],
     ['it is another application', { MortgageApplicationID: 8 }],
@@ -53,5 +57,6 @@ it('says who accepted which text, under the key', () =>
       { ApplicantID: 102, Accepted: 1 },
     ],
     ConsentVersion: '1.2',
+    Reviewed: { ConsentHash: 'c', Parts: [{ ApplicantID: 101, PartHash: 'p' }] },
     IdempotencyKey: 'first-key',
   }))

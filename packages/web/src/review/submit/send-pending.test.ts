@@ -9,6 +9,7 @@ const pendingOf = (given: Partial<PendingSubmission> = {}): PendingSubmission =>
   MortgageApplicationID: 7,
   IdempotencyKey: 'key',
   ConsentVersion: '1.2',
+  Reviewed: { ConsentHash: 'c', Parts: [] },
   Accepted: [101],
   RequestReview: 0,
   ...given,

@@ -7,6 +7,7 @@ const pending: PendingSubmission = {
   MortgageApplicationID: 7,
   IdempotencyKey: 'key',
   ConsentVersion: '1.2',
+  Reviewed: { ConsentHash: 'c', Parts: [] },
   Accepted: [101],
   RequestReview: 0,
 }

@@ -1,20 +1,21 @@
 import sharp from 'sharp'
-import { makeCompoundFile, makeDoc, makeXls } from '../make/compound-file.ts'
-import { makeDocx, makeXlsx, relation } from '../make/office.ts'
-import { drawPdf, lockedPdf, makePdf, objectStream } from '../make/pdf.ts'
+import { makeCompoundFile, makeDoc, makeXls } from '../../../testing/files/compound-file.ts'
+import { makeHeic } from '../../../testing/files/heic.ts'
+import { makeDocx, makeXlsx, relation } from '../../../testing/files/office.ts'
+import { drawPdf, lockedPdf, makePdf, objectStream, packedPdf } from '../../../testing/files/pdf.ts'
 import {
   box,
+  makeBmp,
   makeGif,
-  makeHeic,
   makeJpeg,
   makePng,
+  makeScan,
   makeTiff,
-  makeTiffPages,
   makeWebp,
   noise,
   pngWith,
-} from '../make/pictures.ts'
-import { makeZip } from '../make/zip.ts'
+} from '../../../testing/files/pictures.ts'
+import { makeZip } from '../../../testing/files/zip.ts'
 import { type GoodSample, good } from './sample.ts'
 
 const join = async (...parts: (Buffer | Promise<Buffer>)[]) => Buffer.concat(await Promise.all(parts))
@@ -65,17 +66,18 @@ const pictures: GoodSample[] = [
   good('png', 'large.png', 'a large screenshot', () => noise(1500, 1000).png().toBuffer()),
   good('png', 'text.png', 'a picture with notes in it', () => pngWith('tEXt', Buffer.from('Comment\0scanned'))),
   good('gif', 'logo.gif', 'a still', () => makeGif()),
-  good('gif', 'moving.gif', 'a moving picture', () => animation('gif')),
+  good('gif', 'moving.gif', 'a moving picture', () => animation('gif'), 'pdf'),
   good('webp', 'photo.webp', 'a picture', () => makeWebp()),
   good('webp', 'lossless.webp', 'a lossless picture', () => noise(50, 50).webp({ lossless: true }).toBuffer()),
-  good('webp', 'moving.webp', 'a moving picture', () => animation('webp')),
+  good('webp', 'moving.webp', 'a moving picture', () => animation('webp'), 'pdf'),
   good('heic', 'IMG_2001.HEIC', 'an iPhone’s photo', () => makeHeic()),
   good('heic', 'live.heif', 'a photo with its film in it', () =>
     makeHeic({ more: [box('mpvd', Buffer.alloc(300, 1))] }),
   ),
   good('tiff', 'scan.tif', 'a scan', () => makeTiff()),
   good('tiff', 'fax.tiff', 'a compressed scan', () => noise(200, 200).tiff({ compression: 'lzw' }).toBuffer()),
-  good('tiff', 'pages.tiff', 'a scan of many pages', () => makeTiffPages({ width: 2480, height: 3508, pages: 60 })),
+  good('tiff', 'pages.tiff', 'a scan of many pages', () => makeScan(12), 'pdf'),
+  good('bmp', 'scan.bmp', 'a bitmap', () => makeBmp()),
 ]
 
 const documents: GoodSample[] = [
@@ -85,6 +87,9 @@ const documents: GoodSample[] = [
   good('pdf', 'blank-lines.pdf', 'with line ends around it', () => makePdf({ before: '\r\n', after: '\r\n\r\n' })),
   good('pdf', 'packed.pdf', 'with packed objects', () =>
     makePdf({ objects: [objectStream('10 0 << /Type /Font >>')] }),
+  ),
+  good('pdf', 'newer.pdf', 'with packed objects that its table names', () =>
+    packedPdf({ packed: '<< /S /GoTo /D [0] >>' }),
   ),
   good('pdf', 'links.pdf', 'with a link', () =>
     makePdf({ page: '/Annots [<< /Type /Annot /Subtype /Link /A << /S /URI /URI (https://example.ca) >> >>]' }),
@@ -181,6 +186,7 @@ export const plainOnes: readonly GoodSample[] = [
   good('webp', 'a.webp', 'a picture', () => makeWebp()),
   good('heic', 'a.heic', 'an iPhone’s photo', () => makeHeic()),
   good('tiff', 'a.tiff', 'a scan', () => makeTiff()),
+  good('bmp', 'a.bmp', 'a bitmap', () => makeBmp()),
   good('pdf', 'a.pdf', 'a PDF', () => makePdf()),
   good('doc', 'a.doc', 'an old letter', () => makeDoc()),
   good('xls', 'a.xls', 'an old sheet', () => makeXls()),

@@ -1,3 +1,4 @@
+import type { UploadFlag } from '@foyer/domain/documents/upload-flags.ts'
 import type { ErrorKey } from '@foyer/domain/errors.ts'
 import type { FileKind } from '../../file-kinds.ts'
 
@@ -13,18 +14,31 @@ export interface Sample {
 
 export interface GoodSample extends Sample {
   kind: FileKind
+  /** What is kept of it, when that depends on what is in it. */
+  kept?: FileKind
+}
+
+/** Accepted, and the broker’s staff are told something about it. */
+export interface FlaggedSample extends GoodSample {
+  flags: UploadFlag[]
+}
+
+/** A picture that brings something with it: its pixels are kept, and nothing of this. */
+export interface CleanedSample extends Sample {
+  without: string | Buffer
 }
 
 export interface BadSample extends Sample {
   key: ErrorKey
 }
 
-export const good = (kind: FileKind, fileName: string, about: string, make: () => Bytes): GoodSample => ({
-  kind,
-  fileName,
-  about,
-  make,
-})
+export const good = (
+  kind: FileKind,
+  fileName: string,
+  about: string,
+  make: () => Bytes,
+  kept?: FileKind,
+): GoodSample => ({ kind, fileName, about, make, ...(kept && { kept }) })
 
 export const bad = (key: ErrorKey, fileName: string, about: string, make: () => Bytes): BadSample => ({
   key,
@@ -32,3 +46,9 @@ export const bad = (key: ErrorKey, fileName: string, about: string, make: () => 
   about,
   make,
 })
+
+export const unsafe = (fileName: string, about: string, make: () => Bytes): BadSample =>
+  bad('FileUnsafe', fileName, about, make)
+
+export const program = Buffer.concat([Buffer.from('4d5a90000300000004000000', 'hex'), Buffer.alloc(4096, 0x90)])
+export const page = Buffer.from('<html><script>alert(1)</script></html>')

@@ -1,0 +1,11 @@
+#!/bin/sh
+# The roles and the database of docs/recipes/set-up-postgresql.md, run once by the PostgreSQL image on an empty volume.
+set -eu
+psql --username postgres --set ON_ERROR_STOP=1 --set owner="$OWNER_PASSWORD" --set app="$APP_PASSWORD" <<'SQL'
+create role foyer_owner login password :'owner';
+create role foyer_app login password :'app';
+create database foyer owner foyer_owner;
+\connect foyer
+revoke execute on function pg_catalog.set_config(text, text, boolean) from public;
+grant execute on function pg_catalog.set_config(text, text, boolean) to foyer_owner;
+SQL

@@ -1,0 +1,79 @@
+import type { Kind, KindPaths } from '@foyer/domain/applicants/kinds/define-kind.ts'
+import { givenSchema, loadedSchema } from '@foyer/domain/applicants/kinds/kind-schemas.ts'
+import type { ErrorKey } from '@foyer/domain/errors.ts'
+import { named } from '@foyer/domain/kit/named.ts'
+import { Id } from '@foyer/domain/kit/schema.ts'
+import type { Vocabulary } from '@foyer/domain/kit/vocabulary.ts'
+import Type from 'typebox'
+import { defineCall } from '../kit/define-call.ts'
+import { ApplicantIds, Nothing } from '../kit/ids.ts'
+import { closedRefusals, saveRefusals, Version } from './list-parts.ts'
+
+/** A property as its own type, where the object's type is a parameter. */
+const at = <T, Key extends keyof T>(value: T, key: Key): T[Key] => value[key]
+
+/** The calls of a list: a record is saved, loaded and removed, and the step of the list is ended. */
+export const kindCalls = <
+  Name extends string,
+  List extends string,
+  V extends Vocabulary,
+  IdField extends string,
+  W extends string,
+  Paths extends KindPaths,
+  Refusal extends ErrorKey,
+  DoneRefusal extends ErrorKey,
+>(
+  kind: Kind<string, Name, List, V, IdField, W, Paths, Refusal, DoneRefusal, unknown>,
+) => {
+  const { name, paths } = kind
+  const [one, step] = kind.noun
+  const hasLists = Object.values(kind.fields).some((field) => field.kind === 'list')
+  const Loaded = loadedSchema<V, W>(kind)
+  const ids = named(kind.idField, Id)
+  const records = named(kind.list, Type.Array(Loaded))
+  const RecordIds = Type.Object({ ...ApplicantIds.properties, ...ids })
+  return {
+    upsert: defineCall({
+      path: at(paths, 'upsert'),
+      access: 'applicant',
+      effect: 'write',
+      part: 'write',
+      handOff: true,
+      summary: `Adds or changes ${one}${hasLists ? ': those given are all it has. Ids of zero or below are new' : ''}`,
+      body: Type.Object({ ...ApplicantIds.properties, ...named(name, givenSchema(kind.fields)), Version }),
+      reply: Type.Object({ ...ids, ...records }),
+      refusals: [...kind.refusals, ...saveRefusals],
+    }),
+    load: defineCall({
+      path: at(paths, 'load'),
+      access: 'applicant',
+      effect: 'read',
+      summary: `One ${one.replace(/^an? /, '')}`,
+      body: RecordIds,
+      reply: Type.Object(named(name, Loaded)),
+      refusals: [],
+    }),
+    remove: defineCall({
+      path: at(paths, 'remove'),
+      access: 'applicant',
+      effect: 'write',
+      part: 'erase',
+      handOff: true,
+      summary: `Removes ${one}`,
+      body: RecordIds,
+      reply: Type.Object(records),
+      refusals: closedRefusals,
+    }),
+    done: defineCall({
+      path: at(paths, 'done'),
+      access: 'applicant',
+      effect: 'write',
+      part: 'write',
+      handOff: true,
+      summary: `Ends ${step}`,
+      body: ApplicantIds,
+      reply: Nothing,
+      refusals: [...kind.doneRefusals, ...closedRefusals],
+    }),
+  }
+}

@@ -1,0 +1,68 @@
+import type { Trx } from '@foyer/server/db/open-database.ts'
+import type { Services } from '@foyer/server/kit/services.ts'
+import { inSite } from '@foyer/server/kit/transaction.ts'
+import { saveForm } from '@foyer/server/leads/index.ts'
+import { drawImage, keepImage, upsertSite } from '@foyer/server/operator/index.ts'
+import type { ImageKind } from '@foyer/server/site/index.ts'
+import sharp from 'sharp'
+import { demoAgent, demoColor, demoReferralSource } from './demo-brand.ts'
+import { demoForm } from './demo-form.ts'
+import { houseMark, portrait, secondPortrait, streetLogo } from './pictures.ts'
+
+const siteId = 'demo'
+
+const drawn = async (kind: ImageKind, svg: string) => {
+  const image = await drawImage(kind, await sharp(Buffer.from(svg)).png().toBuffer())
+  if (!image) throw new Error(`the demonstration's ${kind} is no image`)
+  return { kind, ...image }
+}
+
+/**
+ * A site to look at on an empty database; where there is any site already, nothing happens. Two processes that start at
+ * once meet at the site's name: one makes it, the other finds it made.
+ */
+export const makeDemoSite = async (
+  services: Pick<Services, 'database' | 'clock' | 'keys' | 'publicUrl'>,
+): Promise<void> => {
+  const { database, clock, keys, publicUrl } = services
+  const { db } = database
+  if (await db.selectFrom('tenants').select('slug').limit(1).executeTakeFirst()) return
+  const [photo, logo, icon, referralPhoto, referralLogo] = await Promise.all([
+    drawn('AgentProfilePhoto', portrait()),
+    drawn('BrokerageLogo', streetLogo()),
+    drawn('AgentFavIcon', houseMark()),
+    drawn('ReferralPhoto', secondPortrait()),
+    drawn('ReferralLogo', houseMark()),
+  ])
+  await inSite(db, siteId, async (trx) => {
+    if (!(await takeName(trx))) return
+    const now = clock.now()
+    await upsertSite(trx, { SiteID: siteId }, now)
+    const keep = (image: typeof photo) => keepImage(trx, { siteId, ...image }, now)
+    const AgentProfile = {
+      ...demoAgent,
+      AgentPhoto: await keep(photo),
+      BrokerageLogo: await keep(logo),
+      FavIcon: await keep(icon),
+    }
+    const ReferralSourceProfile = {
+      ...demoReferralSource,
+      ReferralSourcePhoto: await keep(referralPhoto),
+      ReferralSourceCompanyLogo: await keep(referralLogo),
+    }
+    const Link = { PrimaryColor: demoColor, AgentProfile, ReferralSourceProfile }
+    await upsertSite(trx, { SiteID: siteId, Link, Settings: { Credits: 100 } }, now)
+    const description = demoForm([new URL(publicUrl).origin])
+    await saveForm(trx, { siteId, token: undefined, description, tokens: keys.tokens, now })
+  })
+}
+
+const takeName = async (trx: Trx): Promise<boolean> => {
+  const made = await trx
+    .insertInto('tenants')
+    .values({ slug: siteId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('slug')
+    .executeTakeFirst()
+  return made !== undefined
+}

@@ -1,0 +1,129 @@
+import { postalCodeProblems } from '../../addresses/rules.ts'
+import { addressVocabulary } from '../../addresses/vocabulary.ts'
+import { optionalAmount, requiredAmount, requiredChoice, requiredText } from '../../kit/checks.ts'
+import { type Problem, problem, under } from '../../kit/problem.ts'
+import { type Blank, chosenFrom, count, group, id, money } from '../../kit/vocabulary.ts'
+import type { ApplicationSettings } from '../../site/fields.ts'
+import { historyOf, monthsWithin } from '../history.ts'
+import { defineKind } from '../kinds/define-kind.ts'
+
+const fields = {
+  ApplicantAddressID: id,
+  ApplicantAddressTypeDD: chosenFrom('ApplicantAddressType'),
+  ResidentialStatusDD: chosenFrom('ResidentialStatus'),
+  Rent: money,
+  MonthsAtAddress: count,
+  Address: group(addressVocabulary),
+}
+
+/** One home of an applicant. ApplicantAddressTypeDD: 0 current, 1 previous. Rent is dollars a month, where one rents. */
+export type ApplicantAddress = Blank<typeof fields>
+
+const refusals = [
+  'MissingAddress',
+  'MissingResidentialStatus',
+  'MissingRent',
+  'MonthsOutOfRange',
+  'InvalidAmount',
+  'InvalidPostalCode',
+] as const
+type Refusal = (typeof refusals)[number] | 'UnknownChoice'
+
+/** ApplicantAddressTypeDD */
+export const addressTypes = { current: 0, previous: 1 } as const
+/** ResidentialStatusDD */
+export const residentialStatuses = { other: 0, owner: 1, renter: 2, withFamily: 3 } as const
+
+/** An address history as it is checked and saved: the whole list, or that of the primary applicant instead. */
+export interface AddressHistory {
+  ApplicantAddresses: readonly ApplicantAddress[]
+  SameAddressFlag: number
+}
+
+export interface AddressContext {
+  settings: Pick<ApplicationSettings, 'AddHistoryYears'>
+  /** Whether the switch may be on at all; see sameAddressEnabled. */
+  sameAddressEnabled: boolean
+}
+
+/** Only others can live where the primary applicant lives, once it is told where that is. */
+export const sameAddressEnabled = (applicant: {
+  primary: boolean
+  primaryAddresses: readonly ApplicantAddress[]
+}): boolean =>
+  !applicant.primary &&
+  applicant.primaryAddresses.some(({ ApplicantAddressTypeDD }) => ApplicantAddressTypeDD === addressTypes.current)
+
+export const isSameAddress = (flag: number, enabled: boolean): boolean => enabled && flag === 1
+
+export const isRented = ({ ResidentialStatusDD }: Pick<ApplicantAddress, 'ResidentialStatusDD'>): boolean =>
+  ResidentialStatusDD === residentialStatuses.renter
+
+const isCurrent = ({ ApplicantAddressTypeDD }: Pick<ApplicantAddress, 'ApplicantAddressTypeDD'>) =>
+  ApplicantAddressTypeDD === addressTypes.current
+
+/** Where an applicant lives now; undefined until exactly that is told. */
+export const currentAddress = <A extends Pick<ApplicantAddress, 'ApplicantAddressTypeDD'>>(
+  addresses: readonly A[],
+): A | undefined => addresses.find(isCurrent)
+
+/** How much of the asked history the addresses tell: "8 more months needed" is its `missing`. */
+export const addressHistory = (addresses: readonly Pick<ApplicantAddress, 'MonthsAtAddress'>[], years: number) =>
+  historyOf(
+    addresses.map(({ MonthsAtAddress }) => MonthsAtAddress),
+    years,
+  )
+
+/** One address, with paths inside it. */
+export const applicantAddressProblems = (address: ApplicantAddress): Problem<Refusal>[] => [
+  ...requiredChoice(address.ApplicantAddressTypeDD, 'ApplicantAddressTypeDD', 'UnknownChoice'),
+  ...under<Refusal>('Address', [
+    ...requiredText(address.Address.StreetName, 'StreetName', 'MissingAddress'),
+    ...postalCodeProblems(address.Address),
+  ]),
+  ...requiredChoice(address.ResidentialStatusDD, 'ResidentialStatusDD', 'MissingResidentialStatus'),
+  ...(isRented(address) ? requiredAmount(address.Rent, 'Rent', 'MissingRent') : optionalAmount(address.Rent, 'Rent')),
+  ...monthsWithin(address.MonthsAtAddress, 'MonthsAtAddress'),
+]
+
+/**
+ * Everything that keeps an address history from being saved, with field paths as in the body of UpsertAddress. Who lives
+ * where the primary applicant lives has none of their own to tell.
+ */
+export const addressHistoryProblems = (
+  { ApplicantAddresses, SameAddressFlag }: AddressHistory,
+  { settings, sameAddressEnabled: enabled }: AddressContext,
+): Problem[] => {
+  if (isSameAddress(SameAddressFlag, enabled)) return []
+  const { missing } = addressHistory(ApplicantAddresses, settings.AddHistoryYears)
+  return under<Problem['Key']>('ApplicantAddresses', [
+    ...problem(ApplicantAddresses.filter(isCurrent).length !== 1, '', 'AtLeastOneCurrentAddress'),
+    ...problem(missing > 0, '', 'YearAddressHistory'),
+    ...ApplicantAddresses.flatMap((address, index) => under(String(index), applicantAddressProblems(address))),
+  ])
+}
+
+/** The homes of an applicant. They are saved as a whole history and removed one by one. */
+export const applicantAddressKind = defineKind({
+  kind: 'address',
+  name: 'Address',
+  list: 'Addresses',
+  idField: 'ApplicantAddressID',
+  texts: 'applicants.addresses',
+  noun: ['one address', 'the step of addresses'],
+  fields,
+  words: {
+    strResidentialStatus: { of: 'ResidentialStatusDD', most: 80 },
+    strRent: { of: 'Rent', most: 40 },
+  },
+  paths: {
+    upsert: ['/api/MTGAppUpsertAddress', '/api/MTGAppUpsertAddressInvite'],
+    remove: ['/api/MTGAppRemoveAddress', '/api/MTGAppRemoveAddressInvite'],
+  },
+  refusals,
+  // A longer history is a mistake of a program.
+  most: 30,
+  // No rent where nothing is rented.
+  clean: (address) => ({ ...address, Rent: isRented(address) ? address.Rent : null }),
+  problems: applicantAddressProblems,
+})

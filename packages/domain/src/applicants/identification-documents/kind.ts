@@ -1,0 +1,38 @@
+import { requiredChoice, requiredText } from '../../kit/checks.ts'
+import { chosenFrom, id, text } from '../../kit/vocabulary.ts'
+import { deleteDocumentProblems } from '../identification-rules.ts'
+import { defineKind, type RecordOf } from '../kinds/define-kind.ts'
+
+/** One identification document (driver's licence, passport, …) of an applicant. */
+export const identificationDocumentKind = defineKind({
+  kind: 'identification',
+  name: 'Identification',
+  list: 'Identifications',
+  idField: 'IdentificationID',
+  texts: 'applicants',
+  noun: ['an identification document', 'the step of identification'],
+  fields: {
+    IdentificationID: id,
+    Type: chosenFrom('IdentificationType'),
+    Country: chosenFrom('IdentificationCountry'),
+    IdentificationNumber: text(50),
+  },
+  words: {
+    strType: { of: 'Type', most: 80 },
+    strCountry: { of: 'Country', most: 80 },
+  },
+  paths: {
+    upsert: ['/api/MTGAppUpsertIdentification'],
+    load: ['/api/MTGAPPLoadIdentification'],
+    remove: ['/api/MTGAPPDeleteIdentification'],
+  },
+  refusals: ['IdentificationMissingType', 'IdentificationMissingCountry', 'IdentificationMissingIdentificationNumber'],
+  secretFields: ['IdentificationNumber'],
+  problems: ({ Type, Country, IdentificationNumber }) => [
+    ...requiredChoice(Type, 'Type', 'IdentificationMissingType'),
+    ...requiredChoice(Country, 'Country', 'IdentificationMissingCountry'),
+    ...requiredText(IdentificationNumber, 'IdentificationNumber', 'IdentificationMissingIdentificationNumber'),
+  ],
+  removeProblems: (documents, { settings }) => deleteDocumentProblems(settings, documents.length),
+})
+export type IdentificationDocument = RecordOf<typeof identificationDocumentKind>

@@ -1,0 +1,194 @@
+import type { MenuCode } from '../../codes/menus.ts'
+import type { ErrorKey } from '../../errors.ts'
+import type { Language } from '../../kit/language.ts'
+import { roundToCents } from '../../kit/money.ts'
+import { type Problem, problem, under } from '../../kit/problem.ts'
+import { type Blank, blankOf, type Vocabulary } from '../../kit/vocabulary.ts'
+import type { ApplicationSettings } from '../../site/fields.ts'
+
+/** What a rule about a list reads beside the records. */
+export interface RecordContext {
+  settings: ApplicationSettings
+  today: string
+}
+
+/** How values are written in one language. Menus come as an argument, because the browser does not import them. */
+export interface Words {
+  language: Language
+  menu(code: MenuCode, value: number): string
+}
+
+/** A text that a loaded record has beside its fields, of at most so many characters: one field in words, or a text of its own. */
+export type Word<V> = { readonly most: number } & (
+  | { readonly of: keyof V & string }
+  | { text(record: Blank<V>, words: Words): string }
+)
+
+/** The path of a call: alone, or with the path of its twin for invited people. */
+export type CallPaths = readonly [main: string] | readonly [main: string, invited: string]
+
+export interface KindPaths {
+  readonly upsert: CallPaths
+  readonly load: CallPaths
+  readonly remove: CallPaths
+  readonly done: CallPaths
+}
+
+interface PlainColumn<Name extends string> {
+  readonly field: Name
+  readonly share: number
+  readonly title: string
+}
+
+/** What a list needs whose dialog asks nothing but its fields: page, dialog, gallery and PDF are made of it. */
+export interface PlainList<Name extends string> {
+  /** The questions of the dialog, row by row. */
+  readonly form: readonly (readonly Name[])[]
+  readonly optional: readonly Name[]
+  /** The table on the page and in the PDF: the width of each column there, and its title in the texts of the PDF. */
+  readonly columns: readonly [PlainColumn<Name>, ...PlainColumn<Name>[]]
+  /** The section in the texts of the PDF. */
+  readonly pdf: string
+  /** The amount that is added up. */
+  readonly total: Name
+}
+
+interface Declared<
+  Id extends string,
+  Name extends string,
+  List extends string,
+  V extends Vocabulary,
+  IdField extends string,
+  W extends string,
+  Paths extends Partial<KindPaths>,
+  Refusal extends ErrorKey,
+  DoneRefusal extends ErrorKey,
+> {
+  /** In the table, for ever. The step has the same name; drafts of the dialog are named `kind:id`. */
+  readonly kind: Id
+  /** The names of one record and of all of them in bodies and replies. */
+  readonly name: Name
+  readonly list: List
+  readonly idField: IdField
+  /** The namespace of its texts. */
+  readonly texts: string
+  /** One of them and their step in the description of the calls. */
+  readonly noun: readonly [one: string, step: string]
+  readonly fields: V
+  readonly words: { readonly [Key in W]: Word<V> }
+  readonly paths: Paths
+  /** The keys that `problems` may find; those of every save are not repeated. */
+  readonly refusals: readonly Refusal[]
+  /** A setting of the site that asks for at least one record, and the refusal without one. */
+  readonly required?: { readonly setting: keyof ApplicationSettings; readonly key: DoneRefusal }
+  /** What keeps a record from being saved: declared with paths inside it, read with paths as in the body of its upsert. */
+  problems(record: Blank<V>, context: RecordContext): Problem<NoInfer<Refusal> | 'UnknownChoice'>[]
+}
+
+interface Defaulted<V extends Vocabulary, DoneRefusal extends ErrorKey> {
+  /** Keys that ending the list may be refused with, beside that of `required`. */
+  readonly doneRefusals: readonly DoneRefusal[]
+  /** Fields that are stored encrypted. Their owner sees them in full. */
+  readonly secretFields: readonly (keyof V & string)[]
+  /** Records that one applicant may have. */
+  readonly most: number
+  /** A record as it is stored: what is not asked is cleared. */
+  clean(record: Blank<V>): Blank<V>
+  /** What keeps the list from being finished: one missing that the site requires, too short a history. */
+  listProblems(records: readonly Blank<V>[], context: RecordContext): Problem<NoInfer<DoneRefusal>>[]
+  /** What keeps one of these records from being removed. */
+  removeProblems(records: readonly Blank<V>[], context: RecordContext): Problem[]
+}
+
+export type Kind<
+  Id extends string,
+  Name extends string,
+  List extends string,
+  V extends Vocabulary,
+  IdField extends string,
+  W extends string,
+  Paths extends Partial<KindPaths>,
+  Refusal extends ErrorKey,
+  DoneRefusal extends ErrorKey,
+  Plain,
+> = Declared<Id, Name, List, V, IdField, W, Paths, Refusal, DoneRefusal> &
+  Defaulted<V, DoneRefusal> & { readonly plain: Plain; readonly blank: Blank<V> }
+
+/**
+ * A list that an applicant has. Everything that differs between the kinds is declared here once; schemas, calls, handlers,
+ * rules, pages and the PDF are derived from it.
+ */
+export const defineKind = <
+  const Id extends string,
+  const Name extends string,
+  const List extends string,
+  const V extends Vocabulary,
+  const IdField extends keyof V & string,
+  const W extends string,
+  const Paths extends Partial<KindPaths>,
+  const Refusal extends ErrorKey,
+  const DoneRefusal extends ErrorKey = never,
+  Plain extends PlainList<keyof V & string> | undefined = undefined,
+>({
+  plain,
+  ...declared
+}: Declared<Id, Name, List, V, IdField, W, Paths, Refusal, DoneRefusal> &
+  Partial<Defaulted<V, DoneRefusal>> & { readonly plain?: Plain }): Kind<
+  Id,
+  Name,
+  List,
+  V,
+  IdField,
+  W,
+  Paths,
+  Refusal,
+  DoneRefusal,
+  Plain
+> => {
+  const { list, name, required, doneRefusals = [] } = declared
+  return {
+    secretFields: [],
+    most: 50,
+    clean: (record) => record,
+    removeProblems: () => [],
+    ...declared,
+    // A kind without it has the type undefined.
+    plain: plain as Plain,
+    blank: blankOf(declared.fields),
+    doneRefusals: required ? [required.key, ...doneRefusals] : doneRefusals,
+    problems: (record, context) => under(name, declared.problems(record, context)),
+    listProblems: (records, context) => [
+      ...(required
+        ? problem(context.settings[required.setting] === 1 && records.length === 0, list, required.key)
+        : []),
+      ...(declared.listProblems?.(records, context) ?? []),
+    ],
+  }
+}
+
+/** What generic code reads of any kind. */
+export type AnyKind = Kind<
+  string,
+  string,
+  string,
+  Vocabulary,
+  string,
+  string,
+  Partial<KindPaths>,
+  ErrorKey,
+  ErrorKey,
+  PlainList<string> | undefined
+>
+/** A kind whose records are saved one by one, and whose step is ended by a call of its own. */
+export type ListKind = AnyKind & { readonly paths: KindPaths }
+/** A kind whose page, dialog and table are made of its fields. */
+export type PlainKind = ListKind & { readonly plain: PlainList<string> }
+
+/** A record of a kind as bodies and rows hold it. */
+export type RecordOf<K extends AnyKind> = K['blank']
+
+/** The sum of one amount of some records, in dollars. */
+export const sumOf = <Name extends string>(
+  field: Name,
+  records: readonly { readonly [F in Name]: number | null }[],
+): number => roundToCents(records.reduce((sum, record) => sum + (record[field] ?? 0), 0))

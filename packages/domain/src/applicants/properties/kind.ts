@@ -1,0 +1,143 @@
+import { postalCodeProblems } from '../../addresses/rules.ts'
+import { addressVocabulary } from '../../addresses/vocabulary.ts'
+import {
+  firstOf,
+  optionalAmount,
+  requiredAmount,
+  requiredChoice,
+  requiredDate,
+  requiredText,
+} from '../../kit/checks.ts'
+import { type Problem, problem, under } from '../../kit/problem.ts'
+import { type Blank, chosenFrom, date, group, id, list, money } from '../../kit/vocabulary.ts'
+import { purchaseDateProblems } from '../../mortgage-request/property-rules.ts'
+import { maturityInTime, rateWellFormed } from '../../mortgages/rules.ts'
+import { mortgageVocabulary } from '../../mortgages/vocabulary.ts'
+import { defineKind } from '../kinds/define-kind.ts'
+import { bringsRent, hasCondoFees, mostOwnedMortgages } from './conditions.ts'
+
+const fields = {
+  PropertyID: id,
+  Address: group(addressVocabulary),
+  OccupancyTypeDD: chosenFrom('PropertyOwnedOccupancy'),
+  PropertyTypeDD: chosenFrom('PropertyOwnedType'),
+  PropertyValue: money,
+  OriginalValue: money,
+  EstimatedPropertyValue: money,
+  CondoFees: money,
+  AnnualTaxes: money,
+  Heating: money,
+  PurchaseDate: date,
+  RentalIncome: money,
+  ExpHydro: money,
+  ExpInsurance: money,
+  Mortgages: list(mortgageVocabulary, 20),
+}
+
+/**
+ * A property an applicant owns. CondoFees, Heating, RentalIncome, ExpHydro and ExpInsurance are dollars a month,
+ * AnnualTaxes a year. OriginalValue is what it cost, PropertyValue what it is worth.
+ */
+export type OwnedProperty = Blank<typeof fields>
+/** A mortgage on a property an applicant owns. */
+export type OwnedMortgage = Blank<typeof mortgageVocabulary>
+
+const refusals = [
+  'PropertyMissingAddress',
+  'PropertyMissingOccupancyType',
+  'PropertyMissingPropertyType',
+  'PropertyMissingPropertyValue',
+  'PropertyMissingPropertyTax',
+  'PropertyMissingRentalIncome',
+  'PropertyMissingCondoFee',
+  'PropertyMissingPaymentFrequency',
+  'PropertyMissingBalance',
+  'PropertyMissingRateType',
+  'PropertyMissingInterestRate',
+  'PropertyMissingLoanType',
+  'PropertyMissingMaturityDate',
+  'MaturityDateOutOfRange',
+  'PurchaseDateInFuture',
+  'TooManyMortgages',
+  'InvalidAmount',
+  'InvalidDate',
+  'InvalidPostalCode',
+] as const
+type Refusal = (typeof refusals)[number]
+
+const addressProblems = ({ Address }: OwnedProperty) =>
+  under<Refusal>('Address', [
+    ...requiredText(Address.StreetName, 'StreetName', 'PropertyMissingAddress'),
+    ...postalCodeProblems(Address),
+  ])
+
+const rentProblems = (property: OwnedProperty): Problem<Refusal>[] =>
+  bringsRent(property) === true
+    ? requiredAmount(property.RentalIncome, 'RentalIncome', 'PropertyMissingRentalIncome')
+    : optionalAmount(property.RentalIncome, 'RentalIncome')
+
+const condoProblems = (property: OwnedProperty): Problem<Refusal>[] =>
+  hasCondoFees(property) === true
+    ? requiredAmount(property.CondoFees, 'CondoFees', 'PropertyMissingCondoFee')
+    : optionalAmount(property.CondoFees, 'CondoFees')
+
+const optionalAmounts = ['OriginalValue', 'EstimatedPropertyValue', 'Heating', 'ExpHydro', 'ExpInsurance'] as const
+
+/** One mortgage, with paths inside it. A rate of zero is one: families lend like that. */
+const mortgageProblems = (mortgage: OwnedMortgage, today: string): Problem<Refusal>[] => [
+  ...requiredChoice(mortgage.PaymentFrequencyDD, 'PaymentFrequencyDD', 'PropertyMissingPaymentFrequency'),
+  ...requiredAmount(mortgage.Balance, 'Balance', 'PropertyMissingBalance'),
+  ...optionalAmount(mortgage.PAndIPayment, 'PAndIPayment'),
+  ...requiredChoice(mortgage.RateTypeDD, 'RateTypeDD', 'PropertyMissingRateType'),
+  ...firstOf<Refusal>(
+    problem(mortgage.InterestRate === null, 'InterestRate', 'PropertyMissingInterestRate'),
+    rateWellFormed(mortgage.InterestRate),
+  ),
+  ...requiredChoice(mortgage.LoanTypeDD, 'LoanTypeDD', 'PropertyMissingLoanType'),
+  ...firstOf<Refusal>(
+    requiredDate(mortgage.MaturityDate, 'MaturityDate', 'PropertyMissingMaturityDate'),
+    maturityInTime(mortgage.MaturityDate, today),
+  ),
+]
+
+export const propertyKind = defineKind({
+  kind: 'property',
+  name: 'Property',
+  list: 'Properties',
+  idField: 'PropertyID',
+  texts: 'applicants.properties',
+  noun: ['a property with its mortgages', 'the step of properties owned; there may be none'],
+  fields,
+  words: {
+    strPropertyType: { of: 'PropertyTypeDD', most: 80 },
+    strOccupancyType: { of: 'OccupancyTypeDD', most: 80 },
+    strPropertyValue: { of: 'PropertyValue', most: 40 },
+    strPurchaseDate: { of: 'PurchaseDate', most: 60 },
+  },
+  paths: {
+    upsert: ['/api/MTGAPPUpsertProperty', '/api/MTGAPPUpsertPropertyInvite'],
+    load: ['/api/MTGAPPLoadProperty', '/api/MTGAPPLoadPropertyInvite'],
+    remove: ['/api/MTGAPPDeleteProperty', '/api/MTGAPPDeletePropertyInvite'],
+    done: ['/api/MTGAPPDoneProperty', '/api/MTGAPPDonePropertyInvite'],
+  },
+  refusals,
+  // No rent where nothing is rented out, no condo fees where there are none.
+  clean: (property) => ({
+    ...property,
+    RentalIncome: bringsRent(property) === true ? property.RentalIncome : null,
+    CondoFees: hasCondoFees(property) === true ? property.CondoFees : null,
+  }),
+  problems: (property, { today }) => [
+    ...addressProblems(property),
+    ...requiredChoice(property.OccupancyTypeDD, 'OccupancyTypeDD', 'PropertyMissingOccupancyType'),
+    ...requiredChoice(property.PropertyTypeDD, 'PropertyTypeDD', 'PropertyMissingPropertyType'),
+    ...requiredAmount(property.PropertyValue, 'PropertyValue', 'PropertyMissingPropertyValue'),
+    ...requiredAmount(property.AnnualTaxes, 'AnnualTaxes', 'PropertyMissingPropertyTax'),
+    ...rentProblems(property),
+    ...condoProblems(property),
+    ...optionalAmounts.flatMap((field) => optionalAmount(property[field], field)),
+    ...purchaseDateProblems(property.PurchaseDate, today),
+    ...problem(property.Mortgages.length > mostOwnedMortgages, 'Mortgages', 'TooManyMortgages'),
+    ...property.Mortgages.flatMap((mortgage, index) => under(`Mortgages.${index}`, mortgageProblems(mortgage, today))),
+  ],
+})

@@ -1,0 +1,87 @@
+import { describe, expect, it, test } from 'vitest'
+import { applicantAddressKind } from '../applicants/addresses/kind.ts'
+import { annualAmount } from '../applicants/incomes/annual.ts'
+import { incomeAmount, incomeName } from '../applicants/incomes/income-lines.ts'
+import { incomeKind } from '../applicants/incomes/kind.ts'
+import { incomeTypes } from '../applicants/incomes/types.ts'
+import { kinds } from '../applicants/kinds/all-kinds.ts'
+import { propertyKind } from '../applicants/properties/kind.ts'
+import { aJob, aLiability, anAddress, anApplicantAddress, anAsset, aPension, aProperty } from '../testing/records.ts'
+import { loadedRecord, summaryTotals, wordsIn } from './loaded-record.ts'
+import { isCodeOf, menus } from './menus.ts'
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+describe('an income in words', () => {
+  test.each([
+    [aJob(), 'en', 'Teacher, Bluewater School Board', '$85,000 per year'],
+    [aJob(), 'fr', 'Teacher, Bluewater School Board', '85 000 $ par année'],
+    [aPension(), 'en', 'Pension: CPP', '$1,200 per month'],
+    [aPension({ Desc: 'RRQ' }), 'fr', 'Rente ou pension de retraite : RRQ', '1 200 $ par mois'],
+    [aPension({ Desc: '', IncomeTypeDD: 4, IncomePeriodDD: 5 }), 'en', 'Interest', '$1,200 every two weeks'],
+    [aJob({ JobTitle: '', EmployerName: '', IncomeAmount: null }), 'en', 'Employment', ''],
+  ] as const)('%#: %s', (income, language, name, amount) => {
+    expect(plain(incomeName(income, wordsIn(language)))).toBe(name)
+    expect(plain(incomeAmount(income, wordsIn(language)))).toBe(amount)
+  })
+})
+
+describe('a record as it leaves the server', () => {
+  it('has its address in lines, of a property without the unit too', () => {
+    const { Address } = loadedRecord(propertyKind, aProperty({ Address: anAddress({ UnitNumber: '4' }) }), 'en')
+    expect(Address.ShortFormatAddress).toBe('4-157 Garafraxa Street South')
+    expect(Address.FullFormatAddress).toBe('4-157 Garafraxa Street South, Durham, Ontario N0G 1R0')
+    expect(Address.FullAddressWithoutUnit).toBe('157 Garafraxa Street South, Durham, Ontario N0G 1R0')
+  })
+  it('has the words of its codes and figures', () => {
+    expect(
+      loadedRecord(applicantAddressKind, anApplicantAddress({ ResidentialStatusDD: 2, Rent: 1850 }), 'fr'),
+    ).toMatchObject({
+      strResidentialStatus: 'Locataire',
+      strRent: '1\u00a0850\u00a0$',
+    })
+    expect(loadedRecord(incomeKind, aPension(), 'en').DisplayName).toBe('Pension: CPP')
+    expect(loadedRecord(propertyKind, aProperty({ PurchaseDate: '2019-06-01' }), 'en')).toMatchObject({
+      strPropertyType: 'Detached house',
+      strOccupancyType: 'I live in it',
+      strPropertyValue: '$640,000',
+      strPurchaseDate: 'June 1, 2019',
+    })
+    expect(loadedRecord(kinds.asset, anAsset(), 'fr')).toMatchObject({
+      strAssetType: 'Épargne',
+      strAssetValue: '25\u00a0000\u00a0$',
+    })
+    expect(loadedRecord(kinds.liability, aLiability({ Limit: null }), 'en')).toMatchObject({
+      strLiabilityType: 'Credit card',
+      strLimit: '',
+      strBalance: '$1,800',
+    })
+  })
+})
+
+describe('the figures of a summary', () => {
+  const mary = { Incomes: [aJob(), aPension()], Properties: [{}, {}], Assets: [anAsset()] }
+  const luc = { Incomes: [aJob({ EmploymentHistoryStatusDD: 1 })], Properties: [], Assets: [] }
+  it('are those of one applicant', () =>
+    expect(summaryTotals([mary], 'en')).toEqual({
+      strAnnualIncome: '$99,400',
+      PropertyCount: 2,
+      strTotalAsset: '$25,000',
+    }))
+  it('or of all together; who has nothing has zero', () => {
+    expect(summaryTotals([mary, luc], 'en')).toEqual(summaryTotals([mary], 'en'))
+    expect(summaryTotals([luc], 'fr')).toEqual({
+      strAnnualIncome: '0\u00a0$',
+      PropertyCount: 0,
+      strTotalAsset: '0\u00a0$',
+    })
+  })
+})
+
+describe('the menus of income', () => {
+  it('have the types the rules know, and no other', () =>
+    expect(menus.IncomeType.map(({ code }) => code).sort()).toEqual(Object.values(incomeTypes).sort()))
+  it('have a number of payments for every period', () =>
+    expect(menus.IncomePeriod.filter(({ code }) => annualAmount(aPension({ IncomePeriodDD: code })) === 0)).toEqual([]))
+  it('have the occupation of the self-employed', () => expect(isCodeOf('Occupation', 6)).toBe(true))
+})

@@ -1,0 +1,58 @@
+import { isValidSin, maskSin } from './sin.ts'
+
+/**
+ * Numbers that people write where they should not: a SIN, a bank account. Free text rests in plain and travels in mails and
+ * PDFs, so such a number is masked to its last three digits before it is stored; nothing else of the text changes. The rules
+ * would rather miss a number than change an amount, a date or a phone number:
+ *
+ * - a SIN is nine digits with a right check digit, together or in threes or one by one;
+ * - an account is 5-3-7 digits or more (transit, institution, account), or 7 to 12 digits beside a word for an account.
+ */
+export const hideNumbers = (text: string): string =>
+  /\d{3}/.test(text.replace(separators, '')) ? hideAccounts(hideSins(text)) : text
+
+const separators = /[\s.\-–/]/g
+const gap = '[ \\t\\u00a0\\u202f\\u2011.–/-]'
+/** Not inside a longer number, an amount or a number abroad (+61 412 345 678). */
+const before = `(?<![\\d$+]|\\$ ?|\\+\\d{1,3}${gap}?)`
+const after = '(?!\\d|[.,]\\d|[ \\u00a0\\u202f]?\\$)'
+
+const sins = new RegExp(`${before}(?:\\d{3}${gap}{0,3}\\d{3}${gap}{0,3}\\d{3}|\\d(?:${gap}\\d){8})${after}`, 'g')
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '')
+
+const hideSins = (text: string): string =>
+  text.replace(sins, (found) => (isValidSin(digitsOf(found)) ? maskSin(digitsOf(found)) : found))
+
+const maskAccount = (found: string): string => `••••${digitsOf(found).slice(-3)}`
+
+const fullAccounts = new RegExp(`${before}\\d{5}${gap}{1,2}\\d{3}${gap}{1,2}\\d(?:[ -]?\\d){6,11}${after}`, 'g')
+
+const words = '(?:accounts?|acct|comptes?|cpte|transit)'
+/** What may be between the word and its number: `account no.: 1234567`, `mon compte chèques est le 1234567`. */
+const fillers =
+  '(?:no|nos|number|num|numéro|numero|is|est|bank|bancaire|chequing|checking|savings|épargne|chèques?|courant|de|du|d|le|la|the|my|mon|with|at)'
+const joints = "[ \\t\\u00a0:#=.°º'’()-]"
+const number = '\\d(?:[ -]?\\d){6,11}'
+const wordThenNumber = new RegExp(
+  `(?<![\\p{L}\\d])(${words}(?:${joints}+${fillers}(?!\\p{L})){0,4}${joints}*)(${number})${after}`,
+  'giu',
+)
+const numberThenWord = new RegExp(`${before}(${number})(?=[ (,:]{1,3}${words}(?!\\p{L}))`, 'giu')
+
+/** (613) 555-0123 and 1 613 555 0123 are phones, 2026-11-20 a date. */
+const isPhoneOrDate = (found: string): boolean => /^(?:1[ -])?\d{3}[ -]\d{3}[ -]\d{4}$|^\d{4}-\d{2}-\d{2}$/.test(found)
+
+const hideUnlessPhone = (found: string): string => (isPhoneOrDate(found) ? found : maskAccount(found))
+
+const hideAccounts = (text: string): string =>
+  text
+    .replace(fullAccounts, maskAccount)
+    .replace(wordThenNumber, (_, word: string, found: string) => word + hideUnlessPhone(found))
+    .replace(numberThenWord, hideUnlessPhone)
+
+/** Fields whose value is a number by itself: phones and postal codes, and those that are stored encrypted. */
+const numberFields = /^(?:sin|accountnumber|identificationnumber|transit)$|phone|mobile|fax|postal|zip/i
+
+/** Whether the text of a field of this name is kept as it is typed. */
+export const holdsNumber = (name: string): boolean => numberFields.test(name.replace(/[\s_-]/g, ''))

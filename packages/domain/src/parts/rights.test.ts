@@ -1,0 +1,98 @@
+import { describe, expect, it, test } from 'vitest'
+import { inProgress } from '../flow-conditions.ts'
+import {
+  type PartAction,
+  type PartFacts,
+  type PartPrincipal,
+  type PartState,
+  partRefusals,
+  partStateOf,
+  partVerdict,
+} from './rights.ts'
+
+const actions = Object.keys({
+  write: 1,
+  erase: 1,
+  draft: 1,
+  remove: 1,
+  bankStatement: 1,
+  invite: 1,
+  inviteAgain: 1,
+  consent: 1,
+  wish: 1,
+} satisfies Record<PartAction, 1>) as PartAction[]
+const states = Object.keys({
+  open: 1,
+  invited: 1,
+  sent: 1,
+  changed: 1,
+  reopened: 1,
+  submitted: 1,
+  late: 1,
+  returned: 1,
+  returnedInvited: 1,
+} satisfies Record<PartState, 1>) as PartState[]
+const principals = ['main', 'invited', 'sender', 'otherInvited', 'operator'] as const satisfies PartPrincipal[]
+
+const allowedStates = (action: PartAction, principal: PartPrincipal) =>
+  states.filter((state) => partVerdict(action, state, principal) === 'allowed')
+
+describe('the rights on a part', () => {
+  it.each(['write', 'erase', 'draft'] as const)('allow nobody to %s what was sent with a consent', (action) => {
+    for (const principal of principals)
+      for (const state of ['sent', 'changed'] as const)
+        expect(partRefusals).toContain(partVerdict(action, state, principal))
+  })
+  it('give a part that is asked for again to its person alone', () => {
+    const allowed = principals.flatMap((principal) =>
+      actions
+        .filter((action) => partVerdict(action, 'reopened', principal) === 'allowed')
+        .map((action) => `${principal} ${action}`),
+    )
+    expect(allowed).toEqual([
+      'main inviteAgain',
+      'invited write',
+      'invited erase',
+      'invited draft',
+      'invited consent',
+      'invited wish',
+      'sender consent',
+    ])
+  })
+  it('let nobody but the person of a part consent to it', () => {
+    for (const principal of ['main', 'otherInvited', 'operator'] as const)
+      expect(allowedStates('consent', principal)).toEqual([])
+    expect(allowedStates('consent', 'invited')).toEqual(['invited', 'reopened', 'late', 'returnedInvited'])
+  })
+  it('let the main applicant remove somebody only before anything is sent', () =>
+    expect(allowedStates('remove', 'main')).toEqual(['open', 'invited']))
+  it('give nothing to those who were invited to another part, nor to the operator', () => {
+    for (const principal of ['otherInvited', 'operator'] as const)
+      for (const action of actions) expect(allowedStates(action, principal)).toEqual([])
+  })
+})
+
+describe('the state of a part', () => {
+  const facts: PartFacts = { status: inProgress, requestReview: 0, invited: false, consent: 'none' }
+  const invited = { invited: true }
+  const submitted = { status: 0 }
+  const returned = { status: 0, requestReview: 1 }
+  test.each<[Partial<PartFacts>, PartState]>([
+    [{}, 'open'],
+    [invited, 'invited'],
+    [{ consent: 'valid' }, 'sent'],
+    [{ consent: 'void' }, 'changed'],
+    [{ ...invited, consent: 'void' }, 'reopened'],
+    [{ ...invited, consent: 'valid' }, 'reopened'],
+    [submitted, 'submitted'],
+    [{ ...submitted, consent: 'valid' }, 'submitted'],
+    [{ ...submitted, ...invited }, 'late'],
+    // The deal is decided: nobody waits for the part any more.
+    [{ status: 2, ...invited }, 'submitted'],
+    [returned, 'returned'],
+    [{ ...returned, ...invited }, 'returnedInvited'],
+    [{ ...returned, consent: 'valid' }, 'sent'],
+    [{ ...returned, consent: 'void' }, 'changed'],
+    [{ ...returned, ...invited, consent: 'void' }, 'reopened'],
+  ])('of %o is %s', (given, state) => expect(partStateOf({ ...facts, ...given })).toBe(state))
+})

@@ -1,0 +1,192 @@
+import type { ErrorKey } from '../errors.ts'
+import { inProgress } from '../flow-conditions.ts'
+import { waitsForInvited } from '../invites/rules.ts'
+
+/**
+ * A part is everything that one applicant answers: identification, addresses, incomes and so on. The answers that belong
+ * to no applicant (interview, mortgage request) form one more part, the shared one.
+ */
+export type PartAction =
+  /** Saves answers, or finishes a step. */
+  | 'write'
+  /** Deletes an answer: a record of a list, a mortgage of a property. */
+  | 'erase'
+  /** Stores what is typed and not saved yet. */
+  | 'draft'
+  /** Removes the applicant with the whole part. */
+  | 'remove'
+  /** Authorizes a bank statement of the applicant. */
+  | 'bankStatement'
+  /** Invites a person to fill in the part, at a contact that the main applicant enters. */
+  | 'invite'
+  /** Sends an invitation again, to the contact it has. */
+  | 'inviteAgain'
+  /** Sends the part with the consent of its person. */
+  | 'consent'
+  /** Tells the broker that the person wants to be the main applicant. */
+  | 'wish'
+
+export type PartState =
+  /** The main applicant fills it in. */
+  | 'open'
+  /** Its person was invited and has not sent it. */
+  | 'invited'
+  /** Its person sent it with a consent that covers it. */
+  | 'sent'
+  /** Its person sent it, and it is no longer what the consent covers. */
+  | 'changed'
+  /** Its person is asked again, since it is no longer what the consent covers. */
+  | 'reopened'
+  /** The application is submitted. */
+  | 'submitted'
+  /** The application is submitted without this part, which its person may still send. */
+  | 'late'
+  /** The broker asked for a review of the submitted application. */
+  | 'returned'
+  /** The same, and its person was invited and has not sent it. */
+  | 'returnedInvited'
+
+export type PartPrincipal =
+  /** The signed-in user whose application it is. */
+  | 'main'
+  /** The person who was invited to fill in this part, while the invitation is open. */
+  | 'invited'
+  /** A person who was invited to this part and has sent it. */
+  | 'sender'
+  /** A person who was invited to another part. */
+  | 'otherInvited'
+  /** The broker's side. It asks for a review and never writes a part itself. */
+  | 'operator'
+
+export const partRefusals = [
+  'NoAccess',
+  'ApplicationSubmitted',
+  'InviteCoApplicantSubmitted',
+  'ApplicantNotRemovable',
+] as const satisfies readonly ErrorKey[]
+export type PartRefusal = (typeof partRefusals)[number]
+export type PartVerdict = 'allowed' | PartRefusal
+
+interface Verdicts {
+  main: PartVerdict
+  invited: PartVerdict
+}
+type ByState = Record<PartState, Verdicts>
+
+const both = { main: 'allowed', invited: 'allowed' } as const
+const mainOnly = { main: 'allowed', invited: 'NoAccess' } as const
+const invitedOnly = { main: 'NoAccess', invited: 'allowed' } as const
+const neither = { main: 'NoAccess', invited: 'NoAccess' } as const
+const wasSent = { main: 'InviteCoApplicantSubmitted', invited: 'InviteCoApplicantSubmitted' } as const
+const wasSentByInvited = { main: 'InviteCoApplicantSubmitted', invited: 'allowed' } as const
+const wasSubmitted = { main: 'ApplicationSubmitted', invited: 'ApplicationSubmitted' } as const
+
+const answers: ByState = {
+  open: mainOnly,
+  invited: both,
+  sent: wasSent,
+  changed: wasSent,
+  reopened: wasSentByInvited,
+  submitted: wasSubmitted,
+  late: { main: 'ApplicationSubmitted', invited: 'allowed' },
+  returned: mainOnly,
+  returnedInvited: both,
+}
+
+/** The person alone decides: nobody consents or wishes for them. */
+const ofThePerson: ByState = {
+  open: neither,
+  invited: invitedOnly,
+  sent: { main: 'NoAccess', invited: 'InviteCoApplicantSubmitted' },
+  changed: { main: 'NoAccess', invited: 'InviteCoApplicantSubmitted' },
+  reopened: invitedOnly,
+  submitted: { main: 'NoAccess', invited: 'InviteCoApplicantSubmitted' },
+  late: invitedOnly,
+  returned: neither,
+  returnedInvited: invitedOnly,
+}
+
+const stays = { main: 'ApplicantNotRemovable', invited: 'NoAccess' } as const
+const submittedToMain = { main: 'ApplicationSubmitted', invited: 'NoAccess' } as const
+const sentToMain = { main: 'InviteCoApplicantSubmitted', invited: 'NoAccess' } as const
+
+/** What both kinds of invitation have in common. */
+const invitations = {
+  open: mainOnly,
+  invited: mainOnly,
+  sent: sentToMain,
+  submitted: submittedToMain,
+  late: submittedToMain,
+  returned: mainOnly,
+  returnedInvited: mainOnly,
+} as const satisfies Omit<ByState, 'changed' | 'reopened'>
+
+/**
+ * What the main applicant and the person of a part may do, by action and by the state of the part. Which steps are open
+ * at the moment is for the flow to decide, after this table.
+ */
+const verdicts: Record<PartAction, ByState> = {
+  write: answers,
+  erase: answers,
+  draft: answers,
+  remove: {
+    open: mainOnly,
+    invited: mainOnly,
+    sent: stays,
+    changed: stays,
+    reopened: stays,
+    submitted: submittedToMain,
+    late: submittedToMain,
+    returned: stays,
+    returnedInvited: stays,
+  },
+  bankStatement: {
+    open: mainOnly,
+    invited: mainOnly,
+    sent: sentToMain,
+    changed: sentToMain,
+    reopened: sentToMain,
+    submitted: submittedToMain,
+    late: submittedToMain,
+    returned: mainOnly,
+    returnedInvited: mainOnly,
+  },
+  // A part that was sent once is never offered to another contact.
+  invite: { ...invitations, changed: sentToMain, reopened: sentToMain },
+  inviteAgain: { ...invitations, changed: mainOnly, reopened: mainOnly },
+  consent: ofThePerson,
+  wish: ofThePerson,
+}
+
+/** Principals whose verdict does not depend on the state. */
+const anyState: Record<Exclude<PartPrincipal, keyof Verdicts>, (action: PartAction) => PartVerdict> = {
+  // The same request again receives the first reply, which the idempotency key decides.
+  sender: (action) => (action === 'consent' ? 'allowed' : 'InviteCoApplicantSubmitted'),
+  otherInvited: () => 'NoAccess',
+  operator: () => 'NoAccess',
+}
+
+/** Whether a principal may do something to a part in this state, else the error key to refuse with. */
+export const partVerdict = (action: PartAction, state: PartState, principal: PartPrincipal): PartVerdict =>
+  principal === 'main' || principal === 'invited' ? verdicts[action][state][principal] : anyState[principal](action)
+
+export interface PartFacts {
+  /** MortgageApplicationStatusDD */
+  status: number
+  /** 1: the broker asked for a review. */
+  requestReview: number
+  /** An invitation to fill in the part is open. */
+  invited: boolean
+  /** Whether its person sent the part, and whether that consent still covers it. */
+  consent: 'none' | 'valid' | 'void'
+}
+
+/** The state of a part. An open invitation to a part that was sent before reopens it to its person alone. */
+export const partStateOf = ({ status, requestReview, invited, consent }: PartFacts): PartState => {
+  const isAwaited = invited && waitsForInvited(status)
+  if (status !== inProgress && requestReview !== 1) return isAwaited ? 'late' : 'submitted'
+  if (consent !== 'none' && isAwaited) return 'reopened'
+  if (consent !== 'none') return consent === 'valid' ? 'sent' : 'changed'
+  if (requestReview === 1) return isAwaited ? 'returnedInvited' : 'returned'
+  return isAwaited ? 'invited' : 'open'
+}

@@ -1,0 +1,9 @@
+import type { Reviewed } from '../application-fields.ts'
+
+/** The parts (ApplicantID, 0 what belongs to none) that differ between two readings of a review, or are in one only. */
+export const changedParts = (before: Pick<Reviewed, 'Parts'>, now: Pick<Reviewed, 'Parts'>): number[] => {
+  const hashes = ({ Parts }: Pick<Reviewed, 'Parts'>) =>
+    new Map(Parts.map(({ ApplicantID, PartHash }) => [ApplicantID, PartHash]))
+  const [old, current] = [hashes(before), hashes(now)]
+  return [...new Set([...old.keys(), ...current.keys()])].filter((id) => old.get(id) !== current.get(id))
+}

@@ -1,0 +1,36 @@
+import { mkdir, open, readFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { Anchor as AnchorSchema } from '@foyer/contract/upkeep/calls.ts'
+import Value from 'typebox/value'
+import type { Anchor, AuditAnchor } from '../ports/audit-anchor.ts'
+
+/** A file with one JSON line an anchor, on the disk before `publish` returns. Put it on a disk that only adds (WORM). */
+export const auditAnchorFile = (path: string): AuditAnchor => ({
+  async publish(anchors) {
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    const file = await open(path, 'a', 0o600)
+    try {
+      // The newline before closes a line that a power cut tore.
+      await file.appendFile(`\n${anchors.map((one) => JSON.stringify(one)).join('\n')}\n`)
+      await file.datasync()
+    } finally {
+      await file.close()
+    }
+  },
+  async published() {
+    const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return ''
+      throw error
+    })
+    return text.split('\n').flatMap(anchorOf)
+  },
+})
+
+const anchorOf = (line: string): Anchor[] => {
+  try {
+    const value: unknown = JSON.parse(line)
+    return Value.Check(AnchorSchema, value) ? [value] : []
+  } catch {
+    return []
+  }
+}

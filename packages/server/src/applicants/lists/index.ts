@@ -1,5 +1,0 @@
-export { addresses } from './addresses.ts'
-export { assets } from './assets.ts'
-export { incomes } from './incomes.ts'
-export { liabilities } from './liabilities.ts'
-export { properties } from './properties.ts'

@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { ConfigError } from './config-error.ts'
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'foyer-production-'))
+const whole = {
+  DATA_DIR,
+  PUBLIC_URL: 'https://apply.example.ca',
+  SECRET_KEY: 'GFg4dvZJZkvDl1PvjVZ7pB3q9QgSOk3iNfWnQpQTkAk=',
+  DATABASE_URL: 'postgres://foyer_app:a-password@db.example/foyer',
+  DATABASE_OWNER_URL: 'postgres://foyer_owner:another@db.example/foyer',
+  SMTP_URL: 'smtps://foyer:a-password@mail.example',
+  CLAMD_HOST: 'clamav',
+}
+
+const problemsOf = (env: Record<string, string | undefined>): readonly string[] => {
+  try {
+    readConfig(env)
+    return []
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+}
+
+describe('production is whatever others than this machine can reach', () => {
+  test.each([
+    [{}, false],
+    [{ PUBLIC_URL: 'http://127.0.0.1:8080', HOST: '::1' }, false],
+    [{ PUBLIC_URL: 'https://foyer.localhost' }, false],
+    [{ ...whole }, true],
+    [{ ...whole, NODE_ENV: 'development' }, true],
+    [{ ...whole, PUBLIC_URL: 'https://127.0.0.1', NODE_ENV: 'production' }, true],
+    [{ ...whole, PUBLIC_URL: 'https://localhost', HOST: '0.0.0.0' }, true],
+    [{ ...whole, PUBLIC_URL: 'https://localhost', HOST: '::' }, true],
+  ])('%j', (env, production) => expect(readConfig({ DATA_DIR, ...env }).production).toBe(production))
+
+  test.each([{ PUBLIC_URL: 'https://apply.example.ca' }, { HOST: '0.0.0.0' }, { NODE_ENV: 'production' }])(
+    '%j alone starts nothing',
+    (env) => expect(problemsOf({ DATA_DIR, ...env }).length).toBeGreaterThan(3),
+  )
+})
+
+describe('production refuses', () => {
+  const without = (...names: (keyof typeof whole)[]) =>
+    Object.fromEntries(Object.entries(whole).filter(([name]) => !names.some((one) => one === name)))
+
+  test.each([
+    ['an http address', { ...whole, PUBLIC_URL: 'http://apply.example.ca' }, 'PUBLIC_URL'],
+    ['a key of its own making', without('SECRET_KEY'), 'SECRET_KEY'],
+    ['the embedded database', without('DATABASE_URL'), 'DATABASE_URL'],
+    ['one login for everything', without('DATABASE_OWNER_URL'), 'DATABASE_OWNER_URL'],
+    ['an owner who is the login', { ...whole, DATABASE_OWNER_URL: whole.DATABASE_URL }, 'DATABASE_OWNER_URL'],
+    ['mail that stays here', without('SMTP_URL'), 'SMTP_URL'],
+    ['uploads that nothing scans', without('CLAMD_HOST'), 'CLAMD_HOST'],
+    ['proxies everywhere', { ...whole, TRUSTED_PROXIES: '10.0.0.1, 0.0.0.0/0' }, 'TRUSTED_PROXIES'],
+    ['an outside service in the clear', { ...whole, GOOGLE_ISSUER: 'http://accounts.example' }, 'GOOGLE_ISSUER'],
+  ])('%s', (_, env, name) => {
+    expect(problemsOf(env)).toEqual([expect.stringMatching(new RegExp(`^${name} `))])
+  })
+
+  test.each([['12345678901234567890123456789012'], ['password-password-password-passw']])(
+    'an operator token that repeats itself: %s',
+    (OPERATOR_TOKEN) =>
+      expect(problemsOf({ ...whole, OPERATOR_TOKEN })).toEqual([expect.stringMatching(/^OPERATOR_TOKEN repeats/)]),
+  )
+
+  test('everything at once, in one message', () => {
+    const problems = problemsOf({ DATA_DIR, NODE_ENV: 'production', OPERATOR_TOKEN: '', PORT: 'x' })
+    expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
+      'OPERATOR_TOKEN',
+      'PORT',
+      'PUBLIC_URL',
+      'SECRET_KEY',
+      'DATABASE_URL',
+      'SMTP_URL',
+      'CLAMD_HOST',
+    ])
+  })
+
+  test('only what no switch accepts', () => {
+    const env = { ...without('DATABASE_URL', 'DATABASE_OWNER_URL', 'CLAMD_HOST'), NODE_ENV: 'production' }
+    expect(problemsOf({ ...env, ALLOW_EMBEDDED_DB: '1', ALLOW_UNSCANNED_UPLOADS: '1' })).toEqual([])
+    expect(problemsOf({ ...env, ALLOW_EMBEDDED_DB: 'true', ALLOW_UNSCANNED_UPLOADS: '0' })).toHaveLength(2)
+  })
+})
+
+test('a server that may not start says why and ends with 78', () => {
+  const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+  const { status, stderr } = spawnSync(process.execPath, [main], {
+    env: { PATH: process.env.PATH, DATA_DIR, NODE_ENV: 'production', OPERATOR_TOKEN: '' },
+    encoding: 'utf8',
+  })
+  expect(status).toBe(78)
+  expect(stderr.split('\n').filter((line) => line.startsWith('- ')).length).toBeGreaterThan(4)
+})

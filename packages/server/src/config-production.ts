@@ -1,0 +1,62 @@
+import { isLoopback } from './kit/loopback.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** What is served to anything but this machine is production, whatever NODE_ENV is. */
+export const isProduction = (env: Environment, host: string, publicUrl: URL | undefined): boolean =>
+  env.NODE_ENV === 'production' || !isLoopback(host) || (publicUrl !== undefined && !isLoopback(publicUrl.hostname))
+
+/** Switches by which an operator accepts what production refuses. */
+const accepts = (env: Environment, name: string) => env[name] === '1'
+
+const hasOwnLogin = ({ DATABASE_URL: login = '', DATABASE_OWNER_URL: owner = '' }: Environment): boolean =>
+  URL.canParse(owner) && URL.canParse(login) && new URL(owner).username !== new URL(login).username
+
+/** Services of others, which receive personal data or secrets. */
+const outsideServices = [
+  'ADDRESSCOMPLETE_URL',
+  'DOCUSIGN_API_URL',
+  'DOCUSIGN_AUTH_URL',
+  'FACEBOOK_DIALOG_URL',
+  'FACEBOOK_GRAPH_URL',
+  'FLINKS_URL',
+  'GOOGLE_ISSUER',
+  'TWILIO_API_URL',
+] as const
+
+const isPlain = (address = ''): boolean => {
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  return url !== undefined && url.protocol !== 'https:' && !isLoopback(url.hostname)
+}
+
+/** Everything that production does without, each with what to do about it. */
+export const productionProblems = (env: Environment, publicUrl: URL | undefined): string[] => {
+  const walls: readonly [isMissing: boolean, problem: string][] = [
+    [
+      publicUrl?.protocol !== 'https:',
+      'PUBLIC_URL is not an https address. Cookies, codes and applications would travel in the clear.',
+    ],
+    [!env.SECRET_KEY, 'SECRET_KEY is not set. Make one with: openssl rand -base64 32'],
+    [
+      !env.DATABASE_URL && !accepts(env, 'ALLOW_EMBEDDED_DB'),
+      'DATABASE_URL is not set. The embedded database survives a killed process but not a power cut; set DATABASE_URL, or ALLOW_EMBEDDED_DB=1 if you accept that.',
+    ],
+    [
+      !!env.DATABASE_URL && !hasOwnLogin(env),
+      'DATABASE_OWNER_URL is not set, or names the role of DATABASE_URL. The application must not log in as the owner of its tables: see docs/recipes/set-up-postgresql.md.',
+    ],
+    [!env.SMTP_URL, 'SMTP_URL is not set. Nobody would receive a code or a link.'],
+    [
+      !env.CLAMD_HOST && !accepts(env, 'ALLOW_UNSCANNED_UPLOADS'),
+      'CLAMD_HOST is not set. Files would be kept without being scanned; set CLAMD_HOST, or ALLOW_UNSCANNED_UPLOADS=1 if you accept that.',
+    ],
+    [
+      (env.TRUSTED_PROXIES ?? '').split(',').some((one) => /\/0+\s*$/.test(one)),
+      'TRUSTED_PROXIES trusts every address. Anyone could name the address that limits are counted for; name your proxies only.',
+    ],
+    ...outsideServices.map(
+      (name) => [isPlain(env[name]), `${name} is not an https address.`] as [isMissing: boolean, problem: string],
+    ),
+  ]
+  return walls.flatMap(([isMissing, problem]) => (isMissing ? [problem] : []))
+}

@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs'
+import type { DocuSignConfig } from './adapters/envelopes-docusign.ts'
+import { parseS3Address } from './adapters/files-s3-address.ts'
+import type { TwilioOptions } from './adapters/sms-twilio.ts'
+import type { Config } from './config.ts'
+import { ConfigError } from './config-error.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** An address whose user has no password would send an empty one. */
+export const mailOf = ({
+  SMTP_URL: url,
+  MAIL_FROM: from = 'Foyer <no-reply@localhost>',
+}: Environment): Config['mail'] => {
+  if (!url) return undefined
+  const { username, password } = URL.canParse(url) ? new URL(url) : { username: '', password: '' }
+  if (username !== '' && password === '') throw new ConfigError('SMTP_URL names a user without a password.')
+  return { url, from }
+}
+
+/** Both or neither, as everything that comes with a secret: half of it would be found out by the first person to use it. */
+const together = (env: Environment, names: readonly string[]): boolean => {
+  const missing = names.filter((name) => !env[name])
+  if (missing.length === names.length) return false
+  if (missing.length > 0) throw new ConfigError(`Set ${names.join(', ')} together, or none of them.`)
+  return true
+}
+
+export const googleOf = (env: Environment): Config['google'] => {
+  const { GOOGLE_CLIENT_ID: id = '', GOOGLE_CLIENT_SECRET: secret = '' } = env
+  if (!together(env, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])) return undefined
+  return { id, secret, issuer: env.GOOGLE_ISSUER ?? 'https://accounts.google.com' }
+}
+
+export const facebookOf = (env: Environment): Config['facebook'] => {
+  const { FACEBOOK_APP_ID: id = '', FACEBOOK_APP_SECRET: secret = '' } = env
+  if (!together(env, ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'])) return undefined
+  return {
+    id,
+    secret,
+    graphUrl: env.FACEBOOK_GRAPH_URL ?? 'https://graph.facebook.com/v23.0',
+    dialogUrl: env.FACEBOOK_DIALOG_URL ?? 'https://www.facebook.com/v23.0/dialog/oauth',
+  }
+}
+
+const canadaPost = 'https://ws1.postescanada-canadapost.ca/AddressComplete/Interactive'
+
+export const addressCompleteOf = (env: Environment): Config['addressComplete'] =>
+  env.ADDRESSCOMPLETE_KEY
+    ? { key: env.ADDRESSCOMPLETE_KEY, url: (env.ADDRESSCOMPLETE_URL ?? canadaPost).replace(/\/+$/, '') }
+    : undefined
+
+export const twilioOf = (env: Environment): TwilioOptions | undefined => {
+  const { TWILIO_ACCOUNT_SID: accountSid = '', TWILIO_AUTH_TOKEN: authToken = '', TWILIO_FROM: from = '' } = env
+  if (!together(env, ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'])) return undefined
+  return { accountSid, authToken, from, url: env.TWILIO_API_URL ?? 'https://api.twilio.com' }
+}
+
+export const docuSignOf = (env: Environment): DocuSignConfig | undefined => {
+  const names = ['INTEGRATION_KEY', 'USER_ID', 'ACCOUNT_ID', 'PRIVATE_KEY', 'API_URL'].map((name) => `DOCUSIGN_${name}`)
+  if (!together(env, names)) return undefined
+  const given = (name: string) => env[`DOCUSIGN_${name}`] ?? ''
+  return {
+    integrationKey: given('INTEGRATION_KEY'),
+    userId: given('USER_ID'),
+    accountId: given('ACCOUNT_ID'),
+    // One line in most environments: its breaks are written out.
+    privateKey: given('PRIVATE_KEY').replaceAll('\\n', '\n'),
+    apiUrl: given('API_URL').replace(/\/+$/, ''),
+    authUrl: env.DOCUSIGN_AUTH_URL ?? 'https://account.docusign.com',
+    connectKey: env.DOCUSIGN_CONNECT_KEY,
+  }
+}
+
+export const sealingOf = (env: Environment): Config['sealing'] => {
+  const { SEAL_KEY_FILE: key = '', SEAL_CERTIFICATE_FILE: certificate = '' } = env
+  if (!together(env, ['SEAL_KEY_FILE', 'SEAL_CERTIFICATE_FILE'])) return undefined
+  const read = (name: string, file: string) => {
+    try {
+      return readFileSync(file, 'utf8')
+    } catch {
+      throw new ConfigError(`${name} names a file that cannot be read.`)
+    }
+  }
+  return {
+    privateKey: read('SEAL_KEY_FILE', key),
+    certificates: read('SEAL_CERTIFICATE_FILE', certificate),
+    passphrase: env.SEAL_KEY_PASSPHRASE,
+  }
+}
+
+export const captchaOf = (env: Environment): Config['captcha'] => {
+  const { CAPTCHA = 'altcha' } = env
+  if (CAPTCHA === 'altcha') return undefined
+  if (CAPTCHA !== 'turnstile' && CAPTCHA !== 'hcaptcha' && CAPTCHA !== 'recaptcha') {
+    throw new ConfigError(`CAPTCHA is altcha, turnstile, hcaptcha or recaptcha, not "${CAPTCHA}".`)
+  }
+  if (!env.CAPTCHA_SITE_KEY || !env.CAPTCHA_SECRET) {
+    throw new ConfigError(`CAPTCHA=${CAPTCHA} needs CAPTCHA_SITE_KEY and CAPTCHA_SECRET.`)
+  }
+  return { kind: CAPTCHA, siteKey: env.CAPTCHA_SITE_KEY, secret: env.CAPTCHA_SECRET }
+}
+
+export const webhookOf = (
+  env: Environment,
+  production: boolean,
+  name: 'WEBHOOK' | 'AUDIT_ANCHOR',
+): Config['webhook'] => {
+  const [url, secret] = [env[`${name}_URL`], env[`${name}_SECRET`]]
+  if (!url) return undefined
+  const { protocol } = URL.canParse(url) ? new URL(url) : { protocol: '' }
+  if (protocol !== 'https:' && (production || protocol !== 'http:')) {
+    throw new ConfigError(`${name}_URL must be an https address.`)
+  }
+  if (!/^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/.test(secret ?? '')) {
+    throw new ConfigError(`${name}_SECRET must be whsec_ and 24 to 64 bytes in base64, shared with whoever receives.`)
+  }
+  return { url, secret: secret ?? '' }
+}
+
+export const auditAnchorOf = (env: Environment, production: boolean): Config['auditAnchor'] => {
+  const { AUDIT_ANCHOR_FILE: file } = env
+  const webhook = webhookOf(env, production, 'AUDIT_ANCHOR')
+  if (file && webhook) throw new ConfigError('Set AUDIT_ANCHOR_FILE or AUDIT_ANCHOR_URL, not both.')
+  return file ? { file } : webhook
+}
+
+export const s3Of = ({ FILES_URL: address }: Environment): Config['s3'] => {
+  if (!address) return undefined
+  try {
+    return parseS3Address(address)
+  } catch (error) {
+    throw new ConfigError(`FILES_URL: ${(error as Error).message}.`)
+  }
+}
+
+/** An instance's API and its Connect differ in one word of their hosts: …-api.private.fin.ag, …-iframe.private.fin.ag. */
+export const flinksOf = (env: Environment): Config['flinks'] => {
+  const { FLINKS_CUSTOMER_ID: customerId, FLINKS_SECRET: secret, FLINKS_URL: given, FLINKS_API_KEY: apiKey } = env
+  if (!customerId && !secret && !given) return undefined
+  if (!customerId || !secret || !given || !URL.canParse(given)) {
+    throw new ConfigError(
+      'Set FLINKS_CUSTOMER_ID, FLINKS_SECRET and FLINKS_URL (https://…-api.private.fin.ag) together, or none of them.',
+    )
+  }
+  const url = given.replace(/\/+$/, '')
+  const connect = new URL(url)
+  connect.hostname = connect.hostname.replace('-api.', '-iframe.')
+  connect.pathname = '/v2/'
+  return { customerId, secret, url, connectUrl: connect.href, ...(apiKey && { apiKey }) }
+}
+
+export const portNumber = (text: string, name: string): number => {
+  const number = Number(text)
+  if (!Number.isInteger(number) || number < 0 || number > 65_535)
+    throw new ConfigError(`${name} must be a port number, not "${text}"`)
+  return number
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const readText = (name: string) => readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8')
+
+/** Environments that lead the configuration everywhere; what else is asked for is the value of `others`. None of them starts. */
+const environments: { given: Record<string, string>; others?: string }[] = [
+  { given: { SECRET_KEY: 'wrong', OPERATOR_TOKEN: 'wrong' } },
+  { given: { NODE_ENV: 'production' } },
+  { given: { CAPTCHA: 'turnstile' }, others: 'wrong' },
+]
+
+const namesRead = () => {
+  const names = new Set<string>()
+  for (const { given, others } of environments) {
+    const environment = new Proxy(given, {
+      get: (_, name) => {
+        names.add(String(name))
+        return given[String(name)] ?? others
+      },
+    })
+    expect(() => readConfig(environment)).toThrow()
+  }
+  return [...names].sort()
+}
+
+/** Read by the client of S3 itself. */
+const readByLibraries = ['AWS_ACCESS_KEY_ID']
+
+test('.env.example names every variable that the configuration reads, and no other', () => {
+  const names = [...readText('.env.example').matchAll(/^# ([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name)
+  expect(names.sort()).toEqual([...namesRead(), ...readByLibraries].sort())
+})
+
+test('the README explains every variable that the configuration reads', () => {
+  const text = readText('README.md')
+  expect(namesRead().filter((name) => !text.includes(name))).toEqual([])
+})

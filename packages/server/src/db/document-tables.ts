@@ -1,0 +1,65 @@
+import type { Generated } from 'kysely'
+
+/** Requests for documents and what was uploaded to them. */
+export interface DocumentTables {
+  document_requests: {
+    site_id: string
+    request_id: string
+    document_id: number
+    application_id: number | null
+    name: string
+    use_access_code: boolean
+    sent_at: Date
+    expires_at: Date
+    notice_due: Generated<boolean>
+    created_at: Date
+  }
+  document_recipients: {
+    site_id: string
+    request_id: string
+    email: string
+    language: number
+    wrong_codes: Generated<number>
+  }
+  document_codes: {
+    site_id: string
+    request_id: string
+    token_hash: Uint8Array
+    email: string
+    code_hash: Uint8Array
+    tries: number
+    locked_until: Date | null
+    expires_at: Date
+  }
+  document_items: {
+    site_id: string
+    item_id: number
+    request_id: string
+    place: number
+    type: number
+    description: string
+    required: number
+    status: Generated<number>
+    reason: Generated<string>
+    decided_at: Date | null
+  }
+  document_uploads: {
+    site_id: string
+    upload_id: number
+    item_id: number
+    request_id: string
+    file_name: string
+    content_type: string
+    size: number
+    sha256: string
+    scanned: boolean
+    pages: number
+    flags: string[]
+    storage_key: string
+    uploaded_at: Date
+    submit_at: Date
+    submitted_at: Date | null
+    returned_at: Date | null
+    removed_at: Date | null
+  }
+}

@@ -1,0 +1,15 @@
+-- A site and the user signed in on it in one round trip: the guard's outcome and the rows.
+create function foyer_load_site(
+  p_site text, p_session bytea, p_user text, p_application bigint, p_applicant bigint,
+  p_principals text[], p_owns text, p_new boolean, p_lock boolean, p_now timestamptz, out scope jsonb, out data json
+) language plpgsql as $$
+begin
+  scope := foyer_enter(p_site, p_session, p_user, p_application, p_applicant, p_principals, p_owns, p_new, p_lock, p_now);
+  if scope ->> 'outcome' = 'ok' then
+    data := json_build_object(
+      'site', (select row_to_json(s) from sites s where s.site_id = p_site),
+      'user', (
+        select json_build_object('UserID', u.user_id, 'FirstName', u.first_name, 'LastName', u.last_name, 'Email', u.email)
+        from users u where u.site_id = p_site and u.user_id = scope ->> 'userId'));
+  end if;
+end $$;

@@ -1,0 +1,9 @@
+-- A lead form and its site in one round trip; null when the token leads nowhere.
+create function foyer_open_form(p_key bytea, p_token text) returns jsonb language plpgsql as $$
+declare
+  v_site text := foyer_enter_by_token(p_key);
+begin
+  return (
+    select jsonb_build_object('siteId', v_site, 'formId', f.form_id, 'description', f.description, 'link', s.link)
+    from embedded_forms f join sites s using (site_id) where f.site_id = v_site and f.token = p_token);
+end $$;

@@ -1,0 +1,43 @@
+import type { Generated } from 'kysely'
+import type { Bytes, Json } from './tables.ts'
+
+/** Credit insurance: an application, its people and the rates of a site. */
+export interface InsuranceTables {
+  cli_applications: {
+    site_id: string
+    cli_application_id: number
+    mortgage_application_id: number
+    loan_number: string
+    language: number
+    status: 'created' | 'quoted' | 'prepared' | 'sent'
+    facts: Json<unknown>
+    answers: Json<unknown>
+    account: Bytes | null
+    draft: Bytes | null
+    signing_request_id: string | null
+    charged_at: Date | null
+    created_at: Date
+    prepared_at: Date | null
+    sent_at: Date | null
+    /** When anybody last did anything with it: one that is left alone is abandoned. */
+    touched_at: Date
+  }
+  cli_applicants: {
+    site_id: string
+    cli_application_id: number
+    applicant_id: number
+    is_primary: boolean
+    /** Null until the person is invited. */
+    token_hash: Bytes | null
+    invited_at: Date | null
+    code_hash: Bytes | null
+    code_expires_at: Date | null
+    wrong_run: Generated<number>
+    wrong_total: Generated<number>
+    locked_until: Date | null
+    health: Bytes | null
+    /** The coverages that the health answers are about. */
+    answered_for: Generated<string>
+  }
+  cli_rates: { site_id: string; rates: Json<unknown>; loaded_at: Date }
+}

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
+import { expect, test } from 'vitest'
+import { startTestFoyer } from '../testing/start-test-foyer.ts'
+import { testClock } from '../testing/test-clock.ts'
+import { migrate, sqlFiles } from './migrate.ts'
+import { openPglite, pgliteOptions } from './open-database.ts'
+import { type Baseline, readTables, writeTables } from './testing/baseline.ts'
+
+const folder = new URL('./testing/baselines/', import.meta.url)
+
+test.each(readdirSync(folder))(
+  'a database that version %s filled is upgraded with its data and serves it',
+  async (name) => {
+    const baseline = JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Baseline
+    const database = await openPglite(await PGlite.create('memory://', pgliteOptions))
+    const { schema } = sqlFiles()
+    await migrate(database, { schema: schema.filter(({ name }) => baseline.schema.includes(name)), functions: [] })
+    await writeTables(database, baseline.tables)
+    const later = schema.filter(({ name }) => !baseline.schema.includes(name)).map(({ name }) => name)
+    expect(await migrate(database)).toEqual(expect.arrayContaining([...later, 'functions/foyer_enter.sql']))
+    expect(await readTables(database)).toMatchObject(baseline.tables)
+
+    const clock = testClock(new Date(baseline.at))
+    const foyer = await startTestFoyer({ database, clock, secretKey: Buffer.from(baseline.secretKey, 'base64') })
+    const client = foyer.client()
+    for (const [cookie, value] of baseline.cookies) client.cookies.set(cookie, value)
+    expect(await client.call('/api/MTGAPPLoad', baseline.ids)).toMatchObject(baseline.application as object)
+    expect(await client.call('/api/MTGAPPDoneAsset', baseline.ids)).toMatchObject({ ReturnStatus: { ReturnCode: 200 } })
+    const { siteId: SiteID } = baseline
+    expect(await foyer.client().call('/broker-api/VerifyAudit', { SiteID })).toMatchObject({ Intact: 1 })
+    await foyer.stop()
+  },
+)

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import type { FieldCrypto } from './kit/crypto.ts'
+import type { Services } from './kit/services.ts'
+import type { ServerTexts } from './kit/texts.ts'
+import type { BankDataPort } from './ports/bank-data.ts'
+import type { Clock } from './ports/clock.ts'
+
+/** What exists for trying Foyer out on this machine; packages/dev implements it. A production server does not load it. */
+export interface Development {
+  /** The adapter of a simulated institution, whose pages `serve` adds. */
+  simulateBank(parts: { crypto: FieldCrypto; clock: Clock; texts: ServerTexts; publicUrl: string }): BankDataPort
+  /** Adds the outbox, the page with the demonstration's lead form and, with `bank`, the simulated institution. */
+  serve(app: FastifyInstance, services: Services, options: { bank: boolean }): void
+  /** Creates the demonstration's site on an empty database, with a few hundred addresses where none were imported. */
+  makeDemo(services: Services, options: { addresses: boolean }): Promise<void>
+}

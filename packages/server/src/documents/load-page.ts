@@ -1,0 +1,94 @@
+import type { documentCalls, operatorDocumentCalls } from '@foyer/contract/documents/calls.ts'
+import type { CallDeclaration } from '@foyer/contract/kit/define-call.ts'
+import type { CallContext, Handler } from '../kit/implement-calls.ts'
+import { callerOf } from '../kit/network.ts'
+import { Refusal } from '../kit/refusal.ts'
+import type { Services } from '../kit/services.ts'
+import { drawingTurns, drawUploadPage, type SandboxLimits } from '../uploads/index.ts'
+import { limits } from './limits.ts'
+import { refuseQuarantined } from './quarantine.ts'
+import { getRequest, uploadsOf } from './request-rows.ts'
+import { markTooHeavy } from './upload-store.ts'
+
+type PageServices = Pick<Services, 'fileStore' | 'scanner' | 'limiter'>
+
+interface Pages {
+  upload_id: number
+  storage_key: string
+  content_type: string
+  pages: number
+  scanned: boolean
+}
+
+interface PageAsked {
+  SiteID: string
+  Page: number
+  Width?: number
+}
+
+/** Wide enough for a phone of three pixels a point. */
+const usualWidth = 1240
+
+/** Seconds until it is worth asking again for a page that a busy machine did not draw in time. */
+const again = 60
+
+/**
+ * The picture is drawn outside of any transaction. A file with a page that is too heavy has no pages from then on. One that the clock
+ * ended is drawn again, since the machine may have been busy, but not without end.
+ */
+export const drawPage = async (
+  { fileStore, scanner, limiter }: PageServices,
+  upload: Pages | undefined,
+  { SiteID: siteId, Page, Width = usualWidth }: PageAsked,
+  { now, transaction }: Pick<CallContext<CallDeclaration>, 'now' | 'transaction'>,
+  within?: SandboxLimits,
+) => {
+  if (!upload || Page > upload.pages) throw new Refusal('NoAccess')
+  refuseQuarantined({ scanner }, upload)
+  const { storage_key: storageKey, content_type: contentType } = upload
+  const retryAfter = await limiter.secondsLeft(limits.slowDrawings, storageKey, now)
+  if (retryAfter > 0) throw new Refusal('Unavailable', { retryAfter })
+  const asked = { contentType, page: Page - 1, width: Width }
+  const picture = await drawUploadPage(fileStore, storageKey, asked, within)
+  if (picture === 'tooSlow') {
+    await limiter.take(limits.slowDrawings, storageKey, now)
+    throw new Refusal('Unavailable', { retryAfter: again })
+  }
+  if (picture === 'tooHeavy') await transaction((trx) => markTooHeavy(trx, siteId, upload.upload_id))
+  if (!(picture instanceof Buffer)) throw new Refusal('FileDamaged')
+  return { Picture: picture.toString('base64') }
+}
+
+/**
+ * Whoever may upload to a request may look at what was uploaded to it. The upload is read when it is the caller's turn, since
+ * a page before it in line may have been too heavy.
+ */
+export const loadPage = (services: PageServices): Handler<(typeof documentCalls)['loadPage']> => ({
+  async free({ body, scope: { siteId, requestId }, ip, now, transaction }) {
+    const key = `${siteId}|${requestId}`
+    await services.limiter.takeOrRefuse(limits.pagesOfCaller, `${key}|${callerOf(ip)}`, now)
+    return drawingTurns.recipients(async () => {
+      const request = await transaction((trx) => getRequest(trx, siteId, requestId))
+      const upload = uploadsOf(request).find(({ upload_id }) => upload_id === body.DFRequestDocItemUploadID)
+      return drawPage(services, upload, body, { now, transaction })
+    }, key)
+  },
+})
+
+export const loadUploadPage = (services: PageServices): Handler<(typeof operatorDocumentCalls)['loadUploadPage']> => ({
+  async free({ body, note, now, transaction }) {
+    const { SiteID: siteId, DFRequestDocItemUploadID: uploadId } = body
+    return drawingTurns.operator(async () => {
+      const upload = await transaction((trx) =>
+        trx
+          .selectFrom('document_uploads')
+          .select(['upload_id', 'storage_key', 'content_type', 'pages', 'scanned', 'request_id'])
+          .where('site_id', '=', siteId)
+          .where('upload_id', '=', uploadId)
+          .executeTakeFirst(),
+      )
+      if (upload) note({ details: { RequestDocID: upload.request_id, page: body.Page } })
+      return drawPage(services, upload, body, { now, transaction })
+    }, siteId)
+  },
+})

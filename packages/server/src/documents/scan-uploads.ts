@@ -1,0 +1,110 @@
+import { notAcceptedStatus } from '@foyer/domain/documents/statuses.ts'
+import { type Language, languageOf } from '@foyer/domain/kit/language.ts'
+import type { Trx } from '../db/open-database.ts'
+import { audit } from '../kit/audit.ts'
+import type { Services } from '../kit/services.ts'
+import { inSite } from '../kit/transaction.ts'
+import { ScannerUnavailable } from '../ports/scanner.ts'
+import { removeFile } from './jobs.ts'
+import { mailNotAccepted } from './mail-not-accepted.ts'
+import { findBorrower, findItem, holdRequest, listRecipients } from './request-store.ts'
+import { removeUploadRow } from './upload-store.ts'
+
+type ScanServices = Pick<
+  Services,
+  'database' | 'clock' | 'fileStore' | 'scanner' | 'jobs' | 'outbox' | 'texts' | 'publicUrl'
+>
+
+interface Unscanned {
+  site_id: string
+  upload_id: number
+  storage_key: string
+}
+
+const mostOfSite = 100
+/** One file may be more than the scanner reads; several in a row mean that it is away. */
+const failuresUntilEnd = 3
+
+/**
+ * The handler of `scan-uploads`: what was kept while the scanner was away, or before there was one, is scanned until
+ * each file has its verdict.
+ */
+export const scanUploads = (services: ScanServices) => async (): Promise<void> => {
+  const { database, fileStore, scanner } = services
+  if (!scanner.scans) return
+  let rows: Unscanned[] = []
+  await database.asOwner(async (query) => {
+    const found = await query(`select site_id, upload_id, storage_key from foyer_unscanned_uploads(${mostOfSite})`)
+    rows = found.map((row) => ({
+      site_id: String(row.site_id),
+      upload_id: Number(row.upload_id),
+      storage_key: String(row.storage_key),
+    }))
+  })
+  let failures = 0
+  for (const row of rows) {
+    const bytes = await fileStore.open(row.storage_key)
+    if (!bytes) continue
+    try {
+      const verdict = await scanner.scan(bytes)
+      failures = 0
+      if (verdict === 'clean') await releaseUpload(services, row)
+      if (verdict === 'infected') await removeInfected(services, row)
+    } catch (error) {
+      if (!(error instanceof ScannerUnavailable)) throw error
+      failures += 1
+      if (failures === failuresUntilEnd) return
+    }
+  }
+}
+
+const releaseUpload = ({ database }: ScanServices, { site_id: siteId, upload_id: uploadId }: Unscanned) =>
+  inSite(database.db, siteId, (trx) =>
+    trx
+      .updateTable('document_uploads')
+      .set({ scanned: true })
+      .where('site_id', '=', siteId)
+      .where('upload_id', '=', uploadId)
+      .execute(),
+  )
+
+const takeOffList = (trx: Trx, siteId: string, uploadId: number, now: Date) =>
+  trx
+    .updateTable('document_uploads')
+    .set({ removed_at: now })
+    .where('site_id', '=', siteId)
+    .where('upload_id', '=', uploadId)
+    .execute()
+
+/** The file goes. Its item says why and takes another; whoever was asked for it is mailed. */
+const removeInfected = (services: ScanServices, row: Unscanned) =>
+  inSite(services.database.db, row.site_id, async (trx) => {
+    const { site_id: siteId, upload_id: uploadId, storage_key: storageKey } = row
+    const upload = await trx
+      .selectFrom('document_uploads')
+      .select(['request_id', 'item_id', 'sha256'])
+      .where('site_id', '=', siteId)
+      .where('upload_id', '=', uploadId)
+      .executeTakeFirst()
+    const request = upload && (await holdRequest(trx, siteId, upload.request_id))
+    const item = upload && (await findItem(trx, siteId, upload.item_id))
+    if (!request || !item) return
+    const now = services.clock.now()
+    const removed = await removeUploadRow(trx, siteId, uploadId, now)
+    // Of what was submitted the row stays, as a record of what came.
+    if (removed === undefined) await takeOffList(trx, siteId, uploadId, now)
+    await services.jobs.send(trx, removeFile, { siteId, storageKey })
+    const reasonIn = (language: Language) => services.texts.of(language)('documents.mails:infectedReason')
+    const [recipient] = await listRecipients(trx, siteId, upload.request_id)
+    const reader = (await findBorrower(trx, siteId, request.application_id)) ?? recipient
+    await trx
+      .updateTable('document_items')
+      .set({ status: notAcceptedStatus, reason: reasonIn(languageOf(reader?.language ?? 1)), decided_at: now })
+      .where('site_id', '=', siteId)
+      .where('item_id', '=', upload.item_id)
+      .execute()
+    await mailNotAccepted(trx, services, request, { type: item.type, reasonIn, now })
+    const applicationId = request.application_id ?? 0
+    const details = { request: upload.request_id, upload: uploadId, sha256: upload.sha256 }
+    await audit(trx, { siteId, actor: 'system', action: 'document-infected', at: now, applicationId, details })
+  })

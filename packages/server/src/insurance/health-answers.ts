@@ -1,0 +1,62 @@
+import { coverageOf, selectedCodes } from '@foyer/domain/insurance/coverage.ts'
+import type { HealthQuestion } from '@foyer/domain/insurance/fields.ts'
+import { healthQuestionsFor } from '@foyer/domain/insurance/health.ts'
+import type { Trx } from '../db/open-database.ts'
+import type { FieldCrypto } from '../kit/crypto.ts'
+import { type CliPerson, changePerson, personIn } from './people-store.ts'
+import { answersOf, blankChoice, type Choice, type CliRow } from './store.ts'
+
+const place = ({ site_id, cli_application_id, applicant_id }: CliPerson) => ({
+  table: 'cli_applicants',
+  column: 'health',
+  row: `${cli_application_id}/${applicant_id}`,
+  site: site_id,
+})
+
+const coveragesOf = (choice: Choice): string => selectedCodes(coverageOf(choice)).join()
+
+export const choiceOf = (row: CliRow, applicantId: number): Choice =>
+  answersOf(row).Applicants.find(({ ApplicantId }) => ApplicantId === applicantId) ?? blankChoice(applicantId)
+
+/** Whether nothing is left to answer: all questions of the chosen coverages are, or there are none. */
+export const isAnswered = ({ answered_for }: CliPerson, choice: Choice): boolean => {
+  const wanted = coveragesOf(choice)
+  return wanted === '' || wanted === answered_for
+}
+
+/** The insured people, by their ids, who have questions left to answer. */
+export const unansweredIn = (row: CliRow, people: readonly CliPerson[]): number[] =>
+  answersOf(row)
+    .Applicants.filter((choice) => !isAnswered(personIn(people, choice.ApplicantId), choice))
+    .map(({ ApplicantId }) => ApplicantId)
+
+/** The questions a person is asked, with their answers; answers about other coverages are none. */
+export const healthOf = (crypto: FieldCrypto, person: CliPerson, choice: Choice): HealthQuestion[] => {
+  const stored =
+    person.health !== null && isAnswered(person, choice)
+      ? (JSON.parse(crypto.decrypt(person.health, place(person))) as HealthQuestion[])
+      : []
+  return healthQuestionsFor(coverageOf(choice), stored)
+}
+
+/** Keeps the answers of one person about the coverages chosen for them, encrypted. */
+export const saveHealth = async (
+  trx: Trx,
+  crypto: FieldCrypto,
+  person: CliPerson,
+  choice: Choice,
+  given: readonly HealthQuestion[],
+): Promise<void> => {
+  const questions = healthQuestionsFor(coverageOf(choice), given)
+  await changePerson(trx, person, {
+    health: questions.length === 0 ? null : crypto.encrypt(JSON.stringify(questions), place(person)),
+    answered_for: coveragesOf(choice),
+  })
+}
+
+/** Forgets the answers about coverages that are not chosen any more; returns whether there were any. */
+export const dropOldAnswers = async (trx: Trx, person: CliPerson, choice: Choice): Promise<boolean> => {
+  if (person.health === null || person.answered_for === coveragesOf(choice)) return false
+  await changePerson(trx, person, { health: null, answered_for: '' })
+  return true
+}

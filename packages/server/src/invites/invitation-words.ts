@@ -1,0 +1,56 @@
+import type { InvitePreview } from '@foyer/domain/invites/fields.ts'
+import { inviteDays } from '@foyer/domain/invites/limits.ts'
+import { languageId } from '@foyer/domain/kit/language.ts'
+import type { ServerTexts, Translate } from '../kit/texts.ts'
+
+interface Names {
+  /** Who invites. */
+  name: string
+  brokerage: string
+}
+
+/** The words of an invitation by mail. They are ours; only the note is the borrower's. */
+export const mailWords = (t: Translate, names: Names) => {
+  const say = (key: string) => t(`invites.mails:invitation.${key}`, { ...names })
+  return {
+    subject: say('subject'),
+    heading: say('heading'),
+    noteLead: say('note'),
+    what: say('what'),
+    button: say('button'),
+  }
+}
+
+/** The same of a text message. */
+export const textWords = (t: Translate, { url, ...names }: Names & { url: string }) => ({
+  before: t('invites.mails:text.before', { ...names }),
+  noteLead: t('invites.mails:text.note', { ...names }),
+  after: t('invites.mails:text.after', { ...names, url, days: inviteDays }),
+})
+
+/** How an invitation reads, for whoever is about to send one; `site` takes the place of the link. */
+export const invitePreviews = (texts: ServerTexts, names: Names, site: string): InvitePreview[] =>
+  (['en', 'fr'] as const).flatMap((language): InvitePreview[] => {
+    const t = texts.of(language)
+    const LanguageID = languageId(language)
+    const mail = mailWords(t, names)
+    const text = textWords(t, { ...names, url: `${site}/…` })
+    return [
+      {
+        LanguageID,
+        ContactMethod: 'Email',
+        Subject: mail.subject,
+        Before: [mail.heading],
+        NoteLead: mail.noteLead,
+        After: [mail.what, mail.button],
+      },
+      {
+        LanguageID,
+        ContactMethod: 'SMS',
+        Subject: '',
+        Before: [text.before],
+        NoteLead: text.noteLead,
+        After: [text.after],
+      },
+    ]
+  })

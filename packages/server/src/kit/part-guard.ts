@@ -1,0 +1,12 @@
+import type { PartAction } from '@foyer/domain/parts/rights.ts'
+import type { Trx } from '../db/open-database.ts'
+import type { BodyIds, Scope } from './guard.ts'
+import type { LoadedRows } from './implement-calls.ts'
+
+/** Enforces the `part` of a call's declaration. The feature that owns the rows knows the state of a part. */
+export interface PartGuard {
+  /** The rows of the call's application, read under its lock. */
+  readLocked(trx: Trx, scope: Scope, now: Date): Promise<LoadedRows>
+  /** Throws the refusal when the caller may not do this to the part that the body names. */
+  assertAllowed(action: PartAction, rows: LoadedRows, scope: Scope, body: BodyIds): void
+}

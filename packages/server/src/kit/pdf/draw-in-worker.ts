@@ -1,0 +1,101 @@
+import { once } from 'node:events'
+import { setInterval, setTimeout } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { CostlyFailure } from '../jobs.ts'
+import type { ServerTexts } from '../texts.ts'
+import { takeTurns } from '../turns.ts'
+
+/** A function of a module that draws a document from data that can be copied between threads. */
+export type Drawer = (texts: ServerTexts, given: never) => Promise<Buffer>
+
+/** What a worker receives: its module, the name of the drawer there, and the drawer's data. */
+export interface Task {
+  module: string
+  name: string
+  given: unknown
+}
+
+export interface Drawn {
+  bytes: Uint8Array
+  /** The texts it contains, for the suite's completeness report. */
+  shown: string[]
+}
+
+/** A drawing took more processor time, time or memory than a document needs. */
+export class DrawingStopped extends CostlyFailure {
+  override readonly name = 'DrawingStopped'
+}
+
+export interface DrawingLimits {
+  cpuMilliseconds: number
+  milliseconds: number
+}
+
+const limits: DrawingLimits = { cpuMilliseconds: 20_000, milliseconds: 120_000 }
+const resourceLimits = { maxOldGenerationSizeMb: 512 }
+const everyMilliseconds = 200
+
+/** One document of a kind at a time, so that those of another kind do not wait for a heavy one. */
+const inTurn = takeTurns({ atOnce: 2, atOnceOfKey: 1, waiting: 200 })
+/** Workers without work. They are kept, since reading fonts takes longer than drawing. */
+const idle: Worker[] = []
+
+const startWorker = async (): Promise<Worker> => {
+  const worker = new Worker(new URL('drawing-worker.ts', import.meta.url), { env: {}, resourceLimits })
+  worker.on('error', () => {})
+  // Its processor time can be read from then on.
+  await once(worker, 'online')
+  worker.unref()
+  return worker
+}
+
+/**
+ * Draws a document in a worker thread, so that no text of a user holds the server. Throws DrawingStopped when it exceeds the limits,
+ * and the drawer's own error when that throws.
+ */
+export const drawInWorker = <D extends Drawer>(
+  texts: ServerTexts,
+  { module, name }: { module: URL; name: string },
+  given: Parameters<D>[1],
+  most: DrawingLimits = limits,
+): Promise<Buffer> =>
+  inTurn(async () => {
+    const worker = idle.pop() ?? (await startWorker())
+    const { bytes, shown } = await run(worker, { module: module.href, name, given }, most)
+    idle.push(worker)
+    for (const key of shown) texts.onShown?.(key)
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  }, name)
+
+/** A worker whose drawing fails is ended: its state is unknown. */
+const run = async (worker: Worker, task: Task, most: DrawingLimits): Promise<Drawn> => {
+  const done = new AbortController()
+  const { signal } = done
+  try {
+    const received = once(worker, 'message', { signal })
+    worker.postMessage(task)
+    const watched = [watchProcessor(worker, most, signal), watchClock(most, signal)]
+    const [drawn] = (await Promise.race([received, ...watched])) as [Drawn]
+    return drawn
+  } catch (error) {
+    await worker.terminate()
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
+      throw new DrawingStopped(error.message)
+    throw error
+  } finally {
+    done.abort()
+  }
+}
+
+const watchProcessor = async (worker: Worker, { cpuMilliseconds }: DrawingLimits, signal: AbortSignal) => {
+  const before = await worker.cpuUsage()
+  for await (const _ of setInterval(everyMilliseconds, undefined, { signal })) {
+    const { user, system } = await worker.cpuUsage(before)
+    if (user + system > cpuMilliseconds * 1000) throw new DrawingStopped('it took too much processor time')
+  }
+}
+
+const watchClock = async ({ milliseconds }: DrawingLimits, signal: AbortSignal) => {
+  await setTimeout(milliseconds, undefined, { signal })
+  throw new DrawingStopped('it took too long')
+}

@@ -1,0 +1,17 @@
+import { parentPort } from 'node:worker_threads'
+import { textResources } from '../../text-resources.ts'
+import { serverTexts } from '../texts.ts'
+import type { Drawer, Drawn, Task } from './draw-in-worker.ts'
+
+/** The thread that draws; `draw-in-worker.ts` is its other end. An error here ends the thread and is that of the drawing. */
+const shown = new Set<string>()
+const texts = await serverTexts(textResources, (key) => shown.add(key))
+
+parentPort?.on('message', async ({ module, name, given }: Task) => {
+  const drawers = (await import(module)) as Record<string, Drawer>
+  const draw = drawers[name]
+  if (!draw) throw new Error(`${module} has no ${name}`)
+  shown.clear()
+  const bytes = await draw(texts, given as never)
+  parentPort?.postMessage({ bytes, shown: [...shown] } satisfies Drawn)
+})

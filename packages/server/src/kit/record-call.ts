@@ -1,0 +1,166 @@
+import { basename } from 'node:path'
+import type { Principal } from '@foyer/contract/kit/access.ts'
+import type { AuditAction } from '@foyer/contract/kit/audit-action.ts'
+import { type CallDeclaration, pathsOf } from '@foyer/contract/kit/define-call.ts'
+import type { ErrorKey } from '@foyer/domain/errors.ts'
+import type { Trx } from '../db/open-database.ts'
+import { audit, insuranceActor, serverSite } from './audit.ts'
+import type { Scope } from './guard.ts'
+import { type Keys, keyedHash } from './hash.ts'
+import { Refusal } from './refusal.ts'
+import type { Services } from './services.ts'
+import { inSite } from './transaction.ts'
+
+/** What a handler adds to the event of its call. Details hold ids, versions and counts, never what a person answered. */
+export interface Noted {
+  /** The site, where the body names none. */
+  siteId?: string
+  actor?: string
+  applicationId?: number
+  details?: Record<string, unknown>
+}
+
+export interface RecordedCall {
+  call: Pick<CallDeclaration, 'path' | 'access' | 'audit'>
+  scope: Pick<
+    Scope,
+    'siteId' | 'kind' | 'userId' | 'actor' | 'applicationId' | 'applicantId' | 'signer' | 'cliApplicationId'
+  >
+  body: object
+  now: Date
+  ip: string
+}
+
+/** A caller's network address in the audit trail: equal addresses look alike, and without the key none can be guessed. */
+export const callerHash = ({ callers }: Pick<Keys, 'callers'>, ip: string): string =>
+  keyedHash(callers, ip).subarray(0, 16).toString('hex')
+
+/** A way to sign in: one that failed is recorded too. */
+const attempts: ReadonlySet<AuditAction> = new Set([
+  'sign-in',
+  'hand-off',
+  'documents-opened',
+  'insurance-opened',
+  'signing-opened',
+])
+
+/** Refusals that come before anything was tried. */
+const notTried: ReadonlySet<ErrorKey> = new Set(['TooManyRequests', 'RobotCheckRequired'])
+
+/** Fields of a body that name what the call was about. Names, addresses and secrets of links are not among them. */
+const recordedIds = [
+  'UserID',
+  'RequestDocID',
+  'DFRequestDocItemID',
+  'DFRequestDocItemUploadID',
+  'CliApplicationId',
+  'SigningRequestID',
+  'SignerID',
+  'LeadID',
+] as const
+
+const idsOf = (body: object) =>
+  Object.fromEntries(
+    recordedIds.flatMap((name) => {
+      const value: unknown = (body as Record<string, unknown>)[name]
+      return typeof value === 'number' || (typeof value === 'string' && /^[\w-]{1,64}$/.test(value))
+        ? [[name, value]]
+        : []
+    }),
+  )
+
+type Caller = RecordedCall['scope']
+
+const callerNames: Record<Principal, (scope: Caller) => string> = {
+  visitor: () => 'visitor',
+  user: ({ actor, userId }) => actor ?? userId,
+  invite: ({ applicantId }) => `invite:${applicantId}`,
+  recipient: () => 'recipient',
+  insurance: ({ cliApplicationId, applicantId }) => insuranceActor(cliApplicationId ?? 0, applicantId),
+  signer: ({ signer }) => `signer ${signer?.signerId ?? 0}`,
+  operator: ({ actor }) => actor ?? 'operator',
+}
+
+const siteSlug = /^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/
+
+const siteIsThere = (trx: Trx, siteId: string) =>
+  trx.selectFrom('sites').select('site_id').where('site_id', '=', siteId).executeTakeFirst()
+
+/**
+ * The one event of a call that declares one: actor, site, ids and result, written before the reply leaves. A transaction that
+ * succeeds holds its event; whatever was refused has it written beside.
+ */
+export const startRecording = (
+  { database, keys }: Pick<Services, 'database' | 'keys'>,
+  { call, scope, body, now, ip }: RecordedCall,
+) => {
+  let noted: Noted = {}
+  let isWritten = call.audit === undefined
+  const write = async (trx: Trx, siteId: string, result: string, more: object = {}): Promise<void> => {
+    if (call.audit === undefined) return
+    await audit(trx, {
+      siteId,
+      actor: noted.actor ?? callerNames[scope.kind](scope),
+      action: call.audit,
+      at: now,
+      applicationId: noted.applicationId ?? scope.applicationId,
+      applicantId: scope.applicantId,
+      details: {
+        call: basename(pathsOf(call)[0] ?? ''),
+        result,
+        ip: callerHash(keys, ip),
+        ...idsOf(body),
+        ...noted.details,
+        ...more,
+      },
+    })
+  }
+  const writeBeside = async (result: string): Promise<void> => {
+    const siteId = noted.siteId ?? scope.siteId
+    const found =
+      siteSlug.test(siteId) &&
+      (await inSite(database.db, siteId, async (trx) => {
+        if (!(await siteIsThere(trx, siteId))) return false
+        await write(trx, siteId, result)
+        return true
+      }))
+    if (!found) {
+      const given = siteSlug.test(siteId) ? { site: siteId } : {}
+      await inSite(database.db, serverSite, (trx) => write(trx, serverSite, result, given))
+    }
+  }
+  const isRecordedFailure = (error: unknown): boolean => {
+    if (call.audit === undefined) return false
+    if (call.access === 'operator') return true
+    const isTried = error instanceof Refusal && !notTried.has(error.key) && error.errors.length === 0
+    return isTried && attempts.has(call.audit)
+  }
+  return {
+    note(more: Noted): void {
+      noted = { ...noted, ...more, details: { ...noted.details, ...more.details } }
+    },
+    /** For a call that turned out to try nothing. */
+    leaveNoEvent(): void {
+      isWritten = true
+    },
+    /** Writes the event into the call's own transaction. */
+    async succeedIn(trx: Trx): Promise<void> {
+      if (isWritten || scope.siteId === '') return
+      await write(trx, scope.siteId, 'ok')
+      isWritten = true
+    },
+    /** Does the work and writes the event that is not yet written. */
+    async around<T>(work: () => Promise<T>): Promise<T> {
+      try {
+        const result = await work()
+        if (!isWritten) await writeBeside('ok')
+        return result
+      } catch (error) {
+        if (isRecordedFailure(error)) await writeBeside(error instanceof Refusal ? error.key : 'ServerError')
+        throw error
+      }
+    },
+  }
+}
+
+export type Recording = ReturnType<typeof startRecording>

@@ -1,0 +1,118 @@
+import { bothInsured } from '@foyer/domain/testing/insurance.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeSite } from '../testing/builders.ts'
+import {
+  type Insurance,
+  mailedCode,
+  makeInsurance,
+  openInsurance,
+  openPartner,
+  partnerLink,
+} from '../testing/insurance.ts'
+import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+
+const SiteID = 'ours'
+let foyer: TestFoyer
+
+beforeAll(async () => {
+  foyer = await startTestFoyer()
+  await makeSite(foyer, SiteID, { Credits: 25 })
+})
+afterAll(() => foyer.stop())
+
+const operator = () => foyer.client()
+const idsOf = async ({ id: CliApplicationId }: Insurance) => {
+  const { Applicants } = await operator().call('/broker-api/LoadInsuranceApplication', { SiteID, CliApplicationId })
+  const [ada, noe] = Applicants
+  if (!ada || !noe) throw new Error('a couple')
+  return { ada, noe }
+}
+const save = (CliApplicationId: number, ApplicantId: number, given: object) =>
+  operator().callAnyhow('/broker-api/SaveInsuranceApplicant', { SiteID, CliApplicationId, ApplicantId, ...given })
+const status = async ({ client, place }: Awaited<ReturnType<typeof openInsurance>>) =>
+  (await client.call('/cli-api/load-application-detail', place)).ReturnStatus.ReturnMessage
+
+describe('correcting an applicant', () => {
+  it('changes where their mails go: the old link is let in no more, and the new address receives a link', async () => {
+    const insurance = await makeInsurance(foyer, SiteID)
+    const opened = await openInsurance(foyer, insurance)
+    const { ada } = await idsOf(insurance)
+    const { ReturnStatus } = await save(insurance.id, ada.ApplicantId, { EmailAddress: 'ada.new@example.ca' })
+    expect(ReturnStatus.ReturnCode).toBe(200)
+    expect(await status(opened)).toBe('CLI_SecurityCheck')
+    const link = await partnerLink(foyer, { ...insurance, partnerEmail: 'ada.new@example.ca' })
+    const again = await openInsurance(foyer, link)
+    expect(again.loaded.Applicants[0]?.EmailAddress).toBe('ada.new@example.ca')
+    const old = await operator().call('/cli-api/send-accesscode', { siteId: SiteID, token: insurance.token })
+    expect(old.ReturnStatus.ReturnMessage).toBe('CLI_InvalidApplication')
+    const { Events } = await operator().call('/broker-api/AuditTrail', { SiteID })
+    expect(Events.findLast(({ Action }) => Action === 'insurance-changed')).toMatchObject({
+      Actor: 'operator',
+      Details: { CliApplicationId: insurance.id, ApplicantId: ada.ApplicantId, fields: ['EmailAddress'] },
+    })
+  })
+  it('mails nothing to somebody who was not invited yet', async () => {
+    const insurance = await makeInsurance(foyer, SiteID)
+    const { noe } = await idsOf(insurance)
+    const given = { EmailAddress: 'noe.quiet@example.ca', FirstName: 'Noël', AddressDetail: { PostalCode: 'K1A 0B1' } }
+    expect((await save(insurance.id, noe.ApplicantId, given)).ReturnStatus.ReturnCode).toBe(200)
+    expect((await idsOf(insurance)).noe).toMatchObject({
+      EmailAddress: given.EmailAddress,
+      FirstName: 'Noël',
+      InvitedAt: '',
+    })
+    // Whatever the change had mailed would have gone out before this.
+    await mailedCode(foyer, insurance)
+    expect(foyer.mailbox.to('noe.quiet@example.ca')).toEqual([])
+  })
+  it('keeps to the rules of people, and to applications that are not being signed', async () => {
+    const insurance = await makeInsurance(foyer, SiteID)
+    const { ada, noe } = await idsOf(insurance)
+    const key = async (given: object, id = noe.ApplicantId) =>
+      (await save(insurance.id, id, given)).ReturnStatus.ReturnMessage
+    expect(await key({ EmailAddress: ada.EmailAddress })).toBe('ESignUniqueEmail')
+    expect(await key({ EmailAddress: 'noe' })).toBe('CLI_InvalidEmail')
+    expect(await key({ LastName: ' ' })).toBe('CLI_MissingApplicantNames')
+    expect(await key({ AddressDetail: { PostalCode: 'X' } })).toBe('CLI_InvalidAddress')
+    expect(await key({}, 99)).toBe('NoAccess')
+    expect((await save(5, noe.ApplicantId, {})).ReturnStatus.ReturnMessage).toBe('NoAccess')
+    const one = await openInsurance(foyer, insurance)
+    await one.quote()
+    await one.prepare()
+    const [signer] = (await one.client.call('/cli-api/load-application-detail', one.place)).ExistingApplication
+      .ApplicantStatuses
+    await one.client.callAnyhow('/cli-api/CreateDocuSignLink', {
+      ...one.place,
+      CliApplicationId: insurance.id,
+      MortgageApplicationID: one.loaded.MortgageApplicationId,
+      Signers: [{ ...signer, SignerID: signer?.ApplicantId }],
+    })
+    expect(await key({ FirstName: 'Noël' })).toBe('CLI_ApplicationSent')
+  })
+})
+
+describe('sending a link again', () => {
+  it('goes to the applicant named, whose old link opens nothing any more', async () => {
+    const insurance = await makeInsurance(foyer, SiteID)
+    const primary = await openInsurance(foyer, insurance)
+    const { ada, noe } = await idsOf(insurance)
+    const both = bothInsured([ada.ApplicantId, noe.ApplicantId])
+    await primary.quote(both)
+    await primary.prepare(both)
+    const partner = await openPartner(foyer, insurance)
+    const again = await operator().call('/broker-api/ResendInsuranceApplication', {
+      SiteID,
+      CliApplicationId: insurance.id,
+      ApplicantId: noe.ApplicantId,
+    })
+    expect((await partnerLink(foyer, insurance, 3)).token).toBe(again.Token)
+    expect(await status(partner)).toBe('CLI_SecurityCheck')
+    expect(await status(primary)).toBe('')
+    const nobody = await operator().call('/broker-api/ResendInsuranceApplication', {
+      SiteID,
+      CliApplicationId: insurance.id,
+      ApplicantId: 99,
+    })
+    expect(nobody.ReturnStatus.ReturnMessage).toBe('NoAccess')
+  })
+})

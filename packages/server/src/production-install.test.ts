@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+
+/** Node as it is where packages/dev was not installed. */
+const withoutDevelopment = `data:text/javascript,${encodeURIComponent(`
+  import { registerHooks } from 'node:module'
+  registerHooks({
+    resolve(specifier, context, next) {
+      if (specifier.startsWith('@foyer/dev')) throw new Error('not installed: ' + specifier)
+      return next(specifier, context)
+    },
+  })
+`)}`
+
+/** Starts main.ts there, and returns what it printed until it was ready, or until it ended. */
+const start = async (environment: Record<string, string>) => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'foyer-install-'))
+  const child = spawn(
+    process.execPath,
+    ['--liftoff-only', '--import', withoutDevelopment, fileURLToPath(new URL('./main.ts', import.meta.url))],
+    {
+      env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  onTestFinished(async () => {
+    child.kill('SIGTERM')
+    await ended
+    rmSync(dataDir, { recursive: true })
+  })
+  let printed = ''
+  const ready = new Promise<void>((resolve) => {
+    const collect = (chunk: Buffer) => {
+      printed += chunk.toString()
+      if (printed.includes('Foyer is ready')) resolve()
+    }
+    child.stdout.on('data', collect)
+    child.stderr.on('data', collect)
+  })
+  await Promise.race([ready, ended])
+  return printed
+}
+
+test('a production server starts where the package for development is not installed', async () => {
+  const printed = await start({
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://apply.example.ca',
+    SECRET_KEY: randomBytes(32).toString('base64'),
+    OPERATOR_TOKEN: randomBytes(24).toString('base64'),
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    ALLOW_EMBEDDED_DB: '1',
+    ALLOW_UNSCANNED_UPLOADS: '1',
+  })
+  expect(printed).toContain('Foyer is ready: https://apply.example.ca')
+})
+
+test('a server for trying Foyer out names the missing package', async () => {
+  expect(await start({})).toContain('not installed: @foyer/dev')
+})

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { type DrawingLimits, DrawingStopped, drawInWorker } from '../../kit/pdf/draw-in-worker.ts'
+import { longestTurn } from '../../testing/longest-turn.ts'
+import { readPdf } from '../../testing/read-pdf.ts'
+import { testTexts } from '../../testing/test-texts.ts'
+import { sampleSubmission } from '../testing/sample-submission.ts'
+import type { applicationPdf } from './application-pdf.ts'
+
+const texts = await testTexts()
+const application = { module: new URL('./application-pdf.ts', import.meta.url), name: 'applicationPdf' }
+const inMinutes = { cpuMilliseconds: 60_000, milliseconds: 600_000 }
+const draw = (comments: string, limits: DrawingLimits = inMinutes) => {
+  const submission = sampleSubmission(texts, { language: 'en', comments })
+  return drawInWorker<typeof applicationPdf>(texts, application, { submission, language: 'en' }, limits)
+}
+const characters = (count: number, first: number, mark = '') =>
+  Array.from({ length: count }, (_, index) => String.fromCodePoint(first + index) + mark).join('')
+
+const arabicMarks = Array.from({ length: 0x900 - 0x600 }, (_, at) => String.fromCodePoint(0x600 + at)).filter((one) =>
+  /\p{M}/u.test(one),
+)
+
+/** As they reach the document when nothing drops any of them before. */
+const hostile = [
+  ['private use', characters(4000, 0xe000)],
+  ['private use under accents', characters(2000, 0xe000, '\u0301')],
+  ['unassigned', characters(2000, 0xe0200)],
+  ['a rare plane', characters(2000, 0x20000)],
+  ['Chinese', characters(4000, 0x4e00)],
+  ['one word', 'W'.repeat(4000)],
+  ['joined emoji', '👨\u200d👩\u200d👧\u200d👦👩🏽\u200d💻🏳️\u200d🌈'.repeat(150)],
+  [
+    'Arabic letters under every mark',
+    arabicMarks.map((mark) => `ا${mark} ل${mark} ب${mark} ل${mark}ا${mark}`).join(' '),
+  ],
+  ['one letter under marks', `a${'\u0301\u0323'.repeat(2000)}`],
+] as const
+
+describe('a document is drawn in a thread of its own', { timeout: 300_000 }, () => {
+  it.each(hostile)('and a comment full of %s holds the server for less than 100 milliseconds', async (_, comments) => {
+    await draw('')
+    const drawn: Buffer[] = []
+    const longest = await longestTurn(async () => drawn.push(await draw(comments)))
+    expect(drawn.map((pdf) => readPdf(pdf).text)).toEqual([expect.stringContaining('Mortgage application')])
+    expect(longest).toBeLessThan(100)
+  })
+  it.each([
+    ['processor time', { ...inMinutes, cpuMilliseconds: 1 }],
+    ['time', { ...inMinutes, milliseconds: 1 }],
+  ])('which is stopped when it takes too much %s, and the next one is drawn', async (_, limits) => {
+    await expect(draw(characters(4000, 0x4e00), limits)).rejects.toThrow(DrawingStopped)
+    expect(readPdf(await draw('Back again.')).text).toContain('Back again.')
+  })
+  it('whose error is that of the drawing, and the next one is drawn', async () => {
+    const missing = drawInWorker(texts, { ...application, name: 'missing' }, undefined as never)
+    await expect(missing).rejects.toThrow('has no missing')
+    expect(readPdf(await draw('Back again.')).text).toContain('Back again.')
+  })
+})

@@ -1,0 +1,120 @@
+import { kinds } from '@foyer/domain/applicants/kinds/all-kinds.ts'
+import type { AnyKind, RecordOf, Word } from '@foyer/domain/applicants/kinds/define-kind.ts'
+import type { Applicant } from '@foyer/domain/application-fields.ts'
+import { loadedRecord } from '@foyer/domain/codes/loaded-record.ts'
+import type { Blank, Field, Vocabulary } from '@foyer/domain/kit/vocabulary.ts'
+import { anApplicant } from '@foyer/domain/testing/applicants.ts'
+import {
+  aJob,
+  aLiability,
+  anAddress,
+  anApplicantAddress,
+  anAsset,
+  anOwnedMortgage,
+  aPension,
+  aProperty,
+} from '@foyer/domain/testing/records.ts'
+import { expect, test } from 'vitest'
+import { openSheet } from '../../kit/pdf/sheet.ts'
+import { testTexts } from '../../testing/test-texts.ts'
+import { applicantSection } from './applicant-section.ts'
+import { wordsIn } from './words.ts'
+
+const words = wordsIn(await testTexts(), 'en')
+const sheet = openSheet({ title: '', locale: 'en-CA', createdAt: new Date(0), runningHead: '', accent: '#000000' })
+const { set } = sheet
+let said: string[] = []
+sheet.set = (text, ...style) => {
+  said.push(text)
+  return set(text, ...style)
+}
+const write = (applicant: Applicant): string => {
+  said = []
+  applicantSection(sheet, words, applicant, 1)
+  return said.join('\n')
+}
+
+const list = <V extends Vocabulary, W extends string>(
+  kind: { readonly fields: V; readonly words: { readonly [Key in W]: Word<V> } },
+  record: Blank<V>,
+) => [loadedRecord(kind, record, 'en')]
+const abroad = anAddress({ CountryTypeDD: 2, ProvinceDD: 46, InternationalPostalCode: '05401' })
+const unnamed = anAddress({ StreetName: '', AddressLine1: 'Lot 7' })
+
+type Id = keyof typeof kinds
+type Place = (record: RecordOf<AnyKind>) => Applicant
+/** Where a loaded applicant has the records of each kind. */
+const places: Record<Id, Place> = {
+  identification: (record) => {
+    const { Identification } = anApplicant()
+    return anApplicant({
+      Identification: {
+        ...Identification,
+        IdentificationLst: list(kinds.identification, { ...kinds.identification.blank, ...record }),
+      },
+    })
+  },
+  address: (record) => anApplicant({ Addresses: list(kinds.address, { ...kinds.address.blank, ...record }) }),
+  income: (record) => anApplicant({ Incomes: list(kinds.income, { ...kinds.income.blank, ...record }) }),
+  property: (record) => anApplicant({ Properties: list(kinds.property, { ...kinds.property.blank, ...record }) }),
+  asset: (record) => anApplicant({ Assets: list(kinds.asset, { ...kinds.asset.blank, ...record }) }),
+  liability: (record) => anApplicant({ Liabilities: list(kinds.liability, { ...kinds.liability.blank, ...record }) }),
+}
+
+/** Records of each kind that between them give a meaning to every field. */
+const records: Record<Id, readonly object[]> = {
+  identification: [{ IdentificationID: 1, Type: 0, Country: 1, IdentificationNumber: 'R1234-567890' }],
+  address: [anAddress(), abroad, unnamed].map((Address) =>
+    anApplicantAddress({ ResidentialStatusDD: 2, Rent: 1650, Address }),
+  ),
+  income: [...[anAddress(), abroad, unnamed].map((Address) => aJob({ Address })), aPension()],
+  property: [anAddress(), abroad, unnamed].map((Address) => aProperty({ Address, Mortgages: [anOwnedMortgage()] })),
+  asset: [anAsset()],
+  liability: [aLiability()],
+}
+
+/** Another answer to the same question. */
+const others: Record<Field['kind'], (value: unknown) => unknown> = {
+  id: (value) => value,
+  flag: (value) => 1 - Number(value),
+  choice: (value) => (value === 1 ? 2 : 1),
+  money: () => 1234.56,
+  percentage: () => 7.31,
+  count: () => 17,
+  date: () => '2027-05-13',
+  text: () => '5195550199',
+  group: (value) => value,
+  list: (value) => value,
+}
+
+type Values = Record<string, unknown>
+/** Every change of one field in a record, with the path of the field. */
+const changesOf = (fields: Vocabulary, record: Values): [path: string, changed: Values][] =>
+  Object.entries(fields).flatMap(([name, field]): [string, Values][] => {
+    const value = record[name]
+    if (field.kind === 'id') return []
+    if (field.kind === 'group')
+      return changesOf(field.of, value as Values).map(([path, inner]) => [
+        `${name}.${path}`,
+        { ...record, [name]: inner },
+      ])
+    if (field.kind === 'list')
+      return (value as Values[])
+        .slice(0, 1)
+        .flatMap((one) => changesOf(field.of, one))
+        .map(([path, inner]) => [`${name}.${path}`, { ...record, [name]: [inner] }])
+    return [[name, { ...record, [name]: others[field.kind](value) }]]
+  })
+
+test.each(Object.keys(kinds) as Id[])('every field of every kind is in the document: %s', (id) => {
+  const place = places[id]
+  const seen = new Map<string, boolean>()
+  for (const record of records[id]) {
+    const before = write(place({ ...record }))
+    for (const [path, changed] of changesOf(kinds[id].fields, { ...record })) {
+      if (seen.get(path) !== true) seen.set(path, write(place(changed as RecordOf<AnyKind>)) !== before)
+    }
+  }
+  expect(seen.size).toBeGreaterThan(2)
+  expect([...seen].filter(([, isSeen]) => !isSeen).map(([path]) => path)).toEqual([])
+})

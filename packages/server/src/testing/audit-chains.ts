@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { auditAnchorFile } from '../adapters/audit-anchor-file.ts'
+import { deriveKeys } from '../kit/hash.ts'
+import { sealAndAnchor } from '../upkeep/anchor-heads.ts'
+import { sealSite } from '../upkeep/seal-audit.ts'
+import { makeSite } from './builders.ts'
+import { startTestFoyer } from './start-test-foyer.ts'
+
+/** A server that keeps its anchors in a file unless it has none, and what is done to audit chains: by the job, by the operator, by the owner. */
+export const openAuditChains = async ({ isAnchored = true } = {}) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'foyer-anchor-'))
+  const file = path.join(folder, 'audit.anchors')
+  const secretKey = randomBytes(32)
+  const keys = deriveKeys([secretKey])
+  const foyer = await startTestFoyer({
+    secretKeys: [secretKey],
+    ...(isAnchored && { auditAnchor: auditAnchorFile(file) }),
+  })
+  const { database } = foyer.services
+
+  const seal = async (site: string, by = keys) => {
+    let sealed = 0
+    await database.asOwner(async (query) => {
+      sealed = await sealSite({ db: database.db, query }, by, site, foyer.clock.now())
+    })
+    return sealed
+  }
+
+  return {
+    foyer,
+    /** Where the anchors are. */
+    file,
+    secretKey,
+    keys,
+    seal,
+    /** The job of every minute. */
+    sealAndAnchor: () => sealAndAnchor(foyer.services),
+    /** Why the job last left the chain of a site out; empty when it did not. */
+    damageOf: (site: string): string =>
+      foyer.log
+        .map((line): { event?: string; site?: string; reason?: string } => JSON.parse(line))
+        .filter((line) => line.event === 'audit.damaged' && line.site === site)
+        .at(-1)?.reason ?? '',
+    verify: async (SiteID: string, more = {}) => {
+      const { Intact, Sites } = await foyer.client().call('/broker-api/VerifyAudit', { SiteID, ...more })
+      const [chain] = Sites
+      const { BrokenSequence = 0, Reason = '', BrokenAt = '', Events = 0 } = chain ?? {}
+      return { Intact, BrokenSequence, Reason, BrokenAt, Events }
+    },
+    /** What somebody who owns the database may do. `SITE` is the site's name. */
+    asOwner: (site: string, statements: string) =>
+      database.asOwner(async (query) => {
+        await query(`set foyer.site_id = '${site}'; ${statements.replaceAll('SITE', site)}; reset foyer.site_id`)
+      }),
+    /** A site whose chain has six links at least. */
+    makeChain: async (site: string) => {
+      for (let saved = 0; saved < 6; saved += 1) {
+        await makeSite(foyer, site)
+        foyer.clock.advance(1)
+      }
+      await seal(site)
+    },
+    stop: async () => {
+      await foyer.stop()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+export type AuditChains = Awaited<ReturnType<typeof openAuditChains>>
+
+export const intact = { Intact: 1, BrokenSequence: 0, Reason: '', BrokenAt: '' }

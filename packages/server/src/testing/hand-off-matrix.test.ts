@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto'
+import { allCalls } from '@foyer/contract/all-calls.ts'
+import { type AccessRule, accessRules } from '@foyer/contract/kit/access.ts'
+import { isOpenToHandOff, pathsOf } from '@foyer/contract/kit/define-call.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { insuranceHash, randomId } from '../kit/hash.ts'
+import { hashOfToken, startSession } from '../kit/session.ts'
+import { inSite } from '../kit/transaction.ts'
+import { makeSite } from './builders.ts'
+import { databaseState } from './database-state.ts'
+import { makeInsurance } from './insurance.ts'
+import { makeOwner } from './owner.ts'
+import { smallestValue } from './schema-values.ts'
+import { startTestFoyer, type TestFoyer } from './start-test-foyer.ts'
+
+const siteId = 'ours'
+const signingIds = { SigningRequestID: 'request', SignerID: 1 }
+
+/** A call that finds its caller by the cookie; the others open what their own link names, whoever has it. */
+const isOfSession = (rule: AccessRule) => rule.owns !== 'nothing'
+
+/** Made from the declarations: a call is covered here the moment it is declared. */
+describe('a session that an operator handed over', () => {
+  let foyer: TestFoyer
+  let ids: Record<string, unknown>
+  let token: string
+
+  const insert = (sessionToken: string, kind: 'invite' | 'insurance' | 'signer', subject: string, inviteId?: number) =>
+    inSite(foyer.services.database.db, siteId, (trx) =>
+      trx
+        .insertInto('grants')
+        .values({
+          site_id: siteId,
+          token_hash: hashOfToken(foyer.services.keys.tokens, sessionToken),
+          kind,
+          subject,
+          application_id: inviteId === undefined ? null : Number(ids.MortgageApplicationID),
+          invite_id: inviteId ?? null,
+          expires_at: new Date(foyer.clock.now().getTime() + 3_600_000),
+        })
+        .execute(),
+    )
+
+  const insertInvite = async () => {
+    const invite_id = randomId()
+    const now = foyer.clock.now()
+    await inSite(foyer.services.database.db, siteId, (trx) =>
+      trx
+        .insertInto('invites')
+        .values({
+          ...{ site_id: siteId, invite_id, application_id: Number(ids.MortgageApplicationID) },
+          ...{ applicant_id: Number(ids.ApplicantID), method: 'Email', contact: 'a@b.ca', body: '' },
+          ...{ language: 1, profile: 1, display_mortgage: 1, token_hash: randomBytes(32) },
+          ...{ created_at: now, sent_at: now, expires_at: new Date(now.getTime() + 3_600_000) },
+        })
+        .execute(),
+    )
+    return invite_id
+  }
+
+  const handOver = (userId: string) =>
+    inSite(foyer.services.database.db, siteId, (trx) =>
+      startSession(trx, foyer.services.keys.tokens, {
+        ...{ siteId, userId, actor: 'operator', language: 1, now: foyer.clock.now() },
+      }),
+    )
+  const browserWith = (value: string) => {
+    const client = foyer.client()
+    client.cookies.set(`sid-${siteId}`, value)
+    return client
+  }
+
+  beforeAll(async () => {
+    foyer = await startTestFoyer()
+    await makeSite(foyer, siteId)
+    const made = await makeOwner(foyer, siteId)
+    const insurance = await makeInsurance(foyer, siteId)
+    ids = { ...made.ids, ...signingIds, siteId, siteID: siteId, token: insurance.token }
+    token = await handOver(made.owner.userId)
+    // Everything a browser may come to hold: the owner's file, an invitation to it, an insurance application, a signature.
+    await insert(token, 'invite', 'invitation', await insertInvite())
+    const subject = insuranceHash(foyer.services.keys, siteId, insurance.token).toString('hex')
+    await insert(token, 'insurance', subject)
+    await insert(token, 'signer', `${signingIds.SigningRequestID}/${signingIds.SignerID}`)
+    await vi.waitFor(async () => {
+      await foyer.services.database.asOwner(async (query) => {
+        expect(await query('select mail_id from mails where sent_at is null')).toEqual([])
+      })
+    })
+  })
+  afterAll(() => foyer.stop())
+
+  const calls = allCalls
+    .filter((call) => call.access !== 'operator' && isOfSession(accessRules[call.access]))
+    .flatMap((call) => pathsOf(call).map((path) => ({ path, call })))
+  const bodyFor = ({ call }: (typeof calls)[number]) => {
+    const { principals } = accessRules[call.access] as AccessRule
+    return smallestValue(call.body, principals.includes('user') ? ids : { ...ids, UserID: '' })
+  }
+
+  test.each(calls.filter(({ call }) => !isOpenToHandOff(call)))('is refused $path and writes nothing', async (one) => {
+    const before = await databaseState(foyer.services.database)
+    const { body } = await browserWith(token).raw(one.path, bodyFor(one))
+    expect(JSON.parse(body)).toEqual({ ReturnStatus: { ReturnCode: 403, ReturnMessage: 'HandOffNotAllowed' } })
+    expect(await databaseState(foyer.services.database)).toEqual(before)
+  })
+
+  test.each(calls.filter(({ call }) => isOpenToHandOff(call)))('reaches $path', async (one) => {
+    const { UserID } = ids
+    const { body } = await browserWith(await handOver(String(UserID))).raw(one.path, bodyFor(one))
+    expect((JSON.parse(body) as { ReturnStatus: { ReturnMessage: string } }).ReturnStatus.ReturnMessage).not.toBe(
+      'HandOffNotAllowed',
+    )
+  })
+
+  test('is refused whatever consents, signs, submits, invites or changes credentials', () => {
+    const open = new Set(calls.filter(({ call }) => isOpenToHandOff(call)).map(({ path }) => path))
+    const never = [
+      ...[
+        '/api/mtgappsubmit',
+        '/api/mtgappReviewsubmit',
+        '/api/MTGAppSubmitInvite',
+        '/api/SIGNSign',
+        '/api/SIGNDecline',
+      ],
+      ...[
+        '/api/SIGNVerifyCode',
+        '/cli-api/CreateDocuSignLink',
+        '/cli-api/prepare-application',
+        '/cli-api/validate-token',
+      ],
+      ...['/api/InviteCoApplicant', '/api/InviteCoApplicantSMS', '/api/ReInviteCoApplicant', '/api/MTGAPPLoadInvite'],
+      ...['/api/MTGAPPUserResetPassword', '/api/MTGAPPUserForgotPassword', '/api/MtgappRequestBankStatement'],
+    ]
+    expect(never.filter((path) => open.has(path) || !calls.some((one) => one.path === path))).toEqual([])
+  })
+})

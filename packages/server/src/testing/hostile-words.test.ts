@@ -1,0 +1,214 @@
+import { defaultLink } from '@foyer/domain/site/defaults.ts'
+import { aLeadForm } from '@foyer/domain/testing/lead-form.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountMails } from '../account/mails.ts'
+import { findUser } from '../account/store.ts'
+import type { Trx } from '../db/open-database.ts'
+import { documentMails } from '../documents/mails.ts'
+import { insuranceMails } from '../insurance/mails.ts'
+import { inviteMessages } from '../invites/messages.ts'
+import type { Outbox } from '../kit/outbox.ts'
+import type { Services } from '../kit/services.ts'
+import type { ServerTexts } from '../kit/texts.ts'
+import { inSite } from '../kit/transaction.ts'
+import { leadMails } from '../leads/mails.ts'
+import { operatorMails } from '../operator/mails.ts'
+import { partnerMails } from '../partner-offers/mails.ts'
+import { submissionMails } from '../review/mails.ts'
+import { sampleSubmission } from '../review/testing/sample-submission.ts'
+import { signingMails } from '../signing/mails.ts'
+import type { Signer, SigningRequest } from '../signing/store.ts'
+import { textResources } from '../text-resources.ts'
+import { makeBorrower, makeSite } from './builders.ts'
+import { startTestFoyer, type TestFoyer } from './start-test-foyer.ts'
+import { testTexts } from './test-texts.ts'
+
+/** Words as a swindler types them where a name or a note is asked for. */
+const hostile = [
+  'Ada http://evil.com/login',
+  'Click www.evil.example now',
+  'support@evil.com',
+  'evil\u3002com ｅｖｉｌ．ｃｏｍ evil.co.uk',
+  'Roy\r\nBcc: all@evil.com\r\n\r\nhttps://evil.com',
+  'http://203.0.113.7/evil',
+  '<a href="https://evil.com">here</a>',
+]
+
+interface Written {
+  subject: string
+  words: string
+}
+
+/** What a mail program makes a link of by itself. */
+const linkable =
+  /:[/\\]{2}\S*evil|evil[\p{L}\d-]*[.\u2024\u3002\uff0e\uff61]\p{L}{2}|www[.\uff0e]\S|\d{1,3}(?:\.\d{1,3}){3}/iu
+
+let foyer: TestFoyer
+let userId: string
+beforeAll(async () => {
+  foyer = await startTestFoyer()
+  await makeSite(foyer, 'ours')
+})
+afterAll(() => foyer.stop())
+
+/** Every mail and text message there is, with the same words wherever a borrower, a visitor or a signer says something. */
+const writeAll = async (trx: Trx, services: Services, words: string, language: 'en' | 'fr'): Promise<void> => {
+  const now = foyer.clock.now()
+  const siteId = 'ours'
+  const recipient = { siteId, to: 'to@reader.example', language, now }
+  const user = await findUser(trx, siteId, userId)
+  if (!user) throw new Error('the borrower is there')
+  const account = accountMails(services)
+  await account.code(trx, recipient, 'start', '012345')
+  await account.code(trx, recipient, 'register', '012345')
+  await account.alreadyRegistered(trx, recipient)
+  await account.passwordReset(trx, recipient, 'key')
+  await account.passwordChanged(trx, user, now)
+  await account.handOff(trx, user, now)
+
+  const invites = inviteMessages(services)
+  for (const method of ['Email', 'SMS'] as const) {
+    const invite = {
+      ...{ site_id: siteId, invite_id: 1, application_id: 1, applicant_id: 0, method, contact: 'to@reader.example' },
+      ...{
+        body: words,
+        language: language === 'fr' ? 2 : 1,
+        profile: 1,
+        display_mortgage: 0,
+        token_hash: Buffer.alloc(32),
+      },
+      ...{ created_at: now, sent_at: now, expires_at: now },
+    }
+    await invites.invitation(trx, { invite, guid: 'guid', inviter: words, now })
+  }
+  const done = { siteId, applicationId: 1, userId, name: words, email: 'to@reader.example', language, now }
+  await invites.done(trx, { ...done, isLate: true })
+
+  const sample = sampleSubmission(services.texts, { language, lastNames: [words, words], comments: words })
+  const [main, ...others] = sample.snapshot.Application.Applicants
+  if (!main) throw new Error('somebody applies')
+  const named = { ...main, FirstName: words }
+  const snapshot = {
+    ...sample.snapshot,
+    Application: { ...sample.snapshot.Application, Applicants: [named, ...others] },
+  }
+  const OpenInvites = [{ InviteID: 1, ApplicantID: named.ApplicantID, Contact: 'to@reader.example' }]
+  const withInvite = { ...snapshot, Application: { ...snapshot.Application, OpenInvites } }
+  for (const review of [true, false])
+    await submissionMails(services).write(trx, userId, { ...sample, siteId, snapshot: withInvite, review })
+
+  const documents = documentMails(services)
+  await documents.requested(trx, recipient, { requestId: 'r', documents: ['Pay stub'], withCode: true })
+  await documents.accessCode(trx, recipient, '012345')
+  await documents.notAccepted(trx, recipient, {
+    document: 'Pay stub',
+    reason: 'Too dark',
+    url: 'http://localhost:3000/x',
+  })
+  await documents.submitted(trx, siteId, { name: 'Papers', requestId: 'r' }, now)
+
+  await insuranceMails(services).link(trx, recipient, 'http://localhost:3000/x')
+  await insuranceMails(services).accessCode(trx, recipient, '012345')
+  const invited = { url: 'http://localhost:3000/x', name: words, primary: words }
+  await insuranceMails(services).invitation(trx, recipient, invited)
+  await insuranceMails(services).ready(trx, recipient, { name: words })
+  await operatorMails(services).reviewRequested(trx, siteId, userId, now)
+
+  for (const Answer of [0, 1] as const) {
+    const sent = { Names: [words, words], Email: 'to@reader.example', Phone: '4165550123', Property: words, Answer }
+    await partnerMails(services).answered(trx, {
+      siteId,
+      to: 'to@reader.example',
+      language,
+      sent: { ...sent, ClosingDate: '2026-12-01' },
+      now,
+    })
+  }
+
+  const request = {
+    siteId,
+    requestId: 'r',
+    referenceId: '1',
+    title: { en: 'Agreement', fr: 'Entente' },
+  } as SigningRequest
+  const signer = { signerId: 1, firstName: words, lastName: words, email: 'to@reader.example', language } as Signer
+  const signing = signingMails(services)
+  await signing.link(trx, request, signer, 'token', now)
+  await signing.code(trx, request, signer, '012345', now)
+  await signing.copy(trx, request, signer, now)
+  await signing.stopped(trx, request, signer, now)
+  await signing.brokerCompleted(trx, request, [signer], now)
+  await signing.brokerDeclined(trx, request, signer, words, now)
+
+  const form = { siteId, formId: 1, token: 't', description: aLeadForm(), link: defaultLink }
+  const answers = [{ Section: '', Code: 'NOTE', Label: 'Note', Row: 1, Values: [words], Words: words }]
+  const lead = { siteId, leadId: 1, token: 't', formName: '', owner: '', language: 1 as const, answers, now }
+  await leadMails(services).arrived(trx, 'to@reader.example', form, lead)?.send()
+}
+
+/** The services with outboxes that keep what is written, and texts that note which templates were used. */
+const recording = async () => {
+  const written: Written[] = []
+  const used = new Set<string>()
+  const inner = await testTexts()
+  const texts: ServerTexts = {
+    of: (language) => (key, values) => {
+      used.add(key.split('.', 2).join('.'))
+      return inner.of(language)(key, values)
+    },
+  }
+  const keep: Outbox['write'] = async (_trx, { subject, text, html }) => {
+    written.push({ subject, words: `${text}\n${html}` })
+  }
+  const outbox: Outbox = {
+    write: keep,
+    prepare: (trx, mail, now) => ({
+      row: foyer.services.outbox.prepare(trx, mail, now).row,
+      send: () => keep(trx, mail, now),
+    }),
+  }
+  const textOutbox: Services['textOutbox'] = {
+    write: async (_trx, { text }) => {
+      written.push({ subject: '', words: text })
+      return 'id'
+    },
+  }
+  return { written, used, services: { ...foyer.services, outbox, textOutbox, texts } }
+}
+
+describe.each(['en', 'fr'] as const)('in %s, a mail or text message', (language) => {
+  test.each(hostile)('makes no link of %j, wherever a person may type it', async (words) => {
+    userId = (await makeBorrower(foyer, 'ours', { firstName: words, lastName: words })).userId
+    const { written, services } = await recording()
+    await inSite(foyer.services.database.db, 'ours', (trx) => writeAll(trx, services, words, language))
+    expect(written.length).toBeGreaterThan(25)
+    for (const one of written) {
+      expect(one.subject).not.toMatch(linkable)
+      expect(one.words).not.toMatch(linkable)
+      expect(one.words).not.toContain('<a href="https://evil')
+    }
+  })
+})
+
+test('every template of a mail is among them', async () => {
+  userId = (await makeBorrower(foyer, 'ours')).userId
+  const { used, services } = await recording()
+  await inSite(foyer.services.database.db, 'ours', (trx) => writeAll(trx, services, 'Ada', 'en'))
+  const templates = Object.entries(textResources.en)
+    .filter(([namespace]) => namespace.endsWith('.mails') && namespace !== 'kit.mails')
+    // A name of a file or of a reason is one text; a message has several.
+    .flatMap(([namespace, texts]) =>
+      Object.entries(texts).flatMap(([name, text]) => (typeof text === 'object' ? [`${namespace}:${name}`] : [])),
+    )
+  expect(
+    templates.filter((template) => ![...used].some((key) => key === template || key.startsWith(`${template}.`))),
+  ).toEqual([])
+})
+
+test('a subject that holds a line break is one line when it is stored', async () => {
+  const { outbox, database } = foyer.services
+  const subject = 'Hello\r\nBcc: all@evil.com'
+  const mail = { siteId: 'ours', kind: 'test', to: 'lines@reader.example', subject, text: 'a', html: 'a' }
+  await inSite(database.db, 'ours', (trx) => outbox.write(trx, mail, foyer.clock.now()))
+  expect((await foyer.mailbox.arrived('lines@reader.example')).subject).toBe('Hello  Bcc: all@evil.com')
+})

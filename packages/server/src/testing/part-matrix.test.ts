@@ -1,0 +1,173 @@
+import { allCalls, type CallPath } from '@foyer/contract/all-calls.ts'
+import { type AccessRule, accessRules, type Principal } from '@foyer/contract/kit/access.ts'
+import { type CallDeclaration, pathsOf } from '@foyer/contract/kit/define-call.ts'
+import type { Applicant } from '@foyer/domain/application-fields.ts'
+import { isWaiting } from '@foyer/domain/invites/rules.ts'
+import { type PartAction, type PartPrincipal, type PartState, partVerdict } from '@foyer/domain/parts/rights.ts'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { makeSite } from './builders.ts'
+import { databaseState } from './database-state.ts'
+import type { Invited } from './invited.ts'
+import { applicantCalls, type PartCall, type PartFixture, sharedCalls } from './part-calls.ts'
+import { makePartCase, type PartCase } from './part-states.ts'
+import { readPartReview } from './read-review.ts'
+import { startTestFoyer, type TestFoyer } from './start-test-foyer.ts'
+
+let foyer: TestFoyer
+beforeAll(async () => {
+  foyer = await startTestFoyer()
+  await makeSite(foyer, 'ours', { Credits: 100 })
+})
+afterAll(() => foyer.stop())
+
+type Declared = CallDeclaration & { part: PartAction }
+const declared = allCalls.filter((call): call is Declared => call.part !== undefined)
+const callAt = (path: CallPath): Declared => {
+  const call = declared.find((one) => pathsOf(one).includes(path))
+  if (!call) throw new Error(`${path} does not say what it does to a part`)
+  return call
+}
+
+const inReview: readonly PartState[] = ['returned', 'returnedInvited']
+const kindOf: Record<PartPrincipal, Principal> = {
+  main: 'user',
+  invited: 'invite',
+  sender: 'invite',
+  otherInvited: 'invite',
+  operator: 'operator',
+}
+/** States in which an invitation to the part is open. */
+const isInvited: Record<PartState, boolean> = {
+  open: false,
+  invited: true,
+  sent: false,
+  changed: false,
+  reopened: true,
+  submitted: false,
+  late: true,
+  returned: false,
+  returnedInvited: true,
+}
+
+/** The key a call is refused with; empty where it is done. The guard comes before the table, the flow after it. */
+const expectedKey = ({ path, hiddenInReview }: PartCall, state: PartState, principal: PartPrincipal): string => {
+  const { access, part } = callAt(path)
+  const { principals }: AccessRule = accessRules[access]
+  if (!principals.includes(kindOf[principal])) return 'Access_Denied'
+  // A withdrawn invitation ends its grant; one whose part was sent opens only the calls that invited people alone have.
+  if (principal === 'invited' && !isInvited[state]) return 'Access_Denied'
+  if (principal === 'sender' && principals.includes('user')) return 'NoAccess'
+  const verdict = partVerdict(part, state, principal)
+  if (verdict !== 'allowed') return verdict
+  const isJoining = path === '/api/MTGAPPAddCoApplicant' && principal === 'invited'
+  // An applicant who has joined does not join again; the flow hides that step.
+  return isJoining || (hiddenInReview && inReview.includes(state)) ? 'StepNotOpen' : ''
+}
+
+const fixtureOf = async (given: PartCase, guid: string): Promise<PartFixture> => {
+  const { made, ids } = given
+  const application = await made.borrower.client.call('/api/MTGAPPLoad', made.ids)
+  const { InvitesHistory } = await made.borrower.client.call('/api/LoadInviteCoApplicant', made.ids)
+  const toPart = InvitesHistory.filter(({ ApplicantID }) => ApplicantID === ids.ApplicantID)
+  const byMail = toPart.filter(({ ContactMethod }) => ContactMethod === 'Email')
+  const newest = byMail.find(({ Status }) => isWaiting(Status)) ?? byMail.find(({ Status }) => Status === 'Submitted')
+  const applicant = application.Applicants.find(({ ApplicantID }) => ApplicantID === ids.ApplicantID)
+  // Where the applicant was removed, the calls are over.
+  return {
+    given,
+    application,
+    applicant: applicant as Applicant,
+    inviteId: (newest ?? toPart[0])?.InviteID ?? 0,
+    guid,
+    review: {},
+  }
+}
+
+const callersOf = ({ made, ids, invited, sender, other }: PartCase) => {
+  const ofInvited = (one: Invited) => ({ client: one.client, guid: one.guid, ids: { ...ids, UserID: '' } })
+  return {
+    main: { client: made.borrower.client, guid: '', ids },
+    invited: ofInvited(invited),
+    ...(sender && { sender: ofInvited(sender) }),
+    otherInvited: ofInvited(other),
+  } satisfies Partial<Record<PartPrincipal, unknown>>
+}
+
+type Caller = ReturnType<typeof callersOf>['main']
+const ask = async ({ path, body }: PartCall, { client, ids }: Caller, fixture: PartFixture): Promise<string> => {
+  const { ReturnStatus } = await client.callAnyhow(path, { ...ids, ...body(fixture) })
+  return ReturnStatus.ReturnMessage
+}
+
+const states = Object.keys(isInvited) as PartState[]
+
+it('has every call that does something to a part', () => {
+  const covered = [...applicantCalls, ...sharedCalls].map(({ path }) => path)
+  expect([...new Set(covered)].sort()).toEqual(declared.flatMap(pathsOf).sort())
+})
+
+describe('a call about an applicant’s part is refused to everybody else, with nothing written', () => {
+  test.each(states)('in the state %s', { timeout: 120_000 }, async (state) => {
+    const given = await makePartCase(foyer, 'ours', state)
+    const before = await databaseState(foyer.services.database)
+    const answers: unknown[] = []
+    const expected: unknown[] = []
+    for (const [principal, caller] of Object.entries(callersOf(given)) as [PartPrincipal, Caller][]) {
+      // The newest link is the sender's own wherever nobody was asked again.
+      if (principal === 'invited' && given.invited === given.sender) continue
+      const fixture = await fixtureOf(given, caller.guid)
+      for (const call of applicantCalls) {
+        const key = expectedKey(call, state, principal)
+        // The same request of a sender again receives the first reply and writes nothing.
+        if (key === '' && principal !== 'sender') continue
+        expected.push([principal, call.path, key])
+        answers.push([principal, call.path, await ask(call, caller, fixture)])
+      }
+    }
+    expect(answers).toEqual(expected)
+    expect(answers.length).toBeGreaterThan(40)
+    expect(await databaseState(foyer.services.database)).toEqual(before)
+  })
+})
+
+describe('a call about an applicant’s part is done for those whom the table allows it', () => {
+  const allowed = states.flatMap((state) =>
+    (['main', 'invited'] as const)
+      .map((principal) => ({
+        state,
+        principal,
+        calls: applicantCalls.filter((call) => expectedKey(call, state, principal) === ''),
+      }))
+      .filter(({ calls }) => calls.length > 0),
+  )
+  test.each(allowed)('$principal in the state $state', { timeout: 120_000 }, async ({ state, principal, calls }) => {
+    const given = await makePartCase(foyer, 'ours', state)
+    const caller = callersOf(given)[principal]
+    const answers: unknown[] = []
+    for (const call of calls) {
+      const fixture = await fixtureOf(given, caller.guid)
+      const review = principal === 'invited' ? await readPartReview(caller) : {}
+      answers.push([call.path, await ask(call, caller, { ...fixture, review })])
+    }
+    // Once it is sent, nothing more is theirs to change: what comes after the consent is refused by the closed invitation.
+    const sent = calls.findIndex(({ path }) => path === '/api/MTGAppSubmitInvite')
+    const isOver = (at: number) => sent >= 0 && at > sent
+    expect(answers).toEqual(calls.map(({ path }, at) => [path, isOver(at) ? 'NoAccess' : '']))
+  })
+})
+
+describe('a call about what belongs to no applicant', () => {
+  test.each(['open', 'submitted', 'returned'] as const)('by the main applicant in the state %s', async (state) => {
+    const given = await makePartCase(foyer, 'ours', state)
+    const before = await databaseState(foyer.services.database)
+    for (const call of sharedCalls) {
+      const fixture = await fixtureOf(given, '')
+      const caller = callersOf(given).main
+      expect([call.path, await ask(call, { ...caller, ids: { ...caller.ids, ApplicantID: 0 } }, fixture)]).toEqual([
+        call.path,
+        expectedKey(call, state, 'main'),
+      ])
+    }
+    if (state === 'submitted') expect(await databaseState(foyer.services.database)).toEqual(before)
+  })
+})

@@ -1,0 +1,171 @@
+import type { PartState } from '@foyer/domain/parts/rights.ts'
+import { coupleRefinancingInQuebec } from '@foyer/domain/testing/personas.ts'
+import {
+  aLiability,
+  anApplicantAddress,
+  anAsset,
+  anOwnedMortgage,
+  aPension,
+  aProperty,
+} from '@foyer/domain/testing/records.ts'
+import { sql } from 'kysely'
+import { inSite } from '../kit/transaction.ts'
+import { todayOf } from '../ports/clock.ts'
+import { allMailsSent } from './all-mails-sent.ts'
+import {
+  addCoApplicant,
+  addDocument,
+  fillAddresses,
+  fillAssets,
+  fillIdentification,
+  fillIncomes,
+  fillLiabilities,
+  fillLists,
+  fillProperties,
+  leaveLaterSteps,
+  type MadeApplication,
+  makeApplication,
+  makeBorrower,
+  makeDocumentRequest,
+  saveMortgageRequest,
+  setApplication,
+} from './builders.ts'
+import { asApplicant, guidIn, type Invited, invite, join, openInvite, sendPart } from './invited.ts'
+import type { TestFoyer } from './start-test-foyer.ts'
+
+/** An application with a second applicant whose part is in one state, and everybody who may try to change it. */
+export interface PartCase {
+  made: MadeApplication
+  /** The ids of the main applicant's calls about that part. */
+  ids: MadeApplication['ids']
+  /** Invited to the part; the invitation is open where the state says so, else withdrawn. */
+  invited: Invited
+  /** Invited to the part, which they have sent; only where the state says so. */
+  sender?: Invited
+  /** Invited to another part, which they have not joined yet. */
+  other: Invited
+}
+
+/** Lists with two records each, so that both twins of a call have one to delete. */
+const lists = {
+  addresses: [
+    anApplicantAddress(),
+    ...[12, 24].map((MonthsAtAddress) => anApplicantAddress({ ApplicantAddressTypeDD: 1, MonthsAtAddress })),
+  ],
+  incomes: [aPension(), aPension()],
+  properties: [1, 2].map(() => aProperty({ Mortgages: [anOwnedMortgage(), anOwnedMortgage()] })),
+  assets: [anAsset(), anAsset()],
+  liabilities: [aLiability(), aLiability()],
+}
+
+const fillPart = async (applicant: MadeApplication) => {
+  await addDocument(applicant)
+  await addDocument(applicant)
+  await fillAddresses(applicant, lists.addresses)
+  await fillIncomes(applicant, lists.incomes)
+  await fillProperties(applicant, lists.properties)
+  await fillAssets(applicant, lists.assets)
+  await fillLiabilities(applicant, lists.liabilities)
+}
+
+const begin = async (foyer: TestFoyer, siteId: string): Promise<MadeApplication> => {
+  const persona = coupleRefinancingInQuebec(todayOf(foyer.clock.now()))
+  const made = await makeApplication(await makeBorrower(foyer, siteId), persona.interview, persona.address)
+  await makeDocumentRequest(foyer, siteId, made, { Items: [{ Type: 14, Required: 0 }] })
+  await fillIdentification(made, { ...persona.main.identification, SIN: '' })
+  await fillLists(made)
+  await saveMortgageRequest(made, persona.request)
+  await made.borrower.client.call('/api/MTGAPPDoneRequestDocument', made.ids)
+  await leaveLaterSteps(made)
+  return made
+}
+
+const withdraw = async ({ borrower, ids }: MadeApplication, { inviteId: InviteID }: Invited) => {
+  await borrower.client.call('/api/MTGAPPWithdrawInvite', { ...ids, InviteID })
+}
+
+/** Somebody whom the main applicant added, and whose invitation was withdrawn again. */
+const ownPart = async (foyer: TestFoyer, made: MadeApplication) => {
+  const { ids } = await addCoApplicant(made, { RelationshipDD: 6 })
+  const invited = await invite(foyer, made, { DisplayAddApplicant: 0, ApplicantID: ids.ApplicantID })
+  await fillPart({ ...made, ids })
+  await withdraw(made, invited)
+  return { ids, invited }
+}
+
+const invitedPart = async (foyer: TestFoyer, made: MadeApplication) => {
+  const invited = await join(await invite(foyer, made), { RelationshipDD: 6 })
+  await fillPart(asApplicant(made, invited))
+  return { ids: { ...made.ids, ApplicantID: invited.ids.ApplicantID }, invited }
+}
+
+const sentPart = async (foyer: TestFoyer, made: MadeApplication) => {
+  const { ids, invited } = await invitedPart(foyer, made)
+  const { ReturnStatus } = await sendPart(invited)
+  if (ReturnStatus.ReturnCode !== 200) throw new Error(`sendPart: ${ReturnStatus.ReturnMessage}`)
+  return { ids, invited, sender: invited }
+}
+
+/** Changes a part without the server's knowledge, as somebody with a hand on the database would. */
+export const forgePart = (foyer: TestFoyer, { SiteID, ApplicantID }: MadeApplication['ids']) =>
+  inSite(foyer.services.database.db, SiteID, (trx) =>
+    sql`update applicants set identification = identification || '{"FirstName": "Mallory"}'
+        where site_id = ${SiteID} and applicant_id = ${ApplicantID}`.execute(trx),
+  )
+
+const changedPart = async (foyer: TestFoyer, made: MadeApplication) => {
+  const sent = await sentPart(foyer, made)
+  await forgePart(foyer, sent.ids)
+  return sent
+}
+
+/** Asks the person of a changed part again, and opens the new link. */
+export const askAgain = async (foyer: TestFoyer, made: MadeApplication, sender: Invited): Promise<Invited> => {
+  const { SiteID, UserID, MortgageApplicationID } = made.ids
+  const { InvitesHistory } = await made.borrower.client.call('/api/LoadInviteCoApplicant', made.ids)
+  const to = InvitesHistory.find(({ InviteID }) => InviteID === sender.inviteId)?.Contact ?? ''
+  const before = foyer.mailbox.to(to).length
+  // Submissions of one part follow one another in time.
+  foyer.clock.advance(60)
+  await made.borrower.client.call('/api/ReInviteCoApplicant', {
+    ...{ SiteID, UserID, MortgageApplicationID },
+    InviteID: sender.inviteId,
+  })
+  const guid = guidIn(await foyer.mailbox.arrived(to, before + 1))
+  const { client, answer } = await openInvite(foyer, made, guid)
+  return { client, guid, inviteId: answer.InviteID, ids: sender.ids }
+}
+
+const reopenedPart = async (foyer: TestFoyer, made: MadeApplication) => {
+  const { ids, sender } = await changedPart(foyer, made)
+  return { ids, sender, invited: await askAgain(foyer, made, sender) }
+}
+
+const returned = { status: 0, request_review: 1, display_mortgage: 1 }
+const ways: Record<
+  PartState,
+  { part: (foyer: TestFoyer, made: MadeApplication) => Promise<Omit<PartCase, 'made' | 'other'>>; columns?: object }
+> = {
+  open: { part: ownPart },
+  invited: { part: invitedPart },
+  sent: { part: sentPart },
+  changed: { part: changedPart },
+  reopened: { part: reopenedPart },
+  submitted: { part: ownPart, columns: { status: 0 } },
+  late: { part: invitedPart, columns: { status: 0 } },
+  returned: { part: ownPart, columns: returned },
+  returnedInvited: { part: invitedPart, columns: returned },
+}
+
+/** Makes an application whose second applicant's part is in this state. */
+export const makePartCase = async (foyer: TestFoyer, siteId: string, state: PartState): Promise<PartCase> => {
+  const made = await begin(foyer, siteId)
+  const { part, columns } = ways[state]
+  const other = await invite(foyer, made)
+  const given = await part(foyer, made)
+  if (columns) await setApplication(foyer, made, columns)
+  await allMailsSent(foyer)
+  // Past the time in which the same request again is taken for a repeat, and an invitation may not be sent again.
+  foyer.clock.advance(120)
+  return { made, other, ...given }
+}

@@ -1,0 +1,15 @@
+const events = ['uncaughtException', 'unhandledRejection'] as const
+
+/** Records every error that would end the process. Call `stop` to remove the listeners; it returns what was recorded. */
+export const recordProcessErrors = () => {
+  const errors: unknown[] = []
+  const record = (error: unknown) => void errors.push(error)
+  for (const event of events) process.on(event, record)
+  return {
+    errors,
+    stop() {
+      for (const event of events) process.off(event, record)
+      return errors
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import type { Database, Trx } from '../db/open-database.ts'
+import { type Keys, sameBytes } from '../kit/hash.ts'
+import type { Services } from '../kit/services.ts'
+import { inSite } from '../kit/transaction.ts'
+import type { Anchor, AuditAnchor } from '../ports/audit-anchor.ts'
+import { chainedSites, isOurs, longest, signAnchor } from './audit-chain.ts'
+import { type Head, headOf, headProblem, linkAt } from './audit-head.ts'
+import { DamagedChain, sealEvents } from './seal-audit.ts'
+
+/**
+ * The whole job. A damaged chain keeps no other from being linked and anchored; it is logged every time, and trying again
+ * would not mend it.
+ */
+export const sealAndAnchor = async ({
+  database,
+  keys,
+  auditAnchor,
+  clock,
+  log,
+}: Pick<Services, 'database' | 'keys' | 'auditAnchor' | 'clock' | 'log'>): Promise<void> => {
+  const failures: unknown[] = []
+  const collect = (error: unknown) => failures.push(...(error instanceof AggregateError ? error.errors : [error]))
+  await sealEvents(database, keys, clock.now()).catch(collect)
+  await anchorHeads(database, keys, auditAnchor, clock.now()).catch(collect)
+  for (const error of failures)
+    if (error instanceof DamagedChain) log.error({ event: 'audit.damaged', site: error.siteId, reason: error.message })
+  const others = failures.filter((error) => !(error instanceof DamagedChain))
+  if (others.length > 0) throw new AggregateError(others, 'audit chains were not sealed or anchored')
+}
+
+/**
+ * Publishes every head that grew since it was last published; a site is marked only after its anchor was accepted. A site
+ * whose chain contradicts what was published is left out, and the others are published before this throws.
+ */
+export const anchorHeads = async (
+  { db, asOwner }: Pick<Database, 'db' | 'asOwner'>,
+  keys: Pick<Keys, 'audit'>,
+  anchor: AuditAnchor | undefined,
+  now: Date,
+): Promise<void> => {
+  if (!anchor) return
+  const grown: Head[] = []
+  for (const siteId of await chainedSites(db)) {
+    const head = await inSite(db, siteId, (trx) => headOf(trx, siteId))
+    if (head && head.sequence > head.anchored_sequence) grown.push(head)
+  }
+  if (grown.length === 0) return
+  const published = await anchor.published()
+  const anchorsOf = published && Map.groupBy(published, ({ Site }) => Site)
+  const failures: DamagedChain[] = []
+  const sound: Head[] = []
+  for (const head of grown) {
+    const last = anchorsOf && longest(anchorsOf.get(head.site_id) ?? [])
+    const problem =
+      anchorsOf && (last?.Sequence ?? 0) < head.anchored_sequence
+        ? 'an anchor that was published is gone'
+        : await inSite(db, head.site_id, (trx) => publishProblem(trx, keys, head, last))
+    if (problem) failures.push(new DamagedChain(head.site_id, problem))
+    else sound.push(head)
+  }
+  if (sound.length > 0) {
+    const At = now.toISOString()
+    await anchor.publish(
+      sound.map(({ site_id: Site, sequence: Sequence, link }) =>
+        signAnchor(keys, { Site, Sequence, Link: Buffer.from(link).toString('hex'), At }),
+      ),
+    )
+    await asOwner(async (query) => {
+      for (const { site_id, sequence } of sound) await query('select foyer_mark_anchored($1, $2)', [site_id, sequence])
+    })
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'audit chains were not anchored')
+}
+
+/** Why a head must not be published: an anchor of it would make a rewritten chain look like the server's own. */
+const publishProblem = async (trx: Trx, keys: Pick<Keys, 'audit'>, head: Head, last: Anchor | undefined) => {
+  const problem = await headProblem(trx, keys, head.site_id, head)
+  if (problem || !last) return problem
+  if (!isOurs(keys, last)) return 'the last anchor was not written by the server'
+  const link = await linkAt(trx, head.site_id, last.Sequence)
+  return link && sameBytes(link, Buffer.from(last.Link, 'hex'))
+    ? undefined
+    : `the chain does not contain the anchor of event ${last.Sequence} (${last.At})`
+}

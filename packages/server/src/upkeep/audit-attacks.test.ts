@@ -1,0 +1,216 @@
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deriveKeys } from '../kit/hash.ts'
+import { inSite } from '../kit/transaction.ts'
+import { type AuditChains, intact, openAuditChains } from '../testing/audit-chains.ts'
+import { makeSite } from '../testing/builders.ts'
+import { signAnchor } from './audit-chain.ts'
+import { linkAt } from './audit-head.ts'
+
+let anchored: AuditChains
+let bare: AuditChains
+beforeAll(async () => {
+  anchored = await openAuditChains()
+  bare = await openAuditChains({ isAnchored: false })
+})
+afterAll(async () => {
+  await anchored.stop()
+  await bare.stop()
+})
+
+const change = `update audit_events set actor = 'nobody' where site_id = 'SITE' and sequence`
+const remove = `delete from audit_events where site_id = 'SITE'`
+const unlink = `update audit_events set sequence = null, link = null, key_id = null where site_id = 'SITE' and sequence`
+const removeHead = `delete from audit_heads where site_id = 'SITE'`
+const headTo = (sequence: number) => `update audit_heads h
+  set sequence = e.sequence, link = e.link, key_id = e.key_id, anchored_sequence = 0
+  from audit_events e where h.site_id = 'SITE' and e.site_id = 'SITE' and e.sequence = ${sequence}`
+/** Replaced by the head that the server wrote for the first event, which whoever owns the database may have copied. */
+const firstHead = 'FIRST_HEAD'
+
+const always: [string, string][] = [
+  ['a changed event', `${change} = 3`],
+  ['a changed last event', `${change} = 7`],
+  ['a removed event', `${remove} and sequence = 4`],
+  [
+    'two events in each other’s place',
+    `update audit_events a set actor = b.actor, action = b.action, details = b.details, at = b.at
+       from audit_events b where a.site_id = 'SITE' and b.site_id = 'SITE' and a.sequence in (2, 3) and b.sequence = 5 - a.sequence`,
+  ],
+  ['a cut end', `${remove} and sequence > 4`],
+  ['a cut end with the head set back', `${remove} and sequence > 4; ${headTo(4)}`],
+  ['a head set back', headTo(4)],
+  ['an earlier head of the server', firstHead],
+  ['a removed head', removeHead],
+  [
+    'rewritten events without links, behind a head set back',
+    `${remove} and sequence = 2; ${change} = 3; ${unlink} > 1; ${headTo(1)}`,
+  ],
+  ['a rewritten last event without a link', `${change} = 7; ${unlink} = 7`],
+  [
+    'an event added with an earlier time',
+    `insert into audit_events (site_id, event_id, at, actor, action) overriding system value
+       select 'SITE', max(event_id) - 1, min(at) - interval '1 day', 'nobody', 'site-made' from audit_events where site_id = 'SITE'`,
+  ],
+]
+
+const byAnchorsAlone: [string, string][] = [
+  [
+    'rewritten events without links, behind an earlier head of the server',
+    `${remove} and sequence = 2; ${change} = 3; ${unlink} > 1; ${firstHead}`,
+  ],
+  ['a cut end behind an earlier head of the server', `${remove} and sequence > 1; ${firstHead}`],
+  ['rewritten events, every link and the head removed', `${change} = 3; ${unlink} > 0; ${removeHead}`],
+  ['every event and the head removed', `${remove}; ${removeHead}`],
+]
+
+const slugOf = (what: string) => what.replaceAll(/[ ’,]+/g, '-').slice(0, 40)
+
+/** A chain of seven links at least, attacked after it was linked and, with anchors, anchored. */
+const attack = async (chains: AuditChains, what: string, statements: string) => {
+  const site = slugOf(what)
+  await makeSite(chains.foyer, site)
+  await chains.seal(site)
+  const { head } = await inSite(chains.foyer.services.database.db, site, (trx) =>
+    trx
+      .selectFrom('audit_heads as h')
+      .select(sql<string>`to_jsonb(h)::text`.as('head'))
+      .where('site_id', '=', site)
+      .executeTakeFirstOrThrow(),
+  )
+  await chains.makeChain(site)
+  await chains.sealAndAnchor()
+  // An event with a lower id than this one may come later: ids are given before transactions commit.
+  await chains.asOwner(site, `select nextval(pg_get_serial_sequence('audit_events', 'event_id'))`)
+  await makeSite(chains.foyer, site)
+  await chains.sealAndAnchor()
+  const putBack = `${removeHead}; insert into audit_heads select * from jsonb_populate_record(null::audit_heads, '${head}')`
+  await chains.asOwner(site, statements.replaceAll(firstHead, putBack))
+  return site
+}
+
+/** The job runs on, with new events: what it links and anchors must not hide anything. */
+const goOn = async (chains: AuditChains, site: string) => {
+  for (let minute = 0; minute < 3; minute += 1) {
+    await makeSite(chains.foyer, site)
+    await chains.sealAndAnchor()
+  }
+}
+
+describe('who owns the tables', () => {
+  test.each([...always, ...byAnchorsAlone])('hides nothing from the anchors by %s', async (what, statements) => {
+    const site = await attack(anchored, what, statements)
+    await anchored.sealAndAnchor()
+    expect(await anchored.verify(site)).toMatchObject({ Intact: 0 })
+    await goOn(anchored, site)
+    expect(await anchored.verify(site)).toMatchObject({ Intact: 0 })
+  })
+
+  test.each(always)('is shown without anchors by %s', async (what, statements) => {
+    const site = await attack(bare, what, statements)
+    await bare.sealAndAnchor()
+    expect(await bare.verify(site)).toMatchObject({ Intact: 0 })
+    await goOn(bare, site)
+    expect(await bare.verify(site)).toMatchObject({ Intact: 0 })
+  })
+
+  test.each(byAnchorsAlone)('is shown by anchors only, where there are some, by %s', async (what, statements) => {
+    const site = await attack(bare, what, statements)
+    await goOn(bare, site)
+    expect(await bare.verify(site)).toMatchObject(intact)
+  })
+
+  test('does not hide a chain by removing its site', async () => {
+    const site = await attack(anchored, 'a removed site', 'select 1')
+    await anchored.asOwner(
+      site,
+      `set session_replication_role = replica; ${remove}; ${removeHead};
+       delete from tenants where slug = 'SITE'; reset session_replication_role`,
+    )
+    const { Intact, Sites } = await anchored.foyer.client().call('/broker-api/VerifyAudit', {})
+    expect(Intact).toBe(0)
+    expect(Sites.find(({ SiteID }) => SiteID === site)).toMatchObject({ BrokenSequence: 1, Reason: 'missing' })
+  })
+})
+
+describe('of a damaged chain, the job', () => {
+  test.each([
+    ['the head was not written by the server', headTo(4)],
+    [
+      'the head is shorter than what was anchored',
+      `update audit_heads set anchored_sequence = 99 where site_id = 'SITE'`,
+    ],
+    ['the last linked event is gone or lost its link', `${unlink} > 6`],
+    ['the chain has links and no head', removeHead],
+    ['events are linked behind the head', firstHead],
+    ['the audit chain ends with a key', `update audit_heads set key_id = '\\x00000000' where site_id = 'SITE'`],
+  ])('links and anchors nothing and logs why: %s', async (reason, statements) => {
+    const site = await attack(anchored, reason, statements)
+    await makeSite(anchored.foyer, site)
+    const lines = () => readFileSync(anchored.file, 'utf8').split('\n')
+    const before = lines().filter((line) => line.includes(`"${site}"`))
+    await makeSite(anchored.foyer, 'beside')
+    await anchored.sealAndAnchor()
+    expect(anchored.damageOf(site)).toContain(reason)
+    expect(lines().filter((line) => line.includes(`"${site}"`))).toEqual(before)
+    await expect(anchored.seal(site)).rejects.toThrow(reason)
+    expect(await anchored.verify('beside')).toMatchObject(intact)
+  })
+
+  test('does not anchor one that it was made to link again', async () => {
+    const [what, statements] = ['linked again', `${change} = 3; ${unlink} > 1; ${firstHead}`]
+    const site = await attack(anchored, what, statements)
+    await goOn(anchored, site)
+    expect(anchored.damageOf(site)).toContain('the chain does not contain the anchor of event')
+  })
+})
+
+describe('who can write the file of anchors', () => {
+  const linesOf = (site: string) =>
+    readFileSync(anchored.file, 'utf8')
+      .split('\n')
+      .filter((line) => line.includes(`"${site}"`))
+  const keep = (site: string, lines: (own: string[]) => string[]) => {
+    const others = readFileSync(anchored.file, 'utf8')
+      .split('\n')
+      .filter((line) => !line.includes(`"${site}"`))
+    writeFileSync(anchored.file, [...others, ...lines(linesOf(site)), ''].join('\n'))
+  }
+
+  test.each([
+    ['the last line', (own: string[]) => own.slice(0, -1)],
+    ['half of the last line', (own: string[]) => [...own.slice(0, -1), (own.at(-1) ?? '').slice(0, 90)]],
+    ['every line', () => []],
+  ])('cannot cut off %s of a site unseen, also after the next anchor is due', async (what, cut) => {
+    const site = await attack(anchored, `without ${what}`, 'select 1')
+    keep(site, cut)
+    const remaining = linesOf(site)
+    expect(await anchored.verify(site)).toMatchObject({ Intact: 0, Reason: 'anchor' })
+    await goOn(anchored, site)
+    expect(anchored.damageOf(site)).toBe('an anchor that was published is gone')
+    expect(linesOf(site)).toEqual(remaining)
+    expect(await anchored.verify(site)).toMatchObject({ Intact: 0, Reason: 'anchor' })
+  })
+
+  test('cannot add a line that the server did not write', async () => {
+    const site = await attack(anchored, 'an added line', 'select 1')
+    const keys = deriveKeys([Buffer.alloc(32, 9)])
+    const At = anchored.foyer.clock.now().toISOString()
+    appendFileSync(anchored.file, JSON.stringify(signAnchor(keys, { Site: site, Sequence: 99, Link: 'ab', At })))
+    expect(await anchored.verify(site)).toMatchObject({ Intact: 0, BrokenSequence: 99, Reason: 'anchor' })
+    await goOn(anchored, site)
+    expect(anchored.damageOf(site)).toBe('the last anchor was not written by the server')
+  })
+
+  test('is shown by an earlier anchor that a later one contradicts', async () => {
+    const site = 'contradicted'
+    await anchored.makeChain(site)
+    const { auditAnchor, database } = anchored.foyer.services
+    const Link = Buffer.from((await inSite(database.db, site, (trx) => linkAt(trx, site, 3))) ?? []).toString('hex')
+    const other = { Site: site, Sequence: 3, Link: 'ab'.repeat(32), At: anchored.foyer.clock.now().toISOString() }
+    await auditAnchor?.publish([signAnchor(anchored.keys, other), signAnchor(anchored.keys, { ...other, Link })])
+    expect(await anchored.verify(site)).toMatchObject({ Intact: 0, BrokenSequence: 3, Reason: 'changed' })
+    rmSync(anchored.file)
+  })
+})

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { inSite } from '../kit/transaction.ts'
+import { makeApplication, makeBorrower, makeSite } from '../testing/builders.ts'
+import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+import { retention } from './store.ts'
+
+let foyer: TestFoyer
+beforeAll(async () => {
+  foyer = await startTestFoyer()
+})
+afterAll(() => foyer.stop())
+
+const now = () => foyer.clock.now()
+
+describe('retention', () => {
+  const day = 24 * 60 * 60
+  const report = () => foyer.client().call('/broker-api/RetentionReport', {})
+  const askForCode = (SiteID: string) =>
+    foyer.client().call('/api/MTGAPPValidateEmail', { SiteID, Email: `start@${SiteID}.example`, LanguageID: 1 })
+  const usersOf = (site: string) =>
+    inSite(foyer.services.database.db, site, (trx) =>
+      trx.selectFrom('users').select('email').where('site_id', '=', site).execute(),
+    )
+  beforeEach(async () => {
+    await retention(foyer.services.database, now(), false)
+  })
+
+  test('keeps what is in its time', async () => {
+    await makeSite(foyer, 'fresh')
+    await makeBorrower(foyer, 'fresh')
+    await askForCode('fresh')
+    const { ReturnStatus, Limits, ...counts } = await report()
+    const small = { Codes: 0, Links: 0, Sessions: 0, Drafts: 0, Starts: 0, Grants: 0, Abandoned: 0 }
+    expect(counts).toEqual({ ...small, Leads: 0, RobotChecks: 0, LookUps: 0 })
+    expect(await usersOf('fresh')).toHaveLength(1)
+  })
+
+  test('takes codes after a day, sessions after theirs, and starts without an application after thirty', async () => {
+    await makeSite(foyer, 'old')
+    await askForCode('old')
+    await makeBorrower(foyer, 'old', { firstName: '', lastName: '' })
+    const kept = await makeBorrower(foyer, 'old', { firstName: '', lastName: '' })
+    await makeApplication(kept)
+    foyer.clock.advance(2 * day)
+    const early = await report()
+    expect(early.Codes).toBeGreaterThan(0)
+    expect(early.Sessions).toBeGreaterThanOrEqual(2)
+    expect(early.Starts).toBe(0)
+    foyer.clock.advance(29 * day)
+    const late = await report()
+    expect(late.Starts).toBeGreaterThanOrEqual(1)
+    expect(await usersOf('old')).toHaveLength(2)
+    expect(await retention(foyer.services.database, now(), false)).toEqual({
+      codes: late.Codes,
+      links: late.Links,
+      sessions: late.Sessions,
+      limits: late.Limits,
+      drafts: late.Drafts,
+      starts: late.Starts,
+      leads: 0,
+      robotChecks: 0,
+      lookUps: 0,
+      grants: late.Grants,
+      abandoned: late.Abandoned,
+    })
+    expect(await usersOf('old')).toEqual([{ email: kept.email }])
+    expect(await report()).toMatchObject({ Codes: 0, Links: 0, Sessions: 0, Limits: 0, Drafts: 0, Starts: 0 })
+  })
+})

@@ -1,0 +1,100 @@
+import type { Database, Db, OwnerQuery, Trx } from '../db/open-database.ts'
+import type { Keys } from '../kit/hash.ts'
+import { inSite, json } from '../kit/transaction.ts'
+import { chainedSites, eventContent, linkOf, newestKey } from './audit-chain.ts'
+import { headMac, headOf, headProblem } from './audit-head.ts'
+
+const batch = 500
+
+/** A chain that does not follow from what the server wrote. Nothing is linked to it or published of it. */
+export class DamagedChain extends Error {
+  readonly siteId: string
+  constructor(siteId: string, message: string) {
+    super(message)
+    this.siteId = siteId
+  }
+}
+
+/** Links the events of every site. A chain that was damaged does not keep the others from growing. */
+export const sealEvents = async (
+  { db, asOwner }: Pick<Database, 'db' | 'asOwner'>,
+  keys: Pick<Keys, 'audit'>,
+  now: Date,
+): Promise<void> => {
+  const failures: unknown[] = []
+  const sites = await chainedSites(db)
+  await asOwner(async (query) => {
+    for (const siteId of sites) await sealSite({ db, query }, keys, siteId, now).catch((error) => failures.push(error))
+  })
+  if (failures.length > 0) throw new AggregateError(failures, 'audit chains were not sealed')
+}
+
+/** Events are read as the application reads them, and linked by the owner: the application's role cannot link any. */
+interface Sealer {
+  db: Db
+  query: OwnerQuery
+}
+
+/**
+ * Links the events that have no link yet, and returns how many there were. It runs beside the saves, so that they need not
+ * wait for one another. Of servers that link at the same time, one does and the others leave it to that one. A server that
+ * lacks the key of the head leaves the chain to one that has it.
+ */
+export const sealSite = async (
+  sealer: Sealer,
+  keys: Pick<Keys, 'audit'>,
+  siteId: string,
+  now: Date,
+): Promise<number> => {
+  const links = await inSite(sealer.db, siteId, (trx) => nextLinks(trx, keys, siteId, now))
+  if (!links || !(await append(sealer.query, siteId, links, now))) return 0
+  const { length } = links.links
+  return length < batch ? length : length + (await sealSite(sealer, keys, siteId, now))
+}
+
+interface Links {
+  /** The MAC of the head that the links follow. */
+  head: Uint8Array | null
+  after: number
+  links: { event: number; link: string }[]
+  key: Uint8Array
+  mac: Uint8Array
+}
+
+const nextLinks = async (
+  trx: Trx,
+  keys: Pick<Keys, 'audit'>,
+  siteId: string,
+  now: Date,
+): Promise<Links | undefined> => {
+  const head = await headOf(trx, siteId)
+  const problem = await headProblem(trx, keys, siteId, head)
+  if (problem) throw new DamagedChain(siteId, problem)
+  const events = await trx
+    .selectFrom('audit_events')
+    .select(['event_id', eventContent.as('content')])
+    .where('site_id', '=', siteId)
+    .where('sequence', 'is', null)
+    .orderBy('event_id')
+    .limit(batch)
+    .execute()
+  if (events.length === 0) return undefined
+  const key = newestKey(keys)
+  const after = head?.sequence ?? 0
+  let before: Uint8Array = head?.link ?? Buffer.alloc(0)
+  const links = events.map(({ event_id, content }, place) => {
+    const link = linkOf(key, { siteId, sequence: after + place + 1 }, before, content)
+    before = link
+    return { event: event_id, link: link.toString('hex') }
+  })
+  const mac = headMac(key, { site_id: siteId, sequence: after + events.length, link: before, sealed_at: now })
+  return { head: head?.mac ?? null, after, links, key: key.id, mac }
+}
+
+const append = async (query: OwnerQuery, siteId: string, { head, after, links, key, mac }: Links, now: Date) => {
+  const [row] = await query(
+    'select foyer_seal_audit($1, $2::bytea, $3::bigint, $4::jsonb, $5::bytea, $6::timestamptz, $7::bytea) as appended',
+    [siteId, head, after, json(links), key, now, mac],
+  )
+  return row?.appended === true
+}

@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../db/open-database.ts'
+import { type Keys, sameBytes } from '../kit/hash.ts'
+import { inSite } from '../kit/transaction.ts'
+import type { Anchor } from '../ports/audit-anchor.ts'
+import { eventContent, isOurs, keyNamed, linkOf, longest } from './audit-chain.ts'
+import { type Head, headOf, headProblem } from './audit-head.ts'
+
+/**
+ * Why a chain does not hold. `missing`: an event was removed; `changed`: an event or its link was changed, moved, forged or
+ * added with an earlier time;
+ * `unknown-key`, `older-key`: linked with a key that SECRET_KEY does not list, or that was replaced before; `anchor`: an
+ * anchor that this server did not write, or one that was published and is gone. A head that the server did not write is `changed`.
+ */
+export type BreakReason = 'missing' | 'changed' | 'unknown-key' | 'older-key' | 'anchor'
+
+export interface Break {
+  sequence: number
+  /** When the event happened; of a missing one, when the next one did or the head was written. */
+  at: Date
+  reason: BreakReason
+}
+
+export interface Verified {
+  events: number
+  unsealed: number
+  anchored: number
+  broken: Break | undefined
+}
+
+interface Verification {
+  keys: Pick<Keys, 'audit'>
+  /** Anchors of the site. */
+  anchors: readonly Anchor[]
+  /** The site's longest anchor that was published and is gone; 0 for none. */
+  lostAnchor: number
+}
+
+const pageOf = (trx: Trx, siteId: string, after: number) =>
+  trx
+    .selectFrom('audit_events')
+    .select(['sequence', 'event_id', 'at', 'link', 'key_id', eventContent.as('content')])
+    .where('site_id', '=', siteId)
+    .where('sequence', '>', after)
+    .orderBy('sequence')
+    .limit(2000)
+    .execute()
+
+type LinkedEvent = Awaited<ReturnType<typeof pageOf>>[number]
+
+const nothing = Buffer.alloc(0)
+
+/**
+ * Ids are given before transactions commit, so an event may be linked after one with a higher id; its transaction did not
+ * take an hour, though.
+ */
+const longestDelay = 3_600_000
+
+/** Goes along a chain event by event. `known`: all links that are written down elsewhere, by their sequence. */
+const walk = (siteId: string, keys: Pick<Keys, 'audit'>, known: ReadonlyMap<number, readonly Uint8Array[]>) => {
+  let sequence = 0
+  let last: Uint8Array = nothing
+  let age = Number.POSITIVE_INFINITY
+  let [highestId, latestAt] = [0, 0]
+  const isBackdated = ({ event_id, at }: LinkedEvent) => event_id < highestId && at.getTime() < latestAt - longestDelay
+  const reasonOf = (event: LinkedEvent): BreakReason | undefined => {
+    if (event.sequence !== sequence + 1) return 'missing'
+    const named = keyNamed(keys, event.key_id ?? nothing)
+    if (!named) return 'unknown-key'
+    if (named.age > age) return 'older-key'
+    const link = linkOf(named.key, { siteId, sequence: event.sequence }, last, event.content)
+    if (!sameBytes(link, event.link ?? nothing)) return 'changed'
+    if (known.get(event.sequence)?.some((one) => !sameBytes(link, one))) return 'changed'
+    if (isBackdated(event)) return 'changed'
+    ;[sequence, last, age] = [event.sequence, link, named.age]
+    ;[highestId, latestAt] = [Math.max(highestId, event.event_id), Math.max(latestAt, event.at.getTime())]
+    return undefined
+  }
+  return {
+    length: () => sequence,
+    /** Continues with the next event; returns the break where it does not follow. */
+    next(event: LinkedEvent): Break | undefined {
+      const reason = reasonOf(event)
+      return reason && { sequence: sequence + 1, at: event.at, reason }
+    },
+  }
+}
+
+/** Links outside the chain itself: its head and its anchors. */
+const writtenDown = (head: Head | undefined, anchors: readonly Anchor[]) =>
+  [
+    ...(head ? [{ sequence: head.sequence, link: head.link, at: head.sealed_at }] : []),
+    ...anchors.map(({ Sequence, Link, At }) => ({
+      sequence: Sequence,
+      link: Buffer.from(Link, 'hex'),
+      at: new Date(At),
+    })),
+  ] as const
+
+const findBreak = async (
+  trx: Trx,
+  siteId: string,
+  { keys, anchors, lostAnchor }: Verification,
+): Promise<{ events: number; broken: Break | undefined }> => {
+  const forged = anchors.find((one) => !isOurs(keys, one))
+  if (forged) return { events: 0, broken: { sequence: forged.Sequence, at: new Date(forged.At), reason: 'anchor' } }
+  const head = await headOf(trx, siteId)
+  const written = writtenDown(head, anchors)
+  const known = Map.groupBy(written, ({ sequence }) => sequence)
+  const links = new Map([...known].map(([sequence, all]) => [sequence, all.map(({ link }) => link)]))
+  const { length, next } = walk(siteId, keys, links)
+  for (let page = await pageOf(trx, siteId, 0); page.length > 0; page = await pageOf(trx, siteId, length())) {
+    for (const event of page) {
+      const broken = next(event)
+      if (broken) return { events: length(), broken }
+    }
+  }
+  const events = length()
+  const longer = written.find(({ sequence }) => sequence > events)
+  if (longer) return { events, broken: { sequence: events + 1, at: longer.at, reason: 'missing' } }
+  // The head is written with its events, so one that is shorter than what was just read was changed.
+  const latest = await headOf(trx, siteId)
+  if (events > (latest?.sequence ?? 0))
+    return { events, broken: { sequence: events, at: latest?.sealed_at ?? new Date(0), reason: 'changed' } }
+  if (head && (await headProblem(trx, keys, siteId, head)))
+    return { events, broken: { sequence: events + 1, at: head.sealed_at, reason: 'changed' } }
+  if (lostAnchor > 0)
+    return { events, broken: { sequence: lostAnchor, at: head?.sealed_at ?? new Date(0), reason: 'anchor' } }
+  return { events, broken: undefined }
+}
+
+/** Reads a site's whole chain, page by page, and returns the first place where it does not hold. */
+export const verifyChain = (db: Db, siteId: string, verification: Verification): Promise<Verified> =>
+  inSite(db, siteId, async (trx) => {
+    const { count } = await trx
+      .selectFrom('audit_events')
+      .select(sql<number>`count(*)::integer`.as('count'))
+      .where('site_id', '=', siteId)
+      .where('sequence', 'is', null)
+      .executeTakeFirstOrThrow()
+    const anchored = longest(verification.anchors)?.Sequence ?? 0
+    return { ...(await findBreak(trx, siteId, verification)), unsealed: count, anchored }
+  })

@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { createDeflate } from 'node:zlib'
+import { afterAll, describe, expect, it, test } from 'vitest'
+import { filesLocal } from '../adapters/files-local.ts'
+import { makePdf, objectStream } from '../testing/files/pdf.ts'
+import { makeFrames, makeJpeg, noise } from '../testing/files/pictures.ts'
+import { makeZip } from '../testing/files/zip.ts'
+import { longestTurn } from '../testing/longest-turn.ts'
+import { inspectUpload } from './inspect-upload.ts'
+import { testKeys } from './testing/upload-app.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'foyer-inspect-'))
+const fileStore = filesLocal({ folder, keys: testKeys })
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+async function* once(bytes: Buffer) {
+  yield bytes
+}
+/** Inspections are processes of a low priority, and two cores may be busy with other tests. */
+const patient = { timeout: 120_000 }
+const inMinutes = { cpuMilliseconds: 60_000, milliseconds: 60_000 }
+const inspect = async (fileName: string, bytes: Buffer, limits = inMinutes, sender = 'a sender') => {
+  const pending = await fileStore.receive(once(bytes))
+  try {
+    const inspected = await inspectUpload(fileStore, pending, { fileName, sender }, limits)
+    if (inspected.ok && inspected.file !== pending) await inspected.file.discard()
+    return inspected
+  } finally {
+    await pending.discard()
+  }
+}
+
+/** So many megabytes of zeros, packed without ever being there. */
+const zerosPacked = (megabytes: number): Promise<Buffer> => {
+  const zeros = Buffer.alloc(1024 * 1024)
+  const deflate = createDeflate({ level: 1 })
+  Readable.from(Array.from({ length: megabytes }, () => zeros)).pipe(deflate)
+  return buffer(deflate)
+}
+
+describe('a file is inspected in a process of its own', () => {
+  it('which says what it is, and makes the picture that is kept', async () => {
+    expect(await inspect('a.jpg', await makeJpeg())).toMatchObject({ ok: true, about: { kind: 'jpeg', pages: 1 } })
+    expect(await inspect('a.pdf', makePdf())).toMatchObject({ ok: true, about: { kind: 'pdf', pages: 1 } })
+  })
+  it('whose refusal is the file’s', async () =>
+    expect(await inspect('a.pdf', Buffer.from('MZ'))).toEqual({ ok: false, key: 'FileTypeNotAccepted' }))
+  it.each([
+    ['by its processor time, which counts against the file', { cpuMilliseconds: 1 }, 'FileUnsafe'],
+    ['by the clock, which a busy machine does to any file', { milliseconds: 1 }, 'Unavailable'],
+  ])('which is stopped %s', async (_, limit, key) =>
+    expect(await inspect('a.pdf', makePdf(), { ...inMinutes, ...limit })).toEqual({ ok: false, key }),
+  )
+  it('which refuses a moving picture by its pixels, before it decodes a frame', async () =>
+    expect(await inspect('a.gif', await makeFrames(3200, 3200, 30))).toEqual({ ok: false, key: 'FileUnsafe' }))
+  it('which stops itself when the file takes too much memory', { timeout: 90_000 }, async () => {
+    const packed = await zerosPacked(900)
+    expect(await inspect('a.pdf', makePdf({ objects: [objectStream('', undefined, packed)] }))).toEqual({
+      ok: false,
+      key: 'FileUnsafe',
+    })
+  })
+})
+
+test(
+  'files of one sender are inspected one after another, so that another sender does not wait for them',
+  patient,
+  async () => {
+    const large = await noise(2016, 1512).jpeg({ quality: 90 }).toBuffer()
+    const small = await makeJpeg()
+    const finished: string[] = []
+    const send = async (sender: string, name: string, bytes: Buffer) => {
+      expect(await inspect('a.jpg', bytes, inMinutes, sender)).toMatchObject({ ok: true })
+      finished.push(name)
+    }
+    const sent = [send('one', 'first', large), send('one', 'second', large), send('one', 'third', large)]
+    await Promise.all([...sent, send('other', 'small', small)])
+    expect(finished[0]).toBe('small')
+    expect(finished.slice(1).sort()).toEqual(['first', 'second', 'third'])
+  },
+)
+
+test('an inspection holds the thread of the server for less than 50 milliseconds', patient, async () => {
+  const large = [
+    ['a.jpg', await noise(4032, 3024).jpeg({ quality: 90 }).toBuffer()],
+    ['a.zip', makeZip(Array.from({ length: 1000 }, (_, at) => ({ name: `${at}.txt`, data: `note ${at}` })))],
+    ['a.pdf', makePdf({ objects: Array.from({ length: 10_000 }, (_, at) => `<< /A ${at} >>`) })],
+  ] as const
+  for (const [name, bytes] of large) {
+    const longest = await longestTurn(async () => expect(await inspect(name, bytes)).toMatchObject({ ok: true }))
+    expect(longest).toBeLessThan(50)
+  }
+})

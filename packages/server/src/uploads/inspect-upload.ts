@@ -1,0 +1,63 @@
+import { buffer } from 'node:stream/consumers'
+import type { ErrorKey } from '@foyer/domain/errors.ts'
+import { takeTurns } from '../kit/turns.ts'
+import type { FileStore, PendingFile } from '../ports/files.ts'
+import type { Inspected, Inspection } from './inspect/inspect-file.ts'
+import { piecesOf } from './pieces-of.ts'
+import { runInSandbox, type SandboxLimits, SandboxStopped } from './sandbox/run-in-sandbox.ts'
+
+export type InspectedUpload = { ok: true; about: Inspected; file: PendingFile } | { ok: false; key: ErrorKey }
+
+/** Each takes a process and up to a gigabyte: so many at a time, and one for each sender. */
+const inTurn = takeTurns({ atOnce: 2, atOnceOfKey: 1, waiting: 200, waitingOfKey: 20 })
+
+/** A file that takes more processor time or memory than an honest one is FileUnsafe. A busy machine says nothing of the file. */
+const inspect = <R>(
+  sender: string,
+  fileName: string,
+  bytes: AsyncIterable<Uint8Array>,
+  use: (found: Inspection, replacement: AsyncIterable<Buffer>) => Promise<R>,
+  limits?: SandboxLimits,
+): Promise<R> =>
+  inTurn(async () => {
+    try {
+      return await runInSandbox('inspect', { fileName }, bytes, use, limits)
+    } catch (error) {
+      if (!(error instanceof SandboxStopped)) throw error
+      return use({ ok: false, key: error.isCausedByFile ? 'FileUnsafe' : 'Unavailable' }, nothing())
+    }
+  }, sender)
+
+async function* nothing(): AsyncGenerator<Buffer> {}
+
+/**
+ * Inspects a file that has arrived, in the sandbox. `file` is what is to be kept: the one that came, or, for a picture,
+ * a new one of its pixels alone. `sender` names whose turn it takes.
+ */
+export const inspectUpload = (
+  fileStore: FileStore,
+  pending: PendingFile,
+  { fileName, sender }: { fileName: string; sender: string },
+  limits?: SandboxLimits,
+): Promise<InspectedUpload> =>
+  inspect(
+    sender,
+    fileName,
+    piecesOf(pending),
+    async (found, replacement): Promise<InspectedUpload> => {
+      if (!found.ok) return found
+      const { ok, isReplaced, ...about } = found
+      return { ok, about, file: isReplaced ? await fileStore.receive(replacement) : pending }
+    },
+    limits,
+  )
+
+/** A picture of the pixels of another, made in the sandbox; undefined when the bytes are no picture of one page. */
+export const cleanPicture = (sender: string, bytes: Uint8Array): Promise<Buffer | undefined> =>
+  inspect(sender, '', whole(bytes), async (found, replacement) =>
+    found.ok && found.isReplaced && found.kind !== 'pdf' ? buffer(replacement) : undefined,
+  )
+
+async function* whole(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
+}

@@ -1,0 +1,31 @@
+import sharp from 'sharp'
+
+export interface PageAsked {
+  contentType: string
+  /** From 0. */
+  page: number
+  /** Of the picture, in pixels; one that is smaller is not enlarged. */
+  width: number
+}
+
+/** The picture of a page, as JPEG: of a PDF, or of a picture that was kept. Undefined when it cannot be drawn. */
+export const drawPage = async (bytes: Buffer, asked: PageAsked): Promise<Buffer | undefined> => {
+  try {
+    const picture = asked.contentType === 'application/pdf' ? await pageOfPdf(bytes, asked) : sharp(bytes)
+    return await picture
+      .flatten({ background: '#ffffff' })
+      .resize({ width: asked.width, withoutEnlargement: true })
+      .jpeg({ quality: 80 })
+      .toBuffer()
+  } catch {
+    return undefined
+  }
+}
+
+const pageOfPdf = async (bytes: Buffer, { page, width }: PageAsked) => {
+  const { withPdf } = await import('./pdf/pdfium.ts')
+  return withPdf(bytes, ({ draw }) => {
+    const { data, ...size } = draw(page, width)
+    return sharp(data, { raw: { ...size, channels: 4 } }).removeAlpha()
+  })
+}

@@ -1,0 +1,117 @@
+import {
+  PDFArray,
+  type PDFContext,
+  PDFDict,
+  PDFHexString,
+  PDFInvalidObject,
+  PDFName,
+  PDFNumber,
+  type PDFObject,
+  PDFObjectStreamParser,
+  PDFRawStream,
+  PDFStream,
+  PDFString,
+} from '@cantoo/pdf-lib'
+import type { UploadFlag } from '@foyer/domain/documents/upload-flags.ts'
+import { refuseFile } from '../../refused.ts'
+import { linkTo } from '../outside-links.ts'
+
+/** What a PDF can do or carry beside pages: run a script, start a program, hold another file, a form in XML. */
+const refusedNames: ReadonlySet<string> = new Set([
+  'JavaScript',
+  'JS',
+  'Launch',
+  'EmbeddedFile',
+  'EmbeddedFiles',
+  'RichMedia',
+  'Rendition',
+  'GoToE',
+  'XFA',
+  'ImportData',
+])
+/** Actions that leave the document. */
+const leavingActions: Readonly<Record<string, UploadFlag>> = { SubmitForm: 'SubmitsForm', GoToR: 'OpensElsewhere' }
+/** Keys whose text names a file or an address. */
+const addressKeys: ReadonlySet<string> = new Set(['F', 'UF', 'DOS', 'Unix', 'Mac', 'URI', 'URL'])
+
+/** Every object of a document, those within streams of objects as well, whatever type these claim to be of. */
+export const inspectObjects = async (context: PDFContext, flags: Set<UploadFlag>): Promise<void> => {
+  for (const [, object] of context.enumerateIndirectObjects()) await openObjectStream(object)
+  for (const [, object] of context.enumerateIndirectObjects()) inspectObject(object, flags)
+}
+
+const nameOf = (text: string) => PDFName.of(text)
+const [first, count, predictor] = ['First', 'N', 'Predictor'].map(nameOf)
+
+/**
+ * Readers follow the table to a stream of objects and do not all ask for its type: one that has the numbers of such a
+ * stream is one. What our parser cannot unpack stays unseen, so it is refused.
+ */
+const openObjectStream = async (object: PDFObject): Promise<void> => {
+  if (!(object instanceof PDFRawStream) || !first || !count) return
+  const { dict } = object
+  if (!(dict.lookup(first) instanceof PDFNumber) || !(dict.lookup(count) instanceof PDFNumber)) return
+  try {
+    if (usesPredictor(dict)) refuseFile('FileUnsafe')
+    await PDFObjectStreamParser.forStream(object).parseIntoContext()
+  } catch {
+    refuseFile('FileUnsafe')
+  }
+}
+
+const usesPredictor = (dict: PDFDict): boolean => {
+  const parameters = ['DecodeParms', 'DP'].map((key) => dict.lookup(nameOf(key)))
+  const each = parameters.flatMap((one) => (one instanceof PDFArray ? one.asArray() : [one]))
+  return each.some((one) => {
+    const value = one instanceof PDFDict && predictor ? one.lookup(predictor) : undefined
+    return value instanceof PDFNumber && value.asNumber() > 1
+  })
+}
+
+const inspectObject = (object: PDFObject, flags: Set<UploadFlag>): void => {
+  if (object instanceof PDFName) {
+    if (refusedNames.has(object.decodeText())) refuseFile('FileUnsafe')
+  } else if (object instanceof PDFArray) {
+    for (const one of object.asArray()) inspectObject(one, flags)
+  } else if (object instanceof PDFStream) {
+    inspectDictionary(object.dict, flags)
+  } else if (object instanceof PDFDict) {
+    inspectDictionary(object, flags)
+  } else if (object instanceof PDFInvalidObject) {
+    inspectUnreadable(object, flags)
+  }
+}
+
+/** An object that cannot be parsed: what it says in plain sight counts, and it must not be a stream of objects. */
+const inspectUnreadable = (object: PDFInvalidObject, flags: Set<UploadFlag>): void => {
+  const bytes = Buffer.alloc(object.sizeInBytes())
+  object.copyBytesInto(bytes, 0)
+  const text = bytes
+    .toString('latin1')
+    .replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) => Buffer.from(hex, 'hex').toString('latin1'))
+  const names = [...text.matchAll(/\/(\w+)/g)].map(([, name = '']) => name)
+  if (names.some((name) => name === 'ObjStm' || name === 'First' || refusedNames.has(name))) refuseFile('FileUnsafe')
+  flags.add('NotFullyChecked')
+}
+
+const inspectDictionary = (dict: PDFDict, flags: Set<UploadFlag>): void => {
+  for (const [key, value] of dict.entries()) {
+    const name = key.decodeText()
+    if (refusedNames.has(name)) refuseFile('FileUnsafe')
+    if (addressKeys.has(name)) inspectAddress(dict.lookup(key), flags)
+    if (name === 'S') inspectAction(dict.lookup(key), flags)
+    inspectObject(value, flags)
+  }
+}
+
+const inspectAction = (kind: PDFObject | undefined, flags: Set<UploadFlag>): void => {
+  const flag = kind instanceof PDFName ? leavingActions[kind.decodeText()] : undefined
+  if (flag) flags.add(flag)
+}
+
+const inspectAddress = (value: PDFObject | undefined, flags: Set<UploadFlag>): void => {
+  if (!(value instanceof PDFString) && !(value instanceof PDFHexString)) return
+  const link = linkTo(value.decodeText())
+  if (link === 'server') refuseFile('FileUnsafe')
+  if (link === 'device') flags.add('OpensElsewhere')
+}

@@ -1,0 +1,33 @@
+/// <reference path="./heic-decode.d.ts" />
+import sharp, { type Sharp } from 'sharp'
+import { refuseHugePicture } from './picture-limits.ts'
+
+/** Formats that the prebuilt sharp does not read: other libraries decode them to plain pixels. */
+export const rawDecoders: Record<'heic' | 'bmp', (bytes: Buffer) => Promise<Sharp[]>> = {
+  async heic(bytes) {
+    const { default: decodeHeic } = await import('heic-decode')
+    const images = await decodeHeic.all({ buffer: bytes })
+    try {
+      const decoded: Sharp[] = []
+      for (const image of images) {
+        refuseHugePicture(image.width, image.height, images.length)
+        const { data, width, height } = await image.decode()
+        decoded.push(opaque(data, width, height))
+      }
+      return decoded
+    } finally {
+      images.dispose()
+    }
+  },
+  async bmp(bytes) {
+    refuseHugePicture(Math.abs(bytes.readInt32LE(18)), Math.abs(bytes.readInt32LE(22)))
+    if (bytes.length < bytes.readUInt32LE(10)) throw new RangeError('a bitmap ends before its pixels')
+    const { decode: decodeBmp } = await import('bmp-ts')
+    const { data, width, height } = decodeBmp(bytes, { toRGBA: true })
+    return [opaque(data, width, height)]
+  },
+}
+
+/** Photos and bitmaps have no transparency worth keeping; many writers leave the fourth byte at zero. */
+const opaque = (data: Uint8Array | Uint8ClampedArray, width: number, height: number): Sharp =>
+  sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha()

@@ -1,0 +1,48 @@
+import { kindNamed } from '../../file-kinds.ts'
+import { cleanFileName, extensionOf } from '../../file-name.ts'
+import { refuseFile } from '../../refused.ts'
+import type { ZipEntry } from './zip-entries.ts'
+
+/** A file in an archive may be as large as one that is sent by itself. */
+export const largestWithin = 25 * 1024 * 1024
+
+/** What Macs put into every archive they make: notes about files, by their first bytes. */
+const droppings: readonly { name: RegExp; head: Buffer }[] = [
+  { name: /(?:^|\/)\._[^/]+$/, head: Buffer.from('00051607', 'hex') },
+  { name: /(?:^|\/)\.DS_Store$/, head: Buffer.from('0000000142756431', 'hex') },
+]
+const plainText = /^(?:txt|csv)$/
+
+/**
+ * Every file of an archive must be one that is accepted by itself, or plain text; `inspect` looks at each, one at a
+ * time, and refuses archives in it.
+ */
+export const inspectArchive = async (
+  entries: readonly ZipEntry[],
+  inspect: (entry: ZipEntry, name: string) => Promise<void>,
+): Promise<void> => {
+  if (!entries.some(({ isFolder, unpacked }) => !isFolder && unpacked > 0)) refuseFile('FileEmpty')
+  for (const entry of entries) {
+    if (entry.isFolder) {
+      if (entry.unpacked > 0) refuseFile('FileUnsafe')
+      continue
+    }
+    const dropping = droppings.find(({ name }) => name.test(entry.name))
+    const name = cleanFileName(entry.name)
+    if (dropping) expectHead(entry.unpack(), dropping.head)
+    else if (plainText.test(extensionOf(name))) expectText(entry.unpack())
+    else if (kindNamed(extensionOf(name)) === undefined) refuseFile('FileUnsafe')
+    else if (entry.unpacked > largestWithin) refuseFile('FileTooLarge')
+    else if (entry.unpacked > 0) await inspect(entry, name)
+  }
+}
+
+const expectHead = (bytes: Buffer, head: Buffer): void => {
+  if (!bytes.subarray(0, head.length).equals(head.subarray(0, bytes.length))) refuseFile('FileUnsafe')
+}
+
+const expectText = (bytes: Buffer): void => {
+  const isWide = bytes[0] === 0xff || bytes[0] === 0xfe
+  if (/^\s*<|^MZ/.test(bytes.toString('latin1', 0, 64))) refuseFile('FileUnsafe')
+  if (!isWide && bytes.subarray(0, 64 * 1024).includes(0)) refuseFile('FileUnsafe')
+}

@@ -1,0 +1,36 @@
+import { finished } from 'node:stream/promises'
+import PDFDocument from 'pdfkit'
+import type { OutputInfo } from 'sharp'
+
+/** The longest side of a page in points, as a letter has it; pages take the shape of their picture. */
+const longestPage = 792
+
+export interface PagePicture {
+  /** JPEG. */
+  data: Buffer
+  info: Pick<OutputInfo, 'width' | 'height'>
+}
+
+/**
+ * A PDF of a page for each picture, in their order. It ends or fails with the pictures; whoever reads its bytes receives
+ * the failure.
+ */
+export const pdfOfPictures = (pictures: AsyncIterable<PagePicture>): AsyncIterable<Buffer> => {
+  const document = new PDFDocument({ autoFirstPage: false, compress: false })
+  const draw = async () => {
+    try {
+      for await (const { data, info } of pictures) {
+        const scale = longestPage / Math.max(info.width, info.height)
+        const size: [number, number] = [info.width * scale, info.height * scale]
+        document.addPage({ size, margin: 0 })
+        document.image(data, 0, 0, { width: size[0], height: size[1] })
+      }
+      document.end()
+    } catch (error) {
+      document.destroy(error instanceof Error ? error : new Error('a picture was not drawn'))
+    }
+  }
+  finished(document).catch(() => {})
+  void draw()
+  return document as unknown as AsyncIterable<Buffer>
+}

@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process'
+import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Isolation, isolationNames, sandboxCommand, sandboxIsolation, sandboxOptions } from './sandbox-command.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'foyer-sandbox-'))
+const socketPath = join(folder, 'socket')
+const abstractSocket = `\\0foyer-sandbox-${process.pid}`
+const file = openSync(import.meta.filename, 'r')
+const servers: Server[] = []
+const listen = async (...at: [path: string] | [port: number, host: string]) => {
+  const server = createServer((socket) => socket.end())
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(...(at as [string]), resolve))
+  return server
+}
+let port: number
+beforeAll(async () => {
+  port = ((await listen(0, '127.0.0.1')).address() as AddressInfo).port
+  await listen(socketPath)
+  if (process.platform === 'linux') await listen(abstractSocket.replace('\\0', '\0'))
+})
+afterAll(() => {
+  for (const server of servers) server.close()
+  closeSync(file)
+  rmSync(folder, { recursive: true })
+})
+
+/** What a script prints in a process with the rights of the sandbox. */
+const outputOf = async (script: string, isolation: Isolation): Promise<string> => {
+  const { program, flags } = sandboxCommand(isolation, 15_000)
+  const child = spawn(program, [...flags, '--input-type=commonjs', '-e', script], sandboxOptions)
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)])
+  return output.trim() || errors
+}
+/** What a line of code comes to there. */
+const outcomeOf = (code: string, isolation: Isolation) =>
+  outputOf(`try { ${code}; console.log('allowed') } catch (error) { console.log(error.code) }`, isolation)
+const outcomeOfConnecting = (to: string, isolation: Isolation) =>
+  outputOf(
+    `require('node:net').connect(${to}).on('error', ({ code }) => console.log(code))
+      .on('connect', function () { console.log('allowed'); this.destroy() })`,
+    isolation,
+  )
+const read = "require('node:fs').readFileSync('/etc/hostname')"
+
+/** The isolation that the line `started` of the log names, and the weaker ones, which other machines have. */
+const isolations = isolationNames.slice(isolationNames.indexOf(await sandboxIsolation()))
+describe.each(isolations)('in a sandbox that the log calls %s', (isolation) => {
+  test.each([
+    ['read the files of others', read],
+    ['write a file', "require('node:fs').writeFileSync('/tmp/foyer-sandbox', 'x')"],
+    ['start a program', "require('node:child_process').execFileSync('/bin/true')"],
+    [
+      'start a worker, which could take other rights',
+      `new (require('node:worker_threads').Worker)(${JSON.stringify(read)}, { eval: true, execArgv: [] })`,
+    ],
+    ['open an inspector', "require('node:inspector').open(0)"],
+    ['reach the bindings below the network modules', "process.binding('tcp_wrap')"],
+  ])('whoever takes over the sandbox may not %s', async (_, code) => {
+    expect(await outcomeOf(code, isolation)).toBe('ERR_ACCESS_DENIED')
+  })
+  test('the sandbox may read its own code', async () => {
+    const code = `require('node:fs').readFileSync(${JSON.stringify(import.meta.filename)})`
+    expect(await outcomeOf(code, isolation)).toBe('allowed')
+  })
+  test('the sandbox reaches no network where the machine allows to take it away, and the log says so otherwise', async () => {
+    const expected = isolation === 'network' ? 'allowed' : 'ENETUNREACH'
+    expect(await outcomeOfConnecting(`${port}, '127.0.0.1'`, isolation)).toBe(expected)
+  })
+  test.skipIf(process.platform !== 'linux')('an abstract socket is within reach only with the network', async () => {
+    const expected = isolation === 'network' ? 'allowed' : 'ECONNREFUSED'
+    expect(await outcomeOfConnecting(`'${abstractSocket}'`, isolation)).toBe(expected)
+  })
+  test('no socket with a path is within reach of a sandbox that the log calls isolated', async () => {
+    const expected = isolation === 'isolated' ? 'ENOENT' : 'allowed'
+    expect(await outcomeOfConnecting(JSON.stringify(socketPath), isolation)).toBe(expected)
+  })
+  test('a sandbox that the log calls isolated listens on no socket beside those of others', async () => {
+    const script = `require('node:net').createServer().on('error', ({ code }) => console.log(code))
+      .listen(${JSON.stringify(join(folder, 'of-sandbox'))}, function () { console.log('allowed'); this.close() })`
+    expect(await outputOf(script, isolation)).toBe(isolation === 'isolated' ? 'EACCES' : 'allowed')
+  })
+  test('a sandbox that the log calls isolated cannot signal the server, nor start its debugger so', async () => {
+    const outcome = await outcomeOf(`process.kill(${process.pid}, 0)`, isolation)
+    expect(outcome).toBe(isolation === 'isolated' ? 'ESRCH' : 'allowed')
+  })
+  test('a signal to its own group of processes does not reach the server', async () => {
+    let signals = 0
+    const count = () => (signals += 1)
+    process.on('SIGCONT', count)
+    expect(await outcomeOf("process.kill(0, 'SIGCONT')", isolation)).toBe('allowed')
+    process.off('SIGCONT', count)
+    expect(signals).toBe(0)
+  })
+  test('the sandbox inherits no variable of the environment and no socket or file of the server', async () => {
+    const script = `const { fstatSync } = require('node:fs')
+      const kinds = []
+      for (let descriptor = 3; descriptor < 256; descriptor += 1) {
+        try { const found = fstatSync(descriptor); if (found.isSocket() || found.isFile()) kinds.push(descriptor) } catch {}
+      }
+      console.log(JSON.stringify({ kinds, names: Object.keys(process.env) }))`
+    expect(JSON.parse(await outputOf(script, isolation))).toEqual({ kinds: [], names: [] })
+  })
+})

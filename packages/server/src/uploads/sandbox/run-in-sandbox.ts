@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { Readable, Writable } from 'node:stream'
+import { until } from '../../kit/until.ts'
+import { sandboxCommand, sandboxFile, sandboxIsolation, sandboxOptions } from './sandbox-command.ts'
+import type { TaskName, Tasks } from './tasks.ts'
+import { watchUsage } from './watch-usage.ts'
+
+/** The child was stopped before it had done its work. */
+export class SandboxStopped extends Error {
+  /** False when the machine was busy, out of memory or being shut down: another try may end well. */
+  readonly isCausedByFile: boolean
+  constructor(message: string, isCausedByFile = true) {
+    super(message)
+    this.isCausedByFile = isCausedByFile
+  }
+}
+
+export interface SandboxLimits {
+  /** Of processor time, which a busy machine does not use up. */
+  cpuMilliseconds: number
+  /** In all. */
+  milliseconds: number
+}
+
+const limits: SandboxLimits = { cpuMilliseconds: 15_000, milliseconds: 60_000 }
+const mostBytes = 1024 ** 3
+/** Signals that others send: our clock, the kernel when the machine is out of memory, a shutdown. A crash of a decoder has another. */
+const signalsOfOthers = ['SIGKILL', 'SIGINT', 'SIGTERM', 'SIGHUP']
+const mostHeadBytes = 64 * 1024
+
+/**
+ * Runs a task on a file in a process of its own and hands its result to `use`, with the bytes it makes as they come.
+ * Throws SandboxStopped when the child was killed, by the clock, the watch over its usage or a crash of a decoder.
+ */
+export const runInSandbox = async <T extends TaskName, R>(
+  name: T,
+  given: Tasks[T]['given'],
+  bytes: AsyncIterable<Uint8Array>,
+  use: (found: Tasks[T]['found'], body: AsyncIterable<Buffer>) => Promise<R>,
+  { cpuMilliseconds, milliseconds }: SandboxLimits = limits,
+): Promise<R> => {
+  const { program, flags } = sandboxCommand(await sandboxIsolation(), cpuMilliseconds)
+  const child = spawn(program, [...flags, sandboxFile, JSON.stringify({ name, given })], sandboxOptions)
+  let isOverLimit = false
+  const ending = endOf(child, () => isOverLimit)
+  const clock = setTimeout(() => stop(child), milliseconds)
+  const endWatch = watchUsage(child.pid ?? 0, { cpuMilliseconds, bytes: mostBytes }, () => {
+    isOverLimit = true
+    stop(child)
+  })
+  try {
+    const [, result] = await Promise.all([feed(bytes, child.stdin), receive<T, R>(child.stdout, ending, use), ending])
+    return result
+  } finally {
+    clearTimeout(clock)
+    endWatch()
+    stop(child)
+    await ending.catch(() => {})
+  }
+}
+
+/** Ends the child with what started it and what it started: they are a process group. */
+const stop = ({ pid, exitCode, signalCode }: ChildProcess): void => {
+  if (pid === undefined || exitCode !== null || signalCode !== null) return
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch {
+    // It has ended by itself meanwhile.
+  }
+}
+
+/** Resolves when the child has done its work; a bug of ours in it is an error like any other. */
+const endOf = async (child: ChildProcess, isOverLimit: () => boolean): Promise<void> => {
+  let said = ''
+  child.stderr?.on('error', () => {})
+  child.stderr?.on('data', (text: Buffer) => {
+    said = `${said}${text}`.slice(0, 4000)
+  })
+  const [code, signal] = (await once(child, 'close')) as [number | null, string | null]
+  if (signal !== null || (code ?? 0) > 128)
+    throw new SandboxStopped(`${signal ?? code}`, isOverLimit() || !signalsOfOthers.includes(signal ?? ''))
+  if (code !== 0) throw new Error(`the sandbox failed: ${said}`)
+}
+
+/** A child that ends early closes its side; how it ended is told elsewhere. */
+const feed = async (bytes: AsyncIterable<Uint8Array>, stdin: Writable): Promise<void> => {
+  stdin.on('error', () => stdin.destroy())
+  for await (const piece of bytes) {
+    if (stdin.destroyed) return
+    if (!stdin.write(piece)) await until(stdin, 'drain', 'close')
+  }
+  stdin.end()
+}
+
+const receive = async <T extends TaskName, R>(
+  stdout: Readable,
+  ending: Promise<void>,
+  use: (found: Tasks[T]['found'], body: AsyncIterable<Buffer>) => Promise<R>,
+): Promise<R> => {
+  const chunks = stdout[Symbol.asyncIterator]() as AsyncIterator<Buffer>
+  const take = async (): Promise<Buffer> => {
+    const { done, value } = await chunks.next()
+    if (!done) return value
+    await ending
+    throw new SandboxStopped('it ended before its result')
+  }
+  let read = await take()
+  const readTo = async (length: number): Promise<void> => {
+    if (length > mostHeadBytes) throw new SandboxStopped('its result is too long')
+    while (read.length < length) read = Buffer.concat([read, await take()])
+  }
+  await readTo(4)
+  const headEnd = 4 + read.readUInt32BE()
+  await readTo(headEnd)
+  const { found, bodyBytes } = JSON.parse(read.toString('utf8', 4, headEnd)) as {
+    found: Tasks[T]['found']
+    bodyBytes: number
+  }
+  const body = async function* () {
+    let left = bodyBytes
+    for (let piece = read.subarray(headEnd); left > 0; piece = await take()) {
+      left -= piece.length
+      if (left < 0) throw new SandboxStopped('it sent more than it said')
+      if (piece.length > 0) yield piece
+      if (left === 0) return
+    }
+  }
+  return use(found, body())
+}

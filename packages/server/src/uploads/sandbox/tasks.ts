@@ -1,0 +1,23 @@
+import { drawPage, type PageAsked } from '../inspect/draw-page.ts'
+import { type Inspection, inspectFile } from '../inspect/inspect-file.ts'
+
+/** What a task of the sandbox is given beside the file's bytes, and what it finds beside the bytes it makes. */
+export interface Tasks {
+  inspect: { given: { fileName: string }; found: Inspection }
+  draw: { given: PageAsked; found: { isDrawn: boolean } }
+}
+
+export type TaskName = keyof Tasks
+
+export const tasks: {
+  [T in TaskName]: (bytes: Buffer, given: Tasks[T]['given']) => Promise<{ found: Tasks[T]['found']; body?: Buffer }>
+} = {
+  async inspect(bytes, { fileName }) {
+    const { inspection, replacement } = await inspectFile(bytes, fileName)
+    return { found: inspection, ...(replacement && { body: replacement }) }
+  },
+  async draw(bytes, given) {
+    const picture = await drawPage(bytes, given)
+    return { found: { isDrawn: picture !== undefined }, ...(picture && { body: picture }) }
+  },
+}

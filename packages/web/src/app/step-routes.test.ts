@@ -1,0 +1,30 @@
+import { flow } from '@foyer/domain/flow.ts'
+import { matchRoutes } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { allRoutes, stepRoutes } from './step-routes.ts'
+import { addressOf } from './wizard/facts.ts'
+
+const patterns = Object.entries(allRoutes).map(([id, path]) => ({ id, path }))
+const routeAt = (address: string) => matchRoutes(patterns, address)?.[0]?.route.id
+
+describe('the route of every step', () => {
+  const place = { SiteID: 'demo', MortgageApplicationID: 7 }
+  const positionOf = (step: (typeof flow.steps)[number]['id']) => ({ step, applicantId: 8 })
+  test.each(stepRoutes('main'))('$step is found at its address', ({ step }) =>
+    expect(routeAt(addressOf(positionOf(step), place))).toBe(step),
+  )
+  test.each(stepRoutes('invited'))('$step is found at the address under an invitation', ({ step }) =>
+    expect(routeAt(addressOf(positionOf(step), { ...place, guid: 'abc' }))?.toLowerCase()).toBe(
+      `invited${step.toLowerCase()}`,
+    ),
+  )
+  test('a step has an address in at least one mode', () => {
+    const routed = new Set([...stepRoutes('main'), ...stepRoutes('invited')].map(({ step }) => step))
+    expect([...routed].sort()).toEqual(flow.steps.map(({ id }) => id).sort())
+  })
+})
+
+test('a step of the borrower alone has no address for an invited person', () => {
+  const invited = { SiteID: 'demo', MortgageApplicationID: 7, guid: 'abc' }
+  expect(() => addressOf({ step: 'start' }, invited)).toThrow('start is no step')
+})

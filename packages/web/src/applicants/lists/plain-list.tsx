@@ -1,0 +1,98 @@
+import type { plainKinds } from '@foyer/domain/applicants/kinds/all-kinds.ts'
+import { type PlainKind, type RecordOf, sumOf } from '@foyer/domain/applicants/kinds/define-kind.ts'
+import { withDefaults } from '@foyer/domain/kit/merge.ts'
+import { formatMoney } from '@foyer/domain/kit/money.ts'
+import { named } from '@foyer/domain/kit/named.ts'
+import type { PlainListTexts } from '@foyer/texts/applicants/plain-list-texts.ts'
+import { useStep } from '../../app/wizard/step-context.ts'
+import { useMenuWords } from '../../kit/fields/index.ts'
+import { featureTexts } from '../../kit/i18n/texts.ts'
+import { useLanguage } from '../../kit/i18n/use-language.ts'
+import { today } from '../../kit/today.ts'
+import { type Applicant, isSelf } from '../parts/applicant-of.ts'
+import { ApplicantStep } from '../parts/applicant-step.tsx'
+import { PlainFields } from './plain-fields.tsx'
+import { RecordStep } from './record-step.tsx'
+import { useApplicantIds } from './use-applicant-ids.ts'
+import { useKindWrite } from './use-kind-write.ts'
+
+/** A plain kind whose list an applicant has under its name. */
+export type ListedKind = PlainKind & Pick<(typeof plainKinds)[number], 'kind' | 'list'>
+type Row = RecordOf<PlainKind>
+
+const amountOf = (row: Row, field: string) => {
+  const amount = row[field]
+  return typeof amount === 'number' ? amount : null
+}
+
+/** A code in the words of its menu. */
+const MenuWord = ({ menu, code }: { menu: string; code: number }) => useMenuWords(menu)(code)
+
+const List = ({ kind, applicant }: { kind: ListedKind; applicant: Applicant }) => {
+  const { fields, idField, list, name, plain, required } = kind
+  const t = featureTexts<PlainListTexts>(kind.texts)()
+  const { language } = useLanguage()
+  const { application, version } = useStep()
+  const ids = useApplicantIds(applicant)
+  const upsert = useKindWrite(kind.paths.upsert)
+  const remove = useKindWrite(kind.paths.remove)
+  const [main] = plain.columns
+  const menuOf = (field: string) => (fields[field]?.kind === 'choice' ? (fields[field].menu ?? '') : '')
+  const mainWord = useMenuWords(menuOf(main.field))
+  const records: readonly Row[] = applicant[list]
+  const context = { settings: application, today: today() }
+  const isRequired = required !== undefined && application[required.setting] === 1
+  const total = sumOf(
+    plain.total,
+    records.map((row) => named(plain.total, amountOf(row, plain.total))),
+  )
+  const cell = (field: string) => (row: Row) => {
+    if (fields[field]?.kind === 'choice') return <MenuWord menu={menuOf(field)} code={Number(row[field])} />
+    return fields[field]?.kind === 'money' ? formatMoney(amountOf(row, field), language) : String(row[field])
+  }
+  return (
+    <RecordStep
+      applicantId={applicant.ApplicantID}
+      t={t}
+      name={list}
+      records={records}
+      idOf={(row) => Number(row[idField])}
+      nameOf={(row) => mainWord(Number(row[main.field]))}
+      columns={plain.columns.map(({ field }) => ({
+        label: t(`fields.${field}.label`),
+        of: cell(field),
+        isFigure: fields[field]?.kind === 'money',
+      }))}
+      totals={[{ label: t('total'), value: formatMoney(total, language) }]}
+      emptyText={t(isRequired ? 'empty.textRequired' : 'empty.text')}
+      form={{
+        step: kind.kind,
+        texts: kind.texts,
+        valuesOf: (row) => named(name, withDefaults(kind.blank, row)),
+        rules: (values) => kind.problems(values[name] ?? kind.blank, context),
+        fields: () => <PlainFields kind={kind} />,
+        save: (values) => upsert.run({ ...ids, ...values, Version: version() }),
+      }}
+      onRemove={(row) => remove.run({ ...ids, [idField]: row[idField] })}
+      done={kind.paths.done}
+      problems={kind.listProblems(records, context)}
+      isRequired={isRequired}
+      none={isSelf(applicant, application) ? t('none') : t('noneOther', { name: applicant.FirstName })}
+    />
+  )
+}
+
+/** The step of a plain kind: a list, and a dialog that asks its fields. */
+export const PlainListStep = ({ kind }: { kind: ListedKind }) => {
+  const t = featureTexts<PlainListTexts>(kind.texts)()
+  return (
+    <ApplicantStep
+      step={kind.kind}
+      width="wide"
+      title={(other) => (other === undefined ? t('title') : t('titleOther', { name: other.FirstName }))}
+      why={() => t('why')}
+    >
+      {(applicant) => <List kind={kind} applicant={applicant} />}
+    </ApplicantStep>
+  )
+}

@@ -1,0 +1,19 @@
+import type { BodyOf } from '@foyer/contract/all-calls.ts'
+import type { kinds } from '@foyer/domain/applicants/kinds/all-kinds.ts'
+import type { CallPaths, ListKind } from '@foyer/domain/applicants/kinds/define-kind.ts'
+import { applicationReads, useGuid } from '../../app/wizard/application-call.ts'
+import type { Outcome } from '../../kit/client/outcome.ts'
+import { useWrite } from '../../kit/client/use-write.ts'
+
+type Paths = Extract<(typeof kinds)[keyof typeof kinds], ListKind>['paths']
+type Write = Paths['upsert' | 'remove' | 'done'][number]
+
+/**
+ * A write of a list by the paths its kind declares: those of the signed-in borrower and of an invited person. The contract
+ * makes path and body of the same declaration, which TypeScript cannot follow through names that are computed.
+ */
+export const useKindWrite = ([path, twin = path]: CallPaths) => {
+  const guid = useGuid()
+  const { run, failure } = useWrite((guid === undefined ? path : twin) as Write, { invalidates: applicationReads })
+  return { run: (body: object): Promise<Outcome> => run(body as BodyOf<Write>), failure }
+}

@@ -1,0 +1,31 @@
+import { emailProblems } from '@foyer/domain/account/rules.ts'
+import { useCallIds } from '../../kit/client/ids.tsx'
+import { useWrite } from '../../kit/client/use-write.ts'
+import { EmailField } from '../../kit/fields/index.ts'
+import { Form } from '../../kit/form/form.tsx'
+import { FormActions } from '../../kit/form/form-actions.tsx'
+import { WayOut } from '../../kit/page/way-out.tsx'
+import { useTexts } from '../texts.ts'
+import classes from './documents.module.css'
+
+/** A code for this browser, mailed to whoever confirms the address that the request went to. */
+export const AskForCode = ({ RequestDocID, onSent }: { RequestDocID: string; onSent: () => void }) => {
+  const t = useTexts()
+  const { SiteID } = useCallIds()
+  const { run } = useWrite('/api/RDResendACCESS')
+  return (
+    <div className={classes.request}>
+      <Form
+        texts="documents"
+        values={{ Email: '' }}
+        rules={({ Email }) => emailProblems(Email)}
+        onSubmit={({ Email }) => run({ SiteID, RequestDocID, Email })}
+        onDone={onSent}
+      >
+        <EmailField name="Email" />
+        <FormActions submit={t('access.send')} busy={t('access.sending')} />
+      </Form>
+      <WayOut />
+    </div>
+  )
+}

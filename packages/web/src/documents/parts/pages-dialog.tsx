@@ -1,0 +1,64 @@
+import type { DocumentUpload } from '@foyer/domain/documents/fields.ts'
+import { Button, Skeleton } from '@mantine/core'
+import { useState } from 'react'
+import { useCallIds } from '../../kit/client/ids.tsx'
+import { useCall } from '../../kit/client/use-call.ts'
+import { Dialog } from '../../kit/dialogs/dialog.tsx'
+import { CallFailure } from '../../kit/feedback/call-failure.tsx'
+import { Icon } from '../../kit/icons.tsx'
+import { useTexts } from '../texts.ts'
+import classes from './pages-dialog.module.css'
+
+interface PagesDialogProps {
+  upload: DocumentUpload
+  RequestDocID: string
+  onClose: () => void
+}
+
+/** The pages of a file as pictures that the server draws: the file itself is never opened on this page. */
+export const PagesDialog = ({ upload, RequestDocID, onClose }: PagesDialogProps) => {
+  const t = useTexts()
+  const [page, setPage] = useState(1)
+  const { FileName: name, Pages: pages } = upload
+  return (
+    <Dialog isOpen onClose={onClose} title={name} size="md">
+      <PagePicture key={page} upload={upload} RequestDocID={RequestDocID} page={page} />
+      {pages > 1 && (
+        <nav className={classes.turn} aria-label={t('pages.turn')}>
+          <Button
+            variant="default"
+            leftSection={<Icon name="back" />}
+            disabled={page === 1}
+            onClick={() => setPage(page - 1)}
+          >
+            {t('pages.previous')}
+          </Button>
+          <p className={classes.place} role="status">
+            {t('pages.place', { page, pages })}
+          </p>
+          <Button
+            variant="default"
+            rightSection={<Icon name="next" />}
+            disabled={page === pages}
+            onClick={() => setPage(page + 1)}
+          >
+            {t('pages.next')}
+          </Button>
+        </nav>
+      )}
+    </Dialog>
+  )
+}
+
+const PagePicture = ({ upload, RequestDocID, page }: Omit<PagesDialogProps, 'onClose'> & { page: number }) => {
+  const t = useTexts()
+  const { SiteID } = useCallIds()
+  const { DFRequestDocItemUploadID, FileName: name, Pages: pages } = upload
+  const asked = { SiteID, RequestDocID, DFRequestDocItemUploadID, Page: page }
+  // What was uploaded never changes.
+  const { reply, failure, retry } = useCall('/api/RDLoadPage', asked, { staleTime: Number.POSITIVE_INFINITY })
+  if (failure) return <CallFailure failure={failure} onRetry={retry} />
+  if (!reply) return <Skeleton className={classes.waiting ?? ''} aria-busy="true" />
+  const alt = t('pages.picture', { name, page, pages })
+  return <img className={classes.picture} src={`data:image/jpeg;base64,${reply.Picture}`} alt={alt} />
+}

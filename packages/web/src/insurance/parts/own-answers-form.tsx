@@ -1,0 +1,59 @@
+import { coverageOf } from '@foyer/domain/insurance/coverage.ts'
+import type { InsuranceApplication, OwnAnswers } from '@foyer/domain/insurance/fields.ts'
+import { healthProblems } from '@foyer/domain/insurance/rules.ts'
+import { useNavigate } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { useWrite } from '../../kit/client/use-write.ts'
+import { Form } from '../../kit/form/form.tsx'
+import { FormActions } from '../../kit/form/form-actions.tsx'
+import { useFormValue } from '../../kit/form/form-context.ts'
+import { Section } from '../../kit/page/step-page.tsx'
+import { useTexts } from '../texts.ts'
+import type { Person } from './answers.ts'
+import classes from './coverage.module.css'
+import { HealthQuestions } from './health-questions.tsx'
+import { LoanFacts } from './loan-facts.tsx'
+import { OwnCoverage } from './own-coverage.tsx'
+import { usePlace } from './use-place.ts'
+import { useSecurity } from './use-security.ts'
+
+interface OwnAnswersFormProps {
+  application: InsuranceApplication
+  person: Person
+}
+
+/** What an insured person other than the primary applicant does: read what covers them, and answer about their health. */
+export const OwnAnswersForm = ({ application, person }: OwnAnswersFormProps) => {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const place = usePlace()
+  const secure = useSecurity()
+  const save = useWrite('/cli-api/save-health-answers', { invalidates: ['/cli-api/load-application-detail'] })
+  const primary = application.Applicants[0]?.FirstName ?? ''
+  return (
+    <>
+      <LoanFacts application={application} />
+      <Section title={t('own.coverage')}>
+        <OwnCoverage application={application} person={person} />
+        <p className={classes.quiet}>{t('own.wrong', { name: primary })}</p>
+      </Section>
+      <Form
+        texts="insurance"
+        values={{ HealthQuestions: person.HealthQuestions }}
+        rules={({ HealthQuestions: answers }: OwnAnswers) => healthProblems(coverageOf(person), answers)}
+        onSubmit={async (answers) => secure(await save.run({ ...place, ...answers }))}
+        onDone={() => void navigate(paths.insuranceSign(place.siteId, place.token))}
+      >
+        <Section title={t('health.title')}>
+          <Questions person={person} />
+        </Section>
+        <FormActions submit={t('own.submit')} busy={t('own.busy')} />
+      </Form>
+    </>
+  )
+}
+
+const Questions = ({ person }: { person: Person }) => {
+  const questions = useFormValue<OwnAnswers['HealthQuestions']>('HealthQuestions')
+  return <HealthQuestions person={person} path="HealthQuestions" questions={questions} />
+}

@@ -1,0 +1,31 @@
+import { premiumTotal } from '@foyer/domain/insurance/coverage.ts'
+import type { InsuranceApplication } from '@foyer/domain/insurance/fields.ts'
+import { formatMoney } from '@foyer/domain/kit/money.ts'
+import { useLanguage } from '../../kit/i18n/use-language.ts'
+import { Facts } from '../../kit/page/facts.tsx'
+import { useTexts } from '../texts.ts'
+import type { Person } from './answers.ts'
+import { useCoverageWords } from './use-coverage-words.ts'
+
+interface OwnCoverageProps {
+  application: InsuranceApplication
+  person: Person
+}
+
+/** What covers a person, and what was said of them for the quote: theirs to check, the primary applicant's to change. */
+export const OwnCoverage = ({ application, person }: OwnCoverageProps) => {
+  const t = useTexts()
+  const { language } = useLanguage()
+  const wordsOf = useCoverageWords()
+  const money = (dollars: number | null) => formatMoney(dollars, language, { cents: true })
+  return (
+    <Facts
+      facts={[
+        { label: `${person.FirstName} ${person.LastName}`, value: wordsOf(person) },
+        { label: t('sign.covered'), value: money(application.InsuranceDetail.CoverageAmount) },
+        { label: t('sign.premium'), value: money(premiumTotal(person.InsuranceTypes)) },
+        { label: t('own.smoker'), value: t(person.SmokerFl === 'Y' ? 'who.yes' : 'who.no') },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,13 @@
+/** Messages of one name between the tabs of a browser; nothing happens where the browser has no channels. */
+export const tabChannel = <Message>(name: string) => {
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name)
+  return {
+    post: (message: Message) => channel?.postMessage(message),
+    /** Returns how to unsubscribe. */
+    subscribe(receive: (message: Message) => void) {
+      const listener = (event: MessageEvent<Message>) => receive(event.data)
+      channel?.addEventListener('message', listener)
+      return () => channel?.removeEventListener('message', listener)
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react'
+import { Notice } from '../../kit/feedback/notice.tsx'
+import { useTexts } from '../texts.ts'
+
+/** First on a review that changed since it was read. It takes the focus: what follows is no longer what was read. */
+export const ReadAgain = ({ changed }: { changed: readonly number[] }) => {
+  const t = useTexts()
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (changed.length === 0) return
+    box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'center' })
+  }, [changed])
+  if (changed.length === 0) return null
+  return (
+    <section ref={box} tabIndex={-1} aria-label={t('readAgain.title')}>
+      <Notice kind="error" title={t('readAgain.title')}>
+        <p>{t('readAgain.text')}</p>
+      </Notice>
+    </section>
+  )
+}

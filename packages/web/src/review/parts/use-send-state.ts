@@ -1,0 +1,27 @@
+import { useRef, useState } from 'react'
+import { applicationReads } from '../../app/wizard/application-call.ts'
+import type { Application } from '../../app/wizard/use-application.ts'
+import type { Failure } from '../../kit/client/outcome.ts'
+import { queries } from '../../kit/client/use-call.ts'
+import { keptComments } from '../submit/send-pending.ts'
+import { consentKey, type SendValues } from './consents.ts'
+
+/** Refusals that mean the page is older than the application. */
+const reloading: ReadonlySet<string> = new Set(['ConsentRequired', 'ApplicationIncomplete'])
+
+/** What a form that sends keeps while it is refused: why, what was written, and the key that takes its ticks back. */
+export const useSendState = (application: Application, consents: SendValues['Consents']) => {
+  const [failure, setFailure] = useState<Failure>()
+  const [refusals, setRefusals] = useState(0)
+  const written = useRef(keptComments(application))
+
+  const refuse = async (refused: Failure): Promise<Failure> => {
+    if (reloading.has(refused.key))
+      await Promise.all(applicationReads.map((path) => queries.invalidateQueries({ queryKey: [path] })))
+    setFailure(refused)
+    if (refused.key === 'ConsentRequired') setRefusals((count) => count + 1)
+    // Links to the steps show what is missing: no field of this page can correct it.
+    return { ...refused, errors: [] }
+  }
+  return { failure, written, refuse, formKey: consentKey(application, consents, refusals) }
+}

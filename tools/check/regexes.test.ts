@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { literalsIn, regexFinding } from './regexes.ts'
+
+const judge = (source: string, flags = 'u') => regexFinding({ file: 'a.ts', source, flags })
+
+test('an expression whose neighboring repetitions overlap is found', async () => {
+  expect((await judge(':(?:\\s|\\p{Default_Ignorable_Code_Point})*/'))?.problem).toContain('exponential')
+  expect((await judge('^(a+)+$'))?.problem).toContain('exponential')
+})
+
+test('a linear and a quadratic expression are not', async () => {
+  expect(await judge('^[a-z]+$')).toBeUndefined()
+  expect(await judge('\\s+$')).toBeUndefined()
+})
+
+test('literals are read with their flags and lines', () => {
+  expect(literalsIn({ file: 'a.ts', text: 'const one = 1\nexport const a = /x+/gi' })).toEqual([
+    { file: 'a.ts', line: 2, source: 'x+', flags: 'gi' },
+  ])
+})

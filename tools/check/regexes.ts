@@ -1,0 +1,78 @@
+import { check } from 'recheck'
+import { listFiles } from '../kit/list-files.ts'
+import { inRoot } from '../kit/root.ts'
+import { type Check, type Finding, lineAt } from './kit/finding.ts'
+import { parse, walk } from './kit/parse.ts'
+import { isTest, readCode, type Source } from './kit/source.ts'
+
+interface Expression {
+  file: string
+  line?: number
+  source: string
+  flags: string
+}
+
+export const literalsIn = (source: Source): Expression[] => {
+  const found: Expression[] = []
+  walk(parse(source), (node) => {
+    const regex: unknown = node.type === 'Literal' ? node.regex : undefined
+    if (typeof regex !== 'object' || regex === null || !('pattern' in regex) || !('flags' in regex)) return
+    const { file, text } = source
+    found.push({ file, line: lineAt(text, node.start), source: String(regex.pattern), flags: String(regex.flags) })
+  })
+  return found
+}
+
+/** Expressions that the domain assembles from texts when it is loaded: it holds the rules about what people type. */
+const assembledInDomain = async (): Promise<Expression[]> => {
+  const found: Expression[] = []
+  const Original = RegExp
+  let file = ''
+  globalThis.RegExp = new Proxy(Original, {
+    construct(target, [source, flags]: [string | RegExp, string?]) {
+      if (typeof source === 'string') found.push({ file, source, flags: flags ?? '' })
+      return new target(source, flags)
+    },
+  })
+  try {
+    for (file of listFiles('packages/domain/src').filter((one) => one.endsWith('.ts') && !isTest(one))) {
+      await import(inRoot(file))
+    }
+  } finally {
+    globalThis.RegExp = Original
+  }
+  return found
+}
+
+const worstDegree = 2
+
+/** What is wrong with an expression; undefined for one that is linear or quadratic, or that takes too long to judge. */
+export const regexFinding = async ({ file, line, source, flags }: Expression): Promise<Finding | undefined> => {
+  const judged = await check(source, flags.replace('v', 'u').replace('d', ''), {
+    timeout: 1500,
+  })
+  if (judged.status !== 'vulnerable') return undefined
+  const { complexity, attack } = judged
+  if (complexity.type === 'polynomial' && complexity.degree <= worstDegree) return undefined
+  return {
+    file,
+    ...(line !== undefined && { line }),
+    problem: `/${source}/ takes ${complexity.type} time, for example with ${attack.pattern}`,
+    fix: 'Let no two neighboring repetitions match the same characters: one request could hold the server.',
+  }
+}
+
+/** No regular expression can hold the server. Quadratic ones are kept: texts have a maximum length. */
+export const checkRegexes: Check = async () => {
+  const literals = readCode('packages')
+    .filter(({ file }) => !isTest(file))
+    .flatMap(literalsIn)
+  const all = [...literals, ...(await assembledInDomain())].filter(({ source }) => /[+*{]/.test(source))
+  const unique = new Map(all.map((one) => [`/${one.source}/${one.flags}`, one]))
+  const found: Finding[] = []
+  for (const one of unique.values()) {
+    const finding = await regexFinding(one)
+    if (finding) found.push(finding)
+  }
+  return found
+}
