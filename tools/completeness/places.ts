@@ -36,6 +36,7 @@ export const pageErrors = {
     'InviteCoApplicantSubmitted',
     'SigningNotOpen',
     'CLI_ApplicationSent',
+    'CLI_SignersDiffer',
     'CLI_PleaseEnterRequiredInformation',
     'CLI_QuoteError',
     'CLI_QuoteChanged',
