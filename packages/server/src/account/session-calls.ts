@@ -49,7 +49,7 @@ export const extendVisit: Handler<typeof accountCalls.extendVisit> = {
 export const logout: Handler<typeof accountCalls.logout> = {
   async transaction({ scope: { siteId, userId, actor, sessionHash }, now, clearSessionCookie }, trx) {
     if (sessionHash) await endSession(trx, siteId, sessionHash)
-    if (userId !== '') await audit(trx, { siteId, actor: actor ?? userId, action: 'sign-out', at: now })
+    if (userId !== undefined) await audit(trx, { siteId, actor: actor ?? userId, action: 'sign-out', at: now })
     clearSessionCookie()
     return {}
   },

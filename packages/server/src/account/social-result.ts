@@ -1,6 +1,6 @@
 import { isEmail, normaliseEmail } from '@foyer/domain/kit/email.ts'
 import type { Trx } from '../db/open-database.ts'
-import type { Scope } from '../kit/guard.ts'
+import type { Scope } from '../kit/scope.ts'
 import type { VerifiedIdentity } from '../ports/identity.ts'
 import { inSeconds, keepToken, spendToken, type TokenPlace, tokenPlace } from './one-time-tokens.ts'
 import type { AccountParts } from './parts.ts'

@@ -1,5 +1,5 @@
-import type { CallContext } from '../kit/implement-calls.ts'
 import type { Limit, RateLimiter } from '../kit/rate-limit.ts'
+import type { ScopeOf } from '../kit/scope.ts'
 
 /**
  * How often addresses may be looked up. Anybody: by where they call from. Whoever is signed in or invited types a dozen
@@ -12,7 +12,7 @@ const limits = {
 
 export const countLookUp = async (
   limiter: RateLimiter,
-  { scope, ip, now }: Pick<CallContext<never>, 'scope' | 'ip' | 'now'>,
+  { scope, ip, now }: { scope: ScopeOf<'visitor'>; ip: string; now: Date },
 ): Promise<void> => {
   if (scope.kind === 'user') await limiter.takeOrRefuse(limits.session, `${scope.siteId}|${scope.userId}`, now)
   else await limiter.takeOrRefuse(limits.visitor, ip, now)

@@ -9,12 +9,12 @@ import {
   flowFacts,
   type MadeRows,
 } from '../interview/index.ts'
-import type { Scope } from '../kit/guard.ts'
+import type { ApplicantScope } from '../kit/scope.ts'
 import { type ApplicantChanges, saveApplicant } from './applicant-store.ts'
 
 export interface FinishedStep {
   step: StepId
-  scope: Scope
+  scope: ApplicantScope
   action: AuditAction
   details?: Record<string, unknown>
   now: Date

@@ -1,14 +1,14 @@
 import type { Trx } from '../db/open-database.ts'
 import { actorOf, draftOwnerOf, findApplicant, flowFacts, madeRowsOf, refuseClosedStep } from '../interview/index.ts'
 import type { FieldCrypto } from '../kit/crypto.ts'
-import type { Scope } from '../kit/guard.ts'
 import { Refusal } from '../kit/refusal.ts'
+import type { ApplicationScope } from '../kit/scope.ts'
 import { properties } from './lists.ts'
 import { openRecords, sealRecord } from './records/record-codec.ts'
 import { upsertRecord } from './records/record-store.ts'
 
 export interface OwnedMortgageRef {
-  scope: Scope
+  scope: ApplicationScope
   now: Date
   /** Whose property it is on; need not be checked to be of the application. */
   applicantId: number

@@ -19,17 +19,17 @@ import {
 } from '../interview/index.ts'
 import { joinInvite } from '../invites/index.ts'
 import type { FieldCrypto } from '../kit/crypto.ts'
-import type { Scope } from '../kit/guard.ts'
 import { randomId } from '../kit/hash.ts'
 import type { CallContext } from '../kit/implement-calls.ts'
 import { Refusal, refuseProblems } from '../kit/refusal.ts'
+import type { ApplicationScope } from '../kit/scope.ts'
 import { upsertCoApplicant } from './store.ts'
 
 type AddCoApplicant = (typeof coApplicantCalls)['addCoApplicant']
 type Context = CallContext<AddCoApplicant>
 
 /** The main applicant adds somebody; an invited person joins. */
-const stepOf = ({ kind }: Scope) => (kind === 'invite' ? ('join' as const) : ('addCoApplicant' as const))
+const stepOf = ({ kind }: ApplicationScope) => (kind === 'invite' ? ('join' as const) : ('addCoApplicant' as const))
 
 /** Adds a co-applicant, or saves one again who was added before, and makes them the current one. */
 export const addCoApplicant =
@@ -96,11 +96,11 @@ const sameRequestSeconds = 30
 /** An invited person whose answer was lost: they are an applicant by then. */
 const justJoined = (
   rows: MadeRows,
-  { kind, applicantId }: Scope,
+  { invite }: ApplicationScope,
   given: object,
   now: Date,
 ): ApplicantRow | undefined => {
-  const own = kind === 'invite' && applicantId > 0 ? findApplicant(rows, applicantId) : undefined
+  const own = invite?.applicantId === undefined ? undefined : findApplicant(rows, invite.applicantId)
   const { FirstName, LastName, DOB } = { FirstName: '', LastName: '', DOB: '', ...given }
   return own && justAdded({ ...rows, applicants: [own] }, { FirstName, LastName, DOB }, now)
 }

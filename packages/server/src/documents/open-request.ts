@@ -24,8 +24,8 @@ type Outcome =
 
 const isOpenAlready = async (trx: Trx, { scope, now }: Context, request: HeldRequest): Promise<boolean> => {
   const { siteId, userId } = scope
-  const borrower = userId === '' ? undefined : await findBorrower(trx, siteId, request.application_id)
-  if (borrower?.user_id === userId && userId !== '') return true
+  const borrower = userId === undefined ? undefined : await findBorrower(trx, siteId, request.application_id)
+  if (borrower && borrower.user_id === userId) return true
   return hasGrant(trx, scope, 'recipient', request.request_id, now)
 }
 
@@ -41,8 +41,8 @@ const grant = async (trx: Trx, { keys }: OpenServices, context: Context, request
     expiresAt: request.expires_at < ends ? request.expires_at : ends,
   })
   context.note({
-    actor: scope.userId || 'recipient',
-    applicationId: request.application_id ?? 0,
+    actor: scope.userId ?? 'recipient',
+    applicationId: request.application_id ?? undefined,
     details: { withCode: request.use_access_code },
   })
   return { token }

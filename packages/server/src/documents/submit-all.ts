@@ -7,7 +7,7 @@ import { type Submitting, submitUploads } from './upload-store.ts'
 export const submitAllOf = async (
   trx: Trx,
   services: Pick<Services, 'jobs'>,
-  submitting: Omit<Submitting, 'requestId' | 'dueAt'>,
+  submitting: Pick<Submitting, 'siteId' | 'actor' | 'now'> & { applicationId: number },
 ): Promise<void> => {
   for (const requestId of await holdRequestsOf(trx, submitting.siteId, submitting.applicationId)) {
     await submitUploads(trx, services, { ...submitting, requestId })

@@ -35,7 +35,7 @@ export const submitDueDocuments =
       await submitUploads(trx, services, {
         siteId,
         requestId: upload.request_id,
-        applicationId: request.application_id ?? 0,
+        applicationId: request.application_id ?? undefined,
         actor: 'system',
         now,
         dueAt: now,

@@ -3,8 +3,9 @@ import { takesUploads } from '@foyer/domain/documents/statuses.ts'
 import { type Language, languageOf } from '@foyer/domain/kit/language.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Trx } from '../db/open-database.ts'
-import { type Entry, enterStatement, type Scope, scopeFrom } from '../kit/guard.ts'
+import { type Entry, enterStatement, scopeFrom } from '../kit/guard.ts'
 import { Refusal } from '../kit/refusal.ts'
+import type { ScopeOf } from '../kit/scope.ts'
 import type { Services } from '../kit/services.ts'
 import { hashOfToken, type SessionCookies } from '../kit/session.ts'
 import { inSite, transact } from '../kit/transaction.ts'
@@ -41,8 +42,8 @@ export const documentUploadOperation = {
 }
 
 interface Target {
-  entry: Entry
-  scope: Scope
+  entry: Entry<'documentRequest'>
+  scope: ScopeOf<'documentRequest'>
   itemId: number
 }
 
@@ -114,7 +115,7 @@ const enterItem = async (
   if (!Number.isSafeInteger(itemId)) throw refusal
   for (const siteId of cookies.sites(request).slice(0, 10)) {
     const token = cookies.read(request, siteId)
-    const entry: Entry = {
+    const entry: Target['entry'] = {
       access: 'documentRequest',
       body: { SiteID: siteId },
       itemId,
@@ -163,7 +164,7 @@ const receive = async (services: Services, target: Target, request: FastifyReque
   }
 }
 
-const languageFor = (request: FastifyRequest, { sessionLanguage }: Scope): Language => {
+const languageFor = (request: FastifyRequest, { sessionLanguage }: Target['scope']): Language => {
   const asked = request.headers['accept-language']
   if (asked === undefined) return languageOf(sessionLanguage ?? 1)
   return asked.toLowerCase().startsWith('fr') ? 'fr' : 'en'

@@ -25,7 +25,8 @@ export interface NewUpload {
   requestId: string
   itemId: number
   actor: string
-  applicationId: number
+  /** Undefined for a request that belongs to no application. */
+  applicationId: number | undefined
   file: KeptFile
   now: Date
 }
@@ -84,9 +85,7 @@ export const keptFiles = async (
     select count(*)::integer as files, coalesce(sum(u.size), 0)::double precision as bytes
       from document_uploads u join document_requests r on r.site_id = u.site_id and r.request_id = u.request_id
      where u.site_id = ${siteId} and u.removed_at is null
-       and (r.request_id = ${requestId} or (${applicationId}::bigint > 0 and r.application_id = ${applicationId}::bigint))`.execute(
-    trx,
-  )
+       and (r.request_id = ${requestId} or r.application_id = ${applicationId ?? null}::bigint)`.execute(trx)
   return rows[0] ?? { files: 0, bytes: 0 }
 }
 
@@ -94,7 +93,8 @@ export interface Submitting {
   siteId: string
   requestId: string
   actor: string
-  applicationId: number
+  /** Undefined for a request that belongs to no application. */
+  applicationId: number | undefined
   now: Date
   /** Only what is due by itself; everything when left out. */
   dueAt?: Date

@@ -1,8 +1,8 @@
 import { insuranceCalls } from '@foyer/contract/insurance/calls.ts'
 import { institutionItems } from '@foyer/domain/insurance/institutions.ts'
 import type { Trx } from '../db/open-database.ts'
-import type { Scope } from '../kit/guard.ts'
 import { type ImplementedCall, implementCalls } from '../kit/implement-calls.ts'
+import type { ScopeOf } from '../kit/scope.ts'
 import type { Services } from '../kit/services.ts'
 import { sendAccessCode, validateToken } from './access-code.ts'
 import { applicationReply } from './application-reply.ts'
@@ -18,7 +18,7 @@ import { type CliRow, changeApplication, getApplication, isPrepared } from './st
 
 export const insuranceHandlers = (services: Services): ImplementedCall[] => {
   const { crypto, signing } = services
-  const reply = async (trx: Trx, row: CliRow, { applicantId: ownId }: Scope, language: 'en' | 'fr') =>
+  const reply = async (trx: Trx, row: CliRow, { applicantId: ownId }: ScopeOf<'insurance'>, language: 'en' | 'fr') =>
     applicationReply({
       row,
       people: await listPeople(trx, row),

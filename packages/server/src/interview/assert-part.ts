@@ -1,7 +1,8 @@
 import { type PartAction, type PartPrincipal, partStateOf, partVerdict } from '@foyer/domain/parts/rights.ts'
-import type { BodyIds, Scope } from '../kit/guard.ts'
+import type { BodyIds } from '../kit/guard.ts'
 import type { PartGuard } from '../kit/part-guard.ts'
 import { Refusal } from '../kit/refusal.ts'
+import type { Scope } from '../kit/scope.ts'
 import { holdApplication } from '../review/index.ts'
 import { type ApplicationRows, findApplicant, type MadeRows, readRows, rowsOf } from './application-rows.ts'
 import { partFactsOf } from './part-state.ts'
@@ -36,6 +37,7 @@ export const assertPart = (action: PartAction, rows: MadeRows, caller: Caller, a
 
 export const partGuard: PartGuard = {
   async readLocked(trx, { siteId, applicationId }, now) {
+    if (applicationId === undefined) throw new Error('a call that acts on a part names no application')
     await holdApplication(trx, siteId, applicationId)
     return readRows(trx, siteId, applicationId, '', now)
   },

@@ -3,13 +3,11 @@ import { type Counters, lockOf, type Position, stepAfter } from '@foyer/domain/f
 import { type FlowFacts, inProgress, type Mode } from '@foyer/domain/flow-conditions.ts'
 import { contactInWords, waitsForInvited } from '@foyer/domain/invites/rules.ts'
 import { assets, incomes, liabilities } from '../applicants/index.ts'
-import type { Scope } from '../kit/guard.ts'
 import { Refusal } from '../kit/refusal.ts'
+import type { InviteScope } from '../kit/scope.ts'
 import type { ApplicantRow, InviteNote, MadeRows } from './application-rows.ts'
 import { isSentPart } from './part-state.ts'
 import { settingsOf } from './settings.ts'
-
-const modeOf = ({ kind }: Pick<Scope, 'kind'>): Mode => (kind === 'invite' ? 'invited' : 'main')
 
 const applicantFacts = ({ applicant_id, step }: ApplicantRow, rows: MadeRows, isOwn: boolean) => {
   const listOf = (kind: string) => rows.records.filter((one) => one.applicant_id === applicant_id && one.kind === kind)
@@ -24,14 +22,13 @@ const applicantFacts = ({ applicant_id, step }: ApplicantRow, rows: MadeRows, is
   }
 }
 
-type FlowScope = Pick<Scope, 'kind' | 'applicantId'> & Partial<Pick<Scope, 'invite'>>
-
 /** What the flow reads of an application, from its rows. An invited person walks their own steps. */
-export const flowFacts = (rows: MadeRows, scope: FlowScope): FlowFacts => {
+export const flowFacts = (rows: MadeRows, { invite }: { invite?: InviteScope | undefined }): FlowFacts => {
   const { application } = rows
+  const mode: Mode = invite ? 'invited' : 'main'
   const facts = {
     ...settingsOf(rows),
-    mode: modeOf(scope),
+    mode,
     MortgageApplicationID: application.application_id,
     MortgageApplicationStatusDD: application.status,
     Step: application.step,
@@ -41,23 +38,23 @@ export const flowFacts = (rows: MadeRows, scope: FlowScope): FlowFacts => {
     DisplayMortgage: application.display_mortgage,
     DisplayIncome: application.display_income,
     Applicants: rows.applicants.map((applicant) =>
-      applicantFacts(applicant, rows, applicant.applicant_id === scope.invite?.applicantId),
+      applicantFacts(applicant, rows, applicant.applicant_id === invite?.applicantId),
     ),
     OpenInvites: openInvites(rows),
   }
-  return scope.kind === 'invite' ? { ...facts, ...invitedFacts(application, scope) } : facts
+  return invite ? { ...facts, ...invitedFacts(application, invite) } : facts
 }
 
 /**
  * What differs for an invited person: their own counter; the mortgage where the invitation shows it, as long as it is the
  * borrower's to fill in; and no review. An application that was sent without them waits for their part until it is decided.
  */
-export const invitedFacts = (application: InvitedOf, { applicantId, invite }: FlowScope) => ({
+export const invitedFacts = (application: InvitedOf, { applicantId = 0, step, displayMortgage }: InviteScope) => ({
   MortgageApplicationStatusDD: waitsForInvited(application.status) ? inProgress : application.status,
-  Step: invite?.step ?? 1,
+  Step: step,
   CurrentApplicantID: applicantId,
   RequestReview: 0,
-  DisplayMortgage: isOpenApplication(application) ? (invite?.displayMortgage ?? 0) : 0,
+  DisplayMortgage: isOpenApplication(application) ? displayMortgage : 0,
 })
 
 type InvitedOf = Pick<MadeRows['application'], 'status' | 'request_review'>

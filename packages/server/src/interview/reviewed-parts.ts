@@ -11,7 +11,7 @@ interface Review {
   /** Whether interview and mortgage request are shown, which belong to no applicant. */
   shared: boolean
   /** The invited person who reads it; undefined for the main applicant. */
-  readerId?: number
+  readerId?: number | undefined
 }
 
 /**

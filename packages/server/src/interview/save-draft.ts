@@ -20,7 +20,7 @@ export const saveDraft = async (
 ): Promise<CallReply<SaveDraft>> => {
   const data = body.Data === null || body.Data === undefined ? null : json(scrubDraft(body.Data))
   const { rows } = await sql<{ outcome: 'ok' | 'no_access' | 'full' }>`select foyer_save_draft(
-    ${scope.siteId}, ${draftOwnerOf(scope)}, ${scope.applicationId}::bigint, ${body.ApplicantID}::bigint,
+    ${scope.siteId}, ${draftOwnerOf(scope)}, ${scope.applicationId ?? 0}::bigint, ${body.ApplicantID}::bigint,
     ${body.StepKey}, ${data}::jsonb, ${mostDrafts}::integer, ${now}::timestamptz) as outcome`.execute(trx)
   if (rows[0]?.outcome === 'full') return refuse('TooManyRecords')
   if (rows[0]?.outcome !== 'ok') throw new Refusal('NoAccess')

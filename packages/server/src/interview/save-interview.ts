@@ -64,4 +64,6 @@ export const changeInterview = async (context: Context, trx: Trx, rows: MadeRows
 }
 
 export const saveInterView = (context: Context, trx: Trx, rows: unknown): Promise<Reply> =>
-  context.scope.applicationId === 0 ? beginApplication(context, trx) : changeInterview(context, trx, madeRowsOf(rows))
+  context.scope.applicationId === undefined
+    ? beginApplication(context, trx)
+    : changeInterview(context, trx, madeRowsOf(rows))

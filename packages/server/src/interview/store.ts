@@ -1,7 +1,7 @@
 import type { AuditAction } from '@foyer/contract/kit/audit-action.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
-import type { Scope } from '../kit/guard.ts'
+import type { BorrowerScope, InviteScope } from '../kit/scope.ts'
 import { json } from '../kit/transaction.ts'
 
 /** Columns of an application that a save may change; those left out keep their value. */
@@ -44,17 +44,16 @@ export interface ApplicationSave {
 }
 
 /** An invited person by their applicant; by their invitation while they are none. */
-const invitedOwner = ({ invite, applicantId }: Pick<Scope, 'invite' | 'applicantId'>): string =>
-  applicantId > 0 ? `invite:${applicantId}` : `invitation:${invite?.inviteId ?? 0}`
+const invitedOwner = ({ inviteId, applicantId }: InviteScope): string =>
+  applicantId === undefined ? `invitation:${inviteId}` : `invite:${applicantId}`
 
 /** Who the audit trail names: whoever was handed the session, else the user, else the invited person. */
-export const actorOf = (scope: Scope): string => {
-  if (scope.kind === 'invite') return invitedOwner(scope)
-  return scope.actor ?? scope.userId
-}
+export const actorOf = (scope: BorrowerScope): string =>
+  scope.kind === 'invite' ? invitedOwner(scope.invite) : (scope.actor ?? scope.userId)
 
 /** Whose drafts a caller keeps; the guard's foyer_draft_owner says the same. */
-export const draftOwnerOf = (scope: Scope): string => (scope.kind === 'invite' ? invitedOwner(scope) : scope.userId)
+export const draftOwnerOf = (scope: BorrowerScope): string =>
+  scope.kind === 'invite' ? invitedOwner(scope.invite) : scope.userId
 
 /**
  * The end of every save, as an expression to select: changes the application, raises its version, adds to the audit

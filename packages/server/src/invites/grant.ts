@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { Trx } from '../db/open-database.ts'
 import { addGrant, hasGrant } from '../kit/grants.ts'
-import type { Scope } from '../kit/guard.ts'
+import type { Scope } from '../kit/scope.ts'
 import { sessionTotalSeconds } from '../kit/session.ts'
 import type { Invite } from './store.ts'
 

@@ -56,7 +56,7 @@ export const inviteHandlers = (services: Services) => {
     wishPrimary: {
       async save({ body, scope, now }, trx) {
         const { siteId, applicationId, applicantId, invite } = scope
-        const inviteId = invite?.inviteId ?? 0
+        const { inviteId } = invite
         await changeInvite(trx, { site_id: siteId, invite_id: inviteId }, { wishes_primary: body.Wish })
         const details = { invite: inviteId, wish: body.Wish }
         await audit(trx, {

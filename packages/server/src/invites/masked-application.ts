@@ -13,7 +13,7 @@ import {
   reviewedParts,
   settingsOf,
 } from '../interview/index.ts'
-import type { InviteScope } from '../kit/guard.ts'
+import type { InviteScope } from '../kit/scope.ts'
 
 /**
  * The application as an invited person may see it: their own applicant, and of the others what their own steps ask for. It
@@ -26,7 +26,7 @@ export const maskedApplication = (
 ): Application => {
   const { language, consent } = options
   const whole = assembleApplication(rows, { ...options, userId: '' })
-  const facts = invitedFacts(rows.application, { kind: 'invite', applicantId: invite.applicantId, invite })
+  const facts = invitedFacts(rows.application, invite)
   const own = whole.Applicants.filter(({ ApplicantID }) => ApplicantID === invite.applicantId)
   const others = whole.Applicants.filter(({ ApplicantID }) => ApplicantID !== invite.applicantId)
   const answers = facts.DisplayMortgage === 1 ? whole : blankAnswers(language)

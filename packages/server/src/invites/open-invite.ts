@@ -4,9 +4,9 @@ import { waitsForInvited } from '@foyer/domain/invites/rules.ts'
 import type { Trx } from '../db/open-database.ts'
 import { actorOf, consentOf, draftOwnerOf, madeRowsOf, readRows } from '../interview/index.ts'
 import { audit } from '../kit/audit.ts'
-import type { InviteScope, Scope } from '../kit/guard.ts'
 import type { CallContext } from '../kit/implement-calls.ts'
 import { Refusal } from '../kit/refusal.ts'
+import type { BorrowerScope, InviteScope, SessionScope } from '../kit/scope.ts'
 import type { Services } from '../kit/services.ts'
 import { attachGrant } from './grant.ts'
 import { inviteLimits } from './limits.ts'
@@ -20,20 +20,17 @@ type OpenServices = Pick<Services, 'keys' | 'crypto' | 'texts' | 'limiter'>
 
 export const inviteScopeOf = (invite: Invite): InviteScope => ({
   inviteId: invite.invite_id,
-  applicantId: invite.applicant_id,
+  applicantId: invite.applicant_id || undefined,
   step: invite.step,
   displayMortgage: invite.display_mortgage,
   submitted: invite.submitted_at !== null,
 })
 
 /** Whoever the invitation is for, as the guard would find them by the grant. */
-const scopeOf = (scope: Scope, invite: Invite): Scope => ({
-  ...scope,
+const scopeOf = ({ siteId, framable }: SessionScope, invite: Invite): BorrowerScope => ({
+  siteId,
+  framable,
   kind: 'invite',
-  userId: '',
-  actor: undefined,
-  applicationId: invite.application_id,
-  applicantId: invite.applicant_id,
   invite: inviteScopeOf(invite),
 })
 

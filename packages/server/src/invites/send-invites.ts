@@ -46,7 +46,7 @@ import {
 type ByMail = (typeof inviteCalls)['inviteByMail']
 type ByText = (typeof inviteCalls)['inviteByText']
 type Again = (typeof inviteCalls)['resendInvite']
-type Context = Pick<CallContext<never>, 'scope' | 'now' | 'language' | 'ip' | 'transaction'>
+type Context = Pick<CallContext<ByMail>, 'scope' | 'now' | 'language' | 'ip' | 'transaction'>
 export type SendServices = Pick<
   Services,
   'keys' | 'limiter' | 'outbox' | 'textOutbox' | 'texts' | 'publicUrl' | 'crypto'

@@ -48,7 +48,7 @@ export const submitInvite = (services: SubmitServices) => {
   const submitOnce = async (context: Context, trx: Trx, rows: MadeRows): Promise<Date> => {
     const { body, scope, now, today, language } = context
     const { siteId, applicationId } = scope
-    const invite = await holdInvite(trx, siteId, scope.invite?.inviteId ?? 0)
+    const invite = await holdInvite(trx, siteId, scope.invite.inviteId)
     if (!invite || !sameBytes(invite.token_hash, hashOfGuid(keys.tokens, siteId, body.guid)))
       throw new Refusal('NoAccess')
     const known = await findInviteSubmission(trx, siteId, invite.invite_id)

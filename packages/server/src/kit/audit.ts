@@ -14,8 +14,8 @@ export interface AuditEvent {
   actor: string
   action: AuditAction
   at: Date
-  applicationId?: number
-  applicantId?: number
+  applicationId?: number | undefined
+  applicantId?: number | undefined
   details?: Record<string, unknown>
 }
 

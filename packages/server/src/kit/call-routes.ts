@@ -1,4 +1,4 @@
-import { accessRules } from '@foyer/contract/kit/access.ts'
+import { type Access, accessRules } from '@foyer/contract/kit/access.ts'
 import { type CallDeclaration, isOpenToHandOff, pathsOf } from '@foyer/contract/kit/define-call.ts'
 import { type Language, languageOf } from '@foyer/domain/kit/language.ts'
 import { memoize } from '@foyer/domain/kit/memoize.ts'
@@ -7,12 +7,13 @@ import { sql } from 'kysely'
 import Type from 'typebox'
 import { todayOf } from '../ports/clock.ts'
 import { withForms } from './form-body.ts'
-import { AccessDenied, type BodyIds, type Entry, enterStatement, type Scope, scopeFrom, siteIdOf } from './guard.ts'
+import { AccessDenied, type BodyIds, type Entry, enterStatement, scopeFrom, siteIdOf } from './guard.ts'
 import { insuranceHash } from './hash.ts'
 import type { CallContext, Handler, ImplementedCall } from './implement-calls.ts'
 import type { PartGuard } from './part-guard.ts'
 import { type Recording, startRecording } from './record-call.ts'
 import { Refusal, refuseProblems } from './refusal.ts'
+import type { Scope, ScopeOf } from './scope.ts'
 import type { Services } from './services.ts'
 import { hashOfDevice, hashOfToken, type SessionCookies } from './session.ts'
 import { inSite, transact } from './transaction.ts'
@@ -63,13 +64,13 @@ const bodyOf = ({ body, params }: FastifyRequest): BodyIds => {
   return siteid === undefined ? (body as BodyIds) : { ...(body as BodyIds), siteId: siteid }
 }
 
-export const entryOf = (
-  call: Pick<CallDeclaration, 'access' | 'effect' | 'handOff'>,
+export const entryOf = <A extends Access>(
+  call: { access: A } & Pick<CallDeclaration, 'effect' | 'handOff'>,
   request: FastifyRequest,
   body: BodyIds,
   { clock, keys }: Services,
   cookies: SessionCookies,
-): Entry => {
+): Entry<A> => {
   const siteId = siteIdOf(body)
   const token = siteSlug.test(siteId) ? cookies.read(request, siteId) : undefined
   const now = clock.now()
@@ -133,19 +134,7 @@ const run = async (call: CallDeclaration, handler: Handler<CallDeclaration>, giv
   })
 }
 
-const noScope: Scope = {
-  siteId: '',
-  kind: 'visitor',
-  userId: '',
-  actor: undefined,
-  applicationId: 0,
-  applicantId: 0,
-  requestId: '',
-  sessionLanguage: undefined,
-  sessionHash: undefined,
-  invite: undefined,
-  framable: false,
-}
+const noScope: ScopeOf<'anybody'> = { siteId: '', kind: 'visitor', framable: false }
 
 const callContext = (
   { part }: CallDeclaration,

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { Trx } from '../db/open-database.ts'
-import type { Scope } from './guard.ts'
 import { randomToken } from './hash.ts'
+import type { Scope } from './scope.ts'
 import { endSession, hashOfToken, startSession } from './session.ts'
 
 export interface NewGrant {

@@ -1,47 +1,7 @@
 import { type Access, type AccessRule, accessRules, type Principal } from '@foyer/contract/kit/access.ts'
 import { sql } from 'kysely'
 import { Refusal } from './refusal.ts'
-
-/**
- * Who calls, as found by the cookie, and what of the body's ids has been checked to be theirs. A handler has no other
- * source of ids: it reads siteId, applicationId and applicantId from here.
- */
-export interface Scope {
-  siteId: string
-  kind: Principal
-  /** Empty for a visitor. */
-  userId: string
-  /** Who handed this session over, when an operator did. */
-  actor: string | undefined
-  /** When such a session ends, ISO 8601; undefined for any other. */
-  handOffEnds?: string | undefined
-  applicationId: number
-  applicantId: number
-  /** The insurance application whose security check this browser passed; `applicantId` is then the person who did. */
-  cliApplicationId?: number
-  /** Who signs what; only in the calls of a signer. */
-  signer?: { requestId: string; signerId: number }
-  /** The request for documents, by the id of its link; empty where a call is about none. */
-  requestId: string
-  /** The language the session was made in, 1 or 2; undefined without a session. */
-  sessionLanguage: number | undefined
-  sessionHash: Buffer | undefined
-  /** Of an invited person: their invitation. */
-  invite: InviteScope | undefined
-  /** The site may stand in a frame of another site, so its cookie must travel there. */
-  framable: boolean
-}
-
-/** What an invitation opens. The applicant is 0 until the person has added themself. */
-export interface InviteScope {
-  inviteId: number
-  applicantId: number
-  /** This person's own counter of what belongs to no applicant. */
-  step: number
-  displayMortgage: number
-  /** Their part is sent; only calls that tell them so get here. */
-  submitted: boolean
-}
+import type { Caller, InviteScope, ScopeOf } from './scope.ts'
 
 /** The ids a body may carry, under every spelling of the wire. */
 export interface BodyIds {
@@ -64,13 +24,14 @@ export interface BodyIds {
   SendData?: { MortgageApplicationID?: number; ApplicantID?: number; DisplayAddApplicant?: number }
 }
 
-const applicationIdOf = (body: BodyIds): number =>
+/** The application that a body names, 0 where it names none. */
+export const applicationIdOf = (body: BodyIds): number =>
   body.MortgageApplicationID ?? body.SendData?.MortgageApplicationID ?? 0
 
 export const siteIdOf = (body: BodyIds): string =>
   body.SiteID ?? body.siteID ?? body.siteId ?? body.strTag?.split('.', 1)[0] ?? ''
 
-interface EnterAnswer {
+interface GuardReply {
   outcome: 'ok' | 'no_site' | 'denied' | 'no_access' | 'security'
   mismatch?: boolean
   kind: Principal
@@ -91,12 +52,12 @@ interface EnterAnswer {
 
 /** The guard's answer, and what a load brings beside it. */
 export interface Entered {
-  scope: EnterAnswer
+  scope: GuardReply
   data?: unknown
 }
 
-export interface Entry {
-  access: Access
+export interface Entry<A extends Access = Access> {
+  access: A
   body: BodyIds
   /** An item of a request for documents, where that is all that is named. */
   itemId?: number
@@ -151,7 +112,10 @@ const enterRequestStatement = (rule: AccessRule, { body, itemId, sessionHash, lo
 const isVisitorCall = (access: Access): boolean => accessRules[access].principals.some((one) => one === 'visitor')
 
 /** Checks the answer and makes the scope; refuses with the one answer that each outcome has. */
-export const scopeFrom = (entered: Entered | undefined, { access, body, sessionHash, openToHandOff }: Entry): Scope => {
+export const scopeFrom = <A extends Access>(
+  entered: Entered | undefined,
+  { access, body, sessionHash, openToHandOff }: Entry<A>,
+): ScopeOf<A> => {
   const answer = entered?.scope
   if (!answer || answer.outcome === 'denied') throw new AccessDenied(answer?.mismatch ?? false)
   if (answer.outcome === 'security') throw new Refusal('CLI_SecurityCheck')
@@ -163,24 +127,43 @@ export const scopeFrom = (entered: Entered | undefined, { access, body, sessionH
   if ((body.UserID ?? '') !== '' && isVisitorCall(access) && body.UserID !== answer.userId)
     throw new AccessDenied(answer.userId !== '')
   if (answer.actor && !openToHandOff) throw new Refusal('HandOffNotAllowed')
-  return {
+  const scope = {
     siteId: siteIdOf(body),
-    kind: answer.kind,
-    userId: answer.userId,
+    framable: answer.framable,
+    sessionHash: answer.session ? sessionHash : undefined,
+    sessionLanguage: answer.language ?? undefined,
     actor: answer.actor ?? undefined,
     handOffEnds: answer.handOffEnds ? new Date(answer.handOffEnds).toISOString() : undefined,
-    applicationId: answer.applicationId ?? applicationIdOf(body),
-    applicantId: answer.invite?.applicantId ?? answer.applicantId ?? body.ApplicantID ?? 0,
-    ...(answer.kind === 'signer' && {
-      signer: { requestId: body.SigningRequestID ?? '', signerId: body.SignerID ?? 0 },
-    }),
-    requestId: answer.requestId ?? '',
-    sessionLanguage: answer.language ?? undefined,
-    sessionHash: answer.session ? sessionHash : undefined,
-    invite: answer.invite ?? undefined,
-    framable: answer.framable,
-    ...(answer.cliApplicationId !== undefined && { cliApplicationId: answer.cliApplicationId }),
+    ...callerOf(answer),
+    ...checkedIds(accessRules[access], answer, body),
   }
+  // The guard's function checked the ids of this access rule, which is what the type of its scope says.
+  return scope as unknown as ScopeOf<A>
+}
+
+const callerOf = ({ kind, userId, invite }: GuardReply): Caller => {
+  if (kind === 'user') return { kind, userId }
+  if (kind === 'invite') {
+    if (!invite) throw new Error('the guard returned an invited person without an invitation')
+    return { kind, invite: { ...invite, applicantId: invite.applicantId || undefined } }
+  }
+  return { kind, ...(userId !== '' && { userId }) }
+}
+
+/** The ids that the rule's guard has checked, and no others. */
+const checkedIds = ({ owns }: AccessRule, answer: GuardReply, body: BodyIds) => {
+  const applicationId = applicationIdOf(body) || undefined
+  const { cliApplicationId, requestId } = answer
+  const byOwner = {
+    nothing: {},
+    site: {},
+    application: { applicationId },
+    applicant: { applicationId, applicantId: answer.invite?.applicantId ?? body.ApplicantID },
+    request: { requestId, applicationId: answer.applicationId || undefined },
+    signer: { signer: { requestId: body.SigningRequestID, signerId: body.SignerID } },
+    insurance: { cliApplicationId, applicantId: answer.applicantId },
+  } satisfies Record<AccessRule['owns'], object>
+  return byOwner[owns]
 }
 
 /** 401; `mismatch` says that a live session came with another user's id, which the log notes. */

@@ -4,13 +4,13 @@ import type { Problem } from '@foyer/domain/kit/problem.ts'
 import type { PartAction } from '@foyer/domain/parts/rights.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Trx } from '../db/open-database.ts'
-import type { Scope } from './guard.ts'
 import type { Noted } from './record-call.ts'
+import type { ScopeOf } from './scope.ts'
 
 /** What a handler knows: a checked body, a checked scope, the time, and nothing else of the request. */
 export interface CallContext<C extends CallDeclaration> {
   body: CallBody<C>
-  scope: Scope
+  scope: ScopeOf<C['access']>
   now: Date
   /** YYYY-MM-DD in Canada. */
   today: string

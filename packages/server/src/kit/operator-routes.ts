@@ -4,11 +4,12 @@ import { languageOf } from '@foyer/domain/kit/language.ts'
 import type { FastifyInstance } from 'fastify'
 import { todayOf } from '../ports/clock.ts'
 import { routeOptions } from './call-routes.ts'
-import { type BodyIds, type Scope, siteIdOf } from './guard.ts'
+import { type BodyIds, siteIdOf } from './guard.ts'
 import type { CallContext, ImplementedCall } from './implement-calls.ts'
 import { startRecording } from './record-call.ts'
 import { Refusal, refuseProblems } from './refusal.ts'
 import { requireOperator } from './require-operator.ts'
+import type { ScopeOf } from './scope.ts'
 import type { Services } from './services.ts'
 import { inSite } from './transaction.ts'
 
@@ -66,16 +67,9 @@ export const registerOperatorCalls = (
 }
 
 /** What an operator's call may touch: the site that its body names. */
-export const operatorScope = (body: BodyIds): Scope => ({
+export const operatorScope = (body: BodyIds): ScopeOf<'operator'> => ({
   siteId: siteIdOf(body),
   kind: 'operator',
-  userId: '',
   actor: 'operator',
-  applicationId: body.MortgageApplicationID ?? 0,
-  applicantId: body.ApplicantID ?? 0,
-  requestId: body.RequestDocID ?? '',
-  sessionLanguage: undefined,
-  sessionHash: undefined,
-  invite: undefined,
   framable: false,
 })

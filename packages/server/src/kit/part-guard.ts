@@ -1,7 +1,8 @@
 import type { PartAction } from '@foyer/domain/parts/rights.ts'
 import type { Trx } from '../db/open-database.ts'
-import type { BodyIds, Scope } from './guard.ts'
+import type { BodyIds } from './guard.ts'
 import type { LoadedRows } from './implement-calls.ts'
+import type { Scope } from './scope.ts'
 
 /** Enforces the `part` of a call's declaration. The feature that owns the rows knows the state of a part. */
 export interface PartGuard {

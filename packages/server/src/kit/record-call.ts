@@ -5,9 +5,10 @@ import { type CallDeclaration, pathsOf } from '@foyer/contract/kit/define-call.t
 import type { ErrorKey } from '@foyer/domain/errors.ts'
 import type { Trx } from '../db/open-database.ts'
 import { audit, insuranceActor, serverSite } from './audit.ts'
-import type { Scope } from './guard.ts'
+import { applicationIdOf, type BodyIds } from './guard.ts'
 import { type Keys, keyedHash } from './hash.ts'
 import { Refusal } from './refusal.ts'
+import type { Scope } from './scope.ts'
 import type { Services } from './services.ts'
 import { inSite } from './transaction.ts'
 
@@ -16,17 +17,14 @@ export interface Noted {
   /** The site, where the body names none. */
   siteId?: string
   actor?: string
-  applicationId?: number
+  applicationId?: number | undefined
   details?: Record<string, unknown>
 }
 
 export interface RecordedCall {
   call: Pick<CallDeclaration, 'path' | 'access' | 'audit'>
-  scope: Pick<
-    Scope,
-    'siteId' | 'kind' | 'userId' | 'actor' | 'applicationId' | 'applicantId' | 'signer' | 'cliApplicationId'
-  >
-  body: object
+  scope: Scope
+  body: BodyIds & { CliApplicationId?: number }
   now: Date
   ip: string
 }
@@ -69,14 +67,12 @@ const idsOf = (body: object) =>
     }),
   )
 
-type Caller = RecordedCall['scope']
-
-const callerNames: Record<Principal, (scope: Caller) => string> = {
+const callerNames: Record<Principal, (scope: Scope) => string> = {
   visitor: () => 'visitor',
-  user: ({ actor, userId }) => actor ?? userId,
-  invite: ({ applicantId }) => `invite:${applicantId}`,
+  user: ({ actor, userId = '' }) => actor ?? userId,
+  invite: ({ invite }) => `invite:${invite?.applicantId ?? 0}`,
   recipient: () => 'recipient',
-  insurance: ({ cliApplicationId, applicantId }) => insuranceActor(cliApplicationId ?? 0, applicantId),
+  insurance: ({ cliApplicationId = 0, applicantId = 0 }) => insuranceActor(cliApplicationId, applicantId),
   signer: ({ signer }) => `signer ${signer?.signerId ?? 0}`,
   operator: ({ actor }) => actor ?? 'operator',
 }
@@ -103,8 +99,8 @@ export const startRecording = (
       actor: noted.actor ?? callerNames[scope.kind](scope),
       action: call.audit,
       at: now,
-      applicationId: noted.applicationId ?? scope.applicationId,
-      applicantId: scope.applicantId,
+      applicationId: noted.applicationId ?? scope.applicationId ?? applicationIdOf(body),
+      applicantId: scope.applicantId ?? body.ApplicantID,
       details: {
         call: basename(pathsOf(call)[0] ?? ''),
         result,

@@ -15,10 +15,10 @@ import {
   storedRequest,
 } from '../interview/index.ts'
 import { saveInviteStep } from '../invites/index.ts'
-import type { Scope } from '../kit/guard.ts'
 import { randomId } from '../kit/hash.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
 import { Refusal, refuseProblems } from '../kit/refusal.ts'
+import type { ApplicationScope } from '../kit/scope.ts'
 import { nextRequest } from './next-request.ts'
 
 const mortgage = { step: 'mortgage' } as const
@@ -26,7 +26,7 @@ const mortgage = { step: 'mortgage' } as const
 interface Needs {
   /** How a mortgage goes that an applicant's own property has: that list is another feature's. */
   removeOwnedMortgage(
-    owned: { scope: Scope; now: Date; applicantId: number; mortgageId: number },
+    owned: { scope: ApplicationScope; now: Date; applicantId: number; mortgageId: number },
     trx: Trx,
     rows: unknown,
   ): Promise<object>

@@ -1,4 +1,5 @@
 import type { BodyOf, ReplyOf } from '@foyer/contract/all-calls.ts'
+import type { reviewCalls } from '@foyer/contract/review/calls.ts'
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
 import type { Application } from '@foyer/domain/application-fields.ts'
 import { cleanLines } from '@foyer/domain/kit/text.ts'
@@ -46,7 +47,10 @@ export interface SubmitServices
   invitedConsents(trx: Trx, siteId: string, applicationId: number): Promise<ConsentRecord[]>
 }
 /** What of a call this needs; the two calls differ in nothing else than `review`. */
-type SubmitContext = Pick<CallContext<never>, 'scope' | 'now' | 'today' | 'language' | 'ip' | 'transaction'> & {
+type SubmitContext = Pick<
+  CallContext<(typeof reviewCalls)['submitApplication']>,
+  'scope' | 'now' | 'today' | 'language' | 'ip' | 'transaction'
+> & {
   body: Submit
 }
 

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@foyer/contract/all-calls.ts'
-import type { Scope } from '../kit/guard.ts'
 import type { LoadedRows } from '../kit/implement-calls.ts'
+import type { Scope } from '../kit/scope.ts'
 import type { Services } from '../kit/services.ts'
 import { isNewVersion, type NewVersionPlaces } from './new-version.ts'
 import { siteOf } from './store.ts'

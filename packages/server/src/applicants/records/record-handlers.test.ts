@@ -2,7 +2,7 @@ import { overlay } from '@foyer/domain/kit/overlay.ts'
 import { problem } from '@foyer/domain/kit/problem.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readRows } from '../../interview/index.ts'
-import type { Scope } from '../../kit/guard.ts'
+import type { ApplicantScope } from '../../kit/scope.ts'
 import { inSite } from '../../kit/transaction.ts'
 import { todayOf } from '../../ports/clock.ts'
 import { type MadeApplication, makeApplication, makeBorrower, makeSite } from '../../testing/builders.ts'
@@ -50,17 +50,12 @@ const run = (name: 'load' | 'upsert' | 'remove' | 'done', body: object): Promise
   const { ids, applicationId, mainApplicantId } = application
   const { database, crypto, clock } = foyer.services
   const handlers = recordHandlers(crypto, hobbies)
-  const scope: Scope = {
+  const scope: ApplicantScope = {
     siteId: ids.SiteID,
     kind: 'user',
     userId: ids.UserID,
-    actor: undefined,
     applicationId,
     applicantId: mainApplicantId,
-    requestId: '',
-    sessionLanguage: 1,
-    sessionHash: undefined,
-    invite: undefined,
     framable: false,
   }
   const call = { body: body as never, scope, now: clock.now(), today: todayOf(clock.now()), language: 'en' as const }

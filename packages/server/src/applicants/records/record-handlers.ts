@@ -15,9 +15,9 @@ import {
   settingsOf,
 } from '../../interview/index.ts'
 import type { FieldCrypto } from '../../kit/crypto.ts'
-import type { Scope } from '../../kit/guard.ts'
 import { randomId } from '../../kit/hash.ts'
 import { Refusal, refuseProblems } from '../../kit/refusal.ts'
+import type { ApplicantScope } from '../../kit/scope.ts'
 import { finishStep } from '../finish-step.ts'
 import { openRecords, sealRecord } from './record-codec.ts'
 import type { RecordKind } from './record-kind.ts'
@@ -26,7 +26,7 @@ import { removeRecord, upsertRecord } from './record-store.ts'
 /** What these handlers read of a call. */
 interface Call<Body> {
   body: Body
-  scope: Scope
+  scope: ApplicantScope
   now: Date
   today: string
   language: Language
@@ -54,14 +54,14 @@ export const recordHandlers = <
     if (!record) throw new Refusal('NoAccess')
     return record
   }
-  const recordsIn = (rows: MadeRows, { siteId, applicantId }: Scope) =>
+  const recordsIn = (rows: MadeRows, { siteId, applicantId }: ApplicantScope) =>
     openRecords(kind, rows.records, applicantId, { siteId, crypto })
   const listed = (records: readonly R[], language: Language) =>
     named(
       list,
       records.map((record) => kind.shown(record, language)),
     )
-  const refuseClosed = (rows: MadeRows, scope: Scope) =>
+  const refuseClosed = (rows: MadeRows, scope: ApplicantScope) =>
     refuseClosedStep({ step: kind.step, applicantId: scope.applicantId }, flowFacts(rows, scope))
   const saveOf = (
     { scope, now }: Call<unknown>,

@@ -1,0 +1,99 @@
+import type { Access, AccessRule, accessRules, Principal } from '@foyer/contract/kit/access.ts'
+
+/**
+ * Who calls, as found by the cookie, and which of the body's ids the guard has checked to be theirs. A handler has no other
+ * source of ids. Its type follows from the access rule of the call: what the rule does not check is not there.
+ */
+export type ScopeOf<A extends Access> = Scopes[A]
+
+/** The scope of a call whose access rule is not known. */
+export type Scope = Scopes[Access]
+
+type Scopes = { [A in Access]: SessionScope & CallerOf<A> & CheckedIds<A> }
+
+/** What is known of every call and its session, if it has one. */
+export interface SessionScope {
+  siteId: string
+  /** The site may be framed by another site, so its cookie must travel there. */
+  framable: boolean
+  sessionHash?: Buffer | undefined
+  /** The language the session was made in, 1 or 2. */
+  sessionLanguage?: number | undefined
+  /** Who handed this session over, when an operator did. */
+  actor?: string | undefined
+  /** When such a session ends, ISO 8601. */
+  handOffEnds?: string | undefined
+}
+
+/** What an invitation opens. */
+export interface InviteScope {
+  inviteId: number
+  /** Undefined until the person has added themself. */
+  applicantId?: number | undefined
+  /** This person's own counter of what belongs to no applicant. */
+  step: number
+  displayMortgage: number
+  /** Their part is sent; only calls that say so get here. */
+  submitted: boolean
+}
+
+interface UserCaller {
+  kind: 'user'
+  userId: string
+  invite?: undefined
+}
+
+interface InvitedCaller {
+  kind: 'invite'
+  userId?: undefined
+  invite: InviteScope
+}
+
+/** A caller who is known by the grant of one link; their browser may be signed in as well. */
+interface OtherCaller<Kind extends Principal> {
+  kind: Kind
+  userId?: string | undefined
+  invite?: undefined
+}
+
+interface Callers {
+  visitor: OtherCaller<'visitor'>
+  user: UserCaller
+  invite: InvitedCaller
+  recipient: OtherCaller<'recipient'>
+  insurance: OtherCaller<'insurance'>
+  signer: OtherCaller<'signer'>
+  operator: OtherCaller<'operator'>
+}
+export type Caller = Callers[Principal]
+
+type Rule<A extends Access> = (typeof accessRules)[A]
+type CallerOf<A extends Access> = Callers[Rule<A>['principals'][number]]
+
+interface IdsByOwner {
+  nothing: Record<never, never>
+  site: Record<never, never>
+  application: { applicationId: number }
+  newApplication: { applicationId?: number | undefined }
+  applicant: { applicationId: number; applicantId: number }
+  /** By the id of its link; the application where the request belongs to one. */
+  request: { requestId: string; applicationId: number | undefined }
+  signer: { signer: SignerRef }
+  /** The insurance application whose security check this browser passed, and the person who did. */
+  insurance: { cliApplicationId: number; applicantId: number }
+}
+
+export interface SignerRef {
+  requestId: string
+  signerId: number
+}
+
+type IdName = 'applicationId' | 'applicantId' | 'requestId' | 'signer' | 'cliApplicationId'
+type WithoutOthers<Ids> = Ids & { [Name in Exclude<IdName, keyof Ids>]?: undefined }
+type OwnerOf<R extends AccessRule> = R extends { newApplication: true } ? 'newApplication' : R['owns']
+type CheckedIds<A extends Access> = WithoutOthers<IdsByOwner[OwnerOf<Rule<A>>]>
+
+/** A caller who fills in an application: its user, or an invited person. */
+export type BorrowerScope = SessionScope & (UserCaller | InvitedCaller)
+export type ApplicationScope = BorrowerScope & { applicationId: number }
+export type ApplicantScope = ApplicationScope & { applicantId: number }
