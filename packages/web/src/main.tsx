@@ -1,10 +1,10 @@
 import { createBrowserRouter } from 'react-router'
 import { startApp } from './app/main.tsx'
 import { routeTree } from './app/router.tsx'
-import { entranceOf } from './app/session/entrance.ts'
-import { leave } from './app/session/sign-out.ts'
-import { readEmbeddedSite } from './app/site/embedded-site.ts'
 import { storedLanguage } from './kit/i18n/stored-language.ts'
+import { entranceOf } from './session/entrance.ts'
+import { leave } from './session/sign-out.ts'
+import { readEmbeddedSite } from './site/embedded-site.ts'
 
 // Inline styles of dialogs carry the page's nonce, since the security policy lets nothing else style it.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce

@@ -1,7 +1,7 @@
-import { rememberLeaving } from '../app/session/leaving.ts'
 import type { GalleryEntry } from '../gallery/entry.ts'
 import { agent, SiteID, visitorSite } from '../gallery/fixtures.ts'
 import { appears, frames } from '../gallery/wait.ts'
+import { rememberLeaving } from '../session/leaving.ts'
 
 const home = `/${SiteID}/home`
 const reset = `/${SiteID}/resetpassword/a-key-of-the-mail`

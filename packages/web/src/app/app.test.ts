@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { sessionState } from './session/session-clock.ts'
-import { newVersionTarget } from './site/new-version.ts'
+import { sessionState } from '../session/session-clock.ts'
+import { newVersionTarget } from '../site/new-version.ts'
 
 describe('a session', () => {
   const times = { lastAnswer: 0, idleSeconds: 1800, totalEnd: undefined }

@@ -2,13 +2,13 @@ import type { Mode } from '@foyer/domain/flow-conditions.ts'
 import { Navigate, type RouteObject } from 'react-router'
 import { Component as Home } from '../account/screens/home.tsx'
 import { loadNamespaces } from '../kit/i18n/i18n.ts'
+import { OnlySignedIn } from '../session/only-signed-in.tsx'
+import { SimpleShell } from '../shell/simple-shell.tsx'
+import { routes } from '../site/paths.ts'
+import { SiteLayout } from '../site/site.tsx'
 import { lazyScreen as screen } from './lazy-screen.ts'
 import { NotFound } from './pages/not-found.tsx'
 import { RouteError } from './pages/route-error.tsx'
-import { routes } from './paths.ts'
-import { OnlySignedIn } from './session/only-signed-in.tsx'
-import { SimpleShell } from './shell/simple-shell.tsx'
-import { SiteLayout } from './site/site.tsx'
 import { stepRoutes } from './step-routes.ts'
 import { screenOf } from './step-screens.ts'
 
@@ -117,7 +117,7 @@ export const routeTree: RouteObject[] = [
           },
           {
             Component: OnlySignedIn,
-            children: [{ lazy: screen(() => import('./shell/full-shell.tsx'), 'wizard'), children: signedIn }],
+            children: [{ lazy: screen(() => import('../shell/full-shell.tsx'), 'wizard'), children: signedIn }],
           },
         ],
       },

@@ -1,8 +1,8 @@
 import { flow } from '@foyer/domain/flow.ts'
 import { matchRoutes } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import { addressOf } from '../wizard/facts.ts'
 import { allRoutes, stepRoutes } from './step-routes.ts'
-import { addressOf } from './wizard/facts.ts'
 
 const patterns = Object.entries(allRoutes).map(([id, path]) => ({ id, path }))
 const routeAt = (address: string) => matchRoutes(patterns, address)?.[0]?.route.id

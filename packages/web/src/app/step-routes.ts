@@ -1,6 +1,6 @@
 import { flow, type StepId } from '@foyer/domain/flow.ts'
 import type { Mode } from '@foyer/domain/flow-conditions.ts'
-import { routes } from './paths.ts'
+import { routes } from '../site/paths.ts'
 
 export type StepRouteId = StepId | `invited${Capitalize<StepId>}`
 export type RouteId = keyof typeof routes | StepRouteId

@@ -8,7 +8,7 @@ import type { InterView } from '@foyer/domain/interview/fields.ts'
 import { blankRequestedMortgage } from '@foyer/domain/mortgage-request/blank.ts'
 import type { SubjectMortgage } from '@foyer/domain/mortgage-request/fields.ts'
 import { blankAgentProfile, defaultLink, defaultSettings } from '@foyer/domain/site/defaults.ts'
-import type { SiteConfiguration } from '../app/site/embedded-site.ts'
+import type { SiteConfiguration } from '../site/embedded-site.ts'
 
 export const SiteID = 'demo'
 export const UserID = 'u-gallery'

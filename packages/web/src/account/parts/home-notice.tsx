@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { readLeaving } from '../../app/session/leaving.ts'
 import { DealsFailedNotice } from '../../deals/index.ts'
 import { useCallIds } from '../../kit/client/ids.tsx'
 import type { FailureKey } from '../../kit/client/outcome.ts'
 import { Notice } from '../../kit/feedback/notice.tsx'
 import { useErrorText } from '../../kit/i18n/error-text.ts'
+import { readLeaving } from '../../session/leaving.ts'
 import { useTexts } from '../texts.ts'
 import classes from './account.module.css'
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { isFramed } from '../../app/shell/frame.tsx'
-import { useSite } from '../../app/site/site.tsx'
 import { useWrite } from '../../kit/client/use-write.ts'
 import { Notice } from '../../kit/feedback/notice.tsx'
 import { useErrorText } from '../../kit/i18n/error-text.ts'
+import { isFramed } from '../../site/frame.tsx'
+import { useSite } from '../../site/site.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './account.module.css'
 

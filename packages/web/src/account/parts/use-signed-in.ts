@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router'
-import { paths } from '../../app/paths.ts'
-import { returnPath } from '../../app/session/leaving.ts'
-import { knownUserId, reloadSite } from '../../app/site/use-site-load.ts'
 import { useCallIds } from '../../kit/client/ids.tsx'
+import { returnPath } from '../../session/leaving.ts'
+import { paths } from '../../site/paths.ts'
+import { knownUserId, reloadSite } from '../../site/use-site-load.ts'
 
 /** Where somebody who is signed in begins: where their last session ended in this tab, else at their applications. */
 export const startOf = (SiteID: string, UserID: string): string => returnPath(SiteID, UserID) ?? paths.myDeals(SiteID)

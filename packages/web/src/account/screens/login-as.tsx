@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { paths } from '../../app/paths.ts'
-import { reloadSite } from '../../app/site/use-site-load.ts'
 import { write } from '../../kit/client/call.ts'
 import { useCallIds } from '../../kit/client/ids.tsx'
 import type { Failure } from '../../kit/client/outcome.ts'
@@ -9,6 +7,8 @@ import { useErrorText } from '../../kit/i18n/error-text.ts'
 import { Actions } from '../../kit/page/actions.tsx'
 import { StepPage } from '../../kit/page/step-page.tsx'
 import { WayOut } from '../../kit/page/way-out.tsx'
+import { paths } from '../../site/paths.ts'
+import { reloadSite } from '../../site/use-site-load.ts'
 import { useTexts } from '../texts.ts'
 
 /** The operator's hand-off: the ticket in the address is exchanged, once, for a session. */

@@ -1,11 +1,11 @@
 import { Navigate } from 'react-router'
 import { StepPage } from '../../kit/page/step-page.tsx'
-import { paths } from '../paths.ts'
-import { useSession } from '../session/session.ts'
-import { fullNameOf } from '../site/agent.ts'
-import { AgentCard } from '../site/contact-card.tsx'
-import { useSite } from '../site/site.tsx'
-import { useShellTexts } from '../texts.ts'
+import { useSession } from '../../session/session.ts'
+import { fullNameOf } from '../../site/agent.ts'
+import { AgentCard } from '../../site/contact-card.tsx'
+import { paths } from '../../site/paths.ts'
+import { useShellTexts } from '../../site/shell-texts.ts'
+import { useSite } from '../../site/site.tsx'
 
 /** The agent's profile alone, for who is signed in. */
 export const Component = () => {

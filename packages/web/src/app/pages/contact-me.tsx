@@ -1,7 +1,7 @@
 import { StepPage } from '../../kit/page/step-page.tsx'
-import { AgentCard, ReferralCard } from '../site/contact-card.tsx'
-import { useSite } from '../site/site.tsx'
-import { useShellTexts } from '../texts.ts'
+import { AgentCard, ReferralCard } from '../../site/contact-card.tsx'
+import { useShellTexts } from '../../site/shell-texts.ts'
+import { useSite } from '../../site/site.tsx'
 
 export const Component = () => {
   const { Link } = useSite()

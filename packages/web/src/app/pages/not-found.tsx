@@ -3,8 +3,8 @@ import { KitLink } from '../../kit/link.tsx'
 import { StepPage } from '../../kit/page/step-page.tsx'
 import { WayOut } from '../../kit/page/way-out.tsx'
 import { clearStored } from '../../kit/storage.ts'
-import { paths } from '../paths.ts'
-import { useShellTexts } from '../texts.ts'
+import { paths } from '../../site/paths.ts'
+import { useShellTexts } from '../../site/shell-texts.ts'
 
 /** An address that leads nowhere; whoever was stored is forgotten. */
 export const NotFound = () => {

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { PageSkeleton } from '../../kit/feedback/skeletons.tsx'
 import { store } from '../../kit/storage.ts'
-import { paths } from '../paths.ts'
-import { useSite } from '../site/site.tsx'
+import { paths } from '../../site/paths.ts'
+import { useSite } from '../../site/site.tsx'
 
 const pauseMilliseconds = 500
 

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
 import { ErrorPage } from '../../kit/page/error-page.tsx'
 import { ThemeProvider } from '../../kit/theme/theme-provider.tsx'
-import { Frame } from '../shell/frame.tsx'
-import { useShellTexts } from '../texts.ts'
+import { Frame } from '../../site/frame.tsx'
+import { useShellTexts } from '../../site/shell-texts.ts'
 
 /** A screen that broke, or whose file did not come (a new version was published meanwhile): load it anew. */
 export const RouteError = () => {

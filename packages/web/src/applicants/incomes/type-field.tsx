@@ -6,11 +6,11 @@ import {
 } from '@foyer/domain/applicants/incomes/types.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useStep } from '../../app/wizard/step-context.ts'
 import { Cards } from '../../kit/fields/cards.tsx'
 import { FieldGroup } from '../../kit/fields/field-parts.tsx'
 import { useMenu } from '../../kit/fields/index.ts'
 import { useField } from '../../kit/form/use-field.ts'
+import { useStep } from '../../wizard/step-context.ts'
 import { useTexts } from './texts.ts'
 import classes from './type-field.module.css'
 

@@ -1,6 +1,6 @@
-import { StaleNotice } from '../../app/wizard/stale-notice.tsx'
-import { useWizardTexts } from '../../app/wizard/texts.ts'
 import type { Failure } from '../../kit/client/outcome.ts'
+import { StaleNotice } from '../../wizard/stale-notice.tsx'
+import { useWizardTexts } from '../../wizard/texts.ts'
 
 /**
  * The way on after an entry was refused because the application changed meanwhile: the entry is one of its own, so it

@@ -1,9 +1,9 @@
 import type { Problem } from '@foyer/domain/kit/problem.ts'
 import { type ReactNode, useState } from 'react'
-import { useStep } from '../../app/wizard/step-context.ts'
 import type { Failure, Outcome } from '../../kit/client/outcome.ts'
 import { FormDialog } from '../../kit/dialogs/form-dialog.tsx'
 import { useDraft } from '../../kit/form/use-draft.ts'
+import { useStep } from '../../wizard/step-context.ts'
 import { DialogFailure } from './dialog-failure.tsx'
 
 /** The dialog of a kind of records: what it asks, by which rules, and how an entry is saved. */

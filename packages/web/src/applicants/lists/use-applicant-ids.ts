@@ -1,5 +1,5 @@
-import { useStep } from '../../app/wizard/step-context.ts'
 import { useCallIds } from '../../kit/client/ids.tsx'
+import { useStep } from '../../wizard/step-context.ts'
 import type { Applicant } from '../parts/applicant-of.ts'
 
 /** The ids that every call about an applicant carries. */

@@ -1,5 +1,5 @@
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
-import type { Application } from '../../app/wizard/use-application.ts'
+import type { Application } from '../../wizard/use-application.ts'
 
 export type Applicant = Application['Applicants'][number]
 

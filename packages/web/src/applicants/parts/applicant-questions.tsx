@@ -1,6 +1,5 @@
 import { asksFirstTimeBuyer, asksRelationship } from '@foyer/domain/applicants/conditions.ts'
 import { requiresSin } from '@foyer/domain/applicants/identification-rules.ts'
-import { useStep } from '../../app/wizard/step-context.ts'
 import {
   DateField,
   EmailField,
@@ -11,6 +10,7 @@ import {
   TextField,
 } from '../../kit/fields/index.ts'
 import { Row, Section } from '../../kit/page/step-page.tsx'
+import { useStep } from '../../wizard/step-context.ts'
 import { useTexts } from '../texts.ts'
 import { type Applicant, isPrimary, isSelf } from './applicant-of.ts'
 import { IdentificationDocuments } from './identification-documents.tsx'

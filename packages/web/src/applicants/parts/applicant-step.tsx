@@ -1,9 +1,9 @@
 import type { StepId } from '@foyer/domain/flow.ts'
 import { type ReactNode, useMemo } from 'react'
 import { useParams } from 'react-router'
-import { useStep } from '../../app/wizard/step-context.ts'
-import type { Application } from '../../app/wizard/use-application.ts'
-import { WizardStep } from '../../app/wizard/wizard-step.tsx'
+import { useStep } from '../../wizard/step-context.ts'
+import type { Application } from '../../wizard/use-application.ts'
+import { WizardStep } from '../../wizard/wizard-step.tsx'
 import { type Applicant, applicantOf, isSelf } from './applicant-of.ts'
 
 type Settings = Pick<Application, 'AddHistoryYears' | 'EmpHistoryYears' | 'EmploymentOnly'>

@@ -1,11 +1,11 @@
 import { spouseConflict } from '@foyer/domain/applicants/spouse.ts'
 import { relationshipAfter } from '@foyer/domain/co-applicants/rules.ts'
 import { useState } from 'react'
-import { useStep } from '../../app/wizard/step-context.ts'
 import { Notice } from '../../kit/feedback/notice.tsx'
 import { MenuField } from '../../kit/fields/index.ts'
 import { useSetFormValue } from '../../kit/form/form-context.ts'
 import { useWhenChanged } from '../../kit/form/use-when-changed.ts'
+import { useStep } from '../../wizard/step-context.ts'
 import { useTexts } from '../texts.ts'
 import { primaryName } from './applicant-of.ts'
 

@@ -1,5 +1,5 @@
-import { useStep } from '../../app/wizard/step-context.ts'
 import { RadioCards, useMenu } from '../../kit/fields/index.ts'
+import { useStep } from '../../wizard/step-context.ts'
 import { type Applicant, isSelf } from '../parts/applicant-of.ts'
 import { useTexts } from './texts.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useStep } from '../../app/wizard/step-context.ts'
 import type { Failure } from '../../kit/client/outcome.ts'
 import { useWrite } from '../../kit/client/use-write.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
+import { useStep } from '../../wizard/step-context.ts'
 import { bankAddress } from './bank-address.ts'
 
 /** A tab opened by the press itself, since one opened later counts as a pop-up; undefined where even that is blocked. */

@@ -1,4 +1,4 @@
-import { WizardStep } from '../../app/wizard/wizard-step.tsx'
+import { WizardStep } from '../../wizard/wizard-step.tsx'
 import { StatementsForm } from '../parts/statements-form.tsx'
 import { useBankReturn } from '../parts/use-bank-return.ts'
 import { useTexts } from '../texts.ts'

@@ -1,5 +1,5 @@
-import { WizardStep } from '../../app/wizard/wizard-step.tsx'
 import { useApplicantTexts } from '../../applicants/index.ts'
+import { WizardStep } from '../../wizard/wizard-step.tsx'
 import { AddForm } from '../parts/add-form.tsx'
 import { useTexts } from '../texts.ts'
 

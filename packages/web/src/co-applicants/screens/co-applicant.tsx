@@ -1,5 +1,5 @@
-import type { Application } from '../../app/wizard/use-application.ts'
-import { WizardStep } from '../../app/wizard/wizard-step.tsx'
+import type { Application } from '../../wizard/use-application.ts'
+import { WizardStep } from '../../wizard/wizard-step.tsx'
 import { ChoiceForm } from '../parts/choice-form.tsx'
 import { useTexts } from '../texts.ts'
 

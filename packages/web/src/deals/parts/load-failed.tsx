@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { paths } from '../../app/paths.ts'
 import { useCallIds } from '../../kit/client/ids.tsx'
 import type { Failure } from '../../kit/client/outcome.ts'
 import { Notice } from '../../kit/feedback/notice.tsx'
 import { RetryButton } from '../../kit/feedback/retry-button.tsx'
 import { useErrorText } from '../../kit/i18n/error-text.ts'
+import { paths } from '../../site/paths.ts'
 import { useTexts } from '../texts.ts'
 
 interface DealsFailed {

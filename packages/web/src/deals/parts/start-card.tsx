@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { addressOf } from '../../app/wizard/facts.ts'
 import { useCallIds } from '../../kit/client/ids.tsx'
 import { Icon } from '../../kit/icons.tsx'
+import { addressOf } from '../../wizard/facts.ts'
 import { useTexts } from '../texts.ts'
 import classes from './deals.module.css'
 

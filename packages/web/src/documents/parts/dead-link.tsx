@@ -1,9 +1,9 @@
-import { paths } from '../../app/paths.ts'
 import { useCallIds } from '../../kit/client/ids.tsx'
 import { LeavingSoon } from '../../kit/feedback/leaving-soon.tsx'
 import { useErrorText } from '../../kit/i18n/error-text.ts'
 import { StepPage } from '../../kit/page/step-page.tsx'
 import { WayOut } from '../../kit/page/way-out.tsx'
+import { paths } from '../../site/paths.ts'
 import { useTexts } from '../texts.ts'
 
 /** A link that opens nothing: why, who sends a new one, and after five seconds the start page, unless one stays. */

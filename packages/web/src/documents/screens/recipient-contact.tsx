@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { Link, useParams } from 'react-router'
-import { paths } from '../../app/paths.ts'
-import { AgentCard } from '../../app/site/contact-card.tsx'
-import { useSite } from '../../app/site/site.tsx'
 import { StepPage } from '../../kit/page/step-page.tsx'
+import { AgentCard } from '../../site/contact-card.tsx'
+import { paths } from '../../site/paths.ts'
+import { useSite } from '../../site/site.tsx'
 import { useTexts } from '../texts.ts'
 
 /** Whom to ask about a request for documents. */

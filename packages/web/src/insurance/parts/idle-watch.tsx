@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '../../app/paths.ts'
-import { VisitWatch } from '../../app/session/visit-watch.tsx'
 import { queries } from '../../kit/client/use-call.ts'
+import { VisitWatch } from '../../session/visit-watch.tsx'
+import { paths } from '../../site/paths.ts'
 import { useTexts } from '../texts.ts'
 import { usePlace } from './use-place.ts'
 

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router'
-import { paths } from '../../app/paths.ts'
 import { Dialog } from '../../kit/dialogs/dialog.tsx'
 import { DialogButtons } from '../../kit/dialogs/dialog-buttons.tsx'
 import dialogClasses from '../../kit/dialogs/dialogs.module.css'
+import { paths } from '../../site/paths.ts'
 import { useTexts } from '../texts.ts'
 import { usePlace } from './use-place.ts'
 

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../site/paths.ts'
 import { usePlace } from './use-place.ts'
 
 /** 403 leads back to the security check, which says why. */

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '../../app/paths.ts'
 import type { Outcome } from '../../kit/client/outcome.ts'
+import { paths } from '../../site/paths.ts'
 import { usePlace } from './use-place.ts'
 
 /** Whoever is asked for the security check again goes to it, whatever they were doing; what they typed is kept. */

@@ -4,7 +4,7 @@ import type { Address } from '@foyer/domain/addresses/fields.ts'
 import { cleanInterView, type InterviewAnswers } from '@foyer/domain/interview/answers.ts'
 import { asksAddress } from '@foyer/domain/interview/conditions.ts'
 import type { InterView } from '@foyer/domain/interview/fields.ts'
-import type { Application } from '../../app/wizard/use-application.ts'
+import type { Application } from '../../wizard/use-application.ts'
 
 /** The form's values have the shape of the body, so that the paths of the rules are those of the fields. */
 export interface InterviewValues {

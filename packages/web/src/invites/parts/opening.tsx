@@ -1,7 +1,7 @@
-import { Footer } from '../../app/shell/footer.tsx'
-import { Frame } from '../../app/shell/frame.tsx'
-import { SimpleBar } from '../../app/shell/simple-bar.tsx'
 import { StepPage } from '../../kit/page/step-page.tsx'
+import { Footer } from '../../shell/footer.tsx'
+import { SimpleBar } from '../../shell/simple-bar.tsx'
+import { Frame } from '../../site/frame.tsx'
 import { useTexts } from '../texts.ts'
 
 export const Opening = () => {

@@ -1,10 +1,10 @@
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
 import { noteLength } from '@foyer/domain/invites/limits.ts'
-import { useStep } from '../../app/wizard/step-context.ts'
 import { CheckboxField, RadioCards, SelectField, TextareaField } from '../../kit/fields/index.ts'
 import { FollowUp } from '../../kit/form/follow-up.tsx'
 import { useFormValue } from '../../kit/form/form-context.ts'
 import { Section } from '../../kit/page/step-page.tsx'
+import { useStep } from '../../wizard/step-context.ts'
 import { useTexts } from '../texts.ts'
 import type { ProfileLinks } from './use-invitation.ts'
 

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@foyer/contract/all-calls.ts'
-import { useStep } from '../../app/wizard/step-context.ts'
 import { useCallIds } from '../../kit/client/ids.tsx'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
+import { useStep } from '../../wizard/step-context.ts'
 
 export type ProfileLinks = ReplyOf<'/api/LoadInviteCoApplicant'>['MtgAppProfileLinks']
 

@@ -1,4 +1,4 @@
-import { WizardStep } from '../../app/wizard/wizard-step.tsx'
+import { WizardStep } from '../../wizard/wizard-step.tsx'
 import { InvitePage } from '../parts/invite-page.tsx'
 import { useTexts } from '../texts.ts'
 

@@ -1,11 +1,11 @@
 import { languageOf } from '@foyer/domain/kit/language.ts'
 import { useEffect, useMemo } from 'react'
 import { useParams } from 'react-router'
-import { InvitedShell } from '../../app/shell/invited-shell.tsx'
-import { GuidProvider, useApplicationCall } from '../../app/wizard/application-call.ts'
 import { CallIdsProvider, useCallIds } from '../../kit/client/ids.tsx'
 import { changeLanguage } from '../../kit/i18n/i18n.ts'
 import { storedLanguage } from '../../kit/i18n/stored-language.ts'
+import { InvitedShell } from '../../shell/invited-shell.tsx'
+import { GuidProvider, useApplicationCall } from '../../wizard/application-call.ts'
 import { ClosedInvite } from '../parts/closed-invite.tsx'
 import { Opening } from '../parts/opening.tsx'
 

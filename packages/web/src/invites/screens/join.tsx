@@ -1,6 +1,6 @@
-import { WizardStep } from '../../app/wizard/wizard-step.tsx'
 import { primaryName } from '../../applicants/index.ts'
 import { AddForm } from '../../co-applicants/index.ts'
+import { WizardStep } from '../../wizard/wizard-step.tsx'
 import { useTexts } from '../texts.ts'
 
 const position = { step: 'join' } as const

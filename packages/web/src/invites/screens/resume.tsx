@@ -1,8 +1,8 @@
 import { Navigate } from 'react-router'
-import { paths } from '../../app/paths.ts'
-import { useApplicationCall } from '../../app/wizard/application-call.ts'
-import { resumeAddress } from '../../app/wizard/facts.ts'
 import { useCallIds } from '../../kit/client/ids.tsx'
+import { paths } from '../../site/paths.ts'
+import { useApplicationCall } from '../../wizard/application-call.ts'
+import { resumeAddress } from '../../wizard/facts.ts'
 
 /** The link as it is mailed, and the forms there once were: on to the step where the person is. */
 export const Component = () => {

@@ -1,9 +1,9 @@
-import { paths } from '../../app/paths.ts'
 import { useCallIds } from '../../kit/client/ids.tsx'
 import { LeavingSoon } from '../../kit/feedback/leaving-soon.tsx'
 import { StepPage } from '../../kit/page/step-page.tsx'
 import { useHelper } from '../../kit/page/way-out.tsx'
 import { SuccessMark, WhoToCall } from '../../review/index.ts'
+import { paths } from '../../site/paths.ts'
 import { useTexts } from '../texts.ts'
 
 /** The broker has it: what happens next, who to call, and away after five seconds. */

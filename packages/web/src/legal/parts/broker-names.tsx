@@ -1,8 +1,8 @@
 import { formatPhone } from '@foyer/domain/kit/phone.ts'
-import { fullNameOf, phoneOf } from '../../app/site/agent.ts'
-import { useMaybeSite } from '../../app/site/site.tsx'
 import { OutsideLink, safeUrl } from '../../kit/link.tsx'
 import { Facts } from '../../kit/page/facts.tsx'
+import { fullNameOf, phoneOf } from '../../site/agent.ts'
+import { useMaybeSite } from '../../site/site.tsx'
 import { useLegalTexts } from '../texts.ts'
 import classes from './legal-text.module.css'
 

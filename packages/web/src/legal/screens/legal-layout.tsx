@@ -1,5 +1,5 @@
 import { Outlet, useSearchParams } from 'react-router'
-import { SiteOutlet } from '../../app/site/site.tsx'
+import { SiteOutlet } from '../../site/site.tsx'
 
 /**
  * The legal pages are of no site by their address; `?siteid=` says whose names stand in them. A text that names nobody is

@@ -1,12 +1,12 @@
 import { addYears } from '@foyer/domain/kit/dates.ts'
 import type { SubjectMortgage } from '@foyer/domain/mortgage-request/fields.ts'
 import { maturityYearsAhead } from '@foyer/domain/mortgages/rules.ts'
-import { useStep } from '../../app/wizard/step-context.ts'
 import { FormDialog } from '../../kit/dialogs/form-dialog.tsx'
 import { DatePicker, MenuField, MoneyField, PercentField, SwitchField, TextField } from '../../kit/fields/index.ts'
 import { useDraft } from '../../kit/form/use-draft.ts'
 import { Row } from '../../kit/page/step-page.tsx'
 import { today } from '../../kit/today.ts'
+import { useStep } from '../../wizard/step-context.ts'
 import { useTexts } from '../texts.ts'
 import { mortgageRules, requiredFields } from './mortgage-fields.ts'
 

@@ -3,7 +3,7 @@ import { percentFromDownPayment } from '@foyer/domain/mortgage-request/amounts.t
 import { requestFromInterview } from '@foyer/domain/mortgage-request/answers.ts'
 import { blankRequestedMortgage, blankSubjectMortgage } from '@foyer/domain/mortgage-request/blank.ts'
 import type { RequestedMortgage } from '@foyer/domain/mortgage-request/fields.ts'
-import type { Application } from '../../app/wizard/use-application.ts'
+import type { Application } from '../../wizard/use-application.ts'
 
 /** The request under its name in the body, and the down payment a second time, in per cent: that one is not sent. */
 export interface RequestValues {

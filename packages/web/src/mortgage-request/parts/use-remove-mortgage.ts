@@ -1,8 +1,8 @@
 import type { SubjectMortgage } from '@foyer/domain/mortgage-request/fields.ts'
-import { useApplicationWrite } from '../../app/wizard/application-call.ts'
-import { useStep } from '../../app/wizard/step-context.ts'
 import { useCallIds } from '../../kit/client/ids.tsx'
 import type { Outcome } from '../../kit/client/outcome.ts'
+import { useApplicationWrite } from '../../wizard/application-call.ts'
+import { useStep } from '../../wizard/step-context.ts'
 
 /** Removes a mortgage: one that is saved on the server first, any other only here. */
 export const useRemoveMortgage = (removed: (mortgage: SubjectMortgage) => void) => {

@@ -1,5 +1,5 @@
-import type { Application } from '../../app/wizard/use-application.ts'
-import { WizardStep } from '../../app/wizard/wizard-step.tsx'
+import type { Application } from '../../wizard/use-application.ts'
+import { WizardStep } from '../../wizard/wizard-step.tsx'
 import { RequestForm } from '../parts/request-form.tsx'
 import { requestKindOf } from '../parts/request-kind.ts'
 import { useTexts } from '../texts.ts'

@@ -1,9 +1,9 @@
 import { useParams } from 'react-router'
-import { paths } from '../../app/paths.ts'
 import { useCall } from '../../kit/client/use-call.ts'
 import { KitLink } from '../../kit/link.tsx'
 import { StepPage } from '../../kit/page/step-page.tsx'
 import { HelperProvider, WayOut } from '../../kit/page/way-out.tsx'
+import { paths } from '../../site/paths.ts'
 import { useTexts } from '../texts.ts'
 
 /** After the answer: what happens next, and whom to ask. */

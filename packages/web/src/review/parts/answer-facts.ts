@@ -4,8 +4,8 @@ import { formatDate } from '@foyer/domain/kit/dates.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
 import { formatPhone } from '@foyer/domain/kit/phone.ts'
-import type { Application } from '../../app/wizard/use-application.ts'
 import type { Fact } from '../../kit/page/facts.tsx'
+import type { Application } from '../../wizard/use-application.ts'
 import type { T } from '../texts.ts'
 
 /** The word of a menu for a code; empty while the menu is on its way, and for what was not chosen. */

@@ -1,10 +1,10 @@
 import { isOpen, type Position } from '@foyer/domain/flow.ts'
-import { addressOf, factsOf } from '../../app/wizard/facts.ts'
-import type { Application } from '../../app/wizard/use-application.ts'
 import { Badge } from '../../kit/feedback/badge.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { KitLink } from '../../kit/link.tsx'
 import { type Fact, Facts } from '../../kit/page/facts.tsx'
+import { addressOf, factsOf } from '../../wizard/facts.ts'
+import type { Application } from '../../wizard/use-application.ts'
 import { useTexts } from '../texts.ts'
 import classes from './answers.module.css'
 

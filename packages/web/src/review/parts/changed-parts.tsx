@@ -1,11 +1,11 @@
 import type { OpenInvite } from '@foyer/domain/application-fields.ts'
 import { inviteeName } from '@foyer/domain/invites/rules.ts'
 import { Button } from '@mantine/core'
-import type { Application } from '../../app/wizard/use-application.ts'
 import { useCallIds } from '../../kit/client/ids.tsx'
 import { useWrite } from '../../kit/client/use-write.ts'
 import { CallFailure } from '../../kit/feedback/call-failure.tsx'
 import { Notice } from '../../kit/feedback/notice.tsx'
+import type { Application } from '../../wizard/use-application.ts'
 import { useTexts } from '../texts.ts'
 
 const ChangedPart = ({ application, part }: { application: Application; part: OpenInvite }) => {

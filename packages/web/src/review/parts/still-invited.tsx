@@ -1,10 +1,10 @@
 import { inviteeName } from '@foyer/domain/invites/rules.ts'
 import { localeOf } from '@foyer/domain/kit/language.ts'
-import { addressOf } from '../../app/wizard/facts.ts'
-import type { Application } from '../../app/wizard/use-application.ts'
 import { Notice } from '../../kit/feedback/notice.tsx'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { KitLink } from '../../kit/link.tsx'
+import { addressOf } from '../../wizard/facts.ts'
+import type { Application } from '../../wizard/use-application.ts'
 import { useTexts } from '../texts.ts'
 
 /** Who was invited and has not sent their part: nobody waits for them here, unless the broker does. */

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { applicationReads } from '../../app/wizard/application-call.ts'
-import type { Application } from '../../app/wizard/use-application.ts'
 import type { Failure } from '../../kit/client/outcome.ts'
 import { queries } from '../../kit/client/use-call.ts'
+import { applicationReads } from '../../wizard/application-call.ts'
+import type { Application } from '../../wizard/use-application.ts'
 import { keptComments } from '../submit/send-pending.ts'
 import { consentKey, type SendValues } from './consents.ts'
 

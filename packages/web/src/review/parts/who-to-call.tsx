@@ -1,5 +1,5 @@
-import { AgentCard } from '../../app/site/contact-card.tsx'
-import { useSite } from '../../app/site/site.tsx'
+import { AgentCard } from '../../site/contact-card.tsx'
+import { useSite } from '../../site/site.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './success.module.css'
 

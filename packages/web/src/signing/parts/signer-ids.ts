@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@foyer/contract/all-calls.ts'
 import { useParams } from 'react-router'
-import { useSession } from '../../app/session/session.ts'
+import { useSession } from '../../session/session.ts'
 
 export type Desk = ReplyOf<'/api/SIGNLoad'>
 

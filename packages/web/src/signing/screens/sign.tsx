@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { CodeForm } from '../../account/index.ts'
-import { paths } from '../../app/paths.ts'
-import { useSession } from '../../app/session/session.ts'
 import { useCall } from '../../kit/client/use-call.ts'
 import { useWrite } from '../../kit/client/use-write.ts'
 import { Form } from '../../kit/form/form.tsx'
@@ -10,6 +8,8 @@ import { FormActions } from '../../kit/form/form-actions.tsx'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { StepPage } from '../../kit/page/step-page.tsx'
 import { WayOut } from '../../kit/page/way-out.tsx'
+import { useSession } from '../../session/session.ts'
+import { paths } from '../../site/paths.ts'
 import { useTexts } from '../texts.ts'
 
 /** The mailed link leads here. Before the code nothing of the document is shown, not even what it is. */

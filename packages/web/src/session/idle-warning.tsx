@@ -1,0 +1,51 @@
+import type { Failure } from '../kit/client/outcome.ts'
+import { Dialog } from '../kit/dialogs/dialog.tsx'
+import { DialogButtons } from '../kit/dialogs/dialog-buttons.tsx'
+import { CallFailure } from '../kit/feedback/call-failure.tsx'
+import { useShellTexts } from '../site/shell-texts.ts'
+import type { SessionState } from './session-clock.ts'
+import classes from './session-watch.module.css'
+
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+export interface IdleWords {
+  /** What becomes of what was typed: when one may go on, and when the longest time is over. */
+  text: string
+  final: string
+  extend: string
+  leave: string
+}
+
+interface IdleWarningProps {
+  state: Extract<SessionState, { kind: 'warning' }>
+  words: IdleWords
+  isBusy: boolean
+  failure: Failure | undefined
+  onExtend: () => void
+  onLeave: () => void
+}
+
+/** Says in time that a session is about to end, and lets one go on. */
+export const IdleWarning = ({ state, words, isBusy, failure, onExtend, onLeave }: IdleWarningProps) => {
+  const t = useShellTexts()
+  const { canExtend, secondsLeft } = state
+  return (
+    <Dialog isOpen onClose={onExtend} title={t('session.title')} isSheet={false} isLocked={!canExtend}>
+      <div className={classes.content}>
+        <p>{canExtend ? words.text : words.final}</p>
+        <p className={classes.clock} role="timer">
+          {clock(secondsLeft)}
+        </p>
+        {failure !== undefined && <CallFailure failure={failure} onRetry={onExtend} />}
+        {canExtend ? (
+          <DialogButtons
+            cancel={{ label: words.leave, onClick: onLeave }}
+            main={{ label: words.extend, onClick: onExtend, isBusy }}
+          />
+        ) : (
+          <DialogButtons main={{ label: words.leave, onClick: onLeave }} />
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { paths } from '../site/paths.ts'
+import { forgetLeaving, rememberLeaving } from './leaving.ts'
+import { useSession } from './session.ts'
+
+/** Without a user every page of the wizard leads to the portal, and signing in there leads back to it. */
+export const OnlySignedIn = () => {
+  const { SiteID, UserID, isSignedIn } = useSession()
+  const { pathname } = useLocation()
+  const before = useRef('')
+  useEffect(() => {
+    if (isSignedIn) {
+      before.current = UserID
+      forgetLeaving(SiteID)
+    } else {
+      const reason = before.current === '' ? 'asked' : 'ended'
+      rememberLeaving(SiteID, { reason, at: pathname, UserID: before.current })
+    }
+  }, [SiteID, UserID, isSignedIn, pathname])
+  return isSignedIn ? <Outlet /> : <Navigate to={paths.site(SiteID)} replace />
+}

@@ -1,0 +1,42 @@
+import { problem } from '@foyer/domain/kit/problem.ts'
+import { isBlank } from '@foyer/domain/kit/text.ts'
+import { useWrite } from '../kit/client/use-write.ts'
+import { FormDialog } from '../kit/dialogs/form-dialog.tsx'
+import { TextField } from '../kit/fields/text-field.tsx'
+import { useShellTexts } from '../site/shell-texts.ts'
+import { reloadSite } from '../site/use-site-load.ts'
+import { useSession } from './session.ts'
+
+interface Names {
+  FirstName: string
+  LastName: string
+}
+
+const problems = ({ FirstName, LastName }: Names) => [
+  ...problem(isBlank(FirstName), 'FirstName', 'RequiredFirstName'),
+  ...problem(isBlank(LastName), 'LastName', 'RequiredLastName'),
+]
+
+/** First and last name; giving them turns an anonymous user into a named one. */
+export const ProfileDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
+  const { SiteID, UserID, FirstName, LastName } = useSession()
+  const t = useShellTexts()
+  const save = useWrite('/api/MTGAPPUserCompleteSetup')
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('profile.title')}
+      submit={t('profile.save')}
+      isReady={(names: Names) => problems(names).length === 0}
+      texts="shell"
+      values={{ FirstName, LastName }}
+      rules={problems}
+      onSubmit={(names) => save.run({ ...names, SiteID, UserID })}
+      onDone={() => void reloadSite(SiteID)}
+    >
+      <TextField name="FirstName" maxLength={60} autoComplete="given-name" />
+      <TextField name="LastName" maxLength={60} autoComplete="family-name" />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,40 @@
+import { useCallback } from 'react'
+import { useWrite } from '../kit/client/use-write.ts'
+import { useShellTexts } from '../site/shell-texts.ts'
+import { useSite } from '../site/site.tsx'
+import { IdleWarning } from './idle-warning.tsx'
+import { useSession } from './session.ts'
+import { leave } from './sign-out.ts'
+import { SignOutDialog } from './sign-out-dialog.tsx'
+import { useSessionTimes } from './use-session-times.ts'
+import { useSignOut } from './use-sign-out.ts'
+
+/** Warns before the session ends, in time to extend it; what was typed is kept as a draft either way. */
+export const SessionWatch = () => {
+  const { SiteID, UserID } = useSession()
+  const { HandOffEnds } = useSite()
+  const t = useShellTexts()
+  const { run, isBusy, failure } = useWrite('/api/MTGAPPExtendSession')
+  const signingOut = useSignOut()
+  const ended = useCallback((why: 'ended' | 'loggedOut') => leave(SiteID, why), [SiteID])
+  const { state, extended } = useSessionTimes(SiteID, ended, HandOffEnds)
+  const goOn = async () => {
+    const outcome = await run({ SiteID, UserID })
+    if (outcome.ok) extended(outcome.reply)
+  }
+  if (signingOut.hasFailed) return <SignOutDialog {...signingOut} />
+  if (state.kind !== 'warning') return null
+  return (
+    <IdleWarning
+      {...{ state, isBusy, failure }}
+      words={{
+        text: t('session.text'),
+        final: t('session.final'),
+        extend: t('session.extend'),
+        leave: t('menu.logout'),
+      }}
+      onExtend={() => void goOn()}
+      onLeave={signingOut.start}
+    />
+  )
+}

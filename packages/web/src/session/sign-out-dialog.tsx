@@ -1,0 +1,24 @@
+import { Dialog } from '../kit/dialogs/dialog.tsx'
+import { DialogButtons } from '../kit/dialogs/dialog-buttons.tsx'
+import { useKitTexts } from '../kit/i18n/kit-texts.ts'
+import { useShellTexts } from '../site/shell-texts.ts'
+import classes from './session-watch.module.css'
+import type { SigningOut } from './use-sign-out.ts'
+
+/** Somebody wanted to log out and is not logged out: said as long as it is so. */
+export const SignOutDialog = ({ hasFailed, isBusy, start, giveUp }: SigningOut) => {
+  const t = useShellTexts()
+  const kit = useKitTexts()
+  return (
+    <Dialog isOpen={hasFailed} onClose={giveUp} title={t('signOut.failed')} isSheet={false}>
+      <div className={classes.content}>
+        <p>{t('signOut.text')}</p>
+        <p>{t('signOut.shared')}</p>
+        <DialogButtons
+          cancel={{ label: t('session.extend'), onClick: giveUp }}
+          main={{ label: isBusy ? kit('working') : kit('retry'), onClick: start, isBusy }}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,27 @@
+import { useWrite } from '../kit/client/use-write.ts'
+import { useSite } from '../site/site.tsx'
+import { IdleWarning, type IdleWords } from './idle-warning.tsx'
+import { SignOutDialog } from './sign-out-dialog.tsx'
+import { useSessionTimes } from './use-session-times.ts'
+import { useSignOut } from './use-sign-out.ts'
+
+interface VisitWatchProps {
+  words: IdleWords
+  /** Leads to where one comes in again; it stays the same function while the page is there. */
+  onEnded: () => void
+}
+
+/** The same warning for whoever came by a link: their session opens one application or one document, and it ends like everybody's. */
+export const VisitWatch = ({ words, onEnded }: VisitWatchProps) => {
+  const { SiteID } = useSite()
+  const { run, isBusy, failure } = useWrite('/api/MTGAPPExtendVisit')
+  const { state, extended } = useSessionTimes(SiteID, onEnded)
+  const goOn = async () => {
+    const outcome = await run({ SiteID })
+    if (outcome.ok) extended(outcome.reply)
+  }
+  const signingOut = useSignOut(onEnded)
+  if (signingOut.hasFailed) return <SignOutDialog {...signingOut} />
+  if (state.kind !== 'warning') return null
+  return <IdleWarning {...{ state, words, isBusy, failure }} onExtend={() => void goOn()} onLeave={signingOut.start} />
+}

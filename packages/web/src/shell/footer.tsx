@@ -1,0 +1,61 @@
+import { lazy, Suspense, useState } from 'react'
+import { paths } from '../site/paths.ts'
+import { useShellTexts } from '../site/shell-texts.ts'
+import { useMaybeSite } from '../site/site.tsx'
+import classes from './footer.module.css'
+
+const LegalDialog = lazy(() => import('./legal-dialog.tsx'))
+
+const pages = ['privacy', 'terms', 'disclosure'] as const
+type LegalPage = (typeof pages)[number]
+
+/** Where a legal text is a page, with the names of the site one comes from. */
+const useAddressOf = () => {
+  const SiteID = useMaybeSite()?.SiteID
+  return (page: LegalPage) => paths[page](SiteID)
+}
+
+const Pages = () => {
+  const t = useShellTexts()
+  const addressOf = useAddressOf()
+  return pages.map((page) => (
+    <a key={page} href={addressOf(page)} target="_blank" rel="noopener" className={classes.link}>
+      {t(`footer.${page}`)}
+    </a>
+  ))
+}
+
+/** Before signing in the texts open over the page, so that nobody loses their place in the sign-up. */
+const Dialogs = () => {
+  const t = useShellTexts()
+  const addressOf = useAddressOf()
+  const [shown, setShown] = useState<LegalPage | undefined>(undefined)
+  return (
+    <>
+      {pages.map((page) => (
+        <button key={page} type="button" className={classes.link} aria-haspopup="dialog" onClick={() => setShown(page)}>
+          {t(`footer.${page}`)}
+        </button>
+      ))}
+      {shown !== undefined && (
+        <Suspense>
+          <LegalDialog page={shown} address={addressOf(shown)} onClose={() => setShown(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+export const Footer = ({ withDialogs = false }: { withDialogs?: boolean }) => {
+  const t = useShellTexts()
+  return (
+    <footer className={classes.footer}>
+      <div className={classes.inner}>
+        <nav aria-label={t('footer.label')} className={classes.links}>
+          {withDialogs ? <Dialogs /> : <Pages />}
+        </nav>
+        <span>{t('footer.credit')}</span>
+      </div>
+    </footer>
+  )
+}

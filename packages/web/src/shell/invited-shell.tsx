@@ -1,0 +1,20 @@
+import { Outlet } from 'react-router'
+import { Frame } from '../site/frame.tsx'
+import { Footer } from './footer.tsx'
+import { Side } from './side.tsx'
+import { SimpleBar } from './simple-bar.tsx'
+import { useTimeline } from './timeline.tsx'
+
+/** Around an invited person's steps: the language, their own timeline, and no account. */
+export const InvitedShell = () => {
+  const groups = useTimeline()
+  return (
+    <Frame
+      bar={<SimpleBar />}
+      footer={<Footer withDialogs />}
+      {...(groups === undefined ? {} : { side: <Side groups={groups} /> })}
+    >
+      <Outlet />
+    </Frame>
+  )
+}

@@ -1,0 +1,28 @@
+import { localeOf } from '@foyer/domain/kit/language.ts'
+import { useMediaQuery } from '@mantine/hooks'
+import { changeLanguage } from '../kit/i18n/i18n.ts'
+import { useLanguage } from '../kit/i18n/use-language.ts'
+import { useShellTexts } from '../site/shell-texts.ts'
+import classes from './bar.module.css'
+
+/** The other language, named in its own words; the page changes in place and keeps what was typed. */
+export const LanguageToggle = ({ onChange }: { onChange?: (LanguageID: 1 | 2) => void }) => {
+  const { language } = useLanguage()
+  const t = useShellTexts()
+  const isShort = useMediaQuery('(max-width: 500px)', false, { getInitialValueInEffect: false }) ?? false
+  const other = language === 'en' ? 'fr' : 'en'
+  return (
+    <button
+      type="button"
+      lang={localeOf(other)}
+      {...(isShort ? { 'aria-label': `${other.toUpperCase()}, ${t('otherLanguage')}` } : {})}
+      className={classes.item}
+      onClick={() => {
+        void changeLanguage(other)
+        onChange?.(other === 'en' ? 1 : 2)
+      }}
+    >
+      {isShort ? other.toUpperCase() : t('otherLanguage')}
+    </button>
+  )
+}

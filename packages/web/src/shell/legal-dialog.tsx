@@ -1,0 +1,26 @@
+import { Dialog } from '../kit/dialogs/dialog.tsx'
+import { type LegalPage, LegalText, useLegalTexts, usePageTexts } from '../legal/index.ts'
+import classes from './footer.module.css'
+
+interface LegalDialogProps {
+  page: LegalPage
+  /** The same text as a page. */
+  address: string
+  onClose: () => void
+}
+
+/** A legal text over the whole screen: whoever reads it before going on keeps their place. */
+const LegalDialog = ({ page, address, onClose }: LegalDialogProps) => {
+  const t = useLegalTexts()
+  const text = usePageTexts(page)
+  return (
+    <Dialog isOpen onClose={onClose} title={text('title')} size="full">
+      <LegalText page={page} />
+      <a href={address} target="_blank" rel="noopener" className={classes.asPage}>
+        {t('asPage')}
+      </a>
+    </Dialog>
+  )
+}
+
+export default LegalDialog

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import type { IconName } from '../kit/icons.tsx'
+import { useSession } from '../session/session.ts'
+import { useSignOut } from '../session/use-sign-out.ts'
+import { paths } from '../site/paths.ts'
+import { useShellTexts } from '../site/shell-texts.ts'
+
+export interface MenuEntry {
+  key: string
+  label: string
+  icon: IconName
+  to?: string
+  onClick?: () => void
+}
+
+/** What the menus hold for whoever is there, the same in the bar and in the drawer. */
+export const useMenuEntries = () => {
+  const { SiteID, isAnonymous } = useSession()
+  const t = useShellTexts()
+  const [isProfileOpen, setProfileOpen] = useState(false)
+  const signingOut = useSignOut()
+  const pages: MenuEntry[] = [
+    { key: 'myDeals', label: t('menu.myDeals'), icon: 'home', to: paths.myDeals(SiteID) },
+    { key: 'contact', label: t('menu.contact'), icon: 'phone', to: paths.contactMe(SiteID) },
+  ]
+  const own: MenuEntry[] = [
+    { key: 'profile', label: t('menu.profile'), icon: 'person', onClick: () => setProfileOpen(true) },
+    { key: 'logout', label: t('menu.logout'), icon: 'leave', onClick: signingOut.start },
+  ]
+  return {
+    pages: isAnonymous ? [] : pages,
+    // Whoever came with a code alone has a session like anybody else, perhaps on a computer that is not theirs.
+    own,
+    profile: { isOpen: isProfileOpen, onClose: () => setProfileOpen(false) },
+    signingOut,
+  }
+}

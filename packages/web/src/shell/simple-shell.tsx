@@ -1,0 +1,24 @@
+import { defaultLink } from '@foyer/domain/site/defaults.ts'
+import { Outlet } from 'react-router'
+import { ThemeProvider } from '../kit/theme/theme-provider.tsx'
+import { Frame } from '../site/frame.tsx'
+import { useMaybeSite } from '../site/site.tsx'
+import { Footer } from './footer.tsx'
+import { SimpleBar } from './simple-bar.tsx'
+
+const Shell = () => (
+  <Frame bar={<SimpleBar />} footer={<Footer withDialogs />}>
+    <Outlet />
+  </Frame>
+)
+
+/** The bar with the language alone, and the legal texts; inside a site or outside any. */
+export const SimpleShell = () => {
+  const site = useMaybeSite()
+  if (site !== undefined) return <Shell />
+  return (
+    <ThemeProvider primary={defaultLink.PrimaryColor}>
+      <Shell />
+    </ThemeProvider>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { Icon } from '../kit/icons.tsx'
+import { useShellTexts } from '../site/shell-texts.ts'
+import classes from './step-line.module.css'
+import { Timeline, type TimelineGroup } from './timeline.tsx'
+
+/** The timeline where there is no room for a column: how far one is in a line, and all steps on demand. */
+export const StepLine = ({ groups }: { groups: TimelineGroup[] }) => {
+  const t = useShellTexts()
+  const [isOpen, setOpen] = useState(false)
+  const steps = groups.flatMap((group) => group.steps)
+  const here = steps.findIndex(({ isHere }) => isHere)
+  const label = steps[here]?.label
+  // Its room is kept, so that the page does not move when the steps come.
+  if (steps.length === 0) return <div className={`${classes.stepLine} ${classes.waiting}`} />
+  return (
+    <div className={classes.stepLine}>
+      <button type="button" className={classes.button} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <span className={classes.words}>
+          {label !== undefined && <span>{t('stepOf', { number: here + 1, count: steps.length, label })}</span>}
+          <span className={classes.all}>
+            <span className={classes.allWords} data-alone={label === undefined}>
+              {t('allSteps')}
+            </span>
+            <Icon name="down" size={18} />
+          </span>
+        </span>
+        <span className={classes.line} aria-hidden="true">
+          {steps.map((step) => (
+            <span key={step.key} className={classes.part} data-state={step.isHere ? 'here' : step.state} />
+          ))}
+        </span>
+      </button>
+      {isOpen && <Timeline groups={groups} />}
+    </div>
+  )
+}

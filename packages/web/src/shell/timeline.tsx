@@ -1,0 +1,125 @@
+import { isOpen, progressOf, timeline } from '@foyer/domain/flow.ts'
+import { useLocation, useParams } from 'react-router'
+import { Icon, type IconName } from '../kit/icons.tsx'
+import { KitLink } from '../kit/link.tsx'
+import { fullNameOf } from '../site/agent.ts'
+import { useShellTexts } from '../site/shell-texts.ts'
+import { type Application, useApplicationCall } from '../wizard/application-call.ts'
+import { addressOf, factsOf } from '../wizard/facts.ts'
+import { useStepName } from '../wizard/step-names.ts'
+import classes from './timeline.module.css'
+
+type State = 'done' | 'current' | 'open' | 'locked'
+
+export interface TimelineStep {
+  key: string
+  label: string
+  state: State
+  /** Where it leads; a locked step leads nowhere. */
+  to: string | undefined
+  isHere: boolean
+}
+
+export interface TimelineGroup {
+  key: string
+  /** The applicant's name over their own steps. */
+  label: string | undefined
+  steps: TimelineStep[]
+  /** How far somebody is whose steps are not shown here. */
+  progress?: string
+}
+
+/** To an invited person: how far whoever invited them is. Nothing before they have joined. */
+const useInviterGroup = () => {
+  const t = useShellTexts()
+  return (application: Application): TimelineGroup[] => {
+    const { guid, Applicants, MainApplicantID, CurrentApplicantID } = application
+    const inviter = Applicants.find(({ ApplicantID }) => ApplicantID === MainApplicantID)
+    if (guid === undefined || CurrentApplicantID <= 0 || inviter === undefined) return []
+    const { done, count } = progressOf(inviter, factsOf(application))
+    const progress = done === count ? t('progress.all') : t('progress.some', { count: done, total: count })
+    return [{ key: 'inviter', label: fullNameOf(inviter) || t('steps.applicant'), steps: [], progress }]
+  }
+}
+
+/** The wizard's steps by the domain's flow; none yet while the application is on its way, undefined outside of one. */
+export const useTimeline = (): TimelineGroup[] | undefined => {
+  const { appid } = useParams()
+  const { pathname } = useLocation()
+  const t = useShellTexts()
+  const nameOf = useStepName()
+  const inviterGroup = useInviterGroup()
+  const { application: reply, isLoading } = useApplicationCall()
+  if (appid === undefined) return undefined
+  if (reply === undefined) return isLoading ? [] : undefined
+  const facts = factsOf(reply)
+  const own = timeline(facts).map(({ group, applicantId, steps }) => {
+    const person = reply.Applicants.find(({ ApplicantID }) => ApplicantID === applicantId)
+    return {
+      key: `${group} ${applicantId ?? ''}`,
+      label: person && (fullNameOf(person) || t('steps.applicant')),
+      steps: steps.map(({ position, state }) => {
+        const to = addressOf(position, reply)
+        return {
+          key: `${position.step} ${position.applicantId ?? ''}`,
+          label: nameOf(position.step),
+          state,
+          // What is done and closed (somebody sent their own part) is seen and not opened.
+          to: isOpen(position, facts) ? to : undefined,
+          isHere: to === pathname,
+        }
+      }),
+    }
+  })
+  return [...own, ...inviterGroup(reply)]
+}
+
+const marks: Record<State, IconName | undefined> = {
+  done: 'check',
+  current: undefined,
+  open: undefined,
+  locked: 'lock',
+}
+
+const Step = ({ step }: { step: TimelineStep }) => {
+  const t = useShellTexts()
+  const mark = marks[step.state]
+  const inner = (
+    <>
+      <span className={classes.mark} data-state={step.isHere ? 'here' : step.state}>
+        {mark !== undefined && <Icon name={mark} size={14} />}
+      </span>
+      <span>
+        {step.label}
+        {step.state !== 'open' && <span className={classes.hidden}> {t(`state.${step.state}`)}</span>}
+      </span>
+    </>
+  )
+  if (step.to === undefined) return <span className={classes.step}>{inner}</span>
+  return (
+    <KitLink to={step.to} className={classes.step} isHere={step.isHere}>
+      {inner}
+    </KitLink>
+  )
+}
+
+/** All steps, each done, current, open or locked: by a mark, by words, and never by colour alone. */
+export const Timeline = ({ groups }: { groups: TimelineGroup[] }) => (
+  <ol className={classes.groups}>
+    {groups.map((group) => (
+      <li key={group.key}>
+        {group.label !== undefined && <p className={classes.person}>{group.label}</p>}
+        {group.progress !== undefined && <p className={classes.progress}>{group.progress}</p>}
+        {group.steps.length > 0 && (
+          <ol className={classes.steps}>
+            {group.steps.map((step) => (
+              <li key={step.key}>
+                <Step step={step} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </li>
+    ))}
+  </ol>
+)

@@ -1,0 +1,84 @@
+import { defaultLink } from '@foyer/domain/site/defaults.ts'
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
+import { Navigate, Outlet, useParams } from 'react-router'
+import { CallIdsProvider } from '../kit/client/ids.tsx'
+import { PageSkeleton } from '../kit/feedback/skeletons.tsx'
+import { BrandNameProvider } from '../kit/page/page-title.ts'
+import { HelperProvider } from '../kit/page/way-out.tsx'
+import { clearStored } from '../kit/storage.ts'
+import { ThemeProvider } from '../kit/theme/theme-provider.tsx'
+import { fullNameOf, phoneOf } from './agent.ts'
+import type { SiteConfiguration } from './embedded-site.ts'
+import { Frame } from './frame.tsx'
+import { routes } from './paths.ts'
+import { useSiteLoad } from './use-site-load.ts'
+
+export interface Site extends SiteConfiguration {
+  SiteID: string
+}
+
+const SiteContext = createContext<Site | undefined>(undefined)
+
+/** The site of the address; only inside a site's routes. */
+export const useSite = (): Site => {
+  const site = useContext(SiteContext)
+  if (site === undefined) throw new Error('There is no site around this screen')
+  return site
+}
+
+/** For what stands outside a site too (the legal pages, the unknown page). */
+export const useMaybeSite = () => useContext(SiteContext)
+
+export const SiteProvider = ({ site, children }: { site: Site; children: ReactNode }) => {
+  const { SiteID, User, Link } = site
+  const agent = Link.AgentProfile
+  const ids = useMemo(() => ({ SiteID, UserID: User?.UserID ?? '' }), [SiteID, User?.UserID])
+  const helper = useMemo(
+    () => ({ name: fullNameOf(agent) || agent.BrokerageName, phone: phoneOf(agent), email: agent.Email }),
+    [agent],
+  )
+  return (
+    <SiteContext value={site}>
+      <CallIdsProvider value={ids}>
+        <HelperProvider value={helper}>
+          <BrandNameProvider value={agent.BrokerageName || fullNameOf(agent)}>
+            <ThemeProvider primary={Link.PrimaryColor}>{children}</ThemeProvider>
+          </BrandNameProvider>
+        </HelperProvider>
+      </CallIdsProvider>
+    </SiteContext>
+  )
+}
+
+/** A site that cannot be loaded leads to the fall-back page, and nothing of it stays in this browser. */
+const LostSite = () => {
+  useEffect(clearStored, [])
+  return <Navigate to={routes.root} state={{ isLost: true }} replace />
+}
+
+/** The routes inside a layout, with their site around them once it is loaded; `lost` where it cannot be. */
+export const SiteOutlet = ({ SiteID, lost }: { SiteID: string; lost: ReactNode }) => {
+  const { site: configuration, failure } = useSiteLoad(SiteID)
+  const site = useMemo(() => configuration && { ...configuration, SiteID }, [configuration, SiteID])
+  if (failure !== undefined) return lost
+  if (site === undefined) {
+    return (
+      <ThemeProvider primary={defaultLink.PrimaryColor}>
+        <Frame>
+          <PageSkeleton />
+        </Frame>
+      </ThemeProvider>
+    )
+  }
+  return (
+    <SiteProvider site={site}>
+      <Outlet />
+    </SiteProvider>
+  )
+}
+
+/** The layout of all routes of a site. */
+export const SiteLayout = () => {
+  const { siteid: SiteID = '' } = useParams()
+  return <SiteOutlet SiteID={SiteID} lost={<LostSite />} />
+}

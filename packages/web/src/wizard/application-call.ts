@@ -1,0 +1,50 @@
+import type { ReadPath, ReplyOf, TwinOf, WritePath } from '@foyer/contract/all-calls.ts'
+import type { Mode } from '@foyer/domain/flow-conditions.ts'
+import { createContext, useContext, useMemo } from 'react'
+import { useParams } from 'react-router'
+import { useCallIds } from '../kit/client/ids.tsx'
+import { callKey, useCall } from '../kit/client/use-call.ts'
+import { useWrite } from '../kit/client/use-write.ts'
+
+/** An application as it is loaded; `guid` is there where an invited person loaded it by their link. */
+export type Application = ReplyOf<'/api/MTGAPPLoad'> & { guid?: string; WishesPrimary?: number }
+
+/** The link of the invitation one is in; undefined for the signed-in borrower. */
+const GuidContext = createContext<string | undefined>(undefined)
+export const GuidProvider = GuidContext.Provider
+export const useGuid = (): string | undefined => useContext(GuidContext)
+
+export const modeOf = ({ guid }: { guid?: string | undefined }): Mode => (guid === undefined ? 'main' : 'invited')
+
+/** The reads that a change of the application makes old, whoever made it. */
+export const applicationReads: ReadPath[] = ['/api/MTGAPPLoad', '/api/MTGAPPLoadInvite']
+
+/** The application of the address as its reader may have it: the borrower by their session, an invited person by their link. */
+export const useApplicationCall = (given: { LanguageID?: 1 | 2 } = {}) => {
+  const { SiteID, UserID } = useCallIds()
+  const guid = useGuid()
+  const { appid } = useParams()
+  const MortgageApplicationID = Number(appid)
+  const main = { SiteID, UserID, MortgageApplicationID, ...given }
+  const own = { SiteID, MortgageApplicationID, ApplicantID: 0, guid: guid ?? '', ...given }
+  const ofMain = useCall('/api/MTGAPPLoad', main, { enabled: appid !== undefined && guid === undefined })
+  const ofInvited = useCall('/api/MTGAPPLoadInvite', own, { enabled: guid !== undefined })
+  const { reply, ...state } = guid === undefined ? ofMain : ofInvited
+  const application = useMemo(
+    (): Application | undefined => (reply === undefined || guid === undefined ? reply : { ...reply, guid }),
+    [reply, guid],
+  )
+  const key = guid === undefined ? callKey('/api/MTGAPPLoad', main) : callKey('/api/MTGAPPLoadInvite', own)
+  return { ...state, application, key }
+}
+
+/**
+ * A write of the application: invited people make it under the name of its twin, which must be given where there is one.
+ * The application is loaded again after it, since totals, locks and its version follow.
+ */
+export const useApplicationWrite = <P extends WritePath>(path: P, ...[twin]: TwinOf<P>) => {
+  const guid = useGuid()
+  // Twins are two paths of one declaration, so body and reply are the same.
+  const own = (guid === undefined ? path : (twin ?? path)) as P
+  return useWrite(own, { invalidates: applicationReads })
+}

@@ -1,0 +1,37 @@
+import type { Lock } from '@foyer/domain/flow.ts'
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { StepPage } from '../kit/page/step-page.tsx'
+import { WayOut } from '../kit/page/way-out.tsx'
+import { homeOf, resumeAddress } from './facts.ts'
+import { useWizardTexts } from './texts.ts'
+import type { Application } from './use-application.ts'
+
+type ClosedText = 'submitted' | 'notOpen' | 'unknownApplicant' | 'disabled'
+
+const texts: Record<Lock | 'notShown' | 'unknownApplicant' | 'earlierStep', ClosedText> = {
+  submitted: 'submitted',
+  disabled: 'disabled',
+  unknownApplicant: 'unknownApplicant',
+  incomeRequired: 'notOpen',
+  assetsRequired: 'notOpen',
+  notShown: 'notOpen',
+  earlierStep: 'notOpen',
+}
+
+/** A step that is not open: why, and the way on. */
+export const ClosedStep = ({ lock, application }: { lock: Lock; application: Application }) => {
+  const t = useWizardTexts()
+  const text = texts[lock]
+  const resume = text === 'submitted' ? undefined : resumeAddress(application)
+  return (
+    <StepPage title={t(`${text}.title`)} why={t(`${text}.text`)}>
+      <div>
+        <Button component={Link} to={resume ?? homeOf(application)}>
+          {resume === undefined ? t(application.guid === undefined ? 'deals' : 'site') : t('notOpen.resume')}
+        </Button>
+      </div>
+      <WayOut />
+    </StepPage>
+  )
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Notice } from '../kit/feedback/notice.tsx'
+import { useFormContext } from '../kit/form/form-context.ts'
+import { useKitTexts } from '../kit/i18n/kit-texts.ts'
+import { useStep } from './step-context.ts'
+import { useWizardTexts } from './texts.ts'
+
+/** Sends the form around it once more, to the newest version of the application. */
+const SaveAgain = () => {
+  const t = useWizardTexts()
+  const kit = useKitTexts()
+  const { refresh } = useStep()
+  const { submit } = useFormContext()
+  const [isBusy, setBusy] = useState(false)
+  const again = async () => {
+    setBusy(true)
+    await refresh()
+    setBusy(false)
+    submit()
+  }
+  return (
+    <Button variant="default" aria-disabled={isBusy} onClick={() => !isBusy && void again()}>
+      {isBusy ? kit('working') : t('stale.again')}
+    </Button>
+  )
+}
+
+interface StaleNoticeProps {
+  text: string
+  /** What was typed may go over what was changed: not where somebody has to read it first. */
+  mayOverwrite: boolean
+  /** Gives up what was typed for the latest answers. */
+  onReload?: () => void
+}
+
+/** The ways on after a save that was refused because the application changed meanwhile; first in its form. */
+export const StaleNotice = ({ text, mayOverwrite, onReload }: StaleNoticeProps) => {
+  const t = useWizardTexts()
+  return (
+    <Notice kind="info">
+      <p>{text}</p>
+      {mayOverwrite && <SaveAgain />}
+      {onReload !== undefined && (
+        <Button variant="default" onClick={onReload}>
+          {t('stale.reload')}
+        </Button>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,14 @@
+import { useCallIds } from '../kit/client/ids.tsx'
+import { addressOf } from './facts.ts'
+import { GoTo } from './go-to.tsx'
+import { useStep } from './step-context.ts'
+import { useWizardTexts } from './texts.ts'
+
+/** Instead of a form whose questions are not known yet: the way to the step that has to come before. */
+export const StepClosed = () => {
+  const t = useWizardTexts()
+  const { SiteID } = useCallIds()
+  const { application } = useStep()
+  const start = addressOf({ step: 'start' }, { SiteID, MortgageApplicationID: application.MortgageApplicationID })
+  return <GoTo to={start} text={t('notOpen.text')} label={t('notOpen.resume')} />
+}

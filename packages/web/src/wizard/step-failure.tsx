@@ -1,0 +1,55 @@
+import type { Failure } from '../kit/client/outcome.ts'
+import type { DraftKeeper } from '../kit/form/use-draft.ts'
+import { addressOf, homeOf, resumeAddress } from './facts.ts'
+import { GoTo } from './go-to.tsx'
+import { StaleNotice } from './stale-notice.tsx'
+import { useStep } from './step-context.ts'
+import { useWizardTexts } from './texts.ts'
+
+interface StepFailureProps {
+  failure: Failure | undefined
+  /** Given up with what was typed; undefined where a step keeps no draft. */
+  draft: DraftKeeper | undefined
+  /** Answers of a form: what was typed may be saved over what was changed. */
+  mayOverwrite?: boolean
+}
+
+/** The way on after a save that was refused for another reason than an answer; first in the form, under its summary. */
+export const StepFailure = ({ failure, draft, mayOverwrite = false }: StepFailureProps) => {
+  const t = useWizardTexts()
+  const { application, startOver } = useStep()
+  if (failure?.key === 'StaleEdit') {
+    const reload = () => {
+      draft?.end()
+      startOver()
+    }
+    return (
+      <StaleNotice
+        text={t(mayOverwrite ? 'stale.choice' : 'stale.text')}
+        mayOverwrite={mayOverwrite}
+        onReload={reload}
+      />
+    )
+  }
+  if (failure?.key === 'ApplicationSubmitted') {
+    return (
+      <GoTo
+        to={homeOf(application)}
+        text={t('submitted.kept')}
+        label={t(application.guid === undefined ? 'deals' : 'site')}
+      />
+    )
+  }
+  if (failure?.key === 'MissingRequiredDocuments') {
+    const { SiteID, MortgageApplicationID } = application
+    const to = addressOf({ step: 'request' }, { SiteID, MortgageApplicationID })
+    return <GoTo to={to} text={t('documents.text')} label={t('documents.go')} />
+  }
+  const resume = resumeAddress(application)
+  // Of a main applicant whose page is older than the part that its person sent.
+  if (failure?.key === 'InviteCoApplicantSubmitted' && application.guid === undefined)
+    return <GoTo to={resume} text={t('disabled.text')} label={t('notOpen.resume')} />
+  return failure?.key === 'StepNotOpen' ? (
+    <GoTo to={resume} text={t('notOpen.text')} label={t('notOpen.resume')} />
+  ) : null
+}

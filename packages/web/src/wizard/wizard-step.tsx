@@ -1,0 +1,105 @@
+import { back, lockOf, next, type Position } from '@foyer/domain/flow.ts'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { StepPage } from '../kit/page/step-page.tsx'
+import { ClosedStep } from './closed-step.tsx'
+import { addressOf, factsOf } from './facts.ts'
+import { type Step, StepProvider } from './step-context.ts'
+import { type Application, useApplication } from './use-application.ts'
+
+interface WizardStepProps {
+  position: Position
+  /** Heading and why; before the application is there they are what is most often right. */
+  title: (application: Application | undefined) => string
+  why?: (application: Application | undefined) => ReactNode
+  /** Tables want more room than a form. */
+  width?: 'form' | 'wide'
+  children: ReactNode
+}
+
+interface OpenedProps extends WizardStepProps {
+  application: Application
+  newest: () => Application | undefined
+  reload: () => Promise<unknown>
+  forget: () => void
+  startOver: () => void
+}
+
+/** The step of a loaded application. It stays open while one types, whatever a later load says: the save decides. */
+const Opened = ({
+  position,
+  title,
+  why,
+  width = 'form',
+  application,
+  newest,
+  reload,
+  forget,
+  startOver,
+  children,
+}: OpenedProps) => {
+  const navigate = useNavigate()
+  const version = useRef(application.Version)
+  const [lock] = useState(() => lockOf(position, factsOf(application)))
+  const step = useMemo<Step>(() => {
+    const before = back(position, factsOf(application))
+    const sync = () => {
+      version.current = newest()?.Version ?? version.current
+    }
+    return {
+      application,
+      back: before && { to: addressOf(before, application) },
+      goOn: async (made) => {
+        const now = { ...application, ...made }
+        const following = next(position, factsOf(now))
+        if (following === undefined) return
+        // Back must lead to the application that was made, and not to an empty form that would make another.
+        if (application.MortgageApplicationID === 0) await navigate(addressOf(position, now), { replace: true })
+        await navigate(addressOf(following, now))
+      },
+      version: () => version.current,
+      sync,
+      refresh: () => reload().then(sync),
+      forget,
+      startOver,
+    }
+  }, [position, application, newest, reload, forget, startOver, navigate])
+  if (lock !== undefined) return <ClosedStep lock={lock} application={application} />
+  return (
+    <StepPage title={title(application)} why={why?.(application)} width={width}>
+      <StepProvider value={step}>{children}</StepProvider>
+    </StepPage>
+  )
+}
+
+/** A step of the wizard: loads the application, keeps a closed step closed, and knows by the flow where one goes from here. */
+export const WizardStep = (props: WizardStepProps) => {
+  const { position, title, why, width = 'form' } = props
+  const { application, failure, retry, reload, forget, newest } = useApplication()
+  const [round, setRound] = useState(0)
+  if (application === undefined) {
+    return (
+      <StepPage
+        title={title(undefined)}
+        why={why?.(undefined)}
+        width={width}
+        isLoading
+        failure={failure}
+        onRetry={retry}
+      >
+        {null}
+      </StepPage>
+    )
+  }
+  return (
+    <Opened
+      {...props}
+      key={`${application.MortgageApplicationID} ${position.applicantId ?? 0} ${round}`}
+      application={application}
+      newest={newest}
+      reload={reload}
+      forget={forget}
+      startOver={() => void reload().then(() => setRound(round + 1))}
+    />
+  )
+}
