@@ -2,7 +2,9 @@ import { assetKind } from '@foyer/domain/applicants/assets/kind.ts'
 import { incomeKind } from '@foyer/domain/applicants/incomes/kind.ts'
 import { liabilityKind } from '@foyer/domain/applicants/liabilities/kind.ts'
 import { accountCalls } from './account/calls.ts'
+import { operatorAccountCalls } from './account/operator-calls.ts'
 import { addressCalls } from './addresses/calls.ts'
+import { operatorAddressCalls } from './addresses/operator-calls.ts'
 import { applicantAddressCalls } from './applicants/address-calls.ts'
 import { identificationCalls } from './applicants/calls.ts'
 import { kindCalls } from './applicants/kind-calls.ts'
@@ -10,6 +12,7 @@ import { propertyCalls } from './applicants/property-calls.ts'
 import { bankStatementCalls } from './bank-statements/calls.ts'
 import { coApplicantCalls } from './co-applicants/calls.ts'
 import { dealsCalls } from './deals/calls.ts'
+import { operatorDealCalls } from './deals/operator-calls.ts'
 import { documentCalls, operatorDocumentCalls } from './documents/calls.ts'
 import { insuranceCalls } from './insurance/calls.ts'
 import { operatorInsuranceCalls } from './insurance/operator-calls.ts'
@@ -18,11 +21,11 @@ import { inviteCalls } from './invites/calls.ts'
 import type { CallBody, CallDeclaration, CallReply } from './kit/define-call.ts'
 import { leadCalls, operatorLeadCalls, widgetCalls } from './leads/calls.ts'
 import { mortgageRequestCalls } from './mortgage-request/calls.ts'
-import { operatorAddressCalls, operatorDealCalls, operatorSiteCalls } from './operator/calls.ts'
 import { operatorPartnerCalls, partnerOfferCalls } from './partner-offers/calls.ts'
 import { reviewCalls } from './review/calls.ts'
 import { operatorSigningCalls, signingCalls } from './signing/calls.ts'
 import { siteCalls } from './site/calls.ts'
+import { operatorSiteCalls } from './site/operator-calls.ts'
 import { upkeepCalls } from './upkeep/calls.ts'
 
 /** Every call of Foyer by feature. The server's handlers, the tests and the browser's types are made from this object. */
@@ -49,6 +52,7 @@ export const callsByFeature = {
   widget: widgetCalls,
   partnerOffer: partnerOfferCalls,
   operatorSite: operatorSiteCalls,
+  operatorAccount: operatorAccountCalls,
   operatorDeal: operatorDealCalls,
   operatorDocument: operatorDocumentCalls,
   operatorAddress: operatorAddressCalls,

@@ -1,13 +1,17 @@
 import { accountHandlers } from './account/handlers.ts'
+import { operatorAccountHandlers } from './account/operator-handlers.ts'
 import { addressHandlers } from './addresses/handlers.ts'
+import { operatorAddressHandlers } from './addresses/operator-handlers.ts'
 import { applicantHandlers } from './applicants/handlers.ts'
 import { removeOwnedMortgage } from './applicants/remove-owned-mortgage.ts'
 import { bankStatementHandlers } from './bank-statements/handlers.ts'
 import { coApplicantHandlers } from './co-applicants/handlers.ts'
 import { dealsHandlers } from './deals/handlers.ts'
+import { operatorDealHandlers } from './deals/operator-handlers.ts'
 import { documentHandlers } from './documents/handlers.ts'
 import { operatorDocumentHandlers } from './documents/operator-handlers.ts'
 import { insuranceHandlers } from './insurance/handlers.ts'
+import { operatorInsuranceHandlers } from './insurance/operator-handlers.ts'
 import { interviewHandlers } from './interview/handlers.ts'
 import { inviteHandlers } from './invites/handlers.ts'
 import { dealInvites, invitedConsents } from './invites/index.ts'
@@ -17,16 +21,13 @@ import { leadHandlers } from './leads/handlers.ts'
 import { operatorLeadHandlers } from './leads/operator-handlers.ts'
 import { widgetHandlers } from './leads/widget-handlers.ts'
 import { mortgageRequestHandlers } from './mortgage-request/handlers.ts'
-import { operatorAddressHandlers } from './operator/address-handlers.ts'
-import { operatorDealHandlers } from './operator/deal-handlers.ts'
-import { operatorInsuranceHandlers } from './operator/insurance-handlers.ts'
-import { operatorSiteHandlers } from './operator/site-handlers.ts'
 import { partnerOfferHandlers } from './partner-offers/handlers.ts'
 import { operatorPartnerHandlers } from './partner-offers/operator-handlers.ts'
 import { reviewHandlers } from './review/handlers.ts'
 import { signingHandlers } from './signing/handlers.ts'
 import { operatorSigningHandlers } from './signing/operator-handlers.ts'
 import { siteHandlers } from './site/handlers.ts'
+import { operatorSiteHandlers } from './site/operator-handlers.ts'
 import { upkeepHandlers } from './upkeep/handlers.ts'
 
 /** One line a feature; each is typed by its calls. */
@@ -48,6 +49,7 @@ export const allHandlers = (services: Services): ImplementedCall[] => [
   ...widgetHandlers(services),
   ...partnerOfferHandlers(services),
   ...operatorSiteHandlers(services),
+  ...operatorAccountHandlers(services),
   ...operatorDealHandlers({ ...services, dealInvites }),
   ...operatorDocumentHandlers(services),
   ...operatorAddressHandlers(services),

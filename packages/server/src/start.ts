@@ -19,6 +19,7 @@ import { outbox } from './kit/outbox.ts'
 import { rateLimiter } from './kit/rate-limit.ts'
 import type { Services } from './kit/services.ts'
 import { textOutbox } from './kit/text-outbox.ts'
+import { textResources } from './kit/text-resources.ts'
 import { serverTexts } from './kit/texts.ts'
 import type { Clock } from './ports/clock.ts'
 import type { FileStore } from './ports/files.ts'
@@ -27,7 +28,6 @@ import type { MailPort } from './ports/mail.ts'
 import type { ScannerPort } from './ports/scanner.ts'
 import type { SmsPort } from './ports/sms.ts'
 import { type GivenKey, sealingKeys, signingDesk } from './signing/index.ts'
-import { textResources } from './text-resources.ts'
 
 export interface StartOptions {
   database: Database

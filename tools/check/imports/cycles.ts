@@ -1,6 +1,6 @@
 import type { Finding } from '../kit/finding.ts'
 import { isTest } from '../kit/source.ts'
-import { featureOf, type Import, packageOf } from './find-imports.ts'
+import { type Import, nodeOf, packageOf } from './find-imports.ts'
 
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>
 
@@ -42,11 +42,21 @@ const runtimeInside = (imports: readonly Import[]) =>
     !typeOnly && to !== undefined && packageOf(from) === packageOf(to) ? [[from, to] as const] : [],
   )
 
-const betweenDomainFeatures = (edges: readonly (readonly [string, string])[]) =>
-  edges.flatMap(([from, to]) => {
-    const [feature, other] = [featureOf(from), featureOf(to)]
-    const isEdge = packageOf(from) === 'domain' && !isTest(from) && feature && other && feature !== other
-    return isEdge ? [[`packages/domain/src/${feature}`, `packages/domain/src/${other}`] as const] : []
+/** Which folder of a package imports which other one. Tests and the gallery put things together as they need. */
+const betweenFolders = (imports: readonly Import[]) =>
+  imports.flatMap(({ from, to }) => {
+    const own = packageOf(from)
+    if (
+      to === undefined ||
+      own === undefined ||
+      own !== packageOf(to) ||
+      isTest(from) ||
+      /\/gallery[^/]*\.tsx?$/.test(from)
+    )
+      return []
+    const [folder, other] = [nodeOf(from), nodeOf(to)]
+    const isEdge = folder !== undefined && other !== undefined && folder !== other
+    return isEdge ? [[`packages/${own}/src/${folder}`, `packages/${own}/src/${other}`] as const] : []
   })
 
 const describe = (cycle: readonly string[], fix: string): Finding => ({
@@ -55,15 +65,21 @@ const describe = (cycle: readonly string[], fix: string): Finding => ({
   fix,
 })
 
-/** No file of a package imports itself through others, and no feature of the domain does. Type-only imports are erased, so free. */
+/**
+ * No file of a package imports itself through others; type-only imports are erased, so free. No feature or layer of a package
+ * does, whatever the import: who reads one must not have to read the other.
+ */
 export const cycleRules = (imports: readonly Import[]) => {
   const edges = runtimeInside(imports)
   return [
     ...findCycles(graphOf(edges)).map((cycle) =>
       describe(cycle, 'Move what these files share to a file that imports neither.'),
     ),
-    ...findCycles(graphOf(betweenDomainFeatures(edges))).map((cycle) =>
-      describe(cycle, 'Decide which of these features builds on the other, and move the shared rule there.'),
+    ...findCycles(graphOf(betweenFolders(imports))).map((cycle) =>
+      describe(
+        cycle,
+        'Decide which of these builds on the other, and move what they share to it or to a layer below both.',
+      ),
     ),
   ]
 }

@@ -55,8 +55,24 @@ export const folderOf = (file: string) => /^packages\/[^/]+\/src\/([^/]+)\/./.ex
 
 const notFeatures = new Set(['kit', 'app', 'db', 'ports', 'adapters', 'codes', 'gallery', 'errors', 'testing'])
 
+/** Folders that the features of a package share; a feature imports any file of them. */
+const layers: Readonly<Record<string, readonly string[]>> = {
+  server: ['application'],
+  web: ['site', 'session', 'wizard', 'shell'],
+}
+
 /** The feature a file belongs to: folders have the same name in every package. */
 export const featureOf = (file: string) => {
   const folder = folderOf(file)
-  return folder === undefined || notFeatures.has(folder) ? undefined : folder
+  const isLayer = folder !== undefined && layers[packageOf(file) ?? '']?.includes(folder)
+  return folder === undefined || isLayer || notFeatures.has(folder) ? undefined : folder
+}
+
+/** Where the parts of a package are put together: these folders may import everything. */
+const roots = new Set(['app', 'codes', 'gallery', 'testing'])
+
+/** The feature or layer of a file, as a node of the graph that may have no cycle. */
+export const nodeOf = (file: string) => {
+  const folder = folderOf(file)
+  return folder === undefined || roots.has(folder) ? undefined : folder
 }

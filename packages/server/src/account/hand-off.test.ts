@@ -3,7 +3,7 @@ import { inSite } from '../kit/transaction.ts'
 import { type Borrower, makeBorrower, makeSite } from '../testing/builders.ts'
 import { databaseText } from '../testing/database-state.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
-import { createSignInTicket } from './index.ts'
+import { createSignInTicket } from './sign-in-ticket.ts'
 import { isSignedIn, newCaller, outcomeOf } from './testing/people.ts'
 
 let foyer: TestFoyer

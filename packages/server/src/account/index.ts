@@ -1,4 +1,4 @@
 export { makeCode, tryCode } from './email-codes.ts'
 export { countSend, triesFromCaller } from './limits.ts'
-export { createSignInTicket, type NewTicket } from './sign-in-ticket.ts'
-export { findUser, mailAddressOf, type User } from './store.ts'
+export { createSignInTicket } from './sign-in-ticket.ts'
+export { findUser } from './store.ts'

@@ -3,7 +3,7 @@ import { addressesEmbedded } from '../adapters/addresses-embedded.ts'
 import type { Database } from '../db/open-database.ts'
 import type { AddressesPort } from '../ports/addresses.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
-import { countAddresses, importAddresses } from './index.ts'
+import { countAddresses, importAddresses } from './import-addresses.ts'
 
 let database: Database
 let port: AddressesPort

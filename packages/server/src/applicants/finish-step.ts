@@ -1,14 +1,9 @@
 import type { AuditAction } from '@foyer/contract/kit/audit-action.ts'
 import type { StepId } from '@foyer/domain/flow.ts'
+import type { MadeRows } from '../application/application-rows.ts'
+import { countersAfter, flowFacts } from '../application/open-step.ts'
+import { type ApplicationSave, actorOf, draftOwnerOf } from '../application/save-application.ts'
 import type { Trx } from '../db/open-database.ts'
-import {
-  type ApplicationSave,
-  actorOf,
-  countersAfter,
-  draftOwnerOf,
-  flowFacts,
-  type MadeRows,
-} from '../interview/index.ts'
 import type { ApplicantScope } from '../kit/scope.ts'
 import { type ApplicantChanges, saveApplicant } from './applicant-store.ts'
 

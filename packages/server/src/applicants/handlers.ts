@@ -1,7 +1,14 @@
 import { callsByFeature } from '@foyer/contract/all-calls.ts'
+import {
+  addresses,
+  assets,
+  identificationDocuments,
+  incomes,
+  liabilities,
+  properties,
+} from '../application/record-kinds.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
-import { addresses, assets, identificationDocuments, incomes, liabilities, properties } from './lists.ts'
 import { recordHandlers } from './records/record-handlers.ts'
 import { removeOwnedMortgage } from './remove-owned-mortgage.ts'
 import { saveAddresses } from './save-addresses.ts'

@@ -1,9 +1,9 @@
 import { spouseConflict } from '@foyer/domain/applicants/spouse.ts'
 import type { ApplicationSettings } from '@foyer/domain/site/fields.ts'
-import { identificationDocuments } from './lists.ts'
+import type { StoredRecord } from '../application/record-codec.ts'
+import { identificationDocuments } from '../application/record-kinds.ts'
+import type { StoredApplicant } from '../application/stored-identification.ts'
 import type { IdentificationFacts } from './next-identification.ts'
-import type { StoredRecord } from './records/record-codec.ts'
-import type { StoredApplicant } from './stored-identification.ts'
 
 interface Rows {
   applicants: readonly StoredApplicant[]

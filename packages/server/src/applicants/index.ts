@@ -1,7 +1,2 @@
-export { type AssembleApplicants, assembleApplicants } from './assemble-applicant.ts'
 export { identificationFacts } from './identification-facts.ts'
-export * from './lists.ts'
 export { nextIdentification } from './next-identification.ts'
-export { partHash } from './part-hash.ts'
-export { openRecord, openRecords, type StoredRecord, type Vault } from './records/record-codec.ts'
-export { type StoredApplicant, sinPlace, storedIdentification } from './stored-identification.ts'

@@ -1,10 +1,12 @@
+import { findApplicant, madeRowsOf } from '../application/application-rows.ts'
+import { flowFacts, refuseClosedStep } from '../application/open-step.ts'
+import { openRecords, sealRecord } from '../application/record-codec.ts'
+import { properties } from '../application/record-kinds.ts'
+import { actorOf, draftOwnerOf } from '../application/save-application.ts'
 import type { Trx } from '../db/open-database.ts'
-import { actorOf, draftOwnerOf, findApplicant, flowFacts, madeRowsOf, refuseClosedStep } from '../interview/index.ts'
 import type { FieldCrypto } from '../kit/crypto.ts'
 import { Refusal } from '../kit/refusal.ts'
 import type { ApplicationScope } from '../kit/scope.ts'
-import { properties } from './lists.ts'
-import { openRecords, sealRecord } from './records/record-codec.ts'
 import { upsertRecord } from './records/record-store.ts'
 
 export interface OwnedMortgageRef {

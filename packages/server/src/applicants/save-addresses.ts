@@ -9,17 +9,19 @@ import {
 import { recordCodeProblems } from '@foyer/domain/codes/code-problems.ts'
 import { cleanTexts } from '@foyer/domain/kit/clean-texts.ts'
 import { under } from '@foyer/domain/kit/problem.ts'
+import { getApplicant, madeRowsOf } from '../application/application-rows.ts'
+import { flowFacts, refuseClosedStep, refuseStale } from '../application/open-step.ts'
+import { openRecords, sealRecord } from '../application/record-codec.ts'
+import { addresses } from '../application/record-kinds.ts'
+import { settingsOf } from '../application/settings.ts'
 import type { Trx } from '../db/open-database.ts'
-import { flowFacts, getApplicant, madeRowsOf, refuseClosedStep, refuseStale, settingsOf } from '../interview/index.ts'
 import type { FieldCrypto } from '../kit/crypto.ts'
 import { randomId } from '../kit/hash.ts'
 import type { CallContext } from '../kit/implement-calls.ts'
 import { layList } from '../kit/lay-list.ts'
 import { Refusal, refuseProblems } from '../kit/refusal.ts'
 import { saveOfStep } from './finish-step.ts'
-import { addresses } from './lists.ts'
 import { saveList } from './records/list-store.ts'
-import { openRecords, sealRecord } from './records/record-codec.ts'
 
 type UpsertAddress = (typeof applicantAddressCalls)['upsertAddress']
 

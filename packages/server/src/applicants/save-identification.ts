@@ -1,14 +1,16 @@
 import type { identificationCalls } from '@foyer/contract/applicants/calls.ts'
 import type { CallReply } from '@foyer/contract/kit/define-call.ts'
+import { getApplicant, madeRowsOf } from '../application/application-rows.ts'
+import { flowFacts, refuseClosedStep, refuseStale } from '../application/open-step.ts'
+import { settingsOf } from '../application/settings.ts'
+import { sinPlace, storedIdentification } from '../application/stored-identification.ts'
 import type { Trx } from '../db/open-database.ts'
-import { flowFacts, getApplicant, madeRowsOf, refuseClosedStep, refuseStale, settingsOf } from '../interview/index.ts'
 import type { FieldCrypto } from '../kit/crypto.ts'
 import type { CallContext } from '../kit/implement-calls.ts'
 import { refuseProblems } from '../kit/refusal.ts'
 import { finishStep } from './finish-step.ts'
 import { identificationFacts } from './identification-facts.ts'
 import { nextIdentification } from './next-identification.ts'
-import { sinPlace, storedIdentification } from './stored-identification.ts'
 
 type SaveIdentification = (typeof identificationCalls)['saveIdentification']
 

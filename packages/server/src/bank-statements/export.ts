@@ -1,7 +1,7 @@
 import type { Application } from '@foyer/domain/application-fields.ts'
-import type { Vault } from '../applicants/index.ts'
+import { openStatement } from '../application/bank-statement-secrets.ts'
+import type { Vault } from '../application/record-codec.ts'
 import type { Trx } from '../db/open-database.ts'
-import { openStatement } from './secrets.ts'
 import { listFetched } from './store.ts'
 
 /** The statements of an application as its broker gets them. */

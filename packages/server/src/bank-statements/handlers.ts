@@ -1,27 +1,19 @@
 import { bankStatementCalls } from '@foyer/contract/bank-statements/calls.ts'
 import { authorisationProblems, bankStatementProblems } from '@foyer/domain/bank-statements/rules.ts'
-import {
-  actorOf,
-  assertPart,
-  countersAfter,
-  flowFacts,
-  type MadeRows,
-  madeRowsOf,
-  partGuard,
-  readRows,
-  refuseClosedStep,
-  saveApplication,
-  settingsOf,
-} from '../interview/index.ts'
+import { type MadeRows, madeRowsOf, readRows } from '../application/application-rows.ts'
+import { assembleBankStatements } from '../application/assemble-bank-statements.ts'
+import { assertPart, partGuard } from '../application/assert-part.ts'
+import { sealLogin, sealShown } from '../application/bank-statement-secrets.ts'
+import { countersAfter, flowFacts, refuseClosedStep } from '../application/open-step.ts'
+import { actorOf, saveApplication } from '../application/save-application.ts'
+import { settingsOf } from '../application/settings.ts'
 import { audit } from '../kit/audit.ts'
 import { keyedHash, randomId, randomToken } from '../kit/hash.ts'
 import { type CallContext, implementCalls } from '../kit/implement-calls.ts'
 import { Refusal, refuseProblems } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
 import { BankDataRefused, BankDataUnavailable } from '../ports/bank-data.ts'
-import { assembleBankStatements } from './assemble.ts'
 import { fetchStatement, releaseRequest } from './jobs.ts'
-import { sealLogin, sealShown } from './secrets.ts'
 import { answerRequest, expiryOf, findOpenRequest, insertRequest, isLoginOfAnother, readBudget } from './store.ts'
 
 const position = { step: 'bankStatement' } as const

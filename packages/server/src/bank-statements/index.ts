@@ -1,2 +1,1 @@
-export { assembleBankStatements, type BankRequestRow } from './assemble.ts'
 export { listBankStatements } from './export.ts'

@@ -1,8 +1,14 @@
+import {
+  type KeptLogin,
+  openLogin,
+  sealLogin,
+  sealShown,
+  sealStatement,
+} from '../application/bank-statement-secrets.ts'
 import { audit } from '../kit/audit.ts'
 import type { Services } from '../kit/services.ts'
 import { inSite } from '../kit/transaction.ts'
 import { type BankAnswer, BankDataRefused } from '../ports/bank-data.ts'
-import { type KeptLogin, openLogin, sealLogin, sealShown, sealStatement } from './secrets.ts'
 import { findAnswered, isWaiting, noteFetch, releaseBankRequest } from './store.ts'
 
 type Needs = Pick<Services, 'bankData' | 'clock' | 'crypto' | 'database'>

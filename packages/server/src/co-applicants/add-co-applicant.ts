@@ -2,21 +2,13 @@ import type { coApplicantCalls } from '@foyer/contract/co-applicants/calls.ts'
 import type { CallReply } from '@foyer/contract/kit/define-call.ts'
 import { blankIdentification } from '@foyer/domain/applicants/blank.ts'
 import { addCoApplicantProblems, nextStepAfterAdding } from '@foyer/domain/co-applicants/rules.ts'
-import { identificationFacts, nextIdentification, sinPlace, storedIdentification } from '../applicants/index.ts'
+import { identificationFacts, nextIdentification } from '../applicants/index.ts'
+import { type ApplicantRow, findApplicant, type MadeRows, madeRowsOf } from '../application/application-rows.ts'
+import { countersAfter, flowFacts, refuseClosedStep, refuseStale } from '../application/open-step.ts'
+import { actorOf, draftOwnerOf } from '../application/save-application.ts'
+import { settingsOf } from '../application/settings.ts'
+import { sinPlace, storedIdentification } from '../application/stored-identification.ts'
 import type { Trx } from '../db/open-database.ts'
-import {
-  type ApplicantRow,
-  actorOf,
-  countersAfter,
-  draftOwnerOf,
-  findApplicant,
-  flowFacts,
-  type MadeRows,
-  madeRowsOf,
-  refuseClosedStep,
-  refuseStale,
-  settingsOf,
-} from '../interview/index.ts'
 import { joinInvite } from '../invites/index.ts'
 import type { FieldCrypto } from '../kit/crypto.ts'
 import { randomId } from '../kit/hash.ts'

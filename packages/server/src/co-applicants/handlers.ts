@@ -1,6 +1,7 @@
 import { coApplicantCalls } from '@foyer/contract/co-applicants/calls.ts'
 import { removeCoApplicantProblems } from '@foyer/domain/co-applicants/rules.ts'
-import { actorOf, getApplicant, madeRowsOf } from '../interview/index.ts'
+import { getApplicant, madeRowsOf } from '../application/application-rows.ts'
+import { actorOf } from '../application/save-application.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
 import { refuseProblems } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { type ApplicationSave, savedApplication } from '../application/save-application.ts'
 import type { Trx } from '../db/open-database.ts'
-import { type ApplicationSave, savedApplication } from '../interview/index.ts'
 import { json } from '../kit/transaction.ts'
 
 export interface CoApplicant {

@@ -1,2 +1,1 @@
-export { assembleDeal } from './assemble-deal.ts'
-export { type DealRow, listDeals } from './store.ts'
+export { holdDeal } from './deal-store.ts'

@@ -1,4 +1,4 @@
-import { actorOf } from '../interview/index.ts'
+import { actorOf } from '../application/save-application.ts'
 import type { ScopeOf } from '../kit/scope.ts'
 
 /** Whoever came by a link has no name of their own in the audit trail. */

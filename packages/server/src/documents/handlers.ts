@@ -2,25 +2,19 @@ import { documentCalls } from '@foyer/contract/documents/calls.ts'
 import type { RequestDocument } from '@foyer/domain/documents/fields.ts'
 import { isAnswered } from '@foyer/domain/documents/rules.ts'
 import type { Problem } from '@foyer/domain/kit/problem.ts'
-import {
-  actorOf,
-  countersAfter,
-  flowFacts,
-  madeRowsOf,
-  refuseClosedStep,
-  refuseStale,
-  saveApplication,
-} from '../interview/index.ts'
+import { madeRowsOf } from '../application/application-rows.ts'
+import { assembleRequest, assembleRequests } from '../application/assemble-requests.ts'
+import { countersAfter, flowFacts, refuseClosedStep, refuseStale } from '../application/open-step.ts'
+import { getRequest, uploadsOf } from '../application/request-rows.ts'
+import { actorOf, saveApplication } from '../application/save-application.ts'
 import { audit } from '../kit/audit.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
 import { documentActor } from './actor.ts'
-import { assembleRequest, assembleRequests } from './assemble-requests.ts'
 import { removeFile } from './jobs.ts'
 import { joinPhotosOfItem } from './join-photos.ts'
 import { loadPage } from './load-page.ts'
 import { accessRequest } from './open-request.ts'
-import { getRequest, uploadsOf } from './request-rows.ts'
 import { resendAccessCode } from './resend-code.ts'
 import { submitAllOf } from './submit-all.ts'
 import { removeUploadRow, submitUploads } from './upload-store.ts'

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@foyer/contract/all-calls.ts'
-import type { RequestRow, UploadRow } from './request-rows.ts'
+import type { RequestRow, UploadRow } from '../application/request-rows.ts'
 
 type ListedItem = ReplyOf<'/broker-api/ListUploads'>['Items'][number]
 

@@ -1,5 +1,6 @@
 import type { documentCalls, operatorDocumentCalls } from '@foyer/contract/documents/calls.ts'
 import type { CallDeclaration } from '@foyer/contract/kit/define-call.ts'
+import { getRequest, uploadsOf } from '../application/request-rows.ts'
 import type { CallContext, Handler } from '../kit/implement-calls.ts'
 import { callerOf } from '../kit/network.ts'
 import { Refusal } from '../kit/refusal.ts'
@@ -7,7 +8,6 @@ import type { Services } from '../kit/services.ts'
 import { drawingTurns, drawUploadPage, type SandboxLimits } from '../uploads/index.ts'
 import { limits } from './limits.ts'
 import { refuseQuarantined } from './quarantine.ts'
-import { getRequest, uploadsOf } from './request-rows.ts'
 import { markTooHeavy } from './upload-store.ts'
 
 type PageServices = Pick<Services, 'fileStore' | 'scanner' | 'limiter'>

@@ -6,13 +6,13 @@ import { type Language, languageId, languageOf } from '@foyer/domain/kit/languag
 import type { Problem } from '@foyer/domain/kit/problem.ts'
 import { cleanLine, cleanLines } from '@foyer/domain/kit/text.ts'
 import { sql } from 'kysely'
+import { getRequest, type RequestRow } from '../application/request-rows.ts'
 import type { Trx } from '../db/open-database.ts'
 import { randomId, randomPublicId } from '../kit/hash.ts'
 import type { Noted } from '../kit/record-call.ts'
 import type { Services } from '../kit/services.ts'
 import { documentMails, requestUrl } from './mails.ts'
 import { requestProblems } from './operator-rules.ts'
-import { getRequest, type RequestRow } from './request-rows.ts'
 import { findBorrower, listRecipients } from './request-store.ts'
 
 type Body = BodyOf<'/broker-api/SaveDocumentRequest'>

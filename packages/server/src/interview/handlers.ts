@@ -1,9 +1,9 @@
 import { interviewCalls } from '@foyer/contract/interview/calls.ts'
+import { rowsOf } from '../application/application-rows.ts'
+import { assembleApplication } from '../application/assemble-application.ts'
+import { consentOf } from '../application/consent-text.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
-import { rowsOf } from './application-rows.ts'
-import { assembleApplication } from './assemble-application.ts'
-import { consentOf } from './consent-text.ts'
 import { saveDraft } from './save-draft.ts'
 import { saveInterView } from './save-interview.ts'
 

@@ -12,8 +12,8 @@ import { requestFromInterview } from '@foyer/domain/mortgage-request/answers.ts'
 import { blankRequestedMortgage } from '@foyer/domain/mortgage-request/blank.ts'
 import { requestTypeOf } from '@foyer/domain/mortgage-request/conditions.ts'
 import type { RequestedMortgage } from '@foyer/domain/mortgage-request/fields.ts'
-import type { ApplicationRow } from './application-rows.ts'
-import { storedInterview, storedRequest } from './stored-answers.ts'
+import type { ApplicationRow } from '../application/application-rows.ts'
+import { storedInterview, storedRequest } from '../application/stored-answers.ts'
 
 type InterviewBody = Pick<BodyOf<'/api/MTGAPPSaveInterView'>, 'InterView' | 'LandOwnership' | 'RequestedMortgage'>
 

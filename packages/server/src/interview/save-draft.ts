@@ -2,11 +2,11 @@ import type { interviewCalls } from '@foyer/contract/interview/calls.ts'
 import type { CallReply } from '@foyer/contract/kit/define-call.ts'
 import { scrubDraft } from '@foyer/domain/kit/scrub-draft.ts'
 import { sql } from 'kysely'
+import { draftOwnerOf } from '../application/save-application.ts'
 import type { Trx } from '../db/open-database.ts'
 import type { CallContext } from '../kit/implement-calls.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { json } from '../kit/transaction.ts'
-import { draftOwnerOf } from './store.ts'
 
 type SaveDraft = (typeof interviewCalls)['saveDraft']
 

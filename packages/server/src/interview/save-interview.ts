@@ -1,14 +1,14 @@
 import type { interviewCalls } from '@foyer/contract/interview/calls.ts'
 import type { CallReply } from '@foyer/contract/kit/define-call.ts'
 import { blankPrimaryIdentification } from '@foyer/domain/applicants/blank.ts'
+import { type MadeRows, madeRowsOf } from '../application/application-rows.ts'
+import { countersAfter, flowFacts, refuseClosedStep, refuseStale } from '../application/open-step.ts'
+import { actorOf, draftOwnerOf, makeApplication, saveApplication } from '../application/save-application.ts'
 import type { Trx } from '../db/open-database.ts'
 import { randomId } from '../kit/hash.ts'
 import type { CallContext } from '../kit/implement-calls.ts'
 import { refuseProblems } from '../kit/refusal.ts'
-import { type MadeRows, madeRowsOf } from './application-rows.ts'
 import { nextInterview } from './next-interview.ts'
-import { countersAfter, flowFacts, refuseClosedStep, refuseStale } from './open-step.ts'
-import { actorOf, draftOwnerOf, makeApplication, saveApplication } from './store.ts'
 
 type SaveInterView = (typeof interviewCalls)['saveInterView']
 type Context = CallContext<SaveInterView>

@@ -1,7 +1,7 @@
 import { inviteCalls } from '@foyer/contract/invites/calls.ts'
 import { agentProfileLink } from '@foyer/domain/invites/rules.ts'
 import { nameInMail } from '@foyer/domain/kit/links.ts'
-import { actorOf } from '../interview/index.ts'
+import { actorOf } from '../application/save-application.ts'
 import { audit } from '../kit/audit.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
 import { senderName } from '../kit/mail-layout.ts'

@@ -3,16 +3,12 @@ import { blankApplicant } from '@foyer/domain/applicants/blank.ts'
 import { isSpouse } from '@foyer/domain/applicants/spouse.ts'
 import type { Applicant, Application } from '@foyer/domain/application-fields.ts'
 import { noRequestDocument } from '@foyer/domain/documents/blank.ts'
-import {
-  type AssembleOptions,
-  assembleApplication,
-  assembleSummary,
-  blankAnswers,
-  invitedFacts,
-  type MadeRows,
-  reviewedParts,
-  settingsOf,
-} from '../interview/index.ts'
+import type { MadeRows } from '../application/application-rows.ts'
+import { type AssembleOptions, assembleApplication, blankAnswers } from '../application/assemble-application.ts'
+import { assembleSummary } from '../application/assemble-summary.ts'
+import { invitedFacts } from '../application/open-step.ts'
+import { reviewedParts } from '../application/reviewed-parts.ts'
+import { settingsOf } from '../application/settings.ts'
 import type { InviteScope } from '../kit/scope.ts'
 
 /**

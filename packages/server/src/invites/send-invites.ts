@@ -11,17 +11,10 @@ import {
 import { languageId } from '@foyer/domain/kit/language.ts'
 import { normalisePhone } from '@foyer/domain/kit/phone.ts'
 import { cleanLines } from '@foyer/domain/kit/text.ts'
+import { findApplicant, type MadeRows, madeRowsOf, readRows } from '../application/application-rows.ts'
+import { flowFacts, refuseClosedStep } from '../application/open-step.ts'
+import { changedParts, partStateIn } from '../application/part-state.ts'
 import type { Trx } from '../db/open-database.ts'
-import {
-  changedParts,
-  findApplicant,
-  flowFacts,
-  type MadeRows,
-  madeRowsOf,
-  partStateIn,
-  readRows,
-  refuseClosedStep,
-} from '../interview/index.ts'
 import { audit } from '../kit/audit.ts'
 import { randomId } from '../kit/hash.ts'
 import type { CallContext } from '../kit/implement-calls.ts'

@@ -6,18 +6,13 @@ import { lockOf } from '@foyer/domain/flow.ts'
 import { cleanLines } from '@foyer/domain/kit/text.ts'
 import { consentVersion } from '@foyer/domain/review/consent.ts'
 import { missingBeforeSubmit } from '@foyer/domain/review/missing-before-submit.ts'
-import { partHash, sinPlace } from '../applicants/index.ts'
+import { getApplicant, type MadeRows, madeRowsOf } from '../application/application-rows.ts'
+import { consentOf } from '../application/consent-text.ts'
+import { isOpenApplication } from '../application/open-step.ts'
+import { partHash } from '../application/part-hash.ts'
+import { actorOf, forgetDrafts, saveApplication } from '../application/save-application.ts'
+import { sinPlace } from '../application/stored-identification.ts'
 import type { Trx } from '../db/open-database.ts'
-import {
-  actorOf,
-  consentOf,
-  forgetDrafts,
-  getApplicant,
-  isOpenApplication,
-  type MadeRows,
-  madeRowsOf,
-  saveApplication,
-} from '../interview/index.ts'
 import { audit } from '../kit/audit.ts'
 import { sameBytes } from '../kit/hash.ts'
 import type { CallContext } from '../kit/implement-calls.ts'

@@ -1,19 +1,11 @@
 import { mortgageRequestCalls } from '@foyer/contract/mortgage-request/calls.ts'
 import { cleanRequest } from '@foyer/domain/mortgage-request/answers.ts'
 import { requestTypeOf } from '@foyer/domain/mortgage-request/conditions.ts'
+import { madeRowsOf } from '../application/application-rows.ts'
+import { countersAfter, flowFacts, refuseClosedStep, refuseStale } from '../application/open-step.ts'
+import { actorOf, draftOwnerOf, saveApplication } from '../application/save-application.ts'
+import { storedInterview, storedRequest } from '../application/stored-answers.ts'
 import type { Trx } from '../db/open-database.ts'
-import {
-  actorOf,
-  countersAfter,
-  draftOwnerOf,
-  flowFacts,
-  madeRowsOf,
-  refuseClosedStep,
-  refuseStale,
-  saveApplication,
-  storedInterview,
-  storedRequest,
-} from '../interview/index.ts'
 import { saveInviteStep } from '../invites/index.ts'
 import { randomId } from '../kit/hash.ts'
 import { implementCalls } from '../kit/implement-calls.ts'

@@ -1,7 +1,7 @@
 import { consentVersion } from '@foyer/domain/review/consent.ts'
 import { describe, expect, it, test } from 'vitest'
+import { consentFor, consentHash } from '../application/consent.ts'
 import { testTexts } from '../testing/test-texts.ts'
-import { consentFor, consentHash } from './consent.ts'
 
 const texts = await testTexts()
 const agent = { BrokerageName: 'Tremblay Hypothèques', FirstName: 'Marie', LastName: 'Tremblay' }

@@ -121,13 +121,3 @@ export const markSubmitted = (
     .where('site_id', '=', siteId)
     .where('application_id', '=', applicationId)
     .execute()
-
-/** Submissions of one application take turns. */
-export const holdApplication = (trx: Trx, siteId: string, applicationId: number) =>
-  trx
-    .selectFrom('applications')
-    .select('application_id')
-    .where('site_id', '=', siteId)
-    .where('application_id', '=', applicationId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()

@@ -15,7 +15,7 @@ import {
 } from '../testing/builders.ts'
 import { readReview } from '../testing/read-review.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
-import { listSubmissions } from './index.ts'
+import { listSubmissions } from './submission-store.ts'
 
 let foyer: TestFoyer
 const journal: JournalEntry[] = []

@@ -4,19 +4,14 @@ import { fullName } from '@foyer/domain/applicants/spouse.ts'
 import type { Application } from '@foyer/domain/application-fields.ts'
 import { cleanLines } from '@foyer/domain/kit/text.ts'
 import { consentingHere } from '@foyer/domain/review/consent.ts'
-import { partHash, sinPlace } from '../applicants/index.ts'
+import { type MadeRows, madeRowsOf, readRows } from '../application/application-rows.ts'
+import { assembleApplication } from '../application/assemble-application.ts'
+import { consentOf } from '../application/consent-text.ts'
+import { partHash } from '../application/part-hash.ts'
+import { actorOf, draftOwnerOf, forgetDrafts, holdApplication } from '../application/save-application.ts'
+import { sinPlace } from '../application/stored-identification.ts'
 import type { Trx } from '../db/open-database.ts'
 import { submitAllOf } from '../documents/index.ts'
-import {
-  actorOf,
-  assembleApplication,
-  consentOf,
-  draftOwnerOf,
-  forgetDrafts,
-  type MadeRows,
-  madeRowsOf,
-  readRows,
-} from '../interview/index.ts'
 import { audit } from '../kit/audit.ts'
 import { randomId } from '../kit/hash.ts'
 import type { CallContext } from '../kit/implement-calls.ts'
@@ -31,13 +26,7 @@ import {
   refuseWrongWay,
 } from './refuse-unready.ts'
 import { type ConsentRecord, type Snapshot, snapshotHash } from './snapshot.ts'
-import {
-  findSubmissionByKey,
-  holdApplication,
-  insertSubmission,
-  markSubmitted,
-  type Submission,
-} from './submission-store.ts'
+import { findSubmissionByKey, insertSubmission, markSubmitted, type Submission } from './submission-store.ts'
 
 type Submit = BodyOf<'/api/mtgappsubmit'>
 type Submitted = ReplyOf<'/api/mtgappsubmit'>

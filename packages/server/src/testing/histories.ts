@@ -1,5 +1,5 @@
 import { coupleWithEverything, type PersonaLists } from '@foyer/domain/testing/personas.ts'
-import { addresses, assets, incomes, liabilities, properties } from '../applicants/index.ts'
+import { addresses, assets, incomes, liabilities, properties } from '../application/record-kinds.ts'
 import { randomId } from '../kit/hash.ts'
 import { inSite, json } from '../kit/transaction.ts'
 import { todayOf } from '../ports/clock.ts'

@@ -6,7 +6,7 @@ import { serverSite } from '../kit/audit.ts'
 import { callerHash } from '../kit/record-call.ts'
 import { requireOperator } from '../kit/require-operator.ts'
 import { inSite } from '../kit/transaction.ts'
-import { uploadImagePath } from '../operator/upload-image.ts'
+import { uploadImagePath } from '../site/upload-image.ts'
 import { makeSite } from './builders.ts'
 import { startTestFoyer, type TestFoyer } from './start-test-foyer.ts'
 

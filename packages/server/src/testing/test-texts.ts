@@ -1,6 +1,6 @@
 import { recordCovered } from '../../../../tools/completeness/record.ts'
+import { textResources } from '../kit/text-resources.ts'
 import { type ServerTexts, serverTexts } from '../kit/texts.ts'
-import { textResources } from '../text-resources.ts'
 
 /** The server's words for a test without a server; what is shown counts as covered. */
 export const testTexts = (): Promise<ServerTexts> => serverTexts(textResources, (key) => recordCovered('text', key))

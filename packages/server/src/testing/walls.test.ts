@@ -4,7 +4,7 @@ import { pathsOf } from '@foyer/contract/kit/define-call.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documentUploadPaths } from '../documents/upload-routes.ts'
 import { headersOf } from '../kit/security-headers.ts'
-import { uploadImagePath } from '../operator/upload-image.ts'
+import { uploadImagePath } from '../site/upload-image.ts'
 import { type Borrower, makeBorrower, makeSite } from './builders.ts'
 import { startTestFoyer, type TestFoyer } from './start-test-foyer.ts'
 

@@ -4,11 +4,8 @@ export { drawingTurns, drawUploadPage } from './draw-upload-page.ts'
 export { cleanPicture } from './inspect-upload.ts'
 export { joinPhotos } from './join-photos.ts'
 export {
-  maximumUploadBytes,
   type ReceivedFile,
   receiveUpload,
-  type UploadOutcome,
-  type UploadRefused,
 } from './receive-upload.ts'
 export { removeOrphans } from './remove-orphans.ts'
 export type { SandboxLimits } from './sandbox/run-in-sandbox.ts'

@@ -4,8 +4,8 @@ import { Refusal } from '../kit/refusal.ts'
 import { makeHeic } from '../testing/files/heic.ts'
 import { makePdf } from '../testing/files/pdf.ts'
 import { makePng, noise } from '../testing/files/pictures.ts'
-import { joinPhotos } from './index.ts'
 import { inspectFile } from './inspect/inspect-file.ts'
+import { joinPhotos } from './join-photos.ts'
 import { type UploadApp, uploadApp } from './testing/upload-app.ts'
 
 let server: UploadApp

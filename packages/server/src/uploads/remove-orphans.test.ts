@@ -1,7 +1,7 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { removeOrphans } from './index.ts'
+import { removeOrphans } from './remove-orphans.ts'
 import { type UploadApp, uploadApp } from './testing/upload-app.ts'
 
 let server: UploadApp

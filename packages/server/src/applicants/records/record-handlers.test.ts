@@ -1,14 +1,14 @@
 import { overlay } from '@foyer/domain/kit/overlay.ts'
 import { problem } from '@foyer/domain/kit/problem.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readRows } from '../../interview/index.ts'
+import { readRows } from '../../application/application-rows.ts'
+import type { RecordKind } from '../../application/record-kind.ts'
 import type { ApplicantScope } from '../../kit/scope.ts'
 import { inSite } from '../../kit/transaction.ts'
 import { todayOf } from '../../ports/clock.ts'
 import { type MadeApplication, makeApplication, makeBorrower, makeSite } from '../../testing/builders.ts'
 import { startTestFoyer, type TestFoyer } from '../../testing/start-test-foyer.ts'
 import { recordHandlers } from './record-handlers.ts'
-import type { RecordKind } from './record-kind.ts'
 
 interface Hobby {
   HobbyID: number

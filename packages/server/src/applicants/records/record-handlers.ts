@@ -2,25 +2,18 @@ import type { AuditAction } from '@foyer/contract/kit/audit-action.ts'
 import { cleanTexts } from '@foyer/domain/kit/clean-texts.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
 import { type Named, named } from '@foyer/domain/kit/named.ts'
+import { type MadeRows, madeRowsOf } from '../../application/application-rows.ts'
+import { flowFacts, refuseClosedStep, refuseStale } from '../../application/open-step.ts'
+import { openRecords, sealRecord } from '../../application/record-codec.ts'
+import type { RecordKind } from '../../application/record-kind.ts'
+import { type ApplicationSave, actorOf, draftOwnerOf } from '../../application/save-application.ts'
+import { settingsOf } from '../../application/settings.ts'
 import type { Trx } from '../../db/open-database.ts'
-import {
-  type ApplicationSave,
-  actorOf,
-  draftOwnerOf,
-  flowFacts,
-  type MadeRows,
-  madeRowsOf,
-  refuseClosedStep,
-  refuseStale,
-  settingsOf,
-} from '../../interview/index.ts'
 import type { FieldCrypto } from '../../kit/crypto.ts'
 import { randomId } from '../../kit/hash.ts'
 import { Refusal, refuseProblems } from '../../kit/refusal.ts'
 import type { ApplicantScope } from '../../kit/scope.ts'
 import { finishStep } from '../finish-step.ts'
-import { openRecords, sealRecord } from './record-codec.ts'
-import type { RecordKind } from './record-kind.ts'
 import { removeRecord, upsertRecord } from './record-store.ts'
 
 /** What these handlers read of a call. */

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { textResources } from '../../text-resources.ts'
+import { textResources } from '../text-resources.ts'
 import { serverTexts } from '../texts.ts'
 import type { Drawer, Drawn, Task } from './draw-in-worker.ts'
 

@@ -13,8 +13,8 @@ import {
 } from '@foyer/domain/mortgage-request/blank.ts'
 import { blankAgentProfile, defaultSettings } from '@foyer/domain/site/defaults.ts'
 import type { PersonaLists } from '@foyer/domain/testing/personas.ts'
+import { consentFor, consentHash } from '../../application/consent.ts'
 import type { ServerTexts } from '../../kit/texts.ts'
-import { consentFor, consentHash } from '../consent.ts'
 import type { Submission } from '../submission-store.ts'
 
 export interface Sample {

@@ -10,7 +10,8 @@ import { Refusal } from '../../kit/refusal.ts'
 import type { FileStore } from '../../ports/files.ts'
 import type { ScannerPort } from '../../ports/scanner.ts'
 import { recordAnswers } from '../../testing/record-answers.ts'
-import { acceptUploads, maximumUploadBytes, type ReceivedFile, receiveUpload } from '../index.ts'
+import { acceptUploads, type ReceivedFile, receiveUpload } from '../index.ts'
+import { maximumUploadBytes } from '../receive-upload.ts'
 
 export const testKeys = deriveKeys([Buffer.alloc(32, 7)]).files
 

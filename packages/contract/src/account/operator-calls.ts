@@ -1,0 +1,17 @@
+import { Text } from '@foyer/domain/kit/schema.ts'
+import Type from 'typebox'
+import { defineCall } from '../kit/define-call.ts'
+import { UserIds } from '../kit/ids.ts'
+
+export const operatorAccountCalls = {
+  createSignInTicket: defineCall({
+    path: '/broker-api/CreateSignInTicket',
+    access: 'operator',
+    effect: 'write',
+    audit: 'hand-off',
+    summary: 'A one-time hand-off link: 60 seconds, bound to site and user',
+    body: UserIds,
+    reply: Type.Object({ Url: Text(400) }),
+    refusals: ['UnknownSite', 'NoAccess'],
+  }),
+}

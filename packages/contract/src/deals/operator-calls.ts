@@ -1,0 +1,86 @@
+import { Application } from '@foyer/domain/application-fields.ts'
+import { BankStatement } from '@foyer/domain/bank-statements/fields.ts'
+import { Deal, DealTerms } from '@foyer/domain/deals/fields.ts'
+import { DealInvite } from '@foyer/domain/invites/fields.ts'
+import { Choice, Flag, Id, LanguageId, Text } from '@foyer/domain/kit/schema.ts'
+import Type from 'typebox'
+import { ListedItem } from '../documents/index.ts'
+import { defineCall } from '../kit/define-call.ts'
+import { Nothing, SiteIds } from '../kit/ids.ts'
+
+const ApplicationRef = Type.Object({ ...SiteIds.properties, MortgageApplicationID: Id })
+const WholeApplication = Type.Object({
+  Application,
+  Status: Choice,
+  SubmittedAt: Text(30),
+  /** Who was invited, how it stands, and what they sent with their own consent. */
+  Invites: Type.Array(DealInvite),
+})
+
+export const operatorDealCalls = {
+  listDeals: defineCall({
+    path: '/broker-api/ListDeals',
+    access: 'operator',
+    effect: 'read',
+    audit: 'deals-listed',
+    summary: 'The newest 500 deals of a site',
+    body: Type.Object({ ...SiteIds.properties, LanguageID: Type.Optional(LanguageId) }),
+    reply: Type.Object({ Deals: Type.Array(Type.Object({ ...Deal.properties, UserID: Text(64) })) }),
+    refusals: ['UnknownSite'],
+  }),
+  loadDeal: defineCall({
+    path: '/broker-api/LoadDeal',
+    access: 'operator',
+    effect: 'read',
+    audit: 'deal-viewed',
+    summary: 'The whole application with every applicant',
+    body: ApplicationRef,
+    reply: WholeApplication,
+    refusals: ['NoAccess'],
+  }),
+  exportDeal: defineCall({
+    path: '/broker-api/ExportDeal',
+    access: 'operator',
+    effect: 'read',
+    audit: 'deal-exported',
+    summary: 'What was submitted, with its consents, the PDF (base64) and the bank statements received',
+    body: Type.Object({ ...ApplicationRef.properties, LanguageID: Type.Optional(LanguageId) }),
+    reply: Type.Object({
+      ...WholeApplication.properties,
+      Submissions: Type.Array(Type.Unknown()),
+      /** Every request with its files, by id and checksum; their bytes come by DownloadUpload. */
+      Documents: Type.Array(
+        Type.Object({ RequestDocID: Text(64), RequestName: Text(200), Items: Type.Array(ListedItem) }),
+      ),
+      Pdf: Type.String(),
+      BankStatements: Type.Array(
+        Type.Object({ RequestID: Id, ApplicantID: Id, ApplicantName: Text(130), Statement: BankStatement }),
+      ),
+    }),
+    refusals: ['NoAccess'],
+  }),
+  saveDeal: defineCall({
+    path: '/broker-api/SaveDeal',
+    access: 'operator',
+    effect: 'write',
+    audit: 'deal-saved',
+    summary: "Keeps the deal's status and terms",
+    body: Type.Object({
+      ...ApplicationRef.properties,
+      Status: Type.Optional(Choice),
+      ...Type.Partial(DealTerms).properties,
+    }),
+    reply: Nothing,
+    refusals: ['NoAccess', 'InvalidSetting'],
+  }),
+  requestReview: defineCall({
+    path: '/broker-api/RequestReview',
+    access: 'operator',
+    effect: 'write',
+    audit: 'review-requested',
+    summary: 'Asks the borrower to look at the application again, and tells them by mail',
+    body: Type.Object({ ...ApplicationRef.properties, DisplayMortgage: Flag, DisplayIncome: Flag }),
+    reply: Nothing,
+    refusals: ['NoAccess'],
+  }),
+}

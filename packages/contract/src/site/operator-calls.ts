@@ -1,0 +1,40 @@
+import { Flag, Text } from '@foyer/domain/kit/schema.ts'
+import { AgentProfile, ApplicationSettings, Link, ReferralSourceProfile } from '@foyer/domain/site/fields.ts'
+import Type from 'typebox'
+import { defineCall } from '../kit/define-call.ts'
+import { SiteIds } from '../kit/ids.ts'
+
+const Settings = Type.Partial(
+  Type.Object({
+    ...ApplicationSettings.properties,
+    FrameAncestors: Type.Array(Text(300), { maxItems: 50 }),
+    /** Where the home page leads, once this broker's portal has moved; empty: nowhere. */
+    NewVersionUrl: Text(300),
+    Credits: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
+    TellUnknownEmail: Flag,
+  }),
+)
+export const operatorSiteCalls = {
+  saveSite: defineCall({
+    path: '/broker-api/SaveSite',
+    access: 'operator',
+    effect: 'write',
+    audit: 'site-saved',
+    summary: 'Creates or changes a site; missing fields keep their value',
+    body: Type.Object({
+      ...SiteIds.properties,
+      Link: Type.Optional(
+        Type.Partial(
+          Type.Object({
+            PrimaryColor: Link.properties.PrimaryColor,
+            AgentProfile: Type.Partial(AgentProfile),
+            ReferralSourceProfile: Type.Partial(ReferralSourceProfile),
+          }),
+        ),
+      ),
+      Settings: Type.Optional(Settings),
+    }),
+    reply: Type.Object({ SiteID: Text(40), Url: Text(300) }),
+    refusals: ['InvalidSetting'],
+  }),
+}

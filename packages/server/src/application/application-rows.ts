@@ -1,0 +1,134 @@
+import type { Identification } from '@foyer/domain/applicants/fields.ts'
+import type { InterView } from '@foyer/domain/interview/fields.ts'
+import type { DeepPartial } from '@foyer/domain/kit/merge.ts'
+import type { RequestedMortgage } from '@foyer/domain/mortgage-request/fields.ts'
+import type { AgentProfile, ApplicationSettings } from '@foyer/domain/site/fields.ts'
+import { sql } from 'kysely'
+import type { Trx } from '../db/open-database.ts'
+import type { BankRequestRow } from './assemble-bank-statements.ts'
+import type { RequestRow } from './request-rows.ts'
+
+/** Rows as foyer_application_rows returns them (db/functions): instants are texts, bytes base64, answers what was stored. */
+export interface ApplicationRow {
+  site_id: string
+  application_id: number
+  user_id: string
+  main_applicant_id: number
+  current_applicant_id: number
+  version: number
+  step: number
+  status: number
+  request_review: number
+  display_mortgage: number
+  display_income: number
+  land_ownership: number
+  interview: DeepPartial<InterView>
+  requested_mortgage: DeepPartial<RequestedMortgage>
+  /** -1 until the borrower has saved the mortgage request: what it holds then follows from the interview alone. */
+  request_type: number
+  comments: string
+  created_at: string
+  submitted_at: string | null
+}
+
+export interface ApplicantRow {
+  applicant_id: number
+  application_id: number
+  primary_flag: number
+  step: number
+  same_address: number
+  created_at: string
+  /** Without the SIN, which stands encrypted in sin_cipher. */
+  identification: DeepPartial<Identification>
+  sin_cipher: string | null
+}
+
+export interface RecordRow {
+  record_id: number
+  kind: string
+  applicant_id: number
+  data: Record<string, unknown>
+  secret: string | null
+}
+
+export interface DraftRow {
+  applicant_id: number
+  step_key: string
+  data: unknown
+  saved_at: string
+}
+
+/** An invitation as the application knows of it; `open`: neither sent nor withdrawn, and its link still opens. */
+export interface InviteNote {
+  invite_id: number
+  applicant_id: number
+  contact: string
+  method: 'Email' | 'SMS'
+  open: boolean
+}
+
+/** That an invited person sent their part, with the hash of what their consent covers. */
+export interface SentPart {
+  invite_id: number
+  applicant_id: number
+  part_hash: string
+}
+
+export interface ApplicationRows {
+  settings: Partial<ApplicationSettings>
+  /** Whom the consent is given to. */
+  agent: Pick<AgentProfile, 'BrokerageName' | 'FirstName' | 'LastName'>
+  /** Null for application 0, which is not made yet. */
+  application: ApplicationRow | null
+  /** The primary one first. */
+  applicants: ApplicantRow[]
+  records: RecordRow[]
+  drafts: DraftRow[]
+  invites: InviteNote[]
+  /** The oldest first; a part may be sent again after its consent became void. */
+  sent: SentPart[]
+  /** The version that last changed each applicant by id, and under 0 what belongs to none. */
+  parts: Record<number, number>
+  /** Requests for documents, see documents/request-rows.ts. */
+  requests: RequestRow[]
+  bankRequests: BankRequestRow[]
+}
+
+/** The document that came with the guard's answer (`load` and `save` handlers). */
+export const rowsOf = (rows: unknown): ApplicationRows => rows as ApplicationRows
+
+/** The same rows inside a transaction; `owner` is whose drafts are wanted. */
+export const readRows = async (
+  trx: Trx,
+  siteId: string,
+  applicationId: number,
+  owner: string,
+  now: Date,
+): Promise<ApplicationRows> => {
+  const { rows } = await sql<{
+    rows: ApplicationRows
+  }>`select foyer_application_rows(${siteId}, ${applicationId}::bigint, ${owner}, ${now}::timestamptz) as rows`.execute(
+    trx,
+  )
+  const [first] = rows
+  if (!first) throw new Error('no rows for an application of a site that does not exist')
+  return first.rows
+}
+
+/** The rows of an application that the guard has found: more than application 0. */
+export type MadeRows = ApplicationRows & { application: ApplicationRow }
+
+export const madeRowsOf = (rows: unknown): MadeRows => {
+  const { application, ...others } = rowsOf(rows)
+  if (!application) throw new Error('the guard let a call pass for an application that does not exist')
+  return { application, ...others }
+}
+
+export const findApplicant = (rows: ApplicationRows, applicantId: number): ApplicantRow | undefined =>
+  rows.applicants.find(({ applicant_id }) => applicant_id === applicantId)
+
+export const getApplicant = (rows: ApplicationRows, applicantId: number): ApplicantRow => {
+  const applicant = findApplicant(rows, applicantId)
+  if (!applicant) throw new Error('the guard let a call pass for an applicant that is not of the application')
+  return applicant
+}

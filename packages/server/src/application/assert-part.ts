@@ -1,0 +1,49 @@
+import { type PartAction, type PartPrincipal, partStateOf, partVerdict } from '@foyer/domain/parts/rights.ts'
+import type { BodyIds } from '../kit/guard.ts'
+import type { PartGuard } from '../kit/part-guard.ts'
+import { Refusal } from '../kit/refusal.ts'
+import type { Scope } from '../kit/scope.ts'
+import { type ApplicationRows, findApplicant, type MadeRows, readRows, rowsOf } from './application-rows.ts'
+import { partFactsOf } from './part-state.ts'
+import { holdApplication } from './save-application.ts'
+
+type Caller = Pick<Scope, 'kind' | 'invite'>
+
+/** The applicant whose part a body is about; 0 is the shared part. */
+const applicantOf = ({ InviteID, ApplicantID, SendData }: BodyIds, { invites }: ApplicationRows): number => {
+  if (InviteID !== undefined) return invites.find(({ invite_id }) => invite_id === InviteID)?.applicant_id ?? 0
+  const isInvitedByName = SendData?.DisplayAddApplicant === 0
+  return Math.max(0, ApplicantID ?? (isInvitedByName ? (SendData.ApplicantID ?? 0) : 0))
+}
+
+const principalOf = ({ kind, invite }: Caller, applicantId: number): PartPrincipal => {
+  if (kind === 'user') return 'main'
+  if (kind === 'operator') return 'operator'
+  // Whoever is invited shares what belongs to no applicant.
+  if (applicantId > 0 && applicantId !== invite?.applicantId) return 'otherInvited'
+  return invite?.submitted ? 'sender' : 'invited'
+}
+
+/** Refuses what `partVerdict` does not allow to this caller in the present state of the part. */
+export const assertPart = (action: PartAction, rows: MadeRows, caller: Caller, applicantId: number): void => {
+  if (applicantId > 0 && !findApplicant(rows, applicantId)) throw new Refusal('NoAccess')
+  const principal = principalOf(caller, applicantId)
+  const facts = partFactsOf(rows, applicantId)
+  // The shared part is open to invited people as long as their own invitation is.
+  const isSharedByInvited = applicantId === 0 && principal === 'invited'
+  const verdict = partVerdict(action, partStateOf(isSharedByInvited ? { ...facts, invited: true } : facts), principal)
+  if (verdict !== 'allowed') throw new Refusal(verdict)
+}
+
+export const partGuard: PartGuard = {
+  async readLocked(trx, { siteId, applicationId }, now) {
+    if (applicationId === undefined) throw new Error('a call that acts on a part names no application')
+    await holdApplication(trx, siteId, applicationId)
+    return readRows(trx, siteId, applicationId, '', now)
+  },
+  assertAllowed(action, given, scope, body) {
+    const { application, ...rows } = rowsOf(given)
+    // Application 0 is not created yet, so nothing of it can be closed.
+    if (application) assertPart(action, { ...rows, application }, scope, applicantOf(body, rowsOf(given)))
+  },
+}

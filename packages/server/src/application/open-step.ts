@@ -1,0 +1,97 @@
+import type { OpenInvite } from '@foyer/domain/application-fields.ts'
+import { type Counters, lockOf, type Position, stepAfter } from '@foyer/domain/flow.ts'
+import { type FlowFacts, inProgress, type Mode } from '@foyer/domain/flow-conditions.ts'
+import { contactInWords, waitsForInvited } from '@foyer/domain/invites/rules.ts'
+import { Refusal } from '../kit/refusal.ts'
+import type { InviteScope } from '../kit/scope.ts'
+import type { ApplicantRow, InviteNote, MadeRows } from './application-rows.ts'
+import { isSentPart } from './part-state.ts'
+import { assets, incomes, liabilities } from './record-kinds.ts'
+import { settingsOf } from './settings.ts'
+
+const applicantFacts = ({ applicant_id, step }: ApplicantRow, rows: MadeRows, isOwn: boolean) => {
+  const listOf = (kind: string) => rows.records.filter((one) => one.applicant_id === applicant_id && one.kind === kind)
+  return {
+    ApplicantID: applicant_id,
+    Step: step,
+    // To its own person a part is open as long as their invitation is, which the guard has checked.
+    Disabled: !isOwn && isSentPart(rows, applicant_id) ? 1 : 0,
+    Incomes: listOf(incomes.kind),
+    Assets: listOf(assets.kind),
+    Liabilities: listOf(liabilities.kind),
+  }
+}
+
+/** What the flow reads of an application, from its rows. An invited person walks their own steps. */
+export const flowFacts = (rows: MadeRows, { invite }: { invite?: InviteScope | undefined }): FlowFacts => {
+  const { application } = rows
+  const mode: Mode = invite ? 'invited' : 'main'
+  const facts = {
+    ...settingsOf(rows),
+    mode,
+    MortgageApplicationID: application.application_id,
+    MortgageApplicationStatusDD: application.status,
+    Step: application.step,
+    MainApplicantID: application.main_applicant_id,
+    CurrentApplicantID: application.current_applicant_id,
+    RequestReview: application.request_review,
+    DisplayMortgage: application.display_mortgage,
+    DisplayIncome: application.display_income,
+    Applicants: rows.applicants.map((applicant) =>
+      applicantFacts(applicant, rows, applicant.applicant_id === invite?.applicantId),
+    ),
+    OpenInvites: openInvites(rows),
+  }
+  return invite ? { ...facts, ...invitedFacts(application, invite) } : facts
+}
+
+/**
+ * What differs for an invited person: their own counter; the mortgage where the invitation shows it, as long as it is the
+ * borrower's to fill in; and no review. An application that was sent without them waits for their part until it is decided.
+ */
+export const invitedFacts = (application: InvitedOf, { applicantId = 0, step, displayMortgage }: InviteScope) => ({
+  MortgageApplicationStatusDD: waitsForInvited(application.status) ? inProgress : application.status,
+  Step: step,
+  CurrentApplicantID: applicantId,
+  RequestReview: 0,
+  DisplayMortgage: isOpenApplication(application) ? displayMortgage : 0,
+})
+
+type InvitedOf = Pick<MadeRows['application'], 'status' | 'request_review'>
+
+/** Whose part is still on its way. A link that is too old opens nothing: such an invitation is nobody's promise any more. */
+export const openInvites = ({ invites }: Pick<MadeRows, 'invites'>): OpenInvite[] =>
+  invites.filter(({ open }) => open).map(shownNote)
+
+/** An invitation as the application names it. */
+export const shownNote = ({ invite_id, applicant_id, contact, method }: InviteNote): OpenInvite => ({
+  InviteID: invite_id,
+  ApplicantID: applicant_id,
+  Contact: contactInWords({ ContactMethod: method, Contact: contact }),
+})
+
+/** Still the borrower's to fill in: in progress, or asked to be looked at again. */
+export const isOpenApplication = ({ status, request_review }: InvitedOf): boolean =>
+  status === inProgress || request_review === 1
+
+/**
+ * Refuses what belongs to a step that is not open now; the server reads the same flow as the browser. Whether a part may
+ * be changed at all was decided before (assert-part.ts).
+ */
+export const refuseClosedStep = (position: Position, facts: FlowFacts): void => {
+  if (lockOf(position, facts)) throw new Refusal('StepNotOpen')
+}
+
+/**
+ * Refuses a save that was begun before somebody else saved the same part: an applicant's, or without one what belongs to
+ * none. Two people who each save their own part do not meet. A save that names no version takes what it finds.
+ */
+export const refuseStale = (given: number | undefined, { parts }: Pick<MadeRows, 'parts'>, applicantId = 0): void => {
+  if (given !== undefined && given < (parts[applicantId] ?? 0)) throw new Refusal('StaleEdit')
+}
+
+/** The counters once a step is done, as changes of the application's row and of the applicant's. */
+export const countersAfter = (position: Position, facts: FlowFacts): { step: number; applicantStep: number } => {
+  const { Step, ApplicantStep = 0 }: Counters = stepAfter(position, facts)
+  return { step: Step, applicantStep: ApplicantStep }
+}

@@ -1,0 +1,141 @@
+import { operatorDealCalls } from '@foyer/contract/deals/operator-calls.ts'
+import type { DealInvite } from '@foyer/domain/invites/fields.ts'
+import { type Language, languageOf } from '@foyer/domain/kit/language.ts'
+import { consentOf } from '../application/consent-text.ts'
+import { readApplication } from '../application/read-application.ts'
+import { listRequests } from '../application/request-rows.ts'
+import { saveApplication } from '../application/save-application.ts'
+import { listBankStatements } from '../bank-statements/index.ts'
+import type { Trx } from '../db/open-database.ts'
+import { listedItems } from '../documents/index.ts'
+import { implementCalls } from '../kit/implement-calls.ts'
+import type { Services } from '../kit/services.ts'
+import { listSubmissions, pdfOfSubmission } from '../review/index.ts'
+import { siteExists } from '../site/index.ts'
+import { assembleDeal } from './assemble-deal.ts'
+import { dealProblems } from './deal-rules.ts'
+import { holdDeal } from './deal-store.ts'
+import { exportedSubmission } from './exported-submission.ts'
+import { operatorMails } from './mails.ts'
+import { listDeals } from './store.ts'
+
+const mostDeals = 500
+const actor = 'operator'
+
+interface Asked {
+  siteId: string
+  applicationId: number
+  language: Language
+  now: Date
+}
+
+const askedOf = (body: { SiteID: string; MortgageApplicationID: number }, language: Language, now: Date): Asked => ({
+  siteId: body.SiteID,
+  applicationId: body.MortgageApplicationID,
+  language,
+  now,
+})
+
+interface Needs extends Services {
+  /** Who was invited to the application and what they sent: invitations are another feature's. */
+  dealInvites(trx: Trx, siteId: string, applicationId: number, now: Date, language: Language): Promise<DealInvite[]>
+}
+
+export const operatorDealHandlers = (services: Needs) => {
+  const { texts, crypto } = services
+  const read = async (trx: Trx, { siteId, applicationId, language, now }: Asked) => {
+    if (!(await siteExists(trx, siteId))) return undefined
+    const Application = await readApplication(trx, siteId, applicationId, {
+      language,
+      vault: { siteId, crypto },
+      consent: consentOf(texts),
+      now,
+    })
+    if (!Application) return undefined
+    const [newest, ...older] = await listSubmissions(trx, siteId, applicationId)
+    const whole = {
+      Application,
+      Status: Application.MortgageApplicationStatusDD,
+      SubmittedAt: newest?.submittedAt.toISOString() ?? '',
+      Invites: await services.dealInvites(trx, siteId, applicationId, now, language),
+    }
+    const requests = await listRequests(trx, siteId, applicationId)
+    return { whole, newest, submissions: newest ? [newest, ...older] : [], requests }
+  }
+  return implementCalls(operatorDealCalls, {
+    listDeals: {
+      async transaction({ body: { SiteID: siteId }, language, refuse }, trx) {
+        if (!(await siteExists(trx, siteId))) return refuse('UnknownSite')
+        const rows = await listDeals(trx, { siteId, most: mostDeals })
+        return { Deals: rows.map((row) => ({ ...assembleDeal(row, language, texts), UserID: row.user_id })) }
+      },
+    },
+    loadDeal: {
+      async transaction({ body, language, now, refuse }, trx) {
+        const found = await read(trx, askedOf(body, language, now))
+        return found ? found.whole : refuse('NoAccess')
+      },
+    },
+    exportDeal: {
+      async free({ body, language, now, note, refuse, transaction }) {
+        const found = await transaction((trx) => read(trx, askedOf(body, language, now)))
+        if (!found) return refuse('NoAccess')
+        const { whole, newest, submissions, requests } = found
+        const asked = body.LanguageID === undefined ? newest?.snapshot.Language : languageOf(body.LanguageID)
+        const pdf = newest && (await pdfOfSubmission(services, newest, asked ?? language))
+        const vault = { siteId: body.SiteID, crypto }
+        const BankStatements = await transaction((trx) => listBankStatements(trx, vault, whole.Application))
+        note({ details: { bankStatements: BankStatements.length } })
+        return {
+          ...whole,
+          Submissions: submissions.map(exportedSubmission),
+          Documents: requests.map((request) => ({
+            RequestDocID: request.request_id,
+            RequestName: request.name,
+            Items: listedItems(request),
+          })),
+          Pdf: pdf?.toString('base64') ?? '',
+          BankStatements,
+        }
+      },
+    },
+    saveDeal: {
+      async transaction({ body, now, note, refuse, refuseProblems }, trx) {
+        const { SiteID: siteId, MortgageApplicationID: applicationId, Status, ...terms } = body
+        const deal = await holdDeal(trx, siteId, applicationId)
+        if (!deal) return refuse('NoAccess')
+        refuseProblems(dealProblems(body))
+        await saveApplication(trx, {
+          siteId,
+          applicationId,
+          changes: { ...(Status !== undefined && { status: Status }), deal_terms: { ...deal.terms, ...terms } },
+          event: { actor },
+          now,
+        })
+        note({
+          details: {
+            fields: Object.keys(body).filter((name) => name !== 'SiteID' && name !== 'MortgageApplicationID'),
+          },
+        })
+        return {}
+      },
+    },
+    requestReview: {
+      async transaction({ body, now, note, refuse }, trx) {
+        const { SiteID: siteId, MortgageApplicationID: applicationId, DisplayMortgage, DisplayIncome } = body
+        const deal = await holdDeal(trx, siteId, applicationId)
+        if (!deal) return refuse('NoAccess')
+        await saveApplication(trx, {
+          siteId,
+          applicationId,
+          changes: { request_review: 1, display_mortgage: DisplayMortgage, display_income: DisplayIncome },
+          event: { actor },
+          now,
+        })
+        note({ details: { DisplayMortgage, DisplayIncome } })
+        await operatorMails(services).reviewRequested(trx, siteId, deal.userId, now)
+        return {}
+      },
+    },
+  })
+}

@@ -1,0 +1,37 @@
+import type { operatorInsuranceCalls } from '@foyer/contract/insurance/operator-calls.ts'
+import { peopleProblems } from '@foyer/domain/insurance/facts-rules.ts'
+import type { Handler } from '../kit/implement-calls.ts'
+import type { Services } from '../kit/services.ts'
+import { findPerson, sendLink } from './links.ts'
+import { isClosed, progressOf, statusOf } from './status.ts'
+import { changeApplication, factsOf, findApplication, getApplication } from './store.ts'
+
+type Parts = Pick<Services, 'keys' | 'outbox' | 'texts' | 'publicUrl' | 'signing'>
+
+/** The only way to change a name or an address of somebody who signs. Whoever holds the old link is let in no more. */
+export const saveInsuranceApplicant = (
+  parts: Parts,
+): Handler<typeof operatorInsuranceCalls.saveInsuranceApplicant> => ({
+  async transaction({ body, now, today, note, refuse, refuseProblems }, trx) {
+    const { SiteID: siteId, CliApplicationId, ApplicantId, FirstName, LastName, EmailAddress, AddressDetail } = body
+    if (!(await findApplication(trx, siteId, CliApplicationId))) return refuse('NoAccess')
+    const row = await getApplication(trx, siteId, CliApplicationId, true)
+    const person = await findPerson(trx, row, ApplicantId)
+    if (!person) return refuse('NoAccess')
+    if (isClosed(statusOf(row, await progressOf(trx, parts.signing, row)))) return refuse('CLI_ApplicationSent')
+    const changes = {
+      ...(FirstName !== undefined && { FirstName }),
+      ...(LastName !== undefined && { LastName }),
+      ...(EmailAddress !== undefined && { EmailAddress }),
+      ...(AddressDetail !== undefined && { AddressDetail }),
+    }
+    const facts = factsOf(row)
+    const Applicants = facts.Applicants.map((one) => (one.ApplicantId === ApplicantId ? { ...one, ...changes } : one))
+    refuseProblems(peopleProblems(Applicants, today))
+    const changed = { ...row, facts: { ...facts, Applicants } }
+    await changeApplication(trx, row, { facts: changed.facts }, now)
+    if (person.token_hash !== null) await sendLink(trx, parts, changed, person, now)
+    note({ details: { ApplicantId, fields: Object.keys(changes) } })
+    return {}
+  },
+})

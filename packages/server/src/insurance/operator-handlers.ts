@@ -1,0 +1,184 @@
+import type { BodyOf } from '@foyer/contract/all-calls.ts'
+import { operatorInsuranceCalls } from '@foyer/contract/insurance/operator-calls.ts'
+import { factsProblems } from '@foyer/domain/insurance/facts-rules.ts'
+import { rateMistakes } from '@foyer/domain/insurance/rates.ts'
+import { type Language, languageId, languageOf } from '@foyer/domain/kit/language.ts'
+import type { Trx } from '../db/open-database.ts'
+import { encryptFor, readReceiver } from '../kit/envelope.ts'
+import { randomId } from '../kit/hash.ts'
+import { implementCalls } from '../kit/implement-calls.ts'
+import type { Services } from '../kit/services.ts'
+import { siteExists } from '../site/index.ts'
+import { saveInsuranceApplicant } from './change-applicant.ts'
+import { factsOfDeal } from './facts-of-deal.ts'
+import { type GivenFacts, givenFacts } from './given-facts.ts'
+import { choiceOf, isAnswered } from './health-answers.ts'
+import { findPerson, sendLink } from './links.ts'
+import { type CliPerson, listPeople, personIn } from './people-store.ts'
+import { saveRates } from './rates-store.ts'
+import { recordOf } from './record.ts'
+import { documentOf } from './signed-document.ts'
+import { progressOf, signersOf, statusOf } from './status.ts'
+import {
+  type CliRow,
+  changeApplication,
+  type Facts,
+  factsOf,
+  findApplication,
+  getApplication,
+  insertApplication,
+  isPrepared,
+  listApplications,
+  primaryOf,
+} from './store.ts'
+
+const most = 500
+
+export const operatorInsuranceHandlers = (services: Services) => {
+  const { signing } = services
+  const linkTo = async (trx: Trx, row: CliRow, person: CliPerson, now: Date) => {
+    const { token, url } = await sendLink(trx, services, row, person, now)
+    return { CliApplicationId: row.cli_application_id, Token: token, Url: url }
+  }
+  const listed = async (trx: Trx, row: CliRow) => {
+    const { Applicants, LoanDetail } = factsOf(row)
+    const progress = await progressOf(trx, signing, row)
+    const [primary] = Applicants
+    return {
+      progress,
+      CliApplicationId: row.cli_application_id,
+      MortgageApplicationId: row.mortgage_application_id,
+      Status: statusOf(row, progress),
+      PrimaryName: primary ? `${primary.FirstName} ${primary.LastName}` : '',
+      LoanAmount: LoanDetail.LoanAmount,
+      CreatedAt: row.created_at.toISOString(),
+      PreparedAt: row.prepared_at?.toISOString() ?? '',
+      SentAt: row.sent_at?.toISOString() ?? '',
+    }
+  }
+  return implementCalls(operatorInsuranceCalls, {
+    createInsuranceApplication: {
+      async transaction({ body, now, today, language, note, refuse, refuseProblems }, trx) {
+        const siteId = body.SiteID
+        if (!(await siteExists(trx, siteId))) return refuse('UnknownSite')
+        const deal = await dealOf(trx, services, body, { language, now })
+        if (typeof deal === 'string') return refuse(deal)
+        const given = givenFacts(body, deal)
+        refuseProblems(factsProblems(given, today))
+        const facts: Facts = {
+          ...given,
+          Applicants: [...given.Applicants]
+            .sort((a, b) => b.PrimaryFl - a.PrimaryFl)
+            .map((one) => ({ ...one, ApplicantId: (one.ApplicantId ?? 0) > 0 ? Number(one.ApplicantId) : randomId() })),
+        }
+        const id = randomId()
+        const mortgageApplicationId =
+          (body.MortgageApplicationID ?? 0) > 0 ? Number(body.MortgageApplicationID) : randomId()
+        const made = await insertApplication(trx, {
+          siteId,
+          id,
+          mortgageApplicationId,
+          language: languageId(language),
+          facts,
+          now,
+        })
+        if (!made) return refuse('CLI_DuplicateApplication')
+        const primary = personIn(await listPeople(trx, made), primaryOf(made).ApplicantId)
+        note({ details: { CliApplicationId: id } })
+        return linkTo(trx, made, primary, now)
+      },
+    },
+    resendInsuranceApplication: {
+      async transaction({ body, now, note, refuse }, trx) {
+        const siteId = body.SiteID
+        const row = await findApplication(trx, siteId, body.CliApplicationId)
+        if (!row) return refuse('NoAccess')
+        const held = await getApplication(trx, siteId, row.cli_application_id, true)
+        const person = await findPerson(trx, held, body.ApplicantId ?? primaryOf(held).ApplicantId)
+        if (!person) return refuse('NoAccess')
+        note({ details: { ApplicantId: person.applicant_id, again: 1 } })
+        await changeApplication(trx, held, {}, now)
+        return linkTo(trx, held, person, now)
+      },
+    },
+    saveInsuranceApplicant: saveInsuranceApplicant(services),
+    listInsuranceApplications: {
+      async transaction({ body, refuse }, trx) {
+        if (!(await siteExists(trx, body.SiteID))) return refuse('UnknownSite')
+        const Applications = []
+        for (const row of await listApplications(trx, body.SiteID, most)) Applications.push(await listed(trx, row))
+        return { Applications }
+      },
+    },
+    loadInsuranceApplication: {
+      async transaction({ body, refuse }, trx) {
+        const row = await findApplication(trx, body.SiteID, body.CliApplicationId)
+        if (!row) return refuse('NoAccess')
+        const { progress, ...known } = await listed(trx, row)
+        const people = await listPeople(trx, row)
+        return {
+          ...known,
+          Applicants: factsOf(row).Applicants.map(({ ApplicantId, FirstName, LastName, EmailAddress }) => {
+            const person = personIn(people, ApplicantId)
+            return {
+              ApplicantId,
+              FirstName,
+              LastName,
+              EmailAddress,
+              AnsweredFl: isAnswered(person, choiceOf(row, ApplicantId)) ? 1 : 0,
+              InvitedAt: person.invited_at?.toISOString() ?? '',
+            }
+          }),
+          Signers: signersOf(progress),
+        }
+      },
+    },
+    downloadInsuranceApplication: {
+      async free({ body, refuse, transaction }) {
+        const row = await transaction((trx) => findApplication(trx, body.SiteID, body.CliApplicationId))
+        if (!row) return refuse('NoAccess')
+        const pdf = await documentOf(services, row, languageOf(body.LanguageID ?? row.language))
+        return { Pdf: pdf ? Buffer.from(pdf).toString('base64') : '' }
+      },
+    },
+    exportInsuranceApplication: {
+      async free({ body, now, note, refuse, transaction }) {
+        const receiver = readReceiver(body.Certificate, now)
+        const row = await transaction((trx) => findApplication(trx, body.SiteID, body.CliApplicationId))
+        if (!row) return refuse('NoAccess')
+        if (!receiver) return refuse('InvalidSetting', { errors: [{ Field: 'Certificate', Key: 'InvalidSetting' }] })
+        if (!isPrepared(row)) return refuse('CLI_InvalidApplication')
+        const record = await recordOf(services, row, languageOf(body.LanguageID ?? row.language))
+        note({ details: { receiver: receiver.fingerprint } })
+        return { Record: (await encryptFor(receiver, record)).toString('base64') }
+      },
+    },
+    importRates: {
+      async transaction({ body, now, note, refuse }, trx) {
+        const { SiteID: siteId, IllustrativeFl = 0, ...table } = body
+        if (!(await siteExists(trx, siteId))) return refuse('UnknownSite')
+        const mistakes = rateMistakes({ ...table, IllustrativeFl })
+        if (mistakes.length > 0) {
+          const Key = 'InvalidRates' as const
+          return refuse(Key, {
+            errors: mistakes.slice(0, 50).map(({ row }) => ({ Field: row < 0 ? 'Rates' : `Rates.${row}`, Key })),
+          })
+        }
+        await saveRates(trx, siteId, { ...table, IllustrativeFl }, now)
+        note({ details: { rates: table.Rates.length } })
+        return { Loaded: table.Rates.length }
+      },
+    },
+  })
+}
+
+type Body = BodyOf<'/broker-api/CreateInsuranceApplication'>
+
+/** What a deal tells, where one is named: it must be there and have been submitted. */
+const dealOf = async (
+  trx: Trx,
+  services: Services,
+  { SiteID, MortgageApplicationID = 0 }: Body,
+  at: { language: Language; now: Date },
+): Promise<GivenFacts | 'NoAccess' | 'CLI_NoMortgage'> =>
+  MortgageApplicationID > 0 ? factsOfDeal(trx, services, SiteID, MortgageApplicationID, at) : {}

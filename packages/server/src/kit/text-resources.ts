@@ -1,0 +1,105 @@
+import { en as accountMailsEn } from '@foyer/texts/account/mails.en.ts'
+import { fr as accountMailsFr } from '@foyer/texts/account/mails.fr.ts'
+import { en as incomesEn } from '@foyer/texts/applicants/incomes/en.ts'
+import { fr as incomesFr } from '@foyer/texts/applicants/incomes/fr.ts'
+import { en as institutionEn } from '@foyer/texts/bank-statements/institution.en.ts'
+import { fr as institutionFr } from '@foyer/texts/bank-statements/institution.fr.ts'
+import { en as dealsEn } from '@foyer/texts/deals/en.ts'
+import { fr as dealsFr } from '@foyer/texts/deals/fr.ts'
+import { en as dealsWordsEn } from '@foyer/texts/deals/words.en.ts'
+import { fr as dealsWordsFr } from '@foyer/texts/deals/words.fr.ts'
+import { en as documentsMailsEn } from '@foyer/texts/documents/mails.en.ts'
+import { fr as documentsMailsFr } from '@foyer/texts/documents/mails.fr.ts'
+import { en as errorsEn } from '@foyer/texts/errors/en.ts'
+import { fr as errorsFr } from '@foyer/texts/errors/fr.ts'
+import { en as insuranceAgreementEn } from '@foyer/texts/insurance/agreement/en.ts'
+import { fr as insuranceAgreementFr } from '@foyer/texts/insurance/agreement/fr.ts'
+import { en as insuranceMailsEn } from '@foyer/texts/insurance/mails.en.ts'
+import { fr as insuranceMailsFr } from '@foyer/texts/insurance/mails.fr.ts'
+import { en as insurancePdfEn } from '@foyer/texts/insurance/pdf.en.ts'
+import { fr as insurancePdfFr } from '@foyer/texts/insurance/pdf.fr.ts'
+import { en as insuranceQuestionsEn } from '@foyer/texts/insurance/questions/en.ts'
+import { fr as insuranceQuestionsFr } from '@foyer/texts/insurance/questions/fr.ts'
+import { en as interviewEn } from '@foyer/texts/interview/en.ts'
+import { fr as interviewFr } from '@foyer/texts/interview/fr.ts'
+import { en as inviteMailsEn } from '@foyer/texts/invites/mails.en.ts'
+import { fr as inviteMailsFr } from '@foyer/texts/invites/mails.fr.ts'
+import { en as kitMailsEn } from '@foyer/texts/kit/mails.en.ts'
+import { fr as kitMailsFr } from '@foyer/texts/kit/mails.fr.ts'
+import { en as leadsMailsEn } from '@foyer/texts/leads/mails.en.ts'
+import { fr as leadsMailsFr } from '@foyer/texts/leads/mails.fr.ts'
+import { en as operatorMailsEn } from '@foyer/texts/operator/mails.en.ts'
+import { fr as operatorMailsFr } from '@foyer/texts/operator/mails.fr.ts'
+import { en as partnerMailsEn } from '@foyer/texts/partner-offers/mails.en.ts'
+import { fr as partnerMailsFr } from '@foyer/texts/partner-offers/mails.fr.ts'
+import { en as reviewConsentEn } from '@foyer/texts/review/consent.en.ts'
+import { fr as reviewConsentFr } from '@foyer/texts/review/consent.fr.ts'
+import { en as reviewEn } from '@foyer/texts/review/en.ts'
+import { fr as reviewFr } from '@foyer/texts/review/fr.ts'
+import { en as reviewMailsEn } from '@foyer/texts/review/mails.en.ts'
+import { fr as reviewMailsFr } from '@foyer/texts/review/mails.fr.ts'
+import { en as reviewPdfEn } from '@foyer/texts/review/pdf.en.ts'
+import { fr as reviewPdfFr } from '@foyer/texts/review/pdf.fr.ts'
+import { en as signingConsentEn } from '@foyer/texts/signing/consent.en.ts'
+import { fr as signingConsentFr } from '@foyer/texts/signing/consent.fr.ts'
+import { en as signingMailsEn } from '@foyer/texts/signing/mails.en.ts'
+import { fr as signingMailsFr } from '@foyer/texts/signing/mails.fr.ts'
+import { en as signingPdfEn } from '@foyer/texts/signing/pdf.en.ts'
+import { fr as signingPdfFr } from '@foyer/texts/signing/pdf.fr.ts'
+import type { TextResources } from './texts.ts'
+
+/** The namespaces the server speaks: what its mails, PDFs and str… fields need. */
+export const textResources: TextResources = {
+  en: {
+    'account.mails': accountMailsEn,
+    'applicants.incomes': incomesEn,
+    'bank-statements.institution': institutionEn,
+    deals: dealsEn,
+    'deals.words': dealsWordsEn,
+    'documents.mails': documentsMailsEn,
+    errors: errorsEn,
+    interview: interviewEn,
+    'invites.mails': inviteMailsEn,
+    'insurance.agreement': insuranceAgreementEn,
+    'insurance.mails': insuranceMailsEn,
+    'insurance.pdf': insurancePdfEn,
+    'insurance.questions': insuranceQuestionsEn,
+    'kit.mails': kitMailsEn,
+    'leads.mails': leadsMailsEn,
+    'operator.mails': operatorMailsEn,
+    'partner-offers.mails': partnerMailsEn,
+    review: reviewEn,
+    'review.consent': reviewConsentEn,
+    'review.mails': reviewMailsEn,
+    'review.pdf': reviewPdfEn,
+    'signing.consent': signingConsentEn,
+    'signing.mails': signingMailsEn,
+    'signing.pdf': signingPdfEn,
+  },
+  fr: {
+    'account.mails': accountMailsFr,
+    'applicants.incomes': incomesFr,
+    'bank-statements.institution': institutionFr,
+    deals: dealsFr,
+    'deals.words': dealsWordsFr,
+    'documents.mails': documentsMailsFr,
+    errors: errorsFr,
+    interview: interviewFr,
+    'invites.mails': inviteMailsFr,
+    'insurance.agreement': insuranceAgreementFr,
+    'insurance.mails': insuranceMailsFr,
+    'insurance.pdf': insurancePdfFr,
+    'insurance.questions': insuranceQuestionsFr,
+    'kit.mails': kitMailsFr,
+    'leads.mails': leadsMailsFr,
+    'operator.mails': operatorMailsFr,
+    'partner-offers.mails': partnerMailsFr,
+    review: reviewFr,
+    'review.consent': reviewConsentFr,
+    'review.mails': reviewMailsFr,
+    'review.pdf': reviewPdfFr,
+    'signing.consent': signingConsentFr,
+    'signing.mails': signingMailsFr,
+    'signing.pdf': signingPdfFr,
+  },
+}

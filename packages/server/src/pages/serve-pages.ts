@@ -1,0 +1,180 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import fastifyStatic from '@fastify/static'
+import { languageId, languageOf } from '@foyer/domain/kit/language.ts'
+import type { AgentProfile } from '@foyer/domain/site/fields.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { firstSegment, pageTest, pathOf } from '../kit/errors-plugin.ts'
+import { enterStatement, scopeFrom } from '../kit/guard.ts'
+import { pagePolicy } from '../kit/security-headers.ts'
+import type { Services } from '../kit/services.ts'
+import { hashOfToken, type SessionCookies } from '../kit/session.ts'
+import { findOpenForm } from '../leads/index.ts'
+import { type SiteReply, type SiteRows, siteOf, siteReply } from '../site/index.ts'
+import { type FirstHeading, firstHeading } from './first-heading.ts'
+
+interface Page {
+  site: SiteReply | null
+  /** Whose face the page has, where there is a broker. */
+  brand: { PrimaryColor: string; AgentProfile: AgentProfile } | undefined
+  language: 'en' | 'fr'
+  frameAncestors: readonly string[]
+  /** Without a bar: it stands in somebody else's page. */
+  isBare: boolean
+  /** Never dark: the page around it is not, whatever the system is. */
+  isLight: boolean
+  /** Other companies whose script the page may run. */
+  services: readonly string[]
+  /** What stands under the bar before the app is there. */
+  heading?: FirstHeading | undefined
+}
+
+/** What the build lists: files by language, and those of the pages of somebody signed in. */
+type Preloads = Record<'en' | 'fr', Record<string, string[]>>
+
+/** What a signed-in page is beyond the site's: `/ours/user/7/start?x` is `start`. */
+const landingOf = (url: string) => /^\/[^/?]+\/user\/(?:[^?]*\/)?([^/?]+)/.exec(url)?.[1]
+
+const preloadsOf = (preloads: Preloads, language: 'en' | 'fr', landing: string | undefined) => {
+  const files = new Map(Object.entries(preloads[language]))
+  const filesOf = (group: string) => files.get(group) ?? []
+  if (landing === undefined) return filesOf('always')
+  return [...filesOf('always'), ...filesOf('user'), ...filesOf(files.has(landing) ? landing : 'elsewhere')]
+}
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (one) => `&#${one.charCodeAt(0)};`)
+/** JSON inside a script element: nothing in it may end the element. */
+const embedJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')
+const isColor = (text: string) => /^#[0-9a-fA-F]{6}$/.test(text)
+
+/** The browser's page for every address that is no call: built once, given the site's brand when it is served. */
+export const servePages = async (
+  app: FastifyInstance,
+  services: Services,
+  cookies: SessionCookies,
+  { webRoot, paths }: { webRoot: string; paths: ReadonlySet<string> },
+) => {
+  const isPage = pageTest(paths)
+  await app.register(fastifyStatic, {
+    root: `${webRoot}/assets`,
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+  })
+  const template = await readFile(`${webRoot}/index.html`, 'utf8')
+  const preloads = JSON.parse(await readFile(`${webRoot}/preload.json`, 'utf8')) as Preloads
+  app.get('/*', async (request, reply) => {
+    if (!isPage(request)) return reply.callNotFound()
+    const page = await pageOf(request, services, cookies)
+    return sendPage(reply, template, { ...page, preloads: preloadsOf(preloads, page.language, landingOf(request.url)) })
+  })
+}
+
+/** A page without a broker. */
+const plainPage = (language: 'en' | 'fr'): Page => ({
+  site: null,
+  brand: undefined,
+  language,
+  frameAncestors: [],
+  isBare: false,
+  isLight: false,
+  services: [],
+})
+
+/** A lead form stands in pages of others: its own list may frame it, no cookie is read, its address names the language. */
+const formPageOf = async (request: FastifyRequest, token: string, services: Services): Promise<Page> => {
+  const asked = (request.query as { lang?: unknown }).lang
+  const language = typeof asked === 'string' && asked.toLowerCase().startsWith('fr') ? 'fr' : 'en'
+  const { scheme } = request.query as { scheme?: unknown }
+  const isLight = request.headers['sec-fetch-dest'] === 'iframe' && scheme !== 'auto'
+  const page = { ...plainPage(language), isBare: true, isLight }
+  const form = await findOpenForm(services.database.db, services.keys.tokens, token)
+  if (!form) return page
+  return {
+    ...page,
+    brand: form.link,
+    frameAncestors: form.description.frameAncestors ?? [],
+    services: services.captcha.origins,
+  }
+}
+
+/** The first part of the address; the legal pages name the site whose names they hold in their query. */
+const siteIdOf = (request: FastifyRequest): string => {
+  const { url, query } = request
+  const isLegal = /^\/(?:privacy|terms|disclosure)(?:[/?]|$)/.test(url)
+  const named = isLegal ? (query as { siteid?: unknown }).siteid : firstSegment(pathOf(request))
+  return typeof named === 'string' && /^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/.test(named) ? named : ''
+}
+
+const pageOf = async (request: FastifyRequest, services: Services, cookies: SessionCookies): Promise<Page> => {
+  const [, formToken] = /^\/embedded-forms\/([A-Za-z0-9_-]{1,64})(?:[/?]|$)/.exec(request.url) ?? []
+  if (formToken !== undefined) return formPageOf(request, formToken, services)
+  const siteId = siteIdOf(request)
+  const token = siteId === '' ? undefined : cookies.read(request, siteId)
+  const entry = {
+    access: 'visitor' as const,
+    body: { SiteID: siteId },
+    sessionHash: token === undefined ? undefined : hashOfToken(services.keys.tokens, token),
+    lock: false,
+    openToHandOff: true,
+    now: services.clock.now(),
+  }
+  const { rows } = await enterStatement('foyer_load_site', entry).execute(services.database.db)
+  const [entered] = rows
+  if (entered?.scope.outcome !== 'ok') return plainPage(spokenLanguage(request))
+  const scope = scopeFrom(entered, entry)
+  const language = spokenLanguage(request, scope.sessionLanguage)
+  const site = siteReply(entered.data, { ...scope, sessionLanguage: languageId(language) }, services)
+  const { User } = site
+  return {
+    ...plainPage(language),
+    heading: User ? firstHeading(landingOf(request.url), services.texts.of(language), User.FirstName) : undefined,
+    site,
+    brand: site.Link,
+    frameAncestors: siteOf((entered.data as SiteRows).site).frameAncestors,
+  }
+}
+
+/** The choice made in this browser (a cookie the page sets; the app goes by it too), the session's, the browser's own. */
+const spokenLanguage = ({ cookies, headers }: FastifyRequest, sessionLanguage?: number): 'en' | 'fr' => {
+  if (cookies.language === 'en' || cookies.language === 'fr') return cookies.language
+  if (sessionLanguage !== undefined) return languageOf(sessionLanguage)
+  return (headers['accept-language'] ?? '').toLowerCase().startsWith('fr') ? 'fr' : 'en'
+}
+
+const headingHtml = (heading: FirstHeading | undefined) =>
+  heading === undefined
+    ? ''
+    : `<header class="first-head"><h1>${escapeHtml(heading.title)}</h1><p>${escapeHtml(heading.why)}</p></header>`
+
+const sendPage = (reply: FastifyReply, template: string, page: Page & { preloads: string[] }) => {
+  const { site, language, preloads } = page
+  const nonce = randomBytes(16).toString('base64')
+  const agent = page.brand?.AgentProfile
+  const color = page.brand && isColor(page.brand.PrimaryColor) ? page.brand.PrimaryColor : '#0b5c5c'
+  const brand = escapeHtml(
+    agent?.BrokerageName || [agent?.FirstName, agent?.LastName].filter(Boolean).join(' ') || 'Foyer',
+  )
+  const values: Record<string, string> = {
+    LANG: language === 'fr' ? 'fr-CA' : 'en-CA',
+    TITLE: brand,
+    SCHEME: page.isLight ? 'light' : 'auto',
+    COLOR: color,
+    FAVICON: agent?.FavIcon ? `/ws/AgentFavIcon/${encodeURIComponent(agent.FavIcon)}` : '/assets/favicon.svg',
+    NONCE: nonce,
+    SITE: embedJson(site),
+    PRELOAD: preloads.map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}">`).join(''),
+    SHELL: page.isBare ? '' : `<div class="first-bar">${brand}</div>${headingHtml(page.heading)}`,
+  }
+  pagePolicy(reply, nonce, page.frameAncestors, page.services)
+  return reply
+    .type('text/html; charset=utf-8')
+    .send(
+      template.replace(
+        /%(LANG|SCHEME|TITLE|COLOR|FAVICON|NONCE|SITE|PRELOAD|SHELL)%/g,
+        (_, name: string) => values[name] ?? '',
+      ),
+    )
+}

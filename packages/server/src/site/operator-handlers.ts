@@ -1,0 +1,19 @@
+import { operatorSiteCalls } from '@foyer/contract/site/operator-calls.ts'
+import { implementCalls } from '../kit/implement-calls.ts'
+import { imageProblems } from './image-store.ts'
+import type { NewVersionPlaces } from './new-version.ts'
+import { siteProblems } from './site-rules.ts'
+import { upsertSite } from './site-store.ts'
+
+export const operatorSiteHandlers = (services: NewVersionPlaces) =>
+  implementCalls(operatorSiteCalls, {
+    saveSite: {
+      async transaction({ body, now, note, refuseProblems }, trx) {
+        refuseProblems(siteProblems(body, services))
+        refuseProblems(await imageProblems(trx, body.SiteID, body.Link))
+        const { made } = await upsertSite(trx, body, now)
+        note({ details: { made, fields: [...Object.keys(body.Link ?? {}), ...Object.keys(body.Settings ?? {})] } })
+        return { SiteID: body.SiteID, Url: `${services.publicUrl}/${body.SiteID}` }
+      },
+    },
+  })

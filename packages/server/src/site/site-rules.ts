@@ -1,0 +1,77 @@
+import type { BodyOf } from '@foyer/contract/all-calls.ts'
+import { isEmail } from '@foyer/domain/kit/email.ts'
+import { type Problem, problem, under } from '@foyer/domain/kit/problem.ts'
+import { hasControlCharacters } from '@foyer/domain/kit/text.ts'
+import { isFrameAncestor } from '../kit/frame-ancestor.ts'
+import { isNewVersion, type NewVersionPlaces } from './new-version.ts'
+
+type SiteBody = BodyOf<'/broker-api/SaveSite'>
+type Setting = Problem<'InvalidSetting'>
+type Profile = Record<string, unknown>
+
+/** The first segments of addresses that are not a site. */
+const reservedSlugs = new Set([
+  'api',
+  'ws',
+  'assets',
+  'dev',
+  'health',
+  'ready',
+  'privacy',
+  'terms',
+  'disclosure',
+  'mtgappauth',
+  'embedded-forms',
+  'embed.js',
+  'cooperators',
+  'c21',
+  'broker-api',
+  'public',
+  'v1',
+  'cli-api',
+  'openapi.json',
+  'gallery',
+  'simulated-institution',
+])
+
+/** A site's address is lower case, so that no two of them look alike. */
+export const isSiteSlug = (text: string): boolean => /^[a-z0-9][a-z0-9-]{0,39}$/.test(text) && !reservedSlugs.has(text)
+
+/** Shown as links to borrowers: https and nothing that could run. Empty takes the link away. */
+const linkFields = ['Web', 'FaceBook', 'Instagram', 'Twitter', 'Linkedin']
+/** Markup of several lines; everything else is one line and may stand in a mail's head. */
+const severalLines = ['Desc', 'DescFr']
+
+const isHttps = (text: string): boolean => {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  return url?.protocol === 'https:' && url.username === '' && url.password === '' && url.hostname.includes('.')
+}
+
+const invalid = (broken: boolean, field: string): Setting[] => problem(broken, field, 'InvalidSetting')
+
+const isBroken = (name: string, text: string): boolean => {
+  if (hasControlCharacters(severalLines.includes(name) ? text.replace(/\r?\n|\t/g, ' ') : text)) return true
+  if (text === '') return false
+  if (linkFields.includes(name)) return !isHttps(text)
+  return name === 'Email' && !isEmail(text)
+}
+
+const profileProblems = (profile: Profile | undefined): Setting[] =>
+  Object.entries(profile ?? {}).flatMap(([name, value]) =>
+    invalid(typeof value === 'string' && isBroken(name, value), name),
+  )
+
+/** Everything that keeps a site from being saved, at its field. */
+export const siteProblems = ({ SiteID, Link, Settings = {} }: SiteBody, places: NewVersionPlaces): Setting[] => [
+  ...invalid(!isSiteSlug(SiteID), 'SiteID'),
+  ...invalid(Link?.PrimaryColor !== undefined && !/^#[0-9a-f]{6}$/i.test(Link.PrimaryColor), 'Link.PrimaryColor'),
+  ...under('Link.AgentProfile', profileProblems(Link?.AgentProfile)),
+  ...under('Link.ReferralSourceProfile', profileProblems(Link?.ReferralSourceProfile)),
+  ...(Settings.FrameAncestors ?? []).flatMap((origin, index) =>
+    invalid(!isFrameAncestor(origin, places.publicUrl.startsWith('http:')), `Settings.FrameAncestors.${index}`),
+  ),
+  ...invalid(
+    !!Settings.NewVersionUrl && !isNewVersion(Settings.NewVersionUrl, SiteID, places),
+    'Settings.NewVersionUrl',
+  ),
+]

@@ -1,0 +1,93 @@
+import { buffer } from 'node:stream/consumers'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { operatorScope } from '../kit/operator-routes.ts'
+import { readMultipart } from '../kit/read-multipart.ts'
+import { startRecording } from '../kit/record-call.ts'
+import { Refusal } from '../kit/refusal.ts'
+import { requireOperator } from '../kit/require-operator.ts'
+import type { Services } from '../kit/services.ts'
+import { inSite } from '../kit/transaction.ts'
+import { acceptUploads, cleanPicture } from '../uploads/index.ts'
+import { drawImage } from './draw-image.ts'
+import { keepImage } from './image-store.ts'
+import { type ImageKind, imageKinds } from './images.ts'
+import { isSiteSlug } from './site-rules.ts'
+import { siteExists } from './site-store.ts'
+
+export const uploadImagePath = '/broker-api/UploadImage'
+const call = { path: uploadImagePath, access: 'operator', audit: 'site-saved' } as const
+export const largestImage = 5 * 1024 * 1024
+
+/** What the OpenAPI page says of it: the one operator call that is not JSON. */
+export const uploadImageOperation = {
+  post: {
+    summary: 'Keeps an image of a brand (at most 5 MB) and answers its name for SaveSite',
+    tags: ['operator'],
+    security: [{ operator: [] }],
+    requestBody: {
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: {
+            type: 'object',
+            required: ['SiteID', 'Kind', 'file'],
+            properties: {
+              SiteID: { type: 'string' },
+              Kind: { type: 'string', enum: imageKinds },
+              file: { type: 'string', format: 'binary' },
+            },
+          },
+        },
+      },
+    },
+    responses: { 200: { description: 'Name, or refused by a rule: UnknownSite, InvalidImage' } },
+  },
+}
+
+const isImageKind = (text: string): text is ImageKind => (imageKinds as readonly string[]).includes(text)
+
+const limits = { fileSize: largestImage, fields: 4, fieldSize: 200, fieldNameSize: 40, parts: 5 }
+
+/** The token is checked before a byte of the body is read. */
+export const serveImageUploads = async (app: FastifyInstance, services: Services, operatorToken: string) => {
+  await app.register((scope, _options, done) => {
+    acceptUploads(scope)
+    scope.post(uploadImagePath, {
+      onRequest: requireOperator(services, operatorToken),
+      handler: async (request) => {
+        const { siteId, kind, bytes } = await readUpload(request)
+        const body = { SiteID: siteId }
+        const now = services.clock.now()
+        const { note, around } = startRecording(services, {
+          call,
+          scope: operatorScope(body),
+          body,
+          now,
+          ip: request.ip,
+        })
+        note({ details: { image: kind } })
+        const name = await around(() => saveImage(services, siteId, kind, bytes))
+        return { ReturnStatus: { ReturnCode: 200, ReturnMessage: '' }, Name: name }
+      },
+    })
+    done()
+  })
+}
+
+const readUpload = async (request: FastifyRequest) => {
+  const { fields, file } = await readMultipart(request, { limits, receive: buffer })
+  const { SiteID = '', Kind = '' } = fields
+  if (!file || !isImageKind(Kind)) throw new Refusal('InvalidRequest')
+  return { siteId: SiteID, kind: Kind, bytes: file.received }
+}
+
+const saveImage = async (services: Services, siteId: string, kind: ImageKind, bytes: Buffer): Promise<string> => {
+  const { db } = services.database
+  if (!isSiteSlug(siteId) || !(await inSite(db, siteId, (trx) => siteExists(trx, siteId))))
+    throw new Refusal('UnknownSite')
+  const picture = await cleanPicture(`operator|${siteId}`, bytes)
+  const image = picture && (await drawImage(kind, picture))
+  if (!image) throw new Refusal('InvalidImage')
+  const now = services.clock.now()
+  return inSite(db, siteId, (trx) => keepImage(trx, { siteId, kind, ...image }, now))
+}
