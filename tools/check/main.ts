@@ -2,6 +2,7 @@ import { checkDocs } from './docs.ts'
 import { checkEnvironment } from './environment.ts'
 import { checkFiles } from './files.ts'
 import { checkImports } from './imports.ts'
+import { checkLanguage } from './language.ts'
 import { type Check, describeFindings } from './kit/finding.ts'
 import { checkLint } from './lint.ts'
 import { checkLockFile } from './lock-file.ts'
@@ -23,6 +24,7 @@ const checks: Readonly<Record<string, Check>> = {
   docs: checkDocs,
   'lock-file': checkLockFile,
   regexes: checkRegexes,
+  language: checkLanguage,
 }
 
 /** Runs one check, says how it went, and answers whether it passed. A check that cannot run has not passed. */
