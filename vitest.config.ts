@@ -1,3 +1,4 @@
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tools/testing/longest-first.ts'
 
@@ -11,6 +12,12 @@ const inTheBrowser = {
   expect: { poll: { timeout: 30_000 } },
 }
 
+/** The same browser as in the journeys, see tools/test-run/chromium.ts. */
+const browserLaunch = {
+  ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+  args: ['--no-sandbox'],
+}
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -19,8 +26,22 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
-          include: ['packages/{domain,contract,texts,web}/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          include: ['packages/{domain,contract,texts,web}/src/**/*.test.ts', 'tools/**/*.test.ts'],
           setupFiles: [failOnConsoleError],
+        },
+      },
+      {
+        test: {
+          name: 'components',
+          include: ['packages/web/src/**/*.test.tsx'],
+          setupFiles: [failOnConsoleError],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: browserLaunch }),
+            instances: [{ browser: 'chromium', viewport: { width: 360, height: 740 } }],
+          },
         },
       },
       {

@@ -11,6 +11,7 @@ const [file, ...options] = process.argv.slice(2)
 
 const projectOf = (path: string) => {
   if (/^packages\/(server|dev)\//.test(path)) return 'server'
+  if (path.endsWith('.test.tsx')) return 'components'
   if (!path.startsWith('e2e/')) return 'unit'
   return path === 'e2e/gallery.test.ts' ? 'gallery' : 'e2e'
 }
@@ -21,9 +22,9 @@ const run = async () => {
     return 2
   }
   const project = projectOf(file)
-  const inBrowser = file.startsWith('e2e/')
-  if (inBrowser && !((await buildWebIfNeeded('pages')) && (await buildWebIfNeeded('gallery')))) return 1
-  const env = inBrowser ? { CHROMIUM_PATH: await findOrInstallChromium() } : {}
+  const isJourney = file.startsWith('e2e/')
+  if (isJourney && !((await buildWebIfNeeded('pages')) && (await buildWebIfNeeded('gallery')))) return 1
+  const env = isJourney || project === 'components' ? { CHROMIUM_PATH: await findOrInstallChromium() } : {}
   const { code } = await runNode(
     inRoot('node_modules/vitest/vitest.mjs'),
     ['run', '--project', project, file, ...options],

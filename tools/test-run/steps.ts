@@ -39,6 +39,9 @@ const runServerOnPostgres = async ({ cluster }: Context) => {
   return database ? runVitest('server', 'server-postgres', testEnv(database.url)) : noPostgres
 }
 
+const runComponents = async () =>
+  runVitest('components', 'components', { CHROMIUM_PATH: await findOrInstallChromium() })
+
 const runGallery = async () => {
   const chromium = await findOrInstallChromium()
   if (!(await buildWebIfNeeded('gallery'))) return { passed: 0, failed: 1, note: 'no gallery to look at' }
@@ -74,6 +77,7 @@ export const steps: readonly Step[] = [
     run: async () => outcomeOf((await buildWeb('pages')) && (await buildWeb('gallery'))),
   },
   { id: 'unit', title: 'Unit tests', run: () => runVitest('unit', 'unit', testEnv(undefined)) },
+  { id: 'components', title: 'Components of the kit in a browser', run: runComponents },
   {
     id: 'server:pglite',
     title: 'Server tests on PGlite',

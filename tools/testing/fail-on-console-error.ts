@@ -1,4 +1,3 @@
-import { format } from 'node:util'
 import { afterAll, afterEach } from 'vitest'
 
 // React, the router and our own code complain through console.error and go on; here a complaint is a failure.
@@ -9,7 +8,7 @@ const complaints: string[] = []
 const print = console.error
 
 console.error = (...parts: unknown[]) => {
-  complaints.push(format(...parts))
+  complaints.push(parts.map(String).join(' '))
   print(...parts)
 }
 

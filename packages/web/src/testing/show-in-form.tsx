@@ -1,0 +1,66 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { MemoryRouter } from 'react-router'
+import { onTestFinished } from 'vitest'
+import type { GalleryReplies, GalleryUpload } from '../gallery/entry.ts'
+import { fakeTransport, fakeUploads } from '../gallery/fake-transport.ts'
+import { setTransport } from '../kit/client/transport.ts'
+import { setUploadTransport } from '../kit/client/upload.ts'
+import { queries } from '../kit/client/use-call.ts'
+import { Form, type FormProps } from '../kit/form/form.tsx'
+import { loadNamespaces, startI18n } from '../kit/i18n/i18n.ts'
+import { ThemeProvider } from '../kit/theme/theme-provider.tsx'
+
+interface Shown {
+  language?: 'en' | 'fr'
+  /** What the server replies, by path. */
+  replies?: GalleryReplies
+  upload?: GalleryUpload | GalleryUpload[]
+  /** The text namespaces that the component needs. */
+  texts?: readonly string[]
+}
+
+/** Mounts a component of the kit in the page of the test, with theme, texts and a server that replies from data. */
+export const show = async (component: ReactNode, { language = 'en', replies, upload, texts = [] }: Shown = {}) => {
+  await startI18n(language)
+  await loadNamespaces(texts)
+  const { transport } = fakeTransport({ screen: 'kit', state: '', path: '', ...(replies && { replies }) })
+  setTransport(transport)
+  setUploadTransport(fakeUploads(upload === undefined ? {} : { upload }))
+  const element = document.body.appendChild(document.createElement('main'))
+  const root = createRoot(element)
+  root.render(
+    <QueryClientProvider client={queries}>
+      <ThemeProvider primary="#0b5c5c">
+        <MemoryRouter>{component}</MemoryRouter>
+      </ThemeProvider>
+    </QueryClientProvider>,
+  )
+  onTestFinished(() => {
+    root.unmount()
+    element.remove()
+    queries.clear()
+  })
+}
+
+/** Mounts a field in a form with one button, "Send"; returns what was sent. */
+export const showInForm = async <Values extends object>(
+  field: ReactNode,
+  values: Values,
+  { rules, ...shown }: Shown & Pick<FormProps<Values, object>, 'rules'> = {},
+) => {
+  const sent: Values[] = []
+  const onSubmit = async (given: Values) => {
+    sent.push(given)
+    return { ok: true as const, reply: {} }
+  }
+  await show(
+    <Form texts="kit" values={values} onSubmit={onSubmit} {...(rules && { rules })}>
+      {field}
+      <button type="submit">Send</button>
+    </Form>,
+    shown,
+  )
+  return sent
+}
