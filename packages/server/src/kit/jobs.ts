@@ -86,7 +86,7 @@ export const openJobs = (database: Database, options: JobsOptions): Jobs => {
   }
   const tryOnce = async (
     { job, handler }: JobWorker,
-    { id, data, retryCount, retryLimit }: JobWithMetadata<object>,
+    { id, data, retryCount, retryLimit }: JobWithMetadata<unknown>,
   ) => {
     try {
       const run = (await handler()) as (payload: unknown) => Promise<void>

@@ -27,7 +27,7 @@ export const fr: Translation<typeof en> = {
     contact: 'Pour joindre les demandeurs\u00A0:',
     copy: 'La demande est jointe à ce courriel, avec chaque consentement. Seuls les trois derniers chiffres d’un numéro d’assurance sociale y figurent.',
     noCopy:
-      'Le PDF de la demande n’a pas pu être produit; il n’est donc pas joint à ce courriel. La demande elle-même a bien été reçue en entier\u00A0: vous pouvez consulter et exporter toutes les réponses et tous les consentements dans le système où vous gérez vos dossiers, sous la référence {{reference}}.',
+      'Le PDF de la demande n’a pas pu être produit et n’est donc pas joint à ce courriel. La demande elle-même a bien été reçue en entier\u00A0: vous pouvez consulter et exporter toutes les réponses et tous les consentements dans le système où vous gérez vos dossiers, sous la référence {{reference}}.',
   },
   fileName: 'demande-de-pret-hypothecaire-{{reference}}.pdf',
 }
