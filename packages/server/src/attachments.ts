@@ -1,9 +1,9 @@
 import type { MakeAttachment } from './kit/deliver-mail.ts'
 import type { Services } from './kit/services.ts'
 
-/** What a mail carries is made when the mail goes out, from what it names; the making is loaded with the first one. */
+/** What a mail carries is made when the mail is sent, from what it names; what makes it is loaded with the first one. */
 export const makeAttachment =
-  (services: Pick<Services, 'database' | 'crypto' | 'texts'>): MakeAttachment =>
+  (services: Pick<Services, 'database' | 'crypto' | 'texts' | 'limiter' | 'clock'>): MakeAttachment =>
   async (siteId, ref) => {
     if (ref.kind === 'application-pdf')
       return (await import('./review/attachments.ts')).applicationAttachment(services, siteId, ref)

@@ -13,6 +13,7 @@ import { migrate } from './db/migrate.ts'
 import type { Database } from './db/open-database.ts'
 import type { Development } from './development.ts'
 import { fieldCrypto } from './kit/crypto.ts'
+import { safeError } from './kit/errors-plugin.ts'
 import { deriveKeys } from './kit/hash.ts'
 import { openJobs } from './kit/jobs.ts'
 import { outbox } from './kit/outbox.ts'
@@ -87,6 +88,11 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
     pollSeconds: options.jobPollSeconds,
     followsClock: options.jobsFollowClock,
     onError: (error) => logger.error({ event: 'jobs', name: error.name }),
+    onFailedTry: (error, { isGivenUp, ...failed }) => {
+      const about = { ...failed, ...safeError(error) }
+      if (isGivenUp) logger.error({ event: 'job-given-up', ...about })
+      else logger.warn({ event: 'job-failed', ...about })
+    },
   })
   const texts = await serverTexts(textResources, options.onTextShown)
   const parts = {

@@ -52,7 +52,9 @@ export const operatorDealCalls = {
       Documents: Type.Array(
         Type.Object({ RequestDocID: Text(64), RequestName: Text(200), Items: Type.Array(ListedItem) }),
       ),
+      /** Of the newest submission; empty where there is none, or where it could not be drawn (PdfFailed 1). */
       Pdf: Type.String(),
+      PdfFailed: Flag,
       BankStatements: Type.Array(
         Type.Object({ RequestID: Id, ApplicantID: Id, ApplicantName: Text(130), Statement: BankStatement }),
       ),

@@ -8,9 +8,11 @@ import { saveApplication } from '../application/save-application.ts'
 import { listBankStatements } from '../bank-statements/index.ts'
 import type { Trx } from '../db/open-database.ts'
 import { listedItems } from '../documents/index.ts'
+import { safeError } from '../kit/errors-plugin.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
+import { Refusal } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
-import { listSubmissions, pdfOfSubmission } from '../review/index.ts'
+import { listSubmissions, pdfOfSubmission, type Submission } from '../review/index.ts'
 import { siteExists } from '../site/index.ts'
 import { assembleDeal } from './assemble-deal.ts'
 import { dealProblems } from './deal-rules.ts'
@@ -82,7 +84,7 @@ export const operatorDealHandlers = (services: Needs) => {
         if (!found) return refuse('NoAccess')
         const { whole, newest, submissions, requests } = found
         const asked = body.LanguageID === undefined ? newest?.snapshot.Language : languageOf(body.LanguageID)
-        const pdf = newest && (await pdfOfSubmission(services, newest, asked ?? language))
+        const { Pdf, PdfFailed } = await exportedPdf(services, newest, asked ?? language)
         const vault = { siteId: body.SiteID, crypto }
         const BankStatements = await transaction((trx) => listBankStatements(trx, vault, whole.Application))
         note({ details: { bankStatements: BankStatements.length } })
@@ -94,7 +96,8 @@ export const operatorDealHandlers = (services: Needs) => {
             RequestName: request.name,
             Items: listedItems(request),
           })),
-          Pdf: pdf?.toString('base64') ?? '',
+          Pdf,
+          PdfFailed,
           BankStatements,
         }
       },
@@ -138,4 +141,17 @@ export const operatorDealHandlers = (services: Needs) => {
       },
     },
   })
+}
+
+/** The data are exported also where the document of the newest submission cannot be drawn. A full line is a refusal: it may be asked again. */
+const exportedPdf = async (services: Services, newest: Submission | undefined, language: Language) => {
+  if (!newest) return { Pdf: '', PdfFailed: 0 }
+  try {
+    const pdf = await pdfOfSubmission(services, newest, language)
+    return { Pdf: pdf?.toString('base64') ?? '', PdfFailed: pdf ? 0 : 1 }
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    services.log.error({ event: 'drawing-failed', submission: newest.submissionId, ...safeError(error) })
+    return { Pdf: '', PdfFailed: 1 }
+  }
 }

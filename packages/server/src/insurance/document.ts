@@ -20,7 +20,11 @@ interface Own {
   record?: { files: readonly RecordFile[] }
 }
 
-const drawer = { module: new URL('./pdf/insurance-pdf.ts', import.meta.url), name: 'insurancePdf' }
+const drawerOf = (siteId: string) => ({
+  siteId,
+  module: new URL('./pdf/insurance-pdf.ts', import.meta.url),
+  name: 'insurancePdf',
+})
 
 /** What every document of an application shows alike. */
 const draw = async (parts: Parts, row: CliRow, language: Language, own: Own, people: readonly CliPerson[]) => {
@@ -36,7 +40,7 @@ const draw = async (parts: Parts, row: CliRow, language: Language, own: Own, peo
   }
   // A person's copy is made without reading the answers of anybody else.
   const shown = reader ? [reader] : people
-  return drawInWorker<typeof insurancePdf>(texts, drawer, {
+  return drawInWorker<typeof insurancePdf>(texts, drawerOf(row.site_id), {
     language,
     link,
     reference: row.cli_application_id,

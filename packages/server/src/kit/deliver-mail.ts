@@ -2,10 +2,11 @@ import type { Db } from '../db/open-database.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { MailAttachment, MailPort } from '../ports/mail.ts'
 import type { FieldCrypto } from './crypto.ts'
-import { type AttachmentRef, nobody } from './outbox.ts'
+import { type AttachmentRef, type MailContent, nobody } from './outbox.ts'
 import { inSite } from './transaction.ts'
 
-export type MakeAttachment = (siteId: string, ref: AttachmentRef) => Promise<MailAttachment>
+/** Undefined for what cannot be made, however often it is tried: the mail is then sent without it and says so. */
+export type MakeAttachment = (siteId: string, ref: AttachmentRef) => Promise<MailAttachment | undefined>
 
 interface Delivery {
   db: Db
@@ -33,10 +34,12 @@ export const deliverMail =
     if (!row?.content || row.sent_at) return
     if (!mail.keeps && row.recipient !== nobody) {
       const place = { table: 'mails', column: 'content', row: mailId, site: siteId }
-      const content = JSON.parse(crypto.decrypt(row.content, place)) as { subject: string; text: string; html: string }
+      const { withoutDocuments, ...content } = JSON.parse(crypto.decrypt(row.content, place)) as MailContent
       const refs = row.attachments as AttachmentRef[]
-      const attachments = await Promise.all(refs.map((ref) => makeAttachment(siteId, ref)))
-      await mail.send({ messageId: row.message_id, to: row.recipient, ...content, attachments })
+      const made = await Promise.all(refs.map((ref) => makeAttachment(siteId, ref)))
+      const attachments = made.filter((one) => one !== undefined)
+      const words = attachments.length < refs.length ? { ...content, ...withoutDocuments } : content
+      await mail.send({ messageId: row.message_id, to: row.recipient, ...words, attachments })
     }
     await inSite(db, siteId, (trx) =>
       trx

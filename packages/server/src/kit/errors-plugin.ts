@@ -74,13 +74,13 @@ const asRefusal = (error: FastifyError | Refusal): Refusal => {
 }
 
 /** The place of an error without its message, which may quote what a person typed. */
-export const safeError = (error: Error & { code?: unknown; constraint?: unknown }) => ({
-  name: error.name,
-  code: error.code,
-  constraint: error.constraint,
-  at: error.stack
+export const safeError = (error: unknown) => {
+  if (!(error instanceof Error)) return { name: typeof error }
+  const { name, code, constraint, stack } = error as Error & { code?: unknown; constraint?: unknown }
+  const at = stack
     ?.split('\n')
     .filter((line) => /^\s+at /.test(line))
     .slice(0, 7)
-    .map((line) => line.trim()),
-})
+    .map((line) => line.trim())
+  return { name, code, constraint, at }
+}

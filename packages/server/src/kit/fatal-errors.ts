@@ -49,8 +49,7 @@ export const handleFatalErrors = ({ log, graceMilliseconds = 10_000 }: FatalErro
   let server: RunningServer | undefined
   let isStopping = false
   const onFatal = (source: 'uncaughtException' | 'unhandledRejection') => (error: unknown) => {
-    const about = error instanceof Error ? safeError(error) : { name: typeof error }
-    log.fatal({ event: 'fatal', source, ...about, requests: [...(server?.app.requestsUnderWay ?? [])] })
+    log.fatal({ event: 'fatal', source, ...safeError(error), requests: [...(server?.app.requestsUnderWay ?? [])] })
     if (isStopping) return
     isStopping = true
     const exit = () => process.exit(exitCodes.crash)

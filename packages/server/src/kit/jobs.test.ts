@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { afterEach, expect, test } from 'vitest'
 import type { Database } from '../db/open-database.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
-import { CostlyFailure, defineJob, type Jobs, openJobs, workOn } from './jobs.ts'
+import { defineJob, type FailedTry, type Jobs, openJobs, workOn } from './jobs.ts'
 import { inSite } from './transaction.ts'
 
 const greet = defineJob({
@@ -10,6 +10,8 @@ const greet = defineJob({
   payload: Type.Object({ name: Type.String() }),
   retry: { limit: 5, delay: 1, delayMax: 1 },
 })
+
+const unheard = { onError: () => {}, onFailedTry: () => {} }
 
 let database: Database
 let jobs: Jobs
@@ -21,7 +23,7 @@ afterEach(async () => {
 /** Starts the queue with a handler that fails `failures` times first; `names` resolves when `count` jobs were done. */
 const start = async (count: number, failures = 0, pollSeconds = 0.5) => {
   database = await openTestDatabase()
-  jobs = openJobs(database, { pollSeconds, followsClock: false, onError: () => {} })
+  jobs = openJobs(database, { pollSeconds, followsClock: false, ...unheard })
   const done: string[] = []
   let left = failures
   const { promise: names, resolve } = Promise.withResolvers<string[]>()
@@ -81,7 +83,7 @@ test('a job of the clock is scheduled once, however often servers start', async 
   const hourly = defineJob({ ...greet, name: 'hourly', payload: Type.Object({}), cron: '0 * * * *' })
   await jobs.stop()
   for (const _ of ['first start', 'second start']) {
-    jobs = openJobs(database, { pollSeconds: 0.5, followsClock: false, onError: () => {} })
+    jobs = openJobs(database, { pollSeconds: 0.5, followsClock: false, ...unheard })
     await jobs.start([workOn(hourly, async () => async () => {})])
   }
   await database.asOwner(async (query) => {
@@ -91,23 +93,51 @@ test('a job of the clock is scheduled once, however often servers start', async 
   })
 })
 
-test('a job whose work used up its limits is tried three times at most, and each failure is reported', async () => {
+test('each failed try is reported with the name and the id of its job, and the last one as given up', async () => {
   database = await openTestDatabase()
-  const reported: string[] = []
-  jobs = openJobs(database, { pollSeconds: 0.5, followsClock: false, onError: ({ message }) => reported.push(message) })
-  await jobs.start([
-    workOn(greet, async () => async ({ name }) => {
-      throw new CostlyFailure(name)
-    }),
-  ])
+  const reported: [unknown, FailedTry][] = []
+  const onFailedTry = (...about: [unknown, FailedTry]) => void reported.push(about)
+  jobs = openJobs(database, { pollSeconds: 0.5, followsClock: false, ...unheard, onFailedTry })
+  const broken = new Error('broken')
+  const few = defineJob({ ...greet, retry: { limit: 2, delay: 1, delayMax: 1 } })
+  await jobs.start([workOn(few, async () => () => Promise.reject(broken))])
   await send('Ada')
   const states = async () => {
-    let rows: unknown
+    let rows: Record<string, unknown>[] = []
     await database.asOwner(async (query) => {
-      rows = await query('select state, retry_count from pgboss.job')
+      rows = await query('select id, state, retry_count from pgboss.job')
     })
     return rows
   }
-  await expect.poll(states).toMatchObject([{ state: 'cancelled', retry_count: 2 }])
-  expect(reported).toEqual(['Ada', 'Ada', 'Ada'])
+  await expect.poll(states).toMatchObject([{ state: 'failed', retry_count: 2 }])
+  const id = (await states())[0]?.id
+  expect(reported).toEqual([
+    [broken, { job: 'greet', id, tries: 1, isGivenUp: false }],
+    [broken, { job: 'greet', id, tries: 2, isGivenUp: false }],
+    [broken, { job: 'greet', id, tries: 3, isGivenUp: true }],
+  ])
+})
+
+test('slow jobs of one key are done one after another, so that those of another key do not wait for them', async () => {
+  database = await openTestDatabase()
+  jobs = openJobs(database, { pollSeconds: 0.5, followsClock: false, ...unheard })
+  const inTurn = defineJob({ ...greet, turns: { atOnce: 3, by: ({ name }) => name } })
+  const slow = Promise.withResolvers<void>()
+  const quick = Promise.withResolvers<void>()
+  const all = Promise.withResolvers<void>()
+  const begun: string[] = []
+  const handler = async ({ name }: { name: string }) => {
+    begun.push(name)
+    if (name === 'quick') quick.resolve()
+    else await slow.promise
+    if (begun.length === 5) all.resolve()
+  }
+  await jobs.start([workOn(inTurn, async () => handler)])
+  await inSite(database.db, 'nowhere', async (trx) => {
+    for (const name of ['slow', 'slow', 'slow', 'slow', 'quick']) await jobs.send(trx, inTurn, { name })
+  })
+  await quick.promise
+  expect(begun.toSorted()).toEqual(['quick', 'slow'])
+  slow.resolve()
+  await all.promise
 })

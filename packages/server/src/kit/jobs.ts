@@ -1,4 +1,4 @@
-import { fromKysely, PgBoss } from 'pg-boss'
+import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Static, TSchema } from 'typebox'
 import Value from 'typebox/value'
 import type { Database, Trx } from '../db/open-database.ts'
@@ -16,6 +16,8 @@ export interface JobDefinition<S extends TSchema = TSchema> {
   retry: { limit: number; delay: number; delayMax: number }
   /** Sent by the clock (UTC) with an empty payload, once however many servers there are. */
   cron?: string
+  /** So many at once on a server, and one for each key, so that nobody's slow jobs delay another's; one at a time when left out. */
+  turns?: { atOnce: number; by(payload: Static<S>): string }
 }
 
 export const defineJob = <S extends TSchema>(job: JobDefinition<S>): JobDefinition<S> => job
@@ -24,10 +26,6 @@ export interface JobWorker {
   job: JobDefinition
   handler: () => Promise<(payload: never) => Promise<void>>
 }
-
-/** Thrown by work that used up its limits: it is tried three times at most, whatever the job's own limit. */
-export class CostlyFailure extends Error {}
-const mostCostlyRetries = 2
 
 /** Ties a definition to its lazily loaded handler; the payload's type must fit. */
 export const workOn = <S extends TSchema>(
@@ -48,8 +46,19 @@ const grantsToApp = `
   grant select on pgboss.queue to foyer_app;
   grant insert, select (id) on pgboss.job_common to foyer_app;`
 
+/** A try that failed. Its payload is left out, and its error may quote what a person typed. */
+export interface FailedTry {
+  job: string
+  id: string
+  tries: number
+  /** It was the last one. */
+  isGivenUp: boolean
+}
+
 export interface JobsOptions {
+  /** An error of the queue itself. */
   onError(error: Error): void
+  onFailedTry(error: unknown, failed: FailedTry): void
   /** Seconds between looks at a queue for which this server has sent nothing. */
   pollSeconds: number
   /** Jobs of the clock are sent when their time comes. Off in tests: the hour must not change what they see. */
@@ -69,18 +78,33 @@ export const openJobs = (database: Database, options: JobsOptions): Jobs => {
     monitorIntervalSeconds: lookSeconds,
   })
   boss.on('error', options.onError)
-  const workersOf = new Map<string, string>()
+  const workersOf = new Map<string, string[]>()
   // The server that sends a job works on it at once. NOTIFY would tell it too, but PostgreSQL commits transactions that
   // notify one by one, each waiting for the disk of the one before.
   const wake = (queue: string) => {
-    const worker = workersOf.get(queue)
-    if (worker !== undefined) boss.notifyWorker(worker)
+    for (const worker of workersOf.get(queue) ?? []) boss.notifyWorker(worker)
+  }
+  const tryOnce = async (
+    { job, handler }: JobWorker,
+    { id, data, retryCount, retryLimit }: JobWithMetadata<unknown>,
+  ) => {
+    try {
+      const run = (await handler()) as (payload: unknown) => Promise<void>
+      await run(Value.Parse(job.payload, data))
+    } catch (error) {
+      options.onFailedTry(error, { job: job.name, id, tries: retryCount + 1, isGivenUp: retryCount >= retryLimit })
+      throw error
+    } finally {
+      // Whichever worker has become free looks for the next one at once.
+      wake(job.name)
+    }
   }
   return {
     async send(trx, job, payload, startAfter) {
       await boss.send(job.name, Value.Parse(job.payload, payload) as object, {
         db: fromKysely(trx),
         ...(startAfter && { startAfter }),
+        ...(job.turns && { group: { id: job.turns.by(payload) } }),
       })
       afterCommit(trx, job.name, () => wake(job.name))
     },
@@ -100,22 +124,14 @@ export const openJobs = (database: Database, options: JobsOptions): Jobs => {
         await query('select pg_advisory_unlock(7003638)')
       })
       const polling = { pollingIntervalSeconds: options.pollSeconds, batchSize: 1, includeMetadata: true } as const
-      for (const { job, handler } of workers) {
-        const worker = await boss.work(job.name, polling, async (batch) => {
-          const run = (await handler()) as (payload: unknown) => Promise<void>
-          for (const { id, data, retryCount } of batch) {
-            try {
-              await run(Value.Parse(job.payload, data))
-            } catch (error) {
-              if (error instanceof CostlyFailure) {
-                options.onError(error)
-                if (retryCount >= mostCostlyRetries) await boss.cancel(job.name, id)
-              }
-              throw error
-            }
-          }
-        })
-        workersOf.set(job.name, worker)
+      for (const worker of workers) {
+        const { name, turns } = worker.job
+        const inTurn = { ...polling, ...(turns && { localGroupConcurrency: 1 }) }
+        const work = () =>
+          boss.work(name, inTurn, async (batch) => {
+            for (const one of batch) await tryOnce(worker, one)
+          })
+        workersOf.set(name, await Promise.all(Array.from({ length: turns?.atOnce ?? 1 }, work)))
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000, close: true }),

@@ -11,14 +11,23 @@ export type AttachmentRef =
   | { kind: 'application-pdf'; submissionId: number; language: 'en' | 'fr' }
   | { kind: 'signed-document'; requestId: string; language: 'en' | 'fr' }
 
-export interface OutgoingMail {
+interface MailWords {
+  text: string
+  html: string
+}
+
+/** What is encrypted of a mail. */
+export interface MailContent extends MailWords {
+  subject: string
+  /** The words instead, for when an attachment cannot be made. */
+  withoutDocuments?: MailWords
+}
+
+export interface OutgoingMail extends MailContent {
   siteId: string
   kind: string
   /** `nobody`: written and worked on like any other and sent to no one, where an answer must not tell by its time. */
   to: string
-  subject: string
-  text: string
-  html: string
   attachments?: AttachmentRef[]
 }
 
@@ -32,8 +41,12 @@ export const sendMail = defineJob({
   retry: { limit: 400, delay: 2, delayMax: 300 },
 })
 
-/** Mails with documents wait in a queue of their own: drawing takes seconds, and a sign-in code must not wait for it. */
-export const sendMailWithDocuments = defineJob({ ...sendMail, name: 'send-mail-with-documents' })
+/** Mails with documents have a queue of their own: drawing takes seconds, and a sign-in code must not wait for it. */
+export const sendMailWithDocuments = defineJob({
+  ...sendMail,
+  name: 'send-mail-with-documents',
+  turns: { atOnce: 8, by: ({ siteId }) => siteId },
+})
 
 /** A mail whose row is written together with others, and which is sent once it is there. */
 export interface PreparedMail {
@@ -51,7 +64,7 @@ export interface Outbox {
 export const outbox = (jobs: Jobs, crypto: FieldCrypto, mailDomain: string): Outbox => {
   const prepare = (trx: Trx, { siteId, kind, to, attachments = [], ...mail }: OutgoingMail, now: Date) => {
     // A subject is one line, whatever was put into it: a header never grows another.
-    const content = { ...mail, subject: cleanLine(mail.subject) }
+    const content: MailContent = { ...mail, subject: cleanLine(mail.subject) }
     const mailId = randomPublicId()
     const place = { table: 'mails', column: 'content', row: mailId, site: siteId }
     const row = trx.insertInto('mails').values({

@@ -1,42 +1,78 @@
 import type { Language } from '@foyer/domain/kit/language.ts'
 import sharp from 'sharp'
 import { drawInWorker } from '../kit/pdf/draw-in-worker.ts'
+import { Refusal } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
 import { inSite } from '../kit/transaction.ts'
 import type { MailAttachment } from '../ports/mail.ts'
 import { findImage } from '../site/index.ts'
+import { limits } from './limits.ts'
 import type { applicationPdf } from './pdf/application-pdf.ts'
 import { findSubmission, type Submission } from './submission-store.ts'
 
-const drawer = { module: new URL('./pdf/application-pdf.ts', import.meta.url), name: 'applicationPdf' }
+const drawerOf = (siteId: string) => ({
+  siteId,
+  module: new URL('./pdf/application-pdf.ts', import.meta.url),
+  name: 'applicationPdf',
+})
 
-type PdfServices = Pick<Services, 'database' | 'texts'>
+export type PdfServices = Pick<Services, 'database' | 'texts' | 'limiter' | 'clock'>
+
+const keyOf = ({ siteId, submissionId }: Submission, language: Language) => `${siteId}|${submissionId}|${language}`
 
 /** The document of a submission with the logo its broker had then, if it is still kept. */
-export const pdfOfSubmission = async (
-  { database, texts }: PdfServices,
-  submission: Submission,
-  language: Language,
-): Promise<Buffer> => {
+const draw = async ({ database, texts, limiter, clock }: PdfServices, submission: Submission, language: Language) => {
   const { siteId, snapshot } = submission
   const name = snapshot.Link.AgentProfile.BrokerageLogo
   const image = name && (await inSite(database.db, siteId, (trx) => findImage(trx, siteId, name)))
-  const logo = image ? { logo: await sharp(image.bytes).png().toBuffer() } : {}
-  return drawInWorker<typeof applicationPdf>(texts, drawer, { submission, language, ...logo })
+  try {
+    const logo = image ? { logo: await sharp(image.bytes).png().toBuffer() } : {}
+    const given = { submission, language, ...logo }
+    return await drawInWorker<typeof applicationPdf>(texts, drawerOf(siteId), given)
+  } catch (error) {
+    // A full line says nothing about the document.
+    if (!(error instanceof Refusal)) await limiter.take(limits.failedDrawings, keyOf(submission, language), clock.now())
+    throw error
+  }
 }
 
-/** The application as the mails of its submission carry it. */
+/** The newest documents: a submission never changes, and both of its mails carry what was drawn once. */
+const drawn = new Map<string, Promise<Buffer>>()
+const mostDrawn = 20
+
+const keep = (key: string, drawing: Promise<Buffer>) => {
+  drawn.set(key, drawing)
+  const [oldest] = drawn.size > mostDrawn ? drawn.keys() : []
+  if (oldest !== undefined) drawn.delete(oldest)
+  drawing.catch(() => drawn.delete(key))
+  return drawing
+}
+
+const drawOnce = (services: PdfServices, submission: Submission, language: Language): Promise<Buffer> => {
+  const key = keyOf(submission, language)
+  return drawn.get(key) ?? keep(key, draw(services, submission, language))
+}
+
+/** The document of a submission; undefined where its drawing has failed too often to be tried again within the hour. */
+export const pdfOfSubmission = async (
+  services: PdfServices,
+  submission: Submission,
+  language: Language,
+): Promise<Buffer | undefined> => {
+  const { limiter, clock } = services
+  const wait = await limiter.secondsLeft(limits.failedDrawings, keyOf(submission, language), clock.now())
+  return wait > 0 ? undefined : drawOnce(services, submission, language)
+}
+
+/** The application as the mails of its submission carry it; undefined where it cannot be drawn. */
 export const applicationAttachment = async (
   services: PdfServices,
   siteId: string,
   { submissionId, language }: { submissionId: number; language: Language },
-): Promise<MailAttachment> => {
+): Promise<MailAttachment | undefined> => {
   const submission = await inSite(services.database.db, siteId, (trx) => findSubmission(trx, siteId, submissionId))
   if (!submission) throw new Error('a mail names a submission that does not exist')
+  const content = await pdfOfSubmission(services, submission, language)
   const filename = services.texts.of(language)('review.mails:fileName', { reference: submission.applicationId })
-  return {
-    filename,
-    contentType: 'application/pdf',
-    content: await pdfOfSubmission(services, submission, language),
-  }
+  return content && { filename, contentType: 'application/pdf', content }
 }

@@ -17,6 +17,9 @@ type MailServices = Pick<Services, 'outbox' | 'texts' | 'publicUrl'>
 
 const bothLanguages = ['en', 'fr'] as const
 
+/** What a mail says of the document: that it is attached, or that it could not be made. */
+type Copy = 'copy' | 'noCopy'
+
 /**
  * The two mails of a submission, written in its transaction, each with the application as a PDF. The borrower's is in
  * their language. The broker's is in both, since nothing says which of them a broker reads; its PDF is in the language
@@ -32,46 +35,63 @@ export const submissionMails = ({ outbox, texts, publicUrl }: MailServices) => {
     const agent = fullName({ FirstName, LastName }) || brokerage
     const [main] = Application.Applicants
     const when = formatInstant(submittedAt, language)
-    const { text, html } = layoutMail({
-      link: Link,
-      language,
-      translate: t,
-      heading: t('review.mails:received.heading'),
-      paragraphs: [
-        t(review ? 'review.mails:received.thanksAgain' : 'review.mails:received.thanks', {
-          name: nameInMail(main?.FirstName ?? ''),
-          brokerage,
-          when,
-        }),
-        t('review.mails:received.reference', { reference: applicationId }),
-        t('review.mails:received.next', { agent }),
-        t('review.mails:received.copy'),
-      ],
-      button: { label: t('review.mails:received.button'), url: `${publicUrl}/${siteId}/user/mydeals` },
-      footer: [t('review.mails:received.notYou')],
-    })
-    const subject = t('review.mails:received.subject')
-    const attachments = [{ kind: 'application-pdf' as const, submissionId, language }]
-    await outbox.write(trx, { siteId, kind: 'application-received', to, subject, text, html, attachments }, submittedAt)
+    const wordsWith = (copy: Copy) =>
+      layoutMail({
+        link: Link,
+        language,
+        translate: t,
+        heading: t('review.mails:received.heading'),
+        paragraphs: [
+          t(review ? 'review.mails:received.thanksAgain' : 'review.mails:received.thanks', {
+            name: nameInMail(main?.FirstName ?? ''),
+            brokerage,
+            when,
+          }),
+          t('review.mails:received.reference', { reference: applicationId }),
+          t('review.mails:received.next', { agent }),
+          t(`review.mails:received.${copy}`, { agent }),
+        ],
+        button: { label: t('review.mails:received.button'), url: `${publicUrl}/${siteId}/user/mydeals` },
+        footer: [t('review.mails:received.notYou')],
+      })
+    const mail = {
+      siteId,
+      kind: 'application-received',
+      to,
+      subject: t('review.mails:received.subject'),
+      ...wordsWith('copy'),
+      withoutDocuments: wordsWith('noCopy'),
+      attachments: [{ kind: 'application-pdf' as const, submissionId, language }],
+    }
+    await outbox.write(trx, mail, submittedAt)
   }
 
   const toBroker = async (trx: Trx, to: string, submission: Submission) => {
     const { siteId, submissionId, submittedAt, snapshot } = submission
     const other = snapshot.Language === 'en' ? 'fr' : 'en'
-    const { text, html } = layoutMail({
-      link: snapshot.Link,
-      language: snapshot.Language,
-      translate: texts.of(snapshot.Language),
-      ...brokerWords(snapshot.Language, submission),
-      other: { language: other, ...brokerWords(other, submission) },
-      isToAgent: true,
-    })
-    const subject = bothLanguages.map((language) => brokerWords(language, submission).subject).join(' / ')
-    const attachments = [{ kind: 'application-pdf' as const, submissionId, language: snapshot.Language }]
-    await outbox.write(trx, { siteId, kind: 'application-arrived', to, subject, text, html, attachments }, submittedAt)
+    const wordsWith = (copy: Copy) =>
+      layoutMail({
+        link: snapshot.Link,
+        language: snapshot.Language,
+        translate: texts.of(snapshot.Language),
+        ...brokerWords(snapshot.Language, submission, copy),
+        other: { language: other, ...brokerWords(other, submission, copy) },
+        isToAgent: true,
+      })
+    const mail = {
+      siteId,
+      kind: 'application-arrived',
+      to,
+      subject: bothLanguages.map((language) => brokerWords(language, submission, 'copy').subject).join(' / '),
+      ...wordsWith('copy'),
+      withoutDocuments: wordsWith('noCopy'),
+      attachments: [{ kind: 'application-pdf' as const, submissionId, language: snapshot.Language }],
+    }
+    await outbox.write(trx, mail, submittedAt)
   }
 
-  const brokerWords = (language: Language, { snapshot, submittedAt, applicationId, review }: Submission) => {
+  const brokerWords = (language: Language, submission: Submission, copy: Copy) => {
+    const { snapshot, submittedAt, applicationId, review } = submission
     const t = texts.of(language)
     const { Applicants, InterView, RequestedMortgage, OpenInvites = [] } = snapshot.Application
     const missing = OpenInvites.map((invite) => {
@@ -102,7 +122,7 @@ export const submissionMails = ({ outbox, texts, publicUrl }: MailServices) => {
           : [t('review.mails:broker.missing', { names: new Intl.ListFormat(localeOf(language)).format(missing) })]),
         ...(amount === '' ? [] : [t('review.mails:broker.amount', { amount })]),
         ...(contacts.length === 0 ? [] : [t('review.mails:broker.contact'), contacts]),
-        t('review.mails:broker.copy'),
+        t(`review.mails:broker.${copy}`, { reference: applicationId }),
       ],
     }
   }

@@ -15,6 +15,7 @@ import {
 } from '../testing/builders.ts'
 import { readReview } from '../testing/read-review.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+import { limits } from './limits.ts'
 import { listSubmissions } from './submission-store.ts'
 
 let foyer: TestFoyer
@@ -211,5 +212,39 @@ describe('a submission is refused', () => {
       UserID: stranger.userId,
     })
     expect(keyOf(answer)).toBe('NoAccess')
+  })
+})
+
+describe('submissions are limited', () => {
+  const tooMany = { ReturnStatus: { ReturnCode: 429, ReturnMessage: 'TooManyRequests' } }
+  const reviewed = async (made: MadeApplication, key: string) => {
+    await setApplication(foyer, made, { status: 1, request_review: 1 })
+    return submitReview(made, { IdempotencyKey: key })
+  }
+  it('to ten an hour for one borrower, whatever is refused or repeated, and others are not', async () => {
+    const made = await ready()
+    await submit(made, { Consents: [] })
+    await submit(made)
+    for (let count = 2; count <= 10; count += 1) {
+      expect(keyOf(await reviewed(made, `review-${count}`))).toBe('')
+      expect(keyOf(await submitReview(made, { IdempotencyKey: `review-${count}` }))).toBe('')
+    }
+    expect(await reviewed(made, 'one-more')).toMatchObject(tooMany)
+    expect(await submissionsOf(made)).toHaveLength(10)
+    expect(keyOf(await submit(await ready()))).toBe('')
+    for (const minutes of [20, 20, 20]) {
+      foyer.clock.advance(minutes * 60)
+      await made.borrower.client.call('/api/MTGAPPLoad', made.ids)
+    }
+    expect(keyOf(await reviewed(made, 'one-more'))).toBe('')
+  })
+  it('to 300 an hour for one site', async () => {
+    foyer.clock.advance(60 * 60)
+    const made = await ready()
+    const now = foyer.clock.now()
+    for (let count = 1; count < 300; count += 1) await foyer.services.limiter.take(limits.ofSite, site, now)
+    expect(keyOf(await submit(await ready()))).toBe('')
+    expect(await submit(made)).toMatchObject(tooMany)
+    expect(await submissionsOf(made)).toEqual([])
   })
 })

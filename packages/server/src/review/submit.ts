@@ -17,6 +17,7 @@ import { randomId } from '../kit/hash.ts'
 import type { CallContext } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
 import { getSite } from '../site/index.ts'
+import { countSubmission } from './limits.ts'
 import { submissionMails } from './mails.ts'
 import {
   refuseIncomplete,
@@ -31,7 +32,7 @@ import { findSubmissionByKey, insertSubmission, markSubmitted, type Submission }
 type Submit = BodyOf<'/api/mtgappsubmit'>
 type Submitted = ReplyOf<'/api/mtgappsubmit'>
 export interface SubmitServices
-  extends Pick<Services, 'crypto' | 'texts' | 'outbox' | 'publicUrl' | 'journal' | 'jobs'> {
+  extends Pick<Services, 'crypto' | 'texts' | 'outbox' | 'publicUrl' | 'journal' | 'jobs' | 'keys'> {
   /** What invited people have accepted by links of their own: invitations are another feature's. */
   invitedConsents(trx: Trx, siteId: string, applicationId: number): Promise<ConsentRecord[]>
 }
@@ -88,6 +89,7 @@ const submitOnce = async (
   refuseIncomplete(application, today)
   refuseWithoutConsent(application, body.Consents ?? [], body.ConsentVersion)
   refuseUnread(body.Reviewed, application)
+  await countSubmission(trx, services, { ...scope, now: context.now })
 
   const submission: Submission = {
     siteId,

@@ -1,20 +1,27 @@
+import type { RequestState } from '@foyer/domain/signing/states.ts'
 import type { Trx } from '../db/open-database.ts'
 import type { Services } from '../kit/services.ts'
 import { inSite } from '../kit/transaction.ts'
 import { cancel, type SigningServices, signingParts } from './advance.ts'
+import { finishSigning } from './jobs.ts'
 import { holdRequest } from './store.ts'
 
 /** So long after its last link a request is over: whoever wanted to sign would have asked for another one. */
 export const deadDays = 60
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
-/** Open requests of a site whose links all ended before `end`. */
-const oldRequests = (trx: Trx, siteId: string, end: Date) =>
+/** Requests of a site in one state, with no signer whose time in `column` is after `end`. */
+const quietRequests = (
+  trx: Trx,
+  siteId: string,
+  { state, column }: { state: RequestState; column: 'link_expires_at' | 'ended_at' },
+  end: Date,
+) =>
   trx
     .selectFrom('signing_requests as request')
     .select('request_id')
     .where('site_id', '=', siteId)
-    .where('state', '=', 'open')
+    .where('state', '=', state)
     .where('created_at', '<', end)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -23,21 +30,34 @@ const oldRequests = (trx: Trx, siteId: string, end: Date) =>
             .select('signer_id')
             .whereRef('signer.site_id', '=', 'request.site_id')
             .whereRef('signer.request_id', '=', 'request.request_id')
-            .where('link_expires_at', '>=', end),
+            .where(column, '>=', end),
         ),
       ),
     )
     .execute()
 
-/** The handler of `end-old-signing`: whoever was asked is told that it is over, and the application may be sent anew. */
+/** All links ended long ago. */
+const old = { state: 'open', column: 'link_expires_at' } as const
+/** Everybody signed more than a day ago, and the job that makes the document has ended without it. */
+const unsealed = { state: 'sealing', column: 'ended_at' } as const
+
+/**
+ * The handler of `end-old-signing`: whoever was asked is told that it is over, and the application may be sent anew. A signed
+ * document is never sent unsealed, so sealing is tried again until it succeeds.
+ */
 export const endOldRequests = (services: SigningServices & Pick<Services, 'database' | 'clock'>) => async () => {
   const { db } = services.database
   const now = services.clock.now()
-  const end = new Date(now.getTime() - deadDays * dayMilliseconds)
-  for (const { slug: siteId } of await db.selectFrom('tenants').select('slug').execute())
-    for (const { request_id } of await inSite(db, siteId, (trx) => oldRequests(trx, siteId, end)))
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMilliseconds)
+  for (const { slug: siteId } of await db.selectFrom('tenants').select('slug').execute()) {
+    for (const { request_id } of await inSite(db, siteId, (trx) => quietRequests(trx, siteId, old, daysAgo(deadDays))))
       await inSite(db, siteId, async (trx) => {
         const request = await holdRequest(trx, siteId, request_id)
         if (request?.state === 'open') await cancel(trx, signingParts(services), request, now, 'foyer')
       })
+    await inSite(db, siteId, async (trx) => {
+      for (const { request_id: requestId } of await quietRequests(trx, siteId, unsealed, daysAgo(1)))
+        await services.jobs.send(trx, finishSigning, { siteId, requestId })
+    })
+  }
 }

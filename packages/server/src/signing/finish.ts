@@ -10,7 +10,11 @@ import type { finishedDocument } from './pdf/finished-document.ts'
 import type { FindSealingKey } from './seal/sealing-key.ts'
 import { findRequest, holdRequest, keepFinished, listSigners, readDocument, readSignerSecrets } from './store.ts'
 
-const drawer = { module: new URL('./pdf/finished-document.ts', import.meta.url), name: 'finishedDocument' }
+const drawerOf = (siteId: string) => ({
+  siteId,
+  module: new URL('./pdf/finished-document.ts', import.meta.url),
+  name: 'finishedDocument',
+})
 
 interface Request {
   siteId: string
@@ -63,7 +67,7 @@ const makeDocument = async (
   }))
   const certificate = { request, signatures: marks, events, link, at: clock.now() }
   const reason = texts.of(signers[0]?.language ?? 'en')('signing.pdf:reason')
-  return drawInWorker<typeof finishedDocument>(texts, drawer, {
+  return drawInWorker<typeof finishedDocument>(texts, drawerOf(siteId), {
     document,
     certificate,
     key: await findSealingKey(),

@@ -3,11 +3,15 @@ import { defineJob } from '../kit/jobs.ts'
 
 const payload = Type.Object({ siteId: Type.String(), requestId: Type.String() })
 
-/** Makes the finished document, keeps it and mails the copies; tried for a day. */
+/**
+ * Makes the finished document, keeps it and mails the copies. Making it costs seconds of processor time: soon it is tried
+ * once an hour, for 20 hours, and from the next night on again.
+ */
 export const finishSigning = defineJob({
   name: 'finish-signing',
   payload,
-  retry: { limit: 300, delay: 2, delayMax: 300 },
+  retry: { limit: 30, delay: 2, delayMax: 3600 },
+  turns: { atOnce: 4, by: ({ siteId }) => siteId },
 })
 
 /** Tells the outside service of a request, and then invites. */
@@ -35,7 +39,7 @@ export const voidEnvelope = defineJob({
   retry: { limit: 300, delay: 2, delayMax: 300 },
 })
 
-/** Every night, before what is past its time goes: requests that nobody can sign any more are ended. */
+/** Every night, before what is past its time goes: requests that nobody can sign any more are ended, and sealing is tried again. */
 export const endOldSigning = defineJob({
   name: 'end-old-signing',
   payload: Type.Object({}),

@@ -30,7 +30,7 @@ const templateName = () => {
 
 const fill = async (database: Database) => {
   await migrate(database)
-  const jobs = openJobs(database, { pollSeconds: 60, followsClock: false, onError: () => {} })
+  const jobs = openJobs(database, { pollSeconds: 60, followsClock: false, onError: () => {}, onFailedTry: () => {} })
   await jobs.start(allJobs({} as Services, () => Promise.reject(new Error('nothing is sealed here'))))
   await jobs.stop()
 }

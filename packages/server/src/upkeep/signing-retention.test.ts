@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inSite } from '../kit/transaction.ts'
 import { deadDays, endOldRequests } from '../signing/index.ts'
 import { makeSite } from '../testing/builders.ts'
-import { goToDesk, mailedLink, requestSignatures, sign } from '../testing/ceremony.ts'
+import { aDocument, goToDesk, mailedLink, requestSignatures, sign } from '../testing/ceremony.ts'
 import { mailedCode, makeInsurance, openInsurance } from '../testing/insurance.ts'
 import { newCaller } from '../testing/people.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
@@ -148,6 +148,40 @@ describe('of a signing', () => {
     foyer.clock.advance(deadDays * day)
     await atNight()
     expect(await state()).toBeUndefined()
+  })
+
+  test('a document that cannot be sealed is sent to nobody, its try is logged, and from the next night on it is tried again', async () => {
+    const { requestId, signers } = await requestSignatures(foyer, { siteId })
+    const { crypto, database } = foyer.services
+    const place = { table: 'signing_requests', column: 'document', row: requestId, site: siteId }
+    const replaceDocument = (bytes: Uint8Array) =>
+      inSite(database.db, siteId, (trx) =>
+        trx
+          .updateTable('signing_requests')
+          .set({ document: crypto.encrypt(Buffer.from(bytes).toString('base64'), place) })
+          .where('request_id', '=', requestId)
+          .execute(),
+      )
+    const listed = async () => {
+      const { Requests } = await foyer.client().call('/broker-api/ListSigningRequests', { SiteID: siteId })
+      return Requests.find(({ SigningRequestID }) => SigningRequestID === requestId)
+    }
+    await replaceDocument(Buffer.from('no document'))
+    for (const { Email } of signers) await sign(await goToDesk(foyer, siteId, Email))
+    await expect.poll(() => foyer.log.join('')).toMatch(/"event":"job-failed","job":"finish-signing"/)
+    // As when all its tries have failed.
+    await database.asOwner(async (query) => {
+      await query("delete from pgboss.job where name = 'finish-signing' and state <> 'completed'")
+    })
+    await atNight()
+    expect(await listed()).toMatchObject({ State: 'sealing', CompletedAt: '' })
+    for (const { Email } of signers) expect(foyer.mailbox.to(Email)).toHaveLength(2)
+
+    await replaceDocument(await aDocument())
+    foyer.clock.advance(day + 1)
+    await atNight()
+    for (const { Email } of signers) expect((await foyer.mailbox.arrived(Email, 3)).attachments).toHaveLength(1)
+    expect(await listed()).toMatchObject({ State: 'completed' })
   })
 
   test('a grant goes at its end', async () => {

@@ -9,6 +9,8 @@ export const en = {
     reference: 'Its reference is {{reference}}.',
     next: 'What happens next: {{agent}} reads your application and gets in touch with you. You do not need to do anything for now.',
     copy: 'A copy of your application is attached. Of a Social Insurance Number it shows the last three digits only.',
+    noCopy:
+      'The copy of your application that we usually attach could not be made. Your application itself was received in full. {{agent}} can give you a copy.',
     button: 'Follow my application',
     notYou: 'If you did not send this application, please tell us right away.',
   },
@@ -22,6 +24,8 @@ export const en = {
     amount: 'Amount asked for: {{amount}}.',
     contact: 'To reach them:',
     copy: 'The application is attached, with each consent. Of a Social Insurance Number it shows the last three digits only.',
+    noCopy:
+      'The PDF of the application could not be made, so none is attached. The application itself was received in full: you can view and export all answers and consents in the system where you manage your deals, under reference {{reference}}.',
   },
   fileName: 'mortgage-application-{{reference}}.pdf',
 }

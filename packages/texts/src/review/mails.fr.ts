@@ -11,6 +11,8 @@ export const fr: Translation<typeof en> = {
     reference: 'Son numéro de référence est le {{reference}}.',
     next: 'La suite\u00A0: {{agent}} étudie votre demande et communique avec vous. Vous n’avez rien à faire pour le moment.',
     copy: 'Une copie de votre demande est jointe à ce courriel. Seuls les trois derniers chiffres d’un numéro d’assurance sociale y figurent.',
+    noCopy:
+      'La copie de votre demande que nous joignons d’habitude n’a pas pu être produite. Votre demande elle-même a bien été reçue en entier. {{agent}} peut vous en remettre une copie.',
     button: 'Suivre ma demande',
     notYou: 'Si vous n’avez pas envoyé cette demande, avisez-nous sans tarder.',
   },
@@ -24,6 +26,8 @@ export const fr: Translation<typeof en> = {
     amount: 'Montant demandé\u00A0: {{amount}}.',
     contact: 'Pour joindre les demandeurs\u00A0:',
     copy: 'La demande est jointe à ce courriel, avec chaque consentement. Seuls les trois derniers chiffres d’un numéro d’assurance sociale y figurent.',
+    noCopy:
+      'Le PDF de la demande n’a pas pu être produit et n’est donc pas joint à ce courriel. La demande elle-même a bien été reçue en entier\u00A0: vous pouvez consulter et exporter toutes les réponses et tous les consentements dans le système où vous gérez vos dossiers, sous la référence {{reference}}.',
   },
   fileName: 'demande-de-pret-hypothecaire-{{reference}}.pdf',
 }

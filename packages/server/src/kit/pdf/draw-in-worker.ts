@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { setInterval, setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { CostlyFailure } from '../jobs.ts'
 import type { ServerTexts } from '../texts.ts'
 import { takeTurns } from '../turns.ts'
 
@@ -22,7 +21,7 @@ export interface Drawn {
 }
 
 /** A drawing took more processor time, time or memory than a document needs. */
-export class DrawingStopped extends CostlyFailure {
+export class DrawingStopped extends Error {
   override readonly name = 'DrawingStopped'
 }
 
@@ -35,8 +34,8 @@ const limits: DrawingLimits = { cpuMilliseconds: 20_000, milliseconds: 120_000 }
 const resourceLimits = { maxOldGenerationSizeMb: 512 }
 const everyMilliseconds = 200
 
-/** One document of a kind at a time, so that those of another kind do not wait for a heavy one. */
-const inTurn = takeTurns({ atOnce: 2, atOnceOfKey: 1, waiting: 200 })
+/** One document of a kind at a time for a site, so that neither other sites nor other documents wait for a heavy one. */
+const inTurn = takeTurns({ atOnce: 2, atOnceOfKey: 1, waiting: 200, waitingOfKey: 20 })
 /** Workers without work. They are kept, since reading fonts takes longer than drawing. */
 const idle: Worker[] = []
 
@@ -55,7 +54,7 @@ const startWorker = async (): Promise<Worker> => {
  */
 export const drawInWorker = <D extends Drawer>(
   texts: ServerTexts,
-  { module, name }: { module: URL; name: string },
+  { module, name, siteId }: { module: URL; name: string; siteId: string },
   given: Parameters<D>[1],
   most: DrawingLimits = limits,
 ): Promise<Buffer> =>
@@ -65,7 +64,7 @@ export const drawInWorker = <D extends Drawer>(
     idle.push(worker)
     for (const key of shown) texts.onShown?.(key)
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  }, name)
+  }, `${siteId}|${name}`)
 
 /** A worker whose drawing fails is ended: its state is unknown. */
 const run = async (worker: Worker, task: Task, most: DrawingLimits): Promise<Drawn> => {

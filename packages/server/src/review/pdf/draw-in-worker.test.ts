@@ -7,11 +7,15 @@ import { sampleSubmission } from '../testing/sample-submission.ts'
 import type { applicationPdf } from './application-pdf.ts'
 
 const texts = await testTexts()
-const application = { module: new URL('./application-pdf.ts', import.meta.url), name: 'applicationPdf' }
+const application = {
+  siteId: 'a site',
+  module: new URL('./application-pdf.ts', import.meta.url),
+  name: 'applicationPdf',
+}
 const inMinutes = { cpuMilliseconds: 60_000, milliseconds: 600_000 }
-const draw = (comments: string, limits: DrawingLimits = inMinutes) => {
+const draw = (comments: string, limits: DrawingLimits = inMinutes, siteId = 'a site') => {
   const submission = sampleSubmission(texts, { language: 'en', comments })
-  return drawInWorker<typeof applicationPdf>(texts, application, { submission, language: 'en' }, limits)
+  return drawInWorker<typeof applicationPdf>(texts, { ...application, siteId }, { submission, language: 'en' }, limits)
 }
 const characters = (count: number, first: number, mark = '') =>
   Array.from({ length: count }, (_, index) => String.fromCodePoint(first + index) + mark).join('')
@@ -50,6 +54,15 @@ describe('a document is drawn in a thread of its own', { timeout: 300_000 }, () 
   ])('which is stopped when it takes too much %s, and the next one is drawn', async (_, limits) => {
     await expect(draw(characters(4000, 0x4e00), limits)).rejects.toThrow(DrawingStopped)
     expect(readPdf(await draw('Back again.')).text).toContain('Back again.')
+  })
+  it('after those of its site, so that other sites do not wait for slow documents', async () => {
+    const done: string[] = []
+    const of = (siteId: string, comments: string) =>
+      draw(comments, inMinutes, siteId).then(() => void done.push(siteId))
+    const slow = characters(4000, 0x4e00)
+    await Promise.all([of('slow', slow), of('slow', slow), of('slow', slow), of('quick', ''), of('other', '')])
+    expect(done.toSorted()).toEqual(['other', 'quick', 'slow', 'slow', 'slow'])
+    expect(done.at(-1)).toBe('slow')
   })
   it('whose error is that of the drawing, and the next one is drawn', async () => {
     const missing = drawInWorker(texts, { ...application, name: 'missing' }, undefined as never)
