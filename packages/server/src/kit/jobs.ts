@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Static, TSchema } from 'typebox'
 import Value from 'typebox/value'
@@ -112,14 +113,7 @@ export const openJobs = (database: Database, options: JobsOptions): Jobs => {
       await database.asOwner(async (query) => {
         await query('select pg_advisory_lock(7003638)')
         await boss.start()
-        for (const { job } of workers) {
-          await boss.createQueue(job.name, queueOptions(job))
-          await boss.updateQueue(job.name, queueOptions(job))
-          // The first send to a queue looks it up on the main connection, which an embedded database has only one of:
-          // inside a transaction that would wait for ever.
-          await boss.getQueue(job.name)
-          if (job.cron !== undefined) await boss.schedule(job.name, job.cron, {})
-        }
+        await declareQueues(boss, workers)
         await query(grantsToApp)
         await query('select pg_advisory_unlock(7003638)')
       })
@@ -146,3 +140,16 @@ const queueOptions = ({ retry }: JobDefinition) => ({
   notify: false,
   heartbeatSeconds,
 })
+
+/** Creates and changes what differs from the declarations: the queues of a server that starts again are there already. */
+const declareQueues = async (boss: PgBoss, workers: readonly JobWorker[]) => {
+  const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  const schedules = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule.cron]))
+  for (const { job } of workers) {
+    const wanted = queueOptions(job)
+    const queue = queues.get(job.name)
+    if (!queue) await boss.createQueue(job.name, wanted)
+    else if (!isDeepStrictEqual({ ...queue, ...wanted }, queue)) await boss.updateQueue(job.name, wanted)
+    if (job.cron !== undefined && schedules.get(job.name) !== job.cron) await boss.schedule(job.name, job.cron, {})
+  }
+}
