@@ -199,8 +199,7 @@ test('a request whose last signature has arrived is being sealed and cannot be c
     const ref = { SiteID: siteId, SigningRequestID: requestId }
     expect(outcomeOf(await foyer.client().call('/broker-api/CancelSigningRequest', ref))).toBe('SigningNotOpen')
     allowed.resolve()
-    for (const { email } of request.signers)
-      expect((await foyer.mailbox.arrived(email, 3)).attachments).toHaveLength(1)
+    for (const { email } of request.signers) expect((await foyer.mailbox.arrived(email, 3)).attachments).toHaveLength(1)
   } finally {
     allowed.resolve()
     await foyer.stop()
