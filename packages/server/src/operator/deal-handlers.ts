@@ -8,7 +8,7 @@ import { listedItems, listRequests } from '../documents/index.ts'
 import { consentOf, readApplication, saveApplication } from '../interview/index.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
-import { listSubmissions, pdfOfSubmission } from '../review/index.ts'
+import { isToComeOf, listSubmissions, pdfOfSubmission, withoutPartsToCome } from '../review/index.ts'
 import { dealProblems } from './deal-rules.ts'
 import { holdDeal } from './deal-store.ts'
 import { exportedSubmission } from './exported-submission.ts'
@@ -41,13 +41,14 @@ export const operatorDealHandlers = (services: Needs) => {
   const { texts, crypto } = services
   const read = async (trx: Trx, { siteId, applicationId, language, now }: Asked) => {
     if (!(await siteExists(trx, siteId))) return undefined
-    const Application = await readApplication(trx, siteId, applicationId, {
+    const application = await readApplication(trx, siteId, applicationId, {
       language,
       vault: { siteId, crypto },
       consent: consentOf(texts),
       now,
     })
-    if (!Application) return undefined
+    if (!application) return undefined
+    const Application = withoutPartsToCome(application, isToComeOf(application), language)
     const [newest, ...older] = await listSubmissions(trx, siteId, applicationId)
     const whole = {
       Application,

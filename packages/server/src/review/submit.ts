@@ -22,6 +22,7 @@ import type { CallContext } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
 import { getSite } from '../site/index.ts'
 import { submissionMails } from './mails.ts'
+import { withoutPartsToCome } from './parts-to-come.ts'
 import {
   refuseIncomplete,
   refuseMissingDocuments,
@@ -29,7 +30,7 @@ import {
   refuseWithoutConsent,
   refuseWrongWay,
 } from './refuse-unready.ts'
-import { type ConsentRecord, type Snapshot, snapshotHash } from './snapshot.ts'
+import { type ConsentRecord, isToComeIn, type Snapshot, snapshotHash } from './snapshot.ts'
 import {
   findSubmissionByKey,
   holdApplication,
@@ -96,16 +97,19 @@ const submitOnce = async (
   refuseWithoutConsent(application, body.Consents ?? [], body.ConsentVersion)
   refuseUnread(body.Reviewed, application)
 
+  const consents = [...consentsOf(context, application, rows), ...(await validInvitedConsents(services, trx, rows))]
+  const sent = withoutPartsToCome(application, isToComeIn(consents), context.language)
   const submission: Submission = {
     siteId,
     applicationId,
     submissionId: randomId(),
     review,
-    snapshot: await snapshotOf(trx, context, application),
-    consents: [...consentsOf(context, application, rows), ...(await validInvitedConsents(services, trx, rows))],
+    snapshot: await snapshotOf(trx, context, sent),
+    consents,
     submittedAt: context.now,
   }
-  await insertSubmission(trx, services.crypto, { ...submission, idempotencyKey, sins: sinsOf(services, siteId, rows) })
+  const sins = sinsOf(services, siteId, rows, consents)
+  await insertSubmission(trx, services.crypto, { ...submission, idempotencyKey, sins })
   await markSubmitted(trx, submission)
   await forgetDrafts(trx, siteId, applicationId, draftOwnerOf(scope))
   await writeTrail(trx, context, submission)
@@ -172,12 +176,22 @@ const consentsOf = (
   }))
 }
 
-const sinsOf = ({ crypto }: SubmitServices, siteId: string, { applicants }: MadeRows): Record<string, string> =>
-  Object.fromEntries(
+/** Of whoever consented. */
+const sinsOf = (
+  { crypto }: SubmitServices,
+  siteId: string,
+  { applicants }: MadeRows,
+  consents: readonly ConsentRecord[],
+): Record<string, string> => {
+  const isToCome = isToComeIn(consents)
+  return Object.fromEntries(
     applicants.flatMap(({ applicant_id: id, sin_cipher: cipher }) =>
-      cipher === null ? [] : [[String(id), crypto.decrypt(Buffer.from(cipher, 'base64'), sinPlace(siteId, id))]],
+      cipher === null || isToCome(id)
+        ? []
+        : [[String(id), crypto.decrypt(Buffer.from(cipher, 'base64'), sinPlace(siteId, id))]],
     ),
   )
+}
 
 const writeTrail = async (trx: Trx, { scope, now }: SubmitContext, submission: Submission) => {
   const { siteId, applicationId, submissionId, consents, review, snapshot } = submission

@@ -6,7 +6,15 @@ import { cancel, markDeclined, markSigned, type SigningParts, signingParts } fro
 import { inviteNext } from './invite.ts'
 import { checkEnvelope } from './jobs.ts'
 import { noticeUrl } from './notice-url.ts'
-import { findRequest, getRequest, holdRequest, listSigners, readDocument, type SigningRequest, saveRequest } from './store.ts'
+import {
+  findRequest,
+  getRequest,
+  holdRequest,
+  listSigners,
+  readDocument,
+  type SigningRequest,
+  saveRequest,
+} from './store.ts'
 
 type OutsideServices = Pick<
   Services,
