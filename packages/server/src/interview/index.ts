@@ -24,6 +24,7 @@ export {
   refuseStale,
 } from './open-step.ts'
 export { changedParts, partStateIn } from './part-state.ts'
+export { isToComeOf, withoutPartsToCome } from './parts-to-come.ts'
 export { type ReadOptions, readApplication } from './read-application.ts'
 export { reviewedParts } from './reviewed-parts.ts'
 export { settingsOf } from './settings.ts'

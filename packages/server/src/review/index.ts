@@ -2,7 +2,6 @@ import type { pdfOfSubmission as makePdf } from './attachments.ts'
 
 export { consentVersion } from '@foyer/domain/review/consent.ts'
 export { type ConsentParties, consentFor, consentHash } from './consent.ts'
-export { isToComeOf, withoutPartsToCome } from './parts-to-come.ts'
 export { refuseUnread } from './refuse-unready.ts'
 export { type ConsentRecord, type Snapshot, snapshotHash } from './snapshot.ts'
 export { holdApplication, listSubmissions, type Submission } from './submission-store.ts'

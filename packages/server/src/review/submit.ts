@@ -15,6 +15,7 @@ import {
   type MadeRows,
   madeRowsOf,
   readRows,
+  withoutPartsToCome,
 } from '../interview/index.ts'
 import { audit } from '../kit/audit.ts'
 import { randomId } from '../kit/hash.ts'
@@ -22,7 +23,6 @@ import type { CallContext } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
 import { getSite } from '../site/index.ts'
 import { submissionMails } from './mails.ts'
-import { withoutPartsToCome } from './parts-to-come.ts'
 import {
   refuseIncomplete,
   refuseMissingDocuments,

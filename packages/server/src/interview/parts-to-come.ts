@@ -2,7 +2,7 @@ import { blankApplicant } from '@foyer/domain/applicants/blank.ts'
 import type { Applicant, Application } from '@foyer/domain/application-fields.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
 import { consentingHere } from '@foyer/domain/review/consent.ts'
-import { assembleSummary } from '../interview/index.ts'
+import { assembleSummary } from './assemble-summary.ts'
 
 const nameOnly = ({ ApplicantID, FirstName, LastName, Identification: { PrimaryFlag } }: Applicant): Applicant => ({
   ...blankApplicant,
