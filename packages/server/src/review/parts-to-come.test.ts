@@ -141,6 +141,7 @@ describe('of an invited person who has not sent their part', () => {
     expect(after.Application.Applicants[1]).toMatchObject(theirs)
     expect([after.Submissions, after.Pdf]).toEqual([before.Submissions, before.Pdf])
 
+    foyer.clock.advance(60)
     await setApplication(foyer, made, { status: 1, request_review: 1 })
     succeeds(
       await made.borrower.client.call('/api/mtgappReviewsubmit', {
