@@ -8,4 +8,12 @@ create database foyer owner foyer_owner;
 \connect foyer
 revoke execute on function pg_catalog.set_config(text, text, boolean) from public;
 grant execute on function pg_catalog.set_config(text, text, boolean) to foyer_owner;
+do $$ declare lock regprocedure; begin
+  for lock in select oid from pg_proc
+    where pronamespace = 'pg_catalog'::regnamespace and proname ~ '^pg_(try_)?advisory_lock(_shared)?$'
+  loop
+    execute format('revoke execute on function %s from public', lock);
+    execute format('grant execute on function %s to foyer_owner', lock);
+  end loop;
+end $$;
 SQL

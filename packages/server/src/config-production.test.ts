@@ -58,6 +58,18 @@ describe('production refuses', () => {
     ['an owner who is the login', { ...whole, DATABASE_OWNER_URL: whole.DATABASE_URL }, 'DATABASE_OWNER_URL'],
     ['mail that stays here', without('SMTP_URL'), 'SMTP_URL'],
     ['uploads that nothing scans', without('CLAMD_HOST'), 'CLAMD_HOST'],
+    ['a mail server of another protocol', { ...whole, SMTP_URL: 'http://mail.example' }, 'SMTP_URL'],
+    ['a mail server that is no address', { ...whole, SMTP_URL: 'mail.example' }, 'SMTP_URL'],
+    ['a mail server that need not encrypt', { ...whole, SMTP_URL: 'smtp://mail.example?requireTLS=false' }, 'SMTP_URL'],
+    ['a mail server that must not encrypt', { ...whole, SMTP_URL: 'smtp://mail.example?ignoreTLS=true' }, 'SMTP_URL'],
+    ['a mail server that may fall back', { ...whole, SMTP_URL: 'smtp://mail.example?opportunisticTLS=1' }, 'SMTP_URL'],
+    [
+      'a mail server with any certificate',
+      { ...whole, SMTP_URL: 'smtps://mail.example?tls.rejectUnauthorized=false' },
+      'SMTP_URL',
+    ],
+    ['a program in place of a mail server', { ...whole, SMTP_URL: 'smtp://mail.example?sendmail=true' }, 'SMTP_URL'],
+    ['a bucket in the clear', { ...whole, FILES_URL: 's3://foyer?endpoint=http://store.example:9000' }, 'FILES_URL'],
     ['proxies everywhere', { ...whole, TRUSTED_PROXIES: '10.0.0.1, 0.0.0.0/0' }, 'TRUSTED_PROXIES'],
     ['an outside service in the clear', { ...whole, GOOGLE_ISSUER: 'http://accounts.example' }, 'GOOGLE_ISSUER'],
   ])('%s', (_, env, name) => {
@@ -69,6 +81,15 @@ describe('production refuses', () => {
     (OPERATOR_TOKEN) =>
       expect(problemsOf({ ...whole, OPERATOR_TOKEN })).toEqual([expect.stringMatching(/^OPERATOR_TOKEN repeats/)]),
   )
+
+  test.each([
+    { SMTP_URL: 'smtp://mail.example:587' },
+    { SMTP_URL: 'smtp://mail.example?requireTLS=true&pool=true' },
+    { SMTP_URL: 'smtp://127.0.0.1:25?ignoreTLS=true' },
+    { FILES_URL: 's3://foyer?endpoint=https://store.example' },
+    { FILES_URL: 's3://foyer?endpoint=http://127.0.0.1:9000' },
+    { FILES_URL: 's3://foyer?region=ca-central-1' },
+  ])('nothing of %j', (env) => expect(problemsOf({ ...whole, ...env })).toEqual([]))
 
   test('everything at once, in one message', () => {
     const problems = problemsOf({ DATA_DIR, NODE_ENV: 'production', OPERATOR_TOKEN: '', PORT: 'x' })
@@ -88,6 +109,14 @@ describe('production refuses', () => {
     expect(problemsOf({ ...env, ALLOW_EMBEDDED_DB: '1', ALLOW_UNSCANNED_UPLOADS: '1' })).toEqual([])
     expect(problemsOf({ ...env, ALLOW_EMBEDDED_DB: 'true', ALLOW_UNSCANNED_UPLOADS: '0' })).toHaveLength(2)
   })
+})
+
+describe('mail is sent to a server that begins without encryption', () => {
+  test.each([
+    ['only once it has changed to it, in production', { ...whole, SMTP_URL: 'smtp://mail.example:587' }, true],
+    ['as it is, where that is this machine', { ...whole, SMTP_URL: 'smtp://[::1]:25' }, false],
+    ['as it is, where nothing is production', { DATA_DIR, SMTP_URL: 'smtp://mail.example' }, false],
+  ])('%s', (_, env, requireTLS) => expect(readConfig(env).mail).toMatchObject({ requireTLS }))
 })
 
 test('a server that may not start says why and ends with 78', () => {

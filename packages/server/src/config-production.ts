@@ -24,9 +24,47 @@ const outsideServices = [
   'TWILIO_API_URL',
 ] as const
 
-const isPlain = (address = ''): boolean => {
-  const url = URL.canParse(address) ? new URL(address) : undefined
+const urlOf = (address = ''): URL | undefined => (URL.canParse(address) ? new URL(address) : undefined)
+
+const isPlain = (address: string | undefined): boolean => {
+  const url = urlOf(address)
   return url !== undefined && url.protocol !== 'https:' && !isLoopback(url.hostname)
+}
+
+const hasPlainEndpoint = ({ FILES_URL: address }: Environment): boolean =>
+  isPlain(urlOf(address)?.searchParams.get('endpoint') ?? undefined)
+
+/** What the address of a mail server may ask for in production: nothing that has a say in its encryption. */
+const mailOptions: readonly string[] = [
+  'authMethod',
+  'connectionTimeout',
+  'dnsTimeout',
+  'greetingTimeout',
+  'localAddress',
+  'maxConnections',
+  'maxMessages',
+  'name',
+  'pool',
+  'rateDelta',
+  'rateLimit',
+  'socketTimeout',
+  'tls.servername',
+]
+
+/** Mail holds codes, links and applications. On its way to this machine alone it needs no encryption. */
+const mayMailInTheClear = ({ SMTP_URL: address }: Environment): boolean => {
+  const url = urlOf(address)
+  if (!url) return address !== undefined
+  if (url.protocol !== 'smtp:' && url.protocol !== 'smtps:') return true
+  const weakens = ([name, value]: [string, string]) =>
+    !mailOptions.includes(name) && !(name === 'requireTLS' && value === 'true')
+  return !isLoopback(url.hostname) && [...url.searchParams].some(weakens)
+}
+
+/** A server that begins without encryption must change to it before it receives anything. */
+export const requiresTls = (env: Environment, production: boolean): boolean => {
+  const url = urlOf(env.SMTP_URL)
+  return production && url?.protocol === 'smtp:' && !isLoopback(url.hostname)
 }
 
 /** Everything that production does without, each with what to do about it. */
@@ -46,6 +84,11 @@ export const productionProblems = (env: Environment, publicUrl: URL | undefined)
       'DATABASE_OWNER_URL is not set, or names the role of DATABASE_URL. The application must not log in as the owner of its tables: see docs/recipes/set-up-postgresql.md.',
     ],
     [!env.SMTP_URL, 'SMTP_URL is not set. Nobody would receive a code or a link.'],
+    [
+      mayMailInTheClear(env),
+      'SMTP_URL is not smtps://host or smtp://host, or has an option that may weaken its encryption. Mail leaves this machine over TLS only, by STARTTLS for smtp://.',
+    ],
+    [hasPlainEndpoint(env), 'FILES_URL names an endpoint that is not an https address.'],
     [
       !env.CLAMD_HOST && !accepts(env, 'ALLOW_UNSCANNED_UPLOADS'),
       'CLAMD_HOST is not set. Files would be kept without being scanned; set CLAMD_HOST, or ALLOW_UNSCANNED_UPLOADS=1 if you accept that.',

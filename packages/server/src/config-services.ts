@@ -4,18 +4,17 @@ import { parseS3Address } from './adapters/files-s3-address.ts'
 import type { TwilioOptions } from './adapters/sms-twilio.ts'
 import type { Config } from './config.ts'
 import { ConfigError } from './config-error.ts'
+import { requiresTls } from './config-production.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** An address whose user has no password would send an empty one. */
-export const mailOf = ({
-  SMTP_URL: url,
-  MAIL_FROM: from = 'Foyer <no-reply@localhost>',
-}: Environment): Config['mail'] => {
+export const mailOf = (env: Environment, production: boolean): Config['mail'] => {
+  const { SMTP_URL: url, MAIL_FROM: from = 'Foyer <no-reply@localhost>' } = env
   if (!url) return undefined
   const { username, password } = URL.canParse(url) ? new URL(url) : { username: '', password: '' }
   if (username !== '' && password === '') throw new ConfigError('SMTP_URL names a user without a password.')
-  return { url, from }
+  return { url, from, requireTLS: requiresTls(env, production) }
 }
 
 /** Both or neither, as everything that comes with a secret: half of it would be found out by the first person to use it. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FlinksConfig } from './adapters/bank-data-flinks.ts'
 import type { DocuSignConfig } from './adapters/envelopes-docusign.ts'
 import type { S3Address } from './adapters/files-s3-address.ts'
+import type { MailServer } from './adapters/mail-smtp.ts'
 import type { TwilioOptions } from './adapters/sms-twilio.ts'
 import { ConfigError } from './config-error.ts'
 import { isProduction, productionProblems } from './config-production.ts'
@@ -41,7 +42,7 @@ export interface Config {
   databaseUrl: string | undefined
   /** The owner of the tables, for migrations and the job queue; the application's own login when it is not set. */
   databaseOwnerUrl: string | undefined
-  mail: { url: string; from: string } | undefined
+  mail: MailServer | undefined
   /** Text messages; they stay in the outbox when it is not set. */
   twilio: TwilioOptions | undefined
   secretKeys: readonly [Buffer, ...Buffer[]]
@@ -114,7 +115,7 @@ export const readConfig = (given: Environment): Config => {
     dataDir,
     databaseUrl: env.DATABASE_URL,
     databaseOwnerUrl: env.DATABASE_OWNER_URL,
-    mail: attempt(() => mailOf(env)),
+    mail: attempt(() => mailOf(env, production)),
     twilio: attempt(() => twilioOf(env)),
     google: attempt(() => googleOf(env)),
     facebook: attempt(() => facebookOf(env)),

@@ -42,7 +42,7 @@ const main = async () => {
   const foyer = await startFoyer({
     database,
     clock: systemClock,
-    mail: config.mail ? mailSmtp(config.mail.url, config.mail.from) : mailOutbox,
+    mail: config.mail ? mailSmtp(config.mail) : mailOutbox,
     ...(config.twilio && { sms: smsTwilio(config.twilio) }),
     ...(database.kind === 'pglite' && { journal: journalFile(`${config.dataDir}/submissions.journal`) }),
     ...(config.addressComplete && {

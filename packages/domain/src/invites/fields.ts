@@ -75,6 +75,8 @@ export const DealInvite = Type.Object({
   ...InviteRow.properties,
   SubmittedAt: Instant,
   Comments: Text(4000),
+  /** Their applicant as they sent it, which a submission before that has by name only. Null until then. */
+  Part: Type.Unknown(),
   /** 1: they would rather be the main applicant. Nothing moves by itself. */
   WishesPrimary: Flag,
   /** Text hash, version, time, address and actor, as in a submission. */

@@ -4,7 +4,7 @@ import { applicantAddressKind } from '../applicants/addresses/kind.ts'
 import { incomeKind } from '../applicants/incomes/kind.ts'
 import { propertyKind } from '../applicants/properties/kind.ts'
 import { loadedRecord } from '../codes/loaded-record.ts'
-import { flow } from '../flow.ts'
+import { flow, type Position } from '../flow.ts'
 import { blankInterView } from '../interview/blank.ts'
 import { blankRequestedMortgage, blankSubjectProperty } from '../mortgage-request/blank.ts'
 import { defaultSettings } from '../site/defaults.ts'
@@ -66,6 +66,22 @@ describe('before an application is submitted', () => {
     expect(places({ ...asked, ReqBankStatement: 1, RequestReview: 1 })).toEqual([])
     const received = [{ ...statement, ReceivedFlag: 1 }]
     expect(places({ ...asked, ReqBankStatement: 1, BankStatementsApplicants: received })).toEqual([])
+  })
+  it('a step that a co-applicant never finished is named, though nothing in it is required', () => {
+    const other = (Step: number, given: Partial<Submittable> = {}) =>
+      places({ Applicants: [applicant, aCoApplicant({ Step })], ...given })
+    const of = (...steps: Position['step'][]) => steps.map((step) => ({ step, applicantId: 102 }))
+    expect(other(1)).toEqual(of('address', 'income', 'property', 'asset', 'liability'))
+    expect(other(4)).toEqual(of('asset', 'liability'))
+    expect(other(4, { showLiabilities: 0 })).toEqual(of('asset'))
+    expect(other(4, { showAssets: 0, showLiabilities: 0 })).toEqual([])
+    expect(other(4, { RequestReview: 1, DisplayMortgage: 0 })).toEqual(of('asset', 'liability'))
+  })
+  it('a step that a co-applicant never finished is not asked for while they fill it by their own link', () => {
+    const Applicants = [applicant, aCoApplicant({ Step: 1 })]
+    expect(places({ Applicants, OpenInvites: [{ InviteID: 1, ApplicantID: 102, Contact: 'luc@example.ca' }] })).toEqual(
+      [],
+    )
   })
   it('a disabled applicant is not asked', () =>
     expect(

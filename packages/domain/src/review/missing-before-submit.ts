@@ -17,7 +17,7 @@ export type Submittable = Pick<
   ApplicationSettings &
   Omit<FlowFacts, 'mode' | 'Applicants'> & { Applicants: readonly Applicant[] }
 
-/** What is missing at one place of the flow, for a link that leads there. */
+/** What is missing at one place of the flow, for a link that leads there; a step that was never finished may have no problems. */
 export interface Missing {
   position: Position
   problems: Problem[]
@@ -64,6 +64,10 @@ const tellsElsewhere = (application: Submittable, applicantId: number | undefine
     (applicant) => applicant.ApplicantID === applicantId && answersElsewhere(application, applicant),
   )
 
+/** An applicant's step that nobody finished: a list that may be empty is not known to be empty until somebody says so. */
+const isUnfinished = (position: Position, application: Submittable, mode: Mode): boolean =>
+  position.applicantId !== undefined && !flow.isDone(position, { ...application, mode })
+
 const placesToCheck = (application: Submittable, mode: Mode): Position[] => {
   const places = flow.placesOf({ ...application, mode })
   if (mode === 'invited') return places
@@ -79,4 +83,4 @@ const placesToCheck = (application: Submittable, mode: Mode): Position[] => {
 export const missingBeforeSubmit = (application: Submittable, today: string, mode: Mode = 'main'): Missing[] =>
   placesToCheck(application, mode)
     .map((position) => ({ position, problems: checks[position.step]?.(application, position, today) ?? [] }))
-    .filter(({ problems }) => problems.length > 0)
+    .filter(({ position, problems }) => problems.length > 0 || isUnfinished(position, application, mode))

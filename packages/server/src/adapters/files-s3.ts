@@ -40,6 +40,8 @@ export const filesS3 = (options: S3Files): FileStore => {
     // Others than AWS know only the checksum that we give by name.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    // The address names the endpoint; one of the machine's AWS configuration would not have been checked.
+    ignoreConfiguredEndpointUrls: true,
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),
   })

@@ -1,9 +1,17 @@
 import { createTransport } from 'nodemailer'
 import type { MailPort } from '../ports/mail.ts'
 
-/** `url` is smtp:// or smtps://; `from` is what the reader sees, e.g. `Foyer <no-reply@example.ca>`. */
-export const mailSmtp = (url: string, from: string): MailPort => {
-  const transport = createTransport(url, { from, disableFileAccess: true, disableUrlAccess: true })
+export interface MailServer {
+  /** smtp:// or smtps:// */
+  url: string
+  /** What the reader sees, e.g. `Foyer <no-reply@example.ca>`. */
+  from: string
+  /** A server at smtp:// that offers no STARTTLS, or whose certificate is not valid, receives nothing, no password either. */
+  requireTLS: boolean
+}
+
+export const mailSmtp = ({ url, from, requireTLS }: MailServer): MailPort => {
+  const transport = createTransport({ url, requireTLS }, { from, disableFileAccess: true, disableUrlAccess: true })
   return {
     keeps: false,
     async send({ messageId, to, subject, text, html, attachments }) {

@@ -171,6 +171,42 @@ describe.each([
   })
 })
 
+test('a request whose last signature has arrived is being sealed and cannot be cancelled', async () => {
+  const fake = await startFakeDocuSign()
+  const outside = envelopesDocuSign(fake.config)
+  const [asked, allowed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const foyer = await startTestFoyer({
+    envelopes: {
+      ...outside,
+      async document(envelopeId) {
+        asked.resolve()
+        await allowed.promise
+        return outside.document(envelopeId)
+      },
+    },
+  })
+  try {
+    await makeSite(foyer, siteId)
+    const request = await aRequest(false)
+    const { requestId } = await inSite(foyer.services.database.db, siteId, (trx) =>
+      foyer.services.signing.request(trx, request, foyer.clock.now()),
+    )
+    for (const { email } of request.signers) {
+      const { notice } = fake.sign(await viewOf(await goToDesk(foyer, siteId, email)))
+      expect((await notify(foyer, notice)).statusCode).toBe(200)
+    }
+    await asked.promise
+    const ref = { SiteID: siteId, SigningRequestID: requestId }
+    expect(outcomeOf(await foyer.client().call('/broker-api/CancelSigningRequest', ref))).toBe('SigningNotOpen')
+    allowed.resolve()
+    for (const { email } of request.signers) expect((await foyer.mailbox.arrived(email, 3)).attachments).toHaveLength(1)
+  } finally {
+    allowed.resolve()
+    await foyer.stop()
+    await fake.stop()
+  }
+})
+
 describe('DocuSign', () => {
   let hands: Awaited<ReturnType<typeof atDocuSign>>
   let foyer: TestFoyer
@@ -208,6 +244,24 @@ describe('DocuSign', () => {
     await envelopes.void(id, 'no more')
     expect((await envelopes.progress(id)).state).toBe('voided')
     await envelopes.void(id, 'again')
+  })
+
+  test('that is voided after the last signature does not cancel what is being sealed', async () => {
+    const { signers, ...request } = await aRequest(false)
+    const { requestId } = await ask({ ...request, signers })
+    const desks: AtDesk[] = []
+    for (const { email } of signers) desks.push(await goToDesk(foyer, siteId, email))
+    const urls: string[] = []
+    for (const desk of desks) urls.push(await viewOf(desk))
+    const notices = urls.map((url) => fake.sign(url).notice)
+    for (const envelope of fake.envelopes.values()) if (envelope.status === 'completed') envelope.status = 'voided'
+    for (const notice of notices) expect((await notify(foyer, notice)).statusCode).toBe(200)
+    for (const { email } of signers)
+      expect((await foyer.mailbox.arrived(email, 3)).attachments).toMatchObject([{ contentType: 'application/pdf' }])
+    const progress = await inSite(foyer.services.database.db, siteId, (trx) =>
+      foyer.services.signing.progress(trx, siteId, requestId),
+    )
+    expect(progress?.state).toBe('completed')
   })
 
   test('is not believed without its signature', async () => {

@@ -73,6 +73,14 @@ test.skipIf(cluster === undefined)(
     await as(administrator, [
       'revoke execute on function pg_catalog.set_config(text, text, boolean) from public',
       `grant execute on function pg_catalog.set_config(text, text, boolean) to ${name}`,
+      `do $$ declare lock regprocedure; begin
+         for lock in select oid from pg_proc
+           where pronamespace = 'pg_catalog'::regnamespace and proname ~ '^pg_(try_)?advisory_lock(_shared)?$'
+         loop
+           execute format('revoke execute on function %s from public', lock);
+           execute format('grant execute on function %s to ${name}', lock);
+         end loop;
+       end $$`,
     ])
     const owner = Object.assign(new URL(administrator), { username: name, password: 'owner' })
     const served = await openPostgres({ url: login, ownerUrl: owner.href })
@@ -92,6 +100,7 @@ test.skipIf(cluster === undefined)(
         'create function evil() returns void language sql as $$ select 1 $$',
         'create temporary table sites (site_id text)',
         "select set_config('foyer.site_id', 'two', false)",
+        'select pg_advisory_lock(7003637)',
         'select rolpassword from pg_authid',
         'select data from pgboss.job',
       ]) {

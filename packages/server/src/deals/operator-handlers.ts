@@ -2,6 +2,7 @@ import { operatorDealCalls } from '@foyer/contract/deals/operator-calls.ts'
 import type { DealInvite } from '@foyer/domain/invites/fields.ts'
 import { type Language, languageOf } from '@foyer/domain/kit/language.ts'
 import { consentOf } from '../application/consent-text.ts'
+import { isToComeOf, withoutPartsToCome } from '../application/parts-to-come.ts'
 import { readApplication } from '../application/read-application.ts'
 import { listRequests } from '../application/request-rows.ts'
 import { saveApplication } from '../application/save-application.ts'
@@ -47,13 +48,14 @@ export const operatorDealHandlers = (services: Needs) => {
   const { texts, crypto } = services
   const read = async (trx: Trx, { siteId, applicationId, language, now }: Asked) => {
     if (!(await siteExists(trx, siteId))) return undefined
-    const Application = await readApplication(trx, siteId, applicationId, {
+    const application = await readApplication(trx, siteId, applicationId, {
       language,
       vault: { siteId, crypto },
       consent: consentOf(texts),
       now,
     })
-    if (!Application) return undefined
+    if (!application) return undefined
+    const Application = withoutPartsToCome(application, isToComeOf(application), language)
     const [newest, ...older] = await listSubmissions(trx, siteId, applicationId)
     const whole = {
       Application,

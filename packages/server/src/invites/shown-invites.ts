@@ -6,7 +6,7 @@ import type { Trx } from '../db/open-database.ts'
 import { todayOf } from '../ports/clock.ts'
 import { snapshotHash } from '../review/index.ts'
 import { type ListedInvite, listInvites } from './store.ts'
-import { listInviteSubmissions } from './submission-store.ts'
+import { type InviteSubmission, listInviteSubmissions } from './submission-store.ts'
 
 export const shownInvite = (invite: ListedInvite, now: Date, language: Language): InviteRow => ({
   InviteID: invite.invite_id,
@@ -33,6 +33,9 @@ export const shownInvites = async (
 ): Promise<InviteRow[]> =>
   (await listInvites(trx, siteId, applicationId)).map((invite) => shownInvite(invite, now, language))
 
+const partOf = ({ applicantId, snapshot }: InviteSubmission) =>
+  snapshot.Application.Applicants.find(({ ApplicantID }) => ApplicantID === applicantId) ?? null
+
 /** The same for the broker, with what each person sent and accepted. */
 export const dealInvites = async (
   trx: Trx,
@@ -51,6 +54,7 @@ export const dealInvites = async (
       ...shownInvite(invite, now, language),
       SubmittedAt: submission?.submittedAt.toISOString() ?? '',
       Comments: submission?.snapshot.Application.Comments ?? '',
+      Part: submission ? partOf(submission) : null,
       WishesPrimary: invite.wishes_primary,
       Consent: submission?.consent ?? null,
       Hash: submission ? snapshotHash(submission.snapshot) : '',

@@ -5,7 +5,7 @@ import { inProgress } from '@foyer/domain/flow-conditions.ts'
 import type { Problem } from '@foyer/domain/kit/problem.ts'
 import { under } from '@foyer/domain/kit/problem.ts'
 import { allConsented, type Consent, consentingHere, consentVersion } from '@foyer/domain/review/consent.ts'
-import { missingBeforeSubmit } from '@foyer/domain/review/missing-before-submit.ts'
+import { type Missing, missingBeforeSubmit } from '@foyer/domain/review/missing-before-submit.ts'
 import { canonicalHash } from '../kit/canonical-hash.ts'
 import { Refusal } from '../kit/refusal.ts'
 
@@ -19,17 +19,18 @@ export const refuseWrongWay = (
 }
 
 /** Where it stands in the application: paths of a form that shows one applicant begin with which one. */
-const problemsOf = (application: Application, today: string): Problem[] =>
-  missingBeforeSubmit(application, today).flatMap(({ position, problems }) => {
-    const index = application.Applicants.findIndex(({ ApplicantID }) => ApplicantID === position.applicantId)
+const problemsOf = ({ Applicants }: Application, missing: readonly Missing[]): Problem[] =>
+  missing.flatMap(({ position, problems }) => {
+    const index = Applicants.findIndex(({ ApplicantID }) => ApplicantID === position.applicantId)
     return index < 0 ? problems : under(`Applicants.${index}`, problems)
   })
 
 /** Every rule of every step once more, and every step done: what was in order when it was saved may not be today. */
 export const refuseIncomplete = (application: Application, today: string): void => {
-  const problems = problemsOf(application, today)
+  const missing = missingBeforeSubmit(application, today)
   const locked = lockOf({ step: 'summary' }, { ...application, mode: 'main' }) !== undefined
-  if (problems.length > 0 || locked) throw new Refusal('ApplicationIncomplete', { errors: problems })
+  if (missing.length === 0 && !locked) return
+  throw new Refusal('ApplicationIncomplete', { errors: problemsOf(application, missing) })
 }
 
 /** A review asks for no documents: nobody could give them there. */

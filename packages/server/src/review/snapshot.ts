@@ -28,5 +28,11 @@ export interface ConsentRecord {
   Actor: string
 }
 
+/** Of a submission: who has no consent in it. Of them it holds the name alone. */
+export const isToComeIn =
+  (consents: readonly Pick<ConsentRecord, 'ApplicantID'>[]) =>
+  (applicantId: number): boolean =>
+    consents.every(({ ApplicantID }) => ApplicantID !== applicantId)
+
 /** SHA-256 in hex; the journal and the audit trail hold it. */
 export const snapshotHash = (snapshot: Snapshot): string => canonicalHash(snapshot)

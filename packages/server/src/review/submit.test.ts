@@ -4,9 +4,14 @@ import { inSite } from '../kit/transaction.ts'
 import type { JournalEntry } from '../ports/journal.ts'
 import {
   addCoApplicant,
+  fillAddresses,
+  fillAssets,
   fillIdentification,
+  fillIncomes,
+  fillLiabilities,
   fillLists,
   fillMortgageRequest,
+  fillProperties,
   type MadeApplication,
   makeApplication,
   makeBorrower,
@@ -184,6 +189,17 @@ describe('a submission is refused', () => {
     const answer = await submit(made)
     expect(keyOf(answer)).toBe('ApplicationIncomplete')
     expect(answer.Errors).toContainEqual({ Field: 'Applicants.0.Identification.DOB', Key: 'IdentificationMissingDOB' })
+  })
+  it('when a co-applicant whose part is filled here has a step that nobody finished', async () => {
+    const made = await ready()
+    const other = await addCoApplicant(made, { FirstName: 'Luc', LastName: 'Raman' })
+    const Consents = [made.mainApplicantId, other.ids.ApplicantID].map((ApplicantID) => ({ ApplicantID, Accepted: 1 }))
+    const steps = [fillAddresses, fillIncomes, fillProperties, fillAssets, fillLiabilities]
+    for (const finish of steps) {
+      expect(keyOf(await submit(made, { Consents }))).toBe('ApplicationIncomplete')
+      await finish(other)
+    }
+    expect(keyOf(await submit(made, { Consents }))).toBe('')
   })
   it('when an answer that was right is not any more', async () => {
     const made = await ready()

@@ -8,6 +8,7 @@ import { type MadeRows, madeRowsOf, readRows } from '../application/application-
 import { assembleApplication } from '../application/assemble-application.ts'
 import { consentOf } from '../application/consent-text.ts'
 import { partHash } from '../application/part-hash.ts'
+import { withoutPartsToCome } from '../application/parts-to-come.ts'
 import { actorOf, draftOwnerOf, forgetDrafts, holdApplication } from '../application/save-application.ts'
 import { sinPlace } from '../application/stored-identification.ts'
 import type { Trx } from '../db/open-database.ts'
@@ -26,7 +27,7 @@ import {
   refuseWithoutConsent,
   refuseWrongWay,
 } from './refuse-unready.ts'
-import { type ConsentRecord, type Snapshot, snapshotHash } from './snapshot.ts'
+import { type ConsentRecord, isToComeIn, type Snapshot, snapshotHash } from './snapshot.ts'
 import { findSubmissionByKey, insertSubmission, markSubmitted, type Submission } from './submission-store.ts'
 
 type Submit = BodyOf<'/api/mtgappsubmit'>
@@ -91,16 +92,19 @@ const submitOnce = async (
   refuseUnread(body.Reviewed, application)
   await countSubmission(trx, services, { ...scope, now: context.now })
 
+  const consents = [...consentsOf(context, application, rows), ...(await validInvitedConsents(services, trx, rows))]
+  const sent = withoutPartsToCome(application, isToComeIn(consents), context.language)
   const submission: Submission = {
     siteId,
     applicationId,
     submissionId: randomId(),
     review,
-    snapshot: await snapshotOf(trx, context, application),
-    consents: [...consentsOf(context, application, rows), ...(await validInvitedConsents(services, trx, rows))],
+    snapshot: await snapshotOf(trx, context, sent),
+    consents,
     submittedAt: context.now,
   }
-  await insertSubmission(trx, services.crypto, { ...submission, idempotencyKey, sins: sinsOf(services, siteId, rows) })
+  const sins = sinsOf(services, siteId, rows, consents)
+  await insertSubmission(trx, services.crypto, { ...submission, idempotencyKey, sins })
   await markSubmitted(trx, submission)
   await forgetDrafts(trx, siteId, applicationId, draftOwnerOf(scope))
   await writeTrail(trx, context, submission)
@@ -167,12 +171,22 @@ const consentsOf = (
   }))
 }
 
-const sinsOf = ({ crypto }: SubmitServices, siteId: string, { applicants }: MadeRows): Record<string, string> =>
-  Object.fromEntries(
+/** Of whoever consented. */
+const sinsOf = (
+  { crypto }: SubmitServices,
+  siteId: string,
+  { applicants }: MadeRows,
+  consents: readonly ConsentRecord[],
+): Record<string, string> => {
+  const isToCome = isToComeIn(consents)
+  return Object.fromEntries(
     applicants.flatMap(({ applicant_id: id, sin_cipher: cipher }) =>
-      cipher === null ? [] : [[String(id), crypto.decrypt(Buffer.from(cipher, 'base64'), sinPlace(siteId, id))]],
+      cipher === null || isToCome(id)
+        ? []
+        : [[String(id), crypto.decrypt(Buffer.from(cipher, 'base64'), sinPlace(siteId, id))]],
     ),
   )
+}
 
 const writeTrail = async (trx: Trx, { scope, now }: SubmitContext, submission: Submission) => {
   const { siteId, applicationId, submissionId, consents, review, snapshot } = submission

@@ -6,7 +6,15 @@ import { cancel, markDeclined, markSigned, type SigningParts, signingParts } fro
 import { inviteNext } from './invite.ts'
 import { checkEnvelope } from './jobs.ts'
 import { noticeUrl } from './notice-url.ts'
-import { findRequest, holdRequest, listSigners, readDocument, type SigningRequest, saveRequest } from './store.ts'
+import {
+  findRequest,
+  getRequest,
+  holdRequest,
+  listSigners,
+  readDocument,
+  type SigningRequest,
+  saveRequest,
+} from './store.ts'
 
 type OutsideServices = Pick<
   Services,
@@ -99,11 +107,13 @@ const apply = async (
     await markDeclined(trx, parts, request, declined.signerId, { at: declined.endedAt ?? now, reason })
     return false
   }
-  if (state === 'voided') {
+  // Once everybody has signed, the request is being sealed: an envelope that is voided then cancels nothing.
+  const isOpen = (await getRequest(trx, request.siteId, request.requestId)).state === 'open'
+  if (isOpen && state === 'voided') {
     await cancel(trx, parts, request, now)
     return false
   }
-  return state === 'open'
+  return isOpen && state === 'open'
 }
 
 /** The handler of `void-envelope`. */

@@ -311,4 +311,16 @@ describe('the broker', () => {
       'UnknownSite',
     )
   })
+
+  test('either gets the last signature or takes the request back, never both, when they come at the same time', async () => {
+    const { requestId, signers } = await requestSignatures(foyer, { siteId, signers: freshSigners(ada) })
+    const desk = await goToDesk(foyer, siteId, emailsOf(signers)[0])
+    const ref = { SiteID: siteId, SigningRequestID: requestId }
+    const outcomes = (
+      await Promise.all([sign(desk), foyer.client().call('/broker-api/CancelSigningRequest', ref)])
+    ).map(outcomeOf)
+    expect(outcomes.toSorted()).toEqual(['SigningNotOpen', 'ok'])
+    const { State } = await list(requestId)
+    expect(outcomes[0] === 'ok' ? ['sealing', 'completed'] : ['cancelled']).toContain(State)
+  })
 })

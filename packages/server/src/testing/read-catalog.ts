@@ -47,6 +47,10 @@ const statement = `
       from pg_proc, aclexplode(coalesce(proacl, acldefault('f', proowner)))
      where oid = 'pg_catalog.set_config(text, text, boolean)'::regprocedure and grantee = 0
     union all
+    select 'pg_catalog.' || proname || ' execute ' || coalesce(string_agg('public', ',') filter (where grantee = 0), 'owner')
+      from pg_proc, aclexplode(coalesce(proacl, acldefault('f', proowner)))
+     where pronamespace = 'pg_catalog'::regnamespace and proname ~ '^pg_(try_)?advisory_lock(_shared)?$' group by proname
+    union all
     select 'function ' || p.oid::regprocedure || ' returns ' || pg_get_function_result(p.oid) || ' ' || provolatile::text
            || case when prosecdef then ' security-definer' else '' end
            || coalesce(' set ' || array_to_string(proconfig, ','), '')

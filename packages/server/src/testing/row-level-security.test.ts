@@ -188,6 +188,16 @@ describe('no statement of the application', () => {
   })
 })
 
+describe('a lock that would outlive its transaction', () => {
+  const functions = ['', '_shared'].flatMap((kind) => [`pg_advisory_lock${kind}`, `pg_try_advisory_lock${kind}`])
+  test.each(functions.flatMap((name) => [`${name}(7003637)`, `${name}(0, 7003638)`]))(
+    'is not taken by the application, which could keep other servers from starting: %s',
+    async (lock) => {
+      await expect(inject(`select ${lock}`)).rejects.toThrow(/permission denied/)
+    },
+  )
+})
+
 describe('the catalogue', () => {
   const ownerRows = async (statement: string) => {
     let rows: Record<string, unknown>[] = []

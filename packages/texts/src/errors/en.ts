@@ -208,7 +208,7 @@ export const en = {
   CLI_Account_Number: 'Enter the 7 to 12 digits of your account.',
   CLI_AgreementRequired: 'Read the agreement on pre-authorized debits and tick the box to accept it.',
   CLI_SignersDiffer:
-    'The people who sign have changed. Reload this page and try again. To correct a name or an address, contact your broker.',
+    'The people who sign have changed meanwhile. The list is up to date now: look at it again before you send it. To correct a name or an address, contact your broker.',
   INSUFFICIENT_FUNDS: 'Your agent does not have sufficient credits for an e-signature. Contact your agent.',
   CLI_ApplicantsNotFound:
     'Applicants not found: name the people on this mortgage, one of them as the primary applicant.',

@@ -228,7 +228,7 @@ export const fr: Record<ErrorKey, string> = {
   CLI_Account_Number: 'Entrez les 7 à 12 chiffres de votre compte.',
   CLI_AgreementRequired: 'Lisez l’accord de débits préautorisés et cochez la case pour l’accepter.',
   CLI_SignersDiffer:
-    'Les signataires ont changé. Rechargez la page et réessayez. Pour faire corriger un nom ou une adresse, communiquez avec votre courtier.',
+    'Les signataires ont changé entre-temps. La liste est maintenant à jour. Relisez-la avant de l’envoyer. Pour faire corriger un nom ou une adresse, communiquez avec votre courtier.',
   INSUFFICIENT_FUNDS:
     'Votre agent n’a pas assez de crédits pour une signature électronique. Communiquez avec votre agent.',
   CLI_ApplicantsNotFound:

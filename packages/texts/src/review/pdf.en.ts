@@ -25,6 +25,7 @@ export const en = {
   },
   applicant: {
     heading: 'Applicant {{number}}: {{name}}',
+    toCome: 'Part still to come. It follows when this person sends it, with their own consent.',
     role: 'Role',
     birth: 'Date of birth',
     email: 'Email',

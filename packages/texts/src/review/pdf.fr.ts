@@ -27,6 +27,7 @@ export const fr: Translation<typeof en> = {
   },
   applicant: {
     heading: 'Demandeur {{number}}\u00A0: {{name}}',
+    toCome: 'Partie à venir. Elle suivra quand cette personne l’enverra, avec son propre consentement.',
     role: 'Rôle',
     birth: 'Date de naissance',
     email: 'Courriel',

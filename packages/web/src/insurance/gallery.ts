@@ -1,6 +1,7 @@
 import { click, inTurn, later, type, waitFor } from '../gallery/acts.ts'
 import { entriesOf, type GalleryReplies } from '../gallery/entry.ts'
 import { SiteID } from '../gallery/fixtures.ts'
+import { until } from '../gallery/wait.ts'
 import {
   accident,
   awaited,
@@ -59,6 +60,20 @@ const closesSoon = inTurn(waitFor('main input[type="radio"]'), later(28), waitFo
 const lastTime = inTurn(closesSoon, click('dialog .mantine-Button-root', 1))
 const openSigners = inTurn(waitFor('main dl'), click('main button[class*="_main_"]'), waitFor('dialog'))
 const sendSigners = inTurn(openSigners, click('dialog button[type="submit"]'))
+/** The broker has corrected an address since the page was loaded. */
+const newEmail = 'sophie@gagnon.example'
+const { ExistingApplication } = prepared
+const corrected: typeof prepared = {
+  ...prepared,
+  ExistingApplication: {
+    ...ExistingApplication,
+    ApplicantStatuses: ExistingApplication.ApplicantStatuses.map((one, index) =>
+      index === 0 ? { ...one, Email: newEmail } : one,
+    ),
+  },
+}
+const showsCorrected = (page: Document) =>
+  until(() => page.querySelector('dialog')?.textContent.includes(newEmail) ?? false)
 const remind = inTurn(waitFor('main dl'), click('main .mantine-Button-root[type="button"]', 0))
 
 export const gallery = [
@@ -182,8 +197,12 @@ export const gallery = [
   sign('signed', { replies: load({ ...prepared, Status: 'signed' }) }),
   sign('signers', { replies: load(prepared), act: openSigners }),
   sign('signers differ', {
-    replies: { ...load(prepared), '/cli-api/CreateDocuSignLink': { refused: 'CLI_SignersDiffer' } },
-    act: sendSigners,
+    replies: {
+      ...load(prepared),
+      '/cli-api/load-application-detail': [prepared, corrected],
+      '/cli-api/CreateDocuSignLink': { refused: 'CLI_SignersDiffer' },
+    },
+    act: inTurn(sendSigners, showsCorrected),
   }),
   sign('signers busy', {
     replies: { ...load(prepared), '/cli-api/CreateDocuSignLink': 'pending' },

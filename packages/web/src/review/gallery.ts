@@ -88,6 +88,11 @@ const incomplete: Application = {
     index === 0 ? one : { ...one, Identification: { ...one.Identification, DOB: '', strDOB: '' } },
   ),
 }
+/** Nobody opened the second applicant's lists after their address. */
+const unopened: Application = {
+  ...couple,
+  Applicants: couple.Applicants.map((one, index) => (index === 0 ? one : { ...one, Step: 2 })),
+}
 const withNewConsent = { ...couple, Summary: { ...couple.Summary, ConsentVersion: '1.3' } }
 /** Another tab saved the mortgage, and the second applicant's income. */
 const withOtherAnswers: Application = {
@@ -145,6 +150,7 @@ export const gallery: GalleryEntry[] = [
   one('summary', 'construction', { replies: load(construction) }),
   one('summary', 'long names', { replies: load(longNames) }),
   one('summary', 'incomplete', { replies: load(incomplete) }),
+  one('summary', 'steps never opened', { replies: load(unopened) }),
   one('summary', 'review asked for', { replies: load({ ...asked, DisplayMortgage: 1 }) }),
   one('summary', 'review without the mortgage', { replies: load({ ...asked, DisplayMortgage: 0 }) }),
   one('summary', 'sent already', { replies: load({ ...couple, MortgageApplicationStatusDD: 0 }) }),

@@ -1,7 +1,7 @@
 import { identificationDocumentKind } from '@foyer/domain/applicants/identification-documents/kind.ts'
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
 import type { Applicant } from '@foyer/domain/application-fields.ts'
-import { fieldsBlock, section } from '../../kit/pdf/blocks.ts'
+import { fieldsBlock, section, textBlock } from '../../kit/pdf/blocks.ts'
 import type { Sheet } from '../../kit/pdf/sheet.ts'
 import { tableBlock } from '../../kit/pdf/table.ts'
 import { furtherAnswers } from './further-answers.ts'
@@ -19,6 +19,12 @@ const further = {
   placed: ['Type', 'Country', 'IdentificationNumber'],
   namespace: identificationDocumentKind.texts,
 } as const
+
+/** Somebody who sends their part by their own link, and has not yet. */
+export const partToComeSection = (sheet: Sheet, words: Words, applicant: Applicant, number: number) =>
+  section(sheet, words.t('applicant.heading', { number, name: fullName(applicant) }), [
+    textBlock(sheet, words.t('applicant.toCome')),
+  ])
 
 /** One applicant; the SIN is a mask already when it gets here. */
 export const applicantSection = (sheet: Sheet, words: Words, applicant: Applicant, number: number) => {

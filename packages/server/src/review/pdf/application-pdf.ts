@@ -6,8 +6,9 @@ import { fieldsBlock, section, textBlock } from '../../kit/pdf/blocks.ts'
 import { openSheet, page, type Sheet, styles } from '../../kit/pdf/sheet.ts'
 import { drawLines } from '../../kit/pdf/typeset.ts'
 import type { ServerTexts } from '../../kit/texts.ts'
+import { isToComeIn } from '../snapshot.ts'
 import type { Submission } from '../submission-store.ts'
-import { applicantSection } from './applicant-section.ts'
+import { applicantSection, partToComeSection } from './applicant-section.ts'
 import { brandHead } from './brand-head.ts'
 import { consentSection } from './consent-section.ts'
 import { enclosedSection } from './enclosed-section.ts'
@@ -40,9 +41,12 @@ export const applicationPdf = (texts: ServerTexts, { submission, language, logo 
   brandHead(sheet, words, Link, logo)
   titleBlock(sheet, words, submission)
   projectSection(sheet, words, Application)
+  const isToCome = isToComeIn(consents)
   for (const [index, applicant] of Application.Applicants.entries())
-    applicantSection(sheet, words, applicant, index + 1)
-  if (Application.Applicants.length > 1)
+    if (isToCome(applicant.ApplicantID)) partToComeSection(sheet, words, applicant, index + 1)
+    else applicantSection(sheet, words, applicant, index + 1)
+  const isWhole = !Application.Applicants.some(({ ApplicantID }) => isToCome(ApplicantID))
+  if (isWhole && Application.Applicants.length > 1)
     section(sheet, words.t('totals.everybody'), [totalsBlock(sheet, words, Application.Applicants)])
   mortgageSection(sheet, words, Application)
   enclosedSection(sheet, words, Application)

@@ -1,4 +1,5 @@
 import type { InsuranceApplication } from '@foyer/domain/insurance/fields.ts'
+import { queries } from '../../kit/client/use-call.ts'
 import { useWrite } from '../../kit/client/use-write.ts'
 import { FormDialog } from '../../kit/dialogs/form-dialog.tsx'
 import { CheckboxField } from '../../kit/fields/index.ts'
@@ -7,6 +8,8 @@ import { useTexts } from '../texts.ts'
 import classes from './coverage.module.css'
 import { usePlace } from './use-place.ts'
 import { useSecurity } from './use-security.ts'
+
+const detail = '/cli-api/load-application-detail'
 
 interface SignersDialogProps {
   application: InsuranceApplication
@@ -23,7 +26,13 @@ export const SignersDialog = ({ application, isOpen, onClose, onSent }: SignersD
   const { CliApplicationId, MortgageApplicationId: MortgageApplicationID, BrokerDetail: broker } = application
   const signers = application.ExistingApplication.ApplicantStatuses
   const Signers = signers.map(({ ApplicantId, Status: _, ...signer }) => ({ SignerID: ApplicantId, ...signer }))
-  const create = useWrite('/cli-api/CreateDocuSignLink', { invalidates: ['/cli-api/load-application-detail'] })
+  const create = useWrite('/cli-api/CreateDocuSignLink', { invalidates: [detail] })
+  const send = async ({ EnableOrdering }: { EnableOrdering: number }) => {
+    const outcome = await create.run({ ...place, Signers, EnableOrdering, CliApplicationId, MortgageApplicationID })
+    // The dialog then shows who signs now, so that the next attempt sends what was read.
+    if (!outcome.ok && outcome.key === 'CLI_SignersDiffer') await queries.invalidateQueries({ queryKey: [detail] })
+    return secure(outcome)
+  }
   return (
     <FormDialog
       isOpen={isOpen}
@@ -34,9 +43,7 @@ export const SignersDialog = ({ application, isOpen, onClose, onSent }: SignersD
       texts="insurance"
       values={{ EnableOrdering: 0 }}
       rules={() => []}
-      onSubmit={async ({ EnableOrdering }) =>
-        secure(await create.run({ ...place, Signers, EnableOrdering, CliApplicationId, MortgageApplicationID }))
-      }
+      onSubmit={send}
       onDone={onSent}
     >
       <p>{t('signers.lead')}</p>
