@@ -15,13 +15,9 @@ import { allMailsSent } from './all-mails-sent.ts'
 import {
   addCoApplicant,
   addDocument,
-  fillAddresses,
-  fillAssets,
+  fillEveryList,
   fillIdentification,
-  fillIncomes,
-  fillLiabilities,
   fillLists,
-  fillProperties,
   leaveLaterSteps,
   type MadeApplication,
   makeApplication,
@@ -61,11 +57,7 @@ const lists = {
 const fillPart = async (applicant: MadeApplication) => {
   await addDocument(applicant)
   await addDocument(applicant)
-  await fillAddresses(applicant, lists.addresses)
-  await fillIncomes(applicant, lists.incomes)
-  await fillProperties(applicant, lists.properties)
-  await fillAssets(applicant, lists.assets)
-  await fillLiabilities(applicant, lists.liabilities)
+  await fillEveryList(applicant, lists)
 }
 
 const begin = async (foyer: TestFoyer, siteId: string): Promise<MadeApplication> => {

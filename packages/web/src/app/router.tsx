@@ -9,6 +9,7 @@ import { routes } from './paths.ts'
 import { OnlySignedIn } from './session/only-signed-in.tsx'
 import { SimpleShell } from './shell/simple-shell.tsx'
 import { SiteLayout } from './site/site.tsx'
+import { stepTexts } from './step-names.ts'
 import { stepRoutes } from './step-routes.ts'
 import { screenOf } from './step-screens.ts'
 
@@ -112,12 +113,14 @@ export const routeTree: RouteObject[] = [
         children: [
           { Component: SimpleShell, children: [...simple, ...insurance] },
           {
-            lazy: screen(() => import('../invites/screens/invited-layout.tsx'), 'invites', 'wizard'),
+            lazy: screen(() => import('../invites/screens/invited-layout.tsx'), 'invites', 'wizard', ...stepTexts),
             children: invited,
           },
           {
             Component: OnlySignedIn,
-            children: [{ lazy: screen(() => import('./shell/full-shell.tsx'), 'wizard'), children: signedIn }],
+            children: [
+              { lazy: screen(() => import('./shell/full-shell.tsx'), 'wizard', ...stepTexts), children: signedIn },
+            ],
           },
         ],
       },

@@ -109,7 +109,6 @@ export const applicantAddressKind = defineKind({
   name: 'Address',
   list: 'Addresses',
   idField: 'ApplicantAddressID',
-  texts: 'applicants.addresses',
   noun: ['one address', 'the step of addresses'],
   fields,
   words: {

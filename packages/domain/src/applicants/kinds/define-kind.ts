@@ -5,6 +5,7 @@ import { roundToCents } from '../../kit/money.ts'
 import { type Problem, problem, under } from '../../kit/problem.ts'
 import { type Blank, blankOf, type Vocabulary } from '../../kit/vocabulary.ts'
 import type { ApplicationSettings } from '../../site/fields.ts'
+import { listTexts } from './list-texts.ts'
 
 /** What a rule about a list reads beside the records. */
 export interface RecordContext {
@@ -37,7 +38,6 @@ export interface KindPaths {
 interface PlainColumn<Name extends string> {
   readonly field: Name
   readonly share: number
-  readonly title: string
 }
 
 /** What a list needs whose dialog asks nothing but its fields: page, dialog, gallery and PDF are made of it. */
@@ -45,10 +45,8 @@ export interface PlainList<Name extends string> {
   /** The questions of the dialog, row by row. */
   readonly form: readonly (readonly Name[])[]
   readonly optional: readonly Name[]
-  /** The table on the page and in the PDF: the width of each column there, and its title in the texts of the PDF. */
+  /** The table on the page and in the PDF, and the width of each column in the PDF. */
   readonly columns: readonly [PlainColumn<Name>, ...PlainColumn<Name>[]]
-  /** The section in the texts of the PDF. */
-  readonly pdf: string
   /** The amount that is added up. */
   readonly total: Name
 }
@@ -70,8 +68,6 @@ interface Declared<
   readonly name: Name
   readonly list: List
   readonly idField: IdField
-  /** The namespace of its texts. */
-  readonly texts: string
   /** One of them and their step in the description of the calls. */
   readonly noun: readonly [one: string, step: string]
   readonly fields: V
@@ -86,6 +82,8 @@ interface Declared<
 }
 
 interface Defaulted<V extends Vocabulary, DoneRefusal extends ErrorKey> {
+  /** The namespace of its texts. */
+  readonly texts: string
   /** Keys that ending the list may be refused with, beside that of `required`. */
   readonly doneRefusals: readonly DoneRefusal[]
   /** Fields that are stored encrypted. Their owner sees them in full. */
@@ -147,6 +145,7 @@ export const defineKind = <
 > => {
   const { list, name, required, doneRefusals = [] } = declared
   return {
+    texts: listTexts(list),
     secretFields: [],
     most: 50,
     clean: (record) => record,

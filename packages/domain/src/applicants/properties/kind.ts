@@ -105,7 +105,6 @@ export const propertyKind = defineKind({
   name: 'Property',
   list: 'Properties',
   idField: 'PropertyID',
-  texts: 'applicants.properties',
   noun: ['a property with its mortgages', 'the step of properties owned; there may be none'],
   fields,
   words: {

@@ -1,4 +1,4 @@
-import type { plainKinds } from '@foyer/domain/applicants/kinds/all-kinds.ts'
+import type { Kinds, PlainId } from '@foyer/domain/applicants/kinds/all-kinds.ts'
 import { type PlainKind, type RecordOf, sumOf } from '@foyer/domain/applicants/kinds/define-kind.ts'
 import { withDefaults } from '@foyer/domain/kit/merge.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
@@ -17,7 +17,7 @@ import { useApplicantIds } from './use-applicant-ids.ts'
 import { useKindWrite } from './use-kind-write.ts'
 
 /** A plain kind whose list an applicant has under its name. */
-export type ListedKind = PlainKind & Pick<(typeof plainKinds)[number], 'kind' | 'list'>
+export type ListedKind = PlainKind & Pick<Kinds[PlainId], 'kind' | 'list'>
 type Row = RecordOf<PlainKind>
 
 const amountOf = (row: Row, field: string) => {
