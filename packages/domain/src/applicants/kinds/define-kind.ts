@@ -51,36 +51,6 @@ export interface PlainList<Name extends string> {
   readonly total: Name
 }
 
-interface Declared<
-  Id extends string,
-  Name extends string,
-  List extends string,
-  V extends Vocabulary,
-  IdField extends string,
-  W extends string,
-  Paths extends Partial<KindPaths>,
-  Refusal extends ErrorKey,
-  DoneRefusal extends ErrorKey,
-> {
-  /** In the table, for ever. The step has the same name; drafts of the dialog are named `kind:id`. */
-  readonly kind: Id
-  /** The names of one record and of all of them in bodies and replies. */
-  readonly name: Name
-  readonly list: List
-  readonly idField: IdField
-  /** One of them and their step in the description of the calls. */
-  readonly noun: readonly [one: string, step: string]
-  readonly fields: V
-  readonly words: { readonly [Key in W]: Word<V> }
-  readonly paths: Paths
-  /** The keys that `problems` may find; those of every save are not repeated. */
-  readonly refusals: readonly Refusal[]
-  /** A setting of the site that asks for at least one record, and the refusal without one. */
-  readonly required?: { readonly setting: keyof ApplicationSettings; readonly key: DoneRefusal }
-  /** What keeps a record from being saved: declared with paths inside it, read with paths as in the body of its upsert. */
-  problems(record: Blank<V>, context: RecordContext): Problem<NoInfer<Refusal> | 'UnknownChoice'>[]
-}
-
 interface Defaulted<V extends Vocabulary, DoneRefusal extends ErrorKey> {
   /** The namespace of its texts. */
   readonly texts: string
@@ -98,7 +68,8 @@ interface Defaulted<V extends Vocabulary, DoneRefusal extends ErrorKey> {
   removeProblems(records: readonly Blank<V>[], context: RecordContext): Problem[]
 }
 
-export type Kind<
+/** What differs between the kinds; see defineKind. */
+export interface Kind<
   Id extends string,
   Name extends string,
   List extends string,
@@ -109,8 +80,28 @@ export type Kind<
   Refusal extends ErrorKey,
   DoneRefusal extends ErrorKey,
   Plain,
-> = Declared<Id, Name, List, V, IdField, W, Paths, Refusal, DoneRefusal> &
-  Defaulted<V, DoneRefusal> & { readonly plain: Plain; readonly blank: Blank<V> }
+> extends Defaulted<V, DoneRefusal> {
+  /** In the table, for ever. The step has the same name; drafts of the dialog are named `kind:id`. */
+  readonly kind: Id
+  /** The names of one record and of all of them in bodies and replies. */
+  readonly name: Name
+  readonly list: List
+  readonly idField: IdField
+  /** One of them and their step in the description of the calls. */
+  readonly noun: readonly [one: string, step: string]
+  readonly fields: V
+  readonly words: { readonly [Key in W]: Word<V> }
+  readonly paths: Paths
+  /** The keys that `problems` may find; those of every save are not repeated. */
+  readonly refusals: readonly Refusal[]
+  /** A setting of the site that asks for at least one record, and the refusal without one. */
+  readonly required?: { readonly setting: keyof ApplicationSettings; readonly key: DoneRefusal }
+  /** What keeps a record from being saved: declared with paths inside it, read with paths as in the body of its upsert. */
+  problems(record: Blank<V>, context: RecordContext): Problem<NoInfer<Refusal> | 'UnknownChoice'>[]
+  readonly plain: Plain
+  /** A record that nobody has filled in. */
+  readonly blank: Blank<V>
+}
 
 /**
  * A list that an applicant has. Everything that differs between the kinds is declared here once; schemas, calls, handlers,
@@ -130,7 +121,10 @@ export const defineKind = <
 >({
   plain,
   ...declared
-}: Declared<Id, Name, List, V, IdField, W, Paths, Refusal, DoneRefusal> &
+}: Omit<
+  Kind<Id, Name, List, V, IdField, W, Paths, Refusal, DoneRefusal, Plain>,
+  keyof Defaulted<V, DoneRefusal> | 'plain' | 'blank'
+> &
   Partial<Defaulted<V, DoneRefusal>> & { readonly plain?: Plain }): Kind<
   Id,
   Name,
