@@ -85,6 +85,6 @@ test.each(Object.keys(kinds) as Id[])('every field of every kind is in the docum
       if (seen.get(path) !== true) seen.set(path, write(withRecord(id, changed as RecordOf<AnyKind>)) !== before)
     }
   }
-  expect(seen.size).toBeGreaterThan(2)
+  expect(seen.size).toBeGreaterThan(0)
   expect([...seen].filter(([, isSeen]) => !isSeen).map(([path]) => path)).toEqual([])
 })
