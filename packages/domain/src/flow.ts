@@ -1,5 +1,5 @@
 import type { Kinds, ListedId } from './applicants/kinds/all-kinds.ts'
-import { listTexts } from './applicants/kinds/list-texts.ts'
+import { listNamespace } from './applicants/kinds/list-namespace.ts'
 import type { Applicant } from './application-fields.ts'
 import {
   always,
@@ -65,7 +65,7 @@ const ofPerson = <Id extends keyof Kinds>(
   paths: ofApplicant(id),
   number,
   perApplicant: true as const,
-  ...(list !== undefined && { texts: listTexts(list) }),
+  ...(list !== undefined && { texts: listNamespace(list) }),
   shown,
   done: personHasDone(number, list),
   locks: own,

@@ -5,7 +5,7 @@ import { roundToCents } from '../../kit/money.ts'
 import { type Problem, problem, under } from '../../kit/problem.ts'
 import { type Blank, blankOf, type Vocabulary } from '../../kit/vocabulary.ts'
 import type { ApplicationSettings } from '../../site/fields.ts'
-import { listTexts } from './list-texts.ts'
+import { listNamespace } from './list-namespace.ts'
 
 /** What a rule about a list reads beside the records. */
 export interface RecordContext {
@@ -139,7 +139,7 @@ export const defineKind = <
 > => {
   const { list, name, required, doneRefusals = [] } = declared
   return {
-    texts: listTexts(list),
+    texts: listNamespace(list),
     secretFields: [],
     most: 50,
     clean: (record) => record,
