@@ -99,7 +99,7 @@ const listPreloads = (): Plugin => ({
       [...withImports(bundle, roots).difference(there)].map((fileName) => `/${fileName}`)
     const filesIn = (language: string) => ({
       always: filesOf(named(`common-texts-${language}`), first),
-      user: filesOf([...named('full-shell'), ...textsOf('wizard', language)], first),
+      user: filesOf([...named('full-shell'), ...named(wizardTexts(language))], first),
       elsewhere: filesOf(named('shared'), frame),
       ...Object.fromEntries(
         Object.entries(landings).map(([place, { screen, texts }]) => [
@@ -115,6 +115,8 @@ const listPreloads = (): Plugin => ({
 
 const page = (name: string) => `${import.meta.dirname}/${name}.html`
 
+const wizardTexts = (language: string) => `wizard-texts-${language}`
+
 /** Few and larger files, since a phone pays for each request: what screens share is one of them. */
 const portalFiles: { groups: Rolldown.CodeSplittingGroup[] } = {
   groups: [
@@ -124,6 +126,12 @@ const portalFiles: { groups: Rolldown.CodeSplittingGroup[] } = {
     // What everybody signed in gets first: the frame and the dashboard with all they need, which is no form.
     { name: 'signed-in', priority: 1, test: /[\\/](full-shell|my-deals)\.tsx$/ },
     { name: 'shared', minShareCount: 2 },
+    // The timeline names the steps of every list, so their texts come together.
+    ...['en', 'fr'].map((language) => ({
+      name: wizardTexts(language),
+      priority: 4,
+      test: new RegExp(`[\\\\/]texts[\\\\/]src[\\\\/](wizard|applicants([\\\\/]\\w+)?)[\\\\/]${language}\\.ts$`),
+    })),
   ],
 }
 

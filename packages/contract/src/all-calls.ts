@@ -1,14 +1,11 @@
-import { assetKind } from '@foyer/domain/applicants/assets/kind.ts'
-import { incomeKind } from '@foyer/domain/applicants/incomes/kind.ts'
-import { liabilityKind } from '@foyer/domain/applicants/liabilities/kind.ts'
 import { accountCalls } from './account/calls.ts'
 import { operatorAccountCalls } from './account/operator-calls.ts'
 import { addressCalls } from './addresses/calls.ts'
 import { operatorAddressCalls } from './addresses/operator-calls.ts'
 import { applicantAddressCalls } from './applicants/address-calls.ts'
 import { identificationCalls } from './applicants/calls.ts'
-import { kindCalls } from './applicants/kind-calls.ts'
-import { propertyCalls } from './applicants/property-calls.ts'
+import { listCalls } from './applicants/list-calls.ts'
+import { ownedMortgageCalls } from './applicants/owned-mortgage-calls.ts'
 import { bankStatementCalls } from './bank-statements/calls.ts'
 import { coApplicantCalls } from './co-applicants/calls.ts'
 import { dealsCalls } from './deals/calls.ts'
@@ -36,10 +33,8 @@ export const callsByFeature = {
   interview: interviewCalls,
   identification: identificationCalls,
   applicantAddress: applicantAddressCalls,
-  income: kindCalls(incomeKind),
-  property: propertyCalls,
-  asset: kindCalls(assetKind),
-  liability: kindCalls(liabilityKind),
+  ...listCalls,
+  ownedMortgage: ownedMortgageCalls,
   coApplicant: coApplicantCalls,
   invites: inviteCalls,
   mortgageRequest: mortgageRequestCalls,

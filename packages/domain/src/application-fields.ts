@@ -1,11 +1,12 @@
-import Type, { type Static } from 'typebox'
+import Type, { type Static, type TUnsafe } from 'typebox'
 import { Identification } from './applicants/fields.ts'
-import { kinds } from './applicants/kinds/all-kinds.ts'
-import { loadedSchema } from './applicants/kinds/kind-schemas.ts'
+import { byListName, type Kinds, kinds, type ListedId } from './applicants/kinds/all-kinds.ts'
+import { type LoadedOf, loadedSchema } from './applicants/kinds/kind-schemas.ts'
 import { BankStatementsApplicant } from './bank-statements/fields.ts'
 import { RequestDocument } from './documents/fields.ts'
 import { InterView } from './interview/fields.ts'
 import { Choice, Flag, Id, Instant, Text } from './kit/schema.ts'
+import type { Vocabulary } from './kit/vocabulary.ts'
 import { RequestedMortgage } from './mortgage-request/fields.ts'
 import { ApplicationSettings } from './site/fields.ts'
 
@@ -17,6 +18,12 @@ export const LoadedIdentification = Type.Object({
   IdentificationLst: Type.Array(loadedSchema(kinds.identification)),
 })
 export type LoadedIdentification = Static<typeof LoadedIdentification>
+
+/** The lists of an applicant by their names. */
+export type Lists = { [Id in ListedId as Kinds[Id]['list']]: LoadedOf<Kinds[Id]>[] }
+const listSchemas = byListName((kind) => Type.Array(loadedSchema<Vocabulary, string>(kind))) as unknown as {
+  [List in keyof Lists]: TUnsafe<Lists[List]>
+}
 
 export const Applicant = Type.Object({
   ApplicantID: Id,
@@ -31,11 +38,7 @@ export const Applicant = Type.Object({
   SameAddressEnableFlag: Flag,
   /** Lives where the primary applicant lives; their own Addresses are kept and do not count. */
   SameAddressFlag: Flag,
-  Addresses: Type.Array(loadedSchema(kinds.address)),
-  Incomes: Type.Array(loadedSchema(kinds.income)),
-  Properties: Type.Array(loadedSchema(kinds.property)),
-  Assets: Type.Array(loadedSchema(kinds.asset)),
-  Liabilities: Type.Array(loadedSchema(kinds.liability)),
+  ...listSchemas,
 })
 export type Applicant = Static<typeof Applicant>
 

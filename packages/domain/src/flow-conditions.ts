@@ -104,8 +104,11 @@ export const offersInvite: Condition = (facts, person) =>
 export const offersCoApplicants: Condition = (facts, person) =>
   or(offersAdd(facts, person), offersInvite(facts, person))
 
-export type RequiredList = 'Incomes' | 'Assets' | 'Liabilities'
+/** The lists that a site can require, each with its setting. */
 const requiredBy = { Incomes: 'ReqIncome', Assets: 'ReqAssets', Liabilities: 'ReqLiabilities' } as const
+type RequiredList = keyof typeof requiredBy
+export const isRequiredList = (list: string | undefined): list is RequiredList =>
+  list !== undefined && list in requiredBy
 
 const isEmpty = (list: readonly unknown[] | undefined): Tri => list && list.length === 0
 

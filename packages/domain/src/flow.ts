@@ -1,3 +1,5 @@
+import type { Kinds, ListedId } from './applicants/kinds/all-kinds.ts'
+import { listNamespace } from './applicants/kinds/list-namespace.ts'
 import type { Applicant } from './application-fields.ts'
 import {
   always,
@@ -8,6 +10,7 @@ import {
   hasJoined,
   isDisabled,
   isNotYetApplicant,
+  isRequiredList,
   isSubmitted,
   lacks,
   lacksAssets,
@@ -17,7 +20,6 @@ import {
   offersAdd,
   offersCoApplicants,
   offersInvite,
-  type RequiredList,
   seesMortgageAnswers,
   showsAssets,
   showsIncome,
@@ -44,20 +46,26 @@ const closed = { submitted: isSubmitted, incomeRequired: lacksIncome, assetsRequ
 
 /** The applicant's counter has reached the step, and what a site requires of its list is not known to be missing. */
 const personHasDone =
-  (number: number, list: RequiredList | undefined): Condition =>
+  (number: number, list: string | undefined): Condition =>
   (facts, person) =>
     and(
       person && applicantCounter.hasReached(person.Step, number),
-      list === undefined ? true : lacks(list, facts, person) !== true,
+      isRequiredList(list) ? lacks(list, facts, person) !== true : true,
     )
 
-/** A step that each applicant completes; `list` is what it lists, where a site can require that. */
-const ofPerson = <Id extends string>(id: Id, number: number, shown: Condition, list?: RequiredList) => ({
+/** A step that each applicant completes; that of a list has the name of its kind, and names the list. */
+const ofPerson = <Id extends keyof Kinds>(
+  id: Id,
+  number: number,
+  shown: Condition,
+  ...[list]: Id extends ListedId ? [Kinds[Id]['list']] : []
+) => ({
   id,
   group: 'applicant' as const,
   paths: ofApplicant(id),
   number,
   perApplicant: true as const,
+  ...(list !== undefined && { texts: listNamespace(list) }),
   shown,
   done: personHasDone(number, list),
   locks: own,
@@ -102,9 +110,9 @@ export const flow = defineFlow({
       locks: submitted,
     },
     ofPerson('identification', 1, always),
-    ofPerson('address', 2, always),
+    ofPerson('address', 2, always, 'Addresses'),
     ofPerson('income', 3, showsIncome, 'Incomes'),
-    ofPerson('property', 4, showsProperty),
+    ofPerson('property', 4, showsProperty, 'Properties'),
     ofPerson('asset', 5, showsAssets, 'Assets'),
     ofPerson('liability', 6, showsLiabilities, 'Liabilities'),
     {

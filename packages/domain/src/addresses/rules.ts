@@ -1,5 +1,7 @@
+import type { ErrorKey } from '../errors.ts'
+import { requiredText } from '../kit/checks.ts'
 import { isPostalCode } from '../kit/postal-code.ts'
-import { problem } from '../kit/problem.ts'
+import { type Problem, problem } from '../kit/problem.ts'
 import type { Address } from './fields.ts'
 
 /** CountryTypeDD */
@@ -13,3 +15,12 @@ export const postalCodeProblems = (address: Address) => {
   const code = address.PostalFsa + address.PostalLdu
   return problem(isInCanada(address) && code !== '' && !isPostalCode(code), 'PostalFsa', 'InvalidPostalCode')
 }
+
+/** An address that must be given, at least its street. */
+export const requiredAddress = <Key extends ErrorKey>(
+  address: Address,
+  key: Key,
+): Problem<Key | 'InvalidPostalCode'>[] => [
+  ...requiredText(address.StreetName, 'StreetName', key),
+  ...postalCodeProblems(address),
+]

@@ -1,6 +1,7 @@
 import type { Applicant } from '../application-fields.ts'
 import { blankOf } from '../kit/vocabulary.ts'
 import type { Identification } from './fields.ts'
+import { byListName } from './kinds/all-kinds.ts'
 import { identificationVocabulary } from './vocabulary.ts'
 
 export const blankIdentification: Identification = blankOf(identificationVocabulary)
@@ -19,9 +20,5 @@ export const blankApplicant: Applicant = {
   Deletable: 0,
   SameAddressEnableFlag: 0,
   SameAddressFlag: 0,
-  Addresses: [],
-  Incomes: [],
-  Properties: [],
-  Assets: [],
-  Liabilities: [],
+  ...byListName(() => []),
 }

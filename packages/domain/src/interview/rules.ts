@@ -1,13 +1,5 @@
-import { postalCodeProblems } from '../addresses/rules.ts'
-import {
-  dateWithin,
-  firstOf,
-  optionalAmount,
-  requiredAmount,
-  requiredChoice,
-  requiredDate,
-  requiredText,
-} from '../kit/checks.ts'
+import { requiredAddress } from '../addresses/rules.ts'
+import { dateWithin, firstOf, optionalAmount, requiredAmount, requiredChoice, requiredDate } from '../kit/checks.ts'
 import { addYears } from '../kit/dates.ts'
 import { type Problem, problem, under } from '../kit/problem.ts'
 import type { InterviewAnswers } from './answers.ts'
@@ -109,13 +101,7 @@ const questions: readonly { asked?: SituationCondition; rules: readonly Rule[] }
   { asked: asksBalance, rules: [({ InterView }) => optionalAmount(InterView.Balance, 'InterView.Balance')] },
   {
     asked: asksAddress,
-    rules: [
-      ({ Address }) =>
-        under(subjectAddressPath, [
-          ...requiredText(Address.StreetName, 'StreetName', 'MortgageMissingAddress'),
-          ...postalCodeProblems(Address),
-        ]),
-    ],
+    rules: [({ Address }) => under(subjectAddressPath, requiredAddress(Address, 'MortgageMissingAddress'))],
   },
 ]
 

@@ -19,6 +19,8 @@ export interface FlowStep<
   paths: Partial<Record<Mode, string>>
   /** Where the timeline lists it; a step without a group is not listed. */
   group?: Group
+  /** The namespace of the texts that name it, where these are its own. */
+  texts?: string
   /** Walked once by each applicant, with `:applicantid` in its path. */
   perApplicant?: true
   /** Only a yes shows the step: what is not yet known is not shown yet. */

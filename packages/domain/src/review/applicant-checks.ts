@@ -1,11 +1,7 @@
 import { addressHistoryProblems, sameAddressEnabled } from '../applicants/addresses/kind.ts'
-import { assetKind } from '../applicants/assets/kind.ts'
 import { identificationProblems } from '../applicants/identification-rules.ts'
-import { incomeKind } from '../applicants/incomes/kind.ts'
-import type { ListName } from '../applicants/kinds/all-kinds.ts'
+import { kinds, type ListName, listKinds } from '../applicants/kinds/all-kinds.ts'
 import type { AnyKind } from '../applicants/kinds/define-kind.ts'
-import { liabilityKind } from '../applicants/liabilities/kind.ts'
-import { propertyKind } from '../applicants/properties/kind.ts'
 import { spouseConflict } from '../applicants/spouse.ts'
 import type { Applicant } from '../application-fields.ts'
 import type { Problem } from '../kit/problem.ts'
@@ -70,12 +66,10 @@ const checkAddresses: ApplicantCheck = (applicant, { settings, applicants, mainA
 }
 
 /** The rules of each step of an applicant again, by step. */
-export const applicantChecks = {
+export const applicantChecks: Readonly<Record<string, ApplicantCheck>> = {
+  ...Object.fromEntries(listKinds.map((kind) => [kind.kind, checkList(kind)])),
   identification: checkIdentification,
   address: checkAddresses,
   // An income that was offered when it was saved stays valid, though the site has asked for employment only since.
-  income: checkList(incomeKind, { EmploymentOnly: 0 }),
-  property: checkList(propertyKind),
-  asset: checkList(assetKind),
-  liability: checkList(liabilityKind),
-} as const satisfies Record<string, ApplicantCheck>
+  income: checkList(kinds.income, { EmploymentOnly: 0 }),
+}

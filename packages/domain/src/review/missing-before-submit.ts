@@ -7,7 +7,7 @@ import { answersElsewhere } from '../invites/rules.ts'
 import type { Problem } from '../kit/problem.ts'
 import { mortgageRequestProblems } from '../mortgage-request/rules.ts'
 import type { ApplicationSettings } from '../site/fields.ts'
-import { applicantChecks } from './applicant-checks.ts'
+import { type ApplicantCheck, applicantChecks } from './applicant-checks.ts'
 
 /** What the completeness rule reads; a loaded application is such. */
 export type Submittable = Pick<
@@ -26,24 +26,19 @@ export interface Missing {
 type Check = (application: Submittable, position: Position, today: string) => Problem[]
 
 const ofApplicant =
-  (step: keyof typeof applicantChecks): Check =>
+  (check: ApplicantCheck): Check =>
   (application, { applicantId }, today) => {
     const { Applicants, MainApplicantID } = application
     const applicant = Applicants.find(({ ApplicantID }) => ApplicantID === applicantId)
     const context = { settings: application, applicants: Applicants, mainApplicantId: MainApplicantID, today }
-    return applicant ? applicantChecks[step](applicant, context) : []
+    return applicant ? check(applicant, context) : []
   }
 
 /** The rules of each step that saves answers; a step without an entry has nothing that could be missing. */
 export const checks: Partial<Record<Position['step'], Check>> = {
   start: ({ InterView, LandOwnership, RequestedMortgage }, _, today) =>
     interviewProblems({ InterView, LandOwnership, Address: RequestedMortgage.SubjectProperty.Address }, today),
-  identification: ofApplicant('identification'),
-  address: ofApplicant('address'),
-  income: ofApplicant('income'),
-  property: ofApplicant('property'),
-  asset: ofApplicant('asset'),
-  liability: ofApplicant('liability'),
+  ...Object.fromEntries(Object.entries(applicantChecks).map(([step, check]) => [step, ofApplicant(check)])),
   coApplicantInvite: ({ ReqInvited, OpenInvites = [], ChangedParts = [] }) => [
     ...(ReqInvited === 1 ? OpenInvites : []).map(
       (_, index): Problem => ({ Field: `OpenInvites.${index}`, Key: 'InvitedPersonNotDone' }),

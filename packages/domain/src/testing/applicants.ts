@@ -2,7 +2,11 @@ import { applicantAddressKind } from '../applicants/addresses/kind.ts'
 import { blankApplicant } from '../applicants/blank.ts'
 import type { Applicant, LoadedIdentification } from '../application-fields.ts'
 import { loadedRecord } from '../codes/loaded-record.ts'
+import { flow } from '../flow.ts'
 import { anApplicantAddress } from './records.ts'
+
+/** The counter of an applicant who has done every step. */
+export const everyStepDone = flow.steps.filter(({ perApplicant }) => perApplicant).at(-1)?.number ?? 0
 
 export const anIdentification = (given: Partial<LoadedIdentification> = {}): LoadedIdentification => ({
   ...blankApplicant.Identification,
@@ -25,7 +29,7 @@ export const anApplicant = (given: Partial<Applicant> = {}): Applicant => ({
   ApplicantID: 101,
   FirstName: 'Mary',
   LastName: 'Roy',
-  Step: 6,
+  Step: everyStepDone,
   Identification: anIdentification(),
   Addresses: [loadedRecord(applicantAddressKind, anApplicantAddress(), 'en')],
   ...given,

@@ -3,6 +3,8 @@ import type { Address } from '../addresses/fields.ts'
 import { type ApplicantAddress, applicantAddressKind } from '../applicants/addresses/kind.ts'
 import { type Asset, assetKind } from '../applicants/assets/kind.ts'
 import { type Income, incomeKind } from '../applicants/incomes/kind.ts'
+import type { Kinds, ListedId } from '../applicants/kinds/all-kinds.ts'
+import type { RecordOf } from '../applicants/kinds/define-kind.ts'
 import { type Liability, liabilityKind } from '../applicants/liabilities/kind.ts'
 import { blankOwnedMortgage } from '../applicants/properties/conditions.ts'
 import { type OwnedMortgage, type OwnedProperty, propertyKind } from '../applicants/properties/kind.ts'
@@ -94,3 +96,22 @@ export const aLiability = (given: Partial<Liability> = {}): Liability => ({
   Balance: 1800,
   ...given,
 })
+
+/** In Canada, elsewhere, and by a line of its own: between them they give a meaning to every part of an address. */
+const addresses = [
+  anAddress(),
+  anAddress({ CountryTypeDD: 2, ProvinceDD: 46, InternationalPostalCode: '05401' }),
+  anAddress({ StreetName: '', AddressLine1: 'Lot 7' }),
+]
+
+/** Records of each list that between them give a meaning to every field; nothing is missing of the first one. */
+export const recordsOf: { readonly [Id in ListedId]: readonly [RecordOf<Kinds[Id]>, ...RecordOf<Kinds[Id]>[]] } = {
+  address: [
+    anApplicantAddress(),
+    ...addresses.map((Address) => anApplicantAddress({ ResidentialStatusDD: 2, Rent: 1650, Address })),
+  ],
+  income: [aJob(), aPension(), ...addresses.map((Address) => aJob({ Address }))],
+  property: [aProperty(), ...addresses.map((Address) => aProperty({ Address, Mortgages: [anOwnedMortgage()] }))],
+  asset: [anAsset()],
+  liability: [aLiability()],
+}

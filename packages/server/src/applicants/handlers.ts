@@ -1,13 +1,9 @@
 import { callsByFeature } from '@foyer/contract/all-calls.ts'
-import {
-  addresses,
-  assets,
-  identificationDocuments,
-  incomes,
-  liabilities,
-  properties,
-} from '../application/record-kinds.ts'
-import { implementCalls } from '../kit/implement-calls.ts'
+import { listCalls } from '@foyer/contract/applicants/list-calls.ts'
+import type { CallDeclaration } from '@foyer/contract/kit/define-call.ts'
+import { listKinds } from '@foyer/domain/applicants/kinds/all-kinds.ts'
+import { addresses, identificationDocuments, lists } from '../application/record-kinds.ts'
+import { type Handler, implementCalls } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
 import { recordHandlers } from './records/record-handlers.ts'
 import { removeOwnedMortgage } from './remove-owned-mortgage.ts'
@@ -28,9 +24,13 @@ export const applicantHandlers = ({ crypto }: Pick<Services, 'crypto'>) => {
       upsertAddress: { save: saveAddresses(crypto) },
       removeAddress: recordHandlers(crypto, addresses).remove,
     }),
-    ...implementCalls(callsByFeature.income, recordHandlers(crypto, incomes)),
-    ...implementCalls(callsByFeature.property, {
-      ...recordHandlers(crypto, properties),
+    ...listKinds.flatMap(({ kind }) => {
+      const handlers = recordHandlers(crypto, lists[kind])
+      const calls: Record<keyof typeof handlers, CallDeclaration> = listCalls[kind]
+      // Both are made of the same kind, which TypeScript does not follow through names that are computed.
+      return implementCalls(calls, handlers as Record<keyof typeof handlers, Handler<CallDeclaration>>)
+    }),
+    ...implementCalls(callsByFeature.ownedMortgage, {
       deleteMortgageInvite: {
         save: ({ body, scope, now }, trx, rows) =>
           removeOwnedMortgage(crypto)(
@@ -40,7 +40,5 @@ export const applicantHandlers = ({ crypto }: Pick<Services, 'crypto'>) => {
           ),
       },
     }),
-    ...implementCalls(callsByFeature.asset, recordHandlers(crypto, assets)),
-    ...implementCalls(callsByFeature.liability, recordHandlers(crypto, liabilities)),
   ]
 }

@@ -1,11 +1,12 @@
 import { isSameAddress, sameAddressEnabled } from '@foyer/domain/applicants/addresses/kind.ts'
-import type { Applicant } from '@foyer/domain/application-fields.ts'
+import { byListName } from '@foyer/domain/applicants/kinds/all-kinds.ts'
+import type { Applicant, Lists } from '@foyer/domain/application-fields.ts'
 import { deletableFlag } from '@foyer/domain/co-applicants/rules.ts'
 import { formatDate } from '@foyer/domain/kit/dates.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
 import type { PartState } from '@foyer/domain/parts/rights.ts'
 import { openRecords, type StoredRecord, shownRecords, type Vault } from './record-codec.ts'
-import { addresses, assets, identificationDocuments, incomes, liabilities, properties } from './record-kinds.ts'
+import { addresses, identificationDocuments, lists } from './record-kinds.ts'
 import { type StoredApplicant, storedIdentification } from './stored-identification.ts'
 
 export interface AssembleApplicants {
@@ -26,6 +27,9 @@ export const assembleApplicants = (
   const enabledFor = (row: StoredApplicant) => sameAddressEnabled({ primary: row === primary, primaryAddresses })
   return rows.map((row) => assembleApplicant(row, records, { ...options, sameAddressEnabled: enabledFor(row) }))
 }
+
+const shownLists = (records: readonly StoredRecord[], applicantId: number, options: AssembleApplicants) =>
+  byListName(({ kind }) => shownRecords(lists[kind], records, applicantId, options)) as unknown as Lists
 
 const assembleApplicant = (
   row: StoredApplicant,
@@ -52,10 +56,6 @@ const assembleApplicant = (
     Deletable: deletableFlag({ primary: row.primary_flag === 1, state }),
     SameAddressEnableFlag: enabled ? 1 : 0,
     SameAddressFlag: isSameAddress(row.same_address, enabled) ? 1 : 0,
-    Addresses: shownRecords(addresses, records, id, options),
-    Incomes: shownRecords(incomes, records, id, options),
-    Properties: shownRecords(properties, records, id, options),
-    Assets: shownRecords(assets, records, id, options),
-    Liabilities: shownRecords(liabilities, records, id, options),
+    ...shownLists(records, id, options),
   }
 }

@@ -1,3 +1,4 @@
+import { byListName } from '@foyer/domain/applicants/kinds/all-kinds.ts'
 import type { OpenInvite } from '@foyer/domain/application-fields.ts'
 import { type Counters, lockOf, type Position, stepAfter } from '@foyer/domain/flow.ts'
 import { type FlowFacts, inProgress, type Mode } from '@foyer/domain/flow-conditions.ts'
@@ -6,19 +7,16 @@ import { Refusal } from '../kit/refusal.ts'
 import type { InviteScope } from '../kit/scope.ts'
 import type { ApplicantRow, InviteNote, MadeRows } from './application-rows.ts'
 import { isSentPart } from './part-state.ts'
-import { assets, incomes, liabilities } from './record-kinds.ts'
 import { settingsOf } from './settings.ts'
 
 const applicantFacts = ({ applicant_id, step }: ApplicantRow, rows: MadeRows, isOwn: boolean) => {
-  const listOf = (kind: string) => rows.records.filter((one) => one.applicant_id === applicant_id && one.kind === kind)
+  const own = rows.records.filter((one) => one.applicant_id === applicant_id)
   return {
     ApplicantID: applicant_id,
     Step: step,
     // To its own person a part is open as long as their invitation is, which the guard has checked.
     Disabled: !isOwn && isSentPart(rows, applicant_id) ? 1 : 0,
-    Incomes: listOf(incomes.kind),
-    Assets: listOf(assets.kind),
-    Liabilities: listOf(liabilities.kind),
+    ...byListName(({ kind }) => own.filter((one) => one.kind === kind)),
   }
 }
 

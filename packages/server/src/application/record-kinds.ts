@@ -1,20 +1,17 @@
-import { kinds } from '@foyer/domain/applicants/kinds/all-kinds.ts'
+import { type Kinds, kinds } from '@foyer/domain/applicants/kinds/all-kinds.ts'
+import type { AnyKind } from '@foyer/domain/applicants/kinds/define-kind.ts'
 import { serverKind } from './server-kind.ts'
 
-const lists = {
-  identification: serverKind(kinds.identification),
-  address: serverKind(kinds.address),
-  income: serverKind(kinds.income),
-  property: serverKind(kinds.property),
-  asset: serverKind(kinds.asset),
-  liability: serverKind(kinds.liability),
-} satisfies Record<keyof typeof kinds, unknown>
+export const identificationDocuments = serverKind(kinds.identification)
+export const addresses = serverKind(kinds.address)
+export const properties = serverKind(kinds.property)
 
-export const {
-  identification: identificationDocuments,
-  address: addresses,
-  income: incomes,
-  property: properties,
-  asset: assets,
-  liability: liabilities,
-} = lists
+type KindId = keyof Kinds
+const anyKinds: Record<KindId, AnyKind & { readonly kind: KindId }> = kinds
+const anyList = (kind: (typeof anyKinds)[KindId]) => serverKind(kind)
+
+/** Every kind as the server stores it, for code that does the same with each. */
+export const lists = Object.fromEntries(Object.values(anyKinds).map((kind) => [kind.kind, anyList(kind)])) as Record<
+  KindId,
+  ReturnType<typeof anyList>
+>

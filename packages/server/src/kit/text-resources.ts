@@ -1,7 +1,8 @@
+import { listedKinds } from '@foyer/domain/applicants/kinds/all-kinds.ts'
+import type { Language } from '@foyer/domain/kit/language.ts'
 import { en as accountMailsEn } from '@foyer/texts/account/mails.en.ts'
 import { fr as accountMailsFr } from '@foyer/texts/account/mails.fr.ts'
-import { en as incomesEn } from '@foyer/texts/applicants/incomes/en.ts'
-import { fr as incomesFr } from '@foyer/texts/applicants/incomes/fr.ts'
+import { listTexts } from '@foyer/texts/applicants/list-texts.ts'
 import { en as institutionEn } from '@foyer/texts/bank-statements/institution.en.ts'
 import { fr as institutionFr } from '@foyer/texts/bank-statements/institution.fr.ts'
 import { en as dealsEn } from '@foyer/texts/deals/en.ts'
@@ -48,11 +49,14 @@ import { en as signingPdfEn } from '@foyer/texts/signing/pdf.en.ts'
 import { fr as signingPdfFr } from '@foyer/texts/signing/pdf.fr.ts'
 import type { TextResources } from './texts.ts'
 
+const textsOfLists = (language: Language) =>
+  Object.fromEntries(listedKinds.map(({ kind, texts }) => [texts, listTexts[kind][language]]))
+
 /** The namespaces the server speaks: what its mails, PDFs and str… fields need. */
 export const textResources: TextResources = {
   en: {
     'account.mails': accountMailsEn,
-    'applicants.incomes': incomesEn,
+    ...textsOfLists('en'),
     'bank-statements.institution': institutionEn,
     deals: dealsEn,
     'deals.words': dealsWordsEn,
@@ -78,7 +82,7 @@ export const textResources: TextResources = {
   },
   fr: {
     'account.mails': accountMailsFr,
-    'applicants.incomes': incomesFr,
+    ...textsOfLists('fr'),
     'bank-statements.institution': institutionFr,
     deals: dealsFr,
     'deals.words': dealsWordsFr,

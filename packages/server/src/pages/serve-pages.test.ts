@@ -42,7 +42,7 @@ describe('the page', () => {
     expect(french).toEqual([expect.stringMatching(/^\/assets\/common-texts-fr-/)])
     const signedIn = await files('/ours/user/mydeals', 'en')
     const named = (...names: string[]) => names.map((name) => expect.stringMatching(`^/assets/${name}-`))
-    const frame = ['common-texts-en', 'full-shell', 'signed-in', 'en']
+    const frame = ['common-texts-en', 'full-shell', 'signed-in', 'wizard-texts-en']
     expect(signedIn).toEqual(named(...frame, 'my-deals'))
     expect(await files('/ours/user/7/start', 'en')).toEqual(named(...frame, 'interview', 'shared', 'en'))
     expect(await files('/ours/user/7/toString', 'en')).toEqual(named(...frame, 'shared'))

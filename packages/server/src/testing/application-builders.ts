@@ -1,12 +1,11 @@
+import type { CallPath } from '@foyer/contract/all-calls.ts'
 import type { Address } from '@foyer/domain/addresses/fields.ts'
 import type { ApplicantAddress, applicantAddressKind } from '@foyer/domain/applicants/addresses/kind.ts'
-import type { Asset } from '@foyer/domain/applicants/assets/kind.ts'
 import type { Identification } from '@foyer/domain/applicants/fields.ts'
 import type { IdentificationDocument } from '@foyer/domain/applicants/identification-documents/kind.ts'
-import type { Income } from '@foyer/domain/applicants/incomes/kind.ts'
+import { type Kinds, kinds, type ListId, listKinds } from '@foyer/domain/applicants/kinds/all-kinds.ts'
 import type { LoadedOf } from '@foyer/domain/applicants/kinds/kind-schemas.ts'
-import type { Liability } from '@foyer/domain/applicants/liabilities/kind.ts'
-import type { OwnedProperty } from '@foyer/domain/applicants/properties/kind.ts'
+import { flow } from '@foyer/domain/flow.ts'
 import type { InterView } from '@foyer/domain/interview/fields.ts'
 import {
   coupleRefinancingInQuebec,
@@ -97,15 +96,26 @@ export const addDocument = async (
   return added
 }
 
-/** Takes an applicant through the lists; those of the persona that are left out have nothing in them but a home of three years. */
+/**
+ * Takes an applicant through the addresses and these lists; those of the persona that are left out have nothing in them but
+ * a home of three years.
+ */
+export const fillEveryList = async (
+  application: MadeApplication,
+  given: Partial<PersonaLists> = {},
+  kinds: typeof listKinds = listKinds,
+): Promise<void> => {
+  const lists: Record<string, readonly object[]> = given
+  await fillAddresses(application, given.addresses)
+  for (const kind of kinds) await fillList<typeof kind, object>(kind)(application, lists[kind.list.toLowerCase()])
+}
+
+/** The same for the lists that the site shows to the borrower. */
 export const fillLists = async (application: MadeApplication, given: Partial<PersonaLists> = {}): Promise<void> => {
   const { borrower, ids } = application
-  const settings = await borrower.client.call('/api/MTGAPPLoad', ids)
-  await fillAddresses(application, given.addresses)
-  if (settings.showIncome === 1 && settings.DisplayIncome === 1) await fillIncomes(application, given.incomes)
-  if (settings.showProperty === 1) await fillProperties(application, given.properties)
-  if (settings.showAssets === 1) await fillAssets(application, given.assets)
-  if (settings.showLiabilities === 1) await fillLiabilities(application, given.liabilities)
+  const facts = { ...(await borrower.client.call('/api/MTGAPPLoad', ids)), mode: 'main' as const }
+  const shown = listKinds.filter(({ kind }) => flow.stepOf(kind).shown(facts, undefined) === true)
+  await fillEveryList(application, given, shown)
 }
 
 type Of = Pick<MadeApplication, 'borrower' | 'ids'>
@@ -118,29 +128,20 @@ export const fillAddresses = async (
   return succeeded('fillAddresses', await borrower.client.call('/api/MTGAppUpsertAddress', body)).Addresses
 }
 
-export const fillIncomes = async ({ borrower, ids }: Of, incomes: Income[] = []): Promise<void> => {
-  for (const Income of incomes)
-    succeeded('fillIncomes', await borrower.client.call('/api/MTGAppUpsertIncome', { ...ids, Income }))
-  succeeded('fillIncomes', await borrower.client.call('/api/MTGAPPDoneIncome', ids))
-}
+/** Saves these records one by one, and ends the step of their list. */
+const fillList =
+  <K extends Pick<Kinds[ListId], 'name' | 'paths'>, R extends object>({ name, paths }: K & { blank: R }) =>
+  async ({ borrower, ids }: Of, records: readonly R[] = []): Promise<void> => {
+    const call = async ([path]: readonly [CallPath, ...CallPath[]], body: object) =>
+      succeeded(path, await borrower.client.callAnyhow(path, { ...ids, ...body }))
+    for (const record of records) await call(paths.upsert, { [name]: record })
+    await call(paths.done, {})
+  }
 
-export const fillProperties = async ({ borrower, ids }: Of, properties: OwnedProperty[] = []): Promise<void> => {
-  for (const Property of properties)
-    succeeded('fillProperties', await borrower.client.call('/api/MTGAPPUpsertProperty', { ...ids, Property }))
-  succeeded('fillProperties', await borrower.client.call('/api/MTGAPPDoneProperty', ids))
-}
-
-export const fillAssets = async ({ borrower, ids }: Of, assets: Asset[] = []): Promise<void> => {
-  for (const Asset of assets)
-    succeeded('fillAssets', await borrower.client.call('/api/MTGAPPUpsertAsset', { ...ids, Asset }))
-  succeeded('fillAssets', await borrower.client.call('/api/MTGAPPDoneAsset', ids))
-}
-
-export const fillLiabilities = async ({ borrower, ids }: Of, liabilities: Liability[] = []): Promise<void> => {
-  for (const Liability of liabilities)
-    succeeded('fillLiabilities', await borrower.client.call('/api/MTGAPPUpsertLiability', { ...ids, Liability }))
-  succeeded('fillLiabilities', await borrower.client.call('/api/MTGAPPDoneLiability', ids))
-}
+export const fillIncomes = fillList(kinds.income)
+export const fillProperties = fillList(kinds.property)
+export const fillAssets = fillList(kinds.asset)
+export const fillLiabilities = fillList(kinds.liability)
 
 /** Adds a co-applicant as the page does, once the main applicant's steps are done. Answers them as an applicant to fill. */
 export const addCoApplicant = async (

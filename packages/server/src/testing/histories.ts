@@ -1,5 +1,5 @@
+import { kinds } from '@foyer/domain/applicants/kinds/all-kinds.ts'
 import { coupleWithEverything, type PersonaLists } from '@foyer/domain/testing/personas.ts'
-import { addresses, assets, incomes, liabilities, properties } from '../application/record-kinds.ts'
 import { randomId } from '../kit/hash.ts'
 import { inSite, json } from '../kit/transaction.ts'
 import { todayOf } from '../ports/clock.ts'
@@ -15,11 +15,11 @@ const rowsOf = ({ kind, idField }: { kind: string; idField: string }, records: r
 const rowsOfLists = (lists: PersonaLists | undefined) =>
   lists
     ? [
-        ...rowsOf(addresses, lists.addresses),
-        ...rowsOf(incomes, lists.incomes),
-        ...rowsOf(properties, lists.properties),
-        ...rowsOf(assets, lists.assets),
-        ...rowsOf(liabilities, lists.liabilities),
+        ...rowsOf(kinds.address, lists.addresses),
+        ...rowsOf(kinds.income, lists.incomes),
+        ...rowsOf(kinds.property, lists.properties),
+        ...rowsOf(kinds.asset, lists.assets),
+        ...rowsOf(kinds.liability, lists.liabilities),
       ]
     : []
 

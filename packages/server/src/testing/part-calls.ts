@@ -1,7 +1,8 @@
 import type { CallPath } from '@foyer/contract/all-calls.ts'
+import { listKinds } from '@foyer/domain/applicants/kinds/all-kinds.ts'
 import type { Applicant, Application } from '@foyer/domain/application-fields.ts'
 import { coupleRefinancingInQuebec } from '@foyer/domain/testing/personas.ts'
-import { aLiability, anApplicantAddress, anAsset, aPension, aProperty } from '@foyer/domain/testing/records.ts'
+import { anApplicantAddress, recordsOf } from '@foyer/domain/testing/records.ts'
 import { todayOf } from '../ports/clock.ts'
 import { mailInvitation } from './invited.ts'
 import type { PartCase } from './part-states.ts'
@@ -31,7 +32,7 @@ const document = other?.document ?? {}
 
 /** Twins delete one record each: the first path takes the last record, its twin the one before. */
 const last = <T>(list: readonly T[], at: number): T | undefined => list.at(-1 - at)
-const twins = (paths: readonly [CallPath, CallPath], body: (fixture: PartFixture, at: number) => object): PartCall[] =>
+const twins = (paths: readonly CallPath[], body: (fixture: PartFixture, at: number) => object): PartCall[] =>
   paths.map((path, at) => ({ path, body: (fixture) => body(fixture, at) }))
 const both = (name: string): [CallPath, CallPath] => [name as CallPath, `${name}Invite` as CallPath]
 
@@ -52,14 +53,10 @@ export const applicantCalls: readonly PartCall[] = [
   ...twins(both('/api/MTGAppUpsertAddress'), ({ applicant }) => ({
     ApplicantAddresses: applicant.Addresses.length > 0 ? applicant.Addresses : [anApplicantAddress()],
   })),
-  ...twins(both('/api/MTGAppUpsertIncome'), () => ({ Income: aPension() })),
-  { path: '/api/MTGAPPDoneIncome', body: () => ({}) },
-  ...twins(both('/api/MTGAPPUpsertProperty'), () => ({ Property: aProperty() })),
-  ...twins(both('/api/MTGAPPDoneProperty'), () => ({})),
-  ...twins(both('/api/MTGAPPUpsertAsset'), () => ({ Asset: anAsset() })),
-  ...twins(both('/api/MTGAPPDoneAsset'), () => ({})),
-  ...twins(both('/api/MTGAPPUpsertLiability'), () => ({ Liability: aLiability() })),
-  ...twins(both('/api/MTGAPPDoneLiability'), () => ({})),
+  ...listKinds.flatMap(({ kind, name, paths }) => [
+    ...twins(paths.upsert, () => ({ [name]: recordsOf[kind][0] })),
+    ...twins(paths.done, () => ({})),
+  ]),
   {
     path: '/api/MTGAPPDeleteIdentification',
     body: ({ applicant }) => ({ IdentificationID: applicant.Identification.IdentificationLst[0]?.IdentificationID }),
@@ -72,16 +69,12 @@ export const applicantCalls: readonly PartCall[] = [
     path: '/api/MTGAPPDeleteMortgageInvite',
     body: ({ applicant }) => ({ MortgageID: applicant.Properties[0]?.Mortgages.at(-1)?.MortgageID }),
   },
-  ...twins(both('/api/MTGAPPDeleteIncome'), ({ applicant }, at) => ({
-    IncomeID: last(applicant.Incomes, at)?.IncomeID,
-  })),
-  ...twins(both('/api/MTGAPPDeleteProperty'), ({ applicant }, at) => ({
-    PropertyID: last(applicant.Properties, at)?.PropertyID,
-  })),
-  ...twins(both('/api/MTGAPPDeleteAsset'), ({ applicant }, at) => ({ AssetID: last(applicant.Assets, at)?.AssetID })),
-  ...twins(both('/api/MTGAPPDeleteLiability'), ({ applicant }, at) => ({
-    LiabilityID: last(applicant.Liabilities, at)?.LiabilityID,
-  })),
+  ...listKinds.flatMap(({ idField, list, paths }) =>
+    twins(paths.remove, ({ applicant }, at) => {
+      const records: readonly Record<string, unknown>[] = applicant[list]
+      return { [idField]: last(records, at)?.[idField] }
+    }),
+  ),
   { path: '/api/MtgappRequestBankStatement', body: () => ({}), hiddenInReview: true },
   {
     path: '/api/MTGAppSubmitInvite',

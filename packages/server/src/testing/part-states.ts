@@ -1,13 +1,7 @@
+import { listKinds } from '@foyer/domain/applicants/kinds/all-kinds.ts'
 import type { PartState } from '@foyer/domain/parts/rights.ts'
 import { coupleRefinancingInQuebec } from '@foyer/domain/testing/personas.ts'
-import {
-  aLiability,
-  anApplicantAddress,
-  anAsset,
-  anOwnedMortgage,
-  aPension,
-  aProperty,
-} from '@foyer/domain/testing/records.ts'
+import { anApplicantAddress, anOwnedMortgage, aProperty, recordsOf } from '@foyer/domain/testing/records.ts'
 import { sql } from 'kysely'
 import { inSite } from '../kit/transaction.ts'
 import { todayOf } from '../ports/clock.ts'
@@ -15,13 +9,9 @@ import { allMailsSent } from './all-mails-sent.ts'
 import {
   addCoApplicant,
   addDocument,
-  fillAddresses,
-  fillAssets,
+  fillEveryList,
   fillIdentification,
-  fillIncomes,
-  fillLiabilities,
   fillLists,
-  fillProperties,
   leaveLaterSteps,
   type MadeApplication,
   makeApplication,
@@ -47,25 +37,20 @@ export interface PartCase {
 }
 
 /** Lists with two records each, so that both twins of a call have one to delete. */
+const twice = <T>(one: T): T[] => [one, one]
 const lists = {
   addresses: [
     anApplicantAddress(),
     ...[12, 24].map((MonthsAtAddress) => anApplicantAddress({ ApplicantAddressTypeDD: 1, MonthsAtAddress })),
   ],
-  incomes: [aPension(), aPension()],
-  properties: [1, 2].map(() => aProperty({ Mortgages: [anOwnedMortgage(), anOwnedMortgage()] })),
-  assets: [anAsset(), anAsset()],
-  liabilities: [aLiability(), aLiability()],
+  ...Object.fromEntries(listKinds.map(({ kind, list }) => [list.toLowerCase(), twice(recordsOf[kind][0])])),
+  properties: twice(aProperty({ Mortgages: twice(anOwnedMortgage()) })),
 }
 
 const fillPart = async (applicant: MadeApplication) => {
   await addDocument(applicant)
   await addDocument(applicant)
-  await fillAddresses(applicant, lists.addresses)
-  await fillIncomes(applicant, lists.incomes)
-  await fillProperties(applicant, lists.properties)
-  await fillAssets(applicant, lists.assets)
-  await fillLiabilities(applicant, lists.liabilities)
+  await fillEveryList(applicant, lists)
 }
 
 const begin = async (foyer: TestFoyer, siteId: string): Promise<MadeApplication> => {

@@ -1,10 +1,12 @@
-import type { AnyKind } from '@foyer/domain/applicants/kinds/define-kind.ts'
+import type { AnyKind, PlainKind } from '@foyer/domain/applicants/kinds/define-kind.ts'
 
 /** Every field of a kind that a person is asked for. */
-export type AskedField<K extends AnyKind> = Exclude<keyof K['fields'] & string, K['idField']>
+type AskedField<K extends AnyKind> = Exclude<keyof K['fields'] & string, K['idField']>
 
 /** What a plain kind says in words of its own: on its page, in its dialog and table. A missing one is a type error. */
-export interface PlainListTexts<Field extends string = string> {
+export interface PlainListTexts<Field extends string = string, Column extends string = string> {
+  /** Its step in the timeline and the menu. */
+  step: string
   title: string
   titleOther: string
   why: string
@@ -19,5 +21,12 @@ export interface PlainListTexts<Field extends string = string> {
   save: string
   removeTitle: string
   total: string
+  /** Its section in the PDF, and the titles of the columns there. */
+  pdf: { heading: string } & { [Name in Column]: string }
   fields: { [Name in Field]: { label: string; help?: string } }
 }
+
+export type TextsOf<K extends AnyKind & { readonly plain: PlainKind['plain'] }> = PlainListTexts<
+  AskedField<K>,
+  K['plain']['columns'][number]['field']
+>

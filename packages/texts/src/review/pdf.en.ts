@@ -75,14 +75,6 @@ export const en = {
     insurance: 'Insurance a month',
     rent: 'Rent received a month',
   },
-  assets: { heading: 'Assets', type: 'Asset', description: 'Description', value: 'Value' },
-  liabilities: {
-    heading: 'Debts',
-    type: 'Debt',
-    description: 'Description',
-    limit: 'Limit',
-    balance: 'Balance',
-  },
   totals: {
     heading: 'In total',
     everybody: 'All applicants together',

@@ -77,14 +77,6 @@ export const fr: Translation<typeof en> = {
     insurance: 'Assurance par mois',
     rent: 'Loyer perçu par mois',
   },
-  assets: { heading: 'Actifs', type: 'Actif', description: 'Description', value: 'Valeur' },
-  liabilities: {
-    heading: 'Dettes',
-    type: 'Dette',
-    description: 'Description',
-    limit: 'Limite',
-    balance: 'Solde',
-  },
   totals: {
     heading: 'Au total',
     everybody: 'Tous les demandeurs ensemble',
@@ -158,6 +150,4 @@ export const sameInBothLanguages = [
   'mortgage.construction',
   'mortgage.garageSize',
   'consents.version',
-  'assets.description',
-  'liabilities.description',
 ]

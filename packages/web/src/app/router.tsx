@@ -6,6 +6,7 @@ import { OnlySignedIn } from '../session/only-signed-in.tsx'
 import { SimpleShell } from '../shell/simple-shell.tsx'
 import { routes } from '../site/paths.ts'
 import { SiteLayout } from '../site/site.tsx'
+import { stepTexts } from '../wizard/step-names.ts'
 import { lazyScreen as screen } from './lazy-screen.ts'
 import { NotFound } from './pages/not-found.tsx'
 import { RouteError } from './pages/route-error.tsx'
@@ -112,12 +113,14 @@ export const routeTree: RouteObject[] = [
         children: [
           { Component: SimpleShell, children: [...simple, ...insurance] },
           {
-            lazy: screen(() => import('../invites/screens/invited-layout.tsx'), 'invites', 'wizard'),
+            lazy: screen(() => import('../invites/screens/invited-layout.tsx'), 'invites', 'wizard', ...stepTexts),
             children: invited,
           },
           {
             Component: OnlySignedIn,
-            children: [{ lazy: screen(() => import('../shell/full-shell.tsx'), 'wizard'), children: signedIn }],
+            children: [
+              { lazy: screen(() => import('../shell/full-shell.tsx'), 'wizard', ...stepTexts), children: signedIn },
+            ],
           },
         ],
       },

@@ -1,3 +1,4 @@
+import type { PlainId } from '@foyer/domain/applicants/kinds/all-kinds.ts'
 import type { StepId } from '@foyer/domain/flow.ts'
 import type { Mode } from '@foyer/domain/flow-conditions.ts'
 import { type LazyScreen, lazyScreen as screen } from './lazy-screen.ts'
@@ -5,16 +6,14 @@ import { type LazyScreen, lazyScreen as screen } from './lazy-screen.ts'
 /** One screen for the borrower and for an invited person, or one for each. */
 type StepScreen = LazyScreen | Record<Mode, LazyScreen>
 
-/** The screens of the wizard with the texts they need. */
-const stepScreens: Record<StepId, StepScreen> = {
+/** The screens of the wizard with the texts they need beside those of the steps. A plain list brings its own. */
+const stepScreens: Record<Exclude<StepId, PlainId>, StepScreen> = {
   start: screen(() => import('../interview/screens/interview.tsx'), 'interview'),
   join: screen(() => import('../invites/screens/join.tsx'), 'applicants', 'co-applicants'),
   identification: screen(() => import('../applicants/screens/identification.tsx'), 'applicants'),
-  address: screen(() => import('../applicants/screens/address.tsx'), 'applicants', 'applicants.addresses'),
-  income: screen(() => import('../applicants/screens/income.tsx'), 'applicants', 'applicants.incomes'),
-  property: screen(() => import('../applicants/screens/property.tsx'), 'applicants', 'applicants.properties'),
-  asset: screen(() => import('../applicants/screens/asset.tsx'), 'applicants', 'applicants.assets'),
-  liability: screen(() => import('../applicants/screens/liability.tsx'), 'applicants', 'applicants.liabilities'),
+  address: screen(() => import('../applicants/screens/address.tsx'), 'applicants'),
+  income: screen(() => import('../applicants/screens/income.tsx'), 'applicants'),
+  property: screen(() => import('../applicants/screens/property.tsx'), 'applicants'),
   coApplicant: screen(() => import('../co-applicants/screens/co-applicant.tsx'), 'co-applicants'),
   addCoApplicant: screen(() => import('../co-applicants/screens/add-co-applicant.tsx'), 'co-applicants'),
   coApplicantInvite: screen(() => import('../invites/screens/co-applicant-invite.tsx'), 'invites'),
@@ -28,7 +27,16 @@ const stepScreens: Record<StepId, StepScreen> = {
   },
 }
 
+const plainScreen = (step: PlainId) =>
+  screen(
+    async () => ({ Component: (await import('../applicants/screens/plain-lists.tsx')).screens[step] }),
+    'applicants',
+  )
+
+const hasScreen = (step: StepId): step is keyof typeof stepScreens => step in stepScreens
+
 export const screenOf = (step: StepId, mode: Mode): LazyScreen => {
+  if (!hasScreen(step)) return plainScreen(step)
   const screens = stepScreens[step]
   return typeof screens === 'function' ? screens : screens[mode]
 }

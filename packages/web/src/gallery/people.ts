@@ -1,6 +1,7 @@
 import { applicantAddressKind } from '@foyer/domain/applicants/addresses/kind.ts'
 import type { Applicant, Application } from '@foyer/domain/application-fields.ts'
 import { loadedRecord } from '@foyer/domain/codes/loaded-record.ts'
+import { everyStepDone } from '@foyer/domain/testing/applicants.ts'
 import { anApplicantAddress } from '@foyer/domain/testing/records.ts'
 import { ApplicantID, address, applicant, application, MortgageApplicationID, purchase } from './fixtures.ts'
 import { language } from './language.ts'
@@ -17,7 +18,7 @@ export const home = (given: Parameters<typeof anApplicantAddress>[0] = {}) =>
 
 /** The main applicant, who has done every step and lives somewhere. */
 export const sophie = (given: Partial<Applicant> = {}): Applicant => {
-  const blank = applicant({ Step: 6, Addresses: [home()], ...given })
+  const blank = applicant({ Step: everyStepDone, Addresses: [home()], ...given })
   return { ...blank, Identification: { ...blank.Identification, DOB: '1988-11-02', ApplicantGroupTypeDD: 0 } }
 }
 
@@ -27,7 +28,7 @@ export const luc = (given: Partial<Applicant> = {}): Applicant => {
     ApplicantID: lucID,
     FirstName: 'Luc',
     LastName: 'Bergeron',
-    Step: 6,
+    Step: everyStepDone,
     Deletable: 1,
     SameAddressEnableFlag: 1,
     ...given,

@@ -4,6 +4,7 @@ import { loadedRecord } from '@foyer/domain/codes/loaded-record.ts'
 import { formatDate } from '@foyer/domain/kit/dates.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
 import { blankSubjectMortgage } from '@foyer/domain/mortgage-request/blank.ts'
+import { everyStepDone } from '@foyer/domain/testing/applicants.ts'
 import { coupleRefinancingInQuebec, type Persona, singleBuyerInOntario } from '@foyer/domain/testing/personas.ts'
 import { anApplicantAddress } from '@foyer/domain/testing/records.ts'
 import { en } from '@foyer/texts/review/consent.en.ts'
@@ -30,7 +31,7 @@ const applicantOf = ({ identification }: Persona['main'], index: number): Applic
     ApplicantID: ApplicantID + index,
     FirstName,
     LastName,
-    Step: 6,
+    Step: everyStepDone,
     Addresses: [loadedRecord(applicantAddressKind, anApplicantAddress(), language)],
     Identification: {
       ...blank,

@@ -3,6 +3,7 @@ import { blankInterView } from '@foyer/domain/interview/blank.ts'
 import type { InviteRow } from '@foyer/domain/invites/fields.ts'
 import { formatDate } from '@foyer/domain/kit/dates.ts'
 import { languageId } from '@foyer/domain/kit/language.ts'
+import { everyStepDone } from '@foyer/domain/testing/applicants.ts'
 import { click, inTurn, waitFor } from '../gallery/acts.ts'
 import { entriesOf, type GalleryEntry, type GalleryReplies } from '../gallery/entry.ts'
 import { ApplicantID, application, handedOverSite, MortgageApplicationID, visitorSite } from '../gallery/fixtures.ts'
@@ -56,7 +57,7 @@ const refused = (key: 'InviteCoApplicantSubmitted' | 'InviteCoApplicantExpired' 
 
 const [, spouse] = couple.Applicants
 const readWith = (PartHash: string) =>
-  invitedApplication([{ ...(spouse ?? luc()), ApplicantID: lucID, Step: 6 }], {
+  invitedApplication([{ ...(spouse ?? luc()), ApplicantID: lucID, Step: everyStepDone }], {
     Step: 3,
     Summary: {
       ...couple.Summary,
@@ -241,7 +242,7 @@ export const gallery: GalleryEntry[] = [
     screen: 'invitedAddress',
     state: 'inviter is done',
     path: ofLuc('address'),
-    replies: replies(invitedApplication([luc({ Deletable: 0, Step: 1 }), { ...primary, Step: 6 }])),
+    replies: replies(invitedApplication([luc({ Deletable: 0, Step: 1 }), { ...primary, Step: everyStepDone }])),
   },
   { screen: 'invitedIncome', state: 'empty', path: ofLuc('income'), replies: withLuc({ Step: 2 }) },
   {

@@ -1,5 +1,6 @@
 import { blankSubjectMortgage } from '@foyer/domain/mortgage-request/blank.ts'
 import type { RequestedMortgage, SubjectMortgage } from '@foyer/domain/mortgage-request/fields.ts'
+import { everyStepDone } from '@foyer/domain/testing/applicants.ts'
 import { inTurn, openDialog, submitDialog, unfold } from '../gallery/acts.ts'
 import type { GalleryEntry } from '../gallery/entry.ts'
 import {
@@ -20,7 +21,7 @@ const screen = 'mortgage'
 const path = `/demo/user/${MortgageApplicationID}/mortgage`
 
 const loaded = (given: Parameters<typeof application>[0]) => ({
-  '/api/MTGAPPLoad': application({ Step: 2, Applicants: [applicant({ Step: 6 })], ...given }),
+  '/api/MTGAPPLoad': application({ Step: 2, Applicants: [applicant({ Step: everyStepDone })], ...given }),
 })
 const at = (given: Partial<RequestedMortgage['SubjectProperty']>) => {
   const known = requestAt(address)

@@ -1,6 +1,6 @@
-import { postalCodeProblems } from '../../addresses/rules.ts'
+import { requiredAddress } from '../../addresses/rules.ts'
 import { addressVocabulary } from '../../addresses/vocabulary.ts'
-import { optionalAmount, requiredAmount, requiredChoice, requiredText } from '../../kit/checks.ts'
+import { optionalAmount, requiredAmount, requiredChoice } from '../../kit/checks.ts'
 import { type Problem, problem, under } from '../../kit/problem.ts'
 import { type Blank, chosenFrom, count, group, id, money } from '../../kit/vocabulary.ts'
 import type { ApplicationSettings } from '../../site/fields.ts'
@@ -77,10 +77,7 @@ export const addressHistory = (addresses: readonly Pick<ApplicantAddress, 'Month
 /** One address, with paths inside it. */
 export const applicantAddressProblems = (address: ApplicantAddress): Problem<Refusal>[] => [
   ...requiredChoice(address.ApplicantAddressTypeDD, 'ApplicantAddressTypeDD', 'UnknownChoice'),
-  ...under<Refusal>('Address', [
-    ...requiredText(address.Address.StreetName, 'StreetName', 'MissingAddress'),
-    ...postalCodeProblems(address.Address),
-  ]),
+  ...under('Address', requiredAddress(address.Address, 'MissingAddress')),
   ...requiredChoice(address.ResidentialStatusDD, 'ResidentialStatusDD', 'MissingResidentialStatus'),
   ...(isRented(address) ? requiredAmount(address.Rent, 'Rent', 'MissingRent') : optionalAmount(address.Rent, 'Rent')),
   ...monthsWithin(address.MonthsAtAddress, 'MonthsAtAddress'),
@@ -109,7 +106,6 @@ export const applicantAddressKind = defineKind({
   name: 'Address',
   list: 'Addresses',
   idField: 'ApplicantAddressID',
-  texts: 'applicants.addresses',
   noun: ['one address', 'the step of addresses'],
   fields,
   words: {

@@ -8,7 +8,6 @@ export const assetKind = defineKind({
   name: 'Asset',
   list: 'Assets',
   idField: 'AssetID',
-  texts: 'applicants.assets',
   noun: ['an asset', 'the step of assets'],
   fields: {
     AssetID: id,
@@ -36,11 +35,10 @@ export const assetKind = defineKind({
     form: [['AssetTypeDD'], ['AssetValue'], ['AssetDescription']],
     optional: ['AssetDescription'],
     columns: [
-      { field: 'AssetTypeDD', share: 5, title: 'type' },
-      { field: 'AssetDescription', share: 6, title: 'description' },
-      { field: 'AssetValue', share: 3, title: 'value' },
+      { field: 'AssetTypeDD', share: 5 },
+      { field: 'AssetDescription', share: 6 },
+      { field: 'AssetValue', share: 3 },
     ],
-    pdf: 'assets',
     total: 'AssetValue',
   },
 })

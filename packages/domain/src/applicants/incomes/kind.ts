@@ -134,7 +134,6 @@ export const incomeKind = defineKind({
   name: 'Income',
   list: 'Incomes',
   idField: 'IncomeID',
-  texts: 'applicants.incomes',
   noun: ['an income', 'the income step'],
   fields,
   words: {

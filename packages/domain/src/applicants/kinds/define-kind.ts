@@ -5,6 +5,7 @@ import { roundToCents } from '../../kit/money.ts'
 import { type Problem, problem, under } from '../../kit/problem.ts'
 import { type Blank, blankOf, type Vocabulary } from '../../kit/vocabulary.ts'
 import type { ApplicationSettings } from '../../site/fields.ts'
+import { listNamespace } from './list-namespace.ts'
 
 /** What a rule about a list reads beside the records. */
 export interface RecordContext {
@@ -37,7 +38,6 @@ export interface KindPaths {
 interface PlainColumn<Name extends string> {
   readonly field: Name
   readonly share: number
-  readonly title: string
 }
 
 /** What a list needs whose dialog asks nothing but its fields: page, dialog, gallery and PDF are made of it. */
@@ -45,47 +45,15 @@ export interface PlainList<Name extends string> {
   /** The questions of the dialog, row by row. */
   readonly form: readonly (readonly Name[])[]
   readonly optional: readonly Name[]
-  /** The table on the page and in the PDF: the width of each column there, and its title in the texts of the PDF. */
+  /** The table on the page and in the PDF, and the width of each column in the PDF. */
   readonly columns: readonly [PlainColumn<Name>, ...PlainColumn<Name>[]]
-  /** The section in the texts of the PDF. */
-  readonly pdf: string
   /** The amount that is added up. */
   readonly total: Name
 }
 
-interface Declared<
-  Id extends string,
-  Name extends string,
-  List extends string,
-  V extends Vocabulary,
-  IdField extends string,
-  W extends string,
-  Paths extends Partial<KindPaths>,
-  Refusal extends ErrorKey,
-  DoneRefusal extends ErrorKey,
-> {
-  /** In the table, for ever. The step has the same name; drafts of the dialog are named `kind:id`. */
-  readonly kind: Id
-  /** The names of one record and of all of them in bodies and replies. */
-  readonly name: Name
-  readonly list: List
-  readonly idField: IdField
+interface Defaulted<V extends Vocabulary, DoneRefusal extends ErrorKey> {
   /** The namespace of its texts. */
   readonly texts: string
-  /** One of them and their step in the description of the calls. */
-  readonly noun: readonly [one: string, step: string]
-  readonly fields: V
-  readonly words: { readonly [Key in W]: Word<V> }
-  readonly paths: Paths
-  /** The keys that `problems` may find; those of every save are not repeated. */
-  readonly refusals: readonly Refusal[]
-  /** A setting of the site that asks for at least one record, and the refusal without one. */
-  readonly required?: { readonly setting: keyof ApplicationSettings; readonly key: DoneRefusal }
-  /** What keeps a record from being saved: declared with paths inside it, read with paths as in the body of its upsert. */
-  problems(record: Blank<V>, context: RecordContext): Problem<NoInfer<Refusal> | 'UnknownChoice'>[]
-}
-
-interface Defaulted<V extends Vocabulary, DoneRefusal extends ErrorKey> {
   /** Keys that ending the list may be refused with, beside that of `required`. */
   readonly doneRefusals: readonly DoneRefusal[]
   /** Fields that are stored encrypted. Their owner sees them in full. */
@@ -100,7 +68,8 @@ interface Defaulted<V extends Vocabulary, DoneRefusal extends ErrorKey> {
   removeProblems(records: readonly Blank<V>[], context: RecordContext): Problem[]
 }
 
-export type Kind<
+/** What differs between the kinds; see defineKind. */
+export interface Kind<
   Id extends string,
   Name extends string,
   List extends string,
@@ -111,8 +80,28 @@ export type Kind<
   Refusal extends ErrorKey,
   DoneRefusal extends ErrorKey,
   Plain,
-> = Declared<Id, Name, List, V, IdField, W, Paths, Refusal, DoneRefusal> &
-  Defaulted<V, DoneRefusal> & { readonly plain: Plain; readonly blank: Blank<V> }
+> extends Defaulted<V, DoneRefusal> {
+  /** In the table, for ever. The step has the same name; drafts of the dialog are named `kind:id`. */
+  readonly kind: Id
+  /** The names of one record and of all of them in bodies and replies. */
+  readonly name: Name
+  readonly list: List
+  readonly idField: IdField
+  /** One of them and their step in the description of the calls. */
+  readonly noun: readonly [one: string, step: string]
+  readonly fields: V
+  readonly words: { readonly [Key in W]: Word<V> }
+  readonly paths: Paths
+  /** The keys that `problems` may find; those of every save are not repeated. */
+  readonly refusals: readonly Refusal[]
+  /** A setting of the site that asks for at least one record, and the refusal without one. */
+  readonly required?: { readonly setting: keyof ApplicationSettings; readonly key: DoneRefusal }
+  /** What keeps a record from being saved: declared with paths inside it, read with paths as in the body of its upsert. */
+  problems(record: Blank<V>, context: RecordContext): Problem<NoInfer<Refusal> | 'UnknownChoice'>[]
+  readonly plain: Plain
+  /** A record that nobody has filled in. */
+  readonly blank: Blank<V>
+}
 
 /**
  * A list that an applicant has. Everything that differs between the kinds is declared here once; schemas, calls, handlers,
@@ -132,7 +121,10 @@ export const defineKind = <
 >({
   plain,
   ...declared
-}: Declared<Id, Name, List, V, IdField, W, Paths, Refusal, DoneRefusal> &
+}: Omit<
+  Kind<Id, Name, List, V, IdField, W, Paths, Refusal, DoneRefusal, Plain>,
+  keyof Defaulted<V, DoneRefusal> | 'plain' | 'blank'
+> &
   Partial<Defaulted<V, DoneRefusal>> & { readonly plain?: Plain }): Kind<
   Id,
   Name,
@@ -147,6 +139,7 @@ export const defineKind = <
 > => {
   const { list, name, required, doneRefusals = [] } = declared
   return {
+    texts: listNamespace(list),
     secretFields: [],
     most: 50,
     clean: (record) => record,

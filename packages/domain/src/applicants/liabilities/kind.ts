@@ -8,7 +8,6 @@ export const liabilityKind = defineKind({
   name: 'Liability',
   list: 'Liabilities',
   idField: 'LiabilityID',
-  texts: 'applicants.liabilities',
   noun: ['a liability', 'the step of liabilities'],
   fields: {
     LiabilityID: id,
@@ -39,12 +38,11 @@ export const liabilityKind = defineKind({
     form: [['LiabilityType'], ['Balance', 'Limit'], ['Description']],
     optional: ['Limit', 'Description'],
     columns: [
-      { field: 'LiabilityType', share: 5, title: 'type' },
-      { field: 'Description', share: 5, title: 'description' },
-      { field: 'Limit', share: 3, title: 'limit' },
-      { field: 'Balance', share: 3, title: 'balance' },
+      { field: 'LiabilityType', share: 5 },
+      { field: 'Description', share: 5 },
+      { field: 'Limit', share: 3 },
+      { field: 'Balance', share: 3 },
     ],
-    pdf: 'liabilities',
     total: 'Balance',
   },
 })

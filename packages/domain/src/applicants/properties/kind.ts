@@ -1,13 +1,6 @@
-import { postalCodeProblems } from '../../addresses/rules.ts'
+import { requiredAddress } from '../../addresses/rules.ts'
 import { addressVocabulary } from '../../addresses/vocabulary.ts'
-import {
-  firstOf,
-  optionalAmount,
-  requiredAmount,
-  requiredChoice,
-  requiredDate,
-  requiredText,
-} from '../../kit/checks.ts'
+import { firstOf, optionalAmount, requiredAmount, requiredChoice, requiredDate } from '../../kit/checks.ts'
 import { type Problem, problem, under } from '../../kit/problem.ts'
 import { type Blank, chosenFrom, date, group, id, list, money } from '../../kit/vocabulary.ts'
 import { purchaseDateProblems } from '../../mortgage-request/property-rules.ts'
@@ -65,12 +58,6 @@ const refusals = [
 ] as const
 type Refusal = (typeof refusals)[number]
 
-const addressProblems = ({ Address }: OwnedProperty) =>
-  under<Refusal>('Address', [
-    ...requiredText(Address.StreetName, 'StreetName', 'PropertyMissingAddress'),
-    ...postalCodeProblems(Address),
-  ])
-
 const rentProblems = (property: OwnedProperty): Problem<Refusal>[] =>
   bringsRent(property) === true
     ? requiredAmount(property.RentalIncome, 'RentalIncome', 'PropertyMissingRentalIncome')
@@ -105,7 +92,6 @@ export const propertyKind = defineKind({
   name: 'Property',
   list: 'Properties',
   idField: 'PropertyID',
-  texts: 'applicants.properties',
   noun: ['a property with its mortgages', 'the step of properties owned; there may be none'],
   fields,
   words: {
@@ -128,7 +114,7 @@ export const propertyKind = defineKind({
     CondoFees: hasCondoFees(property) === true ? property.CondoFees : null,
   }),
   problems: (property, { today }) => [
-    ...addressProblems(property),
+    ...under('Address', requiredAddress(property.Address, 'PropertyMissingAddress')),
     ...requiredChoice(property.OccupancyTypeDD, 'OccupancyTypeDD', 'PropertyMissingOccupancyType'),
     ...requiredChoice(property.PropertyTypeDD, 'PropertyTypeDD', 'PropertyMissingPropertyType'),
     ...requiredAmount(property.PropertyValue, 'PropertyValue', 'PropertyMissingPropertyValue'),

@@ -1,5 +1,6 @@
 import type { CallPath } from '@foyer/contract/all-calls.ts'
-import { aJob, aLiability, anAsset, aProperty } from '@foyer/domain/testing/records.ts'
+import { listKinds } from '@foyer/domain/applicants/kinds/all-kinds.ts'
+import { recordsOf } from '@foyer/domain/testing/records.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   addCoApplicant,
@@ -38,38 +39,18 @@ beforeAll(async () => {
 afterAll(() => foyer.stop())
 
 const noAccess = { ReturnStatus: { ReturnCode: 404, ReturnMessage: 'NoAccess' } }
-interface Kind {
-  field: 'Income' | 'Property' | 'Asset' | 'Liability'
-  list: 'Incomes' | 'Properties' | 'Assets' | 'Liabilities'
-  record: object
-  upsert: CallPath
-  load: CallPath
-  remove: CallPath
-  done: CallPath
-}
-const plain = (field: Kind['field'], list: Kind['list'], record: object): Kind => ({
-  field,
-  list,
-  record,
-  upsert: `/api/MTGAPPUpsert${field}` as CallPath,
-  load: `/api/MTGAPPLoad${field}` as CallPath,
-  remove: `/api/MTGAPPDelete${field}` as CallPath,
-  done: `/api/MTGAPPDone${field}` as CallPath,
-})
-const kinds: Kind[] = [
-  { ...plain('Income', 'Incomes', aJob()), upsert: '/api/MTGAppUpsertIncome' },
-  plain('Property', 'Properties', aProperty()),
-  plain('Asset', 'Assets', anAsset()),
-  plain('Liability', 'Liabilities', aLiability()),
-]
 
-describe.each(kinds)('$list', ({ field, list, record, upsert, load, remove, done }) => {
-  const idField = `${field}ID`
+describe.each(listKinds)('$list', ({ kind, name, idField, list, paths }) => {
+  const [record] = recordsOf[kind]
+  const [upsert, upsertTwin = upsert] = paths.upsert
+  const [remove, removeTwin = remove] = paths.remove
+  const [load] = paths.load
+  const [done] = paths.done
   type Answer = Record<string, unknown> & { ReturnStatus: { ReturnMessage: string } }
   const call = async ({ borrower: who, ids }: MadeApplication, path: CallPath, more: object = {}) =>
     (await who.client.callAnyhow(path, { ...ids, ...more })) as unknown as Answer
   const save = (one: MadeApplication, more: object = {}, beside: object = {}) =>
-    call(one, upsert, { [field]: { ...record, ...more }, ...beside })
+    call(one, upsert, { [name]: { ...record, ...more }, ...beside })
   const idOf = (answer: Answer) => Number(answer[idField])
   const listOf = (answer: Answer) => answer[list] as Record<string, unknown>[]
   const keyOf = ({ ReturnStatus }: Answer) => ReturnStatus.ReturnMessage
@@ -82,15 +63,13 @@ describe.each(kinds)('$list', ({ field, list, record, upsert, load, remove, done
     const one = await begin()
     const first = await save(one, { [idField]: -3 })
     expect(idOf(first)).toBeGreaterThan(0)
-    const twin = `${upsert}Invite` as CallPath
-    const second = await call(one, twin, { [field]: record })
+    const second = await call(one, upsertTwin, { [name]: record })
     expect(listOf(second).map((each) => each[idField])).toEqual([idOf(first), idOf(second)])
-    const changed = await call(one, upsert, { [field]: { [idField]: idOf(first) } })
+    const changed = await call(one, upsert, { [name]: { [idField]: idOf(first) } })
     expect(listOf(changed)).toEqual(listOf(second))
     expect(await listed(one)).toEqual(listOf(second))
-    expect((await call(one, load, { [idField]: idOf(first) }))[field]).toEqual(listOf(second)[0])
+    expect((await call(one, load, { [idField]: idOf(first) }))[name]).toEqual(listOf(second)[0])
     expect(listOf(await call(one, remove, { [idField]: idOf(first) }))).toHaveLength(1)
-    const removeTwin = `${remove}Invite` as CallPath
     expect(listOf(await call(one, removeTwin, { [idField]: idOf(second) }))).toEqual([])
     expect(keyOf(await call(one, done))).toBe('')
   })
@@ -141,7 +120,6 @@ describe.each(kinds)('$list', ({ field, list, record, upsert, load, remove, done
 
   test('end the draft of their dialog, and only that one', async () => {
     const one = await begin()
-    const kind = field.toLowerCase()
     const draft = (StepKey: string) =>
       one.borrower.client.call('/api/MTGAPPSaveDraft', { ...one.ids, StepKey, Data: {} })
     const left = async () =>

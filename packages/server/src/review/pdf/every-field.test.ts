@@ -1,19 +1,11 @@
-import { kinds } from '@foyer/domain/applicants/kinds/all-kinds.ts'
-import type { AnyKind, RecordOf, Word } from '@foyer/domain/applicants/kinds/define-kind.ts'
+import { type Kinds, kinds } from '@foyer/domain/applicants/kinds/all-kinds.ts'
+import type { AnyKind, RecordOf } from '@foyer/domain/applicants/kinds/define-kind.ts'
 import type { Applicant } from '@foyer/domain/application-fields.ts'
 import { loadedRecord } from '@foyer/domain/codes/loaded-record.ts'
-import type { Blank, Field, Vocabulary } from '@foyer/domain/kit/vocabulary.ts'
+import { named } from '@foyer/domain/kit/named.ts'
+import type { Field, Vocabulary } from '@foyer/domain/kit/vocabulary.ts'
 import { anApplicant } from '@foyer/domain/testing/applicants.ts'
-import {
-  aJob,
-  aLiability,
-  anAddress,
-  anApplicantAddress,
-  anAsset,
-  anOwnedMortgage,
-  aPension,
-  aProperty,
-} from '@foyer/domain/testing/records.ts'
+import { recordsOf } from '@foyer/domain/testing/records.ts'
 import { expect, test } from 'vitest'
 import { openSheet } from '../../kit/pdf/sheet.ts'
 import { testTexts } from '../../testing/test-texts.ts'
@@ -34,43 +26,22 @@ const write = (applicant: Applicant): string => {
   return said.join('\n')
 }
 
-const list = <V extends Vocabulary, W extends string>(
-  kind: { readonly fields: V; readonly words: { readonly [Key in W]: Word<V> } },
-  record: Blank<V>,
-) => [loadedRecord(kind, record, 'en')]
-const abroad = anAddress({ CountryTypeDD: 2, ProvinceDD: 46, InternationalPostalCode: '05401' })
-const unnamed = anAddress({ StreetName: '', AddressLine1: 'Lot 7' })
-
-type Id = keyof typeof kinds
-type Place = (record: RecordOf<AnyKind>) => Applicant
-/** Where a loaded applicant has the records of each kind. */
-const places: Record<Id, Place> = {
-  identification: (record) => {
-    const { Identification } = anApplicant()
-    return anApplicant({
-      Identification: {
-        ...Identification,
-        IdentificationLst: list(kinds.identification, { ...kinds.identification.blank, ...record }),
-      },
-    })
-  },
-  address: (record) => anApplicant({ Addresses: list(kinds.address, { ...kinds.address.blank, ...record }) }),
-  income: (record) => anApplicant({ Incomes: list(kinds.income, { ...kinds.income.blank, ...record }) }),
-  property: (record) => anApplicant({ Properties: list(kinds.property, { ...kinds.property.blank, ...record }) }),
-  asset: (record) => anApplicant({ Assets: list(kinds.asset, { ...kinds.asset.blank, ...record }) }),
-  liability: (record) => anApplicant({ Liabilities: list(kinds.liability, { ...kinds.liability.blank, ...record }) }),
+type Id = keyof Kinds
+/** A loaded applicant with a record of the kind. */
+const withRecord = (id: Id, record: RecordOf<AnyKind>): Applicant => {
+  const kind: AnyKind = kinds[id]
+  const list: unknown[] = [loadedRecord(kind, { ...kind.blank, ...record }, 'en')]
+  const applicant = anApplicant()
+  if (id !== 'identification') return { ...applicant, ...named<string, unknown>(kind.list, list) }
+  return {
+    ...applicant,
+    Identification: { ...applicant.Identification, ...named<string, unknown>('IdentificationLst', list) },
+  }
 }
 
-/** Records of each kind that between them give a meaning to every field. */
 const records: Record<Id, readonly object[]> = {
+  ...recordsOf,
   identification: [{ IdentificationID: 1, Type: 0, Country: 1, IdentificationNumber: 'R1234-567890' }],
-  address: [anAddress(), abroad, unnamed].map((Address) =>
-    anApplicantAddress({ ResidentialStatusDD: 2, Rent: 1650, Address }),
-  ),
-  income: [...[anAddress(), abroad, unnamed].map((Address) => aJob({ Address })), aPension()],
-  property: [anAddress(), abroad, unnamed].map((Address) => aProperty({ Address, Mortgages: [anOwnedMortgage()] })),
-  asset: [anAsset()],
-  liability: [aLiability()],
 }
 
 /** Another answer to the same question. */
@@ -107,14 +78,13 @@ const changesOf = (fields: Vocabulary, record: Values): [path: string, changed: 
   })
 
 test.each(Object.keys(kinds) as Id[])('every field of every kind is in the document: %s', (id) => {
-  const place = places[id]
   const seen = new Map<string, boolean>()
   for (const record of records[id]) {
-    const before = write(place({ ...record }))
+    const before = write(withRecord(id, { ...record }))
     for (const [path, changed] of changesOf(kinds[id].fields, { ...record })) {
-      if (seen.get(path) !== true) seen.set(path, write(place(changed as RecordOf<AnyKind>)) !== before)
+      if (seen.get(path) !== true) seen.set(path, write(withRecord(id, changed as RecordOf<AnyKind>)) !== before)
     }
   }
-  expect(seen.size).toBeGreaterThan(2)
+  expect(seen.size).toBeGreaterThan(0)
   expect([...seen].filter(([, isSeen]) => !isSeen).map(([path]) => path)).toEqual([])
 })

@@ -12,12 +12,12 @@ export const kindTable = (
   { fields, plain, texts }: PlainKind,
   records: readonly RecordOf<PlainKind>[],
 ): Block | undefined => {
-  const { columns, pdf } = plain
+  const { columns } = plain
   const further = { placed: columns.map(({ field }) => field), namespace: texts }
   return tableBlock(
     sheet,
-    columns.map(({ field, share, title }) => ({
-      title: words.t(`${pdf}.${title}`),
+    columns.map(({ field, share }) => ({
+      title: words.ofList(texts, field),
       share,
       ...(fields[field]?.kind === 'money' && { align: 'right' as const }),
     })),

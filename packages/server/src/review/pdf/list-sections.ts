@@ -2,11 +2,11 @@ import { addressTypes, applicantAddressKind, isRented } from '@foyer/domain/appl
 import { incomeAmount, incomeName } from '@foyer/domain/applicants/incomes/income-lines.ts'
 import { incomeKind } from '@foyer/domain/applicants/incomes/kind.ts'
 import { employmentStatuses, isWork } from '@foyer/domain/applicants/incomes/types.ts'
-import { plainKinds } from '@foyer/domain/applicants/kinds/all-kinds.ts'
+import { byListName, plainKinds } from '@foyer/domain/applicants/kinds/all-kinds.ts'
 import { sumOf } from '@foyer/domain/applicants/kinds/define-kind.ts'
 import { propertyKind } from '@foyer/domain/applicants/properties/kind.ts'
 import { ownerTotals } from '@foyer/domain/applicants/totals.ts'
-import type { Applicant } from '@foyer/domain/application-fields.ts'
+import type { Applicant, Lists } from '@foyer/domain/application-fields.ts'
 import { wordsIn } from '@foyer/domain/codes/loaded-record.ts'
 import { type Block, type Field, fieldsBlock, section, textBlock } from '../../kit/pdf/blocks.ts'
 import type { Sheet } from '../../kit/pdf/sheet.ts'
@@ -15,8 +15,6 @@ import { answerOf, furtherAnswers, furtherFields } from './further-answers.ts'
 import { kindTable } from './kind-table.ts'
 import { mortgagesBlock } from './mortgage-section.ts'
 import type { Words } from './words.ts'
-
-type Lists = Pick<Applicant, 'Addresses' | 'Incomes' | 'Properties' | 'Assets' | 'Liabilities'>
 
 const lines = (...parts: string[]) => parts.filter(Boolean).join('\n')
 
@@ -165,7 +163,7 @@ const isEmpty = (list: readonly unknown[]) => list.length === 0
 
 /** What was submitted before applicants had lists has none. */
 const whole = <A extends Lists>(applicant: A): A => ({
-  ...{ Addresses: [], Incomes: [], Properties: [], Assets: [], Liabilities: [] },
+  ...byListName(() => []),
   ...applicant,
 })
 
@@ -189,6 +187,7 @@ export const listSections = (
       mortgagesBlock(sheet, words, property.Mortgages),
     )
   }
-  for (const kind of plainKinds) list(t(`${kind.plain.pdf}.heading`), kindTable(sheet, words, kind, told[kind.list]))
+  for (const kind of plainKinds)
+    list(words.ofList(kind.texts, 'heading'), kindTable(sheet, words, kind, told[kind.list]))
   list(t('totals.heading'), totalsBlock(sheet, words, [told]))
 }

@@ -15,6 +15,8 @@ export const wordsIn = (texts: ServerTexts, language: Language) => {
   return {
     language,
     t: (key: string, values: Record<string, string | number> = {}): string => t(`review.pdf:${key}`, values),
+    /** The heading of a plain list, and the titles of its columns. */
+    ofList: (namespace: string, key: string): string => t(`${namespace}:pdf.${key}`),
     /** What the question of a field is called where it is asked. */
     label: (namespace: string, field: string): string => t(`${namespace}:fields.${field}.label`),
     menu: (code: MenuCode, value: number) => labelOf(code, value, language),

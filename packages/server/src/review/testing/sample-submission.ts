@@ -1,6 +1,6 @@
 import { blankAddress } from '@foyer/domain/addresses/blank.ts'
 import { blankPrimaryIdentification } from '@foyer/domain/applicants/blank.ts'
-import { kinds } from '@foyer/domain/applicants/kinds/all-kinds.ts'
+import { byListName, kinds } from '@foyer/domain/applicants/kinds/all-kinds.ts'
 import type { Applicant, Application } from '@foyer/domain/application-fields.ts'
 import { loadedRecord, summaryTotals } from '@foyer/domain/codes/loaded-record.ts'
 import { noRequestDocument } from '@foyer/domain/documents/blank.ts'
@@ -59,7 +59,7 @@ export const sampleSubmission = (texts: ServerTexts, sample: Sample): Submission
   const text = consentFor(texts, language, { agent, names })
   const applicants = lastNames.map((last, index) => ({
     ...applicant(firstNames[index] ?? 'Ada', last, index, sample.firstTime),
-    ...loadedLists(sample.lists?.[index], language),
+    ...(sample.lists?.[index] && loadedLists(sample.lists[index], language)),
     SameAddressFlag: sample.sameAddress && index > 0 ? 1 : 0,
   }))
   return {
@@ -87,12 +87,12 @@ export const sampleSubmission = (texts: ServerTexts, sample: Sample): Submission
   }
 }
 
-const loadedLists = (lists: PersonaLists | undefined, language: Language) => ({
-  Addresses: (lists?.addresses ?? []).map((one) => loadedRecord(kinds.address, one, language)),
-  Incomes: (lists?.incomes ?? []).map((one) => loadedRecord(kinds.income, one, language)),
-  Properties: (lists?.properties ?? []).map((one) => loadedRecord(kinds.property, one, language)),
-  Assets: (lists?.assets ?? []).map((one) => loadedRecord(kinds.asset, one, language)),
-  Liabilities: (lists?.liabilities ?? []).map((one) => loadedRecord(kinds.liability, one, language)),
+const loadedLists = (lists: PersonaLists, language: Language) => ({
+  Addresses: lists.addresses.map((one) => loadedRecord(kinds.address, one, language)),
+  Incomes: lists.incomes.map((one) => loadedRecord(kinds.income, one, language)),
+  Properties: lists.properties.map((one) => loadedRecord(kinds.property, one, language)),
+  Assets: lists.assets.map((one) => loadedRecord(kinds.asset, one, language)),
+  Liabilities: lists.liabilities.map((one) => loadedRecord(kinds.liability, one, language)),
 })
 
 const applicant = (FirstName: string, LastName: string, index: number, firstTime = 1): Applicant => ({
@@ -104,7 +104,7 @@ const applicant = (FirstName: string, LastName: string, index: number, firstTime
   Deletable: index > 0 ? 1 : 0,
   SameAddressEnableFlag: 0,
   SameAddressFlag: 0,
-  ...loadedLists(undefined, 'en'),
+  ...byListName(() => []),
   Identification: {
     ...blankPrimaryIdentification,
     FirstName,

@@ -1,4 +1,5 @@
 export const en = {
+  step: 'Address history',
   title_one: 'Where have you lived for the last year?',
   title_other: 'Where have you lived for the last {{count}} years?',
   titleNow: 'Where do you live?',

@@ -2,6 +2,7 @@ import type { Translation } from '../../kit/translation.ts'
 import type { en } from './en.ts'
 
 export const fr: Translation<typeof en> = {
+  step: 'Adresses',
   title_one: 'Où avez-vous habité au cours de la dernière année\u202F?',
   title_other: 'Où avez-vous habité au cours des {{count}} dernières années\u202F?',
   titleNow: 'Où habitez-vous\u202F?',

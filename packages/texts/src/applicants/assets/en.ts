@@ -1,7 +1,8 @@
 import type { assetKind } from '@foyer/domain/applicants/assets/kind.ts'
-import type { AskedField, PlainListTexts } from '../plain-list-texts.ts'
+import type { TextsOf } from '../plain-list-texts.ts'
 
 export const en = {
+  step: 'Assets',
   title: 'What savings and other assets do you have?',
   titleOther: 'What savings and other assets does {{name}} have?',
   why: 'They show where the down payment comes from. Property is left out here: it has its own page.',
@@ -20,12 +21,13 @@ export const en = {
   save: 'Save the asset',
   removeTitle: 'Remove this asset?',
   total: 'Total of assets',
+  pdf: { heading: 'Assets', AssetTypeDD: 'Asset', AssetDescription: 'Description', AssetValue: 'Value' },
   fields: {
     AssetTypeDD: { label: 'Type of asset' },
     AssetValue: { label: 'Value', help: 'A good guess is enough.' },
     AssetDescription: { label: 'Description', help: 'For example the bank, or the make and year of a vehicle.' },
   },
-} satisfies PlainListTexts<AskedField<typeof assetKind>>
+} satisfies TextsOf<typeof assetKind>
 
 /** Looked up by the names of the kind's fields. */
-export const dynamic = ['fields']
+export const dynamic = ['fields', 'pdf']

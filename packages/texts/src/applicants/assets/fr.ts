@@ -2,6 +2,7 @@ import type { Translation } from '../../kit/translation.ts'
 import type { en } from './en.ts'
 
 export const fr: Translation<typeof en> = {
+  step: 'Épargne et biens',
   title: 'Quelle épargne et quels autres biens possédez-vous\u202F?',
   titleOther: 'Quelle épargne et quels autres biens possède {{name}}\u202F?',
   why: 'Ils montrent d’où vient la mise de fonds. Les propriétés n’y sont pas\u00A0: elles ont leur propre page.',
@@ -20,6 +21,7 @@ export const fr: Translation<typeof en> = {
   save: 'Enregistrer le bien',
   removeTitle: 'Supprimer ce bien\u202F?',
   total: 'Total de l’épargne et des biens',
+  pdf: { heading: 'Actifs', AssetTypeDD: 'Actif', AssetDescription: 'Description', AssetValue: 'Valeur' },
   fields: {
     AssetTypeDD: { label: 'Type de bien' },
     AssetValue: { label: 'Valeur', help: 'Une valeur approximative suffit.' },
@@ -30,4 +32,4 @@ export const fr: Translation<typeof en> = {
   },
 }
 
-export const sameInBothLanguages = ['fields.AssetDescription.label']
+export const sameInBothLanguages = ['pdf.AssetDescription', 'fields.AssetDescription.label']

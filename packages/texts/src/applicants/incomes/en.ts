@@ -1,4 +1,5 @@
 export const en = {
+  step: 'Income',
   title: 'What is your income?',
   titleOther: 'What income does {{name}} have?',
   why_one: 'Lenders look at income before taxes. Add every job of the last year, then pensions and other income.',

@@ -2,6 +2,7 @@ import type { Translation } from '../../kit/translation.ts'
 import type { en } from './en.ts'
 
 export const fr: Translation<typeof en> = {
+  step: 'Revenus',
   title: 'Quels sont vos revenus\u202F?',
   titleOther: 'Quels sont les revenus de {{name}}\u202F?',
   why_one:

@@ -1,7 +1,8 @@
 import type { liabilityKind } from '@foyer/domain/applicants/liabilities/kind.ts'
-import type { AskedField, PlainListTexts } from '../plain-list-texts.ts'
+import type { TextsOf } from '../plain-list-texts.ts'
 
 export const en = {
+  step: 'Debts',
   title: 'What do you owe?',
   titleOther: 'What does {{name}} owe?',
   why: 'Credit cards, loans, lines of credit. Mortgages are left out here: they stand with their property.',
@@ -20,13 +21,14 @@ export const en = {
   save: 'Save the debt',
   removeTitle: 'Remove this debt?',
   total: 'Owed in all',
+  pdf: { heading: 'Debts', LiabilityType: 'Debt', Description: 'Description', Limit: 'Limit', Balance: 'Balance' },
   fields: {
     LiabilityType: { label: 'Type of debt' },
     Balance: { label: 'Owed today', help: 'From the last statement.' },
     Limit: { label: 'Credit limit', help: 'Of a card or a credit line.' },
     Description: { label: 'Description', help: 'For example the name of the lender.' },
   },
-} satisfies PlainListTexts<AskedField<typeof liabilityKind>>
+} satisfies TextsOf<typeof liabilityKind>
 
 /** Looked up by the names of the kind's fields. */
-export const dynamic = ['fields']
+export const dynamic = ['fields', 'pdf']

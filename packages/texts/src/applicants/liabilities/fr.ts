@@ -2,6 +2,7 @@ import type { Translation } from '../../kit/translation.ts'
 import type { en } from './en.ts'
 
 export const fr: Translation<typeof en> = {
+  step: 'Dettes',
   title: 'Quelles sont vos dettes\u202F?',
   titleOther: 'Quelles sont les dettes de {{name}}\u202F?',
   why: 'Cartes de crédit, prêts, marges de crédit. Les prêts hypothécaires n’y sont pas\u00A0: ils vont avec leur propriété.',
@@ -21,6 +22,7 @@ export const fr: Translation<typeof en> = {
   save: 'Enregistrer la dette',
   removeTitle: 'Supprimer cette dette\u202F?',
   total: 'Total dû',
+  pdf: { heading: 'Dettes', LiabilityType: 'Dette', Description: 'Description', Limit: 'Limite', Balance: 'Solde' },
   fields: {
     LiabilityType: { label: 'Type de dette' },
     Balance: { label: 'Solde dû aujourd’hui', help: 'Le solde du dernier relevé.' },
@@ -29,4 +31,4 @@ export const fr: Translation<typeof en> = {
   },
 }
 
-export const sameInBothLanguages = ['fields.Description.label']
+export const sameInBothLanguages = ['pdf.Description', 'fields.Description.label']

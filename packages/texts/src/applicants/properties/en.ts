@@ -1,4 +1,5 @@
 export const en = {
+  step: 'Properties owned',
   title: 'What property do you own?',
   titleOther: 'What property does {{name}} own?',
   why: 'A house, a condo, a cottage, land: add each one owned today, also one that is about to be sold.',

@@ -2,6 +2,7 @@ import type { Translation } from '../../kit/translation.ts'
 import type { en } from './en.ts'
 
 export const fr: Translation<typeof en> = {
+  step: 'Propriétés',
   title: 'Quelles propriétés possédez-vous\u202F?',
   titleOther: 'Quelles propriétés possède {{name}}\u202F?',
   why: 'Maison, condo, chalet, terrain\u00A0: ajoutez chaque propriété possédée aujourd’hui, même si elle est sur le point d’être vendue.',

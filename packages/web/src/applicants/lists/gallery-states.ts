@@ -1,31 +1,24 @@
-import type { RecordOf } from '@foyer/domain/applicants/kinds/define-kind.ts'
-import type { Applicant, Application } from '@foyer/domain/application-fields.ts'
-import type { ErrorKey } from '@foyer/domain/errors.ts'
+import type { PlainKind, RecordOf } from '@foyer/domain/applicants/kinds/define-kind.ts'
+import type { Application } from '@foyer/domain/application-fields.ts'
+import { loadedRecord } from '@foyer/domain/codes/loaded-record.ts'
 import { flow } from '@foyer/domain/flow.ts'
 import { named } from '@foyer/domain/kit/named.ts'
 import { inTurn, listActs, submitDialog } from '../../gallery/acts.ts'
 import { entriesOf, type GalleryEntry } from '../../gallery/entry.ts'
+import { language } from '../../gallery/language.ts'
 import { loaded, luc, lucID, sophie, stepPath } from '../../gallery/people.ts'
 import type { ListedKind } from './plain-list.tsx'
 
-interface ListStates<K extends ListedKind> {
-  filled: readonly RecordOf<K>[]
-  listed: (records: readonly RecordOf<K>[]) => Partial<Applicant>
-  /** What saving an entry may be refused with, besides its answers. */
-  refusals: readonly ErrorKey[]
-}
-
-/** The states that every plain list of an applicant is looked at in. */
-export const listStates = <K extends ListedKind>(
-  kind: K,
-  { filled, listed, refusals }: ListStates<K>,
-): GalleryEntry[] => {
+/** The states that every plain list of an applicant is looked at in, with these records in it. */
+export const listStates = (kind: ListedKind, filled: readonly RecordOf<PlainKind>[]): GalleryEntry[] => {
   const { add, edit, remove } = listActs(kind.list)
   const one = entriesOf(kind.kind, stepPath(kind.kind))
-  const number = flow.steps.find(({ id }) => id === kind.kind)?.number ?? 0
-  const Step = number - 1
-  const having = (records: readonly RecordOf<K>[], settings: Partial<Application> = {}) =>
-    loaded([sophie({ Step, ...listed(records) })], settings)
+  const steps = flow.steps.filter(({ perApplicant }) => perApplicant)
+  const Step = steps[steps.findIndex(({ id }) => id === kind.kind) - 1]?.number ?? 0
+  const having = (records: readonly RecordOf<PlainKind>[], settings: Partial<Application> = {}) => {
+    const shown = records.map((record) => loadedRecord(kind, record, language))
+    return loaded([{ ...sophie({ Step }), ...named<string, object[]>(kind.list, shown) }], settings)
+  }
   const many = Array.from({ length: kind.most }, (_, index) => ({
     ...(filled[0] ?? kind.blank),
     [kind.idField]: 10 + index,
@@ -40,7 +33,7 @@ export const listStates = <K extends ListedKind>(
     one('dialog', { replies: having([]), act: add }),
     one('dialog wrong', { replies: having([]), act: inTurn(add, submitDialog) }),
     one('dialog filled', { replies: having(filled), act: edit }),
-    ...refusals.map((refused) =>
+    ...(['TooManyRecords', 'NoAccess'] as const).map((refused) =>
       one(`dialog ${refused}`, {
         replies: { ...having(filled), [kind.paths.upsert[0]]: { refused } },
         act: inTurn(edit, submitDialog),

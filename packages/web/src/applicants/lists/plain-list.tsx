@@ -1,4 +1,4 @@
-import type { plainKinds } from '@foyer/domain/applicants/kinds/all-kinds.ts'
+import type { Kinds, PlainId } from '@foyer/domain/applicants/kinds/all-kinds.ts'
 import { type PlainKind, type RecordOf, sumOf } from '@foyer/domain/applicants/kinds/define-kind.ts'
 import { withDefaults } from '@foyer/domain/kit/merge.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
@@ -17,7 +17,7 @@ import { useApplicantIds } from './use-applicant-ids.ts'
 import { useKindWrite } from './use-kind-write.ts'
 
 /** A plain kind whose list an applicant has under its name. */
-export type ListedKind = PlainKind & Pick<(typeof plainKinds)[number], 'kind' | 'list'>
+export type ListedKind = PlainKind & Pick<Kinds[PlainId], 'kind' | 'list'>
 type Row = RecordOf<PlainKind>
 
 const amountOf = (row: Row, field: string) => {
@@ -37,6 +37,7 @@ const List = ({ kind, applicant }: { kind: ListedKind; applicant: Applicant }) =
   const upsert = useKindWrite(kind.paths.upsert)
   const remove = useKindWrite(kind.paths.remove)
   const [main] = plain.columns
+  const isChoice = (name: string) => fields[name]?.kind === 'choice'
   const menuOf = (field: string) => (fields[field]?.kind === 'choice' ? (fields[field].menu ?? '') : '')
   const mainWord = useMenuWords(menuOf(main.field))
   const records: readonly Row[] = applicant[list]
@@ -47,7 +48,7 @@ const List = ({ kind, applicant }: { kind: ListedKind; applicant: Applicant }) =
     records.map((row) => named(plain.total, amountOf(row, plain.total))),
   )
   const cell = (field: string) => (row: Row) => {
-    if (fields[field]?.kind === 'choice') return <MenuWord menu={menuOf(field)} code={Number(row[field])} />
+    if (isChoice(field)) return <MenuWord menu={menuOf(field)} code={Number(row[field])} />
     return fields[field]?.kind === 'money' ? formatMoney(amountOf(row, field), language) : String(row[field])
   }
   return (
@@ -57,7 +58,7 @@ const List = ({ kind, applicant }: { kind: ListedKind; applicant: Applicant }) =
       name={list}
       records={records}
       idOf={(row) => Number(row[idField])}
-      nameOf={(row) => mainWord(Number(row[main.field]))}
+      nameOf={(row) => (isChoice(main.field) ? mainWord(Number(row[main.field])) : String(row[main.field]))}
       columns={plain.columns.map(({ field }) => ({
         label: t(`fields.${field}.label`),
         of: cell(field),

@@ -1,11 +1,11 @@
 import type { BodyOf } from '@foyer/contract/all-calls.ts'
-import type { kinds } from '@foyer/domain/applicants/kinds/all-kinds.ts'
-import type { CallPaths, ListKind } from '@foyer/domain/applicants/kinds/define-kind.ts'
+import type { Kinds, ListId } from '@foyer/domain/applicants/kinds/all-kinds.ts'
+import type { CallPaths } from '@foyer/domain/applicants/kinds/define-kind.ts'
 import type { Outcome } from '../../kit/client/outcome.ts'
 import { useWrite } from '../../kit/client/use-write.ts'
 import { applicationReads, useGuid } from '../../wizard/application-call.ts'
 
-type Paths = Extract<(typeof kinds)[keyof typeof kinds], ListKind>['paths']
+type Paths = Kinds[ListId]['paths']
 type Write = Paths['upsert' | 'remove' | 'done'][number]
 
 /**

@@ -40,8 +40,8 @@ export const useMenu = (MenuCode: string, enabled = true): CallState<MenuReply> 
   return { ...menu, items: (reply?.Items ?? []).filter(({ Label }) => Label !== '') }
 }
 
-/** The words of kept codes, from the menu, so that they follow the page's language. Empty for what was not chosen. */
+/** The words of kept codes, from the menu, so that they follow the page's language. Empty for what was not chosen, and without a menu. */
 export const useMenuWords = (MenuCode: string) => {
-  const { items } = useMenu(MenuCode)
+  const { items } = useMenu(MenuCode, MenuCode !== '')
   return (code: number): string => items.find(({ Value }) => Value === code)?.Label ?? ''
 }

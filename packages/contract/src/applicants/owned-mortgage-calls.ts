@@ -1,14 +1,11 @@
-import { propertyKind } from '@foyer/domain/applicants/properties/kind.ts'
 import { Id } from '@foyer/domain/kit/schema.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
 import { ApplicantIds, Nothing } from '../kit/ids.ts'
-import { kindCalls } from './kind-calls.ts'
 import { closedRefusals } from './list-parts.ts'
 
-/** A mortgage of a property is removed by deleteMortgage of the mortgage request, whose path is the same. */
-export const propertyCalls = {
-  ...kindCalls(propertyKind),
+/** Of a signed-in borrower a mortgage of a property is removed by deleteMortgage of the mortgage request, whose path is the same. */
+export const ownedMortgageCalls = {
   deleteMortgageInvite: defineCall({
     path: '/api/MTGAPPDeleteMortgageInvite',
     access: 'applicant',
