@@ -83,7 +83,7 @@ const counted = (number: number) => ({ number, done: applicationIsPast(number) }
  * The whole wizard. `number` is the counter on the wire and in stored rows: of an applicant's step, what the applicant's
  * Step is once it is done; of the application's, what its Step is while the step is current (the applicants are at 1). A
  * number never changes, and the order of the steps is the order of this list: a step inserted between two others takes a
- * number that was never used (docs/decisions/057-step-numbers.md). The review has none: it opens after the last step that
+ * number that was never used (docs/behaviour/flow.md). The review has none: it opens after the last step that
  * is shown before it, at 3 or later.
  *
  * The choice of a co-applicant saves nothing, so it is never in the way; a site that offers neither to add nor to invite
