@@ -2,8 +2,8 @@ import { checkDocs } from './docs.ts'
 import { checkEnvironment } from './environment.ts'
 import { checkFiles } from './files.ts'
 import { checkImports } from './imports.ts'
-import { checkLanguage } from './language.ts'
 import { type Check, describeFindings } from './kit/finding.ts'
+import { checkLanguage } from './language.ts'
 import { checkLint } from './lint.ts'
 import { checkLockFile } from './lock-file.ts'
 import { checkPurity } from './purity.ts'
@@ -27,7 +27,7 @@ const checks: Readonly<Record<string, Check>> = {
   language: checkLanguage,
 }
 
-/** Runs one check, says how it went, and answers whether it passed. A check that cannot run has not passed. */
+/** Runs one check, prints its result, and returns whether it passed. A check that cannot run fails. */
 const run = async ([name, check]: readonly [string, Check]) => {
   try {
     const findings = await check()
