@@ -11,11 +11,11 @@ import type { ListedKind } from './plain-list.tsx'
 interface ListStates<K extends ListedKind> {
   filled: readonly RecordOf<K>[]
   listed: (records: readonly RecordOf<K>[]) => Partial<Applicant>
-  /** What saving an entry may be refused with, besides its answers. */
+  /** The refusals of saving an entry, besides those of its fields. */
   refusals: readonly ErrorKey[]
 }
 
-/** The states that every plain list of an applicant is looked at in. */
+/** The gallery states of every plain list. */
 export const listStates = <K extends ListedKind>(
   kind: K,
   { filled, listed, refusals }: ListStates<K>,
