@@ -4,7 +4,7 @@ export interface TextTree {
   [key: string]: string | TextTree
 }
 
-/** What every page says, and the first two pages: one request a language. */
+/** The common texts and those of the first two pages: one request per language. */
 const common: Record<Language, () => Promise<Record<string, TextTree>>> = {
   en: () => import('./common-texts-en.ts'),
   fr: () => import('./common-texts-fr.ts'),
