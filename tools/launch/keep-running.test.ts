@@ -54,11 +54,11 @@ const launch = (ends: readonly string[], firstPause = 1) => {
   }
 }
 
-test('the server runs with its debugger closed to signals', async () => {
+test('the server’s debugger cannot be started by a signal', async () => {
   expect(await launch(['debugger']).ended()).toEqual({ code: 0, starts: 1 })
 })
 
-describe('the server is started again', () => {
+describe('the server is restarted', () => {
   test.each([
     ['after it exits with an error', ['1', '0'], 2],
     ['after it is killed', ['SIGKILL', '0'], 2],
@@ -68,7 +68,7 @@ describe('the server is started again', () => {
   })
 })
 
-describe('the server is not started again', () => {
+describe('the server is not restarted', () => {
   test.each([
     ['after a clean stop', '0', 0],
     ['after a configuration error', '78', 78],

@@ -31,6 +31,6 @@ const shown = (node: MarkupNode): ReactNode => {
 /** Renders React nodes, never HTML, so a text cannot contain a script. */
 export const Markup = ({ text }: { text: string }) =>
   parseMarkup(text).map((node, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the nodes are their places
+    // biome-ignore lint/suspicious/noArrayIndexKey: a node is identified by its position
     <Fragment key={place}>{shown(node)}</Fragment>
   ))

@@ -36,7 +36,7 @@ const Responses = ({ responses }: { responses: BankStatementsApplicant['Response
   return (
     <ul className={classes.responses}>
       {responses.map(({ Institution, Accounts, FetchedFlag }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: answers are only ever added, and have no id of their own
+        // biome-ignore lint/suspicious/noArrayIndexKey: responses are only appended, and have no id
         <li key={place}>
           <span className={classes.institution}>{Institution}</span>
           {FetchedFlag === 0 && <span className={classes.fetching}>{t('fetching')}</span>}

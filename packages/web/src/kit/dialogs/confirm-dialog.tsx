@@ -13,7 +13,7 @@ interface ConfirmDialogProps {
   onClose: () => void
   /** A question: "Remove this address?" */
   title: string
-  /** What will happen. */
+  /** The consequence. */
   children?: ReactNode
   /** The button's label: the action, not "OK". */
   confirm: string

@@ -11,7 +11,7 @@ import { TextField } from './text-field.tsx'
 interface AddressFieldsProps {
   /** The path of the address in the form's values. */
   name: string
-  /** Canada only: the country is not asked. */
+  /** Canada only: hides the country. */
   isCanadian?: boolean
   /** Marks no field as required. */
   optional?: boolean

@@ -14,7 +14,7 @@ interface AddressLookupProps {
   name: string
   /** Canada only: the country is not asked. */
   isCanadian?: boolean
-  /** The whole address may be left out. */
+  /** The whole address is optional. */
   optional?: boolean
 }
 

@@ -106,7 +106,7 @@ type LoadedApplication = Pick<ReplyOf<'/api/MTGAPPLoad'>, 'MortgageApplicationID
 export const useDraft = (stepKey: string, applicantId: number, application: LoadedApplication): DraftKeeper => {
   const { SiteID, UserID } = useCallIds()
   const { MortgageApplicationID } = application
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is taken up once; later copies of it are our own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is read once; later copies of it are our own.
   const draft = useMemo(() => {
     const kept = application.Drafts.find((one) => one.StepKey === stepKey && one.ApplicantID === applicantId)
     const where = { SiteID, UserID, MortgageApplicationID, ApplicantID: applicantId, StepKey: stepKey }

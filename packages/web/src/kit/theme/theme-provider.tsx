@@ -28,7 +28,7 @@ const variablesOf = (primary: string, scheme: Scheme) => {
 
 const styleNonce = () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 
-/** A dark form would stand out in a light third-party page: the served page declares this. */
+/** A dark form would look wrong in a light third-party page: the served page declares this. */
 const isAlwaysLight = () => document.documentElement.dataset.scheme === 'light'
 
 interface ThemeProviderProps {

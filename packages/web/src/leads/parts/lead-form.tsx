@@ -116,7 +116,7 @@ export const LeadForm = ({ token, form, onDone }: LeadFormProps) => {
       <div className={classes.form}>
         {detail.selectedFields.map((section, place) => (
           <LeadSection
-            // biome-ignore lint/suspicious/noArrayIndexKey: a form's sections never move, and have no other name.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a form's sections never move, and have no other id.
             key={place}
             section={section}
             place={place}

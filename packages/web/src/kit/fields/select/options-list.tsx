@@ -46,7 +46,7 @@ export const OptionsList = ({ id, label, options, value, active, onChoose }: Opt
     <div ref={box} id={id} role="listbox" aria-label={label} className={classes.list}>
       {options.map((one) =>
         'items' in one ? (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox
           <div key={one.group} role="group" aria-label={one.group}>
             <div className={classes.heading} aria-hidden="true">
               {one.group}
