@@ -112,7 +112,7 @@ test('an address that others have tried many times is admitted after a robot che
   await close()
 })
 
-test('an unknown address gets an error and the offer to register with it', async () => {
+test('an unknown address gets an error and the offer to start with it', async () => {
   const { page, close } = await visit(browser)
   await signIn(page, 'nobody@borrower.example', password)
   await page
@@ -174,7 +174,7 @@ test('a social network signs a user in through its real protocol', async () => {
   await close()
 })
 
-test('an operator hands a file over by a link that works once', async () => {
+test('an operator opens a borrower’s session by a link that works once', async () => {
   const { ids, close } = await visitSignedIn(browser, server, mail, 'handed@borrower.example')
   const { Url } = await apiClient().call(server.url, '/broker-api/CreateSignInTicket', ids)
   const { page, close: leave } = await visit(browser)

@@ -113,7 +113,7 @@ const sendPart = async ({ page, hands, words }: Walk) => {
   await page.waitForURL('**/demo/home')
 }
 
-/** The link of a submitted part states that it was sent and offers a way out. */
+/** The link of a submitted part states that it was sent, and redirects home. */
 const seeClosed = async ({ page, words }: Walk, link: string) => {
   await page.goto(link)
   await page.getByText(words.say('errors:InviteCoApplicantSubmitted')).waitFor()

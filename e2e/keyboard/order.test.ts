@@ -73,7 +73,7 @@ test.each<{ language: Language; width: number; state: string; least: number }>([
 ])(
   'Tab follows the visual order, and each stop shows the focus: $state in $language at $width px',
   async ({ language, width, state, least }) => {
-    // Exempts the skip link and what sticks to an edge of the window, whose positions do not follow the page.
+    // In a window taller than the page, sticky elements are at their own place.
     const { page, leave } = await show('kit', state, language, { width, height: 7000 })
     const stops = await stopsOf(page)
     expect(stops.length).toBeGreaterThanOrEqual(least)

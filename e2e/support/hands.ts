@@ -57,7 +57,6 @@ const soon = (happens: () => Promise<boolean>) =>
 
 export const hasFocus = (locator: Locator) => locator.evaluate((element) => element === document.activeElement)
 
-/** Presses Tab until the control has the focus. */
 export const tabTo = async (page: Page, control: Locator) => {
   await control.waitFor({ state: 'attached' })
   await tabUntil(page, () => hasFocus(control), String(control))

@@ -60,7 +60,7 @@ test('no page shows what only operator calls refuse with', () => {
   expect([...operatorKeys(calls)]).toEqual(['InvalidRates'])
 })
 
-test('rejects a field error that is listed as a page error', () => {
+test('reports a key of places.ts that was seen or refused at a field', () => {
   const covered = coveredIn(['field-error\tMissingRent', 'field-error\tStaleEdit', 'field-refusal\tInvalidImage'])
   expect(misplacedIn(covered)).toEqual(['InvalidImage', 'StaleEdit'])
 })

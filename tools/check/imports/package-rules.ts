@@ -11,7 +11,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   /** The embed script is for foreign pages; the gallery shows one. */
   web: ['domain', 'contract', 'texts', 'embed'],
   embed: [],
-  /** For trying Foyer out. The server loads it only on a developer's machine; its tests always do. */
+  /** For trying Foyer out. The server loads it only when it runs locally; its tests always do. */
   dev: ['domain', 'contract', 'texts', 'server'],
 }
 

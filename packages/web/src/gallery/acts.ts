@@ -4,7 +4,7 @@ type Act = (page: Document) => Promise<void>
 
 const buttons = (page: Document) => [...page.querySelectorAll<HTMLButtonElement>('main button')]
 
-/** Opens the dialog of a list by its icon's button, in any language. */
+/** Opens a dialog by its button's selector, in any language. */
 export const openDialog =
   (selector: string) =>
   async (page: Document): Promise<void> => {

@@ -20,7 +20,7 @@ import { useTexts } from '../texts.ts'
 const accountId = 'account'
 
 /**
- * The broker and one call to action. Redirects to a portal that has moved, and signed-in users to their applications.
+ * The broker and one call to action. Redirects to a portal that has moved, and signed-in users to where they left off.
  */
 export const Component = () => {
   const { SiteID, UserID, isSignedIn } = useSession()

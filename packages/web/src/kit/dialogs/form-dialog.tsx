@@ -23,7 +23,7 @@ interface EndingProps<Values> {
   submit: string
   onLeave: () => void
   isReady: ((values: Values) => boolean) | undefined
-  /** Set to whether anything was typed, for the confirmation before it is discarded. */
+  /** Set to a function that returns whether anything was typed, for the confirmation before it is discarded. */
   isTyped: RefObject<() => boolean>
 }
 

@@ -43,7 +43,7 @@ export interface SendFormProps {
   nameOf: NameOf
   /** Something that was read has changed; the page shows what. */
   isChanged: boolean
-  /** Called when the shown content is accepted. */
+  /** Called on submit: the shown content has been read. */
   onSend: () => void
 }
 
