@@ -7,8 +7,9 @@ import { type Measured, measure, startServer } from './measure.ts'
 import { type Scenario, scenarios } from './servers/ready.ts'
 
 /**
- * `npm run bench -- calls`: Foyer beside a bare Fastify with one prepared statement, in turns in the same run, on PostgreSQL (as
- * durable as production has it) and on the embedded database. Ratios of answers a second; 1.00 would be as quick as doing nothing.
+ * `npm run bench -- calls`: Foyer compared with a bare Fastify with one prepared statement, alternating in the same
+ * run, on PostgreSQL (with production durability) and on the embedded database. Ratios of responses per second; 1.00
+ * means as fast as the bare server.
  */
 const rounds = 3
 const seconds = 4

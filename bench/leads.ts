@@ -3,8 +3,9 @@ import { startCluster } from '../tools/test-run/postgres-cluster.ts'
 import { startServer } from './measure.ts'
 
 /**
- * `npm run bench -- leads`: create-lead (form, rules, limit, robot check, lead, mail, job, audit) beside a bare Fastify that inserts
- * the same JSON with one prepared statement, in turns in the same run. Each request is another visitor with a check of their own.
+ * `npm run bench -- leads`: create-lead (form, rules, limit, robot check, lead, mail, job, audit) compared with a bare
+ * Fastify that inserts the same JSON with one prepared statement, alternating in the same run. Each request has its own
+ * visitor and robot check.
  */
 const rounds = 3
 const aim = 0.3
@@ -17,7 +18,7 @@ interface LeadServer {
 
 const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** Sends all bodies, ten at a time, and answers how many a second were taken. */
+/** Sends all bodies, ten in parallel, and returns the requests per second. */
 const send = async ({ url, path }: LeadServer, bodies: readonly string[], from: number): Promise<number> => {
   let next = 0
   const started = performance.now()
@@ -46,7 +47,7 @@ const compare = async (database: string, url: string | undefined) => {
   for (let round = 0; round <= rounds; round += 1) {
     const bodies = ours.bodies.slice(round * each, (round + 1) * each)
     const pair = { ours: await send(ours, bodies, round * each), theirs: await send(theirs, bodies, round * each) }
-    // The first round warms both up.
+    // The first round is a warm-up.
     if (round > 0) pairs.push(pair)
   }
   for (const { stop } of servers) await stop()

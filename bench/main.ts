@@ -5,7 +5,7 @@ import { benchPages } from './pages.ts'
 import { benchSteps } from './steps.ts'
 import { benchUploads } from './uploads.ts'
 
-/** `npm run bench`: everything, or what is named: `npm run bench -- calls`. */
+/** `npm run bench` runs all benchmarks, `npm run bench -- calls` only the named ones. */
 const benches: Record<string, () => Promise<void>> = {
   calls: benchCalls,
   pages: benchPages,

@@ -5,14 +5,14 @@ import autocannon from 'autocannon'
 import type { Ready, Scenario } from './servers/ready.ts'
 
 export interface Measured {
-  /** Answers a second, the mean over the run. */
+  /** Mean responses per second over the run. */
   perSecond: number
   /** Milliseconds. */
   median: number
   p99: number
 }
 
-/** A server of ./servers as a process of its own, once it has said that it is ready. */
+/** Starts a server of ./servers as a separate process and resolves when it is ready. */
 export const startServer = async (file: string, databaseUrl: string | undefined, args: string[] = []) => {
   const environment: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'benchmark' }
   delete environment.TEST_DATABASE_URL
@@ -34,7 +34,7 @@ export const startServer = async (file: string, databaseUrl: string | undefined,
   return { ready, stop }
 }
 
-/** Ten connections for some seconds; an answer that is not 2xx spoils the figure, so it is an error. */
+/** Runs ten connections for some seconds. Throws on a response other than 2xx, which would distort the figures. */
 export const measure = async ({ address, requests }: Ready, scenario: Scenario, seconds: number): Promise<Measured> => {
   const request = requests[scenario]
   if (!request) throw new Error(`the server has no ${scenario}`)

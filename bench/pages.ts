@@ -7,8 +7,8 @@ import { startMailServer } from '../e2e/support/mail-server.ts'
 import { startServer } from '../e2e/support/server-process.ts'
 
 /**
- * `npm run bench -- pages`: the compressed JavaScript of a first visit, and Lighthouse as a phone sees it (its own
- * slowed-down network and processor), of the four pages that matter most.
+ * `npm run bench -- pages`: the compressed JavaScript of a first visit, and Lighthouse scores with its phone settings
+ * (slowed network and processor), of the four most important pages.
  */
 const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 const flags = [
@@ -69,7 +69,7 @@ interface Visit {
 
 const headersOf = ({ cookie }: Visit): Record<string, string> => (cookie === '' ? {} : { Cookie: cookie })
 
-/** Kilobytes over the wire, as the browser counts them, until the network is quiet. */
+/** Compressed kilobytes that the browser received until the network was idle. */
 const scriptSize = async (visit: Visit): Promise<number> => {
   const browser = await chromium.launch({ executablePath: chromiumPath, args: flags })
   const page = await browser.newPage({ extraHTTPHeaders: headersOf(visit) })
@@ -84,7 +84,7 @@ const scriptSize = async (visit: Visit): Promise<number> => {
   return Math.round(bytes / 102.4) / 10
 }
 
-/** Lighthouse's own default for phones: 4 times slower processor, slow 4G. The middle of three runs. */
+/** Lighthouse's default for phones: 4 times slower processor, slow 4G. The median of three runs. */
 const scores = async (visit: Visit) => {
   const runs = []
   for (let run = 0; run < 3; run += 1) {

@@ -6,9 +6,10 @@ import { makeFullApplication } from './steps/full-application.ts'
 import { installWatch, press, scroll, typeLetters } from './steps/in-page.ts'
 
 /**
- * `npm run bench -- steps`: how long a step takes to open after the click on a warm client, and how a list of fifty records
- * feels, in Chromium against the real server, beside a bare page in the same browser; on this computer, and slowed down four
- * times as Lighthouse does for a phone. The figures are the page's own: from the press to the frame that shows it.
+ * `npm run bench -- steps`: how long a step takes to open after the click on a warm client, and how responsive a list
+ * of fifty records is, in Chromium against the real server, compared with a bare page in the same browser; at full
+ * speed, and slowed down four times as Lighthouse does for a phone. The page measures from the press to the frame that
+ * shows the result.
  */
 const rounds = 9
 const words = 'Commission scolaire'
@@ -25,7 +26,7 @@ const slowDown = async (page: Page, rate: number) => {
   await session.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
-/** The same list on both sides: how it opens, scrolls, opens an entry, and answers a letter. */
+/** The same list on both sides: opening it, scrolling, opening an entry, typing a letter. */
 interface Side {
   openStep: (page: Page, step: string) => Promise<number>
   edit: string
@@ -53,7 +54,7 @@ const measureSteps = async (page: Page, side: Side, names: readonly string[]) =>
   for (let round = 0; round <= rounds; round += 1) {
     for (const name of names) {
       const time = await side.openStep(page, name)
-      // The first round fetches each step's code: from then on the client is warm.
+      // The first round loads each step's code; the client is warm afterwards.
       if (round > 0) figures.get(name)?.push(time)
     }
   }

@@ -12,10 +12,10 @@ import autocannon from 'autocannon'
 import { startServer } from './measure.ts'
 
 /**
- * `npm run bench -- uploads`: photos of 1 MB a second and the server's memory, beside a bare stream to the disk in the
- * same run (a photo is decoded and encoded anew, in a process of its own); the memory of the server while 20 files of
- * 100 MB arrive at once; and how long a 25 MB archive is inspected. Through a bare route that calls receiveUpload: what a
- * feature's own row costs comes on top.
+ * `npm run bench -- uploads`: 1 MB photos per second and the server's memory, compared with a bare stream to the disk
+ * in the same run (a photo is decoded and re-encoded in a separate process); the server's memory while 20 files of 100
+ * MB arrive in parallel; and the inspection time of a 25 MB archive. Uses a bare route that calls receiveUpload, so the
+ * cost of a feature's own row is excluded.
  */
 const megabyte = 1024 * 1024
 const rounds = 3
@@ -101,7 +101,7 @@ const measureLarge = async (address: string) => {
   )
 }
 
-/** Photos that do not pack, and a text that unpacks to almost all that is allowed: the two ends of what an archive is. */
+/** Incompressible photos, and a text that unpacks to almost the allowed size: the two extremes of an archive. */
 const archives = async (): Promise<Record<string, Buffer>> => {
   const photo = await noise(1350, 1000).jpeg({ quality: 95 }).toBuffer()
   const photos = makeZip(

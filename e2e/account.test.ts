@@ -29,7 +29,7 @@ const say = (key: string, values?: Record<string, string>) => words.say(`account
 const box = (page: Page, name: string) => page.getByRole('textbox', { name: say(`fields.${name}.label`), exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last().click()
 
-/** An account with a password, made in the browser. */
+/** Creates an account with a password in the browser. */
 const register = async (page: Page, email: string) => {
   await page.goto(`${server.url}/demo/home`)
   await page.getByRole('tab', { name: say('register.tab') }).click()
@@ -54,7 +54,7 @@ const signIn = async (page: Page, email: string, secret: string) => {
   await press(page, say('signIn.submit'))
 }
 
-test('an account is made, left, and signed in to again', async () => {
+test('an account is created, signed out and signed in to again', async () => {
   const { page, complaints, close } = await visit(browser)
   await register(page, 'noemie@borrower.example')
   await page.getByRole('heading', { name: words.say('deals:titleNamed', { name: 'Noémie' }) }).waitFor()
@@ -71,7 +71,7 @@ test('an account is made, left, and signed in to again', async () => {
   await close()
 })
 
-test('a code that does not come is asked for again after a minute, and either mail has it', async () => {
+test('a missing code is requested again after a minute, and the code of either mail is accepted', async () => {
   const email = 'impatient@borrower.example'
   const { page, complaints, close } = await visit(browser)
   await page.clock.install()
@@ -96,7 +96,7 @@ test('a code that does not come is asked for again after a minute, and either ma
   await close()
 })
 
-test('an address that others have tried many times is let in after a check that the browser passes by itself', async () => {
+test('an address that others have tried many times is admitted after a robot check that the browser passes by itself', async () => {
   const email = 'hammered@borrower.example'
   for (let count = 0; count < 3; count += 1)
     await apiClient().call(server.url, '/api/MTGAPPValidateEmail', { Email: email, SiteID: 'demo', LanguageID: 1 })
@@ -112,7 +112,7 @@ test('an address that others have tried many times is let in after a check that 
   await close()
 })
 
-test('an unknown address is told so, and may begin with it', async () => {
+test('an unknown address gets an error and the offer to start with it', async () => {
   const { page, close } = await visit(browser)
   await signIn(page, 'nobody@borrower.example', password)
   await page
@@ -145,7 +145,7 @@ test('a forgotten password is replaced by the mailed link, once', async () => {
   await other.page.getByRole('heading', { name: say('reset.doneTitle') }).waitFor()
   await other.page.waitForURL('**/demo/home')
 
-  // The session that was open elsewhere has ended.
+  // The session in the other browser has ended.
   await page.reload()
   await page.waitForURL('**/demo/home')
   await signIn(page, email, 'Birch8#tree')
@@ -161,7 +161,7 @@ test('a forgotten password is replaced by the mailed link, once', async () => {
   await close()
 })
 
-test('a social network vouches for somebody, by its real protocol', async () => {
+test('a social network signs a user in through its real protocol', async () => {
   const { page, complaints, close } = await visit(browser)
   await page.goto(`${server.url}/demo/home`)
   await press(page, say('social.continue', { network: say('networks.google') }))
@@ -174,7 +174,7 @@ test('a social network vouches for somebody, by its real protocol', async () => 
   await close()
 })
 
-test('an operator hands a file over by a link that works once', async () => {
+test('an operator opens a borrower’s session by a link that works once', async () => {
   const { ids, close } = await visitSignedIn(browser, server, mail, 'handed@borrower.example')
   const { Url } = await apiClient().call(server.url, '/broker-api/CreateSignInTicket', ids)
   const { page, close: leave } = await visit(browser)

@@ -14,7 +14,7 @@ const [en, fr] = await Promise.all([wordsOf('en'), wordsOf('fr')])
 
 const heading = (words: Words, key: string) => ({ level: 1, name: words.say(key) })
 
-test('pages without a sign-in: referral, agent, legal pages, and what is not there', async () => {
+test('pages without a sign-in: referral, agent, legal pages, and pages that do not exist', async () => {
   const { page, complaints, close } = await visit(browser)
   for (const address of ['/demo/referral', '/demo']) {
     await page.goto(`${server.url}${address}`)
@@ -41,7 +41,7 @@ test('pages without a sign-in: referral, agent, legal pages, and what is not the
   await close()
 })
 
-test("in a broker's own page the portal stands without its bars, from the start page into the wizard; elsewhere not at all", async () => {
+test("in a broker's own page the portal shows no bars, from the start page into the wizard; other pages may not frame it", async () => {
   const [website, stranger] = await Promise.all([startForeignSite(), startForeignSite()])
   await apiClient().call(server.url, '/broker-api/SaveSite', {
     SiteID: 'demo',
@@ -72,7 +72,7 @@ test("in a broker's own page the portal stands without its bars, from the start 
   await Promise.all([close(), website.stop(), stranger.stop()])
 })
 
-test('the contact page and the profile are one menu away', async () => {
+test('the contact page and the profile are in the menu', async () => {
   const { page, complaints, close } = await visitSignedIn(browser, server, mail, 'contact@borrower.example')
   await page.goto(`${server.url}/demo/user/contactme`)
   await page.getByRole('heading', heading(en, 'shell:contact.title')).waitFor()
@@ -89,7 +89,7 @@ test('the contact page and the profile are one menu away', async () => {
   await close()
 })
 
-test('the language changes in place and keeps what was typed', async () => {
+test('changing the language keeps what was typed', async () => {
   const { page, close } = await visitSignedIn(browser, server, mail, 'bilingual@borrower.example')
   await page.goto(`${server.url}/demo/user/0/start`)
   await page
@@ -105,7 +105,7 @@ test('the language changes in place and keeps what was typed', async () => {
   await close()
 })
 
-test('what was typed and not saved is there on another device', async () => {
+test('unsaved input is restored on another device', async () => {
   const phone = await visitSignedIn(browser, server, mail, 'drafts@borrower.example', { width: 360 })
   const kept = phone.page.waitForResponse(
     (response) => response.url().endsWith('/api/MTGAPPSaveDraft') && response.ok(),
@@ -135,7 +135,7 @@ test('what was typed and not saved is there on another device', async () => {
   await desk.close()
 })
 
-test('a submission the network lost is sent by itself, and nothing says sent before it is', async () => {
+test('a submission lost by the network is sent again by itself, and is shown as sent only afterwards', async () => {
   const { page, client, ids, close } = await visitSignedIn(browser, server, mail, 'offline@borrower.example')
   const { base } = await fillApplication(client, server.url, ids)
   await page.goto(`${base}/summary`)
@@ -159,7 +159,7 @@ test('a submission the network lost is sent by itself, and nothing says sent bef
   await close()
 })
 
-test('a screen whose file does not come says so, and comes when the page is loaded anew', async () => {
+test('a screen whose file fails to load shows an error, and loads when the page is reloaded', async () => {
   const { page, close } = await visitSignedIn(browser, server, mail, 'published@borrower.example')
   await page.goto(`${server.url}/demo/user/mydeals`)
   await page.getByRole('heading', heading(en, 'deals:title')).waitFor()
@@ -199,7 +199,7 @@ test('on a tablet the steps are a line that opens', async () => {
   await close()
 })
 
-test('the broker asks for another look, and the borrower sends it again', async () => {
+test('the broker asks for a revision, and the borrower submits again', async () => {
   const email = 'review@borrower.example'
   const { page, client, ids, complaints, close } = await visitSignedIn(browser, server, mail, email)
   const { application, base } = await fillApplication(client, server.url, ids)

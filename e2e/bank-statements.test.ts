@@ -24,7 +24,7 @@ const mainName = nameOf(persona.main.identification)
 
 type Ids = { SiteID: string; UserID: string }
 
-/** A couple who have told everything up to the mortgage request, by a program. */
+/** Fills an application of a couple through the API up to the mortgage request. */
 const fillUpToMortgage = async (client: ApiClient, ids: Ids) => {
   if (!spouse) throw new Error('the persona has lost the co-applicant')
   const made = await client.call(server.url, '/api/MTGAPPSaveInterView', {
@@ -59,7 +59,7 @@ const fillUpToMortgage = async (client: ApiClient, ids: Ids) => {
   return { application, base: `${server.url}/demo/user/${made.MortgageApplicationID}` }
 }
 
-/** Through the institution's pages, each with its mistake first. */
+/** Goes through the institution's pages, with a mistake first on each. */
 const walkInstitution = async (tab: Page, hands: Hands, language: Language) => {
   const words = institutions[language]
   await tab.getByRole('heading', { level: 1, name: words.choose.title }).waitFor()
@@ -84,7 +84,7 @@ const walkInstitution = async (tab: Page, hands: Hands, language: Language) => {
 }
 
 const cardOf = (page: Page, name: string): Locator => page.getByRole('group', { name })
-/** A button that names its applicant, in the card of that applicant. */
+/** A button that names its applicant, in that applicant's card. */
 const connectOf = (page: Page, words: Words, name: string, verb: 'connectNamed' | 'againNamed') =>
   button(cardOf(page, name), words.say(`bank-statements:${verb}`, { name }))
 
@@ -117,7 +117,7 @@ describe('bank statements of a couple, shared at the simulated institution', () 
     await page.getByRole('heading', { level: 1, name: say('title') }).waitFor()
     await expectAccessible(page)
 
-    // Back without sharing, then again and through.
+    // Returns without sharing, then completes.
     const first = await inNewTab(page, () => hands.press(connectOf(page, words, mainName, 'connectNamed')))
     await cardOf(page, mainName).getByText(say('status.requestSent')).waitFor()
     await expectAccessible(page)
@@ -154,7 +154,7 @@ describe('bank statements of a couple, shared at the simulated institution', () 
   })
 })
 
-test('what does not fit, and a broker without credits, are said with a way on', async () => {
+test('mismatches and a broker without credits are reported with a next step', async () => {
   const words = await wordsOf('en')
   const { page, client, ids, complaints, close } = await visitSignedIn(browser, server, mail, 'no@borrower.example')
   const { base } = await fillUpToMortgage(client, ids)
@@ -172,7 +172,7 @@ test('what does not fit, and a broker without credits, are said with a way on', 
   expect(page.context().pages()).toHaveLength(1)
   await setCredits(100)
 
-  // A browser that opens no tab by itself shows a plain link.
+  // A browser that blocks new tabs shows a plain link.
   await page.evaluate(() => {
     window.open = () => null
   })

@@ -17,7 +17,7 @@ afterEach(async () => {
   await mail.stop()
 })
 
-/** The routes that read a form, and one that reads JSON; the server's own test covers every other in its process. */
+/** The routes that read a form, and one that reads JSON; an in-process server test covers all others. */
 const routesOf = async (itemId: number, cookie: string): Promise<BodyRoute[]> => {
   const file = await aPhoto()
   const asBrowser = [['Cookie', cookie]] as const
@@ -46,7 +46,9 @@ const routesOf = async (itemId: number, cookie: string): Promise<BodyRoute[]> =>
   ]
 }
 
-test('a server process that receives every kind of broken request goes on serving', { timeout: 300_000 }, async () => {
+test('a server process that receives every kind of malformed request continues to serve', {
+  timeout: 300_000,
+}, async () => {
   const client = apiClient()
   const { RequestDocID, Items } = await client.call(server.url, '/broker-api/SaveDocumentRequest', {
     SiteID: 'demo',

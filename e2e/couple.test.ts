@@ -29,7 +29,7 @@ afterAll(close)
 const persona = coupleWithEverything(new Date().toISOString().slice(0, 10))
 const [other] = persona.others
 
-/** What the export tells of an applicant, counted. */
+/** Counts of an applicant's records in the export. */
 interface Told {
   FirstName: string
   Addresses: unknown[]
@@ -48,7 +48,7 @@ const counted = ({ FirstName, Addresses, Incomes, Properties, Assets, Liabilitie
 })
 
 test.each(['en', 'fr'] as Language[])(
-  'a couple who have everything tell all of it, in %s',
+  'a couple with every kind of record submits all of them, in %s',
   async (language) => {
     if (!other?.lists || !persona.main.lists) throw new Error('the persona has lost its lists')
     const context = await newContext(browser, { language, width: 1280 })

@@ -20,7 +20,7 @@ import { button } from './support/pages.ts'
 import { visit } from './support/session.ts'
 import { type Words, wordsOf } from './support/words.ts'
 
-/** The whole server in this process, so that ten minutes pass when the journey says so. */
+/** The whole server in this process, so that the test controls its clock. */
 let foyer: TestFoyer
 let browser: Browser
 let url: string
@@ -57,7 +57,7 @@ const photo = async (name: string, shade: number) => ({ name, buffer: await aPho
 const statusOf = async (borrower: Borrower, request: MadeRequest) =>
   (await borrower.client.call('/api/RDLoad', request.ids)).Docs.Items[0]?.DFRequestDocItemStatusDD
 
-test('a borrower sends documents, good and bad ones; what waits is submitted; one comes back and is sent again', async () => {
+test('a borrower sends good and bad documents; the pending ones are submitted; one is returned and sent again', async () => {
   const borrower = await makeBorrower(foyer, 'demo')
   const application = await fillPersona(borrower, singleBuyerInOntario(new Date().toISOString().slice(0, 10)))
   const request = await makeDocumentRequest(foyer, 'demo', application, { SiteID: 'demo' })
@@ -127,7 +127,7 @@ test('a borrower sends documents, good and bad ones; what waits is submitted; on
   await close()
 })
 
-test('an application whose document came back is not sent before it is there again', async () => {
+test('an application with a returned document cannot be submitted before it is replaced', async () => {
   const borrower = await makeBorrower(foyer, 'demo')
   const application = await fillPersona(borrower, singleBuyerInOntario(new Date().toISOString().slice(0, 10)))
   await makeDocumentRequest(foyer, 'demo', application, { SiteID: 'demo' })
@@ -213,7 +213,7 @@ test('a recipient opens a link with its code, loses the network, and submits', a
   await close()
 })
 
-test('a link that opens nothing says so and leads home', async () => {
+test('an invalid link shows an error page that leads home', async () => {
   const { page, close } = await visit(browser)
   const request = await makeDocumentRequest(foyer, 'demo', undefined, { SiteID: 'demo' })
   await page.goto(`${url}/demo/doc/nothing/upload`)

@@ -4,10 +4,10 @@ import { bringAxe, expectAccessible } from './support/axe.ts'
 import { launchBrowser, newContext, openPage, type VisitOptions } from './support/browser.ts'
 import { serveGallery } from './support/gallery-server.ts'
 
-/** Every screen in every state: once wide in English, once as narrow as it gets in French, which is longer. */
+/** Every screen in every state: wide in English, and at the narrowest width in French, which has longer texts. */
 const visits: VisitOptions[] = [
   { language: 'en', width: 1280 },
-  // Taller than any form, so that the bar with the buttons, which sticks to the bottom edge, lies over nothing.
+  // Taller than any form, so that the sticky button bar covers nothing.
   { language: 'fr', width: 320, height: 7_000 },
 ]
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => gallery.stop())
 
-/** What is wrong with an entry: complaints of the console, axe's findings, a page wider than its window. */
+/** The problems of an entry: console errors, axe violations, a page wider than its window. */
 const look = async (page: Page, complaints: string[], query: string) => {
   await page.goto(`${gallery.url}?${query}`)
   await page.locator('html[data-gallery=ready]').waitFor()
@@ -37,8 +37,8 @@ const look = async (page: Page, complaints: string[], query: string) => {
 }
 
 /**
- * Takes entries from the queue until it is empty, one after the other in one page: a new one each time takes twice as long.
- * In a browser of its own, since of several pages in one only the front one is drawn at full speed.
+ * Takes entries from the queue until it is empty, all in one page: a new page for each takes twice as long. Each worker
+ * has its own browser, since a browser draws only its front page at full speed.
  */
 const walk = async (queue: Entry[], visit: VisitOptions) => {
   const browser = await launchBrowser()
@@ -59,7 +59,7 @@ const walk = async (queue: Entry[], visit: VisitOptions) => {
 }
 
 test.each(visits)(
-  'every screen and state stands in $language at $width px, and axe finds nothing',
+  'every screen and state renders in $language at $width px without axe violations',
   async (visit) => {
     expect(entries.length).toBeGreaterThan(40)
     const queue = [...entries]

@@ -49,7 +49,7 @@ test.each([
   await getQuote(at)
   await chooseCoverage(at)
 
-  // What was typed is there again after a reload, but for the health answers, which were never sent.
+  // A reload restores what was typed, except the health answers, which were never sent.
   const kept = page.waitForResponse((response) => response.url().endsWith('/save-draft'))
   await coverageBox(at, 'Noé Roy', 'LI').waitFor()
   await kept.catch(() => {})
@@ -61,7 +61,7 @@ test.each([
   await answerHealth(at, ['LI', 'CI'])
   await payAndPrepare(at)
 
-  // He answers from a link of his own, in a browser of his own; she sees only that he has.
+  // He answers through his own link in his own browser; she sees only that he has.
   const partner = await visit(browser, { language, width })
   await answerAsPartner(at, { ...at, page: partner.page, hands: handsOf(partner.page) })
   expect((await mail.arrived(emails[0], 4)).subject).toBe(mailsOf[language].ready.subject)
@@ -89,7 +89,7 @@ test.each([
   const text = await pdfText(pdf)
   expect(text).toContain(premium[language])
   expect(text).not.toContain('7654321')
-  // Her answers are on her own copy alone, not on what everybody signed.
+  // Her answers are only on her own copy, not on the shared pages.
   const answer = /(?:Answer|Réponse\s?): Non?\b/g
   expect(text).not.toMatch(answer)
   await page.goto(`${linkIn(await mail.arrived(emails[0]), 'cli/application')}/esign`)
@@ -107,7 +107,7 @@ test.each([
   await Promise.all([close(), partner.close(), signing.close(), other.close()])
 })
 
-test('a code is asked for again with the address on file, by keyboard; another browser starts at the check', async () => {
+test('a code is requested again with the address on file, by keyboard; another browser starts at the check', async () => {
   const words = await wordsOf('en')
   const { page, complaints, close } = await visit(browser, { language: 'en', width: 768 })
   const hands = keyboard(page)

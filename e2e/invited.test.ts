@@ -45,7 +45,7 @@ const linkIn = (text: string | undefined): string => {
 
 type Way = 'mail' | 'text'
 
-/** Invites by one of both ways, after a first try with nothing filled in; answers the link that arrives. */
+/** Invites by mail or text message, after a first try with empty fields; returns the received link. */
 const inviteBy = async (way: Way, walk: Walk, to: string): Promise<string> => {
   const { page, hands, words } = walk
   const say = (key: string, values = {}) => words.say(`invites:${key}`, values)
@@ -73,7 +73,7 @@ const inviteBy = async (way: Way, walk: Walk, to: string): Promise<string> => {
   return linkIn((await twilio.arrived(`+1${to}`)).Body)
 }
 
-/** The invited person's own part, from the link to the end; old forms of the link lead to the same place. */
+/** The invited person's part, from the link to the end; old forms of the link redirect to the same page. */
 const fillIn = async (walk: Walk, link: string) => {
   const { page, hands, words } = walk
   if (!other) throw new Error('the persona has lost its couple')
@@ -84,7 +84,7 @@ const fillIn = async (walk: Walk, link: string) => {
   await answerPerson(walk, other.identification)
   await hands.press(button(page, words.say('co-applicants:add.join')))
   await page.waitForURL('**/address')
-  // How far whoever invited them is.
+  // The progress of the inviting applicant.
   await page.getByText(words.say('shell:progress.all'), { exact: true }).waitFor()
   await page.goto(page.url().replace('/address', '/identification'))
   await hands.press(button(page, words.say('applicants:wish.tell')))
@@ -113,7 +113,7 @@ const sendPart = async ({ page, hands, words }: Walk) => {
   await page.waitForURL('**/demo/home')
 }
 
-/** The link of a part that was sent says so, and leaves. */
+/** The link of a submitted part states that it was sent, and redirects home. */
 const seeClosed = async ({ page, words }: Walk, link: string) => {
   await page.goto(link)
   await page.getByText(words.say('errors:InviteCoApplicantSubmitted')).waitFor()
@@ -142,7 +142,7 @@ test.each([
   ['en', 'mail', 'aisha@invited.example'],
   ['fr', 'text', '5145550143'],
 ] as [Language, Way, string][])(
-  'in %s, somebody invited by %s fills in and sends their own part, and the broker has both with each one’s consent',
+  'in %s, a person invited by %s fills in and sends their part, and the broker receives both parts with each consent',
   async (language, way, to) => {
     const complaints: string[] = []
     const words = await wordsOf(language)
@@ -164,7 +164,7 @@ test.each([
       await fillIn(invited, link)
     })
     await pictured(walk.page, async () => {
-      // After a reload the timeline has the other's steps, as far as they are.
+      // After a reload the timeline shows the other applicant's steps.
       await walk.page.reload()
       await walk.page.getByText(words.say('invites:status.Opened')).waitFor()
       await walk.page

@@ -22,13 +22,13 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** A number that differs from run to run is wanted here: the kill must come at no special moment. */
+/** Random on purpose: the kill must come at an arbitrary moment. */
 const sometime = () => 5 + Math.random() * 400
 
-/** Each save that is sent says one dollar more: what is stored tells which was the last. */
+/** Each save adds one dollar, so the stored price identifies the last one. */
 const firstPrice = 400_000
 
-test('a server killed at any moment loses nothing it had acknowledged, and doubles nothing', async () => {
+test('a server killed at any moment loses no acknowledged save, and duplicates nothing', async () => {
   const start = () => startServer({ smtpUrl: mail.url, dataDir })
   server = await start()
   const client = apiClient()
@@ -68,7 +68,7 @@ test('a server killed at any moment loses nothing it had acknowledged, and doubl
   expect(acknowledged).toBeGreaterThan(kills)
 }, 400_000)
 
-/** What a database answers to the last of some statements while no server has it. */
+/** The rows of the last statement, run on the database while no server uses it. */
 const atRest = async (...statements: string[]): Promise<unknown[]> => {
   const database = await openPglite(join(dataDir, 'pglite'))
   let rows: unknown[] = []
@@ -80,7 +80,7 @@ const atRest = async (...statements: string[]): Promise<unknown[]> => {
 }
 const elevenMinutes = (column: string) => `${column} = ${column} - interval '11 minutes'`
 
-test('what was uploaded before a kill goes to the broker by itself afterwards, once', async () => {
+test('an upload made before a kill is submitted to the broker afterwards, once', async () => {
   server = await startServer({ smtpUrl: mail.url, dataDir })
   const client = apiClient()
   const { RequestDocID, Items } = await client.call(server.url, '/broker-api/SaveDocumentRequest', {
@@ -114,7 +114,7 @@ test('what was uploaded before a kill goes to the broker by itself afterwards, o
   expect(submissions).toMatchObject([{ details: { request: RequestDocID, automatic: true } }])
 }, 120_000)
 
-test('a second server on the same folder ends at once and names the first', async () => {
+test('a second server on the same folder exits at once and names the first', async () => {
   server = await startServer({ smtpUrl: mail.url, dataDir })
   await expect(startServer({ smtpUrl: mail.url, dataDir })).rejects.toThrow(/ended with 78[\s\S]*in use by process \d+/)
 })
@@ -122,7 +122,7 @@ test('a second server on the same folder ends at once and names the first', asyn
 const askForCode = (url: string, Email: string) =>
   apiClient().call(url, '/api/MTGAPPValidateEmail', { SiteID: 'demo', Email, LanguageID: 1 })
 
-test('a mail whose server was down when Foyer was killed goes out afterwards, once', async () => {
+test('a mail whose server was down when Foyer was killed is sent afterwards, once', async () => {
   const port = await freePort()
   server = await startServer({ smtpUrl: `smtp://127.0.0.1:${port}`, dataDir })
   expect((await askForCode(server.url, 'patient@borrower.example')).ReturnStatus.ReturnCode).toBe(200)
@@ -137,7 +137,7 @@ test('a mail whose server was down when Foyer was killed goes out afterwards, on
   await late.stop()
 })
 
-test('asked to stop, it answers what it has begun, and keeps what that caused', async () => {
+test('a server asked to stop completes the requests it has begun and stores their results', async () => {
   server = await startServer({ smtpUrl: mail.url, dataDir })
   const { url } = server
   const emails = Array.from({ length: 12 }, (_, index) => `hurried-${index}@borrower.example`)

@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 
 let visitors = 0
-/** Everybody comes from an address of their own, as they would: five leads a minute from one are the most. */
+/** Each visitor has their own IP address, since one address may send at most five leads a minute. */
 const ownAddress = () => {
   visitors += 1
   return { 'x-forwarded-for': `198.51.100.${visitors}` }
@@ -41,7 +41,7 @@ const ownAddress = () => {
 
 const leads = async () => (await operator.call(server.url, '/broker-api/ListLeads', { SiteID: 'demo' })).Leads
 
-/** The broker's own page, and the form in it. */
+/** The broker's own page with the form. */
 const visitSite = async (options: VisitOptions) => {
   const complaints: string[] = []
   const context = await newContext(browser, options)
@@ -59,7 +59,7 @@ const visitSite = async (options: VisitOptions) => {
 }
 
 const heard = (page: Page) => page.evaluate(() => (globalThis as unknown as { heard: string }).heard)
-/** The frame shows all of the form: nothing is cut off, nothing scrolls inside it. */
+/** The frame shows the whole form: nothing is cut off or scrolls inside it. */
 const isWhole = async (page: Page) => {
   const handle = await page.locator('iframe').elementHandle()
   const height = await page.locator('iframe').evaluate((frame) => frame.clientHeight)
@@ -138,14 +138,14 @@ describe('a plain page with the script tag alone collects a lead by keyboard', (
     await leave()
   })
 
-  test('and its owner has it by mail', async () => {
+  test('its owner receives it by mail', async () => {
     const arrived = await mail.arrived('marie@broker.example')
     expect(arrived.subject).toContain('New lead: First mortgage')
     expect(arrived.text).toContain('visitor@example.ca')
   })
 })
 
-test('the form follows the language of the page around it and keeps what was typed', async () => {
+test('the form follows the language of the surrounding page and keeps what was typed', async () => {
   const { page, frame, leave } = await visitSite({ language: 'en', width: 1280 })
   await frame.getByRole('textbox', { name: 'First name' }).fill('Ada')
   await page.evaluate(() => {
@@ -156,7 +156,7 @@ test('the form follows the language of the page around it and keeps what was typ
   await leave()
 })
 
-test('an address is found and fills its neighbours; another kind of address asks something else', async () => {
+test('an address is found and fills the related fields; another kind of address changes the questions', async () => {
   const { page, frame, words, leave } = await visitSite({ language: 'en', width: 1280 })
   const hands = mouse(page, frame)
   await frame.getByRole('combobox', { name: /^Address/ }).fill('157 Garafraxa')
@@ -175,13 +175,13 @@ test('an address is found and fills its neighbours; another kind of address asks
   await leave()
 })
 
-test('a postal code is written in two halves, capital, and said to be wrong by itself', async () => {
+test('a postal code is formatted as two capitalized halves, and its error is announced automatically', async () => {
   const { page, frame, words, leave } = await visitSite({ language: 'en', width: 1280 })
   const second = frame.getByRole('textbox', { name: words.say('leads:postal.second') })
   await frame.getByRole('textbox', { name: words.say('leads:postal.first') }).click()
   await page.keyboard.type('d1a0b1')
   expect(await second.inputValue()).toBe('0B1')
-  // At its field, and as a status, since one is still in it.
+  // At its field, and as a status, since the field still has the focus.
   const wrong = frame.getByText(words.say('errors:InvalidPostalCode'))
   await expect.poll(() => wrong.count()).toBe(2)
   await page.keyboard.press('Control+A')
@@ -190,7 +190,7 @@ test('a postal code is written in two halves, capital, and said to be wrong by i
   await leave()
 })
 
-test('a check that does not work is tried again, and the broker is one tap away', async () => {
+test('a failed robot check is retried, and the broker is one tap away', async () => {
   const { page, frame, words, leave } = await visitSite({ language: 'en', width: 360 })
   const hands = mouse(page, frame)
   await page.route(`**${challenge}`, (route) => route.fulfill({ status: 500, body: '' }))
@@ -209,7 +209,7 @@ test('a check that does not work is tried again, and the broker is one tap away'
   await leave()
 })
 
-test('in a short form, too, an open list is seen to its end', async () => {
+test('an open list is fully visible in a short form', async () => {
   const short = await operator.call(server.url, '/broker-api/SaveEmbeddedForm', {
     SiteID: 'demo',
     detail: {
@@ -244,7 +244,7 @@ test('a website that is not on the form’s list may not frame it', async () => 
   await context.close()
 })
 
-test('the form stands alone too, and one that is not there says so', async () => {
+test('the form also works as a page of its own, and an unknown form shows an error', async () => {
   const context = await newContext(browser, { language: 'en', width: 360 })
   const complaints: string[] = []
   const page = await openPage(context, complaints)
@@ -272,7 +272,7 @@ describe('a program that is no browser', () => {
   }
   const solved = async () => solvedToken((await bot.call(server.url, challenge, { token })).challenge)
 
-  test('is refused without the check, with a used one, and with too much; what nobody asked is dropped', async () => {
+  test('is rejected without a check, with a used one, and with too long a text; unknown answers are dropped', async () => {
     expect(await send({})).toBe('422 CaptchaNotValidated')
     const captchaToken = await solved()
     expect(await send({ captchaToken, detail: leadOf({ MESSAGE: ['x'.repeat(2001)] }) })).toBe('422 LeadTextTooLong')
@@ -293,7 +293,7 @@ describe('a program that is no browser', () => {
   })
 })
 
-describe('with a check of another company', () => {
+describe('with a third-party robot check', () => {
   let guarded: ServerProcess
   beforeAll(async () => {
     const environment = {
@@ -305,7 +305,7 @@ describe('with a check of another company', () => {
   })
   afterAll(() => guarded.stop())
 
-  test('its script may run there, and when it cannot confirm anybody, our own work does', async () => {
+  test('its script may run in the form, and our own check replaces it when it fails', async () => {
     const { Token } = await operator.call(guarded.url, '/broker-api/SaveEmbeddedForm', {
       SiteID: 'demo',
       detail: {

@@ -6,10 +6,10 @@ import { serveGallery } from './support/gallery-server.ts'
 import { wordsOf } from './support/words.ts'
 
 interface Refusal {
-  /** Where it happens in the gallery. */
+  /** Its view and state in the gallery. */
   at: [view: string, state: string]
   answer: ErrorKey
-  /** What somebody types besides. */
+  /** What the user types elsewhere in the form. */
   field: string
   text: string
 }
@@ -67,7 +67,7 @@ afterAll(async () => {
 })
 
 test.each(refusals)(
-  '%s is answered, and keeps what was typed',
+  '%s shows an error and keeps what was typed',
   async (_what, { at: [view, state], answer, field, text }) => {
     const complaints: string[] = []
     const context = await newContext(browser, { language: 'en', width: 1280 })
@@ -78,7 +78,7 @@ test.each(refusals)(
     const form = page.locator('form').last()
     const box = form.locator(`input[id$="${field}"]`)
     const sentence = words.say(`errors:${answer}`, { name: 'Anne Roy' })
-    // Each answer takes the focus: what was read before the attempt is not taken for it.
+    // Each error takes the focus, so an earlier one is not mistaken for it.
     const isAnswered = () => form.locator('section:focus').getByText(sentence).first().isVisible()
     await expect.poll(isAnswered).toBe(true)
     await box.fill(text)
@@ -99,7 +99,7 @@ test.each([
   ['en', 'invitedSummary'],
   ['fr', 'invitedSummary'],
 ] as const)(
-  'in %s, what changed on the page %s since it was read is marked, and is to be accepted anew',
+  'in %s, what changed on the page %s since it was read is marked, and has to be accepted again',
   async (language, view) => {
     const context = await newContext(browser, { language, width: 1280 })
     const complaints: string[] = []
@@ -108,7 +108,7 @@ test.each([
     await page.goto(`${gallery.url}?view=${view}&state=answers changed&lang=${language}`)
     await page.locator('html[data-gallery=ready]').waitFor()
     await page.locator('section:focus').getByText(words.say('review:readAgain.title')).waitFor()
-    // The main applicant's page has two more sections, of which one is as it was read.
+    // The main applicant's page has two more sections, one of them unchanged.
     const marks = page.getByText(words.say('review:readAgain.mark'), { exact: true })
     expect(await marks.count()).toBe(view === 'summary' ? 3 : 1)
     for (const box of await page.getByRole('checkbox').all()) expect(await box.isChecked()).toBe(false)
@@ -118,7 +118,7 @@ test.each([
   },
 )
 
-test('a consent whose text changed meanwhile is asked for again, with what was written kept', async () => {
+test('a consent whose text changed meanwhile is requested again, and what was typed stays', async () => {
   const context = await newContext(browser, { language: 'en', width: 1280 })
   const page = await openPage(context, [])
   const words = await wordsOf('en')

@@ -8,7 +8,10 @@ import { newContext, openPage } from './support/browser.ts'
 import { openStage } from './support/stage.ts'
 import { wordsOf } from './support/words.ts'
 
-/** The whole route table of the specification. `to` is where an address leads whoever is not signed in, itself when left out. */
+/**
+ * The whole route table of the specification. `to` is where an address redirects visitors who are not signed in; by
+ * default it does not redirect.
+ */
 interface RouteRow {
   at: string
   to?: string
@@ -102,7 +105,7 @@ beforeAll(async () => {
 })
 
 const withIds = (path: string) => path.replace('FORM', ids.FORM).replace('OFFER', ids.OFFER)
-/** One browser's store for all: nobody signs in, and what a page leaves for its tab goes with the tab. */
+/** One browser context for all: no test signs in, and session storage ends with its tab. */
 const context = await newContext(browser, { language: 'en', width: 1280 })
 const open = async (path: string): Promise<Page> => {
   const page = await openPage(context, [])
@@ -112,7 +115,7 @@ const open = async (path: string): Promise<Page> => {
   return page
 }
 
-test.each(table)('$at answers with its page or leads to one', async ({ at, to }) => {
+test.each(table)('$at shows its page or redirects to one', async ({ at, to }) => {
   const page = await open(withIds(at))
   await page.waitForURL((url) => url.pathname === withIds(to ?? at))
   const isUnknown = await page.getByRole('heading', { name: words.say('shell:notFound.title') }).count()
@@ -120,7 +123,7 @@ test.each(table)('$at answers with its page or leads to one', async ({ at, to })
   await page.close()
 })
 
-test('an offer is answered once, by keyboard or mouse, and says so afterwards', async () => {
+test('an offer is answered once, by keyboard or mouse, and shows its answer afterwards', async () => {
   const say = (key: string, values = {}) => words.say(`partner-offers:${key}`, values)
   const page = await open(withIds('/cooperators/quote/OFFER'))
   await page.getByRole('button', { name: say('quote.send'), exact: true }).click()
@@ -142,7 +145,7 @@ test('an offer is answered once, by keyboard or mouse, and says so afterwards', 
   await page.close()
 })
 
-test('the calculator works a mortgage out while one types', async () => {
+test('the calculator updates the mortgage while the user types', async () => {
   const page = await open('/c21/cal')
   const amount = page.getByRole('textbox', { name: words.say('calculator:fields.Amount.label') })
   await amount.fill('100000')

@@ -10,10 +10,10 @@ afterAll(close)
 const words = await wordsOf('en')
 
 const extending = '**/api/MTGAPPExtendSession'
-/** Past the moment of the warning, before the end of the session. */
+/** After the warning, before the end of the session. */
 const nearlyIdle = '28:00'
 
-test('whoever says nothing is asked in time, stays signed in and loses nothing; at last the session ends', async () => {
+test('an idle user is warned in time, stays signed in and loses nothing; in the end the session expires', async () => {
   const email = 'quiet@borrower.example'
   const { page, client, ids, complaints, close } = await visitSignedIn(browser, server, mail, email)
   await page.clock.install()
@@ -25,7 +25,7 @@ test('whoever says nothing is asked in time, stays signed in and loses nothing; 
     .check({ force: true })
   await page.getByRole('button', { name: words.say('kit:address.byHand') }).click()
   await city.fill('Saguenay')
-  // Saving what was typed is an answer of the server, which starts the time anew.
+  // Saving the draft is a response of the server, which restarts the idle time.
   await kept
 
   await page.clock.fastForward(nearlyIdle)
@@ -36,7 +36,7 @@ test('whoever says nothing is asked in time, stays signed in and loses nothing; 
   await dialog.waitFor({ state: 'detached' })
   expect(await city.inputValue()).toBe('Saguenay')
 
-  // The longest time is half a day of the server's clock, which is not ours to turn: it is told shorter.
+  // The maximum is half a day of the server's clock, which a test cannot set, so the response is shortened.
   await page.route(extending, async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), TotalSeconds: 100 } })
@@ -52,7 +52,7 @@ test('whoever says nothing is asked in time, stays signed in and loses nothing; 
   await page.getByText(words.say('account:left.ended.title')).waitFor()
   await expectAccessible(page)
 
-  // Signing in again leads back to the page, with what was typed on it.
+  // Signing in again returns to the page with its unsaved input.
   await page.getByRole('button', { name: words.say('account:left.byCode') }).click()
   await page.getByRole('dialog').getByRole('textbox').fill(email)
   await page.getByRole('button', { name: words.say('account:start.submit') }).click()
@@ -64,7 +64,7 @@ test('whoever says nothing is asked in time, stays signed in and loses nothing; 
   await city.waitFor()
   expect(await city.inputValue()).toBe('Saguenay')
 
-  // A log-out that the server does not hear of leaves the session open, and says so until it is done.
+  // A log-out that does not reach the server leaves the session open, and is shown as failed until it succeeds.
   await page.evaluate(() => localStorage.setItem('foyer.submission.7', 'sent, and not confirmed yet'))
   await page.route('**/api/MTGAPPLogout', (route) => route.abort())
   await page.getByRole('button', { name: words.say('shell:menu.user') }).click()
@@ -78,7 +78,7 @@ test('whoever says nothing is asked in time, stays signed in and loses nothing; 
   await page.getByText(words.say('account:left.loggedOut.title')).waitFor()
   expect(await page.evaluate(() => localStorage.getItem('foyer.submission.7'))).toBe('sent, and not confirmed yet')
 
-  // Whoever asks for a page without a session is told to sign in for it.
+  // A visitor without a session is asked to sign in.
   await page.goto(`${server.url}/demo/user/mydeals`)
   await page.waitForURL('**/demo/home')
   await page.getByText(words.say('account:left.asked.title')).waitFor()

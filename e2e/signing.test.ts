@@ -42,7 +42,7 @@ const linkIn = ({ text = '' }: Email): string => {
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true }).last()
 const heading = (page: Page, name: string): Locator => page.getByRole('heading', { name, level: 1 })
 
-/** From the mailed link to the document; `mails` is how many the address has got. */
+/** From the mailed link to the document; `mails` is how many mails the address has received. */
 const goToDesk = async (page: Page, { say }: Words, email: string, hands: Hands, mails = 1) => {
   await page.goto(linkIn(await mail.arrived(email, mails)))
   await heading(page, say('signing:code.title')).waitFor()
@@ -55,7 +55,7 @@ const goToDesk = async (page: Page, { say }: Words, email: string, hands: Hands,
   await page.keyboard.type(code)
   await heading(page, say('signing:desk.sign.title')).waitFor()
   await page.locator('canvas[data-drawn="1"]').waitFor()
-  // The token is neither in the address nor in the history any more.
+  // The token is removed from the address and the history.
   expect(page.url()).toMatch(/\/demo\/sign\/[0-9a-f]{32}\/[12]$/)
 }
 
@@ -129,7 +129,7 @@ test('two sign in order: one types by keyboard on a phone, the other draws in Fr
   const { Requests } = await client.call(server.url, '/broker-api/ListSigningRequests', { SiteID: 'demo' })
   expect(Requests[0]).toMatchObject({ SigningRequestID, State: 'completed' })
 
-  // The link has done its work, in this browser, which may see its document, and in any other.
+  // The link is used up, in this browser, which may see its document, and in any other.
   await page.goto(linkIn(await mail.arrived(ada)))
   await heading(page, say('signing:desk.completed.title')).waitFor()
   const other = await visit(browser, { width: 360 })
@@ -145,7 +145,7 @@ test('two sign in order: one types by keyboard on a phone, the other draws in Fr
   for (const visitor of [first, second, other]) await visitor.close()
 })
 
-test('one declines in French with a reason; the other finds nothing to sign, and the broker can mail a link anew before that', async () => {
+test('one declines in French with a reason; the other finds nothing to sign, and the broker can mail a new link before that', async () => {
   const { SigningRequestID, emails } = await request('declined', 0)
   const [ada, bruno] = emails
   const words = await wordsOf('fr')

@@ -15,7 +15,7 @@ const begin = async (email: string) => {
   return visit
 }
 
-test('what hands and clipboards bring with a figure or a postal code does not change it', async () => {
+test('pasting or a slip of the hand does not change an amount or a postal code', async () => {
   const { page, complaints, close } = await begin('slips@borrower.example')
   await radio(page, say('purpose.purchase.label')).check({ force: true })
   await radio(page, say('stage.offerAccepted.label')).check({ force: true })
@@ -36,7 +36,7 @@ test('what hands and clipboards bring with a figure or a postal code does not ch
   await close()
 })
 
-test('who sends the form before a menu has come finds the missing choice marked when it comes', async () => {
+test('submitting a form before a menu has loaded marks the missing choice once it loads', async () => {
   const { page, complaints, close } = await begin('early@borrower.example')
   const { promise: isFree, resolve: free } = Promise.withResolvers<void>()
   await page.route('**/api/loadMTGAppDD', async (route) => {
@@ -54,7 +54,7 @@ test('who sends the form before a menu has come finds the missing choice marked 
   await close()
 })
 
-test('Back after the first save leads to the application that it made, and not to a form that makes another', async () => {
+test('Back after the first save leads to the created application, not to a form that creates another', async () => {
   const { page, complaints, close } = await begin('back@borrower.example')
   await radio(page, say('purpose.refinance.label')).check({ force: true })
   await field(page, say('fields.RefinanceDate.label')).fill('2030-01-01')
@@ -69,7 +69,7 @@ test('Back after the first save leads to the application that it made, and not t
   await close()
 })
 
-test('a dialog left by a slip asks before it gives up what was typed', async () => {
+test('a dialog closed by accident asks before it discards input', async () => {
   const { page, complaints, close } = await begin('escape@borrower.example')
   await radio(page, say('purpose.refinance.label')).check({ force: true })
   await field(page, say('fields.RefinanceDate.label')).fill('2030-01-01')
@@ -97,7 +97,7 @@ test('a dialog left by a slip asks before it gives up what was typed', async () 
   await close()
 })
 
-test('what is typed while the connection is gone is kept once it is back', async () => {
+test('input typed while offline is saved once the connection returns', async () => {
   const { page, close } = await begin('offline@borrower.example')
   await radio(page, say('purpose.refinance.label')).check({ force: true })
   await button(page, words.say('kit:address.byHand')).click()

@@ -7,7 +7,7 @@ import { apiClient, startWithCode } from './support/api.ts'
 import { type MailServer, startMailServer } from './support/mail-server.ts'
 import { type ServerProcess, startServer } from './support/server-process.ts'
 
-/** Two processes on one PostgreSQL; the run without PostgreSQL has nothing to share. */
+/** Two processes on one PostgreSQL; without PostgreSQL there is nothing to share. */
 const cluster = process.env.TEST_DATABASE_URL
 const name = `foyer_pair_${randomUUID().slice(0, 8)}`
 
@@ -21,7 +21,7 @@ const asAdmin = async (work: (admin: pg.Client) => Promise<unknown>) => {
 let mail: MailServer
 let pair: ServerProcess[] = []
 let turn = 0
-/** The other server each time it is asked. */
+/** Alternates between the servers. */
 const nextUrl = () => {
   turn += 1
   return pair[turn % 2]?.url ?? ''
@@ -35,7 +35,7 @@ beforeAll(async () => {
   })
   mail = await startMailServer()
   const environment = { SECRET_KEY: randomBytes(32).toString('base64') }
-  // Both at once: migrations, queues and the demo site are made by one of them, whichever comes first.
+  // Started together: whichever is first creates migrations, queues and the demo site.
   pair = await Promise.all(
     [1, 2].map(() => startServer({ smtpUrl: mail.url, logins: loginsTo(cluster, name), environment })),
   )
@@ -47,7 +47,7 @@ afterAll(async () => {
   await asAdmin((admin) => admin.query(`drop database ${name} with (force)`))
 })
 
-test.skipIf(cluster === undefined)('two servers serve one journey in turns', async () => {
+test.skipIf(cluster === undefined)('two servers serve one journey alternately', async () => {
   const client = apiClient()
   const ids = await startWithCode(client, mail, nextUrl, 'pair@borrower.example')
   const persona = singleBuyerInOntario(new Date().toISOString().slice(0, 10))
@@ -78,7 +78,7 @@ test.skipIf(cluster === undefined)('two servers serve one journey in turns', asy
   expect(loaded.Applicants[0]?.Identification).toMatchObject({ FirstName: 'Priya', SINOnFile: 1 })
 })
 
-test.skipIf(cluster === undefined)('a limit counts the tries at both', async () => {
+test.skipIf(cluster === undefined)('a limit counts the tries at both servers', async () => {
   const client = apiClient()
   const email = 'limit@borrower.example'
   const answers = []
@@ -90,7 +90,7 @@ test.skipIf(cluster === undefined)('a limit counts the tries at both', async () 
   expect(answers.map(({ ReturnStatus }) => ReturnStatus.ReturnMessage)).toEqual(['', '', '', 'RobotCheckRequired'])
 })
 
-test.skipIf(cluster === undefined)('signing out at one ends the session at the other', async () => {
+test.skipIf(cluster === undefined)('signing out at one server ends the session at the other', async () => {
   const client = apiClient()
   const ids = await startWithCode(client, mail, nextUrl, 'leaving@borrower.example')
   const kept = new Map(client.cookies)

@@ -11,7 +11,7 @@ const { mail, server, browser, close } = await openStage()
 afterAll(close)
 
 test.each(['en', 'fr'] as const)(
-  'in %s, an application that another tab changed is shown again, and is sent once that was read',
+  'in %s, an application changed by another tab is shown again, and can be sent once it was read',
   async (language) => {
     const words = await wordsOf(language)
     const email = `unread.${language}@borrower.example`

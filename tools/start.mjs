@@ -1,5 +1,6 @@
-// npm start: installs and builds what is missing, then runs the server, again after a crash. Arguments go to the server.
-// With NODE_ENV=production it installs and builds nothing: that is done before, and without packages for development after.
+// npm start: installs and builds what is missing, then runs the server and restarts it after a crash. Arguments go to
+// the server. With NODE_ENV=production it installs and builds nothing, since the build is done before the development
+// packages are removed.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { ensureInstalled, root } from './launch/install.mjs'

@@ -1,7 +1,7 @@
 import type { AddressRow } from '@foyer/server/addresses/address-rows.ts'
 import { addressRow } from '@foyer/server/addresses/address-rows.ts'
 
-/** A generator of numbers below one that always gives the same ones. */
+/** A seeded generator of numbers below one. */
 export const seeded = (seed: number) => {
   let state = seed
   return () => {
@@ -17,7 +17,7 @@ const starts =
   )
 const middles = 'be co da fi go ha ka li ma ne pa ra sa ti va'.split(' ')
 const ends = 'ford ton ville wood field dale ham mont ley worth bury lake stone brook side more shire gate'.split(' ')
-/** Names that nearly every town has. */
+/** Street names that occur in nearly every town. */
 const common =
   'Main King Queen Church Mill Victoria Park Elm Maple Oak Pine Wellington John James William George Albert Water Front First Second Third Fourth Fifth'.split(
     ' ',
@@ -30,8 +30,8 @@ const pick = <T>(list: readonly T[], random: () => number): T => list[Math.floor
 const name = (random: () => number) => `${pick(starts, random)}${pick(middles, random)}${pick(ends, random)}`
 
 /**
- * So many addresses as a country has them: a few large towns and many small ones, streets of one to a few hundred numbers,
- * the common names in every town. `each` is given them in batches of a thousand.
+ * Generates addresses distributed as in a country: few large towns, many small ones, common names in every town. Calls
+ * `each` with batches of a thousand.
  */
 export const generateAddresses = async (count: number, each: (rows: AddressRow[]) => Promise<void>): Promise<void> => {
   const random = seeded(20_261_121)

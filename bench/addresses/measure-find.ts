@@ -6,7 +6,7 @@ import { openPostgres } from '@foyer/server/db/open-database.ts'
 import { sql } from 'kysely'
 import { generateAddresses, seeded } from './generate.ts'
 
-/** What somebody has typed by the time the search asks, of an address that is there. */
+/** The text typed when the search request is sent, for an existing address. */
 interface Typed {
   kind: string
   text: string
@@ -42,7 +42,7 @@ const typedOf = ({ number, route, city, postal }: Sample, random: () => number):
 const at = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
-/** Fills the database at `url` with so many addresses and measures searches one after another, in milliseconds. */
+/** Fills the database at `url` with `count` addresses and times sequential searches, in milliseconds. */
 export const measureFind = async (url: string, count: number, samples: number) => {
   const database = await openPostgres({ url })
   await migrate(database)
@@ -66,7 +66,7 @@ export const measureFind = async (url: string, count: number, samples: number) =
   const random = seeded(7)
   const port = addressesEmbedded(db)
   const times = new Map<string, number[]>()
-  /** Of three times the same: what other programs of the machine took is mostly gone. */
+  /** The best of three runs, to exclude the load of other programs. */
   const best = new Map<string, number[]>()
   const timed = async (text: string) => {
     const before = performance.now()

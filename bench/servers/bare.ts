@@ -7,8 +7,8 @@ import pg from 'pg'
 import { sayReady } from './ready.ts'
 
 /**
- * The least a server can do for the same answers: Fastify, one prepared statement, no session, no check, no audit. What it
- * loads is our own answer, stored as one document.
+ * The minimal server for the same responses: Fastify, one prepared statement, no session, no check, no audit. It loads
+ * Foyer's own response, stored as one document.
  */
 const [, , file = ''] = process.argv
 const document = readFileSync(file, 'utf8')

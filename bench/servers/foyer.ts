@@ -9,7 +9,7 @@ await makeSite(foyer, 'bench')
 const borrower = await makeBorrower(foyer, 'bench')
 const document = { Type: 1, Country: 1, IdentificationNumber: 'A1234567' }
 
-/** An application of two applicants with their lists filled, and one of its documents to save again. */
+/** An application of two applicants with filled lists, and one of its documents to save again. */
 const makeFilled = async () => {
   const { applicationId, mainApplicantId, ids } = await makeApplication(borrower)
   await fillHistories(foyer, 'bench', applicationId, mainApplicantId)

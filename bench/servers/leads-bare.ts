@@ -3,7 +3,7 @@ import { openTestDatabase } from '@foyer/server/testing/test-database.ts'
 import Fastify from 'fastify'
 import pg from 'pg'
 
-/** The least a server can do: one prepared insert of what was sent. */
+/** The minimal server: one prepared insert of the request body. */
 const url = process.env.TEST_DATABASE_URL
 type Run = (text: string, values: unknown[]) => Promise<unknown>
 
@@ -14,7 +14,7 @@ const openRun = async (): Promise<Run> => {
   }
   await (await openTestDatabase()).close()
   const pool = new pg.Pool({ connectionString: url, max: 20 })
-  // Prepared under a name: the table is made before, without one.
+  // Statements with values are prepared under a name; the one that creates the table is not.
   return (text, values) => pool.query(values.length > 0 ? { name: 'insert', text, values } : { text })
 }
 

@@ -6,7 +6,7 @@ import { makeLeadForm } from '@foyer/server/leads/testing/lead-forms.ts'
 import { makeSite } from '@foyer/server/testing/builders.ts'
 import { startTestFoyer } from '@foyer/server/testing/start-test-foyer.ts'
 
-/** The whole server with one lead form, and as many leads as will be sent, each with its check passed beforehand. */
+/** The whole server with one lead form, and a passed robot check for each lead that will be sent. */
 const count = 4000
 const captcha = captchaAltcha({ secret: randomBytes(32), work: lightWork })
 const foyer = await startTestFoyer({ captcha, quiet: true })

@@ -2,14 +2,14 @@ export interface BenchRequest {
   method: 'POST' | 'GET'
   path: string
   headers: Record<string, string>
-  /** One a connection in turn: ten people save ten different records. */
+  /** Used in rotation by the connections: ten people save ten different records. */
   bodies: string[]
 }
 
 export const scenarios = ['load', 'save', 'page'] as const
 export type Scenario = (typeof scenarios)[number]
 
-/** What a server under measurement tells the one who measures, as one line on its standard output. */
+/** What a measured server reports to the benchmark, as one line on its standard output. */
 export interface Ready {
   address: string
   loaded: string

@@ -12,8 +12,8 @@ import Fastify, { type FastifyPluginAsync, type FastifyPluginCallback } from 'fa
 import { sayReady } from './ready.ts'
 
 /**
- * What an upload costs beside the least a server can do with one: the same form, its file streamed to the disk, and,
- * in a second one, flushed there. Each answers with its memory, and lets the file go again.
+ * Two minimal upload routes to compare with: the same form, its file streamed to the disk, and in the second one also
+ * flushed. Each returns its memory and deletes the file.
  */
 const megabyte = 1024 * 1024
 const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-uploads-'))
@@ -26,7 +26,7 @@ setInterval(() => {
 }, 20)
 
 const app = Fastify({ bodyLimit: 200 * megabyte })
-/** Each upload is of another sender, since those of one are inspected one after another. */
+/** Each upload has its own sender, since uploads of one sender are inspected sequentially. */
 let senders = 0
 app.get('/memory', () => {
   const answer = { now: process.memoryUsage().rss, most }

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 
 /**
- * The least a page can do for the same: steps whose fields are put there as text by the press, a table of fifty lines with
- * its dialog, no framework, no rules, nothing loaded and nothing kept.
+ * The minimal page for the same interactions: steps whose fields are inserted as text on press, a table of fifty rows
+ * with a dialog, no framework, no rules, no requests and no state.
  */
 const html = `<!doctype html><html lang="en"><title>Bare</title><meta charset="utf-8">
 <nav><a href="#one" id="one">One</a> <a href="#list" id="list">List</a></nav><main><form></form></main>

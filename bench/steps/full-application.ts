@@ -3,10 +3,10 @@ import { aJob, aLiability, anApplicantAddress, anAsset, aProperty } from '@foyer
 import { apiClient, startWithCode } from '../../e2e/support/api.ts'
 import type { MailServer } from '../../e2e/support/mail-server.ts'
 
-/** As many as a list may hold. */
+/** The maximum length of a list. */
 const most = 50
 
-/** An application of one person whose list of incomes is as long as it can be, every step of theirs done. */
+/** An application of one person with a full list of incomes and every step done. */
 export const makeFullApplication = async (url: string, mail: MailServer) => {
   const client = apiClient()
   const ids = await startWithCode(client, mail, () => url, 'steps@borrower.example')

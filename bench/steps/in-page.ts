@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 
 /**
- * What the page measures itself, on both sides alike: from a press to the first frame in which what was asked for is there and
- * painted. Playwright's own way there and back is in no figure.
+ * Measured in the page, the same way on both sides: from a press to the first frame that shows the result. Excludes
+ * Playwright's own latency.
  */
 interface Watch {
-  /** Presses what `selector` finds, and waits until `there` is found with `gone` no longer in the page. Milliseconds. */
+  /** Presses what `selector` finds and waits until `there` is found and `gone` is not. Milliseconds. */
   press(selector: string, there: string, gone?: string): Promise<number>
-  /** The longest time between two frames while the page is scrolled from its top to its end. */
+  /** The longest time between two frames while the page is scrolled to its end. */
   scroll(): Promise<number>
-  /** For each letter typed since, from its key to the frame that shows it. */
+  /** For each letter typed since, the time from its key to the frame that shows it. */
   letters: number[]
 }
 
@@ -19,7 +19,7 @@ declare global {
 
 const install = () => {
   const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
-  /** After a frame was handed over to be painted. */
+  /** After a frame was submitted for painting. */
   const painted = async () => {
     await frame()
     await new Promise<void>((resolve) => {
@@ -77,7 +77,7 @@ export const press = (page: Page, selector: string, there: string, gone?: string
 
 export const scroll = (page: Page) => page.evaluate(() => watch.scroll())
 
-/** Types into what has the focus, letter by letter as a quick person does. Milliseconds of each. */
+/** Types into the focused element letter by letter, like a fast typist. Returns milliseconds per letter. */
 export const typeLetters = async (page: Page, text: string): Promise<number[]> => {
   await page.evaluate(() => watch.letters.splice(0))
   await page.keyboard.type(text, { delay: 60 })

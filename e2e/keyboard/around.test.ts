@@ -6,7 +6,7 @@ import { expectFocus, languages, openGallery, press } from '../support/shown-gal
 const { show, close } = await openGallery()
 afterAll(close)
 
-test('the first Tab offers to skip the bar, and the menus of the bar open and close where they are', async () => {
+test('the first Tab offers to skip the bar, and the menus of the bar open and close in place', async () => {
   const { page, words, leave } = await show('contactMe', 'filled', 'en')
   const skip = page.getByRole('link', { name: words.say('shell:skip') })
   await press(page, '[Tab]')
@@ -32,7 +32,7 @@ test('the first Tab offers to skip the bar, and the menus of the bar open and cl
   await leave()
 })
 
-test('on a phone the menu is a drawer that keeps the focus and gives it back', async () => {
+test('on a phone the menu is a drawer that traps the focus and returns it', async () => {
   const { page, words, leave } = await show('contactMe', 'filled', 'fr', { width: 360, height: 740 })
   const menu = page.getByRole('button', { name: words.say('shell:menu.open') })
   const drawer = page.getByRole('dialog', { name: words.say('shell:menu.label') })
@@ -46,10 +46,10 @@ test('on a phone the menu is a drawer that keeps the focus and gives it back', a
   await leave()
 })
 
-test('files are chosen by a button, and the focus stays where they arrive', async () => {
+test('files are chosen by a button, and the focus stays in the file list', async () => {
   const { page, leave } = await show('request', 'empty', 'en')
   const choose = page.getByRole('button', { name: /^Choose files/ }).first()
-  // Heard from the beginning: the browser takes a moment to hand its dialog over.
+  // Listens from the start: the browser opens its dialog with a delay.
   const asked: FileChooser[] = []
   page.on('filechooser', (chooser) => asked.push(chooser))
   await tabTo(page, choose)
@@ -61,7 +61,7 @@ test('files are chosen by a button, and the focus stays where they arrive', asyn
   await leave()
 })
 
-describe('one who cannot draw signs by typing', () => {
+describe('a signer who cannot draw signs by typing', () => {
   test.each(languages)('%s', async (language) => {
     const { page, words, leave } = await show('signDocument', 'empty', language)
     const say = (key: string) => words.say(`signing:${key}`)

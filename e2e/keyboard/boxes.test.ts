@@ -10,7 +10,7 @@ interface Typed {
   field: string
   /** See `press`. */
   keys: string
-  /** What stands in the box then; what was typed where it is left out. */
+  /** The value the box shows afterwards; the typed text if omitted. */
   shows?: string
   sends: unknown
 }
@@ -80,7 +80,7 @@ const boxes: Record<Language, Typed[]> = {
   ],
 }
 
-/** From top to bottom, so that Tab alone goes from one to the next; rows of one field stay together. */
+/** From top to bottom, so that Tab moves from one to the next; rows of one field stay adjacent. */
 const inOrder = async (page: Page, rows: Typed[]) => {
   const places = await page.evaluate(() =>
     [...document.querySelectorAll('main [id]')].map(({ id }) => id.slice(id.lastIndexOf('-') + 1)),
@@ -95,7 +95,7 @@ describe.each(languages)('by keyboard (%s)', (language) => {
   })
   afterAll(() => visit.leave())
 
-  test('what is typed in a box is what the form sends, and the focus stays in it', async () => {
+  test('typed text is what the form sends, and the focus stays in the box', async () => {
     const { page } = visit
     for (const { field, keys, shows = keys, sends } of await inOrder(page, boxes[language])) {
       const { box, sends: sent } = kitField(page, field)
@@ -107,7 +107,7 @@ describe.each(languages)('by keyboard (%s)', (language) => {
     }
   })
 
-  test('a date is said the long way as it was understood', async () => {
+  test('a date is announced in full as it was understood', async () => {
     const { page } = visit
     await tabTo(page, kitField(page, 'Birth').box)
     await press(page, '[Control+A]19880307')
@@ -115,7 +115,7 @@ describe.each(languages)('by keyboard (%s)', (language) => {
     await page.getByRole('status').filter({ hasText: long }).waitFor()
   })
 
-  test('years and months are two boxes of one length, with their sum in words', async () => {
+  test('years and months are two boxes of one duration, with their sum in words', async () => {
     const { page } = visit
     const { box: group, sends } = kitField(page, 'Months')
     const [years, months] = [group.locator('input').first(), group.locator('input').last()]
@@ -142,7 +142,7 @@ describe.each(languages)('by keyboard (%s)', (language) => {
     await expect.poll(state).toBe('83, 3: 999')
   })
 
-  test('a password is shown and hidden; who pressed the button stays there, and the caret of who types stays too', async () => {
+  test('showing and hiding a password keeps the focus on the pressed button, and the caret where it was', async () => {
     const { page } = visit
     const { box, sends } = kitField(page, 'Password')
     const place = () => box.evaluate((element) => (element as HTMLInputElement).selectionStart)
@@ -167,7 +167,7 @@ describe.each(languages)('by keyboard (%s)', (language) => {
     expect(await sends()).toBe('Maple!1')
   })
 
-  test('a SIN on file is replaced and kept again, and the focus goes along', async () => {
+  test('replacing a stored SIN and cancelling move the focus along', async () => {
     const { page, words } = visit
     const { box, sends } = kitField(page, 'KeptSIN')
     const button = (key: string) => page.getByRole('button', { name: words.say(`kit:sin.${key}`) })
@@ -184,7 +184,7 @@ describe.each(languages)('by keyboard (%s)', (language) => {
     await expect.poll(() => box.count()).toBe(1)
   })
 
-  test('of the six boxes of a code the one that is typed into is marked', async () => {
+  test('of the six boxes of a code, the focused one is marked', async () => {
     const { page } = visit
     const { box } = kitField(page, 'Code')
     const marked = () =>

@@ -7,7 +7,7 @@ import { expectFocus, kitField, languages, openGallery, press } from '../support
 const { show, close } = await openGallery()
 afterAll(close)
 
-/** The words of the option that Enter would take, as the box names it; '' while its list is closed. */
+/** The text of the option that Enter would choose; '' while the list is closed. */
 const activeOf = (box: Locator) =>
   box.evaluate((element) => {
     const id = element.getAttribute('aria-activedescendant')
@@ -15,7 +15,7 @@ const activeOf = (box: Locator) =>
     return isOpen && id !== null ? (document.getElementById(id)?.textContent ?? `no element ${id}`) : ''
   })
 
-/** One after the other on one page: the keys, then what is active in the open list and what the form would send. */
+/** Steps on one page: the keys, then the active option of the open list and the value the form would send. */
 const walk = async (
   page: Page,
   name: string,
@@ -38,7 +38,7 @@ describe.each(languages)('by keyboard (%s)', (language) => {
   })
   afterAll(() => visit.leave())
 
-  test('cards are one stop of Tab, and arrows choose among them', async () => {
+  test('cards are one Tab stop, and arrows choose among them', async () => {
     const { page } = visit
     const { box, sends } = kitField(page, 'Radio')
     const cards = box.getByRole('radio')
@@ -62,7 +62,7 @@ describe.each(languages)('by keyboard (%s)', (language) => {
     await expectFocus(cards.nth(1))
   })
 
-  test('a short list is led through by arrows and first letters, and closed by Escape', async () => {
+  test('a short list is operated by arrows and first letters, and closed by Escape', async () => {
     const { page, words } = visit
     const [single, married, commonLaw, , divorced, widowed] = [0, 1, 2, 3, 4, 5].map((code) =>
       words.menu('MaritalStatus', code),
@@ -90,7 +90,7 @@ describe.each(languages)('by keyboard (%s)', (language) => {
     await expectFocus(kitField(page, 'Slider').box)
   })
 
-  test('a long list is found in by typing, with or without accents; an answer that is not needed is taken back', async () => {
+  test('a long list is searched by typing, with or without accents; an optional answer can be removed', async () => {
     const { page, words } = visit
     await tabTo(page, page.getByRole('button', { name: words.say('kit:address.byHand') }))
     await press(page, '[Enter]')
@@ -137,7 +137,7 @@ describe.each(languages)('by keyboard (%s)', (language) => {
     await expectFocus(kitField(page, 'Address.PostalFsa').box)
   })
 
-  test('an address is found by typing and taken by the arrows; a building opens; nothing found is said', async () => {
+  test('an address is found by typing and chosen by arrows; a building lists its units; an empty result is announced', async () => {
     const { page, words } = visit
     const { box } = kitField(page, 'Address')
     const options = page.getByRole('option')
@@ -179,7 +179,7 @@ describe.each(languages)('by keyboard (%s)', (language) => {
     await expectFocus(kitField(page, 'Address.CountryTypeDD').box)
   })
 
-  test('Space ticks a box and turns a switch', async () => {
+  test('Space toggles a checkbox and a switch', async () => {
     const { page } = visit
     for (const name of ['Checkbox', 'Switch']) {
       const { box, sends } = kitField(page, name)
@@ -192,7 +192,7 @@ describe.each(languages)('by keyboard (%s)', (language) => {
     }
   })
 
-  test('a slider goes by arrows and pages to its ends, and says its amount as people write it', async () => {
+  test('a slider moves by arrows and pages to its ends, and announces a formatted amount', async () => {
     const { page } = visit
     const { sends } = kitField(page, 'Slider')
     const slider = page.getByRole('slider')
@@ -233,7 +233,7 @@ describe.each(languages)('by keyboard (%s)', (language) => {
   })
 })
 
-test('in a low window the list opens at its box, and the page stays where it is', async () => {
+test('in a low window the list opens at its box, and the page does not scroll', async () => {
   const { page, words, leave } = await show('kit', 'fields', 'en', { width: 360, height: 740 })
   const { box } = kitField(page, 'Select')
   await tabTo(page, box)
@@ -246,7 +246,7 @@ test('in a low window the list opens at its box, and the page stays where it is'
   await leave()
 })
 
-test('tabs go by arrows, Home and End; Tab leads into the panel', async () => {
+test('tabs change by arrows, Home and End; Tab moves into the panel', async () => {
   const { page, words, leave } = await show('home', 'filled', 'en')
   const tab = (key: string) => page.getByRole('tab', { name: words.say(`account:${key}.tab`) })
   const [signIn, register] = [tab('signIn'), tab('register')]
@@ -269,7 +269,7 @@ test('tabs go by arrows, Home and End; Tab leads into the panel', async () => {
   await leave()
 })
 
-test('boxes of a group are ticked one by one, and one is written to out of several', async () => {
+test('the checkboxes of a group toggle one by one, and one of several recipients is chosen', async () => {
   const { page, leave } = await show('embeddedForm', 'empty', 'fr')
   const group = page.getByRole('group', { name: /^Sujets/ })
   for (const name of ['Taux', 'Assurance']) {

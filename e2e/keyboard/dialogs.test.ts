@@ -24,14 +24,14 @@ describe('a form in a dialog', () => {
       say: (key: string) => words.say(`kit:${key}`),
     }
   }
-  /** Whether the focus is in the dialog, or with the browser's own bars between its end and its beginning. */
+  /** Whether the focus is in the dialog, or in the browser's own bars while Tab wraps around. */
   const isInside = () =>
     visit.page.evaluate(() => {
       const { activeElement } = document
       return activeElement === document.body || activeElement?.closest('dialog') !== null
     })
 
-  test('takes the focus to its title, keeps Tab inside and gives the focus back', async () => {
+  test('moves the focus to its title, traps Tab and returns the focus', async () => {
     const { page, opener, heading, dialog, field } = parts()
     await tabTo(page, opener)
     await press(page, '[Enter]')
@@ -48,7 +48,7 @@ describe('a form in a dialog', () => {
     await expectFocus(opener)
   })
 
-  test('closes what floats in it first by Escape, then asks before it gives up what was typed', async () => {
+  test('closes floating elements first on Escape, then asks before it discards input', async () => {
     const { page, opener, dialog, question, field, say } = parts()
     await tabTo(page, opener)
     await press(page, '[Space]')
@@ -85,7 +85,7 @@ describe('a form in a dialog', () => {
     await expectFocus(opener)
   })
 
-  test('is sent by Enter from a box and closes', async () => {
+  test('is submitted by Enter in a box and closes', async () => {
     const { page, opener, dialog, field } = parts()
     await tabTo(page, opener)
     await press(page, '[Enter]')
@@ -95,7 +95,7 @@ describe('a form in a dialog', () => {
     await expectFocus(opener)
   })
 
-  test('a row is changed and removed by its own buttons, which say whose they are', async () => {
+  test('a row is changed and removed by its own buttons, whose names include the row', async () => {
     const { page, words } = visit
     const name = '4550, rue Saint-Denis, Montréal'
     const edit = page.getByRole('button', { name: words.say('kit:records.editName', { name }) })
@@ -133,7 +133,7 @@ describe.each(languages)('a calendar (%s)', (language) => {
   const head = () =>
     visit.page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)
 
-  test('opens on its date, goes where each key leads and gives the focus back', async () => {
+  test('opens on its date, moves by each key and returns the focus', async () => {
     const { page } = visit
     const { sends } = kitField(page, 'Closing')
     await tabTo(page, button())
@@ -168,7 +168,7 @@ describe.each(languages)('a calendar (%s)', (language) => {
     await expect.poll(sends).toBe('2027-06-30')
   })
 
-  test('stays between its first and last day, and Tab goes round in it', async () => {
+  test('stays within its first and last day, and traps Tab', async () => {
     const { page, words } = visit
     const say = (key: string) => words.say(`kit:date.${key}`)
     await tabTo(page, button())
@@ -176,7 +176,7 @@ describe.each(languages)('a calendar (%s)', (language) => {
     await expect.poll(day).toMatch(/^2027-0[56]/)
     await press(page, '[Shift+PageDown][Shift+PageDown][Shift+PageDown][Shift+PageDown]')
     await expect.poll(day).toBe('2031-01-01')
-    // There is no next month to go to.
+    // There is no next month.
     await press(page, '[Tab]')
     await expect.poll(head).toBe(say('previousMonth'))
     await press(page, '[Tab]')
@@ -187,7 +187,7 @@ describe.each(languages)('a calendar (%s)', (language) => {
     await expect.poll(head).toBe(say('previousMonth'))
     await press(page, '[Tab][Tab]')
     await expect.poll(head).toBe(say('nextMonth'))
-    // Pressed at the end, the button can be pressed no more: the focus goes to the day.
+    // At the last month the button is disabled, so the focus moves to the day.
     await press(page, '[Enter]')
     await expect.poll(day).toBe('2031-01-01')
     await press(page, '[Escape]')

@@ -6,7 +6,7 @@ import { descriptionOf, expectFocus, kitField, languages, openGallery, press } f
 const { show, close } = await openGallery()
 afterAll(close)
 
-/** What is typed first is wrong; `mends` is typed after it. */
+/** `keys` are wrong; `mends` is typed afterwards. */
 const slips: { field: string; keys: string; key: ErrorKey; mends: string; sends: string }[] = [
   { field: 'Email', keys: 'sophie@', key: 'InvalidEmail', mends: 'example.com', sends: 'sophie@example.com' },
   { field: 'Url', keys: 'example.com', key: 'InvalidUrl', mends: '[Home]https://', sends: 'https://example.com' },
@@ -24,7 +24,7 @@ describe.each(languages)('by keyboard (%s)', (language) => {
   })
   afterAll(() => visit.leave())
 
-  test('what is wrong is said at its field once it is left, and goes as soon as it is mended', async () => {
+  test('an error appears at its field when it loses the focus, and disappears when it is corrected', async () => {
     const { page, words } = visit
     for (const { field, keys, key, mends, sends } of slips) {
       const { box, sends: sent } = kitField(page, field)
@@ -45,7 +45,7 @@ describe.each(languages)('by keyboard (%s)', (language) => {
     }
   })
 
-  test('a postal code is checked by itself after a pause, and that is said to who is still in it', async () => {
+  test('a postal code is checked after a pause, and the error is announced while the field has the focus', async () => {
     const { page, words } = visit
     await tabTo(page, page.getByRole('button', { name: words.say('kit:address.byHand') }))
     await press(page, '[Enter]')
@@ -70,7 +70,7 @@ describe.each(languages)('by keyboard (%s)', (language) => {
     expect(await address()).toBe('N0G 1R0: N0G, 1R0')
   })
 
-  test('Enter sends the form; what is wrong takes the focus, and its link leads to the field', async () => {
+  test('Enter submits the form; the error summary takes the focus, and its link leads to the field', async () => {
     const { page, words } = visit
     const { box } = kitField(page, 'Email')
     await tabTo(page, box)
@@ -89,7 +89,7 @@ describe.each(languages)('by keyboard (%s)', (language) => {
   })
 })
 
-test('a postal code of two boxes is one: it goes on by itself, back with Backspace, and shares out what is pasted', async () => {
+test('the two boxes of a postal code work as one: typing advances, Backspace goes back, and a paste is split', async () => {
   const { page, words, leave } = await show('embeddedForm', 'empty', 'en')
   const [first, second] = ['first', 'second'].map((half) => page.getByLabel(words.say(`leads:postal.${half}`))) as [
     ReturnType<typeof page.getByLabel>,

@@ -8,7 +8,7 @@ afterAll(close)
 
 const asked = new Set(['textbox', 'combobox', 'radio', 'checkbox', 'switch', 'slider', 'group'])
 
-/** The questions of the page as a screen reader has them, first to last. */
+/** The page's questions in the accessibility tree, in order. */
 const heard = async (page: Page) => {
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')
@@ -25,9 +25,9 @@ interface Question {
   role: string
   en: string
   fr: string
-  /** What is wrong, said with the question; a group says it for what is in it. */
+  /** The error announced with the question; a group announces it for its content. */
   says?: ErrorKey
-  /** Marked as wrong without a sentence of its own. */
+  /** Marked as invalid without its own error text. */
   isInGroup?: boolean
 }
 
@@ -94,33 +94,30 @@ const questions: Question[] = [
   { role: 'combobox', en: 'Find the address', fr: 'Trouver l’adresse', says: 'MortgageMissingAddress' },
 ]
 
-/** Spaces that do not break are spaces to the ear; groups are told before what is in them, wherever the tree has them. */
+/** Normalizes non-breaking spaces, and sorts groups before their content. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 const byName = (a: { role: string; name: string }, b: { role: string; name: string }) =>
   `${a.role} ${a.name}`.localeCompare(`${b.role} ${b.name}`)
 
-test.each(languages)(
-  'each widget has its role and its name, and says with them what is wrong (%s)',
-  async (language) => {
-    const { page, words, leave } = await show('kit', 'wrong', language)
-    const sentences = new Map(
-      questions.map(({ says }) => [says, says === undefined ? '' : plain(words.say(`errors:${says}`))]),
-    )
-    const told = (await heard(page)).map(({ role, name, description, isInvalid }) => ({
-      role,
-      name: plain(name),
-      says:
-        [...sentences].find(([key, sentence]) => key !== undefined && plain(description).includes(sentence))?.[1] ?? '',
-      isInvalid,
-    }))
-    const expected = questions.map(({ role, says, isInGroup = false, ...names }) => ({
-      role,
-      name: plain(names[language]),
-      says: sentences.get(says) ?? '',
-      // A group is no answer: what is in it is marked, where it can be.
-      isInvalid: isInGroup || (says !== undefined && role !== 'group'),
-    }))
-    expect(told.toSorted(byName)).toEqual(expected.toSorted(byName))
-    await leave()
-  },
-)
+test.each(languages)('each widget has its role and name, announced with its errors (%s)', async (language) => {
+  const { page, words, leave } = await show('kit', 'wrong', language)
+  const sentences = new Map(
+    questions.map(({ says }) => [says, says === undefined ? '' : plain(words.say(`errors:${says}`))]),
+  )
+  const told = (await heard(page)).map(({ role, name, description, isInvalid }) => ({
+    role,
+    name: plain(name),
+    says:
+      [...sentences].find(([key, sentence]) => key !== undefined && plain(description).includes(sentence))?.[1] ?? '',
+    isInvalid,
+  }))
+  const expected = questions.map(({ role, says, isInGroup = false, ...names }) => ({
+    role,
+    name: plain(names[language]),
+    says: sentences.get(says) ?? '',
+    // A group has no value: its controls are marked where possible.
+    isInvalid: isInGroup || (says !== undefined && role !== 'group'),
+  }))
+  expect(told.toSorted(byName)).toEqual(expected.toSorted(byName))
+  await leave()
+})

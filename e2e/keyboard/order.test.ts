@@ -13,7 +13,7 @@ interface Stop {
   hasRing: boolean
 }
 
-/** How everything looks while it has no focus, kept in the page for `stopNow`. */
+/** Stores in the page how every element looks without focus, for `stopNow`. */
 const rememberRest = (page: Page) =>
   page.evaluate(() => {
     const ringOf = (element: Element) => {
@@ -24,7 +24,7 @@ const rememberRest = (page: Page) =>
     Object.assign(globalThis, { ringOf, rest })
   })
 
-/** What has the focus: where it stands, and whether it (or the card around it) shows that it has it. */
+/** The focused element: its position, and whether it (or its card) visibly shows the focus. */
 const stopNow = (page: Page): Promise<Stop | null> =>
   page.evaluate(() => {
     const { ringOf, rest } = globalThis as unknown as { ringOf: (of: Element) => string; rest: Map<Element, string> }
@@ -39,7 +39,7 @@ const stopNow = (page: Page): Promise<Stop | null> =>
 
 const mostStops = 150
 
-/** Every stop of Tab from the top of the page to its end, each with its ring. */
+/** Every Tab stop from the top of the page to its end, each with its focus ring. */
 const stopsOf = async (page: Page) => {
   await rememberRest(page)
   const stops: Stop[] = []
@@ -54,7 +54,7 @@ const stopsOf = async (page: Page) => {
   throw new Error('Tab never came to an end')
 }
 
-/** What comes next stands below, or in the same line to the right. */
+/** The next stop is below, or to the right in the same line. */
 const isAfter = (before: Stop, after: Stop) =>
   after.top >= before.bottom - 1 || (after.bottom > before.top && after.left >= before.left)
 
@@ -71,9 +71,9 @@ test.each<{ language: Language; width: number; state: string; least: number }>([
   { language: 'en', width: 1280, state: 'dialog', least: 7 },
   { language: 'fr', width: 360, state: 'records', least: 6 },
 ])(
-  'Tab goes as the eye does, and the focus is seen at each stop: $state in $language at $width px',
+  'Tab follows the visual order, and each stop shows the focus: $state in $language at $width px',
   async ({ language, width, state, least }) => {
-    // The skip link and what sticks to an edge of the window stand where they stand in the page.
+    // In a window taller than the page, sticky elements are at their own place.
     const { page, leave } = await show('kit', state, language, { width, height: 7000 })
     const stops = await stopsOf(page)
     expect(stops.length).toBeGreaterThanOrEqual(least)

@@ -5,7 +5,7 @@ import { recordCovered } from '../../tools/completeness/record.ts'
 import { codeIn, type MailServer } from './mail-server.ts'
 import { operatorToken } from './server-process.ts'
 
-/** A program that speaks the wire over real HTTP and keeps its cookies: what a browser does, without the screen. */
+/** An HTTP client of the API that keeps its cookies: a browser without the screen. */
 export const apiClient = () => {
   const cookies = new Map<string, string>()
   const call = async <P extends CallPath>(
@@ -34,7 +34,7 @@ export const apiClient = () => {
 
 export type ApiClient = ReturnType<typeof apiClient>
 
-/** Starts with an e-mailed code, as a borrower does; `url` may differ from call to call. */
+/** Signs in with an e-mailed code, as a borrower does; `url` may differ from call to call. */
 export const startWithCode = async (client: ApiClient, mail: MailServer, url: () => string, email: string) => {
   await client.call(url(), '/api/MTGAPPValidateEmail', { SiteID: 'demo', Email: email, LanguageID: 1 })
   const code = codeIn(await mail.arrived(email))

@@ -8,32 +8,32 @@ import { recordErrors } from './shown-errors.ts'
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * In a phone's window the bar with the buttons sticks to the bottom and lies over part of whatever is there, by chance of
- * scrolling. The gallery measures every target in a window taller than any page.
+ * In a phone's window the sticky button bar covers part of the page, depending on scrolling. The gallery measures every
+ * target in a window taller than any page.
  */
 const isOverlaid = (page: Page) => {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
   return width < 992 && height < 2000
 }
 
-/** The short file: `axe.source` says the same in 1.5 MB, which each look would carry to the page and read there. */
+/** The minified file: `axe.source` is 1.5 MB, which would be sent and parsed for each check. */
 const file = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const script = `${file}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] })`
 
-/** For a walk that looks at every document: the browser keeps axe and needs not be sent it again. */
+/** For tests that check every document: the browser context loads axe once per page without another transfer. */
 export const bringAxe = (context: BrowserContext) => context.addInitScript({ content: script })
 
 const isThere = (frame: Frame) => frame.evaluate(() => 'axe' in globalThis)
 
-/** A page inside the page is looked at too, whoever's it is; a document that was looked at has axe already. */
+/** Frames are checked too, whatever their origin; a document that was checked before has axe already. */
 const inject = (page: Page) =>
   Promise.all(page.frames().map(async (frame) => (await isThere(frame)) || frame.evaluate(script)))
 
-/** Only what is wrong comes back: what is right is a hundred times as long. */
+/** Returns only violations: the passed rules are a hundred times as long. */
 const violationsOf = async (page: Page) =>
   page.evaluate(
     async ([runOnly, isTargetSizeAsked]) => {
-      // A colour on its way to another is neither; a skeleton's pulse never ends and is not waited for.
+      // Waits for transitions, whose intermediate colours mean nothing; a skeleton's pulse never ends and is excluded.
       const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
       await Promise.allSettled(transitions.map(({ finished }) => finished))
       const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
@@ -46,13 +46,13 @@ const violationsOf = async (page: Page) =>
     [tags, !isOverlaid(page)] as const,
   )
 
-/** Axe finds nothing on the page as it stands, and every error is said with its field; the texts and errors it shows are noted. */
+/** Fails on axe violations and on errors that are not tied to their field; records the texts and errors shown. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   await recordTexts(page)
   await recordErrors(page)
   await inject(page)
   const seen = await violationsOf(page)
-  // A colour may have set out while axe was looking, and has arrived at a second look. Nothing else gets one.
+  // A colour may have been in transition during the first check, so contrast is checked twice. No other rule is.
   const violations = seen.some(({ id }) => id === 'color-contrast')
     ? [...seen.filter(({ id }) => id !== 'color-contrast'), ...(await violationsOf(page))]
     : seen

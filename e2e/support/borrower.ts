@@ -13,7 +13,7 @@ export interface Walk extends AtPage {
   email: string
 }
 
-/** From the broker's page to the dashboard, with an address and the code that is mailed to it. */
+/** From the broker's page to the dashboard, with an address and the code mailed to it. */
 export const startWithEmail = async (walk: Walk, url: string) => {
   const { page, hands, words, mail, email } = walk
   await page.goto(`${url}/demo`)
@@ -72,7 +72,7 @@ export const answerInterview = async (walk: Walk) => {
   await page.waitForURL('**/identification')
 }
 
-/** In its two steps: the category, then the kind where the category has more than one. */
+/** In two steps: the category, then the kind where the category has several. */
 const choosePropertyType = async ({ page, hands, words }: Walk, type: number) => {
   const { category, kinds } = words.categoryOf('PropertyType', type)
   await hands.choose(radio(page, category))
@@ -82,7 +82,7 @@ const choosePropertyType = async ({ page, hands, words }: Walk, type: number) =>
   await hands.choose(question.getByRole('radio', { name: kind.Label, exact: true }))
 }
 
-/** Who the borrower is, with one document; the first try is with nothing filled. */
+/** The borrower's personal details with one document; the first try is with empty fields. */
 export const answerIdentification = async (walk: Walk) => {
   const { page, hands, words, persona } = walk
   const { identification, document } = persona.main
@@ -112,7 +112,7 @@ export const answerIdentification = async (walk: Walk) => {
   await page.waitForURL('**/address')
 }
 
-/** The figures come from the interview; the borrower looks at them and goes on. */
+/** The figures come from the interview; the borrower reviews them and continues. */
 export const answerMortgage = async (walk: Walk, end = '**/bankStatement') => {
   const { page, hands, words } = walk
   await heading(walk, words.say('mortgage-request:found.title')).waitFor()
@@ -130,7 +130,7 @@ export const passBankStatements = async (walk: Walk) => {
   await page.waitForURL('**/summary')
 }
 
-/** Reads, comments, accepts and sends. */
+/** Reviews, comments, accepts and submits. */
 export const send = async (walk: Walk) => {
   const { page, hands, words } = walk
   await heading(walk, words.say('review:title')).waitFor()
@@ -147,7 +147,7 @@ export const send = async (walk: Walk) => {
 
 type Lists = NonNullable<Persona['main']['lists']>
 
-/** Each list in its turn: what the persona has, or the plain word that there is nothing to list. */
+/** Fills each list from the persona, or confirms that it is empty. */
 export const answerLists = async (walk: Walk, lists: Partial<Lists>, otherOwner?: string, end = '**/coApplicant') => {
   const { page, hands, words } = walk
   const leave = async (name: 'addresses' | 'incomes' | 'properties' | 'assets' | 'liabilities', isEmpty: boolean) => {
@@ -174,7 +174,7 @@ export const answerLists = async (walk: Walk, lists: Partial<Lists>, otherOwner?
   await page.waitForURL(end)
 }
 
-/** Nobody else applies. */
+/** Continues without a co-applicant. */
 export const applyAlone = async (walk: Walk) => {
   const { page, hands, words } = walk
   await expectAccessible(page)
@@ -183,7 +183,7 @@ export const applyAlone = async (walk: Walk) => {
   await page.waitForURL('**/mortgage')
 }
 
-/** Another applicant, whose answers the first one fills in. */
+/** Adds a co-applicant whose answers the main applicant fills in. */
 export const addCoApplicant = async (walk: Walk, identification: Persona['main']['identification']) => {
   const { page, hands, words } = walk
   await hands.choose(radio(page, words.say('co-applicants:choice.add')))
@@ -193,7 +193,7 @@ export const addCoApplicant = async (walk: Walk, identification: Persona['main']
   await hands.press(button(page, words.say('co-applicants:add.submit')))
 }
 
-/** The personal details of somebody who is not the main applicant. */
+/** The personal details of a co-applicant. */
 export const answerPerson = async (walk: Walk, identification: Persona['main']['identification']) => {
   const { page, hands, words } = walk
   const label = (name: string, values = {}) => words.say(`applicants:fields.${name}.label`, values)

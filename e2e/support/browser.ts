@@ -1,7 +1,7 @@
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { recordResponse, recordScreen } from './coverage.ts'
 
-/** Chromium as every journey uses it; CHROMIUM_PATH is set by `npm test`. */
+/** Chromium for every journey; CHROMIUM_PATH is set by `npm test`. */
 export const launchBrowser = () =>
   chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -19,11 +19,11 @@ export const launchBrowser = () =>
 export interface VisitOptions {
   language: 'en' | 'fr'
   width: number
-  /** As high as a phone or a laptop where it does not matter. */
+  /** Defaults to the height of a phone or a laptop. */
   height?: number
 }
 
-/** A page that notes what it shows and calls, and that fails its test on a console error or an exception. */
+/** A page that records its texts and calls, and reports console errors and exceptions. */
 export const openPage = async (context: BrowserContext, complaints: string[]): Promise<Page> => {
   const page = await context.newPage()
   await page.addInitScript(() => {
@@ -40,7 +40,7 @@ export const openPage = async (context: BrowserContext, complaints: string[]): P
   return page
 }
 
-/** Chromium itself reports every 4xx and 5xx answer and every lost connection; the journeys cause some on purpose. */
+/** Chromium logs every 4xx and 5xx response and every lost connection; the journeys cause some on purpose. */
 const isExpected = (text: string) => text.startsWith('Failed to load resource')
 
 export const newContext = (

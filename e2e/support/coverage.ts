@@ -8,7 +8,7 @@ import { recordCovered } from '../../tools/completeness/record.ts'
 
 const declared = allCalls.flatMap(pathsOf)
 
-/** What a journey met, for the completeness report: calls, error keys, screens, texts. */
+/** Records what a journey covered for the completeness report: calls, error keys, screens, texts. */
 export const recordResponse = async (response: Response): Promise<void> => {
   const request = response.request()
   if (request.method() !== 'POST') return
@@ -18,7 +18,7 @@ export const recordResponse = async (response: Response): Promise<void> => {
     if (key) recordCovered('error-key', key)
 }
 
-/** Ranked as the app's own router ranks them: /terms is the terms, and not a site of that name. */
+/** Ranked like the app's router: /terms is the terms page, not a site of that name. */
 const screens = Object.entries(allRoutes).map(([id, path]) => ({ id, path }))
 
 export const recordScreen = (url: string): void => {

@@ -4,7 +4,7 @@ import type { ApiClient } from './api.ts'
 
 const persona = singleBuyerInOntario(new Date().toISOString().slice(0, 10))
 
-/** An application filled by a program up to the review. */
+/** Fills an application through the API up to the review. */
 export const fillApplication = async (client: ApiClient, url: string, ids: { SiteID: string; UserID: string }) => {
   const made = await client.call(url, '/api/MTGAPPSaveInterView', {
     ...ids,

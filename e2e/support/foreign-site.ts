@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A broker's own website on another port: plain HTML, and of us the script tag alone. `?lang` is the page's language. */
+/** A broker's own website on another port: plain HTML with only our script tag. `?lang` is the page's language. */
 export const startForeignSite = async () => {
   let snippet = ''
   const server = createServer((request, response) => {
@@ -17,7 +17,7 @@ export const startForeignSite = async () => {
   const { port } = server.address() as AddressInfo
   return {
     origin: `http://localhost:${port}`,
-    /** Answers what was there before. */
+    /** Returns the previous content. */
     paste: (text: string): string => {
       const before = snippet
       snippet = text

@@ -14,7 +14,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** Hands out the built gallery, which the real server does not serve. */
+/** Serves the built gallery, which the real server does not. */
 export const serveGallery = async () => {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://gallery')

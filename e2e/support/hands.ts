@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** The ways a person works a page. Both do the same things; the keyboard never touches the mouse. */
+/** Two ways to operate a page with the same actions; the keyboard never uses the mouse. */
 export interface Hands {
   fill(field: Locator, text: string): Promise<void>
   /** One of several radio buttons. */
@@ -12,7 +12,7 @@ export interface Hands {
   press(button: Locator): Promise<void>
 }
 
-/** `scope`: the frame that is worked in, where it is not the page itself. */
+/** `scope`: the frame to operate, if not the page itself. */
 export const mouse = (page: Page, scope: Page | FrameLocator = page): Hands => ({
   async fill(field, text) {
     await field.click()
@@ -23,19 +23,19 @@ export const mouse = (page: Page, scope: Page | FrameLocator = page): Hands => (
     await list.click()
     await scope.getByRole('option', { name: option, exact: true }).click()
   },
-  // A person clicks what is seen: the words, or the drawn switch, and not the browser's own box beneath.
+  // Clicks what a person sees, the label or the drawn switch, not the native box beneath.
   async check(box) {
     const label = scope.locator(`label[for="${await box.getAttribute('id')}"]`)
     if ((await label.count()) > 0) await label.first().click()
     else await box.check({ force: true })
   },
-  // A button that says it is not ready yet still answers, by telling what is missing.
+  // A button with aria-disabled still responds by naming what is missing.
   press: async (button) => button.click({ force: (await button.getAttribute('aria-disabled')) === 'true' }),
 })
 
 const mostTabs = 200
 
-/** Tab by Tab from wherever the focus is, as far as it takes; a control that Tab does not reach fails the journey. */
+/** Presses Tab until the control has the focus; fails if Tab does not reach it. */
 const tabUntil = async (page: Page, isThere: () => Promise<boolean>, what: string) => {
   for (let tabs = 0; tabs < mostTabs; tabs += 1) {
     if (await isThere()) return
@@ -57,7 +57,6 @@ const soon = (happens: () => Promise<boolean>) =>
 
 export const hasFocus = (locator: Locator) => locator.evaluate((element) => element === document.activeElement)
 
-/** Goes on with Tab until the control has the focus. */
 export const tabTo = async (page: Page, control: Locator) => {
   await control.waitFor({ state: 'attached' })
   await tabUntil(page, () => hasFocus(control), String(control))
@@ -85,7 +84,7 @@ export const keyboard = (page: Page, scope: Page | FrameLocator = page): Hands =
       const isMarked = async () => (await marked.count()) === 1 && (await marked.textContent())?.trim() === option
       await page.keyboard.press('ArrowDown')
       await scope.getByRole('option', { name: option, exact: true }).waitFor()
-      // As a person does: a press, a look at the list, and another press where that one changed nothing.
+      // Presses, checks the list, and presses again if it did not change.
       for (let presses = 0; presses < mostPresses; presses += 1) {
         if (await isMarked()) {
           await page.keyboard.press('Enter')

@@ -10,7 +10,7 @@ import { type AtPage, button, field, heading } from './pages.ts'
 export interface Insured extends AtPage {
   mail: MailServer
   url: string
-  /** Of her, who has the link, and of him. */
+  /** Hers, who receives the link, and his. */
   emails: readonly [string, string]
 }
 
@@ -20,7 +20,7 @@ export const linkIn = ({ text = '' }: Email, kind: 'cli/application' | 'sign'): 
   return link
 }
 
-/** What the broker's side knows, sent as the operator does; its link is in her mail. */
+/** Sends the broker's data as the operator does; her mail contains the link. */
 export const makeInsurance = async (
   { url, emails, words }: Insured,
   today: string,
@@ -44,7 +44,7 @@ export const makeInsurance = async (
 
 const press = ({ hands, page }: Insured, name: string) => hands.press(button(page, name).last())
 
-/** The security check with something forgotten, then with a wrong amount, then right. */
+/** The security check with a missing answer, then a wrong amount, then correct. */
 export const passCheck = async (at: Insured) => {
   const { page, hands, words, mail, emails } = at
   const say = (key: string) => words.say(`insurance:${key}`)
@@ -76,7 +76,7 @@ const yesOrNo = (at: Insured, question: string, answer: 'yes' | 'no') => {
   return hands.choose(group.getByRole('radio', { name: words.say(`insurance:who.${answer}`), exact: true }))
 }
 
-/** The quote, asked for too early first. */
+/** Requests the quote too early first. */
 export const getQuote = async (at: Insured) => {
   const { page, hands, words } = at
   const say = (key: string, values = {}) => words.say(`insurance:${key}`, values)
@@ -91,7 +91,7 @@ export const getQuote = async (at: Insured) => {
   await expectAccessible(page)
 }
 
-/** Of both, each month, at their ages and for 300,000. */
+/** For both, monthly, at their ages and for 300,000. */
 export const premium = { en: '$260.10', fr: '260,10' } as const
 
 export const coverageBox = ({ page, words }: Insured, person: string, code: 'LI' | 'CI' | 'AD') =>
@@ -99,7 +99,9 @@ export const coverageBox = ({ page, words }: Insured, person: string, code: 'LI'
     .getByRole('group', { name: person })
     .getByRole('checkbox', { name: new RegExp(`^${words.say(`insurance:coverage.${code}`)}`) })
 
-/** She tries what excludes what, ends with life and critical illness for her, life for him, and lowers the amount. */
+/**
+ * She tries exclusive options, chooses life and critical illness for herself and life for him, and lowers the amount.
+ */
 export const chooseCoverage = async (at: Insured) => {
   const { page, hands, words } = at
   const say = (key: string) => words.say(`insurance:${key}`)
@@ -150,7 +152,10 @@ export const payAndPrepare = async (at: Insured) => {
   await expectAccessible(page)
 }
 
-/** He is reminded, opens the newest link with what he knows, and answers for himself; nothing of hers is on his page. */
+/**
+ * He gets a reminder, opens the newest link, passes the check, and answers for himself; his page shows none of her
+ * answers.
+ */
 export const answerAsPartner = async (at: Insured, partner: Insured) => {
   const { page, hands, words, mail, emails } = partner
   const say = (key: string, values = {}) => words.say(`insurance:${key}`, values)
@@ -175,7 +180,7 @@ export const answerAsPartner = async (at: Insured, partner: Insured) => {
   await expectAccessible(page)
 }
 
-/** Who signs, in order; afterwards the broker's page. */
+/** Chooses the signers in order; then the broker's page. */
 export const askSigners = async (at: Insured) => {
   const { page, hands, words } = at
   const say = (key: string, values = {}) => words.say(`insurance:${key}`, values)
@@ -190,7 +195,7 @@ export const askSigners = async (at: Insured) => {
   await page.waitForURL('**/demo/home')
 }
 
-/** From the mailed link to the signature, typed; `mails` is how many the address has got before the link. */
+/** From the mailed link to the typed signature; `mails` is how many mails the address had received before. */
 export const signFrom = async (at: Insured, email: string, mails: number) => {
   const { page, hands, words, mail } = at
   const say = (key: string) => words.say(`signing:${key}`)

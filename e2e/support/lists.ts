@@ -10,7 +10,7 @@ import { expectAccessible } from './axe.ts'
 
 import { type AtPage, answerMenu, button, field, radio } from './pages.ts'
 
-/** An address by hand, part for part. */
+/** Fills in an address manually. */
 export const fillAddress = async (at: AtPage, scope: Page | Locator, address: Partial<Address>) => {
   const { hands, words } = at
   const kit = (name: string) => words.say(`kit:fields.${name}.label`)
@@ -43,7 +43,7 @@ const fillMonths = async ({ hands, words }: AtPage, scope: Locator, legend: stri
   await hands.fill(field(group, words.say('kit:yearsMonths.months')), String(months))
 }
 
-/** Opens the dialog of a list, fills it and saves it; `texts` is the namespace of the list. */
+/** Opens the dialog of a list, fills it in and saves; `texts` is the namespace of the list. */
 const addRecord = async (
   at: AtPage,
   texts: string,
@@ -70,7 +70,7 @@ export const addAddress = (at: AtPage, one: ApplicantAddress) =>
     await fillMonths(at, dialog, label('MonthsAtAddress'), one.MonthsAtAddress)
   })
 
-/** The names under which the texts explain each type of income. */
+/** The text keys of the explanations of each type of income. */
 const typeNames: Record<number, string> = {
   0: 'employment',
   4: 'interest',

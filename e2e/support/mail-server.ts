@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A real SMTP server, on a free port unless told which, that keeps what it gets. */
+/** A real SMTP server that stores received mails, on a free port by default. */
 export const startMailServer = async (wantedPort = 0) => {
   const received: Email[] = []
   const waiting: (() => void)[] = []
@@ -27,7 +27,7 @@ export const startMailServer = async (wantedPort = 0) => {
     url: `smtp://127.0.0.1:${port}`,
     received,
     to,
-    /** The count-th mail to an address, as soon as it is there. */
+    /** Resolves with the count-th mail to an address. */
     async arrived(address: string, count = 1): Promise<Email> {
       for (;;) {
         const mail = to(address)[count - 1]
@@ -41,7 +41,7 @@ export const startMailServer = async (wantedPort = 0) => {
 
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>
 
-/** The six digits of a code mail. */
+/** The six-digit code of a mail. */
 export const codeIn = (mail: Email): string => {
   const [code] = /\b\d{6}\b/.exec(mail.text ?? '') ?? []
   if (code === undefined) throw new Error(`no code in: ${mail.text}`)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startMailServer } from './mail-server.ts'
 import { startServer } from './server-process.ts'
 
-/** Runs once, before the journeys: the data folder of a server that has started and stopped, its database migrated. */
+/** Runs once before the journeys: creates the data folder of a started and stopped server, with a migrated database. */
 export default async () => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-migrated-'))
   const mail = await startMailServer()

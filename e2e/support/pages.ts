@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import type { Hands } from './hands.ts'
 import type { Words } from './words.ts'
 
-/** What every page is worked with. */
+/** What the page helpers need. */
 export interface AtPage {
   page: Page
   hands: Hands
@@ -18,7 +18,7 @@ export const button = (scope: Page | Locator, name: string) => scope.getByRole('
 export const radio = (scope: Page | Locator, name: string) =>
   scope.getByRole('radio', { name: new RegExp(`^${quoted(name)}`) })
 
-/** A menu shows as radio cards when it is short and as a list when it is long: whichever stands under this label. */
+/** A short menu is radio cards, a long one a list: operates whichever has this label. */
 export const answerMenu = async ({ hands }: AtPage, scope: Page | Locator, label: string, option: string) => {
   const list = scope.getByRole('combobox', { name: label }).or(scope.getByRole('textbox', { name: label }))
   const group = scope.getByRole('group', { name: label }).or(scope.getByRole('radiogroup', { name: label }))

@@ -7,7 +7,7 @@ import { type AtPage, answerMenu, button, field } from './pages.ts'
 
 const texts = 'applicants.properties'
 
-/** The mortgage in the block that is open and last. */
+/** The mortgage in the last block, which is open. */
 const fillMortgage = async (at: AtPage, dialog: Locator, mortgage: OwnedMortgage) => {
   const { hands, words } = at
   const label = (name: string) => words.say(`mortgage-request:fields.${name}.label`)
@@ -28,7 +28,7 @@ const fillMortgage = async (at: AtPage, dialog: Locator, mortgage: OwnedMortgage
   }
 }
 
-/** A property with its mortgages, in the one dialog they share. `otherOwner`: a first name, if not the main applicant's. */
+/** A property with its mortgages, in their common dialog. `otherOwner`: a first name, if not the main applicant's. */
 export const addProperty = async (at: AtPage, otherOwner: string | undefined, one: OwnedProperty) => {
   const { page, hands, words } = at
   const say = (key: string, values = {}) => words.say(`${texts}:${key}`, values)

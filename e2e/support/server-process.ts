@@ -8,7 +8,7 @@ import type { Logins } from '@foyer/server/db/open-database.ts'
 
 const main = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url))
 
-/** A data folder of one's own that a server has started on before, where the run has made one; see migrated-folder.ts. */
+/** A new data folder, copied from the migrated one if the run has created it; see migrated-folder.ts. */
 export const newDataDir = () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'foyer-e2e-'))
   const migrated = process.env.MIGRATED_FOLDER
@@ -18,7 +18,7 @@ export const newDataDir = () => {
 
 export interface ServerOptions {
   smtpUrl: string
-  /** The two logins to a PostgreSQL; the embedded database when left out. */
+  /** The two logins to a PostgreSQL; the embedded database if omitted. */
   logins?: Logins & { ownerUrl: string }
   dataDir?: string
   port?: number
@@ -26,10 +26,10 @@ export interface ServerOptions {
   environment?: Record<string, string>
 }
 
-/** The database's code runs as it was compiled first: making it faster is a third of a start, and no journey lasts long enough. */
+/** Skips optimizing the database's WebAssembly: it takes a third of a start and does not pay off within a journey. */
 const flags = process.env.VITEST === undefined ? [] : ['--liftoff-only']
 
-/** The real server as a process of its own, ready when /ready says so. */
+/** The real server as a separate process; resolves when /ready reports it ready. */
 export const startServer = async (options: ServerOptions) => {
   const port = options.port ?? (await freePort())
   const ownFolder = options.dataDir === undefined
@@ -77,7 +77,7 @@ const ended = (child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL') =>
     child.kill(signal)
   })
 
-/** Waits for the server's own word that it listens. */
+/** Waits until the server logs that it listens. */
 const ready = (child: ChildProcess, log: string[], url: string) =>
   new Promise<void>((resolve, reject) => {
     child.stdout?.on('data', () => {
@@ -86,9 +86,9 @@ const ready = (child: ChildProcess, log: string[], url: string) =>
     child.once('exit', (code) => reject(new Error(`the server at ${url} ended with ${code}:\n${log.join('')}`)))
   })
 
-/** Below the ports that the system gives out by itself, a stretch for each worker: nobody else takes one in between. */
+/** Below the system's ephemeral ports, a range for each worker, so that no other process takes one in between. */
 const worker = process.env.VITEST_POOL_ID
-/** Its workers are children of a run, which takes a stretch itself: two runs on one machine keep apart as well. */
+/** Workers are children of a run, which has its own range, so that two runs on one machine do not collide. */
 const run = worker === undefined ? process.pid : process.ppid
 let nextPort = 20_000 + 480 * (run % 25) + 60 * (Number(worker ?? 0) % 8)
 

@@ -18,7 +18,7 @@ export const visit = async (browser: Browser, { language = 'en' as Language, wid
   return { page, complaints, close: () => context.close() }
 }
 
-/** A browser that is signed in already: the code was read and typed by a program. */
+/** A browser that is already signed in with a code, through the API. */
 export const visitSignedIn = async (
   browser: Browser,
   server: ServerProcess,

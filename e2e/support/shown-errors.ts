@@ -6,17 +6,17 @@ import { isPageError } from '../../tools/completeness/places.ts'
 import { recordCovered } from '../../tools/completeness/record.ts'
 
 interface Found {
-  /** Every error that stands at a field: its key, its words, and what is wrong with how it is tied to the field. */
+  /** Every error at a field: its key, its text, and what is wrong with its association to the field. */
   atFields: { key: string; text: string; fault: string | undefined }[]
-  /** The error that a whole page answers, its sentence parted into a heading and what comes under it. */
+  /** The error of a whole page, its sentence split into a heading and the text below. */
   ofPage: string[]
   lines: string[]
   language: string
 }
 
 /**
- * Runs in the page. An error stands at a field when a control that is there to be seen, and is in error, names it as its
- * description (or the group of such controls does): this is what a screen reader says with the field.
+ * Runs in the page. An error is at a field when a visible, invalid control, or the group of such controls, refers to it
+ * as its description: this is what a screen reader announces with the field.
  */
 const find = (): Found => {
   const isSeen = (element: Element) => element.checkVisibility() && element.getClientRects().length > 0
@@ -54,7 +54,7 @@ const find = (): Found => {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** What a sentence looks like once it is filled in: nothing in braces is left over. */
+/** A pattern for a text with its placeholders filled. */
 const patternOf = (sentence: string) =>
   new RegExp(
     `^${sentence
@@ -66,12 +66,12 @@ const patternsOf = (sentences: Record<ErrorKey, string>) =>
   new Map<string, RegExp>(Object.entries(sentences).map(([key, sentence]) => [key, patternOf(sentence)]))
 const patterns = { en: patternsOf(en), fr: patternsOf(fr) }
 
-/** The pages of the kit show every field and every sentence there is: they prove nothing of a screen. */
+/** The kit's pages show every field and error, so they prove nothing about a screen. */
 const isOfKit = (url: string) => URL.canParse(url) && new URL(url).searchParams.get('view') === 'kit'
 
 /**
- * Which errors the page shows, for the completeness report: each at its field, or as a line of its own where it answers a
- * whole page. Throws for an error that a screen reader would not say with its field, or that is not in its own words.
+ * Records the errors that the page shows for the completeness report, at a field or for the whole page. Throws for an
+ * error that a screen reader would not announce with its field, or whose text differs from the catalogue.
  */
 export const recordErrors = async (page: Page): Promise<void> => {
   const { atFields, ofPage, lines, language } = await page.evaluate(find)

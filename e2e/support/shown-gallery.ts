@@ -8,12 +8,12 @@ import { wordsOf } from './words.ts'
 export type Language = 'en' | 'fr'
 export const languages: Language[] = ['en', 'fr']
 
-/** The gallery in one browser, to be worked by keyboard: `show` opens a screen in a state as one person's page. */
+/** The gallery in one browser for keyboard tests: `show` opens a screen in a state on a new page. */
 export const openGallery = async () => {
   const gallery = await serveGallery()
   const browser = await launchBrowser()
   const [en, fr] = await Promise.all([wordsOf('en'), wordsOf('fr')])
-  /** Every window is as high as its page, so that nothing is scrolled, unless a height is given. */
+  /** Every window is as high as its page, so that nothing scrolls, unless a height is given. */
   const show = async (
     view: string,
     state: string,
@@ -49,20 +49,20 @@ export const press = async (page: Page, keys: string) => {
   }
 }
 
-/** Polled, since some of it is put right a moment after the key. */
+/** Polled, because focus may move shortly after the key. */
 export const expectFocus = (control: Locator, what = String(control)) =>
   expect.poll(() => hasFocus(control), { message: `the focus is on ${what}` }).toBe(true)
 
 const valueAt = (values: unknown, path: string): unknown =>
   path.split('.').reduce((value, key) => (value as Record<string, unknown>)[key], values)
 
-/** A field of the kit's page: its box, and what the form would send for it. */
+/** A field of the kit's page: its box, and the value the form would send. */
 export const kitField = (page: Page, name: string) => ({
   box: page.locator(`[id$="-${name}"]`),
   sends: async () => valueAt(JSON.parse((await page.locator('#values').textContent()) ?? '{}'), name),
 })
 
-/** The words that describe a control, its own or those of the group it is in: help, and what is wrong with it. */
+/** The texts that describe a control or its group: help and errors. */
 export const descriptionOf = (control: Locator) =>
   control.evaluate((element) => {
     const described = element.closest('[aria-describedby]')

@@ -2,7 +2,7 @@ import { launchBrowser } from './browser.ts'
 import { startMailServer } from './mail-server.ts'
 import { type ServerOptions, startServer } from './server-process.ts'
 
-/** What nearly every journey plays on: a mail server, a Foyer that sends through it, and a browser. */
+/** The setup of nearly every journey: a mail server, a Foyer that sends through it, and a browser. */
 export const openStage = async (options: Omit<ServerOptions, 'smtpUrl'> = {}) => {
   const mail = await startMailServer()
   const [server, browser] = await Promise.all([startServer({ smtpUrl: mail.url, ...options }), launchBrowser()])

@@ -44,7 +44,7 @@ const textsOf = async (language: Language) =>
     ),
   )
 
-/** What a page says, by the same keys as the page: journeys name no word twice. */
+/** The texts of a page by the page's own keys, so that journeys repeat no text. */
 export const wordsOf = async (language: Language) => {
   const instance = i18next.createInstance()
   await instance.init({
@@ -53,7 +53,7 @@ export const wordsOf = async (language: Language) => {
     resources: { [language]: await textsOf(language) },
     interpolation: { escapeValue: false },
   })
-  /** The label of an item; of a menu of two levels, `category` says which of the lower ones. */
+  /** The label of an item; for a menu of two levels, `category` selects the list. */
   const menu = (code: MenuCode, value: number, category?: number): string => {
     const items = category === undefined ? menuItems(code, language) : menuItemsOf(code, category, language)
     const item = items.find(({ Value }) => Value === value)
@@ -64,7 +64,7 @@ export const wordsOf = async (language: Language) => {
     if (!instance.exists(key, values)) throw new Error(`no text ${key}`)
     return instance.t(key, values)
   }
-  /** The category of a menu of two levels in which a kind stands, and the kinds beside it. */
+  /** The category of a kind in a menu of two levels, and the other kinds in it. */
   const categoryOf = (code: MenuCode, value: number) => {
     for (const { Label, Value } of menuItems(code, language)) {
       const kinds = menuItemsOf(code, Value, language)

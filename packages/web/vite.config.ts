@@ -3,7 +3,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 
-/** The server fills the placeholders of every page it serves; the dev server and the gallery have these, and nothing for others. */
+/**
+ * The server fills the placeholders of every page it serves; the dev server and the gallery use these, and remove all
+ * others.
+ */
 const developmentValues: Record<string, string> = {
   '%LANG%': 'en',
   '%TITLE%': 'Foyer',
@@ -22,8 +25,8 @@ const fillPlaceholders = (): Plugin => ({
 })
 
 /**
- * A browser draws what stands before a stylesheet without waiting for it: here the bar with the brand, and a heading. What is
- * drawn comes before what is run: stylesheet and font do not share the line with scripts.
+ * Browsers render content before a stylesheet without waiting for it: here the bar with the brand, and a heading.
+ * Styles and fonts come before scripts, so that they do not share bandwidth.
  */
 const paintBarFirst = (): Plugin => ({
   name: 'paint-bar-first',
@@ -41,7 +44,7 @@ const paintBarFirst = (): Plugin => ({
   },
 })
 
-/** Compressed once here and not with every answer: the server sends the `.br` or `.gz` that lies beside a file. */
+/** Compresses at build time, not per response: the server sends the `.br` or `.gz` beside a file. */
 const compressAssets = (): Plugin => ({
   name: 'compress-assets',
   apply: 'build',
@@ -57,14 +60,16 @@ const compressAssets = (): Plugin => ({
   },
 })
 
-/** Where somebody signed in lands from outside: the last word of the address, and what its screen is called, and its texts where they are not common ones. */
+/**
+ * The pages that signed-in users open directly: the last path segment, the screen's file, and its texts if not common.
+ */
 const landings = {
   mydeals: { screen: 'my-deals', texts: '' },
   start: { screen: 'interview', texts: 'interview' },
   summary: { screen: 'summary', texts: 'review' },
 }
 
-/** These files, and all that they import. */
+/** These files with all their imports. */
 const withImports = (bundle: Rolldown.OutputBundle, roots: readonly Rolldown.OutputChunk[]): Set<string> => {
   const files = new Set<string>()
   const add = (fileName: string) => {
@@ -78,8 +83,8 @@ const withImports = (bundle: Rolldown.OutputBundle, roots: readonly Rolldown.Out
 }
 
 /**
- * `preload.json`: the files that the server names at the top of a page, so that they come together and not one after the
- * other has asked for it. By language, for every page (`always`), for those of somebody signed in (`user`), for a landing, or for what is none (`elsewhere`).
+ * `preload.json`: the files that the server lists at the top of a page, so that they load in parallel. By language, for
+ * every page (`always`), for signed-in users (`user`), for a landing page, or for all others (`elsewhere`).
  */
 const listPreloads = (): Plugin => ({
   name: 'list-preloads',
@@ -89,7 +94,7 @@ const listPreloads = (): Plugin => ({
     const named = (name: string) => chunks.filter((chunk) => chunk.name === name)
     const textsOf = (name: string, language: string) =>
       chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/texts/src/${name}/${language}.ts`))
-    // What the entry needs stands in the page already.
+    // What the entry needs is already in the page.
     const first = withImports(
       bundle,
       chunks.filter(({ isEntry }) => isEntry),
@@ -117,13 +122,13 @@ const page = (name: string) => `${import.meta.dirname}/${name}.html`
 
 const wizardTexts = (language: string) => `wizard-texts-${language}`
 
-/** Few and larger files, since a phone pays for each request: what screens share is one of them. */
+/** Few larger files, since each request is slow on a phone: shared code is one of them. */
 const portalFiles: { groups: Rolldown.CodeSplittingGroup[] } = {
   groups: [
     { name: 'react', priority: 3, test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
-    // The start page with all it needs: it is the page of a first visit, and its parts are those of every other page.
+    // The start page with all its imports: the first visit loads it, and every other page shares its parts.
     { name: 'start', priority: 2, tags: ['$initial'] },
-    // What everybody signed in gets first: the frame and the dashboard with all they need, which is no form.
+    // What all signed-in users need first: the frame and the dashboard, without forms.
     { name: 'signed-in', priority: 1, test: /[\\/](full-shell|my-deals)\.tsx$/ },
     { name: 'shared', minShareCount: 2 },
     // The timeline names the steps of every list, so their texts come together.
@@ -135,7 +140,7 @@ const portalFiles: { groups: Rolldown.CodeSplittingGroup[] } = {
   ],
 }
 
-/** `vite build` makes the portal; `vite build --mode gallery` makes the gallery, as one file, beside it. */
+/** `vite build` builds the portal; `vite build --mode gallery` builds the gallery as a single file beside it. */
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   plugins: [fillPlaceholders(), ...(mode === 'gallery' ? [] : [paintBarFirst(), compressAssets(), listPreloads()])],
@@ -145,12 +150,12 @@ export default defineConfig(({ mode }) => ({
     emptyOutDir: true,
     target: 'es2023',
     modulePreload: { polyfill: false },
-    // Fonts and images stay files: a data: URL cannot be cached and needs a wider content security policy.
+    // Fonts and images stay files: a data: URL cannot be cached and requires a wider content security policy.
     assetsInlineLimit: 0,
     // The gallery is one file on purpose.
     chunkSizeWarningLimit: mode === 'gallery' ? 5_000 : 500,
     rolldownOptions: {
-      // Libraries mark their files for React's server components, which we have none of.
+      // Libraries mark their files for React server components, which we do not use.
       onwarn: (warning, warn) => warning.code !== 'MODULE_LEVEL_DIRECTIVE' && warn(warning),
       input: page(mode === 'gallery' ? 'gallery' : 'index'),
       output: { codeSplitting: mode === 'gallery' ? false : portalFiles },

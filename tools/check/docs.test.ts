@@ -38,7 +38,7 @@ test('a link to a test must give its exact title', () => {
   expect(links('| x | [another title](../packages/a.test.ts) |')).toHaveLength(1)
 })
 
-test('the lock file is tied to no host', () => {
+test('the lock file names no host', () => {
   const hosts = (text: string) => pinnedHosts({ file: 'package-lock.json', text }).length
   expect(hosts('"resolved": "https://registry.example/a.tgz"')).toBe(1)
   expect(hosts('"resolved": "git+ssh://git@example.com/a.git"')).toBe(1)

@@ -14,7 +14,7 @@ const scriptOf = (line: string) => {
   return lifecycle.has(command) ? command : undefined
 }
 
-/** Commands in ``` blocks that package.json does not know. */
+/** Commands in ``` blocks that are not scripts of package.json. */
 export const unknownCommands = ({ file, text }: Source, scripts: ReadonlySet<string>): readonly Finding[] => {
   let isBlock = false
   return text.split('\n').flatMap((line, index) => {
@@ -40,7 +40,7 @@ const asPattern = (path: string) =>
     .replace(/<[^>]*>|NNN/g, '*')
     .replace(/\/$/, '')
 
-/** Paths in `backticks` and in links that do not exist. `<feature>` and `*` stand for anything. */
+/** Paths in `backticks` and in links that do not exist. `<feature>` and `*` match anything. */
 export const missingPaths = (
   { file, text }: Source,
   topLevel: ReadonlySet<string>,
@@ -59,8 +59,8 @@ export const missingPaths = (
   )
 
 /**
- * Links to a test file whose text is not in that file. The text of such a link is the title of a test, so a renamed or
- * deleted test is reported where it is claimed as a proof. `read` returns undefined for a file that does not exist.
+ * Links to a test file that does not contain the link's text. Such a text is a test title, so a renamed or deleted test
+ * is reported where it is cited as proof. `read` returns undefined for a missing file.
  */
 export const brokenTestLinks = (
   { file, text }: Source,
@@ -86,7 +86,7 @@ const scriptNames = (): ReadonlySet<string> => {
   return new Set(hasScripts ? Object.keys(manifest.scripts ?? {}) : [])
 }
 
-/** Commands, paths and links to tests in the README, SECURITY.md and docs are real. */
+/** Commands, paths and test links in the README, SECURITY.md and docs exist. */
 export const checkDocs: Check = async () => {
   const documents = ['README.md', 'SECURITY.md', 'docs']
     .flatMap((one) => listFiles(one))

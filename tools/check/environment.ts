@@ -19,5 +19,5 @@ export const environmentReads = (source: Source): readonly Finding[] => {
   return found
 }
 
-/** One file reads the environment; everything else is told. */
+/** One file reads the environment; all other code receives values as parameters. */
 export const checkEnvironment: Check = async () => readCode('packages').flatMap(environmentReads)

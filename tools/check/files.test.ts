@@ -9,7 +9,7 @@ test.each([
   'tools/Some-Folder/a.ts',
   'tools/utils.ts',
   'a/utils/b.ts',
-])('the name %s is refused', (file) => {
+])('rejects the name %s', (file) => {
   expect(nameFindings(file)).toHaveLength(1)
 })
 
@@ -21,11 +21,11 @@ test.each([
   'a/001-init.sql',
   'a/mails.en.ts',
   'tsconfig.json',
-])('the name %s is fine', (file) => {
+])('accepts the name %s', (file) => {
   expect(nameFindings(file)).toEqual([])
 })
 
-// Pieced together, so that this file does not hold what it forbids.
+// Concatenated, so that this file does not contain what it forbids.
 test.each([
   `// ${'TO'}DO later`,
   `// biome-${'ignore'} lint/a11y/useButtonType: <explanation>`,
@@ -37,7 +37,7 @@ test.each([
   `await page.${'waitFor'}Timeout(100)`,
   `const folder = '/${'work'}/main/packages'`,
   `const folder = '/${'home'}/someone/x'`,
-])('the line %s is refused', (line) => {
+])('rejects the line %s', (line) => {
   expect(content(line)).toBe(1)
 })
 
@@ -47,7 +47,7 @@ test.each([
   "const path = '/:siteid/home/documents/list'",
   "import a from '../home/parts/a.ts'",
   'test.skipIf(!url)(name, f)',
-])('the line %s is fine', (line) => {
+])('accepts the line %s', (line) => {
   expect(content(line)).toBe(0)
 })
 

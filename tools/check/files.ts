@@ -4,7 +4,7 @@ import type { Check, Finding } from './kit/finding.ts'
 import { readSources, type Source } from './kit/source.ts'
 
 const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9-]+)*$/
-/** Also SQL functions, which have a file of their name. */
+/** SQL functions are included: their file has the function's name. */
 const customary = /^(?:[A-Z]+\.md|LICENSE|Dockerfile|\..+|foyer_[a-z_]+\.sql)$/
 const counted = /\.(?:ts|tsx|mjs|js|css|sql)$/
 const mostLines = 400
@@ -12,7 +12,7 @@ const mostLines = 400
 const splitFix = 'Split it by subject: a reader should have one thing in view (aim at 40–80 lines).'
 const utilsFix = 'Name it after what it does, and put it beside whoever needs it.'
 
-/** Findings about a file's name and place alone. */
+/** Findings about a file's name and place. */
 export const nameFindings = (file: string): readonly Finding[] => {
   const parts = file.split('/')
   const odd = parts.filter((part) => !kebab.test(part) && !customary.test(part))
@@ -27,7 +27,7 @@ export const nameFindings = (file: string): readonly Finding[] => {
   ]
 }
 
-// The character classes keep these patterns from finding themselves.
+// The character classes keep these patterns from matching themselves.
 const forbidden: readonly { pattern: RegExp; problem: string; fix: string }[] = [
   {
     pattern: /\b(?:TO[D]O|FIX[M]E|HAC[K])\b/,
@@ -76,7 +76,7 @@ export const contentFindings = ({ file, text }: Source): readonly Finding[] => {
   ]
 }
 
-/** Names, sizes and words that no file of the repository may have. */
+/** Names, sizes and phrases that no file of the repository may have. */
 export const checkFiles: Check = async () => [
   ...listFiles().flatMap(nameFindings),
   ...readSources().flatMap(contentFindings),

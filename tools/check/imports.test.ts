@@ -62,7 +62,7 @@ test.each([
   expect(problems(texts)).toEqual([])
 })
 
-test('a cycle is told as the way around', () => {
+test('a cycle is reported as its path', () => {
   const texts = { [`${server}/a.ts`]: "import './b.ts'", [`${server}/b.ts`]: "import './a.ts'" }
   expect(problems(texts)).toEqual([`imports itself: ${server}/a.ts → ${server}/b.ts → ${server}/a.ts`])
 })

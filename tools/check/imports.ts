@@ -11,5 +11,5 @@ export const importFindings = (sources: readonly Source[]) => {
   return [packageRules, folderRules, cycleRules, browserRules].flatMap((rules) => rules(imports))
 }
 
-/** Imports run one way; see docs/architecture.md. */
+/** Imports go in one direction; see docs/architecture.md. */
 export const checkImports: Check = async () => importFindings(readCode())

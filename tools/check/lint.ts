@@ -2,7 +2,7 @@ import { inRoot } from '../kit/root.ts'
 import { runNode } from '../kit/run-command.ts'
 import type { Check } from './kit/finding.ts'
 
-/** Lint and format, by biome; its own report is shown as it is. */
+/** Lint and format with biome; prints biome's own report. */
 export const checkLint: Check = async () => {
   const biome = inRoot('node_modules/@biomejs/biome/bin/biome')
   const args = ['check', '--error-on-warnings', '--max-diagnostics=60', '--colors=off', '.']

@@ -27,7 +27,7 @@ const checks: Readonly<Record<string, Check>> = {
   language: checkLanguage,
 }
 
-/** Runs one check, says how it went, and answers whether it passed. A check that cannot run has not passed. */
+/** Runs one check, prints its result, and returns whether it passed. A check that cannot run fails. */
 const run = async ([name, check]: readonly [string, Check]) => {
   try {
     const findings = await check()

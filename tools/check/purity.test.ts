@@ -13,7 +13,7 @@ test.each([
   "const page = await fetch('/')",
   'const mode = process.env',
   'globalThis.setTimeout(f, 1)',
-])('the domain may not: %s', (text) => {
+])('rejects in the domain: %s', (text) => {
   expect(impurities({ file, text })).toHaveLength(1)
 })
 
@@ -23,7 +23,7 @@ test.each([
   'const half = Math.round(x / 2)',
   "import { a } from './a.ts'",
   'const a = { fetch: 1, process: 2 }',
-])('the domain may: %s', (text) => {
+])('accepts in the domain: %s', (text) => {
   expect(impurities({ file, text })).toEqual([])
 })
 

@@ -14,7 +14,7 @@ const isImport = (node: Node, pattern: RegExp) =>
   'value' in node.source &&
   pattern.test(String(node.source.value))
 
-/** What the world says rather than the answers: a pure rule takes it as a parameter. */
+/** Inputs from the environment, which a pure rule takes as parameters. */
 const impure: Readonly<Record<string, (node: Node) => boolean>> = {
   'a module of Node': (node) => isImport(node, /^node:/),
   'Date.now': (node) => isMember(node, 'Date', 'now'),
@@ -43,7 +43,7 @@ export const impurities = (source: Source): readonly Finding[] => {
   return found
 }
 
-/** The domain has no clock, chance, network, process or Node. */
+/** The domain uses no clock, randomness, network, process or Node. */
 export const checkPurity: Check = async () =>
   readCode('packages/domain')
     .filter(({ file }) => !isTest(file))

@@ -14,7 +14,7 @@ test.each([
   "<Field aria-label={ok && 'Name'} />",
   '<input placeholder="Prénom" />',
   '<abbr title="Numéro">{x}</abbr>',
-])('%s shows a raw string', (text) => {
+])('rejects the raw string of %s', (text) => {
   expect(count(text)).toBe(1)
 })
 
@@ -25,6 +25,6 @@ test.each([
   "<Field label={t('name')} />",
   '<img alt="" />',
   "<Step name={'x'} />",
-])('%s shows none', (text) => {
+])('accepts %s', (text) => {
   expect(count(text)).toBe(0)
 })

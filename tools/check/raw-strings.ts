@@ -2,7 +2,7 @@ import { type Check, type Finding, lineAt } from './kit/finding.ts'
 import { isNode, type Node, parse, stringOf, walk } from './kit/parse.ts'
 import { isTest, readCode, type Source } from './kit/source.ts'
 
-/** Attributes whose value a person sees or hears. */
+/** Attributes whose value is shown or announced. */
 const spoken = new Set([
   'alt',
   'aria-description',
@@ -57,7 +57,7 @@ export const rawStringFindings = (source: Source): readonly Finding[] => {
   return found
 }
 
-/** No screen carries its own words. */
+/** Screens contain no literal texts. */
 export const checkRawStrings: Check = async () =>
   readCode('packages/web')
     .filter(({ file }) => file.endsWith('.tsx') && !isTest(file))

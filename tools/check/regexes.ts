@@ -23,7 +23,7 @@ export const literalsIn = (source: Source): Expression[] => {
   return found
 }
 
-/** Expressions that the domain assembles from texts when it is loaded: it holds the rules about what people type. */
+/** Expressions that the domain builds from strings at load time: the domain has the rules about user input. */
 const assembledInDomain = async (): Promise<Expression[]> => {
   const found: Expression[] = []
   const Original = RegExp
@@ -46,7 +46,10 @@ const assembledInDomain = async (): Promise<Expression[]> => {
 
 const worstDegree = 2
 
-/** What is wrong with an expression; undefined for one that is linear or quadratic, or that takes too long to judge. */
+/**
+ * The finding for an expression that is worse than quadratic; undefined for others, and for one that takes too long to
+ * analyse.
+ */
 export const regexFinding = async ({ file, line, source, flags }: Expression): Promise<Finding | undefined> => {
   const judged = await check(source, flags.replace('v', 'u').replace('d', ''), {
     timeout: 1500,
@@ -62,7 +65,7 @@ export const regexFinding = async ({ file, line, source, flags }: Expression): P
   }
 }
 
-/** No regular expression can hold the server. Quadratic ones are kept: texts have a maximum length. */
+/** No regular expression can block the server. Quadratic ones are allowed, since texts have a maximum length. */
 export const checkRegexes: Check = async () => {
   const literals = readCode('packages')
     .filter(({ file }) => !isTest(file))

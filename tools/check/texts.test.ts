@@ -28,11 +28,11 @@ test.each([
   ['another tag', { title: 'Hi <b>you</b>' }, { title: 'Salut toi' }, 'title has other placeholders'],
   ['an untranslated text', { title: 'Hello' }, { title: 'Hello' }, 'title is the English text'],
   ['a text used nowhere', { nowhere: 'Hello' }, { nowhere: 'Bonjour' }, 'nowhere is used nowhere'],
-])('%s is found', (_name, en, fr, problem) => {
+])('finds %s', (_name, en, fr, problem) => {
   expect(problems(en, fr)[0]).toContain(problem)
 })
 
-test('both languages agreeing is fine, with forms of number, formats and symbols', () => {
+test('accepts matching languages with plural forms, formats and symbols', () => {
   const en = { title: 'Hi {{name}}', months_one: 'a month', months_other: '{{count, number}} months', list: ['—'] }
   const fr = {
     title: 'Salut {{ name }}',
@@ -44,12 +44,12 @@ test('both languages agreeing is fine, with forms of number, formats and symbols
   expect(problems(en, fr)).toEqual([])
 })
 
-test('a text may be the same when it is listed, and the list may not go stale', () => {
+test('a text may be the same in both languages only if listed, and no listed key may be outdated', () => {
   expect(problems({ title: 'Client' }, { title: 'Client' }, { sameInBothLanguages: ['title'] })).toEqual([])
   expect(problems({ title: 'Hello' }, { title: 'Bonjour' }, { sameInBothLanguages: ['title', 'gone'] })).toHaveLength(2)
 })
 
-test('texts that are looked up by a computed name are not reported as unused', () => {
+test('texts looked up by a computed name are not reported as unused', () => {
   expect(problems({ fields: { x: 'Hello' } }, { fields: { x: 'Bonjour' } }, { dynamic: ['fields'] })).toEqual([])
   expect(problems({ x: 'Hello' }, { x: 'Bonjour' }, { namespace: 'errors' })).toEqual([])
 })
@@ -68,7 +68,7 @@ test.each([
   '100 $',
   '{{amount}} $',
   '$100',
-])('French typography refuses %j', (text) => {
+])('French typography rejects %j', (text) => {
   expect(typographyProblems(text)).not.toEqual([])
 })
 
@@ -90,12 +90,12 @@ test('a text is used by its name in a string, a template, a property or a patter
   expect(found.has('five')).toBe(false)
 })
 
-test('a namespace is the folder, and the mails of a folder are a namespace below it', () => {
+test('a namespace is the folder, and its mails are a namespace below it', () => {
   expect(namespaceOf('packages/texts/src/account/en.ts')).toBe('account')
   expect(namespaceOf('packages/texts/src/account/mails.en.ts')).toBe('account.mails')
 })
 
-test('a text file exports one object beside its lists', () => {
+test('a text file exports one object besides its lists', () => {
   expect(textsOf({ en: { a: 'b' }, dynamic: ['a'] }, 'en.ts')).toEqual({ a: 'b' })
   expect(() => textsOf({ dynamic: [] }, 'en.ts')).toThrow('exports 0 objects')
   expect(() => textsOf({ en: {}, more: {} }, 'en.ts')).toThrow('exports 2 objects')

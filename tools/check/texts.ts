@@ -13,5 +13,5 @@ const wordsOfTheCode = () => {
 export const textFindings = (pairs: readonly TextPair[], words: ReadonlySet<string>): readonly Finding[] =>
   pairs.flatMap((pair) => [...parityFindings(pair), ...typographyFindings(pair), ...unusedFindings(pair, words)])
 
-/** English and French say the same, French is set as French is, and every text is used. */
+/** English and French match, French follows its typography, and every text is used. */
 export const checkTexts: Check = async () => textFindings(await loadTexts(), wordsOfTheCode())

@@ -6,7 +6,7 @@ import type { Check, Finding } from './kit/finding.ts'
 
 const fix = 'Repair the types; `npx tsc -p <that tsconfig>` shows this again.'
 
-/** Reads the compiler's messages: `file(line,column): error TS…: text`, or a message without a place. */
+/** Parses the compiler's messages: `file(line,column): error TS…: text`, or a message without a place. */
 export const readCompilerOutput = (output: string, project: string): readonly Finding[] =>
   output
     .split('\n')
@@ -24,7 +24,7 @@ const compile = async (project: string): Promise<readonly Finding[]> => {
   return found.length > 0 ? found : [{ file: project, problem: `tsc ended with code ${code}`, fix }]
 }
 
-/** Every package compiles on its own, and so do the tools. One after the other: the compiler uses all cores itself. */
+/** Compiles every package and the tools, sequentially: the compiler uses all cores itself. */
 export const checkTypes: Check = async () => {
   const packages = listFiles('packages').filter((file) => /^packages\/[^/]+\/tsconfig\.json$/.test(file))
   const found: Finding[] = []

@@ -12,19 +12,19 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-test('what is declared and not covered is listed', () => {
+test('lists what is declared and not covered', () => {
   const covered = coveredIn(['call\t/api/a', 'screen\thome', 'call\t/api/a'])
   const report = reportKind('call', { names: ['/api/a', '/api/b'] }, covered.get('call') ?? new Set())
   expect(report).toMatchObject({ ok: false, missing: ['/api/b'], summary: '1 of 2 covered' })
 })
 
-test('a text counts in either language and in any form of its number', () => {
+test('a text counts in either language and in any plural form', () => {
   const covered = coveredIn(['text\tfr|account:months_many', 'text\ten|account:login.title'])
   const declared = { names: ['account:months', 'account:login.title'] }
   expect(reportKind('text', declared, covered.get('text') ?? new Set()).ok).toBe(true)
 })
 
-test('not knowing what is declared is a failure', () => {
+test('fails when the declarations cannot be loaded', () => {
   expect(reportKind('screen', { problem: 'no paths.ts' }, new Set())).toMatchObject({ ok: false })
 })
 
@@ -42,7 +42,7 @@ const namesOf = async (kind: 'field-error' | 'page-error') => {
   return 'names' in declared ? declared.names : []
 }
 
-test('every error has one place: at a field, on a page, or with a reason none', async () => {
+test('every error is listed once: at a field, on a page, or as never shown, with a reason', async () => {
   const listed = Object.values({ ...pageErrors, ...unshownErrors }).flat()
   expect(new Set(listed).size).toBe(listed.length)
   const [atFields, onPages] = [await namesOf('field-error'), await namesOf('page-error')]
@@ -52,7 +52,7 @@ test('every error has one place: at a field, on a page, or with a reason none', 
   expect(atFields.length + listed.length).toBeLessThanOrEqual(Object.keys(errorCatalogue).length)
 })
 
-test('what only the operator’s calls refuse with is shown by no page', () => {
+test('no page shows what only operator calls refuse with', () => {
   const calls = [
     { access: 'operator', refusals: ['InvalidRates', 'NoAccess'] },
     { access: 'user', refusals: ['NoAccess', 'StaleEdit'] },
@@ -60,12 +60,12 @@ test('what only the operator’s calls refuse with is shown by no page', () => {
   expect([...operatorKeys(calls)]).toEqual(['InvalidRates'])
 })
 
-test('a key that stands at a field is not excused', () => {
+test('reports a key of places.ts that was seen or refused at a field', () => {
   const covered = coveredIn(['field-error\tMissingRent', 'field-error\tStaleEdit', 'field-refusal\tInvalidImage'])
   expect(misplacedIn(covered)).toEqual(['InvalidImage', 'StaleEdit'])
 })
 
-test('an id that nobody fills in is no question', () => {
+test('an id that users do not enter is not a question', () => {
   expect(['Property.Mortgages.1.Balance', 'IdentificationID', 'OpenInvites.0', ''].map(isQuestion)).toEqual([
     true,
     false,
@@ -74,7 +74,7 @@ test('an id that nobody fills in is no question', () => {
   ])
 })
 
-test('a covered name is written once, and only in a run that asks for it', () => {
+test('a covered name is written once, and only in a run that requests it', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'foyer-completeness-'))
   try {
     vi.stubEnv('COMPLETENESS_DIR', undefined)

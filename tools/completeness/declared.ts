@@ -19,7 +19,7 @@ const load = async (file: string, exported: string): Promise<unknown> => {
   return value
 }
 
-/** Every path of every call: the twin for invited applicants is exercised on its own. */
+/** Every path of every call: the twin for invited applicants is covered separately. */
 export const pathsOf = (allCalls: unknown): readonly string[] =>
   (Array.isArray(allCalls) ? allCalls : []).flatMap((call: unknown) => {
     const path: unknown = isObject(call) ? Reflect.get(call, 'path') : undefined
@@ -38,7 +38,7 @@ const textKeys = async () =>
 const namesOf = (value: unknown): readonly string[] =>
   (Array.isArray(value) ? value : []).filter((name): name is string => typeof name === 'string')
 
-/** Keys that calls of the operator refuse with and no other call: they are answers to a command, which no page shows. */
+/** Keys that only operator calls refuse with: they are responses to a command, which no page shows. */
 export const operatorKeys = (allCalls: unknown): ReadonlySet<string> => {
   const calls = Array.isArray(allCalls) ? allCalls.filter(isObject) : []
   const refusals = (isOperator: boolean) =>
@@ -51,7 +51,7 @@ export const operatorKeys = (allCalls: unknown): ReadonlySet<string> => {
 
 const errorKeys = async () => Object.keys(Object(await load(errorsFile, 'errorCatalogue')))
 
-/** Every key that is not said to be an answer to a whole page, or to nobody in front of a page. */
+/** Every key that is neither an error of a whole page nor never shown. */
 const fieldErrors = async () => {
   const ofOperators = operatorKeys(await load(allCallsFile, 'allCalls'))
   return (await errorKeys()).filter((key) => !isPageError(key) && !isUnshown(key) && !ofOperators.has(key))
@@ -68,7 +68,7 @@ const sources: Readonly<Record<Kind, () => Promise<readonly string[]>>> = {
 
 export type Declared = { names: readonly string[] } | { problem: string }
 
-/** What is declared of a kind, or why that cannot be told. Declaring nothing at all is a problem too. */
+/** The declarations of a kind, or why they cannot be loaded. No declarations at all is a problem too. */
 export const declaredOf = async (kind: Kind): Promise<Declared> => {
   try {
     const names = [...new Set(await sources[kind]())].sort()

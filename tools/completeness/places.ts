@@ -1,8 +1,8 @@
 import type { ErrorKey } from '@foyer/domain/errors.ts'
 
 /**
- * Where the browser shows an error. A key that is listed here nowhere stands at a field, and has to be seen at one: at the
- * control that it is about, as its description. Listed are, with the reason, the keys that answer a page or a form as a whole.
+ * Where the browser shows an error. An unlisted key must be seen at a field, as the description of the control that it
+ * is about. The keys of a whole page or form are listed with the reason.
  */
 export const pageErrors = {
   'whether whoever asks is answered at all': ['NoAccess', 'TooManyRequests', 'ServerError', 'Unavailable'],
@@ -71,7 +71,7 @@ export const pageErrors = {
   ],
 } as const satisfies Record<string, readonly ErrorKey[]>
 
-/** Keys whose sentence no page of ours shows. Those that only the operator's calls refuse with are known by the calls themselves. */
+/** Keys whose text no page shows. Those that only operator calls refuse with are derived from the calls. */
 export const unshownErrors = {
   'no page of ours asks in a way that is answered so': [
     'InvalidRequest',
@@ -101,9 +101,9 @@ const isIn = (groups: Record<string, readonly string[]>) => {
 export const isPageError = isIn(pageErrors)
 export const isUnshown = isIn(unshownErrors)
 
-/** Parts of a body that no question of a page fills in: which record, which step, which invitation, which list. */
+/** Parts of a body that correspond to no question: which record, which step, which invitation, which list. */
 const noQuestions =
   /(?:^|\.)(?:IdentificationID|ApplicantID|RequestTypeDD|(?:OpenInvites|ChangedParts)\.\d+|(?:selectedFields|Items)\.\d+)$/
 
-/** Whether a path of Errors[].Field is that of something a person answers. */
+/** Whether a path of Errors[].Field belongs to a question. */
 export const isQuestion = (field: string): boolean => field !== '' && !noQuestions.test(field)

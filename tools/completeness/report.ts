@@ -14,7 +14,7 @@ export const coveredIn = (lines: readonly string[]): ReadonlyMap<string, Readonl
   return covered
 }
 
-// A text counts in whichever language and number it was shown: that both languages have it is checked elsewhere.
+// A text counts in any language and plural form; another check ensures that both languages have it.
 const textName = (name: string) => withoutPluralForm(name.replace(/^(?:en|fr)\|/, ''))
 
 export type KindReport = { kind: Kind; summary: string; missing: readonly string[]; ok: boolean }
@@ -27,7 +27,7 @@ export const reportKind = (kind: Kind, declared: Declared, covered: ReadonlySet<
   return { kind, summary: `${count - missing.length} of ${count} covered`, missing, ok: missing.length === 0 }
 }
 
-/** Keys that places.ts says stand at no field, though one was seen at one, or refused there by the server. */
+/** Keys that places.ts does not allow at a field, though one was seen or refused at one. */
 export const misplacedIn = (covered: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] =>
   [...(covered.get('field-error') ?? []), ...(covered.get('field-refusal') ?? [])]
     .filter((key, place, all) => all.indexOf(key) === place && (isPageError(key) || isUnshown(key)))

@@ -6,7 +6,7 @@ import { buildWeb } from '../web/build.ts'
 
 /**
  * npm run dev: the server, restarted when its sources change, behind Vite, which serves the portal's sources with hot
- * reload. DEV_PORT is the address to open, PORT the server's own. Ctrl-C ends both; when the server ends, so does Vite.
+ * reload. DEV_PORT is the port to open, PORT the server's own. Ctrl-C ends both; when the server ends, Vite does too.
  */
 const { PORT = '3000', DEV_PORT = '5173' } = process.env
 
@@ -15,7 +15,7 @@ const serverPaths =
   '^/(?:api|v1|public|broker-api|cli-api|ws|WS|dev|simulated-institution|embed\\.js|openapi\\.json|health|ready)(?:[/?]|$)'
 
 const run = async () => {
-  // The server reads the pages of forms and the embed script from what is built.
+  // The server reads the form pages and the embed script from the build.
   if (!existsSync(inRoot('packages/web/dist')) && !(await buildWeb('pages'))) return 1
   const vite = await createServer({
     configFile: inRoot('packages/web/vite.config.ts'),

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@foyer/contract/all-calls.ts'
 
 type Verified = Pick<ReplyOf<'/broker-api/VerifyAudit'>, 'Intact' | 'Sites'>
 
-/** A chain of the audit trail that does not hold; the command line ends with a failure. */
+/** A broken chain of the audit trail; the command fails with it. */
 export class BrokenAudit extends Error {}
 
 const reasons: Readonly<Record<string, string>> = {
@@ -13,7 +13,7 @@ const reasons: Readonly<Record<string, string>> = {
   anchor: 'its anchor is missing, or was not written by the server',
 }
 
-/** One line a site; throws them when one of the chains is broken. */
+/** One line per site; throws the report if a chain is broken. */
 export const auditReport = ({ Intact, Sites }: Verified): string => {
   const lines = Sites.map(({ SiteID, Events, Unsealed, AnchoredSequence, BrokenSequence, BrokenAt, Reason }) => {
     if (BrokenSequence > 0)

@@ -9,7 +9,7 @@ export interface Server {
 
 export type Reply = Record<string, unknown>
 
-/** A refusal in words: the key, what it means, and every field that it names. */
+/** A refusal as text: the key, its meaning, and every field that it names. */
 export class Refused extends Error {
   constructor({ ReturnStatus, Errors = [] }: RefusedReply) {
     const textOf = (key: string) => (en as Readonly<Record<string, string>>)[key] ?? ''
@@ -18,7 +18,7 @@ export class Refused extends Error {
   }
 }
 
-/** Sends a JSON body or a form to the running server; what it answers is still to be read. */
+/** Sends a JSON body or a form to the running server and returns the unread response. */
 export const askServer = async ({ url, token }: Server, path: string, body: object | FormData): Promise<Response> => {
   const isForm = body instanceof FormData
   const response = await fetch(url + path, {
@@ -42,7 +42,7 @@ export const askServer = async ({ url, token }: Server, path: string, body: obje
 export const callServer = async (server: Server, path: string, body: object | FormData): Promise<Reply> =>
   readReply(await askServer(server, path, body), server.url)
 
-/** The fields of a reply; a refusal is thrown in words. */
+/** The fields of a reply; throws a refusal as text. */
 export const readReply = async (response: Response, url: string): Promise<Reply> => {
   const reply: unknown = await response.json().catch(() => undefined)
   if (typeof reply !== 'object' || reply === null || !('ReturnStatus' in reply)) {

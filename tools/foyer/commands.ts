@@ -9,14 +9,14 @@ export interface Command {
   body: Schema
 }
 
-/** What of a JSON schema a command line needs. */
+/** The part of a JSON schema that a command line needs. */
 export interface Schema {
   type?: string | readonly string[]
   properties?: Readonly<Record<string, Schema>>
   required?: readonly string[]
 }
 
-/** Names that read better than the call's own. */
+/** Names that are more readable than the call's own. */
 const shortNames: Readonly<Record<string, string>> = { createSignInTicket: 'sign-in-ticket' }
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -28,13 +28,13 @@ const commandOf = ([name, call]: [string, CallDeclaration]): Command => ({
   body: call.body as Schema,
 })
 
-/** Every operator call is a command: a call that a feature adds is one without a line here. */
+/** Every operator call is a command, so a new call needs no line here. */
 export const callCommands: readonly Command[] = Object.values(callsByFeature)
   .flatMap((calls) => Object.entries<CallDeclaration>(calls))
   .filter(([, call]) => call.access === 'operator')
   .map(commandOf)
 
-/** The one that sends a file and no JSON. */
+/** The only command that sends a file without JSON. */
 export const uploadCommand: Command = {
   name: 'upload-image',
   summary: 'Keeps an image of a brand and answers its name for save-site',
@@ -46,7 +46,7 @@ export const uploadCommand: Command = {
   },
 }
 
-/** The one whose answer is a file. */
+/** The only command whose response is a file. */
 export const downloadCommand: Command = {
   name: 'download-upload',
   summary: 'Writes an uploaded document to the file named by --out, and checks its checksum',

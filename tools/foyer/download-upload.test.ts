@@ -12,7 +12,7 @@ const sha256 = createHash('sha256').update(bytes).digest('hex')
 let server: Server
 let folder: string
 
-/** Answers as DownloadUpload does: 1 is whole, 2 was changed, anything else is not there. */
+/** Responds as DownloadUpload does: 1 is intact, 2 was changed, anything else does not exist. */
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'foyer-download-'))
   server = createServer((request, response) => {
@@ -39,19 +39,19 @@ const download = (id: number, ...more: string[]) =>
     token: 'token',
   }))
 
-test('a download is written and its checksum told', async () => {
+test('a download is written and its checksum shown', async () => {
   const file = path.join(folder, 'stub.pdf')
   expect(await download(1, '--out', file)).toBe(`Wrote ${file}, SHA-256 ${sha256}.`)
   expect(readFileSync(file)).toEqual(bytes)
 })
-test('one that is not what was stored leaves nothing', async () => {
+test('a file that differs from what was stored is not written', async () => {
   const file = path.join(folder, 'changed.pdf')
   await expect(download(2, '--out', file)).rejects.toThrow(/did not arrive whole/)
   expect(existsSync(file)).toBe(false)
 })
-test('one that is not there says so', async () => {
+test('an unknown file is reported as NoAccess', async () => {
   await expect(download(3, '--out', path.join(folder, 'none.pdf'))).rejects.toThrow(/NoAccess/)
 })
-test('it must be said where it goes', async () => {
+test('requires --out', async () => {
   await expect(download(1)).rejects.toThrow(/--out FILE/)
 })

@@ -9,7 +9,7 @@ import type { Command } from './commands.ts'
 import { type Arguments, refuseMissing } from './parse-arguments.ts'
 import { UsageError } from './usage-error.ts'
 
-/** Streams the file to where --out says; one that breaks off, or whose checksum is another, leaves nothing there. */
+/** Streams the file to --out; an incomplete one, or one with another checksum, is deleted. */
 export const downloadUpload = async (
   command: Command,
   { fields, out }: Arguments,

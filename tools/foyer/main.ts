@@ -5,7 +5,7 @@ import { Refused, type Server } from './call-server.ts'
 import { run } from './run.ts'
 import { UsageError } from './usage-error.ts'
 
-/** The operator's command line: a thin client of the running server, with what the environment says of it. */
+/** The operator's command line: a thin client of the running server, configured by the environment. */
 const server = async (): Promise<Server> => {
   const { FOYER_URL, PORT = '3000', OPERATOR_TOKEN, DATA_DIR = './data' } = process.env
   const url = (FOYER_URL ?? `http://127.0.0.1:${PORT}`).replace(/\/+$/, '')

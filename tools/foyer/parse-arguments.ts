@@ -3,14 +3,14 @@ import { typedValue } from './typed-value.ts'
 import { UsageError } from './usage-error.ts'
 
 export interface Arguments {
-  /** Fields of the body, nested as the call wants them. */
+  /** Fields of the body, nested as the call expects them. */
   fields: Record<string, unknown>
   files: string[]
   json: boolean
   out: string | undefined
 }
 
-/** Short ways to say the ids that nearly every call has. */
+/** Short names of the ids that nearly every call has. */
 const shortFields: Readonly<Record<string, string>> = {
   site: 'SiteID',
   application: 'MortgageApplicationID',
@@ -20,7 +20,7 @@ const shortFields: Readonly<Record<string, string>> = {
 
 type Tree = Record<string, unknown>
 
-/** `Link.AgentProfile.FirstName`, capitals as you like, as the schema spells it. */
+/** Resolves `Link.AgentProfile.FirstName`, in any case, to the schema's spelling. */
 const placeOf = (schema: Schema, name: string): { path: string[]; schema: Schema } => {
   let place: Schema = schema
   const path: string[] = []
@@ -48,7 +48,10 @@ const put = (tree: Tree, path: readonly string[], value: unknown): void => {
   put(inner, rest, value)
 }
 
-/** `--Field value` or `--Field=value` by the call's schema; --json and --out are the command's own; the rest are files. */
+/**
+ * `--Field value` or `--Field=value` by the call's schema; --json and --out are options of the command; the rest are
+ * files.
+ */
 export const parseArguments = (words: readonly string[], schema: Schema): Arguments => {
   const parsed: Arguments = { fields: {}, files: [], json: false, out: undefined }
   const rest = [...words]
@@ -73,7 +76,7 @@ export const parseArguments = (words: readonly string[], schema: Schema): Argume
   return parsed
 }
 
-/** What a file says, with what the command line says put over it. */
+/** Merges a file's fields with those of the command line, which take precedence. */
 export const mergeFields = (file: Tree, line: Tree): Tree => {
   const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value)
   const merged: Tree = { ...file }
@@ -84,7 +87,7 @@ export const mergeFields = (file: Tree, line: Tree): Tree => {
   return merged
 }
 
-/** Says at once which field is missing; the server would only say that something is. */
+/** Reports at once which fields are missing; the server would not name them. */
 export const refuseMissing = ({ required = [] }: Schema, fields: Tree): void => {
   const missing = required.filter((name) => fields[name] === undefined)
   if (missing.length > 0) throw new UsageError(`Missing: ${missing.map((name) => `--${name}`).join(', ')}.`)

@@ -29,11 +29,11 @@ const load = (text: string) => {
 }
 const head = '# Source: Northern Life\n# JointDiscount: 10\nCoverage,Smoker,AgeFrom,AgeTo,MonthlyRate\n'
 
-test('an insurer’s file takes the place of the illustrative rates', async () => {
+test('an insurer’s file replaces the illustrative rates', async () => {
   expect(await load(`${head}LI,N,18,69,0.25\nLI,Y,18,69,0.45\n`)).toBe('{\n  "Loaded": 2\n}')
 })
 
-test('a file with mistakes is refused with each line that has one', async () => {
+test('rejects a file with each line that has a mistake', async () => {
   await expect(load(`${head}LI,N,18,69,0.25\nLX,N,18,69,0.3\nLI,N,60,70,free\n`)).rejects.toThrow(
     /not a table of rates:\nline 5: Coverage is LI, CI or AD, not "LX"\.\nline 6: MonthlyRate/,
   )

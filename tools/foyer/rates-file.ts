@@ -1,7 +1,7 @@
 import { NotRates, readRates } from '@foyer/domain/insurance/rate-file.ts'
 import { UsageError } from './usage-error.ts'
 
-/** The body of import-rates from an insurer's CSV; every mistake is told with its line. */
+/** The body of import-rates from an insurer's CSV; reports every mistake with its line. */
 export const ratesBody = (text: string, file: string): Record<string, unknown> => {
   try {
     return { ...readRates(text) }

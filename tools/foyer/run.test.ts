@@ -31,7 +31,7 @@ describe('commands', () => {
     expect(new Set(commands.map(({ name }) => name)).size).toBe(commands.length)
     for (const { path } of commands) expect(path).toMatch(/^\/broker-api\//)
   })
-  it('are all in the help, and each says its fields', () => {
+  it('are all in the help, each with its fields', () => {
     for (const command of commands) {
       expect(help()).toContain(command.name)
       for (const field of command.body.required ?? []) expect(helpOf(command)).toMatch(new RegExp(`--${field}[ .]`))
@@ -39,7 +39,7 @@ describe('commands', () => {
   })
 })
 
-/** A server that answers every call alike and notes what it was sent. */
+/** A server that returns the same reply to every call and records the requests. */
 const startServer = async (reply: object) => {
   const asked: string[] = []
   const server = createServer((request, response) => {
@@ -53,7 +53,7 @@ const startServer = async (reply: object) => {
   return { url, asked, stop: () => new Promise((resolve) => server.close(resolve)) }
 }
 
-test('a certificate is that of a call that takes one, and the record that it answers goes to a file only', async () => {
+test('a certificate is sent only by a call that takes one, and an exported record goes only to a file', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'foyer-run-'))
   const [certificate, out] = [path.join(folder, 'insurer.pem'), path.join(folder, 'record.p7m')]
   writeFileSync(certificate, '-----BEGIN CERTIFICATE-----')
@@ -94,7 +94,7 @@ test('a broken audit chain fails the command and names its first broken link', a
   await intact.stop()
 })
 
-test('a PDF is the document of a call that takes one, and no body of any other', async () => {
+test("a PDF is the document of a call that takes one, and never another call's body", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'foyer-run-'))
   const file = path.join(folder, 'form.pdf')
   writeFileSync(file, '%PDF-')
@@ -138,22 +138,22 @@ describe('fields on the command line', () => {
     ['save-deal', '--application twelve', /is a number, not "twelve"/],
     ['save-deal', '--application 1.5', /is a number/],
     ['save-site', '--Link nonsense', /--Link is not JSON/],
-  ])('%s %s is a mistake and says which', (name, line, message) => expect(() => parse(name, line)).toThrow(message))
-  it('leave files, --json and --out apart', () =>
+  ])('rejects %s %s and names the mistake', (name, line, message) => expect(() => parse(name, line)).toThrow(message))
+  it('separate files, --json and --out', () =>
     expect(parse('export-deal', 'body.json --json --out file.pdf')).toEqual({
       fields: {},
       files: ['body.json'],
       json: true,
       out: 'file.pdf',
     }))
-  it('win over a file, field by field', () =>
+  it('override a file, field by field', () =>
     expect(
       mergeFields(
         { SiteID: 'demo', Link: { PrimaryColor: '#fff000', AgentProfile: { Title: 'A' } } },
         { Link: { AgentProfile: { Title: 'B' } } },
       ),
     ).toEqual({ SiteID: 'demo', Link: { PrimaryColor: '#fff000', AgentProfile: { Title: 'B' } } }))
-  it('that are missing are named', () =>
+  it('are named when missing', () =>
     expect(() => refuseMissing(bodyOf('request-review'), { SiteID: 'demo' })).toThrow(
       /--MortgageApplicationID, --DisplayMortgage, --DisplayIncome/,
     ))
@@ -186,7 +186,7 @@ describe('what is printed', () => {
     ))
 })
 
-describe('a mistake is told with what to do', () => {
+describe('a mistake is reported with its fix', () => {
   test.each([
     [['nonsense'], /There is no command nonsense[\s\S]*save-site/],
     [['list-deals'], /Missing: --SiteID/],

@@ -12,7 +12,7 @@ import { showReply } from './show-reply.ts'
 import { jsonOf } from './typed-value.ts'
 import { UsageError } from './usage-error.ts'
 
-/** What a command line prints. `server` is asked only when a call is made. */
+/** The output of a command line. `server` is used only when a call is made. */
 export const run = async (words: readonly string[], server: () => Promise<Server>): Promise<string> => {
   const [name = 'help', ...rest] = words
   if (name === 'help' || name === '--help') return rest[0] ? helpOf(commandNamed(rest[0])) : help()
@@ -22,13 +22,13 @@ export const run = async (words: readonly string[], server: () => Promise<Server
   const [csv] = given.files.filter(isCsv)
   if (command.name === 'import-addresses' && csv !== undefined) return sendAddresses(csv, command.path, server)
   if (command === downloadCommand) return downloadUpload(command, given, server)
-  // Before the call: what is handed over is on record.
+  // Checked before the call, because the export itself is recorded.
   if (command.name === 'export-insurance-application' && given.out === undefined)
     throw new UsageError('The record is encrypted: say where it goes, --out FILE.p7m.')
   const body = command === uploadCommand ? await uploadOf(command, given) : await bodyOf(command, given)
   const reply = await callServer(await server(), command.path, body)
   if (command.name === 'verify-audit') {
-    // Also throws for --json: a program that only looks at the exit code must see a broken chain.
+    // Also throws for --json: a program that only checks the exit code must notice a broken chain.
     const report = auditReport(reply as Parameters<typeof auditReport>[0])
     return given.json ? JSON.stringify(reply) : report
   }
@@ -55,7 +55,7 @@ const bodyOf = async (command: Command, { fields, files }: Arguments): Promise<o
   return body
 }
 
-/** A file says the body as JSON; a PDF or a certificate is that of a call that takes one, and an insurer's rates come as CSV. */
+/** A file contains the body as JSON; a PDF or a certificate is allowed for a call that takes one, and rates are CSV. */
 const fieldsIn = async (file: string, { name, body }: Command): Promise<unknown> => {
   const bytes = await readText(file)
   if (/\.(pem|crt|cer)$/i.test(file) && body.properties?.Certificate) return { Certificate: bytes.toString('utf8') }
@@ -74,7 +74,7 @@ const uploadOf = async (command: Command, { fields, files }: Arguments): Promise
   return form
 }
 
-/** A text file is printed, or goes where it is told to. The document is bytes: it goes to a file or stays unsaid. */
+/** A text file is printed or written to --out. The PDF is binary: it is written to --out or omitted. */
 const shown = async ({ Pdf, ...reply }: Reply, { out }: Arguments): Promise<string> => {
   if (typeof reply.File === 'string') {
     if (out === undefined) return reply.File

@@ -27,7 +27,9 @@ const send = (name: string, text: string) => {
 }
 const head = 'street_no,street,city,csdname,pruid,postal_code,unit'
 
-test('a file longer than a batch is sent whole, and once more adds nothing', { timeout: 60_000 }, async () => {
+test('a file longer than a batch is sent completely, and sending it again adds nothing', {
+  timeout: 60_000,
+}, async () => {
   const lines = Array.from({ length: 2500 }, (_, index) => `${index + 1},ELM ST,PERTH,Perth,35,K7H1A1,`)
   const text = [head, ...lines, ',ELM ST,PERTH,Perth,35,,', ''].join('\n')
   expect(await send('all.csv', text)).toBe(
@@ -36,7 +38,7 @@ test('a file longer than a batch is sent whole, and once more adds nothing', { t
   expect(await send('ALL.CSV', text)).toMatch(/0 added, 2500 known already/)
 })
 
-test('another file is refused with what is wrong with it', async () => {
+test('rejects another kind of file with the reason', async () => {
   await expect(send('other.csv', 'a,b\n1,2\n')).rejects.toThrow(/not a file of the Open Database.*names no column/)
   await expect(run(['import-addresses', 'no-such.csv'], async () => ({ url, token: '' }))).rejects.toThrow(
     /cannot be read/,

@@ -7,7 +7,7 @@ import { UsageError } from './usage-error.ts'
 
 export const isCsv = (file: string): boolean => file.toLowerCase().endsWith('.csv')
 
-/** Sends a file of addresses in batches as it is read, so that a country fits; the last batch says that it is the last. */
+/** Sends a file of addresses in batches while reading it, so that a whole country fits; the last batch is marked. */
 export const sendAddresses = async (file: string, path: string, server: () => Promise<Server>): Promise<string> => {
   await access(file).catch(() => {
     throw new UsageError(`The file ${file} cannot be read.`)

@@ -34,7 +34,7 @@ const dealsTable = (deals: readonly Deal[]): string =>
     ? 'No applications yet.'
     : table([columns.map(([, title]) => title), ...deals.map((deal) => columns.map(([name]) => cellOf(deal, name)))])
 
-/** An answer as a person reads it: a table of deals, one word alone, nothing as "Done", the rest as indented JSON. */
+/** A reply as text: a table of deals, a single value alone, an empty reply as "Done", the rest as indented JSON. */
 export const showReply = (reply: Reply): string => {
   if (Array.isArray(reply.Deals)) return dealsTable(reply.Deals as Deal[])
   const entries = Object.entries(reply)

@@ -3,7 +3,7 @@ import { UsageError } from './usage-error.ts'
 
 const isOf = ({ type }: Schema, name: string) => type === name || (Array.isArray(type) && type.includes(name))
 
-/** A word of the command line as the type that the call's schema names. */
+/** A command-line argument converted to the type that the call's schema names. */
 export const typedValue = (schema: Schema, text: string, field: string): unknown => {
   if (text === 'null' && isOf(schema, 'null')) return null
   if (isOf(schema, 'integer') || isOf(schema, 'number')) {

@@ -1,2 +1,2 @@
-/** Something about the command line or the surroundings that a person can mend; its message says how. */
+/** A mistake in the command line or environment that a user can correct; the message states how. */
 export class UsageError extends Error {}

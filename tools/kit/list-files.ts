@@ -4,7 +4,7 @@ import { root } from './root.ts'
 
 const notSource = new Set(['node_modules', 'dist', 'dist-gallery', '.git', '.cache'])
 
-// `data` is where a running server keeps its files; deeper down a folder may well have that name.
+// `data` in the root has the files of a running server; deeper folders may have that name.
 const isSource = (file: string) => !notSource.has(path.basename(file)) && file !== 'data'
 
 const walk = (base: string, folder: string): string[] =>
@@ -15,8 +15,8 @@ const walk = (base: string, folder: string): string[] =>
   })
 
 /**
- * The source files at or under a path, relative to the base, with forward slashes.
- * Walks the disk rather than asking git, so that it also works in an unpacked archive. Nothing there: an empty list.
+ * The source files at or under a path, relative to the base, with forward slashes. Reads the disk, not git, so that it
+ * also works in an unpacked archive. Empty for a missing path.
  */
 export const listFiles = (start = '.', base: string = root): string[] => {
   const found = statSync(path.join(base, start), { throwIfNoEntry: false })

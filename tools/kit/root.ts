@@ -6,5 +6,5 @@ export const root = path.resolve(import.meta.dirname, '../..')
 /** An absolute path from one relative to the repository. */
 export const inRoot = (...parts: readonly string[]) => path.join(root, ...parts)
 
-/** Scratch results of the tools: build stamps, test numbers. Ignored by git, safe to delete. */
+/** Temporary results of the tools: build stamps, test numbers. Ignored by git, safe to delete. */
 export const cacheFolder = inRoot('.cache')

@@ -4,9 +4,9 @@ import { root } from './root.ts'
 
 export type CommandOptions = {
   cwd?: string
-  /** Added to our own environment; undefined removes a name. */
+  /** Added to the current environment; undefined removes a name. */
   env?: Record<string, string | undefined>
-  /** Keep stdout and stderr instead of showing them. */
+  /** Capture stdout and stderr instead of showing them. */
   capture?: boolean
 }
 
@@ -16,8 +16,8 @@ const exitCode = (code: number | null, signal: NodeJS.Signals | null) =>
   signal ? 128 + constants.signals[signal] : (code ?? 1)
 
 /**
- * Runs a command to its end and answers its exit code: 127 when it could not start, 128 + n when signal n ended it.
- * Interrupts are passed on, and we wait for the child, so that callers can clean up after it.
+ * Runs a command and returns its exit code: 127 when it could not start, 128 + n when signal n ended it. Forwards
+ * interrupts and waits for the child, so that callers can clean up after it.
  */
 export const runCommand = (command: string, args: readonly string[], options: CommandOptions = {}) =>
   new Promise<CommandResult>((resolve) => {
@@ -48,6 +48,6 @@ export const runCommand = (command: string, args: readonly string[], options: Co
     child.on('close', (code, signal) => finish(exitCode(code, signal)))
   })
 
-/** Runs a JavaScript or TypeScript file on the Node we run on ourselves. */
+/** Runs a JavaScript or TypeScript file on the current Node. */
 export const runNode = (script: string, args: readonly string[] = [], options: CommandOptions = {}) =>
   runCommand(process.execPath, [script, ...args], options)

@@ -1,4 +1,4 @@
-// Runs before anything is installed, on whatever Node (>= 20) the machine has: plain JavaScript, Node's own modules only.
+// Runs before the installation, on any Node >= 20: plain JavaScript with Node's own modules only.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -16,8 +16,8 @@ const lockHash = () =>
 const stampInstall = () => writeFileSync(stampFile, lockHash())
 
 /**
- * Whether npm itself notes the same packages in node_modules as the lock file asks for. So whoever ran `npm ci` or
- * `npm install` by hand is not made to install again.
+ * Whether node_modules, as npm itself recorded, matches the lock file, so that a manual `npm ci` or `npm install` is
+ * not repeated.
  */
 const isInstalledByHand = () => {
   const noted = path.join(root, 'node_modules/.package-lock.json')
@@ -25,7 +25,7 @@ const isInstalledByHand = () => {
   const packages = (file) => Object.entries(JSON.parse(readFileSync(file, 'utf8')).packages)
   const wanted = packages(path.join(root, 'package-lock.json')).filter(([name]) => name !== '')
   const installed = new Map(packages(noted).map(([name, { version }]) => [name, version]))
-  // Optional packages of other platforms are in the lock file and rightly not here.
+  // Optional packages of other platforms are in the lock file but not installed.
   return wanted.every(([name, { version, optional }]) =>
     installed.has(name) ? installed.get(name) === version : optional === true,
   )
@@ -40,8 +40,8 @@ const isInstalled = () => {
 }
 
 const npmCi = () => {
-  // --include=dev: the pinned Node itself is a dev dependency, so NODE_ENV=production must not drop it.
-  // --loglevel: a silent outer npm (`npm test --silent`) must not silence the reason of a failed install.
+  // --include=dev: the pinned Node is a dev dependency, which NODE_ENV=production must not drop. --loglevel: a silent
+  // outer npm (`npm test --silent`) must not hide why an installation failed.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const npmCli = process.env.npm_execpath
   const [command, ...rest] = npmCli ? [process.execPath, npmCli, ...args] : ['npm', ...args]
@@ -55,7 +55,7 @@ const npmCi = () => {
   )
 }
 
-/** Makes node_modules match package-lock.json; answers whether it does. Quick when nothing changed. */
+/** Makes node_modules match package-lock.json and returns whether it does. Fast when nothing changed. */
 export const ensureInstalled = async () => {
   if (isInstalled()) return true
   console.log('Installing dependencies (npm ci) – once, and again whenever package-lock.json changes …')
@@ -65,7 +65,7 @@ export const ensureInstalled = async () => {
     console.log('Dependencies are installed.')
     return true
   }
-  // Stopped on purpose: the next start installs afresh.
+  // Interrupted: the next start installs again.
   if (code === undefined) return false
   console.error(
     [

@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
-/** A clean stop (0, or one of the signals above), a configuration error (EX_CONFIG), and a program that cannot be started. */
+/** A clean stop (0, or a signal above), a configuration error (EX_CONFIG), and a program that cannot be started. */
 const finalCodes = new Set([0, 130, 143, 129, 78, 127])
 
 /**
- * Runs the server again when it ends unexpectedly, after a pause that doubles each time. Gives up after five crashes within
- * a minute. Returns the last exit code.
+ * Restarts the server when it ends unexpectedly, after a pause that doubles each time. Gives up after five crashes
+ * within a minute. Returns the last exit code.
  */
 export const keepRunning = async (run, { mostCrashes = 5, within = 60_000, firstPause = 500 } = {}) => {
   const stopped = new AbortController()

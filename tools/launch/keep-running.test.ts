@@ -7,7 +7,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const launcher = (name: string) => JSON.stringify(new URL(`./${name}.mjs`, import.meta.url).href)
 
-/** Ends as its arguments say, one argument for each start: an exit code, a signal, a wait until it is stopped, or whether a signal starts its debugger. */
+/**
+ * Ends as its arguments specify, one per start: an exit code, a signal, waiting to be stopped, or whether a signal
+ * starts its debugger.
+ */
 const program = `
   import { appendFileSync, readFileSync } from 'node:fs'
   const [starts, ...ends] = process.argv.slice(2)
@@ -28,7 +31,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** A launcher as a process of its own. */
+/** A launcher in a separate process. */
 const launch = (ends: readonly string[], firstPause = 1) => {
   const starts = path.join(folder, `starts-${Math.random()}`)
   const args = JSON.stringify([starts, ...ends])
@@ -51,11 +54,11 @@ const launch = (ends: readonly string[], firstPause = 1) => {
   }
 }
 
-test('the server runs with its debugger closed to signals', async () => {
+test('the server’s debugger cannot be started by a signal', async () => {
   expect(await launch(['debugger']).ended()).toEqual({ code: 0, starts: 1 })
 })
 
-describe('the server is started again', () => {
+describe('the server is restarted', () => {
   test.each([
     ['after it exits with an error', ['1', '0'], 2],
     ['after it is killed', ['SIGKILL', '0'], 2],
@@ -65,7 +68,7 @@ describe('the server is started again', () => {
   })
 })
 
-describe('the server is not started again', () => {
+describe('the server is not restarted', () => {
   test.each([
     ['after a clean stop', '0', 0],
     ['after a configuration error', '78', 78],
@@ -81,14 +84,14 @@ describe('the server is not started again', () => {
     expect(launched.output()).toContain('crashed 5 times')
   })
 
-  test('when it was asked to stop and failed to stop cleanly', async () => {
+  test('when it was stopped and did not stop cleanly', async () => {
     const launched = launch(['wait', '0'])
     await expect.poll(launched.output).toContain('up')
     launched.stop()
     expect(await launched.ended()).toEqual({ code: 1, starts: 1 })
   })
 
-  test('when the launcher is asked to stop during the pause after a crash', async () => {
+  test('when the launcher is stopped during the pause after a crash', async () => {
     const launched = launch(['1', '0'], 600_000)
     await expect.poll(launched.output).toContain('starts again')
     launched.stop()

@@ -7,16 +7,16 @@ import { pinnedNode, root } from './install.mjs'
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Runs a script on the project's own Node and answers its exit code (128 + n when signal n ended it).
- * We stay alive through signals until the child has ended gracefully.
+ * Runs a script on the project's own Node and returns its exit code (128 + n when signal n ended it). Survives signals
+ * until the child has ended gracefully.
  */
 export const runOnPinnedNode = (script, args = []) =>
   new Promise((resolve) => {
-    // Compiled sources are kept between starts: half of the time of loading them.
+    // Caches compiled sources between starts, which halves the load time.
     const env = { NODE_COMPILE_CACHE: path.join(root, '.cache/compile'), ...process.env }
-    // Pruned of packages for development, an installation has no Node of its own.
+    // An installation without development packages has no Node of its own.
     const node = existsSync(pinnedNode) ? pinnedNode : process.execPath
-    // No other process can start the debugger by a signal.
+    // No other process can start the debugger with a signal.
     const child = spawn(node, ['--disable-sigusr1', script, ...args], { cwd: root, stdio: 'inherit', env })
     const forward = (signal) => {
       // A terminal sends Ctrl-C to the whole process group, so the child already has it.

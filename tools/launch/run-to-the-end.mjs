@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process'
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Runs a program that does not heed Ctrl-C (`npm ci` goes on behind the prompt, and meets whoever starts again) as a process
- * group of its own, and ends all of it when we are asked to stop. Answers its exit code, undefined when it was stopped.
+ * Runs a program that ignores Ctrl-C (`npm ci` continues in the background and collides with the next start) in its own
+ * process group, and ends the group when this process is stopped. Returns its exit code, undefined if stopped.
  */
 export const runToTheEnd = (command, args, options) =>
   new Promise((resolve) => {
@@ -15,7 +15,7 @@ export const runToTheEnd = (command, args, options) =>
       try {
         process.kill(-child.pid, 'SIGKILL')
       } catch {
-        // It has ended by itself meanwhile.
+        // It has already ended.
       }
     }
     for (const signal of signals) process.on(signal, stop)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const runner = new URL('./run-to-the-end.mjs', import.meta.url).href
 
-/** Started by the program itself, as `npm ci` starts others; neither heeds Ctrl-C. */
+/** Started by the program, as `npm ci` starts others; neither reacts to Ctrl-C. */
 const deaf = `process.on('SIGINT', () => {}); setInterval(() => {}, 1000)`
 const program = `${deaf}; require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(deaf)}], { stdio: 'inherit' }); console.log('up')`
 const outer = `
@@ -11,10 +11,10 @@ const outer = `
   const code = await runToTheEnd(process.execPath, ['-e', ${JSON.stringify(program)}], { stdio: ['ignore', 'inherit', 'inherit'] })
   console.log('over: ' + code)`
 
-test('a stop ends the program and all that it started, before we end ourselves', async () => {
+test('a stop ends the program and its children before the launcher ends', async () => {
   const child = spawn(process.execPath, ['--input-type=module', '-e', outer], { stdio: ['ignore', 'pipe', 'inherit'] })
   let said = ''
-  // Only when nobody is left who could write to it is the pipe closed.
+  // The pipe closes only when no process can write to it.
   const closed = new Promise((resolve) => child.on('close', resolve))
   child.stdout.on('data', (chunk: Buffer) => {
     if (said === '') child.kill('SIGINT')

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { findOnPath, installDebianPackage } from './programs.ts'
 
-/** The same engine without a browser's window around it, which costs a fifth of the time of every page. */
+/** The same engine without a window, which saves a fifth of the time per page. */
 const shell = 'chromium-headless-shell'
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome']
 
 /**
- * The browser for the journeys: CHROMIUM_PATH, one on PATH, or one that apt-get brings. CI brings the shell even where
- * there is another; where it cannot, any of them does.
+ * The browser for the journeys: CHROMIUM_PATH, one on PATH, or one that apt-get installs. CI installs the shell even if
+ * another exists, and falls back to any.
  */
 export const findOrInstallChromium = async () => {
   const chosen = process.env.CHROMIUM_PATH

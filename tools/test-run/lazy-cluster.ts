@@ -12,7 +12,7 @@ const start = async () => {
   return cluster
 }
 
-/** One throwaway cluster per run, started by the first step that asks for it. */
+/** One temporary cluster per run, started by the first step that needs it. */
 export const lazyCluster = () => {
   let starting: Promise<Cluster | undefined> | undefined
   return {
@@ -21,7 +21,7 @@ export const lazyCluster = () => {
       return starting
     },
     stop: async () => {
-      // A cluster that failed to start was reported by the step that asked for it, and has cleaned up after itself.
+      // The step that requested a cluster that failed to start has reported it and cleaned up.
       const cluster = await starting?.catch(() => undefined)
       await cluster?.stop()
     },

@@ -56,7 +56,7 @@ const main = async () => {
 }
 
 const onSignal = () => {
-  // The running step's child gets the signal too; its end leads us to the summary and to stopping the cluster.
+  // The running step's child receives the signal too; when it ends, the summary is printed and the cluster stopped.
   interrupted = true
 }
 process.on('SIGINT', onSignal).on('SIGTERM', onSignal)

@@ -1,6 +1,6 @@
 import { findOnPath, installDebianPackage } from './programs.ts'
 
-/** Poppler's programs, with which the tests of signed documents look at them from outside. Installed where we may. */
+/** Installs Poppler, if permitted, for the tests that inspect signed documents independently. */
 export const findOrInstallPoppler = async () => {
   if (findOnPath(['pdfsig'])) return
   await installDebianPackage('poppler-utils')

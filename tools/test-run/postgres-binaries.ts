@@ -4,7 +4,7 @@ import { findOnPath, installDebianPackage } from './programs.ts'
 
 const debianFolder = '/usr/lib/postgresql'
 
-/** The folder of PostgreSQL's server programs: the one on PATH, else Debian's newest. */
+/** The folder of PostgreSQL's server programs: on PATH, else Debian's newest. */
 export const findBinaries = () => {
   const onPath = findOnPath(['initdb'])
   if (onPath && existsSync(path.join(path.dirname(onPath), 'postgres'))) return path.dirname(onPath)

@@ -9,7 +9,7 @@ export type Cluster = { url: string; version: string; stop: () => Promise<void> 
 
 type Identity = { uid: number; gid: number }
 
-/** PostgreSQL refuses to run as root: then we start it as the user postgres, else nobody. */
+/** PostgreSQL refuses to run as root: uses the user postgres, else the unprivileged default user. */
 export const unprivilegedUser = (passwd: string): Identity => {
   const users = new Map(passwd.split('\n').map((line) => [line.split(':')[0], line.split(':')]))
   const fields = users.get('postgres') ?? users.get('nobody')
@@ -27,8 +27,8 @@ const freePort = () =>
     })
   })
 
-// A cluster of tests lives for one run: nothing on its disk needs to survive a crash, and hundreds of databases that live for
-// seconds need not be swept or written out in between. What is measured must be durable.
+// A test cluster lives for one run: its disk need not survive a crash, and hundreds of short-lived databases need no
+// vacuum or checkpoints. Measurements need a durable one.
 const careless = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -78,7 +78,7 @@ export const startCluster = async (binaries: string, { isDurable = false } = {})
   const folder = mkdtempSync(path.join(tmpdir(), 'foyer-pg-'))
   const identity = process.getuid?.() === 0 ? unprivilegedUser(readFileSync('/etc/passwd', 'utf8')) : undefined
   if (identity) chownSync(folder, identity.uid, identity.gid)
-  // LC_ALL: a machine may name a locale it does not have, which initdb refuses.
+  // LC_ALL: initdb rejects a locale that the machine names but lacks.
   const options = { ...identity, cwd: folder, env: { ...process.env, LC_ALL: 'C' }, detached: true } as const
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   try {
@@ -93,13 +93,13 @@ export const startCluster = async (binaries: string, { isDurable = false } = {})
 
     const port = await freePort()
     const server = [path.join(binaries, 'postgres'), '-D', data, ...settings(folder, port, isDurable)]
-    // Where setpriv exists, the cluster also ends when we are killed without a chance to stop it.
+    // With setpriv the cluster also ends when this process is killed.
     const setpriv = findOnPath(['setpriv'])
     const [command = '', ...args] = setpriv ? [setpriv, '--pdeathsig', 'INT', ...server] : server
     const child = spawn(command, args, options)
     const log = collect(child)
     const stop = async () => {
-      // SIGINT is PostgreSQL's "fast shutdown": it disconnects whoever is still connected.
+      // SIGINT is PostgreSQL's "fast shutdown", which disconnects all clients.
       child.kill('SIGINT')
       await ended(child)
       remove()

@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
 import { runCommand } from '../kit/run-command.ts'
 
-/** The full path of the first of these commands that PATH offers. */
+/** The full path of the first of these commands found on PATH. */
 export const findOnPath = (commands: readonly string[], searchPath = process.env.PATH ?? '') => {
   for (const command of commands) {
     for (const folder of searchPath.split(path.delimiter).filter(Boolean)) {
@@ -11,7 +11,7 @@ export const findOnPath = (commands: readonly string[], searchPath = process.env
         accessSync(file, constants.X_OK)
         return file
       } catch {
-        // Not in this folder: look in the next.
+        // Not in this folder: try the next.
       }
     }
   }
@@ -20,7 +20,7 @@ export const findOnPath = (commands: readonly string[], searchPath = process.env
 
 const isRootOnDebian = () => process.getuid?.() === 0 && findOnPath(['apt-get']) !== undefined
 
-/** Installs a Debian package when we may; answers whether we could. */
+/** Installs a Debian package if permitted; returns whether it succeeded. */
 export const installDebianPackage = async (name: string) => {
   if (!isRootOnDebian()) return false
   console.log(`Installing ${name} with apt-get …`)

@@ -9,9 +9,9 @@ import type { Cluster } from './postgres-cluster.ts'
 import { type Outcome, runVitest } from './vitest.ts'
 
 export type Context = {
-  /** The throwaway PostgreSQL, or undefined where there is none to start. */
+  /** The temporary PostgreSQL; undefined where none can be started. */
   cluster: () => Promise<Cluster | undefined>
-  /** The steps that have run to their end, in this run. */
+  /** The steps that have completed in this run. */
   ran: ReadonlySet<string>
 }
 
@@ -64,7 +64,7 @@ const runCompleteness = async ({ ran }: Context): Promise<Outcome> => {
   return outcomeOf((await runNode(inRoot('tools/completeness/main.ts'), [completenessFolder])).code === 0)
 }
 
-/** Everything `npm test` does, in this order. */
+/** All steps of `npm test`, in order. */
 export const steps: readonly Step[] = [
   {
     id: 'check',
@@ -89,13 +89,13 @@ export const steps: readonly Step[] = [
   { id: 'completeness', title: 'Everything declared was exercised', run: runCompleteness },
 ]
 
-/** `npm run test:quick`: what finds most mistakes in two minutes. */
+/** `npm run test:quick`: finds most mistakes in two minutes. */
 export const quickSteps: readonly Step[] = [
   ...steps.filter(({ id }) => ['check', 'unit', 'server:pglite'].includes(id)),
   { id: 'smoke', title: 'One journey in the browser', run: (context) => runJourneys(context, ['e2e/journey.test.ts']) },
 ]
 
-/** `server` picks both `server:pglite` and `server:postgres`. Throws on a name that picks nothing. */
+/** `server` matches both `server:pglite` and `server:postgres`. Throws on a name without a match. */
 export const pickSteps = (only: string | undefined, all: readonly Step[] = steps) => {
   if (only === undefined) return all
   const names = only.split(',')

@@ -17,7 +17,7 @@ const file = (status: string, ...tests: string[]) => ({
   assertionResults: tests.map((test) => ({ status: test })),
 })
 
-test('the numbers of a run are its tests, and what failed beside them', () => {
+test('the numbers of a run are its tests and other failures', () => {
   const failing = [file('passed', 'passed'), file('failed', 'failed', 'passed')]
   expect(countReport({ numPassedTests: 2, numFailedTests: 1, testResults: failing }, 1)).toEqual({
     passed: 2,
@@ -33,7 +33,7 @@ test('the numbers of a run are its tests, and what failed beside them', () => {
   })
 })
 
-test('PostgreSQL runs as the user postgres, else as nobody', () => {
+test('PostgreSQL runs as the user postgres, else as the unprivileged default user', () => {
   const nobody = 'root:x:0:0:root:/root:/bin/sh\nnobody:x:65534:65534::/:/bin/false'
   expect(unprivilegedUser(nobody)).toEqual({ uid: 65534, gid: 65534 })
   expect(unprivilegedUser(`${nobody}\npostgres:x:104:107::/:/bin/sh`)).toEqual({ uid: 104, gid: 107 })

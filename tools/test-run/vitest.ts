@@ -12,8 +12,8 @@ type Report = {
 }
 
 /**
- * Counts a vitest JSON report. A file that could not even be loaded has no failed tests, so it counts as one failure;
- * so does a run that failed although every test passed (an unhandled rejection, a broken configuration).
+ * Counts a vitest JSON report. A file that could not be loaded has no failed tests, so it counts as one failure; so
+ * does a failed run whose tests all passed (an unhandled rejection, a broken configuration).
  */
 export const countReport = (report: Report, exitCode: number): Outcome => {
   const broken = report.testResults.filter(
@@ -36,7 +36,10 @@ const readReport = (file: string): Report | undefined => {
   }
 }
 
-/** Runs one vitest project, or some of its files, and returns its numbers. No tests at all is a failure in CI, and a remark elsewhere. */
+/**
+ * Runs one vitest project, or some of its files, and returns its numbers. A run without tests is a failure in CI,
+ * otherwise a remark.
+ */
 export const runVitest = async (
   project: string,
   resultName: string,

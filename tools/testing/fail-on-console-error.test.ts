@@ -1,5 +1,5 @@
 import { test } from 'vitest'
 
-test.fails('a test that complains on console.error fails', () => {
+test.fails('a test that logs to console.error fails', () => {
   console.error('meant to be seen')
 })

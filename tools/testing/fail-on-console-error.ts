@@ -1,8 +1,9 @@
 import { afterAll, afterEach } from 'vitest'
 
-// React, the router and our own code complain through console.error and go on; here a complaint is a failure.
+// React, the router and our own code report problems through console.error and continue; here such a report is a
+// failure.
 // An unhandled rejection needs nothing here: vitest itself fails the run for it.
-// A test that means to cause an error message replaces console.error with its own spy.
+// A test that expects an error message replaces console.error with its own spy.
 
 const complaints: string[] = []
 const print = console.error

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** What takes the longest of its step, longest first: begun last, it would be waited for alone, on one of the cores. */
+/** The slowest files of a step, longest first: started last, one would run alone on one core. */
 const long = [
   'server/src/testing/fuzz-first',
   'server/src/testing/fuzz-second',

@@ -1,4 +1,4 @@
-/** Cases that only repeat a rule with other values run in full with FULL=1, and a tenth of them otherwise. */
+/** Cases that repeat a rule with other values run in full with FULL=1, otherwise a tenth of them. */
 export const isFull = process.env.FULL === '1'
 
 export const repetitions = (full: number): number => (isFull ? full : Math.ceil(full / 10))

@@ -20,7 +20,7 @@ const builds: Record<BuildTarget, () => Promise<boolean>[]> = {
   gallery: () => [vite(['--mode', 'gallery'], 'packages/web')],
 }
 
-/** Builds the pages that the server serves, or the gallery that the tests look at. Returns whether it worked. */
+/** Builds the pages that the server serves, or the gallery that tests use. Returns whether it succeeded. */
 export const buildWeb = async (target: BuildTarget) => {
   const stamp = sourceStamp()
   await rm(stampFile(target), { force: true })
@@ -37,5 +37,5 @@ export const buildWeb = async (target: BuildTarget) => {
   return true
 }
 
-/** Builds unless the last build was of exactly these sources. */
+/** Builds unless the last build used exactly these sources. */
 export const buildWebIfNeeded = async (target: BuildTarget) => isBuilt(target) || (await buildWeb(target))

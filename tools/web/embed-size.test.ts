@@ -6,7 +6,7 @@ import { build } from 'vite'
 import { expect, test } from 'vitest'
 import config from './embed-vite-config.ts'
 
-/** What brokers' pages pay for the form before anybody looks at it. */
+/** The size limit of what brokers' pages load before the form is visible. */
 const most = 4096
 
 test(`the script is at most ${most} bytes compressed, and one classic script`, async () => {

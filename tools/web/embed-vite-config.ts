@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite'
 import { inRoot } from '../kit/root.ts'
 
-/** One classic script for pages of every age; it stays small and needs nothing. */
+/** One classic script for pages of any age, small and without dependencies. */
 export default defineConfig({
   root: inRoot('packages/embed'),
   build: {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { sourceStamp } from './stamp.ts'
 
-test('the stamp changes with the sources of the pages, not with what was built from them', () => {
+test('the stamp changes with the sources of the pages, not with the build', () => {
   const base = mkdtempSync(path.join(tmpdir(), 'foyer-stamp-'))
   const write = (file: string) => {
     mkdirSync(path.join(base, path.dirname(file)), { recursive: true })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { listFiles } from '../kit/list-files.ts'
 import { cacheFolder, inRoot, root } from '../kit/root.ts'
 
-/** What the server serves, and what the tests look at. */
+/** `pages` is what the server serves, `gallery` what the tests use. */
 export type BuildTarget = 'pages' | 'gallery'
 
 export const stampFile = (target: BuildTarget) => path.join(cacheFolder, `${target}-build-stamp`)
@@ -14,7 +14,7 @@ const outputs: Record<BuildTarget, string[]> = {
   gallery: ['packages/web/dist-gallery'],
 }
 
-/** Everything that ends up in the built pages. */
+/** Everything that the built pages depend on. */
 const sources = [
   'package-lock.json',
   'packages/web',
@@ -25,7 +25,7 @@ const sources = [
   'packages/contract/src',
 ]
 
-/** A hash over size and time of change, not over contents, so that a start without changes costs milliseconds. */
+/** A hash of sizes and modification times, not contents, so that an unchanged start costs milliseconds. */
 export const sourceStamp = (base: string = root) => {
   const hash = createHash('sha256')
   for (const file of sources.flatMap((source) => listFiles(source, base)).sort()) {

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (one) => `&#${one.charCodeAt(0)};`)
 
-/** Text messages that no service took, of every site. */
+/** Undelivered text messages of every site. */
 const keptTexts = async ({ database }: Pick<Services, 'database'>, sites: string[]) => {
   const ofSite = (site: string) =>
     inSite(database.db, site, (trx) =>
@@ -22,7 +22,7 @@ const keptTexts = async ({ database }: Pick<Services, 'database'>, sites: string
   return (await Promise.all(sites.map(ofSite))).flat()
 }
 
-/** The mail and text messages that no server took, newest first, for trying things out; never in production. */
+/** Mails and text messages that no server accepted, newest first, for trying things out; never in production. */
 export const serveDevOutbox = (app: FastifyInstance, { database, crypto }: Services) => {
   app.get('/dev/outbox', async (_request, reply) => {
     const tenants = await database.db.selectFrom('tenants').select('slug').execute()

@@ -1,5 +1,5 @@
 import { placeForms } from './place-forms.ts'
 
-/** Runs as soon as it is read, and again when the page is whole: a script may stand above what it belongs to. */
+/** Runs at once and again when the document is complete, because a script may precede the element it refers to. */
 placeForms(document)
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => placeForms(document))

@@ -1,7 +1,7 @@
 interface Place {
-  /** The form's address, without a query. */
+  /** The form's URL without a query. */
   url: string
-  /** The language at the place, asked again whenever the page's changes. */
+  /** The language at this place, read again whenever the page's language changes. */
   language: () => string
   insert: (element: HTMLElement) => void
 }
@@ -9,21 +9,21 @@ interface Place {
 const titles = { en: 'Form', fr: 'Formulaire' }
 const asLanguage = (text: string) => (text.toLowerCase().startsWith('fr') ? 'fr' : 'en')
 
-/** What the form says. Nothing of what a visitor types is ever among it. */
+/** A message of the form. It never contains what a visitor types. */
 interface Message {
   type?: unknown
   height?: unknown
 }
 
 /**
- * Places the form in a frame that is always as high as its content. Frame and page speak by messages, each to the other's
- * origin alone and each hearing the other alone. `foyer:loaded` and `foyer:submitted` are events on the frame, and bubble.
+ * Places the form in a frame that is always as high as its content. Frame and page exchange messages, each only with
+ * the other's origin and window. `foyer:loaded` and `foyer:submitted` are bubbling events on the frame.
  */
 export const placeForm = ({ url, language, insert }: Place): HTMLIFrameElement => {
   const frame = document.createElement('iframe')
   const { origin } = new URL(url, document.baseURI)
   const start = asLanguage(language())
-  // A page that knows no dark scheme is light for everybody, and the form in it as well.
+  // A page without a dark scheme is always light, so the form in it is too.
   const scheme = getComputedStyle(document.documentElement).colorScheme.includes('dark') ? 'auto' : 'light'
   frame.src = `${url}${url.includes('?') ? '&' : '?'}lang=${start}&scheme=${scheme}`
   frame.title = titles[start]

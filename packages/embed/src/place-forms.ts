@@ -3,8 +3,8 @@ import { placeForm } from './place-form.ts'
 const done = new WeakSet<Element>()
 
 /**
- * `<script src="https://…/embed.js" data-form="TOKEN"></script>` becomes the form, right where the script stands; in the
- * page's head, at the beginning of the body. Several scripts are several forms, and none is placed twice.
+ * Inserts the form of each `<script src="https://…/embed.js" data-form="TOKEN"></script>` after the script, or at the
+ * beginning of the body for a script in the head. Each script gets one form, and only once.
  */
 export const placeForms = (page: Document) => {
   for (const script of page.querySelectorAll<HTMLScriptElement>('script[data-form][src*="/embed.js"]')) {

@@ -6,11 +6,11 @@ import { entranceOf } from './session/entrance.ts'
 import { leave } from './session/sign-out.ts'
 import { readEmbeddedSite } from './site/embedded-site.ts'
 
-// Inline styles of dialogs carry the page's nonce, since the security policy lets nothing else style it.
+// Inline styles of dialogs need the page's nonce under the content security policy.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
 Object.assign(globalThis, { __webpack_nonce__: nonce })
 
-/** An invited person has no account to sign in to: their link lets them in again, and what they typed is kept. */
+/** An invited person has no account: their link lets them in again, and their draft is preserved. */
 const onSignedOut = () => {
   const { pathname } = globalThis.location
   const [, SiteID = '', area] = pathname.split('/')
@@ -18,7 +18,10 @@ const onSignedOut = () => {
   else leave(SiteID, 'ended', entranceOf(pathname))
 }
 
-/** A lead form in somebody else's page follows that page: the server said its language, nothing of this browser counts. */
+/**
+ * An embedded lead form follows the surrounding page: the server sets its language, and this browser's settings are
+ * ignored.
+ */
 const isEmbedded = globalThis.location.pathname.startsWith('/embedded-forms/')
 
 const root = document.getElementById('root')

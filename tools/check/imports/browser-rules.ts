@@ -3,10 +3,10 @@ import { isTest } from '../kit/source.ts'
 import { graphOf, shortestPath } from './cycles.ts'
 import { type Import, packageOf } from './find-imports.ts'
 
-/** Schemas and what makes them: 60 KB that the browser does not need, since the rules are plain functions. */
+/** Schemas and their library: 60 KB that the browser does not need, since the rules are plain functions. */
 const isSchema = (name: string) => name === 'typebox' || name.startsWith('typebox/') || /(?:^|\/)fields\.ts$/.test(name)
 
-/** No schema travels to the browser, neither directly nor through a domain file that a screen imports. */
+/** No schema reaches the browser, neither directly nor through a domain file that a screen imports. */
 export const browserRules = (imports: readonly Import[]): readonly Finding[] => {
   const runtime = imports.filter(({ from, typeOnly }) => !typeOnly && !isTest(from))
   const graph = graphOf(runtime.map(({ from, to, specifier }) => [from, to ?? specifier] as const))

@@ -10,7 +10,7 @@ export const graphOf = (edges: readonly (readonly [string, string])[]): Graph =>
   return graph
 }
 
-/** The shortest path from one node to another along at least one edge, both ends included. */
+/** The shortest path of at least one edge from one node to another, including both. */
 export const shortestPath = (graph: Graph, start: string, isEnd: (node: string) => boolean) => {
   const queue: (readonly string[])[] = [[start]]
   const seen = new Set<string>()
@@ -42,7 +42,7 @@ const runtimeInside = (imports: readonly Import[]) =>
     !typeOnly && to !== undefined && packageOf(from) === packageOf(to) ? [[from, to] as const] : [],
   )
 
-/** Which folder of a package imports which other one. Tests and the gallery put things together as they need. */
+/** Imports between folders of a package. Tests and the gallery may combine anything. */
 const betweenFolders = (imports: readonly Import[]) =>
   imports.flatMap(({ from, to }) => {
     const own = packageOf(from)
@@ -66,8 +66,8 @@ const describe = (cycle: readonly string[], fix: string): Finding => ({
 })
 
 /**
- * No file of a package imports itself through others; type-only imports are erased, so free. No feature or layer of a package
- * does, whatever the import: who reads one must not have to read the other.
+ * No file of a package imports itself through others; type-only imports are erased, so they are allowed. No feature or
+ * layer does so with any import, so that one can be read without the other.
  */
 export const cycleRules = (imports: readonly Import[]) => {
   const edges = runtimeInside(imports)

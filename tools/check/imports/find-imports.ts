@@ -9,9 +9,9 @@ export type Import = {
   line: number
   /** As written: './money.ts', '@foyer/domain/errors.ts', 'react'. */
   specifier: string
-  /** The file of this repository that it names, or undefined when it is someone else's package. */
+  /** The file of this repository that it names; undefined for an external package. */
   to: string | undefined
-  /** Erased before anything runs. */
+  /** Erased at compile time. */
   typeOnly: boolean
 }
 
@@ -22,7 +22,7 @@ const resolve = (from: string, written: string) => {
   return own ? `packages/${own[1]}/src/${own[2]}` : undefined
 }
 
-// `import { type A }` keeps its import under verbatimModuleSyntax, but as the emptied `import {} from`: it does run the file.
+// Under verbatimModuleSyntax `import { type A }` becomes `import {} from`, which still runs the file.
 const isTypeOnly = (node: Node) =>
   node.importKind === 'type' || node.exportKind === 'type' || node.type === 'TSImportType'
 
@@ -55,23 +55,23 @@ export const folderOf = (file: string) => /^packages\/[^/]+\/src\/([^/]+)\/./.ex
 
 const notFeatures = new Set(['kit', 'app', 'db', 'ports', 'adapters', 'codes', 'gallery', 'errors', 'testing'])
 
-/** Folders that the features of a package share; a feature imports any file of them. */
+/** Folders shared by the features of a package; a feature may import any file of them. */
 const layers: Readonly<Record<string, readonly string[]>> = {
   server: ['application'],
   web: ['site', 'session', 'wizard', 'shell'],
 }
 
-/** The feature a file belongs to: folders have the same name in every package. */
+/** The feature of a file: its folder, which has the same name in every package. */
 export const featureOf = (file: string) => {
   const folder = folderOf(file)
   const isLayer = folder !== undefined && layers[packageOf(file) ?? '']?.includes(folder)
   return folder === undefined || isLayer || notFeatures.has(folder) ? undefined : folder
 }
 
-/** Where the parts of a package are put together: these folders may import everything. */
+/** Folders that combine the parts of a package may import everything. */
 const roots = new Set(['app', 'codes', 'gallery', 'testing'])
 
-/** The feature or layer of a file, as a node of the graph that may have no cycle. */
+/** The feature or layer of a file, as a node of the graph that must be acyclic. */
 export const nodeOf = (file: string) => {
   const folder = folderOf(file)
   return folder === undefined || roots.has(folder) ? undefined : folder

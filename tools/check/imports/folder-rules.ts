@@ -19,7 +19,7 @@ const insidePackage = (found: Import): readonly Finding[] => {
   return [{ file: from, line, problem: `${feature} imports ${specifier}, an inner file of ${target}`, fix }]
 }
 
-/** Builders and personas stand in `testing` folders: tests and the gallery use them, what is shipped never does. */
+/** Builders and personas are in `testing` folders, which tests and the gallery import and shipped code never does. */
 const onlyForTests = ({ from, to, line, specifier }: Import): readonly Finding[] => {
   if (to === undefined || !/\/testing\//.test(to) || isTest(from) || folderOf(from) === 'gallery') return []
   if (/\/gallery[^/]*\.tsx?$/.test(from)) return []

@@ -2,16 +2,16 @@ import type { Finding } from '../kit/finding.ts'
 import { isInPackage, isTest } from '../kit/source.ts'
 import { type Import, packageOf } from './find-imports.ts'
 
-/** What each package may import of ours, besides itself. The direction is domain ← contract, texts ← server, web. */
+/** Which other packages of ours a package may import. The direction is domain ← contract, texts ← server, web. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   texts: ['domain'],
   contract: ['domain'],
   server: ['domain', 'contract', 'texts', 'dev'],
-  /** The embed script is for pages of others; the gallery has one. */
+  /** The embed script is for foreign pages; the gallery shows one. */
   web: ['domain', 'contract', 'texts', 'embed'],
   embed: [],
-  /** What exists for trying Foyer out. The server loads it on this machine only, and its tests always. */
+  /** For trying Foyer out. The server loads it only when it runs locally; its tests always do. */
   dev: ['domain', 'contract', 'texts', 'server'],
 }
 
@@ -53,6 +53,5 @@ const acrossPackages = (found: Import): readonly Finding[] => {
   return []
 }
 
-/** Which package may import which. */
 export const packageRules = (imports: readonly Import[]) =>
   imports.filter(({ from }) => isInPackage(from)).flatMap(acrossPackages)

@@ -1,11 +1,11 @@
-/** One thing that is wrong, where, and what to do about it. `file` is relative to the repository. */
+/** A problem, its place, and what to do about it. `file` is relative to the repository. */
 export type Finding = { file: string; line?: number; problem: string; fix: string }
 
 export type Check = () => Promise<readonly Finding[]>
 
 const place = ({ file, line }: Finding) => (line === undefined ? file : `${file}:${line}`)
 
-/** The findings of one check as a person reads them: each advice once, under it the places it is for. */
+/** The findings of one check as text: each fix once, with its places below. */
 export const describeFindings = (findings: readonly Finding[]) =>
   [...Map.groupBy(findings, ({ fix }) => fix)]
     .flatMap(([fix, group]) => [...group.map((finding) => `  ${place(finding)}  ${finding.problem}`), `    → ${fix}`])

@@ -1,13 +1,13 @@
 import { parseSync } from 'vite'
 import type { Source } from './source.ts'
 
-/** A node of the syntax tree (ESTree with TypeScript and JSX), read without trusting its shape. */
+/** A node of the syntax tree (ESTree with TypeScript and JSX) of unchecked shape. */
 export type Node = { readonly type: string; readonly start: number; readonly [key: string]: unknown }
 
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string' && 'start' in value
 
-/** Visits a node and everything under it; the visitor also gets the node's parent. */
+/** Visits a node and its descendants; the visitor also receives the node's parent. */
 export const walk = (node: Node, visit: (node: Node, parent: Node | undefined) => void, parent?: Node): void => {
   visit(node, parent)
   for (const value of Object.values(node)) {
@@ -15,7 +15,7 @@ export const walk = (node: Node, visit: (node: Node, parent: Node | undefined) =
   }
 }
 
-/** Parses a file; throws when it does not parse, since a rule that saw nothing must not pass. */
+/** Parses a file; throws on a syntax error, because a rule without a tree must not pass. */
 export const parse = ({ file, text }: Source): Node => {
   const { program, errors } = parseSync(file, text)
   const first = errors[0]
@@ -29,7 +29,7 @@ export const parse = ({ file, text }: Source): Node => {
 export const nameOf = (value: unknown) =>
   isNode(value) && value.type === 'Identifier' && typeof value.name === 'string' ? value.name : undefined
 
-/** The value of a string literal or of a template without holes, else undefined. */
+/** The value of a string literal or of a template without expressions, else undefined. */
 export const stringOf = (value: unknown): string | undefined => {
   if (!isNode(value)) return undefined
   if (value.type === 'Literal') return typeof value.value === 'string' ? value.value : undefined

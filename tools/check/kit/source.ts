@@ -12,7 +12,7 @@ const textual = /(?:\.(?:ts|tsx|mjs|js|css|html|sql|md|json|sh|ya?ml)|\.ci\/run|
 
 export const isCode = (file: string) => code.test(file)
 
-/** Tests and what only tests use: these may do what production code may not. */
+/** Tests and files that only tests use, which may do what production code may not. */
 export const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /\/testing\//.test(file) || !isInPackage(file)
 
 export const isInPackage = (file: string) => file.startsWith('packages/')

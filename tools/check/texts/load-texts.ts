@@ -14,7 +14,7 @@ export type TextPair = {
   fr: Tree
   /** Top-level keys that the code looks up by a computed name. */
   dynamic: readonly string[]
-  /** Dotted keys whose text really is one word in both languages. */
+  /** Dotted keys whose text is the same word in both languages. */
   sameInBothLanguages: readonly string[]
 }
 
@@ -22,7 +22,7 @@ const isTree = (value: unknown): value is Tree => typeof value === 'object' && v
 
 const strings = (value: unknown) => (Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [])
 
-/** The texts of a module: its one exported object beside the lists `dynamic` and `sameInBothLanguages`. */
+/** The texts of a module: its one exported object besides the lists `dynamic` and `sameInBothLanguages`. */
 export const textsOf = (module: Tree, file: string): Tree => {
   const objects = [...new Set(Object.values(module).filter(isTree))]
   const [only] = objects
@@ -63,11 +63,11 @@ export const loadTexts = (): Promise<readonly TextPair[]> =>
     }),
   )
 
-/** Every leaf of a tree of texts by its dotted key; items of a list have their number as key. */
+/** Every leaf of a tree of texts by its dotted key; list items use their index. */
 export const leavesOf = (tree: unknown, prefix = ''): readonly (readonly [key: string, text: unknown])[] => {
   if (typeof tree !== 'object' || tree === null) return [[prefix, tree]]
   return Object.entries(tree).flatMap(([key, value]) => leavesOf(value, prefix ? `${prefix}.${key}` : key))
 }
 
-/** A key without the ending that i18next chooses by number: 'months_one' is a form of 'months'. */
+/** A key without its i18next plural suffix: 'months_one' is a form of 'months'. */
 export const withoutPluralForm = (key: string) => key.replace(/_(?:zero|one|two|few|many|other)$/, '')

@@ -4,7 +4,7 @@ import { leavesOf, type TextPair, withoutPluralForm } from './load-texts.ts'
 const placeholders = (text: string) =>
   [...text.matchAll(/\{\{\s*-?\s*([^},\s]+)[^}]*\}\}|<\/?(\w+)\s*\/?>/g)].map(([, name, tag]) => name ?? `<${tag}>`)
 
-// "one month" need not say {{count}}, and French has a form for millions that English lacks.
+// "one month" may omit {{count}}, and French has a form for millions that English lacks.
 const isPluralForm = (key: string) => withoutPluralForm(key) !== key
 const placeholderSet = (key: string, text: string) =>
   [...new Set(placeholders(text))]
@@ -45,7 +45,7 @@ const compare = (pair: TextPair, key: string, en: unknown, fr: unknown): readonl
   return found
 }
 
-/** Both languages have the same keys and placeholders, and nothing is left untranslated. */
+/** Both languages have the same keys and placeholders, and nothing is untranslated. */
 export const parityFindings = (pair: TextPair): readonly Finding[] => {
   const en = new Map(leavesOf(pair.en))
   const fr = new Map(leavesOf(pair.fr))

@@ -20,15 +20,15 @@ export const wordsOf = (source: Source): ReadonlySet<string> => {
   return words
 }
 
-/** The namespace of error messages is looked up by the keys of the domain's catalogue; their coverage is tested instead. */
+/** Error messages are looked up by the keys of the domain's catalogue; a test covers them instead. */
 const isDynamic = (pair: TextPair, key: string) =>
   pair.namespace === 'errors' || [...pair.dynamic, 'errors'].includes(key.split('.')[0] ?? '')
 
-/** Texts that no source names, so that nobody can ever read them. */
+/** Texts that no source names and that are therefore never shown. */
 export const unusedFindings = (pair: TextPair, words: ReadonlySet<string>): readonly Finding[] =>
   leavesOf(pair.en).flatMap(([key]) => {
     const base = withoutPluralForm(key)
-    // Items of a list are read through the list.
+    // List items are read through the list.
     const named = base.replace(/(?:\.\d+)+$/, '')
     const last = named.replace(/^.*\./, '')
     if (isDynamic(pair, key) || words.has(named) || words.has(last)) return []

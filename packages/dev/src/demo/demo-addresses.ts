@@ -3,8 +3,8 @@ import { countAddresses, type GivenAddress, importAddresses, openAddresses } fro
 import type { Database } from '@foyer/server/db/open-database.ts'
 
 /**
- * A few hundred addresses to try the search with, where the demonstration is and nobody has imported any. Their streets
- * are there; which numbers stand on them is made up.
+ * A few hundred addresses to try the search with, imported only into a demonstration without addresses. The streets
+ * exist; the house numbers are invented.
  */
 export const importDemoAddresses = async (database: Database): Promise<void> => {
   const { db } = database

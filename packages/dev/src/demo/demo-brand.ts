@@ -1,4 +1,4 @@
-/** A brokerage that does not exist: the numbers are those kept free for stories, the domain leads nowhere. */
+/** A fictitious brokerage: the phone numbers are reserved for fiction, and the domain does not resolve. */
 export const demoAgent = {
   ActiveFlag: 1,
   FirstName: 'Camille',

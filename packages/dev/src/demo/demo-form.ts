@@ -1,6 +1,6 @@
 import type { FormDescription } from '@foyer/domain/leads/fields.ts'
 
-/** The lead form of the demonstration: what most brokers ask first, and no more. */
+/** The lead form of the demonstration: the questions most brokers ask first. */
 export const demoForm = (frameAncestors: string[]): FormDescription => ({
   formName: 'Talk to Camille',
   formNameFr: 'Parlez à Camille',

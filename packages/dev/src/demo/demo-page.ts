@@ -20,7 +20,7 @@ const words = {
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (one) => `&#${one.charCodeAt(0)};`)
 
-/** A page with nothing of ours but the script tag, as a broker pastes it, for trying things out; never in production. */
+/** A page that contains only the script tag, as a broker pastes it, for trying things out; never in production. */
 export const serveDemoPage = (app: FastifyInstance, { database, publicUrl }: Services) => {
   app.get('/dev/lead-form', async (request, reply) => {
     const lang = (request.query as { lang?: unknown }).lang === 'fr' ? 'fr' : 'en'

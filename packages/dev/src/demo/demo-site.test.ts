@@ -21,7 +21,7 @@ afterAll(async () => {
 const imagesOf = (foyer: TestFoyer, route: string, name: string) => foyer.app.inject(`${route}/${name}`)
 
 describe('the site of the demonstration', () => {
-  it('stands on an empty database once, even when two processes start together', async () => {
+  it('is created once on an empty database, even when two processes start together', async () => {
     await Promise.all([makeDemoSite(empty.services), makeDemoSite(empty.services)])
     await makeDemoSite(empty.services)
     const { Link } = await empty.client().call('/api/loadSiteConfiguration', { SiteID: 'demo' })
@@ -40,7 +40,7 @@ describe('the site of the demonstration', () => {
       expect([image.statusCode, image.headers['content-type']]).toEqual([200, type])
     }
   })
-  it('has a lead form that is right, and a plain page that shows it by the script tag alone', async () => {
+  it('has a valid lead form, and a plain page that shows it by the script tag alone', async () => {
     const { Forms } = await empty.client().call('/broker-api/ListEmbeddedForms', { SiteID: 'demo' })
     const [form] = Forms
     expect(Forms).toHaveLength(1)
@@ -57,14 +57,14 @@ describe('the site of the demonstration', () => {
     }
     expect(form?.detail.frameAncestors).toEqual(['http://localhost:3000'])
   })
-  it('is not made where there is a site already', async () => {
+  it('is not created where a site exists', async () => {
     await makeSite(used, 'other')
     await makeDemoSite(used.services)
     const answer = await used.client().call('/api/loadSiteConfiguration', { SiteID: 'demo' })
     expect(answer.ReturnStatus.ReturnMessage).toBe('UnknownSite')
     expect((await used.app.inject('/dev/lead-form')).body).toContain('make-a-lead-form.md')
   })
-  it('brings addresses to try the search with, once, and leaves others without them', async () => {
+  it('imports demo addresses once, and only where there are none', async () => {
     for (const foyer of [empty, empty, used]) await importDemoAddresses(foyer.services.database)
     const search = { SiteID: 'demo', SearchTerm: '157 garafraxa s' }
     const { Items } = await empty.client().call('/api/MTGAPPFindAddress', search)
@@ -72,7 +72,7 @@ describe('the site of the demonstration', () => {
     const found = await used.client().call('/api/MTGAPPFindAddress', { ...search, SiteID: 'other' })
     expect(found.Items).toEqual([])
   })
-  it('has addresses that nothing is missing of, each once', async () => {
+  it('has complete addresses without duplicates', async () => {
     const text = await readFile(new URL('./addresses.csv', import.meta.url), 'utf8')
     const { rows } = await sql<{ count: number }>`select count(*)::integer as count from addresses`.execute(
       empty.services.database.db,

@@ -18,8 +18,8 @@ const drawn = async (kind: ImageKind, svg: string) => {
 }
 
 /**
- * A site to look at on an empty database; where there is any site already, nothing happens. Two processes that start at
- * once meet at the site's name: one makes it, the other finds it made.
+ * Creates a demo site on an empty database; does nothing where any site exists. When two processes start together, the
+ * unique site name lets only one of them create it.
  */
 export const makeDemoSite = async (
   services: Pick<Services, 'database' | 'clock' | 'keys' | 'publicUrl'>,

@@ -1,4 +1,6 @@
-/** Drawn for the demonstration: nobody's face, and no letters, which would need fonts of the machine. */
+/**
+ * Drawn for the demonstration: the face of no real person, and no letters, which would require fonts on the machine.
+ */
 export const portrait = (): string => `
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512">
   <defs>
@@ -24,7 +26,7 @@ export const portrait = (): string => `
   </g>
 </svg>`
 
-/** A second, plainer figure for whoever referred the client. */
+/** A second, plainer figure for the referring person. */
 export const secondPortrait = (): string => `
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512">
   <rect width="512" height="512" fill="#dbe6e4"/>
@@ -48,7 +50,7 @@ const mark = `
 export const houseMark = (): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128" width="512" height="512">${mark}</svg>`
 
-/** The same house among its neighbours, wide, as a logo is. */
+/** The same house among its neighbours, in the wide format of a logo. */
 export const streetLogo = (): string => `
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 128" width="800" height="320">${mark}
   <path d="M132 72l40-34 40 34v48h-80z" fill="#c98a72"/><path d="M160 120V96h24v24z" fill="#fbf3ea"/>

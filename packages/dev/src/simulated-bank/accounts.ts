@@ -1,4 +1,4 @@
-/** Institutions that do not exist, and what anybody has there. */
+/** Fictitious institutions and their accounts, the same for every user. */
 export const institutions = ['maple', 'fundy', 'prairie'] as const
 export type InstitutionId = (typeof institutions)[number]
 export const isInstitution = (id: string | undefined): id is InstitutionId =>
@@ -14,7 +14,7 @@ export const lastDigitsOf = (institution: InstitutionId, account: AccountId): st
 export interface Entry {
   date: string
   text: 'pay' | 'rent' | 'groceries' | 'power' | 'transfer' | 'interest' | 'payment'
-  /** Dollars: what came in is positive. */
+  /** Dollars; deposits are positive. */
   amount: number
 }
 
@@ -45,7 +45,7 @@ const rhythms: Record<AccountId, Rhythm[]> = {
   ],
 }
 
-/** 90 days of an account until today, the oldest first, each with the balance after it. */
+/** 90 days of an account until today, oldest first, each entry with the balance after it. */
 export const entriesOf = (account: AccountId, today: string): (Entry & { balance: number })[] => {
   let balance = opening[account]
   return rhythms[account]

@@ -6,7 +6,7 @@ import { type Clock, todayOf } from '@foyer/server/ports/clock.ts'
 import { accountIds, entriesOf, isAccount, isInstitution, lastDigitsOf } from './accounts.ts'
 import { institutionSeals } from './visit.ts'
 
-/** Where the simulated institution stands on our own server. */
+/** The path of the simulated institution on our own server. */
 export const institutionPath = '/simulated-institution'
 
 interface SimulatedConfig {
@@ -17,8 +17,8 @@ interface SimulatedConfig {
 }
 
 /**
- * An institution on our own server, for those who have no provider of bank data: the person walks the same redirect, and
- * what they consent to yields a small statement of nobody's money.
+ * An institution on our own server, for installations without a bank data provider: the same redirect, and after
+ * consent a small fictitious statement.
  */
 export const bankDataSimulated = ({ crypto, clock, texts, publicUrl }: SimulatedConfig): BankDataPort => {
   const seals = institutionSeals(crypto)

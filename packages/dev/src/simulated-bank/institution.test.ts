@@ -19,7 +19,7 @@ const textOf = (html: string) =>
     .replace(/\s+/g, ' ')
 
 describe('the simulated institution', () => {
-  test('says on every page that it is none, in the language of the visit', async () => {
+  test('states on every page that it is simulated, in the language of the visit', async () => {
     const english = await browser.open(await begin())
     expect(english.body).toContain('<html lang="en-CA">')
     expect(textOf(english.body)).toContain('This is a simulation')
@@ -34,7 +34,7 @@ describe('the simulated institution', () => {
     const [, other = ''] = /href="([^"]+language=fr)"/.exec(body) ?? []
     expect(textOf((await browser.open(other.replace('&amp;', '&'))).body)).toContain('Institution simulée')
   })
-  test('names what is missing on each page, with a link to it, and goes on with it', async () => {
+  test('names what is missing on each page, with a link to it, and continues once it is filled', async () => {
     const first = await browser.open(await begin())
     const refused = await browser.send(first, {})
     expect([refused.status, textOf(refused.body)]).toEqual([422, expect.stringContaining('Choose an institution.')])
@@ -59,11 +59,11 @@ describe('the simulated institution', () => {
       accountId: 'savings',
     })
   })
-  test('lets one go back without sharing: without a login', async () => {
+  test('allows returning without sharing, without a login', async () => {
     const { body } = await browser.open(await begin())
     expect(body).toContain(`href="${returnUrl}?tag=ours.t"`)
   })
-  test('opens nothing that it has not sealed, and nothing after thirty minutes', async () => {
+  test('opens only what it sealed itself, and only for thirty minutes', async () => {
     const url = new URL(await begin())
     const visit = url.searchParams.get('visit') ?? ''
     const bent = `${visit.slice(0, -2)}${visit.endsWith('A') ? 'B' : 'A'}A`
@@ -80,7 +80,7 @@ describe('the simulated institution', () => {
     expect((await browser.open(url.href)).status).toBe(404)
     expect((await browser.send(page, { institution: 'maple' })).status).toBe(404)
   })
-  test('runs no script, is framed by nobody, is not kept, and takes no form of another site', async () => {
+  test('runs no script, cannot be framed, is not cached, and rejects forms of another site', async () => {
     const url = new URL(await begin())
     const { headers } = await foyer.app.inject({ url: `${url.pathname}${url.search}` })
     expect(headers['cache-control']).toBe('no-store')
@@ -94,7 +94,7 @@ describe('the simulated institution', () => {
     })
     expect(foreign.statusCode).toBe(403)
   })
-  test('is not there where a provider is', async () => {
+  test('does not exist where a provider is configured', async () => {
     const { bankData } = foyer.services
     const other = await startTestFoyer({ bankData })
     const url = new URL(await begin())

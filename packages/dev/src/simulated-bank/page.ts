@@ -3,13 +3,13 @@ import type { Translate } from '@foyer/server/kit/texts.ts'
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (one) => `&#${one.charCodeAt(0)};`)
 
-/** What keeps a form from going on: the name of its field. */
+/** The name of the field that blocks a form. */
 export type ProblemName = 'institution' | 'user' | 'password' | 'accounts' | 'consent'
 
 export interface Page {
   title: string
   why?: string
-  /** Sealed, for the form and the other language. */
+  /** Sealed; used by the form and the link to the other language. */
   visit?: string
   problems?: readonly ProblemName[]
   fields?: string
@@ -47,7 +47,7 @@ button{width:100%;min-height:48px;padding:.5rem 1.5rem;font:inherit;font-weight:
 const otherOf: Record<Language, Language> = { en: 'fr', fr: 'en' }
 const langTags: Record<Language, string> = { en: 'en-CA', fr: 'fr-CA' }
 
-/** A whole page of the institution: no script, so that it works in any browser. */
+/** A whole page of the institution, without scripts, so that it works in any browser. */
 export const institutionPage = (t: Translate, language: Language, path: string, nonce: string, page: Page): string => {
   const { title, why, visit, problems = [], fields, next, cancelUrl } = page
   const other = otherOf[language]
@@ -88,7 +88,7 @@ interface Choice {
   isChosen: boolean
 }
 
-/** One of several, or some of several, each a card of its own; the first bears the name that the summary leads to. */
+/** Radio buttons or checkboxes as cards; the first has the id that the error summary links to. */
 export const choices = (
   t: Translate,
   type: 'radio' | 'checkbox',

@@ -12,7 +12,7 @@ import { type InstitutionSeals, institutionSeals, type Visit } from './visit.ts'
 type Needs = Pick<Services, 'clock' | 'crypto' | 'texts'>
 type Fields = Record<string, string>
 
-/** A page of one step, and what its form leads to: an address, or what is missing. */
+/** The page of a step, and the result of its form: an address, or what is missing. */
 interface Step {
   page(t: Translate, visit: Visit, fields: Fields, problems: readonly ProblemName[]): Page
   go(t: Translate, visit: Visit, fields: Fields, seals: InstitutionSeals): { to: string } | { problems: ProblemName[] }
@@ -124,7 +124,10 @@ const cancelUrlOf = ({ returnUrl, tag }: Visit): string => {
   return url.href
 }
 
-/** The simulated institution: choose one, sign in with any words, choose accounts, consent, and back. It keeps nothing. */
+/**
+ * The simulated institution: choose one, sign in with any credentials, choose accounts, consent, return. It stores
+ * nothing.
+ */
 export const serveInstitution = (app: FastifyInstance, { clock, crypto, texts }: Needs) => {
   const seals = institutionSeals(crypto)
   const send = (reply: FastifyReply, visit: Visit | undefined, page: (t: Translate) => Page) => {
@@ -139,7 +142,7 @@ export const serveInstitution = (app: FastifyInstance, { clock, crypto, texts }:
     return (
       reply
         .header('cache-control', 'no-store')
-        // Without a referrer a form would say that it comes from nowhere, and be refused as one of another site.
+        // Without a referrer a form would have no origin and be rejected as one of another site.
         .header('referrer-policy', 'same-origin')
         .type('text/html; charset=utf-8')
         .send(institutionPage(t, language, institutionPath, nonce, whole))

@@ -12,7 +12,9 @@ const VisitSchema = Type.Object({
   institution: Type.Optional(Type.String()),
   signedIn: Type.Optional(Type.Boolean()),
 })
-/** How far somebody is at the simulated institution. It travels sealed in the address: the institution keeps nothing. */
+/**
+ * A visitor's progress at the simulated institution. It is sealed in the URL, because the institution stores nothing.
+ */
 export type Visit = Static<typeof VisitSchema>
 
 const LoginSchema = Type.Object({
@@ -20,14 +22,14 @@ const LoginSchema = Type.Object({
   institution: Type.String(),
   language: VisitSchema.properties.language,
 })
-/** What a login of the simulated institution opens. */
+/** The content of a login of the simulated institution. */
 export interface SimulatedLogin {
   tag: string
   institution: string
   language: Language
 }
 
-/** Seals what the institution hands out, so that only what it has made opens. */
+/** Seals visits and logins, so that the institution accepts only its own. */
 export const institutionSeals = (crypto: FieldCrypto) => {
   const place = (column: 'visit' | 'login') => ({ table: 'simulated-institution', column, row: 0, site: '' })
   const seal = (column: 'visit' | 'login', value: object) =>
@@ -41,7 +43,7 @@ export const institutionSeals = (crypto: FieldCrypto) => {
   }
   return {
     sealVisit: (visit: Visit): string => seal('visit', visit),
-    /** Undefined for what we have not sealed, and after its time. */
+    /** Undefined for a visit that is expired or was not sealed here. */
     openVisit(sealed: string, now: Date): Visit | undefined {
       const visit = open('visit', sealed)
       return Value.Check(VisitSchema, visit) && visit.until > now.getTime() ? visit : undefined

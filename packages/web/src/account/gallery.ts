@@ -8,7 +8,7 @@ const reset = `/${SiteID}/resetpassword/a-key-of-the-mail`
 const dialog = 'dialog'
 const panel = '[role="tabpanel"]'
 
-/** Types as a person does: React hears the event, the field keeps the value. */
+/** Dispatches the input event that React listens for, so that the field keeps the value. */
 const type = async (page: Document, name: string, value: string, within = 'body') => {
   const input = await appears<HTMLInputElement>(page, `${within} input[id$="-${name}"]`)
   const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
@@ -101,7 +101,7 @@ const source = {
   Email: 'daniel@example.com',
   ReferralSourceCompanyName: 'Maisons Plateau',
 }
-/** A brokerage that names no broker. */
+/** A brokerage without a named broker. */
 const nobody = {
   ...visitorSite,
   Link: { ...visitorSite.Link, AgentProfile: { ...agent, FirstName: '', LastName: '', Title: '', TitleFr: '' } },

@@ -6,16 +6,16 @@ describe('a session', () => {
   const times = { lastAnswer: 0, idleSeconds: 1800, totalEnd: undefined }
   const at = (seconds: number, totalEnd?: number) => sessionState(seconds * 1000, { ...times, totalEnd })
 
-  test('is quiet until two and a half minutes before its idle end', () => {
+  test('has no notice until two and a half minutes before its idle end', () => {
     expect(at(1800 - 151)).toEqual({ kind: 'quiet' })
     expect(at(1800 - 150)).toEqual({ kind: 'warning', secondsLeft: 150, canExtend: true })
   })
   test('ends after thirty minutes', () => {
     expect(at(1800)).toEqual({ kind: 'ended' })
   })
-  test('cannot be extended beyond its longest time', () => {
+  test('cannot be extended beyond its maximum', () => {
     expect(at(500, 600_000)).toEqual({ kind: 'warning', secondsLeft: 100, canExtend: false })
-    // Both ends are told together when the idle time is cut to what is left in all.
+    // Both ends coincide when the server cuts the idle time to the remaining total.
     expect(at(1700, 1_800_000)).toEqual({ kind: 'warning', secondsLeft: 100, canExtend: false })
   })
 })

@@ -29,7 +29,7 @@ const logOut = async (page: Document) => {
   await appears(page, 'dialog [class*="_content_"]')
 }
 
-/** What belongs to no feature: the bar, its menus and dialogs, and the pages of the app itself. */
+/** What belongs to no feature: the bar with its menus and dialogs, and the app's own pages. */
 export const gallery: GalleryEntry[] = [
   { screen: 'unknown', state: 'filled', path: '/nowhere/at/all' },
   { screen: 'contactMe', state: 'filled', path: contact },

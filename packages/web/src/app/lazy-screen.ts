@@ -3,7 +3,7 @@ import { loadNamespaces } from '../kit/i18n/i18n.ts'
 
 export type LazyScreen = () => Promise<{ Component: ComponentType }>
 
-/** A screen's file, fetched when its address is, together with the texts it shows. */
+/** Loads a screen's file together with its texts when its route is opened. */
 export const lazyScreen =
   (load: LazyScreen, ...namespaces: string[]): LazyScreen =>
   async () => {

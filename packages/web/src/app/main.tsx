@@ -10,19 +10,19 @@ import { startI18n } from '../kit/i18n/i18n.ts'
 import { nextTask } from '../kit/next-task.ts'
 
 interface Start {
-  /** Made when the texts are there: a router begins to fetch its screen at once. */
+  /** Called after the texts have loaded, since a router loads its screen at once. */
   createRouter: () => ReturnType<typeof createBrowserRouter>
   language: Language | undefined
   onSignedOut: () => void
 }
 
-/** Starts the app in `root`; the gallery does so with a router and a transport of its own. */
+/** Starts the app in `root`; the gallery passes its own router and transport. */
 export const startApp = async (root: HTMLElement, { createRouter, language, onSignedOut }: Start) => {
   whenSignedOut(onSignedOut)
   await startI18n(language)
   await nextTask()
   const router = createRouter()
-  // In a transition React draws in slices, and the page answers between them.
+  // In a transition React renders in slices, so the page stays responsive.
   startTransition(() =>
     createRoot(root).render(
       <QueryClientProvider client={queries}>

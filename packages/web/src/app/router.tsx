@@ -13,13 +13,13 @@ import { RouteError } from './pages/route-error.tsx'
 import { stepRoutes } from './step-routes.ts'
 import { screenOf } from './step-screens.ts'
 
-/** The first page is in the first file; its texts come with those of every page. */
+/** The home page is in the main bundle; its texts load with the common ones. */
 const homeTexts = async () => {
   await loadNamespaces(['account', 'deals'])
   return null
 }
 
-/** Screens with the portal's own bar, before one is signed in. */
+/** Screens with the portal's own bar, before signing in. */
 const simple: RouteObject[] = [
   { path: routes.site, lazy: screen(() => import('./pages/referral-off.tsx')) },
   { path: routes.referral, lazy: screen(() => import('./pages/referral-on.tsx')) },
@@ -42,7 +42,7 @@ const simple: RouteObject[] = [
   { path: routes.listing, lazy: screen(() => import('../listing/screens/listing.tsx'), 'listing') },
 ]
 
-/** Credit insurance: whoever has the link, and passes its security check. */
+/** Credit insurance: for anyone with the link who passes its security check. */
 const insurance: RouteObject[] = [
   { path: routes.insuranceCheck, lazy: screen(() => import('../insurance/screens/check.tsx'), 'insurance') },
   {
@@ -57,11 +57,11 @@ const insurance: RouteObject[] = [
   { path: routes.insuranceSign, lazy: screen(() => import('../insurance/screens/sign.tsx'), 'insurance') },
 ]
 
-/** The wizard's routes by the flow. */
+/** The wizard's routes, derived from the flow. */
 const stepsIn = (mode: Mode): RouteObject[] =>
   stepRoutes(mode).map(({ step, path }) => ({ path, lazy: screenOf(step, mode) }))
 
-/** The dashboard and the wizard: somebody must be signed in. */
+/** The dashboard and the wizard, for signed-in users. */
 const signedIn: RouteObject[] = [
   { path: routes.user, element: <Navigate to="mydeals" replace /> },
   { path: routes.myDeals, lazy: screen(() => import('../deals/screens/my-deals.tsx'), 'deals') },
@@ -69,7 +69,7 @@ const signedIn: RouteObject[] = [
   ...stepsIn('main'),
 ]
 
-/** The screens of the wizard again, for whoever was invited: by their link, without signing in. */
+/** The wizard for invited persons: by their link, without signing in. */
 const invited: RouteObject[] = [
   { path: routes.invitation, lazy: screen(() => import('../invites/screens/resume.tsx')) },
   { path: routes.invitedOldAdd, lazy: screen(() => import('../invites/screens/resume.tsx')) },
@@ -78,7 +78,7 @@ const invited: RouteObject[] = [
   ...stepsIn('invited'),
 ]
 
-/** Pages of no site. */
+/** Pages without a site. */
 const common: RouteObject[] = [
   { path: routes.root, lazy: screen(() => import('../landing/screens/landing.tsx'), 'landing') },
   { path: routes.socialReturn, lazy: screen(() => import('../account/screens/social-return.tsx'), 'account') },
@@ -93,7 +93,7 @@ const common: RouteObject[] = [
   { path: routes.unknown, Component: NotFound },
 ]
 
-/** The legal texts: of no site by their address, with a broker's names in them where it asks for a site's. */
+/** The legal texts: without a site at their own address, with the broker's names under a site. */
 const legal: RouteObject[] = [
   { path: routes.privacy, lazy: screen(() => import('../legal/screens/privacy.tsx'), 'legal', 'legal.privacy') },
   { path: routes.terms, lazy: screen(() => import('../legal/screens/terms.tsx'), 'legal', 'legal.terms') },

@@ -10,10 +10,10 @@ const routeAt = (address: string) => matchRoutes(patterns, address)?.[0]?.route.
 describe('the route of every step', () => {
   const place = { SiteID: 'demo', MortgageApplicationID: 7 }
   const positionOf = (step: (typeof flow.steps)[number]['id']) => ({ step, applicantId: 8 })
-  test.each(stepRoutes('main'))('$step is found at its address', ({ step }) =>
+  test.each(stepRoutes('main'))('finds $step at its address', ({ step }) =>
     expect(routeAt(addressOf(positionOf(step), place))).toBe(step),
   )
-  test.each(stepRoutes('invited'))('$step is found at the address under an invitation', ({ step }) =>
+  test.each(stepRoutes('invited'))('finds $step at its address under an invitation', ({ step }) =>
     expect(routeAt(addressOf(positionOf(step), { ...place, guid: 'abc' }))?.toLowerCase()).toBe(
       `invited${step.toLowerCase()}`,
     ),
@@ -24,7 +24,7 @@ describe('the route of every step', () => {
   })
 })
 
-test('a step of the borrower alone has no address for an invited person', () => {
+test('a borrower-only step has no address for invited persons', () => {
   const invited = { SiteID: 'demo', MortgageApplicationID: 7, guid: 'abc' }
   expect(() => addressOf({ step: 'start' }, invited)).toThrow('start is no step')
 })

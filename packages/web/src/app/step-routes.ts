@@ -5,7 +5,7 @@ import { routes } from '../site/paths.ts'
 export type StepRouteId = StepId | `invited${Capitalize<StepId>}`
 export type RouteId = keyof typeof routes | StepRouteId
 
-/** The steps that a mode has, with their address. */
+/** The steps of a mode with their addresses. */
 export const stepRoutes = (mode: Mode): { step: StepId; path: string }[] =>
   flow.steps.flatMap(({ id, paths }) => (paths[mode] === undefined ? [] : [{ step: id, path: paths[mode] }]))
 

@@ -3,7 +3,7 @@ import type { StepId } from '@foyer/domain/flow.ts'
 import type { Mode } from '@foyer/domain/flow-conditions.ts'
 import { type LazyScreen, lazyScreen as screen } from './lazy-screen.ts'
 
-/** One screen for the borrower and for an invited person, or one for each. */
+/** One screen for both modes, or one for each. */
 type StepScreen = LazyScreen | Record<Mode, LazyScreen>
 
 /** The screens of the wizard with the texts they need beside those of the steps. A plain list brings its own. */

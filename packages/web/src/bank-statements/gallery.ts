@@ -49,7 +49,7 @@ const { Link } = anonymousSite
 const nobody = { ActiveFlag: 0, FirstName: '', LastName: '', WorkPhone: '', Email: '' }
 const nobodyKnown = { ...Link, AgentProfile: { ...Link.AgentProfile, ...nobody } }
 
-/** Presses the applicant’s button in a browser that opens no tab. */
+/** Presses the applicant’s button in a browser that blocks new tabs. */
 const connect = inTurn(async (page) => {
   if (page.defaultView) page.defaultView.open = () => null
 }, click('main fieldset button'))

@@ -12,7 +12,7 @@ const renewal = { PurposeDD: 4, PropertyAddress: '58 Maple Street, Gatineau' }
 const preApproval = { SearchStageDD: 4, PropertyAddress: '', FullPropertyAddress: '' }
 const unknown = { MortgageAmount: null, ClosingDate: '', PropertyAddress: '' }
 
-/** Presses a card's button by its place and waits for what it opens. */
+/** Presses a card's button by its index and waits for what it opens. */
 const pressing = (place: number) => async (page: Document) => {
   await appears(page, 'article button')
   page.querySelectorAll<HTMLButtonElement>('article button')[place]?.click()

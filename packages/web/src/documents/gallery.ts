@@ -35,7 +35,7 @@ const expired = { AccessCode: 0, CodeSent: 0, ExpiredLink: 'Expired' }
 const asks = { '/api/RDACCESS': asked }
 const asksFirst = { '/api/RDACCESS': unasked }
 
-/** Chooses files as the browser's dialog would hand them over. */
+/** Chooses files as the browser's dialog would. */
 const choose =
   (...names: string[]) =>
   async (document: Document) => {

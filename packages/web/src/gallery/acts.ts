@@ -4,7 +4,7 @@ type Act = (page: Document) => Promise<void>
 
 const buttons = (page: Document) => [...page.querySelectorAll<HTMLButtonElement>('main button')]
 
-/** Opens the dialog of a list: by its only button of that icon's kind, whatever the language. */
+/** Opens a dialog by its button's selector, in any language. */
 export const openDialog =
   (selector: string) =>
   async (page: Document): Promise<void> => {
@@ -13,20 +13,20 @@ export const openDialog =
     await appears(page, 'dialog')
   }
 
-/** Unfolds everything that is folded away. */
+/** Expands everything that is collapsed. */
 export const unfold = async (page: Document): Promise<void> => {
   await appears(page, 'main button[aria-expanded="false"]')
   for (const button of buttons(page)) if (button.getAttribute('aria-expanded') === 'false') button.click()
 }
 
-/** One after the other. */
+/** Sequentially. */
 export const inTurn =
   (...acts: Act[]): Act =>
   async (page) => {
     for (const act of acts) await act(page)
   }
 
-/** Clicks the element as soon as it is there; `place` counts from 0 where there are several. */
+/** Clicks the element as soon as it exists; `place` is its index among several. */
 export const click =
   (selector: string, place = 0): Act =>
   async (page) => {
@@ -35,36 +35,36 @@ export const click =
     await frames(3)
   }
 
-/** Presses the dialog's own button, and waits for what it says. */
+/** Presses the dialog's submit button, and waits for its message. */
 export const submitDialog: Act = async (page) => {
   await click('dialog button[type="submit"]')(page)
 }
 
-/** Presses the cross of the dialog, as whoever leaves it by a slip. */
+/** Presses the close button of the dialog, as if by mistake. */
 export const leaveDialog: Act = async (page) => {
   await click('dialog button[class*="_close_"]')(page)
 }
 
-/** Writes into a box as a person would. */
+/** Types into a box. */
 export const type =
   (selector: string, text: string): Act =>
   async (page) => {
     const box = await appears<HTMLInputElement>(page, selector)
     box.focus()
-    // React keeps a setter of its own on the element; the one beneath makes it hear the change.
+    // React overrides the element's value setter; only the native one makes it notice the change.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text)
     box.dispatchEvent(new Event('input', { bubbles: true }))
     await frames(3)
   }
 
-/** Until it is drawn. */
+/** Waits until it is rendered. */
 export const waitFor =
   (selector: string): Act =>
   async (page) => {
     await appears(page, selector)
   }
 
-/** The buttons of a list, by the path its form names it by: to add an entry, to change or remove its first one. */
+/** The buttons of a list, found by its path in the form: to add an entry, to change or remove the first. */
 export const listActs = (name: string) => {
   const list = `main fieldset[id$="${name}"]`
   const row = `${list} [class*="_buttons_"] button`
@@ -75,7 +75,7 @@ export const listActs = (name: string) => {
   }
 }
 
-/** The page's clock is so many minutes later from now on: a session that nobody uses comes to its end. */
+/** Advances the page's clock by minutes, so that an idle session ends. */
 export const later =
   (minutes: number): Act =>
   async () => {

@@ -33,7 +33,7 @@ export const arrangedTerms: DealTerms = {
   InsurancePremium: 13_440,
 }
 
-/** A deal; status and purpose bring their words. */
+/** A deal with the labels of its status and purpose. */
 export const deal = (given: Partial<Deal> = {}): Deal => {
   const status = given.MortgageApplicationStatusDD ?? 11
   const purpose = given.PurposeDD ?? 0

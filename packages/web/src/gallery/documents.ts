@@ -17,7 +17,7 @@ export const kept = (given: Partial<DocumentUpload> = {}): DocumentUpload => ({
   ...given,
 })
 
-/** With the broker. */
+/** Submitted to the broker. */
 export const submittedFile = (given: Partial<DocumentUpload> = {}) =>
   kept({ DFRequestDocItemUploadID: 2, RemoveFlag: 0, SubmitInSeconds: null, ...given })
 

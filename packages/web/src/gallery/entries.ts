@@ -6,6 +6,6 @@ const files = import.meta.glob<{ gallery: GalleryEntry[] }>('../**/gallery.ts', 
 export const entries: GalleryEntry[] = Object.values(files).flatMap(({ gallery }) => gallery)
 
 declare global {
-  /** For the tests that walk the gallery. */
+  /** For the tests that visit every entry. */
   var galleryEntries: { screen: string; state: string }[]
 }

@@ -11,7 +11,7 @@ interface Asked {
   Category?: number
 }
 
-/** What a screen may take for granted: its site, the menus, a blank application, saves that succeed. */
+/** The default responses: site, menus, a blank application, successful saves. */
 const byDefault = (path: string, body: Asked, isSignedIn: boolean): unknown => {
   const site = isSignedIn ? signedInSite : visitorSite
   const usual: Record<string, unknown> = {
@@ -50,7 +50,7 @@ const refused = ({
   },
 })
 
-/** How an upload of the entry goes. */
+/** The entry's upload results. */
 export const fakeUploads = ({ upload: given }: Pick<GalleryEntry, 'upload'>): UploadTransport => {
   const inTurn = Array.isArray(given) ? [...given] : undefined
   return async ({ onProgress }) => {
@@ -63,10 +63,10 @@ export const fakeUploads = ({ upload: given }: Pick<GalleryEntry, 'upload'>): Up
   }
 }
 
-/** Answers every call from an entry's data; `settled` tells when nothing is on its way any more. */
+/** Responds to every call from an entry's data; `settled` resolves when no call is pending. */
 export const fakeTransport = (entry: GalleryEntry) => {
   let onItsWay = 0
-  // Lists of replies are used up; the entry's own stay as they are.
+  // Copies the lists of replies, which are consumed.
   const replies: Record<string, unknown> = Object.fromEntries(
     Object.entries(entry.replies ?? {}).map(([path, reply]) => [path, Array.isArray(reply) ? [...reply] : reply]),
   )

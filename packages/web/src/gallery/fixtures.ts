@@ -34,7 +34,7 @@ export const agent = {
 
 export const user = { UserID, FirstName: 'Sophie', LastName: 'Gagnon', Email: 'sophie.gagnon@example.com' }
 
-/** The site as anybody sees it; `signedIn` and `anonymous` are the same with somebody there. */
+/** The public site; `signedIn` and `anonymous` add a user. */
 export const visitorSite: SiteConfiguration = {
   newVersion: 0,
   newVersionUrl: '',
@@ -46,7 +46,7 @@ export const visitorSite: SiteConfiguration = {
   LanguageID: 1,
 }
 export const signedInSite: SiteConfiguration = { ...visitorSite, UserFlag: 1, User: user }
-/** The same, held by an operator who helps; the gallery's clock is the browser's. */
+/** The same in a hand-off session; the gallery's clock is the browser's. */
 export const handedOverSite: SiteConfiguration = {
   ...signedInSite,
   HandOffEnds: new Date(Date.now() + 50 * 60_000).toISOString(),
@@ -57,14 +57,14 @@ export const anonymousSite: SiteConfiguration = {
   User: { ...user, FirstName: '', LastName: '' },
 }
 
-/** An applicant; what is not given is blank. */
+/** An applicant, blank by default. */
 export const applicant = (given: Partial<Applicant> = {}): Applicant => {
   const { FirstName, LastName, Email } = user
   const Identification = { ...blankApplicant.Identification, FirstName, LastName, Email, PrimaryFlag: 1 }
   return { ...blankApplicant, ApplicantID, FirstName, LastName, Identification, ...given }
 }
 
-/** An application in progress, as MTGAPPLoad answers it; what is not given is blank. */
+/** An application in progress, as MTGAPPLoad returns it, blank by default. */
 export const application = (given: Partial<Application> = {}): Application => ({
   MortgageApplicationID,
   UserID,
@@ -110,13 +110,13 @@ export const application = (given: Partial<Application> = {}): Application => ({
   ...given,
 })
 
-/** The answers of an interview with the words the server adds. */
+/** The answers of an interview with the labels the server adds. */
 export const interview = (given: Partial<InterView> = {}): Application['InterView'] => ({
   ...application().InterView,
   ...given,
 })
 
-/** Found, with an accepted offer: the longest interview there is. */
+/** Found, with an accepted offer: the longest interview possible. */
 export const purchase = interview({
   DealPurposeDD: 0,
   SearchStageDD: 1,
@@ -142,7 +142,7 @@ export const address: Address = {
   PostalLdu: '2L3',
 }
 
-/** What an interview tells of the property's place, as the request holds it. */
+/** The property's address from an interview, as the request stores it. */
 export const requestAt = (Address: Address): Application['RequestedMortgage'] => {
   const { RequestedMortgage } = application()
   return { ...RequestedMortgage, SubjectProperty: { ...RequestedMortgage.SubjectProperty, Address } }

@@ -15,7 +15,7 @@ const first = [
 ]
 const onTheRoad = [found('one', '1-1570 Garafraxa Road'), found('two', '2-1570 Garafraxa Road')]
 
-/** A search that finds two addresses and a building, which opens; under a name with a z it finds nothing. */
+/** A search that finds two addresses and a building with units; with a z it finds nothing. */
 export const addressSearch = {
   '/api/MTGAPPFindAddress': ({ SearchTerm, LastId }) => {
     if (LastId === 'road') return { Items: onTheRoad }

@@ -1,4 +1,4 @@
 import type { Language } from '@foyer/domain/kit/language.ts'
 
-/** The language of an entry's page, for replies whose words are the server's. */
+/** The language of an entry's page, for replies with labels from the server. */
 export const language: Language = new URLSearchParams(globalThis.location.search).get('lang') === 'fr' ? 'fr' : 'en'

@@ -2,7 +2,7 @@ import { isMenuCode, menuItems as itemsOf, menuItemsOf } from '@foyer/domain/cod
 import { languageOf } from '@foyer/domain/kit/language.ts'
 import type { Choice } from '../kit/fields/use-menu.ts'
 
-/** The domain's menus as the server answers them. */
+/** The domain's menus as the server returns them. */
 export const menuItems = (MenuCode: string, LanguageID: number, Category?: number): Choice[] => {
   if (!isMenuCode(MenuCode)) return []
   const language = languageOf(LanguageID)

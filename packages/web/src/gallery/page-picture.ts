@@ -1,4 +1,4 @@
-/** A page of grey lines, as the server draws one: JPEG in base64. */
+/** A page of grey lines, as the server renders one: JPEG in base64. */
 export const pagePicture = [
   '/9j/2wBDABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQc1tdhbWGkJ6jq62rZ4C8ybqmx5moq6T/2wBDARweHigjKE',
   '4rK06kbl1upKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKT/wAARCAFAAPgDASIAAhEBAxEB/8QAGQAB',

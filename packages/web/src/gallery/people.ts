@@ -8,7 +8,7 @@ import { language } from './language.ts'
 
 export const lucID = 8_002
 
-/** An address of a history, with its words. */
+/** An address of a history, with its labels. */
 export const home = (given: Parameters<typeof anApplicantAddress>[0] = {}) =>
   loadedRecord(
     applicantAddressKind,
@@ -16,13 +16,13 @@ export const home = (given: Parameters<typeof anApplicantAddress>[0] = {}) =>
     language,
   )
 
-/** The main applicant, who has done every step and lives somewhere. */
+/** The main applicant, with every step done and an address. */
 export const sophie = (given: Partial<Applicant> = {}): Applicant => {
   const blank = applicant({ Step: everyStepDone, Addresses: [home()], ...given })
   return { ...blank, Identification: { ...blank.Identification, DOB: '1988-11-02', ApplicantGroupTypeDD: 0 } }
 }
 
-/** Her spouse, who applies with her. */
+/** Her spouse and co-applicant. */
 export const luc = (given: Partial<Applicant> = {}): Applicant => {
   const blank = applicant({
     ApplicantID: lucID,
@@ -37,7 +37,7 @@ export const luc = (given: Partial<Applicant> = {}): Applicant => {
   return { ...blank, Identification: { ...blank.Identification, ...details } }
 }
 
-/** What has been typed of him, as a draft keeps it. */
+/** His details as a draft stores them. */
 export const typedOfLuc = (StepKey: string) => ({
   StepKey,
   ApplicantID: 0,

@@ -50,7 +50,7 @@ const typeOf = (index: number) =>
     ? ['Demandeur principal', 'Coemprunteur'][Math.min(index, 1)]
     : ['Main applicant', 'Co-applicant'][Math.min(index, 1)]
 
-/** The application of a persona as the server answers it, complete and ready to be sent. */
+/** A persona's complete application as the server returns it, ready to be submitted. */
 const applicationOf = (persona: Persona, addressLine: string, totals = noTotals): Application => {
   const blank = application()
   const Applicants = [persona.main, ...persona.others].map(applicantOf)

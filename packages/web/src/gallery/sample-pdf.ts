@@ -1,4 +1,4 @@
-/** A PDF of a few words on each page, written by hand: what a reader must know of one, and no more. As base64. */
+/** A minimal handwritten PDF with one line per page, as base64. */
 export const samplePdf = (lines: readonly string[]): string => {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

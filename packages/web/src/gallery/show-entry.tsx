@@ -10,7 +10,7 @@ import type { GalleryEntry } from './entry.ts'
 import { fakeTransport, fakeUploads } from './fake-transport.ts'
 import { frames, until } from './wait.ts'
 
-/** The kit's own page stands beside the app's routes, inside a site as they do. */
+/** The kit's page is a route beside the app's, inside a site. */
 const kitRoute: RouteObject = {
   Component: SiteLayout,
   HydrateFallback: () => null,
@@ -27,15 +27,15 @@ const press = (page: Document) => {
   buttons[buttons.length - 1]?.click()
 }
 
-/** A page that leaves by itself stays to be looked at. */
+/** Stops timers, so that a page that redirects by itself stays. */
 const stopTimers = () => {
   const newest = Number(setTimeout(() => {}))
   for (let timer = 0; timer <= newest; timer += 1) clearTimeout(timer)
 }
 
-/** Mounts the app at the entry's address and tells by `data-gallery="ready"` when it stands still. */
+/** Mounts the app at the entry's address and sets `data-gallery="ready"` when it is settled. */
 export const showEntry = async (root: HTMLElement, entry: GalleryEntry, language: Language) => {
-  // The state shown before in this tab leaves nothing behind.
+  // Clears what the previous state in this tab stored.
   sessionStorage.clear()
   entry.before?.()
   const { transport, isIdle } = fakeTransport(entry)

@@ -28,7 +28,7 @@ const karim: Person = {
   AddressDetail: { PostalCode: '' },
 }
 
-/** Just opened: nothing is answered yet. */
+/** Just opened: no answers yet. */
 export const created: InsuranceApplication = {
   CliApplicationId: 9001,
   MortgageApplicationId: 7001,
@@ -96,7 +96,7 @@ export const coverages = {
 
 const quotedLoan = { ...created.LoanDetail, InsuranceEffectiveType: 'F' }
 
-/** Quoted, and she has chosen; at his age disability insurance is not offered. */
+/** Quoted, with her choices; disability insurance is not offered at his age. */
 export const quoted: InsuranceApplication = {
   ...created,
   Status: 'quoted',
@@ -106,7 +106,7 @@ export const quoted: InsuranceApplication = {
   IllustrativeFl: 1,
 }
 
-/** Accident and disability insurance in place of life insurance. */
+/** Accident and disability insurance instead of life insurance. */
 export const accident: InsuranceApplication = {
   ...quoted,
   Applicants: [
@@ -120,7 +120,7 @@ export const accident: InsuranceApplication = {
   ],
 }
 
-/** By an insurer's own rates, with a loan that is covered whole, and he has declined. */
+/** With an insurer's own rates and a fully covered loan; he has declined. */
 export const declined: InsuranceApplication = {
   ...quoted,
   Applicants: [
@@ -139,7 +139,7 @@ const withAnswers = ({ HealthQuestions, ...person }: Person): Person => ({
   HealthQuestions: HealthQuestions.map((one) => ({ ...one, Answer: 'N' })),
 })
 
-/** Everything is there and kept. */
+/** Complete and stored. */
 export const prepared: InsuranceApplication = {
   ...quoted,
   Status: 'prepared',
@@ -164,7 +164,7 @@ export const prepared: InsuranceApplication = {
   AgreementFl: 1,
 }
 
-/** He has not answered the questions about his health yet. */
+/** His health questions are not answered yet. */
 export const awaited: InsuranceApplication = {
   ...prepared,
   Applicants: prepared.Applicants.map((one) => (one.PrimaryFl === 1 ? one : { ...one, AnsweredFl: 0 })),
@@ -188,7 +188,7 @@ export const preparedForOne: InsuranceApplication = {
   },
 }
 
-/** The same application from his own link: his coverage and his answers, and nothing of hers. */
+/** The same application through his own link: his coverage and answers, none of hers. */
 export const hisOwn = (application: InsuranceApplication): InsuranceApplication => ({
   ...application,
   OwnApplicantId: karim.ApplicantId,
@@ -206,7 +206,7 @@ export const hisOwn = (application: InsuranceApplication): InsuranceApplication 
   PaymentDetail: { AccountHolderId: 0, FinancialInstitution: '', Transit: '', AccountNumber: '', AccountOnFile: 0 },
 })
 
-/** Asked for signatures: how far each applicant has come, in their order. */
+/** Sent for signatures: each applicant's progress, in their order. */
 export const sentTo = (...states: ('signed' | 'invited' | 'waiting')[]): InsuranceApplication => ({
   ...prepared,
   Status: 'sent',

@@ -56,7 +56,7 @@ const answerQuote = inTurn(
 const getQuote = inTurn(answerQuote, submit)
 const goOn = inTurn(waitFor('main input[type="checkbox"]'), submit)
 const closesSoon = inTurn(waitFor('main input[type="radio"]'), later(28), waitFor('dialog'))
-/** An extension that tells how little is left in all. */
+/** An extension whose response has little of the total time left. */
 const lastTime = inTurn(closesSoon, click('dialog .mantine-Button-root', 1))
 const openSigners = inTurn(waitFor('main dl'), click('main button[class*="_main_"]'), waitFor('dialog'))
 const sendSigners = inTurn(openSigners, click('dialog button[type="submit"]'))

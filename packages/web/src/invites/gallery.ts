@@ -12,14 +12,14 @@ import { home, loaded, luc, lucID, sophie, typedOfLuc } from '../gallery/people.
 import { couple } from '../gallery/reviewed.ts'
 import { appears, frames } from '../gallery/wait.ts'
 
-/** What somebody who invites types, in the page's language. */
+/** The note an inviting user types, in the page's language. */
 const words = language === 'fr' ? 'Peux-tu remplir ta partie\u202f?' : 'Please fill in your part.'
 
 const link = `/demo/InviteCoApplicant/${MortgageApplicationID}/0123456789abcdef0123456789abcdef`
 const at = (step: string) => `${link}/applicant/${step}`
 const ofLuc = (step: string) => at(`${lucID}/${step}`)
 
-/** The main applicant as an invited person sees her: her name, and where she lives. */
+/** The main applicant as an invited person sees her: name and address. */
 const primary = sophie({ Step: 3, Addresses: [home()], Incomes: [] })
 const invitedApplication = (Applicants: Applicant[], given: Partial<Application> = {}) => ({
   ...application({

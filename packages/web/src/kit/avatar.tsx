@@ -11,12 +11,12 @@ export const initialsOf = (name: string): string => {
 
 interface AvatarProps {
   name: string
-  /** Where the photo is; initials when there is none or it does not come. */
+  /** The photo's URL; initials are shown without one or if it fails to load. */
   photo?: string | undefined
   size?: number
 }
 
-/** A face, beside the name it belongs to; nothing of somebody who has neither. */
+/** A photo or initials, beside the name; nothing without either. */
 export const Avatar = ({ name, photo, size = 40 }: AvatarProps) => {
   const [failed, setFailed] = useState<string>()
   const initials = initialsOf(name)

@@ -32,7 +32,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings
 
-/** Always beside words: it says nothing to a screen reader. */
+/** Always beside text, so hidden from screen readers. */
 export const Icon = ({ name, size = 20 }: { name: IconName; size?: number }) => (
   <svg
     aria-hidden="true"

@@ -4,9 +4,9 @@ import { Link } from 'react-router'
 interface KitLinkProps {
   to: string
   className?: string | undefined
-  /** The page one is on. */
+  /** The link to the current page. */
   isHere?: boolean
-  /** Said instead of its words, where they do not say by themselves what it is about. */
+  /** The accessible name where the text alone is not descriptive. */
   label?: string
   children: ReactNode
 }
@@ -20,7 +20,7 @@ export const KitLink = ({ to, className, isHere = false, label, children }: KitL
 
 const safe = /^https:\/\//
 
-/** Addresses that came as data (a broker's page, a network's profile): https or nothing. */
+/** Accepts only https for URLs that are data (a broker's page, a network's profile). */
 export const safeUrl = (url: string): string | undefined => (safe.test(url) ? url : undefined)
 
 interface OutsideLinkProps {
@@ -29,7 +29,7 @@ interface OutsideLinkProps {
   children: ReactNode
 }
 
-/** A link out of the app, in a new tab; one that is not https is shown as plain words. */
+/** A link out of the app, in a new tab; a URL that is not https becomes plain text. */
 export const OutsideLink = ({ href, className, children }: OutsideLinkProps) => {
   const url = safeUrl(href)
   if (url === undefined) return <span className={className}>{children}</span>

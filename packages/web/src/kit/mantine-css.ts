@@ -1,4 +1,4 @@
-/** Only what is used of Mantine's styles; a component that is added to the kit brings its line here. */
+/** Only the used parts of Mantine's styles; a component added to the kit needs its line here. */
 import '@mantine/core/styles/baseline.css'
 import '@mantine/core/styles/default-css-variables.css'
 import '@mantine/core/styles/global.css'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { initialsOf } from './avatar.tsx'
 import { parseMarkup } from './markup.tsx'
 
-test('bold, italic and new lines are read; everything else is text', () => {
+test('bold, italic and new lines are parsed; everything else is text', () => {
   expect(parseMarkup('Hi *you*\n_two_ & <b>x</b>')).toEqual([
     { kind: 'text', text: 'Hi ' },
     { kind: 'bold', text: 'you' },
@@ -12,7 +12,7 @@ test('bold, italic and new lines are read; everything else is text', () => {
   ])
 })
 
-test.each(['5 * 3 = 15', 'a_b', '**', ''])('marks that close nothing stay as they are: %s', (text) => {
+test.each(['5 * 3 = 15', 'a_b', '**', ''])('unclosed marks stay unchanged: %s', (text) => {
   expect(
     parseMarkup(text)
       .map((node) => ('text' in node ? node.text : '\n'))

@@ -4,7 +4,7 @@ export type MarkupNode = { kind: 'text' | 'bold' | 'italic'; text: string } | { 
 
 const marks = /\*([^*\n]+)\*|_([^_\n]+)_|\n/g
 
-/** The broker's simple markup as data: *bold*, _italic_, newline. Everything else is text, tags included. */
+/** Parses the broker's simple markup: *bold*, _italic_, newline. Everything else is text, tags included. */
 export const parseMarkup = (source: string): MarkupNode[] => {
   const nodes: MarkupNode[] = []
   let end = 0
@@ -28,9 +28,9 @@ const shown = (node: MarkupNode): ReactNode => {
   return node.kind === 'italic' ? <em>{node.text}</em> : node.text
 }
 
-/** Becomes React nodes, never HTML: a text can hold no script. */
+/** Renders React nodes, never HTML, so a text cannot contain a script. */
 export const Markup = ({ text }: { text: string }) =>
   parseMarkup(text).map((node, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the nodes are their places
+    // biome-ignore lint/suspicious/noArrayIndexKey: a node is identified by its position
     <Fragment key={place}>{shown(node)}</Fragment>
   ))

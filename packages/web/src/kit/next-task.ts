@@ -1,2 +1,2 @@
-/** Lets the browser answer the person first: what follows is a task of its own, and not part of a long one. */
+/** Yields to the browser, so that input is handled before the work that follows. */
 export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))

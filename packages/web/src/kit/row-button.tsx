@@ -4,12 +4,12 @@ import classes from './row-button.module.css'
 interface RowButtonProps {
   icon: IconName
   label: string
-  /** Which row it is about, for whoever does not see it. */
+  /** The row it concerns, for screen readers. */
   named: string
   onClick: () => void
 }
 
-/** A quiet thing to do with a row of a list. */
+/** A secondary action of a list row. */
 export const RowButton = ({ icon, label, named, onClick }: RowButtonProps) => (
   <button type="button" className={classes.button} aria-label={named} onClick={onClick}>
     <Icon name={icon} size={18} />

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('forgets at the end of a session all but the language and what is still to be sent', () => {
+it('clears everything at the end of a session except the language and unconfirmed submissions', () => {
   store('language', 'fr')
   store('referral', '1')
   store('menu.demo.1.Province', '[]')
@@ -29,7 +29,7 @@ it('forgets at the end of a session all but the language and what is still to be
   ])
 })
 
-it('keeps the same through a log-out whose answer empties the storage', async () => {
+it('preserves the same when a log-out response clears the storage', async () => {
   store('language', 'fr')
   store('referral', '1')
   store('submission.7', '{"once":true}')

@@ -1,6 +1,6 @@
 /**
- * All that this browser keeps: ids, the language and menus. Nothing a person typed and nothing about them is stored
- * here, since a shared computer keeps it too.
+ * Everything that this browser stores: ids, the language and menus. Nothing a user typed and no personal data, since a
+ * computer may be shared.
  */
 const prefix = 'foyer.'
 
@@ -18,7 +18,7 @@ export const store = (name: StoredName, value: string) => {
   try {
     localStorage.setItem(prefix + name, value)
   } catch {
-    // Storage is full or forbidden (private windows): everything works without it.
+    // Storage is full or disabled (private windows): everything works without it.
   }
 }
 
@@ -33,9 +33,8 @@ export const forget = (name: StoredName) => {
 const isKept = (key: string) => key === `${prefix}language` || key.startsWith(`${prefix}submission.`)
 
 /**
- * Signing out forgets everything but the language, which says nothing about anybody, and an application that was sent and is
- * not confirmed yet: a session that ends meanwhile must not keep it from being sent after the next sign-in. Those are ids
- * only, and only their owner's browser session can send them.
+ * Signing out clears everything except the language, which is not personal, and submissions that are not confirmed yet:
+ * they must still be sent after the next sign-in. These are ids only, and only their owner's session can send them.
  */
 export const clearStored = () => {
   try {
@@ -55,7 +54,7 @@ const keptEntries = (): [string, string][] => {
   }
 }
 
-/** Does what makes the browser forget its storage (Clear-Site-Data), and puts back what `clearStored` keeps. */
+/** Runs work that clears the browser's storage (Clear-Site-Data), and restores what `clearStored` preserves. */
 export const keptThrough = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   const entries = keptEntries()
   const result = await work()

@@ -9,7 +9,7 @@ export interface Tab<Name extends string> {
 }
 
 interface TabsProps<Name extends string> {
-  /** What one chooses between, for whoever does not see it. */
+  /** The accessible name of the choice. */
   label: string
   tabs: readonly Tab<Name>[]
   chosen: Name
@@ -17,8 +17,8 @@ interface TabsProps<Name extends string> {
 }
 
 /**
- * Ways of doing one thing side by side. Only the chosen one's panel has content; arrow keys, Home and End go from tab to tab, and
- * Tab goes on into the panel.
+ * Alternative ways to do one thing. Only the chosen panel has content; arrow keys, Home and End move between tabs, and
+ * Tab moves into the panel.
  */
 export const Tabs = <Name extends string>({ label, tabs, chosen, onChoose }: TabsProps<Name>) => (
   <MantineTabs
@@ -30,7 +30,7 @@ export const Tabs = <Name extends string>({ label, tabs, chosen, onChoose }: Tab
   >
     <MantineTabs.List grow aria-label={label}>
       {tabs.map(({ name, label: words }) => (
-        // Home and End bring the focus there; what has it is chosen, as with the arrows.
+        // Home and End only move the focus, so focus also chooses, as with the arrows.
         <MantineTabs.Tab key={name} value={name} onFocus={() => onChoose(name)}>
           {words}
         </MantineTabs.Tab>

@@ -1,4 +1,4 @@
-/** Today where the person is, as `YYYY-MM-DD`; rules take it as a parameter. */
+/** Today in the user's time zone, as `YYYY-MM-DD`; rules take it as a parameter. */
 export const today = (): string => {
   const now = new Date()
   const two = (part: number) => String(part).padStart(2, '0')

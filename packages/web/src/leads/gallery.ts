@@ -21,7 +21,7 @@ const form =
     Captcha: { Kind: kind, SiteKey: 'key' },
   })
 
-/** Work of one round: the first number there is will do. */
+/** A challenge of one round: the first number solves it. */
 const light = JSON.stringify({
   parameters: {
     algorithm: 'PBKDF2/SHA-256',
@@ -73,7 +73,7 @@ const send = click('main button[type="submit"]')
 const sent = async (page: Document) => {
   await appears(page, '[role="alert"]')
 }
-/** Each list has its own options, open or not: those of this one. */
+/** Each list has its own options, open or not, so this finds those of one list. */
 const choose = (code: string, place: number) =>
   inTurn(click(box(`${code}.0`)), async (page) => {
     const list = page.querySelector(box(`${code}.0`))?.getAttribute('aria-controls') ?? ''

@@ -4,7 +4,7 @@ import type { en as privacy } from '@foyer/texts/legal/privacy/en.ts'
 import type { en as terms } from '@foyer/texts/legal/terms/en.ts'
 import { featureTexts, type Translate } from '../kit/i18n/texts.ts'
 
-/** What stands around every legal text. */
+/** The texts around every legal text. */
 export const useLegalTexts = featureTexts<typeof en>('legal')
 
 const pages = {
@@ -14,7 +14,7 @@ const pages = {
 }
 export type LegalPage = keyof typeof pages
 
-/** The words of one legal text; its sections are looked up by their names. */
+/** The texts of one legal page; its sections are looked up by name. */
 export const usePageTexts = (page: LegalPage): Translate => pages[page]() as Translate
 
 /** The sections of each text, in order. */

@@ -63,7 +63,7 @@ const pending = {
   Accepted: [],
   RequestReview: 0,
 }
-/** What a page before this one left on its way, with what becomes of it. */
+/** A submission that a previous page left pending, and its result. */
 const inBackground = (key: FailureKey) => async () => {
   await sender.start(pending, async () => ({ ok: false, key, errors: [] }), true)
   await frames(2)
@@ -94,7 +94,7 @@ const unopened: Application = {
   Applicants: couple.Applicants.map((one, index) => (index === 0 ? one : { ...one, Step: 2 })),
 }
 const withNewConsent = { ...couple, Summary: { ...couple.Summary, ConsentVersion: '1.3' } }
-/** Another tab saved the mortgage, and the second applicant's income. */
+/** Another tab saved the mortgage and the second applicant's income. */
 const withOtherAnswers: Application = {
   ...couple,
   InterView: { ...couple.InterView, strPropertyValue: formatMoney(729_000, language) },
@@ -110,7 +110,7 @@ const withOtherAnswers: Application = {
 }
 const OpenInvites = [{ InviteID: 1, ApplicantID: 0, Contact: 'luc.bergeron@example.com' }]
 const second = couple.Applicants[1]?.ApplicantID ?? 0
-/** The second applicant sent their own part, and it has changed since. */
+/** The second applicant sent their own part, which has changed since. */
 const withChanged: Application = {
   ...couple,
   Applicants: couple.Applicants.map((one) =>
@@ -125,7 +125,7 @@ const construction: Application = {
   LandOwnership: 1,
   InterView: { ...singleBuyer.InterView, DealPurposeDD: 3, SearchStageDD: -1 },
 }
-/** A broker of whom nothing is known but where to write. */
+/** A broker of whom only the e-mail address is known. */
 const unnamedAgent = { ...agent, FirstName: '', LastName: '', BrokerageName: '' }
 const unnamed = { ...signedInSite, Link: { ...signedInSite.Link, AgentProfile: unnamedAgent } }
 const deals: GalleryReplies = { '/api/MTGAPPLoadMyDeals': { Deals: [deal()] } }

@@ -8,4 +8,4 @@ test.each([
   ['/demo/doc/abc/upload', '/demo/reqdoc/upload/abc'],
   ['/demo/doc/abc/contact', '/demo/reqdoc/upload/abc'],
   ['/demo/reqdoc/upload/abc', '/demo'],
-])('a session that ends at %s begins again at %s', (at, entrance) => expect(entranceOf(at)).toBe(entrance))
+])('a session that ends at %s restarts at %s', (at, entrance) => expect(entranceOf(at)).toBe(entrance))

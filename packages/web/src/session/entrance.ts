@@ -1,7 +1,7 @@
 import { generatePath, matchPath } from 'react-router'
 import { routes } from '../site/paths.ts'
 
-/** Where one comes in again when a session has ended: the link of a request for documents, else the portal one is at. */
+/** Where a user signs in again after a session has ended: the link of a document request, else the current portal. */
 export const entranceOf = (pathname: string): string => {
   const [, site = '', ...rest] = pathname.split('/')
   const request = matchPath(routes.recipientUpload, pathname) ?? matchPath(routes.recipientContact, pathname)

@@ -22,7 +22,7 @@ const Bar = ({ name }: { name: string }) => {
   )
 }
 
-/** On every page, while an operator holds the session of somebody they help: whose it is, and the way out of it. */
+/** Shown on every page during a hand-off: whose session it is, and how to end it. */
 export const HandOffBar = () => {
   const session = useSession()
   return session.isHandOff ? <Bar name={helpedName(session)} /> : null

@@ -2,7 +2,7 @@ import { Notice } from '../kit/feedback/notice.tsx'
 import { useShellTexts } from '../site/shell-texts.ts'
 import { helpedName, useSession } from './session.ts'
 
-/** In place of what only the person themself may do. */
+/** Replaces actions that only the user may take. */
 export const HandOffNotice = () => {
   const t = useShellTexts()
   return <Notice kind="info" title={t('handOff.only', { name: helpedName(useSession()) })} />

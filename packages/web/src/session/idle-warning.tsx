@@ -9,7 +9,7 @@ import classes from './session-watch.module.css'
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 export interface IdleWords {
-  /** What becomes of what was typed: when one may go on, and when the longest time is over. */
+  /** What happens to unsaved input: when the session can be extended, and when its maximum is reached. */
   text: string
   final: string
   extend: string
@@ -25,7 +25,7 @@ interface IdleWarningProps {
   onLeave: () => void
 }
 
-/** Says in time that a session is about to end, and lets one go on. */
+/** Warns before a session ends, and offers to extend it. */
 export const IdleWarning = ({ state, words, isBusy, failure, onExtend, onLeave }: IdleWarningProps) => {
   const t = useShellTexts()
   const { canExtend, secondsLeft } = state

@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const at = '/demo/user/7/mortgage'
 
-test('whoever was there comes back to the page they were on; somebody else does not', () => {
+test('the same user returns to their last page, another user does not', () => {
   rememberLeaving('demo', { reason: 'ended', at, UserID: 'ada' })
   expect([returnPath('demo', 'ada'), returnPath('demo', 'bob'), returnPath('other', 'ada')]).toEqual([
     at,
@@ -23,13 +23,13 @@ test('whoever was there comes back to the page they were on; somebody else does 
   ])
 })
 
-test('a page that was asked for without a session is gone to by whoever signs in', () => {
+test('a page requested without a session is opened after signing in', () => {
   rememberLeaving('demo', { reason: 'asked', at, UserID: '' })
   expect(returnPath('demo', 'ada')).toBe(at)
 })
 
 test.each(['https://evil.example/demo/user/', '//evil.example', '/other/user/7/start', '/demo/home', 'javascript:1'])(
-  '%s is never gone back to',
+  'never returns to %s',
   (elsewhere) => {
     rememberLeaving('demo', { reason: 'ended', at: elsewhere, UserID: 'ada' })
     expect(readLeaving('demo')).toBeUndefined()
@@ -38,7 +38,7 @@ test.each(['https://evil.example/demo/user/', '//evil.example', '/other/user/7/s
   },
 )
 
-test('what cannot be read, or was forgotten, says nothing', () => {
+test('ignores unreadable or deleted data', () => {
   kept.set('foyer.leaving.demo', '{"reason":"because"}')
   expect(readLeaving('demo')).toBeUndefined()
   kept.set('foyer.leaving.demo', 'not JSON')
@@ -48,7 +48,7 @@ test('what cannot be read, or was forgotten, says nothing', () => {
   expect(readLeaving('demo')).toBeUndefined()
 })
 
-test('a browser that forbids its storage still signs in and out', () => {
+test('signing in and out works without storage', () => {
   vi.stubGlobal('sessionStorage', {
     getItem: () => {
       throw new Error('forbidden')

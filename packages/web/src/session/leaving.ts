@@ -1,32 +1,32 @@
 /**
- * Why somebody came to the start page, and where they were. Kept for this tab alone, ids only: whoever signs in here again is back
- * there; somebody else is not led into another person's application.
+ * Why a user came to the start page, and their last page. Stored for this tab only, ids only: the same user returns
+ * there after signing in, another user does not.
  */
 export interface Leaving {
   /** A session that ended; a log-out; a page that needs a sign-in. */
   reason: 'ended' | 'loggedOut' | 'asked'
-  /** The page one was on, of this site and for people who are signed in; '' when there is none to go back to. */
+  /** The last page of this site behind the sign-in; '' for none. */
   at: string
-  /** Who was there; '' when nobody knows. */
+  /** Who was signed in; '' if unknown. */
   UserID: string
 }
 
 const keyOf = (SiteID: string) => `foyer.leaving.${SiteID}`
 
-/** Only pages of this site behind the sign-in are gone back to, whatever stands in the storage. */
+/** Returns only to pages of this site behind the sign-in, whatever is in the storage. */
 const insideOf = (SiteID: string, at: unknown): string =>
   typeof at === 'string' && at.startsWith(`/${SiteID}/user/`) ? at : ''
 
 const reasons: readonly unknown[] = ['ended', 'loggedOut', 'asked'] satisfies Leaving['reason'][]
 
-/** A session that ended elsewhere, on a page of a mailed link, is no matter of the start page. */
+/** Not for sessions of a mailed link's page, which do not lead to the start page. */
 export const rememberLeaving = (SiteID: string, { reason, at, UserID }: Leaving) => {
   const inside = insideOf(SiteID, at)
   if (reason === 'ended' && inside === '') return
   try {
     sessionStorage.setItem(keyOf(SiteID), JSON.stringify({ reason, at: inside, UserID }))
   } catch {
-    // Storage is full or forbidden: the start page says nothing, and leads to the applications.
+    // Storage is full or disabled: the start page shows no reason and leads to the applications.
   }
 }
 
@@ -40,7 +40,7 @@ export const readLeaving = (SiteID: string): Leaving | undefined => {
   }
 }
 
-/** Once somebody is in again. */
+/** Called after signing in. */
 export const forgetLeaving = (SiteID: string) => {
   try {
     sessionStorage.removeItem(keyOf(SiteID))
@@ -49,7 +49,7 @@ export const forgetLeaving = (SiteID: string) => {
   }
 }
 
-/** The page this person was on when their session ended; undefined for anybody else, and when there was none. */
+/** The user's last page before their session ended; undefined for another user, or without one. */
 export const returnPath = (SiteID: string, UserID: string): string | undefined => {
   const leaving = readLeaving(SiteID)
   if (leaving === undefined || leaving.at === '') return undefined

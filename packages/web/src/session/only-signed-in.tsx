@@ -4,7 +4,7 @@ import { paths } from '../site/paths.ts'
 import { forgetLeaving, rememberLeaving } from './leaving.ts'
 import { useSession } from './session.ts'
 
-/** Without a user every page of the wizard leads to the portal, and signing in there leads back to it. */
+/** Redirects wizard pages to the portal without a user; signing in there returns to the page. */
 export const OnlySignedIn = () => {
   const { SiteID, UserID, isSignedIn } = useSession()
   const { pathname } = useLocation()

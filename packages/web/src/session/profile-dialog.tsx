@@ -17,7 +17,7 @@ const problems = ({ FirstName, LastName }: Names) => [
   ...problem(isBlank(LastName), 'LastName', 'RequiredLastName'),
 ]
 
-/** First and last name; giving them turns an anonymous user into a named one. */
+/** First and last name; they turn an anonymous user into a named one. */
 export const ProfileDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
   const { SiteID, UserID, FirstName, LastName } = useSession()
   const t = useShellTexts()

@@ -9,7 +9,7 @@ import { SignOutDialog } from './sign-out-dialog.tsx'
 import { useSessionTimes } from './use-session-times.ts'
 import { useSignOut } from './use-sign-out.ts'
 
-/** Warns before the session ends, in time to extend it; what was typed is kept as a draft either way. */
+/** Warns before the session ends, in time to extend it; input is stored as a draft either way. */
 export const SessionWatch = () => {
   const { SiteID, UserID } = useSession()
   const { HandOffEnds } = useSite()

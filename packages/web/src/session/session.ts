@@ -9,17 +9,17 @@ export interface Session {
   isSignedIn: boolean
   /** Signed in with a confirmed address only: no name yet, and fewer menus. */
   isAnonymous: boolean
-  /** An operator holds this session to help the user; consenting, signing and sending are left to the user. */
+  /** A hand-off session of an operator, in which consenting, signing and sending are left to the user. */
   isHandOff: boolean
 }
 
-/** Whom an operator helps: by name, else by address. */
+/** The user an operator helps: by name, else by address. */
 export const helpedName = ({ FirstName, LastName, Email }: Session): string =>
   [FirstName, LastName].filter(Boolean).join(' ') || Email
 
 const anonymousFlag = 2
 
-/** Who is there, as the server said with the site. */
+/** The user whom the server returned with the site. */
 export const useSession = (): Session => {
   const { SiteID, User, UserFlag, HandOffEnds } = useSite()
   return {

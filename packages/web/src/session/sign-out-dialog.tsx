@@ -5,7 +5,7 @@ import { useShellTexts } from '../site/shell-texts.ts'
 import classes from './session-watch.module.css'
 import type { SigningOut } from './use-sign-out.ts'
 
-/** Somebody wanted to log out and is not logged out: said as long as it is so. */
+/** Shown while a log-out has failed. */
 export const SignOutDialog = ({ hasFailed, isBusy, start, giveUp }: SigningOut) => {
   const t = useShellTexts()
   const kit = useKitTexts()

@@ -4,12 +4,12 @@ import { sessionChannel } from './session-channel.ts'
 import { idleSeconds, type SessionState, type SessionTimes, sessionState } from './session-clock.ts'
 
 const lookEveryMilliseconds = 1000
-/** How often one tab tells the others that it is in use. */
+/** How often a tab notifies the others of activity. */
 const tellEveryMilliseconds = 5000
 
 /**
- * The session's state, looked at every second: every answer of the server in any tab keeps it going, a log-out in any ends it.
- * `totalEnds`: when it ends in any case, where that is known from the start.
+ * The session's state, checked every second: every response in any tab extends it, a log-out in any ends it.
+ * `totalEnds`: its absolute end, if known from the start.
  */
 export const useSessionTimes = (SiteID: string, onEnded: (why: 'ended' | 'loggedOut') => void, totalEnds = '') => {
   const totalEnd = totalEnds === '' ? undefined : Date.parse(totalEnds)

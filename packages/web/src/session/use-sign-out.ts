@@ -5,17 +5,17 @@ import { leave, signOut } from './sign-out.ts'
 const tryAgainMilliseconds = 5000
 
 export interface SigningOut {
-  /** It was tried, and the server did not hear of it: the session is still open, and it is tried again by itself. */
+  /** An attempt did not reach the server: the session is still open, and the log-out is retried automatically. */
   hasFailed: boolean
   isBusy: boolean
   start: () => void
-  /** Stays signed in after all. */
+  /** Stays signed in. */
   giveUp: () => void
 }
 
 /**
- * Logging out, which is done only once the server says so: again when the connection is back, and every few seconds. `onOut` leads
- * elsewhere than to the start page; it stays the same function while the page is there.
+ * Logs out, which is complete only once the server confirms: retried when the connection is back, and every few
+ * seconds. `onOut` replaces going to the start page and must be a stable function.
  */
 export const useSignOut = (onOut?: () => void): SigningOut => {
   const { SiteID } = useSite()

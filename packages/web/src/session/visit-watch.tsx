@@ -7,11 +7,14 @@ import { useSignOut } from './use-sign-out.ts'
 
 interface VisitWatchProps {
   words: IdleWords
-  /** Leads to where one comes in again; it stays the same function while the page is there. */
+  /** Leads to where the user signs in again; must be a stable function. */
   onEnded: () => void
 }
 
-/** The same warning for whoever came by a link: their session opens one application or one document, and it ends like everybody's. */
+/**
+ * The idle warning for users who came by a link: their session covers one application or document, and ends like any
+ * other.
+ */
 export const VisitWatch = ({ words, onEnded }: VisitWatchProps) => {
   const { SiteID } = useSite()
   const { run, isBusy, failure } = useWrite('/api/MTGAPPExtendVisit')

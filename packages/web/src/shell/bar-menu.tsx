@@ -10,7 +10,7 @@ interface BarMenuProps {
   entries: readonly { key: string; label: string; to?: string; onClick?: () => void }[]
 }
 
-/** A list of links that opens under its name in the bar: a disclosure, whose links Tab visits in turn. */
+/** Links that open below a button in the bar: a disclosure, whose links Tab visits in order. */
 export const BarMenu = ({ label, entries }: BarMenuProps) => {
   const id = useId()
   const { isOpen, open, close } = useMenu()

@@ -9,7 +9,7 @@ const LegalDialog = lazy(() => import('./legal-dialog.tsx'))
 const pages = ['privacy', 'terms', 'disclosure'] as const
 type LegalPage = (typeof pages)[number]
 
-/** Where a legal text is a page, with the names of the site one comes from. */
+/** The page of a legal text, with the names of the current site. */
 const useAddressOf = () => {
   const SiteID = useMaybeSite()?.SiteID
   return (page: LegalPage) => paths[page](SiteID)
@@ -25,7 +25,7 @@ const Pages = () => {
   ))
 }
 
-/** Before signing in the texts open over the page, so that nobody loses their place in the sign-up. */
+/** Before signing in the texts open in a dialog, so that the sign-up form is preserved. */
 const Dialogs = () => {
   const t = useShellTexts()
   const addressOf = useAddressOf()

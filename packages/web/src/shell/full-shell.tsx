@@ -7,7 +7,7 @@ import { useTimeline } from './timeline.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useIsNarrow } from './use-is-narrow.ts'
 
-/** Everything around the dashboard and the wizard. */
+/** The frame of the dashboard and the wizard. */
 export const Component = () => {
   const groups = useTimeline()
   const isNarrow = useIsNarrow()

@@ -4,7 +4,7 @@ import { useShellTexts } from '../site/shell-texts.ts'
 import type { Site } from '../site/site.tsx'
 import classes from './bar.module.css'
 
-/** Whose portal it is: face, name, licence. */
+/** The portal's owner: picture, name, licence. */
 export const Identity = ({ site }: { site: Site }) => {
   const t = useShellTexts()
   const agent = site.Link.AgentProfile

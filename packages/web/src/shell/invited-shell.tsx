@@ -5,7 +5,7 @@ import { Side } from './side.tsx'
 import { SimpleBar } from './simple-bar.tsx'
 import { useTimeline } from './timeline.tsx'
 
-/** Around an invited person's steps: the language, their own timeline, and no account. */
+/** The frame of an invited person's steps: the language, their own timeline, and no account. */
 export const InvitedShell = () => {
   const groups = useTimeline()
   return (

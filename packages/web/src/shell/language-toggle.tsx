@@ -5,7 +5,7 @@ import { useLanguage } from '../kit/i18n/use-language.ts'
 import { useShellTexts } from '../site/shell-texts.ts'
 import classes from './bar.module.css'
 
-/** The other language, named in its own words; the page changes in place and keeps what was typed. */
+/** Names the other language in that language; switches in place and keeps what was typed. */
 export const LanguageToggle = ({ onChange }: { onChange?: (LanguageID: 1 | 2) => void }) => {
   const { language } = useLanguage()
   const t = useShellTexts()

@@ -4,12 +4,12 @@ import classes from './footer.module.css'
 
 interface LegalDialogProps {
   page: LegalPage
-  /** The same text as a page. */
+  /** The page of the same text. */
   address: string
   onClose: () => void
 }
 
-/** A legal text over the whole screen: whoever reads it before going on keeps their place. */
+/** A legal text as a full-screen dialog, so that the page behind is preserved. */
 const LegalDialog = ({ page, address, onClose }: LegalDialogProps) => {
   const t = useLegalTexts()
   const text = usePageTexts(page)

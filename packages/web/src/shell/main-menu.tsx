@@ -13,7 +13,7 @@ interface MainMenuProps {
   groups: TimelineGroup[] | undefined
 }
 
-/** Below 992 px everything of the bar, and the timeline, in a drawer. */
+/** Below 992 px the bar's content and the timeline, in a drawer. */
 export const MainMenu = ({ entries, groups }: MainMenuProps) => {
   const t = useShellTexts()
   const { isOpen, open, close } = useMenu()

@@ -13,7 +13,7 @@ export interface MenuEntry {
   onClick?: () => void
 }
 
-/** What the menus hold for whoever is there, the same in the bar and in the drawer. */
+/** The menu entries for the current user, the same in the bar and in the drawer. */
 export const useMenuEntries = () => {
   const { SiteID, isAnonymous } = useSession()
   const t = useShellTexts()
@@ -29,7 +29,7 @@ export const useMenuEntries = () => {
   ]
   return {
     pages: isAnonymous ? [] : pages,
-    // Whoever came with a code alone has a session like anybody else, perhaps on a computer that is not theirs.
+    // A user who signed in with a code also has a session, perhaps on a shared computer, so they can log out.
     own,
     profile: { isOpen: isProfileOpen, onClose: () => setProfileOpen(false) },
     signingOut,

@@ -3,7 +3,7 @@ import { useShellTexts } from '../site/shell-texts.ts'
 import { StepLine } from './step-line.tsx'
 import { Timeline, type TimelineGroup } from './timeline.tsx'
 
-/** The timeline beside a screen, or one line above it where there is no room. */
+/** The timeline beside a screen, or as one line above it on narrow windows. */
 export const Side = ({ groups }: { groups: TimelineGroup[] }) => {
   const t = useShellTexts()
   const isWide = useMediaQuery('(min-width: 992px)', true, { getInitialValueInEffect: false })

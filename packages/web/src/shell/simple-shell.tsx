@@ -12,7 +12,7 @@ const Shell = () => (
   </Frame>
 )
 
-/** The bar with the language alone, and the legal texts; inside a site or outside any. */
+/** The bar with only the language, and the legal texts; inside a site or outside. */
 export const SimpleShell = () => {
   const site = useMaybeSite()
   if (site !== undefined) return <Shell />

@@ -4,14 +4,14 @@ import { useShellTexts } from '../site/shell-texts.ts'
 import classes from './step-line.module.css'
 import { Timeline, type TimelineGroup } from './timeline.tsx'
 
-/** The timeline where there is no room for a column: how far one is in a line, and all steps on demand. */
+/** The timeline without a column: progress in one line, and all steps on demand. */
 export const StepLine = ({ groups }: { groups: TimelineGroup[] }) => {
   const t = useShellTexts()
   const [isOpen, setOpen] = useState(false)
   const steps = groups.flatMap((group) => group.steps)
   const here = steps.findIndex(({ isHere }) => isHere)
   const label = steps[here]?.label
-  // Its room is kept, so that the page does not move when the steps come.
+  // Reserves its space, so that the page does not shift when the steps load.
   if (steps.length === 0) return <div className={`${classes.stepLine} ${classes.waiting}`} />
   return (
     <div className={classes.stepLine}>

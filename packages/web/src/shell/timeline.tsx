@@ -15,21 +15,21 @@ export interface TimelineStep {
   key: string
   label: string
   state: State
-  /** Where it leads; a locked step leads nowhere. */
+  /** The link's target; undefined for a locked step. */
   to: string | undefined
   isHere: boolean
 }
 
 export interface TimelineGroup {
   key: string
-  /** The applicant's name over their own steps. */
+  /** The applicant's name above their own steps. */
   label: string | undefined
   steps: TimelineStep[]
-  /** How far somebody is whose steps are not shown here. */
+  /** The progress of an applicant whose steps are not shown here. */
   progress?: string
 }
 
-/** To an invited person: how far whoever invited them is. Nothing before they have joined. */
+/** For an invited person: the progress of the inviting applicant. Empty before they have joined. */
 const useInviterGroup = () => {
   const t = useShellTexts()
   return (application: Application): TimelineGroup[] => {
@@ -42,7 +42,7 @@ const useInviterGroup = () => {
   }
 }
 
-/** The wizard's steps by the domain's flow; none yet while the application is on its way, undefined outside of one. */
+/** The wizard's steps by the domain's flow; empty while the application loads, undefined outside of one. */
 export const useTimeline = (): TimelineGroup[] | undefined => {
   const { appid } = useParams()
   const { pathname } = useLocation()
@@ -64,7 +64,7 @@ export const useTimeline = (): TimelineGroup[] | undefined => {
           key: `${position.step} ${position.applicantId ?? ''}`,
           label: nameOf(position.step),
           state,
-          // What is done and closed (somebody sent their own part) is seen and not opened.
+          // A done but closed step (of a person who sent their own part) is shown without a link.
           to: isOpen(position, facts) ? to : undefined,
           isHere: to === pathname,
         }
@@ -103,7 +103,7 @@ const Step = ({ step }: { step: TimelineStep }) => {
   )
 }
 
-/** All steps, each done, current, open or locked: by a mark, by words, and never by colour alone. */
+/** All steps, each done, current, open or locked: shown by a mark and text, not only by colour. */
 export const Timeline = ({ groups }: { groups: TimelineGroup[] }) => (
   <ol className={classes.groups}>
     {groups.map((group) => (

@@ -17,7 +17,7 @@ import { MainMenu } from './main-menu.tsx'
 import { useMenuEntries } from './menu-entries.ts'
 import type { TimelineGroup } from './timeline.tsx'
 
-/** The steps of the application as entries of a menu. */
+/** The steps of the application as menu entries. */
 const stepEntries = (groups: TimelineGroup[]) =>
   groups.flatMap(({ label, steps }) =>
     steps.flatMap((step) =>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
 const query = '(max-width: 500px)'
-/** Keyboards and rotations resize in fits: what was decided stays for this long. */
+/** Keyboards and rotations resize in bursts, so a decision holds for this time. */
 const lockMilliseconds = 1000
 
-/** At or below 500 px the timeline stands behind the Main Menu. */
+/** At or below 500 px the timeline is in the Main Menu. */
 export const useIsNarrow = (): boolean => {
   const [isNarrow, setNarrow] = useState(() => globalThis.matchMedia(query).matches)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** A menu that is open on the page where it was opened: arriving elsewhere closes the menu that led there. */
+/** Open only on the page where it was opened: navigation closes the menu. */
 export const useMenu = () => {
   const { key: place } = useLocation()
   const [openAt, setOpenAt] = useState<string>()

@@ -53,7 +53,7 @@ const stands = (State: ReplyOf<'/api/SIGNLoad'>['State'], change: Partial<typeof
 })
 
 type SignerState = (typeof atDesk.Signers)[number]['State']
-/** The three signers, by how each of them stands. */
+/** The three signers, with the given states. */
 const have = (...states: SignerState[]) =>
   atDesk.Signers.map(({ Name }, place) => {
     const State = states[place] ?? 'waiting'
@@ -66,13 +66,13 @@ const askCode = inTurn(submit, waitFor('input[id$="-code"]'))
 const write = inTurn(drawn, click('input[type="radio"]', 1), typeInto('input[id$="-Name"]', 'Sophie Gagnon'))
 const agree = click('input[type="checkbox"]')
 
-/** Draws as a hand does. */
+/** Draws with pointer events. */
 const draw = async (page: Document) => {
   await drawn(page)
   const pad = page.querySelector('fieldset[id$="-Strokes"] svg')
   if (!pad) return
   const { left, top, width, height } = pad.getBoundingClientRect()
-  // No hand holds this pointer, so the pad is asked whether it has it and says yes.
+  // A synthetic pointer cannot be captured, so the capture methods are replaced.
   Object.assign(pad, { setPointerCapture: () => {}, hasPointerCapture: () => true })
   const at = (kind: string, x: number, y: number) =>
     pad.dispatchEvent(

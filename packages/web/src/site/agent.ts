@@ -6,7 +6,7 @@ type Person = AgentProfile | ReferralSourceProfile
 export const fullNameOf = ({ FirstName, LastName }: { FirstName: string; LastName: string }): string =>
   [FirstName, LastName].filter((part) => part !== '').join(' ')
 
-/** The title in the language, or in the other one when there is only that. */
+/** The title in the language, else in the other one. */
 export const titleOf = ({ Title, TitleFr }: Person, language: Language): string =>
   language === 'fr' ? TitleFr || Title : Title || TitleFr
 
@@ -17,6 +17,6 @@ export const phoneOf = ({ Mobile, WorkPhone }: Person): string => WorkPhone || M
 
 type ImageKind = 'AgentProfilePhoto' | 'BrokerageLogo' | 'ReferralPhoto' | 'ReferralLogo'
 
-/** Where an image of the broker's lies; undefined when there is none. */
+/** The URL of a broker's image; undefined for none. */
 export const imageUrl = (kind: ImageKind, name: string): string | undefined =>
   name === '' ? undefined : `/ws/${kind}/${encodeURIComponent(name)}`

@@ -15,7 +15,7 @@ interface Shown {
   licence: string
   company: string
   logo: string | undefined
-  /** The level of the name in the page. */
+  /** The heading level of the name. */
   heading: 'h2' | 'h3'
 }
 
@@ -103,7 +103,7 @@ const Card = ({ person, photo, licence, company, logo, heading: Heading }: Shown
   )
 }
 
-/** The agent's face, words and numbers, one tap away. */
+/** The agent's picture, title and contact links. */
 export const AgentCard = ({ agent, heading = 'h2' }: { agent: AgentProfile; heading?: 'h2' | 'h3' }) => (
   <Card
     person={agent}
@@ -115,7 +115,7 @@ export const AgentCard = ({ agent, heading = 'h2' }: { agent: AgentProfile; head
   />
 )
 
-/** Whoever sent the visitor, where the broker shows them. */
+/** The referring agent, where the broker shows them. */
 export const ReferralCard = ({ source, heading = 'h2' }: { source: ReferralSourceProfile; heading?: 'h2' | 'h3' }) => (
   <Card
     person={source}

@@ -7,7 +7,7 @@ const isSite = (value: unknown): value is SiteConfiguration =>
 
 let embedded: SiteConfiguration | undefined
 
-/** The site that the server put into the page, for the site it was served for. Used up: later loads ask the server. */
+/** The site that the server put into the page. Used once: later loads use the call. */
 export const takeEmbeddedSite = (): SiteConfiguration | undefined => {
   const site = embedded
   embedded = undefined
@@ -19,7 +19,7 @@ export const readEmbeddedSite = () => {
     const value: unknown = JSON.parse(document.getElementById('site')?.textContent ?? '')
     if (isSite(value)) embedded = value
   } catch {
-    // No server filled it in: the site is loaded by its call.
+    // Not filled in by a server: the site is loaded by its call.
   }
   return embedded
 }

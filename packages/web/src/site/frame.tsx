@@ -3,7 +3,7 @@ import { OfflineBanner } from '../kit/feedback/offline-banner.tsx'
 import classes from './frame.module.css'
 import { useShellTexts } from './shell-texts.ts'
 
-/** In somebody else's page there is no bar and no footer of ours. */
+/** In a third-party page there is no bar and no footer of ours. */
 export const isFramed = () => globalThis.self !== globalThis.top
 
 interface FrameProps {
@@ -13,7 +13,7 @@ interface FrameProps {
   children: ReactNode
 }
 
-/** The house around a screen: skip link, bar, timeline, the screen, footer. */
+/** The layout around a screen: skip link, bar, timeline, footer. */
 export const Frame = ({ bar, side, footer, children }: FrameProps) => {
   const t = useShellTexts()
   const isBare = isFramed()

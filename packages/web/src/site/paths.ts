@@ -1,6 +1,6 @@
 import { generatePath } from 'react-router'
 
-/** The addresses outside the flow, by the name of their screen in tests and in the gallery; step-routes.ts has them all. */
+/** The paths outside the flow, by the name of their screen in tests and the gallery; step-routes.ts has all of them. */
 export const routes = {
   root: '/',
   site: '/:siteid',
@@ -45,11 +45,11 @@ const insurance = (pattern: string) => (SiteID: string, token: string) =>
 const request = (pattern: string) => (SiteID: string, RequestDocID: string) =>
   generatePath(pattern, { siteid: SiteID, requestdocid: RequestDocID })
 
-/** A legal text, with the names of a site in it where one is given. */
+/** A legal text, with the names of a site if given. */
 const legal = (path: string) => (SiteID?: string) =>
   SiteID === undefined ? path : `${path}?siteid=${encodeURIComponent(SiteID)}`
 
-/** Addresses with their ids in place: `paths.myDeals(SiteID)`. Those of a step are from wizard/facts.ts. */
+/** Paths with their ids filled in: `paths.myDeals(SiteID)`. Those of steps are in wizard/facts.ts. */
 export const paths = {
   root: () => routes.root,
   site: site(routes.site),

@@ -19,14 +19,14 @@ export interface Site extends SiteConfiguration {
 
 const SiteContext = createContext<Site | undefined>(undefined)
 
-/** The site of the address; only inside a site's routes. */
+/** The site of the URL; only inside a site's routes. */
 export const useSite = (): Site => {
   const site = useContext(SiteContext)
   if (site === undefined) throw new Error('There is no site around this screen')
   return site
 }
 
-/** For what stands outside a site too (the legal pages, the unknown page). */
+/** For components that are also used outside a site (the legal pages, the unknown page). */
 export const useMaybeSite = () => useContext(SiteContext)
 
 export const SiteProvider = ({ site, children }: { site: Site; children: ReactNode }) => {
@@ -50,13 +50,13 @@ export const SiteProvider = ({ site, children }: { site: Site; children: ReactNo
   )
 }
 
-/** A site that cannot be loaded leads to the fall-back page, and nothing of it stays in this browser. */
+/** A site that cannot be loaded shows the fallback page, and its data is deleted from this browser. */
 const LostSite = () => {
   useEffect(clearStored, [])
   return <Navigate to={routes.root} state={{ isLost: true }} replace />
 }
 
-/** The routes inside a layout, with their site around them once it is loaded; `lost` where it cannot be. */
+/** Nested routes with their site, once it is loaded; `lost` if it cannot be. */
 export const SiteOutlet = ({ SiteID, lost }: { SiteID: string; lost: ReactNode }) => {
   const { site: configuration, failure } = useSiteLoad(SiteID)
   const site = useMemo(() => configuration && { ...configuration, SiteID }, [configuration, SiteID])

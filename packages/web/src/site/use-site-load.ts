@@ -3,11 +3,11 @@ import type { Failure } from '../kit/client/outcome.ts'
 import { callKey, queries, useCall } from '../kit/client/use-call.ts'
 import { type SiteConfiguration, takeEmbeddedSite } from './embedded-site.ts'
 
-/** A page that was served without its site waits this long before it asks. */
+/** The delay before a page that was served without its site loads it. */
 const delayMilliseconds = 200
 const path = '/api/loadSiteConfiguration'
 
-/** The site of an address: from the page itself, else by its call; a failure is tried once more. */
+/** The site of a URL: from the page itself, else by its call, which is retried once. */
 export const useSiteLoad = (SiteID: string) => {
   const [embedded] = useState(takeEmbeddedSite)
   const [isDue, setDue] = useState(embedded !== undefined)
@@ -31,9 +31,9 @@ export const useSiteLoad = (SiteID: string) => {
   }
 }
 
-/** Who was there when the server was last asked; '' for nobody. */
+/** The user at the server's last response; '' for none. */
 export const knownUserId = (SiteID: string): string =>
   queries.getQueryData<SiteConfiguration>(callKey(path, { SiteID }))?.User?.UserID ?? ''
 
-/** After signing in, naming oneself or signing out: who is there is asked again. */
+/** After signing in, changing the name or signing out: reloads the user. */
 export const reloadSite = (SiteID: string) => queries.invalidateQueries({ queryKey: callKey(path, { SiteID }) })

@@ -6,20 +6,20 @@ import { useCallIds } from '../kit/client/ids.tsx'
 import { callKey, useCall } from '../kit/client/use-call.ts'
 import { useWrite } from '../kit/client/use-write.ts'
 
-/** An application as it is loaded; `guid` is there where an invited person loaded it by their link. */
+/** A loaded application; `guid` exists if an invited person loaded it by their link. */
 export type Application = ReplyOf<'/api/MTGAPPLoad'> & { guid?: string; WishesPrimary?: number }
 
-/** The link of the invitation one is in; undefined for the signed-in borrower. */
+/** The guid of the current invitation; undefined for the signed-in borrower. */
 const GuidContext = createContext<string | undefined>(undefined)
 export const GuidProvider = GuidContext.Provider
 export const useGuid = (): string | undefined => useContext(GuidContext)
 
 export const modeOf = ({ guid }: { guid?: string | undefined }): Mode => (guid === undefined ? 'main' : 'invited')
 
-/** The reads that a change of the application makes old, whoever made it. */
+/** The reads that any change of the application invalidates. */
 export const applicationReads: ReadPath[] = ['/api/MTGAPPLoad', '/api/MTGAPPLoadInvite']
 
-/** The application of the address as its reader may have it: the borrower by their session, an invited person by their link. */
+/** The application of the URL with its reader's rights: the borrower's session, or an invited person's link. */
 export const useApplicationCall = (given: { LanguageID?: 1 | 2 } = {}) => {
   const { SiteID, UserID } = useCallIds()
   const guid = useGuid()
@@ -39,8 +39,8 @@ export const useApplicationCall = (given: { LanguageID?: 1 | 2 } = {}) => {
 }
 
 /**
- * A write of the application: invited people make it under the name of its twin, which must be given where there is one.
- * The application is loaded again after it, since totals, locks and its version follow.
+ * A write of the application: invited people use its twin path, which must be given where one exists. Reloads the
+ * application afterwards, since totals, locks and its version change.
  */
 export const useApplicationWrite = <P extends WritePath>(path: P, ...[twin]: TwinOf<P>) => {
   const guid = useGuid()

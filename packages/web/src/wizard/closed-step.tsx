@@ -19,7 +19,7 @@ const texts: Record<Lock | 'notShown' | 'unknownApplicant' | 'earlierStep', Clos
   earlierStep: 'notOpen',
 }
 
-/** A step that is not open: why, and the way on. */
+/** A step that is not open: why, and where to continue. */
 export const ClosedStep = ({ lock, application }: { lock: Lock; application: Application }) => {
   const t = useWizardTexts()
   const text = texts[lock]

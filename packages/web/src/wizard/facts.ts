@@ -7,7 +7,7 @@ export const factsOf = (application: Application): FlowFacts => ({ ...applicatio
 
 type Place = Pick<Application, 'SiteID' | 'MortgageApplicationID' | 'guid'>
 
-/** The address of a place in the flow: the borrower's, or with a guid an invited person's. */
+/** The path of a position in the flow: the borrower's, or with a guid an invited person's. */
 export const addressOf = (position: Position, { SiteID, MortgageApplicationID, guid }: Place): string => {
   const path = pathOf(position, modeOf({ guid }), { siteid: SiteID, appid: MortgageApplicationID, guid: guid ?? '' })
   if (path === undefined) throw new Error(`${position.step} is no step of this reader`)
@@ -16,6 +16,6 @@ export const addressOf = (position: Position, { SiteID, MortgageApplicationID, g
 
 export const resumeAddress = (application: Application) => addressOf(resumePosition(factsOf(application)), application)
 
-/** Where one goes from an application: the borrower to their applications, an invited person to the portal. */
+/** Where to go from an application: the borrower to their applications, an invited person to the portal. */
 export const homeOf = ({ SiteID, guid }: Place): string =>
   guid === undefined ? paths.myDeals(SiteID) : paths.site(SiteID)

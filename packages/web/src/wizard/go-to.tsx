@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { Notice } from '../kit/feedback/notice.tsx'
 
-/** A sentence and the way on. */
+/** A sentence with a link. */
 export const GoTo = ({ to, text, label }: { to: string; text: string; label: string }) => (
   <Notice kind="info">
     <p>{text}</p>

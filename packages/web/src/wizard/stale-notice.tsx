@@ -6,7 +6,7 @@ import { useKitTexts } from '../kit/i18n/kit-texts.ts'
 import { useStep } from './step-context.ts'
 import { useWizardTexts } from './texts.ts'
 
-/** Sends the form around it once more, to the newest version of the application. */
+/** Submits the surrounding form again, to the newest version of the application. */
 const SaveAgain = () => {
   const t = useWizardTexts()
   const kit = useKitTexts()
@@ -28,13 +28,13 @@ const SaveAgain = () => {
 
 interface StaleNoticeProps {
   text: string
-  /** What was typed may go over what was changed: not where somebody has to read it first. */
+  /** Whether the input may overwrite the changes: not where they must be read first. */
   mayOverwrite: boolean
-  /** Gives up what was typed for the latest answers. */
+  /** Discards the input for the latest answers. */
   onReload?: () => void
 }
 
-/** The ways on after a save that was refused because the application changed meanwhile; first in its form. */
+/** The options after a save was refused because the application changed; comes first in its form. */
 export const StaleNotice = ({ text, mayOverwrite, onReload }: StaleNoticeProps) => {
   const t = useWizardTexts()
   return (

@@ -4,7 +4,7 @@ import { GoTo } from './go-to.tsx'
 import { useStep } from './step-context.ts'
 import { useWizardTexts } from './texts.ts'
 
-/** Instead of a form whose questions are not known yet: the way to the step that has to come before. */
+/** Replaces a form whose questions depend on an earlier step: links to that step. */
 export const StepClosed = () => {
   const t = useWizardTexts()
   const { SiteID } = useCallIds()

@@ -2,22 +2,22 @@ import { createContext, useContext } from 'react'
 import type { BackAction } from '../kit/page/actions.tsx'
 import type { Application } from './use-application.ts'
 
-/** What a step's form needs of the wizard around it. */
+/** What the wizard provides to a step's form. */
 export interface Step {
   application: Application
-  /** Where Back leads by the flow; undefined at the beginning. */
+  /** The previous step by the flow; undefined at the first. */
   back: BackAction | undefined
-  /** On to the next step of the flow; a new application says its ids. */
+  /** Goes to the next step of the flow; a new application passes its ids. */
   goOn: (made?: { MortgageApplicationID: number; MainApplicantID: number }) => void
-  /** The version the typed answers were begun with; see `sync`. */
+  /** The version on which the input is based; see `sync`. */
   version: () => number
-  /** After a change of our own (a record added or removed): its version is the one we go on from. */
+  /** After a change of our own (a record added or removed): adopts its version. */
   sync: () => void
-  /** Loads the application anew under what is being typed: what is saved next is saved to its newest version. */
+  /** Reloads the application under the current input, so that the next save uses its newest version. */
   refresh: () => Promise<void>
-  /** What is known of the application is old: the next page loads it, this one is being left. */
+  /** Marks the application as stale without re-rendering the page being left: the next page loads it. */
   forget: () => void
-  /** Loads the application anew and begins the form again with it. */
+  /** Reloads the application and resets the form. */
   startOver: () => void
 }
 

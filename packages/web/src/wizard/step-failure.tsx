@@ -8,13 +8,15 @@ import { useWizardTexts } from './texts.ts'
 
 interface StepFailureProps {
   failure: Failure | undefined
-  /** Given up with what was typed; undefined where a step keeps no draft. */
+  /** Discarded with the input; undefined where a step has no draft. */
   draft: DraftKeeper | undefined
-  /** Answers of a form: what was typed may be saved over what was changed. */
+  /** Whether the input may be saved over the changes. */
   mayOverwrite?: boolean
 }
 
-/** The way on after a save that was refused for another reason than an answer; first in the form, under its summary. */
+/**
+ * What to do after a save was refused for a reason other than an answer; comes first in the form, below its summary.
+ */
 export const StepFailure = ({ failure, draft, mayOverwrite = false }: StepFailureProps) => {
   const t = useWizardTexts()
   const { application, startOver } = useStep()
@@ -46,7 +48,7 @@ export const StepFailure = ({ failure, draft, mayOverwrite = false }: StepFailur
     return <GoTo to={to} text={t('documents.text')} label={t('documents.go')} />
   }
   const resume = resumeAddress(application)
-  // Of a main applicant whose page is older than the part that its person sent.
+  // A main applicant's page is older than the part that the invited person sent.
   if (failure?.key === 'InviteCoApplicantSubmitted' && application.guid === undefined)
     return <GoTo to={resume} text={t('disabled.text')} label={t('notOpen.resume')} />
   return failure?.key === 'StepNotOpen' ? (

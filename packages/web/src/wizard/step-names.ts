@@ -3,15 +3,15 @@ import { flow, type StepId } from '@foyer/domain/flow.ts'
 import { lookUp } from '../kit/i18n/texts.ts'
 import { useShellTexts } from '../site/shell-texts.ts'
 
-/** The texts that name steps of their own; the frame of the wizard loads them. */
+/** The texts with step names of their own; the frame of the wizard loads them. */
 export const stepTexts = flow.steps.flatMap(({ texts }) => texts ?? [])
 
-/** The choice of a co-applicant and where walking ends are in no timeline and never missing: nobody is told their names. */
+/** The co-applicant choice and the success page are never in the timeline or missing, so they have no names. */
 type Unnamed = 'success' | 'coApplicant'
 const isNamed = (step: StepId): step is Exclude<StepId, Unnamed | ListedId> =>
   step !== 'success' && step !== 'coApplicant'
 
-/** What a step is called wherever it is named: in the timeline, in the menu, among what is missing. */
+/** A step's name in the timeline, the menu and the list of missing steps. */
 export const useStepName = () => {
   const t = useShellTexts()
   return (step: StepId): string => {
@@ -21,6 +21,6 @@ export const useStepName = () => {
   }
 }
 
-/** An applicant's own step, under the applicant's name. */
+/** A step with its applicant's name. */
 export const nameWithPerson = (step: string, person: string | undefined): string =>
   person === undefined || person === '' ? step : `${person} – ${step}`

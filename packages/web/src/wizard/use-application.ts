@@ -6,8 +6,8 @@ import { type Application, useApplicationCall } from './application-call.ts'
 export type { Application } from './application-call.ts'
 
 /**
- * The application of the address. It is asked without a language, so that changing that does not load it anew under
- * what is being typed. `application` is there once it is fresh: a form takes its values up only once.
+ * The application of the URL. Loaded without a language, so that switching it does not reload under the input.
+ * `application` is set only once it is fresh, because a form reads its initial values once.
  */
 export const useApplication = () => {
   const MortgageApplicationID = Number(useParams().appid)
@@ -18,13 +18,13 @@ export const useApplication = () => {
 
   return {
     application: isReady ? application : undefined,
-    /** A later load that fails takes nothing away. */
+    /** A later failed load keeps the application. */
     failure: isReady || isFetching ? undefined : failure,
     retry,
     reload: () => queries.refetchQueries({ queryKey: key }),
-    /** The copy is old: it is not drawn anew, and loaded by the next page that wants it. */
+    /** Marks the copy as stale without re-rendering; the next page that needs it loads it. */
     forget: () => void queries.invalidateQueries({ queryKey: key, refetchType: 'none' }),
-    /** The newest copy at this moment, after a save of our own. */
+    /** The current cached copy, after a save of our own. */
     newest: () => queries.getQueryData<Application>(key),
   }
 }

@@ -9,10 +9,10 @@ import { type Application, useApplication } from './use-application.ts'
 
 interface WizardStepProps {
   position: Position
-  /** Heading and why; before the application is there they are what is most often right. */
+  /** Heading and reason; while the application loads, the most common ones. */
   title: (application: Application | undefined) => string
   why?: (application: Application | undefined) => ReactNode
-  /** Tables want more room than a form. */
+  /** Tables are wider than a form. */
   width?: 'form' | 'wide'
   children: ReactNode
 }
@@ -25,7 +25,10 @@ interface OpenedProps extends WizardStepProps {
   startOver: () => void
 }
 
-/** The step of a loaded application. It stays open while one types, whatever a later load says: the save decides. */
+/**
+ * The step of a loaded application. It stays open while the user types, even if a later load closes it: the save
+ * decides.
+ */
 const Opened = ({
   position,
   title,
@@ -53,7 +56,7 @@ const Opened = ({
         const now = { ...application, ...made }
         const following = next(position, factsOf(now))
         if (following === undefined) return
-        // Back must lead to the application that was made, and not to an empty form that would make another.
+        // Back must lead to the created application, not to an empty form that would create another.
         if (application.MortgageApplicationID === 0) await navigate(addressOf(position, now), { replace: true })
         await navigate(addressOf(following, now))
       },
@@ -72,7 +75,7 @@ const Opened = ({
   )
 }
 
-/** A step of the wizard: loads the application, keeps a closed step closed, and knows by the flow where one goes from here. */
+/** A step of the wizard: loads the application, blocks a closed step, and derives navigation from the flow. */
 export const WizardStep = (props: WizardStepProps) => {
   const { position, title, why, width = 'form' } = props
   const { application, failure, retry, reload, forget, newest } = useApplication()

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 export interface Shown {
   status: number
   body: string
-  /** Where the answer leads. */
+  /** The redirect target. */
   location: string
 }
 
@@ -13,7 +13,7 @@ const pathIn = (address: string) => {
 }
 const visitIn = (body: string) => /name="visit" value="([^"]+)"/.exec(body)?.[1] ?? ''
 
-/** A browser at the simulated institution: opens its pages and sends its forms. */
+/** A test browser for the simulated institution: opens its pages and submits its forms. */
 export const institutionBrowser = (app: FastifyInstance) => {
   const open = async (address: string): Promise<Shown> => {
     const { statusCode, body } = await app.inject({ url: pathIn(address) })
@@ -31,7 +31,7 @@ export const institutionBrowser = (app: FastifyInstance) => {
   return {
     open,
     send,
-    /** Chooses, signs in, consents; answers the address one is sent back to. */
+    /** Chooses, signs in and consents; returns the redirect URL. */
     async walk(address: string, accounts: readonly string[] = ['chequing']): Promise<string> {
       const first = await send(await open(address), { institution: 'maple' })
       const second = await send(await open(first.location), { user: 'test', password: 'test' })

@@ -7,7 +7,7 @@ import { RegisterForm } from './register-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SocialButtons } from './social-buttons.tsx'
 
-/** Signing in and registering side by side; an address typed in one is there in the other. */
+/** Sign-in and registration as tabs that share the typed address. */
 export const AccountTabs = ({ onStart }: { onStart: (email: string) => void }) => {
   const t = useTexts()
   const [tab, setTab] = useState<'signIn' | 'register'>('signIn')

@@ -17,16 +17,16 @@ interface CodeFormProps {
   email: string
   verify: (code: string) => Promise<Outcome>
   resend: () => Promise<Outcome>
-  /** How sending again goes, where it takes a while. */
+  /** The status of a resend that takes a while. */
   resendStatus?: ReactNode
   onDone: () => void
-  /** What else one may do here. */
+  /** Further actions. */
   children?: ReactNode
 }
 
 const problems = ({ code }: { code: string }) => problem(!isCode(code), 'code', 'RequiredVerificationCode')
 
-/** The boxes send themselves when the last digit is there. */
+/** Submits when the last digit is entered. */
 const Boxes = () => {
   const { submit } = useFormContext()
   return (
@@ -38,7 +38,7 @@ const Boxes = () => {
 
 const isAboutCode = (key: FailureKey) => key === 'VerificationCodeIncorrect' || key === 'VerificationCodeExpired'
 
-/** Where the mailed code is typed, pasted or filled in by the phone; after a wrong one the boxes are empty for the next. */
+/** Takes the mailed code, typed, pasted or filled in by the phone; clears the boxes after a wrong one. */
 export const CodeForm = ({ email, verify, resend, resendStatus, onDone, children }: CodeFormProps) => {
   const t = useTexts()
   const errorText = useErrorText()

@@ -18,7 +18,7 @@ interface ForgotDialogProps {
   email?: string
 }
 
-/** Says the same of every address: only its owner hears more, by mail. */
+/** Shows the same message for every address: only the owner gets details, by mail. */
 export const ForgotDialog = ({ isOpen, onClose, email = '' }: ForgotDialogProps) => {
   const t = useTexts()
   const { SiteID } = useCallIds()

@@ -10,7 +10,7 @@ import { readLeaving } from '../../session/leaving.ts'
 import { useTexts } from '../texts.ts'
 import classes from './account.module.css'
 
-/** What another screen has to say when it leads home: `navigate(home, { state: { said: key } })`. */
+/** The notice that another screen shows on home: `navigate(home, { state: { said: key } })`. */
 export interface HomeState {
   said: FailureKey
 }
@@ -19,12 +19,12 @@ const saidOf = (state: unknown): FailureKey | undefined =>
   typeof state === 'object' && state !== null && 'said' in state ? (state as HomeState).said : undefined
 
 interface WaysIn {
-  /** Where the form of a password is. */
+  /** The path of the password form. */
   account: string
   onCode: () => void
 }
 
-/** Why one is here instead of where one was, and the two ways back. */
+/** Why the user was sent here, and the two ways back. */
 const LeftNotice = ({ account, onCode }: WaysIn) => {
   const t = useTexts()
   const { SiteID } = useCallIds()

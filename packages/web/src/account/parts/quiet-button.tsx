@@ -7,7 +7,7 @@ interface QuietButtonProps {
   children: ReactNode
 }
 
-/** A second thing to do, as quiet as a link. While it waits it keeps the focus and its place. */
+/** A secondary action styled as a link. It keeps the focus and its place while it is busy. */
 export const QuietButton = ({ onClick, isWaiting = false, children }: QuietButtonProps) => (
   <button
     type="button"

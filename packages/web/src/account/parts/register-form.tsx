@@ -16,7 +16,7 @@ import { useSignedIn } from './use-signed-in.ts'
 
 const blank: Registration = { FirstName: '', LastName: '', Email: '', Password: '', ConfirmPassword: '' }
 
-/** The form, then the code that its address was sent; the password stays in this page until then. */
+/** The form, then the mailed code; until then the password stays in this page. */
 export const RegisterForm = ({ onSignIn }: { onSignIn: (email: string) => void }) => {
   const t = useTexts()
   const { SiteID, goIn } = useSignedIn()

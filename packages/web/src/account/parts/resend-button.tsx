@@ -8,7 +8,7 @@ import { QuietButton } from './quiet-button.tsx'
 
 const pauseSeconds = 60
 
-/** Asks for another code: once a minute, so that a slow mail is not taken for a lost one. */
+/** Requests another code, at most once a minute, so that a slow mail is not mistaken for a lost one. */
 export const ResendButton = ({ resend }: { resend: () => Promise<Outcome> }) => {
   const t = useTexts()
   const errorText = useErrorText()

@@ -19,7 +19,7 @@ interface Credentials {
 interface SignInFormProps {
   email: string
   onForgot: (email: string) => void
-  /** A code instead of a password, for an address that is unknown or has none. */
+  /** Signs in by code an address that is unknown or has no password. */
   onStart: (email: string) => void
 }
 

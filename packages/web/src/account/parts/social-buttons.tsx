@@ -11,8 +11,8 @@ type Known = 'google' | 'facebook'
 const isKnown = (network: string): network is Known => network === 'google' || network === 'facebook'
 
 /**
- * The networks this site is set up for; nothing where there is none. The sign-in itself is on their own pages, which let
- * nobody frame them: in a broker's page the buttons would lead nowhere.
+ * The networks configured for this site, if any. Hidden in a broker's frame, because the networks' sign-in pages cannot
+ * be framed.
  */
 export const SocialButtons = () => {
   const t = useTexts()

@@ -17,11 +17,11 @@ import { useSignedIn } from './use-signed-in.ts'
 interface StartDialogProps {
   isOpen: boolean
   onClose: () => void
-  /** An address that was typed elsewhere already. */
+  /** An address that was already typed elsewhere. */
   email?: string
 }
 
-/** An address, a code, and one is in: no account to be made first. */
+/** Signs in with an address and a code, without registration. */
 export const StartDialog = ({ isOpen, onClose, email = '' }: StartDialogProps) => {
   const t = useTexts()
   const [sentTo, setSentTo] = useState<string | undefined>(undefined)

@@ -14,7 +14,7 @@ type CheckedPath =
   | '/api/MTGAPPValidateEmail'
   | '/api/MTGAPPRegisterUser'
 
-/** Tells that the browser is at work on the check; it is read out and asks nothing of anybody. */
+/** Announces that the browser is solving the check, which requires no action. */
 const Working = ({ isWorking }: { isWorking: boolean }) => {
   const t = useTexts()
   return (
@@ -25,8 +25,8 @@ const Working = ({ isWorking }: { isWorking: boolean }) => {
 }
 
 /**
- * A call that the server may want a robot check for, once there have been many tries. The browser's own work passes it and
- * the call is made again, so that nobody presses twice. `status` goes beside the button.
+ * A call for which the server may require a robot check after many tries. The browser solves it and repeats the call,
+ * so that users press once. `status` is shown beside the button.
  */
 export const useCheckedWrite = <P extends CheckedPath>(path: P) => {
   const { SiteID } = useCallIds()

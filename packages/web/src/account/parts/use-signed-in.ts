@@ -4,10 +4,10 @@ import { returnPath } from '../../session/leaving.ts'
 import { paths } from '../../site/paths.ts'
 import { knownUserId, reloadSite } from '../../site/use-site-load.ts'
 
-/** Where somebody who is signed in begins: where their last session ended in this tab, else at their applications. */
+/** The first page after signing in: where the last session in this tab ended, else the applications. */
 export const startOf = (SiteID: string, UserID: string): string => returnPath(SiteID, UserID) ?? paths.myDeals(SiteID)
 
-/** The site, and what happens once somebody is signed in on it: who they are is asked, then they go on. */
+/** The site, and a function that loads the user after signing in and opens their first page. */
 export const useSignedIn = () => {
   const { SiteID } = useCallIds()
   const navigate = useNavigate()

@@ -19,7 +19,9 @@ import { useTexts } from '../texts.ts'
 
 const accountId = 'account'
 
-/** Who helps, and the one thing to do. A portal that has moved leads there; somebody who is signed in goes on. */
+/**
+ * The broker and one call to action. Redirects to a portal that has moved, and signed-in users to where they left off.
+ */
 export const Component = () => {
   const { SiteID, UserID, isSignedIn } = useSession()
   const dealsFailure = useDealsFailure()
@@ -64,7 +66,7 @@ const Home = () => {
   )
 }
 
-/** The broker, and whoever sent the visitor, unless the address said that nobody did. */
+/** The broker and the referring agent, unless the URL excludes referrals. */
 const People = () => {
   const t = useTexts()
   const { AgentProfile, ReferralSourceProfile } = useSite().Link

@@ -11,7 +11,7 @@ import { paths } from '../../site/paths.ts'
 import { reloadSite } from '../../site/use-site-load.ts'
 import { useTexts } from '../texts.ts'
 
-/** The operator's hand-off: the ticket in the address is exchanged, once, for a session. */
+/** The operator's hand-off: exchanges the ticket in the URL for a session, once. */
 export const Component = () => {
   const t = useTexts()
   const errorText = useErrorText()
@@ -21,7 +21,7 @@ export const Component = () => {
   const [failure, setFailure] = useState<Failure | undefined>(undefined)
   const wasSent = useRef<boolean>(false)
   useEffect(() => {
-    // The ticket works once: a second drawing of this page must not spend it again.
+    // The ticket works once, so a second render must not use it again.
     if (wasSent.current) return
     wasSent.current = true
     const exchange = async () => {

@@ -17,7 +17,7 @@ import { useTexts } from '../texts.ts'
 
 const pauseMilliseconds = 5000
 
-/** The mailed link leads here. Whoever is signed in in this browser is signed out first. */
+/** The target of the mailed link. Signs out any user of this browser first. */
 export const Component = () => {
   const { SiteID, isSignedIn } = useSession()
   const [isDone, setDone] = useState(false)

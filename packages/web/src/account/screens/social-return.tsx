@@ -8,10 +8,10 @@ import type { HomeState } from '../parts/home-notice.tsx'
 import { startOf } from '../parts/use-signed-in.ts'
 import { useTexts } from '../texts.ts'
 
-/** The state that we gave the network begins with the site that the visitor came from. */
+/** Our `state` parameter begins with the visitor's site. */
 const siteOf = (state: string) => /^([A-Za-z0-9][A-Za-z0-9-]{0,39})\./.exec(state)?.[1]
 
-/** Finishes at the server what the network sent back, then signs in. */
+/** Sends the network's response to the server, then signs in. */
 const signIn = async (SiteID: string, State: string, Query: string): Promise<Outcome<{ UserID: string }>> => {
   const finished = await write('/api/MTGAPPFinishSocialSignIn', { SiteID, State, Query })
   if (!finished.ok) return finished
@@ -19,14 +19,14 @@ const signIn = async (SiteID: string, State: string, Query: string): Promise<Out
   return write('/api/MTGAPPRegisterUserOrLogin', { NetWork, Email, FirstName, LastName, SiteID })
 }
 
-/** The one address networks come back to. It shows nothing of its own: the visitor is on the way in, or back home. */
+/** The one redirect URL of all networks. It shows nothing of its own and continues to the portal or back home. */
 export const Component = () => {
   const t = useTexts()
   const navigate = useNavigate()
   const { search } = useLocation()
   const wasSent = useRef<boolean>(false)
   useEffect(() => {
-    // What the network sent works once.
+    // The network's response works once.
     if (wasSent.current) return
     wasSent.current = true
     const goOn = async () => {

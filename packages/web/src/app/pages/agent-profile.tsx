@@ -7,7 +7,7 @@ import { paths } from '../../site/paths.ts'
 import { useShellTexts } from '../../site/shell-texts.ts'
 import { useSite } from '../../site/site.tsx'
 
-/** The agent's profile alone, for who is signed in. */
+/** The agent's profile as a page, for signed-in users. */
 export const Component = () => {
   const { Link } = useSite()
   const { SiteID, isSignedIn } = useSession()

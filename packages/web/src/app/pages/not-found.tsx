@@ -6,7 +6,7 @@ import { clearStored } from '../../kit/storage.ts'
 import { paths } from '../../site/paths.ts'
 import { useShellTexts } from '../../site/shell-texts.ts'
 
-/** An address that leads nowhere; whoever was stored is forgotten. */
+/** An unknown address; also clears the stored user. */
 export const NotFound = () => {
   const t = useShellTexts()
   useEffect(clearStored, [])

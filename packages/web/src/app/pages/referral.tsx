@@ -7,7 +7,7 @@ import { useSite } from '../../site/site.tsx'
 
 const pauseMilliseconds = 500
 
-/** Notes whether a referral source sent the visitor, then goes home. */
+/** Stores whether a referral source sent the visitor, then goes home. */
 export const Referral = ({ flag }: { flag: '0' | '1' }) => {
   const { SiteID } = useSite()
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { ThemeProvider } from '../../kit/theme/theme-provider.tsx'
 import { Frame } from '../../site/frame.tsx'
 import { useShellTexts } from '../../site/shell-texts.ts'
 
-/** A screen that broke, or whose file did not come (a new version was published meanwhile): load it anew. */
+/** A screen that threw, or whose file failed to load after a new version was deployed: offers to reload. */
 export const RouteError = () => {
   const error = useRouteError()
   const t = useShellTexts()

@@ -16,7 +16,7 @@ import { addressLeft } from './kept-addresses.ts'
 import { useTexts } from './texts.ts'
 
 interface AddressEntryFieldsProps {
-  /** The addresses of the history as it stands. */
+  /** The current history. */
   addresses: readonly ApplicantAddress[]
   row: Pick<ApplicantAddress, 'ApplicantAddressID'> | undefined
   historyWith: (months: number | null) => History
@@ -44,7 +44,7 @@ const TypeField = ({ addresses, row }: Pick<AddressEntryFieldsProps, 'addresses'
   )
 }
 
-/** One address of a history: where, whether still, how it was lived in and how long. */
+/** One address of a history: where, whether current, residential status and duration. */
 export const AddressEntryFields = ({ addresses, row, historyWith }: AddressEntryFieldsProps) => {
   const ResidentialStatusDD = useFormValue<number>('ResidentialStatusDD')
   return (

@@ -25,7 +25,7 @@ import { namespace, useTexts } from './texts.ts'
 const path = 'ApplicantAddresses'
 const done: Outcome = { ok: true, reply: {} }
 
-/** What a list says of an address, in the page's language. */
+/** The texts of an address in a list, in the page's language. */
 const useWords = () => {
   const t = useTexts()
   const { language } = useLanguage()
@@ -42,7 +42,7 @@ const useWords = () => {
   return { type, status, time }
 }
 
-/** The addresses of the history. They are saved together by the step; only one that is saved is removed by a call. */
+/** The address history. The step saves it as a whole; removing an address that was saved is a separate call. */
 export const AddressList = ({ applicantId }: { applicantId: number }) => {
   const t = useTexts()
   const { application, sync } = useStep()

@@ -24,7 +24,7 @@ const valuesOf = ({ Addresses, SameAddressFlag }: Applicant): AddressHistory => 
   SameAddressFlag,
 })
 
-/** Where the main applicant lives can be taken over; then there is nothing else to tell. */
+/** Offers to copy the main applicant's address, which replaces all other questions. */
 const SameAddress = () => {
   const t = useTexts()
   const { application } = useStep()
@@ -52,7 +52,7 @@ const Questions = ({ applicant }: { applicant: Applicant }) => {
   )
 }
 
-/** Where an applicant has lived; the whole history is saved at once when the step ends. */
+/** Where an applicant has lived; the whole history is saved when the step ends. */
 export const Addresses = ({ applicant }: { applicant: Applicant }) => {
   const t = useTexts()
   const { application, back, goOn, version } = useStep()

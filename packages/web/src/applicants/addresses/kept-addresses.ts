@@ -8,20 +8,20 @@ import { withDefaults } from '@foyer/domain/kit/merge.ts'
 
 type Addresses = readonly ApplicantAddress[]
 
-/** An address as the dialog begins with it: the first one is the current one, every later one a previous one. */
+/** The dialog's initial address: the first one is current, later ones are previous. */
 export const addressValues = (addresses: Addresses, row: ApplicantAddress | undefined): ApplicantAddress => {
   if (row !== undefined) return withDefaults(applicantAddressKind.blank, row)
   const ApplicantAddressTypeDD = currentAddress(addresses) === undefined ? addressTypes.current : addressTypes.previous
   return { ...applicantAddressKind.blank, ApplicantAddressTypeDD }
 }
 
-/** Who moves has a new current address: the one there was becomes a previous one. */
+/** A new current address turns the former one into a previous one. */
 const moved = (kept: ApplicantAddress) => (other: ApplicantAddress) =>
   kept.ApplicantAddressTypeDD === addressTypes.current && other.ApplicantAddressTypeDD === addressTypes.current
     ? { ...other, ApplicantAddressTypeDD: addressTypes.previous }
     : other
 
-/** The history with one address new or changed; new ones get ids that go down from 0. The current one comes first. */
+/** The history with one address added or changed, the current one first. New ids count down from 0. */
 export const withAddress = (addresses: Addresses, kept: ApplicantAddress): ApplicantAddress[] => {
   const ids = addresses.map(({ ApplicantAddressID }) => ApplicantAddressID)
   const isNew = !ids.includes(kept.ApplicantAddressID)
@@ -31,7 +31,7 @@ export const withAddress = (addresses: Addresses, kept: ApplicantAddress): Appli
   return all.sort((a, b) => a.ApplicantAddressTypeDD - b.ApplicantAddressTypeDD)
 }
 
-/** The address that stops being the current one when this one is. */
+/** The address that stops being current when this one is. */
 export const addressLeft = (
   addresses: Addresses,
   { ApplicantAddressID }: Pick<ApplicantAddress, 'ApplicantAddressID'>,

@@ -23,7 +23,7 @@ import { HistoryNote } from '../lists/history-progress.tsx'
 import { useTexts } from './texts.ts'
 import { TypeField } from './type-field.tsx'
 
-/** How far the work history reaches with so many months of this job. */
+/** The work history if this job had so many months. */
 export type HistoryWith = (months: number | null) => History
 
 const at = (field: string) => `Income.${field}`
@@ -104,7 +104,7 @@ const Received = () => {
   )
 }
 
-/** What is asked about an income: its type, then what that type asks (incomeParts of the domain). */
+/** The fields of an income: its type, then what that type requires (incomeParts of the domain). */
 export const IncomeFields = ({ historyWith }: { historyWith: HistoryWith }) => {
   const type = useFormValue<number>(at('IncomeTypeDD'))
   const parts = incomePartsOf(type)

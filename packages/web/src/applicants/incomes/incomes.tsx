@@ -17,7 +17,7 @@ import { type HistoryWith, IncomeFields } from './income-fields.tsx'
 import { namespace, useTexts } from './texts.ts'
 import { useIncomeWords } from './use-income-words.ts'
 
-/** Everything an applicant earns or receives, and how far back their work is told. */
+/** Everything an applicant earns or receives, and how far back their work history reaches. */
 export const Incomes = ({ applicant }: { applicant: Applicant }) => {
   const t = useTexts()
   const { language } = useLanguage()

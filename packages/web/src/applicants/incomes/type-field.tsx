@@ -28,7 +28,7 @@ const names: Record<IncomeType, TypeName> = {
 }
 const isType = (code: number): code is IncomeType => Object.hasOwn(names, code)
 
-/** The types a site offers, each with a line of explanation, as work and as all else. */
+/** The types a site offers, each with an explanation, grouped into work and other. */
 const useGroups = () => {
   const t = useTexts()
   const { application } = useStep()
@@ -46,7 +46,10 @@ const useGroups = () => {
   return { groups: groups.filter(({ choices }) => choices.length > 0), items }
 }
 
-/** What kind of income it is comes first, since all else follows from it. One that is kept is read back and can be changed. */
+/**
+ * The type of income comes first, since all other questions depend on it. A stored one is shown as text and can be
+ * changed.
+ */
 export const TypeField = ({ name }: { name: string }) => {
   const t = useTexts()
   const field = useField<number>({ name, label: t('type.legend') })

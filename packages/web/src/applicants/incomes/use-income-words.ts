@@ -6,7 +6,7 @@ import { useMenuWords } from '../../kit/fields/index.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { useTexts } from './texts.ts'
 
-/** What a list says of an income, in the page's language. */
+/** An income as lists display it, in the page's language. */
 export const useIncomeWords = () => {
   const t = useTexts()
   const { language } = useLanguage()
@@ -14,10 +14,10 @@ export const useIncomeWords = () => {
   const periodOf = useMenuWords('IncomePeriod')
 
   const isJob = (income: Income) => isWork(income) && income.JobTitle !== ''
-  /** The job, or the type of what is no job. */
+  /** The job, or the type of an income without one. */
   const name = (income: Income) =>
     isJob(income) ? [income.JobTitle, income.EmployerName].filter(Boolean).join(', ') : typeOf(income.IncomeTypeDD)
-  /** What the name leaves open. */
+  /** What the name does not include. */
   const more = (income: Income) => {
     if (!isJob(income)) return income.Desc
     const isPrevious = income.EmploymentHistoryStatusDD === employmentStatuses.previous

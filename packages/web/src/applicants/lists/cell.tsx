@@ -1,6 +1,6 @@
 import classes from './cell.module.css'
 
-/** The name of an entry, and under it what one should know of it at a glance. */
+/** The name of an entry, with its key facts below. */
 export const NameCell = ({ name, more }: { name: string; more: string }) => (
   <>
     {name}

@@ -3,8 +3,8 @@ import { StaleNotice } from '../../wizard/stale-notice.tsx'
 import { useWizardTexts } from '../../wizard/texts.ts'
 
 /**
- * The way on after an entry was refused because the application changed meanwhile: the entry is one of its own, so it
- * goes into the newest list as it was typed. First in the dialog's form, under its summary.
+ * What to do when an entry was refused because the application changed: it can be saved into the newest list as typed.
+ * Comes first in the dialog's form, below its summary.
  */
 export const DialogFailure = ({ failure }: { failure: Failure | undefined }) => {
   const t = useWizardTexts()

@@ -9,7 +9,7 @@ import { language } from '../../gallery/language.ts'
 import { loaded, luc, lucID, sophie, stepPath } from '../../gallery/people.ts'
 import type { ListedKind } from './plain-list.tsx'
 
-/** The states that every plain list of an applicant is looked at in, with these records in it. */
+/** The gallery states of every plain list, with these records. */
 export const listStates = (kind: ListedKind, filled: readonly RecordOf<PlainKind>[]): GalleryEntry[] => {
   const { add, edit, remove } = listActs(kind.list)
   const one = entriesOf(kind.kind, stepPath(kind.kind))

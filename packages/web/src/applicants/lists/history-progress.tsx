@@ -7,7 +7,7 @@ import { Icon } from '../../kit/icons.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './history-progress.module.css'
 
-/** What is still missing of a history, in words; that it is complete, once nothing is. */
+/** Texts about what is missing from a history, or that it is complete. */
 const useWords = ({ total, needed, missing }: History) => {
   const t = useTexts()
   const { language } = useLanguage()
@@ -19,7 +19,7 @@ const useWords = ({ total, needed, missing }: History) => {
   }
 }
 
-/** How far a history reaches: "2 years 4 months of 3 years", and under it what is still missing. */
+/** How far a history reaches: "2 years 4 months of 3 years", and what is missing. */
 export const HistoryProgress = ({ history }: { history: History }) => {
   const { of, rest } = useWords(history)
   if (history.needed === 0) return null
@@ -37,11 +37,11 @@ export const HistoryProgress = ({ history }: { history: History }) => {
 interface HistoryNoteProps {
   /** The path of this entry's months. */
   name: string
-  /** The history with so many months of this entry in it. */
+  /** The history if this entry had so many months. */
   historyWith: (months: number | null) => History
 }
 
-/** The same while one types the length of an entry, announced as it changes; nothing before a length is typed. */
+/** The same while the user types an entry's duration, announced on change; empty before. */
 export const HistoryNote = ({ name, historyWith }: HistoryNoteProps) => {
   const months = useFormValue<number | null>(name)
   const history = historyWith(months)

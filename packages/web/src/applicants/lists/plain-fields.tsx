@@ -15,7 +15,7 @@ const PlainField = ({ kind, name }: PlainFieldProps) => {
   return <TextField {...props} {...(field?.kind === 'text' && { maxLength: field.most })} />
 }
 
-/** The questions of a plain kind's dialog, row by row. */
+/** The fields of a plain kind's dialog, row by row. */
 export const PlainFields = ({ kind }: { kind: PlainKind }) =>
   kind.plain.form.map((names) => {
     const fields = names.map((name) => <PlainField key={name} kind={kind} name={name} />)

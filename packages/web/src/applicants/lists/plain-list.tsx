@@ -16,7 +16,7 @@ import { RecordStep } from './record-step.tsx'
 import { useApplicantIds } from './use-applicant-ids.ts'
 import { useKindWrite } from './use-kind-write.ts'
 
-/** A plain kind whose list an applicant has under its name. */
+/** A plain kind stored as a list of an applicant. */
 export type ListedKind = PlainKind & Pick<Kinds[PlainId], 'kind' | 'list'>
 type Row = RecordOf<PlainKind>
 
@@ -25,7 +25,7 @@ const amountOf = (row: Row, field: string) => {
   return typeof amount === 'number' ? amount : null
 }
 
-/** A code in the words of its menu. */
+/** The label of a menu code. */
 const MenuWord = ({ menu, code }: { menu: string; code: number }) => useMenuWords(menu)(code)
 
 const List = ({ kind, applicant }: { kind: ListedKind; applicant: Applicant }) => {
@@ -83,7 +83,7 @@ const List = ({ kind, applicant }: { kind: ListedKind; applicant: Applicant }) =
   )
 }
 
-/** The step of a plain kind: a list, and a dialog that asks its fields. */
+/** The step of a plain kind: a list, and a dialog with its fields. */
 export const PlainListStep = ({ kind }: { kind: ListedKind }) => {
   const t = featureTexts<PlainListTexts>(kind.texts)()
   return (

@@ -6,7 +6,7 @@ import { useDraft } from '../../kit/form/use-draft.ts'
 import { useStep } from '../../wizard/step-context.ts'
 import { DialogFailure } from './dialog-failure.tsx'
 
-/** The dialog of a kind of records: what it asks, by which rules, and how an entry is saved. */
+/** The dialog of a kind of records: its fields, rules, and how an entry is saved. */
 export interface RecordForm<Row, Values extends object> {
   /** Names its drafts: `income`. */
   step: string
@@ -23,7 +23,7 @@ export interface RecordForm<Row, Values extends object> {
 interface RecordDialogProps<Row, Values extends object> {
   form: RecordForm<Row, Values>
   row: Row | undefined
-  /** 0 of a new entry. */
+  /** 0 for a new entry. */
   id: number
   applicantId: number
   title: string
@@ -33,7 +33,7 @@ interface RecordDialogProps<Row, Values extends object> {
   onSaved: (() => void) | undefined
 }
 
-/** One entry in a dialog. What is typed in it is kept on the server until it is saved or given up. */
+/** A dialog for one entry. What is typed is stored as a draft on the server until it is saved or discarded. */
 export const RecordDialog = <Row, Values extends object>(props: RecordDialogProps<Row, Values>) => {
   const { form, row, id, applicantId, title, submit, isOpen, onClose, onSaved } = props
   const { application } = useStep()

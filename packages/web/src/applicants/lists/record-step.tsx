@@ -12,21 +12,21 @@ import { useKindWrite } from './use-kind-write.ts'
 
 interface RecordStepProps<Row, Values extends object> extends RecordsProps<Row, Values> {
   t: Translate<ListText | 'submit'>
-  /** What the button says of an empty list: "I own no property – continue". */
+  /** The button's label for an empty list: "I own no property – continue". */
   none: string
-  /** What ends the step. */
+  /** The call that completes the step. */
   done: CallPaths
-  /** What keeps the step from being done. */
+  /** What prevents completion. */
   problems: Problem[]
-  /** An empty list is not enough. */
+  /** Whether an empty list is an error. */
   isRequired: boolean
 }
 
 const noValues = {}
 
 /**
- * A step that is a list. Every entry is saved by itself, so the step only has to be ended; an empty list is an answer,
- * and the button says which.
+ * A step that is a list. Every entry is saved by itself, so the button only completes the step; an empty list is a
+ * valid answer, stated by the button.
  */
 export const RecordStep = <Row, Values extends object>(props: RecordStepProps<Row, Values>) => {
   const { t, none, done, problems, isRequired, records, applicantId, form } = props

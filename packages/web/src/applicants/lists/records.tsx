@@ -9,21 +9,21 @@ import { type Column, RecordList } from '../../kit/records/record-list.tsx'
 import { RecordDialog, type RecordForm } from './record-dialog.tsx'
 import classes from './records.module.css'
 
-/** What every list says in words of its own. */
+/** The texts that every list defines. */
 export type ListText = 'list' | 'empty.title' | 'add' | 'addTitle' | 'editTitle' | 'save' | 'removeTitle'
 
 export interface RecordsProps<Row, Values extends object> {
   applicantId: number
   t: Translate<ListText>
-  /** The path the rules and the server name the list by: `Incomes`. */
+  /** The path of the list in rules and server errors: `Incomes`. */
   name: string
   records: readonly Row[]
   /** Zero or below: not saved yet. */
   idOf: (row: Row) => number
   nameOf: (row: Row) => string
-  /** The first one is the title of the card on a phone. */
+  /** The first one is the card's title on a phone. */
   columns: readonly Column<Row>[]
-  /** What belongs here, while there is nothing. */
+  /** Shown while the list is empty. */
   emptyText: string
   /** A progress line under the list. */
   progress?: ReactNode
@@ -31,7 +31,7 @@ export interface RecordsProps<Row, Values extends object> {
   totals?: readonly Fact[]
   form: RecordForm<Row, Values>
   onRemove: (row: Row) => Promise<Outcome>
-  /** After an entry was saved or removed by a call of its own. */
+  /** Called after an entry was saved or removed by its own call. */
   onChanged?: () => void
 }
 
@@ -39,13 +39,13 @@ type Open<Row> = (row: Row | undefined) => void
 
 interface EntryProps<Row, Values extends object>
   extends Pick<RecordsProps<Row, Values>, 'applicantId' | 't' | 'idOf' | 'form' | 'onChanged'> {
-  /** Told how an entry is opened; undefined begins a new one. */
+  /** Set to a function that opens an entry; undefined opens a new one. */
   opener: RefObject<Open<Row>>
-  /** The list, for the focus when the dialog goes. */
+  /** The list, for the focus after the dialog closes. */
   box: RefObject<HTMLElement | null>
 }
 
-/** Which entry is open is known here and not by the list: opening one of fifty draws none of the others anew. */
+/** Holds the open entry outside the list, so that opening one of fifty re-renders none of the others. */
 const Entry = <Row, Values extends object>(props: EntryProps<Row, Values>) => {
   const { applicantId, t, idOf, form, onChanged, opener, box } = props
   const { dialog, open, close } = useDialogFor<Row | undefined>()
@@ -72,7 +72,7 @@ const Entry = <Row, Values extends object>(props: EntryProps<Row, Values>) => {
 
 const noOpener = () => undefined
 
-/** The records of a kind with their dialog and the question before one is removed; saved entry by entry. */
+/** The records of a kind with their dialog and the removal confirmation, saved entry by entry. */
 export const Records = <Row, Values extends object>(props: RecordsProps<Row, Values>) => {
   const { t, name, records, idOf, nameOf, columns, emptyText, progress, totals, onRemove, onChanged } = props
   const opener = useRef<Open<Row>>(noOpener)

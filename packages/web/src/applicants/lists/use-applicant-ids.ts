@@ -2,7 +2,7 @@ import { useCallIds } from '../../kit/client/ids.tsx'
 import { useStep } from '../../wizard/step-context.ts'
 import type { Applicant } from '../parts/applicant-of.ts'
 
-/** The ids that every call about an applicant carries. */
+/** The ids in every call about an applicant. */
 export const useApplicantIds = ({ ApplicantID }: Pick<Applicant, 'ApplicantID'>) => {
   const { SiteID, UserID } = useCallIds()
   const { MortgageApplicationID } = useStep().application

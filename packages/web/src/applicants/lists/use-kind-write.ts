@@ -9,8 +9,8 @@ type Paths = Kinds[ListId]['paths']
 type Write = Paths['upsert' | 'remove' | 'done'][number]
 
 /**
- * A write of a list by the paths its kind declares: those of the signed-in borrower and of an invited person. The contract
- * makes path and body of the same declaration, which TypeScript cannot follow through names that are computed.
+ * A write by the paths a kind declares: the borrower's, or the invited person's. The contract derives path and body
+ * from one declaration, but TypeScript cannot infer this for computed names.
  */
 export const useKindWrite = ([path, twin = path]: CallPaths) => {
   const guid = useGuid()

@@ -6,10 +6,10 @@ export type Applicant = Application['Applicants'][number]
 export const applicantOf = (application: Application, applicantId: number): Applicant | undefined =>
   application.Applicants.find(({ ApplicantID }) => ApplicantID === applicantId)
 
-/** The one who fills in for everybody. */
+/** The main applicant, who fills in for everyone. */
 export const isPrimary = ({ Identification }: Applicant): boolean => Identification.PrimaryFlag === 1
 
-/** Whoever fills in speaks of themself: the primary applicant, and an invited person of their own part. */
+/** Whether the texts address this applicant as "you": the main applicant, or an invited person in their own part. */
 export const isSelf = (applicant: Applicant, { guid }: Pick<Application, 'guid'>): boolean =>
   guid !== undefined || isPrimary(applicant)
 

@@ -20,7 +20,7 @@ interface PartProps {
   applicant: Applicant
 }
 
-/** The browser offers its owner's own details only where the owner is asked for them. */
+/** Browser autofill only on the user's own details. */
 const useFill = (applicant: Applicant) => {
   const { application } = useStep()
   return (name: string) => (isSelf(applicant, application) ? name : 'off')
@@ -68,7 +68,7 @@ const About = ({ applicant }: PartProps) => {
   )
 }
 
-/** Who an applicant is, how to reach them and what a lender asks; the fields alone. */
+/** The fields of an applicant's identity, contact details and lender questions. */
 export const PersonQuestions = ({ applicant }: PartProps) => {
   const t = useTexts()
   const { application } = useStep()
@@ -85,7 +85,7 @@ export const PersonQuestions = ({ applicant }: PartProps) => {
   )
 }
 
-/** Everything that is asked about an applicant's person, with their documents. */
+/** All fields about an applicant's person, with their documents. */
 export const ApplicantQuestions = ({ applicant }: PartProps) => {
   const { application } = useStep()
   return (

@@ -8,15 +8,17 @@ import { type Applicant, applicantOf, isSelf } from './applicant-of.ts'
 
 type Settings = Pick<Application, 'AddHistoryYears' | 'EmpHistoryYears' | 'EmploymentOnly'>
 
-/** What most sites ask: the heading stands before the application is there. */
+/** The usual settings, used for the heading until the application has loaded. */
 const usual: Settings = { AddHistoryYears: 3, EmpHistoryYears: 3, EmploymentOnly: 0 }
 
 interface ApplicantStepProps {
   step: StepId
-  /** The heading and why; `other` is the applicant when one speaks of somebody else. Settings are the usual ones at first. */
+  /**
+   * The heading and the reason; `other` is the applicant unless it is the user. Settings are the usual ones at first.
+   */
   title: (other: Applicant | undefined, settings: Settings) => string
   why: (other: Applicant | undefined, settings: Settings) => ReactNode
-  /** Where there is a table. */
+  /** `wide` for tables. */
   width?: 'form' | 'wide'
   children: (applicant: Applicant) => ReactNode
 }
@@ -26,7 +28,7 @@ const Content = ({ id, children }: { id: number; children: ApplicantStepProps['c
   return applicant === undefined ? null : children(applicant)
 }
 
-/** A step of the applicant in the address. */
+/** A step of the applicant in the URL. */
 export const ApplicantStep = ({ step, title, why, width = 'form', children }: ApplicantStepProps) => {
   const applicantId = Number(useParams().applicantid)
   const position = useMemo(() => ({ step, applicantId }), [step, applicantId])

@@ -17,7 +17,7 @@ import { ApplicantQuestions } from './applicant-questions.tsx'
 import { PrimaryWish } from './primary-wish.tsx'
 import { RemoveApplicant } from './remove-applicant.tsx'
 
-/** What the form holds of an applicant: the fields that are saved, without those that only the server tells. */
+/** The form's values: the fields that are saved, without those that only the server sets. */
 const valuesOf = (applicant: Applicant): { Identification: Identification } => {
   const known = withDefaults(blankIdentification, applicant.Identification)
   const isBorrower = isPrimary(applicant) && known.ApplicantGroupTypeDD < 0

@@ -8,7 +8,7 @@ import { useApplicantIds } from '../lists/use-applicant-ids.ts'
 import { useTexts } from '../texts.ts'
 import { type Applicant, primaryName } from './applicant-of.ts'
 
-/** An invited person may wish to be the main applicant: the broker is told, and nothing moves by itself. */
+/** An invited person may ask to become the main applicant: only the broker is notified. */
 export const PrimaryWish = ({ applicant }: { applicant: Applicant }) => {
   const t = useTexts()
   const { application } = useStep()

@@ -11,7 +11,10 @@ import { primaryName } from './applicant-of.ts'
 
 const path = 'Identification.RelationshipDD'
 
-/** What the applicant is to the primary one. A second spouse is refused at once: the choice goes back, and why is said. */
+/**
+ * The relationship to the main applicant. A second spouse is rejected at once: the choice is reset and the reason
+ * shown.
+ */
 export const RelationshipField = ({ applicantId }: { applicantId: number }) => {
   const t = useTexts()
   const set = useSetFormValue()

@@ -13,11 +13,11 @@ import classes from './remove-applicant.module.css'
 
 interface RemoveApplicantProps {
   applicant: Applicant
-  /** Under their name one word is enough to see; the whole sentence is said. */
+  /** Under the applicant's name, show one word; screen readers get the whole sentence. */
   isShort?: boolean
 }
 
-/** Takes a co-applicant out of the application, after a question; nothing where they may not go. */
+/** Removes a co-applicant after a confirmation; renders nothing where that is not allowed. */
 export const RemoveApplicant = ({ applicant, isShort = false }: RemoveApplicantProps) => {
   const t = useTexts()
   const navigate = useNavigate()
@@ -32,7 +32,7 @@ export const RemoveApplicant = ({ applicant, isShort = false }: RemoveApplicantP
   const remove = async () => {
     const outcome = await run({ SiteID, UserID, MortgageApplicationID, ApplicantID })
     if (outcome.ok) {
-      // The page of somebody who is gone must not be drawn again, so it is left first.
+      // Leaves the page of the removed applicant first, so that it is not rendered again.
       forget()
       const first = { step: 'identification', applicantId: outcome.reply.MainApplicantID } as const
       void navigate(addressOf(first, application))

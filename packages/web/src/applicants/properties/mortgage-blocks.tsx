@@ -18,7 +18,7 @@ import { useTexts } from './texts.ts'
 
 const path = at('Mortgages')
 
-/** Removing asks first, in its own place: a dialog over this dialog would hide what it is about. */
+/** The confirmation is inline, because a dialog would cover the mortgage it is about. */
 const Removal = ({ onRemove }: { onRemove: () => void }) => {
   const t = useTexts()
   const [isAsked, setAsked] = useState(false)
@@ -46,7 +46,7 @@ const Removal = ({ onRemove }: { onRemove: () => void }) => {
   )
 }
 
-/** Sums of what is typed, drawn anew with it. */
+/** Sums of the typed amounts. */
 const Sums = () => {
   const t = useTexts()
   const { language } = useLanguage()
@@ -64,7 +64,7 @@ const Sums = () => {
   )
 }
 
-/** The mortgages on the property: a switch, then up to three blocks that open and close. */
+/** The mortgages on the property: a switch, then up to three collapsible blocks. */
 export const MortgageBlocks = () => {
   const t = useTexts()
   const { language } = useLanguage()
@@ -72,7 +72,7 @@ export const MortgageBlocks = () => {
   const set = useSetFormValue()
   const mortgages = useFormValue<OwnedMortgage[]>(path)
   const [before] = useState(mortgages.length)
-  // Turned off by a slip, nothing that was typed is gone.
+  // Restores the mortgages when the switch is turned off by mistake and on again.
   const switchedOff = useRef<OwnedMortgage[]>([])
   const isOn = mortgages.length > 0
 

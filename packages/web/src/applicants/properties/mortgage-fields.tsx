@@ -4,10 +4,10 @@ import { DatePicker, MenuField, MoneyField, PercentField, TextField } from '../.
 import { Row } from '../../kit/page/step-page.tsx'
 import { today } from '../../kit/today.ts'
 
-/** A mortgage is asked for in the words of the mortgage request. */
+/** Uses the texts of the mortgage request. */
 const words = { texts: 'mortgage-request' }
 
-/** One mortgage on a property one owns; `path` is where it stands in the form. */
+/** One mortgage on an owned property; `path` is its path in the form. */
 export const MortgageFields = ({ path }: { path: string }) => {
   const at = (field: string) => ({ ...words, name: `${path}.${field}` })
   return (

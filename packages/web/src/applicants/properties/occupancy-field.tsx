@@ -5,7 +5,7 @@ import { useTexts } from './texts.ts'
 
 const others = ['livesIn', 'livesInPart', 'rentsOut', 'second'] as const
 
-/** How the property is used: the menu speaks as the owner does; of somebody else it is said with their name. */
+/** How the property is used. The menu addresses the owner; for another applicant it uses their name. */
 export const OccupancyField = ({ name, applicant }: { name: string; applicant: Applicant }) => {
   const t = useTexts()
   const { application } = useStep()

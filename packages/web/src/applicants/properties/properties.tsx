@@ -15,7 +15,7 @@ import { namespace, useTexts } from './texts.ts'
 
 const withoutUnit = ({ Address }: Pick<OwnedProperty, 'Address'>) => ({ ...Address, UnitNumber: '' })
 
-/** The properties an applicant owns, with the mortgages on them. */
+/** The properties an applicant owns, with their mortgages. */
 export const Properties = ({ applicant }: { applicant: Applicant }) => {
   const t = useTexts()
   const { language } = useLanguage()

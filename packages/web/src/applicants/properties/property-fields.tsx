@@ -47,7 +47,6 @@ const More = () => {
   )
 }
 
-/** What is asked about a property one owns. */
 export const PropertyFields = ({ applicant }: { applicant: Applicant }) => {
   const t = useTexts()
   return (

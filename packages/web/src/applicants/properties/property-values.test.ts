@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { equityOf, newMortgage, valuesOf } from './property-values.ts'
 
 describe('a property in its dialog', () => {
-  test('gives every new mortgage an id of its own, at or below zero', () => {
+  test('gives every new mortgage its own id, at or below zero', () => {
     const first = newMortgage([])
     const kept = anOwnedMortgage({ MortgageID: 12 })
     expect(first.MortgageID).toBe(0)
@@ -11,22 +11,22 @@ describe('a property in its dialog', () => {
     expect(newMortgage([kept, first]).MortgageID).toBe(-1)
   })
 
-  test('keeps only what is saved of a property that was loaded', () => {
+  test('includes only saved fields of a loaded property', () => {
     const loaded = { ...aProperty({ Mortgages: [anOwnedMortgage({ MortgageID: 12 })] }), strPropertyValue: '$640,000' }
     expect(valuesOf(loaded).Property).not.toHaveProperty('strPropertyValue')
     expect(valuesOf(loaded).Property.Mortgages).toEqual([anOwnedMortgage({ MortgageID: 12 })])
   })
 })
 
-describe('what properties are worth', () => {
+describe('the equity of properties', () => {
   const house = aProperty({ PropertyValue: 500_000, Mortgages: [anOwnedMortgage({ Balance: 210_000.1 })] })
   const cottage = aProperty({ PropertyValue: 120_000.2, Mortgages: [] })
 
-  test('is added up to the cent, less what is owed on them', () => {
+  test('is summed to the cent, less what is owed', () => {
     expect(equityOf([house, cottage])).toEqual({ value: 620_000.2, owed: 210_000.1, left: 410_000.1 })
   })
 
-  test('counts what is not told yet as nothing', () => {
+  test('counts missing amounts as zero', () => {
     const begun = aProperty({ PropertyValue: null, Mortgages: [anOwnedMortgage({ Balance: null })] })
     expect(equityOf([begun])).toEqual({ value: 0, owed: 0, left: 0 })
   })

@@ -14,17 +14,17 @@ export const valuesOf = (row: OwnedProperty | undefined): PropertyValues => ({
   Property: withDefaults(propertyKind.blank, row, { Mortgages: blankOwnedMortgage }),
 })
 
-/** Mortgages that are not saved yet go down from 0, so that each has a name of its own. */
+/** Unsaved mortgages have unique ids that count down from 0. */
 export const newMortgage = (mortgages: readonly OwnedMortgage[]): OwnedMortgage => ({
   ...blankOwnedMortgage,
   MortgageID: Math.min(1, ...mortgages.map(({ MortgageID }) => MortgageID)) - 1,
 })
 
-/** Dollars still owed on some properties' mortgages. */
+/** Dollars still owed on the mortgages of some properties. */
 export const totalOwedOn = (mortgages: readonly Pick<OwnedMortgage, 'Balance'>[]): number =>
   roundToCents(mortgages.reduce((sum, { Balance }) => sum + (Balance ?? 0), 0))
 
-/** What the properties are worth, what is owed on them, and what is left. */
+/** The value of the properties, what is owed on them, and the difference. */
 export const equityOf = (properties: readonly Pick<OwnedProperty, 'PropertyValue' | 'Mortgages'>[]) => {
   const value = roundToCents(properties.reduce((sum, { PropertyValue }) => sum + (PropertyValue ?? 0), 0))
   const owed = totalOwedOn(properties.flatMap(({ Mortgages }) => Mortgages))

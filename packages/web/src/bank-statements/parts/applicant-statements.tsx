@@ -30,13 +30,13 @@ const Status = ({ applicant }: { applicant: BankStatementsApplicant }) => {
   )
 }
 
-/** What came back from institutions: their names, and accounts by their last digits. */
+/** The received institutions with the last digits of the accounts. */
 const Responses = ({ responses }: { responses: BankStatementsApplicant['Responses'] }) => {
   const t = useTexts()
   return (
     <ul className={classes.responses}>
       {responses.map(({ Institution, Accounts, FetchedFlag }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: answers are only ever added, and have no id of their own
+        // biome-ignore lint/suspicious/noArrayIndexKey: responses are only appended, and have no id
         <li key={place}>
           <span className={classes.institution}>{Institution}</span>
           {FetchedFlag === 0 && <span className={classes.fetching}>{t('fetching')}</span>}
@@ -51,7 +51,7 @@ const Responses = ({ responses }: { responses: BankStatementsApplicant['Response
   )
 }
 
-/** Why an authorisation could not be begun, and what to do instead. */
+/** Why an authorization could not start, and what to do instead. */
 const Refused = ({ failure }: { failure: Failure }) => {
   const t = useTexts()
   const errorText = useErrorText()
@@ -65,7 +65,7 @@ const Refused = ({ failure }: { failure: Failure }) => {
   )
 }
 
-/** One applicant: how it stands with their statements, and the way to their bank. */
+/** One applicant: the status of their statements, and the button that connects their bank. */
 export const ApplicantStatements = ({ applicant }: { applicant: BankStatementsApplicant }) => {
   const t = useTexts()
   const { isHandOff } = useSession()

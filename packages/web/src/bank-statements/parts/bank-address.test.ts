@@ -5,7 +5,7 @@ const own = 'http://localhost:3000'
 
 describe('the address of a bank', () => {
   test.each(['https://toolbox-iframe.private.fin.ag/v2/?tag=a', `${own}/simulated-institution?visit=a`])(
-    '%s is opened',
+    'accepts %s',
     (url) => expect(bankAddress(url, own)).toBe(url),
   )
   test.each([
@@ -15,5 +15,5 @@ describe('the address of a bank', () => {
     'javascript:alert(1)',
     'data:text/html,x',
     '//evil.example',
-  ])('%j is not', (url) => expect(bankAddress(url, own)).toBeUndefined())
+  ])('rejects %j', (url) => expect(bankAddress(url, own)).toBeUndefined())
 })

@@ -1,4 +1,4 @@
-/** Where a person is sent to: https, or our own origin, where the simulated institution stands. Anything else is no bank. */
+/** The URL of a bank: https, or our own origin with the simulated institution. Anything else is rejected. */
 export const bankAddress = (url: string, origin: string): string | undefined => {
   if (!URL.canParse(url)) return undefined
   const address = new URL(url)

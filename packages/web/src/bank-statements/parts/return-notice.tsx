@@ -4,7 +4,7 @@ import { useErrorText } from '../../kit/i18n/error-text.ts'
 import { useTexts } from '../texts.ts'
 import type { BankReturn } from './use-bank-return.ts'
 
-/** How it went at the bank, for somebody who comes back from there. */
+/** The result shown to a user who returns from a bank. */
 export const ReturnNotice = ({ returned }: { returned: BankReturn }) => {
   const t = useTexts()
   const errorText = useErrorText()

@@ -19,7 +19,7 @@ import type { BankReturn } from './use-bank-return.ts'
 import { useFresh } from './use-fresh.ts'
 import { WhatIsShared } from './what-is-shared.tsx'
 
-/** The statements in the page's language: their dates are words of the server. */
+/** The statements in the page's language: the server formats their dates. */
 const useStatements = () => {
   const { application } = useStep()
   const { SiteID, UserID, MortgageApplicationID } = application
@@ -31,7 +31,7 @@ const useStatements = () => {
   return shown
 }
 
-/** Everybody's statements, and the way on: with them, or without where none is required. */
+/** The statements of all applicants, and the button that continues, without statements unless one is required. */
 export const StatementsForm = ({ returned }: { returned: BankReturn }) => {
   const t = useTexts()
   const { application, back, goOn } = useStep()

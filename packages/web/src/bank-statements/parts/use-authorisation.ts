@@ -5,7 +5,7 @@ import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { useStep } from '../../wizard/step-context.ts'
 import { bankAddress } from './bank-address.ts'
 
-/** A tab opened by the press itself, since one opened later counts as a pop-up; undefined where even that is blocked. */
+/** Opens a tab during the press, since a later one counts as a pop-up; undefined if blocked. */
 const openTab = (): Window | undefined => {
   const tab = window.open('', '_blank') ?? undefined
   if (tab !== undefined) tab.opener = null
@@ -19,7 +19,7 @@ interface Authorisation {
   failure: Failure | undefined
 }
 
-/** Asks for an authorisation and leads there in a tab of its own; `url` is for whoever sees no tab. */
+/** Requests an authorization and opens it in its own tab; `url` is a fallback link. */
 export const useAuthorisation = (ApplicantID: number): Authorisation => {
   const { application } = useStep()
   const { LanguageID } = useLanguage()

@@ -11,7 +11,7 @@ interface Returned {
   AccountId: string
 }
 
-/** What a bank has added to our address. */
+/** The query that a bank appended to our URL. */
 const returnedIn = (search: string): Returned | undefined => {
   const query = new URLSearchParams(search)
   const of = (name: string) => query.get(name) ?? ''
@@ -25,8 +25,8 @@ const returnedIn = (search: string): Returned | undefined => {
 }
 
 /**
- * Somebody is back from a bank. What came in the address leaves it at once and is saved, once; without a login they came
- * back with nothing.
+ * Handles the return from a bank: removes the result from the URL at once and saves it, once. Without a login the user
+ * did not share.
  */
 export const useBankReturn = () => {
   const { SiteID, UserID } = useCallIds()

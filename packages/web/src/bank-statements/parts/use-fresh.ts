@@ -4,11 +4,16 @@ import { statementsChannel } from './statements-channel.ts'
 
 const refresh = () => void queries.invalidateQueries({ queryKey: ['/api/MTGAPPLoad'] })
 
-/** Milliseconds between looks for a statement that is on its way, and how many: it mostly takes seconds. */
+/**
+ * The polling interval in milliseconds for an expected statement, and the maximum of polls: it usually takes seconds.
+ */
 const pause = 3000
 const mostLooks = 20
 
-/** Keeps the list fresh: when another tab came back from a bank, when this one is looked at again, and while a statement is on its way. */
+/**
+ * Refreshes the list when another tab returned from a bank, when this tab is shown again, and while a statement is
+ * expected.
+ */
 export const useFresh = (MortgageApplicationID: number, isOnItsWay: boolean) => {
   const [looks, setLooks] = useState(0)
   useEffect(() => {

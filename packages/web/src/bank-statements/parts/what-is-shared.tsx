@@ -3,7 +3,7 @@ import { useHelper } from '../../kit/page/way-out.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './statements.module.css'
 
-/** Said before anybody is asked: what is shared, with whom, how, and that it may be left. */
+/** Explains before consent what is shared, with whom and how, and that it is optional. */
 export const WhatIsShared = () => {
   const t = useTexts()
   const name = useHelper()?.name ?? ''

@@ -8,7 +8,7 @@ const height = 200
 const width = 640
 const gap = 0.25
 
-/** A bar a year: interest above what is paid back. What it shows is said in words, and every figure is in the table. */
+/** One bar per year: interest above principal. A text describes it, and the table has every figure. */
 export const Chart = ({ schedule: { years } }: { schedule: Schedule }) => {
   const t = useTexts()
   const { language } = useLanguage()

@@ -7,7 +7,7 @@ import { useTexts } from '../texts.ts'
 
 const columns = ['paid', 'interest', 'principal', 'balance'] as const
 
-/** Every year of the mortgage; on a phone it is moved sideways, by keyboard too. */
+/** Every year of the mortgage; on a phone it scrolls, by keyboard too. */
 export const YearTable = ({ schedule: { years } }: { schedule: Schedule }) => {
   const t = useTexts()
   const { language } = useLanguage()

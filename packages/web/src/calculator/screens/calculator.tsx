@@ -63,7 +63,7 @@ const Result = () => {
   )
 }
 
-/** Works out a Canadian mortgage while one types; nothing leaves the browser. */
+/** Calculates a Canadian mortgage while the user types; nothing leaves the browser. */
 export const Component = () => {
   const t = useTexts()
   const { language } = useLanguage()

@@ -19,7 +19,7 @@ import { useTexts } from '../texts.ts'
 
 const values: { Identification: Identification } = { Identification: blankIdentification }
 
-/** Where the new applicant goes on: to their addresses, or to what follows them when those are told already. */
+/** Where the new applicant continues: at their addresses, or at the next step if those are known. */
 const useGoOn = () => {
   const navigate = useNavigate()
   const { application } = useStep()
@@ -30,7 +30,7 @@ const useGoOn = () => {
   }
 }
 
-/** The personal details of somebody who is added, or who was invited and joins. Documents need somebody to belong to: they come afterwards. */
+/** The personal details of an added or joining applicant. Documents come afterwards, because they need an applicant. */
 export const AddForm = ({ step }: { step: 'addCoApplicant' | 'join' }) => {
   const t = useTexts()
   const { SiteID, UserID } = useCallIds()

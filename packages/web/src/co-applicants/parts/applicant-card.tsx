@@ -10,7 +10,7 @@ import { useStep } from '../../wizard/step-context.ts'
 import { useTexts } from '../texts.ts'
 import classes from './applicant-card.module.css'
 
-/** How far an applicant is, by the flow, and where they go on: at their first step that is not done. */
+/** An applicant's progress by the flow, and their first open step. */
 const useProgress = ({ ApplicantID }: Applicant) => {
   const { application } = useStep()
   const steps = timeline(factsOf(application)).find(({ applicantId }) => applicantId === ApplicantID)?.steps ?? []
@@ -46,7 +46,7 @@ const Progress = ({ applicant }: { applicant: Applicant }) => {
   )
 }
 
-/** One of those who apply: who they are to the main applicant, how far they are, and the way on. */
+/** One applicant: relationship, progress, and the link to continue. */
 export const ApplicantCard = ({ applicant }: { applicant: Applicant }) => {
   const t = useTexts()
   const relationshipOf = useMenuWords('Relationship')

@@ -16,7 +16,7 @@ import { ApplicantCard } from './applicant-card.tsx'
 const choices = { no: 0, add: 1, invite: 2 } as const
 const done: Outcome = { ok: true, reply: {} }
 
-/** Who applies and how far each of them is; then whether somebody is added. Nothing is saved here. */
+/** The applicants with their progress, then whether to add another. Nothing is saved here. */
 export const ChoiceForm = () => {
   const t = useTexts()
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ import { DocumentRequestsDialog } from './document-requests-dialog.tsx'
 
 interface DealButtonsProps {
   deal: Deal
-  /** Several cards have the same buttons: each names its deal to a screen reader. */
+  /** Several cards have the same buttons, so their accessible names include the deal. */
   title: string
   phase: SendingState['phase']
 }

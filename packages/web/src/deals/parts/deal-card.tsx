@@ -16,7 +16,7 @@ const Asked = ({ words }: { words: string }) => (
   </p>
 )
 
-/** One application: where it stands, and the way on. */
+/** One application: its status and next action. */
 export const DealCard = ({ deal }: { deal: Deal }) => {
   const t = useTexts()
   const { language } = useLanguage()

@@ -13,7 +13,6 @@ type T = ReturnType<typeof useTexts>
 const monthsOf = (months: number | null, language: Language) =>
   months === null || months <= 0 ? '' : monthsInWords(months, language)
 
-/** What the borrower asked for. */
 export const requestFacts = (deal: Deal, t: T, language: Language): Fact[] => [
   { label: t('dialog.status'), value: deal.MortgageApplicationStatus },
   { label: t('dialog.property'), value: deal.FullPropertyAddress || deal.PropertyAddress },
@@ -29,7 +28,7 @@ export const requestFacts = (deal: Deal, t: T, language: Language): Fact[] => [
   { label: t('dialog.closing'), value: formatDate(deal.ClosingDate, language) },
 ]
 
-/** What the broker arranged; `frequency` is the word for PaymentFrequency. */
+/** What the broker arranged; `frequency` is the label of PaymentFrequency. */
 export const termFacts = (deal: Deal, t: T, language: Language, frequency: string): Fact[] => [
   { label: t('dialog.lender'), value: deal.LenderName },
   { label: t('dialog.rate'), value: formatPercent(deal.InterestRate, language) },

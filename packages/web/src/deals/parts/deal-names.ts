@@ -5,7 +5,7 @@ import { formatMoney } from '@foyer/domain/kit/money.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { useTexts } from '../texts.ts'
 
-/** What a deal is called: the address of its property, or that there is none yet. */
+/** A deal's title: the address of its property, or that there is none yet. */
 export const useDealTitle = ({ PropertyAddress }: Pick<Deal, 'PropertyAddress'>): string => {
   const t = useTexts()
   return PropertyAddress.trim() || t('card.noAddress')
@@ -14,7 +14,7 @@ export const useDealTitle = ({ PropertyAddress }: Pick<Deal, 'PropertyAddress'>)
 /** A date that stays on one line within a sentence. */
 const onOneLine = (date: string) => date.replaceAll(' ', '\u00A0')
 
-/** Where a deal stands in a sentence, with its names and figures as soon as all are known. */
+/** A deal's status as a sentence, with names and figures once all are known. */
 export const useDealDescription = (deal: Deal): string => {
   const t = useTexts()
   const { language } = useLanguage()
@@ -27,7 +27,7 @@ export const useDealDescription = (deal: Deal): string => {
   })
 }
 
-/** The calendar day of an instant where the reader is, `YYYY-MM-DD`; empty for what is none. */
+/** The calendar day of an instant in the reader's time zone, `YYYY-MM-DD`; empty if invalid. */
 export const dayOf = (instant: string): string => {
   const time = new Date(instant)
   if (instant === '' || Number.isNaN(time.getTime())) return ''

@@ -37,7 +37,7 @@ const DealSummary = ({ deal }: { deal: Deal }) => {
   )
 }
 
-/** Everything that is known of a submitted deal; what is not known yet is left out. */
+/** All known facts of a submitted deal; unknown ones are left out. */
 export const DealSummaryDialog = ({ deal, isOpen, onClose }: DealSummaryDialogProps) => {
   const t = useTexts()
   return (

@@ -45,7 +45,7 @@ interface DocumentRequestsDialogProps {
   onClose: () => void
 }
 
-/** The requests for documents of a deal, each with the way to it on this portal. */
+/** The document requests of a deal, each with its link on this portal. */
 export const DocumentRequestsDialog = ({ requests, isOpen, onClose }: DocumentRequestsDialogProps) => {
   const t = useTexts()
   return (

@@ -15,13 +15,13 @@ interface DealsFailed {
 const isDealsFailed = (state: unknown): state is DealsFailed =>
   typeof state === 'object' && state !== null && 'dealsFailed' in state
 
-/** On the home page: why the applications could not be shown; undefined when one came there otherwise. */
+/** On the home page: why the applications could not be loaded, if that is why the user is there. */
 export const useDealsFailure = (): Failure | undefined => {
   const { state } = useLocation()
   return isDealsFailed(state) ? state.dealsFailed : undefined
 }
 
-/** The notice home shows then, with the way back to the applications. */
+/** The notice on home, with a link back to the applications. */
 export const DealsFailedNotice = () => {
   const { SiteID } = useCallIds()
   const navigate = useNavigate()
@@ -37,10 +37,10 @@ export const DealsFailedNotice = () => {
   )
 }
 
-/** A home that sends a signed-in person straight back must not become a circle: the second time one stays. */
+/** Prevents a redirect loop with a home that sends signed-in users back: the second failure stays on the page. */
 let wentHome = false
 
-/** A failed load leads home, which says why. Answers whether one stays instead, and is shown the failure here. */
+/** Redirects a failed load to home, which shows the reason. Returns whether the failure must be shown here instead. */
 export const useGoHomeOnFailure = (failure: Failure | undefined, isLoaded: boolean): boolean => {
   const { SiteID } = useCallIds()
   const navigate = useNavigate()

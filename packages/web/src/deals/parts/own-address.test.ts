@@ -6,7 +6,7 @@ const origin = 'https://portal.example'
 test.each([
   ['/demo/doc/r1/upload?mydeals=true', '/demo/doc/r1/upload?mydeals=true'],
   ['https://portal.example/demo/doc/r1/upload', '/demo/doc/r1/upload'],
-])('%s of this portal is opened', (url, path) => expect(ownAddress(url, origin)).toBe(path))
+])('accepts %s of this portal', (url, path) => expect(ownAddress(url, origin)).toBe(path))
 
 test.each([
   'https://elsewhere.example/demo/doc/r1/upload',
@@ -16,4 +16,4 @@ test.each([
   'javascript:alert(1)',
   'data:text/html,hello',
   '',
-])('%s is not', (url) => expect(ownAddress(url, origin)).toBeUndefined())
+])('rejects %s', (url) => expect(ownAddress(url, origin)).toBeUndefined())

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { shorten } from './shorten.ts'
 
-it('leaves a text of that length as it is', () =>
+it('leaves a text within the length unchanged', () =>
   expect(shorten('Pay stubs for March.', 20)).toBe('Pay stubs for March.'))
 it('ends a longer one after that many letters', () =>
   expect(shorten('Pay stubs for March and April', 20)).toBe('Pay stubs for March…'))
-it('never cuts a letter in two', () => expect(shorten('é👩‍👩‍👧x', 2)).toBe('é👩‍👩‍👧…'))
+it('never splits a letter', () => expect(shorten('é👩‍👩‍👧x', 2)).toBe('é👩‍👩‍👧…'))

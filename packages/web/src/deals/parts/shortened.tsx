@@ -1,7 +1,7 @@
 import classes from './dialogs.module.css'
 import { shorten } from './shorten.ts'
 
-/** A long text cut for the eye; whole as its title and for a screen reader. */
+/** A visually truncated text; complete in its title and for screen readers. */
 export const Shortened = ({ text, most }: { text: string; most: number }) => {
   const short = shorten(text, most)
   if (short === text) return text

@@ -6,11 +6,11 @@ import { addressOf } from '../../wizard/facts.ts'
 import { useTexts } from '../texts.ts'
 import classes from './deals.module.css'
 
-/** The application that does not exist yet has the id 0. */
+/** A new application has the id 0. */
 const newApplication = { MortgageApplicationID: 0 }
 
 interface StartCardProps {
-  /** The first one is introduced in other words, and is the main thing to do. */
+  /** The first one has its own introduction and is the main action. */
   isFirst: boolean
 }
 

@@ -30,7 +30,7 @@ const Deals = ({ deals }: { deals: readonly Deal[] }) => {
   )
 }
 
-/** My Applications: what was begun and what was sent, and the way to a new one. */
+/** My Applications: drafts, submitted applications, and a way to start a new one. */
 export const Component = () => {
   const t = useTexts()
   const { SiteID, UserID, FirstName } = useSession()

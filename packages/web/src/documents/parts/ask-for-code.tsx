@@ -8,7 +8,7 @@ import { WayOut } from '../../kit/page/way-out.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './documents.module.css'
 
-/** A code for this browser, mailed to whoever confirms the address that the request went to. */
+/** Mails a code for this browser to a visitor who confirms the request's address. */
 export const AskForCode = ({ RequestDocID, onSent }: { RequestDocID: string; onSent: () => void }) => {
   const t = useTexts()
   const { SiteID } = useCallIds()

@@ -6,19 +6,19 @@ import { useTexts } from '../texts.ts'
 import classes from './documents.module.css'
 
 interface ChooseFilesProps {
-  /** Of the document. */
+  /** The document's name. */
   name: string
   onFiles: (files: File[]) => void
 }
 
-/** The browser's own dialog for files, and on a telephone its camera. */
+/** The browser's file dialog, and the camera on a phone. */
 export const ChooseFiles = ({ name, onFiles }: ChooseFilesProps) => {
   const t = useTexts()
   const files = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const take = (input: HTMLInputElement) => {
     onFiles([...(input.files ?? [])])
-    // The same file may be chosen again after it was removed.
+    // Allows choosing the same file again after it was removed.
     input.value = ''
   }
   return (

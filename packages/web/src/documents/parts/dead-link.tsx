@@ -6,7 +6,10 @@ import { WayOut } from '../../kit/page/way-out.tsx'
 import { paths } from '../../site/paths.ts'
 import { useTexts } from '../texts.ts'
 
-/** A link that opens nothing: why, who sends a new one, and after five seconds the start page, unless one stays. */
+/**
+ * An invalid link: why, who sends a new one, and a redirect to the start page after five seconds, which can be
+ * cancelled.
+ */
 export const DeadLink = ({ reason }: { reason: 'none' | 'over' }) => {
   const t = useTexts()
   const errorText = useErrorText()

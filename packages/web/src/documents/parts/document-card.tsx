@@ -18,7 +18,7 @@ interface DocumentCardProps {
   item: DocumentItem
   RequestDocID: string
   uploads: Uploads
-  /** A required document without its file, after an attempt to go on. */
+  /** A required document without a file, after a try to continue. */
   isMissing: boolean
   onView: (upload: DocumentUpload) => void
   onRemove: (upload: DocumentUpload) => void
@@ -31,7 +31,7 @@ const Settled = ({ status }: { status: number }) => {
   return <p className={classes.quiet}>{t(`settled.${badge}`)}</p>
 }
 
-/** One document: what it is, how it stands, its files, and the way to add one. */
+/** One document: its name, status, files, and the button to add one. */
 export const DocumentCard = (props: DocumentCardProps) => {
   const { item, RequestDocID, uploads, isMissing, onView, onRemove } = props
   const t = useTexts()
@@ -47,7 +47,7 @@ export const DocumentCard = (props: DocumentCardProps) => {
       className={classes.card}
       data-over={isOver}
       aria-labelledby={id}
-      // A click on it is enough to paste into it.
+      // Focusable by a click, so that files can be pasted into it.
       tabIndex={-1}
       {...handlers}
     >

@@ -17,7 +17,7 @@ interface DocumentListProps {
   requests: readonly RequestDocument[]
   uploads: Uploads
   removePath: '/api/RDRemoveUpload' | '/api/RDRemoveUploadV2'
-  /** Says which required documents lack their file. */
+  /** Marks required documents without a file. */
   showMissing?: boolean
   onWaited: () => void
 }
@@ -31,7 +31,7 @@ interface Removing extends Viewing {
   itemId: number
 }
 
-/** The documents of one request or of several, with what is on its way and how long it waits. */
+/** The documents of one or several requests, with uploads in progress and the time until they are submitted. */
 export const DocumentList = ({ requests, uploads, removePath, showMissing = false, onWaited }: DocumentListProps) => {
   const t = useTexts()
   const { SiteID } = useCallIds()
@@ -46,7 +46,7 @@ export const DocumentList = ({ requests, uploads, removePath, showMissing = fals
     if (outcome.ok) removedFrom.current = itemId
     return outcome
   }
-  // The dialog gives the focus back to a button that is about to go with its file.
+  // The dialog returns the focus to a button that is removed with its file.
   useEffect(() => {
     if (removing !== undefined || removedFrom.current === 0) return
     focusDocument(removedFrom.current)
@@ -74,7 +74,7 @@ export const DocumentList = ({ requests, uploads, removePath, showMissing = fals
         </section>
       ))}
       <span role="status" className={classes.hidden}>
-        {/* A telephone calls every photo alike: each is said anew. */}
+        {/* A phone gives every photo the same name, so the key announces each one. */}
         <span key={uploads.added.count}>
           {uploads.added.count > 0 && t('file.added', { name: uploads.added.name })}
         </span>

@@ -1,3 +1,3 @@
-/** Brings a document of the page into view, and whoever reads by ear to its name. */
+/** Scrolls to a document and focuses its name for screen readers. */
 export const focusDocument = (itemId: number): void =>
   document.querySelector<HTMLElement>(`#document-${itemId} h3`)?.focus()

@@ -10,7 +10,7 @@ import { focusDocument } from './focus-document.ts'
 
 const mostPhotos = 20
 
-/** Offered where several photos wait: a broker would rather have one file with all pages. */
+/** Offered when several photos are pending: a broker prefers one file with all pages. */
 export const JoinPhotos = ({ item, RequestDocID }: { item: DocumentItem; RequestDocID: string }) => {
   const t = useTexts()
   const errorText = useErrorText()

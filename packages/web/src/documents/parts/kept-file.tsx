@@ -11,7 +11,7 @@ interface KeptFileProps {
   onRemove: () => void
 }
 
-/** A file that has arrived, and whether the broker has it. */
+/** An uploaded file, and whether the broker has it. */
 export const KeptFile = ({ upload, onView, onRemove }: KeptFileProps) => {
   const t = useTexts()
   const { language } = useLanguage()

@@ -2,7 +2,7 @@ import { Icon } from '../../kit/icons.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './documents.module.css'
 
-/** At a required document that has no file, once somebody tried to go on without. */
+/** Shown at a required document without a file, after a try to continue. */
 export const MissingFile = () => {
   const t = useTexts()
   return (

@@ -4,7 +4,7 @@ import { useErrorText } from '../../kit/i18n/error-text.ts'
 import classes from './documents.module.css'
 import { focusDocument } from './focus-document.ts'
 
-/** After an attempt to go on: the required documents that have no file, each a way to it. */
+/** After a try to continue: links to the required documents without a file. */
 export const MissingFiles = ({ items }: { items: readonly DocumentItem[] }) => {
   const errorText = useErrorText()
   return (

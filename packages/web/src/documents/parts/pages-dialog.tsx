@@ -15,7 +15,7 @@ interface PagesDialogProps {
   onClose: () => void
 }
 
-/** The pages of a file as pictures that the server draws: the file itself is never opened on this page. */
+/** A file's pages as images that the server renders: the browser never opens the file itself. */
 export const PagesDialog = ({ upload, RequestDocID, onClose }: PagesDialogProps) => {
   const t = useTexts()
   const [page, setPage] = useState(1)
@@ -55,7 +55,7 @@ const PagePicture = ({ upload, RequestDocID, page }: Omit<PagesDialogProps, 'onC
   const { SiteID } = useCallIds()
   const { DFRequestDocItemUploadID, FileName: name, Pages: pages } = upload
   const asked = { SiteID, RequestDocID, DFRequestDocItemUploadID, Page: page }
-  // What was uploaded never changes.
+  // An uploaded file never changes.
   const { reply, failure, retry } = useCall('/api/RDLoadPage', asked, { staleTime: Number.POSITIVE_INFINITY })
   if (failure) return <CallFailure failure={failure} onRetry={retry} />
   if (!reply) return <Skeleton className={classes.waiting ?? ''} aria-busy="true" />

@@ -11,17 +11,17 @@ import { focusDocument } from './focus-document.ts'
 const Progress = ({ phase, part }: Pick<Sending, 'phase' | 'part'>) => {
   const t = useTexts()
   if (phase === 'waiting') return <p className={classes.fileFacts}>{t('file.waiting')}</p>
-  // All of it has left, and the server still looks at it.
+  // Fully sent; the server is checking it.
   const label = part >= 1 ? t('file.checking') : t('file.sending', { percent: Math.floor(part * 100) })
   return <ProgressBar part={part} label={label} />
 }
 
-/** A file on its way: how far it is, and the way to stop it; or why it did not arrive, and the way to try again. */
+/** An upload: its progress with a cancel button, or its error with a retry button. */
 export const SendingFile = ({ file, uploads }: { file: Sending; uploads: Uploads }) => {
   const t = useTexts()
   const errorText = useErrorText()
   const { id, itemId, name, failure } = file
-  // The pressed button goes, and the focus must not go with it.
+  // The pressed button disappears, so the focus is moved.
   const press = (work: (id: number) => void) => () => {
     work(id)
     focusDocument(itemId)

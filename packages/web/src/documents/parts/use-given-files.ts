@@ -3,7 +3,7 @@ import { givenFiles } from '../upload/given-files.ts'
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
-/** Takes files that are dropped on a box, or pasted where it has the focus. */
+/** Takes files dropped on a box, or pasted into it while it has the focus. */
 export const useGivenFiles = (isOpen: boolean, onFiles: (files: File[]) => void) => {
   const [isOver, setOver] = useState(false)
   if (!isOpen) return { isOver: false, handlers: {} }
@@ -16,7 +16,7 @@ export const useGivenFiles = (isOpen: boolean, onFiles: (files: File[]) => void)
         setOver(true)
       },
       onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
-        // What is left for a part of the same box is not left.
+        // Moving to a child of the box does not leave it.
         if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false)
       },
       onDrop: (event: DragEvent) => {

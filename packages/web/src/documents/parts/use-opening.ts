@@ -4,10 +4,10 @@ import { useCallIds } from '../../kit/client/ids.tsx'
 import type { Failure, Outcome } from '../../kit/client/outcome.ts'
 import { useWrite } from '../../kit/client/use-write.ts'
 
-/** How a link answers: it opens, asks for its code, is over, or is nobody's. */
+/** The state of a link: open, needs its code, expired, or unknown. */
 export type Opening =
   | { at: 'asking' | 'open' | 'none' | 'over' }
-  /** `isSent`: this browser has a code that works. */
+  /** `isSent`: this browser has a valid code. */
   | { at: 'code'; isSent: boolean }
   | { at: 'failed'; failure: Failure }
 
@@ -18,7 +18,7 @@ const openingOf = (outcome: Outcome<ReplyOf<'/api/RDACCESS'>>): Opening => {
   return AccessCode === 1 ? { at: 'code', isSent: CodeSent === 1 } : { at: 'open' }
 }
 
-/** Opens the link of the address as far as it opens without a code. */
+/** Opens the link in the URL as far as possible without a code. */
 export const useOpening = (RequestDocID: string) => {
   const { SiteID } = useCallIds()
   const { run } = useWrite('/api/RDACCESS')

@@ -7,11 +7,11 @@ import { useTexts } from '../texts.ts'
 
 interface WaitingNoticeProps {
   requests: readonly RequestDocument[]
-  /** What waited has gone by now. */
+  /** Called when the pending files have been submitted. */
   onEnd: () => void
 }
 
-/** What is not submitted goes to the broker by itself: when, and what can be done until then. */
+/** Pending files are submitted to the broker automatically: when, and what can be done until then. */
 export const WaitingNotice = ({ requests, onEnd }: WaitingNoticeProps) => {
   const t = useTexts()
   const name = useHelper()?.name ?? ''

@@ -20,13 +20,13 @@ import classes from '../parts/documents.module.css'
 import { useOpening } from '../parts/use-opening.ts'
 import { useTexts } from '../texts.ts'
 
-/** The boxes send themselves when the last digit is there. */
+/** Submits when the last digit is entered. */
 const Boxes = () => {
   const { submit } = useFormContext()
   return <CodeField name="Code" onFull={submit} />
 }
 
-/** After a wrong code the boxes are new ones: the next digit goes into them. */
+/** New boxes after a wrong code, with the focus in the first. */
 const BoxesAgain = () => (
   <div ref={useFocusFirst()}>
     <Boxes />
@@ -41,7 +41,7 @@ const Ending = () => {
 
 interface CodeFormProps {
   RequestDocID: string
-  /** The code was mailed just now. */
+  /** The code was just mailed. */
   isSent: boolean
   onOver: () => void
   onAskAgain: () => void
@@ -85,7 +85,7 @@ const CodeForm = ({ RequestDocID, isSent, onOver, onAskAgain }: CodeFormProps) =
   )
 }
 
-/** Where the link of a mail leads: on to the documents, or first to their code. */
+/** The target of a mailed link: continues to the documents, after their code if needed. */
 export const Component = () => {
   const t = useTexts()
   const { requestdocid: RequestDocID = '' } = useParams()

@@ -6,7 +6,7 @@ import { paths } from '../../site/paths.ts'
 import { useSite } from '../../site/site.tsx'
 import { useTexts } from '../texts.ts'
 
-/** Whom to ask about a request for documents. */
+/** The contact for a document request. */
 export const Component = () => {
   const t = useTexts()
   const { SiteID, Link: brand } = useSite()

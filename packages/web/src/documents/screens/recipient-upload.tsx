@@ -85,7 +85,7 @@ const Opened = ({ RequestDocID }: { RequestDocID: string }) => {
   const { LanguageID } = useLanguage()
   const name = useHelper()?.name ?? ''
   const { reply, failure, retry } = useCall('/api/RDLoad', { SiteID, RequestDocID, langID: LanguageID })
-  // Another language is fetched behind what is shown: what is on its way stays.
+  // Shows the previous reply while another language loads, so that uploads continue.
   const [shown, setShown] = useState(reply)
   if (reply !== undefined && reply !== shown) setShown(reply)
   return (
@@ -101,7 +101,7 @@ const Opened = ({ RequestDocID }: { RequestDocID: string }) => {
   )
 }
 
-/** Where a recipient, or the borrower from the dashboard, sends what was asked for. */
+/** Where a recipient, or the borrower from the dashboard, uploads the requested documents. */
 export const Component = () => {
   const t = useTexts()
   const { requestdocid: RequestDocID = '' } = useParams()

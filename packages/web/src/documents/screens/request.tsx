@@ -78,20 +78,20 @@ const Documents = ({ application }: { application: Application }) => {
   )
 }
 
-/** The application in the page's language: kinds of documents and days of uploads are the server's words. */
+/** The application in the page's language: the server formats document kinds and upload dates. */
 const InLanguage = () => {
   const { application } = useStep()
   const { SiteID, UserID, MortgageApplicationID } = application
   const { LanguageID } = useLanguage()
   const { reply, failure, retry } = useCall('/api/MTGAPPLoad', { SiteID, UserID, MortgageApplicationID, LanguageID })
-  // Another language is fetched behind what is shown: what is on its way stays.
+  // Shows the previous reply while another language loads, so that uploads continue.
   const [shown, setShown] = useState(reply)
   if (reply !== undefined && reply !== shown) setShown(reply)
   if (shown !== undefined) return <Documents application={shown} />
   return failure === undefined ? <FormSkeleton fields={3} /> : <CallFailure failure={failure} onRetry={retry} />
 }
 
-/** The step of the application where the borrower sends what the broker asked for. */
+/** The step of the application where the borrower uploads the requested documents. */
 export const Component = () => {
   const t = useTexts()
   return (

@@ -10,16 +10,16 @@ const handed = (...given: { file: File; isDirectory: boolean }[]) =>
     })),
   }) as unknown as DataTransfer
 
-test('files that are dropped or pasted are taken as they are', () => {
+test('takes dropped and pasted files unchanged', () => {
   const photo = new File(['a'], 'image.png', { type: 'image/png' })
   expect(givenFiles(handed({ file: photo, isDirectory: false }))).toEqual([photo])
 })
 
-test('text that is pasted is no file', () => {
+test('ignores pasted text', () => {
   expect(givenFiles(handed())).toEqual([])
 })
 
-test('a folder is known as one, whatever size the browser says it has', () => {
+test('recognizes a folder, whatever size the browser reports', () => {
   const folder = new File(['a'.repeat(4096)], 'Taxes')
   const [photo, taxes] = givenFiles(
     handed({ file: new File(['a'], 'a.jpg'), isDirectory: false }, { file: folder, isDirectory: true }),

@@ -1,4 +1,4 @@
-/** What a folder looks like to the queue, which refuses it: browsers hand one over as a file that cannot be read. */
+/** Marks a folder, which the queue rejects: browsers pass it as an unreadable file. */
 export const folderType = 'inode/directory'
 
 /** The files that were dropped or pasted. */

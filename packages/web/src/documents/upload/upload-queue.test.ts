@@ -7,7 +7,7 @@ const file = (name: string, size = 10) => ({ name, size }) as File
 const done: Outcome = { ok: true, reply: {} }
 const lost: Outcome = { ok: false, key: 'NetworkFailure', errors: [] }
 
-/** Every promise that waits for nothing else has been kept. */
+/** Runs all pending promise callbacks. */
 const settled = async () => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
 }
@@ -35,7 +35,7 @@ const start = () => {
 }
 
 describe('files', () => {
-  test('go three at a time, and the fourth waits', async () => {
+  test('are sent three at a time, and the fourth waits', async () => {
     const { queue, kept, end, states } = start()
     queue.add(
       1,
@@ -48,7 +48,7 @@ describe('files', () => {
     expect(states()).toEqual([])
     expect(kept).toEqual(['b', 'a', 'c', 'd'])
   })
-  test('say how far they are', () => {
+  test('report their progress', () => {
     const { queue, under } = start()
     queue.add(1, [file('a')])
     under.get('a')?.progress(0.5)
@@ -62,7 +62,7 @@ describe('files', () => {
     expect(keys).toEqual(['FileEmpty', 'FileTooLarge', 'FileTypeNotAccepted'])
     expect(under.size).toBe(0)
   })
-  test('that are cancelled make room for the next, and leave no trace', async () => {
+  test('that are cancelled make room for the next, and are removed', async () => {
     const { queue, under, states } = start()
     queue.add(
       1,
@@ -73,7 +73,7 @@ describe('files', () => {
     await settled()
     expect(states()).toEqual(['b sending', 'c sending', 'd sending'])
   })
-  test('that fail stay until they are tried again or left out', async () => {
+  test('that fail stay until they are retried or removed', async () => {
     const { queue, end, states } = start()
     queue.add(1, [file('a'), file('b')])
     await end('a', { ok: false, key: 'FileDamaged', errors: [] })
@@ -85,7 +85,7 @@ describe('files', () => {
     await end('a')
     expect(states()).toEqual(['b sending'])
   })
-  test('that were lost on the way go again once the connection is back', async () => {
+  test('that lost the connection are sent again once it is back', async () => {
     const { queue, end, states } = start()
     queue.add(1, [file('a')])
     await end('a', lost)

@@ -3,20 +3,20 @@ import type { ErrorKey } from '@foyer/domain/errors.ts'
 import type { Failure, Outcome } from '../../kit/client/outcome.ts'
 import { folderType } from './given-files.ts'
 
-/** A file on its way. */
+/** An upload in progress. */
 export interface Sending {
   id: number
   itemId: number
   name: string
   phase: 'waiting' | 'sending' | 'failed'
-  /** How much of it has gone, 0 to 1. */
+  /** The part sent, 0 to 1. */
   part: number
   failure: Failure | undefined
 }
 
 export interface UploadPorts {
   send: (file: File, itemId: number, onProgress: (part: number) => void, signal: AbortSignal) => Promise<Outcome>
-  /** Asked once a file is kept, and waited for: until the list has it, it stands among those on their way. */
+  /** Called and awaited once a file is stored: the upload stays listed until the loaded list contains it. */
   kept: (itemId: number, name: string) => Promise<unknown>
 }
 
@@ -27,14 +27,16 @@ interface Job {
 
 const failureOf = (key: ErrorKey): Failure => ({ ok: false, key, errors: [] })
 
-/** What a look at the file says before a byte is sent. */
+/** Checks a file before sending it. */
 const atOnce = ({ size, type }: File): Failure | undefined => {
   if (type === folderType) return failureOf('FileTypeNotAccepted')
   if (size === 0) return failureOf('FileEmpty')
   return size > largestUpload ? failureOf('FileTooLarge') : undefined
 }
 
-/** Sends files three at a time, in the order they were chosen, each with its progress; one that fails waits to be tried again. */
+/**
+ * Sends files three at a time, in the order they were chosen, each with its progress; a failed one stays for a retry.
+ */
 export class UploadQueue {
   sending: readonly Sending[] = []
   private readonly jobs = new Map<number, Job>()
@@ -64,7 +66,7 @@ export class UploadQueue {
     this.fill()
   }
 
-  /** Stops it, or takes a failed one off the list. */
+  /** Cancels an upload, or removes a failed one from the list. */
   cancel = (id: number) => {
     this.jobs.get(id)?.cancel.abort()
     this.jobs.delete(id)
@@ -80,12 +82,12 @@ export class UploadQueue {
     this.fill()
   }
 
-  /** Once the connection is back: what was lost on the way is sent again. */
+  /** Sends uploads that lost the connection again once it is back. */
   retryLost = () => {
     for (const { id, failure } of this.sending) if (failure?.key === 'NetworkFailure') this.retry(id)
   }
 
-  /** Leaves nothing running behind a page that is gone. */
+  /** Cancels all uploads when the page is left. */
   stop = () => {
     for (const { cancel } of this.jobs.values()) cancel.abort()
   }

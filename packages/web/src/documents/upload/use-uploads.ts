@@ -5,7 +5,7 @@ import { type Sending, UploadQueue } from './upload-queue.ts'
 
 export interface Uploads {
   sending: readonly Sending[]
-  /** The file that was added last, to be read out, and how many have been. */
+  /** The last added file, to be announced, and the number added so far. */
   added: { name: string; count: number }
   add: (itemId: number, files: readonly File[]) => void
   cancel: (id: number) => void
@@ -15,7 +15,7 @@ export interface Uploads {
 export const isUnderWay = ({ sending }: Pick<Uploads, 'sending'>): boolean =>
   sending.some(({ phase }) => phase !== 'failed')
 
-/** The files on their way to the items of a page; `reload` brings the list that has them. */
+/** The uploads of a page; `reload` loads the list that contains the stored files. */
 export const useUploads = (
   path: '/WS/MTGAPPRDDZUpload' | '/WS/RDDZUpload',
   reload: () => Promise<unknown>,
@@ -55,7 +55,7 @@ export const useUploads = (
   return { sending, added, add: queue.add, cancel: queue.cancel, retry: queue.retry }
 }
 
-/** A file let go beside the boxes would open in the place of the page, and what is on its way would be lost. */
+/** A file dropped outside the boxes would replace the page and cancel all uploads. */
 const useNoStrayDrops = () =>
   useEffect(() => {
     const refuse = (event: DragEvent) => {

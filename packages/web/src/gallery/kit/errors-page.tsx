@@ -8,7 +8,7 @@ import { useKitPageTexts } from './texts.ts'
 const keys = Object.keys(errorCatalogue) as ErrorKey[]
 const sample = { email: user.Email, name: `${user.FirstName} ${user.LastName}` }
 
-/** Every error sentence beside its key, so that the voice can be read as a whole. */
+/** Every error text with its key, to review their wording together. */
 export const ErrorsPage = () => {
   const t = useKitPageTexts()
   const errorText = useErrorText()

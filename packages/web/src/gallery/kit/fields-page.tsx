@@ -16,7 +16,7 @@ const outcomes: Record<string, () => Promise<Outcome>> = {
 
 const done = async (): Promise<Outcome> => ({ ok: true, reply: {} })
 
-/** The values as the form holds them and would send them: what a widget makes of what is typed can be read. */
+/** Shows the values as the form would send them. */
 const Values = () => {
   const t = useKitPageTexts()
   const values = useFormValues<KitValues>()
@@ -29,7 +29,7 @@ const Values = () => {
   )
 }
 
-/** All fields in the state asked for. */
+/** All fields in the requested state. */
 export const FieldsPage = ({ part }: { part: string }) => {
   const t = useKitPageTexts()
   const of = (name: keyof KitValues & Parameters<typeof t>[0]) => ({ name, label: t(name) })

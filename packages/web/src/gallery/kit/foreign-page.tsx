@@ -4,7 +4,7 @@ import { useLanguage } from '../../kit/i18n/use-language.ts'
 import classes from './foreign-page.module.css'
 import { useKitPageTexts } from './texts.ts'
 
-/** A website of somebody else's, with its own look, in which the embed script has placed the lead form. */
+/** A third-party website with its own style, in which the embed script has placed the lead form. */
 export const ForeignPage = () => {
   const t = useKitPageTexts()
   const { language } = useLanguage()

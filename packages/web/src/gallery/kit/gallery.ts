@@ -16,7 +16,7 @@ const openCalendar = async (page: Document) => {
   await appears(page, '[role="dialog"] table')
 }
 
-/** The form in the page is a page of the gallery itself, and stops its timers when it stands still: nothing may look at it before. */
+/** The form in the frame is a gallery page itself, which stops its timers when it is settled. Waits for that. */
 const formIsReady = async (page: Document) => {
   const frame = await appears<HTMLIFrameElement>(page, 'iframe')
   await until(() => frame.contentDocument?.documentElement.dataset.gallery === 'ready')

@@ -74,7 +74,7 @@ const abroad: KitValues = {
   Address: { ...blankAddress, StreetNumber: '350', StreetName: 'Fifth', City: 'New York', CountryTypeDD: 2 },
 }
 
-/** What the page begins with, by its part; empty for all others. */
+/** The page's initial values by part; empty by default. */
 export const valuesOf = (part: string): KitValues => ({ filled, abroad })[part] ?? blank
 
 const wrong: Partial<Record<keyof KitValues, ErrorKey>> = {
@@ -101,7 +101,7 @@ const wrong: Partial<Record<keyof KitValues, ErrorKey>> = {
   Textarea: 'NoteTooLong',
 }
 
-/** Something is wrong with every field, whatever it holds. */
+/** Every field has an error, whatever its value. */
 const allWrong = (): Problem[] => [
   ...Object.entries(wrong).map(([Field, Key]) => ({ Field, Key })),
   { Field: 'Address.StreetName', Key: 'MortgageMissingAddress' },
@@ -110,7 +110,7 @@ const allWrong = (): Problem[] => [
 
 const isGiven = (text: string) => text !== ''
 
-/** Nothing is required; what is given must be what it is asked for as. */
+/** Nothing is required; given values must be well-formed. */
 const wellFormed = (values: KitValues): Problem[] => [
   ...problem(isGiven(values.Email) && !isEmail(values.Email), 'Email', 'InvalidEmail'),
   ...problem(isGiven(values.Url) && !isWebAddress(values.Url), 'Url', 'InvalidUrl'),

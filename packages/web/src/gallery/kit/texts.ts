@@ -1,6 +1,6 @@
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 
-/** The kit's page is read by us alone; its words are here and not among the product's. */
+/** The kit's page is for developers, so its texts are not among the product's. */
 const words = {
   title: ['What would you like to tell us?', 'Qu’aimeriez-vous nous dire ?'],
   why: [

@@ -6,7 +6,7 @@ import classes from './coverage.module.css'
 type SectionName = keyof typeof en.sections
 const names = Object.keys(en.sections) as SectionName[]
 
-/** The agreement on pre-authorized debits, word for word as it is signed; it scrolls, by the keyboard too. */
+/** The agreement on pre-authorized debits, verbatim as signed; it scrolls, by keyboard too. */
 export const Agreement = () => {
   const t = useAgreementTexts()
   return (

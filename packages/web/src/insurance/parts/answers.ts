@@ -10,14 +10,14 @@ export type Person = InsuranceApplication['Applicants'][number]
 export const ownIn = ({ Applicants, OwnApplicantId }: InsuranceApplication): Person | undefined =>
   Applicants.find(({ ApplicantId }) => ApplicantId === OwnApplicantId)
 
-/** The primary applicant comes first, and is the one who chooses, pays and asks for signatures. */
+/** The primary applicant comes first; only they choose, pay and request signatures. */
 export const isPrimary = (application: InsuranceApplication): boolean => ownIn(application)?.PrimaryFl === 1
 
-/** The insured people whose answers about their health are missing; the others cannot sign before they have answered. */
+/** The insured people with missing health answers, without which no one can sign. */
 export const awaitedIn = ({ Applicants }: InsuranceApplication): Person[] =>
   Applicants.filter(({ AnsweredFl }) => AnsweredFl === 0)
 
-/** Whether the rates offer somebody anything, by the premiums of a quote. */
+/** Whether the rates offer a person anything, by the premiums of a quote. */
 export const isOffered = (quoted: readonly Pick<InsuranceType, 'MonthlyPremium'>[] = []): boolean =>
   quoted.some(({ MonthlyPremium }) => MonthlyPremium !== null)
 type Choice = InsuranceAnswers['Applicants'][number]
@@ -25,7 +25,7 @@ type Choice = InsuranceAnswers['Applicants'][number]
 const textIn = (value: unknown, allowed: readonly string[], otherwise: string): string =>
   typeof value === 'string' && allowed.includes(value) ? value : otherwise
 
-/** The coverages of a draft, through the states they may have: a draft of another form is no choice. */
+/** A draft's coverages, normalized by the domain's rules; a draft of another form is ignored. */
 const typesIn = (draft: Record<string, unknown>, stored: Choice) =>
   Array.isArray(draft.InsuranceTypes) && draft.InsuranceTypes.every(isRecord)
     ? typesOf(
@@ -48,7 +48,7 @@ const choiceOf = ({ ApplicantId, SmokerFl, DeclinedFl, InsuranceTypes, HealthQue
   HealthQuestions,
 })
 
-/** The answers on health are never in a draft: they stay while the same coverages are chosen. */
+/** Health answers are never in a draft: they stay while the same coverages are chosen. */
 const withDraft = (stored: Choice, draft: unknown, isOwn: boolean): Choice => {
   if (!isRecord(draft)) return stored
   const DeclinedFl = draft.DeclinedFl === 1 ? 1 : 0
@@ -65,7 +65,7 @@ const withDraft = (stored: Choice, draft: unknown, isOwn: boolean): Choice => {
   }
 }
 
-/** What the form starts with: what the server keeps, and over it what was typed and not sent. */
+/** The initial values: what the server stores, merged with the draft. */
 export const startingAnswers = (application: InsuranceApplication): InsuranceAnswers => {
   const draft = isRecord(application.Draft) ? application.Draft : {}
   const applicants = Array.isArray(draft.Applicants) ? draft.Applicants.filter(isRecord) : []
@@ -95,7 +95,7 @@ export const startingAnswers = (application: InsuranceApplication): InsuranceAns
   }
 }
 
-/** The premiums of the last quote by ApplicantId; undefined before there was one. */
+/** The premiums of the last quote by ApplicantId; undefined without one. */
 export const startingCoverages = ({
   Applicants,
 }: InsuranceApplication): Record<string, InsuranceType[]> | undefined => {
@@ -107,7 +107,7 @@ export const startingCoverages = ({
     : undefined
 }
 
-/** What a premium depends on: when it changes, the quote is asked for again. */
+/** The inputs of a premium: when they change, the quote is requested again. */
 export const quotedFor = ({ Applicants, LoanDetail, InsuranceDetail }: InsuranceAnswers): string =>
   JSON.stringify([
     Applicants.map(({ SmokerFl, DeclinedFl }) => [SmokerFl, DeclinedFl]),
@@ -115,7 +115,7 @@ export const quotedFor = ({ Applicants, LoanDetail, InsuranceDetail }: Insurance
     InsuranceDetail.CoverageAmount,
   ])
 
-/** The chosen coverages of one applicant with their premiums. */
+/** One applicant's chosen coverages with their premiums. */
 export const pricedTypes = (choice: Choice, quoted: readonly InsuranceType[] = []) => {
   const coverage = coverageOf(choice)
   return coverageCodes.map((Code) => ({

@@ -25,12 +25,12 @@ import { usePlace } from './use-place.ts'
 import { useQuote } from './use-quote.ts'
 import { useSecurity } from './use-security.ts'
 
-/** Quote, then coverages, then health and payment: each opens under the one before, and stays to be changed. */
+/** Quote, then coverages, then health and payment: each opens below the previous one, which stays editable. */
 type Stage = 'quote' | 'coverage' | 'details'
 
 const done: Outcome = { ok: true, reply: {} }
 
-/** Keeps what is typed, whole, as it was before the last quote as well: only preparing ends it, on the server. */
+/** Stores the whole input as a draft. A quote does not end it: only preparing does, on the server. */
 const useInsuranceDraft = (application: InsuranceApplication) => {
   const { siteId, token } = usePlace()
   const keeper = useMemo(
@@ -75,7 +75,7 @@ export const ApplicationForm = ({ application }: { application: InsuranceApplica
   }
   const generate = async (answers: InsuranceAnswers) => {
     const outcome = secure(await prepare.run({ ...place, applicationDetail: answers }))
-    // The premiums on the page are those of another day or table: they are fetched, so that nobody agrees unseen.
+    // The shown premiums are outdated: fetches new ones, so that no one agrees to unseen premiums.
     if (!outcome.ok && outcome.key === 'CLI_QuoteChanged') await ask(answers)
     return outcome
   }

@@ -10,7 +10,7 @@ import classes from './coverage.module.css'
 import { usePlace } from './use-place.ts'
 import { useSecurity } from './use-security.ts'
 
-/** Whose answers about their health are still missing, each with a way to remind them. */
+/** The people whose health answers are missing, each with a reminder button. */
 export const Awaited = ({ application }: { application: InsuranceApplication }) => (
   <div className={classes.list}>
     {awaitedIn(application).map((person) => (

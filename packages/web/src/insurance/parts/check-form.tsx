@@ -7,7 +7,7 @@ import { FormActions } from '../../kit/form/form-actions.tsx'
 import { useTexts } from '../texts.ts'
 import { usePlace } from './use-place.ts'
 
-/** The postal code stands in its two halves, as its field keeps it. */
+/** The postal code is in two halves, as in its field. */
 export interface CheckValues {
   loanAmount: number | null
   PostalFsa: string
@@ -29,7 +29,7 @@ const rules = (values: CheckValues) =>
     Key,
   }))
 
-/** What the primary applicant knows. Whether it is right shows only with the code. */
+/** The primary applicant's security answers. They are verified only together with the code. */
 export const CheckForm = ({ values, onDone }: { values: CheckValues; onDone: (values: CheckValues) => void }) => {
   const t = useTexts()
   const place = usePlace()

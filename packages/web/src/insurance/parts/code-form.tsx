@@ -21,7 +21,7 @@ const rules = ({ Code }: { Code: string }) => [
   ...problem(Code !== '' && !isCode(Code), 'Code', 'RequiredVerificationCode'),
 ]
 
-/** The boxes send themselves when the last digit is there. */
+/** Submits when the last digit is entered. */
 const Boxes = () => {
   const { submit } = useFormContext()
   return <CodeField name="Code" onFull={submit} />
@@ -40,7 +40,7 @@ const Ending = ({ onBack }: { onBack: () => void }) => {
   )
 }
 
-/** The code that was mailed; with it all four answers are checked at once, and one message says when they do not match. */
+/** The mailed code; all four answers are verified with it, and one message reports a mismatch. */
 export const CodeForm = ({ values, onBack }: { values: CheckValues; onBack: () => void }) => {
   const place = usePlace()
   const navigate = useNavigate()
@@ -57,7 +57,7 @@ export const CodeForm = ({ values, onBack }: { values: CheckValues; onBack: () =
         rules={rules}
         onSubmit={({ Code }) => validate.run({ ...place, securityQuestion: questionOf(values), Code })}
         onDone={({ Token }) => {
-          // A refusal of before is no answer to who has just come in.
+          // Drops a refusal from before the check was passed.
           queries.removeQueries({ queryKey: ['/cli-api/load-application-detail'] })
           void navigate(paths.insuranceForm(place.siteId, Token))
         }}
@@ -81,7 +81,7 @@ interface ResendProps {
   onSent: () => void
 }
 
-/** Another code goes only to the address on file, which whoever asks must know. */
+/** Sends another code only to the address on file, which the visitor must enter. */
 const ResendDialog = ({ isOpen, onClose, onSent }: ResendProps) => {
   const t = useTexts()
   const place = usePlace()

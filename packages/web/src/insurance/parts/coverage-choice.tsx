@@ -25,17 +25,17 @@ interface CoverageChoiceProps {
   index: number
   person: Person
   quoted: readonly InsuranceType[] | undefined
-  /** Only the answers of the person whose link this is are part of the form. */
+  /** Only the answers of the link's owner are part of the form. */
   isOwn: boolean
 }
 
-/** Whether a coverage may be pressed, and what is said when it may not. */
+/** Why a coverage is disabled, if it is. */
 const closedReason = (code: CoverageCode, coverage: Coverage, isOffered: boolean) => {
   if (!isOffered) return 'coverage.notOffered' as const
   return code === 'AD' && coverage.adDisabled ? ('coverage.ADClosed' as const) : undefined
 }
 
-/** One applicant's coverages. What a press does is the domain's; answers on health begin anew when the choice changes. */
+/** One applicant's coverages. The domain defines the effect of a press; a new choice resets the health answers. */
 export const CoverageChoice = ({ index, person, quoted, isOwn }: CoverageChoiceProps) => {
   const t = useTexts()
   const { language } = useLanguage()

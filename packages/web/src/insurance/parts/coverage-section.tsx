@@ -25,7 +25,7 @@ interface CoverageSectionProps {
   isUpdating: boolean
 }
 
-/** Each applicant's coverages with their premiums, the amount that is covered, and the premium of all. */
+/** Each applicant's coverages with their premiums, the covered amount, and the total premium. */
 export const CoverageSection = ({ application, quote, isUpdating }: CoverageSectionProps) => {
   const t = useTexts()
   const { Applicants, LoanDetail, OwnApplicantId } = application
@@ -72,7 +72,7 @@ const Total = ({ quote, isUpdating }: { quote: Quote; isUpdating: boolean }) => 
   )
 }
 
-/** A part of a larger balance: what is typed is brought within its bounds when the field is left. */
+/** A part of a larger balance: the typed amount is clamped to its bounds on blur. */
 const PartialCoverage = ({ loan }: { loan: number }) => {
   const t = useTexts()
   const { language } = useLanguage()

@@ -4,11 +4,11 @@ import { type FieldProps, useField } from '../../kit/form/use-field.ts'
 
 interface DigitsFieldProps extends FieldProps {
   digits: number
-  /** What else a change does, beside setting the value. */
+  /** Called in addition to setting the value. */
   onTyped?: (value: string) => void
 }
 
-/** A number that is no amount: digits only, leading zeros kept. */
+/** A number that is not an amount: digits only, with leading zeros. */
 export const DigitsField = ({ digits, onTyped, ...props }: DigitsFieldProps) => {
   const field = useField<string>(props)
   const typed = onTyped ?? field.set

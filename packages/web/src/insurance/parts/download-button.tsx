@@ -7,7 +7,7 @@ import { useTexts } from '../texts.ts'
 import classes from './coverage.module.css'
 import { usePlace } from './use-place.ts'
 
-/** Saves what was sent under a name; the browser asks where. */
+/** Saves a file under a name through the browser's download. */
 const saveAs = (file: Blob, name: string) => {
   const url = URL.createObjectURL(file)
   const link = Object.assign(document.createElement('a'), { href: url, download: name })
@@ -17,11 +17,11 @@ const saveAs = (file: Blob, name: string) => {
 
 interface DownloadButtonProps {
   CliApplicationId: number
-  /** The copy with this person's own answers, where the signed document would be sent instead. */
+  /** The copy with this person's own answers instead of the signed document. */
   isOwnCopy?: boolean
 }
 
-/** The document, fetched by the form post that its call is. */
+/** The document, fetched by its call's form post. */
 export const DownloadButton = ({ CliApplicationId, isOwnCopy = false }: DownloadButtonProps) => {
   const t = useTexts()
   const kit = useKitTexts()

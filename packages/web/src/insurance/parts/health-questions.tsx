@@ -6,12 +6,12 @@ import { LetterField } from './letter-field.tsx'
 
 interface HealthQuestionsProps {
   person: Person
-  /** Where the questions are in the form's values. */
+  /** The path of the questions in the form's values. */
   path: string
   questions: readonly HealthQuestion[]
 }
 
-/** One person's questions about the coverages chosen for them, each with yes and no. */
+/** One person's questions about their chosen coverages, each with yes and no. */
 export const HealthQuestions = ({ person, path, questions }: HealthQuestionsProps) => (
   <div className={classes.questions}>
     {questions.map((question, place) => (

@@ -8,7 +8,7 @@ import { Section } from '../../kit/page/step-page.tsx'
 import { useTexts } from '../texts.ts'
 import { HealthQuestions } from './health-questions.tsx'
 
-/** The primary applicant's own questions, and who else is going to be asked; nothing where nobody chose any coverage. */
+/** The primary applicant's own questions, and who else will be asked; empty without a chosen coverage. */
 export const HealthSection = ({ application }: { application: InsuranceApplication }) => {
   const t = useTexts()
   const { language } = useLanguage()

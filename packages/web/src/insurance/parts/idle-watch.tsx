@@ -6,7 +6,7 @@ import { paths } from '../../site/paths.ts'
 import { useTexts } from '../texts.ts'
 import { usePlace } from './use-place.ts'
 
-/** Warns before the application closes itself; then the security check opens it again. */
+/** Warns before the application closes when idle; the security check then reopens it. */
 export const IdleWatch = () => {
   const t = useTexts()
   const navigate = useNavigate()

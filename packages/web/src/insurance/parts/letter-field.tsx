@@ -4,12 +4,12 @@ import type { Choice } from '../../kit/fields/index.ts'
 import { type FieldProps, useField } from '../../kit/form/use-field.ts'
 
 interface LetterFieldProps extends FieldProps {
-  /** The letter of each choice as the wire has it. */
+  /** The API's letter of each choice. */
   choices: readonly { letter: string; Label: string; Help?: string }[]
   columns?: 1 | 2
 }
 
-/** Radio cards for an answer that is a letter on the wire (Y or N, F or A). */
+/** Radio cards for an answer that is a letter in the API (Y or N, F or A). */
 export const LetterField = ({ choices, columns = 1, ...props }: LetterFieldProps) => {
   const field = useField<string>(props)
   const items: Choice[] = choices.map(({ letter: _, ...choice }, Value) => ({ ...choice, Value }))

@@ -9,7 +9,7 @@ import { Facts } from '../../kit/page/facts.tsx'
 import { Section } from '../../kit/page/step-page.tsx'
 import { useTexts } from '../texts.ts'
 
-/** What the broker's side knows of the mortgage; nothing of it is asked here. */
+/** The broker's data about the mortgage, read-only. */
 export const LoanFacts = ({ application }: { application: InsuranceApplication }) => {
   const t = useTexts()
   const { language } = useLanguage()

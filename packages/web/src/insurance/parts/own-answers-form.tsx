@@ -22,7 +22,7 @@ interface OwnAnswersFormProps {
   person: Person
 }
 
-/** What an insured person other than the primary applicant does: read what covers them, and answer about their health. */
+/** The form of an insured person other than the primary applicant: their coverage, and their health questions. */
 export const OwnAnswersForm = ({ application, person }: OwnAnswersFormProps) => {
   const t = useTexts()
   const navigate = useNavigate()

@@ -12,7 +12,7 @@ interface OwnCoverageProps {
   person: Person
 }
 
-/** What covers a person, and what was said of them for the quote: theirs to check, the primary applicant's to change. */
+/** A person's coverage and quote data, for them to check; only the primary applicant can change it. */
 export const OwnCoverage = ({ application, person }: OwnCoverageProps) => {
   const t = useTexts()
   const { language } = useLanguage()

@@ -18,7 +18,7 @@ import { usePlace } from './use-place.ts'
 
 type Account = Pick<PaymentDetail, 'FinancialInstitution' | 'Transit' | 'AccountNumber'>
 
-/** The account that is debited, and the agreement on it; nothing where nobody is covered. */
+/** The debited account and its agreement; empty if no one is covered. */
 export const PaymentSection = ({ application }: { application: InsuranceApplication }) => {
   const t = useTexts()
   const Applicants = useFormValue<InsuranceAnswers['Applicants']>('Applicants')
@@ -46,7 +46,7 @@ export const PaymentSection = ({ application }: { application: InsuranceApplicat
   )
 }
 
-/** The institution first: branch and account open when it is verified, and are emptied when it changes. */
+/** The institution first: branch and account are enabled once it is verified, and cleared when it changes. */
 const AccountFields = () => {
   const t = useTexts()
   const { siteId, languageId } = usePlace()
@@ -88,7 +88,7 @@ const AccountFields = () => {
   )
 }
 
-/** One that is kept is named by its end only, until another is entered. */
+/** A stored one shows only its last digits until another is entered. */
 const AccountNumber = ({ isVerified }: { isVerified: boolean }) => {
   const t = useTexts()
   const props = { name: 'PaymentDetail.AccountNumber' }

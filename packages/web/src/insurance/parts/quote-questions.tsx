@@ -5,7 +5,7 @@ import { Section } from '../../kit/page/step-page.tsx'
 import { useTexts } from '../texts.ts'
 import { LetterField } from './letter-field.tsx'
 
-/** What a premium depends on beside age: who smokes, and when the policy begins. */
+/** What a premium depends on besides age: smoking, and the start of the policy. */
 export const QuoteQuestions = ({ application }: { application: InsuranceApplication }) => {
   const t = useTexts()
   const { language } = useLanguage()

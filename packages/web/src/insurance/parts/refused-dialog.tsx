@@ -8,7 +8,7 @@ import { useTexts } from '../texts.ts'
 
 const isRule = ({ key }: Failure) => key !== 'NetworkFailure' && errorCatalogue[key] === 422
 
-/** What the server refused, said at once; behind it the form shows each error at its field. */
+/** Shows the server's refusal at once; the form behind shows each error at its field. */
 export const RefusedDialog = ({ outcome, onClose }: { outcome: Outcome | undefined; onClose: () => void }) => {
   const t = useTexts()
   const errorText = useErrorText()

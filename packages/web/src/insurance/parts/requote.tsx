@@ -7,19 +7,19 @@ import { quotedFor } from './answers.ts'
 const pauseMilliseconds = 700
 
 interface RequoteProps {
-  /** What the premiums shown were asked for. */
+  /** The inputs of the shown premiums. */
   askedFor: string
   isComplete: (answers: InsuranceAnswers) => boolean
   ask: (answers: InsuranceAnswers) => Promise<Outcome>
 }
 
-/** Asks for the premiums again as soon as something that they depend on has changed, and typing has paused. */
+/** Requests new premiums when their inputs have changed and typing has paused. */
 export const Requote = ({ askedFor, isComplete, ask }: RequoteProps) => {
   const answers = useFormValues<InsuranceAnswers>()
   const wanted = quotedFor(answers)
   const latest = useRef({ answers, ask })
   latest.current = { answers, ask }
-  /** The quote to ask for; another one begins the pause anew. */
+  /** The inputs to quote; a change restarts the pause. */
   const due = wanted !== askedFor && isComplete(answers) ? wanted : undefined
   useEffect(() => {
     if (due === undefined) return

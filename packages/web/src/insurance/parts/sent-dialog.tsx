@@ -6,7 +6,7 @@ import { paths } from '../../site/paths.ts'
 import { useTexts } from '../texts.ts'
 import { usePlace } from './use-place.ts'
 
-/** It was sent; closing it, however that is done, goes to the broker's page. */
+/** Confirms sending; closing it in any way opens the broker's page. */
 export const SentDialog = ({ isOpen }: { isOpen: boolean }) => {
   const t = useTexts()
   const navigate = useNavigate()

@@ -18,7 +18,7 @@ interface SignersDialogProps {
   onSent: () => void
 }
 
-/** Who signs is known from the application: it is shown here, and only the broker corrects it. */
+/** Shows the signers of the application; only the broker can correct them. */
 export const SignersDialog = ({ application, isOpen, onClose, onSent }: SignersDialogProps) => {
   const t = useTexts()
   const place = usePlace()

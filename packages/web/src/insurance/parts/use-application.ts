@@ -1,7 +1,7 @@
 import { useCall } from '../../kit/client/use-call.ts'
 import { usePlace } from './use-place.ts'
 
-/** The application as the server knows it now; a passed security check is asked of whoever has the link alone. */
+/** The current application; a visitor who has only the link must first pass the security check. */
 export const useInsurance = () => {
   const place = usePlace()
   const call = useCall('/cli-api/load-application-detail', place, { staleTime: 0 })

@@ -3,7 +3,7 @@ import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { useTexts } from '../texts.ts'
 import { isOffered, type Person } from './answers.ts'
 
-/** `Life insurance and critical illness insurance`: a capital stands at the beginning alone. */
+/** `Life insurance and critical illness insurance`: only the first word is capitalized. */
 const inOneLine = (names: readonly string[], language: Language) => {
   const locale = localeOf(language)
   const small = names.map((name, place) =>
@@ -12,7 +12,7 @@ const inOneLine = (names: readonly string[], language: Language) => {
   return new Intl.ListFormat(locale).format(small)
 }
 
-/** A person's choice in words: the coverages, or why there are none. */
+/** A person's choice as text: the coverages, or why there are none. */
 export const useCoverageWords = () => {
   const t = useTexts()
   const { language } = useLanguage()

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 
-/** Whose answer a sentence of the error summary is about: two applicants are asked the same. */
+/** Names the applicant of an error in the summary, since two applicants have the same questions. */
 export const useFieldNames = (people: readonly { FirstName: string }[]) =>
   useCallback(
     (field: string): string | undefined => {

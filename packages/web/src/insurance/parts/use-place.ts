@@ -2,7 +2,7 @@ import { useParams } from 'react-router'
 import { useCallIds } from '../../kit/client/ids.tsx'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 
-/** What every call of this flow names: the site, the link's token, the language. */
+/** The parameters of every insurance call: the site, the link's token, the language. */
 export const usePlace = () => {
   const { SiteID: siteId } = useCallIds()
   const { token = '' } = useParams()

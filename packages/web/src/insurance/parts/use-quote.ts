@@ -13,7 +13,7 @@ const startingQuote = (application: InsuranceApplication): Quote | undefined => 
   return Coverages && { Coverages, RateSource: application.RateSource, IllustrativeFl: application.IllustrativeFl }
 }
 
-/** The premiums as last quoted, and a way to ask again; of several questions on their way, the last one's answer counts. */
+/** The last quoted premiums, and a function to quote again; of several pending requests only the last one counts. */
 export const useQuote = (application: InsuranceApplication, starting: InsuranceAnswers) => {
   const place = usePlace()
   const secure = useSecurity()

@@ -4,7 +4,7 @@ import type { Outcome } from '../../kit/client/outcome.ts'
 import { paths } from '../../site/paths.ts'
 import { usePlace } from './use-place.ts'
 
-/** Whoever is asked for the security check again goes to it, whatever they were doing; what they typed is kept. */
+/** Redirects to the security check when the server requires it again; the draft is preserved. */
 export const useSecurity = () => {
   const navigate = useNavigate()
   const { siteId, token } = usePlace()

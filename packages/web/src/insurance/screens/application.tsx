@@ -23,7 +23,7 @@ const headings = {
   nothing: ['own.nothing', 'own.nothingWhy'],
 } as const
 
-/** The primary applicant chooses for all; everybody else who is insured answers about their health. */
+/** The primary applicant chooses for all; the other insured people answer their health questions. */
 const taskOf = (application: InsuranceApplication): Task => {
   const own = ownIn(application)
   if (isPrimary(application)) return 'choose'
@@ -36,7 +36,7 @@ export const Component = () => {
   const { reply, isLoading, isFetching, failure, isSecurityAsked, retry } = useInsurance()
   if (isSecurityAsked) return <ToCheck />
   if (reply && isSent(reply.Status)) return <Navigate to={paths.insuranceSign(siteId, token)} replace />
-  // What was loaded before may be older than what was prepared since: the form starts with the newest.
+  // A cached application may be outdated, so the form waits for the newest.
   const isOld = isFetching && reply !== undefined
   const task = reply ? taskOf(reply) : 'choose'
   const [title, why] = headings[task]

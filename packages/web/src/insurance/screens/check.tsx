@@ -5,7 +5,7 @@ import { CheckForm, type CheckValues, noAnswers } from '../parts/check-form.tsx'
 import { CodeForm } from '../parts/code-form.tsx'
 import { useTexts } from '../texts.ts'
 
-/** Who has the link says what they know; then the code that is mailed to the address on file. */
+/** The visitor's security answers, then the code mailed to the address on file. */
 export const Component = () => {
   const t = useTexts()
   const { state } = useLocation() as { state: { again?: boolean } | null }

@@ -49,7 +49,7 @@ const signerStates: Readonly<Record<string, 'sign.waiting' | 'sign.invited' | 's
 
 const hasAnswered = (own: Person | undefined) => own !== undefined && own.AnsweredFl === 1 && isInsured(own)
 
-/** What this person can do now. Only the primary applicant asks for signatures, and only when everybody has answered. */
+/** What this person can do now. Only the primary applicant requests signatures, after everyone has answered. */
 const stateOf = (application: InsuranceApplication): State => {
   const state = states[application.Status] ?? 'notReady'
   if (!isPrimary(application) && state !== 'sent' && state !== 'signed')
@@ -102,7 +102,7 @@ const Signing = ({ application, state, onSent }: SigningProps) => {
   )
 }
 
-/** The application; and once it is signed by all, beside it the copy that shows one's own answers. */
+/** The application; once signed by all, also the copy with one's own answers. */
 const Downloads = ({ application, state }: Omit<SigningProps, 'onSent'>) => {
   const { CliApplicationId, Status } = application
   const hasAnswers = (ownIn(application)?.HealthQuestions.length ?? 0) > 0
@@ -156,7 +156,7 @@ const Summary = ({ application }: { application: InsuranceApplication }) => {
 
 type Signer = InsuranceApplication['ExistingApplication']['ApplicantStatuses'][number]
 
-/** Who has signed: until all have, nothing is insured. */
+/** Who has signed: nothing is insured until all have. */
 const Signers = ({ application }: { application: InsuranceApplication }) => {
   const t = useTexts()
   const facts = application.ExistingApplication.ApplicantStatuses.flatMap(({ FirstName, LastName, Status }: Signer) => {

@@ -6,14 +6,14 @@ import { useTexts } from '../texts.ts'
 import classes from './down-payment-note.module.css'
 
 interface DownPaymentNoteProps {
-  /** The paths of the two figures in the form. */
+  /** The paths of the two amounts in the form. */
   downPayment: string
   propertyValue: string
-  /** False where the part of the price is shown otherwise. */
+  /** False where the share of the price is shown elsewhere. */
   withShare?: boolean
 }
 
-/** Under a down payment: what part of the price it is, and that a small one makes the mortgage an insured one. */
+/** Below a down payment: its share of the price, and that a small one requires mortgage insurance. */
 export const DownPaymentNote = ({ downPayment, propertyValue, withShare = true }: DownPaymentNoteProps) => {
   const t = useTexts()
   const { language } = useLanguage()

@@ -48,7 +48,7 @@ const AmountQuestions = ({ withDownPayment }: { withDownPayment: boolean }) => (
   </>
 )
 
-/** All that may be asked once purpose and stage are known, each where the domain says that it is. */
+/** The questions after purpose and stage, each shown under the domain's condition. */
 export const FurtherQuestions = () => {
   const t = useTexts()
   const is = useSituation()

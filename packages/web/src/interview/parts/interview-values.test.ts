@@ -10,12 +10,12 @@ const typed = {
 }
 const stage = (SearchStageDD: number) => bodyOf({ ...typed, InterView: { ...typed.InterView, SearchStageDD } })
 
-test('what the situation asks is sent, with the address', () => {
+test('sends what the situation asks for, with the address', () => {
   expect(stage(1).InterView).toMatchObject({ PropertyValue: 500_000 })
   expect(stage(1).RequestedMortgage?.SubjectProperty?.Address).toMatchObject({ StreetName: 'Main' })
 })
 
-test('what was typed before the situation changed is not sent', () => {
+test('does not send what was typed before the situation changed', () => {
   expect(stage(1)).toMatchObject({ InterView: { Balance: null }, LandOwnership: -1 })
   expect(stage(4).InterView).toMatchObject({ PropertyValue: null })
   expect(stage(4).RequestedMortgage?.SubjectProperty?.Address).toEqual(blankAddress)

@@ -6,7 +6,7 @@ import { asksAddress } from '@foyer/domain/interview/conditions.ts'
 import type { InterView } from '@foyer/domain/interview/fields.ts'
 import type { Application } from '../../wizard/use-application.ts'
 
-/** The form's values have the shape of the body, so that the paths of the rules are those of the fields. */
+/** The form's values have the shape of the body, so that the rules' paths match the fields. */
 export interface InterviewValues {
   InterView: InterView
   LandOwnership: number
@@ -27,7 +27,7 @@ export const answersOf = ({ InterView, LandOwnership, RequestedMortgage }: Inter
   Address: RequestedMortgage.SubjectProperty.Address,
 })
 
-/** What is sent: nothing that the person's situation does not ask for. */
+/** The body, without anything that the situation does not ask for. */
 export const bodyOf = (
   values: InterviewValues,
 ): Pick<BodyOf<'/api/MTGAPPSaveInterView'>, 'InterView' | 'LandOwnership' | 'RequestedMortgage'> => {

@@ -1,7 +1,7 @@
 import { CategoryField } from '../../kit/fields/index.ts'
 import { useTexts } from '../texts.ts'
 
-/** The type of a property, in the two steps of its menu; the same question in the interview and in the mortgage request. */
+/** The type of a property in its two-level menu, shared by the interview and the mortgage request. */
 export const PropertyTypeField = ({ name, optional = false }: { name: string; optional?: boolean }) => {
   const t = useTexts()
   return (

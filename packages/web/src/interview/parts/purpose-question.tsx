@@ -8,7 +8,7 @@ import type { InterviewValues } from './interview-values.ts'
 
 const order = ['purchase', 'renewal', 'refinance', 'construction'] as const
 
-/** What the mortgage is for. Another purpose begins the interview anew, as the domain says. */
+/** The purpose of the mortgage. Changing it resets the interview by the domain's rule. */
 export const PurposeQuestion = () => {
   const t = useTexts()
   const { store } = useFormContext()

@@ -14,10 +14,10 @@ import { PurposeQuestion } from './purpose-question.tsx'
 import { StageQuestion } from './stage-question.tsx'
 import { useSituation } from './use-situation.ts'
 
-/** Purposes that need no stage: everything else is asked at once. */
+/** Purposes without a stage question: all other questions are shown at once. */
 const straightOn = { renewal: isRenewal, refinance: isRefinance, construction: isConstruction }
 
-/** One question after another; what follows from an answer appears under it. */
+/** One question after another; an answer reveals the questions that depend on it. */
 export const Questions = () => {
   const t = useTexts()
   const is = useSituation()

@@ -2,7 +2,7 @@ import { searchStages } from '@foyer/domain/interview/conditions.ts'
 import { RadioCards } from '../../kit/fields/index.ts'
 import { useTexts } from '../texts.ts'
 
-/** How far the search for a property has come. */
+/** The stage of the property search. */
 export const StageQuestion = () => {
   const t = useTexts()
   return (

@@ -1,7 +1,7 @@
 import type { Situation, SituationCondition } from '@foyer/domain/interview/conditions.ts'
 import { useFormValue } from '../../kit/form/form-context.ts'
 
-/** Whether one of the domain's conditions holds for what is answered at this moment. */
+/** Evaluates the domain's conditions on the current answers. */
 export const useSituation = (): ((condition: SituationCondition) => boolean) => {
   const situation: Situation = {
     DealPurposeDD: useFormValue<number>('InterView.DealPurposeDD'),

@@ -13,7 +13,7 @@ import { useStep } from '../../wizard/step-context.ts'
 import { useTexts } from '../texts.ts'
 import classes from './invites.module.css'
 
-/** By e-mail it is sent again with a new link; of a text message the number is put back, to be looked at first. */
+/** An e-mail is sent again with a new link; a phone number is put back into the form for review. */
 const Again = ({ invite, onPutBack }: { invite: InviteRow; onPutBack: (number: string) => void }) => {
   const t = useTexts()
   const { SiteID, UserID } = useCallIds()
@@ -66,7 +66,7 @@ const Again = ({ invite, onPutBack }: { invite: InviteRow; onPutBack: (number: s
   )
 }
 
-/** For a link that went to a wrong place: after a question it opens nothing any more. */
+/** Revokes a link after a confirmation, for one sent to a wrong address. */
 const TakeBack = ({ invite: { InviteID, Contact: contact } }: { invite: InviteRow }) => {
   const t = useTexts()
   const { SiteID, UserID } = useCallIds()
@@ -103,7 +103,7 @@ interface InviteHistoryProps {
   onPutBack: (number: string) => void
 }
 
-/** Who was invited, when, and how it stands; the newest first. Nothing while nobody was. */
+/** Who was invited, when, and the status, newest first; nothing without invitations. */
 export const InviteHistory = ({ invites, onPutBack }: InviteHistoryProps) => {
   const t = useTexts()
   if (invites.length === 0) return null

@@ -26,10 +26,10 @@ const Page = ({ invites }: { invites: Invites }) => {
   const { goOn } = useStep()
   const { isHandOff } = useSession()
   const [way, setWay] = useState<Way>('mail')
-  /** How many went out with the last message; each begins both forms anew. */
+  /** The number of invitations last sent; each sending resets both forms. */
   const [sent, setSent] = useState({ round: 0, count: 0 })
   const [putBack, setPutBack] = useState<{ number: string }>()
-  // What is typed for the one way is still there after a look at the other.
+  // Preserves the input of one tab while the other is shown.
   const [typed, setTyped] = useState<Typed>({})
   const form = {
     links: invites.MtgAppProfileLinks,
@@ -80,7 +80,7 @@ const Page = ({ invites }: { invites: Invites }) => {
   )
 }
 
-/** To invite somebody by e-mail or text message, and what became of those who were. */
+/** Invites people by e-mail or text message, and shows what became of their invitations. */
 export const InvitePage = () => {
   const { SiteID, UserID } = useCallIds()
   const { application } = useStep()
@@ -93,7 +93,7 @@ export const InvitePage = () => {
     LanguageID,
   })
   const [shown, setShown] = useState(reply)
-  // Another language is fetched behind what is shown: what was typed stays.
+  // Shows the previous reply while another language loads, so that input is preserved.
   if (reply !== undefined && reply !== shown) setShown(reply)
   if (shown !== undefined) return <Page invites={shown} />
   return failure === undefined ? <FormSkeleton /> : <CallFailure failure={failure} onRetry={retry} />

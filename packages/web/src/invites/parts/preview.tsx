@@ -9,7 +9,7 @@ import classes from './invites.module.css'
 
 export type Previews = ReplyOf<'/api/LoadInviteCoApplicant'>['Previews']
 
-/** The message as it will be read, in the language chosen for it: its words are the server's, the note is what was typed. */
+/** The message in its chosen language: the server's text with the typed note. */
 export const Preview = ({ previews, way }: { previews: Previews; way: ContactMethod }) => {
   const t = useTexts()
   const LanguageID = useFormValue<number>('SendData.LanguageID')

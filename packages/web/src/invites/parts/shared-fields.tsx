@@ -10,7 +10,7 @@ import type { ProfileLinks } from './use-invitation.ts'
 
 const at = (name: string) => `SendData.${name}`
 
-/** Who of those on the application may be invited to fill in their part: not the main applicant, and nobody who is done. */
+/** The applicants who may be invited to fill in their part: co-applicants who are not done. */
 const useInvitable = () => {
   const { application } = useStep()
   const { Applicants, MainApplicantID } = application
@@ -36,7 +36,7 @@ const WhatTheyFillIn = () => {
   )
 }
 
-/** What both ways of inviting ask: a note, whose face it bears, its language, and what is filled in. */
+/** The fields of both ways to invite: a note, whose profile it shows, its language, and what is prefilled. */
 export const SharedFields = ({ links }: { links: ProfileLinks }) => {
   const t = useTexts()
   const note = useFormValue<string>(at('EmailBody'))

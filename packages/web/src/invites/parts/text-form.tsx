@@ -17,7 +17,7 @@ interface TextFormProps {
   previews: Previews
   typed: Typed
   onSent: (count: number) => void
-  /** A number of the history that is wanted in the list again. */
+  /** A number from the history to put back into the list. */
   putBack: { number: string } | undefined
 }
 

@@ -5,7 +5,7 @@ import { useStep } from '../../wizard/step-context.ts'
 
 export type ProfileLinks = ReplyOf<'/api/LoadInviteCoApplicant'>['MtgAppProfileLinks']
 
-/** What both ways of inviting begin with. */
+/** The initial values of both ways to invite. */
 export const useInvitation = (links: ProfileLinks) => {
   const { SiteID, UserID } = useCallIds()
   const { application } = useStep()

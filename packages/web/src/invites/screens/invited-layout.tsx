@@ -9,24 +9,24 @@ import { GuidProvider, useApplicationCall } from '../../wizard/application-call.
 import { ClosedInvite } from '../parts/closed-invite.tsx'
 import { Opening } from '../parts/opening.tsx'
 
-/** The invitation speaks the language it was written in, unless a language was chosen in this browser. */
+/** Shows the invitation's language, unless one was chosen in this browser. */
 const useInvitedLanguage = (LanguageID: number | undefined) => {
   useEffect(() => {
     if (LanguageID !== undefined && storedLanguage() === undefined) void changeLanguage(languageOf(LanguageID))
   }, [LanguageID])
 }
 
-/** Opens the invitation of the link before anything of it is shown; a link that opens nothing says so. */
+/** Opens the link's invitation before showing it; a link that cannot be opened shows why. */
 const Opened = () => {
   const { application, failure, retry } = useApplicationCall()
   useInvitedLanguage((application as { LanguageID?: number } | undefined)?.LanguageID)
-  // Once open it stays: whether something may still be saved is for the save to say.
+  // Stays open afterwards: a save that is no longer allowed fails by itself.
   if (application !== undefined) return <InvitedShell />
   if (failure === undefined) return <Opening />
   return <ClosedInvite failure={failure} onRetry={retry} />
 }
 
-/** The layout of an invited person's routes: calls name no user, and the link says whose they are. */
+/** The layout of an invited person's routes: calls contain no user, only the link's guid. */
 export const Component = () => {
   const { guid = '' } = useParams()
   const { SiteID } = useCallIds()

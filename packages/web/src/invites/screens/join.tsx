@@ -5,7 +5,7 @@ import { useTexts } from '../texts.ts'
 
 const position = { step: 'join' } as const
 
-/** The first page of an invited person who is not on the application yet: who they are. */
+/** The first page of an invited person who is not on the application yet: their personal details. */
 export const Component = () => {
   const t = useTexts()
   return (

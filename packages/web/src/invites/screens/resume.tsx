@@ -4,7 +4,7 @@ import { paths } from '../../site/paths.ts'
 import { useApplicationCall } from '../../wizard/application-call.ts'
 import { resumeAddress } from '../../wizard/facts.ts'
 
-/** The link as it is mailed, and the forms there once were: on to the step where the person is. */
+/** The mailed link, in its current and former forms: redirects to the person's current step. */
 export const Component = () => {
   const { SiteID } = useCallIds()
   const { application } = useApplicationCall()

@@ -24,7 +24,7 @@ const answering = (...answers: (RawAnswer | Error)[]) => {
 
 afterEach(() => whenSignedOut(() => {}))
 
-describe('ReturnCode tells the outcome', () => {
+describe('the outcome of a response', () => {
   test('200 is a reply with its fields', () => {
     expect(readAnswer(answer(200, '', { UserID: 'u' }))).toMatchObject({ ok: true, reply: { UserID: 'u' } })
   })
@@ -36,11 +36,11 @@ describe('ReturnCode tells the outcome', () => {
       errors: Errors,
     })
   })
-  test('an answer without one is judged by its status', () => {
+  test('a response without ReturnCode is judged by its status', () => {
     expect(readAnswer(bare(503))).toMatchObject({ key: 'Unavailable' })
     expect(readAnswer(bare(418))).toMatchObject({ key: 'ServerError' })
   })
-  test('429 says how long to wait', () => {
+  test('429 includes how long to wait', () => {
     expect(readAnswer({ ...answer(429, 'TooManyRequests', {}, 429), retryAfter: '30' })).toMatchObject({
       retryAfter: 30,
     })
@@ -48,13 +48,13 @@ describe('ReturnCode tells the outcome', () => {
   })
 })
 
-describe('what is sent again', () => {
+describe('retries', () => {
   test.each([new TypeError('Failed to fetch'), bare(502), bare(503), bare(504)])('a read after %s', async (failure) => {
     const transport = answering(failure, answer(200))
     expect(await callWithRetries(request, [1, 1], noWait)).toMatchObject({ ok: true })
     expect(transport).toHaveBeenCalledTimes(2)
   })
-  test('twice at most', async () => {
+  test('at most twice', async () => {
     const transport = answering(bare(503))
     expect(await callWithRetries(request, [1, 1], noWait)).toMatchObject({ key: 'Unavailable' })
     expect(transport).toHaveBeenCalledTimes(3)
@@ -64,14 +64,14 @@ describe('what is sent again', () => {
     await callWithRetries(request, [1, 1], noWait)
     expect(transport).toHaveBeenCalledTimes(1)
   })
-  test('no write: it may have happened', async () => {
+  test('no write, since it may have happened', async () => {
     const transport = answering(new TypeError('Failed to fetch'))
     expect(await callWithRetries(request, [], noWait)).toMatchObject({ key: 'NetworkFailure' })
     expect(transport).toHaveBeenCalledTimes(1)
   })
 })
 
-test('a session that ended is told to the app', async () => {
+test('notifies the app when the session ended', async () => {
   const signedOut = vi.fn()
   whenSignedOut(signedOut)
   answering(answer(401, 'Access_Denied', {}, 401))

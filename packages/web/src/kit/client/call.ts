@@ -8,14 +8,14 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 let onSignedOut = () => {}
 
-/** What happens when the server no longer knows the caller; the app says it once, at start. */
+/** Sets the handler for calls that the server rejects as signed out; the app registers it at start. */
 export const whenSignedOut = (handler: () => void) => {
   onSignedOut = handler
 }
 
 const listeners = new Set<() => void>()
 
-/** Told of every call that succeeded: each of them keeps the session going. Answers how to stop listening. */
+/** Registers a listener for successful calls, which extend the session. Returns the unsubscribe function. */
 export const whenAnswered = (listener: () => void) => {
   listeners.add(listener)
   return () => {
@@ -23,7 +23,7 @@ export const whenAnswered = (listener: () => void) => {
   }
 }
 
-/** No answer, or a server that is not available: the same request may be sent again later without being asked for. */
+/** No response, or an unavailable server: the request may be repeated automatically. */
 export const isUnavailable = (outcome: Outcome) =>
   !outcome.ok && (outcome.key === 'NetworkFailure' || outcome.key === 'Unavailable')
 
@@ -35,14 +35,14 @@ const once = async <Reply>(request: CallRequest): Promise<Outcome<Reply>> => {
   }
 }
 
-/** Every answer passes here: the end of a session is acted on, a success keeps it going. */
+/** Handles every outcome: the end of a session, and a success, which extends it. */
 export const heard = <Reply>(outcome: Outcome<Reply>): Outcome<Reply> => {
   if (isSignedOut(outcome)) onSignedOut()
   if (outcome.ok) for (const listener of listeners) listener()
   return outcome
 }
 
-/** Exported for its test: only reads are repeated, since a write without an answer may have happened. */
+/** Exported for its test. Only reads are repeated, since a write without a response may have happened. */
 export const callWithRetries = async <Reply>(
   request: CallRequest,
   waits: readonly number[],

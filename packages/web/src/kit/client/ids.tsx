@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** The ids every body carries. The server checks them against the session; they are no secret and no proof. */
+/** The ids in every body. The server checks them against the session; they are neither secret nor proof. */
 export interface CallIds {
   SiteID: string
   UserID: string

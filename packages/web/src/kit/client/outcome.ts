@@ -1,12 +1,12 @@
 import type { ErrorKey } from '@foyer/domain/errors.ts'
 import type { Problem } from '@foyer/domain/kit/problem.ts'
 
-/** NetworkFailure is the browser's own key: no answer came, so nothing is known of what the server did. */
+/** NetworkFailure is the browser's own key: without a response the server's result is unknown. */
 export type FailureKey = ErrorKey | 'NetworkFailure'
 
 const passing: ReadonlySet<FailureKey> = new Set(['NetworkFailure', 'Unavailable', 'ServerError', 'TooManyRequests'])
 
-/** Whether the same may well succeed when it is tried again. */
+/** Whether a retry may succeed. */
 export const isPassing = (key: FailureKey): boolean => passing.has(key)
 
 export interface Failure {
@@ -20,7 +20,7 @@ export interface Failure {
 
 export type Outcome<Reply = unknown> = { ok: true; reply: Reply } | Failure
 
-/** A failed read as TanStack Query wants it: thrown. */
+/** A failed read, in the form TanStack Query expects: thrown. */
 export class CallError extends Error {
   readonly failure: Failure
 

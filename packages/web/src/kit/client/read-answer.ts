@@ -13,7 +13,7 @@ const isEnvelope = (json: unknown): json is Envelope => {
   return typeof status === 'object' && status !== null && typeof status.ReturnCode === 'number'
 }
 
-/** Answers of something between us and the server (a proxy, a balancer) carry no ReturnStatus, only a status. */
+/** Responses of an intermediary (a proxy, a balancer) have no ReturnStatus, only an HTTP status. */
 const keyByStatus: Record<number, ErrorKey> = {
   400: 'InvalidRequest',
   401: 'Access_Denied',
@@ -33,7 +33,7 @@ const secondsOf = (retryAfter: string | null): { retryAfter?: number } => {
   return Number.isFinite(seconds) && seconds >= 0 ? { retryAfter: seconds } : {}
 }
 
-/** ReturnCode tells the outcome; the HTTP status is asked only when there is none. */
+/** ReturnCode determines the outcome; the HTTP status counts only without one. */
 export const readAnswer = <Reply>(answer: RawAnswer): Outcome<Reply> => {
   const { json, status } = answer
   if (isEnvelope(json) && json.ReturnStatus.ReturnCode === 200) return { ok: true, reply: json as Reply }
@@ -44,5 +44,5 @@ export const readAnswer = <Reply>(answer: RawAnswer): Outcome<Reply> => {
   return code === 429 ? { ...failure, ...secondsOf(answer.retryAfter) } : failure
 }
 
-/** A session that ended, whatever the key says. */
+/** Whether the session has ended, whatever the call. */
 export const isSignedOut = (outcome: Outcome): boolean => !outcome.ok && outcome.key === 'Access_Denied'

@@ -1,9 +1,9 @@
-/** Messages of one name between the tabs of a browser; nothing happens where the browser has no channels. */
+/** Messages of one name between the tabs of a browser; does nothing where BroadcastChannel is missing. */
 export const tabChannel = <Message>(name: string) => {
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name)
   return {
     post: (message: Message) => channel?.postMessage(message),
-    /** Returns how to unsubscribe. */
+    /** Returns the unsubscribe function. */
     subscribe(receive: (message: Message) => void) {
       const listener = (event: MessageEvent<Message>) => receive(event.data)
       channel?.addEventListener('message', listener)

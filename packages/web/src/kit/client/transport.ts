@@ -6,23 +6,23 @@ import { nextTask } from '../next-task.ts'
 export interface CallRequest {
   path: string
   body: object
-  /** Lets the request outlive the page: drafts that are saved while it closes. */
+  /** Lets the request outlive the page, for drafts saved while it closes. */
   keepalive?: boolean
   signal?: AbortSignal
 }
 
-/** What came back, before anybody judged it. `json` is undefined when the body was none. */
+/** A response before its outcome is determined. `json` is undefined for an invalid body. */
 export interface RawAnswer {
   status: number
   retryAfter: string | null
   json: unknown
 }
 
-/** Rejects when no answer came. The gallery puts its own in place and answers from data. */
+/** Rejects without a response. The gallery replaces it and responds from data. */
 export type Transport = (request: CallRequest) => Promise<RawAnswer>
 
 const fetchTransport: Transport = async ({ path, body, keepalive = false, signal }) => {
-  // A step asks for its ten menus at once; a page that closes has no next task.
+  // A step requests its ten menus at once, so each yields first; a closing page has no next task.
   if (!keepalive) await nextTask()
   const response = await fetch(filledPath(path, body), {
     method: 'POST',

@@ -7,15 +7,15 @@ import type { RawAnswer } from './transport.ts'
 
 export interface UploadRequest {
   path: string
-  /** What goes before the file in the form. */
+  /** Fields before the file in the form. */
   fields: Record<string, string>
   file: File
-  /** How much of it has left this device, 0 to 1. */
+  /** The part sent, 0 to 1. */
   onProgress: (part: number) => void
   signal: AbortSignal
 }
 
-/** Rejects when no answer came, or the sending was cancelled. The gallery puts its own in place. */
+/** Rejects without a response or when cancelled. The gallery replaces it. */
 export type UploadTransport = (request: UploadRequest) => Promise<RawAnswer>
 
 const jsonOf = (text: string): unknown => {
@@ -26,7 +26,7 @@ const jsonOf = (text: string): unknown => {
   }
 }
 
-/** XMLHttpRequest, because fetch does not tell how far a body has gone. */
+/** XMLHttpRequest, because fetch does not report upload progress. */
 const browserTransport: UploadTransport = ({ path, fields, file, onProgress, signal }) =>
   new Promise((resolve, reject) => {
     const form = new FormData()
@@ -57,7 +57,7 @@ export const setUploadTransport = (other: UploadTransport) => {
   transport = other
 }
 
-/** Sends one file. Never throws; a cancelled one answers NetworkFailure like one that got lost. */
+/** Sends one file. Never throws; a cancelled upload returns NetworkFailure like a lost one. */
 export const sendFile = async (request: UploadRequest): Promise<Outcome> => {
   try {
     return heard(readAnswer(await transport(request)))

@@ -6,7 +6,7 @@ import { CallError, type Failure } from './outcome.ts'
 
 export const queries = new QueryClient({
   defaultOptions: {
-    // The call client repeats what may be repeated; a second opinion here would triple the wait.
+    // The call client retries; retrying here too would triple the wait.
     queries: { retry: false, staleTime: 15_000, refetchOnWindowFocus: false, networkMode: 'always' },
     mutations: { networkMode: 'always' },
   },
@@ -16,7 +16,7 @@ export interface CallState<Reply> {
   reply: Reply | undefined
   /** Nothing to show yet. */
   isLoading: boolean
-  /** Being asked, perhaps with an older answer to show meanwhile. */
+  /** Being requested, perhaps with an older reply to show meanwhile. */
   isFetching: boolean
   failure: Failure | undefined
   retry: () => void
@@ -25,14 +25,14 @@ export interface CallState<Reply> {
 export interface CallUse<Reply> {
   enabled?: boolean
   staleTime?: number
-  /** What is known before the call: shown at once, and taken for fresh unless it is old. */
+  /** A reply known before the call: shown at once, and considered fresh unless it is old. */
   initialReply?: Reply | undefined
   initialIsOld?: boolean
 }
 
 export const callKey = <P extends ReadPath>(path: P, body: BodyOf<P>) => [path, body] as const
 
-/** A read call as state: `reply`, or `failure` with `retry`. Two screens that ask the same share one answer. */
+/** A read call as state: `reply`, or `failure` with `retry`. Screens with the same request share one reply. */
 export const useCall = <P extends ReadPath>(
   path: P,
   body: BodyOf<P>,
@@ -51,7 +51,7 @@ export const useCall = <P extends ReadPath>(
     ...(initialReply === undefined ? {} : { initialData: () => initialReply }),
     ...(initialIsOld ? { initialDataUpdatedAt: 0, refetchOnMount: true } : {}),
   })
-  // An answer may bring a long form: deferred, React draws it in slices, and the page answers between them.
+  // A reply may render a long form: deferred, React renders it in slices, and the page stays responsive.
   const reply = useDeferredValue(query.data)
   const status = useDeferredValue(query.status)
   const error = useDeferredValue(query.error)

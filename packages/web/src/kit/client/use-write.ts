@@ -5,8 +5,8 @@ import { write } from './call.ts'
 import type { Failure, Outcome } from './outcome.ts'
 
 /**
- * A write call: `run(body)` answers its outcome and never throws; a second run while one is under way gets the
- * first one's outcome. After success the named reads are asked again when somebody shows them.
+ * A write call: `run(body)` returns its outcome and never throws; a second run while one is pending gets the first
+ * one's outcome. After success the named reads are refetched when next shown.
  */
 export const useWrite = <P extends WritePath>(path: P, { invalidates = [] }: { invalidates?: ReadPath[] } = {}) => {
   const client = useQueryClient()

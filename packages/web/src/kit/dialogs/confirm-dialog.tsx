@@ -13,14 +13,14 @@ interface ConfirmDialogProps {
   onClose: () => void
   /** A question: "Remove this address?" */
   title: string
-  /** What will happen. */
+  /** The consequence. */
   children?: ReactNode
-  /** The button's words: what happens, not "OK". */
+  /** The button's label: the action, not "OK". */
   confirm: string
-  /** The words of staying; "Cancel" where nothing else is said. */
+  /** The label of the button that cancels; "Cancel" by default. */
   cancel?: string
   isDangerous?: boolean
-  /** Closes the dialog when it succeeded; a failure is shown in it. */
+  /** Closes the dialog on success; a failure is shown in it. */
   onConfirm: () => Promise<Outcome> | undefined
   errorValues?: TextValues
 }

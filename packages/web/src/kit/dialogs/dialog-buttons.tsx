@@ -6,7 +6,7 @@ interface DialogButtonsProps {
   main: { label: string; onClick: () => void; isDangerous?: boolean; isBusy?: boolean }
 }
 
-/** Side by side where there is room, under each other on a phone with the main one first under the thumb. */
+/** Side by side where there is room, stacked on a phone with the main one first. */
 export const DialogButtons = ({ cancel, main }: DialogButtonsProps) => (
   <div className={classes.buttons}>
     {cancel !== undefined && (

@@ -9,15 +9,15 @@ interface DialogProps {
   isOpen: boolean
   onClose: () => void
   title: string
-  /** 500, 800 or 900 px; below 576 px every dialog but a question is a full-screen sheet. */
+  /** 500, 800 or 900 px; below 576 px every dialog except confirmations is a full-screen sheet. */
   size?: 'sm' | 'md' | 'lg' | 'full' | 'drawer'
   isSheet?: boolean
-  /** While something is being saved the dialog cannot be left by a slip. */
+  /** Prevents closing while something is being saved. */
   isLocked?: boolean
   children: ReactNode
 }
 
-/** Escape closes an open list or calendar first, and only then the dialog they are in. */
+/** Escape closes an open list or calendar first, then the dialog around it. */
 const leaveToFloat = (event: KeyboardEvent<HTMLElement>) => {
   const target = event.target as HTMLElement
   const isFloat =
@@ -34,9 +34,9 @@ const Open = ({ onClose, title, size = 'sm', isSheet = true, isLocked = false, c
   useLayoutEffect(() => {
     if (element === null) return
     element.showModal()
-    // The focus arrives at the title: on the button that closes it, the first thing heard would be how to leave.
+    // The focus goes to the title: on the close button, screen readers would announce how to leave first.
     heading.current?.focus()
-    // Closed while it still stands in the page, so that the browser gives the focus back to where it was.
+    // Closed while it is still in the document, so that the browser returns the focus.
     return () => element.close()
   }, [element])
 
@@ -76,5 +76,5 @@ const Open = ({ onClose, title, size = 'sm', isSheet = true, isLocked = false, c
   )
 }
 
-/** The browser's own modal dialog: it keeps the focus inside, the page behind inert, and gives the focus back. */
+/** The browser's modal dialog: it traps the focus, makes the page inert, and returns the focus. */
 export const Dialog = (props: DialogProps) => (props.isOpen ? <Open {...props} /> : null)

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** Inside a dialog lists and calendars float in it: whatever floats in the page would lie beneath, out of reach. */
+/** Lists and calendars inside a dialog are rendered in it: in the page they would be beneath it, out of reach. */
 const FloatContext = createContext<HTMLElement | undefined>(undefined)
 export const FloatProvider = FloatContext.Provider
 

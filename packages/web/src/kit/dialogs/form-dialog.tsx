@@ -12,9 +12,9 @@ interface FormDialogProps<Values extends object, Reply> extends FormProps<Values
   onClose: () => void
   title: string
   size?: 'sm' | 'md' | 'lg'
-  /** What the main button does: "Save the income". */
+  /** The main button's label: "Save the income". */
   submit: string
-  /** Whether everything the button needs is there; see FormActions. */
+  /** Whether everything the button needs is filled in; see FormActions. */
   isReady?: (values: Values) => boolean
   children: ReactNode
 }
@@ -23,7 +23,7 @@ interface EndingProps<Values> {
   submit: string
   onLeave: () => void
   isReady: ((values: Values) => boolean) | undefined
-  /** Told whether something was typed, for the question before it is given up. */
+  /** Set to a function that returns whether anything was typed, for the confirmation before it is discarded. */
   isTyped: RefObject<() => boolean>
 }
 
@@ -43,8 +43,8 @@ const nothingTyped = (): boolean => false
 const done: Outcome = { ok: true, reply: {} }
 
 /**
- * A form in a dialog; it closes when its call succeeded, after `onDone`. Whoever leaves it by Escape, by its cross or by
- * Cancel is asked first when something was typed; nothing is given up by a slip. Its draft ends with that answer.
+ * A form in a dialog, which closes after its call succeeded and `onDone`. Leaving it by Escape, its close button or
+ * Cancel asks first if anything was typed. Confirming ends its draft.
  */
 export const FormDialog = <Values extends object, Reply>(props: FormDialogProps<Values, Reply>) => {
   const { isOpen, onClose, title, size = 'sm', submit, isReady, children, onDone, ...form } = props
@@ -59,7 +59,7 @@ export const FormDialog = <Values extends object, Reply>(props: FormDialogProps<
   }
   return (
     <>
-      {/* Before the dialog, so that it closes first and the focus finds its way out through both. */}
+      {/* Before the dialog, so that it closes first and the focus returns through both. */}
       <ConfirmDialog
         isOpen={isOpen && isAsking}
         onClose={() => setAsking(false)}

@@ -3,11 +3,11 @@ import { useState } from 'react'
 interface DialogFor<Row> {
   row: Row
   isOpen: boolean
-  /** How often it was opened: a `key` that begins the dialog's form anew. */
+  /** How often it was opened: a `key` that resets the dialog's form. */
   opened: number
 }
 
-/** The dialog of a list: which row it is open for. A closed one keeps its row until it has faded out. */
+/** The dialog of a list: the row it is open for. A closed one keeps its row until it has faded out. */
 export const useDialogFor = <Row>() => {
   const [dialog, setDialog] = useState<DialogFor<Row> | null>(null)
   return {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * The browser gives the focus back to what opened a dialog. Where that is gone since (the row that was removed, the
- * invitation to add a first one), the last button of the box takes it, so that nobody starts over at the top.
+ * The browser returns the focus to what opened a dialog. If that is gone (a removed row, an empty state), the last
+ * button of the box takes it, so that keyboard users do not start over at the top.
  */
 export const useKeptFocus = (isOpen: boolean, box: RefObject<HTMLElement | null>) => {
   const wasOpen = useRef(isOpen)

@@ -3,7 +3,7 @@ import classes from './badge.module.css'
 
 export type Tone = 'open' | 'good' | 'bad' | 'quiet'
 
-/** Where a thing stands, in a word or two. The words say it; the tone only helps the eye. */
+/** A status in one or two words. The tone only supports the text. */
 export const Badge = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
   <span className={classes.badge} data-tone={tone}>
     {children}

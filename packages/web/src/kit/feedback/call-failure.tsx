@@ -3,7 +3,7 @@ import { useErrorText } from '../i18n/error-text.ts'
 import { Notice } from './notice.tsx'
 import { RetryButton } from './retry-button.tsx'
 
-/** A part of a page that could not be loaded, with Retry. */
+/** A part of a page that failed to load, with Retry. */
 export const CallFailure = ({ failure, onRetry }: { failure: Failure; onRetry: () => void }) => {
   const errorText = useErrorText()
   return (

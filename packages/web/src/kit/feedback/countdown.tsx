@@ -3,7 +3,7 @@ import { useCountdown } from './use-countdown.ts'
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-/** `2:30` and down. Not announced: a voice every second helps nobody. */
+/** Counts down from `2:30`. Not announced, because an announcement every second is useless. */
 export const Countdown = ({ seconds, onEnd }: { seconds: number; onEnd?: () => void }) => {
   const left = useCountdown(seconds)
   const end = useRef(onEnd)

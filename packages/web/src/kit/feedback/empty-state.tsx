@@ -6,12 +6,12 @@ import classes from './feedback.module.css'
 interface EmptyStateProps {
   icon?: IconName
   title: string
-  /** What belongs here, in a sentence. */
+  /** A sentence about what the list is for. */
   children?: ReactNode
   action?: { label: string; onClick: () => void }
 }
 
-/** An empty list says what belongs there and offers the first one. */
+/** An empty list states its purpose and offers to add the first entry. */
 export const EmptyState = ({ icon = 'plus', title, children, action }: EmptyStateProps) => (
   <div className={classes.empty}>
     <p className={classes.emptyTitle}>{title}</p>

@@ -8,9 +8,9 @@ const seconds = 5
 
 export interface LeavingSoonProps {
   to: string
-  /** The seconds in words; seen, and not said every second. */
+  /** The seconds as text; visible, not announced every second. */
   leaving: (count: number) => string
-  /** Said once: that the page will change. */
+  /** Announced once: that the page will change. */
   announced: string
   go: string
   stay: string
@@ -24,14 +24,14 @@ const Count = ({ to, leaving, announced }: LeavingSoonProps) => {
   }, [left, to, navigate])
   return (
     <p className={classes.count}>
-      {/* A voice every second helps nobody: it is said once that the page will change. */}
+      {/* Hidden from screen readers, which get one announcement instead of one every second. */}
       <span aria-hidden="true">{leaving(left)}</span>
       <span className={classes.hidden}>{announced}</span>
     </p>
   )
 }
 
-/** Goes on by itself after five seconds, unless one would rather stay and read. */
+/** Redirects after five seconds, unless the user chooses to stay. */
 export const LeavingSoon = (props: LeavingSoonProps) => {
   const { to, go, stay } = props
   const [stays, setStays] = useState(false)

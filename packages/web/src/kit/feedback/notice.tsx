@@ -9,12 +9,12 @@ const icons: Record<NoticeKind, IconName> = { error: 'alert', warning: 'alert', 
 interface NoticeProps {
   kind: NoticeKind
   title?: string
-  /** Read out when it appears, and brought into view; leave it off where the focus goes to the notice. */
+  /** Announced and scrolled into view when it appears; omit it where the notice gets the focus. */
   announced?: boolean
   children?: ReactNode
 }
 
-/** A message in the page: an icon, words, and a colour that adds nothing they do not say. */
+/** A message in the page: an icon, text, and a colour that adds no information. */
 export const Notice = ({ kind, title, announced = false, children }: NoticeProps) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

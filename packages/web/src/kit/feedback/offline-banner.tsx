@@ -14,7 +14,7 @@ const subscribe = (changed: () => void) => {
 
 export const useIsOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine)
 
-/** Says that nothing is lost and what will happen by itself. */
+/** States that nothing is lost and what happens automatically. */
 export const OfflineBanner = () => {
   const t = useKitTexts()
   const isOnline = useIsOnline()

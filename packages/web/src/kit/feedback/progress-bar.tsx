@@ -1,7 +1,7 @@
 import { Progress } from '@mantine/core'
 import classes from './feedback.module.css'
 
-/** How far something is, in words and as a bar: `part` from 0 to 1. */
+/** Progress as text and as a bar: `part` from 0 to 1. */
 export const ProgressBar = ({ part, label }: { part: number; label: string }) => (
   <div className={classes.progress}>
     <p className={classes.progressLabel}>{label}</p>

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import { useKitTexts } from '../i18n/kit-texts.ts'
 import { useCountdown } from './use-countdown.ts'
 
-/** Seconds as people say them: by the minute and by the hour where they are many. */
+/** Seconds in a readable unit: minutes or hours for long waits. */
 const waitOf = (seconds: number) => {
   if (seconds <= 90) return { unit: 'retryIn', count: seconds } as const
   if (seconds < 2 * 60 * 60) return { unit: 'retryInMinutes', count: Math.ceil(seconds / 60) } as const
   return { unit: 'retryInHours', count: Math.ceil(seconds / 3600) } as const
 }
 
-/** Retry; after TooManyRequests it says how long to wait. */
+/** Retry; after TooManyRequests it shows how long to wait. */
 export const RetryButton = ({ after = 0, onRetry }: { after?: number | undefined; onRetry: () => void }) => {
   const t = useKitTexts()
   const left = useCountdown(after)

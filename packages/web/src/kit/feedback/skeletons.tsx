@@ -23,7 +23,7 @@ export const FieldSkeleton = () => (
   </div>
 )
 
-/** The shape of a form that is on its way. */
+/** A placeholder in the shape of a form. */
 export const FormSkeleton = ({ fields = 4 }: { fields?: number }) => (
   <Loading>
     {range(fields).map((field) => (

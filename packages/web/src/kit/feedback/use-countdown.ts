@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const secondsUntil = (end: number) => Math.max(0, Math.ceil((end - Date.now()) / 1000))
 
-/** Seconds left, once a second; starts again when `seconds` changes. Right after the computer slept, too. */
+/** Seconds left, updated every second; restarts when `seconds` changes. Correct after the computer slept. */
 export const useCountdown = (seconds: number): number => {
   const [end, setEnd] = useState(() => Date.now() + seconds * 1000)
   const [left, setLeft] = useState(seconds)

@@ -11,14 +11,14 @@ import { TextField } from './text-field.tsx'
 interface AddressFieldsProps {
   /** The path of the address in the form's values. */
   name: string
-  /** Canada only: the country is not asked. */
+  /** Canada only: hides the country. */
   isCanadian?: boolean
-  /** None of it is needed, so none of it is marked. */
+  /** Marks no field as required. */
   optional?: boolean
   disabled?: boolean
 }
 
-/** Canada, unless it is said otherwise; province and postal code are other ones there and do not go along. */
+/** Canada by default; changing it clears the province and postal code. */
 const CountryBox = ({ at, disabled }: { at: (part: string) => string; disabled: boolean }) => {
   const t = useKitTexts()
   const { id } = useFormContext()
@@ -40,7 +40,7 @@ const CountryBox = ({ at, disabled }: { at: (part: string) => string; disabled: 
   )
 }
 
-/** The parts of an address on the wire, by hand. Their labels are the kit's, the same in every feature. */
+/** The parts of an address, filled in manually. Their labels are the kit's, the same in every feature. */
 export const AddressFields = ({ name, isCanadian = false, optional = false, disabled = false }: AddressFieldsProps) => {
   const at = (part: string) => `${name}.${part}`
   const isInCanada = useFormValue<number>(at('CountryTypeDD')) !== countries.other

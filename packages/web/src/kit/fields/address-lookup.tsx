@@ -14,15 +14,15 @@ interface AddressLookupProps {
   name: string
   /** Canada only: the country is not asked. */
   isCanadian?: boolean
-  /** The whole address may be left out. */
+  /** The whole address is optional. */
   optional?: boolean
 }
 
 const isTold = ({ StreetName, City, StreetNumber }: Address) => [StreetName, City, StreetNumber].some(Boolean)
 
 /**
- * An address: one line that finds it, and its parts once there are some or they are asked for. Where the search does not
- * answer, the parts stand there as if they had been asked for.
+ * An address: a search box, and its fields once they have values or are requested. If the search fails, the fields are
+ * shown.
  */
 export const AddressLookup = ({ name, isCanadian = false, optional = false }: AddressLookupProps) => {
   const t = useKitTexts()

@@ -13,7 +13,7 @@ type Search = ReturnType<typeof useAddressSearch>
 
 interface AddressSearchProps extends FieldProps {
   search: Search
-  /** Its parts are here; they take the place of those that were. */
+  /** Called with the parts of the chosen address, which replace the previous ones. */
   onFound: (address: Address) => void
 }
 
@@ -34,7 +34,7 @@ const Found = ({ id, label, items, active, onChoose }: ListProps) => {
           key={item.Id}
           id={`${id}-${index}`}
           role="option"
-          // The box keeps the focus; the option that Enter takes is named by aria-activedescendant.
+          // The box keeps the focus; aria-activedescendant names the option that Enter chooses.
           tabIndex={-1}
           aria-selected={index === active}
           className={classes.option}
@@ -58,7 +58,7 @@ const Found = ({ id, label, items, active, onChoose }: ListProps) => {
   )
 }
 
-/** Which option Enter would take: moved by the arrows, begun anew with every list. */
+/** The option that Enter would choose: moved by arrows, reset with every list. */
 const useActive = (items: readonly FoundAddress[], list: string) => {
   const [active, setActive] = useState({ of: items, index: -1 })
   const index = active.of === items ? active.index : -1
@@ -72,7 +72,7 @@ const useActive = (items: readonly FoundAddress[], list: string) => {
   return { index, moveTo }
 }
 
-/** How the search goes, in words; what was found is only said, since the list shows it. */
+/** The status of the search; results are only announced, since the list shows them. */
 const SearchStatus = ({ search: { status, items }, filled }: { search: Search; filled: string }) => {
   const t = useKitTexts()
   const isNothing = status === 'found' && items.length === 0
@@ -85,7 +85,7 @@ const SearchStatus = ({ search: { status, items }, filled }: { search: Search; f
   )
 }
 
-/** One line that finds an address: a combobox whose list stands under it, opened by typing. */
+/** An address search: a combobox that opens while typing. */
 export const AddressSearch = ({ search, onFound, ...props }: AddressSearchProps) => {
   const field = useField<Address>({ texts: 'kit', ...props })
   const [isOpen, setOpen] = useState(false)
@@ -118,7 +118,7 @@ export const AddressSearch = ({ search, onFound, ...props }: AddressSearchProps)
     const opens = !isOpen && items.length > 0 && isArrow
     if (opens) setOpen(true)
     const act = hasList || opens ? keys[event.key] : undefined
-    // Enter in a search line searches; it does not send the form around it.
+    // Enter in the search box searches; it does not submit the form.
     if (act !== undefined || event.key === 'Enter') event.preventDefault()
     act?.()
   }

@@ -39,7 +39,7 @@ const Calendar = ({ value, min = '', max = '9999', onPick }: CalendarProps) => {
             'aria-current': date === today() ? 'date' : undefined,
             'aria-pressed': date === chosen,
           })}
-          // Keys of its own would take single letters.
+          // Mantine's own shortcuts would take single letters.
           enableKeyboardNavigation={false}
           attributes={{ calendarHeaderLevel: { 'aria-live': 'polite' } }}
           size="md"

@@ -3,14 +3,14 @@ import classes from './choice-fields.module.css'
 import type { Choice } from './use-menu.ts'
 
 interface CardsProps<Value extends string | number> {
-  /** What makes the cards one group of radio buttons. */
+  /** Makes the cards one group of radio buttons. */
   name: string
   choices: readonly (Omit<Choice, 'Value'> & { Value: Value })[]
   field: Pick<Field<Value>, 'value' | 'set' | 'touch' | 'error'>
   columns?: 1 | 2
 }
 
-/** Yes and no stand beside each other on a phone too. */
+/** Labels of up to this length, as yes and no, are side by side on a phone too. */
 const shortest = 4
 
 /** The cards of a choice, without label and error. */

@@ -7,13 +7,13 @@ import { FieldGroup } from './field-parts.tsx'
 import { useKinds } from './use-kinds.ts'
 
 interface CategoryFieldProps extends FieldProps {
-  /** The code of a menu of two levels: `PropertyType`. */
+  /** The code of a two-level menu: `PropertyType`. */
   menu: string
-  /** The question of the second level, where a category has several kinds. */
+  /** The label of the second level, where a category has several kinds. */
   kindLabel: string
 }
 
-/** A choice in two steps: its category, then the kind. A category begins with its first kind. */
+/** A choice in two steps: category, then kind. A category starts with its first kind. */
 export const CategoryField = ({ menu, kindLabel, ...props }: CategoryFieldProps) => {
   const field = useField<number>(props)
   const { categories, isLoading, failure, retry } = useKinds(menu)

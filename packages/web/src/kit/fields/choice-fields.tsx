@@ -10,7 +10,7 @@ interface ChoicesGiven extends FieldProps {
   choices: readonly Choice[]
 }
 
-/** Up to five visible choices, each with a line of explanation where it needs one. The value is the code, -1 for none. */
+/** Up to five visible choices, some with an explanation. The value is the code, -1 for none. */
 export const RadioCards = (props: ChoicesGiven & { columns?: 1 | 2 }) => {
   const field = useField<number>(props)
   return (
@@ -20,7 +20,7 @@ export const RadioCards = (props: ChoicesGiven & { columns?: 1 | 2 }) => {
   )
 }
 
-/** A list that opens, found in by typing where it is long. Give `choices`, or use MenuField for a menu of the server's. */
+/** A list that opens, searchable if long. Pass `choices`, or use MenuField for a server menu. */
 export const SelectField = (props: ChoicesGiven) => {
   const field = useField<number>(props)
   return (
@@ -38,15 +38,15 @@ export const SelectField = (props: ChoicesGiven) => {
 interface MenuFieldProps extends FieldProps {
   /** The menu's code on the server: `Province`. */
   menu: string
-  /** Leaves out codes that make no sense here. */
+  /** Excludes codes that do not apply here. */
   only?: (choice: Choice) => boolean
   columns?: 1 | 2
 }
 
-/** A menu of the server's: radio cards up to five choices, a searchable list above. */
+/** A server menu: radio cards up to five choices, a searchable list above. */
 export const MenuField = ({ menu, only, columns, ...props }: MenuFieldProps) => {
   const { items, isLoading, failure, retry } = useMenu(menu)
-  // Whoever sends the form before the menu is there finds what is missing at the field when it is.
+  // Registered before the menu has loaded, so that submitting early shows the missing choice at the field later.
   useAskedFor([props.name])
   const choices = only === undefined ? items : items.filter(only)
   if (failure !== undefined) return <CallFailure failure={failure} onRetry={retry} />

@@ -7,20 +7,20 @@ import { spreadCode } from './typing/spread-code.ts'
 
 interface CodeFieldProps extends FieldProps {
   length?: number
-  /** When the last digit is there. */
+  /** Called with the complete code. */
   onFull?: (code: string) => void
 }
 
 /**
- * Six boxes that are one text box beneath: one label, one paste, and the phone's own code suggestion works, which it
- * does not across six inputs.
+ * Six boxes drawn over one text input: one label, one paste, and the phone's code suggestion, which fails across six
+ * inputs.
  */
 export const CodeField = (props: CodeFieldProps) => {
   const { length = 6, onFull } = props
   const field = useField<string>(props)
   const [hasFocus, setFocus] = useState(false)
   const digits = spreadCode(field.value, length)
-  // The box that the next digit goes into; the caret itself is not seen.
+  // The box for the next digit, since the caret is invisible.
   const [caret, setCaret] = useState(0)
   const current = Math.min(caret, length - 1)
   const describedBy = [field.help && `${field.id}-help`, field.error && `${field.id}-error`].filter(Boolean).join(' ')
@@ -59,7 +59,7 @@ export const CodeField = (props: CodeFieldProps) => {
           onKeyDown={(event) => {
             const { value, selectionStart: start, selectionEnd: end } = event.currentTarget
             const isInFull = value.length === length && start !== null && start === end && start < length
-            // Where no box is free the digit takes the place of the one that stands there.
+            // If all boxes are full, a digit replaces the one at the caret.
             if (isInFull && /^\d$/.test(event.key)) event.currentTarget.setSelectionRange(start, start + 1)
           }}
           onFocus={(event) => {

@@ -16,13 +16,13 @@ type Calendar = typeof import('./calendar.tsx').default
 const useDateText = (field: Field<string>) => {
   const { language } = useLanguage()
   const [text, setText] = useState(field.value)
-  // What was typed stays as it was typed; a date from elsewhere (the calendar, a draft) is written as such.
+  // Typed text stays as it is; a date set elsewhere (calendar, draft) is formatted.
   useEffect(() => {
     setText((now) => ((parseDate(now, language) ?? now.slice(0, 10)) === field.value ? now : field.value))
   }, [field.value, language])
   const typed = (next: string) => {
     setText(next)
-    // What is no date (yet) stands in the value as it is, so that the rule can refuse it.
+    // Text that is not a date (yet) is kept in the value, so that the rule rejects it.
     field.set(parseDate(next, language) ?? next.trim().slice(0, 10))
   }
   return { text, typed, spoken: isDate(field.value) ? formatDate(field.value, language) : '' }
@@ -56,7 +56,7 @@ const DateBox = ({ field, props, rightSection }: DateBoxProps) => {
   )
 }
 
-/** A date that is known by heart, typed: one box that takes it many ways and says after how it was understood. */
+/** A typed date: a box that accepts many formats and then shows how it was understood. */
 export const DateField = (props: FieldProps & { autoComplete?: string }) => (
   <DateBox field={useField<string>(props)} props={props} />
 )
@@ -67,14 +67,14 @@ interface DatePickerProps extends FieldProps {
   max?: string
 }
 
-/** A date that is chosen: the same box with a calendar beside it, fetched when it is first opened. */
+/** A chosen date: the same box with a calendar, loaded when it is first opened. */
 export const DatePicker = (props: DatePickerProps) => {
   const field = useField<string>(props)
   const t = useKitTexts()
   const floatTarget = useFloatTarget()
   const [isOpen, setOpen] = useState(false)
   const [Calendar, setCalendar] = useState<Calendar>()
-  // The calendar is fetched when it is first wanted; opened only then, so that the focus finds it there.
+  // Opens the calendar only after it has loaded, so that it can take the focus.
   const open = async () => {
     const calendar = await import('./calendar.tsx')
     setCalendar(() => calendar.default)

@@ -4,7 +4,7 @@ import { useKitTexts } from '../i18n/kit-texts.ts'
 import { Icon } from '../icons.tsx'
 import classes from './fields.module.css'
 
-/** The label's words; what is optional says so, since required is the norm. */
+/** The label; optional fields are marked, since required is the norm. */
 export const FieldLabel = ({ label, optional = false }: { label: string; optional?: boolean | undefined }) => {
   const t = useKitTexts()
   return (
@@ -15,7 +15,7 @@ export const FieldLabel = ({ label, optional = false }: { label: string; optiona
   )
 }
 
-/** The key stands in the document for the tests, which prove each sentence at a field: several keys share their words. */
+/** The key is in the document for the tests, which check each error at a field: several keys share a text. */
 export const FieldError = ({ error }: { error: FieldProblem }) => (
   <span className={classes.error}>
     <Icon name="alert" size={18} />
@@ -23,7 +23,7 @@ export const FieldError = ({ error }: { error: FieldProblem }) => (
   </span>
 )
 
-/** What all boxes of Mantine take from a field. */
+/** The props that all Mantine inputs take from a field. */
 export const boxProps = (field: ShownField, { optional, disabled, width = 'full' }: FieldProps) => ({
   id: field.id,
   label: <FieldLabel label={field.label} optional={optional} />,
@@ -41,7 +41,7 @@ interface GroupProps {
   children: ReactNode
 }
 
-/** Several controls that are one field: a fieldset whose legend is the label. */
+/** Several controls as one field: a fieldset whose legend is the label. */
 export const FieldGroup = ({ field, props, children }: GroupProps) => {
   const help = field.help === undefined ? undefined : `${field.id}-help`
   const error = field.error === undefined ? undefined : `${field.id}-error`

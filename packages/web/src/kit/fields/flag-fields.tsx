@@ -4,11 +4,11 @@ import { boxProps } from './field-parts.tsx'
 
 const box = (field: ReturnType<typeof useField<number>>, props: FieldProps) => {
   const { placeholder: _, classNames: __, ...rest } = boxProps(field, props)
-  // A switch stands inside its label, the sentence on what is wrong too; its name is the question alone.
+  // A switch is inside its label together with the error, so its accessible name is set to the question alone.
   return { ...rest, 'aria-label': field.label, 'aria-invalid': field.error !== undefined }
 }
 
-/** A yes that is ticked. The value is 0 or 1. */
+/** A checkbox whose value is 0 or 1. */
 export const CheckboxField = (props: FieldProps) => {
   const field = useField<number>(props)
   return (
@@ -20,7 +20,7 @@ export const CheckboxField = (props: FieldProps) => {
   )
 }
 
-/** A setting that is on or off at once. The value is 0 or 1. */
+/** A setting that takes effect at once. The value is 0 or 1. */
 export const SwitchField = (props: FieldProps) => {
   const field = useField<number>(props)
   return (

@@ -6,11 +6,11 @@ interface FormattedInputProps extends Omit<TextInputProps, 'value' | 'onChange' 
   pattern: Pattern
   value: string
   onText: (text: string) => void
-  /** What a paste becomes before the pattern sees it: an amount with cents, a number with its country code. */
+  /** Normalizes a paste before formatting: an amount with cents, a number with its country code. */
   clean?: (pasted: string) => string
 }
 
-/** A box that writes what is typed its own way (thousands, brackets, spaces) without moving the caret from its place. */
+/** A box that formats what is typed (thousands, brackets, spaces) without moving the caret. */
 export const FormattedInput = ({ pattern, value, onText, clean, ...input }: FormattedInputProps) => {
   const element = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
@@ -31,7 +31,7 @@ export const FormattedInput = ({ pattern, value, onText, clean, ...input }: Form
     const meant = isDelete ? eatSeparator(pattern, value, now, inputType === 'deleteContentForward') : now
     const written = retype(pattern, meant)
     caret.current = written.caret
-    // The same text again draws nothing, so the box must be put right by hand.
+    // React does not re-render for the same text, so the box is reset manually.
     if (written.text === value) {
       event.currentTarget.value = value
       event.currentTarget.setSelectionRange(written.caret, written.caret)

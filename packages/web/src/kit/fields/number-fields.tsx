@@ -9,10 +9,10 @@ import classes from './fields.module.css'
 import { FormattedInput } from './formatted-input.tsx'
 import { numberIn, numberPattern, numberText } from './typing/patterns.ts'
 
-/** The text of a number box beside its value: `12.` is a text on its way to a number. */
+/** The text of a number box besides its value: `12.` is an incomplete number. */
 const useNumberText = (field: Field<number | null>, language: Language, decimals: number, isExact = false) => {
   const [text, setText] = useState(() => numberText(field.value, language, decimals, isExact))
-  // A value set from outside (a look-up, the other language) is written anew; our own typing is left alone.
+  // A value set elsewhere (a look-up, another language) is formatted; the user's own text is not.
   useEffect(() => {
     setText((now) =>
       numberIn(now, language, decimals) === field.value ? now : numberText(field.value, language, decimals, isExact),
@@ -46,11 +46,14 @@ const pasted =
   }
 
 interface MoneyFieldProps extends FieldProps {
-  /** Cents are asked for only where they matter; `always` writes them out once the box is left, the two of a whole dollar too. */
+  /** Whether cents can be entered; `always` pads them on blur, even for whole dollars. */
   cents?: boolean | 'always'
 }
 
-/** Dollars: thousands appear as one types, `$` before in English and after in French. The value is a number or null. */
+/**
+ * Dollars with thousands separators while typing, `$` before in English and after in French. The value is a number or
+ * null.
+ */
 export const MoneyField = (props: MoneyFieldProps) => {
   const { cents = false } = props
   const { language } = useLanguage()
@@ -98,11 +101,11 @@ export const PercentField = (props: FieldProps & { decimals?: number }) => {
 }
 
 interface NumberFieldProps extends FieldProps {
-  /** At most so many digits. */
+  /** The maximum number of digits. */
   digits?: number
-  /** A word after the figure: `sq. ft.` */
+  /** A unit after the number: `sq. ft.` */
   unit?: string
-  /** Years are written without thousands. */
+  /** Years have no thousands separator. */
   isYear?: boolean
 }
 

@@ -31,9 +31,9 @@ const Demands = ({ password, id }: { password: string; id: string }) => {
 }
 
 interface PasswordFieldProps extends FieldProps {
-  /** A new password shows its rule, ticked off as it is met. */
+  /** A new password shows its rules, ticked off as they are met. */
   isNew?: boolean
-  /** The same new password once more: password managers fill it too, and the rule stands at the first one. */
+  /** The new password repeated: password managers fill it too, and the first field shows the rules. */
   isRepeat?: boolean
 }
 
@@ -46,7 +46,7 @@ export const PasswordField = (props: PasswordFieldProps) => {
   const toggle = () => {
     const { selectionStart = null, selectionEnd = null } = box.current ?? {}
     flushSync(() => setShown(!isShown))
-    // Another kind of box forgets where its caret was.
+    // Changing the input's type loses the caret.
     box.current?.setSelectionRange(selectionStart, selectionEnd)
   }
   return (
@@ -66,7 +66,7 @@ export const PasswordField = (props: PasswordFieldProps) => {
             type="button"
             className={passwordClasses.toggle}
             aria-label={t(isShown ? 'password.hideLabel' : 'password.showLabel', { label: field.label })}
-            // Pressed by a finger it leaves the focus where one types.
+            // A press keeps the focus in the box.
             onMouseDown={(event) => event.preventDefault()}
             onClick={toggle}
           >

@@ -4,7 +4,7 @@ import { boxProps } from './field-parts.tsx'
 import { FormattedInput } from './formatted-input.tsx'
 import { phonePattern } from './typing/patterns.ts'
 
-/** Shown as (###) ###-####, kept as digits. */
+/** Shown as (###) ###-####, stored as digits. */
 export const PhoneField = (props: FieldProps & { autoComplete?: string }) => {
   const field = useField<string>(props)
   return (

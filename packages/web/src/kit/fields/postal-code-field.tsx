@@ -7,15 +7,15 @@ import { boxProps } from './field-parts.tsx'
 import { FormattedInput } from './formatted-input.tsx'
 import { postalCodePattern } from './typing/patterns.ts'
 
-/** After this pause what is wrong with the code is said, without waiting for the field to be left. */
+/** After this pause an error is shown before the field is left. */
 const pauseMilliseconds = 900
 
 interface PostalCodeFieldProps extends Omit<FieldProps, 'name'> {
-  /** The path of the address that holds PostalFsa and PostalLdu; '' when they are the form's own. */
+  /** The path of the address with PostalFsa and PostalLdu; '' if they are top-level values. */
   address: string
 }
 
-/** One box for the two halves: A1A 1A1, letters made capital. */
+/** One box for the two halves: A1A 1A1, in capitals. */
 export const PostalCodeField = ({ address, ...props }: PostalCodeFieldProps) => {
   const at = (name: string) => (address === '' ? name : `${address}.${name}`)
   const field = useField<string>({ ...props, name: at('PostalFsa') }, [at('PostalLdu'), at('PostalCode')])

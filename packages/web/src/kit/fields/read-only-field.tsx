@@ -8,7 +8,7 @@ interface ReadOnlyFieldProps {
   value: string
 }
 
-/** An answer that follows from another one: shown where it would be asked, reached by the keyboard, never typed. */
+/** An answer derived from another one: shown in its place, focusable, not editable. */
 export const ReadOnlyField = ({ label, help, value }: ReadOnlyFieldProps) => (
   <TextInput label={label} description={help} value={value} readOnly rightSection={<Icon name="lock" size={18} />} />
 )

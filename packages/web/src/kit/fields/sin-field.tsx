@@ -9,14 +9,14 @@ import classes from './fields.module.css'
 import { FormattedInput } from './formatted-input.tsx'
 import { sinPattern } from './typing/patterns.ts'
 
-/** ### ### ###. One that is kept already comes as a mask and is only named by its end, until it is replaced. */
+/** ### ### ###. A stored one is masked and shows only its last digits until it is replaced. */
 export const SinField = (props: FieldProps) => {
   const field = useField<string>(props)
   const t = useKitTexts()
   const box = useRef<HTMLDivElement>(null)
   const [mask] = useState(() => (isMaskedSin(field.value) ? field.value : undefined))
   const [isReplacing, setReplacing] = useState(false)
-  // The button that was pressed is gone: the focus goes to what took its place.
+  // The pressed button disappears, so the focus moves to its replacement.
   const turn = (on: boolean) => {
     flushSync(() => {
       setReplacing(on)

@@ -15,7 +15,7 @@ interface SliderFieldProps extends FieldProps {
   step: number
 }
 
-/** An amount one may also slide to; the box above takes any figure, the slider only its own range. */
+/** An amount with a slider; the box accepts any amount, the slider only its range. */
 export const SliderField = ({ kind, min, max, step, ...props }: SliderFieldProps) => {
   const { label } = useField<number | null>(props)
   const value = useFormValue<number | null>(props.name)

@@ -25,7 +25,7 @@ export const TextField = (props: TextFieldProps) => {
   )
 }
 
-/** `autoComplete` is `off` where somebody else's address is asked for. */
+/** `autoComplete` is `off` for another person's address. */
 export const EmailField = (props: FieldProps & { autoComplete?: 'email' | 'off' }) => {
   const field = useField<string>(props)
   return (

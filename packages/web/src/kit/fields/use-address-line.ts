@@ -3,7 +3,7 @@ import type { Address } from '@foyer/domain/addresses/fields.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { useMenuWords } from './use-menu.ts'
 
-/** Addresses as people write them, in the page's language: `line(address)` in full, `street(address)` without the town. */
+/** Formats addresses in the page's language: `line(address)` in full, `street(address)` without the town. */
 export const useAddressLine = () => {
   const { language } = useLanguage()
   const words = {

@@ -6,14 +6,14 @@ import { useCallIds } from '../client/ids.tsx'
 import { useLanguage } from '../i18n/use-language.ts'
 
 const pauseMilliseconds = 200
-/** Fewer letters find half the country. */
+/** Fewer letters match half the country. */
 const fewestLetters = 3
 
 export type SearchStatus = 'idle' | 'searching' | 'found' | 'failed'
 
 /**
- * Addresses as one types: the newest search wins, and what was found stays until something else is. A group (a building,
- * a street) is opened by `openGroup`; typing on leaves it.
+ * Address search while typing: the newest search wins, and results stay until the next. `openGroup` opens a group (a
+ * building, a street); further typing leaves it.
  */
 export const useAddressSearch = () => {
   const { SiteID } = useCallIds()
@@ -52,7 +52,7 @@ export const useAddressSearch = () => {
     text,
     items,
     status,
-    /** What stands in the box while nothing is searched: an address that was taken, or nothing. */
+    /** Sets the box's text without a search: a chosen address, or nothing. */
     show,
     type: (typed: string) => {
       if (typed.trim().length < fewestLetters) return show(typed)
@@ -64,7 +64,7 @@ export const useAddressSearch = () => {
       setGroup(Id)
       setStatus('searching')
     },
-    /** The parts of a found address; undefined when the service does not answer. */
+    /** The parts of a found address; undefined if the service fails. */
     retrieve: async ({ Id }: FoundAddress): Promise<Address | undefined> => {
       const outcome = await read('/api/MTGAPPRetrieveAddress', { SiteID, Id, LanguageID })
       if (outcome.ok) return outcome.reply.Address

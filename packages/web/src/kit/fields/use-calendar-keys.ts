@@ -1,7 +1,7 @@
 import { addDays, addMonths, weekdayOf } from '@foyer/domain/kit/dates.ts'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
-/** Where each key leads from a day, as the ARIA Authoring Practices have it; with Shift a page is a year. */
+/** The target of each key from a day, by the ARIA Authoring Practices; with Shift a page is a year. */
 const moves: Readonly<Record<string, (from: string, isShift: boolean) => string>> = {
   ArrowLeft: (from) => addDays(from, -1),
   ArrowRight: (from) => addDays(from, 1),
@@ -16,8 +16,8 @@ const moves: Readonly<Record<string, (from: string, isShift: boolean) => string>
 export type Level = 'month' | 'year' | 'decade'
 
 /**
- * The day that has the focus, in and beyond the month that is shown, and a focus that is never lost: what had it may go
- * with the month, or may no longer be pressed. `begin` and what `within` gives are days that can be chosen.
+ * The focused day, also beyond the visible month. Restores the focus when its element disappears with the month or is
+ * disabled. `begin` and the results of `within` are selectable days.
  */
 export const useCalendarKeys = (begin: string, within: (date: string) => string) => {
   const box = useRef<HTMLDivElement>(null)

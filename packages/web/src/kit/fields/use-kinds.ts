@@ -12,7 +12,7 @@ export interface Category extends Choice {
   kinds: readonly Choice[]
 }
 
-/** A menu of two levels, whole: which category a kept code is in is known only from its items. */
+/** A complete two-level menu: only its items reveal the category of a stored code. */
 export const useKinds = (MenuCode: string) => {
   const { SiteID } = useCallIds()
   const { LanguageID } = useLanguage()

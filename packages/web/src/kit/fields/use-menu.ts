@@ -8,7 +8,7 @@ import { readStored, store } from '../storage.ts'
 export interface Choice {
   Value: number
   Label: string
-  /** A line of explanation, on radio cards. */
+  /** An explanation, on radio cards. */
   Help?: string
 }
 
@@ -23,7 +23,7 @@ const storedMenu = (name: `menu.${string}`): MenuReply | undefined => {
   }
 }
 
-/** A dropdown menu by its code in the page's language: at once from this browser, then afresh once a visit. */
+/** A menu by its code in the page's language: from the browser's storage at once, then refreshed once per visit. */
 export const useMenu = (MenuCode: string, enabled = true): CallState<MenuReply> & { items: Choice[] } => {
   const { SiteID } = useCallIds()
   const { LanguageID } = useLanguage()
@@ -40,7 +40,7 @@ export const useMenu = (MenuCode: string, enabled = true): CallState<MenuReply> 
   return { ...menu, items: (reply?.Items ?? []).filter(({ Label }) => Label !== '') }
 }
 
-/** The words of kept codes, from the menu, so that they follow the page's language. Empty for what was not chosen, and without a menu. */
+/** The labels of stored codes, from the menu, so that they follow the page's language. Empty if nothing was chosen, and without a menu. */
 export const useMenuWords = (MenuCode: string) => {
   const { items } = useMenu(MenuCode, MenuCode !== '')
   return (code: number): string => items.find(({ Value }) => Value === code)?.Label ?? ''

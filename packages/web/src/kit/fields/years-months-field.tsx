@@ -8,7 +8,7 @@ import { FieldGroup } from './field-parts.tsx'
 import classes from './fields.module.css'
 import { lengthText, lengthTextOf, monthsIn } from './typing/length-text.ts'
 
-/** A length of time as two small boxes with their sum in words. The value is months altogether. */
+/** A duration as two small boxes with their sum in words. The value is total months. */
 export const YearsMonthsField = (props: FieldProps) => {
   const field = useField<number | null>(props)
   const t = useKitTexts()
@@ -28,7 +28,7 @@ export const YearsMonthsField = (props: FieldProps) => {
         field.set(monthsIn(next))
       }}
       onBlur={(event) => {
-        // 14 months are written as they are meant: 1 year and 2 months.
+        // Normalizes 14 months to 1 year and 2 months.
         if (!event.currentTarget.closest('fieldset')?.contains(event.relatedTarget)) setTexts(lengthTextOf(field.value))
         field.touch()
       }}

@@ -8,7 +8,7 @@ import { useKitTexts } from '../i18n/kit-texts.ts'
 import classes from './form.module.css'
 import { useFormContext } from './form-context.ts'
 
-/** Puts the cursor into a field, or on the first choice of a group of them. */
+/** Focuses a field, or the first choice of a group. */
 export const focusField = (id: string) => {
   const element = document.getElementById(id)
   const target = element?.matches('input,select,textarea,button')
@@ -18,13 +18,13 @@ export const focusField = (id: string) => {
   target?.focus({ preventScroll: true })
 }
 
-/** First on the form after a failed attempt: what is wrong, with links to the fields. It takes the focus. */
+/** The errors after a failed attempt, with links to the fields. Comes first on the form and takes the focus. */
 export const ErrorSummary = () => {
   const { store, id, errorValues, nameOf, submit } = useFormContext()
   const t = useKitTexts()
   const errorText = useErrorText()
   const box = useRef<HTMLElement>(null)
-  // The store's values change with every letter; the summary reads afresh each time it is told of one.
+  // The store mutates its values, so the snapshot includes the summary.
   useSyncExternalStore(store.subscribe, () => `${store.attempts} ${store.status} ${JSON.stringify(store.summary())}`)
   const { attempts } = store
   useEffect(() => {
@@ -41,7 +41,7 @@ export const ErrorSummary = () => {
     const name = nameOf(Field)
     return name === undefined ? text : t('form.named', { name, text })
   }
-  // Fifteen questions without an answer are one thing to do, which begins at the first of them.
+  // Many unanswered questions are one line that links to the first.
   const lines = problems
     .map((problem) => ({ problem, text: sentenceOf(problem) }))
     .filter(({ text }, place, all) => all.findIndex((one) => one.text === text) === place)
@@ -61,7 +61,7 @@ export const ErrorSummary = () => {
                       href={`#${id}-${field}`}
                       className={classes.link}
                       onClick={(event) => {
-                        // The address stays as it is: Back must leave the page and not walk through its errors.
+                        // The URL stays: Back must leave the page, not go through its errors.
                         event.preventDefault()
                         focusField(`${id}-${field}`)
                       }}

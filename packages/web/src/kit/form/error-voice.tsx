@@ -4,8 +4,8 @@ import { useErrorText } from '../i18n/error-text.ts'
 import { useFormContext } from './form-context.ts'
 
 /**
- * An error that appears at the field one is still in (after a pause, or by the server's answer) is said. All others are
- * heard at their field, when it is reached.
+ * Announces an error that appears at the focused field (after a pause, or from the server). Others are announced when
+ * their field gets the focus.
  */
 export const ErrorVoice = () => {
   const { store, id, errorValues } = useFormContext()

@@ -6,7 +6,7 @@ import { useFormContext } from './form-context.ts'
 interface FoldProps {
   title: string
   lead?: string
-  /** The paths of what is inside: a problem at one of them opens the fold. */
+  /** The paths of its fields: an error at one of them opens the fold. */
   fields: readonly string[]
   startsOpen?: boolean
   children: ReactNode
@@ -15,7 +15,7 @@ interface FoldProps {
 const isInside = (field: string, paths: readonly string[]) =>
   paths.some((path) => field === path || field.startsWith(`${path}.`))
 
-/** Questions that may wait, folded away under their heading. They stay part of the form; one that is wrong comes out. */
+/** Less important questions, collapsed under a heading. They stay part of the form. */
 export const Fold = ({ title, lead, fields, startsOpen = false, children }: FoldProps) => {
   const { store } = useFormContext()
   const id = useId()

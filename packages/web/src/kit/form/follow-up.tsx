@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useKitTexts } from '../i18n/kit-texts.ts'
 import classes from './follow-up.module.css'
 
-/** Questions that follow from an answer: they appear under it, are announced, and go when the answer changes. */
+/** Questions that depend on an answer: they appear below it, are announced, and disappear when it changes. */
 export const FollowUp = ({ when, children }: { when: boolean; children: ReactNode }) => {
   const t = useKitTexts()
   const [first] = useState(when)

@@ -3,16 +3,16 @@ import { Actions, type BackAction } from '../page/actions.tsx'
 import { useFormStatus } from './form-context.ts'
 
 interface FormActionsProps {
-  /** What the button does. */
+  /** The button's label. */
   submit: string
-  /** What it says meanwhile, where that is not saving. */
+  /** Its label while busy, if not saving. */
   busy?: string
-  /** Whether everything it needs is there; without that a press says what is missing. */
+  /** Whether everything it needs is filled in; otherwise a press names what is missing. */
   isReady?: boolean
   back?: BackAction | undefined
 }
 
-/** The end of a form: Back as a quiet link, then the button that says what happens. It answers every press. */
+/** The end of a form: Back as a plain link, then the button that names its action. It responds to every press. */
 export const FormActions = ({ submit, busy, isReady = true, back }: FormActionsProps) => {
   const t = useKitTexts()
   const status = useFormStatus()

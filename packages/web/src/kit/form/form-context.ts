@@ -9,7 +9,7 @@ export interface FormContextValue {
   /** The namespace of the fields' texts. */
   texts: string
   errorValues: TextValues
-  /** What a field is called, where sentences of the summary do not say it themselves. */
+  /** A field's name for summary texts that do not contain it. */
   nameOf: (field: string) => string | undefined
   submit: () => void
 }
@@ -22,19 +22,19 @@ export const useFormContext = (): FormContextValue => {
   return context
 }
 
-/** What a field holds at this moment: for what follows from an answer. */
+/** A field's current value, for questions that depend on it. */
 export const useFormValue = <Value>(path: string): Value => {
   const { store } = useFormContext()
   return useSyncExternalStore(store.subscribe, () => getAt(store.values, path)) as Value
 }
 
-/** All values: draws the component again with every letter, so ask for single values where you can. */
+/** All values: re-renders on every keystroke, so prefer single values. */
 export const useFormValues = <Values>(): Values => {
   const { store } = useFormContext()
   return useSyncExternalStore(store.subscribe, () => store.values) as Values
 }
 
-/** Changes a value by hand: what an answer resets, what a look-up fills in. */
+/** Sets a value directly: what an answer resets, what a look-up fills in. */
 export const useSetFormValue = () => useFormContext().store.set
 
 export const useFormStatus = () => {

@@ -7,15 +7,15 @@ export type FormStatus = 'idle' | 'saving' | 'saved' | 'failed'
 export type Rules<Values> = (values: Values) => Problem[]
 
 /**
- * The state of one form outside React's tree, so that a letter typed draws one field and not forty. Problems of the
- * rules are worked out when asked for; problems the server found stand until their field is changed.
+ * The state of one form outside React's tree, so that a keystroke renders one field, not forty. Rule problems are
+ * computed on demand; server problems remain until their field is changed.
  */
 export class FormStore<Values> {
   values: Values
   rules: Rules<Values>
   status: FormStatus = 'idle'
   failure: Failure | undefined
-  /** What the last attempt found, first to last; what has been mended since is left out by `summary`. */
+  /** The problems of the last attempt in order; `summary` leaves out those fixed since. */
   private attempt: Problem[] = []
   private serverProblems: Problem[] = []
   private readonly initial: Values
@@ -23,7 +23,7 @@ export class FormStore<Values> {
   private readonly fields = new Map<string, number>()
   private readonly listeners = new Set<() => void>()
   private found: { of: Values; by: Rules<Values>; problems: Problem[] } | undefined
-  /** Counts attempts that failed, for whoever moves the focus. */
+  /** Counts failed attempts, for components that move the focus. */
   attempts = 0
 
   constructor(values: Values, rules: Rules<Values>, initial = values) {
@@ -39,7 +39,7 @@ export class FormStore<Values> {
     }
   }
 
-  /** Fields on the page, in the order they came. Counted, since React may mount a field before it unmounts its twin. */
+  /** Fields on the page, in mount order. Counted, since React may mount a field before it unmounts its twin. */
   register = (path: string) => {
     this.fields.set(path, (this.fields.get(path) ?? 0) + 1)
     return () => {
@@ -58,10 +58,10 @@ export class FormStore<Values> {
     this.changed({ status: 'idle' })
   }
 
-  /** Something stands here that was not there at first; a value typed and taken back is no change. */
+  /** Whether any value differs from the initial ones; a value typed and reverted is no change. */
   isChanged = () => JSON.stringify(this.values) !== JSON.stringify(this.initial)
 
-  /** A field left after a change may show what is wrong with it; one that was only passed through is not scolded. */
+  /** A field left after a change may show its error; one that was only passed through does not. */
   touch = (path: string) => {
     if (getAt(this.values, path) === getAt(this.initial, path) || this.touched.has(path)) return
     this.touched.add(path)
@@ -89,9 +89,9 @@ export class FormStore<Values> {
     return this.attempt.filter((one) => still.some(({ Field, Key }) => one.Field === Field && one.Key === Key))
   }
 
-  /** True when nothing is broken; otherwise the attempt is kept for the summary. */
+  /** Returns true without problems; otherwise stores the attempt for the summary. */
   check = (): boolean => {
-    // A question that appears later is not scolded for an attempt it was not there for.
+    // Questions that appear later show no error for this attempt.
     for (const path of this.fields.keys()) this.touched.add(path)
     this.serverProblems = []
     this.attempt = this.problems()
@@ -111,7 +111,7 @@ export class FormStore<Values> {
     this.changed({ status: 'failed', failure })
   }
 
-  /** What the server was asked about one field and did not like: it stands until that field is changed. */
+  /** Adds a server problem of one field, which remains until the field is changed. */
   add = (problem: Problem) => {
     this.serverProblems = [...this.serverProblems, problem]
     this.changed({})

@@ -7,7 +7,7 @@ import { closestField, fieldNameOf, getAt, setAt } from './paths.ts'
 describe('values by their path', () => {
   const values = { FirstName: 'A', Mortgages: [{ Balance: 1 }, { Balance: 2 }], Address: { City: '' } }
 
-  test('are read and changed in a copy', () => {
+  test('are read, and changed in a copy', () => {
     const changed = setAt(values, 'Mortgages.1.Balance', 5)
     expect(getAt(changed, 'Mortgages.1.Balance')).toBe(5)
     expect(getAt(values, 'Mortgages.1.Balance')).toBe(2)
@@ -45,7 +45,7 @@ describe('drafts', () => {
       Address: { City: 'Laval', Unit: '' },
     })
   })
-  test('that are none change nothing', () => {
+  test('that are invalid change nothing', () => {
     const values = { FirstName: 'A' }
     for (const draft of [undefined, null, 'x', []]) expect(mergeDraft(values, draft)).toEqual(values)
   })
@@ -58,12 +58,12 @@ describe('a form', () => {
   ]
   const make = () => new FormStore({ FirstName: '', LastName: '' }, rules)
 
-  test('is silent before an attempt, also at a field that was only passed through', () => {
+  test('shows no errors before an attempt, even at a field that was only passed through', () => {
     const store = make()
     store.touch('FirstName')
     expect(store.problemAt('FirstName')).toBeUndefined()
   })
-  test('speaks at a field that was changed and left', () => {
+  test('shows an error at a field that was changed and left', () => {
     const store = make()
     store.set('FirstName', 'A')
     store.touch('FirstName')
@@ -71,14 +71,14 @@ describe('a form', () => {
     expect(store.problemAt('FirstName')).toBe('RequiredFirstName')
     expect(store.problemAt('LastName')).toBeUndefined()
   })
-  test('shows all in order after an attempt, and takes away what is mended', () => {
+  test('shows all errors in order after an attempt, and removes corrected ones', () => {
     const store = make()
     expect(store.check()).toBe(false)
     expect(store.summary().map(({ Field }) => Field)).toEqual(['FirstName', 'LastName'])
     store.set('FirstName', 'A')
     expect(store.summary().map(({ Field }) => Field)).toEqual(['LastName'])
   })
-  test('shows what the server found until the field is changed', () => {
+  test('shows server errors until the field is changed', () => {
     const store = make()
     store.register('FirstName')
     store.failed({ ok: false, key: 'InvalidEmail', errors: [] }, [{ Field: 'FirstName', Key: 'InvalidEmail' }])
@@ -88,7 +88,7 @@ describe('a form', () => {
   })
 })
 
-test('a question that appears after an attempt is not scolded for it', () => {
+test('shows no error at a question that appears after an attempt', () => {
   const rules = (values: { Purpose: number; Price: number }) => [
     ...problem(values.Purpose < 0, 'Purpose', 'InterViewMissingPurpose'),
     ...problem(values.Price <= 0, 'Price', 'InterViewMissingPropertyValue'),
@@ -104,7 +104,7 @@ test('a question that appears after an attempt is not scolded for it', () => {
   expect(store.problemAt('Price')).toBe('InterViewMissingPropertyValue')
 })
 
-test('a form knows that something stands in it that was not there at first', () => {
+test('detects whether its values differ from the initial ones', () => {
   const store = new FormStore({ Address: { City: '' } }, () => [])
   expect(store.isChanged()).toBe(false)
   store.set('Address.City', 'Laval')

@@ -12,19 +12,19 @@ import type { FormDraft } from './use-draft.ts'
 export interface FormProps<Values extends object, Reply> {
   /** The namespace whose `fields.<Name>` label the fields. */
   texts: string
-  /** What the form starts with; later changes of it are not taken up (give the form a `key` for that). */
+  /** The initial values; later changes are ignored (use a `key` for that). */
   values: Values
   /** The domain's rules for these values. */
   rules?: Rules<Values>
-  /** Sends the values. A failure is shown by the form, which keeps everything typed. */
+  /** Sends the values. The form shows a failure and keeps its input. */
   onSubmit: (values: Values) => Promise<Outcome<Reply>>
   onDone?: (reply: Reply, values: Values) => void
-  /** The path the values have in the call's body, when the server names fields from there: `InterView`. */
+  /** The path of the values in the call's body, if server errors use it: `InterView`. */
   errorsUnder?: string
-  /** Values for the error sentences: { Name }, { Email }. */
+  /** Values for the error texts: { Name }, { Email }. */
   errorValues?: TextValues
   draft?: FormDraft
-  /** What a field is called, where the sentences do not say it: the questions are not ours. */
+  /** A field's name where the error texts lack it, because the questions are the broker's. */
   nameOf?: (field: string) => string | undefined
   children: ReactNode
 }
@@ -39,7 +39,7 @@ const fromBody = (problems: Problem[], errorsUnder: string | undefined): Problem
     return { Field: inside ? Field.slice(errorsUnder.length + 1) : Field, Key }
   })
 
-/** A form whose rules come from the domain: errors at fields and first in a summary, nothing typed ever lost. */
+/** A form with the domain's rules: errors at fields and in a summary at the top, and no input is ever lost. */
 export const Form = <Values extends object, Reply>(props: FormProps<Values, Reply>) => {
   const { texts, rules = noRules, draft, errorValues = noValues, nameOf = noName } = props
   const id = useId()
@@ -86,7 +86,7 @@ export const Form = <Values extends object, Reply>(props: FormProps<Values, Repl
         className={classes.form}
         onSubmit={(event: FormEvent) => {
           event.preventDefault()
-          // A dialog's form is inside the page's form in React's tree, though not in the document's.
+          // In React's tree a dialog's form is inside the page's form, though not in the document.
           event.stopPropagation()
           void submit()
         }}

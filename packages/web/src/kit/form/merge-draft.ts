@@ -7,8 +7,8 @@ const sameKind = (value: unknown, draft: unknown) =>
     : typeof value === typeof draft && Array.isArray(value) === Array.isArray(draft)
 
 /**
- * The form's values with what was typed before; a draft of an older form changes only what still fits, and numbers that may
- * rest encrypted only are in no draft.
+ * The form's values merged with a draft. A draft of an older form changes only what still fits; numbers that must be
+ * stored encrypted are never in a draft.
  */
 export const mergeDraft = <Values>(values: Values, draft: unknown): Values => merge(values, scrubDraft(draft))
 

@@ -1,4 +1,4 @@
-/** Values are read and changed by the paths that errors travel with: `Mortgages.0.Balance`. */
+/** Values are read and changed by the paths of errors: `Mortgages.0.Balance`. */
 type Tree = Record<string, unknown>
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null
@@ -6,7 +6,7 @@ const isTree = (value: unknown): value is Tree => typeof value === 'object' && v
 export const getAt = (values: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((inner, step) => (isTree(inner) ? inner[step] : undefined), values)
 
-/** A copy with one value changed; what is beside the path keeps its identity. */
+/** A copy with one value changed; unchanged siblings keep their identity. */
 export const setAt = <Values>(values: Values, path: string, value: unknown): Values => {
   const [step = '', ...rest] = path.split('.')
   const inner = isTree(values) ? values[step] : undefined
@@ -16,7 +16,7 @@ export const setAt = <Values>(values: Values, path: string, value: unknown): Val
   return { ...(values as Tree), [step]: changed } as Values
 }
 
-/** `Mortgages.0.Balance` is the field `Balance`: its texts are the same in every row. */
+/** `Mortgages.0.Balance` is the field `Balance`: every row has the same texts. */
 export const fieldNameOf = (path: string): string =>
   path
     .split('.')
@@ -25,7 +25,7 @@ export const fieldNameOf = (path: string): string =>
 
 const contains = (outer: string, inner: string) => outer === inner || inner.startsWith(`${outer}.`)
 
-/** The shown field an error belongs to: itself, its first part, or the group it is in. */
+/** The visible field of an error: itself, its first part, or its group. */
 export const closestField = (field: string, shown: readonly string[]): string | undefined =>
   shown.find((path) => path === field) ??
   (field === '' ? undefined : shown.find((path) => contains(field, path))) ??

@@ -34,13 +34,13 @@ const keeper = () =>
     ),
   )
 
-it('is on the server two seconds after the typing, without what may not rest in it', async () => {
+it('is saved two seconds after typing, without fields that must be encrypted', async () => {
   keeper().keep({ FirstName: 'Zoë', SIN: '046454286', IdentificationNumber: 'X1' })
   await vi.advanceTimersByTimeAsync(2000)
   expect(sent).toEqual([{ FirstName: 'Zoë' }])
 })
 
-it('typed while the connection is gone is sent once it is back, without another letter', async () => {
+it('typed while offline is sent once the connection is back, without another keystroke', async () => {
   const draft = keeper()
   isOnline = false
   draft.keep({ FirstName: 'Zoë' })
@@ -53,7 +53,7 @@ it('typed while the connection is gone is sent once it is back, without another 
   expect(sent).toHaveLength(1)
 })
 
-it('that waits to be tried again gives way to what is typed after it', async () => {
+it('pending a retry is replaced by later input', async () => {
   const draft = keeper()
   isOnline = false
   draft.keep({ FirstName: 'Z' })
@@ -64,7 +64,7 @@ it('that waits to be tried again gives way to what is typed after it', async () 
   expect(sent).toEqual([{ FirstName: 'Zoë' }])
 })
 
-it('of a step that was saved meanwhile is not tried again', async () => {
+it('of a step that was saved meanwhile is not retried', async () => {
   const draft = keeper()
   isOnline = false
   draft.keep({ FirstName: 'Zoë' })

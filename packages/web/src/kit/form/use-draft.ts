@@ -6,22 +6,22 @@ import { useCallIds } from '../client/ids.tsx'
 import type { Outcome } from '../client/outcome.ts'
 
 const quietMilliseconds = 800
-/** Longest time something typed waits while the person keeps typing. */
+/** The maximum delay while the user keeps typing. */
 const longestMilliseconds = 1800
-/** Until a draft that could not be sent is tried again. */
+/** The delay before a failed draft is retried. */
 const againMilliseconds = 5000
 
-/** What a form does with what is typed on it. */
+/** What a form does with its input. */
 export interface FormDraft {
   readonly restored: unknown
   keep(values: unknown): void
   end(): void
 }
 
-/** Keeps a draft on the server; null forgets it. */
+/** Saves a draft on the server; null deletes it. */
 export type SaveDraft = (Data: unknown, options: { keepalive?: boolean }) => Promise<Outcome<unknown>>
 
-/** Drafts of this visit (undefined: ended). A copy of the application loaded before knows older ones. */
+/** Drafts of this visit (undefined: ended). A previously loaded application contains older ones. */
 const known = new Map<string, unknown>()
 
 export class DraftKeeper implements FormDraft {
@@ -47,7 +47,7 @@ export class DraftKeeper implements FormDraft {
     this.quiet = setTimeout(() => this.flush(), Math.min(quietMilliseconds, left))
   }
 
-  /** Sends what waits at once; with `keepalive` the page may close meanwhile. */
+  /** Sends pending input at once; with `keepalive` the page may close meanwhile. */
   flush(keepalive = false) {
     clearTimeout(this.quiet)
     if (this.waiting === undefined) return
@@ -57,7 +57,7 @@ export class DraftKeeper implements FormDraft {
     known.set(this.key, Data)
     const send = async () => {
       const outcome = await this.save(Data, { keepalive })
-      // Unless more was typed meanwhile, or the step saved, the same waits for its next try.
+      // Retries the same input, unless more was typed meanwhile or the step was saved.
       if (!isUnavailable(outcome) || this.waiting !== undefined || known.get(this.key) !== Data) return
       this.waiting = typed
       this.quiet = setTimeout(() => this.flush(), againMilliseconds)
@@ -65,21 +65,21 @@ export class DraftKeeper implements FormDraft {
     this.onItsWay = keepalive ? send() : this.onItsWay.then(send)
   }
 
-  /** The draft is of no use any more, and the server knows it: nothing is sent. */
+  /** Discards the draft without a request, because the server already knows. */
   drop() {
     clearTimeout(this.quiet)
     this.waiting = undefined
     known.set(this.key, undefined)
   }
 
-  /** The step is saved: its draft is of no use any more, whatever of it is still on its way. */
+  /** The step is saved, so its draft is discarded, including any request in progress. */
   end() {
     this.drop()
     this.onItsWay = this.onItsWay.then(() => this.save(null, {}))
   }
 }
 
-/** Sends what waits when the page is left, hidden or closed. */
+/** Sends pending input when the page is left, hidden or closed. */
 export const useFlushed = (draft: DraftKeeper) => {
   useEffect(() => {
     const leaving = () => draft.flush(true)
@@ -100,14 +100,13 @@ export const useFlushed = (draft: DraftKeeper) => {
 type LoadedApplication = Pick<ReplyOf<'/api/MTGAPPLoad'>, 'MortgageApplicationID' | 'Drafts'>
 
 /**
- * Keeps what is typed on a step on the server, and gives back what was typed before. `stepKey` names the form
- * (letters and hyphens, then `:` and a record's id where a step has several); `applicantId` is 0 for a step of the
- * application.
+ * Saves a step's input on the server and restores it. `stepKey` names the form (letters and hyphens, then `:` and a
+ * record's id where a step has several); `applicantId` is 0 for a step of the application.
  */
 export const useDraft = (stepKey: string, applicantId: number, application: LoadedApplication): DraftKeeper => {
   const { SiteID, UserID } = useCallIds()
   const { MortgageApplicationID } = application
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is taken up once; later copies of it are our own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is read once; later copies of it are our own.
   const draft = useMemo(() => {
     const kept = application.Drafts.find((one) => one.StepKey === stepKey && one.ApplicantID === applicantId)
     const where = { SiteID, UserID, MortgageApplicationID, ApplicantID: applicantId, StepKey: stepKey }

@@ -5,32 +5,32 @@ import { lookUp, lookUpOptional, useNamespace } from '../i18n/texts.ts'
 import { useFormContext } from './form-context.ts'
 import { fieldNameOf, getAt } from './paths.ts'
 
-/** What every field takes. Label, help and placeholder come from the texts unless they are given. */
+/** The props of every field. Label, help and placeholder come from the texts by default. */
 export interface FieldProps {
   /** The path in the form's values: `DOB`, `Address.City`, `Mortgages.0.Balance`. */
   name: string
   label?: string
   help?: string
   placeholder?: string
-  /** Another namespace than the form's. */
+  /** Overrides the form's namespace. */
   texts?: string
   optional?: boolean
   disabled?: boolean
-  /** A hint at the length of what is typed. */
+  /** Suggests the length of the input. */
   width?: 'xs' | 'sm' | 'md' | 'full'
 }
 
-/** What is wrong with a field: the sentence, and the key it belongs to. */
+/** A field's error: its text and key. */
 export interface FieldProblem {
   key: ErrorKey
   text: string
 }
 
-/** What of a field is shown, whatever its value is. */
+/** What is shown of a field, regardless of its value. */
 export interface ShownField {
   id: string
   touch: () => void
-  /** What stands under the field, when something is wrong. */
+  /** The error below the field, if any. */
   error: FieldProblem | undefined
   label: string
   help: string | undefined
@@ -42,7 +42,7 @@ export interface Field<Value> extends ShownField {
   set: (value: Value) => void
 }
 
-/** The form knows that it asks for these paths, from when their field is on its way to the page on. */
+/** Registers these paths with the form before their field is rendered. */
 export const useAskedFor = (paths: string[]) => {
   const { store } = useFormContext()
   const all = paths.join(' ')
@@ -54,7 +54,7 @@ export const useAskedFor = (paths: string[]) => {
   }, [store, all])
 }
 
-/** Binds one field to the form: its value, its error, its texts. `alsoAt`: paths whose errors are shown here too. */
+/** Connects one field to the form: value, error, texts. `alsoAt`: further paths whose errors are shown here. */
 export const useField = <Value>(props: FieldProps, alsoAt: string[] = []): Field<Value> => {
   const { store, id, texts: formTexts, errorValues } = useFormContext()
   const { name } = props

@@ -3,8 +3,8 @@ import { useFormContext } from './form-context.ts'
 import { getAt } from './paths.ts'
 
 /**
- * What an answer changes beside itself: `react` runs in the same moment the value at `path` changes, whoever changed it,
- * and may set other values (or this one back).
+ * The side effects of an answer: `react` runs synchronously when the value at `path` changes for any reason, and may
+ * set other values (or this one back).
  */
 export const useWhenChanged = <Value>(path: string, react: (now: Value, before: Value) => void) => {
   const { store } = useFormContext()

@@ -1,7 +1,7 @@
 import type { FailureKey } from '../client/outcome.ts'
 import { lookUp, type TextValues, useNamespace } from './texts.ts'
 
-/** The sentence for an error key; `values` fill what it names ({{Email}}, {{Name}}). */
+/** The text of an error key; `values` fill its placeholders ({{Email}}, {{Name}}). */
 export const useErrorText = () => {
   useNamespace('errors')
   return (key: FailureKey, values?: TextValues) =>

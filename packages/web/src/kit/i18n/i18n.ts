@@ -16,7 +16,7 @@ const textFiles: BackendModule = {
   },
 }
 
-/** Resolves when the texts every page needs are there. */
+/** Resolves when the common texts have loaded. */
 export const startI18n = async (language: Language = currentLanguage()) => {
   document.documentElement.lang = localeOf(language)
   await i18next
@@ -28,19 +28,19 @@ export const startI18n = async (language: Language = currentLanguage()) => {
       supportedLngs: ['en', 'fr'],
       ns: ['kit', 'errors', 'shell'],
       defaultNS: 'kit',
-      // React escapes what it shows.
+      // React escapes what it renders.
       interpolation: { escapeValue: false },
       returnNull: false,
       react: { useSuspense: true },
     })
 }
 
-/** Fetches texts ahead of the screen that shows them; those that are there already cost nothing. */
+/** Loads texts ahead of their screen; loaded ones cost nothing. */
 export const loadNamespaces = (namespaces: readonly string[]) => i18next.loadNamespaces(namespaces)
 
 /**
- * Every namespace in use is fetched in the new language first, then the page changes at once and keeps its state. A choice
- * is kept in this browser; a language that only follows the page around us is not.
+ * Loads every namespace in use in the new language, then switches at once and keeps the page's state. A user's choice
+ * is stored in this browser; a language adopted from the surrounding page is not.
  */
 export const changeLanguage = async (language: Language, { isKept = true } = {}) => {
   if (isKept) storeLanguage(language)

@@ -7,9 +7,9 @@ export const storedLanguage = (): Language | undefined => {
   return isLanguage(stored) ? stored : undefined
 }
 
-/** In the browser for this app, and as a cookie for the server, which serves the page in that language. */
+/** Stored in the browser for this app, and as a cookie for the server, which renders pages in that language. */
 export const storeLanguage = (language: Language) => {
   store('language', language)
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers people still have.
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers still in use.
   document.cookie = `language=${language}; path=/; max-age=31536000; SameSite=Lax`
 }

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 
-/** `retryIn_one` and `retryIn_other` are one text, asked for as `retryIn` with a `count`. */
+/** `retryIn_one` and `retryIn_other` are one text, looked up as `retryIn` with a `count`. */
 type WithoutPlural<Key extends string> = Key extends `${infer Base}_${'one' | 'many' | 'other'}` ? Base : Key
 
 /** The dotted paths of all leaves: `'title' | 'fields.Email.label'`. */
@@ -13,11 +13,11 @@ export type TextValues = Record<string, string | number>
 export type Translate<Key extends string = string> = (key: Key, values?: TextValues) => string
 
 declare global {
-  /** The text coverage of the tests: `lang|namespace:key` of everything that was shown. */
+  /** The tests' text coverage: `lang|namespace:key` of every shown text. */
   var foyerTexts: Set<string> | undefined
 }
 
-/** The one place where a text is looked up. A text that is missing shows its key and is an error in tests. */
+/** The only look-up of texts. A missing text shows its key and fails in tests. */
 export const lookUp = (namespace: string, key: string, values: TextValues = {}): string => {
   const used = `${namespace}:${key}`
   if (globalThis.foyerTexts instanceof Set) {
@@ -28,11 +28,11 @@ export const lookUp = (namespace: string, key: string, values: TextValues = {}):
   return i18next.t(used, values as Record<string, unknown>)
 }
 
-/** For texts that may be absent (a help, a placeholder). */
+/** For optional texts (a help, a placeholder). */
 export const lookUpOptional = (namespace: string, key: string, values?: TextValues): string | undefined =>
   i18next.exists(`${namespace}:${key}`) ? lookUp(namespace, key, values) : undefined
 
-/** Makes the component follow the language, and waits for the namespace's texts. */
+/** Re-renders the component on language changes, and suspends until the namespace has loaded. */
 export const useNamespace = (namespace: string) => {
   useTranslation(namespace)
 }

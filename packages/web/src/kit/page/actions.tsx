@@ -4,13 +4,13 @@ import { Icon } from '../icons.tsx'
 import { KitLink } from '../link.tsx'
 import classes from './actions.module.css'
 
-/** Where Back leads, or what it does. */
+/** The target of Back, or its handler. */
 export type BackAction = { to: string; label?: string } | { onClick: () => void; label?: string }
 
 interface ActionsProps {
   back?: BackAction | undefined
   main: { label: string; type?: 'submit' | 'button'; onClick?: () => void; isBusy?: boolean; isReady?: boolean }
-  /** A few words on how the saving goes, announced. */
+  /** The status of saving, announced. */
   status?: string
 }
 
@@ -36,7 +36,7 @@ const Back = ({ back }: { back: BackAction }) => {
   )
 }
 
-/** The end of a page: the main button filled with the brand, Back as a quiet link before it; both within the thumb's reach. */
+/** The end of a page: the filled main button, Back as a plain link before it; both within thumb reach. */
 export const Actions = ({ back, main, status = '' }: ActionsProps) => {
   const { label, type = 'button', onClick, isBusy = false, isReady = true } = main
   return (

@@ -6,19 +6,19 @@ import classes from './page.module.css'
 import { PageHead } from './page-head.tsx'
 import { WayOut } from './way-out.tsx'
 
-/** What failed says itself what happened; what broke without a call is named by its `title`. */
+/** A failure has its own text; an error without a call needs a `title`. */
 type ErrorPageProps = { onRetry?: (() => void) | undefined } & (
   | { failure: Failure; title?: undefined }
   | { failure?: undefined; title: string }
 )
 
-/** Every sentence of the catalogue says first what happened: that is the heading, what to do about it comes under it. */
+/** Every catalogue text begins with what happened, which becomes the heading; what to do follows below. */
 const inTwo = (text: string) => {
   const [, first = text, rest] = /^(.+?)[.!]\s+(.+)$/su.exec(text) ?? []
   return { title: first.replace(/[.!]$/, ''), why: rest }
 }
 
-/** A dead end with a way out: try again, or reach the agent with one tap. */
+/** A dead end with a way out: retry, or contact the agent with one tap. */
 export const ErrorPage = ({ title, failure, onRetry }: ErrorPageProps) => {
   const t = useKitTexts()
   const errorText = useErrorText()

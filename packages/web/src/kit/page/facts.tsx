@@ -3,9 +3,9 @@ import classes from './facts.module.css'
 
 export interface Fact {
   label: string
-  /** Nothing, or an empty text: the fact is left out. */
+  /** A fact without a value, or with an empty text, is left out. */
   value: ReactNode
-  /** What the word means, for those who do not meet it every day. */
+  /** Explains an uncommon term. */
   help?: string
 }
 
@@ -17,7 +17,7 @@ export const hasFacts = (facts: readonly Fact[]): boolean => facts.some(isKnown)
 const unbroken = (value: ReactNode) =>
   typeof value === 'string' ? value.replace(/\b([A-Z]\d[A-Z]) (\d[A-Z]\d)\b/g, '$1\u00A0$2') : value
 
-/** What is known of something, read back: words at the left, the answer at the right, under each other on a phone. */
+/** A read-only list of facts: labels left, values right; stacked on a phone. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className={classes.facts}>
     {facts.filter(isKnown).map(({ label, value, help }) => (

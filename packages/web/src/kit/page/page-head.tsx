@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import classes from './page.module.css'
 import { usePageTitle } from './page-title.ts'
 
-/** Marie-Ève, pouvons-nous: what is longer may break at its hyphens, or it would run out of a phone. */
+/** Longer words (Marie-Ève, pouvons-nous) may break at hyphens, since they would overflow a phone. */
 const longestWhole = 16
 
 const unbroken = (title: string) => {
@@ -15,13 +15,15 @@ const unbroken = (title: string) => {
   return createElement(Fragment, null, ...parts)
 }
 
-/** The one heading of a page, as the person would ask it, and why, where one would wonder. It takes the focus on arrival. */
+/**
+ * The page's only heading, phrased as the user's question, and a reason where needed. It takes the focus on arrival.
+ */
 export const PageHead = ({ title, why }: { title: string; why?: ReactNode }) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
   usePageTitle(title)
   useEffect(() => {
-    // The first page of a visit keeps the browser's own focus; every later one starts at its heading.
+    // The first page of a visit keeps the browser's focus; later ones start at the heading.
     if (key !== 'default') heading.current?.focus({ preventScroll: true })
   }, [key])
   return (

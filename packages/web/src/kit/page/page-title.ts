@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from 'react'
 
-/** Whose portal it is: the end of every document title. */
+/** The portal's brand: the end of every document title. */
 const BrandNameContext = createContext('')
 export const BrandNameProvider = BrandNameContext.Provider
 

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
 interface ScrollRegionProps {
-  /** What is in it, for whoever does not see it. */
+  /** The accessible name of its content. */
   label: string
   className: string | undefined
   children: ReactNode
 }
 
-/** A part of the page that scrolls by itself: named, and reached by the keyboard, since only so it can be moved (WCAG 2.1.1). */
+/** A scrollable part of the page: named and focusable, since only then the keyboard can scroll it (WCAG 2.1.1). */
 export const ScrollRegion = ({ label, className, children }: ScrollRegionProps) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard alone
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable for keyboard users
   <section className={className} aria-label={label} tabIndex={0}>
     {children}
   </section>

@@ -6,20 +6,20 @@ import classes from './page.module.css'
 import { PageHead } from './page-head.tsx'
 
 interface StepPageProps {
-  /** The heading, said as the person would ask it. */
+  /** The heading, phrased as the user's question. */
   title: string
-  /** One sentence of why. */
+  /** One sentence that states the reason. */
   why?: ReactNode
-  /** Skeletons instead of the content, under the heading that is already right. */
+  /** Skeletons instead of the content, below the final heading. */
   isLoading?: boolean
   failure?: Failure | undefined
   onRetry?: () => void
-  /** Tables want more room than a form: 640 px, or 960. */
+  /** 640 px for a form, 960 for tables. */
   width?: 'form' | 'wide'
   children: ReactNode
 }
 
-/** A step: heading, why, then a Form (with FormActions as its last child) or anything else. */
+/** A step: heading, reason, then a Form (with FormActions as its last child) or other content. */
 export const StepPage = ({
   title,
   why,
@@ -38,7 +38,7 @@ export const StepPage = ({
   )
 }
 
-/** A part of a page under a heading of its own; space parts it from its neighbours, no line does. */
+/** A section with its own heading, separated by space. */
 export const Section = ({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) => (
   <section className={classes.section}>
     <div>
@@ -49,5 +49,5 @@ export const Section = ({ title, lead, children }: { title: string; lead?: React
   </section>
 )
 
-/** Fields side by side from 576 px, under each other on a phone. */
+/** Fields side by side from 576 px, stacked on a phone. */
 export const Row = ({ children }: { children: ReactNode }) => <div className={classes.row}>{children}</div>

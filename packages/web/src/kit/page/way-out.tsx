@@ -12,12 +12,12 @@ export interface Helper {
   email: string
 }
 
-/** Who helps on this site; the app sets it from the site's configuration. */
+/** The contact of this site; the app sets it from the site's configuration. */
 const HelperContext = createContext<Helper | undefined>(undefined)
 export const HelperProvider = HelperContext.Provider
 export const useHelper = () => useContext(HelperContext)
 
-/** The agent's phone and e-mail, one tap away. Nothing where no agent is known. */
+/** The agent's phone and e-mail, one tap away. Empty without an agent. */
 export const WayOut = () => {
   const t = useKitTexts()
   const helper = useHelper()

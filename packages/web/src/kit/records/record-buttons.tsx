@@ -7,7 +7,7 @@ export interface RecordViewProps<Row> extends RecordListProps<Row> {
   onRemove: (row: Row) => void
 }
 
-/** Edit and remove, each naming its row to a screen reader. */
+/** Edit and remove, with the row in their accessible names. */
 export const RecordButtons = <Row,>({ row, nameOf, onEdit, remove, onRemove }: RecordViewProps<Row> & { row: Row }) => {
   const t = useKitTexts()
   const name = nameOf(row)

@@ -2,7 +2,7 @@ import { RecordButtons, type RecordViewProps } from './record-buttons.tsx'
 import type { Column } from './record-list.tsx'
 import classes from './records.module.css'
 
-/** On a card there is no column to keep: what is not told is left out. */
+/** A card has no columns, so empty values are left out. */
 const factsOf = <Row,>(columns: readonly Column<Row>[], row: Row) =>
   columns.map(({ label, of }) => ({ label, value: of(row) })).filter(({ value }) => value !== '' && value !== null)
 

@@ -4,14 +4,14 @@ import { useField } from '../form/use-field.ts'
 import classes from './records.module.css'
 
 interface RecordFieldProps {
-  /** The path the rules name the list by. */
+  /** The list's path in the rules. */
   name: string
-  /** What the list is, for screen readers: it stands under a heading that says it to everybody. */
+  /** The accessible name of the list, whose visible name is a heading. */
   label: string
   children: ReactNode
 }
 
-/** A list as a field of its form: that there is nothing in it, or an entry that is not complete, is said under it. */
+/** A list as a field of its form: below it errors that it is empty or has an incomplete entry. */
 export const RecordField = ({ name, label, children }: RecordFieldProps) => {
   const { id, error } = useField<unknown>({ name, label })
   return (

@@ -15,21 +15,21 @@ import classes from './records.module.css'
 export interface Column<Row> {
   label: string
   of: (row: Row) => ReactNode
-  /** Figures stand to the right, in tabular form. */
+  /** Figures are right-aligned and tabular. */
   isFigure?: boolean
 }
 
 export interface RecordListProps<Row> {
-  /** What the list is, for screen readers: "Income". */
+  /** The accessible name of the list: "Income". */
   label: string
   records: readonly Row[]
   idOf: (row: Row) => number
-  /** The name of a row in its buttons and question: "100 King Street West". */
+  /** A row's name in its buttons and confirmation: "100 King Street West". */
   nameOf: (row: Row) => string
   /** The first one is the title of the card. */
   columns: readonly Column<Row>[]
   empty: { title: string; text: string }
-  /** `isAllowed` false hides the button: nothing more fits. */
+  /** `isAllowed` false hides the button when the list is full. */
   add: { label: string; onAdd: () => void; isAllowed?: boolean }
   onEdit?: (row: Row) => void
   remove?: { run: (row: Row) => Promise<Outcome>; isAllowed?: (row: Row) => boolean; title?: string; text?: string }
@@ -38,7 +38,7 @@ export interface RecordListProps<Row> {
   isLoading?: boolean
 }
 
-/** The records of a kind: cards on a phone, a table from 768 px; add, edit, and remove with a question first. */
+/** The records of a kind: cards on a phone, a table from 768 px; add, edit, and remove with confirmation. */
 export const RecordList = <Row,>(props: RecordListProps<Row>) => {
   const { records, empty, add, remove, summary, isLoading = false } = props
   const t = useKitTexts()

@@ -3,8 +3,8 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import type { DeriveKeyFunction } from 'altcha-lib/types'
 
 /**
- * PBKDF2/SHA-256 in plain script, slower than the browser's own: that one is kept from pages that are not https all the
- * way up, and a broker's old http page with our form in it is one.
+ * PBKDF2/SHA-256 in plain script, slower than the browser's own, which is missing in insecure contexts such as our form
+ * in a broker's http page.
  */
 export const deriveByHand: DeriveKeyFunction = async ({ cost, keyLength = 32 }, salt, password) => ({
   parameters: {},

@@ -1,7 +1,7 @@
-/** As long as the slowest phone may take; after this one is offered another way. */
+/** The time the slowest phone may take; then another way is offered. */
 const patienceMilliseconds = 90_000
 
-/** In the page's own thread, where there are no workers: each round lets the page draw and answer. */
+/** In the main thread, where workers are missing: each round yields to the page. */
 const solveHere = async (challenge: string): Promise<string> => (await import('./solve.ts')).solve(challenge)
 
 const startWorker = () => {
@@ -12,7 +12,7 @@ const startWorker = () => {
   }
 }
 
-/** Does the work that the server asks for and resolves with the token to send; empty when the check did not work. */
+/** Solves the server's challenge and resolves with the token to send; empty on failure. */
 export const doOwnWork = (challenge: string): Promise<string> =>
   new Promise((resolve) => {
     if (challenge === '') return resolve('')

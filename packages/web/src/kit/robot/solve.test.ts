@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the key derived by hand is the one everybody derives', async () => {
+test('the key derived in plain script equals the standard one', async () => {
   const [salt, password] = ['salt of sixteen.', 'nonce and number'].map((text) => new TextEncoder().encode(text))
   if (salt === undefined || password === undefined) throw new Error('two texts')
   const parameters = { algorithm: 'PBKDF2/SHA-256', cost: 1000, keyLength: 32, keyPrefix: '', nonce: '', salt: '' }
@@ -34,7 +34,7 @@ test('the key derived by hand is the one everybody derives', async () => {
   expect([...derivedKey]).toEqual([...(await deriveKey(parameters, salt, password)).derivedKey])
 })
 
-test('the work is done by the browser’s own cryptography, and without it by hand', async () => {
+test('the challenge is solved with the browser’s cryptography, and without it in plain script', async () => {
   expect(await isPassed(await (await freshSolve())(JSON.stringify(await challenge())))).toBe(true)
   const asked = JSON.stringify(await challenge())
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
@@ -43,7 +43,7 @@ test('the work is done by the browser’s own cryptography, and without it by ha
   expect(await isPassed(token)).toBe(true)
 })
 
-test('what cannot be worked on gives no token', async () => {
+test('an unsolvable challenge gives no token', async () => {
   const { parameters, ...rest } = await challenge()
   const solve = await freshSolve()
   expect(await solve(JSON.stringify({ ...rest, parameters: { ...parameters, algorithm: 'SHA-256' } }))).toBe('')

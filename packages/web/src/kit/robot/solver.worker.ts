@@ -1,6 +1,6 @@
 import { solve } from './solve.ts'
 
-/** The work in a thread of its own, so that the page answers meanwhile. */
+/** Solves in a separate thread, so that the page stays responsive. */
 globalThis.addEventListener('message', async ({ data }: MessageEvent<string>) => {
   globalThis.postMessage(await solve(data))
 })

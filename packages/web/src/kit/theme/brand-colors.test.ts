@@ -17,7 +17,7 @@ const isReadable = (primary: string, scheme: Scheme) => {
   expect(between(edge, pages[scheme]), `the edge of the button of ${primary} on the page`).toBeGreaterThanOrEqual(3)
 }
 
-describe('whatever colour a broker picks can be read', () => {
+describe('any brand colour is readable', () => {
   test.each(['#ffeb00', '#000000', '#ffffff', '#0b5c5c', '#ff0000', '#777777', '#00ff00', '#1e90ff', 'nonsense'])(
     '%s in both schemes',
     (primary) => {
@@ -31,7 +31,7 @@ describe('whatever colour a broker picks can be read', () => {
   })
 })
 
-test('a colour that is readable already stays the broker’s own', () => {
+test('a readable colour stays unchanged', () => {
   expect(brandColors('#0b5c5c', 'light').fill).toBe('#0b5c5c')
   expect(brandColors('#0b5c5c', 'light').brand).toBe('#0b5c5c')
 })

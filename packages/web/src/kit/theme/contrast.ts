@@ -1,4 +1,4 @@
-/** Colour arithmetic for the broker's one colour. Channels are 0 to 255; contrast is WCAG's ratio, 1 to 21. */
+/** Arithmetic on the brand colour. Channels are 0 to 255; contrast is WCAG's ratio, 1 to 21. */
 export type Rgb = readonly [number, number, number]
 
 const fallback: Rgb = [11, 92, 92]
@@ -26,17 +26,17 @@ export const contrast = (one: Rgb, other: Rgb): number => {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** `part` of the way from one colour to another. */
+/** Interpolates between two colours by `part`. */
 export const mix = (from: Rgb, to: Rgb, part: number): Rgb => [
   from[0] + (to[0] - from[0]) * part,
   from[1] + (to[1] - from[1]) * part,
   from[2] + (to[2] - from[2]) * part,
 ]
 
-/** As a screen shows it. */
+/** As displayed. */
 export const rounded = (color: Rgb): Rgb => [Math.round(color[0]), Math.round(color[1]), Math.round(color[2])]
 
-/** The colour itself when it is readable on `ground`, else the least darker (or lighter) one that is. */
+/** The colour itself if readable on `ground`, else the least darkened (or lightened) readable one. */
 export const readableOn = (color: Rgb, ground: Rgb, ratio = 4.5): Rgb => {
   const towards: Rgb = luminance(ground) > 0.18 ? [0, 0, 0] : [255, 255, 255]
   for (let part = 0; part < 1; part += 0.02) {

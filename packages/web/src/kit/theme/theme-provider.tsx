@@ -5,7 +5,7 @@ import { type ReactNode, useMemo } from 'react'
 import { brandColors, type Scheme } from './brand-colors.ts'
 import { theme } from './theme.ts'
 
-/** The scheme follows the system; nothing about it is stored. */
+/** The scheme follows the system and is not stored. */
 const followSystem: MantineColorSchemeManager = {
   get: (defaultValue) => defaultValue,
   set: () => {},
@@ -28,7 +28,7 @@ const variablesOf = (primary: string, scheme: Scheme) => {
 
 const styleNonce = () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 
-/** In a light page of somebody else's a dark form would be a hole: the page that was served says so. */
+/** A dark form would look wrong in a light third-party page: the served page declares this. */
 const isAlwaysLight = () => document.documentElement.dataset.scheme === 'light'
 
 interface ThemeProviderProps {

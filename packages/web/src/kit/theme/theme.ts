@@ -2,7 +2,10 @@ import { createTheme, type MantineThemeOverride } from '@mantine/core'
 
 const family = "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
 
-/** Sizes and shapes; the colours are CSS variables of theme.css and brand-css.ts, so that both schemes are one sheet. */
+/**
+ * Sizes and shapes; the colours are CSS variables of theme.css and brand-css.ts, so that one style sheet covers both
+ * schemes.
+ */
 export const theme: MantineThemeOverride = createTheme({
   fontFamily: family,
   headings: { fontFamily: family },
@@ -12,7 +15,7 @@ export const theme: MantineThemeOverride = createTheme({
   breakpoints: { xs: '31.25em', sm: '36em', md: '48em', lg: '62em', xl: '80em' },
   cursorType: 'pointer',
   respectReducedMotion: true,
-  // By name: importing a component here would bring it to every page.
+  // By name: importing a component here would load it on every page.
   components: {
     TextInput: { defaultProps: { size: 'lg' } },
     Textarea: { defaultProps: { size: 'lg' } },

@@ -13,7 +13,7 @@ interface Values {
 
 const nobody = [{ Field: 'Link', Key: 'UnknownSite' as const }]
 
-/** Where the link leads, once there is a broker at it. */
+/** The path of the link, if a broker exists there. */
 const findBroker = async ({ Link }: Values): Promise<Outcome<string>> => {
   const { SiteID = '', path = '/' } = portalLink(Link) ?? {}
   const outcome = await read('/api/loadSiteConfiguration', { SiteID })
@@ -21,7 +21,7 @@ const findBroker = async ({ Link }: Values): Promise<Outcome<string>> => {
   return outcome.key === 'UnknownSite' ? { ...outcome, errors: nobody } : outcome
 }
 
-/** For whoever has a broker's link at hand and not under the finger: what they paste or type leads there. */
+/** Opens a broker's link that the visitor pastes or types. */
 export const FindBroker = () => {
   const t = useTexts()
   const navigate = useNavigate()

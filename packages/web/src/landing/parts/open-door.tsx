@@ -1,6 +1,6 @@
 import classes from '../landing.module.css'
 
-/** A house with its door open, at dusk. It says nothing that the words beside it do not say. */
+/** A house with its door open, at dusk. Decorative only. */
 export const OpenDoor = () => (
   <svg viewBox="0 0 320 300" aria-hidden="true" focusable="false" className={classes.door}>
     <path d="M0 262h320" className={classes.ground} />

@@ -32,7 +32,7 @@ const Steps = () => {
   )
 }
 
-/** Where one lands without a site, or when a link did not open one: what this is, and how to get to one's broker. */
+/** The page without a site, or for an unknown one: what this is, and how to find one's broker. */
 export const Component = () => {
   const t = useTexts()
   const { state } = useLocation() as { state: { isLost?: boolean } | null }

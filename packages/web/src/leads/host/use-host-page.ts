@@ -4,7 +4,7 @@ import { changeLanguage } from '../../kit/i18n/i18n.ts'
 
 type Said = 'foyer:hello' | 'foyer:loaded' | 'foyer:submitted' | 'foyer:top' | 'foyer:height'
 
-/** Where the lowest thing ends: the form, or an open list that hangs below it. In its frame nothing can be scrolled to. */
+/** The bottom of the form or of an open list below it: the frame cannot scroll. */
 const heightOf = (root: HTMLElement | null): number => {
   const lists = document.querySelectorAll('[data-portal] > *')
   const ends = [root, ...lists].map((element) => element?.getBoundingClientRect().bottom ?? 0)
@@ -12,9 +12,9 @@ const heightOf = (root: HTMLElement | null): number => {
 }
 
 /**
- * What the form and the page around it tell each other: the form its height and that it is loaded or sent, the page its
- * language. The page is known by its first word; before that only a greeting is said, which holds nothing. What a visitor
- * types is never said. `isReady`: there is something to see.
+ * Messages between the form and the surrounding page: the form sends its height and that it is loaded or submitted, the
+ * page its language. The form learns the page's origin from its first message and sends only an empty greeting before.
+ * It never sends what a visitor types. `isReady`: there is something to show.
  */
 export const useHostPage = (isReady: boolean) => {
   const host = useRef('')

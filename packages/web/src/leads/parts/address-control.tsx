@@ -11,7 +11,7 @@ import type { FieldProps } from '../../kit/form/use-field.ts'
 import { useKitTexts } from '../../kit/i18n/kit-texts.ts'
 import { neighboursOf } from './address-values.ts'
 
-/** Neighbours are filled a moment after the choice, when the list has gone. */
+/** Fills the related fields after the list has closed. */
 const pauseMilliseconds = 100
 
 /** A result that the server found for this site within a day, else the service's own. */
@@ -33,13 +33,13 @@ const useKeptSearch = () => {
 }
 
 interface AddressControlProps extends FieldProps {
-  /** The row whose parts of an address it fills. */
+  /** The row whose address fields it fills. */
   row: string
-  /** The codes that stand in that row. */
+  /** The codes of that row. */
   codes: readonly string[]
 }
 
-/** One line that finds an address and fills the parts beside it. What was typed counts also when nothing is found. */
+/** A search box that fills the address fields beside it. Typed text counts even without a result. */
 export const AddressControl = ({ row, codes, ...props }: AddressControlProps) => {
   const t = useKitTexts()
   const set = useSetFormValue()

@@ -3,7 +3,7 @@ import type { addressPartCodes } from '@foyer/domain/leads/controls.ts'
 
 const code = (value: number) => (value < 0 ? '' : String(value))
 
-/** The values of the controls around a look-up, by their codes. */
+/** The values of the fields around a look-up, by their codes. */
 export const neighboursOf = (address: Address): Record<(typeof addressPartCodes)[number], string[]> => ({
   UNITNO: [address.UnitNumber],
   STREETNO: [address.StreetNumber],

@@ -16,14 +16,14 @@ interface ChoiceProps extends FieldProps {
 }
 
 interface SelectProps extends FieldProps {
-  /** What it is called where its label alone would be too short. */
+  /** The accessible name where the label alone is too short. */
   spoken?: string
-  /** It may be emptied again though its label does not say that it is optional. */
+  /** It can be cleared though its label is not marked as optional. */
   clearable?: boolean
   data: Options
 }
 
-/** A list whose values are texts; found by typing where it is long. */
+/** A list with text values, searchable if long. */
 export const TextSelect = ({ data, spoken, clearable, ...props }: SelectProps) => {
   const field = useField<string>(props)
   return (
@@ -52,7 +52,7 @@ export const TextRadios = ({ choices, ...props }: ChoiceProps) => {
   )
 }
 
-/** Any number of the choices; without a list, one yes. `name` is the path of all values. */
+/** Any number of the choices; without choices, a single checkbox. `name` is the path of all values. */
 export const TextCheckboxes = ({ choices, ...props }: ChoiceProps) => {
   const field = useField<string[]>(props)
   const toggle = (value: string, isOn: boolean) =>

@@ -21,7 +21,7 @@ import { type AskServer, usePauseCheck } from './use-pause-check.ts'
 
 export interface ControlProps {
   control: Control
-  /** The path of the row in the form's values. */
+  /** The row's path in the form's values. */
   row: string
   /** The codes of the row's controls. */
   codes: readonly string[]
@@ -31,14 +31,14 @@ export interface ControlProps {
 type Drawn = (given: ControlProps & { path: string; field: Omit<FieldProps, 'name'> }) => ReactNode
 
 const one = (path: string) => `${path}.0`
-/** Names of the browser's own form filling, for codes that authors use for what everybody asks. */
+/** Browser autofill names for common codes. */
 const autoComplete: Readonly<Record<string, string>> = {
   FIRSTNAME: 'given-name',
   LASTNAME: 'family-name',
   CITY: 'address-level2',
 }
 
-/** Every type of control and what it is on the page. */
+/** The component of every type of control. */
 const drawn: Readonly<Record<HtmlControlType, Drawn>> = {
   text: ({ control, path, field }) => (
     <TextField {...field} name={one(path)} maxLength={2000} autoComplete={autoComplete[control.code] ?? 'off'} />
@@ -65,7 +65,7 @@ const drawn: Readonly<Record<HtmlControlType, Drawn>> = {
 
 const askAboutSin = ([SINNumber = '']: string[]) => read('/public/IsValidCanadianSINNumber', { SINNumber })
 
-/** Checked while one types: what has a form of its own. Choices and plain words have none, a postal code checks itself. */
+/** Types checked while typing. Choices and plain text have no format, a postal code checks itself. */
 const asksFor: Partial<Record<HtmlControlType, { server?: AskServer }>> = {
   email: {},
   phone: {},
@@ -76,13 +76,13 @@ const asksFor: Partial<Record<HtmlControlType, { server?: AskServer }>> = {
   sin: { server: askAboutSin },
 }
 
-/** Draws nothing: the check of one answer while it is typed. */
+/** Renders nothing: checks one answer while it is typed. */
 const PauseCheck = ({ path, askServer }: { path: string; askServer: AskServer | undefined }) => {
   usePauseCheck([path], askServer)
   return null
 }
 
-/** One question of the broker's, as the control it is described as. */
+/** One question of the broker, as the declared control. */
 export const LeadControl = (props: ControlProps) => {
   const { control, row } = props
   const path = `${row}.${control.code}`

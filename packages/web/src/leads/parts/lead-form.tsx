@@ -28,7 +28,7 @@ const create = '/v1/leadopportunities/embedded-forms/create-lead'
 
 export type Rendered = ReplyOf<typeof render>
 
-/** What each kind of address asks for: fetched when it is chosen, in the language of the page. */
+/** The questions of each kind of address: loaded when it is chosen, in the page's language. */
 const useAddressDetails = (token: string, base: Rendered['detail']) => {
   const { language } = useLanguage()
   const [, setFetched] = useState(0)
@@ -54,7 +54,7 @@ const useAddressDetails = (token: string, base: Rendered['detail']) => {
   return { detailFor, fetchFor }
 }
 
-/** Asks for the form again whenever another kind of address is chosen, or the language changes. */
+/** Reloads the form when another kind of address is chosen or the language changes. */
 const AddressTypes = ({ fetchFor }: { fetchFor: (addressType: string) => Promise<void> }) => {
   const { sections } = useFormValues<LeadValues>()
   const chosen = [...new Set(sections.flatMap(({ rows }) => rows.map(addressTypeOf)))].filter(Boolean).join(' ')
@@ -70,7 +70,7 @@ interface LeadFormProps {
   onDone: (message: string) => void
 }
 
-/** The broker's questions, the check that a person answers them, and Send. */
+/** The broker's questions, the robot check, and Send. */
 export const LeadForm = ({ token, form, onDone }: LeadFormProps) => {
   const t = useTexts()
   const { language } = useLanguage()
@@ -82,7 +82,7 @@ export const LeadForm = ({ token, form, onDone }: LeadFormProps) => {
   const owners = useOwners(token, asksOwner)
   const names = useMemo(() => owners.reply?.users.map(({ value }) => value) ?? [], [owners.reply])
   const { begin } = check
-  // The first touch of the form begins the check: whoever only reads the page is not put to work.
+  // The first focus in the form starts the check, so that visitors who only read do no work.
   useEffect(() => {
     const start = ({ target }: FocusEvent) => {
       if (target instanceof Element && target.closest('form') !== null) void begin()
@@ -116,7 +116,7 @@ export const LeadForm = ({ token, form, onDone }: LeadFormProps) => {
       <div className={classes.form}>
         {detail.selectedFields.map((section, place) => (
           <LeadSection
-            // biome-ignore lint/suspicious/noArrayIndexKey: a form's sections never move, and have no other name.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a form's sections never move, and have no other id.
             key={place}
             section={section}
             place={place}

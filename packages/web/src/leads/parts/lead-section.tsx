@@ -19,7 +19,7 @@ interface SectionProps {
 
 interface RowProps extends SectionProps {
   row: number
-  /** How many rows there are. */
+  /** The number of rows. */
   count: number
   onRemove: () => void
 }
@@ -61,7 +61,7 @@ const LeadRow = ({ section, place, columns, token, detailFor, row, count, onRemo
   )
 }
 
-/** A row keeps its key when one above it goes, so that no box takes over another one's state. */
+/** A row keeps its key when one above is removed, so that no box takes over another's state. */
 const useRowKeys = (count: number) => {
   const [keys, setKeys] = useState(() => Array.from({ length: count }, (_, index) => index))
   return {
@@ -71,7 +71,7 @@ const useRowKeys = (count: number) => {
   }
 }
 
-/** A section of the broker's: its row of questions, once or as often as it takes. */
+/** A section of the broker's form: its row of questions, once or repeated. */
 export const LeadSection = (props: SectionProps) => {
   const { section, place } = props
   const t = useTexts()

@@ -20,7 +20,7 @@ const filled = (changes: Record<string, (string | number | null)[]>): LeadValues
   return values
 }
 
-test('the page finds what the server finds, and both at the same question', () => {
+test('the page and the server find the same errors at the same question', () => {
   for (const changes of [
     {},
     { FIRSTNAME: [''] },
@@ -39,12 +39,12 @@ test('the page finds what the server finds, and both at the same question', () =
   }
 })
 
-test('a wrong email is shown at the box and not at its kind', () =>
+test('an invalid email is shown at its box, not at its kind', () =>
   expect(pageProblems(filled({ EMAILTYPE: ['', 'x'] }), detailFor, owners)).toEqual([
     { Field: 'sections.0.rows.0.EMAILTYPE.1', Key: 'InvalidEmail' },
   ]))
 
-test('rows that were added arrive as rows', () => {
+test('added rows are sent as rows', () => {
   const values = filled({ PHONETYPE: ['MOBILE', '4165550100'] })
   const section = detailFor('').selectedFields[1]
   if (!section) throw new Error('the form has phones')
@@ -56,7 +56,7 @@ test('rows that were added arrive as rows', () => {
   ])
 })
 
-test('what another kind of address asks is sent when it is asked', () => {
+test('the questions of another kind of address are sent when asked', () => {
   const codes = (type: string) =>
     sentDetail(filled({ ADDRESSTYPE: [type], POBOX: ['12'] }), detailFor).detail.selectedFields[2]?.controls.map(
       ({ code }) => code,

@@ -7,14 +7,14 @@ export type FormDetail = ReplyOf<'/v1/leadopportunities/embedded-forms/render-de
 export type Section = FormDetail['selectedFields'][number]
 export type Control = Section['controls'][number]
 
-/** What a control holds in the page: texts, and of an amount a number. */
+/** A control's values in the page: texts, and a number for an amount. */
 type Values = (string | number | null)[]
 export type Row = Record<string, Values>
 export interface LeadValues {
   sections: { rows: Row[] }[]
 }
 
-/** The form as it was asked for with a kind of address. */
+/** The form as loaded for a kind of address. */
 export type DetailFor = (addressType: string) => FormDetail
 
 export const typeOf = ({ htmlControlType }: Control): HtmlControlType =>
@@ -40,7 +40,7 @@ export const addressTypeOf = (row: Row): string => textsOf(row.ADDRESSTYPE)[0] ?
 
 export const rowPath = (section: number, row: number) => `sections.${section}.rows.${row}`
 
-/** Where in the page a control's error is shown: at the box beside its kind, where it has one. */
+/** Where a control's error is shown: at the box beside its kind, if it has one. */
 const boxOf = (control: Control) => `${control.code}.${isTyped(control) ? 1 : 0}`
 
 interface Asked {
@@ -51,7 +51,7 @@ interface Asked {
   path: string
 }
 
-/** Every question that is asked at the moment, row by row, with its answer. */
+/** Every question currently asked, row by row, with its answer. */
 const askedOf = ({ sections }: LeadValues, detailFor: DetailFor): Asked[] =>
   sections.flatMap(({ rows }, section) =>
     rows.flatMap((row, index) =>
@@ -67,7 +67,7 @@ const askedOf = ({ sections }: LeadValues, detailFor: DetailFor): Asked[] =>
     ),
   )
 
-/** What is wrong with the page as it stands; the server runs the same rules. */
+/** The current problems of the page; the server runs the same rules. */
 export const pageProblems = (values: LeadValues, detailFor: DetailFor, owners: readonly string[]): Problem[] =>
   askedOf(values, detailFor).flatMap(({ control, values: given, path }) => {
     const offered = new Set(typeOf(control) === 'owner' ? owners : control.availableValues.map(({ value }) => value))
@@ -81,7 +81,7 @@ export const pageProblems = (values: LeadValues, detailFor: DetailFor, owners: r
     return Key === undefined ? [] : [{ Field: path, Key }]
   })
 
-/** The page as it is sent, and where on the page each part of it is. */
+/** The body, and the page path of each part of it. */
 export const sentDetail = (values: LeadValues, detailFor: DetailFor) => {
   const asked = askedOf(values, detailFor)
   const selectedFields = values.sections.map((_, section) => asked.filter((one) => one.section === section))
@@ -101,7 +101,7 @@ export const sentDetail = (values: LeadValues, detailFor: DetailFor) => {
   return { detail, pathOf }
 }
 
-/** What the question at a path of the page is called: in a summary the sentence alone would not say which is meant. */
+/** The name of the question at a path, which the summary needs because error texts do not contain it. */
 export const nameOfField = ({ selectedFields }: FormDetail, field: string): string | undefined => {
   const [, section = '', code = ''] = /^sections\.(\d+)\.rows\.\d+\.(\w+)/.exec(field) ?? []
   return selectedFields[Number(section)]?.controls.find((control) => control.code === code)?.label

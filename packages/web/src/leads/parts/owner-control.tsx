@@ -6,11 +6,11 @@ import type { FieldProps } from '../../kit/form/use-field.ts'
 import { useTexts } from '../texts.ts'
 import { type TextChoice, TextSelect } from './choice-controls.tsx'
 
-/** The list is asked for a moment after the form, so that the form stands first. */
+/** The list is loaded shortly after the form, so that the form appears first. */
 const pauseMilliseconds = 100
 const path = '/v1/leadopportunities/leads/user-access-list-with-token'
 
-/** The people a lead of this form may go to. */
+/** The people who may receive a lead of this form. */
 export const useOwners = (token: string, isAsked: boolean) => {
   const [isDue, setDue] = useState(false)
   useEffect(() => {
@@ -20,7 +20,7 @@ export const useOwners = (token: string, isAsked: boolean) => {
   return useCall(path, { token }, { enabled: isAsked && isDue, staleTime: Number.POSITIVE_INFINITY })
 }
 
-/** Whom to write to, under the headings of their groups. */
+/** The recipient, grouped under headings. */
 export const OwnerControl = ({ token, ...props }: FieldProps & { token: string }) => {
   const t = useTexts()
   const { reply, failure, retry } = useOwners(token, true)

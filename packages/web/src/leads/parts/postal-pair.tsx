@@ -14,7 +14,7 @@ const askServer = ([FSA = '', LDU = '']: string[]) => read('/public/IsValidPosta
 
 const clean = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
-/** A postal code as its two halves; the second gets the cursor when the first is whole, and what is pasted is shared out. */
+/** A postal code in two boxes; the second gets the focus when the first is complete, and a paste is split. */
 export const PostalPair = ({ path, ...props }: Omit<FieldProps, 'name'> & { path: string }) => {
   const t = useTexts()
   const given = { ...props, help: t('postal.hint') }
@@ -27,17 +27,17 @@ export const PostalPair = ({ path, ...props }: Omit<FieldProps, 'name'> & { path
   const typeFirst = (typed: string) => {
     const all = clean(typed)
     first.set(all.slice(0, half))
-    // One letter too many does not take the place of a second half that stands already.
+    // One surplus letter does not overwrite an existing second half.
     if (all.length > half + 1 || (all.length > half && second.value === '')) second.set(all.slice(half, 2 * half))
     if (all.length >= half) secondBox.current?.focus()
   }
   const typeSecond = (typed: string) => {
     const all = clean(typed)
-    // A whole code that is pasted here is shared out too.
+    // A complete code pasted here is split too.
     if (all.length > half + 1) return typeFirst(all)
     second.set(all.slice(0, half))
   }
-  // The caret goes from one half to the other as in one box.
+  // The caret moves between the halves as in one box.
   const goOn = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, currentTarget: box } = event
     if (key !== 'ArrowRight' || box.selectionStart !== box.value.length) return

@@ -4,7 +4,7 @@ import { Notice } from '../../kit/feedback/notice.tsx'
 import classes from '../leads.module.css'
 import { useTexts } from '../texts.ts'
 
-/** The broker's own thanks, else ours. Closing it begins the form anew. */
+/** The broker's own thank-you text, else ours. Closing it resets the form. */
 export const SentNotice = ({ message, onClose }: { message: string; onClose: () => void }) => {
   const t = useTexts()
   const box = useRef<HTMLDivElement>(null)

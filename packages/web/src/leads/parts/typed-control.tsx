@@ -15,7 +15,7 @@ const boxes: Partial<Record<string, (props: FieldProps) => ReactNode>> = {
   url: UrlField,
 }
 
-/** A kind beside the thing itself, in one row: Mobile, (514) 555-0100. `path` holds both. */
+/** A kind and a value in one row: Mobile, (514) 555-0100. `path` holds both. */
 export const TypedControl = ({
   control,
   path,

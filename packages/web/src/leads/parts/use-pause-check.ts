@@ -3,16 +3,15 @@ import type { Outcome } from '../../kit/client/outcome.ts'
 import { useFormContext } from '../../kit/form/form-context.ts'
 import { getAt } from '../../kit/form/paths.ts'
 
-/** After this pause what is wrong with an answer is said, without waiting for the field to be left. */
+/** After this pause an error is shown before the field is left. */
 const pauseMilliseconds = 900
 
-/** Asks the server about values that our own rules find nothing wrong with. */
+/** Asks the server about values that pass our own rules. */
 export type AskServer = (values: string[]) => Promise<Outcome<unknown>>
 
 /**
- * Checks an answer 900 ms after its last change: by the rules and, where those find nothing, by the server if it is asked.
- * `paths`: the values of one field, the first of them where its error is shown. No answer is no error: the lead itself is
- * checked again.
+ * Checks an answer 900 ms after its last change: by the rules, then by the server if given. `paths`: the values of one
+ * field; the error is shown at the first. A failed request is no error: the lead itself is checked again.
  */
 export const usePauseCheck = (paths: string[], askServer?: AskServer) => {
   const { store } = useFormContext()

@@ -13,7 +13,7 @@ interface RobotNoticeProps {
   check: RobotCheck
 }
 
-/** How the check goes, in words. Where it does not work one may try again, or reach the broker: nobody is stranded. */
+/** The status of the check. If it fails, the visitor can retry or contact the broker. */
 export const RobotNotice = ({ kind, siteKey, check }: RobotNoticeProps) => {
   const t = useTexts()
   const { status, isOwn } = check

@@ -9,7 +9,7 @@ interface WidgetOptions {
   'expired-callback': () => void
 }
 
-/** What the three services' scripts have in common. */
+/** The common interface of the three services' scripts. */
 interface Widget {
   render(element: HTMLElement, options: WidgetOptions): unknown
   ready?(done: () => void): void
@@ -17,7 +17,7 @@ interface Widget {
 
 interface Service {
   script: (language: string) => string
-  /** The name its script gives itself. */
+  /** The global variable of its script. */
   global: string
 }
 
@@ -38,10 +38,10 @@ const services: Readonly<Record<string, Service>> = {
 
 const widgetOf = (name: string) => (globalThis as unknown as Record<string, Widget | undefined>)[name]
 
-/** A script that has not come by then is taken for one that never will. */
+/** After this time a script is considered failed. */
 const patienceMilliseconds = 10_000
 
-/** The service's script, once a page; resolves with what it brought. */
+/** Loads the service's script once per page and resolves with its global. */
 const loadService = ({ script, global }: Service, language: string) =>
   new Promise<Widget>((resolve, reject) => {
     const done = () => {
@@ -63,13 +63,13 @@ const loadService = ({ script, global }: Service, language: string) =>
 interface ServiceCheckProps {
   kind: string
   siteKey: string
-  /** The token of somebody who passed; empty when it has run out. */
+  /** The visitor's token; empty when it has expired. */
   onToken: (token: string) => void
-  /** Its script did not come, or it could not check. */
+  /** Its script failed to load, or could not check. */
   onFailure: () => void
 }
 
-/** Another company's check in its own frame. */
+/** A third-party check in its own frame. */
 export const ServiceCheck = ({ kind, siteKey, onToken, onFailure }: ServiceCheckProps) => {
   const t = useTexts()
   const { language } = useLanguage()
@@ -81,7 +81,7 @@ export const ServiceCheck = ({ kind, siteKey, onToken, onFailure }: ServiceCheck
     const service = services[kind]
     const place = box.current
     if (service === undefined || place === null) return
-    // A widget cannot be taken out again, so each drawing has a box of its own.
+    // A widget cannot be removed, so each render has its own box.
     const inner = document.createElement('div')
     place.replaceChildren(inner)
     const fail = () => hand.current.onFailure()

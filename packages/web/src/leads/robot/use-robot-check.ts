@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import { read } from '../../kit/client/call.ts'
 import { doOwnWork } from '../../kit/robot/own-work.ts'
 
-/** The token for one sending of this form; empty when the check did not work. */
+/** The token for one submission of this form; empty on failure. */
 const passOwnCheck = async (token: string): Promise<string> => {
   const outcome = await read('/v1/leadopportunities/embedded-forms/robot-challenge', { token })
   return outcome.ok ? doOwnWork(outcome.reply.challenge) : ''
@@ -11,9 +11,9 @@ const passOwnCheck = async (token: string): Promise<string> => {
 export type CheckStatus = 'idle' | 'working' | 'passed' | 'failed'
 
 /**
- * The robot check of one form. Our own begins when somebody first touches the form and is done before they are; a service's
- * is done in its frame and hands its token in. A service that does not come or does not answer gives way to our own, and so
- * it does for whoever asks. `begin` waits for what is under way; empty says that it did not work.
+ * The robot check of one form. Our own starts when the visitor first focuses the form and finishes before they do; a
+ * service's runs in its frame and returns a token. If the service fails, or the visitor asks for it, our own replaces
+ * it. `begin` waits for the pending check; an empty result means failure.
  */
 export const useRobotCheck = (form: string, kind: string) => {
   const [isOwn, setOwn] = useState(kind === 'altcha')
@@ -37,19 +37,19 @@ export const useRobotCheck = (form: string, kind: string) => {
     [isOwn, beginOwn],
   )
 
-  /** The server did not take it, or there was none to take: whatever was passed is gone. */
+  /** The server rejected the token, or there was none: discards the passed check. */
   const fail = useCallback(() => {
     underWay.current = undefined
     setStatus('failed')
   }, [])
 
-  /** After a failure always our own: it needs nobody else. */
+  /** After a failure always our own, which depends on no third party. */
   const again = useCallback(() => {
     underWay.current = undefined
     return beginOwn()
   }, [beginOwn])
 
-  /** A service's token; empty when the one before has run out and the visitor has to pass it anew. */
+  /** A service's token; empty when it expired and the visitor must pass the check again. */
   const handIn = useCallback((token: string) => {
     underWay.current = token === '' ? undefined : Promise.resolve(token)
     setStatus(token === '' ? 'idle' : 'passed')

@@ -66,7 +66,7 @@ const Content = ({ token, asked }: { token: string; asked: CallState<Rendered> }
   const [kept, setKept] = useState<Rendered | undefined>(reply)
   if (reply !== undefined && reply !== kept) setKept(reply)
   const say = useHostPage(kept !== undefined || failure !== undefined)
-  // The form in the other language comes over the one that stands: nothing that was typed goes.
+  // The form stays while the other language loads, so that input is preserved.
   const form = reply ?? kept
   if (form !== undefined) return <Loaded token={token} form={form} say={say} />
   if (failure?.key === 'NoAccess') return <PageHead title={t('notFound.title')} why={t('notFound.why')} />
@@ -81,7 +81,7 @@ const Content = ({ token, asked }: { token: string; asked: CallState<Rendered> }
   )
 }
 
-/** A broker's lead form, made to stand in a page of theirs: no bar, no footer, no cookie. */
+/** A broker's lead form for embedding in their page: no bar, no footer, no cookie. */
 export const Component = () => {
   const { token = '' } = useParams()
   const t = useTexts()

@@ -6,7 +6,7 @@ import { useMaybeSite } from '../../site/site.tsx'
 import { useLegalTexts } from '../texts.ts'
 import classes from './legal-text.module.css'
 
-/** The broker's own names in a text; `{{reach}}` is how to reach them, undefined where no broker is known. */
+/** The broker's names in a text; `{{reach}}` is how to contact them, undefined without a broker. */
 export const useBrokerNames = () => {
   const t = useLegalTexts()
   const agent = useMaybeSite()?.Link.AgentProfile
@@ -20,7 +20,7 @@ export const useBrokerNames = () => {
   }
 }
 
-/** Whose text it is, with licence numbers: what regulators want to see first. */
+/** The broker and their licence numbers, which regulators require first. */
 export const BrokerNames = () => {
   const t = useLegalTexts()
   const agent = useMaybeSite()?.Link.AgentProfile

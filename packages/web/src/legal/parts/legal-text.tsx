@@ -7,7 +7,7 @@ import { Lines } from './lines.tsx'
 
 interface LegalTextProps {
   page: LegalPage
-  /** A list of its sections first, as a page has one. */
+  /** Whether to begin with a table of contents, as on a page. */
   withContents?: boolean
 }
 
@@ -17,13 +17,13 @@ const goTo = (id: string) => {
   heading?.focus({ preventScroll: true })
 }
 
-/** A legal text without its heading, which the page or the dialog around it has. */
+/** A legal text without its heading, which the surrounding page or dialog has. */
 export const LegalText = ({ page, withContents = false }: LegalTextProps) => {
   const t = useLegalTexts()
   const text = usePageTexts(page)
   const names = useBrokerNames()
   const id = useId()
-  // The terms name nobody to write to but the broker; the two others say how.
+  // The terms name only the broker as contact; the two others explain how to find one.
   const values = page === 'terms' ? names : { reach: text('yourBroker'), ...names }
   const sections = sectionsOf[page].map((section) => ({
     id: `${id}-${section}`,
@@ -46,7 +46,7 @@ export const LegalText = ({ page, withContents = false }: LegalTextProps) => {
                 <a
                   href={`#${section.id}`}
                   onClick={(event) => {
-                    // The address stays as it is: Back must leave the page and not walk through its sections.
+                    // The URL stays: Back must leave the page, not go through its sections.
                     event.preventDefault()
                     goTo(section.id)
                   }}

@@ -1,4 +1,4 @@
-/** Lines that begin with this are items of a list. */
+/** Marks list items. */
 const mark = '- '
 
 type Block = { kind: 'text'; text: string } | { kind: 'list'; items: string[] }
@@ -14,7 +14,7 @@ const blocksOf = (text: string): Block[] => {
   return blocks
 }
 
-/** A text of several lines: each a paragraph, those that begin with a dash a list. */
+/** A text of several lines: paragraphs, and lists for lines with a dash. */
 export const Lines = ({ text }: { text: string }) =>
   blocksOf(text).map((block) =>
     block.kind === 'text' ? (

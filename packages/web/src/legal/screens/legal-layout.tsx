@@ -2,8 +2,8 @@ import { Outlet, useSearchParams } from 'react-router'
 import { SiteOutlet } from '../../site/site.tsx'
 
 /**
- * The legal pages are of no site by their address; `?siteid=` says whose names stand in them. A text that names nobody is
- * better than none.
+ * Legal pages have no site in their path; `?siteid=` selects whose names they contain. Without it the text is shown
+ * without names.
  */
 export const Component = () => {
   const [query] = useSearchParams()

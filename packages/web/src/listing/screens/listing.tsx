@@ -4,7 +4,7 @@ import { StepPage } from '../../kit/page/step-page.tsx'
 import { WayOut } from '../../kit/page/way-out.tsx'
 import { useTexts } from '../texts.ts'
 
-/** A place kept: Connect does nothing yet, so the broker is one tap away beside it. */
+/** A placeholder: Connect does nothing yet, so the broker's contact is beside it. */
 export const Component = () => {
   const t = useTexts()
   const { id = '' } = useParams()

@@ -9,7 +9,7 @@ import { property } from './request-values.ts'
 
 const path = property('Address')
 
-/** Where the property is. What the interview has told is read back and folded away; it can still be changed. */
+/** The property's address. Interview answers are shown collapsed; they can still be changed. */
 export const AddressQuestion = () => {
   const t = useTexts()
   const { line } = useAddressLine()

@@ -10,7 +10,7 @@ import { request } from './request-values.ts'
 const minus = '\u2212\u00a0'
 const none = '\u2013'
 
-/** Price less down payment, as one writes it on paper. */
+/** Price less down payment, as a written subtraction. */
 export const AmountSum = () => {
   const t = useTexts()
   const { language } = useLanguage()

@@ -20,7 +20,7 @@ import { useRemoveMortgage } from './use-remove-mortgage.ts'
 
 const path = property('Mortgages')
 
-/** Ids of mortgages that are not saved yet go down from 0. */
+/** Ids of unsaved mortgages count down from 0. */
 const newId = (mortgages: readonly SubjectMortgage[]) => Math.min(1, ...mortgages.map((one) => one.MortgageID)) - 1
 
 const NameCell = ({ name, isMissing }: { name: string; isMissing: boolean }) => {
@@ -33,7 +33,7 @@ const NameCell = ({ name, isMissing }: { name: string; isMissing: boolean }) => 
   )
 }
 
-/** The mortgages on the property now. They are saved with the request; only one that is saved is removed by a call. */
+/** The property's existing mortgages. They are saved with the request; removing a saved one is a separate call. */
 export const ExistingMortgages = ({ isComplete }: { isComplete: boolean }) => {
   const t = useTexts()
   const { language } = useLanguage()

@@ -13,7 +13,7 @@ import { mortgageRules, requiredFields } from './mortgage-fields.ts'
 interface MortgageDialogProps {
   mortgage: SubjectMortgage
   isNew: boolean
-  /** Every figure of it is needed. */
+  /** Whether all of its fields are required. */
   isComplete: boolean
   isOpen: boolean
   onKeep: (mortgage: SubjectMortgage) => void
@@ -52,7 +52,7 @@ const Kinds = ({ required }: { required: ReadonlySet<string> }) => {
   )
 }
 
-/** One existing mortgage. It is kept in the request's own form, which saves it with the rest. */
+/** One existing mortgage, stored in the request's form, which saves it with the rest. */
 export const MortgageDialog = (props: MortgageDialogProps) => {
   const { mortgage, isNew, isComplete, isOpen, onKeep, onClose } = props
   const t = useTexts()

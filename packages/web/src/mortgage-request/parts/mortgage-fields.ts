@@ -1,9 +1,9 @@
 import { blankSubjectMortgage } from '@foyer/domain/mortgage-request/blank.ts'
 import { completeMortgageProblems, optionalMortgageProblems } from '@foyer/domain/mortgage-request/mortgage-rules.ts'
 
-/** The domain's rules for an existing mortgage: all of it (a renewal), or only what is given. */
+/** The domain's rules for an existing mortgage: all fields (a renewal), or only given ones. */
 export const mortgageRules = (isComplete: boolean) => (isComplete ? completeMortgageProblems : optionalMortgageProblems)
 
-/** The fields whose absence is a problem; every other one is optional. */
+/** The fields whose absence is a problem. */
 export const requiredFields = (isComplete: boolean, today: string): ReadonlySet<string> =>
   new Set(mortgageRules(isComplete)(blankSubjectMortgage, today).map(({ Field }) => Field))

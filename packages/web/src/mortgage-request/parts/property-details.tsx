@@ -70,7 +70,7 @@ const Equipment = () => (
   </>
 )
 
-/** What else a lender would like to know of the property: all of it may wait, so it is folded away. */
+/** Optional details for the lender, collapsed. */
 export const PropertyDetails = ({ parts }: { parts: RequestParts }) => {
   const t = useTexts()
   return (

@@ -11,7 +11,7 @@ import classes from './purchase-amounts.module.css'
 import type { RequestKind } from './request-kind.ts'
 import { type RequestValues, request } from './request-values.ts'
 
-/** Keeps dollars and per cent of the down payment together, whichever of them is changed. The dollars stay when the price moves. */
+/** Synchronizes dollars and per cent of the down payment. The dollars stay when the price changes. */
 const usePercent = () => {
   const { store } = useFormContext()
   const now = () => {
@@ -20,7 +20,7 @@ const usePercent = () => {
   }
   useWhenChanged<number | null>('percent', (percent) => {
     const { DownPayment, PropertyValue } = now()
-    // What the dollars were rounded to is not a new answer.
+    // Ignores a change that comes from rounding the dollars.
     if (percent === percentFromDownPayment(DownPayment, PropertyValue)) return
     const dollars = percent === null ? null : downPaymentFromPercent(percent, PropertyValue)
     if (PropertyValue !== null) store.set(request('DownPayment'), dollars)
@@ -34,7 +34,7 @@ const usePercent = () => {
   useWhenChanged(request('PropertyValue'), follow)
 }
 
-/** Price and down payment, and what is left of them: the mortgage that is asked for. */
+/** Price, down payment, and the resulting mortgage. */
 export const PurchaseAmounts = ({ kind: { name, parts } }: { kind: RequestKind }) => {
   const t = useTexts()
   usePercent()

@@ -18,13 +18,13 @@ const names: Record<RequestType, RequestName> = {
 
 export interface RequestKind {
   type: RequestType
-  /** Its texts. */
+  /** The name of its texts. */
   name: RequestName
-  /** What it asks. */
+  /** Its questions. */
   parts: RequestParts
 }
 
-/** The kind of request that follows from the interview; undefined while the interview does not say. */
+/** The kind of request that follows from the interview; undefined until the interview determines it. */
 export const requestKindOf = (interview: InterView): RequestKind | undefined => {
   const type = requestTypeOf(interview)
   return type && { type, name: names[type], parts: requestParts[type] }

@@ -14,7 +14,7 @@ import { property, request } from './request-values.ts'
 
 const rangeOf = ({ from, to, step }: { from: number; to: number; step: number }) => ({ min: from, max: to, step })
 
-/** What the request asks, in the order a person thinks of it: figures, dates, place, property, mortgages. */
+/** The request's questions in natural order: amounts, dates, address, property, mortgages. */
 export const RequestQuestions = ({ kind }: { kind: RequestKind }) => {
   const t = useTexts()
   const { name, parts } = kind

@@ -5,13 +5,13 @@ import { blankRequestedMortgage, blankSubjectMortgage } from '@foyer/domain/mort
 import type { RequestedMortgage } from '@foyer/domain/mortgage-request/fields.ts'
 import type { Application } from '../../wizard/use-application.ts'
 
-/** The request under its name in the body, and the down payment a second time, in per cent: that one is not sent. */
+/** The request under its name in the body, and the down payment in per cent, which is not sent. */
 export interface RequestValues {
   RequestMortgage: RequestedMortgage
   percent: number | null
 }
 
-/** What the request has, completed with what the interview told. */
+/** The request's values, completed from the interview. */
 export const valuesOf = ({ RequestedMortgage: kept, InterView }: Application): RequestValues => {
   const known = withDefaults(blankRequestedMortgage, kept, { Mortgages: blankSubjectMortgage })
   const RequestMortgage = requestFromInterview(known, InterView)

@@ -4,14 +4,14 @@ import type { Outcome } from '../../kit/client/outcome.ts'
 import { useApplicationWrite } from '../../wizard/application-call.ts'
 import { useStep } from '../../wizard/step-context.ts'
 
-/** Removes a mortgage: one that is saved on the server first, any other only here. */
+/** Removes a mortgage: a saved one on the server first, an unsaved one only here. */
 export const useRemoveMortgage = (removed: (mortgage: SubjectMortgage) => void) => {
   const { SiteID, UserID } = useCallIds()
   const { application, sync } = useStep()
   const { run } = useApplicationWrite('/api/MTGAPPDeleteMortgage')
   return async (mortgage: SubjectMortgage): Promise<Outcome> => {
     const { MortgageID } = mortgage
-    // An invited person has no call for one of the property asked for: it goes when the request is saved without it.
+    // Invited persons have no call for this: the mortgage is removed when the request is saved without it.
     if (MortgageID > 0 && application.guid === undefined) {
       const { MortgageApplicationID } = application
       const outcome = await run({ SiteID, UserID, MortgageApplicationID, MortgageID })

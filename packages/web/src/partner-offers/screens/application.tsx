@@ -19,7 +19,7 @@ const Answered = ({ offer }: { offer: ReplyOf<'/api/LoadPartnerApplication'> }) 
   )
 }
 
-/** How an offer was answered. Whoever has the link sees this page, so it shows no way to reach anybody. */
+/** The answer given to an offer. The page shows no contact, because anyone with the link can see it. */
 export const Component = () => {
   const t = useTexts()
   const { id: OfferID = '' } = useParams()

@@ -6,7 +6,7 @@ import { HelperProvider, WayOut } from '../../kit/page/way-out.tsx'
 import { paths } from '../../site/paths.ts'
 import { useTexts } from '../texts.ts'
 
-/** After the answer: what happens next, and whom to ask. */
+/** After the answer: what happens next, and whom to contact. */
 export const Component = () => {
   const t = useTexts()
   const { id: OfferID = '' } = useParams()

@@ -8,10 +8,10 @@ import type { Fact } from '../../kit/page/facts.tsx'
 import type { Application } from '../../wizard/use-application.ts'
 import type { T } from '../texts.ts'
 
-/** The word of a menu for a code; empty while the menu is on its way, and for what was not chosen. */
+/** The label of a menu code; empty while the menu loads, and if nothing was chosen. */
 export type WordOf = (menu: 'DealPurpose' | 'SearchStage' | 'OccupancyType' | 'LandOwnership', code: number) => string
 
-/** Construction has no property to speak of yet: what would say something of one is left out. */
+/** Construction has no property yet, so its questions are left out. */
 const showsProperty = ({ InterView }: Pick<Application, 'InterView'>) => isConstruction(InterView) !== true
 
 const ofProperty = (application: Application, facts: Fact[]) => (showsProperty(application) ? facts : [])

@@ -11,14 +11,14 @@ import classes from './answers.module.css'
 interface AnswerSectionProps {
   title: string
   facts: Fact[]
-  /** The step these answers come from. */
+  /** The step of these answers. */
   position: Position
   application: Application
-  /** It is no longer what was read. */
+  /** Whether it differs from what was read. */
   isChanged: boolean
 }
 
-/** What was answered on one step, with the way back to it while it is open. */
+/** The answers of one step, with a link to it while it is open. */
 export const AnswerSection = ({ title, facts, position, application, isChanged }: AnswerSectionProps) => {
   const t = useTexts()
   const to = isOpen(position, factsOf(application)) ? addressOf(position, application) : undefined

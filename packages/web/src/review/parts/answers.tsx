@@ -12,17 +12,17 @@ import { useWords } from './use-words.ts'
 const start: Position = { step: 'start' }
 const mortgage: Position = { step: 'mortgage' }
 
-/** An invited person reads back their own answers; of the others they have none. */
+/** An invited person sees only their own answers. */
 const ownApplicants = ({ Applicants, CurrentApplicantID, guid }: Application) =>
   guid === undefined ? Applicants : Applicants.filter(({ ApplicantID }) => ApplicantID === CurrentApplicantID)
 
 interface AnswersProps {
   application: Application
-  /** ApplicantIDs of the parts that are no longer what was read; 0: what belongs to none. */
+  /** ApplicantIDs of the parts that differ from what was read; 0 is the shared part. */
   changed: readonly number[]
 }
 
-/** Everything that was answered, step by step as it was asked; a step a broker does not show is not read back. */
+/** All answers, step by step; steps hidden by the broker are left out. */
 export const Answers = ({ application, changed }: AnswersProps) => {
   const t = useTexts()
   const { language } = useLanguage()

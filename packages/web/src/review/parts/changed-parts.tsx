@@ -30,6 +30,6 @@ const ChangedPart = ({ application, part }: { application: Application; part: Op
   )
 }
 
-/** Whose part is no longer what they accepted: nobody accepts for them, so they are asked again by a link of their own. */
+/** Applicants whose part changed since they accepted it: only they can accept it, so they get a new link. */
 export const ChangedParts = ({ application }: { application: Application }) =>
   application.ChangedParts?.map((part) => <ChangedPart key={part.InviteID} application={application} part={part} />)

@@ -6,16 +6,16 @@ import { useTexts } from '../texts.ts'
 import classes from './consent.module.css'
 
 const mostLetters = 4000
-/** From here on it is worth saying how much room there is. */
+/** From this length the remaining characters are shown. */
 const fewLetters = 500
 
 interface CommentsProps {
   draft: DraftKeeper
-  /** What is written so far: a form that takes this one's place begins with it. */
+  /** The current text, with which a replacement form begins. */
   written: RefObject<string>
 }
 
-/** What one would add; it alone is kept as a draft, since a tick must be given anew. */
+/** The borrower's comment. Only it is stored as a draft, since consents must be given again. */
 export const Comments = ({ draft, written }: CommentsProps) => {
   const t = useTexts()
   const text = useFormValue<string>('Comments')

@@ -10,10 +10,10 @@ it('finds title, paragraphs and headings', () =>
       { text: 'By ticking …' },
     ],
   }))
-it('loses no word of the text that is accepted', () => {
+it('loses no word of the accepted text', () => {
   const text = 'Title\n\nOne <b>two</b>\n\nHead\nThree'
   const { title, blocks } = consentBlocks(text)
   const words = [title, ...blocks.flatMap(({ heading = '', text }) => [heading, text])].join(' ')
   expect(words.split(/\s+/).filter(Boolean)).toEqual(text.split(/\s+/))
 })
-it('is empty for no text', () => expect(consentBlocks('')).toEqual({ title: '', blocks: [] }))
+it('is empty for an empty text', () => expect(consentBlocks('')).toEqual({ title: '', blocks: [] }))

@@ -1,10 +1,10 @@
 export interface ConsentBlock {
-  /** Absent for a paragraph that stands alone. */
+  /** Absent for a paragraph without a heading. */
   heading?: string
   text: string
 }
 
-/** The consent as it comes: a title, then paragraphs parted by an empty line; a first line of its own is a heading. */
+/** Parses a consent: a title, then paragraphs separated by empty lines; a separate first line is a heading. */
 export const consentBlocks = (consent: string): { title: string; blocks: ConsentBlock[] } => {
   const [title = '', ...paragraphs] = consent
     .replace(/\r\n?/g, '\n')

@@ -9,7 +9,7 @@ import type { SendValues } from './consents.ts'
 
 export type NameOf = (ApplicantID: number) => string
 
-/** One box for each applicant. */
+/** One checkbox per applicant. */
 export const ConsentBoxes = ({ nameOf }: { nameOf: NameOf }) => {
   const t = useTexts()
   const consents = useFormValue<SendValues['Consents']>('Consents')
@@ -27,7 +27,7 @@ export const ConsentBoxes = ({ nameOf }: { nameOf: NameOf }) => {
   )
 }
 
-/** Whose acceptance is still needed, right above the button that waits for it. */
+/** The missing consents, right above the button that requires them. */
 export const StillToAccept = ({ nameOf }: { nameOf: NameOf }) => {
   const t = useTexts()
   const { language } = useLanguage()

@@ -8,13 +8,13 @@ import { ConsentText } from './consent-text.tsx'
 interface ConsentSectionProps {
   consent: string
   nameOf: NameOf
-  /** Of the last try to send. */
+  /** Of the last attempt to submit. */
   failure: Failure | undefined
   /** The page shows elsewhere which answers changed. */
   isChanged: boolean
 }
 
-/** The text, and a box for each who accepts it; first why the ticks of a moment ago no longer count. */
+/** The text, and a checkbox for each applicant; above it why earlier consents no longer count. */
 export const ConsentSection = ({ consent, nameOf, failure, isChanged }: ConsentSectionProps) => {
   const t = useTexts()
   return (

@@ -3,7 +3,7 @@ import { useTexts } from '../texts.ts'
 import classes from './consent.module.css'
 import { consentBlocks } from './consent-blocks.ts'
 
-/** The text one accepts, word for word as the server keeps it: nodes, never HTML, scrolled also by the keyboard. */
+/** The consent verbatim as the server stores it: nodes, never HTML; scrollable by keyboard too. */
 export const ConsentText = ({ consent }: { consent: string }) => {
   const t = useTexts()
   const { title, blocks } = consentBlocks(consent)

@@ -7,13 +7,13 @@ export interface SendValues {
   Consents: Consent[]
 }
 
-/** Nothing is ticked for anybody, whatever was ticked on an earlier visit. */
+/** All checkboxes are empty at first, even after an earlier visit. */
 export const nobodyYet = (applicants: readonly { ApplicantID: number }[]): Consent[] =>
   applicants.map(({ ApplicantID }) => ({ ApplicantID, Accepted: 0 }))
 
 /**
- * What makes it another form, without the ticks of the one before: other answers or another text than were read, other
- * people who accept, a refusal. The language does not: it changes no answer.
+ * The form's key, whose change clears the consents: changed answers, text or applicants, or a refusal. The language is
+ * not included, because it changes no answer.
  */
 export const consentKey = (
   { Summary }: Pick<Application, 'Summary'>,
@@ -27,7 +27,7 @@ export const consentKey = (
     refusals,
   ])
 
-/** One problem, at the first box that is still empty: the sentence speaks of all of them. */
+/** One problem at the first empty checkbox; its text covers all of them. */
 export const consentProblems = ({ Consents }: SendValues): Problem[] =>
   problem(
     !allConsented(Consents, Consents),

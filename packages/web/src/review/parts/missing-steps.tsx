@@ -11,13 +11,13 @@ import type { Application } from '../../wizard/use-application.ts'
 import { useTexts } from '../texts.ts'
 import classes from './missing-steps.module.css'
 
-/** What keeps the application from being sent, each with the way to it; nothing when it is complete. */
+/** What prevents submission, each with a link to it; nothing if complete. */
 export const MissingSteps = ({ application }: { application: Application }) => {
   const t = useTexts()
   const nameOf = useStepName()
   const { Applicants } = application
   const missing = missingBeforeSubmit(application, today(), modeOf(application)).filter(
-    // Who was invited is no step of anybody here: StillInvited names them.
+    // Invitations are no step of an applicant here: StillInvited names them.
     ({ position }) => position.step !== 'coApplicantInvite',
   )
   if (missing.length === 0) return null

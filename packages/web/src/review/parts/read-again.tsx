@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Notice } from '../../kit/feedback/notice.tsx'
 import { useTexts } from '../texts.ts'
 
-/** First on a review that changed since it was read. It takes the focus: what follows is no longer what was read. */
+/** At the top of a review that changed since it was read. It takes the focus, because the content below is new. */
 export const ReadAgain = ({ changed }: { changed: readonly number[] }) => {
   const t = useTexts()
   const box = useRef<HTMLElement>(null)

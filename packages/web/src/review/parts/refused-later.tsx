@@ -5,7 +5,7 @@ import { WayOut } from '../../kit/page/way-out.tsx'
 import { sender } from '../submit/browser-sender.ts'
 import { useTexts } from '../texts.ts'
 
-/** Why a submission that was on its way in the background was refused in the end; said once, on the page that can mend it. */
+/** Why a background submission was refused; shown once, on the page where it can be fixed. */
 export const RefusedLater = ({ MortgageApplicationID }: { MortgageApplicationID: number }) => {
   const t = useTexts()
   const errorText = useErrorText()
@@ -14,7 +14,7 @@ export const RefusedLater = ({ MortgageApplicationID }: { MortgageApplicationID:
     if (sender.stateOf(MortgageApplicationID).phase !== 'sending') sender.clear(MortgageApplicationID)
   }, [MortgageApplicationID])
   if (state.phase !== 'refused' || !state.inBackground) return null
-  // Everyone had accepted: it is refused because what they read has changed.
+  // Everyone had accepted: it is refused because the content changed.
   const title = state.failure.key === 'ConsentRequired' ? t('readAgain.title') : errorText(state.failure.key)
   return (
     <Notice kind="error" announced title={title}>

@@ -38,16 +38,16 @@ const SendActions = ({ isReview }: { isReview: boolean }) => {
 }
 
 export interface SendFormProps {
-  /** In the page's language: the consent is accepted as it was read. */
+  /** In the page's language, since the consent is accepted as read. */
   application: Application
   nameOf: NameOf
   /** Something that was read has changed; the page shows what. */
   isChanged: boolean
-  /** What is shown now has been read. */
+  /** Called on submit: the shown content has been read. */
   onSend: () => void
 }
 
-/** A word to the broker, the consent, everybody's tick, and off it goes. */
+/** A comment to the broker, the consent with every applicant's checkbox, and the submit button. */
 export const SendForm = ({ application, nameOf, isChanged, onSend }: SendFormProps) => {
   const ids = useCallIds()
   const navigate = useNavigate()
@@ -63,7 +63,7 @@ export const SendForm = ({ application, nameOf, isChanged, onSend }: SendFormPro
     onSend()
     draft.flush()
     const state = await sendPending(pending, ids, Comments)
-    // The server forgets the drafts of what was sent.
+    // The server deletes the drafts of a submitted application.
     if (state.phase === 'sent') draft.drop()
     if (state.phase !== 'refused') return { ok: true, reply: state }
     sender.clear(MortgageApplicationID)

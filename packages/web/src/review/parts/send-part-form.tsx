@@ -39,10 +39,10 @@ interface SendPartFormProps extends SendFormProps {
   guid: string
 }
 
-/** The same for an invited person: a word to the broker, their own consent, and their part is sent. */
+/** The same for an invited person, who submits only their own part. */
 export const SendPartForm = ({ application, guid, nameOf, isChanged, onSend }: SendPartFormProps) => {
   const navigate = useNavigate()
-  // The same key for every press of this visit: a lost answer is answered again, and nothing is sent twice.
+  // One key per visit, so that a repeated request returns the same result and nothing is submitted twice.
   const [IdempotencyKey] = useState(() => crypto.randomUUID())
   const { SiteID, MortgageApplicationID, CurrentApplicantID: ApplicantID, Summary } = application
   const draft = useDraft(draftKey, 0, application)
@@ -64,7 +64,7 @@ export const SendPartForm = ({ application, guid, nameOf, isChanged, onSend }: S
       IdempotencyKey,
     })
     if (outcome.ok) return outcome
-    // Closed meanwhile, perhaps by this very part from another window: the link itself says so.
+    // Closed meanwhile, perhaps by this part from another window: reloading the link shows that.
     if (outcome.key === 'InviteCoApplicantSubmitted')
       for (const path of applicationReads) queries.removeQueries({ queryKey: [path] })
     return refuse(outcome)

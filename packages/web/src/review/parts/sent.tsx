@@ -8,7 +8,7 @@ import classes from './success.module.css'
 import { SuccessMark } from './success-mark.tsx'
 import { WhoToCall } from './who-to-call.tsx'
 
-/** The server has it: what happens next, when, and who to call. */
+/** Confirmed by the server: what happens next, when, and whom to call. */
 export const Sent = () => {
   const t = useTexts()
   const { SiteID } = useCallIds()

@@ -7,7 +7,7 @@ import { addressOf } from '../../wizard/facts.ts'
 import type { Application } from '../../wizard/use-application.ts'
 import { useTexts } from '../texts.ts'
 
-/** Who was invited and has not sent their part: nobody waits for them here, unless the broker does. */
+/** Invited persons who have not sent their part: the borrower can submit without them unless the broker requires it. */
 export const StillInvited = ({ application }: { application: Application }) => {
   const t = useTexts()
   const { language } = useLanguage()

@@ -14,12 +14,12 @@ const NextTry = ({ at }: { at: number }) => {
 }
 
 interface StillSendingProps {
-  /** When the next try is due; undefined while one is under way. */
+  /** When the next attempt is due; undefined during one. */
   nextTry: number | undefined
   onTryNow: () => void
 }
 
-/** Nothing has been confirmed: it says so, keeps trying, and shows who can help meanwhile. */
+/** Not confirmed yet: states that, keeps trying, and shows whom to contact meanwhile. */
 export const StillSending = ({ nextTry, onTryNow }: StillSendingProps) => {
   const t = useTexts()
   const isOnline = useIsOnline()

@@ -6,10 +6,10 @@ import type { Application } from '../../wizard/use-application.ts'
 import { keptComments } from '../submit/send-pending.ts'
 import { consentKey, type SendValues } from './consents.ts'
 
-/** Refusals that mean the page is older than the application. */
+/** Refusals because the page is older than the application. */
 const reloading: ReadonlySet<string> = new Set(['ConsentRequired', 'ApplicationIncomplete'])
 
-/** What a form that sends keeps while it is refused: why, what was written, and the key that takes its ticks back. */
+/** The state of a submission form across refusals: the reason, the comment, and the key that clears the consents. */
 export const useSendState = (application: Application, consents: SendValues['Consents']) => {
   const [failure, setFailure] = useState<Failure>()
   const [refusals, setRefusals] = useState(0)
@@ -20,7 +20,7 @@ export const useSendState = (application: Application, consents: SendValues['Con
       await Promise.all(applicationReads.map((path) => queries.invalidateQueries({ queryKey: [path] })))
     setFailure(refused)
     if (refused.key === 'ConsentRequired') setRefusals((count) => count + 1)
-    // Links to the steps show what is missing: no field of this page can correct it.
+    // Links to the steps show what is missing, since no field of this page can fix it.
     return { ...refused, errors: [] }
   }
   return { failure, written, refuse, formKey: consentKey(application, consents, refusals) }

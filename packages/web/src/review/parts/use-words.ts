@@ -1,7 +1,7 @@
 import { useMenu } from '../../kit/fields/index.ts'
 import type { WordOf } from './answer-facts.ts'
 
-/** The words of the codes the summary reads back. */
+/** The labels of the codes in the summary. */
 export const useWords = (): WordOf => {
   const menus = {
     DealPurpose: useMenu('DealPurpose'),

@@ -3,7 +3,7 @@ import { useSite } from '../../site/site.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './success.module.css'
 
-/** The agent's name stands under the section's heading, hence a level below it. */
+/** The agent's name is one level below the section's heading. */
 const level = 'h3'
 
 export const WhoToCall = () => {

@@ -10,7 +10,7 @@ import { sender } from '../submit/browser-sender.ts'
 import { useSubmission } from '../submit/use-submission.ts'
 import { useTexts } from '../texts.ts'
 
-/** Nothing is on its way from here: the application itself says whether it was sent before. */
+/** Without a pending submission the application's own status is shown. */
 const AsTheServerSays = () => {
   const t = useTexts()
   const { application, failure, retry } = useApplication()
@@ -25,7 +25,7 @@ const AsTheServerSays = () => {
   return <Navigate to={resumeAddress(application)} replace />
 }
 
-/** After "Send my application": sending until the server has confirmed, sent only then. */
+/** After "Send my application": shows sending until the server has confirmed it. */
 export const Component = () => {
   const { SiteID } = useCallIds()
   const id = Number(useParams().appid)

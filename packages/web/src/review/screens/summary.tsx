@@ -57,13 +57,13 @@ const Review = ({ application, changed, onSend }: ReviewProps) => {
   )
 }
 
-/** The application in the page's language: its words and figures, and the consent, are the server's. */
+/** The application in the page's language: the server provides its labels, figures and consent. */
 const InLanguage = () => {
   const { LanguageID } = useLanguage()
   const { application: reply, isFetching, failure, retry } = useApplicationCall({ LanguageID })
-  // Deferred like the reply: both change at once.
+  // Deferred like the reply, so that both change together.
   const isOld = useDeferredValue(isFetching) || failure !== undefined
-  // Another language is fetched behind what is shown: what was typed and ticked stays, unless an answer changed.
+  // Shows the previous reply while another language loads: comment and consents stay, unless an answer changed.
   const [shown, setShown] = useState<Application>()
   const [changed, setChanged] = useState(nothing)
   if (reply !== undefined && reply !== shown && !isOld) {
@@ -82,7 +82,7 @@ const InLanguage = () => {
   )
 }
 
-/** The last look before an application is sent, or sent again after a broker asked for it. */
+/** The final review before an application is submitted, or submitted again at a broker's request. */
 export const Component = () => {
   const t = useTexts()
   return (

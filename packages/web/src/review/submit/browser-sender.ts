@@ -1,7 +1,7 @@
 import { forgetPending, keepPending } from './pending-submission.ts'
 import { SubmissionSender } from './submission-sender.ts'
 
-/** A pause that ends early when the connection comes back or somebody presses "Try now". */
+/** A delay that ends early when the connection returns or the user presses "Try now". */
 const waitInBrowser = (milliseconds: number) => {
   let hurry = () => {}
   const over = new Promise<void>((resolve) => {
@@ -17,7 +17,7 @@ const waitInBrowser = (milliseconds: number) => {
   return { over, hurry: () => hurry() }
 }
 
-/** The one sender of this page: it outlives the screens that show how it goes. */
+/** The page's only sender, which outlives the screens that show its progress. */
 export const sender = new SubmissionSender({
   keep: keepPending,
   forget: forgetPending,

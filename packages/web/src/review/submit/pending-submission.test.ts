@@ -12,9 +12,9 @@ const pending: PendingSubmission = {
 const { IdempotencyKey: _, ...asked } = pending
 const newKey = () => 'second-key'
 
-describe('what a browser kept of a submission', () => {
-  it('comes back as it was', () => expect(parsePending(JSON.stringify(pending))).toEqual(pending))
-  it('brings back nothing that a person wrote', () => {
+describe('the stored pending submission', () => {
+  it('is restored unchanged', () => expect(parsePending(JSON.stringify(pending))).toEqual(pending))
+  it('contains no user input', () => {
     const tinkered = JSON.stringify({ ...pending, Comments: 'we would like to close in May' })
     expect(parsePending(tinkered)).toEqual(pending)
   })
@@ -26,14 +26,14 @@ describe('what a browser kept of a submission', () => {
     ['no hashes of what was read', JSON.stringify({ ...pending, Reviewed: undefined })],
     ['hashes that are none', JSON.stringify({ ...pending, Reviewed: { ConsentHash: 'c', Parts: [101] } })],
     ['ids that are none', JSON.stringify({ ...pending, Accepted: ['101'] })],
-  ])('counts %s as nothing', (_name, stored) => expect(parsePending(stored)).toBeUndefined())
+  ])('ignores %s', (_name, stored) => expect(parsePending(stored)).toBeUndefined())
 })
 
-describe('the key of a submission', () => {
-  it('is made when there was none', () =>
+describe('the idempotency key of a submission', () => {
+  it('is created if there was none', () =>
     expect(pendingFor(asked, undefined, newKey)).toEqual({ ...pending, IdempotencyKey: 'second-key' }))
   it('stays for the same attempt', () => expect(pendingFor(asked, pending, newKey)).toBe(pending))
-  it('stays whatever the order of the consents', () =>
+  it('stays in any order of consents', () =>
     expect(pendingFor({ ...asked, Accepted: [102, 101] }, pending, newKey).IdempotencyKey).toBe('first-key'))
   test.each([
     ['another consent text was read', { ConsentVersion: '1.3' }],
@@ -46,7 +46,7 @@ describe('the key of a submission', () => {
   )
 })
 
-it('says who accepted which text, under the key', () =>
+it('the body names who accepted which text, with the key', () =>
   expect(submissionBody(pending, { SiteID: 'demo', UserID: 'u1' }, 'Thank you')).toEqual({
     SiteID: 'demo',
     UserID: 'u1',

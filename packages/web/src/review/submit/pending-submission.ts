@@ -2,24 +2,24 @@ import type { Reviewed, Summary } from '@foyer/domain/application-fields.ts'
 import { forget, readStored, store } from '../../kit/storage.ts'
 
 /**
- * A submission that the server has not confirmed yet. It lives in this browser's storage, so that a page loaded anew
- * goes on with the same key: ids, and hashes of what was read, never what a person wrote.
+ * A submission that the server has not confirmed yet. It is in this browser's storage, so that a reloaded page
+ * continues with the same key: ids, and hashes of what was read, never user input.
  */
 export interface PendingSubmission {
   MortgageApplicationID: number
   IdempotencyKey: string
   ConsentVersion: string
-  /** What was read when it was accepted: the server refuses to send anything else. */
+  /** What was read when it was accepted: the server refuses to submit anything else. */
   Reviewed: Reviewed
-  /** ApplicantIDs of the consents that were ticked. */
+  /** ApplicantIDs of the given consents. */
   Accepted: number[]
-  /** 1 when a broker asked for the review: another call takes it. */
+  /** 1 when a broker requested the review, which uses another call. */
   RequestReview: number
 }
 
 const nameOf = (MortgageApplicationID: number) => `submission.${MortgageApplicationID}` as const
 
-/** What of a summary a submission returns: that it was read as it is there. */
+/** The part of a summary that a submission sends back as proof of what was read. */
 export const readOf = ({ ConsentVersion, Reviewed }: Summary) => ({ ConsentVersion, Reviewed })
 
 const isNumber = (value: unknown): value is number => Number.isSafeInteger(value)
@@ -33,7 +33,7 @@ const isReviewed = (value: unknown): value is Reviewed => {
   )
 }
 
-/** What was stored, if it is whole; anything else (another version's, somebody's tinkering) counts as nothing. */
+/** Parses the stored submission; anything incomplete (another version, manipulated data) is ignored. */
 export const parsePending = (stored: string | null): PendingSubmission | undefined => {
   try {
     const value = JSON.parse(stored ?? '') as Partial<Record<keyof PendingSubmission, unknown>> | null
@@ -69,7 +69,7 @@ type Asked = Omit<PendingSubmission, 'IdempotencyKey'>
 const sameIds = (one: readonly number[], other: readonly number[]) =>
   [...one].sort().join() === [...other].sort().join()
 
-/** The submission to send: one that is on its way already keeps its key, unless it asked for something else. */
+/** The submission to send: a pending one keeps its key, unless its content differs. */
 export const pendingFor = (
   asked: Asked,
   kept: PendingSubmission | undefined,
@@ -84,7 +84,7 @@ export const pendingFor = (
     ? kept
     : { ...asked, IdempotencyKey: newKey() }
 
-/** The body of either submission call. */
+/** The body of both submission calls. */
 export const submissionBody = (
   { MortgageApplicationID, IdempotencyKey, ConsentVersion, Reviewed, Accepted }: PendingSubmission,
   ids: { SiteID: string; UserID: string },

@@ -4,12 +4,12 @@ import { pauseAfter, verdictOf } from './retry-policy.ts'
 
 const failed = (key: FailureKey): Outcome => ({ ok: false, key, errors: [] })
 
-describe('an answer to a submission', () => {
-  it('means sent when the server took it', () => expect(verdictOf({ ok: true, reply: {} })).toBe('sent'))
-  it('means sent when the server had taken it before', () =>
+describe('the response to a submission', () => {
+  it('means sent when the server accepted it', () => expect(verdictOf({ ok: true, reply: {} })).toBe('sent'))
+  it('means sent when the server had accepted it before', () =>
     expect(verdictOf(failed('ApplicationSubmitted'))).toBe('sent'))
   test.each(['NetworkFailure', 'Unavailable', 'ServerError', 'TooManyRequests'] as const)(
-    'means nothing yet with %s',
+    'is inconclusive with %s',
     (key) => expect(verdictOf(failed(key))).toBe('again'),
   )
   test.each(['ApplicationIncomplete', 'ConsentRequired', 'StepNotOpen', 'NoAccess', 'InvalidRequest'] as const)(
@@ -18,7 +18,7 @@ describe('an answer to a submission', () => {
   )
 })
 
-describe('the pause before the next try', () => {
+describe('the delay before the next attempt', () => {
   test.each([
     [1, 2_000],
     [2, 4_000],
@@ -27,9 +27,9 @@ describe('the pause before the next try', () => {
     [6, 60_000],
     [60, 60_000],
   ])('after %i tries is %i ms', (tries, pause) => expect(pauseAfter(tries, 0.5)).toBe(pause))
-  it('is a fifth shorter or longer by chance', () => {
+  it('varies randomly by a fifth', () => {
     expect(pauseAfter(1, 0)).toBe(1_600)
     expect(pauseAfter(1, 1)).toBe(2_400)
   })
-  it('is never shorter than the server asked for', () => expect(pauseAfter(1, 0.5, 90)).toBe(90_000))
+  it('is never shorter than the server requires', () => expect(pauseAfter(1, 0.5, 90)).toBe(90_000))
 })

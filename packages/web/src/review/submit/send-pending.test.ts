@@ -36,30 +36,30 @@ beforeEach(() => {
 })
 afterEach(() => sender.clear(7))
 
-it('sends what was just written, without asking for it', async () => {
+it('sends the new comment without loading it', async () => {
   await sendPending(pendingOf(), ids, 'Thank you')
   expect(asked.map(({ path }) => path)).toEqual(['/api/mtgappsubmit'])
   expect(asked[0]?.body).toMatchObject({ Comments: 'Thank you', IdempotencyKey: 'key' })
 })
 
-it('a page loaded anew sends what the server kept of it, under the same key', async () => {
+it('a reloaded page sends the comment stored on the server, under the same key', async () => {
   await sendPending(pendingOf(), ids)
   expect(asked.map(({ path }) => path)).toEqual(['/api/MTGAPPLoad', '/api/mtgappsubmit'])
   expect(asked[1]?.body).toMatchObject({ Comments: 'Call me after 5', IdempotencyKey: 'key' })
 })
 
-it('takes the review call where a broker asked for it', async () => {
+it('uses the review call where a broker requested it', async () => {
   await sendPending(pendingOf({ RequestReview: 1 }), ids, '')
   expect(asked.map(({ path }) => path)).toEqual(['/api/mtgappReviewsubmit'])
 })
 
-it('sends nothing again that has arrived meanwhile', async () => {
+it('does not send again what has arrived meanwhile', async () => {
   serverWith({ ...loaded, MortgageApplicationStatusDD: 0 })
   expect(await sendPending(pendingOf(), ids)).toEqual({ phase: 'sent' })
   expect(asked.map(({ path }) => path)).toEqual(['/api/MTGAPPLoad'])
 })
 
-it('prefers what is being written over what was sent before, even where all of it was erased', () => {
+it('prefers the current comment to the stored one, even if it was erased', () => {
   expect(keptComments({ Drafts: [], Comments: 'As before' })).toBe('As before')
   expect(keptComments({ Drafts: drafts, Comments: 'As before' })).toBe('Call me after 5')
   const erased = drafts.map((one) => ({ ...one, Data: { Comments: '' } }))

@@ -9,10 +9,10 @@ import { sender } from './browser-sender.ts'
 import { type PendingSubmission, submissionBody } from './pending-submission.ts'
 import { verdictOf } from './retry-policy.ts'
 
-/** The draft that keeps what is written to the broker until it is sent. */
+/** The draft that stores the comment to the broker until submission. */
 export const draftKey = 'summary'
 
-/** What was written and kept on the server; a page loaded anew sends that. */
+/** The comment stored on the server, which a reloaded page sends. */
 export const keptComments = ({ Drafts, Comments }: Pick<Application, 'Drafts' | 'Comments'>): string => {
   const data = Drafts.find(({ StepKey }) => StepKey === draftKey)?.Data as { Comments?: unknown } | null | undefined
   return typeof data?.Comments === 'string' ? data.Comments : Comments
@@ -23,16 +23,16 @@ const callOf = ({ RequestReview }: PendingSubmission) =>
 
 type Loaded = { Comments: string } | { instead: Outcome }
 
-/** The comments kept on the server; or how it stands instead, when there is nothing to send them with. */
+/** The comment stored on the server; or the final outcome if there is nothing left to send. */
 const loadComments = async ({ MortgageApplicationID }: PendingSubmission, ids: CallIds): Promise<Loaded> => {
   const outcome = await read('/api/MTGAPPLoad', { ...ids, MortgageApplicationID })
   if (!outcome.ok) return { instead: outcome }
-  // The answer to an earlier try may have got lost on its way to us.
+  // The response to an earlier attempt may have been lost.
   const isSent = isSubmitted(factsOf(outcome.reply), undefined) === true
   return isSent ? { instead: outcome } : { Comments: keptComments(outcome.reply) }
 }
 
-/** One try to send; without `written`, what is kept on the server is asked for first. */
+/** One attempt to submit; without `written`, it first loads the stored comment. */
 const attemptOf = (pending: PendingSubmission, ids: CallIds, written: string | undefined) => {
   let known = written
   return async (): Promise<Outcome> => {
@@ -47,7 +47,10 @@ const attemptOf = (pending: PendingSubmission, ids: CallIds, written: string | u
 
 const changed = ['/api/MTGAPPLoad', '/api/MTGAPPLoadMyDeals'] as const
 
-/** Sends until the server confirms, with what was just written or, in the background, with what was kept of it; what other pages show of the application is then asked afresh. */
+/**
+ * Sends until the server confirms, with the new comment or, in the background, the stored one; then other pages reload
+ * the application.
+ */
 export const sendPending = (pending: PendingSubmission, ids: CallIds, Comments?: string) => {
   const attempt = attemptOf(pending, ids, Comments)
   const tell = async (): Promise<Outcome> => {

@@ -15,7 +15,7 @@ const sent: Outcome = { ok: true, reply: {} }
 const failed = (key: FailureKey, retryAfter?: number): Outcome =>
   retryAfter === undefined ? { ok: false, key, errors: [] } : { ok: false, key, errors: [], retryAfter }
 
-/** A sender whose server answers in turn, and whose pauses end at once. */
+/** A sender whose server returns these outcomes in order, without delays. */
 const senderOf = (...answers: Outcome[]) => {
   const kept = new Map<number, PendingSubmission>()
   const pauses: number[] = []
@@ -44,20 +44,20 @@ const senderOf = (...answers: Outcome[]) => {
 }
 
 describe('a submission', () => {
-  it('is sent, and nothing of it is kept', async () => {
+  it('is sent and no longer stored', async () => {
     const { sender, attempt, kept } = senderOf(sent)
     expect(await sender.start(pending, attempt)).toEqual({ phase: 'sent' })
     expect(kept.size).toBe(0)
   })
 
-  it('is not called sent while no answer came, and is kept for a page loaded anew', async () => {
+  it('is not shown as sent without a response, and is stored for a reloaded page', async () => {
     const { sender, attempt, kept } = senderOf(failed('NetworkFailure'))
     const state = await sender.start(pending, attempt)
     expect(state.phase).toBe('sending')
     expect(kept.get(7)).toEqual(pending)
   })
 
-  it('is tried again by itself, each pause longer, until the server confirms', async () => {
+  it('is retried automatically with growing delays until the server confirms', async () => {
     const unreachable = failed('NetworkFailure')
     const { sender, attempt, settled, pauses, kept, tries } = senderOf(unreachable, unreachable, failed('Unavailable'))
     await sender.start(pending, attempt)
@@ -67,33 +67,33 @@ describe('a submission', () => {
     expect(kept.size).toBe(0)
   })
 
-  it('waits as long as a busy server asks', async () => {
+  it('waits as long as a busy server requires', async () => {
     const { sender, attempt, settled, pauses } = senderOf(failed('TooManyRequests', 30))
     await sender.start(pending, attempt)
     await settled()
     expect(pauses).toEqual([30_000])
   })
 
-  it('that is refused at once says so on the page it was sent from, and is forgotten', async () => {
+  it('that is refused at once reports it on the page that sent it, and is deleted', async () => {
     const refusal = failed('ApplicationIncomplete')
     const { sender, attempt, kept } = senderOf(refusal)
     expect(await sender.start(pending, attempt)).toEqual({ phase: 'refused', failure: refusal, inBackground: false })
     expect(kept.size).toBe(0)
   })
 
-  it('that is refused later says that it happened in the background', async () => {
+  it('that is refused later reports it as a background refusal', async () => {
     const refusal = failed('StepNotOpen')
     const { sender, attempt, settled } = senderOf(failed('NetworkFailure'), refusal)
     await sender.start(pending, attempt)
     expect(await settled()).toEqual({ phase: 'refused', failure: refusal, inBackground: true })
   })
 
-  it('that a page before left, and that is refused at once, was refused in the background too', async () => {
+  it('that a previous page left, and that is refused at once, is a background refusal too', async () => {
     const { sender, attempt } = senderOf(failed('ConsentRequired'))
     expect(await sender.start(pending, attempt, true)).toMatchObject({ phase: 'refused', inBackground: true })
   })
 
-  it('is not sent twice at a time', async () => {
+  it('is not sent twice in parallel', async () => {
     const { sender, attempt, tries } = senderOf(sent)
     const first = sender.start(pending, attempt)
     expect(await sender.start(pending, attempt)).toMatchObject({ phase: 'sending' })
@@ -101,7 +101,7 @@ describe('a submission', () => {
     expect(tries()).toBe(1)
   })
 
-  it('can be hurried', async () => {
+  it('can be retried early', async () => {
     let hurried = false
     const sender = new SubmissionSender({
       keep: () => {},

@@ -4,7 +4,7 @@ import { pauseAfter, verdictOf } from './retry-policy.ts'
 
 export type SendingState =
   | { phase: 'idle' }
-  /** `nextTry`: when the next one is due (milliseconds since 1970); undefined while one is under way. */
+  /** `nextTry`: when the next attempt is due (milliseconds since 1970); undefined during one. */
   | { phase: 'sending'; tries: number; nextTry: number | undefined }
   | { phase: 'sent' }
   | { phase: 'refused'; failure: Failure; inBackground: boolean }
@@ -14,15 +14,15 @@ export interface SenderPorts {
   forget: (MortgageApplicationID: number) => void
   now: () => number
   random: () => number
-  /** Resolves after so many milliseconds, or sooner when it makes sense to try (the connection is back). */
+  /** Resolves after so many milliseconds, or earlier when a retry makes sense (the connection is back). */
   wait: (milliseconds: number) => { over: Promise<unknown>; hurry: () => void }
 }
 
 const idle: SendingState = { phase: 'idle' }
 
 /**
- * Sends submissions until the server has answered, beside the pages: leaving the success page does not stop it, and no
- * application is sent twice at a time. What is said of a submission is never more than the server confirmed.
+ * Sends submissions until the server has responded, independently of pages: leaving the success page does not stop it,
+ * and no application is sent twice in parallel. It never reports more than the server confirmed.
  */
 export class SubmissionSender {
   private readonly states = new Map<number, SendingState>()
@@ -43,15 +43,15 @@ export class SubmissionSender {
 
   stateOf = (MortgageApplicationID: number): SendingState => this.states.get(MortgageApplicationID) ?? idle
 
-  /** Forgets how it went, before another attempt or once it was shown. */
+  /** Clears the result, before another attempt or once it was shown. */
   clear = (MortgageApplicationID: number) => this.become(MortgageApplicationID, idle)
 
-  /** Does not wait for the next try. */
+  /** Starts the next attempt at once. */
   hurry = (MortgageApplicationID: number) => this.hurries.get(MortgageApplicationID)?.()
 
   /**
-   * Answers how the first try went; while that says nothing, tries go on by themselves. `inBackground`: nobody pressed a
-   * button just now, so that whoever comes by must be told of a refusal.
+   * Returns the result of the first attempt; while it is inconclusive, attempts continue automatically. `inBackground`:
+   * no user action started it, so a refusal must be reported on the next page.
    */
   start = async (
     pending: PendingSubmission,

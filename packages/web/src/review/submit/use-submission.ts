@@ -5,7 +5,7 @@ import { readPending } from './pending-submission.ts'
 import { sendPending } from './send-pending.ts'
 import type { SendingState } from './submission-sender.ts'
 
-/** How the sending of an application goes. One that a page before this one left unfinished goes on. */
+/** The state of an application's submission. Continues one that a previous page left unfinished. */
 export const useSubmission = (MortgageApplicationID: number): SendingState => {
   const ids = useCallIds()
   const state = useSyncExternalStore(sender.subscribe, () => sender.stateOf(MortgageApplicationID))

@@ -10,7 +10,7 @@ const textsOf = async (opened: PDFDocumentProxy): Promise<string[]> => {
   return texts
 }
 
-/** Every word of the document as plain text, which grows with the reader's own size of letters. */
+/** The document as plain text, which scales with the reader's font size. */
 export const DocumentText = ({ opened }: { opened: PDFDocumentProxy }) => {
   const t = useTexts()
   const [texts, setTexts] = useState<string[] | undefined>(undefined)

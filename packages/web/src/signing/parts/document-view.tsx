@@ -13,7 +13,7 @@ import { PageView } from './page-view.tsx'
 import { useSignerIds } from './signer-ids.ts'
 import classes from './signing.module.css'
 
-/** The document page by page, as text for whoever reads it better so, and as a file to keep. */
+/** The document page by page, as text, and as a download. */
 export const DocumentView = ({ isSigned = false }: { isSigned?: boolean }) => {
   const t = useTexts()
   const ids = useSignerIds()
@@ -86,7 +86,7 @@ const usePdf = (pdf: string) => {
   return { opened, isBroken }
 }
 
-/** The file is made in this browser of what it has been given: no address of it exists that could be passed on. */
+/** The file is created in this browser from loaded data, so no URL exists that could be shared. */
 const Download = ({ pdf, fileName }: { pdf: string; fileName: string }) => {
   const t = useTexts()
   const save = () => {

@@ -5,7 +5,7 @@ import { useTexts } from '../texts.ts'
 import { useSignerIds } from './signer-ids.ts'
 import classes from './signing.module.css'
 
-/** On to the outside service, by an address that is made for this press. */
+/** Continues to the external service, with a URL created for this press. */
 export const GoOutside = () => {
   const t = useTexts()
   const ids = useSignerIds()

@@ -7,8 +7,8 @@ export const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
 
 /**
- * Opens a PDF with a reader of our own, since the browsers of phones show none inside a page. It runs in a worker, runs
- * nothing that the document brings, and is fetched with the first document.
+ * Opens a PDF with our own reader, since phone browsers show none inside a page. It runs in a worker, executes nothing
+ * from the document, and is loaded with the first document.
  */
 export const openPdf = async (base64: string): Promise<PDFDocumentProxy> => {
   const { getDocument, GlobalWorkerOptions } = await import('pdfjs-dist/legacy/build/pdf.mjs')
@@ -16,13 +16,13 @@ export const openPdf = async (base64: string): Promise<PDFDocumentProxy> => {
   return getDocument({ data: bytesOf(base64), enableXfa: false, useWasm: false, verbosity: 0 }).promise
 }
 
-/** The words of a page, a line a line. */
+/** The text of a page, line by line. */
 export const textOf = async (page: PDFPageProxy): Promise<string> => {
   const { items } = await page.getTextContent()
   return items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join('')
 }
 
-/** Draws a page in the width that it is shown in, sharp on any screen. */
+/** Renders a page at its displayed width, sharp on any screen. */
 export const drawPage = (page: PDFPageProxy, canvas: HTMLCanvasElement, width: number) => {
   const sharpness = Math.min(globalThis.devicePixelRatio || 1, 3)
   const scale = width / page.getViewport({ scale: 1 }).width

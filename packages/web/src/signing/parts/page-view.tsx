@@ -8,7 +8,7 @@ import classes from './signing.module.css'
 
 const larger = 2
 
-/** One page at a time: nothing scrolls inside what scrolls, until one asks for larger letters. */
+/** One page at a time: avoids nested scrolling, unless the user zooms in. */
 export const PageView = ({ opened }: { opened: PDFDocumentProxy }) => {
   const t = useTexts()
   const pages = opened.numPages
@@ -64,7 +64,7 @@ const Page = ({ opened, number, zoom, label }: PageProps) => {
       await drawing.promise
       if (!isGone) sheet.dataset.drawn = String(number)
     }
-    // A drawing that the next one overtakes ends with an error that says so.
+    // A render that is superseded by the next one rejects.
     draw().catch(() => {})
     return () => {
       isGone = true

@@ -14,7 +14,7 @@ import { SignaturePad } from './signature-pad.tsx'
 import { type Desk, useSignerIds } from './signer-ids.ts'
 import classes from './signing.module.css'
 
-/** Drawn or typed, the words one agrees to, and the one button; declining is as near as signing, and quieter. */
+/** A drawn or typed signature, the agreement, and one button; declining is equally close but less prominent. */
 export const SignForm = ({ desk }: { desk: Desk }) => {
   const t = useTexts()
   const ids = useSignerIds()

@@ -13,7 +13,7 @@ import classes from './signing.module.css'
 
 type Point = readonly [number, number]
 
-/** Where the pointer is on the sheet, whatever size it is shown in. */
+/** The pointer's position on the sheet at any display size. */
 const pointOf = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>): Point => {
   const { left, top, width, height } = currentTarget.getBoundingClientRect()
   return [((clientX - left) / width) * sheetWidth, ((clientY - top) / height) * sheetHeight]
@@ -22,14 +22,17 @@ const pointOf = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement
 const isDrawing = ({ buttons, isPrimary, currentTarget, pointerId }: PointerEvent<SVGSVGElement>) =>
   isPrimary && buttons > 0 && currentTarget.hasPointerCapture(pointerId)
 
-/** A sheet to draw on with finger, pen or mouse. The value is the strokes as they travel, see domain/signing/strokes.ts. */
+/**
+ * A sheet to draw on with finger, pen or mouse. The value is the strokes in the API's format, see
+ * domain/signing/strokes.ts.
+ */
 export const SignaturePad = (props: FieldProps) => {
   const t = useTexts()
   const field = useField<string>(props)
   const strokes = parseStrokes(field.value) ?? []
   const keep = (next: readonly (readonly Point[])[]) => {
     const text = formatStrokes(next)
-    // A sheet that is full takes no more, and keeps what is on it.
+    // A full sheet ignores further strokes.
     if (text.length <= mostStrokesLength) field.set(text)
   }
   const begin = (event: PointerEvent<SVGSVGElement>) => {

@@ -4,7 +4,7 @@ import { useSession } from '../../session/session.ts'
 
 export type Desk = ReplyOf<'/api/SIGNLoad'>
 
-/** Whose desk this is, from the address; the server checks it against the cookie. */
+/** The signer's ids from the URL; the server checks them against the cookie. */
 export const useSignerIds = () => {
   const { SiteID } = useSession()
   const { requestid: SigningRequestID = '', signerid = '' } = useParams()

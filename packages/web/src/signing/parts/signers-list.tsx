@@ -6,7 +6,7 @@ import { useTexts } from '../texts.ts'
 import type { Desk } from './signer-ids.ts'
 import classes from './signing.module.css'
 
-/** Who signs and who has; of oneself alone it says nothing new. */
+/** Who signs and who has signed; omitted for a single signer. */
 export const SignersList = ({ desk }: { desk: Desk }) => {
   const t = useTexts()
   const { language } = useLanguage()

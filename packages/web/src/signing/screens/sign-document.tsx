@@ -17,7 +17,7 @@ import { useTexts } from '../texts.ts'
 const isOver = ({ key }: Failure) => key === 'Access_Denied' || key === 'NoAccess'
 const askAgainMilliseconds = 4000
 
-/** Behind the code: the document to read, then the signature; or where it stands. */
+/** After the code: the document, then the signature; or the current status. */
 export const Component = () => {
   const t = useTexts()
   const ids = useSignerIds()
@@ -51,14 +51,14 @@ export const Component = () => {
   )
 }
 
-/** Warns before the page closes itself; asked after that, the server says that it is closed. */
+/** Warns before the page closes; afterwards the server reports it as closed. */
 const DeskWatch = ({ onEnded }: { onEnded: () => void }) => {
   const t = useTexts()
   const words = { text: t('idle.text'), final: t('idle.final'), extend: t('idle.extend'), leave: t('idle.leave') }
   return <VisitWatch words={words} onEnded={onEnded} />
 }
 
-/** Whoever has just signed is shown the finished document, or what an outside service has told of it, as soon as it is there. */
+/** After signing, polls for the finished document or the external service's result. */
 const useAskAgain = (desk: Desk | undefined, retry: () => void) => {
   const isFinishing = desk?.State === 'signed' && desk.Signers.every(({ State }) => State === 'signed')
   const isAway = desk?.State === 'sign' && desk.OutsideFlag === 1
@@ -69,7 +69,7 @@ const useAskAgain = (desk: Desk | undefined, retry: () => void) => {
   }, [isFinishing, isAway, retry])
 }
 
-/** Just back from an outside service: the server asks it at once how it went, and the address is our own again. */
+/** Back from an external service: the server asks it for the result at once, and the query is removed from the URL. */
 const useReturn = () => {
   const { SiteID, SigningRequestID, SignerID } = useSignerIds()
   const [query, setQuery] = useSearchParams()

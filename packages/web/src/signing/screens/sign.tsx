@@ -12,7 +12,7 @@ import { useSession } from '../../session/session.ts'
 import { paths } from '../../site/paths.ts'
 import { useTexts } from '../texts.ts'
 
-/** The mailed link leads here. Before the code nothing of the document is shown, not even what it is. */
+/** The target of the mailed link. Before the code nothing about the document is shown. */
 export const Component = () => {
   const t = useTexts()
   const { SiteID } = useSession()
@@ -46,7 +46,7 @@ interface AtLink {
   email: string
 }
 
-/** The code is sent when it is asked for: programs that look through mail open links too. */
+/** The code is sent on request only, because mail scanners open links too. */
 const AskCode = ({ token: Token, email }: AtLink) => {
   const t = useTexts()
   const navigate = useNavigate()
@@ -60,7 +60,7 @@ const AskCode = ({ token: Token, email }: AtLink) => {
     const outcome = await verify({ SiteID, Token, code })
     if (outcome.ok) {
       const { SigningRequestID, SignerID } = outcome.reply
-      // In place of this address: the token does not stay in the history of a shared computer.
+      // Replaces this URL, so that the token does not stay in the history of a shared computer.
       void navigate(paths.signDocument(SiteID, SigningRequestID, SignerID), { replace: true })
     }
     return outcome

@@ -7,7 +7,7 @@ interface OptionsListProps {
   id: string
   label: string
   options: Options
-  /** The chosen value, and the one that Enter would take. */
+  /** The chosen value, and the one that Enter would choose. */
   value: string
   active: string
   onChoose: (value: string) => void
@@ -15,10 +15,10 @@ interface OptionsListProps {
 
 export const optionId = (list: string, value: string) => `${list}-${value}`
 
-/** The options under a select box. The box keeps the focus and names the active one by aria-activedescendant. */
+/** The options below a select box, which keeps the focus and names the active one by aria-activedescendant. */
 export const OptionsList = ({ id, label, options, value, active, onChoose }: OptionsListProps) => {
   const box = useRef<HTMLDivElement>(null)
-  // The list alone is scrolled: it may not have its place yet, and the page would run off to where it is not.
+  // Scrolls only the list: it may not be positioned yet, and scrolling the page would jump.
   useEffect(() => {
     const option = document.getElementById(optionId(id, active))
     const { current: list } = box
@@ -46,7 +46,7 @@ export const OptionsList = ({ id, label, options, value, active, onChoose }: Opt
     <div ref={box} id={id} role="listbox" aria-label={label} className={classes.list}>
       {options.map((one) =>
         'items' in one ? (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox
           <div key={one.group} role="group" aria-label={one.group}>
             <div className={classes.heading} aria-hidden="true">
               {one.group}

@@ -11,11 +11,11 @@ test.each([
   ['UNION', ['En union de fait']],
   ['é', ['Célibataire', 'Marié ou mariée', 'En union de fait', 'Séparé ou séparée', 'Divorcé', 'Veuf']],
   ['zz', []],
-])('%s finds what has it, accents or not', (typed, expected) =>
+])('%s finds the options that contain it, with or without accents', (typed, expected) =>
   expect(labels(matching(options, typed))).toEqual(expected),
 )
 
-test('a group stays as far as it has something to choose', () => {
+test('a group is shown while it has options', () => {
   const grouped = [
     { group: 'Montréal', items: [{ value: 'marie', label: 'Marie' }] },
     { group: 'Ottawa', items: [{ value: 'omar', label: 'Omar' }] },
@@ -23,7 +23,7 @@ test('a group stays as far as it has something to choose', () => {
   expect(matching(grouped, 'oma')).toEqual([grouped[1]])
 })
 
-test('Enter takes what begins with the letters before what only has them', () => {
+test('Enter prefers an option that begins with the letters to one that contains them', () => {
   expect(bestOf(options, 've')?.label).toBe('Veuf')
   expect(bestOf(options, 'fait')?.label).toBe('Célibataire')
   expect(bestOf([], 'fait')).toBeUndefined()
@@ -35,6 +35,6 @@ test.each([
   ['mm', 0, 'Marié ou mariée'],
   ['mar', 1, 'Marié ou mariée'],
   ['x', 2, undefined],
-])('%s from place %i leads to %s', (letters, from, expected) =>
+])('%s from index %i leads to %s', (letters, from, expected) =>
   expect(leapTo(options, letters, from)?.label).toBe(expected),
 )

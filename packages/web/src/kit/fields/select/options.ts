@@ -16,7 +16,7 @@ export type Options = readonly (SelectOption | OptionGroup)[]
 export const flat = (options: Options): SelectOption[] =>
   options.flatMap((one) => ('items' in one ? [...one.items] : [one]))
 
-/** What of the options has the typed letters in it, with or without their accents; groups that are left empty go. */
+/** The options that contain the typed letters, with or without accents, without empty groups. */
 export const matching = (options: Options, typed: string): Options => {
   const letters = plainWord(typed)
   const fits = ({ label }: SelectOption) => plainWord(label).includes(letters)
@@ -32,13 +32,13 @@ const startsWith = (letters: string) => {
   return ({ label }: SelectOption) => plainWord(label).startsWith(start)
 }
 
-/** What Enter takes of what was found: the first that begins so, or else the first. */
+/** The result that Enter chooses: the first that begins with the text, else the first. */
 export const bestOf = (found: readonly SelectOption[], typed: string): SelectOption | undefined =>
   found.find(startsWith(typed)) ?? found[0]
 
 /**
- * The option that letters typed on a closed or open list lead to. The same letter again goes on to the next one that
- * begins with it; more letters say better which one is meant.
+ * The option that typed letters jump to. Repeating a letter moves to the next option that begins with it; different
+ * letters narrow the match.
  */
 export const leapTo = (options: readonly SelectOption[], letters: string, from: number): SelectOption | undefined => {
   const isRepeated = new Set(letters).size === 1

@@ -17,18 +17,18 @@ interface SelectBoxProps {
   /** '' while nothing is chosen. */
   value: string
   onChoose: (value: string) => void
-  /** What was chosen may be taken back. */
+  /** The choice can be cleared. */
   clearable: boolean
-  /** What it is called where its label alone would be too short. */
+  /** The accessible name where the label alone is too short. */
   spoken?: string | undefined
 }
 
-/** Above so many options a list is found in by typing. */
+/** Longer lists are searched by typing. */
 const short = 7
 
 /**
- * A box with a list under it. A short list is led through by arrows and first letters, as the browser's own; a long one is
- * filtered by what is typed. It opens when it is asked for, and not when Tab passes by.
+ * A box with a list below it. A short list works by arrows and first letters, like the browser's own; a long one is
+ * filtered by typing. It opens on request, not on focus.
  */
 export const SelectBox = ({ field, props, options, value, onChoose, clearable, spoken }: SelectBoxProps) => {
   const t = useKitTexts()
@@ -42,7 +42,7 @@ export const SelectBox = ({ field, props, options, value, onChoose, clearable, s
   const list = `${field.id}-list`
   const hasList = open !== null && shown.length > 0
 
-  // Once the list is closed, what one types next takes the place of the answer that stands there.
+  // When the list is closed, typing replaces the current text.
   const isClosed = open === null
   useLayoutEffect(() => {
     if (isClosed && isTypedIn && document.activeElement === box.current) box.current?.select()
@@ -122,7 +122,7 @@ export const SelectBox = ({ field, props, options, value, onChoose, clearable, s
           spellCheck={false}
         />
       </Popover.Target>
-      {/* A press on the list leaves the focus in the box. */}
+      {/* A press on the list keeps the focus in the box. */}
       <Popover.Dropdown className={classes.float ?? ''} onMouseDown={(event) => event.preventDefault()}>
         {hasList && (
           <OptionsList

@@ -1,28 +1,28 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { leapTo, type SelectOption } from './options.ts'
 
-/** An open list: what is typed to find something in it, if anything is, and the option that Enter takes ('' for none). */
+/** An open list: the search text, if any, and the option that Enter chooses ('' for none). */
 export interface OpenList {
   typed: string | undefined
   active: string
 }
 
 interface SelectKeys {
-  /** Letters find options in the box itself; a short list is led through by its first letters. */
+  /** Long lists are searched in the box; short ones by first letters. */
   isTypedIn: boolean
   open: OpenList | null
   setOpen: (open: OpenList | null) => void
-  /** The options that are there to be chosen now. */
+  /** The visible options. */
   shown: readonly SelectOption[]
   value: string
   choose: (value: string) => void
 }
 
-/** Letters that follow each other sooner than this are one word. */
+/** Letters typed within this time form one word. */
 const pauseMilliseconds = 700
 const page = 10
 
-/** The keys of a combobox as the ARIA Authoring Practices have them. */
+/** The keys of a combobox by the ARIA Authoring Practices. */
 export const useSelectKeys = ({ isTypedIn, open, setOpen, shown, value, choose }: SelectKeys) => {
   const letters = useRef({ text: '', at: 0 })
   const place = shown.findIndex((option) => option.value === (open?.active ?? value))
@@ -60,7 +60,7 @@ export const useSelectKeys = ({ isTypedIn, open, setOpen, shown, value, choose }
 
   return (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
-    // The focus goes on by itself, and takes along what Enter would have taken.
+    // Tab moves the focus by default, and chooses the active option.
     if (event.key === 'Tab') return open !== null && open.active !== '' ? choose(open.active) : undefined
     const act = ofAll[event.key] ?? (isTypedIn ? undefined : ofShort[event.key])
     if (act !== undefined) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseDate } from './date-text.ts'
 
-describe('a date is taken as people type it', () => {
+describe('dates in common formats are accepted', () => {
   test.each([
     ['1985-03-07', 'en', '1985-03-07'],
     ['1985/3/7', 'fr', '1985-03-07'],
@@ -20,13 +20,13 @@ describe('a date is taken as people type it', () => {
     expect(parseDate(text, language)).toBe(date)
   })
 
-  test('where day and month could change places, the habit of the language decides', () => {
+  test('an ambiguous day and month follow the convention of the language', () => {
     expect(parseDate('3/7/1985', 'en')).toBe('1985-03-07')
     expect(parseDate('3/7/1985', 'fr')).toBe('1985-07-03')
   })
 
   test.each(['', '1985', '85-03-07', '7 ju 1985', 'March 1985', '1985-02-30', 'yesterday', '1985-03-07-01'])(
-    '%s is no date, or not one yet',
+    '%s is not a date, or not yet',
     (text) => {
       expect(parseDate(text, 'en')).toBeUndefined()
       expect(parseDate(text, 'fr')).toBeUndefined()

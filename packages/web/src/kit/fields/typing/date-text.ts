@@ -10,13 +10,13 @@ const namesOfMonths = (language: Language): string[] => {
 
 let known: string[][] | undefined
 
-/** The names of the months in both languages: people mix them, and a paste does not know the page's language. */
+/** Month names in both languages: people mix them, and a paste may be in the other one. */
 const monthNames = (): string[][] => {
   known ??= [namesOfMonths('en'), namesOfMonths('fr')]
   return known
 }
 
-/** Three letters are enough where they name one month only: `juin` and `juillet` take four. */
+/** Three letters suffice if they match one month only: `juin` and `juillet` take four. */
 const monthOf = (word: string): number => {
   if (word.length < 3) return 0
   for (const names of monthNames()) {
@@ -31,7 +31,7 @@ const isoOf = (year: number, month: number, day: number): string | undefined => 
   return isDate(text) ? text : undefined
 }
 
-/** Year first as Canada writes it; otherwise the only reading there is, or the habit of the language. */
+/** Year first, as in Canada; otherwise the only valid reading, or the convention of the language. */
 const fromNumbers = ([first = 0, second = 0, third = 0]: number[], language: Language): string | undefined => {
   if (first > 31) return isoOf(first, second, third)
   const dayFirst = isoOf(third, second, first)
@@ -51,8 +51,8 @@ const fromDigits = (digits: string, language: Language): string | undefined => {
 }
 
 /**
- * A date as people type it: `1985-03-07`, `7 mars 1985`, `March 7, 1985`, `7/3/1985`, `19850307`. Undefined for what
- * is none, or not one yet. Years have four digits: `85` would be a guess about somebody's age.
+ * A date in common formats: `1985-03-07`, `7 mars 1985`, `March 7, 1985`, `7/3/1985`, `19850307`. Undefined if it is
+ * not a date, or not yet. Years need four digits: `85` would be ambiguous in a birth date.
  */
 export const parseDate = (text: string, language: Language): string | undefined => {
   const words = plain(text).match(/\d+|[a-z]+/g) ?? []

@@ -1,12 +1,12 @@
 import { fromMonths, toMonths } from '@foyer/domain/kit/months.ts'
 
-/** What two small boxes hold of a length of time. */
+/** The texts of the two boxes of a duration. */
 export interface LengthText {
   years: string
   months: string
 }
 
-/** Up to three digits, and half a year as people say it: `2.5` and `2,5` stay what they are and do not become 25. */
+/** Up to three digits and one decimal: `2.5` and `2,5` must not become 25. */
 export const lengthText = (typed: string): string =>
   /^\d{0,3}(?:[.,]\d?)?/.exec(typed.replace(/[^\d.,]/g, '').replace(/^(?=[.,])/, '0'))?.[0] ?? ''
 
@@ -16,7 +16,7 @@ export const lengthTextOf = (total: number | null): LengthText => {
   return { years: String(years), months: String(months) }
 }
 
-/** Months altogether: 2.5 years are 30, half a month is none. */
+/** Total months: 2.5 years are 30; half a month does not count. */
 export const monthsIn = ({ years, months }: LengthText): number => {
   const told = Number(years.replace(',', '.'))
   const whole = Math.trunc(told)

@@ -28,17 +28,17 @@ export const postalCodePattern: Pattern = {
 
 const separators: Record<Language, { thousands: string; decimal: string; isDecimal: RegExp }> = {
   en: { thousands: ',', decimal: '.', isDecimal: /\./ },
-  // A point is as good as the comma here: the keypads of many phones have no other.
+  // A point is accepted like the comma: many phone keypads have no comma.
   fr: { thousands: '\u00a0', decimal: ',', isDecimal: /[.,]/ },
 }
 
-/** Digits that may be typed after the mark where whole numbers are asked for: 1500.00 is typed whole and read as 1500. */
+/** Decimals that may be typed in a whole number: 1500.00 is read as 1500. */
 const centsTyped = 2
 
 /**
- * Thousands apart, one decimal mark, at most `decimals` digits after it. Where there are none the mark and cents stand
- * while one types, so that 1500.00 never becomes 150,000; where the mark is a comma, a third digit after it says that
- * it parted thousands (750,000).
+ * Thousands separators, one decimal mark, at most `decimals` digits after it. In whole numbers the mark and cents stay
+ * while typing, so that 1500.00 never becomes 150,000; with a decimal comma, a third digit after it means that it
+ * separated thousands (750,000).
  */
 export const numberPattern = (language: Language, decimals: number, digits = 9): Pattern => {
   const { thousands, decimal, isDecimal } = separators[language]
@@ -60,7 +60,7 @@ export const numberPattern = (language: Language, decimals: number, digits = 9):
   }
 }
 
-/** The number in such a text, rounded to the decimals asked for; null for none. */
+/** The number in such a text, rounded to `decimals`; null for none. */
 export const numberIn = (text: string, language: Language, decimals: number): number | null => {
   const { thousands, decimal } = separators[language]
   const plain = text.replaceAll(thousands, '').replace(decimal, '.')
@@ -68,11 +68,11 @@ export const numberIn = (text: string, language: Language, decimals: number): nu
   return decimals === 0 ? Math.round(Number(plain)) : Number(plain)
 }
 
-/** A number as it stands in a box; `isExact` writes all of its decimals, a whole number's too. */
+/** A number formatted for a box; `isExact` always shows all decimals. */
 export const numberText = (value: number | null, language: Language, decimals: number, isExact = false): string => {
   if (value === null) return ''
   const { decimal } = separators[language]
-  // 2145.5 dollars are $2,145.50, or $2,146 where no cents are asked for; a rate of 5.5 is 5.5.
+  // 2145.5 dollars are $2,145.50, or $2,146 without cents; a rate of 5.5 is 5.5.
   const isFixed = isExact || decimals === 0 || (decimals === 2 && !Number.isInteger(value))
   const plain = isFixed ? value.toFixed(decimals) : String(value)
   return numberPattern(language, decimals).format(plain.replace('.', decimal))

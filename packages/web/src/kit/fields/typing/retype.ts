@@ -1,10 +1,10 @@
-/** A text as it stands in a box, and where the caret is in it. */
+/** The text in a box, and the caret's position in it. */
 export interface Typed {
   text: string
   caret: number
 }
 
-/** How a box writes what is typed: the characters that count, and the text made of them. */
+/** How a box formats its text: the significant characters, and the text made of them. */
 export interface Pattern {
   keeps: (character: string) => boolean
   format: (kept: string) => string
@@ -12,7 +12,7 @@ export interface Pattern {
 
 const keptOf = ({ keeps }: Pattern, text: string) => Array.from(text).filter(keeps).join('')
 
-/** The place in `text` right after its `count`-th character that counts. */
+/** The position in `text` after its `count`-th significant character. */
 const placeAfter = (pattern: Pattern, text: string, count: number): number => {
   if (count === 0) return 0
   let seen = 0
@@ -23,20 +23,20 @@ const placeAfter = (pattern: Pattern, text: string, count: number): number => {
   return text.length
 }
 
-/** Writes the text anew; the caret stays after the same character that counts, however many separators move. */
+/** Reformats the text; the caret stays after the same significant character, however separators move. */
 export const retype = (pattern: Pattern, { text, caret }: Typed): Typed => {
   const kept = keptOf(pattern, text)
   const written = pattern.format(kept)
   const left = keptOf(pattern, written)
-  // What came or went at the front (zeros, a country's 1) shifts the caret; what is cut at the end does not.
+  // Characters added or removed at the front (zeros, a country's 1) shift the caret; those cut at the end do not.
   const atFront = kept.endsWith(left) || left.endsWith(kept) ? kept.length - left.length : 0
   const before = keptOf(pattern, text.slice(0, caret)).length
   return { text: written, caret: placeAfter(pattern, written, Math.max(0, before - atFront)) }
 }
 
 /**
- * A separator that is deleted would come back at once and the key seem dead: the character before it (or after it,
- * with the Delete key) goes too.
+ * A deleted separator would reappear at once and the key seem dead, so the character before it (or after it, with the
+ * Delete key) is deleted too.
  */
 export const eatSeparator = (pattern: Pattern, previous: string, now: Typed, isForward: boolean): Typed => {
   const onlySeparatorWent =

@@ -15,7 +15,7 @@ const french = numberPattern('fr', 0)
 const cents = numberPattern('en', 2)
 const centsFrench = numberPattern('fr', 2)
 
-describe('an amount while it is typed', () => {
+describe('an amount while typing', () => {
   test.each([
     ['1234|', '1,234|'],
     ['1,2345|', '12,345|'],
@@ -28,11 +28,11 @@ describe('an amount while it is typed', () => {
     ['05|', '5|'],
     ['0|50', '|50'],
     ['1234567890|', '123,456,789|'],
-  ])('%s becomes %s, the caret beside the same digit', (now, then) => {
+  ])('%s becomes %s, with the caret at the same digit', (now, then) => {
     expect(typed(english, now)).toBe(then)
   })
 
-  test('French parts thousands with a no-break space', () => {
+  test('French separates thousands with a no-break space', () => {
     expect(retype(french, at('750000|')).text).toBe('750\u00a0000')
   })
 
@@ -42,12 +42,12 @@ describe('an amount while it is typed', () => {
     [cents, '.5|', '0.5|'],
     [centsFrench, '1234,5|', '1 234,5|'],
     [centsFrench, '1234.5|', '1 234,5|'],
-  ])('cents stay as far as they are typed', (pattern, now, then) => {
+  ])('cents stay as typed', (pattern, now, then) => {
     expect(typed(pattern, now)).toBe(then)
   })
 
-  describe('of whole dollars never grows by the cents that are typed with it', () => {
-    /** Letter by letter, as a keyboard gives them. */
+  describe('whole dollars never grow by typed cents', () => {
+    /** Letter by letter, as typed. */
     const keyed = (pattern: Pattern, text: string) =>
       Array.from(text).reduce(
         (before, letter) => retype(pattern, { text: before + letter, caret: before.length + 1 }).text,
@@ -61,7 +61,7 @@ describe('an amount while it is typed', () => {
       ['fr', '1500.00', '1 500,00', 1500],
       ['fr', '750,000', '750 000', 750_000],
       ['fr', '1.234.567,00', '1 234 567,00', 1_234_567],
-    ] as const)('%s: %s stands as %s and is %d', (language, text, shown, value) => {
+    ] as const)('%s: %s is shown as %s and is %d', (language, text, shown, value) => {
       const written = keyed(numberPattern(language, 0), text)
       expect(written.replaceAll('\u00a0', ' ')).toBe(shown)
       expect(numberIn(written, language, 0)).toBe(value)
@@ -73,12 +73,12 @@ describe('an amount while it is typed', () => {
     ['fr', 1_234_567],
     ['fr', 0],
     ['en', null],
-  ] as const)('what is shown in %s reads back as %s', (language, value) => {
+  ] as const)('what is shown in %s is read back as %s', (language, value) => {
     expect(numberIn(numberText(value, language, 0), language, 0)).toBe(value)
     expect(parseMoney(numberText(value, language, 0))).toBe(value)
   })
 
-  test('cents are written in full once the field is left', () => {
+  test('cents are padded on blur', () => {
     expect(numberText(2145.5, 'en', 2)).toBe('2,145.50')
     expect(numberText(250000, 'en', 2)).toBe('250,000')
     expect(numberText(250000, 'en', 2, true)).toBe('250,000.00')
@@ -87,14 +87,14 @@ describe('an amount while it is typed', () => {
   })
 })
 
-describe('a separator that is deleted takes its digit with it', () => {
-  test('backspace eats the digit before', () => {
+describe('deleting a separator deletes its digit', () => {
+  test('Backspace deletes the digit before', () => {
     expect(shown(eatSeparator(english, '1,234', at('1|234'), false))).toBe('|234')
   })
-  test('delete eats the digit after', () => {
+  test('Delete deletes the digit after', () => {
     expect(shown(eatSeparator(english, '1,234', at('1|234'), true))).toBe('1|34')
   })
-  test('a digit that is deleted takes nothing with it', () => {
+  test('deleting a digit deletes nothing else', () => {
     expect(shown(eatSeparator(english, '1,234', at('1,23|'), false))).toBe('1,23|')
   })
 })
@@ -107,7 +107,7 @@ test.each([
   [sinPattern, '046 454 2867|', '046 454 286|'],
   [postalCodePattern, 'h2j2|', 'H2J 2|'],
   [postalCodePattern, 'H2|J 2L3', 'H2|J 2L3'],
-])('numbers of a person are grouped as they are typed', (pattern, now, then) => {
+])('phone and insurance numbers are grouped while typing', (pattern, now, then) => {
   expect(typed(pattern, now)).toBe(then)
 })
 
@@ -116,11 +116,11 @@ test.each([
   ['Your code is 123 456.', '1 2 3 4 5 6'],
   ['1234567', '1 2 3 4 5 6'],
   ['12', '1 2    '],
-])('a paste of %s spreads over the boxes', (text, boxes) => {
+])('a paste of %s fills the boxes', (text, boxes) => {
   expect(spreadCode(text).join(' ')).toBe(boxes)
 })
 
-describe('a length of time', () => {
+describe('a duration', () => {
   const keyed = (text: string) => Array.from(text).reduce((before, letter) => lengthText(before + letter), '')
   test.each([
     ['2.5', '', '2.5', 30],
@@ -131,7 +131,7 @@ describe('a length of time', () => {
     ['1,75', '', '1,7', 20],
     ['', '1.5', '', 1],
     ['83', '11', '83', 999],
-  ])('typed as %s years and %s months stands as %s and is %i months', (years, months, shown, total) => {
+  ])('typed as %s years and %s months is shown as %s and is %i months', (years, months, shown, total) => {
     expect(keyed(years)).toBe(shown)
     expect(monthsIn({ years: keyed(years), months: keyed(months) })).toBe(total)
   })
