@@ -6,7 +6,7 @@ import { ApplicantIds, Nothing } from '../kit/ids.ts'
 import { kindCalls } from './kind-calls.ts'
 import { closedRefusals } from './list-parts.ts'
 
-/** A mortgage of a property is removed by deleteMortgage of the mortgage request, whose path is the same. */
+/** A mortgage of a property is removed by deleteMortgage of the mortgage request, under the same path. */
 export const propertyCalls = {
   ...kindCalls(propertyKind),
   deleteMortgageInvite: defineCall({

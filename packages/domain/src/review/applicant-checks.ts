@@ -21,7 +21,10 @@ export interface ApplicantCheckContext {
 
 export type ApplicantCheck = (applicant: Applicant, context: ApplicantCheckContext) => Problem[]
 
-/** The rules of one record, whose paths begin with its name in a body, as paths in the list of a loaded applicant. */
+/**
+ * Converts the paths of one record's rules, which begin with its name in a body, to paths in the list of a loaded
+ * applicant.
+ */
 const inList = (list: string, name: string, problemsOf: readonly Problem[][]): Problem[] =>
   problemsOf.flatMap((problems, index) =>
     problems.map(({ Field, Key }) => ({ Field: Field.replace(name, `${list}.${index}`), Key })),
@@ -69,11 +72,11 @@ const checkAddresses: ApplicantCheck = (applicant, { settings, applicants, mainA
   )
 }
 
-/** The rules of each step of an applicant again, by step. */
+/** The rules of an applicant's steps, for checking them again. */
 export const applicantChecks = {
   identification: checkIdentification,
   address: checkAddresses,
-  // An income that was offered when it was saved stays valid, though the site has asked for employment only since.
+  // A saved income stays valid if the site accepts employment only since then.
   income: checkList(incomeKind, { EmploymentOnly: 0 }),
   property: checkList(propertyKind),
   asset: checkList(assetKind),

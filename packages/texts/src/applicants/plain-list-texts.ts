@@ -1,9 +1,9 @@
 import type { AnyKind } from '@foyer/domain/applicants/kinds/define-kind.ts'
 
-/** Every field of a kind that a person is asked for. */
+/** The fields of a kind that the dialog asks for. */
 export type AskedField<K extends AnyKind> = Exclude<keyof K['fields'] & string, K['idField']>
 
-/** What a plain kind says in words of its own: on its page, in its dialog and table. A missing one is a type error. */
+/** The texts of a plain kind: for its page, dialog and table. A missing one is a type error. */
 export interface PlainListTexts<Field extends string = string> {
   title: string
   titleOther: string

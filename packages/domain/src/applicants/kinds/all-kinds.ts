@@ -5,7 +5,7 @@ import { incomeKind } from '../incomes/kind.ts'
 import { liabilityKind } from '../liabilities/kind.ts'
 import { propertyKind } from '../properties/kind.ts'
 
-/** Every kind of list by its id. The server, the contract and the tests go through them; a page imports its own alone. */
+/** Every kind by its id. The server, the contract and the tests iterate over them; a page imports only its own. */
 export const kinds = {
   identification: identificationDocumentKind,
   address: applicantAddressKind,
@@ -16,8 +16,8 @@ export const kinds = {
 }
 export type Kinds = typeof kinds
 
-/** The kinds that an applicant has under the names of their lists; identification documents are in the details of the person. */
+/** The kinds listed on an applicant by their list name; identification documents are part of the personal details. */
 type ListId = Exclude<keyof Kinds, 'identification'>
 export type ListName = Kinds[ListId]['list']
-/** The kinds whose page, dialog and table are made of their fields, in the order of the steps. */
+/** The kinds whose page, dialog and table are generated from their fields, in step order. */
 export const plainKinds = [assetKind, liabilityKind]

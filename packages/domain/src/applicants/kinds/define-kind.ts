@@ -6,25 +6,25 @@ import { type Problem, problem, under } from '../../kit/problem.ts'
 import { type Blank, blankOf, type Vocabulary } from '../../kit/vocabulary.ts'
 import type { ApplicationSettings } from '../../site/fields.ts'
 
-/** What a rule about a list reads beside the records. */
+/** What a list rule reads beside the records. */
 export interface RecordContext {
   settings: ApplicationSettings
   today: string
 }
 
-/** How values are written in one language. Menus come as an argument, because the browser does not import them. */
+/** How values are written in one language. Menus are passed in because the browser does not import them. */
 export interface Words {
   language: Language
   menu(code: MenuCode, value: number): string
 }
 
-/** A text that a loaded record has beside its fields, of at most so many characters: one field in words, or a text of its own. */
+/** A text of a loaded record beside its fields, of at most `most` characters: a field as text, or a computed text. */
 export type Word<V> = { readonly most: number } & (
   | { readonly of: keyof V & string }
   | { text(record: Blank<V>, words: Words): string }
 )
 
-/** The path of a call: alone, or with the path of its twin for invited people. */
+/** The path of a call, and that of its twin for invited people. */
 export type CallPaths = readonly [main: string] | readonly [main: string, invited: string]
 
 export interface KindPaths {
@@ -40,16 +40,16 @@ interface PlainColumn<Name extends string> {
   readonly title: string
 }
 
-/** What a list needs whose dialog asks nothing but its fields: page, dialog, gallery and PDF are made of it. */
+/** A list whose page, dialog, gallery and PDF are generated from its fields. */
 export interface PlainList<Name extends string> {
-  /** The questions of the dialog, row by row. */
+  /** The fields of the dialog, row by row. */
   readonly form: readonly (readonly Name[])[]
   readonly optional: readonly Name[]
-  /** The table on the page and in the PDF: the width of each column there, and its title in the texts of the PDF. */
+  /** The columns of the table on the page and in the PDF: width, and title key in the texts of the PDF. */
   readonly columns: readonly [PlainColumn<Name>, ...PlainColumn<Name>[]]
-  /** The section in the texts of the PDF. */
+  /** The key of the section title in the texts of the PDF. */
   readonly pdf: string
-  /** The amount that is added up. */
+  /** The summed amount. */
   readonly total: Name
 }
 
@@ -64,39 +64,42 @@ interface Declared<
   Refusal extends ErrorKey,
   DoneRefusal extends ErrorKey,
 > {
-  /** In the table, for ever. The step has the same name; drafts of the dialog are named `kind:id`. */
+  /**
+   * The value stored in the table; it never changes. The step has the same name; drafts of the dialog are named
+   * `kind:id`.
+   */
   readonly kind: Id
-  /** The names of one record and of all of them in bodies and replies. */
+  /** The names of one record and of the list in bodies and replies. */
   readonly name: Name
   readonly list: List
   readonly idField: IdField
   /** The namespace of its texts. */
   readonly texts: string
-  /** One of them and their step in the description of the calls. */
+  /** The nouns for one record and for its step in the call descriptions. */
   readonly noun: readonly [one: string, step: string]
   readonly fields: V
   readonly words: { readonly [Key in W]: Word<V> }
   readonly paths: Paths
-  /** The keys that `problems` may find; those of every save are not repeated. */
+  /** The keys that `problems` may report beside those of every save. */
   readonly refusals: readonly Refusal[]
-  /** A setting of the site that asks for at least one record, and the refusal without one. */
+  /** A setting that requires at least one record, and the refusal without one. */
   readonly required?: { readonly setting: keyof ApplicationSettings; readonly key: DoneRefusal }
-  /** What keeps a record from being saved: declared with paths inside it, read with paths as in the body of its upsert. */
+  /** The problems of a record. Declared with paths inside it, called with paths as in the body of its upsert. */
   problems(record: Blank<V>, context: RecordContext): Problem<NoInfer<Refusal> | 'UnknownChoice'>[]
 }
 
 interface Defaulted<V extends Vocabulary, DoneRefusal extends ErrorKey> {
-  /** Keys that ending the list may be refused with, beside that of `required`. */
+  /** Refusals of ending the list, beside that of `required`. */
   readonly doneRefusals: readonly DoneRefusal[]
-  /** Fields that are stored encrypted. Their owner sees them in full. */
+  /** Fields that are stored encrypted. Their owner reads them in full. */
   readonly secretFields: readonly (keyof V & string)[]
-  /** Records that one applicant may have. */
+  /** The maximum of records per applicant. */
   readonly most: number
-  /** A record as it is stored: what is not asked is cleared. */
+  /** A record as it is stored, without the fields that are not asked for. */
   clean(record: Blank<V>): Blank<V>
-  /** What keeps the list from being finished: one missing that the site requires, too short a history. */
+  /** What prevents finishing the list: a required record is missing, a history is too short. */
   listProblems(records: readonly Blank<V>[], context: RecordContext): Problem<NoInfer<DoneRefusal>>[]
-  /** What keeps one of these records from being removed. */
+  /** What prevents removing one of these records. */
   removeProblems(records: readonly Blank<V>[], context: RecordContext): Problem[]
 }
 
@@ -115,8 +118,8 @@ export type Kind<
   Defaulted<V, DoneRefusal> & { readonly plain: Plain; readonly blank: Blank<V> }
 
 /**
- * A list that an applicant has. Everything that differs between the kinds is declared here once; schemas, calls, handlers,
- * rules, pages and the PDF are derived from it.
+ * Declares a list of an applicant. Everything that differs between the kinds is declared here once; schemas, calls,
+ * handlers, rules, pages and the PDF are derived from it.
  */
 export const defineKind = <
   const Id extends string,
@@ -152,7 +155,7 @@ export const defineKind = <
     clean: (record) => record,
     removeProblems: () => [],
     ...declared,
-    // A kind without it has the type undefined.
+    // The type of a kind without `plain` is undefined.
     plain: plain as Plain,
     blank: blankOf(declared.fields),
     doneRefusals: required ? [required.key, ...doneRefusals] : doneRefusals,
@@ -166,7 +169,7 @@ export const defineKind = <
   }
 }
 
-/** What generic code reads of any kind. */
+/** What generic code reads of a kind. */
 export type AnyKind = Kind<
   string,
   string,
@@ -179,12 +182,12 @@ export type AnyKind = Kind<
   ErrorKey,
   PlainList<string> | undefined
 >
-/** A kind whose records are saved one by one, and whose step is ended by a call of its own. */
+/** A kind whose records are saved one by one, and whose step is completed by its own call. */
 export type ListKind = AnyKind & { readonly paths: KindPaths }
-/** A kind whose page, dialog and table are made of its fields. */
+/** A kind whose page, dialog and table are generated from its fields. */
 export type PlainKind = ListKind & { readonly plain: PlainList<string> }
 
-/** A record of a kind as bodies and rows hold it. */
+/** A record of a kind in bodies and rows. */
 export type RecordOf<K extends AnyKind> = K['blank']
 
 /** The sum of one amount of some records, in dollars. */

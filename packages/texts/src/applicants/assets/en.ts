@@ -27,5 +27,4 @@ export const en = {
   },
 } satisfies PlainListTexts<AskedField<typeof assetKind>>
 
-/** Looked up by the names of the kind's fields. */
 export const dynamic = ['fields']

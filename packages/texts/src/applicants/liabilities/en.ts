@@ -28,5 +28,4 @@ export const en = {
   },
 } satisfies PlainListTexts<AskedField<typeof liabilityKind>>
 
-/** Looked up by the names of the kind's fields. */
 export const dynamic = ['fields']
