@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { MailPort } from '../ports/mail.ts'
 
-/** `url` is smtp:// or smtps://; `from` is what the reader sees, e.g. `Foyer <no-reply@example.ca>`. */
+/** `url` is smtp:// or smtps://; `from` is shown to the reader, e.g. `Foyer <no-reply@example.ca>`. */
 export const mailSmtp = (url: string, from: string): MailPort => {
   const transport = createTransport(url, { from, disableFileAccess: true, disableUrlAccess: true })
   return {
