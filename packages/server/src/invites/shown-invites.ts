@@ -33,7 +33,7 @@ export const shownInvites = async (
 ): Promise<InviteRow[]> =>
   (await listInvites(trx, siteId, applicationId)).map((invite) => shownInvite(invite, now, language))
 
-/** The same for the broker, with what each person sent and accepted. */
+/** The same for the broker, with each person's sent part and consent. */
 export const dealInvites = async (
   trx: Trx,
   siteId: string,
