@@ -48,7 +48,7 @@ import { en as signingPdfEn } from '@foyer/texts/signing/pdf.en.ts'
 import { fr as signingPdfFr } from '@foyer/texts/signing/pdf.fr.ts'
 import type { TextResources } from './texts.ts'
 
-/** The namespaces the server speaks: what its mails, PDFs and str… fields need. */
+/** The namespaces of the server: for its mails, PDFs and str… fields. */
 export const textResources: TextResources = {
   en: {
     'account.mails': accountMailsEn,
