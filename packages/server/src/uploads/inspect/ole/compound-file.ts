@@ -84,7 +84,7 @@ const followChain = (table: Uint32Array, first: number, most: number): number[] 
   return chain
 }
 
-/** Allows no bytes after the last allocated sector, and no free sector that begins another file. */
+/** Allows no bytes beyond the sector table, and no free sector at its end that begins another file. */
 const refuseBytesOutside = (source: Buffer, fat: Uint32Array, bytes: number) => {
   const last = fat.findLastIndex((word) => word !== free)
   if (source.length > (fat.length + 1) * bytes) refuseFile('FileUnsafe')
