@@ -11,7 +11,7 @@ const bodyOf = (path: string) => {
 const ids = ['SiteID', 'UserID', 'MortgageApplicationID', 'ApplicantID']
 
 describe('every call', () => {
-  it('has paths of its own, also when capitals are not told apart', () => {
+  it('has unique paths, even when case is ignored', () => {
     const lower = paths.map((path) => path.toLowerCase())
     expect(lower.filter((path, index) => lower.indexOf(path) !== index)).toEqual([])
   })
@@ -55,7 +55,7 @@ describe('the calls of an applicant’s lists', () => {
     ['/api/MTGAPPDeleteMortgageInvite', ['MortgageID']],
     ['/api/MTGAPPAddCoApplicant', ['Identification']],
     ['/api/MTGAppRemoveCoApplicant', []],
-  ] as [string, string[]][])('%s stands at its path and carries %o', (path, fields) =>
+  ] as [string, string[]][])('%s has this path and carries %o', (path, fields) =>
     expect(bodyOf(path)).toEqual(expect.arrayContaining([...ids, ...fields])),
   )
 })
@@ -65,9 +65,7 @@ describe('the calls of bank statements', () => {
     ['/api/MtgappRequestBankStatement', ['SiteID', 'MortgageApplicationID', 'ApplicantID']],
     ['/v1/flinks/SaveFlinksResponse', ['LoginID', 'strTag', 'Institution', 'AccountId']],
     ['/api/MTGAPPDoneBankStatement', ['SiteID', 'UserID', 'MortgageApplicationID']],
-  ])('%s stands at its path and carries %o', (path, fields) =>
-    expect(bodyOf(path)).toEqual(expect.arrayContaining(fields)),
-  )
+  ])('%s has this path and carries %o', (path, fields) => expect(bodyOf(path)).toEqual(expect.arrayContaining(fields)))
 })
 
 describe('the calls of the address look-up', () => {
@@ -81,7 +79,7 @@ describe('the calls of the address look-up', () => {
     ]),
     '/api/MTGAPPFindAddress',
     '/api/MTGAPPRetrieveAddress',
-  ])('%s is open to whoever is on the site', (path) => {
+  ])('%s is open to any caller on the site', (path) => {
     expect(bodyOf(path)).toContain('SiteID')
     expect(allCalls.find((one) => pathsOf(one).includes(path))?.access).toBe('visitor')
   })

@@ -25,7 +25,10 @@ import { siteCalls } from './site/calls.ts'
 import { operatorSiteCalls } from './site/operator-calls.ts'
 import { upkeepCalls } from './upkeep/calls.ts'
 
-/** Every call of Foyer by feature. The server's handlers, the tests and the browser's types are made from this object. */
+/**
+ * Every call of Foyer by feature. The server's handlers, the tests and the browser's types are derived from this
+ * object.
+ */
 export const callsByFeature = {
   site: siteCalls,
   account: accountCalls,
@@ -68,7 +71,7 @@ type PathsOf<C extends CallDeclaration> = C['path'] extends infer P extends stri
     : P
   : never
 
-/** Each call under its paths. Resolved once: looking a path up costs no search through all calls. */
+/** Each call by its paths. Resolved once, so that a lookup does not search all calls. */
 type CallsByPath = { [C in AnyCall as PathsOf<C>]: C }
 type Bodies = { [P in keyof CallsByPath]: CallBody<CallsByPath[P]> }
 type Replies = { [P in keyof CallsByPath]: CallReply<CallsByPath[P]> }
@@ -78,7 +81,7 @@ export type CallPath = keyof CallsByPath
 export type CallOf<P extends CallPath> = CallsByPath[P]
 export type BodyOf<P extends CallPath> = Bodies[P]
 export type ReplyOf<P extends CallPath> = Replies[P]
-/** The path that invited people have for a write, by that of signed-in ones. */
+/** The path of a write for invited people, by its path for signed-in users. */
 type Twins = {
   [C in AnyCall as C['path'] extends readonly [infer Main extends string, `${string}Invite`]
     ? Main

@@ -3,7 +3,7 @@ import { allCalls } from './all-calls.ts'
 import { accessRules } from './kit/access.ts'
 import { type CallDeclaration, pathsOf } from './kit/define-call.ts'
 
-/** Whether a body names an applicant, at its top or inside what it sends. */
+/** Whether a body names an applicant, at the top level or nested. */
 const namesApplicant = (schema: object): boolean => {
   const { properties = {} } = schema as { properties?: Record<string, object> }
   return Object.entries(properties).some(([name, inner]) => name === 'ApplicantID' || namesApplicant(inner))
@@ -11,24 +11,24 @@ const namesApplicant = (schema: object): boolean => {
 const isOfAnApplicant = ({ access, body }: CallDeclaration) =>
   accessRules[access].owns === 'applicant' || namesApplicant(body)
 
-describe('what a call does to a part of an application', () => {
+describe('the effect of a call on a part of an application', () => {
   it('is declared by every writing call that names an applicant', () => {
     const undeclared = allCalls.filter((call) => call.effect === 'write' && isOfAnApplicant(call) && !call.part)
     expect(undeclared.flatMap(pathsOf)).toEqual([])
   })
-  it('is declared by every writing call of an application, but for those that are no change of a part', () => {
+  it('is declared by every writing call of an application, except those that change no part', () => {
     const others = allCalls.filter(
       ({ access, effect, part }) => effect === 'write' && accessRules[access].owns === 'application' && !part,
     )
     expect(others.flatMap(pathsOf).sort()).toEqual([
-      // Ends a link; the part stays as it is.
+      // Closes a link; the part is unchanged.
       '/api/MTGAPPWithdrawInvite',
-      // Submissions have rules of their own: refuse-unready.ts of the server.
+      // Submissions have their own rules: refuse-unready.ts of the server.
       '/api/mtgappReviewsubmit',
       '/api/mtgappsubmit',
     ])
   })
-  it('is declared by no read and no call of the operator', () => {
+  it('is declared by no read and no operator call', () => {
     const declared = allCalls.filter(({ part }) => part)
     expect(declared.filter(({ effect, access }) => effect === 'read' || access === 'operator')).toEqual([])
     expect(declared.length).toBeGreaterThan(25)

@@ -30,23 +30,26 @@ export const Applicant = Type.Object({
   FirstName: Text(60),
   LastName: Text(60),
   Identification: LoadedIdentification,
-  /** Steps done: identification 1, address 2, income 3, property 4, assets 5, liabilities 6. */
+  /** Completed steps: identification 1, address 2, income 3, property 4, assets 5, liabilities 6. */
   Step: Type.Integer(),
   Disabled: Flag,
   Deletable: Flag,
-  /** Whether SameAddressFlag may be set: of everybody but the primary applicant, once it is known where that one lives. */
+  /** Whether SameAddressFlag may be set: for co-applicants, once the primary applicant's address is known. */
   SameAddressEnableFlag: Flag,
-  /** Lives where the primary applicant lives; their own Addresses are kept and do not count. */
+  /** The applicant lives at the primary applicant's address; their own Addresses are stored but not used. */
   SameAddressFlag: Flag,
   ...listSchemas,
 })
 export type Applicant = Static<typeof Applicant>
 
-/** Somebody who was invited and has not sent their part; ApplicantID 0: not an applicant yet, known by Contact alone. */
+/**
+ * A person who was invited and has not sent their part. ApplicantID 0: they are not an applicant yet; only Contact is
+ * known.
+ */
 export const OpenInvite = Type.Object({ InviteID: Id, ApplicantID: Id, Contact: Text(254) })
 export type OpenInvite = Static<typeof OpenInvite>
 
-/** What was typed on a step and not yet saved. StepKey names the form; Data is the form's own values. */
+/** Unsaved input of a step. StepKey names the form; Data holds the form's own values. */
 export const Draft = Type.Object({
   StepKey: Text(60),
   ApplicantID: Id,
@@ -55,25 +58,25 @@ export const Draft = Type.Object({
 })
 export type Draft = Static<typeof Draft>
 
-/** Dollars a year before tax, properties owned, and assets without them. */
+/** Dollars a year before tax, number of properties, and assets without properties. */
 const summaryTotals = { strAnnualIncome: Text(40), PropertyCount: Type.Integer(), strTotalAsset: Text(40) }
 
-/** SHA-256 in hex; empty where there is nothing to hash. */
+/** SHA-256 in hex; empty without content to hash. */
 const Sha256 = Text(64)
 
 /**
- * Hashes of what a review shows and its consents cover. They do not depend on the language, except that of the text.
- * A submission returns them, so that no one consents to what they have not read.
+ * Hashes of what a review shows and its consents cover, independent of the language except for the text. A submission
+ * returns them, which proves that the consents cover the current content.
  */
 export const Reviewed = Type.Object({
-  /** Of the consent's exact words. */
+  /** Of the exact text of the consent. */
   ConsentHash: Sha256,
-  /** By applicant, and with ApplicantID 0 what belongs to none. Empty for a part that its invited person has not sent. */
+  /** By applicant; ApplicantID 0 is the shared part. Empty for a part that its invited person has not sent. */
   Parts: Type.Array(Type.Object({ ApplicantID: Id, PartHash: Sha256 }), { maxItems: 60 }),
 })
 export type Reviewed = Static<typeof Reviewed>
 
-/** What a reviewer reads before the consents; the totals are those of all applicants together. */
+/** What a reviewer reads before the consents; totals cover all applicants. */
 export const Summary = Type.Object({
   Consent: Text(20_000),
   ConsentVersion: Text(20),
@@ -86,12 +89,12 @@ export const Summary = Type.Object({
 })
 export type Summary = Static<typeof Summary>
 
-/** The application as MTGAPPLoad answers it, at the top level of the reply. */
+/** The application in the reply of MTGAPPLoad, at the top level. */
 export const Application = Type.Object({
   MortgageApplicationID: Id,
   UserID: Text(64),
   SiteID: Text(40),
-  /** Raised by every save: sent back, it tells whether somebody else changed the application since. */
+  /** Raised by every save. Sent back, it detects that another session changed the application since. */
   Version: Type.Integer(),
   Step: Type.Integer(),
   MortgageApplicationStatusDD: Choice,
@@ -106,25 +109,25 @@ export const Application = Type.Object({
     strDownPaymentAmount: Text(40),
   }),
   RequestedMortgage: Type.Object({ ...RequestedMortgage.properties, strRequestedMortgageAmount: Text(40) }),
-  /** Construction financing only: 1 the land is owned, 2 it is not, -1 not asked. */
+  /** Construction financing only: 1 owned, 2 not owned, -1 not asked. */
   LandOwnership: Choice,
   RequestReview: Flag,
   DisplayMortgage: Flag,
   DisplayIncome: Flag,
-  /** The first of the requests for documents, and all of them, the oldest first. */
+  /** The first document request, and all of them, oldest first. */
   RequestDocument,
   Requests: Type.Array(RequestDocument),
   /** A required document lacks its file. */
   MissingDocs: Flag,
-  /** One entry an applicant, in their order. */
+  /** One entry per applicant, in their order. */
   BankStatementsApplicants: Type.Array(BankStatementsApplicant),
   ...ApplicationSettings.properties,
   Comments: Text(4000),
   Summary,
   Drafts: Type.Array(Draft),
-  /** Whose part is still on its way; absent in what was kept before there were invitations. */
+  /** People whose part is missing; absent in data stored before invitations existed. */
   OpenInvites: Type.Optional(Type.Array(OpenInvite)),
-  /** Whose part was sent and is no longer what they consented to: they are asked again, by ReInviteCoApplicant. */
+  /** Applicants whose part changed after their consent; ReInviteCoApplicant asks them again. */
   ChangedParts: Type.Optional(Type.Array(OpenInvite)),
 })
 export type Application = Static<typeof Application>

@@ -1,8 +1,7 @@
 /**
- * The closed catalogue of error keys and the ReturnCode each is answered with. A key travels as
- * ReturnMessage and in Errors[].Key; both texts of it stand in the texts package under `errors`.
- * 400, 401, 403, 404 (unknown path), 405, 413, 415, 429 and 5xx are also the HTTP status; every other
- * code is a refusal by a rule and travels under HTTP 200.
+ * The closed catalogue of error keys with their ReturnCodes. A key is sent as ReturnMessage and in Errors[].Key; its
+ * English and French texts are in the texts package under `errors`. 400, 401, 403, 404 (unknown path), 405, 413, 415,
+ * 429 and 5xx are also the HTTP status; every other code is a refusal by a rule, sent with HTTP 200.
  */
 export const errorCatalogue = {
   // The protocol
@@ -17,7 +16,7 @@ export const errorCatalogue = {
   ServerError: 500,
   Unavailable: 503,
 
-  // Whoever asks
+  // The caller
   NoAccess: 404,
   HandOffNotAllowed: 403,
 
@@ -269,7 +268,7 @@ export const errorCatalogue = {
 
 export type ErrorKey = keyof typeof errorCatalogue
 
-/** ReturnCodes that are also the HTTP status of the answer. */
+/** ReturnCodes that are also the HTTP status of the reply. */
 export const protocolKeys = [
   'InvalidRequest',
   'Access_Denied',

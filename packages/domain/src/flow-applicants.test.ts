@@ -15,7 +15,7 @@ const nothing = { showIncome: 0, showProperty: 0, showAssets: 0, showLiabilities
 const review = (DisplayMortgage: number) => ({ RequestReview: 1, DisplayMortgage })
 const nobody = { AddCoApplicant: 0, ShowInviteCoApplicant: 0 }
 
-describe('the last shown list of an applicant goes on', () => {
+describe('the last shown list of an applicant leads', () => {
   test.each<[string, Partial<FlowFacts>, StepId]>([
     ['to the choice of a co-applicant', {}, 'coApplicant'],
     ['also where one can only be added', { ShowInviteCoApplicant: 0 }, 'coApplicant'],
@@ -40,7 +40,7 @@ describe('the last shown list of an applicant goes on', () => {
   })
 })
 
-describe('the address history goes on to the first shown of', () => {
+describe('the address history leads to the first shown of', () => {
   test.each<[Partial<FlowFacts>, StepId]>([
     [{}, 'income'],
     [{ DisplayIncome: 0 }, 'property'],
@@ -50,7 +50,7 @@ describe('the address history goes on to the first shown of', () => {
   ])('%o: %s', (facts, expected) => given(facts).at('address').goesTo(expected))
 })
 
-describe('Back goes over what is not shown', () => {
+describe('Back skips steps that are not shown', () => {
   test.each<[StepId, Partial<FlowFacts>, StepId]>([
     ['property', {}, 'income'],
     ['property', { showIncome: 0 }, 'address'],
@@ -61,7 +61,7 @@ describe('Back goes over what is not shown', () => {
     ['liability', { showAssets: 0, showProperty: 0 }, 'income'],
     ['liability', { ...nothing, showLiabilities: 1 }, 'address'],
   ])('from %s with %o to %s', (step, facts, expected) => given(facts).at(step).goesBackTo(expected))
-  it('and a step that is hidden meanwhile still leads on and back', () => {
+  it('a step that was hidden meanwhile still leads forward and back', () => {
     given({ showProperty: 0 }).at('property').goesTo('asset')
     given({ showProperty: 0 }).at('property').goesBackTo('income')
   })
@@ -76,25 +76,25 @@ describe('an applicant', () => {
       ],
       ...more,
     })
-  it('keeps to their own steps, and leaves them for the choice of another', () => {
+  it('has their own steps, which lead to the choice of another', () => {
     expect(next(place('address', 102), two(6, 1))).toEqual({ step: 'income', applicantId: 102 })
     expect(next(place('liability', 102), two(6, 5))).toEqual({ step: 'coApplicant' })
   })
-  it('walks their steps one after the other', () => {
+  it('has their steps in order', () => {
     expect(isOpen(place('income', 102), two(6, 2))).toBe(true)
     expect(lockOf(place('property', 102), two(6, 2))).toBe('earlierStep')
   })
-  it('may be added once the main one has told everything', () => {
+  it('may be added once the main applicant has completed every step', () => {
     expect(lockOf(place('addCoApplicant'), two(5, 0))).toBe('earlierStep')
     expect(isOpen(place('addCoApplicant'), two(6, 0))).toBe(true)
     expect(lockOf(place('addCoApplicant'), two(6, 0, { AddCoApplicant: 0 }))).toBe('notShown')
     expect(lockOf(place('addCoApplicant'), two(6, 0, review(1)))).toBe('notShown')
   })
-  it('is added beside the line: Next goes on as from the choice, Back returns to it', () => {
+  it('is added outside the line: Next leads on as from the choice, Back returns to it', () => {
     given({}).at('addCoApplicant').goesTo('mortgage')
     given({}).at('addCoApplicant').goesBackTo('coApplicant')
   })
-  it('who lacks what the site requires has not done that step', () => {
+  it('has not done a step while a required list is empty', () => {
     const empty = flowFacts({
       Step: 2,
       ReqIncome: 1,
@@ -115,7 +115,7 @@ describe('a list the site requires', () => {
     ['ReqIncome', 'Incomes', 'showIncome'],
     ['ReqIncome', 'Incomes', 'DisplayIncome'],
     ['ReqAssets', 'Assets', 'showAssets'],
-  ] as const)('%s locks nothing where nobody can give it: %s with %s off', (flag, list, shown) => {
+  ] as const)('%s does not block the flow where it cannot be filled in: %s with %s off', (flag, list, shown) => {
     const facts = flowFacts({
       Step: 2,
       [flag]: 1,
@@ -124,7 +124,7 @@ describe('a list the site requires', () => {
     })
     expect(isOpen(place('mortgage'), facts)).toBe(true)
   })
-  it('of liabilities holds the line at its step', () => {
+  it('of liabilities blocks the flow at its step', () => {
     const facts = flowFacts({
       Step: 2,
       ReqLiabilities: 1,
@@ -136,25 +136,25 @@ describe('a list the site requires', () => {
 })
 
 describe('the choice of a co-applicant', () => {
-  it('is in nobody’s way, also when the last list was hidden after the counter stood', () =>
+  it('blocks no one, even if the last list was hidden after the counter was set', () =>
     expect(
       resumePosition(
         flowFacts({ Step: 1, showLiabilities: 0, Applicants: [{ ApplicantID: 101, Step: 5, Disabled: 0 }] }),
       ),
     ).toEqual({ step: 'mortgage' }))
-  it('stands at its address', () => {
+  it('has its own path', () => {
     const ids = { siteid: 'demo', appid: 7 }
     expect(pathOf({ step: 'coApplicant' }, 'main', ids)).toBe('/demo/user/7/coApplicant')
     expect(pathOf({ step: 'addCoApplicant' }, 'main', ids)).toBe('/demo/user/7/addCoApplicant')
   })
-  it('knows when to invite', () => {
+  it('tells when inviting is offered', () => {
     expect(offersInvite(flowFacts(), undefined)).toBe(true)
     expect(offersInvite(flowFacts(review(1)), undefined)).toBe(false)
   })
 })
 
 describe('an invited person', () => {
-  it('is asked for income wherever the site asks, whatever the broker displays', () => {
+  it('is asked for income where the site asks, whatever the broker displays', () => {
     expect(showsIncome(flowFacts({ mode: 'invited', DisplayIncome: 0 }), undefined)).toBe(true)
     expect(showsIncome(flowFacts({ mode: 'invited', showIncome: 0 }), undefined)).toBe(false)
   })

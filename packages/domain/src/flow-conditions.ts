@@ -3,17 +3,17 @@ import type { FlowCondition } from './kit/define-flow.ts'
 import { and, isOn, not, or, type Tri } from './kit/tri.ts'
 import type { ApplicationSettings } from './site/fields.ts'
 
-/** The signed-in borrower walks the whole application, an invited person their own steps. */
+/** The signed-in borrower sees the whole application, an invited person only their own steps. */
 export type Mode = 'main' | 'invited'
 
-/** What the flow reads of an applicant. A list that is absent has not been loaded: it is not yet known to be empty. */
+/** What the flow reads of an applicant. An absent list has not been loaded, so it may not be empty. */
 export type FlowApplicant = Pick<Applicant, 'ApplicantID' | 'Step' | 'Disabled'> & {
   Incomes?: readonly unknown[]
   Assets?: readonly unknown[]
   Liabilities?: readonly unknown[]
 }
 
-/** What the flow reads of an application; a loaded Application with a mode is such. */
+/** What the flow reads of an application; a loaded Application with a mode satisfies it. */
 export type FlowFacts = Pick<
   Application,
   | 'MortgageApplicationID'
@@ -44,18 +44,18 @@ export type FlowFacts = Pick<
 
 export type Condition = FlowCondition<FlowFacts, FlowApplicant>
 
-/** MortgageApplicationStatusDD of an application that its borrower still fills in. */
+/** MortgageApplicationStatusDD while the borrower fills in the application. */
 export const inProgress = 11
 
 export const always: Condition = () => true
 export const never: Condition = () => false
 
-/** The broker asked the borrower to look at a submitted application again. */
+/** The broker asked the borrower to review a submitted application. */
 export const isReview: Condition = ({ RequestReview }) => isOn(RequestReview)
 export const displaysMortgage: Condition = ({ DisplayMortgage }) => isOn(DisplayMortgage)
-/** Not asked for again: what a review does not ask stands only here. */
+/** Not in a review: a condition for what a review skips. */
 export const isFirstTime: Condition = (facts, person) => not(isReview(facts, person))
-/** In a review, interview and mortgage are seen only where the broker displays the mortgage. */
+/** A review shows interview and mortgage only where the broker displays the mortgage. */
 export const seesMortgageAnswers: Condition = (facts, person) =>
   or(isFirstTime(facts, person), displaysMortgage(facts, person))
 
@@ -65,23 +65,23 @@ export const showsMortgage: Condition = (facts, person) =>
     facts.mode === 'invited' ? displaysMortgage(facts, person) : seesMortgageAnswers(facts, person),
   )
 
-/** Where the broker asked for documents (the server answers showRequestDocument 0 where nobody did); a review asks for none. */
+/** The broker requested documents (the server sends showRequestDocument 0 otherwise); a review shows none. */
 export const showsRequestDocument: Condition = (facts, person) =>
   and(isOn(facts.showRequestDocument), isFirstTime(facts, person))
-/** Asked for before the first submission only. */
+/** Only before the first submission. */
 export const asksBankStatements: Condition = (facts, person) =>
   and(isOn(facts.showBankStatement), isFirstTime(facts, person))
 
-/** Sent, and not asked for again. */
+/** Submitted, and not in review. */
 export const isSubmitted: Condition = (facts, person) => {
   const { MortgageApplicationStatusDD: status } = facts
   return and(status < 0 ? undefined : status !== inProgress, not(isReview(facts, person)))
 }
-/** Whose steps the line leads through: the main applicant's, or an invited person's own; 0 while they are none yet. */
+/** The applicant whose steps the line contains: the main applicant, or the invited person (0 before they join). */
 export const leaderOf = ({ mode, MainApplicantID, CurrentApplicantID }: FlowFacts): number =>
   mode === 'invited' ? CurrentApplicantID : MainApplicantID
 
-/** An invited person who is not on the application yet. */
+/** An invited person who has not joined yet. */
 export const isNotYetApplicant: Condition = ({ mode, CurrentApplicantID }) =>
   mode === 'invited' && CurrentApplicantID <= 0
 export const hasJoined: Condition = ({ CurrentApplicantID }) => CurrentApplicantID > 0
@@ -90,14 +90,14 @@ export const isDisabled: Condition = (_, person) => person && isOn(person.Disabl
 
 export const hasInterview: Condition = ({ MortgageApplicationID }) => MortgageApplicationID > 0
 
-/** DisplayIncome is the broker's word to the borrower; an invited person is asked wherever the site asks. */
+/** DisplayIncome applies to the borrower only; an invited person is asked wherever the site asks. */
 export const showsIncome: Condition = ({ mode, showIncome, DisplayIncome }) =>
   and(isOn(showIncome), mode === 'invited' ? true : isOn(DisplayIncome))
 export const showsProperty: Condition = ({ showProperty }) => isOn(showProperty)
 export const showsAssets: Condition = ({ showAssets }) => isOn(showAssets)
 export const showsLiabilities: Condition = ({ showLiabilities }) => isOn(showLiabilities)
 
-/** To type a co-applicant in, and to let them do it by a link of their own. A review changes nobody. */
+/** Entering a co-applicant, and inviting one by link. A review changes no applicants. */
 export const offersAdd: Condition = (facts, person) => and(isFirstTime(facts, person), isOn(facts.AddCoApplicant))
 export const offersInvite: Condition = (facts, person) =>
   and(isFirstTime(facts, person), isOn(facts.ShowInviteCoApplicant))
@@ -119,7 +119,9 @@ const firstApplicant = (facts: FlowFacts) =>
   facts.Applicants.find(({ ApplicantID }) => ApplicantID === leaderOf(facts)) ??
   (facts.mode === 'main' ? facts.Applicants[0] : undefined)
 
-/** Required of the first applicant, and known to be missing. Nobody can give what is not shown, so it locks nothing. */
+/**
+ * Required of the first applicant, and known to be missing. A hidden list cannot be filled in, so it does not block.
+ */
 export const lacksIncome: Condition = (facts, person) =>
   and(showsIncome(facts, person), lacks('Incomes', facts, firstApplicant(facts)))
 export const lacksAssets: Condition = (facts, person) =>

@@ -28,7 +28,7 @@ const income = (flags: Flags) => flags.showIncome === 1 && flags.DisplayIncome =
 
 const documents = (flags: Flags) => flags.showRequestDocument === 1 && flags.RequestReview === 0
 
-/** The specification's sentences about Next, one after the other, with showMortgage and the empty choice beside them. */
+/** The specification's sentences about Next in order, with showMortgage and the empty choice added. */
 const afterDocuments = (flags: Flags): StepId =>
   flags.showBankStatement === 1 && flags.RequestReview === 0 ? 'bankStatement' : 'summary'
 const afterMortgage = (flags: Flags): StepId => (documents(flags) ? 'request' : afterDocuments(flags))
@@ -53,7 +53,7 @@ const nextOf: Partial<Record<StepId, (flags: Flags) => StepId>> = {
   bankStatement: () => 'summary',
 }
 
-/** And about Back. */
+/** And those about Back. */
 const beforeProperty = (flags: Flags): StepId => (income(flags) ? 'income' : 'address')
 const beforeAsset = (flags: Flags): StepId => (flags.showProperty === 1 ? 'property' : beforeProperty(flags))
 const beforeLiability = (flags: Flags): StepId => (flags.showAssets === 1 ? 'asset' : beforeAsset(flags))
@@ -88,6 +88,6 @@ describe.each([101, 102])('under every combination of the flags, applicant %i', 
         }))
         .filter((one) => one.actual !== one.expected)
     })
-  it('goes on where the specification says', () => expect(differing(nextOf, next)).toEqual([]))
-  it('goes back where the specification says', () => expect(differing(backOf, back)).toEqual([]))
+  it('Next leads where the specification requires', () => expect(differing(nextOf, next)).toEqual([]))
+  it('Back leads where the specification requires', () => expect(differing(backOf, back)).toEqual([]))
 })

@@ -6,7 +6,7 @@ import { isSamePosition } from './kit/define-flow.ts'
 import { flowFacts } from './testing/flow-facts.ts'
 
 const flag = fc.constantFrom(0, 1)
-/** A list that is not loaded, empty, or has something. */
+/** A list that is not loaded, empty, or not empty. */
 const list = fc.constantFrom<readonly unknown[]>([], [{}])
 const person = (ApplicantID: number): fc.Arbitrary<FlowApplicant> =>
   fc.record(
@@ -21,7 +21,7 @@ const person = (ApplicantID: number): fc.Arbitrary<FlowApplicant> =>
     { requiredKeys: ['ApplicantID', 'Step', 'Disabled'] },
   )
 
-/** Every combination of what a site and a broker can set, over applications at any point of their life. */
+/** Every combination of the settings of site and broker, at any stage of an application. */
 const anyFacts: fc.Arbitrary<FlowFacts> = fc
   .record({
     RequestReview: flag,
@@ -53,7 +53,7 @@ const walk = (facts: FlowFacts, from: Position): Position[] => {
   }
   return walked
 }
-/** What a step has listed once it is finished: a required list is not empty then. */
+/** What a finished step has listed: a required list is then not empty. */
 const given = ({ step }: Position): Partial<FlowApplicant> => {
   if (step === 'income') return { Incomes: [{}] }
   if (step === 'asset') return { Assets: [{}] }
@@ -65,11 +65,11 @@ const holds = (rule: (facts: FlowFacts) => boolean | undefined) =>
     { numRuns: 500 },
   )
 
-describe('whatever the flags', () => {
-  it('there is no dead end: every step leads to the end', () =>
+describe('for all flags', () => {
+  it('every step leads to the end', () =>
     holds((facts) => flow.placesOf(facts).every((place) => walk(facts, place).at(-1)?.step === 'success')))
 
-  it('every shown step is reached from the beginning, or from the timeline', () =>
+  it('every shown step is reachable from the beginning or from the timeline', () =>
     holds((facts) => {
       const [first] = flow.placesOf(facts)
       if (!first) return false
@@ -78,14 +78,14 @@ describe('whatever the flags', () => {
       return flow.placesOf(facts).every((place) => [...walked, ...listed].some((other) => isSamePosition(other, place)))
     }))
 
-  it('every step of the main applicant is reached by Next alone', () =>
+  it('every step of the main applicant is reachable by Next alone', () =>
     holds((facts) => {
       const line = flow.lineOf(facts, facts.MainApplicantID)
       const [first] = line
       return first && walk(facts, first).length === line.length
     }))
 
-  it('Back undoes Next, as long as walking has not ended and Back is not told to lead elsewhere', () =>
+  it('Back undoes Next, except at the end and where Back leads elsewhere', () =>
     holds((facts) =>
       flow.lineOf(facts, facts.MainApplicantID).every((place) => {
         const following = next(place, facts)
@@ -97,7 +97,7 @@ describe('whatever the flags', () => {
       }),
     ))
 
-  it('what follows an open step that is done is open too', () =>
+  it('the step after an open and completed step is open', () =>
     holds((facts) =>
       flow.lineOf(facts, facts.MainApplicantID).every((place) => {
         const following = next(place, facts)
@@ -105,7 +105,7 @@ describe('whatever the flags', () => {
       }),
     ))
 
-  it('finishing an open step opens the next one', () =>
+  it('completing an open step opens the next one', () =>
     holds((facts) =>
       flow.lineOf(facts, facts.MainApplicantID).every((place) => {
         const following = next(place, facts)
@@ -122,13 +122,13 @@ describe('whatever the flags', () => {
       }),
     ))
 
-  it('only what is shown is ever open, and one step at most is current', () =>
+  it('only shown steps are open, and at most one is current', () =>
     holds((facts) => {
       const states = timeline(facts).flatMap(({ steps }) => steps.map(({ state }) => state))
       return states.filter((state) => state === 'current').length <= 1
     }))
 
-  it('every group of the timeline stands there once for each applicant', () =>
+  it('every group of the timeline appears once for each applicant', () =>
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const names = timeline(facts).map(({ group, applicantId }) => `${group} ${applicantId}`)

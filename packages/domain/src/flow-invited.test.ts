@@ -47,7 +47,7 @@ const invited = (given: Partial<FlowFacts> = {}, person: Partial<FlowApplicant> 
 const personal: StepId[] = ['identification', 'address', 'income', 'property', 'asset', 'liability']
 const place = (step: StepId): Position => (personal.includes(step) ? { step, applicantId: 102 } : { step })
 
-/** The invited flow in one line: each step where its flag shows it, whatever the broker displays of income. */
+/** The invited flow as one line: each step where its flag shows it, whatever income the broker displays. */
 const lineOf = (flags: Flags): StepId[] => {
   const shown: [StepId, boolean][] = [
     ['identification', true],
@@ -64,18 +64,18 @@ const lineOf = (flags: Flags): StepId[] => {
 }
 
 describe('an invited person, under every combination of the flags', () => {
-  it('walks the shown steps one after the other, and back the same way', () => {
+  it('goes through the shown steps in order, and back the same way', () => {
     const wrong = every.filter((flags) => {
       const facts = invited(flags)
       const line = lineOf(flags)
       const walkedOn = line.every((step, at) => next(place(step), facts)?.step === line[at + 1])
-      // Nobody goes back from where walking ended.
+      // There is no way back from the end.
       const walkedBack = line.slice(0, -1).every((step, at) => back(place(step), facts)?.step === line[at - 1])
       return !walkedOn || !walkedBack
     })
     expect(wrong).toEqual([])
   })
-  it('is held where the site requires a list that is empty, and nowhere else', () => {
+  it('is blocked where the site requires a list that is empty, and only there', () => {
     const required = { income: 'ReqIncome', asset: 'ReqAssets', liability: 'ReqLiabilities' } as const
     const wrong = every.filter((flags) => {
       const facts = invited({ ...flags, Step: 3 }, { Step: 6, Incomes: [], Assets: [], Liabilities: [] })
@@ -87,22 +87,22 @@ describe('an invited person, under every combination of the flags', () => {
     })
     expect(wrong).toEqual([])
   })
-  it('is not held by what the main applicant has not told', () => {
+  it('is not blocked by what the main applicant lacks', () => {
     const required = { ReqIncome: 1, ReqAssets: 1, ReqLiabilities: 1, Step: 3 }
     const lists = { Incomes: [{}], Assets: [{}], Liabilities: [{}] }
     expect(isOpen(place('summary'), invited(required, { Step: 6, ...lists }))).toBe(true)
   })
 })
 
-describe('who is not an applicant yet', () => {
+describe('an invited person who is not an applicant yet', () => {
   const stranger = invited({ CurrentApplicantID: 0 })
-  it('begins by adding themself, and everything else is closed', () => {
+  it('adds themself first; every other step is closed', () => {
     expect(resumePosition(stranger)).toEqual({ step: 'join' })
     for (const step of ['identification', 'address', 'income', 'summary', 'mortgage'] as const)
       expect(isOpen(place(step), stranger)).toBe(false)
     expect(back({ step: 'join' }, stranger)).toBeUndefined()
   })
-  it('is an applicant from then on, and does not add themself again', () => {
+  it('is then an applicant, and does not add themself again', () => {
     expect(lockOf({ step: 'join' }, invited())).toBe('notShown')
     expect(back(place('identification'), invited())).toBeUndefined()
     expect(lockOf({ step: 'join' }, flowFacts())).toBe('notShown')
@@ -113,11 +113,11 @@ describe('an invited person', () => {
   it.each(['start', 'coApplicant', 'addCoApplicant', 'coApplicantInvite'] as const)('has no %s', (step) =>
     expect(lockOf({ step }, invited())).toBe('notShown'),
   )
-  it('walks nobody else’s steps', () => {
+  it('has no steps of other applicants', () => {
     expect(lockOf({ step: 'identification', applicantId: 101 }, invited())).toBe('unknownApplicant')
     expect(timeline(invited()).flatMap(({ applicantId }) => applicantId ?? [])).toEqual([102])
   })
-  it('has a counter of their own for the mortgage and the review', () => {
+  it('has their own counter for the mortgage and the review', () => {
     expect(stepAfter(place('liability'), invited({ DisplayMortgage: 1 }, { Step: 5 }))).toEqual({
       Step: 2,
       ApplicantStep: 6,
@@ -126,7 +126,7 @@ describe('an invited person', () => {
     expect(isOpen(place('summary'), invited({ DisplayMortgage: 1, Step: 2 }, { Step: 6 }))).toBe(false)
     expect(isOpen(place('summary'), invited({ DisplayMortgage: 1, Step: 3 }, { Step: 6 }))).toBe(true)
   })
-  it('finds their steps under their link', () => {
+  it('has their steps under their link', () => {
     const ids = { siteid: 'demo', appid: 7, guid: 'abc' }
     const under = '/demo/InviteCoApplicant/7/abc/applicant'
     expect(pathOf(place('income'), 'invited', ids)).toBe(`${under}/102/income`)
@@ -150,12 +150,12 @@ describe('the main applicant beside an invited one', () => {
     timeline(facts)
       .find(({ applicantId }) => applicantId === 102)
       ?.steps.map(({ state }) => state)
-  it('is not led through the steps of somebody whose invitation is open', () => {
+  it('is not led through the steps of a person whose invitation is open', () => {
     const OpenInvites = [{ InviteID: 1, ApplicantID: 102, Contact: 'luc@example.ca' }]
     expect(resumePosition(two({}))).toEqual({ step: 'income', applicantId: 102 })
     expect(resumePosition(two({}, { OpenInvites }))).toEqual({ step: 'mortgage' })
   })
-  it('sees how far they are, also once they have sent their part and it is closed to them', () => {
+  it('sees their progress, even after they sent their part', () => {
     expect(statesOf(two({}))).toEqual(['done', 'done', 'current', 'locked', 'locked', 'locked'])
     expect(statesOf(two({ Step: 6, Disabled: 1 }))).toEqual(Array.from({ length: 6 }, () => 'done'))
     expect(lockOf({ step: 'address', applicantId: 102 }, two({ Step: 6, Disabled: 1 }))).toBe('disabled')
@@ -168,14 +168,14 @@ describe('the main applicant beside an invited one', () => {
   ] as const)('invites where it is offered: %o is %s', (more, lock) =>
     expect(lockOf({ step: 'coApplicantInvite' }, two({ Step: 6 }, more))).toBe(lock),
   )
-  it('comes to inviting from the choice, and goes on as from there', () => {
+  it('reaches inviting from the choice, and continues as from there', () => {
     expect(next({ step: 'coApplicantInvite' }, two({}))).toEqual({ step: 'mortgage' })
     expect(back({ step: 'coApplicantInvite' }, two({}))).toEqual({ step: 'coApplicant' })
     expect(flow.isDone({ step: 'coApplicantInvite' }, two({}))).toBe(false)
   })
 })
 
-describe('how far whoever invites is', () => {
+describe('the progress of the inviting applicant', () => {
   test.each([
     [0, {}, { done: 0, count: 6 }],
     [3, {}, { done: 3, count: 6 }],

@@ -17,7 +17,7 @@ import {
 import type { FlowFacts } from './flow-conditions.ts'
 import { flowFacts as anyFacts } from './testing/flow-facts.ts'
 
-/** Of a site that asks for no bank statements; those that do are in flow-bank-statements.test.ts. */
+/** For a site without bank statements; see flow-bank-statements.test.ts for the others. */
 const flowFacts = (given: Partial<FlowFacts> = {}) => anyFacts({ showBankStatement: 0, ...given })
 
 const place = (step: StepId): Position => (flow.stepOf(step).perApplicant ? { step, applicantId: 101 } : { step })
@@ -33,7 +33,7 @@ const nothing = { showIncome: 0, showProperty: 0, showAssets: 0, showLiabilities
 const noCoApplicant = { AddCoApplicant: 0, ShowInviteCoApplicant: 0 }
 const review = { RequestReview: 1, MortgageApplicationStatusDD: 1, ...done }
 
-describe('walking the first time', () => {
+describe('the flow before the first submission', () => {
   const line: StepId[] = [
     'start',
     'identification',
@@ -59,9 +59,9 @@ describe('walking the first time', () => {
         .at(step)
         .goesBackTo(step === 'success' ? undefined : line[index - 1])
     }))
-  it('does not need DisplayMortgage, which is a word of the review', () =>
+  it('ignores DisplayMortgage, which applies to a review', () =>
     given({ RequestReview: 0, DisplayMortgage: 0 }).at('coApplicant').goesTo('mortgage'))
-  it('passes over the mortgage of a site that does not show it', () =>
+  it('skips the mortgage of a site that does not show it', () =>
     given({ showMortgage: 0 }).at('coApplicant').goesTo('summary'))
 })
 
@@ -85,7 +85,7 @@ describe('documents', () => {
     expect(stepAfter({ step: 'request' }, flowFacts({ ...done, ...asked })).Step).toBe(4)
     expect(isOpen({ step: 'summary' }, flowFacts({ ...done, ...asked, Step: 4 }))).toBe(true)
   })
-  it('wait for what is required of the first applicant', () =>
+  it('are closed while a list required of the first applicant is missing', () =>
     expect(
       lockOf(
         { step: 'request' },
@@ -99,13 +99,13 @@ describe('documents', () => {
     ).toBe('incomeRequired'))
 })
 
-describe('walking in a review', () => {
+describe('the flow of a review', () => {
   it('that displays the mortgage goes over interview and mortgage to the summary', () => {
     given({ RequestReview: 1, DisplayMortgage: 1 }).at('identification').goesBackTo('start')
     given({ RequestReview: 1, DisplayMortgage: 1 }).at('liability').goesTo('mortgage')
     given({ RequestReview: 1, DisplayMortgage: 1 }).at('mortgage').goesTo('summary')
   })
-  it('that does not display it has no interview, no mortgage, and ends at the summary', () => {
+  it('that does not display it has no interview and no mortgage, and ends at the summary', () => {
     given({ RequestReview: 1, DisplayMortgage: 0 }).at('identification').goesBackTo(undefined)
     given({ RequestReview: 1, DisplayMortgage: 0 }).at('liability').goesTo('summary')
     given({ RequestReview: 1, DisplayMortgage: 0 }).at('summary').goesBackTo('liability')
@@ -119,11 +119,11 @@ describe('walking in a review', () => {
 })
 
 describe('a step is open', () => {
-  it('at the beginning: the interview alone', () => {
+  it('only at the interview in the beginning', () => {
     const blank = flowFacts({ MortgageApplicationID: 0, MainApplicantID: 0, Step: 0, Applicants: [] })
     expect(flow.placesOf(blank).filter((position) => isOpen(position, blank))).toEqual([{ step: 'start' }])
   })
-  it('when all before it is done', () => {
+  it('when all steps before it are done', () => {
     expect(lockOf({ step: 'mortgage' }, flowFacts())).toBe('earlierStep')
     expect(isOpen({ step: 'mortgage' }, flowFacts({ ...done, Step: 2 }))).toBe(true)
     expect(lockOf({ step: 'summary' }, flowFacts({ ...done, Step: 2 }))).toBe('earlierStep')
@@ -138,7 +138,7 @@ describe('a step is open', () => {
         flowFacts({ Applicants: [...done.Applicants, { ApplicantID: 102, Step: 0, Disabled: 1 }] }),
       ),
     ).toBe('disabled'))
-  it('no more once the application is submitted, except its end', () => {
+  it('no longer once the application is submitted, except its end', () => {
     const sent = flowFacts({ ...done, MortgageApplicationStatusDD: 0 })
     expect(lockOf({ step: 'summary' }, sent)).toBe('submitted')
     expect(isOpen({ step: 'success' }, sent)).toBe(true)
@@ -147,7 +147,7 @@ describe('a step is open', () => {
   test.each([
     ['ReqIncome', 'Incomes', 'incomeRequired'],
     ['ReqAssets', 'Assets', 'assetsRequired'],
-  ] as const)('not when %s asks for %s and the first applicant has none: %s', (flag, list, reason) => {
+  ] as const)('not when %s requires %s and the first applicant has none: %s', (flag, list, reason) => {
     const withList = (items: readonly unknown[] | undefined) =>
       flowFacts({
         ...done,
@@ -162,26 +162,26 @@ describe('a step is open', () => {
 })
 
 describe('after a step', () => {
-  it('the interview puts the application at its applicants', () =>
+  it('sets the application’s counter to its applicants after the interview', () =>
     expect(stepAfter({ step: 'start' }, flowFacts({ Step: 0 }))).toEqual({ Step: 1 }))
-  it("the main applicant's first steps leave it there, their last one puts it at the mortgage", () => {
+  it("leaves the counter after the main applicant's first steps, and sets it to the mortgage after the last one", () => {
     expect(stepAfter(place('identification'), flowFacts())).toEqual({ Step: 1, ApplicantStep: 1 })
     expect(stepAfter(place('asset'), flowFacts())).toEqual({ Step: 1, ApplicantStep: 5 })
     expect(stepAfter(place('liability'), flowFacts())).toEqual({ Step: 2, ApplicantStep: 6 })
     expect(stepAfter(place('address'), flowFacts(nothing))).toEqual({ Step: 2, ApplicantStep: 2 })
   })
-  it('no counter stands at the choice of a co-applicant, which saves nothing', () => {
+  it('sets no counter at the choice of a co-applicant, which saves nothing', () => {
     expect(stepAfter(place('liability'), flowFacts(noCoApplicant)).Step).toBe(2)
     expect(stepAfter(place('liability'), flowFacts({ showMortgage: 0 })).Step).toBe(3)
   })
-  it("another applicant's leaves it where it is", () =>
+  it("leaves the counter after another applicant's steps", () =>
     expect(stepAfter({ step: 'identification', applicantId: 102 }, flowFacts({ Step: 1 }))).toEqual({
       Step: 1,
       ApplicantStep: 1,
     }))
-  it('the mortgage opens the review', () =>
+  it('opens the review after the mortgage', () =>
     expect(stepAfter({ step: 'mortgage' }, flowFacts({ Step: 2 })).Step).toBe(3))
-  it('no counter goes back', () => {
+  it('never decreases a counter', () => {
     expect(stepAfter({ step: 'start' }, flowFacts({ Step: 5 }))).toEqual({ Step: 5 })
     expect(
       stepAfter(
@@ -190,11 +190,11 @@ describe('after a step', () => {
       ),
     ).toEqual({ Step: 5, ApplicantStep: 6 })
   })
-  it('the review opens from 3, also where the mortgage is not shown', () => {
+  it('opens the review from 3, even where the mortgage is not shown', () => {
     expect(reviewOpensAt(flowFacts())).toBe(3)
     expect(reviewOpensAt(flowFacts({ showMortgage: 0 }))).toBe(3)
   })
-  it('every step keeps its stored number', () => {
+  it('keeps the stored number of every step', () => {
     const numbers = flow.steps.flatMap(({ id, number }) => (number === undefined ? [] : [[id, number]]))
     expect(Object.fromEntries(numbers)).toEqual({
       start: 0,
@@ -209,12 +209,12 @@ describe('after a step', () => {
       bankStatement: 4,
     })
   })
-  it('a counter that no step has is not beyond any', () => {
+  it('ignores a counter that no step has', () => {
     const unknown = flowFacts({ Step: 99, Applicants: [{ ApplicantID: 101, Step: 99, Disabled: 0 }] })
     expect(resumePosition(unknown)).toEqual(place('identification'))
     expect(stepAfter(place('identification'), unknown)).toEqual({ Step: 1, ApplicantStep: 1 })
   })
-  it('Next is held while the following step is closed', () => {
+  it('blocks Next while the following step is closed', () => {
     expect(mayContinue(place('identification'), flowFacts())).toBe(false)
     expect(mayContinue(place('liability'), flowFacts({ ...done, Step: 2 }))).toBe(true)
   })
@@ -261,7 +261,7 @@ describe('the timeline', () => {
       ['mortgage', 'mortgage locked'],
       ['review', 'summary locked'],
     ]))
-  it('lists the main applicant first, and every other', () =>
+  it('lists the main applicant first, then the others', () =>
     expect(states({ Step: 2, Applicants: [{ ApplicantID: 102, Step: 0, Disabled: 0 }, ...done.Applicants] })).toEqual([
       ['interview', 'start done'],
       ['applicant 101', 'identification done', ...own('done')],
@@ -270,7 +270,7 @@ describe('the timeline', () => {
       ['mortgage', 'mortgage open'],
       ['review', 'summary locked'],
     ]))
-  it('shows what a new application will ask', () =>
+  it('shows the steps of a new application', () =>
     expect(states({ MortgageApplicationID: 0, MainApplicantID: 0, Step: 0, Applicants: [] })).toEqual([
       ['interview', 'start current'],
       ['applicant', 'identification locked', ...own('locked')],
@@ -278,7 +278,7 @@ describe('the timeline', () => {
       ['mortgage', 'mortgage locked'],
       ['review', 'summary locked'],
     ]))
-  it('leaves out what a site does not show, and co-applicants in a review', () => {
+  it('omits what a site does not show, and co-applicants in a review', () => {
     const few = [
       ['interview', 'start done'],
       ['applicant 101', 'identification current', 'address locked'],
@@ -291,10 +291,10 @@ describe('the timeline', () => {
 })
 
 describe('a path', () => {
-  it('is filled with ids', () =>
+  it('contains the ids', () =>
     expect(pathOf(place('identification'), 'main', { siteid: 'demo', appid: 7 })).toBe(
       '/demo/user/7/applicant/101/identification',
     ))
-  it('is none where the mode has no such step', () =>
+  it('is undefined where the mode has no such step', () =>
     expect(pathOf({ step: 'start' }, 'invited', { siteid: 'demo', appid: 7 })).toBe(undefined))
 })

@@ -35,7 +35,7 @@ import { and } from './kit/tri.ts'
 
 const application = '/:siteid/user/:appid'
 const applicant = `${application}/applicant/:applicantid`
-/** The same step of an invited person, under their link. */
+/** The steps of an invited person, under their link. */
 const invitation = '/:siteid/InviteCoApplicant/:appid/:guid/applicant'
 const ofApplicant = (step: string) => ({ main: `${applicant}/${step}`, invited: `${invitation}/:applicantid/${step}` })
 const ofApplication = (step: string) => ({ main: `${application}/${step}`, invited: `${invitation}/${step}` })
@@ -44,7 +44,7 @@ const submitted = { submitted: isSubmitted }
 const own = { submitted: isSubmitted, disabled: isDisabled }
 const closed = { submitted: isSubmitted, incomeRequired: lacksIncome, assetsRequired: lacksAssets }
 
-/** The applicant's counter has reached the step, and what a site requires of its list is not known to be missing. */
+/** The applicant's counter has reached the step, and no list that the site requires is known to be empty. */
 const personHasDone =
   (number: number, list: string | undefined): Condition =>
   (facts, person) =>
@@ -76,7 +76,7 @@ const applicationIsPast =
   ({ Step }) =>
     applicationCounter.isBeyond(Step, number)
 
-/** A step of the application that is done once its counter is beyond it. */
+/** A step of the application; it is done once its counter is beyond it. */
 const counted = (number: number) => ({ number, done: applicationIsPast(number) })
 
 /**
@@ -86,9 +86,9 @@ const counted = (number: number) => ({ number, done: applicationIsPast(number) }
  * number that was never used (docs/behaviour/flow.md). The review has none: it opens after the last step that
  * is shown before it, at 3 or later.
  *
- * The choice of a co-applicant saves nothing, so it is never in the way; a site that offers neither to add nor to invite
- * one skips it: nothing would be there to choose. Who is invited walks the same steps under a link of their own: who is
- * not an applicant yet joins first, then come their own steps, the mortgage where it was shown to them, and their review.
+ * The choice of a co-applicant saves nothing, so it never blocks; a site that offers neither adding nor inviting
+ * skips it. An invited person has the same steps under their own link: they join first, then follow their own steps,
+ * the mortgage where it is shown to them, and their review.
  */
 export const flow = defineFlow({
   steps: [
@@ -198,7 +198,7 @@ export const { next, back, lockOf, isOpen, mayContinue, timeline, pathOf } = flo
 
 const applicantsNumber = 1
 const firstReviewNumber = 3
-/** Of an application that has passed every step before the review. */
+/** The counter of an application that has passed every step before the review. */
 const reviewNumber = 5
 
 const applicantCounter = defineCounter([
@@ -210,7 +210,7 @@ const applicationCounter = defineCounter([
   reviewNumber,
 ])
 
-/** Whether an applicant's Step has reached a step of theirs. */
+/** Whether an applicant's Step has reached one of their steps. */
 export const applicantHasReached = ({ Step }: Pick<Applicant, 'Step'>, step: StepId): boolean => {
   const { number } = flow.stepOf(step)
   return number !== undefined && applicantCounter.hasReached(Step, number)
@@ -225,7 +225,7 @@ export const reviewOpensAt = (facts: FlowFacts): number => {
   return applicationCounter.furthest(firstReviewNumber, ...numbers)
 }
 
-/** The step that is walked to and saves something. */
+/** The next step that saves something. */
 const nextSaved = (position: Position, facts: FlowFacts) => {
   let following = flow.next(position, facts)
   while (following && flow.stepOf(following.step).choice) following = flow.next(following, facts)
@@ -238,8 +238,8 @@ export interface Progress {
 }
 
 /**
- * How many of their own steps an applicant has done, by their counter alone: an invited person knows this of whoever invites
- * them, and nothing of the answers.
+ * How many of their own steps an applicant has done, by their counter alone. An invited person sees this of the
+ * inviting applicant, but none of the answers.
  */
 export const progressOf = ({ Step }: Pick<Applicant, 'Step'>, facts: FlowFacts): Progress => {
   const steps = flow.steps.filter((step) => step.perApplicant && step.shown(facts, undefined) === true)
@@ -247,13 +247,13 @@ export const progressOf = ({ Step }: Pick<Applicant, 'Step'>, facts: FlowFacts):
 }
 
 export interface Counters {
-  /** The application's. */
+  /** Of the application. */
   Step: number
-  /** The applicant's, after a step of an applicant. */
+  /** Of the applicant, after a step of theirs. */
   ApplicantStep?: number
 }
 
-/** Both counters once a step is done. They never go back, and only the leader's steps move the application's. */
+/** Both counters after a step. They never decrease, and only the leader's steps change the application's. */
 export const stepAfter = (position: Position, facts: FlowFacts): Counters => {
   const step = flow.stepOf(position.step)
   const reached = nextSaved(position, facts)
@@ -265,5 +265,5 @@ export const stepAfter = (position: Position, facts: FlowFacts): Counters => {
   return { Step, ApplicantStep: applicantCounter.furthest(person?.Step ?? 0, step.number ?? 0) }
 }
 
-/** The exact place to resume at: the first open step that is not done, or where walking ended. */
+/** Where to resume: the first open step that is not done, or the end. */
 export const resumePosition = (facts: FlowFacts): Position => flow.resume(facts) ?? { step: 'success' }

@@ -5,7 +5,7 @@ import { Nothing, SiteIds, UserIds } from '../kit/ids.ts'
 
 const Email = Text(254)
 const Password = Text(200)
-/** The solved robot check, once a call was refused with RobotCheckRequired. */
+/** The solved robot check, after a call was refused with RobotCheckRequired. */
 const RobotToken = Type.Object({ captchaToken: Type.Optional(Text(8000)) })
 const robotRefusals = ['RobotCheckRequired', 'CaptchaNotValidated', 'TooManyRequests'] as const
 const UserReply = Type.Object({ UserID: Text(64) })

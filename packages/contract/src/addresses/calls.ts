@@ -5,11 +5,11 @@ import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
 import { Language, Nothing, SiteIds } from '../kit/ids.ts'
 
-/** What a search service calls an address. */
+/** The id of an address at the search service. */
 const AddressId = Text(300)
 const refusals = ['TooManyRequests'] as const
 
-/** Finding addresses as one types. The key of the service stays on the server, so the browser asks us. */
+/** Address search. The key of the service stays on the server, so the browser calls us. */
 export const addressCalls = {
   findAddress: defineCall({
     path: '/api/MTGAPPFindAddress',

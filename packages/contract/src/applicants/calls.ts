@@ -10,7 +10,7 @@ import { saveRefusals, Version } from './list-parts.ts'
 const Identifications = Type.Object({ Identifications: Type.Array(loadedSchema(kind)) })
 const RecordIds = Type.Object({ ...ApplicantIds.properties, IdentificationID: Id })
 
-/** What keeps personal details from being saved, of any applicant. */
+/** Refusals of saving personal details of any applicant. */
 export const identificationRefusals = [
   'IdentificationMissingApplicantGroupType',
   'IdentificationMissingFirstName',

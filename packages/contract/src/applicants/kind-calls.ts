@@ -9,10 +9,10 @@ import { defineCall } from '../kit/define-call.ts'
 import { ApplicantIds, Nothing } from '../kit/ids.ts'
 import { closedRefusals, saveRefusals, Version } from './list-parts.ts'
 
-/** A property as its own type, where the object's type is a parameter. */
+/** Reads a property with its own type where the object's type is a parameter. */
 const at = <T, Key extends keyof T>(value: T, key: Key): T[Key] => value[key]
 
-/** The calls of a list: a record is saved, loaded and removed, and the step of the list is ended. */
+/** The calls of a list: save, load and remove a record, and complete the step. */
 export const kindCalls = <
   Name extends string,
   List extends string,

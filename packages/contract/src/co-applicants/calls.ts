@@ -6,7 +6,7 @@ import { defineCall } from '../kit/define-call.ts'
 import { ApplicantIds, ApplicationIds } from '../kit/ids.ts'
 
 export const coApplicantCalls = {
-  /** The ids are checked as far as the application only: an applicant who is added has none yet. */
+  /** Only ids up to the application are checked: a new applicant has none yet. */
   addCoApplicant: defineCall({
     path: '/api/MTGAPPAddCoApplicant',
     access: 'shared',

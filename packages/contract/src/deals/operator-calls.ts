@@ -13,7 +13,7 @@ const WholeApplication = Type.Object({
   Application,
   Status: Choice,
   SubmittedAt: Text(30),
-  /** Who was invited, how it stands, and what they sent with their own consent. */
+  /** The invitations with their status, and the part that each person sent with their consent. */
   Invites: Type.Array(DealInvite),
 })
 
@@ -48,7 +48,7 @@ export const operatorDealCalls = {
     reply: Type.Object({
       ...WholeApplication.properties,
       Submissions: Type.Array(Type.Unknown()),
-      /** Every request with its files, by id and checksum; their bytes come by DownloadUpload. */
+      /** Every request with its files, by id and checksum; DownloadUpload returns their bytes. */
       Documents: Type.Array(
         Type.Object({ RequestDocID: Text(64), RequestName: Text(200), Items: Type.Array(ListedItem) }),
       ),

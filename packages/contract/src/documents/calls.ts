@@ -7,7 +7,7 @@ import { ApplicationIds, Nothing, SiteIds } from '../kit/ids.ts'
 
 const RequestIds = Type.Object({ ...SiteIds.properties, RequestDocID: Text(64) })
 
-/** Pages count from 1; the picture is as wide as asked for, in pixels, or narrower. */
+/** Pages count from 1; the picture has at most the requested width in pixels. */
 const PageAsked = Type.Object({
   Page: Type.Integer({ minimum: 1, maximum: 32_767 }),
   Width: Type.Optional(Type.Integer({ minimum: 100, maximum: 2000 })),
@@ -15,7 +15,7 @@ const PageAsked = Type.Object({
 /** JPEG, in base64. */
 const PagePicture = Type.Object({ Picture: Type.String() })
 
-/** The document to be uploaded and everybody who holds its link. */
+/** Document requests and their uploads, for everyone with the link. */
 export const documentCalls = {
   accessRequest: defineCall({
     path: '/api/RDACCESS',
@@ -24,7 +24,7 @@ export const documentCalls = {
     audit: 'documents-opened',
     summary: 'Opens a request for documents by its link: AccessCode 1 asks for the code, which is sent as Code',
     body: Type.Object({ ...RequestIds.properties, Code: Type.Optional(Text(20)) }),
-    /** CodeSent 1: a code that this browser asked for still works. */
+    /** CodeSent 1: a code requested by this browser is still valid. */
     reply: Type.Object({ AccessCode: Flag, CodeSent: Flag, ExpiredLink: Text(10) }),
     refusals: ['NoRequest', 'RequiredVerificationCode', 'WrongAccessCode', 'TooManyRequests'],
   }),
@@ -116,19 +116,19 @@ const KeptUpload = Type.Object({
   Size: Type.Integer(),
   /** SHA-256 of the file, in hex. */
   Sha256: Text(64),
-  /** 0: no virus scanner has looked at it. Where there is one, the file is not given to anybody until it has. */
+  /** 0: not scanned for viruses. Where a scanner is configured, the file is not released before the scan. */
   Scanned: Flag,
-  /** Pages that LoadUploadPage draws; 0 for a file that is only downloaded. */
+  /** Pages that LoadUploadPage renders; 0 for a file that can only be downloaded. */
   Pages: Type.Integer(),
-  /** What to know before the file is opened; nothing that was found is an empty list. */
+  /** Warnings to read before opening the file; empty without any. */
   Flags: Type.Array(Type.Enum([...uploadFlags])),
   UploadedAt: Instant,
-  /** Empty while nobody submitted it. */
+  /** Empty before it is submitted. */
   SubmittedAt: Instant,
   ReturnedFlag: Flag,
 })
 
-/** A document with its files, as the operator gets it. */
+/** A document with its files, for the operator. */
 export const ListedItem = Type.Object({
   DFRequestDocItemID: Id,
   Type: Choice,
@@ -149,10 +149,10 @@ export const operatorDocumentCalls = {
       MortgageApplicationID: Type.Optional(Id),
       RequestDocID: Type.Optional(Text(64)),
       RequestName: Type.Optional(Text(200)),
-      /** Nobody named: the borrower of the application. */
+      /** Empty: the borrower of the application. */
       Recipients: Type.Optional(Type.Array(Text(254), { maxItems: 10 })),
       UseAccessCode: Type.Optional(Flag),
-      /** Of the mails to those who have no account; the borrower's own when left out. */
+      /** The language of mails to people without an account; by default the borrower's. */
       LanguageID: Type.Optional(LanguageId),
       Items: Type.Optional(Type.Array(Item, { maxItems: 50 })),
     }),

@@ -11,9 +11,9 @@ import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
 import { Nothing } from '../kit/ids.ts'
 
-/** The words of this flow's wire: its ids begin small. */
+/** Ids of this flow begin with a lower-case letter on the wire. */
 const Place = Type.Object({ siteId: Text(40), token: Text(100), languageId: Type.Optional(LanguageId) })
-/** The same where the site stands in the path; a body may bring it too, and the path wins. */
+/** The same with the site in the path. A body may carry it too, but the path takes precedence. */
 const PlaceInPath = Type.Object({ ...Place.properties, siteId: Type.Optional(Text(40)) })
 const Question = Type.Optional(Type.Unknown())
 

@@ -6,7 +6,7 @@ import { defineCall } from '../kit/define-call.ts'
 import { ApplicantIds, ApplicationIds, Nothing, SiteIds } from '../kit/ids.ts'
 
 const History = { InvitesHistory: Type.Array(InviteRow) }
-/** The ids are checked where SendData has the application too, as the wire has it. */
+/** The ids are checked even where SendData carries the application too, as on the wire. */
 const SentIds = { ...ApplicationIds.properties, MortgageApplicationID: Type.Optional(Id) }
 const Guid = Type.String({ maxLength: 64 })
 
@@ -55,7 +55,7 @@ export const inviteCalls = {
     reply: Type.Object(History),
     refusals: ['InviteCoApplicantSubmitted', 'TooManyRequests', 'ApplicationSubmitted', 'StepNotOpen'],
   }),
-  /** Also after the application is sent: a link that went astray must not stay open. */
+  /** Allowed after submission too: a misdirected link must not stay open. */
   withdrawInvite: defineCall({
     path: '/api/MTGAPPWithdrawInvite',
     access: 'application',
@@ -79,7 +79,7 @@ export const inviteCalls = {
     }),
     refusals: [],
   }),
-  /** Whoever has the link: its guid is what is checked, and what the grant of this browser comes from. */
+  /** For any caller with the link: its guid is checked, and this browser receives its grant from it. */
   loadInvite: defineCall({
     path: '/api/MTGAPPLoadInvite',
     access: 'visitor',
@@ -97,7 +97,7 @@ export const inviteCalls = {
     reply: Type.Object({
       ...Application.properties,
       InviteID: Id,
-      /** Of the invitation: the language its mail or text was written in. */
+      /** The language of the invitation's mail or text message. */
       LanguageID: LanguageId,
       WishesPrimary: Flag,
     }),
@@ -113,12 +113,12 @@ export const inviteCalls = {
       ...ApplicantIds.properties,
       guid: Guid,
       Comments: Type.Optional(Text(4000)),
-      /** 1: the consent was ticked, in the version that was read. */
+      /** 1: the person consented, to the version that was read. */
       Accepted: Type.Optional(Flag),
       ConsentVersion: Type.Optional(Text(20)),
-      /** Of the summary that was read. Missing, or no longer what the server would show: ConsentRequired. */
+      /** Hashes of the summary that was read. ConsentRequired if missing or out of date. */
       Reviewed: Type.Optional(Reviewed),
-      /** The same key again is answered with the same result. */
+      /** The same key again returns the same result. */
       IdempotencyKey: Type.Optional(Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9-]*$' })),
     }),
     reply: Type.Object({ SubmittedAt: Instant }),

@@ -1,4 +1,4 @@
-/** Everything worth finding again in the audit trail. */
+/** The events recorded in the audit trail. */
 export type AuditAction =
   | 'sign-in'
   | 'sign-out'

@@ -5,22 +5,22 @@ import type { Access } from './access.ts'
 import type { AuditAction } from './audit-action.ts'
 
 /**
- * One call, declared once. The declaration feeds the route, the guard, validation, serialisation, the OpenAPI page, the
- * browser's typed client, the access matrix and the fuzz test.
+ * One call, declared once. The route, the guard, validation, serialisation, the OpenAPI page, the browser's typed
+ * client, the access matrix and the fuzz test are derived from it.
  *
- * - `path`: one path, or the twins of one call (signed in, invited); upper and lower case are part of it.
+ * - `path`: one path, or the twins of one call (signed in, invited); case-sensitive.
  * - `access`: who may call, see access.ts.
- * - `effect`: `read` may be repeated by the browser after a network failure, `write` only with its own key.
- * - `takesForms`: beside JSON it takes the fields of an HTML form, urlencoded or multipart; all of its body is text.
- * - `audit`: the event that each of these calls leaves in the audit trail, written by the runner (server, kit/record-call.ts).
- *   Every operator's call, every download and every way to sign in has one.
+ * - `effect`: the browser may repeat a `read` after a network failure, a `write` only with its own key.
+ * - `takesForms`: beside JSON it accepts the fields of an HTML form, urlencoded or multipart; its whole body is text.
+ * - `audit`: the event that the runner records for each of these calls (server, kit/record-call.ts). Every operator's
+ *   call, every download and every way to sign in has one.
  * - `reply`: the fields beside ReturnStatus.
- * - `part`: what the call does to a part of an application: that of the applicant or the invitation the body names, or the
- *   shared one where it names none. The server refuses what `partVerdict` does not allow before the handler runs. Every
- *   writing call of an application that names an applicant has one.
- * - `handOff`: whether a session that an operator handed over may make it. Without it reads may be made and writes may
- *   not, so that nothing consents, signs, sends or changes who gets in unless its declaration says so.
- * - `refusals`: the error keys the handler may return; those of the guard, of `part` and of the protocol need not be named.
+ * - `part`: the action on a part of an application: that of the applicant or invitation in the body, or the shared
+ *   part. The server refuses what `partVerdict` does not allow before the handler runs. Every writing call of an
+ *   application that names an applicant has one.
+ * - `handOff`: whether a session handed over by an operator may call it. By default it may read but not write, so that
+ *   consenting, signing, sending or changing access must be declared.
+ * - `refusals`: the error keys the handler may return, beside those of the guard, of `part` and of the protocol.
  */
 export interface CallDeclaration {
   path: string | readonly string[]

@@ -1,7 +1,7 @@
 import { Id, LanguageId, Text } from '@foyer/domain/kit/schema.ts'
 import Type from 'typebox'
 
-/** The ids a body carries. They are checked against the session, never used to find the caller. */
+/** The ids in a body. They are checked against the session, never used to find the caller. */
 export const SiteIds = Type.Object({ SiteID: Text(40) })
 export const UserIds = Type.Object({ ...SiteIds.properties, UserID: Text(64) })
 export const ApplicationIds = Type.Object({ ...UserIds.properties, MortgageApplicationID: Id })

@@ -1,6 +1,6 @@
 import type { ErrorKey } from '@foyer/domain/errors.ts'
 
-/** Beside the named fields of every reply. Errors only with a 422: Field is a path in the body. */
+/** Part of every reply. Errors only with a 422: Field is a path in the body. */
 export interface ReturnStatus {
   ReturnCode: number
   ReturnMessage: ErrorKey | ''

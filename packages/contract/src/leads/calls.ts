@@ -5,10 +5,10 @@ import { defineCall } from '../kit/define-call.ts'
 import { Nothing, SiteIds } from '../kit/ids.ts'
 
 const Token = Type.Object({ token: Text(64) })
-/** `en` or `fr`; English for everything else. */
+/** `en` or `fr`; any other value is read as English. */
 const Lang = Type.Object({ lang: Type.Optional(Text(10)) })
 
-/** What the page needs beside the form: how to look addresses up, how to reach the broker, which robot check runs. */
+/** Data of the page beside the form: address look-up, broker's contact, robot check. */
 const Around = Type.Object({
   SiteID: Text(40),
   PrimaryColor: Text(20),
@@ -16,7 +16,7 @@ const Around = Type.Object({
   Captcha: Type.Object({ Kind: Text(20), SiteKey: Text(200) }),
 })
 
-/** The public form that brokers embed: nobody is signed in, no cookie is read, the token names the form. */
+/** The public form that brokers embed: no sign-in, no cookie; the token identifies the form. */
 export const leadCalls = {
   renderForm: defineCall({
     path: '/v1/leadopportunities/embedded-forms/render-detail',
@@ -75,7 +75,7 @@ export const leadCalls = {
   }),
 }
 
-/** Checks of a number's form, for widgets on any page. */
+/** Format checks for widgets on any page. */
 export const widgetCalls = {
   isValidPostalCode: defineCall({
     path: '/public/IsValidPostalCode',
@@ -100,7 +100,7 @@ export const widgetCalls = {
 const Page = Type.Object({
   ...SiteIds.properties,
   Token: Type.Optional(Text(64)),
-  /** Older than this lead: the next page. */
+  /** The next page: leads older than this one. */
   BeforeLeadID: Type.Optional(Id),
 })
 

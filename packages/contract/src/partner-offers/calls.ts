@@ -4,10 +4,10 @@ import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
 import { SiteIds } from '../kit/ids.ts'
 
-/** The secret part of the link; whoever has it may answer. */
+/** The secret part of the link; anyone who has it may answer. */
 const OfferRef = Type.Object({ OfferID: Text(64), LanguageID: Type.Optional(LanguageId) })
 
-/** A partner insurer's offer of home insurance, made by the broker and answered once by a link. */
+/** A partner insurer's home insurance offer: made by the broker, answered once by link. */
 export const partnerOfferCalls = {
   loadPartnerOffer: defineCall({
     path: '/api/LoadPartnerOffer',

@@ -7,12 +7,12 @@ import { ApplicationIds } from '../kit/ids.ts'
 const Submission = Type.Object({
   ...ApplicationIds.properties,
   Comments: Type.Optional(Text(4000)),
-  /** The applicants whose consent was ticked, and the version of the text they read. */
+  /** The applicants who consented, and the version of the text they read. */
   Consents: Type.Optional(Type.Array(Type.Object({ ApplicantID: Id, Accepted: Flag }), { maxItems: 20 })),
   ConsentVersion: Type.Optional(Text(20)),
-  /** Of the summary that was read. Missing, or no longer what the server would show: ConsentRequired. */
+  /** Hashes of the summary that was read. ConsentRequired if missing or out of date. */
   Reviewed: Type.Optional(Reviewed),
-  /** The same key again is answered with the same result. */
+  /** The same key again returns the same result. */
   IdempotencyKey: Type.Optional(Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9-]*$' })),
 })
 const Submitted = Type.Object({ SubmissionID: Id, SubmittedAt: Instant, MissingDocs: Flag })

@@ -9,7 +9,7 @@ const Link = Type.Object({ ...SiteIds.properties, Token: Text(100) })
 const LinkInLanguage = Type.Object({ ...Link.properties, LanguageID: LanguageId })
 const SignerInLanguage = Type.Object({ ...SignerIds.properties, LanguageID: LanguageId })
 const RequestIds = Type.Object({ ...SiteIds.properties, SigningRequestID: Text(64) })
-/** A PDF of 10 MB as base64, and what stands beside it. */
+/** A PDF of 10 MB as base64, and the other fields. */
 const documentLimit = 15 * 1024 * 1024
 const Base64 = Type.String({ maxLength: documentLimit })
 
@@ -75,11 +75,11 @@ export const signingCalls = {
       Title: Text(200),
       FirstName: Text(60),
       LastName: Text(60),
-      /** 1: the signer goes on to an outside service, by SIGNOpenOutside. */
+      /** 1: the signer continues at an external service, by SIGNOpenOutside. */
       OutsideFlag: Flag,
       IsOrdered: Flag,
       SignedAt: Instant,
-      /** The words to agree to, in the language asked for. */
+      /** The text to agree to, in the requested language. */
       Consent: Text(4000),
       ConsentVersion: Text(10),
       Signers: Type.Array(Type.Object({ Name: Text(121), State: State<SignerState>(), SignedAt: Instant })),

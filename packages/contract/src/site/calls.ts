@@ -7,18 +7,18 @@ import { Nothing, SiteIds, UserIds } from '../kit/ids.ts'
 const SignedInUser = Type.Object({ UserID: Text(64), FirstName: Text(60), LastName: Text(60), Email: Text(254) })
 const Item = Type.Object({ Label: Text(200), Value: Type.Integer() })
 
-/** What the browser is told of a site. User is null for a visitor; Session says how long the cookie lives. */
+/** The data of a site for the browser. User is null for a visitor; Session is the lifetime of the cookie. */
 const SiteReply = Type.Object({
   /** 1: the home page leads to newVersionUrl. */
   newVersion: Flag,
   newVersionUrl: Text(300),
-  /** 1 a named user is signed in, 2 a user without a name yet (anonymous), 0 nobody. */
+  /** 1: a named user is signed in; 2: a user without a name yet (anonymous); 0: no user. */
   UserFlag: Choice,
   User: Type.Unsafe<{ UserID: string; FirstName: string; LastName: string; Email: string } | null>({
     ...SignedInUser,
     nullable: true,
   }),
-  /** When a session that an operator handed over ends; empty for any other. Only the person may consent, sign and submit. */
+  /** The end of a session handed over by an operator, else empty. Only the person may consent, sign and submit. */
   HandOffEnds: Instant,
   Link,
   SocialNetWorks: Type.Array(Text(20)),

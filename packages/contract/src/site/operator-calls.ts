@@ -8,7 +8,7 @@ const Settings = Type.Partial(
   Type.Object({
     ...ApplicationSettings.properties,
     FrameAncestors: Type.Array(Text(300), { maxItems: 50 }),
-    /** Where the home page leads, once this broker's portal has moved; empty: nowhere. */
+    /** The target of the home page after this broker's portal has moved; empty if it has not. */
     NewVersionUrl: Text(300),
     Credits: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
     TellUnknownEmail: Flag,

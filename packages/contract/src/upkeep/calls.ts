@@ -11,13 +11,13 @@ const AuditEvent = Type.Object({
   MortgageApplicationID: Id,
   ApplicantID: Id,
   Details: Type.Unknown(),
-  /** The place in the chain; 0: not linked yet. */
+  /** The position in the chain; 0: not linked yet. */
   Sequence: Id,
 })
 
 const Hex = Type.String({ pattern: '^([0-9a-f]{2}){1,64}$' })
 
-/** The head of a site's chain, as it is published. */
+/** The head of a site's chain, as published. */
 export const Anchor = Type.Object({
   Site: Text(40),
   Sequence: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
@@ -28,13 +28,13 @@ export const Anchor = Type.Object({
 })
 
 const VerifiedChain = Type.Object({
-  /** `*` is the chain of what concerns no site. */
+  /** `*` is the chain without a site. */
   SiteID: Text(40),
   Events: Type.Integer(),
   Unsealed: Type.Integer(),
-  /** The newest anchor that the chain was compared with; 0 without one. */
+  /** The newest anchor compared with the chain; 0 without one. */
   AnchoredSequence: Type.Integer(),
-  /** 0: the chain holds. */
+  /** 0: the chain is intact. */
   BrokenSequence: Type.Integer(),
   BrokenAt: Text(30),
   Reason: Text(20),
@@ -64,7 +64,7 @@ export const upkeepCalls = {
       'Checks the chain of the audit trail (of all sites without SiteID) and names the first broken link of each',
     body: Type.Object({
       SiteID: Type.Optional(Text(40)),
-      /** Heads that another system kept, beside those in AUDIT_ANCHOR_FILE. */
+      /** Heads stored by another system, beside those in AUDIT_ANCHOR_FILE. */
       Anchors: Type.Optional(Type.Array(Anchor, { maxItems: 1000 })),
     }),
     reply: Type.Object({ Intact: Flag, Sites: Type.Array(VerifiedChain) }),
@@ -88,7 +88,7 @@ export const upkeepCalls = {
       RobotChecks: Type.Integer(),
       LookUps: Type.Integer(),
       Grants: Type.Integer(),
-      /** Insurance applications that nobody finished. */
+      /** Unfinished insurance applications. */
       Abandoned: Type.Integer(),
     }),
     refusals: [],

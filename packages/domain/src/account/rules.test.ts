@@ -19,7 +19,7 @@ const good: Registration = {
 }
 const keys = (problems: { Field: string; Key: string }[]) => problems.map(({ Field, Key }) => `${Field} ${Key}`)
 
-test('a complete registration has no problem, however the address is spelt', () => {
+test('accepts a complete registration, however the address is spelled', () => {
   expect(registrationProblems(good)).toEqual([])
 })
 
@@ -31,11 +31,11 @@ test.each<[Partial<Registration>, string[]]>([
   [{ Password: '', ConfirmPassword: '' }, ['Password RequiredPassword']],
   [{ Password: 'maison#42', ConfirmPassword: 'maison#42' }, ['Password PasswordFormat']],
   [{ ConfirmPassword: 'Maison#42y' }, ['ConfirmPassword PasswordsDoNotMatch']],
-])('a registration with %j answers %j', (change, expected) => {
+])('reports the problems of a registration with %j: %j', (change, expected) => {
   expect(keys(registrationProblems({ ...good, ...change }))).toEqual(expected)
 })
 
-test('an empty registration names every field in the order a person meets them', () => {
+test('reports every missing field of an empty registration in page order', () => {
   const empty = { FirstName: '', LastName: '', Email: '', Password: '', ConfirmPassword: '' }
   expect(keys(registrationProblems(empty))).toEqual([
     'FirstName RequiredFirstName',
@@ -45,7 +45,7 @@ test('an empty registration names every field in the order a person meets them',
   ])
 })
 
-test('a new password needs both fields, and both the same', () => {
+test('requires both password fields, and the same value in both', () => {
   expect(keys(resetProblems({ Password: '', ConfirmPassword: '' }))).toEqual([
     'Password RequiredPassword',
     'ConfirmPassword RequiredConfirmPassword',
@@ -58,19 +58,19 @@ test('a new password needs both fields, and both the same', () => {
   ])
 })
 
-test('a sign-in asks for both fields with one key, and then for an address', () => {
+test('reports one key for both missing fields of a sign-in, then an invalid address', () => {
   expect(keys(signInProblems({ Email: '', Password: '' }))).toEqual(['Email EmailPasswordRequired'])
   expect(keys(signInProblems({ Email: 'ada@roy.ca', Password: '' }))).toEqual(['Password EmailPasswordRequired'])
   expect(keys(signInProblems({ Email: 'ada', Password: 'x' }))).toEqual(['Email InvalidEmail'])
   expect(signInProblems({ Email: 'ada@roy.ca', Password: 'x' })).toEqual([])
 })
 
-test('a name and an address are asked for', () => {
+test('requires a name and an address', () => {
   expect(keys(nameProblems({ FirstName: '', LastName: 'Roy' }))).toEqual(['FirstName RequiredFirstName'])
   expect(keys(emailProblems('\t'))).toEqual(['Email RequiredEmailAddress'])
 })
 
-test('a code is six digits', () => {
+test('accepts six digits as a code', () => {
   expect(['012345', '999999'].every(isCode)).toBe(true)
   expect(['', '12345', '1234567', '12345a', '١٢٣٤٥٦', '12345\n'].some(isCode)).toBe(false)
   expect(keys(codeProblems(' '))).toEqual(['code RequiredVerificationCode'])

@@ -4,7 +4,7 @@ import { passwordProblems } from '../kit/password.ts'
 import { type Problem, problem } from '../kit/problem.ts'
 import { isBlank } from '../kit/text.ts'
 
-/** Six digits, ten minutes, five tries: what a mailed code is. */
+/** The limits of a mailed code: length, lifetime and tries. */
 export const codeLength = 6
 export const codeMinutes = 10
 
@@ -51,7 +51,7 @@ export type RegistrationKey =
   | 'PasswordFormat'
   | 'PasswordsDoNotMatch'
 
-/** In the order in which a person meets the fields. */
+/** Problems come in the order of the fields on the page. */
 export const registrationProblems = (form: Registration): Problem<RegistrationKey>[] => [
   ...nameProblems(form),
   ...emailProblems(form.Email),
@@ -69,7 +69,7 @@ export const resetProblems = (form: NewPassword): Problem<ResetKey>[] => [
   ),
 ]
 
-/** The two fields of a sign-in share one message, and only what is certainly no address is called so. */
+/** Both fields of a sign-in share one message; an address is called invalid only if it certainly is. */
 export const signInProblems = ({ Email, Password }: { Email: string; Password: string }) =>
   firstOf<'EmailPasswordRequired' | 'InvalidEmail'>(
     requiredText(Email, 'Email', 'EmailPasswordRequired'),

@@ -3,7 +3,7 @@ import { formatPostalCode } from '../kit/postal-code.ts'
 import type { Address } from './fields.ts'
 import { isInCanada } from './rules.ts'
 
-/** The word of a code, in the language of the line: the server has its menus, the browser those it loaded. */
+/** The label of a code in the language of the line. The server reads all menus, the browser those it loaded. */
 export type AddressWord = (menu: 'StreetType' | 'StreetDirection' | 'Province' | 'STATE', code: number) => string
 
 /** Canada Post writes a street's type before its name in French and after it in English. */
@@ -14,7 +14,7 @@ const streetWords: Record<Language, (type: string, name: string, direction: stri
 
 const joined = (parts: readonly string[], separator: string) => parts.filter(Boolean).join(separator)
 
-/** `5-120 Main Street West`, `5-120, rue Main Ouest`. A line without a street name is the one that was typed. */
+/** `5-120 Main Street West`, `5-120, rue Main Ouest`. Without a street name, the line as it was typed. */
 export const streetLine = (address: Address, language: Language, wordOf: AddressWord): string => {
   if (address.StreetName === '') return address.AddressLine1
   const type = wordOf('StreetType', address.StreetTypeDD)

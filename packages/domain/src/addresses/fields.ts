@@ -6,7 +6,7 @@ import { addressVocabulary } from './vocabulary.ts'
 export const Address = schemaOf(addressVocabulary)
 export type Address = Static<typeof Address>
 
-/** The same with its lines in the words of the caller's language, as lists and summaries show it. */
+/** An address with its lines in the caller's language, for lists and summaries. */
 export const LoadedAddress = Type.Object({
   ...Address.properties,
   /** Unit, number and street. */

@@ -13,7 +13,7 @@ describe('folded addresses', () => {
     ['5, rue King Nord-Est', '5 st king ne'],
     ['7 Élm Crescent', '7 elm cres'],
   ])('%j and %j are the same', (one, other) => expect(foldAddress(one)).toBe(foldAddress(other)))
-  it('change no more when folded again', () =>
+  it('do not change when folded again', () =>
     fc.assert(
       fc.property(
         fc.oneof(

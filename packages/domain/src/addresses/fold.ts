@@ -1,7 +1,7 @@
 import { plainWords } from '../kit/plain-words.ts'
 import { foldedWords } from './street-words.ts'
 
-/** Two words that say one direction: `nord-est`, `south west`. */
+/** Two words for one direction: `nord-est`, `south west`. */
 const twoDirections: readonly (readonly [RegExp, string])[] = [
   [/\b(?:nord|north)[\s-]+(?:est|east)\b/giu, 'ne'],
   [/\b(?:nord|north)[\s-]+(?:ouest|west)\b/giu, 'nw'],
@@ -10,8 +10,8 @@ const twoDirections: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * An address as a search compares it: no accents, capitals or punctuation, and one word for `Street`, `St` and `rue`, for
- * `South`, `S` and `Sud`, for `Saint` and `St`. Folding twice changes nothing.
+ * An address normalised for search: no accents, capitals or punctuation, and one word for `Street`, `St` and `rue`,
+ * for `South`, `S` and `Sud`, for `Saint` and `St`. Folding is idempotent.
  */
 export const foldAddress = (text: string): string =>
   plainWords(twoDirections.reduce((line, [words, folded]) => line.replace(words, folded), text))
@@ -21,8 +21,9 @@ export const foldAddress = (text: string): string =>
 const numeric = /^\d+$/
 
 /**
- * Whether an address answers a search: every word of it begins a word of the address, and a number is whole once another
- * word follows it. Types and directions may be left out, so `157 garafraxa s` finds `157 Garafraxa Street South`.
+ * Whether an address matches a search: every word of the search begins a word of the address, and a number followed
+ * by another word must match whole. Types and directions may be left out, so `157 garafraxa s` finds `157 Garafraxa
+ * Street South`.
  */
 export const answersSearch = (folded: string, search: string): boolean => {
   const words = folded.split(' ')

@@ -27,7 +27,7 @@ describe('an address from its parts in words', () => {
       PostalFsa: 'N0G',
       PostalLdu: '1R0',
     }))
-  it('in the United States has a state and a code of elsewhere', () =>
+  it('in the United States has a state and an international postal code', () =>
     expect(addressFromParts({ province: 'New York', country: 'United States', postalCode: '10001' })).toMatchObject({
       CountryTypeDD: 2,
       ProvinceDD: 33,
@@ -43,12 +43,12 @@ describe('an address from its parts in words', () => {
   ])('in %j is in province %i, Ontario when none is found', (province, code) =>
     expect(addressFromParts({ province, country: 'Canada' }).ProvinceDD).toBe(code),
   )
-  it('longer than an address keeps them are cut', () =>
+  it('are cut to the length an address allows', () =>
     expect(addressFromParts({ unit: '1'.repeat(30), city: 'c'.repeat(300) })).toMatchObject({
       UnitNumber: '1'.repeat(10),
       City: 'c'.repeat(100),
     }))
-  it('go to the form of the look-up calls and back', () => {
+  it('survive the form of the look-up calls', () => {
     const address = addressFromParts({ unit: '4', streetNumber: '7', route: 'rue Laurier', province: 'QC' })
     expect(lookUpFromAddress(address).Unit).toBe('4')
     expect(addressFromLookUp(lookUpFromAddress(address))).toEqual(address)

@@ -7,7 +7,7 @@ import { provinceCode, stateCode } from './place-codes.ts'
 import { countries } from './rules.ts'
 import { streetParts } from './street-parts.ts'
 
-/** An address as a service or a file names its parts, in words. */
+/** The parts of an address in words, as a service or a file returns them. */
 export interface WordedAddress {
   unit?: string
   streetNumber?: string
@@ -23,8 +23,8 @@ const ontario = 9
 const unitedStates = new Set(['us', 'usa', 'unitedstates', 'unitedstatesofamerica', 'etatsunis', 'etatsunisdamerique'])
 
 /**
- * The address these words say. A country of United States is CountryTypeDD 2, with a state in ProvinceDD; everything
- * else is read as Canadian, in Ontario when no province is found.
+ * Parses an address in words. The country United States gives CountryTypeDD 2 with a state in ProvinceDD; every other
+ * country is read as Canada, and an unknown province as Ontario.
  */
 export const addressFromParts = (worded: WordedAddress): Address => {
   const foreign = unitedStates.has(plainWord(worded.country ?? ''))

@@ -4,8 +4,8 @@ import type { Address } from './fields.ts'
 import { isInCanada } from './rules.ts'
 
 /**
- * An address as it is kept: its texts clean, a Canadian postal code in capitals in its two halves. The line of a named
- * street is made from its parts in the reader's language, so what a browser sends back of it is not an answer.
+ * An address as it is stored: clean texts, a Canadian postal code in capitals in its two halves. With a street name,
+ * AddressLine1 is generated in the reader's language, so what a browser sends for it is dropped.
  */
 export const keptAddress = (address: Address): Address => {
   const texts = cleanTexts(address)

@@ -3,11 +3,11 @@ import { Choice, Text } from '../kit/schema.ts'
 import { blankAddress } from './blank.ts'
 import type { Address } from './fields.ts'
 
-/** What a street line says beside its number; -1 where it says no type or direction. */
+/** The parts of a street line beside its number; -1 without a type or direction. */
 export const StreetParts = Type.Object({ StreetName: Text(100), StreetTypeDD: Choice, StreetDirectionDD: Choice })
 export type StreetParts = Static<typeof StreetParts>
 
-/** An address as the look-up calls carry it (Addr): it says Unit where an Address says UnitNumber. */
+/** An address in the look-up calls (Addr): it has Unit instead of UnitNumber. */
 export const LookedUpAddress = Type.Object({
   Unit: Text(10),
   StreetNumber: Text(20),
@@ -20,7 +20,7 @@ export const LookedUpAddress = Type.Object({
 })
 export type LookedUpAddress = Static<typeof LookedUpAddress>
 
-/** One suggestion. Next: `Find` opens a group of addresses (a building, a street), `Retrieve` asks for this one. */
+/** One suggestion. Next: `Find` opens a group of addresses (a building, a street), `Retrieve` requests this one. */
 export const FoundAddress = Type.Object({
   Id: Text(300),
   Text: Text(300),

@@ -20,10 +20,10 @@ describe('a province', () => {
     ['Brit', 2],
     ['ile du prince edouard', 10],
   ])('%j is %i', (label, code) => expect(provinceCode(label)).toBe(code))
-  test.each(['', 'No', 'Nou', 'Texas', '???'])('%j is none, or could be several', (label) =>
+  test.each(['', 'No', 'Nou', 'Texas', '???'])('%j is none, or ambiguous', (label) =>
     expect(provinceCode(label)).toBe(undefined),
   )
-  it('is found by the number of Statistics Canada', () => {
+  it('is found by its Statistics Canada number', () => {
     expect(provinceOfPruid(35)).toBe(9)
     expect(provinceOfPruid(24)).toBe(11)
     expect(provinceOfPruid(1)).toBe(undefined)
@@ -40,5 +40,5 @@ describe('a state', () => {
     ['Pensylvania', 39],
     ['PR', 52],
   ])('%j is %i', (label, code) => expect(stateCode(label)).toBe(code))
-  it('is none where nothing is near', () => expect(stateCode('Ontario')).toBe(undefined))
+  it('is undefined where no name is close', () => expect(stateCode('Ontario')).toBe(undefined))
 })

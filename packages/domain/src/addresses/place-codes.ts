@@ -3,7 +3,7 @@ import { province } from '../codes/province.ts'
 import { state } from '../codes/state.ts'
 import { plainWord } from '../kit/plain-words.ts'
 
-/** Postal abbreviations and older ones, by code. The number is Statistics Canada's (PRUID). */
+/** Postal abbreviations and older ones by code, with the number of Statistics Canada (PRUID). */
 const provinces: Readonly<Record<number, { words: string; pruid: number }>> = {
   1: { words: 'ab alta', pruid: 48 },
   2: { words: 'bc cb', pruid: 59 },
@@ -26,7 +26,7 @@ const stateWords =
     ' ',
   )
 
-/** Insertions, deletions and changes of one letter that lead from one word to the other. */
+/** The Levenshtein distance between two words. */
 const distance = (a: string, b: string): number => {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (const [i, letter] of [...a].entries()) {
@@ -41,7 +41,7 @@ const distance = (a: string, b: string): number => {
 const mostSlips = 2
 const shortestToGuess = 5
 
-/** The one item that is meant: by its name, then by how its name begins, then by a name with a slip or two. */
+/** The one matching item: by its name, then by the beginning of its name, then by a name with one or two typos. */
 const meant = (items: readonly MenuItem[], wordsOf: (code: number) => readonly string[], label: string) => {
   const wanted = plainWord(label).slice(0, 60)
   if (wanted === '') return undefined
@@ -58,14 +58,17 @@ const meant = (items: readonly MenuItem[], wordsOf: (code: number) => readonly s
   )
 }
 
-/** ProvinceDD by name or abbreviation in either language; undefined for none. Whatever begins with Qu is Quebec. */
+/**
+ * ProvinceDD by name or abbreviation in either language; undefined without a match. Any word beginning with Qu is
+ * Quebec.
+ */
 export const provinceCode = (label: string): number | undefined =>
   plainWord(label).startsWith('qu') ? 11 : meant(province, (code) => provinces[code]?.words.split(' ') ?? [], label)
 
-/** The same for a state, which stands in ProvinceDD outside Canada. */
+/** The same for a state; ProvinceDD holds it outside Canada. */
 export const stateCode = (label: string): number | undefined =>
   meant(state, (code) => stateWords.slice(code - 1, code), label)
 
-/** ProvinceDD by the number Statistics Canada gives a province. */
+/** ProvinceDD by the Statistics Canada number of a province. */
 export const provinceOfPruid = (pruid: number): number | undefined =>
   province.find(({ code }) => provinces[code]?.pruid === pruid)?.code

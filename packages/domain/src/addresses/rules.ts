@@ -10,7 +10,7 @@ export const countries = { canada: 1, other: 2 } as const
 export const isInCanada = (address: Pick<Address, 'CountryTypeDD'>): boolean =>
   address.CountryTypeDD !== countries.other
 
-/** A Canadian postal code may be left out; what is given must be one. The problem stands at its first half. */
+/** A Canadian postal code is optional, but must be valid. The problem is reported at its first half. */
 export const postalCodeProblems = (address: Address) => {
   const code = address.PostalFsa + address.PostalLdu
   return problem(isInCanada(address) && code !== '' && !isPostalCode(code), 'PostalFsa', 'InvalidPostalCode')

@@ -59,7 +59,7 @@ describe('a word alone', () => {
     expect(streetDirectionCode('Ouest')).toBe(3)
     expect(streetDirectionCode('SW')).toBe(7)
   })
-  it('has none for what is neither', () => {
+  it('has none for any other word', () => {
     expect(streetTypeCode('Zzyzx')).toBe(-1)
     expect(streetDirectionCode('')).toBe(-1)
   })

@@ -4,9 +4,9 @@ import type { StreetParts } from './look-up-fields.ts'
 import { directionCodes, englishTypes, frenchTypes } from './street-words.ts'
 
 const none = -1
-/** French types that no English name begins with: they win over an English type at the end. */
+/** French types that no English name begins with. They take precedence over an English type at the end. */
 const surelyFrench = new Set([0, 2, 3, 6, 8, 12, 72, 91])
-/** Words that begin a French name, so that the word before them is its type. */
+/** Words that begin a French name; the word before them is its type. */
 const particle = /^(de|du|des|la|le|les|à|au|aux|[dl]['’].*)$/i
 const number = /^\d+[a-z]?$/i
 
@@ -18,7 +18,7 @@ const withoutDirection = (words: readonly string[]): { words: readonly string[];
   const after = words.length > 1 && last !== undefined ? directionCodes.get(plainWord(last)) : undefined
   if (after !== undefined) return { words: words.slice(0, -1), direction: after }
   const [first = ''] = words
-  // `W 4th Ave`; a whole word before a name (`North Service Road`) is a part of it.
+  // `W 4th Ave`. A whole word before a name is part of it (`North Service Road`).
   const before = words.length > 2 && /^[nsew]\.?$/i.test(first) ? directionCodes.get(plainWord(first)) : undefined
   return before === undefined ? { words, direction: none } : { words: words.slice(1), direction: before }
 }
@@ -37,7 +37,7 @@ const withoutType = (words: readonly string[]): { words: readonly string[]; type
 
 /**
  * Name, type and direction of a street line in either language: `Garafraxa Street South`, `rue Saint-Denis Ouest`,
- * `Highway 7`. What would leave no name (`West`, `The Esplanade`) is the name.
+ * `Highway 7`. A line without a name left (`West`, `The Esplanade`) is all name.
  */
 export const streetParts = (route: string): StreetParts => {
   const all = cleanLine(route).split(/\s+/).filter(Boolean)

@@ -3,8 +3,7 @@ import { streetType } from '../codes/street-type.ts'
 import { plainWord } from '../kit/plain-words.ts'
 
 /**
- * How Canada Post and people abbreviate the types of streets, by their code and the language they stand in. The first
- * English one is what the type is folded to in a search.
+ * Common abbreviations of street types, by code and language. Search folds a type to its first English abbreviation.
  */
 const abbreviations: Readonly<Record<number, { en?: string; fr?: string }>> = {
   0: { en: 'st str' },
@@ -70,14 +69,14 @@ const directions: Readonly<Record<number, string>> = {
   7: 'sw so',
 }
 
-/** Types that stand before a name in French. Others are a part of it: the Mont of « Mont-Royal » is no street type. */
+/** Types that precede a name in French. Others belong to the name: the Mont of « Mont-Royal » is no street type. */
 const leading = new Set([
   0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 12, 13, 20, 21, 22, 25, 27, 28, 30, 31, 35, 36, 53, 56, 58, 72, 78, 80, 81, 84, 86, 89,
   91, 95, 98, 100,
 ])
 
 const split = (words = '') => words.split(' ').filter(Boolean)
-/** Where two types share an abbreviation, the commoner one, which stands first, has it. */
+/** Where two types share an abbreviation, the more common one, listed first, gets it. */
 const firstWins = (entries: readonly (readonly [string, number])[]) => new Map([...entries].reverse())
 
 const spelled = (language: 'en' | 'fr') =>
@@ -87,7 +86,7 @@ const spelled = (language: 'en' | 'fr') =>
     ),
   )
 
-/** The code of a type by its word or abbreviation, as it stands after an English name or before a French one. */
+/** The code of a type by its word or abbreviation: after an English name, before a French one. */
 export const englishTypes: ReadonlyMap<string, number> = firstWins(spelled('en'))
 export const frenchTypes: ReadonlyMap<string, number> = firstWins(spelled('fr').filter(([, code]) => leading.has(code)))
 
@@ -99,7 +98,7 @@ export const directionCodes: ReadonlyMap<string, number> = firstWins(
 
 const foldedType = (code: number): string | undefined => split(abbreviations[code]?.en)[0]
 
-/** Every word of a type or direction, in either language, to the one it is folded to in a search. */
+/** Every word of a type or direction in either language, mapped to its search form. */
 export const foldedWords: ReadonlyMap<string, string> = new Map([
   ...[...frenchTypes, ...englishTypes].flatMap(([word, code]) => {
     const folded = foldedType(code)

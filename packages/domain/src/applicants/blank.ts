@@ -6,10 +6,10 @@ import { identificationVocabulary } from './vocabulary.ts'
 
 export const blankIdentification: Identification = blankOf(identificationVocabulary)
 
-/** The main applicant is a borrower; only others are asked what they are. */
+/** The main applicant is always a borrower; only co-applicants choose a group. */
 export const blankPrimaryIdentification: Identification = { ...blankIdentification, ApplicantGroupTypeDD: 0 }
 
-/** Somebody of whom nothing is told yet; not the main applicant. */
+/** A co-applicant without any details. */
 export const blankApplicant: Applicant = {
   ApplicantID: 0,
   FirstName: '',

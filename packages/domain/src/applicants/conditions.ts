@@ -1,10 +1,10 @@
 import type { ApplicationSettings } from '../site/fields.ts'
 
-/** The first-time buyer switch stands with the primary applicant alone, on sites that ask. */
+/** Only the primary applicant has the first-time buyer switch, on sites that ask. */
 export const asksFirstTimeBuyer = (
   { primary }: { primary: boolean },
   { FirstTimeBuyer }: Pick<ApplicationSettings, 'FirstTimeBuyer'>,
 ): boolean => primary && FirstTimeBuyer === 1
 
-/** What an applicant is to the primary one, and what kind of applicant, is asked of everybody else. */
+/** Co-applicants are asked for their relationship to the primary applicant and for their group. */
 export const asksRelationship = ({ primary }: { primary: boolean }): boolean => !primary

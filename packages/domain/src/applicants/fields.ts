@@ -2,6 +2,9 @@ import type { Static } from 'typebox'
 import { schemaOf } from '../kit/schema.ts'
 import { identificationVocabulary } from './vocabulary.ts'
 
-/** Who an applicant is. SIN travels in as nine digits and comes back masked; SINOnFile says that one is kept. */
+/**
+ * The personal details of an applicant. Requests carry the SIN as nine digits, replies mask it; SINOnFile is 1 when
+ * one is stored.
+ */
 export const Identification = schemaOf(identificationVocabulary)
 export type Identification = Static<typeof Identification>

@@ -26,7 +26,7 @@ const documentRequired = { settings: { ...defaultSettings, ReqType: 1 } }
 
 describe('personal details', () => {
   it('that are complete have no problem', () => expect(keys({})).toEqual([]))
-  it('name all that is missing, in the order of the page', () =>
+  it('report everything missing, in page order', () =>
     expect(
       identificationProblems(
         blankIdentification,
@@ -45,9 +45,9 @@ describe('personal details', () => {
       { Field: 'Identification.RelationshipDD', Key: 'IdentificationMissingRelationship' },
       { Field: 'Identification.IdentificationLst', Key: 'IdentificationRequiredRecord' },
     ]))
-  it('take a name of spaces for none', () =>
+  it('treat a name of spaces as missing', () =>
     expect(keys({ FirstName: '  ' })).toEqual(['IdentificationMissingFirstName']))
-  it('take an address that is none', () => expect(keys({ Email: 'mary@example' })).toEqual(['InvalidEmail']))
+  it('reject an invalid e-mail address', () => expect(keys({ Email: 'mary@example' })).toEqual(['InvalidEmail']))
 })
 
 describe('a date of birth', () => {
@@ -63,8 +63,8 @@ describe('a date of birth', () => {
 })
 
 describe('phones', () => {
-  it('one of the two is enough', () => expect(keys({ Mobile: '', HomePhone: '416 555 1234' })).toEqual([]))
-  it('each that is given must be right', () =>
+  it('are complete with one of the two', () => expect(keys({ Mobile: '', HomePhone: '416 555 1234' })).toEqual([]))
+  it('must each be valid', () =>
     expect(keys({ Mobile: '416 555', HomePhone: '1' })).toEqual(['InvalidPhone', 'InvalidPhone']))
 })
 
@@ -75,24 +75,24 @@ describe('a SIN', () => {
   it('is not required where it is not shown', () =>
     expect(keys({}, { settings: { ...defaultSettings, ReqSin: 1, showSin: 0 } })).toEqual([]))
   it('may have spaces', () => expect(keys({ SIN: '046 454 286' }, sinRequired)).toEqual([]))
-  it('must be right also where it is not required', () => expect(keys({ SIN: '046 454 287' })).toEqual(['InvalidSin']))
-  it('counts as given when its mask comes back', () =>
+  it('must be valid where it is optional too', () => expect(keys({ SIN: '046 454 287' })).toEqual(['InvalidSin']))
+  it('counts as given when its mask is sent back', () =>
     expect(keys({ SIN: mask }, { ...sinRequired, sinOnFile: true })).toEqual([]))
-  it('is not given by a mask when none is kept', () => expect(keys({ SIN: mask })).toEqual(['InvalidSin']))
-  it('that was taken away is missing again', () =>
+  it('is not given by a mask when none is stored', () => expect(keys({ SIN: mask })).toEqual(['InvalidSin']))
+  it('is missing again once removed', () =>
     expect(keys({ SIN: '' }, { ...sinRequired, sinOnFile: true })).toEqual(['IdentificationSIN']))
 })
 
 describe('a relationship', () => {
   it('is not asked of the primary applicant', () => expect(keys({ RelationshipDD: -1 })).toEqual([]))
-  test.each([0, 1])('of spouse or common-law (%i) is refused when another has it', (RelationshipDD) =>
+  test.each([0, 1])('of spouse or common-law (%i) is refused when another applicant has it', (RelationshipDD) =>
     expect(keys({ RelationshipDD }, { primary: false, otherSpouseName: 'Jo Roy' })).toEqual(['AlreadyHasSpouse']),
   )
-  it('of another kind is free', () =>
+  it('of another kind is not restricted', () =>
     expect(keys({ RelationshipDD: 2 }, { primary: false, otherSpouseName: 'Jo Roy' })).toEqual([]))
 })
 
-describe('the other spouse', () => {
+describe('the spouse conflict', () => {
   const person = (ApplicantID: number, RelationshipDD: number, PrimaryFlag = 0) => ({
     ApplicantID,
     FirstName: 'P',
@@ -100,9 +100,9 @@ describe('the other spouse', () => {
     Identification: { PrimaryFlag, RelationshipDD },
   })
   const people = [person(1, 0, 1), person(2, 1), person(3, -1)]
-  it('is named to everybody else', () => expect(spouseConflict(people, 3)).toBe('P 2'))
-  it('is not in conflict with themself', () => expect(spouseConflict(people, 2)).toBe(undefined))
-  it('is never the primary applicant', () => expect(spouseConflict([person(1, 0, 1)], 3)).toBe(undefined))
+  it('names the other spouse', () => expect(spouseConflict(people, 3)).toBe('P 2'))
+  it('ignores the applicant themself', () => expect(spouseConflict(people, 2)).toBe(undefined))
+  it('ignores the primary applicant', () => expect(spouseConflict([person(1, 0, 1)], 3)).toBe(undefined))
 })
 
 describe('an identification document', () => {
@@ -115,7 +115,7 @@ describe('an identification document', () => {
       { Field: 'Identification.IdentificationNumber', Key: 'IdentificationMissingIdentificationNumber' },
     ]))
   it('satisfies a site that requires one', () => expect(keys({}, { ...documentRequired, documents: 1 })).toEqual([]))
-  it('stays when it is the last of a site that requires one', () => {
+  it('cannot be removed when it is the last on a site that requires one', () => {
     expect(deleteDocumentProblems(documentRequired.settings, 1)).toEqual([
       { Field: 'IdentificationID', Key: 'DeleteIdentificationRequiredRecord' },
     ])

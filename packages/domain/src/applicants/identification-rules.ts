@@ -20,11 +20,11 @@ export interface IdentificationContext {
   settings: IdentificationSettings
   /** The primary applicant has no relationship to themself. */
   primary: boolean
-  /** A SIN is kept: a mask sent back then counts as given. */
+  /** A SIN is stored: its mask counts as given. */
   sinOnFile: boolean
-  /** Identification documents kept. */
+  /** The number of stored identification documents. */
   documents: number
-  /** Whoever is spouse or common-law already; see spouseConflict. */
+  /** The name of the applicant who is spouse or common-law already; see spouseConflict. */
   otherSpouseName?: string | undefined
 }
 
@@ -67,7 +67,7 @@ const relationshipProblems = (relationship: number, { primary, otherSpouseName }
         problem(isSpouse(relationship) && otherSpouseName !== undefined, 'RelationshipDD', 'AlreadyHasSpouse'),
       )
 
-/** Everything that keeps personal details from being saved, with field paths as in the body of SaveIdentification. */
+/** All problems of personal details, with field paths as in the body of SaveIdentification. */
 export const identificationProblems = (
   identification: Identification,
   context: IdentificationContext,
@@ -94,6 +94,6 @@ export const identificationProblems = (
     ),
   ])
 
-/** The last document stays where the site requires one. */
+/** The last document cannot be removed where the site requires one. */
 export const deleteDocumentProblems = (settings: IdentificationSettings, documents: number): Problem[] =>
   problem(requiresDocument(settings) && documents <= 1, 'IdentificationID', 'DeleteIdentificationRequiredRecord')

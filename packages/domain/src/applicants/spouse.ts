@@ -1,10 +1,10 @@
-/** RelationshipDD of the two that only one applicant may have to the primary. */
+/** The RelationshipDD codes that only one applicant may have. */
 export const relationships = { spouse: 0, commonLaw: 1 } as const
 
 export const isSpouse = (relationship: number): boolean =>
   relationship === relationships.spouse || relationship === relationships.commonLaw
 
-/** What the spouse rule reads of an applicant; a loaded application's applicants are such. */
+/** What the spouse rule reads of an applicant; a loaded applicant satisfies it. */
 export interface Related {
   ApplicantID: number
   FirstName: string
@@ -15,7 +15,7 @@ export interface Related {
 export const fullName = ({ FirstName, LastName }: Pick<Related, 'FirstName' | 'LastName'>): string =>
   [FirstName, LastName].filter(Boolean).join(' ')
 
-/** The name of the other non-primary applicant who is already spouse or common-law, undefined when there is none. */
+/** The name of another non-primary applicant who is spouse or common-law already; otherwise undefined. */
 export const spouseConflict = (applicants: readonly Related[], applicantId: number): string | undefined => {
   const other = applicants.find(
     ({ ApplicantID, Identification }) =>

@@ -3,21 +3,21 @@ import { annualIncome } from './incomes/annual.ts'
 import type { Income } from './incomes/kind.ts'
 import { sumOf } from './kinds/define-kind.ts'
 
-/** What an applicant has; a loaded applicant is such. */
+/** The lists of an applicant; a loaded applicant satisfies it. */
 export interface Owner {
   Incomes: readonly Income[]
   Properties: readonly unknown[]
   Assets: readonly Asset[]
 }
 
-/** Dollars a year, properties, and dollars of assets (without the properties). */
+/** AnnualIncome is dollars a year; TotalAsset is dollars without properties. */
 export interface OwnerTotals {
   AnnualIncome: number
   PropertyCount: number
   TotalAsset: number
 }
 
-/** The figures of a summary, of one applicant or of several together. */
+/** The figures of a summary, for one or more applicants. */
 export const ownerTotals = (...owners: readonly Owner[]): OwnerTotals => ({
   AnnualIncome: annualIncome(owners.flatMap(({ Incomes }) => Incomes)),
   PropertyCount: owners.reduce((count, { Properties }) => count + Properties.length, 0),

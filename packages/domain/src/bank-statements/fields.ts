@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox'
 import { DateText, Flag, Id, Instant, Money, Text } from '../kit/schema.ts'
 
-/** An account as it is shown to its owner: never more of its number than the last three digits. */
+/** An account as its owner sees it: only the last three digits of its number. */
 export const BankAccount = Type.Object({ Title: Text(120), LastDigits: Text(3) })
 export type BankAccount = Static<typeof BankAccount>
 
-/** One authorisation that came back from an institution. FetchedFlag: its statement is with the broker. */
+/** One completed authorisation of an institution. FetchedFlag: its statement was sent to the broker. */
 export const BankStatementResponse = Type.Object({
   Institution: Text(120),
   strResponseDate: Text(60),
@@ -14,16 +14,16 @@ export const BankStatementResponse = Type.Object({
 })
 export type BankStatementResponse = Static<typeof BankStatementResponse>
 
-/** How it stands with the bank statements of one applicant. RequestID is the newest request's, 0 without any. */
+/** The bank statement status of one applicant. RequestID is that of the newest request, 0 without any. */
 export const BankStatementsApplicant = Type.Object({
   ApplicantID: Id,
   RequestID: Id,
   ApplicantName: Text(130),
   RequestedFlag: Flag,
   ReceivedFlag: Flag,
-  /** The newest authorisation gave no statement, and none is there from before: it has to be tried again. */
+  /** The newest authorisation returned no statement, and there is no earlier one: it must be repeated. */
   FailedFlag: Flag,
-  /** Authorisations that count towards the three. */
+  /** Authorisations that count towards the limit of three. */
   RequestCount: Type.Integer({ minimum: 0 }),
   strResponseDate: Text(60),
   Responses: Type.Array(BankStatementResponse),
@@ -38,10 +38,10 @@ const BankTransaction = Type.Object({
   Balance: Money,
 })
 
-/** A statement as the broker gets it. Account numbers are cut to their last three digits before anything is kept. */
+/** A statement as the broker receives it. Account numbers are cut to their last three digits before storage. */
 export const BankStatement = Type.Object({
   Institution: Text(120),
-  /** Made by the simulated institution: nobody's money. */
+  /** Made by the simulated institution; not real data. */
   SimulatedFlag: Flag,
   FetchedAt: Instant,
   Accounts: Type.Array(

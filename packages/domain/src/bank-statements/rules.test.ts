@@ -15,7 +15,7 @@ describe('the status of an applicant', () => {
 })
 
 describe('an authorisation', () => {
-  test.each([0, 1, 2])('may be asked for after %i', (RequestCount) =>
+  test.each([0, 1, 2])('is allowed after %i', (RequestCount) =>
     expect(authorisationProblems({ RequestCount })).toEqual([]),
   )
   it('is refused after three', () =>
@@ -28,16 +28,16 @@ describe('the step', () => {
   const people = (...flags: (typeof none)[]) => flags.map((one, index) => ({ ApplicantID: 101 + index, ...one }))
   const asked = { Applicants: [101, 102, 103].map((ApplicantID) => ({ ApplicantID, Disabled: 0 })) }
   const required = { ...asked, ReqBankStatement: 1 }
-  it('may be left without a statement where the site requires none', () =>
+  it('may be skipped where the site requires no statement', () =>
     expect(bankStatementProblems({ ...asked, ReqBankStatement: 0 }, people(none, sent))).toEqual([]))
-  it('is held by each applicant without one where the site requires it: a request that was only sent is none', () =>
+  it('is blocked by each applicant without a statement where the site requires it; a pending request does not count', () =>
     expect(bankStatementProblems(required, people(received, sent, none))).toEqual([
       { Field: 'BankStatementsApplicants.1', Key: 'RequestDocumentReqUploads' },
       { Field: 'BankStatementsApplicants.2', Key: 'RequestDocumentReqUploads' },
     ]))
-  it('is left once everybody has one', () =>
+  it('can be left once every applicant has one', () =>
     expect(bankStatementProblems(required, people(received, received))).toEqual([]))
-  it('does not wait for somebody invited, whether their part is under way or sent', () => {
+  it('does not require a statement of invited people, before or after they send their part', () => {
     const [first, second, third] = required.Applicants
     const application = {
       ...required,

@@ -3,9 +3,9 @@ import { type Problem, problem } from '../kit/problem.ts'
 import type { ApplicationSettings } from '../site/fields.ts'
 import type { BankStatementsApplicant } from './fields.ts'
 
-/** Authorisations of one applicant: those that came back, and those under way. */
+/** Maximum of authorisations per applicant, completed and pending. */
 export const mostAuthorisations = 3
-/** How long a person has to come back from the institution, in minutes; the authorisation then counts no more. */
+/** Minutes to return from the institution; after that the authorisation no longer counts. */
 export const authorisationMinutes = 30
 
 export type BankStatementStatus = 'notRequested' | 'requestSent' | 'received'
@@ -18,7 +18,7 @@ export const bankStatementStatus = ({
   return RequestedFlag === 1 ? 'requestSent' : 'notRequested'
 }
 
-/** Whether another authorisation of this applicant may be asked for. */
+/** Whether another authorisation is allowed for this applicant. */
 export const authorisationProblems = ({ RequestCount }: Pick<BankStatementsApplicant, 'RequestCount'>) =>
   problem(RequestCount >= mostAuthorisations, 'ApplicantID', 'BankStatementMaxRequests')
 
@@ -26,8 +26,8 @@ type Asked = Pick<ApplicationSettings, 'ReqBankStatement'> &
   WithInvites & { Applicants: readonly { ApplicantID: number; Disabled: number }[] }
 
 /**
- * The step may be skipped, unless the site requires a statement of each applicant. Whoever was invited has no such step
- * and may be far away: they are not waited for, though they may share one here.
+ * The step may be skipped, unless the site requires a statement of each applicant. Invited people are exempt: they
+ * have no such step, though they may share a statement here.
  */
 export const bankStatementProblems = (
   application: Asked,

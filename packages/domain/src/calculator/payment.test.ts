@@ -21,7 +21,8 @@ const mortgages = fc.record({
 })
 
 describe('the payment', () => {
-  // Semi-annual compounding, not in advance: worked out apart with (1 + r/2)^(2/n) − 1; monthly 6 % is the textbook's 0.493862 %.
+  // Semi-annual compounding, not in advance. Calculated independently with (1 + r/2)^(2/n) − 1; 6 % is 0.493862 % a
+  // month in textbooks.
   it.each([
     [{ ...usual, rate: 6, amount: 100_000 }, 639.81],
     [usual, 2326.42],
@@ -34,7 +35,7 @@ describe('the payment', () => {
     expect((1 + ratePerPeriod(6, 12)) ** 6).toBeCloseTo(1.03, 12)
     expect((1 + ratePerPeriod(6, 52)) ** 26).toBeCloseTo(1.03, 12)
   })
-  it('discounts to the amount: the payments of a level mortgage are worth what was lent', () =>
+  it('discounts to the amount: the present value of all payments is the loan', () =>
     fc.assert(
       fc.property(mortgages, ({ frequency, ...mortgage }) => {
         fc.pre(frequency !== 3 && frequency !== 5)
@@ -51,7 +52,7 @@ describe('the payment', () => {
 })
 
 describe('the table', () => {
-  it('pays off everything, and what is paid is what was lent and its interest', () =>
+  it('pays off the loan; the total paid is the loan plus its interest', () =>
     fc.assert(
       fc.property(mortgages, (mortgage) => {
         const { years, totalPaid, totalInterest, payment, count } = scheduleOf(mortgage)
@@ -68,12 +69,12 @@ describe('the table', () => {
       }),
       { numRuns: 60 },
     ))
-  it('ends, also where a payment is hardly more than its interest', () => {
+  it('ends even when a payment barely exceeds its interest', () => {
     const { years, count } = scheduleOf({ amount: 1_000, rate: 30, years: 40, frequency: 4 })
     expect(years.at(-1)?.balance).toBe(0)
     expect(count).toBeLessThanOrEqual(2080)
   })
-  it('accelerated, is done sooner and costs less', () => {
+  it('ends sooner and costs less with accelerated payments', () => {
     const [monthly, biWeekly, accelerated, weekly] = ([0, 2, 3, 5] as const).map((frequency) => ({
       ...scheduleOf({ ...usual, frequency }),
       frequency,
@@ -94,4 +95,4 @@ test.each([
   [{ amount: 1, rate: 5, years: 41 }, false],
   [{ amount: 1, rate: 5, years: 2.5 }, false],
   [{ amount: 1, rate: 0, years: 40 }, true],
-])('%j can be worked out: %s', (mortgage, can) => expect(isMortgage(mortgage)).toBe(can))
+])('accepts %j: %s', (mortgage, can) => expect(isMortgage(mortgage)).toBe(can))

@@ -6,27 +6,27 @@ export const frequencies: readonly Frequency[] = [0, 1, 2, 3, 4, 5]
 
 export const paymentsPerYear: Readonly<Record<Frequency, number>> = { 0: 12, 1: 24, 2: 26, 3: 26, 4: 52, 5: 52 }
 
-/** An accelerated payment is this part of the monthly one, so that a year of them is thirteen months. */
+/** Divisor of the monthly payment for accelerated payments, so that a year of them is thirteen months. */
 const partOfMonthly: Partial<Record<Frequency, number>> = { 3: 2, 5: 4 }
 
 export interface Mortgage {
   /** Dollars. */
   amount: number
-  /** Per year, compounded twice a year and not in advance, as the Interest Act has it: 5.25 is 5.25 %. */
+  /** Per year, compounded semi-annually and not in advance, as the Interest Act requires: 5.25 is 5.25 %. */
   rate: number
-  /** Years over which it would be paid off by ordinary payments. */
+  /** Amortization in years with ordinary payments. */
   years: number
   frequency: Frequency
 }
 
-/** What is asked for can be worked out: amounts above zero, rates up to 30 %, one to forty years. */
+/** Whether the values are in range: amounts above zero, rates up to 30 %, one to forty years. */
 export const isMortgage = ({ amount, rate, years }: Omit<Mortgage, 'frequency'>): boolean =>
   amount > 0 && amount <= 999_999_999 && rate >= 0 && rate <= 30 && Number.isInteger(years) && years >= 1 && years <= 40
 
-/** The interest of one of `perYear` periods: two half-years' compounding, spread over the year. */
+/** The interest rate of one of `perYear` periods, from semi-annual compounding. */
 export const ratePerPeriod = (rate: number, perYear: number): number => (1 + rate / 200) ** (2 / perYear) - 1
 
-/** A level payment, to the cent above: rounded down, the last one would be late. */
+/** A level payment, rounded up to the cent: rounded down, the loan would end late. */
 const levelPayment = ({ amount, rate, years }: Mortgage, perYear: number): number => {
   const count = years * perYear
   const interest = ratePerPeriod(rate, perYear)
@@ -41,7 +41,7 @@ export const paymentOf = (mortgage: Mortgage): number => {
   return Math.ceil(Number(((levelPayment(mortgage, 12) / part) * 100).toPrecision(13))) / 100
 }
 
-/** One year of the table; amounts in dollars, the balance at its end. */
+/** One year of the table in dollars, with the balance at its end. */
 export interface Year {
   year: number
   paid: number
@@ -52,7 +52,7 @@ export interface Year {
 
 export interface Schedule {
   payment: number
-  /** How many payments there are; the last one may be smaller. */
+  /** The number of payments; the last one may be smaller. */
   count: number
   totalPaid: number
   totalInterest: number
@@ -60,8 +60,8 @@ export interface Schedule {
 }
 
 /**
- * Every payment one after the other. The balance is carried on exactly and shown to the cent: rounded each time, a small
- * payment at a high rate would never reach the mortgage. The last payment is what is left.
+ * All payments in order. The balance is kept exact and rounded only for display: with rounding each time, a small
+ * payment at a high rate would never pay off the loan. The last payment is the remaining balance.
  */
 export const scheduleOf = (mortgage: Mortgage): Schedule => {
   const perYear = paymentsPerYear[mortgage.frequency]

@@ -12,18 +12,18 @@ import {
 } from './rules.ts'
 
 describe('removing an applicant', () => {
-  it('is for co-applicants that may go', () => {
+  it('is allowed for removable co-applicants', () => {
     expect(mayRemove(aCoApplicant())).toBe(true)
     expect(mayRemove(aCoApplicant({ Deletable: 0 }))).toBe(false)
   })
-  it('is never for the primary one', () => {
+  it('is refused for the primary applicant', () => {
     const primary = anApplicant({ Deletable: 1 })
     expect(mayRemove(primary)).toBe(false)
     expect(removeCoApplicantProblems(primary.Identification)).toEqual([
       { Field: 'ApplicantID', Key: 'PrimaryApplicantStays' },
     ])
   })
-  it('ends when the part or the application is sent', () => {
+  it('is refused once the part or the application is sent', () => {
     expect(deletableFlag({ primary: false, state: 'open' })).toBe(1)
     expect(deletableFlag({ primary: false, state: 'invited' })).toBe(1)
     for (const state of ['sent', 'submitted', 'returned'] as const)
@@ -33,35 +33,35 @@ describe('removing an applicant', () => {
 })
 
 describe('adding an applicant', () => {
-  it('ends at ten people', () => {
+  it('is refused beyond ten people', () => {
     const people = (length: number) => Array.from({ length }, () => ({}))
     expect(addCoApplicantProblems(people(mostApplicants - 1))).toEqual([])
     expect(addCoApplicantProblems(people(mostApplicants))).toEqual([{ Field: 'ApplicantID', Key: 'TooManyRecords' }])
   })
-  it('goes on to the addresses, or past them where they are told already', () => {
+  it('continues at the addresses, or after them if they are complete', () => {
     expect(nextStepAfterAdding({ Step: 1 })).toBe(2)
     expect(nextStepAfterAdding({ Step: 2 })).toBe(3)
   })
 })
 
-describe('what only some applicants are asked', () => {
-  it('a first-time buyer is asked for among primary applicants, where the site asks', () => {
+describe('questions for some applicants only', () => {
+  it('only primary applicants are asked about a first-time purchase, where the site asks', () => {
     expect(asksFirstTimeBuyer({ primary: true }, { FirstTimeBuyer: 1 })).toBe(true)
     expect(asksFirstTimeBuyer({ primary: true }, { FirstTimeBuyer: 0 })).toBe(false)
     expect(asksFirstTimeBuyer({ primary: false }, { FirstTimeBuyer: 1 })).toBe(false)
   })
-  it('a relationship among the others', () => {
+  it('only co-applicants are asked for a relationship', () => {
     expect(asksRelationship({ primary: false })).toBe(true)
     expect(asksRelationship({ primary: true })).toBe(false)
   })
 })
 
 describe('choosing a relationship', () => {
-  it('comes back to the one before when somebody else is the spouse', () => {
+  it('reverts when another applicant is the spouse', () => {
     expect(relationshipAfter(6, 0, 'Jo Roy')).toBe(6)
     expect(relationshipAfter(-1, 1, 'Jo Roy')).toBe(-1)
   })
-  it('stands otherwise', () => {
+  it('is kept otherwise', () => {
     expect(relationshipAfter(6, 0, undefined)).toBe(0)
     expect(relationshipAfter(0, 2, 'Jo Roy')).toBe(2)
   })

@@ -3,27 +3,26 @@ import { applicantHasReached } from '../flow.ts'
 import { type Problem, problem } from '../kit/problem.ts'
 import { type PartState, partVerdict } from '../parts/rights.ts'
 
-/** People an application may have, the main applicant included. */
+/** Maximum of applicants, the main applicant included. */
 export const mostApplicants = 10
 
-/** What the rules of removing read; a loaded applicant is such. */
+/** What the removal rules read; a loaded applicant satisfies it. */
 export interface Removable {
   Deletable: number
   Identification: { PrimaryFlag: number }
 }
 
-/** Deletable of an applicant: everyone but the primary one, as long as the state of the part allows it. */
+/** Deletable of an applicant: 1 for co-applicants whose part may still be removed. */
 export const deletableFlag = ({ primary, state }: { primary: boolean; state: PartState }): 0 | 1 =>
   !primary && partVerdict('remove', state, 'main') === 'allowed' ? 1 : 0
 
-/** The primary applicant is never removed; the field path is that of RemoveCoApplicant. */
+/** The primary applicant cannot be removed; the field path is that of RemoveCoApplicant. */
 export const removeCoApplicantProblems = ({ PrimaryFlag }: Removable['Identification']) =>
   problem(PrimaryFlag === 1, 'ApplicantID', 'PrimaryApplicantStays')
 
 export const mayRemove = ({ Deletable, Identification }: Removable): boolean =>
   Deletable === 1 && removeCoApplicantProblems(Identification).length === 0
 
-/** No more than ten people to an application. */
 export const addCoApplicantProblems = (applicants: readonly unknown[]): Problem[] =>
   problem(applicants.length >= mostApplicants, 'ApplicantID', 'TooManyRecords')
 
@@ -31,15 +30,15 @@ export const addCoApplicantProblems = (applicants: readonly unknown[]): Problem[
 export const nextSteps = { address: 2, income: 3 } as const
 
 /**
- * Where a co-applicant goes on once they are added: to their addresses, as everybody does. Only one who has told them
- * already (AddCoApplicant was sent again with their id) goes on to what follows, which is income where it is shown.
+ * The step after adding a co-applicant: addresses. If those are complete (AddCoApplicant was sent again with their
+ * id), the step after them, which is income where it is shown.
  */
 export const nextStepAfterAdding = ({ Step }: { Step: number }): (typeof nextSteps)[keyof typeof nextSteps] =>
   applicantHasReached({ Step }, 'address') ? nextSteps.income : nextSteps.address
 
 /**
- * The relationship once `chosen` was picked: the one before it comes back where another applicant is the spouse or
- * common-law partner (`otherSpouseName`, see spouseConflict), who is named in the error.
+ * The relationship after `chosen` was picked: it reverts when another applicant is spouse or common-law partner
+ * (`otherSpouseName`, see spouseConflict); the error names that applicant.
  */
 export const relationshipAfter = (before: number, chosen: number, otherSpouseName: string | undefined): number =>
   isSpouse(chosen) && otherSpouseName !== undefined ? before : chosen

@@ -29,7 +29,7 @@ describe('a full line', () => {
     expect(fullAddressLine(given({ ProvinceDD: 9 }), 'en')).toBe('Ontario')
     expect(fullAddressLine(given({ ProvinceDD: 9 }), 'fr')).toBe('Ontario')
   })
-  it('elsewhere has the code of elsewhere', () =>
+  it('has an international postal code elsewhere', () =>
     expect(
       fullAddressLine(
         given({ StreetName: 'Elm', City: 'Paris', CountryTypeDD: 2, InternationalPostalCode: '75001' }),

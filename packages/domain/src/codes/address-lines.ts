@@ -16,11 +16,11 @@ export const streetLine = (address: Address, language: Language): string =>
 export const fullAddressLine = (address: Address, language: Language): string =>
   addressLine(address, language, wordsIn(language))
 
-/** The same without unit, which a list of properties leaves out. */
+/** The line without unit, for the list of properties. */
 export const fullAddressWithoutUnit = (address: Address, language: Language): string =>
   fullAddressLine({ ...address, UnitNumber: '' }, language)
 
-/** An address with its lines, as it leaves the server. */
+/** An address with its lines, in replies. */
 export const loadedAddress = (address: Address, language: Language): LoadedAddress => ({
   ...address,
   ShortFormatAddress: streetLine(address, language),

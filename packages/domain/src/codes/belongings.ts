@@ -1,6 +1,6 @@
 import type { MenuItem } from './menu-item.ts'
 
-/** What an applicant owns beside property. The codes Canadian mortgage systems share; those they do not have begin at 20. */
+/** Assets beside property. Codes shared by Canadian mortgage systems; ours begin at 20. */
 export const assetType = [
   { code: 0, en: 'Savings', fr: 'Épargne' },
   { code: 20, en: 'Tax-free savings account (TFSA)', fr: 'CELI (épargne libre d’impôt)' },
@@ -15,7 +15,7 @@ export const assetType = [
   { code: 8, en: 'Other', fr: 'Autre' },
 ] as const satisfies readonly MenuItem[]
 
-/** What an applicant owes beside mortgages, which stand with their property. */
+/** Debts beside mortgages, which belong to their property. */
 export const liabilityType = [
   { code: 2, en: 'Credit card', fr: 'Carte de crédit' },
   { code: 10, en: 'Line of credit', fr: 'Marge de crédit' },

@@ -17,7 +17,7 @@ it('records with codes of the menus have no problem', () =>
     listedKinds.flatMap(({ kind, fields }) => recordsOf[kind].flatMap((one) => recordCodeProblems(one, fields))),
   ).toEqual([]))
 
-it('a code that no menu has is refused where it stands in the body', () =>
+it('reports an unknown code with its path in the body', () =>
   expect([
     ...recordCodeProblems(
       anApplicantAddress({ ResidentialStatusDD: 9, Address: anAddress({ StreetTypeDD: 999 }) }),

@@ -13,8 +13,8 @@ import { subjectPropertyVocabulary } from '../mortgage-request/vocabulary.ts'
 import { isCodeOf, isMenuCode, type MenuCode } from './menus.ts'
 
 /**
- * Codes that no menu has. Only the server checks them, beside the rules of each feature: the browser offers nothing but
- * the items of a menu, and the menus do not travel with its code. -1, not chosen, is the business of the rules.
+ * Codes that are in no menu. Only the server checks them, beside the rules of each feature: the browser offers only
+ * menu items, and its bundle excludes the menus. -1 (not chosen) is checked by the rules.
  */
 export const unknownCodes = <Fields extends object>(
   values: Fields,
@@ -25,7 +25,7 @@ export const unknownCodes = <Fields extends object>(
     return problem(typeof value === 'number' && value !== -1 && !isCodeOf(menu, value), field, 'UnknownChoice')
   })
 
-/** The same of a record's own choices, each of the menu that its vocabulary names. */
+/** The same for a record's own choices, each with the menu named in its vocabulary. */
 export const recordCodes = (values: object, vocabulary: Vocabulary): Problem[] =>
   unknownCodes<Record<string, unknown>>({ ...values }, menusOf(vocabulary))
 
@@ -36,7 +36,7 @@ const menusOf = (vocabulary: Vocabulary): Record<string, MenuCode> =>
     ),
   )
 
-/** The same of a whole record: its own choices, those of its addresses and those of the elements of its lists. */
+/** The same for a whole record: its own choices, those of its addresses and of its list elements. */
 export const recordCodeProblems = (record: object, fields: Vocabulary): Problem[] => {
   const values = { ...record } as Record<string, unknown>
   return [

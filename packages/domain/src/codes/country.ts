@@ -6,7 +6,7 @@ const first: readonly MenuItem[] = [
   { code: 2, en: 'United States', fr: 'États-Unis' },
 ]
 
-/** Every other country by its ISO 3166-1 number, which none of the two above can be: the smallest is 4. */
+/** Every other country by its ISO 3166-1 number; the smallest is 4, so none collides with the two above. */
 const others: readonly (readonly [code: number, en: string, fr: string])[] = [
   [4, 'Afghanistan', 'Afghanistan'],
   [248, 'Åland Islands', 'Îles d’Åland'],

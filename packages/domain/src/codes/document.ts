@@ -1,6 +1,6 @@
 import type { MenuItem } from './menu-item.ts'
 
-/** What a broker asks for. Our own numbers, given once; 99 is whatever the description says. */
+/** Documents a broker asks for. The codes are ours and never reused; 99 is free text in the description. */
 export const documentType = [
   { code: 0, en: 'Pay stub', fr: 'Talon de paie' },
   { code: 1, en: 'Letter of employment', fr: 'Lettre d’emploi' },

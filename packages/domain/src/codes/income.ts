@@ -1,6 +1,6 @@
 import type { MenuItem } from './menu-item.ts'
 
-/** Given by the specification; 0, 6 and 11 are work. */
+/** Codes of the specification; 0, 6 and 11 are work. */
 export const incomeType = [
   { code: 0, en: 'Employment', fr: 'Emploi' },
   { code: 6, en: 'Self-employment', fr: 'Travail autonome' },
@@ -12,7 +12,7 @@ export const incomeType = [
   { code: 10, en: 'Other income', fr: 'Autre revenu' },
 ] as const satisfies readonly MenuItem[]
 
-/** The codes Canadian mortgage systems share. The words also follow an amount: `$1,200 per month`. */
+/** Codes shared by Canadian mortgage systems. The labels also follow an amount: `$1,200 per month`. */
 export const incomePeriod = [
   { code: 0, en: 'Per year', fr: 'Par année' },
   { code: 3, en: 'Per month', fr: 'Par mois' },
@@ -34,7 +34,7 @@ export const employmentHistoryType = [
   { code: 2, en: 'Seasonal', fr: 'Saisonnier' },
 ] as const satisfies readonly MenuItem[]
 
-/** 6 is what a self-employed person has; 0 stands last. */
+/** 6 is self-employed; 0 is last. */
 export const occupation = [
   { code: 1, en: 'Management', fr: 'Gestion' },
   { code: 2, en: 'Office work', fr: 'Travail de bureau' },
@@ -45,14 +45,14 @@ export const occupation = [
   { code: 0, en: 'Other', fr: 'Autre' },
 ] as const satisfies readonly MenuItem[]
 
-/** The form of the business of a person who works for themself. */
+/** The legal form of a self-employed person's business. */
 export const operatingAs = [
   { code: 0, en: 'Sole proprietorship', fr: 'Entreprise individuelle' },
   { code: 1, en: 'Partnership', fr: 'Société de personnes' },
   { code: 2, en: 'Corporation', fr: 'Société par actions' },
 ] as const satisfies readonly MenuItem[]
 
-/** The codes Canadian mortgage systems share; 0 stands last. */
+/** Codes shared by Canadian mortgage systems; 0 is last. */
 export const industrySector = [
   { code: 8, en: 'Banking and finance', fr: 'Banque et finance' },
   { code: 1, en: 'Construction', fr: 'Construction' },

@@ -26,14 +26,14 @@ describe('an income in words', () => {
   })
 })
 
-describe('a record as it leaves the server', () => {
-  it('has its address in lines, of a property without the unit too', () => {
+describe('a record in replies', () => {
+  it('has its address in lines, for a property also without the unit', () => {
     const { Address } = loadedRecord(propertyKind, aProperty({ Address: anAddress({ UnitNumber: '4' }) }), 'en')
     expect(Address.ShortFormatAddress).toBe('4-157 Garafraxa Street South')
     expect(Address.FullFormatAddress).toBe('4-157 Garafraxa Street South, Durham, Ontario N0G 1R0')
     expect(Address.FullAddressWithoutUnit).toBe('157 Garafraxa Street South, Durham, Ontario N0G 1R0')
   })
-  it('has the words of its codes and figures', () => {
+  it('has labels for its codes and figures', () => {
     expect(
       loadedRecord(applicantAddressKind, anApplicantAddress({ ResidentialStatusDD: 2, Rent: 1850 }), 'fr'),
     ).toMatchObject({
@@ -68,7 +68,7 @@ describe('the figures of a summary', () => {
       PropertyCount: 2,
       strTotalAsset: '$25,000',
     }))
-  it('or of all together; who has nothing has zero', () => {
+  it('cover several applicants; an empty list gives zero', () => {
     expect(summaryTotals([mary, luc], 'en')).toEqual(summaryTotals([mary], 'en'))
     expect(summaryTotals([luc], 'fr')).toEqual({
       strAnnualIncome: '0\u00a0$',
@@ -79,9 +79,9 @@ describe('the figures of a summary', () => {
 })
 
 describe('the menus of income', () => {
-  it('have the types the rules know, and no other', () =>
+  it('has exactly the types that the rules know', () =>
     expect(menus.IncomeType.map(({ code }) => code).sort()).toEqual(Object.values(incomeTypes).sort()))
-  it('have a number of payments for every period', () =>
+  it('has payments a year for every period', () =>
     expect(menus.IncomePeriod.filter(({ code }) => annualAmount(aPension({ IncomePeriodDD: code })) === 0)).toEqual([]))
-  it('have the occupation of the self-employed', () => expect(isCodeOf('Occupation', 6)).toBe(true))
+  it('has the occupation of the self-employed', () => expect(isCodeOf('Occupation', 6)).toBe(true))
 })

@@ -15,7 +15,7 @@ export const wordsIn = (language: Language): Words => ({
   menu: (code, value) => labelOf(code, value, language),
 })
 
-/** One answer in words; empty where it was not given. */
+/** One value as text; empty without a value. */
 const inWords = (field: Field | undefined, value: unknown, { language, menu }: Words): string => {
   if (field?.kind === 'choice' && field.menu !== undefined && isMenuCode(field.menu))
     return menu(field.menu, Number(value))
@@ -23,7 +23,7 @@ const inWords = (field: Field | undefined, value: unknown, { language, menu }: W
   return field?.kind === 'date' ? formatDate(String(value), language) : ''
 }
 
-/** A record as it leaves the server: with the words and figures that lists, summaries and PDFs show. */
+/** A record in replies: with the labels and figures that lists, summaries and PDFs show. */
 export const loadedRecord = <V extends Vocabulary, W extends string>(
   { fields, words }: { readonly fields: V; readonly words: { readonly [Key in W]: Word<V> } },
   record: Blank<V>,
@@ -37,11 +37,11 @@ export const loadedRecord = <V extends Vocabulary, W extends string>(
   for (const [name, word] of Object.entries<Word<V>>(words)) {
     loaded[name] = 'of' in word ? inWords(fields[word.of], record[word.of], writer) : word.text(record, writer)
   }
-  // Its names are those of the kind, which TypeScript does not compute.
+  // TypeScript cannot compute the names of a kind.
   return loaded as LoadedRecord<V, W>
 }
 
-/** The figures of a summary in words: of one applicant, or of all of an application. */
+/** The figures of a summary as text, for one or all applicants. */
 export const summaryTotals = (owners: readonly Owner[], language: Language) => {
   const { AnnualIncome, PropertyCount, TotalAsset } = ownerTotals(...owners)
   return {

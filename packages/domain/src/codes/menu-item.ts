@@ -1,8 +1,8 @@
-/** One choice of a dropdown menu. Codes are on the wire and in kept answers: given once and never used again for another. */
+/** One menu item. Codes are on the wire and stored: assigned once and never reused. */
 export interface MenuItem {
   code: number
   en: string
   fr: string
-  /** The first level it belongs to, in a menu of two levels. */
+  /** Its category, in a menu of two levels. */
   category?: number
 }

@@ -9,11 +9,11 @@ import { identificationCodeProblems, interviewCodeProblems, mortgageRequestCodeP
 import { isCodeOf, isMenuCode, labelOf, menuCodes, menuItems, menuItemsOf, menus } from './menus.ts'
 
 describe.each(menuCodes)('the menu %s', (code) => {
-  it('gives each code once', () => {
+  it('uses each code once', () => {
     const codes = menus[code].map((item) => item.code)
     expect(new Set(codes).size).toBe(codes.length)
   })
-  it('has words for every item in both languages, within 200 letters and none twice', () => {
+  it('has labels for every item in both languages, at most 200 letters and unique', () => {
     for (const language of languages) {
       const labels = menus[code].map((item) => labelOf(code, item.code, language))
       expect(labels.filter((label) => label.trim() === '' || label.length > 200)).toEqual([])
@@ -24,7 +24,7 @@ describe.each(menuCodes)('the menu %s', (code) => {
     expect(menus[code].filter(({ fr }) => fr.includes("'") || fr.charAt(0) !== fr.charAt(0).toUpperCase())).toEqual([]))
 })
 
-describe('the codes that are fixed', () => {
+describe('the fixed codes', () => {
   test.each([
     ['DealPurpose', 4, 'Renewal', 'Renouvellement'],
     ['Province', 9, 'Ontario', 'Ontario'],
@@ -39,14 +39,14 @@ describe('the codes that are fixed', () => {
     expect(labelOf(code, value, 'en')).toBe(en)
     expect(labelOf(code, value, 'fr')).toBe(fr)
   })
-  it('of purpose and stage are those the rules know', () => {
+  it('of purpose and stage are those of the rules', () => {
     expect(menus.DealPurpose.every(({ code }) => isKnownPurpose(code))).toBe(true)
     expect(menus.SearchStage.every(({ code }) => isKnownStage(code))).toBe(true)
   })
 })
 
 describe('a menu of two levels', () => {
-  it('answers its categories first', () =>
+  it('lists its categories first', () =>
     expect(menuItems('PropertyType', 'en').map(({ Value }) => Value)).toEqual([0, 1, 4, 5, 7]))
   test.each([
     [0, [0, 2, 8, 13, 11]],
@@ -55,18 +55,18 @@ describe('a menu of two levels', () => {
     [5, [5, 6, 10]],
     [7, [7]],
     [99, []],
-  ])('then what is in category %i', (category, codes) =>
+  ])('then lists the items of category %i', (category, codes) =>
     expect(menuItemsOf('PropertyType', category, 'en').map(({ Value }) => Value)).toEqual(codes),
   )
 })
 
-describe('looking in a menu', () => {
-  it('finds Canada and the United States first, the rest by the alphabet of the language', () => {
+describe('reading a menu', () => {
+  it('lists Canada and the United States first, the others alphabetically', () => {
     const labels = menuItems('IdentificationCountry', 'fr').map(({ Label }) => Label)
     expect(labels.slice(0, 4)).toEqual(['Canada', 'États-Unis', 'Afghanistan', 'Afrique du Sud'])
   })
-  it('has no word for a code that is none', () => expect(labelOf('Province', 99, 'en')).toBe(''))
-  it('knows its codes and no other', () => {
+  it('has no label for an unknown code', () => expect(labelOf('Province', 99, 'en')).toBe(''))
+  it('knows only its own codes', () => {
     expect(isCodeOf('Relationship', 1)).toBe(true)
     expect(isCodeOf('Relationship', -1)).toBe(false)
     expect(isMenuCode('Province')).toBe(true)
@@ -75,7 +75,7 @@ describe('looking in a menu', () => {
 })
 
 describe('a code that no menu has', () => {
-  it('is refused where it stands', () => {
+  it('is refused with its path', () => {
     expect(
       interviewCodeProblems({
         InterView: { ...blankInterView, DealPurposeDD: 1 },
@@ -97,8 +97,8 @@ describe('a code that no menu has', () => {
       }),
     ).toEqual([{ Field: 'RequestMortgage.SubjectProperty.Mortgages.0.LoanTypeDD', Key: 'UnknownChoice' }])
   })
-  it('is not what was left open', () => expect(identificationCodeProblems(blankIdentification)).toEqual([]))
-  it('of a state is one outside Canada', () =>
+  it('is not reported for a value left open', () => expect(identificationCodeProblems(blankIdentification)).toEqual([]))
+  it('checks a state outside Canada against the menu of states', () =>
     expect(
       interviewCodeProblems({
         InterView: blankInterView,

@@ -33,10 +33,7 @@ import { state } from './state.ts'
 import { streetDirection } from './street-direction.ts'
 import { streetType } from './street-type.ts'
 
-/**
- * Every dropdown menu by its code on the wire. The server and the PDFs import them; the browser does not: to it they
- * travel by call.
- */
+/** Every menu by its code on the wire. The server and the PDFs import them; the browser loads them by call. */
 const byCode = {
   ApplicantAddressType: applicantAddressType,
   ApplicantGroupType: applicantGroupType,
@@ -93,7 +90,7 @@ export const isMenuCode = (code: string): code is MenuCode => Object.hasOwn(menu
 /** The first level of the menus that have two. */
 const categories: Partial<Record<MenuCode, readonly MenuItem[]>> = { PropertyType: propertyCategories }
 
-/** Menus a person looks through by the alphabet, after the items that stand first because most people want them. */
+/** Menus sorted alphabetically, after the first `after` items, which most people choose. */
 const alphabetical: Partial<Record<MenuCode, { after: number }>> = {
   IdentificationCountry: { after: 2 },
   Province: { after: 0 },
@@ -101,7 +98,7 @@ const alphabetical: Partial<Record<MenuCode, { after: number }>> = {
   StreetType: { after: 10 },
 }
 
-/** An item of a menu as it travels. */
+/** A menu item on the wire. */
 export interface LabelledItem {
   Label: string
   Value: number
@@ -117,18 +114,21 @@ const ordered = (code: MenuCode, items: readonly MenuItem[], language: Language)
 const labelled = (items: readonly MenuItem[], language: Language): LabelledItem[] =>
   items.map((item) => ({ Label: item[language], Value: item.code }))
 
-/** The items of a menu in one language; of a menu of two levels, the first level. */
+/** The items of a menu in one language; the categories of a menu of two levels. */
 export const menuItems = (code: MenuCode, language: Language): LabelledItem[] =>
   labelled(ordered(code, categories[code] ?? menus[code], language), language)
 
-/** The second level within one category; none where the menu or the category has no such level. */
+/** The items of one category; empty without such a level or category. */
 export const menuItemsOf = (code: MenuCode, category: number, language: Language): LabelledItem[] =>
   labelled(
     menus[code].filter((item) => item.category === category),
     language,
   )
 
-/** The words of a kept code: `Duplex`, said with its category where there is one (`Detached: duplex`). Empty for what is no code. */
+/**
+ * The label of a stored code: `Duplex`, with its category where there is one (`Detached: duplex`). Empty for an
+ * unknown code.
+ */
 export const labelOf = (code: MenuCode, value: number, language: Language): string => {
   const item = menus[code].find((one) => one.code === value)
   if (!item) return ''

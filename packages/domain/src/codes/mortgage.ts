@@ -33,7 +33,7 @@ export const mortgageType = [
   { code: 2, en: 'Third mortgage', fr: 'Hypothèque de troisième rang' },
 ] as const satisfies readonly MenuItem[]
 
-/** What becomes of an existing mortgage. */
+/** What happens to an existing mortgage. */
 export const typeOfMortgage = [
   { code: 1, en: 'It stays', fr: 'Il demeure' },
   { code: 2, en: 'It is replaced', fr: 'Il est remplacé' },

@@ -22,7 +22,7 @@ export const maritalStatus = [
   { code: 5, en: 'Widowed', fr: 'Veuf ou veuve' },
 ] as const satisfies readonly MenuItem[]
 
-/** To the primary applicant; 0 and 1 are taken by one applicant at most. */
+/** The relationship to the primary applicant; at most one applicant has 0 or 1. */
 export const relationship = [
   { code: 0, en: 'Spouse', fr: 'Époux ou épouse' },
   { code: 1, en: 'Common-law partner', fr: 'Conjoint ou conjointe de fait' },

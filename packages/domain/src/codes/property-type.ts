@@ -1,6 +1,9 @@
 import type { MenuItem } from './menu-item.ts'
 
-/** The kinds of a property within their categories. 0 to 14 are the codes of both levels: a category has that of its first kind. */
+/**
+ * Property types within their categories. 0 to 14 are codes of both levels: a category has the code of its first
+ * type.
+ */
 export const propertyTypes = [
   { code: 0, en: 'House', fr: 'Maison', category: 0 },
   { code: 2, en: 'Duplex', fr: 'Duplex', category: 0 },

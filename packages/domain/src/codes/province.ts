@@ -1,6 +1,6 @@
 import type { MenuItem } from './menu-item.ts'
 
-/** The numbering Canadian mortgage systems share. */
+/** Codes shared by Canadian mortgage systems. */
 export const province = [
   { code: 1, en: 'Alberta', fr: 'Alberta' },
   { code: 2, en: 'British Columbia', fr: 'Colombie-Britannique' },

@@ -1,6 +1,6 @@
 import type { MenuItem } from './menu-item.ts'
 
-/** When an applicant lives or lived at an address. */
+/** Whether an address is current or previous. */
 export const applicantAddressType = [
   { code: 0, en: 'I live here now', fr: 'J’y habite actuellement' },
   { code: 1, en: 'I lived here before', fr: 'J’y ai habité auparavant' },
@@ -14,7 +14,7 @@ export const residentialStatus = [
   { code: 0, en: 'Other', fr: 'Autre' },
 ] as const satisfies readonly MenuItem[]
 
-/** The occupancies of a property one owns already: the codes of OccupancyType, in the present. 1 and 2 bring rent. */
+/** Occupancies of a property already owned: the codes of OccupancyType, in the present tense. 1 and 2 bring rent. */
 export const propertyOwnedOccupancy = [
   { code: 0, en: 'I live in it', fr: 'J’y habite' },
   { code: 1, en: 'I live in part of it and rent the rest', fr: 'J’en habite une partie et je loue le reste' },
@@ -22,7 +22,7 @@ export const propertyOwnedOccupancy = [
   { code: 3, en: 'Second home', fr: 'Résidence secondaire' },
 ] as const satisfies readonly MenuItem[]
 
-/** The types of a property one owns already, on one level; 2 has condo fees. */
+/** Types of a property already owned, on one level; 2 has condo fees. */
 export const propertyOwnedType = [
   { code: 0, en: 'Detached house', fr: 'Maison individuelle' },
   { code: 1, en: 'Semi-detached house', fr: 'Maison jumelée' },

@@ -1,6 +1,6 @@
 import type { MenuItem } from './menu-item.ts'
 
-/** Outside Canada, in place of the province; 53 is for every other country. */
+/** Used outside Canada instead of the province; 53 covers every other country. */
 export const state = [
   { code: 1, en: 'Alabama', fr: 'Alabama' },
   { code: 2, en: 'Alaska', fr: 'Alaska' },

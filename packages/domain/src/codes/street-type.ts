@@ -1,6 +1,6 @@
 import type { MenuItem } from './menu-item.ts'
 
-/** What a street is called beside its name; the ten most common come first. Words of one language only stand in both. */
+/** Street types; the ten most common come first. Types of one language have the same label in both. */
 export const streetType = [
   { code: 0, en: 'Street', fr: 'Rue' },
   { code: 1, en: 'Avenue', fr: 'Avenue' },

@@ -22,18 +22,18 @@ const vocabularies: Record<string, Vocabulary> = {
 }
 
 describe.each(Object.entries(vocabularies))('%s', (_name, vocabulary) => {
-  test('is a record that fits its own schema before anybody answers', () =>
+  test('has a blank record that fits its own schema', () =>
     expect(Value.Check(schemaOf(vocabulary), blankOf(vocabulary))).toBe(true))
-  test('names menus that there are', () => {
+  test('names only existing menus', () => {
     const menus = Object.values(vocabulary).flatMap((field) => (field.kind === 'choice' ? (field.menu ?? []) : []))
     expect(menus.filter((menu) => !isMenuCode(menu))).toEqual([])
   })
 })
 
-describe('a field that is added to the vocabulary of incomes', () => {
+describe('a new field of the income vocabulary', () => {
   const more = { ...kinds.income.fields, Nickname: text(5), Bonus: flag, Sector: chosenFrom('IndustrySector') }
 
-  test('is blank, asked for by the schema and bounded by it, at once', () => {
+  test('is in the blank record and in the schema, with its limits', () => {
     const blank = blankOf(more)
     expect(blank).toMatchObject({ Nickname: '', Bonus: 0, Sector: -1 })
     const fits = (change: object) => Value.Check(schemaOf(more), { ...blank, ...change })
@@ -42,6 +42,6 @@ describe('a field that is added to the vocabulary of incomes', () => {
     expect(fits({ Bonus: 2 })).toBe(false)
     expect(fits({ Sector: null })).toBe(false)
   })
-  test('has its codes checked against its menu', () =>
+  test('is checked against its menu', () =>
     expect(recordCodes({ ...blankOf(more), Sector: 77 }, more)).toEqual([{ Field: 'Sector', Key: 'UnknownChoice' }]))
 })

@@ -11,7 +11,7 @@ export const DocumentRequest = Type.Object({
 })
 export type DocumentRequest = Static<typeof DocumentRequest>
 
-/** What a broker has arranged for a deal. Term and Amortization are months. */
+/** The terms a broker arranged for a deal. Term and Amortization are months. */
 export const DealTerms = Type.Object({
   LenderName: Text(100),
   InterestRate: Percentage,
@@ -26,7 +26,7 @@ export const DealTerms = Type.Object({
 })
 export type DealTerms = Static<typeof DealTerms>
 
-/** One application on the dashboard; the words (Purpose, MortgageApplicationStatus) are in the caller's language. */
+/** One application on the dashboard; labels (Purpose, MortgageApplicationStatus) are in the caller's language. */
 export const Deal = Type.Object({
   MortgageApplicationID: Id,
   PropertyAddress: Text(300),

@@ -7,7 +7,7 @@ const deal = (PurposeDD: number, SearchStageDD: number, MortgageApplicationStatu
   MortgageApplicationStatusDD,
 })
 
-describe('a card says of its deal', () => {
+describe('the sentence of a card', () => {
   test.each([
     ['a purchase of a found property', deal(0, 1, 11), 'purchaseInProgress'],
     ['the same, sent', deal(0, 3, 0), 'purchaseSubmitted'],
@@ -17,7 +17,7 @@ describe('a card says of its deal', () => {
     ['a renewal, sent', deal(4, -1, 1), 'purchaseSubmitted'],
     ['a construction', deal(3, -1, 11), 'purchaseInProgress'],
   ])('%s', (_, given, wording) => expect(dealWording(given)).toBe(wording))
-  it('its name, amount and closing date only when it has all three', () => {
+  it('has name, amount and closing date only when all three are known', () => {
     const known = { MainBorrowerName: 'Mary Roy', MortgageAmount: 400_000, ClosingDate: '2027-03-01' }
     expect(hasWordingDetails(known)).toBe(true)
     expect(hasWordingDetails({ ...known, MortgageAmount: null })).toBe(false)
@@ -28,12 +28,12 @@ describe('a card says of its deal', () => {
 describe('a card offers', () => {
   const status = (MortgageApplicationStatusDD: number, given = {}) =>
     dealActions({ MortgageApplicationStatusDD, RequestReview: 0, DisplayMortgage: 0, DocumentRequests: [], ...given })
-  it('to continue what is in progress', () => expect(status(11)).toEqual([{ action: 'continue' }]))
-  it('the summary of what is sent', () => expect(status(0)).toEqual([{ action: 'viewSummary' }]))
-  it('documents too, where some were asked for', () =>
+  it('continuing, while it is in progress', () => expect(status(11)).toEqual([{ action: 'continue' }]))
+  it('the summary once it is submitted', () => expect(status(0)).toEqual([{ action: 'viewSummary' }]))
+  it('documents too, where any were requested', () =>
     expect(status(2, { DocumentRequests: [{}] })).toEqual([{ action: 'viewSummary' }, { action: 'requestDocuments' }]))
   it('a review from the interview on, where the mortgage is displayed', () =>
     expect(status(1, { RequestReview: 1, DisplayMortgage: 1 })).toEqual([{ action: 'review', step: 'start' }]))
-  it('a review of the summary, where it is not', () =>
+  it('a review of the summary, where it is not displayed', () =>
     expect(status(1, { RequestReview: 1 })).toEqual([{ action: 'review', step: 'summary' }]))
 })

@@ -2,12 +2,12 @@ import { inProgress } from '../flow-conditions.ts'
 import { isPreApproval, type Situation } from '../interview/conditions.ts'
 import type { Deal } from './fields.ts'
 
-/** Which sentence a card says of its deal. Whatever is not a pre-approval reads as a purchase does. */
+/** The sentence on the card of a deal. Every purpose but a pre-approval uses that of a purchase. */
 export type DealWording = 'purchaseInProgress' | 'purchaseSubmitted' | 'preApprovalInProgress' | 'preApprovalSubmitted'
 
 type Status = Pick<Deal, 'MortgageApplicationStatusDD'>
 
-/** Its borrower still fills it in; every other status is submitted. */
+/** The borrower still fills it in; with any other status it is submitted. */
 export const isInProgress = ({ MortgageApplicationStatusDD: status }: Status): boolean => status === inProgress
 
 const words: Record<'purchase' | 'preApproval', Record<'inProgress' | 'submitted', DealWording>> = {
@@ -21,7 +21,7 @@ export const dealWording = (deal: Status & Pick<Deal, 'PurposeDD' | 'SearchStage
   return words[kind][isInProgress(deal) ? 'inProgress' : 'submitted']
 }
 
-/** Whether name, amount and closing date are all known, so that a sentence naming them can be said. */
+/** Whether name, amount and closing date are all known, as the detailed sentence requires. */
 export const hasWordingDetails = (deal: Pick<Deal, 'MainBorrowerName' | 'MortgageAmount' | 'ClosingDate'>): boolean =>
   deal.MainBorrowerName !== '' && deal.MortgageAmount !== null && deal.ClosingDate !== ''
 
@@ -31,7 +31,7 @@ export type DealAction =
   | { action: 'viewSummary' }
   | { action: 'requestDocuments' }
 
-/** What a card offers. A review the broker asked for comes before everything else. */
+/** The actions of a card. A requested review takes precedence. */
 export const dealActions = (
   deal: Status & Pick<Deal, 'RequestReview' | 'DisplayMortgage'> & { DocumentRequests: readonly unknown[] },
 ): DealAction[] => {

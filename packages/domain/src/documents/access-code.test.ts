@@ -11,11 +11,11 @@ const wrongTimes = (times: number) => {
 }
 
 describe('an access code', () => {
-  it('is six digits, however they are spaced', () => {
+  it('is six digits, with any spacing', () => {
     expect(accessCodeOf(' 123-456 ')).toBe('123456')
     expect(accessCodeProblems('123 456')).toEqual([])
   })
-  it('that is none is asked for again', () =>
+  it('that is malformed must be entered again', () =>
     expect(accessCodeProblems('12345')).toEqual([{ Field: 'Code', Key: 'RequiredVerificationCode' }]))
 })
 
@@ -26,8 +26,8 @@ describe('wrong codes', () => {
     expect(codeGate(wrongTimes(5), minutes(14))).toBe('locked')
     expect(codeGate(wrongTimes(5), minutes(15))).toBe('open')
   })
-  it('count anew after the pause', () => expect(codeGate(wrongTimes(6), minutes(1))).toBe('open'))
-  it('end the link after twenty in all', () => {
+  it('are counted anew after the pause', () => expect(codeGate(wrongTimes(6), minutes(1))).toBe('open'))
+  it('disable the link after twenty in total', () => {
     expect(codeGate(wrongTimes(19), minutes(60))).toBe('open')
     expect(codeGate(wrongTimes(20), minutes(60))).toBe('dead')
   })

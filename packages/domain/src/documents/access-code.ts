@@ -1,16 +1,18 @@
 import { isCode } from '../account/rules.ts'
 import { type Problem, problem } from '../kit/problem.ts'
 
-/** How long a code holds. */
 export const accessCodeMinutes = 15
-/** Wrong tries until a browser waits, for how long, and in all until a recipient's codes are over. */
+/**
+ * Wrong codes until a browser is paused, the length of the pause, and wrong codes in total until a recipient's codes
+ * are disabled.
+ */
 export const wrongCodesUntilPause = 5
 export const pauseMinutes = 15
 export const wrongCodesUntilDead = 20
-/** How long the link of a request holds, from its last sending. */
+/** Days a request's link is valid, from the last time it was sent. */
 export const linkDays = 30
 
-/** The digits of an access code, however they were spaced. */
+/** The digits of an access code without spaces and hyphens. */
 export const accessCodeOf = (typed: string): string => typed.replace(/[\s-]/g, '')
 export const isAccessCode = (typed: string): boolean => isCode(accessCodeOf(typed))
 
@@ -18,19 +20,19 @@ export const accessCodeProblems = (typed: string): Problem<'RequiredVerification
   problem(!isAccessCode(typed), 'Code', 'RequiredVerificationCode')
 
 export interface CodeTries {
-  /** Wrong ones since the last right one or pause. */
+  /** Wrong codes since the last right one or pause. */
   tries: number
   wrongInAll: number
   lockedUntil: Date | undefined
 }
 
-/** Whether the next try is taken. */
+/** Whether another try is accepted. */
 export const codeGate = ({ wrongInAll, lockedUntil }: CodeTries, now: Date): 'open' | 'locked' | 'dead' => {
   if (wrongInAll >= wrongCodesUntilDead) return 'dead'
   return lockedUntil !== undefined && lockedUntil > now ? 'locked' : 'open'
 }
 
-/** What a wrong code leaves behind: the fifth in a row starts the pause. */
+/** The state after a wrong code: the fifth in a row starts the pause. */
 export const afterWrongCode = ({ tries, wrongInAll }: CodeTries, now: Date): CodeTries => {
   const counted = tries + 1
   const pauses = counted >= wrongCodesUntilPause

@@ -1,4 +1,4 @@
 import type { RequestDocument } from './fields.ts'
 
-/** An application nobody asked documents of. */
+/** An application without document requests. */
 export const noRequestDocument: RequestDocument = { DFRequestDocID: 0, RequestDocID: '', Desc: '', Items: [] }

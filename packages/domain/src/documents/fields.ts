@@ -1,22 +1,22 @@
 import Type, { type Static } from 'typebox'
 import { Choice, Count, Flag, Id, Text } from '../kit/schema.ts'
 
-/** A file that answers an item. */
+/** A file uploaded for an item. */
 export const DocumentUpload = Type.Object({
   DFRequestDocItemUploadID: Id,
   FileName: Text(255),
-  /** The day and the time it came, in the caller's words. */
+  /** Day and time of the upload in the caller's language. */
   strUploadDate: Text(60),
   RemoveFlag: Flag,
   /** Bytes. */
   Size: Type.Integer(),
-  /** A photo, which can be joined with others. */
+  /** A photo, which can be merged with others. */
   ImageFlag: Flag,
-  /** Pages that can be looked at; 0 for a file that is not shown. */
+  /** Pages that can be displayed; 0 if it cannot be displayed. */
   Pages: Type.Integer(),
-  /** Until it goes to the broker by itself; null once it is there. */
+  /** Seconds until it is sent to the broker automatically; null once sent. */
   SubmitInSeconds: Count,
-  /** It was with the broker, who did not accept it. */
+  /** The broker did not accept it. */
   ReturnedFlag: Flag,
 })
 export type DocumentUpload = Static<typeof DocumentUpload>
@@ -29,13 +29,13 @@ export const DocumentItem = Type.Object({
   Desc: Text(1000),
   DFRequestDocItemStatusDD: Choice,
   Required: Flag,
-  /** Why it was not accepted; empty otherwise. */
+  /** Why it was not accepted. */
   Reason: Text(1000),
   Uploads: Type.Array(DocumentUpload),
 })
 export type DocumentItem = Static<typeof DocumentItem>
 
-/** What a broker asks for at once; RequestDocID is the one in its link. */
+/** One request of a broker; RequestDocID is the id in its link. */
 export const RequestDocument = Type.Object({
   DFRequestDocID: Id,
   RequestDocID: Text(64),

@@ -50,37 +50,38 @@ describe('a status of an item', () => {
     expect(takesUploads(code)).toBe(takes)
   })
   test.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    '%i: what is not with the broker may be taken away only while uploads are',
+    '%i: what the broker does not have is removable only while uploads are accepted',
     (code) => {
       expect(mayRemove(code, { submitted: false, returned: false })).toBe(takesUploads(code))
       expect(mayRemove(code, { submitted: true, returned: true })).toBe(takesUploads(code))
       expect(mayRemove(code, { submitted: true, returned: false })).toBe(false)
     },
   )
-  it('is decided by the broker, except that it was submitted', () => {
+  it('is set by the broker, except submitted', () => {
     expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].filter(isDecision)).toEqual([1, 2, 3, 5, 6, 7, 8])
     expect([1, 2, 3, 5, 6, 7, 8].filter(isNotAccepted)).toEqual([3, 8])
     expect([1, 2, 3, 5, 6, 7, 8].filter(givesBack)).toEqual([1, 3, 8])
   })
-  it('that nobody knows is closed', () => expect(takesUploads(42)).toBe(false))
+  it('that is unknown is closed', () => expect(takesUploads(42)).toBe(false))
 })
 
 describe('a required document', () => {
-  it('lacks its file while it has none', () => expect(isAnswered(item())).toBe(false))
-  it('has it once a file is there, submitted or not', () => expect(isAnswered(item({ Uploads: [upload] }))).toBe(true))
-  it('lacks it again when the file was given back', () =>
+  it('is missing without a file', () => expect(isAnswered(item())).toBe(false))
+  it('is not missing once a file is uploaded, submitted or not', () =>
+    expect(isAnswered(item({ Uploads: [upload] }))).toBe(true))
+  it('is missing again when its file was returned', () =>
     expect(isAnswered(item({ DFRequestDocItemStatusDD: 3, Uploads: [{ ...upload, ReturnedFlag: 1 }] }))).toBe(false))
-  test.each([2, 5, 6, 7])('has it in status %i', (status) =>
+  test.each([2, 5, 6, 7])('is not missing in status %i', (status) =>
     expect(isAnswered(item({ DFRequestDocItemStatusDD: status }))).toBe(true),
   )
-  it('is listed among all requests; an optional one never is', () =>
+  it('is listed among all requests; an optional one is not', () =>
     expect(
       missingItems([{ Items: [item({ Required: 0 })] }, { Items: [item({ DFRequestDocItemID: 7 })] }]),
     ).toMatchObject([{ DFRequestDocItemID: 7 }]))
 })
 
 describe('room for one more file', () => {
-  it('is there up to 50 files and 250 MB', () => {
+  it('is limited to 50 files and 250 MB', () => {
     expect(hasRoom({ files: mostUploads - 1, bytes: 0 }, largestUpload)).toBe(true)
     expect(hasRoom({ files: mostUploads, bytes: 0 }, 1)).toBe(false)
     expect(hasRoom({ files: 9, bytes: largestUploads - largestUpload }, largestUpload)).toBe(true)
@@ -88,7 +89,7 @@ describe('room for one more file', () => {
   })
 })
 
-it('what waits goes to the broker with the first of it', () => {
+it('all pending files are sent to the broker with the first of them', () => {
   const waiting = (...seconds: (number | null)[]) => ({
     Uploads: seconds.map((SubmitInSeconds) => ({ ...upload, SubmitInSeconds })),
   })

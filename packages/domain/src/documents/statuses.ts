@@ -1,13 +1,13 @@
-/** What a status says to whoever uploads; `open` says nothing. */
+/** The status shown to a person who uploads; `open` shows nothing. */
 export type DocumentBadge = 'open' | 'satisfied' | 'notAccepted' | 'submitted' | 'toLender' | 'acceptedByLender'
 
 interface DocumentStatus {
   badge: DocumentBadge
-  /** Whether files may be added, and those that are not with the broker be taken back. */
+  /** Whether files may be added, and pending ones removed. */
   takesUploads: boolean
 }
 
-/** DFRequestDocItemStatusDD, the same on the page of the application and on those of recipients. */
+/** DFRequestDocItemStatusDD, the same for the application and for recipients. */
 export const documentStatuses = {
   1: { badge: 'open', takesUploads: true },
   2: { badge: 'satisfied', takesUploads: false },
@@ -29,11 +29,11 @@ export const notAcceptedStatus = 3
 export const badgeOf = (code: number): DocumentBadge => statusOf(code).badge
 export const takesUploads = (code: number): boolean => statusOf(code).takesUploads
 
-/** Not accepted by the broker or by the lender: it must say why. */
+/** Not accepted by the broker or the lender, which requires a reason. */
 export const isNotAccepted = (code: number): boolean => badgeOf(code) === 'notAccepted'
 
-/** What a broker may decide: anything but submitted, which is for whoever uploads to say. */
+/** The statuses a broker may set: all but submitted, which only an upload sets. */
 export const isDecision = (code: number): boolean => known[code] !== undefined && code !== submittedStatus
 
-/** An item that is open again gives back what was with the broker. */
+/** Reopening an item returns the files that the broker had. */
 export const givesBack = (decision: number): boolean => takesUploads(decision)

@@ -1,4 +1,4 @@
-/** What the broker's staff should know about a file before they open it. Such a file was accepted. */
+/** Warnings about a file for the broker's staff before they open it. Such a file was accepted. */
 export const uploadFlags = [
   'SubmitsForm',
   'OpensElsewhere',

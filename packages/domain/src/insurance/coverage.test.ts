@@ -14,7 +14,7 @@ import {
   typesOf,
 } from './coverage.ts'
 
-/** `LI+CI`, `AD open`, `declined`: a state in words. */
+/** A state as text: `LI+CI`, `AD open`, `declined`. */
 const words = (state: Coverage) =>
   [selectedCodes(state).join('+') || 'none', state.adDisabled ? 'AD closed' : 'AD open', state.declined && 'declined']
     .filter(Boolean)
@@ -25,7 +25,7 @@ const event = (text: string): CoverageEvent => {
 }
 const after = (...events: string[]) => events.map(event).reduce(nextCoverage, noCoverage)
 
-describe('each step from each state', () => {
+describe('each event in each state', () => {
   test.each([
     // From the start
     ['', 'choose LI', 'LI, AD closed'],
@@ -93,8 +93,8 @@ const anyEvent = fc.oneof(
   fc.constantFrom({ type: 'decline' }, { type: 'accept' }),
 ) as fc.Arbitrary<CoverageEvent>
 
-describe('whatever is pressed', () => {
-  it('the state is one that may be sent, and comes back from the wire as it was', () =>
+describe('after any events', () => {
+  it('the state is valid, and survives the wire format', () =>
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 12 }), (events) => {
         const state = events.reduce(nextCoverage, noCoverage)
@@ -102,7 +102,7 @@ describe('whatever is pressed', () => {
         expect(coverageOf({ DeclinedFl: state.declined ? 1 : 0, InsuranceTypes: typesOf(state) })).toEqual(state)
       }),
     ))
-  it('a combination that no press leads to is told apart', () => {
+  it('an unreachable combination is detected', () => {
     const given = (codes: string[], declined = false) =>
       isReachable({ LI: codes.includes('LI'), CI: codes.includes('CI'), AD: codes.includes('AD'), declined })
     expect([given(['CI']), given(['LI', 'AD']), given(['LI'], true), given(['CI', 'AD'])]).toEqual([
@@ -115,7 +115,7 @@ describe('whatever is pressed', () => {
   })
 })
 
-test('whoever is insured signs, and the account holder does; nobody else', () => {
+test('the insured people and the account holder sign, and no one else', () => {
   const person = (ApplicantId: number, given: Partial<Coverage> = {}) => ({
     ApplicantId,
     DeclinedFl: given.declined ? 1 : 0,

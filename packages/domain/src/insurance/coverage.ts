@@ -1,6 +1,6 @@
 import { type CoverageCode, coverageCodes } from './codes.ts'
 
-/** Which coverages one applicant has chosen. `adDisabled`: AD may be chosen only once life insurance was deselected. */
+/** The coverages of one applicant. `adDisabled`: AD may be chosen only after life insurance was deselected. */
 export interface Coverage {
   LI: boolean
   CI: boolean
@@ -17,21 +17,21 @@ export type CoverageEvent =
 
 export const noCoverage: Coverage = { LI: false, CI: false, AD: false, adDisabled: true, declined: false }
 
-/** Choosing: critical illness comes with life insurance; life insurance and AD exclude each other. */
+/** Selecting: critical illness includes life insurance; life insurance and AD exclude each other. */
 const choose: Record<CoverageCode, (now: Coverage) => Coverage> = {
   LI: (now) => ({ ...now, LI: true, AD: false, adDisabled: true }),
   CI: (now) => ({ ...now, LI: true, CI: true, AD: false, adDisabled: true }),
   AD: (now) => (now.adDisabled ? now : { ...now, AD: true }),
 }
 
-/** Leaving: critical illness does not stand without life insurance, and AD is open from then on. */
+/** Deselecting: critical illness requires life insurance, and AD may be chosen from then on. */
 const leave: Record<CoverageCode, (now: Coverage) => Coverage> = {
   LI: (now) => (now.LI ? { ...now, LI: false, CI: false, adDisabled: false } : now),
   CI: (now) => ({ ...now, CI: false }),
   AD: (now) => ({ ...now, AD: false }),
 }
 
-/** The next state. What may not happen changes nothing: an applicant who declined chooses none until they accept again. */
+/** The next state. Invalid events change nothing: an applicant who declined chooses none until they accept again. */
 export const nextCoverage = (now: Coverage, event: CoverageEvent): Coverage => {
   if (event.type === 'accept') return { ...now, declined: false }
   if (event.type === 'decline') return { ...leave.LI(now), AD: false, declined: true }
@@ -39,7 +39,7 @@ export const nextCoverage = (now: Coverage, event: CoverageEvent): Coverage => {
   return event.type === 'choose' ? choose[event.code](now) : leave[event.code](now)
 }
 
-/** Whether the events can lead to it at all; what a program sends may be anything. */
+/** Whether events can lead to this state; clients may send any. */
 export const isReachable = ({ LI, CI, AD, declined }: Omit<Coverage, 'adDisabled'>): boolean =>
   declined ? !(LI || CI || AD) : !(CI && !LI) && !(LI && AD)
 
@@ -51,7 +51,7 @@ interface OnWire {
 const flagOf = (types: OnWire['InsuranceTypes'], code: CoverageCode, name: 'SelectedFl' | 'DisabledFl') =>
   types.find(({ Code }) => Code === code)?.[name]
 
-/** The state as the wire tells it. Where nothing says that AD is open, it is closed. */
+/** The state from its wire format. AD is disabled unless stated otherwise. */
 export const coverageOf = ({ DeclinedFl, InsuranceTypes }: OnWire): Coverage => ({
   LI: flagOf(InsuranceTypes, 'LI', 'SelectedFl') === 1,
   CI: flagOf(InsuranceTypes, 'CI', 'SelectedFl') === 1,
@@ -60,7 +60,7 @@ export const coverageOf = ({ DeclinedFl, InsuranceTypes }: OnWire): Coverage => 
   declined: DeclinedFl === 1,
 })
 
-/** The state as the wire tells it, the three coverages always in the same order. */
+/** The wire format of a state, with the three coverages in fixed order. */
 export const typesOf = (coverage: Coverage) =>
   coverageCodes.map((Code) => ({
     Code,
@@ -70,16 +70,16 @@ export const typesOf = (coverage: Coverage) =>
 
 export const selectedCodes = (coverage: Coverage): CoverageCode[] => coverageCodes.filter((code) => coverage[code])
 
-/** Whether somebody with this choice takes any coverage. */
+/** Whether this choice includes any coverage. */
 export const isInsured = (choice: OnWire): boolean => selectedCodes(coverageOf(choice)).length > 0
 
-/** Who signs: every insured applicant and the account holder, in the order of the application. */
+/** The signers: every insured applicant and the account holder, in the order of the application. */
 export const signerIds = (choices: readonly (OnWire & { ApplicantId: number })[], accountHolderId: number): number[] =>
   choices
     .filter((choice) => isInsured(choice) || choice.ApplicantId === accountHolderId)
     .map(({ ApplicantId }) => ApplicantId)
 
-/** Dollars a month of the chosen coverages. AD does not count beside life insurance. */
+/** Dollars a month of the chosen coverages. AD is not counted beside life insurance. */
 export const premiumTotal = (
   types: readonly { Code: string; SelectedFl: number; MonthlyPremium: number | null }[],
 ): number => {

@@ -7,7 +7,7 @@ import { problem, under } from '../kit/problem.ts'
 import { isBlank } from '../kit/text.ts'
 import type { InsuranceFacts } from './fields.ts'
 
-/** No loan of a credit insurance is older. */
+/** The earliest date of a loan with credit insurance. */
 export const firstLoanDate = '2015-01-01'
 const paymentFrequencies = 6
 const policyForm = /^[A-Za-z0-9 -]{1,40}$/
@@ -28,7 +28,7 @@ const personProblems = (person: Person, today: string) => [
 const emailOf = ({ EmailAddress }: Person) => normaliseEmail(EmailAddress)
 const idOf = ({ ApplicantId = 0 }: Person) => ApplicantId
 
-/** The people of an application: a primary one, and each with an id and an address that nobody else of them has. */
+/** The people of an application: one primary, each with a unique id and e-mail address. */
 export const peopleProblems = (people: readonly Person[], today: string) => [
   ...problem(
     people.filter(({ PrimaryFl }) => PrimaryFl === 1).length !== 1 ||
@@ -39,7 +39,7 @@ export const peopleProblems = (people: readonly Person[], today: string) => [
   ...people.flatMap((person, index) =>
     under(`Applicants.${index}`, [
       ...personProblems(person, today),
-      // Each person's code and link are theirs alone.
+      // Each person needs their own code and link.
       ...problem(
         emailOf(person) !== '' && people.findIndex((other) => emailOf(other) === emailOf(person)) < index,
         'EmailAddress',
@@ -102,7 +102,7 @@ const brokerProblems = (broker: Facts['BrokerDetail']) => [
   ...problem(isBlank(broker.BrokerageType), 'BrokerageType', 'CLI_InvalidBrokerageType'),
 ]
 
-/** What the broker's side tells of an application, before anybody is written to. */
+/** Checks the facts of an application from the broker's side, before anyone is sent a message. */
 export const factsProblems = (facts: Facts, today: string) => [
   ...peopleProblems(facts.Applicants, today),
   ...under('PropertyDetail', propertyProblems(facts.PropertyDetail)),

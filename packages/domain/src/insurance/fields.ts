@@ -1,22 +1,23 @@
 import Type, { type Static } from 'typebox'
 import { Count, DateText, Flag, Id, Money, Percentage, Text } from '../kit/schema.ts'
 
-/** Y, N, or empty for what nobody answered yet. */
+/** Y, N, or empty without an answer. */
 export const YesNo = Text(1)
 const Code = Text(2)
-/** F on the funding date, A at once when approved, empty for not chosen. */
+/** F on the funding date, A immediately when approved, empty when not chosen. */
 export const EffectiveType = Text(1)
 
 export const HealthQuestion = Type.Object({ Question: Type.Integer(), CoverageCode: Code, Answer: YesNo })
 export type HealthQuestion = Static<typeof HealthQuestion>
 
-/** MonthlyPremium in dollars; null before a quote, and for a coverage that is not offered to somebody of that age. */
+/** MonthlyPremium in dollars; null before a quote, and for a coverage not offered at that age. */
 export const InsuranceType = Type.Object({ Code, SelectedFl: Flag, DisabledFl: Flag, MonthlyPremium: Money })
 export type InsuranceType = Static<typeof InsuranceType>
 
 /**
- * Digits only. AccountNumber is returned as a mask (••••123); AccountOnFile says that one is kept. AccountHolderId is the
- * applicant whose account is debited. Everybody but the primary applicant and the account holder receives it empty.
+ * Digits only. AccountNumber is returned as a mask (••••123); AccountOnFile is 1 when one is stored. AccountHolderId
+ * is the applicant whose account is debited. Only the primary applicant and the account holder receive it; for others
+ * it is empty.
  */
 export const PaymentDetail = Type.Object({
   AccountHolderId: Id,
@@ -28,12 +29,12 @@ export const PaymentDetail = Type.Object({
 export type PaymentDetail = Static<typeof PaymentDetail>
 
 const { AccountOnFile: _, AccountHolderId, ...account } = PaymentDetail.properties
-/** Without AccountHolderId the account is the primary applicant's. */
+/** Without AccountHolderId the account belongs to the primary applicant. */
 const givenPayment = { ...account, AccountHolderId: Type.Optional(AccountHolderId) }
 
 const HealthQuestions = Type.Array(HealthQuestion, { maxItems: 15 })
 
-/** What an applicant may answer; everything else of an application comes from the broker's side. */
+/** What an applicant may fill in; everything else comes from the broker's side. */
 export const ApplicantAnswers = Type.Object({
   ApplicantId: Id,
   SmokerFl: YesNo,
@@ -109,21 +110,21 @@ export const InsuredApplicant = Type.Object({
   SmokerFl: YesNo,
   DeclinedFl: Flag,
   InsuranceTypes: Type.Array(InsuranceType),
-  /** Only of the person whose link this is; empty for everybody else. */
+  /** Only for the person of this link; empty for others. */
   HealthQuestions: Type.Array(HealthQuestion),
-  /** 1 when nothing is left for this person to answer about their health. */
+  /** 1 when this person has no health question left to answer. */
   AnsweredFl: Flag,
 })
 export type InsuredApplicant = Static<typeof InsuredApplicant>
 
 /**
- * The application as the person with this link receives it; the primary applicant comes first. The primary applicant sees
- * the coverages of all, everybody else only their own. Addresses of other people are masked.
+ * The application as the person of this link receives it; the primary applicant comes first. The primary applicant
+ * sees the coverages of all, everyone else only their own. Addresses of other people are masked.
  */
 export const InsuranceApplication = Type.Object({
   CliApplicationId: Id,
   MortgageApplicationId: Id,
-  /** The person whose link this is. */
+  /** The person of this link. */
   OwnApplicantId: Id,
   /** created, quoted, prepared, sent, signed, declined or expired. */
   Status: Text(12),
@@ -138,16 +139,16 @@ export const InsuranceApplication = Type.Object({
     /** The signers: every insured applicant and the account holder. */
     ApplicantStatuses: Type.Array(Type.Object({ ApplicantId: Id, ...person, Email: Text(254), Status: Text(12) })),
   }),
-  /** Whose rates a quote is made of, and whether they are an illustration. */
+  /** The source of the rates, and whether they are an illustration. */
   RateSource: Text(200),
   IllustrativeFl: Flag,
   AgreementFl: Flag,
-  /** What was typed and not sent yet, without account number and health answers; null when there is nothing. */
+  /** Input not sent yet, without account number and health answers; null without any. */
   Draft: Type.Unknown(),
 })
 export type InsuranceApplication = Static<typeof InsuranceApplication>
 
-/** What the broker's side knows: the facts of an application. Optional ones are checked where they are given. */
+/** The facts of an application from the broker's side. Optional ones are checked if given. */
 export const InsuranceFacts = Type.Object({
   Applicants: Type.Array(
     Type.Object({
@@ -169,6 +170,6 @@ export type InsuranceFacts = Static<typeof InsuranceFacts>
 export const Signer = Type.Object({ SignerID: Id, ...person, Email: Text(254) })
 export type Signer = Static<typeof Signer>
 
-/** What opens an application, beside the mailed code: three things that the person with the link knows. */
+/** What opens an application beside the mailed code: three facts that the person of the link knows. */
 export const SecurityQuestion = Type.Object({ loanAmount: Money, postalCode: Text(12), dateOfBirth: DateText })
 export type SecurityQuestion = Static<typeof SecurityQuestion>

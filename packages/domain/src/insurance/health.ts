@@ -6,7 +6,7 @@ export const healthQuestionCount = 5
 const keyOf = ({ CoverageCode, Question }: Pick<HealthQuestion, 'CoverageCode' | 'Question'>) =>
   `${CoverageCode} ${Question}`
 
-/** The questions of the chosen coverages, in order, with the answers there are. */
+/** The questions of the chosen coverages in order, with the answers so far. */
 export const healthQuestionsFor = (coverage: Coverage, given: readonly HealthQuestion[] = []): HealthQuestion[] => {
   const answers = new Map(given.map((one) => [keyOf(one), one.Answer]))
   return selectedCodes(coverage).flatMap((CoverageCode) =>
@@ -17,6 +17,6 @@ export const healthQuestionsFor = (coverage: Coverage, given: readonly HealthQue
   )
 }
 
-/** Another choice of coverages asks all of its questions anew. */
+/** A different choice of coverages asks all of its questions again. */
 export const sameCoverage = (one: Coverage, other: Coverage): boolean =>
   selectedCodes(one).join() === selectedCodes(other).join()

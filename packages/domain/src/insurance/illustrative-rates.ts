@@ -13,7 +13,7 @@ const bands = [
   [66, 69, 1.3, 2.36, 2.15, 3.98, 0.72, 0.86],
 ] as const
 
-/** No insurer's: figures of a usual shape, so that the flow can be seen until a broker loads the insurer's own. */
+/** Not an insurer's rates: plausible figures to show the flow until a broker loads the insurer's. */
 export const illustrativeRates: RateTable = {
   Source: 'Foyer, 2026',
   IllustrativeFl: 1,

@@ -1,8 +1,8 @@
 import type { Language } from '../kit/language.ts'
 
 /**
- * The financial institutions one may debit (menu FINCODE): the three digits that Payments Canada gives each member, with
- * its name where the languages differ. Those that serve people and their credit unions; not foreign banks' branches.
+ * The financial institutions that can be debited (menu FINCODE): the three digits that Payments Canada assigns, with
+ * the name in each language where it differs. Retail banks and credit unions; no branches of foreign banks.
  */
 const institutions: readonly (readonly [code: string, en: string, fr?: string])[] = [
   ['001', 'Bank of Montreal (BMO)', 'Banque de Montréal (BMO)'],
@@ -90,6 +90,6 @@ export const isInstitution = (code: string): boolean => codes.has(code)
 export const institutionItems = (language: Language): { Value: string; Label: string }[] =>
   institutions.map(([Value, en, fr = en]) => ({ Value, Label: language === 'fr' ? fr : en }))
 
-/** Empty for a number that nobody has. */
+/** Empty for an unknown number. */
 export const institutionName = (code: string, language: Language): string =>
   institutionItems(language).find(({ Value }) => Value === code)?.Label ?? ''

@@ -6,10 +6,10 @@ type Account = Pick<PaymentDetail, 'FinancialInstitution' | 'Transit' | 'Account
 
 const masked = /^•+(\d{3})$/
 
-/** `••••123`: how an account number leaves the server. */
+/** `••••123`: an account number in replies. */
 export const maskAccount = (account: string): string => (account === '' ? '' : `••••${account.slice(-3)}`)
 
-/** A mask that came back unchanged keeps what is stored. */
+/** An unchanged mask keeps the stored number. */
 export const keptAccount = (given: string, stored: string): string => {
   const [, last] = masked.exec(given) ?? []
   return last !== undefined && last === stored.slice(-3) ? stored : given
@@ -17,20 +17,20 @@ export const keptAccount = (given: string, stored: string): string => {
 
 export const isInstitutionNumber = (text: string): boolean => /^\d{3}$/.test(text)
 
-/** Another institution makes the rest of the account unknown: it is emptied, and stays closed until verified again. */
+/** A change of institution clears transit and account number until the institution is verified again. */
 export const withInstitution = <A extends Account>(account: A, FinancialInstitution: string): A =>
   FinancialInstitution === account.FinancialInstitution
     ? account
     : { ...account, FinancialInstitution, Transit: '', AccountNumber: '' }
 
-/** The code is three digits, and those of an institution that exists. */
+/** Three digits that belong to an existing institution. */
 export const institutionProblems = (code: string, known: (code: string) => boolean) =>
   firstOf<'CLI_Institution_Number' | 'CLI_NotValidFinCode'>(
     problem(!isInstitutionNumber(code), 'FinancialInstitution', 'CLI_Institution_Number'),
     problem(!known(code), 'FinancialInstitution', 'CLI_NotValidFinCode'),
   )
 
-/** A whole account. A mask counts as given; whether it stands for the stored number is for the server to know. */
+/** A whole account. A mask counts as given; the server checks whether it matches the stored number. */
 export const paymentProblems = (account: Account, known: (code: string) => boolean) => [
   ...institutionProblems(account.FinancialInstitution, known),
   ...problem(!/^\d{5}$/.test(account.Transit), 'Transit', 'CLI_Transit_Number'),

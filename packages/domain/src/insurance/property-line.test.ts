@@ -15,7 +15,7 @@ test('a property in one line, as each language writes it', () => {
   expect(propertyLine(place, 'fr')).toBe('4-4550, rue Saint-Denis, Montréal (Québec) H2J\u00a02L3')
 })
 
-test('what is not known leaves no sign behind', () => {
+test('omits separators of unknown parts', () => {
   const blank = { ...place, UnitNumber: '', ProvinceDisplayName: '', PostalCode: '' }
   expect(propertyLine(blank, 'fr')).toBe('4550, rue Saint-Denis, Montréal')
 })

@@ -3,10 +3,10 @@ import { type RateTable, rateMistakes } from './rates.ts'
 
 const header = 'Coverage,Smoker,AgeFrom,AgeTo,MonthlyRate'
 
-/** A file that is not one of rates, told line by line. */
+/** An invalid rate file; the message lists every mistake with its line. */
 export class NotRates extends Error {}
 
-/** `# Source: Insurer, 2027` and the like, before the rates. */
+/** The value of a setting line before the rates, such as `# Source: Insurer, 2027`. */
 const settingIn = (lines: readonly string[], name: string): string =>
   lines
     .map((line) => new RegExp(`^#\\s*${name}\\s*:\\s*(.*)$`, 'i').exec(line)?.[1])
@@ -15,8 +15,8 @@ const settingIn = (lines: readonly string[], name: string): string =>
 const numberIn = (text: string): number => parseDecimal(text, 6) ?? Number.NaN
 
 /**
- * An insurer's rates from a CSV: lines `# Source: …`, `# JointDiscount: 15`, `# StandaloneLoading: 20`, then the heading
- * Coverage,Smoker,AgeFrom,AgeTo,MonthlyRate and a line each. Throws NotRates with every mistake and its line.
+ * Parses an insurer's rates from CSV: lines `# Source: …`, `# JointDiscount: 15`, `# StandaloneLoading: 20`, then the
+ * heading Coverage,Smoker,AgeFrom,AgeTo,MonthlyRate and a line each. Throws NotRates with every mistake and its line.
  */
 export const readRates = (text: string): RateTable => {
   const lines = text

@@ -8,13 +8,13 @@ const today = '2026-11-20'
 const born = (age: number) => `${2026 - age}-11-20`
 const one = (age: number, smoker = false, declined = false) => ({ birth: born(age), smoker, declined })
 
-describe('premiums, worked by hand from the table', () => {
+describe('premiums calculated by hand from the table', () => {
   test.each([
     // 400,000 / 1,000 × 0.16; × 0.26; × 0.20 × 1.2
     ['alone, 38', 400_000, 400_000, [one(38)], [[64, 104, 96]]],
     // × 0.28; × 0.46; × 0.24 × 1.2
     ['alone, 38, smokes', 400_000, 400_000, [one(38, true)], [[112, 184, 115.2]]],
-    // 250,000 of 400,000 for life and illness; the disability covers the whole loan
+    // 250,000 of 400,000 for life and illness; disability covers the whole loan
     ['partly covered', 400_000, 250_000, [one(38)], [[40, 65, 96]]],
     // × 0.85 each: 64 → 54.40, 104 → 88.40, 96 → 81.60; 47, smokes: 240 → 204, 412 → 350.20, 168 → 142.80
     [
@@ -42,12 +42,12 @@ describe('premiums, worked by hand from the table', () => {
     ['rounded to cents', 333_333.33, 333_333.33, [one(18)], [[33.33, 43.33, 60]]],
     // The birthday itself counts: 31 is in the next band
     ['on the birthday', 100_000, 100_000, [one(31)], [[12, 18, 20.4]]],
-  ])('%s', (_, loan, covered, insured, expected) =>
+  ])('%s: premiums match the hand calculation', (_, loan, covered, insured, expected) =>
     expect(quote(illustrativeRates, { loan, covered, insured, today }).map(({ LI, CI, AD }) => [LI, CI, AD])).toEqual(
       expected,
     ),
   )
-  it('a day before the birthday is the younger band', () =>
+  it('the day before the birthday uses the younger band', () =>
     expect(
       quote(illustrativeRates, {
         loan: 100_000,
@@ -67,7 +67,7 @@ describe('premiums, worked by hand from the table', () => {
   })
 })
 
-describe('the amount that is covered', () => {
+describe('the covered amount', () => {
   test.each([
     ['a loan of the threshold is covered whole', 100_000, 250_000, 250_000, 100],
     ['a smaller one too', 100_000, 180_000, 180_000, 100],
@@ -82,7 +82,7 @@ describe('the amount that is covered', () => {
     expect(settleCoverage(asked, loan)).toBe(amount)
     expect(coveragePercentage(settleCoverage(asked, loan), loan)).toBe(percentage)
   })
-  it('may be set above the threshold only', () =>
+  it('may be chosen above the threshold only', () =>
     expect([maySetCoverage(250_000), maySetCoverage(250_000.01)]).toEqual([false, true]))
 })
 
@@ -98,7 +98,7 @@ CI,N,18,40,0.3
 
 describe('a table of rates', () => {
   it('that is shipped has no mistakes', () => expect(rateMistakes(illustrativeRates)).toEqual([]))
-  it('is read from a file', () => {
+  it('is parsed from a file', () => {
     const table = readRates(file)
     expect(table).toMatchObject({ Source: 'Northern Life, rates of 2027', JointDiscount: 12.5, IllustrativeFl: 0 })
     expect(table.Rates[1]).toEqual({ Coverage: 'LI', SmokerFl: 'Y', AgeFrom: 18, AgeTo: 40, MonthlyRate: 0.21 })
@@ -116,7 +116,7 @@ describe('a table of rates', () => {
     [file.replace('0.3', '0'), 'line 8: MonthlyRate is dollars'],
     [`${file}LI,N,40,50,0.2\n`, 'line 9: its ages overlap with those of row 1'],
     [file.split('LI,N')[0] ?? '', 'there are no rates'],
-  ])('says what is wrong and where', (text, message) => {
+  ])('reports every mistake with its line', (text, message) => {
     expect(() => readRates(text)).toThrow(NotRates)
     expect(() => readRates(text)).toThrow(message)
   })

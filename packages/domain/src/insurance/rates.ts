@@ -14,13 +14,13 @@ export interface Rate {
 
 /** An insurer's rates as data. Percentages are 20 for 20 %. */
 export interface RateTable {
-  /** Whose rates these are; said wherever a premium is. */
+  /** The source, shown beside every premium. */
   Source: string
-  /** 1: an illustration that no insurer stands behind. */
+  /** 1: an illustration not offered by any insurer. */
   IllustrativeFl: number
-  /** Off each premium when two or more applicants have not declined and are of an age that is offered anything. */
+  /** Discount on each premium when at least two applicants accept and are of an age with any offer. */
   JointDiscount: number
-  /** On the rate of AD, which is always sold without life insurance. */
+  /** Surcharge on AD, which is always sold without life insurance. */
   StandaloneLoading: number
   Rates: readonly Rate[]
 }
@@ -31,7 +31,7 @@ export interface Insured {
   declined: boolean
 }
 
-/** What one applicant would pay a month for each coverage; null for one that is not offered at their age. */
+/** The monthly premiums of one applicant; null for a coverage not offered at their age. */
 export type Premiums = Record<CoverageCode, number | null>
 
 const rateFor = (table: RateTable, code: CoverageCode, age: number, smoker: boolean): number | undefined =>
@@ -41,8 +41,8 @@ const rateFor = (table: RateTable, code: CoverageCode, age: number, smoker: bool
   )?.MonthlyRate
 
 /**
- * Premium = covered dollars ÷ 1,000 × rate, with the loading of AD and the joint discount, rounded to cents. AD always
- * covers the whole loan: there is no partial coverage of a disability.
+ * Premium = covered dollars ÷ 1,000 × rate, with the loading of AD and the joint discount, rounded to cents. AD
+ * always covers the whole loan; disability has no partial coverage.
  */
 export const quote = (
   table: RateTable,
@@ -65,11 +65,13 @@ export const quote = (
 
 export const isOffered = (premiums: Premiums): boolean => coverageCodes.some((code) => premiums[code] !== null)
 
-/** The applicants whom nothing is offered, by the premiums of a quote. */
+/** The applicants without any offer, by the premiums of a quote. */
 export const notOfferedIn = (premiums: Readonly<Record<string, Premiums>>): number[] =>
   Object.entries(premiums).flatMap(([id, one]) => (isOffered(one) ? [] : [Number(id)]))
 
-/** What is wrong with a table, by row (0 is the first); row -1 is the table itself. Words for whoever loads it. */
+/**
+ * A mistake in a table, by row (0 is the first); row -1 is the table itself. The text is for the person who loads it.
+ */
 export interface RateMistake {
   row: number
   what: string

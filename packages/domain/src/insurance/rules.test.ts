@@ -26,7 +26,7 @@ const payment =
   })
 
 describe('an application', () => {
-  it('that is whole has no problems', () => expect(problems((answers) => answers)).toEqual([]))
+  it('that is complete has no problems', () => expect(problems((answers) => answers)).toEqual([]))
   test.each([
     ['smoking', firstApplicant({ SmokerFl: '' }), ['Applicants.0.SmokerFl CLI_MissingSmoker']],
     [
@@ -81,8 +81,8 @@ describe('an application', () => {
       (answers: InsuranceAnswers) => ({ ...answers, InsuranceDetail: { CoverageAmount: 1.234 } }),
       ['InsuranceDetail.CoverageAmount InvalidAmount'],
     ],
-  ])('needs %s', (_, change, expected) => expect(problems(change)).toEqual(expected))
-  it('of somebody who declined needs no health answers, and no account when nobody else is covered', () => {
+  ])('requires %s', (_, change, expected) => expect(problems(change)).toEqual(expected))
+  it('of a person who declined requires no health answers, and no account when no one else is covered', () => {
     const declined = { DeclinedFl: 1, InsuranceTypes: typesOf(noCoverage), HealthQuestions: [] }
     const blank = { FinancialInstitution: '', Transit: '', AccountNumber: '' }
     const everybody = (answers: InsuranceAnswers): InsuranceAnswers => ({
@@ -94,13 +94,13 @@ describe('an application', () => {
     expect(problems(firstApplicant(declined))).toEqual([])
     expect(problems(everybody)).toEqual([])
   })
-  it('needs the health answers of the person who sends it, and not those of the others', () => {
+  it('requires the health answers of the sender only', () => {
     expect(problems(() => bothInsured())).toEqual([])
     expect(applicationProblems(bothInsured(), { ...context, ownId: 12 }).map(({ Key }) => Key)).toEqual(
       Array(10).fill('CLI_MissingHealthAnswers'),
     )
   })
-  it('needs no choice of somebody whom nothing is offered', () => {
+  it('requires no choice of a person without any offer', () => {
     const none = firstApplicant({ InsuranceTypes: typesOf(noCoverage), HealthQuestions: [] })(bothInsured())
     expect(applicationProblems(none, context).map(({ Key }) => Key)).toEqual(['CLI_MissingCoverage'])
     expect(applicationProblems(none, { ...context, notOffered: [11] })).toEqual([])
@@ -109,7 +109,7 @@ describe('an application', () => {
     expect(problems(payment({ AccountHolderId: 12 }))).toEqual([])
     expect(problems(payment({ AccountHolderId: 99 }))).toEqual(['PaymentDetail.AccountHolderId UnknownChoice'])
   })
-  it('cannot begin on a funding date that has passed, and can at once', () => {
+  it('cannot start on a past funding date, but can start immediately', () => {
     const late = { ...context, fundingDate: '2026-11-19' }
     const at = (InsuranceEffectiveType: string) =>
       quoteProblems({ ...answered(), LoanDetail: { InsuranceEffectiveType } }, late).map(({ Key }) => Key)
@@ -120,11 +120,11 @@ describe('an application', () => {
 })
 
 describe('health questions', () => {
-  it('are five of each chosen coverage', () =>
+  it('are five for each chosen coverage', () =>
     expect(
       healthQuestionsFor({ ...life, CI: true }).map(({ CoverageCode, Question }) => `${CoverageCode}${Question}`),
     ).toEqual(['LI1', 'LI2', 'LI3', 'LI4', 'LI5', 'CI1', 'CI2', 'CI3', 'CI4', 'CI5']))
-  it('begin anew when the choice changes', () =>
+  it('start over when the choice changes', () =>
     expect([sameCoverage(life, { ...life, adDisabled: false }), sameCoverage(life, { ...life, CI: true })]).toEqual([
       true,
       false,
@@ -133,11 +133,11 @@ describe('health questions', () => {
 
 describe('an account', () => {
   const account = { FinancialInstitution: '003', Transit: '12345', AccountNumber: '7654321' }
-  it('is emptied by another institution', () => {
+  it('is cleared by a change of institution', () => {
     expect(withInstitution(account, '004')).toEqual({ FinancialInstitution: '004', Transit: '', AccountNumber: '' })
     expect(withInstitution(account, '003')).toBe(account)
   })
-  it('shows its last three digits, and the mask keeps the number', () => {
+  it('shows its last three digits, and its mask keeps the number', () => {
     expect(maskAccount('7654321')).toBe('••••321')
     expect([
       keptAccount('••••321', '7654321'),
@@ -146,7 +146,7 @@ describe('an account', () => {
     ]).toEqual(['7654321', '••••322', '1234567'])
     expect(paymentProblems({ ...account, AccountNumber: '••••321' }, isInstitution)).toEqual([])
   })
-  it('is of an institution that has a number and a name in both languages', () => {
+  it('belongs to an institution with a number and a name in both languages', () => {
     for (const { Value } of institutionItems('fr')) {
       expect(Value).toMatch(/^\d{3}$/)
       expect(institutionName(Value, 'en')).not.toBe('')
@@ -158,7 +158,7 @@ describe('an account', () => {
 })
 
 describe('the security check', () => {
-  it('asks for a loan, a postal code and a birth date', () => {
+  it('requires a loan, a postal code and a birth date', () => {
     expect(checkProblems({ loanAmount: 0, postalCode: '', dateOfBirth: '' }).map(({ Key }) => Key)).toEqual([
       'CLI_InvalidLoanAmount',
       'InvalidPostalCode',
@@ -177,7 +177,7 @@ describe('the facts of the broker’s side', () => {
     place[last] = value
     return factsProblems(facts, context.today).map(({ Field, Key }) => `${Field} ${Key}`)
   }
-  it('are right as they are', () => expect(factsProblems(insuranceFacts(), context.today)).toEqual([]))
+  it('are valid as given', () => expect(factsProblems(insuranceFacts(), context.today)).toEqual([]))
   test.each([
     ['Applicants.0.PrimaryFl', 0, 'Applicants CLI_ApplicantsNotFound'],
     ['Applicants.0.FirstName', '', 'Applicants.0.FirstName CLI_MissingApplicantNames'],
@@ -202,8 +202,8 @@ describe('the facts of the broker’s side', () => {
     ['BrokerDetail.Brand', '', 'BrokerDetail.Brand CLI_InvalidBrand'],
     ['BrokerDetail.Name', '', 'BrokerDetail.Name CLI_InvalidBrokerage'],
     ['BrokerDetail.BrokerageType', '', 'BrokerDetail.BrokerageType CLI_InvalidBrokerageType'],
-  ])('%s = %j is told at its field', (path, value, expected) => expect(wrong(path, value)).toEqual([expected]))
-  it('give each applicant an address and an id of their own', () => {
+  ])('%s = %j is reported at its field', (path, value, expected) => expect(wrong(path, value)).toEqual([expected]))
+  it('require a unique address and id for each applicant', () => {
     const [ada, noe] = insuranceFacts().Applicants
     if (!ada || !noe) throw new Error('the sample is a couple')
     const keys = (Applicants: (typeof ada)[]) =>
@@ -218,7 +218,7 @@ describe('the facts of the broker’s side', () => {
       ]),
     ).toEqual(['Applicants CLI_ApplicantsNotFound'])
   })
-  it('name a property', () => {
+  it('require a property', () => {
     const blank = { ...insuranceFacts().PropertyDetail, AddressLine1: '', City: '', PostalCode: '' }
     expect(factsProblems({ ...insuranceFacts(), PropertyDetail: blank }, context.today)).toEqual([
       { Field: 'PropertyDetail', Key: 'CLI_NoSubjectProperty' },

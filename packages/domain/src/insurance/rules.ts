@@ -9,37 +9,37 @@ import { healthQuestionsFor } from './health.ts'
 import { isInstitution } from './institutions.ts'
 import { paymentProblems } from './payment.ts'
 
-/** The three answers before a code is asked for. Whether they are the right ones is known to the server alone. */
+/** The three answers before a code is requested. Only the server knows the right ones. */
 export const checkProblems = ({ loanAmount, postalCode, dateOfBirth }: SecurityQuestion) => [
   ...problem(!isPositiveMoney(loanAmount), 'loanAmount', 'CLI_InvalidLoanAmount'),
   ...problem(!isPostalCode(postalCode), 'postalCode', 'InvalidPostalCode'),
   ...problem(!isDate(dateOfBirth), 'dateOfBirth', 'CLI_InvalidDateOfBirth'),
 ]
 
-/** What of the broker's facts the rules of the answers read. */
+/** What the rules of the answers read of the broker's facts. */
 export interface AnswersContext {
   fundingDate: string
   today: string
 }
 
 export interface ChoiceContext extends AnswersContext {
-  /** Applicants whom the rates offer no coverage at their age: there is nothing for them to choose. */
+  /** Applicants without an offer at their age, who have nothing to choose. */
   notOffered: readonly number[]
 }
 
 export interface ApplicationContext extends ChoiceContext {
-  /** The applicant who sends the application; everybody else answers the health questions from their own link. */
+  /** The applicant who sends the application; the others answer the health questions by their own links. */
   ownId: number
 }
 
-/** The policy may begin on the funding date only while that lies ahead. */
+/** The policy may start on the funding date only if that is not past. */
 const effectiveProblems = (effective: string, { fundingDate, today }: AnswersContext) =>
   under('LoanDetail', [
     ...problem(effective !== 'F' && effective !== 'A', 'InsuranceEffectiveType', 'CLI_MissingEffectiveType'),
     ...problem(effective === 'F' && fundingDate < today, 'InsuranceEffectiveType', 'CLI_PastFundingDate'),
   ])
 
-/** What a quote needs: who smokes, and when the policy begins; in the order of the page, as everything here. */
+/** What a quote needs: smoking, and the start of the policy. Problems are in page order, as in this whole file. */
 export const quoteProblems = (answers: InsuranceAnswers, context: AnswersContext) => [
   ...answers.Applicants.flatMap(({ SmokerFl }, index) =>
     under(`Applicants.${index}`, problem(SmokerFl !== 'Y' && SmokerFl !== 'N', 'SmokerFl', 'CLI_MissingSmoker')),
@@ -62,17 +62,17 @@ const coverageProblems = (applicant: ApplicantAnswers, { notOffered }: ChoiceCon
   ]
 }
 
-/** Every question of the coverage is answered. Its path is its place among those of the coverage, in their order. */
+/** Every question of the coverage is answered. The path index is the position among the questions of the coverage. */
 export const healthProblems = (coverage: Coverage, answers: readonly HealthQuestion[]) =>
   healthQuestionsFor(coverage, answers).flatMap(({ Answer }, index) =>
     problem(Answer !== 'Y' && Answer !== 'N', `HealthQuestions.${index}.Answer`, 'CLI_MissingHealthAnswers'),
   )
 
-/** Whether anybody takes any coverage: without one nothing is paid and no account asked for. */
+/** Whether anyone takes any coverage: without any, nothing is paid and no account is needed. */
 export const isAnybodyCovered = ({ Applicants }: Pick<InsuranceAnswers, 'Applicants'>): boolean =>
   Applicants.some(isInsured)
 
-/** What each applicant chose, before the health questions and the account are asked for. */
+/** The choices of each applicant, checked before health questions and account. */
 export const choiceProblems = (answers: InsuranceAnswers, context: ChoiceContext) => [
   ...quoteProblems(answers, context),
   ...answers.Applicants.flatMap((applicant, index) =>
@@ -93,7 +93,7 @@ const paymentAndAgreement = ({ Applicants, PaymentDetail, AgreementFl = 0 }: Ins
   ...problem(AgreementFl !== 1, 'AgreementFl', 'CLI_AgreementRequired'),
 ]
 
-/** Everything an application needs from its primary applicant before it is prepared for signing. */
+/** All problems of an application before it is prepared for signing by its primary applicant. */
 export const applicationProblems = (answers: InsuranceAnswers, context: ApplicationContext) => [
   ...choiceProblems(answers, context),
   ...answers.Applicants.flatMap((applicant, index) =>

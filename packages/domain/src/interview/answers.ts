@@ -22,7 +22,7 @@ export interface InterviewAnswers {
   Address: Address
 }
 
-/** Which answers stand only where their question is asked. */
+/** The condition under which each answer is kept. */
 const askedWhen: { [Field in keyof InterView]?: SituationCondition } = {
   SearchStageDD: asksSearchStage,
   PropertyValue: asksPropertyBlock,
@@ -37,7 +37,7 @@ const askedWhen: { [Field in keyof InterView]?: SituationCondition } = {
 
 const fields = Object.keys(blankInterView) as (keyof InterView)[]
 
-/** The answers as they are kept: what the person's situation does not ask for is cleared, so that nothing unseen is stored. */
+/** The answers as they are stored: what the situation does not ask for is cleared, so that nothing unseen is stored. */
 export const cleanInterView = (interview: InterView, land: number): Omit<InterviewAnswers, 'Address'> => {
   const stands = (field: keyof InterView) => askedWhen[field]?.(interview) ?? askedWhen[field] === undefined
   const construction = isConstruction(interview) === true
@@ -50,8 +50,8 @@ export const cleanInterView = (interview: InterView, land: number): Omit<Intervi
 }
 
 /**
- * Another purpose begins the interview anew: stage, value, down payment, dates, type, occupancy and balance are cleared,
- * and construction begins with land that is owned. The purpose it already has changes nothing.
+ * A different purpose resets the interview: stage, value, down payment, dates, type, occupancy and balance are
+ * cleared, and construction starts with owned land. The same purpose changes nothing.
  */
 export const changePurpose = (
   answers: Omit<InterviewAnswers, 'Address'>,

@@ -11,7 +11,7 @@ export const landOwnership = { owned: 1, notOwned: 2 } as const
 const foundStages = [searchStages.offerAccepted, searchStages.offerPlaced, searchStages.propertyFound]
 const searchingStages = [searchStages.searching, searchStages.notStarted]
 
-/** The two answers that decide what else the interview asks. */
+/** The two answers that decide which other questions are asked. */
 export type Situation = Pick<InterView, 'DealPurposeDD' | 'SearchStageDD'>
 export type SituationCondition = (situation: Situation) => Tri
 
@@ -28,20 +28,20 @@ export const isRenewal = hasPurpose(purposes.renewal)
 export const hasFoundProperty: SituationCondition = (situation) =>
   and(isPurchase(situation), isOneOf(situation.SearchStageDD, foundStages))
 
-/** A pre-approval: a purchase whose property is not found yet. */
+/** A pre-approval: a purchase without a property yet. */
 export const isPreApproval: SituationCondition = (situation) =>
   and(isPurchase(situation), isOneOf(situation.SearchStageDD, searchingStages))
 
 export const asksSearchStage = isPurchase
-/** Value, type and occupancy of the property to be bought. */
+/** Value, type and occupancy of the property to buy. */
 export const asksPropertyBlock = hasFoundProperty
-/** With the property: before one is found, the mortgage request asks for value and down payment together. */
+/** Asked with the property; for a pre-approval the mortgage request asks for value and down payment together. */
 export const asksDownPayment = hasFoundProperty
 export const asksClosingDate: SituationCondition = (situation) =>
   or(hasFoundProperty(situation), isConstruction(situation))
 export const asksRefinanceDate = isRefinance
 export const asksRenewingDate = isRenewal
-/** What is still owed on the property. */
+/** The balance owed on the property. */
 export const asksBalance: SituationCondition = (situation) => or(isRefinance(situation), isRenewal(situation))
 export const asksAddress: SituationCondition = (situation) => or(asksBalance(situation), hasFoundProperty(situation))
 export const asksLandOwnership = isConstruction

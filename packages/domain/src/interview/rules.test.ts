@@ -26,7 +26,7 @@ const found: Partial<InterView> = {
   OccupancyDD: 0,
 }
 
-describe('a complete interview has no problem', () => {
+describe('a complete interview has no problems', () => {
   test.each<[string, ...Parameters<typeof answers>]>([
     ['purchase of a found property', found, street],
     ['pre-approval', { DealPurposeDD: 0, SearchStageDD: 4 }],
@@ -36,7 +36,7 @@ describe('a complete interview has no problem', () => {
   ])('%s', (_, ...given) => expect(keys(...given)).toEqual([]))
 })
 
-describe('an interview names what is missing, in the order one meets it', () => {
+describe('an incomplete interview reports what is missing, in page order', () => {
   test.each<[string, Partial<InterView>, string[]]>([
     ['nothing answered', {}, ['InterViewMissingPurpose']],
     ['an unknown purpose', { DealPurposeDD: 1 }, ['InterViewMissingPurpose']],
@@ -59,7 +59,7 @@ describe('an interview names what is missing, in the order one meets it', () => 
   ])('%s', (_, given, expected) => expect(keys(given)).toEqual(expected))
 })
 
-describe('an answer that cannot be', () => {
+describe('an invalid answer', () => {
   test.each<[string, Partial<InterView>, string]>([
     ['a value of zero is missing', { PropertyValue: 0 }, 'InterViewMissingPropertyValue'],
     ['a value below zero is missing', { PropertyValue: -1 }, 'InterViewMissingPropertyValue'],
@@ -68,14 +68,14 @@ describe('an answer that cannot be', () => {
     ['a closing yesterday', { ClosingDate: '2026-11-19' }, 'ClosingDateOutOfRange'],
     ['a closing in more than five years', { ClosingDate: '2031-11-21' }, 'ClosingDateOutOfRange'],
   ])('%s', (_, given, key) => expect(keys({ ...found, ...given }, street)).toEqual([key]))
-  it.each(['2026-11-20', '2031-11-20'])('a closing on %s is in time', (ClosingDate) =>
+  it.each(['2026-11-20', '2031-11-20'])('a closing on %s is accepted', (ClosingDate) =>
     expect(keys({ ...found, ClosingDate }, street)).toEqual([]),
   )
-  it('half a postal code, at its own field', () =>
+  it('half a postal code is reported at its own field', () =>
     expect(interviewProblems(answers(found, { ...street, PostalFsa: 'K1A' }), today)).toEqual([
       { Field: 'RequestedMortgage.SubjectProperty.Address.PostalFsa', Key: 'InvalidPostalCode' },
     ]))
-  it('a kind of land nobody knows', () =>
+  it('an unknown kind of land is refused', () =>
     expect(keys({ DealPurposeDD: 3, ClosingDate: '2027-09-01' }, {}, 3)).toEqual(['UnknownChoice']))
 })
 
@@ -92,19 +92,19 @@ const anyInterView: fc.Arbitrary<InterView> = fc.record({
   RenewingDate: fc.constantFrom('', '2027-01-01'),
 })
 
-describe('clearing before it is saved', () => {
-  it('takes the property and the down payment from a pre-approval', () =>
+describe('cleaning before saving', () => {
+  it('removes property and down payment from a pre-approval', () =>
     expect(cleanInterView({ ...blankInterView, ...found, SearchStageDD: 4 }, -1).InterView).toEqual({
       ...blankInterView,
       DealPurposeDD: 0,
       SearchStageDD: 4,
     }))
-  it('takes the dates of a refinance and a renewal from a purchase', () =>
+  it('removes the dates of a refinance and a renewal from a purchase', () =>
     expect(cleanInterView({ ...blankInterView, ...found, RefinanceDate: today, RenewingDate: today }, 1)).toEqual({
       InterView: { ...blankInterView, ...found },
       LandOwnership: -1,
     }))
-  it('leaves an interview without a problem without one, and does nothing twice', () => {
+  it('leaves a valid interview valid, and is idempotent', () => {
     fc.assert(
       fc.property(anyInterView, fc.constantFrom(-1, 1, 2), (interview, land) => {
         const once = cleanInterView(interview, land)
@@ -119,19 +119,19 @@ describe('clearing before it is saved', () => {
 
 describe('changing the purpose', () => {
   const before = { InterView: { ...blankInterView, ...found }, LandOwnership: -1 }
-  it('begins anew', () =>
+  it('resets the interview', () =>
     expect(changePurpose(before, 2)).toEqual({ InterView: { ...blankInterView, DealPurposeDD: 2 }, LandOwnership: -1 }))
-  it('to construction supposes that the land is owned', () => expect(changePurpose(before, 3).LandOwnership).toBe(1))
+  it('to construction sets the land to owned', () => expect(changePurpose(before, 3).LandOwnership).toBe(1))
   it('to the same one changes nothing', () => expect(changePurpose(before, 0)).toBe(before))
 })
 
 describe('a condition of the interview', () => {
-  it('is not known before its question is answered', () => {
+  it('is unknown before its question is answered', () => {
     expect(hasFoundProperty({ DealPurposeDD: -1, SearchStageDD: -1 })).toBe(undefined)
     expect(hasFoundProperty({ DealPurposeDD: 0, SearchStageDD: -1 })).toBe(undefined)
     expect(hasFoundProperty({ DealPurposeDD: 2, SearchStageDD: -1 })).toBe(false)
   })
-  it('tells a found property from a search', () => {
+  it('distinguishes a found property from a search', () => {
     expect([1, 2, 3, 4, 5].map((SearchStageDD) => hasFoundProperty({ DealPurposeDD: 0, SearchStageDD }))).toEqual([
       true,
       true,
@@ -141,6 +141,6 @@ describe('a condition of the interview', () => {
     ])
     expect(isPreApproval({ DealPurposeDD: 0, SearchStageDD: 5 })).toBe(true)
   })
-  it('asks no address of a construction', () =>
+  it('requires no address for a construction', () =>
     expect(asksAddress({ DealPurposeDD: 3, SearchStageDD: -1 })).toBe(false))
 })

@@ -19,14 +19,14 @@ import {
   type SituationCondition,
 } from './conditions.ts'
 
-/** Years ahead that a closing may lie when one begins to look. */
+/** Maximum of years until a closing. */
 export const closingYearsAhead = 5
 
 export const subjectAddressPath = 'RequestedMortgage.SubjectProperty.Address'
 
 type Rule = (answers: InterviewAnswers, today: string) => Problem[]
 
-/** Every question in the order a person meets it; its rules hold only where it is asked. */
+/** Every question in page order; its rules apply only where it is asked. */
 const questions: readonly { asked?: SituationCondition; rules: readonly Rule[] }[] = [
   {
     rules: [
@@ -105,7 +105,7 @@ const questions: readonly { asked?: SituationCondition; rules: readonly Rule[] }
   },
 ]
 
-/** Everything that keeps the interview from being saved, with field paths as in the body of SaveInterView. */
+/** All problems of the interview, with field paths as in the body of SaveInterView. */
 export const interviewProblems = (answers: InterviewAnswers, today: string): Problem[] =>
   questions
     .filter(({ asked }) => asked === undefined || asked(answers.InterView) === true)

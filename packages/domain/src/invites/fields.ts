@@ -3,18 +3,18 @@ import { Choice, Flag, Id, Instant, LanguageId, Text } from '../kit/schema.ts'
 
 const common = {
   MortgageApplicationID: Id,
-  /** Whose face the invitation bears; see MtgAppProfileLinks. */
+  /** The profile shown in the invitation; see MtgAppProfileLinks. */
   MtgAppLinkID: Choice,
-  /** Their own steps: always shown, whatever is sent. */
+  /** Their own steps; always shown, whatever the value. */
   DisplayApplicant: Type.Optional(Flag),
-  /** 1: somebody who adds themself. 0: the co-applicant ApplicantID, who is on the application already. */
+  /** 1: the person adds themself. 0: the co-applicant ApplicantID, who is on the application already. */
   DisplayAddApplicant: Type.Optional(Flag),
-  /** 1: they are asked about the mortgage too. */
+  /** 1: they are also asked about the mortgage. */
   DisplayMortgage: Type.Optional(Flag),
   ApplicantID: Type.Optional(Id),
-  /** Of the invitation; the page's when left out. */
+  /** Of the invitation; by default that of the page. */
   LanguageID: Type.Optional(LanguageId),
-  /** A personal note, shown as plain words inside the invitation, whose own words are ours. */
+  /** A personal note, shown as plain text inside the invitation, whose other text is fixed. */
   EmailBody: Type.Optional(Text(2000)),
 }
 
@@ -22,7 +22,7 @@ const common = {
 export const MailInvitation = Type.Object({
   ...common,
   Recipients: Text(2000),
-  /** Accepted and not used: the subject is ours. */
+  /** Accepted and ignored: the subject is fixed. */
   EmailSubject: Type.Optional(Text(500)),
 })
 export type MailInvitation = Static<typeof MailInvitation>
@@ -38,8 +38,8 @@ export const contactMethods = ['Email', 'SMS'] as const
 export type ContactMethod = (typeof contactMethods)[number]
 
 /**
- * How an invitation stands: sent, never arrived (a text message tells), opened by its link, its part sent to the broker, its
- * link too old, or taken back by itself or with its applicant.
+ * The status of an invitation: sent; not delivered (known for text messages); opened by its link; part sent to the
+ * broker; link expired; withdrawn, alone or with its applicant.
  */
 export const inviteStatuses = ['Pending', 'Undelivered', 'Opened', 'Submitted', 'Expired', 'Withdrawn'] as const
 export type InviteStatus = (typeof inviteStatuses)[number]
@@ -52,25 +52,25 @@ export const InviteRow = Type.Object({
   Status: Type.Unsafe<InviteStatus>({ type: 'string' }),
   InviteDate: Instant,
   strInviteDate: Text(60),
-  /** The co-applicant it is for, 0 until they have joined. */
+  /** The co-applicant it is for; 0 until they have joined. */
   ApplicantID: Id,
 })
 export type InviteRow = Static<typeof InviteRow>
 
-/** An invitation as its reader gets it: words before and after the note. By language and way. */
+/** An invitation as its reader receives it: the text before and after the note, by language and contact method. */
 export const InvitePreview = Type.Object({
   LanguageID: LanguageId,
   ContactMethod: Type.Unsafe<ContactMethod>({ type: 'string' }),
   /** Empty for a text message. */
   Subject: Text(300),
   Before: Type.Array(Text(1000)),
-  /** Leads in the note; shown only with one. */
+  /** Introduces the note; shown only with one. */
   NoteLead: Text(300),
   After: Type.Array(Text(1000)),
 })
 export type InvitePreview = Static<typeof InvitePreview>
 
-/** The same for the broker, with what the person sent. Consent and Hash are null and empty until then. */
+/** The same for the broker, with the part the person sent. Consent is null and Hash is empty until then. */
 export const DealInvite = Type.Object({
   ...InviteRow.properties,
   SubmittedAt: Instant,
@@ -81,7 +81,7 @@ export const DealInvite = Type.Object({
   WishesPrimary: Flag,
   /** Text hash, version, time, address and actor, as in a submission. */
   Consent: Type.Unknown(),
-  /** SHA-256 of what was sent, as the audit trail has it. */
+  /** SHA-256 of the sent part, as in the audit trail. */
   Hash: Text(64),
 })
 export type DealInvite = Static<typeof DealInvite>

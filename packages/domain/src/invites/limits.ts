@@ -1,9 +1,9 @@
-/** Characters of the personal note that goes with an invitation. */
+/** Maximum length of the personal note. */
 export const noteLength = 300
 
 /**
- * People invited with one message; messages in a day: of one application, of one borrower, to one address or number whoever of
- * the site invites it, out of one network, and of a whole site.
+ * Limits: recipients per message; messages a day per application, per borrower, per contact in a site, per network,
+ * and per site.
  */
 export const mostRecipients = 5
 export const mostInvitesADay = 10
@@ -11,6 +11,6 @@ export const mostInvitesOfUserADay = 20
 export const mostInvitesToContactADay = 3
 export const mostInvitesFromNetworkADay = 30
 export const mostInvitesOfSiteADay = 500
-/** Days a link opens, and seconds between two of the same invitation. */
+/** Days a link is valid, and seconds between two messages of the same invitation. */
 export const inviteDays = 14
 export const resendSeconds = 60

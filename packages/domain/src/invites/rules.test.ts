@@ -31,7 +31,7 @@ const ofText = (given: Partial<typeof text>) => keys(textInvitationProblems({ ..
 const people = (count: number) => Array.from({ length: count }, (_, at) => `p${at}@example.ca`).join(';')
 
 describe('an invitation by e-mail', () => {
-  it('is in order with recipients, subject, body and a face', () => expect(ofMail({})).toEqual([]))
+  it('is valid with recipients, subject, body and a profile', () => expect(ofMail({})).toEqual([]))
   test.each<[Partial<typeof mail>, string]>([
     [{ Recipients: ' ; ' }, 'SendData.Recipients RequiredRecipients'],
     [{ Recipients: 'luc@example.ca; luc' }, 'SendData.Recipients InvalidEmail'],
@@ -43,7 +43,7 @@ describe('an invitation by e-mail', () => {
     [{ DisplayAddApplicant: 0 }, 'SendData.ApplicantID RequiredInvitedApplicant'],
     [{ DisplayAddApplicant: 0, ApplicantID: 102, Recipients: people(2) }, 'SendData.Recipients TooManyRecipients'],
   ])('%o is refused: %s', (given, problem) => expect(ofMail(given)).toEqual([problem]))
-  it('goes to five people at most, each once', () => {
+  it('is limited to five different people', () => {
     expect(ofMail({ Recipients: people(5) })).toEqual([])
     expect(ofMail({ Recipients: `${people(5)}; P0@EXAMPLE.CA` })).toEqual([])
     expect(mailRecipients('Luc@Example.ca; ana@example.ca,\nluc@example.ca;')).toEqual([
@@ -51,13 +51,13 @@ describe('an invitation by e-mail', () => {
       'ana@example.ca',
     ])
   })
-  it('may be for somebody who is on the application already', () =>
+  it('may be for a person who is on the application already', () =>
     expect(ofMail({ DisplayAddApplicant: 0, ApplicantID: 102 })).toEqual([]))
 })
 
 describe('an invitation by text message', () => {
   const numbers = (...all: string[]) => ({ Recipients: all.map((one) => ({ Number: one })) })
-  it('is in order with numbers and a body', () => expect(ofText({})).toEqual([]))
+  it('is valid with numbers and a body', () => expect(ofText({})).toEqual([]))
   test.each<[Partial<typeof text>, string]>([
     [numbers(), 'SendData.Recipients RequiredPhoneNumbers'],
     [numbers(' '), 'SendData.Recipients RequiredPhoneNumbers'],
@@ -71,7 +71,7 @@ describe('an invitation by text message', () => {
     [{ EmailBody: 'Call 416-555-0123' }, 'SendData.EmailBody NoteWithContactDetails'],
     [{ MtgAppLinkID: 7 }, 'SendData.MtgAppLinkID UnknownChoice'],
   ])('%o is refused: %s', (given, problem) => expect(ofText(given)).toEqual([problem]))
-  it('takes the numbers of a line as they are typed', () =>
+  it('splits the numbers of a line', () =>
     expect(typedNumbers('416 555 0123; 416 555 0123;')).toEqual([
       { Number: '416 555 0123' },
       { Number: '416 555 0123' },
@@ -87,7 +87,7 @@ describe('an invitation by text message', () => {
     ['809 555 0123', false],
     ['555 0123', false],
     ['+33 1 23 45 67 89', false],
-  ])('%s can get one: %s', (number, expected) => expect(isTextable(number)).toBe(expected))
+  ])('%s can receive one: %s', (number, expected) => expect(isTextable(number)).toBe(expected))
 })
 
 describe('an invitation', () => {
@@ -104,24 +104,24 @@ describe('an invitation', () => {
     expect(inviteStatus({ ...fresh, ...facts })).toBe(status)
     expect(isWaiting(status)).toBe(waits)
   })
-  it('is for somebody on the application, or for nobody there yet', () => {
+  it('is for an applicant, or for a person not on the application yet', () => {
     expect(isInvited({ OpenInvites: [{ ApplicantID: 102 }] }, 102)).toBe(true)
     expect(isInvited({ OpenInvites: [{ ApplicantID: 0 }] }, 102)).toBe(false)
     expect(isInvited({}, 102)).toBe(false)
   })
-  it('is named by its address, or by its number as people read it', () => {
+  it('is named by its address, or by its formatted number', () => {
     expect(contactInWords({ ContactMethod: 'SMS', Contact: '4165550123' })).toBe('(416) 555-0123')
     expect(contactInWords({ ContactMethod: 'Email', Contact: 'luc@example.ca' })).toBe('luc@example.ca')
   })
-  it('may still be answered after the others have sent, until the deal is decided', () =>
+  it('may be completed after the others have submitted, until the deal is decided', () =>
     expect([11, 0, 1, 2, 3, 4, 5].map(waitsForInvited)).toEqual([true, true, true, false, false, false, false]))
-  it('is somebody’s by name once they are an applicant, else by where it was sent', () => {
+  it('is named by the applicant, else by its contact', () => {
     const luc = { ApplicantID: 102, FirstName: 'Luc', LastName: 'Côté' }
     const invite = { ApplicantID: 102, Contact: 'luc@example.ca' }
     expect(inviteeName(invite, [luc])).toBe('Luc Côté')
     expect(inviteeName(invite, [{ ...luc, FirstName: '', LastName: '' }])).toBe('luc@example.ca')
     expect(inviteeName({ ...invite, ApplicantID: 0 }, [luc])).toBe('luc@example.ca')
   })
-  it('recipients may stand on lines of their own', () =>
+  it('accepts recipients on separate lines', () =>
     expect(splitRecipients('a@b.ca\n\n c@d.ca ; a@b.ca')).toEqual(['a@b.ca', 'c@d.ca']))
 })

@@ -9,10 +9,10 @@ import { isBlank } from '../kit/text.ts'
 import type { InviteRow, InviteStatus, MailInvitation, TextInvitation } from './fields.ts'
 import { mostRecipients, noteLength } from './limits.ts'
 
-/** The faces an invitation may bear (MtgAppLinkID). */
+/** The profiles an invitation may show (MtgAppLinkID). */
 export const agentProfileLink = 1
 
-/** What one types between semicolons, line breaks or commas, each once, in the order it was typed. */
+/** Splits at semicolons, line breaks or commas, removes duplicates and keeps the order. */
 export const splitRecipients = (text: string): string[] => [
   ...new Set(
     text
@@ -22,7 +22,7 @@ export const splitRecipients = (text: string): string[] => [
   ),
 ]
 
-/** Telephone numbers as they are typed in a line; one that is there twice is refused, so it stays. */
+/** Telephone numbers typed in one line. Duplicates remain, because they are refused. */
 export const typedNumbers = (text: string): { Number: string }[] =>
   text
     .split(/[;,\n]/)
@@ -32,19 +32,18 @@ export const typedNumbers = (text: string): { Number: string }[] =>
 export const mailRecipients = (text: string): string[] => [...new Set(splitRecipients(text).map(normaliseEmail))]
 
 /**
- * Area codes of the North American plan outside Canada and the United States. A text message there costs many times as
- * much, which is what swindlers live on.
- * Source: North American Numbering Plan Administrator, geographic area codes by country.
+ * Area codes of the North American plan outside Canada and the United States. Text messages there cost many times as
+ * much, which fraud exploits. Source: North American Numbering Plan Administrator, geographic area codes by country.
  */
 const islands = new Set(
   '242 246 264 268 284 340 345 441 473 649 658 664 670 671 684 721 758 767 784 787 809 829 849 868 869 876 939'.split(
     ' ',
   ),
 )
-/** Numbers that are charged for (900, 976) or are nobody's telephone (N11, 8YY toll-free). */
+/** Numbers that are charged for (900, 976) or belong to no person (N11, 8YY toll-free). */
 const services = /^(?:900|976|[2-9]11|8(?:00|33|44|55|66|77|88))/
 
-/** A telephone in Canada or the United States that can get a text message, as its ten digits are built. */
+/** Whether a telephone in Canada or the United States can receive text messages, by the structure of its ten digits. */
 export const isTextable = (text: string): boolean => {
   const digits = normalisePhone(text)
   return isPhone(digits) && /^\d{3}[2-9]/.test(digits) && !services.test(digits) && !islands.has(digits.slice(0, 3))
@@ -53,7 +52,7 @@ export const isTextable = (text: string): boolean => {
 type Given<Invitation> = Omit<Invitation, 'MortgageApplicationID'>
 type Shared = Pick<MailInvitation, 'EmailBody' | 'MtgAppLinkID' | 'DisplayAddApplicant' | 'ApplicantID'>
 
-/** `links` are the faces on offer; see MtgAppProfileLinks. */
+/** `links` are the available profiles; see MtgAppProfileLinks. */
 const sharedProblems = (
   { EmailBody = '', MtgAppLinkID, DisplayAddApplicant = 1, ApplicantID = 0 }: Shared,
   links: readonly number[],
@@ -66,10 +65,10 @@ const sharedProblems = (
   ...problem(DisplayAddApplicant === 0 && ApplicantID <= 0, 'ApplicantID', 'RequiredInvitedApplicant'),
 ]
 
-/** Somebody who is on the application already is one person: one message reaches them. */
+/** An applicant on the application is one person, so one recipient. */
 const mostFor = ({ DisplayAddApplicant = 1 }: Shared) => (DisplayAddApplicant === 0 ? 1 : mostRecipients)
 
-/** Everything that keeps an invitation by e-mail from being sent, with paths as in the body. */
+/** All problems of an invitation by e-mail, with paths as in the body. */
 export const mailInvitationProblems = (given: Given<MailInvitation>, links: readonly number[]): Problem[] => {
   const recipients = splitRecipients(given.Recipients)
   return under<Problem['Key']>('SendData', [
@@ -82,7 +81,7 @@ export const mailInvitationProblems = (given: Given<MailInvitation>, links: read
   ])
 }
 
-/** The same of an invitation by text message. */
+/** The same for an invitation by text message. */
 export const textInvitationProblems = (given: Given<TextInvitation>, links: readonly number[]): Problem[] => {
   const numbers = given.Recipients.map((one) => one.Number).filter((one) => !isBlank(one))
   const digits = numbers.map(normalisePhone)
@@ -100,14 +99,14 @@ export const textInvitationProblems = (given: Given<TextInvitation>, links: read
 export const contactInWords = ({ ContactMethod, Contact }: Pick<InviteRow, 'ContactMethod' | 'Contact'>): string =>
   ContactMethod === 'SMS' ? formatPhone(Contact) : Contact
 
-/** An invitation whose part has not been sent and that was not taken back. */
+/** An invitation without a submitted part that was not withdrawn. */
 export const isWaiting = (status: InviteStatus): boolean => status !== 'Submitted' && status !== 'Withdrawn'
 
 export interface InviteFacts {
   submitted: boolean
   withdrawn: boolean
   opened: boolean
-  /** The service says that its message did not arrive. */
+  /** The text message service reported that its message did not arrive. */
   undelivered: boolean
   expired: boolean
 }
@@ -120,22 +119,22 @@ export const inviteStatus = ({ submitted, withdrawn, opened, undelivered, expire
   return undelivered ? 'Undelivered' : 'Pending'
 }
 
-/** What tells whether somebody was invited; a loaded application is such. */
+/** The open invitations; a loaded application satisfies it. */
 export interface WithInvites {
   OpenInvites?: readonly { ApplicantID: number }[]
 }
 
-/** An invitation of theirs is open: what they have to tell and to accept, they do by their own link. */
+/** The applicant has an open invitation: they fill in and consent by their own link. */
 export const isInvited = ({ OpenInvites = [] }: WithInvites, applicantId: number): boolean =>
   OpenInvites.some(({ ApplicantID }) => ApplicantID === applicantId)
 
-/** Who answers and accepts by their own link: those who sent their part (and are disabled since), and those who still may. */
+/** Applicants who use their own link: those who sent their part (disabled since), and those who still may. */
 export const answersElsewhere = (
   application: WithInvites,
   { ApplicantID, Disabled }: { ApplicantID: number; Disabled: number },
 ): boolean => Disabled === 1 || isInvited(application, ApplicantID)
 
-/** MortgageApplicationStatusDD at which a part that comes now is still of use: in progress, received, in review. */
+/** MortgageApplicationStatusDD values that still accept a part: in progress, received, in review. */
 const waiting: readonly number[] = [inProgress, 0, 1]
 
 export const waitsForInvited = (status: number): boolean => waiting.includes(status)
@@ -146,7 +145,7 @@ interface Named {
   LastName: string
 }
 
-/** Whom an invitation is for: by name once they are an applicant who has one, else by where it was sent. */
+/** The name of the invitee: the applicant's name if there is one, else the contact. */
 export const inviteeName = (invite: { ApplicantID: number; Contact: string }, applicants: readonly Named[]): string => {
   const applicant = applicants.find(({ ApplicantID }) => ApplicantID === invite.ApplicantID)
   return (applicant && fullName(applicant)) || invite.Contact

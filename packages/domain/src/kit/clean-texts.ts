@@ -2,8 +2,8 @@ import { holdsNumber } from './hide-numbers.ts'
 import { cleanLine, plainLine } from './text.ts'
 
 /**
- * Every text of a record at any depth as it is kept: one line, composed letters, no space around it, and no SIN or account
- * number in a field of words.
+ * Every text of a record at any depth as it is stored: one line, composed letters, trimmed, and no SIN or account
+ * number in free text.
  */
 export const cleanTexts = <T>(value: T): T => clean(value, '') as T
 

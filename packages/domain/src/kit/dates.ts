@@ -1,7 +1,7 @@
 import { type Language, localeOf } from './language.ts'
 import { memoize } from './memoize.ts'
 
-/** Dates are `YYYY-MM-DD` texts throughout: they compare as text, and no time zone can move them by a day. */
+/** Dates are `YYYY-MM-DD` texts: they compare as text and are independent of time zones. */
 const form = /^(\d{4})-(\d{2})-(\d{2})$/
 const firstYear = 1850
 const lastYear = 2199
@@ -9,7 +9,7 @@ const lastYear = 2199
 const utc = (date: string) => new Date(`${date}T00:00:00Z`)
 const iso = (date: Date) => date.toISOString().slice(0, 10)
 
-/** True for a day that exists, from 1850 to 2199; 2023-02-29 and 0202-01-01 are mistakes. */
+/** Whether the day exists, from 1850 to 2199; 2023-02-29 and 0202-01-01 are invalid. */
 export const isDate = (text: string): boolean => {
   const year = Number(form.exec(text)?.[1])
   if (!(year >= firstYear && year <= lastYear)) return false
@@ -22,7 +22,7 @@ export const addDays = (date: string, days: number): string => iso(new Date(utc(
 /** Sunday is 0. */
 export const weekdayOf = (date: string): number => utc(date).getUTCDay()
 
-/** Whole months later (or earlier, below zero); a day the month does not have becomes its last: 31 January + 1 is 28 February. */
+/** Whole months later (earlier if negative), limited to the last day of the month: January 31 + 1 is February 28. */
 export const addMonths = (date: string, months: number): string => {
   const day = utc(date)
   const target = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months, 1))
@@ -33,12 +33,12 @@ export const addMonths = (date: string, months: number): string => {
 
 export const addYears = (date: string, years: number): string => addMonths(date, years * 12)
 
-/** Below zero when `a` is the earlier one, for sorting. */
+/** Negative when `a` is earlier; for sorting. */
 export const compareDates = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 export const isBetween = (date: string, first: string, last: string): boolean => first <= date && date <= last
 
-/** Full years lived on `today`; the birthday itself counts. */
+/** Age in full years on `today`; the birthday itself counts. */
 export const ageOn = (birth: string, today: string): number => {
   const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4))
   return addYears(birth, years) <= today ? years : years - 1
@@ -56,7 +56,7 @@ const dateFormat = memoize(
     }),
 )
 
-/** `long`: March 5, 2027 / 5 mars 2027. `medium`: Mar 5, 2027 / 5 mars 2027. Empty for what is not a date. */
+/** `long`: March 5, 2027 / 5 mars 2027. `medium`: Mar 5, 2027 / 5 mars 2027. Empty for an invalid date. */
 export const formatDate = (date: string, language: Language, style: 'long' | 'medium' = 'long'): string => {
   if (!isDate(date)) return ''
   const text = dateFormat(language, style).format(utc(date))

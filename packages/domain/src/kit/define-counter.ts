@@ -1,7 +1,6 @@
 /**
- * A stored counter whose values are reached in the order given, which need not be the order of the numbers: a value can be
- * inserted between two others, and rows that hold one of the others keep their meaning. A value that is not listed counts
- * as not having reached any.
+ * A stored counter whose values are reached in the given order, not in numeric order: inserting a value leaves the
+ * meaning of stored ones unchanged. An unlisted value has reached none.
  */
 export const defineCounter = (values: readonly number[]) => {
   const ranks = new Map(values.map((value, index) => [value, index]))
@@ -9,10 +8,10 @@ export const defineCounter = (values: readonly number[]) => {
   return {
     hasReached: (value: number, target: number): boolean => rankOf(value) >= rankOf(target),
     isBeyond: (value: number, target: number): boolean => rankOf(value) > rankOf(target),
-    /** The value reached last of these. */
+    /** The furthest of these values. */
     furthest: (first: number, ...others: readonly number[]): number =>
       others.reduce((furthest, other) => (rankOf(other) > rankOf(furthest) ? other : furthest), first),
-    /** The value after this one; the last value is its own. */
+    /** The next value; the last value returns itself. */
     following: (value: number): number => values[rankOf(value) + 1] ?? value,
   }
 }

@@ -1,8 +1,8 @@
 import type { Tri } from './tri.ts'
 
 /**
- * A wizard as data. Steps stand in the order a person walks them; next, back, the timeline, what is open and where to
- * resume are derived, so that no screen knows its neighbours.
+ * A wizard as data. Steps are listed in their order; next, back, the timeline, open steps and the resume position are
+ * derived, so that no screen depends on its neighbours.
  */
 export type FlowCondition<Facts, Person> = (facts: Facts, person: Person | undefined) => Tri
 
@@ -17,26 +17,26 @@ export interface FlowStep<
   id: Id
   /** Route patterns (`/:siteid/user/:appid/start`). A mode without one does not have the step. */
   paths: Partial<Record<Mode, string>>
-  /** Where the timeline lists it; a step without a group is not listed. */
+  /** Its group in the timeline; a step without a group is not listed. */
   group?: Group
   /** The namespace of the texts that name it, where these are its own. */
   texts?: string
   /** Walked once by each applicant, with `:applicantid` in its path. */
   perApplicant?: true
-  /** Only a yes shows the step: what is not yet known is not shown yet. */
+  /** Only true shows the step; unknown hides it. */
   shown: FlowCondition<Facts, Person>
   done: FlowCondition<Facts, Person>
-  /** Why it may be closed although all before it is done. Only a yes locks. */
+  /** Reasons to close the step although all before it is done. Only true locks. */
   locks?: Partial<Record<Lock, FlowCondition<Facts, Person>>>
-  /** Counter that says the step is reached (of an applicant: done); see stepAfter. */
+  /** The counter value at which the step is reached (an applicant's step: done); see stepAfter. */
   number?: number
-  /** Where Back goes when not to the step before. */
+  /** The target of Back, if not the step before. */
   back?: Id
-  /** A page beside the line, opened from that step: Next goes on as from there, Back returns there. */
+  /** A page beside the line, opened from that step: Next continues as from there, Back returns there. */
   aside?: Id
-  /** A page that only asks where to go: it saves nothing, so no counter stands at it. */
+  /** A page that only chooses the next step. It saves nothing, so no counter has its value. */
   choice?: true
-  /** Walking ends here: neither Next nor Back. */
+  /** The end: neither Next nor Back. */
   terminal?: true
 }
 
@@ -50,25 +50,25 @@ export interface FlowDefinition<
 > {
   steps: readonly FlowStep<Id, Mode, Group, Lock, Facts, Person>[]
   modeOf: (facts: Facts) => Mode
-  /** Everybody who walks the steps of an applicant; the first one is whose steps the line leads through. */
+  /** Every applicant who has steps; the line leads through those of the first one. */
   peopleOf: (facts: Facts) => readonly Person[]
   idOf: (person: Person) => number
-  /** The applicant of the line, known from the application even before the people are loaded. */
+  /** The applicant of the line, known from the application before the people are loaded. */
   leaderOf: (facts: Facts) => number
-  /** Locks under which a step that is done is still listed as done: whose answers stand, though nobody may change them. */
+  /** Locks that leave a completed step listed as done: its answers are final. */
   keepsDone?: readonly NoInfer<Lock>[]
-  /** Whether walking on waits for this person's steps; of everybody when left out. */
+  /** Whether this person's steps block later ones; by default everyone's do. */
   waitsFor?: (facts: Facts, person: Person) => boolean
 }
 
-/** A place in the flow: a step, and whose it is where each applicant walks it. */
+/** A place in the flow: a step, with its applicant for steps repeated by each. */
 export interface FlowPosition<Id extends string> {
   step: Id
   applicantId?: number
 }
 
 export type FlowState = 'done' | 'current' | 'open' | 'locked'
-/** Locks of its own, and those every flow has. */
+/** The flow's own locks, and those of every flow. */
 export type LockReason<Lock extends string> = Lock | 'notShown' | 'unknownApplicant' | 'earlierStep'
 
 export interface FlowGroup<Id extends string, Group extends string> {
@@ -115,7 +115,7 @@ export const defineFlow = <
   const isDone = (position: Position, facts: Facts): boolean =>
     ask(stepOf(position.step).done, position, facts) === true
 
-  /** The shown steps in order, led through those of one applicant. */
+  /** The shown steps in order, with the applicant steps of one applicant. */
   const lineOf = (facts: Facts, applicantId: number): Position[] =>
     steps
       .filter(({ aside }) => aside === undefined)
@@ -127,7 +127,7 @@ export const defineFlow = <
     return aside === undefined ? undefined : at(stepOf(aside), position.applicantId ?? leaderOf(facts))
   }
 
-  /** Where Next leads, undefined at the end. An applicant's last step leads out of the applicants. */
+  /** The target of Next; undefined at the end. An applicant's last step leads out of the applicants' steps. */
   const next = (position: Position, facts: Facts): Position | undefined => {
     const anchor = anchorOf(position, facts)
     if (anchor) return next(anchor, facts)
@@ -135,7 +135,7 @@ export const defineFlow = <
     return lineThrough(position, facts).find((other) => orderOf(other) > orderOf(position))
   }
 
-  /** Where Back leads, undefined at the beginning and once walking has ended. */
+  /** The target of Back; undefined at the beginning and at the end. */
   const back = (position: Position, facts: Facts): Position | undefined => {
     const anchor = anchorOf(position, facts)
     if (anchor) return anchor
@@ -150,7 +150,6 @@ export const defineFlow = <
     return locks.find(([, condition]) => ask(condition, position, facts) === true)?.[0]
   }
 
-  /** Why a step is closed; undefined when it is open. */
   const lockOf = (position: Position, facts: Facts): LockReason<Lock> | undefined => {
     const step = stepOf(position.step)
     if (step.perApplicant && !personOf(facts, position.applicantId)) return 'unknownApplicant'
@@ -182,8 +181,8 @@ export const defineFlow = <
   }
 
   /**
-   * Every shown place of the line, in order: where the line has the leader's steps, all applicants' stand, one after the
-   * other. Before anybody is loaded, the leader's stand there, closed.
+   * Every shown place of the line in order, with the steps of all applicants one after the other in place of the
+   * leader's. Before people are loaded, only the leader's steps are listed, closed.
    */
   const placesOf = (facts: Facts): Position[] =>
     placesAmong(
@@ -191,7 +190,7 @@ export const defineFlow = <
       facts,
     )
 
-  /** The first open step that is not done; when all is done, the last one open. */
+  /** The first open step that is not done; if all are done, the last open one. */
   const resume = (facts: Facts): Position | undefined => {
     const open = placesOf(facts).filter((position) => isOpen(position, facts))
     const isAwaited = ({ applicantId }: Position) => {
@@ -201,7 +200,7 @@ export const defineFlow = <
     return open.find((position) => isAwaited(position) && !isDone(position, facts)) ?? open.at(-1)
   }
 
-  /** What is listed, pages beside the line included. */
+  /** The listed places, pages beside the line included. */
   const timeline = (facts: Facts): FlowGroup<Id, Group>[] => {
     const current = resume(facts)
     const stateOf = (position: Position): FlowState => {
@@ -225,7 +224,9 @@ export const defineFlow = <
     return groups
   }
 
-  /** The address of a place: its pattern with `:siteid`, `:appid` … filled in; undefined where the mode has no such step. */
+  /**
+   * The path of a place: its pattern with `:siteid`, `:appid` … filled in; undefined where the mode has no such step.
+   */
   const pathOf = (position: Position, mode: Mode, ids: Readonly<Record<string, string | number>>): string | undefined =>
     stepOf(position.step).paths[mode]?.replace(/:([a-z]+)/g, (_, name: string) =>
       encodeURIComponent(name === 'applicantid' ? (position.applicantId ?? 0) : (ids[name] ?? '')),

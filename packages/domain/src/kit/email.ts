@@ -1,6 +1,6 @@
 /**
- * local@domain, the domain dotted and ending in two or more letters, or an IPv4 address in brackets. Neither part of the
- * expression can match the same text in two ways, so that no input makes it slow.
+ * local@domain: the domain has a dot and ends in two or more letters, or is an IPv4 address in brackets. No part of
+ * the expression can match the same text in two ways, which prevents slow backtracking.
  */
 const atom = '[^\\s<>()[\\]\\\\.,;:@"\\p{Cc}]+'
 const form = new RegExp(
@@ -18,5 +18,5 @@ export const isEmail = (text: string): boolean => {
   )
 }
 
-/** The one spelling under which an address is kept and found. */
+/** The canonical spelling of an address for storing and finding it. */
 export const normaliseEmail = (text: string): string => text.normalize('NFC').trim().toLowerCase()

@@ -52,7 +52,7 @@ describe('an account in free text is masked', () => {
   ])('%s', (text, kept) => expect(hideNumbers(text)).toBe(kept))
 })
 
-describe('everything else stays', () => {
+describe('any other text is unchanged', () => {
   test.each([
     '046 454 287',
     'Call me at 613 555 0123 or (613) 555-0123, 1-613-555-0123, +1 613 555 0123',
@@ -78,7 +78,7 @@ describe('everything else stays', () => {
     ))
 })
 
-it('leaves no valid SIN behind, and hides once what it hid before', () =>
+it('leaves no valid SIN, and is idempotent', () =>
   fc.assert(
     fc.property(fc.stringMatching(/^\d{9}$/), fc.constantFrom('', ' ', '-', '.'), fc.lorem(), (digits, gap, words) => {
       const text = `${words} ${digits.match(/.{3}/g)?.join(gap) ?? ''} ${words}`

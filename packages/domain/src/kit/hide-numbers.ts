@@ -1,19 +1,19 @@
 import { isValidSin, maskSin } from './sin.ts'
 
 /**
- * Numbers that people write where they should not: a SIN, a bank account. Free text rests in plain and travels in mails and
- * PDFs, so such a number is masked to its last three digits before it is stored; nothing else of the text changes. The rules
- * would rather miss a number than change an amount, a date or a phone number:
- *
- * - a SIN is nine digits with a right check digit, together or in threes or one by one;
- * - an account is 5-3-7 digits or more (transit, institution, account), or 7 to 12 digits beside a word for an account.
+ * Masks numbers that do not belong in free text: a SIN, a bank account. Free text is stored in plain and sent in
+ * mails and PDFs, so they are cut to their last three digits before storage; the rest of the text is unchanged. The
+ * rules prefer missing a number to changing an amount, a date or a phone number:
+ * - a SIN is nine digits with a valid check digit, together, in threes or one by one;
+ * - an account is 5-3-7 digits or more (transit, institution, account), or 7 to 12 digits beside a word for an
+ *   account.
  */
 export const hideNumbers = (text: string): string =>
   /\d{3}/.test(text.replace(separators, '')) ? hideAccounts(hideSins(text)) : text
 
 const separators = /[\s.\-–/]/g
 const gap = '[ \\t\\u00a0\\u202f\\u2011.–/-]'
-/** Not inside a longer number, an amount or a number abroad (+61 412 345 678). */
+/** Not inside a longer number, an amount or a foreign phone number (+61 412 345 678). */
 const before = `(?<![\\d$+]|\\$ ?|\\+\\d{1,3}${gap}?)`
 const after = '(?!\\d|[.,]\\d|[ \\u00a0\\u202f]?\\$)'
 
@@ -29,7 +29,7 @@ const maskAccount = (found: string): string => `••••${digitsOf(found).sl
 const fullAccounts = new RegExp(`${before}\\d{5}${gap}{1,2}\\d{3}${gap}{1,2}\\d(?:[ -]?\\d){6,11}${after}`, 'g')
 
 const words = '(?:accounts?|acct|comptes?|cpte|transit)'
-/** What may be between the word and its number: `account no.: 1234567`, `mon compte chèques est le 1234567`. */
+/** Words allowed between the keyword and its number: `account no.: 1234567`, `mon compte chèques est le 1234567`. */
 const fillers =
   '(?:no|nos|number|num|numéro|numero|is|est|bank|bancaire|chequing|checking|savings|épargne|chèques?|courant|de|du|d|le|la|the|my|mon|with|at)'
 const joints = "[ \\t\\u00a0:#=.°º'’()-]"
@@ -51,8 +51,8 @@ const hideAccounts = (text: string): string =>
     .replace(wordThenNumber, (_, word: string, found: string) => word + hideUnlessPhone(found))
     .replace(numberThenWord, hideUnlessPhone)
 
-/** Fields whose value is a number by itself: phones and postal codes, and those that are stored encrypted. */
+/** Fields that hold a number: phones, postal codes, and fields that are stored encrypted. */
 const numberFields = /^(?:sin|accountnumber|identificationnumber|transit)$|phone|mobile|fax|postal|zip/i
 
-/** Whether the text of a field of this name is kept as it is typed. */
+/** Whether the text of a field with this name is stored unmasked. */
 export const holdsNumber = (name: string): boolean => numberFields.test(name.replace(/[\s_-]/g, ''))

@@ -5,5 +5,5 @@ export type Language = (typeof languages)[number]
 export const languageOf = (id: number): Language => (id === 1 ? 'en' : 'fr')
 export const languageId = (language: Language): 1 | 2 => (language === 'en' ? 1 : 2)
 export const localeOf = (language: Language) => (language === 'en' ? 'en-CA' : 'fr-CA')
-/** What stands between a name and what it names: French parts the two. */
+/** The colon between a label and its value; in French with a no-break space before it. */
 export const colonOf = (language: Language) => (language === 'en' ? ': ' : '\u00a0: ')

@@ -13,7 +13,9 @@ test.each([
   ['http:\u200b//evil', 'http: \u200b//evil'],
   ['evil\uff61com', 'evil\uff61 com'],
   ['12.50 $ at 4.75 %. Thanks', '12.50 $ at 4.75 %. Thanks'],
-])('%j is shown as %j, which no mail program makes a link of', (text, shown) => expect(withoutLinks(text)).toBe(shown))
+])('%j is shown as %j, which no mail program turns into a link', (text, shown) =>
+  expect(withoutLinks(text)).toBe(shown),
+)
 
 test.each([
   ['  Marie-Ève  O’Brien, Jr. ', 'Marie-Ève O’Brien, Jr.'],
@@ -25,7 +27,7 @@ test.each([
   ['x'.repeat(200), 'x'.repeat(60)],
 ])('the name %j is shown as %j', (name, shown) => expect(nameInMail(name)).toBe(shown))
 
-/** Exponential time would not end within the limit of a test. */
+/** Exponential time would exceed the time limit of a test. */
 test.each(['\ufeff', '\ufe0f', '\u034f', '\u200b', ' ', '.', ':', '/', '1.', '1\u200b', 'a.', 'a\ufe0f.'])(
   'a text of ten thousand %j is searched in linear time',
   (hostile) => {

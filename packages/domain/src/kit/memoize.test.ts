@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { memoize } from './memoize.ts'
 
-it('makes a value once per argument list, undefined included', () => {
+it('computes a value once per argument list, undefined included', () => {
   const made: string[] = []
   const find = memoize((key: string) => {
     made.push(key)
@@ -11,7 +11,7 @@ it('makes a value once per argument list, undefined included', () => {
   expect(made).toEqual(['missing', 'a'])
 })
 
-it('keeps no more than its bound, and drops the oldest first', () => {
+it('is bounded, and drops the oldest entry first', () => {
   const made: number[] = []
   const twice = memoize((value: number) => {
     made.push(value)

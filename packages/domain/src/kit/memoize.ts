@@ -1,6 +1,6 @@
 /**
- * Caches one value per argument list, `undefined` included: formatters of Intl cost a hundred times their use. Where the arguments
- * come from users, `most` bounds the entries; the oldest leaves first.
+ * Caches one value per argument list, `undefined` included: creating an Intl formatter costs a hundred times its use.
+ * `most` bounds the entries where users choose the arguments; the oldest is dropped first.
  */
 export const memoize = <Args extends (string | number)[], T>(
   make: (...args: Args) => T,

@@ -15,13 +15,13 @@ const blank: { name: string; amount: number | null; address: { street: string; c
 }
 
 describe('a record completed from its blank', () => {
-  it('keeps what is given and fills what is not', () =>
+  it('keeps given values and fills in missing ones', () =>
     expect(withDefaults(blank, { name: 'Mary', address: { street: 'Main' } })).toEqual({
       ...blank,
       name: 'Mary',
       address: { street: 'Main', country: 1 },
     }))
-  it('takes null for not given', () =>
+  it('treats null as missing', () =>
     expect(withDefaults(blank, { name: null, address: null, amount: null })).toEqual(blank))
   it('keeps an amount where the blank has none', () => expect(withDefaults(blank, { amount: 5 }).amount).toBe(5))
   it('completes each element of a list', () =>
@@ -29,11 +29,11 @@ describe('a record completed from its blank', () => {
       { id: 0, amount: 5 },
       { id: 0, amount: null },
     ]))
-  it('drops keys that the blank does not have, also harmful ones', () => {
+  it('drops keys that the blank does not have, harmful ones included', () => {
     const given = JSON.parse('{"name":"a","Step":9,"__proto__":{"polluted":1},"address":{"constructor":1}}')
     expect(withDefaults(blank, given)).toEqual({ ...blank, name: 'a' })
   })
-  it('shares nothing with the blank nor with what is given', () => {
+  it('shares nothing with the blank or the given record', () => {
     const given = { rows: [{ id: 1, amount: 2 }] }
     const whole = withDefaults(blank, given)
     whole.address.street = 'changed'
@@ -41,7 +41,7 @@ describe('a record completed from its blank', () => {
     expect(blank.address.street).toBe('')
     expect(given.rows).toEqual([{ id: 1, amount: 2 }])
   })
-  it('has the shape of the blank whatever is given', () => {
+  it('has the shape of the blank for any input', () => {
     fc.assert(
       fc.property(fc.anything(), (given) => {
         const whole = withDefaults(blank, given as object)

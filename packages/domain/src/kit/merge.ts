@@ -1,16 +1,16 @@
 import { isRecord } from './is-record.ts'
 
-/** Any part of a record, at any depth, with null for what is not given: what a body or a draft may bring. */
+/** Any part of a record at any depth, with null for missing values, as in a body or a draft. */
 export type DeepPartial<T> = T extends readonly (infer Element)[]
   ? readonly DeepPartial<Element>[]
   : T extends object
     ? { [Key in keyof T]?: DeepPartial<T[Key]> | null | undefined }
     : T
 
-/** What an element of a list is completed with, by the name of the list: `{ Mortgages: blankSubjectMortgage }`. */
+/** The blank for elements of a list, by the name of the list: `{ Mortgages: blankSubjectMortgage }`. */
 export type ElementBlanks = Readonly<Record<string, object>>
 
-/** A record with the same keys; a plain loop, since a load runs it some thousand times. */
+/** Maps the values of a record. A plain loop, because a load runs it thousands of times. */
 const mapParts = (record: Record<string, unknown>, change: (part: unknown, key: string) => unknown) => {
   const changed: Record<string, unknown> = {}
   for (const key of Object.keys(record)) changed[key] = change(record[key], key)
@@ -37,8 +37,8 @@ const complete = (blank: unknown, given: unknown, name: string, elements: Elemen
 }
 
 /**
- * A whole record from a part of one: the known keys of `blank` only, with its value where nothing (or null) is given.
- * Nothing is shared with either argument.
+ * Completes a partial record: only the keys of `blank`, with its value where nothing (or null) is given. Shares
+ * nothing with either argument.
  */
 export const withDefaults = <T extends object>(
   blank: T,

@@ -12,7 +12,7 @@ describe('an amount of money', () => {
     expect(isMoney(n)).toBe(false),
   )
   it('of zero is not above zero', () => expect(isPositiveMoney(0)).toBe(false))
-  it('of any number of cents is one', () => {
+  it('of any whole number of cents is one', () => {
     fc.assert(fc.property(cents, isMoney))
   })
   test.each([
@@ -30,8 +30,8 @@ describe('money as it is written', () => {
     [1234.5, 'fr', `1${nb}234,50${nb}$`],
     [null, 'fr', ''],
   ] as const)('%d in %s is %s', (n, language, text) => expect(formatMoney(n, language)).toBe(text))
-  it('has cents where they are asked for', () => expect(formatMoney(5, 'en', { cents: true })).toBe('$5.00'))
-  it('has none where they are not', () => expect(formatMoney(5.6, 'en', { cents: false })).toBe('$6'))
+  it('has cents on request', () => expect(formatMoney(5, 'en', { cents: true })).toBe('$5.00'))
+  it('omits cents on request', () => expect(formatMoney(5.6, 'en', { cents: false })).toBe('$6'))
   it('is understood in both languages', () => {
     fc.assert(
       fc.property(cents, fc.constantFrom('en', 'fr'), (n, language) => parseMoney(formatMoney(n, language)) === n),
@@ -39,7 +39,7 @@ describe('money as it is written', () => {
   })
 })
 
-describe('money as people type it', () => {
+describe('typed amounts of money', () => {
   test.each([
     ['', null],
     [' $ ', null],
@@ -61,13 +61,13 @@ describe('money as people type it', () => {
     ['1e5', undefined],
     ['.', undefined],
   ])('%j is %s', (text, n) => expect(parseMoney(text)).toBe(n))
-  it('never breaks, whatever the text', () => {
+  it('never throws, whatever the text', () => {
     fc.assert(fc.property(fc.string(), (text) => !Number.isNaN(parseMoney(text))))
   })
 })
 
 describe('a percentage', () => {
-  it('stands without a space in English', () => expect(formatPercent(5.25, 'en')).toBe('5.25%'))
+  it('has no space before the sign in English', () => expect(formatPercent(5.25, 'en')).toBe('5.25%'))
   it('has a comma and a no-break space in French', () => expect(formatPercent(5.25, 'fr')).toBe(`5,25${nb}%`))
   test.each([
     ['5,25 %', 5.25],

@@ -2,10 +2,10 @@ import { type Language, localeOf } from './language.ts'
 import { memoize } from './memoize.ts'
 import { parseDecimal } from './parse-decimal.ts'
 
-/** The most a field of dollars may hold; see Money in schema.ts. */
+/** The maximum of a dollar field; see Money in schema.ts. */
 export const mostMoney = 999_999_999.99
 
-/** Half a cent rounds up, also where binary fractions fall just short (1.005 is 1.01). */
+/** Half a cent rounds up, even where the binary fraction is just below (1.005 is 1.01). */
 export const roundToCents = (dollars: number): number =>
   Number.isInteger(dollars) ? dollars : Math.round(Number((dollars * 100).toPrecision(15))) / 100
 
@@ -13,7 +13,6 @@ export const roundToCents = (dollars: number): number =>
 export const isMoney = (dollars: number | null): dollars is number =>
   dollars !== null && dollars >= 0 && dollars <= mostMoney && roundToCents(dollars) === dollars
 
-/** True for valid dollars above zero. */
 export const isPositiveMoney = (dollars: number | null): dollars is number => isMoney(dollars) && dollars > 0
 
 const moneyFormat = memoize(
@@ -28,8 +27,8 @@ const moneyFormat = memoize(
 )
 
 /**
- * `$750,000` in English, `750 000 $` in French, with no-break spaces. Cents stand only where there are some, unless
- * `cents` asks for them (true) or rounds them away (false). Empty for null.
+ * `$750,000` in English, `750 000 $` in French, with no-break spaces. By default cents are shown only if not zero;
+ * `cents` forces them (true) or rounds them (false). Empty for null.
  */
 export const formatMoney = (dollars: number | null, language: Language, options: { cents?: boolean } = {}): string => {
   if (dollars === null || !Number.isFinite(dollars)) return ''
@@ -37,5 +36,5 @@ export const formatMoney = (dollars: number | null, language: Language, options:
   return moneyFormat(language, digits).format(dollars).replaceAll('\u202f', '\u00a0')
 }
 
-/** What a person typed, as dollars: null for nothing, undefined for what is not an amount. `1 234,50 $` is 1234.5. */
+/** Parses typed dollars: null for empty text, undefined for invalid text. `1 234,50 $` is 1234.5. */
 export const parseMoney = (text: string): number | null | undefined => parseDecimal(text.replace(/CA(D)?|\$/gi, ''), 2)

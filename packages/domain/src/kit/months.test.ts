@@ -13,7 +13,7 @@ describe('years and months', () => {
     [{ years: 0, months: 1001 }, 999],
     [{ years: Number.NaN, months: 5 }, 5],
   ])('%o are %i months', (length, months) => expect(toMonths(length)).toBe(months))
-  it('go to and fro up to 83 years and 3 months', () => {
+  it('convert both ways up to 83 years and 3 months', () => {
     fc.assert(fc.property(fc.integer({ min: 0, max: mostMonths }), (months) => toMonths(fromMonths(months)) === months))
   })
   test.each([

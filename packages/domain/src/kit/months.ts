@@ -1,6 +1,6 @@
 import type { Language } from './language.ts'
 
-/** The longest stay or job that can be told: 83 years and 3 months, the last full month below one thousand. */
+/** The longest stay or job: 83 years and 3 months, the last full month below one thousand. */
 export const mostYears = 83
 export const mostMonthsInLastYear = 3
 export const mostMonths = mostYears * 12 + mostMonthsInLastYear
@@ -12,7 +12,7 @@ export interface YearsAndMonths {
 
 const whole = (number: number) => (Number.isFinite(number) ? Math.max(0, Math.trunc(number)) : 0)
 
-/** Months altogether. Negatives become 0, years stop at 83 and months at 3 with them; more than that becomes 83 years 3 months. */
+/** Total months. Negatives become 0; the maximum is 83 years and 3 months. */
 export const toMonths = ({ years, months }: YearsAndMonths): number => {
   const most = whole(years) >= mostYears ? mostMonthsInLastYear : Number.POSITIVE_INFINITY
   return Math.min(mostMonths, Math.min(mostYears, whole(years)) * 12 + Math.min(most, whole(months)))
@@ -28,7 +28,7 @@ const words: Record<Language, (years: number, months: number) => [string, string
   fr: (years) => [years > 1 ? 'ans' : 'an', 'mois'],
 }
 
-/** `2 years 4 months`, `2 ans 4 mois`; a part that is zero is left out, unless there is nothing else. */
+/** `2 years 4 months`, `2 ans 4 mois`; a zero part is omitted unless both are zero. */
 export const monthsInWords = (total: number, language: Language): string => {
   const { years, months } = fromMonths(total)
   const [yearWord, monthWord] = words[language](years, months)

@@ -1,6 +1,6 @@
 import { isRecord } from './is-record.ts'
 
-/** A part of a record at any depth; unlike a DeepPartial, null stands for itself: an amount that was taken away. */
+/** A part of a record at any depth; unlike in DeepPartial, null is a value: a removed amount. */
 export type Change<T> = T extends readonly unknown[]
   ? T
   : T extends object
@@ -8,8 +8,8 @@ export type Change<T> = T extends readonly unknown[]
     : T
 
 /**
- * The stored record with what is given laid over it: known names only, whatever else is given is dropped. What is not given
- * stays; null is given. Lists are taken whole.
+ * Merges a change into a stored record: only known names; a missing value keeps the stored one, null replaces it.
+ * Lists are replaced as a whole.
  */
 export const overlay = <T extends object>(stored: T, given: Change<NoInfer<T>> | undefined): T => {
   if (given === undefined) return stored

@@ -1,8 +1,8 @@
-/** `1,234,567`, and `1.234.567` where no comma says which of them separates thousands. */
+/** `1,234,567`, and `1.234.567`, where several points must be thousands separators. */
 const groupedByComma = /^\d{1,3}(,\d{3})+$/
 const groupedByPoint = /^\d{1,3}(\.\d{3}){2,}$/
 
-/** The text with a point for decimals and no separators of thousands. The later of `,` and `.` is the decimal one. */
+/** The text with a decimal point and without thousands separators. The later of `,` and `.` is the decimal mark. */
 const withPoint = (text: string): string => {
   if (groupedByComma.test(text)) return text.replaceAll(',', '')
   if (groupedByPoint.test(text)) return text.replaceAll('.', '')
@@ -15,8 +15,8 @@ const withPoint = (text: string): string => {
 }
 
 /**
- * A number as people of either language type it: null for nothing, undefined for what is not a number or has more
- * than `decimals` digits after the mark. `1,500` is fifteen hundred; `1,5` is one and a half.
+ * Parses a number typed in either language: null for empty text, undefined for an invalid number or more than
+ * `decimals` decimals. `1,500` is fifteen hundred; `1,5` is one and a half.
  */
 export const parseDecimal = (text: string, decimals: number): number | null | undefined => {
   const compact = text.replace(/[\s\u00a0\u202f']/g, '')

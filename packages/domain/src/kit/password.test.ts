@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { passwordDemands, passwordProblems, passwordRule } from './password.ts'
 
 describe('a new password', () => {
-  test.each(['Abc12@', 'Sesame-Open_2026', 'Été!2026'])('%s is good', (password) =>
+  test.each(['Abc12@', 'Sesame-Open_2026', 'Été!2026'])('%s is accepted', (password) =>
     expect(passwordProblems(password)).toEqual([]),
   )
   test.each([

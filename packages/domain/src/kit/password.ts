@@ -1,4 +1,4 @@
-/** What every new password must be; the screens list these and tick them off while one types. */
+/** The requirements of a new password; the screens list them and mark those that are met. */
 export const passwordRule = { shortest: 6, longest: 16, specials: '@!#$%-_=+<>' } as const
 
 export type PasswordDemand = 'length' | 'noSpace' | 'digit' | 'upper' | 'lower' | 'special'
@@ -17,6 +17,6 @@ const met: Record<PasswordDemand, (password: string) => boolean> = {
 
 export const passwordDemands = Object.keys(met) as PasswordDemand[]
 
-/** The demands a password does not meet yet; none means PasswordFormat is satisfied. */
+/** The requirements a password does not meet; none means PasswordFormat is satisfied. */
 export const passwordProblems = (password: string): PasswordDemand[] =>
   passwordDemands.filter((demand) => !met[demand](password))

@@ -1,4 +1,4 @@
-/** The one field that a path may hold, `:siteid`, and the field of the body that fills it. */
+/** The one field a path may contain, `:siteid`, filled from the body. */
 const inPath = ':siteid'
 
 interface WithSite {
@@ -11,7 +11,7 @@ export const filledPath = (path: string, body: object): string => {
   return typeof siteId === 'string' && siteId !== '' ? path.replace(inPath, encodeURIComponent(siteId)) : path
 }
 
-/** The declared path that an address was made of; itself, where it was made of none. */
+/** The declared path that matches an address; otherwise the address. */
 export const declaredPath = (declared: readonly string[], address: string): string => {
   const parts = address.split('/')
   const isLike = (path: string) => {

@@ -14,6 +14,6 @@ export const formatPercent = (percent: number | null, language: Language): strin
         .format(percent / 100)
         .replaceAll('\u202f', '\u00a0')
 
-/** What a person typed, in per cent: null for nothing, undefined for what is not a number. `5,25 %` is 5.25. */
+/** Parses a typed percentage: null for empty text, undefined for an invalid number. `5,25 %` is 5.25. */
 export const parsePercent = (text: string): number | null | undefined =>
   parseDecimal(text.replace('%', '').replace(',', '.'), 3)

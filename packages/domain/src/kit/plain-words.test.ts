@@ -8,5 +8,5 @@ describe('plain words', () => {
     ['SACRÉ-CŒUR', ['sacre', 'coeur']],
     [' – ', []],
   ])('of %j are %j', (text, words) => expect(plainWords(text)).toEqual(words))
-  it('together are one', () => expect(plainWord('Terre-Neuve et Labrador')).toBe('terreneuveetlabrador'))
+  it('together form one word', () => expect(plainWord('Terre-Neuve et Labrador')).toBe('terreneuveetlabrador'))
 })

@@ -1,4 +1,4 @@
-/** Letters and digits in small letters without accents, everything else a space: what two spellings of a name share. */
+/** Letters and digits in lower case without accents, everything else as separators, to compare spellings of a name. */
 export const plainWords = (text: string): string[] =>
   text
     .normalize('NFD')

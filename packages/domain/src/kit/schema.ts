@@ -2,8 +2,8 @@ import Type, { type TArray, type TObject, type TSchema, type TString } from 'typ
 import type { Field, Vocabulary } from './vocabulary.ts'
 
 /**
- * Building blocks of the vocabulary. Schemas check types and sizes only (a wrong type is 400); what a value must be
- * is a rule, with its own key at its field.
+ * Building blocks of the vocabulary. Schemas check only types and sizes (a wrong type is 400); value constraints are
+ * rules, each with its own key.
  */
 const NumberOrNull = (type: 'number' | 'integer', minimum: number, maximum: number) =>
   Type.Unsafe<number | null>({ type: [type, 'null'], minimum, maximum })
@@ -11,7 +11,7 @@ const NumberOrNull = (type: 'number' | 'integer', minimum: number, maximum: numb
 export const Flag = Type.Integer({ minimum: 0, maximum: 1 })
 /** A code of a dropdown menu; -1 means not chosen yet. */
 export const Choice = Type.Integer({ minimum: -1, maximum: 99_999 })
-/** A positive integer below 2^53; zero or below for what is not saved yet. */
+/** A positive integer below 2^53; zero or below for an unsaved record. */
 export const Id = Type.Integer({ minimum: -9_007_199_254_740_991, maximum: 9_007_199_254_740_991 })
 /** Dollars with at most two decimals; null when not given. */
 export const Money = NumberOrNull('number', -999_999_999.99, 999_999_999.99)
@@ -26,7 +26,7 @@ export const Instant = Type.String({ maxLength: 30 })
 /** 1 English, 2 French. */
 export const LanguageId = Type.Integer({ minimum: 1, maximum: 2 })
 
-/** The schema of each kind of field that needs nothing else. */
+/** The schemas of the kinds of field without parameters. */
 const plain = {
   id: Id,
   flag: Flag,

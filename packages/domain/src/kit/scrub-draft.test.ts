@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { scrubDraft } from './scrub-draft.ts'
 
-describe('a draft keeps what is typed, but', () => {
+describe('scrubbing a draft removes', () => {
   test.each<[string, unknown, unknown]>([
     ['no SIN', { FirstName: 'Ada', SIN: '046 454 286' }, { FirstName: 'Ada' }],
     [
@@ -20,11 +20,11 @@ describe('a draft keeps what is typed, but', () => {
     ],
   ])('%s', (_, data, kept) => expect(scrubDraft(data)).toEqual(kept))
 
-  it('names that only contain such a word stay', () =>
+  it('keeps names that only contain such a word', () =>
     expect(scrubDraft({ BusinessName: 'a', SINOnFile: 1, Using: 2 })).toEqual({
       BusinessName: 'a',
       SINOnFile: 1,
       Using: 2,
     }))
-  it.each([null, 'text', 5, true, []])('%j is itself', (data) => expect(scrubDraft(data)).toEqual(data))
+  it.each([null, 'text', 5, true, []])('%j is unchanged', (data) => expect(scrubDraft(data)).toEqual(data))
 })

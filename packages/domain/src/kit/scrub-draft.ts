@@ -1,6 +1,6 @@
 import { hideNumbers, holdsNumber } from './hide-numbers.ts'
 
-/** Names whose values never rest in a draft, wherever they lie and however they are written. */
+/** Names whose values are never stored in a draft, at any depth and in any spelling. */
 const secretNames = new Set(['sin', 'accountnumber', 'identificationnumber', 'healthquestions'])
 
 /** A form may name its fields by path: `Identification.SIN`, `Documents[0].IdentificationNumber`. */
@@ -9,8 +9,8 @@ const lastPart = (name: string): string => (name.split(/[.[\]]/).findLast(Boolea
 const isSecret = (name: string): boolean => secretNames.has(lastPart(name).toLowerCase())
 
 /**
- * What was typed, without numbers that may rest encrypted only: SIN, account and identification numbers, health answers. A
- * SIN or an account number among words is masked.
+ * Removes values that may only be stored encrypted: SIN, account and identification numbers, health answers. A SIN or
+ * account number in free text is masked.
  */
 export const scrubDraft = (data: unknown): unknown => scrub(data, '')
 

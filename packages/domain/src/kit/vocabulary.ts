@@ -1,6 +1,6 @@
 /**
- * What can be asked, as plain data: every field by its name on the wire, with what it holds and what it is before anybody
- * answers. Its schema (`schemaOf` in schema.ts) stays on the server; its blank goes to the browser too.
+ * The fields of a record as data: each with its name on the wire, its type and its blank value. The schema
+ * (`schemaOf` in schema.ts) is used by the server only, the blank by the browser too.
  */
 export type Field =
   | { readonly kind: 'id' | 'flag'; readonly blank: number }
@@ -15,26 +15,26 @@ export interface Vocabulary {
   readonly [name: string]: Field
 }
 
-/** A positive integer below 2^53; zero or below for what is not saved yet. */
+/** A positive integer below 2^53; zero or below for an unsaved record. */
 export const id = { kind: 'id', blank: 0 } as const
 export const flag = { kind: 'flag', blank: 0 } as const
-/** A code of a menu; -1 while nothing is chosen. */
+/** A code of a menu; -1 when not chosen. */
 export const choice = { kind: 'choice', blank: -1 } as const
-/** The same of a menu that never changes with the other answers: a code it does not have is refused. */
+/** The same for a menu that does not depend on other answers: an unknown code is refused. */
 export const chosenFrom = (menu: string) => ({ kind: 'choice', blank: -1, menu }) as const
-/** A code of a menu that begins with an answer. */
+/** A code of a menu with a preselected value. */
 export const choiceFrom = (blank: number) => ({ kind: 'choice', blank }) as const
-/** Dollars with at most two decimals; null while not given, like all figures. */
+/** Dollars with at most two decimals; null when not given, as for all numbers. */
 export const money = { kind: 'money', blank: null } as const
 /** 5.25 is 5.25 %. */
 export const percentage = { kind: 'percentage', blank: null } as const
 export const count = { kind: 'count', blank: null } as const
-/** `YYYY-MM-DD`; empty while not given. */
+/** `YYYY-MM-DD`; empty when not given. */
 export const date = { kind: 'date', blank: '' } as const
-/** At most so many characters. */
+/** At most `most` characters. */
 export const text = (most: number) => ({ kind: 'text', most, blank: '' }) as const
 export const group = <V extends Vocabulary>(of: V) => ({ kind: 'group', of }) as const
-/** At most so many elements that a body may bring; how many are allowed is a rule. */
+/** At most `most` elements in a body; a rule limits how many are valid. */
 export const list = <V extends Vocabulary>(of: V, most: number) => ({ kind: 'list', of, most }) as const
 
 type Value<F> = F extends { kind: 'group'; of: infer V }
@@ -55,6 +55,6 @@ const blankField = (field: Field): unknown => {
   return field.kind === 'list' ? [] : field.blank
 }
 
-/** What a record is before anybody answers. Nothing of it is shared with another. */
+/** A new record before any answer, shared with no other. */
 export const blankOf = <V extends Vocabulary>(vocabulary: V): Blank<V> =>
   Object.fromEntries(Object.entries(vocabulary).map(([name, field]) => [name, blankField(field)])) as Blank<V>

@@ -11,7 +11,7 @@ test.each([
   ['portal.example/demo/doc/aB_c-1', 'demo', '/demo/doc/aB_c-1'],
   ['localhost:3000/demo', 'demo', '/demo'],
   ['rive-nord', 'rive-nord', '/rive-nord'],
-])('%j means %s at %s', (text, SiteID, path) => expect(portalLink(text)).toEqual({ SiteID, path }))
+])('%j leads to site %s at %s', (text, SiteID, path) => expect(portalLink(text)).toEqual({ SiteID, path }))
 
 test.each([
   '',
@@ -26,7 +26,7 @@ test.each([
   '//evil.example/x y',
   'Céline',
   'a'.repeat(41),
-])('%j names nobody', (text) => expect(portalLink(text)).toBeUndefined())
+])('%j names no site', (text) => expect(portalLink(text)).toBeUndefined())
 
-test('a link of another host leads to the same place of this portal', () =>
+test('a link of another host leads to the same path of this portal', () =>
   expect(portalLink('https://evil.example/demo/home')?.path).toBe('/demo/home'))

@@ -1,13 +1,13 @@
 export interface PortalLink {
-  /** The broker's own part of the address. */
+  /** The broker's part of the path. */
   SiteID: string
-  /** Where on this portal the link leads. */
+  /** The path on this portal. */
   path: string
 }
 
 /**
- * What somebody means by what they paste: a whole link, a part of it, or the broker's name in it alone. Only its path counts:
- * it leads nowhere but to this portal. Undefined when it names nobody.
+ * Interprets pasted text: a whole link, a part of it, or only the broker's name. Only the path is used, so it always
+ * leads to this portal. Undefined when it names no site.
  */
 export const portalLink = (text: string): PortalLink | undefined => {
   const [, scheme = '', rest = ''] = /^([a-z][a-z0-9+.-]*:\/\/)?(.*)$/i.exec(text.trim()) ?? []

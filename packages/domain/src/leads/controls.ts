@@ -1,4 +1,4 @@
-/** What a control of a lead form is in the page. `postalcode` has two values, `checkbox` any number of them. */
+/** The type of a control in the page. `postalcode` has two values, `checkbox` any number. */
 export const htmlControlTypes = [
   'text',
   'textarea',
@@ -22,13 +22,13 @@ export const isHtmlControlType = (text: string): text is HtmlControlType =>
   (htmlControlTypes as readonly string[]).includes(text)
 
 interface KnownCode {
-  /** What it may be in the page; the first one is meant when none is said. */
+  /** The allowed types; the first one is the default. */
   types: readonly [HtmlControlType, ...HtmlControlType[]]
   en: string
   fr: string
 }
 
-/** Codes that mean something to us; every other code is the author's own and may be any control. */
+/** The codes we know; any other code belongs to the form's author and may be any control. */
 export const knownCodes = {
   ADDRESSTYPE: { types: ['select', 'radio'], en: 'Type of address', fr: 'Type d’adresse' },
   ADDRESSLOOKUP: { types: ['addresslookup'], en: 'Address', fr: 'Adresse' },
@@ -50,7 +50,7 @@ export type KnownControlCode = keyof typeof knownCodes
 export const isKnownCode = (code: string): code is KnownControlCode => Object.hasOwn(knownCodes, code)
 export const knownCode = (code: string): KnownCode | undefined => (isKnownCode(code) ? knownCodes[code] : undefined)
 
-/** The parts of an address that a look-up in the same row fills in. */
+/** The address parts that a look-up in the same row fills in. */
 export const addressPartCodes = [
   'UNITNO',
   'STREETNO',
@@ -71,24 +71,24 @@ export interface ControlKind {
 const choiceTypes: ReadonlySet<string> = new Set(['select', 'radio', 'checkbox', 'owner'])
 export const isChoiceType = (type: string): boolean => choiceTypes.has(type)
 
-/** A kind beside the thing itself, as one control: [MOBILE, 5145550100]. */
+/** A kind and a value in one control: [MOBILE, 5145550100]. */
 export const isTyped = ({ code, htmlControlType }: ControlKind): boolean =>
   /^(?:EMAIL|PHONE|SOCIALACCOUNT)TYPE$/.test(code) && !isChoiceType(htmlControlType)
 
 const wideTypes: ReadonlySet<string> = new Set(['email', 'phone', 'textarea', 'addresslookup'])
 const wideCodes: ReadonlySet<string> = new Set(['SOCIALACCOUNTTYPE', 'ADDRESSLOOKUP'])
 
-/** Takes a row of its own, whatever the number of columns. */
+/** Takes a whole row, whatever the number of columns. */
 export const isWide = ({ code, htmlControlType }: ControlKind): boolean =>
   wideTypes.has(htmlControlType) || wideCodes.has(code)
 
-/** How many of the twelve columns a control takes. */
+/** The number of the twelve columns that a control takes. */
 export const columnsOf = (control: ControlKind, numberOfColumns: number): number =>
   isWide(control) ? 12 : 12 / numberOfColumns
 
-/** Numbers of columns that divide twelve and can still be read. */
+/** Numbers of columns that divide twelve and are still readable. */
 export const columnNumbers: readonly number[] = [1, 2, 3, 4]
-/** How many rows a repeatable section may have. */
+/** Maximum of rows of a repeatable section. */
 export const mostRows = 10
-/** The longest answer to any question, in characters. */
+/** Maximum length of an answer in characters. */
 export const longestAnswer = 2000

@@ -25,16 +25,16 @@ test.each([
   ['\u200b=1', `"'\u200b=1"`],
   ['\n=1', `"'\n=1"`],
   ['plain', '"plain"'],
-])('%j is written %s', (text, cell) => expect(csvCell(text)).toBe(cell))
+])('%j is written as %s', (text, cell) => expect(csvCell(text)).toBe(cell))
 
-test('no cell begins as a formula does, whatever was typed', () =>
+test('no cell begins a formula, whatever was typed', () =>
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(csvCell(text)).not.toMatch(/^"\s*[=+\-@]/)
     }),
   ))
 
-test('every question any lead answered is a column', () => {
+test('every question that any lead answered is a column', () => {
   const text = leadsCsv([
     lead(2, [['City', 'Ottawa']]),
     lead(1, [

@@ -1,13 +1,13 @@
 import type { Lead } from './fields.ts'
 
 /**
- * What a spreadsheet would run as a formula gets an apostrophe before it (OWASP, CSV injection): also behind characters
- * nobody sees, and written in the wide forms that some spreadsheets take for the usual ones.
+ * Prefixes text that a spreadsheet would run as a formula with an apostrophe (OWASP, CSV injection), also after
+ * invisible characters and in fullwidth forms, which some spreadsheets accept.
  */
 const defused = (text: string): string =>
   /^[\s\u200b-\u200f\u2060\ufeff]*[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text
 
-/** Every cell is quoted, so that no comma, quote or line break in it ends the cell. */
+/** Every cell is quoted, so that no comma, quote or line break ends it. */
 export const csvCell = (text: string): string => `"${defused(text).replaceAll('"', '""')}"`
 
 const columns = (lead: Lead): ReadonlyMap<string, string> =>
@@ -20,7 +20,10 @@ const columns = (lead: Lead): ReadonlyMap<string, string> =>
 
 const own = ['LeadID', 'ReceivedAt', 'FormName', 'Owner'] as const
 
-/** Leads as RFC 4180 text: one line a lead, a column for every question that any of them answered. UTF-8 with its mark. */
+/**
+ * Leads as RFC 4180 text: one line per lead, one column per question that any of them answered. UTF-8 with a byte
+ * order mark.
+ */
 export const leadsCsv = (leads: readonly Lead[]): string => {
   const answers = leads.map(columns)
   const questions = [...new Set(answers.flatMap((one) => [...one.keys()]))]

@@ -8,7 +8,7 @@ const found = (given: Partial<FormDescription>) =>
   descriptionProblems(aLeadForm(given), isOrigin).map(({ Field, Key }) => `${Field} ${Key}`)
 const withControls = (...controls: DescribedControl[]) => found({ selectedFields: [{ controls }] })
 
-test('a whole description is right', () => expect(found({})).toEqual([]))
+test('a complete description is valid', () => expect(found({})).toEqual([]))
 
 test.each<[string, Partial<FormDescription>, string]>([
   ['a name', { formName: ' ' }, 'formName InvalidSetting'],
@@ -27,9 +27,9 @@ test.each<[string, Partial<FormDescription>, string]>([
   ],
   ['sections', { selectedFields: [] }, 'selectedFields InvalidSetting'],
   ['controls', { selectedFields: [{ controls: [] }] }, 'selectedFields.0.controls InvalidSetting'],
-])('it needs %s', (_, given, problem) => expect(found(given)).toEqual([problem]))
+])('requires %s', (_, given, problem) => expect(found(given)).toEqual([problem]))
 
-test('a control that does not exist, or that its code cannot be, is named', () => {
+test('an unknown control, or one that does not fit its code, is reported', () => {
   expect(withControls({ code: 'A', htmlControlType: 'slider' })).toEqual([
     'selectedFields.0.controls.0.htmlControlType LeadUnknownControl',
   ])
@@ -37,17 +37,17 @@ test('a control that does not exist, or that its code cannot be, is named', () =
     'selectedFields.0.controls.0.htmlControlType LeadUnknownControl',
   ])
 })
-test('a code stands once in a section', () =>
+test('a code may appear once in a section', () =>
   expect(withControls({ code: 'A' }, { code: 'A' })).toEqual(['selectedFields.0.controls.1.code LeadDuplicateCode']))
-test('a code is capital letters', () =>
+test('a code must be in capital letters', () =>
   expect(withControls({ code: 'First name' })).toEqual(['selectedFields.0.controls.0.code InvalidSetting']))
-test('a list of the author’s own needs choices, one of ours brings them', () => {
+test('a list with the author’s own code needs choices, one of ours has them', () => {
   expect(withControls({ code: 'A', htmlControlType: 'select' })).toEqual([
     'selectedFields.0.controls.0.availableValues LeadMissingChoices',
   ])
   expect(withControls({ code: 'PROVINCE' })).toEqual([])
 })
-test('what follows from the kind of address needs the question', () =>
+test('a control that depends on the kind of address needs that question', () =>
   expect(withControls({ code: 'A', addressTypes: ['HOME'] })).toEqual([
     'selectedFields.0.controls.0.addressTypes InvalidSetting',
   ]))

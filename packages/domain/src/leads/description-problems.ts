@@ -49,7 +49,7 @@ const sectionProblems = (section: DescribedSection, at: string): Setting[] => {
   ]
 }
 
-/** Everything that keeps a form from being saved, at its place in the description. `isOrigin` is the site's own rule. */
+/** All problems of a form description, with their paths. `isOrigin` is the site's own rule. */
 export const descriptionProblems = (form: FormDescription, isOrigin: (text: string) => boolean): Setting[] => {
   const owners = form.owners ?? []
   const values = owners.map(({ value }) => value)

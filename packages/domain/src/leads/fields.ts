@@ -8,7 +8,9 @@ const Code = Text(40)
 
 const DescribedValue = Type.Object({ label: Title, labelFr: Type.Optional(Title), value: Text(60) })
 
-/** A control as the form's author describes it. `addressTypes`: shown for these values of the row's ADDRESSTYPE only. */
+/**
+ * A control as described by the form's author. `addressTypes`: shown only for these values of the row's ADDRESSTYPE.
+ */
 const DescribedControl = Type.Object({
   code: Code,
   name: Type.Optional(Text(60)),
@@ -26,7 +28,7 @@ const DescribedSection = Type.Object({
   formNameDD: Type.Optional(Choice),
   sectionName: Type.Optional(Title),
   sectionNameFr: Type.Optional(Title),
-  /** 1: its row of controls may be added again. */
+  /** 1: the user may repeat its row of controls. */
   repeatFlag: Type.Optional(Flag),
   controls: Type.Array(DescribedControl, { maxItems: 60 }),
 })
@@ -34,7 +36,7 @@ export type DescribedSection = Static<typeof DescribedSection>
 
 const DescribedOwner = Type.Object({ label: Title, value: Text(60), group: Type.Optional(Title), email: Text(254) })
 
-/** A lead form as its author describes it, in both languages (`…Fr`; what lacks is said in English). */
+/** A lead form as described by its author, in both languages (`…Fr`; English where French is missing). */
 export const FormDescription = Type.Object({
   formName: Title,
   formNameFr: Type.Optional(Title),
@@ -46,9 +48,9 @@ export const FormDescription = Type.Object({
   activeFlag: Type.Optional(Flag),
   successMessage: Type.Optional(Paragraph),
   successMessageFr: Type.Optional(Paragraph),
-  /** Origins that may show the form in a frame; nobody when empty. */
+  /** Origins that may embed the form in a frame; none when empty. */
   frameAncestors: Type.Optional(Type.Array(Text(300), { maxItems: 50 })),
-  /** Whom a visitor may choose, and who is written to; the site's agent when empty. */
+  /** The owners a visitor may choose, who are notified; the site's agent when empty. */
   owners: Type.Optional(Type.Array(DescribedOwner, { maxItems: 200 })),
   selectedFields: Type.Array(DescribedSection, { maxItems: 20 }),
 })
@@ -89,10 +91,10 @@ export const FormDetail = Type.Object({
 })
 export type FormDetail = Static<typeof FormDetail>
 
-/** Longer than any answer may be, so that one too long is told so at its field. */
+/** Longer than any valid answer, so that a long one is reported at its field. */
 const GivenValue = Text(4 * longestAnswer)
 
-/** What comes back: of a control only its code, its values and where its row ends are read. */
+/** The submitted form: of a control only its code, values and row end are read. */
 export const GivenDetail = Type.Object({
   selectedFields: Type.Array(
     Type.Object({
@@ -110,7 +112,7 @@ export const GivenDetail = Type.Object({
 })
 export type GivenDetail = Static<typeof GivenDetail>
 
-/** One answer as it is kept: the question's words of that day, the values, and the values in words. */
+/** One answer as it is stored: the label at that time, the values, and the values in words. */
 export const LeadAnswer = Type.Object({
   Section: Title,
   Row: Type.Integer({ minimum: 1, maximum: 10 }),
@@ -132,6 +134,6 @@ export const Lead = Type.Object({
 })
 export type Lead = Static<typeof Lead>
 
-/** A person a lead may go to. */
+/** A possible owner of a lead. */
 export const OwnerEntry = Type.Object({ label: Title, value: Text(60), group: Title })
 export type OwnerEntry = Static<typeof OwnerEntry>

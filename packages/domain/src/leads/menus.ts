@@ -3,14 +3,14 @@ import { streetDirection } from '../codes/street-direction.ts'
 import { streetType } from '../codes/street-type.ts'
 import { type Language, localeOf } from '../kit/language.ts'
 
-/** One choice of a lead form. Values are texts: a form's author names their own. */
+/** One choice of a lead form. Values are texts, because a form's author chooses them. */
 export interface LeadChoice {
   value: string
   en: string
   fr: string
 }
 
-/** Where somebody may be written to. What is no home has no street line in most forms; a form's author says so. */
+/** Types of a contact address. Most forms ask for a street line of homes only; the form's author decides. */
 export const addressType: readonly LeadChoice[] = [
   { value: 'HOME', en: 'Home', fr: 'Domicile' },
   { value: 'WORK', en: 'Work', fr: 'Travail' },
@@ -40,7 +40,7 @@ export const socialAccountType: readonly LeadChoice[] = [
 const texts = (items: readonly { code: number; en: string; fr: string }[]): readonly LeadChoice[] =>
   items.map(({ code, en, fr }) => ({ value: String(code), en, fr }))
 
-/** The choices a control code brings when its author names none. */
+/** The default choices of a control code. */
 export const choicesOfCode: Readonly<Record<string, readonly LeadChoice[]>> = {
   ADDRESSTYPE: addressType,
   EMAILTYPE: emailType,
@@ -52,10 +52,10 @@ export const choicesOfCode: Readonly<Record<string, readonly LeadChoice[]>> = {
   COUNTRY: texts(countryType),
 }
 
-/** Menus a person looks through by the alphabet, after the items that stand first. */
+/** Menus sorted alphabetically, after the given number of fixed first items. */
 const alphabeticalAfter: Readonly<Record<string, number>> = { PROVINCE: 0, STREETTYPE: 10 }
 
-/** The choices of a code in the order a person of that language looks for them. */
+/** The choices of a code in the order of the language. */
 export const orderedChoices = (code: string, language: Language): readonly LeadChoice[] => {
   const items = choicesOfCode[code] ?? []
   const after = alphabeticalAfter[code]

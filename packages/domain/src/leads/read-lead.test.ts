@@ -12,8 +12,8 @@ const answers = (given: Record<string, string[]>) =>
 const wordsOf = (given: Record<string, string[]>, code: string) =>
   answers(given).find(({ Code }) => Code === code)?.Words
 
-describe('what a lead form takes', () => {
-  test('the least that is required passes', () => expect(problems({})).toEqual([]))
+describe('submitting a lead form', () => {
+  test('accepts the required minimum', () => expect(problems({})).toEqual([]))
   test.each<[string, string[], string]>([
     ['FIRSTNAME', [' '], 'LeadFieldRequired'],
     ['EMAILTYPE', ['PERSONAL', ''], 'LeadFieldRequired'],
@@ -33,7 +33,7 @@ describe('what a lead form takes', () => {
     ['TOPICS', ['RATES', 'MAGIC'], 'UnknownChoice'],
     ['OWNER', ['nobody'], 'UnknownChoice'],
     ['MESSAGE', ['x'.repeat(2001)], 'LeadTextTooLong'],
-  ])('%s %j is %s, at its place in the body', (code, values, key) => {
+  ])('rejects %s %j with %s at its path', (code, values, key) => {
     const [found, ...others] = problems({ [code]: values })
     expect([found?.Key, others]).toEqual([key, []])
     const [, section = '', control = ''] =
@@ -49,9 +49,9 @@ describe('what a lead form takes', () => {
     ['AMOUNT', ['0']],
     ['MESSAGE', ['x'.repeat(2000)]],
     ['WEB', ['HTTPS://example.ca/a?b=c#d']],
-  ])('%s %j passes', (code, values) => expect(problems({ [code]: values })).toEqual([]))
+  ])('accepts %s %j', (code, values) => expect(problems({ [code]: values })).toEqual([]))
 
-  it('a question that is missing altogether is missed at its section', () => {
+  it('reports a missing question at its section', () => {
     const given = { selectedFields: leadOf().selectedFields.map((section) => ({ ...section, controls: [] })) }
     expect(leadProblems(aLeadForm(), given, { isOwner })).toEqual([
       { Field: 'detail.selectedFields.0', Key: 'LeadFieldRequired' },
@@ -60,7 +60,7 @@ describe('what a lead form takes', () => {
       { Field: 'detail.selectedFields.3', Key: 'LeadFieldRequired' },
     ])
   })
-  it('the eleventh row of a section is too much', () => {
+  it('refuses an eleventh row of a section', () => {
     const row = { code: 'PHONETYPE', selectedValues: ['', ''], lastItem: 1 }
     const rows = (count: number) => {
       const given = leadOf()
@@ -70,7 +70,7 @@ describe('what a lead form takes', () => {
     expect(rows(10)).toEqual([])
     expect(rows(11)).toEqual([{ Field: 'detail.selectedFields.1', Key: 'TooManyRecords' }])
   })
-  it('never throws, whatever comes', () =>
+  it('never throws on any input', () =>
     fc.assert(
       fc.property(
         fc.array(
@@ -96,8 +96,8 @@ describe('what a lead form takes', () => {
     ))
 })
 
-describe('what of it is kept', () => {
-  it('is what was answered, in words', () => {
+describe('the stored lead', () => {
+  it('has the answers in words', () => {
     expect(answers({ PHONETYPE: ['MOBILE', '416-555-0100'] }).map(({ Label, Words }) => [Label, Words])).toEqual([
       ['First name', 'Ada'],
       ['Last name', 'Roy'],
@@ -109,7 +109,7 @@ describe('what of it is kept', () => {
     expect(wordsOf({ TOPICS: ['RATES', 'INSURANCE'] }, 'TOPICS')).toBe('Rates, Insurance')
     expect(wordsOf({ PROVINCE: ['9'] }, 'PROVINCE')).toBe('Ontario')
   })
-  it('leaves out codes nobody knows, hidden questions and those of another kind of address', () => {
+  it('omits unknown codes, hidden questions and those of another kind of address', () => {
     const codes = (given: Record<string, string[]>) => answers(given).map(({ Code }) => Code)
     expect(codes({ SOURCE: ['spy'] })).not.toContain('SOURCE')
     expect(codes({ ADDRESSTYPE: ['HOME'], POBOX: ['12'] })).not.toContain('POBOX')
@@ -119,12 +119,12 @@ describe('what of it is kept', () => {
     const kept = leadAnswers(aLeadForm(), given, { language: 'en', ownerName: (value) => value })
     expect(kept.map(({ Code }) => Code)).not.toContain('ISADMIN')
   })
-  it('shows of a SIN the last three digits', () => {
+  it('shows the last three digits of a SIN', () => {
     const kept = answers({ SIN: ['046 454 286'] })
     expect(kept.find(({ Code }) => Code === 'SIN')).toMatchObject({ Values: ['046454286'], Words: '••• ••• 286' })
     expect(JSON.stringify(shownAnswers(kept))).not.toContain('046454286')
   })
-  it('keeps rows apart', () => {
+  it('keeps rows separate', () => {
     const given = leadOf()
     given.selectedFields[1] = {
       controls: [
@@ -138,7 +138,7 @@ describe('what of it is kept', () => {
       [2, '4165550101 (Travail)'],
     ])
   })
-  it('goes to whom the visitor chose', () => {
+  it('goes to the owner the visitor chose', () => {
     expect(chosenOwner(aLeadForm(), leadOf({ OWNER: ['omar'] }))).toBe('omar')
     expect(chosenOwner(aLeadForm(), leadOf())).toBe('')
   })
@@ -151,13 +151,13 @@ describe('the form in the page', () => {
     shown(language, addressType)
       .selectedFields.flatMap(({ controls }) => controls)
       .find((one) => one.code === code)
-  it('speaks the language asked for, and English where French lacks', () => {
+  it('is in the requested language, with English where French is missing', () => {
     expect(shown('fr').formName).toBe('Premier prêt hypothécaire')
     expect(control('EMAILTYPE', 'fr')?.label).toBe('Courriel')
     expect(control('SOURCE', 'fr')?.label).toBe('Source')
     expect(control('PROVINCE', 'fr')?.availableValues[0]).toEqual({ label: 'Alberta', value: '1' })
   })
-  it('asks again by the kind of address', () => {
+  it('is loaded again for the kind of address', () => {
     expect(control('POBOX')?.visibleFlag).toBe(0)
     expect(control('POBOX', 'en', 'MAILING')?.visibleFlag).toBe(1)
     expect(control('ADDRESSTYPE', 'en', 'MAILING')?.selectedValues).toEqual(['MAILING'])
@@ -169,7 +169,7 @@ describe('the form in the page', () => {
       )
     }
   })
-  it('is laid on twelve columns, wide controls across all of them', () => {
+  it('uses twelve columns, all of them for wide controls', () => {
     const wide = shown('en').selectedFields.flatMap(({ controls }) => controls.filter(isWide).map(({ code }) => code))
     expect(wide).toEqual(['EMAILTYPE', 'SOCIALACCOUNTTYPE', 'PHONETYPE', 'ADDRESSLOOKUP', 'MESSAGE'])
     expect(columnsOf({ code: 'FIRSTNAME', htmlControlType: 'text' }, 3)).toBe(4)

@@ -21,11 +21,11 @@ interface ReadControl {
 }
 
 export interface ReadOptions {
-  /** Whether a value names somebody a lead of this form may go to. */
+  /** Whether a value names a possible owner of this form's leads. */
   isOwner: (value: string) => boolean
 }
 
-/** What a browser sent, row by row: a row ends with the control that says so. */
+/** The submitted values by row: a control with lastItem ends its row. */
 const rowsOf = (given: GivenDetail['selectedFields'][number] | undefined, section: number): GivenRow[] => {
   const rows: GivenRow[] = [[]]
   given?.controls.forEach(({ code, selectedValues, lastItem = 0 }, index) => {
@@ -37,7 +37,7 @@ const rowsOf = (given: GivenDetail['selectedFields'][number] | undefined, sectio
   return filled.length > 0 ? filled : [[]]
 }
 
-/** Every question of the form that is asked, with what was answered; all else that was sent is left where it is. */
+/** Every shown question of the form with its answer; other submitted values are ignored. */
 const readControls = (form: FormDescription, given: GivenDetail): ReadControl[] =>
   form.selectedFields.flatMap((described, section) => {
     const rows = rowsOf(given.selectedFields[section], section)
@@ -60,7 +60,7 @@ const offers =
   (value: string) =>
     type === 'owner' ? isOwner(value) : isOffered(control, value)
 
-/** Everything wrong with what was sent, at its place in the body, in the order of the form. */
+/** All problems of a submission with their paths, in the order of the form. */
 export const leadProblems = (
   form: FormDescription,
   given: GivenDetail,
@@ -85,7 +85,7 @@ export const leadProblems = (
   }),
 ]
 
-/** How each type is kept. */
+/** The stored form of each type. */
 const tidy: Partial<Record<HtmlControlType, (text: string) => string>> = {
   textarea: cleanLines,
   phone: (text) => leadPhoneDigits(text),
@@ -125,7 +125,7 @@ const wordsOf = ({ control, type }: ReadControl, values: string[], { language, o
   return values.map(said).join(', ')
 }
 
-/** The answers as they are kept: questions that were answered, in the words of that day. */
+/** The answers as they are stored: answered questions only, with the labels at that time. */
 export const leadAnswers = (form: FormDescription, given: GivenDetail, options: KeepOptions): LeadAnswer[] =>
   readControls(form, given)
     .map((read) => ({ read, values: keptValues(read) }))
@@ -142,10 +142,10 @@ export const leadAnswers = (form: FormDescription, given: GivenDetail, options: 
       Words: wordsOf(read, values, options),
     }))
 
-/** What leaves the server of kept answers: a SIN is its last three digits, for the broker too. */
+/** The stored answers as returned: only the last three digits of a SIN, for the broker too. */
 export const shownAnswers = (answers: readonly LeadAnswer[]): LeadAnswer[] =>
   answers.map((answer) => (isMaskedSin(answer.Words) ? { ...answer, Values: [answer.Words] } : answer))
 
-/** Whom the visitor chose, when the form asks. */
+/** The owner the visitor chose, when the form asks. */
 export const chosenOwner = (form: FormDescription, given: GivenDetail): string =>
   readControls(form, given).find(({ type, values }) => type === 'owner' && values[0])?.values[0] ?? ''

@@ -3,11 +3,11 @@ import { type HtmlControlType, isHtmlControlType, knownCode } from './controls.t
 import type { DescribedControl, FormDescription, FormDetail, RenderedControl } from './fields.ts'
 import { choicesOfCode, orderedChoices } from './menus.ts'
 
-/** French where it is asked for and there, else English, else what there is. */
+/** French if requested and present, else English, else either. */
 const inLanguage = (language: Language, english = '', french = ''): string =>
   (language === 'fr' ? french || english : english || french).trim()
 
-/** What a control is in the page: as described, else as its code is usually shown, else a line of text. */
+/** The type of a control in the page: as described, else the default of its code, else a line of text. */
 export const typeOfControl = ({ code, htmlControlType = '' }: DescribedControl): HtmlControlType =>
   isHtmlControlType(htmlControlType) ? htmlControlType : (knownCode(code)?.types[0] ?? 'text')
 
@@ -16,19 +16,19 @@ export const labelOfControl = ({ code, label, labelFr }: DescribedControl, langu
   return inLanguage(language, label, labelFr) || known?.[language] || code
 }
 
-/** The choices of a control in one language; the author's own, else those its code brings. */
+/** The choices of a control in one language: the author's own, else those of its code. */
 export const choicesOf = ({ code, availableValues = [] }: DescribedControl, language: Language) =>
   availableValues.length > 0
     ? availableValues.map(({ label, labelFr, value }) => ({ value, label: inLanguage(language, label, labelFr) }))
     : orderedChoices(code, language).map((choice) => ({ value: choice.value, label: choice[language] }))
 
-/** Whether a value is one of the control's; without a list everything is. */
+/** Whether a value is offered; a control without a list accepts any. */
 export const isOffered = ({ code, availableValues = [] }: DescribedControl, value: string): boolean => {
   const list = availableValues.length > 0 ? availableValues : (choicesOfCode[code] ?? [])
   return list.some((one) => one.value === value)
 }
 
-/** Shown at all, and for this kind of address ('' when none is chosen yet). */
+/** Whether the control is shown for this kind of address ('' when none is chosen). */
 export const isShown = ({ visibleFlag = 1, addressTypes }: DescribedControl, addressType: string): boolean =>
   visibleFlag === 1 && (addressTypes === undefined || addressTypes.length === 0 || addressTypes.includes(addressType))
 
@@ -51,11 +51,11 @@ const renderControl = (
 export interface RenderOptions {
   formId: number
   language: Language
-  /** What was chosen at ADDRESSTYPE: the form is asked for again with it. */
+  /** The chosen ADDRESSTYPE: the form is loaded again with it. */
   addressType: string
 }
 
-/** The form as the page shows it, in one language. */
+/** The form for the page, in one language. */
 export const renderForm = (form: FormDescription, options: RenderOptions): FormDetail => ({
   formId: options.formId,
   formName: inLanguage(options.language, form.formName, form.formNameFr),

@@ -7,13 +7,12 @@ import { isBlank } from '../kit/text.ts'
 import { type HtmlControlType, isTyped, longestAnswer } from './controls.ts'
 import { isLeadMoney, isLeadNumber, isLeadPhone, isSinForm, isWebAddress } from './formats.ts'
 
-/** One control's values as they stand in the page or in a body. */
+/** The values of one control, in the page or in a body. */
 export interface GivenControl {
   code: string
   htmlControlType: HtmlControlType
   required: boolean
   values: readonly string[]
-  /** Whether a chosen value is one that was offered. */
   isOffered: (value: string) => boolean
 }
 
@@ -36,7 +35,7 @@ type Check = readonly [isRight: (text: string) => boolean, key: LeadKey]
 const isAny = () => true
 const anything: Check = [isAny, 'UnknownChoice']
 
-/** What a filled-in value of each type must be; choices are checked against what was offered. */
+/** The format of each type; choices are checked against what was offered. */
 const checks: Readonly<Record<HtmlControlType, Check>> = {
   text: anything,
   textarea: anything,
@@ -55,7 +54,7 @@ const checks: Readonly<Record<HtmlControlType, Check>> = {
   addresslookup: anything,
 }
 
-/** The answer itself: of a typed control what stands beside its kind, of a postal code both halves together. */
+/** The answer itself: the value beside the kind of a typed control, both halves of a postal code together. */
 export const answerOf = ({ code, htmlControlType, values }: Omit<GivenControl, 'required' | 'isOffered'>): string => {
   if (htmlControlType === 'postalcode') return values.slice(0, 2).join('')
   return (isTyped({ code, htmlControlType }) ? values[1] : values[0]) ?? ''
@@ -67,7 +66,7 @@ const chosen = ({ code, htmlControlType, values }: GivenControl): readonly strin
   return isChoice ? values : []
 }
 
-/** The first thing wrong with a control, in the order a person would mend it: missing, too long, not of its form. */
+/** The first problem of a control: missing, then too long, then malformed. */
 export const problemOfControl = (control: GivenControl): LeadKey | undefined => {
   const { htmlControlType, required, values } = control
   if (values.some((value) => value.length > longestAnswer)) return 'LeadTextTooLong'

@@ -23,13 +23,13 @@ describe('the kind of request', () => {
 })
 
 describe('the amounts', () => {
-  it('a fifth of the value is its 20 %', () => expect(downPaymentFromPercent(20, 499_999.99)).toBe(100_000))
+  it('20 % of a value is a fifth of it', () => expect(downPaymentFromPercent(20, 499_999.99)).toBe(100_000))
   it('the percentage is rounded', () => expect(percentFromDownPayment(33_333, 100_000)).toBe(33))
-  it('without a value there is neither', () => {
+  it('without a value there is no amount and no percentage', () => {
     expect(downPaymentFromPercent(20, null)).toBe(null)
     expect(percentFromDownPayment(5, 0)).toBe(null)
   })
-  it('a whole percentage comes back from the down payment it makes', () => {
+  it('a whole percentage survives the conversion to a down payment', () => {
     fc.assert(
       fc.property(
         fc.nat(100),
@@ -38,9 +38,9 @@ describe('the amounts', () => {
       ),
     )
   })
-  it('value is down payment and mortgage together', () =>
+  it('the value is the sum of down payment and mortgage', () =>
     expect(requestedMortgage({ PropertyValue: 500_000.1, DownPayment: 99_999.9 })).toBe(400_000.2))
-  it('the mortgage is not known before both are', () =>
+  it('the mortgage is unknown unless both are known', () =>
     expect(requestedMortgage({ PropertyValue: 500_000, DownPayment: null })).toBe(null))
   it('balances add up', () => {
     expect(totalBalance([{ Balance: 0.1 }, { Balance: 0.2 }, { Balance: null }])).toBe(0.3)
@@ -48,7 +48,7 @@ describe('the amounts', () => {
   })
 })
 
-describe('a request as it is kept', () => {
+describe('a request as it is stored', () => {
   const sent = {
     ...blankRequestedMortgage,
     RequestedMortgageAmount: 1,
@@ -61,15 +61,14 @@ describe('a request as it is kept', () => {
       Mortgages: [{ ...blankSubjectMortgage, Balance: 250_000 }],
     },
   }
-  it('computes what a purchase asks for, whatever was sent', () =>
+  it('computes the mortgage of a purchase, whatever was sent', () =>
     expect(cleanRequest(sent, 1)).toMatchObject({
       RequestedMortgageAmount: 400_000,
       SubjectProperty: { EstimatedValue: null, PurchaseDate: '', Mortgages: [] },
     }))
   it('keeps the amount of a refinance as typed', () =>
     expect(cleanRequest(sent, 3)).toMatchObject({ RequestedMortgageAmount: 1, PropertyValue: null, DownPayment: null }))
-  it('asks at renewal for what is still owed', () =>
-    expect(cleanRequest(sent, 4).RequestedMortgageAmount).toBe(250_000))
+  it('requests the balance at renewal', () => expect(cleanRequest(sent, 4).RequestedMortgageAmount).toBe(250_000))
 })
 
 describe('a request that is still blank', () => {
@@ -82,7 +81,7 @@ describe('a request that is still blank', () => {
     ClosingDate: '2027-03-01',
     PropertyTypeDD: 5,
   }
-  it('begins with what the interview told', () =>
+  it('is filled from the interview', () =>
     expect(requestFromInterview(blankRequestedMortgage, purchase)).toMatchObject({
       PropertyValue: 500_000,
       DownPayment: 100_000,
@@ -94,7 +93,7 @@ describe('a request that is still blank', () => {
       DownPayment: 50_000,
       RequestedMortgageAmount: 450_000,
     }))
-  it('of a renewal begins with one mortgage and the balance told', () =>
+  it('of a renewal starts with one mortgage and the given balance', () =>
     expect(
       requestFromInterview(blankRequestedMortgage, {
         ...blankInterView,
@@ -106,11 +105,11 @@ describe('a request that is still blank', () => {
       RequestedMortgageAmount: 250_000,
       SubjectProperty: { ClosingDate: '2027-01-01', Mortgages: [{ Balance: 250_000, MortgageID: 0 }] },
     }))
-  it('of a refinance without a balance begins with none', () =>
+  it('of a refinance without a balance starts without mortgages', () =>
     expect(
       requestFromInterview(blankRequestedMortgage, { ...blankInterView, DealPurposeDD: 2 }).SubjectProperty.Mortgages,
     ).toEqual([]))
-  it('is filled once, however often', () => {
+  it('is filled idempotently', () => {
     const once = requestFromInterview(blankRequestedMortgage, purchase)
     expect(requestFromInterview(once, purchase)).toEqual(once)
   })

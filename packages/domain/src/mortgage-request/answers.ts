@@ -7,9 +7,9 @@ import type { RequestedMortgage } from './fields.ts'
 type AmountOf = (request: RequestedMortgage) => number | null
 
 const typed: AmountOf = (request) => request.RequestedMortgageAmount
-/** Where value and down payment are asked, the amount follows from them, whatever is sent. */
+/** With value and down payment, the amount is computed, whatever is sent. */
 const computed: AmountOf = requestedMortgage
-/** A renewal asks for what is still owed. */
+/** A renewal requests the balance owed. */
 const owed: AmountOf = (request) => totalBalance(request.SubjectProperty.Mortgages) ?? request.RequestedMortgageAmount
 
 const amountOf: Record<RequestType, AmountOf> = {
@@ -21,8 +21,8 @@ const amountOf: Record<RequestType, AmountOf> = {
 }
 
 /**
- * The request as it is kept: RequestedMortgageAmount derived where it follows from other answers, purchase figures cleared
- * where nothing is bought, existing mortgages where there can be none.
+ * The request as it is stored: RequestedMortgageAmount is derived where other answers determine it, purchase figures
+ * are cleared without a purchase, and existing mortgages where there cannot be any.
  */
 export const cleanRequest = (request: RequestedMortgage, type: RequestType): RequestedMortgage => {
   const parts = requestParts[type]
@@ -42,7 +42,7 @@ export const cleanRequest = (request: RequestedMortgage, type: RequestType): Req
   return { ...kept, RequestedMortgageAmount: amountOf[type](kept) }
 }
 
-/** The first mortgage that a renewal or a refinance begins with, so that its balance is not asked twice. */
+/** The first mortgage of a renewal or refinance, so that its balance is not asked for twice. */
 const firstMortgages = (
   { existingMortgages, existingMortgagesComplete }: { existingMortgages: boolean; existingMortgagesComplete: boolean },
   balance: number | null,
@@ -52,8 +52,8 @@ const firstMortgages = (
     : []
 
 /**
- * What the interview has already told, where the request is still blank: value, down payment, dates, type of property and
- * balance. What the request has is never overwritten, so that doing it twice is doing it once.
+ * Fills blank parts of the request from the interview: value, down payment, dates, type of property and balance.
+ * Given values are never overwritten, so it is idempotent.
  */
 export const requestFromInterview = (request: RequestedMortgage, interview: InterView): RequestedMortgage => {
   const type = requestTypeOf(interview)

@@ -19,13 +19,13 @@ const typeWhen = [
   [isConstruction, requestTypes.construction],
 ] as const
 
-/** The kind of request that follows from the interview; undefined while the interview does not say. */
+/** The kind of request by the interview; undefined while the interview leaves it open. */
 export const requestTypeOf = (situation: Situation): RequestType | undefined =>
   typeWhen.find(([condition]) => condition(situation) === true)?.[1]
 
-/** What a kind of request shows, and which of it a borrower must give. */
+/** What a kind of request shows, and what it requires. */
 export interface RequestParts {
-  /** PropertyValue and DownPayment, and what is left of them: the mortgage asked for. */
+  /** PropertyValue and DownPayment, from which the mortgage is computed. */
   purchaseAmounts: boolean
   purchaseAmountsRequired: boolean
   /** RequestedMortgageAmount is typed, not computed. */
@@ -33,14 +33,14 @@ export interface RequestParts {
   estimatedValue: boolean
   address: boolean
   addressRequired: boolean
-  /** Only where one looks for a property: the province alone. */
+  /** Only without a property: the province alone. */
   province: boolean
   /** DwellingTypeDD or PropertyTypeDD must be chosen. */
   propertyTypeRequired: boolean
   closingDateRequired: boolean
-  /** Year, heating, garage … of the property. */
+  /** Year, heating, garage and other details of the property. */
   propertyDetails: boolean
-  /** OriginalValue and PurchaseDate: it is owned already. */
+  /** OriginalValue and PurchaseDate: the property is owned already. */
   purchaseHistory: boolean
   existingMortgages: boolean
   /** Every field of an existing mortgage is required. */

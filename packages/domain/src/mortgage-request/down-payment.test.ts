@@ -17,7 +17,7 @@ describe('a down payment', () => {
     [null, 500_000],
     [50_000, null],
     [50_000, 0],
-  ])('says nothing while %s of %s is not enough to compare', (downPayment, value) => {
+  ])('gives no result while %s of %s cannot be compared', (downPayment, value) => {
     expect(needsInsurance(downPayment, value)).toBeUndefined()
     expect(shareOfValue(downPayment, value)).toBeNull()
   })

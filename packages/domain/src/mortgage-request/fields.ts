@@ -7,8 +7,8 @@ export const SubjectMortgage = schemaOf(subjectMortgageVocabulary)
 export type SubjectMortgage = Static<typeof SubjectMortgage>
 
 /**
- * The property the mortgage is asked for. DwellingTypeDD is its type (menu PropertyType; the call may also bring it beside
- * RequestMortgage), PropertyTypeDD its tenure; LivingSpace and LotSize are square feet.
+ * The property of the mortgage request. DwellingTypeDD is its type (menu PropertyType; the call may also carry it
+ * beside RequestMortgage), PropertyTypeDD its tenure; LivingSpace and LotSize are square feet.
  */
 export const SubjectProperty = schemaOf(subjectPropertyVocabulary)
 export type SubjectProperty = Static<typeof SubjectProperty>

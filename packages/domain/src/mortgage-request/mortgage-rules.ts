@@ -3,7 +3,7 @@ import { type Problem, problem } from '../kit/problem.ts'
 import { maturityInTime, rateWellFormed } from '../mortgages/rules.ts'
 import type { SubjectMortgage } from './fields.ts'
 
-/** What may be given of an existing mortgage must be well formed. */
+/** Optional values of an existing mortgage must be well formed. */
 export const optionalMortgageProblems = (mortgage: SubjectMortgage, today: string): Problem[] => [
   ...optionalAmount(mortgage.TotalLoanAmount, 'TotalLoanAmount'),
   ...optionalAmount(mortgage.Balance, 'Balance'),
@@ -15,7 +15,7 @@ export const optionalMortgageProblems = (mortgage: SubjectMortgage, today: strin
   ...rateWellFormed(mortgage.InterestRate),
 ]
 
-/** The same where everything of it is needed: a renewal. */
+/** The same for a renewal, where every value is required. */
 export const completeMortgageProblems = (mortgage: SubjectMortgage, today: string): Problem[] => [
   ...requiredAmount(mortgage.TotalLoanAmount, 'TotalLoanAmount', 'MortgageMissingOriginalMtgAmount'),
   ...requiredAmount(mortgage.Balance, 'Balance', 'MortgageMissingBalance'),

@@ -11,14 +11,14 @@ const anyDay = '0000-00-00'
 const optionalCount = (count: number | null, Field: string) =>
   problem(count !== null && count < 0, Field, 'InvalidAmount')
 
-/** When a property was bought may be left out; what is given is a day up to today. */
+/** An optional purchase date, at most today. */
 export const purchaseDateProblems = (date: string, today: string) =>
   firstOf<'InvalidDate' | 'PurchaseDateInFuture'>(
     optionalDate(date, 'PurchaseDate'),
     dateWithin(date, [anyDay, today], 'PurchaseDate', 'PurchaseDateInFuture'),
   )
 
-/** What may be given of the property must be well formed: nothing of it is required here. */
+/** Optional details of the property must be well formed. */
 export const propertyDetailProblems = (property: SubjectProperty, today: string): Problem[] => [
   ...optionalAmount(property.OriginalValue, 'OriginalValue'),
   ...purchaseDateProblems(property.PurchaseDate, today),

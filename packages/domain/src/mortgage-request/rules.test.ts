@@ -53,7 +53,7 @@ const propertyKeys = (kind: Kind, given: Partial<SubjectProperty>) =>
   keys(kind, { SubjectProperty: { ...complete[kind].SubjectProperty, ...given } })
 
 describe('a mortgage request', () => {
-  test.each(Object.keys(complete) as Kind[])('for %s that is complete has no problem', (kind) =>
+  test.each(Object.keys(complete) as Kind[])('for %s that is complete has no problems', (kind) =>
     expect(problems(kind, complete[kind])).toEqual([]),
   )
   test.each<[Kind, string[]]>([
@@ -70,38 +70,38 @@ describe('a mortgage request', () => {
     ['refinance', ['MortgageMissingEstimatedValue', 'MortgageMissingPropertyType', 'InterViewMissingClosingDate']],
     ['renewal', ['MortgageMissingEstimatedValue', 'InterViewMissingClosingDate', 'MortgageMissingAddress']],
     ['construction', ['InterViewMissingClosingDate']],
-  ])('for %s names what is missing', (kind, expected) =>
+  ])('for %s reports what is missing', (kind, expected) =>
     expect(problems(kind, blankRequestedMortgage).map(({ Key }) => Key)).toEqual(expected),
   )
-  it('is not open before the interview tells its purpose', () =>
+  it('is not open before the interview has a purpose', () =>
     expect(
       mortgageRequestProblems(blankRequestedMortgage, { DealPurposeDD: -1, SearchStageDD: -1 }, today),
     ).toMatchObject([{ Key: 'StepNotOpen' }]))
 })
 
 describe('a purchase', () => {
-  it('leaves something to borrow', () =>
+  it('requires an amount to borrow', () =>
     expect(problems('found', { ...complete.found, DownPayment: 500_000 })).toEqual([
       { Field: 'RequestMortgage.RequestedMortgageAmount', Key: 'MissingRequiredMortgage' },
     ]))
-  it('that leaves a cent to borrow is accepted', () => expect(keys('found', { DownPayment: 499_999.99 })).toEqual([]))
-  it('is compared before a property is found too, when both figures are given', () =>
+  it('with one cent to borrow is accepted', () => expect(keys('found', { DownPayment: 499_999.99 })).toEqual([]))
+  it('is compared without a property too, when both figures are given', () =>
     expect(keys('notFound', { PropertyValue: 100, DownPayment: 100 })).toEqual(['MissingRequiredMortgage']))
 })
 
 describe('a refinance', () => {
-  it('is content with the type or the tenure of the property', () =>
+  it('accepts either the type or the tenure of the property', () =>
     expect(propertyKeys('refinance', { DwellingTypeDD: -1, PropertyTypeDD: 0 })).toEqual([]))
-  it('may leave an existing mortgage incomplete', () =>
+  it('accepts an incomplete existing mortgage', () =>
     expect(propertyKeys('refinance', { Mortgages: [blankSubjectMortgage] })).toEqual([]))
-  it('has existing mortgages well formed', () =>
+  it('requires well-formed existing mortgages', () =>
     expect(
       propertyKeys('refinance', { Mortgages: [{ ...blankSubjectMortgage, Balance: -1, MaturityDate: '2060-01-01' }] }),
     ).toEqual(['InvalidAmount', 'MaturityDateOutOfRange']))
 })
 
 describe('an existing mortgage at renewal', () => {
-  it('needs every part of it, each named at its own place', () =>
+  it('requires every value, each reported at its own path', () =>
     expect(
       problems('renewal', {
         ...complete.renewal,
@@ -118,18 +118,18 @@ describe('an existing mortgage at renewal', () => {
         ['LoanTypeDD', 'MortgageMissingLoanType'],
       ].map(([field, Key]) => ({ Field: `RequestMortgage.SubjectProperty.Mortgages.1.${field}`, Key })),
     ))
-  it('has an interest above zero', () =>
+  it('requires an interest rate above zero', () =>
     expect(propertyKeys('renewal', { Mortgages: [{ ...mortgage, InterestRate: 0 }] })).toEqual([
       'MortgageMissingInterestRate',
     ]))
   test.each(['2056-11-20', '2026-01-01'])('may mature on %s', (MaturityDate) =>
     expect(propertyKeys('renewal', { Mortgages: [{ ...mortgage, MaturityDate }] })).toEqual([]),
   )
-  it('matures within thirty years', () =>
+  it('must mature within thirty years', () =>
     expect(propertyKeys('renewal', { Mortgages: [{ ...mortgage, MaturityDate: '2056-11-21' }] })).toEqual([
       'MaturityDateOutOfRange',
     ]))
-  it('is one of two at most', () =>
+  it('is limited to two', () =>
     expect(propertyKeys('renewal', { Mortgages: [mortgage, mortgage, mortgage] })).toEqual(['TooManyMortgages']))
 })
 

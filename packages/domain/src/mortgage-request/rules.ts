@@ -18,14 +18,14 @@ import type { RequestedMortgage, SubjectProperty } from './fields.ts'
 import { completeMortgageProblems, optionalMortgageProblems } from './mortgage-rules.ts'
 import { propertyDetailProblems } from './property-rules.ts'
 
-/** Years ahead that a closing may lie once a mortgage is asked for. */
+/** Maximum of years until a closing, once a mortgage is requested. */
 export const requestClosingYearsAhead = 2
-/** Existing mortgages on the property the request is for. */
+/** Maximum of existing mortgages on the property of the request. */
 export const mostSubjectMortgages = 2
 
 const isAbove = (amount: number | null, least: number) => amount !== null && amount > least
 
-/** Something must be left to borrow; said only when both figures are there to compare. */
+/** An amount to borrow must remain; reported only when both figures are given. */
 const leftToBorrow = (request: RequestedMortgage) =>
   problem(
     isAbove(request.PropertyValue, 0) && isAbove(request.DownPayment, 0) && !isAbove(requestedMortgage(request), 0),
@@ -82,8 +82,8 @@ const propertyProblems = (property: SubjectProperty, parts: RequestParts, today:
 ]
 
 /**
- * Everything that keeps the mortgage request from being saved, with field paths as in the body of UpdateRequestMortgage.
- * Which rules hold follows from the interview (see requestParts): until it tells its purpose, the step is not open.
+ * All problems of the mortgage request, with field paths as in the body of UpdateRequestMortgage. The interview
+ * decides which rules apply (see requestParts); before it has a purpose, the step is not open.
  */
 export const mortgageRequestProblems = (request: RequestedMortgage, interview: Situation, today: string): Problem[] => {
   const type = requestTypeOf(interview)

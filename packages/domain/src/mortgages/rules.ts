@@ -2,7 +2,7 @@ import { dateWithin } from '../kit/checks.ts'
 import { addYears } from '../kit/dates.ts'
 import { problem } from '../kit/problem.ts'
 
-/** Years ahead that a mortgage may mature; before today there is no limit: it may have matured already. */
+/** Maximum of years until maturity. Past dates have no limit, because a mortgage may have matured already. */
 export const maturityYearsAhead = 30
 
 const anyDay = '0000-00-00'

@@ -1,6 +1,6 @@
 import { chosenFrom, date, id, money, percentage, text } from '../kit/vocabulary.ts'
 
-/** A mortgage there is already, on whichever property. TypeofMortgage: 1 staying, 2 replacing. */
+/** An existing mortgage on any property. TypeofMortgage: 1 staying, 2 replacing. */
 export const mortgageVocabulary = {
   MortgageID: id,
   TypeofMortgage: chosenFrom('TypeofMortgage'),

@@ -1,11 +1,14 @@
 import Type, { type Static } from 'typebox'
 import { Choice, Flag, Instant, Text } from '../kit/schema.ts'
 
-/** Whom an offer is answered to. */
+/** The recipient of the answer to an offer. */
 export const InsuranceContact = Type.Object({ Name: Text(130), Phone: Text(20), Email: Text(254) })
 export type InsuranceContact = Static<typeof InsuranceContact>
 
-/** An offer as its link shows it. Answer: 1 yes, 0 no, -1 not yet. Nothing of the application but a first name, until it is answered. */
+/**
+ * An offer as its link shows it. Answer: 1 yes, 0 no, -1 none yet. Before the answer it shows only a first name of
+ * the application.
+ */
 export const PartnerOffer = Type.Object({
   FirstName: Text(60),
   BrokerageName: Text(130),
@@ -15,13 +18,13 @@ export const PartnerOffer = Type.Object({
 })
 export type PartnerOffer = Static<typeof PartnerOffer>
 
-/** That an offer was answered, as its link shows it. What went to the insurer is in the mail to them and nowhere else. */
+/** An answered offer as its link shows it. The data sent to the insurer is only in the mail to them. */
 export const AnsweredOffer = Type.Object({ FirstName: Text(60), Answer: Flag, AnsweredAt: Instant })
 
-/** How long the link of an offer opens. */
+/** Days the link of an offer is valid. */
 export const offerDays = 30
 
-/** What goes to the insurer with a yes; of a no there are the names alone. */
+/** The data sent to the insurer after a yes; after a no, only the names. */
 export interface SentApplication {
   Names: string[]
   Email: string

@@ -1,5 +1,4 @@
 import { problem } from '../kit/problem.ts'
 
-/** Yes or no must be said. */
 export const answerProblems = ({ Answer }: { Answer: number }) =>
   problem(Answer !== 0 && Answer !== 1, 'Answer', 'PartnerAnswerRequired')

@@ -37,13 +37,13 @@ const principals = ['main', 'invited', 'sender', 'otherInvited', 'operator'] as 
 const allowedStates = (action: PartAction, principal: PartPrincipal) =>
   states.filter((state) => partVerdict(action, state, principal) === 'allowed')
 
-describe('the rights on a part', () => {
-  it.each(['write', 'erase', 'draft'] as const)('allow nobody to %s what was sent with a consent', (action) => {
+describe('rights on a part', () => {
+  it.each(['write', 'erase', 'draft'] as const)('no one may %s what was sent with a consent', (action) => {
     for (const principal of principals)
       for (const state of ['sent', 'changed'] as const)
         expect(partRefusals).toContain(partVerdict(action, state, principal))
   })
-  it('give a part that is asked for again to its person alone', () => {
+  it('only its person has rights on a part that is requested again', () => {
     const allowed = principals.flatMap((principal) =>
       actions
         .filter((action) => partVerdict(action, 'reopened', principal) === 'allowed')
@@ -59,14 +59,14 @@ describe('the rights on a part', () => {
       'sender consent',
     ])
   })
-  it('let nobody but the person of a part consent to it', () => {
+  it('only the person of a part may consent to it', () => {
     for (const principal of ['main', 'otherInvited', 'operator'] as const)
       expect(allowedStates('consent', principal)).toEqual([])
     expect(allowedStates('consent', 'invited')).toEqual(['invited', 'reopened', 'late', 'returnedInvited'])
   })
-  it('let the main applicant remove somebody only before anything is sent', () =>
+  it('the main applicant may remove a person only before anything is sent', () =>
     expect(allowedStates('remove', 'main')).toEqual(['open', 'invited']))
-  it('give nothing to those who were invited to another part, nor to the operator', () => {
+  it('people invited to another part have no rights, nor does the operator', () => {
     for (const principal of ['otherInvited', 'operator'] as const)
       for (const action of actions) expect(allowedStates(action, principal)).toEqual([])
   })
@@ -87,7 +87,7 @@ describe('the state of a part', () => {
     [submitted, 'submitted'],
     [{ ...submitted, consent: 'valid' }, 'submitted'],
     [{ ...submitted, ...invited }, 'late'],
-    // The deal is decided: nobody waits for the part any more.
+    // The deal is decided: the part is no longer accepted.
     [{ status: 2, ...invited }, 'submitted'],
     [returned, 'returned'],
     [{ ...returned, ...invited }, 'returnedInvited'],

@@ -3,27 +3,27 @@ import { inProgress } from '../flow-conditions.ts'
 import { waitsForInvited } from '../invites/rules.ts'
 
 /**
- * A part is everything that one applicant answers: identification, addresses, incomes and so on. The answers that belong
- * to no applicant (interview, mortgage request) form one more part, the shared one.
+ * A part is everything one applicant fills in: identification, addresses, incomes and so on. Answers that belong to
+ * no applicant (interview, mortgage request) form the shared part.
  */
 export type PartAction =
-  /** Saves answers, or finishes a step. */
+  /** Saves answers, or completes a step. */
   | 'write'
   /** Deletes an answer: a record of a list, a mortgage of a property. */
   | 'erase'
-  /** Stores what is typed and not saved yet. */
+  /** Stores unsaved input. */
   | 'draft'
   /** Removes the applicant with the whole part. */
   | 'remove'
   /** Authorizes a bank statement of the applicant. */
   | 'bankStatement'
-  /** Invites a person to fill in the part, at a contact that the main applicant enters. */
+  /** Invites a person to fill in the part, at a contact entered by the main applicant. */
   | 'invite'
-  /** Sends an invitation again, to the contact it has. */
+  /** Resends an invitation to the same contact. */
   | 'inviteAgain'
-  /** Sends the part with the consent of its person. */
+  /** Sends the part with its person's consent. */
   | 'consent'
-  /** Tells the broker that the person wants to be the main applicant. */
+  /** Notifies the broker that the person wants to be the main applicant. */
   | 'wish'
 
 export type PartState =
@@ -31,31 +31,31 @@ export type PartState =
   | 'open'
   /** Its person was invited and has not sent it. */
   | 'invited'
-  /** Its person sent it with a consent that covers it. */
+  /** Its person sent it with a valid consent. */
   | 'sent'
-  /** Its person sent it, and it is no longer what the consent covers. */
+  /** Its person sent it, but it changed since the consent. */
   | 'changed'
-  /** Its person is asked again, since it is no longer what the consent covers. */
+  /** Its person is asked again, because it changed since the consent. */
   | 'reopened'
   /** The application is submitted. */
   | 'submitted'
-  /** The application is submitted without this part, which its person may still send. */
+  /** The application is submitted without this part, which may still be sent. */
   | 'late'
   /** The broker asked for a review of the submitted application. */
   | 'returned'
-  /** The same, and its person was invited and has not sent it. */
+  /** The same, with an invited person who has not sent it. */
   | 'returnedInvited'
 
 export type PartPrincipal =
-  /** The signed-in user whose application it is. */
+  /** The signed-in owner of the application. */
   | 'main'
-  /** The person who was invited to fill in this part, while the invitation is open. */
+  /** The person invited to fill in this part, while the invitation is open. */
   | 'invited'
-  /** A person who was invited to this part and has sent it. */
+  /** A person invited to this part who has sent it. */
   | 'sender'
-  /** A person who was invited to another part. */
+  /** A person invited to another part. */
   | 'otherInvited'
-  /** The broker's side. It asks for a review and never writes a part itself. */
+  /** The broker's side. It requests reviews and never writes a part itself. */
   | 'operator'
 
 export const partRefusals = [
@@ -93,7 +93,7 @@ const answers: ByState = {
   returnedInvited: both,
 }
 
-/** The person alone decides: nobody consents or wishes for them. */
+/** Only the person consents or wishes; no one else can do so for them. */
 const ofThePerson: ByState = {
   open: neither,
   invited: invitedOnly,
@@ -110,7 +110,7 @@ const stays = { main: 'ApplicantNotRemovable', invited: 'NoAccess' } as const
 const submittedToMain = { main: 'ApplicationSubmitted', invited: 'NoAccess' } as const
 const sentToMain = { main: 'InviteCoApplicantSubmitted', invited: 'NoAccess' } as const
 
-/** What both kinds of invitation have in common. */
+/** Common to both kinds of invitation. */
 const invitations = {
   open: mainOnly,
   invited: mainOnly,
@@ -122,8 +122,8 @@ const invitations = {
 } as const satisfies Omit<ByState, 'changed' | 'reopened'>
 
 /**
- * What the main applicant and the person of a part may do, by action and by the state of the part. Which steps are open
- * at the moment is for the flow to decide, after this table.
+ * What the main applicant and the person of a part may do, by action and by state. The flow then decides which steps
+ * are open.
  */
 const verdicts: Record<PartAction, ByState> = {
   write: answers,
@@ -160,13 +160,13 @@ const verdicts: Record<PartAction, ByState> = {
 
 /** Principals whose verdict does not depend on the state. */
 const anyState: Record<Exclude<PartPrincipal, keyof Verdicts>, (action: PartAction) => PartVerdict> = {
-  // The same request again receives the first reply, which the idempotency key decides.
+  // A repeated request receives the first reply, by its idempotency key.
   sender: (action) => (action === 'consent' ? 'allowed' : 'InviteCoApplicantSubmitted'),
   otherInvited: () => 'NoAccess',
   operator: () => 'NoAccess',
 }
 
-/** Whether a principal may do something to a part in this state, else the error key to refuse with. */
+/** Whether a principal may perform an action on a part in this state, else the error key of the refusal. */
 export const partVerdict = (action: PartAction, state: PartState, principal: PartPrincipal): PartVerdict =>
   principal === 'main' || principal === 'invited' ? verdicts[action][state][principal] : anyState[principal](action)
 
@@ -177,11 +177,11 @@ export interface PartFacts {
   requestReview: number
   /** An invitation to fill in the part is open. */
   invited: boolean
-  /** Whether its person sent the part, and whether that consent still covers it. */
+  /** Whether its person sent the part, and whether that consent is still valid. */
   consent: 'none' | 'valid' | 'void'
 }
 
-/** The state of a part. An open invitation to a part that was sent before reopens it to its person alone. */
+/** The state of a part. An open invitation to a part that was sent before reopens it for its person alone. */
 export const partStateOf = ({ status, requestReview, invited, consent }: PartFacts): PartState => {
   const isAwaited = invited && waitsForInvited(status)
   if (status !== inProgress && requestReview !== 1) return isAwaited ? 'late' : 'submitted'

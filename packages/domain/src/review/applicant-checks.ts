@@ -17,7 +17,10 @@ export interface ApplicantCheckContext {
 
 export type ApplicantCheck = (applicant: Applicant, context: ApplicantCheckContext) => Problem[]
 
-/** The rules of one record, whose paths begin with its name in a body, as paths in the list of a loaded applicant. */
+/**
+ * Converts the paths of one record's rules, which begin with its name in a body, to paths in the list of a loaded
+ * applicant.
+ */
 const inList = (list: string, name: string, problemsOf: readonly Problem[][]): Problem[] =>
   problemsOf.flatMap((problems, index) =>
     problems.map(({ Field, Key }) => ({ Field: Field.replace(name, `${list}.${index}`), Key })),

@@ -12,6 +12,6 @@ test.each([
   ['a part that arrived', { 0: 'a', 101: 'b', 102: 'c' }, [102]],
   ['an applicant who was added', { 0: 'a', 101: 'b', 102: '', 103: '' }, [103]],
   ['an applicant who was removed', { 0: 'a', 101: 'b' }, [102]],
-])('a review names as changed: %s', (_, now, changed) =>
+])('a review reports as changed: %s', (_, now, changed) =>
   expect(changedParts(before, reviewed(now as Record<number, string>))).toEqual(changed),
 )

@@ -1,6 +1,6 @@
 import { answersElsewhere, type WithInvites } from '../invites/rules.ts'
 
-/** The version of the terms and consents in force (March 2024). Who consents sends the version they read. */
+/** The version of the terms and consents in force (March 2024). A consent includes the version that was read. */
 export const consentVersion = '1.2'
 
 export interface Consent {
@@ -8,7 +8,9 @@ export interface Consent {
   Accepted: number
 }
 
-/** Whether every applicant has ticked. Ticks of anybody else count for nothing, and nobody's consent is no consent. */
+/**
+ * Whether every applicant has accepted. Acceptances of other people are ignored, and an empty list is not a consent.
+ */
 export const allConsented = (applicants: readonly { ApplicantID: number }[], consents: readonly Consent[]): boolean =>
   applicants.length > 0 &&
   applicants.every(({ ApplicantID }) =>
@@ -16,8 +18,8 @@ export const allConsented = (applicants: readonly { ApplicantID: number }[], con
   )
 
 /**
- * Who accepts where the main applicant sends the application: everybody but those who were invited, since they accept by
- * their own link (and are disabled once they have).
+ * The applicants who consent when the main applicant submits: all but the invited ones, who consent by their own link
+ * (and are disabled afterwards).
  */
 export const consentingHere = <A extends { ApplicantID: number; Disabled: number }>(
   application: WithInvites & { Applicants: readonly A[] },

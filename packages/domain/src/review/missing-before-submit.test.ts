@@ -42,8 +42,8 @@ const places = (given: Partial<Submittable>, day = today) =>
   missingBeforeSubmit({ ...application, ...given }, day).map(({ position }) => position)
 
 describe('before an application is submitted', () => {
-  it('nothing is missing of one that is complete', () => expect(places({})).toEqual([]))
-  it('every step is checked again, and the place named', () =>
+  it('a complete application lacks nothing', () => expect(places({})).toEqual([]))
+  it('every step is checked again and reported by its place', () =>
     expect(
       places({
         InterView: { ...application.InterView, DealPurposeDD: -1 },
@@ -53,11 +53,11 @@ describe('before an application is submitted', () => {
         ],
       }),
     ).toEqual([{ step: 'start' }, { step: 'identification', applicantId: 102 }, { step: 'mortgage' }]))
-  it('a date that has passed meanwhile is named', () =>
+  it('a date that has passed meanwhile is reported', () =>
     expect(places({}, '2027-05-02')).toEqual([{ step: 'start' }, { step: 'mortgage' }]))
-  it('a review that does not show them does not ask for interview and mortgage', () =>
+  it('a review that does not show interview and mortgage does not check them', () =>
     expect(places({ RequestReview: 1, DisplayMortgage: 0 }, '2027-05-02')).toEqual([]))
-  it('a bank statement of each applicant, where the site requires it', () => {
+  it('requires a bank statement of each applicant, where the site requires it', () => {
     const own = { ApplicantID: 101, RequestID: 1, ApplicantName: 'Mary Roy', RequestedFlag: 1, ReceivedFlag: 0 }
     const statement = { ...own, FailedFlag: 0, RequestCount: 1, strResponseDate: '', Responses: [] }
     const asked = { showBankStatement: 1, BankStatementsApplicants: [statement] }
@@ -100,14 +100,14 @@ describe('before an application is submitted', () => {
     ).toEqual([]))
 })
 
-it('every step that saves answers has its rules among the checks', () => {
+it('every step that saves answers has a check', () => {
   const numbered = flow.steps.filter(({ number }) => number !== undefined).map(({ id }) => id)
   expect(Object.keys(checks)).toEqual(expect.arrayContaining(numbered))
 })
 
 describe('the lists of an applicant', () => {
   const missing = (given: Partial<Submittable>) => missingBeforeSubmit({ ...application, ...given }, today)
-  it('are read again, each record at its place', () =>
+  it('are checked again, each record at its path', () =>
     expect(
       missing({
         Applicants: [
@@ -129,7 +129,7 @@ describe('the lists of an applicant', () => {
         problems: [{ Field: 'Properties.0.Mortgages.0.Balance', Key: 'PropertyMissingBalance' }],
       },
     ]))
-  it('must not be empty where the site requires them, of anybody', () =>
+  it('must not be empty where the site requires them, for any applicant', () =>
     expect(
       missing({ ReqIncome: 1, ReqAssets: 1, ReqLiabilities: 1, Applicants: [applicant, aCoApplicant()] }).map(
         ({ position: { step, applicantId }, problems }) => [step, applicantId, ...problems.map(({ Key }) => Key)],
@@ -142,14 +142,14 @@ describe('the lists of an applicant', () => {
       ['asset', 102, 'AssetRequiredRecord'],
       ['liability', 102, 'LiabilityRequiredRecord'],
     ]))
-  it('are not asked for where they are not shown', () =>
+  it('are not required where they are not shown', () =>
     expect(missing({ ReqIncome: 1, showIncome: 0, ReqAssets: 1, showAssets: 0 })).toEqual([]))
-  it('of addresses may be those of the main applicant', () => {
+  it('may be the main applicant’s addresses', () => {
     const withSame = { SameAddressFlag: 1, Addresses: [] }
     expect(missing({ Applicants: [applicant, aCoApplicant(withSame)] })).toEqual([])
     expect(missing({ Applicants: [anApplicant(withSame), aCoApplicant()] })).toHaveLength(1)
   })
-  it('of addresses must still reach far enough once the site asks for more', () =>
+  it('must cover a longer history once the site requires it', () =>
     expect(
       missing({
         AddHistoryYears: 4,
@@ -163,20 +163,20 @@ describe('the lists of an applicant', () => {
     ]))
 })
 
-describe('who was invited', () => {
+describe('an invited person', () => {
   const luc = aCoApplicant({ Identification: { ...aCoApplicant().Identification, DOB: '' } })
   const withLuc = { ...application, Applicants: [applicant, luc] }
   const OpenInvites = [{ InviteID: 1, ApplicantID: 102, Contact: 'luc@example.ca' }]
   const of = (given: Partial<Submittable>) => missingBeforeSubmit({ ...withLuc, ...given }, today)
-  it('is not waited for, so that the others can send', () => expect(of({ OpenInvites })).toEqual([]))
-  it('is waited for where the broker requires it, by name of the invitation', () =>
+  it('does not block the others from submitting', () => expect(of({ OpenInvites })).toEqual([]))
+  it('blocks the submission where the broker requires their part, reported by invitation', () =>
     expect(of({ OpenInvites, ReqInvited: 1 })).toEqual([
       {
         position: { step: 'coApplicantInvite' },
         problems: [{ Field: 'OpenInvites.0', Key: 'InvitedPersonNotDone' }],
       },
     ]))
-  it('accepts again where their part is no longer what they accepted, and nobody accepts for them', () =>
+  it('must consent again after a change of their part, and no one else can', () =>
     expect(
       of({
         Applicants: [applicant, aCoApplicant({ Disabled: 1 })],
@@ -185,11 +185,11 @@ describe('who was invited', () => {
     ).toEqual([
       { position: { step: 'coApplicantInvite' }, problems: [{ Field: 'ChangedParts.0', Key: 'ConsentRequired' }] },
     ]))
-  it('is asked like everybody once the invitation is open no more', () =>
+  it('is checked like everyone else once the invitation is no longer open', () =>
     expect(of({ ReqInvited: 1 }).map(({ position }) => position)).toEqual([
       { step: 'identification', applicantId: 102 },
     ]))
-  it('has their own part checked, and nothing else', () => {
+  it('has only their own part checked', () => {
     const own = { ...withLuc, InterView: { ...application.InterView, DealPurposeDD: -1 }, CurrentApplicantID: 102 }
     const placesOf = (given: Partial<Submittable>) =>
       missingBeforeSubmit({ ...own, ...given }, today, 'invited').map(({ position }) => position)

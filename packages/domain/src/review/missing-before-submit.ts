@@ -9,7 +9,7 @@ import { mortgageRequestProblems } from '../mortgage-request/rules.ts'
 import type { ApplicationSettings } from '../site/fields.ts'
 import { type ApplicantCheck, applicantChecks } from './applicant-checks.ts'
 
-/** What the completeness rule reads; a loaded application is such. */
+/** What the completeness rule reads; a loaded application satisfies it. */
 export type Submittable = Pick<
   Application,
   'InterView' | 'LandOwnership' | 'RequestedMortgage' | 'BankStatementsApplicants' | 'OpenInvites' | 'ChangedParts'
@@ -34,7 +34,7 @@ const ofApplicant =
     return applicant ? check(applicant, context) : []
   }
 
-/** The rules of each step that saves answers; a step without an entry has nothing that could be missing. */
+/** The check of each step that saves answers; a step without one cannot be incomplete. */
 export const checks: Partial<Record<Position['step'], Check>> = {
   start: ({ InterView, LandOwnership, RequestedMortgage }, _, today) =>
     interviewProblems({ InterView, LandOwnership, Address: RequestedMortgage.SubjectProperty.Address }, today),
@@ -43,17 +43,17 @@ export const checks: Partial<Record<Position['step'], Check>> = {
     ...(ReqInvited === 1 ? OpenInvites : []).map(
       (_, index): Problem => ({ Field: `OpenInvites.${index}`, Key: 'InvitedPersonNotDone' }),
     ),
-    // Nobody accepts for somebody who accepted by their own link: they are asked again.
+    // No one can consent for a person who consented by their own link: they are asked again.
     ...ChangedParts.map((_, index): Problem => ({ Field: `ChangedParts.${index}`, Key: 'ConsentRequired' })),
   ],
   mortgage: ({ RequestedMortgage, InterView }, _, today) =>
     mortgageRequestProblems(RequestedMortgage, InterView, today),
-  // Its own gate, with a word of its own: MissingDocs.
+  // A separate check with its own key: MissingDocs.
   request: () => [],
   bankStatement: (application) => bankStatementProblems(application, application.BankStatementsApplicants),
 }
 
-/** Whose answers are somebody else's to give: those who sent their part, and those who were invited to. */
+/** The applicants who fill in their part elsewhere: invited people, before and after they send it. */
 const tellsElsewhere = (application: Submittable, applicantId: number | undefined): boolean =>
   application.Applicants.some(
     (applicant) => applicant.ApplicantID === applicantId && answersElsewhere(application, applicant),
@@ -71,9 +71,8 @@ const placesToCheck = (application: Submittable, mode: Mode): Position[] => {
 }
 
 /**
- * Everything that keeps an application from being submitted, or an invited person's part of it, in the order of the flow.
- * Steps that are not shown are not asked about: nobody could mend them. A date that was in time when it was saved may not
- * be any more.
+ * All problems that prevent submitting an application, or an invited person's part, in flow order. Hidden steps are
+ * not checked, because no one could correct them. A date that was valid when saved may not be any more.
  */
 export const missingBeforeSubmit = (application: Submittable, today: string, mode: Mode = 'main'): Missing[] =>
   placesToCheck(application, mode)

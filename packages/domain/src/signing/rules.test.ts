@@ -8,7 +8,7 @@ const ada = { FirstName: 'Ada', LastName: 'Roy', Email: 'ada@example.ca' }
 const bruno = { FirstName: 'Bruno', LastName: 'Côté', Email: 'bruno@example.ca' }
 
 describe('signers', () => {
-  test('are at least one, each with both names and an address of their own', () => {
+  test('must be at least one, each with both names and a unique address', () => {
     expect(signersProblems([ada, bruno])).toEqual([])
     expect(signersProblems([])).toEqual([{ Field: 'Signers', Key: 'ESignEnterAllFields' }])
     expect(signersProblems([ada, { FirstName: ' ', LastName: '', Email: '' }])).toEqual([
@@ -36,11 +36,11 @@ describe('a signature', () => {
       { Field: 'Name', Key: 'SigningNameRequired' },
     ])
   })
-  test('is more than a dot', () => {
+  test('must be more than a dot', () => {
     expect(isSignature([[[10, 10]], [[20, 20]]])).toBe(false)
     expect(signatureProblems({ ...given, Strokes: '10,10 12,10' })).toHaveLength(1)
   })
-  test('whoever declines says why', () => {
+  test('declining requires a reason', () => {
     expect(declineProblems({ Reason: '\n' })).toEqual([{ Field: 'Reason', Key: 'SigningReasonRequired' }])
     expect(declineProblems({ Reason: 'No' })).toEqual([])
   })
@@ -50,14 +50,14 @@ describe('strokes', () => {
   const point = fc.tuple(fc.integer({ min: 0, max: sheetWidth }), fc.integer({ min: 0, max: sheetHeight }))
   const stroke = fc.uniqueArray(point, { minLength: 1, maxLength: 20, selector: String })
 
-  test('come back as they went', () => {
+  test('survive formatting and parsing', () => {
     fc.assert(
       fc.property(fc.array(stroke, { minLength: 1, maxLength: 8 }), (strokes) => {
         expect(parseStrokes(formatStrokes(strokes))).toEqual(strokes)
       }),
     )
   })
-  test('beyond the sheet are drawn at its edge, and a hand that rests leaves one point', () => {
+  test('are clamped to the sheet, and repeated points are stored once', () => {
     expect(
       formatStrokes([
         [
@@ -80,10 +80,10 @@ describe('strokes', () => {
     '-1,2',
     'M1,2',
     '9'.repeat(mostStrokesLength + 1),
-  ])('%j is none', (text) => expect(parseStrokes(text)).toBeUndefined())
+  ])('%j is invalid', (text) => expect(parseStrokes(text)).toBeUndefined())
 })
 
-test('an address is known by its owner and by nobody else', () => {
+test('the hint reveals an address only to its owner', () => {
   expect(emailHint('sophie@example.ca')).toBe('s•••@example.ca')
   expect(emailHint('@')).toBe('•••@')
 })

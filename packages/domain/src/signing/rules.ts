@@ -3,12 +3,12 @@ import { type Problem, problem } from '../kit/problem.ts'
 import { isBlank } from '../kit/text.ts'
 import { isSignature, parseStrokes } from './strokes.ts'
 
-/** A copy goes to every signer by mail: base64 makes it a third larger, and mail servers take 20 MB or so. */
+/** Every signer receives a copy by mail: base64 makes it a third larger, and mail servers accept about 20 MB. */
 export const mostDocumentBytes = 10 * 1024 * 1024
 export const mostSigners = 20
-/** How long a mailed link opens. */
+/** Days a mailed link is valid. */
 export const linkDays = 30
-/** The words that a signer agrees to before signing; a change of any of them is a new version. */
+/** The version of the text that a signer agrees to before signing; any change needs a new version. */
 export const signingConsentVersion = '1.0'
 
 export interface SignerAnswers {
@@ -26,7 +26,7 @@ const signerProblems = ({ FirstName, LastName, Email }: SignerAnswers, at: strin
   ...problem(!isBlank(Email) && !isEmail(normaliseEmail(Email)), `${at}.Email`, 'InvalidEmail'),
 ]
 
-/** At least one signer, each with names and an address of their own: a link that two could open proves nothing. */
+/** At least one signer, each with names and a unique address: a link shared by two people proves nothing. */
 export const signersProblems = (signers: readonly SignerAnswers[]): Problem<SignersKey>[] => {
   const emails = signers.map(({ Email }) => normaliseEmail(Email))
   return [

@@ -1,22 +1,23 @@
 /**
- * Of a request: `preparing` while an outside service is told of it, `open` while people sign, `sealing` from the last
- * signature to the finished document, then `completed`; `declined` by a signer or `cancelled` by the broker ends it.
+ * States of a request: `preparing` while an external service is set up, `open` while people sign, `sealing` from the
+ * last signature to the finished document, then `completed`. A signer (`declined`) or the broker (`cancelled`) can
+ * end it.
  */
 export const requestStates = ['preparing', 'open', 'sealing', 'completed', 'declined', 'cancelled'] as const
 export type RequestState = (typeof requestStates)[number]
 
-/** Of a signer: `waiting` for their turn, `invited` by mail, then `signed` or `declined`. */
+/** States of a signer: `waiting` for their turn, `invited` by mail, then `signed` or `declined`. */
 export const signerStates = ['waiting', 'invited', 'signed', 'declined'] as const
 export type SignerState = (typeof signerStates)[number]
 
 /**
- * What a mailed link leads to: `code` asks for the mailed code, `open` goes on, since this browser has given it; the rest
- * say why there is nothing to sign here.
+ * What a mailed link leads to: `code` asks for the mailed code, `open` continues in a browser that entered it; the
+ * others are reasons why there is nothing to sign.
  */
 export const linkStates = ['code', 'open', 'waiting', 'signed', 'declined', 'closed', 'expired'] as const
 export type LinkState = (typeof linkStates)[number]
 
-/** What a signer who gave their code may do. */
+/** What a signer may do after entering their code. */
 export const deskStates = ['sign', 'waiting', 'signed', 'completed', 'declined', 'closed'] as const
 export type DeskState = (typeof deskStates)[number]
 
@@ -27,7 +28,7 @@ interface Stand {
 
 const closed: readonly RequestState[] = ['declined', 'cancelled']
 
-/** Where a signer stands, from the two states that are kept. */
+/** The state shown to a signer, from the two stored states. */
 export const deskState = ({ request, signer }: Stand): DeskState => {
   if (signer === 'declined') return 'declined'
   if (request === 'completed') return 'completed'
@@ -36,7 +37,10 @@ export const deskState = ({ request, signer }: Stand): DeskState => {
   return signer === 'invited' && request === 'open' ? 'sign' : 'waiting'
 }
 
-/** Where a mailed link leads; `isGranted`: this browser has given the code. A link in its time is no help once it is over. */
+/**
+ * Where a mailed link leads; `isGranted`: this browser entered the code. A closed request takes precedence over an
+ * unexpired link.
+ */
 export const linkState = (
   stand: Stand,
   { isExpired, isGranted }: { isExpired: boolean; isGranted: boolean },
@@ -53,7 +57,7 @@ interface Turn {
   state: SignerState
 }
 
-/** Whose turn it is now: everybody's, or the lowest order's where the order counts. */
+/** The signers to invite next: all, or those with the lowest open order. */
 export const nextInTurn = <Signer extends Turn>(signers: readonly Signer[], isOrdered: boolean): Signer[] => {
   const open = signers.filter(({ state }) => state === 'waiting' || state === 'invited')
   const first = Math.min(...open.map(({ order }) => order))

@@ -1,10 +1,10 @@
 /**
- * A drawn signature as it travels and is kept: strokes of points on a sheet of 600 by 200, `12,34 13,36;40,50 …`, a
- * semicolon between strokes. Text rather than a picture: it is small, sharp at every size, and there is no image to parse.
+ * A drawn signature as sent and stored: strokes of points on a sheet of 600 by 200, `12,34 13,36;40,50 …`, with
+ * semicolons between strokes. Text is small, sharp at every size, and needs no image parser.
  */
 export const sheetWidth = 600
 export const sheetHeight = 200
-/** Some twenty seconds of drawing. */
+/** About twenty seconds of drawing. */
 export const mostStrokesLength = 24_000
 
 export type Point = readonly [x: number, y: number]
@@ -18,7 +18,7 @@ const pointOf = (text: string): Point | undefined => {
   return x !== '' && point[0] <= sheetWidth && point[1] <= sheetHeight ? point : undefined
 }
 
-/** The strokes of a text; undefined when it is none. */
+/** Undefined for invalid text. */
 export const parseStrokes = (text: string): Stroke[] | undefined => {
   if (text === '' || text.length > mostStrokesLength) return undefined
   const strokes = text.split(';').map((stroke) => stroke.split(' ').map(pointOf))
@@ -27,7 +27,7 @@ export const parseStrokes = (text: string): Stroke[] | undefined => {
 
 const within = (value: number, most: number) => Math.min(most, Math.max(0, Math.round(value)))
 
-/** As text, each point once where the hand stood still; points beyond the sheet are drawn at its edge. */
+/** Formats strokes as text, without repeated points; points beyond the sheet are clamped to its edge. */
 export const formatStrokes = (strokes: readonly Stroke[]): string =>
   strokes
     .map((stroke) =>
@@ -40,7 +40,7 @@ export const formatStrokes = (strokes: readonly Stroke[]): string =>
 
 const leastLength = 60
 
-/** A dot or a slip of the finger is no signature: the strokes together are at least a tenth of the sheet long. */
+/** A dot or a slip of the finger is no signature: the total length must be at least a tenth of the sheet. */
 export const isSignature = (strokes: readonly Stroke[]): boolean =>
   strokes.reduce(
     (sum, stroke) =>

@@ -43,7 +43,7 @@ export const defaultLink: Link = {
   ReferralSourceProfile: blankReferralSourceProfile,
 }
 
-/** Everything shown, nothing beyond the rules required, three years of history. */
+/** Everything shown, nothing required beyond the rules, three years of history. */
 export const defaultSettings: ApplicationSettings = {
   showIncome: 1,
   showProperty: 1,

@@ -21,7 +21,7 @@ const contact = {
   BrokerageLic: Text(40),
 }
 
-/** The broker's face on their site. Photos are names of images (see UploadImage), links are https. */
+/** The broker's profile on their site. Photos are names of images (see UploadImage), links are https. */
 export const AgentProfile = Type.Object({
   ...contact,
   AgentLic: Text(40),
@@ -49,7 +49,7 @@ export const Link = Type.Object({
 })
 export type Link = Static<typeof Link>
 
-/** What a broker switches on and off, and asks for. ReqSin, ReqType: 1 required, 2 not. */
+/** The settings of a broker. ReqSin, ReqType: 1 required, 2 not. */
 export const ApplicationSettings = Type.Object({
   showIncome: Flag,
   showProperty: Flag,
@@ -65,13 +65,13 @@ export const ApplicationSettings = Type.Object({
   ReqIncome: Flag,
   ReqAssets: Flag,
   ReqLiabilities: Flag,
-  /** A bank statement of each applicant before the bank-statement step is left. */
+  /** A bank statement of each applicant is required to leave the bank-statement step. */
   ReqBankStatement: Flag,
   FirstTimeBuyer: Flag,
   EmploymentOnly: Flag,
   AddCoApplicant: Flag,
   ShowInviteCoApplicant: Flag,
-  /** 1: an application is sent only once everybody who was invited has sent their part. */
+  /** 1: an application can be submitted only once every invited person has sent their part. */
   ReqInvited: Flag,
   AddHistoryYears: Type.Integer({ minimum: 0, maximum: 83 }),
   EmpHistoryYears: Type.Integer({ minimum: 0, maximum: 83 }),

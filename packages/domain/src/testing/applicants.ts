@@ -23,7 +23,7 @@ export const anIdentification = (given: Partial<LoadedIdentification> = {}): Loa
   ...given,
 })
 
-/** A main applicant as loaded, with nothing missing that is always asked: who they are and where they live. */
+/** A loaded main applicant with everything that is always required: personal details and address. */
 export const anApplicant = (given: Partial<Applicant> = {}): Applicant => ({
   ...blankApplicant,
   ApplicantID: 101,

@@ -67,8 +67,8 @@ const buffalo = anAddress({
 })
 
 /**
- * A couple who buy together in Guelph and have everything an application asks for: five addresses, four incomes of
- * different types, two properties with three mortgages, assets and debts. One of them works for themself.
+ * A couple buying together in Guelph with everything an application asks for: five addresses, four incomes of
+ * different types, two properties with three mortgages, assets and debts. One of them is self-employed.
  */
 export const coupleWithEverything = (today: string): Persona => ({
   language: 'en',

@@ -1,7 +1,7 @@
 import type { FlowFacts } from '../flow-conditions.ts'
 import { defaultSettings } from '../site/defaults.ts'
 
-/** An application whose interview is done, with the main applicant 101, as the flow sees it. Nobody asked documents of it. */
+/** The flow's view of an application with a completed interview, main applicant 101 and no document requests. */
 export const flowFacts = (given: Partial<FlowFacts> = {}): FlowFacts => ({
   ...defaultSettings,
   showRequestDocument: 0,

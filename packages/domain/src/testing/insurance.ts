@@ -2,7 +2,7 @@ import { noCoverage, typesOf } from '../insurance/coverage.ts'
 import type { InsuranceAnswers, InsuranceFacts } from '../insurance/fields.ts'
 import { healthQuestionsFor } from '../insurance/health.ts'
 
-/** A couple with a loan that may be covered in part, as the broker's side tells of them. Dates are after 2026-11-20. */
+/** A couple with a loan that may be covered in part, in the format of the broker's side. Dates are after 2026-11-20. */
 export const insuranceFacts = (given: Partial<InsuranceFacts> = {}): InsuranceFacts => ({
   Applicants: [
     {
@@ -54,7 +54,7 @@ export const insuranceFacts = (given: Partial<InsuranceFacts> = {}): InsuranceFa
   ...given,
 })
 
-/** As she sends it from her link: life insurance for her, nothing for him. */
+/** The answers sent from her link: life insurance for her, nothing for him. */
 export const answered = (ids: readonly [number, number] = [11, 12]): InsuranceAnswers => {
   const life = { ...noCoverage, LI: true }
   return {

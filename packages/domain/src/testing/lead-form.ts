@@ -89,7 +89,7 @@ const addressCodes = [
   'POSTALCODE',
 ]
 
-/** What a page sends of that form: the least that passes, and what is given by code over it. */
+/** A submission of that form: the required minimum, overridden by code. */
 export const leadOf = (given: Record<string, string[]> = {}): GivenDetail => {
   const answers: Record<string, string[]> = {
     FIRSTNAME: ['Ada'],

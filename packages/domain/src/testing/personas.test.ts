@@ -30,7 +30,7 @@ describe.each([
   ['the single buyer in Ontario', singleBuyerInOntario(today)],
   ['the couple refinancing in Quebec', coupleRefinancingInQuebec(today)],
   ['the couple with everything', coupleWithEverything(today)],
-])('%s gives answers no rule objects to', (_, persona) => {
+])('%s violates no rule', (_, persona) => {
   const InterView = { ...blankInterView, ...persona.interview }
   const Address = { ...blankAddress, ...persona.address }
 
@@ -58,7 +58,7 @@ describe.each([
     )
     expect([...mortgageRequestProblems(request, InterView, today), ...mortgageRequestCodeProblems(request)]).toEqual([])
   })
-  test('the lists of each applicant', () => {
+  test('the lists of every applicant', () => {
     for (const { lists } of [persona.main, ...persona.others]) {
       if (!lists) continue
       const { addresses, incomes, properties, assets, liabilities } = lists
@@ -78,7 +78,7 @@ describe.each([
   })
 })
 
-test('the couple with everything has what the journeys count on', () => {
+test('the couple with everything has what the journeys rely on', () => {
   const { main, others } = coupleWithEverything(today)
   const lists = [main, ...others].flatMap((one) => one.lists ?? [])
   const count = (of: (one: PersonaLists) => readonly unknown[]) => lists.reduce((sum, one) => sum + of(one).length, 0)

@@ -10,11 +10,11 @@ import type { InterView } from '../interview/fields.ts'
 import { addMonths } from '../kit/dates.ts'
 import type { RequestedMortgage, SubjectMortgage, SubjectProperty } from '../mortgage-request/fields.ts'
 
-/** What a person of a test or of the gallery would answer, under the names of the wire. Nobody of these exists. */
+/** The answers of a fictional person in tests and the gallery, under the names of the wire. */
 export interface PersonaApplicant {
   identification: Identification
   document: Omit<IdentificationDocument, 'IdentificationID'>
-  /** None where the persona is told briefly. */
+  /** Absent for short personas. */
   lists?: PersonaLists
 }
 
@@ -32,7 +32,7 @@ export interface Persona {
   interview: Partial<InterView>
   address: Partial<Address>
   main: PersonaApplicant
-  /** Relationship and kind of applicant are those of their identification. */
+  /** Relationship and kind of applicant are in their identification. */
   others: PersonaApplicant[]
   request: Partial<Omit<RequestedMortgage, 'SubjectProperty'>> & {
     SubjectProperty: Partial<Omit<SubjectProperty, 'Address' | 'Mortgages'>> & {
@@ -42,7 +42,7 @@ export interface Persona {
   }
 }
 
-/** A single person in Ottawa whose offer on a condo has been accepted. `today` sets the dates ahead. */
+/** A single person in Ottawa whose offer on a condo was accepted. `today` is the base of future dates. */
 export const singleBuyerInOntario = (today: string): Persona => ({
   language: 'en',
   interview: {

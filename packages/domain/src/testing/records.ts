@@ -9,7 +9,7 @@ import { type Liability, liabilityKind } from '../applicants/liabilities/kind.ts
 import { blankOwnedMortgage } from '../applicants/properties/conditions.ts'
 import { type OwnedMortgage, type OwnedProperty, propertyKind } from '../applicants/properties/kind.ts'
 
-/** Records that nothing is missing of, each to be changed in what a test is about. */
+/** Complete records, for a test to override. */
 export const anAddress = (given: Partial<Address> = {}): Address => ({
   ...blankAddress,
   StreetNumber: '157',

@@ -9,11 +9,11 @@ import type { AccountParts } from './parts.ts'
 
 export interface Asked {
   siteId: string
-  /** Lower case, as accounts are kept. */
+  /** Lower case, as stored in accounts. */
   email: string
   ip: string
   device: Buffer
-  /** The solved robot check, where the body brings one. */
+  /** The solved robot check, if the body has one. */
   captchaToken: string | undefined
   now: Date
 }
@@ -25,16 +25,16 @@ interface Count {
 
 export type Admission = readonly Count[]
 
-/** What a robot check of this site's own pages is made for; a token of a lead form is worth nothing here. */
+/** The subject of a robot check on the site's own pages; a token of a lead form is invalid here. */
 export const checkSubject = (siteId: string): string => `site ${siteId}`
 
 type AdmissionParts = Pick<AccountParts, 'limiter' | 'captcha' | 'keys' | 'database'>
 
 /**
- * Decides whether a try with somebody's address is worked on, and counts it. A browser that the account knows has budgets of
- * its own, which strangers cannot use up. Any other is let through up to the budgets of the address and of the caller;
- * beyond them it must bring a robot check, so that nobody is locked out by what others try. Only far above that a try is
- * refused, for what it costs. Returns what was counted, for `giveBack`.
+ * Decides whether a try for an address is processed, and counts it. A browser that the account knows has its own
+ * budgets, which strangers cannot use up. Any other is admitted up to the budgets of the address and of the caller;
+ * beyond them it needs a robot check, so that other people's tries lock no one out. Only far beyond that is a try
+ * refused, because of its cost. Returns what was counted, for `giveBack`.
  */
 export const admit = async (parts: AdmissionParts, budgets: Budgets, asked: Asked): Promise<Admission> => {
   const { limiter } = parts
@@ -63,12 +63,12 @@ export const admit = async (parts: AdmissionParts, budgets: Budgets, asked: Aske
   return checked
 }
 
-/** What was counted turned out to be harmless. */
+/** Refunds what was counted for a harmless try. */
 export const giveBack = async ({ limiter }: AdmissionParts, admission: Admission, now: Date): Promise<void> => {
   for (const { limit, subject } of admission) await limiter.giveBack(limit, subject, now)
 }
 
-/** A solved check is used up by the try it lets through. */
+/** A solved check is used up by the try it admits. */
 const refuseRobots = async (
   { captcha, keys: { tokens }, database }: AdmissionParts,
   { siteId, ip, captchaToken = '', now }: Asked,

@@ -16,8 +16,8 @@ interface Caller {
 }
 
 /**
- * Signs a user in: a new session in place of whatever this browser held, and the browser becomes one that the account
- * knows. The event of the call names the user.
+ * Signs a user in: replaces this browser's session by a new one, and remembers the browser as known to the account.
+ * The event of the call names the user.
  */
 export const beginSession = async (
   trx: Trx,

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Passwords that everybody thinks of. The password rule asks for a capital, a digit and a sign, and people answer with a
- * word and an ending: "Hockey1!", "Bienvenue@2024". The data file holds the words (the heads of published lists of leaked
- * passwords, and what Canadians add in both languages: cities, teams, seasons, first names), the endings seen with them,
- * and whole passwords that are well known on their own. Each word with each ending is refused; the rule's own limits are
- * left to the rule.
+ * Common passwords. The password rule requires a capital, a digit and a special character, and people respond with a
+ * word and an ending: "Hockey1!", "Bienvenue@2024". The data file has the words (the top of published lists of leaked
+ * passwords, and Canadian additions in both languages: cities, teams, seasons, first names), the endings seen with
+ * them, and whole well-known passwords. Each word with each ending is refused; the rule checks its own limits.
  */
 interface CommonPasswords {
   words: string[]
@@ -25,7 +24,7 @@ const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
 
 const stands: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '0': 'o', $: 's', '5': 's', '1': 'i', '!': 'i' }
 
-/** Upper and lower case, accents and the usual signs for letters make no new password: P@sswörd is password. */
+/** Case, accents and the usual substitutions make no new password: P@sswörd is password. */
 const fold = (password: string): string =>
   password
     .normalize('NFKD')

@@ -6,23 +6,23 @@ import type { Tables } from '../db/tables.ts'
 import { sameBytes } from '../kit/hash.ts'
 import { inSeconds } from './one-time-tokens.ts'
 
-/** Wrong tries in the browser that asked for a code, and in all others together: ten guesses at a million. */
+/** Wrong tries in the browser that requested a code, and in all others together: ten guesses at a million. */
 const mostTries = 5
 const mostOtherTries = 5
-/** Asked for again within this time, the same code is sent again, since the first mail may still be on its way. */
+/** Within this time a new request sends the same code again, because the first mail may still be in transit. */
 const sameCodeSeconds = 2 * 60
 
-/** What a code opens; one made for a purpose, an address or a site is wrong for every other. */
+/** What a code opens; it is wrong for any other purpose, address or site. */
 export interface CodePlace {
   siteId: string
   purpose: 'start' | 'register' | `sign ${string}`
-  /** Lower case, as accounts are kept. */
+  /** Lower case, as stored in accounts. */
   email: string
 }
 
 type Row = Selectable<Tables['email_codes']>
 
-/** The six digits of a seed: whoever reads the database alone learns nothing of them. */
+/** The six digits derived from a seed; the database alone does not reveal them. */
 const codeOf = (key: KeyObject, { siteId, purpose, email }: CodePlace, seed: Uint8Array): string => {
   const hmac = createHmac('sha256', key).update([siteId, purpose, email].join('\u0000')).update(seed).digest()
   return String(hmac.readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
@@ -39,8 +39,8 @@ const rowsOf = (trx: Trx, { siteId, purpose, email }: CodePlace) =>
 const isLive = ({ used_at, expires_at }: Row, now: Date) => used_at === null && expires_at > now
 
 /**
- * The code for the browser that asks: a new one, or once more the one it was sent a moment ago. Codes that other browsers
- * asked for stay as they are.
+ * The code for the requesting browser: a new one, or again the one sent a moment ago. Codes of other browsers are
+ * unchanged.
  */
 export const makeCode = async (
   trx: Trx,
@@ -71,15 +71,15 @@ export type CodeOutcome = 'right' | 'VerificationCodeIncorrect' | 'VerificationC
 
 interface Try {
   code: string
-  /** The browser that tries. */
+  /** The browser of the try. */
   device: Buffer
   now: Date
 }
 
 /**
- * Counts one try and uses the code up when it is right; the rows are held, so that of many tries at once each is counted. A
- * browser that asked for a code tries its own. Any other may try what was mailed to the address, with few tries in all. A
- * wrong try must be kept, so the caller refuses after its transaction has ended.
+ * Counts one try and uses the code up when it is right; the rows are locked, so that each of many concurrent tries is
+ * counted. A browser that requested a code tries its own. Any other may try the code mailed to the address, with few
+ * tries in total. A wrong try must be stored, so the caller refuses after its transaction has ended.
  */
 export const tryCode = async (
   trx: Trx,

@@ -24,7 +24,7 @@ const rowsOf = (email: string) =>
     codes: await trx.selectFrom('email_codes').selectAll().where('email', '=', email).execute(),
   }))
 
-test('a confirmed address makes the account, and the next time signs in to the same', async () => {
+test('a confirmed address creates the account, and signs in to it the next time', async () => {
   const client = newCaller(foyer)
   await send(' New.Person@Example.CA ', client)
   const first = await verify('new.person@EXAMPLE.ca', await mailedCode(foyer, 'new.person@example.ca'), client)
@@ -38,7 +38,7 @@ test('a confirmed address makes the account, and the next time signs in to the s
   expect(users).toMatchObject([{ first_name: '', last_name: '', password_hash: null }])
 })
 
-test('the mail shows the code, how long it holds and that nobody will ask for it, in the language asked', async () => {
+test('the mail has the code, its lifetime and a warning not to share it, in the requested language', async () => {
   const client = newCaller(foyer)
   await client.call('/api/MTGAPPValidateEmail', { Email: 'fr@example.ca', SiteID: 'alpha', LanguageID: 2 })
   const { subject, text, html } = await foyer.mailbox.arrived('fr@example.ca')
@@ -48,14 +48,14 @@ test('the mail shows the code, how long it holds and that nobody will ask for it
   expect(html).toContain('lang="fr-CA"')
 })
 
-test('an address that is none, or none at all, is told so and nothing is sent', async () => {
+test('an invalid or missing address is reported and nothing is sent', async () => {
   expect(outcomeOf(await send('ada@nowhere'))).toBe('InvalidEmail')
   expect(outcomeOf(await send(' '))).toBe('RequiredEmailAddress')
   expect(outcomeOf(await verify('ada@nowhere', '123456'))).toBe('InvalidEmail')
   expect(outcomeOf(await verify('ada@example.ca', ''))).toBe('RequiredVerificationCode')
 })
 
-test('a code holds for ten minutes and not a second longer', async () => {
+test('a code is valid for exactly ten minutes', async () => {
   await send('late@example.ca')
   const code = await mailedCode(foyer, 'late@example.ca')
   foyer.clock.advance(10 * 60 + 1)
@@ -74,7 +74,7 @@ test('a code works once', async () => {
   expect(outcomeOf(await verify('once@example.ca', code))).toBe('VerificationCodeExpired')
 })
 
-test('after five wrong codes the browser that asked is refused even the right one, and a new code works', async () => {
+test('after five wrong codes the requesting browser is refused even the right one, and a new code works', async () => {
   const client = newCaller(foyer)
   await send('guess@example.ca', client)
   const code = await mailedCode(foyer, 'guess@example.ca')
@@ -86,7 +86,7 @@ test('after five wrong codes the browser that asked is refused even the right on
   expect(outcomeOf(await verify('guess@example.ca', await mailedCode(foyer, 'guess@example.ca', 2), client))).toBe('ok')
 })
 
-test('of 200 wrong codes at once in the browser that asked, five are counted', async () => {
+test('of 200 concurrent wrong codes in the requesting browser, five are counted', async () => {
   const client = newCaller(foyer)
   await send('flood@example.ca', client)
   const code = await mailedCode(foyer, 'flood@example.ca')
@@ -96,7 +96,7 @@ test('of 200 wrong codes at once in the browser that asked, five are counted', a
   expect(codes).toMatchObject([{ tries: 5, other_tries: 0, used_at: null }])
 })
 
-test('wrong codes of other browsers do not end the code for the one that asked', async () => {
+test('wrong codes in other browsers leave the code valid for the requesting one', async () => {
   const client = newCaller(foyer)
   await send('asked@example.ca', client)
   const code = await mailedCode(foyer, 'asked@example.ca')
@@ -106,12 +106,12 @@ test('wrong codes of other browsers do not end the code for the one that asked',
   expect(outcomeOf(await verify('asked@example.ca', code, client))).toBe('ok')
 })
 
-test('a code may be typed in another browser than the one that asked', async () => {
+test('a code may be entered in another browser than the requesting one', async () => {
   await send('two@example.ca')
   expect(outcomeOf(await verify('two@example.ca', await mailedCode(foyer, 'two@example.ca')))).toBe('ok')
 })
 
-test('a code asked for again within two minutes is the same, which holds for ten minutes more', async () => {
+test('a code requested again within two minutes is the same, and valid for ten more minutes', async () => {
   const client = newCaller(foyer)
   await send('slow@example.ca', client)
   foyer.clock.advance(2 * 60 - 1)
@@ -122,7 +122,7 @@ test('a code asked for again within two minutes is the same, which holds for ten
   expect(outcomeOf(await verify('slow@example.ca', first, client))).toBe('ok')
 })
 
-test('later, a newer code ends the one before it in the browser that asked for both', async () => {
+test('a later code replaces the one before it in the same browser', async () => {
   const client = newCaller(foyer)
   await send('twice@example.ca', client)
   const older = await mailedCode(foyer, 'twice@example.ca')
@@ -133,7 +133,7 @@ test('later, a newer code ends the one before it in the browser that asked for b
   expect(outcomeOf(await verify('twice@example.ca', newer))).toBe('ok')
 })
 
-test('a code opens nothing of another site, address or purpose', async () => {
+test('a code is invalid for another site, address or purpose', async () => {
   await send('mine@example.ca')
   const code = await mailedCode(foyer, 'mine@example.ca')
   expect(outcomeOf(await verify('mine@example.ca', code, newCaller(foyer), 'beta'))).toBe('VerificationCodeExpired')
@@ -147,7 +147,7 @@ test('a code opens nothing of another site, address or purpose', async () => {
   if (ofBeta !== code) expect(outcomeOf(await verify('mine@example.ca', ofBeta))).toBe('VerificationCodeIncorrect')
 })
 
-test('of 200 wrong codes at once from other browsers, five are counted', async () => {
+test('of 200 concurrent wrong codes in other browsers, five are counted', async () => {
   await send('storm@example.ca')
   const code = await mailedCode(foyer, 'storm@example.ca')
   const answers = await Promise.all(Array.from({ length: 200 }, () => verify('storm@example.ca', wrong(code))))
@@ -157,7 +157,7 @@ test('of 200 wrong codes at once from other browsers, five are counted', async (
   expect(codes).toMatchObject([{ tries: 0, other_tries: 5, used_at: null }])
 })
 
-test('of 50 right codes at once, one makes a session', async () => {
+test('of 50 concurrent right codes, one creates a session', async () => {
   await send('race@example.ca')
   const code = await mailedCode(foyer, 'race@example.ca')
   const answers = await Promise.all(Array.from({ length: 50 }, () => verify('race@example.ca', code)))
@@ -173,7 +173,7 @@ test('of 50 right codes at once, one makes a session', async () => {
   expect(sessions).toHaveLength(1)
 })
 
-test('three mails an hour and ten a day go to an address without a robot check', async () => {
+test('an address receives three mails an hour and ten a day without a robot check', async () => {
   const outcomes: string[] = []
   for (let hour = 0; hour < 4; hour += 1) {
     for (let count = 0; count < 3; count += 1) outcomes.push(outcomeOf(await send('often@example.ca')))
@@ -191,7 +191,7 @@ test('three mails an hour and ten a day go to an address without a robot check',
   expect(again.status).toBe(200)
 })
 
-test('one caller has twenty mails an hour sent without a robot check, to whomever', async () => {
+test('one caller can send twenty mails an hour without a robot check, to any addresses', async () => {
   const client = newCaller(foyer)
   for (let count = 0; count < 20; count += 1)
     expect(outcomeOf(await send(`many${count}@example.ca`, client))).toBe('ok')
@@ -211,10 +211,10 @@ test('the id of the session changes when the code is checked', async () => {
   expect(await isSignedIn(old, 'alpha', answer.UserID)).toBe(false)
 })
 
-test('a live code stands nowhere in the database, nor in the log', async () => {
+test('a live code is nowhere in the database or the log', async () => {
   await send('secret@example.ca')
   const code = await mailedCode(foyer, 'secret@example.ca')
-  // Digits within longer runs of hex or behind the point of a time are not a code.
+  // Digits within longer hex or after the decimal point of a time are not a code.
   const inPlain = new RegExp(`(?<![0-9a-f.])${code}(?![0-9a-f])`)
   expect(await databaseText(foyer.services.database)).not.toMatch(inPlain)
   expect(foyer.log.join('\n')).not.toMatch(inPlain)

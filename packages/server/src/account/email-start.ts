@@ -13,7 +13,7 @@ import type { AccountParts } from './parts.ts'
 import { linkVerifiedIdentity } from './social-result.ts'
 import { findUserByEmail, makeUser, type NewUser, type User } from './store.ts'
 
-/** Mails a code to any address: whether it has an account shows nowhere, since the code makes one. */
+/** Mails a code to any address. The code creates the account, so the reply does not reveal whether there is one. */
 export const validateEmail = (parts: AccountParts): Handler<typeof accountCalls.validateEmail> => ({
   async free({ body, scope: { siteId }, now, ip, device: deviceOf, refuseProblems, transaction }) {
     const { keys, mails } = parts
@@ -30,7 +30,7 @@ export const validateEmail = (parts: AccountParts): Handler<typeof accountCalls.
   },
 })
 
-/** The confirmed address signs in, and has its account made when it has none. */
+/** Signs in the confirmed address, and creates its account if there is none. */
 export const verifyCode = (parts: AccountParts): Handler<typeof accountCalls.verifyCode> => ({
   async free(context) {
     const { body, scope, now, ip, language, refuse, refuseProblems, transaction } = context

@@ -24,7 +24,7 @@ const makeTicket = () => {
 const loginAs = (Ticket: string, SiteID = 'alpha', client = newCaller(foyer)) =>
   client.call('/api/MTGAPPLoginAs', { SiteID, Ticket })
 
-test('a ticket opens one session, marked with who holds it; the user is told and the trail says so', async () => {
+test('a ticket opens one session, marked with its holder; the user is notified and the trail records it', async () => {
   const ticket = await makeTicket()
   expect(Buffer.from(ticket, 'base64')).toHaveLength(16)
   expect(await databaseText(foyer.services.database)).not.toContain(Buffer.from(ticket, 'base64').toString('hex'))
@@ -42,12 +42,12 @@ test('a ticket opens one session, marked with who holds it; the user is told and
   expect(outcomeOf(await loginAs(ticket))).toBe('SignInTicketExpired')
 })
 
-test('either alphabet of base64 is read', async () => {
+test('both alphabets of base64 are accepted', async () => {
   const ticket = Buffer.from(await makeTicket(), 'base64url').toString('base64')
   expect(outcomeOf(await loginAs(ticket))).toBe('ok')
 })
 
-test('a ticket is dead after a minute, and on any other site', async () => {
+test('a ticket is invalid after a minute, and on any other site', async () => {
   const late = await makeTicket()
   foyer.clock.advance(61)
   expect(outcomeOf(await loginAs(late))).toBe('SignInTicketExpired')
@@ -63,13 +63,13 @@ test('an id of a user is no ticket, in base64 or bare', async () => {
   }
 })
 
-test('of twenty who use a ticket at once, one gets in', async () => {
+test('of twenty concurrent uses of a ticket, one succeeds', async () => {
   const ticket = await makeTicket()
   const answers = await Promise.all(Array.from({ length: 20 }, () => loginAs(ticket)))
   expect(answers.filter((one) => outcomeOf(one) === 'ok')).toHaveLength(1)
 })
 
-test('a session handed over ends after an hour, however it is kept in use', async () => {
+test('a session handed over ends after an hour, even if it is in use', async () => {
   const client = newCaller(foyer)
   await loginAs(await makeTicket(), 'alpha', client)
   const begun = foyer.clock.now().getTime()
@@ -86,7 +86,7 @@ test('a session handed over ends after an hour, however it is kept in use', asyn
   expect(await isSignedIn(client, 'alpha', borrower.userId)).toBe(false)
 })
 
-test('a session handed over takes no grant of another link, and ends when its holder says so', async () => {
+test('a session handed over receives no grant of another link, and ends when its holder ends it', async () => {
   const client = newCaller(foyer)
   await loginAs(await makeTicket(), 'alpha', client)
   const own = await borrower.client.call('/api/loadSiteConfiguration', { SiteID: 'alpha' })

@@ -7,7 +7,7 @@ import type { AccountParts } from './parts.ts'
 import { placeOfTicket } from './sign-in-ticket.ts'
 import { findUser } from './store.ts'
 
-/** Exchanges an operator's ticket for a session that stays marked with who holds it; the user is told by mail. */
+/** Exchanges an operator's ticket for a session that stays marked with its holder; the user is notified by mail. */
 export const loginAs = ({ keys, limiter, mails }: AccountParts): Handler<typeof accountCalls.loginAs> => ({
   async free({ body, scope, now, ip, note, refuse, setSessionCookie, transaction }) {
     await limiter.takeOrRefuse(triesFromCaller('ticket'), ip, now)

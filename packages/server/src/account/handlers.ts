@@ -12,8 +12,8 @@ import { signIn } from './sign-in.ts'
 import { finishSocialSignIn, registerUserOrLogin, startSocialSignIn } from './social.ts'
 
 /**
- * The account's calls. Those that hash, count or ask a network first are `free`: they open their own transactions, so
- * that none is held while something slow is done.
+ * The account's calls. Those that hash, count or call a network first are `free`: they open their own transactions,
+ * so that slow work holds none.
  */
 export const accountHandlers = (services: AccountServices) => {
   const parts = accountParts(services)

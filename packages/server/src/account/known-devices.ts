@@ -2,13 +2,16 @@ import { sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
 import type { User } from './store.ts'
 
-/** Browsers kept for one account; the one unused for longest is forgotten first. */
+/** Maximum of browsers per account; the least recently used one is dropped. */
 const mostDevices = 10
 const keptDays = 400
 
 const oldest = (now: Date) => new Date(now.getTime() - keptDays * 24 * 60 * 60 * 1000)
 
-/** Whether the account of this address was opened in this browser before. `email` is lower case, as accounts are kept. */
+/**
+ * Whether the account of this address was opened in this browser before. `email` is lower case, as stored in
+ * accounts.
+ */
 export const isKnownDevice = async (
   trx: Trx,
   { siteId, email, device, now }: { siteId: string; email: string; device: Buffer; now: Date },
@@ -27,7 +30,7 @@ export const isKnownDevice = async (
   return row !== undefined
 }
 
-/** Notes that the account was opened in this browser. */
+/** Records that the account was opened in this browser. */
 export const rememberDevice = async (
   trx: Trx,
   { site_id, user_id }: Pick<User, 'site_id' | 'user_id'>,

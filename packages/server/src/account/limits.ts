@@ -2,18 +2,18 @@ import type { Limit, RateLimiter } from '../kit/rate-limit.ts'
 
 const hour = 60 * 60
 
-/** What a mail or a try is for. Each has counters of its own, so that none of them uses up another's. */
+/** The purpose of a mail or a try. Each has its own counters, so that none uses up another's. */
 export type Purpose = 'start' | 'register' | 'forgot' | 'ticket' | 'signing' | 'signing-link'
 
-/** How often anything of an account may be tried. Addresses are counted a site, callers over all sites. */
+/** Limits of account actions. Addresses are counted per site, callers over all sites. */
 export const limits = {
   socialFromCaller: { name: 'account-social-caller', max: 60, seconds: hour },
   challenges: { name: 'account-challenges', max: 60, seconds: hour / 4 },
-  /** How often a caller is told whether an address has an account. */
+  /** How often a caller learns whether an address has an account. */
   toldFromCaller: { name: 'account-told-caller', max: 10, seconds: hour },
 } as const satisfies Record<string, Limit>
 
-/** Codes, keys and tickets typed or tried; each has its own limit too. */
+/** Entered codes, keys and tickets; each also has its own limit. */
 export const triesFromCaller = (purpose: Purpose): Limit => ({
   name: `account-tries-caller ${purpose}`,
   max: 300,
@@ -22,7 +22,7 @@ export const triesFromCaller = (purpose: Purpose): Limit => ({
 
 /**
  * Budgets of one kind of try, see admission.ts: in a browser that the account knows; for the address and the caller
- * without a robot check; and beyond them with one, where only what the tries cost is limited.
+ * without a robot check; and beyond them with one, where only the cost of the tries is limited.
  */
 export interface Budgets {
   knownDevice: readonly Limit[]
@@ -46,7 +46,7 @@ export const sendBudgets = (purpose: Purpose): Budgets => {
   }
 }
 
-/** Passwords; a right one is given back. */
+/** Passwords; a right one is refunded. */
 export const passwordBudgets: Budgets = {
   knownDevice: [{ name: 'passwords-device', max: 10, seconds: hour / 4 }],
   address: [{ name: 'passwords-address', max: 10, seconds: hour / 4 }],
@@ -63,7 +63,7 @@ interface Send {
   now: Date
 }
 
-/** Counts a mail that the holder of a signing link wants sent to its signer. */
+/** Counts a mail that the holder of a signing link requests for its signer. */
 export const countSend = async (
   limiter: RateLimiter,
   purpose: 'signing' | 'signing-link',

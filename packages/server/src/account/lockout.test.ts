@@ -59,28 +59,28 @@ describe('while strangers in many networks try everything with an address', () =
     }
   })
 
-  test('none of them goes on without a robot check', async () => {
+  test('none of them continues without a robot check', async () => {
     for (const one of [start, forgot]) expect(outcomeOf(await one(email, attacker()))).toBe('RobotCheckRequired')
     expect(outcomeOf(await signIn(email, goodPassword, attacker()))).toBe('RobotCheckRequired')
   })
 
-  test('its owner gets in with the password in the browser they know', async () => {
+  test('its owner signs in with the password in a known browser', async () => {
     expect(outcomeOf(await signIn(email, goodPassword, known))).toBe('ok')
     expect(await isSignedIn(known, SiteID, userId)).toBe(true)
   })
 
-  test('its owner gets in with a code in the browser they know', async () => {
+  test('its owner signs in with a code in a known browser', async () => {
     const before = foyer.mailbox.to(email).length
     expect(outcomeOf(await start(email, known))).toBe('ok')
     await mailsArrive(email, before + 1)
     expect(outcomeOf(await verify(email, await lastCode(email), known))).toBe('ok')
   })
 
-  test('its owner has a link for a new password sent in the browser they know', async () => {
+  test('its owner receives a link for a new password in a known browser', async () => {
     expect(outcomeOf(await forgot(email, known))).toBe('ok')
   })
 
-  test('its owner gets in on a new device, with the robot check, by password and by code', async () => {
+  test('its owner signs in on a new device, with the robot check, by password and by code', async () => {
     const device = newCaller(foyer)
     expect(outcomeOf(await signIn(email, goodPassword, device, await passCheck(device, SiteID)))).toBe('ok')
     const other = newCaller(foyer)
@@ -90,11 +90,11 @@ describe('while strangers in many networks try everything with an address', () =
     expect(outcomeOf(await verify(email, await lastCode(email), other))).toBe('ok')
     const third = newCaller(foyer)
     expect(outcomeOf(await forgot(email, third, await passCheck(third, SiteID)))).toBe('ok')
-    // The next test counts mails from here.
+    // The next test counts mails from this number on.
     await mailsArrive(email, before + 2)
   })
 
-  test('a code that strangers ask for and guess at leaves the owner’s as it was', async () => {
+  test('a code that strangers request and guess leaves the owner’s valid', async () => {
     const device = newCaller(foyer)
     const before = foyer.mailbox.to(email).length
     await start(email, device, await passCheck(device, SiteID))
@@ -125,7 +125,7 @@ describe('a robot check', () => {
     expect(outcomeOf(await start(email, client, 'nonsense'))).toBe('CaptchaNotValidated')
   })
 
-  test('does not lift what mails cost: three an hour more from one network, thirty for one address', async () => {
+  test('still limits mails: three an hour more from one network, thirty for one address', async () => {
     const outcomes: string[] = []
     for (let count = 0; count < 4; count += 1) {
       const client = foyer.client({ ip: `192.0.2.${count}` })
@@ -140,7 +140,7 @@ describe('a robot check', () => {
     expect(outcomes.at(-1)).toBe('TooManyRequests')
   })
 
-  test('is asked of known and unknown addresses alike', async () => {
+  test('is required for known and unknown addresses alike', async () => {
     const { userId } = await register(foyer, SiteID, 'alike@example.ca')
     expect(userId).not.toBe('')
     const bodies = new Set<string>()
@@ -154,7 +154,7 @@ describe('a robot check', () => {
   })
 })
 
-test('what one purpose uses up is left to the others', async () => {
+test('purposes do not use up each other’s budgets', async () => {
   const email = 'purposes@example.ca'
   for (let count = 0; count < 4; count += 1) await start(email, newCaller(foyer))
   expect(outcomeOf(await start(email, newCaller(foyer)))).toBe('RobotCheckRequired')
@@ -162,7 +162,7 @@ test('what one purpose uses up is left to the others', async () => {
   expect(outcomeOf(await newCaller(foyer).call('/api/MTGAPPRegisterUser', registrationForm(SiteID, email)))).toBe('ok')
 })
 
-test('an account knows the ten browsers it was last opened in, each by a hash', async () => {
+test('an account knows the last ten browsers it was opened in, each by a hash', async () => {
   const { client, userId } = await register(foyer, SiteID, 'devices@example.ca')
   for (let count = 0; count < 12; count += 1) {
     foyer.clock.advance(60)
@@ -177,7 +177,7 @@ test('an account knows the ten browsers it was last opened in, each by a hash', 
   expect(JSON.stringify(devices)).not.toContain(token)
 })
 
-test('the mark of a browser is no session: it is out of a script’s reach and opens nothing', async () => {
+test('the browser cookie is not a session: scripts cannot read it and it opens nothing', async () => {
   const { client, userId } = await register(foyer, SiteID, 'mark@example.ca')
   const other = foyer.client()
   other.cookies.set(`dev-${SiteID}`, client.cookies.get(`dev-${SiteID}`) ?? '')

@@ -32,7 +32,7 @@ export const accountMails = ({ outbox, texts, publicUrl }: MailServices) => {
     const { text, html } = layoutMail({ link, language, translate, ...content(t, { home: `${publicUrl}/${siteId}` }) })
     await outbox.write(trx, { siteId, kind, to, subject: t('subject'), text, html }, now)
   }
-  /** To a user in their own language; an account without a mail address gets none. */
+  /** For a user, in their own language; undefined without a mail address. */
   const recipientOf = (user: User, now: Date): Recipient | undefined => {
     const to = mailAddressOf(user)
     return to === undefined ? undefined : { siteId: user.site_id, to, language: languageOf(user.language), now }

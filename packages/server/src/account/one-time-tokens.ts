@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import type { Trx } from '../db/open-database.ts'
 import { keyedHash } from '../kit/hash.ts'
 
-/** What a one-time token may be for; one made for a purpose or a site opens nothing of another. */
+/** The purpose of a one-time token; it is invalid for another purpose or site. */
 export type TokenPurpose = 'password-reset' | 'sign-in-ticket' | 'social-state' | 'social-result'
 
 export interface TokenPlace {
@@ -24,7 +24,7 @@ export interface NewToken {
   expiresAt: Date
 }
 
-/** Keeps a token as its keyed hash. A second one at the same place takes the place of the first. */
+/** Stores a token as its keyed hash. A second one for the same place replaces the first. */
 export const keepToken = async (trx: Trx, place: TokenPlace, token: NewToken): Promise<void> => {
   const values = {
     user_id: token.userId ?? null,
@@ -40,7 +40,7 @@ export const keepToken = async (trx: Trx, place: TokenPlace, token: NewToken): P
     .execute()
 }
 
-/** Uses a token up, if it is still good: of many who try at once, one gets its row. */
+/** Uses a valid token up: of many concurrent tries, one receives its row. */
 export const spendToken = (trx: Trx, { siteId, purpose, hash }: TokenPlace, now: Date) =>
   trx
     .updateTable('one_time_tokens')
@@ -53,7 +53,7 @@ export const spendToken = (trx: Trx, { siteId, purpose, hash }: TokenPlace, now:
     .returning(['user_id', 'details', 'secret'])
     .executeTakeFirst()
 
-/** Looks at a token that is still good and leaves it so. */
+/** Reads a valid token without using it up. */
 export const findToken = (trx: Trx, { siteId, purpose, hash }: TokenPlace, now: Date) =>
   trx
     .selectFrom('one_time_tokens')
@@ -65,7 +65,7 @@ export const findToken = (trx: Trx, { siteId, purpose, hash }: TokenPlace, now: 
     .where('expires_at', '>', now)
     .executeTakeFirst()
 
-/** Ends the tokens of a purpose that a user holds, used or not: all, or those that expire by then. */
+/** Deletes a user's tokens of a purpose, used or not: all, or those that expire by then. */
 export const dropTokensOf = (trx: Trx, siteId: string, purpose: TokenPurpose, userId: string, by?: Date) =>
   trx
     .deleteFrom('one_time_tokens')

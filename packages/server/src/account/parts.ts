@@ -7,7 +7,7 @@ export type AccountServices = Pick<
   'database' | 'keys' | 'crypto' | 'jobs' | 'outbox' | 'limiter' | 'captcha' | 'texts' | 'identity' | 'publicUrl'
 >
 
-/** What the account's handlers share: one line for hashing in a process, one set of mails. */
+/** Shared by the account's handlers: one hashing queue per process, one set of mails. */
 export interface AccountParts extends AccountServices {
   passwords: PasswordHashing
   mails: AccountMails

@@ -27,7 +27,7 @@ const mailedKey = async (email: string, count: number) => {
   return key
 }
 
-test('the mailed key sets the password once, ends every session and says so by mail', async () => {
+test('the mailed key sets the password once, ends every session and confirms it by mail', async () => {
   const email = 'ada@example.ca'
   const { client, userId } = await register(foyer, 'alpha', email)
   expect(outcomeOf(await forgot('ADA@example.ca'))).toBe('ok')
@@ -48,7 +48,7 @@ test('the mailed key sets the password once, ends every session and says so by m
   expect(outcomeOf(await reset(key))).toBe('PasswordResetLinkExpired')
 })
 
-test('a key holds for thirty minutes, on its own site, and a newer one ends it', async () => {
+test('a key is valid for thirty minutes, on its own site, until a newer one replaces it', async () => {
   const { email } = await makeBorrower(foyer, 'alpha')
   await forgot(email)
   const first = await mailedKey(email, 1)
@@ -64,7 +64,7 @@ test('a key holds for thirty minutes, on its own site, and a newer one ends it',
   expect(outcomeOf(await reset(await mailedKey(email, 3)))).toBe('ok')
 })
 
-test('what is wrong with the new password is said at its field, and the key still works', async () => {
+test('a wrong new password is reported at its field, and the key stays valid', async () => {
   const { email } = await makeBorrower(foyer, 'alpha')
   await forgot(email)
   const key = await mailedKey(email, 1)
@@ -78,7 +78,7 @@ test('what is wrong with the new password is said at its field, and the key stil
   expect(outcomeOf(await reset(key))).toBe('ok')
 })
 
-test('of twenty who use a key at once, one sets the password', async () => {
+test('of twenty concurrent uses of a key, one sets the password', async () => {
   const { email } = await makeBorrower(foyer, 'alpha')
   await forgot(email)
   const key = await mailedKey(email, 1)
@@ -86,12 +86,12 @@ test('of twenty who use a key at once, one sets the password', async () => {
   expect(answers.filter((one) => outcomeOf(one) === 'ok')).toHaveLength(1)
 })
 
-test('an unknown address gets the same bytes, takes as long and is sent nothing', async () => {
+test('an unknown address has the same reply in the same time, and no mail is sent', async () => {
   const known = await Promise.all(Array.from({ length: 40 }, () => makeBorrower(foyer, 'alpha')))
   const bodies = new Set<string>()
   const gap = await timeGap(
     async (kind, pair) => {
-      // An hour later an address may be asked for again.
+      // After an hour an address may be used again.
       if (pair > 0 && pair % known.length === 0 && kind === 'known') foyer.clock.advance(60 * 60 + 1)
       const Email = kind === 'known' ? (known[pair % known.length]?.email ?? '') : `unknown${pair}@example.ca`
       const { body, status } = await newCaller(foyer).raw('/api/MTGAPPUserForgotPassword', { Email, SiteID: 'alpha' })
@@ -106,7 +106,7 @@ test('an unknown address gets the same bytes, takes as long and is sent nothing'
   expect(recipients.filter((to) => to === '' || to.startsWith('unknown'))).toEqual([])
 })
 
-test('three mails an hour go to an address without a robot check, known or not, and an address that is none is told so', async () => {
+test('an address receives three mails an hour without a robot check, known or not, and an invalid address is reported', async () => {
   for (let count = 0; count < 3; count += 1) expect(outcomeOf(await forgot('nobody@example.ca'))).toBe('ok')
   expect(outcomeOf(await forgot('nobody@example.ca'))).toBe('RobotCheckRequired')
   expect(outcomeOf(await forgot(''))).toBe('RequiredEmailAddress')

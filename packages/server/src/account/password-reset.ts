@@ -14,12 +14,13 @@ import type { AccountParts } from './parts.ts'
 import { findUserByEmail, savePassword } from './store.ts'
 
 const linkSeconds = 30 * 60
-/** A link younger than this stays good when another is asked for: its owner may be about to open it. */
+/** A younger link stays valid when another is requested: its owner may be about to open it. */
 const keptSeconds = 2 * 60
 
 /**
- * Mails a key to an address that has an account; the user's older keys end. An unknown address takes every step too, down
- * to the mail, which goes to nobody: neither the answer, nor its time, nor what the server does after it tells them apart.
+ * Mails a key to an address with an account and ends the user's older keys. An unknown address goes through every
+ * step too, including a mail without a recipient: neither the reply, nor its time, nor later work of the server
+ * distinguishes them.
  */
 export const forgotPassword = (parts: AccountParts): Handler<typeof accountCalls.forgotPassword> => ({
   async free({ body, scope: { siteId }, now, ip, device, language, refuseProblems, transaction }) {
@@ -41,7 +42,7 @@ export const forgotPassword = (parts: AccountParts): Handler<typeof accountCalls
   },
 })
 
-/** The key of the mailed link, once: a new password, no session anywhere, and a mail that says so. */
+/** Uses the key of the mailed link once: sets a new password, ends every session, and confirms it by mail. */
 export const resetPassword = ({
   keys,
   limiter,

@@ -3,23 +3,23 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { takeTurns } from '../kit/turns.ts'
 
-/** argon2id as OWASP asks: 19 MiB, two passes, one lane. */
+/** argon2id with OWASP's parameters: 19 MiB, two passes, one lane. */
 const options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 const base64 = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '')
-/** A hash that no password has, checked when there is no account, so that both take the same time. */
+/** A hash without a password, checked when there is no account, so that both take the same time. */
 const nobodys = `$argon2id$v=19$m=${options.memoryCost},t=${options.timeCost},p=${options.parallelism}$${base64(16)}$${base64(32)}`
 
 /**
- * Hashes and checks passwords, a few at once. Half a second of work in line is as much as anybody should wait for.
- * The pepper is not in the database: a stolen table alone cannot be guessed at.
+ * Hashes and verifies passwords, a few at once, with a queue of about half a second. The pepper is not in the
+ * database, so a stolen table alone cannot be attacked.
  */
 export const passwordHashing = (pepper: Buffer) => {
   const inTurn = takeTurns({ atOnce: Math.max(1, availableParallelism() - 1), waiting: 20 })
   const own = { ...options, secret: pepper }
   return {
     hash: (password: string): Promise<string> => inTurn(() => hash(password.normalize('NFC'), own)),
-    /** Takes its time and answers no when there is no hash. */
+    /** Takes the same time and returns false without a hash. */
     async isRight(stored: string | null | undefined, password: string): Promise<boolean> {
       const right = await inTurn(() => verify(stored ?? nobodys, password.normalize('NFC'), own))
       return right && typeof stored === 'string'

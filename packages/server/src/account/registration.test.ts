@@ -33,7 +33,7 @@ const usersOf = (email: string) =>
     trx.selectFrom('users').selectAll().where('email', '=', email).execute(),
   )
 
-test('the code makes a named account and signs in; the password is kept as argon2id with a pepper', async () => {
+test('the code creates a named account and signs in; the password is stored as argon2id with a pepper', async () => {
   const { client, userId } = await register(foyer, 'alpha', 'new@example.ca')
   expect(await isSignedIn(client, 'alpha', userId)).toBe(true)
   const [user] = await usersOf('new@example.ca')
@@ -46,7 +46,7 @@ test('the code makes a named account and signs in; the password is kept as argon
   expect(await databaseText(foyer.services.database)).not.toContain(goodPassword)
 })
 
-test('asking makes nothing but a code', async () => {
+test('a request creates only a code', async () => {
   expect(outcomeOf(await ask('asked@example.ca'))).toBe('ok')
   expect(await usersOf('asked@example.ca')).toEqual([])
 })
@@ -68,7 +68,7 @@ test.each([
   }
 })
 
-test('an address that has an account is told so, ten times an hour to one caller; then nothing is told apart', async () => {
+test('an address with an account is reported ten times an hour to one caller; then the replies are the same', async () => {
   const client = newCaller(foyer)
   for (let count = 0; count < 10; count += 1)
     expect(outcomeOf(await ask('Taken@Example.ca', {}, client))).toBe('EmailAlreadyRegistered')
@@ -77,7 +77,7 @@ test('an address that has an account is told so, ten times an hour to one caller
   expect(outcomeOf(await ask('free@example.ca'))).toBe('ok')
 })
 
-test('a site that does not tell answers the same and mails the owner of the address', async () => {
+test('a site that hides accounts sends the same reply and mails the owner of the address', async () => {
   const known = await newCaller(foyer).raw('/api/MTGAPPRegisterUser', registrationForm('quiet', 'taken@example.ca'))
   const unknown = await newCaller(foyer).raw('/api/MTGAPPRegisterUser', registrationForm('quiet', 'other@example.ca'))
   expect(known.body).toBe(unknown.body)
@@ -85,13 +85,13 @@ test('a site that does not tell answers the same and mails the owner of the addr
   const mail = await foyer.mailbox.arrived('taken@example.ca', 3)
   expect(mail.subject).toBe('You already have an account with Tremblay Hypothèques')
   expect(mail.text).not.toMatch(/^\d{6}$/m)
-  // Wrong codes do not tell them apart either.
+  // Wrong codes have the same reply too.
   await mailedCode(foyer, 'other@example.ca')
   for (const email of ['taken@example.ca', 'other@example.ca'])
     expect(outcomeOf(await finish(email, '000000', {}, newCaller(foyer), 'quiet'))).toBe('VerificationCodeIncorrect')
 })
 
-test('of twenty who finish one registration at once, one makes the account', async () => {
+test('of twenty concurrent completions of one registration, one creates the account', async () => {
   await ask('race@example.ca')
   const code = await mailedCode(foyer, 'race@example.ca')
   const answers = await Promise.all(Array.from({ length: 20 }, () => finish('race@example.ca', code)))
@@ -99,7 +99,7 @@ test('of twenty who finish one registration at once, one makes the account', asy
   expect(await usersOf('race@example.ca')).toHaveLength(1)
 })
 
-test('an account made by another way in the meantime is not taken over', async () => {
+test('an account created in another way meanwhile is not taken over', async () => {
   const email = 'meantime@example.ca'
   await ask(email)
   const code = await mailedCode(foyer, email)
@@ -110,7 +110,7 @@ test('an account made by another way in the meantime is not taken over', async (
   expect(await usersOf(email)).toMatchObject([{ password_hash: null, first_name: '' }])
 })
 
-test('the code of a registration expires, dies of five wrong tries and works once', async () => {
+test('the code of a registration expires, ends after five wrong tries and works once', async () => {
   await ask('expire@example.ca')
   const late = await mailedCode(foyer, 'expire@example.ca')
   foyer.clock.advance(601)

@@ -22,8 +22,8 @@ const problemsOf = (form: Registration) => {
 }
 
 /**
- * Checks a registration and mails its code; nothing of the form is kept. A site that tells has the caller hear that an
- * address is taken, ten times an hour; after that, and on a site that does not tell, nothing tells it apart.
+ * Checks a registration and mails its code; the form is not stored. With TellUnknownEmail the caller learns that an
+ * address is taken, ten times an hour; after that, and on other sites, the reply is the same.
  */
 export const registerUser = (parts: AccountParts): Handler<typeof accountCalls.registerUser> => ({
   async free({ body, scope: { siteId }, now, ip, device: deviceOf, refuse, refuseProblems, transaction }) {
@@ -48,7 +48,7 @@ export const registerUser = (parts: AccountParts): Handler<typeof accountCalls.r
     const place = { siteId, purpose: 'register' as const, email }
     const recipient = { siteId, to: email, language: languageOf(body.LanguageID), now }
     await transaction(async (trx) => {
-      // The code of an address that has an account is mailed to nobody; the tries are counted all the same.
+      // For an address with an account the code is not mailed; tries are counted all the same.
       const code = await makeCode(trx, keys.codes, place, device, now)
       if (isTaken) await mails.alreadyRegistered(trx, recipient)
       else await mails.code(trx, recipient, 'register', code)
@@ -57,7 +57,7 @@ export const registerUser = (parts: AccountParts): Handler<typeof accountCalls.r
   },
 })
 
-/** The form comes again with its code; now it becomes an account. The password is hashed before the transaction. */
+/** The form is sent again with its code and becomes an account. The password is hashed before the transaction. */
 export const registerVerifyCode = ({
   keys,
   limiter,

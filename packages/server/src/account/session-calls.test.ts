@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => foyer.stop())
 
-test('a profile keeps both names, cleaned, and asks for both', async () => {
+test('a profile requires both names and stores them cleaned', async () => {
   const { client, ids, userId } = await makeBorrower(foyer, 'alpha')
   const save = (FirstName: string, LastName: string) =>
     client.call('/api/MTGAPPUserCompleteSetup', { ...ids, FirstName, LastName })
@@ -27,7 +27,7 @@ test('a profile keeps both names, cleaned, and asks for both', async () => {
   expect(row).toMatchObject({ first_name: 'Zoë', last_name: 'Côté' })
 })
 
-test("another user's id changes nothing and ends in 401", async () => {
+test("another user's id changes nothing and returns 401", async () => {
   const ada = await makeBorrower(foyer, 'alpha')
   const bob = await makeBorrower(foyer, 'alpha', { firstName: 'Bob' })
   const answer = await ada.client.call('/api/MTGAPPUserCompleteSetup', {
@@ -42,7 +42,7 @@ test("another user's id changes nothing and ends in 401", async () => {
   expect(row?.first_name).toBe('Bob')
 })
 
-test('extending counts the idle time anew and says what is left; after half an hour without it the session is over', async () => {
+test('extending resets the idle time and returns what is left; after half an hour without it the session has ended', async () => {
   const { client, ids, userId } = await makeBorrower(foyer, 'alpha')
   foyer.clock.advance(29 * 60)
   expect(await client.call('/api/MTGAPPExtendSession', ids)).toMatchObject({
@@ -55,7 +55,7 @@ test('extending counts the idle time anew and says what is left; after half an h
   expect(await isSignedIn(client, 'alpha', userId)).toBe(false)
 })
 
-test('twelve hours are the most, however often one extends, and the idle time left never says more', async () => {
+test('a session lasts twelve hours at most, however often it is extended, and the remaining idle time never exceeds that', async () => {
   const { client, ids, userId } = await makeBorrower(foyer, 'alpha')
   for (let minutes = 0; minutes < 12 * 60 - 25; minutes += 25) {
     foyer.clock.advance(25 * 60)
@@ -67,7 +67,7 @@ test('twelve hours are the most, however often one extends, and the idle time le
   expect(await isSignedIn(client, 'alpha', userId)).toBe(false)
 })
 
-test('after signing out the old cookie is nobody, and the browser forgets what it kept', async () => {
+test('after sign-out the old cookie is invalid, and the browser drops its stored data', async () => {
   const { client, userId } = await makeBorrower(foyer, 'alpha')
   const cookie = client.cookies.get('sid-alpha') ?? ''
   const { headers } = await client.raw('/api/MTGAPPLogout', { SiteID: 'alpha' })
@@ -78,11 +78,11 @@ test('after signing out the old cookie is nobody, and the browser forgets what i
   expect(await isSignedIn(old, 'alpha', userId)).toBe(false)
 })
 
-test('signing out without a session is no failure', async () => {
+test('sign-out without a session succeeds', async () => {
   expect(outcomeOf(await foyer.client().call('/api/MTGAPPLogout', { SiteID: 'alpha' }))).toBe('ok')
 })
 
-test('in pages that others frame the cookie is one of theirs, and is cleared as it was set', async () => {
+test('in embedded pages the cookie is partitioned, and is cleared as it was set', async () => {
   const secure = await startTestFoyer({ publicUrl: 'https://foyer.example' })
   await makeSite(secure, 'framed', { FrameAncestors: ['https://broker.example'] })
   await makeSite(secure, 'alone')
@@ -106,7 +106,7 @@ test('in pages that others frame the cookie is one of theirs, and is cleared as 
   await secure.stop()
 })
 
-test('whoever came by a link extends what it opened the same way; a browser without a session has nothing to extend', async () => {
+test('a visitor by link extends a grant the same way; a browser without a session has nothing to extend', async () => {
   const extend = (client = foyer.client()) => client.call('/api/MTGAPPExtendVisit', { SiteID: 'alpha' })
   expect(await extend()).toMatchObject({ IdleSeconds: 0, TotalSeconds: 0 })
   const insurance = await makeInsurance(foyer, 'alpha')

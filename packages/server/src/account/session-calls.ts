@@ -7,7 +7,7 @@ import type { Handler } from '../kit/implement-calls.ts'
 import { endSession, handOffSeconds, sessionIdleSeconds, sessionTotalSeconds } from '../kit/session.ts'
 import { saveName } from './store.ts'
 
-/** First and last name make a user who started with an address alone a named one. */
+/** Completes a user who started with an address alone with first and last name. */
 export const completeSetup: Handler<typeof accountCalls.completeSetup> = {
   async transaction({ body, scope: { siteId, userId, actor }, now, refuseProblems }, trx) {
     refuseProblems(nameProblems(body))
@@ -17,7 +17,7 @@ export const completeSetup: Handler<typeof accountCalls.completeSetup> = {
   },
 }
 
-/** Counts the idle time anew; the time in all stays as it is. Returns the seconds that are left of both. */
+/** Resets the idle time; the total time is unchanged. Returns the remaining seconds of both. */
 const extend = async (trx: Trx, siteId: string, sessionHash: Buffer, now: Date) => {
   const { created_at, actor } = await trx
     .updateTable('sessions')
@@ -38,14 +38,14 @@ export const extendSession: Handler<typeof accountCalls.extendSession> = {
   },
 }
 
-/** What a link granted stands on a session as well, and ends with it. */
+/** The grants of a link belong to a session too, and end with it. */
 export const extendVisit: Handler<typeof accountCalls.extendVisit> = {
   async transaction({ scope: { siteId, sessionHash }, now }, trx) {
     return sessionHash ? extend(trx, siteId, sessionHash, now) : { IdleSeconds: 0, TotalSeconds: 0 }
   },
 }
 
-/** Ends whatever session this browser has, with all it was granted; without one there is nothing to end. */
+/** Ends any session of this browser with its grants; succeeds without one. */
 export const logout: Handler<typeof accountCalls.logout> = {
   async transaction({ scope: { siteId, userId, actor, sessionHash }, now, clearSessionCookie }, trx) {
     if (sessionHash) await endSession(trx, siteId, sessionHash)

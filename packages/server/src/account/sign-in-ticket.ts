@@ -9,15 +9,15 @@ const ticketSeconds = 60
 export interface NewTicket {
   siteId: string
   userId: string
-  /** Who hands the session over; it stays written on the session and in the audit trail. */
+  /** Who hands the session over; recorded in the session and in the audit trail. */
   actor: string
   keys: Pick<Keys, 'tokens'>
   now: Date
 }
 
 /**
- * A ticket that signs somebody in as this user, once, within a minute, on this site: 128 random bits in base64url, for
- * the address `{publicUrl}/{siteId}/loginas/{ticket}`. The user must exist.
+ * A ticket that signs in as this user, once, within a minute, on this site: 128 random bits in base64url, for the
+ * address `{publicUrl}/{siteId}/loginas/{ticket}`. The user must exist.
  */
 export const createSignInTicket = async (
   trx: Trx,
@@ -29,7 +29,7 @@ export const createSignInTicket = async (
   return ticket.toString('base64url')
 }
 
-/** Where a ticket of the wire (base64 of either alphabet) would stand; undefined when it cannot be one. */
+/** The place of a ticket in base64 of either alphabet; undefined if it cannot be one. */
 export const placeOfTicket = (keys: Pick<Keys, 'tokens'>, siteId: string, text: string): TokenPlace | undefined => {
   const ticket = Buffer.from(text, 'base64')
   return ticket.length === ticketBytes ? ticketPlace(keys, siteId, ticket) : undefined

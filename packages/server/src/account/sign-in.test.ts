@@ -19,14 +19,14 @@ afterAll(() => foyer.stop())
 const signIn = (Email: string, Password: string, client = newCaller(foyer), SiteID = 'alpha') =>
   client.call('/api/MTGAPPUserSignIn', { Email, Password, SiteID })
 
-test('address and password sign in, however the address is spelt', async () => {
+test('address and password sign in, however the address is spelled', async () => {
   const client = newCaller(foyer)
   const answer = await signIn('  ADA@Example.ca', goodPassword, client)
   expect(outcomeOf(answer)).toBe('ok')
   expect(await isSignedIn(client, 'alpha', answer.UserID)).toBe(true)
 })
 
-test('a field left out, an address that is none, a wrong password and an unknown address have their keys', async () => {
+test('a missing field, an invalid address, a wrong password and an unknown address have their keys', async () => {
   expect(outcomeOf(await signIn('', goodPassword))).toBe('EmailPasswordRequired')
   expect(outcomeOf(await signIn('ada@example.ca', ''))).toBe('EmailPasswordRequired')
   expect(outcomeOf(await signIn('ada', goodPassword))).toBe('InvalidEmail')
@@ -39,13 +39,13 @@ test('an account of one site is unknown on another', async () => {
   expect(outcomeOf(await signIn('ada@example.ca', goodPassword, newCaller(foyer), 'nowhere'))).toBe('UnknownSite')
 })
 
-test('an account without a password has none that is right', async () => {
+test('an account without a password accepts none', async () => {
   const { email } = await makeBorrower(foyer, 'alpha')
   expect(outcomeOf(await signIn(email, ''))).toBe('EmailPasswordRequired')
   expect(outcomeOf(await signIn(email, goodPassword))).toBe('EmailPasswordIncorrect')
 })
 
-test('one caller hears of ten unknown addresses an hour, then only that the two do not match', async () => {
+test('one caller learns of ten unknown addresses an hour, then only that the two do not match', async () => {
   const client = newCaller(foyer)
   for (let count = 0; count < 10; count += 1)
     expect(outcomeOf(await signIn(`unknown${count}@example.ca`, 'x', client))).toBe('EmailNotRegistered')
@@ -55,7 +55,7 @@ test('one caller hears of ten unknown addresses an hour, then only that the two 
   expect(outcomeOf(await signIn('unknown11@example.ca', 'x', client))).toBe('EmailNotRegistered')
 })
 
-test('a site that does not tell gives the same bytes for an unknown address and a wrong password', async () => {
+test('a site that hides accounts sends the same reply for an unknown address and a wrong password', async () => {
   const client = newCaller(foyer)
   const body = { Password: 'Wrong#123', SiteID: 'quiet' }
   const known = await client.raw('/api/MTGAPPUserSignIn', { ...body, Email: 'ada@example.ca' })
@@ -76,7 +76,7 @@ test('an unknown address takes as long as a wrong password', async () => {
   expect(gap).toBeLessThan(5)
 })
 
-test('after ten wrong passwords for an address a robot check is asked for, and right ones do not count', async () => {
+test('after ten wrong passwords for an address a robot check is required, and right ones do not count', async () => {
   const email = 'careful@example.ca'
   await register(foyer, 'alpha', email)
   for (let count = 0; count < 15; count += 1) expect(outcomeOf(await signIn(email, goodPassword))).toBe('ok')
@@ -87,7 +87,7 @@ test('after ten wrong passwords for an address a robot check is asked for, and r
   expect(outcomeOf(await signIn(email, goodPassword))).toBe('ok')
 })
 
-test('one caller tries sixty wrong passwords in a quarter of an hour', async () => {
+test('one caller can try sixty wrong passwords in a quarter of an hour', async () => {
   const client = newCaller(foyer)
   const answers: string[] = []
   for (let count = 0; count < 61; count += 1)
@@ -96,7 +96,7 @@ test('one caller tries sixty wrong passwords in a quarter of an hour', async () 
   expect(answers.at(-1)).toBe('RobotCheckRequired')
 })
 
-test('of 500 sign-ins at once none fails but for being too many, and /health stays quick', async () => {
+test('of 500 concurrent sign-ins none fails except for their number, and /health stays fast', async () => {
   const answers = Array.from({ length: 500 }, (_, count) => signIn(`crowd${count}@example.ca`, 'Wrong#123'))
   const waits: number[] = []
   let isOver = false
@@ -111,11 +111,11 @@ test('of 500 sign-ins at once none fails but for being too many, and /health sta
   }
   const kinds = new Set((await all).map(outcomeOf))
   expect([...kinds].sort()).toEqual(['EmailNotRegistered', 'TooManyRequests'])
-  // The requests themselves are made in this same process; what is left is what hashing takes from it.
+  // The requests are made in this process too; the rest is the effect of hashing on it.
   expect(median(waits)).toBeLessThan(100)
 })
 
-test('signing in ends the session that this browser held', async () => {
+test('signing in ends the earlier session of this browser', async () => {
   const { client, userId } = await makeBorrower(foyer, 'alpha')
   const before = client.cookies.get('sid-alpha') ?? ''
   expect(outcomeOf(await signIn('ada@example.ca', goodPassword, client))).toBe('ok')
@@ -124,7 +124,7 @@ test('signing in ends the session that this browser held', async () => {
   expect(await isSignedIn(old, 'alpha', userId)).toBe(false)
 })
 
-test('a sign-in stands in the audit trail, without an address', async () => {
+test('a sign-in is in the audit trail, without an address', async () => {
   const { UserID } = await signIn('ada@example.ca', goodPassword)
   const events = await inSite(foyer.services.database.db, 'alpha', (trx) =>
     trx.selectFrom('audit_events').selectAll().where('actor', '=', UserID).where('action', '=', 'sign-in').execute(),

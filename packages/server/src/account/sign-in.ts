@@ -10,8 +10,8 @@ import type { AccountParts } from './parts.ts'
 import { findUserByEmail, holdUserWithPassword } from './store.ts'
 
 /**
- * Every try is counted before the password is looked at, so that parallel tries count each, and a right one is given
- * back. An unknown address takes the same steps and the same time as a known one.
+ * Every try is counted before the password is checked, so that parallel tries all count; a right one is refunded. An
+ * unknown address takes the same steps and time as a known one.
  */
 export const signIn = (parts: AccountParts): Handler<typeof accountCalls.signIn> => ({
   async free(context) {
@@ -30,14 +30,14 @@ export const signIn = (parts: AccountParts): Handler<typeof accountCalls.signIn>
     const isRight = await passwords.isRight(user?.password_hash, body.Password)
     if (user) note({ details: { UserID: user.user_id } })
     if (!user || !isRight) {
-      // A known address is counted somewhere too: both answers cost one statement.
+      // A known address is counted too, so that both cost one statement.
       const limit = { ...limits.toldFromCaller, name: user ? 'account-not-told' : limits.toldFromCaller.name }
       const wait = await limiter.take(limit, ip, now)
       return refuse(!user && tellUnknownEmail && wait === 0 ? 'EmailNotRegistered' : 'EmailPasswordIncorrect')
     }
 
     const token = await transaction(async (trx) =>
-      // A password changed since we read it opens nothing any more.
+      // A password changed since it was read no longer signs in.
       (await holdUserWithPassword(trx, user)) ? beginSession(trx, keys, context, user, 'password') : undefined,
     )
     if (token === undefined) return refuse('EmailPasswordIncorrect')

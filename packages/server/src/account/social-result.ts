@@ -8,14 +8,14 @@ import { linkIdentity, type User } from './store.ts'
 
 export type Network = 'google' | 'facebook'
 
-/** What a network vouched for in this browser. */
+/** The result of a network sign-in in this browser. */
 export interface SocialResult extends VerifiedIdentity {
   network: Network
 }
 
 const resultSeconds = 10 * 60
 
-/** One result a browser: its place is made of the browser's session. */
+/** One result per browser: its place is derived from the browser's session. */
 const placeOf = ({ keys }: AccountParts, siteId: string, sessionHash: Buffer): TokenPlace =>
   tokenPlace(keys.tokens, siteId, 'social-result', sessionHash.toString('hex'))
 
@@ -39,7 +39,7 @@ export const keepSocialResult = async (
   await keepToken(trx, place, { secret, expiresAt: inSeconds(now, resultSeconds) })
 }
 
-/** Uses up what this browser holds, if it is fresh. */
+/** Uses up this browser's result, if it is fresh. */
 export const spendSocialResult = async (
   trx: Trx,
   parts: AccountParts,
@@ -52,15 +52,15 @@ export const spendSocialResult = async (
   return row?.secret ? (JSON.parse(parts.crypto.decrypt(row.secret, cipherPlace(place))) as SocialResult) : undefined
 }
 
-/** The address a network vouches for, as accounts are kept; undefined when it vouches for none. */
+/** The verified address, as stored in accounts; undefined without one. */
 export const verifiedEmailOf = ({ email, emailVerified }: VerifiedIdentity): string | undefined => {
   const address = normaliseEmail(email)
   return emailVerified && isEmail(address) ? address : undefined
 }
 
 /**
- * An account is tied to a network only when both say so: the network vouched for the address in this browser, and a
- * code mailed to that same address was typed here.
+ * Links an account to a network only on both proofs: the network verified the address in this browser, and a code
+ * mailed to that address was entered here.
  */
 export const linkVerifiedIdentity = async (trx: Trx, parts: AccountParts, scope: Scope, user: User, now: Date) => {
   const result = await spendSocialResult(trx, parts, scope, now)

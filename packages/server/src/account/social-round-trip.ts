@@ -22,9 +22,9 @@ const cipherPlace = ({ siteId, hash }: TokenPlace) => ({
 })
 
 /**
- * The address to send this browser to. The state names the site, since the network comes back to one address for all
- * sites; what must not be seen (nonce, PKCE verifier) waits encrypted, bound to the session of this browser, which a
- * visitor gets for it.
+ * The address to send this browser to. The state names the site, because the network returns to one address for all
+ * sites. The secrets (nonce, PKCE verifier) are stored encrypted, bound to this browser's session, which a visitor
+ * receives for it.
  */
 export const beginRoundTrip = async (
   parts: AccountParts,
@@ -55,7 +55,7 @@ export const beginRoundTrip = async (
   return url.href
 }
 
-/** What the network vouches for, or undefined when anything about the answer is not as it must be. */
+/** The verified identity, or undefined if anything in the reply is invalid. */
 export const endRoundTrip = async (
   parts: AccountParts,
   { body, scope, now, log, transaction }: Caller<'finishSocialSignIn'>,
@@ -64,7 +64,7 @@ export const endRoundTrip = async (
   const place = tokenPlace(keys.tokens, scope.siteId, 'social-state', body.State)
   const row = await transaction(async (trx) => {
     const found = await findToken(trx, place, now)
-    // Another browser's answer is left alone: only the one that began may use it up.
+    // A reply from another browser is ignored: only the one that began may use it up.
     const browser = (found?.details as { browser?: string } | undefined)?.browser
     return browser !== undefined && browser === scope.sessionHash?.toString('hex')
       ? spendToken(trx, place, now)
@@ -82,5 +82,5 @@ export const endRoundTrip = async (
   }
 }
 
-/** What kind of thing went wrong, without its words: they may quote what the network sent. */
+/** The name of the error without its message, which may quote the network's reply. */
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown')

@@ -27,7 +27,7 @@ const finish = (client: Client, State: string, SiteID = 'alpha', code = 'good') 
   client.call('/api/MTGAPPFinishSocialSignIn', { SiteID, State, Query: `state=${State}&code=${code}` })
 const login = (client: Client, NetWork = 'google', Email = 'typed@example.ca', SiteID = 'alpha') =>
   client.call('/api/MTGAPPRegisterUserOrLogin', { SiteID, NetWork, Email, FirstName: 'Typed', LastName: 'Typed' })
-/** The whole way for whoever the network vouches for. */
+/** The whole sign-in of the person whom the network verified. */
 const walk = async (client: Client, vouches: Partial<typeof person>, NetWork = 'google', SiteID = 'alpha') => {
   for (const network of [google, facebook]) network.vouches = { ...person, ...vouches }
   const { state } = await start(client, NetWork, SiteID)
@@ -39,7 +39,7 @@ const userOf = (userId: string, siteId = 'alpha') =>
     trx.selectFrom('users').selectAll().where('user_id', '=', userId).executeTakeFirst(),
   )
 
-test('whom the network vouches for has an account made, and finds it again by the network’s own id', async () => {
+test('a verified person gets an account, found again by the network’s own id', async () => {
   const client = newCaller(foyer)
   const { finished, answer } = await walk(client, { subject: 'g-1', email: 'Ada@Example.ca', emailVerified: true })
   expect(finished).toMatchObject({ NetWork: 'google', Email: 'ada@example.ca', FirstName: 'Ada', LastName: 'Roy' })
@@ -49,7 +49,7 @@ test('whom the network vouches for has an account made, and finds it again by th
   expect(again.answer.UserID).toBe(answer.UserID)
 })
 
-test('without a fresh result of this browser nobody is signed in and nothing is made', async () => {
+test('without a fresh result of this browser no one is signed in and nothing is created', async () => {
   const before = await databaseText(foyer.services.database)
   const client = newCaller(foyer)
   expect(outcomeOf(await login(client, 'google', 'victim@example.ca'))).toBe('SocialSignInFailed')
@@ -60,7 +60,7 @@ test('without a fresh result of this browser nobody is signed in and nothing is 
   expect(after.match(/"password_hash"/g)?.length).toBe(before.match(/"password_hash"/g)?.length)
 })
 
-test('a result is used once, by its own browser, for its own network and site, within ten minutes', async () => {
+test('a result works once, in its own browser, for its own network and site, within ten minutes', async () => {
   const client = newCaller(foyer)
   google.vouches = { ...person, subject: 'g-2', email: 'two@example.ca', emailVerified: true }
   const { state } = await start(client)
@@ -85,7 +85,7 @@ test('a result is used once, by its own browser, for its own network and site, w
   expect(outcomeOf(await login(third, 'facebook'))).toBe('SocialSignInFailed')
 })
 
-test('a round trip is over after ten minutes, and an answer that does not verify ends it', async () => {
+test('a round trip expires after ten minutes, and an invalid reply ends it', async () => {
   const client = newCaller(foyer)
   const late = await start(client)
   foyer.clock.advance(601)
@@ -95,7 +95,7 @@ test('a round trip is over after ten minutes, and an answer that does not verify
   expect(outcomeOf(await finish(client, wrong.state))).toBe('SocialSignInFailed')
 })
 
-test('an address that has an account is not taken over; a code to it ties the two', async () => {
+test('an address with an account is not taken over; a code to it links the two', async () => {
   const email = 'owner@example.ca'
   const { userId } = await register(foyer, 'alpha', email)
   const client = newCaller(foyer)
@@ -108,7 +108,7 @@ test('an address that has an account is not taken over; a code to it ties the tw
   expect(next.answer.UserID).toBe(userId)
 })
 
-test('a code to another address ties nothing', async () => {
+test('a code to another address links nothing', async () => {
   const { userId } = await register(foyer, 'alpha', 'safe@example.ca')
   const client = newCaller(foyer)
   await walk(client, { subject: 'g-5', email: 'safe@example.ca', emailVerified: true })
@@ -120,12 +120,12 @@ test('a code to another address ties nothing', async () => {
   expect(again.answer.UserID).not.toBe(userId)
 })
 
-test('an address nobody vouches for is never the account’s: the network’s id stands in its place', async () => {
+test('an unverified address never becomes the account’s: the network’s id replaces it', async () => {
   const client = newCaller(foyer)
   const { answer, finished } = await walk(client, { subject: '1020304', email: 'claimed@example.ca' }, 'facebook')
   expect(finished.Email).toBe('1020304')
   expect(await userOf(answer.UserID)).toMatchObject({ email: '1020304' })
-  // Whoever owns the address starts afresh and meets nobody.
+  // The owner of the address gets a new account, separate from the other.
   const owner = newCaller(foyer)
   await owner.call('/api/MTGAPPValidateEmail', { Email: 'claimed@example.ca', SiteID: 'alpha', LanguageID: 1 })
   const code = await mailedCode(foyer, 'claimed@example.ca')
@@ -133,7 +133,7 @@ test('an address nobody vouches for is never the account’s: the network’s id
   expect(own.UserID).not.toBe(answer.UserID)
 })
 
-test('a claimed address that has an account is told where the site tells such things', async () => {
+test('a claimed address with an account is reported where the site allows it', async () => {
   await register(foyer, 'alpha', 'known@example.ca')
   const told = await walk(newCaller(foyer), { subject: '55', email: 'known@example.ca' }, 'facebook')
   expect(outcomeOf(told.answer)).toBe('EmailAlreadyRegistered')
@@ -143,7 +143,7 @@ test('a claimed address that has an account is told where the site tells such th
   expect(await userOf(quiet.answer.UserID, 'quiet')).toMatchObject({ email: '56' })
 })
 
-test('the id of the session changes at the sign-in, and what must stay unseen is nowhere in plain', async () => {
+test('the session id changes at sign-in, and secrets are nowhere in plain text', async () => {
   const client = newCaller(foyer)
   google.vouches = { ...person, subject: 'g-6', email: 'six@example.ca', emailVerified: true }
   const { state } = await start(client)
@@ -156,7 +156,7 @@ test('the id of the session changes at the sign-in, and what must stay unseen is
   expect(client.cookies.get('sid-alpha')).not.toBe(before)
 })
 
-test('a network that is not set up, or unknown, or down, fails and makes nothing', async () => {
+test('a network that is not configured, unknown or down fails and creates nothing', async () => {
   const plain = await startTestFoyer()
   await makeSite(plain, 'alpha')
   const client = plain.client()

@@ -27,7 +27,7 @@ const networkOf = (name: string): Network | undefined => {
 
 const portOf = ({ identity }: AccountParts, network: Network | undefined) => network && identity[network]
 
-/** Sends this browser to the network; what comes back is taken from this browser only. */
+/** Redirects this browser to the network; the result is accepted only in this browser. */
 export const startSocialSignIn = (parts: AccountParts): Handler<typeof accountCalls.startSocialSignIn> => ({
   async free(context) {
     const { body, now, ip, refuse } = context
@@ -40,7 +40,7 @@ export const startSocialSignIn = (parts: AccountParts): Handler<typeof accountCa
   },
 })
 
-/** Verifies the network's answer and keeps it for this browser for ten minutes; nobody is signed in yet. */
+/** Verifies the network's reply and stores it for this browser for ten minutes, without signing in. */
 export const finishSocialSignIn = (parts: AccountParts): Handler<typeof accountCalls.finishSocialSignIn> => ({
   async free(context) {
     const { scope, now, ip, refuse, transaction } = context
@@ -59,9 +59,9 @@ export const finishSocialSignIn = (parts: AccountParts): Handler<typeof accountC
 })
 
 /**
- * Signs in whom the network vouched for in this browser; the body is not looked at but for the network's name. Who a
- * person is follows from the network's own id, never from an address. An address that has an account already is not
- * taken over: its owner signs in with a code, which ties the two together.
+ * Signs in the person whom the network verified in this browser; of the body only the network's name is read. The
+ * network's own id identifies a person, never an address. An address that has an account already is not taken over:
+ * its owner signs in with a code, which links the two.
  */
 export const registerUserOrLogin = (parts: AccountParts): Handler<typeof accountCalls.registerUserOrLogin> => ({
   async free(context) {
@@ -81,7 +81,7 @@ export const registerUserOrLogin = (parts: AccountParts): Handler<typeof account
   },
 })
 
-/** A network that vouches for no address has its own id kept in place of one, as nobody's address can be. */
+/** Without a verified address the network's own id replaces it, which cannot equal any address. */
 const accountEmailOf = (result: SocialResult): string => verifiedEmailOf(result) ?? result.subject
 const nameOf = (name: string): string => cleanLine(name).slice(0, 60)
 
@@ -106,7 +106,7 @@ const makeLinkedUser = async (
   return user
 }
 
-/** Said of an address that is not vouched for only where the site tells such things anyway. */
+/** An unverified address is reported only where the site reveals accounts. */
 const isTaken = async (trx: Trx, siteId: string, result: SocialResult): Promise<boolean> => {
   const address = normaliseEmail(result.email)
   if (address === '' || !(await findUserByEmail(trx, siteId, address))) return false

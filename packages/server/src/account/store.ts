@@ -5,13 +5,13 @@ import { randomPublicId } from '../kit/hash.ts'
 export const findUser = (trx: Trx, siteId: string, userId: string) =>
   trx.selectFrom('users').selectAll().where('site_id', '=', siteId).where('user_id', '=', userId).executeTakeFirst()
 
-/** `email` is lower case, as accounts are kept. */
+/** `email` is lower case, as stored in accounts. */
 export const findUserByEmail = (trx: Trx, siteId: string, email: string) =>
   trx.selectFrom('users').selectAll().where('site_id', '=', siteId).where('email', '=', email).executeTakeFirst()
 
 export type User = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
-/** Where a user can be written to. An account of a network that vouches for no address is kept under the network's id. */
+/** A user's mail address. Accounts without a verified address store the network's id instead. */
 export const mailAddressOf = ({ email }: Pick<User, 'email'>): string | undefined =>
   isEmail(email) ? email : undefined
 
@@ -25,7 +25,7 @@ export interface NewUser {
   now: Date
 }
 
-/** Makes the account, or answers undefined when the address has one: of many who try at once, one makes it. */
+/** Creates the account, or returns undefined if the address has one: of many concurrent calls, one creates it. */
 export const makeUser = (trx: Trx, user: NewUser): Promise<User | undefined> =>
   trx
     .insertInto('users')
@@ -43,7 +43,7 @@ export const makeUser = (trx: Trx, user: NewUser): Promise<User | undefined> =>
     .returningAll()
     .executeTakeFirst()
 
-/** Holds the user's row until the transaction ends, if the password is still the one that was checked. */
+/** Locks the user's row until the transaction ends, if the password is still the checked one. */
 export const holdUserWithPassword = (trx: Trx, { site_id, user_id, password_hash }: User) =>
   trx
     .selectFrom('users')
@@ -71,7 +71,6 @@ export const saveName = (trx: Trx, siteId: string, userId: string, firstName: st
     .where('user_id', '=', userId)
     .execute()
 
-/** The user behind a network's subject. */
 export const findUserByIdentity = (trx: Trx, siteId: string, network: string, subject: string) =>
   trx
     .selectFrom('users')

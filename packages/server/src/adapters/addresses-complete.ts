@@ -8,13 +8,13 @@ import { serviceUrl } from './service-address.ts'
 
 export interface AddressCompleteConfig {
   key: string
-  /** Of the service, without a slash at the end: …/AddressComplete/Interactive */
+  /** Base URL of the service, without a trailing slash: …/AddressComplete/Interactive */
   url: string
-  /** Told of an answer that did not come or could not be read: never of the key or of what was searched. */
+  /** Receives the reason of a failed or unreadable reply, without the key or the search text. */
   onFailure(reason: string): void
 }
 
-/** Milliseconds the service has for an answer; a person who types does not wait longer. */
+/** Timeout in milliseconds; a person who types does not wait longer. */
 const timeout = 5000
 
 const Found = Type.Object({
@@ -44,7 +44,7 @@ const Retrieved = Type.Object({
 })
 type Item = Static<typeof Retrieved>['Items'][number]
 
-/** Refusals of the service come as an answer like any other: one item with the number of an error. */
+/** The service reports an error as an item with an Error number, in a successful reply. */
 const Failed = Type.Object({ Items: Type.Array(Type.Object({ Error: Type.String() }), { minItems: 1 }) })
 
 const languages: Record<Language, { preference: string; word: string }> = {
@@ -53,8 +53,8 @@ const languages: Record<Language, { preference: string; word: string }> = {
 }
 
 /**
- * Canada Post's AddressComplete (Find 2.10, Retrieve 2.11). The key stays here: the browser asks us. Whatever goes wrong,
- * nothing is found.
+ * Canada Post's AddressComplete (Find 2.10, Retrieve 2.11). The key stays on the server, so the browser calls us. Any
+ * failure gives an empty result.
  */
 export const addressesComplete = ({ key, url, onFailure }: AddressCompleteConfig): AddressesPort => {
   serviceUrl(url)
@@ -67,7 +67,7 @@ export const addressesComplete = ({ key, url, onFailure }: AddressCompleteConfig
     if (Value.Check(Failed, answer)) throw new Failure(`error ${answer.Items[0]?.Error.slice(0, 20)}`)
     return answer
   }
-  /** Errors of fetch may hold the address with its key, so only their kind is told. */
+  /** Errors of fetch may contain the address with its key, so only their name is reported. */
   const orNothing = async <T>(nothing: T, work: () => Promise<T>): Promise<T> => {
     try {
       return await work()

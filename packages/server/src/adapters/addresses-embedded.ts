@@ -18,10 +18,10 @@ import {
 import type { Db } from '../db/open-database.ts'
 import type { AddressesPort } from '../ports/addresses.ts'
 
-/** Fewer letters say nothing. */
+/** Shorter searches match too much. */
 const shortestSearch = 3
 
-/** Our own tables of addresses. Ids: `a:17` an address, `n:5:157` the homes of number 157, `s:5` a street. */
+/** Our own address tables. Ids: `a:17` an address, `n:5:157` the homes of number 157, `s:5` a street. */
 export const addressesEmbedded = (db: Db): AddressesPort => ({
   async find({ text, language }) {
     if (text.trim().length < shortestSearch) return []
@@ -66,8 +66,8 @@ const firstFilled = async <Row>(asks: readonly (() => Promise<Row[]>)[]): Promis
 }
 
 /**
- * From what was most likely meant to what may have been. A number may belong to the street (`104 Street`) or stand behind a
- * unit; the last word may be half typed (`stre`), and a name may be misspelt.
+ * Queries from the most to the least likely reading. A number may belong to the street (`104 Street`) or follow a
+ * unit; the last word may be incomplete (`stre`), and a name misspelled.
  */
 const waysToFind = (db: Db, search: ParsedSearch): Ask[] => {
   const { number, words, postal } = search

@@ -66,7 +66,7 @@ describe.each(Object.entries(worlds))('%s', (_name, open) => {
   const found = async (text: string) => (await port.find({ text, language: 'en' }))[0] ?? expect.fail(`no ${text}`)
   const parts = async (id: string): Promise<WordedAddress> => (await port.retrieve(id, 'en')) ?? expect.fail(`no ${id}`)
 
-  test('finds an address by the beginning of it and answers its parts', async () => {
+  test('finds an address by its beginning and returns its parts', async () => {
     const { Id, Text, Description, Next } = await found('157 garafraxa s')
     expect([Text, Description, Next]).toEqual([
       expect.stringMatching(/^157 Garafraxa St/),
@@ -95,7 +95,7 @@ describe.each(Object.entries(worlds))('%s', (_name, open) => {
       ProvinceDD: 11,
     })
   })
-  test('opens a building to its homes', async () => {
+  test('opens a building to list its homes', async () => {
     const building = await found('340 queen')
     expect(building.Next).toBe('Find')
     const homes = await port.findMore(building.Id, { text: '340 queen', language: 'en' })
@@ -105,20 +105,20 @@ describe.each(Object.entries(worlds))('%s', (_name, open) => {
     ])
     expect(await parts(homes[0]?.Id ?? '')).toMatchObject({ unit: '101', streetNumber: '340' })
   })
-  test('finds nothing for what nobody has, and no parts of what is no address', async () => {
+  test('finds nothing for unknown text, and no parts of an invalid id', async () => {
     expect(await port.find({ text: 'zzyzx', language: 'en' })).toEqual([])
     for (const id of ['', 'a:', 'a:x', 'a:-1', 'a:99999999999999999999', 'n:1:1', "s:1' or 1=1", 'CAN|99'])
       expect(await port.retrieve(id, 'fr')).toBeUndefined()
     for (const id of ['', 'x', 's:', 's:99999999999', 'n:1'])
       expect(await port.findMore(id, { text: '', language: 'fr' })).toEqual([])
   })
-  test('never answers more than twenty', async () => {
+  test('never returns more than twenty', async () => {
     expect((await port.find({ text: '1', language: 'en' })).length).toBeLessThanOrEqual(20)
   })
 })
 
 describe('AddressComplete', () => {
-  test('is asked for Canada, in the language, with a key that nobody else sees', async () => {
+  test('receives the country, the language, and a key that no one else sees', async () => {
     const service = await startFakeAddressComplete()
     const port = addressesComplete({ ...service, onFailure: () => {} })
     const found = await port.find({ text: '157 g', language: 'fr' })
@@ -134,7 +134,7 @@ describe('AddressComplete', () => {
     expect(JSON.stringify(found)).not.toContain(service.key)
     await service.stop()
   })
-  test('that fails in any way finds nothing, and the reason is told without key or search', {
+  test('finds nothing on any failure, and reports the reason without key or search', {
     timeout: 20_000,
   }, async () => {
     const service = await startFakeAddressComplete()
@@ -153,6 +153,6 @@ describe('AddressComplete', () => {
     expect(reasons).toContain('error 2')
     for (const reason of reasons) expect(reason).toMatch(/^[A-Za-z0-9 ]{1,30}$/)
   })
-  test('must have an https address unless it is on this machine', () =>
+  test('requires an https address, except on this machine', () =>
     expect(() => addressesComplete({ key: 'k', url: 'http://example.com', onFailure: () => {} })).toThrow(/https/))
 })

@@ -4,13 +4,13 @@ import { Anchor as AnchorSchema } from '@foyer/contract/upkeep/calls.ts'
 import Value from 'typebox/value'
 import type { Anchor, AuditAnchor } from '../ports/audit-anchor.ts'
 
-/** A file with one JSON line an anchor, on the disk before `publish` returns. Put it on a disk that only adds (WORM). */
+/** A file with one JSON line per anchor, flushed to disk before `publish` returns. Use an append-only disk (WORM). */
 export const auditAnchorFile = (path: string): AuditAnchor => ({
   async publish(anchors) {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     const file = await open(path, 'a', 0o600)
     try {
-      // The newline before closes a line that a power cut tore.
+      // The leading newline ends a line left incomplete by a power cut.
       await file.appendFile(`\n${anchors.map((one) => JSON.stringify(one)).join('\n')}\n`)
       await file.datasync()
     } finally {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AuditAnchor } from '../ports/audit-anchor.ts'
 import type { WebhookPort } from '../ports/webhook.ts'
 
-/** Sends anchors to another system, which keeps them; `verify-audit FILE` compares the chain with what it kept. */
+/** Sends anchors to another system, which stores them; `verify-audit FILE` compares the chain with its copy. */
 export const auditAnchorWebhook = (webhook: WebhookPort, now: () => Date): AuditAnchor => ({
   async publish(anchors) {
     const at = now()

@@ -17,7 +17,7 @@ const anchor = (Site: string, Sequence: number) =>
   signAnchor(keys, { Site, Sequence, Link: 'ab'.repeat(32), At: at.toISOString() })
 
 describe('a file', () => {
-  test('keeps every anchor, also beside a torn line', async () => {
+  test('keeps every anchor, even after an incomplete line', async () => {
     const file = path.join(folder, 'deeper', 'anchors')
     const port = auditAnchorFile(file)
     expect(await port.published()).toEqual([])
@@ -27,12 +27,12 @@ describe('a file', () => {
     expect(await auditAnchorFile(file).published()).toEqual([anchor('one', 3), anchor('two', 5), anchor('one', 4)])
   })
 
-  test('that cannot be written fails, so that the job tries again', () =>
+  test('fails when it cannot be written, so that the job tries again', () =>
     expect(auditAnchorFile(folder).publish([anchor('one', 1)])).rejects.toThrow())
 })
 
 describe('a webhook', () => {
-  test('sends the anchors whole, under one id for every try, and keeps none to read back', async () => {
+  test('sends whole anchors with the same id at every try, and cannot read them back', async () => {
     const sent: WebhookMessage[] = []
     const port = auditAnchorWebhook({ send: async (message) => void sent.push(message) }, () => at)
     await port.publish([anchor('one', 4)])
@@ -46,7 +46,7 @@ describe('a webhook', () => {
     expect(await port.published()).toBeUndefined()
   })
 
-  test('that is refused fails, so that the job tries again', () => {
+  test('fails when the receiver refuses, so that the job tries again', () => {
     const refusing = { send: () => Promise.reject(new Error('webhook-answer-503')) }
     return expect(auditAnchorWebhook(refusing, () => at).publish([anchor('one', 1)])).rejects.toThrow('503')
   })

@@ -7,17 +7,17 @@ import { serviceUrl } from './service-address.ts'
 export interface FlinksConfig {
   customerId: string
   secret: string
-  /** Of the API, without a slash at the end: https://instance-api.private.fin.ag */
+  /** Base URL of the API, without a trailing slash: https://instance-api.private.fin.ag */
   url: string
-  /** Of Flinks Connect, where the person goes. */
+  /** Base URL of Flinks Connect, which the person visits. */
   connectUrl: string
-  /** Where Flinks has switched its x-api-key header on. */
+  /** Required if Flinks has enabled its x-api-key header. */
   apiKey?: string
 }
 
-/** Milliseconds Flinks has for an answer: it answers 202 when the institution needs longer. */
+/** Timeout in milliseconds: Flinks returns 202 when the institution needs longer. */
 const timeout = 5000
-/** Characters of an answer: 90 days of a busy household are a few hundred thousand. */
+/** Maximum characters of a reply: 90 days of a busy household are a few hundred thousand. */
 const longestAnswer = 10_000_000
 const mostAccounts = 30
 const mostTransactions = 3000
@@ -61,9 +61,9 @@ const Details = Type.Object({
 type Details = Static<typeof Details>
 const Failed = Type.Object({ FlinksCode: Type.String() })
 
-/** Codes of a request that has ended: begun anew, it may go well. */
+/** Codes of an ended request; a new request may succeed. */
 const sessionIsOver = new Set(['SESSION_NONEXISTENT', 'SESSION_EXPIRED'])
-/** Codes that say: not now. */
+/** Codes that mean: try again later. */
 const notNow = new Set([
   'OPERATION_DISPATCHED',
   'CARD_IN_USE',
@@ -73,12 +73,12 @@ const notNow = new Set([
   'AGGREGATION_ERROR',
 ])
 
-/** A session with Flinks has ended: nothing is wrong with the login. */
+/** The Flinks session ended; the login may still be valid. */
 class SessionOver extends BankDataUnavailable {}
 
 /**
- * Flinks Connect and the Flinks API, v3 (docs.flinks.com): GenerateAuthorizeToken, the person at Connect, then Authorize with
- * the login they came back with, GetAccountsDetail, and GetAccountsDetailAsync while it answers 202.
+ * Flinks Connect and the Flinks API, v3 (docs.flinks.com): GenerateAuthorizeToken, the person at Connect, then
+ * Authorize with the returned login, GetAccountsDetail, and GetAccountsDetailAsync while the reply is 202.
  */
 export const bankDataFlinks = (config: FlinksConfig, now: () => Date): BankDataPort => {
   const { customerId, secret, url, connectUrl, apiKey } = config
@@ -103,7 +103,7 @@ export const bankDataFlinks = (config: FlinksConfig, now: () => Date): BankDataP
       throw new BankDataUnavailable(`status ${response.status}`)
     throw new BankDataRefused(`status ${response.status}`)
   }
-  /** Works once, for 30 minutes. */
+  /** Single use, valid for 30 minutes. */
   const authorizeToken = async (): Promise<string> =>
     parse(Token, await ask('POST', 'GenerateAuthorizeToken', { 'flinks-auth-key': secret }, {})).Token
 
@@ -156,7 +156,7 @@ export const bankDataFlinks = (config: FlinksConfig, now: () => Date): BankDataP
         const { requestId, answer } = await goOn(login, ticket)
         if (Value.Check(Pending, answer)) return { state: 'pending', ticket: requestId }
         const details = parse(Details, answer)
-        // A login that was made under another tag was made by somebody else's visit.
+        // A login with another tag belongs to another visit.
         if (details.Tag && details.Tag !== login.tag) throw new BankDataRefused('the login is of another visit')
         return { state: 'ready', statement: statementOf(details, now()) }
       } catch (error) {
@@ -167,7 +167,7 @@ export const bankDataFlinks = (config: FlinksConfig, now: () => Date): BankDataP
   }
 }
 
-/** Errors of fetch may hold an address with an id in it: only that there was no answer is told. */
+/** Errors of fetch may contain an address with an id, so only the lack of a reply is reported. */
 const reach = async (address: string, request: RequestInit): Promise<Response> => {
   try {
     return await fetch(address, request)

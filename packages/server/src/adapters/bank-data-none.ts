@@ -4,5 +4,5 @@ const refuse = async () => {
   throw new BankDataRefused()
 }
 
-/** No provider: people learn that their broker has no bank connection, and go on without a statement. */
+/** No provider: people learn that their broker has no bank connection, and continue without a statement. */
 export const bankDataNone: BankDataPort = { begin: refuse, mayBe: () => false, fetch: refuse }

@@ -32,7 +32,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** An adapter, a person who walks through its institution, and a login nobody has. */
+/** An adapter, a person who goes through its institution, and an unknown login. */
 const adapters: Record<
   string,
   () => { port: BankDataPort; walk: (url: string) => Promise<string>; unknownLogin: string; mostTries: number }
@@ -72,7 +72,7 @@ describe.each(Object.keys(adapters))('bank data by %s', (name) => {
     if (!adapter) throw new Error(name)
     return adapter()
   }
-  test('sends a person out and gets them back with a login, their tag, the institution and the accounts', async () => {
+  test('sends a person out, who returns with a login, their tag, the institution and the accounts', async () => {
     const { port, walk } = made()
     const tag = `ours.${randomUUID()}`
     const back = await walk(await port.begin({ tag, returnUrl, language: 'en' }))
@@ -81,7 +81,7 @@ describe.each(Object.keys(adapters))('bank data by %s', (name) => {
     expect(login).toMatchObject({ tag, institution: expect.stringMatching(/./), accountId: expect.stringMatching(/./) })
     expect(port.mayBe(login)).toBe(true)
   })
-  test('fetches the statement of the chosen accounts, of whose numbers only three digits are left', async () => {
+  test('fetches the statement of the chosen accounts, with only three digits of their numbers', async () => {
     const { port, walk, mostTries } = made()
     const login = returned(await walk(await port.begin({ tag: `ours.${randomUUID()}`, returnUrl, language: 'fr' })))
     const statement = await fetched(port, login, mostTries)
@@ -98,13 +98,13 @@ describe.each(Object.keys(adapters))('bank data by %s', (name) => {
     expect(account?.Balance).toBe(account?.Transactions.at(-1)?.Balance)
     expect(JSON.stringify(statement)).not.toContain(fullAccountNumber.slice(0, 8))
   })
-  test('refuses a login that nobody has, and one made under another tag', async () => {
+  test('refuses an unknown login, and one with another tag', async () => {
     const { port, walk, unknownLogin, mostTries } = made()
     const login = returned(await walk(await port.begin({ tag: `ours.${randomUUID()}`, returnUrl, language: 'en' })))
     await expect(fetched(port, { ...login, loginId: unknownLogin }, mostTries)).rejects.toThrow(BankDataRefused)
     await expect(fetched(port, { ...login, tag: 'ours.another' }, mostTries)).rejects.toThrow(BankDataRefused)
   })
-  test('knows what can be no login without asking', () => {
+  test('rejects an impossible login without a request', () => {
     const { port } = made()
     for (const loginId of ['', 'a', '../../etc/passwd', '<script>']) {
       expect(port.mayBe({ loginId, accountId: '', tag: 'ours.x' })).toBe(false)
@@ -123,7 +123,7 @@ describe('Flinks', () => {
       flinks.state.mishap = undefined
     }
   }
-  test('is given tag, language, redirect and a token that works once', async () => {
+  test('receives tag, language, redirect and a single-use token', async () => {
     const url = new URL(await port().begin(visit))
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
       tag: 'ours.t',
@@ -136,7 +136,7 @@ describe('Flinks', () => {
     expect(() => flinks.walkConnect(url.href)).toThrow('without a token')
     expect(url.href).not.toContain(flinks.config.secret)
   })
-  test('is asked for the chosen accounts, 90 days of them, and polled while it works', async () => {
+  test('is asked for 90 days of the chosen accounts, and polled while it works', async () => {
     flinks.asked.length = 0
     const login = returned(flinks.walkConnect(await port().begin(visit), 'acc-1,acc-2'))
     const first = await port().fetch(login, undefined)
@@ -153,31 +153,31 @@ describe('Flinks', () => {
     expect(flinks.asked[2]?.body).toEqual({ LoginId: login.loginId, MostRecentCached: true })
     expect(flinks.asked[3]?.body).toMatchObject({ AccountsFilter: ['acc-1', 'acc-2'], DaysOfTransactions: 'Days90' })
   })
-  test('that has forgotten a session is begun anew', async () => {
+  test('is asked again when it lost the session', async () => {
     const login = returned(flinks.walkConnect(await port().begin(visit)))
     expect(await port().fetch(login, randomUUID())).toEqual({ state: 'pending', ticket: '' })
   })
   test.each(['down', 'no json', 'other json', 'redirect', 'busy'] as const)(
-    'that answers with %s is not there now',
+    'is unavailable when its reply is %s',
     async (mishap) => {
       const login = returned(flinks.walkConnect(await port().begin(visit)))
       await during(mishap, () => expect(port().begin(visit)).rejects.toThrow(BankDataUnavailable))
       await during(mishap, () => expect(port().fetch(login, undefined)).rejects.toThrow(BankDataUnavailable))
     },
   )
-  test('that says nothing is given up after five seconds', async () => {
+  test('times out after five seconds', async () => {
     await during('silence', () => expect(port().begin(visit)).rejects.toThrow(BankDataUnavailable))
   }, 10_000)
-  test('that does not know us refuses', async () => {
+  test('refuses when our credentials are invalid', async () => {
     const stranger = bankDataFlinks({ ...flinks.config, secret: 'another' }, clock.now)
     await expect(stranger.begin(visit)).rejects.toThrow(BankDataRefused)
   })
-  test('is spoken to over https, but on this machine', () => {
+  test('requires https, except on this machine', () => {
     const { config } = flinks
     expect(() => bankDataFlinks({ ...config, url: 'http://flinks.example' }, clock.now)).toThrow('https')
     expect(() => bankDataFlinks({ ...config, connectUrl: 'http://flinks.example' }, clock.now)).toThrow('https')
   })
-  test('is not quoted by any error', async () => {
+  test('never appears in an error message', async () => {
     const login = returned(flinks.walkConnect(await port().begin(visit)))
     await during('down', async () => {
       const error = await port()

@@ -3,13 +3,13 @@ import { createChallenge, type Payload, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { CaptchaPort } from '../ports/captcha.ts'
 
-/** How long a challenge is good for: as long as somebody may sit over a form. */
+/** Lifetime of a challenge: the time a person may spend on a form. */
 const minutes = 60
 
 export interface AltchaOptions {
   /** Signs challenges; derived from SECRET_KEY. */
   secret: Buffer
-  /** Rounds of one try, and how many tries the answer is away: about a second of a phone, less of a laptop. */
+  /** Rounds per try, and the range of tries needed: about a second on a phone, less on a laptop. */
   work?: { cost: number; fewest: number; most: number }
 }
 
@@ -31,8 +31,9 @@ const payloadOf = (token: string): Payload | undefined => {
 }
 
 /**
- * Self-hosted proof of work (ALTCHA, version 2): the visitor's machine looks for a number, nobody solves a puzzle and no
- * other company hears of it. The server makes a challenge with one round of its own and checks the answer by signature alone.
+ * Self-hosted proof of work (ALTCHA, version 2): the visitor's browser searches for a number; there is no puzzle and
+ * no third party. The server creates a challenge with one round of its own and verifies the solution by its signature
+ * alone.
  */
 export const captchaAltcha = ({ secret, work = usual }: AltchaOptions): CaptchaPort => {
   const hmacSignatureSecret = secret.toString('base64')

@@ -8,7 +8,7 @@ interface Service {
   origins: readonly string[]
 }
 
-/** The three speak alike: secret, response and remoteip as a form, `success` as JSON. */
+/** The three have the same protocol: secret, response and remoteip as a form, `success` as JSON. */
 const services: Readonly<Record<ServiceKind, Service>> = {
   turnstile: {
     verifyUrl: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
@@ -28,16 +28,16 @@ export interface CaptchaServiceOptions {
   kind: ServiceKind
   siteKey: string
   secret: string
-  /** Another place to ask, for tests. */
+  /** Another URL, for tests. */
   verifyUrl?: string
   onFailure?: (reason: string) => void
 }
 
-/** Tokens of these services live for two to five minutes; after this long none is taken. */
+/** Tokens of these services are valid for two to five minutes; after this time none is accepted. */
 const longestLife = 10 * 60_000
 const patience = 5_000
 
-/** Asks the service whether its token is good. No answer, another answer or a redirect passes nobody. */
+/** Verifies a token at the service. A missing reply, another reply or a redirect fails the check. */
 export const captchaService = (options: CaptchaServiceOptions): CaptchaPort => {
   const { kind, siteKey, secret, onFailure = () => {} } = options
   const service = services[kind]

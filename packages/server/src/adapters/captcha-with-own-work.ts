@@ -1,12 +1,12 @@
 import type { CaptchaPort } from '../ports/captcha.ts'
 import { type AltchaOptions, captchaAltcha } from './captcha-altcha.ts'
 
-/** Three times the usual work: this way is for whoever the service does not serve, and no short cut for a program. */
+/** Three times the usual work: for visitors the service does not reach, and no shortcut for programs. */
 const more = { cost: 1000, fewest: 900, most: 2700 }
 
 /**
- * A service, and our own work beside it, so that nobody is stranded: not when the service is down or blocked where the
- * visitor is, and not when its puzzle cannot be seen or solved by them.
+ * A service with our own proof of work as an alternative, for visitors who cannot reach the service or solve its
+ * puzzle.
  */
 export const captchaWithOwnWork = (
   service: CaptchaPort,

@@ -10,7 +10,7 @@ import { solvedToken } from './testing/solve-challenge.ts'
 
 interface World {
   port: CaptchaPort
-  /** A token as a visitor of that form gets it. */
+  /** A valid token for that form. */
   pass(subject: string, now: Date): Promise<string>
   stop(): Promise<void>
 }
@@ -54,19 +54,19 @@ describe.each([
   })
   afterAll(() => world.stop())
 
-  it('passes whoever did what it asked', async () => {
+  it('passes a visitor who solved it', async () => {
     const passed = await world.port.verify(await world.pass('form', now), place)
     expect(passed?.id).toMatch(/^[0-9a-f]{32,64}$/)
     expect(passed?.until.getTime()).toBeGreaterThan(now.getTime())
   })
-  it('gives every passed check an id of its own', async () => {
+  it('gives every passed check a unique id', async () => {
     const ids = new Set<string | undefined>()
     for (let count = 0; count < 5; count += 1) {
       ids.add((await world.port.verify(await world.pass('form', now), place))?.id)
     }
     expect([ids.size, ids.has(undefined)]).toEqual([5, false])
   })
-  it.each(['', 'nonsense', 'e30=', '{}', '%%%', 'bnVsbA==', 'x'.repeat(8000)])('passes nobody with %j', async (token) =>
+  it.each(['', 'nonsense', 'e30=', '{}', '%%%', 'bnVsbA==', 'x'.repeat(8000)])('fails with %j', async (token) =>
     expect(await world.port.verify(token, place)).toBeUndefined(),
   )
 })
@@ -80,19 +80,18 @@ describe('our own work', () => {
     return Buffer.from(JSON.stringify(payload)).toString('base64')
   }
 
-  it('is worth nothing at another form', async () =>
-    expect(await port.verify(await solved('other'), place)).toBeUndefined())
-  it('is worth nothing after an hour', async () => {
+  it('is invalid for another form', async () => expect(await port.verify(await solved('other'), place)).toBeUndefined())
+  it('is invalid after an hour', async () => {
     const token = await solved()
     expect(await port.verify(token, later(59))).toBeDefined()
     expect(await port.verify(token, later(61))).toBeUndefined()
   })
-  it('has the same id when it comes again, so that it counts once', async () => {
+  it('has the same id when it is used again, so that it counts once', async () => {
     const token = await solved()
     const [first, again] = [await port.verify(token, place), await port.verify(token, place)]
     expect(again).toEqual(first)
   })
-  it('of another server is nothing here', async () => {
+  it('is invalid on another server', async () => {
     const other = captchaAltcha({ secret: randomBytes(32), work })
     expect(await port.verify(await solvedToken(await other.challenge({ subject: 'form', now })), place)).toBeUndefined()
   })
@@ -120,16 +119,16 @@ describe('a service', () => {
   })
   afterAll(() => fake.stop())
 
-  it('says what its script in the page needs', async () => {
+  it('lists what its script in the page needs', async () => {
     expect([port.kind, port.siteKey, port.origins]).toEqual(['turnstile', 'k', ['https://challenges.cloudflare.com']])
     expect(await port.challenge({ subject: 'form', now })).toBe('')
   })
-  it.each(['elsewhere', 'broken', 'down', 'slow'])('that is %s passes nobody and is told of', async (token) => {
+  it.each(['elsewhere', 'broken', 'down', 'slow'])('fails and is reported when it is %s', async (token) => {
     reasons.length = 0
     expect(await port.verify(token, place)).toBeUndefined()
     expect(reasons.length).toBe(token === 'down' ? 0 : 1)
   })
-  it('with another secret passes nobody', async () => {
+  it('fails with another secret', async () => {
     const wrong = captchaService({ kind: 'hcaptcha', siteKey: 'k', secret: 'wrong', verifyUrl: fake.url })
     expect(await wrong.verify(fake.issue(), place)).toBeUndefined()
   })

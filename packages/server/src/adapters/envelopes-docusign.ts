@@ -11,17 +11,17 @@ export interface DocuSignConfig {
   integrationKey: string
   userId: string
   accountId: string
-  /** RSA, as PEM. */
+  /** RSA key in PEM. */
   privateKey: string
-  /** Where tokens are given: https://account.docusign.com */
+  /** Base URL of the token service: https://account.docusign.com */
   authUrl: string
-  /** The REST API of the account, without a slash at the end: https://ca.docusign.net/restapi */
+  /** Base URL of the REST API, without a trailing slash: https://ca.docusign.net/restapi */
   apiUrl: string
-  /** What Connect signs its notices with; without it none is believed, and envelopes are only watched. */
+  /** The key with which Connect signs its notices; without it none is accepted, and envelopes are only polled. */
   connectKey: string | undefined
 }
 
-/** Milliseconds for an answer; documents come and go in jobs, where nobody waits. */
+/** Timeouts in milliseconds; documents are transferred in jobs, where no user waits. */
 const timeout = 5000
 const documentTimeout = 60_000
 const tokenSeconds = 3600
@@ -45,7 +45,7 @@ const Envelope = Type.Object({
   }),
 })
 
-/** In words of ours; what is none of these is still under way. */
+/** Maps DocuSign's states to ours; any other is still in progress. */
 const envelopeStates: Record<string, EnvelopeProgress['state']> = {
   completed: 'completed',
   declined: 'declined',
@@ -57,7 +57,7 @@ const signerStates: Record<string, 'signed' | 'declined'> = {
   declined: 'declined',
 }
 
-/** Signers are told apart by our own number; that they have one keeps DocuSign from writing to them. */
+/** Our signer number identifies a signer; as a client user id it also stops DocuSign from mailing them. */
 const recipientOf = (
   { signerId, name, email, order, language, place }: EnvelopeSigner,
   index: number,
@@ -76,7 +76,7 @@ const recipientOf = (
           documentId: '1',
           pageNumber: String(place.page),
           xPosition: String(Math.round(place.x)),
-          // Counted from the top of a letter page, where ours is counted from the foot.
+          // Measured from the top of a letter page; ours is measured from the bottom.
           yPosition: String(Math.round(letterHeight - place.y - place.height)),
         },
       ],
@@ -115,7 +115,7 @@ interface Asked {
   milliseconds?: number
 }
 
-/** DocuSign's eSignature API by JWT grant: one of its users has allowed us, once, to act for the account. */
+/** DocuSign's eSignature API with a JWT grant: one of its users has consented once that we act for the account. */
 export const envelopesDocuSign = (config: DocuSignConfig): EnvelopePort => {
   const auth = serviceUrl(config.authUrl)
   const api = serviceUrl(config.apiUrl)
@@ -140,7 +140,7 @@ export const envelopesDocuSign = (config: DocuSignConfig): EnvelopePort => {
       signal: AbortSignal.timeout(timeout),
     })
     const { access_token, expires_in } = await parsed(response, Token)
-    // Renewed a minute early: a token must not end on its way.
+    // Renewed a minute early, so that a token does not expire in transit.
     token = { value: access_token, goodUntil: Date.now() + (expires_in - 60) * 1000 }
     return access_token
   }
@@ -196,7 +196,7 @@ export const envelopesDocuSign = (config: DocuSignConfig): EnvelopePort => {
       return new Uint8Array(await (await ask({ path, milliseconds: documentTimeout })).arrayBuffer())
     },
     async void(envelopeId, voidedReason) {
-      // One that has ended cannot be voided, and need not be.
+      // An ended envelope cannot be voided, and need not be.
       if ((envelopeStates[(await load(envelopeId)).status] ?? 'open') !== 'open') return
       await ask({ path: at(envelopeId), method: 'PUT', body: { status: 'voided', voidedReason } })
     },
@@ -218,7 +218,7 @@ const parsed = async <S extends TSchema>(response: Response, schema: S): Promise
 const instant = (text: string | undefined) =>
   text === undefined || Number.isNaN(Date.parse(text)) ? undefined : new Date(text)
 
-/** A browser is sent to DocuSign's own pages and nowhere else. */
+/** Only DocuSign's own pages are valid redirect targets. */
 const ownPage = (address: string, api: URL): URL => {
   const url = new URL(address)
   const isOwn = url.protocol === 'https:' && /\.docusign\.(?:net|com)$/.test(url.hostname)

@@ -5,22 +5,25 @@ import { type Keys, randomPublicId } from '../kit/hash.ts'
 import { headerBytes, type Sealing, sealedSegmentBytes, segmentBytes, startSealing } from '../kit/sealed-file.ts'
 import type { ByteSource, StoredFile } from '../ports/files.ts'
 
-/** A file that has arrived, sealed, under a name of its own in the folder of arrivals. */
+/** A received, sealed file with a random name in the folder of incoming files. */
 export interface Arrived extends StoredFile, ByteSource {
   path: string
   handle: FileHandle
-  /** What was read of it is not needed any more. */
+  /** Frees the memory of what was read. */
   forget(): void
   discard(): Promise<void>
 }
 
-/** Segments written with one call: fewer, larger writes. */
+/** Segments per write: fewer, larger writes. */
 const batchSegments = 16
-/** A file of so few segments (1.5 MB) stays at hand for the look that follows; of a larger one, what was read last. */
+/**
+ * A file of this many segments (1.5 MB) stays in memory for the inspection; of a larger one, only the last segments
+ * read.
+ */
 const smallSegments = 24
 const lastSegments = 4
 
-/** Receives a stream into `folder`, sealed from its first byte; nothing plain ever touches the disk. */
+/** Receives a stream into `folder`, sealed from its first byte; plain bytes never reach the disk. */
 export const receiveInto = async (
   folder: string,
   keys: Keys['files'],
@@ -48,8 +51,8 @@ export const receiveInto = async (
 }
 
 /**
- * Gives memory back at once, where waiting for the collector costs more than the sealing itself. Its bytes are cut off
- * from the buffer, so whoever still held it would find it empty, and never bytes of another.
+ * Frees memory immediately, because garbage collection costs more than the sealing itself. The bytes are detached, so
+ * any remaining reference sees an empty buffer, never another file's bytes.
  */
 const release = (buffer: Buffer): void => {
   const { buffer: memory } = buffer
@@ -61,7 +64,7 @@ const releaseAll = (segments: Map<number, Buffer>): void => {
   segments.clear()
 }
 
-/** Removing what is not there is done already. Cheaper than `rm`, which looks first, and looks while all wait. */
+/** Removing a missing file succeeds. Cheaper than `rm`, which checks first and blocks the thread. */
 export const removeFile = async (path: string): Promise<void> => {
   try {
     await unlink(path)
@@ -70,7 +73,7 @@ export const removeFile = async (path: string): Promise<void> => {
   }
 }
 
-/** The folder is made when it is not there, which is once. */
+/** Creates the folder when it is missing, which happens once. */
 const openIn = async (folder: string, path: string): Promise<FileHandle> => {
   try {
     return await open(path, 'wx+', 0o600)
@@ -131,7 +134,7 @@ const writeSealed = async (
   if (filled > 0) finishSegment()
   const digest = hash.digest()
   const header = sealing.header(size, digest)
-  // A file of one batch is written at once, its head first.
+  // A file of one batch is written in one call, header first.
   if (batched === sealed) await write([header], 0)
   else {
     if (batched > 0) await flush()
@@ -172,7 +175,7 @@ const readSealed = (
   }
 }
 
-/** Removes arrivals that nobody has touched since; one under way is written to all the time. */
+/** Removes incoming files that were not written to since; a running upload is written to constantly. */
 export const sweepFolder = async (folder: string, olderThan: Date): Promise<number> => {
   const names = await readdir(folder).catch(() => [])
   let removed = 0
@@ -186,7 +189,7 @@ export const sweepFolder = async (folder: string, olderThan: Date): Promise<numb
   return removed
 }
 
-/** Share of the disk below a folder that is free; asked of the disk at most twice a second, however many files arrive. */
+/** The free share of the disk of a folder; read at most twice a second, however many files arrive. */
 export const freeShareOf = (folder: string): (() => Promise<number>) => {
   let known: Promise<number> | undefined
   const ask = async () => {

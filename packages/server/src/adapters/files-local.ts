@@ -8,20 +8,20 @@ import { freeShareOf, receiveInto, removeFile, sweepFolder } from './files-incom
 import { aboutSealed, unsealed } from './files-unsealed.ts'
 
 export interface LocalFiles {
-  /** Not below what the server gives to browsers. Files stand in 256 folders in it, arrivals in one of their own. */
+  /** Must be outside the folders served to browsers. Files are in 256 subfolders, incoming ones in a separate one. */
   folder: string
   keys: Keys['files']
-  /** Share of the disk that is free, 0 to 1; the disk is asked when left out. */
+  /** The free share of the disk, 0 to 1; by default read from the disk. */
   freeShare?: () => Promise<number>
 }
 
-/** A folder on this machine: written aside, flushed, renamed, the name flushed too. */
+/** A local folder: files are written aside, flushed, renamed, and the new name is flushed too. */
 export const filesLocal = ({ folder, keys, freeShare }: LocalFiles): FileStore => {
   const incoming = join(folder, 'incoming')
   const pathOf = (storageKey: string) => join(folder, storageKey.slice(0, 2), storageKey)
 
   const shelves = new Set<string>()
-  /** A new folder's own name is flushed as well; each is made once. */
+  /** A new folder's own name is flushed too; each folder is created once. */
   const makeShelf = async (shelf: string) => {
     if (shelves.has(shelf)) return
     const made = await mkdir(shelf, { recursive: true, mode: 0o700 })
@@ -89,7 +89,7 @@ export const filesLocal = ({ folder, keys, freeShare }: LocalFiles): FileStore =
   }
 }
 
-/** Opened with the first byte that is asked for, so that what nobody reads holds nothing open. */
+/** Opened at the first read, so that an unread stream holds no file open. */
 async function* readWhenAsked(path: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(path, { highWaterMark: 256 * 1024 })
 }

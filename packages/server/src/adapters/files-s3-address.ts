@@ -1,13 +1,13 @@
 export interface S3Address {
   bucket: string
-  /** Before every name in the bucket; may be empty. */
+  /** Prefix of every name in the bucket; may be empty. */
   prefix: string
-  /** AWS itself when undefined. */
+  /** Undefined for AWS itself. */
   endpoint: string | undefined
   region: string
 }
 
-/** `s3://bucket/prefix?endpoint=…&region=…`. Throws on an address that names no bucket. */
+/** `s3://bucket/prefix?endpoint=…&region=…`. Throws without a bucket. */
 export const parseS3Address = (address: string): S3Address => {
   const url = new URL(address)
   const endpoint = url.searchParams.get('endpoint') ?? undefined

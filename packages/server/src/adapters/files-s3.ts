@@ -18,26 +18,29 @@ import type { S3Address } from './files-s3-address.ts'
 import { aboutSealed, unsealed } from './files-unsealed.ts'
 
 export interface S3Files extends S3Address {
-  /** Where files arrive and are looked at, on this machine. */
+  /** Local folder where files arrive and are inspected. */
   incoming: string
   keys: Keys['files']
-  /** Names asked for at once; as many as S3 gives (1,000) when left out. */
+  /** Names per request; by default the maximum of S3 (1,000). */
   pageSize?: number
-  /** Found as AWS tools find them (environment, profile, role) when left out. */
+  /** By default found as AWS tools find them (environment, profile, role). */
   credentials?: { accessKeyId: string; secretAccessKey: string }
 }
 
 const timeouts = { connectionTimeout: 5000, socketTimeout: 30_000 }
 const tries = 3
 
-/** A bucket of S3, or of what speaks like it. What it holds is sealed, so that neither bucket nor line tells of it. */
+/**
+ * A bucket of S3 or a compatible service. Files are sealed, so neither the bucket nor the connection reveals their
+ * content.
+ */
 export const filesS3 = (options: S3Files): FileStore => {
   const { bucket, prefix, endpoint, region, incoming, keys, pageSize, credentials } = options
   const client = new S3Client({
     region,
     maxAttempts: tries,
     requestHandler: timeouts,
-    // Others than AWS know only the checksum that we give by name.
+    // Other services accept only the checksum that we name.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     // The address names the endpoint; one of the machine's AWS configuration would not have been checked.
@@ -52,7 +55,8 @@ export const filesS3 = (options: S3Files): FileStore => {
     const checksum = await sha256Of(path)
     await again(() => {
       const body = createReadStream(path)
-      // The client listens to the stream only once it sends, and a stream that fails earlier would never end its request.
+      // The client reads the stream only once it sends; without this, a stream that fails earlier would never end its
+      // request.
       const failed = new AbortController()
       body.on('error', (error) => failed.abort(error))
       const command = new PutObjectCommand({
@@ -137,7 +141,7 @@ export const filesS3 = (options: S3Files): FileStore => {
 const statusOf = (error: unknown): number | undefined =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
 
-/** A body that was read from a file cannot be sent twice by the client: it is opened anew for each try. */
+/** The client cannot resend a body read from a file, so each try opens it again. */
 const again = async <T>(work: () => Promise<T>): Promise<T> => {
   for (let tried = 1; ; tried += 1) {
     try {

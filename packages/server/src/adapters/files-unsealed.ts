@@ -3,11 +3,11 @@ import type { Keys } from '../kit/hash.ts'
 import { headerBytes, NotSealed, type Opened, openHeader, sealedSegmentBytes, segmentsOf } from '../kit/sealed-file.ts'
 import { FileCorrupted } from '../ports/files.ts'
 
-/** What a sealed file says of itself. Throws FileCorrupted when it is not ours under this name. */
+/** The header data of a sealed file. Throws FileCorrupted if it is not ours under this name. */
 export const aboutSealed = (keys: Keys['files'], storageKey: string, header: Buffer): Opened =>
   honest(() => openHeader(keys, storageKey, header))
 
-/** The plain bytes of a sealed stream, segment by segment; size and SHA-256 are checked before the end is told. */
+/** The plain bytes of a sealed stream by segment; size and SHA-256 are checked before the end is reported. */
 export async function* unsealed(
   keys: Keys['files'],
   storageKey: string,

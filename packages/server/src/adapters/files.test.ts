@@ -12,9 +12,9 @@ import { startS3Server } from './testing/s3-server.ts'
 
 interface World {
   open(secretKey: Buffer): FileStore
-  /** Where arrivals wait. */
+  /** The folder of incoming files. */
   incoming: string
-  /** Where the bytes of what is kept lie, for a test that changes them. */
+  /** The folder of stored bytes, for a test that changes them. */
   disk: string
   stop(): Promise<void>
 }
@@ -88,7 +88,7 @@ describe.each(Object.entries(worlds))('%s', (_name, make) => {
     return keys
   }
 
-  // Around the borders of a segment of 64 KiB and of a batch of four.
+  // Around the boundaries of a segment of 64 KiB and of a batch of four.
   test.each([0, 1, 65_535, 65_536, 65_537, 262_144, 262_145, 1_000_003])('gives %i bytes back', async (length) => {
     const bytes = randomBytes(length)
     const stored = await store.store(inPieces(bytes))
@@ -100,7 +100,7 @@ describe.each(Object.entries(worlds))('%s', (_name, make) => {
     expect(Math.abs((about?.storedAt.getTime() ?? 0) - Date.now())).toBeLessThan(60_000)
   })
 
-  test('the memory of what was read goes with the look: it is empty then, and never bytes of another file', async () => {
+  test('frees the memory of an inspection: it is empty then, and never has another file’s bytes', async () => {
     for (const end of ['keep', 'discard'] as const) {
       const pending = await store.receive(inPieces(randomBytes(100_000)))
       const piece = await pending.read(0, 1000)
@@ -110,7 +110,7 @@ describe.each(Object.entries(worlds))('%s', (_name, make) => {
     }
   })
 
-  test('what has arrived is read at any place before it is kept, and is nowhere after it was discarded', async () => {
+  test('reads a received file at any position before it is stored, and leaves nothing after it is discarded', async () => {
     const bytes = randomBytes(300_000)
     const pending = await store.receive(inPieces(bytes))
     for (const [start, length] of [
@@ -128,7 +128,7 @@ describe.each(Object.entries(worlds))('%s', (_name, make) => {
     expect(filesBelow(world.incoming)).toEqual([])
   })
 
-  test('a stream that breaks, or is given up, leaves nothing', async () => {
+  test('leaves nothing of a stream that breaks or is aborted', async () => {
     const before = await listed()
     await expect(store.store(breaking(randomBytes(200_000)))).rejects.toThrow('the line broke')
     await expect(store.store(inPieces(randomBytes(200_000)), AbortSignal.abort())).rejects.toThrow()
@@ -136,7 +136,7 @@ describe.each(Object.entries(worlds))('%s', (_name, make) => {
     expect(await listed()).toEqual(before)
   })
 
-  test('what is removed is gone, and removing it again is nothing', async () => {
+  test('removes a file, and ignores a second removal', async () => {
     const { storageKey } = await store.store(inPieces(randomBytes(10)))
     await store.remove(storageKey)
     await store.remove(storageKey)
@@ -145,7 +145,7 @@ describe.each(Object.entries(worlds))('%s', (_name, make) => {
   })
 
   test.each(['', '..', '../../etc/passwd', 'incoming/x', 'f'.repeat(31), `${'f'.repeat(31)}/`, 'f'.repeat(32)])(
-    'there is no file “%s”',
+    'has no file “%s”',
     async (storageKey) => {
       expect(await store.open(storageKey)).toBeUndefined()
       expect(await store.stat(storageKey)).toBeUndefined()
@@ -153,13 +153,13 @@ describe.each(Object.entries(worlds))('%s', (_name, make) => {
     },
   )
 
-  test('the disk tells nothing of what is in a file', async () => {
+  test('reveals nothing of a file’s content on disk', async () => {
     const bytes = Buffer.from('SIN 046 454 286 '.repeat(10_000))
     const { storageKey } = await store.store(inPieces(bytes))
     expect(readFileSync(pathOf(storageKey)).includes('046 454')).toBe(false)
   })
 
-  describe('a file that was changed on the disk is not given out:', () => {
+  describe('does not return a file that was changed on disk:', () => {
     const changes: Record<string, (bytes: Buffer) => Buffer> = {
       'one bit of it': (bytes) =>
         Buffer.concat([bytes.subarray(0, -9), Buffer.from([(bytes.at(-9) ?? 0) ^ 1]), bytes.subarray(-8)]),
@@ -183,7 +183,7 @@ describe.each(Object.entries(worlds))('%s', (_name, make) => {
       writeFileSync(path, change(readFileSync(path)))
       await expect((async () => wholeOf(await store.open(storageKey)))()).rejects.toThrow(FileCorrupted)
     })
-    test('another file’s bytes under its name', async () => {
+    test('does not return another file’s bytes under its name', async () => {
       const one = await store.store(inPieces(randomBytes(1000)))
       const other = await store.store(inPieces(randomBytes(1000)))
       writeFileSync(pathOf(one.storageKey), readFileSync(pathOf(other.storageKey)))
@@ -191,14 +191,14 @@ describe.each(Object.entries(worlds))('%s', (_name, make) => {
     })
   })
 
-  test('a server with another key cannot read it, and says which key is missing', async () => {
+  test('cannot be read by a server with another key, which reports the missing key', async () => {
     const { storageKey } = await store.store(inPieces(randomBytes(10)))
     const stranger = world.open(randomBytes(32))
     await expect(stranger.stat(storageKey)).rejects.toThrow('SECRET_KEY')
     stranger.close()
   })
 
-  test('what a killed server left half received is swept when it is old', async () => {
+  test('deletes the old partial files of a killed server', async () => {
     await (await store.receive(inPieces(randomBytes(10)))).discard()
     const left = join(world.incoming, 'f'.repeat(32))
     writeFileSync(left, 'half of a file')
@@ -209,13 +209,13 @@ describe.each(Object.entries(worlds))('%s', (_name, make) => {
     expect(filesBelow(world.incoming)).toEqual([])
   })
 
-  test('the free share of the disk is a share', async () => {
+  test('reports the free share of the disk', async () => {
     const share = await store.freeShare()
     expect(share).toBeGreaterThan(0)
     expect(share).toBeLessThanOrEqual(1)
   })
 
-  test('a list goes on beyond what one answer holds', async () => {
+  test('lists more files than one reply holds', async () => {
     const before = (await listed()).length
     const stored = await Promise.all(Array.from({ length: 70 }, () => store.store(inPieces(Buffer.from('x')))))
     const after = await listed()
@@ -224,8 +224,8 @@ describe.each(Object.entries(worlds))('%s', (_name, make) => {
   })
 })
 
-describe('an address of S3', () => {
-  it('names a bucket, where it is, and a folder in it', () => {
+describe('an S3 address', () => {
+  it('has a bucket, its location, and a folder in it', () => {
     expect(parseS3Address('s3://deals')).toEqual({
       bucket: 'deals',
       prefix: '',
@@ -239,7 +239,7 @@ describe('an address of S3', () => {
       region: 'ca-central-1',
     })
   })
-  test.each(['https://deals', 's3:deals', 's3://deals?endpoint=file:///etc'])('is not %s', (address) =>
+  test.each(['https://deals', 's3:deals', 's3://deals?endpoint=file:///etc'])('cannot be %s', (address) =>
     expect(() => parseS3Address(address)).toThrow(/S3/),
   )
 })

@@ -19,16 +19,16 @@ const walk = async () => {
   return port.finish(redirectUri, await graph.signIn(await port.begin(redirectUri, trip)), trip)
 }
 
-test('an address of Facebook is never called verified', async () => {
+test('an address from Facebook is never verified', async () => {
   expect(await walk()).toMatchObject({ email: 'ada@example.ca', emailVerified: false })
 })
 
-test('a token that was made for another app is refused', async () => {
+test('a token issued for another app is refused', async () => {
   graph.world.appOfTokens = 'another-app'
   await expect(walk()).rejects.toThrow('another app')
 })
 
-test('a token that shows another person than it was made for is refused', async () => {
+test('a token that shows another person than its own is refused', async () => {
   graph.world.meId = '666'
   await expect(walk()).rejects.toThrow('another app or person')
 })

@@ -7,9 +7,9 @@ import { networkTimeout, networkUrl } from './identity-address.ts'
 export interface FacebookConfig {
   id: string
   secret: string
-  /** Of the Graph API with its version, e.g. https://graph.facebook.com/v23.0 */
+  /** Base URL of the Graph API with its version, e.g. https://graph.facebook.com/v23.0 */
   graphUrl: string
-  /** Of the sign-in page, e.g. https://www.facebook.com/v23.0/dialog/oauth */
+  /** The sign-in page, e.g. https://www.facebook.com/v23.0/dialog/oauth */
   dialogUrl: string
 }
 
@@ -25,8 +25,8 @@ const Me = Type.Object({
 })
 
 /**
- * Facebook's code flow. Its answer is no signed token, so the Graph API is asked whether the access token was made for
- * our app and for the person it shows. Facebook says of no address that it is the person's own.
+ * Facebook's code flow. Its reply is not a signed token, so the Graph API is asked whether the access token belongs
+ * to our app and to the person it shows. Facebook does not state whether an address is verified.
  */
 export const identityFacebook = ({ id, secret, graphUrl, dialogUrl }: FacebookConfig): IdentityPort => {
   const graph = (path: string, init: RequestInit & { query?: Record<string, string> } = {}) => {

@@ -22,7 +22,7 @@ afterAll(() => forger.stop())
 const finish = () => port.finish(redirectUri, answer, trip)
 const past = Math.floor(Date.now() / 1000) - 3600
 
-test('an ID token as it must be is believed; an address is verified only when the network says so', async () => {
+test('a valid ID token is accepted; an address is verified only if the network states it', async () => {
   expect(await finish()).toMatchObject({ subject: 'ada', email: 'ada@example.ca', emailVerified: false })
   forger.world.claims = { nonce: trip.nonce, email_verified: true }
   expect(await finish()).toMatchObject({ emailVerified: true })
@@ -46,7 +46,7 @@ test('an ID token signed with a key that is not the issuer’s is refused', asyn
   await expect(finish()).rejects.toThrow()
 })
 
-test('the issuer is asked once how it is reached, and again after it was down', async () => {
+test('the issuer is discovered once, and again after a failure', async () => {
   const fresh = newPort()
   forger.world.isDown = true
   await expect(fresh.begin(redirectUri, trip)).rejects.toThrow()

@@ -5,18 +5,18 @@ import { isLocal, networkTimeout, networkUrl } from './identity-address.ts'
 export interface OpenIdConfig {
   id: string
   secret: string
-  /** Where `/.well-known/openid-configuration` stands, e.g. https://accounts.google.com */
+  /** The base of `/.well-known/openid-configuration`, e.g. https://accounts.google.com */
   issuer: string
 }
 
 /**
- * A network that speaks OpenID Connect (Google). The library checks signature, issuer, audience, expiry, nonce and state
- * of the answer and follows no redirect.
+ * A network with OpenID Connect (Google). The library checks signature, issuer, audience, expiry, nonce and state of
+ * the reply and follows no redirect.
  */
 export const identityOpenId = ({ id, secret, issuer }: OpenIdConfig): IdentityPort => {
   const url = networkUrl(issuer)
   let discovered: Promise<openid.Configuration> | undefined
-  /** Asked once; a network that was down is asked again the next time. */
+  /** Discovered once; after a failure the next call tries again. */
   const discover = () => {
     discovered ??= openid
       .discovery(url, id, undefined, openid.ClientSecretPost(secret), {

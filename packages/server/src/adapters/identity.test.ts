@@ -14,7 +14,7 @@ const newTrip = (): IdentityRoundTrip => ({
 
 interface World {
   port: IdentityPort
-  /** Signs in at the network's page and answers the query that it comes back with. */
+  /** Signs in at the network's page and returns the query of the redirect back. */
   signIn(url: URL): Promise<URLSearchParams>
   stop(): Promise<void>
   expected: { subject: string; email: string; emailVerified: boolean; firstName: string; lastName: string }
@@ -41,7 +41,7 @@ describe.each(Object.entries(worlds))('%s', (_name, open) => {
 
   const walk = async (trip: IdentityRoundTrip) => world.signIn(await world.port.begin(redirectUri, trip))
 
-  test('sends the browser away with a state and a PKCE challenge, and not with the verifier', async () => {
+  test('redirects the browser with a state and a PKCE challenge, without the verifier', async () => {
     const trip = newTrip()
     const url = await world.port.begin(redirectUri, trip)
     expect(url.searchParams.get('state')).toBe(trip.state)
@@ -50,18 +50,18 @@ describe.each(Object.entries(worlds))('%s', (_name, open) => {
     expect(url.href).not.toContain(trip.codeVerifier)
   })
 
-  test('vouches for the person who signed in', async () => {
+  test('returns the person who signed in', async () => {
     const trip = newTrip()
     expect(await world.port.finish(redirectUri, await walk(trip), trip)).toEqual(world.expected)
   })
 
-  test('refuses an answer with another state', async () => {
+  test('refuses a reply with another state', async () => {
     const trip = newTrip()
     const query = await walk(trip)
     await expect(world.port.finish(redirectUri, query, { ...trip, state: 'demo.other' })).rejects.toThrow()
   })
 
-  test('refuses a code that was asked for with another verifier', async () => {
+  test('refuses a code requested with another verifier', async () => {
     const trip = newTrip()
     const query = await walk(trip)
     const { codeVerifier } = newTrip()
@@ -75,14 +75,14 @@ describe.each(Object.entries(worlds))('%s', (_name, open) => {
     await expect(world.port.finish(redirectUri, query, trip)).rejects.toThrow()
   })
 
-  test('refuses an answer that is an error', async () => {
+  test('refuses an error reply', async () => {
     const trip = newTrip()
     const query = new URLSearchParams({ state: trip.state, error: 'access_denied' })
     await expect(world.port.finish(redirectUri, query, trip)).rejects.toThrow()
   })
 })
 
-test('a network is spoken to over https, or on this machine', () => {
+test('a network requires https, except on this machine', () => {
   const config = { id: 'a', secret: 'b' }
   expect(() => identityOpenId({ ...config, issuer: 'http://accounts.example' })).toThrow('https')
   expect(() =>

@@ -15,7 +15,7 @@ const newPath = async () => join(await mkdtemp(join(tmpdir(), 'journal-')), 'dat
 const linesOf = async (path: string) => (await readFile(path, 'utf8')).trimEnd().split('\n')
 
 describe('the journal of submissions', () => {
-  it('has one line a submission, in the order they came, for its owner only', async () => {
+  it('has one line per submission, in order of arrival, readable by its owner only', async () => {
     const path = await newPath()
     const journal = journalFile(path)
     await Promise.all(Array.from({ length: 50 }, (_, index) => journal.append(entry(index))))
@@ -25,7 +25,7 @@ describe('the journal of submissions', () => {
     expect((await stat(path)).mode & 0o777).toBe(0o600)
     await journal.close()
   })
-  it('goes on after a restart, and after a line that was torn', async () => {
+  it('continues after a restart, and after an incomplete line', async () => {
     const path = await newPath()
     const before = journalFile(path)
     await before.append(entry(1))
@@ -38,7 +38,7 @@ describe('the journal of submissions', () => {
     expect(lines).toHaveLength(3)
     expect(JSON.parse(lines[2] ?? '')).toEqual(entry(2))
   })
-  it('says so when the disk does not take a line, and takes the next', async () => {
+  it('reports a line that the disk refuses, and accepts the next', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'journal-'))
     const path = join(folder, 'submissions.journal')
     await mkdir(path)

@@ -4,7 +4,7 @@ import type { JournalEntry, SubmissionJournal } from '../ports/journal.ts'
 
 const newline = 0x0a
 
-/** A file with one JSON line a submission. Lines that come while the disk is busy go together with one flush. */
+/** A file with one JSON line per submission. Lines that arrive while the disk is busy share one flush. */
 export const journalFile = (path: string): SubmissionJournal => {
   let opened: Promise<FileHandle> | undefined
   let waiting: string[] = []
@@ -38,7 +38,10 @@ export const journalFile = (path: string): SubmissionJournal => {
   }
 }
 
-/** The name of a new file is on the disk too; a line that a power cut tore is closed, so that the next one stands alone. */
+/**
+ * Flushes the name of a new file too, and ends a line left incomplete by a power cut, so that the next one is
+ * separate.
+ */
 const openJournal = async (path: string): Promise<FileHandle> => {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const file = await open(path, 'a+', 0o600)

@@ -5,21 +5,21 @@ import { type ScannerPort, ScannerUnavailable, type ScanVerdict } from '../ports
 export interface Clamd {
   host: string
   port: number
-  /** The longest silence before it counts as gone. */
+  /** Maximum silence before the scanner counts as unavailable. */
   silenceMilliseconds?: number
 }
 
 const pieceBytes = 64 * 1024
 
 /**
- * ClamAV over its socket, INSTREAM of clamd(8): pieces with their length before them, an empty one at the end, one line
- * back. Any other answer, silence, or a line that breaks is ScannerUnavailable.
+ * ClamAV over its socket, INSTREAM of clamd(8): chunks with a length prefix, an empty one at the end, one line back.
+ * Any other reply, silence, or an incomplete line is ScannerUnavailable.
  */
 export const scannerClamd = ({ host, port, silenceMilliseconds = 30_000 }: Clamd): ScannerPort => ({
   scans: true,
   async scan(bytes) {
     const socket = connect({ host, port })
-    // Both ways wait for the same failure; it is thrown once.
+    // Sending and receiving await the same failure; it is thrown once.
     const failed = new Promise<never>((_, reject) => {
       socket.on('error', (error) => reject(new ScannerUnavailable(error.message)))
     })
@@ -28,7 +28,7 @@ export const scannerClamd = ({ host, port, silenceMilliseconds = 30_000 }: Clamd
     try {
       const answer = readLine(socket)
       answer.catch(() => {})
-      // It may answer before the end, that the stream is too long; then nothing more is sent.
+      // It may reply early that the stream is too long; then sending stops.
       await Promise.race([send(socket, bytes), answer, failed])
       return verdictOf(await Promise.race([answer, failed]))
     } finally {

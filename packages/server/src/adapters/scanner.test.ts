@@ -18,31 +18,31 @@ const start = async (mishap?: Mishap) => {
 }
 
 describe('ClamAV', () => {
-  test('calls a harmless file clean, and was sent all of it', async () => {
+  test('reports a harmless file as clean after receiving all of it', async () => {
     const { clamd, scanner } = await start()
     expect(scanner.scans).toBe(true)
     expect(await scanner.scan(pieces('hello', Buffer.alloc(3_000_000), 'world'))).toBe('clean')
     expect(await scanner.scan(pieces())).toBe('clean')
     expect(clamd.scanned).toEqual([3_000_010, 0])
   })
-  test('finds what it knows', async () => {
+  test('finds a known signature', async () => {
     const { scanner } = await start()
     expect(await scanner.scan(pieces('before ', eicar))).toBe('infected')
   })
   test.each(['silent', 'hangs up', 'error', 'nonsense', 'too long', 'half an answer'] as const)(
-    'that is “%s” is unavailable, and nothing is called clean',
+    'is unavailable and reports nothing as clean when it is “%s”',
     async (mishap) => {
       const { scanner } = await start(mishap)
       await expect(scanner.scan(pieces(Buffer.alloc(5_000_000)))).rejects.toThrow(ScannerUnavailable)
     },
   )
-  test('that is not there is unavailable', async () => {
+  test('is unavailable when it does not run', async () => {
     const { clamd, scanner } = await start()
     await clamd.stop()
     await expect(scanner.scan(pieces('hello'))).rejects.toThrow(ScannerUnavailable)
     stop = async () => {}
   })
-  test('is given up when the file cannot be read', async () => {
+  test('stops when the file cannot be read', async () => {
     const { scanner } = await start()
     const broken = async function* () {
       yield Buffer.from('hello')
@@ -52,7 +52,7 @@ describe('ClamAV', () => {
   })
 })
 
-test('without a scanner nothing is called clean', async () => {
+test('no file is reported as clean without a scanner', async () => {
   expect(scannerNone.scans).toBe(false)
   expect(await scannerNone.scan(pieces(eicar))).toBe('not-scanned')
 })

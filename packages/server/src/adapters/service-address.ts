@@ -1,6 +1,6 @@
 import { isLocal } from './identity-address.ts'
 
-/** A service is spoken to over https; plain http only on this machine, where tests have theirs. */
+/** A service requires https; plain http only on this machine, for tests. */
 export const serviceUrl = (address: string): URL => {
   const url = new URL(address)
   if (url.protocol === 'https:' || (url.protocol === 'http:' && isLocal(url))) return url

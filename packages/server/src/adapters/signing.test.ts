@@ -111,7 +111,7 @@ describe.each([
   })
   afterAll(() => hands.stop())
 
-  test('are asked for in the transaction of their cause, or not at all', async () => {
+  test('are requested in the transaction of their cause, or not at all', async () => {
     const request = await aRequest()
     const undone = inSite(foyer.services.database.db, siteId, async (trx) => {
       await foyer.services.signing.request(trx, request, foyer.clock.now())
@@ -126,7 +126,7 @@ describe.each([
     expect(await look('nothing')).toEqual({ progress: undefined, document: undefined })
   })
 
-  test('go to one signer after the other, and come back signed, with a copy for each', async () => {
+  test('go to one signer after the other, and return signed, with a copy for each', async () => {
     const request = await aRequest()
     const [ada = '', bruno = ''] = request.signers.map(({ email }) => email)
     const { requestId } = await ask(request)
@@ -146,7 +146,7 @@ describe.each([
     for (const { attachments } of copies) expect(bytes.equals(Buffer.from(attachments[0]?.content ?? []))).toBe(true)
   })
 
-  test('end when one declines: the broker reads why, and the other signs no more', async () => {
+  test('end when one declines: the broker reads the reason, and the other can no longer sign', async () => {
     const request = await aRequest(false)
     const [ada = '', bruno = ''] = request.signers.map(({ email }) => email)
     const { requestId } = await ask(request)
@@ -159,7 +159,7 @@ describe.each([
     expect(outcomeOf(await signHere(other))).toBe('SigningNotOpen')
   })
 
-  test('end when the broker takes them back', async () => {
+  test('end when the broker cancels them', async () => {
     const request = await aRequest()
     const { requestId } = await ask(request)
     const email = request.signers[0]?.email ?? ''
@@ -222,7 +222,7 @@ describe('DocuSign', () => {
   })
   afterAll(() => hands.stop())
 
-  test('gets an envelope once, however often it is sent, and mails nobody', async () => {
+  test('creates one envelope, however often it is sent, and mails no one', async () => {
     const envelopes = envelopesDocuSign(fake.config)
     const { signers, documentPdf } = await aRequest()
     const envelope = {
@@ -273,14 +273,14 @@ describe('DocuSign', () => {
       expect((await notify(foyer, { path, body, signature })).statusCode).toBe(401)
   })
 
-  test('is never believed without a key, or under an empty one', () => {
+  test('is always rejected without a key, or with an empty one', () => {
     const body = JSON.stringify({ event: 'envelope-completed' })
     const signature = createHmac('sha256', '').update(body).digest('base64')
     for (const connectKey of [undefined, ''])
       expect(envelopesDocuSign({ ...fake.config, connectKey }).isNotice(body, signature)).toBe(false)
   })
 
-  test('that does not answer is tried again, and the signer is told to wait a moment', async () => {
+  test('is tried again after a failure, and the signer is asked to wait', async () => {
     fake.setDown(true)
     const request = await aRequest()
     const turnedAway = fake.whenTurnedAway()
@@ -294,13 +294,13 @@ describe('DocuSign', () => {
     const answer = await desk.client.raw('/api/SIGNOpenOutside', desk.ids)
     expect([answer.status, answer.headers['retry-after']]).toEqual([503, '10'])
     fake.setDown(false)
-    // Without a notice: whoever comes back has the service asked.
+    // Without a notice: a signer who returns triggers a query to the service.
     fake.sign(await viewOf(desk))
     expect(outcomeOf(await desk.client.call('/api/SIGNReturn', desk.ids))).toBe('ok')
     await mailedLink(foyer, request.signers[1]?.email ?? '')
   })
 
-  test('gives no token for a key, a user or an audience that are not right', async () => {
+  test('issues no token for a wrong key, user or audience', async () => {
     for (const wrong of [{ userId: 'somebody' }, { integrationKey: 'another' }, { apiUrl: `${fake.config.apiUrl}/x` }])
       await expect(envelopesDocuSign({ ...fake.config, ...wrong }).progress('any')).rejects.toThrow(
         /DocuSign answered 40/,

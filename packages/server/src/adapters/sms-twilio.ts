@@ -6,16 +6,16 @@ import { serviceUrl } from './service-address.ts'
 export interface TwilioOptions {
   accountSid: string
   authToken: string
-  /** A number of ours (+1…), or the id of a messaging service (MG…). */
+  /** One of our numbers (+1…), or the id of a messaging service (MG…). */
   from: string
-  /** https://api.twilio.com, without a slash at the end. */
+  /** https://api.twilio.com, without a trailing slash. */
   url: string
 }
 
 const timeoutMilliseconds = 5000
-/** Answers that say nothing about the message itself, which was not taken: it is tried again. */
+/** Replies unrelated to the message itself, which was not accepted: it is sent again. */
 const passing = [401, 403, 429]
-/** Messages to one telephone that are looked through, the newest first. */
+/** Messages to one telephone to search, newest first. */
 const recent = 50
 
 const Taken = Type.Object({ sid: Type.String(), status: Type.String() })
@@ -23,7 +23,10 @@ const Listed = Type.Object({
   messages: Type.Array(Type.Object({ ...Taken.properties, body: Type.Union([Type.String(), Type.Null()]) })),
 })
 
-/** Its words for a message (Messages resource, `status`); what is not here is on its way, "sent" to the carrier included. */
+/**
+ * Twilio's states of a message (Messages resource, `status`); any other is in transit, including "sent" to the
+ * carrier.
+ */
 const states: Record<string, TextState> = {
   delivered: 'arrived',
   read: 'arrived',
@@ -36,13 +39,13 @@ const takenOf = ({ sid, status }: { sid: string; status: string }): TakenText =>
   state: states[status] ?? 'underWay',
 })
 
-/** Twilio may write other signs for ours (smart encoding) and put words of its own before them (trial accounts). */
+/** Twilio may replace characters (smart encoding) and prefix its own text (trial accounts). */
 const lettersOf = (text: string): string => text.replace(/[^A-Za-z0-9]/g, '')
 
 /**
  * Twilio's Messages resource (API of 2010-04-01): POST Accounts/{sid}/Messages.json, form fields To, From or
- * MessagingServiceSid, and Body; 201 when it was taken, else JSON with a code. It has no idempotency key for this, and its
- * own page on error 20500 says that a message after a 5xx may have gone out: then the list of messages tells.
+ * MessagingServiceSid, and Body; 201 when accepted, else JSON with a code. There is no idempotency key, and according
+ * to Twilio's page on error 20500 a message may have been sent in spite of a 5xx: then the list of messages decides.
  */
 export const smsTwilio = ({ accountSid, authToken, from, url }: TwilioOptions): SmsPort => {
   const account = `${serviceUrl(url).href.replace(/\/+$/, '')}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}`

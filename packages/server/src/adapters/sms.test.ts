@@ -21,15 +21,15 @@ describe.each<[string, () => SmsPort]>([
   ['the outbox', () => smsOutbox],
   ['Twilio', () => smsTwilio(twilio.options)],
 ])('every text message service (%s)', (_, make) => {
-  it('takes a message, and knows it from then on', async () => {
+  it('accepts a message, and finds it afterwards', async () => {
     const { id, state } = await make().send(message)
     expect(typeof id).toBe('string')
     expect(textStates).toContain(state)
     expect(textStates).toContain(await make().stateOf(id))
   })
-  it('finds no message that it was never given', async () =>
+  it('finds no message that it did not accept', async () =>
     expect(await make().find({ ...message, to: '4165550999' })).toBeUndefined())
-  it('says whether messages stay with us', () => expect(make().keeps).toBe(make() === smsOutbox))
+  it('reports whether messages stay with us', () => expect(make().keeps).toBe(make() === smsOutbox))
 })
 
 describe('Twilio', () => {
@@ -39,14 +39,14 @@ describe('Twilio', () => {
       .send(message)
       .catch((one: unknown) => one)
 
-  it('is given the number, ours, and the words as they are', async () => {
+  it('receives the number, ours, and the unchanged text', async () => {
     twilio.taken.length = 0
     await service().send(message)
     expect(twilio.taken).toEqual([
       { To: '+14165550123', From: '+14165550100', MessagingServiceSid: '', Body: message.text },
     ])
   })
-  it('may send for a messaging service', async () => {
+  it('can send from a messaging service', async () => {
     twilio.taken.length = 0
     await smsTwilio({ ...twilio.options, from: 'MG42' }).send(message)
     expect(twilio.taken).toMatchObject([{ From: '', MessagingServiceSid: 'MG42' }])
@@ -57,7 +57,7 @@ describe('Twilio', () => {
     ['delivered', 'arrived'],
     ['undelivered', 'failed'],
     ['failed', 'failed'],
-  ])('saying %s means %s', async (status, state) => {
+  ])('maps %s to %s', async (status, state) => {
     twilio.taken.length = 0
     twilio.standAs(status)
     expect(await service().send(message)).toEqual({ id: 'SM1', state })
@@ -69,15 +69,15 @@ describe('Twilio', () => {
     [{ status: 429, code: 20429 }, TextMessageNotTaken],
     [{ status: 500 }, Error],
     [{ status: 503 }, Error],
-  ])('answering %o is %o', async (answer, Kind) => {
+  ])('maps the reply %o to %o', async (answer, Kind) => {
     twilio.answerWith(answer)
     const error = await failing()
     expect((error as Error).constructor).toBe(Kind)
     expect(String(error)).not.toContain('4165550123')
   })
-  it('with a wrong key has not taken the message, which is not to blame', async () =>
+  it('has not accepted the message when our key is wrong, and the message stays valid', async () =>
     expect(await failing({ authToken: 'wrong' })).toBeInstanceOf(TextMessageNotTaken))
-  it('that took a message and lost the answer knows it by its words, also in other signs and behind words of its own', async () => {
+  it('finds an accepted message with a lost reply by its text, even with other characters or a prefix', async () => {
     twilio.taken.length = 0
     twilio.standAs('delivered')
     twilio.answerWith({ status: 'lost' })
@@ -88,7 +88,7 @@ describe('Twilio', () => {
     twilio.showsBodyAs((body) => `Sent from your Twilio trial account - ${body.replaceAll("'", '’')}`)
     expect(await service().find(message)).toEqual({ id: 'SM1', state: 'arrived' })
   })
-  it('that cannot be asked throws', async () => {
+  it('throws when it cannot be reached', async () => {
     const nobody = smsTwilio({ ...twilio.options, authToken: 'wrong' })
     await expect(nobody.find(message)).rejects.toThrow('401')
     await expect(nobody.stateOf('SM1')).rejects.toThrow('401')
@@ -97,6 +97,6 @@ describe('Twilio', () => {
     twilio.answerWith({ status: 302, location: 'https://elsewhere.example/' })
     await expect(service().send(message)).rejects.toThrow()
   })
-  it('is spoken to over https', () =>
+  it('requires https', () =>
     expect(() => smsTwilio({ ...twilio.options, url: 'http://api.twilio.example' })).toThrow('https'))
 })

@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 
-/** The broker's name leads to this machine, which only this test allows. */
+/** The broker's name resolves to this machine, which only this test allows. */
 const hook = (resolve = async () => [{ address: '127.0.0.1', family: 4 }]) =>
   webhookHttp({
     url: `http://hooks.broker.example:${port}/leads?a=b`,
@@ -42,7 +42,7 @@ const message = () => ({
 })
 
 describe('a webhook', () => {
-  it('is signed as Standard Webhooks are, over the very bytes', async () => {
+  it('is signed as in Standard Webhooks, over the exact bytes', async () => {
     await hook().send(message())
     const [{ headers, body, url } = { headers: {}, body: '', url: '' }] = received
     expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toEqual({
@@ -52,13 +52,13 @@ describe('a webhook', () => {
     expect([headers['webhook-id'], headers.host, url]).toEqual(['msg_1', `hooks.broker.example:${port}`, '/leads?a=b'])
     expect(() => new Webhook(secret).verify(body.replace('é', 'e'), headers as Record<string, string>)).toThrow()
   })
-  it('keeps its id when it is sent again', async () => {
+  it('keeps its id at every try', async () => {
     const same = message()
     await hook().send(same)
     await hook().send(same)
     expect(received.map(({ headers }) => headers['webhook-id'])).toEqual(['msg_1', 'msg_1'])
   })
-  it.each([301, 302, 307, 400, 404, 410, 500, 503])('that is answered with %i has not been taken', async (code) => {
+  it.each([301, 302, 307, 400, 404, 410, 500, 503])('is not delivered when the reply is %i', async (code) => {
     status = code
     location = code < 400 ? `http://127.0.0.1:${port}/elsewhere` : ''
     await expect(hook().send(message())).rejects.toThrow(`webhook-answer-${code}`)
@@ -79,19 +79,19 @@ describe('a webhook', () => {
     '[64:ff9b::7f00:1]',
     '2130706433',
     '0x7f.1',
-  ])('never goes to %s', async (host) => {
+  ])('never connects to %s', async (host) => {
     const toPrivate = webhookHttp({ url: `http://${host}:${port}/`, secret })
     await expect(toPrivate.send(message())).rejects.toThrow('webhook-address-not-public')
     expect(received).toEqual([])
   })
-  it('never goes to a name with one private address among public ones', async () => {
+  it('never connects to a name with one private address among public ones', async () => {
     const both = async () => [
       { address: '93.184.216.34', family: 4 },
       { address: '10.0.0.1', family: 4 },
     ]
     await expect(hook(both).send(message())).rejects.toThrow('webhook-address-not-public')
   })
-  it('goes to the address that was checked, and asks for no other', async () => {
+  it('connects to the checked address, without resolving again', async () => {
     let asked = 0
     const once = async () => {
       asked += 1

@@ -11,9 +11,9 @@ export interface WebhookOptions {
   url: string
   /** `whsec_…`, base64. */
   secret: string
-  /** How names are found; the system's way when left out. */
+  /** Resolves names; by default as the system does. */
   resolve?: (host: string) => Promise<LookupAddress[]>
-  /** What may be called; the public internet when left out. A test calls its own machine. */
+  /** Which addresses may be called; by default the public internet. Tests call their own machine. */
   isAllowed?: (address: string) => boolean
 }
 
@@ -23,9 +23,9 @@ const resolveAll = (host: string) => resolveHost(host, { all: true })
 const literal = (host: string) => host.replace(/^\[|\]$/g, '')
 
 /**
- * Webhooks in the Standard Webhooks form (webhook-id, webhook-timestamp, webhook-signature). The name is resolved once,
- * every address of it must be public, and the connection goes to that very address: a name that answers otherwise a
- * moment later leads nowhere. Redirects are not followed, and the answer is not read.
+ * Webhooks in the Standard Webhooks format (webhook-id, webhook-timestamp, webhook-signature). The name is resolved
+ * once, all its addresses must be public, and the connection uses the checked address, so DNS rebinding has no
+ * effect. Redirects are not followed, and the reply is not read.
  */
 export const webhookHttp = (options: WebhookOptions): WebhookPort => {
   const { resolve = resolveAll, isAllowed = isPublicAddress } = options
@@ -46,7 +46,7 @@ export const webhookHttp = (options: WebhookOptions): WebhookPort => {
         const send = url.protocol === 'https:' ? requestHttps : requestHttp
         const request = send(url, {
           method: 'POST',
-          // Pinned: asked for one or for all addresses, the answer is the one that was checked.
+          // Pinned: any lookup returns the checked address.
           lookup: (_host, asked, done) => (asked.all ? done(null, [{ address, family }]) : done(null, address, family)),
           signal: AbortSignal.timeout(patience),
           agent: false,

@@ -4,7 +4,7 @@ import { isPostalCode, splitPostalCode } from '@foyer/domain/kit/postal-code.ts'
 import { cleanLine } from '@foyer/domain/kit/text.ts'
 import { properCase } from './proper-case.ts'
 
-/** An address as an import gives it; ProvinceDD is the code of the menu. */
+/** An address as imported; ProvinceDD is the code of the menu. */
 export interface GivenAddress {
   UnitNumber: string
   StreetNumber: string
@@ -43,16 +43,16 @@ const shortNames: Readonly<Record<number, string>> = {
   13: 'yt',
 }
 
-/** Words that a search may say of a province: both names and how they are abbreviated. */
+/** Search words for a province: both names and their abbreviations. */
 const provinceWords = (province: number): string => {
   const names = [labelOf('Province', province, 'en'), labelOf('Province', province, 'fr'), shortNames[province] ?? '']
   return [...new Set(foldAddress(names.join(' ')).split(' '))].join(' ')
 }
 
-/** By whole letters: half of one is no text to a database. */
+/** Cuts by code points: a lone surrogate is not valid text for a database. */
 const cut = (text: string, most: number): string => [...text].slice(0, most).join('')
 
-/** The row of an address; undefined for one that lacks a number, a street, a city or a province. */
+/** The row of an address; undefined without number, street, city or province. */
 export const addressRow = (given: GivenAddress): AddressRow | undefined => {
   const route = cut(properCase(cleanLine(given.Street)), 120)
   const city = cut(properCase(cleanLine(given.City)), 100)

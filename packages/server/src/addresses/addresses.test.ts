@@ -70,12 +70,12 @@ describe('a search finds', () => {
     ['7 mcdonald', ['7 McDonald Avenue']],
   ])('%j: %j', async (text, expected) => expect(await texts(text)).toEqual(expected))
 
-  test('in French as French writes it', async () => {
+  test('finds French addresses as French writes them', async () => {
     expect(await texts('12 saint-denis', 'fr')).toEqual(['12, rue Saint-Denis Ouest'])
     const [found] = await port.find({ text: '12 saint-denis', language: 'fr' })
     expect(found?.Description).toBe('Montréal (Québec) H2X 2S7')
   })
-  test('the larger street first, and a street opens to its first numbers or those that are typed', async () => {
+  test('lists the larger street first, and opens a street to its first or matching numbers', async () => {
     const [king] = await port.find({ text: 'king st', language: 'en' })
     expect(king).toMatchObject({ Text: 'King Street West', Description: 'Toronto, Ontario (30)', Next: 'Find' })
     const open = async (text: string) =>
@@ -86,15 +86,16 @@ describe('a search finds', () => {
   })
 })
 
-describe('a search that says too little or nonsense answers and finds nothing', () => {
+describe('a search that is too short or nonsense succeeds and finds nothing', () => {
   test.each(['', '  ', 'a', '%', '_', "' or 1=1 --", '\u0000\u0000\u0000', '😀😀😀', 'zzyzx qqqqq', 'n0g n0g n0g'])(
     '%j',
     async (text) => expect(await texts(text)).toEqual([]),
   )
-  test('of two hundred words too', async () => expect(await texts('main '.repeat(200))).not.toContain(undefined))
+  test('finds nothing for two hundred words too', async () =>
+    expect(await texts('main '.repeat(200))).not.toContain(undefined))
 })
 
-test('importing twice keeps each once, and a postal code is added where there was none', async () => {
+test('importing twice stores each address once, and adds a missing postal code', async () => {
   const before = await port.find({ text: '1570 garafraxa', language: 'en' })
   expect(before[0]?.Description).toBe('Durham, Ontario')
   const again = await importAddresses(database, [
@@ -106,7 +107,7 @@ test('importing twice keeps each once, and a postal code is added where there wa
   expect(found?.Description).toBe('Durham, Ontario N0G 1R0')
 })
 
-test('an address without number, street, city or province is skipped', async () => {
+test('skips an address without number, street, city or province', async () => {
   const whole = at('1', 'Elm St', 'Perth', 9)
   const broken = [{ StreetNumber: ' ' }, { Street: '' }, { City: '' }, { ProvinceDD: 99 }, { ProvinceDD: -1 }]
   const rows = broken.map((less) => ({ ...whole, ...less }))

@@ -36,7 +36,7 @@ afterAll(() => foyer.stop())
 const site = { SiteID: 'ours' }
 const noAccess = { ReturnStatus: { ReturnCode: 404, ReturnMessage: 'NoAccess' } }
 
-test('an address is found and its parts are answered, to anybody on the site', async () => {
+test('an address is found and its parts are returned, to any visitor of the site', async () => {
   const { Items } = await client.call('/api/MTGAPPFindAddress', { ...site, SearchTerm: '58 rue des er', LanguageID: 2 })
   expect(Items).toMatchObject([{ Text: '58, rue des Érables', Description: 'Gatineau (Québec)', Next: 'Retrieve' }])
   const answer = await client.call('/api/MTGAPPRetrieveAddress', { ...site, Id: Items[0]?.Id ?? '' })
@@ -44,7 +44,7 @@ test('an address is found and its parts are answered, to anybody on the site', a
   expect(await client.call('/api/MTGAPPRetrieveAddress', { ...site, Id: 'a:0' })).toEqual(noAccess)
 })
 
-test('a street opens with LastId to what stands on it', async () => {
+test('a street opens with LastId to its addresses', async () => {
   const search = { ...site, SearchTerm: 'garafraxa' }
   const { Items } = await client.call('/api/MTGAPPFindAddress', search)
   const inside = await client.call('/api/MTGAPPFindAddress', { ...search, LastId: Items[0]?.Id ?? '' })
@@ -72,7 +72,7 @@ test('words become codes', async () => {
   }
 })
 
-describe('a result', () => {
+describe('a look-up result', () => {
   const Addr = { StreetNumber: '157', StreetName: ' Garafraxa ', StreetTypeDD: 0, ProvinceDD: 9, City: 'Durham' }
   const twins = ['/api/', '/v1/leadopportunities/'] as const
   const load = (Id: string, SiteID = 'ours') => client.call('/api/LoadCanadaPostResults', { SiteID, Id })
@@ -82,7 +82,7 @@ describe('a result', () => {
     return { Id, ...(await client.call('/api/MTGAPPRetrieveAddress', { ...site, Id })) }
   }
 
-  test('that the server found is answered to its site for a day, by both names of the call', async () => {
+  test('found by the server is returned to its site for a day, by both names of the call', async () => {
     const { Id, Address } = await retrieved()
     for (const twin of twins) {
       const { Addr: kept } = await client.call(`${twin}LoadCanadaPostResults`, { ...site, Id })
@@ -92,7 +92,7 @@ describe('a result', () => {
     foyer.clock.advance(24 * 3600)
     expect(await load(Id)).toEqual(noAccess)
   })
-  test('of a browser is taken and never served to anyone', async () => {
+  test('sent by a browser is accepted and never served to anyone', async () => {
     const { Id, Address } = await retrieved()
     for (const twin of twins)
       for (const forged of [Id, 'CAN|7']) {
@@ -103,7 +103,7 @@ describe('a result', () => {
     expect(await load('CAN|7')).toEqual(noAccess)
     expect(await databaseText(foyer.services.database)).not.toContain('CAN|7')
   })
-  test('of a browser holds what an address holds, and no more than two kilobytes', async () => {
+  test('sent by a browser is limited to the fields of an address and to two kilobytes', async () => {
     const save = (more: object) =>
       client.callAnyhow('/api/SaveCanadaPostResults', { ...site, Id: 'CAN|9', Addr: { ...Addr, ...more } })
     expect((await save({ City: 5 })).ReturnStatus.ReturnMessage).toBe('InvalidRequest')
@@ -111,7 +111,7 @@ describe('a result', () => {
   })
 })
 
-describe('looking up is limited', () => {
+describe('look-ups are limited', () => {
   const paths = ['/api/MTGAPPFindAddress', '/api/LoadStreetComponents', '/api/GetDDFuzzyItemCode'] as const
   const body = { ...site, SearchTerm: '157 g', CountryTypeDD: 1, Route: 'x', MenuCode: 'Province', Label: 'x' }
   const ask = (on: Client, count: number) =>
@@ -123,18 +123,18 @@ describe('looking up is limited', () => {
     )
   const refused = (codes: number[]) => codes.filter((code) => code === 429).length
 
-  test('to thirty a minute for whoever is not signed in, over all these calls together', async () => {
+  test('to thirty a minute for visitors, over all these calls together', async () => {
     expect(refused(await ask(client, 33))).toBe(3)
     foyer.clock.advance(61)
     expect(refused(await ask(client, 3))).toBe(0)
   })
-  test('to more for a borrower, whose family may call from the same place', async () => {
+  test('to more for a borrower, whose family may share the network', async () => {
     const borrower = await makeBorrower(foyer, 'ours')
     expect(refused(await ask(borrower.client, 122))).toBe(2)
   })
 })
 
-test('a service that does not answer leaves the page as it is: nothing is found', async () => {
+test('a failing service finds nothing and does not disturb the page', async () => {
   const silent: AddressesPort = { find: async () => [], findMore: async () => [], retrieve: async () => undefined }
   const other = await startTestFoyer({ addresses: silent })
   await makeSite(other, 'ours')

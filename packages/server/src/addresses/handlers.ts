@@ -13,7 +13,7 @@ const placeMenus: Readonly<Record<string, (label: string) => number | undefined>
   state: stateCode,
 }
 
-/** Looking up addresses: no transaction is open while a service is asked. */
+/** Address look-up: no transaction is open during a request to a service. */
 export const addressHandlers = ({ addresses, limiter }: Pick<Services, 'addresses' | 'limiter'>) =>
   implementCalls(addressCalls, {
     findAddress: {
@@ -69,7 +69,8 @@ export const addressHandlers = ({ addresses, limiter }: Pick<Services, 'addresse
         return Addr ? { Addr } : refuse('NoAccess')
       },
     },
-    // What a browser sends would be served to others as if the service had found it: the call is taken, and nothing is kept.
+    // Results sent by a browser would be served to others as if the service had found them: the call succeeds, and
+    // nothing is stored.
     saveCanadaPostResults: {
       async free(context) {
         await countLookUp(limiter, context)

@@ -2,10 +2,10 @@ import type { Database } from '../db/open-database.ts'
 import { json } from '../kit/transaction.ts'
 import { type AddressRow, addressRow, type GivenAddress } from './address-rows.ts'
 
-/** Addresses of one statement. */
+/** Addresses per statement. */
 export const mostInBatch = 1000
 
-/** Adds addresses, each once; `skipped` lack what an address needs. Every site finds them, so it is the owner's work. */
+/** Adds addresses, each once; `skipped` lack a required part. Every site finds them, so this runs as the owner. */
 export const importAddresses = async (
   { asOwner }: Pick<Database, 'asOwner'>,
   given: readonly GivenAddress[],
@@ -19,7 +19,7 @@ export const importAddresses = async (
   return { added, skipped: given.length - rows.length }
 }
 
-/** Tells the planner how many there are now: the embedded database has nobody else who would. */
+/** Updates the planner's statistics, because the embedded database has no autovacuum. */
 export const countAddresses = ({ asOwner }: Pick<Database, 'asOwner'>): Promise<void> =>
   asOwner(async (query) => {
     await query('analyze address_streets')

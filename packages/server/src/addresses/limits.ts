@@ -2,8 +2,8 @@ import type { Limit, RateLimiter } from '../kit/rate-limit.ts'
 import type { ScopeOf } from '../kit/scope.ts'
 
 /**
- * How often addresses may be looked up. Anybody: by where they call from. Whoever is signed in or invited types a dozen
- * addresses in a sitting, maybe beside their family on one line: by their session.
+ * Limits of address look-ups: visitors by IP address, signed-in or invited people by session. A dozen addresses in a
+ * sitting are normal, perhaps beside family on the same network.
  */
 const limits = {
   visitor: { name: 'addresses-visitor', max: 30, seconds: 60 },

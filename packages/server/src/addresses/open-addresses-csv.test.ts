@@ -18,7 +18,7 @@ test.each([
 ])('the fields of %j', (line, fields) => expect(csvFields(line)).toEqual(fields))
 
 describe('a file of the Open Database of Addresses', () => {
-  test('is read by the names of its columns, with a byte order mark and Windows lines', async () => {
+  test('is read by its column names, with a byte order mark and Windows line ends', async () => {
     const line =
       '44.1,-80.8,,9f,9f,157,GARAFRAXA ST S,GARAFRAXA,ST,S,,DURHAM,N0G1R0,"157 GARAFRAXA ST S, DURHAM",DURHAM,,,,3542004,West Grey,35,County'
     expect(await read(`\uFEFF${head}\r`, `${line}\r`, '')).toEqual([
@@ -32,15 +32,15 @@ describe('a file of the Open Database of Addresses', () => {
       },
     ])
   })
-  test('may leave out the whole street and the town: their parts say them', async () => {
+  test('may omit the whole street and the town if their parts are given', async () => {
     const line = ',,,,,12,,ELM,ST,N,4,,,,,,,,,Perth,35,'
     expect(await read(head, line)).toMatchObject([{ Street: 'ELM ST N', City: 'Perth', UnitNumber: '4' }])
   })
-  test('in another order too, and a province that is none is -1', async () => {
+  test('may have another column order, and an unknown province is -1', async () => {
     const rows = await read('pruid,csdname,city,postal_code,street,street_no', '99,A,B,K1A0B1,Elm St,1')
     expect(rows).toMatchObject([{ ProvinceDD: -1, City: 'B', Street: 'Elm St' }])
   })
-  test('is refused when the first line names other columns', async () => {
+  test('is refused when its first line has other columns', async () => {
     await expect(read('a,b', '1,2')).rejects.toThrow(/names no column street_no, street/)
   })
 })
@@ -53,4 +53,4 @@ test.each([
   ['4TH AVE', '4th Ave'],
   ['ST. JOHN’S', 'St. John’s'],
   ['Rue de la Gauchetière', 'Rue de la Gauchetière'],
-])('%j is written %j', (given, written) => expect(properCase(given)).toBe(written))
+])('%j becomes %j', (given, written) => expect(properCase(given)).toBe(written))

@@ -1,21 +1,21 @@
 import { provinceOfPruid } from '@foyer/domain/addresses/place-codes.ts'
 import type { GivenAddress } from './address-rows.ts'
 
-/** The fields of a line of CSV; quotes are doubled inside quotes. No field of these files spans lines. */
+/** The fields of a CSV line; quotes are doubled inside quotes. No field of these files spans lines. */
 export const csvFields = (line: string): string[] =>
-  // A comma before each field, the first too: an empty match at the start would hide the field behind it.
+  // A comma before each field, including the first: an empty match at the start would hide the field after it.
   [...`,${line}`.matchAll(/,(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain = '']) =>
     quoted === undefined ? plain : quoted.replaceAll('""', '"'),
   )
 
-/** A file that is not an Open Database of Addresses, in words for whoever imports it. */
+/** The file is not an Open Database of Addresses; the message is for the person who imports it. */
 export class NotOpenAddresses extends Error {}
 
 const needed = ['street_no', 'street', 'city', 'csdname', 'pruid', 'postal_code'] as const
 
 /**
- * The addresses of a CSV of Statistics Canada's Open Database of Addresses, by the names of its columns: `street` says
- * the whole street, or name, type and direction do; `city` may be empty, `csdname` is the municipality.
+ * The addresses of a CSV of Statistics Canada's Open Database of Addresses, by column names: `street` has the whole
+ * street, or name, type and direction do; `city` may be empty, `csdname` is the municipality.
  */
 export async function* openAddresses(lines: AsyncIterable<string> | Iterable<string>): AsyncGenerator<GivenAddress> {
   let columns: Map<string, number> | undefined

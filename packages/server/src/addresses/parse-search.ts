@@ -1,18 +1,18 @@
 import { foldAddress } from '@foyer/domain/addresses/fold.ts'
 import { foldedWords } from '@foyer/domain/addresses/street-words.ts'
 
-/** What is typed, in parts: folded words, the number they begin with, a postal code as far as it goes. */
+/** The parts of a search text: folded words, the leading number, a complete or partial postal code. */
 export interface ParsedSearch {
-  /** The civic number, in small letters; undefined where none leads. */
+  /** The civic number in lower case; undefined without a leading one. */
   number: string | undefined
   words: string[]
-  /** `N0G1`, in capitals; empty for none. */
+  /** `N0G1`, in capitals; may be empty. */
   postal: string
 }
 
 const mostWords = 8
 const isNumber = (word: string | undefined): word is string => word !== undefined && /^\d+[a-z]?$/.test(word)
-/** Both halves, or one with what is there of the other. */
+/** Both halves, or the first with a part of the second. */
 const fsa = /^[a-z]\d[a-z](\d[a-z]?\d?)?$/
 const ldu = /^\d[a-z]?\d?$/
 
@@ -31,11 +31,11 @@ export const parseSearch = (text: string): ParsedSearch => {
   return isNumber(words[0]) ? { number: words[0], words: words.slice(1), postal } : { number: undefined, words, postal }
 }
 
-/** `5-120 Main`: the number may stand behind the unit. */
+/** `5-120 Main`: the number may follow the unit. */
 export const withoutUnit = ({ words, postal }: ParsedSearch): ParsedSearch | undefined =>
   isNumber(words[0]) ? { number: words[0], words: words.slice(1), postal } : undefined
 
 const typesAndDirections = new Set(foldedWords.values())
 
-/** Whether a word tells few streets from many: `st`, `n` and single letters do not. */
+/** Whether a word is selective: `st`, `n` and single letters are not. */
 export const isTelling = (word: string): boolean => word.length >= 3 && !typesAndDirections.has(word)

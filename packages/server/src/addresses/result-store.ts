@@ -5,13 +5,16 @@ import { sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
 import { json } from '../kit/transaction.ts'
 
-/** How long a result is kept, and how many of one site. */
+/** Lifetime of a result, and maximum of results per site. */
 const keptHours = 24
 const mostResults = 10_000
 
 const blankResult = lookUpFromAddress(blankAddress)
 
-/** Keeps for a day what the service found for a site; never what a browser says. A full site takes no more: it is a convenience. */
+/**
+ * Stores the service's results for a site for a day, never a browser's. Beyond the maximum nothing is stored: it is
+ * only a cache.
+ */
 export const keepResult = async (
   trx: Trx,
   { siteId, id, address, now }: { siteId: string; id: string; address: LookedUpAddress; now: Date },

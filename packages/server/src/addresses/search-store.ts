@@ -12,7 +12,7 @@ export interface StreetRow {
   addresses: number
 }
 
-/** A civic number of a street, with how many homes have it. */
+/** A civic number of a street, with its number of homes. */
 export interface NumberRow extends StreetRow {
   number: string
   homes: number
@@ -22,15 +22,18 @@ export interface NumberRow extends StreetRow {
   postal: string
 }
 
-/** Streets that are looked at for a number: the ones with most addresses of those that are meant. */
+/** Streets examined for a number: the ones with the most addresses among the matches. */
 const mostStreets = 400
 
 const street = sql`s.street_id, s.route, s.city, s.province, s.addresses`
 
-/** Whether a street has the word: begun, or whole where it is a number that more follows. Words hold letters and digits only. */
+/**
+ * Whether a street has the word: as a prefix, or whole if it is a number followed by more words. Words contain
+ * letters and digits only.
+ */
 const hasWord = (word: string, last: boolean) => {
   const pattern = /^\d+$/.test(word) && !last ? `% ${word} %` : `% ${word}%`
-  // Joined to nothing, the column is no index's: a word that many streets have is compared, not looked up.
+  // Concatenation disables the index: a common word is compared, not looked up.
   return isTelling(word) ? sql`s.search like ${pattern}` : sql`s.search || '' like ${pattern}`
 }
 const hasWords = (words: readonly string[]): RawBuilder<unknown> =>
@@ -43,15 +46,15 @@ const hasWords = (words: readonly string[]): RawBuilder<unknown> =>
 const hasPostal = (postal: string) => (postal === '' ? sql`true` : sql`a.postal like ${`${postal}%`}`)
 
 /**
- * Those whose name begins with the first word before those that have it elsewhere, those that have the last word whole
- * before those where it begins another (`s` is South before it is Street), larger ones before smaller.
+ * Order: names that begin with the first word, then streets with the last word whole rather than as a prefix (`s` is
+ * South before it is Street), then larger ones.
  */
 const bestFirst = (words: readonly string[]) =>
   sql`s.name like ${`${words[0] ?? ''}%`} desc, s.search like ${`% ${words.at(-1) ?? ''} %`} desc, s.addresses desc, s.street_id`
 
 const rowsOf = async <Row>(db: Db, query: RawBuilder<Row>): Promise<Row[]> => (await query.execute(db)).rows
 
-/** Numbers of streets: each once, however many homes it has. */
+/** Street numbers, each once, with the number of homes. */
 const numbered = sql`min(a.address_id) as address_id, count(*)::integer as homes, min(a.unit) as unit, min(a.postal) as postal`
 
 const numbersOfStreets = (db: Db, { words, postal }: ParsedSearch, hasNumber: RawBuilder<unknown>) =>
@@ -67,8 +70,8 @@ const numbersOfStreets = (db: Db, { words, postal }: ParsedSearch, hasNumber: Ra
   )
 
 /**
- * Homes looked at where no word tells a street: enough for twenty numbers. Each looks its own street up (`offset 0` keeps
- * the planner from reading all streets), so that the first that fit are the last that are read.
+ * Homes examined when no word is selective: enough for twenty numbers. Each looks up its own street (`offset 0` stops
+ * the planner from reading all streets), so that reading ends at the first matches.
  */
 const mostHomes = 400
 
@@ -86,7 +89,7 @@ const numbersAnywhere = (db: Db, { words, postal }: ParsedSearch, hasNumber: Raw
        order by a.number, addresses desc, street_id limit ${mostSuggestions}`,
   )
 
-/** Numbers that a search names with their street. */
+/** The numbers matching number and street of a search. */
 export const findNumbers = (db: Db, search: ParsedSearch, number: string): Promise<NumberRow[]> =>
   search.words.some(isTelling)
     ? numbersOfStreets(db, search, sql`a.number = ${number}`)
@@ -96,11 +99,11 @@ export const findNumbers = (db: Db, search: ParsedSearch, number: string): Promi
         search.words.length > 0 ? sql`a.number = ${number}` : sql`a.number like ${`${number}%`}`,
       )
 
-/** What stands in a postal code. */
+/** The addresses of a postal code. */
 export const findInPostal = (db: Db, search: ParsedSearch): Promise<NumberRow[]> =>
   numbersAnywhere(db, search, sql`true`)
 
-/** Streets that have all the words. */
+/** The streets with all the words. */
 export const findStreets = (db: Db, { words, postal }: ParsedSearch): Promise<StreetRow[]> => {
   const telling = words.some(isTelling) ? sql`true` : sql`s.name like ${`${words[0] ?? ''}%`}`
   const inPostal =
@@ -114,14 +117,14 @@ export const findStreets = (db: Db, { words, postal }: ParsedSearch): Promise<St
   )
 }
 
-/** Streets that sound like the most telling word, for slips of the pen. */
+/** The streets most similar to the most selective word, for typos. */
 export const findAlike = (db: Db, { words }: ParsedSearch): Promise<StreetRow[]> => {
   const [word] = words.filter((one) => isTelling(one) && one.length >= 5).sort((a, b) => b.length - a.length)
   if (word === undefined) return Promise.resolve([])
   return rowsOf(db, sql<StreetRow>`select ${street} from foyer_streets_alike(${word}, ${mostSuggestions}::integer) s`)
 }
 
-/** The numbers of one street, from the lowest; `number` may begin them. */
+/** The numbers of one street in ascending order; `number` is an optional prefix. */
 export const listNumbers = (db: Db, streetId: number, number: string): Promise<NumberRow[]> =>
   rowsOf(
     db,
@@ -130,7 +133,6 @@ export const listNumbers = (db: Db, streetId: number, number: string): Promise<N
        group by ${street}, a.number order by length(a.number), a.number limit ${mostSuggestions}`,
   )
 
-/** The homes with one number. */
 export const listHomes = (db: Db, streetId: number, number: string): Promise<NumberRow[]> =>
   rowsOf(
     db,

@@ -4,7 +4,7 @@ import type { Vault } from '../application/record-codec.ts'
 import type { Trx } from '../db/open-database.ts'
 import { listFetched } from './store.ts'
 
-/** The statements of an application as its broker gets them. */
+/** The statements of an application for its broker. */
 export const listBankStatements = async (
   trx: Trx,
   vault: Vault,

@@ -27,7 +27,7 @@ const statement: BankStatement = {
   ],
 }
 
-/** A provider whose answers a test writes down beforehand; with none left it answers nothing for ever. */
+/** A provider with scripted replies; without any left it never replies. */
 const scripted = () => {
   const script: (BankAnswer | Error)[] = []
   const asked: { loginId: string; ticket: string | undefined }[] = []
@@ -74,7 +74,10 @@ beforeAll(async () => {
 })
 afterAll(() => foyer.stop())
 
-/** The queue's own try has found nothing: whether its job could be taken away, so that the test alone runs it from here. */
+/**
+ * Removes the queue's retry job after its first try, so that only the test runs it from here; returns whether it
+ * succeeded.
+ */
 const takeJob = async (): Promise<boolean> => {
   let taken = 0
   await foyer.services.database.asOwner(async (query) => {
@@ -98,7 +101,7 @@ const saved = async () => {
 const run = (ref: { siteId: string; requestId: number }) => fetchBankStatement(foyer.services)(ref)
 
 describe('the job that fetches a statement', () => {
-  test('keeps it, tells its owner institution and last digits, and writes it once', async () => {
+  test('stores it once, and shows its owner institution and last digits', async () => {
     const { steps, ref } = await saved()
     provider.script.push({ state: 'ready', statement }, { state: 'ready', statement })
     const before = await wholeTrail('bank-statement-received')
@@ -115,7 +118,7 @@ describe('the job that fetches a statement', () => {
     expect(await wholeTrail('bank-statement-received')).toBe(before + 1)
     await run(ref)
   })
-  test('comes again with the provider’s own ticket while the institution works at it', async () => {
+  test('is retried with the provider’s own ticket while the institution works on it', async () => {
     const { ref, LoginID } = await saved()
     provider.asked.length = 0
     provider.script.push(
@@ -132,13 +135,13 @@ describe('the job that fetches a statement', () => {
       undefined,
     ])
   })
-  test('is tried again when the provider is down, and the borrower’s part stays done', async () => {
+  test('is retried when the provider is down, and the borrower’s step stays done', async () => {
     const { steps, ref } = await saved()
     provider.script.push(new BankDataUnavailable('no answer'))
     await expect(run(ref)).rejects.toThrow('no answer')
     expect((await steps.load()).BankStatementsApplicants).toMatchObject([{ ReceivedFlag: 1, FailedFlag: 0 }])
   })
-  test('gives a login up that gives nothing: place and credit come back, the borrower is told', async () => {
+  test('gives up a login without a result: place and credit are refunded, the borrower is notified', async () => {
     const { steps, ref } = await saved()
     const credits = await creditsLeft()
     provider.script.push(new BankDataRefused('status 401'))
@@ -173,8 +176,8 @@ describe('the job that fetches a statement', () => {
   })
 })
 
-describe('the job that gives a request back', () => {
-  test('waits for its time, and leaves one alone that was answered', async () => {
+describe('the job that releases a request', () => {
+  test('is delayed until its time, and leaves a completed request unchanged', async () => {
     const own = scripted()
     const late = await startTestFoyer({ bankData: own.port })
     await makeSite(late, 'ours', { Credits: 9 })
@@ -201,8 +204,8 @@ describe('the job that gives a request back', () => {
   })
 })
 
-describe('what an institution told', () => {
-  test('stands in no table in plain, in no log, and in no answer but the broker’s export', async () => {
+describe('the data of an institution', () => {
+  test('is in no table in plain text, in no log, and in no reply but the broker’s export', async () => {
     const { steps, ref } = await saved()
     provider.script.push({ state: 'ready', statement })
     await run(ref)
@@ -230,7 +233,7 @@ describe('what an institution told', () => {
     expect(await wholeTrail('deal-exported')).toBe(1)
     expect(await wholeTrail('deal-viewed')).toBe(1)
   })
-  test('is not copied into a submission, which says only whose statement was received', async () => {
+  test('is not copied into a submission, which only lists the applicants with a statement', async () => {
     const { steps, ref } = await saved()
     provider.script.push({ state: 'ready', statement })
     await run(ref)

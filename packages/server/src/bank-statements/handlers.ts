@@ -52,11 +52,11 @@ const statementsOf = ({ crypto }: Needs, siteId: string, { applicants, bankReque
     { language: 'en', vault: { siteId, crypto } },
   )
 
-/** `site.random`: names the site it belongs to, and is guessed by nobody. */
+/** `site.random`: contains its site, and cannot be guessed. */
 const newTag = (siteId: string) => `${siteId}.${randomToken()}`
 const hashOfTag = ({ keys }: Needs, tag: string) => keyedHash(keys.tokens, 'bank-tag', tag)
 
-/** The provider is asked between two looks at the database, so that nothing is held and nothing taken if it is not there. */
+/** The provider is called between two transactions, so that nothing is locked, and nothing is taken if it is down. */
 const requestStatement = async (services: Needs, context: RequestContext) => {
   const { scope, now, language, transaction } = context
   const { siteId, userId, applicationId, applicantId, sessionHash } = scope
@@ -103,8 +103,8 @@ const beginVisit = async ({ bankData }: Needs, visit: Parameters<Needs['bankData
 }
 
 /**
- * Somebody is back. Whatever does not fit (a tag of another session, one that was used or is late, a login of somebody
- * else) is answered alike, as a thing that is not there.
+ * The return from an institution. Any mismatch (a tag of another session, a used or late one, a login of another
+ * person) has the same reply as a missing request.
  */
 const saveReturn = async (
   services: Needs,
@@ -119,7 +119,7 @@ const saveReturn = async (
   const loginHash = keyedHash(services.keys.tokens, 'bank-login', body.LoginID)
   if (await isLoginOfAnother(trx, siteId, loginHash, userId)) return refuse('NoAccess')
   const { request_id: requestId, application_id: applicationId, applicant_id: applicantId } = found
-  // The applicant is known by the tag alone, so the declaration of the call cannot name the part.
+  // Only the tag identifies the applicant, so the call's declaration cannot name the part.
   const rows = madeRowsOf(await partGuard.readLocked(trx, { ...scope, applicationId }, now))
   assertPart('bankStatement', rows, scope, applicantId)
   const vault = { siteId, crypto: services.crypto }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => foyer.stop())
 
-it('adds no statement to an application that was submitted meanwhile', async () => {
+it('adds no statement to an application submitted meanwhile', async () => {
   const made = await applicationAtStatements(await makeBorrower(foyer, 'ours'))
   const { request, walk, save, done } = statementSteps(foyer, made)
   const { url } = await request()

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => foyer.stop())
 
 let sites = 0
-/** A borrower at the step, on a site of their own with so many credits. */
+/** A borrower at the step, on a new site with this many credits. */
 const begin = async (Credits: number, on: TestFoyer = foyer) => {
   sites += 1
   const siteId = `site-${sites}`
@@ -31,8 +31,8 @@ const messages = (answers: { ReturnStatus: { ReturnMessage: string } }[]) =>
   answers.map(({ ReturnStatus }) => ReturnStatus.ReturnMessage).sort()
 const ten = Array.from({ length: 10 })
 
-describe('a bank statement is asked for', () => {
-  test('with an address at the institution, a credit taken, and the status told', async () => {
+describe('a bank statement request', () => {
+  test('returns an address at the institution, takes a credit, and changes the status', async () => {
     const { made, steps } = await begin(5)
     expect((await steps.load()).BankStatementsApplicants).toMatchObject([
       { ApplicantID: made.mainApplicantId, RequestID: 0, RequestedFlag: 0, ReceivedFlag: 0, RequestCount: 0 },
@@ -45,7 +45,7 @@ describe('a bank statement is asked for', () => {
     expect(BankStatementsApplicants).toMatchObject([{ RequestedFlag: 1, ReceivedFlag: 0, RequestCount: 1 }])
     expect(BankStatementsApplicants[0]?.RequestID).toBeGreaterThan(0)
   })
-  test('without a UserID, by the session alone; a UserID that is there must be its own', async () => {
+  test('needs no UserID; a given one must be the session’s', async () => {
     const { made, steps } = await begin(5)
     expect((await steps.request({ UserID: made.borrower.userId })).ReturnStatus.ReturnCode).toBe(200)
     expect((await steps.request({ UserID: 'somebody-else' })).ReturnStatus.ReturnCode).toBe(401)
@@ -56,7 +56,7 @@ describe('a bank statement is asked for', () => {
     expect((await statementSteps(foyer, nobody).request()).ReturnStatus.ReturnCode).toBe(401)
     expect((await steps.load()).BankStatementsApplicants[0]?.RequestCount).toBe(1)
   })
-  test('only while the step is open', async () => {
+  test('is allowed only while the step is open', async () => {
     const { made } = await begin(5)
     const early = await makeApplication(made.borrower)
     const answer = await statementSteps(foyer, early).request()
@@ -67,8 +67,8 @@ describe('a bank statement is asked for', () => {
   })
 })
 
-describe('at most three', () => {
-  test('are asked for one applicant, and every applicant has three of their own', async () => {
+describe('requests are limited to three', () => {
+  test('per applicant', async () => {
     const { made, steps } = await begin(9)
     for (let count = 0; count < 3; count += 1) expect((await steps.request()).ReturnStatus.ReturnCode).toBe(200)
     const fourth = await steps.request()
@@ -76,14 +76,14 @@ describe('at most three', () => {
     expect(fourth.Errors).toEqual([{ Field: 'ApplicantID', Key: 'BankStatementMaxRequests' }])
     expect(await creditsOf(made.ids.SiteID)).toBe(6)
   })
-  test('also of ten at once, and as many credits are taken', async () => {
+  test('even with ten concurrent ones, and as many credits are taken', async () => {
     const { made, steps } = await begin(50)
     const answers = await Promise.all(ten.map(() => steps.request()))
     expect(messages(answers)).toEqual(['', '', '', ...ten.slice(3).map(() => 'BankStatementMaxRequests')])
     expect(await creditsOf(made.ids.SiteID)).toBe(47)
     expect((await steps.load()).BankStatementsApplicants[0]?.RequestCount).toBe(3)
   })
-  test('count those under way for thirty minutes only: then place and credit are given back', async () => {
+  test('including pending ones for thirty minutes only: then place and credit are released', async () => {
     const own = await startTestFoyer()
     const { made, steps } = await begin(3, own)
     const first = await steps.request()
@@ -102,8 +102,8 @@ describe('at most three', () => {
   })
 })
 
-describe('an applicant who is removed', () => {
-  test('takes their statements along, and the credit of a request nobody came back from is given back', async () => {
+describe('removing an applicant', () => {
+  test('removes their statements, and refunds the credit of a request without a return', async () => {
     const { made, steps } = await begin(5)
     const spouse = await addCoApplicant(made)
     const ofSpouse = statementSteps(foyer, spouse)
@@ -125,7 +125,7 @@ describe('an applicant who is removed', () => {
 })
 
 describe('without credits', () => {
-  test('nothing is asked: 402, and nothing changes', async () => {
+  test('a request is refused with 402, and nothing changes', async () => {
     const { steps } = await begin(0)
     const before = await databaseState(foyer.services.database)
     expect((await steps.request()).ReturnStatus).toEqual({
@@ -134,13 +134,13 @@ describe('without credits', () => {
     })
     expect(await databaseState(foyer.services.database)).toEqual(before)
   })
-  test('the last one is taken once, also of ten at once', async () => {
+  test('the last one is taken once, even by ten concurrent requests', async () => {
     const { made, steps } = await begin(1)
     const answers = await Promise.all(ten.map(() => steps.request()))
     expect(messages(answers)).toEqual(['', ...ten.slice(1).map(() => 'FeatureCreditInsufficientCredits')])
     expect(await creditsOf(made.ids.SiteID)).toBe(0)
   })
-  test('an operator sets new ones', async () => {
+  test('an operator adds new ones', async () => {
     const { made, steps } = await begin(0)
     await foyer.client().call('/broker-api/SaveSite', { SiteID: made.ids.SiteID, Settings: { Credits: 2 } })
     expect((await steps.request()).ReturnStatus.ReturnCode).toBe(200)
@@ -165,7 +165,7 @@ describe('a provider', () => {
     await own.stop()
   })
 
-  test('that production does not have is said to be missing; nothing is simulated, and the step can be left', async () => {
+  test('that production lacks is reported as missing; nothing is simulated, and the step can be left', async () => {
     const own = await startTestFoyer({ production: true, publicUrl: 'https://apply.example.ca' })
     const { made, steps } = await begin(2, own)
     expect((await steps.request()).ReturnStatus).toEqual({ ReturnCode: 402, ReturnMessage: 'unauthorizedRequest' })

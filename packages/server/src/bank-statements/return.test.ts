@@ -21,9 +21,9 @@ beforeEach(async () => {
 })
 afterAll(() => foyer.stop())
 
-/** Asked for and walked through, not saved yet. */
+/** Requested and completed at the institution, not saved yet. */
 const back = async () => steps.walk((await steps.request()).url)
-/** Statements still to be fetched by the queue: while there are any, it writes. */
+/** The number of statements that the queue still has to fetch. */
 const underWay = async () => {
   let count: unknown
   await foyer.services.database.asOwner(async (query) => {
@@ -54,13 +54,13 @@ describe('a return from the institution', () => {
     expect(BankStatementsApplicants[0]?.strResponseDate).toMatch(/\d{4}/)
     await refusedUnchanged(returned)
   })
-  test('of ten at once one is taken', async () => {
+  test('is accepted once of ten concurrent ones', async () => {
     const returned = await back()
     const answers = await Promise.all(Array.from({ length: 10 }, () => steps.save(returned)))
     expect(answers.filter(({ ReturnStatus }) => ReturnStatus.ReturnCode === 200)).toHaveLength(1)
     expect(answers.filter(({ ReturnStatus }) => ReturnStatus.ReturnMessage === 'NoAccess')).toHaveLength(9)
   })
-  test('is as good as a form, urlencoded or multipart, with whatever fields stand beside', async () => {
+  test('is also accepted as a form, urlencoded or multipart, with any additional fields', async () => {
     const post = async (payload: string, type: string) =>
       JSON.parse(
         (await made.borrower.client.raw('/v1/flinks/SaveFlinksResponse', payload, { 'content-type': type })).body,
@@ -90,8 +90,8 @@ describe('a return from the institution', () => {
   })
 })
 
-describe('a return that does not fit is answered as one that is not there, and changes nothing:', () => {
-  test('a tag nobody was given, or of another site', async () => {
+describe('a return that does not match has the reply of a missing one, and changes nothing:', () => {
+  test('an unknown tag, or one of another site', async () => {
     const returned = await back()
     await refusedUnchanged({ ...returned, strTag: 'ours.made-up' })
     expect(
@@ -120,12 +120,12 @@ describe('a return that does not fit is answered as one that is not there, and c
     await refusedUnchanged({ ...first, LoginID: second.LoginID })
     await refusedUnchanged({ ...first, LoginID: 'made-up' })
   })
-  test('nobody who is not signed in', async () => {
+  test('without a signed-in user', async () => {
     const returned = await back()
     const nobody = statementSteps(foyer, { ...made, borrower: { ...made.borrower, client: foyer.client() } })
     expect((await nobody.save(returned)).ReturnStatus.ReturnCode).toBe(401)
   })
-  test('one that took longer than thirty minutes', async () => {
+  test('after more than thirty minutes', async () => {
     const own = await startTestFoyer()
     await makeSite(own, 'ours', { Credits: 5 })
     const late = statementSteps(own, await applicationAtStatements(await makeBorrower(own, 'ours')))
@@ -138,7 +138,7 @@ describe('a return that does not fit is answered as one that is not there, and c
   })
 })
 
-describe('a login that is known', () => {
+describe('a known login', () => {
   const port = () => {
     const begun: string[] = []
     return {
@@ -153,7 +153,7 @@ describe('a login that is known', () => {
       },
     }
   }
-  test('comes again with the same person for another applicant, and never with somebody else', async () => {
+  test('is accepted from the same person for another applicant, and never from another person', async () => {
     const { begun, bankData } = port()
     const own = await startTestFoyer({ bankData })
     await makeSite(own, 'ours', { Credits: 50 })
@@ -173,8 +173,8 @@ describe('a login that is known', () => {
   })
 })
 
-describe('the step is left', () => {
-  test('without a statement where none is required, and the application goes on to the review', async () => {
+describe('the step can be left', () => {
+  test('without a statement where none is required, and the application continues with the review', async () => {
     expect((await steps.done()).ReturnStatus.ReturnCode).toBe(200)
     expect((await steps.load()).Step).toBe(5)
   })

@@ -17,15 +17,15 @@ interface Ref {
   requestId: number
 }
 
-/** An institution that has not given its statement after so long will not. */
+/** Maximum time an institution may take for its statement. */
 const longestWait = 24 * 60 * 60 * 1000
 
-/** The institution works at it: the job is tried again a little later. */
+/** The institution still works on it: the job is retried. */
 export class StatementPending extends Error {}
 
 /**
- * The handler of `fetch-bank-statement`. One that runs twice writes once. A login that gives nothing, or nothing for a day,
- * is given up: its place and its credit come back, and the borrower may try again.
+ * The handler of `fetch-bank-statement`. Running twice writes once. A login without a result, or without one for a
+ * day, is given up: its place and credit are released, and the borrower may try again.
  */
 export const fetchBankStatement =
   ({ bankData, clock, crypto, database }: Needs) =>
@@ -81,10 +81,10 @@ const answerOrGiveUp = async (ask: () => Promise<BankAnswer>, isLate: boolean): 
   }
 }
 
-/** Two clocks need not agree: the job came before the request's own time, and comes again. */
+/** The job ran before the request's own time, because clocks differ; it is retried. */
 export class NotYetLate extends Error {}
 
-/** The handler of `release-bank-request`: nothing happens to one that came back. */
+/** The handler of `release-bank-request`; a completed request is unchanged. */
 export const releaseLateRequest =
   ({ clock, database }: Pick<Needs, 'clock' | 'database'>) =>
   async ({ siteId, requestId }: Ref): Promise<void> => {

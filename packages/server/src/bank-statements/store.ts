@@ -17,7 +17,7 @@ export interface NewRequest {
 
 export const expiryOf = (now: Date): Date => new Date(now.getTime() + authorisationMinutes * 60_000)
 
-/** Takes a place and a credit, or says which of them there is none of. */
+/** Takes a place and a credit, or returns which one is missing. */
 export const insertRequest = async (trx: Trx, made: NewRequest): Promise<'ok' | 'full' | 'no_credits'> => {
   const { rows } = await sql<{ outcome: 'ok' | 'full' | 'no_credits' }>`select foyer_request_bank_statement(
     ${made.siteId}, ${made.applicationId}::bigint, ${made.applicantId}::bigint, ${made.requestId}::bigint, ${made.userId},
@@ -37,7 +37,7 @@ export const releaseBankRequest = async (
   )
 }
 
-/** Whether the broker could pay for one more, and what this applicant has used: looked at before anybody is asked. */
+/** The site's credits and the applicant's used places, read before the provider is called. */
 export const readBudget = async (trx: Trx, siteId: string, applicantId: number, now: Date) =>
   trx
     .selectFrom('sites')
@@ -62,7 +62,7 @@ export const readBudget = async (trx: Trx, siteId: string, applicantId: number, 
     .where('site_id', '=', siteId)
     .executeTakeFirstOrThrow()
 
-/** Whether a request still waits for somebody to come back. */
+/** Whether a request has no return yet. */
 export const isWaiting = async (trx: Trx, siteId: string, requestId: number): Promise<boolean> => {
   const row = await trx
     .selectFrom('bank_requests')
@@ -83,7 +83,7 @@ export interface Return {
   now: Date
 }
 
-/** The request somebody comes back to: theirs, in this session, in time, and not answered yet. Held until the end. */
+/** The request of a return: of this person and session, in time, not completed yet. Locked for the transaction. */
 export const findOpenRequest = (trx: Trx, { siteId, userId, sessionHash, tagHash, now }: Return) =>
   trx
     .selectFrom('bank_requests')
@@ -98,7 +98,7 @@ export const findOpenRequest = (trx: Trx, { siteId, userId, sessionHash, tagHash
     .forUpdate()
     .executeTakeFirst()
 
-/** Whether a login came to the site with somebody else. Takes the login's turn: two at once are seen one after the other. */
+/** Whether another person used this login on the site. Locks the login, so that concurrent returns are serialized. */
 export const isLoginOfAnother = async (trx: Trx, siteId: string, loginHash: Buffer, userId: string) => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${loginHash.toString('hex')}, 0))`.execute(trx)
   const row = await trx
@@ -127,7 +127,7 @@ export const answerRequest = (
     .where('request_id', '=', requestId)
     .execute()
 
-/** A request that came back and whose statement is still to be fetched. */
+/** A completed request whose statement has not been fetched. */
 export const findAnswered = (trx: Trx, siteId: string, requestId: number) =>
   trx
     .selectFrom('bank_requests')
@@ -139,7 +139,7 @@ export const findAnswered = (trx: Trx, siteId: string, requestId: number) =>
     .where('released_at', 'is', null)
     .executeTakeFirst()
 
-/** Notes of a fetch; the statement once only. Answers whether this one wrote. */
+/** Records the progress of a fetch; a statement is written once only. Returns whether this call wrote. */
 export const noteFetch = async (
   trx: Trx,
   siteId: string,
@@ -158,7 +158,7 @@ export const noteFetch = async (
   return row !== undefined
 }
 
-/** Every statement of an application that is there, in the order they were asked for. */
+/** All fetched statements of an application, in the order of their requests. */
 export const listFetched = (trx: Trx, siteId: string, applicationId: number) =>
   trx
     .selectFrom('bank_requests')

@@ -3,7 +3,7 @@ import { makeBorrower, makeSite } from '../testing/builders.ts'
 import { startTestFoyer } from '../testing/start-test-foyer.ts'
 import { applicationAtStatements, statementSteps } from './testing/statement-steps.ts'
 
-test('a statement of the simulated institution is with the broker by itself, chosen accounts only', async () => {
+test('a statement of the simulated institution reaches the broker, with the chosen accounts only', async () => {
   const foyer = await startTestFoyer()
   await makeSite(foyer, 'ours', { Credits: 5 })
   const made = await applicationAtStatements(await makeBorrower(foyer, 'ours'))

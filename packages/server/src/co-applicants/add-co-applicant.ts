@@ -20,10 +20,10 @@ import { upsertCoApplicant } from './store.ts'
 type AddCoApplicant = (typeof coApplicantCalls)['addCoApplicant']
 type Context = CallContext<AddCoApplicant>
 
-/** The main applicant adds somebody; an invited person joins. */
+/** The step of adding a co-applicant, or of joining as an invited person. */
 const stepOf = ({ kind }: ApplicationScope) => (kind === 'invite' ? ('join' as const) : ('addCoApplicant' as const))
 
-/** Adds a co-applicant, or saves one again who was added before, and makes them the current one. */
+/** Adds a co-applicant, or saves an existing one again, and makes them the current one. */
 export const addCoApplicant =
   (crypto: FieldCrypto) =>
   async ({ body, scope, today, now }: Context, trx: Trx, given: unknown): Promise<CallReply<AddCoApplicant>> => {
@@ -40,7 +40,7 @@ export const addCoApplicant =
 
     const twin = again || scope.kind === 'invite' ? undefined : justAdded(rows, next.identification, now)
     if (twin) return { NextStep: nextStepAfterAdding({ Step: twin.step }), ApplicantID: twin.applicant_id }
-    // Who is new writes over nobody.
+    // A new applicant overwrites no one.
     if (again) refuseStale(body.Version, rows, again.applicant_id)
     if (!again) refuseProblems(addCoApplicantProblems(rows.applicants))
     refuseProblems(next.problems)
@@ -68,7 +68,7 @@ export const addCoApplicant =
     return { NextStep: nextStepAfterAdding({ Step: again?.step ?? 0 }), ApplicantID: applicantId }
   }
 
-/** Who is meant by an id above zero: a co-applicant of this application, and nobody else. */
+/** The co-applicant of this application with an id above zero; any other id is refused. */
 const coApplicantAgain = (rows: MadeRows, applicantId: number): ApplicantRow | undefined => {
   if (applicantId <= 0) return undefined
   const applicant = findApplicant(rows, applicantId)
@@ -76,16 +76,16 @@ const coApplicantAgain = (rows: MadeRows, applicantId: number): ApplicantRow | u
   return applicant
 }
 
-/** Somebody who is not there yet can hold no documents: theirs are asked for on their own page, and at the end. */
+/** A new applicant cannot have documents yet: they are required on their own page, and at submission. */
 const factsOf = (rows: MadeRows, again: ApplicantRow | undefined) => {
   const facts = identificationFacts(rows, settingsOf(rows), again?.applicant_id ?? 0)
   return again ? facts : { ...facts, documents: 1 }
 }
 
-/** A browser that lost the answer asks again within seconds: the same details then are the same person. */
+/** A repeated request after a lost reply arrives within seconds: the same details then are the same person. */
 const sameRequestSeconds = 30
 
-/** An invited person whose answer was lost: they are an applicant by then. */
+/** The applicant of an invited person whose reply was lost. */
 const justJoined = (
   rows: MadeRows,
   { invite }: ApplicationScope,

@@ -51,8 +51,8 @@ const load = ({ borrower: who, ids }: MadeApplication) => who.client.call('/api/
 const keyOf = (answer: { ReturnStatus: { ReturnMessage: string } }) => answer.ReturnStatus.ReturnMessage
 const noAccess = { ReturnStatus: { ReturnCode: 404, ReturnMessage: 'NoAccess' } }
 
-describe('a co-applicant who is added', () => {
-  test('stands behind the others with their details, is the current one, and goes on to their addresses', async () => {
+describe('a new co-applicant', () => {
+  test('is listed last with their details, is the current one, and continues with their addresses', async () => {
     const one = await begin()
     const answer = await add(one, { FirstName: ' Mélanie ', SIN: '046 454 286' })
     expect(answer).toMatchObject({ ReturnStatus: { ReturnCode: 200 }, NextStep: 2 })
@@ -77,7 +77,7 @@ describe('a co-applicant who is added', () => {
     ])
     expect(loaded.Summary).toMatchObject({ AllOtherApplicantNames: 'Mélanie Côté', TotalApplicantCount: 2 })
   })
-  test('again with their id is changed and not added, and goes on past their addresses once those are told', async () => {
+  test('sent again with their id is changed and not added, and continues after the addresses once those are complete', async () => {
     const one = await begin()
     const co = await addCoApplicant(one, { SIN: '046454286' })
     const { ApplicantID } = co.ids
@@ -89,7 +89,7 @@ describe('a co-applicant who is added', () => {
     expect(Applicants).toHaveLength(2)
     expect(Applicants[1]).toMatchObject({ FirstName: 'Zoé', Step: 6, Identification: { SINOnFile: 1 } })
   })
-  test('by a request that was sent twice is one person; half a minute later it is another', async () => {
+  test('from a repeated request is one person; half a minute later it is another', async () => {
     const one = await begin()
     const friend = { RelationshipDD: 6 }
     const answers = await Promise.all([1, 2, 3].map(() => add(one, friend)))
@@ -109,7 +109,7 @@ describe('a co-applicant who is added', () => {
     await add(one)
     expect((await load(one)).Drafts).toEqual([])
   })
-  test('takes nothing that is the server’s to say', async () => {
+  test('ignores values that the server sets', async () => {
     const one = await begin()
     const forged = { PrimaryFlag: 1, Step: 6, Deletable: 0, SINOnFile: 1, IdentificationLst: [{ Type: 1 }] }
     const { ApplicantID } = await borrower.client.callAnyhow('/api/MTGAPPAddCoApplicant', {
@@ -125,7 +125,7 @@ describe('a co-applicant who is added', () => {
       Identification: { PrimaryFlag: 0, SINOnFile: 0, IdentificationLst: [] },
     })
   })
-  test('is not asked for documents before they are there, and is when saved again', async () => {
+  test('needs no documents when added, but when saved again', async () => {
     const one = await makeApplication(await makeBorrower(foyer, 'strict'))
     await one.borrower.client.call('/api/MTGAppUpsertIdentification', {
       ...one.ids,
@@ -184,7 +184,7 @@ describe('adding is refused, with nothing written, when', () => {
   test('a SIN is missing where the site requires one', async () => {
     expect(keyOf(await add(strict, { SIN: '' }))).toBe('IdentificationSIN')
   })
-  test('somebody else is the spouse or partner already, also of two who are added at once', async () => {
+  test('another applicant is spouse or partner already, even with two concurrent requests', async () => {
     const couple = await begin()
     const answers = await Promise.all(
       [0, 1].map((RelationshipDD) => add(couple, { RelationshipDD, FirstName: `A${RelationshipDD}` })),
@@ -200,7 +200,7 @@ describe('adding is refused, with nothing written, when', () => {
       Errors: [{ Field: 'ApplicantID', Key: 'TooManyRecords' }],
     })
   })
-  test('the edit began before another save, the main applicant is not done, or the application is submitted', async () => {
+  test('the version is outdated, the main applicant is not done, or the application is submitted', async () => {
     const late = await begin()
     const { ids } = await addCoApplicant(late)
     expect(keyOf(await add(late, {}, { ApplicantID: ids.ApplicantID, Version: 1 }))).toBe('StaleEdit')
@@ -211,11 +211,11 @@ describe('adding is refused, with nothing written, when', () => {
     await setApplication(foyer, late, { request_review: 1 })
     expect(keyOf(await add(late))).toBe('StepNotOpen')
   })
-  test('the site offers it not', async () => {
+  test('the site does not offer it', async () => {
     const alone = await begin(await makeBorrower(foyer, 'alone'))
     expect(keyOf(await add(alone))).toBe('StepNotOpen')
   })
-  test('the id is the main applicant, of another application or nobody', async () => {
+  test('the id is the main applicant’s, of another application or unknown', async () => {
     const [mine, other] = [await begin(), await begin()]
     const theirs = await addCoApplicant(await begin(await makeBorrower(foyer, 'ours')))
     const own = await addCoApplicant(other)
@@ -226,7 +226,7 @@ describe('adding is refused, with nothing written, when', () => {
   })
 })
 
-describe('a co-applicant who is removed', () => {
+describe('removing a co-applicant', () => {
   const invite = async ({ ids }: MadeApplication) => {
     const { database, keys } = foyer.services
     const now = foyer.clock.now()
@@ -260,7 +260,7 @@ describe('a co-applicant who is removed', () => {
     }
     return counts
   }
-  test('goes with all they told, their drafts and what lets them in; the main applicant is the current one again', async () => {
+  test('removes their answers, drafts and grants; the main applicant is the current one again', async () => {
     const one = await begin()
     const co = await addCoApplicant(one)
     await fillLists(co, { addresses: [anApplicantAddress()], assets: [anAsset()] })
@@ -277,7 +277,7 @@ describe('a co-applicant who is removed', () => {
     expect(await remove(co)).toEqual(noAccess)
     expect(keyOf(await add(one, { FirstName: 'New' }))).toBe('')
   })
-  test('leaves the trail of who was there', async () => {
+  test('keeps the audit trail', async () => {
     const one = await begin()
     const co = await addCoApplicant(one)
     await remove(co)
@@ -288,7 +288,7 @@ describe('a co-applicant who is removed', () => {
     )
     expect(rows.map(({ action }) => action)).toEqual(['co-applicant-added', 'co-applicant-removed'])
   })
-  test('is never the main applicant, and nobody of a submitted application', async () => {
+  test('is refused for the main applicant, and after submission', async () => {
     const one = await begin()
     const co = await addCoApplicant(one)
     const state = await databaseState(foyer.services.database)
@@ -300,14 +300,14 @@ describe('a co-applicant who is removed', () => {
     await setApplication(foyer, one, { status: 0 })
     for (const each of [one, co]) expect(keyOf(await remove(each))).toBe('ApplicationSubmitted')
   })
-  test('is nobody whose part was submitted, also while the broker asks for a review', async () => {
+  test('is refused for a submitted part, even in a review', async () => {
     const one = await begin()
     const co = await addCoApplicant(one)
     await setApplication(foyer, one, { status: 0, request_review: 1 })
     expect((await load(one)).Applicants[1]).toMatchObject({ Disabled: 0, Deletable: 0 })
     expect(keyOf(await remove(co))).toBe('ApplicantNotRemovable')
   })
-  test('is not one of somebody else, nor by an invited person', async () => {
+  test('is refused for another user’s applicants, and for an invited person', async () => {
     const co = await addCoApplicant(await begin())
     const stranger = await makeBorrower(foyer, 'ours')
     const state = await databaseState(foyer.services.database)

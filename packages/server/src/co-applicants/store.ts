@@ -12,7 +12,7 @@ export interface CoApplicant {
   step: number
 }
 
-/** Adds a co-applicant, or changes one, and ends the save in one statement. */
+/** Adds or changes a co-applicant, and completes the save in one statement. */
 export const upsertCoApplicant = async (
   trx: Trx,
   { applicantId, identification, sinCipher, step }: CoApplicant,
@@ -31,7 +31,7 @@ export const upsertCoApplicant = async (
     ) select ${savedApplication(save)} as version`.execute(trx)
 }
 
-/** Removes a co-applicant with all they told and whatever lets an invited person in as them. */
+/** Removes a co-applicant with all their answers and grants. */
 export const removeApplicant = async (
   trx: Trx,
   applicantId: number,

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 
-/** The audit trail, which the app's role can add to and not change. */
+/** The audit trail. The app's role can only add to it. */
 export interface AuditTables {
   audit_events: {
     site_id: string
@@ -11,7 +11,7 @@ export interface AuditTables {
     application_id: number | null
     applicant_id: number | null
     details: ColumnType<unknown, string | undefined, string>
-    /** The place in the site's chain; only the owner sets it, with `link` and `key_id`. */
+    /** The position in the site's chain; only the owner sets it, with `link` and `key_id`. */
     sequence: ColumnType<number | null, never, never>
     link: ColumnType<Uint8Array | null, never, never>
     key_id: ColumnType<Uint8Array | null, never, never>

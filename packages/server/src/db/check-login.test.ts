@@ -25,11 +25,11 @@ afterAll(() => database.close())
 
 const asOwner = (statement: string) => database.asOwner(async (query) => void (await query(statement)))
 
-test('a login as foyer_app that has only its grants is accepted', async () => {
+test('accepts a login as foyer_app with only its grants', async () => {
   await expect(checkLogin(database)).resolves.toBeUndefined()
 })
 
-test('a login as the owner is refused', async () => {
+test('refuses a login as the owner', async () => {
   const asItsOwner = { ...applicationConnection(pglite), query: ownerConnection(pglite).query }
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: asItsOwner }) })
   const check = checkLogin({ ...database, db })
@@ -40,7 +40,7 @@ test.each([
   ['attributes beyond LOGIN', 'alter role foyer_app createrole', 'alter role foyer_app nocreaterole'],
   ['a membership of another role', 'grant pg_read_all_data to foyer_app', 'revoke pg_read_all_data from foyer_app'],
   ['tables of its own', 'create table own (); alter table own owner to foyer_app', 'drop table own'],
-])('foyer_app with %s is refused', async (excess, make, undo) => {
+])('refuses foyer_app with %s', async (excess, make, undo) => {
   await asOwner(make)
   await expect(checkLogin(database)).rejects.toThrow(excess)
   await expect(checkLogin(database)).rejects.toBeInstanceOf(UnsafeLogin)
@@ -51,7 +51,7 @@ test.each([
 const cluster = process.env.TEST_DATABASE_URL
 
 test.skipIf(cluster === undefined)(
-  'an owner without superuser rights, as the recipe makes it, sets everything up',
+  'an owner without superuser rights, as in the recipe, can set everything up',
   async () => {
     const name = `foyer_recipe_${randomUUID().slice(0, 8)}`
     const url = String(cluster)
@@ -91,7 +91,7 @@ test.skipIf(cluster === undefined)(
       await jobs.start(allJobs({} as Services, () => Promise.reject(new Error('nothing is sealed here'))))
       await jobs.stop()
       await expect(served.db.selectFrom('tenants').selectAll().execute()).resolves.toEqual([])
-      // The role itself, without the connection that sends statements on data only.
+      // The role itself, without the connection that allows data statements only.
       for (const statement of [
         `set role ${name}`,
         `set session authorization ${name}`,

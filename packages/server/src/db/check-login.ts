@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from './open-database.ts'
 
-/** A login with more rights than the application needs. `message` says which and what to do. */
+/** The login has more rights than the application needs. `message` names them and the remedy. */
 export class UnsafeLogin extends Error {}
 
 interface Login {
@@ -12,8 +12,8 @@ interface Login {
 }
 
 /**
- * Throws unless the application is logged in as foyer_app, without attributes, memberships or tables of its own: whatever it
- * could become, an injected statement could become too. One login for everything is only warned of by the caller.
+ * Throws unless the application is logged in as foyer_app, without attributes, memberships or tables of its own: an
+ * injected statement could use any right of the login. For one login for everything, the caller only warns.
  */
 export const checkLogin = async ({ db, sharesLogin }: Database): Promise<void> => {
   if (sharesLogin) return

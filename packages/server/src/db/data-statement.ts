@@ -1,4 +1,4 @@
-/** What the application asks of its database: rows, and transactions around them. */
+/** The statements the application sends: on rows, and transactions around them. */
 const dataStatement =
   /^\s*(?:select|insert|update|delete|with|begin|start transaction|commit|rollback|savepoint|release)\b/i
 

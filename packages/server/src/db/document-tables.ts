@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** Requests for documents and what was uploaded to them. */
+/** Document requests and their uploads. */
 export interface DocumentTables {
   document_requests: {
     site_id: string

@@ -7,9 +7,9 @@ import {
 } from 'kysely'
 
 /**
- * PostgreSQL over pipelined connections, where BEGIN travels with the first statement of its transaction instead of
- * waiting for an answer of its own: one round trip less for every save. BEGIN fails only with its connection, and then
- * the statement behind it fails too.
+ * PostgreSQL over pipelined connections: BEGIN is sent with the first statement of its transaction without awaiting
+ * its own reply, which saves one round trip per save. BEGIN fails only with its connection, and then the statement
+ * after it fails too.
  */
 export class EagerPostgresDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig

@@ -3,12 +3,12 @@ import type { PGlite as ApplicationConnection } from 'kysely'
 import { assertDataStatement } from './data-statement.ts'
 
 /**
- * The embedded database has one connection, and whoever opened it is its superuser. The application uses it as foyer_app;
- * the owner's statements take it over one transaction at a time, which gives it back by itself, whether it ends well or not.
+ * The embedded database has one connection, opened as superuser. The application uses it as foyer_app. The owner's
+ * statements take it over for one transaction at a time; the role is reset at its end, even if it fails.
  */
 const becomeOwner = 'set local session authorization postgres'
 
-/** The connection as the application uses it: statements on data, as foyer_app. */
+/** The application's connection: data statements only, as foyer_app. */
 export const applicationConnection = (pglite: PGlite): ApplicationConnection => {
   const guarded =
     (on: Pick<PGlite, 'query'>): ApplicationConnection['query'] =>
@@ -30,12 +30,12 @@ export const applicationConnection = (pglite: PGlite): ApplicationConnection => 
   }
 }
 
-/** From here on the connection is foyer_app's; migrations have made the role. */
+/** Switches the connection to foyer_app, a role created by the migrations. */
 export const becomeApplication = (pglite: PGlite) => pglite.exec('set session authorization foyer_app')
 
-/** The connection as the owner uses it, for migrations, the job queue and maintenance. */
+/** The owner's connection, for migrations, the job queue and maintenance. */
 export const ownerConnection = (pglite: PGlite) => ({
-  /** Several statements, with or without a transaction of their own. */
+  /** Several statements, with or without their own transaction. */
   async exec(text: string) {
     try {
       const [, ...results] = await pglite.exec(`${becomeOwner}; ${text}`)

@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const module = fileURLToPath(new URL('./folder-lock.ts', import.meta.url))
-/** Another process that tries to take the folder, says how it went, and waits until it is told to end. */
+/** Another process that tries to lock the folder, prints the result, and waits for a signal to end. */
 const other = () => {
   const code = `import('${module}').then(({ lockFolder }) => { try { lockFolder(${JSON.stringify(folder)}); console.log('taken') } catch (e) { console.log(e.message) } process.stdin.on('end', () => process.exit()) ; process.stdin.resume() })`
   const child = spawn(process.execPath, ['-e', code])
@@ -24,7 +24,7 @@ const other = () => {
   return { child, said, gone }
 }
 
-test('a second process is told who holds the folder', async () => {
+test('a second process learns who holds the folder', async () => {
   const holder = other()
   expect(await holder.said).toBe('taken')
   expect(() => lockFolder(folder)).toThrow(FolderLocked)
@@ -33,7 +33,7 @@ test('a second process is told who holds the folder', async () => {
   await holder.gone
 })
 
-test('the lock of a killed process is taken over', async () => {
+test('a killed process’s lock is taken over', async () => {
   const holder = other()
   await holder.said
   holder.child.kill('SIGKILL')
@@ -49,7 +49,7 @@ test('a reused pid is not mistaken for the holder', () => {
   expect(() => lockFolder(folder)()).not.toThrow()
 })
 
-test('of eight processes that find a stale lock, one takes it', async () => {
+test('of eight processes that find a stale lock, one gets it', async () => {
   writeFileSync(join(folder, 'lock'), '999999999 1')
   const tries = Array.from({ length: 8 }, other)
   const said = await Promise.all(tries.map((one) => one.said))

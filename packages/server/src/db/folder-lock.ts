@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync, unlinkSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Another living process works in this folder. Two of them would destroy the embedded database. */
+/** Another running process uses this folder. Two of them would destroy the embedded database. */
 export class FolderLocked extends Error {
   constructor(folder: string, pid: number) {
     super(`The data folder ${folder} is in use by process ${pid}. Stop it first, or set DATA_DIR to another folder.`)
@@ -9,8 +9,8 @@ export class FolderLocked extends Error {
 }
 
 /**
- * Takes the folder for this process; answers how to give it back. A lock whose process is gone (a killed server) is
- * taken over. The identity of a process is its pid and its start time, so a reused pid is not mistaken for the holder.
+ * Locks the folder for this process; returns a function that releases it. A lock whose process has ended is taken
+ * over. A process is identified by its pid and its start time, so a reused pid is not mistaken for the holder.
  */
 export const lockFolder = (folder: string): (() => void) => {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -31,7 +31,7 @@ export const lockFolder = (folder: string): (() => void) => {
   throw new Error(`the lock of ${folder} keeps changing hands`)
 }
 
-/** One process at a time clears a stale lock, or the slower of two would remove the quicker one's new lock. */
+/** One process at a time removes a stale lock; otherwise the slower of two would remove the faster one's new lock. */
 const removeStale = (folder: string, file: string) => {
   const turn = join(folder, 'lock.takeover')
   try {
@@ -67,7 +67,7 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
-/** Field 22 of /proc/PID/stat on Linux; empty where there is none, and then the pid alone tells. */
+/** Field 22 of /proc/PID/stat on Linux; empty elsewhere, where only the pid identifies a process. */
 const startOf = (pid: number): string => {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? ''

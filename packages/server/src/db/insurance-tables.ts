@@ -19,7 +19,7 @@ export interface InsuranceTables {
     created_at: Date
     prepared_at: Date | null
     sent_at: Date | null
-    /** When anybody last did anything with it: one that is left alone is abandoned. */
+    /** The time of the last activity; an application without any is abandoned. */
     touched_at: Date
   }
   cli_applicants: {
@@ -36,7 +36,7 @@ export interface InsuranceTables {
     wrong_total: Generated<number>
     locked_until: Date | null
     health: Bytes | null
-    /** The coverages that the health answers are about. */
+    /** The coverages that the health answers are for. */
     answered_for: Generated<string>
   }
   cli_rates: { site_id: string; rates: Json<unknown>; loaded_at: Date }

@@ -24,8 +24,8 @@ const loseConnection = async () => {
   for (let turns = 0; turns < 100; turns += 1) await turn()
 }
 
-describe('a connection that breaks between two statements fails its work, and not the process', () => {
-  test('of a transaction', async () => {
+describe('a connection that breaks between two statements fails its work, not the process', () => {
+  test('in a transaction', async () => {
     const broken = database.db.transaction().execute(async (trx) => {
       await sql`select 1`.execute(trx)
       await loseConnection()
@@ -36,7 +36,7 @@ describe('a connection that breaks between two statements fails its work, and no
     await expect(sql`select 1`.execute(database.db)).resolves.toMatchObject({ rows: [] })
   })
 
-  test('of the owner', async () => {
+  test('as the owner', async () => {
     const broken = database.asOwner(async (query) => {
       await query('select 1')
       await loseConnection()

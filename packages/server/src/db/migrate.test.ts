@@ -24,13 +24,13 @@ const trigger = file(
    create or replace trigger note before insert on things for each row execute function foyer_note();`,
 )
 
-test('the schema is the one that was reviewed', async () => {
+test('the schema equals the reviewed one', async () => {
   const database = await openTestDatabase()
   onTestFinished(() => database.close())
   await expect(await readCatalog(database)).toMatchFileSnapshot('./testing/catalog.txt')
 })
 
-test('each function has a file of its name, and each file one function', () => {
+test('each function has its own file with its name', () => {
   for (const { name, sql } of sqlFiles().functions) {
     expect(
       [...sql.matchAll(/^create (?:or replace )?function (\w+)/gm)].map(([, made]) => `functions/${made}.sql`),
@@ -59,7 +59,7 @@ describe('migrate', () => {
     expect(await read('select foyer_two() as value')).toEqual([{ value: 2 }])
   })
 
-  test('replaces a function whose text changed, also one with another signature', async () => {
+  test('replaces a changed function, even with another signature', async () => {
     const changed = file(
       one.name,
       'create function foyer_one() returns bigint language sql as $$ select 41::bigint $$;',
@@ -73,7 +73,7 @@ describe('migrate', () => {
     expect(await catalog()).not.toMatch(/foyer_two|foyer_note/)
   })
 
-  test('keeps the trigger of a function that changed', async () => {
+  test('keeps the trigger of a changed function', async () => {
     await migrate(database, { schema: [things], functions: [one, two, file(trigger.name, `${trigger.sql} select 1;`)] })
     expect(await catalog()).toContain('trigger')
   })
@@ -103,7 +103,7 @@ describe('migrate', () => {
         ),
       ],
     ],
-  ])('applies nothing when a %s fails, and says which', async (_, schema, functions) => {
+  ])('applies nothing when a %s fails, and names it', async (_, schema, functions) => {
     const before = await catalog()
     await expect(migrate(database, { schema, functions })).rejects.toThrow(
       /^(schema\/0002-wrong.sql|functions) could not be applied$/,

@@ -6,7 +6,7 @@ import type { Database, OwnerQuery } from './open-database.ts'
 interface SqlFile {
   name: string
   sql: string
-  /** Of the statements: comments may be edited at any time. */
+  /** Of the statements only: comments may be edited at any time. */
   hash: string
 }
 
@@ -22,7 +22,7 @@ const readFiles = (folder: 'schema' | 'functions'): SqlFile[] => {
     })
 }
 
-/** The files that make a database, in the order in which they are applied. */
+/** The SQL files of a database in the order in which they are applied. */
 export const sqlFiles = (): { schema: SqlFile[]; functions: SqlFile[] } => ({
   schema: readFiles('schema'),
   functions: readFiles('functions'),

@@ -10,7 +10,7 @@ const asked = (statements: [text: string, values?: unknown[]][]) => {
   return heard
 }
 
-test('a call of a function of ours has a name, the same for the same text', () => {
+test('names a call of one of our functions, the same for the same text', () => {
   const [load, again, other] = asked([
     ['select * from foyer_load_application($1) as scope', ['demo']],
     ['select * from foyer_load_application($1) as scope', ['theirs']],
@@ -21,7 +21,7 @@ test('a call of a function of ours has a name, the same for the same text', () =
   expect(other?.name).not.toBe(load?.name)
 })
 
-test('a statement that may be written in many ways has no name, and is one statement all the same', () => {
+test('does not name a statement with variable text, and sends it as one statement', () => {
   const writes = 'insert into records select foyer_next_record_at($1)'
   const queryMode = 'extended'
   expect(asked([[writes, ['demo']], ['select 1', []], ['rollback']])).toEqual([

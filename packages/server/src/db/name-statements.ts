@@ -3,7 +3,7 @@ import { assertDataStatement } from './data-statement.ts'
 
 type Query = (query: string | pg.QueryConfig, values?: readonly unknown[]) => unknown
 
-/** Statements that are few and always the same text; others vary with what they write. */
+/** Statements with few fixed texts; others vary with their values. */
 const isAlwaysTheSame = /^(?:select (?:\* from )?foyer_|begin$|commit$)/
 
 const names = new Map<string, string>()

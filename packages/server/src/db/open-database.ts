@@ -15,13 +15,14 @@ export type Trx = Transaction<Tables>
 export type OwnerQuery = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
 
 /**
- * One open PostgreSQL, embedded or served. `db` works as foyer_app, which row-level security binds and which owns nothing.
- * `asOwner` works on one connection of the schema's owner (migrations, grants, maintenance); `jobs` is what the job queue
- * opens for itself, also as the owner: the embedded instance, or a connection string for its own pool.
+ * An open PostgreSQL, embedded or a server. `db` works as foyer_app, which row-level security applies to and which
+ * owns nothing. `asOwner` works on one connection of the schema's owner (migrations, grants, maintenance). `jobs` is
+ * for the job queue's own connections, also as the owner: the embedded instance, or a connection string for its own
+ * pool.
  */
 export interface Database {
   kind: 'pglite' | 'postgres'
-  /** One login is both owner and application: for trying things out, and warned of. */
+  /** One login is both owner and application: for trials only; a warning is logged. */
   sharesLogin: boolean
   db: Db
   asOwner(work: (query: OwnerQuery) => Promise<void>): Promise<void>
@@ -31,10 +32,10 @@ export interface Database {
 
 const bigintOid = 20
 
-/** What our migrations need of it; an instance that is made elsewhere must be made with these. */
+/** Extensions our migrations need; instances created elsewhere need them too. */
 export const pgliteOptions: PGliteOptions = { extensions: { pg_trgm } }
 
-/** `source` is a folder, or an instance that a test has made. */
+/** `source` is a folder, or an instance created by a test. */
 export const openPglite = async (source: string | PGlite): Promise<Database> => {
   const pglite = typeof source === 'string' ? await PGlite.create(source, pgliteOptions) : source
   await pglite.waitReady
@@ -73,10 +74,10 @@ const types: pg.CustomTypesConfig = {
  */
 const failsNextStatement = () => {}
 
-/** How to log in: the application's role, and the owner of its tables. */
+/** The logins: the application's role, and the owner of its tables. */
 export interface Logins {
   url: string
-  /** The application's own login when left out, which then only acts as foyer_app and could stop doing so. */
+  /** By default the application's own login, which then merely acts as foyer_app and could stop doing so. */
   ownerUrl?: string | undefined
 }
 
@@ -94,7 +95,7 @@ export const openPostgres = async ({ url, ownerUrl = url }: Logins): Promise<Dat
     client.on('error', failsNextStatement)
     nameStatements(client)
   })
-  pool.on('error', () => {}) // an idle connection that broke is replaced at its next use
+  pool.on('error', () => {}) // A broken idle connection is replaced at its next use.
   const db = new Kysely<Tables>({ dialect: new EagerPostgresDialect({ pool }) })
   return {
     kind: 'postgres',

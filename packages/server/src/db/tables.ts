@@ -101,7 +101,7 @@ export interface Tables extends AuditTables, DocumentTables, InsuranceTables {
     site_id: string
     purpose: string
     email: string
-    /** The browser that asked for it. */
+    /** The browser that requested it. */
     asker: Bytes
     seed: Bytes
     tries: Generated<number>

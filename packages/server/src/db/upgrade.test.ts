@@ -10,7 +10,7 @@ import { type Baseline, readTables, writeTables } from './testing/baseline.ts'
 const folder = new URL('./testing/baselines/', import.meta.url)
 
 test.each(readdirSync(folder))(
-  'a database that version %s filled is upgraded with its data and serves it',
+  'a database filled by version %s is upgraded with its data and serves it',
   async (name) => {
     const baseline = JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Baseline
     const database = await openPglite(await PGlite.create('memory://', pgliteOptions))

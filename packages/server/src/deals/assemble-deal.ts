@@ -10,7 +10,7 @@ import type { ServerTexts } from '../kit/texts.ts'
 import { todayOf } from '../ports/clock.ts'
 import type { DealRow } from './store.ts'
 
-/** Its page on this portal, with the way back to the dashboard. */
+/** The page of a request on this portal, which links back to the dashboard. */
 const documentRequest = (siteId: string, { id, name, recipients, sent }: DealRow['requests'][number]) => ({
   DocumentRequestId: id,
   RequestName: name,
@@ -19,7 +19,7 @@ const documentRequest = (siteId: string, { id, name, recipients, sent }: DealRow
   DocumentRequestUrl: `/${siteId}/doc/${id}/upload?mydeals=true`,
 })
 
-/** One application as the dashboard lists it, its words in one language. */
+/** One application for the dashboard, with labels in one language. */
 export const assembleDeal = (row: DealRow, language: Language, texts: ServerTexts): Deal => {
   const interview = storedInterview(row)
   const { SubjectProperty, RequestedMortgageAmount } = storedRequest(row)

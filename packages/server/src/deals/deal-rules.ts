@@ -8,7 +8,7 @@ import { hasControlCharacters } from '@foyer/domain/kit/text.ts'
 
 type DealBody = BodyOf<'/broker-api/SaveDeal'>
 
-/** A year's months, a hundred times: no mortgage runs longer. */
+/** A hundred years; no mortgage is longer. */
 const mostMonths = 1200
 
 const isMonths = (months: number | null) => months === null || (months >= 0 && months <= mostMonths)
@@ -16,7 +16,7 @@ const isAmount = (dollars: number | null) => dollars === null || isMoney(dollars
 const isLine = (text: string) => !hasControlCharacters(text)
 
 type Terms = Required<Omit<DealBody, 'SiteID' | 'MortgageApplicationID'>>
-/** A deal's status is never set back to one its borrower still fills in: that is what a review is for. */
+/** A deal never returns to the status in progress; a review is for that. */
 const rules: { [Name in keyof Terms]: (value: Terms[Name]) => boolean } = {
   Status: (status) => status !== inProgress && isCodeOf('MortgageApplicationStatus', status),
   LenderName: isLine,
@@ -31,7 +31,7 @@ const rules: { [Name in keyof Terms]: (value: Terms[Name]) => boolean } = {
   InsurancePremium: isAmount,
 }
 
-/** Everything that keeps a deal from being saved, at its field. */
+/** All problems of a deal, at their fields. */
 export const dealProblems = (body: DealBody): Problem<'InvalidSetting'>[] =>
   (Object.keys(rules) as (keyof Terms)[]).flatMap((name) => {
     const value = body[name]

@@ -1,7 +1,7 @@
 import type { DealTerms } from '@foyer/domain/deals/fields.ts'
 import type { Trx } from '../db/open-database.ts'
 
-/** Holds an application until the transaction ends; undefined when the site has none with this id. */
+/** Locks an application until the transaction ends; undefined for an unknown id. */
 export const holdDeal = async (trx: Trx, siteId: string, applicationId: number) => {
   const row = await trx
     .selectFrom('applications')

@@ -23,7 +23,7 @@ const today = todayOf(new Date())
 const deals = async ({ client, ids }: Borrower, LangID?: 1 | 2) =>
   (await client.call('/api/MTGAPPLoadMyDeals', { ...ids, ...(LangID && { LangID }) })).Deals
 
-test('the deals of a user stand newest first, with the words of the language asked for', async () => {
+test('a user’s deals are listed newest first, with labels in the requested language', async () => {
   const borrower = await makeBorrower(foyer, 'ours')
   const buyer = singleBuyerInOntario(today)
   const couple = coupleRefinancingInQuebec(today)
@@ -63,7 +63,7 @@ test('the deals of a user stand newest first, with the words of the language ask
   expect(french[1]?.PropertyAddress).toMatch(/^\d+, rue des Érables$/)
 })
 
-test('a user sees their own deals and nobody else’s', async () => {
+test('a user sees only their own deals', async () => {
   const owner = await makeBorrower(foyer, 'ours')
   await makeApplication(owner)
   expect(await deals(await makeBorrower(foyer, 'ours'))).toEqual([])

@@ -1,6 +1,6 @@
 import { type Submission, snapshotHash } from '../review/index.ts'
 
-/** A submission as the operator gets it: what was sent, as it was, with the consents and the hash that the audit trail holds. */
+/** A submission for the operator: as sent, with the consents and the hash in the audit trail. */
 export const exportedSubmission = (submission: Submission) => {
   const { submissionId, submittedAt, review, consents, snapshot } = submission
   return {

@@ -11,7 +11,7 @@ import { getSite } from '../site/index.ts'
 type MailServices = Pick<Services, 'outbox' | 'texts' | 'publicUrl'>
 
 export const operatorMails = ({ outbox, texts, publicUrl }: MailServices) => ({
-  /** To the borrower, in their language, with the way to the dashboard, where the application offers its review. */
+  /** To the borrower in their language, with a link to the dashboard, which offers the review. */
   async reviewRequested(trx: Trx, siteId: string, userId: string, now: Date): Promise<void> {
     const user = await findUser(trx, siteId, userId)
     if (!user || !isEmail(user.email)) return

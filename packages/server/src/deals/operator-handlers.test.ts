@@ -40,7 +40,7 @@ const exportDeal = (more: { LanguageID?: number } = {}) =>
 const saveDeal = (terms: object) => foyer.client().callAnyhow('/broker-api/SaveDeal', { ...ref(), ...terms })
 
 describe('an application in progress', () => {
-  it('is listed with the words of the language asked for, and whose it is', async () => {
+  it('is listed with labels in the requested language, and its borrower', async () => {
     const { Deals } = await listDeals(site, 2)
     expect(Deals).toMatchObject([
       {
@@ -53,7 +53,7 @@ describe('an application in progress', () => {
     ])
     expect((await listDeals('elsewhere')).Deals).toEqual([])
   })
-  it('is loaded whole, its SIN as a mask', async () => {
+  it('is loaded completely, with a masked SIN', async () => {
     const { Application, Status, SubmittedAt } = await loadDeal()
     expect([Status, SubmittedAt]).toEqual([11, ''])
     expect(Application.Applicants[0]?.Identification).toMatchObject({ SIN: '••• ••• 286', SINOnFile: 1 })
@@ -65,7 +65,7 @@ describe('an application in progress', () => {
 })
 
 describe('terms of a deal', () => {
-  it('are kept, and what is not named keeps its value', async () => {
+  it('are saved, and omitted ones keep their value', async () => {
     await saveDeal({ LenderName: 'First National', InterestRate: 4.79, Term: 60, PaymentFrequency: 2 })
     await saveDeal({ PaymentAmount: 1854.32, MaturityDate: '2031-09-01' })
     const { Deals } = await made.borrower.client.call('/api/MTGAPPLoadMyDeals', made.borrower.ids)
@@ -88,14 +88,14 @@ describe('terms of a deal', () => {
     ['PaymentAmount', 12.345],
     ['MaturityDate', '2027-02-30'],
     ['LenderName', 'a\nb'],
-  ])('%s %j cannot be', async (Field, value) => {
+  ])('%s %j is refused', async (Field, value) => {
     const answer = await saveDeal({ [Field]: value })
     expect(answer).toMatchObject({ ReturnStatus: { ReturnMessage: 'InvalidSetting' }, Errors: [{ Field }] })
   })
 })
 
 describe('what was submitted', () => {
-  it('is exported as it was, with consents, a hash and the document in either language', async () => {
+  it('is exported unchanged, with consents, a hash and the document in either language', async () => {
     const submitted = await made.borrower.client.call('/api/mtgappsubmit', {
       ...made.ids,
       ...(await readReview(made)),
@@ -113,7 +113,7 @@ describe('what was submitted', () => {
     const french = await exportDeal({ LanguageID: 2 })
     expect(readPdf(Buffer.from(french.Pdf, 'base64')).text).toContain('Demande de prêt hypothécaire')
   })
-  it('keeps the SIN for those who hold the key, bound to its submission', async () => {
+  it('contains the SIN encrypted, bound to its submission', async () => {
     const rows = await inSite(foyer.services.database.db, site, (trx) =>
       trx.selectFrom('submissions').select(['submission_id', 'secrets', 'snapshot']).execute(),
     )
@@ -125,14 +125,14 @@ describe('what was submitted', () => {
     expect(JSON.stringify(row?.snapshot)).not.toContain(sin)
     expect(() => foyer.services.crypto.decrypt(row?.secrets ?? new Uint8Array(), { ...place, row: 1 })).toThrow()
   })
-  it('moves on as the broker says, in the words of the borrower', async () => {
+  it('gets the status set by the broker, in the borrower’s language', async () => {
     await saveDeal({ Status: 2 })
     const { Deals } = await made.borrower.client.call('/api/MTGAPPLoadMyDeals', { ...made.borrower.ids, LangID: 2 })
     expect(Deals[0]).toMatchObject({ MortgageApplicationStatus: 'Approuvée', LenderName: 'First National' })
   })
 })
 
-describe('a deal of nobody, or of another site, is not there', () => {
+describe('an unknown deal, or one of another site, is refused', () => {
   test.each([
     ['/broker-api/LoadDeal', {}],
     ['/broker-api/ExportDeal', {}],
@@ -148,7 +148,7 @@ describe('a deal of nobody, or of another site, is not there', () => {
       expect(answer.ReturnStatus).toEqual({ ReturnCode: 404, ReturnMessage: 'NoAccess' })
     }
   })
-  it('and a site of nobody has no list', async () => {
+  it('an unknown site has no list', async () => {
     expect((await listDeals('nowhere')).ReturnStatus.ReturnMessage).toBe('UnknownSite')
   })
 })

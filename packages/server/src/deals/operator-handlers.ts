@@ -40,7 +40,7 @@ const askedOf = (body: { SiteID: string; MortgageApplicationID: number }, langua
 })
 
 interface Needs extends Services {
-  /** Who was invited to the application and what they sent: invitations are another feature's. */
+  /** The invitations of the application with the sent parts; they belong to another feature. */
   dealInvites(trx: Trx, siteId: string, applicationId: number, now: Date, language: Language): Promise<DealInvite[]>
 }
 

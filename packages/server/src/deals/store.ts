@@ -5,7 +5,7 @@ import type { RequestedMortgage } from '@foyer/domain/mortgage-request/fields.ts
 import { sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
 
-/** What a dashboard shows of an application, as it is stored. */
+/** The stored data of an application on the dashboard. */
 export interface DealRow {
   site_id: string
   application_id: number
@@ -19,11 +19,11 @@ export interface DealRow {
   created_at: Date
   /** The main applicant first. */
   names: { FirstName?: string; LastName?: string }[]
-  /** Requests for documents, the newest first. */
+  /** Document requests, newest first. */
   requests: { id: string; name: string; recipients: string[]; sent: string }[]
 }
 
-/** The newest applications of a user, or of the whole site when no user is named. */
+/** The newest applications of a user, or of the whole site without a user. */
 export const listDeals = async (
   trx: Trx,
   { siteId, userId, most }: { siteId: string; userId?: string; most: number },

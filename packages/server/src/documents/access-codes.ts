@@ -9,7 +9,7 @@ import {
 import type { Trx } from '../db/open-database.ts'
 import { keyedHash, randomCode, sameBytes } from '../kit/hash.ts'
 
-/** The request, and the browser that asked for a code: the hash of its session. */
+/** The request, and the browser that requested a code, by the hash of its session. */
 export interface CodePlace {
   siteId: string
   requestId: string
@@ -19,7 +19,10 @@ export interface CodePlace {
 const hashOf = (key: KeyObject, { siteId, requestId, tokenHash }: CodePlace, code: string) =>
   keyedHash(key, 'access-code', siteId, requestId, tokenHash.toString('hex'), code)
 
-/** Makes the one live code of a browser for a request; its earlier one no longer works, those of other browsers do. */
+/**
+ * Creates the one live code of a browser for a request. It replaces the browser's earlier one; codes of other
+ * browsers are unchanged.
+ */
 export const makeAccessCode = async (
   trx: Trx,
   key: KeyObject,
@@ -83,13 +86,13 @@ const stateOf = (row: CodeRow | undefined, now: Date): CodeState => {
   return row.expires_at > now ? 'live' : 'none'
 }
 
-/** How the code of a browser is to be taken now; a browser without a session has none. */
+/** The state of this browser's code; a browser without a session has none. */
 export const codeState = async (trx: Trx, place: Partial<CodePlace> & Omit<CodePlace, 'tokenHash'>, now: Date) =>
   place.tokenHash === undefined ? 'none' : stateOf(await findCode(trx, place as CodePlace), now)
 
 /**
- * Tries a code against the one that this browser asked for, and counts it when it is wrong: for this code, and in all for
- * its recipient. The caller holds the request.
+ * Checks a code against the one this browser requested, and counts a wrong one: for this code, and in total for its
+ * recipient. The caller has locked the request.
  */
 export const tryAccessCode = async (
   trx: Trx,

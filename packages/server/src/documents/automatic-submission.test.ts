@@ -31,8 +31,8 @@ const submissions = (requestId: string) =>
       .filter(({ request }) => request === requestId)
   })
 
-describe('what nobody submits', () => {
-  test('goes to the broker ten minutes after it came, and not before', async () => {
+describe('uploads that are not submitted', () => {
+  test('are sent to the broker exactly ten minutes after the upload', async () => {
     const { request, client } = await opened()
     await upload(client, request.itemId)
     await passTime(foyer, 9 * 60)
@@ -45,7 +45,7 @@ describe('what nobody submits', () => {
     expect(await firstItem(client, request)).toMatchObject({ Uploads: [{ RemoveFlag: 0, SubmitInSeconds: null }] })
     expect(await submissions(request.RequestDocID)).toMatchObject([{ automatic: true }])
   })
-  test('goes one by one, as it came, and the broker hears of it once', async () => {
+  test('are sent one by one, in order, and the broker is notified once', async () => {
     const { request, client } = await opened()
     const told = () => foyer.mailbox.to('ours@broker.example').filter(({ text }) => text.includes(request.RequestDocID))
     const first = await upload(client, request.itemId)
@@ -54,7 +54,7 @@ describe('what nobody submits', () => {
     await passTime(foyer, 301)
     await expect.poll(() => statusOf(client, request), { timeout: 15_000 }).toBe(4)
     expect((await firstItem(client, request))?.Uploads.map(({ RemoveFlag }) => RemoveFlag)).toEqual([0, 1])
-    // Not a second submission of the first, whenever the second goes.
+    // The second submission does not contain the first file again.
     await client.call('/api/RDSubmit', request.ids)
     expect((await submissions(request.RequestDocID)).map(({ uploads }) => uploads)).toEqual([
       [first.DFRequestDocItemUploadID],
@@ -64,13 +64,13 @@ describe('what nobody submits', () => {
     await expect.poll(() => told().length, { timeout: 15_000 }).toBe(1)
     expect(told()[0]?.subject).toContain('Income of Ada')
   })
-  test('before its time waits, though its job comes early', async () => {
+  test('are not sent early, even if the job runs early', async () => {
     const { request, client } = await opened()
     const { DFRequestDocItemUploadID: uploadId } = await upload(client, request.itemId)
     await submitDueDocuments(foyer.services)({ siteId: 'ours', uploadId })
     expect(await statusOf(client, request)).toBe(1)
   })
-  test('does not open again what the broker has settled meanwhile', async () => {
+  test('do not reopen an item that the broker has settled meanwhile', async () => {
     const { request, client } = await opened()
     const { DFRequestDocItemUploadID: uploadId } = await upload(client, request.itemId)
     await foyer
@@ -84,8 +84,8 @@ describe('what nobody submits', () => {
   })
 })
 
-describe('exactly once', () => {
-  test('when its job runs ten times at once', async () => {
+describe('sends exactly once', () => {
+  test('when its job runs ten times concurrently', async () => {
     const { request, client } = await opened()
     const { DFRequestDocItemUploadID: uploadId } = await upload(client, request.itemId)
     foyer.clock.advance(600)
@@ -93,7 +93,7 @@ describe('exactly once', () => {
     await Promise.all(Array.from({ length: 10 }, () => run({ siteId: 'ours', uploadId })))
     expect(await submissions(request.RequestDocID)).toHaveLength(1)
   })
-  test('when twenty people press Submit and the job comes too', async () => {
+  test('when twenty people press Submit and the job runs too', async () => {
     const { request, client } = await opened()
     const { DFRequestDocItemUploadID: uploadId } = await upload(client, request.itemId)
     foyer.clock.advance(600)
@@ -104,7 +104,7 @@ describe('exactly once', () => {
     expect(answers.every(({ ReturnStatus }) => ReturnStatus.ReturnCode === 200)).toBe(true)
     expect(await submissions(request.RequestDocID)).toHaveLength(1)
   })
-  test('against deletions, in a thousand races: never both, never neither', async () => {
+  test('or deletes, in a thousand races: never both, never neither', async () => {
     const lanes = await Promise.all(Array.from({ length: lanesAtOnce }, opened))
     let removals = 0
     for (let round = 0; round < races / (lanesAtOnce * uploadsOfLane); round += 1) {
@@ -115,25 +115,25 @@ describe('exactly once', () => {
       expect(removed.flat()).toEqual((await areSubmitted(made.flat())).map((isSubmitted) => !isSubmitted))
       removals += removed.flat().filter(Boolean).length
     }
-    // Races that the same side always wins are none.
+    // If the same side always won, these would not be races.
     expect(removals).toBeGreaterThan(races / 20)
     expect(removals).toBeLessThan(races - races / 20)
   }, 120_000)
 })
 
 const races = 1000
-/** Requests at once, and the uploads of each that are due together. */
+/** Concurrent requests, and the due uploads of each. */
 const lanesAtOnce = 20
 const uploadsOfLane = 5
 
-/** The jobs and the deletions of some uploads at once; answers which deletions won. */
+/** Runs the jobs and the deletions of some uploads concurrently; returns which deletions won. */
 const race = async ({ ids }: MadeRequest, client: Client, uploadIds: readonly number[], number: number) => {
   const run = submitDueDocuments(foyer.services)
   const remove = async (uploadId: number) => {
     const answer = await client.call('/api/RDRemoveUpload', { ...ids, DFRequestDocItemUploadID: uploadId })
     return answer.ReturnStatus.ReturnCode === 200
   }
-  // A call has a longer way than a job: the jobs start later and later, so that either may be first.
+  // A call takes longer than a job, so the jobs start with growing delays, and either can win.
   const submit = () =>
     turns(number % 20).then(() => Promise.all(uploadIds.map((id) => run({ siteId: 'ours', uploadId: id }))))
   const [removed] = await Promise.all([Promise.all(uploadIds.map(remove)), submit()])
@@ -147,7 +147,7 @@ const areSubmitted = (uploadIds: readonly number[]): Promise<boolean[]> =>
     return uploadIds.map((id) => submitted.has(id))
   })
 
-/** So many rounds of the event loop. */
+/** Waits for this many turns of the event loop. */
 const turns = async (count: number) => {
   for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }
@@ -176,7 +176,7 @@ const dueRow = (request: MadeRequest, due: Date) => {
   }
 }
 
-/** Some due uploads of each request, whose bytes do not matter. */
+/** Inserts due uploads for each request; their bytes do not matter. */
 const insertDue = async (requests: readonly MadeRequest[]): Promise<number[][]> => {
   const due = foyer.clock.now()
   const made = requests.map((request) => Array.from({ length: uploadsOfLane }, () => dueRow(request, due)))
@@ -186,7 +186,7 @@ const insertDue = async (requests: readonly MadeRequest[]): Promise<number[][]> 
   return made.map((ones) => ones.map(({ upload_id }) => upload_id))
 }
 
-test('a server that was down when it was due submits after its start', async () => {
+test('a server that was down when an upload was due submits it after its start', async () => {
   const kept = await openTestDatabase()
   const database = { ...kept, close: async () => {} }
   const first = await startTestFoyer({ database })

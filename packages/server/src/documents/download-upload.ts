@@ -15,7 +15,7 @@ const call = { path: downloadUploadPath, access: 'operator', audit: 'document-do
 
 const Body = Type.Object({ SiteID: Type.String({ maxLength: 40 }), DFRequestDocItemUploadID: Type.Integer() })
 
-/** What the OpenAPI page says of it: its answer is the file. */
+/** The entry on the OpenAPI page: the reply is the file. */
 export const downloadUploadOperation = {
   post: {
     summary: 'The bytes of an upload as it is kept: a picture is one of its pixels alone',
@@ -31,7 +31,7 @@ export const downloadUploadOperation = {
   },
 }
 
-/** RFC 6266: plain letters for old programs, and the whole name in UTF-8. */
+/** RFC 6266: an ASCII name for old programs, and the full name in UTF-8. */
 const disposition = (name: string): string => {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const whole = encodeURIComponent(name).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`)
@@ -39,8 +39,8 @@ const disposition = (name: string): string => {
 }
 
 /**
- * A file leaves for the operator alone, as an attachment that no browser opens in our name, and only after its scan where
- * there is a scanner. What was changed on the disk breaks off before its end: the store checks every byte.
+ * Only the operator receives a file, as an attachment that no browser opens under our origin, and only after its scan
+ * where there is a scanner. A file changed on disk breaks off before its end: the store checks every byte.
  */
 export const serveDownloads = (app: FastifyInstance, services: Services, operatorToken: string): void => {
   app.post<{ Body: { SiteID: string; DFRequestDocItemUploadID: number } }>(downloadUploadPath, {

@@ -1,21 +1,21 @@
 import Type from 'typebox'
 import { defineJob } from '../kit/jobs.ts'
 
-/** Ten minutes after an upload: submits it, unless somebody did or took it away. */
+/** Ten minutes after an upload: submits it, unless it was submitted or removed. */
 export const submitDue = defineJob({
   name: 'submit-documents',
   payload: Type.Object({ siteId: Type.String(), uploadId: Type.Integer() }),
   retry: { limit: 1000, delay: 5, delayMax: 60 },
 })
 
-/** One mail to the broker for all that was submitted about the same time. */
+/** One mail to the broker for all files submitted at about the same time. */
 export const noticeDue = defineJob({
   name: 'tell-broker-of-documents',
   payload: Type.Object({ siteId: Type.String(), requestId: Type.String() }),
   retry: { limit: 400, delay: 5, delayMax: 300 },
 })
 
-/** Every hour, what a killed server left in the file store goes. */
+/** Every hour: deletes files left by a killed server. */
 export const sweepOrphans = defineJob({
   name: 'sweep-files',
   payload: Type.Object({}),
@@ -23,7 +23,7 @@ export const sweepOrphans = defineJob({
   cron: '41 * * * *',
 })
 
-/** Every minute: what no scanner has found clean yet, because it was away or came later. */
+/** Every minute: scans files without a clean result, because the scanner was down or added later. */
 export const scanDue = defineJob({
   name: 'scan-uploads',
   payload: Type.Object({}),
@@ -31,7 +31,7 @@ export const scanDue = defineJob({
   cron: '* * * * *',
 })
 
-/** The bytes of an upload that is gone: taken away after the row, so that neither is without the other for long. */
+/** Deletes the bytes of a removed upload, after its row. */
 export const removeFile = defineJob({
   name: 'remove-file',
   payload: Type.Object({ siteId: Type.String(), storageKey: Type.String() }),

@@ -20,7 +20,7 @@ interface Asked {
   uploadIds: readonly number[]
 }
 
-/** The photos in the order asked for; each must be there, of this item, and not with the broker. */
+/** The photos in the given order; each must exist, belong to this item, and not be submitted. */
 const getPhotos = async (trx: Trx, { siteId, requestId, itemId, uploadIds }: Asked): Promise<UploadRow[]> => {
   const { items } = await getRequest(trx, siteId, requestId)
   const item = items.find(({ item_id }) => item_id === itemId)
@@ -33,7 +33,7 @@ const getPhotos = async (trx: Trx, { siteId, requestId, itemId, uploadIds }: Ask
   })
 }
 
-/** The PDF is made outside of any transaction; then it takes the place of its photos, if they are all still there. */
+/** The PDF is made outside of any transaction; then it replaces its photos, if they all still exist. */
 export const joinPhotosOfItem = (services: Services): Handler<(typeof documentCalls)['joinPhotos']> => ({
   async free({ body, scope, now, transaction, refuse }) {
     const { siteId, requestId, applicationId } = scope

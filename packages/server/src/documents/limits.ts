@@ -2,18 +2,18 @@ import type { Limit } from '../kit/rate-limit.ts'
 
 const hour = 60 * 60
 
-/** How often a link may be tried. Wrong codes are counted beside these, for the browser and for the recipient. */
+/** Limits of a link. Wrong codes are also counted per browser and per recipient. */
 export const limits = {
   openingsFromCaller: { name: 'documents-open-caller', max: 300, seconds: hour / 4 },
-  /** Of one request, by one caller. */
+  /** Per request and caller. */
   codesOfCaller: { name: 'documents-codes', max: 3, seconds: hour },
-  /** A bound on what a request may cost in mails, by whoever asks. */
+  /** The maximum of mails of a request, for all callers. */
   codesOfRequest: { name: 'documents-codes-request', max: 30, seconds: hour },
   codesFromCaller: { name: 'documents-codes-caller', max: 10, seconds: hour },
-  /** After so many wrong addresses the answer is the same whatever is typed. */
+  /** After this many wrong addresses the reply is the same for any input. */
   wrongEmailsOfCaller: { name: 'documents-wrong-emails', max: 5, seconds: hour },
-  /** Pictures of pages, of one request, by one caller. */
+  /** Pictures of pages, per request and caller. */
   pagesOfCaller: { name: 'documents-pages', max: 120, seconds: 60 },
-  /** Drawings of one file that the clock ended: whatever the reason, it is not drawn again within the hour. */
+  /** Drawings of one file that timed out; then it is not drawn again within the hour. */
   slowDrawings: { name: 'documents-slow-drawings', max: 3, seconds: hour },
 } as const satisfies Record<string, Limit>

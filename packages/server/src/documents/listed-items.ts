@@ -19,7 +19,7 @@ const listedUpload = (row: UploadRow): ListedItem['Uploads'][number] => ({
   ReturnedFlag: row.returned_at === null ? 0 : 1,
 })
 
-/** A request as the operator gets it: every file by its id, its size and its checksum. */
+/** A request for the operator: every file with its id, size and checksum. */
 export const listedItems = ({ items }: Pick<RequestRow, 'items'>): ListedItem[] =>
   items.map((item) => ({
     DFRequestDocItemID: item.item_id,

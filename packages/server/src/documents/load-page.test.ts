@@ -46,21 +46,21 @@ const pictureOf = async ({ Picture }: { Picture: string }) => {
   return { format, width, height }
 }
 const operatorAsks = (uploadId: number) => ({ SiteID: 'ours', DFRequestDocItemUploadID: uploadId, Page: 1 })
-/** Drawings are processes of a low priority, and two cores may be busy with other tests. */
+/** Drawings run at low priority, and other tests may occupy both cores. */
 const patient = { timeout: 120_000 }
-/** A machine too busy to draw anything. */
+/** A timeout as on a machine too busy to draw. */
 const noTime = { cpuMilliseconds: 60_000, milliseconds: 1 }
 const keyOf = ({ ReturnStatus }: { ReturnStatus: { ReturnMessage: string } }) => ReturnStatus.ReturnMessage
 
 describe('the picture of a page', patient, () => {
-  test('of a PDF is drawn in the width asked for, each page by its number', async () => {
+  test('of a PDF is drawn in the requested width, each page by its number', async () => {
     const { send, page } = await opened()
     const pdf = await send(await drawPdf({ size: [600, 300] }, 3), 'contract.pdf')
     expect(await pictureOf(await page(pdf, 1, 400))).toEqual({ format: 'jpeg', width: 400, height: 200 })
     expect((await page(pdf, 3)).Picture).not.toBe((await page(pdf, 1)).Picture)
     expect(keyOf(await page(pdf, 4))).toBe('NoAccess')
   })
-  test('of a PDF shows what is on it', async () => {
+  test('of a PDF shows its content', async () => {
     const { send, page } = await opened()
     const content = '0 0 1 rg 0 396 612 396 re f'
     const pdf = makePdf({
@@ -80,7 +80,7 @@ describe('the picture of a page', patient, () => {
       height: 80,
     })
   })
-  test('does not exist for an office document, for what is not there, and for a page that cannot be drawn', async () => {
+  test('does not exist for an office document, a missing file, or a page that cannot be drawn', async () => {
     const { request, send, page } = await opened()
     expect(keyOf(await page(await send(makeDocx(), 'letter.docx'), 1))).toBe('NoAccess')
     expect(keyOf(await page(4711, 1))).toBe('NoAccess')
@@ -98,7 +98,7 @@ describe('the picture of a page', patient, () => {
     expect(keyOf(await (await opened()).page(photo, 1))).toBe('NoAccess')
     expect(request.itemId).toBeGreaterThan(0)
   })
-  test('is not given to anybody while the file waits for its scan', async () => {
+  test('is not released before the scan of the file', async () => {
     const { send, page } = await opened()
     state.isAway = true
     const photo = await send(undefined, 'pay stub.jpg')
@@ -107,7 +107,7 @@ describe('the picture of a page', patient, () => {
     const asked = { SiteID: 'ours', DFRequestDocItemUploadID: photo, Page: 1 }
     expect(keyOf(await foyer.client().call('/broker-api/LoadUploadPage', asked))).toBe('Unavailable')
   })
-  test('is given to the operator too, which is recorded', async () => {
+  test('is also available to the operator, which is recorded', async () => {
     const { send } = await opened()
     const photo = await send(undefined, 'pay stub.jpg')
     const asked = { SiteID: 'ours', DFRequestDocItemUploadID: photo, Page: 1 }
@@ -121,14 +121,14 @@ describe('the picture of a page', patient, () => {
       expect.objectContaining({ DFRequestDocItemUploadID: photo, page: 1 }),
     )
   })
-  test('is drawn one at a time for a request with a short line, and the next caller is asked to come again', async () => {
+  test('is drawn one at a time per request with a short queue; further callers are asked to try again', async () => {
     const { send, page } = await opened()
     const photo = await send(undefined, 'pay stub.jpg')
     const keys = (await Promise.all(Array.from({ length: 30 }, () => page(photo, 1)))).map(keyOf)
     expect(keys.filter((key) => key === '')).toHaveLength(21)
     expect(keys.filter((key) => key === 'TooManyRequests')).toHaveLength(9)
   })
-  test('that is too heavy to draw does not keep other requests or the operator waiting, and is never drawn again', async () => {
+  test('that is too heavy to draw does not delay other requests or the operator, and is never drawn again', async () => {
     const [heavy, other] = [await opened(), await opened()]
     const files = [await heavy.send(heavyPdf(), 'first.pdf'), await heavy.send(heavyPdf(), 'second.pdf')]
     const photo = await other.send(undefined, 'pay stub.jpg')
@@ -142,7 +142,7 @@ describe('the picture of a page', patient, () => {
       ask('operator', foyer.client().call('/broker-api/LoadUploadPage', operatorAsks(photo))),
     ])
     expect(finished.slice(0, 2).sort()).toEqual(['operator', 'photo'])
-    // Each file is drawn once; the reply of its second request may come before or after the drawing of the other file.
+    // Each file is drawn once; the reply to its second request may arrive before or after the other file's drawing.
     expect(finished.slice(2).sort()).toEqual([
       'heavy FileDamaged',
       'heavy FileDamaged',
@@ -157,7 +157,7 @@ describe('the picture of a page', patient, () => {
       expect(keyOf(await foyer.client().call('/broker-api/LoadUploadPage', operatorAsks(file)))).toBe('NoAccess')
     }
   })
-  test('that the clock ended three times waits for the next hour, and keeps its pages', async () => {
+  test('that timed out three times is refused for an hour, and keeps its pages', async () => {
     const { client, request, send, page } = await opened()
     const uploadId = await send(undefined, 'pay stub.jpg')
     const { db } = foyer.services.database
@@ -179,7 +179,7 @@ describe('the picture of a page', patient, () => {
     await client.call('/api/RDACCESS', request.ids)
     expect(keyOf(await page(uploadId, 1))).toBe('')
   })
-  test('is drawn 120 times a minute for one caller of a request', async () => {
+  test('is drawn at most 120 times a minute for one caller of a request', async () => {
     const [one, other] = [await opened(), await opened()]
     for (let time = 0; time < 120; time += 1) expect(keyOf(await one.page(4711, 1))).toBe('NoAccess')
     expect(keyOf(await one.page(4711, 1))).toBe('TooManyRequests')

@@ -26,15 +26,15 @@ interface PageAsked {
   Width?: number
 }
 
-/** Wide enough for a phone of three pixels a point. */
+/** Wide enough for a phone with three pixels per point. */
 const usualWidth = 1240
 
-/** Seconds until it is worth asking again for a page that a busy machine did not draw in time. */
+/** Retry-After in seconds for a page that a busy machine did not draw in time. */
 const again = 60
 
 /**
- * The picture is drawn outside of any transaction. A file with a page that is too heavy has no pages from then on. One that the clock
- * ended is drawn again, since the machine may have been busy, but not without end.
+ * The picture is drawn outside of any transaction. A file with a page that is too heavy loses its pages. A timeout
+ * may be due to a busy machine, so it is tried again, up to a limit.
  */
 export const drawPage = async (
   { fileStore, scanner, limiter }: PageServices,
@@ -60,8 +60,8 @@ export const drawPage = async (
 }
 
 /**
- * Whoever may upload to a request may look at what was uploaded to it. The upload is read when it is the caller's turn, since
- * a page before it in line may have been too heavy.
+ * A person who may upload to a request may see its uploads. The upload is read after the wait in the queue, because
+ * an earlier page may have been too heavy.
  */
 export const loadPage = (services: PageServices): Handler<(typeof documentCalls)['loadPage']> => ({
   async free({ body, scope: { siteId, requestId }, ip, now, transaction }) {

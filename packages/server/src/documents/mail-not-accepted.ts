@@ -6,13 +6,12 @@ import { documentMails, requestUrl } from './mails.ts'
 import { findBorrower, type HeldRequest, listRecipients } from './request-store.ts'
 
 interface NotAccepted {
-  /** The type of the document. */
   type: number
   reasonIn: (language: Language) => string
   now: Date
 }
 
-/** Mails every recipient the link, and the borrower the dashboard where they are none of them. */
+/** Mails the link to every recipient, and the dashboard to the borrower unless they are a recipient. */
 export const mailNotAccepted = async (
   trx: Trx,
   services: Pick<Services, 'outbox' | 'texts' | 'publicUrl'>,

@@ -20,13 +20,13 @@ export interface MailTo {
 type Content = Omit<MailLayout, 'link' | 'language' | 'translate' | 'heading'>
 type Say = (key: string, values?: Record<string, string | number>) => string
 
-/** Where the link of a request leads: to the page that asks for the code, or goes on at once where there is none. */
+/** The target of a request's link: the page that asks for the code, or continues directly without one. */
 export const requestUrl = (publicUrl: string, siteId: string, requestId: string): string =>
   `${publicUrl}/${siteId}/reqdoc/upload/${requestId}`
 
 const bothLanguages = ['en', 'fr'] as const
 
-/** The mails about documents. Each is written in the transaction of its cause. */
+/** The mails about documents, each written in the transaction of its cause. */
 export const documentMails = ({ outbox, texts, publicUrl }: MailServices) => {
   const write = async (
     trx: Trx,
@@ -42,7 +42,7 @@ export const documentMails = ({ outbox, texts, publicUrl }: MailServices) => {
     await outbox.write(trx, { siteId, kind: `documents-${kind}`, to, subject: say('subject'), text, html }, now)
   }
   return {
-    /** What is asked for, and the way to it. A code travels in a mail of its own, so that a link that is forwarded opens nothing. */
+    /** The requested documents with the link. A code is mailed separately, so that a forwarded link opens nothing. */
     requested: (trx: Trx, recipient: MailTo, request: { requestId: string; documents: string[]; withCode: boolean }) =>
       write(trx, 'requested', recipient, (say) => ({
         paragraphs: [say('body'), request.documents.map(cleanLine)],
@@ -64,7 +64,7 @@ export const documentMails = ({ outbox, texts, publicUrl }: MailServices) => {
         ],
         button: { label: say('button'), url },
       })),
-    /** To the broker, in both languages, since nothing says which one a broker reads. */
+    /** To the broker, in both languages, because theirs is unknown. */
     async submitted(trx: Trx, siteId: string, request: { name: string; requestId: string }, now: Date) {
       const { link } = await getSite(trx, siteId)
       const { Email: to } = link.AgentProfile

@@ -2,7 +2,7 @@ import type { Trx } from '../db/open-database.ts'
 import type { Services } from '../kit/services.ts'
 import { noticeDue } from './jobs.ts'
 
-/** Files that submit themselves do so one by one, as they came: the broker hears of them together. */
+/** Files are submitted automatically one by one; the broker receives one mail for them. */
 const gatherSeconds = 60
 
 interface Notice {
@@ -12,7 +12,7 @@ interface Notice {
   isAutomatic: boolean
 }
 
-/** Lets the broker know soon; a notice that is on its way already tells of this too. */
+/** Notifies the broker soon; a pending notification covers this file too. */
 export const tellBroker = async (
   trx: Trx,
   { jobs }: Pick<Services, 'jobs'>,

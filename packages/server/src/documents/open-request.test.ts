@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => foyer.stop())
 
 let asked = 0
-/** A request that opens with a code, and its one recipient. */
+/** A request with a code, and its one recipient. */
 const guarded = async (): Promise<MadeRequest & { email: string }> => {
   asked += 1
   const email = `code${asked}@recipient.example`
@@ -25,7 +25,7 @@ const guarded = async (): Promise<MadeRequest & { email: string }> => {
 }
 const askForCode = (client: Client, { ids, email: Email }: Awaited<ReturnType<typeof guarded>>) =>
   client.call('/api/RDResendACCESS', { ...ids, Email })
-/** The same with a browser that asked for a code, and the code as its recipient receives it. */
+/** The same with a browser that requested a code, and the code that its recipient received. */
 const withCode = async (client = foyer.client()) => {
   const request = await guarded()
   expect(keyOf(await askForCode(client, request))).toBe('')
@@ -42,7 +42,7 @@ const keyOf = ({ ReturnStatus }: { ReturnStatus: { ReturnMessage: string } }) =>
 const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000')
 
 describe('a link', () => {
-  test('without a code opens at once, for this browser alone', async () => {
+  test('without a code opens directly, for this browser only', async () => {
     const request = await makeDocumentRequest(foyer, 'ours')
     const client = foyer.client()
     expect(await open(client, request)).toMatchObject({
@@ -63,7 +63,7 @@ describe('a link', () => {
     expect(french.Docs.Items[0]).toMatchObject({ strDFDocumentType: 'Talon de paie' })
     expect(keyOf(await foyer.client().call('/api/RDLoad', request.ids))).toBe('Access_Denied')
   })
-  test('with a code opens with the code, never tells it, and renews the session', async () => {
+  test('with a code opens only with the code, never reveals it, and renews the session', async () => {
     const client = foyer.client()
     const unasked = await guarded()
     expect(await open(client, unasked)).toMatchObject({ AccessCode: 1, CodeSent: 0, ExpiredLink: '' })
@@ -82,7 +82,7 @@ describe('a link', () => {
     expect(await databaseText(foyer.services.database)).not.toContain(`"${request.code}"`)
     expect(await open(client, request)).toMatchObject({ AccessCode: 0 })
   })
-  test('that is nobody’s says so, also on another site', async () => {
+  test('that is unknown is reported, also on another site', async () => {
     const request = await makeDocumentRequest(foyer, 'ours')
     expect(keyOf(await foyer.client().call('/api/RDACCESS', { SiteID: 'ours', RequestDocID: 'nothing' }))).toBe(
       'NoRequest',
@@ -90,7 +90,7 @@ describe('a link', () => {
     const elsewhere = { ...request.ids, SiteID: 'theirs' }
     expect(keyOf(await foyer.client().call('/api/RDACCESS', elsewhere))).toBe('NoRequest')
   })
-  test('holds for thirty days, and again when it is sent again', async () => {
+  test('is valid for thirty days, and again after it is resent', async () => {
     const request = await makeDocumentRequest(foyer, 'ours')
     foyer.clock.advance(30 * 24 * 3600)
     expect(await open(foyer.client(), request)).toMatchObject({ AccessCode: 0, ExpiredLink: 'Expired' })
@@ -99,7 +99,7 @@ describe('a link', () => {
     await foyer.client().call('/broker-api/SaveDocumentRequest', request.ids)
     expect(await open(foyer.client(), request)).toMatchObject({ ExpiredLink: '' })
   })
-  test('is not asked of the borrower whose application it belongs to', async () => {
+  test('needs no code for the borrower of its application', async () => {
     const borrower = await makeBorrower(foyer, 'ours')
     const application = await makeApplication(borrower)
     const request = await makeDocumentRequest(foyer, 'ours', application, { UseAccessCode: 1 })
@@ -109,7 +109,7 @@ describe('a link', () => {
     expect(await open(other.client, request)).toMatchObject({ AccessCode: 1 })
     expect(keyOf(await other.client.call('/api/RDLoad', request.ids))).toBe('NoAccess')
   })
-  test('a session that ends takes the grant with it', async () => {
+  test('the end of a session ends its grant', async () => {
     const request = await makeDocumentRequest(foyer, 'ours')
     const client = foyer.client()
     await open(client, request)
@@ -119,7 +119,7 @@ describe('a link', () => {
 })
 
 describe('a code', () => {
-  test('opens in the browser that asked for it and in no other', async () => {
+  test('opens only in the browser that requested it', async () => {
     const { client, code, ...request } = await withCode()
     const stranger = foyer.client()
     for (const other of [stranger, (await makeBorrower(foyer, 'ours')).client])
@@ -130,7 +130,7 @@ describe('a code', () => {
     expect(await open(client, request, code)).toMatchObject({ AccessCode: 0 })
     expect(await open(stranger, request, theirs)).toMatchObject({ AccessCode: 0 })
   })
-  test('holds for fifteen minutes, and works once', async () => {
+  test('is valid for fifteen minutes, and works once', async () => {
     const { client, code, ...request } = await withCode()
     foyer.clock.advance(15 * 60)
     expect(await open(client, request)).toMatchObject({ AccessCode: 1, CodeSent: 0 })
@@ -142,7 +142,7 @@ describe('a code', () => {
     expect(await open(late.client, late, late.code)).toMatchObject({ AccessCode: 0 })
     expect(keyOf(await open(other, late, late.code))).toBe('WrongAccessCode')
   })
-  test('is stored as a keyed hash and deleted when it is over', async () => {
+  test('is stored as a keyed hash and deleted after its end', async () => {
     const { code } = await withCode()
     expect(await databaseText(foyer.services.database)).not.toContain(`"${code}"`)
     const left = () =>
@@ -155,11 +155,11 @@ describe('a code', () => {
 })
 
 describe('wrong codes', () => {
-  test('no code at all is asked for again', async () => {
+  test('a missing code is requested again', async () => {
     const { client, ...request } = await withCode()
     expect(keyOf(await open(client, request, '12'))).toBe('RequiredVerificationCode')
   })
-  test('the sixth try waits a quarter of an hour, also with the right code, in this browser alone', async () => {
+  test('the sixth try is refused for a quarter of an hour, even with the right code, in this browser only', async () => {
     const { client, code, ...request } = await withCode()
     for (let tries = 0; tries < 5; tries += 1)
       expect(keyOf(await open(client, request, wrongOf(code)))).toBe('WrongAccessCode')
@@ -173,13 +173,13 @@ describe('wrong codes', () => {
     expect(keyOf(await askForCode(client, request))).toBe('')
     expect(await open(client, request, await codeSent(request.email, 4))).toMatchObject({ AccessCode: 0 })
   })
-  test('of whoever has the link alone count for nobody', async () => {
+  test('of people with only the link are not counted', async () => {
     const { client, code, ...request } = await withCode()
     for (let tries = 0; tries < 30; tries += 1)
       expect(keyOf(await open(foyer.client({ ip: `10.6.0.${tries}` }), request, wrongOf(code)))).toBe('WrongAccessCode')
     expect(await open(client, request, code)).toMatchObject({ AccessCode: 0 })
   })
-  test('twenty in all end the codes of that recipient until the broker sends the request again', async () => {
+  test('twenty in total disable that recipient’s codes until the broker resends the request', async () => {
     const Recipients = ['guessed@recipient.example', 'other@recipient.example'] as const
     const request = await makeDocumentRequest(foyer, 'ours', undefined, {
       UseAccessCode: 1,
@@ -200,7 +200,7 @@ describe('wrong codes', () => {
     await foyer.client().call('/broker-api/SaveDocumentRequest', request.ids)
     expect(keyOf(await askForCode(foyer.client({ ip: '10.1.0.10' }), guessed))).toBe('')
   })
-  test('of a hundred at once, five count and the rest wait', async () => {
+  test('of a hundred concurrent ones, five are counted and the others refused', async () => {
     const { client, code, ...request } = await withCode()
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => open(client, request, wrongOf(code)).then(keyOf)),
@@ -211,7 +211,7 @@ describe('wrong codes', () => {
 })
 
 describe('a new code', () => {
-  test('goes to a recipient, and the old one of this browser dies', async () => {
+  test('is sent to a recipient, and replaces this browser’s old one', async () => {
     const { client, code, ...request } = await withCode()
     const again = { ...request, email: ` ${request.email.toUpperCase()} ` }
     expect(keyOf(await askForCode(client, again))).toBe('')
@@ -219,7 +219,7 @@ describe('a new code', () => {
     if (renewed !== code) expect(keyOf(await open(client, request, code))).toBe('WrongAccessCode')
     expect(await open(client, request, renewed)).toMatchObject({ AccessCode: 0 })
   })
-  test('goes to nobody else, and after five wrong addresses to nobody at all, for this caller', async () => {
+  test('is sent to no other address, and after five wrong addresses to none, for this caller', async () => {
     const request = await guarded()
     const ask = (email: string, ip: string) => askForCode(foyer.client({ ip }), { ...request, email }).then(keyOf)
     for (let tries = 0; tries < 5; tries += 1)
@@ -227,7 +227,7 @@ describe('a new code', () => {
     expect(await ask(request.email, '10.3.0.1')).toBe('WrongOrInvalidEmail')
     expect(await ask(request.email, '10.3.0.2')).toBe('')
   })
-  test('three times an hour for one caller, thirty times for one request', async () => {
+  test('is limited to three an hour per caller, and thirty per request', async () => {
     const request = await guarded()
     const ask = (ip: string) => askForCode(foyer.client({ ip }), request).then(keyOf)
     for (let sent = 0; sent < 3; sent += 1) expect(await ask('10.4.0.1')).toBe('')
@@ -235,7 +235,7 @@ describe('a new code', () => {
     for (let sent = 3; sent < 30; sent += 1) expect(await ask(`10.4.1.${sent}`)).toBe('')
     expect(await ask('10.4.2.1')).toBe('TooManyRequests')
   })
-  test('of a request that is not there is none', async () => {
+  test('is not sent for an unknown request', async () => {
     const nothing = { SiteID: 'ours', RequestDocID: 'nothing', Email: 'a@recipient.example' }
     expect(keyOf(await foyer.client().call('/api/RDResendACCESS', nothing))).toBe('NoRequest')
   })

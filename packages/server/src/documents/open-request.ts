@@ -29,7 +29,7 @@ const isOpenAlready = async (trx: Trx, { scope, now }: Context, request: HeldReq
   return hasGrant(trx, scope, 'recipient', request.request_id, now)
 }
 
-/** This browser may open the request until its session ends, or the link does. */
+/** Allows this browser to open the request until its session or the link ends. */
 const grant = async (trx: Trx, { keys }: OpenServices, context: Context, request: HeldRequest): Promise<Outcome> => {
   const { scope, now, language } = context
   const ends = new Date(now.getTime() + sessionTotalSeconds * 1000)
@@ -58,7 +58,7 @@ const open = async (trx: Trx, services: OpenServices, context: Context): Promise
   const { siteId, sessionHash } = scope
   const place = { siteId, requestId: request.request_id, ...(sessionHash && { tokenHash: sessionHash }) }
   if (!body.Code) return (await codeState(trx, place, now)) === 'live' ? 'asks for the code sent' : 'asks'
-  // Only the browser that asked for a code may try one: whoever has the link alone guesses at nothing.
+  // Only the browser that requested a code may try one, so a link alone does not allow guessing.
   if (!sessionHash) return 'wrong'
   const outcome = await tryAccessCode(trx, services.keys.codes, { ...place, tokenHash: sessionHash }, body.Code, now)
   if (outcome === 'right') return grant(trx, services, context, request)
@@ -66,7 +66,7 @@ const open = async (trx: Trx, services: OpenServices, context: Context): Promise
   return outcome === 'none' ? 'wrong' : outcome
 }
 
-/** Opens a request by its link, with the code where one is asked for. A wrong code is counted, whatever the answer. */
+/** Opens a request by its link, with the code if it has one. A wrong code is counted, whatever the reply. */
 export const accessRequest = (services: OpenServices): Handler<(typeof documentCalls)['accessRequest']> => ({
   async free(context) {
     const { body, now, ip, refuse, refuseProblems, leaveNoEvent, setSessionCookie, transaction } = context

@@ -26,8 +26,8 @@ afterAll(() => foyer.stop())
 const keyOf = ({ ReturnStatus }: { ReturnStatus: { ReturnMessage: string } }) => ReturnStatus.ReturnMessage
 const ask = (body: object) => foyer.client().callAnyhow('/broker-api/SaveDocumentRequest', { SiteID: 'ours', ...body })
 
-describe('asking for documents', () => {
-  test('mails every recipient in their language, without a code: that is mailed to the browser that asks', async () => {
+describe('a document request', () => {
+  test('mails every recipient in their language, without the code, which is mailed to the requesting browser’s recipient', async () => {
     const request = await makeDocumentRequest(foyer, 'ours', undefined, {
       UseAccessCode: 1,
       LanguageID: 2,
@@ -44,7 +44,7 @@ describe('asking for documents', () => {
     expect(code.text).not.toContain(request.RequestDocID)
     expect(foyer.mailbox.to('ada@borrower.example')).toHaveLength(1)
   })
-  test('of an application, with nobody named, asks its borrower and stands on the dashboard', async () => {
+  test('of an application without recipients is sent to its borrower and listed on the dashboard', async () => {
     const own = await makeBorrower(foyer, 'ours')
     const asked = await makeApplication(own)
     const request = await makeDocumentRequest(foyer, 'ours', asked)
@@ -73,13 +73,13 @@ describe('asking for documents', () => {
   ])('%s is refused at its field', async (_, body, Field) => {
     expect(await ask(body)).toMatchObject({ ReturnStatus: { ReturnMessage: 'InvalidSetting' }, Errors: [{ Field }] })
   })
-  test('of an unknown site, application or request', async () => {
+  test('of an unknown site, application or request is refused', async () => {
     const whole = { RequestName: 'x', Recipients: ['a@recipient.example'], Items: [{ Type: 0 }] }
     expect(keyOf(await ask({ ...whole, SiteID: 'nowhere' }))).toBe('UnknownSite')
     expect(keyOf(await ask({ ...whole, MortgageApplicationID: 4711 }))).toBe('NoAccess')
     expect(keyOf(await ask({ RequestDocID: 'nothing' }))).toBe('NoAccess')
   })
-  test('again adds what is new and keeps what is there', async () => {
+  test('sent again adds new items and keeps existing ones', async () => {
     const request = await makeDocumentRequest(foyer, 'ours')
     const again = await foyer.client().call('/broker-api/SaveDocumentRequest', { ...request.ids, Items: [{ Type: 3 }] })
     expect(again.Items.map(({ Type }) => Type)).toEqual([0, 14, 3])
@@ -87,7 +87,7 @@ describe('asking for documents', () => {
   })
 })
 
-describe('a decision', () => {
+describe('a decision on an item', () => {
   const decide = (itemId: number, Status: number, Reason?: string) =>
     foyer.client().call('/broker-api/DecideDocumentItem', {
       SiteID: 'ours',
@@ -96,7 +96,7 @@ describe('a decision', () => {
       ...(Reason !== undefined && { Reason }),
     })
 
-  test('that does not accept mails the reason to the recipients and to the borrower', async () => {
+  test('not to accept mails the reason to the recipients and to the borrower', async () => {
     const own = await makeBorrower(foyer, 'ours')
     const request = await makeDocumentRequest(foyer, 'ours', await makeApplication(own), {
       Recipients: ['accountant@recipient.example'],
@@ -113,7 +113,7 @@ describe('a decision', () => {
     expect(toBorrower.text).toContain('Pay stub')
     expect(toBorrower.text).toContain('/ours/user/mydeals')
   })
-  test('must be one there is, and a refusal says why', async () => {
+  test('must be a known status, and a rejection must have a reason', async () => {
     const request = await makeDocumentRequest(foyer, 'ours')
     for (const status of [0, 4, 9]) expect(keyOf(await decide(request.itemId, status, 'x'))).toBe('InvalidSetting')
     expect(await decide(request.itemId, 8)).toMatchObject({ Errors: [{ Field: 'Reason', Key: 'InvalidSetting' }] })
@@ -122,7 +122,7 @@ describe('a decision', () => {
 })
 
 describe('a download', () => {
-  test('is the file as it is kept, as an attachment that runs nothing', async () => {
+  test('is the file as stored, as an attachment that runs nothing', async () => {
     const request = await makeDocumentRequest(foyer, 'ours', application)
     const bytes = makePdf()
     const sent = await upload(borrower.client, request.itemId, { bytes, name: 'Relevé "é" 2026.pdf' })
@@ -148,7 +148,7 @@ describe('a download', () => {
     )
     expect(trail).toHaveLength(1)
   })
-  test('of what is not there, and without the token, is refused', async () => {
+  test('of a missing file, or without the token, is refused', async () => {
     const body = { SiteID: 'ours', DFRequestDocItemUploadID: 4711 }
     const asked = await foyer.client().raw('/broker-api/DownloadUpload', body)
     expect(JSON.parse(asked.body)).toMatchObject({ ReturnStatus: { ReturnMessage: 'NoAccess' } })
@@ -157,7 +157,7 @@ describe('a download', () => {
 })
 
 describe('photos', () => {
-  test('become one PDF in their place', async () => {
+  test('are replaced by one PDF', async () => {
     const request = await makeDocumentRequest(foyer, 'ours', application)
     const photos = [await upload(borrower.client, request.itemId), await upload(borrower.client, request.itemId)]
     const Uploads = photos.map(({ DFRequestDocItemUploadID }) => DFRequestDocItemUploadID)
@@ -174,7 +174,7 @@ describe('photos', () => {
     ])
     expect(keyOf(await borrower.client.call('/api/RDJoinPhotos', asked))).toBe('NoAccess')
   })
-  test('that are with the broker, or are no photos, are left alone', async () => {
+  test('that are submitted, or are no photos, are unchanged', async () => {
     const request = await makeDocumentRequest(foyer, 'ours', application)
     const photo = async () => (await upload(borrower.client, request.itemId)).DFRequestDocItemUploadID
     const join = (Uploads: number[]) =>
@@ -187,7 +187,7 @@ describe('photos', () => {
   })
 })
 
-test('uploads are listed with their checksums, and travel with the export', async () => {
+test('uploads are listed with their checksums, and are part of the export', async () => {
   const exporting = await makeApplication(borrower)
   const request = await makeDocumentRequest(foyer, 'ours', exporting)
   const sent = await upload(borrower.client, request.itemId)

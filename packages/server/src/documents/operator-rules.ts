@@ -8,10 +8,10 @@ import { hasControlCharacters, isBlank } from '@foyer/domain/kit/text.ts'
 type Request = BodyOf<'/broker-api/SaveDocumentRequest'>
 type Decision = BodyOf<'/broker-api/DecideDocumentItem'>
 
-/** Of one request: a person who is asked for more than this needs a telephone call. */
+/** Maximum of documents per request; for more, a telephone call is better. */
 export const mostItems = 50
 
-/** Everything that keeps a request from being made, at its field. A request that is sent again may leave all of it out. */
+/** All problems of a request, at their fields. A request that is resent may omit everything. */
 export const requestProblems = (body: Request, known: number): Problem<'InvalidSetting'>[] => {
   const { RequestName = '', Recipients = [], Items = [], RequestDocID } = body
   const isNew = RequestDocID === undefined

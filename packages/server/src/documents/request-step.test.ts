@@ -27,8 +27,8 @@ const load = ({ borrower, ids }: MadeApplication) => borrower.client.call('/api/
 const done = ({ borrower, ids }: MadeApplication, more: object = {}) =>
   borrower.client.callAnyhow('/api/MTGAPPDoneRequestDocument', { ...ids, ...more })
 
-describe('the step', () => {
-  test('is not shown while nobody asks for documents, and the application is sent without', async () => {
+describe('the document step', () => {
+  test('is not shown without document requests, and the application can be submitted', async () => {
     const application = await filled()
     expect(await load(application)).toMatchObject({
       showRequestDocument: 0,
@@ -40,7 +40,7 @@ describe('the step', () => {
     expect(keyOf(await done(application))).toBe('StepNotOpen')
     expect(keyOf(await sendApplication(application))).toBe('')
   })
-  test('is shown where somebody does, unless the site hides it', async () => {
+  test('is shown with document requests, unless the site hides it', async () => {
     const application = await filled()
     await makeDocumentRequest(foyer, 'ours', application)
     expect(await load(application)).toMatchObject({ showRequestDocument: 1, MissingDocs: 1 })
@@ -50,7 +50,7 @@ describe('the step', () => {
     expect(await load(other)).toMatchObject({ showRequestDocument: 0, MissingDocs: 1 })
     expect(keyOf(await sendApplication(other))).toBe('')
   })
-  test('is left once every required document has a file, which goes to the broker', async () => {
+  test('is left once every required document has a file, which is sent to the broker', async () => {
     const application = await filled()
     const request = await makeDocumentRequest(foyer, 'ours', application)
     expect(await done(application, { DFRequestDocID: request.DFRequestDocID, reqRequestDocument: 1 })).toMatchObject({
@@ -63,7 +63,7 @@ describe('the step', () => {
     expect(loaded).toMatchObject({ Step: 5, MissingDocs: 0 })
     expect(loaded.RequestDocument.Items[0]).toMatchObject({ DFRequestDocItemStatusDD: 4, Uploads: [{ RemoveFlag: 0 }] })
   })
-  test('is not left over a newer version', async () => {
+  test('is not left with an outdated version', async () => {
     const application = await filled()
     await makeDocumentRequest(foyer, 'ours', application)
     expect(keyOf(await done(application, { Version: 1 }))).toBe('StaleEdit')
@@ -77,7 +77,7 @@ describe('the step', () => {
 })
 
 describe('submitting an application', () => {
-  test('waits for its required documents, and names them', async () => {
+  test('requires the required documents, and reports them', async () => {
     const application = await filled()
     await makeDocumentRequest(foyer, 'ours', application)
     expect(await sendApplication(application)).toMatchObject({
@@ -85,7 +85,7 @@ describe('submitting an application', () => {
       Errors: [{ Field: 'Requests.0.Items.0', Key: 'MissingRequiredDocuments' }],
     })
   })
-  test('waits again when one was given back', async () => {
+  test('is blocked again when a file was returned', async () => {
     const application = await filled()
     const request = await makeDocumentRequest(foyer, 'ours', application)
     const { client } = application.borrower
@@ -101,7 +101,7 @@ describe('submitting an application', () => {
     await upload(client, request.itemId)
     expect(await sendApplication(application)).toMatchObject({ ReturnStatus: { ReturnCode: 200 }, MissingDocs: 0 })
   })
-  test('hands over what was uploaded last, and the snapshot has it', async () => {
+  test('submits pending uploads, and the snapshot contains them', async () => {
     const application = await filled()
     const request = await makeDocumentRequest(foyer, 'ours', application)
     await upload(application.borrower.client, request.itemId)
@@ -126,7 +126,7 @@ describe('submitting an application', () => {
       },
     ])
   })
-  test('in a review asks for no documents: they have no step there', async () => {
+  test('requires no documents in a review, which has no such step', async () => {
     const application = await filled()
     expect(keyOf(await sendApplication(application))).toBe('')
     await makeDocumentRequest(foyer, 'ours', application)

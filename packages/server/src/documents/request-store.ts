@@ -1,6 +1,9 @@
 import type { Trx } from '../db/open-database.ts'
 
-/** Holds a request until the transaction ends: uploads, submissions, codes and decisions of one request take turns. */
+/**
+ * Locks a request until the transaction ends: uploads, submissions, codes and decisions of one request are
+ * serialized.
+ */
 export const holdRequest = (trx: Trx, siteId: string, requestId: string) =>
   trx
     .selectFrom('document_requests')
@@ -12,7 +15,7 @@ export const holdRequest = (trx: Trx, siteId: string, requestId: string) =>
 
 export type HeldRequest = NonNullable<Awaited<ReturnType<typeof holdRequest>>>
 
-/** The link is past its time. */
+/** Whether the link has expired. */
 export const isOver = (request: HeldRequest, now: Date): boolean => request.expires_at <= now
 
 export const listRecipients = (trx: Trx, siteId: string, requestId: string) =>
@@ -26,7 +29,7 @@ export const listRecipients = (trx: Trx, siteId: string, requestId: string) =>
 
 export type RecipientRow = Awaited<ReturnType<typeof listRecipients>>[number]
 
-/** Holds the requests of an application, in one order, and answers their ids. */
+/** Locks the requests of an application in a fixed order, and returns their ids. */
 export const holdRequestsOf = async (trx: Trx, siteId: string, applicationId: number): Promise<string[]> => {
   const rows = await trx
     .selectFrom('document_requests')
@@ -39,7 +42,7 @@ export const holdRequestsOf = async (trx: Trx, siteId: string, applicationId: nu
   return rows.map(({ request_id }) => request_id)
 }
 
-/** Who borrows by the application of a request; undefined where it has none. */
+/** The borrower of a request's application; undefined without one. */
 export const findBorrower = (trx: Trx, siteId: string, applicationId: number | null) =>
   trx
     .selectFrom('applications')

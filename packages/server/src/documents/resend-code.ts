@@ -13,8 +13,8 @@ import { holdRequest, isOver, listRecipients } from './request-store.ts'
 type ResendServices = Pick<Services, 'keys' | 'limiter' | 'outbox' | 'texts' | 'publicUrl'>
 
 /**
- * A code for this browser alone, by mail to a recipient and nobody else. Wrong addresses and codes are counted for the caller,
- * so that a stranger with the link locks nobody out; what a request may cost in mails is bounded far above.
+ * Mails a code for this browser to a recipient, and to no other address. Wrong addresses and codes are counted per
+ * caller, so that a stranger with the link locks no one out; the mails of a request are limited far above.
  */
 export const resendAccessCode = (services: ResendServices): Handler<(typeof documentCalls)['resendAccessCode']> => ({
   async free({ body, scope, now, ip, language: asked, refuse, setSessionCookie, transaction }) {

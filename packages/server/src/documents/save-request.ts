@@ -21,14 +21,14 @@ interface Saving {
   body: Body
   now: Date
   note(noted: Noted): void
-  /** Ends the call: the application or the request is not there. */
+  /** Ends the call: the application or the request does not exist. */
   refuse(): never
   refuseProblems(problems: Problem<'InvalidSetting'>[]): void
 }
 
 /**
- * Makes a request, or sends a known one again: with the wrong codes of its recipients forgotten and the link good for its full
- * time again. Mails go out in the same transaction.
+ * Creates a request, or resends a known one: resets the wrong codes of its recipients and renews the link. Mails are
+ * written in the same transaction.
  */
 export const saveRequest = async (
   services: Services,
@@ -136,7 +136,7 @@ const insertItems = async (trx: Trx, requestId: string, { body }: Saving) => {
     .execute()
 }
 
-/** Whoever has an account is written to in its language; everybody else in the one asked for, or the borrower's. */
+/** A person with an account is mailed in its language; others in the requested one, or the borrower's. */
 const replaceRecipients = async (trx: Trx, request: RequestRow, { body }: Saving) => {
   const siteId = body.SiteID
   const borrower = await findBorrower(trx, siteId, request.application_id)

@@ -10,7 +10,7 @@ import { scanUploads } from './scan-uploads.ts'
 
 let foyer: TestFoyer
 let clamd: Awaited<ReturnType<typeof startFakeClamd>>
-/** The scanner may be away, or not be there at all, as a test says. */
+/** Whether the scanner is down, or not configured at all. */
 const state: { isAway: boolean; isThere: boolean } = { isAway: true, isThere: true }
 beforeAll(async () => {
   clamd = await startFakeClamd()
@@ -62,8 +62,8 @@ const rowOf = (uploadId: number) =>
   )
 const rescan = () => scanUploads(foyer.services)()
 
-describe('while the scanner is away', () => {
-  test('an upload is taken, and nobody is given it until a later scan found it clean', async () => {
+describe('while the scanner is down', () => {
+  test('an upload is accepted, and released only after a later scan found it clean', async () => {
     state.isAway = true
     const { request, uploadId } = await sent()
     expect((await listed(request))?.Uploads).toMatchObject([{ Scanned: 0 }])
@@ -78,7 +78,7 @@ describe('while the scanner is away', () => {
 })
 
 describe('a later scan that finds something', () => {
-  test('deletes the file, opens the item again with the reason, and mails it', async () => {
+  test('deletes the file, reopens the item with the reason, and mails it', async () => {
     state.isAway = true
     const { request, client, uploadId } = await sent(infected, 'statements.zip', 'luc@recipient.example')
     const { storage_key: storageKey } = await rowOf(uploadId)
@@ -107,7 +107,7 @@ describe('a later scan that finds something', () => {
   })
 })
 
-test('a file that came before there was a scanner is held back until it is scanned', async () => {
+test('a file from before the scanner is quarantined until it is scanned', async () => {
   state.isThere = false
   const { uploadId } = await sent()
   expect(await download(uploadId)).toMatchObject({ status: 200 })

@@ -22,12 +22,12 @@ interface Unscanned {
 }
 
 const mostOfSite = 100
-/** One file may be more than the scanner reads; several in a row mean that it is away. */
+/** A single file may exceed the scanner's limits; several failures in a row mean that it is down. */
 const failuresUntilEnd = 3
 
 /**
- * The handler of `scan-uploads`: what was kept while the scanner was away, or before there was one, is scanned until
- * each file has its verdict.
+ * The handler of `scan-uploads`: scans files stored while the scanner was down or not configured, until each has a
+ * result.
  */
 export const scanUploads = (services: ScanServices) => async (): Promise<void> => {
   const { database, fileStore, scanner } = services
@@ -76,7 +76,7 @@ const takeOffList = (trx: Trx, siteId: string, uploadId: number, now: Date) =>
     .where('upload_id', '=', uploadId)
     .execute()
 
-/** The file goes. Its item says why and takes another; whoever was asked for it is mailed. */
+/** Deletes the file. Its item shows the reason and accepts another; its recipients are mailed. */
 const removeInfected = (services: ScanServices, row: Unscanned) =>
   inSite(services.database.db, row.site_id, async (trx) => {
     const { site_id: siteId, upload_id: uploadId, storage_key: storageKey } = row
@@ -91,7 +91,7 @@ const removeInfected = (services: ScanServices, row: Unscanned) =>
     if (!request || !item) return
     const now = services.clock.now()
     const removed = await removeUploadRow(trx, siteId, uploadId, now)
-    // Of what was submitted the row stays, as a record of what came.
+    // The row of a submitted file stays as a record.
     if (removed === undefined) await takeOffList(trx, siteId, uploadId, now)
     await services.jobs.send(trx, removeFile, { siteId, storageKey })
     const reasonIn = (language: Language) => services.texts.of(language)('documents.mails:infectedReason')

@@ -3,7 +3,7 @@ import type { Services } from '../kit/services.ts'
 import { holdRequestsOf } from './request-store.ts'
 import { type Submitting, submitUploads } from './upload-store.ts'
 
-/** Hands over what was uploaded to any request of an application. */
+/** Submits the uploads of all requests of an application. */
 export const submitAllOf = async (
   trx: Trx,
   services: Pick<Services, 'jobs'>,

@@ -4,12 +4,12 @@ import { submitDue } from './jobs.ts'
 import { holdRequest } from './request-store.ts'
 import { submitUploads } from './upload-store.ts'
 
-/** The database's clock, which wakes the job, may be ahead of ours by a little. */
+/** The database's clock, which starts the job, may be slightly ahead of ours. */
 const againSeconds = 5
 
 /**
- * The handler of `submit-documents`. It takes turns with deletions and submissions at the request's row; what is gone or
- * submitted by then is left alone, so a job that runs twice submits once.
+ * The handler of `submit-documents`. It is serialized with deletions and submissions by the request's row; a removed
+ * or submitted upload is unchanged, so a job that runs twice submits once.
  */
 export const submitDueDocuments =
   (services: Pick<Services, 'database' | 'clock' | 'jobs'>) =>

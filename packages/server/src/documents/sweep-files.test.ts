@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => foyer.stop())
 
-test('a file that no row names goes once it is old enough; those of every site stay', async () => {
+test('an old file without a row is deleted; files of every site stay', async () => {
   for (const siteId of ['ours', 'theirs']) {
     const request = await makeDocumentRequest(foyer, siteId, undefined, { SiteID: siteId })
     const client = foyer.client()

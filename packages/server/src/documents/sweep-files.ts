@@ -7,7 +7,7 @@ const hour = 60 * 60 * 1000
 
 type SweepServices = Pick<Services, 'database' | 'fileStore'>
 
-/** Which of these files a row of any site names; each site is asked in a transaction of its own. */
+/** Which of these files have a row in any site; each site is queried in its own transaction. */
 const knownFiles = async ({ db }: Database, keys: readonly string[]): Promise<Set<string>> => {
   const known = new Set<string>()
   for (const { slug } of await db.selectFrom('tenants').select('slug').execute()) {
@@ -17,11 +17,14 @@ const knownFiles = async ({ db }: Database, keys: readonly string[]): Promise<Se
   return known
 }
 
-/** Removes files that no row names: their server was killed between the file and the row, or between the row's end and the file's. */
+/**
+ * Removes files without a row: the server was killed between writing the file and the row, or between deleting the
+ * row and the file.
+ */
 export const sweepFiles = ({ database, fileStore }: SweepServices, olderThan: Date) =>
   removeOrphans(fileStore, (keys) => knownFiles(database, keys), olderThan)
 
-/** The handler of `sweep-files`: an hour is longer than any upload takes between its file and its row. */
+/** The handler of `sweep-files`: no upload takes an hour between its file and its row. */
 export const sweepOldFiles = (services: SweepServices) => async (): Promise<void> => {
   await sweepFiles(services, new Date(Date.now() - hour))
 }

@@ -48,8 +48,8 @@ interface Target {
 }
 
 /**
- * The routes that receive documents. Nothing of a body is read before the guard has found that its sender may upload to
- * this item, the item is open, and there is room.
+ * The routes that receive documents. No body is read before the guard has checked that the sender may upload to this
+ * item, the item is open, and there is room.
  */
 export const serveDocumentUploads = async (app: FastifyInstance, services: Services, cookies: SessionCookies) => {
   const turns = uploadTurns()
@@ -81,10 +81,10 @@ export const serveDocumentUploads = async (app: FastifyInstance, services: Servi
 
 const senderOf = ({ scope }: Target) => `${scope.siteId}|${scope.requestId}`
 
-/** Whoever waits for a turn is told to send nothing yet: that silence must not cut the line, as another's would. */
+/** Disables the idle timeout while a sender is queued, because it must not send yet. */
 const withoutIdling = async <T>({ raw, server }: FastifyRequest, wait: () => Promise<T>): Promise<T> => {
   const setIdle = (milliseconds: number) => {
-    // The socket of a test that calls without a network has no such clock.
+    // The simulated socket of a test has no timeout.
     if ('setTimeout' in raw.socket) raw.socket.setTimeout(milliseconds)
   }
   setIdle(0)
@@ -103,7 +103,7 @@ const abortedWhenGone = ({ raw }: FastifyRequest): AbortSignal => {
   return gone.signal
 }
 
-/** The path names no site: it is the one whose session of this browser may upload to the item. */
+/** The path names no site, so the session of this browser that may upload to the item determines it. */
 const enterItem = async (
   { clock, keys, database }: Services,
   cookies: SessionCookies,
@@ -139,7 +139,7 @@ const refuseClosed = async (trx: Trx, { scope, itemId }: Target, size: number): 
   const item = await findItem(trx, scope.siteId, itemId)
   if (!item) throw new Refusal('NoAccess')
   if (!takesUploads(item.status)) throw new Refusal('DocumentClosed')
-  // A form is a little larger than its file: what does not fit by less is found when the file is there.
+  // A form is slightly larger than its file: smaller excesses are found when the file has arrived.
   const kept = await keptFiles(trx, scope)
   if (!hasRoom(kept, Math.max(0, size - 64 * 1024))) throw new Refusal('TooManyUploads')
 }
@@ -158,7 +158,7 @@ const receive = async (services: Services, target: Target, request: FastifyReque
   try {
     return await keep(services, target, file, languageFor(request, target.scope))
   } catch (error) {
-    // Whatever else goes wrong may have happened after the row was written: what no row names is swept later.
+    // Any other error may have happened after the row was written; files without a row are deleted later.
     if (error instanceof Refusal) await fileStore.remove(file.storageKey)
     throw error
   }
@@ -170,7 +170,9 @@ const languageFor = (request: FastifyRequest, { sessionLanguage }: Target['scope
   return asked.toLowerCase().startsWith('fr') ? 'fr' : 'en'
 }
 
-/** The row of a stored file. Everything is asked again, since a slow upload may have outlived what it was allowed by. */
+/**
+ * Writes the row of a stored file. All checks are repeated, because a slow upload may have outlasted its permission.
+ */
 const keep = async (services: Services, { entry, itemId }: Target, file: ReceivedFile, language: Language) => {
   const { database, clock } = services
   const now = clock.now()

@@ -25,13 +25,13 @@ export interface NewUpload {
   requestId: string
   itemId: number
   actor: string
-  /** Undefined for a request that belongs to no application. */
+  /** Undefined for a request without an application. */
   applicationId: number | undefined
   file: KeptFile
   now: Date
 }
 
-/** Writes the row of a stored file, with the job that submits it when nobody else did. */
+/** Writes the row of a stored file, with the job that submits it if no one else does. */
 export const insertUpload = async (trx: Trx, { jobs }: Pick<Services, 'jobs'>, upload: NewUpload): Promise<number> => {
   const { siteId, requestId, itemId, actor, applicationId, file, now } = upload
   const uploadId = randomId()
@@ -64,7 +64,7 @@ export const insertUpload = async (trx: Trx, { jobs }: Pick<Services, 'jobs'>, u
   return uploadId
 }
 
-/** A page of it took more to draw than the sandbox allows: it is only downloaded from then on. */
+/** Drawing one of its pages exceeded the sandbox's limits: from now on it can only be downloaded. */
 export const markTooHeavy = async (trx: Trx, siteId: string, uploadId: number): Promise<void> => {
   const flag: UploadFlag = 'PagesTooHeavy'
   await trx
@@ -76,7 +76,7 @@ export const markTooHeavy = async (trx: Trx, siteId: string, uploadId: number): 
     .execute()
 }
 
-/** All files of an application, or of a request that belongs to none: what counts against the limits. */
+/** All files of an application, or of a request without one, which count against the limits. */
 export const keptFiles = async (
   trx: Trx,
   { siteId, requestId, applicationId }: Pick<NewUpload, 'siteId' | 'requestId' | 'applicationId'>,
@@ -93,16 +93,16 @@ export interface Submitting {
   siteId: string
   requestId: string
   actor: string
-  /** Undefined for a request that belongs to no application. */
+  /** Undefined for a request without an application. */
   applicationId: number | undefined
   now: Date
-  /** Only what is due by itself; everything when left out. */
+  /** Only automatic submissions due by then; by default all. */
   dueAt?: Date
 }
 
 /**
- * Hands over what is not submitted yet: its items become submitted, the broker is told. One conditional statement, so
- * that whoever comes second finds nothing. Answers how many files went.
+ * Submits pending files: their items become submitted, and the broker is notified. One conditional statement, so that
+ * a concurrent call finds nothing. Returns the number of files.
  */
 export const submitUploads = async (
   trx: Trx,
@@ -136,7 +136,10 @@ export const submitUploads = async (
   return rows.length
 }
 
-/** Takes an upload off its list. What was never submitted goes altogether: answers the key of the file that must go too. */
+/**
+ * Removes an upload from its list. If it was never submitted, its row is deleted: returns the key of the file to
+ * delete too.
+ */
 export const removeUploadRow = async (
   trx: Trx,
   siteId: string,

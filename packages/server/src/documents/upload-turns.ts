@@ -1,6 +1,6 @@
 import { parallelUploads } from '@foyer/domain/documents/rules.ts'
 
-/** So many of one request wait here at most; more is no person's doing. */
+/** Maximum of queued uploads per request; people do not reach it. */
 const mostWaiting = 20
 
 interface Line {
@@ -9,8 +9,8 @@ interface Line {
 }
 
 /**
- * Three uploads of a request at a time, and the next ones wait for their turn before a byte of theirs is read. `enter`
- * answers how to leave, or undefined when too many wait already or the sender went away.
+ * Three uploads of a request at a time; others are queued before any of their bytes is read. `enter` returns a
+ * release function, or undefined when the queue is full or the sender disconnected.
  */
 export const uploadTurns = () => {
   const lines = new Map<string, Line>()

@@ -49,11 +49,11 @@ const keptFiles = async () => {
   for await (const { storageKey } of foyer.services.fileStore.list()) keys.push(storageKey)
   return keys
 }
-/** By name and not by number: what another test took away may go at any time. */
+/** By name and not by number, because other tests' removed files may be deleted at any time. */
 const keptSince = async (before: readonly string[]) => (await keptFiles()).filter((key) => !before.includes(key))
 
 describe('an upload', () => {
-  test('of a recipient answers what the page needs, and stands in the list', async () => {
+  test('of a recipient returns the data for the page, and is listed', async () => {
     const request = await makeDocumentRequest(foyer, 'ours')
     const client = await recipientOf(request)
     const sent = await upload(client, request.itemId, { name: 'C:\\scans\\pay stub.jpg' })
@@ -72,7 +72,7 @@ describe('an upload', () => {
       Uploads: [{ FileName: 'pay stub.jpg', ReturnedFlag: 0 }],
     })
   })
-  test('of the borrower comes by the path of the application, also without SiteID', async () => {
+  test('of the borrower uses the path of the application, also without SiteID', async () => {
     const request = await makeDocumentRequest(foyer, 'ours', application)
     const sent = await upload(borrower.client, request.itemId, { path: '/WS/MTGAPPRDDZUpload' })
     expect(keyOf(sent)).toBe('')
@@ -82,7 +82,7 @@ describe('an upload', () => {
     ])
     expect(RequestDocument).toEqual(Requests[0])
   })
-  test('is refused before its body is read to whoever has no part in it, and nothing is kept', async () => {
+  test('is refused before its body is read for anyone without access, and nothing is stored', async () => {
     const request = await makeDocumentRequest(foyer, 'ours', application)
     const other = await makeDocumentRequest(foyer, 'ours')
     const elsewhere = await makeDocumentRequest(foyer, 'theirs', undefined, { SiteID: 'theirs' })
@@ -102,13 +102,13 @@ describe('an upload', () => {
     expect(await databaseState(foyer.services.database)).toEqual(before)
     expect(await keptSince(files)).toEqual([])
   })
-  test('with another site in its form is refused and not kept', async () => {
+  test('with another site in its form is refused and not stored', async () => {
     const request = await makeDocumentRequest(foyer, 'ours')
     const files = await keptFiles()
     expect(keyOf(await upload(await recipientOf(request), request.itemId, { siteId: 'theirs' }))).toBe('Access_Denied')
     expect(await keptSince(files)).toEqual([])
   })
-  test('that is not what we take says why, and leaves nothing behind', async () => {
+  test('of an unaccepted type reports the reason, and leaves nothing', async () => {
     const request = await makeDocumentRequest(foyer, 'ours')
     const client = await recipientOf(request)
     const files = await keptFiles()
@@ -120,7 +120,7 @@ describe('an upload', () => {
     expect((await itemsOf(client, request))[0]?.Uploads).toEqual([])
     expect(await keptSince(files)).toEqual([])
   })
-  test('may be the fiftieth of an application and not the one after', async () => {
+  test('may be the fiftieth of an application, but not the next one', async () => {
     const full = await makeApplication(borrower)
     const [first, second] = [
       await makeDocumentRequest(foyer, 'ours', full),
@@ -156,7 +156,7 @@ describe('an upload', () => {
     expect(keyOf(await upload(borrower.client, second.itemId))).toBe('TooManyUploads')
     expect(keyOf(await upload(borrower.client, first.itemId))).toBe('TooManyUploads')
   })
-  test('of six at once: three are received, the others wait their turn, none fails', async () => {
+  test('of six concurrent ones: three are received, the others are queued, none fails', async () => {
     const request = await makeDocumentRequest(foyer, 'ours')
     const client = await recipientOf(request)
     const photos = await Promise.all([1, 2, 3, 4, 5, 6].map((shade) => aPhoto(shade * 30)))
@@ -187,7 +187,7 @@ describe('an upload', () => {
         sending.destroy(),
       )
     })
-    // The turn it held is free again once it is noticed: three more pass.
+    // Its place is free again once the failure is noticed: three more pass.
     for (let sent = 0; sent < 3; sent += 1) expect(keyOf(await upload(client, request.itemId))).toBe('')
     expect((await itemsOf(client, request))[0]?.Uploads).toHaveLength(3)
     expect(await keptSince(files)).toHaveLength(3)
@@ -203,7 +203,7 @@ describe('each status of an item', () => {
     [6, false],
     [7, false],
     [8, true],
-  ])('%i takes uploads: %s', async (status, takes) => {
+  ])('%i accepts uploads: %s', async (status, takes) => {
     const request = await makeDocumentRequest(foyer, 'ours')
     const client = await recipientOf(request)
     await decide(request.itemId, status, 'Too dark')
@@ -212,7 +212,7 @@ describe('each status of an item', () => {
     expect(item?.Uploads.map(({ RemoveFlag }) => RemoveFlag)).toEqual(takes ? [1] : [])
     expect(item?.Reason).toBe(status === 3 || status === 8 ? 'Too dark' : '')
   })
-  test('4: what is with the broker stays, what came after may be taken away', async () => {
+  test('4: submitted files stay, later ones may be removed', async () => {
     const request = await makeDocumentRequest(foyer, 'ours')
     const client = await recipientOf(request)
     const first = await upload(client, request.itemId)
@@ -235,7 +235,7 @@ describe('each status of an item', () => {
   })
 })
 
-describe('taking an upload away', () => {
+describe('removing an upload', () => {
   test('removes its row and, soon after, its bytes', async () => {
     const request = await makeDocumentRequest(foyer, 'ours', application)
     const files = await keptFiles()
@@ -255,7 +255,7 @@ describe('taking an upload away', () => {
     expect(keyOf(await client.call('/api/RDRemoveUpload', wrong))).toBe('NoAccess')
     expect((await itemsOf(client, two))[0]?.Uploads).toHaveLength(1)
   })
-  test('that was given back takes it off the list; the broker’s record stays', async () => {
+  test('that was returned removes it from the list; the broker’s record stays', async () => {
     const request = await makeDocumentRequest(foyer, 'ours')
     const client = await recipientOf(request)
     const files = await keptFiles()

@@ -33,7 +33,7 @@ const sent = async (): Promise<{ made: MadeApplication; invited: Invited; ids: M
   return { made, invited, ids: { ...made.ids, ApplicantID: invited.ids.ApplicantID } }
 }
 const load = ({ borrower, ids }: MadeApplication) => borrower.client.call('/api/MTGAPPLoad', ids)
-/** Somebody invited by name, who lives where the main applicant lives. */
+/** A person invited by name, who lives at the main applicant's address. */
 const sentFromSharedHome = async () => {
   const made = await readyApplication(foyer, 'ours')
   const invited = await join(await invite(foyer, made), { FirstName: 'Luc', LastName: 'Côté', RelationshipDD: 6 })
@@ -60,8 +60,8 @@ const exported = async ({ ids: { SiteID }, applicationId }: MadeApplication) => 
   return { deal, submission: submissions[0] }
 }
 
-describe('a part that was sent with a consent', () => {
-  it('is not rewritten by adding its applicant again', async () => {
+describe('a part sent with a consent', () => {
+  it('is not overwritten by adding its applicant again', async () => {
     const { made, ids } = await sent()
     await allMailsSent(foyer)
     const before = await databaseState(foyer.services.database)
@@ -72,7 +72,7 @@ describe('a part that was sent with a consent', () => {
     expect(keyOf(forged)).toBe('InviteCoApplicantSubmitted')
     expect(await databaseState(foyer.services.database)).toEqual(before)
   })
-  it('is in the submission as it was sent, with the hash that the consent holds', async () => {
+  it('is in the submission as sent, with the hash in the consent', async () => {
     const { made, invited } = await sent()
     expect(keyOf(await sendApplication(made))).toBe('')
     const { deal, submission } = await exported(made)
@@ -87,7 +87,7 @@ describe('a part that was sent with a consent', () => {
     for (const hash of hashes) expect(hash).toMatch(/^[0-9a-f]{64}$/)
     expect(new Set(hashes).size).toBe(2)
   })
-  it('ends the other invitations to it, so that no second link consents to it', async () => {
+  it('withdraws the other invitations to it, so that no second link consents to it', async () => {
     const made = await readyApplication(foyer, 'ours')
     const { ids } = await addCoApplicant(made, { RelationshipDD: 6 })
     const toCo = { DisplayAddApplicant: 0, ApplicantID: ids.ApplicantID }
@@ -116,7 +116,7 @@ describe('a part that was sent with a consent', () => {
   })
 })
 
-describe('a consent is void once its part differs, whoever changed it', () => {
+describe('a consent is void once its part differs, no matter who changed it', () => {
   test.each<[string, (ids: MadeApplication['ids']) => ReturnType<typeof sql>]>([
     [
       'the name',
@@ -134,7 +134,7 @@ describe('a consent is void once its part differs, whoever changed it', () => {
       'the home they share',
       ({ ApplicantID }) => sql`update applicants set same_address = 1 where applicant_id = ${ApplicantID}`,
     ],
-  ])('in the database: %s', async (_, forge) => {
+  ])('by a change in the database: %s', async (_, forge) => {
     const { made, invited, ids } = await sent()
     await inSite(foyer.services.database.db, 'ours', (trx) => forge(ids).execute(trx))
     await allMailsSent(foyer)
@@ -148,12 +148,12 @@ describe('a consent is void once its part differs, whoever changed it', () => {
       { InviteID: invited.inviteId, ApplicantID: invited.ids.ApplicantID },
     ])
   })
-  it('by the main applicant, who moves away from the home they share', async () => {
+  it('by the main applicant, who moves away from the shared home', async () => {
     const { made } = await sentFromSharedHome()
     await moveMain(made)
     expect(keyOf(await sendApplication(made))).toBe('ApplicationIncomplete')
   })
-  it('and holds again once the part is what they consented to', async () => {
+  it('and is valid again once the part is what they consented to', async () => {
     const { made, ids } = await sent()
     await forgePart(foyer, ids)
     expect(keyOf(await sendApplication(made))).toBe('ApplicationIncomplete')
@@ -165,15 +165,15 @@ describe('a consent is void once its part differs, whoever changed it', () => {
   })
 })
 
-describe('the person of a part whose consent is void', () => {
-  it('is asked again at the same contact, and consents to what it is now', async () => {
+describe('the person of a part with a void consent', () => {
+  it('is asked again at the same contact, and consents to the current part', async () => {
     const { made, invited } = await sentFromSharedHome()
     await moveMain(made)
     const again = await askAgain(foyer, made, invited)
     const { Applicants, ChangedParts, OpenInvites } = await load(made)
     expect(Applicants[1]).toMatchObject({ Disabled: 1, Deletable: 0 })
     expect([ChangedParts, OpenInvites?.map(({ InviteID }) => InviteID)]).toEqual([[], [again.inviteId]])
-    // Their steps are done already, and the first consent stays on record beside the new one.
+    // Their steps are done already, and the first consent is kept beside the new one.
     expect(keyOf(await sendPart(again, { IdempotencyKey: 'k-2' }))).toBe('')
     expect(keyOf(await sendApplication(made))).toBe('')
     const { deal, submission } = await exported(made)
@@ -183,7 +183,7 @@ describe('the person of a part whose consent is void', () => {
     expect(theirs).toHaveLength(1)
     expect(consents).toContainEqual(theirs?.[0])
   })
-  it('is not waited for, and the void consent is not in the submission', async () => {
+  it('does not block the submission, which omits the void consent', async () => {
     const { made, invited } = await sentFromSharedHome()
     await moveMain(made)
     await askAgain(foyer, made, invited)
@@ -194,7 +194,7 @@ describe('the person of a part whose consent is void', () => {
 })
 
 describe('drafts', () => {
-  it('end with the submission, and are not accepted after it', async () => {
+  it('end with the submission, and are refused after it', async () => {
     const made = await readyApplication(foyer, 'ours')
     const draft = (StepKey: string) =>
       made.borrower.client.callAnyhow('/api/MTGAPPSaveDraft', { ...made.ids, ApplicantID: 0, StepKey, Data: { A: 1 } })

@@ -28,7 +28,7 @@ const pieces = [
   'one,,,,,,,,',
 ]
 test.each(pieces)(
-  'contact details are looked for within 20 milliseconds of processor time in 2,000 characters of %j',
+  'contact details are found within 20 milliseconds of processor time in 2,000 characters of %j',
   (piece) => {
     const text = `x${piece.repeat(2000)}`.slice(0, 1999)
     hasContactDetails(text)

@@ -12,8 +12,9 @@ interface Attach {
 }
 
 /**
- * Lets this browser in by an invitation; whoever is signed in stays so. One invitation of an application at a time: calls
- * that name no applicant must mean one person. It ends with the link, or with the session. Answers the cookie to be set, or nothing where the browser is in already.
+ * Adds the grant of an invitation to this browser's session; a signed-in user stays signed in. One invitation per
+ * application at a time, because calls without an applicant must mean one person. The grant ends with the link or the
+ * session. Returns the cookie to set, or nothing if the browser has the grant already.
  */
 export const attachGrant = async (
   trx: Trx,

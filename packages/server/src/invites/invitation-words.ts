@@ -4,12 +4,12 @@ import { languageId } from '@foyer/domain/kit/language.ts'
 import type { ServerTexts, Translate } from '../kit/texts.ts'
 
 interface Names {
-  /** Who invites. */
+  /** The inviting person. */
   name: string
   brokerage: string
 }
 
-/** The words of an invitation by mail. They are ours; only the note is the borrower's. */
+/** The texts of an invitation by mail. Only the note is the borrower's. */
 export const mailWords = (t: Translate, names: Names) => {
   const say = (key: string) => t(`invites.mails:invitation.${key}`, { ...names })
   return {
@@ -21,14 +21,14 @@ export const mailWords = (t: Translate, names: Names) => {
   }
 }
 
-/** The same of a text message. */
+/** The texts of a text message. */
 export const textWords = (t: Translate, { url, ...names }: Names & { url: string }) => ({
   before: t('invites.mails:text.before', { ...names }),
   noteLead: t('invites.mails:text.note', { ...names }),
   after: t('invites.mails:text.after', { ...names, url, days: inviteDays }),
 })
 
-/** How an invitation reads, for whoever is about to send one; `site` takes the place of the link. */
+/** Previews of an invitation for its sender; `site` replaces the link. */
 export const invitePreviews = (texts: ServerTexts, names: Names, site: string): InvitePreview[] =>
   (['en', 'fr'] as const).flatMap((language): InvitePreview[] => {
     const t = texts.of(language)

@@ -31,8 +31,8 @@ const begun = async (): Promise<MadeApplication> => {
 const keyOf = ({ ReturnStatus }: { ReturnStatus: { ReturnMessage: string } }) => ReturnStatus.ReturnMessage
 const invitedTo = async (made: MadeApplication) => join(await invite(foyer, made), { RelationshipDD: 6 })
 
-describe('against everything else of the application', () => {
-  it('an invited person has these calls that name no applicant, and no others', () =>
+describe('every other call on the application', () => {
+  it('an invited person has exactly these calls without an applicant', () =>
     expect(
       allCalls
         .filter(({ access }) => accessRules[access].owns === 'application')
@@ -45,7 +45,7 @@ describe('against everything else of the application', () => {
       '/api/MTGAPPUpdateRequestMortgage',
       '/api/MTGAPPUpdateRequestMortgageInvite',
     ]))
-  it('an invited person is refused the records of another applicant under their own name', async () => {
+  it('an invited person is refused the records of another applicant under their own id', async () => {
     const made = await begun()
     const invited = await invitedTo(made)
     const load = () => made.borrower.client.call('/api/MTGAPPLoad', made.ids)
@@ -74,7 +74,7 @@ describe('against everything else of the application', () => {
     }
     expect((await load()).Applicants[0]).toEqual(ada)
   })
-  it('an invited person is refused every call about another applicant', async () => {
+  it('an invited person is refused every call on another applicant', async () => {
     const made = await begun()
     const invited = await invitedTo(made)
     const guarded = allCalls.filter(

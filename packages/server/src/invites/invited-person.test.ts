@@ -36,7 +36,7 @@ const invitedTo = async (made: MadeApplication, more: Parameters<typeof invite>[
   join(await invite(foyer, made, more), { FirstName: 'Luc', LastName: 'Côté', RelationshipDD: 6 })
 
 describe('a link', () => {
-  it('opens once more for the same person, in any browser, at their own applicant', async () => {
+  it('opens again for the same person, in any browser, at their own applicant', async () => {
     const made = await begun()
     const invited = await invitedTo(made)
     const { answer } = await openInvite(foyer, made, invited.guid)
@@ -45,7 +45,7 @@ describe('a link', () => {
       Applicants: [{ FirstName: 'Luc' }, { FirstName: 'Ada' }],
     })
   })
-  it('that nobody sent, is another’s or another site’s opens nothing', async () => {
+  it('that is unknown, or of another application or site, opens nothing', async () => {
     const made = await begun()
     const { guid } = await invite(foyer, made)
     const other = await begun()
@@ -60,7 +60,7 @@ describe('a link', () => {
     ])
       expect(answer).toEqual({ ReturnStatus: { ReturnCode: 404, ReturnMessage: 'NoAccess' } })
   })
-  it('is tried sixty times an hour and no more', async () => {
+  it('is limited to sixty tries an hour', async () => {
     const client = foyer.client({ ip: '203.0.113.7' })
     const open = () =>
       client.call('/api/MTGAPPLoadInvite', {
@@ -85,7 +85,7 @@ describe('a link', () => {
       ReturnMessage: 'InviteCoApplicantExpired',
     })
   })
-  it('lets nobody in any longer than it opens', async () => {
+  it('gives access no longer than it is valid', async () => {
     const made = await begun()
     const { guid } = await invite(foyer, made)
     foyer.clock.advance(14 * 24 * 3600 - 5)
@@ -108,7 +108,7 @@ describe('a link', () => {
     })
     expect(keyOf(await invited.client.call('/api/MTGAPPDoneIncome', invited.ids))).toBe('ApplicationSubmitted')
   })
-  it('is taken back with the applicant, in every browser at once', async () => {
+  it('is withdrawn with the applicant, in every browser at once', async () => {
     const made = await begun()
     const invited = await invitedTo(made)
     expect(
@@ -122,7 +122,7 @@ describe('a link', () => {
     expect(keyOf(await invited.client.call('/api/MTGAPPDoneIncome', invited.ids))).toBe('Access_Denied')
     expect(keyOf(await loaded(made, invited))).toBe('InviteCoApplicantSubmitted')
   })
-  it('gives the browser a new session, and leaves whoever is signed in there signed in', async () => {
+  it('gives the browser a new session, and keeps its signed-in user', async () => {
     const made = await begun()
     const { guid } = await invite(foyer, made)
     const guest = await makeBorrower(foyer, 'ours')
@@ -135,7 +135,7 @@ describe('a link', () => {
     await openInvite(foyer, made, guid, guest.client)
     expect(guest.client.cookies.get('sid-ours')).toBe(after)
   })
-  it('stands in no log and in no table as it is', async () => {
+  it('is in no log and in no table in plain text', async () => {
     const made = await begun()
     const invited = await invitedTo(made)
     expect(foyer.log.filter((line) => line.includes(invited.guid))).toEqual([])
@@ -152,8 +152,8 @@ describe('a link', () => {
   })
 })
 
-describe('what an invited person is shown', () => {
-  it('is their own applicant, and of the primary one the name alone', async () => {
+describe('an invited person sees', () => {
+  it('their own applicant, and of the primary one only the name', async () => {
     const made = await begun()
     await addCoApplicant(made, { FirstName: 'Friend', LastName: 'Unseen', RelationshipDD: 6, SIN: '' })
     const invited = await invitedTo(made)
@@ -166,7 +166,7 @@ describe('what an invited person is shown', () => {
       Incomes: [],
       Identification: { DOB: '', Email: '', Mobile: '', SIN: '', SINOnFile: 0 },
     })
-    // Without the random ids, in which any three digits may stand.
+    // Without the random ids, which may contain any three digits.
     const words = JSON.stringify(answer).replace(/"(?:MortgageApplication|\w*Applicant\w*|Invite)ID":\d+/g, '')
     expect(words).not.toMatch(/SECRET-ASSET|Unseen|046|286/)
     expect(answer.Summary).toMatchObject({
@@ -177,7 +177,7 @@ describe('what an invited person is shown', () => {
     expect(answer.Summary.Consent).not.toContain('Ada')
     expect(answer.OpenInvites).toBeUndefined()
   })
-  it('has where the primary one lives, when they may say they live there too: no rent, no time, no older homes', async () => {
+  it('the primary one’s address when they may share it: no rent, no time, no previous homes', async () => {
     const made = await begun()
     const invited = await invitedTo(made)
     const [own, primary] = (await loaded(made, invited)).Applicants
@@ -195,21 +195,21 @@ describe('what an invited person is shown', () => {
     })
     expect((await loaded(made, invited)).Applicants[1]?.Addresses).toEqual([])
   })
-  it('has how far the primary one is once they have joined, and before that not even this', async () => {
+  it('the primary one’s progress once they have joined, and not before', async () => {
     const made = await begun()
     const invited = await invite(foyer, made)
     expect((await loaded(made, invited)).Applicants).toMatchObject([{ FirstName: 'Ada', Step: 0 }])
     const joined = await join(invited, { RelationshipDD: 6 })
     expect((await loaded(made, joined)).Applicants[1]).toMatchObject({ FirstName: 'Ada', Step: 6, Incomes: [] })
   })
-  it('names whoever is spouse already, and refuses a second one', async () => {
+  it('the name of an existing spouse, and is refused a second one', async () => {
     const made = await begun()
     await addCoApplicant(made, { FirstName: 'Mélanie', LastName: 'Roy', RelationshipDD: 0 })
     const invited = await invite(foyer, made)
     expect((await loaded(made, invited)).Applicants.map(({ FirstName }) => FirstName)).toEqual(['Ada', 'Mélanie'])
     await expect(join(invited, { RelationshipDD: 1 })).rejects.toThrow('AlreadyHasSpouse')
   })
-  it('has no answers about the mortgage unless the invitation shows it', async () => {
+  it('no answers about the mortgage unless the invitation shows it', async () => {
     const made = await begun()
     const without = await invitedTo(made)
     expect(await loaded(made, without)).toMatchObject({
@@ -223,7 +223,7 @@ describe('what an invited person is shown', () => {
 })
 
 describe('an invited person', () => {
-  it('adds themself once; a lost answer is answered again', async () => {
+  it('adds themself once; a request repeated after a lost reply returns the same', async () => {
     const made = await begun()
     const first = await invite(foyer, made)
     const joined = await join(first, { FirstName: 'Luc', RelationshipDD: 6 })
@@ -231,7 +231,7 @@ describe('an invited person', () => {
     await expect(join(first, { FirstName: 'Somebody', RelationshipDD: 6 })).rejects.toThrow('StepNotOpen')
     expect((await made.borrower.client.call('/api/MTGAPPLoad', made.ids)).Applicants).toHaveLength(2)
   })
-  it('fills in their own steps by the calls of invited people, and the main applicant sees how far they are', async () => {
+  it('fills in their own steps by the calls of invited people, and the main applicant sees their progress', async () => {
     const made = await begun()
     const invited = await invitedTo(made)
     const applicant = asApplicant(made, invited)
@@ -243,10 +243,10 @@ describe('an invited person', () => {
     expect(keyOf(await invited.client.call('/api/MTGAPPDonePropertyInvite', invited.ids))).toBe('')
     const { Applicants, CurrentApplicantID, Step } = await made.borrower.client.call('/api/MTGAPPLoad', made.ids)
     expect(Applicants[1]).toMatchObject({ FirstName: 'Luc', Step: 4, Disabled: 0 })
-    // Where the main applicant is does not move with it.
+    // The main applicant's progress is unchanged.
     expect([CurrentApplicantID, Step]).toEqual([made.mainApplicantId, 2])
   })
-  it('saves the mortgage where it is shown, and with it their own counter alone', async () => {
+  it('saves the mortgage where it is shown, and only their own counter', async () => {
     const made = await begun()
     const invited = await invitedTo(made, { DisplayMortgage: 1 })
     const applicant = asApplicant(made, invited)
@@ -273,7 +273,7 @@ describe('an invited person', () => {
     expect((await loaded(made, invited)).Step).toBe(3)
     expect((await made.borrower.client.call('/api/MTGAPPLoad', made.ids)).Step).toBe(2)
   })
-  it('does not save a mortgage they are not shown, or one that is sent', async () => {
+  it('cannot save a mortgage that is hidden or submitted', async () => {
     const made = await begun()
     const hidden = await invitedTo(made)
     const { ApplicantID: _, ...ids } = hidden.ids
@@ -287,7 +287,7 @@ describe('an invited person', () => {
       keyOf(await shown.client.call('/api/MTGAPPUpdateRequestMortgageInvite', { ...others, RequestMortgage: {} })),
     ).toBe('StepNotOpen')
   })
-  it('has drafts of their own, before and after they are an applicant, in any browser', async () => {
+  it('has their own drafts, before and after joining, in any browser', async () => {
     const made = await begun()
     const invited = await invite(foyer, made)
     const keep = (ids: Invited['ids'], StepKey: string, Data: unknown, client = invited.client) =>
@@ -304,7 +304,7 @@ describe('an invited person', () => {
     expect((await made.borrower.client.call('/api/MTGAPPLoad', made.ids)).Drafts).toEqual([])
     expect(keyOf(await keep({ ...joined.ids, ApplicantID: made.mainApplicantId }, 'address', {}))).toBe('NoAccess')
   })
-  it('may wish to be the main applicant: the broker reads it, and nothing moves', async () => {
+  it('may wish to be the main applicant: the broker sees it, and nothing else changes', async () => {
     const made = await begun()
     const invited = await invitedTo(made)
     expect(keyOf(await invited.client.call('/api/MTGAPPWishPrimary', { ...invited.ids, Wish: 1 }))).toBe('')
@@ -317,28 +317,28 @@ describe('an invited person', () => {
   })
 })
 
-describe('both at once', () => {
-  it('each saves their own part, and neither saves over what the other saved of the same one', async () => {
+describe('concurrent edits', () => {
+  it('of different parts do not conflict, and of the same part neither overwrites the other', async () => {
     const made = await begun()
     const invited = await invitedTo(made)
     const { Version: mine } = await made.borrower.client.call('/api/MTGAPPLoad', made.ids)
     const { Version: theirs } = await loaded(made, invited)
     const address = (ids: Invited['ids'], client: Invited['client'], Version: number) =>
       client.call('/api/MTGAppUpsertAddress', { ...ids, ApplicantAddresses: [anApplicantAddress()], Version })
-    // Each their own, though the application is newer by then.
+    // Different parts, though the application's version is newer.
     expect(keyOf(await address(made.ids, made.borrower.client, mine))).toBe('')
     expect(keyOf(await address(invited.ids, invited.client, theirs))).toBe('')
-    // The main applicant in the invited person's part, with what they read before.
+    // The main applicant saves the invited person's part with an outdated version.
     const stale = await address({ ...made.ids, ApplicantID: invited.ids.ApplicantID }, made.borrower.client, mine)
     expect(stale.ReturnStatus).toEqual({ ReturnCode: 409, ReturnMessage: 'StaleEdit' })
-    // And the other way around.
+    // And the reverse.
     const newest = (await made.borrower.client.call('/api/MTGAPPLoad', made.ids)).Version
     expect(
       keyOf(await address({ ...made.ids, ApplicantID: invited.ids.ApplicantID }, made.borrower.client, newest)),
     ).toBe('')
     expect(keyOf(await address(invited.ids, invited.client, theirs))).toBe('StaleEdit')
   })
-  it('the mortgage is one part too', async () => {
+  it('treat the mortgage as one part too', async () => {
     const made = await begun()
     const invited = await invitedTo(made, { DisplayMortgage: 1 })
     await fillAddresses(asApplicant(made, invited))

@@ -11,7 +11,7 @@ import { Refusal } from '../kit/refusal.ts'
 
 const day = 24 * 60 * 60
 
-/** How often people may be written to, and how many links of nobody a caller may try. */
+/** Limits of invitations, and of tries with unknown links. */
 export const inviteLimits = {
   ofApplication: { name: 'invites-application-day', max: mostInvitesADay, seconds: day },
   ofUser: { name: 'invites-user-day', max: mostInvitesOfUserADay, seconds: day },
@@ -28,7 +28,7 @@ export interface Count {
   times: number
 }
 
-/** Does what was counted; what is refused, by a limit or by the work itself, counts for nothing. */
+/** Runs counted work; a refusal by a limit or by the work itself is not counted. */
 export const counted = async <T>(
   limiter: RateLimiter,
   counts: readonly Count[],

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import { inviteDays } from '@foyer/domain/invites/limits.ts'
 import { keyedHash, randomPublicId } from '../kit/hash.ts'
 
-/** 128 random bits in the link; only a keyed hash of them is kept, so that nobody who reads the database can open it. */
+/** 128 random bits in the link; only their keyed hash is stored, so that reading the database does not open it. */
 export const newGuid = (): string => randomPublicId()
 
 export const hashOfGuid = (key: KeyObject, siteId: string, guid: string): Buffer =>

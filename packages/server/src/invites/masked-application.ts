@@ -12,8 +12,8 @@ import { settingsOf } from '../application/settings.ts'
 import type { InviteScope } from '../kit/scope.ts'
 
 /**
- * The application as an invited person may see it: their own applicant, and of the others what their own steps ask for. It
- * names every field it shows, so that one that an application gets later is not shown unless somebody decides so.
+ * The application as an invited person may see it: their own applicant, and of the others only what their own steps
+ * need. It lists every visible field, so that new fields are hidden by default.
  */
 export const maskedApplication = (
   rows: MadeRows,
@@ -42,7 +42,7 @@ export const maskedApplication = (
     RequestedMortgage: answers.RequestedMortgage,
     LandOwnership: answers.LandOwnership,
     DisplayIncome: 1,
-    // Documents and bank statements are between the main applicant and the broker.
+    // Documents and bank statements concern only the main applicant and the broker.
     RequestDocument: noRequestDocument,
     Requests: [],
     BankStatementsApplicants: [],
@@ -75,8 +75,9 @@ const named = (
 })
 
 /**
- * Of another applicant: the name of the primary one, who invited them; once they have joined, also how far that one is, and
- * where they live now, when they may say that they live there too; the name of whoever is spouse already (AlreadyHasSpouse names them); of everybody else nothing.
+ * What is visible of another applicant: the name of the primary one; once the person has joined, also the primary
+ * one's progress, and address if they may share it; the name of an existing spouse (for AlreadyHasSpouse); nothing of
+ * others.
  */
 const shownOf = (other: Applicant, primaryId: number, own: Applicant | undefined): Applicant[] => {
   if (other.ApplicantID === primaryId) {
@@ -95,7 +96,7 @@ const shownOf = (other: Applicant, primaryId: number, own: Applicant | undefined
 
 type Home = Applicant['Addresses'][number]
 
-/** Where somebody lives, without how long and for what rent. */
+/** An address without its time and rent. */
 const onlyWhere = ({ ApplicantAddressID, ApplicantAddressTypeDD, Address }: Home): Home => ({
   ApplicantAddressID,
   ApplicantAddressTypeDD,

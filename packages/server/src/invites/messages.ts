@@ -18,7 +18,7 @@ type MessageServices = Pick<Services, 'outbox' | 'textOutbox' | 'texts' | 'publi
 interface Sent {
   invite: NewInvite
   guid: string
-  /** Who invites, as the application names them; empty while it does not. */
+  /** The inviting person's name in the application; may be empty. */
   inviter: string
   now: Date
 }
@@ -28,18 +28,18 @@ interface Done {
   applicationId: number
   /** The main applicant. */
   userId: string
-  /** Who sent their part. */
+  /** The person who sent their part. */
   name: string
   email: string
   language: Language
-  /** The others have sent the application already, so that the broker waits for this part alone. */
+  /** The application was submitted already, so the broker misses only this part. */
   isLate: boolean
   now: Date
 }
 
-/** What is written to and about invited people, under the broker's brand. What a person wrote is plain words without links. */
+/** Messages to and about invited people, under the broker's brand. User text is shown as plain text without links. */
 export const inviteMessages = ({ outbox, textOutbox, texts, publicUrl }: MessageServices) => ({
-  /** Answers the id of the text message; a mail has none that tells anything. */
+  /** Returns the id of the text message; null for a mail. */
   async invitation(trx: Trx, { invite, guid, inviter, now }: Sent): Promise<string | null> {
     const { site_id: siteId, method, contact: to } = invite
     const { link } = await getSite(trx, siteId)
@@ -72,7 +72,7 @@ export const inviteMessages = ({ outbox, textOutbox, texts, publicUrl }: Message
     return null
   },
 
-  /** Somebody sent their part: they are thanked, the main applicant is told, and the broker who waited for it. */
+  /** After a part was sent: thanks its person, and notifies the main applicant and, if it was late, the broker. */
   async done(trx: Trx, { siteId, applicationId, userId, name, email, language, isLate, now }: Done): Promise<void> {
     const { link } = await getSite(trx, siteId)
     const brokerage = senderName(link.AgentProfile)

@@ -28,7 +28,7 @@ export const inviteScopeOf = (invite: Invite): InviteScope => ({
   submitted: invite.submitted_at !== null,
 })
 
-/** Whoever the invitation is for, as the guard would find them by the grant. */
+/** The scope of the invited person, as the guard would return it for the grant. */
 const scopeOf = ({ siteId, framable }: SessionScope, invite: Invite): BorrowerScope => ({
   siteId,
   framable,
@@ -36,7 +36,7 @@ const scopeOf = ({ siteId, framable }: SessionScope, invite: Invite): BorrowerSc
   invite: inviteScopeOf(invite),
 })
 
-/** Opens an invitation by its link: lets this browser in, and answers what its person may see. */
+/** Opens an invitation by its link: adds the grant to this browser, and returns what its person may see. */
 export const openInvite = (services: OpenServices) => {
   const { keys, crypto, texts, limiter } = services
   const consent = consentOf(texts)
@@ -76,6 +76,6 @@ export const openInvite = (services: OpenServices) => {
   }
 }
 
-/** The ids of the address are checked like everywhere, though the link alone says whose it is. */
+/** The ids of the address are checked as everywhere, although the link alone identifies the person. */
 const isMeant = (invite: Invite, { MortgageApplicationID, ApplicantID }: Context['body']): boolean =>
   invite.application_id === MortgageApplicationID && (ApplicantID <= 0 || ApplicantID === invite.applicant_id)

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => foyer.stop())
 
-/** Inviting opens once the main applicant's own steps are done. */
+/** Inviting is possible once the main applicant's own steps are done. */
 const begun = async (siteId = 'ours'): Promise<MadeApplication> => {
   const made = await makeApplication(await makeBorrower(foyer, siteId))
   await fillIdentification(made, { FirstName: 'Ada', LastName: 'Roy' })
@@ -65,7 +65,7 @@ describe('an invitation by e-mail', () => {
   beforeAll(async () => {
     application = await begun()
   })
-  it('goes to each recipient with a link of their own, under the broker’s brand, and stands in the history', async () => {
+  it('has a separate link for each recipient, under the broker’s brand, and is in the history', async () => {
     const answer = await byMail(application, { Recipients: 'Luc@Example.ca; ana@example.ca', DisplayMortgage: 1 })
     expect(
       answer.InvitesHistory.map(({ ContactMethod, Contact, Status }) => [ContactMethod, Contact, Status]).sort(),
@@ -82,13 +82,13 @@ describe('an invitation by e-mail', () => {
     expect(mail?.text).toContain('Tremblay Hypothèques')
     expect(mail?.html).toContain('#7a1f5c')
   })
-  it('is written in the language that was chosen', async () => {
+  it('is in the chosen language', async () => {
     await byMail(await begun(), { Recipients: 'marc@example.ca', LanguageID: 2 })
     const { text } = await foyer.mailbox.arrived('marc@example.ca')
     expect(text).toContain('Ada Roy vous invite à faire la demande ensemble')
     expect(text).toContain('Remplir ma partie')
   })
-  it('has a subject and a body of ours, whatever the wire brings, with the note as plain words', async () => {
+  it('has our subject and text, whatever the request contains, with the note as plain text', async () => {
     const EmailBody = '<script>alert(1)</script>\nSee you soon'
     const EmailSubject = 'Verify your account at evil.example\r\nBcc: all@example.ca'
     await byMail(await begun(), { Recipients: 'plain@example.ca', EmailBody, EmailSubject })
@@ -99,11 +99,11 @@ describe('an invitation by e-mail', () => {
     expect(html).not.toMatch(/<script/)
     expect(html.match(/<a /g)).toHaveLength(1)
   })
-  it('needs no note', async () => {
+  it('may omit the note', async () => {
     await byMail(await begun(), { Recipients: 'bare@example.ca', EmailBody: undefined })
     expect((await foyer.mailbox.arrived('bare@example.ca')).text).not.toContain('A note from')
   })
-  it('reads as its preview says', async () => {
+  it('equals its preview', async () => {
     const made = await begun()
     const { Previews } = await made.borrower.client.call('/api/LoadInviteCoApplicant', made.ids)
     const preview = (way: string, language: number) =>
@@ -118,13 +118,13 @@ describe('an invitation by e-mail', () => {
     const { text } = await foyer.phone.arrived('5145550171')
     expect(text).toContain(preview('SMS', 1)?.Before[0] ?? '?')
   })
-  it('goes three times a day to one address, whoever of the site invites it', async () => {
+  it('is limited to three a day to one address, from all users of the site', async () => {
     for (let count = 0; count < 3; count += 1)
       expect(keyOf(await byMail(await begun(), { Recipients: 'target@example.ca' }))).toBe('')
     expect(keyOf(await byMail(await begun(), { Recipients: 'target@example.ca' }))).toBe('TooManyRequests')
     expect(foyer.mailbox.to('target@example.ca').length).toBeLessThanOrEqual(3)
   })
-  it('goes thirty times a day out of one network, from however many accounts', async () => {
+  it('is limited to thirty a day from one network, over all accounts', async () => {
     const keys: string[] = []
     for (let count = 0; count < 4; count += 1) {
       const made = await begun()
@@ -150,11 +150,11 @@ describe('an invitation by e-mail', () => {
     expect(answer.ReturnStatus).toEqual({ ReturnCode: 422, ReturnMessage: Key })
     expect(answer.Errors).toEqual([{ Field: `SendData.${Field}`, Key }])
   })
-  it('for somebody on the application must say who', async () => {
+  it('for an applicant must name the applicant', async () => {
     const answer = await byMail(application, { DisplayAddApplicant: 0 })
     expect(answer.Errors).toEqual([{ Field: 'SendData.ApplicantID', Key: 'RequiredInvitedApplicant' }])
   })
-  it('goes ten times a day for an application, and what was refused does not count', async () => {
+  it('is limited to ten a day per application; refused ones are not counted', async () => {
     const made = await begun()
     const five = (from: string) => Array.from({ length: 5 }, (_, at) => `${from}${at}@day.example.ca`).join(';')
     expect(keyOf(await byMail(made, { Recipients: five('a') }))).toBe('')
@@ -166,7 +166,7 @@ describe('an invitation by e-mail', () => {
     expect(keyOf(await byMail(made, { Recipients: 'c4@day.example.ca;c5@day.example.ca' }))).toBe('TooManyRequests')
     expect(foyer.mailbox.to('d0@day.example.ca')).toEqual([])
   })
-  it('sent twice by a browser that lost the answer goes out once', async () => {
+  it('sent twice after a lost reply goes out once', async () => {
     const made = await begun()
     await byMail(made, { Recipients: 'twice@example.ca' })
     const answer = await byMail(made, { Recipients: 'twice@example.ca' })
@@ -178,7 +178,7 @@ describe('an invitation by e-mail', () => {
 })
 
 describe('an invitation by text message', () => {
-  it('goes to each number with a link that opens', async () => {
+  it('goes to each number with a valid link', async () => {
     const made = await begun()
     const answer = await byText(made, { Recipients: [{ Number: '(416) 555-0123' }, { Number: '514-555-0199' }] })
     expect(answer.InvitesHistory.map(({ ContactMethod, Contact }) => [ContactMethod, Contact]).sort()).toEqual([
@@ -199,20 +199,20 @@ describe('an invitation by text message', () => {
     const answer = await byText(await begun(), { Recipients })
     expect(answer.Errors).toEqual([{ Field: 'SendData.Recipients', Key }])
   })
-  it('is written in the language that was chosen', async () => {
+  it('is in the chosen language', async () => {
     await byText(await begun(), { Recipients: [{ Number: '514-555-0133' }], LanguageID: 2, EmailBody: 'À toi.' })
     const { text } = await foyer.phone.arrived('5145550133')
     expect(text.replace(/https?:\S+/, 'LIEN')).toBe(
       'Ada Roy vous invite à faire une demande hypothécaire ensemble auprès de Tremblay Hypothèques. Son message : À toi. Remplissez votre partie : LIEN Le lien reste ouvert 14 jours.',
     )
   })
-  it('that nobody can get is said to have failed, and its number may be used again', async () => {
+  it('that cannot be delivered is shown as failed, and its number may be used again', async () => {
     const made = await begun()
     foyer.phone.refuse('4165550166')
     await byText(made, { Recipients: [{ Number: '4165550166' }] })
     await expect.poll(async () => (await history(made))[0]?.Status).toBe('Undelivered')
   })
-  it('to somebody who has joined already brings them back as who they are', async () => {
+  it('to a person who has joined already keeps them as the same applicant', async () => {
     const made = await begun()
     const first = await byText(made, { Recipients: [{ Number: '4165550155' }] })
     const { client, answer } = await openInvite(foyer, made, guidIn(await foyer.phone.arrived('4165550155')))
@@ -221,12 +221,12 @@ describe('an invitation by text message', () => {
     foyer.clock.advance(60)
     const second = await byText(made, { Recipients: [{ Number: '4165550155' }], EmailBody: 'Once more.' })
     expect(second.InvitesHistory.map(({ InviteID }) => InviteID)).toEqual([first.InvitesHistory[0]?.InviteID])
-    // The link before opens nothing any more, and whoever came by it is out.
+    // The earlier link opens nothing, and its grant has ended.
     expect(keyOf(await client.call('/api/MTGAPPDoneIncome', joined.ids))).toBe('Access_Denied')
     const guid = guidIn(await foyer.phone.arrived('4165550155', 2))
     expect((await openInvite(foyer, made, guid)).answer.CurrentApplicantID).toBe(joined.ids.ApplicantID)
   })
-  it('cannot be sent again by itself: its number is put back instead', async () => {
+  it('cannot be resent directly: its number is entered again instead', async () => {
     const made = await begun()
     const { InvitesHistory } = await byText(made, { Recipients: [{ Number: '4165550188' }] })
     expect(keyOf(await again(made, InvitesHistory[0]?.InviteID ?? 0))).toBe('NoAccess')
@@ -234,7 +234,7 @@ describe('an invitation by text message', () => {
 })
 
 describe('inviting', () => {
-  it('opens after the main applicant’s own steps, where the site offers it, until the application is sent', async () => {
+  it('is possible after the main applicant’s own steps, where the site offers it, until submission', async () => {
     const early = await makeApplication(await makeBorrower(foyer, 'ours'))
     expect(keyOf(await byMail(early, {}))).toBe('StepNotOpen')
     expect(keyOf(await byMail(await begun('alone'), {}))).toBe('StepNotOpen')
@@ -242,12 +242,12 @@ describe('inviting', () => {
     await setApplication(foyer, sent, { status: 0 })
     expect(keyOf(await byMail(sent, {}))).toBe('ApplicationSubmitted')
   })
-  it('is for ten people at most', async () => {
+  it('is limited to ten people', async () => {
     const made = await begun()
     for (let count = 1; count < 9; count += 1) await addCoApplicant(made, { FirstName: `P${count}`, RelationshipDD: 6 })
     expect(keyOf(await byMail(made, { Recipients: 'a@full.example.ca;b@full.example.ca' }))).toBe('TooManyRecords')
   })
-  it('names the faces it may bear', async () => {
+  it('lists the available profiles', async () => {
     const made = await begun()
     const answer = await made.borrower.client.call('/api/LoadInviteCoApplicant', {
       ...idsOf(made),
@@ -258,7 +258,7 @@ describe('inviting', () => {
       MtgAppProfileLinks: [{ Label: 'Marie Tremblay, Tremblay Hypothèques', Value: 1 }],
     })
   })
-  it('may be for a co-applicant who is on the application, and for nobody else’s', async () => {
+  it('may be for a co-applicant on the application, and for no other applicant', async () => {
     const made = await begun()
     const luc = await addCoApplicant(made, { RelationshipDD: 6 })
     const { ids } = await invite(foyer, made, { DisplayAddApplicant: 0, ApplicantID: luc.ids.ApplicantID })
@@ -268,11 +268,11 @@ describe('inviting', () => {
   })
 })
 
-describe('an invitation taken back', () => {
+describe('a withdrawn invitation', () => {
   const takeBack = (made: MadeApplication, InviteID: number) =>
     made.borrower.client.call('/api/MTGAPPWithdrawInvite', { ...made.ids, InviteID })
 
-  it('opens nothing any more, in no browser; what was told stays, and nobody waits for it', async () => {
+  it('opens nothing, in no browser; its answers stay, and it blocks nothing', async () => {
     const made = await begun()
     const invited = await join(await invite(foyer, made), { RelationshipDD: 6 })
     const answer = await takeBack(made, invited.inviteId)
@@ -289,13 +289,13 @@ describe('an invitation taken back', () => {
     })
     expect(Events.filter(({ Action }) => Action === 'invite-withdrawn')).toHaveLength(1)
   })
-  it('may be so after the application was sent', async () => {
+  it('may be withdrawn after submission', async () => {
     const made = await begun()
     const { inviteId } = await invite(foyer, made)
     await setApplication(foyer, made, { status: 0 })
     expect(keyOf(await takeBack(made, inviteId))).toBe('')
   })
-  it('must be of this application, and not be answered', async () => {
+  it('must be of this application, and not yet submitted', async () => {
     const made = await begun()
     const { inviteId } = await invite(foyer, made)
     expect(keyOf(await takeBack(await begun(), inviteId))).toBe('NoAccess')
@@ -304,8 +304,8 @@ describe('an invitation taken back', () => {
   })
 })
 
-describe('an invitation sent again', () => {
-  it('has a new link that opens two weeks more; the old one and who came by it are out', async () => {
+describe('a resent invitation', () => {
+  it('has a new link valid for two weeks; the old link and its grants end', async () => {
     const made = await begun()
     const invited = await join(await invite(foyer, made), { RelationshipDD: 6 })
     const answer = await again(made, invited.inviteId)
@@ -317,7 +317,7 @@ describe('an invitation sent again', () => {
     const { answer: opened } = await openInvite(foyer, made, guid, invited.client)
     expect(opened.CurrentApplicantID).toBe(invited.ids.ApplicantID)
   })
-  it('goes once a minute', async () => {
+  it('is limited to one a minute', async () => {
     const made = await begun()
     const { inviteId } = await invite(foyer, made)
     expect(keyOf(await again(made, inviteId))).toBe('')

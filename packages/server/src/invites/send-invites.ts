@@ -45,7 +45,7 @@ export type SendServices = Pick<
   'keys' | 'limiter' | 'outbox' | 'textOutbox' | 'texts' | 'publicUrl' | 'crypto'
 >
 
-/** What both ways of inviting have in common, once checked. */
+/** The common part of both kinds of invitation, after the checks. */
 interface Invitation {
   method: ContactMethod
   contacts: string[]
@@ -53,14 +53,14 @@ interface Invitation {
   profile: number
   language: number
   displayMortgage: number
-  /** 0: whoever opens it adds themself. */
+  /** 0: the person who opens it adds themself. */
   applicantId: number
 }
 
 const step = { step: 'coApplicantInvite' } as const
-/** What an invitation that asks again does not take over from the one that was sent. */
+/** The columns that a repeated invitation resets. */
 const asNew = { opened_at: null, submitted_at: null, withdrawn_at: null, message_id: null }
-/** The same invitation to the same place again within seconds is the same request, whose answer was lost. */
+/** The same invitation to the same contact within seconds is a repeated request after a lost reply. */
 const sameRequestMilliseconds = 30_000
 
 export const sendInvites = (services: SendServices) => {
@@ -78,10 +78,10 @@ export const sendInvites = (services: SendServices) => {
     ]
   }
 
-  /** The rows of the application, whose lock is held, while inviting this applicant (0: somebody new) is open in it. */
+  /** The rows of the application, which is locked, if this applicant (0: a new person) may be invited now. */
   const openRows = async (trx: Trx, { scope, now }: Context, applicantId: number): Promise<MadeRows> => {
     const rows = madeRowsOf(await readRows(trx, scope.siteId, scope.applicationId, '', now))
-    // Asking again for a consent that is void is no step of the flow: it is possible in a review too.
+    // Renewing a void consent is no step of the flow: it is possible in a review too.
     if (partStateIn(rows, applicantId) !== 'changed') refuseClosedStep(step, flowFacts(rows, scope))
     return rows
   }
@@ -100,7 +100,7 @@ export const sendInvites = (services: SendServices) => {
   }
 
   type Changes = Pick<NewInvite, 'token_hash' | 'sent_at' | 'expires_at'> & Partial<NewInvite>
-  /** With a new link; whoever opened the old one is let in no more. */
+  /** Sends a new link; grants of the old one end. */
   const sendAgain = async (trx: Trx, context: Context, known: Invite, guid: string, changes: Changes) => {
     await changeInvite(trx, known, changes)
     await endGrantsOf(trx, known.site_id, known.invite_id)
@@ -200,7 +200,7 @@ const sharedOf = (given: Given, { language }: Context) => ({
   applicantId: given.DisplayAddApplicant === 0 ? (given.ApplicantID ?? 0) : 0,
 })
 
-/** A co-applicant, or somebody new for whom there is room. */
+/** The applicant must be a co-applicant, or there must be room for new people. */
 const refuseUninvitable = (rows: MadeRows, { applicantId, contacts }: Invitation): void => {
   if (applicantId > 0) {
     if (findApplicant(rows, applicantId)?.primary_flag === 1) throw new Refusal('NoAccess')

@@ -8,7 +8,7 @@ export type Invite = Selectable<Tables['invites']>
 
 const rowsOf = (trx: Trx, siteId: string) => trx.selectFrom('invites').selectAll().where('site_id', '=', siteId)
 
-/** Who invites, as the application names them; empty while it does not. */
+/** The inviting person's name in the application; may be empty. */
 export const inviterOf = async (trx: Trx, siteId: string, applicationId: number): Promise<string> => {
   const main = await trx
     .selectFrom('applicants')
@@ -21,10 +21,10 @@ export const inviterOf = async (trx: Trx, siteId: string, applicationId: number)
   return fullName({ FirstName, LastName })
 }
 
-/** An invitation, and whether its text message did not arrive. */
+/** An invitation, and whether its text message was not delivered. */
 export type ListedInvite = Invite & { undelivered: boolean }
 
-/** The invitations of an application, the newest first. */
+/** Newest first. */
 export const listInvites = async (trx: Trx, siteId: string, applicationId: number): Promise<ListedInvite[]> => {
   const rows = await trx
     .selectFrom('invites')
@@ -44,7 +44,7 @@ export const listInvites = async (trx: Trx, siteId: string, applicationId: numbe
   return rows.map(({ state, ...invite }) => ({ ...invite, undelivered: state === 'failed' }))
 }
 
-/** Held until the transaction ends: who opens, answers and sends one takes turns. */
+/** Locked until the transaction ends: opening, answering and sending one invitation are serialized. */
 export const holdInvite = (trx: Trx, siteId: string, inviteId: number): Promise<Invite | undefined> =>
   rowsOf(trx, siteId).where('invite_id', '=', inviteId).forNoKeyUpdate().executeTakeFirst()
 
@@ -52,8 +52,8 @@ export const holdInviteByToken = (trx: Trx, siteId: string, tokenHash: Buffer): 
   rowsOf(trx, siteId).where('token_hash', '=', tokenHash).forNoKeyUpdate().executeTakeFirst()
 
 /**
- * One of the same application that was sent to the same place and still waits for an answer: for the same applicant, or, where
- * somebody new is invited, for whoever came by it. They get that one again, and are not asked to add themselves twice.
+ * An open invitation of the same application to the same contact: for the same applicant, or, for a new person, the
+ * one who joined by it. It is sent again, so that they do not add themselves twice.
  */
 export const findWaiting = (
   trx: Trx,
@@ -98,15 +98,15 @@ export const changeInvite = async (
     .execute()
 }
 
-/** An invited person has added themself: from now on the invitation is that applicant's. */
+/** Binds the invitation to the applicant who joined by it. */
 export const joinInvite = (trx: Trx, siteId: string, inviteId: number, applicantId: number): Promise<void> =>
   changeInvite(trx, { site_id: siteId, invite_id: inviteId }, { applicant_id: applicantId })
 
-/** The counter of what belongs to no applicant, an invited person's own. */
+/** Saves the invited person's own counter of the shared part. */
 export const saveInviteStep = (trx: Trx, siteId: string, inviteId: number, step: number): Promise<void> =>
   changeInvite(trx, { site_id: siteId, invite_id: inviteId }, { step })
 
-/** Withdraws the other open invitations to the same applicant, once one of them was sent. */
+/** Withdraws the other open invitations to the same applicant, after one of them was sent. */
 export const withdrawOthers = async (
   trx: Trx,
   { site_id, application_id, applicant_id, invite_id }: Invite,
@@ -125,7 +125,7 @@ export const withdrawOthers = async (
   }
 }
 
-/** What lets whoever has the link in, in every browser that opened it. */
+/** Ends the grants of an invitation in every browser. */
 export const endGrantsOf = async (trx: Trx, siteId: string, inviteId: number): Promise<void> => {
   await trx.deleteFrom('grants').where('site_id', '=', siteId).where('invite_id', '=', inviteId).execute()
 }

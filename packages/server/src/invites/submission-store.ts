@@ -3,7 +3,7 @@ import type { FieldCrypto } from '../kit/crypto.ts'
 import { json } from '../kit/transaction.ts'
 import type { ConsentRecord, Snapshot } from '../review/index.ts'
 
-/** An invited person's part as it was sent, with their own consent. */
+/** An invited person's part as it was sent, with their consent. */
 export interface InviteSubmission {
   siteId: string
   inviteId: number
@@ -15,7 +15,7 @@ export interface InviteSubmission {
   submittedAt: Date
 }
 
-/** The SIN of a part opens in its own row only. */
+/** The SIN of a part can be decrypted in its own row only. */
 const secretsPlace = (siteId: string, inviteId: number) => ({
   table: 'invite_submissions',
   column: 'secrets',
@@ -92,7 +92,7 @@ export const listInviteSubmissions = async (
   return rows.map(sentOf)
 }
 
-/** What invited people have accepted by their own links, for the submission of the whole; of each the newest. */
+/** The newest consent of each invited person, for the submission of the whole. */
 export const invitedConsents = async (trx: Trx, siteId: string, applicationId: number): Promise<ConsentRecord[]> => {
   const sent = await listInviteSubmissions(trx, siteId, applicationId)
   return [...new Map(sent.map(({ applicantId, consent }) => [applicantId, consent])).values()]

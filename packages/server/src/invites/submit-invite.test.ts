@@ -31,7 +31,7 @@ const exported = ({ ids: { SiteID }, applicationId }: MadeApplication) =>
   foyer.client().call('/broker-api/ExportDeal', { SiteID, MortgageApplicationID: applicationId })
 
 describe('an invited person sends their part', () => {
-  it('with their own consent: the hash of the very words, when, and from where', async () => {
+  it('with their own consent: the hash of the exact text, time and address', async () => {
     const made = await begun()
     const invited = await complete(made)
     const { Summary } = await load(made, invited)
@@ -56,7 +56,7 @@ describe('an invited person sends their part', () => {
     })
     expect(sent?.Hash).toMatch(/^[0-9a-f]{64}$/)
   })
-  it('once: the same key gets the first answer, any other is told that it was sent', async () => {
+  it('once: the same key returns the first reply, any other is refused as sent', async () => {
     const made = await begun()
     const invited = await complete(made)
     const first = await sendPart(invited)
@@ -69,7 +69,7 @@ describe('an invited person sends their part', () => {
     expect(keyOf(await load(made, invited))).toBe('InviteCoApplicantSubmitted')
     expect((await exported(made)).Invites).toHaveLength(1)
   })
-  it('twenty times at once is once', async () => {
+  it('once of twenty concurrent requests', async () => {
     const made = await begun()
     const invited = await complete(made)
     const answers = await Promise.all(
@@ -78,7 +78,7 @@ describe('an invited person sends their part', () => {
     expect(answers.map(keyOf).filter((key) => key === '')).toHaveLength(1)
     expect(new Set(answers.map(keyOf))).toEqual(new Set(['', 'InviteCoApplicantSubmitted']))
   })
-  it('and nobody changes it any more: not they, and not the main applicant', async () => {
+  it('after which no one can change it: neither they nor the main applicant', async () => {
     const made = await begun()
     const invited = await complete(made)
     await sendPart(invited)
@@ -95,7 +95,7 @@ describe('an invited person sends their part', () => {
       'InviteCoApplicantSubmitted',
     )
   })
-  it('only whole: what is missing is named as in their own steps', async () => {
+  it('only if complete: missing answers are reported as in their own steps', async () => {
     const made = await begun()
     const invited = await join(await invite(foyer, made), { RelationshipDD: 6 })
     expect(await sendPart(invited)).toMatchObject({
@@ -107,7 +107,7 @@ describe('an invited person sends their part', () => {
     })
   })
   it.each([{ Accepted: 0 }, { ConsentVersion: '1.1' }])(
-    'only with their consent to today’s text: %o',
+    'only with their consent to the current text: %o',
     async (given) => {
       const made = await begun()
       const invited = await complete(made)
@@ -123,7 +123,7 @@ describe('an invited person sends their part', () => {
     const { guid } = await invite(foyer, made)
     expect(keyOf(await sendPart(invited, { guid }))).toBe('NoAccess')
   })
-  it('they are thanked, and the main applicant is told', async () => {
+  it('and is thanked, and the main applicant is notified', async () => {
     const made = await begun()
     await sendPart(await complete(made))
     expect((await foyer.mailbox.arrived(made.borrower.email)).subject).toBe('Luc Côté has filled in their part')
@@ -133,8 +133,8 @@ describe('an invited person sends their part', () => {
   })
 })
 
-describe('the main applicant sends the application', () => {
-  it('with the invited person’s own consent beside theirs', async () => {
+describe('the main applicant submits the application', () => {
+  it('with the invited person’s consent beside their own', async () => {
     const made = await begun()
     const invited = await complete(made)
     await sendPart(invited)
@@ -150,7 +150,7 @@ describe('the main applicant sends the application', () => {
     expect(own?.TextHash).not.toBe(theirs?.TextHash)
     expect(Date.parse(own?.AcceptedAt ?? '') - Date.parse(theirs?.AcceptedAt ?? '')).toBe(600_000)
   })
-  it('and waits for nobody; who is missing is said, and their part may come later', async () => {
+  it('without a missing part, which is listed and may come later', async () => {
     const made = await begun('late')
     await invite(foyer, made)
     const invited = await complete(made)
@@ -169,7 +169,7 @@ describe('the main applicant sends the application', () => {
     expect(late.subject).toBe('An invited co-applicant has sent their part: Luc Côté')
     expect((await exported(made)).Invites.filter(({ Status }) => Status === 'Submitted')).toHaveLength(1)
   })
-  it('unless the broker requires everybody who was invited', async () => {
+  it('unless the broker requires everyone who was invited', async () => {
     const made = await begun('waits')
     const invited = await complete(made)
     expect(await sendApplication(made)).toMatchObject({
@@ -179,7 +179,7 @@ describe('the main applicant sends the application', () => {
     await sendPart(invited)
     expect(keyOf(await sendApplication(made))).toBe('')
   })
-  it('needs no link that nobody can open any more', async () => {
+  it('regardless of expired links', async () => {
     const made = await begun('waits')
     await invite(foyer, made)
     foyer.clock.advance(15 * 24 * 3600)

@@ -32,8 +32,8 @@ type Context = CallContext<Submit>
 type SubmitServices = Pick<Services, 'keys' | 'crypto' | 'texts' | 'outbox' | 'textOutbox' | 'publicUrl'>
 
 /**
- * Sends an invited person's part: what they told as they told it, their own consent, and the end of their invitation, in
- * one transaction. The same key again gets the first answer; any other is told that it was sent.
+ * Sends an invited person's part: the part as it is, their consent, and the end of their invitation, in one
+ * transaction. The same key again returns the first reply; any other is refused as sent.
  */
 export const submitInvite = (services: SubmitServices) => {
   const { keys, crypto, texts } = services
@@ -85,7 +85,7 @@ export const submitInvite = (services: SubmitServices) => {
 const ownOf = ({ Applicants }: Application, applicantId: number) =>
   Applicants.find(({ ApplicantID }) => ApplicantID === applicantId)
 
-/** Every rule of every step of theirs once more, and every step done. */
+/** Checks every rule of their steps again, and that every step is done. */
 const refuseIncomplete = (application: Application, today: string): void => {
   const missing = missingBeforeSubmit(application, today, 'invited')
   const locked = lockOf({ step: 'summary' }, { ...application, mode: 'invited' }) !== undefined
@@ -103,7 +103,7 @@ const brandOf = async (trx: Trx, siteId: string) => {
   return { PrimaryColor: link.PrimaryColor, AgentProfile: link.AgentProfile }
 }
 
-/** Their own record, in the words they read: of nobody else's consent does it say anything. */
+/** Their own consent record, with the text they read; it contains nothing about other consents. */
 const consentRecord = (
   { scope, now, language, ip }: Context,
   application: Application,
@@ -129,7 +129,7 @@ const sinOf = ({ crypto }: SubmitServices, rows: MadeRows, applicantId: number, 
   return cipher === null ? undefined : crypto.decrypt(Buffer.from(cipher, 'base64'), sinPlace(siteId, applicantId))
 }
 
-/** What they accepted is not changed any more: every invitation to this part is closed. */
+/** A sent part is final: closes every invitation to it. */
 const closeInvite = async (
   trx: Trx,
   invite: Invite,

@@ -1,14 +1,14 @@
 import type { AuditAction } from '@foyer/contract/kit/audit-action.ts'
 import type { Trx } from '../db/open-database.ts'
 
-/** The chain of what concerns no site. No site can have this name. */
+/** The chain of events without a site. No site can have this name. */
 export const serverSite = '*'
 
-/** How the trail names a person of an insurance application. */
+/** The actor of a person of an insurance application. */
 export const insuranceActor = (cliApplicationId: number, applicantId: number): string =>
   `insurance:${cliApplicationId}/${applicantId}`
 
-/** Details hold ids, versions and counts, never what a person answered. */
+/** Details contain ids, versions and counts, never user input. */
 export interface AuditEvent {
   siteId: string
   actor: string
@@ -19,7 +19,7 @@ export interface AuditEvent {
   details?: Record<string, unknown>
 }
 
-/** The event's row, to be written together with others. */
+/** The event's row, to be written in one batch with others. */
 export const auditRow = (trx: Trx, event: AuditEvent) =>
   trx.insertInto('audit_events').values({
     site_id: event.siteId,
@@ -31,7 +31,7 @@ export const auditRow = (trx: Trx, event: AuditEvent) =>
     details: JSON.stringify(event.details ?? {}),
   })
 
-/** Written in the transaction of what it tells of; the app's role can add to the trail and not change it. */
+/** Writes an event in the transaction of its cause; the app's role can only add to the trail. */
 export const audit = async (trx: Trx, event: AuditEvent): Promise<void> => {
   await auditRow(trx, event).execute()
 }

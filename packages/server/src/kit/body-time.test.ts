@@ -28,16 +28,16 @@ const answerOf = async (socket: Socket) => {
   return answer
 }
 
-test('half a body loses its line after the time it has', async () => {
+test('an incomplete body is cut off after its time', async () => {
   expect(await answerOf(await begin('/text'))).toBe('')
 })
 
-test('a body that comes whole in time is answered, and a route may give more time', async () => {
+test('a complete body in time receives a reply, and a route may allow more time', async () => {
   const quick = await begin('/text')
   quick.write('text!')
   expect(await answerOf(quick)).toContain('200 OK')
   const slow = await begin('/file')
-  // The other line is cut meanwhile: that is how long it has been.
+  // The slow connection stays open for as long as the other one takes to be cut.
   await answerOf(await begin('/text'))
   slow.write('text!')
   expect(await answerOf(slow)).toContain('200 OK')

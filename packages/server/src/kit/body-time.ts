@@ -2,17 +2,20 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Seconds in which a request's body must have arrived, where it may take longer than elsewhere. */
+    /** Seconds for a request's body to arrive, where more than the default is allowed. */
     bodySeconds?: number
   }
 }
 
-/** Any body but a file: what a person typed. */
+/** Any body but a file: typed input. */
 export const bodySeconds = 15
-/** 25 MB in ten minutes are a third of a megabit a second. */
+/** 25 MB in ten minutes are a third of a megabit per second. */
 export const longestBodySeconds = 600
 
-/** Cuts the line of whoever has not sent the whole body in time. Silence is cut sooner, by the server itself. */
+/**
+ * Closes the connection of a sender whose body is incomplete after its time. Node's own timeout handles silence
+ * sooner.
+ */
 export const limitBodyTime = (app: FastifyInstance, seconds: number): void => {
   app.addHook('onRequest', async ({ raw, routeOptions }) => {
     const hasBody = raw.headers['content-length'] !== undefined || raw.headers['transfer-encoding'] !== undefined

@@ -29,7 +29,10 @@ interface LanguageFields {
   languageId?: number
 }
 
-/** One route for each path of each call: validation, guard, handler, serialisation, all from the declaration. */
+/**
+ * Registers one route per path of each call: validation, guard, handler and serialisation follow from the
+ * declaration.
+ */
 export const registerCalls = (
   app: FastifyInstance,
   implemented: ImplementedCall[],
@@ -58,7 +61,7 @@ export const routeOptions = (call: CallDeclaration) => ({
   schema: { body: call.body, response: { 200: Type.Object({ ReturnStatus, ...call.reply.properties }) } },
 })
 
-/** A site that stands in the path is the one that is meant, whatever the body says. */
+/** A site in the path overrides that of the body. */
 const bodyOf = ({ body, params }: FastifyRequest): BodyIds => {
   const { siteid } = params as { siteid?: string }
   return siteid === undefined ? (body as BodyIds) : { ...(body as BodyIds), siteId: siteid }
@@ -168,7 +171,7 @@ const callContext = (
     }),
 })
 
-/** The language asked for in the body, else the browser's, else the one the session was made in, else English. */
+/** The language in the body, else the browser's, else the session's, else English. */
 const languageFor = (request: FastifyRequest, body: LanguageFields, scope: Scope): Language => {
   const asked = body.LanguageID ?? body.LangID ?? body.langID ?? body.languageId
   if (asked !== undefined) return languageOf(asked)

@@ -9,7 +9,7 @@ const recent = randomBytes(32)
 const crypto = fieldCrypto(deriveKeys([old]))
 const place = { table: 'applicants', column: 'sin_cipher', row: 7, site: 'demo' }
 
-test('what was encrypted comes back, and never stands in the bytes', () => {
+test('decrypts what was encrypted, and the plain text is not in the bytes', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 4 }), (plain) => {
       const cipher = crypto.encrypt(plain, place)
@@ -28,11 +28,11 @@ test.each([
   ['column', { ...place, column: 'secret' }],
   ['row', { ...place, row: 8 }],
   ['site', { ...place, site: 'other' }],
-])('bytes moved to another %s do not open', (_, elsewhere) => {
+])('bytes moved to another %s cannot be decrypted', (_, elsewhere) => {
   expect(() => crypto.decrypt(crypto.encrypt('046454286', place), elsewhere)).toThrow()
 })
 
-test('a changed byte does not open', () => {
+test('changed bytes cannot be decrypted', () => {
   const cipher = crypto.encrypt('046454286', place)
   for (let at = 0; at < cipher.length; at += 1) {
     const changed = Buffer.from(cipher)
@@ -41,7 +41,7 @@ test('a changed byte does not open', () => {
   }
 })
 
-test('after a change of keys the old values open and new ones use the new key', () => {
+test('after a change of keys old values can be decrypted, and new ones use the new key', () => {
   const rotated = fieldCrypto(deriveKeys([recent, old]))
   expect(rotated.decrypt(crypto.encrypt('046454286', place), place)).toBe('046454286')
   expect(() => crypto.decrypt(rotated.encrypt('046454286', place), place)).toThrow(/SECRET_KEY/)

@@ -2,8 +2,8 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { Keys } from './hash.ts'
 
 /**
- * Column encryption: AES-256-GCM, a fresh nonce for each value, bound to its place (table, column, row, site), so that
- * a ciphertext moved elsewhere does not open. Layout: key id (4) | nonce (12) | tag (16) | ciphertext.
+ * Column encryption: AES-256-GCM, with a fresh nonce for each value, bound to its place (table, column, row, site),
+ * so that a ciphertext moved elsewhere cannot be decrypted. Layout: key id (4) | nonce (12) | tag (16) | ciphertext.
  */
 export interface Place {
   table: string
@@ -14,7 +14,7 @@ export interface Place {
 
 export interface FieldCrypto {
   encrypt(plain: string, place: Place): Buffer
-  /** Throws when the bytes were changed, or stand in another place than they were made for. */
+  /** Throws when the bytes were changed, or are in another place than they were encrypted for. */
   decrypt(cipher: Uint8Array, place: Place): string
 }
 

@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 
 const siteId = 'ours'
-/** Jobs that are asked for, and done by hand here. */
+/** Records requested jobs; the test runs them itself. */
 const asked: string[] = []
 const jobs = () => ({
   ...foyer.services.jobs,
@@ -53,7 +53,7 @@ const rowOf = ({ messageId }: { messageId: string }) =>
   )
 
 describe('a text message', () => {
-  it('rests encrypted with its number apart, and is forgotten once it is taken', async () => {
+  it('is stored encrypted with its number separate, and is deleted once it is accepted', async () => {
     const message = await written()
     const { content, recipient } = await rowOf(message)
     expect(recipient).toBe('4165550177')
@@ -68,7 +68,7 @@ describe('a text message', () => {
     await delivery().deliver(message)
     expect(twilio.taken).toHaveLength(1)
   })
-  it('whose answer was lost is asked for before it is sent again, and not sent twice', async () => {
+  it('with a lost reply is looked up before it is sent again, and not sent twice', async () => {
     const message = await written()
     twilio.answerWith({ status: 'lost' })
     await expect(delivery().deliver(message)).rejects.toThrow()
@@ -79,7 +79,7 @@ describe('a text message', () => {
     expect(twilio.taken).toHaveLength(1)
     expect(await rowOf(message)).toMatchObject({ content: null, provider_id: 'SM1' })
   })
-  it('that the service has not taken after all is sent again', async () => {
+  it('that the service did not accept after all is sent again', async () => {
     const message = await written()
     twilio.answerWith({ status: 500 })
     await expect(delivery().deliver(message)).rejects.toThrow('500')
@@ -89,7 +89,7 @@ describe('a text message', () => {
     expect(twilio.taken).toHaveLength(1)
     expect(await rowOf(message)).toMatchObject({ provider_id: 'SM1' })
   })
-  it('that was surely not taken is sent again without asking', async () => {
+  it('that was certainly not accepted is sent again without a lookup', async () => {
     const message = await written()
     twilio.answerWith({ status: 429, code: 20429 })
     await expect(delivery().deliver(message)).rejects.toThrow('429')
@@ -98,13 +98,13 @@ describe('a text message', () => {
     await delivery().deliver(message)
     expect(twilio.taken).toHaveLength(1)
   })
-  it('is handed over by one of ten jobs that come at once', async () => {
+  it('is sent by one of ten concurrent jobs', async () => {
     const message = await written()
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => delivery().deliver(message)))
     expect(twilio.taken).toHaveLength(1)
     expect(outcomes.some(({ status }) => status === 'fulfilled')).toBe(true)
   })
-  it('that is refused for ever has failed, and is let go', async () => {
+  it('that is refused permanently is recorded as failed, and dropped', async () => {
     const message = await written()
     twilio.answerWith({ status: 400, code: 21211 })
     await delivery().deliver(message)
@@ -114,7 +114,7 @@ describe('a text message', () => {
   test.each([
     ['delivered', 'arrived'],
     ['undelivered', 'failed'],
-  ])('that is %s in the end has %s', async (status, state) => {
+  ])('that is %s in the end is %s', async (status, state) => {
     const message = await written()
     await delivery().deliver(message)
     expect(asked).toEqual(['check-text'])
@@ -126,8 +126,8 @@ describe('a text message', () => {
   })
 })
 
-describe('the words of a text message', () => {
-  it('are in the letters that every telephone has', () =>
+describe('the text of a text message', () => {
+  it('uses the letters that every telephone has', () =>
     expect(inPhoneLetters('Léa «\u00A0Roy\u00A0» vous invite\u00A0: l’été, 14\u202Fjours… – “oui”')).toBe(
       'Léa "Roy" vous invite : l\'été, 14 jours... - "oui"',
     ))

@@ -26,15 +26,15 @@ interface Delivery {
 type Row = Selectable<Tables['text_messages']>
 type Changes = Updateable<Tables['text_messages']>
 
-/** By then a request that was given up has reached the service, or never will: what it has not taken it does not take. */
+/** After this time an aborted request has either reached the service or never will. */
 const settledMilliseconds = 30_000
-/** Telephones tell the service soon that a message is there; when none does, it is asked again later. */
+/** Telephones usually confirm a message soon; without a confirmation it is checked again later. */
 const firstCheckMilliseconds = 60_000
 
 /**
- * The handlers of `send-text` and `check-text`. A message is handed over once: that it is tried is noted before, and where the
- * service's answer was lost (or the server died before it noted it), the service is asked whether it took the message before it is
- * handed over again. One that is refused for ever is noted and let go.
+ * The handlers of `send-text` and `check-text`. A message is sent once: the try is recorded first, and when the
+ * service's reply was lost (or the server died before recording it), the service is asked whether it accepted the
+ * message before it is sent again. A permanent refusal is recorded and the message dropped.
  */
 export const textDelivery = ({ db, crypto, sms, jobs, clock, log }: Delivery) => {
   const find = ({ siteId, messageId }: { siteId: string; messageId: string }) =>
@@ -59,7 +59,7 @@ export const textDelivery = ({ db, crypto, sms, jobs, clock, log }: Delivery) =>
       return numUpdatedRows === 1n
     })
 
-  /** Nobody needs the words any more, unless they stay with us. */
+  /** The text is no longer needed, unless messages stay with us. */
   const done = () => ({ sent_at: clock.now(), ...(!sms.keeps && { content: null }) })
 
   const noteTaken = async ({ site_id, message_id }: Row, { id, state }: TakenText): Promise<void> => {
@@ -77,7 +77,7 @@ export const textDelivery = ({ db, crypto, sms, jobs, clock, log }: Delivery) =>
 
   const handOver = async (row: Row, message: TextMessage): Promise<void> => {
     const tried = { ...row, tried_at: clock.now() }
-    // Whoever notes it first hands it over.
+    // Of concurrent jobs, the first to record the try sends the message.
     if (!(await change(row, { tried_at: tried.tried_at }))) throw new Error('the message is being handed over')
     try {
       await noteTaken(tried, await sms.send(message))
@@ -111,7 +111,7 @@ export const textDelivery = ({ db, crypto, sms, jobs, clock, log }: Delivery) =>
       return handOver(row, message)
     },
 
-    /** A job that fails is tried again: that is how a message on its way is asked for again, less and less often. */
+    /** A failed job is retried, which repeats the check less and less often. */
     async check(payload: { siteId: string; messageId: string }): Promise<void> {
       const row = await find(payload)
       if (row?.state !== 'underWay' || row.provider_id === null) return

@@ -1,19 +1,21 @@
 import { createHash, X509Certificate } from 'node:crypto'
 import * as pkijs from 'pkijs'
 
-/** Who alone can open an envelope. */
+/** The only recipient who can open an envelope. */
 export interface Receiver {
   /** DER. */
   certificate: Uint8Array
-  /** SHA-256 of it, as openssl names it: what the audit trail keeps. */
+  /** Its SHA-256, as openssl shows it, for the audit trail. */
   fingerprint: string
 }
 
 const leastBits = 2048
-/** Whoever made it just now may have a clock that is ahead of ours. */
+/** The clock of a new certificate's issuer may be ahead of ours. */
 const skewMilliseconds = 60 * 60 * 1000
 
-/** The first certificate of a PEM text; undefined for one that is none, is over, or has a key that we do not encrypt for. */
+/**
+ * The first certificate of a PEM text; undefined if it is invalid, expired, or has a key that we do not encrypt for.
+ */
 export const readReceiver = (pem: string, now: Date): Receiver | undefined => {
   const parsed = parse(pem)
   if (!parsed) return undefined
@@ -33,8 +35,8 @@ const parse = (pem: string): X509Certificate | undefined => {
 }
 
 /**
- * Bytes that one receiver alone can read: CMS EnvelopedData (RFC 5652, DER), AES-256 in CBC under RSA-OAEP with SHA-256, which
- * `openssl cms -decrypt -inform DER` opens. Nothing says who wrote it: what is inside brings its own seal.
+ * Encrypts bytes for one receiver: CMS EnvelopedData (RFC 5652, DER), AES-256 in CBC under RSA-OAEP with SHA-256,
+ * which `openssl cms -decrypt -inform DER` opens. The envelope has no author: its content has its own seal.
  */
 export const encryptFor = async ({ certificate }: Receiver, bytes: Uint8Array): Promise<Buffer> => {
   const enveloped = new pkijs.EnvelopedData()

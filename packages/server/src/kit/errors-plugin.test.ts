@@ -38,7 +38,7 @@ afterAll(() => app.close())
 
 const caused = (what: string) => app.inject({ method: 'POST', url: '/throw', payload: { what } })
 
-describe('what means "not now" is Unavailable, with the time to come back', () => {
+describe('a temporary error is Unavailable, with the time to come back', () => {
   test.each(Object.keys(notNow))('%s', async (what) => {
     const answer = await caused(what)
     expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
@@ -49,7 +49,7 @@ describe('what means "not now" is Unavailable, with the time to come back', () =
   })
 })
 
-describe('anything else that was thrown is ServerError, and no more is said', () => {
+describe('any other error is ServerError, without further details', () => {
   test.each(Object.keys(ours))('%s', async (what) => {
     const answer = await caused(what)
     expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
@@ -60,12 +60,12 @@ describe('anything else that was thrown is ServerError, and no more is said', ()
   })
 })
 
-test('a refusal keeps its own status and its own time', async () => {
+test('a refusal keeps its own status and time', async () => {
   const answer = await caused('a rule')
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '30'])
 })
 
-test('the log has the place and the code of an error, and none of its words', async () => {
+test('the log has the place and the code of an error, and not its message', async () => {
   log.length = 0
   await caused('a broken rule of the database')
   const [line = ''] = log.filter((one) => one.includes('"event":"failure"'))

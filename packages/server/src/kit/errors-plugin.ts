@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isMismatch } from './call-routes.ts'
 import { Refusal } from './refusal.ts'
 
-/** Every error becomes a reply of the wire; what it was goes to the log, without anything a person typed. */
+/** Turns every error into a reply; the original goes to the log, without user input. */
 export const answerErrors = (app: FastifyInstance, knownPaths: ReadonlySet<string>) => {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     if (isMismatch(error)) request.log.warn({ event: 'authz.mismatch', route: request.routeOptions.url })
@@ -23,7 +23,7 @@ export const answerErrors = (app: FastifyInstance, knownPaths: ReadonlySet<strin
 /** `/ours/home` → `ours`. */
 export const firstSegment = (path: string) => path.split('/', 2)[1] ?? ''
 
-/** Whether an address lies outside the folders of calls and images: a page or a file, which is only read. */
+/** Whether a path is outside the folders of calls and images: a page or a file, which can only be read. */
 export const pageTest = (knownPaths: ReadonlySet<string>) => {
   const folders = new Set(['ws', ...Array.from(knownPaths, firstSegment)])
   return (request: FastifyRequest) => !folders.has(firstSegment(pathOf(request)))
@@ -41,14 +41,14 @@ export const answer = (reply: FastifyReply, refusal: Refusal) => {
     .send(refusal.toReply())
 }
 
-/** Keys for the 4xx of Fastify and its plugins. A file outside the served folder (403) is reported as one that does not exist. */
+/** Keys for the 4xx of Fastify and its plugins. A file outside the served folder (403) is reported as missing. */
 const byStatus = new Map<number, ErrorKey>([
   ...(['InvalidRequest', 'UnknownPath', 'RequestTooLarge', 'UnsupportedMediaType'] as const).map(
     (key): [number, ErrorKey] => [errorCatalogue[key], key],
   ),
   [403, 'UnknownPath'],
 ])
-/** PostgreSQL and socket errors that mean: not now. */
+/** PostgreSQL and socket errors that are temporary. */
 const unavailable = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

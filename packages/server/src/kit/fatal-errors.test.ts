@@ -24,7 +24,7 @@ const startCrashingServer = async (graceMilliseconds = 60_000) => {
   return { url, exited, fatalLines, output: () => output, get: (path: string) => fetch(`${url}${path}`) }
 }
 
-/** A request that the server has begun, as its log says. */
+/** Starts a request and waits until the server's log shows it. */
 const begin = async (server: Awaited<ReturnType<typeof startCrashingServer>>, path: string) => {
   const reply = server.get(path).then(
     (response) => response.text(),
@@ -38,7 +38,7 @@ test.each([
   ['/throw', 'uncaughtException', 'TypeError'],
   ['/reject', 'unhandledRejection', 'RangeError'],
 ])(
-  'after a fatal error of %s the request under way finishes, and the process exits with 1',
+  'after a fatal error of %s the running request finishes, and the process exits with 1',
   async (path, source, name) => {
     const server = await startCrashingServer()
     const finishing = await begin(server, '/finishes-while-stopping')
@@ -54,7 +54,7 @@ test.each([
   },
 )
 
-test('a request that never finishes does not keep the process longer than its grace', async () => {
+test('a request that never finishes delays the exit only for its grace', async () => {
   const server = await startCrashingServer(300)
   const hanging = await begin(server, '/never-finishes')
   await server.get('/throw')

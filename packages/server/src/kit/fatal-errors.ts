@@ -1,17 +1,20 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { safeError } from './errors-plugin.ts'
 
-/** What the process ends with. A configuration error (EX_CONFIG) is not cured by a restart, so no supervisor tries one. */
+/**
+ * The exit codes of the process. A restart does not fix a configuration error (EX_CONFIG), so no supervisor restarts
+ * it.
+ */
 export const exitCodes = { crash: 1, configuration: 78 } as const
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Ids, as in the log, of the requests whose reply has not been sent completely. */
+    /** Ids, as in the log, of requests without a complete reply. */
     requestsUnderWay: ReadonlySet<string>
   }
 }
 
-/** Knows which requests are under way, and closes their connections behind them once the server is stopping. */
+/** Tracks running requests, and closes their connections after them once the server is stopping. */
 export const trackRequests = (app: FastifyInstance): void => {
   const underWay = new Set<string>()
   let isClosing = false
@@ -23,7 +26,7 @@ export const trackRequests = (app: FastifyInstance): void => {
     underWay.add(id)
     raw.once('close', () => {
       underWay.delete(id)
-      // Fastify closes the connections that are idle when it stops; this one would keep it waiting for another minute.
+      // When stopping, Fastify closes only idle connections; this one would delay it for another minute.
       if (isClosing) app.server.closeIdleConnections()
     })
   })
@@ -36,14 +39,14 @@ interface RunningServer {
 
 export interface FatalErrorOptions {
   log: FastifyBaseLogger
-  /** How long the requests and jobs under way may take to finish. */
+  /** Time for running requests and jobs to finish. */
   graceMilliseconds?: number
 }
 
 /**
- * The one policy for errors that no code handled. After one the state of the process is unknown: the error is logged
- * without its message, nothing new is accepted, what is under way may finish, and the process exits so that its
- * supervisor starts another.
+ * The policy for unhandled errors. The state of the process is unknown afterwards: the error is logged without its
+ * message, nothing new is accepted, running work may finish, and the process exits so that its supervisor starts
+ * another.
  */
 export const handleFatalErrors = ({ log, graceMilliseconds = 10_000 }: FatalErrorOptions) => {
   let server: RunningServer | undefined

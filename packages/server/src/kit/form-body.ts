@@ -7,8 +7,8 @@ const mostFields = 30
 const limits = { fields: mostFields, parts: mostFields, fieldSize: 8 * 1024, fieldNameSize: 60 }
 
 /**
- * Routes that also read the fields of an HTML form, urlencoded or multipart, as texts by name. The parsers live in a
- * scope of their own: no other route reads a form. A field that comes twice or a file is refused.
+ * Routes that also read the fields of an HTML form, urlencoded or multipart, as texts by name. The parsers are in a
+ * separate scope: no other route reads a form. A repeated field or a file is refused.
  */
 export const withForms = (app: FastifyInstance, routes: (scope: FastifyInstance) => void): void => {
   void app.register((scope, _options, done) => {
@@ -26,7 +26,7 @@ export const withForms = (app: FastifyInstance, routes: (scope: FastifyInstance)
   })
 }
 
-/** Undefined for fields that are too many, come twice, or hold what no database keeps. */
+/** Undefined for too many fields, repeated ones, or values that cannot be stored. */
 const fieldsOf = (entries: [string, string][]): Record<string, string> | undefined => {
   const fields = Object.fromEntries(entries)
   const isFair = entries.length <= mostFields && Object.keys(fields).length === entries.length

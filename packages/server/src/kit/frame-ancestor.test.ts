@@ -32,7 +32,7 @@ test.each([
   "'self'",
 ])('%j may not', (text) => expect(isFrameAncestor(text, false)).toBe(false))
 
-test('only where pages are served over http, another server on this machine may', () => {
+test('another server on this machine may, only where pages are served over http', () => {
   for (const text of ['http://localhost:5173', 'http://127.0.0.1:8080']) {
     expect([text, isFrameAncestor(text, true), isFrameAncestor(text, false)]).toEqual([text, true, false])
   }

@@ -9,22 +9,22 @@ export interface NewGrant {
   subject: string
   applicationId?: number
   applicantId?: number
-  /** The invitation that says what the grant opens. */
+  /** The invitation that defines what the grant opens. */
   inviteId?: number
   expiresAt: Date
 }
 
 interface Holder {
   scope: Pick<Scope, 'siteId' | 'sessionHash'>
-  /** The language's id, for a session that is made now. */
+  /** The language id of a new session. */
   language: number
   now: Date
 }
 
 /**
- * A session for a grant, the one way in for whoever comes by a link or a code: adds the grant to this browser's session, or
- * to a new one of nobody. The session's id is renewed, as at every change of what it may do; its user, its other grants and
- * its age stay. Answers the token for the cookie.
+ * Adds a grant, the access by a link or a code, to this browser's session, or to a new session without a user. The
+ * session's id is renewed, as at every change of its rights; its user, its other grants and its age stay. Returns the
+ * token for the cookie.
  */
 export const addGrant = async (
   trx: Trx,

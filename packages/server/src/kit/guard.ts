@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { Refusal } from './refusal.ts'
 import type { Caller, InviteScope, ScopeOf } from './scope.ts'
 
-/** The ids a body may carry, under every spelling of the wire. */
+/** The ids of a body, in every spelling of the wire. */
 export interface BodyIds {
   SiteID?: string
   siteID?: string
   siteId?: string
   UserID?: string
-  /** `site.random`: what comes back from a bank may name its site by nothing else. */
+  /** `site.random`: the return from a bank may name its site only by this. */
   strTag?: string
   MortgageApplicationID?: number
   ApplicantID?: number
@@ -18,13 +18,13 @@ export interface BodyIds {
   SigningRequestID?: string
   SignerID?: number
   RequestDocID?: string
-  /** The invitation that is sent again or withdrawn. */
+  /** The invitation to resend or withdraw. */
   InviteID?: number
-  /** Invitations name their application here, and with DisplayAddApplicant 0 the co-applicant they are for. */
+  /** Invitations name their application here, and with DisplayAddApplicant 0 their co-applicant. */
   SendData?: { MortgageApplicationID?: number; ApplicantID?: number; DisplayAddApplicant?: number }
 }
 
-/** The application that a body names, 0 where it names none. */
+/** The application in a body; 0 without one. */
 export const applicationIdOf = (body: BodyIds): number =>
   body.MortgageApplicationID ?? body.SendData?.MortgageApplicationID ?? 0
 
@@ -43,14 +43,14 @@ interface GuardReply {
   framable: boolean
   invite: InviteScope | null
   cliApplicationId?: number
-  /** Of an insurance application: the person whose link was used. */
+  /** For an insurance application: the person of the link. */
   applicantId?: number
-  /** Of a request for documents: its own id, and its application's where it has one. */
+  /** For a document request: its id, and its application's if it has one. */
   requestId?: string
   applicationId?: number
 }
 
-/** The guard's answer, and what a load brings beside it. */
+/** The guard's result, and the rows of a load. */
 export interface Entered {
   scope: GuardReply
   data?: unknown
@@ -59,22 +59,22 @@ export interface Entered {
 export interface Entry<A extends Access = Access> {
   access: A
   body: BodyIds
-  /** An item of a request for documents, where that is all that is named. */
+  /** An item of a document request, when only the item is given. */
   itemId?: number
   sessionHash: Buffer | undefined
-  /** The token of an insurance application, hashed. */
+  /** The hashed token of an insurance application. */
   insuranceHash?: Buffer | undefined
-  /** Writes hold the application's row (or the request's) until they end, so that two of them take turns. */
+  /** Writes lock the application's row (or the request's) until they end, so that they are serialized. */
   lock: boolean
-  /** A session that an operator handed over may make this call. */
+  /** A session handed over by an operator may make this call. */
   openToHandOff: boolean
   now: Date
 }
 
-/** The guard, or the guard and what it lets through in one round trip. */
+/** The guard alone, or the guard and the loaded rows in one round trip. */
 export type EnterFunction = 'foyer_enter' | 'foyer_load_application' | 'foyer_load_site'
 
-/** The guard's one statement; run it first in the transaction that the handler works in. */
+/** The guard's statement; run it first in the transaction of the handler. */
 export const enterStatement = (fn: EnterFunction, entry: Entry) => {
   const { access, body, sessionHash, lock, now } = entry
   const rule: AccessRule = accessRules[access]
@@ -97,13 +97,13 @@ const enterInsurance = (rule: AccessRule, { body, sessionHash, insuranceHash, lo
     ${siteIdOf(body)}, ${sessionHash ?? null}::bytea, ${insuranceHash ?? null}::bytea, ${rule.primaryOnly ?? false}::boolean,
     ${lock}::boolean, ${now}::timestamptz) as scope`
 
-/** Signers have a guard of their own: their grant names a request, not an application. */
+/** Signers have a separate guard: their grant is for a request, not an application. */
 const enterSigner = ({ body, sessionHash, lock, now }: Pick<Entry, 'body' | 'sessionHash' | 'lock' | 'now'>) =>
   sql<Entered>`select foyer_enter_signer(
     ${siteIdOf(body)}, ${sessionHash ?? null}::bytea, ${body.SigningRequestID ?? ''}::text, ${body.SignerID ?? 0}::bigint,
     ${lock}::boolean, ${now}::timestamptz) as scope`
 
-/** The same for a request for documents: another chain of ids, checked by a function of its own. */
+/** The same for a document request: another chain of ids, checked by a separate function. */
 const enterRequestStatement = (rule: AccessRule, { body, itemId, sessionHash, lock, now }: Entry) =>
   sql<Entered>`select foyer_enter_request(
     ${siteIdOf(body)}, ${sessionHash ?? null}::bytea, ${body.RequestDocID ?? ''}::text, ${itemId ?? null}::bigint,
@@ -111,7 +111,7 @@ const enterRequestStatement = (rule: AccessRule, { body, itemId, sessionHash, lo
 
 const isVisitorCall = (access: Access): boolean => accessRules[access].principals.some((one) => one === 'visitor')
 
-/** Checks the answer and makes the scope; refuses with the one answer that each outcome has. */
+/** Checks the result and creates the scope; refuses with the reply of each outcome. */
 export const scopeFrom = <A extends Access>(
   entered: Entered | undefined,
   { access, body, sessionHash, openToHandOff }: Entry<A>,
@@ -123,7 +123,7 @@ export const scopeFrom = <A extends Access>(
   if (answer.outcome === 'no_site') {
     throw isVisitorCall(access) ? new Refusal('UnknownSite') : new AccessDenied(false)
   }
-  // A visitor need not name a user; one that is named must be the session's, as in every other call.
+  // A visitor may omit the user; a given one must be the session's, as in every other call.
   if ((body.UserID ?? '') !== '' && isVisitorCall(access) && body.UserID !== answer.userId)
     throw new AccessDenied(answer.userId !== '')
   if (answer.actor && !openToHandOff) throw new Refusal('HandOffNotAllowed')
@@ -137,7 +137,7 @@ export const scopeFrom = <A extends Access>(
     ...callerOf(answer),
     ...checkedIds(accessRules[access], answer, body),
   }
-  // The guard's function checked the ids of this access rule, which is what the type of its scope says.
+  // The guard's function checked the ids of this access rule, as the type of its scope states.
   return scope as unknown as ScopeOf<A>
 }
 
@@ -150,7 +150,7 @@ const callerOf = ({ kind, userId, invite }: GuardReply): Caller => {
   return { kind, ...(userId !== '' && { userId }) }
 }
 
-/** The ids that the rule's guard has checked, and no others. */
+/** The ids checked by the rule's guard, and no others. */
 const checkedIds = ({ owns }: AccessRule, answer: GuardReply, body: BodyIds) => {
   const applicationId = applicationIdOf(body) || undefined
   const { cliApplicationId, requestId } = answer
@@ -166,7 +166,7 @@ const checkedIds = ({ owns }: AccessRule, answer: GuardReply, body: BodyIds) => 
   return byOwner[owns]
 }
 
-/** 401; `mismatch` says that a live session came with another user's id, which the log notes. */
+/** 401; `mismatch`: a live session was sent with another user's id, which is logged. */
 export class AccessDenied extends Refusal {
   readonly mismatch: boolean
   constructor(mismatch: boolean) {

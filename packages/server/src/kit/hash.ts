@@ -9,19 +9,19 @@ import {
 } from 'node:crypto'
 
 /**
- * Keys for each purpose, derived from SECRET_KEY so that none is used for two things.
- * `fields` encrypts columns, `files` stored files, `codes` hashes what a person types, `tokens` hashes what a link or a cookie carries.
- * Prepared keys: Node takes eight times as long with the bare bytes.
+ * Keys derived from SECRET_KEY, a separate one for each purpose. `fields` encrypts columns, `files` stored files,
+ * `codes` hashes entered codes, `tokens` hashes tokens of links and cookies. KeyObjects, because Node takes eight
+ * times as long with raw bytes.
  */
 export interface Keys {
-  /** Newest first; the older ones still decrypt. */
+  /** Newest first; older ones can still decrypt. */
   fields: { id: Buffer; key: KeyObject }[]
   /** As `fields`. */
   files: { id: Buffer; key: KeyObject }[]
   codes: KeyObject
   tokens: KeyObject
   pepper: Buffer
-  /** Signs the work that a visitor's machine is given. */
+  /** Signs the challenges of robot checks. */
   challenges: Buffer
   /** As `fields`: links the audit trail into a chain. */
   audit: { id: Buffer; key: KeyObject }[]
@@ -34,7 +34,9 @@ const derive = (master: Buffer, purpose: string, bytes = 32) =>
 
 const deriveKey = (master: Buffer, purpose: string) => createSecretKey(derive(master, purpose))
 
-/** `masters`: 32 bytes each, newest first. Codes, tokens and passwords follow the last one, so that old ones stay valid. */
+/**
+ * `masters`: 32 bytes each, newest first. Codes, tokens and passwords use the last one, so that old ones stay valid.
+ */
 export const deriveKeys = (masters: readonly [Buffer, ...Buffer[]]): Keys => {
   const oldest = masters.at(-1) ?? masters[0]
   return {
@@ -56,12 +58,12 @@ export const sameBytes = (a: Uint8Array, b: Uint8Array): boolean => a.length ===
 
 /** 256 random bits as text for cookies and links. */
 export const randomToken = (): string => randomBytes(32).toString('base64url')
-/** 128 random bits, all of them random, for public ids of users and requests. */
+/** 128 random bits for public ids of users and requests. */
 export const randomPublicId = (): string => randomBytes(16).toString('hex')
-/** A positive 45-bit integer: an id on the wire that tells nothing and fits a JSON number. */
+/** A positive 45-bit integer: a random id that fits a JSON number. */
 export const randomId = (): number => randomInt(1, 2 ** 45)
 export const randomCode = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0')
 
-/** The token of an insurance application's link, as the guard looks for it. */
+/** The hash of an insurance application's token, as the guard looks it up. */
 export const insuranceHash = ({ tokens }: Pick<Keys, 'tokens'>, siteId: string, token: string): Buffer =>
   keyedHash(tokens, 'insurance', siteId, token)

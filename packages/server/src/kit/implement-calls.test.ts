@@ -4,7 +4,7 @@ import { expectTypeOf, test } from 'vitest'
 import type { CallContext, Handler, implementCalls } from './implement-calls.ts'
 import type { ScopeOf } from './scope.ts'
 
-// These are tests of types: the compiler runs them, in `npm run check`.
+// Tests of types: the compiler checks them in `npm run check`.
 
 const _call = defineCall({
   path: '/api/Example',

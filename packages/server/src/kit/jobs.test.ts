@@ -20,7 +20,7 @@ afterEach(async () => {
   await database.close()
 })
 
-/** Starts the queue with a handler that fails `failures` times first; `names` resolves when `count` jobs were done. */
+/** Starts the queue with a handler that first fails `failures` times; `names` resolves after `count` jobs. */
 const start = async (count: number, failures = 0, pollSeconds = 0.5) => {
   database = await openTestDatabase()
   jobs = openJobs(database, { pollSeconds, followsClock: false, ...unheard })
@@ -41,20 +41,20 @@ const start = async (count: number, failures = 0, pollSeconds = 0.5) => {
 
 const send = (name: string) => inSite(database.db, 'nowhere', (trx) => jobs.send(trx, greet, { name }))
 
-test('a job runs when its transaction has ended well', async () => {
+test('a job runs after its transaction has committed', async () => {
   const { names } = await start(1)
   await send('Ada')
   expect(await names).toEqual(['Ada'])
 })
 
-test('whoever sent a job works on it at once, and does not wait for the next look', async () => {
+test('the sender of a job runs it immediately, without waiting for the next poll', async () => {
   const { names } = await start(2, 0, 3600)
   await send('Ada')
   await send('Grace')
   expect(await names).toEqual(['Ada', 'Grace'])
 })
 
-test('a cause that is undone leaves no job', async () => {
+test('a rolled back transaction leaves no job', async () => {
   const { names, done } = await start(1)
   const undone = inSite(database.db, 'nowhere', async (trx) => {
     await jobs.send(trx, greet, { name: 'nobody' })
@@ -66,19 +66,19 @@ test('a cause that is undone leaves no job', async () => {
   expect(done).toEqual(['Ada'])
 })
 
-test('a job that fails is tried again', async () => {
+test('a failed job is tried again', async () => {
   const { names } = await start(1, 2)
   await send('Ada')
   expect(await names).toEqual(['Ada'])
 })
 
-test('a payload that is not of its kind is refused where it is sent', async () => {
+test('an invalid payload is refused when it is sent', async () => {
   await start(1)
   const wrong = inSite(database.db, 'nowhere', (trx) => jobs.send(trx, greet, { name: 7 } as never))
   await expect(wrong).rejects.toThrow()
 })
 
-test('a job of the clock is scheduled once, however often servers start', async () => {
+test('a cron job is scheduled once, however many servers start', async () => {
   await start(1)
   const hourly = defineJob({ ...greet, name: 'hourly', payload: Type.Object({}), cron: '0 * * * *' })
   await jobs.stop()

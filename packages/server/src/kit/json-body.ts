@@ -7,7 +7,7 @@ const maxKeys = 10_000
 
 /**
  * Bodies are JSON objects and nothing else: text/plain has no parser (a form of another site cannot send JSON), and a
- * body too deep, with too many keys or with text that no database keeps is refused before any handler sees it.
+ * body too deep, with too many keys or with unstorable text is refused before any handler sees it.
  */
 export const acceptJsonOnly = (app: FastifyInstance) => {
   app.removeAllContentTypeParsers()
@@ -20,11 +20,11 @@ export const acceptJsonOnly = (app: FastifyInstance) => {
   })
 }
 
-/** PostgreSQL keeps neither a zero character nor half of a surrogate pair. */
+/** PostgreSQL stores neither a zero character nor an unpaired surrogate. */
 const isStorable = (value: unknown): boolean =>
   typeof value !== 'string' || (!value.includes('\u0000') && value.isWellFormed())
 
-/** At most 32 levels and 10,000 keys and elements in all, and only text that can be stored. */
+/** At most 32 levels and 10,000 keys and elements in total, and only text that can be stored. */
 export const isReasonable = (root: object): boolean => {
   let keys = 0
   let level: object[] = [root]

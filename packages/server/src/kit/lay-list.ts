@@ -2,8 +2,8 @@ import { type Change, overlay } from '@foyer/domain/kit/overlay.ts'
 import { Refusal } from './refusal.ts'
 
 /**
- * A list as it is given, whole: an element with an id is one of those stored, each once, and keeps what is not given of
- * it; any other is new. An id that is not stored is somebody else's or nobody's: NoAccess.
+ * Merges a whole list: an element with an id updates a stored one, each once, and keeps its omitted values; any other
+ * is new. An unknown id is NoAccess.
  */
 export const layList = <R extends object, IdField extends keyof R & string>(
   stored: readonly R[],

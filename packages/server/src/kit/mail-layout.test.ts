@@ -26,14 +26,14 @@ const base = {
   paragraphs: ['One <script>alert(1)</script>'],
 }
 
-test('nothing that comes in becomes markup', () => {
+test('no input becomes markup', () => {
   const { html } = layoutMail({ ...base, button: { label: '"Go"', url: 'https://foyer.example/?a=1&b=%22' } })
   expect(html).not.toContain('<script>')
   expect(html).not.toContain('<b>')
   expect(html).toContain('href="https://foyer.example/?a=1&#38;b=%22"')
 })
 
-test('text and HTML carry the code, the address and the agent', () => {
+test('text and HTML contain the code, the address and the agent', () => {
   const both = layoutMail({ ...base, code: '012345', button: { label: 'Go', url: 'https://foyer.example/x' } })
   for (const part of [both.text, both.html]) {
     for (const said of ['012345', 'https://foyer.example/x', 'Licence M1', '(416) 555-0123', 'marie@broker.example'])
@@ -41,38 +41,38 @@ test('text and HTML carry the code, the address and the agent', () => {
   }
 })
 
-test('a French mail says so and has the French title', () => {
+test('a French mail is marked as French and has the French title', () => {
   const { html, text } = layoutMail({ ...base, language: 'fr', translate: texts.of('fr') })
   expect(html).toContain('<html lang="fr-CA">')
   expect(text).toContain('Courtière hypothécaire\nPermis M1')
 })
 
-test('the button reads on a light brand and on a dark one', () => {
+test('the button is readable on light and dark brand colours', () => {
   const button = { label: 'Go', url: 'https://foyer.example' }
   expect(layoutMail({ ...base, button }).html).toContain('background:#ffd400;color:#000000')
   const darkLink = { ...link, PrimaryColor: '#0b5c5c' }
   expect(layoutMail({ ...base, link: darkLink, button }).html).toContain('background:#0b5c5c;color:#ffffff')
 })
 
-test('a colour that is none does not reach the style', () => {
+test('an invalid colour does not reach the style', () => {
   expect(layoutMail({ ...base, link: { ...link, PrimaryColor: 'red;}' } }).html).not.toContain('red;}')
 })
 
-test('several lines are a list, in both', () => {
+test('several lines become a list, in text and HTML', () => {
   const { html, text } = layoutMail({ ...base, paragraphs: ['These:', ['Pay <stub>', 'Void cheque']] })
   expect(text).toContain('These:\n\n• Pay <stub>\n• Void cheque')
   expect(html.match(/<li/g)).toHaveLength(2)
   expect(html).not.toContain('<stub>')
 })
 
-test('the other language comes whole, after the first, and is named as such', () => {
+test('the other language follows the first, complete and labelled', () => {
   const other = { language: 'fr' as const, heading: 'Bonjour', paragraphs: ['Un'] }
   const { html, text } = layoutMail({ ...base, other })
   expect(html).toMatch(/<h1[^>]*>Hello<\/h1>.*<div lang="fr-CA"><h2[^>]*>Bonjour<\/h2><p[^>]*>Un<\/p><\/div>/)
   expect(text.indexOf('Bonjour')).toBeGreaterThan(text.indexOf('alert(1)'))
 })
 
-test('agents are not told how to reach themselves', () => {
+test('mails to agents omit their own contact details', () => {
   const both = layoutMail({ ...base, isToAgent: true })
   for (const part of [both.text, both.html]) expect(part).not.toContain('(416) 555-0123')
 })

@@ -6,28 +6,28 @@ import type { Translate } from './texts.ts'
 export interface MailLayout {
   link: Pick<Link, 'PrimaryColor' | 'AgentProfile'>
   language: Language
-  /** The words of that language. */
+  /** Translates into that language. */
   translate: Translate
   heading: string
-  /** Plain text, one paragraph each, several lines together a list; nothing in it becomes markup or a link. */
+  /** Plain text, one paragraph each, several lines as a list; no markup or links. */
   paragraphs: readonly Paragraph[]
-  /** The one thing to do, after the paragraphs. The address is ours, made of configuration. */
+  /** The call to action after the paragraphs. The address is built from our configuration. */
   button?: { label: string; url: string }
-  /** Six digits to be copied, shown large. */
+  /** Six digits to copy, in large print. */
   code?: string
-  /** Small print below: how long it holds, what to do when it was not you. */
+  /** Small print below: validity, and what to do about an unexpected mail. */
   footer?: readonly string[]
-  /** The same again, where nothing says which language the reader reads. */
+  /** The same in the other language, when the reader's is unknown. */
   other?: { language: Language; heading: string; paragraphs: readonly Paragraph[] }
-  /** To the agent, who knows how to reach themselves. */
+  /** Omits the agent's contact details, for mails to the agent. */
   isToAgent?: boolean
 }
 
 type Paragraph = string | readonly string[]
 
 /**
- * A mail in the broker's brand, as text and as HTML that needs no table, image, font or script: it reads the same in
- * every program, light or dark. Everything that comes in is text and is escaped.
+ * A mail in the broker's brand, as text and as HTML without tables, images, fonts or scripts: it looks the same in
+ * every program, light or dark. All input is text and is escaped.
  */
 export const layoutMail = (mail: MailLayout): { text: string; html: string } => ({
   text: textOf(mail),
@@ -36,14 +36,14 @@ export const layoutMail = (mail: MailLayout): { text: string; html: string } => 
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (one) => `&#${one.charCodeAt(0)};`)
 
-/** Whose mail it is: the brokerage, else the agent. */
+/** The sender's name: the brokerage, else the agent. */
 export const senderName = ({ BrokerageName, FirstName, LastName }: AgentProfile): string =>
   BrokerageName || agentName({ FirstName, LastName }) || 'Foyer'
 
 const agentName = ({ FirstName, LastName }: Pick<AgentProfile, 'FirstName' | 'LastName'>) =>
   [FirstName, LastName].filter(Boolean).join(' ')
 
-/** The agent as people reach them, one line each; empty parts are left out. */
+/** The agent's contact details, one line each; empty ones are omitted. */
 const signature = (agent: AgentProfile, { language, translate }: Pick<MailLayout, 'language' | 'translate'>) => {
   const title = language === 'fr' ? agent.TitleFr || agent.Title : agent.Title
   const licence = agent.AgentLic && translate('kit.mails:licence', { number: agent.AgentLic })
@@ -73,7 +73,7 @@ const textOf = (mail: MailLayout): string => {
 
 const isColor = (text: string) => /^#[0-9a-fA-F]{6}$/.test(text)
 
-/** Black or white, whichever reads better on the colour (WCAG relative luminance). */
+/** Black or white, whichever has more contrast (WCAG relative luminance). */
 const inkOn = (color: string): string => {
   const channel = (at: number) => {
     const value = Number.parseInt(color.slice(at, at + 2), 16) / 255
@@ -84,7 +84,7 @@ const inkOn = (color: string): string => {
 }
 
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
-/** For programs that know dark mode; the others show the light colours of the style attributes. */
+/** For programs with a dark mode; the others show the light colours of the style attributes. */
 const dark =
   '@media (prefers-color-scheme:dark){.page{background:#16181b!important}.card{background:#202327!important}' +
   '.card,.ink{color:#f2f3f5!important}.soft{color:#b6bcc4!important}.code{background:#2b2f35!important}' +

@@ -1,9 +1,9 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** An IPv4 address written as an IPv6 one is itself. */
+/** Unwraps an IPv4 address written as IPv6. */
 const plainAddress = (address: string): string => /^::ffff:([\d.]+)$/i.exec(address)?.[1] ?? address
 
-/** The first groups of an IPv6 address in one spelling. */
+/** The first groups of an IPv6 address in canonical form. */
 const firstGroups = (address: string, count: number): string => {
   const [head = '', tail = ''] = address.replace(/%.*$/, '').split('::')
   const groups = (part: string) => part.split(':').filter(Boolean)
@@ -13,15 +13,15 @@ const firstGroups = (address: string, count: number): string => {
 }
 
 /**
- * Whoever holds one IPv6 address holds the 2^64 beside it, so these are one caller. An IPv4 address inside an IPv6 one is
- * itself. Other subjects are as they are.
+ * A customer with one IPv6 address has the whole /64, so it counts as one caller. An IPv4 address inside IPv6 counts
+ * as itself. Other subjects are unchanged.
  */
 export const callerOf = (subject: string): string => {
   const address = plainAddress(subject)
   return isIPv6(address) ? `${firstGroups(address, 4)}::/64` : address
 }
 
-/** The network that an address is in, as one customer of a provider has it at most: a /24, or a /48 of IPv6. */
+/** The largest network of one customer of a provider: a /24, or a /48 of IPv6. */
 export const networkOf = (ip: string): string => {
   const address = plainAddress(ip)
   if (isIPv6(address)) return `${firstGroups(address, 3)}::/48`

@@ -2,12 +2,12 @@ import { accessRules } from '@foyer/contract/kit/access.ts'
 import { type CallDeclaration, pathsOf } from '@foyer/contract/kit/define-call.ts'
 import { partRefusals } from '@foyer/domain/parts/rights.ts'
 
-/** The calls as an OpenAPI 3.1 document; schemas are the declarations' own. */
+/** The calls as an OpenAPI 3.1 document, with the schemas of the declarations. */
 export const openApi = (
   calls: readonly CallDeclaration[],
   publicUrl: string,
   version: string,
-  /** Paths of what is no call: uploads. */
+  /** Paths that are not calls: uploads. */
   morePaths: Record<string, object> = {},
 ) => ({
   openapi: '3.1.0',
@@ -33,7 +33,7 @@ export const openApi = (
   },
 })
 
-/** Those a call names, and those of its `part`. */
+/** The refusals of a call, and those of its `part`. */
 const refusalsOf = ({ refusals, part }: CallDeclaration) => [...new Set([...refusals, ...(part ? partRefusals : [])])]
 
 const operation = (call: CallDeclaration, path: string) => ({

@@ -13,7 +13,7 @@ import type { ScopeOf } from './scope.ts'
 import type { Services } from './services.ts'
 import { inSite } from './transaction.ts'
 
-/** The operator's calls: a bearer token instead of a cookie; the site of the body is the site they work on. */
+/** The operator's calls: with a bearer token instead of a cookie; they work on the site of the body. */
 export const registerOperatorCalls = (
   app: FastifyInstance,
   implemented: ImplementedCall[],
@@ -66,7 +66,7 @@ export const registerOperatorCalls = (
   }
 }
 
-/** What an operator's call may touch: the site that its body names. */
+/** The scope of an operator's call: the site of its body. */
 export const operatorScope = (body: BodyIds): ScopeOf<'operator'> => ({
   siteId: siteIdOf(body),
   kind: 'operator',

@@ -6,7 +6,7 @@ import type { FieldCrypto } from './crypto.ts'
 import { randomPublicId } from './hash.ts'
 import { defineJob, type Jobs } from './jobs.ts'
 
-/** A file that a mail carries, named by what it is made from: it is made when the mail goes out. */
+/** A reference to a mail attachment, which is generated when the mail is sent. */
 export type AttachmentRef =
   | { kind: 'application-pdf'; submissionId: number; language: 'en' | 'fr' }
   | { kind: 'signed-document'; requestId: string; language: 'en' | 'fr' }
@@ -26,15 +26,15 @@ export interface MailContent extends MailWords {
 export interface OutgoingMail extends MailContent {
   siteId: string
   kind: string
-  /** `nobody`: written and worked on like any other and sent to no one, where an answer must not tell by its time. */
+  /** Empty: written and processed like any other mail but not sent, where the response time must reveal nothing. */
   to: string
   attachments?: AttachmentRef[]
 }
 
-/** The recipient of a mail that only takes the time of one. */
+/** The recipient of a mail that is processed but not sent. */
 export const nobody = ''
 
-/** A day and more of tries: from 2 seconds apart to 5 minutes apart. */
+/** Retried for over a day, every 2 seconds to 5 minutes. */
 export const sendMail = defineJob({
   name: 'send-mail',
   payload: Type.Object({ siteId: Type.String(), mailId: Type.String() }),
@@ -48,19 +48,19 @@ export const sendMailWithDocuments = defineJob({
   turns: { atOnce: 8, by: ({ siteId }) => siteId },
 })
 
-/** A mail whose row is written together with others, and which is sent once it is there. */
+/** A mail whose row is written in one batch with others; `send` is called afterwards. */
 export interface PreparedMail {
   row: OperationNodeSource
   send(): Promise<void>
 }
 
 export interface Outbox {
-  /** Writes the mail and the job that sends it in the transaction of their cause. */
+  /** Writes the mail and its job in the transaction of their cause. */
   write(trx: Trx, mail: OutgoingMail, now: Date): Promise<void>
   prepare(trx: Trx, mail: OutgoingMail, now: Date): PreparedMail
 }
 
-/** The content is encrypted while it waits: it may hold a code or a link that opens an account. */
+/** The content is encrypted while queued: it may contain a code or a link that opens an account. */
 export const outbox = (jobs: Jobs, crypto: FieldCrypto, mailDomain: string): Outbox => {
   const prepare = (trx: Trx, { siteId, kind, to, attachments = [], ...mail }: OutgoingMail, now: Date) => {
     // A subject is one line, whatever was put into it: a header never grows another.

@@ -4,10 +4,10 @@ import type { BodyIds } from './guard.ts'
 import type { LoadedRows } from './implement-calls.ts'
 import type { Scope } from './scope.ts'
 
-/** Enforces the `part` of a call's declaration. The feature that owns the rows knows the state of a part. */
+/** Enforces the `part` of a call's declaration. The feature with the rows determines the state of a part. */
 export interface PartGuard {
   /** The rows of the call's application, read under its lock. */
   readLocked(trx: Trx, scope: Scope, now: Date): Promise<LoadedRows>
-  /** Throws the refusal when the caller may not do this to the part that the body names. */
+  /** Throws the refusal if the caller may not act on the part in the body. */
   assertAllowed(action: PartAction, rows: LoadedRows, scope: Scope, body: BodyIds): void
 }

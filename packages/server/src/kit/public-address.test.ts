@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isPublicAddress } from './public-address.ts'
 
 test.each(['8.8.8.8', '93.184.216.34', '1.1.1.1', '172.32.0.1', '2606:4700::1111', '2a00:1450:4001::1'])(
-  '%s is of the public internet',
+  '%s is a public internet address',
   (address) => expect(isPublicAddress(address)).toBe(true),
 )
 test.each([

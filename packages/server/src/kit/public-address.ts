@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Networks that are nobody's public server (IANA special-purpose registries): ours, the machine's, the cloud's own. */
+/** Networks without public servers (IANA special-purpose registries): private, loopback, cloud-internal. */
 const nets = new BlockList()
 const v4: readonly [string, number][] = [
   ['0.0.0.0', 8],
@@ -21,7 +21,7 @@ const v4: readonly [string, number][] = [
 ]
 for (const [net, bits] of v4) nets.addSubnet(net, bits, 'ipv4')
 
-/** Global unicast is 2000::/3; of it, tunnels and documentation lead elsewhere than they say. */
+/** Global unicast is 2000::/3; tunnels and documentation addresses in it are excluded. */
 const globalUnicast = new BlockList()
 globalUnicast.addSubnet('2000::', 3, 'ipv6')
 const v6: readonly [string, number][] = [
@@ -32,7 +32,7 @@ const v6: readonly [string, number][] = [
 ]
 for (const [net, bits] of v6) nets.addSubnet(net, bits, 'ipv6')
 
-/** True for an address of the public internet, IPv4 or IPv6; IPv4 inside IPv6 is never one. */
+/** Whether an IPv4 or IPv6 address is on the public internet; IPv4 inside IPv6 never is. */
 export const isPublicAddress = (address: string): boolean => {
   const family = isIP(address)
   if (family === 4) return !nets.check(address, 'ipv4')

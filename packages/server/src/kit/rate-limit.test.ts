@@ -18,28 +18,28 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('three pass, the fourth waits for the end of the window, and then three pass again', async () => {
+test('accepts three, refuses the fourth until the end of the window, and then accepts three again', async () => {
   const waits = []
   for (const second of [0, 10, 20, 30, 59.5, 60, 61])
     waits.push(await limiter.take(limit, 'ada@example.ca', at(second)))
   expect(waits).toEqual([0, 0, 0, 30, 1, 0, 0])
 })
 
-test('subjects and limits are counted apart', async () => {
+test('counts subjects and limits separately', async () => {
   for (let count = 0; count < 3; count += 1) await limiter.take(limit, 'one', at(0))
   expect(await limiter.take(limit, 'two', at(0))).toBe(0)
   expect(await limiter.take({ ...limit, name: 'other' }, 'one', at(0))).toBe(0)
   expect(await limiter.take(limit, 'one', at(0))).toBeGreaterThan(0)
 })
 
-test('a whole network of IPv6 addresses is one caller, and its neighbour another', async () => {
+test('counts a whole network of IPv6 addresses as one caller, and its neighbour as another', async () => {
   const wait = (ip: string) => limiter.take(limit, ip, at(0))
   for (const ip of ['2001:db8:1:2::1', '2001:0DB8:1:2:ffff::9', '2001:db8:1:2:3:4:5:6']) expect(await wait(ip)).toBe(0)
   expect(await wait('2001:db8:1:2:a:b:c:d')).toBeGreaterThan(0)
   expect(await wait('2001:db8:1:3::1')).toBe(0)
 })
 
-test('the networks that one customer may hold are counted together too', async () => {
+test('counts the networks of one customer together too', async () => {
   const waits: number[] = []
   for (let network = 0; network < 31; network += 1)
     waits.push(await limiter.take(limit, `2001:db8:7:${network.toString(16)}::1`, at(0)))
@@ -49,7 +49,7 @@ test('the networks that one customer may hold are counted together too', async (
   expect(await limiter.take(limit, '2001:db8:8:1::1', at(0))).toBe(0)
 })
 
-test('how long to wait is known without counting', async () => {
+test('returns the time to wait without counting', async () => {
   for (let count = 0; count < 3; count += 1) {
     expect(await limiter.secondsLeft(limit, 'curious', at(0))).toBe(0)
     await limiter.take(limit, 'curious', at(0))
@@ -58,25 +58,25 @@ test('how long to wait is known without counting', async () => {
   expect(await limiter.secondsLeft(limit, 'curious', at(60))).toBe(0)
 })
 
-test('IPv4 callers are apart, also where they come as IPv6 addresses', async () => {
+test('counts IPv4 callers separately, even when written as IPv6 addresses', async () => {
   for (let count = 0; count < 3; count += 1) await limiter.take(limit, '::ffff:203.0.113.5', at(0))
   expect(await limiter.take(limit, '::ffff:203.0.113.6', at(0))).toBe(0)
   expect(await limiter.take(limit, '203.0.113.5', at(0))).toBeGreaterThan(0)
 })
 
-test('of fifty at once, three pass', async () => {
+test('accepts three of fifty concurrent ones', async () => {
   const waits = await Promise.all(Array.from({ length: 50 }, () => limiter.take(limit, 'crowd', at(0))))
   expect(waits.filter((wait) => wait === 0)).toHaveLength(3)
 })
 
-test('past the limit the refusal says when to come back', async () => {
+test('refuses past the limit with the time to come back', async () => {
   for (let count = 0; count < 3; count += 1) await limiter.takeOrRefuse(limit, 'patient', at(0))
   const refusal = await limiter.takeOrRefuse(limit, 'patient', at(15)).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(Refusal)
   expect(refusal).toMatchObject({ key: 'TooManyRequests', retryAfter: 45, status: 429 })
 })
 
-test('what is given back was not counted, and no more than was taken is given', async () => {
+test('refunds a count, and no more than was taken', async () => {
   for (let count = 0; count < 5; count += 1) {
     expect(await limiter.take(limit, 'harmless', at(count))).toBe(0)
     await limiter.giveBack(limit, 'harmless', at(count))
@@ -85,12 +85,12 @@ test('what is given back was not counted, and no more than was taken is given', 
   expect(await limiter.count(limit, 'harmless', at(6))).toBe(0)
 })
 
-test('who was counted stands nowhere in plain', async () => {
+test('stores no subject in plain text', async () => {
   await limiter.take(limit, 'secret@example.ca', at(0))
   expect(await databaseText(database)).not.toContain('secret@example.ca')
 })
 
-test('a database that does not answer is no yes', async () => {
+test('fails when the database does not respond', async () => {
   const gone = await openTestDatabase()
   const broken = rateLimiter(gone.db, key)
   await gone.close()

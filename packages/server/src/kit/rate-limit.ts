@@ -12,12 +12,12 @@ export interface Limit {
   seconds: number
 }
 
-/** A larger IPv6 network is often one customer too, but may be several: it has the allowance of this many. */
+/** A larger IPv6 network may be one customer or several: it has the limit of this many. */
 const callersInLargeNetwork = 10
 
 /**
- * The callers that a subject counts as, and the share of the allowance each has. An IPv6 address counts as its /64, and as its
- * /48 with the allowance of several callers. Other subjects count as themselves.
+ * The callers that a subject counts as, with the share of the limit of each. An IPv6 address counts as its /64, and
+ * as its /48 with the limit of several callers. Other subjects count as themselves.
  */
 const countedAs = (subject: string): { name: string; callers: number }[] => {
   const caller = { name: callerOf(subject), callers: 1 }
@@ -33,11 +33,11 @@ interface Counted {
 }
 
 /**
- * Counts in the database, so that every process counts the same, and before the work, so that parallel tries count
- * each. A database that does not answer is an error and not a yes. Subjects (addresses) are kept as keyed hashes only.
+ * Counts in the database, so that all processes share the counts, and before the work, so that parallel tries all
+ * count. A failing database is an error, never an approval. Subjects (addresses) are stored as keyed hashes only.
  */
 export const rateLimiter = (db: Db, key: KeyObject) => {
-  /** In the order of their keys, so that two transactions never wait for each other. */
+  /** In the order of their keys, so that two transactions cannot deadlock. */
   const rowsOf = ({ name, max }: Limit, subject: string) =>
     countedAs(subject)
       .map((one) => ({ key: keyedHash(key, name, one.name), max: max * one.callers, callers: one.callers }))
@@ -69,7 +69,7 @@ export const rateLimiter = (db: Db, key: KeyObject) => {
       .where('window_ends_at', '>', now)
       .execute()
   return {
-    /** Counts one and returns how many seconds to wait, 0 when it is allowed. */
+    /** Counts one and returns the seconds to wait, 0 when it is allowed. */
     async take(limit: Limit, subject: string, now: Date): Promise<number> {
       const rows = rowsOf(limit, subject)
       const end = new Date(now.getTime() + limit.seconds * 1000)
@@ -88,7 +88,7 @@ export const rateLimiter = (db: Db, key: KeyObject) => {
       const retryAfter = await this.take(limit, subject, now)
       if (retryAfter > 0) throw new Refusal('TooManyRequests', { retryAfter })
     },
-    /** Takes one count back: what was counted before the work turned out to be harmless. */
+    /** Refunds one count, after the work turned out to be harmless. */
     async giveBack(limit: Limit, subject: string, now: Date): Promise<void> {
       await db
         .updateTable('rate_limits')
@@ -102,7 +102,7 @@ export const rateLimiter = (db: Db, key: KeyObject) => {
         .where('count', '>', 0)
         .execute()
     },
-    /** How many were counted in the present window, for one caller: of a larger network, its share. */
+    /** The count in the current window for one caller; of a larger network, its share. */
     async count(limit: Limit, subject: string, now: Date): Promise<number> {
       const rows = rowsOf(limit, subject)
       const counted = await find(rows, now)
@@ -113,7 +113,7 @@ export const rateLimiter = (db: Db, key: KeyObject) => {
         ),
       )
     },
-    /** How many seconds to wait before the next try is allowed, 0 when it is now. Counts nothing. */
+    /** The seconds until the next try is allowed, 0 if it is now. Counts nothing. */
     async secondsLeft(limit: Limit, subject: string, now: Date): Promise<number> {
       const rows = rowsOf(limit, subject)
       return secondsOver(rows, await find(rows, now), now, (count, max) => count >= max)

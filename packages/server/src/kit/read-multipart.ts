@@ -8,28 +8,29 @@ export interface MultipartOptions<T> {
   limits: Omit<NonNullable<BusboyConfig['limits']>, 'files'>
   /** Consumes the one file of the form. Without it, a form with a file is refused. */
   receive?: (stream: BusboyFileStream) => Promise<T>
-  /** Removes what was received when the form turns out to be broken after its file. */
+  /** Removes the received file when the form turns out to be invalid after it. */
   discard?: (received: T) => Promise<void>
   /** The key for a file over `limits.fileSize`. */
   tooLarge?: ErrorKey
-  /** Ends the reading when it aborts. */
+  /** Stops reading when it aborts. */
   signal?: AbortSignal
-  /** The longest silence of a sender. */
+  /** Maximum silence of a sender. */
   silenceMilliseconds?: number
 }
 
 export interface MultipartForm<T> {
   fields: Record<string, string>
-  /** `sentName` is as it was sent. */
+  /** `sentName` is the unchanged file name. */
   file: { received: T; sentName: string } | undefined
 }
 
-/** What boundaries and headers of parts may add to a form. */
+/** The size of a form's boundaries and part headers. */
 const markupBytes = 64 * 1024
 
 /**
- * Reads a multipart form of short fields and at most one file, which is streamed to `receive`, in whichever order. Throws
- * a Refusal, and leaves nothing behind, when the form is cut off, falls silent, is malformed, repeats a part or is too large.
+ * Reads a multipart form of short fields and at most one file, which is streamed to `receive`, in any order. Throws a
+ * Refusal, and leaves nothing behind, when the form is incomplete, stops arriving, is malformed, repeats a part or is
+ * too large.
  */
 export const readMultipart = async <T = never>(
   request: FastifyRequest,
@@ -49,7 +50,7 @@ export const readMultipart = async <T = never>(
     const broken = refuse('InvalidRequest')
     const overflow = refuse(tooLarge)
     parser.on('file', (_field, stream, sentName) => {
-      // The parser emits `error` on this stream when the form ends inside it, even while no one reads the stream yet.
+      // The parser emits `error` on this stream when the form ends inside it, even before the stream is read.
       stream.on('error', broken)
       stream.on('limit', overflow)
       if (!receive) return
@@ -62,7 +63,7 @@ export const readMultipart = async <T = never>(
       else fields.set(name, value)
     })
     for (const event of ['filesLimit', 'fieldsLimit', 'partsLimit', 'error']) parser.on(event, broken)
-    // The form may end before the request does, whose framing may still turn out to be broken.
+    // The form may end before the request does, whose framing may still turn out to be invalid.
     parser.on('finish', () => (raw.readableEnded ? resolve() : raw.once('end', resolve)))
     raw.on('error', broken)
     raw.on('close', () => raw.readableEnded || broken())
@@ -73,7 +74,7 @@ export const readMultipart = async <T = never>(
     raw.on('data', (chunk: Buffer) => {
       silence.refresh()
       bytes += chunk.length
-      // No limit of the parser counts what comes before the first boundary and after the last.
+      // No limit of the parser counts bytes before the first boundary and after the last.
       if (bytes > mostBytes) overflow()
     })
     if (signal?.aborted || raw.destroyed) broken()
@@ -97,7 +98,7 @@ export const readMultipart = async <T = never>(
   }
 }
 
-/** A part is a file when it has a file name. Busboy throws for a header without a boundary it can search for. */
+/** A part with a file name is a file. Busboy throws for a header without a usable boundary. */
 const openParser = ({ headers }: FastifyRequest, limits: BusboyConfig['limits']) => {
   const type = headers['content-type'] ?? ''
   if (!/^multipart\/form-data\s*;/i.test(type)) throw new Refusal('UnsupportedMediaType')

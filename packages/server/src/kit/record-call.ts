@@ -12,9 +12,9 @@ import type { Scope } from './scope.ts'
 import type { Services } from './services.ts'
 import { inSite } from './transaction.ts'
 
-/** What a handler adds to the event of its call. Details hold ids, versions and counts, never what a person answered. */
+/** What a handler adds to the event of its call. Details contain ids, versions and counts, never user input. */
 export interface Noted {
-  /** The site, where the body names none. */
+  /** The site, if the body has none. */
   siteId?: string
   actor?: string
   applicationId?: number | undefined
@@ -29,11 +29,14 @@ export interface RecordedCall {
   ip: string
 }
 
-/** A caller's network address in the audit trail: equal addresses look alike, and without the key none can be guessed. */
+/**
+ * The hash of a caller's network address for the audit trail: equal addresses have equal hashes, which cannot be
+ * reversed without the key.
+ */
 export const callerHash = ({ callers }: Pick<Keys, 'callers'>, ip: string): string =>
   keyedHash(callers, ip).subarray(0, 16).toString('hex')
 
-/** A way to sign in: one that failed is recorded too. */
+/** Ways to sign in: failures are recorded too. */
 const attempts: ReadonlySet<AuditAction> = new Set([
   'sign-in',
   'hand-off',
@@ -42,10 +45,10 @@ const attempts: ReadonlySet<AuditAction> = new Set([
   'signing-opened',
 ])
 
-/** Refusals that come before anything was tried. */
+/** Refusals before anything was tried. */
 const notTried: ReadonlySet<ErrorKey> = new Set(['TooManyRequests', 'RobotCheckRequired'])
 
-/** Fields of a body that name what the call was about. Names, addresses and secrets of links are not among them. */
+/** Fields of a body that identify the subject of a call: no names, addresses or secrets of links. */
 const recordedIds = [
   'UserID',
   'RequestDocID',
@@ -83,8 +86,8 @@ const siteIsThere = (trx: Trx, siteId: string) =>
   trx.selectFrom('sites').select('site_id').where('site_id', '=', siteId).executeTakeFirst()
 
 /**
- * The one event of a call that declares one: actor, site, ids and result, written before the reply leaves. A transaction that
- * succeeds holds its event; whatever was refused has it written beside.
+ * Records the one event of a call that declares one: actor, site, ids and result, written before the reply is sent. A
+ * successful transaction contains its event; a refusal is recorded in a separate transaction.
  */
 export const startRecording = (
   { database, keys }: Pick<Services, 'database' | 'keys'>,
@@ -139,13 +142,13 @@ export const startRecording = (
     leaveNoEvent(): void {
       isWritten = true
     },
-    /** Writes the event into the call's own transaction. */
+    /** Writes the event in the call's own transaction. */
     async succeedIn(trx: Trx): Promise<void> {
       if (isWritten || scope.siteId === '') return
       await write(trx, scope.siteId, 'ok')
       isWritten = true
     },
-    /** Does the work and writes the event that is not yet written. */
+    /** Does the work, and writes the event unless it is written already. */
     async around<T>(work: () => Promise<T>): Promise<T> {
       try {
         const result = await work()

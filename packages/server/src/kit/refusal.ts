@@ -1,7 +1,7 @@
 import { type ErrorKey, errorCatalogue, protocolKeys } from '@foyer/domain/errors.ts'
 import type { Problem } from '@foyer/domain/kit/problem.ts'
 
-/** An answer other than 200. Thrown inside a transaction it also undoes the transaction. */
+/** A reply other than 200. Thrown inside a transaction it also rolls it back. */
 export class Refusal extends Error {
   readonly key: ErrorKey
   readonly errors: Problem[]
@@ -32,7 +32,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The first broken rule names the refusal; all of them travel to their fields. */
+/** The first broken rule is the key of the refusal; all of them are sent for their fields. */
 export const refuseProblems = (problems: Problem[]): void => {
   const [first] = problems
   if (first) throw new Refusal(first.Key, { errors: problems })

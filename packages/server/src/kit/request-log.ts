@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** One line a request: route pattern, outcome, time. Never an address with a token, a body, a cookie or a name. */
+/** One line per request: route pattern, outcome, time. Never an address with a token, a body, a cookie or a name. */
 export const logRequests = (app: FastifyInstance) => {
   app.addHook('onSend', async (_request, reply, payload) => {
     if (typeof payload === 'string')

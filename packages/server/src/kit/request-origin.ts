@@ -3,18 +3,18 @@ import { pathOf } from './errors-plugin.ts'
 import { isLoopback } from './loopback.ts'
 import { Refusal } from './refusal.ts'
 
-/** Load balancers call these by the address of the machine. They tell nothing that a host name could change. */
+/** Load balancers call these by IP address. They reveal nothing that depends on a host name. */
 const probes = new Set(['/health', '/ready'])
 
-/** `Example.ca:443` of an https server is `example.ca`; undefined for what is no host. */
+/** `Example.ca:443` of an https server is `example.ca`; undefined for an invalid host. */
 const hostOf = (text: string, protocol: string): URL | undefined => {
   const isHost = /^[^/?#@\\]+$/.test(text) && URL.canParse(`${protocol}//${text}`)
   return isHost ? new URL(`${protocol}//${text}`) : undefined
 }
 
 /**
- * Refuses requests for a host that is not ours: a name that an attacker points at this server, or a cache that a forged
- * header should fill. This machine may use its own names (the operator's command, and everything on a loopback server).
+ * Refuses requests for other hosts: a name that an attacker points at this server, or a forged header to poison a
+ * cache. This machine may use its own names (the operator's command, and everything on a loopback server).
  */
 export const refuseUnknownHosts = (app: FastifyInstance, publicUrl: string) => {
   const own = new URL(publicUrl)
@@ -29,8 +29,8 @@ export const refuseUnknownHosts = (app: FastifyInstance, publicUrl: string) => {
 }
 
 /**
- * A POST from a page of another site is refused, whatever cookie it brings. An origin is its scheme, host and port. Browsers
- * send where a request comes from; programs that are no browser send nothing and bring no cookie they were not given.
+ * Refuses a POST from a page of another site, whatever its cookie. An origin is its scheme, host and port. Browsers
+ * send the origin of a request; other programs send none, and only cookies that they were given.
  */
 export const refuseForeignOrigins = (app: FastifyInstance, publicUrl: string) => {
   const own = new URL(publicUrl)

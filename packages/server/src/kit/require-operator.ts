@@ -7,13 +7,13 @@ import { Refusal } from './refusal.ts'
 import type { Services } from './services.ts'
 import { inSite } from './transaction.ts'
 
-/** Wrong tokens of one address; the right one is refused too while the limit holds, so that guessing is never rewarded. */
+/** Wrong tokens of one address; during the limit even the right one is refused, so that guessing has no benefit. */
 const wrongTokens: Limit = { name: 'operator-token', max: 10, seconds: 60 }
 
 /**
- * A hook that lets no request pass without the operator's token, before a body is read. A missing or empty token matches
- * nothing; a wrong one is counted, logged and, within the limit, recorded in the audit trail. An empty token must not reach
- * this place: config.ts refuses it, and so does this function.
+ * A hook that passes no request without the operator's token, before a body is read. A missing or empty token matches
+ * nothing; a wrong one is counted, logged and, within the limit, recorded in the audit trail. An empty configured
+ * token is refused by config.ts, and by this function.
  */
 export const requireOperator = (
   { database, keys, limiter, clock }: Pick<Services, 'database' | 'keys' | 'limiter' | 'clock'>,

@@ -1,25 +1,25 @@
 import type { Access, AccessRule, accessRules, Principal } from '@foyer/contract/kit/access.ts'
 
 /**
- * Who calls, as found by the cookie, and which of the body's ids the guard has checked to be theirs. A handler has no other
- * source of ids. Its type follows from the access rule of the call: what the rule does not check is not there.
+ * The caller, as found by the cookie, and the ids of the body that the guard has checked. A handler has no other
+ * source of ids. The type follows from the access rule of the call: unchecked ids are absent.
  */
 export type ScopeOf<A extends Access> = Scopes[A]
 
-/** The scope of a call whose access rule is not known. */
+/** The scope of a call with any access rule. */
 export type Scope = Scopes[Access]
 
 type Scopes = { [A in Access]: SessionScope & CallerOf<A> & CheckedIds<A> }
 
-/** What is known of every call and its session, if it has one. */
+/** Common to every call: its site, and its session if it has one. */
 export interface SessionScope {
   siteId: string
-  /** The site may be framed by another site, so its cookie must travel there. */
+  /** Another site may frame this site, so its cookie must be sent there. */
   framable: boolean
   sessionHash?: Buffer | undefined
-  /** The language the session was made in, 1 or 2. */
+  /** The language of the session, 1 or 2. */
   sessionLanguage?: number | undefined
-  /** Who handed this session over, when an operator did. */
+  /** The operator who handed this session over, if one did. */
   actor?: string | undefined
   /** When such a session ends, ISO 8601. */
   handOffEnds?: string | undefined
@@ -30,10 +30,10 @@ export interface InviteScope {
   inviteId: number
   /** Undefined until the person has added themself. */
   applicantId?: number | undefined
-  /** This person's own counter of what belongs to no applicant. */
+  /** This person's own counter of the shared part. */
   step: number
   displayMortgage: number
-  /** Their part is sent; only calls that say so get here. */
+  /** Their part is sent; then only calls that allow it are reached. */
   submitted: boolean
 }
 
@@ -49,7 +49,7 @@ interface InvitedCaller {
   invite: InviteScope
 }
 
-/** A caller who is known by the grant of one link; their browser may be signed in as well. */
+/** A caller identified by the grant of one link; their browser may be signed in as well. */
 interface OtherCaller<Kind extends Principal> {
   kind: Kind
   userId?: string | undefined
@@ -76,7 +76,7 @@ interface IdsByOwner {
   application: { applicationId: number }
   newApplication: { applicationId?: number | undefined }
   applicant: { applicationId: number; applicantId: number }
-  /** By the id of its link; the application where the request belongs to one. */
+  /** By the id of its link; with the application if the request has one. */
   request: { requestId: string; applicationId: number | undefined }
   signer: { signer: SignerRef }
   /** The insurance application whose security check this browser passed, and the person who did. */

@@ -2,12 +2,12 @@ import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyOb
 import type { Keys } from './hash.ts'
 
 /**
- * A file encrypted so that it can be streamed and read at any place. Each file has a key of its own, derived from a key
- * of the server, a random salt and the name it is stored under, so that bytes moved to another name do not open.
+ * A file encrypted for streaming and random access. Each file has its own key, derived from a key of the server, a
+ * random salt and its stored name, so that bytes moved to another name cannot be decrypted.
  *
- * Layout: mark (8) | id of the server's key (4) | salt (32) | sealed size (8) and SHA-256 (32) | tag (16), then segments
- * of 64 KiB, each AES-256-GCM with its number as nonce and its tag behind it. The sealed size tells how many there are,
- * so a cut file is noticed as well as a changed one.
+ * Layout: mark (8) | id of the server's key (4) | salt (32) | sealed size (8) and SHA-256 (32) | tag (16), then
+ * segments of 64 KiB, each AES-256-GCM with its number as nonce, followed by its tag. The sealed size gives the
+ * number of segments, so a cut file is detected as well as a changed one.
  */
 export const segmentBytes = 65_536
 export const headerBytes = 100
@@ -28,7 +28,7 @@ const nonceOf = (segment: number): Buffer => {
   return nonce
 }
 
-/** What is sealed, and its tag, which stands behind it: written as they are, they need not be copied together. */
+/** The ciphertext and its tag, which follows it: written separately to avoid a copy. */
 const seal = (key: KeyObject, nonce: Buffer, plain: Uint8Array): [Buffer, Buffer] => {
   const cipher = createCipheriv('aes-256-gcm', key, nonce)
   const sealed = cipher.update(plain)
@@ -50,7 +50,7 @@ const unseal = (key: KeyObject, nonce: Buffer, sealed: Buffer): Buffer => {
 }
 
 export interface Sealing {
-  /** The first bytes of the file, known when its end is. */
+  /** The header of the file, known only at its end. */
   header(size: number, sha256: Buffer): Buffer
   /** At most 64 KiB; only the last segment may be shorter. */
   segment(number: number, plain: Uint8Array): [Buffer, Buffer]

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isFrameAncestor } from './frame-ancestor.ts'
 
-/** Abilities of a browser that no page of ours uses, and that nothing it runs or frames may use either. */
+/** Browser features that none of our pages uses, denied to all scripts and frames. */
 const unusedAbilities = [
   'accelerometer',
   'bluetooth',
@@ -19,8 +19,8 @@ const unusedAbilities = [
 ]
 
 /**
- * The headers of every response: not stored unless it sets that itself, no sniffing, no referrer, no access from windows or
- * pages of other origins, no abilities of the device; https stays https.
+ * The headers of every response: not stored by default, no sniffing, no referrer, no access from windows or pages of
+ * other origins, no device features; https stays https.
  */
 export const headersOf = (publicUrl: string): Record<string, string> => ({
   'cache-control': 'no-store',
@@ -41,8 +41,8 @@ export const securityHeaders = (app: FastifyInstance, publicUrl: string) => {
 }
 
 /**
- * The policy of a page: our own scripts, styles with this answer's nonce, framed by nobody but the site's own list.
- * `services`: where the script and the frame of a robot check come from, on the page that has one.
+ * The policy of a page: our own scripts, styles with this reply's nonce, framing only by the site's list. `services`:
+ * origins of the script and the frame of a robot check, on pages with one.
  */
 export const pagePolicy = (
   reply: FastifyReply,

@@ -22,7 +22,7 @@ import type { RateLimiter } from './rate-limit.ts'
 import type { TextOutbox } from './text-outbox.ts'
 import type { ServerTexts } from './texts.ts'
 
-/** What main.ts puts together and a handler may name: its feature takes the parts it needs. */
+/** Everything main.ts provides to handlers: each feature takes the parts it needs. */
 export interface Services {
   database: Database
   clock: Clock
@@ -37,23 +37,23 @@ export interface Services {
   sms: SmsPort
   journal: SubmissionJournal
   addresses: AddressesPort
-  /** For work that no request is behind. */
+  /** For work without a request. */
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   signing: SigningPort
-  /** An outside signing service; people sign on our own page without one. */
+  /** An external signing service; without one, people sign on our own page. */
   envelopes: EnvelopePort | undefined
   captcha: CaptchaPort
-  /** Where leads are also sent; nowhere when undefined. */
+  /** Where leads are also sent, if defined. */
   webhook: WebhookPort | undefined
-  /** Where heads of the audit chain are kept outside the database; nowhere when undefined. */
+  /** Where heads of the audit chain are stored outside the database, if defined. */
   auditAnchor: AuditAnchor | undefined
   fileStore: FileStore
   scanner: ScannerPort
   bankData: BankDataPort
   identity: Partial<Record<'google' | 'facebook', IdentityPort>>
-  /** Where people reach us, without a slash at the end. */
+  /** Our public address, without a trailing slash. */
   publicUrl: string
-  /** Hosts beside our own that a site's home page may lead to, when its portal has moved. */
+  /** Hosts beside our own that a moved site's home page may redirect to. */
   newVersionHosts: readonly string[]
   version: string
 }

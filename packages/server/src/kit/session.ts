@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Trx } from '../db/open-database.ts'
 import { keyedHash, randomToken } from './hash.ts'
 
-/** 30 minutes idle, 12 hours in all, one hour for a session handed over; the guard's SQL has the same figures. */
+/** 30 minutes idle, 12 hours in total, one hour for a session handed over; the guard's SQL has the same values. */
 export const sessionIdleSeconds = 30 * 60
 export const sessionTotalSeconds = 12 * 60 * 60
 export const handOffSeconds = 60 * 60
@@ -17,10 +17,13 @@ export interface NewSession {
   now: Date
 }
 
-/** The cookie is the only way to a session: 256 random bits, kept as a keyed hash. One a site, so brokers do not mix. */
+/**
+ * The cookie is the only access to a session: 256 random bits, stored as a keyed hash. One per site, so that brokers
+ * stay separate.
+ */
 export const hashOfToken = (key: KeyObject, token: string): Buffer => keyedHash(key, 'session', token)
 
-/** Makes a session and ends the one it replaces: an id never survives a change of who holds it. */
+/** Creates a session and ends the one it replaces: an id never survives a change of its user or rights. */
 export const startSession = async (
   trx: Trx,
   key: KeyObject,
@@ -50,19 +53,20 @@ export const endSession = (trx: Trx, siteId: string, hash: Buffer) =>
 export const endSessionsOf = (trx: Trx, siteId: string, userId: string) =>
   trx.deleteFrom('sessions').where('site_id', '=', siteId).where('user_id', '=', userId).execute()
 
-/** 256 bits in base64url, as randomToken makes them. */
+/** 256 bits in base64url, as made by randomToken. */
 const isToken = (text: string) => /^[A-Za-z0-9_-]{43}$/.test(text)
 
-/** As long as browsers keep a cookie. It opens nothing: it only tells a browser again, see account/known-devices.ts. */
+/** The maximum lifetime of a cookie. It opens nothing, it only recognizes a browser, see account/known-devices.ts. */
 const deviceSeconds = 400 * 24 * 60 * 60
 
 export const hashOfDevice = (key: KeyObject, token: string): Buffer => keyedHash(key, 'device', token)
 
-/** Reads and writes the cookies of a site: the session's, and the browser's own mark. */
+/** Reads and writes the cookies of a site: session and device. */
 export const sessionCookies = (secure: boolean) => {
   const name = (siteId: string) => `${secure ? '__Host-' : ''}sid-${siteId}`
   const deviceName = (siteId: string) => `${secure ? '__Host-' : ''}dev-${siteId}`
-  // A browser keeps what pages of others framed beside the rest: a cookie is found again, and cleared, only as it was set.
+  // Browsers store cookies of framed pages separately: a cookie is found and cleared only with the attributes it was
+  // set with.
   const kindOf = (framable: boolean) => ({
     path: '/',
     httpOnly: true,
@@ -71,7 +75,7 @@ export const sessionCookies = (secure: boolean) => {
   })
   return {
     read: (request: FastifyRequest, siteId: string): string | undefined => request.cookies[name(siteId)],
-    /** The sites this browser has a session of, for a path that names none. */
+    /** The sites of this browser's sessions, for a path without a site. */
     sites: (request: FastifyRequest): string[] =>
       Object.keys(request.cookies)
         .filter((one) => one.startsWith(name('')))
@@ -79,7 +83,7 @@ export const sessionCookies = (secure: boolean) => {
     set(reply: FastifyReply, siteId: string, token: string, framable: boolean) {
       reply.setCookie(name(siteId), token, { ...kindOf(framable), maxAge: sessionTotalSeconds })
     },
-    /** The browser's own mark; it gets one when it has none. */
+    /** The device cookie, which is created if there is none. */
     device(request: FastifyRequest, reply: FastifyReply, siteId: string, framable: boolean): string {
       const known = request.cookies[deviceName(siteId)]
       const token = known !== undefined && isToken(known) ? known : randomToken()

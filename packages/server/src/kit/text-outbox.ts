@@ -12,14 +12,14 @@ export interface OutgoingText {
   text: string
 }
 
-/** Half a day of tries: a text message that comes much later is of no use. */
+/** Retried for half a day: a later text message is useless. */
 export const sendText = defineJob({
   name: 'send-text',
   payload: Type.Object({ siteId: Type.String(), messageId: Type.String() }),
   retry: { limit: 150, delay: 2, delayMax: 300 },
 })
 
-/** Whether it arrived: asked for a day, less and less often. */
+/** Checks the delivery for a day, less and less often. */
 export const checkText = defineJob({
   name: 'check-text',
   payload: sendText.payload,
@@ -27,13 +27,13 @@ export const checkText = defineJob({
 })
 
 export interface TextOutbox {
-  /** Writes the message and the job that sends it in the transaction of their cause. Answers the id of the message. */
+  /** Writes the message and its job in the transaction of their cause. Returns the id of the message. */
   write(trx: Trx, text: OutgoingText, now: Date): Promise<string>
 }
 
 /**
- * In the letters that every telephone has: one sign beyond them (a thin space, a curved apostrophe) and the whole message takes
- * more than twice the room, and costs as much more. Source: GSM 03.38, 160 signs a message against 70.
+ * Replaces characters outside the basic set of text messages: one of them (a thin space, a curved apostrophe) more
+ * than doubles the length and cost of the whole message. Source: GSM 03.38, 160 characters per message against 70.
  */
 export const inPhoneLetters = (text: string): string =>
   text
@@ -43,7 +43,7 @@ export const inPhoneLetters = (text: string): string =>
     .replace(/[–—]/g, '-')
     .replace(/…/g, '...')
 
-/** Where a message stands: its ciphertext opens nowhere else. */
+/** The place of a message, which its ciphertext is bound to. */
 export const textPlace = (siteId: string, messageId: string): Place => ({
   table: 'text_messages',
   column: 'content',
@@ -51,7 +51,7 @@ export const textPlace = (siteId: string, messageId: string): Place => ({
   site: siteId,
 })
 
-/** The content is encrypted while it waits: it holds a link that opens an application. */
+/** The content is encrypted while queued: it contains a link that opens an application. */
 export const textOutbox = (jobs: Jobs, crypto: FieldCrypto): TextOutbox => ({
   async write(trx, { siteId, kind, to, text }, now) {
     const messageId = randomPublicId()

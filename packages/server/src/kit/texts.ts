@@ -1,7 +1,7 @@
 import type { Language } from '@foyer/domain/kit/language.ts'
 import i18next from 'i18next'
 
-/** A text by `namespace:path.of.keys`, its {{placeholders}} filled. Plural keys take `count`. */
+/** A text by `namespace:path.of.keys` with its {{placeholders}} filled in. Plural keys take `count`. */
 export type Translate = (key: string, values?: Record<string, string | number>) => string
 
 export interface ServerTexts {
@@ -12,7 +12,7 @@ export interface ServerTexts {
 
 export type TextResources = Record<Language, Record<string, object>>
 
-/** The words of mails, PDFs and menus. `onShown` hears every key used; the suite's completeness report listens there. */
+/** The texts of mails, PDFs and menus. `onShown` receives every key used, for the suite's completeness report. */
 export const serverTexts = async (resources: TextResources, onShown?: (key: string) => void): Promise<ServerTexts> => {
   const instance = i18next.createInstance()
   await instance.init({

@@ -2,8 +2,8 @@ import { type OperationNodeSource, sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
 
 /**
- * Several writes as one statement: one round trip to the database instead of one each. None of them may need what another
- * returns; references between them hold, since they are checked at the statement's end.
+ * Several writes as one statement, in one round trip. None may need what another returns; references between them are
+ * valid, because they are checked at the end of the statement.
  */
 export const together = async (trx: Trx, writes: readonly OperationNodeSource[]): Promise<void> => {
   const parts = writes.map((write, place) => sql`${sql.id(`write_${place}`)} as (${write})`)

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/open-database.ts'
 
-/** What waits for the end of each transaction, by what it is about. */
+/** After-commit callbacks by name; a later one with the same name replaces the earlier. */
 const waiting = new WeakMap<Trx, Map<string, () => void>>()
 
-/** Done once this transaction has been committed, and never if it is not; once only for one name. */
+/** Runs the callback once this transaction has committed, and never if it is rolled back; once per name. */
 export const afterCommit = (trx: Trx, name: string, work: () => void): void => {
   const works = waiting.get(trx) ?? new Map<string, () => void>()
   waiting.set(trx, works.set(name, work))
 }
 
-/** A transaction, and after it whatever waits for its end. */
+/** A transaction, followed by its after-commit callbacks. */
 export const transact = async <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> => {
   const { result, works } = await db.transaction().execute(async (trx) => ({
     result: await work(trx),
@@ -20,10 +20,7 @@ export const transact = async <T>(db: Db, work: (trx: Trx) => Promise<T>): Promi
   return result
 }
 
-/**
- * A transaction that sees one site, and no other before it ends. A query that forgot its WHERE still sees nothing of another
- * site.
- */
+/** A transaction restricted to one site until its end. A query without a WHERE still sees no other site. */
 export const inSite = <T>(db: Db, siteId: string, work: (trx: Trx) => Promise<T>): Promise<T> =>
   transact(db, async (trx) => {
     await sql`select foyer_see_site(${siteId})`.execute(trx)

@@ -7,7 +7,7 @@ const held = () => {
   return { work: () => promise, release: () => resolve('done') }
 }
 
-test('two at a time, one waits, the next is refused at once, and a place that is left is taken', async () => {
+test('runs two at a time, queues one, refuses the next at once, and fills a freed place', async () => {
   const inTurn = takeTurns({ atOnce: 2, waiting: 1 })
   const first = held()
   const others = [held(), held()]
@@ -21,7 +21,7 @@ test('two at a time, one waits, the next is refused at once, and a place that is
   expect(await Promise.all([...running, last])).toEqual(['done', 'done', 'done', 'done'])
 })
 
-test('keys are served in rotation, each with its own number at a time and in line', async () => {
+test('serves keys in rotation, each with its own limits', async () => {
   const inTurn = takeTurns({ atOnce: 2, atOnceOfKey: 1, waiting: 10, waitingOfKey: 2 })
   const begun: string[] = []
   const begin = (key: string, { work, release }: ReturnType<typeof held>) => {
@@ -39,7 +39,7 @@ test('keys are served in rotation, each with its own number at a time and in lin
   expect(begun).toEqual(['a', 'b', 'c', 'a', 'b', 'a'])
 })
 
-test('work that fails gives its place back', async () => {
+test('frees the place of failed work', async () => {
   const inTurn = takeTurns({ atOnce: 1, waiting: 0 })
   const failing = inTurn(() => Promise.reject(new Error('broken')))
   await expect(failing).rejects.toThrow('broken')

@@ -2,21 +2,21 @@ import { Refusal } from './refusal.ts'
 
 export interface Turns {
   atOnce: number
-  /** In line, of all keys. */
+  /** Maximum of queued work over all keys. */
   waiting: number
-  /** For one key: as many as for all when left out. */
+  /** Limits per key; by default those of all keys. */
   atOnceOfKey?: number
   waitingOfKey?: number
 }
 
 /**
- * At most `atOnce` pieces of heavy work at a time and `waiting` in line; the next is refused at once, so that the rest
- * of the server stays quick however many ask. Work may name a key, such as the request it is for: keys that wait are
- * served in rotation, so that one with much work does not delay the others.
+ * At most `atOnce` pieces of heavy work run at a time and `waiting` are queued; the next is refused at once, so that
+ * the server stays responsive under load. Work may have a key, such as its request: queued keys are served in
+ * rotation, so that one with much work does not delay the others.
  */
 export const takeTurns = ({ atOnce, waiting, atOnceOfKey = atOnce, waitingOfKey = waiting }: Turns) => {
   const running = new Map<string, number>()
-  /** The key that was served last is at the end. */
+  /** The key served last is at the end. */
   const lines = new Map<string, (() => void)[]>()
   const total = (counts: Iterable<number>) => [...counts].reduce((sum, count) => sum + count, 0)
   const hasPlace = (key: string) => total(running.values()) < atOnce && (running.get(key) ?? 0) < atOnceOfKey
@@ -36,7 +36,7 @@ export const takeTurns = ({ atOnce, waiting, atOnceOfKey = atOnce, waitingOfKey 
     lines.set(key, line)
     await new Promise<void>((resolve) => line.push(resolve))
   }
-  /** Gives the place back, and to the next key that may have it. */
+  /** Frees the place and starts the next key that may have it. */
   const leave = (key: string) => {
     const left = (running.get(key) ?? 0) - 1
     if (left > 0) running.set(key, left)

@@ -8,7 +8,7 @@ import { headersOf } from './security-headers.ts'
 type Headers = Readonly<Record<string, string>>
 type ClientErrorHandler = NonNullable<FastifyServerOptions['clientErrorHandler']>
 
-/** An address that cannot be read (`/%ff`) or is too long meets no route and no hook: both are said here instead. */
+/** A path that cannot be read (`/%ff`) or is too long reaches no route and no hook, so it is refused here. */
 const refuseAddress = (headers: Headers) => (_error: Error, _request: FastifyRequest, reply: FastifyReply) =>
   void answer(reply.headers(headers), new Refusal('InvalidRequest'))
 
@@ -17,7 +17,7 @@ const statusLines: Record<string, readonly [number, string, Refusal]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', new Refusal('InvalidRequest')],
 }
 
-/** What is no HTTP request never becomes one: the answer is written by hand, in the form of every other. */
+/** Bytes that are not an HTTP request: the reply is written to the socket, in the usual form. */
 const refuseBytes =
   (always: Headers): ClientErrorHandler =>
   (error, socket: Socket) => {
@@ -40,15 +40,15 @@ const refuseOnSocket = (
   if (socket.writable) socket.write(`HTTP/1.1 ${code} ${reason}\r\n${head}\r\n${body}`)
 }
 
-/** How requests are refused that Fastify gives up before our own error handler could. */
+/** Refuses requests that Fastify rejects before our own error handler. */
 export const unreadRequests = (publicUrl: string) => {
   const headers = headersOf(publicUrl)
   return { frameworkErrors: refuseAddress(headers), clientErrorHandler: refuseBytes(headers) }
 }
 
 /**
- * The target of a request is a path. An absolute address or `*` is refused, and so is CONNECT, for which Node would close
- * the connection without a reply.
+ * The target of a request must be a path. An absolute address, `*` and CONNECT are refused; Node would close the
+ * connection of a CONNECT without a reply.
  */
 export const acceptPathsOnly = (app: FastifyInstance, publicUrl: string): void => {
   app.addHook('onRequest', async ({ url }) => {

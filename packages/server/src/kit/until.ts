@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events'
 
-/** Waits for the first of these events, whichever it is, and listens no longer. */
+/** Resolves on the first of these events and removes all listeners. */
 export const until = (emitter: EventEmitter, ...events: string[]): Promise<void> =>
   new Promise((resolve) => {
     const done = () => {

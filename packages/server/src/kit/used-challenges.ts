@@ -8,7 +8,10 @@ interface Use {
   tokens: Keys['tokens']
 }
 
-/** A passed check as used up: it joins what it was passed for, and nobody can write it twice. The nightly upkeep lets it go. */
+/**
+ * The row of a used check, written in the transaction that the check was for; a second write fails. The nightly
+ * retention deletes it.
+ */
 export const usedChallengeRow = (trx: Trx, { siteId, check, tokens }: Use) =>
   trx.insertInto('used_challenges').values({
     site_id: siteId,

@@ -9,7 +9,7 @@ import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 import { deliverWebhook } from './deliver-webhook.ts'
 import { makeLeadForm, sendLead } from './testing/lead-forms.ts'
 
-/** The broker's own system: keeps what it took, says no while it is down. */
+/** The broker's own system: stores accepted messages, and refuses them while it is down. */
 const received: WebhookMessage[] = []
 const waiting: (() => void)[] = []
 let isDown = false
@@ -40,7 +40,7 @@ const messages = () =>
 const deliver = (messageId: string) =>
   deliverWebhook({ ...foyer.services, db: foyer.services.database.db })({ siteId: 'ours', messageId })
 
-test('a lead goes to the broker’s own system, without a full SIN', async () => {
+test('a lead is sent to the broker’s own system, without a full SIN', async () => {
   const sent = tried()
   await sendLead(foyer.client(), token, { SIN: ['046454286'] })
   await sent
@@ -51,7 +51,7 @@ test('a lead goes to the broker’s own system, without a full SIN', async () =>
   expect(message?.body).not.toContain('046454286')
 })
 
-test('one that is not taken is tried again under the same id until it is, then never more', async () => {
+test('a refused message is tried again under the same id until it is accepted, then never again', async () => {
   isDown = true
   const first = tried()
   await sendLead(foyer.client(), token)
@@ -69,7 +69,7 @@ test('one that is not taken is tried again under the same id until it is, then n
   expect((await messages()).at(-1)?.sent_at).not.toBeNull()
 })
 
-test('after three days it is given up, and that is on record', async () => {
+test('after three days it is abandoned, which is recorded', async () => {
   isDown = true
   const first = tried()
   await sendLead(foyer.client({ ip: '203.0.113.9' }), token)

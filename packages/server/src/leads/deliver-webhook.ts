@@ -7,7 +7,7 @@ import { triedFor } from './send-webhook.ts'
 
 type Delivery = Pick<Services, 'crypto' | 'clock' | 'webhook'> & { db: Db }
 
-/** The handler of `send-webhook`: throws while the broker's system does not take it, until three days are over. */
+/** The handler of `send-webhook`: throws until the broker's system accepts the message, for at most three days. */
 export const deliverWebhook =
   ({ db, crypto, clock, webhook }: Delivery) =>
   async ({ siteId, messageId }: { siteId: string; messageId: string }): Promise<void> => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 const built = new URL('../../../embed/dist/embed.js', import.meta.url)
 
-/** The script that brokers paste: the same address for ever, so it is asked for again after an hour. */
+/** The script that brokers paste: its address never changes, so browsers revalidate it after an hour. */
 export const serveEmbedScript = async (app: FastifyInstance) => {
   const script = await readFile(built)
   app.get('/embed.js', (_request, reply) =>

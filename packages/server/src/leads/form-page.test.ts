@@ -22,7 +22,7 @@ const policyOf = async (url: string, name: string) =>
   new RegExp(`${name} ([^;]+)`).exec(String((await open(url)).headers['content-security-policy']))?.[1]
 
 describe('the page of a form', () => {
-  it('may be framed by its own list and nobody else, not even by the list of its site', async () => {
+  it('may be framed by its own list only, not by the list of its site', async () => {
     expect(await policyOf(`/embedded-forms/${token}`, 'frame-ancestors')).toBe(
       'https://form.example https://www.form.example',
     )
@@ -34,7 +34,7 @@ describe('the page of a form', () => {
     expect(await policyOf(`/embedded-forms/${token}`, 'script-src')).toBe("'self' https://challenges.cloudflare.com")
     expect(await policyOf('/ours/home', 'script-src')).toBe("'self'")
   })
-  it('has the broker’s brand and the language of its address, whatever cookies come along', async () => {
+  it('has the broker’s brand and the language of its address, whatever the cookies', async () => {
     const { body, headers } = await open(`/embedded-forms/${token}?lang=fr`, {
       cookie: 'language=en; sid-ours=x',
       'accept-language': 'en',
@@ -45,7 +45,7 @@ describe('the page of a form', () => {
     expect(headers['set-cookie']).toBeUndefined()
     expect((await open(`/embedded-forms/${token}?lang=fr&lang=en`)).statusCode).toBe(200)
   })
-  it('is as light as the page around it, and follows the system where that page does or where it stands alone', async () => {
+  it('is light like the page around it, and follows the system where that page does or without a frame', async () => {
     const schemeOf = async (query: string, headers = {}) =>
       /data-scheme="(\w+)"/.exec((await open(`/embedded-forms/${token}${query}`, headers)).body)?.[1]
     const framed = { 'sec-fetch-dest': 'iframe' }
@@ -55,7 +55,7 @@ describe('the page of a form', () => {
   })
 })
 
-it('the script that brokers paste comes from the same address for ever', async () => {
+it('the script that brokers paste always has the same address', async () => {
   const { body, headers, statusCode } = await open('/embed.js')
   expect([statusCode, headers['content-type'], headers['cross-origin-resource-policy']]).toEqual([
     200,

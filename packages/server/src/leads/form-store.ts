@@ -6,7 +6,7 @@ import { type Keys, keyedHash, randomId, randomToken } from '../kit/hash.ts'
 import { json } from '../kit/transaction.ts'
 import { linkOf } from '../site/index.ts'
 
-/** A form as it is open to the public, with the site around it. */
+/** A public form with its site. */
 export interface OpenForm {
   siteId: string
   formId: number
@@ -17,7 +17,7 @@ export interface OpenForm {
 
 const keyOf = (tokens: Keys['tokens'], token: string) => keyedHash(tokens, 'embedded-form', token)
 
-/** The form that a token names, in one round trip; undefined when there is none, or when its author has put it away. */
+/** The form of a token, in one round trip; undefined without one, or when its author disabled it. */
 export const findOpenForm = async (db: Db, tokens: Keys['tokens'], token: string): Promise<OpenForm | undefined> => {
   const { rows } = await sql<{
     form: { siteId: string; formId: number; description: FormDescription; link: Partial<Link> } | null
@@ -35,7 +35,7 @@ export interface SavedForm {
   now: Date
 }
 
-/** Makes a form, or changes the one of this site that the token names. Undefined when there is none of that token. */
+/** Creates a form, or changes the form of this site with the token. Undefined without a form of that token. */
 export const saveForm = async (trx: Trx, form: SavedForm): Promise<string | undefined> => {
   const { siteId, description, now } = form
   if (form.token !== undefined) {
@@ -76,11 +76,11 @@ export const listForms = (trx: Trx, siteId: string) =>
     .orderBy('token')
     .execute()
 
-/** The one line that a broker pastes where the form shall stand. */
+/** The line that a broker pastes where the form should be. */
 export const snippetOf = (publicUrl: string, token: string): string =>
   `<script src="${publicUrl}/embed.js" data-form="${token}" async></script>`
 
-/** Whom leads of a form may go to: those it names, else the site's agent. */
+/** The possible owners of a form's leads: those of the form, else the site's agent. */
 export const ownersOf = ({ description, link }: Pick<OpenForm, 'description' | 'link'>) => {
   const owners = description.owners ?? []
   return owners.length > 0 ? owners : [agentAsOwner(link.AgentProfile)]

@@ -17,7 +17,7 @@ type LeadServices = Pick<
 
 const languageOfText = (text = ''): Language => (text.toLowerCase().startsWith('fr') ? 'fr' : 'en')
 
-/** What the page needs beside the form itself. */
+/** The data of the page beside the form itself. */
 const around = ({ siteId, link }: OpenForm, captcha: CaptchaPort) => {
   const { FirstName, LastName, BrokerageName, WorkPhone, Mobile, Email } = link.AgentProfile
   return {
@@ -32,7 +32,7 @@ const around = ({ siteId, link }: OpenForm, captcha: CaptchaPort) => {
   }
 }
 
-/** The public form. Nothing of the request is believed but the token, and that only says which form is meant. */
+/** The public form. Only the token of the request is used, which identifies the form. */
 export const leadHandlers = (services: LeadServices) => {
   const { database, keys, captcha, limiter } = services
   const open = (token: string) => findOpenForm(database.db, keys.tokens, token)

@@ -21,7 +21,7 @@ interface Kept {
   to: string
 }
 
-/** What waits to be sent to the broker's own system, where there is one. */
+/** The message to the broker's own system, if there is one. */
 const webhookFor = ({ webhook, jobs }: KeepServices, trx: Trx, { siteId, leadId, now }: NewLead) => {
   if (webhook === undefined) return undefined
   const messageId = `msg_${randomPublicId()}`
@@ -37,8 +37,8 @@ const webhookFor = ({ webhook, jobs }: KeepServices, trx: Trx, { siteId, leadId,
 }
 
 /**
- * The check is used up, the lead is there, its mail and its webhook wait to be sent: all of it or nothing. False when the
- * check had been used before.
+ * Uses up the check, and stores the lead with its mail and webhook message, in one transaction. False when the check
+ * had been used before.
  */
 export const keepLead = async (services: KeepServices, { form, lead, check, to }: Kept): Promise<boolean> => {
   try {

@@ -16,7 +16,7 @@ export interface NewLead {
 
 const placeOf = (siteId: string, leadId: number) => ({ table: 'leads', column: 'answers', row: leadId, site: siteId })
 
-/** A lead's row, to be written together with what hangs on it. */
+/** A lead's row, to be written in one batch with its messages. */
 export const leadRow = (trx: Trx, crypto: FieldCrypto, lead: NewLead) =>
   trx.insertInto('leads').values({
     site_id: lead.siteId,
@@ -38,7 +38,7 @@ export interface LeadsAsked {
   most: number
 }
 
-/** Newest first, as they leave the server: a SIN is its last three digits. */
+/** Newest first, as returned: a SIN has only its last three digits. */
 export const listLeads = async (trx: Trx, crypto: FieldCrypto, asked: LeadsAsked): Promise<Lead[]> => {
   const { siteId, token, before, only, most } = asked
   const rows = await trx
@@ -76,7 +76,7 @@ export const listLeads = async (trx: Trx, crypto: FieldCrypto, asked: LeadsAsked
   }))
 }
 
-/** Deletes a lead and its messages to the broker's own systems, sent or not; false when there is none. */
+/** Deletes a lead and its messages to the broker's own systems, sent or not; false without such a lead. */
 export const removeLead = async (trx: Trx, siteId: string, leadId: number): Promise<boolean> => {
   await trx.deleteFrom('webhook_messages').where('site_id', '=', siteId).where('lead_id', '=', leadId).execute()
   const removed = await trx

@@ -15,7 +15,7 @@ let foyer: TestFoyer
 let token: string
 let other: string
 let address = 0
-/** Everybody calls from somewhere else, so that limits are met only where they are meant. */
+/** Each visitor has a unique IP address, so that only the tests of limits reach them. */
 const visitor = () => {
   address += 1
   foyer.clock.advance(1)
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => foyer.stop())
 
 describe('a lead', () => {
-  it('is kept, mailed to its owner and said thanks for', async () => {
+  it('is stored, mailed to its owner and confirmed to the visitor', async () => {
     const answer = await sendLead(visitor(), token, { OWNER: ['omar'], MESSAGE: ['Bonjour\nÀ bientôt'] })
     expect([...statusOf(answer), answer.successMessage]).toEqual([200, '', 'Thank you. We will be in touch soon.'])
     const [lead] = await leads()
@@ -54,7 +54,7 @@ describe('a lead', () => {
     expect(mail.subject).toBe('New lead: First mortgage / Nouvelle demande\u00a0: Premier prêt hypothécaire')
     expect(mail.text).toContain('Email: ada@example.ca (Personal)')
   })
-  it('goes to the first owner when nobody was chosen, to the agent when the form names nobody', async () => {
+  it('goes to the first owner without a choice, to the agent when the form has no owners', async () => {
     await sendLead(visitor(), token)
     await foyer.mailbox.arrived('marie@broker.example')
     const alone = await makeLeadForm(foyer, 'ours', { owners: [] })
@@ -64,7 +64,7 @@ describe('a lead', () => {
     const [lead] = await leads()
     expect(lead).toMatchObject({ Owner: 'Marie Tremblay', LanguageID: 2, FormName: 'Premier prêt hypothécaire' })
   })
-  it('is encrypted where it lies, and a SIN is shown by its last three digits only', async () => {
+  it('is encrypted at rest, and a SIN is shown by its last three digits only', async () => {
     await sendLead(visitor(), token, { SIN: ['046 454 286'], CITY: ['Kapuskasing'] })
     const stored = await inSite(foyer.services.database.db, 'ours', (trx) =>
       trx.selectFrom('leads').select('answers').execute(),
@@ -78,7 +78,7 @@ describe('a lead', () => {
     expect(JSON.stringify(foyer.mailbox.received)).not.toMatch(/046[ -]?454/)
     expect(foyer.log.join()).not.toMatch(/Kapuskasing|046454286|ada@example/)
   })
-  it('leaves out hidden questions and codes nobody knows', async () => {
+  it('omits hidden questions and unknown codes', async () => {
     const detail = leadOf({ SOURCE: ['planted'] })
     detail.selectedFields[0]?.controls.push({ code: 'ISADMIN', selectedValues: ['planted'], lastItem: 1 })
     const client = visitor()
@@ -95,7 +95,7 @@ describe('a lead', () => {
   })
 })
 
-describe('what is refused leaves nothing', () => {
+describe('a refused lead stores nothing', () => {
   test.each<[Record<string, string[]>, string]>([
     [{ FIRSTNAME: [''] }, 'LeadFieldRequired'],
     [{ MESSAGE: ['x'.repeat(2001)] }, 'LeadTextTooLong'],
@@ -107,14 +107,14 @@ describe('what is refused leaves nothing', () => {
     [{ POSTALCODE: ['Z1Z', '1Z1'] }, 'InvalidPostalCode'],
     [{ BIRTH: ['2026-13-01'] }, 'InvalidDate'],
     [{ PURPOSE: ['STEAL'] }, 'UnknownChoice'],
-  ])('%j is %s at its place', async (given, key) => {
+  ])('%j is refused with %s at its path', async (given, key) => {
     const before = (await leads()).length
     const answer = await sendLead(visitor(), token, given)
     expect(statusOf(answer)).toEqual([422, key])
     expect(answer.Errors?.[0]).toMatchObject({ Key: key, Field: expect.stringMatching(/^detail\.selectedFields\.\d+/) })
     expect((await leads()).length).toBe(before)
   })
-  test('eleven rows are TooManyRecords', async () => {
+  test('eleven rows are refused with TooManyRecords', async () => {
     const client = visitor()
     const detail = leadOf()
     const row = { code: 'PHONETYPE', selectedValues: ['', '4165550100'], lastItem: 1 }
@@ -122,7 +122,7 @@ describe('what is refused leaves nothing', () => {
     const answer = await client.call(create, { token, detail, captchaToken: await passCheck(client, token) })
     expect(statusOf(answer)).toEqual([422, 'TooManyRecords'])
   })
-  test('a form that is not there, and one put away, look alike', async () => {
+  test('a missing form and a disabled one are indistinguishable', async () => {
     const away = await makeLeadForm(foyer, 'ours', { activeFlag: 0 })
     for (const unknown of [away, 'nowhere', '']) {
       const client = visitor()
@@ -148,11 +148,11 @@ describe('the robot check', () => {
   const send = async (captchaToken: string, to = token) =>
     statusOf(await visitor().call(create, { token: to, detail: leadOf(), captchaToken }))
   const refused = [422, 'CaptchaNotValidated']
-  it('stops whoever brings none', async () => {
+  it('refuses a lead without one', async () => {
     expect(await send('')).toEqual(refused)
     expect(await send('bm9wZQ==')).toEqual(refused)
   })
-  it('is used up by one lead, also when many come at once', async () => {
+  it('is used up by one lead, even with many concurrent ones', async () => {
     const check = await passCheck(visitor(), token)
     const before = (await leads()).length
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(check)))
@@ -160,23 +160,22 @@ describe('the robot check', () => {
     expect(answers.filter(([, key]) => key === 'CaptchaNotValidated')).toHaveLength(9)
     expect((await leads()).length).toBe(before + 1)
   })
-  it('is not used up by a lead that was refused', async () => {
+  it('is not used up by a refused lead', async () => {
     const client = visitor()
     const captchaToken = await passCheck(client, token)
     const wrong = await client.call(create, { token, detail: leadOf({ EMAILTYPE: ['', 'x'] }), captchaToken })
     expect(wrong.ReturnStatus.ReturnMessage).toBe('InvalidEmail')
     expect(await send(captchaToken)).toEqual([200, ''])
   })
-  it('of another form is worth nothing', async () =>
-    expect(await send(await passCheck(visitor(), other))).toEqual(refused))
-  it('is worth nothing after an hour', async () => {
+  it('is invalid for another form', async () => expect(await send(await passCheck(visitor(), other))).toEqual(refused))
+  it('is invalid after an hour', async () => {
     const check = await passCheck(visitor(), token)
     foyer.clock.advance(61 * 60)
     expect(await send(check)).toEqual(refused)
   })
 })
 
-test('the sixth lead of a minute from one address waits, others do not', async () => {
+test('the sixth lead of a minute from one address is limited, others are not', async () => {
   const client = foyer.client({ ip: '198.51.100.1' })
   for (let count = 0; count < 5; count += 1) expect(statusOf(await sendLead(client, token))).toEqual([200, ''])
   const captchaToken = await passCheck(client, token)
@@ -191,7 +190,7 @@ test('the sixth lead of a minute from one address waits, others do not', async (
   expect(statusOf(await sendLead(client, token))).toEqual([200, ''])
 })
 
-test('challenges are limited too: making them is work', async () => {
+test('challenges are limited too, because creating them is expensive', async () => {
   const client = foyer.client({ ip: '198.51.100.2' })
   const answers = []
   for (let count = 0; count < 31; count += 1) {
@@ -201,7 +200,7 @@ test('challenges are limited too: making them is work', async () => {
 })
 
 describe('the form', () => {
-  it('comes in the language asked for, with the way to the broker and the check', async () => {
+  it('is returned in the requested language, with the broker’s contact and the check', async () => {
     const answer = await visitor().call(render, { token, lang: 'fr' })
     expect(answer.detail).toMatchObject({ formName: 'Premier prêt hypothécaire', numberOfColumns: 2, activeFlag: 1 })
     expect(answer).toMatchObject({
@@ -211,7 +210,7 @@ describe('the form', () => {
       Captcha: { Kind: 'altcha', SiteKey: '' },
     })
   })
-  it('tells nobody the addresses of the owners', async () => {
+  it('does not reveal the addresses of the owners', async () => {
     const { users } = await visitor().call('/v1/leadopportunities/leads/user-access-list-with-token', { token })
     expect(users).toEqual([
       { label: 'Marie Tremblay', value: 'marie', group: 'Montréal' },
@@ -226,7 +225,7 @@ describe('the form', () => {
     await sendLead(client, token)
     expect([...client.cookies]).toEqual([])
   })
-  it('asks again by the kind of address', async () => {
+  it('is loaded again for the kind of address', async () => {
     const shown = async (addressType: string) =>
       (await visitor().call(render, { token, addressType })).detail.selectedFields
         .flatMap(({ controls }) => controls)
@@ -236,19 +235,19 @@ describe('the form', () => {
 })
 
 describe('the widgets', () => {
-  it('know postal codes', async () => {
+  it('check postal codes', async () => {
     const ask = async (FSA: string, LDU: string) =>
       statusOf(await visitor().call('/public/IsValidPostalCode', { FSA, LDU }))
     expect(await ask('k1a', '0B1')).toEqual([200, ''])
     expect(await ask('D1A', '0B1')).toEqual([422, 'InvalidPostalCode'])
   })
-  it('know SINs', async () => {
+  it('check SINs', async () => {
     const ask = async (SINNumber: string) =>
       statusOf(await visitor().call('/public/IsValidCanadianSINNumber', { SINNumber }))
     expect(await ask('046454286')).toEqual([200, ''])
     expect(await ask('046454287')).toEqual([422, 'InvalidSin'])
   })
-  it('answer thirty times a minute to one caller, together', async () => {
+  it('are limited together to thirty calls a minute per caller', async () => {
     const client = foyer.client({ ip: '198.51.100.3' })
     const codes = []
     for (let count = 0; count < 16; count += 1) {
@@ -262,7 +261,7 @@ describe('the widgets', () => {
 describe('the operator', () => {
   const save = (body: object) =>
     foyer.client().callAnyhow('/broker-api/SaveEmbeddedForm', { SiteID: 'ours', detail: aLeadForm(), ...body })
-  it('gets token, address and what to paste', async () => {
+  it('receives token, address and the line to paste', async () => {
     const answer = await save({})
     expect(answer.Token).toMatch(/^[\w-]{43}$/)
     expect(answer.Url).toBe(`http://localhost:3000/embedded-forms/${answer.Token}`)
@@ -272,7 +271,7 @@ describe('the operator', () => {
     const { Forms } = await foyer.client().call('/broker-api/ListEmbeddedForms', { SiteID: 'ours' })
     expect(Forms.find(({ Token }) => Token === answer.Token)?.detail).toEqual(aLeadForm())
   })
-  it('changes a form of the site, and none of another', async () => {
+  it('changes a form of the site, and none of another site', async () => {
     const changed = await save({ Token: token, detail: aLeadForm({ formName: 'Changed' }) })
     expect(changed.Token).toBe(token)
     expect((await visitor().call(render, { token })).detail.formName).toBe('Changed')
@@ -297,11 +296,11 @@ describe('the operator', () => {
       'LeadMissingChoices',
       'detail.selectedFields.0.controls.0.availableValues',
     ],
-  ])('is told what is wrong with a description, and where', async (detail, Key, Field) => {
+  ])('learns what is wrong with a description, and where', async (detail, Key, Field) => {
     const answer = await save({ detail })
     expect([...statusOf(answer), answer.Errors]).toEqual([422, Key, [{ Field, Key }]])
   })
-  it('pages through leads', async () => {
+  it('reads leads by page', async () => {
     const all = await leads()
     const [first, second] = all
     const next = await foyer
@@ -312,7 +311,7 @@ describe('the operator', () => {
     const ofForm = await foyer.client().call('/broker-api/ListLeads', { SiteID: 'ours', Token: token })
     expect(new Set(ofForm.Leads.map((lead) => lead.Token))).toEqual(new Set([token]))
   })
-  it('exports leads that no spreadsheet runs', async () => {
+  it('exports leads without formulas for spreadsheets', async () => {
     await sendLead(visitor(), token, { FIRSTNAME: ['=1+1'], LASTNAME: ['@SUM(A1)'] })
     const csv = await foyer.client().call('/broker-api/ExportLeads', { SiteID: 'ours', Token: token })
     expect(csv.Name).toMatch(/^leads-ours-\d{4}-\d\d-\d\d\.csv$/)
@@ -324,7 +323,7 @@ describe('the operator', () => {
       'InvalidSetting',
     ])
   })
-  it('is told of a site that is not there', async () => {
+  it('is refused for an unknown site', async () => {
     for (const path of ['ListLeads', 'ExportLeads', 'ListEmbeddedForms'] as const) {
       expect(statusOf(await foyer.client().call(`/broker-api/${path}`, { SiteID: 'nowhere' }))).toEqual([
         404,

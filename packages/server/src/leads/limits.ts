@@ -1,6 +1,6 @@
 import type { Limit } from '../kit/rate-limit.ts'
 
-/** For one address. A family behind one line sends a lead each; a program that floods is stopped by the sixth. */
+/** Per address. A family on one network sends one lead each; a flooding program is stopped at the sixth. */
 export const limits = {
   leads: { name: 'leads', max: 5, seconds: 60 },
   widgets: { name: 'lead-widgets', max: 30, seconds: 60 },

@@ -10,10 +10,10 @@ import type { Services } from '../kit/services.ts'
 import type { OpenForm } from './form-store.ts'
 import type { NewLead } from './lead-store.ts'
 
-/** Long texts are cut in the mail; the whole answer stands in the list of leads. */
+/** Long texts are cut in the mail; the list of leads has the whole answer. */
 const longestInMail = 500
 
-/** To the lead's owner, in both languages, since nothing says which of them a broker reads; the answers without links. */
+/** To the lead's owner, in both languages, because the broker's is unknown; answers are shown without links. */
 export const leadMails = ({ outbox, texts }: Pick<Services, 'outbox' | 'texts'>) => ({
   arrived(trx: Trx, to: string, form: OpenForm, lead: NewLead): PreparedMail | undefined {
     if (!isEmail(to)) return undefined
@@ -23,7 +23,7 @@ export const leadMails = ({ outbox, texts }: Pick<Services, 'outbox' | 'texts'>)
     const colon = language === 'fr' ? '\u00a0:' : ':'
     const answers = lead.answers.map(({ Code, Label, Row, Values, Words }) => {
       const short = Words.length > longestInMail ? `${Words.slice(0, longestInMail)} …` : Words
-      // The broker writes back to the address of whoever asks: that one stays whole.
+      // The broker replies to the visitor's address, so that one is shown unchanged.
       const words = Code === 'EMAILTYPE' && Values.some(isEmail) ? short : withoutLinks(short)
       return `${Row > 1 ? `${Label} (${Row})` : Label}${colon} ${words}`
     })

@@ -34,7 +34,7 @@ const run = async (isDry: boolean) => {
 }
 
 describe('retention', () => {
-  it('takes robot checks when they end and leads after two years, each with its messages, and no younger one', async () => {
+  it('deletes robot checks when they end, leads with their messages after two years, and nothing younger', async () => {
     await sendLead(foyer.client(), token)
     const [old] = (await kept()).leads
     expect(await run(true)).toEqual({ leads: 0, robotChecks: 0 })
@@ -55,12 +55,12 @@ describe('retention', () => {
   })
 })
 
-describe('who asks to be forgotten', () => {
+describe('deletion on request', () => {
   const remove = async (SiteID: string, LeadID: number) => {
     const { ReturnStatus } = await foyer.client().call('/broker-api/RemoveLead', { SiteID, LeadID })
     return `${ReturnStatus.ReturnCode} ${ReturnStatus.ReturnMessage}`.trim()
   }
-  it('is, by the operator of their broker alone, and the trail says so', async () => {
+  it('is for the operator only, and recorded in the audit trail', async () => {
     await sendLead(foyer.client(), token)
     const { Leads } = await foyer.client().call('/broker-api/ListLeads', { SiteID: 'ours' })
     const leadId = Leads[0]?.LeadID ?? 0

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { defineJob } from '../kit/jobs.ts'
 
-/** Tries go on with growing pauses, from seconds to six hours, until the message is three days old. */
+/** Retried with growing pauses, from seconds to six hours, until the message is three days old. */
 export const sendWebhook = defineJob({
   name: 'send-webhook',
   payload: Type.Object({ siteId: Type.String(), messageId: Type.String() }),

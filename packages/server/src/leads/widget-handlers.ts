@@ -5,7 +5,7 @@ import { implementCalls } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
 import { limits } from './limits.ts'
 
-/** Nothing is looked up: whether a number is well formed is arithmetic, and whose it is nobody is told. */
+/** Only the format is checked; nothing is looked up, so nothing about the person is revealed. */
 export const widgetHandlers = ({ limiter }: Pick<Services, 'limiter'>) =>
   implementCalls(widgetCalls, {
     isValidPostalCode: {

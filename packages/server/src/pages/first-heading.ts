@@ -1,6 +1,6 @@
 import type { Translate } from '../kit/texts.ts'
 
-/** What a page says first of all, in the words and the place in which the app says it a moment later. */
+/** The first heading of a page, in the same words and place as the app renders it later. */
 export interface FirstHeading {
   title: string
   why: string
@@ -16,13 +16,13 @@ const welcome = (say: Translate, name: string) => ({
   ...(name !== '' && { title: say('deals:titleNamed', { name }) }),
 })
 
-/** Where somebody signed in lands from outside, by the last word of the address. */
+/** The headings of pages that a signed-in user enters from outside, by the last segment of the path. */
 const headings = new Map<string, (say: Translate, name: string) => FirstHeading>([
   ['mydeals', welcome],
   ['start', headingOf('interview')],
   ['summary', headingOf('review')],
 ])
 
-/** The heading of a landing, for somebody of this first name; undefined where the app alone knows it. */
+/** The heading of an entry page, for a user with this first name; undefined where only the app knows it. */
 export const firstHeading = (landing: string | undefined, say: Translate, name: string): FirstHeading | undefined =>
   headings.get(landing ?? '')?.(say, name)

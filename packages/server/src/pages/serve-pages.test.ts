@@ -31,7 +31,7 @@ describe('the page', () => {
     expect(siteIn(body)).toMatchObject({ User: null, Link: { AgentProfile: { FirstName: 'Marie' } } })
   })
 
-  test('names the files that it will need, and shows the brand before any of them is there', async () => {
+  test('lists the files it needs, and shows the brand before they load', async () => {
     const files = async (url: string, language: string) =>
       [...(await open(url, { 'accept-language': language })).body.matchAll(/modulepreload"[^>]* href="([^"]+)"/g)].map(
         ([, file]) => file,
@@ -50,7 +50,7 @@ describe('the page', () => {
     expect((await open('/ours/home')).body).toContain('<div class="first-bar">Tremblay Hypothèques</div>')
   })
 
-  test('says where somebody lands before the app does, in their words, and nothing to others', async () => {
+  test('shows the user’s heading before the app loads, and none to others', async () => {
     const cookie = `sid-ours=${borrower.client.cookies.get('sid-ours')}`
     const headingOf = async (url: string, headers: Record<string, string>) =>
       /<header class="first-head"><h1>(.*?)<\/h1>/.exec((await open(url, headers)).body)?.[1]
@@ -61,14 +61,14 @@ describe('the page', () => {
     expect(await headingOf('/ours/user/7/start', {})).toBeUndefined()
   })
 
-  test('knows who is signed in', async () => {
+  test('has the signed-in user', async () => {
     const cookie = `sid-ours=${borrower.client.cookies.get('sid-ours')}`
     expect(siteIn((await open('/ours/user/mydeals', { cookie })).body)).toMatchObject({
       User: { UserID: borrower.userId },
     })
   })
 
-  test('speaks the language chosen in this browser, else of the session, else the browser’s, else English', async () => {
+  test('is in the language chosen in this browser, else of the session, else of the browser, else English', async () => {
     const langOf = async (headers: Record<string, string>) =>
       /<html lang="(\w+)/.exec((await open('/ours/home', headers)).body)?.[1]
     expect(await langOf({})).toBe('en')
@@ -79,14 +79,14 @@ describe('the page', () => {
     expect(await langOf({ cookie: `${cookie}; language=fr` })).toBe('fr')
   })
 
-  test('of a site that is not there is the same page without a brand', async () => {
+  test('of an unknown site is the same page without a brand', async () => {
     for (const url of ['/', '/nowhere', '/nowhere/home', '/privacy', '/%2e%2e/etc/passwd']) {
       const { body, statusCode } = await open(url)
       expect([url, statusCode, siteIn(body)]).toEqual([url, 200, null])
     }
   })
 
-  test('is not what stands where calls and images are', async () => {
+  test('is not served for the paths of calls and images', async () => {
     const outcome = async (url: string) => {
       const { body, headers, statusCode } = await open(url)
       return [statusCode, headers.allow, (JSON.parse(body) as RefusedReply).ReturnStatus.ReturnMessage]
@@ -97,7 +97,7 @@ describe('the page', () => {
       expect([url, ...(await outcome(url))]).toEqual([url, 404, undefined, 'UnknownPath'])
   })
 
-  test('cannot be broken out of by what a broker wrote', async () => {
+  test('cannot be escaped from by a broker’s texts', async () => {
     const evil = '</script><script>alert(1)</script>'
     await makeSite(foyer, 'evil')
     await foyer
@@ -110,14 +110,14 @@ describe('the page', () => {
 })
 
 describe('its policy', () => {
-  test('runs our scripts only, takes no objects and no base', async () => {
+  test('runs our scripts only, with no objects and no base', async () => {
     const policy = String((await open('/ours/home')).headers['content-security-policy'])
     expect(policy).toContain("script-src 'self';")
     expect(policy).toContain("object-src 'none'")
     expect(policy).toContain("base-uri 'none'")
   })
 
-  test('has a new nonce every time, and the page has the same', async () => {
+  test('has a new nonce every time, which the page has too', async () => {
     const nonceOf = async () => {
       const { body, headers } = await open('/ours/home')
       const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? 'none'
@@ -127,7 +127,7 @@ describe('its policy', () => {
     expect(await nonceOf()).not.toBe(await nonceOf())
   })
 
-  test('lets nobody frame it but the list of the site', async () => {
+  test('allows framing only by the list of the site', async () => {
     const ancestors = async (url: string) =>
       /frame-ancestors ([^;]+)/.exec(String((await open(url)).headers['content-security-policy']))?.[1]
     expect(await ancestors('/ours/home')).toBe("'none'")
@@ -136,7 +136,7 @@ describe('its policy', () => {
   })
 })
 
-test('assets come compressed and for good, and nothing above their folder comes at all', async () => {
+test('assets are compressed and immutable, and nothing above their folder is served', async () => {
   const { body } = await open('/ours/home')
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(body)?.[1] ?? ''
   const asset = await foyer.app.inject({ url: script, headers: { 'accept-encoding': 'br' } })

@@ -15,24 +15,24 @@ import { type FirstHeading, firstHeading } from './first-heading.ts'
 
 interface Page {
   site: SiteReply | null
-  /** Whose face the page has, where there is a broker. */
+  /** The broker of the page, if there is one. */
   brand: { PrimaryColor: string; AgentProfile: AgentProfile } | undefined
   language: 'en' | 'fr'
   frameAncestors: readonly string[]
-  /** Without a bar: it stands in somebody else's page. */
+  /** Without a bar, because it is embedded in another page. */
   isBare: boolean
-  /** Never dark: the page around it is not, whatever the system is. */
+  /** Never dark, because the page around it is light, whatever the system setting. */
   isLight: boolean
-  /** Other companies whose script the page may run. */
+  /** Origins of other companies whose scripts the page may run. */
   services: readonly string[]
-  /** What stands under the bar before the app is there. */
+  /** Shown under the bar before the app loads. */
   heading?: FirstHeading | undefined
 }
 
-/** What the build lists: files by language, and those of the pages of somebody signed in. */
+/** The file lists of the build: by language, and for the pages of signed-in users. */
 type Preloads = Record<'en' | 'fr', Record<string, string[]>>
 
-/** What a signed-in page is beyond the site's: `/ours/user/7/start?x` is `start`. */
+/** The path of a signed-in page within the site: `/ours/user/7/start?x` is `start`. */
 const landingOf = (url: string) => /^\/[^/?]+\/user\/(?:[^?]*\/)?([^/?]+)/.exec(url)?.[1]
 
 const preloadsOf = (preloads: Preloads, language: 'en' | 'fr', landing: string | undefined) => {
@@ -43,11 +43,11 @@ const preloadsOf = (preloads: Preloads, language: 'en' | 'fr', landing: string |
 }
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (one) => `&#${one.charCodeAt(0)};`)
-/** JSON inside a script element: nothing in it may end the element. */
+/** Escapes JSON inside a script element, so that it cannot end the element. */
 const embedJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')
 const isColor = (text: string) => /^#[0-9a-fA-F]{6}$/.test(text)
 
-/** The browser's page for every address that is no call: built once, given the site's brand when it is served. */
+/** The browser's page for every path that is no call: built once, with the site's brand added per request. */
 export const servePages = async (
   app: FastifyInstance,
   services: Services,
@@ -83,7 +83,10 @@ const plainPage = (language: 'en' | 'fr'): Page => ({
   services: [],
 })
 
-/** A lead form stands in pages of others: its own list may frame it, no cookie is read, its address names the language. */
+/**
+ * A lead form is embedded in other pages: its own list may frame it, no cookie is read, and its address sets the
+ * language.
+ */
 const formPageOf = async (request: FastifyRequest, token: string, services: Services): Promise<Page> => {
   const asked = (request.query as { lang?: unknown }).lang
   const language = typeof asked === 'string' && asked.toLowerCase().startsWith('fr') ? 'fr' : 'en'
@@ -100,7 +103,7 @@ const formPageOf = async (request: FastifyRequest, token: string, services: Serv
   }
 }
 
-/** The first part of the address; the legal pages name the site whose names they hold in their query. */
+/** The first path segment; for legal pages, the site in the query. */
 const siteIdOf = (request: FastifyRequest): string => {
   const { url, query } = request
   const isLegal = /^\/(?:privacy|terms|disclosure)(?:[/?]|$)/.test(url)
@@ -137,7 +140,10 @@ const pageOf = async (request: FastifyRequest, services: Services, cookies: Sess
   }
 }
 
-/** The choice made in this browser (a cookie the page sets; the app goes by it too), the session's, the browser's own. */
+/**
+ * The choice in this browser (a cookie set by the page and read by the app), else the session's, else the browser's
+ * own.
+ */
 const spokenLanguage = ({ cookies, headers }: FastifyRequest, sessionLanguage?: number): 'en' | 'fr' => {
   if (cookies.language === 'en' || cookies.language === 'fr') return cookies.language
   if (sessionLanguage !== undefined) return languageOf(sessionLanguage)

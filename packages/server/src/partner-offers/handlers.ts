@@ -17,7 +17,7 @@ import { keepAnswer, keyOfOffer, type Offer, withOffer } from './store.ts'
 
 type PartnerServices = Pick<Services, 'database' | 'keys' | 'crypto' | 'texts' | 'outbox' | 'publicUrl'>
 
-/** Found by the secret of the link alone; nobody is signed in. */
+/** The secret of the link alone identifies the offer; there is no sign-in. */
 export const partnerOfferHandlers = (services: PartnerServices) => {
   const { database, keys, crypto, texts } = services
   const { db } = database

@@ -12,13 +12,13 @@ import { getSite } from '../site/index.ts'
 interface Answered {
   siteId: string
   to: string
-  /** The one that the offer was answered in comes first. */
+  /** The language of the answer comes first. */
   language: Language
   sent: SentApplication
   now: Date
 }
 
-/** To the insurance contact, in both languages, since nothing says which they read. */
+/** To the insurance contact, in both languages, because theirs is unknown. */
 export const partnerMails = ({ outbox, texts }: Pick<Services, 'outbox' | 'texts'>) => ({
   async answered(trx: Trx, { siteId, to, language, sent, now }: Answered): Promise<void> {
     if (!isEmail(to)) return

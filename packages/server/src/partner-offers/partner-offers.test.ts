@@ -31,7 +31,7 @@ const keyOf = ({ ReturnStatus }: { ReturnStatus: { ReturnCode: number; ReturnMes
   `${ReturnStatus.ReturnCode} ${ReturnStatus.ReturnMessage}`.trim()
 
 describe('an offer', () => {
-  it('is a link that shows a first name and whom to ask, and nothing else of the application', async () => {
+  it('is a link that shows a first name and the contact, and nothing else of the application', async () => {
     const { id, Url } = await make()
     expect(Url).toBe(`http://localhost:3000/cooperators/quote/${id}`)
     const { ReturnStatus: _, ...offer } = await load(id)
@@ -44,7 +44,7 @@ describe('an offer', () => {
     })
     expect(keyOf(await sent(id))).toBe('404 NoAccess')
   })
-  it('needs yes or no, is answered once, and the insurer is told', async () => {
+  it('requires yes or no, is answered once, and the insurer is notified', async () => {
     const { id } = await make()
     expect(keyOf(await answer(id, -1))).toBe('422 PartnerAnswerRequired')
     expect(keyOf(await answer(id, 1))).toBe('200')
@@ -53,14 +53,14 @@ describe('an offer', () => {
     const mail = await foyer.mailbox.arrived('paul@insurer.example')
     expect(mail.text).toContain('ada@borrower.example')
   })
-  it('that is answered shows on its pages how and when, a first name, and no way to reach anybody', async () => {
+  it('that is answered shows how and when, a first name, and no contact details', async () => {
     const { id } = await make({ Name: 'Paul Côté', Phone: '', Email: 'pages@insurer.example' })
     await answer(id, 1)
     expect((await load(id)).FirstName).toBe('')
     const { ReturnStatus: _, ...what } = await sent(id)
     expect(what).toEqual({ FirstName: 'Ada', Answer: 1, AnsweredAt: foyer.clock.now().toISOString() })
   })
-  it('opens for thirty days, answered or not, and its link is then removed', async () => {
+  it('is valid for thirty days, answered or not, and its link is then removed', async () => {
     const [open, answered] = [
       await make({ Email: 'late@insurer.example' }),
       await make({ Email: 'late@insurer.example' }),
@@ -77,20 +77,20 @@ describe('an offer', () => {
     const left = await foyer.services.database.db.selectFrom('public_tokens').select('token_key').execute()
     expect(left).toEqual([])
   })
-  it('answered by many at once is answered once, and mailed once', async () => {
+  it('is answered and mailed once, even by concurrent calls', async () => {
     const { id } = await make({ Name: 'Once', Phone: '', Email: 'once@insurer.example' })
     const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => answer(id, index % 2)))
     expect(answers.map(keyOf).sort()).toEqual(['200', ...Array(9).fill('409 PartnerOfferAnswered')])
     await foyer.mailbox.arrived('once@insurer.example')
     expect(foyer.mailbox.to('once@insurer.example')).toHaveLength(1)
   })
-  it('that is declined passes on no way to reach anybody', async () => {
+  it('that is declined forwards no contact details', async () => {
     const { id } = await make({ Email: 'no@insurer.example' })
     await answer(id, 0)
     const mail = await foyer.mailbox.arrived('no@insurer.example')
     expect(mail.text).not.toContain('@borrower.example')
   })
-  it('goes to the agent when no insurer is named', async () => {
+  it('goes to the agent without an insurer', async () => {
     const agents = await foyer
       .client()
       .call('/broker-api/CreatePartnerOffer', { SiteID: 'ours', MortgageApplicationID: applicationId })
@@ -102,12 +102,12 @@ describe('an offer', () => {
   })
 })
 
-test('a link that leads nowhere is NoAccess everywhere', async () => {
+test('an invalid link returns NoAccess everywhere', async () => {
   for (const call of [load, sent, (id: string) => answer(id, 1)])
     expect(keyOf(await call('nowhere'))).toBe('404 NoAccess')
 })
 
-test('an application of another site, or none, gets no offer', async () => {
+test('an application of another site, or none, receives no offer', async () => {
   for (const [SiteID, id] of [
     ['theirs', applicationId],
     ['ours', 1],

@@ -16,8 +16,8 @@ export interface Offer {
 }
 
 /**
- * A transaction that sees the site an offer's link leads to, and the offer while its link opens, held until it ends where it is
- * to be answered.
+ * A transaction restricted to the site of an offer's link, with the offer while its link is valid, locked if it is to
+ * be answered.
  */
 export const withOffer = <T>(
   db: Db,

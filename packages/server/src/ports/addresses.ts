@@ -2,24 +2,24 @@ import type { WordedAddress } from '@foyer/domain/addresses/from-parts.ts'
 import type { FoundAddress } from '@foyer/domain/addresses/look-up-fields.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
 
-/** What is typed, and in which language suggestions are worded. */
+/** The typed text, and the language of suggestions. */
 export interface AddressSearch {
   text: string
   language: Language
 }
 
-/** Suggestions of one answer. */
+/** Maximum of suggestions per reply. */
 export const mostSuggestions = 20
 
 /**
- * What we need of a search for Canadian addresses. None of these throws because a service does not answer: nothing is
- * found then, and people type the address by hand.
+ * What we need of a search for Canadian addresses. A failed service does not throw: the result is empty, and people
+ * type the address.
  */
 export interface AddressesPort {
-  /** At most 20 addresses, or groups of them, that the text begins to say. */
+  /** At most 20 addresses, or groups of them, that begin with the text. */
   find(search: AddressSearch): Promise<FoundAddress[]>
-  /** What a found group (Next: Find) holds, narrowed by the text where it says more than the group; at most 20. */
+  /** The content of a group (Next: Find), narrowed by further text; at most 20. */
   findMore(groupId: string, search: AddressSearch): Promise<FoundAddress[]>
-  /** The parts of a found address in words; undefined for an id that is none. */
+  /** The parts of a found address in words; undefined for an invalid id. */
   retrieve(id: string, language: Language): Promise<WordedAddress | undefined>
 }

@@ -1,28 +1,31 @@
-/** What the check was asked for: a token made for one form is worth nothing at another. */
+/** The place of the check: a token of one form is invalid for another. */
 export interface CaptchaPlace {
   /** The form's token. */
   subject: string
   now: Date
-  /** The visitor's address, where a service wants it. */
+  /** The visitor's IP address, for services that use it. */
   ip: string
 }
 
-/** A check that was passed. `id` is the same whenever the same token comes again, so that it counts once. */
+/** A passed check. `id` is the same when the same token is used again, so that it counts once. */
 export interface PassedCheck {
   id: string
-  /** After this the token is refused by itself, and its id need not be remembered. */
+  /** From then on the token is invalid, and its id can be forgotten. */
   until: Date
 }
 
-/** Tells people from programs without a puzzle. It never throws: a service that does not answer passes nobody. */
+/**
+ * Distinguishes people from programs without a puzzle. It never throws: without a reply of the service the check
+ * fails.
+ */
 export interface CaptchaPort {
   kind: 'altcha' | 'turnstile' | 'hcaptcha' | 'recaptcha'
-  /** What the service's script in the page needs; empty for our own. */
+  /** The key for the service's script in the page; empty for our own check. */
   siteKey: string
-  /** Where the service's script and frame come from, for the page's policy. */
+  /** Origins of the service's script and frame, for the page's policy. */
   origins: readonly string[]
-  /** Work for the visitor's machine as text; empty where there is none. */
+  /** The challenge for the visitor's browser; empty without one. */
   challenge(place: Omit<CaptchaPlace, 'ip'>): Promise<string>
-  /** The passed check, or undefined. Whether it was used before is for the caller to remember. */
+  /** The passed check, or undefined. The caller must remember used checks. */
   verify(token: string, place: CaptchaPlace): Promise<PassedCheck | undefined>
 }

@@ -16,10 +16,10 @@ export interface NewEnvelope {
   requestId: string
   title: string
   documentPdf: Uint8Array
-  /** False: everybody at once, whatever their order. */
+  /** False: all at once, whatever their order. */
   isOrdered: boolean
   signers: EnvelopeSigner[]
-  /** Where the service tells us that something happened. */
+  /** The address for notices of the service. */
   noticeUrl: string
 }
 
@@ -29,18 +29,18 @@ export interface EnvelopeProgress {
 }
 
 /**
- * What we need of an outside service that has documents signed. All of it throws when the service does not answer as it
- * should; it is called from jobs, which try again, and for `view` while the signer waits.
+ * What we need of an external signing service. Every function throws when the service fails; jobs call them and try
+ * again, `view` is called while the signer waits.
  */
 export interface EnvelopePort {
-  /** Answers the envelope's id; a request that was sent before gets the envelope it has. Nobody is mailed by the service. */
+  /** Returns the envelope's id; a repeated request returns the existing envelope. The service mails no one. */
   create(envelope: NewEnvelope): Promise<string>
-  /** Where this signer signs, good once and for minutes; the browser comes back to `returnUrl`. */
+  /** The signing page of this signer, valid once and for minutes; the browser returns to `returnUrl`. */
   view(envelopeId: string, signer: EnvelopeSigner, returnUrl: string): Promise<URL>
   progress(envelopeId: string): Promise<EnvelopeProgress>
   /** The signed document with the service's own certificate, as one PDF. */
   document(envelopeId: string): Promise<Uint8Array>
   void(envelopeId: string, reason: string): Promise<void>
-  /** Whether a notice was signed with the key that only the service and we know. */
+  /** Whether a notice was signed with the key shared with the service. */
   isNotice(body: string, signature: string): boolean
 }

@@ -1,4 +1,4 @@
-/** One submission, by ids and by the SHA-256 of what was submitted. */
+/** One submission, by ids and by the SHA-256 of its content. */
 export interface JournalEntry {
   site: string
   application: number
@@ -9,8 +9,8 @@ export interface JournalEntry {
 }
 
 /**
- * What we need where the database may lose its last moments in a power cut: a second record of every submission, on the
- * disk before the borrower is told. The same entry may stand there twice (a repeated call); its submission id tells.
+ * For a database that may lose its last moments in a power cut: a second record of every submission, on disk before
+ * the borrower receives the reply. A repeated call may add the same entry twice; its submission id reveals it.
  */
 export interface SubmissionJournal {
   append(entry: JournalEntry): Promise<void>

@@ -5,7 +5,7 @@ export interface MailAttachment {
 }
 
 export interface Mail {
-  /** The same for every try, so that a mail server that got it twice delivers it once. */
+  /** The same for every try, so that a mail server can drop duplicates. */
   messageId: string
   to: string
   subject: string
@@ -14,7 +14,7 @@ export interface Mail {
   attachments: MailAttachment[]
 }
 
-/** What we need of a mail server: take this mail, or throw. `keeps` says that mail stays with us (the outbox). */
+/** What we need of a mail server: `send` accepts a mail or throws. `keeps`: mail stays in the outbox. */
 export interface MailPort {
   keeps: boolean
   send(mail: Mail): Promise<void>

@@ -1,12 +1,12 @@
 export type ScanVerdict = 'clean' | 'infected' | 'not-scanned'
 
-/** The scanner is there and did not answer as it should: whoever asked must refuse the file, and may ask again later. */
+/** The scanner did not reply as it should: the caller must refuse the file, and may try again later. */
 export class ScannerUnavailable extends Error {}
 
 /** What we need of a virus scanner. */
 export interface ScannerPort {
-  /** False when there is none: files are kept as not scanned, and that is said wherever it matters. */
+  /** False without a scanner: files are then stored as not scanned, which is shown wherever it matters. */
   scans: boolean
-  /** Takes the bytes to their end. Throws ScannerUnavailable; never says clean without having been told so. */
+  /** Reads the bytes to their end. Throws ScannerUnavailable; reports clean only on the scanner's own word. */
   scan(bytes: AsyncIterable<Uint8Array>): Promise<ScanVerdict>
 }

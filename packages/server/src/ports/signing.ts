@@ -2,7 +2,7 @@ import type { Language } from '@foyer/domain/kit/language.ts'
 import type { RequestState, SignerState } from '@foyer/domain/signing/states.ts'
 import type { Trx } from '../db/open-database.ts'
 
-/** Where a signature stands in the document: points from the lower left corner of a page, pages counted from 1. */
+/** The place of a signature in the document: points from the lower left corner of a page, pages counted from 1. */
 export interface SignaturePlace {
   page: number
   x: number
@@ -12,7 +12,7 @@ export interface SignaturePlace {
 }
 
 export interface NewSigner {
-  /** The caller's own number of this person (an ApplicantID), unique in the request. */
+  /** The caller's number for this person (an ApplicantID), unique in the request. */
   signerId: number
   firstName: string
   lastName: string
@@ -20,22 +20,22 @@ export interface NewSigner {
   /** Their turn where the order counts, from 1. */
   order: number
   language: Language
-  /** None: they sign on a page that is added at the end. */
+  /** Without a place they sign on a page added at the end. */
   place?: SignaturePlace
 }
 
 export interface NewSigningRequest {
   siteId: string
-  /** The caller's own id of what is signed, kept to find it again. */
+  /** The caller's id of the signed item, to find it again. */
   referenceId: string
-  /** What is signed, in a few words, as each signer reads it in mails and on the page. */
+  /** A short title, shown to each signer in mails and on the page. */
   title: Record<Language, string>
   /** At most `mostDocumentBytes` (domain/signing/rules.ts), and not encrypted. */
   documentPdf: Uint8Array
   signers: NewSigner[]
   /** One after the other, by `order`; otherwise all at once. */
   isOrdered: boolean
-  /** Who asked, for the record: a user's id, `operator`, the subject of a grant. */
+  /** Who requested it, for the audit trail: a user's id, `operator`, the subject of a grant. */
   actor: string
 }
 
@@ -56,15 +56,15 @@ export interface SigningProgress {
 }
 
 /**
- * What a feature needs to have a finished PDF signed by people who are reached by mail. All three work in the caller's
- * transaction, which must see the site. `request` writes rows, mails and jobs in it and calls nobody: when the
- * transaction is undone, nothing was asked. What happens afterwards (links by mail, codes, turns, the sealed document, a
- * copy for every signer) is this port's own. Signers are checked by the caller first, see `signersProblems`.
+ * Has a finished PDF signed by people who are contacted by mail. All three functions work in the caller's
+ * transaction, which must be restricted to the site. `request` only writes rows, mails and jobs, so a rollback undoes
+ * it. The rest (links by mail, codes, order, the sealed document, a copy for every signer) is up to this port. The
+ * caller checks the signers first, see `signersProblems`.
  */
 export interface SigningPort {
   request(trx: Trx, request: NewSigningRequest, now: Date): Promise<{ requestId: string }>
   /** Undefined for a request that this site does not have. */
   progress(trx: Trx, siteId: string, requestId: string): Promise<SigningProgress | undefined>
-  /** The document with its signatures, sealed; undefined until everybody has signed. */
+  /** The sealed document with its signatures; undefined until all have signed. */
   signedDocument(trx: Trx, siteId: string, requestId: string): Promise<Uint8Array | undefined>
 }

@@ -1,12 +1,12 @@
-/** One message to the broker's own system. The id is the same at every try, so that a double can be seen. */
+/** One message to the broker's own system. The id is the same at every try, so that duplicates can be detected. */
 export interface WebhookMessage {
   id: string
   at: Date
-  /** JSON, written once: the signature is over these very bytes. */
+  /** JSON, serialized once: the signature covers these exact bytes. */
   body: string
 }
 
-/** Sends a message and throws when it was not taken: no answer, or any answer but 2xx. */
+/** Sends a message; throws without a 2xx reply. */
 export interface WebhookPort {
   send(message: WebhookMessage): Promise<void>
 }

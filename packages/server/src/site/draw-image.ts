@@ -22,8 +22,8 @@ const drawings: Record<ImageKind, { draw: (image: Sharp) => Sharp; extension: Dr
 }
 
 /**
- * Draws a picture of ours (see `cleanPicture`) in the size that its place needs. Returns undefined for what is no image
- * or has more pixels than anyone needs.
+ * Draws one of our pictures (see `cleanPicture`) in the size of its place. Returns undefined for bytes that are no
+ * image or for too many pixels.
  */
 export const drawImage = async (kind: ImageKind, bytes: Buffer): Promise<DrawnImage | undefined> => {
   const { draw, extension } = drawings[kind]

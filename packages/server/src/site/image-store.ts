@@ -9,7 +9,7 @@ type SiteLink = BodyOf<'/broker-api/SaveSite'>['Link']
 
 const contentTypes = { webp: 'image/webp', png: 'image/png' }
 
-/** Where a brand names its images, and of what kind each must be. */
+/** The fields of a brand that name images, with their kinds. */
 const places = [
   ['AgentProfile', 'AgentPhoto', 'AgentProfilePhoto'],
   ['AgentProfile', 'BrokerageLogo', 'BrokerageLogo'],
@@ -21,7 +21,7 @@ const places = [
 const nameAt = (link: SiteLink, profile: string, field: string): string | undefined =>
   (link as Record<string, Record<string, string> | undefined> | undefined)?.[profile]?.[field]
 
-/** Keeps an image under a name nobody can guess. Older ones stay: a page in a browser and a document sent name them. */
+/** Stores an image under an unguessable name. Older ones stay, because open pages and sent documents refer to them. */
 export const keepImage = async (
   trx: Trx,
   { siteId, kind, bytes, extension }: DrawnImage & { siteId: string; kind: ImageKind },
@@ -35,7 +35,7 @@ export const keepImage = async (
   return name
 }
 
-/** An image must have been uploaded to this site as what it is shown as. */
+/** An image must have been uploaded to this site as the kind it is used as. */
 export const imageProblems = async (trx: Trx, siteId: string, link: SiteLink): Promise<Problem<'InvalidSetting'>[]> => {
   const named = places.flatMap(([profile, field, kind]) => {
     const name = nameAt(link, profile, field)

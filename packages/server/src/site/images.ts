@@ -4,7 +4,7 @@ import { Refusal } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
 import { inSite } from '../kit/transaction.ts'
 
-/** The five images of a brand. A name is `<site>.<random>.<kind>` and a key of the table, never a path. */
+/** The five images of a brand. A name is `<site>.<random>.<kind>`: a key of the table, never a path. */
 const imageRoutes = {
   '/ws/ReferralPhoto/:name': 'ReferralPhoto',
   '/ws/ReferralLogo/:name': 'ReferralLogo',
@@ -16,7 +16,6 @@ const imageRoutes = {
 export type ImageKind = (typeof imageRoutes)[keyof typeof imageRoutes]
 export const imageKinds: readonly ImageKind[] = Object.values(imageRoutes)
 
-/** An image by its name. */
 export const findImage = (trx: Trx, siteId: string, name: string) =>
   trx
     .selectFrom('site_images')

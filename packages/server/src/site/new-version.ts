@@ -1,11 +1,11 @@
 import type { Services } from '../kit/services.ts'
 
-/** Where pages of ours may send a borrower: this server, and hosts that its configuration lists. */
+/** The redirect targets of our pages: this server, and hosts listed in its configuration. */
 export type NewVersionPlaces = Pick<Services, 'publicUrl' | 'newVersionHosts'>
 
 /**
- * Whether a site's home page may lead there: https to a listed host, or another place of this server. Not the site itself,
- * whose home would lead to itself for ever, and nothing with a name or a password in it.
+ * Whether a site's home page may redirect there: https to a listed host, or another path of this server. Not to the
+ * site itself, which would loop, and not with a user name or password in the address.
  */
 export const isNewVersion = (address: string, siteId: string, { publicUrl, newVersionHosts }: NewVersionPlaces) => {
   if (!URL.canParse(address)) return false

@@ -21,14 +21,14 @@ const save = (body: Site, on = foyer) => on.client().call('/broker-api/SaveSite'
 const linkOf = async (SiteID: string) => (await foyer.client().call('/api/loadSiteConfiguration', { SiteID })).Link
 
 describe('a site', () => {
-  it('is made by its first save, and answers its address', async () => {
+  it('is created by its first save, which returns its address', async () => {
     expect(await save({ SiteID: 'first-save' })).toMatchObject({
       SiteID: 'first-save',
       Url: 'http://localhost:3000/first-save',
     })
     expect((await linkOf('first-save')).PrimaryColor).toBe('#0b5c5c')
   })
-  it('keeps what a save does not name, at every depth', async () => {
+  it('keeps what a save omits, at every depth', async () => {
     await save({ SiteID: 'kept', Link: { AgentProfile: { Title: 'Agent' } }, Settings: { showIncome: 0 } })
     await save({ SiteID: 'kept', Settings: { FrameAncestors: ['https://broker.example'] } })
     const link = await linkOf('kept')
@@ -40,7 +40,7 @@ describe('a site', () => {
     expect(row.settings).toEqual({ showIncome: 0 })
     expect(row.frame_ancestors).toEqual(['https://broker.example'])
   })
-  it('made twice at once is one site with both settings', async () => {
+  it('created twice concurrently is one site with both settings', async () => {
     await Promise.all([
       save({ SiteID: 'at-once', Settings: { showIncome: 0 } }),
       save({ SiteID: 'at-once', Settings: { showAssets: 0 } }),
@@ -50,7 +50,7 @@ describe('a site', () => {
     )
     expect(settings).toEqual({ showIncome: 0, showAssets: 0 })
   })
-  it('is written into the audit trail by the names of what changed', async () => {
+  it('is recorded in the audit trail by the names of what changed', async () => {
     await save({ SiteID: 'kept', Link: { PrimaryColor: '#112233' } })
     const events = await inSite(foyer.services.database.db, 'kept', (trx) =>
       trx.selectFrom('audit_events').selectAll().orderBy('event_id', 'desc').limit(1).execute(),
@@ -59,7 +59,7 @@ describe('a site', () => {
   })
 })
 
-describe('a setting that cannot be is refused at its field', () => {
+describe('an invalid setting is refused at its field', () => {
   const agent = (AgentProfile: NonNullable<Site['Link']>['AgentProfile'] = {}): Omit<Site, 'SiteID'> => ({
     Link: { AgentProfile },
   })
@@ -89,12 +89,12 @@ describe('a setting that cannot be is refused at its field', () => {
       expect((await save({ SiteID })).Errors).toEqual([{ Field: 'SiteID', Key: 'InvalidSetting' }])
     },
   )
-  it('but several lines and markup are welcome where a person is described', async () => {
+  it('but several lines and markup are accepted in a person’s description', async () => {
     expect((await save({ SiteID: 'kept', ...agent({ Desc: 'I *listen*.\nAlways.' }) })).ReturnStatus.ReturnCode).toBe(
       200,
     )
   })
-  it('a frame of this very machine only where the server is not served by https', async () => {
+  it('a frame of this machine is accepted only where the server has no https', async () => {
     const Settings = { FrameAncestors: ['http://localhost:5173'] }
     expect((await save({ SiteID: 'framed', Settings })).ReturnStatus.ReturnCode).toBe(200)
     expect((await save({ SiteID: 'framed', Settings }, secure)).ReturnStatus.ReturnMessage).toBe('InvalidSetting')
@@ -113,7 +113,7 @@ describe('a hand-off link', () => {
     const again = await foyer.client().call('/api/MTGAPPLoginAs', { SiteID: 'kept', Ticket })
     expect(again.ReturnStatus.ReturnMessage).toBe('SignInTicketExpired')
   })
-  it('is refused for a site or a user that is not there', async () => {
+  it('is refused for an unknown site or user', async () => {
     const create = (SiteID: string, UserID: string) =>
       foyer.client().call('/broker-api/CreateSignInTicket', { SiteID, UserID })
     expect((await create('nowhere', 'x')).ReturnStatus.ReturnMessage).toBe('UnknownSite')
@@ -122,7 +122,7 @@ describe('a hand-off link', () => {
 })
 
 describe('the operator’s calls', () => {
-  test.each(['Bearer wrong', 'Basic b3A6', ''])('are closed to %j', async (authorization) => {
+  test.each(['Bearer wrong', 'Basic b3A6', ''])('are refused with %j', async (authorization) => {
     const answer = await foyer.client().raw('/broker-api/SaveSite', { SiteID: 'closed' }, { authorization })
     expect([answer.status, answer.body]).toEqual([401, expect.stringContaining('Access_Denied')])
   })

@@ -7,13 +7,13 @@ import { siteOf } from './store.ts'
 
 export type SiteReply = ReplyOf<'/api/loadSiteConfiguration'>
 
-/** What foyer_load_site returns beside the guard; see db/functions. */
+/** The rows of foyer_load_site beside the guard's outcome; see db/functions. */
 export interface SiteRows {
   site: Parameters<typeof siteOf>[0]
   user: NonNullable<SiteReply['User']> | null
 }
 
-/** What the browser is told of a site; the page carries the same when it is served. */
+/** The data of a site for the browser; served pages contain the same. */
 export const siteReply = (
   rows: LoadedRows,
   { sessionLanguage, handOffEnds = '' }: Pick<Scope, 'sessionLanguage' | 'handOffEnds'>,
@@ -21,7 +21,7 @@ export const siteReply = (
 ): SiteReply => {
   const { site, user } = rows as SiteRows
   const { siteId, newVersionUrl, link } = siteOf(site)
-  // Asked again, since the list of hosts may have become shorter after the address was saved.
+  // Checked again, because the list of hosts may be shorter since the address was saved.
   const isNew = newVersionUrl !== '' && isNewVersion(newVersionUrl, siteId, services)
   return {
     newVersion: isNew ? 1 : 0,

@@ -9,7 +9,7 @@ type SiteBody = BodyOf<'/broker-api/SaveSite'>
 type Setting = Problem<'InvalidSetting'>
 type Profile = Record<string, unknown>
 
-/** The first segments of addresses that are not a site. */
+/** First path segments that cannot be a site. */
 const reservedSlugs = new Set([
   'api',
   'ws',
@@ -34,12 +34,12 @@ const reservedSlugs = new Set([
   'simulated-institution',
 ])
 
-/** A site's address is lower case, so that no two of them look alike. */
+/** Site slugs are lower case, so that no two look alike. */
 export const isSiteSlug = (text: string): boolean => /^[a-z0-9][a-z0-9-]{0,39}$/.test(text) && !reservedSlugs.has(text)
 
-/** Shown as links to borrowers: https and nothing that could run. Empty takes the link away. */
+/** Shown as links to borrowers: https only, so never a script. Empty removes the link. */
 const linkFields = ['Web', 'FaceBook', 'Instagram', 'Twitter', 'Linkedin']
-/** Markup of several lines; everything else is one line and may stand in a mail's head. */
+/** Markup of several lines; every other text is one line and may be used in a mail header. */
 const severalLines = ['Desc', 'DescFr']
 
 const isHttps = (text: string): boolean => {
@@ -61,7 +61,7 @@ const profileProblems = (profile: Profile | undefined): Setting[] =>
     invalid(typeof value === 'string' && isBroken(name, value), name),
   )
 
-/** Everything that keeps a site from being saved, at its field. */
+/** All problems of a site, at their fields. */
 export const siteProblems = ({ SiteID, Link, Settings = {} }: SiteBody, places: NewVersionPlaces): Setting[] => [
   ...invalid(!isSiteSlug(SiteID), 'SiteID'),
   ...invalid(Link?.PrimaryColor !== undefined && !/^#[0-9a-f]{6}$/i.test(Link.PrimaryColor), 'Link.PrimaryColor'),

@@ -5,7 +5,7 @@ import { json } from '../kit/transaction.ts'
 type SiteBody = BodyOf<'/broker-api/SaveSite'>
 type SiteLink = NonNullable<SiteBody['Link']>
 
-/** Makes the site when there is none; two at once take turns at the row. Answers whether it was made. */
+/** Creates the site if there is none; concurrent calls are serialized by the row. Returns whether it was created. */
 const ensureSite = async (trx: Trx, siteId: string, now: Date): Promise<boolean> => {
   await trx
     .insertInto('tenants')
@@ -21,7 +21,7 @@ const ensureSite = async (trx: Trx, siteId: string, now: Date): Promise<boolean>
   return made !== undefined
 }
 
-/** Stored sites hold only what was set; a field that is missing in the body keeps its value. */
+/** Stored sites contain only what was set; a field missing in the body keeps its value. */
 export const upsertSite = async (trx: Trx, { SiteID, Link, Settings = {} }: SiteBody, now: Date) => {
   const made = await ensureSite(trx, SiteID, now)
   const row = await trx

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => foyer.stop())
 
 describe('the configuration of a site', () => {
-  test('a visitor sees the brand and nobody signed in', async () => {
+  test('a visitor sees the brand and no user', async () => {
     const answer = await foyer.client().call('/api/loadSiteConfiguration', { SiteID: 'ours' })
     expect(answer).toMatchObject({
       ReturnStatus: { ReturnCode: 200, ReturnMessage: '' },
@@ -25,14 +25,14 @@ describe('the configuration of a site', () => {
     })
   })
 
-  test('both paths tell who is signed in', async () => {
+  test('both paths return the signed-in user', async () => {
     const user = { UserID: borrower.userId, FirstName: 'Ada', LastName: 'Roy', Email: borrower.email }
     const first = await borrower.client.call('/api/loadSiteConfiguration', { SiteID: 'ours' })
     const second = await borrower.client.call('/api/loadMTGAppLink', borrower.ids)
     expect([first.User, first.UserFlag, second.User, second.UserFlag]).toEqual([user, 1, user, 1])
   })
 
-  test('a page that names a user other than the one signed in is refused', async () => {
+  test('a page with the id of another user than the signed-in one is refused', async () => {
     const other = await makeBorrower(foyer, 'ours')
     const denied = { ReturnCode: 401, ReturnMessage: 'Access_Denied' }
     for (const client of [borrower.client, foyer.client()]) {
@@ -62,7 +62,7 @@ describe('the address of a newer portal', () => {
     return [saved.ReturnStatus.ReturnMessage, newVersion, newVersionUrl]
   }
 
-  test('is handed out where a listed host, or another place of this server, is named', async () => {
+  test('is returned for a listed host, or another path of this server', async () => {
     expect(await newVersionOf(foyer, 'https://new.example/ours')).toEqual(['', 1, 'https://new.example/ours'])
     expect(await newVersionOf(foyer, 'http://localhost:3000/newer/home')).toEqual([
       '',
@@ -85,11 +85,11 @@ describe('the address of a newer portal', () => {
     '/newer/home',
     'http://localhost:3000/ours/home',
     'new.example',
-  ])('%s is refused, and nothing is kept of it', async (address) => {
+  ])('%s is refused, and nothing of it is stored', async (address) => {
     expect(await newVersionOf(foyer, address)).toEqual(['InvalidSetting', 0, ''])
   })
 
-  test('is not handed out any more once its host is off the list', async () => {
+  test('is no longer returned once its host is off the list', async () => {
     await newVersionOf(foyer, 'https://new.example/ours')
     const shorter = siteReply(
       await inSite(foyer.services.database.db, 'ours', async (trx) => ({
@@ -108,20 +108,20 @@ describe('menus', () => {
   const load = (MenuCode: string, LanguageID: number) =>
     foyer.client().call('/api/loadMTGAppDD', { SiteID: 'ours', MenuCode, LanguageID })
 
-  test('come in the language that is asked for', async () => {
+  test('are in the requested language', async () => {
     const find = async (language: number) =>
       (await load('Province', language)).Items.find(({ Value }) => Value === 11)?.Label
     expect([await find(1), await find(2)]).toEqual(['Quebec', 'Québec'])
   })
 
-  test('of two levels give the kinds of a category', async () => {
+  test('of two levels list the types of a category', async () => {
     const { Items } = await foyer
       .client()
       .call('/api/LoadDDWithCategory', { SiteID: 'ours', MenuCode: 'PropertyType', Category: 5, LanguageID: 1 })
     expect(Items.map(({ Value }) => Value).sort()).toEqual([10, 5, 6].sort())
   })
 
-  test('that nobody has are refused', async () => {
+  test('that are unknown are refused', async () => {
     for (const code of ['Nothing', 'constructor', '__proto__']) {
       expect((await load(code, 1)).ReturnStatus).toEqual({ ReturnCode: 422, ReturnMessage: 'UnknownChoice' })
       const kinds = await foyer
@@ -132,7 +132,7 @@ describe('menus', () => {
   })
 })
 
-test('the chosen language is kept for the next visit and for mail', async () => {
+test('the chosen language is stored for the next visit and for mail', async () => {
   await borrower.client.call('/api/MTGAPPSaveLanguage', { ...borrower.ids, LanguageID: 2 })
   expect((await borrower.client.call('/api/loadSiteConfiguration', { SiteID: 'ours' })).LanguageID).toBe(2)
 })

@@ -30,7 +30,7 @@ export const getSite = async (trx: Trx, siteId: string): Promise<Site> => {
   return site
 }
 
-/** A row of the table as the site it tells of. */
+/** Converts a row of the table to a site. */
 export const siteOf = (row: Omit<Selectable<Tables['sites']>, 'updated_at'>): Site => ({
   siteId: row.site_id,
   link: linkOf(row.link as Partial<Link>),
@@ -41,7 +41,7 @@ export const siteOf = (row: Omit<Selectable<Tables['sites']>, 'updated_at'>): Si
   tellUnknownEmail: row.tell_unknown_email,
 })
 
-/** Stored links hold only what was set, so that a field added later has its default. */
+/** Stored links contain only what was set, so that a new field gets its default. */
 export const linkOf = (link: Partial<Link>): Link => ({
   PrimaryColor: link.PrimaryColor ?? defaultLink.PrimaryColor,
   AgentProfile: { ...blankAgentProfile, ...link.AgentProfile },

@@ -44,7 +44,7 @@ describe('an image of a brand', () => {
     ['BrokerageLogo', 'webp', 800, 267],
     ['ReferralLogo', 'webp', 800, 267],
     ['AgentFavIcon', 'png', 64, 64],
-  ])('%s is drawn anew in the size of its place', async (kind, extension, width, height) => {
+  ])('%s is redrawn in the size of its place', async (kind, extension, width, height) => {
     const { name } = await upload({ bytes: await picture(1200, 400).jpeg().toBuffer(), kind })
     expect(name).toMatch(new RegExp(`^${site}\\.[0-9a-f]{32}\\.${extension}$`))
     const image = await foyer.app.inject(`/ws/${kind}/${name}`)
@@ -61,7 +61,7 @@ describe('an image of a brand', () => {
     expect(rawPayload.includes('SECRET-PLACE')).toBe(false)
     expect(rawPayload.includes('TRAILER')).toBe(false)
   })
-  it('may be named by its own site as what it is, and as nothing else', async () => {
+  it('may be used by its own site as its own kind only', async () => {
     const { name } = await upload({ bytes: await picture(600, 600).png().toBuffer() })
     const saveSite = (AgentProfile: object) =>
       foyer.client().callAnyhow('/broker-api/SaveSite', { SiteID: site, Link: { AgentProfile } })
@@ -75,11 +75,11 @@ describe('an upload is refused', () => {
   it('without the token', async () => {
     expect(await upload({ bytes: await small(), token: 'wrong' })).toMatchObject({ status: 401, key: 'Access_Denied' })
   })
-  it('for a site that is not there', async () => {
+  it('for an unknown site', async () => {
     expect(await upload({ bytes: await small(), siteId: 'nowhere' })).toMatchObject({ key: 'UnknownSite' })
     expect(await upload({ bytes: await small(), siteId: '../x' })).toMatchObject({ key: 'UnknownSite' })
   })
-  it('of a kind nobody knows, or without a file', async () => {
+  it('of an unknown kind, or without a file', async () => {
     expect(await upload({ bytes: await small(), kind: 'Anything' })).toMatchObject({
       status: 400,
       key: 'InvalidRequest',
@@ -103,13 +103,13 @@ describe('an upload is refused', () => {
     const bytes = await picture(16_000, 16_000).png({ compressionLevel: 9 }).toBuffer()
     expect(await upload({ bytes })).toMatchObject({ key: 'InvalidImage' })
   })
-  it('that is no form at all', async () => {
+  it('that is not a form', async () => {
     const answer = await foyer.client().raw(uploadImagePath, { SiteID: site })
     expect([answer.status, answer.body]).toEqual([415, expect.stringContaining('UnsupportedMediaType')])
   })
 })
 
-it('the OpenAPI page names the upload, and a GET of it is told the method', async () => {
+it('the OpenAPI page lists the upload, and a GET of it returns the allowed method', async () => {
   const { paths } = (await foyer.app.inject('/openapi.json')).json<{ paths: Record<string, object> }>()
   expect(paths[uploadImagePath]).toHaveProperty('post')
   expect((await foyer.app.inject(uploadImagePath)).statusCode).toBe(405)

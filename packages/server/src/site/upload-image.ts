@@ -18,7 +18,7 @@ export const uploadImagePath = '/broker-api/UploadImage'
 const call = { path: uploadImagePath, access: 'operator', audit: 'site-saved' } as const
 export const largestImage = 5 * 1024 * 1024
 
-/** What the OpenAPI page says of it: the one operator call that is not JSON. */
+/** The entry on the OpenAPI page, for the one operator call without JSON. */
 export const uploadImageOperation = {
   post: {
     summary: 'Keeps an image of a brand (at most 5 MB) and answers its name for SaveSite',
@@ -48,7 +48,7 @@ const isImageKind = (text: string): text is ImageKind => (imageKinds as readonly
 
 const limits = { fileSize: largestImage, fields: 4, fieldSize: 200, fieldNameSize: 40, parts: 5 }
 
-/** The token is checked before a byte of the body is read. */
+/** The token is checked before any byte of the body is read. */
 export const serveImageUploads = async (app: FastifyInstance, services: Services, operatorToken: string) => {
   await app.register((scope, _options, done) => {
     acceptUploads(scope)

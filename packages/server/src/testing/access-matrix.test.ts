@@ -19,7 +19,7 @@ const refusal = {
   security: { http: 200, status: { ReturnCode: 403, ReturnMessage: 'CLI_SecurityCheck' } },
 }
 
-/** Made from the declarations: a call is covered here the moment it is declared. */
+/** Derived from the declarations, so a new call is covered automatically. */
 describe('every call refuses every wrong caller and writes nothing', () => {
   let foyer: TestFoyer
   let owner: Borrower
@@ -87,9 +87,9 @@ describe('every call refuses every wrong caller and writes nothing', () => {
     .flatMap((call) => pathsOf(call).map((path) => ({ path, call })))
     // Wrong tokens are counted by address.
     .map((one, index) => ({ ...one, from: { 'x-forwarded-for': `198.51.100.${index + 1}` } }))
-  /** A wrong token is itself an event of the audit trail. */
+  /** A wrong token is recorded in the audit trail. */
   const stateBesideTrail = async () => ({ ...(await databaseState(foyer.services.database)), audit_events: '' })
-  test.each(operators)('$path refuses whoever lacks the operator token', async ({ path, call, from }) => {
+  test.each(operators)('$path refuses a caller without the operator token', async ({ path, call, from }) => {
     const before = await stateBesideTrail()
     for (const authorization of ['', 'Bearer ', 'Bearer wrong', `Basic ${foyer.operatorToken}`]) {
       const answer = await owner.client.raw(path, smallestValue(call.body, ids), { authorization, ...from })

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest'
 import type { TestFoyer } from './start-test-foyer.ts'
 
-/** Waits for the mails under way: one that goes out meanwhile would look like something that a call has written. */
+/** Waits for pending mails: one sent meanwhile would look like something that a call wrote. */
 export const allMailsSent = ({ services }: TestFoyer): Promise<void> =>
   vi.waitFor(
     () =>

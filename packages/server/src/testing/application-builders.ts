@@ -20,14 +20,14 @@ import { todayOf } from '../ports/clock.ts'
 import type { Borrower } from './builders.ts'
 import type { TestFoyer } from './start-test-foyer.ts'
 
-/** Who answers where a test has nothing of its own to say. */
+/** The default persona of a test. */
 const somebody = (): Persona => singleBuyerInOntario(todayOf(new Date()))
 
 export interface MadeApplication {
   borrower: Borrower
   applicationId: number
   mainApplicantId: number
-  /** Of the main applicant, as bodies carry them. */
+  /** The main applicant's ids for bodies. */
   ids: { SiteID: string; UserID: string; MortgageApplicationID: number; ApplicantID: number }
 }
 
@@ -42,8 +42,8 @@ const succeeded = <Answer extends { ReturnStatus: { ReturnCode: number; ReturnMe
 let houseNumber = 100
 
 /**
- * A begun application. Each has a house number of its own: the same answers twice within half a minute are one
- * request that was sent again, and make one application.
+ * A new application. Each has a unique house number: the same answers twice within half a minute are a repeated
+ * request and make one application.
  */
 export const makeApplication = async (
   borrower: Borrower,
@@ -81,7 +81,7 @@ export const fillIdentification = async (
   return identification
 }
 
-/** Adds an identification document and answers it as it is listed. */
+/** Adds an identification document and returns it as listed. */
 export const addDocument = async (
   { borrower, ids }: MadeApplication,
   given: Partial<IdentificationDocument> = {},
@@ -143,7 +143,10 @@ export const fillProperties = fillList(kinds.property)
 export const fillAssets = fillList(kinds.asset)
 export const fillLiabilities = fillList(kinds.liability)
 
-/** Adds a co-applicant as the page does, once the main applicant's steps are done. Answers them as an applicant to fill. */
+/**
+ * Adds a co-applicant as the page does, once the main applicant's steps are done. Returns an application for filling
+ * them in.
+ */
 export const addCoApplicant = async (
   application: MadeApplication,
   given: Partial<Identification> = {},
@@ -161,7 +164,7 @@ export const addCoApplicant = async (
   return { ...application, ids: { ...ids, ApplicantID: answer.ApplicantID } }
 }
 
-/** Everything a persona answers, all applicants of theirs included, up to the review. */
+/** Fills in everything of a persona, with all applicants, up to the review. */
 export const fillPersona = async (borrower: Borrower, persona: Persona): Promise<MadeApplication> => {
   const application = await makeApplication(borrower, persona.interview, persona.address)
   const { identification, document, lists } = persona.main
@@ -195,14 +198,14 @@ export const saveMortgageRequest = async (
   succeeded('saveMortgageRequest', await borrower.client.call('/api/MTGAPPUpdateRequestMortgage', body))
 }
 
-/** Leaves the steps between the mortgage request and the review as somebody does who has nothing to add there. */
+/** Leaves the steps between the mortgage request and the review without adding anything. */
 export const leaveLaterSteps = async ({ borrower, ids }: Of): Promise<void> => {
   const { showBankStatement, RequestReview } = await borrower.client.call('/api/MTGAPPLoad', ids)
   if (showBankStatement === 1 && RequestReview === 0)
     succeeded('leaveLaterSteps', await borrower.client.call('/api/MTGAPPDoneBankStatement', ids))
 }
 
-/** The row that adding a co-applicant makes. Answers the ids that its calls carry. */
+/** Inserts the row of a co-applicant. Returns the ids for its calls. */
 export const addCoApplicantRow = async (
   foyer: TestFoyer,
   { ids }: MadeApplication,
@@ -226,7 +229,7 @@ export const addCoApplicantRow = async (
   return { ...ids, ApplicantID }
 }
 
-/** What the broker's side or a submission changes of an application, without them. */
+/** Sets columns that the broker's side or a submission would change. */
 export const setApplication = (
   foyer: TestFoyer,
   { ids }: MadeApplication,

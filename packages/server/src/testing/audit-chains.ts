@@ -9,7 +9,10 @@ import { sealSite } from '../upkeep/seal-audit.ts'
 import { makeSite } from './builders.ts'
 import { startTestFoyer } from './start-test-foyer.ts'
 
-/** A server that keeps its anchors in a file unless it has none, and what is done to audit chains: by the job, by the operator, by the owner. */
+/**
+ * A server with its anchors in a file, or without anchors, and the actions on audit chains: by the job, by the
+ * operator, by the owner.
+ */
 export const openAuditChains = async ({ isAnchored = true } = {}) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'foyer-anchor-'))
   const file = path.join(folder, 'audit.anchors')
@@ -31,14 +34,14 @@ export const openAuditChains = async ({ isAnchored = true } = {}) => {
 
   return {
     foyer,
-    /** Where the anchors are. */
+    /** The file of the anchors. */
     file,
     secretKey,
     keys,
     seal,
-    /** The job of every minute. */
+    /** The job that runs every minute. */
     sealAndAnchor: () => sealAndAnchor(foyer.services),
-    /** Why the job last left the chain of a site out; empty when it did not. */
+    /** The reason why the job last skipped the chain of a site; empty without one. */
     damageOf: (site: string): string =>
       foyer.log
         .map((line): { event?: string; site?: string; reason?: string } => JSON.parse(line))
@@ -50,12 +53,12 @@ export const openAuditChains = async ({ isAnchored = true } = {}) => {
       const { BrokenSequence = 0, Reason = '', BrokenAt = '', Events = 0 } = chain ?? {}
       return { Intact, BrokenSequence, Reason, BrokenAt, Events }
     },
-    /** What somebody who owns the database may do. `SITE` is the site's name. */
+    /** What an owner of the database may do. `SITE` is the site's name. */
     asOwner: (site: string, statements: string) =>
       database.asOwner(async (query) => {
         await query(`set foyer.site_id = '${site}'; ${statements.replaceAll('SITE', site)}; reset foyer.site_id`)
       }),
-    /** A site whose chain has six links at least. */
+    /** A site with a chain of at least six links. */
     makeChain: async (site: string) => {
       for (let saved = 0; saved < 6; saved += 1) {
         await makeSite(foyer, site)

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const passphrase = 'of the brokerage'
 
-/** A root, an authority under it, and the certificate that this one gave a brokerage; all of openssl's making. */
+/** A root, an intermediate authority, and the certificate that it issued to a brokerage, all made by openssl. */
 export const makeAuthority = async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'foyer-authority-'))
   const at = (name: string) => path.join(folder, name)
@@ -44,9 +44,9 @@ export const makeAuthority = async () => {
     key: await text('own.key'),
     passphrase,
     root: await text('root.pem'),
-    /** As the file that an operator names: the certificate, then its issuer. */
+    /** The file that an operator configures: the certificate, then its issuer. */
     chain: (await text('own.pem')) + (await text('middle.pem')),
-    /** Whether openssl, which knows the root alone (or one of the same name that is none), believes the signature. */
+    /** Whether openssl, which trusts only the root (or another root with the same name), verifies the signature. */
     async verify({ contents, signed }: { contents: string; signed: Buffer }, root?: string): Promise<boolean> {
       await writeFile(at('cms'), Buffer.from(contents, 'hex'))
       await writeFile(at('signed'), signed)

@@ -15,7 +15,10 @@ import type { TestFoyer } from './start-test-foyer.ts'
 
 const site = { SiteID: 'ours', siteID: 'ours', siteId: 'ours' }
 
-/** Every route of the server that takes a body, called by someone who may call it: the calls from their declarations, and the few that are none. */
+/**
+ * Every route of the server with a body, with an authorized caller: the calls from their declarations, and the few
+ * other routes.
+ */
 export const bodyRoutes = async (foyer: TestFoyer): Promise<BodyRoute[]> => {
   await makeSite(foyer, 'ours')
   const { owner, ids } = await makeOwner(foyer, 'ours')

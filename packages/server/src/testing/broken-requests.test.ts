@@ -44,13 +44,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Node may close a connection without a reply only when the sender has closed its side before. */
+/** Node may close a connection without a reply only if the sender has closed its side first. */
 const complaintOf = ({ ending }: BrokenRequest, replies: string): string | undefined => {
   if (/^HTTP\/1\.1 5|"ReturnCode":5/m.test(replies)) return 'the server failed'
   return replies === '' && ending === 'keep-alive' ? 'no reply' : undefined
 }
 
-/** Made from the declarations: a route is covered here the moment its call is declared. */
+/** Derived from the declarations, so a new call's route is covered automatically. */
 test('no broken request ends the process, returns a 5xx or writes anything', { timeout: 300_000 }, async () => {
   await allMailsSent(foyer)
   const before = await databaseState(foyer.services.database)

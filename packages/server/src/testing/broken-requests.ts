@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { RawRequest } from './raw-sender.ts'
 
-/** A route that takes a body, with what a whole and valid request of it holds. */
+/** A route with a body, and the content of a complete and valid request. */
 export interface BodyRoute {
   path: string
   accepts: readonly Kind[]
@@ -22,12 +22,12 @@ const contentTypes: Record<Kind, string> = {
   multipart: `multipart/form-data; boundary=${boundary}`,
 }
 const kinds = Object.keys(contentTypes) as Kind[]
-/** Where the grammar of each kind changes from one part to the next. */
+/** The structural characters of each format. */
 const structure: Record<Kind, RegExp> = { json: /[{}[\]:,"]/g, urlencoded: /[&=%+]/g, multipart: /\r\n|--|[:;="]/g }
 
 const part = (head: string, content: Buffer | string) =>
   Buffer.concat([Buffer.from(`--${boundary}\r\n${head}\r\n\r\n`), Buffer.from(content), Buffer.from('\r\n')])
-/** Without a line break at its end, so that the form is broken whichever bytes are missing. */
+/** Without a final line break, so that the form is broken whichever bytes are missing. */
 const form = (...parts: readonly Buffer[]) => Buffer.concat([...parts, Buffer.from(`--${boundary}--`)])
 const fieldHead = (name: string) => `Content-Disposition: form-data; name="${name}"`
 const fileHead = (name = 'file') => `${fieldHead(name)}; filename="photo.jpg"\r\nContent-Type: image/jpeg`
@@ -62,7 +62,7 @@ const framed = (route: BodyRoute, name: string, type: string, body: Buffer): Bro
   bytes: requestBytes(route, [typed(type), sized(body.length)], body),
 })
 
-/** At most so many cuts at places of the grammar, of a kind that the route accepts and of another. */
+/** Maximum of cuts at structural characters, for a format that the route accepts and for another. */
 const mostCuts = { accepted: 60, other: 10 }
 const randomCuts = 14
 
@@ -102,7 +102,7 @@ const mislabelled = (route: BodyRoute) =>
     return types.map((type) => framed(route, `${kind} sent as ${type.slice(0, 60)}`, type, wholeBody[kind](route)))
   })
 
-/** Parts no browser sends. Their content is no file that any route keeps. */
+/** Parts that no browser sends. No route stores their content. */
 const oddHeads = [
   'Content-Disposition: form-data',
   'Content-Disposition: form-data; name',
@@ -144,7 +144,7 @@ const oddForms = (route: BodyRoute) => {
 const chunk = (body: Buffer, size = body.length.toString(16)) =>
   Buffer.concat([Buffer.from(`${size}\r\n`), body, Buffer.from('\r\n')])
 
-/** Requests whose length or chunks are not what they announce; each ends its connection. */
+/** Requests with a wrong length or chunks; each ends its connection. */
 const misframed = (route: BodyRoute, random: () => number) =>
   kinds.flatMap((kind) => {
     const body = wholeBody[kind](route)
@@ -191,7 +191,7 @@ const misframed = (route: BodyRoute, random: () => number) =>
     }))
   })
 
-/** Every way of breaking a request that we know, for one route; the same seed breaks it at the same bytes. */
+/** Every known way of breaking a request, for one route; the same seed breaks it at the same bytes. */
 export const brokenRequests = (route: BodyRoute, seed: number): BrokenRequest[] => {
   const numbers = fc.sample(fc.nat(), { seed, numRuns: 100 })
   let next = 0

@@ -5,7 +5,7 @@ import { inSite } from '../kit/transaction.ts'
 import type { TestFoyer } from './start-test-foyer.ts'
 import type { Client } from './test-client.ts'
 
-/** One set of builders for seeds, personas and fixtures: each makes something through the front door where it can, and returns it. */
+/** Builders for seeds, personas and fixtures: each uses the public calls where it can, and returns what it made. */
 export const makeSite = async (
   foyer: TestFoyer,
   siteId: string,
@@ -43,7 +43,7 @@ export interface Borrower {
 
 let borrowers = 0
 
-/** A signed-in borrower without the mail in between: the row and the session as the code check would make them. */
+/** A signed-in borrower without the mailed code: the row and the session as the code check would make them. */
 export const makeBorrower = async (
   foyer: TestFoyer,
   siteId: string,
@@ -74,7 +74,7 @@ export const makeBorrower = async (
     })
   })
   borrowers += 1
-  // A network of their own, as people at home have: what is counted a network is not shared by all borrowers of a test.
+  // A unique network for each borrower, so that borrowers of a test do not share limits per network.
   const client = foyer.client({ ip: `10.${Math.floor(borrowers / 250)}.${borrowers % 250}.1` })
   client.cookies.set(`${foyer.services.publicUrl.startsWith('https:') ? '__Host-' : ''}sid-${siteId}`, token)
   return { client, siteId, userId, email, ids: { SiteID: siteId, UserID: userId } }

@@ -4,7 +4,7 @@ import { mailedCode, newCaller, outcomeOf } from './people.ts'
 import type { TestFoyer } from './start-test-foyer.ts'
 import type { Client } from './test-client.ts'
 
-/** A document of some pages, each with a line of its own. */
+/** A document with one line per page. */
 export const aDocument = (lines: readonly string[] = ['Page one', 'Page two']): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const doc = new pdfkit({ size: 'LETTER', autoFirstPage: false })
@@ -19,7 +19,7 @@ export const aDocument = (lines: readonly string[] = ['Page one', 'Page two']): 
 export const ada = { FirstName: 'Ada', LastName: 'Roy', Email: 'ada@example.ca', LanguageID: 1 }
 export const bruno = { FirstName: 'Bruno', LastName: 'Côté', Email: 'bruno@example.ca', LanguageID: 2 }
 
-/** A signature as a hand would draw it. */
+/** A plausible drawn signature. */
 export const someStrokes = formatStrokes([
   Array.from({ length: 40 }, (_, step) => [80 + step * 8, 100 + Math.round(40 * Math.sin(step / 3))] as const),
   [
@@ -37,7 +37,7 @@ interface Asked {
   document?: Buffer
 }
 
-/** Signers with addresses of their own, so that the mails of two tests are not mixed up. */
+/** Signers with unique addresses, so that the mails of two tests are not mixed up. */
 export const freshSigners = (...people: (typeof ada)[]) => {
   requests += 1
   return people.map((person) => ({ ...person, Email: `r${requests}.${person.Email}` }))
@@ -58,7 +58,7 @@ export const requestSignatures = async (foyer: TestFoyer, { siteId, signers, isO
   return { requestId: answer.SigningRequestID, signers: Signers }
 }
 
-/** The token of the newest link mailed to an address, the `count`th mail to it in all. */
+/** The token of the newest link mailed to an address, its `count`th mail in total. */
 export const mailedLink = async (foyer: TestFoyer, email: string, count = 1): Promise<string> => {
   const { text } = await foyer.mailbox.arrived(email, count)
   const [, token] = /\/sign\/([\w-]{43})$/m.exec(text) ?? []
@@ -72,7 +72,7 @@ export interface AtDesk {
   token: string
 }
 
-/** Opens the mailed link and gives the mailed code; `mails` is how many the address had got before the code. */
+/** Opens the mailed link and enters the mailed code; `mails` is the number of mails the address had before the code. */
 export const goToDesk = async (
   foyer: TestFoyer,
   siteId: string,

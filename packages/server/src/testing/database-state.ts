@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../db/open-database.ts'
 
-/** Counters and idle times change by being asked; everything else is what a refused call must leave alone. */
+/** Any call may change counters and idle times; a refused call must leave everything else unchanged. */
 const ignored = new Set(['rate_limits', 'migrations'])
 
-/** One hash a table over all its rows, as the owner sees them; two equal states mean that nothing was written. */
+/** One hash per table over all its rows, as the owner sees them; two equal states mean that nothing was written. */
 export const databaseState = async ({ asOwner }: Database): Promise<Record<string, string>> => {
   const state: Record<string, string> = {}
   await asOwner(async (query) => {
@@ -20,7 +20,7 @@ export const databaseState = async ({ asOwner }: Database): Promise<Record<strin
   return state
 }
 
-/** Every row of every table as text and hex, for looking for what must not stand there in plain. */
+/** Every row of every table as text and hex, to search for what must not be stored in plain text. */
 export const databaseText = async ({ asOwner }: Database): Promise<string> => {
   const parts: string[] = []
   await asOwner(async (query) => {

@@ -8,13 +8,13 @@ import type { TestFoyer } from './start-test-foyer.ts'
 import type { Client } from './test-client.ts'
 
 export interface MadeRequest extends ReplyOf<'/broker-api/SaveDocumentRequest'> {
-  /** As bodies carry them. */
+  /** For bodies. */
   ids: { SiteID: string; RequestDocID: string }
   /** The first item. */
   itemId: number
 }
 
-/** A request for a pay stub (required) and a void cheque (not), of an application or of none. */
+/** A request for a pay stub (required) and a void cheque (optional), with or without an application. */
 export const makeDocumentRequest = async (
   foyer: TestFoyer,
   siteId: string,
@@ -36,7 +36,7 @@ export const makeDocumentRequest = async (
   return { ...reply, ids: { SiteID: siteId, RequestDocID: reply.RequestDocID }, itemId: first.DFRequestDocItemID }
 }
 
-/** A small photo; each `shade` is a file of its own. */
+/** A small photo; each `shade` makes a different file. */
 export const aPhoto = (shade = 120): Promise<Buffer> =>
   sharp({ create: { width: 60, height: 80, channels: 3, background: { r: shade, g: 90, b: 60 } } })
     .jpeg()
@@ -44,7 +44,7 @@ export const aPhoto = (shade = 120): Promise<Buffer> =>
 
 export type UploadAnswer = Partial<DocumentUpload> & RefusedReply & { DFRequestDocItemUploadID: number; http: number }
 
-/** Uploads as a browser does, to either of the two paths. */
+/** Uploads like a browser, to either of the two paths. */
 export const upload = async (
   client: Client,
   itemId: number,
@@ -70,7 +70,7 @@ export const upload = async (
   return { ...(JSON.parse(answer.body) as UploadAnswer), http: answer.status }
 }
 
-/** So much time passes for the server, and for the jobs that wait in its database: what is due by the test's clock comes now. */
+/** Advances the time of the server and of the jobs in its database, which makes jobs due. */
 export const passTime = async (
   foyer: { clock: TestFoyer['clock']; services: { database: Database } },
   seconds: number,

@@ -1,4 +1,4 @@
 import { describe } from 'vitest'
 import { fuzzCalls } from './fuzz.ts'
 
-describe('hostile bodies end as an answer of the wire', () => fuzzCalls(2))
+describe('hostile bodies receive a declared reply', () => fuzzCalls(2))

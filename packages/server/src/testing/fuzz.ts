@@ -13,10 +13,13 @@ import { hostileBody } from './schema-values.ts'
 import { startTestFoyer, type TestFoyer } from './start-test-foyer.ts'
 import type { RawAnswer } from './test-client.ts'
 
-/** Requests in all. The embedded database receives a tenth, since its one connection serves them one by one. */
+/**
+ * Total number of requests. The embedded database receives a tenth, because its one connection serves them one by
+ * one.
+ */
 const total = repetitions(process.env.TEST_DATABASE_URL === undefined ? 25_000 : 250_000)
 const seed = Number(process.env.FUZZ_SEED ?? 20261120)
-/** The ids over a hostile body: all of the owner's, the site's alone without a session, or none. */
+/** The ids put into a hostile body: all of the owner's, only the site's without a session, or none. */
 const whose = fc.constantFrom('own', 'site', 'none')
 const site = { SiteID: 'ours', siteID: 'ours', siteId: 'ours' }
 const routes = allCalls.flatMap((call) => pathsOf(call).map((path) => ({ path, call })))
@@ -27,12 +30,12 @@ const catalogue = new Map<string, number>(Object.entries(errorCatalogue))
 const protocol = new Set<string>(protocolKeys)
 const RefusedReply = Compile(Type.Object({ ReturnStatus, Errors }, { additionalProperties: false }))
 
-/** How many files share the calls among them, since one worker alone takes as long as all other tests together. */
+/** The number of files that share the calls, because one worker alone takes as long as all other tests together. */
 const parts = 3
 
 /**
- * Made from the same schemas as the calls: whatever is sent, the answer is one of the wire's and never a 5xx. The tests of
- * every third call, from the `part`th on.
+ * Derived from the schemas of the calls: the reply is always a declared one and never a 5xx. Tests every third call,
+ * starting with `part`.
  */
 export const fuzzCalls = (part: 0 | 1 | 2) => {
   let foyer: TestFoyer
@@ -44,7 +47,7 @@ export const fuzzCalls = (part: 0 | 1 | 2) => {
     await makeSite(foyer, 'ours')
     const made = await makeOwner(foyer, 'ours')
     owner = made.owner
-    // The same browser is let into an insurance application, so that its calls are met as well.
+    // The same browser opens an insurance application, so that its calls are reached as well.
     const insurance = await makeInsurance(foyer, 'ours')
     await openInsurance(foyer, insurance, { client: owner.client })
     ids = { ...made.ids, ...site, token: insurance.token }
@@ -57,7 +60,7 @@ export const fuzzCalls = (part: 0 | 1 | 2) => {
     await fc.assert(
       fc.asyncProperty(hostileBody(call.body), whose, fc.ipV4(), async (body, given, ip) => {
         owner.client.cookies.set('sid-ours', token)
-        // Whoever is not signed in calls from everywhere, so that a limit does not end the test before the handler.
+        // Visitors call from random addresses, so that a limit does not stop the test before the handler.
         const client = given === 'site' ? foyer.client({ ip }) : owner.client
         const answer = await client.raw(path, given === 'none' ? body : withIds(body, given === 'own' ? ids : site))
         const wrong = complaintOf(answer, Reply)
@@ -70,7 +73,7 @@ export const fuzzCalls = (part: 0 | 1 | 2) => {
 
 type Check = { Check(value: unknown): boolean }
 
-/** Not by `expect`: a million of them take ten seconds. */
+/** Without `expect`: a million of them take ten seconds. */
 const complaintOf = ({ status, body }: RawAnswer, Reply: Check): string | undefined => {
   const reply = JSON.parse(body) as { ReturnStatus: { ReturnCode: number; ReturnMessage: string } }
   const { ReturnCode, ReturnMessage } = reply.ReturnStatus
@@ -81,13 +84,13 @@ const complaintOf = ({ status, body }: RawAnswer, Reply: Check): string | undefi
   return status === (protocol.has(ReturnMessage) ? ReturnCode : 200) ? undefined : 'not the status of its key'
 }
 
-/** `nullable` is said to those who write the reply; a check knows it as a union. */
+/** `nullable` is for serialisation; a check needs a union. */
 const withNulls = (properties: Record<string, TSchema>): Record<string, TSchema> =>
   Object.fromEntries(
     Object.entries(properties).map(([name, one]) => [name, 'nullable' in one ? Type.Union([one, Type.Null()]) : one]),
   )
 
-/** The owner's ids over a hostile body, so that it gets past the guard and meets the handler. */
+/** Puts the owner's ids into a hostile body, so that it passes the guard and reaches the handler. */
 const withIds = (body: string, ids: Record<string, unknown>): string => {
   try {
     const value: unknown = JSON.parse(body)

@@ -16,11 +16,11 @@ import { startTestFoyer, type TestFoyer } from './start-test-foyer.ts'
 const siteId = 'ours'
 const signingIds = { SigningRequestID: 'request', SignerID: 1 }
 
-/** A call that finds its caller by the cookie; the others open what their own link names, whoever has it. */
+/** A call that finds its caller by the cookie; the others open what a link names, for anyone who has it. */
 const isOfSession = (rule: AccessRule) => rule.owns !== 'nothing'
 
-/** Made from the declarations: a call is covered here the moment it is declared. */
-describe('a session that an operator handed over', () => {
+/** Derived from the declarations, so a new call is covered automatically. */
+describe('a session handed over by an operator', () => {
   let foyer: TestFoyer
   let ids: Record<string, unknown>
   let token: string
@@ -77,7 +77,7 @@ describe('a session that an operator handed over', () => {
     const insurance = await makeInsurance(foyer, siteId)
     ids = { ...made.ids, ...signingIds, siteId, siteID: siteId, token: insurance.token }
     token = await handOver(made.owner.userId)
-    // Everything a browser may come to hold: the owner's file, an invitation to it, an insurance application, a signature.
+    // Every grant a browser may have: the owner's file, an invitation to it, an insurance application, a signature.
     await insert(token, 'invite', 'invitation', await insertInvite())
     const subject = insuranceHash(foyer.services.keys, siteId, insurance.token).toString('hex')
     await insert(token, 'insurance', subject)
@@ -113,7 +113,7 @@ describe('a session that an operator handed over', () => {
     )
   })
 
-  test('is refused whatever consents, signs, submits, invites or changes credentials', () => {
+  test('is refused every call that consents, signs, submits, invites or changes credentials', () => {
     const open = new Set(calls.filter(({ call }) => isOpenToHandOff(call)).map(({ path }) => path))
     const never = [
       ...[

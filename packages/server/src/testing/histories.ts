@@ -5,7 +5,7 @@ import { inSite, json } from '../kit/transaction.ts'
 import { todayOf } from '../ports/clock.ts'
 import type { TestFoyer } from './start-test-foyer.ts'
 
-/** The records of a list as rows hold them. */
+/** The records of a list as rows. */
 const rowsOf = ({ kind, idField }: { kind: string; idField: string }, records: readonly object[]) =>
   records.map((record) => ({
     kind,
@@ -24,8 +24,8 @@ const rowsOfLists = (lists: PersonaLists | undefined) =>
     : []
 
 /**
- * A second applicant, and for both of them all they would tell: a couple with five addresses, four incomes, two properties
- * with three mortgages, assets and debts, beside two identification documents each.
+ * Adds a second applicant and everything for both: a couple with five addresses, four incomes, two properties with
+ * three mortgages, assets and debts, and two identification documents each.
  */
 export const fillHistories = async (
   foyer: TestFoyer,

@@ -23,7 +23,7 @@ import { makeBorrower, makeSite } from './builders.ts'
 import { startTestFoyer, type TestFoyer } from './start-test-foyer.ts'
 import { testTexts } from './test-texts.ts'
 
-/** Words as a swindler types them where a name or a note is asked for. */
+/** Names and notes as a phisher would type them. */
 const hostile = [
   'Ada http://evil.com/login',
   'Click www.evil.example now',
@@ -39,7 +39,7 @@ interface Written {
   words: string
 }
 
-/** What a mail program makes a link of by itself. */
+/** Text that a mail program turns into a link by itself. */
 const linkable =
   /:[/\\]{2}\S*evil|evil[\p{L}\d-]*[.\u2024\u3002\uff0e\uff61]\p{L}{2}|www[.\uff0e]\S|\d{1,3}(?:\.\d{1,3}){3}/iu
 
@@ -51,7 +51,7 @@ beforeAll(async () => {
 })
 afterAll(() => foyer.stop())
 
-/** Every mail and text message there is, with the same words wherever a borrower, a visitor or a signer says something. */
+/** Writes every kind of mail and text message, with the same text for every input of a borrower, visitor or signer. */
 const writeAll = async (trx: Trx, services: Services, words: string, language: 'en' | 'fr'): Promise<void> => {
   const now = foyer.clock.now()
   const siteId = 'ours'
@@ -146,7 +146,7 @@ const writeAll = async (trx: Trx, services: Services, words: string, language: '
   await leadMails(services).arrived(trx, 'to@reader.example', form, lead)?.send()
 }
 
-/** The services with outboxes that keep what is written, and texts that note which templates were used. */
+/** The services with outboxes that store what is written, and texts that record the used templates. */
 const recording = async () => {
   const written: Written[] = []
   const used = new Set<string>()
@@ -190,7 +190,7 @@ describe.each(['en', 'fr'] as const)('in %s, a mail or text message', (language)
   })
 })
 
-test('every template of a mail is among them', async () => {
+test('covers every template of a mail', async () => {
   userId = (await makeBorrower(foyer, 'ours')).userId
   const { used, services } = await recording()
   await inSite(foyer.services.database.db, 'ours', (trx) => writeAll(trx, services, 'Ada', 'en'))
@@ -205,7 +205,7 @@ test('every template of a mail is among them', async () => {
   ).toEqual([])
 })
 
-test('a subject that holds a line break is one line when it is stored', async () => {
+test('a subject with a line break is stored as one line', async () => {
   const { outbox, database } = foyer.services
   const subject = 'Hello\r\nBcc: all@evil.com'
   const mail = { siteId: 'ours', kind: 'test', to: 'lines@reader.example', subject, text: 'a', html: 'a' }

@@ -13,7 +13,7 @@ const inTime = (foyer: TestFoyer, facts: InsuranceFacts): InsuranceFacts => {
 
 let made = 0
 
-/** An application that the broker's side has made, of a loan of its own and for a couple with addresses of their own. */
+/** An application made by the broker's side, with a unique loan and unique addresses for a couple. */
 export const makeInsurance = async (
   foyer: TestFoyer,
   siteId: string,
@@ -57,7 +57,7 @@ export type InsuranceLink = Pick<Insurance, 'siteId' | 'token' | 'email'>
 export const rightAnswers = { loanAmount: 400_000, postalCode: 'h2j2l3', dateOfBirth: '1988-03-04' }
 export const partnerAnswers = { ...rightAnswers, dateOfBirth: '1979-06-01' }
 
-/** The second person's link, from the count-th mail to them. */
+/** The second person's link, from the `count`th mail to them. */
 export const partnerLink = async (
   foyer: TestFoyer,
   { siteId, partnerEmail: email }: Insurance,
@@ -69,7 +69,7 @@ export const partnerLink = async (
   return { siteId, email, token }
 }
 
-/** Asks for a code and reads it from the count-th mail after the link's. */
+/** Requests a code and reads it from the `count`th mail after the link's. */
 export const mailedCode = async (
   foyer: TestFoyer,
   { siteId, token, email }: InsuranceLink,
@@ -85,7 +85,7 @@ export const mailedCode = async (
 interface Opening {
   client?: ReturnType<TestFoyer['client']>
   securityQuestion?: SecurityQuestion
-  /** How many mails the address has received before the code, but for one. */
+  /** One less than the number of mails the address received before the code. */
   count?: number
 }
 
@@ -112,6 +112,6 @@ export const openInsurance = async (
   return { client, place, loaded, answers, quote, prepare, answer }
 }
 
-/** The second person, who passed the check of the link that they were mailed. */
+/** The second person, after the security check of their own link. */
 export const openPartner = async (foyer: TestFoyer, insurance: Insurance, count = 1) =>
   openInsurance(foyer, await partnerLink(foyer, insurance, count), { securityQuestion: partnerAnswers, count })

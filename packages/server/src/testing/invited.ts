@@ -14,7 +14,7 @@ import { readPartReview, readReview } from './read-review.ts'
 import type { TestFoyer } from './start-test-foyer.ts'
 import type { Client } from './test-client.ts'
 
-/** What an invitation by e-mail says where a test has nothing of its own to say. */
+/** The default invitation by e-mail of a test. */
 export const mailInvitation = (to: string) => ({
   Recipients: to,
   EmailBody: 'Please fill in your part.',
@@ -57,7 +57,7 @@ export const openInvite = async (
   return { client, answer }
 }
 
-/** Invites somebody by mail and opens their link in a browser of their own. */
+/** Invites a person by mail and opens their link in a new browser. */
 export const invite = async (
   foyer: TestFoyer,
   application: MadeApplication,
@@ -74,7 +74,7 @@ export const invite = async (
   return { client, guid, inviteId, ids: { SiteID, UserID: '', MortgageApplicationID, ApplicantID } }
 }
 
-/** Adds themself, as the first page of the link does. */
+/** Adds the person, as the first page of the link does. */
 export const join = async (invited: Invited, given: Partial<Identification> = {}): Promise<Invited> => {
   const [other] = coupleRefinancingInQuebec(todayOf(new Date())).others
   const Identification = { ...other?.identification, ...given }
@@ -83,14 +83,14 @@ export const join = async (invited: Invited, given: Partial<Identification> = {}
   return { ...invited, ids: { ...invited.ids, ApplicantID } }
 }
 
-/** An invited person as the builders of applications fill in applicants. */
+/** An invited person in the form that the application builders fill in. */
 export const asApplicant = (application: MadeApplication, { client, ids }: Invited): MadeApplication => ({
   ...application,
   borrower: { ...application.borrower, client },
   ids,
 })
 
-/** An application whose main applicant has answered everything up to the review. */
+/** An application whose main applicant has completed everything up to the review. */
 export const readyApplication = async (foyer: TestFoyer, siteId: string): Promise<MadeApplication> => {
   const made = await makeApplication(await makeBorrower(foyer, siteId))
   await fillIdentification(made, { FirstName: 'Ada', LastName: 'Roy' })
@@ -106,13 +106,13 @@ const doneCalls = [
   '/api/MTGAPPDoneLiabilityInvite',
 ] as const
 
-/** Fills in every step of somebody who has joined. */
+/** Fills in every step of a person who has joined. */
 export const fillPart = async (application: MadeApplication, invited: Invited): Promise<void> => {
   await fillAddresses(asApplicant(application, invited))
   for (const path of doneCalls) succeeded(path, await invited.client.call(path, invited.ids))
 }
 
-/** An invited person who has answered everything and has not sent it. */
+/** An invited person who has completed everything and not sent it. */
 export const completePart = async (foyer: TestFoyer, application: MadeApplication): Promise<Invited> => {
   const invited = await join(await invite(foyer, application), {
     FirstName: 'Luc',
@@ -125,7 +125,7 @@ export const completePart = async (foyer: TestFoyer, application: MadeApplicatio
   return invited
 }
 
-/** Reads their review and sends their part with their consent; refused or not. */
+/** Reads their review and sends their part with their consent; may be refused. */
 export const sendPart = async (invited: Invited, more: object = {}) => {
   const { client, ids, guid } = invited
   const review = await readPartReview(invited)
@@ -133,7 +133,7 @@ export const sendPart = async (invited: Invited, more: object = {}) => {
   return client.callAnyhow('/api/MTGAppSubmitInvite', body)
 }
 
-/** Reads the review and sends the application with the main applicant's own consent; refused or not. */
+/** Reads the review and submits the application with the main applicant's consent; may be refused. */
 export const sendApplication = async (application: MadeApplication, more: object = {}) =>
   application.borrower.client.callAnyhow('/api/mtgappsubmit', {
     ...application.ids,

@@ -1,4 +1,6 @@
-/** Milliseconds that this thread worked without a break, whoever else was at work on the machine meanwhile. */
+/**
+ * The longest uninterrupted processor time of this thread in milliseconds, independent of other load on the machine.
+ */
 export const longestTurn = async (work: () => Promise<unknown>): Promise<number> => {
   let before = process.threadCpuUsage()
   let longest = 0

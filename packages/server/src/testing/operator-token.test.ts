@@ -19,7 +19,7 @@ const everyPath = [
 
 let foyer: TestFoyer
 let address = 0
-/** A caller from an address that has tried nothing yet. */
+/** A caller from an unused address. */
 const newCaller = () => {
   address += 1
   const ip = `203.0.113.${address}`
@@ -51,7 +51,7 @@ test('a server without an operator token does not start', () => {
   expect(() => requireOperator(foyer.services, '')).toThrow('the operator token is empty')
 })
 
-test('ten wrong tokens a minute are refused with 401, and the rest of an address with 429, the right token too', async () => {
+test('ten wrong tokens a minute are refused with 401, and the rest of an address with 429, even the right token', async () => {
   const call = newCaller()
   for (let count = 0; count < 10; count += 1) expect((await call(`Bearer wrong-${count}`)).status).toBe(401)
   const wrong = await call('Bearer wrong-10')
@@ -63,7 +63,7 @@ test('ten wrong tokens a minute are refused with 401, and the rest of an address
   expect((await call(`Bearer ${foyer.operatorToken}`)).status).toBe(200)
 })
 
-test('of fifty wrong tokens at once, ten are refused with 401 and forty with 429', async () => {
+test('of fifty concurrent wrong tokens, ten are refused with 401 and forty with 429', async () => {
   const call = newCaller()
   const all = await Promise.all(Array.from({ length: 50 }, (_, index) => call(`Bearer wrong-${index}`)))
   expect(all.filter(({ status }) => status === 401)).toHaveLength(10)
@@ -85,7 +85,7 @@ test('every refused token is in the log, with the address and without the token'
   expect(foyer.log.join('')).not.toContain('a-token-that-is-wrong')
 })
 
-test('the wrong tokens of an address are in the audit trail as far as the limit goes', async () => {
+test('the wrong tokens of an address are in the audit trail up to the limit', async () => {
   const call = newCaller()
   for (let count = 0; count < 15; count += 1) await call(`Bearer wrong-${count}`)
   const events = await inSite(foyer.services.database.db, serverSite, (trx) =>

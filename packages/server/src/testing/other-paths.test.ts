@@ -67,7 +67,7 @@ interface Asked {
   bytes: Buffer
 }
 
-/** The status of each reply. They are asked for over many connections at once, each of which the server closes. */
+/** The status of each reply. Requests are sent over many connections at once, each of which the server closes. */
 const ask = async (all: readonly Asked[]) => {
   const replies: { name: string; status: number; text: string }[] = []
   const waiting = all.values()
@@ -85,7 +85,7 @@ const ask = async (all: readonly Asked[]) => {
 
 const refused = (status: number) => status >= 400 && status < 500
 
-/** What is asked for, what no reply may be, and that nothing failed or was written. */
+/** Checks the statuses, and that nothing failed or was written. */
 const expectHarmless = async (all: readonly Asked[], isFine: (status: number) => boolean) => {
   const before = await databaseState(foyer.services.database)
   const recorded = recordProcessErrors()
@@ -112,12 +112,12 @@ const lines = (methods: readonly string[], paths: readonly string[]) =>
     ),
   )
 
-describe('a path that is no call', () => {
-  test('is a page or refused when it is read', { timeout: 120_000 }, () =>
+describe('a path that is not a call', () => {
+  test('returns a page or is refused when it is read', { timeout: 120_000 }, () =>
     expectHarmless(lines(readMethods, targets), (status) => status === 200 || refused(status)),
   )
 
-  test('is refused when it lies among the files of the app and is none of them', { timeout: 120_000 }, () =>
+  test('is refused when it is in the folder of the app’s files without being one', { timeout: 120_000 }, () =>
     expectHarmless(
       lines(
         readMethods,
@@ -132,7 +132,7 @@ describe('a path that is no call', () => {
   )
 })
 
-test('what is no request for a path is refused', () => {
+test('an invalid request target is refused', () => {
   const call = '/api/MTGAPPLoadMyDeals'
   const targetless = [
     'GET http://other.example/ HTTP/1.1',

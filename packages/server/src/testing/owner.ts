@@ -1,7 +1,7 @@
 import { makeApplication, makeBorrower, makeDocumentRequest } from './builders.ts'
 import type { TestFoyer } from './start-test-foyer.ts'
 
-/** A borrower of the site with an application and a request for documents, and the ids that a call of theirs may name. */
+/** A borrower of the site with an application and a document request, and the ids for their calls. */
 export const makeOwner = async (foyer: TestFoyer, siteId: string) => {
   const owner = await makeBorrower(foyer, siteId)
   const application = await makeApplication(owner)

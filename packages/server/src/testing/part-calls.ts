@@ -7,7 +7,7 @@ import { todayOf } from '../ports/clock.ts'
 import { mailInvitation } from './invited.ts'
 import type { PartCase } from './part-states.ts'
 
-/** What a body is made of: the case, the application as it is now, and the invitation to the part, the newest one. */
+/** The input of a body: the case, the current application, and the newest invitation to the part. */
 export interface PartFixture {
   given: PartCase
   application: Application
@@ -15,12 +15,12 @@ export interface PartFixture {
   inviteId: number
   /** The link of the caller's own invitation; empty for the main applicant. */
   guid: string
-  /** What the caller's review showed, as a submission returns it. */
+  /** The review shown to the caller, as a submission returns it. */
   review: object
 }
 
 type Body = (fixture: PartFixture) => object
-/** A call about a part: in a review the flow hides some steps, which then refuses what the table allows. */
+/** A call on a part. `hiddenInReview`: in a review the flow hides its step, and refuses what the table allows. */
 export interface PartCall {
   path: CallPath
   body: Body
@@ -30,13 +30,13 @@ export interface PartCall {
 const [other] = coupleRefinancingInQuebec(todayOf(new Date())).others
 const document = other?.document ?? {}
 
-/** Twins delete one record each: the first path takes the last record, its twin the one before. */
+/** Twins delete one record each: the first path deletes the last record, its twin the one before. */
 const last = <T>(list: readonly T[], at: number): T | undefined => list.at(-1 - at)
 const twins = (paths: readonly CallPath[], body: (fixture: PartFixture, at: number) => object): PartCall[] =>
   paths.map((path, at) => ({ path, body: (fixture) => body(fixture, at) }))
 const both = (name: string): [CallPath, CallPath] => [name as CallPath, `${name}Invite` as CallPath]
 
-/** Every call about an applicant's part in an order in which an allowed one leaves the next one possible. */
+/** Every call on an applicant's part, in an order where each allowed one leaves the next one possible. */
 export const applicantCalls: readonly PartCall[] = [
   { path: '/api/MTGAPPSaveDraft', body: () => ({ StepKey: 'income:0', Data: { A: 1 } }) },
   { path: '/api/MTGAPPWishPrimary', body: () => ({ Wish: 1 }) },
@@ -99,7 +99,7 @@ export const applicantCalls: readonly PartCall[] = [
     path: '/api/InviteCoApplicantSMS',
     body: ({ given }) => ({
       SendData: {
-        // A number of their own for each case: one receives three invitations a day.
+        // A unique number for each case, because one number receives at most three invitations a day.
         Recipients: [{ Number: `(416) 555-${String(given.made.applicationId).slice(-4)}` }],
         EmailBody: 'Your part, please.',
         MtgAppLinkID: 1,
@@ -114,7 +114,7 @@ export const applicantCalls: readonly PartCall[] = [
   { path: '/api/MTGAppRemoveCoApplicant', body: () => ({}) },
 ]
 
-/** Every call about what belongs to no applicant, by the main applicant. */
+/** Every call on the shared part, by the main applicant. */
 export const sharedCalls: readonly PartCall[] = [
   {
     path: '/api/MTGAPPSaveInterView',

@@ -49,18 +49,18 @@ const isInvited: Record<PartState, boolean> = {
   returnedInvited: true,
 }
 
-/** The key a call is refused with; empty where it is done. The guard comes before the table, the flow after it. */
+/** The key of the refusal; empty when allowed. The guard precedes the table, the flow follows it. */
 const expectedKey = ({ path, hiddenInReview }: PartCall, state: PartState, principal: PartPrincipal): string => {
   const { access, part } = callAt(path)
   const { principals }: AccessRule = accessRules[access]
   if (!principals.includes(kindOf[principal])) return 'Access_Denied'
-  // A withdrawn invitation ends its grant; one whose part was sent opens only the calls that invited people alone have.
+  // A withdrawn invitation ends its grant; one whose part was sent opens only calls exclusive to invited people.
   if (principal === 'invited' && !isInvited[state]) return 'Access_Denied'
   if (principal === 'sender' && principals.includes('user')) return 'NoAccess'
   const verdict = partVerdict(part, state, principal)
   if (verdict !== 'allowed') return verdict
   const isJoining = path === '/api/MTGAPPAddCoApplicant' && principal === 'invited'
-  // An applicant who has joined does not join again; the flow hides that step.
+  // An applicant who has joined cannot join again; the flow hides that step.
   return isJoining || (hiddenInReview && inReview.includes(state)) ? 'StepNotOpen' : ''
 }
 
@@ -72,7 +72,7 @@ const fixtureOf = async (given: PartCase, guid: string): Promise<PartFixture> =>
   const byMail = toPart.filter(({ ContactMethod }) => ContactMethod === 'Email')
   const newest = byMail.find(({ Status }) => isWaiting(Status)) ?? byMail.find(({ Status }) => Status === 'Submitted')
   const applicant = application.Applicants.find(({ ApplicantID }) => ApplicantID === ids.ApplicantID)
-  // Where the applicant was removed, the calls are over.
+  // After the applicant was removed, no further call is possible.
   return {
     given,
     application,
@@ -101,24 +101,24 @@ const ask = async ({ path, body }: PartCall, { client, ids }: Caller, fixture: P
 
 const states = Object.keys(isInvited) as PartState[]
 
-it('has every call that does something to a part', () => {
+it('contains every call with an action on a part', () => {
   const covered = [...applicantCalls, ...sharedCalls].map(({ path }) => path)
   expect([...new Set(covered)].sort()).toEqual(declared.flatMap(pathsOf).sort())
 })
 
-describe('a call about an applicant’s part is refused to everybody else, with nothing written', () => {
+describe('a call on an applicant’s part is refused to everyone else, with nothing written', () => {
   test.each(states)('in the state %s', { timeout: 120_000 }, async (state) => {
     const given = await makePartCase(foyer, 'ours', state)
     const before = await databaseState(foyer.services.database)
     const answers: unknown[] = []
     const expected: unknown[] = []
     for (const [principal, caller] of Object.entries(callersOf(given)) as [PartPrincipal, Caller][]) {
-      // The newest link is the sender's own wherever nobody was asked again.
+      // The newest link is the sender's own unless the person was asked again.
       if (principal === 'invited' && given.invited === given.sender) continue
       const fixture = await fixtureOf(given, caller.guid)
       for (const call of applicantCalls) {
         const key = expectedKey(call, state, principal)
-        // The same request of a sender again receives the first reply and writes nothing.
+        // A repeated request of a sender receives the first reply and writes nothing.
         if (key === '' && principal !== 'sender') continue
         expected.push([principal, call.path, key])
         answers.push([principal, call.path, await ask(call, caller, fixture)])
@@ -130,7 +130,7 @@ describe('a call about an applicant’s part is refused to everybody else, with 
   })
 })
 
-describe('a call about an applicant’s part is done for those whom the table allows it', () => {
+describe('a call on an applicant’s part succeeds for those whom the table allows', () => {
   const allowed = states.flatMap((state) =>
     (['main', 'invited'] as const)
       .map((principal) => ({
@@ -149,14 +149,14 @@ describe('a call about an applicant’s part is done for those whom the table al
       const review = principal === 'invited' ? await readPartReview(caller) : {}
       answers.push([call.path, await ask(call, caller, { ...fixture, review })])
     }
-    // Once it is sent, nothing more is theirs to change: what comes after the consent is refused by the closed invitation.
+    // Once the part is sent, the closed invitation refuses every call after the consent.
     const sent = calls.findIndex(({ path }) => path === '/api/MTGAppSubmitInvite')
     const isOver = (at: number) => sent >= 0 && at > sent
     expect(answers).toEqual(calls.map(({ path }, at) => [path, isOver(at) ? 'NoAccess' : '']))
   })
 })
 
-describe('a call about what belongs to no applicant', () => {
+describe('a call on the shared part', () => {
   test.each(['open', 'submitted', 'returned'] as const)('by the main applicant in the state %s', async (state) => {
     const given = await makePartCase(foyer, 'ours', state)
     const before = await databaseState(foyer.services.database)

@@ -23,16 +23,16 @@ import {
 import { asApplicant, guidIn, type Invited, invite, join, openInvite, sendPart } from './invited.ts'
 import type { TestFoyer } from './start-test-foyer.ts'
 
-/** An application with a second applicant whose part is in one state, and everybody who may try to change it. */
+/** An application with a second applicant whose part is in one state, and everyone who may try to change it. */
 export interface PartCase {
   made: MadeApplication
-  /** The ids of the main applicant's calls about that part. */
+  /** The ids of the main applicant's calls on that part. */
   ids: MadeApplication['ids']
-  /** Invited to the part; the invitation is open where the state says so, else withdrawn. */
+  /** Invited to the part; the invitation is open in some states, else withdrawn. */
   invited: Invited
-  /** Invited to the part, which they have sent; only where the state says so. */
+  /** Invited to the part, and has sent it; only in some states. */
   sender?: Invited
-  /** Invited to another part, which they have not joined yet. */
+  /** Invited to another part, and has not joined yet. */
   other: Invited
 }
 
@@ -69,7 +69,7 @@ const withdraw = async ({ borrower, ids }: MadeApplication, { inviteId: InviteID
   await borrower.client.call('/api/MTGAPPWithdrawInvite', { ...ids, InviteID })
 }
 
-/** Somebody whom the main applicant added, and whose invitation was withdrawn again. */
+/** A person added by the main applicant, whose invitation was withdrawn. */
 const ownPart = async (foyer: TestFoyer, made: MadeApplication) => {
   const { ids } = await addCoApplicant(made, { RelationshipDD: 6 })
   const invited = await invite(foyer, made, { DisplayAddApplicant: 0, ApplicantID: ids.ApplicantID })
@@ -91,7 +91,7 @@ const sentPart = async (foyer: TestFoyer, made: MadeApplication) => {
   return { ids, invited, sender: invited }
 }
 
-/** Changes a part without the server's knowledge, as somebody with a hand on the database would. */
+/** Changes a part in the database, without the server. */
 export const forgePart = (foyer: TestFoyer, { SiteID, ApplicantID }: MadeApplication['ids']) =>
   inSite(foyer.services.database.db, SiteID, (trx) =>
     sql`update applicants set identification = identification || '{"FirstName": "Mallory"}'
@@ -110,7 +110,7 @@ export const askAgain = async (foyer: TestFoyer, made: MadeApplication, sender: 
   const { InvitesHistory } = await made.borrower.client.call('/api/LoadInviteCoApplicant', made.ids)
   const to = InvitesHistory.find(({ InviteID }) => InviteID === sender.inviteId)?.Contact ?? ''
   const before = foyer.mailbox.to(to).length
-  // Submissions of one part follow one another in time.
+  // Submissions of one part need different times.
   foyer.clock.advance(60)
   await made.borrower.client.call('/api/ReInviteCoApplicant', {
     ...{ SiteID, UserID, MortgageApplicationID },
@@ -142,7 +142,7 @@ const ways: Record<
   returnedInvited: { part: invitedPart, columns: returned },
 }
 
-/** Makes an application whose second applicant's part is in this state. */
+/** Makes an application with the second applicant's part in this state. */
 export const makePartCase = async (foyer: TestFoyer, siteId: string, state: PartState): Promise<PartCase> => {
   const made = await begin(foyer, siteId)
   const { part, columns } = ways[state]
@@ -150,7 +150,7 @@ export const makePartCase = async (foyer: TestFoyer, siteId: string, state: Part
   const given = await part(foyer, made)
   if (columns) await setApplication(foyer, made, columns)
   await allMailsSent(foyer)
-  // Past the time in which the same request again is taken for a repeat, and an invitation may not be sent again.
+  // Later than the time in which a request counts as repeated, and an invitation may not be resent.
   foyer.clock.advance(120)
   return { made, other, ...given }
 }

@@ -1,2 +1,2 @@
-/** What the tests of every feature need of people: their codes by mail, their callers, their outcomes. */
+/** Helpers for people, for tests of every feature: mailed codes, callers, outcomes. */
 export { mailedCode, newCaller, outcomeOf } from '../account/testing/people.ts'

@@ -1,6 +1,6 @@
 const events = ['uncaughtException', 'unhandledRejection'] as const
 
-/** Records every error that would end the process. Call `stop` to remove the listeners; it returns what was recorded. */
+/** Records every error that would end the process. `stop` removes the listeners and returns the errors. */
 export const recordProcessErrors = () => {
   const errors: unknown[] = []
   const record = (error: unknown) => void errors.push(error)

@@ -24,7 +24,7 @@ const deals = '/api/MTGAPPLoadMyDeals'
 const statusOf = (body: string) =>
   (JSON.parse(body) as { ReturnStatus: { ReturnCode: number; ReturnMessage: string } }).ReturnStatus
 
-/** What a socket is answered when these bytes are sent, until it is closed. */
+/** Everything a socket receives after sending these bytes, until it is closed. */
 const hear = (bytes: string): Promise<string> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
@@ -36,7 +36,7 @@ const hear = (bytes: string): Promise<string> =>
     socket.on('error', () => resolve(heard))
   })
 
-/** What a socket is answered when these bytes are sent: the status line's code, or 0 when it is closed without one. */
+/** The status code a socket receives after sending these bytes, or 0 when it is closed without one. */
 const speak = (bytes: string): Promise<number> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
@@ -53,7 +53,7 @@ const speak = (bytes: string): Promise<number> =>
     socket.on('error', () => resolve(0))
   })
 
-describe('a body that is no JSON object of the right size and shape', () => {
+describe('a body that is not a JSON object of valid size and shape', () => {
   test.each([
     ['malformed', '{"SiteID":', 400, 'InvalidRequest'],
     ['an array', '[]', 400, 'InvalidRequest'],
@@ -83,13 +83,13 @@ describe('a body that is no JSON object of the right size and shape', () => {
     },
   )
 
-  test('fields that nobody declared are ignored', async () => {
+  test('undeclared fields are ignored', async () => {
     const answer = await borrower.client.callAnyhow(deals, { ...borrower.ids, Admin: true, constructor: 'x' })
     expect(answer.ReturnStatus.ReturnCode).toBe(200)
   })
 })
 
-describe('a request that comes from another site', () => {
+describe('a request from another site', () => {
   test.each([
     ['with its Origin', { origin: 'https://evil.example' }],
     ['with an opaque Origin', { origin: 'null' }],
@@ -141,7 +141,7 @@ describe('methods and paths', () => {
     },
   )
 
-  test('an unknown path is UnknownPath, and upper and lower case count', async () => {
+  test('an unknown path is UnknownPath, and paths are case-sensitive', async () => {
     for (const path of ['/api/Nothing', '/api/mtgapploadmydeals', '/api/']) {
       const answer = await borrower.client.raw(path, borrower.ids)
       expect([path, answer.status, statusOf(answer.body).ReturnMessage]).toEqual([path, 404, 'UnknownPath'])
@@ -149,7 +149,7 @@ describe('methods and paths', () => {
   })
 })
 
-describe('what never becomes a request is answered in the form of every other answer', () => {
+describe('an unreadable request receives an ordinary error reply', () => {
   test.each([
     [
       'an address that cannot be read',
@@ -184,7 +184,7 @@ describe('sockets', () => {
     expect(await speak(`GET /health HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`)).toBe(431)
   })
 
-  test('while hundreds of slow sockets hang, others are answered at once', async () => {
+  test('other requests are served while hundreds of slow sockets hang', async () => {
     const slow = Array.from({ length: 400 }, () => {
       const socket = connect(port, '127.0.0.1', () =>
         socket.write('POST /api/MTGAPPLoadMyDeals HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n'),
@@ -197,7 +197,7 @@ describe('sockets', () => {
     for (const socket of slow) socket.destroy()
   })
 
-  test('half a request is given up', () => {
+  test('an incomplete request times out', () => {
     const { headersTimeout } = foyer.app.server
     expect(bodySeconds).toBeLessThanOrEqual(15)
     expect(headersTimeout).toBeLessThanOrEqual(15_000)
@@ -205,7 +205,7 @@ describe('sockets', () => {
 })
 
 describe('headers', () => {
-  test('every answer is not sniffed, sends no referrer and opens no window to others', async () => {
+  test('every reply disables sniffing, referrers and access from other windows', async () => {
     for (const url of ['/health', '/api/Nothing', '/openapi.json']) {
       const { headers } = await foyer.app.inject({ url })
       expect(headers).toMatchObject({
@@ -216,14 +216,14 @@ describe('headers', () => {
     }
   })
 
-  test('nothing is stored on the way: neither an answer of a call nor what the server says of itself', async () => {
+  test('no reply may be cached: neither of a call nor of the server’s status pages', async () => {
     const done = await borrower.client.raw(deals, borrower.ids)
     const refused = await foyer.client().raw(deals, borrower.ids)
     const pages = await Promise.all(['/health', '/ready', '/openapi.json'].map((url) => foyer.app.inject(url)))
     for (const { headers } of [done, refused, ...pages]) expect(headers['cache-control']).toBe('no-store')
   })
 
-  test('/health tells how durable the database is and whether uploads are scanned, /ready that it answers', async () => {
+  test('/health reports the durability of the database and whether uploads are scanned, /ready that it responds', async () => {
     const health = await foyer.app.inject('/health')
     expect(health.json()).toEqual({
       status: 'ok',
@@ -234,7 +234,7 @@ describe('headers', () => {
     expect((await foyer.app.inject('/ready')).json()).toEqual({ status: 'ready' })
   })
 
-  test('/openapi.json names every call with its schema', async () => {
+  test('/openapi.json lists every call with its schema', async () => {
     const document = (await foyer.app.inject('/openapi.json')).json() as {
       paths: Record<string, { post: { requestBody: unknown } }>
     }
@@ -246,7 +246,7 @@ describe('headers', () => {
   })
 })
 
-test('the log tells what happened and nothing of what was said', async () => {
+test('the log has what happened, and nothing that users entered', async () => {
   await borrower.client.raw(
     `${deals}?token=in-the-address`,
     { ...borrower.ids, Secret: 'in-the-body' },

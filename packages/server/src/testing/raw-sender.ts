@@ -3,11 +3,11 @@ import { setImmediate as turn } from 'node:timers/promises'
 
 export interface RawRequest {
   bytes: Buffer
-  /** What the sender does once the bytes are out: waits for the reply, closes its side, or resets the connection. */
+  /** What the sender does after the bytes: awaits the reply, closes its side, or resets the connection. */
   ending: 'keep-alive' | 'half-close' | 'reset'
 }
 
-/** A reply after which the connection may be used again. */
+/** Whether the reply allows another request on the connection. */
 const isReusable = (text: string): boolean => {
   const end = text.indexOf('\r\n\r\n')
   const head = text.slice(0, end)
@@ -32,14 +32,14 @@ const exchange = (socket: Socket, { bytes, ending }: RawRequest) =>
     socket.write(bytes, async () => {
       if (ending === 'half-close') socket.end()
       if (ending !== 'reset') return
-      // The server reads in a later turn; a reset before that would also discard the bytes.
+      // The server reads in a later turn; an earlier reset would also discard the bytes.
       await turn()
       await turn()
       socket.resetAndDestroy()
     })
   })
 
-/** Sends raw requests one after another, on one connection while the server keeps it. Returns everything the server replied. */
+/** Sends raw requests one after another, reusing the connection while the server keeps it open. Returns all replies. */
 export const rawSender = (port: number) => {
   let kept: Socket | undefined
   const open = () => connect(port, '127.0.0.1').on('error', () => {})

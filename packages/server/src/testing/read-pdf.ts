@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** One stroke of text as it stands on a page; y is from the top, in points. */
+/** One text run as placed on a page; y is measured from the top, in points. */
 export interface PlacedText {
   text: string
   x: number
@@ -10,15 +10,15 @@ export interface PlacedText {
 
 export interface ReadPdf {
   pages: PlacedText[][]
-  /** Every word of the document, a line a stroke. */
+  /** All text of the document, one run per line. */
   text: string
-  /** The document with its streams unpacked, for what is not text. */
+  /** The document with its streams decompressed, for anything but text. */
   raw: string
 }
 
 const pageHeight = 792
 
-/** Reads a document of ours back the way PDF readers do: through the fonts' own tables of characters. */
+/** Parses one of our documents like a PDF reader: through the fonts' own character tables. */
 export const readPdf = (bytes: Buffer): ReadPdf => {
   const file = bytes.toString('latin1')
   const objects = new Map<string, { head: string; stream: string }>()

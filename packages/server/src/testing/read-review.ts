@@ -2,7 +2,7 @@ import type { Summary } from '@foyer/domain/application-fields.ts'
 import type { MadeApplication } from './application-builders.ts'
 import type { Client } from './test-client.ts'
 
-/** What a browser sends with the consents of a review that it showed; nothing where the review no longer opens. */
+/** The fields a browser sends with the consents of a shown review; none where the review cannot be opened any more. */
 const consentTo = ({ Summary }: { Summary?: Pick<Summary, 'ConsentVersion' | 'Reviewed'> }) =>
   Summary === undefined ? {} : { ConsentVersion: Summary.ConsentVersion, Reviewed: Summary.Reviewed }
 

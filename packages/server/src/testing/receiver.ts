@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Somebody with a key of their own, made and used by openssl alone. Remove the folder when done. */
+/** A recipient with their own key, made and used by openssl alone. Remove the folder afterwards. */
 export const makeReceiver = async (kind: 'rsa:2048' | 'rsa:1024' = 'rsa:2048') => {
   const folder = await mkdtemp(path.join(tmpdir(), 'foyer-receiver-'))
   const at = (name: string) => path.join(folder, name)
@@ -14,7 +14,7 @@ export const makeReceiver = async (kind: 'rsa:2048' | 'rsa:1024' = 'rsa:2048') =
   await run('openssl', ['req', '-x509', '-newkey', kind, '-nodes', ...subject, '-keyout', at('key'), '-out', at('pem')])
   return {
     certificate: await readFile(at('pem'), 'utf8'),
-    /** What is inside an envelope, and the files inside the PDF that it is. */
+    /** The content of an envelope, and the files inside its PDF. */
     async open(envelope: Buffer) {
       await writeFile(at('p7m'), envelope)
       const files = ['-in', at('p7m'), '-inkey', at('key'), '-recip', at('pem'), '-out', at('pdf')]

@@ -7,10 +7,10 @@ import { isQuestion } from '../../../../tools/completeness/places.ts'
 import { recordCovered } from '../../../../tools/completeness/record.ts'
 
 const declared = allCalls.flatMap(pathsOf)
-/** Their refusals answer a command: no page shows them. */
+/** Operator refusals go to a command; no page shows them. */
 const ofOperators = new Set(allCalls.filter(({ access }) => access === 'operator').flatMap(pathsOf))
 
-/** Whatever a test asks the app by `inject` counts for the completeness report: the call, and the error keys it answers. */
+/** Records every call a test makes by `inject`, with the error keys of its reply, for the completeness report. */
 export const recordAnswers = (app: FastifyInstance): void => {
   const inject = (options: InjectOptions) => Reflect.apply(original, app, [options]) as ReturnType<typeof app.inject>
   const original = app.inject

@@ -15,7 +15,7 @@ import { startTestFoyer, type TestFoyer } from './start-test-foyer.ts'
 
 let foyer: TestFoyer
 let ids: Record<string, unknown>
-/** What must be in no event: names, addresses, numbers of people. */
+/** Personal data that must be in no event: names, addresses, phone numbers. */
 const personal = /Zéphirine|Quatremains|@|5145550|\+1514/
 
 beforeAll(async () => {
@@ -53,7 +53,7 @@ describe('each operator call leaves exactly one event', () => {
     .map((call) => ({ call, path: pathsOf(call)[0] ?? '' }))
   const succeeded = new Set<string>()
 
-  test.each(operators)('$path: who, what id and the result, and nothing personal', async ({ call, path }) => {
+  test.each(operators)('$path: actor, ids and result, and nothing personal', async ({ call, path }) => {
     const after = await newest()
     const answer = await foyer.client().raw(path, smallestValue(call.body, ids))
     const events = await recordedCalls(foyer, after)
@@ -82,7 +82,7 @@ describe('each operator call leaves exactly one event', () => {
     expect(JSON.stringify(events)).not.toMatch(personal)
   })
 
-  test('of a site that is not there is recorded too, with the server’s own', async () => {
+  test('of an unknown site is recorded too, in the server’s own chain', async () => {
     for (const { call, path } of operators.filter(
       ({ call: { body } }) => 'SiteID' in body.properties && 'required' in body,
     )) {
@@ -95,7 +95,7 @@ describe('each operator call leaves exactly one event', () => {
     }
   })
 
-  test('and the views among them were made, not only refused', () =>
+  test('including successful views, not only refusals', () =>
     expect([...succeeded]).toEqual(
       expect.arrayContaining(
         [
@@ -128,7 +128,7 @@ describe('each download leaves exactly one event', () => {
     ])
   })
 
-  test('of an insurance application, by whoever passed its check', async () => {
+  test('of an insurance application, by the person who passed its check', async () => {
     const insurance = await makeInsurance(foyer, 'ours')
     const { client, loaded, quote, prepare } = await openInsurance(foyer, insurance)
     await quote()
@@ -159,7 +159,7 @@ describe('each download leaves exactly one event', () => {
     ])
   })
 
-  test('and an image that is uploaded leaves one as well', async () => {
+  test('an uploaded image leaves one as well', async () => {
     const form = new FormData()
     form.set('SiteID', 'ours')
     form.set('Kind', 'BrokerageLogo')

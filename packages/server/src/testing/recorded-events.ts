@@ -11,7 +11,7 @@ export interface RecordedEvent {
   details: { call?: string; result?: string; ip?: string } & Record<string, unknown>
 }
 
-/** The events that runners of calls wrote, of every site, oldest first; `after` an event. */
+/** The events recorded by the runners of calls, of every site, oldest first; only those after the event `after`. */
 export const recordedCalls = async ({ services }: TestFoyer, after = 0): Promise<RecordedEvent[]> => {
   const { db } = services.database
   const tenants = await db.selectFrom('tenants').select('slug').execute()

@@ -25,9 +25,9 @@ afterAll(() => foyer.stop())
 interface Attempt {
   path: string
   action: string
-  /** The key of a refusal, for something that was typed or followed wrongly. */
+  /** The key of the refusal for a wrong input or link. */
   refusal: string
-  /** A body that opens, and one that does not. */
+  /** A body that succeeds, and one that fails. */
   bodies(client: Client): Promise<{ right?: object; wrong: object }>
 }
 
@@ -173,7 +173,7 @@ describe('each way to sign in', () => {
     if (right) expect(events.at(-1)?.actor).not.toBe('visitor')
   })
 
-  test('that is not even a try, as without the robot check that is asked for, leaves none', async () => {
+  test('that was not attempted, such as without the required robot check, leaves none', async () => {
     const client = foyer.client({ ip: '203.0.113.78' })
     const after = (await recordedCalls(foyer)).at(-1)?.event_id ?? 0
     await client.call('/api/MTGAPPUserSignIn', { SiteID: 'ours', Email: '', Password: '' })

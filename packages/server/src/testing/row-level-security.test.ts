@@ -34,7 +34,7 @@ test('every table of a site forces row-level security and starts its key with si
   })
 })
 
-test('a query that forgot its WHERE sees one site', async () => {
+test('a query without a WHERE sees one site', async () => {
   for (const table of siteTables) {
     const { rows } = await inSite(foyer.services.database.db, 'one', (trx) =>
       sql<{ site_id: string }>`select distinct site_id from ${sql.table(table)}`.execute(trx),
@@ -46,7 +46,7 @@ test('a query that forgot its WHERE sees one site', async () => {
   }
 })
 
-test('with no site set, the app role sees nothing', async () => {
+test('without a site, the app role sees nothing', async () => {
   for (const table of siteTables) {
     const { rows } = await inSite(foyer.services.database.db, '', (trx) =>
       sql`select from ${sql.table(table)}`.execute(trx),
@@ -55,7 +55,7 @@ test('with no site set, the app role sees nothing', async () => {
   }
 })
 
-test('in tables that all sites share, a transaction names its own site only', async () => {
+test('in tables shared by all sites, a transaction can name only its own site', async () => {
   for (const [table, columns, values] of [
     ['tenants', 'slug', "'evil'"],
     ['public_tokens', 'token_key, slug', "'x', 'two'"],
@@ -84,7 +84,7 @@ test('a row of another site cannot be written', async () => {
   await expect(write).rejects.toThrow(/row-level security/)
 })
 
-test('the app role cannot change or remove what is history', async () => {
+test('the app role cannot change or remove history', async () => {
   for (const statement of [
     "update audit_events set actor = 'x'",
     'delete from audit_events',
@@ -96,11 +96,13 @@ test('the app role cannot change or remove what is history', async () => {
   }
 })
 
-/** Runs a statement as a handler that was tricked into it would: in a transaction of the site "one", on the server's connection. */
+/**
+ * Runs a statement like an injection into a handler: in a transaction of the site "one", on the server's connection.
+ */
 const inject = (statement: string) =>
   inSite(foyer.services.database.db, 'one', (trx) => trx.executeQuery(CompiledQuery.raw(statement)))
 
-/** What the whole server sees of the other site afterwards, from a new transaction of the same pool. */
+/** What the server sees of the other site afterwards, in a new transaction of the same pool. */
 const seesOnlyItsSite = async () => {
   const { rows } = await inject('select distinct site_id from applications')
   expect(rows).toEqual([{ site_id: 'one' }])
@@ -156,7 +158,7 @@ describe('no statement of the application', () => {
     "copy applications to program 'true'",
     'select 1; reset role',
     "select 1; set foyer.site_id = 'two'",
-    // Expressions, as an injection into a longer statement would bring them.
+    // Expressions, as an injection into a longer statement would add them.
     "select set_config('foyer.site_id', 'two', false)",
     "select set_config('role', 'OWNER', false)",
     "select set_config('session_authorization', 'OWNER', false)",
@@ -209,7 +211,7 @@ describe('the catalogue', () => {
   const ours =
     "p.pronamespace = 'public'::regnamespace and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')"
 
-  test('looks up the tables of every security-definer function where no other role can put one', async () => {
+  test('has security-definer functions only with a search path where no other role can create tables', async () => {
     const rows = await ownerRows(
       `select p.proname, array_to_string(p.proconfig, ',') as config from pg_proc p where ${ours} and p.prosecdef`,
     )
@@ -217,7 +219,7 @@ describe('the catalogue', () => {
     for (const row of rows) expect(row).toEqual({ proname: row.proname, config: 'search_path=public, pg_temp' })
   })
 
-  test('lets the application call one security-definer function, which names the site of a transaction', async () => {
+  test('lets the application call one security-definer function, which sets the site of a transaction', async () => {
     const rows = await ownerRows(
       `select p.proname from pg_proc p where ${ours} and p.prosecdef and has_function_privilege('foyer_app', p.oid, 'execute')`,
     )
@@ -234,7 +236,7 @@ describe('the catalogue', () => {
 
   const listed = "array['insert', 'update', 'delete', 'truncate', 'references', 'trigger']"
 
-  test('the application role may write only these tables that no site separates', async () => {
+  test('lets the application role write only these tables without a site', async () => {
     const rows = await ownerRows(`
       select c.relname || ' ' || string_agg(privilege, ', ' order by privilege) as may from pg_class c, unnest(${listed}) privilege
        where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f')
@@ -250,7 +252,7 @@ describe('the catalogue', () => {
     ])
   })
 
-  test('the application role may only add to history, and gives an event neither its id nor its link', async () => {
+  test('lets the application role only add to history, without an event’s id or link', async () => {
     const rows = await ownerRows(`
       select c.relname || ' ' || privilege || coalesce(' ' || string_agg(a.attname, ', ' order by a.attnum)
           filter (where not has_table_privilege('foyer_app', c.oid, privilege)), '') as may

@@ -15,7 +15,10 @@ interface Shape {
   pattern?: string
 }
 
-/** The smallest value a schema accepts, optional fields left out; `given` replaces fields by name, at the top and in objects. */
+/**
+ * The smallest value a schema accepts, without optional fields; `given` replaces fields by name, at the top and in
+ * objects.
+ */
 export const smallestValue = (schema: TSchema, given: Record<string, unknown> = {}): Record<string, unknown> => {
   const { properties = {}, required = [] } = schema as Shape
   return Object.fromEntries(
@@ -25,7 +28,7 @@ export const smallestValue = (schema: TSchema, given: Record<string, unknown> = 
   )
 }
 
-/** Ids mean the same wherever they stand (an invitation names its application inside); other names do not. */
+/** Ids have the same meaning at any depth (an invitation names its application inside); other names do not. */
 const idsOf = (given: Record<string, unknown>): Record<string, unknown> =>
   'MortgageApplicationID' in given ? { MortgageApplicationID: given.MortgageApplicationID } : {}
 
@@ -39,7 +42,7 @@ const smallest = (shape: Shape, given: Record<string, unknown>): unknown => {
   return null
 }
 
-/** Values that a schema accepts, of every size it allows in reason. */
+/** Values that a schema accepts, of reasonable sizes. */
 export const acceptedBy = (schema: TSchema): fc.Arbitrary<unknown> => accepted(schema as Shape)
 
 const accepted = (shape: Shape): fc.Arbitrary<unknown> => {
@@ -96,7 +99,7 @@ const ofType = (type: string | undefined, shape: Shape): fc.Arbitrary<unknown> =
   }
 }
 
-/** Anything a hostile program might send where a body belongs: right bodies with one thing broken, and plain nonsense. */
+/** Any input a hostile client might send as a body: valid bodies with one error, and random data. */
 export const hostileBody = (schema: TSchema): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 6, arbitrary: acceptedBy(schema).map((body) => JSON.stringify(body)) },

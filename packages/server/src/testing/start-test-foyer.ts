@@ -42,22 +42,22 @@ export interface TestOptions {
   clock?: TestClock
   mailbox?: TestMailbox
   secretKey?: Buffer
-  /** Newest first, where a test is about several. */
+  /** Newest first, for tests with several. */
   secretKeys?: [Buffer, ...Buffer[]]
   journal?: Services['journal']
   fileStore?: Services['fileStore']
   scanner?: Services['scanner']
   publicUrl?: string
-  /** Without what exists for trying things out. */
+  /** Without the features for trials. */
   production?: boolean
   newVersionHosts?: string[]
-  /** Keep no log: for measurements. */
+  /** Without a log: for measurements. */
   quiet?: boolean
-  /** Serve the built browser app too. */
+  /** Also serves the built browser app. */
   pages?: boolean
 }
 
-/** The whole server on a fresh database, with ports a test can see through. Stop it when the file ends. */
+/** The whole server on a fresh database, with ports that a test can inspect. Stop it at the end of the file. */
 export const startTestFoyer = async (options: TestOptions = {}): Promise<TestFoyer> => {
   const clock = options.clock ?? testClock()
   const mailbox = options.mailbox ?? testMailbox()

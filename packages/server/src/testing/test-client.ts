@@ -11,7 +11,7 @@ export interface RawAnswer {
   headers: Record<string, string | string[] | number | undefined>
 }
 
-/** One browser: keeps its cookies, calls through the server's own front door. Operator calls bring the token. */
+/** One browser: stores its cookies and calls the server's public routes. Operator calls send the token. */
 export const testClient = (app: FastifyInstance, operatorToken: string, ip: string) => {
   const cookies = new Map<string, string>()
   const raw = async (path: string, payload: unknown, headers: Record<string, string> = {}): Promise<RawAnswer> => {
@@ -37,10 +37,10 @@ export const testClient = (app: FastifyInstance, operatorToken: string, ip: stri
   return {
     cookies,
     raw,
-    /** Calls with a typed body; the answer may be a refusal, see ReturnStatus. */
+    /** Calls with a typed body; the reply may be a refusal, see ReturnStatus. */
     call: async <P extends CallPath>(path: P, body: BodyOf<P>): Promise<Answer<P>> =>
       JSON.parse((await raw(path, body)).body) as Answer<P>,
-    /** Calls with any body, for what a browser of ours would never send. */
+    /** Calls with any body, including ones that our browser app never sends. */
     callAnyhow: async <P extends CallPath>(path: P, body: unknown): Promise<Answer<P>> =>
       JSON.parse((await raw(path, body)).body) as Answer<P>,
   }

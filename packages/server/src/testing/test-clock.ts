@@ -1,6 +1,6 @@
 import type { Clock } from '../ports/clock.ts'
 
-/** Time that a test moves by hand. It starts at the real time, so that tokens of libraries are in date. */
+/** Time set by a test. It starts at the real time, so that libraries' tokens are valid. */
 export const testClock = (start = new Date()) => {
   let now = start.getTime()
   const clock: Clock & { advance(seconds: number): void } = {

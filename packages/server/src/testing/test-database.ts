@@ -9,8 +9,9 @@ import { openJobs } from '../kit/jobs.ts'
 import type { Services } from '../kit/services.ts'
 
 /**
- * A fresh database for a test file: a clone of a template that was migrated once. TEST_DATABASE_URL names a PostgreSQL
- * (its superuser); without it, the embedded one in memory. The server logs in as foyer_app, as in production.
+ * A fresh database for a test file: a clone of a template that was migrated once. TEST_DATABASE_URL is a PostgreSQL
+ * (as its superuser); without it, the embedded one is used in memory. The server logs in as foyer_app, as in
+ * production.
  */
 export const openTestDatabase = (): Promise<Database> => {
   const url = process.env.TEST_DATABASE_URL
@@ -52,10 +53,10 @@ const cloneEmbedded = async (): Promise<Database> => {
   return openPglite(await PGlite.create({ ...pgliteOptions, startParams: small, loadDataDir: template }))
 }
 
-/** Little memory to lay out for a database of a few rows: a quarter of a clone's time. */
+/** A small database needs little memory: this takes a quarter of the time of a clone. */
 const small = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
 
-/** Kept by the worker and handed out whole; a Blob of the bytes would give them away in small pieces. */
+/** Returns its bytes in one piece; a plain Blob would return them in small chunks. */
 class Template extends Blob {
   readonly #bytes: Uint8Array<ArrayBuffer>
 
@@ -102,7 +103,7 @@ const drop = async (url: string, name: string) => {
   await admin.end()
 }
 
-/** As an administrator sets it up; see docs/recipes/set-up-postgresql.md. */
+/** As set up by an administrator; see docs/recipes/set-up-postgresql.md. */
 export const allowLogin = async (admin: pg.Client) => {
   await admin.query('select pg_advisory_lock(7003640)')
   const { rows } = await admin.query("select rolcanlogin from pg_roles where rolname = 'foyer_app'")
@@ -112,7 +113,7 @@ export const allowLogin = async (admin: pg.Client) => {
   await admin.query('select pg_advisory_unlock(7003640)')
 }
 
-/** The two logins to a database of the cluster whose superuser `url` names. */
+/** The two logins to a database of the cluster with the superuser of `url`. */
 export const loginsTo = (url: string, database: string): Logins & { ownerUrl: string } => {
   const owner = new URL(url)
   owner.pathname = `/${database}`

@@ -1,6 +1,6 @@
 import type { Mail, MailPort } from '../ports/mail.ts'
 
-/** A mail server in memory: what arrived, and a way to wait for the next one or to be down. */
+/** A mail server in memory: the received mails, a way to wait for the next one, and a switch to fail. */
 export const testMailbox = () => {
   const received: Mail[] = []
   const waiting: (() => void)[] = []

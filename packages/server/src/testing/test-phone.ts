@@ -1,6 +1,6 @@
 import { type SmsPort, type TextMessage, TextMessageRefused } from '../ports/sms.ts'
 
-/** A text message service in memory: what was sent, and a way to wait for the next one. */
+/** A text message service in memory: the sent messages, and a way to wait for the next one. */
 export const testPhone = () => {
   const sent: TextMessage[] = []
   const waiting: (() => void)[] = []
@@ -19,7 +19,7 @@ export const testPhone = () => {
   return {
     port,
     sent,
-    /** From now on nobody has this number. */
+    /** Refuses this number from now on. */
     refuse: (number: string) => refused.add(number),
     /** The newest message to a number, once there are `count` of them. */
     async arrived(number: string, count = 1): Promise<TextMessage> {

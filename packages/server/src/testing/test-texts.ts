@@ -2,5 +2,5 @@ import { recordCovered } from '../../../../tools/completeness/record.ts'
 import { textResources } from '../kit/text-resources.ts'
 import { type ServerTexts, serverTexts } from '../kit/texts.ts'
 
-/** The server's words for a test without a server; what is shown counts as covered. */
+/** The server's texts for a test without a server; shown ones count as covered. */
 export const testTexts = (): Promise<ServerTexts> => serverTexts(textResources, (key) => recordCovered('text', key))

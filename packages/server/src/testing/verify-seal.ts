@@ -8,7 +8,7 @@ import forge from 'node-forge'
 
 const run = promisify(execFile)
 
-/** What one of poppler's programs says of a document. */
+/** The output of one of poppler's programs for a document. */
 const poppler = async (program: string, options: (file: string) => string[], bytes: Uint8Array): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-seal-'))
   try {
@@ -24,12 +24,12 @@ const poppler = async (program: string, options: (file: string) => string[], byt
   }
 }
 
-/** Its signatures. Without -nocert it would ask whether this machine knows the certificate's issuer: it is its own. */
+/** Its signatures. Without -nocert it would check the certificate's issuer, which is the certificate itself. */
 export const pdfsig = (bytes: Uint8Array) => poppler('pdfsig', (file) => ['-nocert', file], bytes)
-/** Its words. */
+/** Its text. */
 export const pdfText = (bytes: Uint8Array) => poppler('pdftotext', (file) => [file, '-'], bytes)
 
-/** What a document is, and its words as a screen reader is led through them. */
+/** The properties of a document, and its text in the order of a screen reader. */
 export const pdfInfo = (bytes: Uint8Array) => poppler('pdfinfo', (file) => [file], bytes)
 export const pdfStructure = (bytes: Uint8Array) => poppler('pdfinfo', (file) => ['-struct-text', file], bytes)
 
@@ -47,7 +47,7 @@ export const signedRanges = (bytes: Buffer) => {
   return { start, before, after, length }
 }
 
-/** The signature (hex) and the bytes it is over. */
+/** The signature (hex) and the bytes it covers. */
 export const partsOf = (bytes: Buffer) => {
   const { start, before, after, length } = signedRanges(bytes)
   const contents = bytes.toString('latin1', start + before + 1, after - 1)
@@ -61,8 +61,8 @@ const bytesOf = (node: Asn1 | undefined) => String(node?.value ?? '')
 const oidOf = (node: Asn1 | undefined) => asn1.derToOid(bytesOf(node))
 
 /**
- * The seal read by another library than the one that made it (node-forge, in script): the digest of the document's bytes
- * is the one signed, and the signature over it is that of the certificate inside.
+ * Verifies the seal with another library than the one that made it (node-forge, in script): the digest of the
+ * document's bytes is the signed one, and the signature over it is by the certificate inside.
  */
 export const sealOf = (pdf: Buffer) => {
   const { isWhole, contents, signed } = partsOf(pdf)
@@ -78,7 +78,7 @@ export const sealOf = (pdf: Buffer) => {
   const attribute = children(attributes).find((one) => oidOf(children(one)[0]) === messageDigest)
   const stated = Buffer.from(bytesOf(children(children(attribute)[1])[0]), 'latin1').toString('hex')
   const digest = createHash(digestAlgorithm).update(signed).digest('hex')
-  // What is signed is the set of attributes, with the tag of a set in place of its own.
+  // The signature covers the set of attributes, with the tag of a set instead of its own.
   const set = asn1.create(asn1.Class.UNIVERSAL, asn1.Type.SET, true, children(attributes))
   const hash = md.sha256.create().update(asn1.toDer(set).getBytes())
   const signature = bytesOf(info.at(-1)?.type === asn1.Type.OCTETSTRING ? info.at(-1) : info.at(-2))

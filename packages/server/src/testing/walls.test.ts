@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([local.stop(), production.stop()]))
 
-/** What a socket receives for these bytes, until it is closed. */
+/** Everything a socket receives for these bytes, until it is closed. */
 const receive = (bytes: string): Promise<string> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
@@ -37,12 +37,12 @@ const receive = (bytes: string): Promise<string> =>
     socket.on('error', () => resolve(received))
   })
 
-describe('every response carries the headers that close a browser', () => {
+describe('every response has the protective headers for browsers', () => {
   const { 'cache-control': _, ...always } = headersOf(publicUrl)
 
   const assetOf = (page: string) => /"(\/assets\/[^"]+)"/.exec(page)?.[1] ?? ''
 
-  test('pages, files, images, probes and what is not there', async () => {
+  test('pages, files, images, probes and missing paths', async () => {
     const page = await production.app.inject('/ours/home')
     const urls = ['/', '/ours/home', '/privacy', '/no/such/page', '/embedded-forms/unknown', assetOf(page.body)]
     const files = ['/assets/none.js', '/embed.js', '/ws/AgentFavIcon/none', '/health', '/ready', '/openapi.json']
@@ -55,7 +55,7 @@ describe('every response carries the headers that close a browser', () => {
           method,
           expect.objectContaining({ ...always, 'cross-origin-resource-policy': resource }),
         ])
-        // A broker's page loads the script from here; nothing else is for pages of others.
+        // Brokers' pages load this script; nothing else is for other sites' pages.
         const isScript = url === '/embed.js' && (method === 'GET' || method === 'HEAD')
         expect([url, method, resource]).toEqual([url, method, isScript ? 'cross-origin' : 'same-origin'])
       }
@@ -80,7 +80,7 @@ describe('every response carries the headers that close a browser', () => {
   })
 
   test.each(['no HTTP\r\n\r\n', `GET / HTTP/1.1\r\nHost: apply.example.ca\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`])(
-    'bytes that never become a request',
+    'bytes that are not a valid request',
     async (bytes) => {
       const [head = ''] = (await receive(bytes)).split('\r\n\r\n')
       for (const [name, value] of Object.entries(headersOf(publicUrl))) expect(head).toContain(`${name}: ${value}`)
@@ -92,7 +92,7 @@ describe('the Host header', () => {
   const statusFor = async (host: string, url = '/ours/home', remoteAddress = '198.51.100.7') =>
     (await production.app.inject({ url, headers: { host }, remoteAddress })).statusCode
 
-  test.each(['apply.example.ca', 'Apply.Example.CA', 'apply.example.ca:443'])('%s is ours', async (host) => {
+  test.each(['apply.example.ca', 'Apply.Example.CA', 'apply.example.ca:443'])('%s is accepted', async (host) => {
     expect(await statusFor(host)).toBe(200)
   })
 
@@ -111,20 +111,20 @@ describe('the Host header', () => {
       expect([url, await statusFor(host, url)]).toEqual([url, 400])
   })
 
-  test('the names of this machine are for this machine', async () => {
+  test('the names of this machine are accepted only from this machine', async () => {
     for (const host of ['localhost:3000', '127.0.0.1', '[::1]:3000'])
       expect([host, await statusFor(host, '/ours/home', '127.0.0.1')]).toEqual([host, 200])
     expect(await statusFor('evil.example', '/ours/home', '127.0.0.1')).toBe(400)
   })
 
-  test('a name that leads to this machine opens nothing of a loopback server', async () => {
+  test('a host name that resolves to this machine opens nothing of a loopback server', async () => {
     for (const url of ['/dev/outbox', '/dev/lead-form', '/', '/openapi.json']) {
       const rebound = await local.app.inject({ url, headers: { host: 'rebound.example:3000' } })
       expect([url, rebound.statusCode]).toEqual([url, 400])
     }
   })
 
-  test('probes are answered under any name', async () => {
+  test('probes succeed under any name', async () => {
     for (const url of ['/health', '/ready', '/health?from=balancer'])
       expect([url, await statusFor('10.0.0.7:3000', url)]).toEqual([url, 200])
   })
@@ -134,7 +134,7 @@ describe('an Origin is its scheme, host and port', () => {
   const statusFor = async (origin: string) =>
     (await borrower.client.raw('/api/MTGAPPLoadMyDeals', borrower.ids, { origin, host: 'apply.example.ca' })).status
 
-  test('ours passes', async () => expect(await statusFor(publicUrl)).toBe(200))
+  test('ours is accepted', async () => expect(await statusFor(publicUrl)).toBe(200))
 
   test.each([
     'http://apply.example.ca',
@@ -144,18 +144,18 @@ describe('an Origin is its scheme, host and port', () => {
     'https://apply.example.ca/',
     'null',
     '',
-  ])('%j does not', async (origin) => expect(await statusFor(origin)).toBe(403))
+  ])('%j is refused', async (origin) => expect(await statusFor(origin)).toBe(403))
 })
 
-describe('what exists for trying things out', () => {
+describe('the development features', () => {
   const props = ['/dev/outbox', '/dev/lead-form', '/simulated-institution']
 
-  test('is on this machine', async () => {
+  test('exist on this machine', async () => {
     const bodies = await Promise.all(props.map(async (url) => (await local.app.inject(url)).body))
     for (const body of bodies) expect(body).not.toContain('/assets/')
   })
 
-  test('is nowhere in production: its addresses are pages like any other', async () => {
+  test('do not exist in production: their paths are ordinary pages', async () => {
     const missing = await production.app.inject('/no/such/page')
     for (const url of props) {
       const { statusCode, headers, body } = await production.app.inject(url)

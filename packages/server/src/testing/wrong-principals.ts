@@ -17,16 +17,16 @@ export interface Target {
 export interface WrongCaller {
   name: string
   client: Client
-  /** Ids that differ from the target's, for callers who bring their own. */
+  /** Ids that differ from the target's, for callers with their own. */
   ids: Record<string, unknown>
   kind: 'nobody' | 'stranger' | 'invited' | 'co-invited' | 'recipient' | 'signer'
-  /** Brings a session of another user, though the ids say otherwise: a call that carries no UserID cannot tell. */
+  /** Has a session of another user than the ids; a call without a UserID cannot detect it. */
   isSignedIn?: true
 }
 
 const siteCookie = (siteId: string) => `sid-${siteId}`
 
-/** Everybody who must not get through with the target's ids. Each is made fresh; none is the owner. */
+/** Every caller who must not succeed with the target's ids. Each is made fresh; none is the owner. */
 export const wrongCallers = async (foyer: TestFoyer, { owner, otherSite, ids }: Target): Promise<WrongCaller[]> => {
   const { siteId } = owner
   const applicationId = Number(ids.MortgageApplicationID)
@@ -109,7 +109,7 @@ export const wrongCallers = async (foyer: TestFoyer, { owner, otherSite, ids }: 
 
 type Invitation = Partial<Record<'submitted_at' | 'withdrawn_at', Date>> & { applicant_id: number }
 
-/** Invitations to the very application of the target, that open nothing of the target's applicant. */
+/** Invitations to the target's application that do not open the target's applicant. */
 const invitations: ({ name: string; kind: 'invited' | 'co-invited' } & Invitation)[] = [
   { name: 'a person invited to be another applicant of it', kind: 'co-invited', applicant_id: randomId() },
   { name: 'a person invited to it who is no applicant yet', kind: 'co-invited', applicant_id: 0 },
@@ -150,8 +150,8 @@ const invited = async (
 }
 
 /**
- * What a caller must be told by a call. Undefined: the caller may call it for themselves (their own UserID, and no id of
- * the target deeper than the site), or what belongs to no single applicant of the application they are invited to.
+ * The expected reply to a caller. Undefined: the caller may call it for themselves (their own UserID, and no id of
+ * the target deeper than the site), or for the shared part of the application they are invited to.
  */
 export const expectationFor = (
   { principals, owns }: AccessRule,

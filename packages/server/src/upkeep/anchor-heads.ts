@@ -8,8 +8,8 @@ import { type Head, headOf, headProblem, linkAt } from './audit-head.ts'
 import { DamagedChain, sealEvents } from './seal-audit.ts'
 
 /**
- * The whole job. A damaged chain keeps no other from being linked and anchored; it is logged every time, and trying again
- * would not mend it.
+ * The whole job. A damaged chain does not stop the others; it is logged every time, and trying again would not repair
+ * it.
  */
 export const sealAndAnchor = async ({
   database,
@@ -29,8 +29,8 @@ export const sealAndAnchor = async ({
 }
 
 /**
- * Publishes every head that grew since it was last published; a site is marked only after its anchor was accepted. A site
- * whose chain contradicts what was published is left out, and the others are published before this throws.
+ * Publishes every head that grew since its last anchor; a site is marked only after its anchor was accepted. A chain
+ * that contradicts its published anchor is skipped, and the others are published before this throws.
  */
 export const anchorHeads = async (
   { db, asOwner }: Pick<Database, 'db' | 'asOwner'>,
@@ -72,7 +72,7 @@ export const anchorHeads = async (
   if (failures.length > 0) throw new AggregateError(failures, 'audit chains were not anchored')
 }
 
-/** Why a head must not be published: an anchor of it would make a rewritten chain look like the server's own. */
+/** The reason not to publish a head: an anchor would make a rewritten chain look like the server's own. */
 const publishProblem = async (trx: Trx, keys: Pick<Keys, 'audit'>, head: Head, last: Anchor | undefined) => {
   const problem = await headProblem(trx, keys, head.site_id, head)
   if (problem || !last) return problem

@@ -26,7 +26,7 @@ const removeHead = `delete from audit_heads where site_id = 'SITE'`
 const headTo = (sequence: number) => `update audit_heads h
   set sequence = e.sequence, link = e.link, key_id = e.key_id, anchored_sequence = 0
   from audit_events e where h.site_id = 'SITE' and e.site_id = 'SITE' and e.sequence = ${sequence}`
-/** Replaced by the head that the server wrote for the first event, which whoever owns the database may have copied. */
+/** Replaced by the server's head for the first event, of which an owner of the database may have a copy. */
 const firstHead = 'FIRST_HEAD'
 
 const always: [string, string][] = [
@@ -67,7 +67,7 @@ const byAnchorsAlone: [string, string][] = [
 
 const slugOf = (what: string) => what.replaceAll(/[ ’,]+/g, '-').slice(0, 40)
 
-/** A chain of seven links at least, attacked after it was linked and, with anchors, anchored. */
+/** A chain of at least seven links, attacked after it was linked and, with anchors, anchored. */
 const attack = async (chains: AuditChains, what: string, statements: string) => {
   const site = slugOf(what)
   await makeSite(chains.foyer, site)
@@ -81,7 +81,7 @@ const attack = async (chains: AuditChains, what: string, statements: string) => 
   )
   await chains.makeChain(site)
   await chains.sealAndAnchor()
-  // An event with a lower id than this one may come later: ids are given before transactions commit.
+  // An event with a lower id may be committed later, because ids are assigned before the commit.
   await chains.asOwner(site, `select nextval(pg_get_serial_sequence('audit_events', 'event_id'))`)
   await makeSite(chains.foyer, site)
   await chains.sealAndAnchor()
@@ -90,7 +90,7 @@ const attack = async (chains: AuditChains, what: string, statements: string) => 
   return site
 }
 
-/** The job runs on, with new events: what it links and anchors must not hide anything. */
+/** The job continues with new events; it must not hide anything by linking and anchoring. */
 const goOn = async (chains: AuditChains, site: string) => {
   for (let minute = 0; minute < 3; minute += 1) {
     await makeSite(chains.foyer, site)
@@ -98,7 +98,7 @@ const goOn = async (chains: AuditChains, site: string) => {
   }
 }
 
-describe('who owns the tables', () => {
+describe('an owner of the tables', () => {
   test.each([...always, ...byAnchorsAlone])('hides nothing from the anchors by %s', async (what, statements) => {
     const site = await attack(anchored, what, statements)
     await anchored.sealAndAnchor()
@@ -107,7 +107,7 @@ describe('who owns the tables', () => {
     expect(await anchored.verify(site)).toMatchObject({ Intact: 0 })
   })
 
-  test.each(always)('is shown without anchors by %s', async (what, statements) => {
+  test.each(always)('is detected without anchors: %s', async (what, statements) => {
     const site = await attack(bare, what, statements)
     await bare.sealAndAnchor()
     expect(await bare.verify(site)).toMatchObject({ Intact: 0 })
@@ -115,13 +115,13 @@ describe('who owns the tables', () => {
     expect(await bare.verify(site)).toMatchObject({ Intact: 0 })
   })
 
-  test.each(byAnchorsAlone)('is shown by anchors only, where there are some, by %s', async (what, statements) => {
+  test.each(byAnchorsAlone)('is detected only with anchors: %s', async (what, statements) => {
     const site = await attack(bare, what, statements)
     await goOn(bare, site)
     expect(await bare.verify(site)).toMatchObject(intact)
   })
 
-  test('does not hide a chain by removing its site', async () => {
+  test('cannot hide a chain by removing its site', async () => {
     const site = await attack(anchored, 'a removed site', 'select 1')
     await anchored.asOwner(
       site,
@@ -134,7 +134,7 @@ describe('who owns the tables', () => {
   })
 })
 
-describe('of a damaged chain, the job', () => {
+describe('for a damaged chain, the job', () => {
   test.each([
     ['the head was not written by the server', headTo(4)],
     [
@@ -158,7 +158,7 @@ describe('of a damaged chain, the job', () => {
     expect(await anchored.verify('beside')).toMatchObject(intact)
   })
 
-  test('does not anchor one that it was made to link again', async () => {
+  test('does not anchor one that it was tricked into linking again', async () => {
     const [what, statements] = ['linked again', `${change} = 3; ${unlink} > 1; ${firstHead}`]
     const site = await attack(anchored, what, statements)
     await goOn(anchored, site)
@@ -166,7 +166,7 @@ describe('of a damaged chain, the job', () => {
   })
 })
 
-describe('who can write the file of anchors', () => {
+describe('a person who can write the file of anchors', () => {
   const linesOf = (site: string) =>
     readFileSync(anchored.file, 'utf8')
       .split('\n')
@@ -182,7 +182,7 @@ describe('who can write the file of anchors', () => {
     ['the last line', (own: string[]) => own.slice(0, -1)],
     ['half of the last line', (own: string[]) => [...own.slice(0, -1), (own.at(-1) ?? '').slice(0, 90)]],
     ['every line', () => []],
-  ])('cannot cut off %s of a site unseen, also after the next anchor is due', async (what, cut) => {
+  ])('cannot remove %s of a site undetected, even after the next anchor is due', async (what, cut) => {
     const site = await attack(anchored, `without ${what}`, 'select 1')
     keep(site, cut)
     const remaining = linesOf(site)
@@ -203,7 +203,7 @@ describe('who can write the file of anchors', () => {
     expect(anchored.damageOf(site)).toBe('the last anchor was not written by the server')
   })
 
-  test('is shown by an earlier anchor that a later one contradicts', async () => {
+  test('is detected by an earlier anchor that contradicts a later one', async () => {
     const site = 'contradicted'
     await anchored.makeChain(site)
     const { auditAnchor, database } = anchored.foyer.services

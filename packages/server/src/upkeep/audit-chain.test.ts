@@ -21,7 +21,7 @@ afterAll(() => chains.stop())
 const db = () => foyer.services.database.db
 
 describe('the chain of the audit trail', () => {
-  test('links each event once, in order, and holds', async () => {
+  test('links each event once, in order, and is intact', async () => {
     await chains.makeChain('whole')
     expect(await chains.seal('whole')).toBe(0)
     await makeSite(foyer, 'whole')
@@ -33,13 +33,13 @@ describe('the chain of the audit trail', () => {
     expect(sequences.length).toBeGreaterThanOrEqual(7)
   })
 
-  test('is linked once by servers that seal at the same time', async () => {
+  test('is linked once by servers that seal concurrently', async () => {
     for (let saved = 0; saved < 4; saved += 1) await makeSite(foyer, 'together')
     await Promise.all([chains.seal('together'), chains.seal('together'), chains.seal('together')])
     expect(await chains.verify('together')).toMatchObject({ ...intact, Events: 4 })
   })
 
-  test("cannot be changed or linked over by the app's role", async () => {
+  test("cannot be changed or relinked by the app's role", async () => {
     await chains.makeChain('guarded')
     const refused = (work: Parameters<typeof inSite<unknown>>[2], message: RegExp) =>
       expect(inSite(db(), 'guarded', work)).rejects.toThrow(message)
@@ -87,7 +87,7 @@ describe('the chain of the audit trail', () => {
       'unknown-key',
     ],
     ['a removed head', `delete from audit_heads where site_id = 'SITE'`, 6, 'changed'],
-  ])('shows %s', async (what, sql, BrokenSequence, Reason) => {
+  ])('reveals %s', async (what, sql, BrokenSequence, Reason) => {
     const site = what.replaceAll(/[ ’]/g, '-')
     await chains.makeChain(site)
     expect(await chains.verify(site)).toMatchObject(intact)
@@ -95,7 +95,7 @@ describe('the chain of the audit trail', () => {
     expect(await chains.verify(site)).toMatchObject({ Intact: 0, BrokenSequence, Reason })
   })
 
-  test('shows a chain that was forged with another key', async () => {
+  test('reveals a chain forged with another key', async () => {
     await chains.makeChain('forged')
     const other = newestKey(deriveKeys([randomBytes(32)]))
     const link = linkOf(other, { siteId: 'forged', sequence: 1 }, Buffer.alloc(0), '[]').toString('hex')
@@ -107,7 +107,7 @@ describe('the chain of the audit trail', () => {
     expect(await chains.verify('forged')).toMatchObject({ Intact: 0, BrokenSequence: 1, Reason: 'changed' })
   })
 
-  test('of a damaged site keeps no other from growing', async () => {
+  test('of a damaged site does not stop the others', async () => {
     await makeSite(foyer, 'zz-last')
     await expect(sealEvents(foyer.services.database, chains.keys, foyer.clock.now())).rejects.toThrow(
       'audit chains were not sealed',
@@ -115,7 +115,7 @@ describe('the chain of the audit trail', () => {
     expect(await chains.verify('zz-last')).toMatchObject({ ...intact, Events: 1 })
   })
 
-  test('of a site that is not there is refused', async () => {
+  test('of an unknown site is refused', async () => {
     const refused = { ReturnCode: 404, ReturnMessage: 'UnknownSite' }
     for (const call of ['/broker-api/VerifyAudit', '/broker-api/AuditTrail'] as const)
       expect((await foyer.client().call(call, { SiteID: 'nowhere' })).ReturnStatus).toEqual(refused)
@@ -128,7 +128,7 @@ describe('an anchor', () => {
     update audit_heads h set sequence = 4, link = e.link, key_id = e.key_id from audit_events e
      where h.site_id = 'SITE' and e.site_id = 'SITE' and e.sequence = 4`
 
-  test('shows a chain whose end and head were cut off together', async () => {
+  test('reveals a chain whose end and head were cut off together', async () => {
     await chains.makeChain('cut-file')
     await chains.sealAndAnchor()
     expect(await chains.verify('cut-file')).toMatchObject(intact)
@@ -136,7 +136,7 @@ describe('an anchor', () => {
     expect(await chains.verify('cut-file')).toMatchObject({ Intact: 0, BrokenSequence: 5, Reason: 'missing' })
   })
 
-  test('that another system kept is compared as well', async () => {
+  test('stored by another system is compared as well', async () => {
     await chains.makeChain('cut-kept')
     await chains.sealAndAnchor()
     const Anchors = (await foyer.services.auditAnchor?.published())?.filter(({ Site }) => Site === 'cut-kept')
@@ -158,7 +158,7 @@ describe('an anchor', () => {
     expect(readFileSync(chains.file, 'utf8')).toBe(lines)
   })
 
-  test('that was not written by the server, or is gone, breaks the chain', async () => {
+  test('that the server did not write, or that is missing, breaks the chain', async () => {
     await chains.makeChain('faked')
     await chains.sealAndAnchor()
     writeFileSync(chains.file, readFileSync(chains.file, 'utf8').replaceAll(/"Link":"../g, '"Link":"ab'))
@@ -171,7 +171,7 @@ describe('an anchor', () => {
 describe('a new key', () => {
   const older = randomBytes(32)
 
-  test('links from then on, an older key no more, and both verify while SECRET_KEY lists them', async () => {
+  test('links from then on, older keys no longer do, and all verify while SECRET_KEY lists them', async () => {
     const [first, both] = [deriveKeys([older]), deriveKeys([chains.secretKey, older])]
     const site = 'turned'
     await makeSite(foyer, site)
@@ -187,7 +187,7 @@ describe('a new key', () => {
     })
   })
 
-  test('that a server does not have yet keeps it from linking', async () => {
+  test('that a server lacks stops it from linking', async () => {
     await chains.makeChain('ahead')
     await makeSite(foyer, 'ahead')
     await expect(chains.seal('ahead', deriveKeys([older]))).rejects.toThrow(/SECRET_KEY/)
@@ -196,7 +196,7 @@ describe('a new key', () => {
   })
 })
 
-test('the audit trail tells what happened to an application, in order', async () => {
+test('the audit trail lists the events of an application in order', async () => {
   await makeSite(foyer, 'told')
   const { applicationId: MortgageApplicationID } = await makeApplication(await makeBorrower(foyer, 'told'))
   const trail = (AfterEventID = 0) =>

@@ -7,7 +7,7 @@ import type { Anchor } from '../ports/audit-anchor.ts'
 type AuditKeys = Pick<Keys, 'audit'>
 export type AuditKey = Keys['audit'][number]
 
-/** Everything an event says, as the database writes it: the same text on both databases. */
+/** The content of an event as the database writes it: the same text on both databases. */
 export const eventContent: RawBuilder<string> = sql<string>`jsonb_build_array(
   event_id, extract(epoch from at), actor, action, application_id, applicant_id, details)::text`
 
@@ -16,11 +16,11 @@ export interface Place {
   sequence: number
 }
 
-/** One link: it covers its place, the link before it and the event. */
+/** The MAC of one link over its place, the link before it and the event. */
 export const linkOf = ({ key }: AuditKey, { siteId, sequence }: Place, before: Uint8Array, content: string): Buffer =>
   keyedHash(key, 'link', siteId, String(sequence), Buffer.from(before).toString('hex'), content)
 
-/** The key that a link or an anchor names, and its age: 0 is the newest. */
+/** The key of a link or an anchor, and its age: 0 is the newest. */
 export const keyNamed = (keys: AuditKeys, id: Uint8Array): { key: AuditKey; age: number } | undefined => {
   const age = keys.audit.findIndex((one) => sameBytes(one.id, id))
   const key = keys.audit[age]
@@ -49,7 +49,7 @@ export const isOurs = (keys: AuditKeys, anchor: Anchor): boolean => {
 export const longest = (anchors: readonly Anchor[]): Anchor | undefined =>
   anchors.reduce<Anchor | undefined>((long, one) => (long && long.Sequence >= one.Sequence ? long : one), undefined)
 
-/** Every chain there is: one a site, and one of what concerns no site. */
+/** The sites of all chains, and the chain without a site. */
 export const chainedSites = async (db: Db): Promise<string[]> => {
   const rows = await db.selectFrom('tenants').select('slug').orderBy('slug').execute()
   return [...rows.map(({ slug }) => slug), serverSite]

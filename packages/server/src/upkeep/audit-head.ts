@@ -14,7 +14,7 @@ export const linkAt = async (trx: Trx, siteId: string, sequence: number): Promis
   return (await event.where('sequence', '=', sequence).executeTakeFirst())?.link ?? undefined
 }
 
-/** What the server writes into a head; `anchored_sequence` is not part of it, since the job sets that without a new link. */
+/** The MAC of a head. `anchored_sequence` is excluded, because the job sets it without a new link. */
 export const headMac = ({ key }: AuditKey, head: Pick<Head, 'site_id' | 'sequence' | 'link' | 'sealed_at'>): Buffer =>
   keyedHash(
     key,
@@ -25,7 +25,7 @@ export const headMac = ({ key }: AuditKey, head: Pick<Head, 'site_id' | 'sequenc
     head.sealed_at.toISOString(),
   )
 
-/** Why nothing may be linked behind the head, in words for the log; undefined where the head can be trusted. */
+/** The reason not to link after the head, for the log; undefined for a valid head. */
 export const headProblem = async (
   trx: Trx,
   keys: Pick<Keys, 'audit'>,
@@ -42,11 +42,11 @@ export const headProblem = async (
   return (await isPassed(trx, head)) ? 'events are linked behind the head' : undefined
 }
 
-/** Links and head are written together, so a head that is read after later links is as long as they are. */
+/** Links and head are written together, so a head read after later links must be as long as they are. */
 const isPassed = async (trx: Trx, { site_id, sequence }: Head) =>
   (await linkAt(trx, site_id, sequence + 1)) !== undefined && (await headOf(trx, site_id))?.sequence === sequence
 
-/** A head is written with its links, so one that is read after them is there unless it was removed. */
+/** A head is written with its links, so if it is missing after them, it was removed. */
 const lacksHead = async (trx: Trx, siteId: string) => {
   const events = trx.selectFrom('audit_events').select('event_id').where('site_id', '=', siteId)
   const linked = await events.where('sequence', 'is not', null).limit(1).executeTakeFirst()

@@ -30,7 +30,7 @@ test('several servers that link and anchor while events are added damage nothing
   }
 })
 
-test('a server that ends between two batches, or between an anchor and its mark, leaves a chain that goes on', async () => {
+test('a server that ends between two batches, or between an anchor and its mark, leaves a chain that can continue', async () => {
   const site = 'ended'
   await makeSite(chains.foyer, site)
   await chains.asOwner(
@@ -55,7 +55,7 @@ test('a server that ends between two batches, or between an anchor and its mark,
   expect(await chains.verify(site)).toMatchObject(intact)
 })
 
-test('an event that is committed after later ones were linked is linked behind them', async () => {
+test('an event committed after later ones were linked is linked after them', async () => {
   const site = 'late'
   await chains.makeChain(site)
   await chains.asOwner(site, `select nextval(pg_get_serial_sequence('audit_events', 'event_id'))`)
@@ -70,7 +70,7 @@ test('an event that is committed after later ones were linked is linked behind t
   expect(await chains.verify(site)).toMatchObject(intact)
 })
 
-test('a site without events holds, and its first event begins its chain', async () => {
+test('a site without events is intact, and its first event begins its chain', async () => {
   const site = 'fresh'
   await chains.asOwner(site, `insert into tenants values ('SITE')`)
   expect(await chains.verify(site)).toMatchObject({ ...intact, Events: 0 })
@@ -80,7 +80,7 @@ test('a site without events holds, and its first event begins its chain', async 
   expect(chains.damageOf(site)).toBe('')
 })
 
-test('a restored backup goes on being linked, its loss is shown, and the operator begins a new file of anchors', async () => {
+test('after restoring a backup linking continues, the loss is detected, and the operator begins a new file of anchors', async () => {
   const site = 'restored'
   const copyHead = () =>
     inSite(database().db, site, (trx) =>
@@ -103,7 +103,7 @@ test('a restored backup goes on being linked, its loss is shown, and the operato
   expect(await chains.seal(site)).toBeGreaterThan(0)
   await chains.sealAndAnchor()
   expect(chains.damageOf(site)).toContain('the chain does not contain the anchor of event')
-  // As the recipe has it.
+  // As in the recipe.
   rmSync(chains.file)
   await chains.asOwner(
     site,
@@ -126,7 +126,7 @@ test('retention removes no event', async () => {
   expect((await chains.verify(site)).Events).toBeGreaterThanOrEqual(Events)
 })
 
-test('the application can neither link events nor hold what linking waits for', async () => {
+test('the application can neither link events nor block the linking', async () => {
   const site = 'unhindered'
   await makeSite(chains.foyer, site)
   const { db } = database()

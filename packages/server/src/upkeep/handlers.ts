@@ -40,7 +40,7 @@ export const upkeepHandlers = ({
     verifyAudit: {
       async free({ body, refuse }) {
         const { SiteID, Anchors } = body
-        // An anchor is published before it is marked, and a chain grows before it is anchored: hence this order.
+        // This order matters: an anchor is published before it is marked, and a chain grows before it is anchored.
         const marked = await anchoredSequences(database.db)
         const published = await auditAnchor?.published()
         const anchorsOf = Map.groupBy([...(published ?? []), ...(Anchors ?? [])], ({ Site }) => Site)
@@ -77,7 +77,7 @@ export const upkeepHandlers = ({
     },
   })
 
-/** Every chain in the database, and how far it was anchored. */
+/** Every chain in the database with the sequence of its last anchor. */
 const anchoredSequences = async (db: Db) => {
   const sequences = new Map<string, number>()
   for (const siteId of await chainedSites(db)) {

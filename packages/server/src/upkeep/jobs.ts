@@ -3,7 +3,7 @@ import { defineJob } from '../kit/jobs.ts'
 
 const nothing = Type.Object({})
 
-/** Every minute the new events of the audit trail are linked into its chain, and the chain's heads are anchored outside. */
+/** Every minute: links the new events of the audit trail into its chains, and anchors their heads outside. */
 export const sealAudit = defineJob({
   name: 'seal-audit',
   payload: nothing,
@@ -11,7 +11,7 @@ export const sealAudit = defineJob({
   cron: '* * * * *',
 })
 
-/** Every night, when Canada sleeps, what is past its time goes. */
+/** Every night in Canada: deletes expired data. */
 export const applyRetention = defineJob({
   name: 'apply-retention',
   payload: nothing,

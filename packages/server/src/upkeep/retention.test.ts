@@ -25,7 +25,7 @@ describe('retention', () => {
     await retention(foyer.services.database, now(), false)
   })
 
-  test('keeps what is in its time', async () => {
+  test('keeps data that has not expired', async () => {
     await makeSite(foyer, 'fresh')
     await makeBorrower(foyer, 'fresh')
     await askForCode('fresh')
@@ -35,7 +35,7 @@ describe('retention', () => {
     expect(await usersOf('fresh')).toHaveLength(1)
   })
 
-  test('takes codes after a day, sessions after theirs, and starts without an application after thirty', async () => {
+  test('deletes codes after a day, expired sessions, and starts without an application after thirty days', async () => {
     await makeSite(foyer, 'old')
     await askForCode('old')
     await makeBorrower(foyer, 'old', { firstName: '', lastName: '' })

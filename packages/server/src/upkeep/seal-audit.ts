@@ -6,7 +6,7 @@ import { headMac, headOf, headProblem } from './audit-head.ts'
 
 const batch = 500
 
-/** A chain that does not follow from what the server wrote. Nothing is linked to it or published of it. */
+/** A chain that contradicts what the server wrote. It is no longer linked or published. */
 export class DamagedChain extends Error {
   readonly siteId: string
   constructor(siteId: string, message: string) {
@@ -15,7 +15,7 @@ export class DamagedChain extends Error {
   }
 }
 
-/** Links the events of every site. A chain that was damaged does not keep the others from growing. */
+/** Links the events of every site. A damaged chain does not stop the others. */
 export const sealEvents = async (
   { db, asOwner }: Pick<Database, 'db' | 'asOwner'>,
   keys: Pick<Keys, 'audit'>,
@@ -29,16 +29,16 @@ export const sealEvents = async (
   if (failures.length > 0) throw new AggregateError(failures, 'audit chains were not sealed')
 }
 
-/** Events are read as the application reads them, and linked by the owner: the application's role cannot link any. */
+/** Events are read as the application, and linked as the owner: the application's role cannot link any. */
 interface Sealer {
   db: Db
   query: OwnerQuery
 }
 
 /**
- * Links the events that have no link yet, and returns how many there were. It runs beside the saves, so that they need not
- * wait for one another. Of servers that link at the same time, one does and the others leave it to that one. A server that
- * lacks the key of the head leaves the chain to one that has it.
+ * Links the events without a link, and returns their number. It runs beside the saves, so that they do not block each
+ * other. Of servers that link concurrently, one does it and the others skip. A server without the key of the head
+ * leaves the chain to one that has it.
  */
 export const sealSite = async (
   sealer: Sealer,
@@ -53,7 +53,7 @@ export const sealSite = async (
 }
 
 interface Links {
-  /** The MAC of the head that the links follow. */
+  /** The MAC of the head before these links. */
   head: Uint8Array | null
   after: number
   links: { event: number; link: string }[]

@@ -38,7 +38,7 @@ const statusOf = async (CliApplicationId: number) => {
   return ReturnStatus.ReturnCode === 200 ? Status : ReturnStatus.ReturnMessage
 }
 
-/** An application that is ready to be signed, or was sent to its first applicant alone. */
+/** An application that is prepared for signing, or was sent to its first applicant only. */
 const preparedOne = async () => {
   const insurance = await makeInsurance(foyer, siteId)
   const opened = await openInsurance(foyer, insurance)
@@ -62,8 +62,8 @@ const deskOf = (email: string) => goToDesk(foyer, siteId, email, { mails: 3 })
 
 beforeEach(atNight)
 
-describe('of a credit insurance', () => {
-  test('an access code goes a day after its end, the application stays', async () => {
+describe('data of a credit insurance', () => {
+  test('an access code is deleted a day after its end, the application stays', async () => {
     const insurance = await makeInsurance(foyer, siteId)
     await mailedCode(foyer, insurance)
     foyer.clock.advance(day)
@@ -78,7 +78,7 @@ describe('of a credit insurance', () => {
     ])
   })
 
-  test('what nobody touched for ninety days is abandoned: answers, account and link go, and another may be made', async () => {
+  test('an application untouched for ninety days is abandoned: answers, account and link are deleted, and another may be made', async () => {
     const { insurance } = await preparedOne()
     foyer.clock.advance(60 * day)
     const touched = await preparedOne()
@@ -98,7 +98,7 @@ describe('of a credit insurance', () => {
     expect(answer.ReturnStatus.ReturnMessage).not.toBe('CLI_DuplicateApplication')
   })
 
-  test('what was signed stays, what was declined is abandoned ninety days later', async () => {
+  test('a signed application stays, a declined one is abandoned ninety days later', async () => {
     const [signed, declined] = [await sentOne(), await sentOne()]
     await sign(await deskOf(signed.insurance.email))
     await foyer.mailbox.arrived(signed.insurance.email, 5)
@@ -110,7 +110,7 @@ describe('of a credit insurance', () => {
     expect(await statusOf(declined.insurance.id)).toBe('NoAccess')
   })
 
-  test('what nobody signs is told to be over, may be sent anew, and only then is abandoned', async () => {
+  test('an unsigned application is reported as expired, may be sent again, and only then is abandoned', async () => {
     const { insurance } = await sentOne()
     const Token = await mailedLink(foyer, insurance.email, 3)
     foyer.clock.advance((30 + deadDays) * day)
@@ -129,8 +129,8 @@ describe('of a credit insurance', () => {
   })
 })
 
-describe('of a signing', () => {
-  test('a link in its time stays, one of a finished document goes at its end, an open one sixty days later', async () => {
+describe('data of a signing', () => {
+  test('a valid link stays, one of a finished document is deleted at its end, an open one sixty days later', async () => {
     const done = await requestSignatures(foyer, { siteId })
     for (const { Email } of done.signers) await sign(await goToDesk(foyer, siteId, Email))
     // The sealed copy.
@@ -140,7 +140,7 @@ describe('of a signing', () => {
     foyer.clock.advance(31 * day)
     expect(await report()).toMatchObject({ Links: done.signers.length })
     await atNight()
-    // Who comes late is mailed a new link.
+    // A late signer is mailed a new link.
     const [first] = open.signers
     const Token = await mailedLink(foyer, first?.Email ?? '')
     const state = async () => (await newCaller(foyer).call('/api/SIGNOpenLink', { SiteID: siteId, Token })).State

@@ -2,7 +2,7 @@ import type { Database, Trx } from '../db/open-database.ts'
 
 type Owner = Pick<Database, 'asOwner'>
 
-/** How much is past its time, by kind. */
+/** The number of expired rows by kind. */
 export interface RetentionCounts {
   codes: number
   links: number
@@ -14,7 +14,7 @@ export interface RetentionCounts {
   robotChecks: number
   lookUps: number
   grants: number
-  /** Insurance applications that nobody finished. */
+  /** Unfinished insurance applications. */
   abandoned: number
 }
 
@@ -32,7 +32,7 @@ const none: RetentionCounts = {
   abandoned: 0,
 }
 
-/** Each looks after tables of its own, and counts under the kinds above. */
+/** Each handles its own tables, and counts under the kinds above. */
 const retentionFunctions = [
   'foyer_retention',
   'foyer_signing_retention',
@@ -41,7 +41,7 @@ const retentionFunctions = [
 ] as const
 
 /**
- * Counts what is past its time and, unless `isDry`, deletes it. It works on every site, so it is the owner's work: the
+ * Counts expired data and, unless `isDry`, deletes it. It works on every site, so it runs as the owner: the
  * application's role may not call it.
  */
 export const retention = async (database: Owner, now: Date, isDry: boolean): Promise<RetentionCounts> => {
@@ -58,7 +58,7 @@ export const retention = async (database: Owner, now: Date, isDry: boolean): Pro
 
 const mostEvents = 1000
 
-/** A site's events in the order they happened, 1,000 at most, after `afterEventId`. */
+/** A site's events in order, at most 1,000, after `afterEventId`. */
 export const listEvents = (trx: Trx, siteId: string, from: { applicationId?: number; afterEventId: number }) => {
   const events = trx
     .selectFrom('audit_events')

@@ -7,16 +7,16 @@ import { eventContent, isOurs, keyNamed, linkOf, longest } from './audit-chain.t
 import { type Head, headOf, headProblem } from './audit-head.ts'
 
 /**
- * Why a chain does not hold. `missing`: an event was removed; `changed`: an event or its link was changed, moved, forged or
- * added with an earlier time;
- * `unknown-key`, `older-key`: linked with a key that SECRET_KEY does not list, or that was replaced before; `anchor`: an
- * anchor that this server did not write, or one that was published and is gone. A head that the server did not write is `changed`.
+ * Why a chain is broken. `missing`: an event was removed; `changed`: an event or its link was changed, moved, forged
+ * or added with an earlier time; `unknown-key`, `older-key`: linked with a key that SECRET_KEY does not list, or that
+ * was already replaced; `anchor`: an anchor that this server did not write, or a published one that is missing. A
+ * head that the server did not write is `changed`.
  */
 export type BreakReason = 'missing' | 'changed' | 'unknown-key' | 'older-key' | 'anchor'
 
 export interface Break {
   sequence: number
-  /** When the event happened; of a missing one, when the next one did or the head was written. */
+  /** The time of the event; for a missing one, that of the next event or of the head. */
   at: Date
   reason: BreakReason
 }
@@ -32,7 +32,7 @@ interface Verification {
   keys: Pick<Keys, 'audit'>
   /** Anchors of the site. */
   anchors: readonly Anchor[]
-  /** The site's longest anchor that was published and is gone; 0 for none. */
+  /** The site's longest published anchor that is missing; 0 for none. */
   lostAnchor: number
 }
 
@@ -51,12 +51,12 @@ type LinkedEvent = Awaited<ReturnType<typeof pageOf>>[number]
 const nothing = Buffer.alloc(0)
 
 /**
- * Ids are given before transactions commit, so an event may be linked after one with a higher id; its transaction did not
- * take an hour, though.
+ * Ids are assigned before the commit, so an event may be linked after one with a higher id, but no transaction takes
+ * an hour.
  */
 const longestDelay = 3_600_000
 
-/** Goes along a chain event by event. `known`: all links that are written down elsewhere, by their sequence. */
+/** Verifies a chain event by event. `known`: all links recorded elsewhere, by sequence. */
 const walk = (siteId: string, keys: Pick<Keys, 'audit'>, known: ReadonlyMap<number, readonly Uint8Array[]>) => {
   let sequence = 0
   let last: Uint8Array = nothing
@@ -78,7 +78,7 @@ const walk = (siteId: string, keys: Pick<Keys, 'audit'>, known: ReadonlyMap<numb
   }
   return {
     length: () => sequence,
-    /** Continues with the next event; returns the break where it does not follow. */
+    /** Verifies the next event; returns the break if it does not follow. */
     next(event: LinkedEvent): Break | undefined {
       const reason = reasonOf(event)
       return reason && { sequence: sequence + 1, at: event.at, reason }
@@ -86,7 +86,7 @@ const walk = (siteId: string, keys: Pick<Keys, 'audit'>, known: ReadonlyMap<numb
   }
 }
 
-/** Links outside the chain itself: its head and its anchors. */
+/** The links recorded outside the chain: its head and its anchors. */
 const writtenDown = (head: Head | undefined, anchors: readonly Anchor[]) =>
   [
     ...(head ? [{ sequence: head.sequence, link: head.link, at: head.sealed_at }] : []),
@@ -118,7 +118,7 @@ const findBreak = async (
   const events = length()
   const longer = written.find(({ sequence }) => sequence > events)
   if (longer) return { events, broken: { sequence: events + 1, at: longer.at, reason: 'missing' } }
-  // The head is written with its events, so one that is shorter than what was just read was changed.
+  // The head is written with its events, so a head shorter than the events just read was changed.
   const latest = await headOf(trx, siteId)
   if (events > (latest?.sequence ?? 0))
     return { events, broken: { sequence: events, at: latest?.sealed_at ?? new Date(0), reason: 'changed' } }
@@ -129,7 +129,7 @@ const findBreak = async (
   return { events, broken: undefined }
 }
 
-/** Reads a site's whole chain, page by page, and returns the first place where it does not hold. */
+/** Reads a site's whole chain by page, and returns the first break. */
 export const verifyChain = (db: Db, siteId: string, verification: Verification): Promise<Verified> =>
   inSite(db, siteId, async (trx) => {
     const { count } = await trx

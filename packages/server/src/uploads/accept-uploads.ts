@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { longestBodySeconds } from '../kit/body-time.ts'
 
-/** A sender that was refused gets this long to read the answer before the line is cut. */
+/** Time for a refused sender to read the reply before the connection is closed. */
 const lingerMilliseconds = 2000
 
 /**
- * Prepares a scope for routes that receive uploads: multipart bodies reach them unread and may take minutes, and a request that is answered
- * before its end loses its connection, so that nobody goes on sending what nobody reads. The answer still arrives: the
- * line is closed on our side first. A route says itself how long its body may take (`config: { arrivalSeconds }`).
+ * Prepares a scope for routes that receive uploads. Multipart bodies reach them unread and may take minutes. If the
+ * reply precedes the end of the request, the connection is closed, so that the sender stops. The reply still arrives,
+ * because our side is closed first. A route sets its own maximum body time (`config: { arrivalSeconds }`).
  */
 export const acceptUploads = (scope: FastifyInstance): void => {
   scope.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
@@ -16,11 +16,11 @@ export const acceptUploads = (scope: FastifyInstance): void => {
   })
   scope.addHook('onSend', async (request, reply) => {
     const { raw } = request
-    // What is too large by little has been sent to its end already; its line is closed all the same.
+    // A body slightly too large may be complete already; its connection is closed all the same.
     if ((raw.complete || raw.readableEnded) && reply.statusCode !== 413) return
     reply.header('connection', 'close')
     const { socket } = raw
-    // Node destroys the socket here; what the sender has under way would then reset the line and lose the answer.
+    // Node would destroy the socket here; data in transit would then reset the connection and lose the reply.
     socket.destroySoon = () => {
       socket.end()
       const cut = setTimeout(() => socket.destroy(), lingerMilliseconds)

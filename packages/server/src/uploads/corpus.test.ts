@@ -14,7 +14,7 @@ import { hiddenSamples } from './testing/corpus/hidden.ts'
 import type { Sample } from './testing/corpus/sample.ts'
 import { strangeSamples } from './testing/corpus/strangers.ts'
 
-/** Seconds of work, whoever else is at work on the machine. */
+/** Processor seconds used, independent of other load on the machine. */
 const working = async <T>(work: Promise<T>) => {
   const before = process.cpuUsage()
   const result = await work
@@ -24,10 +24,10 @@ const working = async <T>(work: Promise<T>) => {
 
 const inspect = async ({ fileName, make }: Sample) => inspectFile(await make(), cleanFileName(fileName))
 
-/** Pictures are encoded anew, most of them as another kind. */
+/** Pictures are re-encoded, most of them as another kind. */
 const keptAs: Partial<Record<FileKind, FileKind>> = { gif: 'png', bmp: 'png', webp: 'jpeg', heic: 'jpeg', tiff: 'jpeg' }
 
-it('the corpus has at least 250 bad files and 30 good ones, each said once, and a good one of every kind', () => {
+it('the corpus has at least 250 bad files and 30 good ones, each listed once, and a good one of every kind', () => {
   const badSamples = [
     ...strangeSamples,
     ...hiddenSamples,
@@ -51,7 +51,7 @@ describe('is accepted:', () => {
   })
 })
 
-describe('is accepted, and its staff are told:', () => {
+describe('is accepted with a warning for the staff:', () => {
   test.each([...flaggedSamples, ...flaggedFormulas])('$about is $flags', async (sample) => {
     const { inspection, replacement } = await inspect(sample)
     expect(inspection).toMatchObject({ ok: true, kind: sample.kind, flags: sample.flags })
@@ -59,7 +59,7 @@ describe('is accepted, and its staff are told:', () => {
   })
 })
 
-describe('a picture is kept without what it brings:', () => {
+describe('a picture is stored without its extras:', () => {
   test.each(cleanedSamples)('$about ($fileName)', async (sample) => {
     const bytes = await sample.make()
     expect(bytes.includes(sample.without)).toBe(true)
@@ -81,7 +81,8 @@ describe.each([
     const bytes = await sample.make()
     const { result, seconds } = await working(inspectFile(bytes, cleanFileName(sample.fileName)))
     expect(result).toEqual({ inspection: { ok: false, key: sample.key } })
-    // R16 asks a second of an archive. A packed PDF takes what its parser takes; the sandbox stops it in the end.
+    // R16 requires less than a second for an archive. A compressed PDF takes its parser's time, limited by the
+    // sandbox.
     expect(seconds).toBeLessThan(samples === archiveSamples ? 1 : 8)
   })
 })

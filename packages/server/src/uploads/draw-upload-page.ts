@@ -4,20 +4,23 @@ import type { FileStore } from '../ports/files.ts'
 import type { PageAsked } from './inspect/draw-page.ts'
 import { runInSandbox, type SandboxLimits, SandboxStopped } from './sandbox/run-in-sandbox.ts'
 
-/** A picture takes a process for half a second. One key (a request, or a site of the operator) draws one at a time. */
+/**
+ * Each picture occupies a process for half a second. Each key (a request, or a site of the operator) draws one at a
+ * time.
+ */
 const line = { atOnceOfKey: 1, waiting: 200, waitingOfKey: 20 }
-/** Pages that people upload and look at do not delay the operator, nor the operator them. */
+/** Separate queues, so that uploaders and the operator do not delay each other. */
 export const drawingTurns = {
   recipients: takeTurns({ atOnce: 2, ...line }),
   operator: takeTurns({ atOnce: 1, ...line }),
 }
-/** Someone waits for a page in front of a screen. An ordinary page takes less than a second of processor time. */
+/** A user waits for a page. An ordinary page takes less than a second of processor time. */
 const ofPage: SandboxLimits = { cpuMilliseconds: 4000, milliseconds: 60_000 }
 
 /**
- * The picture of a page of a file that is kept, as JPEG, drawn in the sandbox whenever it is asked for; call it in a turn
- * of `drawingTurns`. Undefined when the file is gone or the page cannot be drawn, `tooHeavy` when drawing it takes more
- * than an ordinary page, which asking again does not change, `tooSlow` when the machine was too busy to draw it in time.
+ * The JPEG picture of a page of a stored file, drawn in the sandbox on every call; call it within `drawingTurns`.
+ * Undefined when the file is missing or the page cannot be drawn; `tooHeavy` when it takes more than an ordinary
+ * page, so that retrying is useless; `tooSlow` when the machine was too busy.
  */
 export const drawUploadPage = async (
   fileStore: FileStore,

@@ -1,4 +1,4 @@
-/** The kinds of file that are accepted, by what they are. */
+/** The accepted kinds of file, by content. */
 export const fileKinds = {
   jpeg: { contentType: 'image/jpeg', extensions: ['jpg', 'jpeg', 'jpe', 'jfif'] },
   png: { contentType: 'image/png', extensions: ['png'] },
@@ -30,5 +30,5 @@ const kindByExtension = new Map<string, FileKind>(
   ),
 )
 
-/** The kind that an extension (without its dot, in lower case) names; undefined when we accept none of that name. */
+/** The kind of an extension (in lower case, without its dot); undefined when it is not accepted. */
 export const kindNamed = (extension: string): FileKind | undefined => kindByExtension.get(extension)

@@ -27,7 +27,7 @@ describe('a name is cleaned', () => {
   })
 })
 
-describe('a name fits a kind', () => {
+describe('a name matches a kind', () => {
   test.each([
     ['a.pdf', 'pdf', 'a.pdf'],
     ['A.JPEG', 'jpeg', 'A.JPEG'],

@@ -1,25 +1,25 @@
 import { hideNumbers } from '@foyer/domain/kit/hide-numbers.ts'
 import { type FileKind, fileKinds, isPicture, kindNamed } from './file-kinds.ts'
 
-/** Characters of a name that is kept, its extension included: every file system and every mail takes as many. */
+/** Maximum characters of a stored name with its extension, accepted by every file system and mail. */
 const longest = 120
 
-// Control characters, marks that turn the direction of what follows, joiners and tags nobody sees, halves of pairs.
+// Control characters, direction marks, invisible joiners and tags, unpaired surrogates.
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u2028\u2029]/gu
 const forbidden = /[<>:"|?*]/g
-/** Names that Windows takes for a device. */
+/** Device names of Windows. */
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i
 
 /**
- * A name as a person may see and save it: the last part of a path, composed (NFC), without control characters or
- * marks that change how it reads, neither hidden nor a device, and not too long. May be empty.
+ * A name that is safe to show and to save: the last part of a path, composed (NFC), without control characters or
+ * direction marks, neither hidden nor a device, and not too long. May be empty.
  */
 export const cleanFileName = (sent: string): string => {
   const last = sent.split(/[/\\]/).at(-1) ?? ''
   const plain = last.normalize('NFC').replace(unseen, '').replace(forbidden, '_').replace(/\s+/g, ' ')
   const trimmed = plain.replace(/^[. ]+|[. ]+$/g, '')
   const { stem, extension } = splitName(trimmed)
-  // The name travels in mails and lists.
+  // The name is shown in mails and lists.
   const masked = hideNumbers(stem)
   const safe = device.test(masked) ? `_${masked}` : masked
   const end = extension === '' ? '' : `.${extension.slice(0, 20)}`
@@ -37,8 +37,8 @@ const splitName = (name: string): { stem: string; extension: string } => {
 export const extensionOf = (name: string): string => splitName(name).extension.toLowerCase()
 
 /**
- * The name a file of this kind is kept under, or undefined when its name says another kind. Phones give one picture
- * the name of another kind often enough: a picture's name is mended instead, as is a name without an extension.
+ * The stored name of a file of this kind, or undefined when its extension is of another kind. Phones often give a
+ * picture another picture's extension: it is corrected, and a missing one is added.
  */
 export const nameForKind = (cleanName: string, kind: FileKind): string | undefined => {
   const extension = extensionOf(cleanName)
@@ -50,6 +50,6 @@ export const nameForKind = (cleanName: string, kind: FileKind): string | undefin
   return named !== undefined && isPicture(named) && isPicture(kind) ? `${stem}.${own}` : undefined
 }
 
-/** The name of a file that was converted: the stem it came with, and the extension of what is kept. */
+/** The name of a converted file: its stem with the extension of what is stored. */
 export const convertedName = (name: string, kind: FileKind): string =>
   kindNamed(extensionOf(name)) === kind ? name : `${splitName(name).stem}.${fileKinds[kind].extensions[0]}`

@@ -1,4 +1,4 @@
-/** Receiving files: what is sent is streamed, checked by its content, scanned, and only then kept. */
+/** Receives files: uploads are streamed, checked by their content, scanned, and only then stored. */
 export { acceptUploads } from './accept-uploads.ts'
 export { drawingTurns, drawUploadPage } from './draw-upload-page.ts'
 export { cleanPicture } from './inspect-upload.ts'

@@ -20,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 async function* once(bytes: Buffer) {
   yield bytes
 }
-/** Inspections are processes of a low priority, and two cores may be busy with other tests. */
+/** Inspections run at low priority, and other tests may occupy both cores. */
 const patient = { timeout: 120_000 }
 const inMinutes = { cpuMilliseconds: 60_000, milliseconds: 60_000 }
 const inspect = async (fileName: string, bytes: Buffer, limits = inMinutes, sender = 'a sender') => {
@@ -34,7 +34,7 @@ const inspect = async (fileName: string, bytes: Buffer, limits = inMinutes, send
   }
 }
 
-/** So many megabytes of zeros, packed without ever being there. */
+/** This many megabytes of zeros, compressed as a stream. */
 const zerosPacked = (megabytes: number): Promise<Buffer> => {
   const zeros = Buffer.alloc(1024 * 1024)
   const deflate = createDeflate({ level: 1 })
@@ -42,12 +42,12 @@ const zerosPacked = (megabytes: number): Promise<Buffer> => {
   return buffer(deflate)
 }
 
-describe('a file is inspected in a process of its own', () => {
-  it('which says what it is, and makes the picture that is kept', async () => {
+describe('a file is inspected in its own process', () => {
+  it('which returns its kind, and makes the picture that is stored', async () => {
     expect(await inspect('a.jpg', await makeJpeg())).toMatchObject({ ok: true, about: { kind: 'jpeg', pages: 1 } })
     expect(await inspect('a.pdf', makePdf())).toMatchObject({ ok: true, about: { kind: 'pdf', pages: 1 } })
   })
-  it('whose refusal is the file’s', async () =>
+  it('which reports the refusal of a file', async () =>
     expect(await inspect('a.pdf', Buffer.from('MZ'))).toEqual({ ok: false, key: 'FileTypeNotAccepted' }))
   it.each([
     ['by its processor time, which counts against the file', { cpuMilliseconds: 1 }, 'FileUnsafe'],
@@ -55,7 +55,7 @@ describe('a file is inspected in a process of its own', () => {
   ])('which is stopped %s', async (_, limit, key) =>
     expect(await inspect('a.pdf', makePdf(), { ...inMinutes, ...limit })).toEqual({ ok: false, key }),
   )
-  it('which refuses a moving picture by its pixels, before it decodes a frame', async () =>
+  it('which refuses an animated picture by its pixels before decoding a frame', async () =>
     expect(await inspect('a.gif', await makeFrames(3200, 3200, 30))).toEqual({ ok: false, key: 'FileUnsafe' }))
   it('which stops itself when the file takes too much memory', { timeout: 90_000 }, async () => {
     const packed = await zerosPacked(900)
@@ -67,7 +67,7 @@ describe('a file is inspected in a process of its own', () => {
 })
 
 test(
-  'files of one sender are inspected one after another, so that another sender does not wait for them',
+  'files of one sender are inspected one after another, so that other senders are not delayed',
   patient,
   async () => {
     const large = await noise(2016, 1512).jpeg({ quality: 90 }).toBuffer()
@@ -84,7 +84,7 @@ test(
   },
 )
 
-test('an inspection holds the thread of the server for less than 50 milliseconds', patient, async () => {
+test('an inspection blocks the server’s thread for less than 50 milliseconds', patient, async () => {
   const large = [
     ['a.jpg', await noise(4032, 3024).jpeg({ quality: 90 }).toBuffer()],
     ['a.zip', makeZip(Array.from({ length: 1000 }, (_, at) => ({ name: `${at}.txt`, data: `note ${at}` })))],

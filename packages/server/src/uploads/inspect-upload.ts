@@ -8,10 +8,13 @@ import { runInSandbox, type SandboxLimits, SandboxStopped } from './sandbox/run-
 
 export type InspectedUpload = { ok: true; about: Inspected; file: PendingFile } | { ok: false; key: ErrorKey }
 
-/** Each takes a process and up to a gigabyte: so many at a time, and one for each sender. */
+/** Each inspection takes a process and up to a gigabyte: two at a time, one per sender. */
 const inTurn = takeTurns({ atOnce: 2, atOnceOfKey: 1, waiting: 200, waitingOfKey: 20 })
 
-/** A file that takes more processor time or memory than an honest one is FileUnsafe. A busy machine says nothing of the file. */
+/**
+ * A file that takes more processor time or memory than an ordinary one is FileUnsafe. A timeout of a busy machine is
+ * not the file's fault.
+ */
 const inspect = <R>(
   sender: string,
   fileName: string,
@@ -31,8 +34,8 @@ const inspect = <R>(
 async function* nothing(): AsyncGenerator<Buffer> {}
 
 /**
- * Inspects a file that has arrived, in the sandbox. `file` is what is to be kept: the one that came, or, for a picture,
- * a new one of its pixels alone. `sender` names whose turn it takes.
+ * Inspects a received file in the sandbox. `file` is the one to store: the original, or, for a picture, a new one
+ * with only its pixels. `sender` is the key of the queue.
  */
 export const inspectUpload = (
   fileStore: FileStore,
@@ -52,7 +55,10 @@ export const inspectUpload = (
     limits,
   )
 
-/** A picture of the pixels of another, made in the sandbox; undefined when the bytes are no picture of one page. */
+/**
+ * A picture with only the pixels of another, made in the sandbox; undefined when the bytes are no picture of one
+ * page.
+ */
 export const cleanPicture = (sender: string, bytes: Uint8Array): Promise<Buffer | undefined> =>
   inspect(sender, '', whole(bytes), async (found, replacement) =>
     found.ok && found.isReplaced && found.kind !== 'pdf' ? buffer(replacement) : undefined,

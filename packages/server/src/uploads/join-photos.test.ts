@@ -30,7 +30,7 @@ const join = async (keys: string[], sender = 'a sender') => {
   for await (const part of (await server.fileStore.open(outcome.file.storageKey)) ?? []) parts.push(part)
   return { file: outcome.file, bytes: Buffer.concat(parts) }
 }
-/** Width and height of every page, in points. */
+/** Width and height of every page in points. */
 const pagesOf = (pdf: Buffer) =>
   [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) => [
     Math.round(Number(width)),
@@ -39,11 +39,11 @@ const pagesOf = (pdf: Buffer) =>
 const jpeg = (width: number, height: number, orientation = 1) =>
   noise(width, height).withMetadata({ orientation }).jpeg().toBuffer()
 
-/** Inspections are processes of a low priority, and two cores may be busy with other tests. */
+/** Inspections run at low priority, and other tests may occupy both cores. */
 const patient = { timeout: 120_000 }
 
-describe('photos that are joined', patient, () => {
-  it('are pages of one PDF that we would take ourselves, upright, in their order, as large as their shape', async () => {
+describe('photos that are merged', patient, () => {
+  it('become pages of one acceptable PDF, upright, in their order, in the shape of their picture', async () => {
     const keys = [
       await keep('wide.jpg', await jpeg(300, 200)),
       await keep('on its side.jpg', await jpeg(300, 200, 6)),
@@ -68,7 +68,7 @@ describe('photos that are joined', patient, () => {
     })
     for (const key of keys) expect(await server.fileStore.stat(key)).toBeDefined()
   })
-  it('keep nothing of where they were taken', async () => {
+  it('lose their location', async () => {
     const photo = await noise(200, 200)
       .withExif({ IFD0: { Copyright: 'SECRET-PLACE' } })
       .jpeg()
@@ -89,7 +89,7 @@ describe('photos that are joined', patient, () => {
 })
 
 test(
-  'documents of one sender are joined one after another, so that another sender does not wait for them',
+  'documents of one sender are merged one after another, so that other senders are not delayed',
   patient,
   async () => {
     const large = await keep('large.jpg', await jpeg(4032, 3024))
@@ -109,7 +109,7 @@ test(
   },
 )
 
-describe('photos are not joined', () => {
+describe('photos are not merged', () => {
   const refused = async (keys: string[]) => {
     const before = server.left()
     const answer = await server.app.inject({ method: 'POST', url: '/join', payload: { keys } })
@@ -120,7 +120,7 @@ describe('photos are not joined', () => {
     const keys = [await keep('a.jpg', await jpeg(50, 50)), await keep('b.pdf', makePdf())]
     expect(await refused(keys)).toBe('PhotosNotJoinable')
   })
-  test('when one is no photo, or is gone, or there is none, or there are too many', async () => {
+  test('when one is no photo or is missing, or there are none or too many', async () => {
     const photo = await keep('a.jpg', await jpeg(50, 50))
     expect(await refused([photo, '0'.repeat(32)])).toBe('PhotosNotJoinable')
     expect(await refused([])).toBe('PhotosNotJoinable')

@@ -4,17 +4,17 @@ import type { FileStore } from '../ports/files.ts'
 import { pdfOfPictures } from './photo-pages.ts'
 import { maximumUploadBytes, refuseUpload, type UploadOutcome } from './receive-upload.ts'
 
-/** Longest side of a page's picture in pixels: an A4 page at 200 dots an inch. */
+/** Maximum side of a page's picture in pixels: an A4 page at 200 dots per inch. */
 const longestSide = 2340
-/** Of one photo, so that drawing it takes no more than 400 MB. */
+/** Per photo, so that drawing it takes at most 400 MB. */
 const mostPixels = 100_000_000
 const mostPhotos = 30
-/** Drawing takes memory: two documents at a time, one for each sender, and a short line. */
+/** Drawing takes memory: two documents at a time, one per sender, and a short queue. */
 const inTurn = takeTurns({ atOnce: 2, atOnceOfKey: 1, waiting: 40, waitingOfKey: 5 })
 
 /**
- * Puts photos that are kept into one PDF, a page each, in the order given. The photos stay. They are pictures that the
- * sandbox has encoded; one that cannot be opened refuses the whole. `sender` (a request for documents) names whose turn it takes.
+ * Merges stored photos into one PDF, a page each, in the given order; the photos stay. The sandbox has encoded them;
+ * one that cannot be opened refuses the whole. `sender` (a document request) is the key of the queue.
  */
 export const joinPhotos = (
   fileStore: FileStore,

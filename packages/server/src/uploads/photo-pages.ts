@@ -2,7 +2,7 @@ import { finished } from 'node:stream/promises'
 import PDFDocument from 'pdfkit'
 import type { OutputInfo } from 'sharp'
 
-/** The longest side of a page in points, as a letter has it; pages take the shape of their picture. */
+/** Longest side of a page in points, as of a letter; a page has the shape of its picture. */
 const longestPage = 792
 
 export interface PagePicture {
@@ -12,8 +12,8 @@ export interface PagePicture {
 }
 
 /**
- * A PDF of a page for each picture, in their order. It ends or fails with the pictures; whoever reads its bytes receives
- * the failure.
+ * A PDF with a page per picture, in order. It ends or fails with the pictures; the reader of its bytes receives the
+ * failure.
  */
 export const pdfOfPictures = (pictures: AsyncIterable<PagePicture>): AsyncIterable<Buffer> => {
   const document = new PDFDocument({ autoFirstPage: false, compress: false })

@@ -5,7 +5,7 @@ import type { FileStore, PendingFile } from '../ports/files.ts'
 
 export interface UploadForm {
   pending: PendingFile
-  /** As it was sent. */
+  /** As sent. */
   sentName: string
   fields: Record<string, string>
 }
@@ -19,7 +19,7 @@ const limits = {
   headerSize: 8192,
 }
 
-/** Reads a form of one file and a few short fields, and streams the file to the store's arrivals. */
+/** Reads a form of one file and a few short fields, and streams the file into the store. */
 export const readForm = async (
   request: FastifyRequest,
   options: { fileStore: FileStore; maximumBytes: number; signal: AbortSignal; silenceMilliseconds: number },

@@ -26,7 +26,7 @@ const bytesOf = async (storageKey: string) => {
 }
 
 describe('a file that is received', () => {
-  it('is kept as it was sent when it is a document, with its size, checksum, clean name, kind, pages and the fields', async () => {
+  it('is stored unchanged when it is a document, with its size, checksum, clean name, kind, pages and the fields', async () => {
     const pdf = makePdf()
     const { status, file } = await server.send('../My\u202e letter\u0007.PDF', pdf)
     expect(status).toBe(200)
@@ -43,7 +43,7 @@ describe('a file that is received', () => {
     })
     expect(await bytesOf(file?.storageKey ?? '')).toEqual(pdf)
   })
-  it('is encoded anew when it is a picture: upright, without its place, and with the checksum of what is kept', async () => {
+  it('is re-encoded when it is a picture: upright, without its location, and with the checksum of the stored bytes', async () => {
     const taken = await noise(300, 200)
       .withExif({ IFD0: { Artist: 'SECRET-PLACE' } })
       .withMetadata({ orientation: 6 })
@@ -64,7 +64,7 @@ describe('a file that is received', () => {
     expect(file).toMatchObject(kept)
     expect((await bytesOf(file?.storageKey ?? '')).length).toBe(file?.size)
   })
-  it('is not readable on the disk, is its own user’s alone, and stands under a name that tells nothing', async () => {
+  it('is encrypted on disk, readable by its own user only, and has a random name', async () => {
     await server.send('statement.jpg', photo)
     for (const path of server.left()) {
       expect(readFileSync(path).includes(photo.subarray(0, 16))).toBe(false)
@@ -73,14 +73,14 @@ describe('a file that is received', () => {
     }
     expect(server.left().length).toBeGreaterThan(0)
   })
-  it('may come before or after the fields, and a name in French arrives in French', async () => {
+  it('may precede or follow the fields, and a French name is preserved', async () => {
     const form = new FormData()
     form.set('file', new Blob([new Uint8Array(photo)]), 'Relevé d’août.jpg')
     form.set('SiteID', 'ours')
     const { file } = await server.sendForm(form)
     expect(file).toMatchObject({ fileName: 'Relevé d’août.jpg', fields: { SiteID: 'ours' } })
   })
-  it('has the name that fits a picture’s content', async () => {
+  it('has a name that matches a picture’s content', async () => {
     expect((await server.send('photo.png', photo)).file).toMatchObject({
       fileName: 'photo.jpg',
       contentType: 'image/jpeg',
@@ -88,7 +88,7 @@ describe('a file that is received', () => {
   })
 })
 
-describe('a file is refused, and nothing is left of it:', () => {
+describe('a file is refused, and nothing of it is left:', () => {
   const before = () => server.left()
   test.each<[string, number, string, () => Buffer]>([
     ['FileTypeNotAccepted', 415, 'run.exe', () => photo],
@@ -136,7 +136,7 @@ describe('a form is refused', () => {
     ['multipart/mixed; boundary=x', 415, 'UnsupportedMediaType'],
     ['application/json', 400, 'InvalidRequest'],
     ['image/jpeg', 415, 'UnsupportedMediaType'],
-  ])('that says it is %s', async (type, status, key) => {
+  ])('that is declared as %s', async (type, status, key) => {
     const payload = Buffer.from('--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n')
     const answer = await server.app.inject({
       method: 'POST',
@@ -149,7 +149,7 @@ describe('a form is refused', () => {
       { ReturnCode: status, ReturnMessage: key },
     ])
   })
-  it('that names a field __proto__ without changing anything', async () => {
+  it('with a field named __proto__, without changing anything', async () => {
     const form = new FormData()
     form.set('__proto__', 'polluted')
     form.set('file', blob(), 'a.jpg')
@@ -170,7 +170,7 @@ describe('a scanner', () => {
     }
     return own
   }
-  it('is sent the file as it is, and its word is kept with it', async () => {
+  it('receives the original file, and its result is stored with it', async () => {
     const own = await scanned()
     expect((await own.send('a.jpg', photo)).file).toMatchObject({ scanned: true })
   })
@@ -180,13 +180,13 @@ describe('a scanner', () => {
     expect(await own.send('a.zip', infected)).toEqual({ status: 200, key: 'FileInfected', file: undefined })
     expect(own.left()).toEqual([])
   })
-  it('that does not answer leaves the file unscanned', async () => {
+  it('that does not respond leaves the file unscanned', async () => {
     const own = await scanned('hangs up')
     expect(await own.send('a.jpg', photo)).toMatchObject({ status: 200, file: { scanned: false } })
   })
 })
 
-test('with less than a tenth of the disk free, nothing more is taken', async () => {
+test('nothing more is accepted with less than a tenth of the disk free', async () => {
   let share = 0.0999
   const own = await uploadApp({ freeShare: async () => share })
   expect(await own.send('a.jpg', photo)).toMatchObject({ status: 503, key: 'Unavailable' })

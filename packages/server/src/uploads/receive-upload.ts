@@ -10,41 +10,41 @@ import { piecesOf } from './pieces-of.ts'
 import { readForm } from './read-form.ts'
 import { FileRefused } from './refused.ts'
 
-/** 25 MB, the most one file may have. */
+/** 25 MB per file. */
 export const maximumUploadBytes = 25 * 1024 * 1024
-/** What a form needs beside its file. */
+/** The size of a form beside its file. */
 const formBytes = 64 * 1024
-/** With less of the disk free, nothing more is taken. */
+/** With less free disk space, uploads are refused. */
 const leastFreeShare = 0.1
 
 export interface ReceiveOptions {
   fileStore: FileStore
   scanner: ScannerPort
   maximumBytes: number
-  /** Files of one sender (a request for documents) are inspected one after another. */
+  /** Files of one sender (a document request) are inspected one after another. */
   sender: string
-  /** Gives up when it aborts. */
+  /** Stops when it aborts. */
   signal?: AbortSignal | undefined
-  /** The longest silence of a sender; half a minute when left out. */
+  /** Maximum silence of a sender; half a minute by default. */
   silenceMilliseconds?: number
 }
 
-/** A file that was looked at and is kept: whoever asked for it writes its row, or removes it from the store. */
+/** An inspected and stored file: the caller writes its row, or removes it from the store. */
 export interface ReceivedFile {
   storageKey: string
   /** Clean: safe to show and to save under. */
   fileName: string
-  /** By content, never what the browser said. */
+  /** By content, not by the browser's header. */
   contentType: string
-  /** Bytes, of the file as it is kept. */
+  /** Bytes of the stored file. */
   size: number
-  /** Of the file as it is kept, hexadecimal. */
+  /** Of the stored file, in hexadecimal. */
   sha256: string
-  /** False when there is no scanner, or it does not answer yet: never show such a file as clean. */
+  /** False without a scanner, or while it does not respond: never show such a file as clean. */
   scanned: boolean
-  /** Pages that can be drawn; 0 for a kind that is only downloaded. */
+  /** Pages that can be drawn; 0 for a kind that can only be downloaded. */
   pages: number
-  /** What the broker's staff should know before they open it. */
+  /** Warnings for the broker's staff before they open it. */
   flags: UploadFlag[]
   fields: Record<string, string>
 }
@@ -61,9 +61,9 @@ export type UploadOutcome = { ok: true; file: ReceivedFile } | UploadRefused
 export const refuseUpload = (key: ErrorKey): UploadRefused => ({ ok: false, key, status: errorCatalogue[key] })
 
 /**
- * Receives the one file of a multipart request: streamed to the store's arrivals, checked by its content, scanned, and
- * only then kept. Who may send it is checked before this is called. A refusal leaves nothing behind. The route stands
- * in a scope that `acceptUploads` has prepared.
+ * Receives the one file of a multipart request: streamed into the store, checked by its content, scanned, and only
+ * then kept. The caller checks access first. A refusal leaves nothing behind. The route must be in a scope prepared
+ * by `acceptUploads`.
  */
 export const receiveUpload = async (request: FastifyRequest, options: ReceiveOptions): Promise<UploadOutcome> => {
   const { fileStore, maximumBytes, signal = new AbortController().signal, silenceMilliseconds = 30_000 } = options
@@ -86,7 +86,7 @@ export const receiveUpload = async (request: FastifyRequest, options: ReceiveOpt
   }
 }
 
-/** A scanner that does not answer leaves the file unscanned; nobody is given it until a later scan found it clean. */
+/** If the scanner does not respond, the file stays unscanned and is not released until a later scan finds it clean. */
 const keepChecked = async (
   { fileStore, scanner, sender }: ReceiveOptions,
   pending: PendingFile,

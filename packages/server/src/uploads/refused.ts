@@ -1,6 +1,6 @@
 import type { ErrorKey } from '@foyer/domain/errors.ts'
 
-/** Why a file or its form was not taken, for whoever sent it. */
+/** Why a file or its form was refused, for the sender. */
 export class FileRefused extends Error {
   readonly key: ErrorKey
   constructor(key: ErrorKey) {

@@ -19,7 +19,7 @@ const store = async () => {
 const age = (path: string) => utimesSync(path, new Date(0), new Date(0))
 const pathOf = (storageKey: string) => server.left().find((path) => path.endsWith(storageKey)) ?? expect.fail('gone')
 
-test('what no row names goes when it is old; what is named or new stays', async () => {
+test('old files without a row are removed; named or new ones stay', async () => {
   const named = await store()
   const forgotten = await Promise.all(Array.from({ length: 601 }, store))
   const underWay = await store()

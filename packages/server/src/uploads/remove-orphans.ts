@@ -1,8 +1,9 @@
 import type { FileStore } from '../ports/files.ts'
 
 /**
- * Removes what nothing names: half-received files of a server that was killed, and kept files stored before `olderThan`
- * whose row was never written or is gone. `olderThan` lies an hour back or more: an upload under way takes less. `isKnown` answers which of at most 500 keys a row names. Answers how many of each were removed.
+ * Removes orphaned files: partial files of a killed server, and stored files from before `olderThan` without a row.
+ * `olderThan` is at least an hour ago, longer than any running upload. `isKnown` returns which of at most 500 keys
+ * have a row. Returns how many of each were removed.
  */
 export const removeOrphans = async (
   fileStore: FileStore,

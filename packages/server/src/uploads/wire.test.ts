@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** A photo followed by zeros, in pieces, of so many bytes in all. */
+/** A photo followed by zeros, in chunks, of `bytes` in total. */
 function* padded(bytes: number) {
   yield photo
   for (let left = bytes - photo.length; left > 0; left -= megabyte.length) yield megabyte.subarray(0, left)
@@ -36,25 +36,25 @@ const bytesOf = async (storageKey = '') => buffer((await server.fileStore.open(s
 const left = () => server.left()
 
 describe('a file of exactly 25 MB', () => {
-  it('is kept', async () => {
+  it('is stored', async () => {
     const [padded, plain] = [await upload(maximumUploadBytes), await upload(photo.length)].map(keyIn)
-    // A picture of its pixels alone: the same, byte for byte, as that of the photo without what follows it.
+    // A re-encoded picture equals, byte for byte, that of the photo without the padding.
     expect(await bytesOf(padded)).toEqual(await bytesOf(plain))
     for (const storageKey of [padded, plain]) await server.fileStore.remove(storageKey ?? '')
   })
-  it('and one byte is refused, the line is closed and nothing is left', async () => {
+  it('plus one byte is refused, the connection is closed and nothing is left', async () => {
     const bytes = maximumUploadBytes + 1
     const socket = await openRequest(port, head.length + bytes + foot.length)
     const answering = readAnswer(socket)
     await sendAll(socket, [head, ...padded(bytes), foot])
-    // Read until the server has closed the line.
+    // Read until the server has closed the connection.
     expect(await answering).toMatch(/^HTTP\/1\.1 413 [\s\S]*connection: close[\s\S]*FileTooLarge/)
     expect(left()).toEqual([])
   })
 })
 
-describe('what is far too large', () => {
-  it('is refused by what it says, before its body is read, and the line is closed', async () => {
+describe('a file far too large', () => {
+  it('is refused by its declared length before its body is read, and the connection is closed', async () => {
     const socket = await openRequest(port, 2 ** 40)
     expect(await readAnswer(socket)).toMatch(/^HTTP\/1\.1 413 [\s\S]*FileTooLarge/)
     expect(left()).toEqual([])
@@ -62,7 +62,7 @@ describe('what is far too large', () => {
   it.each([
     ['inside its file', Buffer.alloc(0)],
     ['behind its last boundary', foot],
-  ])('and says nothing of its length is cut off after 25 MB %s', async (_, beforeRest) => {
+  ])('without a declared length is cut off after 25 MB %s', async (_, beforeRest) => {
     const socket = await openRequest(port, undefined)
     const answering = readAnswer(socket)
     const chunk = (bytes: Uint8Array) =>
@@ -74,7 +74,7 @@ describe('what is far too large', () => {
     const sent = await sendAll(socket, endless())
     expect(await answering).toMatch(/^HTTP\/1\.1 413 /)
     await vi.waitFor(() => expect(socket.closed).toBe(true), { timeout: 10_000 })
-    // 25 MB, and what the buffers of both sides hold.
+    // 25 MB, and the buffers of both sides.
     expect(sent).toBeLessThan(45 * megabyte.length)
     expect(left()).toEqual([])
   })
@@ -109,7 +109,7 @@ test('a form that ends inside its file is refused, also when it is the first the
   }
 })
 
-test('who falls silent in the middle is given up, and nothing is left', async () => {
+test('a sender that stops sending is cut off, and nothing is left', async () => {
   const own = await uploadApp({ silenceMilliseconds: 100 })
   const ownPort = Number(new URL(await own.app.listen({ host: '127.0.0.1', port: 0 })).port)
   const socket = await openRequest(ownPort, 10_000)
@@ -119,7 +119,7 @@ test('who falls silent in the middle is given up, and nothing is left', async ()
   await own.stop()
 })
 
-test('twenty large uploads at once do not grow the memory by what they send', { timeout: 300_000 }, async () => {
+test('twenty concurrent large uploads do not grow the memory by their size', { timeout: 300_000 }, async () => {
   await upload(megabyte.length)
   const before = process.memoryUsage().rss
   let most = before
@@ -129,6 +129,6 @@ test('twenty large uploads at once do not grow the memory by what they send', { 
   const answers = await Promise.all(Array.from({ length: 20 }, () => upload(20 * megabyte.length)))
   clearInterval(watch)
   expect(answers.filter((answer) => answer.includes('200 OK'))).toHaveLength(20)
-  // 400 MB went through; sender and receiver are both in this process, the sandboxes are not.
+  // 400 MB were sent; sender and receiver are both in this process, the sandboxes are not.
   expect((most - before) / megabyte.length).toBeLessThan(120)
 })

@@ -1,4 +1,4 @@
-/** Looked up by the names of fields, of the networks that the site offers, and of reasons to be back here. */
+/** Looked up by the names of fields and networks, and by the reasons for leaving. */
 export const dynamic = ['fields', 'networks', 'left']
 
 export const en = {

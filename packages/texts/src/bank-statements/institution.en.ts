@@ -1,7 +1,7 @@
-/** Looked up by the ids of institutions, accounts and entries, and by the step somebody is at. */
+/** Looked up by the ids of institutions, accounts and entries, and by step. */
 export const dynamic = ['institutions', 'accounts', 'entries', 'problems']
 
-/** The simulated institution: its pages, and what stands in its statements. */
+/** The simulated institution: its pages and the entries of its statements. */
 export const en = {
   name: 'Simulated institution',
   otherLanguage: 'Français',

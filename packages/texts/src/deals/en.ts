@@ -1,4 +1,4 @@
-/** Looked up by what the domain offers and says of a deal. */
+/** Looked up by the actions and the wording of a deal in the domain. */
 export const dynamic = ['named', 'wording', 'wordingDetails']
 
 export const en = {
@@ -31,7 +31,7 @@ export const en = {
     reviewAsked: 'Your broker would like you to look at this application again.',
     notYetSent: 'We are still sending this application. It is not with your broker yet.',
   },
-  /** The buttons of several cards read alike: each says to a screen reader whose it is. */
+  /** The buttons of several cards have the same label; for screen readers each names its deal. */
   named: {
     continue: 'Continue the application: {{name}}',
     review: 'Review the application: {{name}}',

@@ -1,7 +1,7 @@
 /** Looked up by the kind of application. */
 export const dynamic = ['applicationType']
 
-/** What the server says in the fields of a deal. */
+/** Texts that the server puts in the fields of a deal. */
 export const en = {
   applicationType: {
     mortgage: 'Mortgage application',

@@ -1,4 +1,4 @@
-/** Looked up by what the domain says of a status. */
+/** Looked up by the badge of a status in the domain. */
 export const dynamic = ['badges', 'settled', 'fields']
 
 export const en = {

@@ -1,4 +1,4 @@
-/** The mails about documents: what is asked for, the code, what was not accepted, what has arrived. */
+/** The mails about documents: request, code, not accepted, received. */
 export const en = {
   requested: {
     subject: '{{sender}} asks you for documents',

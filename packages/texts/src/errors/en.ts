@@ -1,6 +1,6 @@
 import type { ErrorKey } from '@foyer/domain/errors.ts'
 
-/** What to do about each refusal. Beside a field it stands alone; in a summary it is a link to the field. */
+/** What to do about each refusal. Shown alone beside a field; in a summary it links to the field. */
 export const en = {
   InvalidRequest: 'Something we sent did not arrive as it should. Reload the page and try again.',
   Access_Denied: 'You are signed out. Sign in again to go on: what you saved is still here.',

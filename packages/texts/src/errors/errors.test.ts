@@ -9,15 +9,15 @@ const french: Record<string, string> = fr
 const placeholders = (text: string | undefined) => [...(text ?? '').matchAll(/{{(\w+)}}/g)].map(([, name]) => name)
 
 describe('the texts of the errors', () => {
-  it('are there for each key and for no other', () => {
+  it('cover each key and no other', () => {
     expect(Object.keys(en).sort()).toEqual(keys)
     expect(Object.keys(fr).sort()).toEqual(keys)
   })
   test.each(keys)('%s asks for the same placeholders in both languages', (key) =>
     expect(placeholders(french[key])).toEqual(placeholders(english[key])),
   )
-  it('say how to mend it, and never that something is invalid', () => {
-    // Its first words are the specification's own.
+  it('explain the correction, and never use the word invalid', () => {
+    // Its beginning is prescribed by the specification.
     const { WrongOrInvalidEmail: _, ...ours } = english
     const spoken = [...Object.values(ours), ...Object.values(french)]
     expect(spoken.filter((text) => /invalid/i.test(text))).toEqual([])

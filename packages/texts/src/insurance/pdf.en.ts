@@ -1,4 +1,4 @@
-/** The words of a credit insurance application as a document. */
+/** The texts of a credit insurance application as a document. */
 /** Looked up by computed keys. */
 export const dynamic = ['coverage', 'effective']
 

@@ -1,4 +1,4 @@
-/** What is written to invited people, and about them. */
+/** Mails and text messages to invited people, and about them. */
 export const en = {
   invitation: {
     subject: '{{name}} invites you to apply for a mortgage together',

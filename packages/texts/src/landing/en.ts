@@ -1,4 +1,4 @@
-/** The page at the root: whoever comes without a broker's link, or with one that does not open. */
+/** The page at the root: for visitors without a broker's link, or with an invalid one. */
 export const en = {
   title: 'Your mortgage application begins with your broker',
   why: 'On this portal you prepare your application, send it to your broker and follow it, from a phone or a computer. Every broker has an address of their own here.',

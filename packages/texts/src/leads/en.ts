@@ -1,4 +1,4 @@
-/** The lead form in brokers' own pages. Its questions are the broker's words; these are ours around them. */
+/** The lead form in brokers' pages. Brokers write its questions; these are the texts around them. */
 export const en = {
   loading: 'One moment…',
   submit: 'Send',

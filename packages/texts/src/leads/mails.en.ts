@@ -1,4 +1,4 @@
-/** The mail that brings a lead to the broker. */
+/** The mail with a lead for the broker. */
 export const en = {
   arrived: {
     subject: 'New lead: {{form}}',

@@ -1,6 +1,6 @@
 /**
- * What stands around each legal text. The texts are proposals in plain words for the broker's own counsel to review before
- * anybody relies on them; each has a folder of its own (privacy, terms, disclosure).
+ * The texts around each legal text. The legal texts are proposals in plain language, to be reviewed by the broker's
+ * own counsel before use; each has its own folder (privacy, terms, disclosure).
  */
 export const en = {
   version: 'Version 1.2, effective March 2024',

@@ -1,4 +1,4 @@
-/** The mails that follow what a broker does. */
+/** The mails after a broker's actions. */
 export const en = {
   review: {
     subject: 'Please look over your mortgage application',

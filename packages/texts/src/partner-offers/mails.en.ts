@@ -1,4 +1,4 @@
-/** What an insurance contact is told of an answer. */
+/** The mail to an insurance contact about an answer. */
 export const en = {
   yes: {
     heading: '{{name}} would like a home-insurance quote',

@@ -1,6 +1,7 @@
 /**
- * What every applicant accepts before an application is sent. The wording is a proposal for the broker's own counsel to
- * review. A change of any word is a new version: the hash of what was shown is kept with each consent.
+ * The consent of every applicant before an application is submitted. The wording is a proposal for review by the
+ * broker's own counsel. Any change of wording is a new version: the hash of the shown text is stored with each
+ * consent.
  */
 export const en = {
   title: 'Consent to the collection, use and disclosure of personal information',

@@ -1,4 +1,4 @@
-/** The mails that follow a submission: to the borrower in their language, to the broker in both. */
+/** The mails after a submission: to the borrower in their language, to the broker in both. */
 export const en = {
   received: {
     subject: 'We have received your mortgage application',

@@ -1,4 +1,4 @@
-/** The words of the application as a document. */
+/** The texts of the application as a document. */
 export const en = {
   title: 'Mortgage application',
   documentTitle: 'Mortgage application {{reference}}',

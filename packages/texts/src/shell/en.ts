@@ -40,7 +40,7 @@ export const en = {
     summary: 'Review and submit',
   },
   state: { done: '(done)', current: '(next to do)', locked: '(not open yet)' },
-  /** Of somebody whose steps are not one's own. */
+  /** The progress of another person. */
   progress: {
     some_one: '{{count}} of {{total}} steps done',
     some_other: '{{count}} of {{total}} steps done',
@@ -48,7 +48,7 @@ export const en = {
   },
   stepOf: 'Step {{number}} of {{count}}: {{label}}',
   allSteps: 'All steps',
-  /** While an operator holds the session of somebody they help. */
+  /** For an operator who helps a user in that user's session. */
   handOff: {
     label: 'Helping someone',
     bar: 'You are helping {{name}}',

@@ -50,7 +50,7 @@ export const fr: Translation<typeof en> = {
   },
   stepOf: 'Étape {{number}} sur {{count}}\u00A0: {{label}}',
   allSteps: 'Toutes les étapes',
-  /** While an operator holds the session of somebody they help. */
+  /** For an operator who helps a user in that user's session. */
   handOff: {
     label: 'Aide à une personne',
     bar: 'Vous aidez {{name}}',

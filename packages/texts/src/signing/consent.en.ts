@@ -1,6 +1,7 @@
 /**
- * What a signer agrees to before signing. The wording is a proposal for the broker's own counsel to review. A change of any
- * word is a new version (packages/domain/src/signing/rules.ts): the hash of what was shown is kept with each signature.
+ * A signer's consent before signing. The wording is a proposal for review by the broker's own counsel. Any change of
+ * wording is a new version (packages/domain/src/signing/rules.ts): the hash of the shown text is stored with each
+ * signature.
  */
 export const en = {
   electronic:

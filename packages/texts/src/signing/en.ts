@@ -1,4 +1,4 @@
-/** Looked up by the names of fields, and by the states a link and a signer may be in. */
+/** Looked up by the names of fields, and by the states of a link and a signer. */
 export const dynamic = ['fields', 'link', 'desk', 'signerStates']
 
 export const en = {
@@ -9,7 +9,7 @@ export const en = {
     busy: 'Sending…',
     enter: 'Enter your code',
   },
-  /** Where a link leads when there is nothing to sign here. */
+  /** The states of a link with nothing to sign. */
   link: {
     waiting: {
       title: 'It is not your turn yet',

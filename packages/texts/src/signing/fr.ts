@@ -1,7 +1,7 @@
 import type { Translation } from '../kit/translation.ts'
 import type { en } from './en.ts'
 
-/** Only the title stands there. */
+/** Only its title is shown. */
 export const sameInBothLanguages = ['desk.sign.why']
 
 export const fr: Translation<typeof en> = {

@@ -1,4 +1,4 @@
-/** The pages at the end of a signed document. */
+/** The pages appended to a signed document. */
 export const en = {
   documentTitle: 'Signed document {{reference}}',
   certificate: 'Certificate {{reference}}',

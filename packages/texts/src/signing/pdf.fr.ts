@@ -1,7 +1,7 @@
 import type { Translation } from '../kit/translation.ts'
 import type { en } from './pdf.en.ts'
 
-/** The words that are the same in both languages. */
+/** Texts that are the same in both languages. */
 export const sameInBothLanguages = ['title', 'method']
 
 export const fr: Translation<typeof en> = {

@@ -16,7 +16,9 @@ const fields = {
   Address: group(addressVocabulary),
 }
 
-/** One home of an applicant. ApplicantAddressTypeDD: 0 current, 1 previous. Rent is dollars a month, where one rents. */
+/**
+ * One home of an applicant. ApplicantAddressTypeDD: 0 current, 1 previous. Rent is dollars a month, for renters only.
+ */
 export type ApplicantAddress = Blank<typeof fields>
 
 const refusals = [
@@ -34,7 +36,7 @@ export const addressTypes = { current: 0, previous: 1 } as const
 /** ResidentialStatusDD */
 export const residentialStatuses = { other: 0, owner: 1, renter: 2, withFamily: 3 } as const
 
-/** An address history as it is checked and saved: the whole list, or that of the primary applicant instead. */
+/** An address history as it is checked and saved: the whole list, or a flag for the primary applicant's address. */
 export interface AddressHistory {
   ApplicantAddresses: readonly ApplicantAddress[]
   SameAddressFlag: number
@@ -42,11 +44,11 @@ export interface AddressHistory {
 
 export interface AddressContext {
   settings: Pick<ApplicationSettings, 'AddHistoryYears'>
-  /** Whether the switch may be on at all; see sameAddressEnabled. */
+  /** Whether SameAddressFlag may be set; see sameAddressEnabled. */
   sameAddressEnabled: boolean
 }
 
-/** Only others can live where the primary applicant lives, once it is told where that is. */
+/** Only co-applicants can share the primary applicant's address, once it is known. */
 export const sameAddressEnabled = (applicant: {
   primary: boolean
   primaryAddresses: readonly ApplicantAddress[]
@@ -62,19 +64,19 @@ export const isRented = ({ ResidentialStatusDD }: Pick<ApplicantAddress, 'Reside
 const isCurrent = ({ ApplicantAddressTypeDD }: Pick<ApplicantAddress, 'ApplicantAddressTypeDD'>) =>
   ApplicantAddressTypeDD === addressTypes.current
 
-/** Where an applicant lives now; undefined until exactly that is told. */
+/** The applicant's current address; undefined unless there is exactly one. */
 export const currentAddress = <A extends Pick<ApplicantAddress, 'ApplicantAddressTypeDD'>>(
   addresses: readonly A[],
 ): A | undefined => addresses.find(isCurrent)
 
-/** How much of the asked history the addresses tell: "8 more months needed" is its `missing`. */
+/** How much of the required history the addresses cover: "8 more months needed" is its `missing`. */
 export const addressHistory = (addresses: readonly Pick<ApplicantAddress, 'MonthsAtAddress'>[], years: number) =>
   historyOf(
     addresses.map(({ MonthsAtAddress }) => MonthsAtAddress),
     years,
   )
 
-/** One address, with paths inside it. */
+/** One address, with paths relative to it. */
 export const applicantAddressProblems = (address: ApplicantAddress): Problem<Refusal>[] => [
   ...requiredChoice(address.ApplicantAddressTypeDD, 'ApplicantAddressTypeDD', 'UnknownChoice'),
   ...under('Address', requiredAddress(address.Address, 'MissingAddress')),
@@ -84,8 +86,8 @@ export const applicantAddressProblems = (address: ApplicantAddress): Problem<Ref
 ]
 
 /**
- * Everything that keeps an address history from being saved, with field paths as in the body of UpsertAddress. Who lives
- * where the primary applicant lives has none of their own to tell.
+ * All problems of an address history, with field paths as in the body of UpsertAddress. With SameAddressFlag there
+ * are none: the primary applicant's history counts.
  */
 export const addressHistoryProblems = (
   { ApplicantAddresses, SameAddressFlag }: AddressHistory,
@@ -100,7 +102,7 @@ export const addressHistoryProblems = (
   ])
 }
 
-/** The homes of an applicant. They are saved as a whole history and removed one by one. */
+/** The homes of an applicant: saved as a whole history, removed one by one. */
 export const applicantAddressKind = defineKind({
   kind: 'address',
   name: 'Address',
@@ -117,9 +119,9 @@ export const applicantAddressKind = defineKind({
     remove: ['/api/MTGAppRemoveAddress', '/api/MTGAppRemoveAddressInvite'],
   },
   refusals,
-  // A longer history is a mistake of a program.
+  // Only a faulty client sends a longer history.
   most: 30,
-  // No rent where nothing is rented.
+  // Rent is kept for rented homes only.
   clean: (address) => ({ ...address, Rent: isRented(address) ? address.Rent : null }),
   problems: applicantAddressProblems,
 })

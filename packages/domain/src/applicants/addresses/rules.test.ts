@@ -20,7 +20,7 @@ const previous = (given: Partial<ApplicantAddress> = {}) => anApplicantAddress({
 
 describe('an address history', () => {
   it('of three years at one owned home is enough', () => expect(keys(anApplicantAddress())).toEqual([]))
-  it('names all that is missing, where it stands in the body', () =>
+  it('reports everything missing, with its path in the body', () =>
     expect(problems([applicantAddressKind.blank, previous({ ResidentialStatusDD: 2, MonthsAtAddress: 12 })])).toEqual([
       { Field: 'ApplicantAddresses', Key: 'AtLeastOneCurrentAddress' },
       { Field: 'ApplicantAddresses', Key: 'YearAddressHistory' },
@@ -36,27 +36,27 @@ describe('an address history', () => {
   ])('has exactly one current address, not %s', (_, addresses) =>
     expect(keys(...addresses)).toContain('AtLeastOneCurrentAddress'),
   )
-  it('is empty for who lives where the main applicant lives', () =>
+  it('is not required with the main applicant’s address', () =>
     expect(problems([], 1, { sameAddressEnabled: true })).toEqual([]))
-  it('is asked of who may not say so, whatever they send', () => expect(problems([], 1)).toHaveLength(2))
+  it('is required when the flag is not allowed, even if it is sent', () => expect(problems([], 1)).toHaveLength(2))
 })
 
 describe('the years of a history', () => {
   it('are the sum of all addresses', () =>
     expect(keys(anApplicantAddress({ MonthsAtAddress: 28 }), previous({ MonthsAtAddress: 8 }))).toEqual([]))
-  it('lack what is not told yet: 8 more months needed', () =>
+  it('count a missing length as zero: 8 more months needed', () =>
     expect(addressHistory([{ MonthsAtAddress: 28 }, { MonthsAtAddress: null }], 3)).toEqual({
       total: 28,
       needed: 36,
       missing: 8,
     }))
-  it('are as many as the site asks for, and none where it asks for none', () => {
+  it('are as many as the site requires, none where it requires none', () => {
     const short = [anApplicantAddress({ MonthsAtAddress: 35 })]
     expect(keys(...short)).toEqual(['YearAddressHistory'])
     expect(problems(short, 0, { settings: { AddHistoryYears: 0 } })).toEqual([])
     expect(problems(short, 0, { settings: { AddHistoryYears: 5 } })).toHaveLength(1)
   })
-  it('are reached exactly when the months are', () =>
+  it('suffice exactly when the months are reached', () =>
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 999 }), { maxLength: 6 }),
@@ -86,11 +86,11 @@ describe('one address', () => {
     [{ Address: anAddress({ PostalLdu: '1R' }) }, ['InvalidPostalCode']],
     [{ Address: anAddress({ CountryTypeDD: 2, PostalFsa: '', PostalLdu: '' }) }, []],
   ])('with %o has %o', (given, expected) => expect(keys(anApplicantAddress(given))).toEqual(expected))
-  it('keeps no rent where nothing is rented', () => {
+  it('stores no rent where nothing is rented', () => {
     expect(applicantAddressKind.clean(anApplicantAddress({ Rent: 900 })).Rent).toBe(null)
     expect(applicantAddressKind.clean(anApplicantAddress({ Rent: 900, ResidentialStatusDD: 2 })).Rent).toBe(900)
   })
-  it('is the current one when it says so', () => {
+  it('is the current one when its type is current', () => {
     const home = anApplicantAddress()
     expect(currentAddress([previous(), home])).toBe(home)
     expect(currentAddress([previous()])).toBe(undefined)
@@ -98,12 +98,12 @@ describe('one address', () => {
 })
 
 describe('the same address as the main applicant', () => {
-  it('may be said by everybody else once it is known', () => {
+  it('is allowed for co-applicants once it is known', () => {
     expect(sameAddressEnabled({ primary: false, primaryAddresses: [anApplicantAddress()] })).toBe(true)
     expect(sameAddressEnabled({ primary: true, primaryAddresses: [anApplicantAddress()] })).toBe(false)
     expect(sameAddressEnabled({ primary: false, primaryAddresses: [previous()] })).toBe(false)
   })
-  it('holds only where it may be said', () => {
+  it('counts only where it is allowed', () => {
     expect(isSameAddress(1, true)).toBe(true)
     expect(isSameAddress(1, false)).toBe(false)
     expect(isSameAddress(0, true)).toBe(false)

@@ -16,7 +16,7 @@ describe('an asset', () => {
     ])
     expect(problems({ AssetValue: 0 })).toHaveLength(1)
   })
-  it('may be required of everybody', () => {
+  it('is required where the site requires one', () => {
     expect(assetKind.listProblems([], context(0))).toEqual([])
     expect(assetKind.listProblems([], context(1))).toEqual([{ Field: 'Assets', Key: 'AssetRequiredRecord' }])
     expect(assetKind.listProblems([anAsset()], context(1))).toEqual([])

@@ -12,20 +12,20 @@ describe('an income in a year', () => {
     [periods.halfMonth, 1000, 24_000],
     [periods.twoWeeks, 1000, 26_000],
     [periods.week, 19.23, 999.96],
-  ])('with period %i and %f is %f', (IncomePeriodDD, IncomeAmount, expected) =>
+  ])('with period %i, %f is %f a year', (IncomePeriodDD, IncomeAmount, expected) =>
     expect(annualAmount(aPension({ IncomePeriodDD, IncomeAmount }))).toBe(expected),
   )
   it('of work is the amount itself', () => expect(annualAmount(aJob({ IncomePeriodDD: 3 }))).toBe(85_000))
-  it('of an earlier job is nothing', () => expect(annualAmount(aJob({ EmploymentHistoryStatusDD: 1 }))).toBe(0))
-  it('that is not told is nothing', () => {
+  it('of an earlier job is zero', () => expect(annualAmount(aJob({ EmploymentHistoryStatusDD: 1 }))).toBe(0))
+  it('without an amount is zero', () => {
     expect(annualAmount(aPension({ IncomeAmount: null }))).toBe(0)
     expect(annualAmount(aPension({ IncomePeriodDD: -1 }))).toBe(0)
   })
 })
 
 describe('the annual income', () => {
-  it('is that of all incomes together', () => expect(annualIncome([aJob(), aPension()])).toBe(99_400))
-  it('does not depend on their order, and never is below one of them', () =>
+  it('is the sum of all incomes', () => expect(annualIncome([aJob(), aPension()])).toBe(99_400))
+  it('does not depend on their order, and is never below one of them', () =>
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 50_000_000 }), { minLength: 1, maxLength: 5 }), (cents) => {
         const incomes = cents.map((one) => aPension({ IncomeAmount: one / 100 }))

@@ -13,7 +13,7 @@ export const periods = {
   week: 6,
 } as const
 
-/** Payments in a year, as lenders count them: 52 weeks, so 26 of two weeks. */
+/** Payments in a year as lenders count them: 52 weeks, so 26 two-week periods. */
 const paymentsAYear: Readonly<Record<number, number>> = {
   [periods.year]: 1,
   [periods.halfYear]: 2,
@@ -26,17 +26,17 @@ const paymentsAYear: Readonly<Record<number, number>> = {
 
 type Earned = Pick<Income, 'IncomeTypeDD' | 'IncomeAmount' | 'IncomePeriodDD' | 'EmploymentHistoryStatusDD'>
 
-/** What an earlier job brought is history: it earns nothing any more. */
+/** An earlier job no longer brings income. */
 const isEarnedNow = (income: Earned) =>
   !isWork(income) || income.EmploymentHistoryStatusDD !== employmentStatuses.previous
 
-/** Dollars a year before tax that an income brings now; what work earns is told per year. */
+/** Current income in dollars a year before tax; IncomeAmount of work is per year already. */
 export const annualAmount = (income: Earned): number => {
   if (!isEarnedNow(income)) return 0
   const times = isWork(income) ? 1 : (paymentsAYear[income.IncomePeriodDD] ?? 0)
   return roundToCents((income.IncomeAmount ?? 0) * times)
 }
 
-/** All incomes of an applicant together: the strAnnualIncome of a summary. */
+/** The sum of all incomes of an applicant: strAnnualIncome of a summary. */
 export const annualIncome = (incomes: readonly Earned[]): number =>
   roundToCents(incomes.reduce((sum, income) => sum + annualAmount(income), 0))

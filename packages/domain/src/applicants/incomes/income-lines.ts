@@ -4,7 +4,7 @@ import type { Words } from '../kinds/define-kind.ts'
 import type { Income } from './kind.ts'
 import { isWork } from './types.ts'
 
-/** DisplayName: `Teacher, Ottawa School Board`, `Pension: CPP`. The type alone says it where nothing else does. */
+/** DisplayName: `Teacher, Ottawa School Board`, `Pension: CPP`, or the type alone without details. */
 export const incomeName = (income: Income, { language, menu }: Words): string => {
   const type = menu('IncomeType', income.IncomeTypeDD)
   const job = [income.JobTitle, income.EmployerName].filter(Boolean).join(', ')

@@ -12,7 +12,7 @@ import { type IncomeParts, incomePartsOf, isOfferedIncomeType, isWork } from './
 
 const fields = {
   IncomeID: id,
-  // Which of them a site offers is a rule.
+  // A rule checks which types the site offers.
   IncomeTypeDD: choice,
   IncomeAmount: money,
   IncomePeriodDD: chosenFrom('IncomePeriod'),
@@ -30,8 +30,8 @@ const fields = {
 }
 
 /**
- * One income of an applicant, before tax. What work earns is asked per year; of all else IncomePeriodDD says how often
- * IncomeAmount comes. From EmploymentHistoryStatusDD on, the fields are those of work.
+ * One income of an applicant, before tax. Work is asked for per year; for other types IncomePeriodDD is the period of
+ * IncomeAmount. The fields from EmploymentHistoryStatusDD on belong to work.
  */
 export type Income = Blank<typeof fields>
 
@@ -90,7 +90,7 @@ const receivedProblems = (income: Income): Problem<Refusal>[] => [
   ...requiredChoice(income.IncomePeriodDD, 'IncomePeriodDD', 'MissingIncomePeriod'),
 ]
 
-/** Work keeps all it was asked: a new field of work is kept without a word here. */
+/** Work keeps all its fields, so a new one needs no change here. */
 const workOf = (income: Income, { operatingAs, fixedOccupation }: IncomeParts): Income => ({
   ...income,
   IncomePeriodDD: periods.year,
@@ -99,7 +99,7 @@ const workOf = (income: Income, { operatingAs, fixedOccupation }: IncomeParts): 
   OccupationDD: fixedOccupation ?? income.OccupationDD,
 })
 
-/** All else has an amount, how often it comes, and perhaps a word on it. */
+/** Other types keep amount, period and an optional description. */
 const receivedOf = ({ IncomeID, IncomeTypeDD, IncomeAmount, IncomePeriodDD, Desc }: Income): Income => ({
   ...blank,
   IncomeID,
@@ -110,8 +110,8 @@ const receivedOf = ({ IncomeID, IncomeTypeDD, IncomeAmount, IncomePeriodDD, Desc
 })
 
 /**
- * An income as it is kept: what its type does not ask is cleared, an occupation that follows from the type is set, and
- * what work earns is per year. One whose type is not known yet stays as it is.
+ * An income as it is stored: fields that its type does not ask for are cleared, an occupation implied by the type is
+ * set, and work is per year. Without a type it is left unchanged.
  */
 const clean = (income: Income): Income => {
   const parts = incomePartsOf(income.IncomeTypeDD)
@@ -119,7 +119,7 @@ const clean = (income: Income): Income => {
   return parts.work ? workOf(income, parts) : receivedOf(income)
 }
 
-/** How much of the asked work history the jobs tell, earlier ones included. */
+/** How much of the required work history the jobs cover, earlier ones included. */
 export const employmentHistory = (
   incomes: readonly Pick<Income, 'IncomeTypeDD' | 'MonthsAtJob'>[],
   years: number,
@@ -155,7 +155,7 @@ export const incomeKind = defineKind({
     const rest = parts === undefined ? [] : parts.work ? workProblems(income) : receivedProblems(income)
     return [...typeProblems(income, settings), ...rest]
   },
-  // An applicant without work is not asked for its history.
+  // The history is required only of applicants with work.
   listProblems: (incomes, { settings }) =>
     problem(
       incomes.some(isWork) && employmentHistory(incomes, settings.EmpHistoryYears).missing > 0,

@@ -21,10 +21,10 @@ const problems = (income: Income, EmploymentOnly = 0) => incomeKind.problems(inc
 const keys = (income: Income) => problems(income).map(({ Key }) => Key)
 
 describe('an income', () => {
-  it('has a type first of all', () =>
+  it('requires a type before anything else', () =>
     expect(problems(incomeKind.blank)).toEqual([{ Field: 'Income.IncomeTypeDD', Key: 'MissingIncomeType' }]))
-  it('has a type there is', () => expect(keys({ ...incomeKind.blank, IncomeTypeDD: 3 })).toEqual(['UnknownChoice']))
-  test.each(work)('of work (%i) names all that is missing of it', (IncomeTypeDD) =>
+  it('rejects an unknown type', () => expect(keys({ ...incomeKind.blank, IncomeTypeDD: 3 })).toEqual(['UnknownChoice']))
+  test.each(work)('of work (%i) reports everything missing', (IncomeTypeDD) =>
     expect(problems({ ...incomeKind.blank, IncomeTypeDD })).toEqual([
       { Field: 'Income.EmploymentHistoryStatusDD', Key: 'MissingEmploymentHistoryStatusDD' },
       { Field: 'Income.IncomeAmount', Key: 'MissingIncomeAmount' },
@@ -35,7 +35,7 @@ describe('an income', () => {
       { Field: 'Income.EmployerPhoneNumber', Key: 'MissingEmployerNumber' },
     ]),
   )
-  test.each(received)('of another kind (%i) needs amount and period', (IncomeTypeDD) =>
+  test.each(received)('of another kind (%i) requires amount and period', (IncomeTypeDD) =>
     expect(problems({ ...incomeKind.blank, IncomeTypeDD })).toEqual([
       { Field: 'Income.IncomeAmount', Key: 'MissingIncomeAmount' },
       { Field: 'Income.IncomePeriodDD', Key: 'MissingIncomePeriod' },
@@ -60,24 +60,24 @@ describe('an income', () => {
 })
 
 describe('a site that asks for employment only', () => {
-  it('offers work and nothing else', () => {
+  it('offers only work', () => {
     expect(work.every((type) => isOfferedIncomeType(type, { EmploymentOnly: 1 }))).toBe(true)
     expect(received.some((type) => isOfferedIncomeType(type, { EmploymentOnly: 1 }))).toBe(false)
     expect([...work, ...received].every((type) => isOfferedIncomeType(type, { EmploymentOnly: 0 }))).toBe(true)
   })
-  it('refuses what it does not offer', () =>
+  it('rejects types it does not offer', () =>
     expect(problems(aPension(), 1)).toEqual([{ Field: 'Income.IncomeTypeDD', Key: 'UnknownChoice' }]))
 })
 
 describe('the income step', () => {
   const step = (incomes: Income[], given = {}) => incomeKind.listProblems(incomes, context(given)).map(({ Key }) => Key)
-  it('may have no income, unless the site requires one', () => {
+  it('allows no income, unless the site requires one', () => {
     expect(step([])).toEqual([])
     expect(step([], { ReqIncome: 1 })).toEqual(['IncomeRequiredRecord'])
     expect(step([aPension()], { ReqIncome: 1 })).toEqual([])
   })
-  it('asks no work history of who has no work', () => expect(step([aPension()])).toEqual([]))
-  it('asks who works for the whole of it, earlier jobs included', () => {
+  it('requires no work history without work', () => expect(step([aPension()])).toEqual([]))
+  it('requires the whole work history of an applicant with work, earlier jobs included', () => {
     expect(step([aJob({ MonthsAtJob: 35 })])).toEqual(['EmploymentHistoryNeedMoreyears'])
     expect(step([aJob({ MonthsAtJob: 30 }), aJob({ MonthsAtJob: 6, EmploymentHistoryStatusDD: 1 })])).toEqual([])
     expect(step([aJob({ MonthsAtJob: 1 })], { EmpHistoryYears: 0 })).toEqual([])
@@ -90,13 +90,13 @@ describe('the income step', () => {
     }))
 })
 
-describe('an income as it is kept', () => {
-  it('of self-employment has the occupation that goes with it', () => {
+describe('an income as it is stored', () => {
+  it('of self-employment has the occupation of its type', () => {
     const kept = incomeKind.clean(aJob({ IncomeTypeDD: 6, OccupationDD: 1, OperatingAsDD: 2 }))
     expect(kept.OccupationDD).toBe(6)
     expect(kept.OperatingAsDD).toBe(2)
   })
-  it('of employment has the occupation chosen, and no form of a business', () => {
+  it('of employment has the chosen occupation and no OperatingAs', () => {
     const kept = incomeKind.clean(aJob({ OccupationDD: 1, OperatingAsDD: 2 }))
     expect(kept.OccupationDD).toBe(1)
     expect(kept.OperatingAsDD).toBe(-1)
@@ -106,11 +106,11 @@ describe('an income as it is kept', () => {
     expect(kept.IncomePeriodDD).toBe(0)
     expect(kept.EmployerPhoneNumber).toBe('5195551234')
   })
-  it('of another kind has nothing of work', () =>
+  it('of another kind has no fields of work', () =>
     expect(incomeKind.clean(aJob({ IncomeTypeDD: 7, IncomePeriodDD: 3, Desc: 'CPP' }))).toEqual(
       aPension({ IncomeAmount: 85_000 }),
     ))
-  it('keeps its problems and gains none', () => {
+  it('has the same problems before and after cleaning', () => {
     for (const income of [aJob(), aPension(), { ...incomeKind.blank, IncomeTypeDD: 11 }, incomeKind.blank])
       expect(keys(incomeKind.clean(income))).toEqual(keys(income))
   })

@@ -11,20 +11,20 @@ export const incomeTypes = {
 } as const
 export type IncomeType = (typeof incomeTypes)[keyof typeof incomeTypes]
 
-/** OccupationDD of whoever works for themself. */
+/** OccupationDD of self-employed applicants. */
 export const selfEmployedOccupation = 6
 /** EmploymentHistoryStatusDD */
 export const employmentStatuses = { current: 0, previous: 1 } as const
 
-/** What a type of income asks beside its amount. */
+/** What a type of income asks for beside its amount. */
 export interface IncomeParts {
-  /** The work itself: since when, as what, for whom. */
+  /** The job: start, occupation, employer. */
   work: boolean
-  /** The form of one's own business. */
+  /** The legal form of one's own business. */
   operatingAs: boolean
-  /** An occupation that follows from the type and is not chosen. */
+  /** An occupation implied by the type. */
   fixedOccupation?: number
-  /** How often the amount comes; of work it is what a year brings. */
+  /** The period of the amount; the amount of work is per year. */
   period: boolean
 }
 
@@ -44,14 +44,14 @@ export const incomeParts: Record<IncomeType, IncomeParts> = {
 
 const isIncomeType = (type: number): type is IncomeType => Object.hasOwn(incomeParts, type)
 
-/** Undefined while no type is chosen: then nothing else is asked. */
+/** Undefined without a type: nothing else is asked for then. */
 export const incomePartsOf = (type: number): IncomeParts | undefined =>
   isIncomeType(type) ? incomeParts[type] : undefined
 
 export const isWork = ({ IncomeTypeDD }: { IncomeTypeDD: number }): boolean =>
   incomePartsOf(IncomeTypeDD)?.work === true
 
-/** Whether a site offers the type: one that asks for employment only has no other. */
+/** Whether a site offers the type: only work with EmploymentOnly. */
 export const isOfferedIncomeType = (type: number, { EmploymentOnly }: { EmploymentOnly: number }): boolean => {
   const parts = incomePartsOf(type)
   return parts !== undefined && (parts.work || EmploymentOnly !== 1)

@@ -7,25 +7,25 @@ import { type Blank, blankOf, type Vocabulary } from '../../kit/vocabulary.ts'
 import type { ApplicationSettings } from '../../site/fields.ts'
 import { listNamespace } from './list-namespace.ts'
 
-/** What a rule about a list reads beside the records. */
+/** What a list rule reads beside the records. */
 export interface RecordContext {
   settings: ApplicationSettings
   today: string
 }
 
-/** How values are written in one language. Menus come as an argument, because the browser does not import them. */
+/** How values are written in one language. Menus are passed in because the browser does not import them. */
 export interface Words {
   language: Language
   menu(code: MenuCode, value: number): string
 }
 
-/** A text that a loaded record has beside its fields, of at most so many characters: one field in words, or a text of its own. */
+/** A text of a loaded record beside its fields, of at most `most` characters: a field as text, or a computed text. */
 export type Word<V> = { readonly most: number } & (
   | { readonly of: keyof V & string }
   | { text(record: Blank<V>, words: Words): string }
 )
 
-/** The path of a call: alone, or with the path of its twin for invited people. */
+/** The path of a call, and that of its twin for invited people. */
 export type CallPaths = readonly [main: string] | readonly [main: string, invited: string]
 
 export interface KindPaths {
@@ -40,9 +40,9 @@ interface PlainColumn<Name extends string> {
   readonly share: number
 }
 
-/** What a list needs whose dialog asks nothing but its fields: page, dialog, gallery and PDF are made of it. */
+/** A list whose page, dialog, gallery and PDF are generated from its fields. */
 export interface PlainList<Name extends string> {
-  /** The questions of the dialog, row by row. */
+  /** The fields of the dialog, row by row. */
   readonly form: readonly (readonly Name[])[]
   readonly optional: readonly Name[]
   /** The table on the page and in the PDF, and the width of each column in the PDF. */
@@ -56,15 +56,15 @@ interface Defaulted<V extends Vocabulary, DoneRefusal extends ErrorKey> {
   readonly texts: string
   /** Keys that ending the list may be refused with, beside that of `required`. */
   readonly doneRefusals: readonly DoneRefusal[]
-  /** Fields that are stored encrypted. Their owner sees them in full. */
+  /** Fields that are stored encrypted. Their owner reads them in full. */
   readonly secretFields: readonly (keyof V & string)[]
-  /** Records that one applicant may have. */
+  /** The maximum of records per applicant. */
   readonly most: number
-  /** A record as it is stored: what is not asked is cleared. */
+  /** A record as it is stored, without the fields that are not asked for. */
   clean(record: Blank<V>): Blank<V>
-  /** What keeps the list from being finished: one missing that the site requires, too short a history. */
+  /** What prevents finishing the list: a required record is missing, a history is too short. */
   listProblems(records: readonly Blank<V>[], context: RecordContext): Problem<NoInfer<DoneRefusal>>[]
-  /** What keeps one of these records from being removed. */
+  /** What prevents removing one of these records. */
   removeProblems(records: readonly Blank<V>[], context: RecordContext): Problem[]
 }
 
@@ -104,8 +104,8 @@ export interface Kind<
 }
 
 /**
- * A list that an applicant has. Everything that differs between the kinds is declared here once; schemas, calls, handlers,
- * rules, pages and the PDF are derived from it.
+ * Declares a list of an applicant. Everything that differs between the kinds is declared here once; schemas, calls,
+ * handlers, rules, pages and the PDF are derived from it.
  */
 export const defineKind = <
   const Id extends string,
@@ -145,7 +145,7 @@ export const defineKind = <
     clean: (record) => record,
     removeProblems: () => [],
     ...declared,
-    // A kind without it has the type undefined.
+    // The type of a kind without `plain` is undefined.
     plain: plain as Plain,
     blank: blankOf(declared.fields),
     doneRefusals: required ? [required.key, ...doneRefusals] : doneRefusals,
@@ -159,7 +159,7 @@ export const defineKind = <
   }
 }
 
-/** What generic code reads of any kind. */
+/** What generic code reads of a kind. */
 export type AnyKind = Kind<
   string,
   string,
@@ -172,12 +172,12 @@ export type AnyKind = Kind<
   ErrorKey,
   PlainList<string> | undefined
 >
-/** A kind whose records are saved one by one, and whose step is ended by a call of its own. */
+/** A kind whose records are saved one by one, and whose step is completed by its own call. */
 export type ListKind = AnyKind & { readonly paths: KindPaths }
-/** A kind whose page, dialog and table are made of its fields. */
+/** A kind whose page, dialog and table are generated from its fields. */
 export type PlainKind = ListKind & { readonly plain: PlainList<string> }
 
-/** A record of a kind as bodies and rows hold it. */
+/** A record of a kind in bodies and rows. */
 export type RecordOf<K extends AnyKind> = K['blank']
 
 /** The sum of one amount of some records, in dollars. */

@@ -5,7 +5,7 @@ import { fieldSchema, schemaOf, Text } from '../../kit/schema.ts'
 import type { Blank, Field, Vocabulary } from '../../kit/vocabulary.ts'
 import type { AnyKind } from './define-kind.ts'
 
-/** Any part of a record, and any part of the groups and elements in it. */
+/** A partial record, with partial groups and elements. */
 export type GivenOf<V> = {
   [Name in keyof V]?: V[Name] extends { kind: 'group'; of: infer Inner }
     ? Partial<Blank<Inner>>
@@ -14,12 +14,12 @@ export type GivenOf<V> = {
       : Blank<V>[Name]
 }
 
-/** The fields of a loaded record: its addresses have their lines. */
+/** The fields of a loaded record; addresses include their lines. */
 type LoadedFields<V> = {
   -readonly [Name in keyof V]: V[Name] extends { of: typeof addressVocabulary } ? LoadedAddress : Blank<V>[Name]
 }
 
-/** A record as it leaves the server, with its texts. */
+/** A record in replies, with its texts. */
 export type LoadedRecord<V, W extends string> = LoadedFields<V> & { [Word in W]: string }
 export type LoadedOf<K extends AnyKind> = LoadedRecord<K['fields'], keyof K['words'] & string>
 
@@ -33,11 +33,11 @@ const givenField = (field: Field): TSchema => {
     : fieldSchema(field)
 }
 
-/** What a body may bring of a record. */
+/** A record in request bodies. */
 export const givenSchema = <V extends Vocabulary>(fields: V) =>
   Type.Unsafe<GivenOf<V>>(Type.Partial(objectOf(fields, givenField)))
 
-/** A record as replies carry it. */
+/** The schema of a record in replies. */
 export const loadedSchema = <V extends Vocabulary, W extends string>({
   fields,
   words,

@@ -20,7 +20,7 @@ describe('a liability', () => {
     expect(problems({ Limit: 5000 })).toEqual([])
     expect(problems({ Limit: -1 })).toEqual([{ Field: 'Liability.Limit', Key: 'InvalidAmount' }])
   })
-  it('may be required of everybody', () => {
+  it('is required where the site requires one', () => {
     expect(liabilityKind.listProblems([], context(0))).toEqual([])
     expect(liabilityKind.listProblems([], context(1))).toEqual([
       { Field: 'Liabilities', Key: 'LiabilityRequiredRecord' },

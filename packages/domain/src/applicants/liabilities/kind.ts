@@ -2,7 +2,7 @@ import { optionalAmount, requiredAmount, requiredChoice } from '../../kit/checks
 import { chosenFrom, id, money, text } from '../../kit/vocabulary.ts'
 import { defineKind, type RecordOf } from '../kinds/define-kind.ts'
 
-/** Something an applicant owes beside mortgages: Balance is what is owed now, Limit what could be. */
+/** A debt beside mortgages: Balance is what is owed, Limit the credit limit. */
 export const liabilityKind = defineKind({
   kind: 'liability',
   name: 'Liability',

@@ -5,11 +5,11 @@ import type { OwnedMortgage, OwnedProperty } from './kind.ts'
 
 export const blankOwnedMortgage: OwnedMortgage = blankOf(mortgageVocabulary)
 
-/** OccupancyTypeDD that bring rent. */
+/** The OccupancyTypeDD codes with rent. */
 const rentedOccupancies = [1, 2]
 /** PropertyTypeDD (menu PropertyOwnedType) of a condo. */
 export const condoType = 2
-/** Mortgages that a property one owns may have. */
+/** Maximum of mortgages on an owned property. */
 export const mostOwnedMortgages = 3
 
 export const bringsRent = ({ OccupancyTypeDD }: Pick<OwnedProperty, 'OccupancyTypeDD'>): Tri =>
@@ -18,7 +18,7 @@ export const bringsRent = ({ OccupancyTypeDD }: Pick<OwnedProperty, 'OccupancyTy
 export const hasCondoFees = ({ PropertyTypeDD }: Pick<OwnedProperty, 'PropertyTypeDD'>): Tri =>
   isOneOf(PropertyTypeDD, [condoType])
 
-/** The mortgages once the switch is turned: on begins with a blank one, off has none. What is there already stays on. */
+/** The mortgages after the switch: on adds a blank one if there are none, off removes all. */
 export const switchMortgages = (on: boolean, mortgages: readonly OwnedMortgage[]): readonly OwnedMortgage[] => {
   if (!on) return []
   return mortgages.length > 0 ? mortgages : [blankOwnedMortgage]

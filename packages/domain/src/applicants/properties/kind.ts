@@ -29,7 +29,7 @@ const fields = {
 
 /**
  * A property an applicant owns. CondoFees, Heating, RentalIncome, ExpHydro and ExpInsurance are dollars a month,
- * AnnualTaxes a year. OriginalValue is what it cost, PropertyValue what it is worth.
+ * AnnualTaxes a year. OriginalValue is the purchase price, PropertyValue the current value.
  */
 export type OwnedProperty = Blank<typeof fields>
 /** A mortgage on a property an applicant owns. */
@@ -70,7 +70,7 @@ const condoProblems = (property: OwnedProperty): Problem<Refusal>[] =>
 
 const optionalAmounts = ['OriginalValue', 'EstimatedPropertyValue', 'Heating', 'ExpHydro', 'ExpInsurance'] as const
 
-/** One mortgage, with paths inside it. A rate of zero is one: families lend like that. */
+/** One mortgage, with paths relative to it. A rate of zero is valid: families lend without interest. */
 const mortgageProblems = (mortgage: OwnedMortgage, today: string): Problem<Refusal>[] => [
   ...requiredChoice(mortgage.PaymentFrequencyDD, 'PaymentFrequencyDD', 'PropertyMissingPaymentFrequency'),
   ...requiredAmount(mortgage.Balance, 'Balance', 'PropertyMissingBalance'),
@@ -107,7 +107,7 @@ export const propertyKind = defineKind({
     done: ['/api/MTGAPPDoneProperty', '/api/MTGAPPDonePropertyInvite'],
   },
   refusals,
-  // No rent where nothing is rented out, no condo fees where there are none.
+  // Rent is kept for rented properties only, condo fees for condos only.
   clean: (property) => ({
     ...property,
     RentalIncome: bringsRent(property) === true ? property.RentalIncome : null,

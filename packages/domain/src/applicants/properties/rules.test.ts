@@ -11,7 +11,7 @@ const mortgageKeys = (given: Partial<OwnedMortgage>) => keys({ Mortgages: [anOwn
 
 describe('a property', () => {
   it('that is complete has no problem', () => expect(keys({})).toEqual([]))
-  it('names all that is missing, in the order of the page', () =>
+  it('reports everything missing, in page order', () =>
     expect(propertyKind.problems({ ...propertyKind.blank, Mortgages: [blankOwnedMortgage] }, context)).toEqual([
       { Field: 'Property.Address.StreetName', Key: 'PropertyMissingAddress' },
       { Field: 'Property.OccupancyTypeDD', Key: 'PropertyMissingOccupancyType' },
@@ -40,7 +40,7 @@ describe('a property', () => {
     [{ PurchaseDate: '2026-02-30' }, ['InvalidDate']],
     [{ Address: anAddress({ PostalFsa: 'N0' }) }, ['InvalidPostalCode']],
   ])('with %o has %o', (given, expected) => expect(keys(given)).toEqual(expected))
-  it('is kept without rent and condo fees where it has none', () => {
+  it('is stored without rent and condo fees where it has none', () => {
     const kept = propertyKind.clean(aProperty({ RentalIncome: 900, CondoFees: 300 }))
     expect([kept.RentalIncome, kept.CondoFees]).toEqual([null, null])
     const rented = propertyKind.clean(
@@ -64,14 +64,14 @@ describe('a mortgage on it', () => {
     [{ PAndIPayment: null }, []],
     [{ PAndIPayment: -1 }, ['InvalidAmount']],
   ])('with %o has %o', (given, expected) => expect(mortgageKeys(given)).toEqual(expected))
-  it('may be one of three, and no fourth', () => {
+  it('is limited to three', () => {
     const three = [anOwnedMortgage(), anOwnedMortgage(), anOwnedMortgage()]
     expect(keys({ Mortgages: three })).toEqual([])
     expect(keys({ Mortgages: [...three, anOwnedMortgage()] })).toEqual(['TooManyMortgages'])
     expect(mayAddMortgage(three.slice(1))).toBe(true)
     expect(mayAddMortgage(three)).toBe(false)
   })
-  it('is there while the switch is on', () => {
+  it('is required while the switch is on', () => {
     expect(switchMortgages(true, [])).toEqual([blankOwnedMortgage])
     expect(switchMortgages(true, [anOwnedMortgage()])).toEqual([anOwnedMortgage()])
     expect(switchMortgages(false, [anOwnedMortgage()])).toEqual([])

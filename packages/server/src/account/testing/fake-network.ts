@@ -1,6 +1,6 @@
 import type { IdentityPort, IdentityRoundTrip, VerifiedIdentity } from '../../ports/identity.ts'
 
-/** A network in memory: it vouches for whoever `vouches` says, and checks that it is our own round trip. */
+/** A network in memory: it verifies the person in `vouches`, and checks that the round trip is ours. */
 export const fakeNetwork = (vouches: VerifiedIdentity) => {
   const trips: IdentityRoundTrip[] = []
   const network: IdentityPort & { vouches: VerifiedIdentity; trips: IdentityRoundTrip[] } = {

@@ -6,20 +6,20 @@ import type { Answer, Client } from '../../testing/test-client.ts'
 
 export const goodPassword = 'Velours#42kw'
 
-/** Whatever a call answered: 'ok', or the key of its refusal. */
+/** The result of a call: 'ok', or the key of its refusal. */
 export const outcomeOf = (answer: { ReturnStatus: { ReturnCode: number; ReturnMessage: string } }): string =>
   answer.ReturnStatus.ReturnCode === 200 ? 'ok' : answer.ReturnStatus.ReturnMessage
 
-/** A robot check that a test's machine solves at once, for `startTestFoyer`. */
+/** A robot check solved at once, for `startTestFoyer`. */
 export const lightCheck = () => captchaAltcha({ secret: randomBytes(32), work: lightWork })
 
-/** Asks for a robot check of the site's pages and solves it. */
+/** Requests a robot check of the site's pages and solves it. */
 export const passCheck = async (client: Client, SiteID: string): Promise<string> => {
   const { challenge } = await client.call('/api/MTGAPPRobotChallenge', { SiteID })
   return solvedToken(challenge)
 }
 
-/** The six digits of the newest code mail to an address, the `count`th in all. */
+/** The six digits of the newest code mail to an address, the `count`th in total. */
 export const mailedCode = async (foyer: TestFoyer, email: string, count = 1): Promise<string> => {
   const { text } = await foyer.mailbox.arrived(email, count)
   const [, code] = /^(\d{6})$/m.exec(text) ?? []
@@ -27,14 +27,14 @@ export const mailedCode = async (foyer: TestFoyer, email: string, count = 1): Pr
   return code
 }
 
-/** A caller's address that no other test uses, so that limits of one test do not reach another. */
+/** A caller with a unique IP address, so that tests do not share limits. */
 let callers = 0
 export const newCaller = (foyer: TestFoyer): Client => {
   callers += 1
   return foyer.client({ ip: `203.0.${Math.floor(callers / 250)}.${(callers % 250) + 1}` })
 }
 
-/** An account with a password, made through the front door; `mails` is how many its address will have got by then. */
+/** Registers an account with a password by the public calls; `mails` is the number of mails its address then has. */
 export const register = async (
   foyer: TestFoyer,
   siteId: string,
@@ -59,6 +59,6 @@ export const registrationForm = (siteId: string, email: string) => ({
   LanguageID: 1,
 })
 
-/** Whether this browser holds a session of this user: only then is it kept alive. */
+/** Whether this browser has a session of this user; only then can it be extended. */
 export const isSignedIn = async (client: Client, siteId: string, userId: string): Promise<boolean> =>
   outcomeOf(await client.call('/api/MTGAPPExtendSession', { SiteID: siteId, UserID: userId })) === 'ok'

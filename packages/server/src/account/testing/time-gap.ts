@@ -3,8 +3,9 @@ type Kind = 'known' | 'unknown'
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
 /**
- * How far apart, in milliseconds, the median times of two kinds of call are, each first as often as the other. A busy
- * machine moves medians by chance, and a real difference shows every time: the smallest gap of a few rounds counts.
+ * The difference, in milliseconds, between the median times of two kinds of call, alternating which comes first.
+ * Chance moves medians on a busy machine, but a real difference shows every time: the smallest difference of a few
+ * rounds counts.
  */
 export const timeGap = async (
   call: (kind: Kind, pair: number) => Promise<unknown>,

@@ -61,7 +61,7 @@ const retrieve: Answer = (query, response) => {
   json(response, { Items: [of('ENG'), of('FRE')] })
 }
 
-/** What goes wrong at the service, by the search that brings it about. */
+/** Failures of the service, by the search that triggers them. */
 const mishaps: Readonly<Record<string, Answer>> = {
   redirect: (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
   'error 500': (_, response) => response.writeHead(500).end('broken'),
@@ -73,7 +73,7 @@ const mishaps: Readonly<Record<string, Answer>> = {
   silence: () => {},
 }
 
-/** AddressComplete as its reference describes it, with a handful of addresses. */
+/** AddressComplete according to its reference, with a few addresses. */
 export const startFakeAddressComplete = async () => {
   const asked: URLSearchParams[] = []
   const server = createServer((request, response) => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A siteverify end point as the three services have it: tokens it gave out are good once, all else is not. */
+/** A siteverify endpoint as of the three services: each issued token is valid once, any other is not. */
 export const startFakeCaptchaService = async (secret: string) => {
   const given = new Set<string>()
   const server = createServer(async (request, response) => {

@@ -1,12 +1,11 @@
 import { createServer, type Socket } from 'node:net'
 
-/** How a scanner misbehaves. */
 export type Mishap = 'silent' | 'hangs up' | 'error' | 'nonsense' | 'too long' | 'half an answer'
 
-/** What a test asks a scanner to find, harmless by itself. */
+/** The standard test signature of scanners; harmless. */
 export const eicar = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'
 
-/** A server that speaks clamd's INSTREAM: finds the test file of EICAR, counts what it was sent, or misbehaves. */
+/** A server with clamd's INSTREAM: finds the EICAR test file, records what it received, or misbehaves. */
 export const startFakeClamd = async (mishap?: Mishap) => {
   const scanned: number[] = []
   const sockets = new Set<Socket>()
@@ -45,7 +44,7 @@ const misbehave = (socket: Socket, mishap: Mishap) => {
   doings[mishap]()
 }
 
-/** Calls back with everything between the command and the empty piece. */
+/** Calls back with the bytes between the command and the empty chunk. */
 const readStream = (socket: Socket, done: (bytes: Buffer) => void) => {
   let waiting = Buffer.alloc(0)
   let isBegun = false

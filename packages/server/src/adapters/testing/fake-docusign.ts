@@ -33,7 +33,7 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString()
 }
 
-/** As much of DocuSign as we use, over HTTP: it checks the JWT, keeps envelopes, and signs its notices. */
+/** The parts of DocuSign that we use, over HTTP: it checks the JWT, stores envelopes, and signs its notices. */
 export const startFakeDocuSign = async () => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const connectKey = randomUUID()
@@ -151,7 +151,7 @@ export const startFakeDocuSign = async () => {
     connectKey,
   }
 
-  /** The page of a view: what the signer does there, and the notice that DocuSign then sends. */
+  /** The page of a view: the signer's action, and the notice that DocuSign then sends. */
   const atView = (url: string, act: (signer: FakeSigner) => void) => {
     const view = views.get(url)
     if (!view) throw new Error('no such view, or used before')
@@ -171,7 +171,7 @@ export const startFakeDocuSign = async () => {
     setDown: (value: boolean) => {
       isDown = value
     },
-    /** The next one that is told that the service is down. */
+    /** Resolves when the next request receives the failure of the service. */
     whenTurnedAway: () => new Promise<void>((resolve) => waiting.push(resolve)),
     sign: (url: string) =>
       atView(url, (signer) => Object.assign(signer, { status: 'completed', signedDateTime: new Date().toISOString() })),
@@ -183,7 +183,7 @@ export const startFakeDocuSign = async () => {
   }
 }
 
-/** What tells the signed document from the one that was sent. */
+/** Distinguishes the signed document from the one that was sent. */
 export const signedTail = Buffer.from('\n% signed at the service\n')
 
 export type FakeDocuSign = Awaited<ReturnType<typeof startFakeDocuSign>>

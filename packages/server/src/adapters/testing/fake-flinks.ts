@@ -55,11 +55,11 @@ const account = (Id: string, Title: string, AccountNumber: string) => ({
 })
 const accounts = [account('acc-1', 'Chequing CAD', fullAccountNumber), account('acc-2', 'Savings CAD', '2222001234567')]
 
-/** What goes wrong at Flinks, told by a test. */
+/** Failures of Flinks, chosen by a test. */
 export type Mishap = 'no token' | 'down' | 'silence' | 'no json' | 'other json' | 'redirect' | 'busy'
 
 /**
- * Flinks as its reference describes it (docs.flinks.com): single-use authorize tokens, Connect that sends the person back
+ * Flinks according to its reference (docs.flinks.com): single-use authorize tokens, Connect with its redirect back
  * with loginId, tag, institution and accountId, and account details that are pending for a while.
  */
 export const startFakeFlinks = async () => {
@@ -138,7 +138,7 @@ export const startFakeFlinks = async () => {
     config: { customerId, secret, url, connectUrl: `${url}/v2/`, apiKey },
     asked,
     state,
-    /** What Connect does once the person has signed in and chosen: the address it sends them back to. */
+    /** Connect after the person has signed in and chosen: returns the redirect address. */
     walkConnect: (address: string, chosen = 'acc-1'): string => {
       const { searchParams } = new URL(address)
       if (!tokens.delete(searchParams.get('authorizeToken') ?? ''))

@@ -18,8 +18,8 @@ interface World {
 }
 
 /**
- * As much of Facebook as a sign-in meets: the dialog (a person who says yes), the code for a token with PKCE, what a
- * token is for, and who it shows. `appOfTokens` lets tokens be another app's.
+ * The parts of Facebook that a sign-in uses: the dialog (always accepted), code for token with PKCE, token
+ * inspection, and the person. `appOfTokens` makes tokens another app's.
  */
 export const startFakeGraph = async () => {
   const grants = new Map<string, Grant>()
@@ -75,7 +75,7 @@ export const startFakeGraph = async () => {
     config: { id, secret, graphUrl, dialogUrl: `${graphUrl}/dialog/oauth` },
     world,
     expected: { subject: '10158', email: 'ada@example.ca', emailVerified: false, firstName: 'Ada', lastName: 'Roy' },
-    /** The person says yes on the network's page. */
+    /** The person accepts on the network's page. */
     async signIn(url: URL): Promise<URLSearchParams> {
       const code = randomUUID()
       const challenge = url.searchParams.get('code_challenge') ?? ''

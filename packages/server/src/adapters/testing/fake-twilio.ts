@@ -8,7 +8,7 @@ export interface TwilioMessage {
   Body: string
 }
 
-/** What a message is answered with; `lost`: it is taken, and the connection breaks before the answer. */
+/** The reply to a message; `lost`: it is accepted, and the connection breaks before the reply. */
 interface TwilioAnswer {
   status: number | 'lost'
   code?: number
@@ -28,7 +28,7 @@ const messageOf = async (request: IncomingMessage): Promise<TwilioMessage> => {
   return { To: of('To'), From: of('From'), MessagingServiceSid: of('MessagingServiceSid'), Body: of('Body') }
 }
 
-/** Twilio's Messages resource on a free port: takes messages, or answers with what it is told to; lists what it took. */
+/** Twilio's Messages resource on a free port: accepts messages, or sends the configured reply; lists accepted ones. */
 export const fakeTwilio = async () => {
   const taken: TwilioMessage[] = []
   const statuses: string[] = []
@@ -82,19 +82,19 @@ export const fakeTwilio = async () => {
       TWILIO_FROM: '+14165550100',
       TWILIO_API_URL: url,
     },
-    /** What it answers from now on. */
+    /** Sets the reply to later messages. */
     answerWith(other: TwilioAnswer) {
       answer = other
     },
-    /** How the messages it took stand, the first one first. */
+    /** Sets the states of the accepted messages in order. */
     standAs(...given: string[]) {
       statuses.splice(0, statuses.length, ...given)
     },
-    /** How it shows the words it was given. */
+    /** Sets how it lists the text of messages. */
     showsBodyAs(other: typeof bodyOf) {
       bodyOf = other
     },
-    /** The first message to a number (+1…), as soon as it is there. */
+    /** The first message to a number (+1…), as soon as it arrives. */
     async arrived(to: string): Promise<TwilioMessage> {
       for (;;) {
         const message = taken.find((one) => one.To === to)

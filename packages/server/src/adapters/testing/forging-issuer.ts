@@ -11,7 +11,7 @@ interface World {
   isDown: boolean
 }
 
-/** An issuer that puts into its ID tokens whatever a test wants, signed with its own key or another. */
+/** An issuer whose ID tokens have any claims a test sets, signed with its own key or another. */
 export const startForgingIssuer = async () => {
   const own = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const other = generateKeyPairSync('rsa', { modulusLength: 2048 })

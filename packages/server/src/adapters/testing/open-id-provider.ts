@@ -5,7 +5,7 @@ import { Provider } from './oidc-provider.ts'
 const id = 'foyer'
 const secret = 'a-secret-of-the-provider'
 
-/** A real OpenID provider on this machine, with the library's own sign-in page; any password will do. */
+/** A real OpenID provider on this machine, with the library's own sign-in page; any password is accepted. */
 export const startOpenIdProvider = async (redirectUri: string) => {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -51,7 +51,7 @@ export const startOpenIdProvider = async (redirectUri: string) => {
   }
 }
 
-/** What a person does on the provider's pages: follows them, types a name, says yes; until they come back to us. */
+/** A person on the provider's pages: follows them, enters a name, accepts, until the redirect back to us. */
 const signInAsAda = async (start: URL, redirectUri: string): Promise<URLSearchParams> => {
   const cookies = new Map<string, string>()
   let url = start

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 
-/** It seals where a list goes on with DES, which OpenSSL no longer has; it sees AES under that name. */
+/** The server encrypts list markers with DES, which OpenSSL no longer has; this substitutes AES. */
 const lendCipher = () => {
   const twice = (bytes: Buffer) => Buffer.concat([bytes, bytes])
   const { createCipheriv, createDecipheriv } = crypto
@@ -17,7 +17,7 @@ const lendCipher = () => {
   return () => void Object.assign(crypto, { createCipheriv, createDecipheriv })
 }
 
-/** A server that speaks S3, with one bucket, in a folder of its own. */
+/** An S3 server with one bucket, in its own folder. */
 export const startS3Server = async (bucket: string) => {
   const directory = mkdtempSync(join(tmpdir(), 'foyer-s3-'))
   const options = {
@@ -26,7 +26,7 @@ export const startS3Server = async (bucket: string) => {
     silent: true,
     directory,
     configureBuckets: [{ name: bucket }],
-    // It signs a list's address without its last slash, with which AWS's own client sends it.
+    // It signs a list's address without its trailing slash, which AWS's own client sends.
     allowMismatchedSignatures: true,
   }
   const takeBack = lendCipher()

@@ -21,7 +21,7 @@ export const applicationAtStatements = async (borrower: Borrower): Promise<MadeA
 
 export type Returned = BodyOf<'/v1/flinks/SaveFlinksResponse'>
 
-/** What a browser of this borrower does with bank statements. */
+/** The actions of this borrower's browser on bank statements. */
 export const statementSteps = (foyer: TestFoyer, { borrower, ids }: MadeApplication) => {
   const institution = institutionBrowser(foyer.app)
   const request = (more: Partial<BodyOf<'/api/MtgappRequestBankStatement'>> = {}) =>
@@ -43,7 +43,7 @@ export const statementSteps = (foyer: TestFoyer, { borrower, ids }: MadeApplicat
     save,
     done: () => borrower.client.call('/api/MTGAPPDoneBankStatement', ids),
     load: () => borrower.client.call('/api/MTGAPPLoad', ids),
-    /** Asked for, authorised and saved. */
+    /** Requested, authorised and saved. */
     async authorise(accounts?: readonly string[]) {
       const { url, ReturnStatus } = await request()
       if (ReturnStatus.ReturnCode !== 200) throw new Error(ReturnStatus.ReturnMessage)

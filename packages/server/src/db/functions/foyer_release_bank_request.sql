@@ -1,5 +1,5 @@
--- Returns the place and the credit of a request, once: of one that no one came back from (p_failed false), or of one whose login
--- gave no statement. False when there was nothing to return.
+-- Returns the place and the credit of a request, once: of one without a return (p_failed false), or of one whose login gave
+-- no statement. False when there was nothing to return.
 create function foyer_release_bank_request(p_site text, p_request bigint, p_failed boolean, p_now timestamptz) returns boolean
 language plpgsql as $$
 declare

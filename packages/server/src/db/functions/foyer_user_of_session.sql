@@ -1,4 +1,4 @@
--- The user of a session, for calls whose body names no user; null when it has ended. Rights are the guard's to check.
+-- The user of a session, for calls whose body names no user; null when it has ended. The guard checks rights.
 create function foyer_user_of_session(p_site text, p_session bytea) returns text language plpgsql as $$
 begin
   perform foyer_see_site(p_site);

@@ -58,7 +58,7 @@ create table records (
 select pg_temp.site_table('records', 'select, insert, update, delete');
 create index records_of_applicant on records (site_id, applicant_id, kind, created_at, record_id);
 
--- What was typed on a step and not saved yet. application_id 0: an application that does not exist yet.
+-- Unsaved input of a step. application_id 0: an application that does not exist yet.
 create table drafts (
   site_id text not null,
   owner text not null,
@@ -71,7 +71,7 @@ create table drafts (
 );
 select pg_temp.site_table('drafts', 'select, insert, update, delete');
 
--- What was submitted, never changed afterwards: the snapshot (its secrets encrypted), and the consents with the hash of their text.
+-- A submission, never changed afterwards: the snapshot (its secrets encrypted), and the consents with the hash of their text.
 create table submissions (
   site_id text not null,
   submission_id bigint not null,

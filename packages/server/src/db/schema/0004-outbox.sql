@@ -12,8 +12,9 @@ create table mails (
 );
 select pg_temp.site_table('mails', 'select, insert, update, delete');
 
--- Text messages, like mails. `tried_at`: when it was given to the provider, whose reply may be missing: before another try the
--- provider is asked whether it accepted the message. `provider_id` and `state` are the provider's, once it did.
+-- Text messages, like mails. `tried_at`: when it was sent to the provider, whose reply may be missing: before another
+-- try the provider is asked whether it accepted the message. `provider_id` and `state` are the provider's, once it
+-- accepted it.
 create table text_messages (
   site_id text not null references sites,
   message_id text not null,

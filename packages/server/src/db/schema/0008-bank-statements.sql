@@ -8,7 +8,7 @@ create table bank_requests (
   application_id bigint not null,
   applicant_id bigint not null,
   user_id text not null,
-  -- The person must come back in this session, with this tag, in time and once.
+  -- The return must be in this session, with this tag, in time and once.
   session_hash bytea not null,
   tag_hash bytea not null,
   requested_at timestamptz not null,

@@ -14,7 +14,7 @@ create table invites (
   language smallint not null,
   profile smallint not null,
   display_mortgage smallint not null,
-  -- This person's progress in what belongs to no applicant: 2 the mortgage is current, 3 it is done.
+  -- This person's progress in the shared part: 2 the mortgage is current, 3 it is done.
   step smallint not null default 1,
   wishes_primary smallint not null default 0,
   created_at timestamptz not null,

@@ -1,6 +1,6 @@
 import type { Database } from '../open-database.ts'
 
-/** A database as an earlier version filled it, with what its server returned then; see record-baseline.ts. */
+/** The database of an earlier version, with what its server returned then; see record-baseline.ts. */
 export interface Baseline {
   /** The schema files that were applied. */
   schema: string[]

@@ -9,7 +9,7 @@ const message = (type: string, body: Buffer): Buffer => {
 }
 const ready = message('Z', Buffer.from('I'))
 const authenticated = Buffer.concat([message('R', Buffer.alloc(4)), ready])
-/** What PostgreSQL replies to a prepared statement: parsed, bound, no rows to describe. */
+/** PostgreSQL's reply to a prepared statement: parsed, bound, no rows. */
 const prepared = Buffer.concat([
   message('1', Buffer.alloc(0)),
   message('2', Buffer.alloc(0)),
@@ -17,7 +17,10 @@ const prepared = Buffer.concat([
 ])
 const completed = Buffer.concat([message('C', Buffer.from('SELECT 0\0')), ready])
 
-/** Speaks enough of PostgreSQL's protocol to complete any statement without parameters, and can break its connections. */
+/**
+ * Implements enough of PostgreSQL's protocol to complete any statement without parameters, and can break its
+ * connections.
+ */
 export const startFakePostgres = async () => {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -26,7 +29,7 @@ export const startFakePostgres = async () => {
     socket.on('error', () => {}).on('close', () => sockets.delete(socket))
     socket.on('data', (data) => {
       if (!isStarted) socket.write(authenticated)
-      // Pipelined statements come together; each ends with a message of type Q (simple) or S (prepared).
+      // Pipelined statements arrive together; each ends with a message of type Q (simple) or S (prepared).
       else
         for (let at = 0; at < data.length; at += 1 + data.readInt32BE(at + 1)) {
           const type = String.fromCharCode(data[at] ?? 0)

@@ -3,7 +3,7 @@ import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 import { handleFatalErrors, trackRequests } from '../fatal-errors.ts'
 
-/** A server as a process of its own whose routes throw outside of any handler. Its argument is the grace in milliseconds. */
+/** A server in its own process whose routes throw outside of any handler. Its argument is the grace in milliseconds. */
 const log: FastifyBaseLogger = pino({ base: null })
 const app = Fastify({ loggerInstance: log, forceCloseConnections: 'idle' })
 trackRequests(app)

@@ -10,7 +10,7 @@ export const makeLeadForm = async (foyer: TestFoyer, siteId: string, given: Part
   return answer.Token
 }
 
-/** Asks for a robot check and passes it. */
+/** Requests a robot check and solves it. */
 export const passCheck = async (client: Client, token: string): Promise<string> => {
   const { challenge } = await client.call('/v1/leadopportunities/embedded-forms/robot-challenge', { token })
   return solvedToken(challenge)

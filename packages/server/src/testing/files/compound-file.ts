@@ -6,7 +6,7 @@ const tableSector = 0xfffffffd
 export interface OlePart {
   name: string
   data?: Buffer
-  /** What stands below it, when it is a storage. */
+  /** Its children, when it is a storage. */
   parts?: OlePart[]
 }
 
@@ -21,7 +21,7 @@ interface Placed {
 const padTo = (bytes: Buffer, length: number) =>
   Buffer.concat([bytes, Buffer.alloc((length - (bytes.length % length)) % length)])
 
-/** A compound file (version 3) of the parts, small streams in the stream of small ones, as the format wants it. */
+/** A compound file (version 3) of the parts, with small streams in the mini stream, as the format requires. */
 export const makeCompoundFile = (parts: readonly OlePart[]): Buffer => {
   const nodes: Placed[] = [{ name: 'Root Entry', kind: 5, data: Buffer.alloc(0), children: [], first: endOfChain }]
   const place = (parent: number, list: readonly OlePart[]) => {
@@ -82,7 +82,7 @@ const wordsToBytes = (words: readonly number[], length = Math.ceil(words.length 
   return bytes
 }
 
-/** Siblings hang to the right of each other: a tree, if a narrow one. */
+/** Siblings are chained to the right: a valid, if unbalanced, tree. */
 const directoryEntry = ({ name, kind, data, children, first }: Placed, nodes: readonly Placed[]): Buffer => {
   const entry = Buffer.alloc(128)
   const wide = Buffer.from(`${name}\0`, 'utf16le')
@@ -127,10 +127,10 @@ const fileHead = (about: {
 
 export interface DocShape {
   flags?: number
-  /** Of two bytes a letter, in the main stream. */
+  /** Two-byte characters in the main stream. */
   text?: string
   parts?: OlePart[]
-  /** The main stream's length: short ones lie in the stream of small ones. */
+  /** The main stream's length: short ones are in the mini stream. */
   bytes?: number
 }
 
@@ -156,7 +156,7 @@ const biff = (id: number, data: Buffer = Buffer.alloc(0)): Buffer => {
 }
 
 export interface XlsShape {
-  /** Kinds of the sheets: 0 a sheet, 1 formulas that are programs, 2 a chart, 6 a module. */
+  /** Kinds of the sheets: 0 a sheet, 1 a macro sheet, 2 a chart, 6 a module. */
   sheets?: number[]
   records?: [number, Buffer][]
   parts?: OlePart[]

@@ -17,12 +17,12 @@ const photo = Buffer.from(
 )
 
 export interface HeicShape {
-  /** The formats that its first box names: at most 20 letters. */
+  /** The formats listed in its first box: at most 20 letters. */
   brands?: string
-  /** What it says of its size. */
+  /** Its declared size. */
   width?: number
   height?: number
-  /** Boxes behind its own. */
+  /** Boxes after its own. */
   more?: Buffer[]
 }
 

@@ -16,13 +16,13 @@ export const mainTypes = {
 }
 
 export interface OfficeShape extends ZipShape {
-  /** Further lines of the list of parts. */
+  /** Additional lines of the content type list. */
   types?: string
-  /** Further lines of what the main part refers to. */
+  /** Additional relations of the main part. */
   relations?: string
   parts?: ZipPart[]
   mainType?: string
-  /** In the text of a letter, or beside the cells of a sheet. */
+  /** In the text of a document, or beside the cells of a sheet. */
   body?: string
   isStreamed?: boolean
 }
@@ -55,7 +55,7 @@ const sheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const run = (content: string) => `<w:r>${content}</w:r>`
 const mark = (type: string) => run(`<w:fldChar w:fldCharType="${type}"/>`)
 
-/** A field of a letter whose instruction is split over runs; a run may be a field itself. */
+/** A field of a document whose instruction is split over runs; a run may itself be a field. */
 export const field = (...instructions: string[]): string =>
   [
     mark('begin'),

@@ -12,11 +12,11 @@ export interface PdfShape {
   before?: string
   after?: string
   version?: string
-  /** Where the end says the table is, when it lies. */
+  /** The position of the table stated at the end, if it is wrong. */
   table?: number
 }
 
-/** A PDF by hand, with an honest table. */
+/** A handmade PDF with a valid table. */
 export const makePdf = (shape: PdfShape = {}): Buffer => {
   const objects = [
     `<< /Type /Catalog /Pages 2 0 R ${shape.catalogue ?? ''} >>`,
@@ -44,7 +44,7 @@ export const makePdf = (shape: PdfShape = {}): Buffer => {
   return Buffer.concat(parts)
 }
 
-/** Objects packed together, numbered from 10; `told` is the length it says, `space` stands before its type. */
+/** An object stream with objects numbered from 10, its declared length, and the space before its type. */
 export const objectStream = (
   objects: string,
   dictionary = '/Filter /FlateDecode',
@@ -58,7 +58,7 @@ export const objectStream = (
     Buffer.from('\r\nendstream'),
   ])
 
-/** A PDF of a few kilobytes whose one page takes minutes to draw: it is filled anew by a function, point for point, 500 times. */
+/** A PDF of a few kilobytes whose one page takes minutes to draw: a function fills it point by point, 500 times. */
 export const heavyPdf = (): Buffer => {
   const fill = '/S sh '.repeat(500)
   const calculation = '{ mul sin dup dup }'
@@ -73,7 +73,7 @@ export const heavyPdf = (): Buffer => {
   })
 }
 
-/** A PDF by a library, of many pages when asked. */
+/** A PDF made by a library, optionally with many pages. */
 export const drawPdf = async (options: PDFKit.PDFDocumentOptions = {}, pages = 1): Promise<Buffer> => {
   const document = new PDFDocument(options)
   for (let page = 1; page < pages; page += 1) document.text(`Page ${page}`).addPage()
@@ -86,7 +86,7 @@ export const drawPdf = async (options: PDFKit.PDFDocumentOptions = {}, pages = 1
 const padding = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex')
 const md5 = (...parts: Uint8Array[]) => createHash('md5').update(Buffer.concat(parts)).digest()
 
-/** A PDF that opens without a password and has its packed objects encrypted all the same (40 bits, the oldest way). */
+/** A PDF that opens without a password, but with encrypted object streams (40 bits, the oldest method). */
 export const lockedPdf = (objects: string): Buffer => {
   const owner = Buffer.alloc(32, 0x6f)
   const id = Buffer.alloc(16, 0x1d)
@@ -104,16 +104,16 @@ export const lockedPdf = (objects: string): Buffer => {
 }
 
 export interface PackedPdfShape {
-  /** What the catalogue holds beside its pages; object 5 is the one that is packed. */
+  /** The content of the catalogue beside its pages; object 5 is in the object stream. */
   catalogue?: string
   /** Object 5. */
   packed: string
-  /** How the stream of objects names its type: by reference to object 6, which is the name, or not at all. */
+  /** How the object stream declares its type: by reference to object 6, which is the name, or not at all. */
   type?: string
   filter?: string
 }
 
-/** A PDF of a newer writer: an object lies packed in a stream of objects, and the table is a stream as well. */
+/** A PDF of a newer version: an object is in an object stream, and the table is a stream as well. */
 export const packedPdf = ({
   catalogue = '/OpenAction 5 0 R',
   packed,

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#7a1f5c' } })
-/** A photo's grain: it does not compress to nothing. */
+/** The grain of a photo, which does not compress away. */
 export const noise = (width: number, height: number) =>
   sharp({
     create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
@@ -12,7 +12,7 @@ export const noise = (width: number, height: number) =>
 export const makeJpeg = (width = 64, height = 48) => plain(width, height).jpeg().toBuffer()
 export const makePng = (width = 64, height = 48) => plain(width, height).png().toBuffer()
 export const makeGif = (width = 64, height = 48) => plain(width, height).gif().toBuffer()
-/** A moving picture whose frames after the first are a pixel on a large canvas. */
+/** An animation whose frames after the first are one pixel on a large canvas. */
 export const makeFrames = async (width: number, height: number, frames: number): Promise<Buffer> => {
   const gif = await makeGif(width, height)
   const frame = Buffer.from('2c0000000001000100000202010000', 'hex')
@@ -31,7 +31,7 @@ export const pngChunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([head, body, sum])
 }
 
-/** A PNG that says another size than it has, with a checksum that agrees. */
+/** A PNG with a wrong declared size and a valid checksum. */
 export const resizedPng = async (width: number, height: number): Promise<Buffer> => {
   const png = await makePng()
   const head = Buffer.from(png.subarray(16, 29))
@@ -54,7 +54,7 @@ export const box = (type: string, ...parts: Buffer[]): Buffer => {
   return Buffer.concat([head, body])
 }
 
-/** A bitmap of 24 bits a pixel, as Windows writes it. */
+/** A bitmap of 24 bits per pixel, as Windows writes it. */
 export const makeBmp = (width = 64, height = 48): Buffer => {
   const row = Math.ceil((width * 3) / 4) * 4
   const bytes = Buffer.alloc(54 + row * height, 0x5c)
@@ -87,7 +87,7 @@ export interface TiffShape {
   isEndless?: boolean
 }
 
-/** Pages of nothing, each a directory that says its size. */
+/** Empty pages, each a directory with a declared size. */
 export const makeTiffPages = ({ width = 100, height = 100, pages = 1, isEndless = false }: TiffShape = {}): Buffer => {
   const parts = [Buffer.from('49492a0008000000', 'hex')]
   const bytes = 2 + 4 * 12 + 4

@@ -1,4 +1,4 @@
-/** RC4, which Node no longer has; only old documents need it. Encrypting and decrypting are one. */
+/** RC4, which Node no longer supports; only old documents need it. Encryption and decryption are the same. */
 export const rc4 = (key: Uint8Array, data: Uint8Array): Buffer => {
   const state = Uint8Array.from({ length: 256 }, (_, at) => at)
   const swap = (a: number, b: number) => {

@@ -3,21 +3,21 @@ import { crc32, deflateRawSync } from 'node:zlib'
 export interface ZipPart {
   name: string | Buffer
   data?: Buffer | string
-  /** 8 unless said otherwise. */
+  /** 8 by default. */
   method?: number
   flags?: number
-  /** What the list says, where it lies. */
+  /** Wrong values in the list. */
   listed?: Partial<Record<'crc' | 'packed' | 'unpacked' | 'offset' | 'method' | 'disk', number>>
-  /** What the entry's own head says, where it lies. */
+  /** Wrong values in the entry's own header. */
   own?: Partial<Record<'crc' | 'packed' | 'unpacked' | 'method' | 'flags', number>> & { name?: string }
-  /** Sizes stand behind the bytes, as a writer that streams leaves them. */
+  /** The sizes follow the bytes, as streaming programs write them. */
   isStreamed?: boolean
-  /** Unix: the kind and rights of a file. */
+  /** Unix: the kind and permissions of a file. */
   mode?: number
-  /** Bytes between the end of the packed data and the next entry, as if they belonged to the entry or not. */
+  /** Bytes between the end of the packed data and the next entry, included in the entry or not. */
   after?: Buffer
   extraPacked?: Buffer
-  /** Not at all in the list, or in the list twice. */
+  /** How often the entry is in the list; 0 or 2 for an invalid one. */
   times?: number
   packedData?: Buffer
 }
@@ -28,11 +28,11 @@ export interface ZipShape {
   comment?: string
   count?: number
   beforeList?: Buffer
-  /** The record of the large form, before the small one. */
+  /** The ZIP64 end record, before the ordinary one. */
   isLarge?: boolean
 }
 
-/** An archive byte for byte, honest unless told to lie. */
+/** An archive byte by byte, valid unless values are overridden. */
 export const makeZip = (parts: readonly ZipPart[], shape: ZipShape = {}): Buffer => {
   const bodies: Buffer[] = [shape.before ?? Buffer.alloc(0)]
   const list: Buffer[] = []

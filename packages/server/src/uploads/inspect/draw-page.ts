@@ -4,11 +4,11 @@ export interface PageAsked {
   contentType: string
   /** From 0. */
   page: number
-  /** Of the picture, in pixels; one that is smaller is not enlarged. */
+  /** In pixels; a smaller picture is not enlarged. */
   width: number
 }
 
-/** The picture of a page, as JPEG: of a PDF, or of a picture that was kept. Undefined when it cannot be drawn. */
+/** A page of a PDF, or of a stored picture, as JPEG. Undefined when it cannot be drawn. */
 export const drawPage = async (bytes: Buffer, asked: PageAsked): Promise<Buffer | undefined> => {
   try {
     const picture = asked.contentType === 'application/pdf' ? await pageOfPdf(bytes, asked) : sharp(bytes)

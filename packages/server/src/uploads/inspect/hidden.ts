@@ -1,15 +1,18 @@
 import { isPicture } from '../file-kinds.ts'
 import { refuseFile } from '../refused.ts'
 
-/** Readers of PDF look for its mark this far, and browsers for markup. */
+/** PDF readers search for the signature within this range, and browsers for markup. */
 const headBytes = 1024
-/** The end of a ZIP archive lies within its longest comment of the end of the file. */
+/** The end record of a ZIP archive is at most its longest comment before the end of the file. */
 const tailBytes = 65_535 + 22
-/** None is so short that it occurs in the bytes of an honest photo: two given bytes do in one of sixty heads. */
+/** Long enough not to occur in ordinary photos by chance: two given bytes occur in one of sixty heads. */
 const markup = /<(?:!doctype|html|head|body|script|svg|iframe|\?php|%[@=] )/i
 const scripts = ['<script', '<SCRIPT', '<?php', '<?PHP', '<html', '<HTML']
 
-/** Refuses a file, kept as it came, that is one thing to us and another to a program that looks for its own mark in it. */
+/**
+ * Refuses a file stored as received that has a second format inside, which another program would find by its
+ * signature.
+ */
 export const refuseHidden = (bytes: Buffer, kind: string): void => {
   const head = bytes.toString('latin1', 0, headBytes)
   if (markup.test(head) || head.indexOf('%PDF-', kind === 'pdf' ? 32 : 0) >= 0) refuseFile('FileUnsafe')

@@ -15,18 +15,18 @@ export interface Inspected {
   kind: FileKind
   fileName: string
   contentType: string
-  /** Pages that can be drawn; 0 for a kind that is only downloaded. */
+  /** Pages that can be drawn; 0 for a kind that can only be downloaded. */
   pages: number
   flags: UploadFlag[]
 }
 
-/** `isReplaced`: other bytes are kept in place of those that came. */
+/** `isReplaced`: other bytes are stored instead of the received ones. */
 export type Inspection = ({ ok: true; isReplaced: boolean } & Inspected) | { ok: false; key: ErrorKey }
 
-/** A document in a document in an archive is as deep as anyone packs. */
+/** A document in a document in an archive: the deepest ordinary nesting. */
 const deepest = 2
 
-/** Where a file is found: how deep in others, what all of them together may still hold, and what was seen in them. */
+/** The context of a nested file: its depth, the remaining budget of all files, and the warnings found. */
 interface Within {
   depth: number
   budget: ZipBudget
@@ -34,8 +34,8 @@ interface Within {
 }
 
 /**
- * What a file is by its bytes, and whether it may be kept under its (clean) name. Runs in the sandbox: libraries decode
- * and parse what a stranger sent. `replacement` is what is kept in place of the bytes that came.
+ * The kind of a file by its bytes, and whether it may be stored under its (clean) name. Runs in the sandbox, because
+ * libraries decode and parse untrusted bytes. `replacement` is stored instead of the received bytes.
  */
 export const inspectFile = async (
   bytes: Buffer,
@@ -51,7 +51,7 @@ export const inspectFile = async (
       ...(replacement && { replacement }),
     }
   } catch (error) {
-    // What a library cannot read, nobody else is given to read.
+    // A file that a library cannot read is refused.
     return { inspection: { ok: false, key: error instanceof FileRefused ? error.key : 'FileDamaged' } }
   }
 }
@@ -80,7 +80,7 @@ const inspect = async (bytes: Buffer, fileName: string, within: Within): Promise
 
 type Inspector = (bytes: Buffer, within: Within, form: Form) => Promise<{ kind: FileKind; pages?: number }>
 
-/** A picture in an archive is kept as it came, like the archive around it. */
+/** A picture in an archive is stored unchanged, like the archive. */
 const inspectPicture: Inspector = async (bytes, _within, form) => {
   if (!isPicture(form)) return refuseFile('FileTypeNotAccepted')
   refuseHidden(bytes, form)
@@ -98,7 +98,7 @@ const inspectors: Record<Form, Inspector> = {
   bmp: inspectPicture,
   async pdf(bytes, { flags }) {
     refuseHidden(bytes, 'pdf')
-    // Two parsers of PDF take longer to load than a photo takes to be encoded.
+    // Loading two PDF parsers takes longer than encoding a photo.
     const { inspectPdf } = await import('./pdf/inspect-pdf.ts')
     return { kind: 'pdf', pages: await inspectPdf(bytes, flags) }
   },

@@ -1,6 +1,6 @@
 /**
- * Where an address in a document leads. A file server (`\\host\…`, `file://host/…`, `smb:`) is asked for with the name
- * and password hash of whoever opens the document; a path on the reader's own device names a program or file there, and so does a script.
+ * The target of an address in a document. A file server (`\\host\…`, `file://host/…`, `smb:`) receives the reader's
+ * name and password hash; a path on the reader's own device, or a script, may run a program.
  */
 export const linkTo = (address: string): 'web' | 'server' | 'device' => {
   const text = address

@@ -1,14 +1,14 @@
 import { refuseFile } from '../refused.ts'
 
 /**
- * Of a picture, over all its pages and frames: a phone's 200 megapixels, a scanned page at 1200 dots per inch, or thirty at
- * 300 fit. A few bytes of an empty frame take as long to decode as a full one.
+ * Maximum pixels of a picture over all its pages and frames: a phone's 200 megapixels, one page scanned at 1200 dots
+ * per inch, or thirty at 300. An empty frame of a few bytes takes as long to decode as a full one.
  */
 export const mostPixels = 2 ** 28
 const longestSide = 32_767
 const mostPages = 100
 
-/** Refuses a picture that claims to be larger than anyone needs, before anything decodes it. */
+/** Refuses a picture by its declared size before decoding it. */
 export const refuseHugePicture = (width: number, height: number, pages = 1): void => {
   const pixels = width * height
   if (!(pixels > 0)) refuseFile('FileDamaged')

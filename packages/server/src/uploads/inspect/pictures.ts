@@ -4,11 +4,11 @@ import type { PagePicture } from '../photo-pages.ts'
 import { mostPixels, refuseHugePicture } from './picture-limits.ts'
 import { rawDecoders } from './raw-pictures.ts'
 
-/** Longest side of a picture that is kept, in pixels: a letter at 600 dots per inch, with some room. */
+/** Maximum side of a stored picture in pixels: a letter at 600 dots per inch, with a margin. */
 const longestSide = 8000
-/** A larger PNG is a photo: as JPEG it has a tenth of the bytes. */
+/** A larger PNG is a photo: a JPEG of it has a tenth of the size. */
 const largestPng = 8 * 1024 * 1024
-/** Kinds whose pixels are exact: lines and letters stay sharp in PNG. So is whatever has transparency. */
+/** Kinds with exact pixels: PNG keeps lines and letters sharp. Transparent pictures are PNG too. */
 const exact: readonly PictureKind[] = ['png', 'gif', 'bmp']
 
 export interface NewPicture {
@@ -18,8 +18,8 @@ export interface NewPicture {
 }
 
 /**
- * Decodes a picture and encodes its pixels anew, upright: nothing else of the file is kept, neither its place and camera
- * nor bytes behind it. A file of several pages or frames becomes a PDF with a page for each.
+ * Decodes a picture and re-encodes its pixels upright, which drops everything else: location, camera, bytes after the
+ * end. A file of several pages or frames becomes a PDF with a page each.
  */
 export const newPicture = async (bytes: Buffer, kind: PictureKind): Promise<NewPicture> => {
   const { pages, isExact } = await openPages(bytes, kind)
@@ -31,7 +31,7 @@ export const newPicture = async (bytes: Buffer, kind: PictureKind): Promise<NewP
   return { kind: 'pdf', bytes: Buffer.concat(parts), pages: pages.length }
 }
 
-/** Throws for a picture that cannot be decoded whole. */
+/** Throws for a picture that cannot be decoded completely. */
 export const decodePicture = async (bytes: Buffer, kind: PictureKind): Promise<void> => {
   const { pages } = await openPages(bytes, kind)
   for (const page of pages) await page.resize(16, 16, { fit: 'fill' }).raw().toBuffer()

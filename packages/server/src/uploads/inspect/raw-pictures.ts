@@ -2,7 +2,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { refuseHugePicture } from './picture-limits.ts'
 
-/** Formats that the prebuilt sharp does not read: other libraries decode them to plain pixels. */
+/** Formats that the prebuilt sharp cannot read: other libraries decode them to pixels. */
 export const rawDecoders: Record<'heic' | 'bmp', (bytes: Buffer) => Promise<Sharp[]>> = {
   async heic(bytes) {
     const { default: decodeHeic } = await import('heic-decode')
@@ -28,6 +28,6 @@ export const rawDecoders: Record<'heic' | 'bmp', (bytes: Buffer) => Promise<Shar
   },
 }
 
-/** Photos and bitmaps have no transparency worth keeping; many writers leave the fourth byte at zero. */
+/** Photos and bitmaps need no transparency; many programs leave the fourth byte at zero. */
 const opaque = (data: Uint8Array | Uint8ClampedArray, width: number, height: number): Sharp =>
   sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha()

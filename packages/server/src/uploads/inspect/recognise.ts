@@ -1,6 +1,6 @@
 import type { FileKind } from '../file-kinds.ts'
 
-/** A form of bytes; two of them hold several kinds of file. */
+/** A format by its bytes; two of them contain several kinds of file. */
 export type Form = Exclude<FileKind, 'doc' | 'xls' | 'docx' | 'xlsx'> | 'ole'
 
 const starts = (hex: string) => {
@@ -11,7 +11,7 @@ const matches = (pattern: RegExp) => (head: Buffer) => pattern.test(head.toStrin
 
 const brandsOfHeic = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx'])
 
-/** The first box of the file names the formats that it follows; AVIF and films have the same box. */
+/** The first box of the file lists its formats; AVIF and videos have the same box. */
 const isHeic = (head: Buffer): boolean => {
   if (head.toString('latin1', 4, 8) !== 'ftyp') return false
   const end = Math.min(head.length, head.readUInt32BE())
@@ -27,13 +27,13 @@ const signatures: readonly (readonly [Form, (head: Buffer) => boolean])[] = [
   ['webp', matches(/^RIFF[\s\S]{4}WEBP/)],
   ['heic', isHeic],
   ['tiff', (head) => starts('49492a00')(head) || starts('4d4d002a')(head)],
-  // Two letters are few: the reserved bytes behind the size are zero in every bitmap.
+  // Two letters are too few: the reserved bytes after the size are zero in every bitmap.
   ['bmp', (head) => starts('424d')(head) && head.readUInt32LE(6) === 0],
-  // White space and a mark of UTF-8 may precede the head of a PDF; nothing else.
+  // Only white space and a UTF-8 byte order mark may precede the head of a PDF.
   ['pdf', matches(/^(?:\u00ef\u00bb\u00bf)?\s{0,16}%PDF-[12]\.\d/)],
   ['zip', (head) => starts('504b0304')(head) || starts('504b0506')(head)],
   ['ole', starts('d0cf11e0a1b11ae1')],
 ]
 
-/** The form of a file by its first 64 bytes. */
+/** The format of a file by its first 64 bytes. */
 export const recognise = (head: Buffer): Form | undefined => signatures.find(([, fits]) => fits(head))?.[0]

@@ -4,14 +4,15 @@ import sharp from 'sharp'
 import { type TaskName, type Tasks, tasks } from './tasks.ts'
 
 /**
- * The process that reads what a stranger sent. It is started for one file, with no environment, no right to write files
- * or start programs or threads; `run-in-sandbox.ts` is its other end and watches its memory and processor time.
+ * The process that reads untrusted bytes. It is started for one file, without environment, and without the right to
+ * write files or start programs or threads. `run-in-sandbox.ts` is its counterpart and limits its memory and
+ * processor time.
  */
 const { name, given } = JSON.parse(process.argv[2] ?? '') as { name: TaskName; given: Tasks[TaskName]['given'] }
-// Below the server's own, which goes on serving whatever is being inspected or drawn; a process cannot raise its priority.
+// A lower priority than the server's, which continues to serve; a process cannot raise its own.
 if (getPriority() < 5) setPriority(5)
 
-// Only the formats we accept: an SVG is a program, and the rarer loaders are the least tested ones.
+// Only the accepted formats: SVG can contain programs, and the rarer loaders are the least tested.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Tiff'].map((name) => `VipsForeignLoad${name}`) })
 sharp.cache(false)

@@ -30,14 +30,14 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** What a script prints in a process with the rights of the sandbox. */
+/** The output of a script in a process with the sandbox's rights. */
 const outputOf = async (script: string, isolation: Isolation): Promise<string> => {
   const { program, flags } = sandboxCommand(isolation, 15_000)
   const child = spawn(program, [...flags, '--input-type=commonjs', '-e', script], sandboxOptions)
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)])
   return output.trim() || errors
 }
-/** What a line of code comes to there. */
+/** The outcome of a line of code there. */
 const outcomeOf = (code: string, isolation: Isolation) =>
   outputOf(`try { ${code}; console.log('allowed') } catch (error) { console.log(error.code) }`, isolation)
 const outcomeOfConnecting = (to: string, isolation: Isolation) =>
@@ -48,9 +48,9 @@ const outcomeOfConnecting = (to: string, isolation: Isolation) =>
   )
 const read = "require('node:fs').readFileSync('/etc/hostname')"
 
-/** The isolation that the line `started` of the log names, and the weaker ones, which other machines have. */
+/** The isolation named in the log line `started`, and the weaker ones of other machines. */
 const isolations = isolationNames.slice(isolationNames.indexOf(await sandboxIsolation()))
-describe.each(isolations)('in a sandbox that the log calls %s', (isolation) => {
+describe.each(isolations)('in a sandbox with isolation %s', (isolation) => {
   test.each([
     ['read the files of others', read],
     ['write a file', "require('node:fs').writeFileSync('/tmp/foyer-sandbox', 'x')"],
@@ -61,35 +61,35 @@ describe.each(isolations)('in a sandbox that the log calls %s', (isolation) => {
     ],
     ['open an inspector', "require('node:inspector').open(0)"],
     ['reach the bindings below the network modules', "process.binding('tcp_wrap')"],
-  ])('whoever takes over the sandbox may not %s', async (_, code) => {
+  ])('an attacker in the sandbox cannot %s', async (_, code) => {
     expect(await outcomeOf(code, isolation)).toBe('ERR_ACCESS_DENIED')
   })
   test('the sandbox may read its own code', async () => {
     const code = `require('node:fs').readFileSync(${JSON.stringify(import.meta.filename)})`
     expect(await outcomeOf(code, isolation)).toBe('allowed')
   })
-  test('the sandbox reaches no network where the machine allows to take it away, and the log says so otherwise', async () => {
+  test('the sandbox has no network where the machine can remove it, and otherwise the log reports it', async () => {
     const expected = isolation === 'network' ? 'allowed' : 'ENETUNREACH'
     expect(await outcomeOfConnecting(`${port}, '127.0.0.1'`, isolation)).toBe(expected)
   })
-  test.skipIf(process.platform !== 'linux')('an abstract socket is within reach only with the network', async () => {
+  test.skipIf(process.platform !== 'linux')('an abstract socket is reachable only with the network', async () => {
     const expected = isolation === 'network' ? 'allowed' : 'ECONNREFUSED'
     expect(await outcomeOfConnecting(`'${abstractSocket}'`, isolation)).toBe(expected)
   })
-  test('no socket with a path is within reach of a sandbox that the log calls isolated', async () => {
+  test('no socket with a path is reachable from an isolated sandbox', async () => {
     const expected = isolation === 'isolated' ? 'ENOENT' : 'allowed'
     expect(await outcomeOfConnecting(JSON.stringify(socketPath), isolation)).toBe(expected)
   })
-  test('a sandbox that the log calls isolated listens on no socket beside those of others', async () => {
+  test('an isolated sandbox cannot listen on the sockets of other processes', async () => {
     const script = `require('node:net').createServer().on('error', ({ code }) => console.log(code))
       .listen(${JSON.stringify(join(folder, 'of-sandbox'))}, function () { console.log('allowed'); this.close() })`
     expect(await outputOf(script, isolation)).toBe(isolation === 'isolated' ? 'EACCES' : 'allowed')
   })
-  test('a sandbox that the log calls isolated cannot signal the server, nor start its debugger so', async () => {
+  test('an isolated sandbox cannot signal the server or start its debugger', async () => {
     const outcome = await outcomeOf(`process.kill(${process.pid}, 0)`, isolation)
     expect(outcome).toBe(isolation === 'isolated' ? 'ESRCH' : 'allowed')
   })
-  test('a signal to its own group of processes does not reach the server', async () => {
+  test('a signal to its own process group does not reach the server', async () => {
     let signals = 0
     const count = () => (signals += 1)
     process.on('SIGCONT', count)
@@ -97,7 +97,7 @@ describe.each(isolations)('in a sandbox that the log calls %s', (isolation) => {
     process.off('SIGCONT', count)
     expect(signals).toBe(0)
   })
-  test('the sandbox inherits no variable of the environment and no socket or file of the server', async () => {
+  test('the sandbox inherits no environment variable, socket or file of the server', async () => {
     const script = `const { fstatSync } = require('node:fs')
       const kinds = []
       for (let descriptor = 3; descriptor < 256; descriptor += 1) {

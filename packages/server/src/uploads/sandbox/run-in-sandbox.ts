@@ -6,9 +6,9 @@ import { sandboxCommand, sandboxFile, sandboxIsolation, sandboxOptions } from '.
 import type { TaskName, Tasks } from './tasks.ts'
 import { watchUsage } from './watch-usage.ts'
 
-/** The child was stopped before it had done its work. */
+/** The child was stopped before it had finished. */
 export class SandboxStopped extends Error {
-  /** False when the machine was busy, out of memory or being shut down: another try may end well. */
+  /** False when the machine was busy, out of memory or shutting down: another try may succeed. */
   readonly isCausedByFile: boolean
   constructor(message: string, isCausedByFile = true) {
     super(message)
@@ -17,21 +17,23 @@ export class SandboxStopped extends Error {
 }
 
 export interface SandboxLimits {
-  /** Of processor time, which a busy machine does not use up. */
+  /** Processor time, independent of other load. */
   cpuMilliseconds: number
-  /** In all. */
+  /** Total time. */
   milliseconds: number
 }
 
 const limits: SandboxLimits = { cpuMilliseconds: 15_000, milliseconds: 60_000 }
 const mostBytes = 1024 ** 3
-/** Signals that others send: our clock, the kernel when the machine is out of memory, a shutdown. A crash of a decoder has another. */
+/**
+ * Signals sent by others: our timeout, the kernel when out of memory, a shutdown. A decoder crash has another signal.
+ */
 const signalsOfOthers = ['SIGKILL', 'SIGINT', 'SIGTERM', 'SIGHUP']
 const mostHeadBytes = 64 * 1024
 
 /**
- * Runs a task on a file in a process of its own and hands its result to `use`, with the bytes it makes as they come.
- * Throws SandboxStopped when the child was killed, by the clock, the watch over its usage or a crash of a decoder.
+ * Runs a task on a file in its own process and passes the result to `use`, with the produced bytes as a stream.
+ * Throws SandboxStopped when the child was killed by the timeout, by the usage limits or by a decoder crash.
  */
 export const runInSandbox = async <T extends TaskName, R>(
   name: T,
@@ -60,17 +62,17 @@ export const runInSandbox = async <T extends TaskName, R>(
   }
 }
 
-/** Ends the child with what started it and what it started: they are a process group. */
+/** Kills the child's process group: its launcher, itself and its children. */
 const stop = ({ pid, exitCode, signalCode }: ChildProcess): void => {
   if (pid === undefined || exitCode !== null || signalCode !== null) return
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // It has ended by itself meanwhile.
+    // It has ended meanwhile.
   }
 }
 
-/** Resolves when the child has done its work; a bug of ours in it is an error like any other. */
+/** Resolves when the child has finished; a bug of ours in it is an ordinary error. */
 const endOf = async (child: ChildProcess, isOverLimit: () => boolean): Promise<void> => {
   let said = ''
   child.stderr?.on('error', () => {})
@@ -83,7 +85,7 @@ const endOf = async (child: ChildProcess, isOverLimit: () => boolean): Promise<v
   if (code !== 0) throw new Error(`the sandbox failed: ${said}`)
 }
 
-/** A child that ends early closes its side; how it ended is told elsewhere. */
+/** A child that ends early closes its pipe; endOf reports how it ended. */
 const feed = async (bytes: AsyncIterable<Uint8Array>, stdin: Writable): Promise<void> => {
   stdin.on('error', () => stdin.destroy())
   for await (const piece of bytes) {

@@ -8,9 +8,9 @@ const mostHeapMegabytes = 512
 
 const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 export const sandboxFile = pathOf('child.ts')
-/** The code and its libraries may be read, and nothing else; data and secrets are elsewhere. */
+/** Only the code and its libraries are readable; data and secrets are elsewhere. */
 const readable = ['../../../../', '../../../../../node_modules/'].map(pathOf)
-/** What Node lets the process do. Its permission model denies workers, programs and the internal bindings too. */
+/** Node's permissions for the process. Its permission model also denies workers, programs and internal bindings. */
 const nodeFlags = [
   '--permission',
   ...readable.map((folder) => `--allow-fs-read=${folder}`),
@@ -21,9 +21,10 @@ const nodeFlags = [
 ]
 
 /**
- * Replaces the root of a mount namespace by an empty one that holds the folders before `--`, so that no socket, device or file
- * elsewhere has a path. It is built over /sys, which every Linux has and none of the folders is in; umount reads /proc. The second
- * unshare leaves the user namespace that owns the mounts, and with it the right to change them.
+ * Replaces the root of a mount namespace by an empty one with only the folders before `--`, so that no other socket,
+ * device or file has a path. It is built over /sys, which every Linux has and which contains none of the folders;
+ * umount reads /proc. The second unshare leaves the user namespace that owns the mounts, and with it the right to
+ * change them.
  */
 const enterEmptyRoot = `set -e
 PATH=/usr/sbin:/usr/bin:/sbin:/bin
@@ -46,8 +47,9 @@ exec env -i /usr/bin/unshare -U "$@"`
 const systemFolders = ['/proc', '/usr', '/bin', '/lib', '/lib64', path.dirname(process.execPath)]
 
 /**
- * Node 24 has no flag against the network, sockets of the file system and signals, so Linux takes them away by namespaces, which any
- * user may make in a user namespace. The best one comes first; the options of `no-network` are those that BusyBox has too.
+ * Node 24 has no flag against the network, file system sockets and signals, so Linux namespaces remove them; any user
+ * may create them in a user namespace. The best isolation comes first; `no-network` uses only options that BusyBox
+ * has too.
  */
 const isolations = {
   isolated: [
@@ -60,14 +62,17 @@ const isolations = {
 export type Isolation = keyof typeof isolations
 export const isolationNames = Object.keys(isolations) as Isolation[]
 
-/** Only what is named here reaches the child: no environment, no descriptor but its three pipes, no group of processes that it may signal. */
+/**
+ * The child receives only what is named here: no environment, no descriptor but its three pipes, no process group
+ * that it may signal.
+ */
 export const sandboxOptions = { env: {}, cwd: '/', stdio: 'pipe', detached: true } as const
 
-/** Ends a process that the server did not live to stop. A shell adds variables of its own. */
+/** Ends a process that survived the server. A shell adds variables of its own. */
 const limitCpu = 'ulimit -t "$0" && exec env -i "$@"'
 const slackSeconds = 5
 
-/** The program that a sandbox runs and its arguments, before the file of code and its arguments. */
+/** The program and arguments of a sandbox, before the code file and its arguments. */
 export const sandboxCommand = (isolation: Isolation, cpuMilliseconds: number): { program: string; flags: string[] } => {
   const cpuSeconds = String(Math.ceil(cpuMilliseconds / 1000) + slackSeconds)
   return {
@@ -85,7 +90,10 @@ const runs = (isolation: Isolation): Promise<boolean> =>
     execFile(program, [...flags, '--input-type=commonjs', '-e', loadsCode], { env, cwd }, (error) => resolve(!error))
   })
 
-/** How well this machine lets us isolate the sandbox: by permissions of Node alone outside Linux and where user namespaces are forbidden. */
+/**
+ * The best isolation that this machine allows: only Node's permissions outside Linux and where user namespaces are
+ * forbidden.
+ */
 export const sandboxIsolation = memoize(async (): Promise<Isolation> => {
   for (const isolation of isolationNames) if (await runs(isolation)) return isolation
   return 'network'

@@ -1,7 +1,7 @@
 import { drawPage, type PageAsked } from '../inspect/draw-page.ts'
 import { type Inspection, inspectFile } from '../inspect/inspect-file.ts'
 
-/** What a task of the sandbox is given beside the file's bytes, and what it finds beside the bytes it makes. */
+/** The input of a sandbox task beside the file's bytes, and its result beside the produced bytes. */
 export interface Tasks {
   inspect: { given: { fileName: string }; found: Inspection }
   draw: { given: PageAsked; found: { isDrawn: boolean } }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 
 const everyMilliseconds = 50
-/** The unit of processor time in /proc, the same on every architecture that Node supports. */
+/** The unit of processor time in /proc, the same on every architecture of Node. */
 const millisecondsOfTick = 10
 
 export interface Usage {
@@ -9,12 +9,12 @@ export interface Usage {
   bytes: number
 }
 
-/** Of a process and those it started. A file that is missing counts as nothing: the process has ended, or this is not Linux. */
+/** Of a process and its children. A missing file counts as zero: the process has ended, or this is not Linux. */
 const usageOf = async (pid: number | string): Promise<Usage> => {
   const [stat = '', status = '', children = ''] = await Promise.all(
     ['stat', 'status', `task/${pid}/children`].map((name) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '')),
   )
-  // The name of the program, in brackets, may hold spaces.
+  // The program name, in brackets, may contain spaces.
   const [user = 0, system = 0] = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')
@@ -29,7 +29,7 @@ const usageOf = async (pid: number | string): Promise<Usage> => {
 }
 
 /**
- * Calls `stop` when a process has used more than `most`. It is watched from outside, since the process may be taken over.
+ * Calls `stop` when a process exceeds `most`. It is watched from outside, because the process may be compromised.
  * Returns a function that ends the watch.
  */
 export const watchUsage = (pid: number, most: Usage, stop: () => void): (() => void) => {

@@ -3,7 +3,7 @@ import { until } from '../../kit/until.ts'
 
 export const boundary = 'a-boundary-of-a-test'
 
-/** Head and foot of a form whose one file comes between them. */
+/** The start and end of a form around its one file. */
 export const formAround = (fileName: string) => ({
   head: Buffer.from(
     `--${boundary}\r\nContent-Disposition: form-data; name="SiteID"\r\n\r\nours\r\n--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${fileName}"\r\nContent-Type: image/jpeg\r\n\r\n`,
@@ -11,7 +11,7 @@ export const formAround = (fileName: string) => ({
   foot: Buffer.from(`\r\n--${boundary}--\r\n`),
 })
 
-/** A socket that has sent the head of a request; `length` is left out for a body in chunks. */
+/** A socket that has sent the head of a request; without `length` the body is chunked. */
 export const openRequest = async (port: number, length: number | undefined): Promise<Socket> => {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
@@ -23,7 +23,7 @@ export const openRequest = async (port: number, length: number | undefined): Pro
   return socket
 }
 
-/** Sends as fast as the other side takes it; stops when it has closed. Answers how many bytes went out. */
+/** Sends as fast as the other side reads; stops when it closes. Returns the number of bytes sent. */
 export const sendAll = async (socket: Socket, parts: Iterable<Uint8Array>): Promise<number> => {
   let sent = 0
   for (const part of parts) {
@@ -34,7 +34,7 @@ export const sendAll = async (socket: Socket, parts: Iterable<Uint8Array>): Prom
   return sent
 }
 
-/** Everything the server said until it closed the line or, when `isWhole` says so, until then. */
+/** Everything the server sent until it closed the connection or until `isWhole` is true. */
 export const readAnswer = async (socket: Socket, isWhole: (text: string) => boolean = () => false): Promise<string> => {
   let text = ''
   for await (const chunk of socket) {

@@ -29,7 +29,7 @@ export interface Sent {
   file: ReceivedFile | undefined
 }
 
-/** A server with one route that receives uploads, as a feature's route does it, and a store in a folder of its own. */
+/** A server with one upload route, like that of a feature, and a store in its own folder. */
 export const uploadApp = async (options: UploadAppOptions = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-uploads-'))
   const { freeShare } = options
@@ -71,7 +71,7 @@ export const uploadApp = async (options: UploadAppOptions = {}) => {
       form.set('file', new Blob([new Uint8Array(bytes)]), name)
       return sendForm(form)
     },
-    /** Paths of every file on the disk below the store, half received or kept. */
+    /** Paths of every file of the store on disk, partial or stored. */
     left: () =>
       readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())

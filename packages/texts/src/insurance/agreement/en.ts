@@ -1,4 +1,7 @@
-/** What Rule H1 of Payments Canada asks of a personal PAD agreement. A change of any word is a new edition. */
+/**
+ * The content that Rule H1 of Payments Canada requires of a personal PAD agreement. Any change of wording is a new
+ * edition.
+ */
 /** Looked up by computed keys. */
 export const dynamic = ['sections']
 

@@ -1,4 +1,4 @@
-/** Five questions of each coverage; the numbers stand on the wire. */
+/** Five questions of each coverage; the numbers are on the wire. */
 /** Looked up by computed keys. */
 export const dynamic = ['LI', 'CI', 'AD']
 

@@ -1,6 +1,7 @@
 /**
- * What regulators of mortgage brokers ask to be told: in Ontario FSRA (Mortgage Brokerages, Lenders and Administrators Act,
- * 2006; O. Reg. 188/08 and 191/08), in Quebec the AMF (Act respecting the distribution of financial products and services).
+ * The disclosure that regulators of mortgage brokers require: in Ontario FSRA (Mortgage Brokerages, Lenders and
+ * Administrators Act, 2006; O. Reg. 188/08 and 191/08), in Quebec the AMF (Act respecting the distribution of
+ * financial products and services).
  */
 export const dynamic = ['sections']
 
@@ -81,6 +82,6 @@ export const en = {
       ].join('\n'),
     },
   },
-  /** Where nobody is named: `{{reach}}`. */
+  /** `{{reach}}` without a named broker. */
   yourBroker: 'your broker tells you their name and address',
 }

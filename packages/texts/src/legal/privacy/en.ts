@@ -1,8 +1,8 @@
 /**
- * The privacy notice: PIPEDA and the provinces' acts; in Quebec the Act respecting the protection of personal information in
- * the private sector (CQLR, c. P-39.1) as changed by Law 25: s. 3.1 (person in charge), 3.5 (incidents), 8 (what is told
- * at collection), 12.1 (automated decisions), 17 (outside Quebec), 27 to 32 (access, portability, rectification,
- * de-indexing). A new line is a new paragraph; lines that begin with "- " are a list.
+ * The privacy notice: PIPEDA and the provinces' acts; in Quebec the Act respecting the protection of personal
+ * information in the private sector (CQLR, c. P-39.1) as changed by Law 25: s. 3.1 (person in charge), 3.5
+ * (incidents), 8 (information at collection), 12.1 (automated decisions), 17 (outside Quebec), 27 to 32 (access,
+ * portability, rectification, de-indexing). A new line is a new paragraph; lines that begin with "- " are a list.
  */
 export const dynamic = ['sections']
 
@@ -155,6 +155,6 @@ export const en = {
       text: 'When it changes in a way that matters to you, we tell you by e-mail at least 30 days before, and ask for your consent again where the law asks for it. Earlier versions are yours on request.',
     },
   },
-  /** Where nobody is named: `{{reach}}`. */
+  /** `{{reach}}` without a named broker. */
   yourBroker: 'through your broker, whose phone and e-mail are on every page of their portal',
 }

@@ -1,6 +1,7 @@
 /**
- * The terms of use, version 1.2: a dispute is raised within 60 days and worked on for 60, a change is announced 30 days
- * before. Nothing in them takes away what consumers cannot sign away (in Quebec, Consumer Protection Act, s. 10, 11.1, 11.2).
+ * The terms of use, version 1.2: a dispute is raised within 60 days and handled for 60; a change is announced 30 days
+ * before. They respect the rights that consumers cannot waive (in Quebec, Consumer Protection Act, s. 10, 11.1,
+ * 11.2).
  */
 export const dynamic = ['sections']
 

@@ -11,17 +11,17 @@ export interface OleNode {
   size: number
 }
 
-/** A compound file, the file system in a file that old Word and Excel documents are. */
+/** A compound file: the file system inside a file that old Word and Excel documents use. */
 export interface CompoundFile {
-  /** Every node, at whichever depth. */
+  /** Every node at any depth. */
   nodes: OleNode[]
-  /** Those at the top. */
+  /** The nodes at the top. */
   top: OleNode[]
-  /** A stream's bytes. */
+  /** The bytes of a stream. */
   open(node: OleNode): Buffer
 }
 
-/** Reads the tables of sectors and the tree of names. Refuses what does not hold together or has bytes outside of it. */
+/** Reads the sector tables and the directory tree. Refuses an inconsistent file, or bytes outside of it. */
 export const readCompoundFile = (source: Buffer): CompoundFile => {
   const head = source.subarray(0, 512)
   if (head.length < 512 || head.readUInt16LE(28) !== 0xfffe) refuseFile('FileDamaged')
@@ -84,7 +84,7 @@ const followChain = (table: Uint32Array, first: number, most: number): number[] 
   return chain
 }
 
-/** Nothing may lie behind the last sector the table knows; sectors it calls free there must not begin another file. */
+/** Allows no bytes beyond the sector table, and no free sector at its end that begins another file. */
 const refuseBytesOutside = (source: Buffer, fat: Uint32Array, bytes: number) => {
   const last = fat.findLastIndex((word) => word !== free)
   if (source.length > (fat.length + 1) * bytes) refuseFile('FileUnsafe')
@@ -132,10 +132,10 @@ const readTree = (directory: Buffer) => {
     }
     return found
   }
-  // Every node counts, named by the tree or not: what a repair would bring back is in the file too.
+  // Every node counts, in the directory tree or not, because a repair would restore it.
   return { nodes: all.filter(({ kind }) => kind === 1 || kind === 2).map(nodeOf), top: siblings(root.child), root }
 }
 
-/** Pieces of one length that lie apart, joined. */
+/** Joins separate pieces of one length. */
 const chained = (source: Buffer, starts: readonly number[], length: number, size: number): Buffer =>
   Buffer.concat(starts.map((start) => source.subarray(start, start + length))).subarray(0, size)

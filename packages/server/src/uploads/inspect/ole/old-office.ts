@@ -2,18 +2,19 @@ import type { UploadFlag } from '@foyer/domain/documents/upload-flags.ts'
 import { refuseFile } from '../../refused.ts'
 import { type CompoundFile, type OleNode, readCompoundFile } from './compound-file.ts'
 
-/** Where Office keeps macros, and packages that run when they are clicked. */
+/** Where Office stores macros, and packages that run when clicked. */
 const macros = /^(?:macros|vba|_vba_project.*|vba_project.*|projectwm|dir)$/i
 const packages = new Set(['\u0001Ole10Native', 'Package'])
 const encrypted = new Set(['EncryptedPackage', 'EncryptionInfo'])
 const fieldBegin = String.fromCharCode(0x13)
-/** A field that starts a program when the letter is opened, or brings in an object by the name of its class. */
+/** A field that starts a program when the document is opened, or embeds an object by its class name. */
 const startsProgram = new RegExp(`${fieldBegin}[\\s"]*(?:DDE|LINK\\s)`, 'i')
 const fetches = new RegExp(`${fieldBegin}[\\s"]*(?:INCLUDE|IMPORT|DATABASE|RD\\s)`, 'i')
 
 /**
- * Which old document of Office a compound file is; undefined for any other. Refuses one that is encrypted or brings a
- * program. No library reads these formats whole any more, so the broker's staff are told that it was not fully checked.
+ * The old Office kind of a compound file; undefined for any other. Refuses an encrypted one, or one with a program.
+ * No maintained library reads these formats completely, so a flag informs the broker's staff that it was not fully
+ * checked.
  */
 export const inspectOldOffice = (bytes: Buffer, flags: Set<UploadFlag>): 'doc' | 'xls' | undefined => {
   const file = readCompoundFile(bytes)
@@ -29,12 +30,12 @@ export const inspectOldOffice = (bytes: Buffer, flags: Set<UploadFlag>): 'doc' |
   return book && inspectBook(file.open(book), flags)
 }
 
-/** The head of the main stream says whether it is encrypted; its tables are in another stream. */
+/** The header of the main stream has the encryption flag; its tables are in another stream. */
 const inspectWord = (file: CompoundFile, word: OleNode, table: OleNode | undefined, flags: Set<UploadFlag>): 'doc' => {
   const text = file.open(word)
   if (text.readUInt16LE() !== 0xa5ec || !table) refuseFile('FileDamaged')
   if ((text.readUInt16LE(10) & 0x0100) !== 0) refuseFile('FilePasswordProtected')
-  // Letters take one byte or two; those of two may begin at either parity.
+  // Characters have one or two bytes; two-byte ones may start at either parity.
   const readings = [text.toString('latin1'), text.toString('utf16le'), text.toString('utf16le', 1)]
   if (readings.some((reading) => startsProgram.test(reading))) refuseFile('FileUnsafe')
   if (readings.some((reading) => fetches.test(reading))) flags.add('FetchesElsewhere')
@@ -51,13 +52,16 @@ const record = {
   name: 0x18,
   query: 0x876,
 }
-/** Sheets of formulas that are programs, and of macros. */
+/** Macro sheets and Visual Basic modules. */
 const programSheets = [1, 6]
 
-/** Functions that the format does not know by number are called by these names. */
+/** Functions without a number in the format are called by these names. */
 const fetchingNames = /_xlfn\.(?:WEBSERVICE|IMAGE|STOCKHISTORY)/i
 
-/** The records before the first sheet name every sheet and its kind, every link to another program, every query and function. */
+/**
+ * The records before the first sheet list every sheet with its kind, every link to another program, every query and
+ * function.
+ */
 const inspectBook = (book: Buffer, flags: Set<UploadFlag>): 'xls' => {
   for (let at = 0; ; ) {
     const id = book.readUInt16LE(at)
@@ -74,8 +78,8 @@ const inspectBook = (book: Buffer, flags: Set<UploadFlag>): 'xls' => {
   }
 }
 
-/** Names take one byte a letter or two. */
+/** Names have one or two bytes per character. */
 const lettersOf = (data: Buffer): string => data.toString('latin1').replaceAll('\0', '')
 
-/** In the path of a link, 3 parts the name of a program from what it is asked for. */
+/** In the path of a link, 3 separates the name of a program from its topic. */
 const isLinkToProgram = (data: Buffer): boolean => data.subarray(4).includes(3)

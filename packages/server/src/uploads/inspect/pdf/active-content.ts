@@ -16,7 +16,7 @@ import type { UploadFlag } from '@foyer/domain/documents/upload-flags.ts'
 import { refuseFile } from '../../refused.ts'
 import { linkTo } from '../outside-links.ts'
 
-/** What a PDF can do or carry beside pages: run a script, start a program, hold another file, a form in XML. */
+/** Refused contents of a PDF: scripts, program starts, embedded files, XML forms. */
 const refusedNames: ReadonlySet<string> = new Set([
   'JavaScript',
   'JS',
@@ -31,10 +31,10 @@ const refusedNames: ReadonlySet<string> = new Set([
 ])
 /** Actions that leave the document. */
 const leavingActions: Readonly<Record<string, UploadFlag>> = { SubmitForm: 'SubmitsForm', GoToR: 'OpensElsewhere' }
-/** Keys whose text names a file or an address. */
+/** Keys whose text is a file name or an address. */
 const addressKeys: ReadonlySet<string> = new Set(['F', 'UF', 'DOS', 'Unix', 'Mac', 'URI', 'URL'])
 
-/** Every object of a document, those within streams of objects as well, whatever type these claim to be of. */
+/** Every object of a document, including those in object streams, whatever type they declare. */
 export const inspectObjects = async (context: PDFContext, flags: Set<UploadFlag>): Promise<void> => {
   for (const [, object] of context.enumerateIndirectObjects()) await openObjectStream(object)
   for (const [, object] of context.enumerateIndirectObjects()) inspectObject(object, flags)
@@ -44,8 +44,8 @@ const nameOf = (text: string) => PDFName.of(text)
 const [first, count, predictor] = ['First', 'N', 'Predictor'].map(nameOf)
 
 /**
- * Readers follow the table to a stream of objects and do not all ask for its type: one that has the numbers of such a
- * stream is one. What our parser cannot unpack stays unseen, so it is refused.
+ * Some readers do not check the type of an object stream: any stream with its numbers counts as one. One that our
+ * parser cannot unpack is refused, because its content cannot be checked.
  */
 const openObjectStream = async (object: PDFObject): Promise<void> => {
   if (!(object instanceof PDFRawStream) || !first || !count) return
@@ -82,7 +82,7 @@ const inspectObject = (object: PDFObject, flags: Set<UploadFlag>): void => {
   }
 }
 
-/** An object that cannot be parsed: what it says in plain sight counts, and it must not be a stream of objects. */
+/** For an object that cannot be parsed, its plain text is checked, and it must not be an object stream. */
 const inspectUnreadable = (object: PDFInvalidObject, flags: Set<UploadFlag>): void => {
   const bytes = Buffer.alloc(object.sizeInBytes())
   object.copyBytesInto(bytes, 0)

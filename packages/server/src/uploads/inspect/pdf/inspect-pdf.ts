@@ -7,9 +7,9 @@ import { withPdf } from './pdfium.ts'
 const tailBytes = 2048
 
 /**
- * Refuses a PDF that runs, starts or carries something, and answers how many pages it has. Two parsers look, since
- * programs disagree on damaged files: PDFium follows the file's own table of objects, and writes down what it found;
- * pdf-lib takes every object in the order of the bytes, whether the table names it or not.
+ * Refuses a PDF with scripts, program starts or embedded files, and returns its number of pages. Two parsers check
+ * it, because programs disagree on damaged files: PDFium follows the file's own object table and rewrites what it
+ * found; pdf-lib reads every object in byte order, listed or not.
  */
 export const inspectPdf = async (bytes: Buffer, flags: Set<UploadFlag>): Promise<number> => {
   refuseStrangeEnd(bytes)
@@ -22,13 +22,13 @@ export const inspectPdf = async (bytes: Buffer, flags: Set<UploadFlag>): Promise
   return pages
 }
 
-/** An empty password opens what is locked against changes only, as statements of banks are. */
+/** An empty password opens documents locked against changes only, such as bank statements. */
 const parse = async (bytes: Buffer) => {
   const { context } = await PDFDocument.load(bytes, { password: '', updateMetadata: false, preserveXFA: true })
   return context
 }
 
-/** An end at the end, and a table where the end says it is; behind it nothing but line ends. */
+/** Requires an end marker at the end, the object table at its stated position, and only line ends after it. */
 const refuseStrangeEnd = (bytes: Buffer): void => {
   const tail = bytes.toString('latin1', Math.max(0, bytes.length - tailBytes))
   const end = tail.lastIndexOf('%%EOF')

@@ -3,15 +3,15 @@ import { createRequire } from 'node:module'
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
 import { refuseFile } from '../../refused.ts'
 
-/** PDFium's numbers for a document that asks for a password, and for a lock it does not know. */
+/** PDFium's error codes for a required password and an unknown encryption. */
 const lockedErrors = [4, 5]
-/** Annotations are drawn too, and red comes first. */
+/** Draws annotations too, with red first. */
 const renderFlags = 0x01 | 0x10
 const white = 0xffffffff
 
 let loading: Promise<WrappedPdfiumModule> | undefined
 
-/** PDFium compiled to WebAssembly: the parser and renderer of Chrome, without a way to files or the network. */
+/** PDFium compiled to WebAssembly: the parser and renderer of Chrome, without access to files or the network. */
 const loadPdfium = (): Promise<WrappedPdfiumModule> => {
   loading ??= (async () => {
     const wasm = await readFile(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm'))
@@ -25,19 +25,19 @@ const loadPdfium = (): Promise<WrappedPdfiumModule> => {
 export interface Pixels {
   width: number
   height: number
-  /** Four bytes a pixel: red, green, blue, and one that means nothing. */
+  /** Four bytes per pixel: red, green, blue, unused. */
   data: Uint8Array
 }
 
 export interface OpenPdf {
   pages: number
-  /** The document as this parser understands it, written anew: unlocked, and every object in plain sight. */
+  /** The document as read by this parser, rewritten: decrypted, with no object streams. */
   rewrite(): Buffer
-  /** A page (from 0) in the width asked for, in pixels. The height is at most five times the width. */
+  /** A page (from 0) in the requested width, in pixels. The height is at most five times the width. */
   draw(page: number, width: number): Pixels
 }
 
-/** Opens a PDF for as long as `work` takes. One that asks for a password is FilePasswordProtected. */
+/** Opens a PDF while `work` runs. One with a password is FilePasswordProtected. */
 export const withPdf = async <T>(bytes: Uint8Array, work: (pdf: OpenPdf) => T | Promise<T>): Promise<T> => {
   const pdfium = await loadPdfium()
   const { malloc, free } = pdfium.pdfium.wasmExports

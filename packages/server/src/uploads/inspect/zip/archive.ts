@@ -3,10 +3,10 @@ import { cleanFileName, extensionOf } from '../../file-name.ts'
 import { refuseFile } from '../../refused.ts'
 import type { ZipEntry } from './zip-entries.ts'
 
-/** A file in an archive may be as large as one that is sent by itself. */
+/** The maximum size of a file in an archive, as for a file sent alone. */
 export const largestWithin = 25 * 1024 * 1024
 
-/** What Macs put into every archive they make: notes about files, by their first bytes. */
+/** Metadata files that macOS adds to archives, by their first bytes. */
 const droppings: readonly { name: RegExp; head: Buffer }[] = [
   { name: /(?:^|\/)\._[^/]+$/, head: Buffer.from('00051607', 'hex') },
   { name: /(?:^|\/)\.DS_Store$/, head: Buffer.from('0000000142756431', 'hex') },
@@ -14,8 +14,8 @@ const droppings: readonly { name: RegExp; head: Buffer }[] = [
 const plainText = /^(?:txt|csv)$/
 
 /**
- * Every file of an archive must be one that is accepted by itself, or plain text; `inspect` looks at each, one at a
- * time, and refuses archives in it.
+ * Every file of an archive must be an accepted kind, or plain text; `inspect` checks each, one at a time, and refuses
+ * nested archives.
  */
 export const inspectArchive = async (
   entries: readonly ZipEntry[],

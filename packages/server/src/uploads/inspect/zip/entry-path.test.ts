@@ -10,7 +10,7 @@ describe('the name of an entry', () => {
     ['letters\\march.pdf', 'letters/march.pdf'],
     ['folder/', 'folder/'],
     ['relevé d’été.pdf', 'relevé d’été.pdf'],
-  ])('%s is taken', (name, path) => expect(pathOf(name)).toBe(path))
+  ])('accepts %s', (name, path) => expect(pathOf(name)).toBe(path))
   test.each([
     '/etc/passwd',
     'C:/a.pdf',
@@ -27,13 +27,13 @@ describe('the name of an entry', () => {
     'a|b.pdf',
     `${'a'.repeat(256)}.pdf`,
     `${'a/'.repeat(33)}b.pdf`,
-  ])('%j is refused', (name) => expect(() => pathOf(name)).toThrow(FileRefused))
-  test('of an old archive holds letters of a code page nobody states: every byte above ASCII is one', () => {
+  ])('refuses %j', (name) => expect(() => pathOf(name)).toThrow(FileRefused))
+  test('of an old archive is in an unknown code page: every byte above ASCII is a letter', () => {
     for (let byte = 0x80; byte <= 0xff; byte += 1) {
       const raw = Buffer.from([byte, 0x2e, 0x70, 0x64, 0x66])
       expect(checkEntryPath(raw, false)).toBe(raw.toString('latin1'))
     }
   })
-  test('that says it is UTF-8 and is not is damaged', () =>
+  test('marked as UTF-8 with invalid bytes is damaged', () =>
     expect(() => checkEntryPath(Buffer.from([0x80, 0x2e]), true)).toThrow(FileRefused))
 })

@@ -2,15 +2,15 @@ import { refuseFile } from '../../refused.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** What turns the direction of letters, and what names no file on Windows. */
+/** Direction controls, and characters not allowed in Windows file names. */
 const hiding = /[\u202a-\u202e\u2066-\u2069:*?"<>|]/
 
-/** Those of ASCII. The ones from 80 to 9F are letters in the code pages of old archives, which are read as Latin-1. */
+/** ASCII only. 80 to 9F are letters in the code pages of old archives, which are read as Latin-1. */
 const isControl = (letter: string): boolean => letter < ' ' || letter === '\u007f'
 
 /**
- * The name of an entry, refused when it would lead anywhere but below the folder it is unpacked in: absolute, with a
- * drive, with `..`, or with a character that hides what follows.
+ * The name of an entry. Refused when it would lead out of the target folder (absolute, with a drive, with `..`), or
+ * with a character that hides the rest.
  */
 export const checkEntryPath = (raw: Buffer, isUtf8: boolean): string => {
   const name = decode(raw, isUtf8)
@@ -22,7 +22,7 @@ export const checkEntryPath = (raw: Buffer, isUtf8: boolean): string => {
   return name.replaceAll('\\', '/')
 }
 
-/** Old archives have names in a code page nobody states; their letters do not matter here, their shape does. */
+/** Old archives use unknown code pages; here only the structure of the name matters, not its letters. */
 const decode = (raw: Buffer, isUtf8: boolean): string => {
   try {
     return utf8.decode(raw)

@@ -3,11 +3,11 @@ import { refuseFile } from '../../refused.ts'
 import { linkTo } from '../outside-links.ts'
 import type { XmlElement } from './office-xml.ts'
 
-/** Starts another program and asks it for text, or for an object by the name of its class. */
+/** Starts another program for a text, or for an object by its class name. */
 const startsProgram = /\bDDE(?:AUTO)?\b|^\s*LINK\s/i
 const fetches = /^\s*(?:INCLUDEPICTURE|INCLUDETEXT|INCLUDE|IMPORT|DATABASE|RD)\b/i
 const links = /^\s*HYPERLINK\b/i
-/** Writes letters by their numbers: what is written may be the instruction of the field around it. */
+/** Writes letters by their codes, which may form the instruction of the enclosing field. */
 const quoted = /^\s*QUOTE\s+((?:\d{1,5}\s*)+)/i
 
 export const inspectField = (instruction: string, flags: Set<UploadFlag>): void => {
@@ -20,15 +20,15 @@ export const inspectField = (instruction: string, flags: Set<UploadFlag>): void 
   if (links.test(instruction) && (leadsTo.has('server') || leadsTo.has('device'))) flags.add('OpensElsewhere')
 }
 
-/** The words of an instruction, in quotes or not. A backslash is written twice in it. */
+/** The words of an instruction, quoted or not. Backslashes are doubled in it. */
 const addressesOf = (instruction: string): string[] =>
   [...instruction.matchAll(/"([^"]*)"?|(\S+)/g)].map(([, quotes, bare = '']) =>
     (quotes ?? bare).replaceAll('\\\\', '\\'),
   )
 
 /**
- * Collects the instructions of Word's fields, which writers split over any number of runs and nest in each other, and
- * passes each whole one to `found`.
+ * Collects the instructions of Word's fields, which may be split over many runs and nested, and passes each complete
+ * one to `found`.
  */
 export const readFields = (found: (instruction: string) => void) => {
   const open: { instruction: string; isResult: boolean }[] = []
@@ -66,7 +66,7 @@ export const readFields = (found: (instruction: string) => void) => {
     close(name: string) {
       if (name === 'instrText' || name === 'delInstrText') isInstruction = false
     },
-    /** A field that never ends, or text of one that never began, counts as well. */
+    /** Unclosed fields, and text outside of any, are checked too. */
     end() {
       while (open.length > 0) finish()
       found(outside)

@@ -1,7 +1,7 @@
 import type { UploadFlag } from '@foyer/domain/documents/upload-flags.ts'
 import { refuseFile } from '../../refused.ts'
 
-/** Elements of a workbook that hold a formula: of cells, names, conditional formats, validations, columns of tables. */
+/** Elements of a workbook that contain a formula: of cells, names, conditional formats, validations, table columns. */
 const formulaElements: ReadonlySet<string> = new Set([
   'f',
   'formula',
@@ -13,23 +13,26 @@ const formulaElements: ReadonlySet<string> = new Set([
   'totalsRowFormula',
 ])
 
-/** Excel reads 8,192 characters. */
+/** Excel allows 8,192 characters. */
 const mostCharacters = 65_536
 /**
- * Texts, names of sheets and books, and names of columns, in which a quote of another kind is an ordinary letter. One that has no
- * end matches too, so that each character is read once.
+ * Texts, names of sheets and books, and column names, in which other quotes are ordinary characters. Unclosed ones
+ * match too, so that each character is read once.
  */
 const quoted =
   /"(?<text>[^"]*(?:""[^"]*)*)(?:"|$)|'(?<name>[^']*(?:''[^']*)*)(?:'|$)|\[[^[\]']*(?:(?:'.?|\[[^\]']*(?:'.?[^\]']*)*(?:\]|$))[^[\]']*)*(?:\]|$)/gsu
 const ends = new Set(['"', "'", ']'])
 
-/** A function may be passed by its name to one that calls it. Before an exclamation mark it is the name of a sheet. */
+/** A function may be passed by name to another one. Before an exclamation mark it is the name of a sheet. */
 const functions = (...names: string[]) =>
   new RegExp(`(?<![\\p{L}\\p{N}_])(?:${names.join('|')})(?![\\p{L}\\p{N}_.!])`, 'iu')
 
-/** Calls a library of the machine or a component that is registered there, or runs a command. */
+/** Calls a library or a registered component of the machine, or runs a command. */
 const startsProgram = functions('CALL', 'REGISTER(?:\\.ID)?', 'EXEC', 'RTD')
-/** Asks a server, which learns that and by whom the sheet is opened, or is sent what is in it. "PY" alone is often a prior year. */
+/**
+ * Sends a request to a server, which reveals the reader or the content of the sheet. "PY" alone is often a prior
+ * year.
+ */
 const fetches = functions(
   ...['WEBSERVICE', 'IMAGE', 'STOCKHISTORY', 'SQL\\.REQUEST', 'IMPORT(?:CSV|TEXT|DATA|HTML|XML|FEED|RANGE)'],
   ...['CUBE(?:KPIMEMBER|MEMBER|MEMBERPROPERTY|RANKEDMEMBER|SET|SETCOUNT|VALUE)', 'PY(?=\\s*\\()'],
@@ -46,21 +49,21 @@ export const inspectFormula = (formula: string, flags: Set<UploadFlag>): void =>
   const names: string[] = []
   const code = formula.replace(quoted, (whole: string, ...found) => {
     const { text, name } = found.at(-1) as { text?: string; name?: string }
-    // What is not closed is read as code.
+    // An unclosed one is read as code.
     if (whole.length === 1 || !ends.has(whole.at(-1) ?? '')) return whole
     if (name !== undefined) names.push(name)
     if (text !== undefined) return `"${texts.push(text) - 1}"`
     return name === undefined ? '[]' : "''"
   })
-  // Outside a quote the bar has one use: it asks a program for a value, as in `cmd|'/c calc'!A0`.
+  // Outside quotes the bar has one use: it requests a value from a program, as in `cmd|'/c calc'!A0`.
   if (startsProgram.test(code) || code.includes('|')) refuseFile('FileUnsafe')
-  // The name of a sheet holds no slash: this is the path of another book.
+  // Sheet names contain no slash: this is the path of another book.
   if (fetches.test(code) || names.some((name) => /[\\/]/.test(name))) flags.add('FetchesElsewhere')
   const withoutSafeLinks = code.replace(constantLinks, (link, text) => (webAddress.test(texts[text] ?? '') ? '' : link))
   if (links.test(withoutSafeLinks)) flags.add('OpensElsewhere')
 }
 
-/** Collects the text of each formula and passes the whole to `found`. */
+/** Collects the text of each formula and passes it to `found`. */
 export const readFormulas = (found: (formula: string) => void) => {
   const open: { name: string; text: string }[] = []
   return {

@@ -3,16 +3,16 @@ import { refuseFile } from '../../refused.ts'
 import { linkTo } from '../outside-links.ts'
 import type { XmlElement } from './office-xml.ts'
 
-/** In the type of a part, or in what a part refers to. */
+/** In the type of a part, or in the target of a relation. */
 export const programs = /macroEnabled|vbaProject|vbaData|activeX|oleObject|macrosheet/i
-/** What a document brings in as a part of itself, or runs, when it is opened from elsewhere. */
+/** External content that a document embeds or runs when it is opened. */
 const fetched = /\/(?:attachedTemplate|oleObject|frame|subDocument|externalLinkPath\w*|control)$/i
-/** A part of any kind, HTML too, that is put into the text when it is opened, and a component that runs then. */
+/** A part of any kind, HTML included, that is imported when the document is opened, and a component that runs then. */
 const imported = /\/(?:aFChunk|control)$/i
-/** Queries whose steps and results are a part of the workbook. */
+/** Queries whose steps and results are part of the workbook. */
 const queries = /\/(?:customData|powerPivotData|connections|queryTable|webextension\w*)$/i
 
-/** What one part of a document refers to: another part, or something outside. */
+/** A relation of a part to another part, or to something external. */
 export const inspectRelation = (attributes: XmlElement['attributes'], flags: Set<UploadFlag>): void => {
   const { Type = '', Target = '', TargetMode = '' } = attributes
   if (programs.test(Type) || programs.test(Target) || imported.test(Type)) refuseFile('FileUnsafe')

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes'
 import { refuseFile } from '../../refused.ts'
 
 export interface XmlElement {
-  /** Without the prefix of its namespace, which every writer may choose. */
+  /** Without its namespace prefix, which each program may choose. */
   name: string
   attributes: Readonly<Record<string, string | undefined>>
 }
@@ -15,7 +15,10 @@ export interface XmlReader {
 
 const local = (name: string): string => name.slice(name.indexOf(':') + 1)
 
-/** Reads a part of an office document by a strict parser. A document type, which could define entities, is refused. */
+/**
+ * Reads a part of an office document with a strict parser. A document type is refused, because it could define
+ * entities.
+ */
 export const readXml = (bytes: Buffer, reader: XmlReader): void => {
   const parser = new SaxesParser()
   parser.on('doctype', () => refuseFile('FileUnsafe'))
@@ -29,7 +32,7 @@ export const readXml = (bytes: Buffer, reader: XmlReader): void => {
   parser.write(decode(bytes)).close()
 }
 
-/** Office reads UTF-8 and UTF-16. Any other encoding would hide words from us that a program can read. */
+/** Office reads UTF-8 and UTF-16. Any other encoding could hide text from us that a program can read. */
 const decode = (bytes: Buffer): string => {
   const text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes)
   const declared = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.-]*)/.exec(text)?.[1] ?? 'utf-8'

@@ -14,10 +14,13 @@ const mainTypes: readonly (readonly [FileKind, string])[] = [
   ['docx', 'wordprocessingml.document.main+xml'],
   ['xlsx', 'spreadsheetml.sheet.main+xml'],
 ]
-/** What runs, or opens in a program that runs what is in it, when it is clicked. No part of a document of ours has such a name. */
+/**
+ * Names of files that run when clicked, or contain scripts or macros. No part of an ordinary document has such a
+ * name.
+ */
 const programNames =
   /vba(?:project|data)|activex|macrosheets\/|\.(?:exe|dll|com|pif|cpl|scr|msi|msc|bat|cmd|ps1|js|jse|vbs|vbe|wsf|wsh|hta|sct|jar|py|lnk|url|rtf|html?|mht|mhtml|chm|xll|iso|img|vhdx?|one|settingcontent-ms|library-ms|search-ms|appref-ms|application|docm|dotm|xlsm|xltm|xlam|pptm)$/i
-/** The first bytes of programs, scripts, archives of other kinds, shortcuts, help files, and of letters that are no XML. */
+/** The first bytes of programs, scripts, other archives, shortcuts, help files, and of text formats other than XML. */
 const programHeads: readonly Buffer[] = [
   ...[
     'd0cf11e0a1b11ae1',
@@ -31,7 +34,7 @@ const programHeads: readonly Buffer[] = [
   ].map((hex) => Buffer.from(hex, 'hex')),
   ...['{\\rt', 'MIME-Version', '[InternetShortcut]'].map((text) => Buffer.from(text)),
 ]
-/** Documents of a kind we know, whatever their name. */
+/** Documents of a known kind, whatever their name. */
 const documentHeads = ['PK\u0003\u0004', '%PDF-'].map((text) => Buffer.from(text))
 const beginsWith = (bytes: Buffer, heads: readonly Buffer[]) =>
   heads.some((head) => bytes.subarray(0, head.length).equals(head))
@@ -39,7 +42,7 @@ const markup = /<(?:!doctype\s+html|html|script|iframe|object|embed)[\s>/]/i
 
 /** Values from another program or file, pages and scripts in the text. */
 const refusedElements: ReadonlySet<string> = new Set(['ddeLink', 'oleLink', 'altChunk', 'html', 'script'])
-/** Queries of data, films from a web page, and add-ins, which are web pages beside the document. */
+/** Data queries, videos from the web, and add-ins, which are web pages beside the document. */
 const fetchingElements: ReadonlySet<string> = new Set([
   'connection',
   'queryTable',
@@ -48,14 +51,14 @@ const fetchingElements: ReadonlySet<string> = new Set([
   'webextension',
 ])
 
-/** Which office document an archive is by its own list of parts; undefined when it has no such list. */
+/** The office kind of an archive by its content type list; undefined without such a list. */
 export const officeKind = (entries: readonly ZipEntry[]): FileKind | 'other' | undefined => {
   const list = entries.find(({ name }) => name === listName)
   if (!list) return undefined
   const used = new Set(entries.map(({ name }) => extensionOf(name)))
   const types: string[] = []
   readXml(list.unpack(), {
-    // Writers list kinds for extensions that no part has; only what a part has counts.
+    // Programs list types of extensions that no part has; only used ones count.
     open: ({ name, attributes: { Extension = '', ContentType = '' } }) => {
       if (name === 'Override' || used.has(Extension.toLowerCase())) types.push(ContentType)
     },
@@ -64,7 +67,7 @@ export const officeKind = (entries: readonly ZipEntry[]): FileKind | 'other' | u
   return mainTypes.find(([, main]) => types.some((type) => type.endsWith(main)))?.[0] ?? 'other'
 }
 
-/** No macros, no programs, nothing that runs when it is opened. `inner` looks at the documents in the document. */
+/** Allows no macros, no programs, nothing that runs when the document is opened. `inner` checks embedded documents. */
 export const inspectOffice = async (
   entries: readonly ZipEntry[],
   flags: Set<UploadFlag>,
@@ -83,7 +86,7 @@ export const inspectOffice = async (
   }
 }
 
-/** A part is read by what it is; its name and its listed type may say anything. */
+/** A part is checked by its content, because its name and declared type may be forged. */
 const inspectPart = (bytes: Buffer, flags: Set<UploadFlag>): void => {
   if (beginsWith(bytes, programHeads)) refuseFile('FileUnsafe')
   const head = bytes.toString('latin1', 0, 1024)

@@ -6,13 +6,13 @@ import { checkEntryPath } from './entry-path.ts'
 export interface ZipEntry {
   name: string
   isFolder: boolean
-  /** Bytes, as the archive says. */
+  /** Bytes, as declared by the archive. */
   unpacked: number
-  /** Its bytes. Refuses the archive when they are more, fewer or others than it says. */
+  /** The bytes of the entry. Refuses the archive if their number or checksum differs from the declared one. */
   unpack(): Buffer
 }
 
-/** What one upload may hold in all, archives and documents in it included. */
+/** The limits of one upload with all nested archives and documents. */
 export interface ZipBudget {
   entries: number
   /** Bytes. */
@@ -22,20 +22,22 @@ export interface ZipBudget {
 export const fullBudget = (): ZipBudget => ({ entries: 1000, unpacked: 100 * 1024 * 1024 })
 
 const mostRatio = 100
-/** A repetitive but small part is harmless. */
+/** A small repetitive part is harmless. */
 const smallBytes = 1024 * 1024
 const encrypted = 0x1 | 0x40 | 0x2000
 const hasDescriptor = 0x8
-/** Behind the bytes of a streamed entry: checksum and two sizes of four or eight bytes, with a mark or without. */
+/**
+ * The descriptor after a streamed entry: checksum and two sizes of four or eight bytes, with or without a signature.
+ */
 const descriptorBytes = [12, 16, 20, 24]
 const endBytes = 22
-/** The record of the large form and its pointer, which precede the end. */
+/** The ZIP64 end record and its locator, which precede the end. */
 const largeEndBytes = 76
 
 /**
- * The entries of an archive that every program reads alike: its list fills the end of the file, each entry's own head
- * agrees with the list, and the entries follow each other from the first byte without gap or overlap. What it will
- * unpack to is taken from the budget before anything is unpacked.
+ * The entries of an archive that every program reads alike: the list ends the file, each entry's own header agrees
+ * with the list, and the entries follow each other from the first byte without gap or overlap. The unpacked size is
+ * charged to the budget before anything is unpacked.
  */
 export const readZipEntries = async (bytes: Buffer, budget: ZipBudget): Promise<ZipEntry[]> => {
   const archive = await fromBufferPromise(bytes, { lazyEntries: true, decodeStrings: false })
@@ -61,7 +63,7 @@ export const readZipEntries = async (bytes: Buffer, budget: ZipBudget): Promise<
   return entries
 }
 
-/** Where the reading of the list has come to; its type is declared wrongly. */
+/** The end of the list so far; its declared type is wrong. */
 const listEnd = (archive: ZipFile): number => Number(archive.readEntryCursor)
 
 const readList = async (archive: ZipFile): Promise<Entry[]> => {
@@ -75,13 +77,13 @@ const readList = async (archive: ZipFile): Promise<Entry[]> => {
     if ((flags & encrypted) !== 0 || method === 99) refuseFile('FilePasswordProtected')
     if (method !== 0 && method !== 8) refuseFile('FileUnsafe')
     const isUnix = [3, 19].includes(entry.versionMadeBy >> 8)
-    // A plain file or a folder; links, devices and pipes are not.
+    // A plain file or a folder; links, devices and pipes are refused.
     if (isUnix && ![0, 4, 8].includes((entry.externalFileAttributes >>> 28) & 0xf)) refuseFile('FileUnsafe')
   }
   return listed
 }
 
-/** Where the list begins: its records have the lengths that they state. */
+/** The start of the list, by the declared lengths of its records. */
 const listStart = (archive: ZipFile, listed: readonly Entry[]): number =>
   listed.reduce<number>(
     (at, { fileNameLength, extraFieldLength, fileCommentLength }) =>
@@ -98,7 +100,7 @@ const refuseBomb = (listed: readonly Entry[], size: number, budget: ZipBudget): 
   if (listed.some(isBomb)) refuseFile('FileUnsafe')
 }
 
-/** The bytes of an entry, whose own head must tell what the list tells, and which must reach to the next one. */
+/** The bytes of an entry. Its own header must agree with the list, and it must reach to the next entry. */
 const packedBytes = async (archive: ZipFile, bytes: Buffer, entry: Entry, next: number): Promise<Buffer> => {
   const own = await archive.readLocalFileHeaderPromise(entry)
   const isStreamed = (entry.generalPurposeBitFlag & hasDescriptor) !== 0
@@ -120,7 +122,7 @@ const unpackEntry = (packed: Buffer, { method, unpacked, sum }: { method: number
   return bytes
 }
 
-/** Bytes behind the end of what is packed would be seen by nobody. */
+/** Extra bytes after the compressed data would be invisible. */
 const inflate = (packed: Buffer, unpacked: number): Buffer => {
   try {
     const options = { finishFlush: constants.Z_FINISH, maxOutputLength: unpacked + 1, info: true }

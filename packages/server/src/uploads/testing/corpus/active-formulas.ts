@@ -81,7 +81,7 @@ const elsewhere = [
   'MAP(A1:A3,HYPERLINK)',
   `'a"b'!A1&HYPERLINK("\\\\host\\share","Open")`,
 ]
-/** Formulas of an honest budget that look a little like those above. */
+/** Formulas of an ordinary budget that resemble those above. */
 const harmless = [
   'SUM(A1:A3)*0.5',
   'IF(A1="a|b!c","CALL(","RTD(1)")',

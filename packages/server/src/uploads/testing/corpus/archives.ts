@@ -16,7 +16,7 @@ const zip = (
 
 const megabyte = 1024 * 1024
 const zeros = (megabytes: number) => Buffer.alloc(megabytes * megabyte)
-/** Noise that packs to three quarters, so that only the size counts. */
+/** Noise that compresses to three quarters, so that only the size counts. */
 const grain = (bytes: number) => {
   const out = Buffer.alloc(bytes)
   let seed = 2463534242

@@ -13,7 +13,7 @@ const flagged = (
 
 const submits = '<< /S /SubmitForm /F << /FS /URL /F (https://example.com/form) >> >>'
 
-/** Accepted, and the broker's staff are told. */
+/** Accepted with a warning for the broker's staff. */
 export const flaggedSamples: readonly FlaggedSample[] = [
   flagged('pdf', 'a PDF that sends a form away', ['SubmitsForm'], () =>
     makePdf({ catalogue: `/OpenAction ${submits}` }),

@@ -20,7 +20,7 @@ import { type GoodSample, good } from './sample.ts'
 
 const join = async (...parts: (Buffer | Promise<Buffer>)[]) => Buffer.concat(await Promise.all(parts))
 
-/** How Samsung's cameras end a photo: a block, and the list of the blocks. */
+/** The end of a photo of Samsung's cameras: a block, and the list of blocks. */
 const samsungEnd = () => {
   const block = Buffer.concat([Buffer.from('000001', 'hex'), Buffer.from('Image_UTC_Data1700000000000')])
   const list = Buffer.alloc(24)
@@ -178,7 +178,7 @@ const archives: GoodSample[] = [
 
 export const goodSamples: readonly GoodSample[] = [...pictures, ...documents, ...archives]
 
-/** One of each kind, for samples that are made of them. */
+/** One sample of each kind, as a base for others. */
 export const plainOnes: readonly GoodSample[] = [
   good('jpeg', 'a.jpg', 'a photo', () => makeJpeg()),
   good('png', 'a.png', 'a screenshot', () => makePng()),

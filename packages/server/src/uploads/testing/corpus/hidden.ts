@@ -8,9 +8,9 @@ import { type BadSample, bad, page, program, unsafe } from './sample.ts'
 
 const archive = makeZip([{ name: 'run.exe', data: program }])
 
-/** Behind the end of each kind that is kept as it came, something else. */
+/** Data appended to each kind that is stored unchanged. */
 const tails: Record<string, Buffer> = { 'a program': program, 'an archive': archive, 'a page': page }
-/** What a reader of archives does not even open, and the end of a PDF too far from its end, is damage. */
+/** An archive that cannot be opened, and a PDF whose end marker is too far from its end, count as damaged. */
 const isDamaged = (kind: string, what: string) =>
   ['docx', 'xlsx', 'zip'].includes(kind) ? what !== 'an archive' : kind === 'pdf' && what === 'a program'
 const appended = plainOnes

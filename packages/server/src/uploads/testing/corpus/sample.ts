@@ -4,9 +4,9 @@ import type { FileKind } from '../../file-kinds.ts'
 
 type Bytes = Buffer | Promise<Buffer>
 
-/** A file as somebody might send it; its bytes are made when asked for. */
+/** A file as a user might send it; its bytes are made on demand. */
 export interface Sample {
-  /** What it is, in plain words. */
+  /** A short description. */
   about: string
   fileName: string
   make: () => Bytes
@@ -14,16 +14,16 @@ export interface Sample {
 
 export interface GoodSample extends Sample {
   kind: FileKind
-  /** What is kept of it, when that depends on what is in it. */
+  /** The kind that is stored, when it depends on the content. */
   kept?: FileKind
 }
 
-/** Accepted, and the broker’s staff are told something about it. */
+/** Accepted with a warning for the broker’s staff. */
 export interface FlaggedSample extends GoodSample {
   flags: UploadFlag[]
 }
 
-/** A picture that brings something with it: its pixels are kept, and nothing of this. */
+/** A picture with extra data: its pixels are stored, and nothing else. */
 export interface CleanedSample extends Sample {
   without: string | Buffer
 }

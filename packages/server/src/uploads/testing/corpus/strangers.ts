@@ -6,7 +6,7 @@ import { type BadSample, bad } from './sample.ts'
 
 const hex = (digits: string, length = 600) => Buffer.concat([Buffer.from(digits, 'hex'), Buffer.alloc(length, 0x41)])
 
-/** What people and attackers send that is none of our kinds, by its first bytes. */
+/** Files of no accepted kind, by their first bytes. */
 const strangers: Record<string, () => Buffer> = {
   'a Windows program': () => hex('4d5a90000300000004000000ffff0000'),
   'a Linux program': () => hex('7f454c460201010000000000'),
@@ -29,7 +29,7 @@ const disguised = Object.entries(strangers).flatMap(([about, make]) =>
   places.map((extension) => bad('FileTypeNotAccepted', `file.${extension}`, `${about} named .${extension}`, make)),
 )
 
-/** Names we take nothing under, with contents that would do. */
+/** Refused names, with acceptable contents. */
 const [photo] = plainOnes
 const unwanted = [
   'setup.exe',
@@ -55,7 +55,7 @@ const unwanted = [
   bad('FileTypeNotAccepted', fileName, `a photo named ${fileName}`, () => photo?.make() ?? Buffer.alloc(0)),
 )
 
-/** Every kind under the name of another, but for pictures, whose names are mended. */
+/** Every kind under the name of another, except pictures, whose names are corrected. */
 const misnamed = plainOnes.flatMap((one) =>
   plainOnes
     .filter(({ kind }) => kind !== one.kind && !(isPicture(kind) && isPicture(one.kind)))
@@ -82,10 +82,10 @@ const relatives: BadSample[] = [
   ),
 ]
 
-/** Half of them is whole: what is behind a photo, and some frames of a moving picture. */
+/** Half of these is a valid file: the rest follows a photo, or is further frames of an animation. */
 const cutAnyway = new Set(['motion.jpg', 'padded.jpg', 'moving.gif', 'live.heif'])
 
-/** Every good sample cut off in the middle. */
+/** Every good sample cut in the middle. */
 const cut = goodSamples
   .filter(({ fileName }) => !cutAnyway.has(fileName))
   .map(({ about, fileName, make }) =>
