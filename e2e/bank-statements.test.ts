@@ -7,10 +7,10 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type ApiClient, apiClient } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
-import { type Hands, keyboard, mouse } from './support/hands.ts'
 import { button } from './support/pages.ts'
 import { visitSignedIn } from './support/session.ts'
 import { openStage } from './support/stage.ts'
+import { type Hands, keyboard, mouse } from './support/user-actions.ts'
 import { type Words, wordsOf } from './support/words.ts'
 
 const { mail, server, browser, close } = await openStage()

@@ -19,8 +19,8 @@ import {
   type Walk,
 } from './support/borrower.ts'
 import { newContext, openPage } from './support/browser.ts'
-import { mouse } from './support/hands.ts'
 import { openStage } from './support/stage.ts'
+import { mouse } from './support/user-actions.ts'
 import { wordsOf } from './support/words.ts'
 
 const { mail, server, browser, close } = await openStage()

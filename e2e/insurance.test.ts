@@ -6,7 +6,6 @@ import { fr } from '@foyer/texts/insurance/mails.fr.ts'
 import { afterAll, expect, test } from 'vitest'
 import { apiClient } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
-import { keyboard, mouse } from './support/hands.ts'
 import {
   answerAsPartner,
   answerHealth,
@@ -25,6 +24,7 @@ import {
 import { button, field, heading } from './support/pages.ts'
 import { visit } from './support/session.ts'
 import { openStage } from './support/stage.ts'
+import { keyboard, mouse } from './support/user-actions.ts'
 import { wordsOf } from './support/words.ts'
 
 const { mail, server, browser, close } = await openStage()

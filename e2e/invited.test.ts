@@ -21,9 +21,9 @@ import {
   type Walk,
 } from './support/borrower.ts'
 import { newContext, openPage } from './support/browser.ts'
-import { mouse } from './support/hands.ts'
 import { button, field, heading, radio } from './support/pages.ts'
 import { openStage } from './support/stage.ts'
+import { mouse } from './support/user-actions.ts'
 import { wordsOf } from './support/words.ts'
 
 const twilio = await fakeTwilio()

@@ -15,8 +15,8 @@ import {
   type Walk,
 } from './support/borrower.ts'
 import { newContext, openPage } from './support/browser.ts'
-import { keyboard, mouse } from './support/hands.ts'
 import { openStage } from './support/stage.ts'
+import { keyboard, mouse } from './support/user-actions.ts'
 import { wordsOf } from './support/words.ts'
 
 const { mail, server, browser, close } = await openStage()

@@ -6,9 +6,9 @@ import { apiClient } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import { newContext, openPage, type VisitOptions } from './support/browser.ts'
 import { startForeignSite } from './support/foreign-site.ts'
-import { keyboard, mouse } from './support/hands.ts'
 import { type ServerProcess, startServer } from './support/server-process.ts'
 import { openStage } from './support/stage.ts'
+import { keyboard, mouse } from './support/user-actions.ts'
 import { type Words, wordsOf } from './support/words.ts'
 
 const create = '/v1/leadopportunities/embedded-forms/create-lead'
@@ -58,7 +58,7 @@ const visitSite = async (options: VisitOptions) => {
   return { page, frame, words, context, leave }
 }
 
-const heard = (page: Page) => page.evaluate(() => (globalThis as unknown as { heard: string }).heard)
+const received = (page: Page) => page.evaluate(() => (globalThis as unknown as { received: string }).received)
 /** The frame shows the whole form: nothing is cut off or scrolls inside it. */
 const isWhole = async (page: Page) => {
   const handle = await page.locator('iframe').elementHandle()
@@ -93,7 +93,7 @@ describe('a plain page with the script tag alone collects a lead by keyboard', (
     const says = labels(words)
     const box = (name: string) => frame.getByRole('textbox', { name: new RegExp(`^${name}`) })
     const submit = frame.getByRole('button', { name: words.say('leads:submit'), exact: true })
-    await expect.poll(() => heard(page)).toBe(' loaded')
+    await expect.poll(() => received(page)).toBe(' loaded')
     await expect.poll(() => isWhole(page)).toBe(0)
     await expectAccessible(page)
 
@@ -117,7 +117,7 @@ describe('a plain page with the script tag alone collects a lead by keyboard', (
     await frame
       .getByText(words.language === 'en' ? 'Thank you. We will be in touch soon.' : 'Merci. Nous communiquerons')
       .waitFor()
-    await expect.poll(() => heard(page)).toBe(' loaded submitted')
+    await expect.poll(() => received(page)).toBe(' loaded submitted')
     await expect.poll(() => isWhole(page)).toBe(0)
     await expectAccessible(page)
 

@@ -1,14 +1,14 @@
-import { aDocument } from '@foyer/server/testing/ceremony.ts'
+import { aDocument } from '@foyer/server/testing/signing-flow.ts'
 import { pdfsig, pdfText } from '@foyer/server/testing/verify-seal.ts'
 import type { Locator, Page } from 'playwright-core'
 import type { Email } from 'postal-mime'
 import { afterAll, expect, test } from 'vitest'
 import { apiClient } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
-import { type Hands, keyboard, mouse } from './support/hands.ts'
 import { codeIn } from './support/mail-server.ts'
 import { visit } from './support/session.ts'
 import { openStage } from './support/stage.ts'
+import { type Hands, keyboard, mouse } from './support/user-actions.ts'
 import { type Words, wordsOf } from './support/words.ts'
 
 const { mail, server, browser, close } = await openStage()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { tabTo } from '../support/hands.ts'
-import { expectFocus, kitField, type Language, languages, openGallery, press } from '../support/shown-gallery.ts'
+import { expectFocus, kitField, type Language, languages, openGallery, press } from '../support/gallery-page.ts'
+import { tabTo } from '../support/user-actions.ts'
 
 const { show, close } = await openGallery()
 afterAll(close)

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectAccessible } from '../support/axe.ts'
-import { tabTo } from '../support/hands.ts'
-import { expectFocus, kitField, languages, openGallery, press } from '../support/shown-gallery.ts'
+import { expectFocus, kitField, languages, openGallery, press } from '../support/gallery-page.ts'
+import { tabTo } from '../support/user-actions.ts'
 
 const { show, close } = await openGallery()
 afterAll(close)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { tabTo } from '../support/hands.ts'
-import { expectFocus, kitField, languages, openGallery, press } from '../support/shown-gallery.ts'
+import { expectFocus, kitField, languages, openGallery, press } from '../support/gallery-page.ts'
+import { tabTo } from '../support/user-actions.ts'
 
 const { show, close } = await openGallery()
 afterAll(close)

@@ -1,7 +1,7 @@
 import type { ErrorKey } from '@foyer/domain/errors.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { tabTo } from '../support/hands.ts'
-import { descriptionOf, expectFocus, kitField, languages, openGallery, press } from '../support/shown-gallery.ts'
+import { descriptionOf, expectFocus, kitField, languages, openGallery, press } from '../support/gallery-page.ts'
+import { tabTo } from '../support/user-actions.ts'
 
 const { show, close } = await openGallery()
 afterAll(close)

@@ -1,7 +1,7 @@
 import type { ErrorKey } from '@foyer/domain/errors.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
-import { languages, openGallery } from '../support/shown-gallery.ts'
+import { languages, openGallery } from '../support/gallery-page.ts'
 
 const { show, close } = await openGallery()
 afterAll(close)
@@ -9,7 +9,7 @@ afterAll(close)
 const asked = new Set(['textbox', 'combobox', 'radio', 'checkbox', 'switch', 'slider', 'group'])
 
 /** The page's questions in the accessibility tree, in order. */
-const heard = async (page: Page) => {
+const received = async (page: Page) => {
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')
   const named = nodes.map(({ role, name, description, properties = [] }) => ({
@@ -104,7 +104,7 @@ test.each(languages)('each widget has its role and name, announced with its erro
   const sentences = new Map(
     questions.map(({ says }) => [says, says === undefined ? '' : plain(words.say(`errors:${says}`))]),
   )
-  const told = (await heard(page)).map(({ role, name, description, isInvalid }) => ({
+  const told = (await received(page)).map(({ role, name, description, isInvalid }) => ({
     role,
     name: plain(name),
     says:

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
-import { type Language, openGallery, press } from '../support/shown-gallery.ts'
+import { type Language, openGallery, press } from '../support/gallery-page.ts'
 
 const { show, close } = await openGallery()
 afterAll(close)

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import type { BrowserContext, Frame, Page } from 'playwright-core'
 import { recordTexts } from './coverage.ts'
-import { recordErrors } from './shown-errors.ts'
+import { recordErrors } from './visible-errors.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 

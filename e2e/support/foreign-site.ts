@@ -10,7 +10,7 @@ export const startForeignSite = async () => {
     response.end(`<!doctype html><html lang="${lang}"><head><title>Elsewhere</title>
       <meta name="viewport" content="width=device-width"></head>
       <body style="margin:8px"><main><h1>Elsewhere</h1>${snippet}</main>
-      <script>addEventListener('foyer:loaded', e => (heard += ' loaded')); addEventListener('foyer:submitted', e => (heard += ' submitted')); var heard = ''</script>
+      <script>addEventListener('foyer:loaded', e => (received += ' loaded')); addEventListener('foyer:submitted', e => (received += ' submitted')); var received = ''</script>
       </body></html>`)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import type { Hands } from './hands.ts'
+import type { Hands } from './user-actions.ts'
 import type { Words } from './words.ts'
 
 /** What the page helpers need. */

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { askServer, readReply, type Server } from './call-server.ts'
 import type { Command } from './commands.ts'
-import { type Arguments, refuseMissing } from './parse-arguments.ts'
+import { type Arguments, assertRequired } from './parse-arguments.ts'
 import { UsageError } from './usage-error.ts'
 
 /** Streams the file to --out; an incomplete one, or one with another checksum, is deleted. */
@@ -15,7 +15,7 @@ export const downloadUpload = async (
   { fields, out }: Arguments,
   server: () => Promise<Server>,
 ): Promise<string> => {
-  refuseMissing(command.body, fields)
+  assertRequired(command.body, fields)
   if (out === undefined) throw new UsageError('Say where the file goes: --out FILE.')
   const to = await server()
   const response = await askServer(to, command.path, fields)

@@ -88,7 +88,7 @@ export const mergeFields = (file: Tree, line: Tree): Tree => {
 }
 
 /** Reports at once which fields are missing; the server would not name them. */
-export const refuseMissing = ({ required = [] }: Schema, fields: Tree): void => {
+export const assertRequired = ({ required = [] }: Schema, fields: Tree): void => {
   const missing = required.filter((name) => fields[name] === undefined)
   if (missing.length > 0) throw new UsageError(`Missing: ${missing.map((name) => `--${name}`).join(', ')}.`)
 }

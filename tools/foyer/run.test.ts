@@ -6,7 +6,7 @@ import path from 'node:path'
 import { describe, expect, it, test } from 'vitest'
 import { callCommands, commands } from './commands.ts'
 import { help, helpOf } from './help.ts'
-import { mergeFields, parseArguments, refuseMissing } from './parse-arguments.ts'
+import { assertRequired, mergeFields, parseArguments } from './parse-arguments.ts'
 import { run } from './run.ts'
 import { showReply } from './show-reply.ts'
 
@@ -154,7 +154,7 @@ describe('fields on the command line', () => {
       ),
     ).toEqual({ SiteID: 'demo', Link: { PrimaryColor: '#fff000', AgentProfile: { Title: 'B' } } }))
   it('are named when missing', () =>
-    expect(() => refuseMissing(bodyOf('request-review'), { SiteID: 'demo' })).toThrow(
+    expect(() => assertRequired(bodyOf('request-review'), { SiteID: 'demo' })).toThrow(
       /--MortgageApplicationID, --DisplayMortgage, --DisplayIncome/,
     ))
 })

@@ -5,7 +5,7 @@ import { callServer, type Reply, type Server } from './call-server.ts'
 import { type Command, commands, downloadCommand, uploadCommand } from './commands.ts'
 import { downloadUpload } from './download-upload.ts'
 import { help, helpOf } from './help.ts'
-import { type Arguments, mergeFields, parseArguments, refuseMissing } from './parse-arguments.ts'
+import { type Arguments, assertRequired, mergeFields, parseArguments } from './parse-arguments.ts'
 import { ratesBody } from './rates-file.ts'
 import { isCsv, sendAddresses } from './send-addresses.ts'
 import { showReply } from './show-reply.ts'
@@ -51,7 +51,7 @@ const bodyOf = async (command: Command, { fields, files }: Arguments): Promise<o
   if (others.length > 0) throw new UsageError('One JSON file is enough; give the rest as --Field value.')
   const read = file === undefined ? {} : await fieldsIn(file, command)
   const body = mergeFields(read as Record<string, unknown>, fields)
-  refuseMissing(command.body, body)
+  assertRequired(command.body, body)
   return body
 }
 
@@ -65,7 +65,7 @@ const fieldsIn = async (file: string, { name, body }: Command): Promise<unknown>
 }
 
 const uploadOf = async (command: Command, { fields, files }: Arguments): Promise<FormData> => {
-  refuseMissing(command.body, fields)
+  assertRequired(command.body, fields)
   const [file] = files
   if (file === undefined || files.length > 1) throw new UsageError('Name one image file.')
   const form = new FormData()

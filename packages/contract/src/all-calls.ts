@@ -17,13 +17,13 @@ import { interviewCalls } from './interview/calls.ts'
 import { inviteCalls } from './invites/calls.ts'
 import type { CallBody, CallDeclaration, CallReply } from './kit/define-call.ts'
 import { leadCalls, operatorLeadCalls, widgetCalls } from './leads/calls.ts'
+import { maintenanceCalls } from './maintenance/calls.ts'
 import { mortgageRequestCalls } from './mortgage-request/calls.ts'
 import { operatorPartnerCalls, partnerOfferCalls } from './partner-offers/calls.ts'
 import { reviewCalls } from './review/calls.ts'
 import { operatorSigningCalls, signingCalls } from './signing/calls.ts'
 import { siteCalls } from './site/calls.ts'
 import { operatorSiteCalls } from './site/operator-calls.ts'
-import { upkeepCalls } from './upkeep/calls.ts'
 
 /**
  * Every call of Foyer by feature. The server's handlers, the tests and the browser's types are derived from this
@@ -59,7 +59,7 @@ export const callsByFeature = {
   operatorSigning: operatorSigningCalls,
   operatorLead: operatorLeadCalls,
   operatorPartner: operatorPartnerCalls,
-  upkeep: upkeepCalls,
+  maintenance: maintenanceCalls,
 }
 
 type Features = typeof callsByFeature

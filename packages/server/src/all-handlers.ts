@@ -20,6 +20,7 @@ import type { Services } from './kit/services.ts'
 import { leadHandlers } from './leads/handlers.ts'
 import { operatorLeadHandlers } from './leads/operator-handlers.ts'
 import { widgetHandlers } from './leads/widget-handlers.ts'
+import { maintenanceHandlers } from './maintenance/handlers.ts'
 import { mortgageRequestHandlers } from './mortgage-request/handlers.ts'
 import { partnerOfferHandlers } from './partner-offers/handlers.ts'
 import { operatorPartnerHandlers } from './partner-offers/operator-handlers.ts'
@@ -28,7 +29,6 @@ import { signingHandlers } from './signing/handlers.ts'
 import { operatorSigningHandlers } from './signing/operator-handlers.ts'
 import { siteHandlers } from './site/handlers.ts'
 import { operatorSiteHandlers } from './site/operator-handlers.ts'
-import { upkeepHandlers } from './upkeep/handlers.ts'
 
 /** One line a feature; each is typed by its calls. */
 export const allHandlers = (services: Services): ImplementedCall[] => [
@@ -58,5 +58,5 @@ export const allHandlers = (services: Services): ImplementedCall[] => [
   ...operatorSigningHandlers(services),
   ...operatorLeadHandlers(services),
   ...operatorPartnerHandlers(services),
-  ...upkeepHandlers(services),
+  ...maintenanceHandlers(services),
 ]

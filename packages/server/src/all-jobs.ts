@@ -1,10 +1,13 @@
 import { fetchStatement, releaseRequest } from './bank-statements/jobs.ts'
-import { noticeDue, removeFile, scanDue, submitDue, sweepOrphans } from './documents/jobs.ts'
+import { notificationDue, removeFile, scanDue, submitDue, sweepOrphans } from './documents/jobs.ts'
 import { type JobWorker, workOn } from './kit/jobs.ts'
 import { sendMail, sendMailWithDocuments } from './kit/outbox.ts'
 import type { Services } from './kit/services.ts'
 import { checkText, sendText } from './kit/text-outbox.ts'
 import { sendWebhook } from './leads/send-webhook.ts'
+import { sealAndAnchor } from './maintenance/anchor-heads.ts'
+import { applyRetention, sealAudit } from './maintenance/jobs.ts'
+import { retention } from './maintenance/store.ts'
 import {
   checkEnvelope,
   createEnvelope,
@@ -14,9 +17,6 @@ import {
   finishSigning,
   voidEnvelope,
 } from './signing/index.ts'
-import { sealAndAnchor } from './upkeep/anchor-heads.ts'
-import { applyRetention, sealAudit } from './upkeep/jobs.ts'
-import { retention } from './upkeep/store.ts'
 
 const textsOf = async (services: Services) =>
   (await import('./kit/deliver-text.ts')).textDelivery({ ...services, db: services.database.db })
@@ -51,9 +51,9 @@ export const allJobs = (services: Services, findSealingKey: FindSealingKey): Job
     await retention(services.database, services.clock.now(), false)
   }),
   workOn(submitDue, async () => (await import('./documents/submit-due.ts')).submitDueDocuments(services)),
-  workOn(noticeDue, async () => (await import('./documents/tell-broker.ts')).tellBrokerOfDocuments(services)),
+  workOn(notificationDue, async () => (await import('./documents/notify-broker.ts')).tellBrokerOfDocuments(services)),
   workOn(scanDue, async () => (await import('./documents/scan-uploads.ts')).scanUploads(services)),
-  workOn(sweepOrphans, async () => (await import('./documents/sweep-files.ts')).sweepOldFiles(services)),
+  workOn(sweepOrphans, async () => (await import('./documents/delete-orphaned-files.ts')).sweepOldFiles(services)),
   workOn(
     removeFile,
     async () =>

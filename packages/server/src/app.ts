@@ -15,7 +15,7 @@ import { acceptJsonOnly } from './kit/json-body.ts'
 import { openApi } from './kit/open-api.ts'
 import { registerOperatorCalls } from './kit/operator-routes.ts'
 import { logRequests } from './kit/request-log.ts'
-import { refuseForeignOrigins, refuseUnknownHosts } from './kit/request-origin.ts'
+import { rejectForeignOrigins, rejectUnknownHosts } from './kit/request-origin.ts'
 import { securityHeaders } from './kit/security-headers.ts'
 import type { Services } from './kit/services.ts'
 import { sessionCookies } from './kit/session.ts'
@@ -71,9 +71,9 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   trackRequests(app)
   acceptJsonOnly(app)
   securityHeaders(app, services.publicUrl)
-  refuseUnknownHosts(app, services.publicUrl)
+  rejectUnknownHosts(app, services.publicUrl)
   acceptPathsOnly(app, services.publicUrl)
-  refuseForeignOrigins(app, services.publicUrl)
+  rejectForeignOrigins(app, services.publicUrl)
   limitBodyTime(app, bodySeconds)
   logRequests(app)
   answerErrors(app, paths)

@@ -3,7 +3,7 @@ import type { Services } from '@foyer/server/kit/services.ts'
 import { inSite } from '@foyer/server/kit/transaction.ts'
 import { saveForm } from '@foyer/server/leads/index.ts'
 import type { ImageKind } from '@foyer/server/site/index.ts'
-import { drawImage, keepImage, upsertSite } from '@foyer/server/site/index.ts'
+import { drawImage, storeImage, upsertSite } from '@foyer/server/site/index.ts'
 import sharp from 'sharp'
 import { demoAgent, demoColor, demoReferralSource } from './demo-brand.ts'
 import { demoForm } from './demo-form.ts'
@@ -38,7 +38,7 @@ export const makeDemoSite = async (
     if (!(await takeName(trx))) return
     const now = clock.now()
     await upsertSite(trx, { SiteID: siteId }, now)
-    const keep = (image: typeof photo) => keepImage(trx, { siteId, ...image }, now)
+    const keep = (image: typeof photo) => storeImage(trx, { siteId, ...image }, now)
     const AgentProfile = {
       ...demoAgent,
       AgentPhoto: await keep(photo),

@@ -53,7 +53,7 @@ export const admit = async (parts: AdmissionParts, budgets: Budgets, asked: Aske
   const unchecked = [...counted(budgets.address, address), { limit: budgets.caller, subject: ip }]
   if (await isWithin(unchecked)) return unchecked
 
-  await refuseRobots(parts, asked)
+  await assertNoRobot(parts, asked)
   const checked = [
     { limit: budgets.checkedCaller, subject: ip },
     { limit: budgets.checkedAddressFromNetwork, subject: `${address}|${networkOf(ip)}` },
@@ -69,7 +69,7 @@ export const giveBack = async ({ limiter }: AdmissionParts, admission: Admission
 }
 
 /** A solved check is used up by the try it admits. */
-const refuseRobots = async (
+const assertNoRobot = async (
   { captcha, keys: { tokens }, database }: AdmissionParts,
   { siteId, ip, captchaToken = '', now }: Asked,
 ): Promise<void> => {

@@ -15,9 +15,9 @@ import { findUserByEmail, makeUser, type NewUser, type User } from './store.ts'
 
 /** Mails a code to any address. The code creates the account, so the reply does not reveal whether there is one. */
 export const validateEmail = (parts: AccountParts): Handler<typeof accountCalls.validateEmail> => ({
-  async free({ body, scope: { siteId }, now, ip, device: deviceOf, refuseProblems, transaction }) {
+  async free({ body, scope: { siteId }, now, ip, device: deviceOf, assertNoProblems, transaction }) {
     const { keys, mails } = parts
-    refuseProblems(emailProblems(body.Email))
+    assertNoProblems(emailProblems(body.Email))
     const email = normaliseEmail(body.Email)
     const { captchaToken } = body
     const device = deviceOf()
@@ -33,12 +33,12 @@ export const validateEmail = (parts: AccountParts): Handler<typeof accountCalls.
 /** Signs in the confirmed address, and creates its account if there is none. */
 export const verifyCode = (parts: AccountParts): Handler<typeof accountCalls.verifyCode> => ({
   async free(context) {
-    const { body, scope, now, ip, language, refuse, refuseProblems, transaction } = context
+    const { body, scope, now, ip, language, refuse, assertNoProblems, transaction } = context
     const { keys, limiter } = parts
     const { siteId } = scope
     const email = normaliseEmail(body.Email)
     if (!isEmail(email)) return refuse('InvalidEmail')
-    refuseProblems(codeProblems(body.code))
+    assertNoProblems(codeProblems(body.code))
     await limiter.takeOrRefuse(triesFromCaller('start'), ip, now)
 
     const result = await transaction(async (trx) => {

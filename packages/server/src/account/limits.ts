@@ -10,10 +10,10 @@ export const limits = {
   socialFromCaller: { name: 'account-social-caller', max: 60, seconds: hour },
   challenges: { name: 'account-challenges', max: 60, seconds: hour / 4 },
   /** How often a caller learns whether an address has an account. */
-  toldFromCaller: { name: 'account-told-caller', max: 10, seconds: hour },
+  unknownFromCaller: { name: 'account-told-caller', max: 10, seconds: hour },
 } as const satisfies Record<string, Limit>
 
-/** Entered codes, keys and tickets; each also has its own limit. */
+/** Authorized codes, keys and tickets; each also has its own limit. */
 export const triesFromCaller = (purpose: Purpose): Limit => ({
   name: `account-tries-caller ${purpose}`,
   max: 300,

@@ -23,9 +23,9 @@ const keptSeconds = 2 * 60
  * distinguishes them.
  */
 export const forgotPassword = (parts: AccountParts): Handler<typeof accountCalls.forgotPassword> => ({
-  async free({ body, scope: { siteId }, now, ip, device, language, refuseProblems, transaction }) {
+  async free({ body, scope: { siteId }, now, ip, device, language, assertNoProblems, transaction }) {
     const { keys, mails } = parts
-    refuseProblems(emailProblems(body.Email))
+    assertNoProblems(emailProblems(body.Email))
     const email = normaliseEmail(body.Email)
     const { captchaToken } = body
     await admit(parts, sendBudgets('forgot'), { siteId, email, ip, device: device(), captchaToken, now })
@@ -49,8 +49,8 @@ export const resetPassword = ({
   passwords,
   mails,
 }: AccountParts): Handler<typeof accountCalls.resetPassword> => ({
-  async free({ body, scope: { siteId }, now, ip, refuse, refuseProblems, transaction }) {
-    refuseProblems(resetProblems(body))
+  async free({ body, scope: { siteId }, now, ip, refuse, assertNoProblems, transaction }) {
+    assertNoProblems(resetProblems(body))
     if (isCommonPassword(body.Password))
       return refuse('PasswordTooCommon', { errors: [{ Field: 'Password', Key: 'PasswordTooCommon' }] })
     await limiter.takeOrRefuse(triesFromCaller('forgot'), ip, now)

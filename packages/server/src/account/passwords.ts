@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { takeTurns } from '../kit/turns.ts'
+import { createSemaphore } from '../kit/semaphore.ts'
 
 /** argon2id with OWASP's parameters: 19 MiB, two passes, one lane. */
 const options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -15,13 +15,13 @@ const nobodys = `$argon2id$v=19$m=${options.memoryCost},t=${options.timeCost},p=
  * database, so a stolen table alone cannot be attacked.
  */
 export const passwordHashing = (pepper: Buffer) => {
-  const inTurn = takeTurns({ atOnce: Math.max(1, availableParallelism() - 1), waiting: 20 })
+  const semaphore = createSemaphore({ concurrency: Math.max(1, availableParallelism() - 1), queued: 20 })
   const own = { ...options, secret: pepper }
   return {
-    hash: (password: string): Promise<string> => inTurn(() => hash(password.normalize('NFC'), own)),
+    hash: (password: string): Promise<string> => semaphore(() => hash(password.normalize('NFC'), own)),
     /** Takes the same time and returns false without a hash. */
     async isRight(stored: string | null | undefined, password: string): Promise<boolean> {
-      const right = await inTurn(() => verify(stored ?? nobodys, password.normalize('NFC'), own))
+      const right = await semaphore(() => verify(stored ?? nobodys, password.normalize('NFC'), own))
       return right && typeof stored === 'string'
     },
   }

@@ -26,19 +26,19 @@ const problemsOf = (form: Registration) => {
  * address is taken, ten times an hour; after that, and on other sites, the reply is the same.
  */
 export const registerUser = (parts: AccountParts): Handler<typeof accountCalls.registerUser> => ({
-  async free({ body, scope: { siteId }, now, ip, device: deviceOf, refuse, refuseProblems, transaction }) {
+  async free({ body, scope: { siteId }, now, ip, device: deviceOf, refuse, assertNoProblems, transaction }) {
     const { keys, limiter, mails } = parts
-    refuseProblems(problemsOf(body))
+    assertNoProblems(problemsOf(body))
     const email = normaliseEmail(body.Email)
     const { isTaken, tells } = await transaction(async (trx) => ({
       isTaken: (await findUserByEmail(trx, siteId, email)) !== undefined,
       tells: (await getSite(trx, siteId)).tellUnknownEmail,
     }))
     if (tells) {
-      if ((await limiter.count(limits.toldFromCaller, ip, now)) >= limits.toldFromCaller.max)
-        return refuse('TooManyRequests', { retryAfter: limits.toldFromCaller.seconds })
+      if ((await limiter.count(limits.unknownFromCaller, ip, now)) >= limits.unknownFromCaller.max)
+        return refuse('TooManyRequests', { retryAfter: limits.unknownFromCaller.seconds })
       if (isTaken) {
-        await limiter.takeOrRefuse(limits.toldFromCaller, ip, now)
+        await limiter.takeOrRefuse(limits.unknownFromCaller, ip, now)
         return refuse('EmailAlreadyRegistered')
       }
     }
@@ -64,8 +64,8 @@ export const registerVerifyCode = ({
   passwords,
 }: AccountParts): Handler<typeof accountCalls.registerVerifyCode> => ({
   async free(context) {
-    const { body, scope, now, ip, refuse, refuseProblems, transaction } = context
-    refuseProblems([...problemsOf(body), ...codeProblems(body.code ?? '')])
+    const { body, scope, now, ip, refuse, assertNoProblems, transaction } = context
+    assertNoProblems([...problemsOf(body), ...codeProblems(body.code ?? '')])
     const { siteId } = scope
     const email = normaliseEmail(body.Email)
     await limiter.takeOrRefuse(triesFromCaller('register'), ip, now)

@@ -9,8 +9,8 @@ import { saveName } from './store.ts'
 
 /** Completes a user who started with an address alone with first and last name. */
 export const completeSetup: Handler<typeof accountCalls.completeSetup> = {
-  async transaction({ body, scope: { siteId, userId, actor }, now, refuseProblems }, trx) {
-    refuseProblems(nameProblems(body))
+  async transaction({ body, scope: { siteId, userId, actor }, now, assertNoProblems }, trx) {
+    assertNoProblems(nameProblems(body))
     await saveName(trx, siteId, userId, cleanLine(body.FirstName), cleanLine(body.LastName))
     await audit(trx, { siteId, actor: actor ?? userId, action: 'profile-saved', at: now })
     return {}

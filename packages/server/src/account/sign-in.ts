@@ -16,8 +16,8 @@ import { findUserByEmail, holdUserWithPassword } from './store.ts'
 export const signIn = (parts: AccountParts): Handler<typeof accountCalls.signIn> => ({
   async free(context) {
     const { keys, limiter, passwords } = parts
-    const { body, scope, now, ip, note, refuse, refuseProblems, transaction } = context
-    refuseProblems(signInProblems(body))
+    const { body, scope, now, ip, note, refuse, assertNoProblems, transaction } = context
+    assertNoProblems(signInProblems(body))
     const { siteId } = scope
     const email = normaliseEmail(body.Email)
     const asked = { siteId, email, ip, device: context.device(), captchaToken: body.captchaToken, now }
@@ -31,7 +31,7 @@ export const signIn = (parts: AccountParts): Handler<typeof accountCalls.signIn>
     if (user) note({ details: { UserID: user.user_id } })
     if (!user || !isRight) {
       // A known address is counted too, so that both cost one statement.
-      const limit = { ...limits.toldFromCaller, name: user ? 'account-not-told' : limits.toldFromCaller.name }
+      const limit = { ...limits.unknownFromCaller, name: user ? 'account-not-told' : limits.unknownFromCaller.name }
       const wait = await limiter.take(limit, ip, now)
       return refuse(!user && tellUnknownEmail && wait === 0 ? 'EmailNotRegistered' : 'EmailPasswordIncorrect')
     }

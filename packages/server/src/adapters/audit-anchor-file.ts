@@ -1,6 +1,6 @@
 import { mkdir, open, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { Anchor as AnchorSchema } from '@foyer/contract/upkeep/calls.ts'
+import { Anchor as AnchorSchema } from '@foyer/contract/maintenance/calls.ts'
 import Value from 'typebox/value'
 import type { Anchor, AuditAnchor } from '../ports/audit-anchor.ts'
 

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import { until } from '../kit/until.ts'
+import { onceAny } from '../kit/once-any.ts'
 import { type ScannerPort, ScannerUnavailable, type ScanVerdict } from '../ports/scanner.ts'
 
 export interface Clamd {
@@ -39,7 +39,7 @@ export const scannerClamd = ({ host, port, silenceMilliseconds = 30_000 }: Clamd
 
 const send = async (socket: Socket, bytes: AsyncIterable<Uint8Array>): Promise<void> => {
   const write = async (piece: Uint8Array) => {
-    if (!socket.write(piece) && !socket.destroyed) await until(socket, 'drain', 'close')
+    if (!socket.write(piece) && !socket.destroyed) await onceAny(socket, 'drain', 'close')
   }
   await write(Buffer.from('zINSTREAM\0'))
   for await (const chunk of bytes) {

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@foyer/contract/kit/audit-action.ts'
 import type { StepId } from '@foyer/domain/flow.ts'
 import type { MadeRows } from '../application/application-rows.ts'
-import { countersAfter, flowFacts } from '../application/open-step.ts'
+import { countersAfter, flowFacts } from '../application/flow-facts.ts'
 import { type ApplicationSave, actorOf, draftOwnerOf } from '../application/save-application.ts'
 import type { Trx } from '../db/open-database.ts'
 import type { ApplicantScope } from '../kit/scope.ts'

@@ -1,5 +1,5 @@
 import { findApplicant, madeRowsOf } from '../application/application-rows.ts'
-import { flowFacts, refuseClosedStep } from '../application/open-step.ts'
+import { assertStepOpen, flowFacts } from '../application/flow-facts.ts'
 import { openRecords, sealRecord } from '../application/record-codec.ts'
 import { properties } from '../application/record-kinds.ts'
 import { actorOf, draftOwnerOf } from '../application/save-application.ts'
@@ -27,7 +27,7 @@ export const removeOwnedMortgage =
     const owned = findApplicant(rows, applicantId) ? openRecords(properties, rows.records, applicantId, vault) : []
     const property = owned.find(({ Mortgages }) => Mortgages.some(({ MortgageID }) => MortgageID === mortgageId))
     if (!property) throw new Refusal('NoAccess')
-    refuseClosedStep({ step: properties.step, applicantId }, flowFacts(rows, scope))
+    assertStepOpen({ step: properties.step, applicantId }, flowFacts(rows, scope))
     const { PropertyID: recordId } = property
     const Mortgages = property.Mortgages.filter(({ MortgageID }) => MortgageID !== mortgageId)
     await upsertRecord(

@@ -10,16 +10,16 @@ import { recordCodeProblems } from '@foyer/domain/codes/code-problems.ts'
 import { cleanTexts } from '@foyer/domain/kit/clean-texts.ts'
 import { under } from '@foyer/domain/kit/problem.ts'
 import { getApplicant, madeRowsOf } from '../application/application-rows.ts'
-import { flowFacts, refuseClosedStep, refuseStale } from '../application/open-step.ts'
+import { assertNotStale, assertStepOpen, flowFacts } from '../application/flow-facts.ts'
 import { openRecords, sealRecord } from '../application/record-codec.ts'
 import { addresses } from '../application/record-kinds.ts'
 import { settingsOf } from '../application/settings.ts'
 import type { Trx } from '../db/open-database.ts'
 import type { FieldCrypto } from '../kit/crypto.ts'
+import { formatList } from '../kit/format-list.ts'
 import { randomId } from '../kit/hash.ts'
 import type { CallContext } from '../kit/implement-calls.ts'
-import { layList } from '../kit/lay-list.ts'
-import { Refusal, refuseProblems } from '../kit/refusal.ts'
+import { assertNoProblems, Refusal } from '../kit/refusal.ts'
 import { saveOfStep } from './finish-step.ts'
 import { saveList } from './records/list-store.ts'
 
@@ -41,9 +41,9 @@ export const saveAddresses =
     const vault = { siteId, crypto }
     const storedOf = (id: number) => openRecords(addresses, rows.records, id, vault)
     const stored = storedOf(applicantId)
-    const laid = layList(stored, body.ApplicantAddresses, addresses, randomId)
-    refuseClosedStep({ step: addresses.step, applicantId }, flowFacts(rows, scope))
-    refuseStale(body.Version, rows, applicantId)
+    const laid = formatList(stored, body.ApplicantAddresses, addresses, randomId)
+    assertStepOpen({ step: addresses.step, applicantId }, flowFacts(rows, scope))
+    assertNotStale(body.Version, rows, applicantId)
 
     const enabled = sameAddressEnabled({
       primary: getApplicant(rows, applicantId).primary_flag === 1,
@@ -52,7 +52,7 @@ export const saveAddresses =
     const SameAddressFlag = isSameAddress(body.SameAddressFlag ?? 0, enabled) ? 1 : 0
     const history = SameAddressFlag === 1 ? stored : laid.map((one) => addresses.kept(cleanTexts(one)))
     if (SameAddressFlag === 0) {
-      refuseProblems([
+      assertNoProblems([
         ...addressHistoryProblems(
           { ApplicantAddresses: history, SameAddressFlag },
           { settings: settingsOf(rows), sameAddressEnabled: enabled },

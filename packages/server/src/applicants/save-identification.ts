@@ -1,13 +1,13 @@
 import type { identificationCalls } from '@foyer/contract/applicants/calls.ts'
 import type { CallReply } from '@foyer/contract/kit/define-call.ts'
 import { getApplicant, madeRowsOf } from '../application/application-rows.ts'
-import { flowFacts, refuseClosedStep, refuseStale } from '../application/open-step.ts'
+import { assertNotStale, assertStepOpen, flowFacts } from '../application/flow-facts.ts'
 import { settingsOf } from '../application/settings.ts'
 import { sinPlace, storedIdentification } from '../application/stored-identification.ts'
 import type { Trx } from '../db/open-database.ts'
 import type { FieldCrypto } from '../kit/crypto.ts'
 import type { CallContext } from '../kit/implement-calls.ts'
-import { refuseProblems } from '../kit/refusal.ts'
+import { assertNoProblems } from '../kit/refusal.ts'
 import { finishStep } from './finish-step.ts'
 import { identificationFacts } from './identification-facts.ts'
 import { nextIdentification } from './next-identification.ts'
@@ -26,8 +26,8 @@ export const saveIdentification =
     const rows = madeRowsOf(given)
     const applicant = getApplicant(rows, applicantId)
     const position = { step: 'identification', applicantId } as const
-    refuseClosedStep(position, flowFacts(rows, scope))
-    refuseStale(body.Version, rows, applicantId)
+    assertStepOpen(position, flowFacts(rows, scope))
+    assertNotStale(body.Version, rows, applicantId)
 
     const stored = storedIdentification(applicant, { siteId, crypto })
     const next = nextIdentification(
@@ -36,7 +36,7 @@ export const saveIdentification =
       identificationFacts(rows, settingsOf(rows), applicantId),
       today,
     )
-    refuseProblems(next.problems)
+    assertNoProblems(next.problems)
 
     await finishStep(
       trx,

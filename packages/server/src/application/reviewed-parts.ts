@@ -1,7 +1,7 @@
 import type { Reviewed } from '@foyer/domain/application-fields.ts'
 import { canonicalHash } from '../kit/canonical-hash.ts'
 import type { ApplicationRows } from './application-rows.ts'
-import { openInvites } from './open-step.ts'
+import { openInvites } from './flow-facts.ts'
 import { partHash } from './part-hash.ts'
 import { storedInterview, storedRequest } from './stored-answers.ts'
 

@@ -10,7 +10,7 @@ import type { StepId } from '@foyer/domain/flow.ts'
 import { overlay } from '@foyer/domain/kit/overlay.ts'
 import { under } from '@foyer/domain/kit/problem.ts'
 import { type Blank, blankOf, type Vocabulary } from '@foyer/domain/kit/vocabulary.ts'
-import { layList } from '../kit/lay-list.ts'
+import { formatList } from '../kit/format-list.ts'
 import type { RecordKind } from './record-kind.ts'
 
 type Fields = Record<string, unknown>
@@ -45,7 +45,7 @@ export const serverKind = <
       const laid = lists.flatMap(({ name, ...element }) =>
         changes[name] === undefined
           ? []
-          : [[name, layList(before[name] as Fields[], changes[name] as Fields[], element, newId)]],
+          : [[name, formatList(before[name] as Fields[], changes[name] as Fields[], element, newId)]],
       )
       return overlay<Fields>(stored, { ...given, ...Object.fromEntries(laid) }) as Blank<V>
     },

@@ -4,13 +4,13 @@ import { type MadeRows, madeRowsOf, readRows } from '../application/application-
 import { assembleBankStatements } from '../application/assemble-bank-statements.ts'
 import { assertPart, partGuard } from '../application/assert-part.ts'
 import { sealLogin, sealShown } from '../application/bank-statement-secrets.ts'
-import { countersAfter, flowFacts, refuseClosedStep } from '../application/open-step.ts'
+import { assertStepOpen, countersAfter, flowFacts } from '../application/flow-facts.ts'
 import { actorOf, saveApplication } from '../application/save-application.ts'
 import { settingsOf } from '../application/settings.ts'
 import { audit } from '../kit/audit.ts'
 import { keyedHash, randomId, randomToken } from '../kit/hash.ts'
 import { type CallContext, implementCalls } from '../kit/implement-calls.ts'
-import { Refusal, refuseProblems } from '../kit/refusal.ts'
+import { assertNoProblems, Refusal } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
 import { BankDataRefused, BankDataUnavailable } from '../ports/bank-data.ts'
 import { fetchStatement, releaseRequest } from './jobs.ts'
@@ -30,9 +30,9 @@ export const bankStatementHandlers = (services: Needs) =>
       async save({ scope, now }, trx, given) {
         const rows = madeRowsOf(given)
         const facts = flowFacts(rows, scope)
-        refuseClosedStep(position, facts)
+        assertStepOpen(position, facts)
         const asked = { ...facts, ...settingsOf(rows) }
-        refuseProblems(bankStatementProblems(asked, statementsOf(services, scope.siteId, rows)))
+        assertNoProblems(bankStatementProblems(asked, statementsOf(services, scope.siteId, rows)))
         await saveApplication(trx, {
           siteId: scope.siteId,
           applicationId: scope.applicationId,
@@ -62,9 +62,9 @@ const requestStatement = async (services: Needs, context: RequestContext) => {
   const { siteId, userId, applicationId, applicantId, sessionHash } = scope
   if (!sessionHash) throw new Refusal('Access_Denied')
   await transaction(async (trx) => {
-    refuseClosedStep(position, flowFacts(madeRowsOf(await readRows(trx, siteId, applicationId, '', now)), scope))
+    assertStepOpen(position, flowFacts(madeRowsOf(await readRows(trx, siteId, applicationId, '', now)), scope))
     const { credits, used, returning } = await readBudget(trx, siteId, applicantId, now)
-    refuseProblems(authorisationProblems({ RequestCount: Number(used) }))
+    assertNoProblems(authorisationProblems({ RequestCount: Number(used) }))
     if (credits + Number(returning) < 1) throw new Refusal('FeatureCreditInsufficientCredits')
   })
   const tag = newTag(siteId)
@@ -86,7 +86,7 @@ const requestStatement = async (services: Needs, context: RequestContext) => {
       now,
     })
     if (outcome === 'no_credits') throw new Refusal('FeatureCreditInsufficientCredits')
-    if (outcome === 'full') refuseProblems([{ Field: 'ApplicantID', Key: 'BankStatementMaxRequests' }])
+    if (outcome === 'full') assertNoProblems([{ Field: 'ApplicantID', Key: 'BankStatementMaxRequests' }])
     await services.jobs.send(trx, releaseRequest, { siteId, requestId }, new Date(expiresAt.getTime() + 1000))
   })
   return { url }

@@ -4,7 +4,7 @@ import { blankIdentification } from '@foyer/domain/applicants/blank.ts'
 import { addCoApplicantProblems, nextStepAfterAdding } from '@foyer/domain/co-applicants/rules.ts'
 import { identificationFacts, nextIdentification } from '../applicants/index.ts'
 import { type ApplicantRow, findApplicant, type MadeRows, madeRowsOf } from '../application/application-rows.ts'
-import { countersAfter, flowFacts, refuseClosedStep, refuseStale } from '../application/open-step.ts'
+import { assertNotStale, assertStepOpen, countersAfter, flowFacts } from '../application/flow-facts.ts'
 import { actorOf, draftOwnerOf } from '../application/save-application.ts'
 import { settingsOf } from '../application/settings.ts'
 import { sinPlace, storedIdentification } from '../application/stored-identification.ts'
@@ -13,7 +13,7 @@ import { joinInvite } from '../invites/index.ts'
 import type { FieldCrypto } from '../kit/crypto.ts'
 import { randomId } from '../kit/hash.ts'
 import type { CallContext } from '../kit/implement-calls.ts'
-import { Refusal, refuseProblems } from '../kit/refusal.ts'
+import { assertNoProblems, Refusal } from '../kit/refusal.ts'
 import type { ApplicationScope } from '../kit/scope.ts'
 import { upsertCoApplicant } from './store.ts'
 
@@ -33,7 +33,7 @@ export const addCoApplicant =
     const step = stepOf(scope)
     const joined = justJoined(rows, scope, body.Identification, now)
     if (joined) return { NextStep: nextStepAfterAdding({ Step: joined.step }), ApplicantID: joined.applicant_id }
-    refuseClosedStep({ step }, facts)
+    assertStepOpen({ step }, facts)
     const again = coApplicantAgain(rows, body.ApplicantID ?? 0)
     const asked = again ? storedIdentification(again, { siteId, crypto }) : blankIdentification
     const next = nextIdentification(asked, body.Identification, factsOf(rows, again), today)
@@ -41,9 +41,9 @@ export const addCoApplicant =
     const twin = again || scope.kind === 'invite' ? undefined : justAdded(rows, next.identification, now)
     if (twin) return { NextStep: nextStepAfterAdding({ Step: twin.step }), ApplicantID: twin.applicant_id }
     // A new applicant overwrites no one.
-    if (again) refuseStale(body.Version, rows, again.applicant_id)
-    if (!again) refuseProblems(addCoApplicantProblems(rows.applicants))
-    refuseProblems(next.problems)
+    if (again) assertNotStale(body.Version, rows, again.applicant_id)
+    if (!again) assertNoProblems(addCoApplicantProblems(rows.applicants))
+    assertNoProblems(next.problems)
 
     const applicantId = again?.applicant_id ?? randomId()
     const { applicantStep } = countersAfter({ step: 'identification', applicantId }, facts)

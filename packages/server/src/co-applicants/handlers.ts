@@ -3,7 +3,7 @@ import { removeCoApplicantProblems } from '@foyer/domain/co-applicants/rules.ts'
 import { getApplicant, madeRowsOf } from '../application/application-rows.ts'
 import { actorOf } from '../application/save-application.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
-import { refuseProblems } from '../kit/refusal.ts'
+import { assertNoProblems } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
 import { addCoApplicant } from './add-co-applicant.ts'
 import { removeApplicant } from './store.ts'
@@ -16,7 +16,7 @@ export const coApplicantHandlers = ({ crypto }: Pick<Services, 'crypto'>) =>
         const { siteId, applicationId, applicantId } = scope
         const rows = madeRowsOf(given)
         const { primary_flag: PrimaryFlag } = getApplicant(rows, applicantId)
-        refuseProblems(removeCoApplicantProblems({ PrimaryFlag }))
+        assertNoProblems(removeCoApplicantProblems({ PrimaryFlag }))
         const { main_applicant_id: main } = rows.application
         await removeApplicant(trx, applicantId, {
           siteId,

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { nameStatements } from './name-statements.ts'
 
 const asked = (statements: [text: string, values?: unknown[]][]) => {
-  const heard: unknown[] = []
-  const client = { query: (query: unknown) => heard.push(query) } as unknown as pg.PoolClient
+  const received: unknown[] = []
+  const client = { query: (query: unknown) => received.push(query) } as unknown as pg.PoolClient
   nameStatements(client)
   for (const [text, values] of statements) void client.query(text, values)
-  return heard
+  return received
 }
 
 test('names a call of one of our functions, the same for the same text', () => {

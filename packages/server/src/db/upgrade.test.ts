@@ -18,7 +18,7 @@ test.each(readdirSync(folder))(
     await migrate(database, { schema: schema.filter(({ name }) => baseline.schema.includes(name)), functions: [] })
     await writeTables(database, baseline.tables)
     const later = schema.filter(({ name }) => !baseline.schema.includes(name)).map(({ name }) => name)
-    expect(await migrate(database)).toEqual(expect.arrayContaining([...later, 'functions/foyer_enter.sql']))
+    expect(await migrate(database)).toEqual(expect.arrayContaining([...later, 'functions/foyer_authorize.sql']))
     expect(await readTables(database)).toMatchObject(baseline.tables)
 
     const clock = testClock(new Date(baseline.at))

@@ -105,11 +105,11 @@ export const operatorDealHandlers = (services: Needs) => {
       },
     },
     saveDeal: {
-      async transaction({ body, now, note, refuse, refuseProblems }, trx) {
+      async transaction({ body, now, note, refuse, assertNoProblems }, trx) {
         const { SiteID: siteId, MortgageApplicationID: applicationId, Status, ...terms } = body
         const deal = await holdDeal(trx, siteId, applicationId)
         if (!deal) return refuse('NoAccess')
-        refuseProblems(dealProblems(body))
+        assertNoProblems(dealProblems(body))
         await saveApplication(trx, {
           siteId,
           applicationId,

@@ -7,7 +7,7 @@ import { Refusal } from '../kit/refusal.ts'
 import { requireOperator } from '../kit/require-operator.ts'
 import type { Services } from '../kit/services.ts'
 import { inSite } from '../kit/transaction.ts'
-import { refuseQuarantined } from './quarantine.ts'
+import { assertNotQuarantined } from './quarantine.ts'
 
 export const downloadUploadPath = '/broker-api/DownloadUpload'
 
@@ -60,7 +60,7 @@ export const serveDownloads = (app: FastifyInstance, services: Services, operato
             .where('upload_id', '=', uploadId)
             .executeTakeFirst(),
         )
-        if (found) refuseQuarantined(services, found)
+        if (found) assertNotQuarantined(services, found)
         const content = found && (await services.fileStore.open(found.storage_key))
         if (!found || !content) throw new Refusal('NoAccess')
         note({ details: { RequestDocID: found.request_id } })

@@ -4,7 +4,7 @@ import { isAnswered } from '@foyer/domain/documents/rules.ts'
 import type { Problem } from '@foyer/domain/kit/problem.ts'
 import { madeRowsOf } from '../application/application-rows.ts'
 import { assembleRequest, assembleRequests } from '../application/assemble-requests.ts'
-import { countersAfter, flowFacts, refuseClosedStep, refuseStale } from '../application/open-step.ts'
+import { assertNotStale, assertStepOpen, countersAfter, flowFacts } from '../application/flow-facts.ts'
 import { getRequest, uploadsOf } from '../application/request-rows.ts'
 import { actorOf, saveApplication } from '../application/save-application.ts'
 import { audit } from '../kit/audit.ts'
@@ -76,12 +76,12 @@ export const documentHandlers = (services: Services) =>
     loadPage: loadPage(services),
     joinPhotos: joinPhotosOfItem(services),
     doneRequestDocument: {
-      async save({ body, scope, now, language, refuseProblems }, trx, given) {
+      async save({ body, scope, now, language, assertNoProblems }, trx, given) {
         const rows = madeRowsOf(given)
         const facts = flowFacts(rows, scope)
-        refuseClosedStep(step, facts)
-        refuseStale(body.Version, rows)
-        refuseProblems(missingProblems(assembleRequests(rows.requests, language, now)))
+        assertStepOpen(step, facts)
+        assertNotStale(body.Version, rows)
+        assertNoProblems(missingProblems(assembleRequests(rows.requests, language, now)))
         const { siteId, applicationId } = scope
         await submitAllOf(trx, services, { siteId, applicationId, actor: actorOf(scope), now })
         await saveApplication(trx, {

@@ -9,7 +9,7 @@ export const submitDue = defineJob({
 })
 
 /** One mail to the broker for all files submitted at about the same time. */
-export const noticeDue = defineJob({
+export const notificationDue = defineJob({
   name: 'tell-broker-of-documents',
   payload: Type.Object({ siteId: Type.String(), requestId: Type.String() }),
   retry: { limit: 400, delay: 5, delayMax: 300 },

@@ -5,9 +5,9 @@ import type { CallContext, Handler } from '../kit/implement-calls.ts'
 import { callerOf } from '../kit/network.ts'
 import { Refusal } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
-import { drawingTurns, drawUploadPage, type SandboxLimits } from '../uploads/index.ts'
+import { drawingSemaphore, drawUploadPage, type SandboxLimits } from '../uploads/index.ts'
 import { limits } from './limits.ts'
-import { refuseQuarantined } from './quarantine.ts'
+import { assertNotQuarantined } from './quarantine.ts'
 import { markTooHeavy } from './upload-store.ts'
 
 type PageServices = Pick<Services, 'fileStore' | 'scanner' | 'limiter'>
@@ -44,7 +44,7 @@ export const drawPage = async (
   within?: SandboxLimits,
 ) => {
   if (!upload || Page > upload.pages) throw new Refusal('NoAccess')
-  refuseQuarantined({ scanner }, upload)
+  assertNotQuarantined({ scanner }, upload)
   const { storage_key: storageKey, content_type: contentType } = upload
   const retryAfter = await limiter.secondsLeft(limits.slowDrawings, storageKey, now)
   if (retryAfter > 0) throw new Refusal('Unavailable', { retryAfter })
@@ -67,7 +67,7 @@ export const loadPage = (services: PageServices): Handler<(typeof documentCalls)
   async free({ body, scope: { siteId, requestId }, ip, now, transaction }) {
     const key = `${siteId}|${requestId}`
     await services.limiter.takeOrRefuse(limits.pagesOfCaller, `${key}|${callerOf(ip)}`, now)
-    return drawingTurns.recipients(async () => {
+    return drawingSemaphore.recipients(async () => {
       const request = await transaction((trx) => getRequest(trx, siteId, requestId))
       const upload = uploadsOf(request).find(({ upload_id }) => upload_id === body.DFRequestDocItemUploadID)
       return drawPage(services, upload, body, { now, transaction })
@@ -78,7 +78,7 @@ export const loadPage = (services: PageServices): Handler<(typeof documentCalls)
 export const loadUploadPage = (services: PageServices): Handler<(typeof operatorDocumentCalls)['loadUploadPage']> => ({
   async free({ body, note, now, transaction }) {
     const { SiteID: siteId, DFRequestDocItemUploadID: uploadId } = body
-    return drawingTurns.operator(async () => {
+    return drawingSemaphore.operator(async () => {
       const upload = await transaction((trx) =>
         trx
           .selectFrom('document_uploads')

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inSite } from '../kit/transaction.ts'
+import { retention } from '../maintenance/index.ts'
 import { type MadeRequest, makeApplication, makeBorrower, makeDocumentRequest, makeSite } from '../testing/builders.ts'
 import { databaseText } from '../testing/database-state.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 import type { Client } from '../testing/test-client.ts'
-import { retention } from '../upkeep/index.ts'
 
 let foyer: TestFoyer
 beforeAll(async () => {

@@ -69,9 +69,9 @@ const open = async (trx: Trx, services: OpenServices, context: Context): Promise
 /** Opens a request by its link, with the code if it has one. A wrong code is counted, whatever the reply. */
 export const accessRequest = (services: OpenServices): Handler<(typeof documentCalls)['accessRequest']> => ({
   async free(context) {
-    const { body, now, ip, refuse, refuseProblems, leaveNoEvent, setSessionCookie, transaction } = context
+    const { body, now, ip, refuse, assertNoProblems, leaveNoEvent, setSessionCookie, transaction } = context
     await services.limiter.takeOrRefuse(limits.openingsFromCaller, ip, now)
-    if (body.Code) refuseProblems(accessCodeProblems(body.Code))
+    if (body.Code) assertNoProblems(accessCodeProblems(body.Code))
     const outcome = await transaction((trx) => open(trx, services, context))
     if (outcome === 'none') return refuse('NoRequest')
     if (outcome === 'wrong') return refuse('WrongAccessCode')

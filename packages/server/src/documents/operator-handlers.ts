@@ -15,18 +15,18 @@ import { saveRequest } from './save-request.ts'
 export const operatorDocumentHandlers = (services: Services) =>
   implementCalls(operatorDocumentCalls, {
     saveDocumentRequest: {
-      async transaction({ body, now, note, refuse, refuseProblems }, trx) {
+      async transaction({ body, now, note, refuse, assertNoProblems }, trx) {
         if (!(await findSite(trx, body.SiteID))) return refuse('UnknownSite')
-        return saveRequest(services, trx, { body, now, note, refuse: () => refuse('NoAccess'), refuseProblems })
+        return saveRequest(services, trx, { body, now, note, refuse: () => refuse('NoAccess'), assertNoProblems })
       },
     },
     decideDocumentItem: {
-      async transaction({ body, now, note, refuse, refuseProblems }, trx) {
+      async transaction({ body, now, note, refuse, assertNoProblems }, trx) {
         const { SiteID: siteId, DFRequestDocItemID: itemId, Status: status } = body
         const found = await findItem(trx, siteId, itemId)
         const request = found && (await holdRequest(trx, siteId, found.request_id))
         if (!request) return refuse('NoAccess')
-        refuseProblems(decisionProblems(body))
+        assertNoProblems(decisionProblems(body))
         const reason = isNotAccepted(status) ? cleanLines(body.Reason ?? '') : ''
         await trx
           .updateTable('document_items')

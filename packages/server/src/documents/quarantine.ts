@@ -5,6 +5,9 @@ import type { Services } from '../kit/services.ts'
 const again = 60
 
 /** With a scanner, a file or its picture is released only after a clean scan. */
-export const refuseQuarantined = ({ scanner }: Pick<Services, 'scanner'>, { scanned }: { scanned: boolean }): void => {
+export const assertNotQuarantined = (
+  { scanner }: Pick<Services, 'scanner'>,
+  { scanned }: { scanned: boolean },
+): void => {
   if (scanner.scans && !scanned) throw new Refusal('Unavailable', { retryAfter: again })
 }

@@ -23,7 +23,7 @@ interface Saving {
   note(noted: Noted): void
   /** Ends the call: the application or the request does not exist. */
   refuse(): never
-  refuseProblems(problems: Problem<'InvalidSetting'>[]): void
+  assertNoProblems(problems: Problem<'InvalidSetting'>[]): void
 }
 
 /**
@@ -35,13 +35,13 @@ export const saveRequest = async (
   trx: Trx,
   saving: Saving,
 ): Promise<ReplyOf<'/broker-api/SaveDocumentRequest'>> => {
-  const { body, refuse, refuseProblems } = saving
+  const { body, refuse, assertNoProblems } = saving
   const siteId = body.SiteID
   const requestId = body.RequestDocID ?? randomPublicId()
   if (body.RequestDocID === undefined) {
     const borrower = await findBorrower(trx, siteId, body.MortgageApplicationID || null)
     if (body.MortgageApplicationID && !borrower) return refuse()
-    refuseProblems(requestProblems(body, 0))
+    assertNoProblems(requestProblems(body, 0))
     await insertRequest(trx, requestId, saving)
   } else {
     const known = await trx
@@ -52,7 +52,7 @@ export const saveRequest = async (
       .forNoKeyUpdate()
       .executeTakeFirst()
     if (!known) return refuse()
-    refuseProblems(requestProblems(body, (await getRequest(trx, siteId, requestId)).items.length))
+    assertNoProblems(requestProblems(body, (await getRequest(trx, siteId, requestId)).items.length))
     await sendAgain(trx, requestId, saving)
   }
   await insertItems(trx, requestId, saving)

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { assembleUpload } from '../application/assemble-requests.ts'
 import { getRequest, uploadsOf } from '../application/request-rows.ts'
 import type { Trx } from '../db/open-database.ts'
-import { type Entry, enterStatement, scopeFrom } from '../kit/guard.ts'
+import { authorizeStatement, type Entry, scopeFrom } from '../kit/guard.ts'
 import { Refusal } from '../kit/refusal.ts'
 import type { ScopeOf } from '../kit/scope.ts'
 import type { Services } from '../kit/services.ts'
@@ -14,8 +14,8 @@ import { inSite, transact } from '../kit/transaction.ts'
 import { acceptUploads, type ReceivedFile, receiveUpload } from '../uploads/index.ts'
 import { documentActor } from './actor.ts'
 import { findItem } from './request-store.ts'
+import { uploadSemaphore } from './upload-semaphore.ts'
 import { insertUpload, keptFiles } from './upload-store.ts'
-import { uploadTurns } from './upload-turns.ts'
 
 /** The page of the application, and those of recipients: two paths of one upload. */
 export const documentUploadPaths = ['/WS/MTGAPPRDDZUpload', '/WS/RDDZUpload'] as const
@@ -52,19 +52,19 @@ interface Target {
  * item, the item is open, and there is room.
  */
 export const serveDocumentUploads = async (app: FastifyInstance, services: Services, cookies: SessionCookies) => {
-  const turns = uploadTurns()
+  const semaphore = uploadSemaphore()
   await app.register((scope, _options, done) => {
     acceptUploads(scope)
     for (const path of documentUploadPaths) {
       scope.post<{ Params: { itemid: string } }>(`${path}/:itemid`, {
         handler: async (request, reply) => {
           reply.header('cache-control', 'no-store')
-          const target = await enterItem(services, cookies, request, Number(request.params.itemid))
+          const target = await authorizeItem(services, cookies, request, Number(request.params.itemid))
           const { db } = services.database
           const length = Number(request.headers['content-length'] ?? 0)
           await inSite(db, target.scope.siteId, (trx) => refuseClosed(trx, target, length))
           const gone = abortedWhenGone(request)
-          const wait = () => turns.enter(senderOf(target), gone)
+          const wait = () => semaphore.enter(senderOf(target), gone)
           const leave = await withoutIdling(request, wait)
           if (!leave) throw new Refusal('TooManyRequests', { retryAfter: 5 })
           try {
@@ -104,7 +104,7 @@ const abortedWhenGone = ({ raw }: FastifyRequest): AbortSignal => {
 }
 
 /** The path names no site, so the session of this browser that may upload to the item determines it. */
-const enterItem = async (
+const authorizeItem = async (
   { clock, keys, database }: Services,
   cookies: SessionCookies,
   request: FastifyRequest,
@@ -125,7 +125,7 @@ const enterItem = async (
       now,
     }
     try {
-      const { rows } = await enterStatement('foyer_enter', entry).execute(database.db)
+      const { rows } = await authorizeStatement('foyer_authorize', entry).execute(database.db)
       return { entry, scope: scopeFrom(rows[0], entry), itemId }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -178,7 +178,7 @@ const keep = async (services: Services, { entry, itemId }: Target, file: Receive
   const now = clock.now()
   return transact(database.db, async (trx) => {
     const again = { ...entry, lock: true, now }
-    const { rows } = await enterStatement('foyer_enter', again).execute(trx)
+    const { rows } = await authorizeStatement('foyer_authorize', again).execute(trx)
     const scope = scopeFrom(rows[0], again)
     const { siteId, requestId, applicationId } = scope
     const { SiteID = siteId } = file.fields

@@ -7,7 +7,7 @@ import { audit } from '../kit/audit.ts'
 import { randomId } from '../kit/hash.ts'
 import type { Services } from '../kit/services.ts'
 import { submitDue } from './jobs.ts'
-import { tellBroker } from './notices.ts'
+import { notifyBroker } from './notifications.ts'
 
 export interface KeptFile {
   storageKey: string
@@ -126,7 +126,7 @@ export const submitUploads = async (
     )
     .where('status', 'in', [1, 3, 8])
     .execute()
-  await tellBroker(trx, services, { siteId, requestId, now, isAutomatic: dueAt !== undefined })
+  await notifyBroker(trx, services, { siteId, requestId, now, isAutomatic: dueAt !== undefined })
   const details = {
     request: requestId,
     uploads: rows.map(({ upload_id }) => upload_id),

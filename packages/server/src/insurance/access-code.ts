@@ -129,9 +129,9 @@ const afterWrong = (person: CliPerson, now: Date) => {
 
 export const validateToken = (parts: Parts): Handler<typeof insuranceCalls.validateToken> => ({
   async free(context) {
-    const { body, scope, now, ip, language, note, refuse, refuseProblems, transaction } = context
+    const { body, scope, now, ip, language, note, refuse, assertNoProblems, transaction } = context
     const { siteId } = scope
-    refuseProblems([
+    assertNoProblems([
       ...under('securityQuestion', checkProblems(body.securityQuestion)),
       ...codeProblems(body.Code).map(({ Key }) => ({ Field: 'Code', Key })),
     ])

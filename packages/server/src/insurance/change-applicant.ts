@@ -12,7 +12,7 @@ type Parts = Pick<Services, 'keys' | 'outbox' | 'texts' | 'publicUrl' | 'signing
 export const saveInsuranceApplicant = (
   parts: Parts,
 ): Handler<typeof operatorInsuranceCalls.saveInsuranceApplicant> => ({
-  async transaction({ body, now, today, note, refuse, refuseProblems }, trx) {
+  async transaction({ body, now, today, note, refuse, assertNoProblems }, trx) {
     const { SiteID: siteId, CliApplicationId, ApplicantId, FirstName, LastName, EmailAddress, AddressDetail } = body
     if (!(await findApplication(trx, siteId, CliApplicationId))) return refuse('NoAccess')
     const row = await getApplication(trx, siteId, CliApplicationId, true)
@@ -27,7 +27,7 @@ export const saveInsuranceApplicant = (
     }
     const facts = factsOf(row)
     const Applicants = facts.Applicants.map((one) => (one.ApplicantId === ApplicantId ? { ...one, ...changes } : one))
-    refuseProblems(peopleProblems(Applicants, today))
+    assertNoProblems(peopleProblems(Applicants, today))
     const changed = { ...row, facts: { ...facts, Applicants } }
     await changeApplication(trx, row, { facts: changed.facts }, now)
     if (person.token_hash !== null) await sendLink(trx, parts, changed, person, now)

@@ -1,7 +1,7 @@
 import { languageOf } from '@foyer/domain/kit/language.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { entryOf } from '../kit/call-routes.ts'
-import { enterStatement, scopeFrom } from '../kit/guard.ts'
+import { authorizeStatement, scopeFrom } from '../kit/guard.ts'
 import { startRecording } from '../kit/record-call.ts'
 import { Refusal } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
@@ -72,7 +72,7 @@ export const serveInsuranceDownloads = async (app: FastifyInstance, services: Se
       const { siteId, token, id, languageId, isOwnCopy } = formOf(request)
       const { db } = services.database
       const entry = entryOf({ access: 'insurance', effect: 'read' }, request, { siteId, token }, services, cookies)
-      const { rows } = await enterStatement('foyer_enter', entry).execute(db)
+      const { rows } = await authorizeStatement('foyer_authorize', entry).execute(db)
       const scope = scopeFrom(rows[0], entry)
       const { applicantId, cliApplicationId } = scope
       if (id !== cliApplicationId) throw new Refusal('NoAccess')

@@ -5,8 +5,8 @@ import { under } from '@foyer/domain/kit/problem.ts'
 import type { Handler } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
 import { insuranceDetail, insuranceTypes } from './application-reply.ts'
-import { layAnswers, quoteFor } from './lay-answers.ts'
 import { getRates } from './rates-store.ts'
+import { quoteFor, renderAnswers } from './render-answers.ts'
 import { isClosed, progressOf, statusOf } from './status.ts'
 import { answersOf, changeApplication, choicesOf, factsOf, getApplication } from './store.ts'
 
@@ -17,7 +17,7 @@ export const getQuote = ({ signing }: Pick<Services, 'signing'>): Handler<typeof
     const row = await getApplication(trx, siteId, scope.cliApplicationId, true)
     if (isClosed(statusOf(row, await progressOf(trx, signing, row)))) return refuse('CLI_ApplicationSent')
     const facts = factsOf(row)
-    const answers = layAnswers(body.applicationDetail, facts)
+    const answers = renderAnswers(body.applicationDetail, facts)
     if (!answers) return refuse('CLI_ApplicantsNotFound')
     const problems = quoteProblems(answers, { fundingDate: facts.LoanDetail.FundingDate, today })
     if (problems.length > 0)

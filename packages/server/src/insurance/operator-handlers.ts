@@ -58,13 +58,13 @@ export const operatorInsuranceHandlers = (services: Services) => {
   }
   return implementCalls(operatorInsuranceCalls, {
     createInsuranceApplication: {
-      async transaction({ body, now, today, language, note, refuse, refuseProblems }, trx) {
+      async transaction({ body, now, today, language, note, refuse, assertNoProblems }, trx) {
         const siteId = body.SiteID
         if (!(await siteExists(trx, siteId))) return refuse('UnknownSite')
         const deal = await dealOf(trx, services, body, { language, now })
         if (typeof deal === 'string') return refuse(deal)
         const given = givenFacts(body, deal)
-        refuseProblems(factsProblems(given, today))
+        assertNoProblems(factsProblems(given, today))
         const facts: Facts = {
           ...given,
           Applicants: [...given.Applicants]

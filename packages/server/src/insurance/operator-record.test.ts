@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeSite } from '../testing/builders.ts'
-import { goToDesk, sign } from '../testing/ceremony.ts'
 import { databaseText } from '../testing/database-state.ts'
 import { makeInsurance, openInsurance } from '../testing/insurance.ts'
 import { readPdf } from '../testing/read-pdf.ts'
 import { makeReceiver } from '../testing/receiver.ts'
+import { goToDesk, sign } from '../testing/signing-flow.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 import { pdfStructure, pdfsig } from '../testing/verify-seal.ts'
 

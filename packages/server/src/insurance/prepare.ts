@@ -11,10 +11,10 @@ import type { Handler } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
 import { agreementRecord } from './agreement.ts'
 import { choiceOf, dropOldAnswers, saveHealth } from './health-answers.ts'
-import { layAnswers, quoteFor, withKept } from './lay-answers.ts'
 import { type LinkParts, sendLink } from './links.ts'
 import { listPeople } from './people-store.ts'
 import { getRates } from './rates-store.ts'
+import { quoteFor, renderAnswers, withKept } from './render-answers.ts'
 import { type Account, accountOf, noAccount, sealed } from './secrets.ts'
 import { isClosed, progressOf, statusOf } from './status.ts'
 import {
@@ -81,7 +81,7 @@ export const prepareApplication = (parts: Parts): Handler<typeof insuranceCalls.
     const row = await getApplication(trx, siteId, scope.cliApplicationId, true)
     if (isClosed(statusOf(row, await progressOf(trx, signing, row)))) return refuse('CLI_ApplicationSent')
     const facts = factsOf(row)
-    const laid = layAnswers(body.applicationDetail, facts)
+    const laid = renderAnswers(body.applicationDetail, facts)
     if (!laid) return refuse('CLI_ApplicantsNotFound')
     const answers = withKept(laid, accountOf(crypto, row))
     const premiums = quoteFor(answers, facts, await getRates(trx, siteId), today)

@@ -13,13 +13,13 @@ type Parts = LinkParts & Pick<Services, 'crypto' | 'signing'>
 
 /** Whose answers they are is known from the link alone: nothing in the body names a person. */
 export const saveHealthAnswers = (parts: Parts): Handler<typeof insuranceCalls.saveHealthAnswers> => ({
-  async transaction({ body, scope, now, note, refuse, refuseProblems }, trx) {
+  async transaction({ body, scope, now, note, refuse, assertNoProblems }, trx) {
     const { siteId, applicantId } = scope
     const row = await getApplication(trx, siteId, scope.cliApplicationId, true)
     if (isClosed(statusOf(row, await progressOf(trx, parts.signing, row)))) return refuse('CLI_ApplicationSent')
     const choice = choiceOf(row, applicantId)
     if (!isInsured(choice)) return refuse('NoAccess')
-    refuseProblems(healthProblems(coverageOf(choice), body.HealthQuestions))
+    assertNoProblems(healthProblems(coverageOf(choice), body.HealthQuestions))
     const before = await listPeople(trx, row)
     const person = personIn(before, applicantId)
     await saveHealth(trx, parts.crypto, person, choice, body.HealthQuestions)

@@ -2,9 +2,9 @@ import { bothInsured } from '@foyer/domain/testing/insurance.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inSite } from '../kit/transaction.ts'
 import { makeSite } from '../testing/builders.ts'
-import { goToDesk } from '../testing/ceremony.ts'
 import { type Insurance, makeInsurance, openInsurance, openPartner } from '../testing/insurance.ts'
 import { readPdf } from '../testing/read-pdf.ts'
+import { goToDesk } from '../testing/signing-flow.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 
 let foyer: TestFoyer

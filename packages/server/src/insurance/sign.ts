@@ -63,7 +63,7 @@ type Parts = Pick<Services, 'database' | 'crypto' | 'signing' | 'texts' | 'keys'
  * without paying. The signers of the body are compared with those on file, never used.
  */
 export const createDocuSignLink = (parts: Parts): Handler<typeof insuranceCalls.createDocuSignLink> => ({
-  async free({ body, scope, now, language, refuse, refuseProblems, transaction }) {
+  async free({ body, scope, now, language, refuse, assertNoProblems, transaction }) {
     const { siteId } = scope
     const { texts, signing, limiter } = parts
     const read = async (trx: Trx, hold: boolean) => {
@@ -77,7 +77,7 @@ export const createDocuSignLink = (parts: Parts): Handler<typeof insuranceCalls.
     if (isClosed(status)) return { Status: status }
     if (row.prepared_at === null || status === 'quoted' || status === 'created' || unansweredIn(row, people).length > 0)
       return refuse('CLI_PleaseEnterRequiredInformation')
-    refuseProblems(differentSigners(row, body.Signers))
+    assertNoProblems(differentSigners(row, body.Signers))
 
     const subject = `${siteId} ${row.cli_application_id}`
     if ((await limiter.count(requests, subject, now)) >= requests.max)

@@ -2,12 +2,12 @@ import type { interviewCalls } from '@foyer/contract/interview/calls.ts'
 import type { CallReply } from '@foyer/contract/kit/define-call.ts'
 import { blankPrimaryIdentification } from '@foyer/domain/applicants/blank.ts'
 import { type MadeRows, madeRowsOf } from '../application/application-rows.ts'
-import { countersAfter, flowFacts, refuseClosedStep, refuseStale } from '../application/open-step.ts'
+import { assertNotStale, assertStepOpen, countersAfter, flowFacts } from '../application/flow-facts.ts'
 import { actorOf, draftOwnerOf, makeApplication, saveApplication } from '../application/save-application.ts'
 import type { Trx } from '../db/open-database.ts'
 import { randomId } from '../kit/hash.ts'
 import type { CallContext } from '../kit/implement-calls.ts'
-import { refuseProblems } from '../kit/refusal.ts'
+import { assertNoProblems } from '../kit/refusal.ts'
 import { nextInterview } from './next-interview.ts'
 
 type SaveInterView = (typeof interviewCalls)['saveInterView']
@@ -21,7 +21,7 @@ const start = { step: 'start' } as const
 export const beginApplication = async (context: Context, trx: Trx): Promise<Reply> => {
   const { body, scope, today, now, refuse } = context
   const next = nextInterview(undefined, body, today)
-  refuseProblems(next.problems)
+  assertNoProblems(next.problems)
   const { SIN: _, ...identification } = blankPrimaryIdentification
   const made = await makeApplication(trx, {
     siteId: scope.siteId,
@@ -43,10 +43,10 @@ export const changeInterview = async (context: Context, trx: Trx, rows: MadeRows
   const { body, scope, today, now } = context
   const { application } = rows
   const facts = flowFacts(rows, scope)
-  refuseClosedStep(start, facts)
-  refuseStale(body.Version, rows)
+  assertStepOpen(start, facts)
+  assertNotStale(body.Version, rows)
   const next = nextInterview(application, body, today)
-  refuseProblems(next.problems)
+  assertNoProblems(next.problems)
   await saveApplication(trx, {
     siteId: scope.siteId,
     applicationId: application.application_id,

@@ -11,9 +11,9 @@ import { getSite } from '../site/index.ts'
 import { invitePreviews } from './invitation-words.ts'
 import { openInvite } from './open-invite.ts'
 import { sendInvites } from './send-invites.ts'
-import { shownInvites } from './shown-invites.ts'
 import { changeInvite, endGrantsOf, holdInvite, inviterOf } from './store.ts'
 import { submitInvite } from './submit-invite.ts'
+import { visibleInvites } from './visible-invites.ts'
 
 export const inviteHandlers = (services: Services) => {
   const { byMail, byText, again } = sendInvites(services)
@@ -33,7 +33,7 @@ export const inviteHandlers = (services: Services) => {
           const event = { siteId, applicationId, actor: actorOf(scope), at: now, action: 'invite-withdrawn' as const }
           await audit(trx, { ...event, details: { invite: invite.invite_id } })
         }
-        return { InvitesHistory: await shownInvites(trx, siteId, applicationId, now, language) }
+        return { InvitesHistory: await visibleInvites(trx, siteId, applicationId, now, language) }
       },
     },
     loadInvites: {
@@ -45,7 +45,7 @@ export const inviteHandlers = (services: Services) => {
         const brokerage = senderName(link.AgentProfile)
         const Label = [agent, BrokerageName].filter(Boolean).join(', ') || brokerage
         return {
-          InvitesHistory: await shownInvites(trx, siteId, applicationId, now, language),
+          InvitesHistory: await visibleInvites(trx, siteId, applicationId, now, language),
           Previews: invitePreviews(services.texts, { name: inviter || brokerage, brokerage }, services.publicUrl),
           MtgAppProfileLinks: [{ Label, Value: agentProfileLink }],
         }

@@ -1,3 +1,3 @@
-export { dealInvites } from './shown-invites.ts'
 export { joinInvite, saveInviteStep } from './store.ts'
 export { invitedConsents } from './submission-store.ts'
+export { dealInvites } from './visible-invites.ts'

@@ -12,19 +12,18 @@ import { languageId } from '@foyer/domain/kit/language.ts'
 import { normalisePhone } from '@foyer/domain/kit/phone.ts'
 import { cleanLines } from '@foyer/domain/kit/text.ts'
 import { findApplicant, type MadeRows, madeRowsOf, readRows } from '../application/application-rows.ts'
-import { flowFacts, refuseClosedStep } from '../application/open-step.ts'
+import { assertStepOpen, flowFacts } from '../application/flow-facts.ts'
 import { changedParts, partStateIn } from '../application/part-state.ts'
 import type { Trx } from '../db/open-database.ts'
 import { audit } from '../kit/audit.ts'
 import { randomId } from '../kit/hash.ts'
 import type { CallContext } from '../kit/implement-calls.ts'
 import { networkOf } from '../kit/network.ts'
-import { Refusal, refuseProblems } from '../kit/refusal.ts'
+import { assertNoProblems, Refusal } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
 import { counted, inviteLimits } from './limits.ts'
 import { hashOfGuid, linkExpiry, newGuid } from './link.ts'
 import { inviteMessages } from './messages.ts'
-import { shownInvites } from './shown-invites.ts'
 import {
   changeInvite,
   endGrantsOf,
@@ -35,6 +34,7 @@ import {
   inviterOf,
   type NewInvite,
 } from './store.ts'
+import { visibleInvites } from './visible-invites.ts'
 
 type ByMail = (typeof inviteCalls)['inviteByMail']
 type ByText = (typeof inviteCalls)['inviteByText']
@@ -82,7 +82,7 @@ export const sendInvites = (services: SendServices) => {
   const openRows = async (trx: Trx, { scope, now }: Context, applicantId: number): Promise<MadeRows> => {
     const rows = madeRowsOf(await readRows(trx, scope.siteId, scope.applicationId, '', now))
     // Renewing a void consent is no step of the flow: it is possible in a review too.
-    if (partStateIn(rows, applicantId) !== 'changed') refuseClosedStep(step, flowFacts(rows, scope))
+    if (partStateIn(rows, applicantId) !== 'changed') assertStepOpen(step, flowFacts(rows, scope))
     return rows
   }
 
@@ -135,9 +135,9 @@ export const sendInvites = (services: SendServices) => {
     const work = () =>
       context.transaction(async (trx) => {
         const rows = await openRows(trx, context, invitation.applicantId)
-        refuseUninvitable(rows, invitation)
+        assertInvitable(rows, invitation)
         for (const contact of invitation.contacts) await inviteOne(trx, context, invitation, contact)
-        return { InvitesHistory: await shownInvites(trx, scope.siteId, scope.applicationId, now, language) }
+        return { InvitesHistory: await visibleInvites(trx, scope.siteId, scope.applicationId, now, language) }
       })
     return counted(limiter, limitsFor(context, invitation.contacts), now, work)
   }
@@ -145,13 +145,13 @@ export const sendInvites = (services: SendServices) => {
   return {
     byMail(context: CallContext<ByMail>): Promise<CallReply<ByMail>> {
       const { SendData: given } = context.body
-      refuseProblems(mailInvitationProblems(given, [agentProfileLink]))
+      assertNoProblems(mailInvitationProblems(given, [agentProfileLink]))
       const contacts = mailRecipients(given.Recipients)
       return inviteAll(context, { ...sharedOf(given, context), method: 'Email', contacts })
     },
     byText(context: CallContext<ByText>): Promise<CallReply<ByText>> {
       const { SendData: given } = context.body
-      refuseProblems(textInvitationProblems(given, [agentProfileLink]))
+      assertNoProblems(textInvitationProblems(given, [agentProfileLink]))
       const contacts = given.Recipients.map((one) => normalisePhone(one.Number)).filter((one) => one !== '')
       return inviteAll(context, { ...sharedOf(given, context), method: 'SMS', contacts })
     },
@@ -178,7 +178,7 @@ export const sendInvites = (services: SendServices) => {
             if (invite.submitted_at ?? invite.withdrawn_at) throw new Refusal('InviteCoApplicantSubmitted')
             await sendAgain(trx, context, invite, guid, changes)
           }
-          return { InvitesHistory: await shownInvites(trx, scope.siteId, scope.applicationId, now, language) }
+          return { InvitesHistory: await visibleInvites(trx, scope.siteId, scope.applicationId, now, language) }
         })
       const { contact } = await context.transaction(find)
       const again = { limit: inviteLimits.again, subject: `${scope.siteId}|${body.InviteID}`, times: 1 }
@@ -201,7 +201,7 @@ const sharedOf = (given: Given, { language }: Context) => ({
 })
 
 /** The applicant must be a co-applicant, or there must be room for new people. */
-const refuseUninvitable = (rows: MadeRows, { applicantId, contacts }: Invitation): void => {
+const assertInvitable = (rows: MadeRows, { applicantId, contacts }: Invitation): void => {
   if (applicantId > 0) {
     if (findApplicant(rows, applicantId)?.primary_flag === 1) throw new Refusal('NoAccess')
     return

@@ -8,7 +8,7 @@ import { consentVersion } from '@foyer/domain/review/consent.ts'
 import { missingBeforeSubmit } from '@foyer/domain/review/missing-before-submit.ts'
 import { getApplicant, type MadeRows, madeRowsOf } from '../application/application-rows.ts'
 import { consentOf } from '../application/consent-text.ts'
-import { isOpenApplication } from '../application/open-step.ts'
+import { isOpenApplication } from '../application/flow-facts.ts'
 import { partHash } from '../application/part-hash.ts'
 import { actorOf, forgetDrafts, saveApplication } from '../application/save-application.ts'
 import { sinPlace } from '../application/stored-identification.ts'
@@ -18,7 +18,7 @@ import { sameBytes } from '../kit/hash.ts'
 import type { CallContext } from '../kit/implement-calls.ts'
 import { Refusal } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
-import { type ConsentRecord, refuseUnread, snapshotHash } from '../review/index.ts'
+import { assertRead, type ConsentRecord, snapshotHash } from '../review/index.ts'
 import { getSite } from '../site/index.ts'
 import { hashOfGuid } from './link.ts'
 import { maskedApplication } from './masked-application.ts'
@@ -53,9 +53,9 @@ export const submitInvite = (services: SubmitServices) => {
     const vault = { siteId, crypto }
     const whole = maskedApplication(rows, inviteScopeOf(invite), { language, vault, consent, now })
     const application = { ...whole, Comments: cleanLines(body.Comments ?? ''), Drafts: [] }
-    refuseIncomplete(application, today)
-    refuseWithoutConsent(body)
-    refuseUnread(body.Reviewed, application)
+    assertComplete(application, today)
+    assertConsented(body)
+    assertRead(body.Reviewed, application)
     const sent: InviteSubmission = {
       siteId,
       inviteId: invite.invite_id,
@@ -86,14 +86,14 @@ const ownOf = ({ Applicants }: Application, applicantId: number) =>
   Applicants.find(({ ApplicantID }) => ApplicantID === applicantId)
 
 /** Checks every rule of their steps again, and that every step is done. */
-const refuseIncomplete = (application: Application, today: string): void => {
+const assertComplete = (application: Application, today: string): void => {
   const missing = missingBeforeSubmit(application, today, 'invited')
   const locked = lockOf({ step: 'summary' }, { ...application, mode: 'invited' }) !== undefined
   if (missing.length === 0 && !locked) return
   throw new Refusal('ApplicationIncomplete', { errors: missing.flatMap(({ problems }) => problems) })
 }
 
-const refuseWithoutConsent = ({ Accepted, ConsentVersion }: Context['body']): void => {
+const assertConsented = ({ Accepted, ConsentVersion }: Context['body']): void => {
   if (Accepted === 1 && ConsentVersion === consentVersion) return
   throw new Refusal('ConsentRequired', { errors: [{ Field: 'Accepted', Key: 'ConsentRequired' }] })
 }

@@ -7,12 +7,12 @@ import { sql } from 'kysely'
 import Type from 'typebox'
 import { todayOf } from '../ports/clock.ts'
 import { withForms } from './form-body.ts'
-import { AccessDenied, type BodyIds, type Entry, enterStatement, scopeFrom, siteIdOf } from './guard.ts'
+import { AccessDenied, authorizeStatement, type BodyIds, type Entry, scopeFrom, siteIdOf } from './guard.ts'
 import { insuranceHash } from './hash.ts'
 import type { CallContext, Handler, ImplementedCall } from './implement-calls.ts'
 import type { PartGuard } from './part-guard.ts'
 import { type Recording, startRecording } from './record-call.ts'
-import { Refusal, refuseProblems } from './refusal.ts'
+import { assertNoProblems, Refusal } from './refusal.ts'
 import type { Scope, ScopeOf } from './scope.ts'
 import type { Services } from './services.ts'
 import { hashOfDevice, hashOfToken, type SessionCookies } from './session.ts'
@@ -113,22 +113,22 @@ const run = async (call: CallDeclaration, handler: Handler<CallDeclaration>, giv
     return runFree((context) => handler.free(context), noScope)
   if ('load' in handler) {
     const load = handler.rows === 'site' ? 'foyer_load_site' : 'foyer_load_application'
-    const { rows } = await enterStatement(load, entry).execute(db)
+    const { rows } = await authorizeStatement(load, entry).execute(db)
     const scope = scopeFrom(rows[0], entry)
     return handler.load(contextOf(scope), rows[0]?.data)
   }
   if ('free' in handler) {
-    const { rows } = await enterStatement('foyer_enter', { ...entry, lock: false }).execute(db)
+    const { rows } = await authorizeStatement('foyer_authorize', { ...entry, lock: false }).execute(db)
     return runFree((context) => handler.free(context), scopeFrom(rows[0], entry))
   }
   return transact(db, async (trx) => {
     if ('save' in handler) {
-      const { rows } = await enterStatement('foyer_load_application', entry).execute(trx)
+      const { rows } = await authorizeStatement('foyer_load_application', entry).execute(trx)
       const scope = scopeFrom(rows[0], entry)
       if (call.part) parts.assertAllowed(call.part, rows[0]?.data, scope, entry.body)
       return handler.save(contextOf(scope), trx, rows[0]?.data)
     }
-    const { rows } = await enterStatement('foyer_enter', entry).execute(trx)
+    const { rows } = await authorizeStatement('foyer_authorize', entry).execute(trx)
     const scope = scopeFrom(rows[0], entry)
     const recording = recordingOf(scope)
     const result = await handler.transaction(contextOf(scope, recording), trx)
@@ -155,7 +155,7 @@ const callContext = (
   refuse(key, more) {
     throw new Refusal(key, more)
   },
-  refuseProblems,
+  assertNoProblems,
   note: recording.note,
   leaveNoEvent: recording.leaveNoEvent,
   device: memoize(() => hashOfDevice(keys.tokens, cookies.device(request, reply, scope.siteId, scope.framable))),

@@ -51,7 +51,7 @@ interface GuardReply {
 }
 
 /** The guard's result, and the rows of a load. */
-export interface Entered {
+export interface Authorized {
   scope: GuardReply
   data?: unknown
 }
@@ -72,40 +72,40 @@ export interface Entry<A extends Access = Access> {
 }
 
 /** The guard alone, or the guard and the loaded rows in one round trip. */
-export type EnterFunction = 'foyer_enter' | 'foyer_load_application' | 'foyer_load_site'
+export type AuthorizeFunction = 'foyer_authorize' | 'foyer_load_application' | 'foyer_load_site'
 
 /** The guard's statement; run it first in the transaction of the handler. */
-export const enterStatement = (fn: EnterFunction, entry: Entry) => {
+export const authorizeStatement = (fn: AuthorizeFunction, entry: Entry) => {
   const { access, body, sessionHash, lock, now } = entry
   const rule: AccessRule = accessRules[access]
-  if (rule.owns === 'insurance') return enterInsurance(rule, entry)
-  if (rule.owns === 'signer') return enterSigner({ body, sessionHash, lock, now })
-  if (rule.owns === 'request') return enterRequestStatement(rule, entry)
+  if (rule.owns === 'insurance') return authorizeInsurance(rule, entry)
+  if (rule.owns === 'signer') return authorizeSigner({ body, sessionHash, lock, now })
+  if (rule.owns === 'request') return authorizeRequestStatement(rule, entry)
   const session = sql`${sessionHash ?? null}::bytea`
   const user =
     rule.userOptional && body.UserID === undefined
       ? sql`foyer_user_of_session(${siteIdOf(body)}, ${session})`
       : sql`${body.UserID ?? null}::text`
-  return sql<Entered>`select * from ${sql.raw(fn)}(
+  return sql<Authorized>`select * from ${sql.raw(fn)}(
     ${siteIdOf(body)}, ${session}, ${user}, ${applicationIdOf(body)}::bigint,
     ${body.ApplicantID ?? 0}::bigint, ${[...rule.principals]}::text[], ${rule.owns}::text, ${rule.newApplication ?? false}::boolean,
     ${lock}::boolean, ${now}::timestamptz) as scope`
 }
 
-const enterInsurance = (rule: AccessRule, { body, sessionHash, insuranceHash, lock, now }: Entry) =>
-  sql<Entered>`select foyer_enter_insurance(
+const authorizeInsurance = (rule: AccessRule, { body, sessionHash, insuranceHash, lock, now }: Entry) =>
+  sql<Authorized>`select foyer_authorize_insurance(
     ${siteIdOf(body)}, ${sessionHash ?? null}::bytea, ${insuranceHash ?? null}::bytea, ${rule.primaryOnly ?? false}::boolean,
     ${lock}::boolean, ${now}::timestamptz) as scope`
 
 /** Signers have a separate guard: their grant is for a request, not an application. */
-const enterSigner = ({ body, sessionHash, lock, now }: Pick<Entry, 'body' | 'sessionHash' | 'lock' | 'now'>) =>
-  sql<Entered>`select foyer_enter_signer(
+const authorizeSigner = ({ body, sessionHash, lock, now }: Pick<Entry, 'body' | 'sessionHash' | 'lock' | 'now'>) =>
+  sql<Authorized>`select foyer_authorize_signer(
     ${siteIdOf(body)}, ${sessionHash ?? null}::bytea, ${body.SigningRequestID ?? ''}::text, ${body.SignerID ?? 0}::bigint,
     ${lock}::boolean, ${now}::timestamptz) as scope`
 
 /** The same for a document request: another chain of ids, checked by a separate function. */
-const enterRequestStatement = (rule: AccessRule, { body, itemId, sessionHash, lock, now }: Entry) =>
-  sql<Entered>`select foyer_enter_request(
+const authorizeRequestStatement = (rule: AccessRule, { body, itemId, sessionHash, lock, now }: Entry) =>
+  sql<Authorized>`select foyer_authorize_request(
     ${siteIdOf(body)}, ${sessionHash ?? null}::bytea, ${body.RequestDocID ?? ''}::text, ${itemId ?? null}::bigint,
     ${[...rule.principals]}::text[], ${lock}::boolean, ${now}::timestamptz) as scope`
 
@@ -113,7 +113,7 @@ const isVisitorCall = (access: Access): boolean => accessRules[access].principal
 
 /** Checks the result and creates the scope; refuses with the reply of each outcome. */
 export const scopeFrom = <A extends Access>(
-  entered: Entered | undefined,
+  entered: Authorized | undefined,
   { access, body, sessionHash, openToHandOff }: Entry<A>,
 ): ScopeOf<A> => {
   const answer = entered?.scope

@@ -21,7 +21,7 @@ export interface CallContext<C extends CallDeclaration> {
   /** Ends the call with one of its own declared refusals. */
   refuse(key: CallRefusal<C>, more?: { errors?: Problem[]; retryAfter?: number }): never
   /** Refuses with every broken rule, or does nothing. */
-  refuseProblems(problems: Problem<CallRefusal<C>>[]): void
+  assertNoProblems(problems: Problem<CallRefusal<C>>[]): void
   /** Adds to the event of the declaration's `audit`; the runner writes it. */
   note(more: Noted): void
   /** Drops the event, because the call had no effect. */

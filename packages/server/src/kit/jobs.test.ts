@@ -121,7 +121,7 @@ test('each failed try is reported with the name and the id of its job, and the l
 test('slow jobs of one key are done one after another, so that those of another key do not wait for them', async () => {
   database = await openTestDatabase()
   jobs = openJobs(database, { pollSeconds: 0.5, followsClock: false, ...unheard })
-  const inTurn = defineJob({ ...greet, turns: { atOnce: 3, by: ({ name }) => name } })
+  const keyed = defineJob({ ...greet, concurrency: { jobs: 3, key: ({ name }) => name } })
   const slow = Promise.withResolvers<void>()
   const quick = Promise.withResolvers<void>()
   const all = Promise.withResolvers<void>()
@@ -132,9 +132,9 @@ test('slow jobs of one key are done one after another, so that those of another 
     else await slow.promise
     if (begun.length === 5) all.resolve()
   }
-  await jobs.start([workOn(inTurn, async () => handler)])
+  await jobs.start([workOn(keyed, async () => handler)])
   await inSite(database.db, 'nowhere', async (trx) => {
-    for (const name of ['slow', 'slow', 'slow', 'slow', 'quick']) await jobs.send(trx, inTurn, { name })
+    for (const name of ['slow', 'slow', 'slow', 'slow', 'quick']) await jobs.send(trx, keyed, { name })
   })
   await quick.promise
   expect(begun.toSorted()).toEqual(['quick', 'slow'])

@@ -18,7 +18,7 @@ export interface JobDefinition<S extends TSchema = TSchema> {
   /** Sent by the clock (UTC) with an empty payload, once however many servers there are. */
   cron?: string
   /** So many at once on a server, and one for each key, so that nobody's slow jobs delay another's; one at a time when left out. */
-  turns?: { atOnce: number; by(payload: Static<S>): string }
+  concurrency?: { jobs: number; key(payload: Static<S>): string }
 }
 
 export const defineJob = <S extends TSchema>(job: JobDefinition<S>): JobDefinition<S> => job
@@ -105,7 +105,7 @@ export const openJobs = (database: Database, options: JobsOptions): Jobs => {
       await boss.send(job.name, Value.Parse(job.payload, payload) as object, {
         db: fromKysely(trx),
         ...(startAfter && { startAfter }),
-        ...(job.turns && { group: { id: job.turns.by(payload) } }),
+        ...(job.concurrency && { group: { id: job.concurrency.key(payload) } }),
       })
       afterCommit(trx, job.name, () => wake(job.name))
     },
@@ -119,13 +119,13 @@ export const openJobs = (database: Database, options: JobsOptions): Jobs => {
       })
       const polling = { pollingIntervalSeconds: options.pollSeconds, batchSize: 1, includeMetadata: true } as const
       for (const worker of workers) {
-        const { name, turns } = worker.job
-        const inTurn = { ...polling, ...(turns && { localGroupConcurrency: 1 }) }
+        const { name, concurrency } = worker.job
+        const workOptions = { ...polling, ...(concurrency && { localGroupConcurrency: 1 }) }
         const work = () =>
-          boss.work(name, inTurn, async (batch) => {
+          boss.work(name, workOptions, async (batch) => {
             for (const one of batch) await tryOnce(worker, one)
           })
-        workersOf.set(name, await Promise.all(Array.from({ length: turns?.atOnce ?? 1 }, work)))
+        workersOf.set(name, await Promise.all(Array.from({ length: concurrency?.jobs ?? 1 }, work)))
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000, close: true }),

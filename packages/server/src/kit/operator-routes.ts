@@ -7,7 +7,7 @@ import { routeOptions } from './call-routes.ts'
 import { type BodyIds, siteIdOf } from './guard.ts'
 import type { CallContext, ImplementedCall } from './implement-calls.ts'
 import { startRecording } from './record-call.ts'
-import { Refusal, refuseProblems } from './refusal.ts'
+import { assertNoProblems, Refusal } from './refusal.ts'
 import { requireOperator } from './require-operator.ts'
 import type { ScopeOf } from './scope.ts'
 import type { Services } from './services.ts'
@@ -42,7 +42,7 @@ export const registerOperatorCalls = (
             refuse(key, more) {
               throw new Refusal(key, more)
             },
-            refuseProblems,
+            assertNoProblems,
             note: recording.note,
             leaveNoEvent: recording.leaveNoEvent,
             device: () => Buffer.alloc(0),

@@ -45,7 +45,7 @@ export const sendMail = defineJob({
 export const sendMailWithDocuments = defineJob({
   ...sendMail,
   name: 'send-mail-with-documents',
-  turns: { atOnce: 8, by: ({ siteId }) => siteId },
+  concurrency: { jobs: 8, key: ({ siteId }) => siteId },
 })
 
 /** A mail whose row is written in one batch with others; `send` is called afterwards. */

@@ -33,7 +33,7 @@ export class Refusal extends Error {
 }
 
 /** The first broken rule is the key of the refusal; all of them are sent for their fields. */
-export const refuseProblems = (problems: Problem[]): void => {
+export const assertNoProblems = (problems: Problem[]): void => {
   const [first] = problems
   if (first) throw new Refusal(first.Key, { errors: problems })
 }

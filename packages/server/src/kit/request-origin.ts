@@ -16,7 +16,7 @@ const hostOf = (text: string, protocol: string): URL | undefined => {
  * Refuses requests for other hosts: a name that an attacker points at this server, or a forged header to poison a
  * cache. This machine may use its own names (the operator's command, and everything on a loopback server).
  */
-export const refuseUnknownHosts = (app: FastifyInstance, publicUrl: string) => {
+export const rejectUnknownHosts = (app: FastifyInstance, publicUrl: string) => {
   const own = new URL(publicUrl)
   app.addHook('onRequest', async (request) => {
     if (probes.has(pathOf(request))) return
@@ -32,7 +32,7 @@ export const refuseUnknownHosts = (app: FastifyInstance, publicUrl: string) => {
  * Refuses a POST from a page of another site, whatever its cookie. An origin is its scheme, host and port. Browsers
  * send the origin of a request; other programs send none, and only cookies that they were given.
  */
-export const refuseForeignOrigins = (app: FastifyInstance, publicUrl: string) => {
+export const rejectForeignOrigins = (app: FastifyInstance, publicUrl: string) => {
   const own = new URL(publicUrl)
   /** A loopback server has several names; the page and the call must use the same one. */
   const isOwn = (origin: string, host: string | undefined) =>

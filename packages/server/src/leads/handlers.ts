@@ -7,8 +7,8 @@ import { implementCalls } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
 import type { CaptchaPort } from '../ports/captcha.ts'
 import { findOpenForm, type OpenForm, ownersOf } from './form-store.ts'
-import { keepLead } from './keep-lead.ts'
 import { limits } from './limits.ts'
+import { storeLead } from './store-lead.ts'
 
 type LeadServices = Pick<
   Services,
@@ -62,13 +62,13 @@ export const leadHandlers = (services: LeadServices) => {
       },
     },
     createLead: {
-      async free({ body, ip, now, refuse, refuseProblems }) {
+      async free({ body, ip, now, refuse, assertNoProblems }) {
         const form = await open(body.token)
         if (!form) return refuse('NoAccess')
         const owners = ownersOf(form)
         const ownerOf = (value: string) => owners.find((owner) => owner.value === value)
         const { description, siteId, token } = form
-        refuseProblems(leadProblems(description, body.detail, { isOwner: (value) => ownerOf(value) !== undefined }))
+        assertNoProblems(leadProblems(description, body.detail, { isOwner: (value) => ownerOf(value) !== undefined }))
         await limiter.takeOrRefuse(limits.leads, ip, now)
         const check = await captcha.verify(body.captchaToken, { subject: token, now, ip })
         if (!check) return refuse('CaptchaNotValidated')
@@ -89,7 +89,7 @@ export const leadHandlers = (services: LeadServices) => {
           answers,
           now,
         }
-        const isKept = await keepLead(services, { form, lead, check, to: owner?.email ?? '' })
+        const isKept = await storeLead(services, { form, lead, check, to: owner?.email ?? '' })
         return isKept ? { successMessage: successMessageOf(description, language) } : refuse('CaptchaNotValidated')
       },
     },

@@ -17,11 +17,11 @@ export const operatorLeadHandlers = ({ publicUrl, keys, crypto }: Pick<Services,
   const urlOf = (token: string) => `${publicUrl}/embedded-forms/${token}`
   return implementCalls(operatorLeadCalls, {
     saveEmbeddedForm: {
-      async transaction({ body, now, note, refuse, refuseProblems }, trx) {
+      async transaction({ body, now, note, refuse, assertNoProblems }, trx) {
         const { SiteID: siteId, detail: description } = body
         if (!(await findSite(trx, siteId))) return refuse('UnknownSite')
         const isOrigin = (text: string) => isFrameAncestor(text, publicUrl.startsWith('http:'))
-        refuseProblems(under('detail', descriptionProblems(description, isOrigin)))
+        assertNoProblems(under('detail', descriptionProblems(description, isOrigin)))
         const token = await saveForm(trx, { siteId, token: body.Token, description, tokens: keys.tokens, now })
         if (token === undefined) return refuse('NoAccess')
         note({ details: { made: body.Token === undefined, sections: description.selectedFields.length } })
@@ -49,10 +49,10 @@ export const operatorLeadHandlers = ({ publicUrl, keys, crypto }: Pick<Services,
       },
     },
     exportLeads: {
-      async transaction({ body, today, note, refuse, refuseProblems }, trx) {
+      async transaction({ body, today, note, refuse, assertNoProblems }, trx) {
         const { SiteID: siteId, Token: token, Format = 'csv' } = body
         if (!(await findSite(trx, siteId))) return refuse('UnknownSite')
-        if (Format !== 'csv' && Format !== 'json') refuseProblems([{ Field: 'Format', Key: 'InvalidSetting' }])
+        if (Format !== 'csv' && Format !== 'json') assertNoProblems([{ Field: 'Format', Key: 'InvalidSetting' }])
         const leads = await listLeads(trx, crypto, { siteId, token, most: mostExported })
         note({ details: { count: leads.length, Format } })
         const File = Format === 'json' ? JSON.stringify(leads, undefined, 2) : leadsCsv(leads)

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { captchaAltcha } from '../adapters/captcha-altcha.ts'
 import { lightWork } from '../adapters/testing/solve-challenge.ts'
 import { inSite } from '../kit/transaction.ts'
+import { retention } from '../maintenance/index.ts'
 import { makeSite } from '../testing/builders.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
-import { retention } from '../upkeep/index.ts'
 import { makeLeadForm, sendLead } from './testing/lead-forms.ts'
 
 let foyer: TestFoyer

@@ -2,14 +2,14 @@ import { mortgageRequestCalls } from '@foyer/contract/mortgage-request/calls.ts'
 import { cleanRequest } from '@foyer/domain/mortgage-request/answers.ts'
 import { requestTypeOf } from '@foyer/domain/mortgage-request/conditions.ts'
 import { madeRowsOf } from '../application/application-rows.ts'
-import { countersAfter, flowFacts, refuseClosedStep, refuseStale } from '../application/open-step.ts'
+import { assertNotStale, assertStepOpen, countersAfter, flowFacts } from '../application/flow-facts.ts'
 import { actorOf, draftOwnerOf, saveApplication } from '../application/save-application.ts'
 import { storedInterview, storedRequest } from '../application/stored-answers.ts'
 import type { Trx } from '../db/open-database.ts'
 import { saveInviteStep } from '../invites/index.ts'
 import { randomId } from '../kit/hash.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
-import { Refusal, refuseProblems } from '../kit/refusal.ts'
+import { assertNoProblems, Refusal } from '../kit/refusal.ts'
 import type { ApplicationScope } from '../kit/scope.ts'
 import { nextRequest } from './next-request.ts'
 
@@ -30,11 +30,11 @@ export const mortgageRequestHandlers = ({ removeOwnedMortgage }: Needs) =>
       async save({ body, scope, today, now }, trx, given) {
         const rows = madeRowsOf(given)
         const facts = flowFacts(rows, scope)
-        refuseClosedStep(mortgage, facts)
-        refuseStale(body.Version, rows)
+        assertStepOpen(mortgage, facts)
+        assertNotStale(body.Version, rows)
         const { application } = rows
         const next = nextRequest(storedRequest(application), body, storedInterview(application), today, randomId)
-        refuseProblems(next.problems)
+        assertNoProblems(next.problems)
         const { step } = countersAfter(mortgage, facts)
         await saveApplication(trx, {
           siteId: scope.siteId,
@@ -63,7 +63,7 @@ export const mortgageRequestHandlers = ({ removeOwnedMortgage }: Needs) =>
         const { Mortgages } = request.SubjectProperty
         const left = Mortgages.filter(({ MortgageID }) => MortgageID !== body.MortgageID)
         if (body.MortgageID <= 0 || left.length === Mortgages.length) throw new Refusal('NoAccess')
-        refuseClosedStep(mortgage, flowFacts(rows, scope))
+        assertStepOpen(mortgage, flowFacts(rows, scope))
         const without = { ...request, SubjectProperty: { ...request.SubjectProperty, Mortgages: left } }
         const type = requestTypeOf(storedInterview(rows.application))
         await saveApplication(trx, {

@@ -10,7 +10,7 @@ import { blankSubjectMortgage } from '@foyer/domain/mortgage-request/blank.ts'
 import { requestTypeOf } from '@foyer/domain/mortgage-request/conditions.ts'
 import type { RequestedMortgage } from '@foyer/domain/mortgage-request/fields.ts'
 import { mortgageRequestProblems } from '@foyer/domain/mortgage-request/rules.ts'
-import { layList } from '../kit/lay-list.ts'
+import { formatList } from '../kit/format-list.ts'
 
 type RequestBody = Pick<BodyOf<'/api/MTGAPPUpdateRequestMortgage'>, 'RequestMortgage' | 'DwellingTypeDD'>
 
@@ -37,7 +37,7 @@ export const nextRequest = (
   const type = requestTypeOf(interview)
   const { SubjectProperty: property = {}, ...figures } = body.RequestMortgage
   const { Mortgages: kept } = stored.SubjectProperty
-  const Mortgages = property.Mortgages ? layList(kept, property.Mortgages, subjectMortgage, newId) : kept
+  const Mortgages = property.Mortgages ? formatList(kept, property.Mortgages, subjectMortgage, newId) : kept
   const laid = cleanTexts(
     overlay(stored, {
       ...figures,

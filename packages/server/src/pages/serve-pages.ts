@@ -5,7 +5,7 @@ import { languageId, languageOf } from '@foyer/domain/kit/language.ts'
 import type { AgentProfile } from '@foyer/domain/site/fields.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { firstSegment, pageTest, pathOf } from '../kit/errors-plugin.ts'
-import { enterStatement, scopeFrom } from '../kit/guard.ts'
+import { authorizeStatement, scopeFrom } from '../kit/guard.ts'
 import { pagePolicy } from '../kit/security-headers.ts'
 import type { Services } from '../kit/services.ts'
 import { hashOfToken, type SessionCookies } from '../kit/session.ts'
@@ -124,7 +124,7 @@ const pageOf = async (request: FastifyRequest, services: Services, cookies: Sess
     openToHandOff: true,
     now: services.clock.now(),
   }
-  const { rows } = await enterStatement('foyer_load_site', entry).execute(services.database.db)
+  const { rows } = await authorizeStatement('foyer_load_site', entry).execute(services.database.db)
   const [entered] = rows
   if (entered?.scope.outcome !== 'ok') return plainPage(spokenLanguage(request))
   const scope = scopeFrom(entered, entry)

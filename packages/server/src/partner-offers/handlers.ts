@@ -70,14 +70,14 @@ export const partnerOfferHandlers = (services: PartnerServices) => {
         }),
     },
     answerPartnerOffer: {
-      free: ({ body, language, now, refuse, refuseProblems }) =>
+      free: ({ body, language, now, refuse, assertNoProblems }) =>
         withOffer(
           db,
           keyOf(body.OfferID),
           now,
           async (trx, offer) => {
             if (!offer) return refuse('NoAccess')
-            refuseProblems(answerProblems(body))
+            assertNoProblems(answerProblems(body))
             if (offer.answer !== -1) return refuse('PartnerOfferAnswered')
             const { siteId, applicationId, insurance } = offer
             const answer = body.Answer === 1 ? 1 : 0

@@ -12,7 +12,7 @@ import { insertOffer, keyOfOffer } from './store.ts'
 export const operatorPartnerHandlers = ({ publicUrl, keys }: Pick<Services, 'publicUrl' | 'keys'>) =>
   implementCalls(operatorPartnerCalls, {
     createPartnerOffer: {
-      async transaction({ body, now, refuse, refuseProblems }, trx) {
+      async transaction({ body, now, refuse, assertNoProblems }, trx) {
         const { SiteID: siteId, MortgageApplicationID: applicationId, Insurance = {} } = body
         const site = await findSite(trx, siteId)
         const application = await trx
@@ -28,7 +28,7 @@ export const operatorPartnerHandlers = ({ publicUrl, keys }: Pick<Services, 'pub
           Phone: Insurance.Phone ?? (agent.WorkPhone || agent.Mobile),
           Email: Insurance.Email ?? agent.Email,
         }
-        refuseProblems([
+        assertNoProblems([
           ...problem(hasControlCharacters(insurance.Name), 'Insurance.Name', 'InvalidSetting'),
           ...problem(!isEmail(insurance.Email), 'Insurance.Email', 'InvalidSetting'),
         ])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { retention } from '../maintenance/index.ts'
 import { makeApplication, makeBorrower, makeSite } from '../testing/builders.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
-import { retention } from '../upkeep/index.ts'
 
 let foyer: TestFoyer
 let applicationId: number

@@ -27,7 +27,7 @@ export const withOffer = <T>(
   { isHeld = false } = {},
 ): Promise<T> =>
   transact(db, async (trx) => {
-    const { rows } = await sql<{ site: string }>`select foyer_enter_by_token(${key}) as site`.execute(trx)
+    const { rows } = await sql<{ site: string }>`select foyer_site_by_token(${key}) as site`.execute(trx)
     const siteId = rows[0]?.site ?? ''
     const row = await trx
       .selectFrom('partner_offers')

@@ -1,7 +1,7 @@
 import type { pdfOfSubmission as makePdf } from './attachments.ts'
 
 export { consentVersion } from '@foyer/domain/review/consent.ts'
-export { refuseUnread } from './refuse-unready.ts'
+export { assertRead } from './assert-ready.ts'
 export { type ConsentRecord, type Snapshot, snapshotHash } from './snapshot.ts'
 export { listSubmissions, type Submission } from './submission-store.ts'
 

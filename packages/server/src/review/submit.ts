@@ -18,15 +18,15 @@ import { randomId } from '../kit/hash.ts'
 import type { CallContext } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
 import { getSite } from '../site/index.ts'
+import {
+  assertComplete,
+  assertConsented,
+  assertDocumentsPresent,
+  assertOpenForSubmission,
+  assertRead,
+} from './assert-ready.ts'
 import { countSubmission } from './limits.ts'
 import { submissionMails } from './mails.ts'
-import {
-  refuseIncomplete,
-  refuseMissingDocuments,
-  refuseUnread,
-  refuseWithoutConsent,
-  refuseWrongWay,
-} from './refuse-unready.ts'
 import { type ConsentRecord, isToComeIn, type Snapshot, snapshotHash } from './snapshot.ts'
 import { findSubmissionByKey, insertSubmission, markSubmitted, type Submission } from './submission-store.ts'
 
@@ -85,11 +85,11 @@ const submitOnce = async (
   if (known) return known
 
   const application = assembled(services, context, rows)
-  refuseWrongWay(application, review)
-  refuseMissingDocuments(application)
-  refuseIncomplete(application, today)
-  refuseWithoutConsent(application, body.Consents ?? [], body.ConsentVersion)
-  refuseUnread(body.Reviewed, application)
+  assertOpenForSubmission(application, review)
+  assertDocumentsPresent(application)
+  assertComplete(application, today)
+  assertConsented(application, body.Consents ?? [], body.ConsentVersion)
+  assertRead(body.Reviewed, application)
   await countSubmission(trx, services, { ...scope, now: context.now })
 
   const consents = [...consentsOf(context, application, rows), ...(await validInvitedConsents(services, trx, rows))]

@@ -1,7 +1,7 @@
 import type { Language } from '@foyer/domain/kit/language.ts'
 import { signingConsentVersion } from '@foyer/domain/signing/rules.ts'
 import type { ServerTexts } from '../kit/texts.ts'
-import { sha256 } from './desk.ts'
+import { sha256 } from './signer-page-data.ts'
 import type { SigningConsent } from './store.ts'
 
 /** The words a signer agrees to, a paragraph a line. */

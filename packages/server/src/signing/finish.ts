@@ -3,11 +3,11 @@ import { drawInWorker } from '../kit/pdf/draw-in-worker.ts'
 import type { Services } from '../kit/services.ts'
 import { inSite } from '../kit/transaction.ts'
 import { getSite } from '../site/index.ts'
-import { sha256 } from './desk.ts'
 import { listEvents, note } from './events.ts'
 import { signingMails } from './mails.ts'
 import type { finishedDocument } from './pdf/finished-document.ts'
 import type { FindSealingKey } from './seal/sealing-key.ts'
+import { sha256 } from './signer-page-data.ts'
 import { findRequest, holdRequest, keepFinished, listSigners, readDocument, readSignerSecrets } from './store.ts'
 
 const drawerOf = (siteId: string) => ({

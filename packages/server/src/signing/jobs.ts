@@ -11,7 +11,7 @@ export const finishSigning = defineJob({
   name: 'finish-signing',
   payload,
   retry: { limit: 30, delay: 2, delayMax: 3600 },
-  turns: { atOnce: 4, by: ({ siteId }) => siteId },
+  concurrency: { jobs: 4, key: ({ siteId }) => siteId },
 })
 
 /** Tells the outside service of a request, and then invites. */

@@ -81,10 +81,10 @@ export const sendCode = (parts: SigningParts): Handler<typeof signingCalls.sendC
 
 export const verifyCode = (parts: SigningParts): Handler<typeof signingCalls.verifyCode> => ({
   async free(context) {
-    const { body, scope, now, ip, language, refuse, refuseProblems, transaction } = context
+    const { body, scope, now, ip, language, refuse, assertNoProblems, transaction } = context
     const { keys, limiter } = parts
     const { siteId } = scope
-    refuseProblems(codeProblems(body.code))
+    assertNoProblems(codeProblems(body.code))
     await limiter.takeOrRefuse(triesFromCaller('signing'), ip, now)
     const result = await transaction(async (trx) => {
       const opened = await openLink(trx, parts, body.Token, { scope, now })

@@ -44,10 +44,10 @@ export const operatorSigningHandlers = (services: SigningServices & Pick<Service
   const parts = signingParts(services)
   return implementCalls(operatorSigningCalls, {
     requestSignatures: {
-      async free({ body, now, refuse, refuseProblems, transaction }) {
+      async free({ body, now, refuse, assertNoProblems, transaction }) {
         if (!(await transaction((trx) => findSite(trx, body.SiteID)))) return refuse('UnknownSite')
-        refuseProblems(problem(isBlank(body.Title), 'Title', 'InvalidSetting'))
-        refuseProblems(signersProblems(body.Signers))
+        assertNoProblems(problem(isBlank(body.Title), 'Title', 'InvalidSetting'))
+        assertNoProblems(signersProblems(body.Signers))
         const bytes = base64.test(body.Document) ? Buffer.from(body.Document, 'base64') : Buffer.alloc(0)
         const { isSignable } = await import('./pdf/finished-document.ts')
         if (bytes.length > mostDocumentBytes || !(await isSignable(bytes)))

@@ -62,12 +62,12 @@ export const loadDocument = ({ crypto, texts }: SigningParts): Handler<typeof si
 })
 
 export const sign = (parts: SigningParts): Handler<typeof signingCalls.sign> => ({
-  async transaction({ body, scope, now, ip, language, refuse, refuseProblems }, trx) {
+  async transaction({ body, scope, now, ip, language, refuse, assertNoProblems }, trx) {
     const { request, state, ref } = await ownDesk(trx, scope)
     if (state !== 'sign' || request.envelopeId !== undefined) return refuse('SigningNotOpen')
     // Words that were shown in another version are not what this signer would agree to now.
     const Consent = body.ConsentVersion === signingConsentVersion ? body.Consent : 0
-    refuseProblems(signatureProblems({ ...body, Consent }))
+    assertNoProblems(signatureProblems({ ...body, Consent }))
     const method = body.Method === typed ? typed : drawn
     const signature = method === typed ? cleanLine(body.Name) : body.Strokes
     await markSigned(trx, parts, request, ref.signerId, {
@@ -82,10 +82,10 @@ export const sign = (parts: SigningParts): Handler<typeof signingCalls.sign> => 
 })
 
 export const decline = (parts: SigningParts): Handler<typeof signingCalls.decline> => ({
-  async transaction({ body, scope, now, ip, refuse, refuseProblems }, trx) {
+  async transaction({ body, scope, now, ip, refuse, assertNoProblems }, trx) {
     const { request, state, ref } = await ownDesk(trx, scope)
     if (state !== 'sign') return refuse('SigningNotOpen')
-    refuseProblems(declineProblems(body))
+    assertNoProblems(declineProblems(body))
     await markDeclined(trx, parts, request, ref.signerId, { at: now, ip, reason: cleanLines(body.Reason) })
     return {}
   },

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeBorrower, makeSite } from '../testing/builders.ts'
+import { databaseText } from '../testing/database-state.ts'
+import { mailedCode, newCaller, outcomeOf } from '../testing/people.ts'
 import {
   ada,
   asDrawn,
@@ -11,9 +13,7 @@ import {
   requestSignatures,
   sign,
   someStrokes,
-} from '../testing/ceremony.ts'
-import { databaseText } from '../testing/database-state.ts'
-import { mailedCode, newCaller, outcomeOf } from '../testing/people.ts'
+} from '../testing/signing-flow.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 
 let foyer: TestFoyer

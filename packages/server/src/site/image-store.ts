@@ -22,7 +22,7 @@ const nameAt = (link: SiteLink, profile: string, field: string): string | undefi
   (link as Record<string, Record<string, string> | undefined> | undefined)?.[profile]?.[field]
 
 /** Stores an image under an unguessable name. Older ones stay, because open pages and sent documents refer to them. */
-export const keepImage = async (
+export const storeImage = async (
   trx: Trx,
   { siteId, kind, bytes, extension }: DrawnImage & { siteId: string; kind: ImageKind },
   now: Date,

@@ -1,5 +1,5 @@
 export { drawImage } from './draw-image.ts'
-export { keepImage } from './image-store.ts'
+export { storeImage } from './image-store.ts'
 export { findImage, type ImageKind } from './images.ts'
 export { type SiteReply, type SiteRows, siteReply } from './site-reply.ts'
 export { siteExists, upsertSite } from './site-store.ts'

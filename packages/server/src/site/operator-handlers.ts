@@ -8,9 +8,9 @@ import { upsertSite } from './site-store.ts'
 export const operatorSiteHandlers = (services: NewVersionPlaces) =>
   implementCalls(operatorSiteCalls, {
     saveSite: {
-      async transaction({ body, now, note, refuseProblems }, trx) {
-        refuseProblems(siteProblems(body, services))
-        refuseProblems(await imageProblems(trx, body.SiteID, body.Link))
+      async transaction({ body, now, note, assertNoProblems }, trx) {
+        assertNoProblems(siteProblems(body, services))
+        assertNoProblems(await imageProblems(trx, body.SiteID, body.Link))
         const { made } = await upsertSite(trx, body, now)
         note({ details: { made, fields: [...Object.keys(body.Link ?? {}), ...Object.keys(body.Settings ?? {})] } })
         return { SiteID: body.SiteID, Url: `${services.publicUrl}/${body.SiteID}` }

@@ -9,7 +9,7 @@ import type { Services } from '../kit/services.ts'
 import { inSite } from '../kit/transaction.ts'
 import { acceptUploads, cleanPicture } from '../uploads/index.ts'
 import { drawImage } from './draw-image.ts'
-import { keepImage } from './image-store.ts'
+import { storeImage } from './image-store.ts'
 import { type ImageKind, imageKinds } from './images.ts'
 import { isSiteSlug } from './site-rules.ts'
 import { siteExists } from './site-store.ts'
@@ -89,5 +89,5 @@ const saveImage = async (services: Services, siteId: string, kind: ImageKind, by
   const image = picture && (await drawImage(kind, picture))
   if (!image) throw new Refusal('InvalidImage')
   const now = services.clock.now()
-  return inSite(db, siteId, (trx) => keepImage(trx, { siteId, kind, ...image }, now))
+  return inSite(db, siteId, (trx) => storeImage(trx, { siteId, kind, ...image }, now))
 }

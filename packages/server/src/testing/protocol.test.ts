@@ -28,22 +28,22 @@ const statusOf = (body: string) =>
 const hear = (bytes: string): Promise<string> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
-    let heard = ''
+    let received = ''
     socket.on('data', (chunk) => {
-      heard += chunk.toString()
+      received += chunk.toString()
     })
-    socket.on('close', () => resolve(heard))
-    socket.on('error', () => resolve(heard))
+    socket.on('close', () => resolve(received))
+    socket.on('error', () => resolve(received))
   })
 
 /** The status code a socket receives after sending these bytes, or 0 when it is closed without one. */
 const speak = (bytes: string): Promise<number> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
-    let heard = ''
+    let received = ''
     socket.on('data', (chunk) => {
-      heard += chunk.toString()
-      const code = /^HTTP\/1\.1 (\d{3})/.exec(heard)?.[1]
+      received += chunk.toString()
+      const code = /^HTTP\/1\.1 (\d{3})/.exec(received)?.[1]
       if (code) {
         socket.destroy()
         resolve(Number(code))

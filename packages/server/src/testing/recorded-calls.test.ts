@@ -7,10 +7,10 @@ import { downloadUploadPath } from '../documents/download-upload.ts'
 import { downloadPath } from '../insurance/index.ts'
 import { uploadImagePath } from '../site/upload-image.ts'
 import { makeApplication, makeBorrower, makeDocumentRequest, makeSite, upload } from './builders.ts'
-import { goToDesk, requestSignatures } from './ceremony.ts'
 import { makeInsurance, openInsurance } from './insurance.ts'
 import { recordedCalls } from './recorded-events.ts'
 import { smallestValue } from './schema-values.ts'
+import { goToDesk, requestSignatures } from './signing-flow.ts'
 import { startTestFoyer, type TestFoyer } from './start-test-foyer.ts'
 
 let foyer: TestFoyer

@@ -6,9 +6,9 @@ import { goodPassword, mailedCode, outcomeOf } from '../account/testing/people.t
 import { keyedHash } from '../kit/hash.ts'
 import { inSite } from '../kit/transaction.ts'
 import { makeBorrower, makeDocumentRequest, makeSite } from './builders.ts'
-import { mailedLink, requestSignatures } from './ceremony.ts'
 import { mailedCode as mailedInsuranceCode, makeInsurance, rightAnswers } from './insurance.ts'
 import { recordedCalls } from './recorded-events.ts'
+import { mailedLink, requestSignatures } from './signing-flow.ts'
 import { startTestFoyer, type TestFoyer } from './start-test-foyer.ts'
 import type { Client } from './test-client.ts'
 

@@ -167,7 +167,7 @@ describe('no statement of the application', () => {
     "with other as (select foyer_see_site('two')) select site_id from applications, other",
     "update pg_settings set setting = 'two' where name = 'foyer.site_id'",
     "update pg_settings set setting = 'off' where name = 'row_security'",
-    "select * from foyer_enter('two', null, '', 0, 0, array['visitor'], 'nothing', false, false, now())",
+    "select * from foyer_authorize('two', null, '', 0, 0, array['visitor'], 'nothing', false, false, now())",
     "select foyer_retention('2999-01-01', false)",
     "select foyer_retention_links('2999-01-01', false)",
     'select rolpassword from pg_authid',

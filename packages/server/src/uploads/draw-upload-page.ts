@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { takeTurns } from '../kit/turns.ts'
+import { createSemaphore } from '../kit/semaphore.ts'
 import type { FileStore } from '../ports/files.ts'
 import type { PageAsked } from './inspect/draw-page.ts'
 import { runInSandbox, type SandboxLimits, SandboxStopped } from './sandbox/run-in-sandbox.ts'
@@ -8,17 +8,17 @@ import { runInSandbox, type SandboxLimits, SandboxStopped } from './sandbox/run-
  * Each picture occupies a process for half a second. Each key (a request, or a site of the operator) draws one at a
  * time.
  */
-const line = { atOnceOfKey: 1, waiting: 200, waitingOfKey: 20 }
+const line = { concurrencyPerKey: 1, queued: 200, queuedPerKey: 20 }
 /** Separate queues, so that uploaders and the operator do not delay each other. */
-export const drawingTurns = {
-  recipients: takeTurns({ atOnce: 2, ...line }),
-  operator: takeTurns({ atOnce: 1, ...line }),
+export const drawingSemaphore = {
+  recipients: createSemaphore({ concurrency: 2, ...line }),
+  operator: createSemaphore({ concurrency: 1, ...line }),
 }
 /** A user waits for a page. An ordinary page takes less than a second of processor time. */
 const ofPage: SandboxLimits = { cpuMilliseconds: 4000, milliseconds: 60_000 }
 
 /**
- * The JPEG picture of a page of a stored file, drawn in the sandbox on every call; call it within `drawingTurns`.
+ * The JPEG picture of a page of a stored file, drawn in the sandbox on every call; call it within `drawingSemaphore`.
  * Undefined when the file is missing or the page cannot be drawn; `tooHeavy` when it takes more than an ordinary
  * page, so that retrying is useless; `tooSlow` when the machine was too busy.
  */

@@ -1,6 +1,6 @@
 /** Receives files: uploads are streamed, checked by their content, scanned, and only then stored. */
 export { acceptUploads } from './accept-uploads.ts'
-export { drawingTurns, drawUploadPage } from './draw-upload-page.ts'
+export { drawingSemaphore, drawUploadPage } from './draw-upload-page.ts'
 export { cleanPicture } from './inspect-upload.ts'
 export { joinPhotos } from './join-photos.ts'
 export {

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { ErrorKey } from '@foyer/domain/errors.ts'
-import { takeTurns } from '../kit/turns.ts'
+import { createSemaphore } from '../kit/semaphore.ts'
 import type { FileStore, PendingFile } from '../ports/files.ts'
 import type { Inspected, Inspection } from './inspect/inspect-file.ts'
 import { piecesOf } from './pieces-of.ts'
@@ -9,7 +9,7 @@ import { runInSandbox, type SandboxLimits, SandboxStopped } from './sandbox/run-
 export type InspectedUpload = { ok: true; about: Inspected; file: PendingFile } | { ok: false; key: ErrorKey }
 
 /** Each inspection takes a process and up to a gigabyte: two at a time, one per sender. */
-const inTurn = takeTurns({ atOnce: 2, atOnceOfKey: 1, waiting: 200, waitingOfKey: 20 })
+const semaphore = createSemaphore({ concurrency: 2, concurrencyPerKey: 1, queued: 200, queuedPerKey: 20 })
 
 /**
  * A file that takes more processor time or memory than an ordinary one is FileUnsafe. A timeout of a busy machine is
@@ -22,7 +22,7 @@ const inspect = <R>(
   use: (found: Inspection, replacement: AsyncIterable<Buffer>) => Promise<R>,
   limits?: SandboxLimits,
 ): Promise<R> =>
-  inTurn(async () => {
+  semaphore(async () => {
     try {
       return await runInSandbox('inspect', { fileName }, bytes, use, limits)
     } catch (error) {

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { takeTurns } from '../kit/turns.ts'
+import { createSemaphore } from '../kit/semaphore.ts'
 import type { FileStore } from '../ports/files.ts'
 import { pdfOfPictures } from './photo-pages.ts'
 import { maximumUploadBytes, refuseUpload, type UploadOutcome } from './receive-upload.ts'
@@ -10,7 +10,7 @@ const longestSide = 2340
 const mostPixels = 100_000_000
 const mostPhotos = 30
 /** Drawing takes memory: two documents at a time, one per sender, and a short queue. */
-const inTurn = takeTurns({ atOnce: 2, atOnceOfKey: 1, waiting: 40, waitingOfKey: 5 })
+const semaphore = createSemaphore({ concurrency: 2, concurrencyPerKey: 1, queued: 40, queuedPerKey: 5 })
 
 /**
  * Merges stored photos into one PDF, a page each, in the given order; the photos stay. The sandbox has encoded them;
@@ -20,7 +20,7 @@ export const joinPhotos = (
   fileStore: FileStore,
   storageKeys: readonly string[],
   sender: string,
-): Promise<UploadOutcome> => inTurn(() => join(fileStore, storageKeys), sender)
+): Promise<UploadOutcome> => semaphore(() => join(fileStore, storageKeys), sender)
 
 const join = async (fileStore: FileStore, storageKeys: readonly string[]): Promise<UploadOutcome> => {
   if (storageKeys.length === 0 || storageKeys.length > mostPhotos) return refuseUpload('PhotosNotJoinable')

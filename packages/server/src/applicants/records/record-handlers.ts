@@ -3,7 +3,7 @@ import { cleanTexts } from '@foyer/domain/kit/clean-texts.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
 import { type Named, named } from '@foyer/domain/kit/named.ts'
 import { type MadeRows, madeRowsOf } from '../../application/application-rows.ts'
-import { flowFacts, refuseClosedStep, refuseStale } from '../../application/open-step.ts'
+import { assertNotStale, assertStepOpen, flowFacts } from '../../application/flow-facts.ts'
 import { openRecords, sealRecord } from '../../application/record-codec.ts'
 import type { RecordKind } from '../../application/record-kind.ts'
 import { type ApplicationSave, actorOf, draftOwnerOf } from '../../application/save-application.ts'
@@ -11,7 +11,7 @@ import { settingsOf } from '../../application/settings.ts'
 import type { Trx } from '../../db/open-database.ts'
 import type { FieldCrypto } from '../../kit/crypto.ts'
 import { randomId } from '../../kit/hash.ts'
-import { Refusal, refuseProblems } from '../../kit/refusal.ts'
+import { assertNoProblems, Refusal } from '../../kit/refusal.ts'
 import type { ApplicantScope } from '../../kit/scope.ts'
 import { finishStep } from '../finish-step.ts'
 import { removeRecord, upsertRecord } from './record-store.ts'
@@ -55,7 +55,7 @@ export const recordHandlers = <
       records.map((record) => kind.shown(record, language)),
     )
   const refuseClosed = (rows: MadeRows, scope: ApplicantScope) =>
-    refuseClosedStep({ step: kind.step, applicantId: scope.applicantId }, flowFacts(rows, scope))
+    assertStepOpen({ step: kind.step, applicantId: scope.applicantId }, flowFacts(rows, scope))
   const saveOf = (
     { scope, now }: Call<unknown>,
     action: AuditAction,
@@ -94,11 +94,11 @@ export const recordHandlers = <
         const givenId = Number(given[kind.idField] ?? 0)
         const stored = givenId > 0 ? find(records, givenId) : undefined
         refuseClosed(made, scope)
-        refuseStale(body.Version, made, scope.applicantId)
+        assertNotStale(body.Version, made, scope.applicantId)
         const recordId = stored ? givenId : randomId()
         const laid = cleanTexts(kind.lay(stored ?? kind.blank, given, randomId))
         const record = { ...kind.kept(laid), [kind.idField]: recordId }
-        refuseProblems(kind.problems(record, { settings: settingsOf(made), today }))
+        assertNoProblems(kind.problems(record, { settings: settingsOf(made), today }))
         if (!stored && records.length >= kind.most) throw new Refusal('TooManyRecords')
         await upsertRecord(
           trx,
@@ -117,7 +117,7 @@ export const recordHandlers = <
         const records = recordsIn(rows, scope)
         const recordId = idOf(find(records, body[kind.idField]))
         refuseClosed(rows, scope)
-        refuseProblems(kind.removeProblems(records, { settings: settingsOf(rows), today }))
+        assertNoProblems(kind.removeProblems(records, { settings: settingsOf(rows), today }))
         await removeRecord(
           trx,
           { applicantId: scope.applicantId, kind: kind.kind, recordId },
@@ -134,7 +134,7 @@ export const recordHandlers = <
       async save({ scope, today, now }: Call<object>, trx: Trx, given: unknown) {
         const rows = madeRowsOf(given)
         refuseClosed(rows, scope)
-        refuseProblems(kind.doneProblems(recordsIn(rows, scope), { settings: settingsOf(rows), today }))
+        assertNoProblems(kind.doneProblems(recordsIn(rows, scope), { settings: settingsOf(rows), today }))
         await finishStep(trx, rows, { step: kind.step, scope, action: 'list-finished', now })
         return {}
       },

@@ -4,7 +4,7 @@ create function foyer_load_application(
   p_principals text[], p_owns text, p_new boolean, p_lock boolean, p_now timestamptz, out scope jsonb, out data json
 ) language plpgsql as $$
 begin
-  scope := foyer_enter(p_site, p_session, p_user, p_application, p_applicant, p_principals, p_owns, p_new, p_lock, p_now);
+  scope := foyer_authorize(p_site, p_session, p_user, p_application, p_applicant, p_principals, p_owns, p_new, p_lock, p_now);
   if scope ->> 'outcome' = 'ok' then
     data := foyer_application_rows(p_site, p_application, foyer_draft_owner(scope), p_now);
   end if;

@@ -1,7 +1,7 @@
 -- A lead form and its site in one round trip; null when the token leads nowhere.
 create function foyer_open_form(p_key bytea, p_token text) returns jsonb language plpgsql as $$
 declare
-  v_site text := foyer_enter_by_token(p_key);
+  v_site text := foyer_site_by_token(p_key);
 begin
   return (
     select jsonb_build_object('siteId', v_site, 'formId', f.form_id, 'description', f.description, 'link', s.link)

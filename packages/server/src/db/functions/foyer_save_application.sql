@@ -1,7 +1,7 @@
 -- Changes columns of an application (by name; others keep their value), raises its version, records the version in the part
 -- that changed (p_event: applicant_id, 0 without one; none with keeps_parts), adds { actor, action, applicant_id, details } to
 -- the audit trail unless there is no action, and deletes the draft { owner, applicant_id, step_key } that the save ends.
--- Returns the new version. The caller holds the lock of the application's row (foyer_enter with p_lock).
+-- Returns the new version. The caller holds the lock of the application's row (foyer_authorize with p_lock).
 create function foyer_save_application(
   p_site text, p_application bigint, p_changes jsonb, p_event jsonb, p_draft jsonb, p_now timestamptz
 ) returns integer language plpgsql as $$

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
+import { sealEvents } from '../../maintenance/seal-audit.ts'
 import { makeApplication, makeDocumentRequest, makeSite } from '../../testing/builders.ts'
 import { makeInsurance } from '../../testing/insurance.ts'
 import { completePart, invite, readyApplication, sendPart } from '../../testing/invited.ts'
 import { startTestFoyer } from '../../testing/start-test-foyer.ts'
-import { sealEvents } from '../../upkeep/seal-audit.ts'
 import { sqlFiles } from '../migrate.ts'
 import { type Baseline, readTables } from './baseline.ts'
 

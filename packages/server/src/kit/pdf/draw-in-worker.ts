@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { setInterval, setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import { createSemaphore } from '../semaphore.ts'
 import type { ServerTexts } from '../texts.ts'
-import { takeTurns } from '../turns.ts'
 
 /** A function of a module that draws a document from data that can be copied between threads. */
 export type Drawer = (texts: ServerTexts, given: never) => Promise<Buffer>
@@ -35,7 +35,7 @@ const resourceLimits = { maxOldGenerationSizeMb: 512 }
 const everyMilliseconds = 200
 
 /** One document of a kind at a time for a site, so that neither other sites nor other documents wait for a heavy one. */
-const inTurn = takeTurns({ atOnce: 2, atOnceOfKey: 1, waiting: 200, waitingOfKey: 20 })
+const semaphore = createSemaphore({ concurrency: 2, concurrencyPerKey: 1, queued: 200, queuedPerKey: 20 })
 /** Workers without work. They are kept, since reading fonts takes longer than drawing. */
 const idle: Worker[] = []
 
@@ -58,7 +58,7 @@ export const drawInWorker = <D extends Drawer>(
   given: Parameters<D>[1],
   most: DrawingLimits = limits,
 ): Promise<Buffer> =>
-  inTurn(async () => {
+  semaphore(async () => {
     const worker = idle.pop() ?? (await startWorker())
     const { bytes, shown } = await run(worker, { module: module.href, name, given }, most)
     idle.push(worker)

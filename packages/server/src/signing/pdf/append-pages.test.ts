@@ -2,7 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
 import { section, textBlock } from '../../kit/pdf/blocks.ts'
 import { openSheet } from '../../kit/pdf/sheet.ts'
-import { aDocument } from '../../testing/ceremony.ts'
+import { aDocument } from '../../testing/signing-flow.ts'
 import { pdfInfo, pdfStructure } from '../../testing/verify-seal.ts'
 import { appendPages } from './append-pages.ts'
 

@@ -13,7 +13,7 @@ const scripts = ['<script', '<SCRIPT', '<?php', '<?PHP', '<html', '<HTML']
  * Refuses a file stored as received that has a second format inside, which another program would find by its
  * signature.
  */
-export const refuseHidden = (bytes: Buffer, kind: string): void => {
+export const assertNothingHidden = (bytes: Buffer, kind: string): void => {
   const head = bytes.toString('latin1', 0, headBytes)
   if (markup.test(head) || head.indexOf('%PDF-', kind === 'pdf' ? 32 : 0) >= 0) refuseFile('FileUnsafe')
   if (hasArchiveEnd(bytes)) refuseFile('FileUnsafe')

@@ -3,7 +3,7 @@ import type { ErrorKey } from '@foyer/domain/errors.ts'
 import { type FileKind, fileKinds, isPicture, kindNamed } from '../file-kinds.ts'
 import { convertedName, extensionOf, nameForKind } from '../file-name.ts'
 import { FileRefused, refuseFile } from '../refused.ts'
-import { refuseHidden } from './hidden.ts'
+import { assertNothingHidden } from './hidden.ts'
 import { inspectOldOffice } from './ole/old-office.ts'
 import { decodePicture, newPicture } from './pictures.ts'
 import { type Form, recognise } from './recognise.ts'
@@ -83,7 +83,7 @@ type Inspector = (bytes: Buffer, within: Within, form: Form) => Promise<{ kind: 
 /** A picture in an archive is stored unchanged, like the archive. */
 const inspectPicture: Inspector = async (bytes, _within, form) => {
   if (!isPicture(form)) return refuseFile('FileTypeNotAccepted')
-  refuseHidden(bytes, form)
+  assertNothingHidden(bytes, form)
   await decodePicture(bytes, form)
   return { kind: form }
 }
@@ -97,14 +97,14 @@ const inspectors: Record<Form, Inspector> = {
   tiff: inspectPicture,
   bmp: inspectPicture,
   async pdf(bytes, { flags }) {
-    refuseHidden(bytes, 'pdf')
+    assertNothingHidden(bytes, 'pdf')
     // Loading two PDF parsers takes longer than encoding a photo.
     const { inspectPdf } = await import('./pdf/inspect-pdf.ts')
     return { kind: 'pdf', pages: await inspectPdf(bytes, flags) }
   },
   async ole(bytes, { flags }) {
     const kind = inspectOldOffice(bytes, flags) ?? refuseFile('FileTypeNotAccepted')
-    refuseHidden(bytes, kind)
+    assertNothingHidden(bytes, kind)
     return { kind }
   },
   async zip(bytes, within) {

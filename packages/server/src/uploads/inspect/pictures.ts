@@ -1,7 +1,7 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import type { PictureKind } from '../file-kinds.ts'
 import type { PagePicture } from '../photo-pages.ts'
-import { mostPixels, refuseHugePicture } from './picture-limits.ts'
+import { assertPictureSize, mostPixels } from './picture-limits.ts'
 import { rawDecoders } from './raw-pictures.ts'
 
 /** Maximum side of a stored picture in pixels: a letter at 600 dots per inch, with a margin. */
@@ -43,7 +43,7 @@ const openPages = async (bytes: Buffer, kind: PictureKind): Promise<{ pages: Sha
   const options: SharpOptions = { limitInputPixels: mostPixels, failOn: 'error' }
   const stated = await sharp(bytes, { ...options, limitInputPixels: false }).metadata()
   const { width, height, pageHeight = height, pages = 1 } = stated
-  refuseHugePicture(width, pageHeight, pages)
+  assertPictureSize(width, pageHeight, pages)
   const open = (page: number) => prepare(sharp(bytes, { ...options, page, pages: 1 }))
   return { pages: Array.from({ length: pages }, (_, page) => open(page)), isExact: isExact || stated.hasAlpha }
 }

@@ -1,6 +1,6 @@
 /// <reference path="./heic-decode.d.ts" />
 import sharp, { type Sharp } from 'sharp'
-import { refuseHugePicture } from './picture-limits.ts'
+import { assertPictureSize } from './picture-limits.ts'
 
 /** Formats that the prebuilt sharp cannot read: other libraries decode them to pixels. */
 export const rawDecoders: Record<'heic' | 'bmp', (bytes: Buffer) => Promise<Sharp[]>> = {
@@ -10,7 +10,7 @@ export const rawDecoders: Record<'heic' | 'bmp', (bytes: Buffer) => Promise<Shar
     try {
       const decoded: Sharp[] = []
       for (const image of images) {
-        refuseHugePicture(image.width, image.height, images.length)
+        assertPictureSize(image.width, image.height, images.length)
         const { data, width, height } = await image.decode()
         decoded.push(opaque(data, width, height))
       }
@@ -20,7 +20,7 @@ export const rawDecoders: Record<'heic' | 'bmp', (bytes: Buffer) => Promise<Shar
     }
   },
   async bmp(bytes) {
-    refuseHugePicture(Math.abs(bytes.readInt32LE(18)), Math.abs(bytes.readInt32LE(22)))
+    assertPictureSize(Math.abs(bytes.readInt32LE(18)), Math.abs(bytes.readInt32LE(22)))
     if (bytes.length < bytes.readUInt32LE(10)) throw new RangeError('a bitmap ends before its pixels')
     const { decode: decodeBmp } = await import('bmp-ts')
     const { data, width, height } = decodeBmp(bytes, { toRGBA: true })

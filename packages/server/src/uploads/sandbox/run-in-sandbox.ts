@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable, Writable } from 'node:stream'
-import { until } from '../../kit/until.ts'
+import { onceAny } from '../../kit/once-any.ts'
 import { sandboxCommand, sandboxFile, sandboxIsolation, sandboxOptions } from './sandbox-command.ts'
 import type { TaskName, Tasks } from './tasks.ts'
 import { watchUsage } from './watch-usage.ts'
@@ -90,7 +90,7 @@ const feed = async (bytes: AsyncIterable<Uint8Array>, stdin: Writable): Promise<
   stdin.on('error', () => stdin.destroy())
   for await (const piece of bytes) {
     if (stdin.destroyed) return
-    if (!stdin.write(piece)) await until(stdin, 'drain', 'close')
+    if (!stdin.write(piece)) await onceAny(stdin, 'drain', 'close')
   }
   stdin.end()
 }

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import { until } from '../../kit/until.ts'
+import { onceAny } from '../../kit/once-any.ts'
 
 export const boundary = 'a-boundary-of-a-test'
 
@@ -15,7 +15,7 @@ export const formAround = (fileName: string) => ({
 export const openRequest = async (port: number, length: number | undefined): Promise<Socket> => {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
-  await until(socket, 'connect', 'close')
+  await onceAny(socket, 'connect', 'close')
   const size = length === undefined ? 'Transfer-Encoding: chunked' : `Content-Length: ${length}`
   socket.write(
     `POST /upload HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=${boundary}\r\n${size}\r\n\r\n`,
@@ -29,7 +29,7 @@ export const sendAll = async (socket: Socket, parts: Iterable<Uint8Array>): Prom
   for (const part of parts) {
     if (socket.destroyed || socket.writableEnded || socket.readableEnded) break
     sent += part.length
-    if (!socket.write(part) && !socket.destroyed) await until(socket, 'drain', 'end', 'close')
+    if (!socket.write(part) && !socket.destroyed) await onceAny(socket, 'drain', 'end', 'close')
   }
   return sent
 }

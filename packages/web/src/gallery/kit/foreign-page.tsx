@@ -9,7 +9,7 @@ export const ForeignPage = () => {
   const t = useKitPageTexts()
   const { language } = useLanguage()
   const place = useRef<HTMLDivElement>(null)
-  const [heard, setHeard] = useState('')
+  const [received, setHeard] = useState('')
   useEffect(() => {
     const { current } = place
     if (current === null) return
@@ -27,10 +27,10 @@ export const ForeignPage = () => {
       <p className={classes.brand}>{t('foreignBrand')}</p>
       <h1 className={classes.title}>{t('foreignTitle')}</h1>
       <p>{t('foreignText')}</p>
-      <div ref={place} className={classes.card} aria-busy={heard === ''} />
-      {heard !== '' && (
-        <p className={classes.heard}>
-          {t('foreignHeard')} <code>{heard}</code>
+      <div ref={place} className={classes.card} aria-busy={received === ''} />
+      {received !== '' && (
+        <p className={classes.received}>
+          {t('foreignHeard')} <code>{received}</code>
         </p>
       )}
     </div>

@@ -36,7 +36,7 @@ const once = async <Reply>(request: CallRequest): Promise<Outcome<Reply>> => {
 }
 
 /** Handles every outcome: the end of a session, and a success, which extends it. */
-export const heard = <Reply>(outcome: Outcome<Reply>): Outcome<Reply> => {
+export const received = <Reply>(outcome: Outcome<Reply>): Outcome<Reply> => {
   if (isSignedOut(outcome)) onSignedOut()
   if (outcome.ok) for (const listener of listeners) listener()
   return outcome
@@ -54,7 +54,7 @@ export const callWithRetries = async <Reply>(
     await wait(milliseconds)
     outcome = await once<Reply>(request)
   }
-  return heard(outcome)
+  return received(outcome)
 }
 
 export interface CallOptions {

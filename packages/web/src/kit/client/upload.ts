@@ -1,6 +1,6 @@
 import { localeOf } from '@foyer/domain/kit/language.ts'
 import { currentLanguage } from '../i18n/current-language.ts'
-import { heard } from './call.ts'
+import { received } from './call.ts'
 import type { Outcome } from './outcome.ts'
 import { readAnswer } from './read-answer.ts'
 import type { RawAnswer } from './transport.ts'
@@ -60,7 +60,7 @@ export const setUploadTransport = (other: UploadTransport) => {
 /** Sends one file. Never throws; a cancelled upload returns NetworkFailure like a lost one. */
 export const sendFile = async (request: UploadRequest): Promise<Outcome> => {
   try {
-    return heard(readAnswer(await transport(request)))
+    return received(readAnswer(await transport(request)))
   } catch {
     return { ok: false, key: 'NetworkFailure', errors: [] }
   }

@@ -35,7 +35,7 @@ export const readCompoundFile = (source: Buffer): CompoundFile => {
     return sector.length === bytes ? sector : Buffer.concat([sector, Buffer.alloc(bytes - sector.length)])
   }
   const fat = readFat(head, bytes, sectors, readSector)
-  refuseBytesOutside(source, fat, bytes)
+  assertBytesInside(source, fat, bytes)
   const chainFrom = (first: number): number[] => followChain(fat, first, sectors)
 
   const directory = Buffer.concat(chainFrom(head.readUInt32LE(48)).map(readSector))
@@ -85,7 +85,7 @@ const followChain = (table: Uint32Array, first: number, most: number): number[] 
 }
 
 /** Allows no bytes beyond the sector table, and no free sector at its end that begins another file. */
-const refuseBytesOutside = (source: Buffer, fat: Uint32Array, bytes: number) => {
+const assertBytesInside = (source: Buffer, fat: Uint32Array, bytes: number) => {
   const last = fat.findLastIndex((word) => word !== free)
   if (source.length > (fat.length + 1) * bytes) refuseFile('FileUnsafe')
   for (let start = (last + 2) * bytes; start < source.length; start += bytes) {

@@ -12,7 +12,7 @@ const tailBytes = 2048
  * found; pdf-lib reads every object in byte order, listed or not.
  */
 export const inspectPdf = async (bytes: Buffer, flags: Set<UploadFlag>): Promise<number> => {
-  refuseStrangeEnd(bytes)
+  assertPlainEnd(bytes)
   const { pages, rewritten } = await withPdf(bytes, (pdf) => ({ pages: pdf.pages, rewritten: pdf.rewrite() }))
   if (pages === 0) refuseFile('FileDamaged')
   await inspectObjects(await parse(rewritten), flags)
@@ -29,7 +29,7 @@ const parse = async (bytes: Buffer) => {
 }
 
 /** Requires an end marker at the end, the object table at its stated position, and only line ends after it. */
-const refuseStrangeEnd = (bytes: Buffer): void => {
+const assertPlainEnd = (bytes: Buffer): void => {
   const tail = bytes.toString('latin1', Math.max(0, bytes.length - tailBytes))
   const end = tail.lastIndexOf('%%EOF')
   if (end < 0) refuseFile('FileDamaged')

@@ -46,7 +46,7 @@ export const readZipEntries = async (bytes: Buffer, budget: ZipBudget): Promise<
   const listed = await readList(archive)
   const afterList = bytes.length - endBytes - archive.comment.length - listEnd(archive)
   if (afterList !== 0 && afterList !== largeEndBytes) refuseFile('FileUnsafe')
-  refuseBomb(listed, bytes.length, budget)
+  assertNoBomb(listed, bytes.length, budget)
   const entries: ZipEntry[] = []
   const begins = listed.map(({ relativeOffsetOfLocalHeader: begin }) => begin).toSorted((a, b) => a - b)
   for (const entry of listed) {
@@ -91,7 +91,7 @@ const listStart = (archive: ZipFile, listed: readonly Entry[]): number =>
     listEnd(archive),
   )
 
-const refuseBomb = (listed: readonly Entry[], size: number, budget: ZipBudget): void => {
+const assertNoBomb = (listed: readonly Entry[], size: number, budget: ZipBudget): void => {
   const total = listed.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0)
   budget.unpacked -= total
   if (budget.unpacked < 0 || total > size * mostRatio) refuseFile('FileUnsafe')

@@ -10,7 +10,7 @@ import { canonicalHash } from '../kit/canonical-hash.ts'
 import { Refusal } from '../kit/refusal.ts'
 
 /** One way in for each of the two calls: the first submission, and the one after the broker asked for a review. */
-export const refuseWrongWay = (
+export const assertOpenForSubmission = (
   { MortgageApplicationStatusDD: status, RequestReview }: Application,
   review: boolean,
 ) => {
@@ -26,7 +26,7 @@ const problemsOf = ({ Applicants }: Application, missing: readonly Missing[]): P
   })
 
 /** Every rule of every step once more, and every step done: what was in order when it was saved may not be today. */
-export const refuseIncomplete = (application: Application, today: string): void => {
+export const assertComplete = (application: Application, today: string): void => {
   const missing = missingBeforeSubmit(application, today)
   const locked = lockOf({ step: 'summary' }, { ...application, mode: 'main' }) !== undefined
   if (missing.length === 0 && !locked) return
@@ -34,7 +34,7 @@ export const refuseIncomplete = (application: Application, today: string): void 
 }
 
 /** A review asks for no documents: nobody could give them there. */
-export const refuseMissingDocuments = ({
+export const assertDocumentsPresent = ({
   MissingDocs,
   RequestReview,
   showRequestDocument,
@@ -50,7 +50,7 @@ export const refuseMissingDocuments = ({
 }
 
 /** The own tick of each applicant who accepts here, for the text as it reads today. */
-export const refuseWithoutConsent = (
+export const assertConsented = (
   application: Pick<Application, 'Applicants' | 'OpenInvites'>,
   consents: readonly Consent[],
   version: string | undefined,
@@ -65,7 +65,7 @@ export const refuseWithoutConsent = (
 }
 
 /** A consent covers what was read: refuses when the review that was read is not what it shows now. */
-export const refuseUnread = (read: Reviewed | undefined, { Summary }: Pick<Application, 'Summary'>): void => {
+export const assertRead = (read: Reviewed | undefined, { Summary }: Pick<Application, 'Summary'>): void => {
   if (read !== undefined && canonicalHash(read) === canonicalHash(Summary.Reviewed)) return
   throw new Refusal('ConsentRequired', { errors: [{ Field: 'Reviewed', Key: 'ConsentRequired' }] })
 }

@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts'
  * Merges a whole list: an element with an id updates a stored one, each once, and keeps its omitted values; any other
  * is new. An unknown id is NoAccess.
  */
-export const layList = <R extends object, IdField extends keyof R & string>(
+export const formatList = <R extends object, IdField extends keyof R & string>(
   stored: readonly R[],
   given: readonly Change<NoInfer<R>>[],
   { idField, blank }: { idField: IdField; blank: R },

@@ -24,7 +24,7 @@ export const shownInvite = (invite: ListedInvite, now: Date, language: Language)
   ApplicantID: invite.applicant_id,
 })
 
-export const shownInvites = async (
+export const visibleInvites = async (
   trx: Trx,
   siteId: string,
   applicationId: number,

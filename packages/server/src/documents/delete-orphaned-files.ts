@@ -21,10 +21,10 @@ const knownFiles = async ({ db }: Database, keys: readonly string[]): Promise<Se
  * Removes files without a row: the server was killed between writing the file and the row, or between deleting the
  * row and the file.
  */
-export const sweepFiles = ({ database, fileStore }: SweepServices, olderThan: Date) =>
+export const deleteOrphanedFiles = ({ database, fileStore }: SweepServices, olderThan: Date) =>
   removeOrphans(fileStore, (keys) => knownFiles(database, keys), olderThan)
 
 /** The handler of `sweep-files`: no upload takes an hour between its file and its row. */
 export const sweepOldFiles = (services: SweepServices) => async (): Promise<void> => {
-  await sweepFiles(services, new Date(Date.now() - hour))
+  await deleteOrphanedFiles(services, new Date(Date.now() - hour))
 }

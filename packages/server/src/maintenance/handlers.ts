@@ -1,4 +1,4 @@
-import { upkeepCalls } from '@foyer/contract/upkeep/calls.ts'
+import { maintenanceCalls } from '@foyer/contract/maintenance/calls.ts'
 import type { Db } from '../db/open-database.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
@@ -9,13 +9,13 @@ import { headOf } from './audit-head.ts'
 import { listEvents, retention } from './store.ts'
 import { type Verified, verifyChain } from './verify-audit.ts'
 
-export const upkeepHandlers = ({
+export const maintenanceHandlers = ({
   database,
   keys,
   clock,
   auditAnchor,
 }: Pick<Services, 'database' | 'keys' | 'clock' | 'auditAnchor'>) =>
-  implementCalls(upkeepCalls, {
+  implementCalls(maintenanceCalls, {
     auditTrail: {
       async transaction({ body, refuse }, trx) {
         if (!(await siteExists(trx, body.SiteID))) return refuse('UnknownSite')

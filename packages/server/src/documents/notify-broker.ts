@@ -4,7 +4,7 @@ import { documentMails } from './mails.ts'
 
 type NoticeServices = Pick<Services, 'database' | 'clock' | 'outbox' | 'texts' | 'publicUrl'>
 
-/** The handler of `noticeDue`: deletes the notification and writes its mail in one transaction. */
+/** The handler of `notificationDue`: deletes the notification and writes its mail in one transaction. */
 export const tellBrokerOfDocuments =
   (services: NoticeServices) =>
   async ({ siteId, requestId }: { siteId: string; requestId: string }): Promise<void> => {

@@ -2,7 +2,7 @@
 -- the applicant. A caller is a user, or holds a grant: that of an invitation, or one of a session without a user. `outcome` is
 -- ok, no_site, denied (no session, or ids of another session) or no_access (does not exist, or belongs to another user: the two
 -- are indistinguishable). The scope returned names the applicant of the invitation and the owner of the drafts.
-create function foyer_enter(
+create function foyer_authorize(
   p_site text, p_session bytea, p_user text, p_application bigint, p_applicant bigint,
   p_principals text[], p_owns text, p_new boolean, p_lock boolean, p_now timestamptz
 ) returns jsonb language plpgsql as $$

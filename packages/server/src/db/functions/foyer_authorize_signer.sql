@@ -1,6 +1,6 @@
 -- The guard of signers: the cookie's session must hold the grant of this signer of this request. The grant of another signer
 -- has the same outcome as no grant. A write locks the request's row.
-create function foyer_enter_signer(
+create function foyer_authorize_signer(
   p_site text, p_session bytea, p_request text, p_signer bigint, p_lock boolean, p_now timestamptz
 ) returns jsonb language plpgsql as $$
 declare

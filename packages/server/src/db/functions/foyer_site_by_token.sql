@@ -1,5 +1,5 @@
 -- Restricts this transaction to the site that a public token leads to; returns an empty text when it leads nowhere.
-create function foyer_enter_by_token(p_key bytea) returns text language plpgsql as $$
+create function foyer_site_by_token(p_key bytea) returns text language plpgsql as $$
 declare
   v_site text := coalesce((select slug from public_tokens where token_key = p_key), '');
 begin

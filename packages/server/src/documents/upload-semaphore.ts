@@ -12,7 +12,7 @@ interface Line {
  * Three uploads of a request at a time; others are queued before any of their bytes is read. `enter` returns a
  * release function, or undefined when the queue is full or the sender disconnected.
  */
-export const uploadTurns = () => {
+export const uploadSemaphore = () => {
   const lines = new Map<string, Line>()
   const leave = (key: string, line: Line) => () => {
     const next = line.waiting.shift()

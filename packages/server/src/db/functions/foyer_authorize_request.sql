@@ -1,7 +1,7 @@
 -- The guard of document requests: by its link, or by an item of it. A signed-in user who is a borrower of its application
--- passes as a user, a holder of its grant as a recipient. The other outcomes are those of foyer_enter; a request that does
+-- passes as a user, a holder of its grant as a recipient. The other outcomes are those of foyer_authorize; a request that does
 -- not exist and one of another person are indistinguishable.
-create function foyer_enter_request(
+create function foyer_authorize_request(
   p_site text, p_session bytea, p_request text, p_item bigint, p_principals text[], p_lock boolean, p_now timestamptz
 ) returns jsonb language plpgsql as $$
 declare

@@ -1,7 +1,7 @@
 -- The guard of credit insurance: a live session with a grant for the link of the token, which identifies the person.
 -- With p_primary only the primary applicant passes. Everything else has one outcome, which does not reveal what was
 -- missing.
-create function foyer_enter_insurance(
+create function foyer_authorize_insurance(
   p_site text, p_session bytea, p_token bytea, p_primary boolean, p_lock boolean, p_now timestamptz
 ) returns jsonb language plpgsql as $$
 declare

@@ -76,7 +76,7 @@ export const isOpenApplication = ({ status, request_review }: InvitedOf): boolea
  * Refuses what belongs to a step that is not open now; the server reads the same flow as the browser. Whether a part may
  * be changed at all was decided before (assert-part.ts).
  */
-export const refuseClosedStep = (position: Position, facts: FlowFacts): void => {
+export const assertStepOpen = (position: Position, facts: FlowFacts): void => {
   if (lockOf(position, facts)) throw new Refusal('StepNotOpen')
 }
 
@@ -84,7 +84,11 @@ export const refuseClosedStep = (position: Position, facts: FlowFacts): void => 
  * Refuses a save that was begun before somebody else saved the same part: an applicant's, or without one what belongs to
  * none. Two people who each save their own part do not meet. A save that names no version takes what it finds.
  */
-export const refuseStale = (given: number | undefined, { parts }: Pick<MadeRows, 'parts'>, applicantId = 0): void => {
+export const assertNotStale = (
+  given: number | undefined,
+  { parts }: Pick<MadeRows, 'parts'>,
+  applicantId = 0,
+): void => {
   if (given !== undefined && given < (parts[applicantId] ?? 0)) throw new Refusal('StaleEdit')
 }
 

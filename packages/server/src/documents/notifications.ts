@@ -1,6 +1,6 @@
 import type { Trx } from '../db/open-database.ts'
 import type { Services } from '../kit/services.ts'
-import { noticeDue } from './jobs.ts'
+import { notificationDue } from './jobs.ts'
 
 /** Files are submitted automatically one by one; the broker receives one mail for them. */
 const gatherSeconds = 60
@@ -13,7 +13,7 @@ interface Notice {
 }
 
 /** Notifies the broker soon; a pending notification covers this file too. */
-export const tellBroker = async (
+export const notifyBroker = async (
   trx: Trx,
   { jobs }: Pick<Services, 'jobs'>,
   { siteId, requestId, now, isAutomatic }: Notice,
@@ -28,5 +28,5 @@ export const tellBroker = async (
     .executeTakeFirst()
   if (!first) return
   const after = isAutomatic ? new Date(now.getTime() + gatherSeconds * 1000) : undefined
-  await jobs.send(trx, noticeDue, { siteId, requestId }, after)
+  await jobs.send(trx, notificationDue, { siteId, requestId }, after)
 }

@@ -10,7 +10,7 @@ import { blankChoice, type Facts } from './store.ts'
  * What a body says, for the applicants there are and in their order; undefined when it names somebody else. The covered
  * amount is settled against the loan that is kept here, whatever figures came along.
  */
-export const layAnswers = (given: InsuranceAnswers, facts: Facts): InsuranceAnswers | undefined => {
+export const renderAnswers = (given: InsuranceAnswers, facts: Facts): InsuranceAnswers | undefined => {
   const ids = new Set(facts.Applicants.map(({ ApplicantId }) => ApplicantId))
   if (given.Applicants.some(({ ApplicantId }) => !ids.has(ApplicantId))) return undefined
   const byId = new Map(given.Applicants.map((one) => [one.ApplicantId, one]))

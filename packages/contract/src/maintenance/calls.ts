@@ -40,7 +40,7 @@ const VerifiedChain = Type.Object({
   Reason: Text(20),
 })
 
-export const upkeepCalls = {
+export const maintenanceCalls = {
   auditTrail: defineCall({
     path: '/broker-api/AuditTrail',
     access: 'operator',

@@ -1,8 +1,8 @@
 import type { Trx } from '../db/open-database.ts'
 import { auditRow } from '../kit/audit.ts'
+import { batchWrites } from '../kit/batch-writes.ts'
 import { randomPublicId } from '../kit/hash.ts'
 import type { Services } from '../kit/services.ts'
-import { together } from '../kit/together.ts'
 import { inSite } from '../kit/transaction.ts'
 import { usedChallengeRow, wasUsed } from '../kit/used-challenges.ts'
 import type { PassedCheck } from '../ports/captcha.ts'
@@ -40,7 +40,7 @@ const webhookFor = ({ webhook, jobs }: KeepServices, trx: Trx, { siteId, leadId,
  * Uses up the check, and stores the lead with its mail and webhook message, in one transaction. False when the check
  * had been used before.
  */
-export const keepLead = async (services: KeepServices, { form, lead, check, to }: Kept): Promise<boolean> => {
+export const storeLead = async (services: KeepServices, { form, lead, check, to }: Kept): Promise<boolean> => {
   try {
     await inSite(services.database.db, lead.siteId, async (trx) => {
       const { siteId, leadId, now } = lead
@@ -48,7 +48,7 @@ export const keepLead = async (services: KeepServices, { form, lead, check, to }
         (message) => message !== undefined,
       )
       const details = { leadId, formId: form.formId }
-      await together(trx, [
+      await batchWrites(trx, [
         usedChallengeRow(trx, { siteId, check, tokens: services.keys.tokens }),
         leadRow(trx, services.crypto, lead),
         auditRow(trx, { siteId, actor: 'visitor', action: 'lead-received', at: now, details }),

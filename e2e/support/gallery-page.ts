@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { launchBrowser, newContext, openPage } from './browser.ts'
 import { serveGallery } from './gallery-server.ts'
-import { hasFocus } from './hands.ts'
+import { hasFocus } from './user-actions.ts'
 import { wordsOf } from './words.ts'
 
 export type Language = 'en' | 'fr'

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeDocumentRequest, makeSite, upload } from '../testing/builders.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
-import { sweepFiles } from './sweep-files.ts'
+import { deleteOrphanedFiles } from './delete-orphaned-files.ts'
 
 let foyer: TestFoyer
 beforeAll(async () => {
@@ -21,8 +21,8 @@ test('an old file without a row is deleted; files of every site stay', async () 
   }
   const { fileStore } = foyer.services
   const { storageKey } = await fileStore.store(Readable.from([Buffer.from('left behind')]))
-  expect(await sweepFiles(foyer.services, new Date(Date.now() - 60_000))).toMatchObject({ files: 0 })
-  expect(await sweepFiles(foyer.services, new Date(Date.now() + 60_000))).toMatchObject({ files: 1 })
+  expect(await deleteOrphanedFiles(foyer.services, new Date(Date.now() - 60_000))).toMatchObject({ files: 0 })
+  expect(await deleteOrphanedFiles(foyer.services, new Date(Date.now() + 60_000))).toMatchObject({ files: 1 })
   expect(await fileStore.open(storageKey)).toBeUndefined()
   let left = 0
   for await (const _ of fileStore.list()) left += 1

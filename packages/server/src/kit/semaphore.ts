@@ -1,25 +1,30 @@
 import { Refusal } from './refusal.ts'
 
-export interface Turns {
-  atOnce: number
+export interface SemaphoreOptions {
+  concurrency: number
   /** Maximum of queued work over all keys. */
-  waiting: number
+  queued: number
   /** Limits per key; by default those of all keys. */
-  atOnceOfKey?: number
-  waitingOfKey?: number
+  concurrencyPerKey?: number
+  queuedPerKey?: number
 }
 
 /**
- * At most `atOnce` pieces of heavy work run at a time and `waiting` are queued; the next is refused at once, so that
+ * At most `concurrency` pieces of heavy work run at a time and `queued` wait; the next is refused at once, so that
  * the server stays responsive under load. Work may have a key, such as its request: queued keys are served in
  * rotation, so that one with much work does not delay the others.
  */
-export const takeTurns = ({ atOnce, waiting, atOnceOfKey = atOnce, waitingOfKey = waiting }: Turns) => {
+export const createSemaphore = ({
+  concurrency,
+  queued,
+  concurrencyPerKey = concurrency,
+  queuedPerKey = queued,
+}: SemaphoreOptions) => {
   const running = new Map<string, number>()
   /** The key served last is at the end. */
   const lines = new Map<string, (() => void)[]>()
   const total = (counts: Iterable<number>) => [...counts].reduce((sum, count) => sum + count, 0)
-  const hasPlace = (key: string) => total(running.values()) < atOnce && (running.get(key) ?? 0) < atOnceOfKey
+  const hasPlace = (key: string) => total(running.values()) < concurrency && (running.get(key) ?? 0) < concurrencyPerKey
   const start = (key: string) => running.set(key, (running.get(key) ?? 0) + 1)
   const putLast = (key: string, line: (() => void)[]) => {
     lines.delete(key)
@@ -32,7 +37,7 @@ export const takeTurns = ({ atOnce, waiting, atOnceOfKey = atOnce, waitingOfKey 
     }
     const line = lines.get(key) ?? []
     const inLine = total([...lines.values()].map(({ length }) => length))
-    if (inLine >= waiting || line.length >= waitingOfKey) throw new Refusal('TooManyRequests', { retryAfter: 2 })
+    if (inLine >= queued || line.length >= queuedPerKey) throw new Refusal('TooManyRequests', { retryAfter: 2 })
     lines.set(key, line)
     await new Promise<void>((resolve) => line.push(resolve))
   }
