@@ -4,7 +4,7 @@ import type { AskedField, PlainListTexts } from '../plain-list-texts.ts'
 export const en = {
   title: 'What savings and other assets do you have?',
   titleOther: 'What savings and other assets does {{name}} have?',
-  why: 'They show where the down payment comes from. Property is left out here: it has its own page.',
+  why: 'They show where the down payment comes from. Don’t include property: it has its own page.',
   submit: 'Save and continue',
   none: 'I have none to list – continue',
   noneOther: '{{name}} has none to list – continue',
@@ -12,18 +12,18 @@ export const en = {
   empty: {
     title: 'No asset yet',
     text: 'Add savings, an RRSP, a vehicle or anything else of value.',
-    textRequired: 'At least one asset is needed: savings, an RRSP, a vehicle or anything else of value.',
+    textRequired: 'Add at least one asset: savings, an RRSP, a vehicle or anything else of value.',
   },
   add: 'Add an asset',
   addTitle: 'Add an asset',
-  editTitle: 'Change the asset',
+  editTitle: 'Edit the asset',
   save: 'Save the asset',
   removeTitle: 'Remove this asset?',
-  total: 'Total of assets',
+  total: 'Total assets',
   fields: {
     AssetTypeDD: { label: 'Type of asset' },
-    AssetValue: { label: 'Value', help: 'A good guess is enough.' },
-    AssetDescription: { label: 'Description', help: 'For example the bank, or the make and year of a vehicle.' },
+    AssetValue: { label: 'Value', help: 'An estimate is fine.' },
+    AssetDescription: { label: 'Description', help: 'For example, the bank, or the make and year of a vehicle.' },
   },
 } satisfies PlainListTexts<AskedField<typeof assetKind>>
 

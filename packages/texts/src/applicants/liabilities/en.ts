@@ -4,7 +4,7 @@ import type { AskedField, PlainListTexts } from '../plain-list-texts.ts'
 export const en = {
   title: 'What do you owe?',
   titleOther: 'What does {{name}} owe?',
-  why: 'Credit cards, loans, lines of credit. Mortgages are left out here: they stand with their property.',
+  why: 'Credit cards, loans and lines of credit. Don’t include mortgages: enter them with their property.',
   submit: 'Save and continue',
   none: 'I owe nothing – continue',
   noneOther: '{{name}} owes nothing – continue',
@@ -12,19 +12,19 @@ export const en = {
   empty: {
     title: 'No debt yet',
     text: 'Add a credit card, a car loan, a line of credit or any other debt.',
-    textRequired: 'At least one debt is needed: a credit card, a car loan, a line of credit or any other.',
+    textRequired: 'Add at least one debt: a credit card, a car loan, a line of credit or any other.',
   },
   add: 'Add a debt',
   addTitle: 'Add a debt',
-  editTitle: 'Change the debt',
+  editTitle: 'Edit the debt',
   save: 'Save the debt',
   removeTitle: 'Remove this debt?',
-  total: 'Owed in all',
+  total: 'Total owed',
   fields: {
     LiabilityType: { label: 'Type of debt' },
     Balance: { label: 'Owed today', help: 'From the last statement.' },
-    Limit: { label: 'Credit limit', help: 'Of a card or a credit line.' },
-    Description: { label: 'Description', help: 'For example the name of the lender.' },
+    Limit: { label: 'Credit limit', help: 'For a card or a line of credit.' },
+    Description: { label: 'Description', help: 'For example, the name of the lender.' },
   },
 } satisfies PlainListTexts<AskedField<typeof liabilityKind>>
 

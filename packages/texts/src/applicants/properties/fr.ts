@@ -4,14 +4,14 @@ import type { en } from './en.ts'
 export const fr: Translation<typeof en> = {
   title: 'Quelles propriétés possédez-vous\u202F?',
   titleOther: 'Quelles propriétés possède {{name}}\u202F?',
-  why: 'Maison, condo, chalet, terrain\u00A0: ajoutez chaque propriété possédée aujourd’hui, même si elle est sur le point d’être vendue.',
+  why: 'Ajoutez chaque propriété possédée aujourd’hui\u00A0: maison, condo, chalet ou terrain, même si elle est sur le point d’être vendue.',
   submit: 'Enregistrer et continuer',
   none: 'Je n’en possède aucune – continuer',
   noneOther: '{{name}} n’en possède aucune – continuer',
-  list: 'Propriétés possédées',
+  list: 'Propriétés',
   empty: {
     title: 'Aucune propriété pour l’instant',
-    text: 'Ajoutez une propriété possédée aujourd’hui. S’il n’y en a aucune, continuez simplement.',
+    text: 'Ajoutez une propriété possédée aujourd’hui. S’il n’y en a aucune, continuez.',
   },
   add: 'Ajouter une propriété',
   addTitle: 'Ajouter une propriété',
@@ -36,7 +36,7 @@ export const fr: Translation<typeof en> = {
   },
   more: {
     title: 'Plus de détails sur la propriété',
-    lead: 'Facultatif. Ce que vous pouvez dire maintenant évitera des questions plus tard.',
+    lead: 'Facultatif. Ce que vous précisez maintenant évitera des questions plus tard.',
   },
   mortgages: {
     title: 'Prêts hypothécaires',
@@ -44,7 +44,7 @@ export const fr: Translation<typeof en> = {
     has: 'Il y a un prêt hypothécaire sur cette propriété',
     name: 'Prêt {{number}}',
     add: 'Ajouter un autre prêt',
-    full: 'On peut ajouter ici trois prêts hypothécaires au plus.',
+    full: 'Vous pouvez ajouter jusqu’à trois prêts hypothécaires.',
     remove: 'Supprimer ce prêt',
     question: 'Supprimer ce prêt de la propriété\u202F?',
     confirm: 'Supprimer',
@@ -57,12 +57,12 @@ export const fr: Translation<typeof en> = {
     PropertyTypeDD: { label: 'De quel type de propriété s’agit-il\u202F?' },
     PropertyValue: {
       label: 'Combien vaut-elle aujourd’hui\u202F?',
-      help: 'À peu près ce qu’on en obtiendrait.',
+      help: 'À peu près le prix de vente possible.',
     },
     AnnualTaxes: { label: 'Taxes foncières par année', help: 'Elles figurent sur le compte de taxes.' },
-    RentalIncome: { label: 'Loyers reçus par mois', help: 'Tous les loyers ensemble, avant les dépenses.' },
+    RentalIncome: { label: 'Loyers reçus par mois', help: 'Total des loyers, avant les dépenses.' },
     CondoFees: { label: 'Frais de copropriété par mois' },
-    OriginalValue: { label: 'Prix payé à l’achat' },
+    OriginalValue: { label: 'Prix d’achat' },
     PurchaseDate: { label: 'Date d’achat' },
     EstimatedPropertyValue: {
       label: 'Valeur selon un évaluateur',
