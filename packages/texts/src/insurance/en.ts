@@ -189,7 +189,7 @@ export const en = {
     notReadyWhy: 'Finish it first. Then it can be signed.',
     toForm: 'Go to my application',
     sentTitle: 'Your application has been sent for signature',
-    sentWhy: 'Each signer has received a link by email. You can download the document here.',
+    sentWhy: 'Each signer receives a link by email. You can download the document here.',
     who: 'Who signs',
     waiting: 'Signs later',
     invited: 'Has not signed yet',

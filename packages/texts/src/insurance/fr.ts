@@ -190,7 +190,7 @@ export const fr: Translation<typeof en> = {
     notReadyWhy: 'Terminez-la d’abord\u202F; elle pourra ensuite être signée.',
     toForm: 'Aller à ma demande',
     sentTitle: 'Votre demande a été envoyée pour signature',
-    sentWhy: 'Chaque signataire a reçu un lien par courriel. Vous pouvez télécharger le document ici.',
+    sentWhy: 'Chaque signataire reçoit un lien par courriel. Vous pouvez télécharger le document ici.',
     who: 'Qui signe',
     waiting: 'Signera plus tard',
     invited: 'N’a pas encore signé',

@@ -23,7 +23,7 @@ export const en = {
     first: { title: 'Open your broker’s link', text: 'You don’t need a password to start: we’ll email you a code.' },
     second: {
       title: 'Answer at your own pace',
-      text: 'About 20 minutes in all. Each answer is saved as you go, so you can stop and come back.',
+      text: 'About 20 minutes in total. Each answer is saved as you go, so you can stop and come back.',
     },
     third: {
       title: 'Send it, and talk to a person',
