@@ -179,7 +179,7 @@ export const fr: Translation<typeof en> = {
     awaitedWhy:
       'Chaque personne assurée répond à ses propres questions sur la santé. Vous pourrez demander les signatures dès que toutes auront répondu.',
     asked: 'Nous avons demandé à {{name}}, par courriel, de répondre aux questions sur la santé.',
-    remind: 'Écrire de nouveau à {{name}}',
+    remind: 'Relancer {{name}}',
     reminding: 'Envoi…',
     reminded: 'Nous avons envoyé un nouveau lien à {{name}}.',
     savedTitle: 'Merci, nous avons vos réponses',
