@@ -126,7 +126,7 @@ describe.each(languages)('a calendar (%s)', (language) => {
   })
   afterAll(() => visit.leave())
   const button = () => {
-    const label = { en: 'Closing date', fr: 'Date de clôture' }[language]
+    const label = { en: 'Closing date', fr: 'Date de signature' }[language]
     return visit.page.getByRole('button', { name: visit.words.say('kit:date.open', { label }) })
   }
   const day = () => visit.page.evaluate(() => document.activeElement?.getAttribute('data-day'))

@@ -66,7 +66,7 @@ const questions: Question[] = [
   { role: 'textbox', en: 'Interest rate', fr: 'Taux d’intérêt', says: 'MortgageMissingInterestRate' },
   { role: 'textbox', en: 'Living space', fr: 'Superficie habitable', says: 'InvalidAmount' },
   { role: 'textbox', en: 'Date of birth', fr: 'Date de naissance', says: 'IdentificationMissingDOB' },
-  { role: 'textbox', en: 'Closing date', fr: 'Date de clôture', says: 'InterViewMissingClosingDate' },
+  { role: 'textbox', en: 'Closing date', fr: 'Date de signature', says: 'InterViewMissingClosingDate' },
   { role: 'textbox', en: 'Mobile phone', fr: 'Téléphone cellulaire', says: 'InvalidPhone' },
   { role: 'textbox', en: 'Social Insurance Number (SIN)', fr: 'Numéro d’assurance sociale (NAS)', says: 'InvalidSin' },
   { role: 'group', en: 'SIN on file', fr: 'NAS au dossier', says: 'InvalidSin' },

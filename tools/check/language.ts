@@ -69,7 +69,9 @@ const findIn = (
   })
 
 const isDoc = (file: string) => file.endsWith('.md')
-const isEnglishText = (file: string) => /^packages\/texts\/src\/.*\ben\.ts$/.test(file)
+/** Legal texts and consents are versioned: their words change only with a new version. */
+const isVersioned = (file: string) => /\/(?:legal|insurance\/(?:agreement|questions))\/|consent\.en\.ts$/.test(file)
+const isEnglishText = (file: string) => /^packages\/texts\/src\/.*\ben\.ts$/.test(file) && !isVersioned(file)
 
 export const languageFindings = (source: Source): readonly Finding[] => {
   const lines = isDoc(source.file) ? matches(source.text, /.+/g) : []

@@ -73,7 +73,7 @@ describe('the simulated institution', () => {
       `/simulated-institution?visit=${bent}`,
     ]) {
       const { status, body } = await browser.open(address)
-      expect([status, textOf(body)]).toEqual([404, expect.stringContaining('This visit has ended')])
+      expect([status, textOf(body)]).toEqual([404, expect.stringContaining('This session has ended')])
     }
     const page = await browser.open(url.href)
     foyer.clock.advance(31 * 60)

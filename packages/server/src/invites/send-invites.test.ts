@@ -203,7 +203,7 @@ describe('an invitation by text message', () => {
     await byText(await begun(), { Recipients: [{ Number: '514-555-0133' }], LanguageID: 2, EmailBody: 'À toi.' })
     const { text } = await foyer.phone.arrived('5145550133')
     expect(text.replace(/https?:\S+/, 'LIEN')).toBe(
-      'Ada Roy vous invite à faire une demande hypothécaire ensemble auprès de Tremblay Hypothèques. Son message : À toi. Remplissez votre partie : LIEN Le lien reste ouvert 14 jours.',
+      'Ada Roy vous invite à faire une demande de prêt hypothécaire ensemble auprès de Tremblay Hypothèques. Son message : À toi. Remplissez votre partie : LIEN Le lien fonctionne 14 jours.',
     )
   })
   it('that cannot be delivered is shown as failed, and its number may be used again', async () => {

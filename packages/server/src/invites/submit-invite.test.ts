@@ -159,10 +159,10 @@ describe('the main applicant submits the application', () => {
     expect(keyOf(await sendApplication(made))).toBe('')
     const { text: toBroker } = await foyer.mailbox.arrived('late@broker.example')
     expect(toBroker).toMatch(
-      /À venir par invitation\u00A0: (?:invited-\d+@example\.ca|Luc Côté) et (?:Luc Côté|invited-\d+@example\.ca)\./,
+      /Personnes invitées, partie à venir\u00A0: (?:invited-\d+@example\.ca|Luc Côté) et (?:Luc Côté|invited-\d+@example\.ca)\./,
     )
     expect(toBroker).toMatch(
-      /Still to come by an invitation: (?:invited-\d+@example\.ca|Luc Côté) and (?:Luc Côté|invited-\d+@example\.ca)\./,
+      /Invited, part still to come: (?:invited-\d+@example\.ca|Luc Côté) and (?:Luc Côté|invited-\d+@example\.ca)\./,
     )
     expect(keyOf(await sendPart(invited))).toBe('')
     const late = await foyer.mailbox.arrived('late@broker.example', 2)

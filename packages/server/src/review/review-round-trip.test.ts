@@ -94,7 +94,7 @@ describe('a review that the broker asks for', () => {
     expect(answer.ReturnStatus.ReturnCode).toBe(200)
     await foyer.mailbox.arrived(made.borrower.email, 3)
     const texts = foyer.mailbox.to(made.borrower.email).map(({ text }) => text)
-    expect(texts.filter((text) => text.includes('Vous avez revu votre demande'))).toHaveLength(1)
+    expect(texts.filter((text) => text.includes('Vous avez révisé votre demande'))).toHaveLength(1)
   })
   it('may be sent again unchanged, and without a key, and is a submission of its own', async () => {
     const made = await submitted()

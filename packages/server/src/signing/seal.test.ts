@@ -55,7 +55,7 @@ describe('the finished document', () => {
       'Bruno Côté',
       'Drawn by hand',
       'Nom tapé',
-      'The mailed code was entered',
+      'The emailed code was entered',
       'Le document a été ouvert',
       requestId,
       ...emails,

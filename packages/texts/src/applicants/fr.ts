@@ -5,8 +5,9 @@ export const fr: Translation<typeof en> = {
   title: 'Qui êtes-vous\u202F?',
   titleOther: 'Qui est {{name}}\u202F?',
   titleNew: 'Qui fait la demande avec vous\u202F?',
-  why: 'Un prêteur doit savoir à qui il prête. Écrivez votre nom comme sur vos pièces d’identité.',
-  whyOther: 'Un prêteur doit savoir à qui il prête. Écrivez le nom comme sur les pièces d’identité de cette personne.',
+  why: 'Un prêteur doit savoir à qui il prête. Entrez votre nom tel qu’il figure sur vos pièces d’identité.',
+  whyOther:
+    'Un prêteur doit savoir à qui il prête. Entrez le nom tel qu’il figure sur les pièces d’identité de cette personne.',
   submit: 'Enregistrer et continuer',
   reach: {
     title: 'Comment vous joindre\u202F?',
@@ -25,7 +26,7 @@ export const fr: Translation<typeof en> = {
     HomePhone: { label: 'Téléphone à la maison' },
     SIN: {
       label: 'Numéro d’assurance sociale (NAS)',
-      help: 'Il permet au prêteur de trouver le bon dossier de crédit. Il est conservé chiffré et n’est plus jamais affiché au complet.',
+      help: 'Il permet au prêteur de trouver le bon dossier de crédit. Nous le conservons chiffré et ne l’affichons plus jamais au complet.',
     },
     MaritalStatusDD: { label: 'État matrimonial' },
     RelationshipDD: { label: 'Lien avec {{name}}' },
@@ -49,7 +50,7 @@ export const fr: Translation<typeof en> = {
     empty: {
       title: 'Aucune pièce d’identité pour l’instant',
       text: 'Ajoutez un permis de conduire, un passeport ou une autre pièce officielle.',
-      textRequired: 'Il faut au moins une pièce officielle, par exemple un permis de conduire ou un passeport.',
+      textRequired: 'Ajoutez au moins une pièce officielle, par exemple un permis de conduire ou un passeport.',
     },
     add: 'Ajouter une pièce',
     addTitle: 'Ajouter une pièce d’identité',
@@ -66,19 +67,19 @@ export const fr: Translation<typeof en> = {
   },
   wish: {
     title: 'Est-ce vous, le demandeur principal\u202F?',
-    lead: '{{name}} est actuellement le demandeur principal. Si ce devait être vous, dites-le au courtier\u00A0; rien ne change avant qu’il vous ait parlé à tous les deux.',
+    lead: '{{name}} est actuellement le demandeur principal. Si ce devait être vous, dites-le au courtier. Rien ne change avant qu’il vous ait parlé à tous les deux.',
     tell: 'Je devrais être le demandeur principal',
-    told: 'Le courtier saura que vous souhaitez être le demandeur principal.',
-    undo: 'Annuler ce souhait',
+    told: 'Le courtier verra que vous souhaitez être le demandeur principal.',
+    undo: 'Annuler',
   },
   remove: {
     action: 'Retirer {{name}} de la demande',
     title: 'Retirer {{name}} de la demande\u202F?',
-    text: 'Toutes ses réponses seront supprimées\u00A0: adresses, revenus, propriétés, biens et dettes. Il sera impossible de les récupérer.',
+    text: 'Toutes ses réponses seront supprimées\u00A0: adresses, revenus, propriétés, biens et dettes. Cette action est irréversible.',
     confirm: 'Retirer',
   },
   spouse: {
-    title: '{{name}} figure déjà comme conjoint ou conjointe.',
+    title: '{{name}} figure déjà comme époux, épouse ou conjoint de fait.',
     text: 'Une seule personne peut l’être. Nous avons remis le choix précédent.',
   },
 }

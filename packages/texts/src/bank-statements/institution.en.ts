@@ -5,7 +5,7 @@ export const dynamic = ['institutions', 'accounts', 'entries', 'problems']
 export const en = {
   name: 'Simulated institution',
   otherLanguage: 'Français',
-  warning: 'This is a simulation. No real bank is behind it: please never type the password of your real bank here.',
+  warning: 'This is a simulation with no real bank behind it. Never enter your real bank password here.',
   error: 'Error: {{title}}',
   choose: {
     title: 'Which institution do you bank with?',
@@ -14,7 +14,7 @@ export const en = {
   },
   signIn: {
     title: 'Sign in to {{institution}}',
-    why: 'Any words will do here, such as “test”.',
+    why: 'You can enter anything here, such as “test”.',
     user: 'User name',
     password: 'Password',
     next: 'Sign in',
@@ -28,7 +28,7 @@ export const en = {
   },
   cancel: 'Go back without sharing',
   over: {
-    title: 'This visit has ended',
+    title: 'This session has ended',
     why: 'Close this page and start again from your mortgage application.',
   },
   problems: {

@@ -5,7 +5,7 @@ export const fr: Translation<typeof en> = {
   name: 'Institution simulée',
   otherLanguage: 'English',
   warning:
-    'Ceci est une simulation, sans véritable banque\u00A0: n’inscrivez jamais ici le mot de passe de votre vraie banque.',
+    'Ceci est une simulation, sans véritable banque\u00A0: n’entrez jamais ici le mot de passe de votre vraie banque.',
   error: 'Erreur\u00A0: {{title}}',
   choose: {
     title: 'Avec quelle institution faites-vous affaire\u202F?',
@@ -14,7 +14,7 @@ export const fr: Translation<typeof en> = {
   },
   signIn: {
     title: 'Connexion\u00A0: {{institution}}',
-    why: 'N’importe quels mots conviennent ici, par exemple «\u00A0test\u00A0».',
+    why: 'Vous pouvez entrer n’importe quoi ici, par exemple «\u00A0test\u00A0».',
     user: 'Nom d’utilisateur',
     password: 'Mot de passe',
     next: 'Ouvrir une session',
@@ -29,13 +29,13 @@ export const fr: Translation<typeof en> = {
   },
   cancel: 'Revenir sans rien transmettre',
   over: {
-    title: 'Cette visite est terminée',
-    why: 'Fermez cette page et recommencez à partir de votre demande hypothécaire.',
+    title: 'Cette session est terminée',
+    why: 'Fermez cette page et recommencez à partir de votre demande de prêt hypothécaire.',
   },
   problems: {
     institution: 'Choisissez une institution.',
-    user: 'Inscrivez un nom d’utilisateur. N’importe quel mot convient.',
-    password: 'Inscrivez un mot de passe. N’importe quel mot convient.',
+    user: 'Entrez un nom d’utilisateur. N’importe quel mot convient.',
+    password: 'Entrez un mot de passe. N’importe quel mot convient.',
     accounts: 'Choisissez au moins un compte.',
     consent: 'Cochez la case pour transmettre, ou revenez sans rien transmettre.',
   },

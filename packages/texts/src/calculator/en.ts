@@ -1,30 +1,30 @@
 /** The payment calculator of /c21/cal. */
 export const en = {
   title: 'What would your mortgage cost?',
-  why: 'Try amounts and rates. Nothing is sent or kept. Canadian mortgages are compounded twice a year, and so is this one.',
+  why: 'Try amounts and rates. Nothing is sent or saved. In Canada, mortgage interest is compounded twice a year, as it is here.',
   fields: {
-    Amount: { label: 'Mortgage amount', help: 'The price less your down payment.' },
+    Amount: { label: 'Mortgage amount', help: 'The price minus your down payment.' },
     Rate: { label: 'Interest rate', help: 'Per year, from 0 to 30%.' },
-    Years: { label: 'Amortization', help: 'The years it takes to pay everything back, from\u00A01 to\u00A040.' },
+    Years: { label: 'Amortization', help: 'How many years it takes to pay it all back, from\u00A01 to\u00A040.' },
     Frequency: {
       label: 'How often you pay',
-      help: 'Accelerated: a half or a quarter of the monthly payment, so you pay more a year.',
+      help: 'Accelerated: half or a quarter of the monthly payment, so you pay more each year.',
     },
   },
   incomplete: 'Enter an amount, a rate and a number of years to see your payment.',
   result: {
     label: 'Your payment',
     each: 'each payment',
-    interest: 'Interest in all',
-    total: 'Paid in all',
+    interest: 'Total interest',
+    total: 'Total paid',
     time: 'Paid off after',
-    saved: 'Saved against monthly payments',
+    saved: 'Saved over monthly payments',
   },
   chart: {
     title: 'Year by year',
-    lead: 'What goes to interest, and what pays your mortgage back.',
+    lead: 'How much goes to interest, and how much pays down your mortgage.',
     spoken:
-      'Payments of each year. In the first year {{interest}} goes to interest and {{principal}} to the mortgage; after {{years}} years nothing is left. The table below has every figure.',
+      'Payments each year. In the first year, {{interest}} goes to interest and {{principal}} to the mortgage. After {{years}} years, nothing is left to pay. The table below has all the figures.',
     top: '{{amount}} a year',
     year: 'Year {{year}}',
     interest: 'Interest',
@@ -38,5 +38,5 @@ export const en = {
     principal: 'Paid back',
     balance: 'Left',
   },
-  note: 'An estimate and no offer. Your lender rounds and dates payments its own way, and your rate may change at the end of each term.',
+  note: 'This is an estimate, not an offer. Your lender may round and date payments differently, and your rate may change at the end of each term.',
 }

@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const fr: Translation<typeof en> = {
   title: 'Combien coûterait votre prêt hypothécaire\u202F?',
-  why: 'Essayez des montants et des taux. Rien n’est envoyé ni conservé. Au Canada, les intérêts hypothécaires sont composés deux fois par année\u202F; ici aussi.',
+  why: 'Essayez des montants et des taux. Rien n’est envoyé ni enregistré. Au Canada, les intérêts hypothécaires sont composés deux fois par année\u202F; ici aussi.',
   fields: {
     Amount: { label: 'Montant du prêt', help: 'Le prix, moins votre mise de fonds.' },
     Rate: { label: 'Taux d’intérêt', help: 'Par année, de 0 à 30\u00A0%.' },
@@ -17,8 +17,8 @@ export const fr: Translation<typeof en> = {
   result: {
     label: 'Votre versement',
     each: 'par versement',
-    interest: 'Intérêts en tout',
-    total: 'Versé en tout',
+    interest: 'Total des intérêts',
+    total: 'Total versé',
     time: 'Remboursé après',
     saved: 'Économie par rapport aux versements mensuels',
   },
@@ -40,5 +40,5 @@ export const fr: Translation<typeof en> = {
     principal: 'Remboursé',
     balance: 'Solde',
   },
-  note: 'Une estimation, et non une offre. Votre prêteur arrondit et date les versements à sa façon, et votre taux peut changer à la fin de chaque terme.',
+  note: 'Ceci est une estimation, et non une offre. Votre prêteur peut arrondir et dater les versements autrement, et votre taux peut changer à la fin de chaque terme.',
 }

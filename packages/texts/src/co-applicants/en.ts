@@ -1,7 +1,7 @@
 export const en = {
   title: 'Is anyone applying with you?',
   titleMore: 'Is anyone else applying with you?',
-  why: 'A second income can help. Whoever will own the property with you usually applies too.',
+  why: 'A second income can help. Anyone who will own the property with you usually applies too.',
   list: 'Who is applying',
   main: 'Main applicant',
   progress_one: '{{count}} of {{total}} steps done',
@@ -9,32 +9,33 @@ export const en = {
   complete: 'All steps done',
   disabled: 'Has sent their own part, so nothing can be changed here.',
   invited: 'Was invited to fill in their own part.',
-  goOn: 'Go on',
-  goOnNamed: 'Go on: {{name}}',
+  goOn: 'Continue',
+  goOnNamed: 'Continue: {{name}}',
   look: 'See the answers',
   lookNamed: 'See the answers: {{name}}',
   choice: {
-    add: 'Yes, and I fill in their answers now',
-    addHelp: 'Have their date of birth, addresses and income at hand. They accept before you send the application.',
-    invite: 'Yes, and they fill in their own part',
-    inviteHelp: 'We send them a link by email or text message. They need no account, and accept for themselves.',
+    add: 'Yes, I’ll fill in their part now',
+    addHelp:
+      'You’ll need their date of birth, addresses and income. They give their consent before you send the application.',
+    invite: 'Yes, they’ll fill in their own part',
+    inviteHelp:
+      'We’ll send them a link by email or text message. They don’t need an account, and they give their own consent.',
     no: 'No, continue',
-    noHelp: 'You can come back to this as long as the application has not been sent.',
+    noHelp: 'You can come back to this until you send the application.',
   },
-  full: 'Ten people at most can apply together.',
+  full: 'Up to ten people can apply together.',
   submit: 'Continue',
   fields: { choice: { label: 'Your choice' } },
   add: {
-    why: 'Lenders must know who they lend to. Enter the name as it is written on their identification.',
+    why: 'Lenders need to know who they’re lending to. Enter the name as it appears on their identification.',
     submit: 'Add and continue',
     join: 'Save and continue',
-    documents: 'Their identification document can be added on their own page afterwards.',
-    documentsRequired:
-      'One of their identification documents is needed too. You can add it on their own page afterwards.',
+    documents: 'You can add their identification document later, on their own page.',
+    documentsRequired: 'We also need one of their identification documents. You can add it later, on their own page.',
   },
   join: {
-    documents: 'You can add your identification document on your page of personal details afterwards.',
+    documents: 'You can add your identification document later, on your personal details page.',
     documentsRequired:
-      'One of your identification documents is needed too. You can add it on your page of personal details afterwards.',
+      'We also need one of your identification documents. You can add it later, on your personal details page.',
   },
 }

@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const fr: Translation<typeof en> = {
   title: 'Faites-vous la demande avec quelqu’un\u202F?',
   titleMore: 'Quelqu’un d’autre fait-il la demande avec vous\u202F?',
-  why: 'Un deuxième revenu peut aider. Habituellement, toute personne qui possédera la propriété avec vous fait aussi la demande.',
+  why: 'Un deuxième revenu peut aider. Habituellement, toute personne qui sera propriétaire avec vous fait aussi la demande.',
   list: 'Qui fait la demande',
   main: 'Demandeur principal',
   progress_one: '{{count}} étape terminée sur {{total}}',
@@ -17,28 +17,29 @@ export const fr: Translation<typeof en> = {
   look: 'Voir les réponses',
   lookNamed: 'Voir les réponses\u00A0: {{name}}',
   choice: {
-    add: 'Oui, et je remplis ses réponses maintenant',
+    add: 'Oui, je remplis sa partie maintenant',
     addHelp:
-      'Ayez sous la main sa date de naissance, ses adresses et ses revenus. Cette personne donnera son accord avant l’envoi de la demande.',
-    invite: 'Oui, et cette personne remplit sa partie',
+      'Ayez sous la main sa date de naissance, ses adresses et ses revenus. Cette personne donnera son consentement avant l’envoi de la demande.',
+    invite: 'Oui, cette personne remplira sa partie',
     inviteHelp:
-      'Nous lui envoyons un lien par courriel ou par texto. Elle n’a besoin d’aucun compte et donne elle-même son accord.',
+      'Nous lui enverrons un lien par courriel ou par texto. Elle n’a besoin d’aucun compte et donne elle-même son consentement.',
     no: 'Non, continuer',
-    noHelp: 'Vous pourrez y revenir tant que la demande n’est pas envoyée.',
+    noHelp: 'Vous pourrez y revenir tant que la demande n’aura pas été envoyée.',
   },
-  full: 'Une demande peut réunir dix personnes au plus.',
+  full: 'Jusqu’à dix personnes peuvent faire une demande ensemble.',
   submit: 'Continuer',
   fields: { choice: { label: 'Votre choix' } },
   add: {
-    why: 'Un prêteur doit savoir à qui il prête. Écrivez le nom comme sur les pièces d’identité de cette personne.',
+    why: 'Un prêteur doit savoir à qui il prête. Entrez le nom tel qu’il figure sur les pièces d’identité de cette personne.',
     submit: 'Ajouter et continuer',
     join: 'Enregistrer et continuer',
     documents: 'Vous pourrez ensuite ajouter sa pièce d’identité sur sa propre page.',
-    documentsRequired: 'Il faut aussi une de ses pièces d’identité. Vous pourrez l’ajouter ensuite sur sa propre page.',
+    documentsRequired:
+      'Il nous faut aussi une de ses pièces d’identité. Vous pourrez l’ajouter ensuite sur sa propre page.',
   },
   join: {
     documents: 'Vous pourrez ensuite ajouter votre pièce d’identité à la page de vos renseignements personnels.',
     documentsRequired:
-      'Il faut aussi une de vos pièces d’identité. Vous pourrez l’ajouter ensuite à la page de vos renseignements personnels.',
+      'Il nous faut aussi une de vos pièces d’identité. Vous pourrez l’ajouter ensuite à la page de vos renseignements personnels.',
   },
 }

@@ -4,21 +4,21 @@ import type { en } from './en.ts'
 export const fr: Translation<typeof en> = {
   title: 'Bienvenue',
   titleNamed: 'Bienvenue, {{name}}',
-  why: 'Tout ce que vous avez commencé ou envoyé est conservé ici.',
+  why: 'Tout ce que vous avez commencé ou envoyé se trouve ici.',
   list: 'Mes demandes',
   failed: 'Nous n’avons pas pu afficher vos demandes',
   startCard: {
     title: 'Faire une nouvelle demande',
-    text: 'Arrêtez-vous quand vous voulez. Ce que vous inscrivez est conservé pour vous.',
+    text: 'Arrêtez-vous quand vous voulez\u00A0: nous enregistrons ce que vous entrez.',
     action: 'Commencer une demande',
   },
   empty: {
     title: 'Vous n’avez pas encore de demande',
-    text: 'Vos demandes seront conservées ici. Vous pourrez vous arrêter à tout moment et continuer plus tard, sur n’importe quel appareil.',
+    text: 'Vos demandes s’afficheront ici. Vous pourrez vous arrêter à tout moment et continuer plus tard, sur n’importe quel appareil.',
   },
   card: {
-    noAddress: 'Propriété encore à trouver',
-    purpose: 'But',
+    noAddress: 'Propriété à trouver',
+    purpose: 'Objet',
     applied: 'Date de la demande',
     status: 'État\u00A0:',
     continue: 'Continuer',
@@ -28,7 +28,7 @@ export const fr: Translation<typeof en> = {
     sending: 'Suivre l’envoi',
     refused: 'Voir pourquoi',
     notSent: 'Cette demande n’a pas pu être envoyée. Vos réponses sont en sécurité.',
-    reviewAsked: 'Votre courtier aimerait que vous regardiez de nouveau cette demande.',
+    reviewAsked: 'Votre courtier aimerait que vous révisiez de nouveau cette demande.',
     notYetSent: 'L’envoi de cette demande se poursuit. Votre courtier ne l’a pas encore reçue.',
   },
   named: {
@@ -47,28 +47,28 @@ export const fr: Translation<typeof en> = {
   },
   wordingDetails: {
     purchaseInProgress:
-      'Achat en cours\u00A0: {{name}} demande un prêt hypothécaire de {{amount}}, avec clôture le {{date}}.',
+      'Achat en cours\u00A0: {{name}} demande un prêt hypothécaire de {{amount}}, avec signature le {{date}}.',
     purchaseSubmitted:
-      'Demande d’achat envoyée\u00A0: {{name}} a demandé un prêt hypothécaire de {{amount}}, avec clôture le {{date}}.',
+      'Demande d’achat envoyée\u00A0: {{name}} a demandé un prêt hypothécaire de {{amount}}, avec signature le {{date}}.',
     preApprovalInProgress:
-      'Préapprobation en cours\u00A0: {{name}} demande un prêt hypothécaire de {{amount}}, avec clôture le {{date}}.',
+      'Préapprobation en cours\u00A0: {{name}} demande un prêt hypothécaire de {{amount}}, avec signature le {{date}}.',
     preApprovalSubmitted:
-      'Demande de préapprobation envoyée\u00A0: {{name}} a demandé un prêt hypothécaire de {{amount}}, avec clôture le {{date}}.',
+      'Demande de préapprobation envoyée\u00A0: {{name}} a demandé un prêt hypothécaire de {{amount}}, avec signature le {{date}}.',
   },
   dialog: {
     summary: 'Sommaire de la demande',
     request: 'Votre demande',
     terms: 'Ce que votre courtier a obtenu',
-    noTerms: 'Votre courtier n’a pas encore inscrit les conditions. Elles paraîtront ici.',
+    noTerms: 'Votre courtier n’a pas encore entré les conditions. Elles s’afficheront ici.',
     status: 'État',
     property: 'Propriété',
-    purpose: 'But',
+    purpose: 'Objet',
     type: 'Type de demande',
     applied: 'Date de la demande',
     mainBorrower: 'Demandeur principal',
     applicants: 'Demandeurs',
     amount: 'Montant du prêt hypothécaire',
-    closing: 'Date de clôture',
+    closing: 'Date de signature',
     lender: 'Prêteur',
     rate: 'Taux d’intérêt',
     rateType: 'Type de taux',

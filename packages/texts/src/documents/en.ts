@@ -4,7 +4,7 @@ export const dynamic = ['badges', 'settled', 'fields']
 export const en = {
   step: {
     title: 'Do you have these documents at hand?',
-    why: 'Photos are fine, as long as every page can be read. A document may have several files.',
+    why: 'Photos are fine, as long as every page can be read. You can add several files to a document.',
     submit: 'Send them and continue',
     goOn: 'Continue',
     busy: 'Sending…',
@@ -14,19 +14,19 @@ export const en = {
     why: '{{name}} asks for these documents. Photos are fine, as long as every page can be read.',
     submit: 'Submit my documents',
     busy: 'Submitting…',
-    back: 'Back to my deals',
+    back: 'Back to My Applications',
     contact: 'Questions about these documents?',
     nothingYet: 'Add a file first, then submit.',
   },
-  stillSending: 'Some files are still on their way. Wait for them, or cancel them.',
+  stillSending: 'Some files are still being sent. Wait for them, or cancel them.',
   submitted: {
-    title: 'Your documents are submitted',
-    text: '{{name}} has them now, and will call or write if anything is missing.',
+    title: 'Your documents have been submitted',
+    text: '{{name}} has them now and will contact you if anything is missing.',
   },
   waiting: {
     title: 'Not submitted yet',
-    text: 'What you added goes to {{name}} by itself in',
-    until: 'Until then you can remove it. Afterwards it stays with your broker.',
+    text: 'What you added will go to {{name}} automatically in',
+    until: 'Until then, you can remove it. After that, it stays with your broker.',
   },
   badges: {
     satisfied: 'Satisfied',
@@ -55,7 +55,7 @@ export const en = {
     missing: 'Add at least one file here.',
   },
   file: {
-    waiting: 'Waiting for its turn',
+    waiting: 'Waiting',
     sending: '{{percent}}% sent',
     checking: 'Checking…',
     cancel: 'Cancel',
@@ -84,9 +84,9 @@ export const en = {
     confirm: 'Remove it',
   },
   join: {
-    action_one: 'Join {{count}} photo into one PDF',
-    action_other: 'Join these {{count}} photos into one PDF',
-    busy: 'Joining…',
+    action_one: 'Turn {{count}} photo into a PDF',
+    action_other: 'Combine {{count}} photos into one PDF',
+    busy: 'Combining…',
   },
   access: {
     title: 'Enter your access code',
@@ -94,7 +94,7 @@ export const en = {
     submit: 'Open the documents',
     busy: 'Checking…',
     askTitle: 'Confirm your email address',
-    askWhy: 'To protect these documents, we email a six-digit code to the address where {{name}} sent the request.',
+    askWhy: 'To protect these documents, we’ll email a six-digit code to the address where {{name}} sent the request.',
     send: 'Send me a code',
     resend: 'I have no code',
     sending: 'Sending…',
@@ -103,15 +103,15 @@ export const en = {
   dead: {
     none: 'We could not find this request',
     over: 'This link has expired',
-    leaving_one: 'We take you to the start page in {{count}} second.',
-    leaving_other: 'We take you to the start page in {{count}} seconds.',
-    announced: 'The start page opens in a few seconds. You can stay on this page.',
-    home: 'Go to the start page',
+    leaving_one: 'The home page opens in {{count}} second.',
+    leaving_other: 'The home page opens in {{count}} seconds.',
+    announced: 'The home page opens in a few seconds. You can stay on this page.',
+    home: 'Go to the home page',
     stay: 'Stay on this page',
   },
   contact: {
     title: 'Questions about these documents?',
-    why: 'Call or write. Whoever asked for them is happy to explain.',
+    why: 'Call or write. The person who asked for them will be happy to explain.',
     back: 'Back to the documents',
   },
   fields: {

@@ -7,7 +7,7 @@ export const sameInBothLanguages = ['pages.turn']
 export const fr: Translation<typeof en> = {
   step: {
     title: 'Avez-vous ces documents\u202F?',
-    why: 'Des photos conviennent, pourvu que chaque page soit lisible. Un document peut compter plusieurs fichiers.',
+    why: 'Des photos conviennent, pourvu que chaque page soit lisible. Vous pouvez ajouter plusieurs fichiers à un document.',
     submit: 'Les envoyer et continuer',
     goOn: 'Continuer',
     busy: 'Envoi en cours…',
@@ -17,18 +17,18 @@ export const fr: Translation<typeof en> = {
     why: '{{name}} vous demande ces documents. Des photos conviennent, pourvu que chaque page soit lisible.',
     submit: 'Transmettre mes documents',
     busy: 'Transmission en cours…',
-    back: 'Retour à mes demandes',
+    back: 'Retour à Mes demandes',
     contact: 'Des questions sur ces documents\u202F?',
     nothingYet: 'Ajoutez d’abord un fichier, puis transmettez vos documents.',
   },
-  stillSending: 'Des fichiers sont encore en route. Attendez-les ou annulez leur envoi.',
+  stillSending: 'Des fichiers sont encore en cours d’envoi. Attendez ou annulez leur envoi.',
   submitted: {
-    title: 'Vos documents sont transmis',
-    text: '{{name}} les a maintenant en main et vous fera signe s’il manque quelque chose.',
+    title: 'Vos documents ont été transmis',
+    text: '{{name}} les a reçus et communiquera avec vous s’il manque quelque chose.',
   },
   waiting: {
     title: 'Pas encore transmis',
-    text: 'Ce que vous avez ajouté sera remis à {{name}} automatiquement dans',
+    text: 'Ce que vous avez ajouté sera transmis à {{name}} automatiquement dans',
     until: 'D’ici là, vous pouvez le retirer. Ensuite, il restera chez votre courtier.',
   },
   badges: {
@@ -58,7 +58,7 @@ export const fr: Translation<typeof en> = {
     missing: 'Ajoutez au moins un fichier ici.',
   },
   file: {
-    waiting: 'En attente de son tour',
+    waiting: 'En attente',
     sending: '{{percent}}\u00A0% envoyés',
     checking: 'Vérification…',
     cancel: 'Annuler',
@@ -87,7 +87,7 @@ export const fr: Translation<typeof en> = {
     confirm: 'Le retirer',
   },
   join: {
-    action_one: 'Réunir {{count}}\u00A0photo en un seul PDF',
+    action_one: 'Mettre {{count}}\u00A0photo en PDF',
     action_other: 'Réunir ces {{count}}\u00A0photos en un seul PDF',
     busy: 'Réunion en cours…',
   },
@@ -98,7 +98,7 @@ export const fr: Translation<typeof en> = {
     busy: 'Vérification…',
     askTitle: 'Confirmez votre adresse courriel',
     askWhy:
-      'Pour protéger ces documents, nous envoyons un code à six chiffres à l’adresse où {{name}} a envoyé la demande.',
+      'Pour protéger ces documents, nous enverrons un code à six chiffres à l’adresse courriel où {{name}} a envoyé la demande.',
     send: 'M’envoyer un code',
     resend: 'Je n’ai pas de code',
     sending: 'Envoi en cours…',

@@ -1,22 +1,22 @@
 /** The mails about documents: request, code, not accepted, received. */
 export const en = {
   requested: {
-    subject: '{{sender}} asks you for documents',
+    subject: '{{sender}} needs documents from you',
     heading: 'A few documents are needed',
     body: '{{sender}} needs these documents for a mortgage application. Photos are fine, as long as every page can be read.',
     button: 'Send the documents',
     code: 'The page asks for a six-digit code. We email it to you when you open the page.',
     valid: 'The link works for 30 days.',
-    notYou: 'If you do not know {{sender}}, ignore this email and open nothing.',
+    notYou: 'If you don’t know {{sender}}, ignore this email and don’t open the link.',
   },
   accessCode: {
     subject: 'Your access code for {{sender}}',
     heading: 'Here is your access code',
-    body: 'Enter it on the page where you asked for it, in the same browser. It works for 15 minutes.',
-    never: 'We never ask for this code by telephone or by message.',
+    body: 'Enter it on the page where you asked for it, in the same browser. It expires after 15 minutes.',
+    never: 'We’ll never ask you for this code by phone or in a message.',
   },
   notAccepted: {
-    subject: '{{sender}} needs a document again',
+    subject: '{{sender}} needs a document from you again',
     heading: 'A document is needed again',
     body: '{{sender}} looked at this document and could not accept it: {{document}}.',
     reason: 'The reason: {{reason}}',
@@ -24,7 +24,7 @@ export const en = {
     button: 'Send another file',
   },
   infectedReason:
-    'The file carried a virus, so we deleted it. Check your device, then send the document from a clean copy.',
+    'The file contained a virus, so we deleted it. Check your device, then send the document from a clean copy.',
   submitted: {
     subject: 'Documents have arrived: {{name}}',
     heading: 'Documents have arrived',

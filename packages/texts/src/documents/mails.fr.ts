@@ -4,22 +4,22 @@ import type { en } from './mails.en.ts'
 export const fr: Translation<typeof en> = {
   requested: {
     subject: '{{sender}} vous demande des documents',
-    heading: 'Il manque quelques documents',
+    heading: 'Quelques documents sont nécessaires',
     body: '{{sender}} a besoin de ces documents pour une demande de prêt hypothécaire. Des photos conviennent, pourvu que chaque page soit lisible.',
     button: 'Envoyer les documents',
-    code: 'La page demande un code à six chiffres. Vous le recevrez par courriel en ouvrant la page.',
+    code: 'La page demande un code à six chiffres. Vous le recevrez par courriel à l’ouverture de la page.',
     valid: 'Le lien reste valide 30\u00A0jours.',
-    notYou: 'Si vous ne connaissez pas {{sender}}, ignorez ce courriel et n’ouvrez rien.',
+    notYou: 'Si vous ne connaissez pas {{sender}}, ignorez ce courriel et n’ouvrez pas le lien.',
   },
   accessCode: {
     subject: 'Votre code d’accès pour {{sender}}',
     heading: 'Voici votre code d’accès',
-    body: 'Entrez-le sur la page où vous l’avez demandé, dans le même navigateur. Il fonctionne pendant 15\u00A0minutes.',
+    body: 'Entrez-le sur la page où vous l’avez demandé, dans le même navigateur. Il expire après 15\u00A0minutes.',
     never: 'Nous ne vous demanderons jamais ce code, ni par téléphone ni par message.',
   },
   notAccepted: {
     subject: '{{sender}} a de nouveau besoin d’un document',
-    heading: 'Un document est à envoyer de nouveau',
+    heading: 'Un document doit être envoyé de nouveau',
     body: '{{sender}} a examiné ce document sans pouvoir l’accepter\u00A0: {{document}}.',
     reason: 'La raison\u00A0: {{reason}}',
     again: 'Vous pouvez envoyer un autre fichier dès maintenant.',

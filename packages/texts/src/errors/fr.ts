@@ -1,19 +1,20 @@
 import type { ErrorKey } from '@foyer/domain/errors.ts'
 
 export const fr: Record<ErrorKey, string> = {
-  InvalidRequest: 'Quelque chose ne nous est pas parvenu comme il faut. Rechargez la page et réessayez.',
+  InvalidRequest: 'Un problème est survenu avec ce que cette page a envoyé. Rechargez la page et réessayez.',
   Access_Denied:
     'Votre session est fermée. Ouvrez-en une nouvelle pour continuer : ce que vous avez enregistré est toujours là.',
   ForeignOrigin:
     'Cette page a été ouverte à partir d’un autre site. Ouvrez-la de nouveau à l’adresse de votre courtier.',
   UnknownPath: 'Il n’y a rien à cette adresse. Vérifiez le lien ou partez de la page de votre courtier.',
   MethodNotAllowed: 'Cette page ne s’ouvre pas de cette façon. Repartez de la page de votre courtier.',
-  RequestTooLarge: 'C’est plus que ce que nous pouvons recevoir d’un coup. Abrégez ou envoyez en plusieurs parties.',
+  RequestTooLarge: 'C’est plus que ce que nous pouvons accepter à la fois. Abrégez ou envoyez en plusieurs parties.',
   UnsupportedMediaType: 'Nous ne pouvons pas lire ce type de fichier. Choisissez-en un autre.',
   TooManyRequests: 'Il y a eu trop d’essais. Attendez un peu, puis réessayez.',
   ServerError:
     'Un problème est survenu de notre côté. Rien de ce que vous avez enregistré n’est perdu : réessayez dans un instant.',
-  Unavailable: 'Nous revenons dans un instant. Rien de ce que vous avez enregistré n’est perdu : réessayez sous peu.',
+  Unavailable:
+    'Nous serons de retour dans un instant. Rien de ce que vous avez enregistré n’est perdu : réessayez sous peu.',
   HandOffNotAllowed:
     'Vous aidez quelqu’un à remplir son dossier. Cette personne est la seule à pouvoir consentir, signer, envoyer la demande ou inviter.',
   NoAccess:
@@ -21,13 +22,13 @@ export const fr: Record<ErrorKey, string> = {
 
   EmailPasswordRequired: 'Entrez votre courriel et votre mot de passe pour ouvrir une session.',
   EmailPasswordIncorrect:
-    'Ce courriel et ce mot de passe ne vont pas ensemble. Vérifiez les deux ou réinitialisez votre mot de passe.',
+    'Ce courriel et ce mot de passe ne correspondent pas. Vérifiez les deux ou réinitialisez votre mot de passe.',
   EmailNotRegistered:
     'Il n’y a pas encore de compte pour {{email}}. Vérifiez l’orthographe ou commencez une nouvelle demande avec cette adresse.',
   EmailAlreadyRegistered:
     'Il existe déjà un compte avec ce courriel. Ouvrez une session ou réinitialisez votre mot de passe.',
-  InvalidEmail: 'Entrez une adresse de courriel avec un @ et une terminaison complète, par exemple nom@exemple.com.',
-  RequiredEmailAddress: 'Entrez une adresse de courriel.',
+  InvalidEmail: 'Entrez une adresse courriel complète, par exemple nom@exemple.com.',
+  RequiredEmailAddress: 'Entrez une adresse courriel.',
   RequiredFirstName: 'Entrez votre prénom.',
   RequiredLastName: 'Entrez votre nom de famille.',
   RequiredPassword: 'Entrez un mot de passe.',
@@ -38,29 +39,28 @@ export const fr: Record<ErrorKey, string> = {
   PasswordsDoNotMatch: 'Entrez le même mot de passe dans les deux champs.',
   VerificationCodeExpired: 'Ce code est expiré. Demandez-en un nouveau.',
   VerificationCodeIncorrect:
-    'Ce n’est pas le code que nous avons envoyé. Vérifiez les six chiffres de notre dernier courriel.',
-  RequiredVerificationCode: 'Entrez les six chiffres du code que nous vous avons envoyé.',
+    'Ce n’est pas le code que nous avons envoyé. Vérifiez le code à six chiffres dans notre dernier courriel.',
+  RequiredVerificationCode: 'Entrez le code à six chiffres que nous vous avons envoyé.',
   PasswordResetLinkExpired: 'Ce lien de réinitialisation du mot de passe est expiré. Demandez-en un nouveau.',
   SocialSignInFailed: 'Nous n’avons pas pu ouvrir votre session de cette façon. Réessayez ou utilisez votre courriel.',
   RobotCheckRequired:
-    'Il y a eu beaucoup d’essais avec cette adresse. Passez la vérification ci-dessous pour continuer.',
+    'Il y a eu beaucoup d’essais avec cette adresse. Faites la vérification ci-dessous pour continuer.',
   SignInTicketExpired: 'Ce lien de connexion ne sert qu’une fois, pendant une minute. Demandez-en un nouveau.',
 
   InterViewMissingPurpose: 'Choisissez à quoi servira le prêt hypothécaire.',
   InterViewMissingSearchStatus: 'Choisissez où vous en êtes dans votre recherche.',
   InterViewMissingPropertyValue: 'Entrez la valeur de la propriété.',
   InterViewMissingPropertyType: 'Choisissez le type de propriété.',
-  InterViewMissingOccupancy: 'Choisissez l’usage que vous ferez de la propriété.',
-  InterViewMissingClosingDate: 'Entrez la date de clôture. Votre meilleure estimation suffit.',
+  InterViewMissingOccupancy: 'Choisissez à quoi servira la propriété.',
+  InterViewMissingClosingDate: 'Entrez la date de signature. Une date approximative suffit.',
   InterViewMissingDownPayment: 'Entrez votre mise de fonds : la part du prix que vous payez vous-même.',
   InterViewMissingRenewDate: 'Entrez la date de renouvellement de votre prêt hypothécaire.',
   InterViewMissingRefinanceDate: 'Entrez la date à laquelle vous aimeriez refinancer.',
   ClosingDateOutOfRange:
-    'Choisissez une date de clôture à partir d’aujourd’hui : d’ici cinq ans au plus, ou deux ans dans la demande de prêt hypothécaire.',
-  InvalidDate: 'Vérifiez la date ou l’année : entrez-en une qui existe.',
+    'Choisissez une date de signature à partir d’aujourd’hui : d’ici cinq ans au plus, ou deux ans dans la demande de prêt hypothécaire.',
+  InvalidDate: 'Vérifiez la date ou l’année\u00A0: elle doit exister.',
   InvalidAmount: 'Entrez un montant de zéro ou plus, avec au plus deux décimales.',
-  InvalidPostalCode:
-    'Entrez le code postal ainsi : lettre, chiffre, lettre, puis chiffre, lettre, chiffre (K1A\u00A00B1).',
+  InvalidPostalCode: 'Entrez le code postal sous cette forme\u00A0: K1A\u00A00B1.',
   UnknownChoice: 'Choisissez une des réponses de la liste.',
 
   IdentificationMissingApplicantGroupType: 'Choisissez le rôle dans cette demande.',
@@ -70,8 +70,8 @@ export const fr: Record<ErrorKey, string> = {
   DateOfBirthOutOfRange: 'Vérifiez l’année de naissance : il faut avoir 18 ans ou plus pour faire une demande.',
   IdentificationMissingPhone: 'Entrez un numéro de cellulaire ou de téléphone à la maison : un seul suffit.',
   InvalidPhone: 'Entrez les dix chiffres du numéro de téléphone, en commençant par l’indicatif régional.',
-  IdentificationSIN: 'Entrez les neuf chiffres du NAS.',
-  InvalidSin: 'Vérifiez le NAS : ces chiffres ne forment pas un NAS. Il en manque peut-être un, ou deux sont inversés.',
+  IdentificationSIN: 'Entrez le NAS à neuf chiffres.',
+  InvalidSin: 'Vérifiez le NAS\u00A0: il compte neuf chiffres. Il en manque peut-être un, ou deux sont inversés.',
   IdentificationMissingMaritalStatus: 'Choisissez l’état matrimonial.',
   IdentificationMissingRelationship: 'Choisissez le lien avec le demandeur principal.',
   IdentificationRequiredRecord: 'Ajoutez au moins une pièce d’identité.',
@@ -82,10 +82,10 @@ export const fr: Record<ErrorKey, string> = {
   AlreadyHasSpouse:
     '{{name}} figure déjà comme époux, épouse ou conjoint de fait. Choisissez un autre lien ou modifiez d’abord le sien.',
 
-  AtLeastOneCurrentAddress: 'Indiquez une adresse actuelle, et une seule.',
+  AtLeastOneCurrentAddress: 'Choisissez une adresse actuelle, et une seule.',
   YearAddressHistory: 'Ajoutez les adresses précédentes jusqu’à couvrir toutes les années demandées.',
   MissingAddress: 'Entrez le nom de la rue de cette adresse.',
-  MissingResidentialStatus: 'Choisissez si vous y êtes propriétaire, locataire ou logé autrement.',
+  MissingResidentialStatus: 'Choisissez propriétaire, locataire ou une autre situation.',
   MissingRent: 'Entrez le loyer que vous payez chaque mois.',
   MonthsOutOfRange: 'Entrez la durée en années et en mois : au plus 83 ans et 3 mois.',
 
@@ -94,7 +94,7 @@ export const fr: Record<ErrorKey, string> = {
   MissingIncomeAmount: 'Entrez le montant de ce revenu avant impôts.',
   MissingType: 'Choisissez temps plein, temps partiel ou saisonnier.',
   MissingEmployerJobTitle: 'Entrez le titre du poste.',
-  MissingTimeAtWork: 'Entrez depuis combien de temps vous y travaillez : au moins un mois.',
+  MissingTimeAtWork: 'Entrez la durée de cet emploi\u00A0: au moins un mois.',
   MissingEmployerName: 'Entrez le nom de l’employeur ou de l’entreprise.',
   MissingEmployerNumber: 'Entrez le numéro de téléphone de l’employeur ou de l’entreprise.',
   MissingIncomePeriod: 'Choisissez à quelle fréquence vous recevez ce revenu.',
@@ -102,12 +102,12 @@ export const fr: Record<ErrorKey, string> = {
   IncomeRequiredRecord: 'Ajoutez au moins un revenu.',
 
   PropertyMissingAddress: 'Entrez le nom de la rue de cette propriété.',
-  PropertyMissingOccupancyType: 'Choisissez l’usage que vous faites de la propriété.',
+  PropertyMissingOccupancyType: 'Choisissez à quoi sert la propriété.',
   PropertyMissingPropertyType: 'Choisissez le type de propriété.',
-  PropertyMissingPropertyValue: 'Entrez ce que vaut la propriété aujourd’hui. Votre meilleure estimation suffit.',
-  PropertyMissingPropertyTax: 'Entrez les taxes foncières pour une année. Elles figurent sur votre compte de taxes.',
-  PropertyMissingRentalIncome: 'Entrez le loyer que la propriété rapporte chaque mois.',
-  PropertyMissingCondoFee: 'Entrez les frais de copropriété pour un mois.',
+  PropertyMissingPropertyValue: 'Entrez ce que vaut la propriété aujourd’hui. Une valeur approximative suffit.',
+  PropertyMissingPropertyTax: 'Entrez les taxes foncières par année. Elles figurent sur votre compte de taxes.',
+  PropertyMissingRentalIncome: 'Entrez les loyers reçus par mois.',
+  PropertyMissingCondoFee: 'Entrez les frais de copropriété par mois.',
   PropertyMissingPaymentFrequency: 'Choisissez la fréquence des versements de ce prêt hypothécaire.',
   PropertyMissingBalance: 'Entrez ce que vous devez encore sur ce prêt hypothécaire.',
   PropertyMissingRateType: 'Choisissez le type de taux d’intérêt.',
@@ -117,7 +117,7 @@ export const fr: Record<ErrorKey, string> = {
     'Entrez la date d’échéance : le jour où se termine le terme actuel de ce prêt hypothécaire.',
 
   AssetMissingAssetType: 'Choisissez le type de bien.',
-  AssetMissingAssetValue: 'Entrez ce que cela vaut. Votre meilleure estimation suffit.',
+  AssetMissingAssetValue: 'Entrez ce que cela vaut. Une valeur approximative suffit.',
   AssetRequiredRecord: 'Ajoutez au moins un bien.',
   AssetMissingLiabilityType: 'Choisissez le type de dette.',
   AssetMissingLiabilityBalance: 'Entrez ce que vous devez encore sur cette dette.',
@@ -126,29 +126,27 @@ export const fr: Record<ErrorKey, string> = {
   PrimaryApplicantStays: 'Le demandeur principal ne peut pas être retiré. Au besoin, communiquez avec votre courtier.',
   ApplicantNotRemovable: 'Ce demandeur ne peut plus être retiré. Au besoin, communiquez avec votre courtier.',
 
-  RequiredRecipients: 'Entrez l’adresse de courriel de la personne à inviter.',
-  TooManyRecipients:
-    'Un même message invite cinq personnes au plus, et une seule si elle fait déjà partie de la demande.',
+  RequiredRecipients: 'Entrez l’adresse courriel de la personne à inviter.',
+  TooManyRecipients: 'Invitez jusqu’à cinq personnes à la fois, ou une seule si elle fait déjà partie de la demande.',
   RequiredPhoneNumbers: 'Entrez le numéro de cellulaire de la personne à inviter.',
-  PhoneNumberExists: 'Ce numéro y est deux fois. Entrez chaque numéro une seule fois.',
+  PhoneNumberExists: 'Ce numéro figure deux fois. Entrez chaque numéro une seule fois.',
   NoteTooLong: 'La note peut compter 300\u00A0caractères au plus.',
   NoteWithContactDetails:
-    'N’ajoutez ni lien, ni courriel, ni numéro de téléphone\u00A0: l’invitation contient déjà son lien. S’il n’y en a pas, mettez une espace après chaque point.',
+    'N’ajoutez ni lien, ni courriel, ni numéro de téléphone\u00A0: l’invitation contient déjà son lien. S’il n’y en a pas, ajoutez un espace après chaque point.',
   RequiredInvitedApplicant: 'Choisissez à qui s’adresse l’invitation.',
   InviteCoApplicantSubmitted:
     'Cette partie a déjà été envoyée, ou l’invitation a été fermée. Plus rien ne peut y être modifié.',
-  InviteCoApplicantExpired:
-    'Ce lien n’est plus valide. Demandez à la personne qui vous a invité de vous l’envoyer de nouveau.',
+  InviteCoApplicantExpired: 'Ce lien est expiré. Demandez-en un nouveau à la personne qui vous a envoyé l’invitation.',
   InvitedPersonNotDone:
-    'Une personne invitée n’a pas encore envoyé sa partie. Votre courtier la demande avant l’envoi.',
+    'Une personne invitée n’a pas encore envoyé sa partie. Votre courtier en a besoin avant l’envoi.',
 
   MortgageMissingAddress: 'Entrez le nom de la rue de la propriété.',
   MissingRequiredMortgage:
     'Entrez une mise de fonds inférieure à la valeur de la propriété, pour qu’il reste un montant à emprunter.',
   MissingWhichProvince: 'Choisissez la province où vous cherchez.',
-  MortgageMissingEstimatedValue: 'Entrez ce que vaut la propriété aujourd’hui. Votre meilleure estimation suffit.',
+  MortgageMissingEstimatedValue: 'Entrez ce que vaut la propriété aujourd’hui. Une valeur approximative suffit.',
   MortgageMissingPropertyType: 'Choisissez le type de propriété.',
-  MortgageMissingOriginalMtgAmount: 'Entrez le montant de départ de ce prêt hypothécaire.',
+  MortgageMissingOriginalMtgAmount: 'Entrez le montant initial de ce prêt hypothécaire.',
   MortgageMissingBalance: 'Entrez ce que vous devez encore sur ce prêt hypothécaire.',
   MortgageMissingPayment: 'Entrez le versement régulier de ce prêt hypothécaire.',
   MortgageMissingPaymentFrequency: 'Choisissez la fréquence des versements de ce prêt hypothécaire.',
@@ -156,39 +154,40 @@ export const fr: Record<ErrorKey, string> = {
     'Entrez la date d’échéance : le jour où se termine le terme actuel de ce prêt hypothécaire.',
   MortgageMissingInterestRate: 'Entrez le taux d’intérêt de ce prêt hypothécaire, supérieur à 0 %.',
   MortgageMissingLoanType: 'Choisissez le type de prêt.',
-  MaturityDateOutOfRange: 'Choisissez une date d’échéance d’ici 30 ans au plus.',
+  MaturityDateOutOfRange: 'Choisissez une date d’échéance dans 30\u00A0ans au plus.',
   PurchaseDateInFuture: 'Choisissez la date où vous avez acheté la propriété : aujourd’hui ou avant.',
   TooManyMortgages:
-    'Gardez les prêts hypothécaires les plus importants : cette propriété ne peut pas en avoir davantage ici.',
+    'Vous ne pouvez pas ajouter d’autre prêt hypothécaire à cette propriété. Gardez les plus importants.',
   PropertyAgeOutOfRange: 'Entrez l’âge de la propriété en années, de 1 à 999.',
 
   RequestDocumentReqUploads:
     'Il manque encore sur cette page un élément exigé par votre courtier. Ajoutez-le, puis continuez.',
   BankStatementMaxRequests:
-    'Chaque demandeur peut donner son autorisation trois fois au plus. En cas de problème, votre courtier peut recevoir vos relevés autrement.',
+    'Chaque demandeur peut connecter une banque trois fois au plus. En cas de problème, votre courtier peut recevoir vos relevés autrement.',
   FeatureCreditInsufficientCredits:
     'Votre courtier ne peut pas recevoir de relevés de cette façon en ce moment. Communiquez avec lui.',
   unauthorizedRequest: 'La connexion bancaire de votre courtier n’est pas encore en place. Communiquez avec lui.',
   BankStatementUnavailable:
-    'La connexion bancaire ne répond pas en ce moment. Attendez un peu, puis essayez de nouveau.',
+    'La connexion bancaire n’est pas accessible en ce moment. Attendez un peu, puis essayez de nouveau.',
 
   ConsentRequired: 'Chaque demandeur doit accepter avant l’envoi de la demande. Cochez chaque case.',
   ApplicationIncomplete: 'Remplissez tous les champs obligatoires avant l’envoi. Voici ce qui manque encore.',
   ApplicationSubmitted: 'Cette demande a déjà été envoyée. Pour la modifier, communiquez avec votre courtier.',
   StepNotOpen: 'Cette étape n’est pas encore ouverte. Terminez d’abord celle qui la précède.',
   NoRequest:
-    'Il n’y a pas de demande de documents à cette adresse. Vérifiez le lien, ou demandez à votre courtier de l’envoyer de nouveau.',
-  ExpiredLink: 'Ce lien ne fonctionne plus. Demandez à votre courtier de l’envoyer de nouveau.',
+    'Il n’y a pas de demande de documents à cette adresse. Vérifiez le lien ou demandez à votre courtier de l’envoyer de nouveau.',
+  ExpiredLink: 'Ce lien est expiré. Demandez à votre courtier de l’envoyer de nouveau.',
   WrongAccessCode:
-    'Ce n’est pas le code que nous avons envoyé. Regardez le courriel le plus récent, ou demandez un nouveau code ci-dessous.',
+    'Ce n’est pas le code que nous avons envoyé. Vérifiez le courriel le plus récent, ou demandez un nouveau code ci-dessous.',
   WrongOrInvalidEmail: 'Adresse courriel erronée ou non valide. Entrez celle qui a reçu notre message.',
-  DocumentClosed: 'Ce document n’attend plus de fichier : votre courtier a ce qu’il lui faut.',
-  DocumentSubmitted: 'Ce fichier est déjà chez votre courtier : il ne peut plus être retiré.',
+  DocumentClosed: 'Vous ne pouvez plus ajouter de fichiers ici\u00A0: votre courtier a ce qu’il lui faut.',
+  DocumentSubmitted: 'Votre courtier a déjà ce fichier\u00A0: il ne peut plus être retiré.',
   TooManyUploads:
-    'Il n’y a plus de place pour ce fichier : 50\u00A0fichiers et 250\u00A0Mo en tout. Retirez-en un, ou réunissez des photos en un seul PDF.',
-  MissingRequiredDocuments: 'Il manque un fichier à un document obligatoire. Revenez aux documents pour l’ajouter.',
+    'Il n’y a plus de place pour ce fichier\u00A0: la limite est de 50\u00A0fichiers et de 250\u00A0Mo. Retirez-en un, ou réunissez des photos en un seul PDF.',
+  MissingRequiredDocuments:
+    'Un document obligatoire n’a pas encore de fichier. Revenez aux documents pour en ajouter un.',
 
-  StaleEdit: 'Cette demande a été modifiée entre-temps, dans une autre fenêtre ou par quelqu’un d’autre.',
+  StaleEdit: 'Cette demande a été modifiée dans une autre fenêtre ou par quelqu’un d’autre.',
   TooManyRecords: 'Cette liste est pleine. Retirez une entrée avant d’en ajouter une autre.',
 
   ESignEnterAllFields: 'Entrez un prénom, un nom de famille et un courriel pour chaque signataire.',
@@ -198,25 +197,25 @@ export const fr: Record<ErrorKey, string> = {
   SigningNameRequired: 'Tapez votre nom comme vous le signez.',
   SigningReasonRequired: 'Dites en quelques mots à votre courtier pourquoi vous ne signez pas.',
   SigningLinkExpired: 'Ce lien est expiré. Demandez-en un nouveau : nous vous l’enverrons par courriel.',
-  SigningNotOpen: 'Ce document n’attend pas votre signature. Rechargez la page pour voir où il en est.',
+  SigningNotOpen: 'Ce document n’attend pas votre signature. Rechargez la page pour voir son état.',
   InvalidDocument: 'Choisissez un document PDF d’au plus 10\u00A0Mo qui s’ouvre sans mot de passe.',
 
   CLI_SecurityCheck: 'Pour votre sécurité, confirmez de nouveau qui vous êtes pour continuer.',
   CLI_InformationDoesNotMatch:
     'Ces renseignements ne correspondent pas à nos dossiers. Vérifiez le montant, le code postal, la date et le code.',
-  CLI_WrongEmail: 'Courriel erroné ou incomplet. Entrez celui que votre courtier a pour vous.',
+  CLI_WrongEmail: 'Adresse courriel erronée ou incomplète. Entrez celle que votre courtier a pour vous.',
   CLI_InvalidApplication: 'Cette demande ne peut plus être ouverte. Demandez un nouveau lien à votre courtier.',
   CLI_ApplicationSent: 'Cette demande a été envoyée pour signature. Pour la modifier, communiquez avec votre courtier.',
-  CLI_DuplicateApplication: 'Il existe déjà une demande d’assurance pour ce prêt : un prêt n’en a qu’une.',
+  CLI_DuplicateApplication: 'Il existe déjà une demande d’assurance pour ce prêt. Un prêt ne peut en avoir qu’une.',
   CLI_PleaseEnterGetQuoteRequiredInformation:
-    'Veuillez répondre à ce qu’il faut pour la soumission : qui fume, et quand la police commence.',
+    'Pour obtenir une soumission, veuillez indiquer qui fume et quand la police entre en vigueur.',
   CLI_PleaseEnterRequiredInformation:
     'Veuillez répondre à tout ce qui manque encore, puis préparez de nouveau votre demande.',
   CLI_QuoteError:
-    'Nous n’avons pas pu calculer votre prime. Ouvrez de nouveau le lien de notre courriel ; si cela n’aide pas, communiquez avec votre agent.',
-  CLI_QuoteChanged: 'Votre prime a changé depuis la soumission. Regardez la nouvelle avant de continuer.',
+    'Nous n’avons pas pu calculer votre prime. Ouvrez de nouveau le lien de notre courriel ; si cela n’aide pas, communiquez avec votre courtier.',
+  CLI_QuoteChanged: 'Votre prime a changé depuis la soumission. Vérifiez la nouvelle avant de continuer.',
   CLI_MissingSmoker: 'Choisissez oui ou non.',
-  CLI_MissingEffectiveType: 'Choisissez quand la police commence.',
+  CLI_MissingEffectiveType: 'Choisissez quand la police entre en vigueur.',
   CLI_PastFundingDate:
     'La date du déboursement est passée. Choisissez une date à venir ou l’entrée en vigueur dès l’approbation.',
   CLI_MissingCoverage: 'Choisissez au moins une protection ou refusez-les toutes.',
@@ -228,9 +227,8 @@ export const fr: Record<ErrorKey, string> = {
   CLI_Account_Number: 'Entrez les 7 à 12 chiffres de votre compte.',
   CLI_AgreementRequired: 'Lisez l’accord de débits préautorisés et cochez la case pour l’accepter.',
   CLI_SignersDiffer:
-    'Les signataires ont changé entre-temps. La liste est maintenant à jour. Relisez-la avant de l’envoyer. Pour faire corriger un nom ou une adresse, communiquez avec votre courtier.',
-  INSUFFICIENT_FUNDS:
-    'Votre agent n’a pas assez de crédits pour une signature électronique. Communiquez avec votre agent.',
+    'La liste des signataires a changé et est maintenant à jour. Vérifiez-la avant de l’envoyer. Pour faire corriger un nom ou une adresse, communiquez avec votre courtier.',
+  INSUFFICIENT_FUNDS: 'Votre courtier n’a pas assez de crédits pour une signature électronique. Communiquez avec lui.',
   CLI_ApplicantsNotFound:
     'Demandeurs introuvables : nommez les personnes liées à ce prêt, dont une comme demandeur principal.',
   CLI_MissingApplicantNames: 'Entrez le prénom et le nom de famille de chaque demandeur.',
@@ -238,7 +236,7 @@ export const fr: Record<ErrorKey, string> = {
   CLI_InvalidDateOfBirth: 'Entrez la date de naissance (année, mois, jour) d’une personne qui peut être assurée.',
   CLI_InvalidAddress: 'Entrez le code postal du demandeur, par exemple A1A 1A1.',
   CLI_NoSubjectProperty:
-    'Il n’y a pas de propriété visée : entrez l’adresse de la propriété à laquelle le prêt se rapporte.',
+    'Il n’y a pas de propriété visée\u00A0: entrez l’adresse de la propriété à laquelle le prêt se rapporte.',
   CLI_InvalidPropertyAddress: 'Entrez la rue, la ville et le code postal de la propriété.',
   CLI_NoMortgage: 'Il n’y a pas encore de prêt : envoyez la demande avec le montant demandé.',
   CLI_InvalidLoanAmount: 'Entrez le montant du prêt, supérieur à 0.',
@@ -254,12 +252,13 @@ export const fr: Record<ErrorKey, string> = {
   CLI_InvalidBrokerage: 'Entrez le nom du cabinet.',
   CLI_InvalidBrokerageType: 'Entrez le type de cabinet.',
   InvalidRates:
-    'Ce n’est pas une grille de taux. Vérifiez la protection, le fumeur, les âges et le taux de chaque ligne nommée.',
+    'Ce n’est pas une grille de taux. Vérifiez la protection, le fumeur, les âges et le taux de chaque ligne indiquée.',
   LeadFieldRequired: 'Remplissez ce champ : nous en avons besoin pour vous répondre.',
   LeadTextTooLong: 'Raccourcissez ce texte à 2 000 caractères au plus.',
   LeadInvalidNumber: 'Entrez un nombre égal ou supérieur à zéro, en chiffres.',
   InvalidUrl: 'Entrez une adresse Web complète, avec son préfixe http ou https.',
-  CaptchaNotValidated: 'La vérification anti-robot n’a pas réussi. Relancez-la, ou joignez directement le courtier.',
+  CaptchaNotValidated:
+    'Nous n’avons pas pu confirmer que vous n’êtes pas un robot. Relancez la vérification ou communiquez directement avec le courtier.',
   LeadUnknownControl: 'Aucun type de champ ne porte ce nom. Les types figurent dans la documentation des formulaires.',
   LeadDuplicateCode: 'Chaque code ne peut figurer qu’une fois par section. Renommez ou retirez l’un d’eux.',
   LeadMissingChoices: 'Une liste a besoin de choix : nommez-les dans availableValues.',
@@ -272,7 +271,7 @@ export const fr: Record<ErrorKey, string> = {
     'Choisissez une photo ou un fichier PDF, Word, Excel ou ZIP. Pour tout autre document, imprimez-le d’abord en PDF.',
   FileEmpty: 'Ce fichier est vide. Ouvrez-le pour vérifier, puis choisissez-le de nouveau.',
   FileNameMismatch:
-    'Le nom de ce fichier annonce un autre type que son contenu. Ouvrez-le, enregistrez-le de nouveau et envoyez cette copie.',
+    'Le nom de ce fichier ne correspond pas à son contenu. Ouvrez-le, enregistrez-le de nouveau et envoyez cette copie.',
   FilePasswordProtected:
     'Ce fichier demande un mot de passe. Enregistrez-le sans mot de passe ou imprimez-le en PDF, puis envoyez cette copie.',
   FileDamaged:

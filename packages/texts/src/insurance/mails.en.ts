@@ -1,11 +1,12 @@
 export const en = {
   link: {
     subject: 'Your credit insurance from {{sender}}',
-    heading: 'Your credit insurance is ready to look at',
+    heading: 'Your credit insurance is ready to review',
     body: '{{sender}} has prepared a credit insurance application for your mortgage. See what it would cost, choose your coverage, or decline it.',
-    have: 'Have at hand the amount of your mortgage, your postal code and a cheque or your bank’s app.',
+    have: 'You’ll need the amount of your mortgage, your postal code, and a cheque or your bank’s app.',
     button: 'Open my application',
-    footer: 'This link is for you alone: it opens with what you know and a code that we send to this address.',
+    footer:
+      'This link is for you only. To open it, you answer a few questions and enter a code that we send to this address.',
   },
   invitation: {
     subject: 'Your health questions for credit insurance with {{sender}}',
@@ -14,7 +15,8 @@ export const en = {
     private: 'Your answers stay private: {{primary}} doesn’t see them, and the insurer receives them encrypted.',
     have: 'You’ll need the amount of your mortgage and your postal code.',
     button: 'Answer my questions',
-    footer: 'This link is for you alone: it opens with what you know and a code that we send to this address.',
+    footer:
+      'This link is for you only. To open it, you answer a few questions and enter a code that we send to this address.',
   },
   ready: {
     subject: 'Your credit insurance is ready to be signed',
@@ -26,7 +28,7 @@ export const en = {
     subject: 'Your access code',
     heading: 'Your access code',
     body: 'Enter this code to open your credit insurance application.',
-    valid: 'It works once, for 10 minutes.',
-    never: 'Nobody from {{sender}} will ever ask you for it. If it was not you, there is nothing to do.',
+    valid: 'It works once and expires after 10 minutes.',
+    never: 'No one from {{sender}} will ever ask you for it. If you didn’t ask for it, ignore this email.',
   },
 }

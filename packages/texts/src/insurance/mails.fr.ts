@@ -9,7 +9,7 @@ export const fr: Translation<typeof en> = {
     have: 'Ayez sous la main le montant de votre prêt hypothécaire, votre code postal et un chèque ou l’application de votre banque.',
     button: 'Ouvrir ma demande',
     footer:
-      'Ce lien n’est que pour vous\u00A0: il s’ouvre avec ce que vous savez et un code que nous envoyons à cette adresse.',
+      'Ce lien n’est que pour vous. Pour l’ouvrir, vous répondez à quelques questions et entrez un code que nous envoyons à cette adresse.',
   },
   invitation: {
     subject: 'Vos questions sur la santé pour l’assurance crédit de {{sender}}',
@@ -20,7 +20,7 @@ export const fr: Translation<typeof en> = {
     have: 'Ayez sous la main le montant de votre prêt hypothécaire et votre code postal.',
     button: 'Répondre à mes questions',
     footer:
-      'Ce lien n’est que pour vous\u00A0: il s’ouvre avec ce que vous savez et un code que nous envoyons à cette adresse.',
+      'Ce lien n’est que pour vous. Pour l’ouvrir, vous répondez à quelques questions et entrez un code que nous envoyons à cette adresse.',
   },
   ready: {
     subject: 'Votre assurance crédit est prête à être signée',
@@ -32,7 +32,7 @@ export const fr: Translation<typeof en> = {
     subject: 'Votre code d’accès',
     heading: 'Votre code d’accès',
     body: 'Entrez ce code pour ouvrir votre demande d’assurance crédit.',
-    valid: 'Il fonctionne une seule fois, pendant 10\u00A0minutes.',
-    never: 'Personne chez {{sender}} ne vous le demandera jamais. Si ce n’était pas vous, il n’y a rien à faire.',
+    valid: 'Il sert une seule fois et expire après 10\u00A0minutes.',
+    never: 'Personne chez {{sender}} ne vous le demandera jamais. Si vous ne l’avez pas demandé, ignorez ce courriel.',
   },
 }

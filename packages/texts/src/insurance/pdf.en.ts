@@ -47,11 +47,11 @@ export const en = {
     fingerprint: 'Fingerprint of the answers of {{name}}, as the signed document states it: {{fingerprint}}.',
   },
   copy: {
-    text: 'Copy for {{name}}. It shows your own health answers: keep it in a safe place. Nobody else’s copy shows them.',
+    text: 'Copy for {{name}}. It shows your own health answers: keep it in a safe place. No one else’s copy shows them.',
   },
   record: {
     title: 'Credit insurance application: the whole record',
-    text: 'For the insurer alone. It holds answers on health and an account number: keep it encrypted, and show it to nobody who does not need it. Attached are the same as data and, once everybody has signed, the signed document.',
+    text: 'For the insurer alone. It contains health answers and an account number: keep it encrypted, and show it only to those who need it. The same information as data is attached and, once everyone has signed, so is the signed document.',
   },
   effective: {
     F: 'On the funding date',
@@ -59,13 +59,13 @@ export const en = {
   },
   total: {
     heading: 'Premium',
-    monthly: 'In all, each month',
+    monthly: 'Total each month',
     covered: 'Amount covered',
     share: 'Share of the mortgage',
     effective: 'The policy begins',
     taxes: 'Taxes are added where your province charges them.',
     source: 'Rates: {{source}}.',
-    illustrative: 'Rates: {{source}}. They are an illustration and bind no insurer.',
+    illustrative: 'Rates: {{source}}. They are for illustration and do not bind any insurer.',
   },
   payment: {
     heading: 'Payment',

@@ -6,7 +6,7 @@ export const fr: Translation<typeof en> = {
   documentTitle: 'Demande d’assurance crédit {{reference}}',
   reference: 'Référence',
   prepared: 'Préparée le',
-  page: 'Page {{page}} de {{pages}}',
+  page: 'Page {{page}} sur {{pages}}',
   yes: 'Oui',
   no: 'Non',
   loan: {
@@ -58,10 +58,10 @@ export const fr: Translation<typeof en> = {
   },
   total: {
     heading: 'Prime',
-    monthly: 'En tout, par mois',
+    monthly: 'Total par mois',
     covered: 'Montant couvert',
     share: 'Part du prêt',
-    effective: 'La police commence',
+    effective: 'Entrée en vigueur',
     taxes: 'Les taxes s’ajoutent là où votre province en perçoit.',
     source: 'Taux\u00A0: {{source}}.',
     illustrative: 'Taux\u00A0: {{source}}. Ils sont donnés à titre d’illustration et n’engagent aucun assureur.',

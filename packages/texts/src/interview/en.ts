@@ -13,7 +13,7 @@ export const en = {
   },
   stage: {
     offerAccepted: { label: 'My offer was accepted' },
-    offerPlaced: { label: 'I made an offer', help: 'You are waiting for the seller’s answer.' },
+    offerPlaced: { label: 'I made an offer', help: 'You’re waiting for the seller’s answer.' },
     propertyFound: { label: 'I found a property', help: 'You have not made an offer yet.' },
     searching: { label: 'I am looking for a property' },
     notStarted: { label: 'I have not started looking' },
@@ -23,14 +23,14 @@ export const en = {
     notOwned: { label: 'No' },
   },
   preApproval:
-    'That is all for now. A little later we will ask about your price range, to see how much a lender could promise you.',
+    'That’s all for now. Later, we’ll ask about your price range to find out how much a lender could offer you.',
   downPayment: {
     share: 'That is {{percent}} of the price.',
     insured:
       'Below {{percent}}, the mortgage must be insured. The insurance protects the lender, and its cost is usually added to the mortgage.',
   },
   propertyType: {
-    category: 'What kind of property is it?',
+    category: 'What type of property is it?',
     kind: 'Which of these describes it best?',
   },
   address: {
@@ -47,9 +47,9 @@ export const en = {
     OccupancyDD: { label: 'Who will live there?' },
     ClosingDate: {
       label: 'When is the closing date?',
-      help: 'The day the money is paid and the mortgage starts. Your best guess will do.',
+      help: 'The day the money is paid and the mortgage starts. An estimate is fine.',
     },
-    RefinanceDate: { label: 'When would you like to refinance?', help: 'Your best guess will do.' },
+    RefinanceDate: { label: 'When would you like to refinance?', help: 'An estimate is fine.' },
     RenewingDate: {
       label: 'When is your renewal date?',
       help: 'The day your current term ends. Your mortgage statement calls it the maturity date.',

@@ -36,8 +36,8 @@ export const fr: Translation<typeof en> = {
       'Avec moins de {{percent}}, le prêt doit être assuré. Cette assurance protège le prêteur, et son coût s’ajoute habituellement au prêt.',
   },
   propertyType: {
-    category: 'De quel genre de propriété s’agit-il\u202F?',
-    kind: 'Laquelle de ces descriptions convient le mieux\u202F?',
+    category: 'De quel type de propriété s’agit-il\u202F?',
+    kind: 'Quelle description convient le mieux\u202F?',
   },
   address: {
     title: 'Où se trouve la propriété\u202F?',
@@ -52,8 +52,8 @@ export const fr: Translation<typeof en> = {
     },
     OccupancyDD: { label: 'Qui y habitera\u202F?' },
     ClosingDate: {
-      label: 'Quelle est la date de clôture\u202F?',
-      help: 'Le jour où l’argent est versé et où le prêt commence. Une date approximative suffit.',
+      label: 'Quelle est la date de signature\u202F?',
+      help: 'Le jour de la signature chez le notaire, où le prêt commence. Une date approximative suffit.',
     },
     RefinanceDate: {
       label: 'Quand souhaitez-vous refinancer\u202F?',

@@ -1,10 +1,10 @@
 /** The page at the root: for visitors without a broker's link, or with an invalid one. */
 export const en = {
-  title: 'Your mortgage application begins with your broker',
-  why: 'On this portal you prepare your application, send it to your broker and follow it, from a phone or a computer. Every broker has an address of their own here.',
+  title: 'Your mortgage application starts with your broker',
+  why: 'Prepare your application here, send it to your broker and follow it, on a phone or a computer. Each broker has their own address on this portal.',
   lost: {
     title: 'We could not open that link',
-    text: 'A letter may be missing at its end. Paste it again below, or call your broker.',
+    text: 'Part of it may be missing. Paste it again below, or call your broker.',
   },
   find: {
     title: 'Go to your broker',
@@ -14,16 +14,16 @@ export const en = {
   fields: {
     Link: {
       label: 'Your broker’s link',
-      help: 'It is in the message your broker sent you. The name at its end will do.',
+      help: 'It is in the message your broker sent you. The name at the end is enough.',
       placeholder: 'https://…',
     },
   },
   steps: {
-    title: 'How it goes',
-    first: { title: 'Open your broker’s link', text: 'No password is needed to start: a code by email lets you in.' },
+    title: 'How it works',
+    first: { title: 'Open your broker’s link', text: 'You don’t need a password to start: we’ll email you a code.' },
     second: {
       title: 'Answer at your own pace',
-      text: 'About 20 minutes in all. Each answer is kept as you go, so you can stop and come back.',
+      text: 'About 20 minutes in total. Each answer is saved as you go, so you can stop and come back.',
     },
     third: {
       title: 'Send it, and talk to a person',
@@ -31,21 +31,21 @@ export const en = {
     },
   },
   ready: {
-    title: 'Good to have at hand',
+    title: 'What you’ll need',
     identity: 'Two pieces of identification',
-    addresses: 'Your addresses of the last three years',
-    income: 'Pay stubs, or your notices of assessment if you work for yourself',
+    addresses: 'Your addresses for the last three years',
+    income: 'Pay stubs, or your notices of assessment if you’re self-employed',
     amounts: 'What you own and what you owe, in round figures',
     home: 'The address and the price of the home, if you have found it',
   },
   calculator: {
-    title: 'Only looking?',
-    text: 'Work out what a mortgage would cost you. Nothing is sent or kept.',
+    title: 'Just looking?',
+    text: 'Find out what a mortgage would cost you. Nothing is sent or saved.',
     link: 'Open the payment calculator',
   },
   safe: {
     title: 'Safe with your broker',
-    text: 'Your answers are encrypted and go to your broker, and to those you agree to. Nobody here ever asks for a code or a password by phone.',
+    text: 'Your answers are encrypted. They go to your broker and to those you agree to share them with. We’ll never ask for a code or a password by phone.',
   },
 }
 

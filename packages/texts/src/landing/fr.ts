@@ -3,10 +3,10 @@ import type { en } from './en.ts'
 
 export const fr: Translation<typeof en> = {
   title: 'Votre demande de prêt hypothécaire commence chez votre courtier',
-  why: 'Dans ce portail, vous préparez votre demande, l’envoyez à votre courtier et la suivez, sur un téléphone ou un ordinateur. Chaque courtier y a sa propre adresse.',
+  why: 'Préparez ici votre demande, envoyez-la à votre courtier et suivez-la, sur un téléphone ou un ordinateur. Chaque courtier a sa propre adresse dans ce portail.',
   lost: {
     title: 'Nous n’avons pas pu ouvrir ce lien',
-    text: 'Il en manque peut-être la fin. Collez-le de nouveau ci-dessous, ou appelez votre courtier.',
+    text: 'Il en manque peut-être une partie. Collez-le de nouveau ci-dessous, ou appelez votre courtier.',
   },
   find: {
     title: 'Aller chez votre courtier',
@@ -28,7 +28,7 @@ export const fr: Translation<typeof en> = {
     },
     second: {
       title: 'Répondez à votre rythme',
-      text: 'Environ 20 minutes en tout. Chaque réponse est conservée au fur et à mesure\u00A0: vous pouvez vous arrêter et revenir.',
+      text: 'Environ 20\u00A0minutes en tout. Chaque réponse est enregistrée au fur et à mesure\u00A0: vous pouvez vous arrêter et revenir.',
     },
     third: {
       title: 'Envoyez-la et parlez à quelqu’un',
@@ -36,7 +36,7 @@ export const fr: Translation<typeof en> = {
     },
   },
   ready: {
-    title: 'À garder sous la main',
+    title: 'À avoir sous la main',
     identity: 'Deux pièces d’identité',
     addresses: 'Vos adresses des trois dernières années',
     income: 'Vos talons de paie, ou vos avis de cotisation si vous travaillez à votre compte',
@@ -44,13 +44,13 @@ export const fr: Translation<typeof en> = {
     home: 'L’adresse et le prix de la propriété, si vous l’avez trouvée',
   },
   calculator: {
-    title: 'Vous regardez seulement\u202F?',
-    text: 'Calculez ce que coûterait un prêt hypothécaire. Rien n’est envoyé ni conservé.',
+    title: 'Vous explorez vos options\u202F?',
+    text: 'Calculez ce que coûterait un prêt hypothécaire. Rien n’est envoyé ni enregistré.',
     link: 'Ouvrir la calculatrice de versements',
   },
   safe: {
     title: 'En sûreté chez votre courtier',
-    text: 'Vos réponses sont chiffrées et vont à votre courtier, et à ceux que vous acceptez. Personne ici ne vous demande un code ou un mot de passe au téléphone.',
+    text: 'Vos réponses sont chiffrées. Elles vont à votre courtier et aux personnes que vous acceptez. Nous ne vous demanderons jamais de code ni de mot de passe au téléphone.',
   },
 }
 

@@ -31,13 +31,13 @@ export const fr: Translation<typeof en> = {
     why: 'Il a peut-être été retiré. Le site Web où il se trouve vous indique comment joindre le courtier.',
   },
   robot: {
-    working: 'Nous vérifions qu’une personne est là. Vous n’avez rien à faire.',
+    working: 'Nous vérifions que vous n’êtes pas un robot. Vous n’avez rien à faire.',
     passed: 'Vérification terminée.',
-    failed: 'La vérification anti-robot n’a pas fonctionné.',
-    failedHelp: 'Réessayez. Ce que vous avez écrit est toujours là. Vous pouvez aussi nous joindre directement\u00A0:',
+    failed: 'Nous n’avons pas pu confirmer que vous n’êtes pas un robot.',
+    failedHelp: 'Réessayez. Ce que vous avez entré est toujours là. Vous pouvez aussi nous joindre directement\u00A0:',
     retry: 'Vérifier de nouveau',
-    other: 'Vérifier autrement, par le travail de mon appareil',
-    service: 'Vérification anti-robot',
+    other: 'Vérifier plutôt avec mon appareil',
+    service: 'Vérification antirobot',
   },
   done: {
     title: 'Envoyé',

@@ -2,7 +2,7 @@
 export const en = {
   arrived: {
     subject: 'New lead: {{form}}',
-    heading: 'Somebody filled in “{{form}}”',
-    next: 'The lead is kept on your portal and can be exported at any time. Answer soon: most people choose whoever calls first.',
+    heading: 'Someone filled in “{{form}}”',
+    next: 'The lead is saved in your portal, and you can export it at any time. Reply soon: most people choose the first broker who calls.',
   },
 }

@@ -17,7 +17,7 @@ export const en = {
     email: 'Email',
     web: 'Website',
     nobody:
-      'Open this page from your broker’s portal, and the names, licence numbers and contact details of your broker and their brokerage stand here.',
+      'Open this page from your broker’s portal, and the names, licence numbers and contact details of your broker and their brokerage are shown here.',
   },
   yourBrokerage: 'your brokerage',
   yourBroker: 'your mortgage broker',

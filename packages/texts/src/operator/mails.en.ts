@@ -1,10 +1,10 @@
 /** The mails after a broker's actions. */
 export const en = {
   review: {
-    subject: 'Please look over your mortgage application',
-    heading: 'Please look over your application',
-    body: 'Hello {{name}}. {{agent}} asks you to look over your mortgage application, correct what is not right any more and send it again.',
-    button: 'Look over my application',
-    footer: 'You sign in with this email address, as before.',
+    subject: 'Please review your mortgage application',
+    heading: 'Please review your application',
+    body: 'Hello {{name}}. {{agent}} asks you to review your mortgage application, correct anything that has changed and send it again.',
+    button: 'Review my application',
+    footer: 'Sign in with this email address, as before.',
   },
 }

@@ -1,26 +1,26 @@
 /** The offer of home insurance that a broker passes on, and its answer. */
 export const en = {
   quote: {
-    title: '{{name}}, would you like a home-insurance quote?',
-    titleUnnamed: 'Would you like a home-insurance quote?',
-    why: '{{brokerage}} works with an insurer that can make you an offer for your new home. It is free, and you decide freely: your mortgage does not depend on it.',
+    title: '{{name}}, would you like a home insurance quote?',
+    titleUnnamed: 'Would you like a home insurance quote?',
+    why: '{{brokerage}} works with an insurer that can make you an offer for your new home. It’s free and entirely up to you: your mortgage does not depend on it.',
     passedOn:
       'If you say yes, {{insurer}} receives the names on your application, your email and phone, the address of the property and your closing date, to prepare a quote. If you say no, they learn only your name and that you do not want one.',
     send: 'Send my answer',
   },
   fields: { Answer: { label: 'Your answer' } },
   yes: 'Yes, please contact me',
-  yesHelp: 'The insurance representative calls or writes to you.',
+  yesHelp: 'The insurance representative will call or write to you.',
   no: 'No, thank you',
-  noHelp: 'Nobody contacts you about this.',
+  noHelp: 'No one will contact you about this.',
   answered: {
-    title: 'This offer has been answered',
-    why: 'It was answered on {{date}}. To change anything, contact your insurance representative.',
+    title: 'You have already answered this offer',
+    why: 'You answered it on {{date}}. To change anything, contact your insurance representative.',
   },
   thanks: {
     title: 'Thank you',
     yes: 'Your insurance representative will contact you shortly.',
-    no: 'We have passed on that you do not want a quote.',
+    no: 'We have told the insurer that you do not want a quote.',
     see: 'See your answer',
   },
   sent: {

@@ -8,6 +8,6 @@ export const fr: Translation<typeof en> = {
   },
   no: {
     heading: '{{name}} ne souhaite pas de soumission d’assurance habitation',
-    next: 'Il n’y a rien à faire. Veuillez ne pas communiquer avec cette personne au sujet de cette offre.',
+    next: 'Vous n’avez rien à faire. Veuillez ne pas communiquer avec cette personne au sujet de cette offre.',
   },
 }

@@ -3,24 +3,24 @@ import type { en } from './en.ts'
 
 export const fr: Translation<typeof en> = {
   title: 'Est-ce que tout est exact\u202F?',
-  why: 'Relisez vos réponses. Vous pouvez les modifier avant d’envoyer votre demande.',
-  reviewTitle: 'Veuillez regarder votre demande de nouveau',
-  reviewWhy: 'Votre courtier vous l’a demandé. Modifiez ce qui a changé, puis envoyez-la encore une fois.',
+  why: 'Vérifiez vos réponses. Vous pouvez les modifier avant d’envoyer votre demande.',
+  reviewTitle: 'Veuillez réviser votre demande de nouveau',
+  reviewWhy: 'Votre courtier vous l’a demandé. Mettez à jour ce qui a changé, puis envoyez-la de nouveau.',
   print: 'Imprimer cette page',
   change: 'Modifier',
   changeNamed: 'Modifier\u00A0: {{name}}',
   interview: {
     title: 'Votre projet',
-    purpose: 'But',
+    purpose: 'Objet',
     stage: 'Où vous en êtes',
     land: 'Terrain',
     propertyValue: 'Valeur de la propriété',
     downPayment: 'Mise de fonds',
     occupancy: 'Utilisation de la propriété',
-    closing: 'Date de clôture',
+    closing: 'Date de signature',
     refinanceDate: 'Date du refinancement',
     renewingDate: 'Date du renouvellement',
-    balance: 'Solde à rembourser',
+    balance: 'Solde dû',
   },
   applicant: {
     type: 'Rôle',
@@ -32,14 +32,14 @@ export const fr: Translation<typeof en> = {
     documents_other: 'Pièces d’identité',
     income: 'Revenu annuel',
     incomeHelp: 'Avant impôts',
-    properties: 'Propriétés possédées',
+    properties: 'Propriétés',
     assets: 'Total de l’épargne et des biens',
   },
   mortgage: {
     title: 'Prêt demandé',
     amount: 'Montant',
     property: 'Propriété',
-    closing: 'Date de clôture',
+    closing: 'Date de signature',
   },
   fields: {
     Comments: {
@@ -56,16 +56,16 @@ export const fr: Translation<typeof en> = {
     changedTitle: 'Ceci a changé depuis que vous avez ouvert la page',
     changed: 'Rien n’a été envoyé. Veuillez relire le texte, puis cochez chaque case.',
     whoOne: 'Acceptez pour vous-même\u00A0:',
-    whoMany: 'Chacun accepte pour soi\u00A0:',
+    whoMany: 'Chaque demandeur accepte pour lui-même\u00A0:',
     accept: '{{name}}\u00A0: j’ai lu ce texte et je l’accepte.',
-    missing: 'Pour l’envoi, il manque encore l’acceptation de {{names}}.',
+    missing: 'Avant l’envoi, il manque encore l’acceptation de {{names}}.',
   },
   readAgain: {
     title: 'La demande a changé depuis que vous l’avez lue',
     text: 'Rien n’a été envoyé. Les sections marquées «\u00A0À relire\u00A0» ont changé. Vérifiez-les, puis acceptez de nouveau.',
     mark: 'À relire',
   },
-  partTitle: 'Relisez votre partie, puis envoyez-la',
+  partTitle: 'Révisez votre partie, puis envoyez-la',
   sendPart: 'Envoyer ma partie',
   invited: {
     title_one: 'En train de remplir sa partie\u00A0: {{names}}',
@@ -73,14 +73,15 @@ export const fr: Translation<typeof en> = {
     text_one: 'Vous n’avez pas à attendre\u00A0: vous pouvez envoyer la demande maintenant, et sa partie suivra.',
     text_other:
       'Vous n’avez pas à attendre\u00A0: vous pouvez envoyer la demande maintenant, et leurs parties suivront.',
-    required_one: 'Votre courtier demande d’abord sa partie. Vous pourrez envoyer la demande dès qu’elle sera là.',
+    required_one:
+      'Votre courtier a d’abord besoin de sa partie. Vous pourrez envoyer la demande dès que nous l’aurons.',
     required_other:
-      'Votre courtier demande d’abord leurs parties. Vous pourrez envoyer la demande dès qu’elles seront là.',
+      'Votre courtier a d’abord besoin de leurs parties. Vous pourrez envoyer la demande dès que nous les aurons.',
     look: 'Voir les invitations',
   },
   changed: {
     title: '{{name}} doit accepter de nouveau',
-    text: 'Un élément de sa partie a changé depuis son acceptation. Nous pouvons envoyer un nouveau lien à {{contact}}\u00A0: ses réponses y sont toujours.',
+    text: 'Un élément de sa partie a changé depuis son acceptation. Nous pouvons envoyer un nouveau lien à {{contact}}. Ses réponses sont enregistrées.',
     ask: 'Demander de nouveau à {{name}}',
     asking: 'Envoi en cours…',
   },
@@ -92,11 +93,11 @@ export const fr: Translation<typeof en> = {
     text: 'Vous pourrez envoyer votre demande dès que ces étapes seront terminées\u00A0:',
   },
   refused: {
-    text: 'Nous avons réessayé en arrière-plan et, cette fois, le serveur a répondu\u00A0: votre demande n’a pas été envoyée. Vos réponses sont en sécurité.',
+    text: 'Nous avons réessayé en arrière-plan, mais votre demande n’a pas pu être envoyée. Vos réponses sont en sécurité.',
   },
   sending: {
     title: 'Nous envoyons votre demande',
-    why: 'Elle n’est pas encore arrivée. Vos réponses sont en sécurité et nous continuons d’essayer.',
+    why: 'Elle n’est pas encore arrivée. Vos réponses sont en sécurité et nous continuons d’essayer automatiquement.',
     offline: 'Vous êtes hors ligne. Nous l’enverrons dès le retour de la connexion.',
     keepOpen:
       'Laissez cette page ouverte si vous le pouvez. Si vous la fermez, ouvrez Mes demandes plus tard\u202F: l’envoi reprendra.',
@@ -110,10 +111,10 @@ export const fr: Translation<typeof en> = {
     why: 'Merci. {{name}} l’a bien reçue.',
     whyNobody: 'Merci. Votre courtier l’a bien reçue.',
     next: 'La suite',
-    copy: 'Une copie vous a été envoyée par courriel. Si vous ne la voyez pas, vérifiez vos courriels indésirables.',
-    look: 'Votre courtier lit votre demande et communique avec vous, en général dans un délai de deux jours ouvrables.',
+    copy: 'Une copie vous a été envoyée par courriel. Si vous ne la voyez pas, vérifiez votre dossier de courriels indésirables.',
+    look: 'Votre courtier lira votre demande et communiquera avec vous, habituellement dans un délai de deux jours ouvrables.',
     later:
-      'On vous demandera peut-être des documents, comme des talons de paie. Vous pouvez tout suivre dans Mes demandes.',
+      'Il se peut qu’on vous demande des documents, comme des talons de paie. Vous pouvez tout suivre dans Mes demandes.',
     who: 'Qui appeler',
     leaving_one: 'La page Mes demandes s’ouvrira dans {{count}}\u00A0seconde.',
     leaving_other: 'La page Mes demandes s’ouvrira dans {{count}}\u00A0secondes.',

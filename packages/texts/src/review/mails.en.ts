@@ -4,15 +4,14 @@ export const en = {
     subject: 'We have received your mortgage application',
     heading: 'We have received your application',
     thanks: 'Thank you, {{name}}. Your mortgage application was sent to {{brokerage}} on {{when}}.',
-    thanksAgain:
-      'Thank you, {{name}}. You looked your application over and sent it to {{brokerage}} again on {{when}}.',
-    reference: 'Its reference is {{reference}}.',
-    next: 'What happens next: {{agent}} reads your application and gets in touch with you. You do not need to do anything for now.',
-    copy: 'A copy of your application is attached. Of a Social Insurance Number it shows the last three digits only.',
+    thanksAgain: 'Thank you, {{name}}. You reviewed your application and sent it to {{brokerage}} again on {{when}}.',
+    reference: 'Your reference number is {{reference}}.',
+    next: 'What happens next: {{agent}} will read your application and contact you. You don’t need to do anything for now.',
+    copy: 'A copy of your application is attached. It shows only the last three digits of a social insurance number.',
     noCopy:
-      'The copy of your application that we usually attach could not be made. Your application itself was received in full. {{agent}} can give you a copy.',
+      'We could not make the copy of your application that we usually attach. Your application itself was received in full. {{agent}} can give you a copy.',
     button: 'Follow my application',
-    notYou: 'If you did not send this application, please tell us right away.',
+    notYou: 'If you didn’t send this application, please tell us right away.',
   },
   broker: {
     subject: 'New mortgage application: {{name}}',
@@ -20,12 +19,12 @@ export const en = {
     heading: 'New mortgage application',
     headingAgain: 'An application was reviewed and sent again',
     facts: '{{purpose}} for {{names}}, sent on {{when}}. Reference {{reference}}.',
-    missing: 'Still to come by an invitation: {{names}}.',
-    amount: 'Amount asked for: {{amount}}.',
+    missing: 'Invited, part still to come: {{names}}.',
+    amount: 'Amount requested: {{amount}}.',
     contact: 'To reach them:',
-    copy: 'The application is attached, with each consent. Of a Social Insurance Number it shows the last three digits only.',
+    copy: 'The application is attached, with each consent. It shows only the last three digits of a social insurance number.',
     noCopy:
-      'The PDF of the application could not be made, so none is attached. The application itself was received in full: you can view and export all answers and consents in the system where you manage your deals, under reference {{reference}}.',
+      'We could not make the PDF of the application, so none is attached. The application itself was received in full: you can view and export all answers and consents in the system where you manage your deals, under reference {{reference}}.',
   },
   fileName: 'mortgage-application-{{reference}}.pdf',
 }

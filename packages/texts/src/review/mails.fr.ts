@@ -5,11 +5,11 @@ export const fr: Translation<typeof en> = {
   received: {
     subject: 'Nous avons bien reçu votre demande de prêt hypothécaire',
     heading: 'Nous avons bien reçu votre demande',
-    thanks: 'Merci, {{name}}. Votre demande de prêt hypothécaire a été transmise à {{brokerage}} le {{when}}.',
+    thanks: 'Merci, {{name}}. Votre demande de prêt hypothécaire a été envoyée à {{brokerage}} le {{when}}.',
     thanksAgain:
-      'Merci, {{name}}. Vous avez revu votre demande et l’avez transmise de nouveau à {{brokerage}} le {{when}}.',
-    reference: 'Son numéro de référence est le {{reference}}.',
-    next: 'La suite\u00A0: {{agent}} étudie votre demande et communique avec vous. Vous n’avez rien à faire pour le moment.',
+      'Merci, {{name}}. Vous avez révisé votre demande et l’avez envoyée de nouveau à {{brokerage}} le {{when}}.',
+    reference: 'Votre numéro de référence est le {{reference}}.',
+    next: 'La suite\u00A0: {{agent}} lira votre demande et communiquera avec vous. Vous n’avez rien à faire pour l’instant.',
     copy: 'Une copie de votre demande est jointe à ce courriel. Seuls les trois derniers chiffres d’un numéro d’assurance sociale y figurent.',
     noCopy:
       'La copie de votre demande que nous joignons d’habitude n’a pas pu être produite. Votre demande elle-même a bien été reçue en entier. {{agent}} peut vous en remettre une copie.',
@@ -20,9 +20,9 @@ export const fr: Translation<typeof en> = {
     subject: 'Nouvelle demande de prêt hypothécaire\u00A0: {{name}}',
     subjectAgain: 'Demande de prêt hypothécaire révisée\u00A0: {{name}}',
     heading: 'Nouvelle demande de prêt hypothécaire',
-    headingAgain: 'Une demande a été révisée et transmise de nouveau',
-    facts: '{{purpose}} pour {{names}}, demande transmise le {{when}}. Référence {{reference}}.',
-    missing: 'À venir par invitation\u00A0: {{names}}.',
+    headingAgain: 'Une demande a été révisée et envoyée de nouveau',
+    facts: '{{purpose}} pour {{names}}, demande envoyée le {{when}}. Référence {{reference}}.',
+    missing: 'Personnes invitées, partie à venir\u00A0: {{names}}.',
     amount: 'Montant demandé\u00A0: {{amount}}.',
     contact: 'Pour joindre les demandeurs\u00A0:',
     copy: 'La demande est jointe à ce courriel, avec chaque consentement. Seuls les trois derniers chiffres d’un numéro d’assurance sociale y figurent.',

@@ -1,5 +1,5 @@
 export const en = {
-  skip: 'Skip to the content',
+  skip: 'Skip to content',
   otherLanguage: 'Français',
   licence: 'Licence\u00A0{{number}}',
   menu: {
@@ -22,7 +22,7 @@ export const en = {
   },
   notFound: {
     title: 'Sorry, page was not found',
-    why: 'The address may have a typing mistake, or the page has moved. Use the link your broker sent you to start again.',
+    why: 'The address may contain a typing mistake, or the page may have moved. Use the link your broker sent you to start again.',
     toRoot: 'Find your broker',
   },
   broken: { title: 'This page could not be shown' },
@@ -39,7 +39,7 @@ export const en = {
     bankStatement: 'Bank statements',
     summary: 'Review and submit',
   },
-  state: { done: '(done)', current: '(next to do)', locked: '(not open yet)' },
+  state: { done: '(done)', current: '(to do next)', locked: '(not open yet)' },
   /** The progress of another person. */
   progress: {
     some_one: '{{count}} of {{total}} steps done',
@@ -57,19 +57,20 @@ export const en = {
   },
   session: {
     title: 'Are you still there?',
-    text: 'To protect your information, we will sign you out soon. What you typed is kept.',
-    final: 'Your session has reached its longest time and ends soon. What you typed is kept; sign in again to go on.',
+    text: 'To protect your information, we’ll sign you out soon. We’ll keep what you typed.',
+    final:
+      'Your session has reached its time limit and will end soon. We’ll keep what you typed. To continue, sign in again.',
     extend: 'Stay signed in',
   },
   signOut: {
     failed: 'You are not logged out yet',
-    text: 'There is no connection to the server, so your session is still open in this browser. We keep trying until it works.',
-    shared: 'If this is not your own device, please stay until the start page says that you are logged out.',
+    text: 'We can’t reach the server, so your session is still open in this browser. We’ll keep trying until it works.',
+    shared: 'If this is not your own device, please wait until the home page says that you are logged out.',
   },
   profile: { title: 'Your profile', save: 'Save my name' },
   contact: {
     title: 'How can we help you?',
-    why: 'Call or write whenever something is unclear. No question is too small.',
+    why: 'Call or write to us if anything is unclear. No question is too small.',
     about: 'About {{name}}',
     fax: 'Fax',
     Web: 'Website',

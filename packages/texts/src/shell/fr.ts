@@ -59,21 +59,20 @@ export const fr: Translation<typeof en> = {
   },
   session: {
     title: 'Êtes-vous toujours là\u202F?',
-    text: 'Pour protéger vos renseignements, nous fermerons bientôt votre session. Ce que vous avez saisi est conservé.',
+    text: 'Pour protéger vos renseignements, nous fermerons bientôt votre session. Nous conserverons ce que vous avez entré.',
     final:
-      'Votre session a atteint sa durée maximale et prendra fin bientôt. Ce que vous avez saisi est conservé\u202F; ouvrez une nouvelle session pour continuer.',
+      'Votre session a atteint sa durée maximale et prendra fin bientôt. Nous conserverons ce que vous avez entré. Pour continuer, ouvrez une nouvelle session.',
     extend: 'Rester en session',
   },
   signOut: {
     failed: 'Votre session n’est pas encore fermée',
     text: 'Nous n’arrivons pas à joindre le serveur\u00A0: votre session est donc toujours ouverte dans ce navigateur. Nous continuons d’essayer jusqu’à ce que cela fonctionne.',
-    shared:
-      'Si cet appareil n’est pas le vôtre, restez jusqu’à ce que la page d’accueil confirme que votre session est fermée.',
+    shared: 'Si cet appareil n’est pas le vôtre, attendez que la page d’accueil confirme que votre session est fermée.',
   },
   profile: { title: 'Votre profil', save: 'Enregistrer mon nom' },
   contact: {
     title: 'Comment pouvons-nous vous aider\u202F?',
-    why: 'Appelez ou écrivez-nous dès que quelque chose n’est pas clair. Toutes les questions sont bonnes.',
+    why: 'Appelez-nous ou écrivez-nous si quelque chose n’est pas clair. Toutes les questions sont bonnes.',
     about: 'À propos de {{name}}',
     fax: 'Télécopieur',
     Web: 'Site Web',

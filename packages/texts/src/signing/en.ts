@@ -4,7 +4,7 @@ export const dynamic = ['fields', 'link', 'desk', 'signerStates']
 export const en = {
   code: {
     title: 'A document is waiting for your signature',
-    why: 'First we make sure that it is you: we send a six-digit code to {{email}}.',
+    why: 'First, we need to make sure it’s you. We’ll send a six-digit code to {{email}}.',
     submit: 'Send me the code',
     busy: 'Sending…',
     enter: 'Enter your code',
@@ -13,66 +13,66 @@ export const en = {
   link: {
     waiting: {
       title: 'It is not your turn yet',
-      why: 'Somebody else signs before you. When it is your turn, you receive another email.',
+      why: 'Someone else signs before you. When it’s your turn, you’ll receive another email.',
     },
     signed: {
       title: 'You have signed this document',
-      why: 'When everybody has signed, a copy is mailed to you. This link has done its work.',
+      why: 'When everyone has signed, we’ll email you a copy. You no longer need this link.',
     },
     declined: {
       title: 'You declined to sign',
       why: 'Your broker has been told. If you change your mind, call or write to them.',
     },
     closed: {
-      title: 'This document is not signed any more',
-      why: 'The signing was stopped, and there is nothing you need to do. Your broker can tell you what comes next.',
+      title: 'This document can no longer be signed',
+      why: 'Signing was stopped. You don’t need to do anything. Your broker can tell you what happens next.',
     },
     unknown: {
-      title: 'This link does not work any more',
-      why: 'It may have been replaced by a newer one: open the newest email you have from us. If that does not help, your broker can send you another.',
+      title: 'This link no longer works',
+      why: 'It may have been replaced by a newer one: open the latest email from us. If that doesn’t help, your broker can send you another.',
     },
     expired: {
       title: 'This link has expired',
-      why: 'Links work for 30 days. We can mail a new one to {{email}}.',
+      why: 'Links work for 30 days. We can email a new one to {{email}}.',
     },
   },
   newLink: {
-    submit: 'Mail me a new link',
+    submit: 'Email me a new link',
     busy: 'Sending…',
     sentTitle: 'A new link is on its way',
-    sent: 'Open it from your mail: the old one does not work any more.',
+    sent: 'Open it from your email. The old one no longer works.',
   },
   desk: {
     sign: { title: 'Read and sign', why: '{{title}}' },
     waiting: {
       title: 'It is not your turn yet',
-      why: 'Somebody else signs before you. When it is your turn, you receive another email.',
+      why: 'Someone else signs before you. When it’s your turn, you’ll receive another email.',
     },
     signed: {
       title: 'Thank you, you have signed',
-      why: 'When everybody has signed, we mail you a copy of the signed document.',
+      why: 'When everyone has signed, we’ll email you a copy of the signed document.',
     },
     completed: {
-      title: 'Everybody has signed',
-      why: 'The signed document is on its way to you by email. You can also keep it from here.',
+      title: 'Everyone has signed',
+      why: 'The signed document is on its way to you by email. You can also download it here.',
     },
     declined: {
       title: 'You declined to sign',
-      why: 'Your broker has been told why, and gets in touch with you. Nobody signs this document any more.',
+      why: 'Your broker has been told why and will contact you. No one can sign this document any more.',
     },
     closed: {
-      title: 'This document is not signed any more',
-      why: 'The signing was stopped, and there is nothing you need to do. Your broker can tell you what comes next.',
+      title: 'This document can no longer be signed',
+      why: 'Signing was stopped. You don’t need to do anything. Your broker can tell you what happens next.',
     },
   },
   ended: {
     title: 'Open the link in your email again',
-    why: 'To protect your document, this page closes after a while without use. The link in your email opens it again, with a new code.',
+    why: 'To protect your document, this page closes after a while without activity. The link in your email opens it again, with a new code.',
   },
   idle: {
-    text: 'To protect the document, this page closes soon. You can go on reading, or open the link in your email again later.',
+    text: 'To protect the document, this page will close soon. You can keep reading, or open the link in your email again later.',
     final:
-      'This page has been open as long as it may be, and closes soon. The link in your email opens it again, with a new code.',
+      'This page has reached its time limit and will close soon. The link in your email opens it again, with a new code.',
     extend: 'Keep it open',
     leave: 'Close it now',
   },
@@ -109,16 +109,16 @@ export const en = {
     agree: 'Before you sign',
     submit: 'Sign the document',
     busy: 'Signing…',
-    decline: 'I do not want to sign',
+    decline: 'I don’t want to sign',
   },
   decline: {
-    title: 'You do not want to sign?',
-    why: 'Nobody will be able to sign this document after that. Tell your broker why, so that they can mend it.',
+    title: 'You don’t want to sign?',
+    why: 'After that, no one will be able to sign this document. Tell your broker why, so they can fix it.',
     submit: 'Decline to sign',
   },
   outside: {
-    why: 'You read and sign on the secure page of our signing service, and come back here afterwards.',
-    submit: 'Go on to sign',
+    why: 'You’ll read and sign on our signing service’s secure page, then come back here.',
+    submit: 'Read and sign',
     busy: 'One moment…',
   },
   fields: {
@@ -126,6 +126,6 @@ export const en = {
     Strokes: { label: 'Your signature' },
     Name: { label: 'Your name', help: 'As you would sign it.' },
     Consent: { label: 'I have read this and agree to sign electronically' },
-    Reason: { label: 'Why do you not want to sign?' },
+    Reason: { label: 'Why don’t you want to sign?' },
   },
 }

@@ -7,7 +7,7 @@ export const sameInBothLanguages = ['desk.sign.why']
 export const fr: Translation<typeof en> = {
   code: {
     title: 'Un document attend votre signature',
-    why: 'Assurons-nous d’abord que c’est bien vous\u00A0: nous envoyons un code de six chiffres à {{email}}.',
+    why: 'D’abord, assurons-nous que c’est bien vous. Nous enverrons un code à six chiffres à {{email}}.',
     submit: 'M’envoyer le code',
     busy: 'Envoi en cours…',
     enter: 'Entrez votre code',
@@ -19,15 +19,15 @@ export const fr: Translation<typeof en> = {
     },
     signed: {
       title: 'Vous avez signé ce document',
-      why: 'Lorsque tout le monde aura signé, vous en recevrez une copie par courriel. Ce lien a fait son travail.',
+      why: 'Lorsque tout le monde aura signé, vous en recevrez une copie par courriel. Vous n’avez plus besoin de ce lien.',
     },
     declined: {
       title: 'Vous avez refusé de signer',
       why: 'Votre courtier en a été avisé. Si vous changez d’avis, appelez-le ou écrivez-lui.',
     },
     closed: {
-      title: 'Ce document ne se signe plus',
-      why: 'La signature a été interrompue et vous n’avez rien à faire. Votre courtier pourra vous dire quelle est la suite.',
+      title: 'Ce document ne peut plus être signé',
+      why: 'La signature a été interrompue et vous n’avez rien à faire. Votre courtier pourra vous dire la suite.',
     },
     unknown: {
       title: 'Ce lien ne fonctionne plus',
@@ -42,7 +42,7 @@ export const fr: Translation<typeof en> = {
     submit: 'M’envoyer un nouveau lien',
     busy: 'Envoi en cours…',
     sentTitle: 'Un nouveau lien est en route',
-    sent: 'Ouvrez-le à partir de votre courriel\u00A0: l’ancien ne fonctionne plus.',
+    sent: 'Ouvrez-le à partir de votre courriel. L’ancien ne fonctionne plus.',
   },
   desk: {
     sign: { title: 'Lire et signer', why: '{{title}}' },
@@ -56,15 +56,15 @@ export const fr: Translation<typeof en> = {
     },
     completed: {
       title: 'Tout le monde a signé',
-      why: 'Le document signé est en route vers vous par courriel. Vous pouvez aussi le conserver à partir d’ici.',
+      why: 'Le document signé est en route vers vous par courriel. Vous pouvez aussi le télécharger ici.',
     },
     declined: {
       title: 'Vous avez refusé de signer',
-      why: 'Votre courtier sait pourquoi et communiquera avec vous. Plus personne ne signe ce document.',
+      why: 'Votre courtier sait pourquoi et communiquera avec vous. Plus personne ne peut signer ce document.',
     },
     closed: {
-      title: 'Ce document ne se signe plus',
-      why: 'La signature a été interrompue et vous n’avez rien à faire. Votre courtier pourra vous dire quelle est la suite.',
+      title: 'Ce document ne peut plus être signé',
+      why: 'La signature a été interrompue et vous n’avez rien à faire. Votre courtier pourra vous dire la suite.',
     },
   },
   ended: {
@@ -74,7 +74,7 @@ export const fr: Translation<typeof en> = {
   idle: {
     text: 'Pour protéger le document, cette page se fermera bientôt. Vous pouvez poursuivre votre lecture, ou rouvrir plus tard le lien de votre courriel.',
     final:
-      'Cette page est ouverte depuis aussi longtemps que possible et se fermera bientôt. Le lien de votre courriel l’ouvre de nouveau, avec un nouveau code.',
+      'Cette page a atteint sa durée maximale et se fermera bientôt. Le lien de votre courriel l’ouvre de nouveau, avec un nouveau code.',
     extend: 'Garder la page ouverte',
     leave: 'La fermer',
   },
@@ -115,12 +115,12 @@ export const fr: Translation<typeof en> = {
   },
   decline: {
     title: 'Vous ne voulez pas signer\u202F?',
-    why: 'Plus personne ne pourra signer ce document par la suite. Dites à votre courtier pourquoi, afin qu’il puisse y remédier.',
+    why: 'Après cela, plus personne ne pourra signer ce document. Dites à votre courtier pourquoi, afin qu’il puisse y remédier.',
     submit: 'Refuser de signer',
   },
   outside: {
-    why: 'Vous lisez et signez sur la page sécurisée de notre service de signature, puis vous revenez ici.',
-    submit: 'Continuer pour signer',
+    why: 'Vous lirez et signerez sur la page sécurisée de notre service de signature, puis vous reviendrez ici.',
+    submit: 'Lire et signer',
     busy: 'Un instant…',
   },
   fields: {

@@ -6,17 +6,17 @@ export const fr: Translation<typeof en> = {
     subject: '{{sender}}\u00A0: un document à signer',
     heading: 'Un document attend votre signature',
     body: 'Bonjour {{name}}. {{sender}} vous demande de lire et de signer ce document\u00A0: {{title}}.',
-    code: 'Quelques minutes suffisent, au téléphone ou à l’ordinateur. À l’ouverture, nous vous envoyons un code par courriel\u00A0: ainsi, personne d’autre ne peut signer à votre place.',
+    code: 'Quelques minutes suffisent, sur un téléphone ou un ordinateur. À l’ouverture, nous vous enverrons un code par courriel\u00A0: ainsi, personne d’autre ne peut signer à votre place.',
     button: 'Lire et signer',
     valid:
-      'Ce lien est à vous seul et fonctionne pendant {{days}}\u00A0jours, jusqu’à votre signature. Veuillez ne pas le transférer.',
+      'Ce lien n’est que pour vous et fonctionne pendant {{days}}\u00A0jours, jusqu’à votre signature. Veuillez ne pas le transférer.',
     notYou: 'Si vous ne vous y attendiez pas, ne signez pas\u00A0: appelez votre courtier ou écrivez-lui.',
   },
   code: {
     subject: 'Votre code pour signer avec {{sender}}',
     heading: 'Voici votre code',
-    body: 'Entrez-le dans la page d’où vous venez\u00A0: votre document s’ouvrira.',
-    valid: 'Il sert une seule fois, pendant 10\u00A0minutes.',
+    body: 'Entrez-le sur la page où vous l’avez demandé pour ouvrir votre document.',
+    valid: 'Il sert une seule fois et expire après 10\u00A0minutes.',
     never:
       'Nous ne vous demanderons jamais ce code, ni par téléphone ni par message. Si vous ne l’avez pas demandé, ignorez ce courriel.',
   },
@@ -30,7 +30,7 @@ export const fr: Translation<typeof en> = {
     subject: 'Plus rien à signer\u00A0: {{title}}',
     heading: 'Ce document ne sera pas signé',
     body: 'Bonjour {{name}}. La signature de ce document a été interrompue\u00A0: {{title}}. Il n’engage personne.',
-    next: 'Vous n’avez rien à faire. Votre courtier pourra vous dire quelle est la suite.',
+    next: 'Vous n’avez rien à faire. Votre courtier pourra vous dire la suite.',
   },
   brokerCompleted: {
     subject: 'Signé par tous\u00A0: {{title}}',

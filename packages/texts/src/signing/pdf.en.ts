@@ -6,8 +6,7 @@ export const en = {
   signatures: 'Signatures: {{title}}',
   signatureOf: 'Signature of {{name}}',
   heading: 'Certificate of signature',
-  intro:
-    'The persons named below signed the document that stands before this page, electronically and in the way described here.',
+  intro: 'The people named below signed the document that precedes this page, electronically and as described here.',
   title: 'Document',
   reference: 'Reference',
   hash: 'SHA-256 of the document as it was shown to the signers',
@@ -18,7 +17,7 @@ export const en = {
   at: 'Signed at',
   ip: 'Internet address',
   knownBy: 'How the person was known',
-  knownByMail: 'By a link mailed to this address alone, and a six-digit code mailed to it when the link was opened',
+  knownByMail: 'By a link emailed to this address only, and a six-digit code emailed to it when the link was opened',
   consent: 'Agreement to sign electronically, version {{version}}: SHA-256 of the words shown',
   events: 'What happened',
   eventAt: 'When',
@@ -26,11 +25,11 @@ export const en = {
   eventWho: 'Who',
   kinds: {
     requested: 'Signatures were requested',
-    invited: 'A link was mailed',
-    verified: 'The mailed code was entered',
+    invited: 'A link was emailed',
+    verified: 'The emailed code was entered',
     viewed: 'The document was opened',
     signed: 'Signed',
   },
   seal: 'This document carries a digital signature (PAdES baseline B) over all of its bytes. A PDF reader shows it, and shows whether anything was changed afterwards.',
-  reason: 'Signed by everybody who was asked to sign',
+  reason: 'Signed by everyone who was asked to sign',
 }

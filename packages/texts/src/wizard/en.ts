@@ -3,23 +3,23 @@ export const en = {
     text: 'What you typed is still here. To see what changed, load the latest answers; they replace what you typed on this page.',
     choice:
       'What you typed is still here. Save it in place of what was changed, or load the latest answers to see them; they replace what you typed on this page.',
-    entry: 'What you typed is still here and can go into the latest list.',
-    again: 'Save it all the same',
+    entry: 'What you typed is still here, and you can add it to the latest list.',
+    again: 'Save it anyway',
     reload: 'Load the latest answers',
   },
   submitted: {
     kept: 'What you sent has not changed.',
     title: 'This application has been sent',
-    text: 'Your broker has it now. To change an answer, get in touch with them.',
+    text: 'Your broker has it now. To change an answer, contact them.',
   },
   notOpen: {
     title: 'This step is not open yet',
-    text: 'Another step has to be finished first. Nothing you typed is lost.',
+    text: 'Finish another step first. Nothing you typed is lost.',
     resume: 'Go to the open step',
   },
   unknownApplicant: {
     title: 'This applicant is not part of the application',
-    text: 'They may have been removed since. The other applicants are still there.',
+    text: 'They may have been removed. The other applicants are still there.',
   },
   disabled: {
     title: 'This applicant has sent their own part',
@@ -27,5 +27,5 @@ export const en = {
   },
   site: 'Go to the portal',
   documents: { text: 'Your answers are all here. Only a document is missing.', go: 'Go to the documents' },
-  deals: 'Go to my applications',
+  deals: 'Go to My Applications',
 }

@@ -3,21 +3,21 @@ import type { en } from './en.ts'
 
 export const fr: Translation<typeof en> = {
   stale: {
-    text: 'Ce que vous avez saisi est toujours là. Pour voir ce qui a changé, chargez les dernières réponses\u00A0: elles remplaceront ce que vous avez saisi sur cette page.',
+    text: 'Ce que vous avez entré est toujours là. Pour voir ce qui a changé, chargez les dernières réponses\u00A0: elles remplaceront ce que vous avez entré sur cette page.',
     choice:
-      'Ce que vous avez saisi est toujours là. Enregistrez-le à la place de ce qui a changé, ou chargez les dernières réponses pour les voir\u00A0: elles remplaceront ce que vous avez saisi sur cette page.',
-    entry: 'Ce que vous avez saisi est toujours là et peut rejoindre la liste à jour.',
+      'Ce que vous avez entré est toujours là. Enregistrez-le à la place de ce qui a changé, ou chargez les dernières réponses pour les voir\u00A0: elles remplaceront ce que vous avez entré sur cette page.',
+    entry: 'Ce que vous avez entré est toujours là et peut être ajouté à la liste à jour.',
     again: 'Enregistrer quand même',
     reload: 'Charger les dernières réponses',
   },
   submitted: {
     kept: 'Ce que vous avez envoyé n’a pas changé.',
     title: 'Cette demande a été envoyée',
-    text: 'Elle est maintenant entre les mains de votre courtier. Pour modifier une réponse, appelez ou écrivez.',
+    text: 'Votre courtier l’a reçue. Pour modifier une réponse, communiquez avec lui.',
   },
   notOpen: {
     title: 'Cette étape n’est pas encore ouverte',
-    text: 'Une autre étape doit être terminée avant. Rien de ce que vous avez saisi n’est perdu.',
+    text: 'Terminez d’abord une autre étape. Rien de ce que vous avez entré n’est perdu.',
     resume: 'Aller à l’étape ouverte',
   },
   unknownApplicant: {
@@ -30,5 +30,5 @@ export const fr: Translation<typeof en> = {
   },
   site: 'Aller au portail',
   documents: { text: 'Vos réponses sont toutes là. Il ne manque qu’un document.', go: 'Aller aux documents' },
-  deals: 'Aller à mes demandes',
+  deals: 'Aller à Mes demandes',
 }

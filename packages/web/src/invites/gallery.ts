@@ -106,7 +106,7 @@ const Previews = (['Email', 'SMS'] as const).map((ContactMethod) => ({
       ? 'Sophie Gagnon vous invite à faire la demande ensemble'
       : 'Sophie Gagnon invites you to apply together',
   ],
-  NoteLead: language === 'fr' ? 'Un mot de Sophie Gagnon\u00a0:' : 'A note from Sophie Gagnon:',
+  NoteLead: language === 'fr' ? 'Un message de Sophie Gagnon\u00a0:' : 'A note from Sophie Gagnon:',
   After: [language === 'fr' ? 'Remplir ma partie' : 'Fill in my part'],
 }))
 const MtgAppProfileLinks = [{ Label: 'Marie-Ève Tremblay, Hypothèques Tremblay', Value: 1 }]

@@ -88,7 +88,7 @@ const incomplete: Application = {
     index === 0 ? one : { ...one, Identification: { ...one.Identification, DOB: '', strDOB: '' } },
   ),
 }
-/** Nobody opened the second applicant's lists after their address. */
+/** The second applicant's lists after their address are not opened. */
 const unopened: Application = {
   ...couple,
   Applicants: couple.Applicants.map((one, index) => (index === 0 ? one : { ...one, Step: 2 })),

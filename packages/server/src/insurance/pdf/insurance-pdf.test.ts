@@ -67,7 +67,7 @@ it('says what is covered, for how much, and from when', async () => {
     // 40.80 + 66.30 + 142.80
     '$249.90',
     'On the funding date',
-    'Foyer, 2026. They are an illustration',
+    'Foyer, 2026. They are for illustration',
     '815 Desjardins',
     '•••• 321',
     'f2f2',

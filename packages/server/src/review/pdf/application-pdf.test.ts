@@ -67,7 +67,7 @@ describe('the document of an application', () => {
       '1er avril 1988',
       '755\u00a0000,50\u00a0$',
       '4,79\u00a0%',
-      'Page 1 de 4',
+      'Page 1 sur 4',
     ])
       expect(text).toContain(words)
   })
@@ -105,7 +105,7 @@ describe('the document of an application', () => {
       ],
     }
     const { text } = readPdf(await pdfOf({ language: 'en', enclosed }))
-    for (const words of ['Pay stub', 'march.pdf', 'No file', 'Shared', 'Asked for, not shared yet', 'Not shared'])
+    for (const words of ['Pay stub', 'march.pdf', 'No file', 'Shared', 'Requested, not shared yet', 'Not shared'])
       expect(text).toContain(words)
     expect(text).not.toContain('blurred.pdf')
     const french = readPdf(await pdfOf({ language: 'fr', enclosed })).text
@@ -129,7 +129,7 @@ describe('the document of an application', () => {
   })
   test.each([
     ['en', 'Reviewed and sent again on'],
-    ['fr', 'Révisée et transmise de nouveau le'],
+    ['fr', 'Révisée et envoyée de nouveau le'],
   ] as const)('says in %s that it was sent again', async (language, words) => {
     const submission = { ...sampleSubmission(texts, { language, firstTime: 0 }), review: true }
     expect(readPdf(await applicationPdf(texts, { submission, language })).text).toContain(words)
@@ -190,8 +190,8 @@ describe('what the applicants told in their lists', () => {
         '$172,292',
         '$113,700',
         '$25,410.55',
-        'All applicants together',
-        'Debts, without mortgages',
+        'All applicants combined',
+        'Debts, excluding mortgages',
       ],
     ],
     [
@@ -202,11 +202,11 @@ describe('what the applicants told in their lists', () => {
         '1\u00a0an 2\u00a0mois',
         'Emploi actuel',
         '91\u00a0250\u00a0$ par année',
-        'Propriété détenue\u00a0: 157, rue Garafraxa Sud',
+        'Propriété\u00a0: 157, rue Garafraxa Sud',
         'Copropriété (condo)',
-        'Résidence',
+        'Statut',
         'Taxes foncières par année',
-        'Loyer perçu par mois',
+        'Loyers reçus par mois',
         'Dettes',
         'Tous les demandeurs ensemble',
         '172\u00a0292\u00a0$',
@@ -245,7 +245,7 @@ describe('what the applicants told in their lists', () => {
       const { text } = readPdf(
         await applicationPdf(texts, { submission: { ...submission, snapshot: one }, language: 'en' }),
       )
-      for (const heading of ['Addresses', 'Income', 'Assets', 'Debts', 'In total', 'All applicants'])
+      for (const heading of ['Addresses', 'Income', 'Assets', 'Debts', 'Totals', 'All applicants'])
         expect(text).not.toContain(heading)
     }
   })

@@ -5,7 +5,7 @@ export const en = {
   step: 'Assets',
   title: 'What savings and other assets do you have?',
   titleOther: 'What savings and other assets does {{name}} have?',
-  why: 'They show where the down payment comes from. Property is left out here: it has its own page.',
+  why: 'They show where the down payment comes from. Don’t include property: it has its own page.',
   submit: 'Save and continue',
   none: 'I have none to list – continue',
   noneOther: '{{name}} has none to list – continue',
@@ -13,19 +13,19 @@ export const en = {
   empty: {
     title: 'No asset yet',
     text: 'Add savings, an RRSP, a vehicle or anything else of value.',
-    textRequired: 'At least one asset is needed: savings, an RRSP, a vehicle or anything else of value.',
+    textRequired: 'Add at least one asset: savings, an RRSP, a vehicle or anything else of value.',
   },
   add: 'Add an asset',
   addTitle: 'Add an asset',
-  editTitle: 'Change the asset',
+  editTitle: 'Edit the asset',
   save: 'Save the asset',
   removeTitle: 'Remove this asset?',
-  total: 'Total of assets',
+  total: 'Total assets',
   pdf: { heading: 'Assets', AssetTypeDD: 'Asset', AssetDescription: 'Description', AssetValue: 'Value' },
   fields: {
     AssetTypeDD: { label: 'Type of asset' },
-    AssetValue: { label: 'Value', help: 'A good guess is enough.' },
-    AssetDescription: { label: 'Description', help: 'For example the bank, or the make and year of a vehicle.' },
+    AssetValue: { label: 'Value', help: 'An estimate is fine.' },
+    AssetDescription: { label: 'Description', help: 'For example, the bank, or the make and year of a vehicle.' },
   },
 } satisfies TextsOf<typeof assetKind>
 

@@ -3,9 +3,9 @@ import type { en } from './en.ts'
 
 export const fr: Translation<typeof en> = {
   step: 'Épargne et biens',
-  title: 'Quelle épargne et quels autres biens possédez-vous\u202F?',
-  titleOther: 'Quelle épargne et quels autres biens possède {{name}}\u202F?',
-  why: 'Ils montrent d’où vient la mise de fonds. Les propriétés n’y sont pas\u00A0: elles ont leur propre page.',
+  title: 'Quels sont votre épargne et vos autres biens\u202F?',
+  titleOther: 'Quels sont l’épargne et les autres biens de {{name}}\u202F?',
+  why: 'Ils montrent d’où vient la mise de fonds. N’incluez pas les propriétés\u00A0: elles ont leur propre page.',
   submit: 'Enregistrer et continuer',
   none: 'Je n’ai rien à indiquer – continuer',
   noneOther: '{{name}} n’a rien à indiquer – continuer',
@@ -13,7 +13,7 @@ export const fr: Translation<typeof en> = {
   empty: {
     title: 'Aucun bien pour l’instant',
     text: 'Ajoutez de l’épargne, un REER, un véhicule ou toute autre chose de valeur.',
-    textRequired: 'Il en faut au moins un\u00A0: de l’épargne, un REER, un véhicule ou toute autre chose de valeur.',
+    textRequired: 'Ajoutez-en au moins un\u00A0: de l’épargne, un REER, un véhicule ou toute autre chose de valeur.',
   },
   add: 'Ajouter un bien',
   addTitle: 'Ajouter un bien',
@@ -21,13 +21,13 @@ export const fr: Translation<typeof en> = {
   save: 'Enregistrer le bien',
   removeTitle: 'Supprimer ce bien\u202F?',
   total: 'Total de l’épargne et des biens',
-  pdf: { heading: 'Actifs', AssetTypeDD: 'Actif', AssetDescription: 'Description', AssetValue: 'Valeur' },
+  pdf: { heading: 'Épargne et biens', AssetTypeDD: 'Bien', AssetDescription: 'Description', AssetValue: 'Valeur' },
   fields: {
     AssetTypeDD: { label: 'Type de bien' },
     AssetValue: { label: 'Valeur', help: 'Une valeur approximative suffit.' },
     AssetDescription: {
       label: 'Description',
-      help: 'Par exemple l’institution financière, ou la marque et l’année d’un véhicule.',
+      help: 'Par exemple, l’institution financière, ou la marque et l’année d’un véhicule.',
     },
   },
 }

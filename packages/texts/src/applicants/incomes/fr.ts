@@ -6,15 +6,15 @@ export const fr: Translation<typeof en> = {
   title: 'Quels sont vos revenus\u202F?',
   titleOther: 'Quels sont les revenus de {{name}}\u202F?',
   why_one:
-    'Les prêteurs regardent les revenus avant impôts. Ajoutez tous les emplois de la dernière année, puis les pensions et les autres revenus.',
+    'Les prêteurs examinent les revenus avant impôts. Ajoutez tous les emplois de la dernière année, puis les pensions et les autres revenus.',
   why_other:
-    'Les prêteurs regardent les revenus avant impôts. Ajoutez tous les emplois des {{count}} dernières années, puis les pensions et les autres revenus.',
+    'Les prêteurs examinent les revenus avant impôts. Ajoutez tous les emplois des {{count}} dernières années, puis les pensions et les autres revenus.',
   whyNoHistory:
-    'Les prêteurs regardent les revenus avant impôts. Ajoutez chaque emploi, puis les pensions et les autres revenus.',
+    'Les prêteurs examinent les revenus avant impôts. Ajoutez chaque emploi, puis les pensions et les autres revenus.',
   whyEmploymentOnly_one:
-    'Les prêteurs regardent les revenus avant impôts. Ajoutez tous les emplois de la dernière année.',
+    'Les prêteurs examinent les revenus avant impôts. Ajoutez tous les emplois de la dernière année.',
   whyEmploymentOnly_other:
-    'Les prêteurs regardent les revenus avant impôts. Ajoutez tous les emplois des {{count}} dernières années.',
+    'Les prêteurs examinent les revenus avant impôts. Ajoutez tous les emplois des {{count}} dernières années.',
   submit: 'Enregistrer et continuer',
   none: 'Je n’ai aucun revenu – continuer',
   noneOther: '{{name}} n’a aucun revenu – continuer',
@@ -22,7 +22,7 @@ export const fr: Translation<typeof en> = {
   empty: {
     title: 'Aucun revenu pour l’instant',
     text: 'Ajoutez un emploi, une entreprise, une pension ou tout autre revenu.',
-    textRequired: 'Il faut au moins un revenu\u00A0: un emploi, une entreprise, une pension ou un autre.',
+    textRequired: 'Ajoutez au moins un revenu\u00A0: un emploi, une entreprise, une pension ou un autre.',
   },
   add: 'Ajouter un revenu',
   addTitle: 'Ajouter un revenu',
@@ -35,12 +35,12 @@ export const fr: Translation<typeof en> = {
   earlier: 'Emploi précédent',
   total: 'Revenu par année, avant impôts',
   type: {
-    legend: 'De quel genre de revenu s’agit-il\u202F?',
+    legend: 'De quel type de revenu s’agit-il\u202F?',
     work: 'Revenus du travail',
     received: 'Autres revenus',
     change: 'Changer',
     employment: 'Un employeur verse un salaire.',
-    selfEmployment: 'Une entreprise à soi, avec ou sans personnel.',
+    selfEmployment: 'Revenu d’une entreprise que l’on possède, avec ou sans personnel.',
     contract: 'Un mandat ou un projet rémunéré, sans être membre du personnel.',
     pension: 'Rente du Québec ou du Canada, Sécurité de la vieillesse, régime de retraite d’un employeur.',
     childSupport: 'Reçue pour les enfants.',
@@ -49,7 +49,7 @@ export const fr: Translation<typeof en> = {
     other: 'Tout autre montant reçu régulièrement.',
   },
   status: { current: 'Emploi actuel', previous: 'Emploi précédent' },
-  fixed: 'Découle du genre de revenu.',
+  fixed: 'Découle du type de revenu.',
   employer: {
     title: 'L’employeur',
     titleOwn: 'L’entreprise',
@@ -64,15 +64,15 @@ export const fr: Translation<typeof en> = {
       help: 'Avant les impôts et les autres retenues, pour une année complète.',
     },
     IncomePeriodDD: { label: 'À quelle fréquence\u202F?' },
-    Desc: { label: 'D’où vient-il\u202F?', help: 'Par exemple le nom du régime, ou qui le verse.' },
+    Desc: { label: 'D’où vient-il\u202F?', help: 'Par exemple, le nom du régime, ou qui le verse.' },
     EmploymentHistoryStatusDD: { label: 'Est-ce un emploi actuel ou précédent\u202F?' },
     EmploymentHistoryTypeDD: { label: 'Temps plein, temps partiel ou saisonnier\u202F?' },
     JobTitle: { label: 'Titre du poste' },
     OccupationDD: { label: 'Profession' },
-    OperatingAsDD: { label: 'Forme de l’entreprise' },
+    OperatingAsDD: { label: 'Forme juridique' },
     IndustrySectorDD: { label: 'Secteur d’activité' },
     MonthsAtJob: {
-      label: 'Depuis combien de temps, ou pendant combien de temps\u202F?',
+      label: 'Combien de temps à cet emploi\u202F?',
       help: 'Une durée approximative suffit.',
     },
   },

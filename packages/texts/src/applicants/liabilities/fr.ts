@@ -5,7 +5,7 @@ export const fr: Translation<typeof en> = {
   step: 'Dettes',
   title: 'Quelles sont vos dettes\u202F?',
   titleOther: 'Quelles sont les dettes de {{name}}\u202F?',
-  why: 'Cartes de crédit, prêts, marges de crédit. Les prêts hypothécaires n’y sont pas\u00A0: ils vont avec leur propriété.',
+  why: 'Cartes de crédit, prêts et marges de crédit. N’incluez pas les prêts hypothécaires\u00A0: entrez-les avec leur propriété.',
   submit: 'Enregistrer et continuer',
   none: 'Je n’ai aucune dette – continuer',
   noneOther: '{{name}} n’a aucune dette – continuer',
@@ -14,7 +14,7 @@ export const fr: Translation<typeof en> = {
     title: 'Aucune dette pour l’instant',
     text: 'Ajoutez une carte de crédit, un prêt automobile, une marge de crédit ou toute autre dette.',
     textRequired:
-      'Il en faut au moins une\u00A0: une carte de crédit, un prêt automobile, une marge de crédit ou une autre.',
+      'Ajoutez-en au moins une\u00A0: une carte de crédit, un prêt automobile, une marge de crédit ou une autre.',
   },
   add: 'Ajouter une dette',
   addTitle: 'Ajouter une dette',
@@ -26,8 +26,8 @@ export const fr: Translation<typeof en> = {
   fields: {
     LiabilityType: { label: 'Type de dette' },
     Balance: { label: 'Solde dû aujourd’hui', help: 'Le solde du dernier relevé.' },
-    Limit: { label: 'Limite de crédit', help: 'D’une carte ou d’une marge.' },
-    Description: { label: 'Description', help: 'Par exemple le nom du prêteur.' },
+    Limit: { label: 'Limite de crédit', help: 'Pour une carte ou une marge de crédit.' },
+    Description: { label: 'Description', help: 'Par exemple, le nom du prêteur.' },
   },
 }
 

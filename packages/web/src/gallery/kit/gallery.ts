@@ -10,7 +10,10 @@ const open = (label: string) => async (page: Document) => {
 }
 
 const openCalendar = async (page: Document) => {
-  const button = await appears<HTMLButtonElement>(page, 'button[aria-label*="Closing"], button[aria-label*="clôture"]')
+  const button = await appears<HTMLButtonElement>(
+    page,
+    'button[aria-label*="Closing"], button[aria-label*="signature"]',
+  )
   button.scrollIntoView({ block: 'center' })
   button.click()
   await appears(page, '[role="dialog"] table')

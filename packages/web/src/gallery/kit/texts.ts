@@ -20,7 +20,7 @@ const words = {
   Percent: ['Interest rate', 'Taux d’intérêt'],
   Number: ['Living space', 'Superficie habitable'],
   Birth: ['Date of birth', 'Date de naissance'],
-  Closing: ['Closing date', 'Date de clôture'],
+  Closing: ['Closing date', 'Date de signature'],
   Phone: ['Mobile phone', 'Téléphone cellulaire'],
   SIN: ['Social Insurance Number (SIN)', 'Numéro d’assurance sociale (NAS)'],
   KeptSIN: ['SIN on file', 'NAS au dossier'],
