@@ -21,6 +21,7 @@ import type { Services } from './kit/services.ts'
 import { sessionCookies } from './kit/session.ts'
 import { acceptPathsOnly, unreadRequests } from './kit/unread-requests.ts'
 import { serveEmbedScript } from './leads/index.ts'
+import { serveApiReference } from './pages/api-reference.ts'
 import { servePages } from './pages/serve-pages.ts'
 import { serveSigningNotices } from './signing/notice-route.ts'
 import { serveImages } from './site/images.ts'
@@ -98,7 +99,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       ...Object.fromEntries(documentUploadPaths.map((path) => [`${path}/{itemid}`, documentUploadOperation])),
     },
   )
-  app.get('/openapi.json', () => document)
+  serveApiReference(app, document)
   await options.extras?.(app)
   if (options.webRoot) {
     await serveEmbedScript(app)

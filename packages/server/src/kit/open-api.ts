@@ -2,13 +2,23 @@ import { accessRules } from '@foyer/contract/kit/access.ts'
 import { type CallDeclaration, pathsOf } from '@foyer/contract/kit/define-call.ts'
 import { partRefusals } from '@foyer/domain/parts/rights.ts'
 
+/** One POST of the document. */
+export interface Operation {
+  summary: string
+  parameters?: object[]
+  security?: object[]
+  tags: readonly string[]
+  requestBody: { required?: boolean; content: Record<string, { schema?: unknown }> }
+  responses: Record<number, { description: string; content?: Record<string, { schema?: unknown }> }>
+}
+
 /** The calls as an OpenAPI 3.1 document, with the schemas of the declarations. */
 export const openApi = (
   calls: readonly CallDeclaration[],
   publicUrl: string,
   version: string,
   /** Paths that are not calls: uploads. */
-  morePaths: Record<string, object> = {},
+  morePaths: Record<string, { post: Operation }> = {},
 ) => ({
   openapi: '3.1.0',
   info: {
@@ -24,7 +34,7 @@ export const openApi = (
     },
   },
   paths: {
-    ...Object.fromEntries(
+    ...Object.fromEntries<{ post: Operation }>(
       calls.flatMap((call) =>
         pathsOf(call).map((path) => [path.replace(':siteid', '{siteid}'), { post: operation(call, path) }]),
       ),
@@ -36,7 +46,7 @@ export const openApi = (
 /** The refusals of a call, and those of its `part`. */
 const refusalsOf = ({ refusals, part }: CallDeclaration) => [...new Set([...refusals, ...(part ? partRefusals : [])])]
 
-const operation = (call: CallDeclaration, path: string) => ({
+const operation = (call: CallDeclaration, path: string): Operation => ({
   summary: call.summary,
   ...(path.includes(':siteid') && {
     parameters: [{ name: 'siteid', in: 'path', required: true, schema: { type: 'string' } }],

@@ -30,6 +30,7 @@ const reservedSlugs = new Set([
   'v1',
   'cli-api',
   'openapi.json',
+  'docs',
   'gallery',
   'simulated-institution',
 ])

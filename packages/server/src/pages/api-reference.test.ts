@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+import { apiReferencePage } from './api-reference.ts'
+
+let foyer: TestFoyer
+beforeAll(async () => {
+  foyer = await startTestFoyer()
+})
+afterAll(() => foyer.stop())
+
+test('/docs/api shows every call of /openapi.json, and runs no script', async () => {
+  const page = await foyer.app.inject('/docs/api')
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'")
+  const { paths } = (await foyer.app.inject('/openapi.json')).json<{ paths: object }>()
+  const missing = Object.keys(paths).filter((path) => !page.body.includes(`<code>POST ${path}</code>`))
+  expect(missing).toEqual([])
+})
+
+test('what a declaration contains is text in the page, not markup', () => {
+  const page = apiReferencePage({
+    info: { title: 'Foyer', version: '1', description: '' },
+    paths: {
+      '/api/Example': {
+        post: {
+          summary: '<script>alert(1)</script>',
+          tags: ['user'],
+          requestBody: { content: { 'application/json': { schema: { title: '</pre><b>' } } } },
+          responses: {},
+        },
+      },
+    },
+  })
+  expect(page).not.toContain('<script>')
+  expect(page).not.toContain('<b>')
+})

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify'
+import type { Operation, openApi } from '../kit/open-api.ts'
+
+type Document = ReturnType<typeof openApi>
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (one) => `&#${one.charCodeAt(0)};`)
+
+/** Nothing but its own styles: no script, no frame, no other origin. */
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+const styles = `
+  :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
+  body { max-width: 60rem; margin: 0 auto; padding: 1rem }
+  summary { padding: .5rem 0; cursor: pointer }
+  code, pre { font: .875rem/1.5 ui-monospace, monospace; overflow-wrap: anywhere }
+  pre { overflow: auto; padding: .75rem; border: 1px solid GrayText; border-radius: .5rem }
+  dt { font-weight: 600 }
+  dd { margin: 0 0 .5rem }`
+
+const schemasOf = (title: string, content: Operation['requestBody']['content'] = {}) =>
+  Object.entries(content)
+    .map(([type, { schema = {} }]) => {
+      const heading = `${title}, ${type}`
+      return `<h3>${heading}</h3><pre tabindex="0" aria-label="${heading}">${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`
+    })
+    .join('')
+
+const callOf = (path: string, { summary, tags, requestBody, responses }: Operation) => `<details>
+  <summary><code>POST ${escapeHtml(path)}</code> ${escapeHtml(summary)}</summary>
+  <dl>
+    <dt>Callers</dt><dd>${escapeHtml(tags.join(', '))}</dd>
+    <dt>Outcome</dt><dd>${escapeHtml(responses[200]?.description ?? '')}</dd>
+  </dl>
+  ${schemasOf('Body', requestBody.content)}
+  ${schemasOf('Reply', responses[200]?.content)}
+</details>`
+
+/** The calls of the OpenAPI document as a page for people, by the first part of their path; without any script. */
+export const apiReferencePage = ({ info, paths }: Pick<Document, 'info' | 'paths'>): string => {
+  const groups = Map.groupBy(Object.entries(paths), ([path]) => path.split('/', 2).join('/'))
+  return `<!doctype html>
+<html lang="en">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <title>API reference – ${escapeHtml(info.title)}</title>
+  <style>${styles}</style>
+</head>
+<body>
+  <header><h1>API reference</h1>
+  <p>${escapeHtml(info.description)} The same as an OpenAPI document: <a href="/openapi.json">openapi.json</a>.</p></header>
+  <main>${[...groups]
+    .map(
+      ([group, calls]) =>
+        `<section><h2>${escapeHtml(group)}</h2>${calls.map(([path, { post }]) => callOf(path, post)).join('')}</section>`,
+    )
+    .join('')}</main>
+</body>
+</html>`
+}
+
+/** /openapi.json for programs, /docs/api for people. */
+export const serveApiReference = (app: FastifyInstance, document: Document) => {
+  app.get('/openapi.json', () => document)
+  app.get('/docs/api', (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(apiReferencePage(document)),
+  )
+}
