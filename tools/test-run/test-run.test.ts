@@ -7,7 +7,7 @@ import { countReport } from './vitest.ts'
 const ids = (only?: string) => pickSteps(only).map(({ id }) => id)
 
 test('--only picks steps by name, in their order', () => {
-  expect(ids()).toHaveLength(8)
+  expect(ids()).toHaveLength(9)
   expect(ids('server,unit')).toEqual(['unit', 'server:pglite', 'server:postgres'])
   expect(() => ids('unit,gone')).toThrow('No step is called gone')
 })
