@@ -221,16 +221,19 @@ describe('an invited person’s part that changed since they read it is not sent
 describe('a save concurrent with the sending', () => {
   const addIncome = ({ borrower, ids }: MadeApplication) =>
     borrower.client.call('/api/MTGAppUpsertIncome', { ...ids, Income: aPension() })
-  test.each([true, false])('happens before or after it, never in between; save requested first: %s', async (isFirst) => {
-    const made = await readyApplication(foyer, 'ours')
-    const read = await readReview(made)
-    const early = isFirst ? addIncome(made) : undefined
-    const Consents = [{ ApplicantID: made.mainApplicantId, Accepted: 1 }]
-    const sending = made.borrower.client.call('/api/mtgappsubmit', { ...made.ids, ...read, Consents })
-    const [saved, sent] = await Promise.all([early ?? addIncome(made), sending])
-    expect([
-      ['', 'ConsentRequired'],
-      ['ApplicationSubmitted', ''],
-    ]).toContainEqual([keyOf(saved), keyOf(sent)])
-  })
+  test.each([true, false])(
+    'happens before or after it, never in between; save requested first: %s',
+    async (isFirst) => {
+      const made = await readyApplication(foyer, 'ours')
+      const read = await readReview(made)
+      const early = isFirst ? addIncome(made) : undefined
+      const Consents = [{ ApplicantID: made.mainApplicantId, Accepted: 1 }]
+      const sending = made.borrower.client.call('/api/mtgappsubmit', { ...made.ids, ...read, Consents })
+      const [saved, sent] = await Promise.all([early ?? addIncome(made), sending])
+      expect([
+        ['', 'ConsentRequired'],
+        ['ApplicationSubmitted', ''],
+      ]).toContainEqual([keyOf(saved), keyOf(sent)])
+    },
+  )
 })
