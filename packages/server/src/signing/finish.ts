@@ -26,7 +26,9 @@ export type FinishServices = Pick<
   'database' | 'crypto' | 'clock' | 'texts' | 'outbox' | 'publicUrl' | 'envelopes'
 >
 
-/** The handler of `finish-signing`. The document is made outside of a transaction; one that is kept already stays. */
+/**
+ * The handler of `finish-signing`. The document is made outside of a transaction; one stored already is not replaced.
+ */
 export const finish =
   (services: FinishServices, findSealingKey: FindSealingKey) =>
   async (ref: Request): Promise<void> => {

@@ -15,8 +15,8 @@ export type DeskServices = Pick<Services, 'crypto' | 'jobs' | 'keys' | 'outbox' 
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 /**
- * The signing of a document, whoever has it signed: on our own page, or through an outside service where one is set. Its
- * people get the same links and codes either way.
+ * The signing of documents, on our own page or through an external service if one is configured. Signers receive the
+ * same links and codes either way.
  */
 export const signingDesk = (services: DeskServices): SigningPort => {
   const { crypto, jobs, envelopes } = services
