@@ -94,7 +94,7 @@ describe('personal details are refused, with nothing written, when', () => {
     })
     expect(await databaseState(foyer.services.database)).toEqual(before)
   })
-  test('SIN and an identification document are missing where the site requires them', async () => {
+  test('the SIN and an identification document are missing where the site requires them', async () => {
     const one = await makeApplication(strict)
     const answer = await save(one.ids, { SIN: '' })
     expect(answer.Errors?.map(({ Key }) => Key)).toEqual(['IdentificationSIN', 'IdentificationRequiredRecord'])
@@ -103,7 +103,7 @@ describe('personal details are refused, with nothing written, when', () => {
   })
 })
 
-test('saved details are kept clean, end the step and name the current applicant', async () => {
+test('saved details are cleaned, end the step and set the current applicant', async () => {
   const application = await makeApplication(borrower)
   const co = await addCoApplicantRow(foyer, application)
   await save(application.ids, { FirstName: ' E\u0301lodie ', Email: ' Ada@Example.CA', Mobile: '(613) 555-0142' })
@@ -120,7 +120,7 @@ test('saved details are kept clean, end the step and name the current applicant'
   ])
 })
 
-test('the main applicant has no relationship to themself, and is not asked what the site does not ask', async () => {
+test('the main applicant has no relationship, and fields that the site does not ask for keep their value', async () => {
   const application = await makeApplication(strict)
   await addDocument(application)
   await save(application.ids, { ApplicantGroupTypeDD: 2, RelationshipDD: 0, FirstTimeHomeBuyerFlag: 1 })
@@ -133,7 +133,7 @@ test('the main applicant has no relationship to themself, and is not asked what 
 })
 
 describe('a SIN', () => {
-  test('stays when its mask comes back or nothing comes, changes when another comes, goes when it is emptied', async () => {
+  test('stays when its mask or nothing is sent, changes when another is sent, is deleted when emptied', async () => {
     const application = await makeApplication(borrower)
     const sin = async (given: Partial<Identification>) => {
       expect((await save(application.ids, given)).ReturnStatus.ReturnMessage).toBe('')
@@ -150,7 +150,7 @@ describe('a SIN', () => {
     expect(await sin({ SIN: '512345679' })).toEqual(['••• ••• 679', 1])
     expect(await sin({ SIN: '' })).toEqual(['', 0])
   })
-  test('on file meets a site that requires one', async () => {
+  test('on file satisfies a site that requires one', async () => {
     const application = await makeApplication(strict)
     await addDocument(application)
     await save(application.ids, { SIN: '046454286' })
@@ -160,7 +160,7 @@ describe('a SIN', () => {
   })
 })
 
-describe('personal details stay as they are when', () => {
+describe('personal details are not changed when', () => {
   test('the edit began before another save', async () => {
     const application = await makeApplication(borrower)
     await fillIdentification(application)
@@ -175,7 +175,7 @@ describe('personal details stay as they are when', () => {
     await setApplication(foyer, application, { request_review: 1, display_mortgage: 0 })
     expect((await save(application.ids, {}, { RequestReview: 0 })).ReturnStatus.ReturnCode).toBe(200)
   })
-  test('flags of the server come with them', async () => {
+  test('the body contains flags of the server', async () => {
     const application = await makeApplication(borrower)
     const before = await mainOf(application)
     const forged = { PrimaryFlag: 0, SINOnFile: 1, Step: 6, sin_cipher: 'x', IdentificationLst: [{ Type: 1 }] }

@@ -66,7 +66,7 @@ describe('refused, with nothing written, is', () => {
   })
 })
 
-test('both are kept clean and in words, and assets are summed without the properties', async () => {
+test('both are stored clean and returned with texts, and assets are summed without the properties', async () => {
   const one = await asset(application, { AssetValue: 1200.5, AssetDescription: '  Boat ' })
   expect(one.Assets).toMatchObject([{ strAssetType: 'Savings', strAssetValue: '$1,200.50', AssetDescription: 'Boat' }])
   const debt = await liability(application, { Limit: 5000 })
@@ -77,7 +77,7 @@ test('both are kept clean and in words, and assets are summed without the proper
   expect(Summary).toMatchObject({ strTotalAsset: '$1,200.50', ApplicantsNames: [{ strTotalAsset: '$1,200.50' }] })
 })
 
-test('a required asset and a required liability are asked for, and the counters move on with each step', async () => {
+test('a required asset and a required liability must be given, and each step raises the counters', async () => {
   const { borrower, ids } = strict
   const done = async (path: '/api/MTGAPPDoneAsset' | '/api/MTGAPPDoneLiability') =>
     (await borrower.client.call(path, ids)).ReturnStatus.ReturnMessage

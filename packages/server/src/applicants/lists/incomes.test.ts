@@ -80,8 +80,8 @@ describe('an income is refused, with nothing written, when', () => {
   })
 })
 
-describe('an income is kept', () => {
-  test('with what its type asks and no more, in words for lists and with its yearly total', async () => {
+describe('a saved income', () => {
+  test('has the fields of its type and no others, texts for lists and its yearly total', async () => {
     const one = await begin()
     const { Incomes } = await upsert(
       one,
@@ -99,7 +99,7 @@ describe('an income is kept', () => {
     const { Summary } = await borrower.client.call('/api/MTGAPPLoad', one.ids)
     expect(Summary).toMatchObject({ strAnnualIncome: '$99,400', ApplicantsNames: [{ strAnnualIncome: '$99,400' }] })
   })
-  test('anew as another type, which asks other things', async () => {
+  test('may change its type, which asks for other fields', async () => {
     const one = await begin()
     const { IncomeID } = await upsert(one, aJob())
     const { Incomes } = await upsert(one, { IncomeID, IncomeTypeDD: 7, IncomePeriodDD: 3 })
@@ -107,8 +107,8 @@ describe('an income is kept', () => {
   })
 })
 
-describe('the income step ends', () => {
-  test('only with the work history the site asks for, earlier jobs included; who has no work needs none', async () => {
+describe('the income step', () => {
+  test('requires the work history of the site, earlier jobs included, only of an applicant with work', async () => {
     const one = await begin()
     await upsert(one, aPension())
     expect((await done(one)).ReturnStatus.ReturnMessage).toBe('')
@@ -122,7 +122,7 @@ describe('the income step ends', () => {
     await borrower.client.call('/api/MTGAPPDeleteIncomeInvite', { ...one.ids, IncomeID })
     expect((await done(one)).ReturnStatus.ReturnMessage).toBe('EmploymentHistoryNeedMoreyears')
   })
-  test('with an income where one is required; without it the mortgage and review are closed too', async () => {
+  test('requires an income where the site does, and otherwise closes the mortgage and review too', async () => {
     const strict = await begin(await makeBorrower(foyer, 'strict'))
     expect((await done(strict)).ReturnStatus.ReturnMessage).toBe('IncomeRequiredRecord')
     const { IncomeID } = await upsert(strict, aJob({ MonthsAtJob: 24 }))
