@@ -22,7 +22,7 @@ export const documentUploadPaths = ['/WS/MTGAPPRDDZUpload', '/WS/RDDZUpload'] as
 
 export const documentUploadOperation = {
   post: {
-    summary: 'Uploads one file (25 MB) to an item of a request for documents',
+    summary: 'Upload one file (at most 25 MB) to an item of a request for documents',
     tags: ['documents'],
     parameters: [{ name: 'itemid', in: 'path', required: true, schema: { type: 'integer' } }],
     requestBody: {

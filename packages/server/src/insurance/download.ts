@@ -18,7 +18,7 @@ const call = { path: downloadPath, access: 'insurance', audit: 'insurance-downlo
 export const downloadOperation = {
   post: {
     summary:
-      'The document of a prepared insurance application, signed as soon as everybody has signed; before that, and with OwnCopy 1, this person’s copy with their own health answers',
+      'The document of a prepared insurance application once everyone has signed; before that, and with OwnCopy 1, this person’s copy with their own health answers',
     tags: ['insurance'],
     security: [{ session: [] }],
     requestBody: {
