@@ -72,7 +72,7 @@ export const productionProblems = (env: Environment, publicUrl: URL | undefined)
   const walls: readonly [isMissing: boolean, problem: string][] = [
     [
       publicUrl?.protocol !== 'https:',
-      'PUBLIC_URL is not an https address. Cookies, codes and applications would travel in the clear.',
+      'PUBLIC_URL is not an https address. Cookies, codes and applications would be sent unencrypted.',
     ],
     [!env.SECRET_KEY, 'SECRET_KEY is not set. Make one with: openssl rand -base64 32'],
     [
@@ -83,10 +83,10 @@ export const productionProblems = (env: Environment, publicUrl: URL | undefined)
       !!env.DATABASE_URL && !hasOwnLogin(env),
       'DATABASE_OWNER_URL is not set, or names the role of DATABASE_URL. The application must not log in as the owner of its tables: see docs/recipes/set-up-postgresql.md.',
     ],
-    [!env.SMTP_URL, 'SMTP_URL is not set. Nobody would receive a code or a link.'],
+    [!env.SMTP_URL, 'SMTP_URL is not set. No one would receive a code or a link.'],
     [
       mayMailInTheClear(env),
-      'SMTP_URL is not smtps://host or smtp://host, or has an option that may weaken its encryption. Mail leaves this machine over TLS only, by STARTTLS for smtp://.',
+      'SMTP_URL is not smtps://host or smtp://host, or has an option that may weaken its encryption. Mail may leave this machine only over TLS, with STARTTLS for smtp://.',
     ],
     [hasPlainEndpoint(env), 'FILES_URL names an endpoint that is not an https address.'],
     [
@@ -95,7 +95,7 @@ export const productionProblems = (env: Environment, publicUrl: URL | undefined)
     ],
     [
       (env.TRUSTED_PROXIES ?? '').split(',').some((one) => /\/0+\s*$/.test(one)),
-      'TRUSTED_PROXIES trusts every address. Anyone could name the address that limits are counted for; name your proxies only.',
+      'TRUSTED_PROXIES trusts every address. Any caller could choose the address that limits are counted for; list only your proxies.',
     ],
     ...outsideServices.map(
       (name) => [isPlain(env[name]), `${name} is not an https address.`] as [isMissing: boolean, problem: string],

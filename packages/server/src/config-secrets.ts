@@ -38,7 +38,7 @@ const repeats = (value: string): boolean =>
 
 /** The problem with a secret, without quoting it; undefined if it is valid. `name` is where it came from. */
 export const secretProblem = (name: string, value: string, { least, isOurs }: SecretRule): string | undefined => {
-  const remedy = isOurs ? 'Make one with: openssl rand -base64 32' : 'Copy it whole from the service that issued it.'
+  const remedy = isOurs ? 'Make one with: openssl rand -base64 32' : 'Copy all of it from the service that issued it.'
   if (value.trim() === '') return `${name} is empty. Set it, or remove it.`
   if (value.length < least) return `${name} is shorter than ${least} characters. ${remedy}`
   const isRepeated = repeats(value)

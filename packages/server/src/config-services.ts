@@ -114,7 +114,7 @@ export const webhookOf = (
     throw new ConfigError(`${name}_URL must be an https address.`)
   }
   if (!/^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/.test(secret ?? '')) {
-    throw new ConfigError(`${name}_SECRET must be whsec_ and 24 to 64 bytes in base64, shared with whoever receives.`)
+    throw new ConfigError(`${name}_SECRET must be whsec_ and 24 to 64 bytes in base64, shared with the receiver.`)
   }
   return { url, secret: secret ?? '' }
 }

@@ -147,7 +147,7 @@ export const readConfig = (given: Environment): Config => {
 const publicUrlOf = (text: string): URL => {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url && /^https?:$/.test(url.protocol) && url.username === '' && url.search === '' && url.hash === '') return url
-  throw new ConfigError('PUBLIC_URL must be an address as https://apply.example.ca')
+  throw new ConfigError('PUBLIC_URL must be an address such as https://apply.example.ca')
 }
 
 /** Values separated by commas. */

@@ -83,7 +83,7 @@ describe('personal details are refused, with nothing written, when', () => {
       'IdentificationMissingRelationship',
       'RelationshipDD',
     ],
-    ['somebody else is the spouse', { ...co, RelationshipDD: 0 }, 'AlreadyHasSpouse', 'RelationshipDD'],
+    ['another applicant is the spouse', { ...co, RelationshipDD: 0 }, 'AlreadyHasSpouse', 'RelationshipDD'],
     ['a code is unknown', { ...co, SalutationDD: 77 }, 'UnknownChoice', 'SalutationDD'],
   ])('%s', async (_, given, Key, field) => {
     const before = await databaseState(foyer.services.database)

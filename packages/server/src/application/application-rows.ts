@@ -120,7 +120,7 @@ export type MadeRows = ApplicationRows & { application: ApplicationRow }
 
 export const madeRowsOf = (rows: unknown): MadeRows => {
   const { application, ...others } = rowsOf(rows)
-  if (!application) throw new Error('the guard let a call pass for an application that does not exist')
+  if (!application) throw new Error('the guard accepted a call for an application that does not exist')
   return { application, ...others }
 }
 
@@ -129,6 +129,6 @@ export const findApplicant = (rows: ApplicationRows, applicantId: number): Appli
 
 export const getApplicant = (rows: ApplicationRows, applicantId: number): ApplicantRow => {
   const applicant = findApplicant(rows, applicantId)
-  if (!applicant) throw new Error('the guard let a call pass for an applicant that is not of the application')
+  if (!applicant) throw new Error('the guard accepted a call for an applicant of another application')
   return applicant
 }

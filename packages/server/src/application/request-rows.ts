@@ -60,7 +60,7 @@ export const findRequest = async (trx: Trx, siteId: string, requestId: string): 
 /** The request that the guard has found. */
 export const getRequest = async (trx: Trx, siteId: string, requestId: string): Promise<RequestRow> => {
   const found = await findRequest(trx, siteId, requestId)
-  if (!found) throw new Error('the guard let a call pass for a request that does not exist')
+  if (!found) throw new Error('the guard accepted a call for a request that does not exist')
   return found
 }
 

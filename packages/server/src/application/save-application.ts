@@ -67,7 +67,7 @@ export const savedApplication = ({ siteId, applicationId, changes, event, draft,
 export const saveApplication = async (trx: Trx, save: ApplicationSave): Promise<number> => {
   const { rows } = await sql<{ version: number }>`select ${savedApplication(save)} as version`.execute(trx)
   const [row] = rows
-  if (!row) throw new Error('a save answered no version')
+  if (!row) throw new Error('a save returned no version')
   return row.version
 }
 

@@ -189,7 +189,7 @@ const keep = async (services: Services, { entry, itemId }: Target, file: Receive
     const row = await getRequest(trx, siteId, requestId)
     const upload = uploadsOf(row).find(({ upload_id }) => upload_id === uploadId)
     const status = row.items.find(({ item_id }) => item_id === itemId)?.status
-    if (!upload || status === undefined) throw new Error('an upload is not there right after it was written')
+    if (!upload || status === undefined) throw new Error('an upload was not found right after it was written')
     return {
       ReturnStatus: { ReturnCode: 200, ReturnMessage: '' },
       DFRequestDocItemID: itemId,

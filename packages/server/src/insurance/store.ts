@@ -68,7 +68,7 @@ export const primaryOf = (row: CliRow): Applicant => {
 
 export const applicantOf = (row: CliRow, applicantId: number): Applicant => {
   const found = factsOf(row).Applicants.find(({ ApplicantId }) => ApplicantId === applicantId)
-  if (!found) throw new Error('an id that is no applicant of this insurance application')
+  if (!found) throw new Error('an id that is not of an applicant of this insurance application')
   return found
 }
 

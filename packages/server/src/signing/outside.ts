@@ -30,7 +30,7 @@ interface Ref {
 const watchSeconds = 15 * 60
 
 const outside = ({ envelopes }: OutsideServices): EnvelopePort => {
-  if (!envelopes) throw new Error('a request waits for an outside service that is not set any more')
+  if (!envelopes) throw new Error('the external service of a request is no longer configured')
   return envelopes
 }
 

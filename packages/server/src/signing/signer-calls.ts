@@ -14,12 +14,12 @@ import { getRequest, listSigners, readDocument, signerPlace } from './store.ts'
 
 /** The signer that the guard has checked, with their request and state. */
 const ownDesk = async (trx: Trx, { siteId, signer: ref }: Scope) => {
-  if (!ref) throw new Error('the guard let somebody pass who is no signer')
+  if (!ref) throw new Error('the guard accepted a caller who is not a signer')
   const { requestId, signerId } = ref
   const request = await getRequest(trx, siteId, requestId)
   const signers = await listSigners(trx, siteId, requestId)
   const signer = signers.find((one) => one.signerId === signerId)
-  if (!signer) throw new Error('a grant names a signer who is not there')
+  if (!signer) throw new Error('a grant names an unknown signer')
   const state = deskState({ request: request.state, signer: signer.state })
   return { request, signer, signers, state, ref: { siteId, requestId, signerId } }
 }

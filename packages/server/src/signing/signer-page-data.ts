@@ -25,7 +25,8 @@ export const signingDesk = (services: DeskServices): SigningPort => {
     async request(trx: Trx, request, now) {
       const { siteId, documentPdf, signers, actor } = request
       if (documentPdf.length > mostDocumentBytes) throw new Error('the document is larger than can be mailed')
-      if (signers.length === 0 || signers.length > mostSigners) throw new Error('nobody signs, or too many')
+      if (signers.length === 0 || signers.length > mostSigners)
+        throw new Error('a signing request has no signers, or too many')
       const requestId = randomPublicId()
       const state = envelopes ? 'preparing' : 'open'
       await insertRequest(trx, crypto, request, { requestId, documentHash: sha256(documentPdf), state, now })

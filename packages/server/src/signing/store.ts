@@ -83,7 +83,7 @@ export const findRequest = async (trx: Trx, siteId: string, requestId: string): 
 /** The request of a checked id. */
 export const getRequest = async (trx: Trx, siteId: string, requestId: string): Promise<SigningRequest> => {
   const request = await findRequest(trx, siteId, requestId)
-  if (!request) throw new Error('a signing request is gone')
+  if (!request) throw new Error('a signing request does not exist')
   return request
 }
 

@@ -55,7 +55,7 @@ describe('an address history is refused, with nothing written, when', () => {
     ['none is current', [earlier()], 'AtLeastOneCurrentAddress', ''],
     ['two are current', [current, current], 'AtLeastOneCurrentAddress', ''],
     ['it is too short', [{ ...current, MonthsAtAddress: 35 }], 'YearAddressHistory', ''],
-    ['nothing is told', [], 'AtLeastOneCurrentAddress', ''],
+    ['no addresses', [], 'AtLeastOneCurrentAddress', ''],
     ['a street is missing', [{ ...current, Address: blankAddress }], 'MissingAddress', '0.Address.StreetName'],
     [
       'how one lives there is missing',

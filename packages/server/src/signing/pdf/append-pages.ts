@@ -52,7 +52,7 @@ export const appendPages = (pdf: PDFDocument, ending: PDFDocument): void => {
   for (const { ref } of ending.getPages()) {
     const copied = copier.copy(ref)
     const leaf = pdf.context.lookup(copied)
-    if (!(leaf instanceof PDFPageLeaf)) throw new Error('a page was copied as something else')
+    if (!(leaf instanceof PDFPageLeaf)) throw new Error('a copied page is not a page')
     const key = leaf.lookupMaybe(name('StructParents'), PDFNumber)?.asNumber()
     if (to && from && key !== undefined) leaf.set(name('StructParents'), PDFNumber.of(to.nextKey + key))
     else leaf.delete(name('StructParents'))

@@ -22,7 +22,7 @@ const stamp = (mark: Mark, { width, height }: SignaturePlace): Promise<Buffer> =
 
 const placeMark = async (pdf: PDFDocument, mark: Mark, place: SignaturePlace) => {
   const page = pdf.getPages()[place.page - 1]
-  if (!page) throw new Error('a signature has its place on a page that is not there')
+  if (!page) throw new Error('a signature is placed on a page that does not exist')
   const [drawing] = await pdf.embedPdf(await stamp(mark, place))
   if (drawing) page.drawPage(drawing, { x: place.x, y: place.y, width: place.width, height: place.height })
 }

@@ -31,7 +31,9 @@ const readKey = ({ privateKey, passphrase }: GivenKey) => {
   try {
     return createPrivateKey({ key: privateKey, format: 'pem', ...(passphrase !== undefined && { passphrase }) })
   } catch {
-    throw new UnusableSealingKey('SEAL_KEY_FILE is no private key (PEM), or SEAL_KEY_PASSPHRASE is not its passphrase.')
+    throw new UnusableSealingKey(
+      'SEAL_KEY_FILE is not a private key (PEM), or SEAL_KEY_PASSPHRASE is not its passphrase.',
+    )
   }
 }
 
@@ -39,7 +41,7 @@ const readChain = (certificates: string) => {
   try {
     return (certificates.match(pem) ?? []).map((one) => new X509Certificate(one))
   } catch {
-    throw new UnusableSealingKey('SEAL_CERTIFICATE_FILE holds something that is no certificate (PEM).')
+    throw new UnusableSealingKey('SEAL_CERTIFICATE_FILE contains something other than certificates (PEM).')
   }
 }
 
@@ -101,6 +103,6 @@ const makeKept = async (keeper: Keeper): Promise<SealingKey> => {
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const kept = await findKept(keeper)
-  if (!kept) throw new Error('the key that seals documents was made and is not there')
+  if (!kept) throw new Error('the key that seals documents was created but not found')
   return kept
 }
