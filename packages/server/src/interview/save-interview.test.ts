@@ -43,7 +43,7 @@ const load = (MortgageApplicationID: number) =>
 
 describe('an interview is refused, with nothing written, when', () => {
   const refused: [string, Partial<InterView>, object | undefined, string, string][] = [
-    ['no purpose is said', {}, {}, 'InterViewMissingPurpose', 'InterView.DealPurposeDD'],
+    ['the purpose is missing', {}, {}, 'InterViewMissingPurpose', 'InterView.DealPurposeDD'],
     ['a purchase has no stage', { DealPurposeDD: 0 }, {}, 'InterViewMissingSearchStatus', 'InterView.SearchStageDD'],
     [
       'the value is missing',

@@ -104,13 +104,19 @@ describe('a mortgage request is refused, with nothing written, when', () => {
       'SubjectProperty.Address.StreetName',
     ],
     [
-      'a postal code is half',
+      'a postal code is incomplete',
       'found',
       { SubjectProperty: { Address: { PostalLdu: '' } } },
       'InvalidPostalCode',
       'SubjectProperty.Address.PostalFsa',
     ],
-    ['an age cannot be', 'found', { SubjectProperty: { Age: 1000 } }, 'PropertyAgeOutOfRange', 'SubjectProperty.Age'],
+    [
+      'an age is impossible',
+      'found',
+      { SubjectProperty: { Age: 1000 } },
+      'PropertyAgeOutOfRange',
+      'SubjectProperty.Age',
+    ],
     [
       'an amount is negative',
       'found',

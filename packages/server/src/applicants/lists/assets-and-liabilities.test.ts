@@ -43,8 +43,8 @@ const liability = ({ borrower, ids }: MadeApplication, given: object) =>
 describe('refused, with nothing written, is', () => {
   test.each<[string, typeof asset | typeof liability, object, string, string]>([
     ['an asset without a type', asset, { AssetTypeDD: -1 }, 'AssetMissingAssetType', 'Asset.AssetTypeDD'],
-    ['an asset of no value', asset, { AssetValue: 0 }, 'AssetMissingAssetValue', 'Asset.AssetValue'],
-    ['an asset of parts of a cent', asset, { AssetValue: 1.001 }, 'InvalidAmount', 'Asset.AssetValue'],
+    ['an asset without a value', asset, { AssetValue: 0 }, 'AssetMissingAssetValue', 'Asset.AssetValue'],
+    ['an asset with fractions of a cent', asset, { AssetValue: 1.001 }, 'InvalidAmount', 'Asset.AssetValue'],
     ['an asset of an unknown type', asset, { AssetTypeDD: 77 }, 'UnknownChoice', 'Asset.AssetTypeDD'],
     [
       'a liability without a type',
@@ -53,7 +53,7 @@ describe('refused, with nothing written, is', () => {
       'AssetMissingLiabilityType',
       'Liability.LiabilityType',
     ],
-    ['a liability of nothing', liability, { Balance: 0 }, 'AssetMissingLiabilityBalance', 'Liability.Balance'],
+    ['a liability without a balance', liability, { Balance: 0 }, 'AssetMissingLiabilityBalance', 'Liability.Balance'],
     ['a liability with a negative limit', liability, { Limit: -1 }, 'InvalidAmount', 'Liability.Limit'],
     ['a liability of an unknown type', liability, { LiabilityType: 77 }, 'UnknownChoice', 'Liability.LiabilityType'],
   ])('%s', async (_, save, given, Key, Field) => {
