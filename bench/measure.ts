@@ -54,6 +54,6 @@ export const measure = async ({ address, requests }: Ready, scenario: Scenario, 
     setupClient,
   })
   if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${scenario}: ${result.non2xx} answers were not 2xx, ${result.errors} errors`)
+    throw new Error(`${scenario}: ${result.non2xx} responses were not 2xx, ${result.errors} errors`)
   return { perSecond: result.requests.average, median: result.latency.p50, p99: result.latency.p99 }
 }

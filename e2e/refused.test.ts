@@ -28,7 +28,7 @@ const refusals: readonly [what: string, Refusal][] = [
     { at: ['asset', 'dialog TooManyRecords'], answer: 'TooManyRecords', field: 'AssetValue', text: '81250' },
   ],
   [
-    'a record of somebody else',
+    'a record of another user',
     { at: ['liability', 'dialog NoAccess'], answer: 'NoAccess', field: 'Balance', text: '81250' },
   ],
   [

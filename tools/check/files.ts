@@ -10,7 +10,7 @@ const counted = /\.(?:ts|tsx|mjs|js|css|sql)$/
 const mostLines = 400
 
 const splitFix = 'Split it by subject: a reader should have one thing in view (aim at 40–80 lines).'
-const utilsFix = 'Name it after what it does, and put it beside whoever needs it.'
+const utilsFix = 'Name it after what it does, and put it beside its callers.'
 
 /** Findings about a file's name and place. */
 export const nameFindings = (file: string): readonly Finding[] => {
@@ -56,7 +56,7 @@ const forbidden: readonly { pattern: RegExp; problem: string; fix: string }[] = 
   },
   {
     pattern: /(?<![\w.:*@)}-])\/(?:work|home|Users|root)\/[\w.-]+\/|[A-Z]:\\\\?Users/,
-    problem: 'names a folder of somebody’s machine',
+    problem: 'names a folder of one machine',
     fix: 'Use a path relative to the repository, or one from the environment.',
   },
 ]

@@ -48,7 +48,7 @@ const sentence = (text: string) =>
 const testTitles = ({ file, text }: Source): Passage[] =>
   /\.test\.tsx?$/.test(file)
     ? [
-        ...matches(text, /\b(?:test|describe)(?:\.\w+)?\(\s*(['"`])(.*?)\1/g, 2),
+        ...matches(text, /\b(?:test|describe|it)(?:\.\w+)?\(\s*(['"`])(.*?)\1/g, 2),
         ...matches(text, /\]\)\(\s*(['"`])(.*?)\1/g, 2),
       ]
     : []

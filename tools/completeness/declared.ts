@@ -12,7 +12,7 @@ const routesFile = 'packages/web/src/app/step-routes.ts'
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 const load = async (file: string, exported: string): Promise<unknown> => {
-  if (!existsSync(inRoot(file))) throw new Error(`${file} does not exist, so nothing says what there is to cover.`)
+  if (!existsSync(inRoot(file))) throw new Error(`${file} does not exist, so it is unknown what to cover.`)
   const module: unknown = await import(pathToFileURL(inRoot(file)).href)
   const value: unknown = isObject(module) ? Reflect.get(module, exported) : undefined
   if (!isObject(value)) throw new Error(`${file} does not export ${exported}.`)

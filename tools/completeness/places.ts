@@ -5,8 +5,8 @@ import type { ErrorKey } from '@foyer/domain/errors.ts'
  * is about. The keys of a whole page or form are listed with the reason.
  */
 export const pageErrors = {
-  'whether whoever asks is answered at all': ['NoAccess', 'TooManyRequests', 'ServerError', 'Unavailable'],
-  'what went together is wrong, and not one part of it': [
+  'whether the caller has access at all': ['NoAccess', 'TooManyRequests', 'ServerError', 'Unavailable'],
+  'a wrong combination, not one wrong value': [
     'EmailPasswordIncorrect',
     'EmailNotRegistered',
     'EmailAlreadyRegistered',
@@ -14,7 +14,7 @@ export const pageErrors = {
     'CLI_WrongEmail',
     'WrongOrInvalidEmail',
   ],
-  'a code or link that is used up: its boxes are empty again, beneath the answer': [
+  'a code or link that is no longer valid: its boxes are emptied, below the message': [
     'VerificationCodeExpired',
     'VerificationCodeIncorrect',
     'WrongAccessCode',
@@ -26,7 +26,7 @@ export const pageErrors = {
     'ExpiredLink',
     'CLI_InvalidApplication',
   ],
-  'how the application stands': [
+  'the state of the application': [
     'HandOffNotAllowed',
     'StaleEdit',
     'StepNotOpen',
@@ -47,7 +47,7 @@ export const pageErrors = {
     'DeleteIdentificationRequiredRecord',
     'ApplicantNotRemovable',
   ],
-  'somebody else’s service': [
+  'an external service': [
     'BankStatementMaxRequests',
     'FeatureCreditInsufficientCredits',
     'unauthorizedRequest',
@@ -73,7 +73,7 @@ export const pageErrors = {
 
 /** Keys whose text no page shows. Those that only operator calls refuse with are derived from the calls. */
 export const unshownErrors = {
-  'no page of ours asks in a way that is answered so': [
+  'no page sends such a request': [
     'InvalidRequest',
     'ForeignOrigin',
     'UnknownPath',

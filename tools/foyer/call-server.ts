@@ -46,7 +46,7 @@ export const callServer = async (server: Server, path: string, body: object | Fo
 export const readReply = async (response: Response, url: string): Promise<Reply> => {
   const reply: unknown = await response.json().catch(() => undefined)
   if (typeof reply !== 'object' || reply === null || !('ReturnStatus' in reply)) {
-    throw new UsageError(`What answers at ${url} is not Foyer (status ${response.status}).`)
+    throw new UsageError(`The server at ${url} is not Foyer (status ${response.status}).`)
   }
   const { ReturnStatus, ...fields } = reply as RefusedReply & Reply
   if (ReturnStatus.ReturnCode !== 200) throw new Refused(reply as RefusedReply)

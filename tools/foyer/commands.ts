@@ -37,7 +37,7 @@ export const callCommands: readonly Command[] = Object.values(callsByFeature)
 /** The only command that sends a file without JSON. */
 export const uploadCommand: Command = {
   name: 'upload-image',
-  summary: 'Keeps an image of a brand and answers its name for save-site',
+  summary: 'Store an image of a brand and return its name for save-site',
   path: '/broker-api/UploadImage',
   body: {
     type: 'object',
@@ -49,7 +49,7 @@ export const uploadCommand: Command = {
 /** The only command whose response is a file. */
 export const downloadCommand: Command = {
   name: 'download-upload',
-  summary: 'Writes an uploaded document to the file named by --out, and checks its checksum',
+  summary: 'Write an uploaded document to the file of --out and verify its checksum',
   path: '/broker-api/DownloadUpload',
   body: {
     type: 'object',

@@ -46,7 +46,7 @@ test('a download is written and its checksum shown', async () => {
 })
 test('a file that differs from what was stored is not written', async () => {
   const file = path.join(folder, 'changed.pdf')
-  await expect(download(2, '--out', file)).rejects.toThrow(/did not arrive whole/)
+  await expect(download(2, '--out', file)).rejects.toThrow(/is incomplete/)
   expect(existsSync(file)).toBe(false)
 })
 test('an unknown file is reported as NoAccess', async () => {

@@ -16,12 +16,12 @@ export const downloadUpload = async (
   server: () => Promise<Server>,
 ): Promise<string> => {
   assertRequired(command.body, fields)
-  if (out === undefined) throw new UsageError('Say where the file goes: --out FILE.')
+  if (out === undefined) throw new UsageError('Name the output file: --out FILE.')
   const to = await server()
   const response = await askServer(to, command.path, fields)
   if (response.headers.get('content-disposition') === null || response.body === null) {
     await readReply(response, to.url)
-    throw new UsageError(`What answers at ${to.url} sent no file.`)
+    throw new UsageError(`The server at ${to.url} sent no file.`)
   }
   const hash = createHash('sha256')
   const hashing = new Transform({
@@ -38,6 +38,6 @@ export const downloadUpload = async (
     return `Wrote ${out}, SHA-256 ${found}.`
   } catch (error) {
     await rm(out, { force: true })
-    throw new UsageError(`The file did not arrive whole: ${error instanceof Error ? error.message : String(error)}.`)
+    throw new UsageError(`The file is incomplete: ${error instanceof Error ? error.message : String(error)}.`)
   }
 }

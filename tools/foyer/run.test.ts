@@ -188,7 +188,7 @@ describe('what is printed', () => {
 
 describe('a mistake is reported with its fix', () => {
   test.each([
-    [['nonsense'], /There is no command nonsense[\s\S]*save-site/],
+    [['nonsense'], /Unknown command nonsense[\s\S]*save-site/],
     [['list-deals'], /Missing: --SiteID/],
     [['list-deals', '--site', 'demo'], /does not answer at http:\/\/127\.0\.0\.1:9 .*npm start/],
     [['save-site', 'no-such-file.json'], /no-such-file.json cannot be read/],

@@ -24,7 +24,7 @@ export const run = async (words: readonly string[], server: () => Promise<Server
   if (command === downloadCommand) return downloadUpload(command, given, server)
   // Checked before the call, because the export itself is recorded.
   if (command.name === 'export-insurance-application' && given.out === undefined)
-    throw new UsageError('The record is encrypted: say where it goes, --out FILE.p7m.')
+    throw new UsageError('The record is encrypted: name its file with --out FILE.p7m.')
   const body = command === uploadCommand ? await uploadOf(command, given) : await bodyOf(command, given)
   const reply = await callServer(await server(), command.path, body)
   if (command.name === 'verify-audit') {
@@ -37,7 +37,7 @@ export const run = async (words: readonly string[], server: () => Promise<Server
 
 const commandNamed = (name: string): Command => {
   const command = commands.find((one) => one.name === name)
-  if (!command) throw new UsageError(`There is no command ${name}.\n\n${help()}`)
+  if (!command) throw new UsageError(`Unknown command ${name}.\n\n${help()}`)
   return command
 }
 
@@ -48,7 +48,7 @@ const readText = async (file: string) =>
 
 const bodyOf = async (command: Command, { fields, files }: Arguments): Promise<object> => {
   const [file, ...others] = files
-  if (others.length > 0) throw new UsageError('One JSON file is enough; give the rest as --Field value.')
+  if (others.length > 0) throw new UsageError('Name at most one JSON file; give other fields as --Field value.')
   const read = file === undefined ? {} : await fieldsIn(file, command)
   const body = mergeFields(read as Record<string, unknown>, fields)
   assertRequired(command.body, body)

@@ -102,7 +102,7 @@ export const pickSteps = (only: string | undefined, all: readonly Step[] = steps
   const picks = (name: string, id: string) => id === name || id.startsWith(`${name}:`)
   const unknown = names.filter((name) => !all.some(({ id }) => picks(name, id)))
   if (unknown.length > 0) {
-    throw new Error(`No step is called ${unknown.join(', ')}. There are: ${all.map(({ id }) => id).join(', ')}.`)
+    throw new Error(`Unknown steps: ${unknown.join(', ')}. Known: ${all.map(({ id }) => id).join(', ')}.`)
   }
   return all.filter(({ id }) => names.some((name) => picks(name, id)))
 }

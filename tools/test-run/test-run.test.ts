@@ -9,7 +9,7 @@ const ids = (only?: string) => pickSteps(only).map(({ id }) => id)
 test('--only picks steps by name, in their order', () => {
   expect(ids()).toHaveLength(9)
   expect(ids('server,unit')).toEqual(['unit', 'server:pglite', 'server:postgres'])
-  expect(() => ids('unit,gone')).toThrow('No step is called gone')
+  expect(() => ids('unit,gone')).toThrow('Unknown steps: gone')
 })
 
 const file = (status: string, ...tests: string[]) => ({

@@ -147,7 +147,7 @@ describe('the choice of a co-applicant', () => {
     expect(pathOf({ step: 'coApplicant' }, 'main', ids)).toBe('/demo/user/7/coApplicant')
     expect(pathOf({ step: 'addCoApplicant' }, 'main', ids)).toBe('/demo/user/7/addCoApplicant')
   })
-  it('tells when inviting is offered', () => {
+  it('reports when inviting is offered', () => {
     expect(offersInvite(flowFacts(), undefined)).toBe(true)
     expect(offersInvite(flowFacts(review(1)), undefined)).toBe(false)
   })

@@ -30,7 +30,7 @@ import { operatorSigningHandlers } from './signing/operator-handlers.ts'
 import { siteHandlers } from './site/handlers.ts'
 import { operatorSiteHandlers } from './site/operator-handlers.ts'
 
-/** One line a feature; each is typed by its calls. */
+/** One line per feature; each is typed by its calls. */
 export const allHandlers = (services: Services): ImplementedCall[] => [
   ...siteHandlers(services),
   ...accountHandlers(services),

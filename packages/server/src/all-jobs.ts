@@ -29,7 +29,7 @@ const mailDelivery = async (services: Services) => {
   return deliverMail({ ...services, db: services.database.db, makeAttachment: makeAttachment(services) })
 }
 
-/** Every kind of job and who does it; the doing is loaded with the first job. */
+/** Every kind of job with its handler, which is loaded with the first job. */
 export const allJobs = (services: Services, findSealingKey: FindSealingKey): JobWorker[] => [
   workOn(sendMail, () => mailDelivery(services)),
   workOn(sendMailWithDocuments, () => mailDelivery(services)),

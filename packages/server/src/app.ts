@@ -31,17 +31,17 @@ export interface AppOptions {
   services: Services
   calls: ImplementedCall[]
   operatorToken: string
-  /** The built browser app; none in tests that only call. */
+  /** The built browser app; tests that only make calls have none. */
   webRoot?: string
   logger: FastifyBaseLogger
   trustedProxies: string[]
   extras?: (app: FastifyInstance) => void | Promise<void>
 }
 
-/** One for the process: a call's schema is compiled once, however many servers a test starts. */
+/** One per process: a call's schema is compiled once, however many servers a test starts. */
 const buildValidator = ajvCompiler()
 
-/** The server, top to bottom: the walls (limits, headers, origins), then calls, images, health, pages. */
+/** The server in order: protection (limits, headers, origins), then calls, images, health, pages. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const { services, calls } = options
   const app = Fastify({
@@ -49,11 +49,11 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     logController: new LogController({ disableRequestLogging: true }),
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
-    // The longest a body may take at all, a file's over a slow line; every other body has `bodySeconds`.
+    // The longest time for any body, a file on a slow connection; other bodies have `bodySeconds`.
     requestTimeout: longestBodySeconds * 1000,
     connectionTimeout: 30_000,
     forceCloseConnections: 'idle',
-    // What came over an open connection while we stop is answered like anything else; the connection then closes.
+    // While stopping, requests on open connections are still processed; the connection then closes.
     return503OnClosing: false,
     ...unreadRequests(services.publicUrl),
     routerOptions: { maxParamLength: 200 },
@@ -108,7 +108,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   return app
 }
 
-/** /health: the process answers. /ready: so does its database. */
+/** /health: the process responds. /ready: so does its database. */
 const serveHealth = (app: FastifyInstance, services: Services) => {
   const durability = services.database.kind === 'pglite' ? 'process-crash' : 'power-cut'
   const uploads = services.scanner.scans ? 'scanned' : 'not-scanned'

@@ -1,7 +1,7 @@
 import type { MakeAttachment } from './kit/deliver-mail.ts'
 import type { Services } from './kit/services.ts'
 
-/** What a mail carries is made when the mail is sent, from what it names; what makes it is loaded with the first one. */
+/** Attachments are made from references when a mail is sent; the code for it is loaded with the first one. */
 export const makeAttachment =
   (services: Pick<Services, 'database' | 'crypto' | 'texts' | 'limiter' | 'clock'>): MakeAttachment =>
   async (siteId, ref) => {

@@ -1,4 +1,4 @@
-/** A configuration that cannot work: every problem in one message, each with what to do about it. */
+/** An invalid configuration: all problems in one message, each with its solution. */
 export class ConfigError extends Error {
   readonly problems: readonly string[]
   constructor(...problems: string[]) {

@@ -28,7 +28,7 @@ const problemsOf = (env: Record<string, string | undefined>): readonly string[] 
   }
 }
 
-describe('production is whatever others than this machine can reach', () => {
+describe('production is any server that other machines can reach', () => {
   test.each([
     [{}, false],
     [{ PUBLIC_URL: 'http://127.0.0.1:8080', HOST: '::1' }, false],
@@ -41,7 +41,7 @@ describe('production is whatever others than this machine can reach', () => {
   ])('%j', (env, production) => expect(readConfig({ DATA_DIR, ...env }).production).toBe(production))
 
   test.each([{ PUBLIC_URL: 'https://apply.example.ca' }, { HOST: '0.0.0.0' }, { NODE_ENV: 'production' }])(
-    '%j alone starts nothing',
+    '%j alone is not enough to start',
     (env) => expect(problemsOf({ DATA_DIR, ...env }).length).toBeGreaterThan(3),
   )
 })
@@ -89,9 +89,9 @@ describe('production refuses', () => {
     { FILES_URL: 's3://foyer?endpoint=https://store.example' },
     { FILES_URL: 's3://foyer?endpoint=http://127.0.0.1:9000' },
     { FILES_URL: 's3://foyer?region=ca-central-1' },
-  ])('nothing of %j', (env) => expect(problemsOf({ ...whole, ...env })).toEqual([]))
+  ])('nothing in %j', (env) => expect(problemsOf({ ...whole, ...env })).toEqual([]))
 
-  test('everything at once, in one message', () => {
+  test('all problems in one message', () => {
     const problems = problemsOf({ DATA_DIR, NODE_ENV: 'production', OPERATOR_TOKEN: '', PORT: 'x' })
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
       'OPERATOR_TOKEN',
@@ -104,7 +104,7 @@ describe('production refuses', () => {
     ])
   })
 
-  test('only what no switch accepts', () => {
+  test('only what is not accepted by a switch', () => {
     const env = { ...without('DATABASE_URL', 'DATABASE_OWNER_URL', 'CLAMD_HOST'), NODE_ENV: 'production' }
     expect(problemsOf({ ...env, ALLOW_EMBEDDED_DB: '1', ALLOW_UNSCANNED_UPLOADS: '1' })).toEqual([])
     expect(problemsOf({ ...env, ALLOW_EMBEDDED_DB: 'true', ALLOW_UNSCANNED_UPLOADS: '0' })).toHaveLength(2)
@@ -119,7 +119,7 @@ describe('mail is sent to a server that begins without encryption', () => {
   ])('%s', (_, env, requireTLS) => expect(readConfig(env).mail).toMatchObject({ requireTLS }))
 })
 
-test('a server that may not start says why and ends with 78', () => {
+test('a server that may not start reports why and exits with 78', () => {
   const main = fileURLToPath(new URL('./main.ts', import.meta.url))
   const { status, stderr } = spawnSync(process.execPath, [main], {
     env: { PATH: process.env.PATH, DATA_DIR, NODE_ENV: 'production', OPERATOR_TOKEN: '' },

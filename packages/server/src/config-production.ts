@@ -2,7 +2,7 @@ import { isLoopback } from './kit/loopback.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** What is served to anything but this machine is production, whatever NODE_ENV is. */
+/** A server that other machines can reach is in production, whatever NODE_ENV is. */
 export const isProduction = (env: Environment, host: string, publicUrl: URL | undefined): boolean =>
   env.NODE_ENV === 'production' || !isLoopback(host) || (publicUrl !== undefined && !isLoopback(publicUrl.hostname))
 
@@ -12,7 +12,7 @@ const accepts = (env: Environment, name: string) => env[name] === '1'
 const hasOwnLogin = ({ DATABASE_URL: login = '', DATABASE_OWNER_URL: owner = '' }: Environment): boolean =>
   URL.canParse(owner) && URL.canParse(login) && new URL(owner).username !== new URL(login).username
 
-/** Services of others, which receive personal data or secrets. */
+/** External services that receive personal data or secrets. */
 const outsideServices = [
   'ADDRESSCOMPLETE_URL',
   'DOCUSIGN_API_URL',
@@ -34,7 +34,7 @@ const isPlain = (address: string | undefined): boolean => {
 const hasPlainEndpoint = ({ FILES_URL: address }: Environment): boolean =>
   isPlain(urlOf(address)?.searchParams.get('endpoint') ?? undefined)
 
-/** What the address of a mail server may ask for in production: nothing that has a say in its encryption. */
+/** Options allowed in the URL of a mail server in production: none that affects its encryption. */
 const mailOptions: readonly string[] = [
   'authMethod',
   'connectionTimeout',
@@ -51,7 +51,7 @@ const mailOptions: readonly string[] = [
   'tls.servername',
 ]
 
-/** Mail holds codes, links and applications. On its way to this machine alone it needs no encryption. */
+/** Mails contain codes, links and applications. Only on this machine may they be sent without encryption. */
 const mayMailInTheClear = ({ SMTP_URL: address }: Environment): boolean => {
   const url = urlOf(address)
   if (!url) return address !== undefined
@@ -67,12 +67,12 @@ export const requiresTls = (env: Environment, production: boolean): boolean => {
   return production && url?.protocol === 'smtp:' && !isLoopback(url.hostname)
 }
 
-/** Everything that production does without, each with what to do about it. */
+/** Everything that production requires and lacks, each with its solution. */
 export const productionProblems = (env: Environment, publicUrl: URL | undefined): string[] => {
   const walls: readonly [isMissing: boolean, problem: string][] = [
     [
       publicUrl?.protocol !== 'https:',
-      'PUBLIC_URL is not an https address. Cookies, codes and applications would travel in the clear.',
+      'PUBLIC_URL is not an https address. Cookies, codes and applications would be sent unencrypted.',
     ],
     [!env.SECRET_KEY, 'SECRET_KEY is not set. Make one with: openssl rand -base64 32'],
     [
@@ -83,10 +83,10 @@ export const productionProblems = (env: Environment, publicUrl: URL | undefined)
       !!env.DATABASE_URL && !hasOwnLogin(env),
       'DATABASE_OWNER_URL is not set, or names the role of DATABASE_URL. The application must not log in as the owner of its tables: see docs/recipes/set-up-postgresql.md.',
     ],
-    [!env.SMTP_URL, 'SMTP_URL is not set. Nobody would receive a code or a link.'],
+    [!env.SMTP_URL, 'SMTP_URL is not set. No one would receive a code or a link.'],
     [
       mayMailInTheClear(env),
-      'SMTP_URL is not smtps://host or smtp://host, or has an option that may weaken its encryption. Mail leaves this machine over TLS only, by STARTTLS for smtp://.',
+      'SMTP_URL is not smtps://host or smtp://host, or has an option that may weaken its encryption. Mail may leave this machine only over TLS, with STARTTLS for smtp://.',
     ],
     [hasPlainEndpoint(env), 'FILES_URL names an endpoint that is not an https address.'],
     [
@@ -95,7 +95,7 @@ export const productionProblems = (env: Environment, publicUrl: URL | undefined)
     ],
     [
       (env.TRUSTED_PROXIES ?? '').split(',').some((one) => /\/0+\s*$/.test(one)),
-      'TRUSTED_PROXIES trusts every address. Anyone could name the address that limits are counted for; name your proxies only.',
+      'TRUSTED_PROXIES trusts every address. Any caller could choose the address that limits are counted for; list only your proxies.',
     ],
     ...outsideServices.map(
       (name) => [isPlain(env[name]), `${name} is not an https address.`] as [isMissing: boolean, problem: string],

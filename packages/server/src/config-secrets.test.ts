@@ -35,7 +35,7 @@ describe.each(Object.entries(secretRules))('%s', (name, { least }) => {
   })
 })
 
-test('every key of a SECRET_KEY list is held to the rule', () => {
+test('every key of a SECRET_KEY list must satisfy the rule', () => {
   const good = Buffer.from(random).toString('base64')
   expect(problemsOf({ SECRET_KEY: `${good},${Buffer.alloc(32, 7).toString('base64')}` })).toHaveLength(1)
   expect(problemsOf({ SECRET_KEY: `${good},` })).not.toEqual([])
@@ -49,7 +49,7 @@ test('an address of a mail server with a user has a password', () => {
 test.each([
   ['empty', ''],
   ['short', 'secret'],
-])('a kept operator token that is %s stops the start', (_, token) => {
+])('a stored operator token that is %s prevents the start', (_, token) => {
   const folder = newFolder()
   writeFileSync(join(folder, 'operator-token'), token)
   expect(() => readConfig({ DATA_DIR: folder })).toThrow(/operator-token is (?:empty|shorter)/)

@@ -7,9 +7,9 @@ export interface SecretRule {
 }
 
 /**
- * Every secret that the environment may hold, with the fewest characters it may have. A shorter one is a placeholder or a
- * mistake: whoever issues these (or `openssl rand`) makes them longer. `isList`: several, separated by commas. `isOurs`: made by
- * the operator and issued by nobody else.
+ * Every secret of the environment with its minimum length. A shorter one is a placeholder or a mistake, since issuers
+ * (and `openssl rand`) make them longer. `isList`: several, separated by commas. `isOurs`: made by the operator, not
+ * issued by a service.
  */
 export const secretRules = {
   SECRET_KEY: { least: 44, isList: true, isOurs: true },
@@ -30,15 +30,15 @@ export const secretRules = {
   AUDIT_ANCHOR_SECRET: { least: 38 },
 } as const satisfies Readonly<Record<string, SecretRule>>
 
-/** The same characters again, the last time perhaps cut off: `12345678901234567890`. */
+/** A repeated group of characters, the last perhaps cut off: `12345678901234567890`. */
 const repeats = (value: string): boolean =>
   Array.from({ length: Math.floor(value.length / 2) }, (_, at) => value.slice(0, at + 1)).some((part) =>
     part.repeat(Math.ceil(value.length / part.length)).startsWith(value),
   )
 
-/** What is wrong with a secret, without quoting it; undefined when nothing is. `name` says where it came from. */
+/** The problem with a secret, without quoting it; undefined if it is valid. `name` is where it came from. */
 export const secretProblem = (name: string, value: string, { least, isOurs }: SecretRule): string | undefined => {
-  const remedy = isOurs ? 'Make one with: openssl rand -base64 32' : 'Copy it whole from the service that issued it.'
+  const remedy = isOurs ? 'Make one with: openssl rand -base64 32' : 'Copy all of it from the service that issued it.'
   if (value.trim() === '') return `${name} is empty. Set it, or remove it.`
   if (value.length < least) return `${name} is shorter than ${least} characters. ${remedy}`
   const isRepeated = repeats(value)
@@ -46,7 +46,7 @@ export const secretProblem = (name: string, value: string, { least, isOurs }: Se
   return isRepeated || isMonotonous ? `${name} repeats itself and is easy to guess. ${remedy}` : undefined
 }
 
-/** What is wrong with the secrets of the environment. An empty one is an error: it must never work as a secret. */
+/** The problems with the secrets of the environment. An empty one is an error: it must never work as a secret. */
 export const secretProblems = (env: Environment): string[] =>
   Object.entries<SecretRule>(secretRules).flatMap(([name, rule]) => {
     const value = env[name]

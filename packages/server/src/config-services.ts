@@ -8,7 +8,7 @@ import { requiresTls } from './config-production.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** An address whose user has no password would send an empty one. */
+/** A URL with a user and no password would send an empty one. */
 export const mailOf = (env: Environment, production: boolean): Config['mail'] => {
   const { SMTP_URL: url, MAIL_FROM: from = 'Foyer <no-reply@localhost>' } = env
   if (!url) return undefined
@@ -17,7 +17,9 @@ export const mailOf = (env: Environment, production: boolean): Config['mail'] =>
   return { url, from, requireTLS: requiresTls(env, production) }
 }
 
-/** Both or neither, as everything that comes with a secret: half of it would be found out by the first person to use it. */
+/**
+ * Requires both or neither of a setting and its secret. Otherwise the first person to use it would discover the error.
+ */
 const together = (env: Environment, names: readonly string[]): boolean => {
   const missing = names.filter((name) => !env[name])
   if (missing.length === names.length) return false
@@ -63,7 +65,7 @@ export const docuSignOf = (env: Environment): DocuSignConfig | undefined => {
     integrationKey: given('INTEGRATION_KEY'),
     userId: given('USER_ID'),
     accountId: given('ACCOUNT_ID'),
-    // One line in most environments: its breaks are written out.
+    // Most environments hold it on one line, with escaped line breaks.
     privateKey: given('PRIVATE_KEY').replaceAll('\\n', '\n'),
     apiUrl: given('API_URL').replace(/\/+$/, ''),
     authUrl: env.DOCUSIGN_AUTH_URL ?? 'https://account.docusign.com',
@@ -112,7 +114,7 @@ export const webhookOf = (
     throw new ConfigError(`${name}_URL must be an https address.`)
   }
   if (!/^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/.test(secret ?? '')) {
-    throw new ConfigError(`${name}_SECRET must be whsec_ and 24 to 64 bytes in base64, shared with whoever receives.`)
+    throw new ConfigError(`${name}_SECRET must be whsec_ and 24 to 64 bytes in base64, shared with the receiver.`)
   }
   return { url, secret: secret ?? '' }
 }
@@ -133,7 +135,9 @@ export const s3Of = ({ FILES_URL: address }: Environment): Config['s3'] => {
   }
 }
 
-/** An instance's API and its Connect differ in one word of their hosts: …-api.private.fin.ag, …-iframe.private.fin.ag. */
+/**
+ * The hosts of an instance's API and of its Connect differ in one word: …-api.private.fin.ag, …-iframe.private.fin.ag.
+ */
 export const flinksOf = (env: Environment): Config['flinks'] => {
   const { FLINKS_CUSTOMER_ID: customerId, FLINKS_SECRET: secret, FLINKS_URL: given, FLINKS_API_KEY: apiKey } = env
   if (!customerId && !secret && !given) return undefined

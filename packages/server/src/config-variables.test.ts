@@ -4,7 +4,10 @@ import { readConfig } from './config.ts'
 
 const readText = (name: string) => readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8')
 
-/** Environments that lead the configuration everywhere; what else is asked for is the value of `others`. None of them starts. */
+/**
+ * Environments that together reach every branch of the configuration; other variables have the value of `others`. None
+ * of them starts.
+ */
 const environments: { given: Record<string, string>; others?: string }[] = [
   { given: { SECRET_KEY: 'wrong', OPERATOR_TOKEN: 'wrong' } },
   { given: { NODE_ENV: 'production' } },
@@ -25,7 +28,7 @@ const namesRead = () => {
   return [...names].sort()
 }
 
-/** Read by the client of S3 itself. */
+/** Read by the S3 client itself. */
 const readByLibraries = ['AWS_ACCESS_KEY_ID']
 
 test('.env.example names every variable that the configuration reads, and no other', () => {

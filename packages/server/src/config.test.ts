@@ -13,7 +13,7 @@ const flinks = {
 }
 
 describe('the bank-data provider', () => {
-  it('is the simulated institution where nothing is set', () => expect(readConfig({ DATA_DIR }).flinks).toBeUndefined())
+  it('is the simulated institution by default', () => expect(readConfig({ DATA_DIR }).flinks).toBeUndefined())
   it('is Flinks, with its Connect beside its API', () =>
     expect(readConfig({ DATA_DIR, ...flinks, FLINKS_API_KEY: 'c81d4e2e-bcf2-11e6' }).flinks).toEqual({
       customerId: 'customer',
@@ -22,7 +22,7 @@ describe('the bank-data provider', () => {
       connectUrl: 'https://toolbox-iframe.private.fin.ag/v2/',
       apiKey: 'c81d4e2e-bcf2-11e6',
     }))
-  it('is never half of it', () => {
+  it('is never half configured', () => {
     for (const name of Object.keys(flinks))
       expect(() => readConfig({ DATA_DIR, ...flinks, [name]: undefined })).toThrow('FLINKS_')
     expect(() => readConfig({ DATA_DIR, ...flinks, FLINKS_URL: 'not an address' })).toThrow('FLINKS_')
@@ -45,7 +45,7 @@ describe('the anchor of the audit chain', () => {
   })
 })
 
-it('reads nothing that the README does not tell of', () => {
+it('reads nothing that the README does not mention', () => {
   const asked = new Set<string>()
   const noting = new Proxy<Record<string, string | undefined>>(
     { DATA_DIR },

@@ -30,48 +30,48 @@ type Environment = Record<string, string | undefined>
 
 /** All configuration, read once by main.ts, typed and frozen. */
 export interface Config {
-  /** Served to others than this machine; see config-production.ts. */
+  /** Reachable by other machines; see config-production.ts. */
   production: boolean
   port: number
   host: string
   publicUrl: string
-  /** `host` or `host:port`, where a site's newer portal may live. */
+  /** `host` or `host:port` where a site's newer portal may be. */
   newVersionHosts: readonly string[]
   dataDir: string
-  /** How the application logs in to PostgreSQL; the embedded database when it is not set. */
+  /** The application's login to PostgreSQL; the embedded database by default. */
   databaseUrl: string | undefined
-  /** The owner of the tables, for migrations and the job queue; the application's own login when it is not set. */
+  /** The owner of the tables, for migrations and the job queue; by default the application's own login. */
   databaseOwnerUrl: string | undefined
   mail: MailServer | undefined
-  /** Text messages; they stay in the outbox when it is not set. */
+  /** Text messages; by default they stay in the outbox. */
   twilio: TwilioOptions | undefined
   secretKeys: readonly [Buffer, ...Buffer[]]
   operatorToken: string
   google: { id: string; secret: string; issuer: string } | undefined
   facebook: { id: string; secret: string; graphUrl: string; dialogUrl: string } | undefined
-  /** Canada Post's search; our own tables when it is not set. */
+  /** Canada Post's search; our own tables by default. */
   addressComplete: { key: string; url: string } | undefined
-  /** A bucket; DATA_DIR/files when it is not set. */
+  /** A bucket; DATA_DIR/files by default. */
   s3: S3Address | undefined
-  /** ClamAV; nothing is scanned when it is not set. */
+  /** ClamAV; nothing is scanned by default. */
   clamd: { host: string; port: number } | undefined
-  /** An outside signing service; our own page when it is not set. */
+  /** An external signing service; our own page by default. */
   docuSign: DocuSignConfig | undefined
-  /** A key and certificate of one's own that seal signed documents, as PEM; made once when not given. */
+  /** The operator's key and certificate to seal signed documents, as PEM; created once by default. */
   sealing: GivenKey | undefined
-  /** Another company's robot check; our own when it is not set. */
+  /** An external robot check; our own by default. */
   captcha: { kind: 'turnstile' | 'hcaptcha' | 'recaptcha'; siteKey: string; secret: string } | undefined
   /** Where leads are also sent. */
   webhook: { url: string; secret: string } | undefined
-  /** Where heads of the audit chain are kept; nowhere when it is not set. */
+  /** Where heads of the audit chain are published; nowhere by default. */
   auditAnchor: { file: string } | { url: string; secret: string } | undefined
-  /** Flinks; the simulated institution when it is not set. */
+  /** Flinks; the simulated institution by default. */
   flinks: FlinksConfig | undefined
   logLevel: string
   trustedProxies: string[]
 }
 
-/** Collects what is wrong, so that an operator corrects everything at once. */
+/** Collects all problems, so that an operator can fix them at once. */
 const collectProblems = () => {
   const problems: string[] = []
   const attempt = <T>(read: () => T): T | undefined => {
@@ -86,7 +86,7 @@ const collectProblems = () => {
   return { problems, attempt }
 }
 
-/** A variable that is set to nothing is not set. Secrets are checked before: an empty one is an error. */
+/** A variable set to an empty text is not set. Secrets are checked before: an empty one is an error. */
 const withoutBlanks = (env: Environment): Environment =>
   new Proxy(env, {
     get: (given, name) => {
@@ -95,7 +95,7 @@ const withoutBlanks = (env: Environment): Environment =>
     },
   })
 
-/** Reads and checks everything; throws one ConfigError that lists all problems. */
+/** Reads and checks the configuration; throws one ConfigError that lists all problems. */
 export const readConfig = (given: Environment): Config => {
   const env = withoutBlanks(given)
   const { problems, attempt } = collectProblems()
@@ -138,7 +138,7 @@ export const readConfig = (given: Environment): Config => {
   if (problems.length > 0) throw new ConfigError(...new Set(problems))
   return Object.freeze({
     ...config,
-    // Made only when nothing else stops the start.
+    // Created only if the configuration has no other problem.
     secretKeys: givenSecretKeys ?? secretKeys(join(dataDir, 'secret-key'), kept(dataDir, 'secret-key')),
     operatorToken: env.OPERATOR_TOKEN ?? keptToken(dataDir),
   })
@@ -147,17 +147,17 @@ export const readConfig = (given: Environment): Config => {
 const publicUrlOf = (text: string): URL => {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url && /^https?:$/.test(url.protocol) && url.username === '' && url.search === '' && url.hash === '') return url
-  throw new ConfigError('PUBLIC_URL must be an address as https://apply.example.ca')
+  throw new ConfigError('PUBLIC_URL must be an address such as https://apply.example.ca')
 }
 
-/** What commas separate. */
+/** Values separated by commas. */
 const listOf = (text = ''): string[] =>
   text
     .split(',')
     .map((one) => one.trim())
     .filter(Boolean)
 
-/** Base64 of 32 bytes each, newest first, separated by commas. `name` says where they came from. */
+/** Keys of 32 bytes in base64, newest first, separated by commas. `name` is where they came from. */
 const secretKeys = (name: string, text: string): readonly [Buffer, ...Buffer[]] => {
   const [first, ...rest] = text.split(',').map((one) => Buffer.from(one.trim(), 'base64'))
   if (!first || [first, ...rest].some((key) => key.length !== 32)) {
@@ -166,7 +166,7 @@ const secretKeys = (name: string, text: string): readonly [Buffer, ...Buffer[]] 
   return [first, ...rest]
 }
 
-/** A secret made once and kept in the data folder, readable by its owner only. */
+/** A secret created once and stored in the data folder, readable by its owner only. */
 const kept = (dataDir: string, name: string): string => {
   const file = join(dataDir, name)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -178,7 +178,7 @@ const kept = (dataDir: string, name: string): string => {
   return readFileSync(file, 'utf8').trim()
 }
 
-/** A file that was emptied or written by hand is held to the rule of the variable. */
+/** The file may have been emptied or edited, so its content must satisfy the rule of the variable. */
 const keptToken = (dataDir: string): string => {
   const token = kept(dataDir, 'operator-token')
   const problem = secretProblem(join(dataDir, 'operator-token'), token, secretRules.OPERATOR_TOKEN)

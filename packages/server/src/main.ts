@@ -111,7 +111,7 @@ const main = async () => {
   console.log(`\nFoyer is ready: ${config.publicUrl}${development ? '/demo' : ''}\n`)
 }
 
-/** Loaded where it is used only: a production server is installed without it. */
+/** Loaded only where it is used: a production server is installed without it. */
 const loadDevelopment = async ({ production }: Config) => {
   if (production) return undefined
   const { development } = await import('@foyer/dev/development.ts')
@@ -130,7 +130,7 @@ const anchorOf = ({ auditAnchor }: Config) => {
     : auditAnchorWebhook(webhookHttp(auditAnchor), systemClock.now)
 }
 
-/** The client of S3 is large: it is loaded where it is used. */
+/** The S3 client is large, so it is loaded only where it is used. */
 const openFiles = async ({ s3, dataDir, secretKeys }: Config): Promise<FileStore> => {
   const keys = deriveKeys(secretKeys).files
   if (s3 === undefined) return filesLocal({ folder: `${dataDir}/files`, keys })

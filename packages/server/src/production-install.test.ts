@@ -6,7 +6,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 
-/** Node as it is where packages/dev was not installed. */
+/** Node without packages/dev installed. */
 const withoutDevelopment = `data:text/javascript,${encodeURIComponent(`
   import { registerHooks } from 'node:module'
   registerHooks({
@@ -17,7 +17,7 @@ const withoutDevelopment = `data:text/javascript,${encodeURIComponent(`
   })
 `)}`
 
-/** Starts main.ts there, and returns what it printed until it was ready, or until it ended. */
+/** Starts main.ts there, and returns its output until it is ready or ends. */
 const start = async (environment: Record<string, string>) => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'foyer-install-'))
   const child = spawn(
@@ -47,7 +47,7 @@ const start = async (environment: Record<string, string>) => {
   return printed
 }
 
-test('a production server starts where the package for development is not installed', async () => {
+test('a production server starts where the development package is not installed', async () => {
   const printed = await start({
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://apply.example.ca',

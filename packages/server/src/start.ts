@@ -34,24 +34,24 @@ export interface StartOptions {
   database: Database
   clock: Clock
   mail: MailPort
-  /** Text messages; they stay in the outbox when left out. */
+  /** Text messages; by default they stay in the outbox. */
   sms?: SmsPort
-  /** Submissions once more, outside the database; none where the database flushes every commit. */
+  /** A second copy of submissions, outside the database; not needed if the database flushes every commit. */
   journal?: SubmissionJournal
-  /** Where addresses are looked up; our own tables when left out. */
+  /** The address search; our own tables by default. */
   addresses?: Services['addresses']
-  /** A service that has documents signed; our own page when left out. */
+  /** An external signing service; our own page by default. */
   envelopes?: Services['envelopes']
-  /** The key that seals signed documents; one of our own when left out. */
+  /** The key that seals signed documents; created once by default. */
   sealing?: GivenKey | undefined
-  /** Our own proof of work when left out. */
+  /** Our own proof of work by default. */
   captcha?: Services['captcha'] | undefined
   webhook?: Services['webhook']
   auditAnchor?: Services['auditAnchor']
   fileStore: FileStore
-  /** Nothing is scanned when left out, and that is said. */
+  /** By default nothing is scanned, which /health reports. */
   scanner?: ScannerPort
-  /** Who fetches bank statements; when left out, that of `development`, or none. */
+  /** Fetches bank statements; by default that of `development`, or none. */
   bankData?: Services['bankData']
   identity: Services['identity']
   secretKeys: readonly [Buffer, ...Buffer[]]
@@ -59,7 +59,7 @@ export interface StartOptions {
   publicUrl: string
   newVersionHosts?: readonly string[]
   version: string
-  /** Left out in production. */
+  /** Omitted in production. */
   development?: Development | undefined
   trustedProxies: string[]
   logger: FastifyBaseLogger
@@ -72,11 +72,11 @@ export interface StartOptions {
 export interface Foyer {
   app: FastifyInstance
   services: Services
-  /** Finishes the requests and jobs under way, then lets the database go. */
+  /** Finishes running requests and jobs, then closes the database. */
   stop(): Promise<void>
 }
 
-/** Puts the parts together: the same for main.ts and for a test, which brings its own adapters. */
+/** Builds the server from its parts: the same for main.ts and for tests, which bring their own adapters. */
 export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
   const { database, clock, mail, identity, publicUrl, logger, journal = journalNone } = options
   await migrate(database)
@@ -125,7 +125,7 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
   }
   const services: Services = { ...parts, signing: signingDesk(parts) }
   const findSealingKey = sealingKeys({ ...parts, db: database.db }, options.sealing)
-  // One that cannot seal stops the start, not the first document weeks later.
+  // An unusable key must prevent the start, not fail with the first document weeks later.
   if (options.sealing) await findSealingKey()
   await jobs.start(allJobs(services, findSealingKey))
   const app = await buildApp({

@@ -9,7 +9,7 @@ export const operatorAccountCalls = {
     access: 'operator',
     effect: 'write',
     audit: 'hand-off',
-    summary: 'A one-time hand-off link: 60 seconds, bound to site and user',
+    summary: 'A one-time hand-off link for 60 seconds, bound to site and user',
     body: UserIds,
     reply: Type.Object({ Url: Text(400) }),
     refusals: ['UnknownSite', 'NoAccess'],

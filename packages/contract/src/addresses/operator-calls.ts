@@ -18,7 +18,7 @@ export const operatorAddressCalls = {
     effect: 'write',
     audit: 'addresses-imported',
     bodyLimit: 1024 * 1024,
-    summary: 'Adds up to 1,000 addresses to our own search, each once. Done 1 says that they were the last',
+    summary: 'Add up to 1,000 addresses to our own search, each once. Done 1 marks the last ones',
     body: Type.Object({ Addresses: Type.Array(ImportedAddress, { maxItems: 1000 }), Done: Type.Optional(Flag) }),
     reply: Type.Object({ Added: Type.Integer(), Skipped: Type.Integer() }),
     refusals: [],

@@ -16,7 +16,7 @@ export const applicantAddressCalls = {
     part: 'write',
     handOff: true,
     summary:
-      'Saves the whole address history and ends the step. Ids of zero or below are new; a stored address that is not in it goes. With SameAddressFlag 1 the stored ones are kept and do not count',
+      'Save the whole address history and finish the step. Ids of zero or below are new; omitted addresses are removed. With SameAddressFlag 1 the stored ones are kept and do not count',
     body: Type.Object({
       ...ApplicantIds.properties,
       ApplicantAddresses: Type.Array(givenSchema(kind.fields), { maxItems: 50 }),
@@ -32,7 +32,7 @@ export const applicantAddressCalls = {
     effect: 'write',
     part: 'erase',
     handOff: true,
-    summary: 'Removes one address. What then is missing of the history is said when it is saved',
+    summary: 'Remove one address. Months missing from the history are reported when it is saved',
     body: Type.Object({ ...ApplicantIds.properties, ApplicantAddressID: Id }),
     reply: Addresses,
     refusals: closedRefusals,

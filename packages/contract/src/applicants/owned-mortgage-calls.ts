@@ -12,7 +12,7 @@ export const ownedMortgageCalls = {
     effect: 'write',
     part: 'erase',
     handOff: true,
-    summary: "Removes a mortgage from one of the applicant's own properties",
+    summary: "Remove a mortgage from one of the applicant's own properties",
     body: Type.Object({ ...ApplicantIds.properties, MortgageID: Id }),
     reply: Nothing,
     refusals: closedRefusals,

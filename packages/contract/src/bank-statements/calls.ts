@@ -12,7 +12,7 @@ export const bankStatementCalls = {
     effect: 'write',
     part: 'bankStatement',
     summary:
-      'Answers the address where the applicant authorises a bank statement, for 30 minutes. Takes one credit of the broker',
+      "The address where the applicant authorises a bank statement, valid for 30 minutes. Costs one of the broker's credits",
     body: Type.Object({ ...ApplicantIds.properties, UserID, LanguageID: Type.Optional(LanguageId) }),
     reply: Type.Object({ url: Text(4000) }),
     refusals: [
@@ -30,7 +30,7 @@ export const bankStatementCalls = {
     effect: 'write',
     takesForms: true,
     summary:
-      'What the institution sent back with the person: JSON or a form. strTag works once, in the session that asked for it; without SiteID it names the site',
+      "Accept the institution's result, as JSON or a form. strTag is valid once, in the session that requested it; without SiteID it names the site",
     body: Type.Object({
       SiteID: Type.Optional(UserIds.properties.SiteID),
       UserID,
@@ -48,7 +48,7 @@ export const bankStatementCalls = {
     effect: 'write',
     part: 'write',
     handOff: true,
-    summary: 'Leaves the bank-statement step; refused while a statement that the site requires is missing',
+    summary: 'Finish the bank-statement step; refused while a required statement is missing',
     body: ApplicationIds,
     reply: Nothing,
     refusals: ['RequestDocumentReqUploads', 'StepNotOpen', 'ApplicationSubmitted'],

@@ -14,7 +14,7 @@ export const coApplicantCalls = {
     part: 'write',
     handOff: true,
     summary:
-      'Adds a co-applicant with their personal details. ApplicantID zero or below adds; above zero it must be a co-applicant of the application, who is saved again. An invited person adds themself, once. NextStep 2: their addresses, else what follows them',
+      'Add a co-applicant with their personal details (ApplicantID zero or below), or save an existing one again. Invited people add themselves, once. NextStep 2: their addresses, otherwise the step after them',
     body: Type.Object({
       ...ApplicationIds.properties,
       ApplicantID: Type.Optional(Id),
@@ -30,7 +30,7 @@ export const coApplicantCalls = {
     effect: 'write',
     part: 'remove',
     handOff: true,
-    summary: 'Removes a co-applicant with all they told; never the primary one',
+    summary: 'Remove a co-applicant with all their answers; never the primary applicant',
     body: ApplicantIds,
     reply: Type.Object({ MainApplicantID: Id }),
     refusals: ['PrimaryApplicantStays', 'ApplicantNotRemovable', 'ApplicationSubmitted'],

@@ -43,7 +43,7 @@ export const operatorDealCalls = {
     access: 'operator',
     effect: 'read',
     audit: 'deal-exported',
-    summary: 'What was submitted, with its consents, the PDF (base64) and the bank statements received',
+    summary: 'The submissions with their consents, the PDF (base64) and the bank statements received',
     body: Type.Object({ ...ApplicationRef.properties, LanguageID: Type.Optional(LanguageId) }),
     reply: Type.Object({
       ...WholeApplication.properties,
@@ -66,7 +66,7 @@ export const operatorDealCalls = {
     access: 'operator',
     effect: 'write',
     audit: 'deal-saved',
-    summary: "Keeps the deal's status and terms",
+    summary: "Save the deal's status and terms",
     body: Type.Object({
       ...ApplicationRef.properties,
       Status: Type.Optional(Choice),
@@ -80,7 +80,7 @@ export const operatorDealCalls = {
     access: 'operator',
     effect: 'write',
     audit: 'review-requested',
-    summary: 'Asks the borrower to look at the application again, and tells them by mail',
+    summary: 'Ask the borrower to review the application again, and notify them by mail',
     body: Type.Object({ ...ApplicationRef.properties, DisplayMortgage: Flag, DisplayIncome: Flag }),
     reply: Nothing,
     refusals: ['NoAccess'],

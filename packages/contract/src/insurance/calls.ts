@@ -32,7 +32,7 @@ export const insuranceCalls = {
     path: '/cli-api/send-accesscode',
     access: 'visitor',
     effect: 'write',
-    summary: 'Mails an access code to the person whose link this is; Email, where given, must be their address',
+    summary: 'Mail an access code to the person of this link; Email, if given, must be their address',
     body: Type.Object({ ...Place.properties, Email: Type.Optional(Text(254)) }),
     reply: Nothing,
     refusals: ['CLI_InvalidApplication', 'CLI_WrongEmail', 'TooManyRequests'],
@@ -42,7 +42,7 @@ export const insuranceCalls = {
     access: 'visitor',
     effect: 'write',
     audit: 'insurance-opened',
-    summary: 'Opens the application for this browser when the three answers and the code are all right',
+    summary: 'Open the application for this browser if the three answers and the code are right',
     body: Type.Object({ ...Place.properties, securityQuestion: SecurityQuestion, Code: Text(10) }),
     reply: Type.Object({ Token: Text(100) }),
     refusals: [
@@ -59,7 +59,7 @@ export const insuranceCalls = {
     access: 'insurance',
     effect: 'read',
     summary:
-      'The application as this person may see it, with their own health answers; 403 leads back to the security check',
+      'The application as this person may see it, with their own health answers; 403 requires the security check again',
     body: Type.Object({ ...Place.properties, securityQuestion: Question }),
     reply: InsuranceApplication,
     refusals: [],
@@ -69,7 +69,7 @@ export const insuranceCalls = {
     access: 'insurancePrimary',
     effect: 'write',
     summary:
-      'Monthly premiums by ApplicantId, worked out here; premiums and loan figures that are sent count for nothing',
+      'Monthly premiums by ApplicantId, computed by the server; premiums and loan figures in the body are ignored',
     body: Type.Object({ ...PlaceInPath.properties, applicationDetail: InsuranceAnswers }),
     reply: Type.Object({
       Coverages: Type.Record(Type.String(), Type.Array(InsuranceType)),
@@ -84,7 +84,7 @@ export const insuranceCalls = {
     access: 'insurancePrimary',
     effect: 'write',
     summary:
-      'Checks and keeps the application for signing, and invites the other insured people to answer about their health; of health answers only those of the primary applicant are taken',
+      "Check and store the application for signing, and invite the other insured people to answer about their health; only the primary applicant's health answers are accepted",
     body: Type.Object({ ...Place.properties, applicationDetail: InsuranceAnswers }),
     reply: Type.Object({ CliApplicationId: Id }),
     refusals: [
@@ -105,7 +105,7 @@ export const insuranceCalls = {
     path: '/cli-api/get-application',
     access: 'insurance',
     effect: 'read',
-    summary: 'The application as prepared; empty before that',
+    summary: 'The prepared application; empty before that',
     body: Place,
     reply: Type.Object({ ApplicationDetails: Type.Array(InsuranceApplication) }),
     refusals: [],
@@ -115,7 +115,7 @@ export const insuranceCalls = {
     access: 'insurancePrimary',
     effect: 'write',
     summary:
-      'Asks every insured applicant and the account holder to sign, once, for 25 of the broker’s credits; Signers must be those of the application',
+      'Request the signatures of every insured applicant and the account holder, once, for 25 of the broker’s credits; Signers must match the application',
     body: Type.Object({
       ...Place.properties,
       Signers: Type.Array(Signer, { maxItems: 20 }),
@@ -136,7 +136,7 @@ export const insuranceCalls = {
     path: '/cli-api/:siteid/load-dd',
     access: 'visitor',
     effect: 'read',
-    summary: 'The menu FINCODE: financial institutions by their three digits',
+    summary: 'The menu FINCODE: financial institutions by their three-digit numbers',
     body: Type.Object({
       siteId: Type.Optional(Text(40)),
       LanguageID: Type.Optional(LanguageId),
@@ -150,7 +150,7 @@ export const insuranceCalls = {
     access: 'insurance',
     effect: 'write',
     audit: 'insurance-answered',
-    summary: 'Keeps the health answers of the person whose link this is',
+    summary: 'Store the health answers of the person of this link',
     body: Type.Object({ ...Place.properties, ...OwnAnswers.properties }),
     reply: Nothing,
     refusals: ['CLI_MissingHealthAnswers', 'CLI_ApplicationSent', 'NoAccess'],
@@ -160,7 +160,7 @@ export const insuranceCalls = {
     access: 'insurancePrimary',
     effect: 'write',
     audit: 'insurance-invited',
-    summary: 'Mails a new link to an insured person who has not answered the health questions yet',
+    summary: 'Mail a new link to an insured person who has not answered the health questions yet',
     body: Type.Object({ ...Place.properties, ApplicantId: Id }),
     reply: Nothing,
     refusals: ['NoAccess', 'TooManyRequests'],
@@ -169,7 +169,7 @@ export const insuranceCalls = {
     path: '/cli-api/save-draft',
     access: 'insurancePrimary',
     effect: 'write',
-    summary: 'Keeps what is typed and not sent, without account number and health answers; null forgets it',
+    summary: 'Store unsent input, without account number and health answers; null deletes it',
     body: Type.Object({ ...Place.properties, Data: Type.Unknown() }),
     reply: Nothing,
     refusals: [],

@@ -53,7 +53,7 @@ export const operatorInsuranceCalls = {
     access: 'operator',
     effect: 'write',
     audit: 'insurance-created',
-    summary: 'Makes a credit-insurance application from its detail, or from a submitted deal, and mails its link',
+    summary: 'Create a credit-insurance application from its detail, or from a submitted deal, and mail its link',
     body: Type.Object({
       ...SiteIds.properties,
       LanguageID: Type.Optional(LanguageId),
@@ -70,7 +70,7 @@ export const operatorInsuranceCalls = {
     effect: 'write',
     audit: 'insurance-created',
     summary:
-      'Mails a new link to the primary applicant, or to the applicant named; the one before it opens nothing any more, and its wrong tries are forgotten',
+      'Mail a new link to the primary or the named applicant; it replaces the old link and resets the wrong tries',
     body: Type.Object({ ...ApplicationRef.properties, ApplicantId: Type.Optional(Id) }),
     reply: Link,
     refusals: ['NoAccess'],
@@ -81,7 +81,7 @@ export const operatorInsuranceCalls = {
     effect: 'write',
     audit: 'insurance-changed',
     summary:
-      'Corrects the name or an address of an applicant before the application is sent for signature; their old link opens nothing any more, and a person who had one receives a new one',
+      'Correct the name or an address of an applicant before the application is sent for signature. Their old link becomes invalid; a person who had one receives a new one',
     body: Type.Object({
       ...ApplicationRef.properties,
       ApplicantId: Id,
@@ -133,7 +133,7 @@ export const operatorInsuranceCalls = {
     access: 'operator',
     effect: 'read',
     audit: 'insurance-downloaded',
-    summary: 'The document of a prepared application (base64): the signed one as soon as everybody has signed',
+    summary: 'The document of a prepared application (base64): the signed one once everyone has signed',
     body: Type.Object({ ...ApplicationRef.properties, LanguageID: Type.Optional(LanguageId) }),
     reply: Type.Object({ Pdf: Type.String() }),
     refusals: ['NoAccess'],
@@ -145,7 +145,7 @@ export const operatorInsuranceCalls = {
     audit: 'insurance-exported',
     bodyLimit: 64 * 1024,
     summary:
-      'The whole record of a prepared application, health answers and account included: a PDF with its data attached, encrypted (CMS, base64) for the receiver whose certificate (PEM, RSA) is given',
+      'The whole record of a prepared application with health answers and account: a PDF with its data attached, encrypted (CMS, base64) for the receiver of the given certificate (PEM, RSA)',
     body: Type.Object({
       ...ApplicationRef.properties,
       Certificate: Text(20_000),
@@ -160,7 +160,7 @@ export const operatorInsuranceCalls = {
     effect: 'write',
     audit: 'rates-loaded',
     bodyLimit: 1024 * 1024,
-    summary: 'An insurer’s rates in place of the illustrative ones',
+    summary: 'Replace the illustrative rates by an insurer’s',
     body: Type.Object({
       ...SiteIds.properties,
       Source: Text(200),

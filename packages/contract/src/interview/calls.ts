@@ -11,7 +11,7 @@ export const interviewCalls = {
     path: '/api/MTGAPPLoad',
     access: 'newApplication',
     effect: 'read',
-    summary: 'The whole application at the top level; 0 answers a blank one with the settings of the site',
+    summary: 'The whole application at the top level; 0 returns a blank one with the settings of the site',
     body: Type.Object({ ...ApplicationIds.properties, LanguageID: Type.Optional(LanguageId) }),
     reply: Application,
     refusals: [],
@@ -22,8 +22,7 @@ export const interviewCalls = {
     effect: 'write',
     part: 'write',
     handOff: true,
-    summary:
-      'Saves the interview; with MortgageApplicationID 0 the application is made. Only the fields named here are taken',
+    summary: 'Save the interview; MortgageApplicationID 0 creates the application. Only the listed fields are accepted',
     body: Type.Object({
       ...ApplicationIds.properties,
       InterView: Type.Partial(InterView),
@@ -63,8 +62,7 @@ export const interviewCalls = {
     part: 'draft',
     handOff: true,
     bodyLimit: 64 * 1024,
-    summary:
-      'Keeps what is typed on a step and not yet saved; Data null forgets it. SIN and account numbers are dropped',
+    summary: 'Store unsaved input of a step; Data null deletes it. SIN and account numbers are dropped',
     body: Type.Object({
       ...ApplicationIds.properties,
       ApplicantID: Id,

@@ -29,7 +29,7 @@ export const inviteCalls = {
     effect: 'write',
     part: 'invite',
     summary:
-      'Invites people by e-mail, each with a link of their own that opens for 14 days. At most 5 with one message and 10 a day',
+      'Invite people by e-mail, each with their own link, which is valid for 14 days. At most 5 per message and 10 a day',
     body: Type.Object({ ...SentIds, SendData: MailInvitation }),
     reply: Type.Object(History),
     refusals: ['RequiredRecipients', 'InvalidEmail', ...sendRefusals],
@@ -39,7 +39,7 @@ export const inviteCalls = {
     access: 'application',
     effect: 'write',
     part: 'invite',
-    summary: 'The same by text message, to telephones in Canada and the United States',
+    summary: 'Invite people by text message, to telephones in Canada and the United States',
     body: Type.Object({ ...SentIds, SendData: TextInvitation }),
     reply: Type.Object(History),
     refusals: ['RequiredPhoneNumbers', 'PhoneNumberExists', 'InvalidPhone', ...sendRefusals],
@@ -50,7 +50,7 @@ export const inviteCalls = {
     effect: 'write',
     part: 'inviteAgain',
     summary:
-      'Sends an invitation by e-mail again with a new link; the one before stops working. For a part whose consent is void (ChangedParts), the same contact is asked again, by e-mail or text message',
+      'Send an invitation again by e-mail with a new link, which replaces the old one. For a part whose consent is void (ChangedParts), ask the same contact again, by e-mail or text message',
     body: Type.Object({ ...ApplicationIds.properties, InviteID: Id }),
     reply: Type.Object(History),
     refusals: ['InviteCoApplicantSubmitted', 'TooManyRequests', 'ApplicationSubmitted', 'StepNotOpen'],
@@ -61,7 +61,7 @@ export const inviteCalls = {
     access: 'application',
     effect: 'write',
     handOff: true,
-    summary: 'Takes an invitation back: its link opens nothing from then on, in no browser',
+    summary: 'Withdraw an invitation and invalidate its link in every browser',
     body: Type.Object({ ...ApplicationIds.properties, InviteID: Id, LanguageID: Type.Optional(LanguageId) }),
     reply: Type.Object(History),
     refusals: ['InviteCoApplicantSubmitted'],
@@ -70,7 +70,7 @@ export const inviteCalls = {
     path: '/api/LoadInviteCoApplicant',
     access: 'application',
     effect: 'read',
-    summary: 'The invitations of an application, how a new one reads, and the faces it may bear',
+    summary: 'The invitations of an application, with a preview of a new one and the pictures it may have',
     body: Type.Object({ ...ApplicationIds.properties, LanguageID: Type.Optional(LanguageId) }),
     reply: Type.Object({
       ...History,
@@ -86,7 +86,7 @@ export const inviteCalls = {
     effect: 'read',
     handOff: false,
     summary:
-      'Opens an invitation and answers the application as the invited person may see it. ApplicantID 0: whoever the invitation is for',
+      'Open an invitation and return the application as the invited person may see it. ApplicantID 0: the person of the invitation',
     body: Type.Object({
       ...SiteIds.properties,
       MortgageApplicationID: Id,
@@ -108,7 +108,7 @@ export const inviteCalls = {
     access: 'invited',
     effect: 'write',
     part: 'consent',
-    summary: "Sends an invited person's part with their own consent, once; the invitation is closed by it",
+    summary: "Send an invited person's part with their own consent, once, which closes the invitation",
     body: Type.Object({
       ...ApplicantIds.properties,
       guid: Guid,
@@ -129,7 +129,8 @@ export const inviteCalls = {
     access: 'invited',
     effect: 'write',
     part: 'wish',
-    summary: 'Tells the broker that the invited person would rather be the main applicant, or no more. Nothing moves',
+    summary:
+      'Notify the broker that the invited person wishes to be the main applicant, or no longer does. The application is unchanged',
     body: Type.Object({ ...ApplicantIds.properties, Wish: Flag }),
     reply: Nothing,
     refusals: ['InviteCoApplicantSubmitted'],

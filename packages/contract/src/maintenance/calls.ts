@@ -46,7 +46,7 @@ export const maintenanceCalls = {
     access: 'operator',
     effect: 'read',
     audit: 'trail-viewed',
-    summary: 'What happened, 1,000 events a call from AfterEventID',
+    summary: 'Audit events, 1,000 per call after AfterEventID',
     body: Type.Object({
       ...SiteIds.properties,
       MortgageApplicationID: Type.Optional(Id),
@@ -60,8 +60,7 @@ export const maintenanceCalls = {
     access: 'operator',
     effect: 'read',
     audit: 'trail-verified',
-    summary:
-      'Checks the chain of the audit trail (of all sites without SiteID) and names the first broken link of each',
+    summary: 'Verify the audit chain (of all sites without SiteID), with the first broken link of each',
     body: Type.Object({
       SiteID: Type.Optional(Text(40)),
       /** Heads stored by another system, beside those in AUDIT_ANCHOR_FILE. */
@@ -75,7 +74,7 @@ export const maintenanceCalls = {
     access: 'operator',
     effect: 'read',
     audit: 'retention-viewed',
-    summary: 'How much is past its time and goes with the next nightly run',
+    summary: 'The number of expired records that the next nightly run deletes',
     body: Type.Object({}),
     reply: Type.Object({
       Codes: Type.Integer(),

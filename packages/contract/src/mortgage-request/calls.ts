@@ -20,8 +20,7 @@ export const mortgageRequestCalls = {
     effect: 'write',
     part: 'write',
     handOff: true,
-    summary:
-      'Saves the mortgage asked for. RequestTypeDD: 1 found, 2 not found, 3 refinance, 4 renewal, 5 construction',
+    summary: 'Save the mortgage request. RequestTypeDD: 1 found, 2 not found, 3 refinance, 4 renewal, 5 construction',
     body: Type.Object({
       ...ApplicationIds.properties,
       RequestMortgage: Type.Partial(
@@ -69,7 +68,7 @@ export const mortgageRequestCalls = {
     part: 'erase',
     handOff: true,
     summary:
-      'Removes an existing mortgage: of the property asked for, or with ApplicantID of a property that applicant owns',
+      'Remove an existing mortgage of the subject property, or with ApplicantID of a property that applicant owns',
     body: Type.Object({ ...ApplicationIds.properties, MortgageID: Id, ApplicantID: Type.Optional(Id) }),
     reply: Nothing,
     refusals: ['ApplicationSubmitted', 'StepNotOpen'],

@@ -20,7 +20,7 @@ export const operatorSiteCalls = {
     access: 'operator',
     effect: 'write',
     audit: 'site-saved',
-    summary: 'Creates or changes a site; missing fields keep their value',
+    summary: 'Create or change a site; missing fields keep their value',
     body: Type.Object({
       ...SiteIds.properties,
       Link: Type.Optional(

@@ -8,7 +8,7 @@ const words = {
     title: 'A plain web page',
     text: 'This could be any broker’s website. The form below came with one line of HTML:',
     other: 'Français',
-    none: 'The demonstration has no lead form. docs/recipes/make-a-lead-form.md tells how to make one.',
+    none: 'The demonstration has no lead form. docs/recipes/make-a-lead-form.md explains how to make one.',
   },
   fr: {
     title: 'Une simple page Web',

@@ -13,7 +13,7 @@ const siteId = 'demo'
 
 const drawn = async (kind: ImageKind, svg: string) => {
   const image = await drawImage(kind, await sharp(Buffer.from(svg)).png().toBuffer())
-  if (!image) throw new Error(`the demonstration's ${kind} is no image`)
+  if (!image) throw new Error(`the demonstration's ${kind} is not an image`)
   return { kind, ...image }
 }
 

@@ -59,7 +59,7 @@ const tellsElsewhere = (application: Submittable, applicantId: number | undefine
     (applicant) => applicant.ApplicantID === applicantId && answersElsewhere(application, applicant),
   )
 
-/** An applicant's step that nobody finished: a list that may be empty is not known to be empty until somebody says so. */
+/** An applicant's unfinished step. An optional list counts as empty only once its step is finished. */
 const isUnfinished = (position: Position, application: Submittable, mode: Mode): boolean =>
   position.applicantId !== undefined && !flow.isDone(position, { ...application, mode })
 

@@ -63,6 +63,6 @@ const findOrMakeUser = async (trx: Trx, newUser: NewUser): Promise<User> => {
     return made
   }
   const found = await findUserByEmail(trx, siteId, email)
-  if (!found) throw new Error('an address is taken and yet has no account')
+  if (!found) throw new Error('a registered address has no account')
   return found
 }

@@ -33,7 +33,7 @@ const extend = async (trx: Trx, siteId: string, sessionHash: Buffer, now: Date) 
 
 export const extendSession: Handler<typeof accountCalls.extendSession> = {
   async transaction({ scope: { siteId, sessionHash }, now }, trx) {
-    if (!sessionHash) throw new Error('the guard let a call pass without a session')
+    if (!sessionHash) throw new Error('the guard accepted a call without a session')
     return extend(trx, siteId, sessionHash, now)
   },
 }

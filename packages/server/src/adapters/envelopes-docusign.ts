@@ -155,7 +155,7 @@ export const envelopesDocuSign = (config: DocuSignConfig): EnvelopePort => {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     if (response.status === 401) token = undefined
-    if (!response.ok) throw new Error(`DocuSign answered ${response.status}`)
+    if (!response.ok) throw new Error(`DocuSign returned ${response.status}`)
     return response
   }
   const at = (envelopeId: string) => `/${encodeURIComponent(envelopeId)}`
@@ -209,9 +209,9 @@ export const envelopesDocuSign = (config: DocuSignConfig): EnvelopePort => {
 }
 
 const parsed = async <S extends TSchema>(response: Response, schema: S): Promise<Static<S>> => {
-  if (!response.ok) throw new Error(`DocuSign answered ${response.status}`)
+  if (!response.ok) throw new Error(`DocuSign returned ${response.status}`)
   const answer: unknown = await response.json()
-  if (!Value.Check(schema, answer)) throw new Error('DocuSign answered in another form than it says')
+  if (!Value.Check(schema, answer)) throw new Error('DocuSign returned an unexpected response')
   return answer as Static<S>
 }
 
@@ -223,5 +223,5 @@ const ownPage = (address: string, api: URL): URL => {
   const url = new URL(address)
   const isOwn = url.protocol === 'https:' && /\.docusign\.(?:net|com)$/.test(url.hostname)
   if (isOwn || (isLocal(url) && url.host === api.host)) return url
-  throw new Error('DocuSign named a page that is not its own')
+  throw new Error('DocuSign returned a page that is not its own')
 }

@@ -52,7 +52,8 @@ export const identityFacebook = ({ id, secret, graphUrl, dialogUrl }: FacebookCo
     },
     async finish(redirectUri, query, { state, codeVerifier }) {
       const code = query.get('code')
-      if (query.get('state') !== state || query.has('error') || !code) throw new Error('the answer is not ours')
+      if (query.get('state') !== state || query.has('error') || !code)
+        throw new Error('the response is not for our request')
       const { access_token } = Value.Parse(
         Token,
         await graph('/oauth/access_token', {
@@ -96,6 +97,6 @@ export const identityFacebook = ({ id, secret, graphUrl, dialogUrl }: FacebookCo
 
 const askJson = async (url: URL, init: RequestInit): Promise<unknown> => {
   const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(networkTimeout) })
-  if (!response.ok) throw new Error(`the network answered ${response.status}`)
+  if (!response.ok) throw new Error(`the network returned ${response.status}`)
   return response.json()
 }

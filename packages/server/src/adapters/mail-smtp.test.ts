@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => authority.remove())
 
-/** Its certificate is of an authority that nobody knows. */
+/** Its certificate is of an unknown authority. */
 const startServer = async (offersTls: boolean) => {
   const received: string[] = []
   const server = new SMTPServer({

@@ -303,7 +303,7 @@ describe('DocuSign', () => {
   test('issues no token for a wrong key, user or audience', async () => {
     for (const wrong of [{ userId: 'somebody' }, { integrationKey: 'another' }, { apiUrl: `${fake.config.apiUrl}/x` }])
       await expect(envelopesDocuSign({ ...fake.config, ...wrong }).progress('any')).rejects.toThrow(
-        /DocuSign answered 40/,
+        /DocuSign returned 40/,
       )
   })
 })

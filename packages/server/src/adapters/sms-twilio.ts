@@ -63,7 +63,7 @@ export const smsTwilio = ({ accountSid, authToken, from, url }: TwilioOptions): 
   }
   const read = async (path: string): Promise<unknown> => {
     const { status, answer } = await ask(path)
-    if (status !== 200) throw new Error(`the text message service answered ${status}`)
+    if (status !== 200) throw new Error(`the text message service returned ${status}`)
     return answer
   }
 
@@ -75,7 +75,7 @@ export const smsTwilio = ({ accountSid, authToken, from, url }: TwilioOptions): 
         new URLSearchParams({ To: `+1${to}`, ...sender, Body: text }),
       )
       if (status === 201) return takenOf(Value.Parse(Taken, answer))
-      const reason = `the text message service answered ${status}, code ${answer.code ?? 'none'}`
+      const reason = `the text message service returned ${status}, code ${answer.code ?? 'none'}`
       if (status >= 500) throw new Error(reason)
       throw passing.includes(status) ? new TextMessageNotTaken(reason) : new TextMessageRefused(reason)
     },

@@ -6,13 +6,13 @@ import { json } from '../kit/transaction.ts'
 export interface ApplicantChanges {
   /** Without the SIN. */
   identification?: object
-  /** Undefined keeps what is stored, null takes it away. */
+  /** Undefined keeps the stored one, null deletes it. */
   sinCipher?: Uint8Array | null | undefined
-  /** By stepAfter, from rows read under the application's lock, so it never goes back. */
+  /** From stepAfter on rows read under the application's lock, so it never decreases. */
   step: number
 }
 
-/** Changes an applicant and ends the save in one statement. */
+/** Changes an applicant and ends the save, in one statement. */
 export const saveApplicant = async (
   trx: Trx,
   applicantId: number,

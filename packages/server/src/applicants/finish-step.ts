@@ -15,7 +15,7 @@ export interface FinishedStep {
   now: Date
 }
 
-/** What the end of an applicant's step writes: both counters move on, the applicant is the current one, its draft ends. */
+/** What finishing an applicant's step writes: both counters, the current applicant, the end of the draft. */
 export const saveOfStep = (
   rows: MadeRows,
   { step, scope, action, details, now }: FinishedStep,
@@ -27,7 +27,7 @@ export const saveOfStep = (
     save: {
       siteId,
       applicationId,
-      // An invited person's counter is their invitation's: their own steps never move it.
+      // An invited person's counter belongs to their invitation; their steps do not change the application's.
       changes: scope.kind === 'user' ? { step: counters.step, current_applicant_id: applicantId } : {},
       event: { actor: actorOf(scope), action, applicant_id: applicantId, ...(details && { details }) },
       draft: { owner: draftOwnerOf(scope), applicant_id: applicantId, step_key: step },
@@ -36,7 +36,7 @@ export const saveOfStep = (
   }
 }
 
-/** An applicant's step is done; `changes` is what the step itself saves of the applicant. */
+/** Finishes an applicant's step; `changes` are those that the step saves in the applicant. */
 export const finishStep = async (
   trx: Trx,
   rows: MadeRows,

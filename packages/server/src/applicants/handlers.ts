@@ -10,7 +10,7 @@ import { removeOwnedMortgage } from './remove-owned-mortgage.ts'
 import { saveAddresses } from './save-addresses.ts'
 import { saveIdentification } from './save-identification.ts'
 
-/** Who an applicant is, and their lists. */
+/** The calls of personal details and of the applicants' lists. */
 export const applicantHandlers = ({ crypto }: Pick<Services, 'crypto'>) => {
   const documents = recordHandlers(crypto, identificationDocuments)
   return [
@@ -27,7 +27,7 @@ export const applicantHandlers = ({ crypto }: Pick<Services, 'crypto'>) => {
     ...listKinds.flatMap(({ kind }) => {
       const handlers = recordHandlers(crypto, lists[kind])
       const calls: Record<keyof typeof handlers, CallDeclaration> = listCalls[kind]
-      // Both are made of the same kind, which TypeScript does not follow through names that are computed.
+      // Calls and handlers are made of the same kinds, but TypeScript cannot derive types from computed names.
       return implementCalls(calls, handlers as Record<keyof typeof handlers, Handler<CallDeclaration>>)
     }),
     ...implementCalls(callsByFeature.ownedMortgage, {

@@ -32,7 +32,7 @@ const upsert = (
 ) => who.client.call('/api/MTGAppUpsertIdentification', { ...ids, Identification: given })
 const noAccess = { ReturnStatus: { ReturnCode: 404, ReturnMessage: 'NoAccess' } }
 
-test('documents are added, changed in part, read and removed; each answer is the list as it is now', async () => {
+test('documents are added, changed in part, read and removed; each reply has the current list', async () => {
   const one = await makeApplication(borrower)
   const added = await upsert(one, { ...passport, IdentificationNumber: ' P 123 ' })
   expect(added.Identifications).toMatchObject([{ ...passport, strType: 'Passport', strCountry: 'United States' }])
@@ -76,7 +76,7 @@ describe('a document is refused, with nothing written, when', () => {
     expect(await databaseState(foyer.services.database)).toEqual(before)
   })
 
-  test('there are fifty already, also when the last ones come at once', async () => {
+  test('there are fifty already, also with concurrent calls', async () => {
     const one = await makeApplication(borrower)
     for (let count = 0; count < 48; count += 1) await addDocument(one)
     const answers = await Promise.all(Array.from({ length: 5 }, () => upsert(one, passport)))
@@ -101,7 +101,7 @@ describe('a document is refused, with nothing written, when', () => {
   })
 })
 
-test('the last document stays where the site requires one', async () => {
+test('the last document cannot be removed where the site requires one', async () => {
   const one = await makeApplication(await makeBorrower(foyer, 'strict'))
   const [first, second] = [await addDocument(one), await addDocument(one)]
   const remove = ({ IdentificationID }: IdentificationDocument) =>
@@ -110,8 +110,8 @@ test('the last document stays where the site requires one', async () => {
   expect((await remove(second)).ReturnStatus.ReturnMessage).toBe('DeleteIdentificationRequiredRecord')
 })
 
-describe('a document is reached through its own parents only', () => {
-  test('every broken chain is answered like a missing one, and nothing is written', async () => {
+describe('a document is reached only through its own parents', () => {
+  test('every broken chain returns the reply of a missing document, and nothing is written', async () => {
     const mine = await addDocument(application)
     const otherOfMine = await makeApplication(borrower)
     const stranger = await makeApplication(await makeBorrower(foyer, 'ours'))
@@ -141,7 +141,7 @@ describe('a document is reached through its own parents only', () => {
   })
 })
 
-test('documents added at the same time are all kept', async () => {
+test('documents added concurrently are all stored', async () => {
   const one = await makeApplication(borrower)
   await Promise.all(
     Array.from({ length: 8 }, (_, index) => upsert(one, { ...passport, IdentificationNumber: `N${index}` })),
@@ -152,7 +152,7 @@ test('documents added at the same time are all kept', async () => {
   expect(loaded.Version).toBe(9)
 })
 
-test('of two changes begun at the same moment the second is told so, and writes over nothing', async () => {
+test('rejects the second of two concurrent changes with StaleEdit, and overwrites nothing', async () => {
   const one = await makeApplication(borrower)
   const { IdentificationID } = (await upsert(one, passport)).Identifications[0] ?? { IdentificationID: 0 }
   const { Version } = await borrower.client.call('/api/MTGAPPLoad', one.ids)

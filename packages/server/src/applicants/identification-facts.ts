@@ -10,7 +10,7 @@ interface Rows {
   records: readonly StoredRecord[]
 }
 
-/** What the rules read beside the details themselves; an id that is nobody's yet is a co-applicant to be added. */
+/** What the rules need beside the details; an unknown id is that of a co-applicant to be added. */
 export const identificationFacts = (
   { applicants, records }: Rows,
   settings: ApplicationSettings,

@@ -16,13 +16,16 @@ export interface IdentificationFacts extends IdentificationContext {
 
 export interface NextIdentification {
   problems: Problem[]
-  /** What is stored in plain: all but the SIN. */
+  /** What is stored in plain: everything except the SIN. */
   identification: Omit<Identification, 'SIN'>
-  /** Nine digits to be kept; null when none is kept any more, undefined when the stored one stays. */
+  /** Nine digits to store; null to delete the stored SIN, undefined to keep it. */
   sin: string | null | undefined
 }
 
-/** The details as they would be kept. `stored` has the mask of a SIN on file: left out or sent back, it means that one. */
+/**
+ * The details as they would be stored. `stored` has the mask of the stored SIN: omitted or sent back, it means that
+ * SIN.
+ */
 export const nextIdentification = (
   stored: Identification,
   given: Partial<Identification>,
@@ -44,7 +47,7 @@ export const nextIdentification = (
   }
 }
 
-/** What this applicant is not asked stays as it is: nothing unseen is taken from a body. */
+/** Fields not asked of this applicant keep their value: the body cannot change what is not displayed. */
 const onlyAsked = (
   given: Identification,
   stored: Identification,

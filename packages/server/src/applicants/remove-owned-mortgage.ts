@@ -12,12 +12,12 @@ import { upsertRecord } from './records/record-store.ts'
 export interface OwnedMortgageRef {
   scope: ApplicationScope
   now: Date
-  /** Whose property it is on; need not be checked to be of the application. */
+  /** The owner of the property. The function checks that they are an applicant of the application. */
   applicantId: number
   mortgageId: number
 }
 
-/** Takes a mortgage from the property of an applicant that has it; the property itself stays. */
+/** Removes a mortgage from an applicant's property, which remains. */
 export const removeOwnedMortgage =
   (crypto: FieldCrypto) =>
   async ({ scope, now, applicantId, mortgageId }: OwnedMortgageRef, trx: Trx, given: unknown) => {

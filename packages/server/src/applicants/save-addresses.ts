@@ -26,8 +26,8 @@ import { saveList } from './records/list-store.ts'
 type UpsertAddress = (typeof applicantAddressCalls)['upsertAddress']
 
 /**
- * Saves the whole address history and ends the step. Who lives where the primary applicant lives keeps what they told
- * before, unseen, so that turning the switch back loses nothing.
+ * Saves the whole address history and ends the step. An applicant with the primary applicant's address keeps their
+ * earlier addresses, hidden, so that turning the switch back loses nothing.
  */
 export const saveAddresses =
   (crypto: FieldCrypto) =>

@@ -63,14 +63,14 @@ describe('personal details are refused, with nothing written, when', () => {
     ['the first name is missing', { ...co, FirstName: ' ' }, 'IdentificationMissingFirstName', 'FirstName'],
     ['the last name is missing', { ...co, LastName: '' }, 'IdentificationMissingLastName', 'LastName'],
     ['the birth date is missing', { ...co, DOB: '' }, 'IdentificationMissingDOB', 'DOB'],
-    ['the birth date lies ahead', { ...co, DOB: '2099-01-01' }, 'DateOfBirthOutOfRange', 'DOB'],
-    ['the birth date is no day', { ...co, DOB: '1999-02-30' }, 'InvalidDate', 'DOB'],
+    ['the birth date is in the future', { ...co, DOB: '2099-01-01' }, 'DateOfBirthOutOfRange', 'DOB'],
+    ['the birth date does not exist', { ...co, DOB: '1999-02-30' }, 'InvalidDate', 'DOB'],
     ['the e-mail is missing', { ...co, Email: '' }, 'RequiredEmailAddress', 'Email'],
-    ['the e-mail is none', { ...co, Email: 'a@b' }, 'InvalidEmail', 'Email'],
+    ['the e-mail is invalid', { ...co, Email: 'a@b' }, 'InvalidEmail', 'Email'],
     ['no phone is given', { ...co, Mobile: '', HomePhone: '' }, 'IdentificationMissingPhone', 'Mobile'],
     ['a phone is none', { ...co, HomePhone: '123' }, 'InvalidPhone', 'HomePhone'],
     ['the SIN is wrong', { ...co, SIN: '046 454 287' }, 'InvalidSin', 'SIN'],
-    ['a mask is sent where no SIN is kept', { ...co, SIN: '••• ••• 286' }, 'InvalidSin', 'SIN'],
+    ['a mask is sent where no SIN is stored', { ...co, SIN: '••• ••• 286' }, 'InvalidSin', 'SIN'],
     [
       'the marital status is missing',
       { ...co, MaritalStatusDD: -1 },
@@ -83,7 +83,7 @@ describe('personal details are refused, with nothing written, when', () => {
       'IdentificationMissingRelationship',
       'RelationshipDD',
     ],
-    ['somebody else is the spouse', { ...co, RelationshipDD: 0 }, 'AlreadyHasSpouse', 'RelationshipDD'],
+    ['another applicant is the spouse', { ...co, RelationshipDD: 0 }, 'AlreadyHasSpouse', 'RelationshipDD'],
     ['a code is unknown', { ...co, SalutationDD: 77 }, 'UnknownChoice', 'SalutationDD'],
   ])('%s', async (_, given, Key, field) => {
     const before = await databaseState(foyer.services.database)
@@ -94,7 +94,7 @@ describe('personal details are refused, with nothing written, when', () => {
     })
     expect(await databaseState(foyer.services.database)).toEqual(before)
   })
-  test('SIN and an identification document are missing where the site requires them', async () => {
+  test('the SIN and an identification document are missing where the site requires them', async () => {
     const one = await makeApplication(strict)
     const answer = await save(one.ids, { SIN: '' })
     expect(answer.Errors?.map(({ Key }) => Key)).toEqual(['IdentificationSIN', 'IdentificationRequiredRecord'])
@@ -103,7 +103,7 @@ describe('personal details are refused, with nothing written, when', () => {
   })
 })
 
-test('saved details are kept clean, end the step and name the current applicant', async () => {
+test('saved details are cleaned, end the step and set the current applicant', async () => {
   const application = await makeApplication(borrower)
   const co = await addCoApplicantRow(foyer, application)
   await save(application.ids, { FirstName: ' E\u0301lodie ', Email: ' Ada@Example.CA', Mobile: '(613) 555-0142' })
@@ -120,7 +120,7 @@ test('saved details are kept clean, end the step and name the current applicant'
   ])
 })
 
-test('the main applicant has no relationship to themself, and is not asked what the site does not ask', async () => {
+test('the main applicant has no relationship, and fields that the site does not ask for keep their value', async () => {
   const application = await makeApplication(strict)
   await addDocument(application)
   await save(application.ids, { ApplicantGroupTypeDD: 2, RelationshipDD: 0, FirstTimeHomeBuyerFlag: 1 })
@@ -133,7 +133,7 @@ test('the main applicant has no relationship to themself, and is not asked what 
 })
 
 describe('a SIN', () => {
-  test('stays when its mask comes back or nothing comes, changes when another comes, goes when it is emptied', async () => {
+  test('stays when its mask or nothing is sent, changes when another is sent, is deleted when emptied', async () => {
     const application = await makeApplication(borrower)
     const sin = async (given: Partial<Identification>) => {
       expect((await save(application.ids, given)).ReturnStatus.ReturnMessage).toBe('')
@@ -150,7 +150,7 @@ describe('a SIN', () => {
     expect(await sin({ SIN: '512345679' })).toEqual(['••• ••• 679', 1])
     expect(await sin({ SIN: '' })).toEqual(['', 0])
   })
-  test('on file meets a site that requires one', async () => {
+  test('on file satisfies a site that requires one', async () => {
     const application = await makeApplication(strict)
     await addDocument(application)
     await save(application.ids, { SIN: '046454286' })
@@ -160,7 +160,7 @@ describe('a SIN', () => {
   })
 })
 
-describe('personal details stay as they are when', () => {
+describe('personal details are not changed when', () => {
   test('the edit began before another save', async () => {
     const application = await makeApplication(borrower)
     await fillIdentification(application)
@@ -175,7 +175,7 @@ describe('personal details stay as they are when', () => {
     await setApplication(foyer, application, { request_review: 1, display_mortgage: 0 })
     expect((await save(application.ids, {}, { RequestReview: 0 })).ReturnStatus.ReturnCode).toBe(200)
   })
-  test('flags of the server come with them', async () => {
+  test('the body contains flags of the server', async () => {
     const application = await makeApplication(borrower)
     const before = await mainOf(application)
     const forged = { PrimaryFlag: 0, SINOnFile: 1, Step: 6, sin_cipher: 'x', IdentificationLst: [{ Type: 1 }] }

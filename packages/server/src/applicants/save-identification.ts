@@ -14,7 +14,7 @@ import { nextIdentification } from './next-identification.ts'
 
 type SaveIdentification = (typeof identificationCalls)['saveIdentification']
 
-/** Saves who an applicant is and ends the step. */
+/** Saves personal details and ends the step. */
 export const saveIdentification =
   (crypto: FieldCrypto) =>
   async (

@@ -31,7 +31,7 @@ afterAll(() => foyer.stop())
 const load = () => application.borrower.client.raw('/api/MTGAPPLoad', application.ids)
 const asOwner = (sql: string) => foyer.services.database.asOwner(async (query) => void (await query(sql)))
 
-/** A text as it is, written in groups, backwards, and as it would look in hex or base64 at any offset. */
+/** A text as it is, in groups, backwards, and in hex or base64 at any offset. */
 const disguises = (text: string) => {
   const bytes = Buffer.from(text)
   return [
@@ -47,7 +47,7 @@ const disguises = (text: string) => {
   ]
 }
 
-test('neither a SIN nor the number of a document stands in the database, the log or an answer of another', async () => {
+test('neither a SIN nor a document number is in the database, the log or the reply of another call', async () => {
   const stored = await databaseText(foyer.services.database)
   const { body } = await load()
   for (const disguise of disguises(sin)) {
@@ -59,7 +59,7 @@ test('neither a SIN nor the number of a document stands in the database, the log
   expect(body).toContain(number)
 })
 
-test('a ciphertext moved to another row opens no more', async () => {
+test('a ciphertext moved to another row cannot be decrypted', async () => {
   const steal = (table: string, column: string, key: string) =>
     asOwner(`update ${table} t set ${column} = o.${column} from ${table} o
       where t.${key} = ${application.mainApplicantId} and o.${key} = ${other.mainApplicantId}`)

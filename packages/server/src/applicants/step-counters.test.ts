@@ -37,7 +37,7 @@ const counters = async ({ ids }: MadeApplication) => {
   return [Step, ...Applicants.map((applicant) => applicant.Step)]
 }
 
-test('no counter goes back when an earlier step is saved again', async () => {
+test('no counter decreases when an earlier step is saved again', async () => {
   const application = await complete()
   const other = await addCoApplicant(application)
   await fillLists(other)
@@ -53,7 +53,7 @@ test('no counter goes back when an earlier step is saved again', async () => {
   }
 })
 
-test('two steps that are saved at once leave the furthest counter', async () => {
+test('two concurrent saves leave the furthest counter', async () => {
   const application = await makeApplication(borrower)
   await fillIdentification(application)
   await fillAddresses(application)

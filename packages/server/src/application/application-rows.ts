@@ -8,7 +8,7 @@ import type { Trx } from '../db/open-database.ts'
 import type { BankRequestRow } from './assemble-bank-statements.ts'
 import type { RequestRow } from './request-rows.ts'
 
-/** Rows as foyer_application_rows returns them (db/functions): instants are texts, bytes base64, answers what was stored. */
+/** Rows as returned by foyer_application_rows (db/functions): instants are texts, bytes base64, answers as stored. */
 export interface ApplicationRow {
   site_id: string
   application_id: number
@@ -24,7 +24,7 @@ export interface ApplicationRow {
   land_ownership: number
   interview: DeepPartial<InterView>
   requested_mortgage: DeepPartial<RequestedMortgage>
-  /** -1 until the borrower has saved the mortgage request: what it holds then follows from the interview alone. */
+  /** -1 until the borrower has saved the mortgage request: until then it follows from the interview alone. */
   request_type: number
   comments: string
   created_at: string
@@ -38,7 +38,7 @@ export interface ApplicantRow {
   step: number
   same_address: number
   created_at: string
-  /** Without the SIN, which stands encrypted in sin_cipher. */
+  /** Without the SIN, which is encrypted in sin_cipher. */
   identification: DeepPartial<Identification>
   sin_cipher: string | null
 }
@@ -58,7 +58,7 @@ export interface DraftRow {
   saved_at: string
 }
 
-/** An invitation as the application knows of it; `open`: neither sent nor withdrawn, and its link still opens. */
+/** An invitation as part of an application. `open`: neither submitted nor withdrawn, and its link is still valid. */
 export interface InviteNote {
   invite_id: number
   applicant_id: number
@@ -67,7 +67,7 @@ export interface InviteNote {
   open: boolean
 }
 
-/** That an invited person sent their part, with the hash of what their consent covers. */
+/** A part sent by an invited person, with the hash of what their consent covers. */
 export interface SentPart {
   invite_id: number
   applicant_id: number
@@ -76,28 +76,28 @@ export interface SentPart {
 
 export interface ApplicationRows {
   settings: Partial<ApplicationSettings>
-  /** Whom the consent is given to. */
+  /** The recipient of the consent. */
   agent: Pick<AgentProfile, 'BrokerageName' | 'FirstName' | 'LastName'>
-  /** Null for application 0, which is not made yet. */
+  /** Null for application 0, which is not created yet. */
   application: ApplicationRow | null
   /** The primary one first. */
   applicants: ApplicantRow[]
   records: RecordRow[]
   drafts: DraftRow[]
   invites: InviteNote[]
-  /** The oldest first; a part may be sent again after its consent became void. */
+  /** Oldest first; a part may be sent again after its consent became void. */
   sent: SentPart[]
-  /** The version that last changed each applicant by id, and under 0 what belongs to none. */
+  /** The version that last changed each applicant by id, and the shared part under 0. */
   parts: Record<number, number>
   /** Requests for documents, see documents/request-rows.ts. */
   requests: RequestRow[]
   bankRequests: BankRequestRow[]
 }
 
-/** The document that came with the guard's answer (`load` and `save` handlers). */
+/** The rows returned with the guard's result (`load` and `save` handlers). */
 export const rowsOf = (rows: unknown): ApplicationRows => rows as ApplicationRows
 
-/** The same rows inside a transaction; `owner` is whose drafts are wanted. */
+/** The same rows inside a transaction; `owner` is the owner of the drafts to read. */
 export const readRows = async (
   trx: Trx,
   siteId: string,
@@ -115,12 +115,12 @@ export const readRows = async (
   return first.rows
 }
 
-/** The rows of an application that the guard has found: more than application 0. */
+/** The rows of a created application, not of application 0. */
 export type MadeRows = ApplicationRows & { application: ApplicationRow }
 
 export const madeRowsOf = (rows: unknown): MadeRows => {
   const { application, ...others } = rowsOf(rows)
-  if (!application) throw new Error('the guard let a call pass for an application that does not exist')
+  if (!application) throw new Error('the guard accepted a call for an application that does not exist')
   return { application, ...others }
 }
 
@@ -129,6 +129,6 @@ export const findApplicant = (rows: ApplicationRows, applicantId: number): Appli
 
 export const getApplicant = (rows: ApplicationRows, applicantId: number): ApplicantRow => {
   const applicant = findApplicant(rows, applicantId)
-  if (!applicant) throw new Error('the guard let a call pass for an applicant that is not of the application')
+  if (!applicant) throw new Error('the guard accepted a call for an applicant of another application')
   return applicant
 }

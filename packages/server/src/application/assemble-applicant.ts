@@ -12,11 +12,11 @@ import { type StoredApplicant, storedIdentification } from './stored-identificat
 export interface AssembleApplicants {
   language: Language
   vault: Vault
-  /** What became of an applicant's part. */
+  /** The state of an applicant's part. */
   partOf(applicantId: number): { state: PartState; isSent: boolean }
 }
 
-/** The applicants as they travel in a loaded application. */
+/** The applicants of a loaded application. */
 export const assembleApplicants = (
   rows: readonly StoredApplicant[],
   records: readonly StoredRecord[],

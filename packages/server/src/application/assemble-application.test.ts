@@ -60,7 +60,7 @@ const assemble = (given: ApplicationRows) =>
       (language, names) => ({ text: [BrokerageName, language, ...names].join(), version: '9', hash: 'h' }),
   })
 
-test('stored answers are completed: what was added to the vocabulary later has its default', () => {
+test('completes stored answers with the defaults of fields added later', () => {
   expect(assemble(rows())).toMatchObject({
     InterView: { DealPurposeDD: 2, SearchStageDD: -1, Balance: null },
     RequestedMortgage: { SubjectProperty: { Mortgages: [{ Balance: 5, LoanTypeDD: -1, MortgageID: 0 }] } },
@@ -70,7 +70,7 @@ test('stored answers are completed: what was added to the vocabulary later has i
   })
 })
 
-test('the row’s own fields, drafts and the consent of everybody travel', () => {
+test('includes the row’s own fields, drafts and the consent of every applicant', () => {
   expect(assemble(rows())).toMatchObject({
     MortgageApplicationID: 7,
     Version: 4,
@@ -97,7 +97,7 @@ test('a co-applicant may be removed until the application is sent, and not in a 
   expect(deletable({ status: 1, request_review: 1 })).toEqual([0, 0])
 })
 
-test('a settings row may hold anything: only what the wire knows travels', () => {
+test('returns only known settings, whatever the settings row contains', () => {
   const settings = JSON.parse('{"showAssets":0,"Internal":"x"}')
   expect(assemble(rows({ settings }))).not.toHaveProperty('Internal')
 })

@@ -21,17 +21,17 @@ import { settingsOf } from './settings.ts'
 import { storedInterview, storedRequest } from './stored-answers.ts'
 
 export interface AssembleOptions {
-  /** Of the words and figures in it. */
+  /** The language of its texts and figures. */
   language: Language
-  /** Whose a blank application would be; a made one names its own. */
+  /** The owner of a blank application; a created one has its own. */
   userId: string
   vault: Vault
   consent(agent: ApplicationRows['agent']): ConsentText
-  /** When this is: uploads say how long it is until they go to the broker. */
+  /** The current time: uploads show how long it is until they are submitted to the broker. */
   now: Date
 }
 
-/** The application as MTGAPPLoad answers it: a function of its rows, so that a snapshot is made by the same. */
+/** The application as returned by MTGAPPLoad. It depends only on its rows, so that snapshots are made the same way. */
 export const assembleApplication = (rows: ApplicationRows, options: AssembleOptions): Application => {
   const { language, vault } = options
   const { application } = rows
@@ -82,14 +82,14 @@ const ownFields = (row: ApplicationRow, language: Language) => ({
   Comments: row.comments,
 })
 
-/** What belongs to no applicant, with nothing answered. */
+/** The shared part without answers. */
 export const blankAnswers = (language: Language) => ({
   InterView: shownInterview(storedInterview(undefined), language),
   RequestedMortgage: shownRequest(storedRequest(undefined), language),
   LandOwnership: -1,
 })
 
-/** Application 0: nothing answered, everything shown that the site shows. */
+/** Application 0: no answers, and everything that the site shows. */
 const blankFields = ({ userId, language }: AssembleOptions) => ({
   MortgageApplicationID: 0,
   UserID: userId,
@@ -113,7 +113,7 @@ const shownInterview = (interview: InterView, language: Language): Application['
   strDownPaymentAmount: formatMoney(interview.DownPaymentAmount, language),
 })
 
-/** AddressLine1 is the street in the words of the caller's language. */
+/** AddressLine1 is the street in the caller's language. */
 const shownRequest = (request: RequestedMortgage, language: Language): Application['RequestedMortgage'] => {
   const { Address } = request.SubjectProperty
   return {

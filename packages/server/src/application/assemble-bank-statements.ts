@@ -7,13 +7,13 @@ import { todayOf } from '../ports/clock.ts'
 import { openShown } from './bank-statement-secrets.ts'
 import type { Vault } from './record-codec.ts'
 
-/** A request as foyer_application_rows answers it, in the order they were made. */
+/** A request as returned by foyer_application_rows, in the order of creation. */
 export interface BankRequestRow {
   request_id: number
   applicant_id: number
   answered_at: string | null
   fetched: boolean
-  /** Counts no more: nobody came back from it, or it gave nothing (`failed`). */
+  /** No longer counted: the person never returned from it, or it returned nothing (`failed`). */
   released: boolean
   failed: boolean
   shown: string | null
@@ -24,7 +24,7 @@ interface Options {
   vault: Vault
 }
 
-/** One entry an applicant, in their order. */
+/** One entry per applicant, in their order. */
 export const assembleBankStatements = (
   applicants: readonly Pick<Applicant, 'ApplicantID' | 'FirstName' | 'LastName'>[],
   requests: readonly BankRequestRow[],

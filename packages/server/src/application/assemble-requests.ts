@@ -6,7 +6,7 @@ import type { Language } from '@foyer/domain/kit/language.ts'
 import { formatInstant } from '../kit/format-instant.ts'
 import type { ItemRow, RequestRow, UploadRow } from './request-rows.ts'
 
-/** A PDF is made of these alone. */
+/** A PDF is made only of these. */
 export const isPhoto = (contentType: string): boolean => contentType.startsWith('image/')
 
 export const assembleUpload = (row: UploadRow, status: number, language: Language, now: Date): DocumentUpload => {

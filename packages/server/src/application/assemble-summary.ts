@@ -4,7 +4,7 @@ import { summaryTotals } from '@foyer/domain/codes/loaded-record.ts'
 import { labelOf } from '@foyer/domain/codes/menus.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
 
-/** The consent as these people would read it, which edition of it that is, and the SHA-256 of its words. */
+/** The consent for these people, with its version and the SHA-256 of its text. */
 export type ConsentText = (
   language: Language,
   names: readonly string[],
@@ -12,7 +12,9 @@ export type ConsentText = (
 
 const nobodysConsent = { text: '', version: '', hash: '' }
 
-/** What a reviewer reads before the consents; the main applicant comes first. The consent names those who give it here. */
+/**
+ * What a reviewer reads before the consents; the main applicant comes first. The consent names those who give it here.
+ */
 export const assembleSummary = (
   applicants: readonly Applicant[],
   consenting: readonly Applicant[],

@@ -9,7 +9,7 @@ import { holdApplication } from './save-application.ts'
 
 type Caller = Pick<Scope, 'kind' | 'invite'>
 
-/** The applicant whose part a body is about; 0 is the shared part. */
+/** The applicant whose part a body changes; 0 is the shared part. */
 const applicantOf = ({ InviteID, ApplicantID, SendData }: BodyIds, { invites }: ApplicationRows): number => {
   if (InviteID !== undefined) return invites.find(({ invite_id }) => invite_id === InviteID)?.applicant_id ?? 0
   const isInvitedByName = SendData?.DisplayAddApplicant === 0
@@ -19,17 +19,17 @@ const applicantOf = ({ InviteID, ApplicantID, SendData }: BodyIds, { invites }: 
 const principalOf = ({ kind, invite }: Caller, applicantId: number): PartPrincipal => {
   if (kind === 'user') return 'main'
   if (kind === 'operator') return 'operator'
-  // Whoever is invited shares what belongs to no applicant.
+  // Every invited person is a principal of the shared part.
   if (applicantId > 0 && applicantId !== invite?.applicantId) return 'otherInvited'
   return invite?.submitted ? 'sender' : 'invited'
 }
 
-/** Refuses what `partVerdict` does not allow to this caller in the present state of the part. */
+/** Refuses what `partVerdict` does not allow this caller in the current state of the part. */
 export const assertPart = (action: PartAction, rows: MadeRows, caller: Caller, applicantId: number): void => {
   if (applicantId > 0 && !findApplicant(rows, applicantId)) throw new Refusal('NoAccess')
   const principal = principalOf(caller, applicantId)
   const facts = partFactsOf(rows, applicantId)
-  // The shared part is open to invited people as long as their own invitation is.
+  // The shared part is open to invited people while their own invitation is.
   const isSharedByInvited = applicantId === 0 && principal === 'invited'
   const verdict = partVerdict(action, partStateOf(isSharedByInvited ? { ...facts, invited: true } : facts), principal)
   if (verdict !== 'allowed') throw new Refusal(verdict)

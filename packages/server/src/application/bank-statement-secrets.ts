@@ -2,7 +2,7 @@ import type { BankAccount, BankStatement } from '@foyer/domain/bank-statements/f
 import type { BankLogin } from '../ports/bank-data.ts'
 import type { Vault } from './record-codec.ts'
 
-/** What a fetch needs, kept until the statement is there; `ticket` of an answer that was pending. */
+/** What a fetch needs, stored until the statement is received; `ticket` is that of a pending reply. */
 export interface KeptLogin extends BankLogin {
   ticket?: string
 }
@@ -34,7 +34,7 @@ export const openLogin = (vault: Vault, requestId: number, cipher: Uint8Array) =
   open(vault, 'login', requestId, cipher) as KeptLogin
 export const openStatement = (vault: Vault, requestId: number, cipher: Uint8Array) =>
   open(vault, 'statement', requestId, cipher) as BankStatement
-/** `base64`: as rows of an application travel. */
+/** `base64`: as in the rows of an application. */
 export const openShown = (vault: Vault, requestId: number, base64: string | null): ShownLogin =>
   base64 === null
     ? { Institution: '', Accounts: [] }

@@ -10,7 +10,7 @@ export interface ConsentParties {
   names: readonly string[]
 }
 
-/** The consent exactly as its applicants read it: the words that are hashed are these and no others. */
+/** The consent exactly as its applicants read it: this is the text that is hashed. */
 export const consentFor = (texts: ServerTexts, language: Language, { agent, names }: ConsentParties): string => {
   const t = texts.of(language)
   const brokerage = agent.BrokerageName || [agent.FirstName, agent.LastName].filter(Boolean).join(' ') || 'Foyer'

@@ -14,13 +14,13 @@ const applicantFacts = ({ applicant_id, step }: ApplicantRow, rows: MadeRows, is
   return {
     ApplicantID: applicant_id,
     Step: step,
-    // To its own person a part is open as long as their invitation is, which the guard has checked.
+    // An invited person's part is open to them as long as their invitation is, which the guard has checked.
     Disabled: !isOwn && isSentPart(rows, applicant_id) ? 1 : 0,
     ...byListName(({ kind }) => own.filter((one) => one.kind === kind)),
   }
 }
 
-/** What the flow reads of an application, from its rows. An invited person walks their own steps. */
+/** The facts that the flow needs of an application. An invited person has steps of their own. */
 export const flowFacts = (rows: MadeRows, { invite }: { invite?: InviteScope | undefined }): FlowFacts => {
   const { application } = rows
   const mode: Mode = invite ? 'invited' : 'main'
@@ -44,8 +44,8 @@ export const flowFacts = (rows: MadeRows, { invite }: { invite?: InviteScope | u
 }
 
 /**
- * What differs for an invited person: their own counter; the mortgage where the invitation shows it, as long as it is the
- * borrower's to fill in; and no review. An application that was sent without them waits for their part until it is decided.
+ * What differs for an invited person: their own counter; the mortgage, if the invitation shows it and the borrower may
+ * still change it; no review. An application sent without them waits for their part until it is decided.
  */
 export const invitedFacts = (application: InvitedOf, { applicantId = 0, step, displayMortgage }: InviteScope) => ({
   MortgageApplicationStatusDD: waitsForInvited(application.status) ? inProgress : application.status,
@@ -57,32 +57,32 @@ export const invitedFacts = (application: InvitedOf, { applicantId = 0, step, di
 
 type InvitedOf = Pick<MadeRows['application'], 'status' | 'request_review'>
 
-/** Whose part is still on its way. A link that is too old opens nothing: such an invitation is nobody's promise any more. */
+/** The invitations whose part may still arrive. An invitation with an expired link is not counted. */
 export const openInvites = ({ invites }: Pick<MadeRows, 'invites'>): OpenInvite[] =>
   invites.filter(({ open }) => open).map(shownNote)
 
-/** An invitation as the application names it. */
+/** An invitation as part of a loaded application. */
 export const shownNote = ({ invite_id, applicant_id, contact, method }: InviteNote): OpenInvite => ({
   InviteID: invite_id,
   ApplicantID: applicant_id,
   Contact: contactInWords({ ContactMethod: method, Contact: contact }),
 })
 
-/** Still the borrower's to fill in: in progress, or asked to be looked at again. */
+/** Whether the borrower may still change it: it is in progress or under review. */
 export const isOpenApplication = ({ status, request_review }: InvitedOf): boolean =>
   status === inProgress || request_review === 1
 
 /**
- * Refuses what belongs to a step that is not open now; the server reads the same flow as the browser. Whether a part may
- * be changed at all was decided before (assert-part.ts).
+ * Refuses changes of a step that is not open now, by the same flow as in the browser. Whether the part may be changed
+ * at all was checked before (assert-part.ts).
  */
 export const assertStepOpen = (position: Position, facts: FlowFacts): void => {
   if (lockOf(position, facts)) throw new Refusal('StepNotOpen')
 }
 
 /**
- * Refuses a save that was begun before somebody else saved the same part: an applicant's, or without one what belongs to
- * none. Two people who each save their own part do not meet. A save that names no version takes what it finds.
+ * Refuses a save that began before another save of the same part (an applicant's, or the shared one). Two people who
+ * each save their own part do not conflict. A save without a version is never stale.
  */
 export const assertNotStale = (
   given: number | undefined,
@@ -92,7 +92,7 @@ export const assertNotStale = (
   if (given !== undefined && given < (parts[applicantId] ?? 0)) throw new Refusal('StaleEdit')
 }
 
-/** The counters once a step is done, as changes of the application's row and of the applicant's. */
+/** The counters after a step is done, as changes of the application's row and of the applicant's. */
 export const countersAfter = (position: Position, facts: FlowFacts): { step: number; applicantStep: number } => {
   const { Step, ApplicantStep = 0 }: Counters = stepAfter(position, facts)
   return { step: Step, applicantStep: ApplicantStep }

@@ -6,14 +6,14 @@ import type { StoredApplicant } from './stored-identification.ts'
 
 interface Rows {
   applicants: readonly StoredApplicant[]
-  /** Of all applicants. */
+  /** The records of all applicants. */
   records: readonly StoredRecord[]
 }
 
 /**
- * SHA-256 over everything that an applicant answers, as it is stored; undefined when there is no such applicant. A consent
- * holds it, so that any later change of the part shows. Secrets count by their ciphertext: a hash over the plain SIN
- * would let anyone who knows the other answers find its nine digits by trying.
+ * SHA-256 of all stored answers of an applicant; undefined for an unknown applicant. A consent contains it, so that any
+ * later change of the part is detected. Secrets are hashed as ciphertext: with a hash of the plain SIN, anyone who
+ * knows the other answers could find its nine digits by trying.
  */
 export const partHash = ({ applicants, records }: Rows, applicantId: number): string | undefined => {
   const applicant = applicants.find(({ applicant_id }) => applicant_id === applicantId)
@@ -24,7 +24,7 @@ export const partHash = ({ applicants, records }: Rows, applicantId: number): st
     identification: applicant.identification,
     sin: applicant.sin_cipher,
     sameAddress: applicant.same_address,
-    // The person consented to living at this address, whoever entered it.
+    // The person consented to living at this address, even if another applicant entered it.
     sharedHome: applicant.same_address === 1 && primary ? homeOf(records, primary.applicant_id) : null,
     records: records
       .filter(({ applicant_id }) => applicant_id === applicantId)

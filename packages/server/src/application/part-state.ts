@@ -4,11 +4,11 @@ import { partHash } from './part-hash.ts'
 
 type PartRows = Pick<MadeRows, 'applicants' | 'records' | 'invites' | 'sent'>
 
-/** What an invited person sent last of this part. */
+/** The last version of this part that an invited person sent. */
 const lastSent = ({ sent }: Pick<PartRows, 'sent'>, applicantId: number): SentPart | undefined =>
   sent.findLast(({ applicant_id }) => applicant_id === applicantId)
 
-/** The facts that decide the state of an applicant's part; of applicant 0 those of the shared part. */
+/** The facts that decide the state of an applicant's part, or for applicant 0 of the shared part. */
 export const partFactsOf = (
   rows: PartRows & { application: Pick<MadeRows['application'], 'status' | 'request_review'> },
   applicantId: number,
@@ -28,14 +28,14 @@ const partConsentOf = (rows: PartRows, applicantId: number): Pick<PartFacts, 'in
   }
 }
 
-/** Its person sent this part, so the main applicant's steps of it are closed. */
+/** Whether its person sent this part, which closes the main applicant's steps of it. */
 export const isSentPart = ({ sent }: Pick<PartRows, 'sent'>, applicantId: number): boolean =>
   lastSent({ sent }, applicantId) !== undefined
 
 export const partStateIn = (rows: MadeRows, applicantId: number): PartState =>
   partStateOf(partFactsOf(rows, applicantId))
 
-/** The invitations whose part was sent and is no longer what the consent covers: their people are asked again. */
+/** The invitations whose consent no longer covers the part that was sent: these people are asked again. */
 export const changedParts = (rows: PartRows): InviteNote[] =>
   rows.applicants.flatMap(({ applicant_id }) => {
     const { invited, consent } = partConsentOf(rows, applicant_id)

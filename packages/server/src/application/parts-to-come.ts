@@ -13,8 +13,8 @@ const nameOnly = ({ ApplicantID, FirstName, LastName, Identification: { PrimaryF
 })
 
 /**
- * The application as the broker gets it: of whoever has not consented to what their part says now, the name alone. Their
- * part follows when they send it by their own link.
+ * The application as the broker receives it: only the name of each applicant who has not consented to the current
+ * content of their part. Their part follows when they send it by their own link.
  */
 export const withoutPartsToCome = (
   application: Application,
@@ -30,12 +30,12 @@ export const withoutPartsToCome = (
     Applicants,
     BankStatementsApplicants: BankStatementsApplicants.filter(({ ApplicantID }) => !isToCome(ApplicantID)),
     Summary: assembleSummary(Applicants, consentingHere(application), language, consent, Reviewed.Parts),
-    // Where an invitation was sent names only somebody who is not an applicant yet.
+    // The address of an invitation is needed only to name a person who is not an applicant yet.
     OpenInvites: OpenInvites.map((one) => (one.ApplicantID === 0 ? one : { ...one, Contact: '' })),
   }
 }
 
-/** Of an application as it is now: whoever is invited, or asked again since their part changed. */
+/** The applicants of a current application who are invited, or asked again because their part changed. */
 export const isToComeOf = ({
   OpenInvites = [],
   ChangedParts = [],

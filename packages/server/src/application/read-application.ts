@@ -4,11 +4,13 @@ import { readRows } from './application-rows.ts'
 import { type AssembleOptions, assembleApplication } from './assemble-application.ts'
 
 export interface ReadOptions extends Omit<AssembleOptions, 'userId'> {
-  /** Whose drafts come with it; none when left out. */
+  /** The owner of the drafts to include; none by default. */
   draftOwner?: string
 }
 
-/** The whole application inside a transaction; undefined when the site has none with this id. Ownership is the guard's. */
+/**
+ * The whole application inside a transaction; undefined if the site has none with this id. The guard checks the owner.
+ */
 export const readApplication = async (
   trx: Trx,
   siteId: string,

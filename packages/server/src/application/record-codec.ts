@@ -3,7 +3,7 @@ import { type DeepPartial, withDefaults } from '@foyer/domain/kit/merge.ts'
 import type { FieldCrypto, Place } from '../kit/crypto.ts'
 import type { RecordKind } from './record-kind.ts'
 
-/** A record's row as it is read; the bytes of `secret` are base64. */
+/** A record's row as read; the bytes of `secret` are base64. */
 export interface StoredRecord {
   record_id: number
   kind: string
@@ -12,13 +12,13 @@ export interface StoredRecord {
   secret: string | null
 }
 
-/** What the codec reads of a kind: nothing of its rules. */
+/** The parts of a kind that the codec needs, without its rules. */
 type Kept<R extends object, IdField extends keyof R & string> = Pick<
   RecordKind<R, IdField, object, never>,
   'kind' | 'idField' | 'blank' | 'elements' | 'secretFields'
 >
 
-/** What opens and seals the secrets of one site. */
+/** Encrypts and decrypts the secrets of one site. */
 export interface Vault {
   siteId: string
   crypto: FieldCrypto
@@ -39,7 +39,7 @@ export const openRecord = <R extends object, IdField extends keyof R & string>(
   return withDefaults(blank, given as DeepPartial<R>, elements)
 }
 
-/** The row's columns: the id stands in its own, secret fields encrypted in `secret`, all else in `data`. */
+/** The row's columns: the id in its own, secret fields encrypted in `secret`, all else in `data`. */
 export const sealRecord = <R extends object, IdField extends keyof R & string>(
   { idField, secretFields }: Kept<R, IdField>,
   recordId: number,
@@ -69,7 +69,7 @@ export const openRecords = <R extends object, IdField extends keyof R & string>(
     .filter((row) => row.kind === kind.kind && row.applicant_id === applicantId)
     .map((row) => openRecord(kind, row, vault))
 
-/** The same as they leave the server. */
+/** The same as replies contain them. */
 export const shownRecords = <R extends object, IdField extends keyof R & string, Shown extends object>(
   kind: Kept<R, IdField> & { shown(record: R, language: Language): Shown },
   rows: readonly StoredRecord[],

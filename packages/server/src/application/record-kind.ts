@@ -13,32 +13,34 @@ export interface RecordKind<
   Name extends string = string,
   List extends string = string,
 > {
-  /** In the table, for ever; drafts of its dialog are named `kind:id`. */
+  /** Its name in the table, which must never change; drafts of its dialog are named `kind:id`. */
   kind: string
-  /** The record's name in bodies and in the reply of its load; that of the list in the replies of upsert and remove. */
+  /**
+   * The name of a record in bodies and in the reply of its load, and of the list in the replies of upsert and remove.
+   */
   name: Name
   list: List
   idField: IdField
-  /** A record nobody has filled in: what is stored is completed with it, so that a field added later has its default. */
+  /** A blank record: stored ones are completed with it, so that a field added later has its default. */
   blank: R
-  /** What elements of its lists are completed with. */
+  /** Blank elements of its lists. */
   elements: ElementBlanks
-  /** The step whose being open lets records of this kind change. */
+  /** The step that must be open to change records of this kind. */
   step: StepId
-  /** Fields that rest encrypted. They are shown to their owner in full. */
+  /** Fields that are stored encrypted. Their owner reads them in full. */
   secretFields: readonly (keyof R & string)[]
-  /** Records of this kind one applicant may have. */
+  /** Maximum of records of this kind per applicant. */
   most: number
-  /** What is given of a record, laid over the one stored (or blank). Lists in it that have ids of their own need their own way. */
+  /** Merges the given fields into a stored (or blank) record. Lists whose elements have ids are merged by id. */
   lay(stored: R, given: Given, newId: () => number): R
-  /** A record, its texts clean, as it is kept: what is not asked is cleared. */
+  /** A record as it is stored: texts are cleaned, fields not asked for are cleared. */
   kept(record: R): R
-  /** A record as it leaves the server, in words. */
+  /** A record as replies contain it, with its texts. */
   shown(record: R, language: Language): Shown
-  /** What keeps a record from being saved, with paths as in the body. */
+  /** What prevents saving a record, with paths as in the body. */
   problems(record: R, context: RecordContext): Problem[]
-  /** What keeps one of these records from being removed. */
+  /** What prevents removing one of these records. */
   removeProblems(records: readonly R[], context: RecordContext): Problem[]
-  /** What keeps the list from being finished: one missing that the site requires, too short a history. */
+  /** What prevents finishing the list: a required record is missing, a history is too short. */
   doneProblems(records: readonly R[], context: RecordContext): Problem[]
 }

@@ -10,7 +10,7 @@ type KindId = keyof Kinds
 const anyKinds: Record<KindId, AnyKind & { readonly kind: KindId }> = kinds
 const anyList = (kind: (typeof anyKinds)[KindId]) => serverKind(kind)
 
-/** Every kind as the server stores it, for code that does the same with each. */
+/** Every kind as the server stores it, for code that handles all kinds alike. */
 export const lists = Object.fromEntries(Object.values(anyKinds).map((kind) => [kind.kind, anyList(kind)])) as Record<
   KindId,
   ReturnType<typeof anyList>

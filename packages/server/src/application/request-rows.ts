@@ -2,7 +2,7 @@ import type { UploadFlag } from '@foyer/domain/documents/upload-flags.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
 
-/** Rows as foyer_document_requests returns them (db/functions): instants are texts. */
+/** Rows as returned by foyer_document_requests (db/functions): instants are texts. */
 export interface UploadRow {
   upload_id: number
   item_id: number
@@ -49,18 +49,18 @@ const readRequests = async (trx: Trx, siteId: string, applicationId: number | nu
   return rows[0]?.requests ?? []
 }
 
-/** Of an application, the oldest first. */
+/** The requests of an application, oldest first. */
 export const listRequests = (trx: Trx, siteId: string, applicationId: number): Promise<RequestRow[]> =>
   readRequests(trx, siteId, applicationId, null)
 
-/** The request of a link; undefined when the site has none with this id. */
+/** The request of a link; undefined if the site has none with this id. */
 export const findRequest = async (trx: Trx, siteId: string, requestId: string): Promise<RequestRow | undefined> =>
   (await readRequests(trx, siteId, null, requestId))[0]
 
 /** The request that the guard has found. */
 export const getRequest = async (trx: Trx, siteId: string, requestId: string): Promise<RequestRow> => {
   const found = await findRequest(trx, siteId, requestId)
-  if (!found) throw new Error('the guard let a call pass for a request that does not exist')
+  if (!found) throw new Error('the guard accepted a call for a request that does not exist')
   return found
 }
 

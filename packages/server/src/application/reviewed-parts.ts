@@ -6,17 +6,17 @@ import { partHash } from './part-hash.ts'
 import { storedInterview, storedRequest } from './stored-answers.ts'
 
 interface Review {
-  /** Whose parts are shown, in this order. */
+  /** The applicants whose parts are shown, in this order. */
   applicantIds: readonly number[]
-  /** Whether interview and mortgage request are shown, which belong to no applicant. */
+  /** Whether the shared part is shown: interview and mortgage request. */
   shared: boolean
   /** The invited person who reads it; undefined for the main applicant. */
   readerId?: number | undefined
 }
 
 /**
- * The hashes of the parts that a review shows. A part whose invited person is still filling it in has none: its person
- * consents to it by their own link, and each of their saves would else refuse the submission of the others.
+ * The hashes of the parts that a review shows. A part that its invited person is still filling in has none: they
+ * consent to it by their own link, and otherwise each of their saves would refuse the submission of the others.
  */
 export const reviewedParts = (rows: ApplicationRows, { applicantIds, shared, readerId }: Review): Reviewed['Parts'] => {
   const invites = openInvites(rows)
@@ -31,7 +31,7 @@ export const reviewedParts = (rows: ApplicationRows, { applicantIds, shared, rea
   ]
 }
 
-/** Over the answers as they are displayed, so that a field added later does not change the hash of an older application. */
+/** A hash of the answers as displayed, so that a field added later does not change the hash of an older application. */
 const sharedHash = ({ application }: ApplicationRows): string =>
   canonicalHash({
     interview: storedInterview(application ?? undefined),

@@ -4,7 +4,7 @@ import type { Trx } from '../db/open-database.ts'
 import type { BorrowerScope, InviteScope } from '../kit/scope.ts'
 import { json } from '../kit/transaction.ts'
 
-/** Columns of an application that a save may change; those left out keep their value. */
+/** Columns of an application that a save may change; omitted ones keep their value. */
 export interface ApplicationChanges {
   current_applicant_id?: number
   step?: number
@@ -27,9 +27,9 @@ export interface ApplicationSave {
   applicationId: number
   changes?: ApplicationChanges
   /**
-   * Whose part the save changes (`applicant_id`; without one, what belongs to no applicant; `keeps_parts`, none), and what the
-   * audit trail records of it. Details hold ids and counts, never an answer. An operator's call is recorded by its runner, so
-   * its save has no action.
+   * The part that the save changes (`applicant_id`; the shared part without one; no part with `keeps_parts`), and its
+   * audit event. Details contain ids and counts, never answers. An operator's call is recorded by its runner, so its
+   * save has no action.
    */
   event: {
     actor: string
@@ -43,35 +43,35 @@ export interface ApplicationSave {
   now: Date
 }
 
-/** An invited person by their applicant; by their invitation while they are none. */
+/** An invited person is identified by their applicant, or by their invitation until there is one. */
 const invitedOwner = ({ inviteId, applicantId }: InviteScope): string =>
   applicantId === undefined ? `invitation:${inviteId}` : `invite:${applicantId}`
 
-/** Who the audit trail names: whoever was handed the session, else the user, else the invited person. */
+/** The actor in the audit trail: the operator who holds the session, else the user, else the invited person. */
 export const actorOf = (scope: BorrowerScope): string =>
   scope.kind === 'invite' ? invitedOwner(scope.invite) : (scope.actor ?? scope.userId)
 
-/** Whose drafts a caller keeps; the guard's foyer_draft_owner says the same. */
+/** The owner of a caller's drafts; foyer_draft_owner of the guard has the same rule. */
 export const draftOwnerOf = (scope: BorrowerScope): string =>
   scope.kind === 'invite' ? invitedOwner(scope.invite) : scope.userId
 
 /**
- * The end of every save, as an expression to select: changes the application, raises its version, adds to the audit
- * trail, forgets the draft. Put what else the save writes in a `with` before it, so that it all is one statement.
+ * The end of every save, as an expression to select: changes the application, raises its version, writes the audit
+ * event and deletes the draft. Other writes of the save belong in a `with` before it, so that all is one statement.
  */
 export const savedApplication = ({ siteId, applicationId, changes, event, draft, now }: ApplicationSave) =>
   sql`foyer_save_application(${siteId}, ${applicationId}::bigint, ${changes ? json(changes) : null}::jsonb, ${json(event)}::jsonb,
     ${draft ? json(draft) : null}::jsonb, ${now}::timestamptz)`
 
-/** Saves nothing but the application's own row; answers its new version. */
+/** Saves only the application's own row and returns its new version. */
 export const saveApplication = async (trx: Trx, save: ApplicationSave): Promise<number> => {
   const { rows } = await sql<{ version: number }>`select ${savedApplication(save)} as version`.execute(trx)
   const [row] = rows
-  if (!row) throw new Error('a save answered no version')
+  if (!row) throw new Error('a save returned no version')
   return row.version
 }
 
-/** Forgets everything that was typed and not saved: what was sent must not be followed by an older draft. */
+/** Deletes all drafts, since no draft may be older than what was sent. */
 export const forgetDrafts = async (trx: Trx, siteId: string, applicationId: number, owner: string): Promise<void> => {
   await trx
     .deleteFrom('drafts')
@@ -93,12 +93,12 @@ export interface NewApplication {
   now: Date
 }
 
-/** At most so many applications of one user: a person has a handful. */
+/** Maximum of applications per user; a person has only a few. */
 export const mostApplications = 50
-/** A browser that lost the answer asks again within seconds: the same answers then are the same application. */
+/** A browser that lost the reply repeats the call within seconds: the same answers then mean the same application. */
 const sameRequestSeconds = 30
 
-/** Makes an application with its main applicant; undefined when the user has too many. */
+/** Creates an application with its main applicant; undefined when the user has too many. */
 export const makeApplication = async (
   trx: Trx,
   made: NewApplication,
@@ -116,7 +116,7 @@ export const makeApplication = async (
     : undefined
 }
 
-/** Locks the row of an application: its saves and submissions run one after the other. */
+/** Locks the row of an application, so that its saves and submissions are serialized. */
 export const holdApplication = (trx: Trx, siteId: string, applicationId: number) =>
   trx
     .selectFrom('applications')

@@ -15,7 +15,7 @@ import type { RecordKind } from './record-kind.ts'
 
 type Fields = Record<string, unknown>
 
-/** The lists inside a record by name: what their elements are made of, and which field names one. */
+/** The lists inside a record by name, with a blank element and the name of its id field. */
 const listsOf = (fields: Vocabulary) =>
   Object.entries(fields).flatMap(([name, field]) => {
     if (field.kind !== 'list') return []
@@ -23,7 +23,7 @@ const listsOf = (fields: Vocabulary) =>
     return [{ name, idField, blank: blankOf(field.of) }]
   })
 
-/** A kind as the server stores it: what a body gives is laid over the stored record, codes are checked, words are added. */
+/** A kind as the server stores it: merges a body into the stored record, checks codes and adds texts. */
 export const serverKind = <
   Id extends StepId,
   Name extends string,

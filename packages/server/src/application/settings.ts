@@ -4,8 +4,8 @@ import type { ApplicationSettings } from '@foyer/domain/site/fields.ts'
 import type { ApplicationRows } from './application-rows.ts'
 
 /**
- * What the site shows and asks for; what its broker has not set has its default. Documents are shown where somebody asked
- * for them: an empty step would only be in the way.
+ * What the site shows and asks for, with defaults for what its broker has not set. The documents step is shown only if
+ * documents were requested, since it would be empty otherwise.
  */
 export const settingsOf = ({
   settings,

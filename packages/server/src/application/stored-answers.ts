@@ -5,7 +5,7 @@ import { blankRequestedMortgage, blankSubjectMortgage } from '@foyer/domain/mort
 import type { RequestedMortgage } from '@foyer/domain/mortgage-request/fields.ts'
 import type { ApplicationRow } from './application-rows.ts'
 
-/** Stored answers whole: what a field added later never got has its default. */
+/** Stored answers, completed with the defaults of fields added later. */
 export const storedInterview = (row: Pick<ApplicationRow, 'interview'> | undefined): InterView =>
   withDefaults(blankInterView, row?.interview)
 

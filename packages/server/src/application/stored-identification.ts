@@ -5,21 +5,21 @@ import { maskSin } from '@foyer/domain/kit/sin.ts'
 import type { Place } from '../kit/crypto.ts'
 import type { Vault } from './record-codec.ts'
 
-/** An applicant's row as it is read; the bytes of `sin_cipher` are base64. */
+/** An applicant's row as read; the bytes of `sin_cipher` are base64. */
 export interface StoredApplicant {
   applicant_id: number
   primary_flag: number
   step: number
   same_address: number
-  /** Without the SIN, which stands encrypted in sin_cipher. */
+  /** Without the SIN, which is encrypted in sin_cipher. */
   identification: DeepPartial<Identification>
   sin_cipher: string | null
 }
 
-/** Where a SIN stands: its ciphertext opens nowhere else. */
+/** The place of a SIN, which its ciphertext is bound to. */
 export const sinPlace = (site: string, row: number): Place => ({ table: 'applicants', column: 'sin_cipher', row, site })
 
-/** Who an applicant is, as it leaves the server: of the SIN its mask. */
+/** Personal details as replies contain them: with the mask of the SIN. */
 export const storedIdentification = (
   { applicant_id, identification, sin_cipher }: StoredApplicant,
   { siteId, crypto }: Vault,

@@ -186,7 +186,7 @@ describe('the job that releases a request', () => {
     const release = (requestId: number) => releaseLateRequest(late.services)({ siteId: 'ours', requestId })
     await steps.request()
     const first = await idOf()
-    await expect(release(first)).rejects.toThrow('may still be answered')
+    await expect(release(first)).rejects.toThrow('may still receive a reply')
     await steps.request()
     const second = await idOf()
     await steps.save({ LoginID: 'in-time', strTag: own.begun[1] ?? '' })

@@ -92,5 +92,5 @@ export const releaseLateRequest =
       await releaseBankRequest(trx, { siteId, requestId, failed: false, now: clock.now() })
       return isWaiting(trx, siteId, requestId)
     })
-    if (isEarly) throw new NotYetLate('the request may still be answered')
+    if (isEarly) throw new NotYetLate('the request may still receive a reply')
   }

@@ -24,7 +24,7 @@ export const insertRequest = async (trx: Trx, made: NewRequest): Promise<'ok' | 
     ${made.sessionHash}::bytea, ${made.tagHash}::bytea, ${mostAuthorisations}::integer, ${made.expiresAt}::timestamptz,
     ${made.actor}, ${made.now}::timestamptz) as outcome`.execute(trx)
   const [row] = rows
-  if (!row) throw new Error('a request for a bank statement answered nothing')
+  if (!row) throw new Error('a request for a bank statement returned nothing')
   return row.outcome
 }
 

@@ -28,7 +28,7 @@ export const lockFolder = (folder: string): (() => void) => {
     if (isHeld(pid, start)) throw new FolderLocked(folder, pid)
     removeStale(folder, file)
   }
-  throw new Error(`the lock of ${folder} keeps changing hands`)
+  throw new Error(`the lock of ${folder} keeps changing its owner`)
 }
 
 /** One process at a time removes a stale lock; otherwise the slower of two would remove the faster one's new lock. */

@@ -18,7 +18,7 @@ const Body = Type.Object({ SiteID: Type.String({ maxLength: 40 }), DFRequestDocI
 /** The entry on the OpenAPI page: the reply is the file. */
 export const downloadUploadOperation = {
   post: {
-    summary: 'The bytes of an upload as it is kept: a picture is one of its pixels alone',
+    summary: 'The stored bytes of an upload; pictures contain only pixels',
     tags: ['operator'],
     security: [{ operator: [] }],
     requestBody: { required: true, content: { 'application/json': { schema: Body } } },

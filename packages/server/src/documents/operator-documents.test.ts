@@ -62,11 +62,11 @@ describe('a document request', () => {
   })
   test.each([
     ['without a name', { Recipients: ['a@recipient.example'], Items: [{ Type: 0 }] }, 'RequestName'],
-    ['of nobody', { RequestName: 'x', Items: [{ Type: 0 }] }, 'Recipients'],
-    ['of an address that is none', { RequestName: 'x', Recipients: ['a'], Items: [{ Type: 0 }] }, 'Recipients.0'],
-    ['for nothing', { RequestName: 'x', Recipients: ['a@recipient.example'] }, 'Items'],
+    ['without recipients', { RequestName: 'x', Items: [{ Type: 0 }] }, 'Recipients'],
+    ['with an invalid address', { RequestName: 'x', Recipients: ['a'], Items: [{ Type: 0 }] }, 'Recipients.0'],
+    ['without documents', { RequestName: 'x', Recipients: ['a@recipient.example'] }, 'Items'],
     [
-      'for a kind nobody knows',
+      'for an unknown kind',
       { RequestName: 'x', Recipients: ['a@recipient.example'], Items: [{ Type: 77 }] },
       'Items.0.Type',
     ],

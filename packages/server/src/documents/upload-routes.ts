@@ -22,7 +22,7 @@ export const documentUploadPaths = ['/WS/MTGAPPRDDZUpload', '/WS/RDDZUpload'] as
 
 export const documentUploadOperation = {
   post: {
-    summary: 'Uploads one file (25 MB) to an item of a request for documents',
+    summary: 'Upload one file (at most 25 MB) to an item of a request for documents',
     tags: ['documents'],
     parameters: [{ name: 'itemid', in: 'path', required: true, schema: { type: 'integer' } }],
     requestBody: {
@@ -189,7 +189,7 @@ const keep = async (services: Services, { entry, itemId }: Target, file: Receive
     const row = await getRequest(trx, siteId, requestId)
     const upload = uploadsOf(row).find(({ upload_id }) => upload_id === uploadId)
     const status = row.items.find(({ item_id }) => item_id === itemId)?.status
-    if (!upload || status === undefined) throw new Error('an upload is not there right after it was written')
+    if (!upload || status === undefined) throw new Error('an upload was not found right after it was written')
     return {
       ReturnStatus: { ReturnCode: 200, ReturnMessage: '' },
       DFRequestDocItemID: itemId,

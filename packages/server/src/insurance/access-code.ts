@@ -27,7 +27,9 @@ const limits = {
   triesFromCaller: { name: 'insurance-tries-caller', max: 60, seconds: hour / 4 },
 } as const satisfies Record<string, Limit>
 
-/** Five wrong combinations, then fifteen minutes of nothing; after fifteen in all the link is dead until it is sent anew. */
+/**
+ * Five wrong tries lock the check for fifteen minutes; fifteen in total invalidate the link until a new one is sent.
+ */
 const mostInRun = 5
 const mostInAll = 15
 const lockMinutes = 15
@@ -48,8 +50,8 @@ const codeHash = ({ keys }: Pick<Services, 'keys'>, person: CliPerson, code: str
   )
 
 /**
- * Whom a token was mailed to, with what their security check asks about; undefined for a token that opens nothing. The
- * application is held, so that tries take turns, and the person read again after waiting for it.
+ * The person that a token was mailed to, with the facts of their security check; undefined for an invalid token. The
+ * application is locked, so that tries are serialized, and the person is read again once the lock is held.
  */
 const holdPerson = async (trx: Trx, siteId: string, hash: Buffer) => {
   const found = await findByToken(trx, siteId, hash)
@@ -80,7 +82,7 @@ export const sendAccessCode = (parts: Parts): Handler<typeof insuranceCalls.send
     await limiter.takeOrRefuse(limits.sendsInDay, subject, now)
     const code = randomCode()
     await transaction(async (trx) => {
-      // A new link or address meanwhile: the code goes only to the person whom this token was mailed to.
+      // The link or address may have changed meanwhile: the code is sent only to the person this token was mailed to.
       const again = await holdPerson(trx, siteId, hash)
       if (again?.applicant.EmailAddress !== address) return refuse('CLI_InvalidApplication')
       const { person, row } = again
@@ -98,7 +100,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof holdPerson>>>
 
 const compact = (text: string) => Object.values(splitPostalCode(text)).join('')
 
-/** All four parts at once: nobody learns which of them was wrong. */
+/** Checks all four parts, so that the result does not reveal which one was wrong. */
 const isRight = (
   parts: Parts,
   { person, row, applicant }: Found,
@@ -150,7 +152,7 @@ export const validateToken = (parts: Parts): Handler<typeof insuranceCalls.valid
         note({ details: { wrong: person.wrong_total + 1 } })
         return 'wrong'
       }
-      // A code opens once; what was wrong before the right answers is forgiven.
+      // A code is valid once; the right answers reset the count of wrong tries.
       const forgiven = { code_hash: null, code_expires_at: null, wrong_run: 0, wrong_total: 0 }
       await changePerson(trx, person, forgiven)
       const grant = {
@@ -161,7 +163,7 @@ export const validateToken = (parts: Parts): Handler<typeof insuranceCalls.valid
       const holder = { scope, language: languageId(language), now }
       return { token: await addGrant(trx, parts.keys.tokens, holder, grant) }
     })
-    // Wrong tries must be kept, so they are refused after their transaction.
+    // Wrong tries must be stored, so the refusal is thrown after the transaction.
     if (typeof outcome === 'number') return refuse('TooManyRequests', { retryAfter: outcome })
     if (outcome === 'wrong') return refuse('CLI_InformationDoesNotMatch')
     context.setSessionCookie(outcome.token)

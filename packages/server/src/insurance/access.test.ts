@@ -31,12 +31,12 @@ const noMatch = { ReturnCode: 403, ReturnMessage: 'CLI_InformationDoesNotMatch' 
 const ok = { ReturnCode: 200, ReturnMessage: '' }
 
 describe('the security check', () => {
-  it('opens the application for the browser that answered, and for no other', async () => {
+  it('opens the application for the browser that passed it, and for no other', async () => {
     const { client } = await openInsurance(foyer, insurance)
     expect(await load(client)).toBe('')
     expect(await load()).toBe('CLI_SecurityCheck')
   })
-  it('answers every wrong combination alike', async () => {
+  it('returns the same reply for every wrong combination', async () => {
     const Code = await mailedCode(foyer, insurance)
     expect(await validate(Code, { loanAmount: 400_000.01 })).toEqual(noMatch)
     expect(await validate(Code, { postalCode: 'H2J 2L4' })).toEqual(noMatch)
@@ -45,7 +45,7 @@ describe('the security check', () => {
     insurance = { ...insurance, token: 'A'.repeat(43) }
     expect(await validate(Code)).toEqual(noMatch)
   })
-  it('counts nothing that could not be right', async () => {
+  it('does not count a try with invalid values', async () => {
     const Code = await mailedCode(foyer, insurance)
     for (const [given, key] of [
       [{ loanAmount: 0 }, 'CLI_InvalidLoanAmount'],
@@ -56,20 +56,20 @@ describe('the security check', () => {
     expect((await validate('')).ReturnMessage).toBe('RequiredVerificationCode')
     expect(await validate(Code)).toEqual(ok)
   })
-  it('says nothing for 15 minutes after five wrong ones, whatever is sent', async () => {
+  it('reveals nothing for 15 minutes after five wrong tries, whatever is sent', async () => {
     const Code = await mailedCode(foyer, insurance)
     for (let times = 0; times < 5; times += 1) expect(await validate(Code, { loanAmount: 1 })).toEqual(noMatch)
     expect((await validate(Code)).ReturnMessage).toBe('TooManyRequests')
     foyer.clock.advance(15 * 60 + 1)
     expect(await validate(await mailedCode(foyer, insurance, 2))).toEqual(ok)
   })
-  it('counts five of twenty wrong ones sent at once', async () => {
+  it('counts five of twenty concurrent wrong tries', async () => {
     const Code = await mailedCode(foyer, insurance)
     const answers = await Promise.all(Array.from({ length: 20 }, () => validate(Code, { loanAmount: 1 })))
     expect(answers.filter(({ ReturnCode }) => ReturnCode === 403)).toHaveLength(5)
     expect(answers.filter(({ ReturnCode }) => ReturnCode === 429)).toHaveLength(15)
   })
-  it('is over for a link after fifteen wrong ones in all, until a new one is sent', async () => {
+  it('invalidates a link after fifteen wrong tries in total, until a new one is sent', async () => {
     for (let run = 0; run < 3; run += 1) {
       for (let times = 0; times < 5; times += 1) await validate('123456', { loanAmount: 1 })
       foyer.clock.advance(15 * 60 + 1)
@@ -84,7 +84,7 @@ describe('the security check', () => {
     insurance = { ...insurance, token: again.Token }
     expect(await validate(await mailedCode(foyer, insurance, 2))).toEqual(ok)
   })
-  it('takes a code once, and for ten minutes', async () => {
+  it('accepts a code once, for ten minutes', async () => {
     const Code = await mailedCode(foyer, insurance)
     expect(await validate(Code)).toEqual(ok)
     expect(await validate(Code)).toEqual(noMatch)
@@ -92,7 +92,7 @@ describe('the security check', () => {
     foyer.clock.advance(10 * 60 + 1)
     expect(await validate(late)).toEqual(noMatch)
   })
-  it('keeps who is signed in, under a new cookie', async () => {
+  it('keeps the user signed in, under a new cookie', async () => {
     const { client } = await openInsurance(foyer, insurance)
     const before = client.cookies.get('sid-ours')
     expect(await validate(await mailedCode(foyer, insurance, 2), {}, client)).toEqual(ok)
@@ -104,13 +104,13 @@ describe('the security check', () => {
   })
 })
 
-describe('whoever did not pass it', () => {
-  it('is told to, also after half an hour of nothing', async () => {
+describe('a caller who did not pass it', () => {
+  it('is asked to pass it, also after half an hour without activity', async () => {
     const { client } = await openInsurance(foyer, insurance)
     foyer.clock.advance(31 * 60)
     expect(await load(client)).toBe('CLI_SecurityCheck')
   })
-  it('gets the same answer for somebody else’s application, another site’s and none at all', async () => {
+  it('receives the same reply for another person’s application, another site’s and an unknown one', async () => {
     const { client } = await openInsurance(foyer, insurance)
     const others = [
       (await makeInsurance(foyer, 'ours')).token,
@@ -134,15 +134,15 @@ describe('the access code', () => {
       .client({ ip: `10.9.0.${caller}` })
       .call('/cli-api/send-accesscode', { ...place(), ...(Email !== undefined && { Email }) })
   }
-  it('is mailed to the primary applicant in the language asked for', async () => {
+  it('is mailed to the primary applicant in the requested language', async () => {
     await foyer.client().call('/cli-api/send-accesscode', { ...place(), languageId: 2 })
     expect((await foyer.mailbox.arrived(insurance.email, 2)).subject).toBe('Votre code d’accès')
   })
-  it('is sent again to the address that is on file only', async () => {
+  it('is sent again only to the address on file', async () => {
     expect((await send('somebody@example.ca')).ReturnStatus.ReturnMessage).toBe('CLI_WrongEmail')
     expect((await send(insurance.email.toUpperCase())).ReturnStatus).toEqual(ok)
   })
-  it('tells no difference after five wrong addresses', async () => {
+  it('returns the same reply for the right address after five wrong ones', async () => {
     for (let times = 0; times < 5; times += 1) await send(`wrong${times}@example.ca`)
     expect((await send(insurance.email)).ReturnStatus.ReturnMessage).toBe('CLI_WrongEmail')
   })
@@ -150,7 +150,7 @@ describe('the access code', () => {
     for (let times = 0; times < 3; times += 1) expect((await send()).ReturnStatus).toEqual(ok)
     expect((await send()).ReturnStatus.ReturnMessage).toBe('TooManyRequests')
   })
-  test('a token that nobody has is an application that cannot be opened', async () => {
+  test('an unknown token cannot open an application', async () => {
     insurance = { ...insurance, token: 'nonsense' }
     expect((await send()).ReturnStatus.ReturnMessage).toBe('CLI_InvalidApplication')
   })

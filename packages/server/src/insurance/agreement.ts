@@ -4,10 +4,10 @@ import { en } from '@foyer/texts/insurance/agreement/en.ts'
 import type { ServerTexts } from '../kit/texts.ts'
 import type { AgreementRecord } from './store.ts'
 
-/** The edition of the agreement on pre-authorized debits; a change of any word of it is a new one. */
+/** The version of the agreement on pre-authorized debits; any change of its text is a new version. */
 export const agreementVersion = '1.0'
 
-/** The agreement as applicants read it and as the document prints it: the words that are hashed are these and no others. */
+/** The agreement as applicants read it and as the document prints it: this is the text that is hashed. */
 export const agreementText = (texts: ServerTexts, language: Language): string => {
   const t = texts.of(language)
   return [

@@ -14,7 +14,7 @@ import { accountHolderOf, signersOfApplication } from './signers.ts'
 import { statusOf } from './status.ts'
 import { type Applicant, answersOf, type Choice, type CliRow, factsOf, type StoredAnswers } from './store.ts'
 
-/** The coverages of a choice with the premiums quoted for them; one that is not offered at that age is disabled. */
+/** The coverages of a choice with their quoted premiums; one that is not offered at that age is disabled. */
 export const insuranceTypes = (
   { InsuranceTypes, ApplicantId }: Choice,
   { Premiums }: Pick<StoredAnswers, 'Premiums'>,
@@ -32,7 +32,7 @@ export const insuranceTypes = (
   })
 }
 
-/** The wanted amount and its share of the loan; whole before anybody asked for less. */
+/** The requested amount and its share of the loan; the whole loan by default. */
 export const insuranceDetail = (asked: number | null, loan: number) => {
   const CoverageAmount = settleCoverage(asked, loan)
   return { CoverageAmount, PartialCoveragePercentage: coveragePercentage(CoverageAmount, loan) }
@@ -41,20 +41,25 @@ export const insuranceDetail = (asked: number | null, loan: number) => {
 interface Given {
   row: CliRow
   people: readonly CliPerson[]
-  /** Whose link it is. */
+  /** The person of the link. */
   ownId: number
   progress: SigningProgress | undefined
   language: Language
   crypto: FieldCrypto
 }
 
-/** Other people's addresses are masked: enough to know them by, too little to write to or to pass their check with. */
+/**
+ * Other people's addresses are masked: they can be recognized, but not used to write to them or to pass their check.
+ */
 const emailFor = ({ ApplicantId, EmailAddress }: Applicant, ownId: number) =>
   ApplicantId === ownId ? EmailAddress : emailHint(EmailAddress)
 
 const nothingChosen = { SmokerFl: '', DeclinedFl: 0, InsuranceTypes: [], HealthQuestions: [] }
 
-/** An applicant as the person with this link sees them: health answers only their own, choices of others only the primary one. */
+/**
+ * An applicant as the person with this link sees them: only their own health answers; choices of others only for the
+ * primary applicant.
+ */
 const applicantFor = ({ row, people, ownId, crypto }: Given, applicant: Applicant) => {
   const { DateOfBirth: _, ...person } = applicant
   const isOwn = person.ApplicantId === ownId
@@ -85,8 +90,8 @@ const paymentOf = ({ FinancialInstitution, Transit, AccountNumber }: Account, Ac
 })
 
 /**
- * The application as it leaves the server for the person with this link: no birth dates, no health answers of others, the
- * last three digits of the account for those who pay.
+ * The application as returned to the person with this link: without birth dates and the health answers of others; the
+ * last three digits of the account only for those who pay.
  */
 export const applicationReply = (given: Given): InsuranceApplication => {
   const { row, people, ownId, progress, language, crypto } = given

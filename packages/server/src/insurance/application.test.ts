@@ -31,7 +31,7 @@ const fresh = async (given = {}) => {
 }
 
 describe('the application that is loaded', () => {
-  it('tells property, loan, broker and applicants, the primary one first, and no birth dates', async () => {
+  it('has property, loan, broker and applicants, the primary one first, without birth dates', async () => {
     const { loaded } = opened
     expect(loaded).toMatchObject({
       Status: 'created',
@@ -53,7 +53,7 @@ describe('the application that is loaded', () => {
     ])
     expect(JSON.stringify(loaded)).not.toContain('1988-03-04')
   })
-  it('gives back what was typed, without what is secret', async () => {
+  it('returns the draft without its secrets', async () => {
     const Data = {
       Applicants: [{ SmokerFl: 'Y', HealthQuestions: [1] }],
       PaymentDetail: { Transit: '12345', AccountNumber: '7654321' },
@@ -67,7 +67,7 @@ describe('the application that is loaded', () => {
 })
 
 describe('a quote', () => {
-  it('is worked out from what is kept here; premiums, caps and loan figures that are sent have no effect', async () => {
+  it('is computed from stored values; premiums, caps and loan figures in the body have no effect', async () => {
     const { answers, client, place } = opened
     const plain = await opened.quote()
     const hostile = {
@@ -85,7 +85,7 @@ describe('a quote', () => {
     expect(given).toEqual(plain)
     expect((await load()).LoanDetail.LoanAmount).toBe(400_000)
   })
-  it('is that of the table: she is 38 and does not smoke, he has declined', async () => {
+  it('follows the table: she is 38 and does not smoke, he has declined', async () => {
     const { Coverages, RateSource, IllustrativeFl } = await opened.quote()
     const [ada] = opened.answers.Applicants
     expect(Coverages[String(ada?.ApplicantId)]?.map(({ Code, MonthlyPremium }) => [Code, MonthlyPremium])).toEqual([
@@ -95,7 +95,7 @@ describe('a quote', () => {
     ])
     expect([RateSource, IllustrativeFl]).toEqual([illustrativeRates.Source, 1])
   })
-  it('is lower for two together, and follows the amount that is covered', async () => {
+  it('is lower for two people, and depends on the covered amount', async () => {
     const { answers } = opened
     const both = {
       ...answers,
@@ -104,7 +104,7 @@ describe('a quote', () => {
     }
     const { Coverages, InsuranceDetail } = await opened.quote(both)
     expect(InsuranceDetail).toEqual({ CoverageAmount: 250_000, PartialCoveragePercentage: 62 })
-    // 250,000 / 1,000 × 0.16 × 0.85 = 34.00; the disability stays whole: 96 × 0.85
+    // 250,000 / 1,000 × 0.16 × 0.85 = 34.00; disability is not reduced: 96 × 0.85
     expect(Coverages[String(answers.Applicants[0]?.ApplicantId)]?.map(({ MonthlyPremium }) => MonthlyPremium)).toEqual([
       34, 55.25, 81.6,
     ])
@@ -139,7 +139,7 @@ describe('a quote', () => {
     expect(answer.Errors?.[0]?.Key).toBe(key)
     for (const { Field } of answer.Errors ?? []) expect(Field).toMatch(/^applicationDetail\./)
   })
-  it('offers nothing to somebody outside the rates, and the others go on without a joint discount', async () => {
+  it('offers nothing to a person outside the rates, and no joint discount to the others', async () => {
     const old = await fresh({
       Applicants: insurance.body.Applicants.map((one) =>
         one.PrimaryFl === 1
@@ -161,7 +161,7 @@ describe('a quote', () => {
       'Ada',
     ])
   })
-  it('cannot be given when nobody is of an age that the rates know', async () => {
+  it('is refused when no applicant’s age is in the rates', async () => {
     const insuranceOfOld = await makeInsurance(foyer, 'ours', {
       Applicants: insurance.body.Applicants.map((one, index) => ({
         ...one,
@@ -173,7 +173,7 @@ describe('a quote', () => {
     const old = await openInsurance(foyer, insuranceOfOld, { securityQuestion })
     expect((await old.quote()).ReturnStatus.ReturnMessage).toBe('CLI_QuoteError')
   })
-  it('cannot begin on a funding date that has passed', async () => {
+  it('is refused for a funding date in the past', async () => {
     const other = await fresh()
     foyer.clock.advance(29 * 24 * 3600)
     foyer.clock.advance(5 * 24 * 3600)
@@ -208,7 +208,7 @@ const openLater = async (given: Insurance) => {
 const blankAccount = { FinancialInstitution: '', Transit: '', AccountNumber: '' }
 
 describe('preparing', () => {
-  it('keeps health and account encrypted, and returns the person’s own answers and the end of the account', async () => {
+  it('stores health answers and account encrypted, and returns the person’s own answers and the end of the account', async () => {
     await opened.quote()
     expect((await opened.prepare()).CliApplicationId).toBe(insurance.id)
     const { ApplicationDetails } = await opened.client.call('/cli-api/get-application', opened.place)
@@ -225,7 +225,7 @@ describe('preparing', () => {
     expect(plain).not.toContain('7654321')
     expect(plain).not.toContain('HealthQuestions')
   })
-  it('keeps the account when its mask comes back', async () => {
+  it('keeps the account when its mask is sent back', async () => {
     const again = {
       ...opened.answers,
       PaymentDetail: { FinancialInstitution: '003', Transit: '12345', AccountNumber: '••••321' },
@@ -236,13 +236,13 @@ describe('preparing', () => {
       (await opened.prepare({ ...again, PaymentDetail: { ...again.PaymentDetail, AccountNumber: '••••322' } })).Errors,
     ).toEqual([{ Field: 'applicationDetail.PaymentDetail.AccountNumber', Key: 'CLI_Account_Number' }])
   })
-  it('asks health questions anew when the coverage has changed', async () => {
+  it('asks health questions again when the coverage has changed', async () => {
     const both = { ...noCoverage, LI: true, CI: true }
     const [ada, noe] = opened.answers.Applicants
     if (!ada || !noe) throw new Error('a couple')
     const changed = { ...opened.answers, Applicants: [{ ...ada, InsuranceTypes: typesOf(both) }, noe] }
     const { Errors = [] } = await opened.prepare(changed)
-    // Those about life insurance came along; the others were never asked.
+    // Those about life insurance were kept; the others were never asked.
     expect(Errors).toHaveLength(5)
     expect(new Set(Errors.map(({ Key }) => Key))).toEqual(new Set(['CLI_MissingHealthAnswers']))
   })
@@ -283,7 +283,7 @@ describe('preparing', () => {
     expect(answer.ReturnStatus.ReturnMessage).toBe('CLI_PleaseEnterRequiredInformation')
     expect(answer.Errors?.map(({ Key }) => Key)).toContain(key)
   })
-  it('waits for a quote of the very premiums that would be paid', async () => {
+  it('requires a quote of exactly the premiums to be paid', async () => {
     const other = await fresh()
     expect((await other.prepare()).ReturnStatus.ReturnMessage).toBe('CLI_QuoteChanged')
     await other.quote()
@@ -291,7 +291,7 @@ describe('preparing', () => {
     expect((await other.prepare(smokes)).ReturnStatus.ReturnMessage).toBe('CLI_QuoteChanged')
     expect((await other.prepare()).ReturnStatus.ReturnCode).toBe(200)
   })
-  it('takes a refusal of all coverages without health and account', async () => {
+  it('accepts declining all coverages without health answers and account', async () => {
     const other = await fresh()
     const declined = {
       ...other.answers,
@@ -318,7 +318,7 @@ describe('preparing', () => {
 })
 
 describe('the list of institutions', () => {
-  it('is the menu FINCODE, in the language asked for', async () => {
+  it('is the menu FINCODE, in the requested language', async () => {
     const { Items } = await foyer
       .client()
       .call('/cli-api/:siteid/load-dd', { siteId: 'ours', LanguageID: 2, MenuCode: 'FINCODE' })

@@ -8,7 +8,7 @@ import { changeApplication, factsOf, findApplication, getApplication } from './s
 
 type Parts = Pick<Services, 'keys' | 'outbox' | 'texts' | 'publicUrl' | 'signing'>
 
-/** The only way to change a name or an address of somebody who signs. Whoever holds the old link is let in no more. */
+/** The only way to change a signer's name or address. The old link becomes invalid. */
 export const saveInsuranceApplicant = (
   parts: Parts,
 ): Handler<typeof operatorInsuranceCalls.saveInsuranceApplicant> => ({

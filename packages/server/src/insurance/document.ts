@@ -15,7 +15,7 @@ type Parts = Pick<Services, 'database' | 'texts' | 'crypto' | 'keys'>
 
 interface Own {
   account: Account
-  /** The person whose copy it is, if it is somebody's. */
+  /** The person whose copy it is, if it is a copy. */
   reader?: CliPerson | undefined
   record?: { files: readonly RecordFile[] }
 }
@@ -26,7 +26,7 @@ const drawerOf = (siteId: string) => ({
   name: 'insurancePdf',
 })
 
-/** What every document of an application shows alike. */
+/** The common parts of all documents of an application. */
 const draw = async (parts: Parts, row: CliRow, language: Language, own: Own, people: readonly CliPerson[]) => {
   const { database, texts, crypto, keys } = parts
   const { link } = await inSite(database.db, row.site_id, (trx) => getSite(trx, row.site_id))
@@ -38,7 +38,7 @@ const draw = async (parts: Parts, row: CliRow, language: Language, own: Own, peo
       fingerprint: fingerprintOf(keys, person, questions),
     }
   }
-  // A person's copy is made without reading the answers of anybody else.
+  // A person's copy is made without reading other people's answers.
   const shown = reader ? [reader] : people
   return drawInWorker<typeof insurancePdf>(texts, drawerOf(row.site_id), {
     language,
@@ -62,17 +62,19 @@ const lastDigits = ({ AccountNumber, ...account }: Account): Account => ({
 
 const peopleOf = ({ database }: Parts, row: CliRow) => inSite(database.db, row.site_id, (trx) => listPeople(trx, row))
 
-/** The document that is signed and that the operator receives: no health answers, the last digits of the account. */
+/**
+ * The document to sign, which the operator receives too: without health answers, with the last digits of the account.
+ */
 export const pdfOfInsurance = (parts: Parts, row: CliRow, language: Language, people: readonly CliPerson[]) =>
   draw(parts, row, language, { account: lastDigits(accountOf(parts.crypto, row)) }, people)
 
-/** A person's own copy: with their health answers, and with nothing of the others that the contract does not need. */
+/** A person's own copy: with their health answers, and only what the contract needs of the others. */
 export const pdfOfPerson = async (parts: Parts, row: CliRow, language: Language, applicantId: number) => {
   const people = await peopleOf(parts, row)
   const account = lastDigits(accountOf(parts.crypto, row))
   return draw(parts, row, language, { account, reader: personIn(people, applicantId) }, people)
 }
 
-/** The same with everything, for the insurer; it leaves the server encrypted only. */
+/** The full document for the insurer. It leaves the server only encrypted. */
 export const pdfOfRecord = async (parts: Parts, row: CliRow, language: Language, files: readonly RecordFile[]) =>
   draw(parts, row, language, { account: accountOf(parts.crypto, row), record: { files } }, await peopleOf(parts, row))

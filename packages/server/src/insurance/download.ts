@@ -14,11 +14,11 @@ export const downloadPath = '/ws/downloadcliapplicationWithToken'
 
 const call = { path: downloadPath, access: 'insurance', audit: 'insurance-downloaded' } as const
 
-/** What the OpenAPI page says of it: the one call of this flow that is a form and answers a file. */
+/** For the OpenAPI page: the only call of this flow that reads a form and returns a file. */
 export const downloadOperation = {
   post: {
     summary:
-      'The document of a prepared insurance application, signed as soon as everybody has signed; before that, and with OwnCopy 1, this person’s copy with their own health answers',
+      'The document of a prepared insurance application once everyone has signed; before that, and with OwnCopy 1, this person’s copy with their own health answers',
     tags: ['insurance'],
     security: [{ session: [] }],
     requestBody: {
@@ -62,7 +62,7 @@ const formOf = ({ body }: FastifyRequest): Form => {
   }
 }
 
-/** A form is read on this route alone; the guard is that of every call of the flow. */
+/** Only this route reads a form; its guard is that of every call of the flow. */
 export const serveInsuranceDownloads = async (app: FastifyInstance, services: Services, cookies: SessionCookies) => {
   await app.register((scope, _options, done) => {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, parsed) =>

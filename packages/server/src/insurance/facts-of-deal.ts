@@ -62,7 +62,7 @@ const brokerOf = (agent: AgentProfile): InsuranceFacts['BrokerDetail'] => ({
   BrokerageType: 'Mortgage brokerage',
 })
 
-/** What a submitted deal tells of its insurance; the terms that its broker arranged come from SaveDeal. */
+/** The insurance facts of a submitted deal; the terms that its broker arranged come from SaveDeal. */
 export const factsOfDeal = async (
   trx: Trx,
   { crypto, texts }: Pick<Services, 'crypto' | 'texts'>,

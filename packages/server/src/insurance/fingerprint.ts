@@ -3,8 +3,8 @@ import { type Keys, keyedHash } from '../kit/hash.ts'
 import type { CliPerson } from './people-store.ts'
 
 /**
- * What ties a signed document to answers that it does not print: a keyed hash, since a plain one of so few yes and no
- * could be tried through in no time. It names the person, so that equal answers of two people do not look alike.
+ * Binds a signed document to answers that it does not print. The hash has a key, since a plain one of so few yes-or-no
+ * answers could be found by trying. It includes the person, so that equal answers of two people have different hashes.
  */
 export const fingerprintOf = (
   keys: Pick<Keys, 'tokens'>,

@@ -10,7 +10,7 @@ import { quoteFor, renderAnswers } from './render-answers.ts'
 import { isClosed, progressOf, statusOf } from './status.ts'
 import { answersOf, changeApplication, choicesOf, factsOf, getApplication } from './store.ts'
 
-/** Works the premiums out from what is kept here and the choices of the body, and keeps both. */
+/** Computes the premiums from stored facts and the choices of the body, and stores both. */
 export const getQuote = ({ signing }: Pick<Services, 'signing'>): Handler<typeof insuranceCalls.getQuote> => ({
   async transaction({ body, scope, now, today, refuse }, trx) {
     const { siteId } = scope
@@ -24,7 +24,7 @@ export const getQuote = ({ signing }: Pick<Services, 'signing'>): Handler<typeof
       return refuse('CLI_PleaseEnterGetQuoteRequiredInformation', { errors: under('applicationDetail', problems) })
     const table = await getRates(trx, siteId)
     const Premiums = quoteFor(answers, facts, table, today)
-    // Somebody outside the rates is not offered anything, and the others go on.
+    // A person outside the rates is offered nothing; the others continue.
     if (!Object.values(Premiums).some(isOffered)) return refuse('CLI_QuoteError')
     const stored = {
       ...answersOf(row),
@@ -35,7 +35,7 @@ export const getQuote = ({ signing }: Pick<Services, 'signing'>): Handler<typeof
       RateSource: table.Source,
       IllustrativeFl: table.IllustrativeFl,
     }
-    // Whatever was prepared before is another application now.
+    // A new quote invalidates what was prepared before.
     await changeApplication(trx, row, { answers: stored, status: 'quoted' }, now)
     return {
       Coverages: Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { InsuranceFacts } from '@foyer/domain/insurance/fields.ts'
 
-/** Facts as far as somebody told them. */
+/** Facts, as far as they are given. */
 export type GivenFacts = Partial<Omit<InsuranceFacts, 'LoanDetail'>> & {
   LoanDetail?: Partial<InsuranceFacts['LoanDetail']>
 }
@@ -38,7 +38,7 @@ const blank: InsuranceFacts = {
   },
 }
 
-/** What the body says goes before what the deal says; what neither says is blank, for the rules to name. */
+/** Values of the body override those of the deal; values in neither are blank, so that the rules report them. */
 export const givenFacts = (body: GivenFacts, deal: GivenFacts): InsuranceFacts => ({
   Applicants: body.Applicants ?? deal.Applicants ?? blank.Applicants,
   PropertyDetail: body.PropertyDetail ?? deal.PropertyDetail ?? blank.PropertyDetail,

@@ -54,7 +54,7 @@ export const insuranceHandlers = (services: Services): ImplementedCall[] => {
     saveInsuranceDraft: {
       async transaction({ body, scope, now }, trx) {
         const row = await getApplication(trx, scope.siteId, scope.cliApplicationId, true)
-        // What was sent is not typed on any more; a late draft of it is of no use to anybody.
+        // A late draft of an application already sent is ignored.
         if (isClosed(statusOf(row, await progressOf(trx, signing, row)))) return {}
         const data = body.Data === null || body.Data === undefined ? null : scrubbed(body.Data)
         await changeApplication(trx, row, { draft: data === null ? null : sealed(crypto, row, 'draft', data) }, now)

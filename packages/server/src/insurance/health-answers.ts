@@ -18,19 +18,19 @@ const coveragesOf = (choice: Choice): string => selectedCodes(coverageOf(choice)
 export const choiceOf = (row: CliRow, applicantId: number): Choice =>
   answersOf(row).Applicants.find(({ ApplicantId }) => ApplicantId === applicantId) ?? blankChoice(applicantId)
 
-/** Whether nothing is left to answer: all questions of the chosen coverages are, or there are none. */
+/** Whether all questions of the chosen coverages are answered, if there are any. */
 export const isAnswered = ({ answered_for }: CliPerson, choice: Choice): boolean => {
   const wanted = coveragesOf(choice)
   return wanted === '' || wanted === answered_for
 }
 
-/** The insured people, by their ids, who have questions left to answer. */
+/** The ids of insured people with unanswered questions. */
 export const unansweredIn = (row: CliRow, people: readonly CliPerson[]): number[] =>
   answersOf(row)
     .Applicants.filter((choice) => !isAnswered(personIn(people, choice.ApplicantId), choice))
     .map(({ ApplicantId }) => ApplicantId)
 
-/** The questions a person is asked, with their answers; answers about other coverages are none. */
+/** The questions for a person with their answers; answers about other coverages are omitted. */
 export const healthOf = (crypto: FieldCrypto, person: CliPerson, choice: Choice): HealthQuestion[] => {
   const stored =
     person.health !== null && isAnswered(person, choice)
@@ -39,7 +39,7 @@ export const healthOf = (crypto: FieldCrypto, person: CliPerson, choice: Choice)
   return healthQuestionsFor(coverageOf(choice), stored)
 }
 
-/** Keeps the answers of one person about the coverages chosen for them, encrypted. */
+/** Stores one person's answers about their chosen coverages, encrypted. */
 export const saveHealth = async (
   trx: Trx,
   crypto: FieldCrypto,
@@ -54,7 +54,7 @@ export const saveHealth = async (
   })
 }
 
-/** Forgets the answers about coverages that are not chosen any more; returns whether there were any. */
+/** Deletes the answers about coverages no longer chosen; returns whether there were any. */
 export const dropOldAnswers = async (trx: Trx, person: CliPerson, choice: Choice): Promise<boolean> => {
   if (person.health === null || person.answered_for === coveragesOf(choice)) return false
   await changePerson(trx, person, { health: null, answered_for: '' })

@@ -8,7 +8,7 @@ import { applicantOf, type CliRow, primaryOf } from './store.ts'
 
 export type LinkParts = Pick<Services, 'keys' | 'outbox' | 'texts' | 'publicUrl'>
 
-/** No link, no code and no wrong tries: the link that the person had before opens nothing any more. */
+/** No link, no code and no wrong tries: the person's previous link becomes invalid. */
 const revoked = {
   token_hash: null,
   code_hash: null,
@@ -18,7 +18,7 @@ const revoked = {
   locked_until: null,
 }
 
-/** Mails a person a new link to the address on file, in place of the one they had. */
+/** Mails a person a new link to the address on file, which replaces their previous one. */
 export const sendLink = async (
   trx: Trx,
   parts: LinkParts,
@@ -43,14 +43,14 @@ export const sendLink = async (
   return { token, url }
 }
 
-/** Once nobody has anything left to answer, the primary applicant is notified that the application can be signed. */
+/** Once all questions are answered, the primary applicant is notified that the application can be signed. */
 export const sendReady = async (trx: Trx, parts: LinkParts, row: CliRow, now: Date): Promise<void> => {
   const { EmailAddress, FirstName } = primaryOf(row)
   const recipient = { siteId: row.site_id, to: EmailAddress, language: languageOf(row.language), now }
   await insuranceMails(parts).ready(trx, recipient, { name: FirstName })
 }
 
-/** The person an id of the body names, of this application; undefined when there is nobody. */
+/** The person of an id in the body, in this application; undefined if there is none. */
 export const findPerson = async (trx: Trx, row: CliRow, applicantId: number): Promise<CliPerson | undefined> => {
   const people = await listPeople(trx, row)
   return people.some(({ applicant_id }) => applicant_id === applicantId) ? personIn(people, applicantId) : undefined

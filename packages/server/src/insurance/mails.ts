@@ -16,7 +16,7 @@ export interface Recipient {
 
 type Content = Omit<MailLayout, 'link' | 'language' | 'translate'>
 
-/** The mails of a credit insurance, each in the transaction of its cause. */
+/** The mails of a credit insurance application, each in the transaction of its cause. */
 export const insuranceMails = ({ outbox, texts }: MailServices) => {
   const write = async (
     trx: Trx,

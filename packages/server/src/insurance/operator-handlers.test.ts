@@ -17,7 +17,7 @@ afterAll(() => foyer.stop())
 const operator = () => foyer.client()
 
 describe('an application from its detail', () => {
-  it('is mailed to the primary applicant with the link that opens it', async () => {
+  it('is mailed to the primary applicant with its link', async () => {
     const { answer, email, token } = await makeInsurance(foyer, 'ours')
     expect(answer.ReturnStatus.ReturnCode).toBe(200)
     expect(answer.Url).toBe(`http://localhost:3000/ours/cli/application/${token}`)
@@ -25,7 +25,7 @@ describe('an application from its detail', () => {
     expect(mail.subject).toBe('Your credit insurance from Tremblay Hypothèques')
     expect(mail.text).toContain(answer.Url)
   })
-  it('is one a mortgage: a second one of the same loan is refused', async () => {
+  it('exists once per mortgage: a second one for the same loan is refused', async () => {
     const first = await makeInsurance(foyer, 'ours')
     const { answer } = await makeInsurance(foyer, 'ours', { LoanDetail: first.body.LoanDetail })
     expect(answer.ReturnStatus).toEqual({ ReturnCode: 409, ReturnMessage: 'CLI_DuplicateApplication' })
@@ -37,7 +37,7 @@ describe('an application from its detail', () => {
     const { answer } = await makeInsurance(foyer, 'ours', { [name]: value })
     expect(answer.ReturnStatus.ReturnMessage).toBe(key)
   })
-  it('is refused with every rule that is broken', async () => {
+  it('is refused with every broken rule', async () => {
     const { body } = await makeInsurance(foyer, 'ours')
     const { Errors = [] } = await operator().callAnyhow('/broker-api/CreateInsuranceApplication', {
       ...body,
@@ -83,7 +83,7 @@ describe('an application from its detail', () => {
       'CLI_InvalidBrokerageType',
     ])
   })
-  it('needs a property, and a site', async () => {
+  it('requires a property and a site', async () => {
     const { body } = await makeInsurance(foyer, 'ours')
     const blank = { ...body.PropertyDetail, AddressLine1: '', City: '', PostalCode: '' }
     const nowhere = await operator().call('/broker-api/CreateInsuranceApplication', { ...body, PropertyDetail: blank })
@@ -113,7 +113,7 @@ describe('an application from a deal', () => {
       ids: { SiteID: 'ours', MortgageApplicationID: application.ids.MortgageApplicationID },
     }
   }
-  it('takes what was submitted and what its broker arranged', async () => {
+  it('includes what was submitted and what its broker arranged', async () => {
     const { persona, application, ids } = await deal()
     const early = await operator().call('/broker-api/CreateInsuranceApplication', ids)
     expect(early.ReturnStatus.ReturnMessage).toBe('CLI_NoMortgage')
@@ -132,7 +132,7 @@ describe('an application from a deal', () => {
     const again = await operator().call('/broker-api/CreateInsuranceApplication', ids)
     expect(again.ReturnStatus.ReturnMessage).toBe('CLI_DuplicateApplication')
   })
-  it('needs a deal of this site', async () => {
+  it('requires a deal of this site', async () => {
     const answer = await operator().call('/broker-api/CreateInsuranceApplication', {
       SiteID: 'ours',
       MortgageApplicationID: 12,
@@ -141,7 +141,7 @@ describe('an application from a deal', () => {
   })
 })
 
-describe('an application that is not there', () => {
+describe('an unknown application', () => {
   test.each(['ResendInsuranceApplication', 'LoadInsuranceApplication', 'DownloadInsuranceApplication'] as const)(
     '%s',
     async (name) => {
@@ -154,7 +154,7 @@ describe('an application that is not there', () => {
 describe('rates', () => {
   const { Rates } = illustrativeRates
   const table = { SiteID: 'ours', Source: 'Northern Life', JointDiscount: 0, StandaloneLoading: 0 }
-  it('of an insurer take the place of the illustrative ones', async () => {
+  it('of an insurer replace the illustrative ones', async () => {
     const doubled = Rates.map((rate) => ({ ...rate, MonthlyRate: rate.MonthlyRate * 2 }))
     const loaded = await operator().call('/broker-api/ImportRates', { ...table, Rates: doubled })
     expect(loaded.Loaded).toBe(Rates.length)
@@ -163,7 +163,7 @@ describe('rates', () => {
     expect(Object.values(Coverages)[0]?.map(({ MonthlyPremium }) => MonthlyPremium)).toEqual([128, 208, 160])
     expect([RateSource, IllustrativeFl]).toEqual(['Northern Life', 0])
   })
-  it('with a mistake are refused, at their row', async () => {
+  it('with an error are refused, at their row', async () => {
     const [first] = Rates
     const wrong = [first, { ...first, AgeFrom: 40, AgeTo: 20 }]
     const answer = await operator().callAnyhow('/broker-api/ImportRates', { ...table, Rates: wrong })

@@ -174,7 +174,7 @@ export const operatorInsuranceHandlers = (services: Services) => {
 
 type Body = BodyOf<'/broker-api/CreateInsuranceApplication'>
 
-/** What a deal tells, where one is named: it must be there and have been submitted. */
+/** The facts of the given deal, if any: it must exist and have been submitted. */
 const dealOf = async (
   trx: Trx,
   services: Services,

@@ -33,7 +33,7 @@ const status = async ({ client, place }: Awaited<ReturnType<typeof openInsurance
   (await client.call('/cli-api/load-application-detail', place)).ReturnStatus.ReturnMessage
 
 describe('correcting an applicant', () => {
-  it('changes where their mails go: the old link is let in no more, and the new address receives a link', async () => {
+  it('sends their mails to the new address, which receives a link, and invalidates the old link', async () => {
     const insurance = await makeInsurance(foyer, SiteID)
     const opened = await openInsurance(foyer, insurance)
     const { ada } = await idsOf(insurance)
@@ -51,7 +51,7 @@ describe('correcting an applicant', () => {
       Details: { CliApplicationId: insurance.id, ApplicantId: ada.ApplicantId, fields: ['EmailAddress'] },
     })
   })
-  it('mails nothing to somebody who was not invited yet', async () => {
+  it('mails nothing to a person who was not invited yet', async () => {
     const insurance = await makeInsurance(foyer, SiteID)
     const { noe } = await idsOf(insurance)
     const given = { EmailAddress: 'noe.quiet@example.ca', FirstName: 'Noël', AddressDetail: { PostalCode: 'K1A 0B1' } }
@@ -61,11 +61,11 @@ describe('correcting an applicant', () => {
       FirstName: 'Noël',
       InvitedAt: '',
     })
-    // Whatever the change had mailed would have gone out before this.
+    // Any mail of the change would have been sent before this one.
     await mailedCode(foyer, insurance)
     expect(foyer.mailbox.to('noe.quiet@example.ca')).toEqual([])
   })
-  it('keeps to the rules of people, and to applications that are not being signed', async () => {
+  it('is refused for invalid values, and for applications being signed', async () => {
     const insurance = await makeInsurance(foyer, SiteID)
     const { ada, noe } = await idsOf(insurance)
     const key = async (given: object, id = noe.ApplicantId) =>
@@ -92,7 +92,7 @@ describe('correcting an applicant', () => {
 })
 
 describe('sending a link again', () => {
-  it('goes to the applicant named, whose old link opens nothing any more', async () => {
+  it('mails the named applicant a new link, which invalidates the old one', async () => {
     const insurance = await makeInsurance(foyer, SiteID)
     const primary = await openInsurance(foyer, insurance)
     const { ada, noe } = await idsOf(insurance)

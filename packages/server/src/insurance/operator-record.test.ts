@@ -45,7 +45,7 @@ const open = async (CliApplicationId: number, given: object = {}) => {
 }
 
 describe('the whole record', () => {
-  test('prints every answer and the account, and brings the same as data', async () => {
+  test('prints every answer and the account, and contains the same as data', async () => {
     const { insurance, answers, loaded } = await preparedOne()
     const { text, data } = await open(insurance.id)
     for (const words of ['the whole record', 'For the insurer alone', '7654321', 'Ada Roy', 'Answer: No', '$64.00'])
@@ -79,7 +79,7 @@ describe('the whole record', () => {
     expect((await open(insurance.id, { LanguageID: 2 })).text).toContain('Réponse\u00a0: Non')
   })
 
-  test('holds the signed document as soon as there is one', async () => {
+  test('contains the signed document as soon as there is one', async () => {
     const { insurance, client, place, loaded } = await preparedOne()
     const [ada] = loaded.Applicants
     await client.callAnyhow('/cli-api/CreateDocuSignLink', {
@@ -94,13 +94,13 @@ describe('the whole record', () => {
     expect(data).toMatchObject({ Status: 'signed', Signers: [{ FirstName: 'Ada', Status: 'signed' }] })
     const document = await file(2)
     expect(await pdfsig(document)).toContain('Signature is Valid')
-    // A screen reader is led from the application on into the certificate.
+    // Screen readers continue from the application into the certificate.
     const structure = await pdfStructure(document)
     expect(structure.indexOf('Certificate of signature')).toBeGreaterThan(structure.indexOf('Declaration'))
     expect(structure).toContain('Declaration')
   })
 
-  test('opens for its receiver alone; neither the answer, the database nor the log holds it in plain, and the trail says who got it', async () => {
+  test('can be decrypted only by its receiver; reply, database and log have no plain text, and the trail names the receiver', async () => {
     const { insurance } = await preparedOne()
     const answer = await ask(insurance.id)
     const envelope = Buffer.from(String(answer.Record), 'base64')
@@ -124,7 +124,7 @@ describe('the whole record', () => {
     })
   })
 
-  test('is not there before the application is prepared, nor for a certificate that cannot keep it', async () => {
+  test('is refused before the application is prepared, and for a certificate that cannot protect it', async () => {
     const unfinished = await makeInsurance(foyer, siteId)
     expect((await ask(unfinished.id)).ReturnStatus.ReturnMessage).toBe('CLI_InvalidApplication')
     expect((await ask(5)).ReturnStatus.ReturnMessage).toBe('NoAccess')

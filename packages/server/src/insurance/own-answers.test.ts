@@ -16,7 +16,7 @@ import { getApplication } from './store.ts'
 
 const siteId = 'ours'
 const coverage = { ...noCoverage, LI: true, CI: true }
-/** How many of the ten answers of each person are yes: enough to know whose they are. */
+/** The number of each person's ten answers that are yes, which identifies the person. */
 const people = [
   { name: 'Ada', email: 'ada@own.example', birth: '1988-03-04', yes: 1 },
   { name: 'Noé', email: 'noe@own.example', birth: '1979-06-01', yes: 3 },
@@ -27,7 +27,9 @@ const questionsWith = (yes: number): HealthQuestion[] =>
 const flipped = (questions: readonly HealthQuestion[]) =>
   questions.map((one) => ({ ...one, Answer: one.Answer === 'Y' ? 'N' : 'Y' }))
 
-/** The calls of somebody who passed a security check; the one that sends the application comes last, since it closes it. */
+/**
+ * The calls of a person who passed a security check; the one that sends the application comes last, since it closes it.
+ */
 const calls = allCalls
   .filter(({ access }) => access === 'insurance' || access === 'insurancePrimary')
   .flatMap((call) => pathsOf(call))
@@ -38,7 +40,7 @@ let id: number
 let mortgage: number
 let persons: { id: number; name: string; client: ReturnType<TestFoyer['client']>; token: string }[]
 
-/** What each person has answered, as it is stored. */
+/** The stored answers of each person. */
 const stored = () =>
   inSite(foyer.services.database.db, siteId, async (trx) => {
     const row = await getApplication(trx, siteId, id)
@@ -93,7 +95,7 @@ const detailOf = (ids: readonly number[], healthOfIndex: (index: number) => Heal
   })),
 })
 
-/** Everything any call of the flow takes, all of it about somebody else; a field that a call does not know is ignored. */
+/** Every field of the flow's calls, all about another person; a call ignores fields it does not know. */
 const bodyAbout = (own: (typeof persons)[number], other: (typeof persons)[number]) => ({
   siteId,
   token: own.token,
@@ -111,7 +113,7 @@ const bodyAbout = (own: (typeof persons)[number], other: (typeof persons)[number
   Signers: persons.map((one) => ({ SignerID: one.id, FirstName: one.name, LastName: 'Roy', Email: 'x@own.example' })),
 })
 
-/** Every answer in a reply, wherever it is. */
+/** Every answer anywhere in a reply. */
 const answersIn = (value: unknown): unknown[] => {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, one]) => (name === 'Answer' ? [one] : answersIn(one)))
@@ -142,7 +144,7 @@ describe.each(calls)('%s', (path) => {
   })
 })
 
-test.each([0, 1, 2])('the copy of person %i shows their own answers and nobody else’s', async (index) => {
+test.each([0, 1, 2])('the copy of person %i shows only their own answers', async (index) => {
   const own = persons[index]
   if (!own) throw new Error('three people')
   const answer = await foyer.app.inject({

@@ -33,11 +33,11 @@ const rows = (trx: Trx, siteId: string) => trx.selectFrom('cli_applicants').sele
 export const listPeople = (trx: Trx, { site_id, cli_application_id }: ApplicationKey): Promise<CliPerson[]> =>
   rows(trx, site_id).where('cli_application_id', '=', cli_application_id).orderBy('applicant_id').execute()
 
-/** By the token of their link. */
+/** The person with the token of a link. */
 export const findByToken = (trx: Trx, siteId: string, hash: Buffer): Promise<CliPerson | undefined> =>
   rows(trx, siteId).where('token_hash', '=', hash).executeTakeFirst()
 
-/** Everything about a person is changed while their application is held: of two transactions one waits for the other. */
+/** A person is changed only while their application is locked, so that transactions are serialized. */
 type Changes = Partial<Omit<CliPerson, 'site_id' | 'cli_application_id' | 'applicant_id' | 'is_primary'>>
 
 export const changePerson = async (trx: Trx, person: CliPerson, changes: Changes): Promise<void> => {
@@ -50,7 +50,7 @@ export const changePerson = async (trx: Trx, person: CliPerson, changes: Changes
     .execute()
 }
 
-/** The guard and the facts name people who are there. */
+/** Guard and facts name only existing people. */
 export const personIn = (people: readonly CliPerson[], applicantId: number): CliPerson => {
   const person = people.find(({ applicant_id }) => applicant_id === applicantId)
   if (!person) throw new Error('an applicant of an insurance application without a row')

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => foyer.stop())
 
-/** She has chosen for both and prepared; he has received his link. */
+/** She has chosen for both and prepared the application; he has received his link. */
 const preparedOne = async () => {
   const insurance = await makeInsurance(foyer, siteId)
   const primary = await openInsurance(foyer, insurance)
@@ -42,7 +42,7 @@ const questionsOf = async (partner: Opened, Answer: string): Promise<HealthQuest
 const mailsTo = (email: string) => foyer.mailbox.received.filter(({ to }) => to === email).length
 
 describe('an insured person who is not the primary applicant', () => {
-  it('is invited by mail when the application is prepared, and answers from their own link', async () => {
+  it('is invited by mail when the application is prepared, and answers by their own link', async () => {
     const { insurance, primary } = await preparedOne()
     const mail = await foyer.mailbox.arrived(insurance.partnerEmail)
     expect(mail.subject).toBe('Your health questions for credit insurance with Tremblay Hypothèques')
@@ -68,7 +68,7 @@ describe('an insured person who is not the primary applicant', () => {
     })
   })
 
-  it('receives their own coverage, and nothing of the other’s choices, addresses and account', async () => {
+  it('receives their own coverage, and none of the other’s choices, addresses and account', async () => {
     const { insurance } = await preparedOne()
     const partner = await openPartner(foyer, insurance)
     const [ada, noe] = partner.loaded.Applicants
@@ -89,7 +89,7 @@ describe('an insured person who is not the primary applicant', () => {
     })
   })
 
-  it('answers anew when their coverage changes, and is invited again', async () => {
+  it('must answer again when their coverage changes, and is invited again', async () => {
     const { insurance, primary, answers } = await preparedOne()
     const partner = await openPartner(foyer, insurance)
     await partner.answer(await questionsOf(partner, 'N'))
@@ -109,7 +109,7 @@ describe('an insured person who is not the primary applicant', () => {
     expect(health.filter(({ health: bytes }) => bytes !== null)).toHaveLength(1)
   })
 
-  it('is not mailed again while their answers still hold, or the first invitation does', async () => {
+  it('is not mailed again while their answers or first invitation are valid', async () => {
     const { insurance, primary, answers } = await preparedOne()
     await primary.prepare(answers)
     const partner = await openPartner(foyer, insurance)
@@ -121,7 +121,7 @@ describe('an insured person who is not the primary applicant', () => {
     expect((await loadedBy(partner)).Applicants[1]?.AnsweredFl).toBe(1)
   })
 
-  it('has nothing to answer once they are not insured', async () => {
+  it('has no questions once they are not insured', async () => {
     const { insurance, primary, answers } = await preparedOne()
     const partner = await openPartner(foyer, insurance)
     const declined = { ...answers, Applicants: primary.answers.Applicants }
@@ -150,7 +150,7 @@ describe('an insured person who is not the primary applicant', () => {
 })
 
 describe('a reminder', () => {
-  it('mails a new link to the address on file, and the old one opens nothing any more', async () => {
+  it('mails a new link to the address on file, which invalidates the old one', async () => {
     const { insurance, primary, noe } = await preparedOne()
     const old = await openPartner(foyer, insurance)
     const remind = (ApplicantId: number) =>
@@ -162,7 +162,7 @@ describe('a reminder', () => {
     for (let times = 0; times < 2; times += 1) expect((await remind(noe)).ReturnStatus.ReturnCode).toBe(200)
     expect((await remind(noe)).ReturnStatus.ReturnMessage).toBe('TooManyRequests')
   })
-  it('goes to nobody who has nothing to answer, and is not asked for by anybody but the primary applicant', async () => {
+  it('is refused for a person without open questions, and to all but the primary applicant', async () => {
     const { insurance, primary, noe } = await preparedOne()
     const partner = await openPartner(foyer, insurance)
     for (const ApplicantId of [primary.loaded.OwnApplicantId, 99])
@@ -175,7 +175,7 @@ describe('a reminder', () => {
 })
 
 describe('each link', () => {
-  it('is opened by what its own person knows and the code mailed to them', async () => {
+  it('is opened with its own person’s data and the code mailed to them', async () => {
     const { insurance } = await preparedOne()
     const link = await partnerLink(foyer, insurance)
     const validate = async (securityQuestion: typeof rightAnswers, Code: string) =>

@@ -27,7 +27,7 @@ import {
   type StoredAnswers,
 } from './store.ts'
 
-/** A mask that stands for nothing is no account number; only the server can tell. */
+/** A mask without a stored account is not an account number; only the server can detect this. */
 const leftMask = ({ PaymentDetail, ...answers }: InsuranceAnswers) =>
   problem(
     isAnybodyCovered(answers) && PaymentDetail.AccountNumber.startsWith('•'),
@@ -35,7 +35,7 @@ const leftMask = ({ PaymentDetail, ...answers }: InsuranceAnswers) =>
     'CLI_Account_Number',
   )
 
-/** A coverage that the rates do not offer to somebody of that age. */
+/** Coverages that the rates do not offer to a person of that age. */
 const notOffered = ({ Applicants }: InsuranceAnswers, premiums: Record<string, Premiums>) =>
   Applicants.flatMap((applicant, index) =>
     problem(
@@ -45,7 +45,7 @@ const notOffered = ({ Applicants }: InsuranceAnswers, premiums: Record<string, P
     ),
   )
 
-/** What was quoted is what would be paid: same choices of amount, same applicants, same premiums. */
+/** Whether the premiums to be paid are those quoted: same amount, same applicants, same premiums. */
 const isAsQuoted = (stored: StoredAnswers, answers: InsuranceAnswers, premiums: Record<string, Premiums>) =>
   stored.CoverageAmount === answers.InsuranceDetail.CoverageAmount && isDeepStrictEqual(stored.Premiums, premiums)
 
@@ -55,8 +55,8 @@ const accountIn = (answers: InsuranceAnswers): Account => {
 }
 
 /**
- * Only the answers of the person who sends are kept. Answers of the others about coverages that were changed are dropped,
- * and whoever is insured and has never been invited, or answered about something else, receives a link of their own.
+ * Stores only the answers of the caller. Other people's answers about changed coverages are deleted; each insured
+ * person who was not invited yet, or whose answers were deleted, receives a link.
  */
 const settleHealth = async (trx: Trx, parts: Parts, row: CliRow, answers: InsuranceAnswers, now: Date) => {
   for (const person of await listPeople(trx, row)) {
@@ -73,7 +73,7 @@ const settleHealth = async (trx: Trx, parts: Parts, row: CliRow, answers: Insura
 
 type Parts = LinkParts & Pick<Services, 'crypto' | 'signing'>
 
-/** The whole application is checked again, and kept as it will be signed. */
+/** Checks the whole application again and stores it as it will be signed. */
 export const prepareApplication = (parts: Parts): Handler<typeof insuranceCalls.prepareApplication> => ({
   async transaction({ body, scope, now, today, language, ip, refuse }, trx) {
     const { crypto, signing, texts } = parts

@@ -3,7 +3,7 @@ import type { RateTable } from '@foyer/domain/insurance/rates.ts'
 import type { Trx } from '../db/open-database.ts'
 import { json } from '../kit/transaction.ts'
 
-/** The rates that a site's broker has loaded, else the illustrative ones. */
+/** The rates that a site's broker has loaded, otherwise the illustrative ones. */
 export const getRates = async (trx: Trx, siteId: string): Promise<RateTable> => {
   const row = await trx.selectFrom('cli_rates').select('rates').where('site_id', '=', siteId).executeTakeFirst()
   return row ? (row.rates as RateTable) : illustrativeRates

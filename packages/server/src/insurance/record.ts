@@ -17,7 +17,7 @@ import { answersOf, type CliRow, factsOf } from './store.ts'
 
 type Parts = Pick<Services, 'database' | 'texts' | 'crypto' | 'keys' | 'signing'>
 
-/** Raised with any change of what the data look like. */
+/** Raised with every change of the data's format. */
 const format = 'foyer-insurance-record/1'
 
 interface Known {
@@ -27,7 +27,7 @@ interface Known {
   signed: Uint8Array | undefined
 }
 
-/** The application as data, whole: names and units are those of the wire (dollars, months, per cent, ISO dates). */
+/** The whole application as data, with the names and units of the calls (dollars, months, per cent, ISO dates). */
 const recordData = ({ crypto, keys, texts }: Parts, row: CliRow, { language, people, progress, signed }: Known) => {
   const { Applicants, ...facts } = factsOf(row)
   const answers = answersOf(row)
@@ -71,8 +71,9 @@ const recordData = ({ crypto, keys, texts }: Parts, row: CliRow, { language, peo
 }
 
 /**
- * Everything of a prepared application as one PDF: printed for people, attached as `application.json` for programs, with
- * `signed.pdf` beside it once everybody has signed. It holds health answers and the account: encrypt it before it leaves.
+ * A whole prepared application as one PDF: printed for people, with `application.json` attached for programs, and
+ * `signed.pdf` once everyone has signed. It contains health answers and the account, so it must be encrypted before it
+ * leaves the server.
  */
 export const recordOf = async (parts: Parts, row: CliRow, language: Language): Promise<Buffer> => {
   const { signing_request_id: requestId, site_id: siteId } = row

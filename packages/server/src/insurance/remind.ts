@@ -13,7 +13,7 @@ const limits = {
   remindersInDay: { name: 'insurance-reminders-day', max: 10, seconds: 24 * hour },
 } as const satisfies Record<string, Limit>
 
-/** Another link for somebody whose answers are missing, to the address on file and nowhere else. */
+/** A new link for a person whose answers are missing, only to the address on file. */
 export const remindApplicant = (
   parts: LinkParts & Pick<Services, 'limiter'>,
 ): Handler<typeof insuranceCalls.remindApplicant> => ({

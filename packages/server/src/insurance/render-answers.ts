@@ -7,8 +7,8 @@ import type { Account } from './secrets.ts'
 import { blankChoice, type Facts } from './store.ts'
 
 /**
- * What a body says, for the applicants there are and in their order; undefined when it names somebody else. The covered
- * amount is settled against the loan that is kept here, whatever figures came along.
+ * The answers of a body for the stored applicants, in their order; undefined if it names another person. The covered
+ * amount is limited by the stored loan, whatever figures were sent.
  */
 export const renderAnswers = (given: InsuranceAnswers, facts: Facts): InsuranceAnswers | undefined => {
   const ids = new Set(facts.Applicants.map(({ ApplicantId }) => ApplicantId))
@@ -21,7 +21,7 @@ export const renderAnswers = (given: InsuranceAnswers, facts: Facts): InsuranceA
       ({ ApplicantId }) => byId.get(ApplicantId) ?? { ...blankChoice(ApplicantId), HealthQuestions: [] },
     ),
     InsuranceDetail: {
-      // An amount that is none stays as it is for the rule to refuse.
+      // An invalid amount is left unchanged for the rule to reject.
       CoverageAmount:
         CoverageAmount !== null && CoverageAmount < 0
           ? CoverageAmount
@@ -30,7 +30,7 @@ export const renderAnswers = (given: InsuranceAnswers, facts: Facts): InsuranceA
   }
 }
 
-/** The mask of the account number that came back becomes what is stored. */
+/** Replaces a mask of the account number by the stored number. */
 export const withKept = (answers: InsuranceAnswers, { AccountNumber }: Account): InsuranceAnswers => ({
   ...answers,
   PaymentDetail: {
@@ -39,7 +39,7 @@ export const withKept = (answers: InsuranceAnswers, { AccountNumber }: Account):
   },
 })
 
-/** The premiums of answers, by ApplicantId, from birth dates, loan and rates that are kept here. */
+/** The premiums of answers by ApplicantId, computed from stored birth dates, loan and rates. */
 export const quoteFor = (
   answers: InsuranceAnswers,
   facts: Facts,

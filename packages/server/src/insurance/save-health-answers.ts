@@ -11,7 +11,7 @@ import { changeApplication, getApplication } from './store.ts'
 
 type Parts = LinkParts & Pick<Services, 'crypto' | 'signing'>
 
-/** Whose answers they are is known from the link alone: nothing in the body names a person. */
+/** The person is determined by the link alone: nothing in the body names a person. */
 export const saveHealthAnswers = (parts: Parts): Handler<typeof insuranceCalls.saveHealthAnswers> => ({
   async transaction({ body, scope, now, note, refuse, assertNoProblems }, trx) {
     const { siteId, applicantId } = scope

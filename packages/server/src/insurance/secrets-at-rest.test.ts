@@ -48,7 +48,7 @@ const disguises = (text: string) => [
   ),
 ]
 
-test('neither account nor health answers are readable in the database, a mail or the log, nor the account in a reply', async () => {
+test('account and health answers are not readable in the database, a mail or the log, nor the account in a reply', async () => {
   const stored = await databaseText(foyer.services.database)
   const { body } = await load()
   const mails = foyer.mailbox.received.map(({ text, html }) => text + html).join('\n')

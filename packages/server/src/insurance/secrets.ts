@@ -1,7 +1,7 @@
 import type { FieldCrypto } from '../kit/crypto.ts'
 import type { CliRow } from './store.ts'
 
-/** The account that is debited, encrypted at rest. */
+/** The account to debit, encrypted at rest. */
 export interface Account {
   FinancialInstitution: string
   Transit: string
@@ -30,7 +30,7 @@ export const draftOf = (crypto: FieldCrypto, row: CliRow): unknown =>
 
 const secretNames = new Set(['HealthQuestions', 'AccountNumber'])
 
-/** What was typed, without the health answers and the account number: a draft holds neither. */
+/** A draft without health answers and account number. */
 export const scrubbed = (data: unknown): unknown => {
   if (Array.isArray(data)) return data.map(scrubbed)
   if (typeof data !== 'object' || data === null) return data

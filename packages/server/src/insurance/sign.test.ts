@@ -30,7 +30,7 @@ const prepared = async (siteId: string): Promise<Opened> => {
   expect(ReturnStatus.ReturnCode).toBe(200)
   return one
 }
-/** Both are insured, and both have answered. */
+/** Both are insured and have answered. */
 const preparedByBoth = async (siteId: string): Promise<Opened> => {
   const one = await opened(siteId)
   const answers = bothInsured(idsOf(one))
@@ -46,7 +46,7 @@ const idsOf = ({ loaded }: Opened): [number, number] => {
   if (!ada || !noe) throw new Error('a couple')
   return [ada.ApplicantId, noe.ApplicantId]
 }
-/** The signers as the page shows them: names and addresses are those on file, another person's address masked. */
+/** The signers as displayed: with the names and addresses on file, other people's addresses masked. */
 const signersOf = async ({ client, place }: Pick<Opened, 'client' | 'place'>) => {
   const { ExistingApplication } = await client.call('/cli-api/load-application-detail', place)
   return ExistingApplication.ApplicantStatuses.map(({ ApplicantId, FirstName, LastName, Email }) => ({
@@ -96,7 +96,7 @@ describe('asking for signatures', () => {
     const [detail] = (await one.client.call('/cli-api/get-application', one.place)).ApplicationDetails
     expect(detail?.Status).toBe('prepared')
   })
-  it('refuses signers who are not exactly those of the application, with the names and addresses on file', async () => {
+  it('requires exactly the signers of the application, with the names and addresses on file', async () => {
     const one = await preparedByBoth('poor')
     const [ada, noe] = await signersOf(one)
     if (!ada || !noe) throw new Error('a couple')
@@ -122,17 +122,17 @@ describe('asking for signatures', () => {
         { ...noe, Email: ada.Email },
       ]),
     ).toEqual(['Signers.0.Email', 'Signers.1.Email'])
-    // As they are, they get as far as the credits, which this broker does not have.
+    // Unchanged, they are refused only for the credits, which this broker lacks.
     expect((await create(one)).ReturnStatus.ReturnMessage).toBe('INSUFFICIENT_FUNDS')
   })
-  it('waits until everybody who is insured has answered about their health', async () => {
+  it('requires the health answers of everyone insured', async () => {
     const one = await opened('poor')
     const answers = bothInsured(idsOf(one))
     await one.quote(answers)
     await one.prepare(answers)
     expect((await create(one)).ReturnStatus.ReturnMessage).toBe('CLI_PleaseEnterRequiredInformation')
   })
-  it('goes to the account holder too, though they are not insured', async () => {
+  it('includes the account holder, even if they are not insured', async () => {
     await makeSite(foyer, 'holder', { Credits: 25 })
     const one = await opened('holder')
     const [, noe] = idsOf(one)
@@ -148,13 +148,13 @@ describe('asking for signatures', () => {
       { Field: 'applicationDetail.PaymentDetail.AccountHolderId', Key: 'UnknownChoice' },
     ])
   })
-  it('needs an application that is prepared, and this one', async () => {
+  it('requires an application that is prepared, and this one', async () => {
     const one = await opened('poor')
     expect((await create(one)).ReturnStatus.ReturnMessage).toBe('CLI_PleaseEnterRequiredInformation')
     expect((await create(one, { CliApplicationId: 1 })).ReturnStatus.ReturnMessage).toBe('NoAccess')
     expect((await create(one, { MortgageApplicationID: 1 })).ReturnStatus.ReturnMessage).toBe('NoAccess')
   })
-  it('happens once and costs 25 credits once, also when ten ask at the same time', async () => {
+  it('happens once and costs 25 credits once, even for ten concurrent calls', async () => {
     const one = await preparedByBoth('ours')
     const Signers = await signersOf(one)
     const answers = await Promise.all(Array.from({ length: 10 }, () => create(one, { Signers })))
@@ -166,7 +166,7 @@ describe('asking for signatures', () => {
       rows: await trx.selectFrom('signing_requests').select('request_id').execute(),
     }))
     expect(rows).toHaveLength(1)
-    // Her turn comes first: EnableOrdering.
+    // She is first: EnableOrdering.
     const mail = await foyer.mailbox.arrived(one.insurance.email, 4)
     expect(mail.text).toContain('/ours/sign/')
     const after = await one.quote()
@@ -185,7 +185,7 @@ describe('asking for signatures', () => {
 })
 
 describe('asking again after a refusal', () => {
-  it('costs nothing, and is done three times a day at most', async () => {
+  it('costs nothing, and is limited to three times a day', async () => {
     const one = await prepared('again')
     for (const mails of [3, 5, 7]) {
       expect((await create(one)).ReturnStatus.ReturnCode).toBe(200)
@@ -199,7 +199,7 @@ describe('asking again after a refusal', () => {
 })
 
 describe('the document', () => {
-  it('is for whoever passed the check, and holds no account number', async () => {
+  it('is returned to a caller who passed the check, without the account number', async () => {
     const one = await prepared('poor')
     const answer = await download(one)
     expect(answer.headers['content-type']).toBe('application/pdf')
@@ -215,7 +215,7 @@ describe('the document', () => {
     expect(french.text).toContain('Assurance vie')
     expect(french.text).toContain('64,00')
   })
-  it('is for nobody else, and of no other application', async () => {
+  it('is returned to no other caller, and for no other application', async () => {
     const one = await prepared('poor')
     const code = async (answer: ReturnType<typeof download>) =>
       (JSON.parse((await answer).body) as { ReturnStatus: { ReturnMessage: string } }).ReturnStatus.ReturnMessage
@@ -225,7 +225,7 @@ describe('the document', () => {
     const early = await opened('poor')
     expect(await code(download(early))).toBe('NoAccess')
   })
-  it('is the operator’s too', async () => {
+  it('is returned to the operator too', async () => {
     const one = await prepared('poor')
     const { Pdf } = await foyer.client().call('/broker-api/DownloadInsuranceApplication', {
       SiteID: 'poor',

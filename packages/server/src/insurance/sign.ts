@@ -17,13 +17,13 @@ import { differentSigners, signersOfApplication } from './signers.ts'
 import { isClosed, progressOf, statusOf } from './status.ts'
 import { type CliRow, changeApplication, getApplication } from './store.ts'
 
-/** What a request to sign costs the broker, once an application. */
+/** The broker's cost of a request to sign, once per application. */
 export const signingCredits = 25
 
-/** After a signer declined it is asked again for nothing, in mails under the broker's name: not for ever. */
+/** Requests after a signer declined are free, but mailed under the broker's name, so they are limited. */
 const requests: Limit = { name: 'insurance-requests-day', max: 3, seconds: 24 * 60 * 60 }
 
-/** Takes the credits where there are enough, in one statement: of many at once, no more go than there are. */
+/** Takes the credits if there are enough, in one statement, so that concurrent requests cannot overdraw. */
 const takeCredits = async (trx: Trx, siteId: string): Promise<boolean> => {
   const taken = await trx
     .updateTable('sites')
@@ -35,7 +35,7 @@ const takeCredits = async (trx: Trx, siteId: string): Promise<boolean> => {
   return taken !== undefined
 }
 
-/** The signers are those of the application, with the names and addresses on file. */
+/** The signers of the application, with the names and addresses on file. */
 const newSigners = (row: CliRow, language: Language): NewSigner[] =>
   signersOfApplication(row).map(({ ApplicantId, FirstName, LastName, EmailAddress }, index) => ({
     signerId: ApplicantId,
@@ -46,7 +46,7 @@ const newSigners = (row: CliRow, language: Language): NewSigner[] =>
     language,
   }))
 
-/** Everything that the document and its signers are made of: while it stays the same, what was drawn is what is signed. */
+/** The content of the document and its signers: while it is unchanged, the drawn document is the one to sign. */
 const contentOf = ({ row, people }: { row: CliRow; people: readonly CliPerson[] }) => ({
   facts: row.facts,
   answers: row.answers,
@@ -58,9 +58,9 @@ const contentOf = ({ row, people }: { row: CliRow; people: readonly CliPerson[] 
 type Parts = Pick<Services, 'database' | 'crypto' | 'signing' | 'texts' | 'keys' | 'limiter'>
 
 /**
- * Asks the signers of the application to sign, for 25 credits that are taken with the request and only once an application:
- * of several requests at once, one is made and all receive its status. After a signer declined it may be asked again
- * without paying. The signers of the body are compared with those on file, never used.
+ * Requests the signatures of the application. The first request takes 25 credits; concurrent ones make one request and
+ * return its status. After a signer declined, another request is free. The signers of the body are only compared with
+ * those on file.
  */
 export const createDocuSignLink = (parts: Parts): Handler<typeof insuranceCalls.createDocuSignLink> => ({
   async free({ body, scope, now, language, refuse, assertNoProblems, transaction }) {
@@ -87,7 +87,7 @@ export const createDocuSignLink = (parts: Parts): Handler<typeof insuranceCalls.
     const outcome = await transaction(async (trx) => {
       const held = await read(trx, true)
       if (isClosed(held.status)) return { Status: held.status, isNew: false }
-      // Changed meanwhile by anybody: what was drawn is not what would be signed.
+      // Changed meanwhile: the drawn document is not the one to sign.
       if (!isDeepStrictEqual(contentOf(held), contentOf(drawn))) return 'CLI_PleaseEnterRequiredInformation' as const
       if (held.row.charged_at === null && !(await takeCredits(trx, siteId))) return 'INSUFFICIENT_FUNDS' as const
       const actor = insuranceActor(row.cli_application_id, scope.applicantId)
@@ -119,7 +119,7 @@ export const createDocuSignLink = (parts: Parts): Handler<typeof insuranceCalls.
       return { Status: 'sent', isNew: true }
     })
     if (typeof outcome === 'string') return refuse(outcome)
-    // Of several at once only the one that asked counts.
+    // Of concurrent requests, only the one that was made counts.
     if (outcome.isNew) await limiter.take(requests, subject, now)
     return { Status: outcome.Status }
   },

@@ -7,7 +7,7 @@ import { type CliRow, isPrepared } from './store.ts'
 
 type Parts = Pick<Services, 'database' | 'texts' | 'crypto' | 'keys' | 'signing'>
 
-/** The document with its signatures; undefined until there are all of them. */
+/** The signed document; undefined until everyone has signed. */
 export const signedDocumentOf = async ({ database, signing }: Parts, row: CliRow): Promise<Uint8Array | undefined> => {
   const { signing_request_id: requestId, site_id: siteId } = row
   return requestId === null
@@ -15,7 +15,7 @@ export const signedDocumentOf = async ({ database, signing }: Parts, row: CliRow
     : inSite(database.db, siteId, (trx) => signing.signedDocument(trx, siteId, requestId))
 }
 
-/** For the operator: the signed document as soon as there is one, else as it was prepared; undefined before that. */
+/** For the operator: the signed document, before that the prepared one; undefined if there is neither. */
 export const documentOf = async (parts: Parts, row: CliRow, language: Language): Promise<Uint8Array | undefined> => {
   const signed = await signedDocumentOf(parts, row)
   if (signed || !isPrepared(row)) return signed
@@ -24,8 +24,8 @@ export const documentOf = async (parts: Parts, row: CliRow, language: Language):
 }
 
 /**
- * For one person: the signed document as soon as there is one, else, and whenever it is asked for, their own copy with their
- * health answers, which the document that everybody signs does not print.
+ * For one person: the signed document as soon as there is one. Before that, and on request, their own copy with their
+ * health answers, which the signed document does not print.
  */
 export const documentFor = async (
   parts: Parts,

@@ -6,20 +6,22 @@ import { cleanLine } from '@foyer/domain/kit/text.ts'
 import { emailHint } from '@foyer/domain/signing/email-hint.ts'
 import { answersOf, applicantOf, type CliRow, primaryOf } from './store.ts'
 
-/** Whose account is debited: the applicant who was chosen, else the primary one. */
+/** The holder of the account to debit: the chosen applicant, otherwise the primary one. */
 export const accountHolderOf = (row: CliRow): number => answersOf(row).AccountHolderId ?? primaryOf(row).ApplicantId
 
-/** Who signs, with the names and addresses on file, in the order of the application. */
+/** The signers with the names and addresses on file, in the order of the application. */
 export const signersOfApplication = (row: CliRow) =>
   signerIds(answersOf(row).Applicants, accountHolderOf(row)).map((id) => applicantOf(row, id))
 
 const isSame = (given: string, stored: string) => cleanLine(given) === cleanLine(stored)
 
-/** An address may come back as it was shown: masked. */
+/** An address may be sent back masked, as it was displayed. */
 const isSameEmail = (given: string, stored: string) =>
   normaliseEmail(given) === normaliseEmail(stored) || given === emailHint(stored)
 
-/** What differs between the signers of a body and those of the application; nothing of the body is believed. */
+/**
+ * The differences between the signers of a body and those of the application; the values of the body are never used.
+ */
 export const differentSigners = (row: CliRow, given: readonly Signer[]): Problem<'CLI_SignersDiffer'>[] => {
   const expected = signersOfApplication(row)
   const isMissing = expected.some(({ ApplicantId }) => !given.some(({ SignerID }) => SignerID === ApplicantId))

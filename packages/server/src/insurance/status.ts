@@ -17,14 +17,14 @@ const afterSending: Record<RequestState, Status> = {
 export const progressOf = async (trx: Trx, signing: SigningPort, row: CliRow): Promise<SigningProgress | undefined> =>
   row.signing_request_id === null ? undefined : signing.progress(trx, row.site_id, row.signing_request_id)
 
-/** How an application stands; once it was sent, its signing tells. */
+/** The status of an application; once it was sent, that of its signing. */
 export const statusOf = (row: CliRow, progress: SigningProgress | undefined): Status =>
   row.status === 'sent' && progress ? afterSending[progress.state] : row.status
 
-/** Sent and neither refused nor cancelled: nothing of it may be changed any more. */
+/** Sent, and neither declined nor cancelled: nothing of it may change. */
 export const isClosed = (status: Status): boolean => status === 'sent' || status === 'signed'
 
-/** The signers as calls and the record name them; `SignedAt` is an ISO instant, empty until then. */
+/** The signers as in calls and the record; `SignedAt` is an ISO instant, empty until then. */
 export const signersOf = (progress: SigningProgress | undefined) =>
   (progress?.signers ?? []).map((signer) => ({
     FirstName: signer.firstName,

@@ -10,7 +10,7 @@ import { insertPeople } from './people-store.ts'
 
 export type CliRow = Selectable<Tables['cli_applications']>
 
-/** The facts as they are kept: every applicant has an id, the primary one comes first. */
+/** The stored facts: every applicant has an id, the primary one comes first. */
 export type Facts = Omit<InsuranceFacts, 'Applicants'> & {
   Applicants: (InsuranceFacts['Applicants'][number] & { ApplicantId: number })[]
 }
@@ -22,7 +22,7 @@ export interface Choice {
   InsuranceTypes: { Code: string; SelectedFl: number; DisabledFl: number }[]
 }
 
-/** Who accepted the debits, when and from where, and the words they read. */
+/** Who accepted the debits, when and from which address, and the text they read. */
 export interface AgreementRecord {
   Version: string
   TextHash: string
@@ -31,7 +31,7 @@ export interface AgreementRecord {
   Ip: string
 }
 
-/** What was chosen, without health answers and account, and the premiums that were quoted for it. */
+/** The choices, without health answers and account, and their quoted premiums. */
 export interface StoredAnswers {
   Applicants: Choice[]
   InsuranceEffectiveType: string
@@ -41,7 +41,7 @@ export interface StoredAnswers {
   RateSource: string
   IllustrativeFl: number
   Agreement?: AgreementRecord | undefined
-  /** Whose account is debited; the primary applicant's where nobody was named. */
+  /** The holder of the account to debit; by default the primary applicant. */
   AccountHolderId?: number | undefined
 }
 
@@ -68,7 +68,7 @@ export const primaryOf = (row: CliRow): Applicant => {
 
 export const applicantOf = (row: CliRow, applicantId: number): Applicant => {
   const found = factsOf(row).Applicants.find(({ ApplicantId }) => ApplicantId === applicantId)
-  if (!found) throw new Error('an id that is no applicant of this insurance application')
+  if (!found) throw new Error('an id that is not of an applicant of this insurance application')
   return found
 }
 
@@ -79,7 +79,7 @@ export const blankChoice = (ApplicantId: number): Choice => ({
   InsuranceTypes: typesOf(noCoverage),
 })
 
-/** The choices of a body, as they are kept: the three coverages in order, and nothing else of what was sent. */
+/** The choices of a body as they are stored: the three coverages in order, and nothing else. */
 export const choicesOf = ({ Applicants }: Pick<InsuranceAnswers, 'Applicants'>): Choice[] =>
   Applicants.map((one) => ({
     ApplicantId: one.ApplicantId,
@@ -88,7 +88,7 @@ export const choicesOf = ({ Applicants }: Pick<InsuranceAnswers, 'Applicants'>):
     InsuranceTypes: typesOf(coverageOf(one)),
   }))
 
-/** Whole, and kept as it is signed; a new quote makes it another application. */
+/** Complete, and stored as it is signed; a new quote undoes this. */
 export const isPrepared = ({ status }: Pick<CliRow, 'status'>): boolean => status === 'prepared' || status === 'sent'
 
 const rows = (trx: Trx, siteId: string) => trx.selectFrom('cli_applications').selectAll().where('site_id', '=', siteId)
@@ -96,7 +96,7 @@ const rows = (trx: Trx, siteId: string) => trx.selectFrom('cli_applications').se
 export const findApplication = (trx: Trx, siteId: string, id: number): Promise<CliRow | undefined> =>
   rows(trx, siteId).where('cli_application_id', '=', id).executeTakeFirst()
 
-/** Of the caller's scope: the guard has found it, so it is there. `hold`: nobody else changes it until the end. */
+/** The application of the caller's scope, which the guard has found. `hold` locks it until the transaction ends. */
 export const getApplication = async (
   trx: Trx,
   siteId: string,
@@ -121,7 +121,7 @@ interface NewApplication {
   now: Date
 }
 
-/** Undefined when the mortgage has an application already, whoever was quicker. */
+/** Undefined if the mortgage has an application already, also when a concurrent call inserted it. */
 export const insertApplication = async (trx: Trx, given: NewApplication): Promise<CliRow | undefined> => {
   const made = await trx
     .insertInto('cli_applications')

@@ -30,7 +30,7 @@ afterAll(() => foyer.stop())
 const load = (LanguageID?: 1 | 2) =>
   borrower.client.call('/api/MTGAPPLoad', { ...application.ids, ...(LanguageID && { LanguageID }) })
 
-test('application 0 is blank, with the settings of the site and nobody to consent', async () => {
+test('application 0 is blank, with the settings of the site and no one to consent', async () => {
   const blank = await borrower.client.call('/api/MTGAPPLoad', { ...borrower.ids, MortgageApplicationID: 0 })
   expect(blank).toMatchObject({
     ReturnStatus: { ReturnCode: 200 },
@@ -48,7 +48,7 @@ test('application 0 is blank, with the settings of the site and nobody to consen
   })
 })
 
-test('a begun application has its main applicant, named and reached as its user', async () => {
+test('a new application has its user as main applicant, with name and contact details', async () => {
   const loaded = await load()
   expect(loaded).toMatchObject({ Version: 1, Step: 1, MainApplicantID: application.mainApplicantId })
   expect(loaded.Applicants).toMatchObject([
@@ -66,7 +66,7 @@ test('a begun application has its main applicant, named and reached as its user'
 })
 
 describe('a filled application', () => {
-  test('speaks the language asked for', async () => {
+  test('is returned in the requested language', async () => {
     await fillIdentification(application, { DOB: '1991-04-01' })
     await addDocument(application)
     await fillLists(application, { addresses: [anApplicantAddress({ MonthsAtAddress: 60 })] })
@@ -92,7 +92,7 @@ describe('a filled application', () => {
     expect(french.RequestedMortgage.SubjectProperty.Address.AddressLine1).toMatch(/rue Queen$/)
   })
 
-  test('shows of a SIN its last three digits and that it is on file', async () => {
+  test('has the last three digits of a SIN and the flag that it is on file', async () => {
     const { body } = await borrower.client.raw('/api/MTGAPPLoad', application.ids)
     expect(body).not.toMatch(/046\D?454\D?286/)
     const loaded = await load()
@@ -114,7 +114,7 @@ describe('a filled application', () => {
   })
 })
 
-test("somebody else's application and one that does not exist are answered with the same bytes", async () => {
+test('returns the same bytes for another user’s application and for an unknown one', async () => {
   const stranger = await makeBorrower(foyer, 'ours')
   const foreigner = await makeBorrower(foyer, 'theirs')
   const ask = (who: Borrower, id: number) =>

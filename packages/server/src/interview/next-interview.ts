@@ -25,8 +25,8 @@ export interface NextInterview {
 }
 
 /**
- * The answers as they would be kept: those stored with those of the body laid over them, known fields only. Another
- * purpose begins anew, and what the situation does not ask for is cleared.
+ * The answers as they would be stored: those of the body merged into the stored ones, known fields only. A new purpose
+ * discards the answers of the old one, and fields that do not apply are cleared.
  */
 export const nextInterview = (
   stored: ApplicationRow | undefined,
@@ -54,7 +54,10 @@ export const nextInterview = (
   }
 }
 
-/** An address the interview does not ask for is the mortgage request's, while that is of the same kind; else nobody's. */
+/**
+ * An address that the interview does not ask for belongs to the mortgage request if the request type is unchanged;
+ * otherwise it is cleared.
+ */
 const unaskedAddress = (
   stored: ApplicationRow | undefined,
   request: RequestedMortgage,
@@ -63,8 +66,8 @@ const unaskedAddress = (
   stored?.request_type === requestTypeOf(interview) ? request.SubjectProperty.Address : blankAddress
 
 /**
- * What the interview fills in. A request that the borrower has saved keeps what it has; before that it follows the
- * interview wholly, so that a value corrected here is not asked for by its old figure there.
+ * What the interview fills in. A request that the borrower has saved keeps its values; before that it always follows
+ * the interview, so that a value corrected here is not outdated there.
  */
 const requestBase = (
   stored: ApplicationRow | undefined,

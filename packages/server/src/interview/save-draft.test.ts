@@ -30,7 +30,7 @@ const kept = async (MortgageApplicationID = application.applicationId) =>
   (await borrower.client.call('/api/MTGAPPLoad', { ...borrower.ids, MortgageApplicationID })).Drafts
 const keptKeys = async (id?: number) => (await kept(id)).map(({ StepKey }) => StepKey)
 
-test('what was typed last comes back, and null forgets it', async () => {
+test('returns what was typed last, and null deletes it', async () => {
   await draft('start', { A: 1 })
   await draft('start', { A: 2, Inner: [{ B: 'é' }] })
   expect(await kept()).toMatchObject([{ StepKey: 'start', ApplicantID: 0, Data: { A: 2, Inner: [{ B: 'é' }] } }])
@@ -38,7 +38,7 @@ test('what was typed last comes back, and null forgets it', async () => {
   expect(await kept()).toEqual([])
 })
 
-test('a draft lives without an application, and ends when the application is made', async () => {
+test('a draft exists without an application, and ends when the application is created', async () => {
   const nowhere = { ...borrower.ids, MortgageApplicationID: 0, ApplicantID: 0 }
   await draft('start', { A: 1 }, nowhere)
   expect(await keptKeys(0)).toEqual(['start'])
@@ -46,7 +46,7 @@ test('a draft lives without an application, and ends when the application is mad
   expect(await keptKeys(0)).toEqual([])
 })
 
-test('a save ends the draft of its step and no other', async () => {
+test('a save ends only the draft of its step', async () => {
   const one = await makeApplication(borrower)
   for (const key of ['start', 'mortgage']) await draft(key, {}, { ...one.ids, ApplicantID: 0 })
   for (const key of ['identification', 'identification:0']) await draft(key, {}, one.ids)
@@ -60,7 +60,7 @@ test('a save ends the draft of its step and no other', async () => {
   expect(await left()).toEqual(['start'])
 })
 
-test('no SIN, account or document number rests in a draft', async () => {
+test('a draft contains no SIN, account or document number', async () => {
   await draft('identification', { SIN: '130 692 544', 'Identification.SIN': '130692544', AccountNumber: '998877665' })
   expect(await databaseText(foyer.services.database)).not.toMatch(/130\D?692\D?544|998877665/)
   expect((await kept()).map(({ Data }) => Data)).toEqual([{}])
@@ -83,7 +83,7 @@ describe('a draft is refused', () => {
     })
     expect(status).toBe(413)
   })
-  test('beyond sixty in one application, also when they come at once', async () => {
+  test('beyond sixty in one application, also with concurrent calls', async () => {
     const one = await makeApplication(borrower)
     const answers = await Promise.all(Array.from({ length: 64 }, (_, index) => draft(`x:${index}`, {}, one.ids)))
     expect(answers.filter(({ ReturnStatus }) => ReturnStatus.ReturnMessage === 'TooManyRecords')).toHaveLength(4)

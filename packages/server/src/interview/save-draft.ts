@@ -10,10 +10,10 @@ import { json } from '../kit/transaction.ts'
 
 type SaveDraft = (typeof interviewCalls)['saveDraft']
 
-/** Drafts of one owner in one application: more than its steps and their dialogs have. */
+/** Maximum of drafts of one owner in one application: more than there are steps and dialogs. */
 export const mostDrafts = 60
 
-/** Keeps what is typed and not saved, or forgets it (null). Neither the application's version nor the audit trail is told. */
+/** Stores unsaved input, or deletes it (null). This changes neither the application's version nor the audit trail. */
 export const saveDraft = async (
   { body, scope, now, refuse }: CallContext<SaveDraft>,
   trx: Trx,

@@ -43,7 +43,7 @@ const load = (MortgageApplicationID: number) =>
 
 describe('an interview is refused, with nothing written, when', () => {
   const refused: [string, Partial<InterView>, object | undefined, string, string][] = [
-    ['no purpose is said', {}, {}, 'InterViewMissingPurpose', 'InterView.DealPurposeDD'],
+    ['the purpose is missing', {}, {}, 'InterViewMissingPurpose', 'InterView.DealPurposeDD'],
     ['a purchase has no stage', { DealPurposeDD: 0 }, {}, 'InterViewMissingSearchStatus', 'InterView.SearchStageDD'],
     [
       'the value is missing',
@@ -140,8 +140,8 @@ describe('an interview is refused, with nothing written, when', () => {
   })
 })
 
-describe('an application is made', () => {
-  test('with what the interview already tells of the mortgage request', async () => {
+describe('an application is created', () => {
+  test('with the parts of the mortgage request that follow from the interview', async () => {
     const { applicationId } = await makeApplication(borrower)
     expect(await load(applicationId)).toMatchObject({
       Step: 1,
@@ -154,7 +154,7 @@ describe('an application is made', () => {
     })
   })
 
-  test('once, when the same answers come again within seconds, also at the same time', async () => {
+  test('once, when the same answers are sent again within seconds, even concurrently', async () => {
     const body = bodyOf(buyer.interview, { ...buyer.address, StreetNumber: '1' })
     const answers = await Promise.all([save(body), save(body), save(body)])
     expect(new Set(answers.map((one) => one.MortgageApplicationID)).size).toBe(1)
@@ -163,7 +163,7 @@ describe('an application is made', () => {
     expect(later.MortgageApplicationID).not.toBe(answers[0].MortgageApplicationID)
   })
 
-  test('fifty times at most for one user', async () => {
+  test('at most fifty times for one user', async () => {
     const collector = await makeBorrower(foyer, 'ours')
     for (let count = 0; count < 50; count += 1) await makeApplication(collector)
     await expect(makeApplication(collector)).rejects.toThrow('TooManyRecords')
@@ -171,7 +171,7 @@ describe('an application is made', () => {
 })
 
 describe('an interview is changed', () => {
-  test('an amount sent as null is taken away, one left out stays', async () => {
+  test('an amount sent as null is deleted, an omitted one stays', async () => {
     const renewal = { DealPurposeDD: 4, RenewingDate: addYears(today, 1), Balance: 90_000 }
     const { ids } = await makeApplication(borrower, renewal)
     const { ApplicantID: _, ...application } = ids
@@ -191,7 +191,7 @@ describe('an interview is changed', () => {
     })
   })
 
-  test('the mortgage request follows until the borrower has saved it, and keeps its figures then', async () => {
+  test('the mortgage request follows it until the borrower has saved the request, which then keeps its figures', async () => {
     const application = await makeApplication(borrower)
     const { ids } = application
     await save(bodyOf({ PropertyValue: 500_000 }, {}, ids))
@@ -203,7 +203,7 @@ describe('an interview is changed', () => {
     expect((await load(ids.MortgageApplicationID)).RequestedMortgage.PropertyValue).toBe(480_000)
   })
 
-  test('an address that is not asked any more is gone, one the mortgage request asked for stays', async () => {
+  test('an address no longer asked for is deleted, one that the mortgage request asked for stays', async () => {
     const city = async (id: number) => (await load(id)).RequestedMortgage.SubjectProperty.Address.City
     const { ids } = await makeApplication(borrower)
     expect(await city(ids.MortgageApplicationID)).toBe('Ottawa')
@@ -221,7 +221,7 @@ describe('an interview is changed', () => {
     expect(await city(building.applicationId)).toBe('Perth')
   })
 
-  test('an edit begun before another save is refused and writes nothing', async () => {
+  test('rejects an edit that began before another save, and writes nothing', async () => {
     const { ids } = await makeApplication(borrower)
     expect(await save(bodyOf({ OccupancyDD: 1 }, {}, { ...ids, Version: 1 }))).toMatchObject({
       ReturnStatus: { ReturnCode: 200 },
@@ -232,7 +232,7 @@ describe('an interview is changed', () => {
     expect(await databaseState(foyer.services.database)).toEqual(before)
   })
 
-  test('of two edits at once that name the same version, one is kept and the other refused', async () => {
+  test('of two concurrent edits of the same version, one is saved and the other refused', async () => {
     const { ids } = await makeApplication(borrower)
     const answers = await Promise.all(
       [1, 2].map((OccupancyDD) => save(bodyOf({ OccupancyDD }, {}, { ...ids, Version: 1 }))),
@@ -253,7 +253,7 @@ describe('an interview is changed', () => {
   })
 })
 
-describe('what is not the borrower’s to say', () => {
+describe('a field that the borrower may not set', () => {
   const forged = {
     Step: 9,
     Version: 999,
@@ -280,7 +280,7 @@ describe('what is not the borrower’s to say', () => {
     expect(answer.ReturnStatus.ReturnCode).toBe(200)
     expect(await load(ids.MortgageApplicationID)).toEqual({ ...before, Version: before.Version + 1 })
   })
-  test('a body that reaches for prototypes is refused', async () => {
+  test('a body with prototype keys is refused', async () => {
     const before = await databaseState(foyer.services.database)
     for (const bad of [
       '{"__proto__":{"Step":9}}',
@@ -292,7 +292,7 @@ describe('what is not the borrower’s to say', () => {
     }
     expect(await databaseState(foyer.services.database)).toEqual(before)
   })
-  test('every save leaves one line in the audit trail, without an answer in it', async () => {
+  test('every save adds one event to the audit trail, without answers', async () => {
     const { ids } = await makeApplication(borrower)
     await save(bodyOf({ PropertyValue: 777_111 }, {}, ids))
     await foyer.services.database.asOwner(async (query) => {

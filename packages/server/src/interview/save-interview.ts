@@ -14,10 +14,10 @@ type SaveInterView = (typeof interviewCalls)['saveInterView']
 type Context = CallContext<SaveInterView>
 type Reply = CallReply<SaveInterView>
 
-/** The step, and the name of the draft its save ends. */
+/** The step, and the name of the draft that its save ends. */
 const start = { step: 'start' } as const
 
-/** Application 0: makes one, with the user as its main applicant. */
+/** Application 0: creates one with the user as its main applicant. */
 export const beginApplication = async (context: Context, trx: Trx): Promise<Reply> => {
   const { body, scope, today, now, refuse } = context
   const next = nextInterview(undefined, body, today)
@@ -38,7 +38,7 @@ export const beginApplication = async (context: Context, trx: Trx): Promise<Repl
   return { MortgageApplicationID: made.applicationId, MainApplicantID: made.applicantId }
 }
 
-/** An application that is there: changes its interview. */
+/** Changes the interview of an existing application. */
 export const changeInterview = async (context: Context, trx: Trx, rows: MadeRows): Promise<Reply> => {
   const { body, scope, today, now } = context
   const { application } = rows

@@ -5,7 +5,7 @@ import type { FieldCrypto } from './crypto.ts'
 import { type AttachmentRef, type MailContent, nobody } from './outbox.ts'
 import { inSite } from './transaction.ts'
 
-/** Undefined for what cannot be made, however often it is tried: the mail is then sent without it and says so. */
+/** Returns undefined if the attachment can never be made: the mail is then sent without it and states so. */
 export type MakeAttachment = (siteId: string, ref: AttachmentRef) => Promise<MailAttachment | undefined>
 
 interface Delivery {

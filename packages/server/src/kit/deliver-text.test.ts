@@ -118,7 +118,7 @@ describe('a text message', () => {
     const message = await written()
     await delivery().deliver(message)
     expect(asked).toEqual(['check-text'])
-    await expect(delivery().check(message)).rejects.toThrow('still on its way')
+    await expect(delivery().check(message)).rejects.toThrow('still being delivered')
     twilio.standAs(status)
     await delivery().check(message)
     expect(await rowOf(message)).toMatchObject({ state })

@@ -78,7 +78,7 @@ export const textDelivery = ({ db, crypto, sms, jobs, clock, log }: Delivery) =>
   const handOver = async (row: Row, message: TextMessage): Promise<void> => {
     const tried = { ...row, tried_at: clock.now() }
     // Of concurrent jobs, the first to record the try sends the message.
-    if (!(await change(row, { tried_at: tried.tried_at }))) throw new Error('the message is being handed over')
+    if (!(await change(row, { tried_at: tried.tried_at }))) throw new Error('the message is being sent')
     try {
       await noteTaken(tried, await sms.send(message))
     } catch (error) {
@@ -104,7 +104,7 @@ export const textDelivery = ({ db, crypto, sms, jobs, clock, log }: Delivery) =>
       const message = { to: row.recipient, text }
       if (row.tried_at) {
         if (clock.now().getTime() - row.tried_at.getTime() < settledMilliseconds)
-          throw new Error('it is too early to ask whether the message was taken')
+          throw new Error('it is too early to query whether the message was accepted')
         const taken = await sms.find(message)
         if (taken) return noteTaken(row, taken)
       }
@@ -116,7 +116,7 @@ export const textDelivery = ({ db, crypto, sms, jobs, clock, log }: Delivery) =>
       const row = await find(payload)
       if (row?.state !== 'underWay' || row.provider_id === null) return
       const state = await sms.stateOf(row.provider_id)
-      if (state === 'underWay') throw new Error('the message is still on its way')
+      if (state === 'underWay') throw new Error('the message is still being delivered')
       await change(row, { state })
     },
   }

@@ -118,7 +118,7 @@ test('each failed try is reported with the name and the id of its job, and the l
   ])
 })
 
-test('slow jobs of one key are done one after another, so that those of another key do not wait for them', async () => {
+test('runs slow jobs of one key in sequence, so that those of another key do not wait for them', async () => {
   database = await openTestDatabase()
   jobs = openJobs(database, { pollSeconds: 0.5, followsClock: false, ...unheard })
   const keyed = defineJob({ ...greet, concurrency: { jobs: 3, key: ({ name }) => name } })

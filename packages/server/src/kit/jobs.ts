@@ -6,18 +6,21 @@ import type { Database, Trx } from '../db/open-database.ts'
 import { afterCommit } from './transaction.ts'
 
 /**
- * A job: a light definition known to whoever enqueues it, and a handler that is loaded when the first one comes. It is
- * written in the transaction of its cause, so it exists exactly when the cause does, and its payload (ids only, never
- * answers) is checked at both ends.
+ * A job: a small definition, imported by senders, and a handler that is loaded with the first job. It is written in the
+ * transaction of its cause, so it exists exactly when the cause does. Its payload (ids only, never answers) is checked
+ * at both ends.
  */
 export interface JobDefinition<S extends TSchema = TSchema> {
   name: string
   payload: S
   /** Waits between tries grow from retryDelay to retryDelayMax seconds. */
   retry: { limit: number; delay: number; delayMax: number }
-  /** Sent by the clock (UTC) with an empty payload, once however many servers there are. */
+  /** Sent on schedule (UTC) with an empty payload, once for all servers. */
   cron?: string
-  /** So many at once on a server, and one for each key, so that nobody's slow jobs delay another's; one at a time when left out. */
+  /**
+   * The number of concurrent jobs on a server, one per key, so that slow jobs of one key do not delay those of another;
+   * by default one.
+   */
   concurrency?: { jobs: number; key(payload: Static<S>): string }
 }
 
@@ -41,18 +44,18 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-/** The application adds jobs in its transactions and reads none: the queue itself is the owner's. */
+/** The application may only add jobs, in its transactions; the owner runs the queue. */
 const grantsToApp = `
   grant usage on schema pgboss to foyer_app;
   grant select on pgboss.queue to foyer_app;
   grant insert, select (id) on pgboss.job_common to foyer_app;`
 
-/** A try that failed. Its payload is left out, and its error may quote what a person typed. */
+/** A failed try, without its payload. Its error may quote user input. */
 export interface FailedTry {
   job: string
   id: string
   tries: number
-  /** It was the last one. */
+  /** Whether it was the last try. */
   isGivenUp: boolean
 }
 
@@ -60,13 +63,13 @@ export interface JobsOptions {
   /** An error of the queue itself. */
   onError(error: Error): void
   onFailedTry(error: unknown, failed: FailedTry): void
-  /** Seconds between looks at a queue for which this server has sent nothing. */
+  /** Seconds between polls of a queue to which this server has sent nothing. */
   pollSeconds: number
-  /** Jobs of the clock are sent when their time comes. Off in tests: the hour must not change what they see. */
+  /** Whether scheduled jobs are sent. Off in tests, whose results must not depend on the time. */
   followsClock: boolean
 }
 
-/** A job whose server died is noticed after two of these, and tried again. */
+/** The job of a dead server is detected after two of these, and retried. */
 const heartbeatSeconds = 10
 const lookSeconds = 10
 
@@ -80,8 +83,8 @@ export const openJobs = (database: Database, options: JobsOptions): Jobs => {
   })
   boss.on('error', options.onError)
   const workersOf = new Map<string, string[]>()
-  // The server that sends a job works on it at once. NOTIFY would tell it too, but PostgreSQL commits transactions that
-  // notify one by one, each waiting for the disk of the one before.
+  // The server that sends a job runs it at once. NOTIFY would reach all servers, but PostgreSQL serializes the commits
+  // of transactions that notify, each waiting for the disk.
   const wake = (queue: string) => {
     for (const worker of workersOf.get(queue) ?? []) boss.notifyWorker(worker)
   }
@@ -96,7 +99,7 @@ export const openJobs = (database: Database, options: JobsOptions): Jobs => {
       options.onFailedTry(error, { job: job.name, id, tries: retryCount + 1, isGivenUp: retryCount >= retryLimit })
       throw error
     } finally {
-      // Whichever worker has become free looks for the next one at once.
+      // A free worker fetches the next job at once.
       wake(job.name)
     }
   }
@@ -141,7 +144,7 @@ const queueOptions = ({ retry }: JobDefinition) => ({
   heartbeatSeconds,
 })
 
-/** Creates and changes what differs from the declarations: the queues of a server that starts again are there already. */
+/** Creates queues, and changes those that differ from their declarations. */
 const declareQueues = async (boss: PgBoss, workers: readonly JobWorker[]) => {
   const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   const schedules = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule.cron]))

@@ -63,7 +63,7 @@ export interface Outbox {
 /** The content is encrypted while queued: it may contain a code or a link that opens an account. */
 export const outbox = (jobs: Jobs, crypto: FieldCrypto, mailDomain: string): Outbox => {
   const prepare = (trx: Trx, { siteId, kind, to, attachments = [], ...mail }: OutgoingMail, now: Date) => {
-    // A subject is one line, whatever was put into it: a header never grows another.
+    // A subject is one line, so that user input cannot add a header.
     const content: MailContent = { ...mail, subject: cleanLine(mail.subject) }
     const mailId = randomPublicId()
     const place = { table: 'mails', column: 'content', row: mailId, site: siteId }

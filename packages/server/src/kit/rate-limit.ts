@@ -53,7 +53,7 @@ export const rateLimiter = (db: Db, key: KeyObject) => {
       0,
       ...counted.map(({ key: found, count, window_ends_at: end }) => {
         const row = rows.find((one) => one.key.equals(Buffer.from(found)))
-        if (!row) throw new Error('a counter that was not asked for')
+        if (!row) throw new Error('an unknown counter was returned')
         return isOver(count, row.max) ? Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000)) : 0
       }),
     )
@@ -80,7 +80,7 @@ export const rateLimiter = (db: Db, key: KeyObject) => {
         count = case when r.window_ends_at <= ${now} then 1 else r.count + 1 end,
         window_ends_at = case when r.window_ends_at <= ${now} then excluded.window_ends_at else r.window_ends_at end
       returning key, count, window_ends_at`.execute(db)
-      if (counted.length < rows.length) throw new Error('a counter did not answer')
+      if (counted.length < rows.length) throw new Error('a counter was not returned')
       return secondsOver(rows, counted, now, (count, max) => count > max)
     },
     /** Counts one and refuses with TooManyRequests past the limit. */

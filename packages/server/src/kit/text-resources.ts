@@ -52,7 +52,7 @@ import type { TextResources } from './texts.ts'
 const textsOfLists = (language: Language) =>
   Object.fromEntries(listedKinds.map(({ kind, texts }) => [texts, listTexts[kind][language]]))
 
-/** The namespaces the server speaks: what its mails, PDFs and str… fields need. */
+/** The namespaces that the server needs for mails, PDFs and str… fields. */
 export const textResources: TextResources = {
   en: {
     'account.mails': accountMailsEn,

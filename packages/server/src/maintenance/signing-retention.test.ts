@@ -150,7 +150,7 @@ describe('data of a signing', () => {
     expect(await state()).toBeUndefined()
   })
 
-  test('a document that cannot be sealed is sent to nobody, its try is logged, and from the next night on it is tried again', async () => {
+  test('a document that cannot be sealed is not sent; the failure is logged, and sealing is retried from the next night on', async () => {
     const { requestId, signers } = await requestSignatures(foyer, { siteId })
     const { crypto, database } = foyer.services
     const place = { table: 'signing_requests', column: 'document', row: requestId, site: siteId }

@@ -16,7 +16,7 @@ import { nextRequest } from './next-request.ts'
 const mortgage = { step: 'mortgage' } as const
 
 interface Needs {
-  /** How a mortgage goes that an applicant's own property has: that list is another feature's. */
+  /** Removes a mortgage of an applicant's own property, a list of another feature. */
   removeOwnedMortgage(
     owned: { scope: ApplicationScope; now: Date; applicantId: number; mortgageId: number },
     trx: Trx,

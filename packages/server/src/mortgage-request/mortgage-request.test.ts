@@ -104,13 +104,19 @@ describe('a mortgage request is refused, with nothing written, when', () => {
       'SubjectProperty.Address.StreetName',
     ],
     [
-      'a postal code is half',
+      'a postal code is incomplete',
       'found',
       { SubjectProperty: { Address: { PostalLdu: '' } } },
       'InvalidPostalCode',
       'SubjectProperty.Address.PostalFsa',
     ],
-    ['an age cannot be', 'found', { SubjectProperty: { Age: 1000 } }, 'PropertyAgeOutOfRange', 'SubjectProperty.Age'],
+    [
+      'an age is impossible',
+      'found',
+      { SubjectProperty: { Age: 1000 } },
+      'PropertyAgeOutOfRange',
+      'SubjectProperty.Age',
+    ],
     [
       'an amount is negative',
       'found',
@@ -227,8 +233,8 @@ describe('a mortgage request is refused, with nothing written, when', () => {
   })
 })
 
-describe('a mortgage request is kept', () => {
-  test('with the amount that follows from value and down payment, whatever a body says', async () => {
+describe('a mortgage request is saved', () => {
+  test('with the amount computed from value and down payment, whatever a body contains', async () => {
     const { ids } = await begin(buyer.interview)
     await save(ids, { RequestedMortgageAmount: 1, DownPayment: 100_000.5 }, { RequestTypeDD: 3, DwellingTypeDD: 10 })
     expect(await load(ids)).toMatchObject({
@@ -241,7 +247,7 @@ describe('a mortgage request is kept', () => {
     })
   })
 
-  test('in part: what is not sent stays, null takes away', async () => {
+  test('in part: omitted fields keep their value, null deletes it', async () => {
     const application = await begin(buyer.interview)
     await fillMortgageRequest(application)
     await save(application.ids, { SubjectProperty: { Age: null, Address: { City: 'Nepean' } } })
@@ -252,7 +258,7 @@ describe('a mortgage request is kept', () => {
     })
   })
 
-  test('with fields of the server left as they are', async () => {
+  test('without changes of the server’s own fields', async () => {
     const application = await begin(buyer.interview)
     await fillMortgageRequest(application)
     const before = await load(application.ids)
@@ -271,7 +277,7 @@ describe('a mortgage request is kept', () => {
 describe('existing mortgages', () => {
   const listed = async (ids: MadeApplication['ids']) => (await load(ids)).RequestedMortgage.SubjectProperty.Mortgages
 
-  test('get ids, keep what is not sent again, and leave when they are not in the list', async () => {
+  test('receive ids, keep omitted fields, and are removed when they are not in the list', async () => {
     const { ids } = await begin(couple.interview)
     await save(ids, {
       SubjectProperty: { ...couple.request.SubjectProperty, Mortgages: [oldMortgage, { Balance: 5 }] },
@@ -283,7 +289,7 @@ describe('existing mortgages', () => {
     expect(await listed(ids)).toEqual([{ ...first, Balance: 7 }])
   })
 
-  test('of another application, or named twice, are not there', async () => {
+  test('of another application, or listed twice, are refused', async () => {
     const [one, other] = [await begin(couple.interview), await begin(couple.interview)]
     for (const each of [one, other]) await fillMortgageRequest(each, couple.request)
     const [mine] = await listed(one.ids)
@@ -299,7 +305,7 @@ describe('existing mortgages', () => {
     expect(await databaseState(foyer.services.database)).toEqual(before)
   })
 
-  test('are removed, and a renewal then asks for what is still owed', async () => {
+  test('are removed, and a renewal then requires the balance', async () => {
     const { ids } = await begin({ DealPurposeDD: 4, RenewingDate: today, Balance: 90_000 })
     const Mortgages = [oldMortgage, { ...oldMortgage, Balance: 10_000 }]
     await save(ids, { SubjectProperty: { EstimatedValue: 400_000, Mortgages } })
@@ -319,7 +325,7 @@ describe('existing mortgages', () => {
 })
 
 describe('the mortgage step is closed', () => {
-  test('before all steps of the applicant are done, after a submission, in a hiding review, to a stale edit', async () => {
+  test('before all steps of the applicant are done, after a submission, in a review that hides it, for a stale edit', async () => {
     const application = await makeApplication(borrower)
     const { ids } = application
     const message = async (more: object = {}) => (await save(ids, buyer.request, more)).ReturnStatus.ReturnMessage
@@ -340,7 +346,7 @@ describe('the mortgage step is closed', () => {
     expect(await remove()).toBe('NoAccess')
   })
 
-  test('to removing a mortgage too', async () => {
+  test('for removing a mortgage too', async () => {
     const application = await begin(couple.interview)
     await fillMortgageRequest(application, couple.request)
     const [mortgage] = (await load(application.ids)).RequestedMortgage.SubjectProperty.Mortgages

@@ -19,13 +19,13 @@ const subjectMortgage = { idField: 'MortgageID', blank: blankSubjectMortgage } a
 export interface NextRequest {
   problems: Problem[]
   request: RequestedMortgage
-  /** -1 while the interview does not say. */
+  /** -1 while the interview does not determine it. */
   requestType: number
 }
 
 /**
- * The request as it would be kept: what is stored with what is given laid over it. Which rules hold and which amounts
- * are derived follows from the interview, whatever RequestTypeDD a body brings.
+ * The request as it would be stored: the given fields merged into the stored ones. The interview decides which rules
+ * apply and which amounts are derived, whatever RequestTypeDD a body contains.
  */
 export const nextRequest = (
   stored: RequestedMortgage,
@@ -54,5 +54,5 @@ export const nextRequest = (
   }
 }
 
-/** The type of the property may stand beside the request instead of in it. */
+/** The type of the property may be sent beside the request instead of in it. */
 const dwellingBeside = ({ DwellingTypeDD = -1 }: RequestBody) => (DwellingTypeDD >= 0 ? { DwellingTypeDD } : {})

@@ -9,7 +9,7 @@ import { type Missing, missingBeforeSubmit } from '@foyer/domain/review/missing-
 import { canonicalHash } from '../kit/canonical-hash.ts'
 import { Refusal } from '../kit/refusal.ts'
 
-/** One way in for each of the two calls: the first submission, and the one after the broker asked for a review. */
+/** Separate conditions for the first submission, and for the one after the broker asked for a review. */
 export const assertOpenForSubmission = (
   { MortgageApplicationStatusDD: status, RequestReview }: Application,
   review: boolean,
@@ -18,14 +18,14 @@ export const assertOpenForSubmission = (
   throw new Refusal(RequestReview === 0 && status !== inProgress ? 'ApplicationSubmitted' : 'StepNotOpen')
 }
 
-/** Where it stands in the application: paths of a form that shows one applicant begin with which one. */
+/** The problems with paths in the application: those of an applicant begin with that applicant. */
 const problemsOf = ({ Applicants }: Application, missing: readonly Missing[]): Problem[] =>
   missing.flatMap(({ position, problems }) => {
     const index = Applicants.findIndex(({ ApplicantID }) => ApplicantID === position.applicantId)
     return index < 0 ? problems : under(`Applicants.${index}`, problems)
   })
 
-/** Every rule of every step once more, and every step done: what was in order when it was saved may not be today. */
+/** Checks every rule of every step again: what was valid when saved may not be valid today. */
 export const assertComplete = (application: Application, today: string): void => {
   const missing = missingBeforeSubmit(application, today)
   const locked = lockOf({ step: 'summary' }, { ...application, mode: 'main' }) !== undefined
@@ -33,7 +33,7 @@ export const assertComplete = (application: Application, today: string): void =>
   throw new Refusal('ApplicationIncomplete', { errors: problemsOf(application, missing) })
 }
 
-/** A review asks for no documents: nobody could give them there. */
+/** A review asks for no documents: they could not be added there. */
 export const assertDocumentsPresent = ({
   MissingDocs,
   RequestReview,
@@ -49,7 +49,7 @@ export const assertDocumentsPresent = ({
   throw new Refusal('MissingRequiredDocuments', { errors })
 }
 
-/** The own tick of each applicant who accepts here, for the text as it reads today. */
+/** Each applicant who accepts here must accept the current text. */
 export const assertConsented = (
   application: Pick<Application, 'Applicants' | 'OpenInvites'>,
   consents: readonly Consent[],
@@ -64,7 +64,7 @@ export const assertConsented = (
   throw new Refusal('ConsentRequired', { errors })
 }
 
-/** A consent covers what was read: refuses when the review that was read is not what it shows now. */
+/** A consent covers what was read, so the review that was read must equal the current one. */
 export const assertRead = (read: Reviewed | undefined, { Summary }: Pick<Application, 'Summary'>): void => {
   if (read !== undefined && canonicalHash(read) === canonicalHash(Summary.Reviewed)) return
   throw new Refusal('ConsentRequired', { errors: [{ Field: 'Reviewed', Key: 'ConsentRequired' }] })

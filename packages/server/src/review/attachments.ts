@@ -20,7 +20,7 @@ export type PdfServices = Pick<Services, 'database' | 'texts' | 'limiter' | 'clo
 
 const keyOf = ({ siteId, submissionId }: Submission, language: Language) => `${siteId}|${submissionId}|${language}`
 
-/** The document of a submission with the logo its broker had then, if it is still kept. */
+/** The document of a submission with the broker's logo of that time, if the file still exists. */
 const draw = async ({ database, texts, limiter, clock }: PdfServices, submission: Submission, language: Language) => {
   const { siteId, snapshot } = submission
   const name = snapshot.Link.AgentProfile.BrokerageLogo
@@ -30,13 +30,13 @@ const draw = async ({ database, texts, limiter, clock }: PdfServices, submission
     const given = { submission, language, ...logo }
     return await drawInWorker<typeof applicationPdf>(texts, drawerOf(siteId), given)
   } catch (error) {
-    // A full line says nothing about the document.
+    // A full queue is not a failed drawing.
     if (!(error instanceof Refusal)) await limiter.take(limits.failedDrawings, keyOf(submission, language), clock.now())
     throw error
   }
 }
 
-/** The newest documents: a submission never changes, and both of its mails carry what was drawn once. */
+/** The newest documents: a submission never changes, and both of its mails carry the same document. */
 const drawn = new Map<string, Promise<Buffer>>()
 const mostDrawn = 20
 
@@ -53,7 +53,7 @@ const drawOnce = (services: PdfServices, submission: Submission, language: Langu
   return drawn.get(key) ?? keep(key, draw(services, submission, language))
 }
 
-/** The document of a submission; undefined where its drawing has failed too often to be tried again within the hour. */
+/** The document of a submission; undefined if drawing it failed too often in the last hour. */
 export const pdfOfSubmission = async (
   services: PdfServices,
   submission: Submission,
@@ -64,7 +64,7 @@ export const pdfOfSubmission = async (
   return wait > 0 ? undefined : drawOnce(services, submission, language)
 }
 
-/** The application as the mails of its submission carry it; undefined where it cannot be drawn. */
+/** The application as attached to the mails of its submission; undefined if it cannot be drawn. */
 export const applicationAttachment = async (
   services: PdfServices,
   siteId: string,

@@ -15,13 +15,13 @@ describe('the consent', () => {
     expect(text).not.toMatch(/\{\{|review\.consent|undefined/)
     expect(text.length).toBeLessThan(20_000)
   })
-  it('names the agent where there is no brokerage', () =>
+  it('names the agent if there is no brokerage', () =>
     expect(consentFor(texts, 'en', { agent: { ...agent, BrokerageName: '' }, names: ['Ada Roy'] })).toContain(
       'Marie Tremblay (“we”',
     ))
-  it('takes a name as text, whatever it holds', () =>
+  it('treats a name as text, whatever it contains', () =>
     expect(consentFor(texts, 'en', { agent, names: ['{{brokerage}} $t(title)'] })).toContain('{{brokerage}} $t(title)'))
-  it('has one hash for one text, and another for another', () => {
+  it('has one hash per text', () => {
     const one = consentFor(texts, 'fr', { agent, names: ['Ada Roy'] })
     expect(consentHash(one)).toMatch(/^[0-9a-f]{64}$/)
     expect(consentHash(one)).toBe(consentHash(consentFor(texts, 'fr', { agent, names: ['Ada Roy'] })))

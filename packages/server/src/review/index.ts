@@ -5,6 +5,6 @@ export { assertRead } from './assert-ready.ts'
 export { type ConsentRecord, type Snapshot, snapshotHash } from './snapshot.ts'
 export { listSubmissions, type Submission } from './submission-store.ts'
 
-/** The document of a submission. What makes it (fonts, pictures) is loaded with the first one. */
+/** The document of a submission. Fonts and pictures are loaded with the first one. */
 export const pdfOfSubmission: typeof makePdf = async (...given) =>
   (await import('./attachments.ts')).pdfOfSubmission(...given)

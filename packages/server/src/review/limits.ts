@@ -4,15 +4,15 @@ import type { Services } from '../kit/services.ts'
 
 const hour = 60 * 60
 
-/** Each submission is a document to draw and two mails. */
+/** Each submission costs one document and two mails. */
 export const limits = {
   ofUser: { name: 'submissions-user', max: 10, seconds: hour },
   ofSite: { name: 'submissions-site', max: 300, seconds: hour },
-  /** Failed drawings of one document, after which its mails are sent without it. */
+  /** After this many failed drawings of a document, its mails are sent without it. */
   failedDrawings: { name: 'application-failed-drawings', max: 3, seconds: hour },
 } as const satisfies Record<string, Limit>
 
-/** Counted in the transaction of the submission, so that one that is refused or known already counts for nothing. */
+/** Counted in the transaction of the submission, so that a refused or repeated one is not counted. */
 export const countSubmission = async (
   trx: Trx,
   { keys }: Pick<Services, 'keys'>,

@@ -17,13 +17,13 @@ type MailServices = Pick<Services, 'outbox' | 'texts' | 'publicUrl'>
 
 const bothLanguages = ['en', 'fr'] as const
 
-/** What a mail says of the document: that it is attached, or that it could not be made. */
+/** Whether a mail has the document attached, or states that it could not be made. */
 type Copy = 'copy' | 'noCopy'
 
 /**
  * The two mails of a submission, written in its transaction, each with the application as a PDF. The borrower's is in
- * their language. The broker's is in both, since nothing says which of them a broker reads; its PDF is in the language
- * the application was filled in, as its comments and its consents are.
+ * their language. The broker's is in both, since the broker's language is unknown; its PDF is in the language of the
+ * application, like its comments and consents.
  */
 export const submissionMails = ({ outbox, texts, publicUrl }: MailServices) => {
   const toBorrower = async (trx: Trx, to: string, language: Language, submission: Submission) => {

@@ -25,10 +25,10 @@ afterAll(() => foyer.stop())
 
 const succeeds = ({ ReturnStatus }: { ReturnStatus: { ReturnMessage: string } }) =>
   expect(ReturnStatus.ReturnMessage).toBe('')
-/** What Luc answers and nobody else does. */
+/** Answers that only Luc gives. */
 const answers = ['luc.cote@example.ca', '046454286', 'Scierie du Fjord', '43210', '54321', 'K9182736']
 
-/** An application whose invited person has answered everything: somebody with documents, an income and savings. */
+/** An application whose invited person has answered everything, with documents, an income and savings. */
 const withInvited = async () => {
   const made = await readyApplication(foyer, siteId)
   const invited = await completePart(foyer, made)
@@ -47,11 +47,11 @@ const exported = ({ applicationId }: MadeApplication, LanguageID?: number) =>
   })
 const loaded = ({ applicationId }: MadeApplication) =>
   foyer.client().call('/broker-api/LoadDeal', { SiteID: siteId, MortgageApplicationID: applicationId })
-/** Without spaces and separators, as an amount is written in either language. */
+/** Without spaces and separators: both languages format amounts with them. */
 const plain = (text: string) => text.replace(/[\s\u00a0\u202f,]/g, '')
 const textOf = (pdf: Uint8Array) => readPdf(Buffer.from(pdf)).text
 const foundIn = (text: string) => answers.filter((answer) => plain(text).includes(plain(answer)))
-/** The answers of their part, without ids and hashes, which may hold any digits. */
+/** The answers of their part, without ids and hashes, which may contain any digits. */
 const withoutIds = (value: unknown): string =>
   JSON.stringify(value, (key, one: unknown) =>
     /ID$|Hash$|^Pdf$|^(SubmittedAt|AcceptedAt|InviteDate|Contact|Ip|Actor)$/.test(key) ? undefined : one,
@@ -83,7 +83,7 @@ describe('of an invited person who has not sent their part', () => {
     succeeds(await sendApplication(made))
   })
 
-  test('a submission holds the name and no answer, and no SIN', async () => {
+  test('a submission contains the name, but no answers and no SIN', async () => {
     const { Submissions } = await exported(made)
     const [submission] = Submissions as { Application: { Applicants: { FirstName: string; LastName: string }[] } }[]
     expect(submission?.Application.Applicants.map(({ FirstName, LastName }) => [FirstName, LastName])).toEqual([
@@ -99,14 +99,14 @@ describe('of an invited person who has not sent their part', () => {
   test.each([
     [1, 'Part still to come.'],
     [2, 'Partie à venir.'],
-  ])('its document says in language %i that the part is still to come', async (LanguageID, words) => {
+  ])('its document states in language %i that the part is still to come', async (LanguageID, words) => {
     const text = textOf(Buffer.from((await exported(made, LanguageID)).Pdf, 'base64'))
     expect(text).toContain('Luc Côté')
     expect(text).toContain(words)
     expect(foundIn(text)).toEqual([])
   })
 
-  test('the mails to both sides hold the name and no answer', async () => {
+  test('the mails to both sides contain the name, but no answers', async () => {
     const mails = [
       await foyer.mailbox.arrived(made.borrower.email),
       await foyer.mailbox.arrived(`${siteId}@broker.example`),
@@ -120,7 +120,7 @@ describe('of an invited person who has not sent their part', () => {
     expect(mails[1]?.text).toContain('Luc Côté')
   })
 
-  test('the operator loads and exports the name and no answer', async () => {
+  test('the operator loads and exports the name, but no answers', async () => {
     for (const deal of [await loaded(made), await exported(made)]) {
       expect(deal.Application.Applicants[1]).toMatchObject({ FirstName: 'Luc', LastName: 'Côté', Incomes: [] })
       expect(foundIn(withoutIds(deal))).toEqual([])
@@ -128,7 +128,7 @@ describe('of an invited person who has not sent their part', () => {
     }
   })
 
-  test('the part follows as it was sent, the submission stays, and a later one holds the whole', async () => {
+  test('the part follows as it was sent, the submission stays unchanged, and a later one contains both', async () => {
     const before = await exported(made)
     succeeds(await sendPart(invited))
     const after = await exported(made)
@@ -157,7 +157,7 @@ describe('of an invited person who has not sent their part', () => {
   })
 })
 
-test('a part that was sent before the submission is in it, with its consent', async () => {
+test('includes a part that was sent before the submission, with its consent', async () => {
   const { made, invited } = await withInvited()
   succeeds(await sendPart(invited))
   succeeds(await sendApplication(made))

@@ -52,7 +52,7 @@ const passClosingDate = (made: MadeApplication) =>
   sql1(made, sql`interview = jsonb_set(interview, '{ClosingDate}', '"2020-01-01"')`)
 
 describe('a review that the broker asks for', () => {
-  it('is told to the borrower in their language, and opens the application again', async () => {
+  it('notifies the borrower in their language, and opens the application again', async () => {
     const made = await submitted(2)
     expect(await requestReview(made, 1)).toMatchObject({ ReturnStatus: { ReturnCode: 200 } })
     const mail = await foyer.mailbox.arrived(made.borrower.email, 2)
@@ -69,7 +69,7 @@ describe('a review that the broker asks for', () => {
     })
     await fillIdentification(made, { Mobile: '6135550199' })
   })
-  it('with the mortgage shown is held to all the rules, sent again once, and is closed then', async () => {
+  it('with the mortgage shown must satisfy all rules, is sent again once, and is then closed', async () => {
     const made = await submitted()
     await requestReview(made, 1)
     const send = async (key: string) => made.borrower.client.call('/api/mtgappReviewsubmit', await bodyOf(made, key))
@@ -86,7 +86,7 @@ describe('a review that the broker asks for', () => {
     const loaded = await made.borrower.client.call('/api/MTGAPPLoad', made.ids)
     expect(loaded).toMatchObject({ RequestReview: 0, MortgageApplicationStatusDD: 0 })
   })
-  it('with the mortgage hidden asks nothing of interview and mortgage', async () => {
+  it('with the mortgage hidden does not check interview and mortgage', async () => {
     const made = await submitted(2)
     await requestReview(made, 0)
     await passClosingDate(made)
@@ -96,7 +96,7 @@ describe('a review that the broker asks for', () => {
     const texts = foyer.mailbox.to(made.borrower.email).map(({ text }) => text)
     expect(texts.filter((text) => text.includes('Vous avez révisé votre demande'))).toHaveLength(1)
   })
-  it('may be sent again unchanged, and without a key, and is a submission of its own', async () => {
+  it('may be sent unchanged and without a key, as a separate submission', async () => {
     const made = await submitted()
     await requestReview(made, 1)
     const { IdempotencyKey: _, ...body } = await bodyOf(made, '')
@@ -113,7 +113,7 @@ describe('a review that the broker asks for', () => {
 })
 
 describe('mail of a submission', () => {
-  it('waits for the mail server, and is the same mail when it arrives', async () => {
+  it('waits for the mail server, and arrives as the same mail', async () => {
     foyer.mailbox.setDown(true)
     const made = await submitted()
     const row = () =>
@@ -132,7 +132,7 @@ describe('mail of a submission', () => {
     expect(mail.messageId).toBe(waiting.message_id)
     expect(foyer.mailbox.to(made.borrower.email)).toHaveLength(1)
   })
-  it('says nothing of a SIN', async () => {
+  it('contains no SIN', async () => {
     const made = await submitted()
     await foyer.mailbox.arrived(made.borrower.email)
     await foyer.mailbox.arrived(`${site}@broker.example`, 2)

@@ -3,7 +3,7 @@ import type { Language } from '@foyer/domain/kit/language.ts'
 import type { Link } from '@foyer/domain/site/fields.ts'
 import { canonicalHash } from '../kit/canonical-hash.ts'
 
-/** What was submitted, with the brand it was submitted under: everything that the document shows, for ever. */
+/** What was submitted, with the brand at that time: everything that the document shows, permanently. */
 export interface Snapshot {
   Application: Application
   Link: Pick<Link, 'PrimaryColor' | 'AgentProfile'>
@@ -12,8 +12,8 @@ export interface Snapshot {
 }
 
 /**
- * Who consented to what, when and from where. TextHash is the SHA-256 of the exact words they read, PartHash that of
- * the part they consented to (see partHash): once the part differs, the consent is void.
+ * Who consented to what, when and from which address. TextHash is the SHA-256 of the exact text they read, PartHash
+ * that of the part they consented to (see partHash): once the part differs, the consent is void.
  */
 export interface ConsentRecord {
   ApplicantID: number
@@ -24,15 +24,15 @@ export interface ConsentRecord {
   Language: Language
   AcceptedAt: string
   Ip: string
-  /** The user, or whoever was handed the user's session. */
+  /** The user, or the operator who holds the user's session. */
   Actor: string
 }
 
-/** Of a submission: who has no consent in it. Of them it holds the name alone. */
+/** Whether an applicant of a submission has no consent in it. The submission contains only their name. */
 export const isToComeIn =
   (consents: readonly Pick<ConsentRecord, 'ApplicantID'>[]) =>
   (applicantId: number): boolean =>
     consents.every(({ ApplicantID }) => ApplicantID !== applicantId)
 
-/** SHA-256 in hex; the journal and the audit trail hold it. */
+/** SHA-256 in hex, stored in the journal and the audit trail. */
 export const snapshotHash = (snapshot: Snapshot): string => canonicalHash(snapshot)

@@ -15,11 +15,11 @@ export interface Submission {
 
 interface NewSubmission extends Submission {
   idempotencyKey: string
-  /** Each applicant's SIN, by ApplicantID; none when nobody gave one. */
+  /** Each applicant's SIN by ApplicantID, if any was given. */
   sins: Record<string, string>
 }
 
-/** The SINs of a submission open in its own row only. */
+/** The SINs of a submission can be decrypted in its own row only. */
 const secretsPlace = (siteId: string, submissionId: number) => ({
   table: 'submissions',
   column: 'secrets',
@@ -88,7 +88,7 @@ export const findSubmissionByKey = async (trx: Trx, siteId: string, applicationI
   return row && submissionOf(row)
 }
 
-/** Every submission of an application, the newest first: it was sent once, and again after each review. */
+/** Every submission of an application, newest first: it is submitted again after each review. */
 export const listSubmissions = async (trx: Trx, siteId: string, applicationId: number): Promise<Submission[]> => {
   const rows = await selectSubmissions(trx, siteId)
     .where('application_id', '=', applicationId)
@@ -99,7 +99,7 @@ export const listSubmissions = async (trx: Trx, siteId: string, applicationId: n
   return rows.map(submissionOf)
 }
 
-/** Received: nobody fills it in any more, until its broker asks for a review. The version stays: nothing was answered. */
+/** Submitted: no one can change it until its broker asks for a review. The version stays, since no answer changed. */
 export const markSubmitted = (
   trx: Trx,
   {

@@ -65,7 +65,7 @@ const mailsTo = async (address: string) => {
 }
 
 describe('a submission', () => {
-  it('keeps the whole application, the consent with the hash of its text, and tells both sides by mail', async () => {
+  it('stores the whole application and the consent with the hash of its text, and notifies both sides by mail', async () => {
     const made = await ready()
     const shown = await made.borrower.client.call('/api/MTGAPPLoad', made.ids)
     const answer = await submit(made)
@@ -105,7 +105,7 @@ describe('a submission', () => {
     ).toBe('%PDF-')
   })
 
-  it('is written once more in the journal before the borrower is told', async () => {
+  it('is also written to the journal before the reply', async () => {
     const made = await ready()
     const { SubmissionID, SubmittedAt } = await submit(made)
     expect(journal.filter(({ application }) => application === made.applicationId)).toEqual([
@@ -119,7 +119,7 @@ describe('a submission', () => {
     ])
   })
 
-  it('is made once by twenty at the same time, with one mail to each side', async () => {
+  it('is made once by twenty concurrent calls, with one mail to each side', async () => {
     const made = await ready()
     const answers = await Promise.all(Array.from({ length: 20 }, () => submit(made)))
     expect(new Set(answers.map(({ SubmissionID }) => SubmissionID)).size).toBe(1)
@@ -128,7 +128,7 @@ describe('a submission', () => {
     expect(await mailsTo(made.borrower.email)).toEqual([{ kind: 'application-received' }])
   })
 
-  it('is answered again with the same key, whatever has become of it', async () => {
+  it('returns the same reply for the same key, whatever happened since', async () => {
     const made = await ready()
     const first = await submit(made)
     await setApplication(foyer, made, { status: 3 })
@@ -157,7 +157,7 @@ describe('a submission', () => {
     expect(await mailsTo(made.borrower.email)).toEqual([])
   })
 
-  it('keeps no SIN that stands in a comment, nor one in plain anywhere in its snapshot', async () => {
+  it('has no plain SIN in its snapshot, not even from a comment', async () => {
     const made = await ready()
     await submit(made, { Comments: 'My SIN is 046 454 286.\r\nCall 613 555 0142.\u0007' })
     const [submission] = await submissionsOf(made)
@@ -190,7 +190,7 @@ describe('a submission is refused', () => {
     expect(keyOf(answer)).toBe('ApplicationIncomplete')
     expect(answer.Errors).toContainEqual({ Field: 'Applicants.0.Identification.DOB', Key: 'IdentificationMissingDOB' })
   })
-  it('when a co-applicant whose part is filled here has a step that nobody finished', async () => {
+  it('when a co-applicant whose part is filled in here has an unfinished step', async () => {
     const made = await ready()
     const other = await addCoApplicant(made, { FirstName: 'Luc', LastName: 'Raman' })
     const Consents = [made.mainApplicantId, other.ids.ApplicantID].map((ApplicantID) => ({ ApplicantID, Accepted: 1 }))
@@ -201,7 +201,7 @@ describe('a submission is refused', () => {
     }
     expect(keyOf(await submit(made, { Consents }))).toBe('')
   })
-  it('when an answer that was right is not any more', async () => {
+  it('when an answer is no longer valid', async () => {
     const made = await ready()
     await inSite(foyer.services.database.db, site, (trx) =>
       sql`update applications set interview = jsonb_set(interview, '{ClosingDate}', '"2020-01-01"')
@@ -212,15 +212,15 @@ describe('a submission is refused', () => {
       Errors: [{ Field: 'InterView.ClosingDate', Key: 'ClosingDateOutOfRange' }],
     })
   })
-  it('when a review was asked for, by the other call', async () => {
+  it('when a review was requested, by the other call', async () => {
     const made = await ready()
     await setApplication(foyer, made, { status: 1, request_review: 1 })
     expect(keyOf(await submit(made))).toBe('StepNotOpen')
   })
-  it('when no review was asked for, by the call of a review', async () => {
+  it('when no review was requested, by the call for reviews', async () => {
     expect(keyOf(await submitReview(await ready()))).toBe('StepNotOpen')
   })
-  it('of somebody else as if it were not there', async () => {
+  it('for another user’s application, as if it did not exist', async () => {
     const made = await ready()
     const stranger = await makeBorrower(foyer, site)
     const answer = await stranger.client.call('/api/mtgappsubmit', {
@@ -237,7 +237,7 @@ describe('submissions are limited', () => {
     await setApplication(foyer, made, { status: 1, request_review: 1 })
     return submitReview(made, { IdempotencyKey: key })
   }
-  it('to ten an hour for one borrower, whatever is refused or repeated, and others are not', async () => {
+  it('to ten an hour per borrower; refused and repeated ones do not count', async () => {
     const made = await ready()
     await submit(made, { Consents: [] })
     await submit(made)
@@ -254,7 +254,7 @@ describe('submissions are limited', () => {
     }
     expect(keyOf(await reviewed(made, 'one-more'))).toBe('')
   })
-  it('to 300 an hour for one site', async () => {
+  it('to 300 an hour per site', async () => {
     foyer.clock.advance(60 * 60)
     const made = await ready()
     const now = foyer.clock.now()

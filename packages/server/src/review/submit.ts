@@ -34,10 +34,10 @@ type Submit = BodyOf<'/api/mtgappsubmit'>
 type Submitted = ReplyOf<'/api/mtgappsubmit'>
 export interface SubmitServices
   extends Pick<Services, 'crypto' | 'texts' | 'outbox' | 'publicUrl' | 'journal' | 'jobs' | 'keys'> {
-  /** What invited people have accepted by links of their own: invitations are another feature's. */
+  /** The consents of invited people, by links of their own; invitations belong to another feature. */
   invitedConsents(trx: Trx, siteId: string, applicationId: number): Promise<ConsentRecord[]>
 }
-/** What of a call this needs; the two calls differ in nothing else than `review`. */
+/** The parts of a call that are needed here; the two calls differ only in `review`. */
 type SubmitContext = Pick<
   CallContext<(typeof reviewCalls)['submitApplication']>,
   'scope' | 'now' | 'today' | 'language' | 'ip' | 'transaction'
@@ -46,9 +46,9 @@ type SubmitContext = Pick<
 }
 
 /**
- * Submits once: snapshot, consents, status, audit trail and both mails are one transaction, and the same key again
- * (a lost answer, a second tap, a reload) gets the first answer again, whatever has become of the application since.
- * Where the database is embedded, the journal has it on the disk before the borrower is told.
+ * Submits once: snapshot, consents, status, audit trail and both mails are one transaction. A repeated key (a lost
+ * reply, a second tap, a reload) returns the first result, whatever happened to the application since. With the
+ * embedded database, the journal is flushed to disk before the reply.
  */
 export const submit = async (services: SubmitServices, context: SubmitContext, review: boolean): Promise<Submitted> => {
   const submission = await context.transaction((trx) => submitOnce(services, trx, context, review))
@@ -76,10 +76,10 @@ const submitOnce = async (
   const { body, scope, today } = context
   const { siteId, applicationId } = scope
   await holdApplication(trx, siteId, applicationId)
-  // What was uploaded goes with it, and stands in the snapshot as submitted.
+  // Uploads are submitted with it, and the snapshot shows them as submitted.
   await submitAllOf(trx, services, { siteId, applicationId, actor: actorOf(scope), now: context.now })
   const rows = madeRowsOf(await readRows(trx, siteId, applicationId, '', context.now))
-  // Without a key of its own, a submission of what has not changed since is the same one.
+  // Without a key of its own, a submission of an unchanged application is the same one.
   const idempotencyKey = body.IdempotencyKey || `version-${rows.application.version}`
   const known = await findSubmissionByKey(trx, siteId, applicationId, idempotencyKey)
   if (known) return known
@@ -141,11 +141,11 @@ const snapshotOf = async (
   }
 }
 
-/** Where a statement came from is bank data: it stands encrypted with the statement, and not once more in the snapshot. */
+/** The origin of a statement is bank data: it is encrypted with the statement, and not repeated in the snapshot. */
 const withoutAnswers = ({ BankStatementsApplicants }: Application) =>
   BankStatementsApplicants.map((one) => ({ ...one, Responses: [] }))
 
-/** What invited people accepted by their own links, as far as it covers what they answered as it is now. */
+/** The consents that invited people gave by their own links, as far as they cover the current answers. */
 const validInvitedConsents = async (services: SubmitServices, trx: Trx, rows: MadeRows): Promise<ConsentRecord[]> => {
   const { site_id, application_id } = rows.application
   const consents = await services.invitedConsents(trx, site_id, application_id)
@@ -171,7 +171,7 @@ const consentsOf = (
   }))
 }
 
-/** Of whoever consented. */
+/** The SINs of those who consented. */
 const sinsOf = (
   { crypto }: SubmitServices,
   siteId: string,

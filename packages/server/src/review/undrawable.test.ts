@@ -82,7 +82,7 @@ describe('an application whose document cannot be drawn', () => {
     expect(arrived.text).not.toMatch(/application is attached|demande est jointe/)
   })
 
-  it('is drawn three times for both mails, and each failed try is logged with its job and nothing that was typed', async () => {
+  it('is tried three times for both mails, and each failure is logged with its job and without user input', async () => {
     const site = 'logged'
     await makeBrokenSite(site)
     const before = logged('job-failed').length
@@ -102,7 +102,7 @@ describe('an application whose document cannot be drawn', () => {
     expect(logged('job-given-up')).toEqual([])
   })
 
-  it('is exported all the same, and the reply says that the document failed', async () => {
+  it('is exported without the document, and the reply reports the failure', async () => {
     const site = 'exported'
     await makeSite(foyer, site)
     const made = await submitted(site, 1)

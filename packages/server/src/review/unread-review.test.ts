@@ -84,13 +84,13 @@ describe('an application that changed since its review was read is not sent, and
     expect(await sendApplication(made, { ...read, Consents })).toMatchObject(unread)
     expect(await databaseState(foyer.services.database)).toEqual(before)
   })
-  it('whom the consent is given to', async () => {
+  it('the recipient of the consent', async () => {
     const { made, Consents } = await couple('renamed')
     const read = await readReview(made)
     await renameBrokerage('renamed', 'Another Brokerage')
     expect(await sendApplication(made, { ...read, Consents })).toMatchObject(unread)
   })
-  it('the part of an invited person, which arrived meanwhile', async () => {
+  it('the part of an invited person, which has arrived', async () => {
     const made = await readyApplication(foyer, 'ours')
     const invited = await completePart(foyer, made)
     const read = await readReview(made)
@@ -98,7 +98,7 @@ describe('an application that changed since its review was read is not sent, and
     expect(await sendApplication(made, read)).toMatchObject(unread)
     await succeeds(sendApplication(made))
   })
-  it('and is sent once it was read again', async () => {
+  it('until it was read again', async () => {
     const { made, Consents } = await couple()
     const read = await readReview(made)
     await succeeds(addAsset(made))
@@ -123,7 +123,7 @@ describe('an application is sent as it was read', () => {
     await change(made)
     await succeeds(sendApplication(made, read))
   })
-  it('when an invited person saved something of a part they have not sent', async () => {
+  it('when an invited person saved something in a part they have not sent', async () => {
     const made = await readyApplication(foyer, 'ours')
     const invited = await completePart(foyer, made)
     const read = await readReview(made)
@@ -133,7 +133,7 @@ describe('an application is sent as it was read', () => {
 })
 
 test.each([{ Reviewed: undefined }, { ConsentVersion: undefined }])(
-  'no submission is accepted that does not say what was read: %o',
+  'a submission is rejected without the review that was read: %o',
   async (missing) => {
     const made = await readyApplication(foyer, 'ours')
     expect(keyOf(await sendApplication(made, missing))).toBe('ConsentRequired')
@@ -142,7 +142,7 @@ test.each([{ Reviewed: undefined }, { ConsentVersion: undefined }])(
   },
 )
 
-test('the review that was read is the same in either language, except for the words of the consent', async () => {
+test('the review that was read is the same in either language, except for the text of the consent', async () => {
   const made = await readyApplication(foyer, 'ours')
   const readIn = async (LanguageID: number) => {
     const { Summary } = await made.borrower.client.call('/api/MTGAPPLoad', { ...made.ids, LanguageID })
@@ -157,7 +157,7 @@ interface Given {
   made: MadeApplication
   invited: Invited
 }
-/** An invited person who has answered everything, who sees the mortgage too where the test says so. */
+/** An invited person who has answered everything. They see the mortgage only if the test asks for it. */
 const invitedOf = async (more: { DisplayMortgage?: number } = {}): Promise<Given> => {
   const made = await readyApplication(foyer, 'ours')
   const invited = await join(await invite(foyer, made, more), { FirstName: 'Luc', RelationshipDD: 6 })
@@ -218,19 +218,22 @@ describe('an invited person’s part that changed since they read it is not sent
   })
 })
 
-describe('a save at the same time as the sending', () => {
+describe('a save concurrent with the sending', () => {
   const addIncome = ({ borrower, ids }: MadeApplication) =>
     borrower.client.call('/api/MTGAppUpsertIncome', { ...ids, Income: aPension() })
-  test.each([true, false])('is before or after it and never between; the save is asked first: %s', async (isFirst) => {
-    const made = await readyApplication(foyer, 'ours')
-    const read = await readReview(made)
-    const early = isFirst ? addIncome(made) : undefined
-    const Consents = [{ ApplicantID: made.mainApplicantId, Accepted: 1 }]
-    const sending = made.borrower.client.call('/api/mtgappsubmit', { ...made.ids, ...read, Consents })
-    const [saved, sent] = await Promise.all([early ?? addIncome(made), sending])
-    expect([
-      ['', 'ConsentRequired'],
-      ['ApplicationSubmitted', ''],
-    ]).toContainEqual([keyOf(saved), keyOf(sent)])
-  })
+  test.each([true, false])(
+    'happens before or after it, never in between; save requested first: %s',
+    async (isFirst) => {
+      const made = await readyApplication(foyer, 'ours')
+      const read = await readReview(made)
+      const early = isFirst ? addIncome(made) : undefined
+      const Consents = [{ ApplicantID: made.mainApplicantId, Accepted: 1 }]
+      const sending = made.borrower.client.call('/api/mtgappsubmit', { ...made.ids, ...read, Consents })
+      const [saved, sent] = await Promise.all([early ?? addIncome(made), sending])
+      expect([
+        ['', 'ConsentRequired'],
+        ['ApplicationSubmitted', ''],
+      ]).toContainEqual([keyOf(saved), keyOf(sent)])
+    },
+  )
 })

@@ -27,8 +27,8 @@ const submit = async () => {
 }
 const lists = ['Addresses', 'Incomes', 'Properties', 'Assets', 'Liabilities'] as const
 
-describe('a couple who told everything', () => {
-  test('have all of it in the application they load, in the order they told it', async () => {
+describe('a couple with answers in every list', () => {
+  test('loads all of them, in the order they were added', async () => {
     const { Applicants, Step, Summary } = await load()
     expect(Applicants.map((one) => lists.map((list) => one[list].length))).toEqual([
       [3, 2, 1, 2, 2],
@@ -41,7 +41,7 @@ describe('a couple who told everything', () => {
     expect(Summary).toMatchObject({ strAnnualIncome: '$172,292', PropertyCount: 2, strTotalAsset: '$113,700' })
   })
 
-  test('may not submit while a history of one of them has gone out of order, and are told where', async () => {
+  test('may not submit while one history is out of order, and receives the place', async () => {
     const { Applicants } = await load()
     const [, second] = Applicants
     const ids = { ...made.ids, ApplicantID: second?.ApplicantID ?? 0 }
@@ -58,7 +58,7 @@ describe('a couple who told everything', () => {
     })
   })
 
-  test('submit it, and the broker has all of it: in the export, in both documents, and for ever as it was', async () => {
+  test('submits, and the broker receives all of it unchanged: in the export and in both documents', async () => {
     const before = await load()
     expect((await submit()).ReturnStatus).toEqual({ ReturnCode: 200, ReturnMessage: '' })
     const ref = { SiteID: 'ours', MortgageApplicationID: made.applicationId }

@@ -13,7 +13,7 @@ export type SigningServices = Pick<
   'crypto' | 'jobs' | 'keys' | 'limiter' | 'outbox' | 'texts' | 'publicUrl' | 'envelopes'
 >
 
-/** What the signing's handlers and jobs share. */
+/** Shared by the handlers and jobs of signing. */
 export interface SigningParts extends SigningServices {
   mails: SigningMails
 }
@@ -33,8 +33,8 @@ type Held = SigningRequest
 const refOf = ({ siteId, requestId }: Held, signerId: number): SignerRef => ({ siteId, requestId, signerId })
 
 /**
- * A signer has signed: the next one is invited, or the document is finished. The caller holds the request, so that of two
- * who sign at once one is the last.
+ * After a signature: invites the next signer, or has the document finished. The caller holds the request, so that of
+ * two concurrent signers one is the last.
  */
 export const markSigned = async (
   trx: Trx,
@@ -52,7 +52,10 @@ export const markSigned = async (
   await parts.jobs.send(trx, finishSigning, { siteId: request.siteId, requestId: request.requestId })
 }
 
-/** A signer declines: nobody signs any more. The broker is told why, the others only that it is over. */
+/**
+ * A signer declines, so no one may sign any more. The broker receives the reason; the others are only notified of the
+ * end.
+ */
 export const markDeclined = async (
   trx: Trx,
   parts: SigningParts,
@@ -75,7 +78,7 @@ export const markDeclined = async (
   await stop(trx, parts, request, at)
 }
 
-/** The broker takes the request back, or its time is over. */
+/** The broker cancels the request, or it has expired. */
 export const cancel = async (
   trx: Trx,
   parts: SigningParts,

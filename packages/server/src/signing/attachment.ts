@@ -4,7 +4,7 @@ import { inSite } from '../kit/transaction.ts'
 import type { MailAttachment } from '../ports/mail.ts'
 import { readDocument } from './store.ts'
 
-/** The copy that a signer's mail carries. */
+/** The signed copy attached to a signer's mail. */
 export const signedDocumentAttachment = async (
   { database, crypto, texts }: Pick<Services, 'database' | 'crypto' | 'texts'>,
   siteId: string,

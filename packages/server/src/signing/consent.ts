@@ -4,7 +4,7 @@ import type { ServerTexts } from '../kit/texts.ts'
 import { sha256 } from './signer-page-data.ts'
 import type { SigningConsent } from './store.ts'
 
-/** The words a signer agrees to, a paragraph a line. */
+/** The text that a signer agrees to, one line per paragraph. */
 export const consentText = (texts: ServerTexts, language: Language): string =>
   (['electronic', 'binding', 'paper', 'copy'] as const)
     .map((part) => texts.of(language)(`signing.consent:${part}`))

@@ -6,11 +6,13 @@ import { cancel, type SigningServices, signingParts } from './advance.ts'
 import { finishSigning } from './jobs.ts'
 import { holdRequest } from './store.ts'
 
-/** So long after its last link a request is over: whoever wanted to sign would have asked for another one. */
+/**
+ * A request ends this long after its last link expired: any caller who wanted to sign would have requested a new link.
+ */
 export const deadDays = 60
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
-/** Requests of a site in one state, with no signer whose time in `column` is after `end`. */
+/** Requests of a site in one state, whose signers all have a time in `column` before `end`. */
 const quietRequests = (
   trx: Trx,
   siteId: string,
@@ -36,14 +38,14 @@ const quietRequests = (
     )
     .execute()
 
-/** All links ended long ago. */
+/** All links expired long ago. */
 const old = { state: 'open', column: 'link_expires_at' } as const
-/** Everybody signed more than a day ago, and the job that makes the document has ended without it. */
+/** Everyone signed more than a day ago, and the job that makes the document has given up. */
 const unsealed = { state: 'sealing', column: 'ended_at' } as const
 
 /**
- * The handler of `end-old-signing`: whoever was asked is told that it is over, and the application may be sent anew. A signed
- * document is never sent unsealed, so sealing is tried again until it succeeds.
+ * The handler of `end-old-signing`: notifies the invited signers that the request has ended; the application may be
+ * sent again. A signed document is never sent unsealed, so sealing is retried until it succeeds.
  */
 export const endOldRequests = (services: SigningServices & Pick<Services, 'database' | 'clock'>) => async () => {
   const { db } = services.database

@@ -1,7 +1,7 @@
 import type { Trx } from '../db/open-database.ts'
 import { audit } from '../kit/audit.ts'
 
-/** What happens to a request, as its certificate tells it. */
+/** The events of a request, as listed in its certificate. */
 export type SigningEventKind =
   | 'requested'
   | 'invited'
@@ -21,7 +21,7 @@ export interface SigningEvent {
   ip?: string
 }
 
-/** Written once, in the transaction of what it tells of; the trail of the whole site gets its line too. */
+/** Written once, in the transaction of its cause, together with an event in the site's audit trail. */
 export const note = async (trx: Trx, event: SigningEvent, actor?: string): Promise<void> => {
   const { siteId, requestId, kind, at, signerId, ip } = event
   await trx

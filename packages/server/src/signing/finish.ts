@@ -26,7 +26,9 @@ export type FinishServices = Pick<
   'database' | 'crypto' | 'clock' | 'texts' | 'outbox' | 'publicUrl' | 'envelopes'
 >
 
-/** The handler of `finish-signing`. The document is made outside of a transaction; one that is kept already stays. */
+/**
+ * The handler of `finish-signing`. The document is made outside of a transaction; one stored already is not replaced.
+ */
 export const finish =
   (services: FinishServices, findSealingKey: FindSealingKey) =>
   async (ref: Request): Promise<void> => {
@@ -41,7 +43,7 @@ export const finish =
   }
 
 const documentFromOutside = ({ envelopes }: FinishServices, envelopeId: string): Promise<Uint8Array> => {
-  if (!envelopes) throw new Error('a request was made with an outside service that is not set any more')
+  if (!envelopes) throw new Error('the external service of a request is no longer configured')
   return envelopes.document(envelopeId)
 }
 
@@ -60,7 +62,7 @@ const makeDocument = async (
     link: (await getSite(trx, siteId)).link,
   }))
   const { request, signers, signatures, events, document, link } = found
-  if (!request || !document) throw new Error('a signing request is gone')
+  if (!request || !document) throw new Error('a signing request does not exist')
   const marks = signers.map((signer) => ({
     signer,
     mark: { method: signer.method ?? 0, signature: signatures.get(signer.signerId) ?? '' },

@@ -4,7 +4,7 @@ import { type SigningServices, signingParts } from './advance.ts'
 import { loadLink, sendCode, sendNewLink, verifyCode } from './link-calls.ts'
 import { decline, load, loadDocument, openOutside, returned, sign } from './signer-calls.ts'
 
-/** Before the code a link shows nothing but where it leads; behind it, one signer sees one request. */
+/** Before the code, a link shows only the recipient's hint; after it, one signer sees one request. */
 export const signingHandlers = (services: SigningServices) => {
   const parts = signingParts(services)
   return implementCalls(signingCalls, {

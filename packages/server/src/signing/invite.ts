@@ -16,7 +16,7 @@ export const linkHash = (keys: Pick<Keys, 'tokens'>, siteId: string, token: stri
 
 const day = 24 * 60 * 60 * 1000
 
-/** Mails a signer a link of 256 random bits; the one before it opens nothing any more. */
+/** Mails a signer a link of 256 random bits and invalidates the one before it. */
 export const sendLink = async (
   trx: Trx,
   { keys, mails }: InviteParts,
@@ -36,7 +36,7 @@ export const sendLink = async (
   await mails.link(trx, request, signer, token, now)
 }
 
-/** Mails everybody whose turn it has become. */
+/** Mails every signer whose turn it is. */
 export const inviteNext = async (trx: Trx, parts: InviteParts, request: SigningRequest, now: Date): Promise<void> => {
   const signers = await listSigners(trx, request.siteId, request.requestId)
   for (const signer of nextInTurn(signers, request.isOrdered)) await sendLink(trx, parts, request, signer, now)

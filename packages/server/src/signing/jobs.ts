@@ -4,8 +4,8 @@ import { defineJob } from '../kit/jobs.ts'
 const payload = Type.Object({ siteId: Type.String(), requestId: Type.String() })
 
 /**
- * Makes the finished document, keeps it and mails the copies. Making it costs seconds of processor time: soon it is tried
- * once an hour, for 20 hours, and from the next night on again.
+ * Makes the finished document, stores it and mails the copies. This takes seconds of processor time: it is retried for
+ * 20 hours, soon only once an hour, and again from the next night on.
  */
 export const finishSigning = defineJob({
   name: 'finish-signing',
@@ -14,32 +14,32 @@ export const finishSigning = defineJob({
   concurrency: { jobs: 4, key: ({ siteId }) => siteId },
 })
 
-/** Tells the outside service of a request, and then invites. */
+/** Creates the request at the external service, then invites the signers. */
 export const createEnvelope = defineJob({
   name: 'create-envelope',
   payload,
   retry: { limit: 300, delay: 2, delayMax: 300 },
 })
 
-/** Asks the outside service where an envelope stands, and takes over what is new. */
+/** Queries the state of an envelope at the external service and stores changes. */
 export const checkEnvelope = defineJob({
   name: 'check-envelope',
   payload: Type.Object({
     ...payload.properties,
-    /** Asks again later, until it has ended. */
+    /** Repeats the query until the envelope has ended. */
     isWatch: Type.Boolean(),
   }),
   retry: { limit: 300, delay: 2, delayMax: 300 },
 })
 
-/** Ends an envelope that nobody shall sign any more. */
+/** Voids an envelope that must not be signed any more. */
 export const voidEnvelope = defineJob({
   name: 'void-envelope',
   payload,
   retry: { limit: 300, delay: 2, delayMax: 300 },
 })
 
-/** Every night, before what is past its time goes: requests that nobody can sign any more are ended, and sealing is tried again. */
+/** Every night, before expired data is deleted: ends requests that can no longer be signed, and retries sealing. */
 export const endOldSigning = defineJob({
   name: 'end-old-signing',
   payload: Type.Object({}),

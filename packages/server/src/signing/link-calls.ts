@@ -14,12 +14,12 @@ import { note } from './events.ts'
 import { linkHash, sendLink } from './invite.ts'
 import { findSignerByLink, getRequest, holdRequest, type SignerRef } from './store.ts'
 
-/** How long a browser that gave the code may sign without another; its session ends before, when nobody is there. */
+/** How long a browser may sign after one code. Its session ends earlier when idle. */
 const grantSeconds = 12 * 60 * 60
 
 export const grantSubject = ({ requestId, signerId }: Omit<SignerRef, 'siteId'>) => `${requestId}/${signerId}`
 
-/** A code opens the one signature it was mailed for. */
+/** A code is valid only for the signature that it was mailed for. */
 const codePlace = (siteId: string, requestId: string, signerId: number, email: string) => ({
   siteId,
   purpose: `sign ${requestId}/${signerId}` as const,
@@ -31,7 +31,7 @@ interface Opened {
   now: Date
 }
 
-/** Whom a link is for and where they stand; undefined for a link that opens nothing. */
+/** The signer and the state of a link; undefined for an invalid link. */
 const openLink = async (trx: Trx, { keys }: SigningParts, token: string, { scope, now }: Opened) => {
   const { siteId } = scope
   const found = await findSignerByLink(trx, siteId, linkHash(keys, siteId, token))
@@ -60,7 +60,7 @@ export const loadLink = (parts: SigningParts): Handler<typeof signingCalls.openL
   },
 })
 
-/** Only to the stored address: a forwarded link is no help to whoever cannot read that mail. */
+/** Only to the stored address: a forwarded link is useless to anyone who cannot read that mail. */
 export const sendCode = (parts: SigningParts): Handler<typeof signingCalls.sendCode> => ({
   async free({ body, scope, now, ip, device, refuse, transaction }) {
     const { siteId } = scope
@@ -109,7 +109,7 @@ export const verifyCode = (parts: SigningParts): Handler<typeof signingCalls.ver
   },
 })
 
-/** In place of a link that has expired: to the stored address, as often as codes. */
+/** Replaces an expired link: sent to the stored address, with the same limit as codes. */
 export const sendNewLink = (parts: SigningParts): Handler<typeof signingCalls.sendNewLink> => ({
   async free({ body, scope, now, ip, refuse, transaction }) {
     const { siteId } = scope
@@ -120,7 +120,7 @@ export const sendNewLink = (parts: SigningParts): Handler<typeof signingCalls.se
     await transaction(async (trx) => {
       const request = await holdRequest(trx, siteId, opened.request.requestId)
       const again = await openLink(trx, parts, body.Token, { scope, now })
-      // Somebody else's press of the same button may have mailed one meanwhile: then that one is it.
+      // A concurrent call may have mailed a new link meanwhile, which is then the one.
       if (request && again?.state === 'expired') await sendLink(trx, parts, request, again.signer, now)
     })
     return {}

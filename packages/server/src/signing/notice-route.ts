@@ -8,8 +8,8 @@ import { noticeRoute } from './notice-url.ts'
 const largestNotice = 512 * 1024
 
 /**
- * Where an outside service says that something happened. Of a notice that bears the service's signature only this is
- * believed; what happened, the service is asked itself.
+ * Where an external service reports changes. A notice with a valid signature only triggers a query; its content is not
+ * trusted.
  */
 export const serveSigningNotices = async (
   app: FastifyInstance,

@@ -26,15 +26,18 @@ interface Ref {
   requestId: string
 }
 
-/** Between two looks at an envelope of which the service has told us nothing. */
+/** Interval between queries of an envelope when the service sends no notices. */
 const watchSeconds = 15 * 60
 
 const outside = ({ envelopes }: OutsideServices): EnvelopePort => {
-  if (!envelopes) throw new Error('a request waits for an outside service that is not set any more')
+  if (!envelopes) throw new Error('the external service of a request is no longer configured')
   return envelopes
 }
 
-/** The handler of `create-envelope`: the service first, then our own row and the links, so that nobody is invited to nothing. */
+/**
+ * The handler of `create-envelope`: first the envelope, then our own row and the links, so that no one is invited to a
+ * missing envelope.
+ */
 export const sendEnvelope =
   (services: OutsideServices) =>
   async (ref: Ref): Promise<void> => {
@@ -68,7 +71,7 @@ export const sendEnvelope =
     })
   }
 
-/** The handler of `check-envelope`: takes over what the service knows and we do not. */
+/** The handler of `check-envelope`: stores changes that the service reports. */
 export const takeOver =
   (services: OutsideServices) =>
   async ({ isWatch, ...ref }: Ref & { isWatch: boolean }): Promise<void> => {
@@ -88,7 +91,7 @@ export const takeOver =
     })
   }
 
-/** Answers whether the request is still open after it. */
+/** Returns whether the request is still open afterwards. */
 const apply = async (
   trx: Trx,
   parts: SigningParts,
@@ -107,7 +110,7 @@ const apply = async (
     await markDeclined(trx, parts, request, declined.signerId, { at: declined.endedAt ?? now, reason })
     return false
   }
-  // Once everybody has signed, the request is being sealed: an envelope that is voided then cancels nothing.
+  // Once everyone has signed, the request is being sealed, and voiding the envelope no longer cancels it.
   const isOpen = (await getRequest(trx, request.siteId, request.requestId)).state === 'open'
   if (isOpen && state === 'voided') {
     await cancel(trx, parts, request, now)

@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => foyer.stop())
 
-/** The document with one byte made another, at a share of what stands before the signature, or after it. */
+/** The document with one byte changed, at a fraction of what precedes the signature, or follows it. */
 const changed = (where: 'before' | 'after', share: number): Buffer => {
   const copy = Buffer.from(sealed)
   const { before, after } = signedRanges(sealed)
@@ -43,7 +43,7 @@ const changed = (where: 'before' | 'after', share: number): Buffer => {
 }
 
 describe('the finished document', () => {
-  test('is the document, the signatures and a certificate in each language that a signer reads', async () => {
+  test('contains the document, the signatures and a certificate in each language that a signer reads', async () => {
     const text = (await pdfText(sealed)).replace(/\s+/g, ' ')
     for (const words of [
       'First page',
@@ -65,7 +65,7 @@ describe('the finished document', () => {
     expect(text).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC/)
   })
 
-  test('is sealed as a whole: pdfsig finds the signature valid', async () => {
+  test('is sealed as a whole: pdfsig reports a valid signature', async () => {
     const said = await pdfsig(sealed)
     expect(said).toContain('Signature is Valid')
     expect(said).toContain('Total document signed')
@@ -78,11 +78,11 @@ describe('the finished document', () => {
     ['before', 0.5],
     ['before', 0.9],
     ['after', 0.4],
-  ] as const)('with one byte changed %s the signature, at %d of it, pdfsig does not', async (where, share) => {
+  ] as const)('with one byte changed %s the signature, at %d of it, is invalid for pdfsig', async (where, share) => {
     expect(await pdfsig(changed(where, share))).toContain('Digest Mismatch')
   })
 
-  test('is sealed in the eyes of another library than the one that sealed it', () => {
+  test('is sealed according to a second library', () => {
     expect(sealOf(sealed)).toMatchObject({
       isWhole: true,
       isUnchanged: true,
@@ -96,7 +96,7 @@ describe('the finished document', () => {
 })
 
 describe('the key', () => {
-  test('is made once, and stands in the database encrypted', async () => {
+  test('is created once, and stored encrypted in the database', async () => {
     const asked = await requestSignatures(foyer, { siteId })
     for (const { Email } of asked.signers) await sign(await goToDesk(foyer, siteId, Email))
     const mail = await foyer.mailbox.arrived(asked.signers[0]?.Email ?? '', 3)
@@ -106,7 +106,7 @@ describe('the key', () => {
     expect(await databaseText(foyer.services.database)).not.toContain('300d06092a864886f70d010101050004')
   })
 
-  test('may be one that is given; another certificate than its own is refused', async () => {
+  test('may be the operator’s; a certificate of another key is rejected', async () => {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
     const { certificate, pkcs8 } = await makeSealingKey(new Date())
     const toPem = (label: string, der: Buffer) =>
@@ -126,7 +126,7 @@ describe('a certificate of an authority', () => {
   })
   afterAll(() => authority.remove())
 
-  test('goes into the document with those between it and its root, so that who trusts the root trusts the seal', async () => {
+  test('is embedded with the intermediate ones, so that the seal is trusted where the root is', async () => {
     const given = { privateKey: authority.key, passphrase: authority.passphrase, certificates: authority.chain }
     const key = await readGivenKey(given)
     expect(key.certificates).toHaveLength(2)
@@ -140,7 +140,7 @@ describe('a certificate of an authority', () => {
     expect(await authority.verify({ contents, signed }, 'a root of somebody else')).toBe(false)
   })
 
-  test('in another order, with another passphrase or another key is refused', async () => {
+  test('is rejected in another order, with another passphrase or another key', async () => {
     const { key: privateKey, passphrase, chain, root } = authority
     const own = chain.split(/(?=-----BEGIN)/)[0] ?? ''
     const read = (given: Partial<GivenKey>) => readGivenKey({ privateKey, passphrase, certificates: chain, ...given })

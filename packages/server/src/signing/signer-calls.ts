@@ -12,14 +12,14 @@ import { listEvents, note } from './events.ts'
 import { checkEnvelope } from './jobs.ts'
 import { getRequest, listSigners, readDocument, signerPlace } from './store.ts'
 
-/** What the guard has let through: this signer, their request, and where they stand. */
+/** The signer that the guard has checked, with their request and state. */
 const ownDesk = async (trx: Trx, { siteId, signer: ref }: Scope) => {
-  if (!ref) throw new Error('the guard let somebody pass who is no signer')
+  if (!ref) throw new Error('the guard accepted a caller who is not a signer')
   const { requestId, signerId } = ref
   const request = await getRequest(trx, siteId, requestId)
   const signers = await listSigners(trx, siteId, requestId)
   const signer = signers.find((one) => one.signerId === signerId)
-  if (!signer) throw new Error('a grant names a signer who is not there')
+  if (!signer) throw new Error('a grant names an unknown signer')
   const state = deskState({ request: request.state, signer: signer.state })
   return { request, signer, signers, state, ref: { siteId, requestId, signerId } }
 }
@@ -46,7 +46,7 @@ export const load = ({ texts }: SigningParts): Handler<typeof signingCalls.load>
   },
 })
 
-/** Who opens the document is written down the first time: it belongs to what the signature proves. */
+/** The first time a signer opens the document is recorded, as evidence for the signature. */
 export const loadDocument = ({ crypto, texts }: SigningParts): Handler<typeof signingCalls.loadDocument> => ({
   async transaction({ body, scope, now, ip, language, refuse }, trx) {
     const { ref } = await ownDesk(trx, scope)
@@ -65,7 +65,7 @@ export const sign = (parts: SigningParts): Handler<typeof signingCalls.sign> => 
   async transaction({ body, scope, now, ip, language, refuse, assertNoProblems }, trx) {
     const { request, state, ref } = await ownDesk(trx, scope)
     if (state !== 'sign' || request.envelopeId !== undefined) return refuse('SigningNotOpen')
-    // Words that were shown in another version are not what this signer would agree to now.
+    // Consent to another version of the text is not valid.
     const Consent = body.ConsentVersion === signingConsentVersion ? body.Consent : 0
     assertNoProblems(signatureProblems({ ...body, Consent }))
     const method = body.Method === typed ? typed : drawn
@@ -107,7 +107,7 @@ export const openOutside = ({ envelopes, publicUrl }: SigningParts): Handler<typ
   },
 })
 
-/** The service is asked at once, not at the next round. */
+/** Queries the service at once, without waiting for the next check. */
 export const returned = ({ jobs }: SigningParts): Handler<typeof signingCalls.returned> => ({
   async transaction({ scope }, trx) {
     const { request, state } = await ownDesk(trx, scope)

@@ -15,8 +15,8 @@ export type DeskServices = Pick<Services, 'crypto' | 'jobs' | 'keys' | 'outbox' 
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 /**
- * The signing of a document, whoever has it signed: on our own page, or through an outside service where one is set. Its
- * people get the same links and codes either way.
+ * The signing of documents, on our own page or through an external service if one is configured. Signers receive the
+ * same links and codes either way.
  */
 export const signingDesk = (services: DeskServices): SigningPort => {
   const { crypto, jobs, envelopes } = services
@@ -25,7 +25,8 @@ export const signingDesk = (services: DeskServices): SigningPort => {
     async request(trx: Trx, request, now) {
       const { siteId, documentPdf, signers, actor } = request
       if (documentPdf.length > mostDocumentBytes) throw new Error('the document is larger than can be mailed')
-      if (signers.length === 0 || signers.length > mostSigners) throw new Error('nobody signs, or too many')
+      if (signers.length === 0 || signers.length > mostSigners)
+        throw new Error('a signing request has no signers, or too many')
       const requestId = randomPublicId()
       const state = envelopes ? 'preparing' : 'open'
       await insertRequest(trx, crypto, request, { requestId, documentHash: sha256(documentPdf), state, now })

@@ -36,7 +36,7 @@ const list = async (requestId: string) => {
 const emailsOf = (signers: { Email: string }[]) => signers.map(({ Email }) => Email) as [string, string]
 
 describe('two signers in order', () => {
-  test('are asked one after the other, and each gets the sealed copy', async () => {
+  test('are invited one after the other, and each receives the sealed copy', async () => {
     const { requestId, signers } = await requestSignatures(foyer, { siteId, isOrdered: true })
     const [first, second] = emailsOf(signers)
     const desk = await goToDesk(foyer, siteId, first)
@@ -88,7 +88,7 @@ describe('two signers in order', () => {
     expect((await open(desk.token)).State).toBe('signed')
   })
 
-  test('without an order both are asked at once, and of two who sign together one is the last', async () => {
+  test('without an order are both invited at once, and of two who sign concurrently one is the last', async () => {
     const { requestId, signers } = await requestSignatures(foyer, { siteId })
     const emails = emailsOf(signers)
     const desks = [await goToDesk(foyer, siteId, emails[0]), await goToDesk(foyer, siteId, emails[1])]
@@ -100,14 +100,14 @@ describe('two signers in order', () => {
 })
 
 describe('a link', () => {
-  test('shows nothing but whom it is for before the code', async () => {
+  test('shows only a hint of its recipient before the code', async () => {
     const { signers } = await requestSignatures(foyer, { siteId })
     const token = await mailedLink(foyer, emailsOf(signers)[0])
     const { ReturnStatus: _, ...shown } = await open(token)
     expect(shown).toEqual({ State: 'code', EmailHint: 'r•••@example.ca', SigningRequestID: '', SignerID: 0 })
   })
 
-  test('of nobody, of another site, or with a letter changed opens nothing, always with the same bytes', async () => {
+  test('that is unknown, of another site, or changed returns the same bytes and opens nothing', async () => {
     const { signers } = await requestSignatures(foyer, { siteId })
     const token = await mailedLink(foyer, emailsOf(signers)[0])
     const changed = `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`
@@ -127,7 +127,7 @@ describe('a link', () => {
     expect(outcomeOf(await newCaller(foyer).call('/api/SIGNVerifyCode', verify))).toBe('NoAccess')
   })
 
-  test('holds for thirty days; then a new one is mailed on request, and the old one is dead', async () => {
+  test('is valid for thirty days; then a new one is mailed on request, and the old one is invalid', async () => {
     const { signers } = await requestSignatures(foyer, { siteId })
     const [email] = emailsOf(signers)
     const token = await mailedLink(foyer, email)
@@ -144,7 +144,7 @@ describe('a link', () => {
     expect(outcomeOf(await open(token))).toBe('NoAccess')
   })
 
-  test('a link or a code stands nowhere in the database or the log, nor do strokes and reasons', async () => {
+  test('and its code are not in the database or the log, nor are strokes and reasons', async () => {
     const { signers } = await requestSignatures(foyer, { siteId, signers: freshSigners(ada) })
     const [email] = emailsOf(signers)
     const token = await mailedLink(foyer, email)
@@ -160,7 +160,7 @@ describe('a link', () => {
 })
 
 describe('the code', () => {
-  test('goes to the stored address, five tries, three mails an hour, and opens its own document only', async () => {
+  test('is sent to the stored address, at most three times an hour, allows five tries, and opens only its own document', async () => {
     const signers = freshSigners(ada)
     const Email = signers.map((one) => one.Email).join()
     await requestSignatures(foyer, { siteId, signers })
@@ -184,7 +184,7 @@ describe('the code', () => {
     ])
   })
 
-  test('makes a grant that renews the session and leaves who is signed in signed in', async () => {
+  test('adds a grant, which renews the session and keeps its user signed in', async () => {
     const { signers } = await requestSignatures(foyer, { siteId })
     const borrower = await makeBorrower(foyer, siteId)
     const before = borrower.client.cookies.get(`sid-${siteId}`)
@@ -201,7 +201,7 @@ describe('the code', () => {
     expect(outcomeOf(await old.call('/api/SIGNLoad', { ...one.ids, LanguageID: 1 }))).toBe('Access_Denied')
   })
 
-  test('lets nobody at another signer of the same document', async () => {
+  test('does not open another signer of the same document', async () => {
     const { signers } = await requestSignatures(foyer, { siteId })
     const desk = await goToDesk(foyer, siteId, emailsOf(signers)[0])
     for (const ids of [
@@ -214,7 +214,7 @@ describe('the code', () => {
 })
 
 describe('signing', () => {
-  test('needs consent to the words as they are, and a signature', async () => {
+  test('requires consent to the current text, and a signature', async () => {
     const { signers } = await requestSignatures(foyer, { siteId })
     const desk = await goToDesk(foyer, siteId, emailsOf(signers)[0])
     const problems = async (how: Partial<typeof asDrawn>) => (await sign(desk, { ...asDrawn, ...how })).Errors
@@ -226,7 +226,7 @@ describe('signing', () => {
     expect(outcomeOf(await sign(desk))).toBe('ok')
   })
 
-  test('whoever declines says why; the broker reads it, and nobody signs after that', async () => {
+  test('requires a reason to decline, which the broker receives, and ends the request', async () => {
     const { requestId, signers } = await requestSignatures(foyer, { siteId })
     const [first, second] = emailsOf(signers)
     const [one, two] = [await goToDesk(foyer, siteId, first), await goToDesk(foyer, siteId, second)]
@@ -253,7 +253,7 @@ describe('signing', () => {
     expect(await databaseText(foyer.services.database)).not.toContain('The amount is wrong')
   })
 
-  test('has no outside page where people sign on our own', async () => {
+  test('has no external page where people sign on our own', async () => {
     const { signers } = await requestSignatures(foyer, { siteId })
     const desk = await goToDesk(foyer, siteId, emailsOf(signers)[0])
     expect(outcomeOf(await desk.client.call('/api/SIGNOpenOutside', desk.ids))).toBe('SigningNotOpen')
@@ -270,7 +270,7 @@ describe('the broker', () => {
       ...changes,
     })
 
-  test('is told what is wrong with a request', async () => {
+  test('receives every problem of a request', async () => {
     expect(outcomeOf(await ask({ SiteID: 'nowhere' }))).toBe('UnknownSite')
     expect((await ask({ Title: ' ' })).Errors).toEqual([{ Field: 'Title', Key: 'InvalidSetting' }])
     expect((await ask({ Signers: [] })).Errors).toEqual([{ Field: 'Signers', Key: 'ESignEnterAllFields' }])
@@ -287,7 +287,7 @@ describe('the broker', () => {
     expect(outcomeOf(await ask({ Document: 'ü' }))).toBe('InvalidDocument')
   })
 
-  test('mails a link again, whereupon the older one is dead, and takes a request back', async () => {
+  test('mails a new link, which invalidates the older one, and cancels a request', async () => {
     const { requestId, signers } = await requestSignatures(foyer, { siteId, isOrdered: true })
     const [first, second] = emailsOf(signers)
     const older = await mailedLink(foyer, first)
@@ -312,7 +312,7 @@ describe('the broker', () => {
     )
   })
 
-  test('either gets the last signature or takes the request back, never both, when they come at the same time', async () => {
+  test('either receives the last signature or cancels the request, never both, when the two are concurrent', async () => {
     const { requestId, signers } = await requestSignatures(foyer, { siteId, signers: freshSigners(ada) })
     const desk = await goToDesk(foyer, siteId, emailsOf(signers)[0])
     const ref = { SiteID: siteId, SigningRequestID: requestId }

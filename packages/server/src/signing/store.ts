@@ -20,7 +20,7 @@ export interface SigningRequest {
   completedAt: Date | undefined
 }
 
-/** What a signer agreed to: the version, the SHA-256 of the very words, and their language. */
+/** What a signer agreed to: the version, the SHA-256 of the exact text, and its language. */
 export interface SigningConsent {
   version: string
   hash: string
@@ -37,7 +37,7 @@ export interface Signer {
   place: SignaturePlace | undefined
   state: SignerState
   linkExpiresAt: Date | undefined
-  /** 0 drawn, 1 typed; undefined until they sign, and where an outside service had them sign. */
+  /** 0 drawn, 1 typed; undefined before they sign, and after signing at an external service. */
   method: number | undefined
   consent: SigningConsent | undefined
   ip: string | undefined
@@ -80,14 +80,14 @@ export const findRequest = async (trx: Trx, siteId: string, requestId: string): 
   return row && requestOf(row)
 }
 
-/** The request that a checked id names. */
+/** The request of a checked id. */
 export const getRequest = async (trx: Trx, siteId: string, requestId: string): Promise<SigningRequest> => {
   const request = await findRequest(trx, siteId, requestId)
-  if (!request) throw new Error('a signing request is gone')
+  if (!request) throw new Error('a signing request does not exist')
   return request
 }
 
-/** Held until the transaction ends: whoever changes a request takes their turn. */
+/** Locks the request until the transaction ends, so that changes are serialized. */
 export const holdRequest = async (trx: Trx, siteId: string, requestId: string): Promise<SigningRequest | undefined> => {
   const row = await requests(trx, siteId).where('request_id', '=', requestId).forNoKeyUpdate().executeTakeFirst()
   return row && requestOf(row)
@@ -117,7 +117,7 @@ const signerOf = (row: Selectable<Tables['signing_signers']>): Signer => ({
 const signers = (trx: Trx, siteId: string) =>
   trx.selectFrom('signing_signers').selectAll().where('site_id', '=', siteId)
 
-/** In their order. */
+/** In signing order. */
 export const listSigners = async (trx: Trx, siteId: string, requestId: string): Promise<Signer[]> => {
   const rows = await signers(trx, siteId)
     .where('request_id', '=', requestId)
@@ -192,7 +192,7 @@ export const insertRequest = async (
   await insertSigners(trx, requestId, request)
 }
 
-/** The document as it was given, or as it was finished; undefined while it is not. */
+/** The document as given or as finished; undefined until it is. */
 export const readDocument = async (
   trx: Trx,
   crypto: FieldCrypto,
@@ -260,7 +260,7 @@ export const saveSigner = (
     .where('signer_id', '=', signerId)
     .execute()
 
-/** What a signer drew or typed, and why they declined, open in their own row only. */
+/** A signer's signature and reason to decline can be decrypted in their own row only. */
 export const signerPlace = ({ siteId, requestId, signerId }: SignerRef, column: 'signature' | 'reason') => ({
   table: 'signing_signers',
   column,

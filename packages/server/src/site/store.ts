@@ -26,7 +26,7 @@ export const findSite = async (trx: Trx, siteId: string): Promise<Site | undefin
 
 export const getSite = async (trx: Trx, siteId: string): Promise<Site> => {
   const site = await findSite(trx, siteId)
-  if (!site) throw new Error('the guard let a call pass for a site that does not exist')
+  if (!site) throw new Error('the guard accepted a call for a site that does not exist')
   return site
 }
 

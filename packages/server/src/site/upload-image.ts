@@ -21,7 +21,7 @@ export const largestImage = 5 * 1024 * 1024
 /** The entry on the OpenAPI page, for the one operator call without JSON. */
 export const uploadImageOperation = {
   post: {
-    summary: 'Keeps an image of a brand (at most 5 MB) and answers its name for SaveSite',
+    summary: 'Store an image of a brand (at most 5 MB) and return its name for SaveSite',
     tags: ['operator'],
     security: [{ operator: [] }],
     requestBody: {

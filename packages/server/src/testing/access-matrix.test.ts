@@ -64,7 +64,9 @@ describe('every call refuses every wrong caller and writes nothing', () => {
             SigningRequestID: 'nowhere',
           }),
         )
-        expect(missing.body, `${caller.name}: somebody else's and nobody's look alike`).toBe(answer.body)
+        expect(missing.body, `${caller.name}: another user's object and an unknown one have the same reply`).toBe(
+          answer.body,
+        )
       }
     }
     expect(await databaseState(foyer.services.database)).toEqual(before)

@@ -86,7 +86,7 @@ const writeAll = async (trx: Trx, services: Services, words: string, language: '
 
   const sample = sampleSubmission(services.texts, { language, lastNames: [words, words], comments: words })
   const [main, ...others] = sample.snapshot.Application.Applicants
-  if (!main) throw new Error('somebody applies')
+  if (!main) throw new Error('no applicant')
   const named = { ...main, FirstName: words }
   const snapshot = {
     ...sample.snapshot,

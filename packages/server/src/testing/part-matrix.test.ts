@@ -24,7 +24,7 @@ type Declared = CallDeclaration & { part: PartAction }
 const declared = allCalls.filter((call): call is Declared => call.part !== undefined)
 const callAt = (path: CallPath): Declared => {
   const call = declared.find((one) => pathsOf(one).includes(path))
-  if (!call) throw new Error(`${path} does not say what it does to a part`)
+  if (!call) throw new Error(`${path} does not declare its action on a part`)
   return call
 }
 

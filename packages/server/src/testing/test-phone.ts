@@ -8,7 +8,7 @@ export const testPhone = () => {
   const port: SmsPort = {
     keeps: false,
     async send(message) {
-      if (refused.has(message.to)) throw new TextMessageRefused('nobody has this number')
+      if (refused.has(message.to)) throw new TextMessageRefused('this number does not exist')
       const id = String(sent.push(message))
       for (const wake of waiting.splice(0)) wake()
       return { id, state: 'arrived' }

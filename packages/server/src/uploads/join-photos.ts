@@ -48,7 +48,7 @@ const join = async (fileStore: FileStore, storageKeys: readonly string[]): Promi
 
 const readPhoto = async (fileStore: FileStore, storageKey: string) => {
   const bytes = await fileStore.open(storageKey)
-  if (!bytes) throw new Error('no such photo')
+  if (!bytes) throw new Error('unknown photo')
   const parts: Buffer[] = []
   for await (const part of bytes) parts.push(part)
   return sharp(Buffer.concat(parts), { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })

@@ -3,7 +3,7 @@ import type { AnyKind, PlainKind } from '@foyer/domain/applicants/kinds/define-k
 /** Every field of a kind that a person is asked for. */
 type AskedField<K extends AnyKind> = Exclude<keyof K['fields'] & string, K['idField']>
 
-/** What a plain kind says in words of its own: on its page, in its dialog and table. A missing one is a type error. */
+/** The texts of a plain kind for its page, dialog and table. A missing one is a type error. */
 export interface PlainListTexts<Field extends string = string, Column extends string = string> {
   /** Its step in the timeline and the menu. */
   step: string

@@ -99,7 +99,7 @@ export interface Kind<
   /** What keeps a record from being saved: declared with paths inside it, read with paths as in the body of its upsert. */
   problems(record: Blank<V>, context: RecordContext): Problem<NoInfer<Refusal> | 'UnknownChoice'>[]
   readonly plain: Plain
-  /** A record that nobody has filled in. */
+  /** A blank record. */
   readonly blank: Blank<V>
 }
 

@@ -80,5 +80,5 @@ const signInAsAda = async (start: URL, redirectUri: string): Promise<URLSearchPa
       form = new URLSearchParams({ prompt, login: 'ada', password: 'any' })
     }
   }
-  throw new Error('the provider never came back')
+  throw new Error('the provider never returned')
 }

@@ -55,7 +55,7 @@ describe('an address history is refused, with nothing written, when', () => {
     ['none is current', [earlier()], 'AtLeastOneCurrentAddress', ''],
     ['two are current', [current, current], 'AtLeastOneCurrentAddress', ''],
     ['it is too short', [{ ...current, MonthsAtAddress: 35 }], 'YearAddressHistory', ''],
-    ['nothing is told', [], 'AtLeastOneCurrentAddress', ''],
+    ['no addresses', [], 'AtLeastOneCurrentAddress', ''],
     ['a street is missing', [{ ...current, Address: blankAddress }], 'MissingAddress', '0.Address.StreetName'],
     [
       'how one lives there is missing',
@@ -63,11 +63,11 @@ describe('an address history is refused, with nothing written, when', () => {
       'MissingResidentialStatus',
       '1.ResidentialStatusDD',
     ],
-    ['rent is missing where one rents', [{ ...current, ResidentialStatusDD: 2 }], 'MissingRent', '0.Rent'],
-    ['rent has parts of a cent', [{ ...current, ResidentialStatusDD: 2, Rent: 1.005 }], 'InvalidAmount', '0.Rent'],
+    ['the rent of a rented home is missing', [{ ...current, ResidentialStatusDD: 2 }], 'MissingRent', '0.Rent'],
+    ['rent has fractions of a cent', [{ ...current, ResidentialStatusDD: 2, Rent: 1.005 }], 'InvalidAmount', '0.Rent'],
     ['a stay has 1,001 months', [{ ...current, MonthsAtAddress: 1001 }], 'MonthsOutOfRange', '0.MonthsAtAddress'],
     ['a stay is negative', [current, earlier({ MonthsAtAddress: -1 })], 'MonthsOutOfRange', '1.MonthsAtAddress'],
-    ['a postal code is none', [{ ...current, Address: bad }], 'InvalidPostalCode', '0.Address.PostalFsa'],
+    ['a postal code is invalid', [{ ...current, Address: bad }], 'InvalidPostalCode', '0.Address.PostalFsa'],
     [
       'a kind is unknown',
       [current, earlier({ ApplicantAddressTypeDD: 7 })],
@@ -87,11 +87,11 @@ describe('an address history is refused, with nothing written, when', () => {
     expect(answer.Errors).toContainEqual({ Field: ['ApplicantAddresses', field].filter(Boolean).join('.'), Key })
     expect(await databaseState(foyer.services.database)).toEqual(state)
   })
-  test('it has more addresses than anybody moves to', async () => {
+  test('it has more addresses than allowed', async () => {
     const given = [current, ...Array.from({ length: 30 }, () => earlier())]
     expect(keyOf(await upsert(application, given))).toBe('TooManyRecords')
   })
-  test('the site asks for more years, and the missing time is what the site asks', async () => {
+  test('the site requires more years; the missing months depend on the site', async () => {
     const patient = await begin(await makeBorrower(foyer, 'patient'))
     expect(keyOf(await upsert(patient, [{ ...current, MonthsAtAddress: 59 }]))).toBe('YearAddressHistory')
     expect(keyOf(await upsert(patient, [{ ...current, MonthsAtAddress: 60 }]))).toBe('')
@@ -116,7 +116,7 @@ describe('an address history is refused, with nothing written, when', () => {
 })
 
 describe('a saved history', () => {
-  test('is whole: kept in its order, changed in part, and what is not in it any more is gone', async () => {
+  test('keeps its order, is changed in part, and loses omitted addresses', async () => {
     const one = await begin()
     const rented = earlier({ ResidentialStatusDD: 2, Rent: 1200, MonthsAtAddress: 10 })
     const saved = await upsert(one, [
@@ -149,7 +149,7 @@ describe('a saved history', () => {
       second,
     ])
   })
-  test('ends the step, names the current applicant, is told to the trail and ends its drafts and no others', async () => {
+  test('ends the step, sets the current applicant, is in the audit trail and ends only its own drafts', async () => {
     const one = await begin()
     for (const StepKey of ['address', 'address:-1', 'income', 'addressee:1'])
       await borrower.client.call('/api/MTGAPPSaveDraft', { ...one.ids, StepKey, Data: {} })
@@ -158,7 +158,7 @@ describe('a saved history', () => {
     expect(loaded).toMatchObject({ Step: 1, Version: 3, Applicants: [{ Step: 2 }] })
     expect(loaded.Drafts.map(({ StepKey }) => StepKey).sort()).toEqual(['addressee:1', 'income'])
   })
-  test('sent twice is saved once; sent by two at once, one of them is told', async () => {
+  test('sent twice is saved once; the second of two concurrent ones is refused', async () => {
     const one = await begin()
     const [kept] = await fillAddresses(one)
     const again = [{ ...anApplicantAddress(), ApplicantAddressID: kept?.ApplicantAddressID ?? 0 }]
@@ -169,7 +169,7 @@ describe('a saved history', () => {
     expect(answers.map(keyOf).sort()).toEqual(['', 'StaleEdit'])
     expect((await applicantOf(one)).Addresses).toHaveLength(2)
   })
-  test('loses one address that is removed, and says what is missing when it is saved', async () => {
+  test('loses a removed address, and is refused on saving for what is missing', async () => {
     const one = await begin()
     const addresses = await fillAddresses(one, [anApplicantAddress(), earlier()])
     const { ApplicantAddressID = 0 } = addresses[0] ?? {}
@@ -182,7 +182,7 @@ describe('a saved history', () => {
   })
 })
 
-test('an address of another application, applicant or place is not there, and nothing is written', async () => {
+test('an address of another application or applicant, or an unknown one, is refused, and nothing is written', async () => {
   const [mine, other] = [await begin(), await begin()]
   const stranger = await begin(await makeBorrower(foyer, 'ours'))
   const [own] = await fillAddresses(mine)
@@ -207,7 +207,7 @@ describe('the same address as the main applicant', () => {
     const co = await addCoApplicant(main)
     return { main, co }
   }
-  test('may be said once it is known where that one lives, by others only', async () => {
+  test('may be chosen once that address is known, by co-applicants only', async () => {
     const { main, co } = await begun()
     expect(await applicantOf(main)).toMatchObject({ SameAddressEnableFlag: 0, SameAddressFlag: 0 })
     expect(await applicantOf(co)).toMatchObject({ SameAddressEnableFlag: 1, SameAddressFlag: 0 })
@@ -215,7 +215,7 @@ describe('the same address as the main applicant', () => {
     expect(keyOf(await upsert(co, [], { SameAddressFlag: 1 }))).toBe('')
     expect(await applicantOf(co)).toMatchObject({ SameAddressFlag: 1, Step: 2 })
   })
-  test('keeps what was told before, and a history sent with it does not count', async () => {
+  test('keeps the earlier addresses, and ignores a history sent with it', async () => {
     const { co } = await begun()
     const [kept] = await fillAddresses(co)
     const same = await upsert(co, [{ MonthsAtAddress: 1 }], { SameAddressFlag: 1 })
@@ -224,7 +224,7 @@ describe('the same address as the main applicant', () => {
     await upsert(co, [{ ApplicantAddressID: kept?.ApplicantAddressID ?? 0 }], { SameAddressFlag: 0 })
     expect(await applicantOf(co)).toMatchObject({ SameAddressFlag: 0, Addresses: [kept] })
   })
-  test('ends to count when the main applicant has no current address any more', async () => {
+  test('no longer applies when the main applicant has no current address', async () => {
     const { main, co } = await begun()
     await upsert(co, [], { SameAddressFlag: 1 })
     const [home] = (await applicantOf(main)).Addresses

@@ -43,8 +43,8 @@ const liability = ({ borrower, ids }: MadeApplication, given: object) =>
 describe('refused, with nothing written, is', () => {
   test.each<[string, typeof asset | typeof liability, object, string, string]>([
     ['an asset without a type', asset, { AssetTypeDD: -1 }, 'AssetMissingAssetType', 'Asset.AssetTypeDD'],
-    ['an asset of no value', asset, { AssetValue: 0 }, 'AssetMissingAssetValue', 'Asset.AssetValue'],
-    ['an asset of parts of a cent', asset, { AssetValue: 1.001 }, 'InvalidAmount', 'Asset.AssetValue'],
+    ['an asset without a value', asset, { AssetValue: 0 }, 'AssetMissingAssetValue', 'Asset.AssetValue'],
+    ['an asset with fractions of a cent', asset, { AssetValue: 1.001 }, 'InvalidAmount', 'Asset.AssetValue'],
     ['an asset of an unknown type', asset, { AssetTypeDD: 77 }, 'UnknownChoice', 'Asset.AssetTypeDD'],
     [
       'a liability without a type',
@@ -53,7 +53,7 @@ describe('refused, with nothing written, is', () => {
       'AssetMissingLiabilityType',
       'Liability.LiabilityType',
     ],
-    ['a liability of nothing', liability, { Balance: 0 }, 'AssetMissingLiabilityBalance', 'Liability.Balance'],
+    ['a liability without a balance', liability, { Balance: 0 }, 'AssetMissingLiabilityBalance', 'Liability.Balance'],
     ['a liability with a negative limit', liability, { Limit: -1 }, 'InvalidAmount', 'Liability.Limit'],
     ['a liability of an unknown type', liability, { LiabilityType: 77 }, 'UnknownChoice', 'Liability.LiabilityType'],
   ])('%s', async (_, save, given, Key, Field) => {
@@ -66,7 +66,7 @@ describe('refused, with nothing written, is', () => {
   })
 })
 
-test('both are kept clean and in words, and assets are summed without the properties', async () => {
+test('both are stored clean and returned with texts, and assets are summed without the properties', async () => {
   const one = await asset(application, { AssetValue: 1200.5, AssetDescription: '  Boat ' })
   expect(one.Assets).toMatchObject([{ strAssetType: 'Savings', strAssetValue: '$1,200.50', AssetDescription: 'Boat' }])
   const debt = await liability(application, { Limit: 5000 })
@@ -77,7 +77,7 @@ test('both are kept clean and in words, and assets are summed without the proper
   expect(Summary).toMatchObject({ strTotalAsset: '$1,200.50', ApplicantsNames: [{ strTotalAsset: '$1,200.50' }] })
 })
 
-test('a required asset and a required liability are asked for, and the counters move on with each step', async () => {
+test('a required asset and a required liability must be given, and each step raises the counters', async () => {
   const { borrower, ids } = strict
   const done = async (path: '/api/MTGAPPDoneAsset' | '/api/MTGAPPDoneLiability') =>
     (await borrower.client.call(path, ids)).ReturnStatus.ReturnMessage

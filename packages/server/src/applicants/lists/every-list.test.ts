@@ -18,7 +18,7 @@ import { startTestFoyer, type TestFoyer } from '../../testing/start-test-foyer.t
 
 let foyer: TestFoyer
 let borrower: Borrower
-/** All steps done, with a co-applicant who has done theirs. */
+/** All steps are done, also those of a co-applicant. */
 let application: MadeApplication
 let co: MadeApplication
 const begin = async (who = borrower) => {
@@ -59,7 +59,7 @@ describe.each(listKinds)('$list', ({ kind, name, idField, list, paths }) => {
     return loaded.Applicants.find(({ ApplicantID }) => ApplicantID === one.ids.ApplicantID)?.[list]
   }
 
-  test('are added, changed in part, read and removed, by both names of each call; each answer is the list as it is', async () => {
+  test('are added, changed in part, read and removed, by both names of each call; each reply has the current list', async () => {
     const one = await begin()
     const first = await save(one, { [idField]: -3 })
     expect(idOf(first)).toBeGreaterThan(0)
@@ -74,7 +74,7 @@ describe.each(listKinds)('$list', ({ kind, name, idField, list, paths }) => {
     expect(keyOf(await call(one, done))).toBe('')
   })
 
-  test('are reached through their own parents only: every broken chain looks like a missing one, and nothing is written', async () => {
+  test('are reached only through their own parents: every broken chain looks like a missing record, and nothing is written', async () => {
     const mine = idOf(await save(application))
     const theirCo = idOf(await save(co))
     const other = await begin()
@@ -100,7 +100,7 @@ describe.each(listKinds)('$list', ({ kind, name, idField, list, paths }) => {
     expect(await databaseState(foyer.services.database)).toEqual(state)
   })
 
-  test('are no more than fifty, also when the last ones come at once', async () => {
+  test('are limited to fifty, also with concurrent calls', async () => {
     const one = await begin()
     for (let count = 0; count < 48; count += 1) await save(one)
     const answers = await Promise.all(Array.from({ length: 5 }, () => save(one)))
@@ -108,7 +108,7 @@ describe.each(listKinds)('$list', ({ kind, name, idField, list, paths }) => {
     expect(await listed(one)).toHaveLength(50)
   })
 
-  test('saved at the same time are all kept; edits that began before another save are told and write nothing', async () => {
+  test('saved concurrently are all stored; a stale edit is refused and writes nothing', async () => {
     const one = await begin()
     await Promise.all(Array.from({ length: 5 }, () => save(one)))
     expect(await listed(one)).toHaveLength(5)
@@ -118,7 +118,7 @@ describe.each(listKinds)('$list', ({ kind, name, idField, list, paths }) => {
     expect(await listed(one)).toHaveLength(6)
   })
 
-  test('end the draft of their dialog, and only that one', async () => {
+  test('end only the draft of their own dialog', async () => {
     const one = await begin()
     const draft = (StepKey: string) =>
       one.borrower.client.call('/api/MTGAPPSaveDraft', { ...one.ids, StepKey, Data: {} })
@@ -134,7 +134,7 @@ describe.each(listKinds)('$list', ({ kind, name, idField, list, paths }) => {
     expect(await left()).toEqual([`${kind}:0`])
   })
 
-  test('of a submitted application stay as they are', async () => {
+  test('of a submitted application cannot be changed', async () => {
     const one = await begin()
     const id = idOf(await save(one))
     await setApplication(foyer, one, { status: 0 })
@@ -143,7 +143,7 @@ describe.each(listKinds)('$list', ({ kind, name, idField, list, paths }) => {
     expect((await call(one, load, { [idField]: id })).ReturnStatus).toMatchObject({ ReturnCode: 200 })
   })
 
-  test('of an applicant whose earlier steps are not done wait', async () => {
+  test('cannot be saved before the applicant’s earlier steps are done', async () => {
     const one = await makeApplication(borrower)
     for (const answer of [await save(one), await call(one, done)]) expect(keyOf(answer)).toBe('StepNotOpen')
   })

@@ -42,13 +42,13 @@ describe('an income is refused, with nothing written, when', () => {
   test.each<[string, Partial<Income>, string, string]>([
     ['its type is missing', aJob({ IncomeTypeDD: -1 }), 'MissingIncomeType', 'IncomeTypeDD'],
     [
-      'work says not whether it is the present one',
+      'the status of work is missing',
       aJob({ EmploymentHistoryStatusDD: -1 }),
       'MissingEmploymentHistoryStatusDD',
       'EmploymentHistoryStatusDD',
     ],
-    ['what work earns is missing', aJob({ IncomeAmount: 0 }), 'MissingIncomeAmount', 'IncomeAmount'],
-    ['how one works is missing', aJob({ EmploymentHistoryTypeDD: -1 }), 'MissingType', 'EmploymentHistoryTypeDD'],
+    ['the income of work is missing', aJob({ IncomeAmount: 0 }), 'MissingIncomeAmount', 'IncomeAmount'],
+    ['the employment type is missing', aJob({ EmploymentHistoryTypeDD: -1 }), 'MissingType', 'EmploymentHistoryTypeDD'],
     ['the job is missing', aJob({ JobTitle: ' ' }), 'MissingEmployerJobTitle', 'JobTitle'],
     ['the time at work is missing', aJob({ MonthsAtJob: null }), 'MissingTimeAtWork', 'MonthsAtJob'],
     ['the time at work is 1,001 months', aJob({ MonthsAtJob: 1001 }), 'MonthsOutOfRange', 'MonthsAtJob'],
@@ -59,11 +59,11 @@ describe('an income is refused, with nothing written, when', () => {
       'MissingEmployerNumber',
       'EmployerPhoneNumber',
     ],
-    ['that phone is none', aJob({ EmployerPhoneNumber: '12' }), 'InvalidPhone', 'EmployerPhoneNumber'],
-    ['the postal code of the employer is none', aJob({ Address: badCode }), 'InvalidPostalCode', 'Address.PostalFsa'],
-    ['a pension brings nothing', aPension({ IncomeAmount: -5 }), 'MissingIncomeAmount', 'IncomeAmount'],
-    ['an amount has parts of a cent', aPension({ IncomeAmount: 10.001 }), 'InvalidAmount', 'IncomeAmount'],
-    ['it is not said how often it comes', aPension({ IncomePeriodDD: -1 }), 'MissingIncomePeriod', 'IncomePeriodDD'],
+    ['that phone is invalid', aJob({ EmployerPhoneNumber: '12' }), 'InvalidPhone', 'EmployerPhoneNumber'],
+    ['the employer’s postal code is invalid', aJob({ Address: badCode }), 'InvalidPostalCode', 'Address.PostalFsa'],
+    ['a pension has a negative amount', aPension({ IncomeAmount: -5 }), 'MissingIncomeAmount', 'IncomeAmount'],
+    ['an amount has fractions of a cent', aPension({ IncomeAmount: 10.001 }), 'InvalidAmount', 'IncomeAmount'],
+    ['its period is missing', aPension({ IncomePeriodDD: -1 }), 'MissingIncomePeriod', 'IncomePeriodDD'],
     ['its type is unknown', aPension({ IncomeTypeDD: 77 }), 'UnknownChoice', 'IncomeTypeDD'],
     ['its occupation is unknown', aJob({ OccupationDD: 77 }), 'UnknownChoice', 'OccupationDD'],
   ])('%s', async (_, given, Key, field) => {
@@ -80,8 +80,8 @@ describe('an income is refused, with nothing written, when', () => {
   })
 })
 
-describe('an income is kept', () => {
-  test('with what its type asks and no more, in words for lists and with its yearly total', async () => {
+describe('a saved income', () => {
+  test('has the fields of its type and no others, texts for lists and its yearly total', async () => {
     const one = await begin()
     const { Incomes } = await upsert(
       one,
@@ -99,7 +99,7 @@ describe('an income is kept', () => {
     const { Summary } = await borrower.client.call('/api/MTGAPPLoad', one.ids)
     expect(Summary).toMatchObject({ strAnnualIncome: '$99,400', ApplicantsNames: [{ strAnnualIncome: '$99,400' }] })
   })
-  test('anew as another type, which asks other things', async () => {
+  test('may change its type, which asks for other fields', async () => {
     const one = await begin()
     const { IncomeID } = await upsert(one, aJob())
     const { Incomes } = await upsert(one, { IncomeID, IncomeTypeDD: 7, IncomePeriodDD: 3 })
@@ -107,8 +107,8 @@ describe('an income is kept', () => {
   })
 })
 
-describe('the income step ends', () => {
-  test('only with the work history the site asks for, earlier jobs included; who has no work needs none', async () => {
+describe('the income step', () => {
+  test('requires the work history of the site, earlier jobs included, only of an applicant with work', async () => {
     const one = await begin()
     await upsert(one, aPension())
     expect((await done(one)).ReturnStatus.ReturnMessage).toBe('')
@@ -122,7 +122,7 @@ describe('the income step ends', () => {
     await borrower.client.call('/api/MTGAPPDeleteIncomeInvite', { ...one.ids, IncomeID })
     expect((await done(one)).ReturnStatus.ReturnMessage).toBe('EmploymentHistoryNeedMoreyears')
   })
-  test('with an income where one is required; without it the mortgage and review are closed too', async () => {
+  test('requires an income where the site does, and otherwise closes the mortgage and review too', async () => {
     const strict = await begin(await makeBorrower(foyer, 'strict'))
     expect((await done(strict)).ReturnStatus.ReturnMessage).toBe('IncomeRequiredRecord')
     const { IncomeID } = await upsert(strict, aJob({ MonthsAtJob: 24 }))

@@ -70,20 +70,25 @@ describe('a property is refused, with nothing written, when', () => {
     ['its type is missing', aProperty({ PropertyTypeDD: -1 }), 'PropertyMissingPropertyType', 'PropertyTypeDD'],
     ['its value is missing', aProperty({ PropertyValue: 0 }), 'PropertyMissingPropertyValue', 'PropertyValue'],
     ['its taxes are missing', aProperty({ AnnualTaxes: null }), 'PropertyMissingPropertyTax', 'AnnualTaxes'],
-    ['it is rented out for nothing', aProperty({ OccupancyTypeDD: 2 }), 'PropertyMissingRentalIncome', 'RentalIncome'],
+    ['it is rented out without rent', aProperty({ OccupancyTypeDD: 2 }), 'PropertyMissingRentalIncome', 'RentalIncome'],
     ['it is a condo without fees', aProperty({ PropertyTypeDD: 2 }), 'PropertyMissingCondoFee', 'CondoFees'],
     ['an expense is negative', aProperty({ Heating: -1 }), 'InvalidAmount', 'Heating'],
-    ['it will be bought', aProperty({ PurchaseDate: addMonths(today, 1) }), 'PurchaseDateInFuture', 'PurchaseDate'],
-    ['it was bought on no day', aProperty({ PurchaseDate: '2020-02-30' }), 'InvalidDate', 'PurchaseDate'],
+    [
+      'its purchase date is in the future',
+      aProperty({ PurchaseDate: addMonths(today, 1) }),
+      'PurchaseDateInFuture',
+      'PurchaseDate',
+    ],
+    ['its purchase date does not exist', aProperty({ PurchaseDate: '2020-02-30' }), 'InvalidDate', 'PurchaseDate'],
     ['a code is unknown', aProperty({ PropertyTypeDD: 77 }), 'UnknownChoice', 'PropertyTypeDD'],
     ['it has a fourth mortgage', mortgaged(...four), 'TooManyMortgages', 'Mortgages'],
     [
-      'a mortgage is paid at no time',
+      'a mortgage has no payment frequency',
       mortgaged({}, { PaymentFrequencyDD: -1 }),
       'PropertyMissingPaymentFrequency',
       'Mortgages.1.PaymentFrequencyDD',
     ],
-    ['a mortgage owes nothing', mortgaged({ Balance: 0 }), 'PropertyMissingBalance', 'Mortgages.0.Balance'],
+    ['a mortgage has no balance', mortgaged({ Balance: 0 }), 'PropertyMissingBalance', 'Mortgages.0.Balance'],
     [
       'a mortgage has no kind of rate',
       mortgaged({ RateTypeDD: -1 }),
@@ -124,8 +129,8 @@ describe('a property is refused, with nothing written, when', () => {
   })
 })
 
-describe('a property', () => {
-  test('is kept with what is asked of it, and counts in the summary', async () => {
+describe('a saved property', () => {
+  test('has the fields that apply, and counts in the summary', async () => {
     const one = await begin()
     const { Properties } = await upsert(
       one,
@@ -144,7 +149,7 @@ describe('a property', () => {
     const { Summary } = await borrower.client.call('/api/MTGAPPLoad', one.ids)
     expect(Summary.PropertyCount).toBe(1)
   })
-  test('keeps its mortgages where none are given, loses those that are not, and changes the others in part', async () => {
+  test('keeps its mortgages when none are given, loses omitted ones, and changes the others in part', async () => {
     const one = await begin()
     const { PropertyID, Properties } = await upsert(one, mortgaged({ MortgageID: -1 }, { MortgageID: -2, Balance: 5 }))
     const [first, second] = Properties[0]?.Mortgages.map(({ MortgageID }) => MortgageID) ?? []
@@ -169,14 +174,14 @@ describe('a mortgage of a property', () => {
       ({ MortgageID }) => MortgageID,
     )
 
-  test('is removed by either call, and the property stays', async () => {
+  test('is removed by either call, and the property remains', async () => {
     const { one, first, second } = await withMortgage()
     await borrower.client.call('/api/MTGAPPDeleteMortgage', { ...one.ids, MortgageID: first.MortgageID })
     expect(await left(one)).toEqual([second.MortgageID])
     await borrower.client.call('/api/MTGAPPDeleteMortgageInvite', { ...one.ids, MortgageID: second.MortgageID })
     expect(await left(one)).toEqual([])
   })
-  test('is reached through its own application, applicant and property only, and nothing is written', async () => {
+  test('is reached only through its own application, applicant and property; otherwise nothing is written', async () => {
     const { one, first, PropertyID } = await withMortgage()
     const { one: other, first: theirs } = await withMortgage()
     await borrower.client.call('/api/MTGAPPDoneProperty', one.ids)
@@ -207,7 +212,7 @@ describe('a mortgage of a property', () => {
     )
     expect(await databaseState(foyer.services.database)).toEqual(state)
   })
-  test('stays when the application is submitted, or the step is not open', async () => {
+  test('cannot be removed when the application is submitted, or the step is not open', async () => {
     const { one, first } = await withMortgage()
     const remove = async (path: '/api/MTGAPPDeleteMortgage' | '/api/MTGAPPDeleteMortgageInvite') =>
       (await borrower.client.call(path, { ...one.ids, MortgageID: first.MortgageID })).ReturnStatus.ReturnMessage
@@ -217,7 +222,7 @@ describe('a mortgage of a property', () => {
     await setApplication(foyer, one, { status: 11 })
     expect(await remove('/api/MTGAPPDeleteMortgage')).toBe('')
   })
-  test('may be a fourth for nobody, when two are saved at once neither', async () => {
+  test('is limited to three, also when two are saved concurrently', async () => {
     const one = await makeApplication(borrower)
     await fillIdentification(one)
     await fillLists(one, { properties: [mortgaged({}, {})] })

@@ -11,7 +11,7 @@ export interface SavedList {
   person: { step: number; same_address: number }
 }
 
-/** Writes a whole list and the end of its save in one statement. */
+/** Writes a whole list and ends the save, in one statement. */
 export const saveList = async (
   trx: Trx,
   { applicantId, kind, records, person }: SavedList,

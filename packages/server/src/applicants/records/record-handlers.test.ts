@@ -17,7 +17,7 @@ interface Hobby {
   Tools: { Name: string; Count: number }[]
 }
 
-/** A kind nobody has: the mechanism must know nothing of any kind. */
+/** An invented kind: the generic handlers must not depend on any real kind. */
 const hobbies: RecordKind<Hobby, 'HobbyID', Hobby, Partial<Hobby>, 'Hobby', 'Hobbies'> = {
   kind: 'hobby',
   name: 'Hobby',
@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 afterAll(() => foyer.stop())
 
-/** Runs one of the handlers as the kit would, on the rows as they are. */
+/** Runs a handler as the kit does, on the current rows. */
 const run = (name: 'load' | 'upsert' | 'remove' | 'done', body: object): Promise<unknown> => {
   const { ids, applicationId, mainApplicantId } = application
   const { database, crypto, clock } = foyer.services
@@ -65,7 +65,7 @@ const run = (name: 'load' | 'upsert' | 'remove' | 'done', body: object): Promise
   })
 }
 
-test('a new kind of record needs its declaration and nothing else', async () => {
+test('a new kind of record needs only its declaration', async () => {
   await expect(run('done', {})).rejects.toMatchObject({ key: 'IdentificationRequiredRecord' })
   await expect(run('upsert', { Hobby: { Years: 3 } })).rejects.toMatchObject({ key: 'MissingRequiredMortgage' })
   const names = (answer: unknown) => (answer as { Hobbies: Hobby[] }).Hobbies.map(({ Name }) => Name)

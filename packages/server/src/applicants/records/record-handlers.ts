@@ -16,7 +16,7 @@ import type { ApplicantScope } from '../../kit/scope.ts'
 import { finishStep } from '../finish-step.ts'
 import { removeRecord, upsertRecord } from './record-store.ts'
 
-/** What these handlers read of a call. */
+/** The parts of a call that these handlers need. */
 interface Call<Body> {
   body: Body
   scope: ApplicantScope
@@ -26,8 +26,8 @@ interface Call<Body> {
 }
 
 /**
- * Load, upsert, remove and done for one kind of record, to be named after the calls of that kind. Records are read under the
- * application's lock, so that limits and rules about the whole list hold against a save beside this one.
+ * The handlers load, upsert, remove and done of one kind of record. Records are read under the application's lock, so
+ * that limits and rules about the whole list also hold for concurrent saves.
  */
 export const recordHandlers = <
   R extends object,
@@ -129,7 +129,7 @@ export const recordHandlers = <
         )
       },
     },
-    /** Ends the step of this list. */
+    /** Finishes the step of this list. */
     done: {
       async save({ scope, today, now }: Call<object>, trx: Trx, given: unknown) {
         const rows = madeRowsOf(given)

@@ -9,7 +9,7 @@ export interface RecordRef {
   recordId: number
 }
 
-/** Writes a record and the end of its save in one statement. A record of another applicant or kind is never written over. */
+/** Writes a record and ends the save, in one statement. A record of another applicant or kind is never overwritten. */
 export const upsertRecord = async (
   trx: Trx,
   { applicantId, kind, recordId }: RecordRef,
@@ -23,7 +23,7 @@ export const upsertRecord = async (
   if (rows[0]?.written !== true) throw new Error('a record was not written: its id is taken')
 }
 
-/** Removes a record and ends its save in one statement. */
+/** Removes a record and ends its save, in one statement. */
 export const removeRecord = async (
   trx: Trx,
   { applicantId, kind, recordId }: RecordRef,

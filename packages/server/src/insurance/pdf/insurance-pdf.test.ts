@@ -54,7 +54,7 @@ const pdfOf = async (given: Partial<InsurancePdf> = {}) =>
     }),
   )
 
-it('says what is covered, for how much, and from when', async () => {
+it('states what is covered, for how much, and from when', async () => {
   const { text } = await pdfOf()
   for (const words of [
     'Credit insurance application',
@@ -76,7 +76,7 @@ it('says what is covered, for how much, and from when', async () => {
     expect(text).toContain(words)
 })
 
-it('prints each question that was answered and no answer', async () => {
+it('prints the answered questions without the answers', async () => {
   const { text } = await pdfOf()
   expect(text.match(/insurance \d\. /g)).toHaveLength(15)
 })
@@ -87,7 +87,7 @@ const answeredBy = (id: 11 | 12) => {
   return { health: { [id]: { questions, fingerprint: `f${id}` } } }
 }
 
-it('of the primary applicant shows her answers, and of him what she chose for him', async () => {
+it('prints the primary applicant’s answers in her copy, and her choices for him', async () => {
   const { text } = await pdfOf({ ...answeredBy(11), reader: { applicantId: 11, isPrimary: true } })
   for (const words of [
     'Copy for Ada Roy',
@@ -102,7 +102,7 @@ it('of the primary applicant shows her answers, and of him what she chose for hi
   for (const words of ['noe@example.ca', formatDate('1979-06-01', 'en')]) expect(text).not.toContain(words)
 })
 
-it('of another person shows nothing of anybody else, and no account that is not theirs', async () => {
+it('prints no one else’s data in another person’s copy, and the account only if it is theirs', async () => {
   const own = { ...answeredBy(12), reader: { applicantId: 12, isPrimary: false } }
   const { text } = await pdfOf({ ...own, accountHolderId: 11 })
   expect(text).toContain('$142.80')
@@ -112,7 +112,7 @@ it('of another person shows nothing of anybody else, and no account that is not 
   expect((await pdfOf(own)).text).toContain('•••• 321')
 })
 
-it('says of somebody outside the rates that nothing is offered to them', async () => {
+it('states that nothing is offered to a person outside the rates', async () => {
   const Premiums = { 11: { LI: 40.8, CI: 66.3, AD: 81.6 }, 12: { LI: null, CI: null, AD: null } }
   const [ada] = answers().Applicants
   const noe = { ApplicantId: 12, SmokerFl: 'N', DeclinedFl: 0, InsuranceTypes: typesOf(noCoverage) }
@@ -121,7 +121,7 @@ it('says of somebody outside the rates that nothing is offered to them', async (
   expect(text).toContain('No coverage is offered to Noé Roy at this age.')
 })
 
-test('an insurer’s rates are named as such, and whoever declines everything needs no account', async () => {
+test('names an insurer’s rates as such, and no account where everything is declined', async () => {
   const none = typesOf(noCoverage)
   const { text } = await pdfOf({
     language: 'fr',
@@ -138,7 +138,7 @@ test('an insurer’s rates are named as such, and whoever declines everything ne
   expect(text).toContain('Taux\u00a0: Vie du Nord.')
   expect(text).toContain('Dès l’approbation')
   expect(text).not.toContain('Accord de débits')
-  // No character of the page is one that its typeface lacks.
+  // Every character of the page must be in its typeface.
   const { text: questions } = await pdfOf({ language: 'fr' })
   expect(questions).toContain('cancer\u00a0?')
   expect(questions).not.toMatch(/[\u202f\ufffd]/)

@@ -29,20 +29,20 @@ export interface InsurancePdf {
   preparedAt: Date
   facts: Facts
   answers: StoredAnswers
-  /** Its last three digits only, but in a record. */
+  /** Its last three digits, or in a record all of them. */
   account: { FinancialInstitution: string; Transit: string; AccountNumber: string }
   accountHolderId: number
   /**
-   * Which questions were answered, by ApplicantId, and what ties the document to the answers; how, only in a record and in
-   * the copy of the person who gave them.
+   * The questions that were answered, by ApplicantId, with the fingerprint of the answers; the answers themselves only
+   * in a record and in the copy of their person.
    */
   health: Record<
     string,
     { questions: { CoverageCode: string; Question: number; Answer?: string }[]; fingerprint: string }
   >
-  /** Of the copy of one person: what is only about other people is left out. */
+  /** The person whose copy it is; data that is only about other people is omitted. */
   reader?: { applicantId: number; isPrimary: boolean }
-  /** Of the insurer's record, which prints the account and the answers whole: the files that go along inside it. */
+  /** The insurer's record, which prints account and answers in full, with the files attached to it. */
   record?: { files: readonly RecordFile[] }
 }
 
@@ -60,7 +60,7 @@ interface Pen {
   money: (dollars: number | null) => string
 }
 
-/** An application as a document to sign and to keep: the same contents are the same bytes. */
+/** An application as a document to sign: the same contents are the same bytes. */
 export const insurancePdf = (texts: ServerTexts, given: InsurancePdf): Promise<Buffer> => {
   const { language, link, reference, facts } = given
   const all = texts.of(language)
@@ -95,7 +95,7 @@ export const insurancePdf = (texts: ServerTexts, given: InsurancePdf): Promise<B
   return sheet.finish({ left: brokerage, pageOf: (number, pages) => pen.t('page', { page: number, pages }) })
 }
 
-/** The choices that this document shows: the primary applicant made those of all, anybody else sees their own. */
+/** The choices shown: all for the primary applicant, who made them; their own for anyone else. */
 const choicesFor = ({ answers, reader }: InsurancePdf): Choice[] =>
   !reader || reader.isPrimary
     ? answers.Applicants
@@ -199,7 +199,7 @@ const fingerprintWords = ({ record, reader }: InsurancePdf) => {
   return reader ? 'own' : 'sealed'
 }
 
-/** The question, and under it the answer where it is there to be printed. */
+/** The question, followed by its answer if that may be printed. */
 const questionText = (
   { t, all }: Pen,
   { CoverageCode, Question, Answer }: InsurancePdf['health'][string]['questions'][number],

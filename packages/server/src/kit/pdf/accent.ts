@@ -21,7 +21,7 @@ const darker = (color: string, share: number): string =>
 const fallback = '#0b5c5c'
 const readable = 4.5
 
-/** The broker's colour, darkened as far as words on paper need it: 4.5 to 1, yellow included. */
+/** The broker's colour, darkened if necessary to a contrast of 4.5 to 1 on paper. */
 export const accentOf = (color: string): string => {
   const given = /^#[0-9a-f]{6}$/i.test(color) ? color.toLowerCase() : fallback
   for (let share = 1; share > 0; share -= 0.02) {

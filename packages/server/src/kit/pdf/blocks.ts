@@ -1,7 +1,7 @@
 import { contentWidth, page, type Sheet, styles } from './sheet.ts'
 import { drawLines, type TextStyle, type Typeset } from './typeset.ts'
 
-/** A part of a section. `firstHeight` is what must stand on one page with the heading before it. */
+/** A part of a section. `firstHeight` must fit on the page of the heading before it. */
 export interface Block {
   firstHeight: number
   draw(): void
@@ -18,7 +18,7 @@ const columns = 3
 const gap = 18
 const columnWidth = (contentWidth - (columns - 1) * gap) / columns
 const below = 9
-/** A heading keeps so many rows of fields with it. */
+/** The number of rows of fields on the same page as their heading. */
 const keptRows = 2
 
 interface Cell {
@@ -30,7 +30,7 @@ interface Cell {
 
 const heightOf = (row: Cell[]) => Math.max(...row.map(({ label, value }) => label.height + value.height)) + below
 
-/** Labels above values, three beside one another; what is not given is left out. */
+/** Labels above values in three columns; empty values are omitted. */
 export const fieldsBlock = (sheet: Sheet, fields: readonly Field[]): Block | undefined => {
   const rows: Cell[][] = []
   for (const { label, value, span = 1 } of fields.filter((field) => field.value.trim() !== '')) {
@@ -69,13 +69,13 @@ export const fieldsBlock = (sheet: Sheet, fields: readonly Field[]): Block | und
 
 export interface TextOptions {
   style?: TextStyle
-  /** Between paragraphs, in points. */
+  /** The space between paragraphs, in points. */
   after?: number
-  /** The first line of a paragraph of several is its heading. */
+  /** The first line of a paragraph with several is its heading. */
   headed?: boolean
 }
 
-/** Paragraphs that may run over several pages, never leaving one line alone where two fit. */
+/** Paragraphs that may continue on other pages, without single lines where two fit. */
 export const textBlock = (sheet: Sheet, text: string, options: TextOptions = {}): Block | undefined => {
   const { style = styles.value, after = 8, headed = false } = options
   const paragraphs = text
@@ -111,7 +111,7 @@ const flow = (sheet: Sheet, set: Typeset) => {
   while (from < set.lines.length) {
     const rest = set.lines.length - from
     const fitting = Math.floor(sheet.left / set.lineHeight)
-    // The last line does not go over alone, nor does the first stay alone.
+    // Neither the last nor the first line may be alone on a page.
     const take = fitting >= rest ? rest : fitting === rest - 1 ? fitting - 1 : fitting
     if (take < Math.min(2, rest)) {
       sheet.newPage()
@@ -124,7 +124,7 @@ const flow = (sheet: Sheet, set: Typeset) => {
   }
 }
 
-/** A heading with what follows it: the two never part. Answers the bookmark, for headings under this one. */
+/** A heading on the same page as the content after it. Returns its bookmark, the parent of those below. */
 export const section = (
   sheet: Sheet,
   title: string,

@@ -34,23 +34,25 @@ const limits: DrawingLimits = { cpuMilliseconds: 20_000, milliseconds: 120_000 }
 const resourceLimits = { maxOldGenerationSizeMb: 512 }
 const everyMilliseconds = 200
 
-/** One document of a kind at a time for a site, so that neither other sites nor other documents wait for a heavy one. */
+/**
+ * At most one document of a kind per site at a time, so that a heavy one delays neither other sites nor other kinds.
+ */
 const semaphore = createSemaphore({ concurrency: 2, concurrencyPerKey: 1, queued: 200, queuedPerKey: 20 })
-/** Workers without work. They are kept, since reading fonts takes longer than drawing. */
+/** Idle workers. They are reused, since loading fonts takes longer than drawing. */
 const idle: Worker[] = []
 
 const startWorker = async (): Promise<Worker> => {
   const worker = new Worker(new URL('drawing-worker.ts', import.meta.url), { env: {}, resourceLimits })
   worker.on('error', () => {})
-  // Its processor time can be read from then on.
+  // Its processor time can be read only once it is online.
   await once(worker, 'online')
   worker.unref()
   return worker
 }
 
 /**
- * Draws a document in a worker thread, so that no text of a user holds the server. Throws DrawingStopped when it exceeds the limits,
- * and the drawer's own error when that throws.
+ * Draws a document in a worker thread, so that no user's text can block the server. Throws DrawingStopped if it exceeds
+ * the limits, otherwise the drawer's own error.
  */
 export const drawInWorker = <D extends Drawer>(
   texts: ServerTexts,
@@ -66,7 +68,7 @@ export const drawInWorker = <D extends Drawer>(
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   }, `${siteId}|${name}`)
 
-/** A worker whose drawing fails is ended: its state is unknown. */
+/** A worker is terminated after a failed drawing, since its state is unknown. */
 const run = async (worker: Worker, task: Task, most: DrawingLimits): Promise<Drawn> => {
   const done = new AbortController()
   const { signal } = done

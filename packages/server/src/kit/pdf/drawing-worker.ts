@@ -3,7 +3,9 @@ import { textResources } from '../text-resources.ts'
 import { serverTexts } from '../texts.ts'
 import type { Drawer, Drawn, Task } from './draw-in-worker.ts'
 
-/** The thread that draws; `draw-in-worker.ts` is its other end. An error here ends the thread and is that of the drawing. */
+/**
+ * The worker thread, used by `draw-in-worker.ts`. An error here ends the thread and is reported as that of the drawing.
+ */
 const shown = new Set<string>()
 const texts = await serverTexts(textResources, (key) => shown.add(key))
 

@@ -5,21 +5,21 @@ import { memoize } from '@foyer/domain/kit/memoize.ts'
 import { create, type Font } from 'fontkit'
 import { sfntOf } from './woff.ts'
 
-/** The two weights of the document. */
+/** The two weights of documents. */
 export type Weight = 400 | 600
 export const weights: readonly Weight[] = [400, 600]
 
-/** One file of a typeface, as its package ships it: cut by script, so that a document carries little. */
+/** One file of a typeface. Packages split them by script, so that documents embed only what they use. */
 interface Cut {
   /** `latin` and so on for Inter; other typefaces by their own name. */
   script: string
   file: (weight: Weight) => string
   weights: readonly Weight[]
-  /** What it may hold; without spans only the file itself knows. */
+  /** The characters it may have; without spans they are read from the file. */
   spans?: readonly (readonly [number, number])[]
-  /** Its letters join at what is not seen: joiners are part of its text. */
+  /** Its letters join across invisible characters: joiners are part of its text. */
   joins: boolean
-  /** Its words are turned around by the font library, which asks the font for rules of its script. */
+  /** The font library reverses its text, which requires rules in the font. */
   turns: boolean
 }
 
@@ -59,14 +59,17 @@ const rangesOf = (name: string) =>
 const inter = { name: 'inter', weights }
 const scripts = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'greek', 'cyrillic-ext', 'greek-ext']
 
-/** What stands in for Inter: Arabic letters that join, signs, Chinese in both forms; at last one that has them all, coarsely. */
+/**
+ * Fallbacks for Inter: Arabic letters that join, symbols, Chinese in both forms, and last a coarse font with all
+ * characters.
+ */
 const standIns = (): Cut[] => {
   const arabic = { name: 'noto-sans-arabic', weights, joins: true, turns: true }
   const chinese = { name: 'chocolate-classical-sans' }
   const emoji = { name: 'noto-emoji', joins: true }
   return [
     cutOf(arabic, 'arabic', rangesOf(arabic.name).arabic),
-    // In one file; its package lists the ranges of ten smaller ones.
+    // One file; its package lists the ranges of ten smaller ones.
     cutOf(emoji, 'emoji', Object.values(rangesOf(emoji.name)).join()),
     ...Object.entries(rangesOf(chinese.name))
       .filter(([subset]) => subset.startsWith('['))
@@ -75,11 +78,11 @@ const standIns = (): Cut[] => {
   ]
 }
 
-/** From the commonest to the rarest: the first that has a character draws it. What stands in is looked for when it is needed. */
+/** From common to rare: the first one with a character draws it. Fallbacks are loaded when needed. */
 const interCuts = memoize(() => scripts.map((script) => cutOf(inter, script, rangesOf('inter')[script])))
 const allCuts = memoize(() => [...interCuts(), ...standIns()])
 
-/** The font's bytes, read once in the life of the process. */
+/** The font's bytes, read once per process. */
 const bytesOf = memoize((file: string): Buffer => sfntOf(readFileSync(file)))
 const readFont = memoize((file: string): Font => create(bytesOf(file)) as Font)
 
@@ -90,7 +93,7 @@ const has = (cut: Cut, point: number): boolean =>
 export interface Run {
   script: string
   text: string
-  /** Written from right to left, and drawn so by the font library itself. */
+  /** Written from right to left, and reversed by the font library. */
   turns: boolean
   font: (weight: Weight) => { name: string; bytes: () => Buffer }
 }
@@ -105,26 +108,28 @@ const fontOf = (cut: Cut): Run['font'] => {
 const runOf = (cut: Cut, text: string): Run => ({ script: cut.script, text, turns: cut.turns, font: fontOf(cut) })
 const latin = memoize(() => cutOf(inter, 'latin', rangesOf('inter').latin))
 
-/** What shows nothing by itself: it joins or parts its neighbours, chooses among their forms, or turns their direction. */
+/** Invisible characters, which join or separate others, select their form, or change their direction. */
 const unseen = /\p{Variation_Selector}|\p{Bidi_Control}|[\u200b-\u200d\u2060-\u2064\ufeff]/gu
 const joiners = /[\u200c\u200d]/
 
-/** Letters and marks of everyday English and French, which Inter has: most words are looked at no further. */
+/** Characters of everyday English and French, all in Inter: most words need no further lookup. */
 const everyday = /^[ -~\u00a0-\u00ac\u00ae-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026]*$/
 
-/** More than the characters of ordinary documents in every script; their texts are users', so the number is bounded. */
+/** More than the characters of ordinary documents in every script. Bounded, since users determine the characters. */
 const mostClusters = 5000
-/** Twice what a couple with skin tones takes in code units. A letter with more marks is drawn character by character. */
+/** Twice the code units of a couple with skin tones. A letter with more marks is drawn character by character. */
 const longestCluster = 32
 
-/** The font that has all of what a reader sees as one character; undefined when none has. */
+/** The font that has all code points of a grapheme; undefined if there is none. */
 const cutFor = memoize((seen: string): Cut | undefined => {
   const points = Array.from(seen, (character) => character.codePointAt(0) ?? 0)
   const hasAll = (cut: Cut) => points.every((point) => has(cut, point))
   return interCuts().find(hasAll) ?? allCuts().find(hasAll)
 }, mostClusters)
 
-/** The font library throws on some sequences of marks, which then are drawn coarsely: no text may stop a document. */
+/**
+ * The font library throws on some sequences of marks, which are then drawn coarsely: no text may prevent a document.
+ */
 const canShape = (cut: Cut, text: string): boolean => {
   try {
     for (const weight of cut.weights) readFont(cut.file(weight)).layout(text)
@@ -135,7 +140,7 @@ const canShape = (cut: Cut, text: string): boolean => {
 }
 const coarse = memoize(() => cutOf({ name: 'unifont' }, 'latin'))
 
-/** What no font here has is written as its number, so that nothing is lost: `[U+20BB7]`. */
+/** A character that no font has is written as its code point, so that nothing is lost: `[U+20BB7]`. */
 const numberOf = (character: string) => `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}]`
 
 const drawn = (cluster: string): { cut: Cut; text: string }[] => {
@@ -148,10 +153,10 @@ const drawn = (cluster: string): { cut: Cut; text: string }[] => {
   return characters.flatMap(drawn)
 }
 
-/** What a reader sees as one character each. */
+/** Splits a text into graphemes. */
 export const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** A text cut where another font must take over, in the order it is read. */
+/** Splits a text where the font changes, in reading order. */
 export const runsOf = (text: string): Run[] => {
   if (everyday.test(text)) return text === '' ? [] : [runOf(latin(), text)]
   const pieces: { cut: Cut; text: string }[] = []

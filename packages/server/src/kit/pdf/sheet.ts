@@ -4,12 +4,12 @@ import { drawLines, type TextStyle, type Typeset, typeset } from './typeset.ts'
 type Element = PDFKit.PDFStructureElement
 
 export interface SheetOptions {
-  /** Ours alone: pdfkit writes it into XML as it is. */
+  /** Never user input: pdfkit writes it into XML unescaped. */
   title: string
   locale: string
-  /** The document says it was made then: the same contents are the same bytes. */
+  /** The document's creation time, which is fixed so that the same contents are the same bytes. */
   createdAt: Date
-  /** What stands at the head of every page after the first. */
+  /** The head of every page after the first. */
   runningHead: string
   accent: string
 }
@@ -35,12 +35,12 @@ export const styles = {
   fine: { size: 8.5, weight: 400, color: ink, leading: 1.5 },
 } as const satisfies Record<string, TextStyle>
 
-/** PDF/UA, which the types of pdfkit do not know yet, and none of its own fonts, which it does not embed. */
+/** PDF/UA, which is missing in the types of pdfkit, and none of its built-in fonts, which it does not embed. */
 const pdfUa: object = { subset: 'PDF/UA', font: '' }
 
 /**
- * Letter pages that fill from the top, tagged so that a screen reader follows them. `room` is the one way to a new page:
- * whoever draws says how much must stay together, so nothing overlaps and no heading stands alone at the foot.
+ * Letter pages filled from the top, tagged for screen readers. New pages are started only by `room`, which receives the
+ * height that must stay together: nothing overlaps, and no heading is alone at the end of a page.
  */
 export const openSheet = (options: SheetOptions) => {
   const doc = new PDFDocument({
@@ -69,7 +69,7 @@ export const openSheet = (options: SheetOptions) => {
     accent: options.accent,
     y: page.top,
     set: (text: string, style: TextStyle, width: number = contentWidth): Typeset => typeset(doc, text, style, width),
-    /** Begins a new page unless `height` still fits on this one; answers whether it did. */
+    /** Begins a new page unless `height` fits on this one; returns whether it did. */
     room(height: number): boolean {
       if (sheet.y + height <= lastY || sheet.y <= page.top) return false
       sheet.newPage()
@@ -82,7 +82,7 @@ export const openSheet = (options: SheetOptions) => {
     get left() {
       return lastY - sheet.y
     },
-    /** Everything drawn inside belongs to this element of the structure. */
+    /** Puts everything drawn inside into this element of the structure. */
     inside<T>(type: string, draw: () => T, more: { alt?: string; scope?: string; lang?: string } = {}): T {
       const element = doc.struct(type, more as PDFKit.Mixins.StructureElementOptions)
       parents.at(-1)?.add(element)
@@ -92,11 +92,11 @@ export const openSheet = (options: SheetOptions) => {
       element.end()
       return result
     },
-    /** Draws words that are read out, as the contents of the innermost element. */
+    /** Draws text that screen readers read, as content of the innermost element. */
     say(draw: () => void) {
       parents.at(-1)?.add(draw)
     },
-    /** Draws what is only seen: lines, colours, page numbers. */
+    /** Draws decoration: lines, colours, page numbers. */
     decorate(draw: () => void, type = 'Layout') {
       doc.markContent('Artifact', { type } as PDFKit.Mixins.MarkingOptions)
       draw()
@@ -105,9 +105,9 @@ export const openSheet = (options: SheetOptions) => {
     line(y: number, { color = hairline, thickness = 0.6, x = page.left, width = contentWidth } = {}) {
       sheet.decorate(() => doc.rect(x, y, width, thickness).fill(color))
     },
-    /** The outline entry of what comes next on this page. */
+    /** Adds an outline entry for the next content of this page. */
     bookmark: (title: string, under?: PDFKit.PDFOutline) => (under ?? doc.outline).addItem(title),
-    /** Page heads and feet are drawn when the number of pages is known. */
+    /** Draws page heads and footers, once the number of pages is known. */
     async finish(foot: { left: string; pageOf: (page: number, pages: number) => string }): Promise<Buffer> {
       const { count } = doc.bufferedPageRange()
       for (let index = 0; index < count; index += 1) {

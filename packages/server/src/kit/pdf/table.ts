@@ -4,21 +4,21 @@ import { drawLines, type Typeset } from './typeset.ts'
 
 export interface Column {
   title: string
-  /** Its part of the width, against the others'. */
+  /** Its share of the width, relative to the others. */
   share: number
   align?: 'right'
 }
 
 const gap = 10
 const padding = 4
-/** Rows together may not be higher than a page takes, in points. */
+/** The maximum height of rows that stay together, in points. */
 const highest = 400
-/** So many rows stay on one page; of more, two at least stand before a page's end and after it. */
+/** This many rows stay on one page; a longer table has at least two on each side of a page break. */
 const keptWhole = 3
 
 /**
- * A table whose head comes again on every page and whose rows are never cut. A column that no row fills is left out, and
- * nothing is drawn of a table without rows.
+ * A table that repeats its head on every page and never splits a row. Empty columns are omitted, and nothing is drawn
+ * without rows.
  */
 export const tableBlock = (
   sheet: Sheet,

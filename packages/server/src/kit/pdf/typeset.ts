@@ -1,13 +1,13 @@
 import { clusters, type Run, runsOf, type Weight } from './fonts.ts'
 import { visualRuns } from './visual-order.ts'
 
-/** Sizes in points; `leading` is a line as a multiple of the size. */
+/** Sizes in points; `leading` is the line height as a multiple of the size. */
 export interface TextStyle {
   size: number
   weight: Weight
   color: string
   leading: number
-  /** Figures of one width, where they stand under one another. */
+  /** Figures of equal width, for columns of numbers. */
   tabular?: true
 }
 
@@ -29,8 +29,8 @@ export interface Typeset {
 type Document = PDFKit.PDFDocument
 
 /**
- * Without Inter's contextual alternates (`calt`), which no word of ours needs and which take most of the time. The types
- * know features to switch on only; the font library also takes them by name.
+ * Without Inter's contextual alternates (`calt`), which our texts do not need and which take most of the time. The
+ * types accept only features to enable; the font library also accepts them by name.
  */
 const features = (tabular: boolean) =>
   ({ calt: false, ...(tabular && { tnum: true }) }) as unknown as PDFKit.Mixins.OpenTypeFeatures[]
@@ -39,7 +39,7 @@ const optionsOf = ({ tabular }: FontStyle) => (tabular ? figures.tabular : figur
 
 const loaded = new WeakMap<Document, Set<string>>()
 
-/** A font enters the document with the first word set in it. */
+/** A font is embedded with the first word set in it. */
 const withFont = (doc: Document, { font }: Run, { weight, size }: FontStyle): Document => {
   const { name, bytes } = font(weight)
   const known = loaded.get(doc) ?? new Set()
@@ -49,7 +49,7 @@ const withFont = (doc: Document, { font }: Run, { weight, size }: FontStyle): Do
   return doc.font(name).fontSize(size)
 }
 
-/** Widths at one point, kept a document: the same words come again and again, and shaping them is what takes time. */
+/** Widths at one point, cached per document: words repeat, and shaping is slow. */
 const widths = new WeakMap<Document, Map<string, number>>()
 
 const widthAtOnePoint = (doc: Document, text: string, style: FontStyle): number => {
@@ -64,16 +64,16 @@ const widthAtOnePoint = (doc: Document, text: string, style: FontStyle): number 
 const shape = (doc: Document, text: string, style: FontStyle): number =>
   runsOf(text).reduce((sum, run) => sum + withFont(doc, run, style).widthOfString(run.text, optionsOf(style)), 0)
 
-/** Words are measured one by one. */
+/** Words are measured separately. */
 export const widthOf = (doc: Document, text: string, style: FontStyle): number =>
   style.size * wordsOf(text).reduce((sum, word) => sum + widthAtOnePoint(doc, word, style), 0)
 
-/** Each with the space or the hyphen after it; a no-break space ends no word. */
+/** Words with the following space or hyphen; a no-break space does not end a word. */
 const wordsOf = (text: string): string[] => text.split(/(?<=[ \t])|(?<=\p{L}-)(?=\p{L})/u)
 
 /**
- * A word without spaces in pieces as wide as the column. Each character is measured once and their widths are summed, so the time
- * grows with the length of the word; letters that join may be wider together, so each piece is measured too.
+ * Splits a word without spaces into pieces as wide as the column. Each character is measured once and widths are added,
+ * so that the time is proportional to the length. Joined letters may be wider together, so each piece is measured too.
  */
 const cutWord = (doc: Document, word: string, style: TextStyle, width: number): string[] => {
   const measure = (text: string) => widthOf(doc, text, style)
@@ -97,7 +97,7 @@ const cutWord = (doc: Document, word: string, style: TextStyle, width: number): 
   return pieces
 }
 
-/** Breaks at spaces (never at a no-break one), and inside a word only where the word alone is wider than the column. */
+/** Breaks at spaces (never at a no-break one), and inside a word only if the word is wider than the column. */
 const breakLine = (doc: Document, text: string, style: TextStyle, width: number): Line[] => {
   const lines: Line[] = []
   let line = ''
@@ -128,9 +128,9 @@ const breakLine = (doc: Document, text: string, style: TextStyle, width: number)
   return lines
 }
 
-/** A text set in a column; its own line breaks stay. */
+/** Sets a text in a column, with its own line breaks. */
 export const typeset = (doc: Document, text: string, style: TextStyle, width: number): Typeset => {
-  // The typeface has no narrow no-break space, which French sets before ; ! and ?.
+  // The typeface has no narrow no-break space, which French uses before ; ! and ?.
   const lines = text
     .replaceAll('\u202f', '\u00a0')
     .split('\n')
@@ -139,7 +139,7 @@ export const typeset = (doc: Document, text: string, style: TextStyle, width: nu
   return { style, lines, lineHeight, width, height: lines.length * lineHeight }
 }
 
-/** How far Inter's letters stand above their line, as a part of their size; all fonts of a line stand on the same. */
+/** The height of Inter's letters above the baseline, relative to the size; all fonts of a line share the baseline. */
 const ascender = 0.96875
 
 /** Draws some of its lines, from `y` down. */

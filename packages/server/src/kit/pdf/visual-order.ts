@@ -1,20 +1,20 @@
 import bidiFactory, { type Bidi } from 'bidi-js'
 import { clusters, type Run, runsOf } from './fonts.ts'
 
-// Its types speak of the module for bundlers; Node gets the function itself.
+// Its types describe the module for bundlers; Node receives the function itself.
 const bidi = (bidiFactory as unknown as () => Bidi)()
 
-/** Hebrew, Arabic and their neighbours: nothing else is written from right to left. */
+/** Hebrew, Arabic and related scripts: the only ones written from right to left. */
 const fromTheRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
 interface Placed extends Run {
-  /** How deeply directions are nested; odd is from right to left. */
+  /** Nesting depth of directions; odd is from right to left. */
   level: number
 }
 
 /**
- * A line's runs as they stand on paper, from left to right. What the font library turns around itself stays in reading order; other
- * letters from right to left, and the signs between them, come one by one and mirrored.
+ * A line's runs in visual order, from left to right. Runs that the font library reverses keep their reading order;
+ * other right-to-left letters and signs are reversed and mirrored one by one.
  */
 export const visualRuns = (line: string): Run[] => {
   if (!fromTheRight.test(line)) return runsOf(line)
@@ -35,7 +35,7 @@ const placedOf = (run: Run, level: number): Placed[] => {
   return signs.map((sign) => ({ ...run, text: bidi.getMirroredCharacter(sign) ?? sign, level }))
 }
 
-/** From the deepest level up, each stretch of that level or a deeper one is turned around. */
+/** From the deepest level up, reverses each stretch of that level or deeper. */
 const reordered = (placed: Placed[]): Placed[] => {
   const order = [...placed]
   const deepest = Math.max(...order.map(({ level }) => level))

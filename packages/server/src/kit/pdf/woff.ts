@@ -7,8 +7,8 @@ const sfntEntry = 16
 const padded = (length: number) => Math.ceil(length / 4) * 4
 
 /**
- * The plain font inside a WOFF file. Unpacked once: the font library would unpack each table anew, in script, every time
- * it looks at it.
+ * The uncompressed font of a WOFF file. Otherwise the font library would decompress each table, in JavaScript, on every
+ * access.
  */
 export const sfntOf = (woff: Buffer): Buffer => {
   const count = woff.readUInt16BE(12)

@@ -8,7 +8,7 @@ import { furtherAnswers } from './further-answers.ts'
 import { listSections } from './list-sections.ts'
 import type { Words } from './words.ts'
 
-/** The document travels by mail: of a document's number it shows what tells it from another. */
+/** The document is sent by mail, so it shows only the last characters of a number. */
 const maskNumber = (number: string): string => {
   const signs = number.replace(/[^\p{L}\p{N}]/gu, '')
   const shown = signs.length > 6 ? 4 : signs.length > 3 ? 2 : 0
@@ -20,13 +20,13 @@ const further = {
   namespace: identificationDocumentKind.texts,
 } as const
 
-/** Somebody who sends their part by their own link, and has not yet. */
+/** An applicant who sends their part by their own link, and has not sent it yet. */
 export const partToComeSection = (sheet: Sheet, words: Words, applicant: Applicant, number: number) =>
   section(sheet, words.t('applicant.heading', { number, name: fullName(applicant) }), [
     textBlock(sheet, words.t('applicant.toCome')),
   ])
 
-/** One applicant; the SIN is a mask already when it gets here. */
+/** The SIN of the applicant is masked already. */
 export const applicantSection = (sheet: Sheet, words: Words, applicant: Applicant, number: number) => {
   const { t, date, menu, phone, yesNo } = words
   const { Identification: one } = applicant

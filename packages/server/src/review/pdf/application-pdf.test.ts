@@ -28,7 +28,7 @@ const endless: Sample = {
   comments: `${'Un long commentaire. '.repeat(400)}\n\n${'W'.repeat(500)}`,
 }
 
-/** Two strokes of one column may not stand closer than their letters are high. */
+/** Two strokes of one column may not be closer than the height of their letters. */
 const overlaps = ({ pages }: ReadPdf) =>
   pages.flatMap((strokes) =>
     strokes.flatMap((one, index) =>
@@ -40,7 +40,7 @@ const overlaps = ({ pages }: ReadPdf) =>
   )
 
 describe('the document of an application', () => {
-  it('says in English what was sent', async () => {
+  it('states in English what was sent', async () => {
     const { text } = readPdf(await pdfOf({ language: 'en' }))
     for (const words of [
       'Mortgage application',
@@ -57,7 +57,7 @@ describe('the document of an application', () => {
     ])
       expect(text).toContain(words)
   })
-  it('says in French what was sent, as it is written there', async () => {
+  it('states in French what was sent, in French notation', async () => {
     const { text } = readPdf(await pdfOf({ language: 'fr' }))
     for (const words of [
       'Demande de prêt hypothécaire',
@@ -71,7 +71,7 @@ describe('the document of an application', () => {
     ])
       expect(text).toContain(words)
   })
-  it('shows the end only of a SIN and of a document, and the fingerprint of each consent', async () => {
+  it('shows only the end of a SIN and of a document number, and the hash of each consent', async () => {
     const { consents } = sampleSubmission(texts, { language: 'en' })
     const { text } = readPdf(await pdfOf({ language: 'en' }))
     expect(text).toContain('••• ••• 286')
@@ -79,7 +79,7 @@ describe('the document of an application', () => {
     expect(text).not.toContain('R1234')
     expect(text).toContain(consents[0]?.TextHash)
   })
-  it('lists the files to each document, and who shared bank statements', async () => {
+  it('lists the files of each document, and who shared bank statements', async () => {
     const upload = { DFRequestDocItemUploadID: 1, strUploadDate: '', RemoveFlag: 0, Size: 1, ImageFlag: 0, Pages: 1 }
     const sent = { ...upload, SubmitInSeconds: null, ReturnedFlag: 0 }
     const item = { DFRequestDocItemID: 1, strDFDocumentType: '', Desc: '', Required: 1, Reason: '' }
@@ -113,7 +113,7 @@ describe('the document of an application', () => {
     const without = readPdf(await pdfOf({ language: 'en' })).text
     expect(without).not.toContain(en.enclosed.heading)
   })
-  it('is the same bytes every time', async () => {
+  it('has the same bytes every time', async () => {
     const [one, other] = await Promise.all([pdfOf({ language: 'en' }), pdfOf({ language: 'en' })])
     expect(one.equals(other)).toBe(true)
   })
@@ -130,17 +130,17 @@ describe('the document of an application', () => {
   test.each([
     ['en', 'Reviewed and sent again on'],
     ['fr', 'Révisée et envoyée de nouveau le'],
-  ] as const)('says in %s that it was sent again', async (language, words) => {
+  ] as const)('states in %s that it was sent again', async (language, words) => {
     const submission = { ...sampleSubmission(texts, { language, firstTime: 0 }), review: true }
     expect(readPdf(await applicationPdf(texts, { submission, language })).text).toContain(words)
   })
-  it('leaves out what was not answered', async () => {
+  it('omits what was not answered', async () => {
     const { text } = readPdf(await pdfOf({ language: 'en', mortgages: 0, comments: '' }))
     expect(text).not.toContain('Existing mortgages')
     expect(text).not.toContain('Comments')
     expect(text).not.toContain('Renewal date')
   })
-  it('carries the logo of the broker, said by name to those who do not see it', async () => {
+  it('contains the broker’s logo, with a text alternative', async () => {
     const logo = await sharp({ create: { width: 300, height: 80, channels: 4, background: '#0b5c5c' } })
       .png()
       .toBuffer()
@@ -150,7 +150,7 @@ describe('the document of an application', () => {
   })
 })
 
-describe('what the applicants told in their lists', () => {
+describe('the answers in the applicants’ lists', () => {
   const { main, others } = coupleWithEverything('2026-11-20')
   const lists = [main, ...others].flatMap((one) => one.lists ?? [])
   test.each<[Sample['language'], string[]]>([
@@ -212,7 +212,7 @@ describe('what the applicants told in their lists', () => {
         '172\u00a0292\u00a0$',
       ],
     ],
-  ])('stands in the document in %s', async (language, words) => {
+  ])('are in the document in %s', async (language, words) => {
     const read = readPdf(await pdfOf({ language, lists }))
     const text = read.text.replaceAll('\n', ' ')
     expect(words.filter((each) => !text.includes(each))).toEqual([])
@@ -221,12 +221,12 @@ describe('what the applicants told in their lists', () => {
   test.each([
     ['en', 'Lives at the same address as the main applicant.'],
     ['fr', 'Habite à la même adresse que le demandeur principal.'],
-  ] as const)('says in %s who lives with the main applicant', async (language, words) => {
+  ] as const)('states in %s who lives with the main applicant', async (language, words) => {
     const { text } = readPdf(await pdfOf({ language, lists, sameAddress: true }))
     expect(text).toContain(words)
     expect(text).not.toContain('Elmwood')
   })
-  it('says of an earlier job that it is one', async () => {
+  it('marks an earlier job as such', async () => {
     const incomes = [aJob({ EmploymentHistoryStatusDD: 1 })]
     const { text } = readPdf(
       await pdfOf({ language: 'en', lists: lists.slice(0, 1).map((one) => ({ ...one, incomes })) }),
@@ -234,7 +234,7 @@ describe('what the applicants told in their lists', () => {
     expect(text).toContain(en.incomes.previous)
   })
 
-  it('says nothing of empty lists, nor of a submission that was made before there were any', async () => {
+  it('omits empty lists, and lists missing from older submissions', async () => {
     const submission = sampleSubmission(texts, { language: 'en' })
     const { snapshot } = submission
     const old = snapshot.Application.Applicants.map(
@@ -251,11 +251,11 @@ describe('what the applicants told in their lists', () => {
   })
 })
 
-it('writes the names and comments of everybody, whatever their script', async () => {
+it('writes names and comments in any script', async () => {
   const lastNames = ['محمد علي', '陳大文 张伟', 'कुमार']
   const read = readPdf(await pdfOf({ language: 'en', lastNames, comments: 'Merci 😀 𠮷 שלום' }))
   const text = read.text.replaceAll('\n', '')
-  // Strokes are read as they stand: letters from the right in the order of the eye.
+  // Strokes are read in visual order: letters from the right.
   const fromTheRight = Array.from('محمد علي').reverse().join('')
   for (const words of [`Ada ${fromTheRight}`, 'Luc 陳大文 张伟', 'Zoë कुमार', 'Merci 😀 [U+20BB7]'])
     expect(text).toContain(words)
@@ -264,7 +264,7 @@ it('writes the names and comments of everybody, whatever their script', async ()
 })
 
 describe('with forty mortgages, endless names and comments', () => {
-  it('nothing overlaps, nothing leaves the page, and every word is there', async () => {
+  it('nothing overlaps or leaves the page, and every word is present', async () => {
     const read = readPdf(await pdfOf(endless))
     expect(overlaps(read)).toEqual([])
     const strokes = read.pages.flat()
@@ -275,11 +275,11 @@ describe('with forty mortgages, endless names and comments', () => {
     expect(read.text).toContain('Ковальчук')
     expect(read.text.match(/W/g)?.length).toBeGreaterThanOrEqual(500 + 3 * 120)
   })
-  it('a heading is never the last of its page, and a table says its columns on each', async () => {
+  it('a heading is never the last line of its page, and a table repeats its column titles on each page', async () => {
     const { pages } = readPdf(await pdfOf(endless))
     const headings = ['Prêts hypothécaires en cours', 'Commentaires', 'Consentements', 'Le texte accepté']
     for (const strokes of pages) {
-      // The running head and the foot are drawn last: three strokes, or two on the first page.
+      // The running head and the footer are drawn last: three strokes, or two on the first page.
       const contents = strokes.slice(0, -2)
       expect(headings).not.toContain(contents.at(-1)?.text)
     }
@@ -294,7 +294,7 @@ describe('the colour of the broker', () => {
     ['#0b5c5c', 'as it is when it reads well on paper', '#0b5c5c'],
     ['no colour', 'ours when there is none', '#0b5c5c'],
   ])('%s: %s', (given, _, expected) => expect(accentOf(given)).toBe(expected))
-  test.each(['#f2c230', '#ffffff', '#ffff00'])('%s is darkened until it does', (given) =>
+  test.each(['#f2c230', '#ffffff', '#ffff00'])('%s is darkened until it is legible', (given) =>
     expect(accentOf(given)).not.toBe(given),
   )
 })

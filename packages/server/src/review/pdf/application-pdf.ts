@@ -24,7 +24,7 @@ export interface ApplicationPdf {
   logo?: Uint8Array
 }
 
-/** A submission as a document to print and to keep: a function of its snapshot, the same bytes every time. */
+/** A submission as a printable document. It depends only on the snapshot, so the bytes are always the same. */
 export const applicationPdf = (texts: ServerTexts, { submission, language, logo }: ApplicationPdf): Promise<Buffer> => {
   const { snapshot, applicationId, consents, submittedAt } = submission
   const { Application, Link } = snapshot

@@ -7,7 +7,7 @@ import type { Words } from './words.ts'
 
 const logoBox = { width: 170, height: 46 }
 
-/** The broker at the head of the first page: their logo or their name at the left, how to reach them at the right. */
+/** The broker at the top of the first page: logo or name on the left, contact details on the right. */
 export const brandHead = (sheet: Sheet, words: Words, { AgentProfile: agent }: Snapshot['Link'], logo?: Uint8Array) => {
   sheet.y = 44
   sheet.line(sheet.y - 14, { color: sheet.accent, thickness: 3 })

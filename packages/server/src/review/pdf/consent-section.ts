@@ -4,10 +4,10 @@ import { tableBlock } from '../../kit/pdf/table.ts'
 import type { ConsentRecord } from '../snapshot.ts'
 import type { Words } from './words.ts'
 
-/** Who accepted, when and from where, the fingerprint of the text, and the text itself. */
+/** Who accepted, when and from which address, the hash of the text, and the text itself. */
 export const consentSection = (sheet: Sheet, words: Words, consents: readonly ConsentRecord[], text: string) => {
   const { t, instant } = words
-  // What was agreed to can be taken out and filed apart.
+  // On a new page, so that it can be filed separately.
   if (sheet.y > page.top) sheet.newPage()
   const fingerprints = [...new Set(consents.map(({ TextHash }) => TextHash))]
   const under = section(sheet, t('consents.heading'), [

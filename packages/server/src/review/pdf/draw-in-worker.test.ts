@@ -24,7 +24,7 @@ const arabicMarks = Array.from({ length: 0x900 - 0x600 }, (_, at) => String.from
   /\p{M}/u.test(one),
 )
 
-/** As they reach the document when nothing drops any of them before. */
+/** Characters that reach the document if nothing removes them before. */
 const hostile = [
   ['private use', characters(4000, 0xe000)],
   ['private use under accents', characters(2000, 0xe000, '\u0301')],
@@ -40,8 +40,8 @@ const hostile = [
   ['one letter under marks', `a${'\u0301\u0323'.repeat(2000)}`],
 ] as const
 
-describe('a document is drawn in a thread of its own', { timeout: 300_000 }, () => {
-  it.each(hostile)('and a comment full of %s holds the server for less than 100 milliseconds', async (_, comments) => {
+describe('drawing in a worker thread', { timeout: 300_000 }, () => {
+  it.each(hostile)('a comment full of %s blocks the server for less than 100 milliseconds', async (_, comments) => {
     await draw('')
     const drawn: Buffer[] = []
     const longest = await longestTurn(async () => drawn.push(await draw(comments)))
@@ -51,11 +51,11 @@ describe('a document is drawn in a thread of its own', { timeout: 300_000 }, () 
   it.each([
     ['processor time', { ...inMinutes, cpuMilliseconds: 1 }],
     ['time', { ...inMinutes, milliseconds: 1 }],
-  ])('which is stopped when it takes too much %s, and the next one is drawn', async (_, limits) => {
+  ])('stops a drawing that takes too much %s, and draws the next one', async (_, limits) => {
     await expect(draw(characters(4000, 0x4e00), limits)).rejects.toThrow(DrawingStopped)
     expect(readPdf(await draw('Back again.')).text).toContain('Back again.')
   })
-  it('after those of its site, so that other sites do not wait for slow documents', async () => {
+  it('queues drawings per site, so that other sites do not wait for slow documents', async () => {
     const done: string[] = []
     const of = (siteId: string, comments: string) =>
       draw(comments, inMinutes, siteId).then(() => void done.push(siteId))
@@ -64,7 +64,7 @@ describe('a document is drawn in a thread of its own', { timeout: 300_000 }, () 
     expect(done.toSorted()).toEqual(['other', 'quick', 'slow', 'slow', 'slow'])
     expect(done.at(-1)).toBe('slow')
   })
-  it('whose error is that of the drawing, and the next one is drawn', async () => {
+  it('throws the error of a drawing, and draws the next one', async () => {
     const missing = drawInWorker(texts, { ...application, name: 'missing' }, undefined as never)
     await expect(missing).rejects.toThrow('has no missing')
     expect(readPdf(await draw('Back again.')).text).toContain('Back again.')

@@ -6,7 +6,7 @@ import type { Sheet } from '../../kit/pdf/sheet.ts'
 import { tableBlock } from '../../kit/pdf/table.ts'
 import type { Words } from './words.ts'
 
-/** What came with the application: the files to each document that was asked for, and who shared bank statements. */
+/** The files of each requested document, and who shared bank statements. */
 export const enclosedSection = (sheet: Sheet, words: Words, application: Application) => {
   const { t } = words
   const items = application.Requests.flatMap(({ Items }) => Items)
@@ -19,7 +19,7 @@ export const enclosedSection = (sheet: Sheet, words: Words, application: Applica
   ])
 }
 
-/** Files that were given back are not with the application. */
+/** Files that were returned to the applicant are not part of the application. */
 const filesOf = ({ Uploads }: DocumentItem): string =>
   Uploads.filter(({ ReturnedFlag }) => ReturnedFlag === 0)
     .map(({ FileName }) => FileName)

@@ -44,7 +44,7 @@ const records: Record<Id, readonly object[]> = {
   identification: [{ IdentificationID: 1, Type: 0, Country: 1, IdentificationNumber: 'R1234-567890' }],
 }
 
-/** Another answer to the same question. */
+/** A different answer to the same question. */
 const others: Record<Field['kind'], (value: unknown) => unknown> = {
   id: (value) => value,
   flag: (value) => 1 - Number(value),

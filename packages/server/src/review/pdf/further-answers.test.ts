@@ -9,7 +9,7 @@ import { wordsIn } from './words.ts'
 const texts = await testTexts()
 const namespace = 'applicants.incomes'
 
-test('an answer that has no place in the document stands in it under the name of its question', () => {
+test('an answer without a place of its own is in the document under the name of its question', () => {
   const job = aJob({ JobTitle: 'Teacher', IndustrySectorDD: 4 })
   const { JobTitle, IndustrySectorDD } = incomeKind.fields
   const told = (language: 'en' | 'fr', record: object, placed: 'JobTitle'[] = []) =>
@@ -29,7 +29,7 @@ test.each([
   ['count', count, 1200, '1,200'],
   ['flag', flag, 1, 'Yes'],
   ['choice of a menu', chosenFrom('IndustrySector'), 4, 'Education'],
-])('a %s is written as everywhere', (_kind, JobTitle, value, written) => {
+])('formats a %s as everywhere else', (_kind, JobTitle, value, written) => {
   const answers = furtherAnswers(wordsIn(texts, 'en'), { JobTitle }, { JobTitle: value }, { placed: [], namespace })
   expect(answers).toEqual([`Job title: ${written}`])
 })
@@ -40,7 +40,7 @@ test.each([
   ['a choice of no menu', choice, 3],
   ['an id', id, 7],
   ['an amount that was not given', money, null],
-])('%s says nothing', (_what, JobTitle, value) =>
+])('writes nothing for %s', (_what, JobTitle, value) =>
   expect(furtherAnswers(wordsIn(texts, 'en'), { JobTitle }, { JobTitle: value }, { placed: [], namespace })).toEqual(
     [],
   ),

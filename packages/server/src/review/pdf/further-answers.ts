@@ -3,7 +3,10 @@ import { colonOf } from '@foyer/domain/kit/language.ts'
 import type { Field, Vocabulary } from '@foyer/domain/kit/vocabulary.ts'
 import type { Words } from './words.ts'
 
-/** An answer by the kind of its field; empty where it was not given, and of what has a place of its own by nature. */
+/**
+ * An answer formatted by the kind of its field; empty if it was not given, or if its kind has its own place in the
+ * document.
+ */
 export const answerOf = (
   { menu, money, date, percent, count, yesNo }: Words,
   field: Field | undefined,
@@ -23,15 +26,15 @@ export const answerOf = (
 }
 
 interface Further<V> {
-  /** The fields that have a place of their own. */
+  /** The fields that have their own place. */
   placed: readonly (keyof V & string)[]
   /** The texts of the questions. */
   namespace: string
 }
 
 /**
- * The answers that the document has no place for, each with its question. A field that is added to a vocabulary is in the
- * document by this alone.
+ * The answers without their own place in the document, each with its question. A field added to a vocabulary is
+ * therefore in the document without further code.
  */
 export const furtherFields = <V extends Vocabulary>(
   words: Words,

@@ -99,7 +99,7 @@ const incomesBlock = (sheet: Sheet, words: Words, { Incomes }: Lists): Block | u
   )
 }
 
-/** The answers about a property, in the order of the document, by the texts that name them. */
+/** The answers about a property, in the order of the document, by their text keys. */
 const placesOfProperty = {
   PropertyTypeDD: 'type',
   OccupancyTypeDD: 'occupancy',
@@ -129,7 +129,7 @@ const propertyFields = (words: Words, one: Lists['Properties'][number]): Field[]
   ]
 }
 
-/** The figures of these applicants together; nothing where nothing was told. */
+/** The totals of these applicants; nothing if there are none. */
 export const totalsBlock = (
   sheet: Sheet,
   { t, money, count }: Words,
@@ -161,13 +161,13 @@ export const totalsBlock = (
 
 const isEmpty = (list: readonly unknown[]) => list.length === 0
 
-/** What was submitted before applicants had lists has none. */
+/** Snapshots from before applicants had lists have none. */
 const whole = <A extends Lists>(applicant: A): A => ({
   ...byListName(() => []),
   ...applicant,
 })
 
-/** Everything an applicant told beside who they are, each list under a heading of its own; empty ones are left out. */
+/** All lists of an applicant, each under its own heading; empty ones are omitted. */
 export const listSections = (
   sheet: Sheet,
   words: Words,

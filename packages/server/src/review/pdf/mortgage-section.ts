@@ -48,7 +48,7 @@ const mortgageColumns = ({ t }: Words): Column[] => [
   { title: t('mortgage.maturity'), share: 18 },
 ]
 
-/** Of a property one owns, neither the original amount nor an insurance is asked. */
+/** Owned properties are not asked for the original amount or an insurance. */
 type Mortgage = OwnedMortgage & Partial<Pick<SubjectMortgage, 'TotalLoanAmount' | 'MIFlag'>>
 
 const further = {

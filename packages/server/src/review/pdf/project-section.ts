@@ -3,7 +3,7 @@ import { fieldsBlock, section } from '../../kit/pdf/blocks.ts'
 import type { Sheet } from '../../kit/pdf/sheet.ts'
 import type { Words } from './words.ts'
 
-/** The interview. Answers that its purpose does not ask for were cleared when it was saved. */
+/** The interview. Answers that do not apply to its purpose were cleared when it was saved. */
 export const projectSection = (sheet: Sheet, words: Words, { InterView, LandOwnership }: Application) => {
   const { t, money, date, menu } = words
   section(sheet, t('project.heading'), [

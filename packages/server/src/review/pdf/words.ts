@@ -8,7 +8,7 @@ import { formatPhone } from '@foyer/domain/kit/phone.ts'
 import { formatInstant } from '../../kit/format-instant.ts'
 import type { ServerTexts } from '../../kit/texts.ts'
 
-/** Answers as a reader's own language writes them; what is not given is empty, and then not shown. */
+/** Formats answers in the reader's language; an answer not given is empty, and not shown. */
 export const wordsIn = (texts: ServerTexts, language: Language) => {
   const t = texts.of(language)
   const number = new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 4 })
@@ -17,7 +17,7 @@ export const wordsIn = (texts: ServerTexts, language: Language) => {
     t: (key: string, values: Record<string, string | number> = {}): string => t(`review.pdf:${key}`, values),
     /** The heading of a plain list, and the titles of its columns. */
     ofList: (namespace: string, key: string): string => t(`${namespace}:pdf.${key}`),
-    /** What the question of a field is called where it is asked. */
+    /** The label of a field where it is asked. */
     label: (namespace: string, field: string): string => t(`${namespace}:fields.${field}.label`),
     menu: (code: MenuCode, value: number) => labelOf(code, value, language),
     money: (dollars: number | null) => formatMoney(dollars, language),
@@ -25,14 +25,14 @@ export const wordsIn = (texts: ServerTexts, language: Language) => {
     shortDate: (date: string) => formatDate(date, language, 'medium'),
     instant: (at: Date) => formatInstant(at, language),
     phone: formatPhone,
-    /** With the second line, which only other programs give. The halves of a postal code stay together. */
+    /** With the second line, which only other programs provide. A postal code is not split. */
     address: (address: Parameters<typeof fullAddressLine>[0]) =>
       [fullAddressLine(address, language).replace(/ (\d[A-Z]\d)$/, '\u00a0$1'), address.AddressLine2]
         .filter(Boolean)
         .join(', '),
     count: (value: number | null) => (value === null ? '' : number.format(value).replaceAll('\u202f', '\u00a0')),
     months: (months: number | null) => (months === null ? '' : monthsInWords(months, language)),
-    /** A year is not grouped. */
+    /** Without grouping, for years. */
     plain: (value: number | null) => (value === null ? '' : String(value)),
     percent: (value: number | null) =>
       value === null ? '' : `${number.format(value)}${language === 'fr' ? '\u00a0' : ''}%`,

@@ -23,11 +23,11 @@ export interface Sample {
   mortgages?: number
   comments?: string
   firstTime?: number
-  /** Lists of the first applicants, in their order; none where they tell nothing. */
+  /** Lists of the first applicants, in their order; none by default. */
   lists?: PersonaLists[]
   /** The others live where the main applicant lives. */
   sameAddress?: boolean
-  /** What came with it. */
+  /** Documents and bank statements. */
   enclosed?: Pick<Application, 'Requests' | 'BankStatementsApplicants'>
   /** Last names of the applicants; the first is the main one. */
   lastNames?: string[]
@@ -46,7 +46,7 @@ const agent = {
   BrokerageName: 'Tremblay Hypothèques',
 }
 
-/** A submission as the database holds one, for what is made of it: the document and the mails. */
+/** A submission as read from the database, for tests of the document and the mails. */
 export const sampleSubmission = (texts: ServerTexts, sample: Sample): Submission => {
   const {
     language,

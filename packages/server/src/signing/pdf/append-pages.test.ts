@@ -6,7 +6,7 @@ import { aDocument } from '../../testing/signing-flow.ts'
 import { pdfInfo, pdfStructure } from '../../testing/verify-seal.ts'
 import { appendPages } from './append-pages.ts'
 
-/** A tagged document of so many pages, each with a heading and a paragraph. */
+/** A tagged document with a heading and a paragraph on each page. */
 const taggedDocument = (words: string, { locale = 'en-CA', pages = 2 } = {}) => {
   const sheet = openSheet({ title: words, locale, createdAt: new Date(0), runningHead: words, accent: '#0b5c5c' })
   for (let number = 1; number <= pages; number += 1) {
@@ -22,7 +22,7 @@ const joined = async (first: Uint8Array, ...others: Uint8Array[]) => {
   return pdf.save({ useObjectStreams: false })
 }
 
-test('tags go on from a document into what is added to it, in order, and each page is known by its own', async () => {
+test('appends the tags of added documents in order, with those of each page', async () => {
   const bytes = await joined(
     await taggedDocument('Application'),
     await taggedDocument('Certificat', { locale: 'fr-CA' }),
@@ -46,7 +46,7 @@ test('tags go on from a document into what is added to it, in order, and each pa
   expect(structure.match(/^\s*Document/gm)).toHaveLength(1)
 })
 
-test('a document without tags stays so: a reader that found some would leave the rest out', async () => {
+test('a document without tags stays untagged, since readers would skip its untagged pages', async () => {
   const bytes = await joined(await aDocument(), await taggedDocument('Certificate'))
   expect(await pdfInfo(bytes)).toMatch(/Tagged:\s+no[\s\S]*Pages:\s+4/)
 })

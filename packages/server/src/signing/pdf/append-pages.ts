@@ -13,11 +13,11 @@ import {
 
 const name = (text: string) => PDFName.of(text)
 
-/** The structure that screen readers follow (ISO 32000-1, 14.7), as far as pages are added to it. */
+/** The structure that screen readers follow (ISO 32000-1, 14.7), as far as needed to add pages. */
 interface Structure {
   ref: PDFRef
   root: PDFDict
-  /** Which elements the marks of a page belong to, by the page's number; its root node. */
+  /** Maps the number of a page to the elements of its marked contents; its root node. */
   parents: PDFDict
   /** The number of the next page. */
   nextKey: number
@@ -31,7 +31,7 @@ const structureOf = ({ catalog }: PDFDocument): Structure | undefined => {
   return ref instanceof PDFRef && root && parents && nextKey !== undefined ? { ref, root, parents, nextKey } : undefined
 }
 
-/** One child or several, of an element or of the root. */
+/** The children of an element or of the root: one or several. */
 const kidsOf = (element: PDFDict): PDFArray => {
   const kids = element.lookup(name('K'))
   if (kids instanceof PDFArray) return kids
@@ -43,8 +43,8 @@ const kidsOf = (element: PDFDict): PDFArray => {
 }
 
 /**
- * Adds the pages of another document to a document, with their tags where both have any: a screen reader goes on from the
- * one into the other. A document without tags stays so, since a reader that finds some leaves out whatever has none.
+ * Appends the pages of another document, with their tags if both documents have tags, so that a screen reader reads
+ * both. An untagged document stays untagged, since readers skip pages without tags in a tagged one.
  */
 export const appendPages = (pdf: PDFDocument, ending: PDFDocument): void => {
   const copier = PDFObjectCopier.for(ending.context, pdf.context)
@@ -52,14 +52,14 @@ export const appendPages = (pdf: PDFDocument, ending: PDFDocument): void => {
   for (const { ref } of ending.getPages()) {
     const copied = copier.copy(ref)
     const leaf = pdf.context.lookup(copied)
-    if (!(leaf instanceof PDFPageLeaf)) throw new Error('a page was copied as something else')
+    if (!(leaf instanceof PDFPageLeaf)) throw new Error('a copied page is not a page')
     const key = leaf.lookupMaybe(name('StructParents'), PDFNumber)?.asNumber()
     if (to && from && key !== undefined) leaf.set(name('StructParents'), PDFNumber.of(to.nextKey + key))
     else leaf.delete(name('StructParents'))
     pdf.addPage(PDFPage.of(leaf, copied, pdf))
   }
   if (!to || !from) return
-  // The whole structure comes with its root, of which the document keeps its own.
+  // The copy includes the other document's root, which is not used.
   const copied = copier.copy(from.ref)
   const root = pdf.context.lookup(copied, PDFDict)
   const language = ending.catalog.get(name('Lang'))
@@ -68,7 +68,7 @@ export const appendPages = (pdf: PDFDocument, ending: PDFDocument): void => {
   pdf.context.delete(copied)
 }
 
-/** What was a document of its own becomes the last part of this one, in its own language. */
+/** Adds the structure of the other document as the last part of this one, in its own language. */
 const addElements = ({ ref, root }: Structure, elements: PDFArray, language: PDFObject | undefined) => {
   const kids = kidsOf(root)
   const first = kids.size() > 0 ? kids.get(0) : undefined
@@ -82,7 +82,7 @@ const addElements = ({ ref, root }: Structure, elements: PDFArray, language: PDF
   }
 }
 
-/** The numbers of the new pages follow the last one there is, in a tree of one level or of more. */
+/** The new pages are numbered after the existing ones, in a tree of one or more levels. */
 const addPages = ({ root, parents, nextKey }: Structure, added: PDFDict, pages: number) => {
   const list = added.lookup(name('Nums'), PDFArray)
   const numbers = PDFArray.withContext(root.context)
@@ -97,7 +97,7 @@ const addPages = ({ root, parents, nextKey }: Structure, added: PDFDict, pages: 
     const Limits = [nextKey, nextKey + pages - 1]
     trees.push(root.context.register(root.context.obj({ Limits, Nums: numbers })))
   } else parents.set(name('Nums'), numbers)
-  // A root node has none, and these would be too narrow now.
+  // The root of a tree has no Limits, and these would be too narrow now.
   parents.delete(name('Limits'))
   root.set(name('ParentTreeNextKey'), PDFNumber.of(nextKey + pages))
 }

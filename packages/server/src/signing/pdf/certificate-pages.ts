@@ -29,13 +29,13 @@ export interface Certificate {
 const blockHeight = 92
 const fullName = ({ firstName, lastName }: Signer) => `${firstName} ${lastName}`
 
-/** `2026-11-20 15:05:09 UTC`, and the same moment by the clocks of Toronto, where brokers and lenders are. */
+/** `2026-11-20 15:05:09 UTC`, and the same time in Toronto, where brokers and lenders are. */
 const bothClocks = (at: Date, language: Language) =>
   `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC\n${formatInstant(at, language)}`
 
 /**
- * The pages at the end of a signed document: every signature with its name, then the certificate: who signed, when, from
- * where, how they were known, which document, and everything that happened, in each language that a signer reads.
+ * The pages at the end of a signed document, in each language that a signer reads: every signature with its name, then
+ * the certificate: who signed, when, from where, how they were identified, which document, and all events.
  */
 export const certificatePages = async (texts: ServerTexts, certificate: Certificate): Promise<Buffer> => {
   const { request, signatures, link, at } = certificate
@@ -54,7 +54,7 @@ export const certificatePages = async (texts: ServerTexts, certificate: Certific
   headLine(sheet, 'H1', t('signatures', { title: request.title[first] }), styles.title)
   for (const signed of signatures) signatureBlock(sheet, t, first, signed)
   for (const language of languages) {
-    // Who reads the other language has pages of their own.
+    // Signers of the other language have separate pages.
     if (language !== first) sheet.newPage()
     sheet.inside('Sect', () => certificateIn(sheet, wordsIn(texts, language), language, certificate), {
       lang: localeOf(language),
@@ -80,7 +80,7 @@ const headLine = (sheet: Sheet, type: string, text: string, style: typeof styles
   sheet.y += set.height + 14
 }
 
-/** The signature over its line, the name and the moment under it. */
+/** The signature above its line, name and time below. */
 const signatureBlock = (sheet: Sheet, t: Words, language: Language, { signer, mark }: SignedBy) => {
   sheet.room(blockHeight)
   const box = { x: page.left + 4, y: sheet.y, width: contentWidth * 0.55, height: 52 }

@@ -8,7 +8,7 @@ import { appendPages } from './append-pages.ts'
 import { type Certificate, certificatePages } from './certificate-pages.ts'
 import { drawMark, type Mark } from './mark.ts'
 
-/** A signature alone on a page of its own size, to be laid over the document. */
+/** A single signature on a page of its own size, to be placed on the document. */
 const stamp = (mark: Mark, { width, height }: SignaturePlace): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const doc = new pdfkit({ size: [width, height], margin: 0, pdfVersion: '1.7' })
@@ -22,7 +22,7 @@ const stamp = (mark: Mark, { width, height }: SignaturePlace): Promise<Buffer> =
 
 const placeMark = async (pdf: PDFDocument, mark: Mark, place: SignaturePlace) => {
   const page = pdf.getPages()[place.page - 1]
-  if (!page) throw new Error('a signature has its place on a page that is not there')
+  if (!page) throw new Error('a signature is placed on a page that does not exist')
   const [drawing] = await pdf.embedPdf(await stamp(mark, place))
   if (drawing) page.drawPage(drawing, { x: place.x, y: place.y, width: place.width, height: place.height })
 }
@@ -35,8 +35,8 @@ export interface FinishedDocument {
 }
 
 /**
- * The document as everybody signed it: signatures in their places, the certificate's pages at the end, and one digital
- * signature over all of it.
+ * The signed document: signatures in their places, the certificate's pages at the end, and one digital signature over
+ * the whole.
  */
 export const finishedDocument = async (
   texts: ServerTexts,
@@ -50,7 +50,7 @@ export const finishedDocument = async (
   return sealPdf(pdf, key, { ...words, at: certificate.at })
 }
 
-/** Whether a PDF can be signed: it opens without a password, has pages, and carries no signature that we would break. */
+/** Whether a PDF can be signed: it opens without a password, has pages, and has no signature that ours would break. */
 export const isSignable = async (bytes: Uint8Array): Promise<boolean> => {
   if (Buffer.from(bytes).includes('/ByteRange')) return false
   try {

@@ -8,7 +8,7 @@ import { ink } from '../../kit/pdf/sheet.ts'
 import { drawLines, typeset } from '../../kit/pdf/typeset.ts'
 import { sfntOf } from '../../kit/pdf/woff.ts'
 
-/** What a signer left: the strokes they drew, or the name they typed. */
+/** A signature: drawn strokes or a typed name. */
 export interface Mark {
   method: number
   signature: string
@@ -37,7 +37,7 @@ const drawStrokes = (doc: Document, text: string, box: Box) => {
   const [left, top] = [Math.min(...points.map(([x]) => x)), Math.min(...points.map(([, y]) => y))]
   const [right, bottom] = [Math.max(...points.map(([x]) => x)), Math.max(...points.map(([, y]) => y))]
   const size = { width: Math.max(1, right - left), height: Math.max(1, bottom - top) }
-  // As large as the box takes, but no larger than it was drawn on a sheet as wide as the box.
+  // As large as fits, but no larger than it was drawn, relative to a sheet as wide as the box.
   const largest = Math.min(box.width / sheetWidth, box.height / sheetHeight) * 1.6
   const scale = Math.min(box.width / size.width, box.height / size.height, largest)
   const at = ([x, y]: readonly [number, number]) =>
@@ -47,14 +47,14 @@ const drawStrokes = (doc: Document, text: string, box: Box) => {
     const [first, ...rest] = stroke
     if (!first) continue
     doc.moveTo(...at(first))
-    // A stroke of one point is a dot: a line of no length, with round ends.
+    // A stroke of one point is a dot: a line of zero length with round ends.
     for (const point of rest.length > 0 ? rest : [first]) doc.lineTo(...at(point))
     doc.stroke()
   }
   doc.restore()
 }
 
-/** In a hand where the hand's font has the letters, else as everything else is set. */
+/** In the handwriting font if it has all the letters, else in the document's font. */
 const drawName = (doc: Document, name: string, box: Box) => {
   if (runsOf(name).some(({ script }) => script !== 'latin')) {
     const style = { size: Math.min(16, box.height * 0.5), weight: 400, color: ink, leading: 1.2 } as const
@@ -68,6 +68,6 @@ const drawName = (doc: Document, name: string, box: Box) => {
   doc.fontSize(size).text(name, box.x, box.y + box.height - size * 1.15, { lineBreak: false })
 }
 
-/** Draws a signature at the foot of the box, as large as it fits. */
+/** Draws a signature at the bottom of the box, as large as fits. */
 export const drawMark = (doc: Document, { method, signature }: Mark, box: Box): void =>
   method === drawn ? drawStrokes(doc, signature, box) : drawName(doc, signature, box)

@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto'
 import * as asn1js from 'asn1js'
 import * as pkijs from 'pkijs'
 
-/** A key of the platform's own cryptography, which signs and cannot be read out. */
+/** A key of Web Crypto, which can sign and cannot be exported. */
 type PrivateKey = Awaited<ReturnType<typeof crypto.subtle.importKey>>
 
-/** What seals documents: an RSA key and its certificate (DER), the certificate's issuers after it where there are any. */
+/** The key that seals documents: RSA, with its certificate (DER), followed by those of its issuers, if any. */
 export interface SealingKey {
   privateKey: PrivateKey
   certificates: readonly [Uint8Array, ...Uint8Array[]]
 }
 
-/** RSA because every reader of PDF knows it; 3072 bits are good beyond 2030 (NIST SP 800-57). */
+/** RSA because every PDF reader supports it; 3072 bits are secure beyond 2030 (NIST SP 800-57). */
 const algorithm = {
   name: 'RSASSA-PKCS1-v1_5',
   hash: 'SHA-256',
@@ -35,7 +35,7 @@ const forSigning = () => new asn1js.BitString({ valueHex: new Uint8Array([0b1100
 
 const name = 'Foyer document signing'
 
-/** A key of our own and the certificate it gives itself. Answers the key as PKCS#8 too, to be kept. */
+/** A new key with a self-signed certificate. Returns the key as PKCS#8 too, so that it can be stored. */
 export const makeSealingKey = async (now: Date): Promise<{ pkcs8: Buffer; certificate: Buffer }> => {
   const keys = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])
   const certificate = new pkijs.Certificate()
@@ -56,7 +56,7 @@ export const makeSealingKey = async (now: Date): Promise<{ pkcs8: Buffer; certif
   }
 }
 
-/** A serial number is positive: its first bit is 0, its first byte is not. */
+/** A serial number is positive: its first bit is 0 and its first byte is not. */
 const positive = (bytes: Buffer): ArrayBuffer => {
   bytes[0] = ((bytes[0] ?? 0) & 0x7f) | 0x40
   return new Uint8Array(bytes).buffer

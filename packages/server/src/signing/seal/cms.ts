@@ -13,7 +13,9 @@ const sha256 = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(createHash('sh
 
 const attribute = (type: string, value: asn1js.AsnType) => new pkijs.Attribute({ type, values: [value] })
 
-/** ESS SigningCertificateV2 (RFC 5035): which certificate signed, so that no other with the same key can stand in for it. */
+/**
+ * ESS SigningCertificateV2 (RFC 5035): names the certificate, so that no other one with the same key can replace it.
+ */
 const essCertificate = (certificate: Uint8Array) =>
   new asn1js.Sequence({
     value: [
@@ -24,8 +26,8 @@ const essCertificate = (certificate: Uint8Array) =>
   })
 
 /**
- * A detached CMS signature (DER) over the bytes, as PAdES baseline B wants it (ETSI EN 319 142-1): content type, digest and
- * the signing certificate are signed with it; the time stands in the PDF's signature dictionary and not here.
+ * A detached CMS signature (DER) over the bytes, as PAdES baseline B requires (ETSI EN 319 142-1): content type, digest
+ * and signing certificate are signed; the time is in the PDF's signature dictionary instead.
  */
 export const cmsSignature = async (bytes: Uint8Array, { privateKey, certificates }: SealingKey): Promise<Buffer> => {
   const [own] = certificates

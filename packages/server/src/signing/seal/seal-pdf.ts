@@ -3,10 +3,10 @@ import { Signer, SignPdf } from '@signpdf/signpdf'
 import type { SealingKey } from './certificate.ts'
 import { cmsSignature } from './cms.ts'
 
-/** Room for the signature, as bytes: what is signed with it, the signature itself, and the certificates that go along. */
+/** The size reserved for the signature, in bytes: signed attributes, signature and certificates. */
 const roomFor = ({ certificates }: SealingKey) =>
   2048 + certificates.reduce((sum, certificate) => sum + certificate.length, 0)
-/** Replaced by the real ranges, which are no longer than this. */
+/** Replaced by the actual ranges, which are at most as long. */
 const placeholder = '/**********'
 
 export interface SealWords {
@@ -56,10 +56,10 @@ const addSignatureField = (pdf: PDFDocument, room: number, { reason, name, at }:
   form.dict.set(PDFName.of('SigFlags'), PDFNumber.of(3))
 }
 
-/** Signs the whole of a document: one changed byte anywhere, and a reader of PDF says so. */
+/** Signs the whole document: PDF readers detect any changed byte. */
 export const sealPdf = async (pdf: PDFDocument, key: SealingKey, words: SealWords): Promise<Buffer> => {
   addSignatureField(pdf, roomFor(key), words)
-  // Without object streams the field stands in the file as it is, where the ranges are written into it.
+  // Without object streams the field is in the file in plain, so that the ranges can be written into it.
   const bytes = await pdf.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false })
   return new SignPdf().sign(Buffer.from(bytes), new CmsSigner(key))
 }

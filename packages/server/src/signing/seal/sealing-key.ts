@@ -4,7 +4,7 @@ import type { FieldCrypto } from '../../kit/crypto.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { importSealingKey, makeSealingKey, type SealingKey } from './certificate.ts'
 
-/** A key and a certificate of the broker's own, as PEM: the certificate first, its issuers after it. */
+/** The broker's own key and certificate as PEM: the certificate first, followed by its issuers. */
 export interface GivenKey {
   privateKey: string
   passphrase: string | undefined
@@ -24,14 +24,16 @@ interface Keeper {
 
 const pem = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g
 
-/** The operator's key or certificates cannot seal: said at the start, in words that tell what to do. */
+/** The operator's key or certificates cannot seal: thrown at the start, with a message that explains what to do. */
 export class UnusableSealingKey extends Error {}
 
 const readKey = ({ privateKey, passphrase }: GivenKey) => {
   try {
     return createPrivateKey({ key: privateKey, format: 'pem', ...(passphrase !== undefined && { passphrase }) })
   } catch {
-    throw new UnusableSealingKey('SEAL_KEY_FILE is no private key (PEM), or SEAL_KEY_PASSPHRASE is not its passphrase.')
+    throw new UnusableSealingKey(
+      'SEAL_KEY_FILE is not a private key (PEM), or SEAL_KEY_PASSPHRASE is not its passphrase.',
+    )
   }
 }
 
@@ -39,11 +41,14 @@ const readChain = (certificates: string) => {
   try {
     return (certificates.match(pem) ?? []).map((one) => new X509Certificate(one))
   } catch {
-    throw new UnusableSealingKey('SEAL_CERTIFICATE_FILE holds something that is no certificate (PEM).')
+    throw new UnusableSealingKey('SEAL_CERTIFICATE_FILE contains something other than certificates (PEM).')
   }
 }
 
-/** Throws UnusableSealingKey when the key is not the first certificate's, or not RSA, or the chain is out of order. */
+/**
+ * Throws UnusableSealingKey if the key is not RSA or not that of the first certificate, or if the chain is out of
+ * order.
+ */
 export const readGivenKey = async (given: GivenKey): Promise<SealingKey> => {
   const key = readKey(given)
   const chain = readChain(given.certificates)
@@ -60,8 +65,8 @@ export const readGivenKey = async (given: GivenKey): Promise<SealingKey> => {
 }
 
 /**
- * The key that seals: the one given, else one made with the first document and kept encrypted in the database, so that
- * every process seals with the same. It is read once in the life of a process.
+ * The key that seals: the configured one, else one created with the first document and stored encrypted in the
+ * database, so that every process seals with the same. Each process reads it once.
  */
 export const sealingKeys = (keeper: Keeper, given?: GivenKey): FindSealingKey => {
   let known: Promise<SealingKey> | undefined
@@ -83,7 +88,7 @@ const findKept = async ({ db, crypto }: Keeper): Promise<SealingKey | undefined>
   return { privateKey: await importSealingKey(pkcs8), certificates: [new Uint8Array(row.certificate)] }
 }
 
-/** Of two processes that make one at once, the first one's stays. */
+/** Of concurrent processes, the first to insert a key determines it. */
 const makeKept = async (keeper: Keeper): Promise<SealingKey> => {
   const { db, crypto, clock } = keeper
   const { pkcs8, certificate } = await makeSealingKey(clock.now())
@@ -98,6 +103,6 @@ const makeKept = async (keeper: Keeper): Promise<SealingKey> => {
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const kept = await findKept(keeper)
-  if (!kept) throw new Error('the key that seals documents was made and is not there')
+  if (!kept) throw new Error('the key that seals documents was created but not found')
   return kept
 }

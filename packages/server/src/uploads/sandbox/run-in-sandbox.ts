@@ -123,7 +123,7 @@ const receive = async <T extends TaskName, R>(
     let left = bodyBytes
     for (let piece = read.subarray(headEnd); left > 0; piece = await take()) {
       left -= piece.length
-      if (left < 0) throw new SandboxStopped('it sent more than it said')
+      if (left < 0) throw new SandboxStopped('it sent more than it announced')
       if (piece.length > 0) yield piece
       if (left === 0) return
     }

@@ -46,7 +46,7 @@ const pdfs: BadSample[] = [
       ],
     }),
   ),
-  unsafe('a.pdf', 'a PDF with objects packed in a way nobody uses', () =>
+  unsafe('a.pdf', 'a PDF with objects in an unused compression', () =>
     makePdf({ objects: [objectStream('10 0 <<>>', '/Filter [/ASCIIHexDecode /FlateDecode]')] }),
   ),
   unsafe('a.pdf', 'a PDF with packed objects that do not unpack', () =>

@@ -64,7 +64,7 @@ export const cleanedSamples: readonly CleanedSample[] = [
       return gif
     },
   ),
-  cleaned('a.jpg', 'a photo that says where it was taken and by whom', 'SECRET-PLACE', () =>
+  cleaned('a.jpg', 'a photo with place and author in its metadata', 'SECRET-PLACE', () =>
     noise(60, 40)
       .withExif({ IFD0: { Artist: 'SECRET-PLACE' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '45/1 30/1 0/1' } })
       .jpeg()
