@@ -34,7 +34,7 @@ export default defineConfig({
         test: {
           name: 'components',
           include: ['packages/web/src/**/*.test.tsx'],
-          setupFiles: [failOnConsoleError],
+          ...inTheBrowser,
           browser: {
             enabled: true,
             headless: true,
