@@ -2,6 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { textResources } from '../text-resources.ts'
 import { serverTexts } from '../texts.ts'
 import type { Drawer, Drawn, Task } from './draw-in-worker.ts'
+import { drawCoarsely } from './fonts.ts'
 
 /** The thread that draws; `draw-in-worker.ts` is its other end. An error here ends the thread and is that of the drawing. */
 const shown = new Set<string>()
@@ -12,6 +13,8 @@ parentPort?.on('message', async ({ module, name, given }: Task) => {
   const draw = drawers[name]
   if (!draw) throw new Error(`${module} has no ${name}`)
   shown.clear()
-  const bytes = await draw(texts, given as never)
+  const drawAll = () => draw(texts, given as never)
+  // The font library fails on some texts, which nobody can list: no text may stop a document.
+  const bytes = await drawAll().catch(() => drawCoarsely(drawAll))
   parentPort?.postMessage({ bytes, shown: [...shown] } satisfies Drawn)
 })
