@@ -35,7 +35,7 @@ const outside = ({ envelopes }: OutsideServices): EnvelopePort => {
 }
 
 /**
- * The handler of `create-envelope`: the service first, then our own row and the links, so that nobody is invited to nothing.
+ * The handler of `create-envelope`: the service first, then our own row and the links, so that no signer is invited to nothing.
  * A request that was cancelled meanwhile, or after a try whose reply was lost, has its envelope voided.
  */
 export const sendEnvelope =

@@ -321,7 +321,7 @@ describe('the broker', () => {
     )
   })
 
-  test('takes back a request whose sealing has failed, and those who signed are told', async () => {
+  test('takes back a request whose sealing has failed, and those who signed are notified', async () => {
     const { requestId, signers } = await requestSignatures(foyer, { siteId })
     await replaceDocument(foyer, { siteId, requestId }, Buffer.from('no document'))
     const emails = emailsOf(signers)

@@ -14,7 +14,7 @@ parentPort?.on('message', async ({ module, name, given }: Task) => {
   if (!draw) throw new Error(`${module} has no ${name}`)
   shown.clear()
   const drawAll = () => draw(texts, given as never)
-  // The font library fails on some texts, which nobody can list: no text may stop a document.
+  // The font library fails on some texts, which cannot be listed: no text may stop a document.
   const bytes = await drawAll().catch(() => drawCoarsely(drawAll))
   parentPort?.postMessage({ bytes, shown: [...shown] } satisfies Drawn)
 })
