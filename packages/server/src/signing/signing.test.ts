@@ -327,8 +327,7 @@ describe('the broker', () => {
     const emails = emailsOf(signers)
     const failures = () => foyer.log.filter((line) => line.includes('"event":"job-failed","job":"finish-signing"'))
     const before = failures().length
-    for (const email of emailsOf(signers))
-      expect(outcomeOf(await sign(await goToDesk(foyer, siteId, email)))).toBe('ok')
+    for (const email of emails) expect(outcomeOf(await sign(await goToDesk(foyer, siteId, email)))).toBe('ok')
     await expect.poll(() => failures().length).toBeGreaterThan(before)
     expect((await list(requestId)).State).toBe('sealing')
     const ref = { SiteID: siteId, SigningRequestID: requestId }
