@@ -145,7 +145,7 @@ const RequestReply = Type.Object({
   SigningRequestID: Text(64),
   ReferenceID: Text(100),
   Title: Text(200),
-  /** `sealing` for hours: its document cannot be made. That is tried again, and nothing is sent before. */
+  /** `sealing` for hours: its document cannot be made. That is tried again, nothing is sent before, and the request can be cancelled. */
   State: State<RequestState>(),
   CreatedAt: Instant,
   CompletedAt: Instant,

@@ -161,19 +161,20 @@ export const envelopesDocuSign = (config: DocuSignConfig): EnvelopePort => {
   const at = (envelopeId: string) => `/${encodeURIComponent(envelopeId)}`
   const load = async (envelopeId: string) =>
     parsed(await ask({ path: `${at(envelopeId)}?include=recipients` }), Envelope)
+  const find = async (requestId: string) => {
+    const known = await parsed(await ask({ path: `?transaction_ids=${encodeURIComponent(requestId)}` }), Listed)
+    return known.envelopes?.[0]?.envelopeId
+  }
 
   return {
     async create(envelope) {
-      const known = await parsed(
-        await ask({ path: `?transaction_ids=${encodeURIComponent(envelope.requestId)}` }),
-        Listed,
-      )
-      const [found] = known.envelopes ?? []
-      if (found) return found.envelopeId
+      const found = await find(envelope.requestId)
+      if (found !== undefined) return found
       const body = definitionOf(envelope)
       const made = await ask({ path: '', method: 'POST', body, milliseconds: documentTimeout })
       return (await parsed(made, Created)).envelopeId
     },
+    find,
     async view(envelopeId, { signerId, name, email }, returnUrl) {
       const body = { returnUrl, authenticationMethod: 'email', clientUserId: String(signerId), userName: name, email }
       const { url } = await parsed(await ask({ path: `${at(envelopeId)}/views/recipient`, method: 'POST', body }), View)

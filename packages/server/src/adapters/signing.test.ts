@@ -207,6 +207,55 @@ test('a request whose last signature has arrived is being sealed and cannot be c
   }
 })
 
+describe('a request that is cancelled while its envelope is created', () => {
+  test.each([
+    ['during the call', false],
+    ['after a call whose reply was lost', true],
+  ])('%s leaves no envelope that can be signed', async (_, isLost) => {
+    const fake = await startFakeDocuSign()
+    const outside = envelopesDocuSign(fake.config)
+    const [created, cancelled, voided] = [
+      Promise.withResolvers<void>(),
+      Promise.withResolvers<void>(),
+      Promise.withResolvers<void>(),
+    ]
+    const foyer = await startTestFoyer({
+      envelopes: {
+        ...outside,
+        async create(envelope) {
+          const envelopeId = await outside.create(envelope)
+          created.resolve()
+          await cancelled.promise
+          if (isLost) throw new Error('the reply was lost')
+          return envelopeId
+        },
+        async void(envelopeId, reason) {
+          await outside.void(envelopeId, reason)
+          voided.resolve()
+        },
+      },
+    })
+    try {
+      await makeSite(foyer, siteId)
+      const request = await aRequest()
+      const { requestId } = await inSite(foyer.services.database.db, siteId, (trx) =>
+        foyer.services.signing.request(trx, request, foyer.clock.now()),
+      )
+      await created.promise
+      const ref = { SiteID: siteId, SigningRequestID: requestId }
+      expect(outcomeOf(await foyer.client().call('/broker-api/CancelSigningRequest', ref))).toBe('ok')
+      cancelled.resolve()
+      await voided.promise
+      expect([...fake.envelopes.values()].map(({ status }) => status)).toEqual(['voided'])
+      for (const { email } of request.signers) expect(foyer.mailbox.to(email)).toEqual([])
+    } finally {
+      cancelled.resolve()
+      await foyer.stop()
+      await fake.stop()
+    }
+  })
+})
+
 describe('DocuSign', () => {
   let hands: Awaited<ReturnType<typeof atDocuSign>>
   let foyer: TestFoyer

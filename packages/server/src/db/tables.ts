@@ -217,6 +217,7 @@ export interface Tables extends AuditTables, DocumentTables, InsuranceTables {
     envelope_id: string | null
     created_at: Date
     completed_at: Date | null
+    sealing_failed_at: Date | null
   }
   signing_signers: {
     site_id: string

@@ -4,7 +4,7 @@ import { deadDays, endOldRequests } from '../signing/index.ts'
 import { makeSite } from '../testing/builders.ts'
 import { mailedCode, makeInsurance, openInsurance } from '../testing/insurance.ts'
 import { newCaller } from '../testing/people.ts'
-import { aDocument, goToDesk, mailedLink, requestSignatures, sign } from '../testing/signing-flow.ts'
+import { aDocument, goToDesk, mailedLink, replaceDocument, requestSignatures, sign } from '../testing/signing-flow.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 import { retention } from './store.ts'
 
@@ -152,32 +152,23 @@ describe('data of a signing', () => {
 
   test('a document that cannot be sealed is not sent; the failure is logged, and sealing is retried from the next night on', async () => {
     const { requestId, signers } = await requestSignatures(foyer, { siteId })
-    const { crypto, database } = foyer.services
-    const place = { table: 'signing_requests', column: 'document', row: requestId, site: siteId }
-    const replaceDocument = (bytes: Uint8Array) =>
-      inSite(database.db, siteId, (trx) =>
-        trx
-          .updateTable('signing_requests')
-          .set({ document: crypto.encrypt(Buffer.from(bytes).toString('base64'), place) })
-          .where('request_id', '=', requestId)
-          .execute(),
-      )
+    const ref = { siteId, requestId }
     const listed = async () => {
       const { Requests } = await foyer.client().call('/broker-api/ListSigningRequests', { SiteID: siteId })
       return Requests.find(({ SigningRequestID }) => SigningRequestID === requestId)
     }
-    await replaceDocument(Buffer.from('no document'))
+    await replaceDocument(foyer, ref, Buffer.from('no document'))
     for (const { Email } of signers) await sign(await goToDesk(foyer, siteId, Email))
     await expect.poll(() => foyer.log.join('')).toMatch(/"event":"job-failed","job":"finish-signing"/)
     // As when all its tries have failed.
-    await database.asOwner(async (query) => {
+    await foyer.services.database.asOwner(async (query) => {
       await query("delete from pgboss.job where name = 'finish-signing' and state <> 'completed'")
     })
     await atNight()
     expect(await listed()).toMatchObject({ State: 'sealing', CompletedAt: '' })
     for (const { Email } of signers) expect(foyer.mailbox.to(Email)).toHaveLength(2)
 
-    await replaceDocument(await aDocument())
+    await replaceDocument(foyer, ref, await aDocument())
     foyer.clock.advance(day + 1)
     await atNight()
     for (const { Email } of signers) expect((await foyer.mailbox.arrived(Email, 3)).attachments).toHaveLength(1)

@@ -35,6 +35,8 @@ export interface EnvelopeProgress {
 export interface EnvelopePort {
   /** Returns the envelope's id; a repeated request returns the existing envelope. The service mails no one. */
   create(envelope: NewEnvelope): Promise<string>
+  /** The id of the envelope that was created for a request, if one was. */
+  find(requestId: string): Promise<string | undefined>
   /** The signing page of this signer, valid once and for minutes; the browser returns to `returnUrl`. */
   view(envelopeId: string, signer: EnvelopeSigner, returnUrl: string): Promise<URL>
   progress(envelopeId: string): Promise<EnvelopeProgress>

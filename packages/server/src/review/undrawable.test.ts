@@ -63,7 +63,7 @@ const logged = (event: string) =>
 
 describe('an application whose document cannot be drawn', () => {
   it.each([
-    { language: 1, site: 'broken', copy: /could not be made.*Marie Tremblay can give you a copy/ },
+    { language: 1, site: 'broken', copy: /could not make the copy.*Marie Tremblay can give you a copy/ },
     { language: 2, site: 'brise', copy: /n’a pas pu être produite.*Marie Tremblay peut vous en remettre une copie/ },
   ] as const)('is mailed to both sides without it, which the mails say: $site', async ({ language, site, copy }) => {
     await makeBrokenSite(site)
@@ -75,7 +75,7 @@ describe('an application whose document cannot be drawn', () => {
     expect(received.text).not.toMatch(/application is attached|demande est jointe/)
     const arrived = await foyer.mailbox.arrived(`${site}@broker.example`)
     expect(arrived.attachments).toEqual([])
-    expect(arrived.text).toContain('The PDF of the application could not be made')
+    expect(arrived.text).toContain('We could not make the PDF of the application')
     expect(arrived.text).toContain(`under reference ${made.applicationId}`)
     expect(arrived.text).toContain('Le PDF de la demande n’a pas pu être produit')
     expect(arrived.text).toContain(`sous la référence ${made.applicationId}`)

@@ -8,7 +8,15 @@ import { signingMails } from './mails.ts'
 import type { finishedDocument } from './pdf/finished-document.ts'
 import type { FindSealingKey } from './seal/sealing-key.ts'
 import { sha256 } from './signer-page-data.ts'
-import { findRequest, holdRequest, keepFinished, listSigners, readDocument, readSignerSecrets } from './store.ts'
+import {
+  findRequest,
+  holdRequest,
+  keepFinished,
+  listSigners,
+  readDocument,
+  readSignerSecrets,
+  saveRequest,
+} from './store.ts'
 
 const drawerOf = (siteId: string) => ({
   siteId,
@@ -35,11 +43,16 @@ export const finish =
     const { database, clock } = services
     const request = await inSite(database.db, ref.siteId, (trx) => findRequest(trx, ref.siteId, ref.requestId))
     if (request?.state !== 'sealing') return
-    const bytes =
-      request.envelopeId === undefined
-        ? await makeDocument(services, findSealingKey, ref)
-        : await documentFromOutside(services, request.envelopeId)
-    await keep(services, ref, bytes, clock.now())
+    try {
+      const bytes =
+        request.envelopeId === undefined
+          ? await makeDocument(services, findSealingKey, ref)
+          : await documentFromOutside(services, request.envelopeId)
+      await keep(services, ref, bytes, clock.now())
+    } catch (error) {
+      await inSite(database.db, ref.siteId, (trx) => saveRequest(trx, ref, { sealing_failed_at: clock.now() }))
+      throw error
+    }
   }
 
 const documentFromOutside = ({ envelopes }: FinishServices, envelopeId: string): Promise<Uint8Array> => {

@@ -79,7 +79,7 @@ export const operatorSigningHandlers = (services: SigningServices & Pick<Service
       async transaction({ body, now, refuse }, trx) {
         const request = await holdRequest(trx, body.SiteID, body.SigningRequestID)
         if (!request) return refuse('NoAccess')
-        if (request.state !== 'open' && request.state !== 'preparing') return refuse('SigningNotOpen')
+        if (!canCancel(request)) return refuse('SigningNotOpen')
         await cancel(trx, parts, request, now)
         return {}
       },
@@ -97,6 +97,10 @@ export const operatorSigningHandlers = (services: SigningServices & Pick<Service
 
 const signerOf = async (trx: Trx, { siteId, requestId }: SigningRequest, signerId: number) =>
   (await listSigners(trx, siteId, requestId)).find((one) => one.signerId === signerId)
+
+/** A document that is being sealed is about to be sent, unless that has failed. */
+const canCancel = ({ state, sealingFailedAt }: SigningRequest): boolean =>
+  state === 'open' || state === 'preparing' || (state === 'sealing' && sealingFailedAt !== undefined)
 
 const listed = async (trx: Trx, { crypto }: SigningParts, request: SigningRequest) => {
   const signers = await listSigners(trx, request.siteId, request.requestId)

@@ -4,7 +4,7 @@ import { inSite } from '../kit/transaction.ts'
 import type { EnvelopePort, EnvelopeProgress } from '../ports/envelopes.ts'
 import { cancel, markDeclined, markSigned, type SigningParts, signingParts } from './advance.ts'
 import { inviteNext } from './invite.ts'
-import { checkEnvelope } from './jobs.ts'
+import { checkEnvelope, voidEnvelope } from './jobs.ts'
 import { noticeUrl } from './notice-url.ts'
 import {
   findRequest,
@@ -36,7 +36,7 @@ const outside = ({ envelopes }: OutsideServices): EnvelopePort => {
 
 /**
  * The handler of `create-envelope`: first the envelope, then our own row and the links, so that no one is invited to a
- * missing envelope.
+ * missing envelope. A request cancelled meanwhile, or after a try whose reply was lost, has its envelope voided.
  */
 export const sendEnvelope =
   (services: OutsideServices) =>
@@ -50,19 +50,26 @@ export const sendEnvelope =
       documentPdf: await readDocument(trx, crypto, ref, 'document'),
     }))
     const { request, signers, documentPdf } = found
-    if (request?.state !== 'preparing' || !documentPdf) return
+    if (!request || !documentPdf || request.envelopeId !== undefined) return
     const [first] = signers
-    const envelopeId = await outside(services).create({
-      ...ref,
-      title: request.title[first?.language ?? 'en'],
-      documentPdf,
-      isOrdered: request.isOrdered,
-      signers: signers.map((signer) => ({ ...signer, name: `${signer.firstName} ${signer.lastName}` })),
-      noticeUrl: noticeUrl(publicUrl, ref),
-    })
+    const create = () =>
+      outside(services).create({
+        ...ref,
+        title: request.title[first?.language ?? 'en'],
+        documentPdf,
+        isOrdered: request.isOrdered,
+        signers: signers.map((signer) => ({ ...signer, name: `${signer.firstName} ${signer.lastName}` })),
+        noticeUrl: noticeUrl(publicUrl, ref),
+      })
+    const envelopeId = await (request.state === 'preparing' ? create() : outside(services).find(requestId))
+    if (envelopeId === undefined) return
     await inSite(database.db, siteId, async (trx) => {
       const held = await holdRequest(trx, siteId, requestId)
-      if (held?.state !== 'preparing') return
+      if (!held || held.envelopeId !== undefined) return
+      if (held.state !== 'preparing') {
+        await saveRequest(trx, ref, { envelope_id: envelopeId })
+        return jobs.send(trx, voidEnvelope, ref)
+      }
       const now = clock.now()
       const open = { ...held, state: 'open' as const, envelopeId }
       await saveRequest(trx, ref, { state: 'open', envelope_id: envelopeId })

@@ -10,6 +10,7 @@ import {
   freshSigners,
   goToDesk,
   mailedLink,
+  replaceDocument,
   requestSignatures,
   sign,
   someStrokes,
@@ -36,6 +37,14 @@ const list = async (requestId: string) => {
 const emailsOf = (signers: { Email: string }[]) => signers.map(({ Email }) => Email) as [string, string]
 
 describe('two signers in order', () => {
+  test('get the sealed copy where a typed name has letters on which the font library failed', async () => {
+    const { signers } = await requestSignatures(foyer, { siteId })
+    const [first, second] = emailsOf(signers)
+    expect(outcomeOf(await sign(await goToDesk(foyer, siteId, first), asTyped('\u08b4 \u08c1')))).toBe('ok')
+    expect(outcomeOf(await sign(await goToDesk(foyer, siteId, second)))).toBe('ok')
+    for (const email of [first, second]) expect((await foyer.mailbox.arrived(email, 3)).attachments).toHaveLength(1)
+  })
+
   test('are invited one after the other, and each receives the sealed copy', async () => {
     const { requestId, signers } = await requestSignatures(foyer, { siteId, isOrdered: true })
     const [first, second] = emailsOf(signers)
@@ -310,6 +319,26 @@ describe('the broker', () => {
     expect(outcomeOf(await foyer.client().call('/broker-api/ListSigningRequests', { SiteID: 'nowhere' }))).toBe(
       'UnknownSite',
     )
+  })
+
+  test('takes back a request whose sealing has failed, and those who signed are notified', async () => {
+    const { requestId, signers } = await requestSignatures(foyer, { siteId })
+    await replaceDocument(foyer, { siteId, requestId }, Buffer.from('no document'))
+    const emails = emailsOf(signers)
+    const failures = () => foyer.log.filter((line) => line.includes('"event":"job-failed","job":"finish-signing"'))
+    const before = failures().length
+    for (const email of emails) expect(outcomeOf(await sign(await goToDesk(foyer, siteId, email)))).toBe('ok')
+    await expect.poll(() => failures().length).toBeGreaterThan(before)
+    expect((await list(requestId)).State).toBe('sealing')
+    const ref = { SiteID: siteId, SigningRequestID: requestId }
+    const cancel = () => foyer.client().call('/broker-api/CancelSigningRequest', ref)
+    expect([outcomeOf(await cancel()), outcomeOf(await cancel())]).toEqual(['ok', 'SigningNotOpen'])
+    const mails = [await foyer.mailbox.arrived(emails[0], 3), await foyer.mailbox.arrived(emails[1], 3)]
+    expect(mails.map(({ subject, attachments }) => [subject, attachments])).toEqual([
+      ['Nothing more to sign: Insurance application', []],
+      ['Plus rien à signer\u00a0: Demande d’assurance', []],
+    ])
+    expect((await list(requestId)).State).toBe('cancelled')
   })
 
   test('either receives the last signature or cancels the request, never both, when the two are concurrent', async () => {

@@ -18,6 +18,8 @@ export interface SigningRequest {
   envelopeId: string | undefined
   createdAt: Date
   completedAt: Date | undefined
+  /** The newest try to seal it that failed. */
+  sealingFailedAt: Date | undefined
 }
 
 /** What a signer agreed to: the version, the SHA-256 of the exact text, and its language. */
@@ -55,6 +57,7 @@ const requestColumns = [
   'envelope_id',
   'created_at',
   'completed_at',
+  'sealing_failed_at',
 ] as const
 
 const requestOf = (
@@ -70,6 +73,7 @@ const requestOf = (
   envelopeId: row.envelope_id ?? undefined,
   createdAt: row.created_at,
   completedAt: row.completed_at ?? undefined,
+  sealingFailedAt: row.sealing_failed_at ?? undefined,
 })
 
 const requests = (trx: Trx, siteId: string) =>

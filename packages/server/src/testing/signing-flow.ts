@@ -1,5 +1,6 @@
 import { formatStrokes } from '@foyer/domain/signing/strokes.ts'
 import pdfkit from 'pdfkit'
+import { inSite } from '../kit/transaction.ts'
 import { mailedCode, newCaller, outcomeOf } from './people.ts'
 import type { TestFoyer } from './start-test-foyer.ts'
 import type { Client } from './test-client.ts'
@@ -27,6 +28,22 @@ export const someStrokes = formatStrokes([
     [400, 145],
   ],
 ])
+
+/** Stores another document for a request; one that is no PDF cannot be sealed. */
+export const replaceDocument = (
+  { services: { crypto, database } }: TestFoyer,
+  { siteId, requestId }: { siteId: string; requestId: string },
+  bytes: Uint8Array,
+) => {
+  const place = { table: 'signing_requests', column: 'document', row: requestId, site: siteId }
+  return inSite(database.db, siteId, (trx) =>
+    trx
+      .updateTable('signing_requests')
+      .set({ document: crypto.encrypt(Buffer.from(bytes).toString('base64'), place) })
+      .where('request_id', '=', requestId)
+      .execute(),
+  )
+}
 
 let requests = 0
 

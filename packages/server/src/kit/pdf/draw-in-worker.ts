@@ -89,12 +89,16 @@ const run = async (worker: Worker, task: Task, most: DrawingLimits): Promise<Dra
 }
 
 const watchProcessor = async (worker: Worker, { cpuMilliseconds }: DrawingLimits, signal: AbortSignal) => {
-  const before = await worker.cpuUsage()
+  const before = await processorTime(worker)
   for await (const _ of setInterval(everyMilliseconds, undefined, { signal })) {
-    const { user, system } = await worker.cpuUsage(before)
+    const { user, system } = await processorTime(worker, before)
     if (user + system > cpuMilliseconds * 1000) throw new DrawingStopped('it took too much processor time')
   }
 }
+
+/** None of a thread that has ended: the error that ended it arrives by itself, perhaps later. */
+const processorTime = (worker: Worker, before?: NodeJS.CpuUsage) =>
+  worker.cpuUsage(before).catch(() => ({ user: 0, system: 0 }))
 
 const watchClock = async ({ milliseconds }: DrawingLimits, signal: AbortSignal) => {
   await setTimeout(milliseconds, undefined, { signal })

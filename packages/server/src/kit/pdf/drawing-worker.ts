@@ -2,6 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { textResources } from '../text-resources.ts'
 import { serverTexts } from '../texts.ts'
 import type { Drawer, Drawn, Task } from './draw-in-worker.ts'
+import { drawCoarsely } from './fonts.ts'
 
 /**
  * The worker thread, used by `draw-in-worker.ts`. An error here ends the thread and is reported as that of the drawing.
@@ -14,6 +15,8 @@ parentPort?.on('message', async ({ module, name, given }: Task) => {
   const draw = drawers[name]
   if (!draw) throw new Error(`${module} has no ${name}`)
   shown.clear()
-  const bytes = await draw(texts, given as never)
+  const drawAll = () => draw(texts, given as never)
+  // The font library fails on some texts, which cannot be listed: no text may stop a document.
+  const bytes = await drawAll().catch(() => drawCoarsely(drawAll))
   parentPort?.postMessage({ bytes, shown: [...shown] } satisfies Drawn)
 })

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -74,13 +75,19 @@ const standIns = (): Cut[] => {
     ...Object.entries(rangesOf(chinese.name))
       .filter(([subset]) => subset.startsWith('['))
       .map(([subset, ranges]) => cutOf(chinese, subset.slice(1, -1), ranges)),
-    cutOf({ name: 'unifont' }, 'latin'),
+    coarse(),
   ]
 }
 
 /** From common to rare: the first one with a character draws it. Fallbacks are loaded when needed. */
 const interCuts = memoize(() => scripts.map((script) => cutOf(inter, script, rangesOf('inter')[script])))
 const allCuts = memoize(() => [...interCuts(), ...standIns()])
+/** No letter of it joins, and no mark of it is placed by a rule, so that nothing can fail in it. */
+const coarse = memoize(() => cutOf({ name: 'unifont' }, 'latin'))
+
+const isCoarse = new AsyncLocalStorage<true>()
+/** Draws with the coarse font alone whatever is not everyday English or French. */
+export const drawCoarsely = <T>(draw: () => T): T => isCoarse.run(true, draw)
 
 /** The font's bytes, read once per process. */
 const bytesOf = memoize((file: string): Buffer => sfntOf(readFileSync(file)))
@@ -121,24 +128,33 @@ const mostClusters = 5000
 const longestCluster = 32
 
 /** The font that has all code points of a grapheme; undefined if there is none. */
-const cutFor = memoize((seen: string): Cut | undefined => {
+const cutFor = memoize((seen: string, among: 'all' | 'coarse'): Cut | undefined => {
   const points = Array.from(seen, (character) => character.codePointAt(0) ?? 0)
   const hasAll = (cut: Cut) => points.every((point) => has(cut, point))
+  if (among === 'coarse') return hasAll(coarse()) ? coarse() : undefined
   return interCuts().find(hasAll) ?? allCuts().find(hasAll)
 }, mostClusters)
+
+/**
+/**
+ * Without Inter's contextual alternates (`calt`), which our texts do not need and which take most of the time. The
+ * types accept only features to enable; the font library also accepts them by name. It adds to the object what it has
+ * applied, which must not reach other texts.
+ */
+export const featuresOf = (tabular = false) =>
+  ({ calt: false, ...(tabular && { tnum: true }) }) as unknown as PDFKit.Mixins.OpenTypeFeatures[]
 
 /**
  * The font library throws on some sequences of marks, which are then drawn coarsely: no text may prevent a document.
  */
 const canShape = (cut: Cut, text: string): boolean => {
   try {
-    for (const weight of cut.weights) readFont(cut.file(weight)).layout(text)
+    for (const weight of cut.weights) readFont(cut.file(weight)).layout(text, featuresOf())
     return true
   } catch {
     return false
   }
 }
-const coarse = memoize(() => cutOf({ name: 'unifont' }, 'latin'))
 
 /** A character that no font has is written as its code point, so that nothing is lost: `[U+20BB7]`. */
 const numberOf = (character: string) => `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}]`
@@ -146,7 +162,7 @@ const numberOf = (character: string) => `[U+${(character.codePointAt(0) ?? 0).to
 const drawn = (cluster: string): { cut: Cut; text: string }[] => {
   const seen = cluster.replace(unseen, '')
   if (seen === '') return []
-  const cut = seen.length > longestCluster ? undefined : cutFor(seen)
+  const cut = seen.length > longestCluster ? undefined : cutFor(seen, isCoarse.getStore() ? 'coarse' : 'all')
   if (cut) return [{ cut, text: cut.joins ? cluster.replace(unseen, (one) => (joiners.test(one) ? one : '')) : seen }]
   const characters = Array.from(seen)
   if (characters.length === 1) return [{ cut: latin(), text: numberOf(seen) }]

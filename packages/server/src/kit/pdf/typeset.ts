@@ -1,4 +1,4 @@
-import { clusters, type Run, runsOf, type Weight } from './fonts.ts'
+import { clusters, featuresOf, type Run, runsOf, type Weight } from './fonts.ts'
 import { visualRuns } from './visual-order.ts'
 
 /** Sizes in points; `leading` is the line height as a multiple of the size. */
@@ -28,14 +28,7 @@ export interface Typeset {
 
 type Document = PDFKit.PDFDocument
 
-/**
- * Without Inter's contextual alternates (`calt`), which our texts do not need and which take most of the time. The
- * types accept only features to enable; the font library also accepts them by name.
- */
-const features = (tabular: boolean) =>
-  ({ calt: false, ...(tabular && { tnum: true }) }) as unknown as PDFKit.Mixins.OpenTypeFeatures[]
-const figures = { plain: { features: features(false) }, tabular: { features: features(true) } }
-const optionsOf = ({ tabular }: FontStyle) => (tabular ? figures.tabular : figures.plain)
+const optionsOf = ({ tabular }: FontStyle) => ({ features: featuresOf(tabular) })
 
 const loaded = new WeakMap<Document, Set<string>>()
 
