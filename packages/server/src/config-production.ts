@@ -1,3 +1,5 @@
+import { trustsAnybody } from './config-proxies.ts'
+import { readLogin } from './db/read-login.ts'
 import { isLoopback } from './kit/loopback.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -10,7 +12,11 @@ export const isProduction = (env: Environment, host: string, publicUrl: URL | un
 const accepts = (env: Environment, name: string) => env[name] === '1'
 
 const hasOwnLogin = ({ DATABASE_URL: login = '', DATABASE_OWNER_URL: owner = '' }: Environment): boolean =>
-  URL.canParse(owner) && URL.canParse(login) && new URL(owner).username !== new URL(login).username
+  URL.canParse(owner) && URL.canParse(login) && readLogin(owner)?.user !== readLogin(login)?.user
+
+/** Answers, sessions and the passwords of both logins are on this connection. */
+const hasPlainDatabase = ({ DATABASE_URL: login = '', DATABASE_OWNER_URL: owner = '' }: Environment): boolean =>
+  [login, owner].some((address) => address !== '' && !readLogin(address)?.isProtected)
 
 /** Services of others, which receive personal data or secrets. */
 const outsideServices = [
@@ -83,6 +89,14 @@ export const productionProblems = (env: Environment, publicUrl: URL | undefined)
       !!env.DATABASE_URL && !hasOwnLogin(env),
       'DATABASE_OWNER_URL is not set, or names the role of DATABASE_URL. The application must not log in as the owner of its tables: see docs/recipes/set-up-postgresql.md.',
     ],
+    [
+      !accepts(env, 'ALLOW_PLAIN_DATABASE') && hasPlainDatabase(env),
+      'DATABASE_URL or DATABASE_OWNER_URL reaches another machine without verifying its certificate. Add sslmode=verify-full (and sslrootcert, a file that can be read, for a certificate authority of your own); or set ALLOW_PLAIN_DATABASE=1 if only your own machines are on that network.',
+    ],
+    [
+      env.NODE_TLS_REJECT_UNAUTHORIZED === '0',
+      'NODE_TLS_REJECT_UNAUTHORIZED is 0. No certificate of any service would be verified; remove it, and name an authority of your own in NODE_EXTRA_CA_CERTS.',
+    ],
     [!env.SMTP_URL, 'SMTP_URL is not set. Nobody would receive a code or a link.'],
     [
       mayMailInTheClear(env),
@@ -94,8 +108,8 @@ export const productionProblems = (env: Environment, publicUrl: URL | undefined)
       'CLAMD_HOST is not set. Files would be kept without being scanned; set CLAMD_HOST, or ALLOW_UNSCANNED_UPLOADS=1 if you accept that.',
     ],
     [
-      (env.TRUSTED_PROXIES ?? '').split(',').some((one) => /\/0+\s*$/.test(one)),
-      'TRUSTED_PROXIES trusts every address. Anyone could name the address that limits are counted for; name your proxies only.',
+      trustsAnybody(env.TRUSTED_PROXIES),
+      'TRUSTED_PROXIES holds something other than addresses, networks from /8 (of IPv6 /16) on, loopback, linklocal and uniquelocal. Anyone could name the address that limits are counted for; name your proxies only.',
     ],
     ...outsideServices.map(
       (name) => [isPlain(env[name]), `${name} is not an https address.`] as [isMissing: boolean, problem: string],
