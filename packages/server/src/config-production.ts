@@ -1,5 +1,5 @@
-import { trustsAnybody } from './config-proxies.ts'
-import { readLogin } from './db/read-login.ts'
+import { trustsTooWideRange } from './config-proxies.ts'
+import { type ReadLogin, readLogin } from './db/read-login.ts'
 import { isLoopback } from './kit/loopback.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -14,9 +14,12 @@ const accepts = (env: Environment, name: string) => env[name] === '1'
 const hasOwnLogin = ({ DATABASE_URL: login = '', DATABASE_OWNER_URL: owner = '' }: Environment): boolean =>
   URL.canParse(owner) && URL.canParse(login) && readLogin(owner)?.user !== readLogin(login)?.user
 
+const isProtected = (login: ReadLogin | undefined): boolean =>
+  login !== undefined && (login.verifiesServer || login.host.startsWith('/') || isLoopback(login.host))
+
 /** Answers, sessions and the passwords of both logins are on this connection. */
 const hasPlainDatabase = ({ DATABASE_URL: login = '', DATABASE_OWNER_URL: owner = '' }: Environment): boolean =>
-  [login, owner].some((address) => address !== '' && !readLogin(address)?.isProtected)
+  [login, owner].some((address) => address !== '' && !isProtected(readLogin(address)))
 
 /** Services of others, which receive personal data or secrets. */
 const outsideServices = [
@@ -82,20 +85,20 @@ export const productionProblems = (env: Environment, publicUrl: URL | undefined)
     ],
     [!env.SECRET_KEY, 'SECRET_KEY is not set. Make one with: openssl rand -base64 32'],
     [
-      !env.DATABASE_URL && !accepts(env, 'ALLOW_EMBEDDED_DB'),
-      'DATABASE_URL is not set. The embedded database survives a killed process but not a power cut; set DATABASE_URL, or ALLOW_EMBEDDED_DB=1 if you accept that.',
-    ],
-    [
-      !!env.DATABASE_URL && !hasOwnLogin(env),
-      'DATABASE_OWNER_URL is not set, or names the role of DATABASE_URL. The application must not log in as the owner of its tables: see docs/recipes/set-up-postgresql.md.',
-    ],
-    [
       !accepts(env, 'ALLOW_PLAIN_DATABASE') && hasPlainDatabase(env),
       'DATABASE_URL or DATABASE_OWNER_URL reaches another machine without verifying its certificate. Add sslmode=verify-full (and sslrootcert, a file that can be read, for a certificate authority of your own); or set ALLOW_PLAIN_DATABASE=1 if only your own machines are on that network.',
     ],
     [
       env.NODE_TLS_REJECT_UNAUTHORIZED === '0',
       'NODE_TLS_REJECT_UNAUTHORIZED is 0. No certificate of any service would be verified; remove it, and name an authority of your own in NODE_EXTRA_CA_CERTS.',
+    ],
+    [
+      !env.DATABASE_URL && !accepts(env, 'ALLOW_EMBEDDED_DB'),
+      'DATABASE_URL is not set. The embedded database survives a killed process but not a power cut; set DATABASE_URL, or ALLOW_EMBEDDED_DB=1 if you accept that.',
+    ],
+    [
+      !!env.DATABASE_URL && !hasOwnLogin(env),
+      'DATABASE_OWNER_URL is not set, or names the role of DATABASE_URL. The application must not log in as the owner of its tables: see docs/recipes/set-up-postgresql.md.',
     ],
     [!env.SMTP_URL, 'SMTP_URL is not set. Nobody would receive a code or a link.'],
     [
@@ -108,7 +111,7 @@ export const productionProblems = (env: Environment, publicUrl: URL | undefined)
       'CLAMD_HOST is not set. Files would be kept without being scanned; set CLAMD_HOST, or ALLOW_UNSCANNED_UPLOADS=1 if you accept that.',
     ],
     [
-      trustsAnybody(env.TRUSTED_PROXIES),
+      trustsTooWideRange(env.TRUSTED_PROXIES),
       'TRUSTED_PROXIES holds something other than addresses, networks from /8 (of IPv6 /16) on, loopback, linklocal and uniquelocal. Anyone could name the address that limits are counted for; name your proxies only.',
     ],
     ...outsideServices.map(

@@ -25,11 +25,11 @@ const namesRead = () => {
   return [...names].sort()
 }
 
-/** Read to refuse it. */
-const neverSet = ['NODE_TLS_REJECT_UNAUTHORIZED']
-
 /** Read by the client of S3 itself. */
 const readByLibraries = ['AWS_ACCESS_KEY_ID']
+
+/** Read to refuse it. */
+const neverSet = ['NODE_TLS_REJECT_UNAUTHORIZED']
 
 test('.env.example names every variable that the configuration reads, and no other', () => {
   const names = [...readText('.env.example').matchAll(/^# ([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name)

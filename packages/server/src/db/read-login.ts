@@ -1,15 +1,16 @@
 import pg from 'pg'
-import { isLoopback } from '../kit/loopback.ts'
 
-/** What a connection string asks for, as `pg` itself reads it: options in it may replace the host, the user and the encryption. */
+/** What `pg` makes of a connection string, whose options may replace the user, the host and the encryption. */
 export interface ReadLogin {
   user: string
-  /** On this machine (also a Unix socket), or encrypted to a server whose certificate and name are verified. */
-  isProtected: boolean
+  /** A name, an address, or a path: the folder of a Unix socket. */
+  host: string
+  /** Encrypted, to a server whose certificate and name are verified. */
+  verifiesServer: boolean
 }
 
-/** Without `sslmode` nothing is encrypted; `require`, `prefer` and `verify-ca` verify as `verify-full` does unless `uselibpqcompat` is set. */
-const verifiesServer = (ssl: unknown): boolean => {
+/** `require`, `prefer` and `verify-ca` verify as `verify-full` does, unless `uselibpqcompat` is set. */
+const verifies = (ssl: unknown): boolean => {
   if (typeof ssl !== 'object' || ssl === null) return ssl === true
   return !('rejectUnauthorized' in ssl && ssl.rejectUnauthorized === false) && !('checkServerIdentity' in ssl)
 }
@@ -18,7 +19,7 @@ const verifiesServer = (ssl: unknown): boolean => {
 export const readLogin = (connectionString: string): ReadLogin | undefined => {
   try {
     const { user = '', host, ssl } = new pg.Client({ connectionString })
-    return { user, isProtected: host.startsWith('/') || isLoopback(host) || verifiesServer(ssl) }
+    return { user, host, verifiesServer: verifies(ssl) }
   } catch {
     return undefined
   }
