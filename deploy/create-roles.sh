@@ -16,4 +16,13 @@ do $$ declare lock regprocedure; begin
     execute format('grant execute on function %s to foyer_owner', lock);
   end loop;
 end $$;
+do $$ declare uncalled regprocedure; begin
+  for uncalled in
+    select oid from pg_proc
+    where pronamespace = 'pg_catalog'::regnamespace and has_function_privilege('public', oid, 'execute')
+      and proname ~ '^((query|cursor|table|schema|database)_to_xml|ts_(stat|rewrite)$|lo_|lo(read|write)$|pg_(terminate|cancel)_backend$|pg_logical_emit_message$)'
+  loop
+    execute format('revoke execute on function %s from public', uncalled);
+  end loop;
+end $$;
 SQL

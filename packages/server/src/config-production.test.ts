@@ -12,8 +12,8 @@ const whole = {
   DATA_DIR,
   PUBLIC_URL: 'https://apply.example.ca',
   SECRET_KEY: 'GFg4dvZJZkvDl1PvjVZ7pB3q9QgSOk3iNfWnQpQTkAk=',
-  DATABASE_URL: 'postgres://foyer_app:a-password@db.example/foyer',
-  DATABASE_OWNER_URL: 'postgres://foyer_owner:another@db.example/foyer',
+  DATABASE_URL: 'postgres://foyer_app:a-password@db.example/foyer?sslmode=verify-full',
+  DATABASE_OWNER_URL: 'postgres://foyer_owner:another@db.example/foyer?sslmode=verify-full',
   SMTP_URL: 'smtps://foyer:a-password@mail.example',
   CLAMD_HOST: 'clamav',
 }
@@ -70,7 +70,16 @@ describe('production refuses', () => {
     ],
     ['a program in place of a mail server', { ...whole, SMTP_URL: 'smtp://mail.example?sendmail=true' }, 'SMTP_URL'],
     ['a bucket in the clear', { ...whole, FILES_URL: 's3://foyer?endpoint=http://store.example:9000' }, 'FILES_URL'],
-    ['proxies everywhere', { ...whole, TRUSTED_PROXIES: '10.0.0.1, 0.0.0.0/0' }, 'TRUSTED_PROXIES'],
+    [
+      'an owner whose address names the login again',
+      { ...whole, DATABASE_OWNER_URL: `${whole.DATABASE_OWNER_URL}&user=foyer_app` },
+      'DATABASE_OWNER_URL',
+    ],
+    [
+      'certificates that are not verified',
+      { ...whole, NODE_TLS_REJECT_UNAUTHORIZED: '0' },
+      'NODE_TLS_REJECT_UNAUTHORIZED',
+    ],
     ['an outside service in the clear', { ...whole, GOOGLE_ISSUER: 'http://accounts.example' }, 'GOOGLE_ISSUER'],
   ])('%s', (_, env, name) => {
     expect(problemsOf(env)).toEqual([expect.stringMatching(new RegExp(`^${name} `))])
@@ -83,6 +92,55 @@ describe('production refuses', () => {
   )
 
   test.each([
+    '10.0.0.1, 0.0.0.0/0',
+    '0.0.0.0/1,128.0.0.0/1',
+    '0.0.0.0/0.0.0.0',
+    '0.0.0.0/128.0.0.0',
+    '0/1',
+    '8.0.0.0/7',
+    '::/1,8000::/1',
+    '2000::/3',
+    '2000::/15',
+    '::ffff:0:0/96',
+    '0:0:0:0:0:FFFF:a00:0/104',
+    'anywhere',
+  ])('a range of proxies that is too wide: %s', (TRUSTED_PROXIES) =>
+    expect(problemsOf({ ...whole, TRUSTED_PROXIES })).toEqual([expect.stringMatching(/^TRUSTED_PROXIES /)]),
+  )
+
+  const isAddressRefused = (query: string, host = 'db.example') =>
+    problemsOf({ ...whole, DATABASE_URL: `postgres://foyer_app:a-password@${host}/foyer${query}` }).length > 0
+
+  test.each([
+    '',
+    '?sslmode=disable',
+    '?sslmode=no-verify',
+    '?ssl=0',
+    '?ssl=no-verify',
+    '?sslmode=verify-full&sslmode=disable',
+    '?uselibpqcompat=true&sslmode=prefer',
+    '?uselibpqcompat=true&sslmode=require',
+    '?sslrootcert=/nowhere/ca.pem&sslmode=verify-full',
+  ])('a database on another machine whose certificate is not verified: %s', (query) => {
+    expect(isAddressRefused(query)).toBe(true)
+    expect(
+      problemsOf({ ...whole, DATABASE_OWNER_URL: `postgres://foyer_owner:another@db.example/foyer${query}` }),
+    ).toEqual([expect.stringMatching(/^DATABASE_URL or DATABASE_OWNER_URL /)])
+  })
+
+  test('a database on this machine in its address and on another in its options', () =>
+    expect(isAddressRefused('?host=db.example', '127.0.0.1')).toBe(true))
+
+  test('no database whose certificate is verified, nor one on this machine', () => {
+    for (const query of ['?sslmode=verify-full', '?sslmode=verify-ca', '?sslmode=require', '?ssl=true'])
+      expect(isAddressRefused(query), query).toBe(false)
+    for (const host of ['127.0.0.1', 'localhost:5433', '[::1]', '%2Fvar%2Frun%2Fpostgresql'])
+      expect(isAddressRefused('', host), host).toBe(false)
+  })
+
+  test.each([
+    { TRUSTED_PROXIES: '10.0.0.1, 172.16.0.0/12, 10.0.0.0/8, loopback, uniquelocal' },
+    { TRUSTED_PROXIES: '2001:db8::/32, fd00:1::1, ::ffff:10.0.0.1' },
     { SMTP_URL: 'smtp://mail.example:587' },
     { SMTP_URL: 'smtp://mail.example?requireTLS=true&pool=true' },
     { SMTP_URL: 'smtp://127.0.0.1:25?ignoreTLS=true' },
@@ -108,6 +166,12 @@ describe('production refuses', () => {
     const env = { ...without('DATABASE_URL', 'DATABASE_OWNER_URL', 'CLAMD_HOST'), NODE_ENV: 'production' }
     expect(problemsOf({ ...env, ALLOW_EMBEDDED_DB: '1', ALLOW_UNSCANNED_UPLOADS: '1' })).toEqual([])
     expect(problemsOf({ ...env, ALLOW_EMBEDDED_DB: 'true', ALLOW_UNSCANNED_UPLOADS: '0' })).toHaveLength(2)
+  })
+
+  test('a database in the clear, unless its network is accepted as private', () => {
+    const plain = { ...whole, DATABASE_URL: whole.DATABASE_URL.replace(/\?.*/, '') }
+    expect(problemsOf({ ...plain, ALLOW_PLAIN_DATABASE: '1' })).toEqual([])
+    expect(problemsOf({ ...plain, ALLOW_PLAIN_DATABASE: 'true' })).toHaveLength(1)
   })
 })
 

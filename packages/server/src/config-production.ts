@@ -1,3 +1,5 @@
+import { trustsTooWideRange } from './config-proxies.ts'
+import { type ReadLogin, readLogin } from './db/read-login.ts'
 import { isLoopback } from './kit/loopback.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -10,7 +12,14 @@ export const isProduction = (env: Environment, host: string, publicUrl: URL | un
 const accepts = (env: Environment, name: string) => env[name] === '1'
 
 const hasOwnLogin = ({ DATABASE_URL: login = '', DATABASE_OWNER_URL: owner = '' }: Environment): boolean =>
-  URL.canParse(owner) && URL.canParse(login) && new URL(owner).username !== new URL(login).username
+  URL.canParse(owner) && URL.canParse(login) && readLogin(owner)?.user !== readLogin(login)?.user
+
+const isProtected = (login: ReadLogin | undefined): boolean =>
+  login !== undefined && (login.verifiesServer || login.host.startsWith('/') || isLoopback(login.host))
+
+/** Answers, sessions and the passwords of both logins are on this connection. */
+const hasPlainDatabase = ({ DATABASE_URL: login = '', DATABASE_OWNER_URL: owner = '' }: Environment): boolean =>
+  [login, owner].some((address) => address !== '' && !isProtected(readLogin(address)))
 
 /** External services that receive personal data or secrets. */
 const outsideServices = [
@@ -76,6 +85,14 @@ export const productionProblems = (env: Environment, publicUrl: URL | undefined)
     ],
     [!env.SECRET_KEY, 'SECRET_KEY is not set. Make one with: openssl rand -base64 32'],
     [
+      !accepts(env, 'ALLOW_PLAIN_DATABASE') && hasPlainDatabase(env),
+      'DATABASE_URL or DATABASE_OWNER_URL reaches another machine without verifying its certificate. Add sslmode=verify-full (and sslrootcert, a file that can be read, for a certificate authority of your own); or set ALLOW_PLAIN_DATABASE=1 if only your own machines are on that network.',
+    ],
+    [
+      env.NODE_TLS_REJECT_UNAUTHORIZED === '0',
+      'NODE_TLS_REJECT_UNAUTHORIZED is 0. No certificate of any service would be verified; remove it, and name an authority of your own in NODE_EXTRA_CA_CERTS.',
+    ],
+    [
       !env.DATABASE_URL && !accepts(env, 'ALLOW_EMBEDDED_DB'),
       'DATABASE_URL is not set. The embedded database survives a killed process but not a power cut; set DATABASE_URL, or ALLOW_EMBEDDED_DB=1 if you accept that.',
     ],
@@ -94,8 +111,8 @@ export const productionProblems = (env: Environment, publicUrl: URL | undefined)
       'CLAMD_HOST is not set. Files would be kept without being scanned; set CLAMD_HOST, or ALLOW_UNSCANNED_UPLOADS=1 if you accept that.',
     ],
     [
-      (env.TRUSTED_PROXIES ?? '').split(',').some((one) => /\/0+\s*$/.test(one)),
-      'TRUSTED_PROXIES trusts every address. Any caller could choose the address that limits are counted for; list only your proxies.',
+      trustsTooWideRange(env.TRUSTED_PROXIES),
+      'TRUSTED_PROXIES holds something other than addresses, networks from /8 (of IPv6 /16) on, loopback, linklocal and uniquelocal. Anyone could name the address that limits are counted for; name your proxies only.',
     ],
     ...outsideServices.map(
       (name) => [isPlain(env[name]), `${name} is not an https address.`] as [isMissing: boolean, problem: string],

@@ -50,7 +50,8 @@ export const admit = async (parts: AdmissionParts, budgets: Budgets, asked: Aske
   const inKnown = counted(budgets.knownDevice, `${address}|${device.toString('hex')}`)
   if (isKnown && (await isWithin(inKnown))) return inKnown
 
-  const unchecked = [...counted(budgets.address, address), { limit: budgets.caller, subject: ip }]
+  // The caller first: what is refused to it is not counted for the address.
+  const unchecked = [{ limit: budgets.caller, subject: ip }, ...counted(budgets.address, address)]
   if (await isWithin(unchecked)) return unchecked
 
   await assertNoRobot(parts, asked)

@@ -109,6 +109,15 @@ describe('while strangers in many networks try everything with an address', () =
   })
 })
 
+test('what is refused to a caller over its limit uses up nothing of the addresses that it names', async () => {
+  const caller = newCaller(foyer)
+  for (let count = 0; count < 20; count += 1)
+    expect(outcomeOf(await start(`someone-${count}@example.ca`, caller))).toBe('ok')
+  for (let count = 0; count < 5; count += 1)
+    expect(outcomeOf(await start('bystander@example.ca', caller))).toBe('RobotCheckRequired')
+  expect(outcomeOf(await start('bystander@example.ca', newCaller(foyer)))).toBe('ok')
+})
+
 describe('a robot check', () => {
   const email = 'checked@example.ca'
   beforeAll(async () => {

@@ -81,6 +81,14 @@ test.skipIf(cluster === undefined)(
            execute format('grant execute on function %s to ${name}', lock);
          end loop;
        end $$`,
+      `do $$ declare uncalled regprocedure; begin
+         for uncalled in select oid from pg_proc
+           where pronamespace = 'pg_catalog'::regnamespace and has_function_privilege('public', oid, 'execute')
+             and proname ~ '^((query|cursor|table|schema|database)_to_xml|ts_(stat|rewrite)$|lo_|lo(read|write)$|pg_(terminate|cancel)_backend$|pg_logical_emit_message$)'
+         loop
+           execute format('revoke execute on function %s from public', uncalled);
+         end loop;
+       end $$`,
     ])
     const owner = Object.assign(new URL(administrator), { username: name, password: 'owner' })
     const served = await openPostgres({ url: login, ownerUrl: owner.href })
@@ -101,6 +109,9 @@ test.skipIf(cluster === undefined)(
         'create temporary table sites (site_id text)',
         "select set_config('foyer.site_id', 'two', false)",
         'select pg_advisory_lock(7003637)',
+        "select query_to_xml('select 1', true, true, '')",
+        "select lo_from_bytea(0, 'x')",
+        'select pg_terminate_backend(pg_backend_pid())',
         'select rolpassword from pg_authid',
         'select data from pgboss.job',
       ]) {

@@ -49,6 +49,13 @@ test('counts the networks of one customer together too', async () => {
   expect(await limiter.take(limit, '2001:db8:8:1::1', at(0))).toBe(0)
 })
 
+test('refused calls of one network use up nothing of the networks beside it', async () => {
+  for (let call = 0; call < 40; call += 1) await limiter.take(limit, '2001:db8:9:1::1', at(0))
+  expect(await limiter.take(limit, '2001:db8:9:1::1', at(30))).toBe(30)
+  expect(await limiter.take(limit, '2001:db8:9:2::1', at(30))).toBe(0)
+  expect(await limiter.count(limit, '2001:db8:9:ffff::1', at(30))).toBe(0)
+})
+
 test('returns the time to wait without counting', async () => {
   for (let count = 0; count < 3; count += 1) {
     expect(await limiter.secondsLeft(limit, 'curious', at(0))).toBe(0)

@@ -37,11 +37,13 @@ interface Counted {
  * count. A failing database is an error, never an approval. Subjects (addresses) are stored as keyed hashes only.
  */
 export const rateLimiter = (db: Db, key: KeyObject) => {
-  /** In the order of their keys, so that two transactions cannot deadlock. */
+  /** The caller before its larger network, always, so that two transactions cannot deadlock. */
   const rowsOf = ({ name, max }: Limit, subject: string) =>
-    countedAs(subject)
-      .map((one) => ({ key: keyedHash(key, name, one.name), max: max * one.callers, callers: one.callers }))
-      .sort((a, b) => a.key.compare(b.key))
+    countedAs(subject).map((one) => ({
+      key: keyedHash(key, name, one.name),
+      max: max * one.callers,
+      callers: one.callers,
+    }))
   type Rows = ReturnType<typeof rowsOf>
   const secondsOver = (
     rows: Rows,
@@ -69,19 +71,25 @@ export const rateLimiter = (db: Db, key: KeyObject) => {
       .where('window_ends_at', '>', now)
       .execute()
   return {
-    /** Counts one and returns the seconds to wait, 0 when it is allowed. */
+    /**
+     * Counts one and returns the seconds to wait, 0 when it is allowed. What is refused to a caller is not counted for its
+     * larger network: one caller would use up the limit of all others in it.
+     */
     async take(limit: Limit, subject: string, now: Date): Promise<number> {
       const rows = rowsOf(limit, subject)
       const end = new Date(now.getTime() + limit.seconds * 1000)
-      const { rows: counted } = await sql<Counted>`
-      insert into rate_limits as r (key, count, window_ends_at)
-      values ${sql.join(rows.map((row) => sql`(${row.key}, 1, ${end})`))}
-      on conflict (key) do update set
-        count = case when r.window_ends_at <= ${now} then 1 else r.count + 1 end,
-        window_ends_at = case when r.window_ends_at <= ${now} then excluded.window_ends_at else r.window_ends_at end
-      returning key, count, window_ends_at`.execute(db)
-      if (counted.length < rows.length) throw new Error('a counter was not returned')
-      return secondsOver(rows, counted, now, (count, max) => count > max)
+      for (const row of rows) {
+        const { rows: counted } = await sql<Counted>`
+        insert into rate_limits as r (key, count, window_ends_at) values (${row.key}, 1, ${end})
+        on conflict (key) do update set
+          count = case when r.window_ends_at <= ${now} then 1 else r.count + 1 end,
+          window_ends_at = case when r.window_ends_at <= ${now} then excluded.window_ends_at else r.window_ends_at end
+        returning key, count, window_ends_at`.execute(db)
+        if (counted.length === 0) throw new Error('a counter returned no row')
+        const wait = secondsOver([row], counted, now, (count, max) => count > max)
+        if (wait > 0) return wait
+      }
+      return 0
     },
     /** Counts one and refuses with TooManyRequests past the limit. */
     async takeOrRefuse(limit: Limit, subject: string, now: Date): Promise<void> {

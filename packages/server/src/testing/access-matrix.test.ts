@@ -72,6 +72,15 @@ describe('every call refuses every wrong caller and writes nothing', () => {
     expect(await databaseState(foyer.services.database)).toEqual(before)
   })
 
+  const everyPath = allCalls.flatMap((call) => pathsOf(call).map((path) => ({ path, call })))
+
+  test.each(everyPath)('$path does not fail for a site without a name', async ({ path, call }) => {
+    const nameless = { ...ids, SiteID: '', siteID: '', siteId: '' }
+    const answer = await owner.client.raw(path, smallestValue(call.body, nameless))
+    expect(answer.status).toBeLessThan(500)
+    expect(answer.body).not.toContain('"ReturnCode":5')
+  })
+
   const owned = guarded.filter(({ rule }) => rule.owns === 'applicant' && rule.principals.includes('user'))
   test.each(owned)('$path refuses an applicant of another application of the same user', async ({ path, call }) => {
     const other = await makeApplication(owner)

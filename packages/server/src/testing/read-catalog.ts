@@ -1,5 +1,9 @@
 import type { Database } from '../db/open-database.ts'
 
+/** As in the schema file of what the application does not call. */
+const notCalled =
+  '^((query|cursor|table|schema|database)_to_xml|ts_(stat|rewrite)$|lo_|lo(read|write)$|pg_(terminate|cancel)_backend$|pg_logical_emit_message$)'
+
 /** One line per object of the schema, sorted, so that two databases can be compared as text. */
 const statement = `
   with tables as (
@@ -49,7 +53,8 @@ const statement = `
     union all
     select 'pg_catalog.' || proname || ' execute ' || coalesce(string_agg('public', ',') filter (where grantee = 0), 'owner')
       from pg_proc, aclexplode(coalesce(proacl, acldefault('f', proowner)))
-     where pronamespace = 'pg_catalog'::regnamespace and proname ~ '^pg_(try_)?advisory_lock(_shared)?$' group by proname
+     where pronamespace = 'pg_catalog'::regnamespace and (proname ~ '^pg_(try_)?advisory_lock(_shared)?$' or proname ~ '${notCalled}')
+     group by proname
     union all
     select 'function ' || p.oid::regprocedure || ' returns ' || pg_get_function_result(p.oid) || ' ' || provolatile::text
            || case when prosecdef then ' security-definer' else '' end

@@ -55,6 +55,39 @@ test('without a site, the app role sees nothing', async () => {
   }
 })
 
+test('a transaction is restricted to a site that has a name', async () => {
+  for (const name of ['null', "''"]) {
+    const see = inSite(foyer.services.database.db, '', (trx) => sql.raw(`select foyer_see_site(${name})`).execute(trx))
+    await expect(see, name).rejects.toThrow(/names no site/)
+  }
+})
+
+test('the guard fails when an argument that it compares is null', async () => {
+  const authorize = (given: {
+    site?: string
+    principals?: string
+    owns?: string
+    application?: string
+    isNew?: string
+  }) => {
+    const {
+      site = "'one'",
+      principals = "'visitor'",
+      owns = "'application'",
+      application = '0',
+      isNew = 'true',
+    } = given
+    return inject(`select foyer_authorize(${site}, null, '', ${application}, 0, array[${principals}]::text[], ${owns}, ${isNew},
+      false, now()) ->> 'outcome' as outcome`)
+  }
+  for (const site of ['null', "''"]) {
+    const { rows } = await authorize({ site })
+    expect(rows, site).toEqual([{ outcome: 'no_site' }])
+  }
+  for (const name of ['principals', 'owns', 'application', 'isNew'])
+    await expect(authorize({ [name]: 'null' }), name).rejects.toThrow(/argument of the guard is null/)
+})
+
 test('in tables shared by all sites, a transaction can name only its own site', async () => {
   for (const [table, columns, values] of [
     ['tenants', 'slug', "'evil'"],
@@ -164,6 +197,8 @@ describe('no statement of the application', () => {
     "select set_config('session_authorization', 'OWNER', false)",
     "select set_config('row_security', 'off', false)",
     "select foyer_see_site('two')",
+    "select foyer_see_site(null), foyer_see_site('two')",
+    "select foyer_see_site(''), foyer_see_site('two')",
     "with other as (select foyer_see_site('two')) select site_id from applications, other",
     "update pg_settings set setting = 'two' where name = 'foyer.site_id'",
     "update pg_settings set setting = 'off' where name = 'row_security'",
@@ -181,10 +216,34 @@ describe('no statement of the application', () => {
     "select lo_import('/etc/passwd')",
     "select pg_ls_dir('.')",
     'select name from migrations',
-    "select query_to_xml('reset role', true, true, '')",
+    // Functions that execute a text as SQL.
+    "select query_to_xml('select 1', true, true, '')",
+    "select query_to_xmlschema('select 1', true, true, '')",
+    "select query_to_xml_and_xmlschema('select 1', true, true, '')",
+    "select cursor_to_xml('c', 1, true, true, '')",
+    "select cursor_to_xmlschema('c', true, true, '')",
+    "select table_to_xml('applications', true, true, '')",
+    "select schema_to_xml('public', true, true, '')",
+    "select database_to_xml(true, true, '')",
+    "select ts_stat('select null::tsvector')",
+    "select ts_rewrite('a'::tsquery, 'select null::tsquery, null::tsquery')",
+    // Large objects belong to no site.
+    "select lo_from_bytea(0, 'x')",
+    'select lo_create(0)',
+    'select lo_creat(-1)',
+    'select lo_open(1, 131072)',
+    "select lo_put(1, 0, 'x')",
+    'select lo_get(1)',
+    "select lo_export(1, '/tmp/x')",
+    'select lo_unlink(1)',
+    "select lowrite(0, 'x')",
+    // What reaches beyond its transaction.
+    'select pg_terminate_backend(pid) from pg_stat_activity',
+    'select pg_cancel_backend(pid) from pg_stat_activity',
+    "select pg_logical_emit_message(false, 'x', 'x')",
   ])('leaves its site by: %s', async (statement) => {
     await expect(inject(statement.replaceAll('OWNER', await ownerName()))).rejects.toThrow(
-      /permission denied|only send statements on data|sees another site|multiple commands|non-volatile|not allowed/,
+      /permission denied|only send statements on data|sees another site|names no site|multiple commands/,
     )
     await seesOnlyItsSite()
   })

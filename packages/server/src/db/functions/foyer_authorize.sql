@@ -14,6 +14,13 @@ declare
   v_kind text := 'visitor';
   v_found boolean := false;
 begin
+  -- A comparison with null would skip its check.
+  if num_nulls(p_application, p_owns, p_new, 'visitor' = any (p_principals)) > 0 then
+    raise exception 'an argument of the guard is null';
+  end if;
+  if coalesce(p_site, '') = '' then
+    return jsonb_build_object('outcome', 'no_site');
+  end if;
   perform foyer_see_site(p_site);
   if not exists (select from sites where site_id = p_site) then
     return jsonb_build_object('outcome', 'no_site');

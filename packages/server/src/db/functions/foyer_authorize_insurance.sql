@@ -8,6 +8,9 @@ declare
   v_session sessions%rowtype;
   v_person cli_applicants%rowtype;
 begin
+  if coalesce(p_site, '') = '' then
+    return jsonb_build_object('outcome', 'security');
+  end if;
   perform foyer_see_site(p_site);
   v_session := foyer_live_session(p_site, p_session, p_now);
   if v_session.site_id is null then
@@ -21,7 +24,7 @@ begin
   if not found then
     return jsonb_build_object('outcome', 'security');
   end if;
-  if p_primary and not v_person.is_primary then
+  if p_primary is not false and not v_person.is_primary then
     return jsonb_build_object('outcome', 'no_access');
   end if;
   if p_lock then

@@ -10,6 +10,9 @@ declare
   v_id text := p_request;
   v_kind text;
 begin
+  if coalesce(p_site, '') = '' then
+    return jsonb_build_object('outcome', 'no_site');
+  end if;
   perform foyer_see_site(p_site);
   if not exists (select from sites where site_id = p_site) then
     return jsonb_build_object('outcome', 'no_site');

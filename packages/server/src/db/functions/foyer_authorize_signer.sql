@@ -6,6 +6,9 @@ create function foyer_authorize_signer(
 declare
   v_session sessions%rowtype;
 begin
+  if coalesce(p_site, '') = '' then
+    return jsonb_build_object('outcome', 'denied');
+  end if;
   perform foyer_see_site(p_site);
   v_session := foyer_live_session(p_site, p_session, p_now);
   if v_session.site_id is null or not exists (

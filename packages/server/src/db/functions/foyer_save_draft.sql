@@ -5,7 +5,7 @@ create function foyer_save_draft(
   p_most integer, p_now timestamptz
 ) returns text language plpgsql as $$
 begin
-  if p_applicant <> 0 and not exists (
+  if p_applicant is distinct from 0 and not exists (
     select from applicants where site_id = p_site and applicant_id = p_applicant and application_id = p_application
   ) then
     return 'no_access';

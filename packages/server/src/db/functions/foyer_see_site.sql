@@ -3,7 +3,10 @@
 create function foyer_see_site(p_site text) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  if coalesce(current_setting('foyer.site_id', true), '') not in ('', p_site) then
+  if coalesce(p_site, '') = '' then
+    raise exception 'this names no site' using errcode = 'insufficient_privilege';
+  end if;
+  if coalesce(nullif(current_setting('foyer.site_id', true), ''), p_site) is distinct from p_site then
     raise exception 'this transaction sees another site' using errcode = 'insufficient_privilege';
   end if;
   perform set_config('foyer.site_id', p_site, true);
