@@ -58,7 +58,10 @@ export interface DraftRow {
   saved_at: string
 }
 
-/** An invitation as the application knows of it; `open`: neither sent nor withdrawn, and its link still opens. */
+/**
+ * An invitation as the application knows of it. `open`: neither sent nor withdrawn, and either its link has not expired or
+ * the person of a part has opened it.
+ */
 export interface InviteNote {
   invite_id: number
   applicant_id: number

@@ -57,7 +57,10 @@ export const invitedFacts = (application: InvitedOf, { applicantId = 0, step, di
 
 type InvitedOf = Pick<MadeRows['application'], 'status' | 'request_review'>
 
-/** Whose part is still on its way. A link that is too old opens nothing: such an invitation is nobody's promise any more. */
+/**
+ * Whose part is still to come. A link that expired counts only where its person opened it and joined: what they entered
+ * stays theirs until they send it or the invitation is withdrawn, which erases it.
+ */
 export const openInvites = ({ invites }: Pick<MadeRows, 'invites'>): OpenInvite[] =>
   invites.filter(({ open }) => open).map(shownNote)
 
