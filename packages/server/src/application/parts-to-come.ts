@@ -36,8 +36,8 @@ export const withoutPartsToCome = (
 }
 
 /**
- * Of an application as it is now: whoever is invited, or asked again since their part changed. Of a submitted one also
- * whoever is neither in the consents of its newest submission nor sent their part since.
+ * Of an application as it is now: people who are invited, or asked again since their part changed. Of a submitted one also
+ * those who neither consented to its newest submission nor sent their part since.
  */
 export const isToComeOf = (
   { Applicants, OpenInvites = [], ChangedParts = [] }: Pick<Application, 'Applicants' | 'OpenInvites' | 'ChangedParts'>,

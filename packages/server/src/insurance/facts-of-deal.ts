@@ -61,7 +61,7 @@ const brokerOf = (agent: AgentProfile): InsuranceFacts['BrokerDetail'] => ({
   BrokerageType: 'Mortgage brokerage',
 })
 
-/** What a submitted deal tells of its insurance, of the applicants whose part is in it; the terms that its broker arranged come from SaveDeal. */
+/** The facts of a submitted deal for its insurance, with the applicants whose part is in it; the terms that its broker arranged come from SaveDeal. */
 export const factsOfDeal = async (
   trx: Trx,
   { crypto, texts }: Pick<Services, 'crypto' | 'texts'>,

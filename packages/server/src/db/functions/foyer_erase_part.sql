@@ -1,6 +1,6 @@
 -- Erases what an invited person entered, once no link of theirs opens it any more: records, drafts, SIN and every answer but
--- the name, so that whoever fills in the part starts anew. A part that was sent once is kept, and one that its person still
--- has another opened link to. The caller holds the lock of the application's row.
+-- the name, so that the main applicant who takes the part over starts anew. A part that was sent once is kept, and one that
+-- its person still has another opened link to. The caller holds the lock of the application's row.
 create function foyer_erase_part(
   p_site text, p_application bigint, p_invite bigint, p_applicant bigint, p_event jsonb, p_now timestamptz
 ) returns void language plpgsql as $$
