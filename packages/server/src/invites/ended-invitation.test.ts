@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { inSite } from '../kit/transaction.ts'
 import { todayOf } from '../ports/clock.ts'
 import {
+  addCoApplicant,
   addDocument,
   fillIdentification,
   fillIncomes,
@@ -65,7 +66,7 @@ const consentForBoth = ({ made, invited }: Both) =>
   sendApplication(made, {
     Consents: [made.mainApplicantId, invited.ids.ApplicantID].map((ApplicantID) => ({ ApplicantID, Accepted: 1 })),
   })
-const ofDeal = ({ made }: Both) => ({ SiteID: siteId, MortgageApplicationID: made.applicationId })
+const ofDeal = ({ made }: Pick<Both, 'made'>) => ({ SiteID: siteId, MortgageApplicationID: made.applicationId })
 const load = ({ made }: Both) => made.borrower.client.call('/api/MTGAPPLoad', made.ids)
 const seenByBroker = async (both: Both) => {
   const { Application } = await foyer.client().call('/broker-api/LoadDeal', ofDeal(both))
@@ -206,7 +207,7 @@ describe('what others receive of a submitted application', () => {
       return JSON.stringify(rows)
     })
   }
-  const mailed = async (both: Both, to: string) => {
+  const mailed = async (both: Pick<Both, 'made'>, to: string) => {
     const { id } = await foyer
       .client()
       .call('/broker-api/CreatePartnerOffer', { ...ofDeal(both), Insurance: { ...offered, Email: to } })
@@ -222,6 +223,13 @@ describe('what others receive of a submitted application', () => {
     expect(insurance).toContain('Ada')
     expect([insurance.includes('Luc'), foundIn(insurance)]).toEqual([false, []])
     const mail = await mailed(both, 'before@insurer.example')
+    expect(mail).toContain('Ada')
+    expect(mail).not.toContain('Luc')
+  })
+  it('before the submission is the main applicant alone', async () => {
+    const made = await readyApplication(foyer, siteId)
+    await addCoApplicant(made, { FirstName: 'Luc', RelationshipDD: 6 })
+    const mail = await mailed({ made }, 'early@insurer.example')
     expect(mail).toContain('Ada')
     expect(mail).not.toContain('Luc')
   })

@@ -5,8 +5,9 @@ import type { Trx } from '../db/open-database.ts'
 import { newestConsents } from './submission-store.ts'
 
 /**
- * The application as it is now, for everybody but the borrowers: of a part still to come it holds the name alone. `given`
- * are the applicants whose part is in it. Undefined when the site has no application with this id.
+ * The application as it is now, for everyone but the borrowers: of a part still to come it holds the name alone. `given` are
+ * the applicants whom others than the broker may receive: those who consented, and the main applicant before there is a
+ * submission. Undefined when the site has no application with this id.
  */
 export const readForBroker = async (
   trx: Trx,
@@ -16,7 +17,8 @@ export const readForBroker = async (
 ): Promise<{ application: Application; given: Application['Applicants'] } | undefined> => {
   const whole = await readApplication(trx, siteId, applicationId, options)
   if (!whole) return undefined
-  const isToCome = isToComeOf(whole, await newestConsents(trx, siteId, applicationId))
-  const application = withoutPartsToCome(whole, isToCome, options.language)
-  return { application, given: application.Applicants.filter(({ ApplicantID }) => !isToCome(ApplicantID)) }
+  const submitted = await newestConsents(trx, siteId, applicationId)
+  const application = withoutPartsToCome(whole, isToComeOf(whole, submitted), options.language)
+  const isWithheld = isToComeOf(whole, submitted ?? [{ ApplicantID: whole.MainApplicantID }])
+  return { application, given: application.Applicants.filter(({ ApplicantID }) => !isWithheld(ApplicantID)) }
 }
