@@ -9,13 +9,15 @@ export interface Consent {
 }
 
 /**
- * Whether every applicant has accepted. Acceptances of other people are ignored, and an empty list is not a consent.
+ * Whether every applicant has accepted, each by one entry: one that is repeated or contradicted is no consent. Those of
+ * other people are ignored, and an empty list is not a consent.
  */
 export const allConsented = (applicants: readonly { ApplicantID: number }[], consents: readonly Consent[]): boolean =>
   applicants.length > 0 &&
-  applicants.every(({ ApplicantID }) =>
-    consents.some((consent) => consent.ApplicantID === ApplicantID && consent.Accepted === 1),
-  )
+  applicants.every(({ ApplicantID }) => {
+    const [own, ...others] = consents.filter((consent) => consent.ApplicantID === ApplicantID)
+    return own?.Accepted === 1 && others.length === 0
+  })
 
 /**
  * The applicants who consent when the main applicant submits: all but the invited ones, who consent by their own link

@@ -58,7 +58,10 @@ export interface DraftRow {
   saved_at: string
 }
 
-/** An invitation as part of an application. `open`: neither submitted nor withdrawn, and its link is still valid. */
+/**
+ * An invitation as part of an application. `open`: neither submitted nor withdrawn, and either its link is still valid or
+ * the person of a part has opened it.
+ */
 export interface InviteNote {
   invite_id: number
   applicant_id: number

@@ -57,7 +57,10 @@ export const invitedFacts = (application: InvitedOf, { applicantId = 0, step, di
 
 type InvitedOf = Pick<MadeRows['application'], 'status' | 'request_review'>
 
-/** The invitations whose part may still arrive. An invitation with an expired link is not counted. */
+/**
+ * The invitations whose part may still arrive. An expired link counts only if its person opened it and joined: what they
+ * entered stays theirs until they send it or the invitation is withdrawn, which erases it.
+ */
 export const openInvites = ({ invites }: Pick<MadeRows, 'invites'>): OpenInvite[] =>
   invites.filter(({ open }) => open).map(shownNote)
 

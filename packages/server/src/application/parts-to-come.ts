@@ -35,11 +35,16 @@ export const withoutPartsToCome = (
   }
 }
 
-/** The applicants of a current application who are invited, or asked again because their part changed. */
-export const isToComeOf = ({
-  OpenInvites = [],
-  ChangedParts = [],
-}: Pick<Application, 'OpenInvites' | 'ChangedParts'>) => {
-  const awaited = new Set([...OpenInvites, ...ChangedParts].map(({ ApplicantID }) => ApplicantID))
-  return (applicantId: number): boolean => awaited.has(applicantId)
+/**
+ * Of an application as it is now: people who are invited, or asked again since their part changed. Of a submitted one also
+ * those who neither consented to its newest submission nor sent their part since.
+ */
+export const isToComeOf = (
+  { Applicants, OpenInvites = [], ChangedParts = [] }: Pick<Application, 'Applicants' | 'OpenInvites' | 'ChangedParts'>,
+  submitted: readonly { ApplicantID: number }[] | undefined,
+) => {
+  const idsOf = (list: readonly { ApplicantID: number }[]) => new Set(list.map(({ ApplicantID }) => ApplicantID))
+  const awaited = idsOf([...OpenInvites, ...ChangedParts])
+  const consented = idsOf([...(submitted ?? Applicants), ...Applicants.filter(({ Disabled }) => Disabled === 1)])
+  return (applicantId: number): boolean => awaited.has(applicantId) || !consented.has(applicantId)
 }

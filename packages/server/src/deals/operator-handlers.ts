@@ -2,8 +2,6 @@ import { operatorDealCalls } from '@foyer/contract/deals/operator-calls.ts'
 import type { DealInvite } from '@foyer/domain/invites/fields.ts'
 import { type Language, languageOf } from '@foyer/domain/kit/language.ts'
 import { consentOf } from '../application/consent-text.ts'
-import { isToComeOf, withoutPartsToCome } from '../application/parts-to-come.ts'
-import { readApplication } from '../application/read-application.ts'
 import { listRequests } from '../application/request-rows.ts'
 import { saveApplication } from '../application/save-application.ts'
 import { listBankStatements } from '../bank-statements/index.ts'
@@ -13,7 +11,7 @@ import { safeError } from '../kit/errors-plugin.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
 import { Refusal } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
-import { listSubmissions, pdfOfSubmission, type Submission } from '../review/index.ts'
+import { listSubmissions, pdfOfSubmission, readForBroker, type Submission } from '../review/index.ts'
 import { siteExists } from '../site/index.ts'
 import { assembleDeal } from './assemble-deal.ts'
 import { dealProblems } from './deal-rules.ts'
@@ -48,14 +46,14 @@ export const operatorDealHandlers = (services: Needs) => {
   const { texts, crypto } = services
   const read = async (trx: Trx, { siteId, applicationId, language, now }: Asked) => {
     if (!(await siteExists(trx, siteId))) return undefined
-    const application = await readApplication(trx, siteId, applicationId, {
+    const found = await readForBroker(trx, siteId, applicationId, {
       language,
       vault: { siteId, crypto },
       consent: consentOf(texts),
       now,
     })
-    if (!application) return undefined
-    const Application = withoutPartsToCome(application, isToComeOf(application), language)
+    if (!found) return undefined
+    const { application: Application } = found
     const [newest, ...older] = await listSubmissions(trx, siteId, applicationId)
     const whole = {
       Application,

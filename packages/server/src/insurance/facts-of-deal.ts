@@ -7,10 +7,10 @@ import type { Language } from '@foyer/domain/kit/language.ts'
 import { formatPostalCode } from '@foyer/domain/kit/postal-code.ts'
 import type { AgentProfile } from '@foyer/domain/site/fields.ts'
 import { consentOf } from '../application/consent-text.ts'
-import { readApplication } from '../application/read-application.ts'
 import type { Trx } from '../db/open-database.ts'
 import { holdDeal } from '../deals/index.ts'
 import type { Services } from '../kit/services.ts'
+import { readForBroker } from '../review/index.ts'
 import { getSite } from '../site/index.ts'
 import type { GivenFacts } from './given-facts.ts'
 
@@ -27,10 +27,9 @@ const currentPostalCode = (applicant: Applicant, primary: Applicant | undefined)
   return current ? postalCode(current.Address) : ''
 }
 
-const applicantsOf = ({ Applicants }: Application): InsuranceFacts['Applicants'] => {
-  const active = Applicants.filter(({ Disabled }) => Disabled !== 1)
-  const primary = active.find(({ Identification }) => Identification.PrimaryFlag === 1)
-  return active.map((applicant) => ({
+const applicantsOf = (given: readonly Applicant[]): InsuranceFacts['Applicants'] => {
+  const primary = given.find(({ Identification }) => Identification.PrimaryFlag === 1)
+  return given.map((applicant) => ({
     ApplicantId: applicant.ApplicantID,
     PrimaryFl: applicant.Identification.PrimaryFlag,
     FirstName: applicant.FirstName,
@@ -62,7 +61,7 @@ const brokerOf = (agent: AgentProfile): InsuranceFacts['BrokerDetail'] => ({
   BrokerageType: 'Mortgage brokerage',
 })
 
-/** The insurance facts of a submitted deal; the terms that its broker arranged come from SaveDeal. */
+/** The insurance facts of a submitted deal, with the applicants whose part is in it; the terms that its broker arranged come from SaveDeal. */
 export const factsOfDeal = async (
   trx: Trx,
   { crypto, texts }: Pick<Services, 'crypto' | 'texts'>,
@@ -70,21 +69,22 @@ export const factsOfDeal = async (
   applicationId: number,
   { language, now }: { language: Language; now: Date },
 ): Promise<GivenFacts | 'NoAccess' | 'CLI_NoMortgage'> => {
-  const application = await readApplication(trx, siteId, applicationId, {
+  const found = await readForBroker(trx, siteId, applicationId, {
     language,
     now,
     vault: { siteId, crypto },
     consent: consentOf(texts),
   })
   const deal = await holdDeal(trx, siteId, applicationId)
-  if (!application || !deal) return 'NoAccess'
+  if (!found || !deal) return 'NoAccess'
+  const { application, given } = found
   const { RequestedMortgageAmount, SubjectProperty } = application.RequestedMortgage
   if (application.MortgageApplicationStatusDD === inProgress || (RequestedMortgageAmount ?? 0) <= 0)
     return 'CLI_NoMortgage'
   const { LenderName = '', Amortization = null, Term = null, InterestRate = null, PaymentFrequency = -1 } = deal.terms
   const { link } = await getSite(trx, siteId)
   return {
-    Applicants: applicantsOf(application),
+    Applicants: applicantsOf(given),
     PropertyDetail: propertyOf(application, language),
     LoanDetail: {
       LoanNumber: '',

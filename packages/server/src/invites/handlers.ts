@@ -1,7 +1,7 @@
 import { inviteCalls } from '@foyer/contract/invites/calls.ts'
 import { agentProfileLink } from '@foyer/domain/invites/rules.ts'
 import { nameInMail } from '@foyer/domain/kit/links.ts'
-import { actorOf } from '../application/save-application.ts'
+import { actorOf, holdApplication } from '../application/save-application.ts'
 import { audit } from '../kit/audit.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
 import { senderName } from '../kit/mail-layout.ts'
@@ -11,7 +11,7 @@ import { getSite } from '../site/index.ts'
 import { invitePreviews } from './invitation-words.ts'
 import { openInvite } from './open-invite.ts'
 import { sendInvites } from './send-invites.ts'
-import { changeInvite, endGrantsOf, holdInvite, inviterOf } from './store.ts'
+import { changeInvite, endGrantsOf, erasePart, holdInvite, inviterOf } from './store.ts'
 import { submitInvite } from './submit-invite.ts'
 import { visibleInvites } from './visible-invites.ts'
 
@@ -24,6 +24,8 @@ export const inviteHandlers = (services: Services) => {
     withdrawInvite: {
       async transaction({ body, scope, now, language, refuse }, trx) {
         const { siteId, applicationId } = scope
+        // Before the invitation, as every save of its person: what is erased is not written again.
+        await holdApplication(trx, siteId, applicationId)
         const invite = await holdInvite(trx, siteId, body.InviteID)
         if (invite?.application_id !== applicationId) throw new Refusal('NoAccess')
         if (invite.submitted_at) return refuse('InviteCoApplicantSubmitted')
@@ -32,6 +34,7 @@ export const inviteHandlers = (services: Services) => {
           await endGrantsOf(trx, siteId, invite.invite_id)
           const event = { siteId, applicationId, actor: actorOf(scope), at: now, action: 'invite-withdrawn' as const }
           await audit(trx, { ...event, details: { invite: invite.invite_id } })
+          if (invite.opened_at) await erasePart(trx, invite, event.actor, now)
         }
         return { InvitesHistory: await visibleInvites(trx, siteId, applicationId, now, language) }
       },

@@ -272,7 +272,7 @@ describe('a withdrawn invitation', () => {
   const takeBack = (made: MadeApplication, InviteID: number) =>
     made.borrower.client.call('/api/MTGAPPWithdrawInvite', { ...made.ids, InviteID })
 
-  it('opens nothing, in no browser; its answers stay, and it blocks nothing', async () => {
+  it('opens nothing, in no browser; its person stays, and it blocks nothing', async () => {
     const made = await begun()
     const invited = await join(await invite(foyer, made), { RelationshipDD: 6 })
     const answer = await takeBack(made, invited.inviteId)

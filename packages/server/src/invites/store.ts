@@ -1,8 +1,9 @@
 import type { Identification } from '@foyer/domain/applicants/fields.ts'
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
 import type { Tables } from '../db/tables.ts'
+import { json } from '../kit/transaction.ts'
 
 export type Invite = Selectable<Tables['invites']>
 
@@ -128,4 +129,16 @@ export const withdrawOthers = async (
 /** Ends the grants of an invitation in every browser. */
 export const endGrantsOf = async (trx: Trx, siteId: string, inviteId: number): Promise<void> => {
   await trx.deleteFrom('grants').where('site_id', '=', siteId).where('invite_id', '=', inviteId).execute()
+}
+
+/** Erases what a person entered by an invitation that was withdrawn, so that the main applicant fills in the part anew. */
+export const erasePart = async (
+  trx: Trx,
+  { site_id, application_id, applicant_id, invite_id }: Invite,
+  actor: string,
+  now: Date,
+): Promise<void> => {
+  const event = json({ actor, applicant_id })
+  await sql`select foyer_erase_part(${site_id}, ${application_id}::bigint, ${invite_id}::bigint, ${applicant_id}::bigint,
+    ${event}::jsonb, ${now}::timestamptz)`.execute(trx)
 }

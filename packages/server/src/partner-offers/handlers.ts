@@ -5,12 +5,12 @@ import type { Language } from '@foyer/domain/kit/language.ts'
 import type { SentApplication } from '@foyer/domain/partner-offers/fields.ts'
 import { answerProblems } from '@foyer/domain/partner-offers/rules.ts'
 import { consentOf } from '../application/consent-text.ts'
-import { readApplication } from '../application/read-application.ts'
 import type { Trx } from '../db/open-database.ts'
 import { audit } from '../kit/audit.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
 import { senderName } from '../kit/mail-layout.ts'
 import type { Services } from '../kit/services.ts'
+import { readForBroker } from '../review/index.ts'
 import { getSite } from '../site/index.ts'
 import { partnerMails } from './mails.ts'
 import { keepAnswer, keyOfOffer, type Offer, withOffer } from './store.ts'
@@ -24,17 +24,17 @@ export const partnerOfferHandlers = (services: PartnerServices) => {
   const keyOf = (offerId: string) => keyOfOffer(keys.tokens, offerId)
   const read = async (trx: Trx, { siteId, applicationId }: Offer, language: Language, now: Date) => {
     const vault = { siteId, crypto }
-    const application = await readApplication(trx, siteId, applicationId, {
+    const found = await readForBroker(trx, siteId, applicationId, {
       language,
       now,
       vault,
       consent: consentOf(texts),
     })
-    if (!application) throw new Error('an offer without its application')
-    return application
+    if (!found) throw new Error('an offer without its application')
+    return found
   }
   const firstNameOf = async (trx: Trx, offer: Offer, language: Language, now: Date) =>
-    (await read(trx, offer, language, now)).Applicants[0]?.FirstName ?? ''
+    (await read(trx, offer, language, now)).application.Applicants[0]?.FirstName ?? ''
   const sentOf = async (
     trx: Trx,
     offer: Offer,
@@ -42,11 +42,13 @@ export const partnerOfferHandlers = (services: PartnerServices) => {
     language: Language,
     now: Date,
   ): Promise<SentApplication> => {
-    const { Applicants, RequestedMortgage, InterView } = await read(trx, offer, language, now)
-    const [main] = Applicants
+    const { application, given } = await read(trx, offer, language, now)
+    const { RequestedMortgage, InterView } = application
+    const [main] = given
     const isYes = Answer === 1
     return {
-      Names: Applicants.map(fullName),
+      // A part that is still to come is no partner's, nor the name of its person.
+      Names: given.map(fullName),
       Email: isYes ? (main?.Identification.Email ?? '') : '',
       Phone: isYes ? main?.Identification.Mobile || main?.Identification.HomePhone || '' : '',
       Property: isYes ? fullAddressLine(RequestedMortgage.SubjectProperty.Address, language) : '',

@@ -2,6 +2,7 @@ import type { pdfOfSubmission as makePdf } from './attachments.ts'
 
 export { consentVersion } from '@foyer/domain/review/consent.ts'
 export { assertRead } from './assert-ready.ts'
+export { readForBroker } from './broker-application.ts'
 export { type ConsentRecord, type Snapshot, snapshotHash } from './snapshot.ts'
 export { listSubmissions, type Submission } from './submission-store.ts'
 

@@ -99,6 +99,24 @@ export const listSubmissions = async (trx: Trx, siteId: string, applicationId: n
   return rows.map(submissionOf)
 }
 
+/** Who consented to the newest submission of an application; undefined before the first. */
+export const newestConsents = async (
+  trx: Trx,
+  siteId: string,
+  applicationId: number,
+): Promise<ConsentRecord[] | undefined> => {
+  const row = await trx
+    .selectFrom('submissions')
+    .select('consents')
+    .where('site_id', '=', siteId)
+    .where('application_id', '=', applicationId)
+    .orderBy('submitted_at', 'desc')
+    .orderBy('submission_id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.consents as ConsentRecord[] | undefined
+}
+
 /** Submitted: no one can change it until its broker asks for a review. The version stays, since no answer changed. */
 export const markSubmitted = (
   trx: Trx,

@@ -69,12 +69,13 @@ const withdraw = async ({ borrower, ids }: MadeApplication, { inviteId: InviteID
   await borrower.client.call('/api/MTGAPPWithdrawInvite', { ...ids, InviteID })
 }
 
-/** A person added by the main applicant, whose invitation was withdrawn. */
+/** A person added by the main applicant, who fills in their part after the invitation was withdrawn. */
 const ownPart = async (foyer: TestFoyer, made: MadeApplication) => {
   const { ids } = await addCoApplicant(made, { RelationshipDD: 6 })
   const invited = await invite(foyer, made, { DisplayAddApplicant: 0, ApplicantID: ids.ApplicantID })
-  await fillPart({ ...made, ids })
   await withdraw(made, invited)
+  await fillIdentification({ ...made, ids }, { RelationshipDD: 6, SIN: '' })
+  await fillPart({ ...made, ids })
   return { ids, invited }
 }
 

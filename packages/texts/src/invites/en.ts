@@ -48,7 +48,7 @@ export const en = {
   },
   takeBack: {
     title: 'Withdraw this invitation?',
-    text: 'The link sent to {{contact}} will no longer work. What this person has entered so far stays in your application.',
+    text: 'The link sent to {{contact}} will no longer work. If this person has opened it, everything entered in their part is erased, and only their name stays.',
     confirm: 'Withdraw it',
   },
   status: {

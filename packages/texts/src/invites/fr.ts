@@ -54,7 +54,7 @@ export const fr: Translation<typeof en> = {
   },
   takeBack: {
     title: 'Retirer cette invitation\u202F?',
-    text: 'Le lien envoyé à {{contact}} ne fonctionnera plus. Ce que cette personne a déjà entré reste dans votre demande.',
+    text: 'Le lien envoyé à {{contact}} ne fonctionnera plus. Si cette personne l’a ouvert, tout ce qui a été entré dans sa partie est effacé et seul son nom reste.',
     confirm: 'Retirer l’invitation',
   },
   status: {

@@ -71,6 +71,15 @@ begin
     if not found or (v_kind = 'user' and v_application.user_id <> v_session.user_id) then
       return jsonb_build_object('outcome', 'no_access');
     end if;
+    -- The invitation may have been joined, sent or withdrawn while this call waited for the lock.
+    if p_lock and v_kind = 'invite' then
+      select i.* into v_invite from invites i
+       where i.site_id = p_site and i.invite_id = v_grant.invite_id
+         and foyer_invite_opens(p_site, i.invite_id, p_applicant, p_owns, 'user' = any (p_principals));
+      if not found then
+        return jsonb_build_object('outcome', 'no_access');
+      end if;
+    end if;
     if p_owns = 'applicant' and not exists (
       select from applicants where site_id = p_site and applicant_id = p_applicant and application_id = p_application
     ) then
