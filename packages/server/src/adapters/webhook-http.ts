@@ -46,7 +46,7 @@ export const webhookHttp = (options: WebhookOptions): WebhookPort => {
         const send = url.protocol === 'https:' ? requestHttps : requestHttp
         const request = send(url, {
           method: 'POST',
-          // Pinned: any lookup returns the checked address.
+          // Every lookup returns the address that was checked.
           lookup: (_host, asked, done) => (asked.all ? done(null, [{ address, family }]) : done(null, address, family)),
           signal: AbortSignal.timeout(patience),
           agent: false,

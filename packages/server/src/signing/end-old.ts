@@ -7,7 +7,7 @@ import { finishSigning } from './jobs.ts'
 import { holdRequest } from './store.ts'
 
 /**
- * A request ends this long after its last link expired: any caller who wanted to sign would have requested a new link.
+ * A request ends this long after its last link expired, because a signer who still wanted to sign would have requested a new one.
  */
 export const deadDays = 60
 const dayMilliseconds = 24 * 60 * 60 * 1000

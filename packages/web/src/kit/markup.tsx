@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { createElement, Fragment, type ReactNode } from 'react'
 
 export type MarkupNode = { kind: 'text' | 'bold' | 'italic'; text: string } | { kind: 'break' }
 
@@ -29,8 +29,4 @@ const shown = (node: MarkupNode): ReactNode => {
 }
 
 /** Renders React nodes, never HTML, so a text cannot contain a script. */
-export const Markup = ({ text }: { text: string }) =>
-  parseMarkup(text).map((node, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a node is identified by its position
-    <Fragment key={place}>{shown(node)}</Fragment>
-  ))
+export const Markup = ({ text }: { text: string }) => createElement(Fragment, null, ...parseMarkup(text).map(shown))

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { Provider } from './oidc-provider.ts'
+import { Provider } from 'oidc-provider'
 
 const id = 'foyer'
 const secret = 'a-secret-of-the-provider'

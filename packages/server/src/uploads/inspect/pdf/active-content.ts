@@ -44,7 +44,7 @@ const nameOf = (text: string) => PDFName.of(text)
 const [first, count, predictor] = ['First', 'N', 'Predictor'].map(nameOf)
 
 /**
- * Some readers do not check the type of an object stream: any stream with its numbers counts as one. One that our
+ * Some readers do not check the type of an object stream, so each stream with its numbers counts as one. One that our
  * parser cannot unpack is refused, because its content cannot be checked.
  */
 const openObjectStream = async (object: PDFObject): Promise<void> => {
