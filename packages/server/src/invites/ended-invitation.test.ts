@@ -148,15 +148,6 @@ describe('withdrawing an invitation', () => {
     )
     expect(left).toEqual([])
   })
-  it('keeps a part that its person still fills in by another link they opened', async () => {
-    const both = await begun()
-    const toLuc = { DisplayAddApplicant: 0, ApplicantID: both.invited.ids.ApplicantID }
-    const second = await invite(foyer, both.made, toLuc)
-    await withdraw(both)
-    expect((await stored(both)).records).not.toEqual([])
-    await withdraw({ made: both.made, invited: second })
-    expect((await stored(both)).records).toEqual([])
-  })
   it('and a save by its person at the same time leave nothing of them', async () => {
     const both = await begun()
     const { client, ids } = both.invited
@@ -253,4 +244,24 @@ test('a submission with two consents of one applicant is refused, whatever they 
   ])
     expect(keyOf(await consents(...accepted))).toBe('ConsentRequired')
   expect(keyOf(await consents(1))).toBe('')
+})
+
+describe('a part that its person opened', () => {
+  const second = ({ made, invited }: Both) =>
+    invite(foyer, made, { DisplayAddApplicant: 0, ApplicantID: invited.ids.ApplicantID }).then(
+      () => 'opened',
+      (error: unknown) => String(error),
+    )
+
+  it('opens by no link to another contact', async () => {
+    const both = await begun()
+    expect(await second(both)).toContain('InviteCoApplicantSubmitted')
+    expect(keyOf(await sendPart(both.invited))).toBe('')
+  })
+
+  it('opens by another link, empty, once the first is withdrawn', async () => {
+    const both = await begun()
+    await withdraw(both)
+    expect(await second(both)).toBe('opened')
+  })
 })

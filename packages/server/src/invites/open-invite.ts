@@ -14,7 +14,7 @@ import { attachGrant } from './grant.ts'
 import { inviteLimits } from './limits.ts'
 import { hashOfGuid } from './link.ts'
 import { maskedApplication } from './masked-application.ts'
-import { changeInvite, holdInviteByToken, type Invite } from './store.ts'
+import { changeInvite, holdInviteByToken, type Invite, isOpenedElsewhere } from './store.ts'
 
 type LoadInvite = (typeof inviteCalls)['loadInvite']
 type Context = CallContext<LoadInvite>
@@ -65,6 +65,7 @@ export const openInvite = (services: OpenServices) => {
       if (!invite || !isMeant(invite, body)) return undefined
       if (invite.submitted_at ?? invite.withdrawn_at) throw new Refusal('InviteCoApplicantSubmitted')
       if (invite.expires_at <= now) throw new Refusal('InviteCoApplicantExpired')
+      if (await isOpenedElsewhere(trx, invite)) throw new Refusal('InviteCoApplicantSubmitted')
       return open(trx, context, invite)
     })
     if (!opened) {

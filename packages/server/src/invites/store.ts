@@ -77,6 +77,24 @@ export const findWaiting = (
     .limit(1)
     .executeTakeFirst()
 
+/**
+ * Whether the person of this part already opened it by a link to another contact: it is then theirs, and no other link opens it
+ * until that invitation is withdrawn. Concurrent openings of one part run one after the other.
+ */
+export const isOpenedElsewhere = async (trx: Trx, invite: Invite): Promise<boolean> => {
+  if (invite.applicant_id === 0) return false
+  const part = `${invite.site_id}|${invite.applicant_id}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${part}, 0))`.execute(trx)
+  const others = await rowsOf(trx, invite.site_id)
+    .where('applicant_id', '=', invite.applicant_id)
+    .where('invite_id', '!=', invite.invite_id)
+    .where('opened_at', 'is not', null)
+    .where('submitted_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .execute()
+  return others.some(({ method, contact }) => method !== invite.method || contact !== invite.contact)
+}
+
 export type NewInvite = Omit<
   Invite,
   'step' | 'wishes_primary' | 'opened_at' | 'submitted_at' | 'withdrawn_at' | 'message_id'

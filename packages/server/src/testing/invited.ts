@@ -61,17 +61,33 @@ export const openInvite = async (
 export const invite = async (
   foyer: TestFoyer,
   application: MadeApplication,
-  more: { DisplayMortgage?: number; DisplayAddApplicant?: number; ApplicantID?: number } = {},
+  more: InvitationOptions = {},
 ): Promise<Invited> => {
+  const { SiteID, MortgageApplicationID } = application.ids
+  const guid = await sendInvitation(foyer, application, more)
+  const { client, answer } = await openInvite(foyer, application, guid)
+  const { CurrentApplicantID: ApplicantID, InviteID: inviteId } = succeeded('open', answer)
+  return { client, guid, inviteId, ids: { SiteID, UserID: '', MortgageApplicationID, ApplicantID } }
+}
+
+interface InvitationOptions {
+  DisplayMortgage?: number
+  DisplayAddApplicant?: number
+  ApplicantID?: number
+}
+
+/** Sends an invitation to a new address; returns the key of its link, which no one has opened. */
+export const sendInvitation = async (
+  foyer: TestFoyer,
+  application: MadeApplication,
+  more: InvitationOptions = {},
+): Promise<string> => {
   people += 1
   const to = `invited-${people}@example.ca`
   const { SiteID, UserID, MortgageApplicationID } = application.ids
   const SendData = { ...mailInvitation(to), MortgageApplicationID, ...more }
   succeeded('invite', await application.borrower.client.call('/api/InviteCoApplicant', { SiteID, UserID, SendData }))
-  const guid = guidIn(await foyer.mailbox.arrived(to))
-  const { client, answer } = await openInvite(foyer, application, guid)
-  const { CurrentApplicantID: ApplicantID, InviteID: inviteId } = succeeded('open', answer)
-  return { client, guid, inviteId, ids: { SiteID, UserID: '', MortgageApplicationID, ApplicantID } }
+  return guidIn(await foyer.mailbox.arrived(to))
 }
 
 /** Adds the person, as the first page of the link does. */

@@ -1,6 +1,6 @@
 -- Erases what an invited person entered, once no link of theirs opens it any more: records, drafts, SIN and every answer but
--- the name, so that the main applicant who takes the part over starts anew. A part that was sent once is kept, and one that
--- its person still has another opened link to. The caller holds the lock of the application's row.
+-- the name, so that the main applicant who takes the part over starts anew. A part that was sent once is kept. The caller
+-- holds the lock of the application's row.
 create function foyer_erase_part(
   p_site text, p_application bigint, p_invite bigint, p_applicant bigint, p_event jsonb, p_now timestamptz
 ) returns void language plpgsql as $$
@@ -13,10 +13,6 @@ begin
   ) or exists (
     select from invite_submissions
      where site_id = p_site and application_id = p_application and applicant_id = p_applicant
-  ) or exists (
-    select from invites
-     where site_id = p_site and application_id = p_application and applicant_id = p_applicant
-       and opened_at is not null and withdrawn_at is null
   ) then
     return;
   end if;
