@@ -35,6 +35,7 @@ export default defineConfig({
           name: 'components',
           include: ['packages/web/src/**/*.test.tsx'],
           ...inTheBrowser,
+          testTimeout: 60_000,
           browser: {
             enabled: true,
             headless: true,

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
 import { onTestFinished } from 'vitest'
@@ -30,13 +31,15 @@ export const show = async (component: ReactNode, { language = 'en', replies, upl
   setUploadTransport(fakeUploads(upload === undefined ? {} : { upload }))
   const element = document.body.appendChild(document.createElement('main'))
   const root = createRoot(element)
-  root.render(
+  const page = (
     <QueryClientProvider client={queries}>
       <ThemeProvider primary="#0b5c5c">
         <MemoryRouter>{component}</MemoryRouter>
       </ThemeProvider>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   )
+  // A test that begins with a key would otherwise press it in an empty page, which no later wait repairs.
+  flushSync(() => root.render(page))
   onTestFinished(() => {
     root.unmount()
     element.remove()
