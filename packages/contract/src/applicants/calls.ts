@@ -50,6 +50,8 @@ export const identificationCalls = {
     path: kind.paths.load,
     access: 'applicant',
     effect: 'read',
+    // MTGAPPLoad withholds unsent parts from such a session; a record alone would not.
+    handOff: false,
     summary: 'One identification document',
     body: RecordIds,
     reply: Type.Object({ Identification: schemaOf(kind.fields) }),

@@ -48,6 +48,8 @@ export const kindCalls = <
       path: at(paths, 'load'),
       access: 'applicant',
       effect: 'read',
+      // MTGAPPLoad withholds unsent parts from such a session; a record alone would not.
+      handOff: false,
       summary: `One ${one.replace(/^an? /, '')}`,
       body: RecordIds,
       reply: Type.Object(named(name, Loaded)),

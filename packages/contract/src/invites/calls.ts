@@ -60,7 +60,6 @@ export const inviteCalls = {
     path: '/api/MTGAPPWithdrawInvite',
     access: 'application',
     effect: 'write',
-    handOff: true,
     summary: 'Withdraw an invitation and invalidate its link in every browser',
     body: Type.Object({ ...ApplicationIds.properties, InviteID: Id, LanguageID: Type.Optional(LanguageId) }),
     reply: Type.Object(History),

@@ -32,7 +32,14 @@ const states = Object.keys({
   returned: 1,
   returnedInvited: 1,
 } satisfies Record<PartState, 1>) as PartState[]
-const principals = ['main', 'invited', 'sender', 'otherInvited', 'operator'] as const satisfies PartPrincipal[]
+const principals = [
+  'main',
+  'helper',
+  'invited',
+  'sender',
+  'otherInvited',
+  'operator',
+] as const satisfies PartPrincipal[]
 
 const allowedStates = (action: PartAction, principal: PartPrincipal) =>
   states.filter((state) => partVerdict(action, state, principal) === 'allowed')
@@ -66,6 +73,12 @@ describe('rights on a part', () => {
   })
   it('the main applicant may remove a person only before anything is sent', () =>
     expect(allowedStates('remove', 'main')).toEqual(['open', 'invited']))
+  it('an operator in a session handed over may do what the main applicant may, except on a part to come', () => {
+    for (const action of actions)
+      expect(allowedStates(action, 'helper')).toEqual(
+        allowedStates(action, 'main').filter((state) => ['open', 'sent', 'submitted', 'returned'].includes(state)),
+      )
+  })
   it('people invited to another part have no rights, nor does the operator', () => {
     for (const principal of ['otherInvited', 'operator'] as const)
       for (const action of actions) expect(allowedStates(action, principal)).toEqual([])

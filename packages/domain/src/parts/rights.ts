@@ -49,6 +49,8 @@ export type PartState =
 export type PartPrincipal =
   /** The signed-in owner of the application. */
   | 'main'
+  /** An operator in a session of the owner that was handed over. */
+  | 'helper'
   /** The person invited to fill in this part, while the invitation is open. */
   | 'invited'
   /** A person invited to this part who has sent it. */
@@ -63,6 +65,7 @@ export const partRefusals = [
   'ApplicationSubmitted',
   'InviteCoApplicantSubmitted',
   'ApplicantNotRemovable',
+  'HandOffNotAllowed',
 ] as const satisfies readonly ErrorKey[]
 export type PartRefusal = (typeof partRefusals)[number]
 export type PartVerdict = 'allowed' | PartRefusal
@@ -158,8 +161,21 @@ const verdicts: Record<PartAction, ByState> = {
   wish: ofThePerson,
 }
 
+/** Parts whose person has not sent them yet. The broker's side receives them only with that person's consent. */
+const isToCome: Record<PartState, boolean> = {
+  open: false,
+  invited: true,
+  sent: false,
+  changed: true,
+  reopened: true,
+  submitted: false,
+  late: true,
+  returned: false,
+  returnedInvited: true,
+}
+
 /** Principals whose verdict does not depend on the state. */
-const anyState: Record<Exclude<PartPrincipal, keyof Verdicts>, (action: PartAction) => PartVerdict> = {
+const anyState: Record<Exclude<PartPrincipal, keyof Verdicts | 'helper'>, (action: PartAction) => PartVerdict> = {
   // A repeated request receives the first reply, by its idempotency key.
   sender: (action) => (action === 'consent' ? 'allowed' : 'InviteCoApplicantSubmitted'),
   otherInvited: () => 'NoAccess',
@@ -167,8 +183,12 @@ const anyState: Record<Exclude<PartPrincipal, keyof Verdicts>, (action: PartActi
 }
 
 /** Whether a principal may perform an action on a part in this state, else the error key of the refusal. */
-export const partVerdict = (action: PartAction, state: PartState, principal: PartPrincipal): PartVerdict =>
-  principal === 'main' || principal === 'invited' ? verdicts[action][state][principal] : anyState[principal](action)
+export const partVerdict = (action: PartAction, state: PartState, principal: PartPrincipal): PartVerdict => {
+  if (principal === 'helper') return isToCome[state] ? 'HandOffNotAllowed' : verdicts[action][state].main
+  return principal === 'main' || principal === 'invited'
+    ? verdicts[action][state][principal]
+    : anyState[principal](action)
+}
 
 export interface PartFacts {
   /** MortgageApplicationStatusDD */

@@ -7,7 +7,7 @@ import { type ApplicationRows, findApplicant, type MadeRows, readRows, rowsOf } 
 import { partFactsOf } from './part-state.ts'
 import { holdApplication } from './save-application.ts'
 
-type Caller = Pick<Scope, 'kind' | 'invite'>
+type Caller = Pick<Scope, 'kind' | 'invite' | 'actor'>
 
 /** The applicant whose part a body changes; 0 is the shared part. */
 const applicantOf = ({ InviteID, ApplicantID, SendData }: BodyIds, { invites }: ApplicationRows): number => {
@@ -16,8 +16,8 @@ const applicantOf = ({ InviteID, ApplicantID, SendData }: BodyIds, { invites }: 
   return Math.max(0, ApplicantID ?? (isInvitedByName ? (SendData.ApplicantID ?? 0) : 0))
 }
 
-const principalOf = ({ kind, invite }: Caller, applicantId: number): PartPrincipal => {
-  if (kind === 'user') return 'main'
+const principalOf = ({ kind, invite, actor }: Caller, applicantId: number): PartPrincipal => {
+  if (kind === 'user') return actor === undefined ? 'main' : 'helper'
   if (kind === 'operator') return 'operator'
   // Every invited person is a principal of the shared part.
   if (applicantId > 0 && applicantId !== invite?.applicantId) return 'otherInvited'

@@ -13,15 +13,15 @@ const nameOnly = ({ ApplicantID, FirstName, LastName, Identification: { PrimaryF
 })
 
 /**
- * The application as the broker receives it: only the name of each applicant who has not consented to the current
- * content of their part. Their part follows when they send it by their own link.
+ * The application as the broker's side receives it: only the name of each applicant who has not consented to the
+ * current content of their part. Their part follows when they send it by their own link.
  */
 export const withoutPartsToCome = (
   application: Application,
   isToCome: (applicantId: number) => boolean,
   language: Language,
 ): Application => {
-  const { Summary, BankStatementsApplicants, OpenInvites = [] } = application
+  const { Summary, BankStatementsApplicants, Drafts, OpenInvites = [] } = application
   const Applicants = application.Applicants.map((one) => (isToCome(one.ApplicantID) ? nameOnly(one) : one))
   const { Consent: text, ConsentVersion: version, Reviewed } = Summary
   const consent = () => ({ text, version, hash: Reviewed.ConsentHash })
@@ -30,6 +30,7 @@ export const withoutPartsToCome = (
     Applicants,
     BankStatementsApplicants: BankStatementsApplicants.filter(({ ApplicantID }) => !isToCome(ApplicantID)),
     Summary: assembleSummary(Applicants, consentingHere(application), language, consent, Reviewed.Parts),
+    Drafts: Drafts.filter(({ ApplicantID }) => !isToCome(ApplicantID)),
     // The address of an invitation is needed only to name a person who is not an applicant yet.
     OpenInvites: OpenInvites.map((one) => (one.ApplicantID === 0 ? one : { ...one, Contact: '' })),
   }

@@ -2,6 +2,7 @@ import { interviewCalls } from '@foyer/contract/interview/calls.ts'
 import { rowsOf } from '../application/application-rows.ts'
 import { assembleApplication } from '../application/assemble-application.ts'
 import { consentOf } from '../application/consent-text.ts'
+import { isToComeOf, withoutPartsToCome } from '../application/parts-to-come.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
 import { saveDraft } from './save-draft.ts'
@@ -11,14 +12,18 @@ export const interviewHandlers = ({ crypto, texts }: Pick<Services, 'crypto' | '
   const consent = consentOf(texts)
   return implementCalls(interviewCalls, {
     loadApplication: {
-      async load({ scope: { siteId, userId }, language, now }, rows) {
-        return assembleApplication(rowsOf(rows), {
+      async load({ scope: { siteId, userId, actor }, language, now }, rows) {
+        const application = assembleApplication(rowsOf(rows), {
           language,
           userId,
           vault: { siteId, crypto },
           consent,
           now,
         })
+        // An operator sees in a session handed over what the broker receives.
+        return actor === undefined
+          ? application
+          : withoutPartsToCome(application, isToComeOf(application, undefined), language)
       },
     },
     saveInterView: { save: saveInterView },

@@ -1,10 +1,13 @@
 import { allCalls, type CallPath } from '@foyer/contract/all-calls.ts'
 import { type AccessRule, accessRules, type Principal } from '@foyer/contract/kit/access.ts'
-import { type CallDeclaration, pathsOf } from '@foyer/contract/kit/define-call.ts'
+import { type CallDeclaration, isOpenToHandOff, pathsOf } from '@foyer/contract/kit/define-call.ts'
+import { blankApplicant } from '@foyer/domain/applicants/blank.ts'
 import type { Applicant } from '@foyer/domain/application-fields.ts'
 import { isWaiting } from '@foyer/domain/invites/rules.ts'
 import { type PartAction, type PartPrincipal, type PartState, partVerdict } from '@foyer/domain/parts/rights.ts'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { startSession } from '../kit/session.ts'
+import { inSite } from '../kit/transaction.ts'
 import { makeSite } from './builders.ts'
 import { databaseState } from './database-state.ts'
 import type { Invited } from './invited.ts'
@@ -31,6 +34,7 @@ const callAt = (path: CallPath): Declared => {
 const inReview: readonly PartState[] = ['returned', 'returnedInvited']
 const kindOf: Record<PartPrincipal, Principal> = {
   main: 'user',
+  helper: 'user',
   invited: 'invite',
   sender: 'invite',
   otherInvited: 'invite',
@@ -54,6 +58,7 @@ const expectedKey = ({ path, hiddenInReview }: PartCall, state: PartState, princ
   const { access, part } = callAt(path)
   const { principals }: AccessRule = accessRules[access]
   if (!principals.includes(kindOf[principal])) return 'Access_Denied'
+  if (principal === 'helper' && !isOpenToHandOff(callAt(path))) return 'HandOffNotAllowed'
   // A withdrawn invitation ends its grant; one whose part was sent opens only calls exclusive to invited people.
   if (principal === 'invited' && !isInvited[state]) return 'Access_Denied'
   if (principal === 'sender' && principals.includes('user')) return 'NoAccess'
@@ -83,17 +88,30 @@ const fixtureOf = async (given: PartCase, guid: string): Promise<PartFixture> =>
   }
 }
 
-const callersOf = ({ made, ids, invited, sender, other }: PartCase) => {
+/** The main applicant's session in an operator's browser. */
+const helperOf = async ({ made, ids }: PartCase) => {
+  const { siteId, userId } = made.borrower
+  const given = { siteId, userId, actor: 'operator', language: 1, now: foyer.clock.now() }
+  const { database, keys } = foyer.services
+  const session = await inSite(database.db, siteId, (trx) => startSession(trx, keys.tokens, given))
+  const client = foyer.client()
+  client.cookies.set(`sid-${siteId}`, session)
+  return { client, guid: '', ids }
+}
+
+const callersOf = async (given: PartCase) => {
+  const { made, ids, invited, sender, other } = given
   const ofInvited = (one: Invited) => ({ client: one.client, guid: one.guid, ids: { ...ids, UserID: '' } })
   return {
     main: { client: made.borrower.client, guid: '', ids },
+    helper: await helperOf(given),
     invited: ofInvited(invited),
     ...(sender && { sender: ofInvited(sender) }),
     otherInvited: ofInvited(other),
   } satisfies Partial<Record<PartPrincipal, unknown>>
 }
 
-type Caller = ReturnType<typeof callersOf>['main']
+type Caller = Awaited<ReturnType<typeof callersOf>>['main']
 const ask = async ({ path, body }: PartCall, { client, ids }: Caller, fixture: PartFixture): Promise<string> => {
   const { ReturnStatus } = await client.callAnyhow(path, { ...ids, ...body(fixture) })
   return ReturnStatus.ReturnMessage
@@ -109,10 +127,11 @@ it('contains every call with an action on a part', () => {
 describe('a call on an applicant’s part is refused to everyone else, with nothing written', () => {
   test.each(states)('in the state %s', { timeout: 120_000 }, async (state) => {
     const given = await makePartCase(foyer, 'ours', state)
+    const callers = await callersOf(given)
     const before = await databaseState(foyer.services.database)
     const answers: unknown[] = []
     const expected: unknown[] = []
-    for (const [principal, caller] of Object.entries(callersOf(given)) as [PartPrincipal, Caller][]) {
+    for (const [principal, caller] of Object.entries(callers) as [PartPrincipal, Caller][]) {
       // The newest link is the sender's own unless the person was asked again.
       if (principal === 'invited' && given.invited === given.sender) continue
       const fixture = await fixtureOf(given, caller.guid)
@@ -132,7 +151,7 @@ describe('a call on an applicant’s part is refused to everyone else, with noth
 
 describe('a call on an applicant’s part succeeds for those whom the table allows', () => {
   const allowed = states.flatMap((state) =>
-    (['main', 'invited'] as const)
+    (['main', 'helper', 'invited'] as const)
       .map((principal) => ({
         state,
         principal,
@@ -142,7 +161,7 @@ describe('a call on an applicant’s part succeeds for those whom the table allo
   )
   test.each(allowed)('$principal in the state $state', { timeout: 120_000 }, async ({ state, principal, calls }) => {
     const given = await makePartCase(foyer, 'ours', state)
-    const caller = callersOf(given)[principal]
+    const caller = (await callersOf(given))[principal]
     const answers: unknown[] = []
     for (const call of calls) {
       const fixture = await fixtureOf(given, caller.guid)
@@ -156,13 +175,32 @@ describe('a call on an applicant’s part succeeds for those whom the table allo
   })
 })
 
+describe('a session handed over by an operator', () => {
+  test.each(states)('reads only the name of a part to come, and every other part: %s', async (state) => {
+    const given = await makePartCase(foyer, 'ours', state)
+    const { main, helper } = await callersOf(given)
+    const read = async ({ client }: Caller) => {
+      const { Applicants, Drafts } = await client.call('/api/MTGAPPLoad', given.made.ids)
+      const isOfPart = ({ ApplicantID }: { ApplicantID: number }) => ApplicantID === given.ids.ApplicantID
+      return { applicant: Applicants.find(isOfPart) as Applicant, drafts: Drafts.filter(isOfPart) }
+    }
+    const whole = await read(main)
+    expect(whole.applicant.Addresses.length).toBeGreaterThan(0)
+    const { ApplicantID, FirstName, LastName } = whole.applicant
+    const Identification = { ...blankApplicant.Identification, FirstName, LastName }
+    const isToCome = partVerdict('write', state, 'helper') === 'HandOffNotAllowed'
+    const named = { applicant: { ...blankApplicant, ApplicantID, FirstName, LastName, Identification }, drafts: [] }
+    expect(await read(helper)).toEqual(isToCome ? named : whole)
+  })
+})
+
 describe('a call on the shared part', () => {
   test.each(['open', 'submitted', 'returned'] as const)('by the main applicant in the state %s', async (state) => {
     const given = await makePartCase(foyer, 'ours', state)
+    const { main: caller } = await callersOf(given)
     const before = await databaseState(foyer.services.database)
     for (const call of sharedCalls) {
       const fixture = await fixtureOf(given, '')
-      const caller = callersOf(given).main
       expect([call.path, await ask(call, { ...caller, ids: { ...caller.ids, ApplicantID: 0 } }, fixture)]).toEqual([
         call.path,
         expectedKey(call, state, 'main'),

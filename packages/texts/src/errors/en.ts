@@ -12,7 +12,8 @@ export const en = {
   TooManyRequests: 'There have been too many tries. Wait a little, then try again.',
   ServerError: 'Something went wrong on our side. Nothing you saved is lost: try again in a moment.',
   Unavailable: 'We’ll be back in a moment. Nothing you saved is lost: try again shortly.',
-  HandOffNotAllowed: 'You are helping someone with their file. Only they can consent, sign, send it or invite others.',
+  HandOffNotAllowed:
+    'You are helping someone with their file. Only they can consent, sign, send it or manage invitations. A part that an invited person has not sent yet is not open to you.',
   NoAccess:
     'You have no access to this link. Sign in with the account it belongs to, or ask your broker for a new one.',
 

@@ -16,7 +16,7 @@ export const fr: Record<ErrorKey, string> = {
   Unavailable:
     'Nous serons de retour dans un instant. Rien de ce que vous avez enregistré n’est perdu : réessayez sous peu.',
   HandOffNotAllowed:
-    'Vous aidez quelqu’un à remplir son dossier. Cette personne est la seule à pouvoir consentir, signer, envoyer la demande ou inviter.',
+    'Vous aidez quelqu’un à remplir son dossier. Cette personne est la seule à pouvoir consentir, signer, envoyer la demande ou gérer les invitations. La partie qu’une personne invitée n’a pas encore envoyée ne vous est pas accessible.',
   NoAccess:
     'Vous n’avez pas accès à ce lien. Ouvrez une session dans le compte auquel il appartient ou demandez un nouveau lien à votre courtier.',
 

@@ -49,6 +49,8 @@ export const en = {
   takeBack: {
     title: 'Withdraw this invitation?',
     text: 'The link sent to {{contact}} will no longer work. If this person has opened it, everything entered in their part is erased, and only their name stays.',
+    sentText:
+      'The link sent to {{contact}} will no longer work. The part this person sent before is kept, with any change made since.',
     confirm: 'Withdraw it',
   },
   status: {

@@ -55,6 +55,8 @@ export const fr: Translation<typeof en> = {
   takeBack: {
     title: 'Retirer cette invitation\u202F?',
     text: 'Le lien envoyé à {{contact}} ne fonctionnera plus. Si cette personne l’a ouvert, tout ce qui a été entré dans sa partie est effacé et seul son nom reste.',
+    sentText:
+      'Le lien envoyé à {{contact}} ne fonctionnera plus. La partie que cette personne a déjà envoyée est conservée, avec tout changement apporté depuis.',
     confirm: 'Retirer l’invitation',
   },
   status: {

@@ -85,10 +85,13 @@ const row = (given: Partial<InviteRow>): InviteRow => ({
 })
 const history = [
   row({}),
-  row({ InviteID: 2, Contact: 'marie-josephine-alexandrine.charbonneau-levesque@example.com', Status: 'Opened' }),
+  row({
+    ...{ InviteID: 2, ApplicantID: 8_004, Status: 'Opened' },
+    Contact: 'marie-josephine-alexandrine.charbonneau-levesque@example.com',
+  }),
   row({ InviteID: 3, ContactMethod: 'SMS', Contact: '(514) 555-0143' }),
   row({ InviteID: 7, ContactMethod: 'SMS', Contact: '(514) 555-0177', Status: 'Undelivered' }),
-  row({ InviteID: 4, Status: 'Submitted', Contact: 'anne@example.com' }),
+  row({ InviteID: 4, ApplicantID: 8_004, Status: 'Submitted', Contact: 'anne@example.com' }),
   row({ InviteID: 5, Status: 'Expired', Contact: 'paul@example.com' }),
   row({ InviteID: 6, Status: 'Withdrawn', Contact: 'jean@example.com' }),
 ]
@@ -183,6 +186,10 @@ export const gallery: GalleryEntry[] = [
   page('taking back', {
     replies: { ...inviting(history), '/api/MTGAPPWithdrawInvite': 'pending' },
     act: inTurn(click('main li button', 1), waitFor('dialog button')),
+  }),
+  page('taking back what was sent', {
+    replies: inviting(history),
+    act: inTurn(click('main li button', 3), waitFor('dialog button')),
   }),
   page('not taken back', {
     replies: { ...inviting(history), '/api/MTGAPPWithdrawInvite': { refused: 'InviteCoApplicantSubmitted' } },

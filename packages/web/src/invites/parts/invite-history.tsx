@@ -13,8 +13,15 @@ import { useStep } from '../../wizard/step-context.ts'
 import { useTexts } from '../texts.ts'
 import classes from './invites.module.css'
 
+interface InviteActions {
+  invite: InviteRow
+  /** Its person sent this part before, which a withdrawal keeps. */
+  wasSent: boolean
+  onPutBack: (number: string) => void
+}
+
 /** An e-mail is sent again with a new link; a phone number is put back into the form for review. */
-const Again = ({ invite, onPutBack }: { invite: InviteRow; onPutBack: (number: string) => void }) => {
+const Again = ({ invite, wasSent, onPutBack }: InviteActions) => {
   const t = useTexts()
   const { SiteID, UserID } = useCallIds()
   const { application } = useStep()
@@ -27,15 +34,8 @@ const Again = ({ invite, onPutBack }: { invite: InviteRow; onPutBack: (number: s
     const outcome = await run({ SiteID, UserID, MortgageApplicationID, InviteID })
     setSent(outcome.ok)
   }
-  if (!isWaiting(invite.Status)) return null
+  if (!isWaiting(invite.Status) || isHandOff) return null
   const isText = invite.ContactMethod === 'SMS'
-  if (isHandOff) {
-    return (
-      <div className={classes.buttons}>
-        <TakeBack invite={invite} />
-      </div>
-    )
-  }
   return (
     <>
       <div className={classes.buttons}>
@@ -54,7 +54,7 @@ const Again = ({ invite, onPutBack }: { invite: InviteRow; onPutBack: (number: s
             onClick={() => isBusy || void again()}
           />
         )}
-        <TakeBack invite={invite} />
+        <TakeBack invite={invite} wasSent={wasSent} />
       </div>
       {failure !== undefined && <CallFailure failure={failure} onRetry={() => void again()} />}
       {isSent && (
@@ -67,7 +67,7 @@ const Again = ({ invite, onPutBack }: { invite: InviteRow; onPutBack: (number: s
 }
 
 /** Revokes a link after a confirmation, for one sent to a wrong address. */
-const TakeBack = ({ invite: { InviteID, Contact: contact } }: { invite: InviteRow }) => {
+const TakeBack = ({ invite: { InviteID, Contact: contact }, wasSent }: Omit<InviteActions, 'onPutBack'>) => {
   const t = useTexts()
   const { SiteID, UserID } = useCallIds()
   const { application } = useStep()
@@ -92,7 +92,7 @@ const TakeBack = ({ invite: { InviteID, Contact: contact } }: { invite: InviteRo
         isDangerous
         onConfirm={() => run({ SiteID, UserID, MortgageApplicationID, InviteID })}
       >
-        <p>{t('takeBack.text', { contact })}</p>
+        <p>{t(wasSent ? 'takeBack.sentText' : 'takeBack.text', { contact })}</p>
       </ConfirmDialog>
     </>
   )
@@ -107,6 +107,7 @@ interface InviteHistoryProps {
 export const InviteHistory = ({ invites, onPutBack }: InviteHistoryProps) => {
   const t = useTexts()
   if (invites.length === 0) return null
+  const sent = new Set(invites.filter(({ Status }) => Status === 'Submitted').map(({ ApplicantID }) => ApplicantID))
   return (
     <Section title={t('history.title')}>
       <ul className={classes.list}>
@@ -117,7 +118,7 @@ export const InviteHistory = ({ invites, onPutBack }: InviteHistoryProps) => {
               <p className={classes.status}>{t(`status.${invite.Status}`)}</p>
               <p className={classes.status}>{t('history.sentOn', { date: invite.strInviteDate })}</p>
             </div>
-            <Again invite={invite} onPutBack={onPutBack} />
+            <Again invite={invite} wasSent={sent.has(invite.ApplicantID)} onPutBack={onPutBack} />
           </li>
         ))}
       </ul>
