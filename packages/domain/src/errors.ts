@@ -50,6 +50,7 @@ export const errorCatalogue = {
   InterViewMissingOccupancy: 422,
   InterViewMissingClosingDate: 422,
   InterViewMissingDownPayment: 422,
+  DownPaymentTooLow: 422,
   InterViewMissingRenewDate: 422,
   InterViewMissingRefinanceDate: 422,
   ClosingDateOutOfRange: 422,
@@ -140,6 +141,8 @@ export const errorCatalogue = {
   // Mortgage request
   MortgageMissingAddress: 422,
   MissingRequiredMortgage: 422,
+  MissingRequestedAmount: 422,
+  MissingRenewedMortgage: 422,
   MissingWhichProvince: 422,
   MortgageMissingEstimatedValue: 422,
   MortgageMissingPropertyType: 422,

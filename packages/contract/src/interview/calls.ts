@@ -41,6 +41,8 @@ export const interviewCalls = {
       'InterViewMissingOccupancy',
       'InterViewMissingClosingDate',
       'InterViewMissingDownPayment',
+      'DownPaymentTooLow',
+      'MissingRequiredMortgage',
       'InterViewMissingRenewDate',
       'InterViewMissingRefinanceDate',
       'MortgageMissingAddress',

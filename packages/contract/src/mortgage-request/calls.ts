@@ -33,6 +33,7 @@ export const mortgageRequestCalls = {
     reply: Nothing,
     refusals: [
       'InterViewMissingDownPayment',
+      'DownPaymentTooLow',
       'InterViewMissingPropertyValue',
       'InterViewMissingClosingDate',
       'MissingRequiredMortgage',

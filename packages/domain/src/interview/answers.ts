@@ -37,14 +37,19 @@ const askedWhen: { [Field in keyof InterView]?: SituationCondition } = {
 
 const fields = Object.keys(blankInterView) as (keyof InterView)[]
 
+/** The interview without answers that its situation does not ask for. */
+export const askedInterView = (interview: InterView): InterView => {
+  const isAsked = (field: keyof InterView) => askedWhen[field]?.(interview) ?? askedWhen[field] === undefined
+  return Object.fromEntries(
+    fields.map((field) => [field, isAsked(field) ? interview[field] : blankInterView[field]]),
+  ) as InterView
+}
+
 /** The answers as they are stored: what the situation does not ask for is cleared, so that nothing unseen is stored. */
 export const cleanInterView = (interview: InterView, land: number): Omit<InterviewAnswers, 'Address'> => {
-  const stands = (field: keyof InterView) => askedWhen[field]?.(interview) ?? askedWhen[field] === undefined
   const construction = isConstruction(interview) === true
   return {
-    InterView: Object.fromEntries(
-      fields.map((field) => [field, stands(field) ? interview[field] : blankInterView[field]]),
-    ) as InterView,
+    InterView: askedInterView(interview),
     LandOwnership: construction ? (isKnownLandOwnership(land) ? land : landOwnership.owned) : -1,
   }
 }

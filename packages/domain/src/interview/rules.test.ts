@@ -36,6 +36,19 @@ describe('a complete interview has no problems', () => {
   ])('%s', (_, ...given) => expect(keys(...given)).toEqual([]))
 })
 
+describe('a down payment', () => {
+  const reported = (DownPaymentAmount: number, given: Partial<InterView> = {}) =>
+    interviewProblems(answers({ ...found, ...given, DownPaymentAmount }, street), today)
+  const Field = 'InterView.DownPaymentAmount'
+  it('leaves something to borrow', () => expect(reported(500_000)).toEqual([{ Field, Key: 'MissingRequiredMortgage' }]))
+  it('reaches the legal minimum', () => {
+    expect(reported(24_999.99)).toEqual([{ Field, Key: 'DownPaymentTooLow' }])
+    expect(reported(25_000)).toEqual([])
+  })
+  it('of a rental is a fifth of the price', () =>
+    expect(reported(99_999, { OccupancyDD: 2 })).toEqual([{ Field, Key: 'DownPaymentTooLow' }]))
+})
+
 describe('an incomplete interview reports what is missing, in page order', () => {
   test.each<[string, Partial<InterView>, string[]]>([
     ['nothing answered', {}, ['InterViewMissingPurpose']],

@@ -1,7 +1,9 @@
 import { requiredAddress } from '../addresses/rules.ts'
 import { dateWithin, firstOf, optionalAmount, requiredAmount, requiredChoice, requiredDate } from '../kit/checks.ts'
 import { addYears } from '../kit/dates.ts'
+import { isPositiveMoney } from '../kit/money.ts'
 import { type Problem, problem, under } from '../kit/problem.ts'
+import { isBelowMinimum } from '../qualification/down-payment.ts'
 import type { InterviewAnswers } from './answers.ts'
 import {
   asksAddress,
@@ -58,8 +60,15 @@ const questions: readonly { asked?: SituationCondition; rules: readonly Rule[] }
   {
     asked: asksDownPayment,
     rules: [
-      ({ InterView }) =>
-        requiredAmount(InterView.DownPaymentAmount, 'InterView.DownPaymentAmount', 'InterViewMissingDownPayment'),
+      ({ InterView }) => {
+        const { DownPaymentAmount: paid, PropertyValue: price } = InterView
+        const field = 'InterView.DownPaymentAmount'
+        return firstOf<Problem['Key']>(
+          requiredAmount(paid, field, 'InterViewMissingDownPayment'),
+          problem(isPositiveMoney(price) && paid !== null && paid >= price, field, 'MissingRequiredMortgage'),
+          problem(isBelowMinimum(paid, price, InterView.OccupancyDD), field, 'DownPaymentTooLow'),
+        )
+      },
     ],
   },
   {

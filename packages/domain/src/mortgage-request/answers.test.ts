@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { blankInterView } from '../interview/blank.ts'
 import { downPaymentFromPercent, percentFromDownPayment, requestedMortgage, totalBalance } from './amounts.ts'
-import { cleanRequest, requestFromInterview } from './answers.ts'
+import { cleanRequest, interviewFromRequest, requestFromInterview } from './answers.ts'
 import { blankRequestedMortgage, blankSubjectMortgage, blankSubjectProperty } from './blank.ts'
 import { requestTypeOf } from './conditions.ts'
 
@@ -88,11 +88,12 @@ describe('a request that is still blank', () => {
       RequestedMortgageAmount: 400_000,
       SubjectProperty: { ClosingDate: '2027-03-01', DwellingTypeDD: 5 },
     }))
-  it('keeps what it already has', () =>
-    expect(requestFromInterview({ ...blankRequestedMortgage, DownPayment: 50_000 }, purchase)).toMatchObject({
-      DownPayment: 50_000,
-      RequestedMortgageAmount: 450_000,
-    }))
+  it('keeps what the interview does not ask for', () => {
+    const preApproval = { ...blankInterView, DealPurposeDD: 0, SearchStageDD: 4 }
+    expect(requestFromInterview({ ...blankRequestedMortgage, DownPayment: 50_000 }, preApproval).DownPayment).toBe(
+      50_000,
+    )
+  })
   it('of a renewal starts with one mortgage and the given balance', () =>
     expect(
       requestFromInterview(blankRequestedMortgage, {
@@ -112,5 +113,53 @@ describe('a request that is still blank', () => {
   it('is filled idempotently', () => {
     const once = requestFromInterview(blankRequestedMortgage, purchase)
     expect(requestFromInterview(once, purchase)).toEqual(once)
+  })
+})
+
+describe('a question of both interview and request has one answer', () => {
+  const purchase = {
+    ...blankInterView,
+    DealPurposeDD: 0,
+    SearchStageDD: 1,
+    PropertyValue: 500_000,
+    DownPaymentAmount: 100_000,
+    ClosingDate: '2027-03-01',
+    PropertyTypeDD: 5,
+  }
+  const begun = requestFromInterview(blankRequestedMortgage, purchase)
+  it('changed in the interview', () => {
+    const changed = { ...purchase, PropertyValue: 450_000, ClosingDate: '2027-04-01' }
+    expect(requestFromInterview(begun, changed)).toMatchObject({
+      PropertyValue: 450_000,
+      RequestedMortgageAmount: 350_000,
+      SubjectProperty: { ClosingDate: '2027-04-01' },
+    })
+  })
+  it('changed in the request', () => {
+    const property = { ...begun.SubjectProperty, ClosingDate: '2027-05-01', DwellingTypeDD: 6 }
+    const request = { ...begun, DownPayment: 160_000, SubjectProperty: property }
+    expect(interviewFromRequest(purchase, request)).toEqual({
+      ...purchase,
+      ...{ DownPaymentAmount: 160_000, ClosingDate: '2027-05-01', PropertyTypeDD: 6 },
+    })
+  })
+  it('nothing that the interview does not ask for is written to it', () => {
+    const preApproval = { ...blankInterView, DealPurposeDD: 0, SearchStageDD: 4 }
+    expect(interviewFromRequest(preApproval, begun)).toEqual(preApproval)
+  })
+  it('the date of a renewal or a refinance is that of its request', () => {
+    const at = (DealPurposeDD: number) => interviewFromRequest({ ...blankInterView, DealPurposeDD }, begun)
+    expect(at(4)).toMatchObject({ RenewingDate: '2027-03-01', RefinanceDate: '', ClosingDate: '' })
+    expect(at(2)).toMatchObject({ RefinanceDate: '2027-03-01', RenewingDate: '', ClosingDate: '' })
+  })
+  describe('the balance of two mortgages', () => {
+    const interview = { ...blankInterView, DealPurposeDD: 4, RenewingDate: '2027-01-01', Balance: 250_000 }
+    const Mortgages = [200_000, 50_000].map((Balance) => ({ ...blankSubjectMortgage, Balance }))
+    const request = { ...blankRequestedMortgage, SubjectProperty: { ...blankSubjectProperty, Mortgages } }
+    const balances = (Balance: number) =>
+      requestFromInterview(request, { ...interview, Balance }).SubjectProperty.Mortgages.map((one) => one.Balance)
+    it('is their total in the interview', () => expect(interviewFromRequest(interview, request).Balance).toBe(250_000))
+    it('a new total changes the first one', () => expect(balances(230_000)).toEqual([180_000, 50_000]))
+    it('a total below the others changes none', () => expect(balances(50_000)).toEqual([200_000, 50_000]))
   })
 })

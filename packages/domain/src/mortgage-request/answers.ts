@@ -1,8 +1,10 @@
+import { askedInterView } from '../interview/answers.ts'
 import type { InterView } from '../interview/fields.ts'
+import { roundToCents } from '../kit/money.ts'
 import { requestedMortgage, totalBalance } from './amounts.ts'
 import { blankSubjectMortgage } from './blank.ts'
 import { type RequestType, requestParts, requestTypeOf, requestTypes } from './conditions.ts'
-import type { RequestedMortgage } from './fields.ts'
+import type { RequestedMortgage, SubjectMortgage } from './fields.ts'
 
 type AmountOf = (request: RequestedMortgage) => number | null
 
@@ -51,9 +53,17 @@ const firstMortgages = (
     ? [{ ...blankSubjectMortgage, Balance: balance }]
     : []
 
+/** The mortgages with this total balance; the first one takes the difference. */
+const withBalance = (mortgages: readonly SubjectMortgage[], balance: number | null): SubjectMortgage[] => {
+  const [first, ...others] = mortgages
+  const rest = totalBalance(others) ?? 0
+  if (!first || balance === null || balance <= rest) return [...mortgages]
+  return [{ ...first, Balance: roundToCents(balance - rest) }, ...others]
+}
+
 /**
- * Fills blank parts of the request from the interview: value, down payment, dates, type of property and balance.
- * Given values are never overwritten, so it is idempotent.
+ * The request with the answers that the interview asks for too: value, down payment, date, type of property and
+ * balance. What the interview leaves open keeps the value of the request. Idempotent.
  */
 export const requestFromInterview = (request: RequestedMortgage, interview: InterView): RequestedMortgage => {
   const type = requestTypeOf(interview)
@@ -64,15 +74,33 @@ export const requestFromInterview = (request: RequestedMortgage, interview: Inte
   return cleanRequest(
     {
       ...request,
-      PropertyValue: request.PropertyValue ?? interview.PropertyValue,
-      DownPayment: request.DownPayment ?? interview.DownPaymentAmount,
+      PropertyValue: interview.PropertyValue ?? request.PropertyValue,
+      DownPayment: interview.DownPaymentAmount ?? request.DownPayment,
       SubjectProperty: {
         ...SubjectProperty,
-        ClosingDate: SubjectProperty.ClosingDate || date,
-        DwellingTypeDD: SubjectProperty.DwellingTypeDD < 0 ? interview.PropertyTypeDD : SubjectProperty.DwellingTypeDD,
-        Mortgages: Mortgages.length > 0 ? Mortgages : firstMortgages(requestParts[type], interview.Balance),
+        ClosingDate: date || SubjectProperty.ClosingDate,
+        DwellingTypeDD: interview.PropertyTypeDD < 0 ? SubjectProperty.DwellingTypeDD : interview.PropertyTypeDD,
+        Mortgages:
+          Mortgages.length > 0
+            ? withBalance(Mortgages, interview.Balance)
+            : firstMortgages(requestParts[type], interview.Balance),
       },
     },
     type,
   )
+}
+
+/** The interview with the same answers as the request, so that a question has one answer wherever it is changed. */
+export const interviewFromRequest = (interview: InterView, request: RequestedMortgage): InterView => {
+  const { PropertyValue, DownPayment, SubjectProperty } = request
+  const { ClosingDate, DwellingTypeDD, Mortgages } = SubjectProperty
+  const dates = { ClosingDate, RefinanceDate: ClosingDate, RenewingDate: ClosingDate }
+  return askedInterView({
+    ...interview,
+    PropertyValue: PropertyValue ?? interview.PropertyValue,
+    DownPaymentAmount: DownPayment ?? interview.DownPaymentAmount,
+    PropertyTypeDD: DwellingTypeDD < 0 ? interview.PropertyTypeDD : DwellingTypeDD,
+    ...(ClosingDate !== '' && dates),
+    Balance: totalBalance(Mortgages) ?? interview.Balance,
+  })
 }

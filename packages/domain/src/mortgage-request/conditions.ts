@@ -28,6 +28,8 @@ export interface RequestParts {
   /** PropertyValue and DownPayment, from which the mortgage is computed. */
   purchaseAmounts: boolean
   purchaseAmountsRequired: boolean
+  /** The down payment must reach the legal minimum. Who builds may own the land instead. */
+  legalMinimum: boolean
   /** RequestedMortgageAmount is typed, not computed. */
   typedAmount: boolean
   estimatedValue: boolean
@@ -50,6 +52,7 @@ export interface RequestParts {
 const nothing: RequestParts = {
   purchaseAmounts: false,
   purchaseAmountsRequired: false,
+  legalMinimum: false,
   typedAmount: false,
   estimatedValue: false,
   address: false,
@@ -75,12 +78,13 @@ export const requestParts: Record<RequestType, RequestParts> = {
     ...nothing,
     purchaseAmounts: true,
     purchaseAmountsRequired: true,
+    legalMinimum: true,
     address: true,
     addressRequired: true,
     closingDateRequired: true,
     propertyDetails: true,
   },
-  2: { ...nothing, purchaseAmounts: true, province: true },
+  2: { ...nothing, purchaseAmounts: true, legalMinimum: true, province: true },
   3: { ...nothing, ...owned, typedAmount: true, propertyTypeRequired: true, closingDateRequired: true },
   4: { ...nothing, ...owned, addressRequired: true, closingDateRequired: true, existingMortgagesComplete: true },
   5: { ...nothing, purchaseAmounts: true, address: true, closingDateRequired: true },

@@ -2,15 +2,16 @@ import { describe, expect, it, test } from 'vitest'
 import { blankAddress } from '../addresses/blank.ts'
 import { blankRequestedMortgage, blankSubjectMortgage, blankSubjectProperty } from './blank.ts'
 import type { RequestedMortgage, SubjectMortgage, SubjectProperty } from './fields.ts'
-import { mortgageRequestProblems } from './rules.ts'
+import { completeRequestProblems, mortgageRequestProblems } from './rules.ts'
 
 const today = '2026-11-20'
+const OccupancyDD = 0
 const situations = {
-  found: { DealPurposeDD: 0, SearchStageDD: 2 },
-  notFound: { DealPurposeDD: 0, SearchStageDD: 4 },
-  refinance: { DealPurposeDD: 2, SearchStageDD: -1 },
-  renewal: { DealPurposeDD: 4, SearchStageDD: -1 },
-  construction: { DealPurposeDD: 3, SearchStageDD: -1 },
+  found: { DealPurposeDD: 0, SearchStageDD: 2, OccupancyDD },
+  notFound: { DealPurposeDD: 0, SearchStageDD: 4, OccupancyDD },
+  refinance: { DealPurposeDD: 2, SearchStageDD: -1, OccupancyDD },
+  renewal: { DealPurposeDD: 4, SearchStageDD: -1, OccupancyDD },
+  construction: { DealPurposeDD: 3, SearchStageDD: -1, OccupancyDD },
 }
 type Kind = keyof typeof situations
 
@@ -75,7 +76,7 @@ describe('a mortgage request', () => {
   )
   it('is not open before the interview has a purpose', () =>
     expect(
-      mortgageRequestProblems(blankRequestedMortgage, { DealPurposeDD: -1, SearchStageDD: -1 }, today),
+      mortgageRequestProblems(blankRequestedMortgage, { DealPurposeDD: -1, SearchStageDD: -1, OccupancyDD }, today),
     ).toMatchObject([{ Key: 'StepNotOpen' }]))
 })
 
@@ -87,6 +88,49 @@ describe('a purchase', () => {
   it('with one cent to borrow is accepted', () => expect(keys('found', { DownPayment: 499_999.99 })).toEqual([]))
   it('is compared without a property too, when both figures are given', () =>
     expect(keys('notFound', { PropertyValue: 100, DownPayment: 100 })).toEqual(['MissingRequiredMortgage']))
+})
+
+describe('the legal minimum of a down payment', () => {
+  it.each(['found', 'notFound'] as const)('applies to a purchase: %s', (kind) => {
+    const price = { PropertyValue: 500_000 }
+    expect(keys(kind, { ...price, DownPayment: 24_999.99 })).toEqual(['DownPaymentTooLow'])
+    expect(keys(kind, { ...price, DownPayment: 25_000 })).toEqual([])
+  })
+  it('is a fifth of the price of a rental', () => {
+    const request = { ...complete.found, DownPayment: 99_999 }
+    const rental = { ...situations.found, OccupancyDD: 2 }
+    expect(mortgageRequestProblems(request, rental, today)).toEqual([
+      { Field: 'RequestMortgage.DownPayment', Key: 'DownPaymentTooLow' },
+    ])
+  })
+  it('does not apply to a construction, whose land may be owned', () =>
+    expect(keys('construction', { PropertyValue: 500_000, DownPayment: 1 })).toEqual([]))
+})
+
+describe('before a submission, a request', () => {
+  const missing = (kind: Kind, request: RequestedMortgage) =>
+    completeRequestProblems(request, situations[kind], today).map(({ Field, Key }) => [Field.split('.').at(-1), Key])
+  it.each(['notFound', 'construction'] as const)('requires price and down payment: %s', (kind) =>
+    expect(missing(kind, complete[kind])).toEqual([
+      ['PropertyValue', 'InterViewMissingPropertyValue'],
+      ['DownPayment', 'InterViewMissingDownPayment'],
+    ]),
+  )
+  it('for a refinance requires the amount', () =>
+    expect(missing('refinance', complete.refinance)).toEqual([['RequestedMortgageAmount', 'MissingRequestedAmount']]))
+  it('for a renewal requires the mortgage', () => {
+    const { SubjectProperty } = complete.renewal
+    const without = { ...complete.renewal, SubjectProperty: { ...SubjectProperty, Mortgages: [] } }
+    expect(missing('renewal', without)).toEqual([['Mortgages', 'MissingRenewedMortgage']])
+  })
+  it('reports one problem at a field', () =>
+    expect(missing('found', blankRequestedMortgage).map(([field]) => field)).toEqual([
+      'PropertyValue',
+      'DownPayment',
+      'ClosingDate',
+      'StreetName',
+    ]))
+  it('that is complete has none', () => expect(missing('found', complete.found)).toEqual([]))
 })
 
 describe('a refinance', () => {

@@ -1,5 +1,6 @@
 import { postalCodeProblems } from '../addresses/rules.ts'
 import type { Situation } from '../interview/conditions.ts'
+import type { InterView } from '../interview/fields.ts'
 import {
   dateWithin,
   firstOf,
@@ -12,6 +13,7 @@ import {
 } from '../kit/checks.ts'
 import { addYears } from '../kit/dates.ts'
 import { type Problem, problem, under } from '../kit/problem.ts'
+import { isBelowMinimum } from '../qualification/down-payment.ts'
 import { requestedMortgage } from './amounts.ts'
 import { type RequestParts, requestParts, requestTypeOf } from './conditions.ts'
 import type { RequestedMortgage, SubjectProperty } from './fields.ts'
@@ -33,13 +35,16 @@ const leftToBorrow = (request: RequestedMortgage) =>
     'MissingRequiredMortgage',
   )
 
-const purchaseProblems = (request: RequestedMortgage, required: boolean): Problem[] => [
+const purchaseProblems = (request: RequestedMortgage, required: boolean, isTooLow: boolean): Problem[] => [
   ...(required
     ? requiredAmount(request.PropertyValue, 'PropertyValue', 'InterViewMissingPropertyValue')
     : optionalAmount(request.PropertyValue, 'PropertyValue')),
-  ...(required
-    ? requiredAmount(request.DownPayment, 'DownPayment', 'InterViewMissingDownPayment')
-    : optionalAmount(request.DownPayment, 'DownPayment')),
+  ...firstOf<Problem['Key']>(
+    required
+      ? requiredAmount(request.DownPayment, 'DownPayment', 'InterViewMissingDownPayment')
+      : optionalAmount(request.DownPayment, 'DownPayment'),
+    problem(isTooLow, 'DownPayment', 'DownPaymentTooLow'),
+  ),
   ...leftToBorrow(request),
 ]
 
@@ -81,17 +86,45 @@ const propertyProblems = (property: SubjectProperty, parts: RequestParts, today:
   ...(parts.existingMortgages ? mortgageProblems(property, parts.existingMortgagesComplete, today) : []),
 ]
 
+/** What the rules read of the interview. */
+type Buying = Situation & Pick<InterView, 'OccupancyDD'>
+
 /**
  * All problems of the mortgage request, with field paths as in the body of UpdateRequestMortgage. The interview
  * decides which rules apply (see requestParts); before it has a purpose, the step is not open.
  */
-export const mortgageRequestProblems = (request: RequestedMortgage, interview: Situation, today: string): Problem[] => {
+export const mortgageRequestProblems = (request: RequestedMortgage, interview: Buying, today: string): Problem[] => {
   const type = requestTypeOf(interview)
   if (type === undefined) return problem(true, 'RequestTypeDD', 'StepNotOpen')
   const parts = requestParts[type]
+  const { DownPayment, PropertyValue } = request
+  const isTooLow = parts.legalMinimum && isBelowMinimum(DownPayment, PropertyValue, interview.OccupancyDD)
   return under<Problem['Key']>('RequestMortgage', [
-    ...(parts.purchaseAmounts ? purchaseProblems(request, parts.purchaseAmountsRequired) : []),
+    ...(parts.purchaseAmounts ? purchaseProblems(request, parts.purchaseAmountsRequired, isTooLow) : []),
     ...(parts.typedAmount ? optionalAmount(request.RequestedMortgageAmount, 'RequestedMortgageAmount') : []),
     ...under('SubjectProperty', propertyProblems(request.SubjectProperty, parts, today)),
   ])
+}
+
+const amountProblems = (request: RequestedMortgage, parts: RequestParts): Problem[] => [
+  ...(parts.purchaseAmounts ? purchaseProblems(request, true, false) : []),
+  ...(parts.typedAmount
+    ? requiredAmount(request.RequestedMortgageAmount, 'RequestedMortgageAmount', 'MissingRequestedAmount')
+    : []),
+  ...problem(
+    parts.existingMortgagesComplete && request.SubjectProperty.Mortgages.length === 0,
+    'SubjectProperty.Mortgages',
+    'MissingRenewedMortgage',
+  ),
+]
+
+/**
+ * The same, and what is missing for an amount above zero, which every submission requires. The page of the request asks
+ * for it; a save without it is accepted.
+ */
+export const completeRequestProblems = (request: RequestedMortgage, interview: Buying, today: string): Problem[] => {
+  const problems = mortgageRequestProblems(request, interview, today)
+  const type = requestTypeOf(interview)
+  const missing = type === undefined ? [] : under('RequestMortgage', amountProblems(request, requestParts[type]))
+  return [...problems, ...missing.filter(({ Field }) => !problems.some((known) => known.Field === Field))]
 }

@@ -34,6 +34,8 @@ const application: Submittable = {
   LandOwnership: 1,
   RequestedMortgage: {
     ...blankRequestedMortgage,
+    PropertyValue: 500_000,
+    DownPayment: 100_000,
     strRequestedMortgageAmount: '',
     SubjectProperty: { ...blankSubjectProperty, Address: blankAddress, ClosingDate: '2027-05-01' },
   },
@@ -53,6 +55,10 @@ describe('before an application is submitted', () => {
         ],
       }),
     ).toEqual([{ step: 'start' }, { step: 'identification', applicantId: 102 }, { step: 'mortgage' }]))
+  it('an amount to borrow is required', () =>
+    expect(places({ RequestedMortgage: { ...application.RequestedMortgage, DownPayment: null } })).toEqual([
+      { step: 'mortgage' },
+    ]))
   it('a date that has passed meanwhile is reported', () =>
     expect(places({}, '2027-05-02')).toEqual([{ step: 'start' }, { step: 'mortgage' }]))
   it('a review that does not show interview and mortgage does not check them', () =>

@@ -5,7 +5,7 @@ import type { FlowFacts, Mode } from '../flow-conditions.ts'
 import { interviewProblems } from '../interview/rules.ts'
 import { answersElsewhere } from '../invites/rules.ts'
 import type { Problem } from '../kit/problem.ts'
-import { mortgageRequestProblems } from '../mortgage-request/rules.ts'
+import { completeRequestProblems } from '../mortgage-request/rules.ts'
 import type { ApplicationSettings } from '../site/fields.ts'
 import { type ApplicantCheck, applicantChecks } from './applicant-checks.ts'
 
@@ -47,7 +47,7 @@ export const checks: Partial<Record<Position['step'], Check>> = {
     ...ChangedParts.map((_, index): Problem => ({ Field: `ChangedParts.${index}`, Key: 'ConsentRequired' })),
   ],
   mortgage: ({ RequestedMortgage, InterView }, _, today) =>
-    mortgageRequestProblems(RequestedMortgage, InterView, today),
+    completeRequestProblems(RequestedMortgage, InterView, today),
   // A separate check with its own key: MissingDocs.
   request: () => [],
   bankStatement: (application) => bankStatementProblems(application, application.BankStatementsApplicants),

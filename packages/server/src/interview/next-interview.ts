@@ -8,7 +8,7 @@ import { interviewProblems } from '@foyer/domain/interview/rules.ts'
 import { cleanTexts } from '@foyer/domain/kit/clean-texts.ts'
 import { overlay } from '@foyer/domain/kit/overlay.ts'
 import type { Problem } from '@foyer/domain/kit/problem.ts'
-import { requestFromInterview } from '@foyer/domain/mortgage-request/answers.ts'
+import { interviewFromRequest, requestFromInterview } from '@foyer/domain/mortgage-request/answers.ts'
 import { blankRequestedMortgage } from '@foyer/domain/mortgage-request/blank.ts'
 import { requestTypeOf } from '@foyer/domain/mortgage-request/conditions.ts'
 import type { RequestedMortgage } from '@foyer/domain/mortgage-request/fields.ts'
@@ -46,11 +46,12 @@ export const nextInterview = (
       ? keptAddress(overlay(request.SubjectProperty.Address, given))
       : unaskedAddress(stored, request, InterView)
   const answers = { InterView, LandOwnership, Address }
+  const filled = requestFromInterview(requestBase(stored, request, Address), InterView)
   return {
     problems: [...interviewProblems(answers, today), ...interviewCodeProblems(answers)],
-    interview: InterView,
+    interview: interviewFromRequest(InterView, filled),
     land: LandOwnership,
-    request: requestFromInterview(requestBase(stored, request, Address), InterView),
+    request: filled,
   }
 }
 
@@ -66,8 +67,8 @@ const unaskedAddress = (
   stored?.request_type === requestTypeOf(interview) ? request.SubjectProperty.Address : blankAddress
 
 /**
- * What the interview fills in. A request that the borrower has saved keeps its values; before that it always follows
- * the interview, so that a value corrected here is not outdated there.
+ * What the interview fills in: a request that the borrower has saved keeps what the interview does not ask for; one that was
+ * never saved begins anew.
  */
 const requestBase = (
   stored: ApplicationRow | undefined,

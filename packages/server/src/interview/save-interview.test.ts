@@ -191,7 +191,7 @@ describe('an interview is changed', () => {
     })
   })
 
-  test('the mortgage request follows it until the borrower has saved the request, which then keeps its figures', async () => {
+  test('the mortgage request follows it, also once the borrower has saved the request', async () => {
     const application = await makeApplication(borrower)
     const { ids } = application
     await save(bodyOf({ PropertyValue: 500_000 }, {}, ids))
@@ -200,7 +200,7 @@ describe('an interview is changed', () => {
     await fillLists(application)
     await fillMortgageRequest(application)
     await save(bodyOf({ PropertyValue: 510_000 }, {}, ids))
-    expect((await load(ids.MortgageApplicationID)).RequestedMortgage.PropertyValue).toBe(480_000)
+    expect((await load(ids.MortgageApplicationID)).RequestedMortgage.PropertyValue).toBe(510_000)
   })
 
   test('an address no longer asked for is deleted, one that the mortgage request asked for stays', async () => {

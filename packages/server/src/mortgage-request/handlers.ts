@@ -1,5 +1,5 @@
 import { mortgageRequestCalls } from '@foyer/contract/mortgage-request/calls.ts'
-import { cleanRequest } from '@foyer/domain/mortgage-request/answers.ts'
+import { cleanRequest, interviewFromRequest } from '@foyer/domain/mortgage-request/answers.ts'
 import { requestTypeOf } from '@foyer/domain/mortgage-request/conditions.ts'
 import { madeRowsOf } from '../application/application-rows.ts'
 import { assertNotStale, assertStepOpen, countersAfter, flowFacts } from '../application/flow-facts.ts'
@@ -42,6 +42,7 @@ export const mortgageRequestHandlers = ({ removeOwnedMortgage }: Needs) =>
           changes: {
             ...(scope.kind === 'user' && { step }),
             requested_mortgage: next.request,
+            interview: next.interview,
             request_type: next.requestType,
             dwelling_type: next.request.SubjectProperty.DwellingTypeDD,
           },
@@ -65,11 +66,13 @@ export const mortgageRequestHandlers = ({ removeOwnedMortgage }: Needs) =>
         if (body.MortgageID <= 0 || left.length === Mortgages.length) throw new Refusal('NoAccess')
         assertStepOpen(mortgage, flowFacts(rows, scope))
         const without = { ...request, SubjectProperty: { ...request.SubjectProperty, Mortgages: left } }
-        const type = requestTypeOf(storedInterview(rows.application))
+        const interview = storedInterview(rows.application)
+        const type = requestTypeOf(interview)
+        const requested = type === undefined ? without : cleanRequest(without, type)
         await saveApplication(trx, {
           siteId: scope.siteId,
           applicationId: scope.applicationId,
-          changes: { requested_mortgage: type === undefined ? without : cleanRequest(without, type) },
+          changes: { requested_mortgage: requested, interview: interviewFromRequest(interview, requested) },
           event: {
             actor: actorOf(scope),
             action: 'record-removed',

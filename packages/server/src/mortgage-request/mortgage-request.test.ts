@@ -69,6 +69,13 @@ describe('a mortgage request is refused, with nothing written, when', () => {
     ['the down payment is missing', 'found', { DownPayment: null }, 'InterViewMissingDownPayment', 'DownPayment'],
     ['the value is missing', 'found', { PropertyValue: 0 }, 'InterViewMissingPropertyValue', 'PropertyValue'],
     [
+      'the down payment is below the legal minimum',
+      'found',
+      { DownPayment: 23_999 },
+      'DownPaymentTooLow',
+      'DownPayment',
+    ],
+    [
       'nothing is left to borrow',
       'found',
       { DownPayment: 480_000 },
@@ -244,6 +251,20 @@ describe('a mortgage request is saved', () => {
         PropertyValue: 480_000,
         SubjectProperty: { DwellingTypeDD: 10, Mortgages: [] },
       },
+    })
+  })
+
+  test('and the interview has the same answers, as the request has after a change of the interview', async () => {
+    const { ids } = await begin(buyer.interview)
+    const ClosingDate = addYears(today, 1)
+    await save(ids, { PropertyValue: 500_000, DownPayment: 160_000, SubjectProperty: { ClosingDate } })
+    const { InterView, Version } = await load(ids)
+    expect(InterView).toMatchObject({ PropertyValue: 500_000, DownPaymentAmount: 160_000, ClosingDate })
+    await borrower.client.call('/api/MTGAPPSaveInterView', { ...ids, Version, InterView: { PropertyValue: 450_000 } })
+    expect((await load(ids)).RequestedMortgage).toMatchObject({
+      PropertyValue: 450_000,
+      DownPayment: 160_000,
+      RequestedMortgageAmount: 290_000,
     })
   })
 

@@ -5,7 +5,7 @@ import type { InterView } from '@foyer/domain/interview/fields.ts'
 import { cleanTexts } from '@foyer/domain/kit/clean-texts.ts'
 import { overlay } from '@foyer/domain/kit/overlay.ts'
 import type { Problem } from '@foyer/domain/kit/problem.ts'
-import { cleanRequest } from '@foyer/domain/mortgage-request/answers.ts'
+import { cleanRequest, interviewFromRequest } from '@foyer/domain/mortgage-request/answers.ts'
 import { blankSubjectMortgage } from '@foyer/domain/mortgage-request/blank.ts'
 import { requestTypeOf } from '@foyer/domain/mortgage-request/conditions.ts'
 import type { RequestedMortgage } from '@foyer/domain/mortgage-request/fields.ts'
@@ -19,6 +19,8 @@ const subjectMortgage = { idField: 'MortgageID', blank: blankSubjectMortgage } a
 export interface NextRequest {
   problems: Problem[]
   request: RequestedMortgage
+  /** With the same answers as the request. */
+  interview: InterView
   /** -1 while the interview does not determine it. */
   requestType: number
 }
@@ -50,6 +52,7 @@ export const nextRequest = (
   return {
     problems: [...mortgageRequestProblems(request, interview, today), ...mortgageRequestCodeProblems(request)],
     request,
+    interview: interviewFromRequest(interview, request),
     requestType: type ?? -1,
   }
 }

@@ -47,6 +47,8 @@ export const en = {
   InterViewMissingOccupancy: 'Choose how the property will be used.',
   InterViewMissingClosingDate: 'Enter the closing date. An estimate is fine.',
   InterViewMissingDownPayment: 'Enter your down payment: the part of the price that you pay yourself.',
+  DownPaymentTooLow:
+    'This is below the legal minimum: 5% of the price up to $500,000 and 10% of the rest, or 20% from $1.5 million or for a rental.',
   InterViewMissingRenewDate: 'Enter the date your mortgage comes up for renewal.',
   InterViewMissingRefinanceDate: 'Enter the date you would like to refinance.',
   ClosingDateOutOfRange: 'Choose a closing date from today on: up to five years ahead, or two in the mortgage request.',
@@ -134,6 +136,8 @@ export const en = {
   MortgageMissingAddress: 'Enter the street name of the property.',
   MissingRequiredMortgage:
     'Enter a down payment below the value of the property, so that there is something left to borrow.',
+  MissingRequestedAmount: 'Enter how much you would like to borrow.',
+  MissingRenewedMortgage: 'Add the mortgage that you would like to renew.',
   MissingWhichProvince: 'Choose the province where you are looking.',
   MortgageMissingEstimatedValue: 'Enter what the property is worth today. An estimate is fine.',
   MortgageMissingPropertyType: 'Choose the type of property.',

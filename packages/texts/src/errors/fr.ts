@@ -54,6 +54,8 @@ export const fr: Record<ErrorKey, string> = {
   InterViewMissingOccupancy: 'Choisissez à quoi servira la propriété.',
   InterViewMissingClosingDate: 'Entrez la date de signature. Une date approximative suffit.',
   InterViewMissingDownPayment: 'Entrez votre mise de fonds : la part du prix que vous payez vous-même.',
+  DownPaymentTooLow:
+    'C’est moins que le minimum légal\u00A0: 5\u00A0% du prix jusqu’à 500\u00A0000\u00A0$ et 10\u00A0% du reste, ou 20\u00A0% à partir de 1,5\u00A0million de dollars ou pour un immeuble locatif.',
   InterViewMissingRenewDate: 'Entrez la date de renouvellement de votre prêt hypothécaire.',
   InterViewMissingRefinanceDate: 'Entrez la date à laquelle vous aimeriez refinancer.',
   ClosingDateOutOfRange:
@@ -143,6 +145,8 @@ export const fr: Record<ErrorKey, string> = {
   MortgageMissingAddress: 'Entrez le nom de la rue de la propriété.',
   MissingRequiredMortgage:
     'Entrez une mise de fonds inférieure à la valeur de la propriété, pour qu’il reste un montant à emprunter.',
+  MissingRequestedAmount: 'Entrez le montant que vous souhaitez emprunter.',
+  MissingRenewedMortgage: 'Ajoutez le prêt hypothécaire que vous souhaitez renouveler.',
   MissingWhichProvince: 'Choisissez la province où vous cherchez.',
   MortgageMissingEstimatedValue: 'Entrez ce que vaut la propriété aujourd’hui. Une valeur approximative suffit.',
   MortgageMissingPropertyType: 'Choisissez le type de propriété.',

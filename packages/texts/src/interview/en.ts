@@ -26,6 +26,7 @@ export const en = {
     'That’s all for now. Later, we’ll ask about your price range to find out how much a lender could offer you.',
   downPayment: {
     share: 'That is {{percent}} of the price.',
+    least: 'The minimum for this price is {{amount}}.',
     insured:
       'Below {{percent}}, the mortgage must be insured. The insurance protects the lender, and its cost is usually added to the mortgage.',
   },

@@ -32,6 +32,7 @@ export const fr: Translation<typeof en> = {
     'C’est tout pour l’instant. Un peu plus loin, nous vous demanderons la fourchette de prix envisagée, pour savoir combien un prêteur pourrait vous accorder.',
   downPayment: {
     share: 'C’est {{percent}} du prix.',
+    least: 'Le minimum pour ce prix est de {{amount}}.',
     insured:
       'Avec moins de {{percent}}, le prêt doit être assuré. Cette assurance protège le prêteur, et son coût s’ajoute habituellement au prêt.',
   },

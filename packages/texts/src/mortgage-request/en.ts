@@ -37,6 +37,8 @@ export const en = {
     downPayment: 'Down payment',
     total: 'Mortgage requested',
   },
+  /** What the interview asked already. */
+  known: { amounts: 'Change the price or the down payment', closing: 'Planned date: {{date}}' },
   address: {
     title: 'Where is the property?',
     known: 'Address: {{address}}',

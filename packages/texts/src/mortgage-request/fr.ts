@@ -40,6 +40,7 @@ export const fr: Translation<typeof en> = {
     downPayment: 'Mise de fonds',
     total: 'Prêt demandé',
   },
+  known: { amounts: 'Modifier le prix ou la mise de fonds', closing: 'Date prévue\u00A0: {{date}}' },
   address: {
     title: 'Où se trouve la propriété\u202F?',
     known: 'Adresse\u00A0: {{address}}',

@@ -36,6 +36,20 @@ export const gallery: GalleryEntry[] = [
   },
   {
     screen,
+    state: 'too-little-down',
+    path,
+    replies: loaded({ InterView: { ...purchase, DownPaymentAmount: 10_000 } }),
+    act: 'submit',
+  },
+  {
+    screen,
+    state: 'nothing-to-borrow',
+    path,
+    replies: loaded({ InterView: { ...purchase, DownPaymentAmount: 700_000 } }),
+    act: 'submit',
+  },
+  {
+    screen,
     state: 'stage-missing',
     path,
     replies: loaded({ InterView: { ...application().InterView, DealPurposeDD: 0 } }),

@@ -1,7 +1,7 @@
 import { blankSubjectMortgage } from '@foyer/domain/mortgage-request/blank.ts'
 import type { RequestedMortgage, SubjectMortgage } from '@foyer/domain/mortgage-request/fields.ts'
 import { everyStepDone } from '@foyer/domain/testing/applicants.ts'
-import { inTurn, openDialog, submitDialog, unfold } from '../gallery/acts.ts'
+import { click, inTurn, openDialog, submitDialog, unfold } from '../gallery/acts.ts'
 import type { GalleryEntry } from '../gallery/entry.ts'
 import {
   address,
@@ -75,6 +75,25 @@ export const gallery: GalleryEntry[] = [
       RequestedMortgage: requestAt(address),
     }),
     act: 'submit',
+  },
+  {
+    screen,
+    state: 'too-little-down',
+    path,
+    replies: loaded({ InterView: { ...purchase, DownPaymentAmount: 10_000 }, RequestedMortgage: requestAt(address) }),
+    act: 'submit',
+  },
+  { screen, state: 'construction-wrong', path, replies: loaded({ InterView: construction }), act: 'submit' },
+  {
+    screen,
+    state: 'nothing-to-renew',
+    path,
+    replies: loaded({ InterView: renewal, RequestedMortgage: at({ EstimatedValue: 710_000 }) }),
+    act: inTurn(
+      openDialog(`${lists} button:last-of-type`),
+      click('dialog button[class*="danger"]'),
+      click('main form button[type="submit"]'),
+    ),
   },
   {
     screen,

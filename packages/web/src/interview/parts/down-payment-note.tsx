@@ -1,5 +1,12 @@
+import { formatMoney } from '@foyer/domain/kit/money.ts'
 import { formatPercent } from '@foyer/domain/kit/percent.ts'
-import { insuredBelow, needsInsurance, shareOfValue } from '@foyer/domain/mortgage-request/down-payment.ts'
+import {
+  insuredBelow,
+  isBelowMinimum,
+  leastDownPayment,
+  needsInsurance,
+  shareOfValue,
+} from '@foyer/domain/qualification/down-payment.ts'
 import { useFormValue } from '../../kit/form/form-context.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { useTexts } from '../texts.ts'
@@ -9,12 +16,14 @@ interface DownPaymentNoteProps {
   /** The paths of the two amounts in the form. */
   downPayment: string
   propertyValue: string
+  /** OccupancyDD */
+  occupancy: number
   /** False where the share of the price is shown elsewhere. */
   withShare?: boolean
 }
 
-/** Below a down payment: its share of the price, and that a small one requires mortgage insurance. */
-export const DownPaymentNote = ({ downPayment, propertyValue, withShare = true }: DownPaymentNoteProps) => {
+/** Below a down payment: its share of the price, and that a small one requires mortgage insurance or is too small. */
+export const DownPaymentNote = ({ downPayment, propertyValue, occupancy, withShare = true }: DownPaymentNoteProps) => {
   const t = useTexts()
   const { language } = useLanguage()
   const paid = useFormValue<number | null>(downPayment)
@@ -26,8 +35,12 @@ export const DownPaymentNote = ({ downPayment, propertyValue, withShare = true }
       {withShare && (
         <p className={classes.share}>{t('downPayment.share', { percent: formatPercent(share, language) })}</p>
       )}
-      {needsInsurance(paid, value) === true && (
-        <p>{t('downPayment.insured', { percent: formatPercent(insuredBelow, language) })}</p>
+      {isBelowMinimum(paid, value, occupancy) ? (
+        <p>{t('downPayment.least', { amount: formatMoney(leastDownPayment(value, occupancy) ?? null, language) })}</p>
+      ) : (
+        needsInsurance(paid, value) === true && (
+          <p>{t('downPayment.insured', { percent: formatPercent(insuredBelow, language) })}</p>
+        )
       )}
     </div>
   )

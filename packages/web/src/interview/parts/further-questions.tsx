@@ -12,6 +12,7 @@ import {
 import { closingYearsAhead } from '@foyer/domain/interview/rules.ts'
 import { addYears } from '@foyer/domain/kit/dates.ts'
 import { AddressLookup, DatePicker, MenuField, MoneyField, RadioCards } from '../../kit/fields/index.ts'
+import { useFormValue } from '../../kit/form/form-context.ts'
 import { Section } from '../../kit/page/step-page.tsx'
 import { today } from '../../kit/today.ts'
 import { useTexts } from '../texts.ts'
@@ -34,19 +35,26 @@ const LandQuestion = () => {
   )
 }
 
-const AmountQuestions = ({ withDownPayment }: { withDownPayment: boolean }) => (
-  <>
-    <MoneyField name="InterView.PropertyValue" />
-    {withDownPayment && (
-      <div>
-        <MoneyField name="InterView.DownPaymentAmount" />
-        <DownPaymentNote downPayment="InterView.DownPaymentAmount" propertyValue="InterView.PropertyValue" />
-      </div>
-    )}
-    <PropertyTypeField name="InterView.PropertyTypeDD" />
-    <MenuField name="InterView.OccupancyDD" menu="OccupancyType" />
-  </>
-)
+const AmountQuestions = ({ withDownPayment }: { withDownPayment: boolean }) => {
+  const occupancy = useFormValue<number>('InterView.OccupancyDD')
+  return (
+    <>
+      <MoneyField name="InterView.PropertyValue" />
+      {withDownPayment && (
+        <div>
+          <MoneyField name="InterView.DownPaymentAmount" />
+          <DownPaymentNote
+            downPayment="InterView.DownPaymentAmount"
+            propertyValue="InterView.PropertyValue"
+            occupancy={occupancy}
+          />
+        </div>
+      )}
+      <PropertyTypeField name="InterView.PropertyTypeDD" />
+      <MenuField name="InterView.OccupancyDD" menu="OccupancyType" />
+    </>
+  )
+}
 
 /** The questions after purpose and stage, each shown under the domain's condition. */
 export const FurtherQuestions = () => {

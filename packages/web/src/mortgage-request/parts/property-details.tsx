@@ -71,12 +71,12 @@ const Equipment = () => (
 )
 
 /** Optional details for the lender, collapsed. */
-export const PropertyDetails = ({ parts }: { parts: RequestParts }) => {
+export const PropertyDetails = ({ parts, asksType }: { parts: RequestParts; asksType: boolean }) => {
   const t = useTexts()
   return (
     <Fold title={t('more.title')} lead={t('more.lead')} fields={asked}>
       {parts.purchaseHistory && <Purchase />}
-      {!parts.propertyTypeRequired && <PropertyTypeField name={property('DwellingTypeDD')} optional />}
+      {asksType && <PropertyTypeField name={property('DwellingTypeDD')} optional />}
       <Building />
       <Costs />
       <Equipment />

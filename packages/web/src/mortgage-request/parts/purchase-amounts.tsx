@@ -5,10 +5,10 @@ import { MoneyField, SliderField } from '../../kit/fields/index.ts'
 import { useFormContext } from '../../kit/form/form-context.ts'
 import { useField } from '../../kit/form/use-field.ts'
 import { useWhenChanged } from '../../kit/form/use-when-changed.ts'
+import { useStep } from '../../wizard/step-context.ts'
 import { useTexts } from '../texts.ts'
-import { AmountSum } from './amount-sum.tsx'
 import classes from './purchase-amounts.module.css'
-import type { RequestKind } from './request-kind.ts'
+import type { RequestName } from './request-kind.ts'
 import { type RequestValues, request } from './request-values.ts'
 
 /** Synchronizes dollars and per cent of the down payment. The dollars stay when the price changes. */
@@ -34,14 +34,14 @@ const usePercent = () => {
   useWhenChanged(request('PropertyValue'), follow)
 }
 
-/** Price, down payment, and the resulting mortgage. */
-export const PurchaseAmounts = ({ kind: { name, parts } }: { kind: RequestKind }) => {
+/** Price and down payment, in dollars and per cent. */
+export const PurchaseAmounts = ({ name }: { name: RequestName }) => {
   const t = useTexts()
+  const { application } = useStep()
   usePercent()
   const { id, error } = useField<number | null>({ name: request('RequestedMortgageAmount'), label: t('sum.legend') })
   const { from, to, step } = sliders.propertyValue
   const percents = sliders.downPaymentPercent
-  const optional = !parts.purchaseAmountsRequired
   return (
     <fieldset id={id} className={classes.amounts} aria-describedby={error === undefined ? undefined : `${id}-error`}>
       <legend className={classes.legend}>{t('sum.legend')}</legend>
@@ -49,16 +49,16 @@ export const PurchaseAmounts = ({ kind: { name, parts } }: { kind: RequestKind }
         name={request('PropertyValue')}
         kind="money"
         label={t(`${name}.value`)}
-        optional={optional}
         min={from}
         max={to}
         step={step}
       />
       <div>
-        <MoneyField name={request('DownPayment')} optional={optional} />
+        <MoneyField name={request('DownPayment')} />
         <DownPaymentNote
           downPayment={request('DownPayment')}
           propertyValue={request('PropertyValue')}
+          occupancy={application.InterView.OccupancyDD}
           withShare={false}
         />
       </div>
@@ -70,14 +70,11 @@ export const PurchaseAmounts = ({ kind: { name, parts } }: { kind: RequestKind }
         max={percents.to}
         step={percents.step}
       />
-      <div>
-        <AmountSum />
-        {error !== undefined && (
-          <div id={`${id}-error`} className={classes.error}>
-            <FieldError error={error} />
-          </div>
-        )}
-      </div>
+      {error !== undefined && (
+        <div id={`${id}-error`} className={classes.error}>
+          <FieldError error={error} />
+        </div>
+      )}
     </fieldset>
   )
 }

@@ -1,5 +1,5 @@
 import { cleanRequest } from '@foyer/domain/mortgage-request/answers.ts'
-import { mortgageRequestProblems } from '@foyer/domain/mortgage-request/rules.ts'
+import { completeRequestProblems } from '@foyer/domain/mortgage-request/rules.ts'
 import { useCallIds } from '../../kit/client/ids.tsx'
 import { Form } from '../../kit/form/form.tsx'
 import { FormActions } from '../../kit/form/form-actions.tsx'
@@ -25,7 +25,7 @@ const OfKind = ({ kind }: { kind: RequestKind }) => {
     <Form
       texts="mortgage-request"
       values={valuesOf(application)}
-      rules={({ RequestMortgage }) => mortgageRequestProblems(RequestMortgage, InterView, today())}
+      rules={({ RequestMortgage }) => completeRequestProblems(RequestMortgage, InterView, today())}
       draft={draft}
       onSubmit={({ RequestMortgage }) => {
         const cleaned = cleanRequest(RequestMortgage, kind.type)

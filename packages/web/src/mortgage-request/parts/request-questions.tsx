@@ -1,14 +1,16 @@
+import { asksDownPayment, asksPropertyBlock, isPreApproval } from '@foyer/domain/interview/conditions.ts'
 import { addYears } from '@foyer/domain/kit/dates.ts'
 import { sliders } from '@foyer/domain/mortgage-request/amounts.ts'
 import { requestClosingYearsAhead } from '@foyer/domain/mortgage-request/rules.ts'
 import { PropertyTypeField } from '../../interview/index.ts'
 import { DatePicker, MenuField, SliderField } from '../../kit/fields/index.ts'
 import { today } from '../../kit/today.ts'
+import { useStep } from '../../wizard/step-context.ts'
 import { useTexts } from '../texts.ts'
 import { AddressQuestion } from './address-question.tsx'
 import { ExistingMortgages } from './existing-mortgages.tsx'
+import { Amounts, Closing } from './known-answers.tsx'
 import { PropertyDetails } from './property-details.tsx'
-import { PurchaseAmounts } from './purchase-amounts.tsx'
 import type { RequestKind } from './request-kind.ts'
 import { property, request } from './request-values.ts'
 
@@ -17,10 +19,13 @@ const rangeOf = ({ from, to, step }: { from: number; to: number; step: number })
 /** The request's questions in natural order: amounts, dates, address, property, mortgages. */
 export const RequestQuestions = ({ kind }: { kind: RequestKind }) => {
   const t = useTexts()
+  const { application } = useStep()
+  const { InterView } = application
   const { name, parts } = kind
+  const span = [today(), addYears(today(), requestClosingYearsAhead)] as const
   return (
     <>
-      {parts.purchaseAmounts && <PurchaseAmounts kind={kind} />}
+      {parts.purchaseAmounts && <Amounts name={name} isAsked={asksDownPayment(InterView) === true} />}
       {parts.estimatedValue && (
         <SliderField
           name={property('EstimatedValue')}
@@ -30,25 +35,27 @@ export const RequestQuestions = ({ kind }: { kind: RequestKind }) => {
         />
       )}
       {parts.typedAmount && (
-        <SliderField
-          name={request('RequestedMortgageAmount')}
-          kind="money"
-          optional
-          {...rangeOf(sliders.refinanceAmount)}
-        />
+        <SliderField name={request('RequestedMortgageAmount')} kind="money" {...rangeOf(sliders.refinanceAmount)} />
       )}
       {parts.propertyTypeRequired && <PropertyTypeField name={property('DwellingTypeDD')} />}
-      <DatePicker
-        name={property('ClosingDate')}
-        label={t(`${name}.closing`)}
-        optional={!parts.closingDateRequired}
-        min={today()}
-        max={addYears(today(), requestClosingYearsAhead)}
-      />
+      <Closing isAsked={isPreApproval(InterView) === false} span={span}>
+        <DatePicker
+          name={property('ClosingDate')}
+          label={t(`${name}.closing`)}
+          optional={!parts.closingDateRequired}
+          min={span[0]}
+          max={span[1]}
+        />
+      </Closing>
       {parts.province && <MenuField name={property('Address.ProvinceDD')} menu="Province" width="md" />}
       {parts.existingMortgages && <ExistingMortgages isComplete={parts.existingMortgagesComplete} />}
       {parts.address && <AddressQuestion />}
-      {parts.propertyDetails && <PropertyDetails parts={parts} />}
+      {parts.propertyDetails && (
+        <PropertyDetails
+          parts={parts}
+          asksType={!parts.propertyTypeRequired && asksPropertyBlock(InterView) !== true}
+        />
+      )}
     </>
   )
 }

@@ -1,0 +1,59 @@
+import { formatDate, isBetween } from '@foyer/domain/kit/dates.ts'
+import type { RequestedMortgage } from '@foyer/domain/mortgage-request/fields.ts'
+import { type ReactNode, useState } from 'react'
+import { Fold } from '../../kit/form/fold.tsx'
+import { useFormValue } from '../../kit/form/form-context.ts'
+import { useLanguage } from '../../kit/i18n/use-language.ts'
+import { useTexts } from '../texts.ts'
+import { AmountSum } from './amount-sum.tsx'
+import { PurchaseAmounts } from './purchase-amounts.tsx'
+import type { RequestName } from './request-kind.ts'
+import { property, request } from './request-values.ts'
+
+/** Price and down payment, and the mortgage that follows. Answers of the interview are shown, and changed on demand. */
+export const Amounts = ({ name, isAsked }: { name: RequestName; isAsked: boolean }) => {
+  const t = useTexts()
+  const { PropertyValue, DownPayment } = useFormValue<RequestedMortgage>('RequestMortgage')
+  const [isKnown] = useState(isAsked && PropertyValue !== null && DownPayment !== null)
+  if (!isKnown) {
+    return (
+      <>
+        <PurchaseAmounts name={name} />
+        <AmountSum />
+      </>
+    )
+  }
+  return (
+    <>
+      <AmountSum />
+      <Fold
+        title={t('known.amounts')}
+        fields={['PropertyValue', 'DownPayment', 'RequestedMortgageAmount'].map(request)}
+      >
+        <PurchaseAmounts name={name} />
+      </Fold>
+    </>
+  )
+}
+
+interface ClosingProps {
+  isAsked: boolean
+  /** The first and the last day that are possible. */
+  span: readonly [string, string]
+  children: ReactNode
+}
+
+/** The date of the interview, shown and changed on demand; one that is not possible any more is asked for. */
+export const Closing = ({ isAsked, span: [first, last], children }: ClosingProps) => {
+  const t = useTexts()
+  const { language } = useLanguage()
+  const field = property('ClosingDate')
+  const date = useFormValue<string>(field)
+  const [isKnown] = useState(isAsked && isBetween(date, first, last))
+  if (!isKnown) return children
+  return (
+    <Fold title={t('known.closing', { date: formatDate(date, language) })} fields={[field]}>
+      {children}
+    </Fold>
+  )
+}
