@@ -151,6 +151,7 @@ export const operatorDocumentCalls = {
       RequestName: Type.Optional(Text(200)),
       /** Empty: the borrower of the application. */
       Recipients: Type.Optional(Type.Array(Text(254), { maxItems: 10 })),
+      /** Removing a recipient switches codes on, unless this is 0: the removed one still has the link. */
       UseAccessCode: Type.Optional(Flag),
       /** The language of mails to people without an account; by default the borrower's. */
       LanguageID: Type.Optional(LanguageId),

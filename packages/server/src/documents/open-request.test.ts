@@ -63,6 +63,39 @@ describe('a link', () => {
     expect(french.Docs.Items[0]).toMatchObject({ strDFDocumentType: 'Talon de paie' })
     expect(keyOf(await foyer.client().call('/api/RDLoad', request.ids))).toBe('Access_Denied')
   })
+  describe('is closed to a browser that opened it before', () => {
+    const again = (request: MadeRequest, given: object) =>
+      foyer.client().call('/broker-api/SaveDocumentRequest', { ...request.ids, ...given })
+    const load = async (client: Client, request: MadeRequest) => keyOf(await client.call('/api/RDLoad', request.ids))
+    const opened = async () => {
+      const request = await makeDocumentRequest(foyer, 'ours', undefined, { Recipients: ['wrong@recipient.example'] })
+      const client = foyer.client()
+      await open(client, request)
+      expect(await load(client, request)).toBe('')
+      return { request, client }
+    }
+    test('once its recipient is replaced, and asks for a code, which only the new one receives', async () => {
+      const { request, client } = await opened()
+      await again(request, { Recipients: ['right@recipient.example'] })
+      expect(await load(client, request)).toBe('Access_Denied')
+      expect(await open(client, request)).toMatchObject({ AccessCode: 1 })
+      expect(await load(client, request)).toBe('Access_Denied')
+      await askForCode(client, { ...request, email: 'wrong@recipient.example' })
+      expect(foyer.mailbox.to('wrong@recipient.example').filter(({ text }) => /\b\d{6}\b/.test(text))).toEqual([])
+    })
+    test('once access codes are switched on', async () => {
+      const { request, client } = await opened()
+      await again(request, { UseAccessCode: 1 })
+      expect(await load(client, request)).toBe('Access_Denied')
+    })
+    test('not by adding a recipient or sending it again', async () => {
+      const { request, client } = await opened()
+      await again(request, { Recipients: ['wrong@recipient.example', 'second@recipient.example'] })
+      await again(request, {})
+      expect(await load(client, request)).toBe('')
+      expect(await open(foyer.client(), request)).toMatchObject({ AccessCode: 0 })
+    })
+  })
   test('with a code opens only with the code, never reveals it, and renews the session', async () => {
     const client = foyer.client()
     const unasked = await guarded()

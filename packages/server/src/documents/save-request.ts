@@ -8,12 +8,13 @@ import { cleanLine, cleanLines } from '@foyer/domain/kit/text.ts'
 import { sql } from 'kysely'
 import { getRequest, type RequestRow } from '../application/request-rows.ts'
 import type { Trx } from '../db/open-database.ts'
+import { endGrants } from '../kit/grants.ts'
 import { randomId, randomPublicId } from '../kit/hash.ts'
 import type { Noted } from '../kit/record-call.ts'
 import type { Services } from '../kit/services.ts'
 import { documentMails, requestUrl } from './mails.ts'
 import { requestProblems } from './operator-rules.ts'
-import { findBorrower, listRecipients } from './request-store.ts'
+import { findBorrower, listRecipients, type RecipientRow } from './request-store.ts'
 
 type Body = BodyOf<'/broker-api/SaveDocumentRequest'>
 
@@ -38,6 +39,8 @@ export const saveRequest = async (
   const { body, refuse, assertNoProblems } = saving
   const siteId = body.SiteID
   const requestId = body.RequestDocID ?? randomPublicId()
+  const former = await listRecipients(trx, siteId, requestId)
+  let hadCodes = false
   if (body.RequestDocID === undefined) {
     const borrower = await findBorrower(trx, siteId, body.MortgageApplicationID || null)
     if (body.MortgageApplicationID && !borrower) return refuse()
@@ -46,18 +49,21 @@ export const saveRequest = async (
   } else {
     const known = await trx
       .selectFrom('document_requests')
-      .select('request_id')
+      .select('use_access_code')
       .where('site_id', '=', siteId)
       .where('request_id', '=', requestId)
       .forNoKeyUpdate()
       .executeTakeFirst()
     if (!known) return refuse()
     assertNoProblems(requestProblems(body, (await getRequest(trx, siteId, requestId)).items.length))
+    hadCodes = known.use_access_code
     await sendAgain(trx, requestId, saving)
   }
   await insertItems(trx, requestId, saving)
+  if (body.RequestDocID === undefined || body.Recipients)
+    await replaceRecipients(trx, await getRequest(trx, siteId, requestId), saving)
+  await closeToFormer(trx, requestId, { former, hadCodes }, saving)
   const request = await getRequest(trx, siteId, requestId)
-  if (body.RequestDocID === undefined || body.Recipients) await replaceRecipients(trx, request, saving)
   await mailRequest(services, trx, request, saving)
   saving.note({
     applicationId: request.application_id ?? 0,
@@ -106,6 +112,30 @@ const sendAgain = async (trx: Trx, requestId: string, { body, now }: Saving) => 
     .updateTable('document_recipients')
     .set({ wrong_codes: 0 })
     .where('site_id', '=', body.SiteID)
+    .where('request_id', '=', requestId)
+    .execute()
+}
+
+/**
+ * Whoever opened the link opens it again once a recipient is removed or access codes are switched on. A removed recipient
+ * still has the link, so a removal switches codes on unless the body says otherwise.
+ */
+const closeToFormer = async (
+  trx: Trx,
+  requestId: string,
+  { former, hadCodes }: { former: readonly RecipientRow[]; hadCodes: boolean },
+  { body: { SiteID: siteId, UseAccessCode } }: Saving,
+) => {
+  const current = await listRecipients(trx, siteId, requestId)
+  const isRemoved = former.some(({ email }) => !current.some((one) => one.email === email))
+  if (!isRemoved && (hadCodes || UseAccessCode !== 1)) return
+  await endGrants(trx, siteId, 'recipient', requestId)
+  await trx.deleteFrom('document_codes').where('site_id', '=', siteId).where('request_id', '=', requestId).execute()
+  if (!isRemoved || UseAccessCode !== undefined) return
+  await trx
+    .updateTable('document_requests')
+    .set({ use_access_code: true })
+    .where('site_id', '=', siteId)
     .where('request_id', '=', requestId)
     .execute()
 }

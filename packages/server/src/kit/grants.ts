@@ -98,3 +98,13 @@ export const hasGrant = async (
     .executeTakeFirst()
   return grant !== undefined
 }
+
+/** Ends the grants of a link in every browser. */
+export const endGrants = async (trx: Trx, siteId: string, kind: NewGrant['kind'], subject: string): Promise<void> => {
+  await trx
+    .deleteFrom('grants')
+    .where('site_id', '=', siteId)
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .execute()
+}
