@@ -60,7 +60,6 @@ test("in a broker's own page the portal shows no bars, from the start page into 
   await portal.getByRole('button', { name: en.say('account:start.submit') }).click()
   const code = codeIn(await mail.arrived('framed@borrower.example'))
   await dialog.getByLabel(en.say('account:fields.code.label')).fill(code)
-  await portal.getByRole('link', { name: en.say('deals:startCard.action') }).click()
   await portal.getByRole('heading', heading(en, 'interview:title')).waitFor()
   expect(await bars.count()).toBe(0)
   expect(complaints).toEqual([])

@@ -12,7 +12,6 @@ import {
   answerLists,
   answerMortgage,
   applyAlone,
-  beginApplication,
   passBankStatements,
   send,
   startWithEmail,
@@ -58,7 +57,6 @@ test.each(['en', 'fr'] as Language[])(
     const walk: Walk = { page, hands: mouse(page), words: await wordsOf(language), mail, persona, email }
     try {
       await startWithEmail(walk, server.url)
-      await beginApplication(walk)
       await answerInterview(walk)
       await answerIdentification(walk)
       await answerLists(walk, persona.main.lists)

@@ -14,7 +14,6 @@ import {
   answerLists,
   answerMortgage,
   answerPerson,
-  beginApplication,
   passBankStatements,
   send,
   startWithEmail,
@@ -154,7 +153,6 @@ test.each([
     let link = ''
     await pictured(walk.page, async () => {
       await startWithEmail(walk, server.url)
-      await beginApplication(walk)
       await answerInterview(walk)
       await answerIdentification(walk)
       await answerLists(walk, homes(persona.main.lists))

@@ -8,7 +8,6 @@ import {
   answerLists,
   answerMortgage,
   applyAlone,
-  beginApplication,
   passBankStatements,
   send,
   startWithEmail,
@@ -44,7 +43,6 @@ describe('from the home page to the success page', () => {
     }
     try {
       await startWithEmail(walk, server.url)
-      await beginApplication(walk)
       await answerInterview(walk)
       await answerIdentification(walk)
       await answerLists(walk, { addresses: [anApplicantAddress()], incomes: [aJob()] })

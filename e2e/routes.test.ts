@@ -33,6 +33,7 @@ const home = '/demo/home'
 const ownPages = [
   'contactme',
   'mydeals',
+  '7',
   ...steps.map((step) => `7/${step}`),
   ...applicant.map((page) => `7/applicant/8/${page}`),
 ]

@@ -29,17 +29,8 @@ export const startWithEmail = async (walk: Walk, url: string) => {
   const code = codeIn(await mail.arrived(email))
   await expectAccessible(page)
   await hands.fill(field(dialog, words.say('account:fields.code.label')), code)
-  await page.waitForURL('**/user/mydeals')
-}
-
-export const beginApplication = async (walk: Walk) => {
-  const { page, hands, words } = walk
-  const start = page
-    .getByRole('link', { name: words.say('deals:startCard.action') })
-    .or(button(page, words.say('deals:startCard.action')))
-  await start.first().waitFor()
-  await expectAccessible(page)
-  await hands.press(start.first())
+  // The first question follows the code at once.
+  await page.waitForURL('**/user/0/start')
   await heading(walk, words.say('interview:title')).waitFor()
 }
 

@@ -1,24 +1,30 @@
 import { inProgress } from '../flow-conditions.ts'
-import { isPreApproval, type Situation } from '../interview/conditions.ts'
+import { isConstruction, isPreApproval, isRefinance, isRenewal, type Situation } from '../interview/conditions.ts'
 import type { Deal } from './fields.ts'
 
-/** The sentence on the card of a deal. Every purpose but a pre-approval uses that of a purchase. */
-export type DealWording = 'purchaseInProgress' | 'purchaseSubmitted' | 'preApprovalInProgress' | 'preApprovalSubmitted'
+const kinds = {
+  preApproval: isPreApproval,
+  refinance: isRefinance,
+  renewal: isRenewal,
+  construction: isConstruction,
+} as const
+
+/** The kind of deal that the sentence on its card names. */
+type DealKind = 'purchase' | keyof typeof kinds
+export type DealWording = `${DealKind}${'InProgress' | 'Submitted'}`
 
 type Status = Pick<Deal, 'MortgageApplicationStatusDD'>
 
 /** The borrower still fills it in; with any other status it is submitted. */
 export const isInProgress = ({ MortgageApplicationStatusDD: status }: Status): boolean => status === inProgress
 
-const words: Record<'purchase' | 'preApproval', Record<'inProgress' | 'submitted', DealWording>> = {
-  purchase: { inProgress: 'purchaseInProgress', submitted: 'purchaseSubmitted' },
-  preApproval: { inProgress: 'preApprovalInProgress', submitted: 'preApprovalSubmitted' },
-}
-
+/** The sentence on the card of a deal. */
 export const dealWording = (deal: Status & Pick<Deal, 'PurposeDD' | 'SearchStageDD'>): DealWording => {
   const situation: Situation = { DealPurposeDD: deal.PurposeDD, SearchStageDD: deal.SearchStageDD }
-  const kind = isPreApproval(situation) === true ? 'preApproval' : 'purchase'
-  return words[kind][isInProgress(deal) ? 'inProgress' : 'submitted']
+  const [kind = 'purchase'] = (Object.keys(kinds) as (keyof typeof kinds)[]).filter(
+    (one) => kinds[one](situation) === true,
+  )
+  return `${kind}${isInProgress(deal) ? 'InProgress' : 'Submitted'}`
 }
 
 /** Whether name, amount and closing date are all known, as the detailed sentence requires. */

@@ -7,6 +7,7 @@ export const en = {
   why: 'Everything you’ve started or sent is here.',
   list: 'My Applications',
   failed: 'We could not show your applications',
+  resuming: 'Opening your application',
   startCard: {
     title: 'Start a new application',
     text: 'You can stop at any time: we save what you enter.',
@@ -45,6 +46,12 @@ export const en = {
     purchaseSubmitted: 'Purchase submitted',
     preApprovalInProgress: 'Pre-approval in progress',
     preApprovalSubmitted: 'Pre-approval submitted',
+    refinanceInProgress: 'Refinance in progress',
+    refinanceSubmitted: 'Refinance submitted',
+    renewalInProgress: 'Renewal in progress',
+    renewalSubmitted: 'Renewal submitted',
+    constructionInProgress: 'Construction in progress',
+    constructionSubmitted: 'Construction submitted',
   },
   wordingDetails: {
     purchaseInProgress: 'Purchase in progress: {{name}} is asking for a mortgage of {{amount}}, closing on {{date}}.',
@@ -52,6 +59,14 @@ export const en = {
     preApprovalInProgress:
       'Pre-approval in progress: {{name}} is asking for a mortgage of {{amount}}, closing on {{date}}.',
     preApprovalSubmitted: 'Pre-approval submitted: {{name}} asked for a mortgage of {{amount}}, closing on {{date}}.',
+    refinanceInProgress:
+      'Refinance in progress: {{name}} is asking for a mortgage of {{amount}}, starting on {{date}}.',
+    refinanceSubmitted: 'Refinance submitted: {{name}} asked for a mortgage of {{amount}}, starting on {{date}}.',
+    renewalInProgress: 'Renewal in progress: {{name}} is renewing a mortgage of {{amount}} on {{date}}.',
+    renewalSubmitted: 'Renewal submitted: {{name}} asked to renew a mortgage of {{amount}} on {{date}}.',
+    constructionInProgress:
+      'Construction in progress: {{name}} is asking for a mortgage of {{amount}}, closing on {{date}}.',
+    constructionSubmitted: 'Construction submitted: {{name}} asked for a mortgage of {{amount}}, closing on {{date}}.',
   },
   dialog: {
     summary: 'Deal summary',

@@ -7,6 +7,7 @@ export const fr: Translation<typeof en> = {
   why: 'Tout ce que vous avez commencé ou envoyé se trouve ici.',
   list: 'Mes demandes',
   failed: 'Nous n’avons pas pu afficher vos demandes',
+  resuming: 'Nous ouvrons votre demande',
   startCard: {
     title: 'Faire une nouvelle demande',
     text: 'Arrêtez-vous quand vous voulez\u00A0: nous enregistrons ce que vous entrez.',
@@ -44,6 +45,12 @@ export const fr: Translation<typeof en> = {
     purchaseSubmitted: 'Demande d’achat envoyée',
     preApprovalInProgress: 'Préapprobation en cours',
     preApprovalSubmitted: 'Demande de préapprobation envoyée',
+    refinanceInProgress: 'Refinancement en cours',
+    refinanceSubmitted: 'Demande de refinancement envoyée',
+    renewalInProgress: 'Renouvellement en cours',
+    renewalSubmitted: 'Demande de renouvellement envoyée',
+    constructionInProgress: 'Construction en cours',
+    constructionSubmitted: 'Demande pour une construction envoyée',
   },
   wordingDetails: {
     purchaseInProgress:
@@ -54,6 +61,18 @@ export const fr: Translation<typeof en> = {
       'Préapprobation en cours\u00A0: {{name}} demande un prêt hypothécaire de {{amount}}, avec signature le {{date}}.',
     preApprovalSubmitted:
       'Demande de préapprobation envoyée\u00A0: {{name}} a demandé un prêt hypothécaire de {{amount}}, avec signature le {{date}}.',
+    refinanceInProgress:
+      'Refinancement en cours\u00A0: {{name}} demande un prêt hypothécaire de {{amount}} à partir du {{date}}.',
+    refinanceSubmitted:
+      'Demande de refinancement envoyée\u00A0: {{name}} a demandé un prêt hypothécaire de {{amount}} à partir du {{date}}.',
+    renewalInProgress:
+      'Renouvellement en cours\u00A0: {{name}} renouvelle un prêt hypothécaire de {{amount}} le {{date}}.',
+    renewalSubmitted:
+      'Demande de renouvellement envoyée\u00A0: {{name}} souhaite renouveler un prêt hypothécaire de {{amount}} le {{date}}.',
+    constructionInProgress:
+      'Construction en cours\u00A0: {{name}} demande un prêt hypothécaire de {{amount}}, avec signature le {{date}}.',
+    constructionSubmitted:
+      'Demande pour une construction envoyée\u00A0: {{name}} a demandé un prêt hypothécaire de {{amount}}, avec signature le {{date}}.',
   },
   dialog: {
     summary: 'Sommaire de la demande',

@@ -6,6 +6,7 @@ import { appears } from '../gallery/wait.ts'
 
 const path = `/${SiteID}/user/mydeals`
 const answer = (...Deals: Deal[]): GalleryReplies => ({ '/api/MTGAPPLoadMyDeals': { Deals } })
+const resumePath = `/${SiteID}/user/7`
 const statuses = [11, 0, 1, 2, 3, 4, 5]
 
 const renewal = { PurposeDD: 4, PropertyAddress: '58 Maple Street, Gatineau' }
@@ -43,6 +44,21 @@ export const gallery: GalleryEntry[] = [
       deal({ MortgageApplicationID: 4, ...preApproval, MortgageApplicationStatusDD: 1 }),
       deal({ MortgageApplicationID: 5, ...renewal }),
       deal({ MortgageApplicationID: 6, ...unknown }),
+      ...[2, 3, 4].flatMap((PurposeDD) =>
+        [11, 0].flatMap((MortgageApplicationStatusDD) => [
+          deal({
+            MortgageApplicationID: 100 * PurposeDD + MortgageApplicationStatusDD,
+            PurposeDD,
+            MortgageApplicationStatusDD,
+          }),
+          deal({
+            MortgageApplicationID: 100 * PurposeDD + MortgageApplicationStatusDD + 50,
+            PurposeDD,
+            MortgageApplicationStatusDD,
+            ...unknown,
+          }),
+        ]),
+      ),
       deal({ MortgageApplicationID: 7, ...unknown, MortgageApplicationStatusDD: 0 }),
       deal({ MortgageApplicationID: 8, ...unknown, ...preApproval }),
       deal({ MortgageApplicationID: 9, ...unknown, ...preApproval, MortgageApplicationStatusDD: 1 }),
@@ -57,6 +73,8 @@ export const gallery: GalleryEntry[] = [
       deal({ MortgageApplicationID: 2, MortgageApplicationStatusDD: 1, RequestReview: 1, ...renewal }),
     ),
   },
+  { screen: 'resume', state: 'loading', path: resumePath, replies: { '/api/MTGAPPLoad': 'pending' } },
+  { screen: 'resume', state: 'failed', path: resumePath, replies: { '/api/MTGAPPLoad': 'network' } },
   { screen: 'myDeals', state: 'long names', path, replies: answer(longDeal) },
   {
     screen: 'myDeals',

@@ -55,3 +55,9 @@ export const returnPath = (SiteID: string, UserID: string): string | undefined =
   if (leaving === undefined || leaving.at === '') return undefined
   return leaving.UserID === '' || leaving.UserID === UserID ? leaving.at : undefined
 }
+
+/** The state of the navigation after a sign-in: the applications then lead on, if there is only one place to continue. */
+export interface Arrival {
+  isArrival: true
+}
+export const arrival: Arrival = { isArrival: true }

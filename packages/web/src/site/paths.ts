@@ -13,6 +13,7 @@ export const routes = {
   user: '/:siteid/user',
   myDeals: '/:siteid/user/mydeals',
   contactMe: '/:siteid/user/contactme',
+  resume: '/:siteid/user/:appid',
   invitation: '/:siteid/InviteCoApplicant/:appid/:guid',
   invitedOldAdd: '/:siteid/InviteCoApplicant/:appid/:guid/applicant?/addCoApplicant',
   invitedOldChoice: '/:siteid/InviteCoApplicant/:appid/:guid/applicant?/coApplicant',
@@ -57,6 +58,8 @@ export const paths = {
   agentProfile: site(routes.agentProfile),
   myDeals: site(routes.myDeals),
   contactMe: site(routes.contactMe),
+  resume: (SiteID: string, MortgageApplicationID: number) =>
+    generatePath(routes.resume, { siteid: SiteID, appid: String(MortgageApplicationID) }),
   insuranceCheck: insurance(routes.insuranceCheck),
   insuranceForm: insurance(routes.insuranceForm),
   insuranceSign: insurance(routes.insuranceSign),

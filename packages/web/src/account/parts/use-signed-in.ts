@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { useCallIds } from '../../kit/client/ids.tsx'
-import { returnPath } from '../../session/leaving.ts'
+import { arrival, returnPath } from '../../session/leaving.ts'
 import { paths } from '../../site/paths.ts'
 import { knownUserId, reloadSite } from '../../site/use-site-load.ts'
 
@@ -12,7 +12,7 @@ export const useSignedIn = () => {
   const { SiteID } = useCallIds()
   const navigate = useNavigate()
   const goIn = () => {
-    void reloadSite(SiteID).then(() => navigate(startOf(SiteID, knownUserId(SiteID))))
+    void reloadSite(SiteID).then(() => navigate(startOf(SiteID, knownUserId(SiteID)), { state: arrival }))
   }
   return { SiteID, goIn }
 }

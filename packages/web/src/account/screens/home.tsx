@@ -5,6 +5,7 @@ import { useDealsFailure } from '../../deals/index.ts'
 import { PageSkeleton } from '../../kit/feedback/skeletons.tsx'
 import { PageHead } from '../../kit/page/page-head.tsx'
 import { readStored } from '../../kit/storage.ts'
+import { arrival } from '../../session/leaving.ts'
 import { useSession } from '../../session/session.ts'
 import { fullNameOf } from '../../site/agent.ts'
 import { AgentCard, ReferralCard } from '../../site/contact-card.tsx'
@@ -31,7 +32,7 @@ export const Component = () => {
     if (newVersion !== undefined) globalThis.location.replace(newVersion)
   }, [newVersion])
   if (newVersion !== undefined) return <PageSkeleton />
-  if (isSignedIn && dealsFailure === undefined) return <Navigate to={startOf(SiteID, UserID)} replace />
+  if (isSignedIn && dealsFailure === undefined) return <Navigate to={startOf(SiteID, UserID)} state={arrival} replace />
   return <Home />
 }
 

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { write } from '../../kit/client/call.ts'
 import type { Outcome } from '../../kit/client/outcome.ts'
 import { StepPage } from '../../kit/page/step-page.tsx'
+import { arrival } from '../../session/leaving.ts'
 import { paths } from '../../site/paths.ts'
 import type { HomeState } from '../parts/home-notice.tsx'
 import { startOf } from '../parts/use-signed-in.ts'
@@ -34,7 +35,7 @@ export const Component = () => {
       const siteId = siteOf(state)
       if (siteId === undefined) return navigate(paths.root(), { replace: true })
       const outcome = await signIn(siteId, state, search.replace(/^\?/, ''))
-      if (outcome.ok) return navigate(startOf(siteId, outcome.reply.UserID), { replace: true })
+      if (outcome.ok) return navigate(startOf(siteId, outcome.reply.UserID), { replace: true, state: arrival })
       return navigate(paths.home(siteId), { replace: true, state: { said: outcome.key } satisfies HomeState })
     }
     void goOn()

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useCallIds } from '../../kit/client/ids.tsx'
 import type { SendingState } from '../../review/index.ts'
+import { paths } from '../../site/paths.ts'
 import { addressOf } from '../../wizard/facts.ts'
 import { useTexts } from '../texts.ts'
 import { DealSummaryDialog } from './deal-summary-dialog.tsx'
@@ -44,7 +45,8 @@ export const DealButtons = ({ deal, title: name, phase }: DealButtonsProps) => {
   const buttonOf = (offered: DealAction): ReactNode => {
     const { action } = offered
     if (action === 'continue') {
-      return <Go to={to('start')} label={t('card.continue')} named={t('named.continue', { name })} />
+      const there = paths.resume(SiteID, MortgageApplicationID)
+      return <Go to={there} label={t('card.continue')} named={t('named.continue', { name })} />
     }
     if (action === 'review') {
       return <Go to={to(offered.step)} label={t('card.review')} named={t('named.review', { name })} />

@@ -1,10 +1,16 @@
 import type { Deal } from '@foyer/domain/deals/fields.ts'
+import { isInProgress } from '@foyer/domain/deals/wording.ts'
+import { Navigate, useLocation } from 'react-router'
 import { useCall } from '../../kit/client/use-call.ts'
 import { CardsSkeleton } from '../../kit/feedback/skeletons.tsx'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { ErrorPage } from '../../kit/page/error-page.tsx'
 import { StepPage } from '../../kit/page/step-page.tsx'
+import { useSubmission } from '../../review/index.ts'
+import type { Arrival } from '../../session/leaving.ts'
 import { useSession } from '../../session/session.ts'
+import { paths } from '../../site/paths.ts'
+import { addressOf } from '../../wizard/facts.ts'
 import { DealCard } from '../parts/deal-card.tsx'
 import classes from '../parts/deals.module.css'
 import { useGoHomeOnFailure } from '../parts/load-failed.tsx'
@@ -30,6 +36,13 @@ const Deals = ({ deals }: { deals: readonly Deal[] }) => {
   )
 }
 
+/** Where a person continues who has just signed in, if there is one place: their first application, or its current step. */
+const onlyPlaceOf = (SiteID: string, deals: readonly Deal[]): string | undefined => {
+  const [deal, ...others] = deals
+  if (deal === undefined) return addressOf({ step: 'start' }, { SiteID, MortgageApplicationID: 0 })
+  return others.length === 0 && isInProgress(deal) ? paths.resume(SiteID, deal.MortgageApplicationID) : undefined
+}
+
 /** My Applications: drafts, submitted applications, and a way to start a new one. */
 export const Component = () => {
   const t = useTexts()
@@ -38,6 +51,11 @@ export const Component = () => {
   const { reply, failure, retry } = useCall('/api/MTGAPPLoadMyDeals', { SiteID, UserID, LangID })
   const staysHere = useGoHomeOnFailure(reply === undefined ? failure : undefined, reply !== undefined)
 
+  const { isArrival = false } = (useLocation().state ?? {}) as Partial<Arrival>
+  const { phase } = useSubmission(reply?.Deals[0]?.MortgageApplicationID ?? 0)
+  const isSent = phase === 'sending' || phase === 'refused'
+  const place = isArrival && !isSent && reply !== undefined ? onlyPlaceOf(SiteID, reply.Deals) : undefined
+  if (place !== undefined) return <Navigate to={place} replace />
   if (reply === undefined && failure !== undefined && staysHere) return <ErrorPage failure={failure} onRetry={retry} />
   return (
     <StepPage title={FirstName === '' ? t('title') : t('titleNamed', { name: FirstName })} why={t('why')}>
