@@ -117,8 +117,8 @@ const sendAgain = async (trx: Trx, requestId: string, { body, now }: Saving) => 
 }
 
 /**
- * Whoever opened the link opens it again once a recipient is removed or access codes are switched on. A removed recipient
- * still has the link, so a removal switches codes on unless the body says otherwise.
+ * Ends the grants of the link when a recipient is removed or access codes are switched on. A removed recipient still has
+ * the link, so a removal switches codes on unless the body sets them.
  */
 const closeToFormer = async (
   trx: Trx,
