@@ -10,9 +10,11 @@ const clearEndings = new Set(clear)
 const endings = new Set([...clear, ...ambiguous])
 
 const certain = /@|[:/\\]{2}|(?:\p{Nd}{1,3}\.){3}\p{Nd}{1,3}|\b(?:arobase|www|hxxps?)\b|[[({]\s{0,5}at\s{0,5}[\])}]/iu
-/** Captures up to two letters before the dot, and whether a sentence continues after the next word. */
-const dotInWord =
-  /(?<=([\p{L}\p{N}_-]{1,2}))[.\u3002\ua4f8\u0701\u0702\u066b](?=(\p{L}{2,24})(?!\p{L})(\s{1,5}\p{L})?)/gu
+const dots = /[.\u3002\ua4f8\u0701\u0702\u066b]/gu
+/** Up to two letters before a dot. */
+const wordBefore = /[\p{L}\p{N}_-]{1,2}$/u
+/** The word after a dot, and whether a sentence continues after it. */
+const wordAfter = /^(\p{L}{2,24})(?!\p{L})(\s{1,5}\p{L})?/u
 /** Characters that look like a dot. The raised dot is also used in French, in "client·es". */
 const signInWord = /[\p{L}\p{N}][·‧∙⋅•・](?=(\p{L}{2,24}))/gu
 
@@ -68,8 +70,12 @@ const hasPhone = (text: string): boolean => {
 export const hasContactDetails = (text: string): boolean => {
   const plain = withoutInvisible(text.normalize('NFKC'))
   if (certain.test(plain) || dotSetApart.test(plain) || hasPhone(plain)) return true
-  const isAddressAround = ([, before = '', after = '', next]: RegExpMatchArray) =>
-    isAddress(before, after, next !== undefined)
-  if ([...plain.matchAll(dotInWord)].some(isAddressAround)) return true
+  // Slices of a few characters, since one expression for both sides is slow to check for slowness itself.
+  const isAddressAround = ({ index }: RegExpMatchArray & { index: number }) => {
+    const [before] = wordBefore.exec(plain.slice(Math.max(0, index - 4), index)) ?? []
+    const [, after, next] = wordAfter.exec(plain.slice(index + 1, index + 60)) ?? []
+    return before !== undefined && after !== undefined && isAddress(before, after, next !== undefined)
+  }
+  if ([...plain.matchAll(dots)].some(isAddressAround)) return true
   return [...plain.matchAll(signInWord)].some(([, after = '']) => endings.has(after.toLowerCase()))
 }
