@@ -29,6 +29,8 @@ import { en as kitMailsEn } from '@foyer/texts/kit/mails.en.ts'
 import { fr as kitMailsFr } from '@foyer/texts/kit/mails.fr.ts'
 import { en as leadsMailsEn } from '@foyer/texts/leads/mails.en.ts'
 import { fr as leadsMailsFr } from '@foyer/texts/leads/mails.fr.ts'
+import { en as mortgageRequestEn } from '@foyer/texts/mortgage-request/en.ts'
+import { fr as mortgageRequestFr } from '@foyer/texts/mortgage-request/fr.ts'
 import { en as operatorMailsEn } from '@foyer/texts/operator/mails.en.ts'
 import { fr as operatorMailsFr } from '@foyer/texts/operator/mails.fr.ts'
 import { en as partnerMailsEn } from '@foyer/texts/partner-offers/mails.en.ts'
@@ -70,6 +72,7 @@ export const textResources: TextResources = {
     'insurance.questions': insuranceQuestionsEn,
     'kit.mails': kitMailsEn,
     'leads.mails': leadsMailsEn,
+    'mortgage-request': mortgageRequestEn,
     'operator.mails': operatorMailsEn,
     'partner-offers.mails': partnerMailsEn,
     review: reviewEn,
@@ -96,6 +99,7 @@ export const textResources: TextResources = {
     'insurance.questions': insuranceQuestionsFr,
     'kit.mails': kitMailsFr,
     'leads.mails': leadsMailsFr,
+    'mortgage-request': mortgageRequestFr,
     'operator.mails': operatorMailsFr,
     'partner-offers.mails': partnerMailsFr,
     review: reviewFr,

@@ -5,7 +5,8 @@ import type { Identification } from '@foyer/domain/applicants/fields.ts'
 import type { IdentificationDocument } from '@foyer/domain/applicants/identification-documents/kind.ts'
 import { type Kinds, kinds, type ListId, listKinds } from '@foyer/domain/applicants/kinds/all-kinds.ts'
 import type { LoadedOf } from '@foyer/domain/applicants/kinds/kind-schemas.ts'
-import { flow } from '@foyer/domain/flow.ts'
+import { flow, type StepId } from '@foyer/domain/flow.ts'
+import { leaderOf } from '@foyer/domain/flow-conditions.ts'
 import type { InterView } from '@foyer/domain/interview/fields.ts'
 import {
   coupleRefinancingInQuebec,
@@ -186,7 +187,7 @@ export const fillMortgageRequest = async (
   request: Persona['request'] = somebody().request,
 ): Promise<Persona['request']> => {
   await saveMortgageRequest(application, request)
-  await leaveLaterSteps(application)
+  await leaveStepsBefore(application, 'summary')
   return request
 }
 
@@ -198,11 +199,21 @@ export const saveMortgageRequest = async (
   succeeded('saveMortgageRequest', await borrower.client.call('/api/MTGAPPUpdateRequestMortgage', body))
 }
 
-/** Leaves the steps between the mortgage request and the review without adding anything. */
-export const leaveLaterSteps = async ({ borrower, ids }: Of): Promise<void> => {
-  const { showBankStatement, RequestReview } = await borrower.client.call('/api/MTGAPPLoad', ids)
-  if (showBankStatement === 1 && RequestReview === 0)
-    succeeded('leaveLaterSteps', await borrower.client.call('/api/MTGAPPDoneBankStatement', ids))
+/** The call that leaves a step after the mortgage request without adding anything. */
+const leavingCalls: Partial<Record<StepId, CallPath>> = {
+  request: '/api/MTGAPPDoneRequestDocument',
+  bankStatement: '/api/MTGAPPDoneBankStatement',
+}
+
+/** Leaves the steps between the mortgage request and this one, in the order of the flow, without adding anything. */
+export const leaveStepsBefore = async ({ borrower, ids }: Of, end: StepId): Promise<void> => {
+  const facts = { ...(await borrower.client.call('/api/MTGAPPLoad', ids)), mode: 'main' as const }
+  const line = flow.lineOf(facts, leaderOf(facts)).map(({ step }) => step)
+  for (const step of line.slice(line.indexOf('mortgage') + 1, line.indexOf(end))) {
+    const path = leavingCalls[step]
+    if (path === undefined) throw new Error(`no call leaves the step ${step}: add it to leavingCalls`)
+    succeeded(path, await borrower.client.callAnyhow(path, ids))
+  }
 }
 
 /** Inserts the row of a co-applicant. Returns the ids for its calls. */

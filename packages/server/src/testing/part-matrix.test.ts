@@ -119,7 +119,7 @@ const ask = async ({ path, body }: PartCall, { client, ids }: Caller, fixture: P
 
 const states = Object.keys(isInvited) as PartState[]
 
-it('contains every call with an action on a part', () => {
+it('contains every call with an action on a part, each with a body in part-calls.ts', () => {
   const covered = [...applicantCalls, ...sharedCalls].map(({ path }) => path)
   expect([...new Set(covered)].sort()).toEqual(declared.flatMap(pathsOf).sort())
 })

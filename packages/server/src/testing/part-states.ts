@@ -12,12 +12,11 @@ import {
   fillEveryList,
   fillIdentification,
   fillLists,
-  leaveLaterSteps,
+  fillMortgageRequest,
   type MadeApplication,
   makeApplication,
   makeBorrower,
   makeDocumentRequest,
-  saveMortgageRequest,
   setApplication,
 } from './builders.ts'
 import { asApplicant, guidIn, type Invited, invite, join, openInvite, sendPart } from './invited.ts'
@@ -59,9 +58,7 @@ const begin = async (foyer: TestFoyer, siteId: string): Promise<MadeApplication>
   await makeDocumentRequest(foyer, siteId, made, { Items: [{ Type: 14, Required: 0 }] })
   await fillIdentification(made, { ...persona.main.identification, SIN: '' })
   await fillLists(made)
-  await saveMortgageRequest(made, persona.request)
-  await made.borrower.client.call('/api/MTGAPPDoneRequestDocument', made.ids)
-  await leaveLaterSteps(made)
+  await fillMortgageRequest(made, persona.request)
   return made
 }
 

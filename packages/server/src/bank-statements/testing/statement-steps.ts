@@ -4,6 +4,7 @@ import {
   type Borrower,
   fillIdentification,
   fillLists,
+  leaveStepsBefore,
   type MadeApplication,
   makeApplication,
   saveMortgageRequest,
@@ -16,6 +17,7 @@ export const applicationAtStatements = async (borrower: Borrower): Promise<MadeA
   await fillIdentification(made)
   await fillLists(made)
   await saveMortgageRequest(made)
+  await leaveStepsBefore(made, 'bankStatement')
   return made
 }
 

@@ -1,18 +1,24 @@
 import { type Kinds, kinds } from '@foyer/domain/applicants/kinds/all-kinds.ts'
 import type { AnyKind, RecordOf } from '@foyer/domain/applicants/kinds/define-kind.ts'
-import type { Applicant } from '@foyer/domain/application-fields.ts'
+import type { Applicant, Application } from '@foyer/domain/application-fields.ts'
 import { loadedRecord } from '@foyer/domain/codes/loaded-record.ts'
+import { interviewVocabulary } from '@foyer/domain/interview/vocabulary.ts'
 import { named } from '@foyer/domain/kit/named.ts'
 import type { Field, Vocabulary } from '@foyer/domain/kit/vocabulary.ts'
+import { requestedMortgageVocabulary } from '@foyer/domain/mortgage-request/vocabulary.ts'
 import { anApplicant } from '@foyer/domain/testing/applicants.ts'
 import { recordsOf } from '@foyer/domain/testing/records.ts'
 import { expect, test } from 'vitest'
 import { openSheet } from '../../kit/pdf/sheet.ts'
 import { testTexts } from '../../testing/test-texts.ts'
+import { sampleSubmission } from '../testing/sample-submission.ts'
 import { applicantSection } from './applicant-section.ts'
+import { mortgageSection } from './mortgage-section.ts'
+import { projectSection } from './project-section.ts'
 import { wordsIn } from './words.ts'
 
-const words = wordsIn(await testTexts(), 'en')
+const texts = await testTexts()
+const words = wordsIn(texts, 'en')
 const sheet = openSheet({ title: '', locale: 'en-CA', createdAt: new Date(0), runningHead: '', accent: '#000000' })
 const { set } = sheet
 let said: string[] = []
@@ -20,11 +26,12 @@ sheet.set = (text, ...style) => {
   said.push(text)
   return set(text, ...style)
 }
-const write = (applicant: Applicant): string => {
+const written = (draw: () => void): string => {
   said = []
-  applicantSection(sheet, words, applicant, 1)
+  draw()
   return said.join('\n')
 }
+const write = (applicant: Applicant) => written(() => applicantSection(sheet, words, applicant, 1))
 
 type Id = keyof Kinds
 /** A loaded applicant with a record of the kind. */
@@ -77,14 +84,39 @@ const changesOf = (fields: Vocabulary, record: Values): [path: string, changed: 
     return [[name, { ...record, [name]: others[field.kind](value) }]]
   })
 
-test.each(Object.keys(kinds) as Id[])('every field of every kind is in the document: %s', (id) => {
+/** The paths of the fields whose change leaves the document of every record unchanged. */
+const unwrittenOf = (fields: Vocabulary, all: readonly object[], documentOf: (record: Values) => string): string[] => {
   const seen = new Map<string, boolean>()
-  for (const record of records[id]) {
-    const before = write(withRecord(id, { ...record }))
-    for (const [path, changed] of changesOf(kinds[id].fields, { ...record })) {
-      if (seen.get(path) !== true) seen.set(path, write(withRecord(id, changed as RecordOf<AnyKind>)) !== before)
+  for (const record of all) {
+    const before = documentOf({ ...record })
+    for (const [path, changed] of changesOf(fields, { ...record })) {
+      if (seen.get(path) !== true) seen.set(path, documentOf(changed) !== before)
     }
   }
   expect(seen.size).toBeGreaterThan(0)
-  expect([...seen].filter(([, isSeen]) => !isSeen).map(([path]) => path)).toEqual([])
+  return [...seen].filter(([, isSeen]) => !isSeen).map(([path]) => path)
+}
+
+test.each(Object.keys(kinds) as Id[])('every field of every kind is in the document: %s', (id) => {
+  const documentOf = (record: Values) => write(withRecord(id, record as RecordOf<AnyKind>))
+  expect(unwrittenOf(kinds[id].fields, records[id], documentOf)).toEqual([])
+})
+
+const { Application: application } = sampleSubmission(texts, { language: 'en' }).snapshot
+
+test('every field of the interview is in the document', () => {
+  const documentOf = (InterView: Values) =>
+    written(() => projectSection(sheet, words, { ...application, InterView } as Application))
+  expect(unwrittenOf(interviewVocabulary, [application.InterView], documentOf)).toEqual([])
+})
+
+test('every field of the mortgage request is in the document', () => {
+  const documentOf = (RequestedMortgage: Values) =>
+    written(() => mortgageSection(sheet, words, { ...application, RequestedMortgage } as Application))
+  const { RequestedMortgage } = application
+  const requests = recordsOf.property.map(({ Address }) => ({
+    ...RequestedMortgage,
+    SubjectProperty: { ...RequestedMortgage.SubjectProperty, Address },
+  }))
+  expect(unwrittenOf(requestedMortgageVocabulary, requests, documentOf)).toEqual([])
 })

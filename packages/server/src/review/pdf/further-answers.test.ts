@@ -21,6 +21,14 @@ test('an answer without a place of its own is in the document under the name of 
   expect(told('en', {})).toEqual([])
 })
 
+test('the name of a question that ends with a question mark is followed by no colon', () => {
+  const { MonthsAtJob } = incomeKind.fields
+  const told = (language: 'en' | 'fr') =>
+    furtherAnswers(wordsIn(texts, language), { MonthsAtJob }, { MonthsAtJob: 28 }, { placed: [], namespace })
+  expect(told('en')).toEqual(['How long at this job? 28'])
+  expect(told('fr')).toEqual(['Combien de temps à cet emploi\u202f? 28'])
+})
+
 test.each([
   ['text', text(20), 'Maple', 'Maple'],
   ['date', date, '2026-11-20', 'November 20, 2026'],

@@ -1,5 +1,5 @@
 import { isMenuCode } from '@foyer/domain/codes/menus.ts'
-import { colonOf } from '@foyer/domain/kit/language.ts'
+import { colonOf, type Language } from '@foyer/domain/kit/language.ts'
 import type { Field, Vocabulary } from '@foyer/domain/kit/vocabulary.ts'
 import type { Words } from './words.ts'
 
@@ -48,13 +48,14 @@ export const furtherFields = <V extends Vocabulary>(
     return answer === '' ? [] : [{ label: words.label(namespace, name), value: answer }]
   })
 
-/** The same, each in one line: `Question: answer`. */
+const lineOf = (label: string, value: string, language: Language) =>
+  label.endsWith('?') ? `${label} ${value}` : `${label}${colonOf(language)}${value}`
+
+/** The same, each in one line: `Label: answer` or `Question? answer`. */
 export const furtherAnswers = <V extends Vocabulary>(
   words: Words,
   vocabulary: V,
   record: { readonly [Name in keyof V]?: unknown },
   further: Further<V>,
 ): string[] =>
-  furtherFields(words, vocabulary, record, further).map(
-    ({ label, value }) => `${label}${colonOf(words.language)}${value}`,
-  )
+  furtherFields(words, vocabulary, record, further).map(({ label, value }) => lineOf(label, value, words.language))

@@ -1,42 +1,63 @@
 import type { OwnedMortgage } from '@foyer/domain/applicants/properties/kind.ts'
 import type { Application } from '@foyer/domain/application-fields.ts'
 import type { SubjectMortgage } from '@foyer/domain/mortgage-request/fields.ts'
+import { requestedMortgageVocabulary, subjectPropertyVocabulary } from '@foyer/domain/mortgage-request/vocabulary.ts'
 import { mortgageVocabulary } from '@foyer/domain/mortgages/vocabulary.ts'
 import { type Block, type Field, fieldsBlock, section } from '../../kit/pdf/blocks.ts'
 import type { Sheet } from '../../kit/pdf/sheet.ts'
 import { type Column, tableBlock } from '../../kit/pdf/table.ts'
-import { furtherAnswers } from './further-answers.ts'
+import { answerOf, furtherAnswers, furtherFields } from './further-answers.ts'
 import type { Words } from './words.ts'
 
 type Request = Application['RequestedMortgage']
 
-const requestFields = ({ t, money, address }: Words, request: Request): Field[] => [
-  { label: t('mortgage.amount'), value: money(request.RequestedMortgageAmount) },
-  { label: t('mortgage.value'), value: money(request.PropertyValue) },
-  { label: t('mortgage.downPayment'), value: money(request.DownPayment) },
-  { label: t('mortgage.address'), value: address(request.SubjectProperty.Address), span: 3 },
-]
+/** The namespace of the questions about the request and about mortgages. */
+const namespace = 'mortgage-request'
 
-const propertyFields = ({ t, money, date, menu, count, plain }: Words, { SubjectProperty: home }: Request): Field[] => [
-  { label: t('mortgage.closingDate'), value: date(home.ClosingDate) },
-  { label: t('mortgage.estimatedValue'), value: money(home.EstimatedValue) },
-  { label: t('mortgage.originalValue'), value: money(home.OriginalValue) },
-  { label: t('mortgage.purchaseDate'), value: date(home.PurchaseDate) },
-  { label: t('mortgage.dwelling'), value: menu('PropertyType', home.DwellingTypeDD) },
-  { label: t('mortgage.style'), value: menu('DwellingStyle', home.DwellingStyleDD) },
-  { label: t('mortgage.tenure'), value: menu('Tenure', home.PropertyTypeDD) },
-  { label: t('mortgage.construction'), value: menu('NewConstruction', home.NewConstructionDD) },
-  { label: t('mortgage.age'), value: count(home.Age) },
-  { label: t('mortgage.taxes'), value: money(home.AnnualTaxes) },
-  { label: t('mortgage.taxYear'), value: plain(home.TaxYear) },
-  { label: t('mortgage.condoFees'), value: money(home.CondoFees) },
-  { label: t('mortgage.livingSpace'), value: count(home.LivingSpace) },
-  { label: t('mortgage.lotSize'), value: count(home.LotSize) },
-  { label: t('mortgage.heat'), value: menu('HeatType', home.HeatTypeDD) },
-  { label: t('mortgage.water'), value: menu('WaterType', home.WaterTypeDD) },
-  { label: t('mortgage.sewage'), value: menu('SewageType', home.SewageTypeDD) },
-  { label: t('mortgage.garageSize'), value: menu('GarageSize', home.GarageSizeDD) },
-  { label: t('mortgage.garageType'), value: menu('GarageType', home.GarageTypeDD) },
+const placedOfRequest = ['RequestedMortgageAmount', 'PropertyValue', 'DownPayment'] as const
+
+const requestFields = (words: Words, request: Request): Field[] => {
+  const { t, money, address } = words
+  return [
+    { label: t('mortgage.amount'), value: money(request.RequestedMortgageAmount) },
+    { label: t('mortgage.value'), value: money(request.PropertyValue) },
+    { label: t('mortgage.downPayment'), value: money(request.DownPayment) },
+    ...furtherFields(words, requestedMortgageVocabulary, request, { placed: placedOfRequest, namespace }),
+    { label: t('mortgage.address'), value: address(request.SubjectProperty.Address), span: 3 },
+  ]
+}
+
+/** The answers about the property, in the order of the document, by their text keys. */
+const placesOfProperty = {
+  ClosingDate: 'closingDate',
+  EstimatedValue: 'estimatedValue',
+  OriginalValue: 'originalValue',
+  PurchaseDate: 'purchaseDate',
+  DwellingTypeDD: 'dwelling',
+  DwellingStyleDD: 'style',
+  PropertyTypeDD: 'tenure',
+  NewConstructionDD: 'construction',
+  Age: 'age',
+  AnnualTaxes: 'taxes',
+  TaxYear: 'taxYear',
+  CondoFees: 'condoFees',
+  LivingSpace: 'livingSpace',
+  LotSize: 'lotSize',
+  HeatTypeDD: 'heat',
+  WaterTypeDD: 'water',
+  SewageTypeDD: 'sewage',
+  GarageSizeDD: 'garageSize',
+  GarageTypeDD: 'garageType',
+} as const
+const placedOfProperty = Object.keys(placesOfProperty) as (keyof typeof placesOfProperty)[]
+
+const propertyFields = (words: Words, { SubjectProperty: home }: Request): Field[] => [
+  ...placedOfProperty.map((name) => ({
+    label: words.t(`mortgage.${placesOfProperty[name]}`),
+    value:
+      name === 'TaxYear' ? words.plain(home.TaxYear) : answerOf(words, subjectPropertyVocabulary[name], home[name]),
+  })),
+  ...furtherFields(words, subjectPropertyVocabulary, home, { placed: placedOfProperty, namespace }),
 ]
 
 const mortgageColumns = ({ t }: Words): Column[] => [
@@ -65,7 +86,7 @@ const further = {
     'MaturityDate',
     'TermTypeDD',
   ],
-  namespace: 'mortgage-request',
+  namespace,
 } as const
 
 const mortgageRow = (words: Words, one: Mortgage): string[] => {
