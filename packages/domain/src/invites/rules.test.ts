@@ -114,7 +114,11 @@ describe('an invitation', () => {
     expect(contactInWords({ ContactMethod: 'Email', Contact: 'luc@example.ca' })).toBe('luc@example.ca')
   })
   it('may be completed after the others have submitted, until the deal is decided', () =>
-    expect([11, 0, 1, 2, 3, 4, 5].map(waitsForInvited)).toEqual([true, true, true, false, false, false, false]))
+    expect([11, 0, 1, 2, 3, 4, 5].map((status) => waitsForInvited(status, 0))).toEqual([
+      ...[true, true, true, false, false, false, false],
+    ]))
+  it('are accepted again while the broker asks for a review, whatever was decided', () =>
+    expect([11, 0, 1, 2, 3, 4, 5].every((status) => waitsForInvited(status, 1))).toBe(true))
   it('is named by the applicant, else by its contact', () => {
     const luc = { ApplicantID: 102, FirstName: 'Luc', LastName: 'Côté' }
     const invite = { ApplicantID: 102, Contact: 'luc@example.ca' }

@@ -137,7 +137,9 @@ export const answersElsewhere = (
 /** MortgageApplicationStatusDD values that still accept a part: in progress, received, in review. */
 const waiting: readonly number[] = [inProgress, 0, 1]
 
-export const waitsForInvited = (status: number): boolean => waiting.includes(status)
+/** Whether a part may still arrive: until the decision, and again while the broker asks for a review. */
+export const waitsForInvited = (status: number, requestReview: number): boolean =>
+  requestReview === 1 || waiting.includes(status)
 
 interface Named {
   ApplicantID: number

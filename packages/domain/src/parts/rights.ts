@@ -203,7 +203,7 @@ export interface PartFacts {
 
 /** The state of a part. An open invitation to a part that was sent before reopens it for its person alone. */
 export const partStateOf = ({ status, requestReview, invited, consent }: PartFacts): PartState => {
-  const isAwaited = invited && waitsForInvited(status)
+  const isAwaited = invited && waitsForInvited(status, requestReview)
   if (status !== inProgress && requestReview !== 1) return isAwaited ? 'late' : 'submitted'
   if (consent !== 'none' && isAwaited) return 'reopened'
   if (consent !== 'none') return consent === 'valid' ? 'sent' : 'changed'

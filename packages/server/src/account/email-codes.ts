@@ -4,11 +4,17 @@ import type { Selectable } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
 import type { Tables } from '../db/tables.ts'
 import { sameBytes } from '../kit/hash.ts'
+import { rateLimiter } from '../kit/rate-limit.ts'
+import { isKnownDevice } from './known-devices.ts'
+import { limits } from './limits.ts'
 import { inSeconds } from './one-time-tokens.ts'
 
 /** Wrong tries in the browser that requested a code, and in all others together: ten guesses at a million. */
 const mostTries = 5
 const mostOtherTries = 5
+/** The same after many wrong codes of an address, where the account does not know the browser: guessing goes on over many codes. */
+const mostWatchedTries = 1
+const mostWatchedOtherTries = 0
 /** Within this time a new request sends the same code again, because the first mail may still be in transit. */
 const sameCodeSeconds = 2 * 60
 
@@ -87,11 +93,17 @@ export const tryCode = async (
   place: CodePlace,
   { code, device, now }: Try,
 ): Promise<CodeOutcome> => {
+  const limiter = rateLimiter(trx, key)
+  const address = `${place.siteId}|${place.email}`
   const rows = await rowsOf(trx, place).orderBy('asker').forUpdate().execute()
+  const isWatched =
+    (await limiter.secondsLeft(limits.wrongCodesOfAddress, address, now)) > 0 &&
+    !(await isKnownDevice(trx, { ...place, device, now }))
   const live = rows.filter((row) => isLive(row, now))
   const own = live.filter(({ asker }) => sameBytes(asker, device))
   const column = own.length > 0 ? ('tries' as const) : ('other_tries' as const)
-  const most = own.length > 0 ? mostTries : mostOtherTries
+  const [ofOwn, ofOthers] = isWatched ? [mostWatchedTries, mostWatchedOtherTries] : [mostTries, mostOtherTries]
+  const most = own.length > 0 ? ofOwn : ofOthers
   const open = (own.length > 0 ? own : live).filter((row) => row[column] < most)
   if (open.length === 0) return 'VerificationCodeExpired'
   const typed = Buffer.from(code.replace(/\s/g, ''))
@@ -109,5 +121,7 @@ export const tryCode = async (
       counted.map(({ asker }) => asker),
     )
     .execute()
-  return right === undefined ? 'VerificationCodeIncorrect' : 'right'
+  if (right !== undefined) return 'right'
+  await limiter.take(limits.wrongCodesOfAddress, address, now)
+  return 'VerificationCodeIncorrect'
 }

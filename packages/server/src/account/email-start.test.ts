@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inSite } from '../kit/transaction.ts'
 import { makeSite } from '../testing/builders.ts'
 import { databaseText } from '../testing/database-state.ts'
@@ -220,4 +220,60 @@ test('a live code is nowhere in the database or the log', async () => {
   expect(foyer.log.join('\n')).not.toMatch(inPlain)
   expect(foyer.log.join('\n')).not.toContain('@example.ca')
   expect(outcomeOf(await verify('secret@example.ca', code))).toBe('ok')
+})
+
+test('a caller has thirty wrong codes an hour over all addresses; right ones are not counted', async () => {
+  const client = newCaller(foyer)
+  const guess = async (Email: string) => {
+    await send(Email)
+    return verify(Email, wrong(await mailedCode(foyer, Email)), client)
+  }
+  await send('right@example.ca')
+  expect(outcomeOf(await verify('right@example.ca', await mailedCode(foyer, 'right@example.ca'), client))).toBe('ok')
+  for (let count = 0; count < 30; count += 1)
+    expect(outcomeOf(await guess(`spray${count}@example.ca`))).toBe('VerificationCodeIncorrect')
+  expect(outcomeOf(await guess('spray30@example.ca'))).toBe('TooManyRequests')
+  foyer.clock.advance(60 * 60 + 1)
+  expect(outcomeOf(await guess('spray31@example.ca'))).toBe('VerificationCodeIncorrect')
+})
+
+describe('after thirty wrong codes a day for an address', () => {
+  const email = 'watched@example.ca'
+  let known: ReturnType<typeof newCaller>
+  const codeFor = async (client: ReturnType<typeof newCaller>) => {
+    const before = foyer.mailbox.to(email).length
+    await send(email, client)
+    return mailedCode(foyer, email, before + 1)
+  }
+  const guesses = async (client: ReturnType<typeof newCaller>, code: string, count: number) => {
+    const outcomes: string[] = []
+    for (let at = 0; at < count; at += 1) outcomes.push(outcomeOf(await verify(email, wrong(code), client)))
+    return outcomes
+  }
+  beforeAll(async () => {
+    known = newCaller(foyer)
+    expect(outcomeOf(await verify(email, await codeFor(known), known))).toBe('ok')
+    for (let code = 0; code < 6; code += 1) {
+      foyer.clock.advance(60 * 60 + 1)
+      const stranger = newCaller(foyer)
+      await guesses(stranger, await codeFor(stranger), 5)
+    }
+    foyer.clock.advance(60 * 60 + 1)
+  })
+
+  test('an unknown browser has one try a code, and others none', async () => {
+    const stranger = newCaller(foyer)
+    const code = await codeFor(stranger)
+    expect(await guesses(newCaller(foyer), code, 1)).toEqual(['VerificationCodeExpired'])
+    expect(await guesses(stranger, code, 2)).toEqual(['VerificationCodeIncorrect', 'VerificationCodeExpired'])
+  })
+  test('its owner still signs in on a new device', async () => {
+    const device = newCaller(foyer)
+    expect(outcomeOf(await verify(email, await codeFor(device), device))).toBe('ok')
+  })
+  test('a browser that the account knows has five tries', async () => {
+    const code = await codeFor(known)
+    expect(await guesses(known, code, 4)).toEqual(Array(4).fill('VerificationCodeIncorrect'))
+    expect(outcomeOf(await verify(email, code, known))).toBe('ok')
+  })
 })

@@ -8,7 +8,7 @@ import type { Handler } from '../kit/implement-calls.ts'
 import { admit } from './admission.ts'
 import { beginSession } from './begin-session.ts'
 import { makeCode, tryCode } from './email-codes.ts'
-import { sendBudgets, triesFromCaller } from './limits.ts'
+import { countingTry, sendBudgets } from './limits.ts'
 import type { AccountParts } from './parts.ts'
 import { linkVerifiedIdentity } from './social-result.ts'
 import { findUserByEmail, makeUser, type NewUser, type User } from './store.ts'
@@ -39,16 +39,16 @@ export const verifyCode = (parts: AccountParts): Handler<typeof accountCalls.ver
     const email = normaliseEmail(body.Email)
     if (!isEmail(email)) return refuse('InvalidEmail')
     assertNoProblems(codeProblems(body.code))
-    await limiter.takeOrRefuse(triesFromCaller('start'), ip, now)
-
-    const result = await transaction(async (trx) => {
-      const typed = { code: body.code, device: context.device(), now }
-      const outcome = await tryCode(trx, keys.codes, { siteId, purpose: 'start', email }, typed)
-      if (outcome !== 'right') return outcome
-      const user = await findOrMakeUser(trx, { siteId, email, language: languageId(language), now })
-      await linkVerifiedIdentity(trx, parts, scope, user, now)
-      return { user, token: await beginSession(trx, keys, context, user, 'code') }
-    })
+    const check = () =>
+      transaction(async (trx) => {
+        const typed = { code: body.code, device: context.device(), now }
+        const outcome = await tryCode(trx, keys.codes, { siteId, purpose: 'start', email }, typed)
+        if (outcome !== 'right') return outcome
+        const user = await findOrMakeUser(trx, { siteId, email, language: languageId(language), now })
+        await linkVerifiedIdentity(trx, parts, scope, user, now)
+        return { user, token: await beginSession(trx, keys, context, user, 'code') }
+      })
+    const result = await countingTry(limiter, { purpose: 'start', ip, now }, check)
     if (typeof result === 'string') return refuse(result)
     context.setSessionCookie(result.token)
     return { UserID: result.user.user_id }

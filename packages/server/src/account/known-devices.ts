@@ -47,3 +47,11 @@ export const rememberDevice = async (
       select device_hash from known_devices where site_id = ${site_id} and user_id = ${user_id}
        order by seen_at desc, device_hash limit ${mostDevices})`.execute(trx)
 }
+
+/** After a new password each browser is unknown again, that of a thief as well. */
+export const forgetDevices = async (
+  trx: Trx,
+  { site_id, user_id }: Pick<User, 'site_id' | 'user_id'>,
+): Promise<void> => {
+  await trx.deleteFrom('known_devices').where('site_id', '=', site_id).where('user_id', '=', user_id).execute()
+}

@@ -9,6 +9,10 @@ export type Purpose = 'start' | 'register' | 'forgot' | 'ticket' | 'signing' | '
 export const limits = {
   socialFromCaller: { name: 'account-social-caller', max: 60, seconds: hour },
   challenges: { name: 'account-challenges', max: 60, seconds: hour / 4 },
+  /** Wrong codes, over all addresses, purposes and sites. */
+  wrongCodesFromCaller: { name: 'account-wrong-codes-caller', max: 30, seconds: hour },
+  /** Wrong codes of an address over all codes; beyond it an unknown browser has one try a code. */
+  wrongCodesOfAddress: { name: 'account-wrong-codes-address', max: 30, seconds: 24 * hour },
   /** How often a caller learns whether an address has an account. */
   unknownFromCaller: { name: 'account-told-caller', max: 10, seconds: hour },
 } as const satisfies Record<string, Limit>
@@ -54,6 +58,25 @@ export const passwordBudgets: Budgets = {
   checkedAddress: [{ name: 'passwords-checked-address', max: 100, seconds: hour }],
   checkedAddressFromNetwork: { name: 'passwords-checked-address-network', max: 10, seconds: hour },
   checkedCaller: { name: 'passwords-checked-caller', max: 120, seconds: hour },
+}
+
+interface CodeTry {
+  purpose: Purpose
+  ip: string
+  now: Date
+}
+
+/** Runs the check of a typed code, counted for its caller. Only a wrong code stays counted as one. */
+export const countingTry = async <R>(
+  limiter: RateLimiter,
+  { purpose, ip, now }: CodeTry,
+  check: () => Promise<R>,
+): Promise<R> => {
+  await limiter.takeOrRefuse(triesFromCaller(purpose), ip, now)
+  await limiter.takeOrRefuse(limits.wrongCodesFromCaller, ip, now)
+  const result = await check()
+  if (result !== 'VerificationCodeIncorrect') await limiter.giveBack(limits.wrongCodesFromCaller, ip, now)
+  return result
 }
 
 interface Send {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inSite } from '../kit/transaction.ts'
 import { makeBorrower, makeSite } from '../testing/builders.ts'
 import { databaseText } from '../testing/database-state.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
@@ -27,7 +28,7 @@ const mailedKey = async (email: string, count: number) => {
   return key
 }
 
-test('the mailed key sets the password once, ends every session and confirms it by mail', async () => {
+test('the mailed key sets the password once, ends every session, forgets every browser and confirms it by mail', async () => {
   const email = 'ada@example.ca'
   const { client, userId } = await register(foyer, 'alpha', email)
   expect(outcomeOf(await forgot('ADA@example.ca'))).toBe('ok')
@@ -42,6 +43,10 @@ test('the mailed key sets the password once, ends every session and confirms it 
   expect(changed.body).toBe('{"ReturnStatus":{"ReturnCode":200,"ReturnMessage":""}}')
   expect(changed.headers['set-cookie']).toBeUndefined()
   expect(await isSignedIn(client, 'alpha', userId)).toBe(false)
+  const devices = await inSite(foyer.services.database.db, 'alpha', (trx) =>
+    trx.selectFrom('known_devices').selectAll().where('user_id', '=', userId).execute(),
+  )
+  expect(devices).toEqual([])
   expect((await foyer.mailbox.arrived(email, 3)).subject).toBe('Your password has been changed')
   expect(outcomeOf(await signIn(email, goodPassword))).toBe('EmailPasswordIncorrect')
   expect(outcomeOf(await signIn(email, newPassword))).toBe('ok')

@@ -8,6 +8,7 @@ import { nobody } from '../kit/outbox.ts'
 import { endSessionsOf } from '../kit/session.ts'
 import { admit } from './admission.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import { forgetDevices } from './known-devices.ts'
 import { sendBudgets, triesFromCaller } from './limits.ts'
 import { dropTokensOf, findToken, inSeconds, keepToken, spendToken, tokenPlace } from './one-time-tokens.ts'
 import type { AccountParts } from './parts.ts'
@@ -64,6 +65,7 @@ export const resetPassword = ({
       if (!user) return false
       await dropTokensOf(trx, siteId, 'password-reset', user.user_id)
       await endSessionsOf(trx, siteId, user.user_id)
+      await forgetDevices(trx, user)
       await audit(trx, { siteId, actor: user.user_id, action: 'password-reset', at: now })
       await mails.passwordChanged(trx, user, now)
       return true

@@ -11,7 +11,7 @@ import { admit } from './admission.ts'
 import { beginSession } from './begin-session.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { makeCode, tryCode } from './email-codes.ts'
-import { limits, sendBudgets, triesFromCaller } from './limits.ts'
+import { countingTry, limits, sendBudgets } from './limits.ts'
 import type { AccountParts } from './parts.ts'
 import { findUserByEmail, makeUser } from './store.ts'
 
@@ -68,26 +68,27 @@ export const registerVerifyCode = ({
     assertNoProblems([...problemsOf(body), ...codeProblems(body.code ?? '')])
     const { siteId } = scope
     const email = normaliseEmail(body.Email)
-    await limiter.takeOrRefuse(triesFromCaller('register'), ip, now)
-    const passwordHash = await passwords.hash(body.Password)
-
-    const result = await transaction(async (trx) => {
-      const typed = { code: body.code ?? '', device: context.device(), now }
-      const outcome = await tryCode(trx, keys.codes, { siteId, purpose: 'register', email }, typed)
-      if (outcome !== 'right') return outcome
-      const user = await makeUser(trx, {
-        siteId,
-        email,
-        firstName: cleanLine(body.FirstName),
-        lastName: cleanLine(body.LastName),
-        passwordHash,
-        language: body.LanguageID,
-        now,
+    const check = async () => {
+      const passwordHash = await passwords.hash(body.Password)
+      return transaction(async (trx) => {
+        const typed = { code: body.code ?? '', device: context.device(), now }
+        const outcome = await tryCode(trx, keys.codes, { siteId, purpose: 'register', email }, typed)
+        if (outcome !== 'right') return outcome
+        const user = await makeUser(trx, {
+          siteId,
+          email,
+          firstName: cleanLine(body.FirstName),
+          lastName: cleanLine(body.LastName),
+          passwordHash,
+          language: body.LanguageID,
+          now,
+        })
+        if (!user) return 'EmailAlreadyRegistered'
+        await audit(trx, { siteId, actor: user.user_id, action: 'register', at: now, details: { by: 'form' } })
+        return { user, token: await beginSession(trx, keys, context, user, 'registration') }
       })
-      if (!user) return 'EmailAlreadyRegistered'
-      await audit(trx, { siteId, actor: user.user_id, action: 'register', at: now, details: { by: 'form' } })
-      return { user, token: await beginSession(trx, keys, context, user, 'registration') }
-    })
+    }
+    const result = await countingTry(limiter, { purpose: 'register', ip, now }, check)
     if (typeof result === 'string') return refuse(result)
     context.setSessionCookie(result.token)
     return { UserID: result.user.user_id }

@@ -45,17 +45,24 @@ export const flowFacts = (rows: MadeRows, { invite }: { invite?: InviteScope | u
 
 /**
  * What differs for an invited person: their own counter; the mortgage, if the invitation shows it and the borrower may
- * still change it; no review. An application sent without them waits for their part until it is decided.
+ * still change it; no review. An application sent without them waits for their part until it is decided,
+ * and in a review.
  */
 export const invitedFacts = (application: InvitedOf, { applicantId = 0, step, displayMortgage }: InviteScope) => ({
-  MortgageApplicationStatusDD: waitsForInvited(application.status) ? inProgress : application.status,
+  MortgageApplicationStatusDD: waitsForInvited(application.status, application.request_review)
+    ? inProgress
+    : application.status,
   Step: step,
   CurrentApplicantID: applicantId,
   RequestReview: 0,
-  DisplayMortgage: isOpenApplication(application) ? displayMortgage : 0,
+  DisplayMortgage: isOpenApplication(application) && showsMortgageNow(application) ? displayMortgage : 0,
 })
 
-type InvitedOf = Pick<MadeRows['application'], 'status' | 'request_review'>
+type InvitedOf = Pick<MadeRows['application'], 'status' | 'request_review' | 'display_mortgage'>
+
+/** A review without the mortgage is without it for everyone: the main applicant consents to what their review shows. */
+const showsMortgageNow = ({ request_review, display_mortgage }: InvitedOf) =>
+  request_review !== 1 || display_mortgage === 1
 
 /**
  * The invitations whose part may still arrive. An expired link counts only if its person opened it and joined: what they

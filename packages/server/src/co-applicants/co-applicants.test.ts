@@ -18,6 +18,7 @@ import {
   setApplication,
 } from '../testing/builders.ts'
 import { databaseState } from '../testing/database-state.ts'
+import { invite as inviteByMail, join } from '../testing/invited.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 
 let foyer: TestFoyer
@@ -276,6 +277,18 @@ describe('removing a co-applicant', () => {
     expect(loaded.Applicants).toHaveLength(1)
     expect(await remove(co)).toEqual(noAccess)
     expect(keyOf(await add(one, { FirstName: 'New' }))).toBe('')
+  })
+  test('removes what they typed before they joined', async () => {
+    const one = await begin()
+    const invited = await inviteByMail(foyer, one)
+    const before = { ...invited.ids, ApplicantID: 0, StepKey: 'addCoApplicant', Data: { FirstName: 'Typed' } }
+    expect(keyOf(await invited.client.call('/api/MTGAPPSaveDraft', before))).toBe('')
+    const { ids } = await join(invited)
+    expect(keyOf(await remove({ ...one, ids: { ...one.ids, ApplicantID: ids.ApplicantID } }))).toBe('')
+    const drafts = await inSite(foyer.services.database.db, 'ours', (trx) =>
+      trx.selectFrom('drafts').select('owner').where('application_id', '=', one.applicationId).execute(),
+    )
+    expect(drafts).toEqual([])
   })
   test('keeps the audit trail', async () => {
     const one = await begin()

@@ -20,7 +20,7 @@ export const interviewHandlers = ({ crypto, texts }: Pick<Services, 'crypto' | '
           consent,
           now,
         })
-        // An operator sees in a session handed over what the broker receives.
+        // In a session handed over an operator sees no part that its person has not sent.
         return actor === undefined
           ? application
           : withoutPartsToCome(application, isToComeOf(application, undefined), language)

@@ -51,7 +51,8 @@ export const openInvite = (services: OpenServices) => {
       await audit(trx, { ...event, action: 'invite-opened', details: { invite: invite.invite_id } })
     }
     const rows = madeRowsOf(await readRows(trx, scope.siteId, invite.application_id, draftOwnerOf(own), now))
-    if (!waitsForInvited(rows.application.status)) throw new Refusal('InviteCoApplicantSubmitted')
+    const { status, request_review: requestReview } = rows.application
+    if (!waitsForInvited(status, requestReview)) throw new Refusal('InviteCoApplicantSubmitted')
     const vault = { siteId: scope.siteId, crypto }
     const application = maskedApplication(rows, inviteScopeOf(invite), { language, vault, consent, now })
     const { invite_id: InviteID, language: LanguageID, wishes_primary: WishesPrimary } = invite

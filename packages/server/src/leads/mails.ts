@@ -13,6 +13,15 @@ import type { NewLead } from './lead-store.ts'
 /** Long texts are cut in the mail; the list of leads has the whole answer. */
 const longestInMail = 500
 
+/**
+ * Whether the address is one of which no mail program makes a link to a page: `www.a.example/b@c.ca` is a valid one too. The
+ * other value is its type.
+ */
+const isPlainEmail = (values: readonly string[]) => {
+  const [address] = values.filter(isEmail)
+  return address !== undefined && /^[\w.%+-]+@[\w.-]+$/.test(address)
+}
+
 /** To the lead's owner, in both languages, because the broker's is unknown; answers are shown without links. */
 export const leadMails = ({ outbox, texts }: Pick<Services, 'outbox' | 'texts'>) => ({
   arrived(trx: Trx, to: string, form: OpenForm, lead: NewLead): PreparedMail | undefined {
@@ -24,7 +33,7 @@ export const leadMails = ({ outbox, texts }: Pick<Services, 'outbox' | 'texts'>)
     const answers = lead.answers.map(({ Code, Label, Row, Values, Words }) => {
       const short = Words.length > longestInMail ? `${Words.slice(0, longestInMail)} …` : Words
       // The broker replies to the visitor's address, so that one is shown unchanged.
-      const words = Code === 'EMAILTYPE' && Values.some(isEmail) ? short : withoutLinks(short)
+      const words = Code === 'EMAILTYPE' && isPlainEmail(Values) ? short : withoutLinks(short)
       return `${Row > 1 ? `${Label} (${Row})` : Label}${colon} ${words}`
     })
     const { text, html } = layoutMail({

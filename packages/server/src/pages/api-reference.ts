@@ -1,4 +1,6 @@
-import type { FastifyInstance } from 'fastify'
+import { createHash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Operation, openApi } from '../kit/open-api.ts'
 
 type Document = ReturnType<typeof openApi>
@@ -60,10 +62,30 @@ export const apiReferencePage = ({ info, paths }: Pick<Document, 'info' | 'paths
 </html>`
 }
 
+/** The same bytes for each request, made at the first one: rendering a megabyte for everyone would be slow. */
+const fixedReply = (type: string, make: () => string) => {
+  const build = () => {
+    const plain = Buffer.from(make())
+    const etag = `"${createHash('sha256').update(plain).digest('base64url')}"`
+    return { plain, etag, packed: gzipSync(plain) }
+  }
+  let built: ReturnType<typeof build> | undefined
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    built ??= build()
+    const { plain, packed, etag } = built
+    reply.type(type).headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    const isPacked = /\bgzip\b/.test(String(request.headers['accept-encoding']))
+    return isPacked ? reply.header('content-encoding', 'gzip').send(packed) : reply.send(plain)
+  }
+}
+
 /** /openapi.json for programs, /docs/api for people. */
 export const serveApiReference = (app: FastifyInstance, document: Document) => {
-  app.get('/openapi.json', () => document)
-  app.get('/docs/api', (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(apiReferencePage(document)),
+  app.get(
+    '/openapi.json',
+    fixedReply('application/json; charset=utf-8', () => JSON.stringify(document)),
   )
+  const page = fixedReply('text/html; charset=utf-8', () => apiReferencePage(document))
+  app.get('/docs/api', (request, reply) => page(request, reply.header('content-security-policy', policy)))
 }

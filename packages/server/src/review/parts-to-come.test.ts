@@ -168,3 +168,42 @@ test('includes a part that was sent before the submission, with its consent', as
   })
   expect(textOf(Buffer.from(Pdf, 'base64'))).toContain('Scierie du Fjord')
 })
+
+describe('in a review, an invited person', () => {
+  const review = async (made: MadeApplication, given: object) => {
+    foyer.clock.advance(60)
+    await setApplication(foyer, made, { status: 1, request_review: 1, ...given })
+  }
+  test.each([
+    [1, ''],
+    [0, 'StepNotOpen'],
+  ])('changes the mortgage only if the review shows it: %i', async (display_mortgage, key) => {
+    const made = await readyApplication(foyer, siteId)
+    const invited = await completePart(foyer, made, { DisplayMortgage: 1 })
+    succeeds(await sendApplication(made))
+    await review(made, { display_mortgage })
+    const { ReturnStatus } = await invited.client.call('/api/MTGAPPUpdateRequestMortgageInvite', {
+      ...invited.ids,
+      RequestMortgage: { SubjectProperty: { CondoFees: 99 } },
+    })
+    expect(ReturnStatus.ReturnMessage).toBe(key)
+  })
+
+  test('sends their part, also after the decision, and the next submission contains it', async () => {
+    const { made, invited } = await withInvited()
+    succeeds(await sendApplication(made))
+    await review(made, { status: 2 })
+    succeeds(await sendPart(invited))
+    succeeds(
+      await made.borrower.client.call('/api/mtgappReviewsubmit', {
+        ...made.ids,
+        ...(await readReview(made)),
+        Consents: [{ ApplicantID: made.mainApplicantId, Accepted: 1 }],
+      }),
+    )
+    const { Submissions } = await exported(made)
+    expect(Submissions[0]).toMatchObject({
+      Application: { Applicants: [{ FirstName: 'Ada' }, { Incomes: [{ EmployerName: 'Scierie du Fjord' }] }] },
+    })
+  })
+})

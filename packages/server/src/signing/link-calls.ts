@@ -4,7 +4,7 @@ import { normaliseEmail } from '@foyer/domain/kit/email.ts'
 import { languageId } from '@foyer/domain/kit/language.ts'
 import { emailHint } from '@foyer/domain/signing/email-hint.ts'
 import { linkState } from '@foyer/domain/signing/states.ts'
-import { countSend, makeCode, triesFromCaller, tryCode } from '../account/index.ts'
+import { countingTry, countSend, makeCode, triesFromCaller, tryCode } from '../account/index.ts'
 import type { Trx } from '../db/open-database.ts'
 import { addGrant, hasGrant } from '../kit/grants.ts'
 import type { Handler } from '../kit/implement-calls.ts'
@@ -85,24 +85,25 @@ export const verifyCode = (parts: SigningParts): Handler<typeof signingCalls.ver
     const { keys, limiter } = parts
     const { siteId } = scope
     assertNoProblems(codeProblems(body.code))
-    await limiter.takeOrRefuse(triesFromCaller('signing'), ip, now)
-    const result = await transaction(async (trx) => {
-      const opened = await openLink(trx, parts, body.Token, { scope, now })
-      if (!opened) return 'NoAccess'
-      if (opened.state === 'expired') return 'SigningLinkExpired'
-      if (opened.state !== 'code' && opened.state !== 'open') return 'SigningNotOpen'
-      const { requestId } = opened.request
-      const { signerId, email } = opened.signer
-      context.note({ actor: `signer ${signerId}`, details: { SigningRequestID: requestId } })
-      const typed = { code: body.code, device: context.device(), now }
-      const outcome = await tryCode(trx, keys.codes, codePlace(siteId, requestId, signerId, email), typed)
-      if (outcome !== 'right') return outcome
-      const subject = grantSubject({ requestId, signerId })
-      const grant = { kind: 'signer' as const, subject, expiresAt: new Date(now.getTime() + grantSeconds * 1000) }
-      const token = await addGrant(trx, keys.tokens, { scope, language: languageId(language), now }, grant)
-      await note(trx, { siteId, requestId, signerId, kind: 'verified', at: now, ip })
-      return { token, requestId, signerId }
-    })
+    const check = () =>
+      transaction(async (trx) => {
+        const opened = await openLink(trx, parts, body.Token, { scope, now })
+        if (!opened) return 'NoAccess'
+        if (opened.state === 'expired') return 'SigningLinkExpired'
+        if (opened.state !== 'code' && opened.state !== 'open') return 'SigningNotOpen'
+        const { requestId } = opened.request
+        const { signerId, email } = opened.signer
+        context.note({ actor: `signer ${signerId}`, details: { SigningRequestID: requestId } })
+        const typed = { code: body.code, device: context.device(), now }
+        const outcome = await tryCode(trx, keys.codes, codePlace(siteId, requestId, signerId, email), typed)
+        if (outcome !== 'right') return outcome
+        const subject = grantSubject({ requestId, signerId })
+        const grant = { kind: 'signer' as const, subject, expiresAt: new Date(now.getTime() + grantSeconds * 1000) }
+        const token = await addGrant(trx, keys.tokens, { scope, language: languageId(language), now }, grant)
+        await note(trx, { siteId, requestId, signerId, kind: 'verified', at: now, ip })
+        return { token, requestId, signerId }
+      })
+    const result = await countingTry(limiter, { purpose: 'signing', ip, now }, check)
     if (typeof result === 'string') return refuse(result)
     context.setSessionCookie(result.token)
     return { SigningRequestID: result.requestId, SignerID: result.signerId }

@@ -129,8 +129,12 @@ export const fillPart = async (application: MadeApplication, invited: Invited): 
 }
 
 /** An invited person who has completed everything and not sent it. */
-export const completePart = async (foyer: TestFoyer, application: MadeApplication): Promise<Invited> => {
-  const invited = await join(await invite(foyer, application), {
+export const completePart = async (
+  foyer: TestFoyer,
+  application: MadeApplication,
+  more: InvitationOptions = {},
+): Promise<Invited> => {
+  const invited = await join(await invite(foyer, application, more), {
     FirstName: 'Luc',
     LastName: 'Côté',
     RelationshipDD: 6,

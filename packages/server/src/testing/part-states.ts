@@ -137,7 +137,8 @@ const ways: Record<
   submitted: { part: ownPart, columns: { status: 0 } },
   late: { part: invitedPart, columns: { status: 0 } },
   returned: { part: ownPart, columns: returned },
-  returnedInvited: { part: invitedPart, columns: returned },
+  // Of a deal that was decided: parts arrive again in a review.
+  returnedInvited: { part: invitedPart, columns: { ...returned, status: 2 } },
 }
 
 /** Makes an application with the second applicant's part in this state. */

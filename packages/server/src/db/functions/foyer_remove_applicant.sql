@@ -5,7 +5,9 @@ create function foyer_remove_applicant(
 begin
   delete from drafts
    where site_id = p_site and application_id = p_application
-     and (applicant_id = p_applicant or owner = 'invite:' || p_applicant);
+     and (applicant_id = p_applicant or owner = 'invite:' || p_applicant or owner in (
+       select 'invitation:' || invite_id from invites
+        where site_id = p_site and application_id = p_application and applicant_id = p_applicant));
   delete from grants where site_id = p_site and application_id = p_application and applicant_id = p_applicant;
   delete from records where site_id = p_site and applicant_id = p_applicant;
   delete from applicants where site_id = p_site and applicant_id = p_applicant and application_id = p_application;

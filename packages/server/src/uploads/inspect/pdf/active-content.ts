@@ -16,7 +16,7 @@ import type { UploadFlag } from '@foyer/domain/documents/upload-flags.ts'
 import { refuseFile } from '../../refused.ts'
 import { linkTo } from '../outside-links.ts'
 
-/** Refused contents of a PDF: scripts, program starts, embedded files, XML forms. */
+/** Refused contents of a PDF: scripts, program starts, embedded files, films, 3D scenes, XML forms. */
 const refusedNames: ReadonlySet<string> = new Set([
   'JavaScript',
   'JS',
@@ -28,11 +28,18 @@ const refusedNames: ReadonlySet<string> = new Set([
   'GoToE',
   'XFA',
   'ImportData',
+  'FileAttachment',
+  'Collection',
+  '3D',
+  'OnInstantiate',
+  'Movie',
 ])
 /** Actions that leave the document. */
 const leavingActions: Readonly<Record<string, UploadFlag>> = { SubmitForm: 'SubmitsForm', GoToR: 'OpensElsewhere' }
 /** Keys whose text is a file name or an address. */
-const addressKeys: ReadonlySet<string> = new Set(['F', 'UF', 'DOS', 'Unix', 'Mac', 'URI', 'URL'])
+const addressKeys: ReadonlySet<string> = new Set(['F', 'UF', 'DOS', 'Unix', 'Mac', 'URI', 'URL', 'Base'])
+/** Keys of an embedded file's streams in a file specification, by platform. */
+const fileKeys = ['F', 'UF', 'DOS', 'Unix', 'Mac'].map((key) => PDFName.of(key))
 
 /** Every object of a document, including those in object streams, whatever type they declare. */
 export const inspectObjects = async (context: PDFContext, flags: Set<UploadFlag>): Promise<void> => {
@@ -70,7 +77,7 @@ const usesPredictor = (dict: PDFDict): boolean => {
 
 const inspectObject = (object: PDFObject, flags: Set<UploadFlag>): void => {
   if (object instanceof PDFName) {
-    if (refusedNames.has(object.decodeText())) refuseFile('FileUnsafe')
+    if (refusedNames.has(textOf(object))) refuseFile('FileUnsafe')
   } else if (object instanceof PDFArray) {
     for (const one of object.asArray()) inspectObject(one, flags)
   } else if (object instanceof PDFStream) {
@@ -89,6 +96,7 @@ const inspectUnreadable = (object: PDFInvalidObject, flags: Set<UploadFlag>): vo
   const text = bytes
     .toString('latin1')
     .replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) => Buffer.from(hex, 'hex').toString('latin1'))
+    .replaceAll('\0', '')
   const names = [...text.matchAll(/\/(\w+)/g)].map(([, name = '']) => name)
   if (names.some((name) => name === 'ObjStm' || name === 'First' || refusedNames.has(name))) refuseFile('FileUnsafe')
   flags.add('NotFullyChecked')
@@ -96,16 +104,23 @@ const inspectUnreadable = (object: PDFInvalidObject, flags: Set<UploadFlag>): vo
 
 const inspectDictionary = (dict: PDFDict, flags: Set<UploadFlag>): void => {
   for (const [key, value] of dict.entries()) {
-    const name = key.decodeText()
-    if (refusedNames.has(name)) refuseFile('FileUnsafe')
+    const name = textOf(key)
+    if (refusedNames.has(name) || (name === 'EF' && isFileList(dict.lookup(key)))) refuseFile('FileUnsafe')
     if (addressKeys.has(name)) inspectAddress(dict.lookup(key), flags)
     if (name === 'S') inspectAction(dict.lookup(key), flags)
     inspectObject(value, flags)
   }
 }
 
+/** A name without zero bytes, at which some readers end it. */
+const textOf = (name: PDFName): string => name.decodeText().replaceAll('\0', '')
+
+/** Whether the entry EF embeds files. Its streams need no type, and a font may have the same name. */
+const isFileList = (value: PDFObject | undefined): boolean =>
+  value instanceof PDFDict && fileKeys.some((key) => value.has(key))
+
 const inspectAction = (kind: PDFObject | undefined, flags: Set<UploadFlag>): void => {
-  const flag = kind instanceof PDFName ? leavingActions[kind.decodeText()] : undefined
+  const flag = kind instanceof PDFName ? leavingActions[textOf(kind)] : undefined
   if (flag) flags.add(flag)
 }
 

@@ -11,6 +11,8 @@ const droppings: readonly { name: RegExp; head: Buffer }[] = [
   { name: /(?:^|\/)\._[^/]+$/, head: Buffer.from('00051607', 'hex') },
   { name: /(?:^|\/)\.DS_Store$/, head: Buffer.from('0000000142756431', 'hex') },
 ]
+/** A cell that starts a program when a spreadsheet opens the text: `=cmd|' /c calc'!A0`. */
+const dataExchange = /(?:^|[\n\r,;\t"])[ '"]*[=+@-][^\n\r,;\t|]{0,100}\|[^\n\r]{0,300}!/
 const plainText = /^(?:txt|csv)$/
 
 /**
@@ -44,5 +46,6 @@ const expectHead = (bytes: Buffer, head: Buffer): void => {
 const expectText = (bytes: Buffer): void => {
   const isWide = bytes[0] === 0xff || bytes[0] === 0xfe
   if (/^\s*<|^MZ/.test(bytes.toString('latin1', 0, 64))) refuseFile('FileUnsafe')
+  if (dataExchange.test(bytes.toString(isWide ? 'utf16le' : 'latin1'))) refuseFile('FileUnsafe')
   if (!isWide && bytes.subarray(0, 64 * 1024).includes(0)) refuseFile('FileUnsafe')
 }

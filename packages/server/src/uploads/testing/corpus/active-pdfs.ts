@@ -15,9 +15,20 @@ const pdfs: BadSample[] = [
   ...[
     '/Names << /EmbeddedFiles << >> >>',
     '/AF [<< /EF << /F 4 0 R >> >>] /X << /Type /EmbeddedFile >>',
+    '/AF [<< /Type /Filespec /F (invoice.exe) /EF << /F 4 0 R >> >>]',
+    '/AF [<< /EF << /Unix 4 0 R >> >>]',
+    '/Collection << /View /D >>',
+    '/OpenAction << /S /JavaScript#00 /JS (app.alert(1)) >>',
     '/AcroForm << /XFA 4 0 R >>',
   ].map((entry) => unsafe('a.pdf', `a PDF with ${entry}`, () => makePdf({ catalogue: entry }))),
   unsafe('a.pdf', 'a PDF with a film', () => makePdf({ page: '/Annots [<< /Subtype /RichMedia >>]' })),
+  ...['/FileAttachment', '/3D /3DD << /OnInstantiate 4 0 R >>', '/Movie /Movie << /F (http://a.example/b) >>'].map(
+    (type) =>
+      unsafe('a.pdf', `a PDF with an annotation ${type}`, () => makePdf({ page: `/Annots [<< /Subtype ${type} >>]` })),
+  ),
+  unsafe('a.pdf', 'a PDF whose links begin at a file server', () =>
+    makePdf({ catalogue: '/URI << /Base (file://192.0.2.1/) >>' }),
+  ),
   unsafe('a.pdf', 'a PDF with a script in packed objects', () =>
     makePdf({ objects: [objectStream('10 0 << /S /JavaScript /JS (app.alert(1)) >>')] }),
   ),

@@ -96,6 +96,7 @@ const kinds: BadSample[] = [
   ]),
   zip('with a program named .txt', () => [{ name: 'a.txt', data: 'MZ\u0000\u0000' }]),
   zip('with a page named .txt', () => [{ name: 'a.txt', data: '  <html><script>1</script>' }]),
+  zip('with a sheet of text that starts a program', () => [{ name: 'a.csv', data: "a,b\r\n1,=cmd|' /c calc'!A0" }]),
   zip('with bytes named .csv', () => [{ name: 'a.csv', data: Buffer.alloc(100) }]),
   zip('with a program named as a Mac’s note', () => [text, { name: '__MACOSX/._a', data: 'MZ' }]),
   zip('with a program named .pdf', () => [{ name: 'a.pdf', data: 'MZ\u0090\u0000' }], {}, 'FileTypeNotAccepted'),

@@ -137,7 +137,7 @@ const archives: GoodSample[] = [
       { name: 'relevés/juin.pdf', data: makePdf() },
       { name: 'photo.jpg', data: await makeJpeg(), method: 0 },
       { name: 'notes.txt', data: 'Two statements and a photo' },
-      { name: 'list.csv', data: 'a,b\r\n1,2' },
+      { name: 'list.csv', data: 'a,b\r\n1,-2.50|rent' },
     ]),
   ),
   good('zip', 'folders.zip', 'folders, one of them empty', () =>
