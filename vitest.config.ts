@@ -73,7 +73,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: ['e2e/gallery.test.ts'],
           // Each worker has a browser and a server of its own; half of a journey is a wait for the other side.
-          maxWorkers: 3,
+          maxWorkers: 4,
           globalSetup: 'e2e/support/migrated-folder.ts',
         },
       },
