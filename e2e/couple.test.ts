@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Language } from '@foyer/domain/kit/language.ts'
 import { coupleWithEverything } from '@foyer/domain/testing/couple-with-everything.ts'
 import { afterAll, expect, test } from 'vitest'
+import { onlyFull } from '../tools/testing/repetitions.ts'
 import { apiClient } from './support/api.ts'
 import {
   addCoApplicant,
@@ -46,7 +47,7 @@ const counted = ({ FirstName, Addresses, Incomes, Properties, Assets, Liabilitie
   liabilities: Liabilities.length,
 })
 
-test.each(['en', 'fr'] as Language[])(
+test.each<Language>(['en', ...onlyFull<Language>('fr')])(
   'a couple with every kind of record submits all of them, in %s',
   async (language) => {
     if (!other?.lists || !persona.main.lists) throw new Error('the persona has lost its lists')

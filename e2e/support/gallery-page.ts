@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { launchBrowser, newContext, openPage } from './browser.ts'
 import { serveGallery } from './gallery-server.ts'
 import { hasFocus } from './user-actions.ts'
+import { visitEntry } from './visit-entry.ts'
 import { wordsOf } from './words.ts'
 
 export type Language = 'en' | 'fr'
@@ -24,8 +25,7 @@ export const openGallery = async () => {
     const context = await newContext(browser, { language, width: 1280, height: 4000, ...size })
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const page = await openPage(context, complaints)
-    await page.goto(`${gallery.url}?view=${view}&state=${encodeURIComponent(state)}&lang=${language}`)
-    await page.locator('html[data-gallery=ready]').waitFor()
+    await visitEntry(page, `${gallery.url}?view=${view}&state=${encodeURIComponent(state)}&lang=${language}`)
     const leave = async () => {
       await context.close()
       expect(complaints).toEqual([])

@@ -10,6 +10,9 @@ const cluster = lazyCluster()
 const ran = new Set<string>()
 let interrupted = false
 
+const notFull =
+  'Fuzzed and broken requests run at a tenth, and what another database, language or width only repeats runs once; FULL=1 runs all of it.'
+
 const runStep = async (step: Step): Promise<Outcome> => {
   try {
     return await step.run({ cluster: cluster.get, ran })
@@ -45,7 +48,7 @@ const main = async () => {
   const { values } = parseArgs({ options: { only: { type: 'string' }, quick: { type: 'boolean' } } })
   const picked = values.quick ? quickSteps : pickSteps(values.only, steps)
   emptyCompletenessFolder()
-  console.log(isFull ? 'Repeated cases run in full.' : 'Repeated cases run at a tenth; FULL=1 runs all of them.')
+  console.log(isFull ? 'Repeated cases run in full.' : notFull)
   const results = await runAll(picked).finally(cluster.stop)
   const total = (kind: 'passed' | 'failed') => results.reduce((sum, { outcome }) => sum + outcome[kind], 0)
   const failed = total('failed') + (interrupted ? 1 : 0)

@@ -2,8 +2,11 @@ import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { cacheFolder, inRoot } from '../kit/root.ts'
 import { runNode } from '../kit/run-command.ts'
+import { isFull } from '../testing/repetitions.ts'
+import { slowFiles } from '../testing/slow-files.ts'
 import { buildWeb, buildWebIfNeeded } from '../web/build.ts'
 import { findOrInstallChromium } from './chromium.ts'
+import { withoutDatabase } from './one-database.ts'
 import { findOrInstallPoppler } from './poppler.ts'
 import type { Cluster } from './postgres-cluster.ts'
 import { type Outcome, runVitest } from './vitest.ts'
@@ -36,7 +39,20 @@ const runServerOnPglite = async () => {
 const runServerOnPostgres = async ({ cluster }: Context) => {
   await findOrInstallPoppler()
   const database = await cluster()
-  return database ? runVitest('server', 'server-postgres', testEnv(database.url)) : noPostgres
+  if (!database) return noPostgres
+  const without = isFull ? [] : withoutDatabase()
+  const outcome = await runVitest('server', 'server-postgres', testEnv(database.url), { without })
+  if (without.length === 0) return outcome
+  return { note: `without ${without.length} files that use no database; FULL=1 repeats them`, ...outcome }
+}
+
+/** The pages are served by tests, so they are built unless they are up to date. */
+const runServerQuickly = async () => {
+  if (!(await buildWebIfNeeded('pages'))) return { passed: 0, failed: 1, note: 'no pages to serve' }
+  await findOrInstallPoppler()
+  const without = slowFiles.filter((file) => file.startsWith('packages/server/'))
+  const outcome = await runVitest('server', 'server-quick', testEnv(undefined), { without })
+  return { note: `without ${without.length} slow files; npm test runs them`, ...outcome }
 }
 
 const runComponents = async () =>
@@ -55,7 +71,7 @@ const runJourneys = async ({ cluster }: Context, files: readonly string[] = []) 
   }
   await findOrInstallPoppler()
   const database = await cluster()
-  return runVitest('e2e', 'e2e', { ...testEnv(database?.url), CHROMIUM_PATH: chromium }, files)
+  return runVitest('e2e', 'e2e', { ...testEnv(database?.url), CHROMIUM_PATH: chromium }, { files })
 }
 
 const runCompleteness = async ({ ran }: Context): Promise<Outcome> => {
@@ -91,7 +107,8 @@ export const steps: readonly Step[] = [
 
 /** `npm run test:quick`: finds most mistakes in two minutes. */
 export const quickSteps: readonly Step[] = [
-  ...steps.filter(({ id }) => ['check', 'unit', 'server:pglite'].includes(id)),
+  ...steps.filter(({ id }) => ['check', 'unit'].includes(id)),
+  { id: 'server:quick', title: 'Server tests on PGlite, without the slow files', run: runServerQuickly },
   { id: 'smoke', title: 'One journey in the browser', run: (context) => runJourneys(context, ['e2e/journey.test.ts']) },
 ]
 

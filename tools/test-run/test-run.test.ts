@@ -1,4 +1,8 @@
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { inRoot } from '../kit/root.ts'
+import { slowFiles } from '../testing/slow-files.ts'
+import { withoutDatabase } from './one-database.ts'
 import { unprivilegedUser } from './postgres-cluster.ts'
 import { findOnPath } from './programs.ts'
 import { pickSteps } from './steps.ts'
@@ -43,4 +47,15 @@ test('PostgreSQL runs as the user postgres, else as the unprivileged default use
 test('a program is found on PATH or not at all', () => {
   expect(findOnPath(['no-such-program', 'sh'])).toMatch(/\/sh$/)
   expect(findOnPath(['sh'], '')).toBeUndefined()
+})
+
+test('every slow file exists', () => {
+  expect(slowFiles.filter((file) => !existsSync(inRoot(file)))).toEqual([])
+})
+
+test('only a test that opens no database runs on one database', () => {
+  const found = withoutDatabase()
+  expect(found).toContain('packages/server/src/uploads/corpus.test.ts')
+  expect(found).not.toContain('packages/server/src/deals/deals.test.ts')
+  expect(found).not.toContain('packages/server/src/testing/fuzz-first.test.ts')
 })

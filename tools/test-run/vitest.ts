@@ -36,15 +36,17 @@ const readReport = (file: string): Report | undefined => {
   }
 }
 
+export type Selection = { files?: readonly string[]; without?: readonly string[] }
+
 /**
- * Runs one vitest project, or some of its files, and returns its numbers. A run without tests is a failure in CI,
- * otherwise a remark.
+ * Runs one vitest project, some of its files, or all but some, and returns its numbers. A run without tests is a
+ * failure in CI, otherwise a remark.
  */
 export const runVitest = async (
   project: string,
   resultName: string,
   env: Record<string, string | undefined>,
-  files: readonly string[] = [],
+  { files = [], without = [] }: Selection = {},
 ): Promise<Outcome> => {
   const folder = path.join(cacheFolder, 'test-results')
   const outputFile = path.join(folder, `${resultName}.json`)
@@ -55,6 +57,7 @@ export const runVitest = async (
     [
       'run',
       ...files,
+      ...without.map((file) => `--exclude=${file}`),
       '--project',
       project,
       '--passWithNoTests',

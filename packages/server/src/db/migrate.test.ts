@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite'
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { readCatalog } from '../testing/read-catalog.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { migrate, sqlFiles } from './migrate.ts'
@@ -39,10 +39,17 @@ test('each function has its own file with its name', () => {
 })
 
 describe('migrate', () => {
+  let migrated: Blob
   let database: Database
+  beforeAll(async () => {
+    const pglite = await PGlite.create(pgliteOptions)
+    const first = await openPglite(pglite)
+    await migrate(first, { schema: [things], functions: [two, one, trigger] })
+    migrated = await pglite.dumpDataDir('none')
+    await first.close()
+  })
   beforeEach(async () => {
-    database = await openPglite(await PGlite.create('memory://', pgliteOptions))
-    await migrate(database, { schema: [things], functions: [two, one, trigger] })
+    database = await openPglite(await PGlite.create({ ...pgliteOptions, loadDataDir: migrated }))
     return () => database.close()
   })
   const read = async (sql: string) => {
