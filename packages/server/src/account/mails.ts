@@ -29,8 +29,8 @@ export const accountMails = ({ outbox, texts, publicUrl }: MailServices) => {
     const { link } = await getSite(trx, siteId)
     const translate = texts.of(language)
     const t = wordsFor(translate, kind, link)
-    const { text, html } = layoutMail({ link, language, translate, ...content(t, { home: `${publicUrl}/${siteId}` }) })
-    await outbox.write(trx, { siteId, kind, to, subject: t('subject'), text, html }, now)
+    const laidOut = layoutMail({ link, language, translate, ...content(t, { home: `${publicUrl}/${siteId}` }) })
+    await outbox.write(trx, { siteId, kind, to, subject: t('subject'), ...laidOut }, now)
   }
   /** For a user, in their own language; undefined without a mail address. */
   const recipientOf = (user: User, now: Date): Recipient | undefined => {

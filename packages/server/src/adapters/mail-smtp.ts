@@ -14,10 +14,11 @@ export const mailSmtp = ({ url, from, requireTLS }: MailServer): MailPort => {
   const transport = createTransport({ url, requireTLS }, { from, disableFileAccess: true, disableUrlAccess: true })
   return {
     keeps: false,
-    async send({ messageId, to, subject, text, html, attachments }) {
+    async send({ messageId, to, replyTo, subject, text, html, attachments }) {
       await transport.sendMail({
         messageId,
         to,
+        ...(replyTo !== undefined && { replyTo }),
         subject,
         text,
         html,

@@ -19,7 +19,7 @@ export const operatorMails = ({ outbox, texts, publicUrl }: MailServices) => ({
     const language = languageOf(user.language)
     const t = texts.of(language)
     const agent = fullName(link.AgentProfile) || senderName(link.AgentProfile)
-    const { text, html } = layoutMail({
+    const laidOut = layoutMail({
       link,
       language,
       translate: t,
@@ -29,6 +29,6 @@ export const operatorMails = ({ outbox, texts, publicUrl }: MailServices) => ({
       footer: [t('operator.mails:review.footer')],
     })
     const subject = t('operator.mails:review.subject')
-    await outbox.write(trx, { siteId, kind: 'review-requested', to: user.email, subject, text, html }, now)
+    await outbox.write(trx, { siteId, kind: 'review-requested', to: user.email, subject, ...laidOut }, now)
   },
 })

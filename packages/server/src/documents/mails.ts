@@ -38,8 +38,8 @@ export const documentMails = ({ outbox, texts, publicUrl }: MailServices) => {
     const translate = texts.of(language)
     const sender = fullName(link.AgentProfile) || senderName(link.AgentProfile)
     const say: Say = (key, values = {}) => translate(`documents.mails:${kind}.${key}`, { sender, ...values })
-    const { text, html } = layoutMail({ link, language, translate, heading: say('heading'), ...content(say, link) })
-    await outbox.write(trx, { siteId, kind: `documents-${kind}`, to, subject: say('subject'), text, html }, now)
+    const laidOut = layoutMail({ link, language, translate, heading: say('heading'), ...content(say, link) })
+    await outbox.write(trx, { siteId, kind: `documents-${kind}`, to, subject: say('subject'), ...laidOut }, now)
   }
   return {
     /** The requested documents with the link. A code is mailed separately, so that a forwarded link opens nothing. */
@@ -75,7 +75,7 @@ export const documentMails = ({ outbox, texts, publicUrl }: MailServices) => {
         heading: say(language, 'heading'),
         paragraphs: [say(language, 'body'), say(language, 'how')],
       })
-      const { text, html } = layoutMail({
+      const laidOut = layoutMail({
         link,
         language: 'en',
         translate: texts.of('en'),
@@ -84,7 +84,7 @@ export const documentMails = ({ outbox, texts, publicUrl }: MailServices) => {
         isToAgent: true,
       })
       const subject = bothLanguages.map((language) => say(language, 'subject')).join(' / ')
-      await outbox.write(trx, { siteId, kind: 'documents-submitted', to, subject, text, html }, now)
+      await outbox.write(trx, { siteId, kind: 'documents-submitted', to, subject, ...laidOut }, now)
     },
   }
 }

@@ -29,8 +29,8 @@ export const insuranceMails = ({ outbox, texts }: MailServices) => {
     const translate = texts.of(language)
     const sender = senderName(link.AgentProfile)
     const t = (key: string) => translate(`insurance.mails:${kind}.${key}`, { sender, ...names })
-    const { text, html } = layoutMail({ link, language, translate, ...content(t) })
-    await outbox.write(trx, { siteId, kind: `insurance-${kind}`, to, subject: t('subject'), text, html }, now)
+    const laidOut = layoutMail({ link, language, translate, ...content(t) })
+    await outbox.write(trx, { siteId, kind: `insurance-${kind}`, to, subject: t('subject'), ...laidOut }, now)
   }
   return {
     link: (trx: Trx, recipient: Recipient, url: string) =>

@@ -55,7 +55,7 @@ export const inviteMessages = ({ outbox, textOutbox, texts, publicUrl }: Message
       return textOutbox.write(trx, { siteId, kind: 'invitation', to, text }, now)
     }
     const words = mailWords(t, { name, brokerage })
-    const { text, html } = layoutMail({
+    const laidOut = layoutMail({
       link,
       language,
       translate: t,
@@ -68,7 +68,7 @@ export const inviteMessages = ({ outbox, textOutbox, texts, publicUrl }: Message
         t('invites.mails:invitation.notYou'),
       ],
     })
-    await outbox.write(trx, { siteId, kind: 'invitation', to, subject: words.subject, text, html }, now)
+    await outbox.write(trx, { siteId, kind: 'invitation', to, subject: words.subject, ...laidOut }, now)
     return null
   },
 
@@ -80,17 +80,17 @@ export const inviteMessages = ({ outbox, textOutbox, texts, publicUrl }: Message
       if (!isEmail(to)) return
       const t = texts.of(to_language)
       const values = { name: nameInMail(name), brokerage, reference: applicationId }
-      const { text, html } = layoutMail({
+      const laidOut = layoutMail({
         link,
         language: to_language,
         translate: t,
         heading: t(`invites.mails:${kind}.heading`, values),
         paragraphs: [t(`invites.mails:${kind}.body`, values)],
-        ...(kind === 'broker' && { isToAgent: true }),
+        ...(kind === 'broker' && { isToAgent: true, answeredBy: email }),
         ...(url !== undefined && { button: { label: t('invites.mails:partner.button'), url } }),
       })
       const subject = t(`invites.mails:${kind}.subject`, values)
-      await outbox.write(trx, { siteId, kind: `invite-${kind}`, to, subject, text, html }, now)
+      await outbox.write(trx, { siteId, kind: `invite-${kind}`, to, subject, ...laidOut }, now)
     }
     await write(email, language, 'thanks')
     const user = await findUser(trx, siteId, userId)

@@ -41,6 +41,13 @@ test('text and HTML contain the code, the address and the agent', () => {
   }
 })
 
+test('a reply goes to the agent, or in a mail to the agent to the person it is about, if the address is valid', () => {
+  expect(layoutMail(base).replyTo).toBe('marie@broker.example')
+  expect(layoutMail({ ...base, isToAgent: true })).not.toHaveProperty('replyTo')
+  expect(layoutMail({ ...base, isToAgent: true, answeredBy: 'ada@example.ca' }).replyTo).toBe('ada@example.ca')
+  expect(layoutMail({ ...base, answeredBy: 'ada@example.ca, eve@example.ca' })).not.toHaveProperty('replyTo')
+})
+
 test('a French mail is marked as French and has the French title', () => {
   const { html, text } = layoutMail({ ...base, language: 'fr', translate: texts.of('fr') })
   expect(html).toContain('<html lang="fr-CA">')

@@ -1,3 +1,4 @@
+import { isEmail } from '@foyer/domain/kit/email.ts'
 import { type Language, localeOf } from '@foyer/domain/kit/language.ts'
 import { formatPhone } from '@foyer/domain/kit/phone.ts'
 import type { AgentProfile, Link } from '@foyer/domain/site/fields.ts'
@@ -21,18 +22,27 @@ export interface MailLayout {
   other?: { language: Language; heading: string; paragraphs: readonly Paragraph[] }
   /** Omits the agent's contact details, for mails to the agent. */
   isToAgent?: boolean
+  /** Who receives a reply, if not the agent. */
+  answeredBy?: string
 }
 
 type Paragraph = string | readonly string[]
+
+export interface LaidOutMail {
+  text: string
+  html: string
+  /** The sender's own address receives no replies. */
+  replyTo?: string
+}
 
 /**
  * A mail in the broker's brand, as text and as HTML without tables, images, fonts or scripts: it looks the same in
  * every program, light or dark. All input is text and is escaped.
  */
-export const layoutMail = (mail: MailLayout): { text: string; html: string } => ({
-  text: textOf(mail),
-  html: htmlOf(mail),
-})
+export const layoutMail = (mail: MailLayout): LaidOutMail => {
+  const { link, isToAgent, answeredBy = isToAgent ? '' : link.AgentProfile.Email } = mail
+  return { text: textOf(mail), html: htmlOf(mail), ...(isEmail(answeredBy) && { replyTo: answeredBy }) }
+}
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (one) => `&#${one.charCodeAt(0)};`)
 

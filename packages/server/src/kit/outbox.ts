@@ -14,6 +14,8 @@ export type AttachmentRef =
 interface MailWords {
   text: string
   html: string
+  /** Who receives a reply. */
+  replyTo?: string
 }
 
 /** What is encrypted of a mail. */

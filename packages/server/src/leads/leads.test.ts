@@ -61,6 +61,7 @@ describe('a lead', () => {
     await sendLead(visitor(), alone, {}, 'fr')
     const mail = await foyer.mailbox.arrived('ours@broker.example')
     expect(mail.text).toContain('Prénom\u00a0: Ada')
+    expect(mail.replyTo).toBe('ada@example.ca')
     const [lead] = await leads()
     expect(lead).toMatchObject({ Owner: 'Marie Tremblay', LanguageID: 2, FormName: 'Premier prêt hypothécaire' })
   })

@@ -36,7 +36,7 @@ export const leadMails = ({ outbox, texts }: Pick<Services, 'outbox' | 'texts'>)
       const words = Code === 'EMAILTYPE' && isPlainEmail(Values) ? short : withoutLinks(short)
       return `${Row > 1 ? `${Label} (${Row})` : Label}${colon} ${words}`
     })
-    const { text, html } = layoutMail({
+    const laidOut = layoutMail({
       link: form.link,
       language,
       translate: texts.of(language),
@@ -44,8 +44,10 @@ export const leadMails = ({ outbox, texts }: Pick<Services, 'outbox' | 'texts'>)
       paragraphs: [answers, say(language, 'next')],
       other: { language: other, heading: say(other, 'heading'), paragraphs: [say(other, 'next')] },
       isToAgent: true,
+      answeredBy:
+        lead.answers.flatMap(({ Code, Values }) => (Code === 'EMAILTYPE' ? Values.filter(isEmail) : []))[0] ?? '',
     })
     const subject = `${say('en', 'subject')} / ${say('fr', 'subject')}`
-    return outbox.prepare(trx, { siteId: lead.siteId, kind: 'lead-arrived', to, subject, text, html }, lead.now)
+    return outbox.prepare(trx, { siteId: lead.siteId, kind: 'lead-arrived', to, subject, ...laidOut }, lead.now)
   },
 })

@@ -34,15 +34,16 @@ export const partnerMails = ({ outbox, texts }: Pick<Services, 'outbox' | 'texts
     const facts = [names.join(', '), sent.Email, formatPhone(sent.Phone), withoutLinks(sent.Property), closing].filter(
       Boolean,
     )
-    const { text, html } = layoutMail({
+    const laidOut = layoutMail({
       link,
       language,
       translate: texts.of(language),
       heading: say(language, 'heading'),
       paragraphs: [...(isYes ? [facts] : []), say(language, 'next')],
       other: { language: other, heading: say(other, 'heading'), paragraphs: [say(other, 'next')] },
+      answeredBy: sent.Email,
     })
     const subject = `${say('en', 'heading')} / ${say('fr', 'heading')}`
-    await outbox.write(trx, { siteId, kind: 'partner-offer-answered', to, subject, text, html }, now)
+    await outbox.write(trx, { siteId, kind: 'partner-offer-answered', to, subject, ...laidOut }, now)
   },
 })

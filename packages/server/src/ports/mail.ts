@@ -8,6 +8,7 @@ export interface Mail {
   /** The same for every try, so that a mail server can drop duplicates. */
   messageId: string
   to: string
+  replyTo?: string
   subject: string
   text: string
   html: string

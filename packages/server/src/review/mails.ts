@@ -77,6 +77,7 @@ export const submissionMails = ({ outbox, texts, publicUrl }: MailServices) => {
         ...brokerWords(snapshot.Language, submission, copy),
         other: { language: other, ...brokerWords(other, submission, copy) },
         isToAgent: true,
+        answeredBy: snapshot.Application.Applicants[0]?.Identification.Email ?? '',
       })
     const mail = {
       siteId,

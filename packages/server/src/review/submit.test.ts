@@ -93,11 +93,13 @@ describe('a submission', () => {
     expect(loaded).toMatchObject({ MortgageApplicationStatusDD: 0, RequestReview: 0 })
     const received = await foyer.mailbox.arrived(made.borrower.email)
     expect(received.subject).toBe('We have received your mortgage application')
+    expect(received.replyTo).toBe(`${site}@broker.example`)
     expect(received.attachments.map(({ filename }) => filename)).toEqual([
       `mortgage-application-${made.applicationId}.pdf`,
     ])
     const arrived = await foyer.mailbox.arrived(`${site}@broker.example`)
     expect(arrived.subject).toContain('Priya Raman')
+    expect(arrived.replyTo).toBe('priya.raman@example.ca')
     expect(
       Buffer.from(arrived.attachments[0]?.content ?? [])
         .subarray(0, 5)

@@ -42,8 +42,8 @@ export const signingMails = ({ outbox, texts, publicUrl }: MailServices) => {
     const { link } = await getSite(trx, siteId)
     const t = wordsOf(language, kind, request, link)
     const { attachments, ...layout } = content(t)
-    const { text, html } = layoutMail({ link, language, translate: texts.of(language), ...layout })
-    const mail = { siteId, kind: `signing-${kind}`, to: email, subject: t('subject'), text, html }
+    const laidOut = layoutMail({ link, language, translate: texts.of(language), ...layout })
+    const mail = { siteId, kind: `signing-${kind}`, to: email, subject: t('subject'), ...laidOut }
     await outbox.write(trx, { ...mail, ...(attachments && { attachments }) }, now)
   }
   const toBroker = async (
@@ -62,7 +62,7 @@ export const signingMails = ({ outbox, texts, publicUrl }: MailServices) => {
       return { heading: t('heading'), paragraphs: paragraphs(t) }
     }
     const subject = bothLanguages.map((one) => wordsOf(one, kind, request, link)('subject')).join(' / ')
-    const { text, html } = layoutMail({
+    const laidOut = layoutMail({
       link,
       language: 'en',
       translate: texts.of('en'),
@@ -70,7 +70,7 @@ export const signingMails = ({ outbox, texts, publicUrl }: MailServices) => {
       other: { language: 'fr', ...wordsIn('fr') },
       isToAgent: true,
     })
-    await outbox.write(trx, { siteId, kind: `signing-${kind}`, to, subject, text, html }, now)
+    await outbox.write(trx, { siteId, kind: `signing-${kind}`, to, subject, ...laidOut }, now)
   }
   return {
     link: (trx: Trx, request: SigningRequest, signer: Signer, token: string, now: Date) =>
