@@ -19,6 +19,7 @@ export const en = {
   },
   card: {
     noAddress: 'Property not found yet',
+    addressToCome: 'Address to come',
     purpose: 'Purpose',
     applied: 'Application date',
     status: 'Status:',

@@ -19,6 +19,7 @@ export const fr: Translation<typeof en> = {
   },
   card: {
     noAddress: 'Propriété à trouver',
+    addressToCome: 'Adresse à venir',
     purpose: 'Objet',
     applied: 'Date de la demande',
     status: 'État\u00A0:',

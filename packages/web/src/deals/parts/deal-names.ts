@@ -1,14 +1,15 @@
 import type { Deal } from '@foyer/domain/deals/fields.ts'
 import { dealWording, hasWordingDetails } from '@foyer/domain/deals/wording.ts'
+import { purposes } from '@foyer/domain/interview/conditions.ts'
 import { formatDate } from '@foyer/domain/kit/dates.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { useTexts } from '../texts.ts'
 
-/** A deal's title: the address of its property, or that there is none yet. */
-export const useDealTitle = ({ PropertyAddress }: Pick<Deal, 'PropertyAddress'>): string => {
+/** A deal's title: the address of its property, or that there is none yet. Only a buyer looks for one. */
+export const useDealTitle = ({ PropertyAddress, PurposeDD }: Pick<Deal, 'PropertyAddress' | 'PurposeDD'>): string => {
   const t = useTexts()
-  return PropertyAddress.trim() || t('card.noAddress')
+  return PropertyAddress.trim() || t(PurposeDD === purposes.purchase ? 'card.noAddress' : 'card.addressToCome')
 }
 
 /** A date that stays on one line within a sentence. */
