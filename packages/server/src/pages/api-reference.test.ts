@@ -23,6 +23,7 @@ test.each(['/docs/api', '/openapi.json'])('%s is made once, packed, and not sent
   const packed = await foyer.app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
   expect(packed.headers).toMatchObject({
     'content-encoding': 'gzip',
+    'cache-control': 'no-cache',
     vary: 'accept-encoding',
     etag: plain.headers.etag,
   })
