@@ -1,3 +1,4 @@
+import { inProgress } from '@foyer/domain/flow-conditions.ts'
 import { type PartFacts, type PartState, partStateOf } from '@foyer/domain/parts/rights.ts'
 import { type Consenting, consentsByLink } from '@foyer/domain/review/consent.ts'
 import type { InviteNote, MadeRows, SentPart } from './application-rows.ts'
@@ -18,7 +19,7 @@ export const partFactsOf = (
   requestReview: rows.application.request_review,
   ...partConsentOf(rows, applicantId),
   // Of a submitted application, a part without its person's consent is to come, also after its invitation has ended.
-  ...(rows.application.request_review === 1 && isUnsentByLink(rows, applicantId) && { invited: true }),
+  ...(rows.application.status !== inProgress && isUnsentByLink(rows, applicantId) && { invited: true }),
 })
 
 /** The applicants with an invitation, open or not. */
