@@ -39,8 +39,8 @@ export const withoutPartsToCome = (
 
 /**
  * Of an application as it is now: people who are invited, or asked again since their part changed. Of a submitted one also
- * those who neither consented to its newest submission nor sent their part since; without `submitted`, whoever consents by
- * a link and has not.
+ * those who neither consented to its newest submission nor sent their part since; without `submitted`, those who
+ * consent by a link and have not.
  */
 export const isToComeOf = (
   application: Pick<

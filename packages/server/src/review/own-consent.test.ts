@@ -118,7 +118,7 @@ const open = async ({ made, luc }: Couple, guid: string): Promise<Invited> => {
 }
 
 describe('the main applicant cannot consent for a person', () => {
-  it('with an e-mail of their own, whom nobody invited: their part is to come, and a link goes to them', async () => {
+  it('with an e-mail of their own, though no one invited them: their part is to come, and a link goes to them', async () => {
     const Email = newAddress()
     const given = await couple({ Email })
     expect(keyOf(await submit(given))).toBe('')

@@ -164,7 +164,7 @@ export const addCoApplicant = async (
   return { ...application, ids: { ...ids, ApplicantID: answer.ApplicantID } }
 }
 
-/** The main applicant's e-mail and telephones: whoever shares them consents with the main applicant. */
+/** The main applicant's e-mail and telephones: a person with the same ones consents with them. */
 export const contactsOf = async ({
   borrower,
   ids,

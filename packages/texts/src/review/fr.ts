@@ -82,7 +82,7 @@ export const fr: Translation<typeof en> = {
   ownLinks: {
     title: 'Un lien personnel pour {{names}}',
     byMail: '{{name}} recevra par courriel, à {{contact}}, un lien pour lire sa partie et l’accepter.',
-    byText: '{{name}} recevra par message texte, au {{contact}}, un lien pour lire sa partie et l’accepter.',
+    byText: '{{name}} recevra par texto, au {{contact}}, un lien pour lire sa partie et l’accepter.',
     until_one: 'Nous l’enverrons avec votre demande. D’ici son acceptation, votre courtier ne reçoit que son nom.',
     until_other:
       'Nous les enverrons avec votre demande. D’ici leur acceptation, votre courtier ne reçoit que leurs noms.',

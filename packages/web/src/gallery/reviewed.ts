@@ -1,9 +1,11 @@
 import { applicantAddressKind } from '@foyer/domain/applicants/addresses/kind.ts'
+import { fullName } from '@foyer/domain/applicants/spouse.ts'
 import type { Applicant, Application } from '@foyer/domain/application-fields.ts'
 import { loadedRecord } from '@foyer/domain/codes/loaded-record.ts'
 import { formatDate } from '@foyer/domain/kit/dates.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
 import { blankSubjectMortgage } from '@foyer/domain/mortgage-request/blank.ts'
+import { consentingHere } from '@foyer/domain/review/consent.ts'
 import { everyStepDone } from '@foyer/domain/testing/applicants.ts'
 import {
   coupleRefinancingInQuebec,
@@ -89,7 +91,7 @@ const applicationOf = (persona: Persona, addressLine: string, totals = noTotals)
       },
     },
     Summary: {
-      Consent: consentOf(names),
+      Consent: consentOf(consentingHere({ Applicants }).map(fullName)),
       ConsentVersion: '1.2',
       Reviewed: {
         ConsentHash: 'consent',
@@ -119,6 +121,7 @@ const luc = {
   LastName: 'Bergeron',
   Email: ofCouple.main.identification.Email,
   Mobile: '8195550180',
+  RelationshipDD: 6,
 }
 /** The third person has a telephone of their own and shares the e-mail. */
 export const twoWithLinks = applicationOf(
