@@ -1,4 +1,4 @@
-export { type SendServices, sendInvites } from './send-invites.ts'
+export { sendInvites } from './send-invites.ts'
 export { joinInvite, saveInviteStep } from './store.ts'
 export { invitedConsents } from './submission-store.ts'
 export { dealInvites } from './visible-invites.ts'
