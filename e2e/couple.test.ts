@@ -28,6 +28,7 @@ afterAll(close)
 
 const persona = coupleWithEverything(new Date().toISOString().slice(0, 10))
 const [other] = persona.others
+const { Mobile } = persona.main.identification
 
 /** Counts of an applicant's records in the export. */
 interface Told {
@@ -61,7 +62,8 @@ test.each<Language>(['en', ...onlyFull<Language>('fr')])(
       await answerInterview(walk)
       await answerIdentification(walk)
       await answerLists(walk, persona.main.lists)
-      await addCoApplicant(walk, other.identification)
+      // They share their contacts, so that both consent on one page.
+      await addCoApplicant(walk, { ...other.identification, Email: email, Mobile })
       await answerLists(walk, other.lists, other.identification.FirstName)
       await applyAlone(walk)
       await answerMortgage(walk)

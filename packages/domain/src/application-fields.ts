@@ -71,7 +71,7 @@ const Sha256 = Text(64)
 export const Reviewed = Type.Object({
   /** Of the exact text of the consent. */
   ConsentHash: Sha256,
-  /** By applicant; ApplicantID 0 is the shared part. Empty for a part that its invited person has not sent. */
+  /** By applicant; ApplicantID 0 is the shared part. Empty for a part that its person has not sent by their own link. */
   Parts: Type.Array(Type.Object({ ApplicantID: Id, PartHash: Sha256 }), { maxItems: 60 }),
 })
 export type Reviewed = Static<typeof Reviewed>
@@ -127,6 +127,8 @@ export const Application = Type.Object({
   Drafts: Type.Array(Draft),
   /** People whose part is missing; absent in data stored before invitations existed. */
   OpenInvites: Type.Optional(Type.Array(OpenInvite)),
+  /** Applicants who were ever invited, whatever became of the invitation: they consent by their own link alone. */
+  InvitedApplicants: Type.Optional(Type.Array(Id)),
   /** Applicants whose part changed after their consent; ReInviteCoApplicant asks them again. */
   ChangedParts: Type.Optional(Type.Array(OpenInvite)),
 })

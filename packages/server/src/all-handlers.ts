@@ -14,7 +14,7 @@ import { insuranceHandlers } from './insurance/handlers.ts'
 import { operatorInsuranceHandlers } from './insurance/operator-handlers.ts'
 import { interviewHandlers } from './interview/handlers.ts'
 import { inviteHandlers } from './invites/handlers.ts'
-import { dealInvites, invitedConsents } from './invites/index.ts'
+import { dealInvites, invitedConsents, sendInvites } from './invites/index.ts'
 import type { ImplementedCall } from './kit/implement-calls.ts'
 import type { Services } from './kit/services.ts'
 import { leadHandlers } from './leads/handlers.ts'
@@ -44,7 +44,7 @@ export const allHandlers = (services: Services): ImplementedCall[] => [
   ...addressHandlers(services),
   ...signingHandlers(services),
   ...documentHandlers(services),
-  ...reviewHandlers({ ...services, invitedConsents }),
+  ...reviewHandlers({ ...services, invitedConsents, sendConsentLinks: sendInvites(services).toConsent }),
   ...leadHandlers(services),
   ...widgetHandlers(services),
   ...partnerOfferHandlers(services),

@@ -195,7 +195,7 @@ export interface PartFacts {
   status: number
   /** 1: the broker asked for a review. */
   requestReview: number
-  /** An invitation to fill in the part is open. */
+  /** An invitation to fill in the part is open, or its person has not consented to it in a submission. */
   invited: boolean
   /** Whether its person sent the part, and whether that consent is still valid. */
   consent: 'none' | 'valid' | 'void'

@@ -1,3 +1,4 @@
+import { type Contacts, hasOwnContact, linkContact, type OwnContact } from '../invites/own-contact.ts'
 import { answersElsewhere, type WithInvites } from '../invites/rules.ts'
 
 /** The version of the terms and consents in force (March 2024). A consent includes the version that was read. */
@@ -19,10 +20,41 @@ export const allConsented = (applicants: readonly { ApplicantID: number }[], con
     return own?.Accepted === 1 && others.length === 0
   })
 
+/** What decides who consents where; a loaded application satisfies it. */
+export interface Consenting<A extends ConsentingApplicant = ConsentingApplicant> extends WithInvites {
+  Applicants: readonly A[]
+  /** Applicants who were ever invited by name or joined by a link, whatever became of the invitation. */
+  InvitedApplicants?: readonly number[]
+}
+
+export interface ConsentingApplicant {
+  ApplicantID: number
+  Disabled: number
+  Identification: Contacts & { PrimaryFlag: number }
+}
+
+const isMain = ({ Identification }: ConsentingApplicant) => Identification.PrimaryFlag === 1
+
+const mainContacts = ({ Applicants }: Consenting): Contacts => Applicants.find(isMain)?.Identification ?? {}
+
 /**
- * The applicants who consent when the main applicant submits: all but the invited ones, who consent by their own link
- * (and are disabled afterwards).
+ * Whether a person consents by their own link alone: an invited one, also after the invitation ended, and one who has an
+ * e-mail or a telephone of their own. The main applicant may fill in their part, and never consents for them.
  */
-export const consentingHere = <A extends { ApplicantID: number; Disabled: number }>(
-  application: WithInvites & { Applicants: readonly A[] },
-): A[] => application.Applicants.filter((applicant) => !answersElsewhere(application, applicant))
+export const consentsByLink = (application: Consenting, applicant: ConsentingApplicant): boolean =>
+  !isMain(applicant) &&
+  (answersElsewhere(application, applicant) ||
+    (application.InvitedApplicants ?? []).includes(applicant.ApplicantID) ||
+    hasOwnContact(applicant.Identification, mainContacts(application)))
+
+/** The applicants who consent when the main applicant submits. */
+export const consentingHere = <A extends ConsentingApplicant>(application: Consenting<A>): A[] =>
+  application.Applicants.filter((applicant) => !consentsByLink(application, applicant))
+
+/** Who receives a link with the submission: they consent by one, have sent nothing and have no open invitation. */
+export const withoutLink = <A extends ConsentingApplicant>(
+  application: Consenting<A>,
+): { applicant: A; contact: OwnContact }[] =>
+  application.Applicants.filter(
+    (applicant) => consentsByLink(application, applicant) && !answersElsewhere(application, applicant),
+  ).map((applicant) => ({ applicant, contact: linkContact(applicant.Identification, mainContacts(application)) }))

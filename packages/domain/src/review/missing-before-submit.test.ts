@@ -195,6 +195,18 @@ describe('an invited person', () => {
     expect(of({ ReqInvited: 1 }).map(({ position }) => position)).toEqual([
       { step: 'identification', applicantId: 102 },
     ]))
+  it('holds the submission in the same way before they have a link, where they have a contact of their own', () => {
+    const own = aCoApplicant()
+    const Applicants = [applicant, { ...own, Identification: { ...own.Identification, Email: 'luc@example.ca' } }]
+    expect(of({ Applicants })).toEqual([])
+    expect(of({ Applicants, ReqInvited: 1 })).toEqual([
+      {
+        position: { step: 'coApplicantInvite' },
+        problems: [{ Field: 'Applicants.1', Key: 'InvitedPersonNotDone' }],
+      },
+    ])
+    expect(of({ Applicants: [applicant, aCoApplicant()], ReqInvited: 1 })).toEqual([])
+  })
   it('has only their own part checked', () => {
     const own = { ...withLuc, InterView: { ...application.InterView, DealPurposeDD: -1 }, CurrentApplicantID: 102 }
     const placesOf = (given: Partial<Submittable>) =>

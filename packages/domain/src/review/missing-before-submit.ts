@@ -8,11 +8,18 @@ import type { Problem } from '../kit/problem.ts'
 import { completeRequestProblems } from '../mortgage-request/rules.ts'
 import type { ApplicationSettings } from '../site/fields.ts'
 import { type ApplicantCheck, applicantChecks } from './applicant-checks.ts'
+import { withoutLink } from './consent.ts'
 
 /** What the completeness rule reads; a loaded application satisfies it. */
 export type Submittable = Pick<
   Application,
-  'InterView' | 'LandOwnership' | 'RequestedMortgage' | 'BankStatementsApplicants' | 'OpenInvites' | 'ChangedParts'
+  | 'InterView'
+  | 'LandOwnership'
+  | 'RequestedMortgage'
+  | 'BankStatementsApplicants'
+  | 'OpenInvites'
+  | 'InvitedApplicants'
+  | 'ChangedParts'
 > &
   ApplicationSettings &
   Omit<FlowFacts, 'mode' | 'Applicants'> & { Applicants: readonly Applicant[] }
@@ -34,17 +41,25 @@ const ofApplicant =
     return applicant ? check(applicant, context) : []
   }
 
+/** Those who have not sent their part: everyone with an open invitation, and those who still need a link. */
+const awaited = (application: Submittable): string[] => [
+  ...(application.OpenInvites ?? []).map((_, index) => `OpenInvites.${index}`),
+  ...withoutLink(application).map(({ applicant }) => `Applicants.${application.Applicants.indexOf(applicant)}`),
+]
+
 /** The check of each step that saves answers; a step without one cannot be incomplete. */
 export const checks: Partial<Record<Position['step'], Check>> = {
   start: ({ InterView, LandOwnership, RequestedMortgage }, _, today) =>
     interviewProblems({ InterView, LandOwnership, Address: RequestedMortgage.SubjectProperty.Address }, today),
   ...Object.fromEntries(Object.entries(applicantChecks).map(([step, check]) => [step, ofApplicant(check)])),
-  coApplicantInvite: ({ ReqInvited, OpenInvites = [], ChangedParts = [] }) => [
-    ...(ReqInvited === 1 ? OpenInvites : []).map(
-      (_, index): Problem => ({ Field: `OpenInvites.${index}`, Key: 'InvitedPersonNotDone' }),
+  coApplicantInvite: (application) => [
+    ...(application.ReqInvited === 1 ? awaited(application) : []).map(
+      (Field): Problem => ({ Field, Key: 'InvitedPersonNotDone' }),
     ),
     // No one can consent for a person who consented by their own link: they are asked again.
-    ...ChangedParts.map((_, index): Problem => ({ Field: `ChangedParts.${index}`, Key: 'ConsentRequired' })),
+    ...(application.ChangedParts ?? []).map(
+      (_, index): Problem => ({ Field: `ChangedParts.${index}`, Key: 'ConsentRequired' }),
+    ),
   ],
   mortgage: ({ RequestedMortgage, InterView }, _, today) =>
     completeRequestProblems(RequestedMortgage, InterView, today),

@@ -42,6 +42,16 @@ export interface Persona {
   }
 }
 
+/** The same people with the e-mail and telephones of the main applicant, who therefore consents for all of them. */
+export const sharingContacts = (persona: Persona): Persona => {
+  const { Email, Mobile, HomePhone } = persona.main.identification
+  const others = persona.others.map((other) => ({
+    ...other,
+    identification: { ...other.identification, Email, Mobile, HomePhone },
+  }))
+  return { ...persona, others }
+}
+
 /** A single person in Ottawa whose offer on a condo was accepted. `today` is the base of future dates. */
 export const singleBuyerInOntario = (today: string): Persona => ({
   language: 'en',

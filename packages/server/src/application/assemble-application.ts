@@ -14,7 +14,7 @@ import { assembleBankStatements } from './assemble-bank-statements.ts'
 import { assembleRequests, missingDocs } from './assemble-requests.ts'
 import { assembleSummary, type ConsentText } from './assemble-summary.ts'
 import { openInvites, shownNote } from './flow-facts.ts'
-import { changedParts, isSentPart, partStateIn } from './part-state.ts'
+import { changedParts, invitedApplicants, isSentPart, partStateIn } from './part-state.ts'
 import type { Vault } from './record-codec.ts'
 import { reviewedParts } from './reviewed-parts.ts'
 import { settingsOf } from './settings.ts'
@@ -35,7 +35,7 @@ export interface AssembleOptions {
 export const assembleApplication = (rows: ApplicationRows, options: AssembleOptions): Application => {
   const { language, vault } = options
   const { application } = rows
-  const invites = openInvites(rows)
+  const invites = { OpenInvites: openInvites(rows), InvitedApplicants: invitedApplicants(rows) }
   const partOf = (applicantId: number) => ({
     // Application 0 is not created yet and has no applicants.
     state: application ? partStateIn({ ...rows, application }, applicantId) : ('open' as const),
@@ -54,13 +54,13 @@ export const assembleApplication = (rows: ApplicationRows, options: AssembleOpti
     BankStatementsApplicants: assembleBankStatements(applicants, rows.bankRequests, options),
     Summary: assembleSummary(
       applicants,
-      consentingHere({ Applicants: applicants, OpenInvites: invites }),
+      consentingHere({ Applicants: applicants, ...invites }),
       language,
       options.consent(rows.agent),
       reviewedParts(rows, { applicantIds: applicants.map(({ ApplicantID }) => ApplicantID), shared: true }),
     ),
     Drafts: rows.drafts.map(draftOf),
-    OpenInvites: invites,
+    ...invites,
     ChangedParts: changedParts(rows).map(shownNote),
   }
 }

@@ -1,4 +1,6 @@
+import { inProgress } from '@foyer/domain/flow-conditions.ts'
 import { type PartFacts, type PartState, partStateOf } from '@foyer/domain/parts/rights.ts'
+import { type Consenting, consentsByLink } from '@foyer/domain/review/consent.ts'
 import type { InviteNote, MadeRows, SentPart } from './application-rows.ts'
 import { partHash } from './part-hash.ts'
 
@@ -16,17 +18,53 @@ export const partFactsOf = (
   status: rows.application.status,
   requestReview: rows.application.request_review,
   ...partConsentOf(rows, applicantId),
+  // Of a submitted application, a part without its person's consent is to come, also after its invitation has ended.
+  ...(rows.application.status !== inProgress && isUnsentByLink(rows, applicantId) && { invited: true }),
 })
+
+/** The applicants with an invitation, open or not. */
+export const invitedApplicants = ({ applicants, invites }: Pick<PartRows, 'applicants' | 'invites'>): number[] =>
+  applicants
+    .map(({ applicant_id }) => applicant_id)
+    .filter((id) => invites.some(({ applicant_id }) => applicant_id === id))
+
+/** What decides who consents where, from the rows. */
+const consenting = (rows: PartRows): Consenting => ({
+  Applicants: rows.applicants.map(({ applicant_id, primary_flag, identification }) => ({
+    ApplicantID: applicant_id,
+    Disabled: isSentPart(rows, applicant_id) ? 1 : 0,
+    Identification: {
+      Email: identification.Email ?? '',
+      Mobile: identification.Mobile ?? '',
+      HomePhone: identification.HomePhone ?? '',
+      PrimaryFlag: primary_flag,
+    },
+  })),
+  OpenInvites: rows.invites.filter(({ open }) => open).map(({ applicant_id }) => ({ ApplicantID: applicant_id })),
+  InvitedApplicants: invitedApplicants(rows),
+})
+
+/** Whether a part is still to come: its person consents to it by their own link and has not sent it. */
+export const isUnsentByLink = (rows: PartRows, applicantId: number): boolean => {
+  const given = consenting(rows)
+  return given.Applicants.some(
+    (one) => one.ApplicantID === applicantId && one.Disabled === 0 && consentsByLink(given, one),
+  )
+}
 
 /** Whether the person of a part is invited, and whether the consent they sent still covers it. */
 const partConsentOf = (rows: PartRows, applicantId: number): Pick<PartFacts, 'invited' | 'consent'> => {
   const last = lastSent(rows, applicantId)
   const isValid = last !== undefined && last.part_hash === partHash(rows, applicantId)
   return {
-    invited: applicantId > 0 && rows.invites.some((invite) => invite.open && invite.applicant_id === applicantId),
+    invited: applicantId > 0 && isInvited(rows, applicantId),
     consent: last === undefined ? 'none' : isValid ? 'valid' : 'void',
   }
 }
+
+/** Whether an invitation to this part is open. */
+export const isInvited = ({ invites }: Pick<PartRows, 'invites'>, applicantId: number): boolean =>
+  invites.some(({ open, applicant_id }) => open && applicant_id === applicantId)
 
 /** Whether its person sent this part, which closes the main applicant's steps of it. */
 export const isSentPart = ({ sent }: Pick<PartRows, 'sent'>, applicantId: number): boolean =>

@@ -1,5 +1,6 @@
 import { blankApplicant } from '@foyer/domain/applicants/blank.ts'
 import type { Applicant, Application } from '@foyer/domain/application-fields.ts'
+import { inProgress } from '@foyer/domain/flow-conditions.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
 import { consentingHere } from '@foyer/domain/review/consent.ts'
 import { assembleSummary } from './assemble-summary.ts'
@@ -38,14 +39,20 @@ export const withoutPartsToCome = (
 
 /**
  * Of an application as it is now: people who are invited, or asked again since their part changed. Of a submitted one also
- * those who neither consented to its newest submission nor sent their part since.
+ * those who neither consented to its newest submission nor sent their part since; without `submitted`, those who
+ * consent by a link and have not.
  */
 export const isToComeOf = (
-  { Applicants, OpenInvites = [], ChangedParts = [] }: Pick<Application, 'Applicants' | 'OpenInvites' | 'ChangedParts'>,
+  application: Pick<
+    Application,
+    'Applicants' | 'OpenInvites' | 'InvitedApplicants' | 'ChangedParts' | 'MortgageApplicationStatusDD'
+  >,
   submitted: readonly { ApplicantID: number }[] | undefined,
 ) => {
+  const { Applicants, OpenInvites = [], ChangedParts = [], MortgageApplicationStatusDD: status } = application
   const idsOf = (list: readonly { ApplicantID: number }[]) => new Set(list.map(({ ApplicantID }) => ApplicantID))
   const awaited = idsOf([...OpenInvites, ...ChangedParts])
-  const consented = idsOf([...(submitted ?? Applicants), ...Applicants.filter(({ Disabled }) => Disabled === 1)])
+  const filledInHere = status === inProgress ? Applicants : consentingHere(application)
+  const consented = idsOf([...(submitted ?? filledInHere), ...Applicants.filter(({ Disabled }) => Disabled === 1)])
   return (applicantId: number): boolean => awaited.has(applicantId) || !consented.has(applicantId)
 }

@@ -1,8 +1,8 @@
 import type { Reviewed } from '@foyer/domain/application-fields.ts'
 import { canonicalHash } from '../kit/canonical-hash.ts'
 import type { ApplicationRows } from './application-rows.ts'
-import { openInvites } from './flow-facts.ts'
 import { partHash } from './part-hash.ts'
+import { isInvited, isUnsentByLink } from './part-state.ts'
 import { storedInterview, storedRequest } from './stored-answers.ts'
 
 interface Review {
@@ -15,13 +15,12 @@ interface Review {
 }
 
 /**
- * The hashes of the parts that a review shows. A part that its invited person is still filling in has none: they
- * consent to it by their own link, and otherwise each of their saves would refuse the submission of the others.
+ * The hashes of the parts that a review shows. A part that its person has not sent by their own link has none: they
+ * consent to it there, and otherwise each of their saves would refuse the submission of the others.
  */
 export const reviewedParts = (rows: ApplicationRows, { applicantIds, shared, readerId }: Review): Reviewed['Parts'] => {
-  const invites = openInvites(rows)
   const isAwaited = (applicantId: number) =>
-    applicantId !== readerId && invites.some(({ ApplicantID }) => ApplicantID === applicantId)
+    applicantId !== readerId && (isInvited(rows, applicantId) || isUnsentByLink(rows, applicantId))
   return [
     ...(shared ? [{ ApplicantID: 0, PartHash: sharedHash(rows) }] : []),
     ...applicantIds.map((ApplicantID) => ({

@@ -18,6 +18,9 @@ export const inviteLimits = {
   toContact: { name: 'invites-contact-day', max: mostInvitesToContactADay, seconds: day },
   fromNetwork: { name: 'invites-network-day', max: mostInvitesFromNetworkADay, seconds: day },
   ofSite: { name: 'invites-site-day', max: mostInvitesOfSiteADay, seconds: day },
+  /** Links that a submission sends. Limits of their own, so that invitations sent before do not refuse a submission. */
+  ofConsents: { name: 'consent-links-user-day', max: mostInvitesOfUserADay, seconds: day },
+  toConsenting: { name: 'consent-links-contact-day', max: mostInvitesToContactADay, seconds: day },
   again: { name: 'invites-again', max: 1, seconds: resendSeconds },
   unknownLinks: { name: 'invites-unknown-links', max: 60, seconds: 60 * 60 },
 } as const satisfies Record<string, Limit>

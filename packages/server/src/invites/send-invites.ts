@@ -11,14 +11,16 @@ import {
 import { languageId } from '@foyer/domain/kit/language.ts'
 import { normalisePhone } from '@foyer/domain/kit/phone.ts'
 import { cleanLines } from '@foyer/domain/kit/text.ts'
+import type { withoutLink } from '@foyer/domain/review/consent.ts'
 import { findApplicant, type MadeRows, madeRowsOf, readRows } from '../application/application-rows.ts'
 import { assertStepOpen, flowFacts } from '../application/flow-facts.ts'
-import { changedParts, partStateIn } from '../application/part-state.ts'
+import { changedParts, isUnsentByLink, partStateIn } from '../application/part-state.ts'
 import type { Trx } from '../db/open-database.ts'
 import { audit } from '../kit/audit.ts'
 import { randomId } from '../kit/hash.ts'
 import type { CallContext } from '../kit/implement-calls.ts'
 import { networkOf } from '../kit/network.ts'
+import { rateLimiter } from '../kit/rate-limit.ts'
 import { assertNoProblems, Refusal } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
 import { counted, inviteLimits } from './limits.ts'
@@ -40,10 +42,15 @@ type ByMail = (typeof inviteCalls)['inviteByMail']
 type ByText = (typeof inviteCalls)['inviteByText']
 type Again = (typeof inviteCalls)['resendInvite']
 type Context = Pick<CallContext<ByMail>, 'scope' | 'now' | 'language' | 'ip' | 'transaction'>
+/** Of the call that submits the application. */
+type ConsentContext = Pick<Context, 'scope' | 'now' | 'language'>
 export type SendServices = Pick<
   Services,
   'keys' | 'limiter' | 'outbox' | 'textOutbox' | 'texts' | 'publicUrl' | 'crypto'
 >
+
+/** What an invitation needs of the call that sends it; the submission of an application sends some too. */
+type Sending = Pick<Context, 'scope' | 'now'>
 
 /** The common part of both kinds of invitation, after the checks. */
 interface Invitation {
@@ -81,12 +88,15 @@ export const sendInvites = (services: SendServices) => {
   /** The rows of the application, which is locked, if this applicant (0: a new person) may be invited now. */
   const openRows = async (trx: Trx, { scope, now }: Context, applicantId: number): Promise<MadeRows> => {
     const rows = madeRowsOf(await readRows(trx, scope.siteId, scope.applicationId, '', now))
-    // Renewing a void consent is no step of the flow: it is possible in a review too.
-    if (partStateIn(rows, applicantId) !== 'changed') assertStepOpen(step, flowFacts(rows, scope))
+    // Renewing a void consent, or asking for one that the submission requires, is no step of the flow: both are possible in
+    // a review too.
+    const isRequired = rows.settings.ReqInvited === 1 && isUnsentByLink(rows, applicantId)
+    const isAsked = isRequired || partStateIn(rows, applicantId) === 'changed'
+    if (!isAsked) assertStepOpen(step, flowFacts(rows, scope))
     return rows
   }
 
-  const send = async (trx: Trx, { scope, now }: Context, invite: NewInvite, guid: string) => {
+  const send = async (trx: Trx, { scope, now }: Sending, invite: NewInvite, guid: string) => {
     const inviter = await inviterOf(trx, scope.siteId, scope.applicationId)
     await changeInvite(trx, invite, { message_id: await messages.invitation(trx, { invite, guid, inviter, now }) })
     const details = { invite: invite.invite_id, method: invite.method }
@@ -101,13 +111,13 @@ export const sendInvites = (services: SendServices) => {
 
   type Changes = Pick<NewInvite, 'token_hash' | 'sent_at' | 'expires_at'> & Partial<NewInvite>
   /** Sends a new link; grants of the old one end. */
-  const sendAgain = async (trx: Trx, context: Context, known: Invite, guid: string, changes: Changes) => {
+  const sendAgain = async (trx: Trx, context: Sending, known: Invite, guid: string, changes: Changes) => {
     await changeInvite(trx, known, changes)
     await endGrantsOf(trx, known.site_id, known.invite_id)
     await send(trx, context, { ...known, ...changes }, guid)
   }
 
-  const inviteOne = async (trx: Trx, context: Context, invitation: Invitation, contact: string) => {
+  const inviteOne = async (trx: Trx, context: Sending, invitation: Invitation, contact: string) => {
     const { scope, now } = context
     const guid = newGuid()
     const { method, note, profile, language, displayMortgage: display_mortgage, applicantId } = invitation
@@ -143,6 +153,25 @@ export const sendInvites = (services: SendServices) => {
   }
 
   return {
+    /**
+     * Sends a link to each person who consents by one and has none, in the transaction of the submission, so that a
+     * refused one sends and counts nothing.
+     */
+    async toConsent(trx: Trx, context: ConsentContext, people: ReturnType<typeof withoutLink>): Promise<void> {
+      const { scope, now, language } = context
+      const { siteId, userId } = scope
+      const inTransaction = rateLimiter(trx, keys.codes)
+      const contacts = [...new Set(people.map(({ contact }) => contact.Contact))].sort()
+      await inTransaction.takeOrRefuse(inviteLimits.ofConsents, `${siteId}|${userId}`, now)
+      for (const contact of contacts)
+        await inTransaction.takeOrRefuse(inviteLimits.toConsenting, `${siteId}|${contact}`, now)
+      for (const { applicant, contact } of people) {
+        const shared = { note: '', profile: agentProfileLink, language: languageId(language), displayMortgage: 0 }
+        const { ContactMethod: method, Contact } = contact
+        const invitation = { ...shared, method, contacts, applicantId: applicant.ApplicantID }
+        await inviteOne(trx, context, invitation, Contact)
+      }
+    },
     byMail(context: CallContext<ByMail>): Promise<CallReply<ByMail>> {
       const { SendData: given } = context.body
       assertNoProblems(mailInvitationProblems(given, [agentProfileLink]))

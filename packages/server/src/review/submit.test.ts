@@ -4,6 +4,7 @@ import { inSite } from '../kit/transaction.ts'
 import type { JournalEntry } from '../ports/journal.ts'
 import {
   addCoApplicant,
+  contactsOf,
   fillAddresses,
   fillAssets,
   fillIdentification,
@@ -171,7 +172,7 @@ describe('a submission', () => {
 describe('a submission is refused', () => {
   it('when an applicant has not consented, at that applicant', async () => {
     const made = await ready()
-    const other = await addCoApplicant(made, { FirstName: 'Luc', LastName: 'Raman' })
+    const other = await addCoApplicant(made, { ...(await contactsOf(made)), FirstName: 'Luc', LastName: 'Raman' })
     await fillLists(other)
     const answer = await submit(made)
     expect(answer).toMatchObject({
@@ -194,7 +195,7 @@ describe('a submission is refused', () => {
   })
   it('when a co-applicant whose part is filled in here has an unfinished step', async () => {
     const made = await ready()
-    const other = await addCoApplicant(made, { FirstName: 'Luc', LastName: 'Raman' })
+    const other = await addCoApplicant(made, { ...(await contactsOf(made)), FirstName: 'Luc', LastName: 'Raman' })
     const Consents = [made.mainApplicantId, other.ids.ApplicantID].map((ApplicantID) => ({ ApplicantID, Accepted: 1 }))
     const steps = [fillAddresses, fillIncomes, fillProperties, fillAssets, fillLiabilities]
     for (const finish of steps) {

@@ -3,7 +3,7 @@ import type { reviewCalls } from '@foyer/contract/review/calls.ts'
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
 import type { Application } from '@foyer/domain/application-fields.ts'
 import { cleanLines } from '@foyer/domain/kit/text.ts'
-import { consentingHere } from '@foyer/domain/review/consent.ts'
+import { consentingHere, withoutLink } from '@foyer/domain/review/consent.ts'
 import { type MadeRows, madeRowsOf, readRows } from '../application/application-rows.ts'
 import { assembleApplication } from '../application/assemble-application.ts'
 import { consentOf } from '../application/consent-text.ts'
@@ -36,6 +36,8 @@ export interface SubmitServices
   extends Pick<Services, 'crypto' | 'texts' | 'outbox' | 'publicUrl' | 'journal' | 'jobs' | 'keys'> {
   /** The consents of invited people, by links of their own; invitations belong to another feature. */
   invitedConsents(trx: Trx, siteId: string, applicationId: number): Promise<ConsentRecord[]>
+  /** Sends these people links of their own, with which they consent. */
+  sendConsentLinks(trx: Trx, context: SubmitContext, people: ReturnType<typeof withoutLink>): Promise<void>
 }
 /** The parts of a call that are needed here; the two calls differ only in `review`. */
 type SubmitContext = Pick<
@@ -84,13 +86,14 @@ const submitOnce = async (
   const known = await findSubmissionByKey(trx, siteId, applicationId, idempotencyKey)
   if (known) return known
 
-  const application = assembled(services, context, rows)
-  assertOpenForSubmission(application, review)
-  assertDocumentsPresent(application)
-  assertComplete(application, today)
-  assertConsented(application, body.Consents ?? [], body.ConsentVersion)
-  assertRead(body.Reviewed, application)
+  const shown = assembled(services, context, rows)
+  assertOpenForSubmission(shown, review)
+  assertDocumentsPresent(shown)
+  assertComplete(shown, today)
+  assertConsented(shown, body.Consents ?? [], body.ConsentVersion)
+  assertRead(body.Reviewed, shown)
   await countSubmission(trx, services, { ...scope, now: context.now })
+  const application = await withConsentLinks(services, trx, context, shown)
 
   const consents = [...consentsOf(context, application, rows), ...(await validInvitedConsents(services, trx, rows))]
   const sent = withoutPartsToCome(application, isToComeIn(consents), context.language)
@@ -110,6 +113,20 @@ const submitOnce = async (
   await writeTrail(trx, context, submission)
   await submissionMails(services).write(trx, rows.application.user_id, submission)
   return submission
+}
+
+/** The same application with an open invitation of everyone who consents by their own link and has not. */
+const withConsentLinks = async (
+  services: SubmitServices,
+  trx: Trx,
+  context: SubmitContext,
+  application: Application,
+): Promise<Application> => {
+  const people = withoutLink(application)
+  if (people.length === 0) return application
+  const { siteId, applicationId } = context.scope
+  await services.sendConsentLinks(trx, context, people)
+  return assembled(services, context, madeRowsOf(await readRows(trx, siteId, applicationId, '', context.now)))
 }
 
 const assembled = (

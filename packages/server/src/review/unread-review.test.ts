@@ -2,7 +2,14 @@ import type { SubjectProperty } from '@foyer/domain/mortgage-request/fields.ts'
 import { anApplicantAddress, anAsset, aPension } from '@foyer/domain/testing/records.ts'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { allMailsSent } from '../testing/all-mails-sent.ts'
-import { addCoApplicant, fillAddresses, fillLists, type MadeApplication, makeSite } from '../testing/builders.ts'
+import {
+  addCoApplicant,
+  contactsOf,
+  fillAddresses,
+  fillLists,
+  type MadeApplication,
+  makeSite,
+} from '../testing/builders.ts'
 import { databaseState } from '../testing/database-state.ts'
 import {
   asApplicant,
@@ -52,10 +59,10 @@ const saveIdentification = async ({ borrower, ids }: MadeApplication, more: obje
 const renameBrokerage = (SiteID: string, BrokerageName: string) =>
   foyer.client().call('/broker-api/SaveSite', { SiteID, Link: { AgentProfile: { BrokerageName } } })
 
-/** An application with a co-applicant of the main applicant, whose parts are both ready. */
+/** An application with a co-applicant who shares the contacts of the main applicant, whose parts are both ready. */
 const couple = async (site = 'ours') => {
   const made = await readyApplication(foyer, site)
-  const other = await addCoApplicant(made, { FirstName: 'Luc', LastName: 'Roy' })
+  const other = await addCoApplicant(made, { ...(await contactsOf(made)), FirstName: 'Luc', LastName: 'Roy' })
   await fillLists(other)
   const people = [made.mainApplicantId, other.ids.ApplicantID]
   return { made, other, Consents: people.map((ApplicantID) => ({ ApplicantID, Accepted: 1 })) }

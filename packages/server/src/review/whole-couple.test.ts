@@ -1,4 +1,4 @@
-import { coupleWithEverything } from '@foyer/domain/testing/personas.ts'
+import { coupleWithEverything, sharingContacts } from '@foyer/domain/testing/personas.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { todayOf } from '../ports/clock.ts'
 import { fillPersona, type MadeApplication, makeBorrower, makeSite } from '../testing/builders.ts'
@@ -10,7 +10,8 @@ let made: MadeApplication
 beforeAll(async () => {
   foyer = await startTestFoyer()
   await makeSite(foyer, 'ours', { ReqIncome: 1, ReqAssets: 1, ReqLiabilities: 1, ReqType: 1 })
-  made = await fillPersona(await makeBorrower(foyer, 'ours'), coupleWithEverything(todayOf(foyer.clock.now())))
+  const persona = sharingContacts(coupleWithEverything(todayOf(foyer.clock.now())))
+  made = await fillPersona(await makeBorrower(foyer, 'ours'), persona)
 })
 afterAll(() => foyer.stop())
 

@@ -165,6 +165,16 @@ export const addCoApplicant = async (
   return { ...application, ids: { ...ids, ApplicantID: answer.ApplicantID } }
 }
 
+/** The main applicant's e-mail and telephones: a person with the same ones consents with them. */
+export const contactsOf = async ({
+  borrower,
+  ids,
+}: Of): Promise<Pick<Identification, 'Email' | 'Mobile' | 'HomePhone'>> => {
+  const { Applicants } = await borrower.client.call('/api/MTGAPPLoad', ids)
+  const { Email = '', Mobile = '', HomePhone = '' } = Applicants[0]?.Identification ?? {}
+  return { Email, Mobile, HomePhone }
+}
+
 /** Fills in everything of a persona, with all applicants, up to the review. */
 export const fillPersona = async (borrower: Borrower, persona: Persona): Promise<MadeApplication> => {
   const application = await makeApplication(borrower, persona.interview, persona.address)

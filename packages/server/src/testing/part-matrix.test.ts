@@ -5,12 +5,13 @@ import { blankApplicant } from '@foyer/domain/applicants/blank.ts'
 import type { Applicant } from '@foyer/domain/application-fields.ts'
 import { isWaiting } from '@foyer/domain/invites/rules.ts'
 import { type PartAction, type PartPrincipal, type PartState, partVerdict } from '@foyer/domain/parts/rights.ts'
+import { anAsset } from '@foyer/domain/testing/records.ts'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { startSession } from '../kit/session.ts'
 import { inSite } from '../kit/transaction.ts'
-import { makeSite } from './builders.ts'
+import { addCoApplicant, contactsOf, fillLists, makeSite, setApplication } from './builders.ts'
 import { databaseState } from './database-state.ts'
-import type { Invited } from './invited.ts'
+import { type Invited, readyApplication } from './invited.ts'
 import { applicantCalls, type PartCall, type PartFixture, sharedCalls } from './part-calls.ts'
 import { makePartCase, type PartCase } from './part-states.ts'
 import { readPartReview } from './read-review.ts'
@@ -53,6 +54,15 @@ const isInvited: Record<PartState, boolean> = {
   returnedInvited: true,
 }
 
+/**
+ * The second person of each case was invited. Once the application is submitted, their part is to come until they send it,
+ * also where the invitation was withdrawn. The main applicant is allowed the same in both states.
+ */
+const stateFor = (principal: PartPrincipal, state: PartState): PartState => {
+  if (principal !== 'helper') return state
+  return state === 'submitted' ? 'late' : state === 'returned' ? 'returnedInvited' : state
+}
+
 /** The key of the refusal; empty when allowed. The guard precedes the table, the flow follows it. */
 const expectedKey = ({ path, hiddenInReview }: PartCall, state: PartState, principal: PartPrincipal): string => {
   const { access, part } = callAt(path)
@@ -62,7 +72,7 @@ const expectedKey = ({ path, hiddenInReview }: PartCall, state: PartState, princ
   // A withdrawn invitation ends its grant; one whose part was sent opens only calls exclusive to invited people.
   if (principal === 'invited' && !isInvited[state]) return 'Access_Denied'
   if (principal === 'sender' && principals.includes('user')) return 'NoAccess'
-  const verdict = partVerdict(part, state, principal)
+  const verdict = partVerdict(part, stateFor(principal, state), principal)
   if (verdict !== 'allowed') return verdict
   const isJoining = path === '/api/MTGAPPAddCoApplicant' && principal === 'invited'
   // An applicant who has joined cannot join again; the flow hides that step.
@@ -89,7 +99,7 @@ const fixtureOf = async (given: PartCase, guid: string): Promise<PartFixture> =>
 }
 
 /** The main applicant's session in an operator's browser. */
-const helperOf = async ({ made, ids }: PartCase) => {
+const helperOf = async ({ made, ids }: Pick<PartCase, 'made' | 'ids'>) => {
   const { siteId, userId } = made.borrower
   const given = { siteId, userId, actor: 'operator', language: 1, now: foyer.clock.now() }
   const { database, keys } = foyer.services
@@ -188,9 +198,20 @@ describe('a session handed over by an operator', () => {
     expect(whole.applicant.Addresses.length).toBeGreaterThan(0)
     const { ApplicantID, FirstName, LastName } = whole.applicant
     const Identification = { ...blankApplicant.Identification, FirstName, LastName }
-    const isToCome = partVerdict('write', state, 'helper') === 'HandOffNotAllowed'
+    const isToCome = partVerdict('write', stateFor('helper', state), 'helper') === 'HandOffNotAllowed'
     const named = { applicant: { ...blankApplicant, ApplicantID, FirstName, LastName, Identification }, drafts: [] }
     expect(await read(helper)).toEqual(isToCome ? named : whole)
+  })
+  it('reads and changes, in a review, the part of a person for whom the main applicant consents', async () => {
+    const made = await readyApplication(foyer, 'ours')
+    const { ids } = await addCoApplicant(made, { ...(await contactsOf(made)), RelationshipDD: 6 })
+    await fillLists({ ...made, ids })
+    await setApplication(foyer, made, { status: 1, request_review: 1 })
+    const { client } = await helperOf({ made, ids })
+    const { Applicants } = await client.call('/api/MTGAPPLoad', made.ids)
+    expect(Applicants[1]?.Identification.DOB).not.toBe('')
+    const { ReturnStatus } = await client.call('/api/MTGAPPUpsertAsset', { ...ids, Asset: anAsset() })
+    expect(ReturnStatus.ReturnMessage).toBe('')
   })
 })
 

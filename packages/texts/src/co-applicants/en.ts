@@ -16,7 +16,7 @@ export const en = {
   choice: {
     add: 'Yes, I’ll fill in their part now',
     addHelp:
-      'You’ll need their date of birth, addresses and income. They give their consent before you send the application.',
+      'You’ll need their date of birth, addresses and income. They give their own consent, by a link if they have their own email or phone.',
     invite: 'Yes, they’ll fill in their own part',
     inviteHelp:
       'We’ll send them a link by email or text message. They don’t need an account, and they give their own consent.',

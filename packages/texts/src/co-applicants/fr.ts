@@ -19,7 +19,7 @@ export const fr: Translation<typeof en> = {
   choice: {
     add: 'Oui, je remplis sa partie maintenant',
     addHelp:
-      'Ayez sous la main sa date de naissance, ses adresses et ses revenus. Cette personne donnera son consentement avant l’envoi de la demande.',
+      'Ayez sous la main sa date de naissance, ses adresses et ses revenus. Cette personne donne elle-même son consentement, par un lien si elle a son propre courriel ou téléphone.',
     invite: 'Oui, cette personne remplira sa partie',
     inviteHelp:
       'Nous lui enverrons un lien par courriel ou par texto. Elle n’a besoin d’aucun compte et donne elle-même son consentement.',

@@ -79,6 +79,19 @@ export const fr: Translation<typeof en> = {
       'Votre courtier a d’abord besoin de leurs parties. Vous pourrez envoyer la demande dès que nous les aurons.',
     look: 'Voir les invitations',
   },
+  ownLinks: {
+    title: 'Un lien personnel pour {{names}}',
+    byMail: '{{name}} recevra par courriel, à {{contact}}, un lien pour lire sa partie et l’accepter.',
+    byText: '{{name}} recevra par texto, au {{contact}}, un lien pour lire sa partie et l’accepter.',
+    until_one: 'Nous l’enverrons avec votre demande. D’ici son acceptation, votre courtier ne reçoit que son nom.',
+    until_other:
+      'Nous les enverrons avec votre demande. D’ici leur acceptation, votre courtier ne reçoit que leurs noms.',
+    required_one: 'Votre courtier a d’abord besoin de sa partie. Vous pourrez envoyer la demande dès son acceptation.',
+    required_other:
+      'Votre courtier a d’abord besoin de leurs parties. Vous pourrez envoyer la demande dès leur acceptation.',
+    sendNow: 'Envoyer le lien à {{name}}',
+    sending: 'Envoi en cours…',
+  },
   changed: {
     title: '{{name}} doit accepter de nouveau',
     text: 'Un élément de sa partie a changé depuis son acceptation. Nous pouvons envoyer un nouveau lien à {{contact}}. Ses réponses sont enregistrées.',
@@ -112,6 +125,7 @@ export const fr: Translation<typeof en> = {
     whyNobody: 'Merci. Votre courtier l’a bien reçue.',
     next: 'La suite',
     copy: 'Une copie vous a été envoyée par courriel. Si vous ne la voyez pas, vérifiez votre dossier de courriels indésirables.',
+    links: 'Nous avons envoyé un lien personnel à {{names}}. Votre courtier recevra chaque partie dès son acceptation.',
     look: 'Votre courtier lira votre demande et communiquera avec vous, habituellement dans un délai de deux jours ouvrables.',
     later:
       'Il se peut qu’on vous demande des documents, comme des talons de paie. Vous pouvez tout suivre dans Mes demandes.',

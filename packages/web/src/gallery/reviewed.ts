@@ -1,11 +1,18 @@
 import { applicantAddressKind } from '@foyer/domain/applicants/addresses/kind.ts'
+import { fullName } from '@foyer/domain/applicants/spouse.ts'
 import type { Applicant, Application } from '@foyer/domain/application-fields.ts'
 import { loadedRecord } from '@foyer/domain/codes/loaded-record.ts'
 import { formatDate } from '@foyer/domain/kit/dates.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
 import { blankSubjectMortgage } from '@foyer/domain/mortgage-request/blank.ts'
+import { consentingHere } from '@foyer/domain/review/consent.ts'
 import { everyStepDone } from '@foyer/domain/testing/applicants.ts'
-import { coupleRefinancingInQuebec, type Persona, singleBuyerInOntario } from '@foyer/domain/testing/personas.ts'
+import {
+  coupleRefinancingInQuebec,
+  type Persona,
+  sharingContacts,
+  singleBuyerInOntario,
+} from '@foyer/domain/testing/personas.ts'
 import { anApplicantAddress } from '@foyer/domain/testing/records.ts'
 import { en } from '@foyer/texts/review/consent.en.ts'
 import { fr } from '@foyer/texts/review/consent.fr.ts'
@@ -84,7 +91,7 @@ const applicationOf = (persona: Persona, addressLine: string, totals = noTotals)
       },
     },
     Summary: {
-      Consent: consentOf(names),
+      Consent: consentOf(consentingHere({ Applicants }).map(fullName)),
       ConsentVersion: '1.2',
       Reviewed: {
         ConsentHash: 'consent',
@@ -105,14 +112,32 @@ const applicationOf = (persona: Persona, addressLine: string, totals = noTotals)
 }
 
 export const singleBuyer = applicationOf(singleBuyerInOntario(today()), '1204-340 Queen Street')
-export const couple = applicationOf(coupleRefinancingInQuebec(today()), '58, rue des Érables')
-export const withTotals = applicationOf(coupleRefinancingInQuebec(today()), '58, rue des Érables', {
+const ofCouple = coupleRefinancingInQuebec(today())
+/** One address for both, so that both accept on one page. */
+export const couple = applicationOf(sharingContacts(ofCouple), '58, rue des Érables')
+export const coupleWithLink = applicationOf(ofCouple, '58, rue des Érables')
+const luc = {
+  FirstName: 'Luc',
+  LastName: 'Bergeron',
+  Email: ofCouple.main.identification.Email,
+  Mobile: '8195550180',
+  RelationshipDD: 6,
+}
+/** The third person has a telephone of their own and shares the e-mail. */
+export const twoWithLinks = applicationOf(
+  {
+    ...ofCouple,
+    others: ofCouple.others.flatMap((one) => [one, { ...one, identification: { ...one.identification, ...luc } }]),
+  },
+  '58, rue des Érables',
+)
+export const withTotals = applicationOf(sharingContacts(ofCouple), '58, rue des Érables', {
   strAnnualIncome: formatMoney(92_400, language),
   PropertyCount: 2,
   strTotalAsset: formatMoney(418_000, language),
 })
 
-const { main, ...rest } = coupleRefinancingInQuebec(today())
+const { main, ...rest } = ofCouple
 const longIdentification = {
   ...main.identification,
   FirstName: 'Marie-Joséphine-Alexandrine',

@@ -5,7 +5,7 @@ import { deal } from '../gallery/deals.ts'
 import type { GalleryEntry, GalleryReplies } from '../gallery/entry.ts'
 import { agent, handedOverSite, MortgageApplicationID, SiteID, signedInSite } from '../gallery/fixtures.ts'
 import { language } from '../gallery/language.ts'
-import { couple, longNames, singleBuyer, withTotals } from '../gallery/reviewed.ts'
+import { couple, coupleWithLink, longNames, singleBuyer, twoWithLinks, withTotals } from '../gallery/reviewed.ts'
 import { appears, frames } from '../gallery/wait.ts'
 import type { FailureKey } from '../kit/client/outcome.ts'
 import { sender } from './submit/browser-sender.ts'
@@ -118,6 +118,7 @@ const withChanged: Application = {
   ),
   ChangedParts: [{ InviteID: 1, ApplicantID: second, Contact: 'luc.bergeron@example.com' }],
 }
+const sendLink = click('main [data-kind="warning"] button')
 const askAgain = click('main [data-kind="warning"] button')
 const asked = { ...couple, MortgageApplicationStatusDD: 1, RequestReview: 1 }
 const construction: Application = {
@@ -156,6 +157,21 @@ export const gallery: GalleryEntry[] = [
   one('summary', 'sent already', { replies: load({ ...couple, MortgageApplicationStatusDD: 0 }) }),
   one('summary', 'one invited', { replies: load({ ...couple, OpenInvites }) }),
   one('summary', 'one required', { replies: load({ ...couple, OpenInvites, ReqInvited: 1 }) }),
+  one('summary', 'one with a link', { replies: load(coupleWithLink) }),
+  one('summary', 'two with links', { replies: load(twoWithLinks) }),
+  one('summary', 'one link required', { replies: load({ ...coupleWithLink, ReqInvited: 1 }) }),
+  one('summary', 'two links required', { replies: load({ ...twoWithLinks, ReqInvited: 1 }) }),
+  one('summary', 'sending a link', {
+    replies: { ...load({ ...coupleWithLink, ReqInvited: 1 }), '/api/InviteCoApplicant': 'pending' },
+    act: sendLink,
+  }),
+  one('summary', 'link not sent', {
+    replies: {
+      ...load({ ...coupleWithLink, ReqInvited: 1 }),
+      '/api/InviteCoApplicant': { refused: 'TooManyRequests', retryAfter: 70_000 },
+    },
+    act: sendLink,
+  }),
   one('summary', 'one changed', { replies: load(withChanged) }),
   one('summary', 'asking again', {
     replies: { ...load(withChanged), '/api/ReInviteCoApplicant': 'pending' },
@@ -206,6 +222,8 @@ export const gallery: GalleryEntry[] = [
   },
   one('success', 'sending', { replies: ofSubmit('network'), act: acceptAndSend }),
   one('success', 'sent', { replies: { ...ofSubmit(sent), ...deals }, act: acceptAndSend }),
+  one('success', 'sent with a link', { replies: { ...ofSubmit(sent, coupleWithLink), ...deals }, act: acceptAndSend }),
+  one('success', 'sent with two links', { replies: { ...ofSubmit(sent, twoWithLinks), ...deals }, act: acceptAndSend }),
   one('success', 'sent to nobody named', {
     replies: { ...ofSubmit(sent), ...deals, '/api/loadSiteConfiguration': unnamed },
     act: acceptAndSend,

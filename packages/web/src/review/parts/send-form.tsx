@@ -20,6 +20,7 @@ import { type NameOf, StillToAccept } from './consent-boxes.tsx'
 import { ConsentSection } from './consent-section.tsx'
 import { consentProblems, nobodyYet, type SendValues } from './consents.ts'
 import { MissingSteps } from './missing-steps.tsx'
+import { OwnLinks, useLinkNames } from './own-links.tsx'
 import { StillInvited } from './still-invited.tsx'
 import { useSendState } from './use-send-state.ts'
 
@@ -54,6 +55,7 @@ export const SendForm = ({ application, nameOf, isChanged, onSend }: SendFormPro
   const { MortgageApplicationID, RequestReview, Summary } = application
   const Consents = nobodyYet(consentingHere(application))
   const { failure, written, refuse, formKey } = useSendState(application, Consents)
+  const linksTo = useLinkNames(application)
   const draft = useDraft(draftKey, 0, application)
 
   const send = async ({ Comments, Consents }: SendValues): Promise<Outcome> => {
@@ -76,11 +78,12 @@ export const SendForm = ({ application, nameOf, isChanged, onSend }: SendFormPro
       values={{ Comments: written.current, Consents }}
       rules={consentProblems}
       onSubmit={send}
-      onDone={() => void navigate(addressOf({ step: 'success' }, application))}
+      onDone={() => void navigate(addressOf({ step: 'success' }, application), { state: { linksTo } })}
     >
       <StepFailure failure={failure} draft={draft} />
       <MissingSteps application={application} />
       <StillInvited application={application} />
+      <OwnLinks application={application} />
       <ChangedParts application={application} />
       <Comments draft={draft} written={written} />
       <ConsentSection consent={Summary.Consent} nameOf={nameOf} failure={failure} isChanged={isChanged} />

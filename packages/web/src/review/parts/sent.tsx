@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { useCallIds } from '../../kit/client/ids.tsx'
 import { LeavingSoon } from '../../kit/feedback/leaving-soon.tsx'
 import { StepPage } from '../../kit/page/step-page.tsx'
@@ -8,11 +9,18 @@ import classes from './success.module.css'
 import { SuccessMark } from './success-mark.tsx'
 import { WhoToCall } from './who-to-call.tsx'
 
+/** Whom the submission sent links to, as the review passed it on; empty after another visit. */
+const linksIn = (state: unknown): string => {
+  const { linksTo = '' } = (state ?? {}) as { linksTo?: string }
+  return linksTo
+}
+
 /** Confirmed by the server: what happens next, when, and whom to call. */
 export const Sent = () => {
   const t = useTexts()
   const { SiteID } = useCallIds()
   const name = useHelper()?.name ?? ''
+  const linksTo = linksIn(useLocation().state)
   return (
     <>
       <SuccessMark />
@@ -28,6 +36,7 @@ export const Sent = () => {
           <h2 className={classes.title}>{t('sent.next')}</h2>
           <ol className={classes.next}>
             <li>{t('sent.copy')}</li>
+            {linksTo !== '' && <li>{t('sent.links', { names: linksTo })}</li>}
             <li>{t('sent.look')}</li>
             <li>{t('sent.later')}</li>
           </ol>

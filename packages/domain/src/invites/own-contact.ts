@@ -1,0 +1,39 @@
+import type { Identification } from '../applicants/fields.ts'
+import { normaliseEmail } from '../kit/email.ts'
+import { normalisePhone } from '../kit/phone.ts'
+import type { ContactMethod } from './fields.ts'
+import { isTextable } from './rules.ts'
+
+export interface OwnContact {
+  ContactMethod: ContactMethod
+  Contact: string
+}
+
+/** The contacts in a person's details; a part that was erased lacks them. */
+export type Contacts = Partial<Pick<Identification, 'Email' | 'Mobile' | 'HomePhone'>>
+
+const emailsOf = ({ Email = '' }: Contacts) => [normaliseEmail(Email)].filter((one) => one !== '')
+const phonesOf = ({ Mobile = '', HomePhone = '' }: Contacts) =>
+  [Mobile, HomePhone].map(normalisePhone).filter((one) => one !== '')
+
+const notOf = (shared: readonly string[], own: readonly string[]) => own.filter((one) => !shared.includes(one))
+
+/** What a person does not share with the main applicant; a family address or telephone is not a person's own. */
+const ownOf = (person: Contacts, main: Contacts) => ({
+  emails: notOf(emailsOf(main), emailsOf(person)),
+  phones: notOf(phonesOf(main), phonesOf(person)),
+})
+
+export const hasOwnContact = (person: Contacts, main: Contacts): boolean => {
+  const { emails, phones } = ownOf(person, main)
+  return emails.length + phones.length > 0
+}
+
+/** Where a person's own link is sent: to their own e-mail, else to their own telephone, else to the shared e-mail. */
+export const linkContact = (person: Contacts, main: Contacts): OwnContact => {
+  const { emails, phones } = ownOf(person, main)
+  const [email] = emails
+  const phone = phones.find(isTextable)
+  if (email === undefined && phone !== undefined) return { ContactMethod: 'SMS', Contact: phone }
+  return { ContactMethod: 'Email', Contact: email ?? emailsOf(person)[0] ?? '' }
+}
