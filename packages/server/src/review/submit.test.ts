@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inSite } from '../kit/transaction.ts'
+import { todayOf } from '../ports/clock.ts'
 import type { JournalEntry } from '../ports/journal.ts'
 import {
   addCoApplicant,
@@ -64,6 +65,29 @@ const mailsTo = async (address: string) => {
   )
   return rows
 }
+
+const today = todayOf(new Date())
+describe('a submission without an amount to borrow', () => {
+  const owned = { EstimatedValue: 500_000, ClosingDate: today, DwellingTypeDD: 0 }
+  it.each([
+    ['a refinance', { DealPurposeDD: 2, RefinanceDate: today }, { SubjectProperty: owned }, 'MissingRequestedAmount'],
+    [
+      'a renewal without its mortgage',
+      { DealPurposeDD: 4, RenewingDate: today },
+      { SubjectProperty: { ...owned, Mortgages: [] } },
+      'MissingRenewedMortgage',
+    ],
+  ])('is refused at its field: %s', async (_, interview, request, Key) => {
+    const made = await makeApplication(await makeBorrower(foyer, site), interview)
+    await fillIdentification(made)
+    await fillLists(made)
+    await fillMortgageRequest(made, request)
+    expect(await submit(made)).toMatchObject({
+      ReturnStatus: { ReturnMessage: 'ApplicationIncomplete' },
+      Errors: [{ Key }],
+    })
+  })
+})
 
 describe('a submission', () => {
   it('stores the whole application and the consent with the hash of its text, and notifies both sides by mail', async () => {

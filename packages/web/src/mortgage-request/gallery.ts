@@ -44,7 +44,7 @@ const owned = loaded({
 })
 const renewed = (mortgage: Partial<SubjectMortgage>) =>
   loaded({
-    InterView: renewal,
+    InterView: { ...renewal, Balance: null },
     RequestedMortgage: at({
       EstimatedValue: 710_000,
       Mortgages: [{ ...blankSubjectMortgage, MortgageID: 9_003, ...mortgage }],
