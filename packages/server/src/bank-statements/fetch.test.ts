@@ -217,7 +217,8 @@ describe('the data of an institution', () => {
       expect(log).not.toContain(canary)
     }
     for (const tag of provider.begun) expect(stored + log).not.toContain(tag)
-    expect(loaded).not.toMatch(/CANARY PAY|Canary Holder|77123|4321/)
+    // With cents: the ids and hashes of a reply are random digits.
+    expect(loaded).not.toMatch(/CANARY PAY|Canary Holder|77123\.45|4321\.09/)
     const reference = { SiteID: 'ours', MortgageApplicationID: made.applicationId }
     const exported = await foyer.client().call('/broker-api/ExportDeal', reference)
     expect(exported.BankStatements).toEqual([
