@@ -67,7 +67,7 @@ test('reports a key of places.ts that was seen or refused at a field', () => {
 
 test('an id that users do not enter is not a question', () => {
   expect(isQuestion('Property.Mortgages.1.Balance')).toBe(true)
-  const others = ['IdentificationID', 'OpenInvites.0', 'Signers', 'Signers.0.Email', '']
+  const others = ['Applicants.1', 'IdentificationID', 'OpenInvites.0', 'Signers', 'Signers.0.Email', '']
   expect(others.filter(isQuestion)).toEqual([])
 })
 

@@ -101,9 +101,9 @@ const isIn = (groups: Record<string, readonly string[]>) => {
 export const isPageError = isIn(pageErrors)
 export const isUnshown = isIn(unshownErrors)
 
-/** Parts of a body that correspond to no question: which record, which step, which invitation, which list, who signs. */
+/** Parts of a body that correspond to no question: which record, which step, which person or invitation, which list, who signs. */
 const noQuestions =
-  /(?:^|\.)(?:IdentificationID|ApplicantID|RequestTypeDD|Signers(?:\.\d+\.\w+)?|(?:OpenInvites|ChangedParts)\.\d+|(?:selectedFields|Items)\.\d+)$/
+  /(?:^|\.)(?:IdentificationID|ApplicantID|RequestTypeDD|Signers(?:\.\d+\.\w+)?|(?:OpenInvites|ChangedParts|Applicants)\.\d+|(?:selectedFields|Items)\.\d+)$/
 
 /** Whether a path of Errors[].Field belongs to a question. */
 export const isQuestion = (field: string): boolean => field !== '' && !noQuestions.test(field)
