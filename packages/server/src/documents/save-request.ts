@@ -39,8 +39,7 @@ export const saveRequest = async (
   const { body, refuse, assertNoProblems } = saving
   const siteId = body.SiteID
   const requestId = body.RequestDocID ?? randomPublicId()
-  const former = await listRecipients(trx, siteId, requestId)
-  let hadCodes = false
+  let before: Before | undefined
   if (body.RequestDocID === undefined) {
     const borrower = await findBorrower(trx, siteId, body.MortgageApplicationID || null)
     if (body.MortgageApplicationID && !borrower) return refuse()
@@ -56,13 +55,13 @@ export const saveRequest = async (
       .executeTakeFirst()
     if (!known) return refuse()
     assertNoProblems(requestProblems(body, (await getRequest(trx, siteId, requestId)).items.length))
-    hadCodes = known.use_access_code
+    before = { former: await listRecipients(trx, siteId, requestId), hadCodes: known.use_access_code }
     await sendAgain(trx, requestId, saving)
   }
   await insertItems(trx, requestId, saving)
   if (body.RequestDocID === undefined || body.Recipients)
     await replaceRecipients(trx, await getRequest(trx, siteId, requestId), saving)
-  await closeToFormer(trx, requestId, { former, hadCodes }, saving)
+  if (before) await closeToFormer(trx, requestId, before, saving)
   const request = await getRequest(trx, siteId, requestId)
   await mailRequest(services, trx, request, saving)
   saving.note({
@@ -116,6 +115,12 @@ const sendAgain = async (trx: Trx, requestId: string, { body, now }: Saving) => 
     .execute()
 }
 
+/** A request before it is sent again, read under its lock. */
+interface Before {
+  former: readonly RecipientRow[]
+  hadCodes: boolean
+}
+
 /**
  * Ends the grants of the link when a recipient is removed or access codes are switched on. A removed recipient still has
  * the link, so a removal switches codes on unless the body sets them.
@@ -123,7 +128,7 @@ const sendAgain = async (trx: Trx, requestId: string, { body, now }: Saving) => 
 const closeToFormer = async (
   trx: Trx,
   requestId: string,
-  { former, hadCodes }: { former: readonly RecipientRow[]; hadCodes: boolean },
+  { former, hadCodes }: Before,
   { body: { SiteID: siteId, UseAccessCode } }: Saving,
 ) => {
   const current = await listRecipients(trx, siteId, requestId)
