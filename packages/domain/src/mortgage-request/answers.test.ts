@@ -71,16 +71,18 @@ describe('a request as it is stored', () => {
   it('requests the balance at renewal', () => expect(cleanRequest(sent, 4).RequestedMortgageAmount).toBe(250_000))
 })
 
+const purchase = {
+  ...blankInterView,
+  DealPurposeDD: 0,
+  SearchStageDD: 1,
+  PropertyValue: 500_000,
+  DownPaymentAmount: 100_000,
+  ClosingDate: '2027-03-01',
+  PropertyTypeDD: 5,
+}
+const preApproval = { ...blankInterView, DealPurposeDD: 0, SearchStageDD: 4 }
+
 describe('a request that is still blank', () => {
-  const purchase = {
-    ...blankInterView,
-    DealPurposeDD: 0,
-    SearchStageDD: 1,
-    PropertyValue: 500_000,
-    DownPaymentAmount: 100_000,
-    ClosingDate: '2027-03-01',
-    PropertyTypeDD: 5,
-  }
   it('is filled from the interview', () =>
     expect(requestFromInterview(blankRequestedMortgage, purchase)).toMatchObject({
       PropertyValue: 500_000,
@@ -89,7 +91,6 @@ describe('a request that is still blank', () => {
       SubjectProperty: { ClosingDate: '2027-03-01', DwellingTypeDD: 5 },
     }))
   it('keeps what the interview does not ask for', () => {
-    const preApproval = { ...blankInterView, DealPurposeDD: 0, SearchStageDD: 4 }
     expect(requestFromInterview({ ...blankRequestedMortgage, DownPayment: 50_000 }, preApproval).DownPayment).toBe(
       50_000,
     )
@@ -117,15 +118,6 @@ describe('a request that is still blank', () => {
 })
 
 describe('a question of both interview and request has one answer', () => {
-  const purchase = {
-    ...blankInterView,
-    DealPurposeDD: 0,
-    SearchStageDD: 1,
-    PropertyValue: 500_000,
-    DownPaymentAmount: 100_000,
-    ClosingDate: '2027-03-01',
-    PropertyTypeDD: 5,
-  }
   const begun = requestFromInterview(blankRequestedMortgage, purchase)
   it('changed in the interview', () => {
     const changed = { ...purchase, PropertyValue: 450_000, ClosingDate: '2027-04-01' }
@@ -144,7 +136,6 @@ describe('a question of both interview and request has one answer', () => {
     })
   })
   it('nothing that the interview does not ask for is written to it', () => {
-    const preApproval = { ...blankInterView, DealPurposeDD: 0, SearchStageDD: 4 }
     expect(interviewFromRequest(preApproval, begun)).toEqual(preApproval)
   })
   it('the date of a renewal or a refinance is that of its request', () => {
