@@ -3,6 +3,7 @@ import { agentProfileLink, contactInWords } from '@foyer/domain/invites/rules.ts
 import { localeOf } from '@foyer/domain/kit/language.ts'
 import { withoutLink } from '@foyer/domain/review/consent.ts'
 import { Button } from '@mantine/core'
+import { Fragment } from 'react'
 import { useCallIds } from '../../kit/client/ids.tsx'
 import { useWrite } from '../../kit/client/use-write.ts'
 import { CallFailure } from '../../kit/feedback/call-failure.tsx'
@@ -67,10 +68,10 @@ export const OwnLinks = ({ application }: { application: Application }) => {
         const { applicant, contact } = person
         const words = { name: fullName(applicant), contact: contactInWords(contact) }
         return (
-          <div key={applicant.ApplicantID}>
+          <Fragment key={applicant.ApplicantID}>
             <p>{t(contact.ContactMethod === 'SMS' ? 'ownLinks.byText' : 'ownLinks.byMail', words)}</p>
             {isRequired && <SendLink application={application} person={person} />}
-          </div>
+          </Fragment>
         )
       })}
       <p>{t(isRequired ? 'ownLinks.required' : 'ownLinks.until', { count })}</p>
