@@ -15,6 +15,9 @@ const unbroken = (title: string) => {
   return createElement(Fragment, null, ...parts)
 }
 
+/** The history entry whose heading has had the focus. */
+let arrivedAt = ''
+
 /**
  * The page's only heading, phrased as the user's question, and a reason where needed. It takes the focus on arrival.
  */
@@ -23,8 +26,13 @@ export const PageHead = ({ title, why }: { title: string; why?: ReactNode }) => 
   const { key } = useLocation()
   usePageTitle(title)
   useEffect(() => {
+    const isArrival = key !== arrivedAt
+    arrivedAt = key
     // The first page of a visit keeps the browser's focus; later ones start at the heading.
-    if (key !== 'default') heading.current?.focus({ preventScroll: true })
+    if (key === 'default') return
+    // A page that has loaded renders its heading again: by then the user may be in a menu, and stays there.
+    const isFocusLost = document.activeElement === document.body
+    if (isArrival || isFocusLost) heading.current?.focus({ preventScroll: true })
   }, [key])
   return (
     <header className={classes.head}>
