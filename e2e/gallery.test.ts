@@ -6,7 +6,10 @@ import { launchBrowser, newContext, openPage, type VisitOptions } from './suppor
 import { serveGallery } from './support/gallery-server.ts'
 import { visitEntry } from './support/visit-entry.ts'
 
-/** Every screen in every state: wide in English, and at the narrowest width in French, which has longer texts. */
+/**
+ * Every screen in every state at the narrowest width in French, which has longer texts; wide in English every second
+ * state of each screen, with FULL=1 all.
+ */
 const visits: readonly VisitOptions[] = [
   { language: 'en', width: 1280 },
   // Taller than any form, so that the sticky button bar covers nothing.
@@ -83,11 +86,11 @@ const walkBoth = async (forAxe: Entry[], others: Entry[], visit: VisitOptions) =
 }
 
 test.each(visits)(
-  'every screen and state renders in $language at $width px, without axe violations where axe looks',
+  'screens render in $language at $width px, without axe violations where axe looks',
   async (visit) => {
     if (chosen === undefined) expect(entries.length).toBeGreaterThan(40)
     const forAxe = entries.filter((entry) => isForAxe(entry, visit))
-    const others = entries.filter((entry) => !isForAxe(entry, visit))
+    const others = entries.filter((entry) => !isForAxe(entry, visit) && visit.language === 'fr')
     const walks = await Promise.all([1, 2, 3, 4, 5].map(() => walkBoth(forAxe, others, visit)))
     expect(walks.flat()).toEqual([])
   },

@@ -5,20 +5,31 @@ import { readCode } from '../check/kit/source.ts'
 /** Every test that opens a database of either kind imports this file, directly or not. */
 const testDatabase = 'packages/server/src/testing/test-database.ts'
 
+/** Tests that open a database and spend their time elsewhere: drawing, pictures, requests that no statement sees. */
+const littleDatabase: readonly string[] = [
+  'packages/server/src/documents/load-page.test.ts',
+  'packages/server/src/review/undrawable.test.ts',
+  'packages/server/src/site/upload-image.test.ts',
+  'packages/server/src/testing/fuzz-first.test.ts',
+  'packages/server/src/testing/fuzz-second.test.ts',
+  'packages/server/src/testing/fuzz-third.test.ts',
+]
+
 const isServerTest = (file: string) => /^packages\/(server|dev)\/.*\.test\.ts$/.test(file)
 
 /**
- * The server's tests that reach no database by imports (drawing, uploaded files, adapters, configuration): on a second
- * database they would only repeat.
+ * The server's tests that would only repeat on a second database: those that reach none by imports (uploaded files,
+ * adapters, configuration) and those that spend their time elsewhere.
  */
-export const withoutDatabase = (): readonly string[] => {
+export const onOneDatabase = (): readonly string[] => {
   const sources = readCode('packages')
   const graph = graphOf(
     sources
       .flatMap(findImports)
       .flatMap(({ from, to, typeOnly }) => (to === undefined || typeOnly ? [] : [[from, to] as const])),
   )
+  const reachesDatabase = (file: string) => shortestPath(graph, file, (node) => node === testDatabase) !== undefined
   return sources
     .map(({ file }) => file)
-    .filter((file) => isServerTest(file) && shortestPath(graph, file, (node) => node === testDatabase) === undefined)
+    .filter((file) => isServerTest(file) && (littleDatabase.includes(file) || !reachesDatabase(file)))
 }

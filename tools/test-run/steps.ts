@@ -6,7 +6,7 @@ import { isFull } from '../testing/repetitions.ts'
 import { slowFiles } from '../testing/slow-files.ts'
 import { buildWeb, buildWebIfNeeded } from '../web/build.ts'
 import { findOrInstallChromium } from './chromium.ts'
-import { withoutDatabase } from './one-database.ts'
+import { onOneDatabase } from './one-database.ts'
 import { findOrInstallPoppler } from './poppler.ts'
 import type { Cluster } from './postgres-cluster.ts'
 import { type Outcome, runVitest } from './vitest.ts'
@@ -40,10 +40,10 @@ const runServerOnPostgres = async ({ cluster }: Context) => {
   await findOrInstallPoppler()
   const database = await cluster()
   if (!database) return noPostgres
-  const without = isFull ? [] : withoutDatabase()
+  const without = isFull ? [] : onOneDatabase()
   const outcome = await runVitest('server', 'server-postgres', testEnv(database.url), { without })
   if (without.length === 0) return outcome
-  return { note: `without ${without.length} files that use no database; FULL=1 repeats them`, ...outcome }
+  return { note: `without ${without.length} files that use no database or hardly any; FULL=1 repeats them`, ...outcome }
 }
 
 /** The pages are served by tests, so they are built unless they are up to date. */
