@@ -1,9 +1,11 @@
 import { fetchStatement, releaseRequest } from './bank-statements/jobs.ts'
 import { notificationDue, removeFile, scanDue, submitDue, sweepOrphans } from './documents/jobs.ts'
+import { sendConsentLink } from './invites/jobs.ts'
 import { type JobWorker, workOn } from './kit/jobs.ts'
 import { sendMail, sendMailWithDocuments } from './kit/outbox.ts'
 import type { Services } from './kit/services.ts'
 import { checkText, sendText } from './kit/text-outbox.ts'
+import { inSite } from './kit/transaction.ts'
 import { sendWebhook } from './leads/send-webhook.ts'
 import { sealAndAnchor } from './maintenance/anchor-heads.ts'
 import { applyRetention, sealAudit } from './maintenance/jobs.ts'
@@ -29,6 +31,12 @@ const mailDelivery = async (services: Services) => {
   return deliverMail({ ...services, db: services.database.db, makeAttachment: makeAttachment(services) })
 }
 
+const consentLinks = async (services: Services) => {
+  const { consentLink } = (await import('./invites/index.ts')).sendInvites(services)
+  return (order: Parameters<typeof consentLink>[1]) =>
+    inSite(services.database.db, order.siteId, (trx) => consentLink(trx, order, services.clock.now()))
+}
+
 /** Every kind of job with its handler, which is loaded with the first job. */
 export const allJobs = (services: Services, findSealingKey: FindSealingKey): JobWorker[] => [
   workOn(sendMail, () => mailDelivery(services)),
@@ -45,6 +53,7 @@ export const allJobs = (services: Services, findSealingKey: FindSealingKey): Job
   workOn(fetchStatement, async () => (await import('./bank-statements/run-jobs.ts')).fetchBankStatement(services)),
   workOn(releaseRequest, async () => (await import('./bank-statements/run-jobs.ts')).releaseLateRequest(services)),
   workOn(sendText, async () => (await textsOf(services)).deliver),
+  workOn(sendConsentLink, () => consentLinks(services)),
   workOn(checkText, async () => (await textsOf(services)).check),
   workOn(sealAudit, async () => async () => sealAndAnchor(services)),
   workOn(applyRetention, async () => async () => {

@@ -2,7 +2,7 @@ import { blankApplicant } from '@foyer/domain/applicants/blank.ts'
 import type { Applicant, Application } from '@foyer/domain/application-fields.ts'
 import { inProgress } from '@foyer/domain/flow-conditions.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
-import { consentingHere } from '@foyer/domain/review/consent.ts'
+import { consentingHere, withoutLink } from '@foyer/domain/review/consent.ts'
 import { assembleSummary } from './assemble-summary.ts'
 
 const nameOnly = ({ ApplicantID, FirstName, LastName, Identification: { PrimaryFlag } }: Applicant): Applicant => ({
@@ -39,8 +39,8 @@ export const withoutPartsToCome = (
 
 /**
  * Of an application as it is now: people who are invited, or asked again since their part changed. Of a submitted one also
- * those who neither consented to its newest submission nor sent their part since; without `submitted`, those who
- * consent by a link and have not.
+ * those who neither consented to its newest submission nor sent their part since, and those who consent by a link that they do
+ * not have yet.
  */
 export const isToComeOf = (
   application: Pick<
@@ -51,8 +51,10 @@ export const isToComeOf = (
 ) => {
   const { Applicants, OpenInvites = [], ChangedParts = [], MortgageApplicationStatusDD: status } = application
   const idsOf = (list: readonly { ApplicantID: number }[]) => new Set(list.map(({ ApplicantID }) => ApplicantID))
-  const awaited = idsOf([...OpenInvites, ...ChangedParts])
-  const filledInHere = status === inProgress ? Applicants : consentingHere(application)
+  const isDraft = status === inProgress
+  const lacking = isDraft ? [] : withoutLink(application).map(({ applicant }) => applicant)
+  const awaited = idsOf([...OpenInvites, ...ChangedParts, ...lacking])
+  const filledInHere = isDraft ? Applicants : consentingHere(application)
   const consented = idsOf([...(submitted ?? filledInHere), ...Applicants.filter(({ Disabled }) => Disabled === 1)])
   return (applicantId: number): boolean => awaited.has(applicantId) || !consented.has(applicantId)
 }

@@ -1,4 +1,5 @@
-export { sendInvites } from './send-invites.ts'
+export { inviteLimits } from './limits.ts'
+export { LinkDelayed, sendInvites } from './send-invites.ts'
 export { joinInvite, saveInviteStep } from './store.ts'
 export { invitedConsents } from './submission-store.ts'
 export { dealInvites } from './visible-invites.ts'

@@ -18,9 +18,6 @@ export const inviteLimits = {
   toContact: { name: 'invites-contact-day', max: mostInvitesToContactADay, seconds: day },
   fromNetwork: { name: 'invites-network-day', max: mostInvitesFromNetworkADay, seconds: day },
   ofSite: { name: 'invites-site-day', max: mostInvitesOfSiteADay, seconds: day },
-  /** Links that a submission sends. Limits of their own, so that invitations sent before do not refuse a submission. */
-  ofConsents: { name: 'consent-links-user-day', max: mostInvitesOfUserADay, seconds: day },
-  toConsenting: { name: 'consent-links-contact-day', max: mostInvitesToContactADay, seconds: day },
   again: { name: 'invites-again', max: 1, seconds: resendSeconds },
   unknownLinks: { name: 'invites-unknown-links', max: 60, seconds: 60 * 60 },
 } as const satisfies Record<string, Limit>
@@ -28,8 +25,18 @@ export const inviteLimits = {
 export interface Count {
   limit: Limit
   subject: string
-  times: number
 }
+
+/** What one link to a contact counts for: the same whether it was asked for or follows from a submission. */
+export const countsOfLink = (
+  { siteId, userId, network }: { siteId: string; userId: string; network: string },
+  contact: string,
+): Count[] => [
+  { limit: inviteLimits.ofUser, subject: `${siteId}|${userId}` },
+  { limit: inviteLimits.fromNetwork, subject: network },
+  { limit: inviteLimits.ofSite, subject: siteId },
+  { limit: inviteLimits.toContact, subject: `${siteId}|${contact}` },
+]
 
 /** Runs counted work; a refusal by a limit or by the work itself is not counted. */
 export const counted = async <T>(
@@ -42,7 +49,7 @@ export const counted = async <T>(
   const giveBack = async () => {
     for (const { limit, subject } of taken) await limiter.giveBack(limit, subject, now)
   }
-  for (const count of counts.flatMap((one) => Array.from({ length: one.times }, () => one))) {
+  for (const count of counts) {
     taken.push(count)
     const retryAfter = await limiter.take(count.limit, count.subject, now)
     if (retryAfter === 0) continue

@@ -12,9 +12,11 @@ import { languageId } from '@foyer/domain/kit/language.ts'
 import { normalisePhone } from '@foyer/domain/kit/phone.ts'
 import { cleanLines } from '@foyer/domain/kit/text.ts'
 import type { withoutLink } from '@foyer/domain/review/consent.ts'
+import type { Static } from 'typebox'
 import { findApplicant, type MadeRows, madeRowsOf, readRows } from '../application/application-rows.ts'
 import { assertStepOpen, flowFacts } from '../application/flow-facts.ts'
 import { changedParts, isUnsentByLink, partStateIn } from '../application/part-state.ts'
+import { actorOf } from '../application/save-application.ts'
 import type { Trx } from '../db/open-database.ts'
 import { audit } from '../kit/audit.ts'
 import { randomId } from '../kit/hash.ts'
@@ -23,7 +25,8 @@ import { networkOf } from '../kit/network.ts'
 import { rateLimiter } from '../kit/rate-limit.ts'
 import { assertNoProblems, Refusal } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
-import { counted, inviteLimits } from './limits.ts'
+import { sendConsentLink } from './jobs.ts'
+import { counted, countsOfLink, inviteLimits } from './limits.ts'
 import { hashOfGuid, linkExpiry, newGuid } from './link.ts'
 import { inviteMessages } from './messages.ts'
 import {
@@ -42,15 +45,26 @@ type ByMail = (typeof inviteCalls)['inviteByMail']
 type ByText = (typeof inviteCalls)['inviteByText']
 type Again = (typeof inviteCalls)['resendInvite']
 type Context = Pick<CallContext<ByMail>, 'scope' | 'now' | 'language' | 'ip' | 'transaction'>
-/** Of the call that submits the application. */
-type ConsentContext = Pick<Context, 'scope' | 'now' | 'language'>
 export type SendServices = Pick<
   Services,
-  'keys' | 'limiter' | 'outbox' | 'textOutbox' | 'texts' | 'publicUrl' | 'crypto'
+  'keys' | 'limiter' | 'outbox' | 'textOutbox' | 'texts' | 'publicUrl' | 'crypto' | 'jobs'
 >
 
-/** What an invitation needs of the call that sends it; the submission of an application sends some too. */
-type Sending = Pick<Context, 'scope' | 'now'>
+/** What preparing an invitation needs of its call. */
+type Inviting = Pick<Context, 'scope' | 'now'>
+/** The call that submits the application. */
+type SubmitContext = Pick<Context, 'scope' | 'now' | 'language' | 'ip'>
+
+/** Who an event names as the sender of a link. */
+interface Sender {
+  actor: string
+  now: Date
+}
+
+type Changes = Pick<NewInvite, 'token_hash' | 'sent_at' | 'expires_at'> & Partial<NewInvite>
+
+/** The link is over a limit of invitations: its job is retried. */
+export class LinkDelayed extends Error {}
 
 /** The common part of both kinds of invitation, after the checks. */
 interface Invitation {
@@ -71,19 +85,13 @@ const asNew = { opened_at: null, submitted_at: null, withdrawn_at: null, message
 const sameRequestMilliseconds = 30_000
 
 export const sendInvites = (services: SendServices) => {
-  const { keys, limiter } = services
+  const { keys, limiter, jobs } = services
   const messages = inviteMessages(services)
 
-  const limitsFor = ({ scope: { siteId, applicationId, userId }, ip }: Context, contacts: readonly string[]) => {
-    const times = contacts.length
-    return [
-      { limit: inviteLimits.ofApplication, subject: `${siteId}|${applicationId}`, times },
-      { limit: inviteLimits.ofUser, subject: `${siteId}|${userId}`, times },
-      { limit: inviteLimits.fromNetwork, subject: networkOf(ip), times },
-      { limit: inviteLimits.ofSite, subject: siteId, times },
-      ...contacts.map((contact) => ({ limit: inviteLimits.toContact, subject: `${siteId}|${contact}`, times: 1 })),
-    ]
-  }
+  const limitsFor = ({ scope: { siteId, applicationId, userId }, ip }: Context, contacts: readonly string[]) => [
+    ...contacts.map(() => ({ limit: inviteLimits.ofApplication, subject: `${siteId}|${applicationId}` })),
+    ...contacts.flatMap((contact) => countsOfLink({ siteId, userId, network: networkOf(ip) }, contact)),
+  ]
 
   /** The rows of the application, which is locked, if this applicant (0: a new person) may be invited now. */
   const openRows = async (trx: Trx, { scope, now }: Context, applicantId: number): Promise<MadeRows> => {
@@ -96,29 +104,22 @@ export const sendInvites = (services: SendServices) => {
     return rows
   }
 
-  const send = async (trx: Trx, { scope, now }: Sending, invite: NewInvite, guid: string) => {
-    const inviter = await inviterOf(trx, scope.siteId, scope.applicationId)
+  const send = async (trx: Trx, { actor, now }: Sender, invite: NewInvite, guid: string) => {
+    const { site_id: siteId, application_id: applicationId } = invite
+    const inviter = await inviterOf(trx, siteId, applicationId)
     await changeInvite(trx, invite, { message_id: await messages.invitation(trx, { invite, guid, inviter, now }) })
     const details = { invite: invite.invite_id, method: invite.method }
-    const event = {
-      siteId: scope.siteId,
-      actor: scope.actor ?? scope.userId,
-      at: now,
-      applicationId: scope.applicationId,
-    }
-    await audit(trx, { ...event, action: 'invite-sent', details })
+    await audit(trx, { siteId, actor, at: now, applicationId, action: 'invite-sent', details })
   }
 
-  type Changes = Pick<NewInvite, 'token_hash' | 'sent_at' | 'expires_at'> & Partial<NewInvite>
   /** Sends a new link; grants of the old one end. */
-  const sendAgain = async (trx: Trx, context: Sending, known: Invite, guid: string, changes: Changes) => {
-    await changeInvite(trx, known, changes)
-    await endGrantsOf(trx, known.site_id, known.invite_id)
-    await send(trx, context, { ...known, ...changes }, guid)
+  const sendAgain = async (trx: Trx, sender: Sender, known: Invite, guid: string, changes: Changes) => {
+    await replaceLink(trx, known, changes)
+    await send(trx, sender, { ...known, ...changes }, guid)
   }
 
-  const inviteOne = async (trx: Trx, context: Sending, invitation: Invitation, contact: string) => {
-    const { scope, now } = context
+  /** The invitation to a contact with a fresh link, and the one that waits there already. */
+  const prepare = async (trx: Trx, { scope, now }: Inviting, invitation: Invitation, contact: string) => {
     const guid = newGuid()
     const { method, note, profile, language, displayMortgage: display_mortgage, applicantId } = invitation
     const place = {
@@ -132,12 +133,18 @@ export const sendInvites = (services: SendServices) => {
       ...{ body: note, language, profile, display_mortgage, sent_at: now, expires_at: linkExpiry(now) },
       token_hash: hashOfGuid(keys.tokens, scope.siteId, guid),
     }
-    const waiting = await findWaiting(trx, place)
-    if (waiting && isSameRequest(waiting, note, now)) return
-    if (waiting) return sendAgain(trx, context, waiting, guid, fresh)
+    return { guid, place, fresh, waiting: await findWaiting(trx, place) }
+  }
+
+  const inviteOne = async (trx: Trx, context: Inviting, invitation: Invitation, contact: string) => {
+    const { now } = context
+    const sender = { actor: actorOf(context.scope), now }
+    const { guid, place, fresh, waiting } = await prepare(trx, context, invitation, contact)
+    if (waiting && isSameRequest(waiting, invitation.note, now)) return
+    if (waiting) return sendAgain(trx, sender, waiting, guid, fresh)
     const invite = { ...place, ...fresh, invite_id: randomId(), created_at: now }
     await insertInvite(trx, invite)
-    await send(trx, context, invite, guid)
+    await send(trx, sender, invite, guid)
   }
 
   const inviteAll = async (context: Context, invitation: Invitation): Promise<CallReply<ByMail>> => {
@@ -154,23 +161,37 @@ export const sendInvites = (services: SendServices) => {
 
   return {
     /**
-     * Sends a link to each person who consents by one and has none, in the transaction of the submission, so that a
-     * refused one sends and counts nothing.
+     * Invites each person who consents by a link and has none, in the transaction of the submission. A job sends the links, so
+     * that their limits delay them and never refuse a submission.
      */
-    async toConsent(trx: Trx, context: ConsentContext, people: ReturnType<typeof withoutLink>): Promise<void> {
-      const { scope, now, language } = context
+    async toConsent(trx: Trx, context: SubmitContext, people: ReturnType<typeof withoutLink>): Promise<void> {
+      const { scope, now, language, ip } = context
       const { siteId, userId } = scope
-      const inTransaction = rateLimiter(trx, keys.codes)
-      const contacts = [...new Set(people.map(({ contact }) => contact.Contact))].sort()
-      await inTransaction.takeOrRefuse(inviteLimits.ofConsents, `${siteId}|${userId}`, now)
-      for (const contact of contacts)
-        await inTransaction.takeOrRefuse(inviteLimits.toConsenting, `${siteId}|${contact}`, now)
       for (const { applicant, contact } of people) {
         const shared = { note: '', profile: agentProfileLink, language: languageId(language), displayMortgage: 0 }
         const { ContactMethod: method, Contact } = contact
-        const invitation = { ...shared, method, contacts, applicantId: applicant.ApplicantID }
-        await inviteOne(trx, context, invitation, Contact)
+        const invitation = { ...shared, method, contacts: [Contact], applicantId: applicant.ApplicantID }
+        const { place, fresh, waiting } = await prepare(trx, context, invitation, Contact)
+        const invite = waiting ?? { ...place, ...fresh, invite_id: randomId(), created_at: now }
+        if (waiting) await replaceLink(trx, waiting, fresh)
+        else await insertInvite(trx, invite)
+        const order = { userId, network: networkOf(ip), orderedAt: now.toISOString() }
+        await jobs.send(trx, sendConsentLink, { siteId, inviteId: invite.invite_id, ...order })
       }
+    },
+    /** The handler of `send-consent-link`. Nothing is sent where the invitation has ended or another link was sent since. */
+    async consentLink(trx: Trx, order: Static<typeof sendConsentLink.payload>, now: Date): Promise<void> {
+      const { siteId, inviteId, userId, orderedAt } = order
+      const invite = await holdInvite(trx, siteId, inviteId)
+      if (invite === undefined || invite.withdrawn_at || invite.submitted_at) return
+      if (invite.sent_at.toISOString() !== orderedAt) return
+      const inTransaction = rateLimiter(trx, keys.codes)
+      for (const { limit, subject } of countsOfLink(order, invite.contact))
+        if ((await inTransaction.take(limit, subject, now)) > 0) throw new LinkDelayed('over a limit of invitations')
+      const guid = newGuid()
+      const token_hash = hashOfGuid(keys.tokens, siteId, guid)
+      const changes = { token_hash, sent_at: now, expires_at: linkExpiry(now) }
+      await sendAgain(trx, { actor: userId, now }, invite, guid, changes)
     },
     byMail(context: CallContext<ByMail>): Promise<CallReply<ByMail>> {
       const { SendData: given } = context.body
@@ -195,25 +216,32 @@ export const sendInvites = (services: SendServices) => {
         context.transaction(async (trx) => {
           const invite = await find(trx)
           const rows = await openRows(trx, context, invite.applicant_id)
+          const sender = { actor: actorOf(scope), now }
           const guid = newGuid()
           const token_hash = hashOfGuid(keys.tokens, scope.siteId, guid)
           const changes = { token_hash, sent_at: now, expires_at: linkExpiry(now) }
           if (changedParts(rows).some(({ invite_id }) => invite_id === invite.invite_id)) {
             const fresh = { ...invite, ...changes, ...asNew, invite_id: randomId(), created_at: now }
             await insertInvite(trx, fresh)
-            await send(trx, context, fresh, guid)
+            await send(trx, sender, fresh, guid)
           } else {
             if (invite.method !== 'Email') throw new Refusal('NoAccess')
             if (invite.submitted_at ?? invite.withdrawn_at) throw new Refusal('InviteCoApplicantSubmitted')
-            await sendAgain(trx, context, invite, guid, changes)
+            await sendAgain(trx, sender, invite, guid, changes)
           }
           return { InvitesHistory: await visibleInvites(trx, scope.siteId, scope.applicationId, now, language) }
         })
       const { contact } = await context.transaction(find)
-      const again = { limit: inviteLimits.again, subject: `${scope.siteId}|${body.InviteID}`, times: 1 }
+      const again = { limit: inviteLimits.again, subject: `${scope.siteId}|${body.InviteID}` }
       return counted(limiter, [again, ...limitsFor(context, [contact])], now, work)
     },
   }
+}
+
+/** Grants of the old link end. */
+const replaceLink = async (trx: Trx, known: Invite, changes: Changes): Promise<void> => {
+  await changeInvite(trx, known, changes)
+  await endGrantsOf(trx, known.site_id, known.invite_id)
 }
 
 const isSameRequest = (waiting: Invite, note: string, now: Date): boolean =>

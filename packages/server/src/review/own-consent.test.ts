@@ -1,8 +1,10 @@
 import type { Identification } from '@foyer/domain/applicants/fields.ts'
+import { mostApplicants } from '@foyer/domain/co-applicants/rules.ts'
 import { mostInvitesToContactADay } from '@foyer/domain/invites/limits.ts'
 import { aJob } from '@foyer/domain/testing/records.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inviteLimits, LinkDelayed, sendInvites } from '../invites/index.ts'
 import { inSite } from '../kit/transaction.ts'
 import {
   addCoApplicant,
@@ -165,6 +167,7 @@ describe('the main applicant cannot consent for a person', () => {
     await setApplication(foyer, given.made, { status: 1, request_review: 1 })
     const Email = newAddress()
     await fillIdentification(given.luc, { Email, FirstName: 'Luc', LastName: 'Côté', RelationshipDD: 6, SIN: '' })
+    expect(foundIn(await loaded(given))).toEqual([])
     expect(keyOf(await submitReview(given))).toBe('')
     expect(await consenting(given)).toEqual([given.made.mainApplicantId])
     expect((await foyer.mailbox.arrived(Email)).text).toContain('InviteCoApplicant')
@@ -239,16 +242,45 @@ describe('the link that a submission sends', () => {
     expect(await openInvites(given)).toHaveLength(1)
   })
 
-  it('is limited per contact in a day, so that submissions send no one mail without end', async () => {
+  it('is delayed past the limit of invitations, which refuses no submission', async () => {
     const Email = newAddress()
-    const given: Couple[] = []
-    for (let count = 0; count <= mostInvitesToContactADay; count += 1) given.push(await couple({ Email }))
-    const keys: string[] = []
-    for (const one of given) keys.push(keyOf(await submit(one)))
-    expect(keys).toEqual([...Array(mostInvitesToContactADay).fill(''), 'TooManyRequests'])
-    const last = given.at(-1) as Couple
-    expect((await exported(last)).Submissions).toEqual([])
-    expect(await openInvites(last)).toEqual([])
+    for (let count = 0; count < mostInvitesToContactADay; count += 1) {
+      expect(keyOf(await submit(await couple({ Email })))).toBe('')
+      await foyer.mailbox.arrived(Email, count + 1)
+    }
+    const last = await couple({ Email })
+    expect(keyOf(await submit(last))).toBe('')
+    const [invited] = await openInvites(last)
+    expect(invited).toMatchObject({ Contact: Email })
+    const order = {
+      ...{ siteId: 'ours', inviteId: invited?.InviteID ?? 0, userId: last.made.ids.UserID },
+      ...{ network: '192.0.2.0/24', orderedAt: foyer.clock.now().toISOString() },
+    }
+    const { consentLink } = sendInvites(foyer.services)
+    const deliver = () =>
+      inSite(foyer.services.database.db, 'ours', (trx) => consentLink(trx, order, foyer.clock.now()))
+    await expect(deliver()).rejects.toThrow(LinkDelayed)
+    expect(foyer.mailbox.to(Email)).toHaveLength(mostInvitesToContactADay)
+    foyer.clock.advance(24 * 60 * 60)
+    await deliver()
+    await deliver()
+    await open(last, guidIn(await foyer.mailbox.arrived(Email, mostInvitesToContactADay + 1)))
+  })
+
+  it('counts each person against the borrower’s invitations of a day', async () => {
+    const made = await readyApplication(foyer, 'ours')
+    const contacts = await contactsOf(made)
+    const addresses = Array.from({ length: mostApplicants - 1 }, newAddress)
+    for (const Email of addresses) {
+      const other = await addCoApplicant(made, { ...contacts, Email, FirstName: Email, RelationshipDD: 6 })
+      await addDocument(other)
+      await fillLists(other)
+    }
+    const { limiter } = foyer.services
+    const subject = `ours|${made.ids.UserID}`
+    expect(keyOf(await sendApplication(made))).toBe('')
+    for (const address of addresses) await foyer.mailbox.arrived(address)
+    expect(await limiter.count(inviteLimits.ofUser, subject, foyer.clock.now())).toBe(addresses.length)
   })
 })
 

@@ -9,6 +9,7 @@ import {
   type PDFObject,
   PDFObjectStreamParser,
   PDFRawStream,
+  PDFRef,
   PDFStream,
   PDFString,
 } from '@cantoo/pdf-lib'
@@ -39,7 +40,7 @@ const leavingActions: Readonly<Record<string, UploadFlag>> = { SubmitForm: 'Subm
 /** Keys whose text is a file name or an address. */
 const addressKeys: ReadonlySet<string> = new Set(['F', 'UF', 'DOS', 'Unix', 'Mac', 'URI', 'URL', 'Base'])
 /** Keys of an embedded file's streams in a file specification, by platform. */
-const fileKeys = ['F', 'UF', 'DOS', 'Unix', 'Mac'].map((key) => PDFName.of(key))
+const fileKeys: ReadonlySet<string> = new Set(['F', 'UF', 'DOS', 'Unix', 'Mac'])
 
 /** Every object of a document, including those in object streams, whatever type they declare. */
 export const inspectObjects = async (context: PDFContext, flags: Set<UploadFlag>): Promise<void> => {
@@ -116,8 +117,12 @@ const inspectDictionary = (dict: PDFDict, flags: Set<UploadFlag>): void => {
 const textOf = (name: PDFName): string => name.decodeText().replaceAll('\0', '')
 
 /** Whether the entry EF embeds files. Its streams need no type, and a font may have the same name. */
-const isFileList = (value: PDFObject | undefined): boolean =>
-  value instanceof PDFDict && fileKeys.some((key) => value.has(key))
+const isFileList = (value: PDFObject | undefined): boolean => {
+  // A reference to a reference is not followed: no program writes one here.
+  if (value instanceof PDFRef) return true
+  const dict = value instanceof PDFStream ? value.dict : value
+  return dict instanceof PDFDict && dict.keys().some((key) => fileKeys.has(textOf(key)))
+}
 
 const inspectAction = (kind: PDFObject | undefined, flags: Set<UploadFlag>): void => {
   const flag = kind instanceof PDFName ? leavingActions[textOf(kind)] : undefined

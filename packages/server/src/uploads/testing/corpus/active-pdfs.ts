@@ -17,10 +17,19 @@ const pdfs: BadSample[] = [
     '/AF [<< /EF << /F 4 0 R >> >>] /X << /Type /EmbeddedFile >>',
     '/AF [<< /Type /Filespec /F (invoice.exe) /EF << /F 4 0 R >> >>]',
     '/AF [<< /EF << /Unix 4 0 R >> >>]',
+    '/AF [<< /EF << /F#00 4 0 R >> >>]',
     '/Collection << /View /D >>',
     '/OpenAction << /S /JavaScript#00 /JS (app.alert(1)) >>',
     '/AcroForm << /XFA 4 0 R >>',
   ].map((entry) => unsafe('a.pdf', `a PDF with ${entry}`, () => makePdf({ catalogue: entry }))),
+  ...[
+    ['a stream', '<< /F 5 0 R /Length 1 >>\nstream\nx\nendstream'],
+    ['a reference to another', '5 0 R'],
+  ].map(([kind, list = '']) =>
+    unsafe('a.pdf', `a PDF whose list of embedded files is ${kind}`, () =>
+      makePdf({ catalogue: '/AF [<< /EF 4 0 R >>]', objects: [list, '<< /F 6 0 R >>'] }),
+    ),
+  ),
   unsafe('a.pdf', 'a PDF with a film', () => makePdf({ page: '/Annots [<< /Subtype /RichMedia >>]' })),
   ...['/FileAttachment', '/3D /3DD << /OnInstantiate 4 0 R >>', '/Movie /Movie << /F (http://a.example/b) >>'].map(
     (type) =>
