@@ -112,11 +112,12 @@ const sendPart = async ({ page, hands, words }: Walk) => {
   await page.waitForURL('**/demo/home')
 }
 
-/** The link of a submitted part states that it was sent, and redirects home. */
+/** The link of a submitted part states that it was sent, and leads home. */
 const seeClosed = async ({ page, words }: Walk, link: string) => {
   await page.goto(link)
   await page.getByText(words.say('errors:InviteCoApplicantSubmitted')).waitFor()
   await expectAccessible(page)
+  await page.getByRole('link', { name: words.say('invites:leave.go') }).click()
   await page.waitForURL('**/demo/home')
 }
 

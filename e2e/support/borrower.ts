@@ -146,6 +146,7 @@ export const answerLists = async (walk: Walk, lists: Partial<Lists>, otherOwner?
     const none = () => (otherOwner === undefined ? say('none') : say('noneOther', { name: otherOwner }))
     await expectAccessible(page)
     await hands.press(button(page, isEmpty ? none() : say('submit')))
+    if (isEmpty) await hands.press(button(page.getByRole('dialog'), none()))
   }
   await page.waitForURL('**/address')
   for (const one of lists.addresses ?? []) await addAddress(walk, one)

@@ -13,6 +13,7 @@ export interface PlainListTexts<Field extends string = string, Column extends st
   submit: string
   none: string
   noneOther: string
+  noneAsk: string
   list: string
   empty: { title: string; text: string; textRequired: string }
   add: string

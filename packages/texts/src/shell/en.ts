@@ -2,6 +2,9 @@ export const en = {
   skip: 'Skip to content',
   otherLanguage: 'Français',
   licence: 'Licence\u00A0{{number}}',
+  /** Before the broker's number and after their name, for screen readers. */
+  call: 'Call',
+  home: 'home page',
   menu: {
     label: 'Main menu',
     open: 'Main Menu',

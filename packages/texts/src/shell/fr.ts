@@ -5,6 +5,9 @@ export const fr: Translation<typeof en> = {
   skip: 'Aller au contenu',
   otherLanguage: 'English',
   licence: 'Permis\u00A0{{number}}',
+  /** Before the broker's number and after their name, for screen readers. */
+  call: 'Appeler',
+  home: 'page d’accueil',
   menu: {
     label: 'Menu principal',
     open: 'Menu principal',

@@ -10,6 +10,7 @@ import { stepTexts } from '../wizard/step-names.ts'
 import { lazyScreen as screen } from './lazy-screen.ts'
 import { NotFound } from './pages/not-found.tsx'
 import { RouteError } from './pages/route-error.tsx'
+import { Root } from './root.tsx'
 import { stepRoutes } from './step-routes.ts'
 import { screenOf } from './step-screens.ts'
 
@@ -106,6 +107,7 @@ const legal: RouteObject[] = [
 
 export const routeTree: RouteObject[] = [
   {
+    Component: Root,
     ErrorBoundary: RouteError,
     HydrateFallback: () => null,
     children: [

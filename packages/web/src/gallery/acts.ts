@@ -35,6 +35,9 @@ export const click =
     await frames(3)
   }
 
+/** Presses the button that states an empty list, and waits for its question. */
+export const sayNone: Act = openDialog('main [class*="_actions_"] button[class*="_main_"]')
+
 /** Presses the dialog's submit button, and waits for its message. */
 export const submitDialog: Act = async (page) => {
   await click('dialog button[type="submit"]')(page)

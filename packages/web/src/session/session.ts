@@ -7,8 +7,6 @@ export interface Session {
   LastName: string
   Email: string
   isSignedIn: boolean
-  /** Signed in with a confirmed address only: no name yet, and fewer menus. */
-  isAnonymous: boolean
   /** A hand-off session of an operator, in which consenting, signing and sending are left to the user. */
   isHandOff: boolean
 }
@@ -17,11 +15,9 @@ export interface Session {
 export const helpedName = ({ FirstName, LastName, Email }: Session): string =>
   [FirstName, LastName].filter(Boolean).join(' ') || Email
 
-const anonymousFlag = 2
-
 /** The user whom the server returned with the site. */
 export const useSession = (): Session => {
-  const { SiteID, User, UserFlag, HandOffEnds } = useSite()
+  const { SiteID, User, HandOffEnds } = useSite()
   return {
     SiteID,
     UserID: User?.UserID ?? '',
@@ -29,7 +25,6 @@ export const useSession = (): Session => {
     LastName: User?.LastName ?? '',
     Email: User?.Email ?? '',
     isSignedIn: User !== null,
-    isAnonymous: User !== null && UserFlag === anonymousFlag,
     isHandOff: User !== null && HandOffEnds !== '',
   }
 }

@@ -15,7 +15,7 @@ export interface MenuEntry {
 
 /** The menu entries for the current user, the same in the bar and in the drawer. */
 export const useMenuEntries = () => {
-  const { SiteID, isAnonymous } = useSession()
+  const { SiteID } = useSession()
   const t = useShellTexts()
   const [isProfileOpen, setProfileOpen] = useState(false)
   const signingOut = useSignOut()
@@ -28,8 +28,7 @@ export const useMenuEntries = () => {
     { key: 'logout', label: t('menu.logout'), icon: 'leave', onClick: signingOut.start },
   ]
   return {
-    pages: isAnonymous ? [] : pages,
-    // A user who signed in with a code also has a session, perhaps on a shared computer, so they can log out.
+    pages,
     own,
     profile: { isOpen: isProfileOpen, onClose: () => setProfileOpen(false) },
     signingOut,

@@ -6,11 +6,13 @@ import { ProfileDialog } from '../session/profile-dialog.tsx'
 import { useSession } from '../session/session.ts'
 import { SignOutDialog } from '../session/sign-out-dialog.tsx'
 import { fullNameOf } from '../site/agent.ts'
+import { paths } from '../site/paths.ts'
 import { useShellTexts } from '../site/shell-texts.ts'
 import { useSite } from '../site/site.tsx'
 import { nameWithPerson } from '../wizard/step-names.ts'
 import classes from './bar.module.css'
 import { BarMenu } from './bar-menu.tsx'
+import { CallBroker } from './call-broker.tsx'
 import { Identity } from './identity.tsx'
 import { LanguageToggle } from './language-toggle.tsx'
 import { MainMenu } from './main-menu.tsx'
@@ -39,9 +41,10 @@ export const TopBar = ({ groups }: { groups: TimelineGroup[] | undefined }) => {
     <header className={classes.bar}>
       <HandOffBar />
       <div className={classes.inner}>
-        <Identity site={site} />
+        <Identity site={site} home={paths.myDeals(SiteID)} />
         {isWide ? (
           <nav className={classes.items} aria-label={t('menu.label')}>
+            <CallBroker />
             {pages.map(({ key, label, to = '' }) => (
               <KitLink key={key} to={to} className={classes.item}>
                 {label}
@@ -55,6 +58,7 @@ export const TopBar = ({ groups }: { groups: TimelineGroup[] | undefined }) => {
           </nav>
         ) : (
           <div className={classes.items}>
+            <CallBroker />
             {toggle}
             <MainMenu entries={[...pages, ...own]} groups={groups} />
           </div>

@@ -9,6 +9,7 @@ export const en = {
   submit: 'Save and continue',
   none: 'I have none to list – continue',
   noneOther: '{{name}} has none to list – continue',
+  noneAsk: 'Nothing of value to list?',
   list: 'Assets',
   empty: {
     title: 'No asset yet',

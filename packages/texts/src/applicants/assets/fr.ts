@@ -9,6 +9,7 @@ export const fr: Translation<typeof en> = {
   submit: 'Enregistrer et continuer',
   none: 'Je n’ai rien à indiquer – continuer',
   noneOther: '{{name}} n’a rien à indiquer – continuer',
+  noneAsk: 'Rien de valeur à indiquer\u202F?',
   list: 'Épargne et biens',
   empty: {
     title: 'Aucun bien pour l’instant',

@@ -11,6 +11,7 @@ export const en = {
   submit: 'Save and continue',
   none: 'I have no income – continue',
   noneOther: '{{name}} has no income – continue',
+  noneAsk: 'No income at all?',
   list: 'Income',
   empty: {
     title: 'No income yet',

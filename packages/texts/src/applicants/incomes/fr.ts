@@ -18,6 +18,7 @@ export const fr: Translation<typeof en> = {
   submit: 'Enregistrer et continuer',
   none: 'Je n’ai aucun revenu – continuer',
   noneOther: '{{name}} n’a aucun revenu – continuer',
+  noneAsk: 'Aucun revenu\u202F?',
   list: 'Revenus',
   empty: {
     title: 'Aucun revenu pour l’instant',

@@ -9,6 +9,7 @@ export const en = {
   submit: 'Save and continue',
   none: 'I owe nothing – continue',
   noneOther: '{{name}} owes nothing – continue',
+  noneAsk: 'No debt at all?',
   list: 'Debts',
   empty: {
     title: 'No debt yet',

@@ -9,6 +9,7 @@ export const fr: Translation<typeof en> = {
   submit: 'Enregistrer et continuer',
   none: 'Je n’ai aucune dette – continuer',
   noneOther: '{{name}} n’a aucune dette – continuer',
+  noneAsk: 'Aucune dette\u202F?',
   list: 'Dettes',
   empty: {
     title: 'Aucune dette pour l’instant',

@@ -6,6 +6,7 @@ export const en = {
   submit: 'Save and continue',
   none: 'I own no property – continue',
   noneOther: '{{name}} owns no property – continue',
+  noneAsk: 'No property owned?',
   list: 'Properties owned',
   empty: { title: 'No property yet', text: 'Add any property owned today. If there is none, continue.' },
   add: 'Add a property',

@@ -1,7 +1,7 @@
 import { incomeKind } from '@foyer/domain/applicants/incomes/kind.ts'
 import { loadedRecord } from '@foyer/domain/codes/loaded-record.ts'
 import { aJob, aPension } from '@foyer/domain/testing/records.ts'
-import { click, inTurn, leaveDialog, listActs, submitDialog, type } from '../../gallery/acts.ts'
+import { click, inTurn, leaveDialog, listActs, sayNone, submitDialog, type } from '../../gallery/acts.ts'
 import { entriesOf, type GalleryEntry } from '../../gallery/entry.ts'
 import { address } from '../../gallery/fixtures.ts'
 import { language } from '../../gallery/language.ts'
@@ -52,11 +52,13 @@ const many = [
 const one = entriesOf(screen, path)
 const atIncome = (given: Parameters<typeof sophie>[0]) => sophie({ Step: 2, ...given })
 const empty = loaded([atIncome({})])
+const complete = loaded([atIncome({ Incomes: [job(), earlier] })])
 const filled = loaded([atIncome({ Incomes: [job(), pension] })])
 const choose = (value: number) => click(`dialog input[type="radio"][value="${value}"]`)
 
 export const gallery: GalleryEntry[] = [
   one('empty', { replies: empty }),
+  one('none', { replies: empty, act: sayNone }),
   one('required', { replies: loaded([atIncome({})], { ReqIncome: 1 }), act: 'submit' }),
   one('no history', { replies: loaded([atIncome({ Incomes: [job()] })], { EmpHistoryYears: 0 }) }),
   one('employment only', { replies: loaded([atIncome({})], { EmploymentOnly: 1 }) }),
@@ -99,13 +101,20 @@ export const gallery: GalleryEntry[] = [
     act: remove,
   }),
   one('saving', {
-    replies: { ...loaded([atIncome({ Incomes: [job(), earlier] })]), '/api/MTGAPPDoneIncome': 'pending' },
+    replies: { ...complete, '/api/MTGAPPDoneIncome': 'pending' },
     act: 'submit',
   }),
   one('loading', { replies: { '/api/MTGAPPLoad': 'pending' } }),
   one('part sent', {
-    replies: { ...empty, '/api/MTGAPPDoneIncome': { refused: 'InviteCoApplicantSubmitted' } },
+    replies: { ...complete, '/api/MTGAPPDoneIncome': { refused: 'InviteCoApplicantSubmitted' } },
     act: 'submit',
   }),
-  one('failed', { replies: { ...empty, '/api/MTGAPPDoneIncome': { refused: 'ApplicationSubmitted' } }, act: 'submit' }),
+  one('failed', {
+    replies: { ...complete, '/api/MTGAPPDoneIncome': { refused: 'ApplicationSubmitted' } },
+    act: 'submit',
+  }),
+  one('none failed', {
+    replies: { ...empty, '/api/MTGAPPDoneIncome': 'network' },
+    act: inTurn(sayNone, click('dialog [class*="_buttons_"] button:last-of-type')),
+  }),
 ]

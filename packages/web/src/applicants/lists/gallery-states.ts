@@ -3,7 +3,7 @@ import type { Application } from '@foyer/domain/application-fields.ts'
 import { loadedRecord } from '@foyer/domain/codes/loaded-record.ts'
 import { flow } from '@foyer/domain/flow.ts'
 import { named } from '@foyer/domain/kit/named.ts'
-import { inTurn, listActs, submitDialog } from '../../gallery/acts.ts'
+import { inTurn, listActs, sayNone, submitDialog } from '../../gallery/acts.ts'
 import { entriesOf, type GalleryEntry } from '../../gallery/entry.ts'
 import { language } from '../../gallery/language.ts'
 import { loaded, luc, lucID, sophie, stepPath } from '../../gallery/people.ts'
@@ -26,6 +26,7 @@ export const listStates = (kind: ListedKind, filled: readonly RecordOf<PlainKind
   const required = kind.required === undefined ? {} : named(kind.required.setting, 1)
   return [
     one('empty', { replies: having([]) }),
+    one('none', { replies: having([]), act: sayNone }),
     one('required', { replies: having([], required), act: 'submit' }),
     one('filled', { replies: having(filled) }),
     one('many', { replies: having(many) }),

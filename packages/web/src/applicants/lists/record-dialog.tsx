@@ -1,3 +1,4 @@
+import type { StepId } from '@foyer/domain/flow.ts'
 import type { Problem } from '@foyer/domain/kit/problem.ts'
 import { type ReactNode, useState } from 'react'
 import type { Failure, Outcome } from '../../kit/client/outcome.ts'
@@ -9,7 +10,7 @@ import { DialogFailure } from './dialog-failure.tsx'
 /** The dialog of a kind of records: its fields, rules, and how an entry is saved. */
 export interface RecordForm<Row, Values extends object> {
   /** Names its drafts: `income`. */
-  step: string
+  step: StepId
   /** The namespace of the fields' texts. */
   texts: string
   size?: 'sm' | 'md'

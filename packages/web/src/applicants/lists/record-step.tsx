@@ -1,9 +1,13 @@
 import type { CallPaths } from '@foyer/domain/applicants/kinds/define-kind.ts'
+import { applicantHasReached } from '@foyer/domain/flow.ts'
 import type { Problem } from '@foyer/domain/kit/problem.ts'
+import { useState } from 'react'
 import type { Outcome } from '../../kit/client/outcome.ts'
+import { ConfirmDialog } from '../../kit/dialogs/confirm-dialog.tsx'
 import { Form } from '../../kit/form/form.tsx'
 import { FormActions } from '../../kit/form/form-actions.tsx'
 import type { Translate } from '../../kit/i18n/texts.ts'
+import { Actions } from '../../kit/page/actions.tsx'
 import { useStep } from '../../wizard/step-context.ts'
 import { StepFailure } from '../../wizard/step-failure.tsx'
 import { type ListText, Records, type RecordsProps } from './records.tsx'
@@ -11,7 +15,7 @@ import { useApplicantIds } from './use-applicant-ids.ts'
 import { useKindWrite } from './use-kind-write.ts'
 
 interface RecordStepProps<Row, Values extends object> extends RecordsProps<Row, Values> {
-  t: Translate<ListText | 'submit'>
+  t: Translate<ListText | 'submit' | 'noneAsk'>
   /** The button's label for an empty list: "I own no property – continue". */
   none: string
   /** The call that completes the step. */
@@ -25,30 +29,49 @@ interface RecordStepProps<Row, Values extends object> extends RecordsProps<Row, 
 const noValues = {}
 
 /**
- * A step that is a list. Every entry is saved by itself, so the button only completes the step; an empty list is a
- * valid answer, stated by the button.
+ * A step that is a list. Every entry is saved by itself, so the button only completes the step. An empty list is a valid
+ * answer: the button states it, beside the usual one of adding an entry, and it is asked once.
  */
 export const RecordStep = <Row, Values extends object>(props: RecordStepProps<Row, Values>) => {
-  const { t, none, done, problems, isRequired, records, applicantId, form } = props
-  const { back, goOn, sync } = useStep()
+  const { t, none, done, problems, isRequired, records, applicantId, emptyText, form } = props
+  const { application, back, goOn, sync } = useStep()
   const ids = useApplicantIds({ ApplicantID: applicantId })
   const { run, failure } = useKindWrite(done)
+  const [isAsking, setAsking] = useState(false)
   const isEmpty = records.length === 0
+  const isNone = isEmpty && !isRequired
+  const hasAnswered = application.Applicants.some(
+    (one) => one.ApplicantID === applicantId && applicantHasReached(one, form.step),
+  )
+  const complete = (): Promise<Outcome> => run(ids)
+  const confirmNone = async () => {
+    const outcome = await complete()
+    if (outcome.ok) await goOn()
+    return outcome
+  }
   return (
-    <Form
-      texts={form.texts}
-      values={noValues}
-      rules={() => problems}
-      onSubmit={(): Promise<Outcome> => run(ids)}
-      onDone={() => goOn()}
-    >
+    <Form texts={form.texts} values={noValues} rules={() => problems} onSubmit={complete} onDone={() => goOn()}>
       <StepFailure failure={failure} draft={undefined} />
       <Records {...props} onChanged={sync} />
-      <FormActions
-        submit={isEmpty && !isRequired ? none : t('submit')}
-        isReady={!(isEmpty && isRequired)}
-        back={back}
-      />
+      {isNone && !hasAnswered ? (
+        <Actions back={back} main={{ label: none, onClick: () => setAsking(true), isSecondary: true }} />
+      ) : (
+        <FormActions
+          submit={isNone ? none : t('submit')}
+          isReady={!(isEmpty && isRequired)}
+          isSecondary={isNone}
+          back={back}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('noneAsk')}
+        confirm={none}
+        onConfirm={confirmNone}
+      >
+        <p>{emptyText}</p>
+      </ConfirmDialog>
     </Form>
   )
 }

@@ -1,7 +1,7 @@
 import { propertyKind } from '@foyer/domain/applicants/properties/kind.ts'
 import { loadedRecord } from '@foyer/domain/codes/loaded-record.ts'
 import { anOwnedMortgage, aProperty } from '@foyer/domain/testing/records.ts'
-import { click, inTurn, listActs, submitDialog } from '../../gallery/acts.ts'
+import { click, inTurn, listActs, sayNone, submitDialog } from '../../gallery/acts.ts'
 import { entriesOf, type GalleryEntry } from '../../gallery/entry.ts'
 import { address } from '../../gallery/fixtures.ts'
 import { language } from '../../gallery/language.ts'
@@ -50,6 +50,7 @@ const filled = loaded([atProperty({ Properties: [rented, property()] })])
 
 export const gallery: GalleryEntry[] = [
   one('empty', { replies: empty }),
+  one('none', { replies: empty, act: sayNone }),
   one('filled', { replies: filled }),
   one('many', { replies: loaded([atProperty({ Properties: many })]) }),
   one('other', { path: stepPath('property', lucID), replies: loaded([sophie(), luc({ Step: 3 })]) }),

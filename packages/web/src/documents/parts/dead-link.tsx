@@ -7,8 +7,7 @@ import { paths } from '../../site/paths.ts'
 import { useTexts } from '../texts.ts'
 
 /**
- * An invalid link: why, who sends a new one, and a redirect to the start page after five seconds, which can be
- * cancelled.
+ * An invalid link: why, who sends a new one, and a redirect to the start page, which can be cancelled.
  */
 export const DeadLink = ({ reason }: { reason: 'none' | 'over' }) => {
   const t = useTexts()

@@ -51,7 +51,7 @@ const Words = ({ failure, onRetry }: { failure: Failure; onRetry: () => void }) 
   )
 }
 
-/** A link that cannot be opened: sent or closed (with a redirect after five seconds), expired, or unknown. */
+/** A link that cannot be opened: sent or closed (with a redirect), expired, or unknown. */
 export const ClosedInvite = (props: { failure: Failure; onRetry: () => void }) => (
   <Frame bar={<SimpleBar />} footer={<Footer withDialogs />}>
     <Words {...props} />

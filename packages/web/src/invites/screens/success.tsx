@@ -6,7 +6,7 @@ import { SuccessMark, WhoToCall } from '../../review/index.ts'
 import { paths } from '../../site/paths.ts'
 import { useTexts } from '../texts.ts'
 
-/** Confirms submission: what happens next, whom to call, and a redirect after five seconds. */
+/** Confirms submission: what happens next, whom to call, and a redirect. */
 export const Component = () => {
   const t = useTexts()
   const { SiteID } = useCallIds()

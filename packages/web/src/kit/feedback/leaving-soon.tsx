@@ -4,7 +4,9 @@ import { Link, useNavigate } from 'react-router'
 import classes from './leaving-soon.module.css'
 import { useCountdown } from './use-countdown.ts'
 
-const seconds = 5
+const seconds = 15
+/** What a reader does. Not `scroll`: the page also scrolls by itself on arrival. */
+const signsOfReading = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 
 export interface LeavingSoonProps {
   to: string
@@ -31,13 +33,35 @@ const Count = ({ to, leaving, announced }: LeavingSoonProps) => {
   )
 }
 
-/** Redirects after five seconds, unless the user chooses to stay. */
+/** Whether the heading of the page has been in the window. */
+const useHeadingSeen = (): boolean => {
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => {
+    const heading = document.querySelector('h1')
+    if (heading === null) return
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
+    })
+    observer.observe(heading)
+    return () => observer.disconnect()
+  }, [])
+  return isSeen
+}
+
+/** Redirects fifteen seconds after the heading was seen, unless the user chooses to stay, or touches, types or scrolls. */
 export const LeavingSoon = (props: LeavingSoonProps) => {
   const { to, go, stay } = props
   const [stays, setStays] = useState(false)
+  const isSeen = useHeadingSeen()
+  useEffect(() => {
+    const listening = new AbortController()
+    for (const sign of signsOfReading)
+      document.addEventListener(sign, () => setStays(true), { signal: listening.signal, passive: true })
+    return () => listening.abort()
+  }, [])
   return (
     <div className={classes.leaving}>
-      {!stays && <Count {...props} />}
+      {isSeen && !stays && <Count {...props} />}
       <Button component={Link} to={to}>
         {go}
       </Button>

@@ -9,17 +9,22 @@ interface FormActionsProps {
   busy?: string
   /** Whether everything it needs is filled in; otherwise a press names what is missing. */
   isReady?: boolean
+  isSecondary?: boolean
   back?: BackAction | undefined
 }
 
 /** The end of a form: Back as a plain link, then the button that names its action. It responds to every press. */
-export const FormActions = ({ submit, busy, isReady = true, back }: FormActionsProps) => {
+export const FormActions = ({ submit, busy, isReady = true, isSecondary = false, back }: FormActionsProps) => {
   const t = useKitTexts()
   const status = useFormStatus()
   const saving = busy ?? t('form.saving')
   const words = { idle: '', saving, saved: t('form.saved'), failed: '' }[status]
   const isBusy = status === 'saving'
   return (
-    <Actions back={back} main={{ label: isBusy ? saving : submit, type: 'submit', isBusy, isReady }} status={words} />
+    <Actions
+      back={back}
+      main={{ label: isBusy ? saving : submit, type: 'submit', isBusy, isReady, isSecondary }}
+      status={words}
+    />
   )
 }

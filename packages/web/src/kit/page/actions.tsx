@@ -9,7 +9,15 @@ export type BackAction = { to: string; label?: string } | { onClick: () => void;
 
 interface ActionsProps {
   back?: BackAction | undefined
-  main: { label: string; type?: 'submit' | 'button'; onClick?: () => void; isBusy?: boolean; isReady?: boolean }
+  main: {
+    label: string
+    type?: 'submit' | 'button'
+    onClick?: () => void
+    isBusy?: boolean
+    isReady?: boolean
+    /** Where the page has a more usual action. */
+    isSecondary?: boolean
+  }
   /** The status of saving, announced. */
   status?: string
 }
@@ -38,7 +46,7 @@ const Back = ({ back }: { back: BackAction }) => {
 
 /** The end of a page: the filled main button, Back as a plain link before it; both within thumb reach. */
 export const Actions = ({ back, main, status = '' }: ActionsProps) => {
-  const { label, type = 'button', onClick, isBusy = false, isReady = true } = main
+  const { label, type = 'button', onClick, isBusy = false, isReady = true, isSecondary = false } = main
   return (
     <div className={classes.actions}>
       <span className={classes.status} role="status">
@@ -47,6 +55,7 @@ export const Actions = ({ back, main, status = '' }: ActionsProps) => {
       {back !== undefined && <Back back={back} />}
       <Button
         type={type}
+        {...(isSecondary ? { variant: 'default' } : {})}
         className={classes.main}
         aria-disabled={isBusy || !isReady}
         data-ready={isReady}

@@ -1,0 +1,20 @@
+import { formatPhone } from '@foyer/domain/kit/phone.ts'
+import hidden from '../kit/hidden.module.css'
+import { Icon } from '../kit/icons.tsx'
+import { useHelper } from '../kit/page/way-out.tsx'
+import { useShellTexts } from '../site/shell-texts.ts'
+import classes from './bar.module.css'
+
+/** The broker's telephone on every page; the number is visible where the bar has room. */
+export const CallBroker = () => {
+  const t = useShellTexts()
+  const phone = useHelper()?.phone ?? ''
+  if (phone === '') return null
+  return (
+    <a href={`tel:${phone}`} className={classes.item}>
+      <Icon name="phone" />
+      <span className={hidden.hidden}>{t('call')}</span>
+      <span className={classes.number}>{formatPhone(phone)}</span>
+    </a>
+  )
+}
