@@ -2,7 +2,7 @@ import type { Address } from '@foyer/domain/addresses/fields.ts'
 import type { ApplicantAddress } from '@foyer/domain/applicants/addresses/kind.ts'
 import type { Asset } from '@foyer/domain/applicants/assets/kind.ts'
 import type { Income } from '@foyer/domain/applicants/incomes/kind.ts'
-import { isWork } from '@foyer/domain/applicants/incomes/types.ts'
+import { hasArrival, isGap, isWork } from '@foyer/domain/applicants/incomes/types.ts'
 import type { Liability } from '@foyer/domain/applicants/liabilities/kind.ts'
 import { fromMonths } from '@foyer/domain/kit/months.ts'
 import type { Locator, Page } from 'playwright-core'
@@ -80,6 +80,7 @@ const typeNames: Record<number, string> = {
   8: 'alimony',
   10: 'other',
   11: 'contract',
+  100: 'withoutJob',
 }
 
 export const addIncome = (at: AtPage, one: Income) =>
@@ -88,6 +89,12 @@ export const addIncome = (at: AtPage, one: Income) =>
     const say = (key: string) => words.say(`applicants.incomes:${key}`)
     const kind = `${words.menu('IncomeType', one.IncomeTypeDD)} ${say(`type.${typeNames[one.IncomeTypeDD] ?? 'other'}`)}`
     await hands.choose(dialog.getByRole('radio', { name: kind, exact: true }))
+    if (isGap(one)) {
+      await answerMenu(at, dialog, label('EmploymentGapDD'), words.menu('EmploymentGap', one.EmploymentGapDD))
+      if (hasArrival(one)) await hands.fill(field(dialog, label('ArrivalDate')), one.ArrivalDate)
+      await fillMonths(at, dialog, say('gap.months'), one.MonthsAtJob)
+      return
+    }
     const amount = one.IncomeAmount === null ? '' : String(one.IncomeAmount)
     if (!isWork(one)) {
       await hands.fill(field(dialog, label('Desc')), one.Desc)

@@ -96,6 +96,10 @@ export const errorCatalogue = {
   MissingEmployerName: 422,
   MissingEmployerNumber: 422,
   MissingIncomePeriod: 422,
+  MissingEmploymentGap: 422,
+  MissingEmploymentGapDesc: 422,
+  MissingArrivalDate: 422,
+  ArrivalDateInFuture: 422,
   EmploymentHistoryNeedMoreyears: 422,
   IncomeRequiredRecord: 422,
 

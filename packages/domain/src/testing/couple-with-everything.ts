@@ -5,6 +5,7 @@ import {
   aLiability,
   anAddress,
   anApplicantAddress,
+  anArrival,
   anAsset,
   anOwnedMortgage,
   aPension,
@@ -226,12 +227,13 @@ export const coupleWithEverything = (today: string): Persona => ({
             OccupationDD: 6,
             OperatingAsDD: 0,
             IndustrySectorDD: 10,
-            MonthsAtJob: 44,
+            MonthsAtJob: 10,
             EmployerName: 'Haddad Translation',
             EmployerPhoneNumber: '5195550163',
             Address: barton,
           }),
           aPension({ IncomeTypeDD: 5, IncomeAmount: 650, IncomePeriodDD: 3, Desc: 'Until 2031' }),
+          anArrival({ ArrivalDate: addMonths(today, -11), MonthsAtJob: 34 }),
         ],
         properties: [
           aProperty({

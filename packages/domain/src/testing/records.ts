@@ -60,6 +60,19 @@ export const aPension = (given: Partial<Income> = {}): Income => ({
   ...given,
 })
 
+/** Ten months between two jobs. */
+export const aGap = (given: Partial<Income> = {}): Income => ({
+  ...incomeKind.blank,
+  IncomeTypeDD: 100,
+  EmploymentGapDD: 2,
+  MonthsAtJob: 10,
+  ...given,
+})
+
+/** Two years before arriving in Canada. */
+export const anArrival = (given: Partial<Income> = {}): Income =>
+  aGap({ EmploymentGapDD: 6, ArrivalDate: '2024-06-01', MonthsAtJob: 24, ...given })
+
 export const anOwnedMortgage = (given: Partial<OwnedMortgage> = {}): OwnedMortgage => ({
   ...blankOwnedMortgage,
   PaymentFrequencyDD: 0,
@@ -110,7 +123,7 @@ export const recordsOf: { readonly [Id in ListedId]: readonly [RecordOf<Kinds[Id
     anApplicantAddress(),
     ...addresses.map((Address) => anApplicantAddress({ ResidentialStatusDD: 2, Rent: 1650, Address })),
   ],
-  income: [aJob(), aPension(), ...addresses.map((Address) => aJob({ Address }))],
+  income: [aJob(), aPension(), aGap(), anArrival(), ...addresses.map((Address) => aJob({ Address }))],
   property: [aProperty(), ...addresses.map((Address) => aProperty({ Address, Mortgages: [anOwnedMortgage()] }))],
   asset: [anAsset()],
   liability: [aLiability()],

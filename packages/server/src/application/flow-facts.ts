@@ -16,7 +16,7 @@ const applicantFacts = ({ applicant_id, step }: ApplicantRow, rows: MadeRows, is
     Step: step,
     // An invited person's part is open to them as long as their invitation is, which the guard has checked.
     Disabled: !isOwn && isSentPart(rows, applicant_id) ? 1 : 0,
-    ...byListName(({ kind }) => own.filter((one) => one.kind === kind)),
+    ...byListName(({ kind }) => own.filter((one) => one.kind === kind).map(({ data }) => data)),
   }
 }
 

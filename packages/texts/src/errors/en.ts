@@ -89,11 +89,16 @@ export const en = {
   MissingIncomeAmount: 'Enter the amount of this income before taxes.',
   MissingType: 'Choose full-time, part-time or seasonal.',
   MissingEmployerJobTitle: 'Enter the job title.',
-  MissingTimeAtWork: 'Enter how long the job has lasted: one month or more.',
+  MissingTimeAtWork: 'Enter how long it lasted: one month or more.',
   MissingEmployerName: 'Enter the name of the employer or business.',
   MissingEmployerNumber: 'Enter the phone number of the employer or business.',
   MissingIncomePeriod: 'Choose how often you receive this income.',
-  EmploymentHistoryNeedMoreyears: 'Add previous jobs until they cover all the years we ask for.',
+  MissingEmploymentGap: 'Choose the reason that fits best.',
+  MissingEmploymentGapDesc: 'Describe the reason in a few words.',
+  MissingArrivalDate: 'Enter the date of arrival in Canada. An estimate is fine.',
+  ArrivalDateInFuture: 'Enter a date of arrival between 1900 and today.',
+  EmploymentHistoryNeedMoreyears:
+    'Add previous jobs, or periods without a job, until they cover all the years we ask for.',
   IncomeRequiredRecord: 'Add at least one income.',
 
   PropertyMissingAddress: 'Enter the street name of this property.',

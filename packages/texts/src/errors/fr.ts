@@ -96,11 +96,16 @@ export const fr: Record<ErrorKey, string> = {
   MissingIncomeAmount: 'Entrez le montant de ce revenu avant impôts.',
   MissingType: 'Choisissez temps plein, temps partiel ou saisonnier.',
   MissingEmployerJobTitle: 'Entrez le titre du poste.',
-  MissingTimeAtWork: 'Entrez la durée de cet emploi\u00A0: au moins un mois.',
+  MissingTimeAtWork: 'Entrez la durée\u00A0: au moins un mois.',
   MissingEmployerName: 'Entrez le nom de l’employeur ou de l’entreprise.',
   MissingEmployerNumber: 'Entrez le numéro de téléphone de l’employeur ou de l’entreprise.',
   MissingIncomePeriod: 'Choisissez à quelle fréquence vous recevez ce revenu.',
-  EmploymentHistoryNeedMoreyears: 'Ajoutez les emplois précédents jusqu’à couvrir toutes les années demandées.',
+  MissingEmploymentGap: 'Choisissez la raison qui convient le mieux.',
+  MissingEmploymentGapDesc: 'Décrivez la raison en quelques mots.',
+  MissingArrivalDate: 'Entrez la date d’arrivée au Canada. Une date approximative suffit.',
+  ArrivalDateInFuture: 'Entrez une date d’arrivée entre 1900 et aujourd’hui.',
+  EmploymentHistoryNeedMoreyears:
+    'Ajoutez les emplois précédents ou les périodes sans emploi jusqu’à couvrir toutes les années demandées.',
   IncomeRequiredRecord: 'Ajoutez au moins un revenu.',
 
   PropertyMissingAddress: 'Entrez le nom de la rue de cette propriété.',
