@@ -135,6 +135,7 @@ export const errorCatalogue = {
   TooManyRecipients: 422,
   RequiredPhoneNumbers: 422,
   PhoneNumberExists: 422,
+  PhoneNotTextable: 422,
   NoteTooLong: 422,
   NoteWithContactDetails: 422,
   RequiredInvitedApplicant: 422,

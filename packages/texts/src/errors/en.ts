@@ -63,7 +63,8 @@ export const en = {
   IdentificationMissingDOB: 'Enter the date of birth.',
   DateOfBirthOutOfRange: 'Check the year of birth: an applicant must be 18 or older.',
   IdentificationMissingPhone: 'Enter a mobile or a home phone number: one is enough.',
-  InvalidPhone: 'Enter the ten digits of the phone number, area code first.',
+  InvalidPhone:
+    'Enter the ten digits of the phone number, area code first. Outside Canada and the United States, begin with + and the country code.',
   IdentificationSIN: 'Enter the 9-digit SIN.',
   InvalidSin: 'Check the SIN: it is a 9-digit number. A digit may be missing, or two may be swapped.',
   IdentificationMissingMaritalStatus: 'Choose the marital status.',
@@ -129,6 +130,8 @@ export const en = {
   TooManyRecipients: 'Invite up to five people at once, or only one who is already on the application.',
   RequiredPhoneNumbers: 'Enter the mobile number of the person you want to invite.',
   PhoneNumberExists: 'This number appears twice. Enter each number once.',
+  PhoneNotTextable:
+    'Text messages can only be sent to mobile phones in Canada and the United States. Send this invitation by email.',
   NoteTooLong: 'Keep the note to 300 characters at most.',
   NoteWithContactDetails:
     'Leave out links, email addresses and phone numbers: the invitation has its own link. If there are none, put a space after each period.',

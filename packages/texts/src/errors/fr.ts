@@ -71,7 +71,8 @@ export const fr: Record<ErrorKey, string> = {
   IdentificationMissingDOB: 'Entrez la date de naissance.',
   DateOfBirthOutOfRange: 'Vérifiez l’année de naissance : il faut avoir 18 ans ou plus pour faire une demande.',
   IdentificationMissingPhone: 'Entrez un numéro de cellulaire ou de téléphone à la maison : un seul suffit.',
-  InvalidPhone: 'Entrez les dix chiffres du numéro de téléphone, en commençant par l’indicatif régional.',
+  InvalidPhone:
+    'Entrez les dix chiffres du numéro de téléphone, en commençant par l’indicatif régional. Hors du Canada et des États-Unis, commencez par + et l’indicatif du pays.',
   IdentificationSIN: 'Entrez le NAS à neuf chiffres.',
   InvalidSin: 'Vérifiez le NAS\u00A0: il compte neuf chiffres. Il en manque peut-être un, ou deux sont inversés.',
   IdentificationMissingMaritalStatus: 'Choisissez l’état matrimonial.',
@@ -137,6 +138,8 @@ export const fr: Record<ErrorKey, string> = {
   TooManyRecipients: 'Invitez jusqu’à cinq personnes à la fois, ou une seule si elle fait déjà partie de la demande.',
   RequiredPhoneNumbers: 'Entrez le numéro de cellulaire de la personne à inviter.',
   PhoneNumberExists: 'Ce numéro figure deux fois. Entrez chaque numéro une seule fois.',
+  PhoneNotTextable:
+    'Les textos ne peuvent être envoyés qu’à des cellulaires du Canada et des États-Unis. Envoyez cette invitation par courriel.',
   NoteTooLong: 'La note peut compter 300\u00A0caractères au plus.',
   NoteWithContactDetails:
     'N’ajoutez ni lien, ni courriel, ni numéro de téléphone\u00A0: l’invitation contient déjà son lien. S’il n’y en a pas, ajoutez un espace après chaque point.',

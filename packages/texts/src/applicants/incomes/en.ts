@@ -57,6 +57,7 @@ export const en = {
     nameOwn: 'Business name',
     phone: 'Employer’s phone number',
     phoneOwn: 'Business phone number',
+    phoneHelp: 'For another country, begin with + and its code.',
   },
   fields: {
     IncomeAmount: {

@@ -63,6 +63,7 @@ export const fr: Translation<typeof en> = {
     nameOwn: 'Nom de l’entreprise',
     phone: 'Téléphone de l’employeur',
     phoneOwn: 'Téléphone de l’entreprise',
+    phoneHelp: 'Pour un autre pays, commencez par + et son indicatif.',
   },
   fields: {
     IncomeAmount: {

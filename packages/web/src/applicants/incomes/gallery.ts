@@ -33,7 +33,14 @@ const earlier = job({
   IncomeAmount: 61_250.5,
 })
 const impossible = job({ IncomeAmount: 10.005, MonthsAtJob: 1001, EmployerPhoneNumber: '514' })
-const own = job({ IncomeID: 703, IncomeTypeDD: 6, OccupationDD: 6, OperatingAsDD: 0, EmployerName: 'Soins Gagnon' })
+const own = job({
+  IncomeID: 703,
+  IncomeTypeDD: 6,
+  OccupationDD: 6,
+  OperatingAsDD: 0,
+  EmployerName: 'Soins Gagnon',
+  EmployerPhoneNumber: '+33123456789',
+})
 const pension = loadedRecord(incomeKind, aPension({ IncomeID: 704, Desc: language === 'fr' ? 'RRQ' : 'CPP' }), language)
 const support = loadedRecord(
   incomeKind,

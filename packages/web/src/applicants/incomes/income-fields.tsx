@@ -72,6 +72,7 @@ const Employer = ({ isOwn }: { isOwn: boolean }) => {
         name={at('EmployerPhoneNumber')}
         autoComplete="off"
         label={t(isOwn ? 'employer.phoneOwn' : 'employer.phone')}
+        help={t('employer.phoneHelp')}
       />
       <AddressLookup name={at('Address')} optional />
     </Section>
