@@ -21,7 +21,9 @@ export const fillAddress = async (at: AtPage, scope: Page | Locator, address: Pa
     .waitFor()
   if ((await byHand.count()) > 0) await hands.press(byHand)
   const isAbroad = address.CountryTypeDD === 2
-  if (isAbroad) await hands.check(scope.getByRole('checkbox', { name: words.say('kit:address.abroad') }))
+  if (isAbroad) {
+    await answerMenu(at, scope, kit('CountryDD'), words.menu('IdentificationCountry', address.CountryDD ?? 2))
+  }
   const text = (name: string) => scope.getByRole('textbox', { name: new RegExp(`^${kit(name)}`) })
   await hands.fill(text('StreetNumber'), address.StreetNumber ?? '')
   await hands.fill(text('StreetName'), address.StreetName ?? '')
@@ -29,7 +31,7 @@ export const fillAddress = async (at: AtPage, scope: Page | Locator, address: Pa
   await hands.fill(text('City'), address.City ?? '')
   if (isAbroad) {
     await answerMenu(at, scope, kit('State'), words.menu('STATE', address.ProvinceDD ?? 0))
-    await hands.fill(text('InternationalPostalCode'), address.InternationalPostalCode ?? '')
+    await hands.fill(text('Zip'), address.InternationalPostalCode ?? '')
   } else {
     await answerMenu(at, scope, kit('ProvinceDD'), words.menu('Province', address.ProvinceDD ?? 9))
     await hands.fill(text('PostalFsa'), `${address.PostalFsa}${address.PostalLdu}`)

@@ -57,6 +57,7 @@ export const errorCatalogue = {
   InvalidDate: 422,
   InvalidAmount: 422,
   InvalidPostalCode: 422,
+  InvalidZipCode: 422,
   UnknownChoice: 422,
 
   // Identification

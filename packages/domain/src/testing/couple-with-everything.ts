@@ -61,6 +61,7 @@ const buffalo = anAddress({
   StreetDirectionDD: -1,
   City: 'Buffalo',
   CountryTypeDD: 2,
+  CountryDD: 2,
   ProvinceDD: 33,
   PostalFsa: '',
   PostalLdu: '',

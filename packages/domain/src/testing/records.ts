@@ -110,10 +110,11 @@ export const aLiability = (given: Partial<Liability> = {}): Liability => ({
   ...given,
 })
 
-/** In Canada, elsewhere, and by a line of its own: between them they give a meaning to every part of an address. */
+/** In Canada, in the United States, elsewhere, and by a line of its own: between them they give a meaning to every part of an address. */
 const addresses = [
   anAddress(),
-  anAddress({ CountryTypeDD: 2, ProvinceDD: 46, InternationalPostalCode: '05401' }),
+  anAddress({ CountryTypeDD: 2, CountryDD: 2, ProvinceDD: 46, InternationalPostalCode: '05401' }),
+  anAddress({ CountryTypeDD: 2, CountryDD: 250, ProvinceDD: 53, Region: 'Bretagne', InternationalPostalCode: '35000' }),
   anAddress({ StreetName: '', AddressLine1: 'Lot 7' }),
 ]
 

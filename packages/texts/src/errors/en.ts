@@ -55,6 +55,7 @@ export const en = {
   InvalidDate: 'Check the date or year: enter one that exists.',
   InvalidAmount: 'Enter an amount of zero or more, with at most two decimals.',
   InvalidPostalCode: 'Enter the postal code in this format: K1A\u00A00B1.',
+  InvalidZipCode: 'Enter the five digits of the ZIP code, or all nine.',
   UnknownChoice: 'Choose one of the answers in the list.',
 
   IdentificationMissingApplicantGroupType: 'Choose the type of applicant.',

@@ -63,6 +63,7 @@ export const fr: Record<ErrorKey, string> = {
   InvalidDate: 'Vérifiez la date ou l’année\u00A0: elle doit exister.',
   InvalidAmount: 'Entrez un montant de zéro ou plus, avec au plus deux décimales.',
   InvalidPostalCode: 'Entrez le code postal sous cette forme\u00A0: K1A\u00A00B1.',
+  InvalidZipCode: 'Entrez les cinq chiffres du code ZIP, ou les neuf.',
   UnknownChoice: 'Choisissez une des réponses de la liste.',
 
   IdentificationMissingApplicantGroupType: 'Choisissez le rôle dans cette demande.',

@@ -68,6 +68,7 @@ const refusals = [
   'InvalidDate',
   'InvalidPhone',
   'InvalidPostalCode',
+  'InvalidZipCode',
 ] as const
 type Refusal = (typeof refusals)[number] | 'UnknownChoice'
 

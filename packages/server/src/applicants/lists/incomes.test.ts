@@ -61,6 +61,18 @@ describe('an income is refused, with nothing written, when', () => {
     ],
     ['that phone is invalid', aJob({ EmployerPhoneNumber: '12' }), 'InvalidPhone', 'EmployerPhoneNumber'],
     ['the employer’s postal code is invalid', aJob({ Address: badCode }), 'InvalidPostalCode', 'Address.PostalFsa'],
+    [
+      'the employer’s ZIP code is invalid',
+      aJob({ Address: anAddress({ CountryTypeDD: 2, CountryDD: 2, InternationalPostalCode: '142' }) }),
+      'InvalidZipCode',
+      'Address.InternationalPostalCode',
+    ],
+    [
+      'the employer’s country is abroad and its type is Canada',
+      aJob({ Address: anAddress({ CountryDD: 250 }) }),
+      'UnknownChoice',
+      'Address.CountryDD',
+    ],
     ['a pension has a negative amount', aPension({ IncomeAmount: -5 }), 'MissingIncomeAmount', 'IncomeAmount'],
     ['an amount has fractions of a cent', aPension({ IncomeAmount: 10.001 }), 'InvalidAmount', 'IncomeAmount'],
     ['its period is missing', aPension({ IncomePeriodDD: -1 }), 'MissingIncomePeriod', 'IncomePeriodDD'],
@@ -106,6 +118,17 @@ describe('a saved income', () => {
     expect(french.Income.IncomeID).toBe(IncomeID)
     const { Summary } = await borrower.client.call('/api/MTGAPPLoad', one.ids)
     expect(Summary).toMatchObject({ strAnnualIncome: '$99,400', ApplicantsNames: [{ strAnnualIncome: '$99,400' }] })
+  })
+  test('of an employer abroad has its country and region', async () => {
+    const one = await begin()
+    const Address = anAddress({ CountryTypeDD: 2, CountryDD: 250, Region: 'Bretagne', City: 'Rennes' })
+    const { Incomes } = await upsert(one, aJob({ Address: { ...Address, InternationalPostalCode: '35000' } }))
+    expect(Incomes[0]?.Address).toMatchObject({
+      CountryDD: 250,
+      Region: 'Bretagne',
+      ProvinceDD: 53,
+      FullFormatAddress: '157 Garafraxa, Rennes, Bretagne 35000, France',
+    })
   })
   test('of a period without a job has no amount and adds nothing to the yearly total', async () => {
     const one = await begin()
