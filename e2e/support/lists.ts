@@ -2,7 +2,7 @@ import type { Address } from '@foyer/domain/addresses/fields.ts'
 import type { ApplicantAddress } from '@foyer/domain/applicants/addresses/kind.ts'
 import type { Asset } from '@foyer/domain/applicants/assets/kind.ts'
 import type { Income } from '@foyer/domain/applicants/incomes/kind.ts'
-import { isWork } from '@foyer/domain/applicants/incomes/types.ts'
+import { hasArrival, isGap, isWork } from '@foyer/domain/applicants/incomes/types.ts'
 import type { Liability } from '@foyer/domain/applicants/liabilities/kind.ts'
 import { fromMonths } from '@foyer/domain/kit/months.ts'
 import type { Locator, Page } from 'playwright-core'
@@ -21,7 +21,9 @@ export const fillAddress = async (at: AtPage, scope: Page | Locator, address: Pa
     .waitFor()
   if ((await byHand.count()) > 0) await hands.press(byHand)
   const isAbroad = address.CountryTypeDD === 2
-  if (isAbroad) await hands.check(scope.getByRole('checkbox', { name: words.say('kit:address.abroad') }))
+  if (isAbroad) {
+    await answerMenu(at, scope, kit('CountryDD'), words.menu('IdentificationCountry', address.CountryDD ?? 2))
+  }
   const text = (name: string) => scope.getByRole('textbox', { name: new RegExp(`^${kit(name)}`) })
   await hands.fill(text('StreetNumber'), address.StreetNumber ?? '')
   await hands.fill(text('StreetName'), address.StreetName ?? '')
@@ -29,7 +31,7 @@ export const fillAddress = async (at: AtPage, scope: Page | Locator, address: Pa
   await hands.fill(text('City'), address.City ?? '')
   if (isAbroad) {
     await answerMenu(at, scope, kit('State'), words.menu('STATE', address.ProvinceDD ?? 0))
-    await hands.fill(text('InternationalPostalCode'), address.InternationalPostalCode ?? '')
+    await hands.fill(text('Zip'), address.InternationalPostalCode ?? '')
   } else {
     await answerMenu(at, scope, kit('ProvinceDD'), words.menu('Province', address.ProvinceDD ?? 9))
     await hands.fill(text('PostalFsa'), `${address.PostalFsa}${address.PostalLdu}`)
@@ -80,6 +82,7 @@ const typeNames: Record<number, string> = {
   8: 'alimony',
   10: 'other',
   11: 'contract',
+  100: 'withoutJob',
 }
 
 export const addIncome = (at: AtPage, one: Income) =>
@@ -88,6 +91,12 @@ export const addIncome = (at: AtPage, one: Income) =>
     const say = (key: string) => words.say(`applicants.incomes:${key}`)
     const kind = `${words.menu('IncomeType', one.IncomeTypeDD)} ${say(`type.${typeNames[one.IncomeTypeDD] ?? 'other'}`)}`
     await hands.choose(dialog.getByRole('radio', { name: kind, exact: true }))
+    if (isGap(one)) {
+      await answerMenu(at, dialog, label('EmploymentGapDD'), words.menu('EmploymentGap', one.EmploymentGapDD))
+      if (hasArrival(one)) await hands.fill(field(dialog, label('ArrivalDate')), one.ArrivalDate)
+      await fillMonths(at, dialog, say('gap.months'), one.MonthsAtJob)
+      return
+    }
     const amount = one.IncomeAmount === null ? '' : String(one.IncomeAmount)
     if (!isWork(one)) {
       await hands.fill(field(dialog, label('Desc')), one.Desc)

@@ -130,6 +130,8 @@ const portalFiles: { groups: Rolldown.CodeSplittingGroup[] } = {
     { name: 'start', priority: 2, tags: ['$initial'] },
     // What all signed-in users need first: the frame and the dashboard, without forms.
     { name: 'signed-in', priority: 1, test: /[\\/](full-shell|my-deals)\.tsx$/ },
+    // The rules of telephones of all countries: 35 kB that only forms need.
+    { name: 'phones', priority: 3, test: /node_modules[\\/]libphonenumber-js[\\/]/ },
     { name: 'shared', minShareCount: 2 },
     // The timeline names the steps of every list, so their texts come together.
     ...['en', 'fr'].map((language) => ({

@@ -57,6 +57,7 @@ export const errorCatalogue = {
   InvalidDate: 422,
   InvalidAmount: 422,
   InvalidPostalCode: 422,
+  InvalidZipCode: 422,
   UnknownChoice: 422,
 
   // Identification
@@ -96,6 +97,10 @@ export const errorCatalogue = {
   MissingEmployerName: 422,
   MissingEmployerNumber: 422,
   MissingIncomePeriod: 422,
+  MissingEmploymentGap: 422,
+  MissingEmploymentGapDesc: 422,
+  MissingArrivalDate: 422,
+  ArrivalDateInFuture: 422,
   EmploymentHistoryNeedMoreyears: 422,
   IncomeRequiredRecord: 422,
 
@@ -131,6 +136,7 @@ export const errorCatalogue = {
   TooManyRecipients: 422,
   RequiredPhoneNumbers: 422,
   PhoneNumberExists: 422,
+  PhoneNotTextable: 422,
   NoteTooLong: 422,
   NoteWithContactDetails: 422,
   RequiredInvitedApplicant: 422,

@@ -111,6 +111,18 @@ describe('an applicant', () => {
 })
 
 describe('a list the site requires', () => {
+  it('of incomes is empty with periods without a job alone', () => {
+    const withIncomes = (...types: number[]) =>
+      flowFacts({
+        Step: 2,
+        ReqIncome: 1,
+        Applicants: [
+          { ApplicantID: 101, Step: 6, Disabled: 0, Incomes: types.map((IncomeTypeDD) => ({ IncomeTypeDD })) },
+        ],
+      })
+    expect(flow.isDone(place('income'), withIncomes(100))).toBe(false)
+    expect(flow.isDone(place('income'), withIncomes(100, 0))).toBe(true)
+  })
   test.each([
     ['ReqIncome', 'Incomes', 'showIncome'],
     ['ReqIncome', 'Incomes', 'DisplayIncome'],

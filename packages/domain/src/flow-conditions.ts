@@ -1,3 +1,4 @@
+import { isGap } from './applicants/incomes/types.ts'
 import type { Applicant, Application } from './application-fields.ts'
 import type { FlowCondition } from './kit/define-flow.ts'
 import { and, isOn, not, or, type Tri } from './kit/tri.ts'
@@ -6,9 +7,9 @@ import type { ApplicationSettings } from './site/fields.ts'
 /** The signed-in borrower sees the whole application, an invited person only their own steps. */
 export type Mode = 'main' | 'invited'
 
-/** What the flow reads of an applicant. An absent list has not been loaded, so it may not be empty. */
+/** What the flow reads of an applicant: of incomes, as they are stored, the type. An absent list has not been loaded, so it may not be empty. */
 export type FlowApplicant = Pick<Applicant, 'ApplicantID' | 'Step' | 'Disabled'> & {
-  Incomes?: readonly unknown[]
+  Incomes?: readonly { readonly IncomeTypeDD?: unknown }[]
   Assets?: readonly unknown[]
   Liabilities?: readonly unknown[]
 }
@@ -110,10 +111,17 @@ type RequiredList = keyof typeof requiredBy
 export const isRequiredList = (list: string | undefined): list is RequiredList =>
   list !== undefined && list in requiredBy
 
+/** The records that a requirement counts: a period without a job is no income. */
+const countedIn: Record<RequiredList, (person: FlowApplicant | undefined) => readonly unknown[] | undefined> = {
+  Incomes: (person) => person?.Incomes?.filter(({ IncomeTypeDD }) => !isGap({ IncomeTypeDD: Number(IncomeTypeDD) })),
+  Assets: (person) => person?.Assets,
+  Liabilities: (person) => person?.Liabilities,
+}
+
 const isEmpty = (list: readonly unknown[] | undefined): Tri => list && list.length === 0
 
 export const lacks = (list: RequiredList, facts: FlowFacts, person: FlowApplicant | undefined): Tri =>
-  and(isOn(facts[requiredBy[list]]), isEmpty(person?.[list]))
+  and(isOn(facts[requiredBy[list]]), isEmpty(countedIn[list](person)))
 
 const firstApplicant = (facts: FlowFacts) =>
   facts.Applicants.find(({ ApplicantID }) => ApplicantID === leaderOf(facts)) ??

@@ -7,7 +7,7 @@ import { flowFacts } from './testing/flow-facts.ts'
 
 const flag = fc.constantFrom(0, 1)
 /** A list that is not loaded, empty, or not empty. */
-const list = fc.constantFrom<readonly unknown[]>([], [{}])
+const list = fc.constantFrom<readonly object[]>([], [{}])
 const person = (ApplicantID: number): fc.Arbitrary<FlowApplicant> =>
   fc.record(
     {

@@ -50,6 +50,7 @@ export const interviewCalls = {
       'InvalidDate',
       'InvalidAmount',
       'InvalidPostalCode',
+      'InvalidZipCode',
       'UnknownChoice',
       'StepNotOpen',
       'ApplicationSubmitted',

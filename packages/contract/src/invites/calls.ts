@@ -42,7 +42,7 @@ export const inviteCalls = {
     summary: 'Invite people by text message, to telephones in Canada and the United States',
     body: Type.Object({ ...SentIds, SendData: TextInvitation }),
     reply: Type.Object(History),
-    refusals: ['RequiredPhoneNumbers', 'PhoneNumberExists', 'InvalidPhone', ...sendRefusals],
+    refusals: ['RequiredPhoneNumbers', 'PhoneNumberExists', 'InvalidPhone', 'PhoneNotTextable', ...sendRefusals],
   }),
   resendInvite: defineCall({
     path: '/api/ReInviteCoApplicant',

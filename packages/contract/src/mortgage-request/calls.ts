@@ -56,6 +56,7 @@ export const mortgageRequestCalls = {
       'InvalidDate',
       'InvalidAmount',
       'InvalidPostalCode',
+      'InvalidZipCode',
       'UnknownChoice',
       'ApplicationSubmitted',
       'StepNotOpen',

@@ -1,10 +1,13 @@
 import { type Language, localeOf } from '../kit/language.ts'
 import { formatPostalCode } from '../kit/postal-code.ts'
 import type { Address } from './fields.ts'
-import { isInCanada } from './rules.ts'
+import { isInCanada, isOverseas } from './rules.ts'
 
 /** The label of a code in the language of the line. The server reads all menus, the browser those it loaded. */
-export type AddressWord = (menu: 'StreetType' | 'StreetDirection' | 'Province' | 'STATE', code: number) => string
+export type AddressWord = (
+  menu: 'StreetType' | 'StreetDirection' | 'Province' | 'STATE' | 'IdentificationCountry',
+  code: number,
+) => string
 
 /** Canada Post writes a street's type before its name in French and after it in English. */
 const streetWords: Record<Language, (type: string, name: string, direction: string) => string[]> = {
@@ -24,16 +27,24 @@ export const streetLine = (address: Address, language: Language, wordOf: Address
   return joined([number, street], language === 'fr' && type !== '' ? ', ' : ' ')
 }
 
-/** City, province and postal code: `Ottawa, Ontario K1A 0B1`, `Gatineau (Québec) J8X 1A1`. */
+/** The province or state by its menu, elsewhere the region as it was typed. */
+const regionOf = (address: Address, wordOf: AddressWord): string =>
+  isOverseas(address) ? address.Region : wordOf(isInCanada(address) ? 'Province' : 'STATE', address.ProvinceDD)
+
+/**
+ * City, province and postal code: `Ottawa, Ontario K1A 0B1`, `Gatineau (Québec) J8X 1A1`. With the country outside Canada
+ * and the United States: `Lyon 69001, France`.
+ */
 const placeLine = (address: Address, language: Language, wordOf: AddressWord): string => {
   const canadian = isInCanada(address)
-  const province = wordOf(canadian ? 'Province' : 'STATE', address.ProvinceDD)
+  const province = regionOf(address, wordOf)
   const code = canadian ? formatPostalCode(address.PostalFsa + address.PostalLdu) : address.InternationalPostalCode
   const town =
     language === 'fr' && address.City !== '' && province !== ''
       ? `${address.City} (${province})`
       : joined([address.City, province], ', ')
-  return joined([town, code], ' ')
+  const country = isOverseas(address) ? wordOf('IdentificationCountry', address.CountryDD) : ''
+  return joined([joined([town, code], ' '), country], ', ')
 }
 
 /** The whole address in one line. */

@@ -2,7 +2,11 @@ import Type, { type Static } from 'typebox'
 import { schemaOf, Text } from '../kit/schema.ts'
 import { addressVocabulary } from './vocabulary.ts'
 
-/** A civic address. Country 1 is Canada (postal code in PostalFsa + PostalLdu), 2 is elsewhere (InternationalPostalCode). */
+/**
+ * A civic address. CountryTypeDD 1 is Canada (province in ProvinceDD, postal code in PostalFsa + PostalLdu), 2 is elsewhere
+ * (InternationalPostalCode). CountryDD names the country: 1 Canada, 2 the United States (state in ProvinceDD), any other
+ * by its ISO 3166-1 number (Region, and ProvinceDD 53), -1 where only CountryTypeDD is known.
+ */
 export const Address = schemaOf(addressVocabulary)
 export type Address = Static<typeof Address>
 

@@ -4,7 +4,7 @@ import { cleanLine } from '../kit/text.ts'
 import { blankAddress } from './blank.ts'
 import type { Address } from './fields.ts'
 import { provinceCode, stateCode } from './place-codes.ts'
-import { countries } from './rules.ts'
+import { countries, countryCodes } from './rules.ts'
 import { streetParts } from './street-parts.ts'
 
 /** The parts of an address in words, as a service or a file returns them. */
@@ -37,6 +37,7 @@ export const addressFromParts = (worded: WordedAddress): Address => {
     ...streetParts(worded.route ?? ''),
     City: cleanLine(worded.city ?? '').slice(0, 100),
     CountryTypeDD: foreign ? countries.other : countries.canada,
+    CountryDD: foreign ? countryCodes.unitedStates : countryCodes.canada,
     ProvinceDD: foreign ? (stateCode(place) ?? -1) : (provinceCode(place) ?? ontario),
     ...(foreign ? { InternationalPostalCode: code.slice(0, 12) } : splitPostalCode(code)),
   }

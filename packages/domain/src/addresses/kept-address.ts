@@ -1,14 +1,17 @@
 import { cleanTexts } from '../kit/clean-texts.ts'
 import { splitPostalCode } from '../kit/postal-code.ts'
 import type { Address } from './fields.ts'
-import { isInCanada } from './rules.ts'
+import { isInCanada, isOverseas, otherState, withCountry } from './rules.ts'
 
 /**
- * An address as it is stored: clean texts, a Canadian postal code in capitals in its two halves. With a street name,
+ * An address as it is stored: clean texts, a Canadian postal code in capitals in its two halves, a region only where there
+ * are neither provinces nor states; there the name of a street includes its type. With a street name,
  * AddressLine1 is generated in the reader's language, so what a browser sends for it is dropped.
  */
 export const keptAddress = (address: Address): Address => {
-  const texts = cleanTexts(address)
+  const texts = withCountry(cleanTexts(address))
   const clean = texts.StreetName === '' ? texts : { ...texts, AddressLine1: '' }
-  return isInCanada(clean) ? { ...clean, ...splitPostalCode(clean.PostalFsa + clean.PostalLdu) } : clean
+  if (isOverseas(clean)) return { ...clean, ProvinceDD: otherState, StreetTypeDD: -1, StreetDirectionDD: -1 }
+  const placed = { ...clean, Region: '' }
+  return isInCanada(placed) ? { ...placed, ...splitPostalCode(placed.PostalFsa + placed.PostalLdu) } : placed
 }

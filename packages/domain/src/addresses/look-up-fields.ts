@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Choice, Text } from '../kit/schema.ts'
 import { blankAddress } from './blank.ts'
 import type { Address } from './fields.ts'
+import { withCountry } from './rules.ts'
 
 /** The parts of a street line beside its number; -1 without a type or direction. */
 export const StreetParts = Type.Object({ StreetName: Text(100), StreetTypeDD: Choice, StreetDirectionDD: Choice })
@@ -29,11 +30,8 @@ export const FoundAddress = Type.Object({
 })
 export type FoundAddress = Static<typeof FoundAddress>
 
-export const addressFromLookUp = ({ Unit, ...parts }: LookedUpAddress): Address => ({
-  ...blankAddress,
-  ...parts,
-  UnitNumber: Unit,
-})
+export const addressFromLookUp = ({ Unit, ...parts }: LookedUpAddress): Address =>
+  withCountry({ ...blankAddress, ...parts, UnitNumber: Unit })
 
 export const lookUpFromAddress = (address: Address): LookedUpAddress => ({
   Unit: address.UnitNumber,

@@ -9,6 +9,8 @@ export const addressVocabulary = {
   City: text(100),
   ProvinceDD: choice,
   CountryTypeDD: choiceFrom(1),
+  CountryDD: choiceFrom(1),
+  Region: text(100),
   PostalFsa: text(3),
   PostalLdu: text(3),
   InternationalPostalCode: text(12),

@@ -36,4 +36,25 @@ describe('a full line', () => {
         'en',
       ),
     ).toBe('Elm, Paris 75001'))
+  it('has the region and the country outside Canada and the United States', () => {
+    const overseas = given({
+      StreetNumber: '18',
+      StreetName: 'rue de la Paix',
+      City: 'Lyon',
+      CountryTypeDD: 2,
+      CountryDD: 276,
+      ProvinceDD: 53,
+      Region: 'Rhône',
+      InternationalPostalCode: '69001',
+    })
+    expect(fullAddressLine(overseas, 'en')).toBe('18 rue de la Paix, Lyon, Rhône 69001, Germany')
+    expect(fullAddressLine(overseas, 'fr')).toBe('18 rue de la Paix, Lyon (Rhône) 69001, Allemagne')
+  })
+  it('has the state in the United States', () =>
+    expect(
+      fullAddressLine(
+        given({ City: 'Buffalo', CountryTypeDD: 2, CountryDD: 2, ProvinceDD: 33, InternationalPostalCode: '14222' }),
+        'en',
+      ),
+    ).toBe('Buffalo, New York 14222'))
 })

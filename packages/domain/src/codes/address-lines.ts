@@ -1,5 +1,6 @@
 import { type AddressWord, addressLine, streetLine as streetLineOf } from '../addresses/address-lines.ts'
 import type { Address, LoadedAddress } from '../addresses/fields.ts'
+import { withCountry } from '../addresses/rules.ts'
 import type { Language } from '../kit/language.ts'
 import { labelOf } from './menus.ts'
 
@@ -22,7 +23,7 @@ export const fullAddressWithoutUnit = (address: Address, language: Language): st
 
 /** An address with its lines, in replies. */
 export const loadedAddress = (address: Address, language: Language): LoadedAddress => ({
-  ...address,
+  ...withCountry(address),
   ShortFormatAddress: streetLine(address, language),
   FullFormatAddress: fullAddressLine(address, language),
   FullAddressWithoutUnit: fullAddressWithoutUnit(address, language),

@@ -1,5 +1,5 @@
 import type { Address } from '../addresses/fields.ts'
-import { isInCanada } from '../addresses/rules.ts'
+import { countryCodes, isInCanada } from '../addresses/rules.ts'
 import { isAddressGroup } from '../addresses/vocabulary.ts'
 import type { Identification } from '../applicants/fields.ts'
 import { identificationVocabulary } from '../applicants/vocabulary.ts'
@@ -49,13 +49,17 @@ export const recordCodeProblems = (record: object, fields: Vocabulary): Problem[
   ]
 }
 
-export const addressCodeProblems = (address: Address): Problem[] =>
-  unknownCodes(address, {
+/** A country that contradicts CountryTypeDD is refused: the address would be stored in Canada. */
+export const addressCodeProblems = (address: Address): Problem[] => [
+  ...unknownCodes(address, {
     StreetTypeDD: 'StreetType',
     StreetDirectionDD: 'StreetDirection',
     CountryTypeDD: 'CountryType',
+    CountryDD: 'IdentificationCountry',
     ProvinceDD: isInCanada(address) ? 'Province' : 'STATE',
-  })
+  }),
+  ...problem(isInCanada(address) && address.CountryDD > countryCodes.canada, 'CountryDD', 'UnknownChoice'),
+]
 
 export const interviewCodeProblems = ({ InterView, LandOwnership, Address }: InterviewAnswers): Problem[] => [
   ...under('InterView', recordCodes(InterView, interviewVocabulary)),

@@ -1,6 +1,6 @@
 import type { MenuItem } from './menu-item.ts'
 
-/** Codes of the specification; 0, 6 and 11 are work. */
+/** Codes of the specification; 0, 6 and 11 are work; 100 is our own. */
 export const incomeType = [
   { code: 0, en: 'Employment', fr: 'Emploi' },
   { code: 6, en: 'Self-employment', fr: 'Travail autonome' },
@@ -10,6 +10,7 @@ export const incomeType = [
   { code: 8, en: 'Alimony', fr: 'Pension alimentaire pour conjoint' },
   { code: 4, en: 'Interest', fr: 'Intérêts' },
   { code: 10, en: 'Other income', fr: 'Autre revenu' },
+  { code: 100, en: 'Period without a job', fr: 'Période sans emploi' },
 ] as const satisfies readonly MenuItem[]
 
 /** Codes shared by Canadian mortgage systems. The labels also follow an amount: `$1,200 per month`. */
@@ -32,6 +33,17 @@ export const employmentHistoryType = [
   { code: 0, en: 'Full-time', fr: 'Temps plein' },
   { code: 1, en: 'Part-time', fr: 'Temps partiel' },
   { code: 2, en: 'Seasonal', fr: 'Saisonnier' },
+] as const satisfies readonly MenuItem[]
+
+/** Why there was no job; 6 has a date, 0 has words and is last. */
+export const employmentGap = [
+  { code: 1, en: 'Studying', fr: 'Études' },
+  { code: 2, en: 'Between jobs', fr: 'Entre deux emplois' },
+  { code: 3, en: 'Parental or other leave', fr: 'Congé parental ou autre congé' },
+  { code: 4, en: 'Caring for family', fr: 'Soins à la famille' },
+  { code: 5, en: 'Retired', fr: 'Retraite' },
+  { code: 6, en: 'Before arriving in Canada', fr: 'Avant l’arrivée au Canada' },
+  { code: 0, en: 'Another reason', fr: 'Autre raison' },
 ] as const satisfies readonly MenuItem[]
 
 /** 6 is self-employed; 0 is last. */

@@ -3,10 +3,19 @@ import { applicantAddressKind } from '../applicants/addresses/kind.ts'
 import { annualAmount } from '../applicants/incomes/annual.ts'
 import { incomeAmount, incomeName } from '../applicants/incomes/income-lines.ts'
 import { incomeKind } from '../applicants/incomes/kind.ts'
-import { incomeTypes } from '../applicants/incomes/types.ts'
+import { hasArrival, hasOwnReason, incomeTypes } from '../applicants/incomes/types.ts'
 import { kinds } from '../applicants/kinds/all-kinds.ts'
 import { propertyKind } from '../applicants/properties/kind.ts'
-import { aJob, aLiability, anAddress, anApplicantAddress, anAsset, aPension, aProperty } from '../testing/records.ts'
+import {
+  aGap,
+  aJob,
+  aLiability,
+  anAddress,
+  anApplicantAddress,
+  anAsset,
+  aPension,
+  aProperty,
+} from '../testing/records.ts'
 import { loadedRecord, summaryTotals, wordsIn } from './loaded-record.ts'
 import { isCodeOf, menus } from './menus.ts'
 
@@ -19,6 +28,9 @@ describe('an income in words', () => {
     [aPension(), 'en', 'Pension: CPP', '$1,200 per month'],
     [aPension({ Desc: 'RRQ' }), 'fr', 'Rente ou pension de retraite : RRQ', '1 200 $ par mois'],
     [aPension({ Desc: '', IncomeTypeDD: 4, IncomePeriodDD: 5 }), 'en', 'Interest', '$1,200 every two weeks'],
+    [aGap({ EmploymentGapDD: 1 }), 'en', 'Period without a job: Studying', ''],
+    [aGap({ EmploymentGapDD: 6 }), 'fr', 'Période sans emploi : Avant l’arrivée au Canada', ''],
+    [aGap({ EmploymentGapDD: 0, Desc: 'Sailing' }), 'en', 'Period without a job: Sailing', ''],
     [aJob({ JobTitle: '', EmployerName: '', IncomeAmount: null }), 'en', 'Employment', ''],
   ] as const)('%#: %s', (income, language, name, amount) => {
     expect(plain(incomeName(income, wordsIn(language)))).toBe(name)
@@ -81,6 +93,10 @@ describe('the figures of a summary', () => {
 describe('the menus of income', () => {
   it('has exactly the types that the rules know', () =>
     expect(menus.IncomeType.map(({ code }) => code).sort()).toEqual(Object.values(incomeTypes).sort()))
+  it('has the reasons that ask for a date or for words', () => {
+    expect(menus.EmploymentGap.filter(({ code }) => hasArrival({ EmploymentGapDD: code }))).toHaveLength(1)
+    expect(menus.EmploymentGap.filter(({ code }) => hasOwnReason({ EmploymentGapDD: code }))).toHaveLength(1)
+  })
   it('has payments a year for every period', () =>
     expect(menus.IncomePeriod.filter(({ code }) => annualAmount(aPension({ IncomePeriodDD: code })) === 0)).toEqual([]))
   it('has the occupation of the self-employed', () => expect(isCodeOf('Occupation', 6)).toBe(true))

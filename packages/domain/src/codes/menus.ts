@@ -4,6 +4,7 @@ import { identificationCountry } from './country.ts'
 import { dealPurpose, landOwnership, mortgageApplicationStatus, searchStage } from './deal.ts'
 import { documentType } from './document.ts'
 import {
+  employmentGap,
   employmentHistoryStatus,
   employmentHistoryType,
   incomePeriod,
@@ -42,6 +43,7 @@ const byCode = {
   DFDocumentType: documentType,
   DealPurpose: dealPurpose,
   DwellingStyle: dwellingStyle,
+  EmploymentGap: employmentGap,
   EmploymentHistoryStatus: employmentHistoryStatus,
   EmploymentHistoryType: employmentHistoryType,
   GarageSize: garageSize,

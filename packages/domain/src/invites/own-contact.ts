@@ -2,7 +2,7 @@ import type { Identification } from '../applicants/fields.ts'
 import { normaliseEmail } from '../kit/email.ts'
 import { normalisePhone } from '../kit/phone.ts'
 import type { ContactMethod } from './fields.ts'
-import { isTextable } from './rules.ts'
+import { isTextable } from './text-rules.ts'
 
 export interface OwnContact {
   ContactMethod: ContactMethod

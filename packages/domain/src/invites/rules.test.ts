@@ -1,19 +1,16 @@
 import { describe, expect, it, test } from 'vitest'
 import type { MailInvitation, TextInvitation } from './fields.ts'
 import {
-  contactInWords,
   inviteeName,
   inviteStatus,
   isInvited,
-  isTextable,
   isWaiting,
   mailInvitationProblems,
   mailRecipients,
   splitRecipients,
-  textInvitationProblems,
-  typedNumbers,
   waitsForInvited,
 } from './rules.ts'
+import { contactInWords, isTextable, textInvitationProblems, typedNumbers } from './text-rules.ts'
 
 const mail: Omit<MailInvitation, 'MortgageApplicationID'> = {
   Recipients: 'luc@example.ca',
@@ -62,8 +59,8 @@ describe('an invitation by text message', () => {
     [numbers(), 'SendData.Recipients RequiredPhoneNumbers'],
     [numbers(' '), 'SendData.Recipients RequiredPhoneNumbers'],
     [numbers('416 555 0123', '+1 (416) 555-0123'), 'SendData.Recipients PhoneNumberExists'],
-    [numbers('+44 20 7946 0958'), 'SendData.Recipients InvalidPhone'],
-    [numbers('876 555 0123'), 'SendData.Recipients InvalidPhone'],
+    [numbers('+44 20 7946 0958'), 'SendData.Recipients PhoneNotTextable'],
+    [numbers('876 555 0123'), 'SendData.Recipients PhoneNotTextable'],
     [
       numbers('4165550120', '4165550121', '4165550122', '4165550123', '4165550124', '4165550125'),
       'SendData.Recipients TooManyRecipients',

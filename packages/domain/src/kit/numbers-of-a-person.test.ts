@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { isEmail, normaliseEmail } from './email.ts'
-import { formatPhone, isPhone, normalisePhone } from './phone.ts'
+import { formatPhone, internationalPhone, isPhone, normalisePhone } from './phone.ts'
 import { formatPostalCode, isPostalCode, splitPostalCode } from './postal-code.ts'
 import { isMaskedSin, isValidSin, maskSin, normaliseSin } from './sin.ts'
 
@@ -43,10 +43,40 @@ describe('a phone number', () => {
       expect(formatPhone(text)).toBe('(416) 555-1234')
     },
   )
-  test.each(['', '416555123', '41655512345', '1416555123', '0165551234', '416 555 CALL', '+44 20 7946 0958'])(
-    '%j is invalid',
-    (text) => expect(isPhone(text)).toBe(false),
-  )
+  test.each([
+    '',
+    '416555123',
+    '41655512345',
+    '1416555123',
+    '0165551234',
+    '416 555 CALL',
+    '+44 20 7946',
+    '442079460958',
+    '+1 016 555 1234',
+    '+999 123456789',
+    '+44 20 7946 0958 ext. 5',
+    '+44 20 7946 0958;phone-context=example.com',
+    `+${'44'.repeat(9)}`,
+  ])('%j is invalid', (text) => expect(isPhone(text)).toBe(false))
+  test.each([
+    ['+44 20 7946 0958', '+442079460958', '+44 20 7946 0958'],
+    ['+44 (0)20 7946-0958', '+442079460958', '+44 20 7946 0958'],
+    ['011 44 20 7946 0958', '+442079460958', '+44 20 7946 0958'],
+    ['0033 1 23 45 67 89', '+33123456789', '+33 1 23 45 67 89'],
+    ['+52\u00a055 1234 5678', '+525512345678', '+52 55 1234 5678'],
+  ])('%s of another country is stored as %s', (text, stored, shown) => {
+    expect(isPhone(text)).toBe(true)
+    expect(normalisePhone(text)).toBe(stored)
+    expect(normalisePhone(stored)).toBe(stored)
+    expect(formatPhone(stored)).toBe(shown)
+    expect(internationalPhone(text)).toBe(stored)
+  })
+  it('of North America that was dialled from abroad is ten digits', () => {
+    expect(normalisePhone('001 416 555 1234')).toBe('4165551234')
+    expect(formatPhone('001 416 555 1234')).toBe('(416) 555-1234')
+    expect(internationalPhone('4165551234')).toBe('+14165551234')
+  })
+  it('that is incomplete keeps its + and digits', () => expect(normalisePhone('+44 20')).toBe('+4420'))
   it('is shown as typed when incomplete', () => expect(formatPhone('416')).toBe('416'))
 })
 

@@ -45,6 +45,7 @@ describe('submitting a lead form', () => {
     ['SIN', ['046454286']],
     ['PHONETYPE', ['MOBILE', '+1 (416) 555-0100']],
     ['PHONETYPE', ['', '416.555.0100']],
+    ['PHONETYPE', ['WORK', '+33 6 12 34 56 78']],
     ['POSTALCODE', ['k1a', '0b1']],
     ['AMOUNT', ['0']],
     ['MESSAGE', ['x'.repeat(2000)]],
@@ -97,6 +98,12 @@ describe('submitting a lead form', () => {
 })
 
 describe('the stored lead', () => {
+  test.each([
+    ['+33 6 12 34 56 78', '+33612345678'],
+    ['+1 416 555 0100', '14165550100'],
+  ])('has the phone %s as %s', (given, stored) =>
+    expect(answers({ PHONETYPE: ['', given] }).map(({ Words }) => Words)).toContain(stored),
+  )
   it('has the answers in words', () => {
     expect(answers({ PHONETYPE: ['MOBILE', '416-555-0100'] }).map(({ Label, Words }) => [Label, Words])).toEqual([
       ['First name', 'Ada'],

@@ -83,7 +83,7 @@ test('the couple with everything has what the journeys rely on', () => {
   const lists = [main, ...others].flatMap((one) => one.lists ?? [])
   const count = (of: (one: PersonaLists) => readonly unknown[]) => lists.reduce((sum, one) => sum + of(one).length, 0)
   expect(count(({ addresses }) => addresses)).toBe(5)
-  expect(new Set(lists.flatMap(({ incomes }) => incomes.map(({ IncomeTypeDD }) => IncomeTypeDD))).size).toBe(4)
+  expect(new Set(lists.flatMap(({ incomes }) => incomes.map(({ IncomeTypeDD }) => IncomeTypeDD))).size).toBe(5)
   expect(count(({ properties }) => properties)).toBe(2)
   expect(count(({ properties }) => properties.flatMap(({ Mortgages }) => Mortgages))).toBe(3)
 })

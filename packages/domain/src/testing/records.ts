@@ -60,6 +60,19 @@ export const aPension = (given: Partial<Income> = {}): Income => ({
   ...given,
 })
 
+/** Ten months between two jobs. */
+export const aGap = (given: Partial<Income> = {}): Income => ({
+  ...incomeKind.blank,
+  IncomeTypeDD: 100,
+  EmploymentGapDD: 2,
+  MonthsAtJob: 10,
+  ...given,
+})
+
+/** Two years before arriving in Canada. */
+export const anArrival = (given: Partial<Income> = {}): Income =>
+  aGap({ EmploymentGapDD: 6, ArrivalDate: '2024-06-01', MonthsAtJob: 24, ...given })
+
 export const anOwnedMortgage = (given: Partial<OwnedMortgage> = {}): OwnedMortgage => ({
   ...blankOwnedMortgage,
   PaymentFrequencyDD: 0,
@@ -97,10 +110,11 @@ export const aLiability = (given: Partial<Liability> = {}): Liability => ({
   ...given,
 })
 
-/** In Canada, elsewhere, and by a line of its own: between them they give a meaning to every part of an address. */
+/** In Canada, in the United States, elsewhere, and by a line of its own: between them they give a meaning to every part of an address. */
 const addresses = [
   anAddress(),
-  anAddress({ CountryTypeDD: 2, ProvinceDD: 46, InternationalPostalCode: '05401' }),
+  anAddress({ CountryTypeDD: 2, CountryDD: 2, ProvinceDD: 46, InternationalPostalCode: '05401' }),
+  anAddress({ CountryTypeDD: 2, CountryDD: 250, ProvinceDD: 53, Region: 'Bretagne', InternationalPostalCode: '35000' }),
   anAddress({ StreetName: '', AddressLine1: 'Lot 7' }),
 ]
 
@@ -110,7 +124,7 @@ export const recordsOf: { readonly [Id in ListedId]: readonly [RecordOf<Kinds[Id
     anApplicantAddress(),
     ...addresses.map((Address) => anApplicantAddress({ ResidentialStatusDD: 2, Rent: 1650, Address })),
   ],
-  income: [aJob(), aPension(), ...addresses.map((Address) => aJob({ Address }))],
+  income: [aJob(), aPension(), aGap(), anArrival(), ...addresses.map((Address) => aJob({ Address }))],
   property: [aProperty(), ...addresses.map((Address) => aProperty({ Address, Mortgages: [anOwnedMortgage()] }))],
   asset: [anAsset()],
   liability: [aLiability()],

@@ -1,3 +1,4 @@
+import { internationalPhone } from '@foyer/domain/kit/phone.ts'
 import Type from 'typebox'
 import Value from 'typebox/value'
 import { type SmsPort, type TakenText, TextMessageNotTaken, TextMessageRefused, type TextState } from '../ports/sms.ts'
@@ -72,7 +73,7 @@ export const smsTwilio = ({ accountSid, authToken, from, url }: TwilioOptions): 
     async send({ to, text }) {
       const { status, answer } = await ask(
         '/Messages.json',
-        new URLSearchParams({ To: `+1${to}`, ...sender, Body: text }),
+        new URLSearchParams({ To: internationalPhone(to), ...sender, Body: text }),
       )
       if (status === 201) return takenOf(Value.Parse(Taken, answer))
       const reason = `the text message service returned ${status}, code ${answer.code ?? 'none'}`
@@ -80,7 +81,7 @@ export const smsTwilio = ({ accountSid, authToken, from, url }: TwilioOptions): 
       throw passing.includes(status) ? new TextMessageNotTaken(reason) : new TextMessageRefused(reason)
     },
     async find({ to, text }) {
-      const query = new URLSearchParams({ To: `+1${to}`, PageSize: String(recent) })
+      const query = new URLSearchParams({ To: internationalPhone(to), PageSize: String(recent) })
       const { messages } = Value.Parse(Listed, await read(`/Messages.json?${query}`))
       const letters = lettersOf(text)
       const own = messages.find(({ body }) => lettersOf(body ?? '').includes(letters))

@@ -46,6 +46,11 @@ describe('Twilio', () => {
       { To: '+14165550123', From: '+14165550100', MessagingServiceSid: '', Body: message.text },
     ])
   })
+  it('receives a number of another country as it is', async () => {
+    twilio.taken.length = 0
+    await service().send({ ...message, to: '+33612345678' })
+    expect(twilio.taken).toMatchObject([{ To: '+33612345678' }])
+  })
   it('can send from a messaging service', async () => {
     twilio.taken.length = 0
     await smsTwilio({ ...twilio.options, from: 'MG42' }).send(message)

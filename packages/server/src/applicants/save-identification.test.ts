@@ -69,6 +69,7 @@ describe('personal details are refused, with nothing written, when', () => {
     ['the e-mail is invalid', { ...co, Email: 'a@b' }, 'InvalidEmail', 'Email'],
     ['no phone is given', { ...co, Mobile: '', HomePhone: '' }, 'IdentificationMissingPhone', 'Mobile'],
     ['a phone is none', { ...co, HomePhone: '123' }, 'InvalidPhone', 'HomePhone'],
+    ['a phone of another country is incomplete', { ...co, Mobile: '+33 6 12' }, 'InvalidPhone', 'Mobile'],
     ['the SIN is wrong', { ...co, SIN: '046 454 287' }, 'InvalidSin', 'SIN'],
     ['a mask is sent where no SIN is stored', { ...co, SIN: '••• ••• 286' }, 'InvalidSin', 'SIN'],
     [
@@ -106,7 +107,12 @@ describe('personal details are refused, with nothing written, when', () => {
 test('saved details are cleaned, end the step and set the current applicant', async () => {
   const application = await makeApplication(borrower)
   const co = await addCoApplicantRow(foyer, application)
-  await save(application.ids, { FirstName: ' E\u0301lodie ', Email: ' Ada@Example.CA', Mobile: '(613) 555-0142' })
+  await save(application.ids, {
+    FirstName: ' E\u0301lodie ',
+    Email: ' Ada@Example.CA',
+    Mobile: '(613) 555-0142',
+    HomePhone: '+44 (0)20 7946 0958',
+  })
   await save(co, { ApplicantGroupTypeDD: 1, RelationshipDD: 0, FirstTimeHomeBuyerFlag: 1 })
   const loaded = await borrower.client.call('/api/MTGAPPLoad', application.ids)
   expect(loaded).toMatchObject({ CurrentApplicantID: co.ApplicantID, Step: 1, Version: 3 })
@@ -114,7 +120,12 @@ test('saved details are cleaned, end the step and set the current applicant', as
     {
       FirstName: 'Élodie',
       Step: 1,
-      Identification: { Email: 'ada@example.ca', Mobile: '6135550142', FirstTimeHomeBuyerFlag: 1 },
+      Identification: {
+        Email: 'ada@example.ca',
+        Mobile: '6135550142',
+        HomePhone: '+442079460958',
+        FirstTimeHomeBuyerFlag: 1,
+      },
     },
     { Step: 1, Identification: { RelationshipDD: 0, FirstTimeHomeBuyerFlag: 0 } },
   ])

@@ -2,7 +2,8 @@ import { byListName } from '@foyer/domain/applicants/kinds/all-kinds.ts'
 import type { OpenInvite } from '@foyer/domain/application-fields.ts'
 import { type Counters, lockOf, type Position, stepAfter } from '@foyer/domain/flow.ts'
 import { type FlowFacts, inProgress, type Mode } from '@foyer/domain/flow-conditions.ts'
-import { contactInWords, waitsForInvited } from '@foyer/domain/invites/rules.ts'
+import { waitsForInvited } from '@foyer/domain/invites/rules.ts'
+import { contactInWords } from '@foyer/domain/invites/text-rules.ts'
 import { Refusal } from '../kit/refusal.ts'
 import type { InviteScope } from '../kit/scope.ts'
 import type { ApplicantRow, InviteNote, MadeRows } from './application-rows.ts'
@@ -16,7 +17,7 @@ const applicantFacts = ({ applicant_id, step }: ApplicantRow, rows: MadeRows, is
     Step: step,
     // An invited person's part is open to them as long as their invitation is, which the guard has checked.
     Disabled: !isOwn && isSentPart(rows, applicant_id) ? 1 : 0,
-    ...byListName(({ kind }) => own.filter((one) => one.kind === kind)),
+    ...byListName(({ kind }) => own.filter((one) => one.kind === kind).map(({ data }) => data)),
   }
 }
 

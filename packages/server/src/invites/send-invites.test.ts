@@ -193,8 +193,8 @@ describe('an invitation by text message', () => {
   test.each([
     [[], 'RequiredPhoneNumbers'],
     [[{ Number: '4165550123' }, { Number: '+1 416 555 0123' }], 'PhoneNumberExists'],
-    [[{ Number: '+44 20 7946 0958' }], 'InvalidPhone'],
-    [[{ Number: '809 555 0123' }], 'InvalidPhone'],
+    [[{ Number: '+44 20 7946 0958' }], 'PhoneNotTextable'],
+    [[{ Number: '809 555 0123' }], 'PhoneNotTextable'],
   ])('to %j is refused: %s', async (Recipients, Key) => {
     const answer = await byText(await begun(), { Recipients })
     expect(answer.Errors).toEqual([{ Field: 'SendData.Recipients', Key }])

@@ -2,12 +2,8 @@ import type { inviteCalls } from '@foyer/contract/invites/calls.ts'
 import type { CallReply } from '@foyer/contract/kit/define-call.ts'
 import { mostApplicants } from '@foyer/domain/co-applicants/rules.ts'
 import type { ContactMethod } from '@foyer/domain/invites/fields.ts'
-import {
-  agentProfileLink,
-  mailInvitationProblems,
-  mailRecipients,
-  textInvitationProblems,
-} from '@foyer/domain/invites/rules.ts'
+import { agentProfileLink, mailInvitationProblems, mailRecipients } from '@foyer/domain/invites/rules.ts'
+import { textInvitationProblems } from '@foyer/domain/invites/text-rules.ts'
 import { languageId } from '@foyer/domain/kit/language.ts'
 import { normalisePhone } from '@foyer/domain/kit/phone.ts'
 import { cleanLines } from '@foyer/domain/kit/text.ts'

@@ -1,5 +1,6 @@
 import type { DealInvite, InviteRow } from '@foyer/domain/invites/fields.ts'
-import { contactInWords, inviteStatus } from '@foyer/domain/invites/rules.ts'
+import { inviteStatus } from '@foyer/domain/invites/rules.ts'
+import { contactInWords } from '@foyer/domain/invites/text-rules.ts'
 import { formatDate } from '@foyer/domain/kit/dates.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
 import type { Trx } from '../db/open-database.ts'

@@ -1,5 +1,5 @@
 export interface TextMessage {
-  /** Ten digits of a telephone in Canada or the United States. */
+  /** A telephone as it is stored: ten digits in Canada or the United States, elsewhere + and its digits. */
   to: string
   /** Each message to a telephone has a unique text, because it contains its own link. */
   text: string

@@ -8,7 +8,7 @@ export const en = {
   reach: {
     title: 'How can we reach you?',
     titleOther: 'How can we reach them?',
-    lead: 'One phone number is enough: mobile or home.',
+    lead: 'One phone number is enough: mobile or home. For another country, begin with + and its code.',
   },
   about: { title: 'A few details the lender asks for' },
   fields: {

@@ -12,7 +12,7 @@ export const fr: Translation<typeof en> = {
   reach: {
     title: 'Comment vous joindre\u202F?',
     titleOther: 'Comment joindre cette personne\u202F?',
-    lead: 'Un seul numéro suffit\u00A0: cellulaire ou maison.',
+    lead: 'Un seul numéro suffit\u00A0: cellulaire ou maison. Pour un autre pays, commencez par + et son indicatif.',
   },
   about: { title: 'Quelques précisions que le prêteur demande' },
   fields: {

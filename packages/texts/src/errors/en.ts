@@ -55,6 +55,7 @@ export const en = {
   InvalidDate: 'Check the date or year: enter one that exists.',
   InvalidAmount: 'Enter an amount of zero or more, with at most two decimals.',
   InvalidPostalCode: 'Enter the postal code in this format: K1A\u00A00B1.',
+  InvalidZipCode: 'Enter the five digits of the ZIP code, or all nine.',
   UnknownChoice: 'Choose one of the answers in the list.',
 
   IdentificationMissingApplicantGroupType: 'Choose the type of applicant.',
@@ -63,7 +64,8 @@ export const en = {
   IdentificationMissingDOB: 'Enter the date of birth.',
   DateOfBirthOutOfRange: 'Check the year of birth: an applicant must be 18 or older.',
   IdentificationMissingPhone: 'Enter a mobile or a home phone number: one is enough.',
-  InvalidPhone: 'Enter the ten digits of the phone number, area code first.',
+  InvalidPhone:
+    'Enter the ten digits of the phone number, area code first. Outside Canada and the United States, begin with + and the country code.',
   IdentificationSIN: 'Enter the 9-digit SIN.',
   InvalidSin: 'Check the SIN: it is a 9-digit number. A digit may be missing, or two may be swapped.',
   IdentificationMissingMaritalStatus: 'Choose the marital status.',
@@ -89,11 +91,16 @@ export const en = {
   MissingIncomeAmount: 'Enter the amount of this income before taxes.',
   MissingType: 'Choose full-time, part-time or seasonal.',
   MissingEmployerJobTitle: 'Enter the job title.',
-  MissingTimeAtWork: 'Enter how long the job has lasted: one month or more.',
+  MissingTimeAtWork: 'Enter how long it lasted: one month or more.',
   MissingEmployerName: 'Enter the name of the employer or business.',
   MissingEmployerNumber: 'Enter the phone number of the employer or business.',
   MissingIncomePeriod: 'Choose how often you receive this income.',
-  EmploymentHistoryNeedMoreyears: 'Add previous jobs until they cover all the years we ask for.',
+  MissingEmploymentGap: 'Choose the reason that fits best.',
+  MissingEmploymentGapDesc: 'Describe the reason in a few words.',
+  MissingArrivalDate: 'Enter the date of arrival in Canada. An estimate is fine.',
+  ArrivalDateInFuture: 'Enter a date of arrival between 1900 and today.',
+  EmploymentHistoryNeedMoreyears:
+    'Add previous jobs, or periods without a job, until they cover all the years we ask for.',
   IncomeRequiredRecord: 'Add at least one income.',
 
   PropertyMissingAddress: 'Enter the street name of this property.',
@@ -124,6 +131,8 @@ export const en = {
   TooManyRecipients: 'Invite up to five people at once, or only one who is already on the application.',
   RequiredPhoneNumbers: 'Enter the mobile number of the person you want to invite.',
   PhoneNumberExists: 'This number appears twice. Enter each number once.',
+  PhoneNotTextable:
+    'Text messages can only be sent to mobile phones in Canada and the United States. Send this invitation by email.',
   NoteTooLong: 'Keep the note to 300 characters at most.',
   NoteWithContactDetails:
     'Leave out links, email addresses and phone numbers: the invitation has its own link. If there are none, put a space after each period.',

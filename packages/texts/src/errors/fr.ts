@@ -63,6 +63,7 @@ export const fr: Record<ErrorKey, string> = {
   InvalidDate: 'Vérifiez la date ou l’année\u00A0: elle doit exister.',
   InvalidAmount: 'Entrez un montant de zéro ou plus, avec au plus deux décimales.',
   InvalidPostalCode: 'Entrez le code postal sous cette forme\u00A0: K1A\u00A00B1.',
+  InvalidZipCode: 'Entrez les cinq chiffres du code ZIP, ou les neuf.',
   UnknownChoice: 'Choisissez une des réponses de la liste.',
 
   IdentificationMissingApplicantGroupType: 'Choisissez le rôle dans cette demande.',
@@ -71,7 +72,8 @@ export const fr: Record<ErrorKey, string> = {
   IdentificationMissingDOB: 'Entrez la date de naissance.',
   DateOfBirthOutOfRange: 'Vérifiez l’année de naissance : il faut avoir 18 ans ou plus pour faire une demande.',
   IdentificationMissingPhone: 'Entrez un numéro de cellulaire ou de téléphone à la maison : un seul suffit.',
-  InvalidPhone: 'Entrez les dix chiffres du numéro de téléphone, en commençant par l’indicatif régional.',
+  InvalidPhone:
+    'Entrez les dix chiffres du numéro de téléphone, en commençant par l’indicatif régional. Hors du Canada et des États-Unis, commencez par + et l’indicatif du pays.',
   IdentificationSIN: 'Entrez le NAS à neuf chiffres.',
   InvalidSin: 'Vérifiez le NAS\u00A0: il compte neuf chiffres. Il en manque peut-être un, ou deux sont inversés.',
   IdentificationMissingMaritalStatus: 'Choisissez l’état matrimonial.',
@@ -96,11 +98,16 @@ export const fr: Record<ErrorKey, string> = {
   MissingIncomeAmount: 'Entrez le montant de ce revenu avant impôts.',
   MissingType: 'Choisissez temps plein, temps partiel ou saisonnier.',
   MissingEmployerJobTitle: 'Entrez le titre du poste.',
-  MissingTimeAtWork: 'Entrez la durée de cet emploi\u00A0: au moins un mois.',
+  MissingTimeAtWork: 'Entrez la durée\u00A0: au moins un mois.',
   MissingEmployerName: 'Entrez le nom de l’employeur ou de l’entreprise.',
   MissingEmployerNumber: 'Entrez le numéro de téléphone de l’employeur ou de l’entreprise.',
   MissingIncomePeriod: 'Choisissez à quelle fréquence vous recevez ce revenu.',
-  EmploymentHistoryNeedMoreyears: 'Ajoutez les emplois précédents jusqu’à couvrir toutes les années demandées.',
+  MissingEmploymentGap: 'Choisissez la raison qui convient le mieux.',
+  MissingEmploymentGapDesc: 'Décrivez la raison en quelques mots.',
+  MissingArrivalDate: 'Entrez la date d’arrivée au Canada. Une date approximative suffit.',
+  ArrivalDateInFuture: 'Entrez une date d’arrivée entre 1900 et aujourd’hui.',
+  EmploymentHistoryNeedMoreyears:
+    'Ajoutez les emplois précédents ou les périodes sans emploi jusqu’à couvrir toutes les années demandées.',
   IncomeRequiredRecord: 'Ajoutez au moins un revenu.',
 
   PropertyMissingAddress: 'Entrez le nom de la rue de cette propriété.',
@@ -132,6 +139,8 @@ export const fr: Record<ErrorKey, string> = {
   TooManyRecipients: 'Invitez jusqu’à cinq personnes à la fois, ou une seule si elle fait déjà partie de la demande.',
   RequiredPhoneNumbers: 'Entrez le numéro de cellulaire de la personne à inviter.',
   PhoneNumberExists: 'Ce numéro figure deux fois. Entrez chaque numéro une seule fois.',
+  PhoneNotTextable:
+    'Les textos ne peuvent être envoyés qu’à des cellulaires du Canada et des États-Unis. Envoyez cette invitation par courriel.',
   NoteTooLong: 'La note peut compter 300\u00A0caractères au plus.',
   NoteWithContactDetails:
     'N’ajoutez ni lien, ni courriel, ni numéro de téléphone\u00A0: l’invitation contient déjà son lien. S’il n’y en a pas, ajoutez un espace après chaque point.',

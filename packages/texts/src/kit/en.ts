@@ -79,7 +79,6 @@ export const en = {
   wayOut: { lead: 'Need a hand? {{name}} will be happy to help.' },
   address: {
     byHand: 'Enter the address by hand',
-    abroad: 'This address is outside Canada',
     found_one: '{{count}} address found. Use the arrow keys to choose it.',
     found_other: '{{count}} addresses found. Use the arrow keys to choose one.',
     more: '(more addresses)',
@@ -96,9 +95,12 @@ export const en = {
     StreetDirectionDD: { label: 'Direction' },
     City: { label: 'City or town' },
     ProvinceDD: { label: 'Province or territory' },
-    State: { label: 'State (United States)' },
+    CountryDD: { label: 'Country' },
+    State: { label: 'State' },
+    Region: { label: 'State, province or region' },
     PostalFsa: { label: 'Postal code', placeholder: 'A1A 1A1' },
-    InternationalPostalCode: { label: 'ZIP or postal code' },
+    Zip: { label: 'ZIP code' },
+    InternationalPostalCode: { label: 'Postal code' },
   },
 }
 

@@ -83,7 +83,6 @@ export const fr: Translation<typeof en> = {
   wayOut: { lead: 'Besoin d’aide\u202F? {{name}} se fera un plaisir de vous répondre.' },
   address: {
     byHand: 'Entrer l’adresse à la main',
-    abroad: 'Cette adresse est à l’extérieur du Canada',
     found_one: '{{count}} adresse trouvée. Choisissez-la avec les flèches du clavier.',
     found_other: '{{count}} adresses trouvées. Choisissez-en une avec les flèches du clavier.',
     more: '(plusieurs adresses)',
@@ -100,9 +99,12 @@ export const fr: Translation<typeof en> = {
     StreetDirectionDD: { label: 'Orientation' },
     City: { label: 'Ville ou municipalité' },
     ProvinceDD: { label: 'Province ou territoire' },
-    State: { label: 'État (États-Unis)' },
+    CountryDD: { label: 'Pays' },
+    State: { label: 'État' },
+    Region: { label: 'État, province ou région' },
     PostalFsa: { label: 'Code postal', placeholder: 'A1A 1A1' },
-    InternationalPostalCode: { label: 'Code ZIP ou postal' },
+    Zip: { label: 'Code ZIP' },
+    InternationalPostalCode: { label: 'Code postal' },
   },
 }
 

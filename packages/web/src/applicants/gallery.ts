@@ -70,6 +70,14 @@ const chooseSpouse = async (page: Document) => {
 export const gallery: GalleryEntry[] = [
   { screen, state: 'empty', path, replies: loaded([person({}, { FirstName: '', LastName: '', Email: '' })]) },
   { screen, state: 'filled', path, replies: loaded([sophie]) },
+  {
+    screen,
+    state: 'phone abroad',
+    path,
+    replies: loaded([
+      { ...sophie, Identification: { ...sophie.Identification, Mobile: '+33612345678', HomePhone: '+442079460958' } },
+    ]),
+  },
   { screen, state: 'other', path: pathOf(other), replies: loaded([sophie, luc]) },
   {
     screen,

@@ -201,6 +201,8 @@ export const gallery: GalleryEntry[] = [
     replies: inviting(),
     act: inTurn(byText, recipients('514 555 0143; 514 555 0143'), press),
   }),
+  page('by text, not a number', { replies: inviting(), act: inTurn(byText, recipients('514 555'), press) }),
+  page('by text, abroad', { replies: inviting(), act: inTurn(byText, recipients('+33 6 12 34 56 78'), press) }),
   page('number put back', { replies: inviting(history), act: click('main li button', 4) }),
   invitation('loading', { replies: replies('pending') }),
   invitation('failed', { replies: replies('network') }),

@@ -1,4 +1,4 @@
-import { formatPhone } from '@foyer/domain/kit/phone.ts'
+import { formatNorthAmericanPhone } from '@foyer/domain/kit/north-american-phone.ts'
 import type { AgentProfile, ReferralSourceProfile } from '@foyer/domain/site/fields.ts'
 import { Avatar } from '../kit/avatar.tsx'
 import { useLanguage } from '../kit/i18n/use-language.ts'
@@ -30,7 +30,7 @@ const Lines = ({ person }: Pick<Shown, 'person'>) => {
         <li key={number}>
           <a href={`tel:${number}`} className={classes.line}>
             <Icon name="phone" />
-            {formatPhone(number)}
+            {formatNorthAmericanPhone(number)}
           </a>
         </li>
       ))}
@@ -44,7 +44,7 @@ const Lines = ({ person }: Pick<Shown, 'person'>) => {
       )}
       {person.FAX !== '' && (
         <li className={classes.line}>
-          {t('contact.fax')} {formatPhone(person.FAX)}
+          {t('contact.fax')} {formatNorthAmericanPhone(person.FAX)}
         </li>
       )}
     </ul>

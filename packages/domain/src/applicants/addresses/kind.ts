@@ -28,6 +28,7 @@ const refusals = [
   'MonthsOutOfRange',
   'InvalidAmount',
   'InvalidPostalCode',
+  'InvalidZipCode',
 ] as const
 type Refusal = (typeof refusals)[number] | 'UnknownChoice'
 

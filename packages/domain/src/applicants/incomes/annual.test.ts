@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { aJob, aPension } from '../../testing/records.ts'
+import { aGap, aJob, aPension } from '../../testing/records.ts'
 import { annualAmount, annualIncome, periods } from './annual.ts'
 
 describe('an income in a year', () => {
@@ -17,6 +17,8 @@ describe('an income in a year', () => {
   )
   it('of work is the amount itself', () => expect(annualAmount(aJob({ IncomePeriodDD: 3 }))).toBe(85_000))
   it('of an earlier job is zero', () => expect(annualAmount(aJob({ EmploymentHistoryStatusDD: 1 }))).toBe(0))
+  it('of a period without a job is zero, whatever it contains', () =>
+    expect(annualAmount(aGap({ IncomeAmount: 1000, IncomePeriodDD: 3 }))).toBe(0))
   it('without an amount is zero', () => {
     expect(annualAmount(aPension({ IncomeAmount: null }))).toBe(0)
     expect(annualAmount(aPension({ IncomePeriodDD: -1 }))).toBe(0)

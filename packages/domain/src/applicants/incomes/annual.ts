@@ -1,6 +1,6 @@
 import { roundToCents } from '../../kit/money.ts'
 import type { Income } from './kind.ts'
-import { employmentStatuses, isWork } from './types.ts'
+import { employmentStatuses, isGap, isWork } from './types.ts'
 
 /** IncomePeriodDD */
 export const periods = {
@@ -26,9 +26,9 @@ const paymentsAYear: Readonly<Record<number, number>> = {
 
 type Earned = Pick<Income, 'IncomeTypeDD' | 'IncomeAmount' | 'IncomePeriodDD' | 'EmploymentHistoryStatusDD'>
 
-/** An earlier job no longer brings income. */
+/** An earlier job no longer brings income, and a period without a job never does. */
 const isEarnedNow = (income: Earned) =>
-  !isWork(income) || income.EmploymentHistoryStatusDD !== employmentStatuses.previous
+  !isGap(income) && (!isWork(income) || income.EmploymentHistoryStatusDD !== employmentStatuses.previous)
 
 /** Current income in dollars a year before tax; IncomeAmount of work is per year already. */
 export const annualAmount = (income: Earned): number => {

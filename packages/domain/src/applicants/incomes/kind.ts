@@ -1,14 +1,22 @@
 import { postalCodeProblems } from '../../addresses/rules.ts'
 import { addressVocabulary } from '../../addresses/vocabulary.ts'
-import { firstOf, requiredAmount, requiredChoice, requiredText } from '../../kit/checks.ts'
+import { dateWithin, firstOf, requiredAmount, requiredChoice, requiredDate, requiredText } from '../../kit/checks.ts'
 import { isPhone, normalisePhone } from '../../kit/phone.ts'
 import { type Problem, problem, under } from '../../kit/problem.ts'
-import { type Blank, blankOf, choice, chosenFrom, count, group, id, money, text } from '../../kit/vocabulary.ts'
+import { type Blank, blankOf, choice, chosenFrom, count, date, group, id, money, text } from '../../kit/vocabulary.ts'
 import { type History, historyOf, monthsWithin } from '../history.ts'
 import { defineKind, type RecordContext } from '../kinds/define-kind.ts'
 import { periods } from './annual.ts'
 import { incomeAmount, incomeName } from './income-lines.ts'
-import { type IncomeParts, incomePartsOf, isOfferedIncomeType, isWork } from './types.ts'
+import {
+  hasArrival,
+  hasOwnReason,
+  type IncomeParts,
+  incomePartsOf,
+  isGap,
+  isHistory,
+  isOfferedIncomeType,
+} from './types.ts'
 
 const fields = {
   IncomeID: id,
@@ -27,11 +35,15 @@ const fields = {
   EmployerName: text(100),
   EmployerPhoneNumber: text(20),
   Address: group(addressVocabulary),
+  EmploymentGapDD: chosenFrom('EmploymentGap'),
+  ArrivalDate: date,
 }
 
 /**
- * One income of an applicant, before tax. Work is asked for per year; for other types IncomePeriodDD is the period of
- * IncomeAmount. The fields from EmploymentHistoryStatusDD on belong to work.
+ * One income of an applicant, before tax, or a period without a job. Work is asked for per year; for other types
+ * IncomePeriodDD is the period of IncomeAmount. The fields from EmploymentHistoryStatusDD to Address belong to work;
+ * MonthsAtJob is also the length of a period without a job, EmploymentGapDD its reason, and ArrivalDate the date of
+ * arrival in Canada.
  */
 export type Income = Blank<typeof fields>
 
@@ -47,10 +59,16 @@ const refusals = [
   'MissingEmployerName',
   'MissingEmployerNumber',
   'MissingIncomePeriod',
+  'MissingEmploymentGap',
+  'MissingEmploymentGapDesc',
+  'MissingArrivalDate',
+  'ArrivalDateInFuture',
   'MonthsOutOfRange',
   'InvalidAmount',
+  'InvalidDate',
   'InvalidPhone',
   'InvalidPostalCode',
+  'InvalidZipCode',
 ] as const
 type Refusal = (typeof refusals)[number] | 'UnknownChoice'
 
@@ -90,9 +108,33 @@ const receivedProblems = (income: Income): Problem<Refusal>[] => [
   ...requiredChoice(income.IncomePeriodDD, 'IncomePeriodDD', 'MissingIncomePeriod'),
 ]
 
+/** The first day anyone alive can have arrived. */
+const firstArrival = '1900-01-01'
+
+const arrivalProblems = ({ ArrivalDate }: Income, today: string) =>
+  firstOf<Refusal>(
+    requiredDate(ArrivalDate, 'ArrivalDate', 'MissingArrivalDate'),
+    dateWithin(ArrivalDate, [firstArrival, today], 'ArrivalDate', 'ArrivalDateInFuture'),
+  )
+
+const gapProblems = (income: Income, today: string): Problem<Refusal>[] => [
+  ...requiredChoice(income.EmploymentGapDD, 'EmploymentGapDD', 'MissingEmploymentGap'),
+  ...(hasArrival(income) ? arrivalProblems(income, today) : []),
+  ...(hasOwnReason(income) ? requiredText(income.Desc, 'Desc', 'MissingEmploymentGapDesc') : []),
+  ...timeProblems(income),
+]
+
+const problemsOf = {
+  work: workProblems,
+  received: receivedProblems,
+  gap: gapProblems,
+} as const satisfies Record<IncomeParts['asks'], (income: Income, today: string) => Problem<Refusal>[]>
+
 /** Work keeps all its fields, so a new one needs no change here. */
 const workOf = (income: Income, { operatingAs, fixedOccupation }: IncomeParts): Income => ({
   ...income,
+  EmploymentGapDD: blank.EmploymentGapDD,
+  ArrivalDate: blank.ArrivalDate,
   IncomePeriodDD: periods.year,
   EmployerPhoneNumber: normalisePhone(income.EmployerPhoneNumber),
   OperatingAsDD: operatingAs ? income.OperatingAsDD : blank.OperatingAsDD,
@@ -109,23 +151,39 @@ const receivedOf = ({ IncomeID, IncomeTypeDD, IncomeAmount, IncomePeriodDD, Desc
   Desc,
 })
 
+/** A period without a job keeps its reason and length; the date and the words belong to one reason each. */
+const gapOf = (income: Income): Income => ({
+  ...blank,
+  IncomeID: income.IncomeID,
+  IncomeTypeDD: income.IncomeTypeDD,
+  EmploymentGapDD: income.EmploymentGapDD,
+  MonthsAtJob: income.MonthsAtJob,
+  ArrivalDate: hasArrival(income) ? income.ArrivalDate : blank.ArrivalDate,
+  Desc: hasOwnReason(income) ? income.Desc : blank.Desc,
+})
+
+const cleanOf = {
+  work: workOf,
+  received: receivedOf,
+  gap: gapOf,
+} as const satisfies Record<IncomeParts['asks'], (income: Income, parts: IncomeParts) => Income>
+
 /**
  * An income as it is stored: fields that its type does not ask for are cleared, an occupation implied by the type is
  * set, and work is per year. Without a type it is left unchanged.
  */
 const clean = (income: Income): Income => {
   const parts = incomePartsOf(income.IncomeTypeDD)
-  if (parts === undefined) return income
-  return parts.work ? workOf(income, parts) : receivedOf(income)
+  return parts === undefined ? income : cleanOf[parts.asks](income, parts)
 }
 
-/** How much of the required work history the jobs cover, earlier ones included. */
+/** How much of the required work history is covered, by jobs, earlier ones included, and by periods without one. */
 export const employmentHistory = (
   incomes: readonly Pick<Income, 'IncomeTypeDD' | 'MonthsAtJob'>[],
   years: number,
 ): History =>
   historyOf(
-    incomes.filter(isWork).map(({ MonthsAtJob }) => MonthsAtJob),
+    incomes.filter(isHistory).map(({ MonthsAtJob }) => MonthsAtJob),
     years,
   )
 
@@ -147,18 +205,17 @@ export const incomeKind = defineKind({
     done: ['/api/MTGAPPDoneIncome'],
   },
   refusals,
-  required: { setting: 'ReqIncome', key: 'IncomeRequiredRecord' },
+  required: { setting: 'ReqIncome', key: 'IncomeRequiredRecord', counts: (income) => !isGap(income) },
   doneRefusals: ['EmploymentHistoryNeedMoreyears'],
   clean,
-  problems: (income, { settings }) => {
+  problems: (income, { settings, today }) => {
     const parts = incomePartsOf(income.IncomeTypeDD)
-    const rest = parts === undefined ? [] : parts.work ? workProblems(income) : receivedProblems(income)
-    return [...typeProblems(income, settings), ...rest]
+    return [...typeProblems(income, settings), ...(parts ? problemsOf[parts.asks](income, today) : [])]
   },
-  // The history is required only of applicants with work.
+  // The history is required only of applicants who began one.
   listProblems: (incomes, { settings }) =>
     problem(
-      incomes.some(isWork) && employmentHistory(incomes, settings.EmpHistoryYears).missing > 0,
+      incomes.some(isHistory) && employmentHistory(incomes, settings.EmpHistoryYears).missing > 0,
       'Incomes',
       'EmploymentHistoryNeedMoreyears',
     ),

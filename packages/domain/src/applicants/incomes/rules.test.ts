@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { defaultSettings } from '../../site/defaults.ts'
-import { aJob, anAddress, aPension } from '../../testing/records.ts'
+import { aGap, aJob, anAddress, anArrival, aPension } from '../../testing/records.ts'
 import type { RecordContext } from '../kinds/define-kind.ts'
 import { employmentHistory, type Income, incomeKind } from './kind.ts'
 import { incomeTypes, isOfferedIncomeType } from './types.ts'
@@ -55,13 +55,31 @@ describe('an income', () => {
     [{ EmployerName: ' ' }, 'MissingEmployerName'],
     [{ Address: anAddress({ PostalFsa: 'Z1Z' }) }, 'InvalidPostalCode'],
   ])('of work with %o is refused: %s', (given, key) => expect(keys(aJob(given))).toEqual([key]))
+  it('without a job reports its reason and length', () =>
+    expect(problems({ ...incomeKind.blank, IncomeTypeDD: incomeTypes.withoutJob })).toEqual([
+      { Field: 'Income.EmploymentGapDD', Key: 'MissingEmploymentGap' },
+      { Field: 'Income.MonthsAtJob', Key: 'MissingTimeAtWork' },
+    ]))
+  test.each<[Partial<Income>, string[]]>([
+    [{ EmploymentGapDD: 0 }, ['MissingEmploymentGapDesc']],
+    [{ EmploymentGapDD: 0, Desc: 'Sailing' }, []],
+    [{ EmploymentGapDD: 1 }, []],
+    [{ EmploymentGapDD: 6 }, ['MissingArrivalDate']],
+    [{ EmploymentGapDD: 6, ArrivalDate: '2025-02-30' }, ['InvalidDate']],
+    [{ EmploymentGapDD: 6, ArrivalDate: '1899-12-31' }, ['ArrivalDateInFuture']],
+    [{ EmploymentGapDD: 6, ArrivalDate: '2026-11-21' }, ['ArrivalDateInFuture']],
+    [{ EmploymentGapDD: 6, ArrivalDate: '2026-11-20' }, []],
+    [{ MonthsAtJob: 1001 }, ['MonthsOutOfRange']],
+  ])('without a job, with %o, has these problems: %j', (given, expected) => expect(keys(aGap(given))).toEqual(expected))
   it('does not need the address of an employer', () =>
     expect(keys(aJob({ Address: incomeKind.blank.Address }))).toEqual([]))
 })
 
 describe('a site that asks for employment only', () => {
-  it('offers only work', () => {
-    expect(work.every((type) => isOfferedIncomeType(type, { EmploymentOnly: 1 }))).toBe(true)
+  it('accepts work and periods without a job', () => {
+    expect([...work, incomeTypes.withoutJob].every((type) => isOfferedIncomeType(type, { EmploymentOnly: 1 }))).toBe(
+      true,
+    )
     expect(received.some((type) => isOfferedIncomeType(type, { EmploymentOnly: 1 }))).toBe(false)
     expect([...work, ...received].every((type) => isOfferedIncomeType(type, { EmploymentOnly: 0 }))).toBe(true)
   })
@@ -75,6 +93,7 @@ describe('the income step', () => {
     expect(step([])).toEqual([])
     expect(step([], { ReqIncome: 1 })).toEqual(['IncomeRequiredRecord'])
     expect(step([aPension()], { ReqIncome: 1 })).toEqual([])
+    expect(step([aGap({ MonthsAtJob: 36 })], { ReqIncome: 1 })).toEqual(['IncomeRequiredRecord'])
   })
   it('requires no work history without work', () => expect(step([aPension()])).toEqual([]))
   it('requires the whole work history of an applicant with work, earlier jobs included', () => {
@@ -82,7 +101,12 @@ describe('the income step', () => {
     expect(step([aJob({ MonthsAtJob: 30 }), aJob({ MonthsAtJob: 6, EmploymentHistoryStatusDD: 1 })])).toEqual([])
     expect(step([aJob({ MonthsAtJob: 1 })], { EmpHistoryYears: 0 })).toEqual([])
   })
-  it('counts the months of work alone', () =>
+  it('counts periods without a job, and requires the whole history once there is one', () => {
+    expect(step([aJob({ MonthsAtJob: 12 }), aGap({ MonthsAtJob: 4 }), anArrival({ MonthsAtJob: 20 })])).toEqual([])
+    expect(step([aGap({ MonthsAtJob: 36 })])).toEqual([])
+    expect(step([aPension(), aGap({ MonthsAtJob: 35 })])).toEqual(['EmploymentHistoryNeedMoreyears'])
+  })
+  it('counts no months of other incomes', () =>
     expect(employmentHistory([aJob({ MonthsAtJob: 28 }), aPension({ MonthsAtJob: 500 })], 3)).toEqual({
       total: 28,
       needed: 36,
@@ -110,8 +134,23 @@ describe('an income as it is stored', () => {
     expect(incomeKind.clean(aJob({ IncomeTypeDD: 7, IncomePeriodDD: 3, Desc: 'CPP' }))).toEqual(
       aPension({ IncomeAmount: 85_000 }),
     ))
+  it('without a job has its reason and months, with a date or words only where they are asked for', () => {
+    const given = { ...aJob(), IncomeTypeDD: 100, ArrivalDate: '2024-06-01', Desc: 'Sailing', MonthsAtJob: 10 }
+    expect(incomeKind.clean({ ...given, EmploymentGapDD: 2 })).toEqual(aGap())
+    expect(incomeKind.clean({ ...given, EmploymentGapDD: 0 })).toEqual(aGap({ EmploymentGapDD: 0, Desc: 'Sailing' }))
+    expect(incomeKind.clean({ ...given, EmploymentGapDD: 6 })).toEqual(anArrival({ MonthsAtJob: 10 }))
+  })
+  it('of work has no reason of a period without a job', () =>
+    expect(incomeKind.clean(aJob({ EmploymentGapDD: 6, ArrivalDate: '2024-06-01' }))).toEqual(aJob()))
   it('has the same problems before and after cleaning', () => {
-    for (const income of [aJob(), aPension(), { ...incomeKind.blank, IncomeTypeDD: 11 }, incomeKind.blank])
+    for (const income of [
+      aJob(),
+      aPension(),
+      aGap(),
+      anArrival(),
+      { ...incomeKind.blank, IncomeTypeDD: 11 },
+      incomeKind.blank,
+    ])
       expect(keys(incomeKind.clean(income))).toEqual(keys(income))
   })
 })

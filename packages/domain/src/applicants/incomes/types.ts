@@ -8,6 +8,8 @@ export const incomeTypes = {
   alimony: 8,
   other: 10,
   contract: 11,
+  /** Our own, outside the range of the codes that mortgage systems share. */
+  withoutJob: 100,
 } as const
 export type IncomeType = (typeof incomeTypes)[keyof typeof incomeTypes]
 
@@ -16,20 +18,30 @@ export const selfEmployedOccupation = 6
 /** EmploymentHistoryStatusDD */
 export const employmentStatuses = { current: 0, previous: 1 } as const
 
-/** What a type of income asks for beside its amount. */
+/** EmploymentGapDD */
+const employmentGaps = { other: 0, arrival: 6 } as const
+
+interface Reasoned {
+  EmploymentGapDD: number
+}
+
+/** Before arriving in Canada, which asks for the date. */
+export const hasArrival = ({ EmploymentGapDD }: Reasoned): boolean => EmploymentGapDD === employmentGaps.arrival
+/** A reason that is in no menu, which asks for words. */
+export const hasOwnReason = ({ EmploymentGapDD }: Reasoned): boolean => EmploymentGapDD === employmentGaps.other
+
+/** What a type of income asks for. */
 export interface IncomeParts {
-  /** The job: start, occupation, employer. */
-  work: boolean
+  /** A job with its employer; an amount received; or a period without a job, which has months and no amount. */
+  asks: 'work' | 'received' | 'gap'
   /** The legal form of one's own business. */
   operatingAs: boolean
   /** An occupation implied by the type. */
   fixedOccupation?: number
-  /** The period of the amount; the amount of work is per year. */
-  period: boolean
 }
 
-const work: IncomeParts = { work: true, operatingAs: false, period: false }
-const received: IncomeParts = { work: false, operatingAs: false, period: true }
+const work: IncomeParts = { asks: 'work', operatingAs: false }
+const received: IncomeParts = { asks: 'received', operatingAs: false }
 
 export const incomeParts: Record<IncomeType, IncomeParts> = {
   [incomeTypes.employment]: work,
@@ -40,6 +52,7 @@ export const incomeParts: Record<IncomeType, IncomeParts> = {
   [incomeTypes.pension]: received,
   [incomeTypes.alimony]: received,
   [incomeTypes.other]: received,
+  [incomeTypes.withoutJob]: { asks: 'gap', operatingAs: false },
 }
 
 const isIncomeType = (type: number): type is IncomeType => Object.hasOwn(incomeParts, type)
@@ -48,11 +61,22 @@ const isIncomeType = (type: number): type is IncomeType => Object.hasOwn(incomeP
 export const incomePartsOf = (type: number): IncomeParts | undefined =>
   isIncomeType(type) ? incomeParts[type] : undefined
 
-export const isWork = ({ IncomeTypeDD }: { IncomeTypeDD: number }): boolean =>
-  incomePartsOf(IncomeTypeDD)?.work === true
+interface Typed {
+  IncomeTypeDD: number
+}
 
-/** Whether a site offers the type: only work with EmploymentOnly. */
+const asksOf = ({ IncomeTypeDD }: Typed) => incomePartsOf(IncomeTypeDD)?.asks
+
+export const isWork = (income: Typed): boolean => asksOf(income) === 'work'
+
+/** A period without a job: it counts toward the work history and is no income. */
+export const isGap = (income: Typed): boolean => asksOf(income) === 'gap'
+
+/** Whether its months count toward the work history. */
+export const isHistory = (income: Typed): boolean => isWork(income) || isGap(income)
+
+/** Whether a site accepts the type: no other income with EmploymentOnly. */
 export const isOfferedIncomeType = (type: number, { EmploymentOnly }: { EmploymentOnly: number }): boolean => {
   const parts = incomePartsOf(type)
-  return parts !== undefined && (parts.work || EmploymentOnly !== 1)
+  return parts !== undefined && (parts.asks !== 'received' || EmploymentOnly !== 1)
 }

@@ -94,8 +94,12 @@ export interface Kind<
   readonly paths: Paths
   /** The keys that `problems` may find; those of every save are not repeated. */
   readonly refusals: readonly Refusal[]
-  /** A setting of the site that asks for at least one record, and the refusal without one. */
-  readonly required?: { readonly setting: keyof ApplicationSettings; readonly key: DoneRefusal }
+  /** A setting of the site that asks for at least one record, the refusal without one, and which records count. */
+  readonly required?: {
+    readonly setting: keyof ApplicationSettings
+    readonly key: DoneRefusal
+    counts?(record: Blank<V>): boolean
+  }
   /** What keeps a record from being saved: declared with paths inside it, read with paths as in the body of its upsert. */
   problems(record: Blank<V>, context: RecordContext): Problem<NoInfer<Refusal> | 'UnknownChoice'>[]
   readonly plain: Plain
@@ -152,7 +156,11 @@ export const defineKind = <
     problems: (record, context) => under(name, declared.problems(record, context)),
     listProblems: (records, context) => [
       ...(required
-        ? problem(context.settings[required.setting] === 1 && records.length === 0, list, required.key)
+        ? problem(
+            context.settings[required.setting] === 1 && !records.some(required.counts ?? (() => true)),
+            list,
+            required.key,
+          )
         : []),
       ...(declared.listProblems?.(records, context) ?? []),
     ],

@@ -55,6 +55,7 @@ const refusals = [
   'InvalidAmount',
   'InvalidDate',
   'InvalidPostalCode',
+  'InvalidZipCode',
 ] as const
 type Refusal = (typeof refusals)[number]
 

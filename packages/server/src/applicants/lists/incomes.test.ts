@@ -1,5 +1,5 @@
 import type { Income } from '@foyer/domain/applicants/incomes/kind.ts'
-import { aJob, anAddress, aPension } from '@foyer/domain/testing/records.ts'
+import { aGap, aJob, anAddress, anArrival, aPension } from '@foyer/domain/testing/records.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   type Borrower,
@@ -61,9 +61,28 @@ describe('an income is refused, with nothing written, when', () => {
     ],
     ['that phone is invalid', aJob({ EmployerPhoneNumber: '12' }), 'InvalidPhone', 'EmployerPhoneNumber'],
     ['the employer’s postal code is invalid', aJob({ Address: badCode }), 'InvalidPostalCode', 'Address.PostalFsa'],
+    [
+      'the employer’s ZIP code is invalid',
+      aJob({ Address: anAddress({ CountryTypeDD: 2, CountryDD: 2, InternationalPostalCode: '142' }) }),
+      'InvalidZipCode',
+      'Address.InternationalPostalCode',
+    ],
+    [
+      'the employer’s country is abroad and its type is Canada',
+      aJob({ Address: anAddress({ CountryDD: 250 }) }),
+      'UnknownChoice',
+      'Address.CountryDD',
+    ],
     ['a pension has a negative amount', aPension({ IncomeAmount: -5 }), 'MissingIncomeAmount', 'IncomeAmount'],
     ['an amount has fractions of a cent', aPension({ IncomeAmount: 10.001 }), 'InvalidAmount', 'IncomeAmount'],
     ['its period is missing', aPension({ IncomePeriodDD: -1 }), 'MissingIncomePeriod', 'IncomePeriodDD'],
+    ['the reason of a gap is missing', aGap({ EmploymentGapDD: -1 }), 'MissingEmploymentGap', 'EmploymentGapDD'],
+    ['that reason is unknown', aGap({ EmploymentGapDD: 77 }), 'UnknownChoice', 'EmploymentGapDD'],
+    ['a reason of its own has no words', aGap({ EmploymentGapDD: 0 }), 'MissingEmploymentGapDesc', 'Desc'],
+    ['the date of arrival is missing', anArrival({ ArrivalDate: '' }), 'MissingArrivalDate', 'ArrivalDate'],
+    ['that date is to come', anArrival({ ArrivalDate: '2199-01-01' }), 'ArrivalDateInFuture', 'ArrivalDate'],
+    ['that date does not exist', anArrival({ ArrivalDate: '2025-02-30' }), 'InvalidDate', 'ArrivalDate'],
+    ['the length of a gap is missing', aGap({ MonthsAtJob: 0 }), 'MissingTimeAtWork', 'MonthsAtJob'],
     ['its type is unknown', aPension({ IncomeTypeDD: 77 }), 'UnknownChoice', 'IncomeTypeDD'],
     ['its occupation is unknown', aJob({ OccupationDD: 77 }), 'UnknownChoice', 'OccupationDD'],
   ])('%s', async (_, given, Key, field) => {
@@ -77,6 +96,7 @@ describe('an income is refused, with nothing written, when', () => {
     const strict = await begin(await makeBorrower(foyer, 'strict'))
     expect((await upsert(strict, aPension())).ReturnStatus.ReturnMessage).toBe('UnknownChoice')
     expect((await upsert(strict, aJob())).ReturnStatus.ReturnMessage).toBe('')
+    expect((await upsert(strict, aGap())).ReturnStatus.ReturnMessage).toBe('')
   })
 })
 
@@ -99,6 +119,35 @@ describe('a saved income', () => {
     const { Summary } = await borrower.client.call('/api/MTGAPPLoad', one.ids)
     expect(Summary).toMatchObject({ strAnnualIncome: '$99,400', ApplicantsNames: [{ strAnnualIncome: '$99,400' }] })
   })
+  test('of an employer abroad has its country and region', async () => {
+    const one = await begin()
+    const Address = anAddress({ CountryTypeDD: 2, CountryDD: 250, Region: 'Bretagne', City: 'Rennes' })
+    const { Incomes } = await upsert(one, aJob({ Address: { ...Address, InternationalPostalCode: '35000' } }))
+    expect(Incomes[0]?.Address).toMatchObject({
+      CountryDD: 250,
+      Region: 'Bretagne',
+      ProvinceDD: 53,
+      FullFormatAddress: '157 Garafraxa, Rennes, Bretagne 35000, France',
+    })
+  })
+  test('of a period without a job has no amount and adds nothing to the yearly total', async () => {
+    const one = await begin()
+    await upsert(one, aJob())
+    const { Incomes } = await upsert(
+      one,
+      anArrival({ IncomeAmount: 5000, IncomePeriodDD: 3, EmployerName: 'left over' }),
+    )
+    expect(Incomes[1]).toMatchObject({
+      DisplayName: 'Period without a job: Before arriving in Canada',
+      DisplayAmount: '',
+      ArrivalDate: '2024-06-01',
+      MonthsAtJob: 24,
+      IncomeAmount: null,
+      EmployerName: '',
+    })
+    const { Summary } = await borrower.client.call('/api/MTGAPPLoad', one.ids)
+    expect(Summary.strAnnualIncome).toBe('$85,000')
+  })
   test('may change its type, which asks for other fields', async () => {
     const one = await begin()
     const { IncomeID } = await upsert(one, aJob())
@@ -119,8 +168,18 @@ describe('the income step', () => {
     })
     await upsert(one, aJob({ MonthsAtJob: 6, EmploymentHistoryStatusDD: 1 }))
     expect((await done(one)).ReturnStatus.ReturnMessage).toBe('')
+    await upsert(one, aGap({ MonthsAtJob: 29 }))
     await borrower.client.call('/api/MTGAPPDeleteIncomeInvite', { ...one.ids, IncomeID })
     expect((await done(one)).ReturnStatus.ReturnMessage).toBe('EmploymentHistoryNeedMoreyears')
+    await upsert(one, anArrival({ MonthsAtJob: 1 }))
+    expect((await done(one)).ReturnStatus.ReturnMessage).toBe('')
+  })
+  test('does not count a period without a job as the income that a site requires', async () => {
+    const strict = await begin(await makeBorrower(foyer, 'strict'))
+    await upsert(strict, aGap({ MonthsAtJob: 24 }))
+    expect((await done(strict)).ReturnStatus.ReturnMessage).toBe('IncomeRequiredRecord')
+    await upsert(strict, aJob({ MonthsAtJob: 1 }))
+    expect((await done(strict)).ReturnStatus.ReturnMessage).toBe('')
   })
   test('requires an income where the site does, and otherwise closes the mortgage and review too', async () => {
     const strict = await begin(await makeBorrower(foyer, 'strict'))

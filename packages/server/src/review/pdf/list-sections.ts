@@ -1,7 +1,7 @@
 import { addressTypes, applicantAddressKind, isRented } from '@foyer/domain/applicants/addresses/kind.ts'
 import { incomeAmount, incomeName } from '@foyer/domain/applicants/incomes/income-lines.ts'
 import { incomeKind } from '@foyer/domain/applicants/incomes/kind.ts'
-import { employmentStatuses, isWork } from '@foyer/domain/applicants/incomes/types.ts'
+import { employmentStatuses, isHistory, isWork } from '@foyer/domain/applicants/incomes/types.ts'
 import { byListName, plainKinds } from '@foyer/domain/applicants/kinds/all-kinds.ts'
 import { sumOf } from '@foyer/domain/applicants/kinds/define-kind.ts'
 import { propertyKind } from '@foyer/domain/applicants/properties/kind.ts'
@@ -60,6 +60,7 @@ const placedOfIncome = [
   'MonthsAtJob',
   'EmployerName',
   'EmployerPhoneNumber',
+  'EmploymentGapDD',
 ] as const
 const further = { placed: placedOfIncome, namespace: incomeKind.texts }
 
@@ -92,7 +93,7 @@ const incomesBlock = (sheet: Sheet, words: Words, { Incomes }: Lists): Block | u
               menu('IndustrySector', one.IndustrySectorDD),
             )
           : '',
-        work ? months(one.MonthsAtJob) : '',
+        isHistory(one) ? months(one.MonthsAtJob) : '',
         incomeAmount(one, wordsIn(language)),
       ]
     }),

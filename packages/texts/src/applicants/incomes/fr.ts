@@ -6,15 +6,15 @@ export const fr: Translation<typeof en> = {
   title: 'Quels sont vos revenus\u202F?',
   titleOther: 'Quels sont les revenus de {{name}}\u202F?',
   why_one:
-    'Les prêteurs examinent les revenus avant impôts. Ajoutez tous les emplois de la dernière année, puis les pensions et les autres revenus.',
+    'Les prêteurs examinent les revenus avant impôts. Ajoutez tous les emplois de la dernière année et toute période sans emploi, puis les pensions et les autres revenus.',
   why_other:
-    'Les prêteurs examinent les revenus avant impôts. Ajoutez tous les emplois des {{count}} dernières années, puis les pensions et les autres revenus.',
+    'Les prêteurs examinent les revenus avant impôts. Ajoutez tous les emplois des {{count}} dernières années et toute période sans emploi, puis les pensions et les autres revenus.',
   whyNoHistory:
     'Les prêteurs examinent les revenus avant impôts. Ajoutez chaque emploi, puis les pensions et les autres revenus.',
   whyEmploymentOnly_one:
-    'Les prêteurs examinent les revenus avant impôts. Ajoutez tous les emplois de la dernière année.',
+    'Les prêteurs examinent les revenus avant impôts. Ajoutez tous les emplois de la dernière année et toute période sans emploi.',
   whyEmploymentOnly_other:
-    'Les prêteurs examinent les revenus avant impôts. Ajoutez tous les emplois des {{count}} dernières années.',
+    'Les prêteurs examinent les revenus avant impôts. Ajoutez tous les emplois des {{count}} dernières années et toute période sans emploi.',
   submit: 'Enregistrer et continuer',
   none: 'Je n’ai aucun revenu – continuer',
   noneOther: '{{name}} n’a aucun revenu – continuer',
@@ -27,18 +27,22 @@ export const fr: Translation<typeof en> = {
   },
   add: 'Ajouter un revenu',
   addTitle: 'Ajouter un revenu',
-  editTitle: 'Modifier le revenu',
-  save: 'Enregistrer le revenu',
-  removeTitle: 'Supprimer ce revenu\u202F?',
+  editTitle: 'Modifier cette entrée',
+  save: 'Enregistrer',
+  removeTitle: 'Supprimer cette entrée\u202F?',
   income: 'Revenu',
   time: 'Durée',
   amount: 'Avant impôts',
   earlier: 'Emploi précédent',
+  arrived: 'arrivée le {{date}}',
+  moreHistory:
+    'Ajoutez un emploi précédent ou une période sans emploi\u00A0: études, congé, avant l’arrivée au Canada.',
   total: 'Revenu par année, avant impôts',
   type: {
-    legend: 'De quel type de revenu s’agit-il\u202F?',
+    legend: 'De quel type s’agit-il\u202F?',
     work: 'Revenus du travail',
     received: 'Autres revenus',
+    gap: 'Pour compléter l’historique d’emploi',
     change: 'Changer',
     employment: 'Un employeur verse un salaire.',
     selfEmployment: 'Revenu d’une entreprise que l’on possède, avec ou sans personnel.',
@@ -48,6 +52,8 @@ export const fr: Translation<typeof en> = {
     alimony: 'Reçue après une séparation ou un divorce.',
     interest: 'Produits par l’épargne et les placements.',
     other: 'Tout autre montant reçu régulièrement.',
+    withoutJob:
+      'Études, congé, recherche d’emploi, avant l’arrivée au Canada. Elle compte dans les années que les prêteurs examinent.',
   },
   status: { current: 'Emploi actuel', previous: 'Emploi précédent' },
   fixed: 'Découle du type de revenu.',
@@ -58,6 +64,7 @@ export const fr: Translation<typeof en> = {
     nameOwn: 'Nom de l’entreprise',
     phone: 'Téléphone de l’employeur',
     phoneOwn: 'Téléphone de l’entreprise',
+    phoneHelp: 'Pour un autre pays, commencez par + et son indicatif.',
   },
   fields: {
     IncomeAmount: {
@@ -76,6 +83,13 @@ export const fr: Translation<typeof en> = {
       label: 'Combien de temps à cet emploi\u202F?',
       help: 'Une durée approximative suffit.',
     },
+    EmploymentGapDD: { label: 'Pour quelle raison\u202F?' },
+    ArrivalDate: { label: 'Date d’arrivée au Canada', help: 'Une date approximative suffit.' },
+  },
+  gap: {
+    words: { label: 'La raison, en quelques mots', help: 'Inutile de donner des détails personnels.' },
+    months: 'Combien de temps dure cette période\u202F?',
+    beforeArrival: 'Comptez à rebours depuis la date d’arrivée. Une durée approximative suffit.',
   },
   ownAmount: 'Avant impôts, pour une année complète\u00A0: ce qui reste à l’entreprise une fois ses dépenses payées.',
   receivedAmount: { label: 'Montant avant impôts', help: 'À chaque versement.' },

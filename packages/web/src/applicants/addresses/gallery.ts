@@ -44,10 +44,25 @@ const abroad = home({
     StreetName: 'Elm',
     City: 'Burlington',
     CountryTypeDD: 2,
+    CountryDD: 2,
     ProvinceDD: 46,
     PostalFsa: '',
     PostalLdu: '',
     InternationalPostalCode: '05401',
+  },
+})
+const overseas = home({
+  ...abroad,
+  ApplicantAddressID: 504,
+  Address: {
+    ...abroad.Address,
+    StreetName: 'rue de la République',
+    StreetTypeDD: -1,
+    City: 'Lyon',
+    CountryDD: 250,
+    ProvinceDD: 53,
+    Region: 'Auvergne-Rhône-Alpes',
+    InternationalPostalCode: '69001',
   },
 })
 const many = [now, ...Array.from({ length: 9 }, (_, index) => ({ ...before, ApplicantAddressID: 600 + index }))]
@@ -76,6 +91,14 @@ export const gallery: GalleryEntry[] = [
   one('now other', {
     path: stepPath('address', lucID),
     replies: loaded([sophie(), luc({ Step: 1 })], { AddHistoryYears: 0 }),
+  }),
+  one('overseas', { replies: loaded([sophie({ Step: 1, Addresses: [now, overseas] })]) }),
+  one('dialog overseas', { replies: loaded([sophie({ Step: 1, Addresses: [overseas] })]), act: edit }),
+  one('dialog zip wrong', {
+    replies: loaded([
+      sophie({ Step: 1, Addresses: [{ ...abroad, Address: { ...abroad.Address, InternationalPostalCode: '0540' } }] }),
+    ]),
+    act: inTurn(edit, submitDialog),
   }),
   one('dialog', { replies: empty, act: add }),
   one('dialog wrong', { replies: empty, act: inTurn(add, submitDialog) }),

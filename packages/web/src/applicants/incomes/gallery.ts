@@ -1,6 +1,6 @@
 import { incomeKind } from '@foyer/domain/applicants/incomes/kind.ts'
 import { loadedRecord } from '@foyer/domain/codes/loaded-record.ts'
-import { aJob, aPension } from '@foyer/domain/testing/records.ts'
+import { aGap, aJob, anArrival, aPension } from '@foyer/domain/testing/records.ts'
 import { click, inTurn, leaveDialog, listActs, sayNone, submitDialog, type } from '../../gallery/acts.ts'
 import { entriesOf, type GalleryEntry } from '../../gallery/entry.ts'
 import { address } from '../../gallery/fixtures.ts'
@@ -33,11 +33,29 @@ const earlier = job({
   IncomeAmount: 61_250.5,
 })
 const impossible = job({ IncomeAmount: 10.005, MonthsAtJob: 1001, EmployerPhoneNumber: '514' })
-const own = job({ IncomeID: 703, IncomeTypeDD: 6, OccupationDD: 6, OperatingAsDD: 0, EmployerName: 'Soins Gagnon' })
+const own = job({
+  IncomeID: 703,
+  IncomeTypeDD: 6,
+  OccupationDD: 6,
+  OperatingAsDD: 0,
+  EmployerName: 'Soins Gagnon',
+  EmployerPhoneNumber: '+33123456789',
+})
 const pension = loadedRecord(incomeKind, aPension({ IncomeID: 704, Desc: language === 'fr' ? 'RRQ' : 'CPP' }), language)
 const support = loadedRecord(
   incomeKind,
   aPension({ IncomeID: 705, IncomeTypeDD: 5, Desc: '', IncomeAmount: 850 }),
+  language,
+)
+const study = loadedRecord(incomeKind, aGap({ IncomeID: 706, EmploymentGapDD: 1, MonthsAtJob: 8 }), language)
+const arrival = loadedRecord(incomeKind, anArrival({ IncomeID: 707 }), language)
+const ownReason = loadedRecord(
+  incomeKind,
+  aGap({
+    IncomeID: 708,
+    EmploymentGapDD: 0,
+    Desc: language === 'fr' ? 'Tour du monde à vélo' : 'Around the world by bicycle',
+  }),
   language,
 )
 const many = [
@@ -62,6 +80,12 @@ export const gallery: GalleryEntry[] = [
   one('required', { replies: loaded([atIncome({})], { ReqIncome: 1 }), act: 'submit' }),
   one('no history', { replies: loaded([atIncome({ Incomes: [job()] })], { EmpHistoryYears: 0 }) }),
   one('employment only', { replies: loaded([atIncome({})], { EmploymentOnly: 1 }) }),
+  one('shorter history', { replies: loaded([atIncome({ Incomes: [earlier, study] })]) }),
+  one('periods without a job', { replies: loaded([atIncome({ Incomes: [earlier, study, arrival, ownReason] })]) }),
+  one('periods alone', {
+    replies: loaded([atIncome({ Incomes: [study, arrival, ownReason] })], { ReqIncome: 1 }),
+    act: 'submit',
+  }),
   one('filled', { replies: loaded([atIncome({ Incomes: [job(), earlier, own, pension, support] })]) }),
   one('many', { replies: loaded([atIncome({ Incomes: many })]) }),
   one('wrong', { replies: filled, act: 'submit' }),
@@ -79,6 +103,22 @@ export const gallery: GalleryEntry[] = [
   one('dialog contract', { replies: empty, act: inTurn(add, choose(11)) }),
   one('dialog pension', { replies: empty, act: inTurn(add, choose(7)) }),
   one('dialog pension wrong', { replies: empty, act: inTurn(add, choose(7), submitDialog) }),
+  one('dialog period', { replies: empty, act: inTurn(add, choose(100)) }),
+  one('dialog period wrong', { replies: empty, act: inTurn(add, choose(100), submitDialog) }),
+  one('dialog arrival', { replies: loaded([atIncome({ Incomes: [arrival] })]), act: edit }),
+  one('dialog arrival wrong', {
+    replies: loaded([atIncome({ Incomes: [{ ...arrival, ArrivalDate: '' }] })]),
+    act: inTurn(edit, submitDialog),
+  }),
+  one('dialog arrival to come', {
+    replies: loaded([atIncome({ Incomes: [{ ...arrival, ArrivalDate: '2199-06-01' }] })]),
+    act: inTurn(edit, submitDialog),
+  }),
+  one('dialog own reason', { replies: loaded([atIncome({ Incomes: [ownReason] })]), act: edit }),
+  one('dialog own reason wrong', {
+    replies: loaded([atIncome({ Incomes: [{ ...ownReason, Desc: '' }] })]),
+    act: inTurn(edit, submitDialog),
+  }),
   one('dialog left', {
     replies: empty,
     act: inTurn(add, choose(7), type('dialog input[id$="IncomeAmount"]', '1250'), leaveDialog),

@@ -1,12 +1,17 @@
 import type { History } from '@foyer/domain/applicants/history.ts'
 import {
   employmentStatuses,
+  hasArrival,
+  hasOwnReason,
+  type IncomeParts,
   incomePartsOf,
   incomeTypes,
   selfEmployedOccupation,
 } from '@foyer/domain/applicants/incomes/types.ts'
+import type { ComponentType } from 'react'
 import {
   AddressLookup,
+  DateField,
   MenuField,
   MoneyField,
   PhoneField,
@@ -67,13 +72,19 @@ const Employer = ({ isOwn }: { isOwn: boolean }) => {
         name={at('EmployerPhoneNumber')}
         autoComplete="off"
         label={t(isOwn ? 'employer.phoneOwn' : 'employer.phone')}
+        help={t('employer.phoneHelp')}
       />
       <AddressLookup name={at('Address')} optional />
     </Section>
   )
 }
 
-const Work = ({ type, historyWith }: { type: number; historyWith: HistoryWith }) => {
+interface TypeProps {
+  type: number
+  historyWith: HistoryWith
+}
+
+const Work = ({ type, historyWith }: TypeProps) => {
   const t = useTexts()
   const parts = incomePartsOf(type)
   const isOwn = type === incomeTypes.selfEmployment
@@ -104,15 +115,41 @@ const Received = () => {
   )
 }
 
+const Gap = ({ historyWith }: TypeProps) => {
+  const t = useTexts()
+  const reason = { EmploymentGapDD: useFormValue<number>(at('EmploymentGapDD')) }
+  const isArrival = hasArrival(reason)
+  return (
+    <>
+      <MenuField name={at('EmploymentGapDD')} menu="EmploymentGap" />
+      <FollowUp when={isArrival}>
+        <DateField name={at('ArrivalDate')} />
+      </FollowUp>
+      <FollowUp when={hasOwnReason(reason)}>
+        <TextField name={at('Desc')} maxLength={200} label={t('gap.words.label')} help={t('gap.words.help')} />
+      </FollowUp>
+      <YearsMonthsField
+        name={at('MonthsAtJob')}
+        label={t('gap.months')}
+        {...(isArrival ? { help: t('gap.beforeArrival') } : {})}
+      />
+      <HistoryNote name={at('MonthsAtJob')} historyWith={historyWith} />
+    </>
+  )
+}
+
+const fieldsOf: Record<IncomeParts['asks'], ComponentType<TypeProps>> = { work: Work, received: Received, gap: Gap }
+
 /** The fields of an income: its type, then what that type requires (incomeParts of the domain). */
 export const IncomeFields = ({ historyWith }: { historyWith: HistoryWith }) => {
   const type = useFormValue<number>(at('IncomeTypeDD'))
   const parts = incomePartsOf(type)
+  const Fields = fieldsOf[parts?.asks ?? 'received']
   return (
     <>
       <TypeField name={at('IncomeTypeDD')} />
       <FollowUp when={parts !== undefined}>
-        {parts?.work ? <Work type={type} historyWith={historyWith} /> : <Received />}
+        <Fields type={type} historyWith={historyWith} />
       </FollowUp>
     </>
   )

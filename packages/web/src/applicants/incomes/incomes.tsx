@@ -1,6 +1,6 @@
 import { annualIncome } from '@foyer/domain/applicants/incomes/annual.ts'
 import { employmentHistory, type Income, incomeKind } from '@foyer/domain/applicants/incomes/kind.ts'
-import { incomeTypes, isWork } from '@foyer/domain/applicants/incomes/types.ts'
+import { incomeTypes, isHistory } from '@foyer/domain/applicants/incomes/types.ts'
 import { withDefaults } from '@foyer/domain/kit/merge.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
 import { monthsInWords } from '@foyer/domain/kit/months.ts'
@@ -50,11 +50,11 @@ export const Incomes = ({ applicant }: { applicant: Applicant }) => {
         { label: t('income'), of: (income) => <NameCell name={words.name(income)} more={words.more(income)} /> },
         {
           label: t('time'),
-          of: (income) => (isWork(income) ? monthsInWords(income.MonthsAtJob ?? 0, language) : ''),
+          of: (income) => (isHistory(income) ? monthsInWords(income.MonthsAtJob ?? 0, language) : ''),
         },
         { label: t('amount'), of: words.amount, isFigure: true },
       ]}
-      progress={incomes.some(isWork) && <HistoryProgress history={historyOf(incomes)} />}
+      progress={incomes.some(isHistory) && <HistoryProgress history={historyOf(incomes)} more={t('moreHistory')} />}
       totals={[{ label: t('total'), value: formatMoney(annualIncome(incomes), language) }]}
       emptyText={t(isRequired ? 'empty.textRequired' : 'empty.text')}
       form={{

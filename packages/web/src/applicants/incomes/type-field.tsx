@@ -1,4 +1,5 @@
 import {
+  type IncomeParts,
   type IncomeType,
   incomeParts,
   type incomeTypes,
@@ -25,24 +26,26 @@ const names: Record<IncomeType, TypeName> = {
   8: 'alimony',
   10: 'other',
   11: 'contract',
+  100: 'withoutJob',
 }
 const isType = (code: number): code is IncomeType => Object.hasOwn(names, code)
 
-/** The types a site offers, each with an explanation, grouped into work and other. */
+const groupNames = ['work', 'received', 'gap'] as const satisfies readonly IncomeParts['asks'][]
+
+/** The types a site offers, each with an explanation, in groups. A period without a job is offered where a history is asked for. */
 const useGroups = () => {
   const t = useTexts()
   const { application } = useStep()
   const { items } = useMenu('IncomeType')
   const offered = items.filter(({ Value }) => isOfferedIncomeType(Value, application))
-  const choicesOf = (isWork: boolean) =>
+  const choicesOf = (group: IncomeParts['asks']) =>
     offered.flatMap((choice) => {
       const { Value } = choice
-      return isType(Value) && incomeParts[Value].work === isWork ? [{ ...choice, Help: t(`type.${names[Value]}`) }] : []
+      return isType(Value) && incomeParts[Value].asks === group ? [{ ...choice, Help: t(`type.${names[Value]}`) }] : []
     })
-  const groups = [
-    { title: t('type.work'), choices: choicesOf(true) },
-    { title: t('type.received'), choices: choicesOf(false) },
-  ]
+  const groups = groupNames
+    .filter((group) => group !== 'gap' || application.EmpHistoryYears > 0)
+    .map((group) => ({ title: t(`type.${group}`), choices: choicesOf(group) }))
   return { groups: groups.filter(({ choices }) => choices.length > 0), items }
 }
 

@@ -1,27 +1,36 @@
+import { gapReason } from '@foyer/domain/applicants/incomes/income-lines.ts'
 import type { Income } from '@foyer/domain/applicants/incomes/kind.ts'
-import { employmentStatuses, isWork } from '@foyer/domain/applicants/incomes/types.ts'
+import { employmentStatuses, isGap, isWork } from '@foyer/domain/applicants/incomes/types.ts'
+import { formatDate } from '@foyer/domain/kit/dates.ts'
 import { localeOf } from '@foyer/domain/kit/language.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
 import { useMenuWords } from '../../kit/fields/index.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { useTexts } from './texts.ts'
 
+const joined = (...parts: string[]) => parts.filter(Boolean).join('\u00A0· ')
+
 /** An income as lists display it, in the page's language. */
 export const useIncomeWords = () => {
   const t = useTexts()
   const { language } = useLanguage()
   const typeOf = useMenuWords('IncomeType')
+  const reasonOf = useMenuWords('EmploymentGap')
   const periodOf = useMenuWords('IncomePeriod')
 
   const isJob = (income: Income) => isWork(income) && income.JobTitle !== ''
-  /** The job, or the type of an income without one. */
-  const name = (income: Income) =>
-    isJob(income) ? [income.JobTitle, income.EmployerName].filter(Boolean).join(', ') : typeOf(income.IncomeTypeDD)
+  /** The job, the reason of a period without one, or the type. */
+  const name = (income: Income) => {
+    if (isJob(income)) return [income.JobTitle, income.EmployerName].filter(Boolean).join(', ')
+    return isGap(income) ? gapReason(income, reasonOf) : typeOf(income.IncomeTypeDD)
+  }
   /** What the name does not include. */
   const more = (income: Income) => {
+    const type = typeOf(income.IncomeTypeDD)
+    const arrival = formatDate(income.ArrivalDate, language)
+    if (isGap(income)) return joined(type, arrival && t('arrived', { date: arrival }))
     if (!isJob(income)) return income.Desc
-    const isPrevious = income.EmploymentHistoryStatusDD === employmentStatuses.previous
-    return [typeOf(income.IncomeTypeDD), isPrevious ? t('earlier') : ''].filter(Boolean).join('\u00A0· ')
+    return joined(type, income.EmploymentHistoryStatusDD === employmentStatuses.previous ? t('earlier') : '')
   }
   const amount = ({ IncomeAmount, IncomePeriodDD }: Income) => {
     const period = periodOf(IncomePeriodDD).toLocaleLowerCase(localeOf(language))

@@ -19,8 +19,8 @@ const useWords = ({ total, needed, missing }: History) => {
   }
 }
 
-/** How far a history reaches: "2 years 4 months of 3 years", and what is missing. */
-export const HistoryProgress = ({ history }: { history: History }) => {
+/** How far a history reaches: "2 years 4 months of 3 years", what is missing, and `more`, what may fill it. */
+export const HistoryProgress = ({ history, more }: { history: History; more?: string }) => {
   const { of, rest } = useWords(history)
   if (history.needed === 0) return null
   return (
@@ -30,6 +30,7 @@ export const HistoryProgress = ({ history }: { history: History }) => {
         {history.missing === 0 && <Icon name="check" size={18} />}
         {rest}
       </p>
+      {history.missing > 0 && more !== undefined && <p className={classes.more}>{more}</p>}
     </div>
   )
 }

@@ -47,7 +47,7 @@ const Reach = ({ applicant }: PartProps) => {
     <>
       <EmailField name="Identification.Email" />
       <Row>
-        <PhoneField name="Identification.Mobile" autoComplete={fill('tel-national')} />
+        <PhoneField name="Identification.Mobile" autoComplete={fill('tel')} />
         <PhoneField name="Identification.HomePhone" autoComplete="off" />
       </Row>
     </>

@@ -71,7 +71,14 @@ const filled: KitValues = {
 
 const abroad: KitValues = {
   ...filled,
-  Address: { ...blankAddress, StreetNumber: '350', StreetName: 'Fifth', City: 'New York', CountryTypeDD: 2 },
+  Address: {
+    ...blankAddress,
+    StreetNumber: '350',
+    StreetName: 'Fifth',
+    City: 'New York',
+    CountryTypeDD: 2,
+    CountryDD: 2,
+  },
 }
 
 /** The page's initial values by part; empty by default. */

@@ -1,4 +1,4 @@
-import { textInvitationProblems, typedNumbers } from '@foyer/domain/invites/rules.ts'
+import { textInvitationProblems, typedNumbers } from '@foyer/domain/invites/text-rules.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useWrite } from '../../kit/client/use-write.ts'
 import { TextareaField } from '../../kit/fields/index.ts'

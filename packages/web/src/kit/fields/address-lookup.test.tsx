@@ -35,3 +35,30 @@ test('a search that fails offers the parts instead', async () => {
   await expect.element(page.getByText(t('address.unavailable'))).toBeVisible()
   await expect.element(field('City')).toBeVisible()
 })
+
+test('the form follows the country: another one clears province and code, and has a region in words', async () => {
+  const address = { ...blankAddress, StreetName: 'Elm', ProvinceDD: 9, PostalFsa: 'K1A', PostalLdu: '0B1' }
+  const sent = await showInForm(<AddressLookup name="Address" />, { Address: address })
+  const choose = async (country: string) => {
+    await page.getByRole('combobox', { name: t('fields.CountryDD.label') }).fill(country)
+    await page.getByRole('option', { name: country, exact: true }).click()
+  }
+  const send = () => page.getByRole('button', { name: 'Send' }).click()
+  await choose('United States')
+  await expect.element(page.getByRole('combobox', { name: t('fields.State.label') })).toBeVisible()
+  await field('Zip').fill('14222')
+  await send()
+  await choose('France')
+  await page.getByRole('textbox', { name: t('fields.Region.label'), exact: false }).fill('Bretagne')
+  await expect.element(field('InternationalPostalCode')).toHaveValue('')
+  await send()
+  await choose('Canada')
+  await expect.element(page.getByRole('combobox', { name: t('fields.ProvinceDD.label') })).toBeVisible()
+  await send()
+  const cleared = { ProvinceDD: -1, PostalFsa: '', PostalLdu: '' }
+  expect(sent).toMatchObject([
+    { Address: { ...cleared, CountryTypeDD: 2, CountryDD: 2, InternationalPostalCode: '14222' } },
+    { Address: { ...cleared, CountryTypeDD: 2, CountryDD: 250, InternationalPostalCode: '', Region: 'Bretagne' } },
+    { Address: { ...cleared, CountryTypeDD: 1, CountryDD: 1, Region: '' } },
+  ])
+})

@@ -37,7 +37,7 @@ export const AddressLookup = ({ name, isCanadian = false, optional = false }: Ad
     if (isUnavailable) setOpen(true)
   }, [isUnavailable])
   useEffect(() => {
-    if (isByHand) parts.current?.querySelector<HTMLElement>('input:not([type="checkbox"])')?.focus()
+    if (isByHand) parts.current?.querySelector<HTMLElement>('input:not([role="combobox"])')?.focus()
   }, [isByHand])
 
   return (

@@ -10,6 +10,11 @@ interface ChoicesGiven extends FieldProps {
   choices: readonly Choice[]
 }
 
+interface SelectGiven extends ChoicesGiven {
+  /** Called with a new choice, to clear answers that depended on the previous one. */
+  onChosen?: ((code: number) => void) | undefined
+}
+
 /** Up to five visible choices, some with an explanation. The value is the code, -1 for none. */
 export const RadioCards = (props: ChoicesGiven & { columns?: 1 | 2 }) => {
   const field = useField<number>(props)
@@ -21,7 +26,7 @@ export const RadioCards = (props: ChoicesGiven & { columns?: 1 | 2 }) => {
 }
 
 /** A list that opens, searchable if long. Pass `choices`, or use MenuField for a server menu. */
-export const SelectField = (props: ChoicesGiven) => {
+export const SelectField = ({ onChosen, ...props }: SelectGiven) => {
   const field = useField<number>(props)
   return (
     <SelectBox
@@ -29,7 +34,11 @@ export const SelectField = (props: ChoicesGiven) => {
       props={props}
       options={props.choices.map(({ Value, Label }) => ({ value: String(Value), label: Label }))}
       value={field.value < 0 ? '' : String(field.value)}
-      onChoose={(value) => field.set(value === '' ? -1 : Number(value))}
+      onChoose={(value) => {
+        const code = value === '' ? -1 : Number(value)
+        field.set(code)
+        onChosen?.(code)
+      }}
       clearable={props.optional ?? false}
     />
   )

@@ -2,9 +2,9 @@ import { formatPhone, normalisePhone } from '@foyer/domain/kit/phone.ts'
 import { type FieldProps, useField } from '../form/use-field.ts'
 import { boxProps } from './field-parts.tsx'
 import { FormattedInput } from './formatted-input.tsx'
-import { phonePattern } from './typing/patterns.ts'
+import { phonePattern } from './typing/phone-pattern.ts'
 
-/** Shown as (###) ###-####, stored as digits. */
+/** Shown as (###) ###-#### and stored as digits; a number of another country begins with +. */
 export const PhoneField = (props: FieldProps & { autoComplete?: string }) => {
   const field = useField<string>(props)
   return (
@@ -12,11 +12,11 @@ export const PhoneField = (props: FieldProps & { autoComplete?: string }) => {
       {...boxProps(field, { width: 'sm', ...props })}
       pattern={phonePattern}
       clean={(pasted) => formatPhone(pasted)}
-      value={phonePattern.format(field.value.replace(/\D/g, ''))}
+      value={phonePattern.format(field.value.replace(/[^\d+]/g, ''))}
       onText={(text) => field.set(normalisePhone(text))}
       type="tel"
       inputMode="tel"
-      autoComplete={props.autoComplete ?? 'tel-national'}
+      autoComplete={props.autoComplete ?? 'tel'}
     />
   )
 }

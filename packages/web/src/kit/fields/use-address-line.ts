@@ -11,6 +11,7 @@ export const useAddressLine = () => {
     StreetDirection: useMenuWords('StreetDirection'),
     Province: useMenuWords('Province'),
     STATE: useMenuWords('STATE'),
+    IdentificationCountry: useMenuWords('IdentificationCountry'),
   }
   const wordOf = (menu: keyof typeof words, code: number) => words[menu](code)
   return {

@@ -1,4 +1,4 @@
-import { formatPhone } from '@foyer/domain/kit/phone.ts'
+import { formatNorthAmericanPhone } from '@foyer/domain/kit/north-american-phone.ts'
 import { Button } from '@mantine/core'
 import { createContext, useContext } from 'react'
 import { useKitTexts } from '../i18n/kit-texts.ts'
@@ -28,7 +28,7 @@ export const WayOut = () => {
       <div className={classes.wayOut}>
         {helper.phone !== '' && (
           <Button component="a" variant="default" href={`tel:${helper.phone}`} leftSection={<Icon name="phone" />}>
-            {formatPhone(helper.phone)}
+            {formatNorthAmericanPhone(helper.phone)}
           </Button>
         )}
         {helper.email !== '' && (

@@ -1,4 +1,4 @@
-import { formatPhone } from '@foyer/domain/kit/phone.ts'
+import { formatNorthAmericanPhone } from '@foyer/domain/kit/north-american-phone.ts'
 import { OutsideLink, safeUrl } from '../../kit/link.tsx'
 import { Facts } from '../../kit/page/facts.tsx'
 import { fullNameOf, phoneOf } from '../../site/agent.ts'
@@ -12,7 +12,9 @@ export const useBrokerNames = () => {
   const agent = useMaybeSite()?.Link.AgentProfile
   const name = agent === undefined ? '' : fullNameOf(agent)
   const phone = agent === undefined ? '' : phoneOf(agent)
-  const reach = [phone === '' ? '' : formatPhone(phone), agent?.Email ?? ''].filter((part) => part !== '').join(', ')
+  const reach = [phone === '' ? '' : formatNorthAmericanPhone(phone), agent?.Email ?? '']
+    .filter((part) => part !== '')
+    .join(', ')
   return {
     brokerage: agent?.BrokerageName || t('yourBrokerage'),
     broker: name || t('yourBroker'),
@@ -37,7 +39,9 @@ export const BrokerNames = () => {
             { label: t('names.broker'), value: licensed(fullNameOf(agent), agent.AgentLic) },
             {
               label: t('names.phone'),
-              value: phoneOf(agent) !== '' && <a href={`tel:${phoneOf(agent)}`}>{formatPhone(phoneOf(agent))}</a>,
+              value: phoneOf(agent) !== '' && (
+                <a href={`tel:${phoneOf(agent)}`}>{formatNorthAmericanPhone(phoneOf(agent))}</a>
+              ),
             },
             {
               label: t('names.email'),

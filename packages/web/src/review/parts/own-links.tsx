@@ -1,5 +1,6 @@
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
-import { agentProfileLink, contactInWords } from '@foyer/domain/invites/rules.ts'
+import { agentProfileLink } from '@foyer/domain/invites/rules.ts'
+import { contactInWords } from '@foyer/domain/invites/text-rules.ts'
 import { localeOf } from '@foyer/domain/kit/language.ts'
 import { withoutLink } from '@foyer/domain/review/consent.ts'
 import { Button } from '@mantine/core'

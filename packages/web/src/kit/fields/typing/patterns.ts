@@ -11,16 +11,6 @@ const inGroups = (kept: string, ...ends: number[]) =>
 
 export const sinPattern: Pattern = { keeps: isDigit, format: (kept) => inGroups(kept.slice(0, 9), 3, 6) }
 
-export const phonePattern: Pattern = {
-  keeps: isDigit,
-  format: (kept) => {
-    const digits = kept.replace(/^1(?=\d{10})/, '').slice(0, 10)
-    const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)]
-    if (exchange === '') return area
-    return line === '' ? `(${area}) ${exchange}` : `(${area}) ${exchange}-${line}`
-  },
-}
-
 export const postalCodePattern: Pattern = {
   keeps: (character) => /[a-z\d]/i.test(character),
   format: (kept) => inGroups(kept.toUpperCase().slice(0, 6), 3),

@@ -1,7 +1,8 @@
 import { parseMoney } from '@foyer/domain/kit/money.ts'
 import { describe, expect, test } from 'vitest'
 import { lengthText, monthsIn } from './length-text.ts'
-import { numberIn, numberPattern, numberText, phonePattern, postalCodePattern, sinPattern } from './patterns.ts'
+import { numberIn, numberPattern, numberText, postalCodePattern, sinPattern } from './patterns.ts'
+import { phonePattern } from './phone-pattern.ts'
 import { eatSeparator, type Pattern, retype } from './retype.ts'
 import { spreadCode } from './spread-code.ts'
 
@@ -103,6 +104,13 @@ test.each([
   [phonePattern, '4165550199|', '(416) 555-0199|'],
   [phonePattern, '416555|', '(416) 555|'],
   [phonePattern, '14165550199|', '(416) 555-0199|'],
+  [phonePattern, '+1416555|', '+1 416 555|'],
+  [phonePattern, '+14165550199|', '(416) 555-0199|'],
+  [phonePattern, '+44207946|', '+44 20 7946|'],
+  [phonePattern, '+44 2|0 7946', '+44 2|0 7946'],
+  [phonePattern, '01144|', '+44|'],
+  [phonePattern, '0033|', '+33|'],
+  [phonePattern, '416+5|', '(416) 5|'],
   [sinPattern, '0464|', '046 4|'],
   [sinPattern, '046 454 2867|', '046 454 286|'],
   [postalCodePattern, 'h2j2|', 'H2J 2|'],
