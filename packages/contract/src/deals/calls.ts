@@ -1,4 +1,4 @@
-import { Deal } from '@foyer/domain/deals/fields.ts'
+import { MyDeal } from '@foyer/domain/deals/fields.ts'
 import { LanguageId } from '@foyer/domain/kit/schema.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
@@ -11,7 +11,7 @@ export const dealsCalls = {
     effect: 'read',
     summary: "The user's applications, newest first, 200 at most",
     body: Type.Object({ ...UserIds.properties, LangID: Type.Optional(LanguageId) }),
-    reply: Type.Object({ Deals: Type.Array(Deal) }),
+    reply: Type.Object({ Deals: Type.Array(MyDeal) }),
     refusals: [],
   }),
 }

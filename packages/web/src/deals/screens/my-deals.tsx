@@ -1,4 +1,5 @@
-import type { Deal } from '@foyer/domain/deals/fields.ts'
+import type { MyDeal } from '@foyer/domain/deals/fields.ts'
+import { byTurn } from '@foyer/domain/deals/turns.ts'
 import { isInProgress } from '@foyer/domain/deals/wording.ts'
 import { Navigate, useLocation } from 'react-router'
 import { useCall } from '../../kit/client/use-call.ts'
@@ -17,7 +18,7 @@ import { useGoHomeOnFailure } from '../parts/load-failed.tsx'
 import { StartCard } from '../parts/start-card.tsx'
 import { useTexts } from '../texts.ts'
 
-const Deals = ({ deals }: { deals: readonly Deal[] }) => {
+const Deals = ({ deals }: { deals: readonly MyDeal[] }) => {
   const t = useTexts()
   return (
     <>
@@ -26,7 +27,7 @@ const Deals = ({ deals }: { deals: readonly Deal[] }) => {
         <section>
           <h2 className={classes.listTitle}>{t('list')}</h2>
           <ul className={classes.list}>
-            {deals.map((deal) => (
+            {byTurn(deals).map((deal) => (
               <DealCard key={deal.MortgageApplicationID} deal={deal} />
             ))}
           </ul>
@@ -37,7 +38,7 @@ const Deals = ({ deals }: { deals: readonly Deal[] }) => {
 }
 
 /** Where a person continues who has just signed in, if there is one place: their first application, or its current step. */
-const onlyPlaceOf = (SiteID: string, deals: readonly Deal[]): string | undefined => {
+const onlyPlaceOf = (SiteID: string, deals: readonly MyDeal[]): string | undefined => {
   const [deal, ...others] = deals
   if (deal === undefined) return addressOf({ step: 'start' }, { SiteID, MortgageApplicationID: 0 })
   return others.length === 0 && isInProgress(deal) ? paths.resume(SiteID, deal.MortgageApplicationID) : undefined
