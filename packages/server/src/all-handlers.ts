@@ -14,7 +14,7 @@ import { insuranceHandlers } from './insurance/handlers.ts'
 import { operatorInsuranceHandlers } from './insurance/operator-handlers.ts'
 import { interviewHandlers } from './interview/handlers.ts'
 import { inviteHandlers } from './invites/handlers.ts'
-import { dealInvites, invitedConsents, sendInvites } from './invites/index.ts'
+import { dealInvites, invitedConsents, notifyInvited, sendInvites } from './invites/index.ts'
 import type { ImplementedCall } from './kit/implement-calls.ts'
 import type { Services } from './kit/services.ts'
 import { leadHandlers } from './leads/handlers.ts'
@@ -34,7 +34,7 @@ import { operatorSiteHandlers } from './site/operator-handlers.ts'
 export const allHandlers = (services: Services): ImplementedCall[] => [
   ...siteHandlers(services),
   ...accountHandlers(services),
-  ...dealsHandlers(services),
+  ...dealsHandlers({ ...services, notifyInvited: notifyInvited(services) }),
   ...interviewHandlers(services),
   ...applicantHandlers(services),
   ...coApplicantHandlers(services),

@@ -2,7 +2,7 @@ import { MyDeal } from '@foyer/domain/deals/fields.ts'
 import { LanguageId } from '@foyer/domain/kit/schema.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
-import { UserIds } from '../kit/ids.ts'
+import { ApplicationIds, Nothing, UserIds } from '../kit/ids.ts'
 
 export const dealsCalls = {
   loadMyDeals: defineCall({
@@ -13,5 +13,15 @@ export const dealsCalls = {
     body: Type.Object({ ...UserIds.properties, LangID: Type.Optional(LanguageId) }),
     reply: Type.Object({ Deals: Type.Array(MyDeal) }),
     refusals: [],
+  }),
+  deleteApplication: defineCall({
+    path: '/api/MTGAPPDeleteApplication',
+    access: 'application',
+    effect: 'write',
+    summary:
+      'Delete an application that was never submitted, with its documents and the parts of invited people, who are notified',
+    body: ApplicationIds,
+    reply: Nothing,
+    refusals: ['ApplicationSubmitted'],
   }),
 }

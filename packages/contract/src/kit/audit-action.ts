@@ -8,6 +8,7 @@ export type AuditAction =
   | 'operator-denied'
   | 'profile-saved'
   | 'application-made'
+  | 'application-deleted'
   | 'interview-saved'
   | 'identification-saved'
   | 'record-saved'

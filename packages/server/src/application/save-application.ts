@@ -1,6 +1,7 @@
 import type { AuditAction } from '@foyer/contract/kit/audit-action.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
+import { Refusal } from '../kit/refusal.ts'
 import type { BorrowerScope, InviteScope } from '../kit/scope.ts'
 import { json } from '../kit/transaction.ts'
 
@@ -116,12 +117,17 @@ export const makeApplication = async (
     : undefined
 }
 
-/** Locks the row of an application, so that its saves and submissions are serialized. */
-export const holdApplication = (trx: Trx, siteId: string, applicationId: number) =>
-  trx
+/**
+ * Locks the row of an application, so that its saves, its submissions and its deletion are serialized. Refuses an
+ * application that does not exist, or was deleted meanwhile.
+ */
+export const holdApplication = async (trx: Trx, siteId: string, applicationId: number): Promise<void> => {
+  const row = await trx
     .selectFrom('applications')
     .select('application_id')
     .where('site_id', '=', siteId)
     .where('application_id', '=', applicationId)
     .forNoKeyUpdate()
     .executeTakeFirst()
+  if (!row) throw new Refusal('NoAccess')
+}

@@ -2,11 +2,12 @@ import { dealsCalls } from '@foyer/contract/deals/calls.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
 import { assembleMyDeal } from './assemble-my-deal.ts'
+import { type DeleteNeeds, deleteApplication } from './delete-application.ts'
 import { listMyDeals } from './store.ts'
 
 const mostDeals = 200
 
-export const dealsHandlers = ({ texts }: Pick<Services, 'texts'>) =>
+export const dealsHandlers = ({ texts, ...needs }: Pick<Services, 'texts'> & DeleteNeeds) =>
   implementCalls(dealsCalls, {
     loadMyDeals: {
       async transaction({ scope: { siteId, userId }, language, now }, trx) {
@@ -14,4 +15,5 @@ export const dealsHandlers = ({ texts }: Pick<Services, 'texts'>) =>
         return { Deals: rows.map((row) => assembleMyDeal(row, language, texts)) }
       },
     },
+    deleteApplication: { transaction: deleteApplication(needs) },
   })

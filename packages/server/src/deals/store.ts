@@ -112,3 +112,14 @@ export const listMyDeals = async (
      where a.site_id = ${listed.siteId} and a.user_id = ${userId} ${newestFirst(listed)}`.execute(trx)
   return rows
 }
+
+/** The status of an application that the guard has found. */
+export const getStatus = async (trx: Trx, siteId: string, applicationId: number): Promise<number> => {
+  const { status } = await trx
+    .selectFrom('applications')
+    .select('status')
+    .where('site_id', '=', siteId)
+    .where('application_id', '=', applicationId)
+    .executeTakeFirstOrThrow()
+  return status
+}

@@ -1,3 +1,4 @@
+export { notifyInvited } from './notify-invited.ts'
 export { sendInvites } from './send-invites.ts'
 export { joinInvite, saveInviteStep } from './store.ts'
 export { invitedConsents } from './submission-store.ts'

@@ -27,7 +27,51 @@ const pressing = (place: number) => async (page: Document) => {
   await appears(page, 'dialog')
 }
 
+const shared = deal({ AwaitedNames: [invited], DocumentRequests: documentRequests })
+/** Presses the last button of the card, which deletes the application. */
+const deleting = async (page: Document) => {
+  await appears(page, 'article button')
+  ;[...page.querySelectorAll<HTMLButtonElement>('article button')].at(-1)?.click()
+  await appears(page, 'dialog')
+}
+const confirming = async (page: Document) => {
+  await deleting(page)
+  ;[...page.querySelectorAll<HTMLButtonElement>('dialog button')].at(-1)?.click()
+}
+
 export const gallery: GalleryEntry[] = [
+  { screen: 'myDeals', state: 'delete', path, replies: answer(deal()), act: deleting },
+  { screen: 'myDeals', state: 'delete with others', path, replies: answer(shared), act: deleting },
+  {
+    screen: 'myDeals',
+    state: 'deleted',
+    path,
+    replies: {
+      '/api/MTGAPPLoadMyDeals': [{ Deals: [shared] }, { Deals: [] }],
+      '/api/MTGAPPDeleteApplication': {},
+    },
+    act: async (page) => {
+      await confirming(page)
+      await appears(page, '[role="status"]')
+    },
+  },
+  {
+    screen: 'myDeals',
+    state: 'delete refused',
+    path,
+    replies: { ...answer(shared), '/api/MTGAPPDeleteApplication': { refused: 'ApplicationSubmitted' } },
+    act: async (page) => {
+      await confirming(page)
+      await appears(page, 'dialog [role="alert"]')
+    },
+  },
+  {
+    screen: 'myDeals',
+    state: 'withdraw',
+    path,
+    replies: answer(deal({ MortgageApplicationStatusDD: 0 })),
+    act: deleting,
+  },
   { screen: 'myDeals', state: 'empty', path, replies: answer() },
   { screen: 'myDeals', state: 'loading', path, replies: { '/api/MTGAPPLoadMyDeals': 'pending' } },
   { screen: 'myDeals', state: 'failed', path, replies: { '/api/MTGAPPLoadMyDeals': 'network' } },

@@ -3,10 +3,12 @@ import { formatDate } from '@foyer/domain/kit/dates.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { useSubmission } from '../../review/index.ts'
+import { useSession } from '../../session/session.ts'
 import { useTexts } from '../texts.ts'
 import { DealButtons } from './deal-buttons.tsx'
 import { dayOfInstant, useDealDescription, useDealTitle } from './deal-names.ts'
 import classes from './deals.module.css'
+import { DeleteDeal } from './delete-deal.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { Turns } from './turns.tsx'
 
@@ -18,13 +20,14 @@ const Asked = ({ words }: { words: string }) => (
 )
 
 /** One application: its status, whose turn it is, and the next action. */
-export const DealCard = ({ deal }: { deal: MyDeal }) => {
+export const DealCard = ({ deal, onDeleted }: { deal: MyDeal; onDeleted: () => void }) => {
   const t = useTexts()
   const { language } = useLanguage()
   const title = useDealTitle(deal)
   const description = useDealDescription(deal)
   const { phase } = useSubmission(deal.MortgageApplicationID)
-  const isSent = phase !== 'sending' && phase !== 'refused'
+  const { isHandOff } = useSession()
+  const isSettled = phase !== 'sending' && phase !== 'refused'
   const applied = formatDate(dayOfInstant(deal.ApplicationDate), language)
   const heading = `deal-${deal.MortgageApplicationID}`
   return (
@@ -38,7 +41,7 @@ export const DealCard = ({ deal }: { deal: MyDeal }) => {
         </div>
         {phase === 'sending' && <Asked words={t('card.notYetSent')} />}
         {phase === 'refused' && <Asked words={t('card.notSent')} />}
-        {isSent && <Turns deal={deal} title={title} />}
+        {isSettled && <Turns deal={deal} title={title} />}
         <p className={classes.description}>{description}</p>
         <dl className={classes.facts}>
           {deal.Purpose !== '' && (
@@ -55,6 +58,7 @@ export const DealCard = ({ deal }: { deal: MyDeal }) => {
           )}
         </dl>
         <DealButtons deal={deal} title={title} phase={phase} />
+        {isSettled && !isHandOff && <DeleteDeal deal={deal} title={title} onDeleted={onDeleted} />}
       </article>
     </li>
   )
