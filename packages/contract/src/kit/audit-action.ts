@@ -7,6 +7,7 @@ export type AuditAction =
   | 'hand-off'
   | 'operator-denied'
   | 'profile-saved'
+  | 'account-deleted'
   | 'application-made'
   | 'application-deleted'
   | 'interview-saved'

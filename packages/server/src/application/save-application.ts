@@ -105,13 +105,14 @@ export const makeApplication = async (
   made: NewApplication,
 ): Promise<{ applicationId: number; applicantId: number } | undefined> => {
   const { rows } = await sql<{
-    answer: { application: number; applicant: number } | { full: true }
+    answer: { application: number; applicant: number } | { full: true } | { gone: true }
   }>`select foyer_make_application(
     ${made.siteId}, ${made.userId}, ${made.applicationId}::bigint, ${made.applicantId}::bigint,
     ${json(made.answers)}::jsonb, ${json(made.identification)}::jsonb, ${made.actor}, ${made.draftKey},
     ${mostApplications}::integer, make_interval(secs => ${sameRequestSeconds}::integer), ${made.now}::timestamptz
   ) as answer`.execute(trx)
   const answer = rows[0]?.answer
+  if (answer && 'gone' in answer) throw new Refusal('NoAccess')
   return answer && 'application' in answer
     ? { applicationId: answer.application, applicantId: answer.applicant }
     : undefined

@@ -123,3 +123,16 @@ export const getStatus = async (trx: Trx, siteId: string, applicationId: number)
     .executeTakeFirstOrThrow()
   return status
 }
+
+/** Locks all applications of a user, in a fixed order, and returns their ids. */
+export const holdApplicationsOf = async (trx: Trx, siteId: string, userId: string): Promise<number[]> => {
+  const rows = await trx
+    .selectFrom('applications')
+    .select('application_id')
+    .where('site_id', '=', siteId)
+    .where('user_id', '=', userId)
+    .orderBy('application_id')
+    .forNoKeyUpdate()
+    .execute()
+  return rows.map(({ application_id }) => application_id)
+}
