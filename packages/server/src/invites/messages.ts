@@ -23,6 +23,9 @@ interface Sent {
   now: Date
 }
 
+/** What a message about the end of an invitation needs. */
+type EndedInvite = Pick<Invite, 'site_id' | 'method' | 'contact' | 'language'>
+
 interface Done {
   siteId: string
   applicationId: number
@@ -73,7 +76,10 @@ export const inviteMessages = ({ outbox, textOutbox, texts, publicUrl }: Message
   },
 
   /** After the application was deleted by its borrower, to an invited person in the language of their invitation. */
-  async deleted(trx: Trx, { invite, inviter, now }: Omit<Sent, 'guid' | 'invite'> & { invite: Invite }): Promise<void> {
+  async deleted(
+    trx: Trx,
+    { invite, inviter, now }: Omit<Sent, 'guid' | 'invite'> & { invite: EndedInvite },
+  ): Promise<void> {
     const { site_id: siteId, method, contact: to } = invite
     const { link } = await getSite(trx, siteId)
     const language = languageOf(invite.language)
