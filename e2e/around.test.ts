@@ -88,6 +88,26 @@ test('the contact page and the profile are in the menu', async () => {
   await close()
 })
 
+test('an account is deleted from the profile, with a mailed code', async () => {
+  const address = 'leaving@borrower.example'
+  const { page, complaints, close } = await visitSignedIn(browser, server, mail, address)
+  await page.goto(`${server.url}/demo/user/contactme`)
+  await page.getByRole('button', { name: en.say('shell:menu.user') }).click()
+  await page.getByRole('button', { name: en.say('shell:menu.profile') }).click()
+  await page.getByRole('button', { name: en.say('shell:deleteAccount.open') }).click()
+  await page.getByRole('button', { name: en.say('shell:deleteAccount.goOn'), exact: true }).click()
+  const code = codeIn(await mail.arrived(address, 2))
+  await page.getByLabel(en.say('shell:fields.code.label')).fill(code)
+  await page.getByRole('button', { name: en.say('shell:deleteAccount.submit') }).click()
+  await page.waitForURL('**/demo/home')
+  await page.getByText(en.say('account:left.deleted.title')).waitFor()
+  await mail.arrived(address, 3)
+  await page.goto(`${server.url}/demo/user/mydeals`)
+  await page.waitForURL('**/demo/home')
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test('changing the language keeps what was typed', async () => {
   const { page, close } = await visitSignedIn(browser, server, mail, 'bilingual@borrower.example')
   await page.goto(`${server.url}/demo/user/0/start`)

@@ -21,6 +21,8 @@ describe('the effect of a call on a part of an application', () => {
       ({ access, effect, part }) => effect === 'write' && accessRules[access].owns === 'application' && !part,
     )
     expect(others.flatMap(pathsOf).sort()).toEqual([
+      // All parts at once, before any submission.
+      '/api/MTGAPPDeleteApplication',
       // Closes a link; the part is unchanged.
       '/api/MTGAPPWithdrawInvite',
       // Submissions have their own rules: refuse-unready.ts of the server.

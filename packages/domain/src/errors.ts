@@ -31,6 +31,7 @@ export const errorCatalogue = {
   RequiredLastName: 422,
   RequiredPassword: 422,
   RequiredConfirmPassword: 422,
+  PasswordIncorrect: 422,
   PasswordFormat: 422,
   PasswordTooCommon: 422,
   PasswordsDoNotMatch: 422,

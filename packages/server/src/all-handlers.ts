@@ -7,6 +7,7 @@ import { removeOwnedMortgage } from './applicants/remove-owned-mortgage.ts'
 import { bankStatementHandlers } from './bank-statements/handlers.ts'
 import { coApplicantHandlers } from './co-applicants/handlers.ts'
 import { dealsHandlers } from './deals/handlers.ts'
+import { deleteUnsent } from './deals/index.ts'
 import { operatorDealHandlers } from './deals/operator-handlers.ts'
 import { documentHandlers } from './documents/handlers.ts'
 import { operatorDocumentHandlers } from './documents/operator-handlers.ts'
@@ -14,7 +15,7 @@ import { insuranceHandlers } from './insurance/handlers.ts'
 import { operatorInsuranceHandlers } from './insurance/operator-handlers.ts'
 import { interviewHandlers } from './interview/handlers.ts'
 import { inviteHandlers } from './invites/handlers.ts'
-import { dealInvites, invitedConsents, sendInvites } from './invites/index.ts'
+import { dealInvites, invitedConsents, notifyInvited, sendInvites } from './invites/index.ts'
 import type { ImplementedCall } from './kit/implement-calls.ts'
 import type { Services } from './kit/services.ts'
 import { leadHandlers } from './leads/handlers.ts'
@@ -30,11 +31,13 @@ import { operatorSigningHandlers } from './signing/operator-handlers.ts'
 import { siteHandlers } from './site/handlers.ts'
 import { operatorSiteHandlers } from './site/operator-handlers.ts'
 
+const withInvited = (services: Services) => ({ ...services, notifyInvited: notifyInvited(services) })
+
 /** One line per feature; each is typed by its calls. */
 export const allHandlers = (services: Services): ImplementedCall[] => [
   ...siteHandlers(services),
-  ...accountHandlers(services),
-  ...dealsHandlers(services),
+  ...accountHandlers({ ...services, deleteUnsent: deleteUnsent(withInvited(services)) }),
+  ...dealsHandlers(withInvited(services)),
   ...interviewHandlers(services),
   ...applicantHandlers(services),
   ...coApplicantHandlers(services),

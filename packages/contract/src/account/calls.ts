@@ -1,3 +1,4 @@
+import { type DeletionProof, deletionProofs } from '@foyer/domain/account/deletion.ts'
 import { LanguageId, Text } from '@foyer/domain/kit/schema.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
@@ -177,6 +178,26 @@ export const accountCalls = {
     body: Type.Object({ FirstName: Text(60), LastName: Text(60), ...UserIds.properties }),
     reply: Nothing,
     refusals: ['RequiredFirstName', 'RequiredLastName'],
+  }),
+  prepareDeletion: defineCall({
+    path: '/api/MTGAPPUserPrepareDelete',
+    access: 'user',
+    effect: 'write',
+    summary:
+      'How the user confirms the deletion of their account: with the password, or with a code that is mailed now. None: the account has neither',
+    body: UserIds,
+    reply: Type.Object({ ConfirmWith: Type.Unsafe<DeletionProof>(Type.String({ enum: [...deletionProofs] })) }),
+    refusals: ['TooManyRequests'],
+  }),
+  deleteAccount: defineCall({
+    path: '/api/MTGAPPUserDelete',
+    access: 'user',
+    effect: 'write',
+    summary:
+      'Delete the account with its applications that were never submitted. Submitted ones stay with the broker, out of reach of any account',
+    body: Type.Object({ ...UserIds.properties, Password: Type.Optional(Password), code: Type.Optional(Text(10)) }),
+    reply: Nothing,
+    refusals: ['PasswordIncorrect', 'RequiredPassword', ...codeRefusals],
   }),
   extendSession: defineCall({
     path: '/api/MTGAPPExtendSession',

@@ -1,8 +1,8 @@
-import { Deal } from '@foyer/domain/deals/fields.ts'
+import { MyDeal } from '@foyer/domain/deals/fields.ts'
 import { LanguageId } from '@foyer/domain/kit/schema.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
-import { UserIds } from '../kit/ids.ts'
+import { ApplicationIds, Nothing, UserIds } from '../kit/ids.ts'
 
 export const dealsCalls = {
   loadMyDeals: defineCall({
@@ -11,7 +11,17 @@ export const dealsCalls = {
     effect: 'read',
     summary: "The user's applications, newest first, 200 at most",
     body: Type.Object({ ...UserIds.properties, LangID: Type.Optional(LanguageId) }),
-    reply: Type.Object({ Deals: Type.Array(Deal) }),
+    reply: Type.Object({ Deals: Type.Array(MyDeal) }),
     refusals: [],
+  }),
+  deleteApplication: defineCall({
+    path: '/api/MTGAPPDeleteApplication',
+    access: 'application',
+    effect: 'write',
+    summary:
+      'Delete an application that was never submitted, with its documents and the parts of invited people, who are notified',
+    body: ApplicationIds,
+    reply: Nothing,
+    refusals: ['ApplicationSubmitted'],
   }),
 }

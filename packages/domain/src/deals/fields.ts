@@ -49,6 +49,29 @@ export const Deal = Type.Object({
 })
 export type Deal = Static<typeof Deal>
 
+/** A document that the borrower has yet to send. `Reason` is why the broker did not accept the last file. */
+export const OpenDocument = Type.Object({
+  DFRequestDocItemID: Id,
+  /** The id in the link of its request. */
+  RequestDocID: Text(64),
+  Name: Text(1000),
+  RefusedFlag: Flag,
+  Reason: Text(1000),
+})
+export type OpenDocument = Static<typeof OpenDocument>
+
+/** A deal on its borrower's dashboard, with the facts that decide whose turn it is. */
+export const MyDeal = Type.Object({
+  ...Deal.properties,
+  OpenDocuments: Type.Array(OpenDocument),
+  /** People who have not sent their part by their own link: the name, or the contact until they have joined. */
+  AwaitedNames: Type.Array(Text(254)),
+  /** The step where the borrower left off, and its applicant if that is a co-applicant. Empty once submitted. */
+  NextStep: Text(40),
+  NextApplicantName: Text(130),
+})
+export type MyDeal = Static<typeof MyDeal>
+
 export const blankDealTerms: DealTerms = {
   LenderName: '',
   InterestRate: null,

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { dealActions, dealWording, hasWordingDetails } from './wording.ts'
+import { dealWording, hasWordingDetails } from './wording.ts'
 
 const deal = (PurposeDD: number, SearchStageDD: number, MortgageApplicationStatusDD: number) => ({
   PurposeDD,
@@ -23,17 +23,4 @@ describe('the sentence of a card', () => {
     expect(hasWordingDetails({ ...known, MortgageAmount: null })).toBe(false)
     expect(hasWordingDetails({ ...known, ClosingDate: '' })).toBe(false)
   })
-})
-
-describe('a card offers', () => {
-  const status = (MortgageApplicationStatusDD: number, given = {}) =>
-    dealActions({ MortgageApplicationStatusDD, RequestReview: 0, DisplayMortgage: 0, DocumentRequests: [], ...given })
-  it('continuing, while it is in progress', () => expect(status(11)).toEqual([{ action: 'continue' }]))
-  it('the summary once it is submitted', () => expect(status(0)).toEqual([{ action: 'viewSummary' }]))
-  it('documents too, where any were requested', () =>
-    expect(status(2, { DocumentRequests: [{}] })).toEqual([{ action: 'viewSummary' }, { action: 'requestDocuments' }]))
-  it('a review from the interview on, where the mortgage is displayed', () =>
-    expect(status(1, { RequestReview: 1, DisplayMortgage: 1 })).toEqual([{ action: 'review', step: 'start' }]))
-  it('a review of the summary, where it is not displayed', () =>
-    expect(status(1, { RequestReview: 1 })).toEqual([{ action: 'review', step: 'summary' }]))
 })

@@ -3,6 +3,7 @@ import type { DocumentItem } from './fields.ts'
 import {
   hasRoom,
   isAnswered,
+  isToSend,
   largestUpload,
   largestUploads,
   mayRemove,
@@ -95,4 +96,20 @@ it('all pending files are sent to the broker with the first of them', () => {
   })
   expect(secondsUntilSubmitted([waiting(600, null), waiting(120)])).toBe(120)
   expect(secondsUntilSubmitted([waiting(null)])).toBeUndefined()
+})
+
+describe('a document is still to be sent', () => {
+  const withFile = (ReturnedFlag: number) => [{ ...upload, ReturnedFlag }]
+  it('when it is required and has no file', () => {
+    expect(isToSend(item())).toBe(true)
+    expect(isToSend(item({ Required: 0 }))).toBe(false)
+    expect(isToSend(item({ Uploads: withFile(0) }))).toBe(false)
+  })
+  it('when it was not accepted, optional or not, until it has a newer file', () => {
+    const refused = { DFRequestDocItemStatusDD: 3, Required: 0 }
+    expect(isToSend(item({ ...refused, Uploads: withFile(1) }))).toBe(true)
+    expect(isToSend(item({ ...refused, Uploads: [...withFile(1), ...withFile(0)] }))).toBe(false)
+  })
+  it('never once the broker has what is needed', () =>
+    expect(isToSend(item({ DFRequestDocItemStatusDD: 2 }))).toBe(false))
 })

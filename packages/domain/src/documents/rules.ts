@@ -1,5 +1,5 @@
 import type { DocumentItem, DocumentUpload, RequestDocument } from './fields.ts'
-import { takesUploads } from './statuses.ts'
+import { isNotAccepted, takesUploads } from './statuses.ts'
 
 const megabyte = 1024 * 1024
 
@@ -29,6 +29,10 @@ export const isAnswered = ({
 }: Pick<DocumentItem, 'Required' | 'DFRequestDocItemStatusDD'> & {
   Uploads: readonly Pick<DocumentUpload, 'ReturnedFlag'>[]
 }): boolean => Required === 0 || !takesUploads(status) || Uploads.some(({ ReturnedFlag }) => ReturnedFlag === 0)
+
+/** A document still to be sent: it is not answered, or was not accepted and has no newer file. */
+export const isToSend = (item: Parameters<typeof isAnswered>[0]): boolean =>
+  !isAnswered(isNotAccepted(item.DFRequestDocItemStatusDD) ? { ...item, Required: 1 } : item)
 
 /** The required documents without a file. */
 export const missingItems = (requests: readonly Pick<RequestDocument, 'Items'>[]): DocumentItem[] =>

@@ -1,6 +1,7 @@
 import { accountCalls } from '@foyer/contract/account/calls.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
 import { checkSubject } from './admission.ts'
+import { type DeletionParts, deleteAccount, prepareDeletion } from './delete-account.ts'
 import { validateEmail, verifyCode } from './email-start.ts'
 import { loginAs } from './hand-off.ts'
 import { limits } from './limits.ts'
@@ -15,8 +16,9 @@ import { finishSocialSignIn, registerUserOrLogin, startSocialSignIn } from './so
  * The account's calls. Those that hash, count or call a network first are `free`: they open their own transactions,
  * so that slow work holds none.
  */
-export const accountHandlers = (services: AccountServices) => {
+export const accountHandlers = (services: AccountServices & Pick<DeletionParts, 'deleteUnsent'>) => {
   const parts = accountParts(services)
+  const { deleteUnsent } = services
   return implementCalls(accountCalls, {
     signIn: signIn(parts),
     forgotPassword: forgotPassword(parts),
@@ -36,6 +38,8 @@ export const accountHandlers = (services: AccountServices) => {
     registerUserOrLogin: registerUserOrLogin(parts),
     loginAs: loginAs(parts),
     completeSetup,
+    prepareDeletion: prepareDeletion(parts),
+    deleteAccount: deleteAccount({ ...parts, deleteUnsent }),
     extendSession,
     extendVisit,
     logout,

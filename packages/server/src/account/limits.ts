@@ -3,11 +3,13 @@ import type { Limit, RateLimiter } from '../kit/rate-limit.ts'
 const hour = 60 * 60
 
 /** The purpose of a mail or a try. Each has its own counters, so that none uses up another's. */
-export type Purpose = 'start' | 'register' | 'forgot' | 'ticket' | 'signing' | 'signing-link'
+export type Purpose = 'start' | 'register' | 'forgot' | 'ticket' | 'signing' | 'signing-link' | 'deletion'
 
 /** Limits of account actions. Addresses are counted per site, callers over all sites. */
 export const limits = {
   socialFromCaller: { name: 'account-social-caller', max: 60, seconds: hour },
+  /** Passwords that confirm the deletion of an account; its session is open already. */
+  deletionPasswords: { name: 'account-deletion-passwords', max: 10, seconds: hour / 4 },
   challenges: { name: 'account-challenges', max: 60, seconds: hour / 4 },
   /** Wrong codes, over all addresses, purposes and sites. */
   wrongCodesFromCaller: { name: 'account-wrong-codes-caller', max: 30, seconds: hour },
@@ -86,10 +88,10 @@ interface Send {
   now: Date
 }
 
-/** Counts a mail that the holder of a signing link requests for its signer. */
+/** Counts a mail with a code or a link that a person requests who was identified before, by a session or a link. */
 export const countSend = async (
   limiter: RateLimiter,
-  purpose: 'signing' | 'signing-link',
+  purpose: 'signing' | 'signing-link' | 'deletion',
   { siteId, email, ip, now }: Send,
 ): Promise<void> => {
   const { address, caller } = sendBudgets(purpose)

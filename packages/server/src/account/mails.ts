@@ -38,7 +38,7 @@ export const accountMails = ({ outbox, texts, publicUrl }: MailServices) => {
     return to === undefined ? undefined : { siteId: user.site_id, to, language: languageOf(user.language), now }
   }
   return {
-    code: (trx: Trx, recipient: Recipient, purpose: 'start' | 'register', code: string) =>
+    code: (trx: Trx, recipient: Recipient, purpose: 'start' | 'register' | 'deletion', code: string) =>
       write(trx, 'code', recipient, (t) => ({
         heading: t('heading'),
         code,
@@ -66,6 +66,15 @@ export const accountMails = ({ outbox, texts, publicUrl }: MailServices) => {
         heading: t('heading'),
         paragraphs: [t('body')],
         button: { label: t('button'), url: home },
+        footer: [t('notYou')],
+      }))
+    },
+    deleted: async (trx: Trx, user: User, hasKept: boolean, now: Date) => {
+      const recipient = recipientOf(user, now)
+      if (!recipient) return
+      await write(trx, 'deleted', recipient, (t) => ({
+        heading: t('heading'),
+        paragraphs: [t('body'), ...(hasKept ? [t('kept')] : [])],
         footer: [t('notYou')],
       }))
     },

@@ -2,6 +2,7 @@ import { operatorAccountCalls } from '@foyer/contract/account/operator-calls.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
 import { siteExists } from '../site/index.ts'
+import { isDeleted } from './remove-user.ts'
 import { createSignInTicket } from './sign-in-ticket.ts'
 import { findUser } from './store.ts'
 
@@ -11,7 +12,8 @@ export const operatorAccountHandlers = ({ publicUrl, keys }: Pick<Services, 'pub
       async transaction({ body, now, refuse }, trx) {
         const { SiteID: siteId, UserID: userId } = body
         if (!(await siteExists(trx, siteId))) return refuse('UnknownSite')
-        if (!(await findUser(trx, siteId, userId))) return refuse('NoAccess')
+        const user = await findUser(trx, siteId, userId)
+        if (!user || isDeleted(user)) return refuse('NoAccess')
         const ticket = await createSignInTicket(trx, { siteId, userId, actor: 'operator', keys, now })
         return { Url: `${publicUrl}/${siteId}/loginas/${ticket}` }
       },

@@ -54,6 +54,16 @@ export const holdUserWithPassword = (trx: Trx, { site_id, user_id, password_hash
     .forUpdate()
     .executeTakeFirst()
 
+/** Locks the user's row until the transaction ends. */
+export const holdUser = (trx: Trx, siteId: string, userId: string) =>
+  trx
+    .selectFrom('users')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+
 export const savePassword = (trx: Trx, siteId: string, userId: string, passwordHash: string) =>
   trx
     .updateTable('users')

@@ -6,11 +6,31 @@ import { waitsForInvited } from '@foyer/domain/invites/rules.ts'
 import { contactInWords } from '@foyer/domain/invites/text-rules.ts'
 import { Refusal } from '../kit/refusal.ts'
 import type { InviteScope } from '../kit/scope.ts'
-import type { ApplicantRow, InviteNote, MadeRows } from './application-rows.ts'
+import type { ApplicantRow, InviteNote, MadeRows, RecordRow, SentPart } from './application-rows.ts'
 import { isSentPart } from './part-state.ts'
 import { settingsOf } from './settings.ts'
 
-const applicantFacts = ({ applicant_id, step }: ApplicantRow, rows: MadeRows, isOwn: boolean) => {
+/** The rows that decide which steps are open; those of a whole application satisfy it. */
+export interface FlowRows extends Pick<MadeRows, 'settings'> {
+  application: Pick<
+    MadeRows['application'],
+    | 'application_id'
+    | 'status'
+    | 'step'
+    | 'main_applicant_id'
+    | 'current_applicant_id'
+    | 'request_review'
+    | 'display_mortgage'
+    | 'display_income'
+  >
+  applicants: readonly Pick<ApplicantRow, 'applicant_id' | 'step'>[]
+  records: readonly Pick<RecordRow, 'applicant_id' | 'kind'>[]
+  invites: InviteNote[]
+  sent: readonly Pick<SentPart, 'applicant_id'>[]
+  requests: readonly unknown[]
+}
+
+const applicantFacts = ({ applicant_id, step }: FlowRows['applicants'][number], rows: FlowRows, isOwn: boolean) => {
   const own = rows.records.filter((one) => one.applicant_id === applicant_id)
   return {
     ApplicantID: applicant_id,
@@ -22,7 +42,7 @@ const applicantFacts = ({ applicant_id, step }: ApplicantRow, rows: MadeRows, is
 }
 
 /** The facts that the flow needs of an application. An invited person has steps of their own. */
-export const flowFacts = (rows: MadeRows, { invite }: { invite?: InviteScope | undefined }): FlowFacts => {
+export const flowFacts = (rows: FlowRows, { invite }: { invite?: InviteScope | undefined }): FlowFacts => {
   const { application } = rows
   const mode: Mode = invite ? 'invited' : 'main'
   const facts = {

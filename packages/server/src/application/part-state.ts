@@ -67,8 +67,10 @@ export const isInvited = ({ invites }: Pick<PartRows, 'invites'>, applicantId: n
   invites.some(({ open, applicant_id }) => open && applicant_id === applicantId)
 
 /** Whether its person sent this part, which closes the main applicant's steps of it. */
-export const isSentPart = ({ sent }: Pick<PartRows, 'sent'>, applicantId: number): boolean =>
-  lastSent({ sent }, applicantId) !== undefined
+export const isSentPart = (
+  { sent }: { sent: readonly Pick<SentPart, 'applicant_id'>[] },
+  applicantId: number,
+): boolean => sent.some(({ applicant_id }) => applicant_id === applicantId)
 
 export const partStateIn = (rows: MadeRows, applicantId: number): PartState =>
   partStateOf(partFactsOf(rows, applicantId))

@@ -1,6 +1,7 @@
 import type { AuditAction } from '@foyer/contract/kit/audit-action.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
+import { Refusal } from '../kit/refusal.ts'
 import type { BorrowerScope, InviteScope } from '../kit/scope.ts'
 import { json } from '../kit/transaction.ts'
 
@@ -104,24 +105,30 @@ export const makeApplication = async (
   made: NewApplication,
 ): Promise<{ applicationId: number; applicantId: number } | undefined> => {
   const { rows } = await sql<{
-    answer: { application: number; applicant: number } | { full: true }
+    answer: { application: number; applicant: number } | { full: true } | { gone: true }
   }>`select foyer_make_application(
     ${made.siteId}, ${made.userId}, ${made.applicationId}::bigint, ${made.applicantId}::bigint,
     ${json(made.answers)}::jsonb, ${json(made.identification)}::jsonb, ${made.actor}, ${made.draftKey},
     ${mostApplications}::integer, make_interval(secs => ${sameRequestSeconds}::integer), ${made.now}::timestamptz
   ) as answer`.execute(trx)
   const answer = rows[0]?.answer
+  if (answer && 'gone' in answer) throw new Refusal('NoAccess')
   return answer && 'application' in answer
     ? { applicationId: answer.application, applicantId: answer.applicant }
     : undefined
 }
 
-/** Locks the row of an application, so that its saves and submissions are serialized. */
-export const holdApplication = (trx: Trx, siteId: string, applicationId: number) =>
-  trx
+/**
+ * Locks the row of an application, so that its saves, its submissions and its deletion are serialized. Refuses an
+ * application that does not exist, or was deleted meanwhile.
+ */
+export const holdApplication = async (trx: Trx, siteId: string, applicationId: number): Promise<void> => {
+  const row = await trx
     .selectFrom('applications')
     .select('application_id')
     .where('site_id', '=', siteId)
     .where('application_id', '=', applicationId)
     .forNoKeyUpdate()
     .executeTakeFirst()
+  if (!row) throw new Refusal('NoAccess')
+}

@@ -10,7 +10,7 @@ import type { ApplicationRows } from './application-rows.ts'
 export const settingsOf = ({
   settings,
   requests,
-}: Pick<ApplicationRows, 'settings' | 'requests'>): ApplicationSettings => {
+}: Pick<ApplicationRows, 'settings'> & { requests: readonly unknown[] }): ApplicationSettings => {
   const whole = withDefaults(defaultSettings, settings)
   return { ...whole, showRequestDocument: requests.length > 0 ? whole.showRequestDocument : 0 }
 }

@@ -122,6 +122,15 @@ describe('removing an applicant', () => {
     })
     expect(left).toEqual({ count: 0 })
   })
+  test('with the whole application does the same', async () => {
+    const { made, steps } = await begin(5)
+    await steps.authorise()
+    await steps.request()
+    expect(await creditsOf(made.ids.SiteID)).toBe(3)
+    const deleted = await made.borrower.client.call('/api/MTGAPPDeleteApplication', made.ids)
+    expect(deleted.ReturnStatus.ReturnCode).toBe(200)
+    expect(await creditsOf(made.ids.SiteID)).toBe(4)
+  })
 })
 
 describe('without credits', () => {

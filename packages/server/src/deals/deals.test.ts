@@ -10,6 +10,8 @@ import {
   makeSite,
   setApplication,
 } from '../testing/builders.ts'
+import { makeDocumentRequest, upload } from '../testing/document-builders.ts'
+import { invite, join, readyApplication, sendInvitation } from '../testing/invited.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 
 let foyer: TestFoyer
@@ -69,4 +71,65 @@ test('a user sees only their own deals', async () => {
   expect(await deals(await makeBorrower(foyer, 'ours'))).toEqual([])
   const posing = await owner.client.callAnyhow('/api/MTGAPPLoadMyDeals', { ...owner.ids, UserID: 'somebody' })
   expect(posing).toEqual({ ReturnStatus: { ReturnCode: 401, ReturnMessage: 'Access_Denied' } })
+})
+
+test('a deal names the step where its borrower left off, of a co-applicant too, until it is submitted', async () => {
+  const borrower = await makeBorrower(foyer, 'ours')
+  const application = await makeApplication(borrower)
+  expect(await deals(borrower)).toMatchObject([{ NextStep: 'identification', NextApplicantName: '' }])
+  await fillIdentification(application)
+  expect(await deals(borrower)).toMatchObject([{ NextStep: 'address', NextApplicantName: '' }])
+
+  const ready = await readyApplication(foyer, 'ours')
+  expect(await deals(ready.borrower)).toMatchObject([{ NextStep: 'summary', NextApplicantName: '' }])
+  await addCoApplicantRow(foyer, ready, { FirstName: 'Bo', LastName: 'Li' })
+  expect(await deals(ready.borrower)).toMatchObject([{ NextStep: 'identification', NextApplicantName: 'Bo Li' }])
+  await setApplication(foyer, ready, { status: 0 })
+  expect(await deals(ready.borrower)).toMatchObject([{ NextStep: '', NextApplicantName: '' }])
+})
+
+test('a deal names the people whose part may still arrive', async () => {
+  const ready = await readyApplication(foyer, 'ours')
+  const awaited = async () => (await deals(ready.borrower))[0]?.AwaitedNames.toSorted()
+  await sendInvitation(foyer, ready)
+  expect(await awaited()).toEqual([expect.stringMatching(/@example\.ca$/)])
+  await join(await invite(foyer, ready), { FirstName: 'Luc', LastName: 'Côté' })
+  expect(await awaited()).toEqual(['Luc Côté', expect.stringContaining('@')])
+  await setApplication(foyer, ready, { status: 1 })
+  expect(await awaited()).toHaveLength(2)
+  await setApplication(foyer, ready, { status: 2 })
+  expect(await awaited()).toEqual([])
+})
+
+test('a deal lists the documents still to be sent, with the reason of those that were not accepted', async () => {
+  const borrower = await makeBorrower(foyer, 'ours')
+  const application = await makeApplication(borrower)
+  const request = await makeDocumentRequest(foyer, 'ours', application, {
+    Items: [
+      { Type: 0, Required: 1 },
+      { Type: 99, Desc: 'The lease of your cottage', Required: 1 },
+      { Type: 14, Required: 0 },
+    ],
+  })
+  const payStub = {
+    DFRequestDocItemID: request.itemId,
+    RequestDocID: request.RequestDocID,
+    Name: 'Pay stub',
+    RefusedFlag: 0,
+    Reason: '',
+  }
+  const lease = { Name: 'The lease of your cottage', RefusedFlag: 0 }
+  const listed = async () => (await deals(borrower, 1))[0]?.OpenDocuments
+  expect(await listed()).toMatchObject([payStub, lease])
+
+  await upload(borrower.client, request.itemId)
+  await borrower.client.call('/api/RDSubmit', request.ids)
+  expect(await listed()).toMatchObject([lease])
+
+  const Reason = 'The bottom is cut off.'
+  const decision = { SiteID: 'ours', DFRequestDocItemID: request.itemId, Status: 3, Reason }
+  await foyer.client().call('/broker-api/DecideDocumentItem', decision)
+  expect(await listed()).toMatchObject([{ ...payStub, RefusedFlag: 1, Reason }, lease])
+  await upload(borrower.client, request.itemId)
+  expect(await listed()).toMatchObject([lease])
 })

@@ -1,1 +1,2 @@
 export { holdDeal } from './deal-store.ts'
+export { deleteUnsent } from './delete-application.ts'

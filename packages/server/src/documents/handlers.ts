@@ -11,10 +11,10 @@ import { audit } from '../kit/audit.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
 import { documentActor } from './actor.ts'
-import { removeFile } from './jobs.ts'
 import { joinPhotosOfItem } from './join-photos.ts'
 import { loadPage } from './load-page.ts'
 import { accessRequest } from './open-request.ts'
+import { removeFiles } from './remove-files.ts'
 import { resendAccessCode } from './resend-code.ts'
 import { submitAllOf } from './submit-all.ts'
 import { removeUploadRow, submitUploads } from './upload-store.ts'
@@ -59,7 +59,7 @@ export const documentHandlers = (services: Services) =>
         if (!upload) return refuse('NoAccess')
         if (upload.RemoveFlag === 0) return refuse('DocumentSubmitted')
         const storageKey = await removeUploadRow(trx, siteId, uploadId, now)
-        if (storageKey !== undefined) await services.jobs.send(trx, removeFile, { siteId, storageKey })
+        if (storageKey !== undefined) await removeFiles(trx, services.jobs, siteId, [storageKey])
         const sha256 = uploadsOf(row).find((one) => one.upload_id === uploadId)?.sha256
         const details = { request: requestId, upload: uploadId, sha256 }
         await audit(trx, {

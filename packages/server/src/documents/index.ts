@@ -1,2 +1,3 @@
 export { listedItems } from './listed-items.ts'
+export { removeFiles } from './remove-files.ts'
 export { submitAllOf } from './submit-all.ts'

@@ -7,6 +7,7 @@ import type { Problem } from '@foyer/domain/kit/problem.ts'
 import { cleanLine, cleanLines } from '@foyer/domain/kit/text.ts'
 import { sql } from 'kysely'
 import { getRequest, type RequestRow } from '../application/request-rows.ts'
+import { holdApplication } from '../application/save-application.ts'
 import type { Trx } from '../db/open-database.ts'
 import { endGrants } from '../kit/grants.ts'
 import { randomId, randomPublicId } from '../kit/hash.ts'
@@ -41,8 +42,8 @@ export const saveRequest = async (
   const requestId = body.RequestDocID ?? randomPublicId()
   let before: Before | undefined
   if (body.RequestDocID === undefined) {
-    const borrower = await findBorrower(trx, siteId, body.MortgageApplicationID || null)
-    if (body.MortgageApplicationID && !borrower) return refuse()
+    // Held, so that its borrower does not delete it meanwhile.
+    if (body.MortgageApplicationID) await holdApplication(trx, siteId, body.MortgageApplicationID)
     assertNoProblems(requestProblems(body, 0))
     await insertRequest(trx, requestId, saving)
   } else {

@@ -11,7 +11,7 @@ import { todayOf } from '../ports/clock.ts'
 import { getSite } from '../site/index.ts'
 import { mailWords, textWords } from './invitation-words.ts'
 import { inviteUrl } from './link.ts'
-import type { NewInvite } from './store.ts'
+import type { Invite, NewInvite } from './store.ts'
 
 type MessageServices = Pick<Services, 'outbox' | 'textOutbox' | 'texts' | 'publicUrl'>
 
@@ -22,6 +22,9 @@ interface Sent {
   inviter: string
   now: Date
 }
+
+/** What a message about the end of an invitation needs. */
+type EndedInvite = Pick<Invite, 'site_id' | 'method' | 'contact' | 'language'>
 
 interface Done {
   siteId: string
@@ -70,6 +73,32 @@ export const inviteMessages = ({ outbox, textOutbox, texts, publicUrl }: Message
     })
     await outbox.write(trx, { siteId, kind: 'invitation', to, subject: words.subject, ...laidOut }, now)
     return null
+  },
+
+  /** After the application was deleted by its borrower, to an invited person in the language of their invitation. */
+  async deleted(
+    trx: Trx,
+    { invite, inviter, now }: Omit<Sent, 'guid' | 'invite'> & { invite: EndedInvite },
+  ): Promise<void> {
+    const { site_id: siteId, method, contact: to } = invite
+    const { link } = await getSite(trx, siteId)
+    const language = languageOf(invite.language)
+    const t = texts.of(language)
+    const brokerage = senderName(link.AgentProfile)
+    const values = { name: nameInMail(inviter) || brokerage, brokerage }
+    const kind = 'invitation-ended'
+    if (method === 'SMS') {
+      await textOutbox.write(trx, { siteId, kind, to, text: t('invites.mails:deleted.text', values) }, now)
+      return
+    }
+    const laidOut = layoutMail({
+      link,
+      language,
+      translate: t,
+      heading: t('invites.mails:deleted.heading', values),
+      paragraphs: [t('invites.mails:deleted.body', values)],
+    })
+    await outbox.write(trx, { siteId, kind, to, subject: t('invites.mails:deleted.subject', values), ...laidOut }, now)
   },
 
   /** After a part was sent: thanks its person, and notifies the main applicant and, if it was late, the broker. */

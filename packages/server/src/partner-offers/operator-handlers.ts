@@ -2,6 +2,7 @@ import { operatorPartnerCalls } from '@foyer/contract/partner-offers/calls.ts'
 import { isEmail } from '@foyer/domain/kit/email.ts'
 import { problem } from '@foyer/domain/kit/problem.ts'
 import { hasControlCharacters } from '@foyer/domain/kit/text.ts'
+import { holdApplication } from '../application/save-application.ts'
 import { randomToken } from '../kit/hash.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
 import { senderName } from '../kit/mail-layout.ts'
@@ -15,13 +16,9 @@ export const operatorPartnerHandlers = ({ publicUrl, keys }: Pick<Services, 'pub
       async transaction({ body, now, refuse, assertNoProblems }, trx) {
         const { SiteID: siteId, MortgageApplicationID: applicationId, Insurance = {} } = body
         const site = await findSite(trx, siteId)
-        const application = await trx
-          .selectFrom('applications')
-          .select('application_id')
-          .where('site_id', '=', siteId)
-          .where('application_id', '=', applicationId)
-          .executeTakeFirst()
-        if (!site || !application) return refuse('NoAccess')
+        if (!site) return refuse('NoAccess')
+        // Held, so that its borrower does not delete it meanwhile.
+        await holdApplication(trx, siteId, applicationId)
         const agent = site.link.AgentProfile
         const insurance = {
           Name: Insurance.Name ?? senderName(agent),

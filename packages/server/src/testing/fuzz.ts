@@ -4,7 +4,7 @@ import { errorCatalogue, protocolKeys } from '@foyer/domain/errors.ts'
 import fc from 'fast-check'
 import Type, { type TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { afterAll, beforeAll, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, test } from 'vitest'
 import { repetitions } from '../../../../tools/testing/repetitions.ts'
 import { type Borrower, makeSite } from './builders.ts'
 import { makeInsurance, openInsurance } from './insurance.ts'
@@ -41,25 +41,39 @@ export const fuzzCalls = (part: 0 | 1 | 2) => {
   let foyer: TestFoyer
   let owner: Borrower
   let ids: Record<string, unknown>
+  let sessionToken: string
 
-  beforeAll(async () => {
-    foyer = await startTestFoyer()
-    await makeSite(foyer, 'ours')
+  const begin = async () => {
     const made = await makeOwner(foyer, 'ours')
     owner = made.owner
     // The same browser opens an insurance application, so that its calls are reached as well.
     const insurance = await makeInsurance(foyer, 'ours')
     await openInsurance(foyer, insurance, { client: owner.client })
     ids = { ...made.ids, ...site, token: insurance.token }
+    sessionToken = owner.client.cookies.get('sid-ours') ?? ''
+  }
+  /** Whether the owner still has the session and the application: some calls end them. */
+  const isWhole = async () => {
+    owner.client.cookies.set('sid-ours', sessionToken)
+    const { body } = await owner.client.raw('/api/MTGAPPLoad', ids)
+    return (JSON.parse(body) as { ReturnStatus: { ReturnCode: number } }).ReturnStatus.ReturnCode === 200
+  }
+
+  beforeAll(async () => {
+    foyer = await startTestFoyer()
+    await makeSite(foyer, 'ours')
+    await begin()
+  })
+  beforeEach(async () => {
+    if (!(await isWhole())) await begin()
   })
   afterAll(() => foyer.stop())
 
   test.each(routes.filter((_, index) => index % parts === part))('$path', async ({ path, call }) => {
     const Reply = Compile(Type.Object({ ReturnStatus, ...withNulls(call.reply.properties) }))
-    const token = owner.client.cookies.get('sid-ours') ?? ''
     await fc.assert(
       fc.asyncProperty(hostileBody(call.body), whose, fc.ipV4(), async (body, given, ip) => {
-        owner.client.cookies.set('sid-ours', token)
+        owner.client.cookies.set('sid-ours', sessionToken)
         // Visitors call from random addresses, so that a limit does not stop the test before the handler.
         const client = given === 'site' ? foyer.client({ ip }) : owner.client
         const answer = await client.raw(path, given === 'none' ? body : withIds(body, given === 'own' ? ids : site))

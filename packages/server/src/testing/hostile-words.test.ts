@@ -64,6 +64,8 @@ const writeAll = async (trx: Trx, services: Services, words: string, language: '
   await account.alreadyRegistered(trx, recipient)
   await account.passwordReset(trx, recipient, 'key')
   await account.passwordChanged(trx, user, now)
+  await account.code(trx, recipient, 'deletion', '012345')
+  await account.deleted(trx, user, true, now)
   await account.handOff(trx, user, now)
 
   const invites = inviteMessages(services)
@@ -80,6 +82,7 @@ const writeAll = async (trx: Trx, services: Services, words: string, language: '
       ...{ created_at: now, sent_at: now, expires_at: now },
     }
     await invites.invitation(trx, { invite, guid: 'guid', inviter: words, now })
+    await invites.deleted(trx, { invite, inviter: words, now })
   }
   const done = { siteId, applicationId: 1, userId, name: words, email: 'to@reader.example', language, now }
   await invites.done(trx, { ...done, isLate: true })

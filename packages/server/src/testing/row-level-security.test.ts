@@ -323,6 +323,8 @@ describe('the catalogue', () => {
        group by c.oid, c.relname, privilege order by 1`)
     expect(rows.map(({ may }) => may)).toEqual([
       'audit_events insert site_id, at, actor, action, application_id, applicant_id, details',
+      // Only of an application without a submission, see below.
+      'invite_submissions delete',
       'invite_submissions insert',
       'signing_events insert',
       'submissions insert',

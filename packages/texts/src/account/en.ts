@@ -21,6 +21,10 @@ export const en = {
     },
     asked: { title: 'Please sign in', text: 'Then we’ll take you to the page you asked for.' },
     loggedOut: { title: 'You are logged out', text: 'Everything you entered is saved for your next visit.' },
+    deleted: {
+      title: 'Your account has been deleted',
+      text: 'We’ve emailed you a confirmation. You can start again at any time.',
+    },
     byCode: 'Sign in with a code by email',
     byPassword: 'Sign in with a password',
   },

@@ -29,6 +29,10 @@ export const fr: Translation<typeof en> = {
       title: 'Votre session est fermée',
       text: 'Tout ce que vous avez entré est enregistré pour votre prochaine visite.',
     },
+    deleted: {
+      title: 'Votre compte a été supprimé',
+      text: 'Nous vous avons envoyé une confirmation par courriel. Vous pouvez recommencer en tout temps.',
+    },
     byCode: 'Utiliser un code par courriel',
     byPassword: 'Utiliser un mot de passe',
   },

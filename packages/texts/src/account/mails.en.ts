@@ -4,6 +4,7 @@ export const en = {
     heading: 'Here is your code',
     start: 'Enter it on the page where you asked for it to open your application.',
     register: 'Enter it on the page where you asked for it to finish creating your account.',
+    deletion: 'Enter it on the page where you asked for it to delete your account for good.',
     valid: 'It works once and expires after 10 minutes.',
     never: 'We’ll never ask you for this code by phone or in a message. If you didn’t ask for it, ignore this email.',
   },
@@ -28,6 +29,13 @@ export const en = {
     body: 'You are now signed out everywhere. To continue, sign in with your new password.',
     button: 'Sign in',
     notYou: 'If you didn’t change it, choose a new password now and let us know.',
+  },
+  deleted: {
+    subject: 'Your account with {{sender}} has been deleted',
+    heading: 'Your account has been deleted',
+    body: 'Your sign-in, your profile and the applications you had not sent have been deleted. The people you had invited to them have been notified.',
+    kept: 'The applications you had sent stay with {{sender}}, who must keep them for several years. They are no longer connected to any account. For questions about them, reply to this email.',
+    notYou: 'If it wasn’t you, reply to this email right away.',
   },
   handOff: {
     subject: 'Someone at {{sender}} opened your file to help you',

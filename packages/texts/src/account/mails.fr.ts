@@ -7,6 +7,7 @@ export const fr: Translation<typeof en> = {
     heading: 'Voici votre code',
     start: 'Entrez-le sur la page où vous l’avez demandé pour ouvrir votre demande.',
     register: 'Entrez-le sur la page où vous l’avez demandé pour terminer la création de votre compte.',
+    deletion: 'Entrez-le sur la page où vous l’avez demandé pour supprimer définitivement votre compte.',
     valid: 'Il sert une seule fois et expire après 10\u00A0minutes.',
     never:
       'Nous ne vous demanderons jamais ce code, ni par téléphone ni par message. Si vous ne l’avez pas demandé, ignorez ce courriel.',
@@ -33,6 +34,13 @@ export const fr: Translation<typeof en> = {
     body: 'Toutes vos sessions sont maintenant fermées. Ouvrez-en une avec votre nouveau mot de passe pour continuer.',
     button: 'Ouvrir une session',
     notYou: 'Si vous n’avez rien changé, choisissez tout de suite un nouveau mot de passe et avisez-nous.',
+  },
+  deleted: {
+    subject: 'Votre compte chez {{sender}} a été supprimé',
+    heading: 'Votre compte a été supprimé',
+    body: 'Vos accès, votre profil et les demandes que vous n’aviez pas envoyées ont été supprimés. Les personnes que vous y aviez invitées en ont été avisées.',
+    kept: 'Les demandes que vous aviez envoyées restent chez {{sender}}, qui doit les conserver pendant plusieurs années. Elles ne sont plus rattachées à aucun compte. Pour toute question à leur sujet, répondez à ce courriel.',
+    notYou: 'Si ce n’était pas vous, répondez tout de suite à ce courriel.',
   },
   handOff: {
     subject: 'Une personne de {{sender}} a ouvert votre dossier pour vous aider',

@@ -1,5 +1,5 @@
 /** Looked up by the actions and the wording of a deal in the domain. */
-export const dynamic = ['named', 'wording', 'wordingDetails']
+export const dynamic = ['named', 'wording', 'wordingDetails', 'turn', 'broker']
 
 export const en = {
   title: 'Welcome',
@@ -27,10 +27,12 @@ export const en = {
     review: 'Review',
     summary: 'View Deal Summary',
     documents: 'Request Documents',
+    send: 'Send documents',
+    delete: 'Delete this application',
+    withdraw: 'Withdraw or delete',
     sending: 'See progress',
     refused: 'See why',
     notSent: 'This application could not be sent. Your answers are safe.',
-    reviewAsked: 'Your broker would like you to review this application again.',
     notYetSent: 'We are still sending this application. It is not with your broker yet.',
   },
   /** The buttons of several cards have the same label; for screen readers each names its deal. */
@@ -39,8 +41,80 @@ export const en = {
     review: 'Review the application: {{name}}',
     summary: 'View Deal Summary: {{name}}',
     documents: 'Request Documents: {{name}}',
+    send: 'Send documents: {{name}}',
+    turn: '{{words}}: {{name}}',
+    delete: 'Delete this application: {{name}}',
+    withdraw: 'Withdraw or delete: {{name}}',
     sending: 'See progress: {{name}}',
     refused: 'See why it was not sent: {{name}}',
+  },
+  turn: {
+    mine: 'Your turn',
+    others: 'Waiting for someone else',
+    broker: 'Your broker’s turn',
+    refused_one: '{{count}} document needs to be sent again',
+    refused_other: '{{count}} documents need to be sent again',
+    documents_one: '{{count}} document needed',
+    documents_other: '{{count}} documents needed',
+    review: 'Your broker would like you to review this application again.',
+    awaited_one: '{{names}} has not sent their part yet.',
+    awaited_other: '{{names}} have not sent their parts yet.',
+    finish: {
+      start: 'Next: tell us about your mortgage',
+      identification: 'Next: your personal details',
+      address: 'Next: where you live',
+      income: 'Next: your income',
+      property: 'Next: the properties you own',
+      asset: 'Next: your savings and other assets',
+      liability: 'Next: what you owe',
+      mortgage: 'Next: the mortgage you’re asking for',
+      request: 'Next: your documents',
+      bankStatement: 'Next: your bank statements',
+      summary: 'Almost done: review your application and send it',
+      other: 'Next: finish your application',
+    },
+    /** A co-applicant's step. */
+    finishFor: {
+      identification: 'Next: personal details of {{name}}',
+      address: 'Next: where {{name}} lives',
+      income: 'Next: income of {{name}}',
+      property: 'Next: properties of {{name}}',
+      asset: 'Next: savings and other assets of {{name}}',
+      liability: 'Next: debts of {{name}}',
+    },
+  },
+  /** What the broker does with a deal whose turn is theirs. */
+  broker: {
+    received: {
+      purchase: 'Your broker has your purchase application and will go through it soon.',
+      preApproval: 'Your broker has your pre-approval request and will go through it soon.',
+      refinance: 'Your broker has your refinancing request and will go through it soon.',
+      renewal: 'Your broker has your renewal request and will go through it soon.',
+      construction: 'Your broker has your construction request and will go through it soon.',
+    },
+    inReview: {
+      purchase: 'Your broker is looking for the right lender for your purchase.',
+      preApproval: 'Your broker is working out how much you can borrow.',
+      refinance: 'Your broker is comparing ways to refinance your mortgage.',
+      renewal: 'Your broker is comparing offers for your renewal.',
+      construction: 'Your broker is looking for the right lender for your construction project.',
+    },
+    approved: {
+      purchase: 'Your mortgage is approved. Your broker is preparing your closing.',
+      preApproval: 'You’re pre-approved. Your broker is ready for the day you find your home.',
+      refinance: 'Your refinancing is approved. Your broker is preparing the signing.',
+      renewal: 'Your renewal is approved. Your broker is preparing the documents to sign.',
+      construction: 'Your construction mortgage is approved. Your broker is preparing the first advance.',
+    },
+    funded: {
+      purchase: 'Your mortgage is in place. Enjoy your new home!',
+      preApproval: 'Your mortgage is in place. Enjoy your new home!',
+      refinance: 'Your refinancing is complete.',
+      renewal: 'Your renewal is complete.',
+      construction: 'Your construction mortgage is in place.',
+    },
+    declined: 'This application was not approved. Your broker can explain why and what you can do next.',
+    withdrawn: 'This application was withdrawn. If your plans change, your broker can help.',
   },
   wording: {
     purchaseInProgress: 'Purchase in progress',
@@ -68,6 +142,21 @@ export const en = {
     constructionInProgress:
       'Construction in progress: {{name}} is asking for a mortgage of {{amount}}, closing on {{date}}.',
     constructionSubmitted: 'Construction submitted: {{name}} asked for a mortgage of {{amount}}, closing on {{date}}.',
+  },
+  delete: {
+    title: 'Delete this application?',
+    lead: 'We’ll delete right away:',
+    answers: 'all answers, for everyone on the application, and any bank statements you shared',
+    documents: 'the document requests, with every file sent for them',
+    invited: 'the parts and links of the people you invited (we’ll let them know)',
+    final: 'Copies that your broker has already downloaded stay with them. This can’t be undone.',
+    confirm: 'Delete the application',
+    cancel: 'Keep it',
+    done: 'The application has been deleted.',
+  },
+  withdraw: {
+    title: 'Your broker has this application',
+    text: 'You’ve sent this application, and brokers must keep what they receive for several years, so it can’t be deleted here. To withdraw it, or to ask what happens to your information, contact your broker.',
   },
   dialog: {
     summary: 'Deal summary',

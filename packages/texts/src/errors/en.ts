@@ -28,6 +28,7 @@ export const en = {
   RequiredLastName: 'Enter your last name.',
   RequiredPassword: 'Enter a password.',
   RequiredConfirmPassword: 'Enter the password a second time.',
+  PasswordIncorrect: 'This is not your password. Check it and try again.',
   PasswordFormat:
     'Use 6 to 16 characters without spaces: at least one digit, one capital letter, one small letter and one of @ ! # $ % - _ = + < >.',
   PasswordTooCommon: 'Many people use this password, so it is easy to guess. Choose another one.',

@@ -33,6 +33,7 @@ export const fr: Record<ErrorKey, string> = {
   RequiredLastName: 'Entrez votre nom de famille.',
   RequiredPassword: 'Entrez un mot de passe.',
   RequiredConfirmPassword: 'Entrez le mot de passe une deuxième fois.',
+  PasswordIncorrect: 'Ce n’est pas votre mot de passe. Vérifiez-le et réessayez.',
   PasswordFormat:
     'Utilisez de 6 à 16 caractères sans espace : au moins un chiffre, une majuscule, une minuscule et un de ces caractères : @ ! # $ % - _ = + < >.',
   PasswordTooCommon: 'Beaucoup de gens utilisent ce mot de passe : il est facile à deviner. Choisissez-en un autre.',

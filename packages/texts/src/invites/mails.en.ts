@@ -15,6 +15,12 @@ export const en = {
     note: 'Their note:',
     after: 'Fill in your part: {{url}} The link works for {{days}} days.',
   },
+  deleted: {
+    subject: '{{name}} has deleted the mortgage application you were invited to',
+    heading: 'The application you were invited to has been deleted',
+    body: '{{name}} has deleted the mortgage application that you were invited to. Your part, with everything you entered, has been deleted too, and your link no longer works. You don’t need to do anything. If you have questions, reply to this email to reach {{brokerage}}.',
+    text: '{{name}} has deleted the mortgage application with {{brokerage}} that you were invited to. Your part was deleted too, and your link no longer works.',
+  },
   thanks: {
     subject: 'We have received your part of the application',
     heading: 'We have received your part',

@@ -17,6 +17,12 @@ export const fr: Translation<typeof en> = {
     note: 'Son message\u00A0:',
     after: 'Remplissez votre partie\u00A0: {{url}} Le lien fonctionne {{days}}\u00A0jours.',
   },
+  deleted: {
+    subject: '{{name}} a supprimé la demande de prêt hypothécaire à laquelle vous participiez',
+    heading: 'La demande à laquelle vous participiez a été supprimée',
+    body: '{{name}} a supprimé la demande de prêt hypothécaire à laquelle vous participiez. Votre partie, avec tout ce que vous y avez entré, a aussi été supprimée, et votre lien ne fonctionne plus. Vous n’avez rien à faire. Si vous avez des questions, répondez à ce courriel pour joindre {{brokerage}}.',
+    text: '{{name}} a supprimé la demande de prêt hypothécaire dont {{brokerage}} s’occupait et à laquelle vous participiez. Votre partie a aussi été supprimée, et votre lien ne fonctionne plus.',
+  },
   thanks: {
     subject: 'Nous avons reçu votre partie de la demande',
     heading: 'Nous avons reçu votre partie',

@@ -71,6 +71,22 @@ export const en = {
     shared: 'If this is not your own device, please wait until the home page says that you are logged out.',
   },
   profile: { title: 'Your profile', save: 'Save my name' },
+  deleteAccount: {
+    open: 'Delete my account',
+    title: 'Delete your account?',
+    lead: 'We’ll delete right away:',
+    account: 'your profile, your sign-in and all your sessions',
+    unsent:
+      'every application you have not sent, with its documents and bank statements, and the parts and links of the people you invited (we’ll let them know)',
+    kept: 'Applications you have sent stay with your broker, who must keep them for several years. You’ll no longer see them here. Copies that your broker has already downloaded stay too.',
+    final: 'This can’t be undone. We’ll email you a confirmation.',
+    goOn: 'Continue',
+    keep: 'Keep my account',
+    submit: 'Delete my account for good',
+    sent: 'To confirm that it’s you, enter the code that we’ve just emailed to {{email}}.',
+    askTitle: 'Please ask your broker',
+    ask: 'Your account has no password and no email address, so we can’t confirm here that it’s you. Your broker can help you with that.',
+  },
   contact: {
     title: 'How can we help you?',
     why: 'Call or write to us if anything is unclear. No question is too small.',
@@ -85,6 +101,8 @@ export const en = {
   fields: {
     FirstName: { label: 'First name' },
     LastName: { label: 'Last name' },
+    Password: { label: 'Your password' },
+    code: { label: 'Six-digit code' },
   },
 }
 

@@ -73,6 +73,22 @@ export const fr: Translation<typeof en> = {
     shared: 'Si cet appareil n’est pas le vôtre, attendez que la page d’accueil confirme que votre session est fermée.',
   },
   profile: { title: 'Votre profil', save: 'Enregistrer mon nom' },
+  deleteAccount: {
+    open: 'Supprimer mon compte',
+    title: 'Supprimer votre compte\u202F?',
+    lead: 'Nous supprimerons immédiatement\u00A0:',
+    account: 'votre profil, vos accès et toutes vos sessions',
+    unsent:
+      'toutes les demandes que vous n’avez pas envoyées, avec leurs documents et relevés bancaires, de même que les parties et les liens des personnes que vous avez invitées (nous les en aviserons)',
+    kept: 'Les demandes que vous avez envoyées restent chez votre courtier, qui doit les conserver pendant plusieurs années. Vous ne les verrez plus ici. Les copies que votre courtier a déjà téléchargées restent aussi chez lui.',
+    final: 'Cette action est irréversible. Nous vous enverrons une confirmation par courriel.',
+    goOn: 'Continuer',
+    keep: 'Conserver mon compte',
+    submit: 'Supprimer le compte',
+    sent: 'Pour confirmer que c’est bien vous, entrez le code que nous venons d’envoyer à {{email}}.',
+    askTitle: 'Adressez-vous à votre courtier',
+    ask: 'Votre compte n’a ni mot de passe ni adresse courriel\u00A0: nous ne pouvons donc pas confirmer ici que c’est bien vous. Votre courtier peut vous aider.',
+  },
   contact: {
     title: 'Comment pouvons-nous vous aider\u202F?',
     why: 'Appelez-nous ou écrivez-nous si quelque chose n’est pas clair. Toutes les questions sont bonnes.',
@@ -87,6 +103,8 @@ export const fr: Translation<typeof en> = {
   fields: {
     FirstName: { label: 'Prénom' },
     LastName: { label: 'Nom de famille' },
+    Password: { label: 'Votre mot de passe' },
+    code: { label: 'Code à six chiffres' },
   },
 }
 

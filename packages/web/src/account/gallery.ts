@@ -117,7 +117,7 @@ export const gallery: GalleryEntry[] = [
   { screen: 'home', state: 'empty', path: home, replies: { '/api/loadSiteConfiguration': bare } },
   { screen: 'home', state: 'filled', path: home, replies: { '/api/loadSiteConfiguration': referred } },
   { screen: 'home', state: 'nobody', path: home, replies: { '/api/loadSiteConfiguration': nobody } },
-  ...(['ended', 'asked', 'loggedOut'] as const).map((reason) => ({
+  ...(['ended', 'asked', 'loggedOut', 'deleted'] as const).map((reason) => ({
     screen: 'home' as const,
     state: `left-${reason}`,
     path: home,

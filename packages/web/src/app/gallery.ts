@@ -1,6 +1,7 @@
 import type { GalleryEntry } from '../gallery/entry.ts'
 import { anonymousSite, application, handedOverSite, SiteID, signedInSite } from '../gallery/fixtures.ts'
 import { appears } from '../gallery/wait.ts'
+import { deleteAccountGallery } from './delete-account-gallery.ts'
 
 const contact = `/${SiteID}/user/contactme`
 const wizard = `/${SiteID}/user/7001/start`
@@ -48,6 +49,7 @@ export const gallery: GalleryEntry[] = [
     replies: { '/api/MTGAPPLogout': 'network' },
     act: logOut,
   },
+  ...deleteAccountGallery,
   {
     screen: 'agentProfile',
     state: 'filled',

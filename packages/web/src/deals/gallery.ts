@@ -1,17 +1,24 @@
-import type { Deal } from '@foyer/domain/deals/fields.ts'
-import { arrangedTerms, deal, documentRequests, longDeal } from '../gallery/deals.ts'
+import type { MyDeal } from '@foyer/domain/deals/fields.ts'
+import { arrangedTerms, deal, documentRequests, longDeal, openDocument, refusedDocument } from '../gallery/deals.ts'
 import type { GalleryEntry, GalleryReplies } from '../gallery/entry.ts'
 import { anonymousSite, SiteID } from '../gallery/fixtures.ts'
 import { appears } from '../gallery/wait.ts'
 
 const path = `/${SiteID}/user/mydeals`
-const answer = (...Deals: Deal[]): GalleryReplies => ({ '/api/MTGAPPLoadMyDeals': { Deals } })
+const answer = (...Deals: MyDeal[]): GalleryReplies => ({ '/api/MTGAPPLoadMyDeals': { Deals } })
 const resumePath = `/${SiteID}/user/7`
 const statuses = [11, 0, 1, 2, 3, 4, 5]
 
 const renewal = { PurposeDD: 4, PropertyAddress: '58 Maple Street, Gatineau' }
 const preApproval = { SearchStageDD: 4, PropertyAddress: '', FullPropertyAddress: '' }
 const unknown = { MortgageAmount: null, ClosingDate: '', PropertyAddress: '' }
+
+const purposes = [{}, preApproval, { PurposeDD: 2 }, { PurposeDD: 3 }, renewal]
+const personSteps = ['identification', 'address', 'income', 'property', 'asset', 'liability']
+const steps = [...personSteps, 'start', 'mortgage', 'request', 'bankStatement', 'summary', 'success']
+const invited = 'Jean-Christophe Beauchemin-Thériault'
+const couple = [invited, '(613) 555-0142']
+const withRequests = { DocumentRequests: documentRequests }
 
 /** Presses a card's button by its index and waits for what it opens. */
 const pressing = (place: number) => async (page: Document) => {
@@ -20,7 +27,51 @@ const pressing = (place: number) => async (page: Document) => {
   await appears(page, 'dialog')
 }
 
+const shared = deal({ AwaitedNames: [invited], DocumentRequests: documentRequests })
+/** Presses the last button of the card, which deletes the application. */
+const deleting = async (page: Document) => {
+  await appears(page, 'article button')
+  ;[...page.querySelectorAll<HTMLButtonElement>('article button')].at(-1)?.click()
+  await appears(page, 'dialog')
+}
+const confirming = async (page: Document) => {
+  await deleting(page)
+  ;[...page.querySelectorAll<HTMLButtonElement>('dialog button')].at(-1)?.click()
+}
+
 export const gallery: GalleryEntry[] = [
+  { screen: 'myDeals', state: 'delete', path, replies: answer(deal()), act: deleting },
+  { screen: 'myDeals', state: 'delete with others', path, replies: answer(shared), act: deleting },
+  {
+    screen: 'myDeals',
+    state: 'deleted',
+    path,
+    replies: {
+      '/api/MTGAPPLoadMyDeals': [{ Deals: [shared] }, { Deals: [] }],
+      '/api/MTGAPPDeleteApplication': {},
+    },
+    act: async (page) => {
+      await confirming(page)
+      await appears(page, '[role="status"]')
+    },
+  },
+  {
+    screen: 'myDeals',
+    state: 'delete refused',
+    path,
+    replies: { ...answer(shared), '/api/MTGAPPDeleteApplication': { refused: 'ApplicationSubmitted' } },
+    act: async (page) => {
+      await confirming(page)
+      await appears(page, 'dialog [role="alert"]')
+    },
+  },
+  {
+    screen: 'myDeals',
+    state: 'withdraw',
+    path,
+    replies: answer(deal({ MortgageApplicationStatusDD: 0 })),
+    act: deleting,
+  },
   { screen: 'myDeals', state: 'empty', path, replies: answer() },
   { screen: 'myDeals', state: 'loading', path, replies: { '/api/MTGAPPLoadMyDeals': 'pending' } },
   { screen: 'myDeals', state: 'failed', path, replies: { '/api/MTGAPPLoadMyDeals': 'network' } },
@@ -62,6 +113,63 @@ export const gallery: GalleryEntry[] = [
       deal({ MortgageApplicationID: 7, ...unknown, MortgageApplicationStatusDD: 0 }),
       deal({ MortgageApplicationID: 8, ...unknown, ...preApproval }),
       deal({ MortgageApplicationID: 9, ...unknown, ...preApproval, MortgageApplicationStatusDD: 1 }),
+    ),
+  },
+  {
+    screen: 'myDeals',
+    state: 'your turn',
+    path,
+    replies: answer(
+      deal({ MortgageApplicationID: 1, MortgageApplicationStatusDD: 2 }),
+      deal({ MortgageApplicationID: 2, AwaitedNames: couple, NextStep: 'summary' }),
+      deal({
+        MortgageApplicationID: 3,
+        MortgageApplicationStatusDD: 1,
+        OpenDocuments: [openDocument({ RefusedFlag: 1 }), { ...refusedDocument, RequestDocID: 'r2' }, openDocument()],
+        ...withRequests,
+      }),
+      deal({
+        MortgageApplicationID: 4,
+        OpenDocuments: [refusedDocument, openDocument(), openDocument()],
+        NextStep: 'request',
+        ...withRequests,
+      }),
+      deal({ MortgageApplicationID: 5, MortgageApplicationStatusDD: 0, AwaitedNames: [invited] }),
+      deal({
+        MortgageApplicationID: 6,
+        MortgageApplicationStatusDD: 1,
+        RequestReview: 1,
+        OpenDocuments: [openDocument({ RequestDocID: 'r3' })],
+        AwaitedNames: [invited],
+        ...withRequests,
+      }),
+    ),
+  },
+  {
+    screen: 'myDeals',
+    state: 'next steps',
+    path,
+    replies: answer(
+      ...steps.map((NextStep, place) => deal({ MortgageApplicationID: place + 1, NextStep })),
+      ...personSteps.map((NextStep, place) =>
+        deal({ MortgageApplicationID: place + 51, NextStep, NextApplicantName: invited }),
+      ),
+    ),
+  },
+  {
+    screen: 'myDeals',
+    state: 'with the broker',
+    path,
+    replies: answer(
+      ...statuses.slice(1).flatMap((MortgageApplicationStatusDD) =>
+        purposes.map((purpose, place) =>
+          deal({
+            MortgageApplicationID: 10 * MortgageApplicationStatusDD + place + 1,
+            MortgageApplicationStatusDD,
+            ...purpose,
+          }),
+        ),
+      ),
     ),
   },
   {

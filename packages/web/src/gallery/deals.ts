@@ -1,4 +1,4 @@
-import type { Deal, DealTerms, DocumentRequest } from '@foyer/domain/deals/fields.ts'
+import type { DealTerms, DocumentRequest, MyDeal, OpenDocument } from '@foyer/domain/deals/fields.ts'
 import { languageId } from '@foyer/domain/kit/language.ts'
 import { MortgageApplicationID, user } from './fixtures.ts'
 import { language } from './language.ts'
@@ -34,7 +34,7 @@ export const arrangedTerms: DealTerms = {
 }
 
 /** A deal with the labels of its status and purpose. */
-export const deal = (given: Partial<Deal> = {}): Deal => {
+export const deal = (given: Partial<MyDeal> = {}): MyDeal => {
   const status = given.MortgageApplicationStatusDD ?? 11
   const purpose = given.PurposeDD ?? 0
   return {
@@ -56,6 +56,10 @@ export const deal = (given: Partial<Deal> = {}): Deal => {
     RequestReview: 0,
     DisplayMortgage: 0,
     DocumentRequests: [],
+    OpenDocuments: [],
+    AwaitedNames: [],
+    NextStep: status === 11 ? 'income' : '',
+    NextApplicantName: '',
     ...given,
   }
 }
@@ -92,3 +96,19 @@ export const documentRequests: DocumentRequest[] = [
     DocumentRequestUrl: 'https://elsewhere.example/doc/r3',
   }),
 ]
+
+/** A document of the first request. */
+export const openDocument = (given: Partial<OpenDocument> = {}): OpenDocument => ({
+  DFRequestDocItemID: 9_001,
+  RequestDocID: 'r1',
+  Name: wordOf('DFDocumentType', 0),
+  RefusedFlag: 0,
+  Reason: '',
+  ...given,
+})
+
+export const refusedDocument = openDocument({
+  DFRequestDocItemID: 9_002,
+  RefusedFlag: 1,
+  Reason: language === 'fr' ? 'Le bas de la page est coupé.' : 'The bottom of the page is cut off.',
+})

@@ -3,8 +3,8 @@
  * there after signing in, another user does not.
  */
 export interface Leaving {
-  /** A session that ended; a log-out; a page that needs a sign-in. */
-  reason: 'ended' | 'loggedOut' | 'asked'
+  /** A session that ended; a log-out; a deleted account; a page that needs a sign-in. */
+  reason: 'ended' | 'loggedOut' | 'deleted' | 'asked'
   /** The last page of this site behind the sign-in; '' for none. */
   at: string
   /** Who was signed in; '' if unknown. */
@@ -17,7 +17,7 @@ const keyOf = (SiteID: string) => `foyer.leaving.${SiteID}`
 const insideOf = (SiteID: string, at: unknown): string =>
   typeof at === 'string' && at.startsWith(`/${SiteID}/user/`) ? at : ''
 
-const reasons: readonly unknown[] = ['ended', 'loggedOut', 'asked'] satisfies Leaving['reason'][]
+const reasons: readonly unknown[] = ['ended', 'loggedOut', 'deleted', 'asked'] satisfies Leaving['reason'][]
 
 /** Not for sessions of a mailed link's page, which do not lead to the start page. */
 export const rememberLeaving = (SiteID: string, { reason, at, UserID }: Leaving) => {

@@ -1,10 +1,14 @@
 import { problem } from '@foyer/domain/kit/problem.ts'
 import { isBlank } from '@foyer/domain/kit/text.ts'
+import { useState } from 'react'
 import { useWrite } from '../kit/client/use-write.ts'
 import { FormDialog } from '../kit/dialogs/form-dialog.tsx'
 import { TextField } from '../kit/fields/text-field.tsx'
+import { RowButton } from '../kit/row-button.tsx'
 import { useShellTexts } from '../site/shell-texts.ts'
 import { reloadSite } from '../site/use-site-load.ts'
+import classes from './delete-account.module.css'
+import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { useSession } from './session.ts'
 
 interface Names {
@@ -19,24 +23,42 @@ const problems = ({ FirstName, LastName }: Names) => [
 
 /** First and last name; they turn an anonymous user into a named one. */
 export const ProfileDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
-  const { SiteID, UserID, FirstName, LastName } = useSession()
+  const { SiteID, UserID, FirstName, LastName, isHandOff } = useSession()
+  const [isDeleting, setDeleting] = useState(false)
   const t = useShellTexts()
   const save = useWrite('/api/MTGAPPUserCompleteSetup')
+  const startDeleting = () => {
+    onClose()
+    setDeleting(true)
+  }
   return (
-    <FormDialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={t('profile.title')}
-      submit={t('profile.save')}
-      isReady={(names: Names) => problems(names).length === 0}
-      texts="shell"
-      values={{ FirstName, LastName }}
-      rules={problems}
-      onSubmit={(names) => save.run({ ...names, SiteID, UserID })}
-      onDone={() => void reloadSite(SiteID)}
-    >
-      <TextField name="FirstName" maxLength={60} autoComplete="given-name" />
-      <TextField name="LastName" maxLength={60} autoComplete="family-name" />
-    </FormDialog>
+    <>
+      <FormDialog
+        isOpen={isOpen}
+        onClose={onClose}
+        title={t('profile.title')}
+        submit={t('profile.save')}
+        isReady={(names: Names) => problems(names).length === 0}
+        texts="shell"
+        values={{ FirstName, LastName }}
+        rules={problems}
+        onSubmit={(names) => save.run({ ...names, SiteID, UserID })}
+        onDone={() => void reloadSite(SiteID)}
+      >
+        <TextField name="FirstName" maxLength={60} autoComplete="given-name" />
+        <TextField name="LastName" maxLength={60} autoComplete="family-name" />
+        {!isHandOff && (
+          <div className={classes.open}>
+            <RowButton
+              icon="trash"
+              label={t('deleteAccount.open')}
+              named={t('deleteAccount.open')}
+              onClick={startDeleting}
+            />
+          </div>
+        )}
+      </FormDialog>
+      <DeleteAccountDialog isOpen={isDeleting} onClose={() => setDeleting(false)} />
+    </>
   )
 }

@@ -46,14 +46,7 @@ begin
       'parts', (
         select coalesce(json_object_agg(v.applicant_id, v.version), '{}')
         from part_versions v where v.site_id = p_site and v.application_id = p_application),
-      'invites', (
-        select coalesce(json_agg(
-          json_build_object(
-            'invite_id', i.invite_id, 'applicant_id', i.applicant_id, 'contact', i.contact, 'method', i.method,
-            'open', i.submitted_at is null and i.withdrawn_at is null
-                    and (i.expires_at > p_now or (i.opened_at is not null and i.applicant_id > 0)))
-          order by i.created_at, i.invite_id), '[]')
-        from invites i where i.site_id = p_site and i.application_id = p_application),
+      'invites', foyer_invite_notes(p_site, p_application, p_now),
       'sent', (
         select coalesce(json_agg(
           json_build_object('invite_id', n.invite_id, 'applicant_id', n.applicant_id, 'part_hash', n.consent ->> 'PartHash')

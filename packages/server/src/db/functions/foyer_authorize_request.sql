@@ -46,6 +46,10 @@ begin
   end if;
   if p_lock then
     perform from document_requests where site_id = p_site and request_id = v_id for no key update;
+    -- It may have been deleted while this call waited for the lock.
+    if not found then
+      return jsonb_build_object('outcome', 'no_access');
+    end if;
   end if;
 
   return jsonb_build_object(

@@ -9,7 +9,11 @@ declare
   v_user users%rowtype;
   v_same applications%rowtype;
 begin
-  select * into strict v_user from users where site_id = p_site and user_id = p_user for no key update;
+  select * into v_user from users where site_id = p_site and user_id = p_user for no key update;
+  -- The account was deleted while this call waited for its row.
+  if not found then
+    return jsonb_build_object('gone', true);
+  end if;
 
   select * into v_same from applications
    where site_id = p_site and user_id = p_user and version = 1 and created_at > p_now - p_again

@@ -20,6 +20,9 @@ begin
 
   if p_application = 0 then
     perform from users where site_id = p_site and user_id = p_owner for no key update;
+    if not found then
+      return 'no_access';
+    end if;
   end if;
   update drafts set data = p_data, saved_at = p_now
    where site_id = p_site and owner = p_owner and application_id = p_application and applicant_id = p_applicant

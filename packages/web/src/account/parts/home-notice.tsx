@@ -31,7 +31,7 @@ const LeftNotice = ({ account, onCode }: WaysIn) => {
   const [leaving] = useState(() => readLeaving(SiteID))
   if (leaving === undefined) return null
   const { reason } = leaving
-  const isOver = reason === 'loggedOut'
+  const isOver = reason === 'loggedOut' || reason === 'deleted'
   return (
     <Notice kind={isOver ? 'success' : 'info'} announced title={t(`left.${reason}.title`)}>
       <p>{t(`left.${reason}.text`)}</p>

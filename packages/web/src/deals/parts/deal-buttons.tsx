@@ -1,5 +1,5 @@
-import type { Deal } from '@foyer/domain/deals/fields.ts'
-import { type DealAction, dealActions } from '@foyer/domain/deals/wording.ts'
+import { type DealAction, dealActions } from '@foyer/domain/deals/actions.ts'
+import type { MyDeal } from '@foyer/domain/deals/fields.ts'
 import type { StepId } from '@foyer/domain/flow.ts'
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
@@ -12,9 +12,10 @@ import { useTexts } from '../texts.ts'
 import { DealSummaryDialog } from './deal-summary-dialog.tsx'
 import classes from './deals.module.css'
 import { DocumentRequestsDialog } from './document-requests-dialog.tsx'
+import { addressOfRequest } from './request-address.ts'
 
 interface DealButtonsProps {
-  deal: Deal
+  deal: MyDeal
   /** Several cards have the same buttons, so their accessible names include the deal. */
   title: string
   phase: SendingState['phase']
@@ -50,6 +51,10 @@ export const DealButtons = ({ deal, title: name, phase }: DealButtonsProps) => {
     }
     if (action === 'review') {
       return <Go to={to(offered.step)} label={t('card.review')} named={t('named.review', { name })} />
+    }
+    if (action === 'sendDocuments') {
+      const there = addressOfRequest(deal, offered.requestId)
+      return there && <Go to={there} label={t('card.send')} named={t('named.send', { name })} />
     }
     const dialog = action === 'viewSummary' ? 'summary' : 'documents'
     return (

@@ -1,13 +1,16 @@
-import type { Deal } from '@foyer/domain/deals/fields.ts'
+import type { MyDeal } from '@foyer/domain/deals/fields.ts'
 import { formatDate } from '@foyer/domain/kit/dates.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { useSubmission } from '../../review/index.ts'
+import { useSession } from '../../session/session.ts'
 import { useTexts } from '../texts.ts'
 import { DealButtons } from './deal-buttons.tsx'
-import { dayOf, useDealDescription, useDealTitle } from './deal-names.ts'
+import { dayOfInstant, useDealDescription, useDealTitle } from './deal-names.ts'
 import classes from './deals.module.css'
+import { DeleteDeal } from './delete-deal.tsx'
 import { StatusBadge } from './status-badge.tsx'
+import { Turns } from './turns.tsx'
 
 const Asked = ({ words }: { words: string }) => (
   <p className={classes.asked}>
@@ -16,15 +19,16 @@ const Asked = ({ words }: { words: string }) => (
   </p>
 )
 
-/** One application: its status and next action. */
-export const DealCard = ({ deal }: { deal: Deal }) => {
+/** One application: its status, whose turn it is, and the next action. */
+export const DealCard = ({ deal, onDeleted }: { deal: MyDeal; onDeleted: () => void }) => {
   const t = useTexts()
   const { language } = useLanguage()
   const title = useDealTitle(deal)
   const description = useDealDescription(deal)
   const { phase } = useSubmission(deal.MortgageApplicationID)
-  const isAsked = deal.RequestReview === 1 && phase !== 'sending' && phase !== 'refused'
-  const applied = formatDate(dayOf(deal.ApplicationDate), language)
+  const { isHandOff } = useSession()
+  const isSettled = phase !== 'sending' && phase !== 'refused'
+  const applied = formatDate(dayOfInstant(deal.ApplicationDate), language)
   const heading = `deal-${deal.MortgageApplicationID}`
   return (
     <li>
@@ -35,10 +39,10 @@ export const DealCard = ({ deal }: { deal: Deal }) => {
           </h3>
           <StatusBadge {...deal} />
         </div>
-        <p className={classes.description}>{description}</p>
         {phase === 'sending' && <Asked words={t('card.notYetSent')} />}
         {phase === 'refused' && <Asked words={t('card.notSent')} />}
-        {isAsked && <Asked words={t('card.reviewAsked')} />}
+        {isSettled && <Turns deal={deal} title={title} />}
+        <p className={classes.description}>{description}</p>
         <dl className={classes.facts}>
           {deal.Purpose !== '' && (
             <div>
@@ -54,6 +58,7 @@ export const DealCard = ({ deal }: { deal: Deal }) => {
           )}
         </dl>
         <DealButtons deal={deal} title={title} phase={phase} />
+        {isSettled && !isHandOff && <DeleteDeal deal={deal} title={title} onDeleted={onDeleted} />}
       </article>
     </li>
   )

@@ -6,7 +6,7 @@ import { monthsInWords } from '@foyer/domain/kit/months.ts'
 import { formatPercent } from '@foyer/domain/kit/percent.ts'
 import type { Fact } from '../../kit/page/facts.tsx'
 import type { useTexts } from '../texts.ts'
-import { dayOf } from './deal-names.ts'
+import { dayOfInstant } from './deal-names.ts'
 
 type T = ReturnType<typeof useTexts>
 
@@ -18,7 +18,7 @@ export const requestFacts = (deal: Deal, t: T, language: Language): Fact[] => [
   { label: t('dialog.property'), value: deal.FullPropertyAddress || deal.PropertyAddress },
   { label: t('dialog.purpose'), value: deal.Purpose },
   { label: t('dialog.type'), value: deal.ApplicationType },
-  { label: t('dialog.applied'), value: formatDate(dayOf(deal.ApplicationDate), language) },
+  { label: t('dialog.applied'), value: formatDate(dayOfInstant(deal.ApplicationDate), language) },
   { label: t('dialog.mainBorrower'), value: deal.MainBorrowerName },
   {
     label: t('dialog.applicants'),

@@ -1,7 +1,7 @@
 import type { Deal } from '@foyer/domain/deals/fields.ts'
 import { dealWording, hasWordingDetails } from '@foyer/domain/deals/wording.ts'
 import { purposes } from '@foyer/domain/interview/conditions.ts'
-import { formatDate } from '@foyer/domain/kit/dates.ts'
+import { dayOf, formatDate } from '@foyer/domain/kit/dates.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { useTexts } from '../texts.ts'
@@ -28,10 +28,8 @@ export const useDealDescription = (deal: Deal): string => {
   })
 }
 
-/** The calendar day of an instant in the reader's time zone, `YYYY-MM-DD`; empty if invalid. */
-export const dayOf = (instant: string): string => {
+/** The day of an instant, `YYYY-MM-DD` in the time zone of the site; empty if invalid. */
+export const dayOfInstant = (instant: string): string => {
   const time = new Date(instant)
-  if (instant === '' || Number.isNaN(time.getTime())) return ''
-  const part = (number: number, length: number) => String(number).padStart(length, '0')
-  return `${part(time.getFullYear(), 4)}-${part(time.getMonth() + 1, 2)}-${part(time.getDate(), 2)}`
+  return instant === '' || Number.isNaN(time.getTime()) ? '' : dayOf(time)
 }

@@ -1,5 +1,7 @@
-import type { Deal } from '@foyer/domain/deals/fields.ts'
+import type { MyDeal } from '@foyer/domain/deals/fields.ts'
+import { byTurn } from '@foyer/domain/deals/turns.ts'
 import { isInProgress } from '@foyer/domain/deals/wording.ts'
+import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useCall } from '../../kit/client/use-call.ts'
 import { CardsSkeleton } from '../../kit/feedback/skeletons.tsx'
@@ -13,11 +15,12 @@ import { paths } from '../../site/paths.ts'
 import { addressOf } from '../../wizard/facts.ts'
 import { DealCard } from '../parts/deal-card.tsx'
 import classes from '../parts/deals.module.css'
+import { DeletedNotice } from '../parts/deleted-notice.tsx'
 import { useGoHomeOnFailure } from '../parts/load-failed.tsx'
 import { StartCard } from '../parts/start-card.tsx'
 import { useTexts } from '../texts.ts'
 
-const Deals = ({ deals }: { deals: readonly Deal[] }) => {
+const Deals = ({ deals, onDeleted }: { deals: readonly MyDeal[]; onDeleted: () => void }) => {
   const t = useTexts()
   return (
     <>
@@ -26,8 +29,8 @@ const Deals = ({ deals }: { deals: readonly Deal[] }) => {
         <section>
           <h2 className={classes.listTitle}>{t('list')}</h2>
           <ul className={classes.list}>
-            {deals.map((deal) => (
-              <DealCard key={deal.MortgageApplicationID} deal={deal} />
+            {byTurn(deals).map((deal) => (
+              <DealCard key={deal.MortgageApplicationID} deal={deal} onDeleted={onDeleted} />
             ))}
           </ul>
         </section>
@@ -37,7 +40,7 @@ const Deals = ({ deals }: { deals: readonly Deal[] }) => {
 }
 
 /** Where a person continues who has just signed in, if there is one place: their first application, or its current step. */
-const onlyPlaceOf = (SiteID: string, deals: readonly Deal[]): string | undefined => {
+const onlyPlaceOf = (SiteID: string, deals: readonly MyDeal[]): string | undefined => {
   const [deal, ...others] = deals
   if (deal === undefined) return addressOf({ step: 'start' }, { SiteID, MortgageApplicationID: 0 })
   return others.length === 0 && isInProgress(deal) ? paths.resume(SiteID, deal.MortgageApplicationID) : undefined
@@ -54,12 +57,17 @@ export const Component = () => {
   const { isArrival = false } = (useLocation().state ?? {}) as Partial<Arrival>
   const { phase } = useSubmission(reply?.Deals[0]?.MortgageApplicationID ?? 0)
   const isSent = phase === 'sending' || phase === 'refused'
-  const place = isArrival && !isSent && reply !== undefined ? onlyPlaceOf(SiteID, reply.Deals) : undefined
+  // After a deletion the page stays and confirms it.
+  const [deletions, setDeletions] = useState(0)
+  const addDeletion = () => setDeletions((count) => count + 1)
+  const place =
+    isArrival && !isSent && deletions === 0 && reply !== undefined ? onlyPlaceOf(SiteID, reply.Deals) : undefined
   if (place !== undefined) return <Navigate to={place} replace />
   if (reply === undefined && failure !== undefined && staysHere) return <ErrorPage failure={failure} onRetry={retry} />
   return (
     <StepPage title={FirstName === '' ? t('title') : t('titleNamed', { name: FirstName })} why={t('why')}>
-      {reply === undefined ? <CardsSkeleton cards={3} /> : <Deals deals={reply.Deals} />}
+      {deletions > 0 && <DeletedNotice key={deletions} />}
+      {reply === undefined ? <CardsSkeleton cards={3} /> : <Deals deals={reply.Deals} onDeleted={addDeletion} />}
     </StepPage>
   )
 }

@@ -21,7 +21,7 @@ interface ConfirmDialogProps {
   cancel?: string
   isDangerous?: boolean
   /** Closes the dialog on success; a failure is shown in it. */
-  onConfirm: () => Promise<Outcome> | undefined
+  onConfirm: () => Promise<Outcome | undefined> | undefined
   errorValues?: TextValues
 }
 

@@ -1,0 +1,32 @@
+-- Deletes an application that was never submitted, with everything that belongs to it but its audit events, and returns the keys
+-- of its files. The rows that others may add to are locked first: who holds one of these locks finishes, and who waits finds
+-- nothing. The caller holds the lock of the application's row (foyer_authorize with p_lock).
+create function foyer_delete_application(p_site text, p_application bigint) returns text[] language plpgsql as $$
+declare
+  v_requests text[];
+  v_files text[];
+begin
+  perform from applications where site_id = p_site and application_id = p_application for update;
+  perform from document_requests
+   where site_id = p_site and application_id = p_application order by request_id for update;
+  perform from invites where site_id = p_site and application_id = p_application order by invite_id for update;
+  v_requests := array(
+    select request_id from document_requests where site_id = p_site and application_id = p_application);
+  v_files := array(
+    select storage_key from document_uploads where site_id = p_site and request_id = any (v_requests));
+
+  delete from grants
+   where site_id = p_site and (application_id = p_application or (kind = 'recipient' and subject = any (v_requests)));
+  delete from document_uploads where site_id = p_site and request_id = any (v_requests);
+  delete from document_items where site_id = p_site and request_id = any (v_requests);
+  delete from document_recipients where site_id = p_site and request_id = any (v_requests);
+  delete from document_requests where site_id = p_site and request_id = any (v_requests);
+  delete from invite_submissions where site_id = p_site and application_id = p_application;
+  delete from invites where site_id = p_site and application_id = p_application;
+  delete from partner_offers where site_id = p_site and application_id = p_application;
+  delete from drafts where site_id = p_site and application_id = p_application;
+  delete from applicants where site_id = p_site and application_id = p_application;
+  delete from part_versions where site_id = p_site and application_id = p_application;
+  delete from applications where site_id = p_site and application_id = p_application;
+  return v_files;
+end $$;

@@ -1,0 +1,68 @@
+import type { dealsCalls } from '@foyer/contract/deals/calls.ts'
+import { isInProgress } from '@foyer/domain/deals/wording.ts'
+import { sql } from 'kysely'
+import { actorOf } from '../application/save-application.ts'
+import type { Trx } from '../db/open-database.ts'
+import { removeFiles } from '../documents/index.ts'
+import { audit } from '../kit/audit.ts'
+import type { CallContext } from '../kit/implement-calls.ts'
+import type { Services } from '../kit/services.ts'
+import { getStatus, holdApplicationsOf } from './store.ts'
+
+export interface DeleteNeeds extends Pick<Services, 'jobs'> {
+  /** Notifies the invited people; invitations belong to another feature. Returns how many there are. */
+  notifyInvited(trx: Trx, siteId: string, applicationId: number, now: Date): Promise<number>
+}
+
+interface Deleting {
+  siteId: string
+  applicationId: number
+  actor: string
+  now: Date
+}
+
+/** Deletes an application that is in progress; the caller holds its row. */
+const deleteHeld = async (
+  { jobs, notifyInvited }: DeleteNeeds,
+  trx: Trx,
+  { siteId, applicationId, actor, now }: Deleting,
+): Promise<void> => {
+  const invited = await notifyInvited(trx, siteId, applicationId, now)
+  const { rows } = await sql<{
+    files: string[]
+  }>`select foyer_delete_application(${siteId}, ${applicationId}::bigint) as files`.execute(trx)
+  const files = rows[0]?.files ?? []
+  await removeFiles(trx, jobs, siteId, files)
+  const details = { invited, files: files.length }
+  await audit(trx, { siteId, applicationId, actor, at: now, action: 'application-deleted', details })
+}
+
+const isUnsent = async (trx: Trx, siteId: string, applicationId: number): Promise<boolean> =>
+  isInProgress({ MortgageApplicationStatusDD: await getStatus(trx, siteId, applicationId) })
+
+/** Deletes every application of a user that was never submitted, under the lock of its row; returns how many stay. */
+export const deleteUnsent =
+  (needs: DeleteNeeds) =>
+  async (trx: Trx, siteId: string, userId: string, now: Date): Promise<number> => {
+    const ids = await holdApplicationsOf(trx, siteId, userId)
+    let kept = 0
+    for (const applicationId of ids) {
+      if (await isUnsent(trx, siteId, applicationId))
+        await deleteHeld(needs, trx, { siteId, applicationId, actor: userId, now })
+      else kept += 1
+    }
+    return kept
+  }
+
+/**
+ * Deletes an application at once, under the lock of its row: a save, a submission or an upload that waits for it finds
+ * nothing. The bytes of its files are deleted by jobs of the same transaction.
+ */
+export const deleteApplication =
+  (needs: DeleteNeeds) =>
+  async ({ scope, now, refuse }: CallContext<(typeof dealsCalls)['deleteApplication']>, trx: Trx) => {
+    const { siteId, applicationId } = scope
+    if (!(await isUnsent(trx, siteId, applicationId))) return refuse('ApplicationSubmitted')
+    await deleteHeld(needs, trx, { siteId, applicationId, actor: actorOf(scope), now })
+    return {}
+  }

@@ -1,0 +1,115 @@
+import type { DeletionProof } from '@foyer/domain/account/deletion.ts'
+import { isCode } from '@foyer/domain/account/rules.ts'
+import { problem } from '@foyer/domain/kit/problem.ts'
+import { useState } from 'react'
+import { useWrite } from '../kit/client/use-write.ts'
+import { ConfirmDialog } from '../kit/dialogs/confirm-dialog.tsx'
+import { Dialog } from '../kit/dialogs/dialog.tsx'
+import { FormDialog } from '../kit/dialogs/form-dialog.tsx'
+import { CodeField, PasswordField } from '../kit/fields/index.ts'
+import { keptThrough } from '../kit/storage.ts'
+import { AgentCard } from '../site/contact-card.tsx'
+import { useShellTexts } from '../site/shell-texts.ts'
+import { useSite } from '../site/site.tsx'
+import classes from './delete-account.module.css'
+import { useSession } from './session.ts'
+import { sessionChannel } from './session-channel.ts'
+import { leave } from './sign-out.ts'
+
+interface Typed {
+  Password: string
+  code: string
+}
+
+const rules = {
+  Password: ({ Password }: Typed) => problem(Password === '', 'Password', 'RequiredPassword'),
+  Code: ({ code }: Typed) => problem(!isCode(code), 'code', 'RequiredVerificationCode'),
+}
+
+interface ConfirmProps {
+  proof: Exclude<DeletionProof, 'None'>
+  onClose: () => void
+}
+
+/** Asks for the password or the mailed code, deletes the account, and goes to the start page. */
+const ConfirmDeletion = ({ proof, onClose }: ConfirmProps) => {
+  const t = useShellTexts()
+  const { SiteID, UserID, Email } = useSession()
+  const { run } = useWrite('/api/MTGAPPUserDelete')
+  const onDone = () => {
+    sessionChannel.post({ kind: 'ended', SiteID })
+    leave(SiteID, 'deleted')
+  }
+  return (
+    <FormDialog
+      isOpen
+      onClose={onClose}
+      title={t('deleteAccount.title')}
+      submit={t('deleteAccount.submit')}
+      texts="shell"
+      values={{ Password: '', code: '' }}
+      rules={rules[proof]}
+      // The response clears the browser's storage.
+      onSubmit={(typed: Typed) =>
+        keptThrough(() =>
+          run({ SiteID, UserID, ...(proof === 'Password' ? { Password: typed.Password } : { code: typed.code }) }),
+        )
+      }
+      onDone={onDone}
+    >
+      {proof === 'Code' && <p className={classes.text}>{t('deleteAccount.sent', { email: Email })}</p>}
+      {proof === 'Code' ? <CodeField name="code" /> : <PasswordField name="Password" />}
+    </FormDialog>
+  )
+}
+
+/** For an account with neither a password nor an address. */
+const AskTheBroker = ({ onClose }: { onClose: () => void }) => {
+  const t = useShellTexts()
+  const { Link } = useSite()
+  return (
+    <Dialog isOpen onClose={onClose} title={t('deleteAccount.askTitle')} isSheet={false}>
+      <div className={classes.stack}>
+        <p className={classes.text}>{t('deleteAccount.ask')}</p>
+        <AgentCard agent={Link.AgentProfile} heading="h3" />
+      </div>
+    </Dialog>
+  )
+}
+
+/** What is deleted and what stays, then the confirmation. */
+export const DeleteAccountDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
+  const t = useShellTexts()
+  const { SiteID, UserID } = useSession()
+  const { run } = useWrite('/api/MTGAPPUserPrepareDelete')
+  const [proof, setProof] = useState<DeletionProof | ''>('')
+  const close = () => setProof('')
+  const prepare = async () => {
+    const outcome = await run({ SiteID, UserID })
+    if (outcome.ok) setProof(outcome.reply.ConfirmWith)
+    return outcome
+  }
+  return (
+    <>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onClose={onClose}
+        title={t('deleteAccount.title')}
+        confirm={t('deleteAccount.goOn')}
+        cancel={t('deleteAccount.keep')}
+        isDangerous
+        onConfirm={prepare}
+      >
+        <p>{t('deleteAccount.lead')}</p>
+        <ul>
+          <li>{t('deleteAccount.account')}</li>
+          <li>{t('deleteAccount.unsent')}</li>
+        </ul>
+        <p>{t('deleteAccount.kept')}</p>
+        <p>{t('deleteAccount.final')}</p>
+      </ConfirmDialog>
+      {proof === 'None' && <AskTheBroker onClose={close} />}
+      {(proof === 'Password' || proof === 'Code') && <ConfirmDeletion proof={proof} onClose={close} />}
+    </>
+  )
+}
