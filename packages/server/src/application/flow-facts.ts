@@ -24,7 +24,7 @@ export interface FlowRows extends Pick<MadeRows, 'settings'> {
     | 'display_income'
   >
   applicants: readonly Pick<ApplicantRow, 'applicant_id' | 'step'>[]
-  records: readonly Pick<RecordRow, 'applicant_id' | 'kind'>[]
+  records: readonly Pick<RecordRow, 'applicant_id' | 'kind' | 'data'>[]
   invites: InviteNote[]
   sent: readonly Pick<SentPart, 'applicant_id'>[]
   requests: readonly unknown[]

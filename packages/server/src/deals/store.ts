@@ -71,7 +71,9 @@ const turnColumns = (now: Date) => sql`
        'FirstName', p.identification -> 'FirstName', 'LastName', p.identification -> 'LastName'))
      order by p.primary_flag desc, p.created_at, p.applicant_id), '[]')
    from applicants p where p.site_id = a.site_id and p.application_id = a.application_id) as applicants,
-  (select coalesce(jsonb_agg(distinct jsonb_build_object('applicant_id', r.applicant_id, 'kind', r.kind)), '[]')
+  -- Of the answers only what the flow reads: which incomes are periods without a job.
+  (select coalesce(jsonb_agg(distinct jsonb_build_object('applicant_id', r.applicant_id, 'kind', r.kind,
+     'data', jsonb_build_object('IncomeTypeDD', r.data -> 'IncomeTypeDD'))), '[]')
    from records r join applicants p on p.site_id = r.site_id and p.applicant_id = r.applicant_id
    where p.site_id = a.site_id and p.application_id = a.application_id) as records,
   foyer_invite_notes(a.site_id, a.application_id, ${now}::timestamptz) as invites,

@@ -18,6 +18,8 @@ export const inviteLimits = {
   toContact: { name: 'invites-contact-day', max: mostInvitesToContactADay, seconds: day },
   fromNetwork: { name: 'invites-network-day', max: mostInvitesFromNetworkADay, seconds: day },
   ofSite: { name: 'invites-site-day', max: mostInvitesOfSiteADay, seconds: day },
+  /** Links of submissions, for each borrower: those of a stranger to the same address must not use up this one's. */
+  toConsenting: { name: 'consent-links-contact-day', max: mostInvitesToContactADay, seconds: day },
   again: { name: 'invites-again', max: 1, seconds: resendSeconds },
   unknownLinks: { name: 'invites-unknown-links', max: 60, seconds: 60 * 60 },
 } as const satisfies Record<string, Limit>
@@ -27,15 +29,28 @@ export interface Count {
   subject: string
 }
 
-/** What one link to a contact counts for: the same whether it was asked for or follows from a submission. */
-export const countsOfLink = (
-  { siteId, userId, network }: { siteId: string; userId: string; network: string },
-  contact: string,
-): Count[] => [
+interface LinkSender {
+  siteId: string
+  userId: string
+  network: string
+}
+
+const countsOfSender = ({ siteId, userId, network }: LinkSender): Count[] => [
   { limit: inviteLimits.ofUser, subject: `${siteId}|${userId}` },
   { limit: inviteLimits.fromNetwork, subject: network },
   { limit: inviteLimits.ofSite, subject: siteId },
-  { limit: inviteLimits.toContact, subject: `${siteId}|${contact}` },
+]
+
+/** What an invitation to a contact counts for. */
+export const countsOfInvitation = (sender: LinkSender, contact: string): Count[] => [
+  ...countsOfSender(sender),
+  { limit: inviteLimits.toContact, subject: `${sender.siteId}|${contact}` },
+]
+
+/** The same for a link that a submission sends. */
+export const countsOfConsentLink = (sender: LinkSender, contact: string): Count[] => [
+  ...countsOfSender(sender),
+  { limit: inviteLimits.toConsenting, subject: `${sender.siteId}|${sender.userId}|${contact}` },
 ]
 
 /** Runs counted work; a refusal by a limit or by the work itself is not counted. */

@@ -22,7 +22,7 @@ import { rateLimiter } from '../kit/rate-limit.ts'
 import { assertNoProblems, Refusal } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
 import { sendConsentLink } from './jobs.ts'
-import { counted, countsOfLink, inviteLimits } from './limits.ts'
+import { counted, countsOfConsentLink, countsOfInvitation, inviteLimits } from './limits.ts'
 import { hashOfGuid, linkExpiry, newGuid } from './link.ts'
 import { inviteMessages } from './messages.ts'
 import {
@@ -86,7 +86,7 @@ export const sendInvites = (services: SendServices) => {
 
   const limitsFor = ({ scope: { siteId, applicationId, userId }, ip }: Context, contacts: readonly string[]) => [
     ...contacts.map(() => ({ limit: inviteLimits.ofApplication, subject: `${siteId}|${applicationId}` })),
-    ...contacts.flatMap((contact) => countsOfLink({ siteId, userId, network: networkOf(ip) }, contact)),
+    ...contacts.flatMap((contact) => countsOfInvitation({ siteId, userId, network: networkOf(ip) }, contact)),
   ]
 
   /** The rows of the application, which is locked, if this applicant (0: a new person) may be invited now. */
@@ -182,7 +182,7 @@ export const sendInvites = (services: SendServices) => {
       if (invite === undefined || invite.withdrawn_at || invite.submitted_at) return
       if (invite.sent_at.toISOString() !== orderedAt) return
       const inTransaction = rateLimiter(trx, keys.codes)
-      for (const { limit, subject } of countsOfLink(order, invite.contact))
+      for (const { limit, subject } of countsOfConsentLink(order, invite.contact))
         if ((await inTransaction.take(limit, subject, now)) > 0) throw new LinkDelayed('over a limit of invitations')
       const guid = newGuid()
       const token_hash = hashOfGuid(keys.tokens, siteId, guid)
