@@ -30,7 +30,7 @@ export const reviewedParts = (rows: ApplicationRows, { applicantIds, shared, rea
   ]
 }
 
-/** A hash of the answers as displayed, so that a field added later does not change the hash of an older application. */
+/** A hash of the answers as displayed: a row without a newer field has the hash of one with its blank value. */
 const sharedHash = ({ application }: ApplicationRows): string =>
   canonicalHash({
     interview: storedInterview(application ?? undefined),

@@ -9,6 +9,23 @@ import { type Baseline, readTables, writeTables } from './testing/baseline.ts'
 
 const folder = new URL('./testing/baselines/', import.meta.url)
 
+/**
+ * The application as the earlier version returned it. The hash of the shared answers (applicant 0) covers what a review
+ * displays, so a field added since changes it: a review that was open then is read again. Those of parts stay.
+ */
+const asShown = ({ Summary, ...application }: Baseline['application']) => ({
+  ...application,
+  Summary: {
+    ...Summary,
+    Reviewed: {
+      ...Summary.Reviewed,
+      Parts: Summary.Reviewed.Parts.map((part) =>
+        part.ApplicantID === 0 ? { ...part, PartHash: expect.stringMatching(/^[0-9a-f]{64}$/) } : part,
+      ),
+    },
+  },
+})
+
 test.each(readdirSync(folder))(
   'a database filled by version %s is upgraded with its data and serves it',
   async (name) => {
@@ -25,7 +42,7 @@ test.each(readdirSync(folder))(
     const foyer = await startTestFoyer({ database, clock, secretKey: Buffer.from(baseline.secretKey, 'base64') })
     const client = foyer.client()
     for (const [cookie, value] of baseline.cookies) client.cookies.set(cookie, value)
-    expect(await client.call('/api/MTGAPPLoad', baseline.ids)).toMatchObject(baseline.application as object)
+    expect(await client.call('/api/MTGAPPLoad', baseline.ids)).toMatchObject(asShown(baseline.application))
     expect(await client.call('/api/MTGAPPDoneAsset', baseline.ids)).toMatchObject({ ReturnStatus: { ReturnCode: 200 } })
     const { siteId: SiteID } = baseline
     expect(await foyer.client().call('/broker-api/VerifyAudit', { SiteID })).toMatchObject({ Intact: 1 })

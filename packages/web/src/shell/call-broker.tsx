@@ -1,4 +1,4 @@
-import { formatPhone } from '@foyer/domain/kit/phone.ts'
+import { formatNorthAmericanPhone } from '@foyer/domain/kit/north-american-phone.ts'
 import hidden from '../kit/hidden.module.css'
 import { Icon } from '../kit/icons.tsx'
 import { useHelper } from '../kit/page/way-out.tsx'
@@ -14,7 +14,7 @@ export const CallBroker = () => {
     <a href={`tel:${phone}`} className={classes.item}>
       <Icon name="phone" />
       <span className={hidden.hidden}>{t('call')}</span>
-      <span className={classes.number}>{formatPhone(phone)}</span>
+      <span className={classes.number}>{formatNorthAmericanPhone(phone)}</span>
     </a>
   )
 }

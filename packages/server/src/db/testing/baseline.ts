@@ -9,7 +9,7 @@ export interface Baseline {
   siteId: string
   cookies: [string, string][]
   ids: { SiteID: string; UserID: string; MortgageApplicationID: number; ApplicantID: number }
-  application: unknown
+  application: { Summary: { Reviewed: { Parts: { ApplicantID: number; PartHash: string }[] } } }
   /** The rows of each table as JSON; bytes as hex. */
   tables: Record<string, unknown[]>
 }
