@@ -1,4 +1,19 @@
-const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
+/** After the messages posted before it, by which React schedules its updates. */
+const task = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(undefined)
+  })
+
+/** The next frame, and the updates that were due by then: on a busy machine frames alone overtake them. */
+const frame = async () => {
+  await new Promise<number>((resolve) => requestAnimationFrame(resolve))
+  await task()
+}
 
 /** Waits for `count` frames. */
 export const frames = async (count: number) => {

@@ -1,7 +1,7 @@
 import { incomeKind } from '@foyer/domain/applicants/incomes/kind.ts'
 import { loadedRecord } from '@foyer/domain/codes/loaded-record.ts'
 import { aGap, aJob, anArrival, aPension } from '@foyer/domain/testing/records.ts'
-import { click, inTurn, leaveDialog, listActs, sayNone, submitDialog, type } from '../../gallery/acts.ts'
+import { click, inTurn, leaveDialog, listActs, sayNone, submitDialog, type, waitFor } from '../../gallery/acts.ts'
 import { entriesOf, type GalleryEntry } from '../../gallery/entry.ts'
 import { address } from '../../gallery/fixtures.ts'
 import { language } from '../../gallery/language.ts'
@@ -72,7 +72,9 @@ const atIncome = (given: Parameters<typeof sophie>[0]) => sophie({ Step: 2, ...g
 const empty = loaded([atIncome({})])
 const complete = loaded([atIncome({ Incomes: [job(), earlier] })])
 const filled = loaded([atIncome({ Incomes: [job(), pension] })])
-const choose = (value: number) => click(`dialog input[type="radio"][value="${value}"]`)
+/** Chooses a type. Its questions are part of an attempt once they are rendered. */
+const choose = (value: number) =>
+  inTurn(click(`dialog input[type="radio"][value="${value}"]`), waitFor('dialog input[inputmode]'))
 
 export const gallery: GalleryEntry[] = [
   one('empty', { replies: empty }),

@@ -1,7 +1,7 @@
 import { propertyKind } from '@foyer/domain/applicants/properties/kind.ts'
 import { loadedRecord } from '@foyer/domain/codes/loaded-record.ts'
 import { anOwnedMortgage, aProperty } from '@foyer/domain/testing/records.ts'
-import { click, inTurn, listActs, sayNone, submitDialog } from '../../gallery/acts.ts'
+import { click, inTurn, listActs, sayNone, submitDialog, waitFor } from '../../gallery/acts.ts'
 import { entriesOf, type GalleryEntry } from '../../gallery/entry.ts'
 import { address } from '../../gallery/fixtures.ts'
 import { language } from '../../gallery/language.ts'
@@ -10,7 +10,8 @@ import { loaded, luc, lucID, sophie, stepPath } from '../../gallery/people.ts'
 const screen = 'property'
 const path = stepPath('property')
 const { add, edit, remove } = listActs('Properties')
-const turnOn = click('dialog input[role="switch"]')
+/** Its questions are part of an attempt once they are rendered. */
+const turnOn = inTurn(click('dialog input[role="switch"]'), waitFor('dialog [class*="_blocks_"] input'))
 
 const property = (given: Parameters<typeof aProperty>[0] = {}) =>
   loadedRecord(propertyKind, aProperty({ PropertyID: 901, Address: address, ...given }), language)

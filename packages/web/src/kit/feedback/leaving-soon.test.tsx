@@ -47,9 +47,16 @@ test('stays with someone who presses a key', async () => {
   await showConfirmation()
   await expect.element(page.getByText('15 seconds')).toBeInTheDocument()
   await userEvent.keyboard('{ArrowDown}')
-  await expect.element(page.getByText('15 seconds')).not.toBeInTheDocument()
+  await expect.element(page.getByText('15 seconds')).not.toBeVisible()
   await vi.advanceTimersByTimeAsync(60_000)
   await expect.element(page.getByRole('heading', { name: 'Sent' })).toBeVisible()
+})
+
+test('a press on its link opens the next page at once', async () => {
+  await showConfirmation()
+  await expect.element(page.getByText('15 seconds')).toBeInTheDocument()
+  await page.getByRole('link', { name: 'Go' }).click()
+  await expect.element(page.getByRole('heading', { name: 'List' })).toBeVisible()
 })
 
 test('does not count before the heading was in the window', async () => {

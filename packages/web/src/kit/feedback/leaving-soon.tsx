@@ -18,14 +18,14 @@ export interface LeavingSoonProps {
   stay: string
 }
 
-const Count = ({ to, leaving, announced }: LeavingSoonProps) => {
+const Count = ({ to, leaving, announced, isStopped }: LeavingSoonProps & { isStopped: boolean }) => {
   const navigate = useNavigate()
   const left = useCountdown(seconds)
   useEffect(() => {
-    if (left === 0) void navigate(to, { replace: true })
-  }, [left, to, navigate])
+    if (left === 0 && !isStopped) void navigate(to, { replace: true })
+  }, [left, isStopped, to, navigate])
   return (
-    <p className={classes.count}>
+    <p className={classes.count} data-stopped={isStopped}>
       {/* Hidden from screen readers, which get one announcement instead of one every second. */}
       <span aria-hidden="true">{leaving(left)}</span>
       <span className={classes.hidden}>{announced}</span>
@@ -61,7 +61,8 @@ export const LeavingSoon = (props: LeavingSoonProps) => {
   }, [])
   return (
     <div className={classes.leaving}>
-      {isSeen && !stays && <Count {...props} />}
+      {/* Keeps its place once stopped: a press on the link below would otherwise end beside it. */}
+      {isSeen && <Count {...props} isStopped={stays} />}
       <Button component={Link} to={to}>
         {go}
       </Button>
