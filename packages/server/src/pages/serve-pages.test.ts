@@ -44,8 +44,8 @@ describe('the page', () => {
     const named = (...names: string[]) => names.map((name) => expect.stringMatching(`^/assets/${name}-`))
     const frame = ['common-texts-en', 'full-shell', 'signed-in', 'wizard-texts-en']
     expect(signedIn).toEqual(named(...frame, 'my-deals'))
-    expect(await files('/ours/user/7/start', 'en')).toEqual(named(...frame, 'interview', 'shared', 'en'))
-    expect(await files('/ours/user/7/toString', 'en')).toEqual(named(...frame, 'shared'))
+    expect(await files('/ours/user/7/start', 'en')).toEqual(named(...frame, 'interview', 'shared', 'phones', 'en'))
+    expect(await files('/ours/user/7/toString', 'en')).toEqual(named(...frame, 'shared', 'phones'))
     for (const file of signedIn) expect((await open(file ?? '')).statusCode).toBe(200)
     expect((await open('/ours/home')).body).toContain('<div class="first-bar">Tremblay Hypothèques</div>')
   })
