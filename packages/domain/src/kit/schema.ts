@@ -17,6 +17,8 @@ export const Id = Type.Integer({ minimum: -9_007_199_254_740_991, maximum: 9_007
 export const Money = NumberOrNull('number', -999_999_999.99, 999_999_999.99)
 /** 5.25 is 5.25 %; null when not given. */
 export const Percentage = NumberOrNull('number', -1000, 1000)
+/** A number with at most two decimals; null when not given. */
+export const Decimal = NumberOrNull('number', -1_000_000, 1_000_000)
 export const Count = NumberOrNull('integer', -1_000_000, 1_000_000_000)
 export const Text = (maxLength: number) => Type.String({ maxLength })
 /** `YYYY-MM-DD`; empty when not given. */
@@ -33,6 +35,7 @@ const plain = {
   choice: Choice,
   money: Money,
   percentage: Percentage,
+  decimal: Decimal,
   count: Count,
   date: DateText,
 }

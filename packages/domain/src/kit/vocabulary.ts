@@ -5,7 +5,7 @@
 export type Field =
   | { readonly kind: 'id' | 'flag'; readonly blank: number }
   | { readonly kind: 'choice'; readonly blank: number; readonly menu?: string }
-  | { readonly kind: 'money' | 'percentage' | 'count'; readonly blank: null }
+  | { readonly kind: 'money' | 'percentage' | 'decimal' | 'count'; readonly blank: null }
   | { readonly kind: 'date'; readonly blank: '' }
   | { readonly kind: 'text'; readonly most: number; readonly blank: '' }
   | { readonly kind: 'group'; readonly of: Vocabulary }
@@ -28,6 +28,8 @@ export const choiceFrom = (blank: number) => ({ kind: 'choice', blank }) as cons
 export const money = { kind: 'money', blank: null } as const
 /** 5.25 is 5.25 %. */
 export const percentage = { kind: 'percentage', blank: null } as const
+/** A number with at most two decimals. */
+export const decimal = { kind: 'decimal', blank: null } as const
 export const count = { kind: 'count', blank: null } as const
 /** `YYYY-MM-DD`; empty when not given. */
 export const date = { kind: 'date', blank: '' } as const

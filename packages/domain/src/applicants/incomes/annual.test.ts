@@ -16,6 +16,8 @@ describe('an income in a year', () => {
     expect(annualAmount(aPension({ IncomePeriodDD, IncomeAmount }))).toBe(expected),
   )
   it('of work is the amount itself', () => expect(annualAmount(aJob({ IncomePeriodDD: 3 }))).toBe(85_000))
+  it('of work includes bonuses, overtime and commissions', () =>
+    expect(annualAmount(aJob({ VariablePay: 6000.5 }))).toBe(91_000.5))
   it('of an earlier job is zero', () => expect(annualAmount(aJob({ EmploymentHistoryStatusDD: 1 }))).toBe(0))
   it('of a period without a job is zero, whatever it contains', () =>
     expect(annualAmount(aGap({ IncomeAmount: 1000, IncomePeriodDD: 3 }))).toBe(0))

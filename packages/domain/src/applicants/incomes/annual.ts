@@ -24,7 +24,14 @@ const paymentsAYear: Readonly<Record<number, number>> = {
   [periods.week]: 52,
 }
 
-type Earned = Pick<Income, 'IncomeTypeDD' | 'IncomeAmount' | 'IncomePeriodDD' | 'EmploymentHistoryStatusDD'>
+type Paid = Pick<Income, 'IncomeTypeDD' | 'IncomeAmount' | 'VariablePay'>
+type Earned = Paid & Pick<Income, 'IncomePeriodDD' | 'EmploymentHistoryStatusDD'>
+
+/** Dollars of one period before tax: a year of work with its bonuses, overtime and commissions. Null without an amount. */
+export const periodAmount = (income: Paid): number | null =>
+  income.IncomeAmount === null || !isWork(income)
+    ? income.IncomeAmount
+    : roundToCents(income.IncomeAmount + (income.VariablePay ?? 0))
 
 /** An earlier job no longer brings income, and a period without a job never does. */
 const isEarnedNow = (income: Earned) =>
@@ -34,7 +41,7 @@ const isEarnedNow = (income: Earned) =>
 export const annualAmount = (income: Earned): number => {
   if (!isEarnedNow(income)) return 0
   const times = isWork(income) ? 1 : (paymentsAYear[income.IncomePeriodDD] ?? 0)
-  return roundToCents((income.IncomeAmount ?? 0) * times)
+  return roundToCents((periodAmount(income) ?? 0) * times)
 }
 
 /** The sum of all incomes of an applicant: strAnnualIncome of a summary. */

@@ -1,6 +1,7 @@
 import { colonOf, localeOf } from '../../kit/language.ts'
 import { formatMoney } from '../../kit/money.ts'
 import type { Words } from '../kinds/define-kind.ts'
+import { periodAmount } from './annual.ts'
 import type { Income } from './kind.ts'
 import { hasOwnReason, isGap, isWork } from './types.ts'
 
@@ -21,8 +22,8 @@ export const incomeName = (income: Income, { language, menu }: Words): string =>
 }
 
 /** DisplayAmount: `$1,200 per month`, `1 200 $ par mois`. */
-export const incomeAmount = ({ IncomeAmount, IncomePeriodDD }: Income, { language, menu }: Words): string => {
-  const amount = formatMoney(IncomeAmount, language)
-  const period = menu('IncomePeriod', IncomePeriodDD).toLocaleLowerCase(localeOf(language))
+export const incomeAmount = (income: Income, { language, menu }: Words): string => {
+  const amount = formatMoney(periodAmount(income), language)
+  const period = menu('IncomePeriod', income.IncomePeriodDD).toLocaleLowerCase(localeOf(language))
   return amount === '' ? '' : [amount, period].filter(Boolean).join(' ')
 }

@@ -1,9 +1,30 @@
 import { postalCodeProblems } from '../../addresses/rules.ts'
 import { addressVocabulary } from '../../addresses/vocabulary.ts'
-import { dateWithin, firstOf, requiredAmount, requiredChoice, requiredDate, requiredText } from '../../kit/checks.ts'
+import {
+  dateWithin,
+  firstOf,
+  optionalAmount,
+  requiredAmount,
+  requiredChoice,
+  requiredDate,
+  requiredText,
+} from '../../kit/checks.ts'
 import { isPhone, normalisePhone } from '../../kit/phone.ts'
 import { type Problem, problem, under } from '../../kit/problem.ts'
-import { type Blank, blankOf, choice, chosenFrom, count, date, group, id, money, text } from '../../kit/vocabulary.ts'
+import {
+  type Blank,
+  blankOf,
+  choice,
+  chosenFrom,
+  count,
+  date,
+  decimal,
+  flag,
+  group,
+  id,
+  money,
+  text,
+} from '../../kit/vocabulary.ts'
 import { type History, historyOf, monthsWithin } from '../history.ts'
 import { defineKind, type RecordContext } from '../kinds/define-kind.ts'
 import { periods } from './annual.ts'
@@ -17,6 +38,7 @@ import {
   isHistory,
   isOfferedIncomeType,
 } from './types.ts'
+import { hasWage, hourlyPay, hourlyProblems, isHourly, isSeasonal } from './wage.ts'
 
 const fields = {
   IncomeID: id,
@@ -35,15 +57,21 @@ const fields = {
   EmployerName: text(100),
   EmployerPhoneNumber: text(20),
   Address: group(addressVocabulary),
+  HourlyFlag: flag,
+  HourlyRate: money,
+  HoursPerWeek: decimal,
+  WeeksPerYear: count,
+  VariablePay: money,
   EmploymentGapDD: chosenFrom('EmploymentGap'),
   ArrivalDate: date,
 }
 
 /**
  * One income of an applicant, before tax, or a period without a job. Work is asked for per year; for other types
- * IncomePeriodDD is the period of IncomeAmount. The fields from EmploymentHistoryStatusDD to Address belong to work;
- * MonthsAtJob is also the length of a period without a job, EmploymentGapDD its reason, and ArrivalDate the date of
- * arrival in Canada.
+ * IncomePeriodDD is the period of IncomeAmount. The fields from EmploymentHistoryStatusDD to VariablePay belong to work:
+ * with HourlyFlag, IncomeAmount follows from the rate, the usual hours a week and, for seasonal work, the weeks worked
+ * in a year; VariablePay is bonuses, overtime and commissions of a year, which IncomeAmount does not include. MonthsAtJob is
+ * also the length of a period without a job, EmploymentGapDD its reason, and ArrivalDate the date of arrival in Canada.
  */
 export type Income = Blank<typeof fields>
 
@@ -58,6 +86,9 @@ const refusals = [
   'MissingTimeAtWork',
   'MissingEmployerName',
   'MissingEmployerNumber',
+  'MissingHourlyRate',
+  'InvalidHoursPerWeek',
+  'InvalidWeeksPerYear',
   'MissingIncomePeriod',
   'MissingEmploymentGap',
   'MissingEmploymentGapDesc',
@@ -92,9 +123,15 @@ const phoneProblems = ({ EmployerPhoneNumber }: Income) =>
     problem(!isPhone(EmployerPhoneNumber), 'EmployerPhoneNumber', 'InvalidPhone'),
   )
 
+const payProblems = (income: Income): Problem<Refusal>[] =>
+  isHourly(income)
+    ? [...requiredAmount(income.HourlyRate, 'HourlyRate', 'MissingHourlyRate'), ...hourlyProblems(income)]
+    : amountProblems(income)
+
 const workProblems = (income: Income): Problem<Refusal>[] => [
   ...requiredChoice(income.EmploymentHistoryStatusDD, 'EmploymentHistoryStatusDD', 'MissingEmploymentHistoryStatusDD'),
-  ...amountProblems(income),
+  ...payProblems(income),
+  ...(hasWage(income) ? optionalAmount(income.VariablePay, 'VariablePay') : []),
   ...requiredChoice(income.EmploymentHistoryTypeDD, 'EmploymentHistoryTypeDD', 'MissingType'),
   ...requiredText(income.JobTitle, 'JobTitle', 'MissingEmployerJobTitle'),
   ...timeProblems(income),
@@ -130,9 +167,22 @@ const problemsOf = {
   gap: gapProblems,
 } as const satisfies Record<IncomeParts['asks'], (income: Income, today: string) => Problem<Refusal>[]>
 
+/** The amount of work paid by the hour follows from its answers; other work has none of them. */
+const wageOf = (income: Income) =>
+  isHourly(income)
+    ? { IncomeAmount: hourlyPay(income), WeeksPerYear: isSeasonal(income) ? income.WeeksPerYear : blank.WeeksPerYear }
+    : {
+        HourlyFlag: blank.HourlyFlag,
+        HourlyRate: blank.HourlyRate,
+        HoursPerWeek: blank.HoursPerWeek,
+        WeeksPerYear: blank.WeeksPerYear,
+      }
+
 /** Work keeps all its fields, so a new one needs no change here. */
 const workOf = (income: Income, { operatingAs, fixedOccupation }: IncomeParts): Income => ({
   ...income,
+  ...wageOf(income),
+  VariablePay: hasWage(income) ? income.VariablePay : blank.VariablePay,
   EmploymentGapDD: blank.EmploymentGapDD,
   ArrivalDate: blank.ArrivalDate,
   IncomePeriodDD: periods.year,
@@ -170,7 +220,7 @@ const cleanOf = {
 
 /**
  * An income as it is stored: fields that its type does not ask for are cleared, an occupation implied by the type is
- * set, and work is per year. Without a type it is left unchanged.
+ * set, and work is per year, of rate and hours where it is paid by the hour. Without a type it is left unchanged.
  */
 const clean = (income: Income): Income => {
   const parts = incomePartsOf(income.IncomeTypeDD)

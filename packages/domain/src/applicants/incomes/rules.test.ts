@@ -55,6 +55,35 @@ describe('an income', () => {
     [{ EmployerName: ' ' }, 'MissingEmployerName'],
     [{ Address: anAddress({ PostalFsa: 'Z1Z' }) }, 'InvalidPostalCode'],
   ])('of work with %o is refused: %s', (given, key) => expect(keys(aJob(given))).toEqual([key]))
+  test.each<[Partial<Income>, [string, string][]]>([
+    [{ HourlyFlag: 1, IncomeAmount: null, HourlyRate: 32.5, HoursPerWeek: 37.5 }, []],
+    [
+      { HourlyFlag: 1 },
+      [
+        ['HourlyRate', 'MissingHourlyRate'],
+        ['HoursPerWeek', 'InvalidHoursPerWeek'],
+      ],
+    ],
+    [{ HourlyFlag: 1, HourlyRate: 32.505, HoursPerWeek: 40 }, [['HourlyRate', 'InvalidAmount']]],
+    [{ HourlyFlag: 1, HourlyRate: 32.5, HoursPerWeek: 0 }, [['HoursPerWeek', 'InvalidHoursPerWeek']]],
+    [{ HourlyFlag: 1, HourlyRate: 32.5, HoursPerWeek: 168.25 }, [['HoursPerWeek', 'InvalidHoursPerWeek']]],
+    [{ HourlyFlag: 1, HourlyRate: 32.5, HoursPerWeek: 168 }, []],
+    [
+      { HourlyFlag: 1, HourlyRate: 32.5, HoursPerWeek: 40, EmploymentHistoryTypeDD: 2 },
+      [['WeeksPerYear', 'InvalidWeeksPerYear']],
+    ],
+    [
+      { HourlyFlag: 1, HourlyRate: 32.5, HoursPerWeek: 40, EmploymentHistoryTypeDD: 2, WeeksPerYear: 53 },
+      [['WeeksPerYear', 'InvalidWeeksPerYear']],
+    ],
+    [{ HourlyFlag: 1, HourlyRate: 32.5, HoursPerWeek: 40, EmploymentHistoryTypeDD: 2, WeeksPerYear: 26 }, []],
+    [{ VariablePay: -1 }, [['VariablePay', 'InvalidAmount']]],
+    [{ VariablePay: 0 }, []],
+  ])('of an employer, paid with %o, has these problems: %j', (given, expected) =>
+    expect(problems(aJob(given)).map(({ Field, Key }) => [Field.replace('Income.', ''), Key])).toEqual(expected),
+  )
+  it('of one’s own business is not asked for hours or variable pay', () =>
+    expect(keys(aJob({ IncomeTypeDD: 6, HourlyFlag: 1, VariablePay: -1 }))).toEqual([]))
   it('without a job reports its reason and length', () =>
     expect(problems({ ...incomeKind.blank, IncomeTypeDD: incomeTypes.withoutJob })).toEqual([
       { Field: 'Income.EmploymentGapDD', Key: 'MissingEmploymentGap' },
@@ -130,6 +159,21 @@ describe('an income as it is stored', () => {
     expect(kept.IncomePeriodDD).toBe(0)
     expect(kept.EmployerPhoneNumber).toBe('5195551234')
   })
+  it('of work paid by the hour is rate × hours × weeks, which are 52 unless it is seasonal', () => {
+    const hourly = { HourlyFlag: 1, IncomeAmount: 1, HourlyRate: 32.5, HoursPerWeek: 37.5, WeeksPerYear: 26 }
+    const always = incomeKind.clean(aJob(hourly))
+    expect([always.IncomeAmount, always.WeeksPerYear]).toEqual([63_375, null])
+    const seasonal = incomeKind.clean(aJob({ ...hourly, EmploymentHistoryTypeDD: 2 }))
+    expect([seasonal.IncomeAmount, seasonal.WeeksPerYear]).toEqual([31_687.5, 26])
+    expect(incomeKind.clean(aJob({ HourlyFlag: 1, IncomeAmount: 85_000 })).IncomeAmount).toBe(null)
+  })
+  it('of work paid by the year, or of one’s own business, has no rate, hours or weeks', () => {
+    const given = { HourlyRate: 32.5, HoursPerWeek: 37.5, WeeksPerYear: 26 }
+    expect(incomeKind.clean(aJob(given))).toEqual(aJob())
+    expect(incomeKind.clean(aJob({ ...given, IncomeTypeDD: 6, HourlyFlag: 1, VariablePay: 500 }))).toEqual(
+      aJob({ IncomeTypeDD: 6, OccupationDD: 6 }),
+    )
+  })
   it('of another kind has no fields of work', () =>
     expect(incomeKind.clean(aJob({ IncomeTypeDD: 7, IncomePeriodDD: 3, Desc: 'CPP' }))).toEqual(
       aPension({ IncomeAmount: 85_000 }),
@@ -148,6 +192,8 @@ describe('an income as it is stored', () => {
       aPension(),
       aGap(),
       anArrival(),
+      aJob({ HourlyFlag: 1, HourlyRate: 32.5, HoursPerWeek: 37.5 }),
+      aJob({ HourlyFlag: 1 }),
       { ...incomeKind.blank, IncomeTypeDD: 11 },
       incomeKind.blank,
     ])

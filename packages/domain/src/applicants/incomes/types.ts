@@ -34,6 +34,8 @@ export const hasOwnReason = ({ EmploymentGapDD }: Reasoned): boolean => Employme
 export interface IncomeParts {
   /** A job with its employer; an amount received; or a period without a job, which has months and no amount. */
   asks: 'work' | 'received' | 'gap'
+  /** Paid by an employer or a client: by the year or by the hour, with bonuses, overtime and commissions. */
+  wage?: true
   /** The legal form of one's own business. */
   operatingAs: boolean
   /** An occupation implied by the type. */
@@ -44,9 +46,9 @@ const work: IncomeParts = { asks: 'work', operatingAs: false }
 const received: IncomeParts = { asks: 'received', operatingAs: false }
 
 export const incomeParts: Record<IncomeType, IncomeParts> = {
-  [incomeTypes.employment]: work,
+  [incomeTypes.employment]: { ...work, wage: true },
   [incomeTypes.selfEmployment]: { ...work, operatingAs: true, fixedOccupation: selfEmployedOccupation },
-  [incomeTypes.contract]: { ...work, operatingAs: true },
+  [incomeTypes.contract]: { ...work, operatingAs: true, wage: true },
   [incomeTypes.interest]: received,
   [incomeTypes.childSupport]: received,
   [incomeTypes.pension]: received,

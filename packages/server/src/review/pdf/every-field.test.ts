@@ -58,6 +58,7 @@ const others: Record<Field['kind'], (value: unknown) => unknown> = {
   choice: (value) => (value === 1 ? 2 : 1),
   money: () => 1234.56,
   percentage: () => 7.31,
+  decimal: () => 37.25,
   count: () => 17,
   date: () => '2027-05-13',
   text: () => '5195550199',

@@ -22,7 +22,7 @@ export const answerOf = (
   const figure = typeof value === 'number' ? value : null
   if (field.kind === 'money') return money(figure)
   if (field.kind === 'percentage') return percent(figure)
-  return field.kind === 'count' ? count(figure) : ''
+  return field.kind === 'count' || field.kind === 'decimal' ? count(figure) : ''
 }
 
 interface Further<V> {

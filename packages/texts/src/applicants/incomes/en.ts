@@ -65,6 +65,14 @@ export const en = {
       label: 'Gross income per year',
       help: 'Before taxes and other deductions, for a whole year.',
     },
+    HourlyFlag: { label: 'Paid by the hour' },
+    HourlyRate: { label: 'Hourly rate', help: 'Before taxes and other deductions.' },
+    HoursPerWeek: { label: 'Usual hours per week', help: 'Without overtime.' },
+    WeeksPerYear: { label: 'Weeks worked per year' },
+    VariablePay: {
+      label: 'Bonuses, overtime and commissions per year',
+      help: 'On top of the amount above. If they vary, the average of the last two years.',
+    },
     IncomePeriodDD: { label: 'How often is it paid?' },
     Desc: { label: 'Where does it come from?', help: 'For example, the name of the plan, or who pays it.' },
     EmploymentHistoryStatusDD: { label: 'Is this a current or previous job?' },
@@ -83,6 +91,8 @@ export const en = {
     beforeArrival: 'Count back from the date of arrival. An estimate is fine.',
   },
   ownAmount: 'Before taxes, for a whole year: what the business earned after expenses.',
+  hourlyYear: 'Rate × hours × weeks.',
+  seasonalAmount: 'Before taxes, for all seasons of a year. Add Employment Insurance as another income.',
   receivedAmount: { label: 'Amount before taxes', help: 'Each time it’s paid.' },
 }
 

@@ -71,6 +71,14 @@ export const fr: Translation<typeof en> = {
       label: 'Revenu brut par année',
       help: 'Avant les impôts et les autres retenues, pour une année complète.',
     },
+    HourlyFlag: { label: 'Rémunération à l’heure' },
+    HourlyRate: { label: 'Taux horaire', help: 'Avant les impôts et les autres retenues.' },
+    HoursPerWeek: { label: 'Heures habituelles par semaine', help: 'Sans les heures supplémentaires.' },
+    WeeksPerYear: { label: 'Semaines travaillées par année' },
+    VariablePay: {
+      label: 'Primes, heures supplémentaires et commissions par année',
+      help: 'En plus du montant ci-dessus. Si elles varient, la moyenne des deux dernières années.',
+    },
     IncomePeriodDD: { label: 'À quelle fréquence\u202F?' },
     Desc: { label: 'D’où vient-il\u202F?', help: 'Par exemple, le nom du régime, ou qui le verse.' },
     EmploymentHistoryStatusDD: { label: 'Est-ce un emploi actuel ou précédent\u202F?' },
@@ -92,5 +100,7 @@ export const fr: Translation<typeof en> = {
     beforeArrival: 'Comptez à rebours depuis la date d’arrivée. Une durée approximative suffit.',
   },
   ownAmount: 'Avant impôts, pour une année complète\u00A0: ce qui reste à l’entreprise une fois ses dépenses payées.',
+  hourlyYear: 'Taux × heures × semaines.',
+  seasonalAmount: 'Avant impôts, pour toutes les saisons d’une année. Ajoutez l’assurance-emploi comme autre revenu.',
   receivedAmount: { label: 'Montant avant impôts', help: 'À chaque versement.' },
 }

@@ -33,6 +33,15 @@ const earlier = job({
   IncomeAmount: 61_250.5,
 })
 const impossible = job({ IncomeAmount: 10.005, MonthsAtJob: 1001, EmployerPhoneNumber: '514' })
+const hourly = job({
+  IncomeID: 709,
+  EmploymentHistoryTypeDD: 2,
+  HourlyFlag: 1,
+  HourlyRate: 32.5,
+  HoursPerWeek: 37.5,
+  WeeksPerYear: 26,
+  IncomeAmount: 31_687.5,
+})
 const own = job({
   IncomeID: 703,
   IncomeTypeDD: 6,
@@ -88,7 +97,9 @@ export const gallery: GalleryEntry[] = [
     replies: loaded([atIncome({ Incomes: [study, arrival, ownReason] })], { ReqIncome: 1 }),
     act: 'submit',
   }),
-  one('filled', { replies: loaded([atIncome({ Incomes: [job(), earlier, own, pension, support] })]) }),
+  one('filled', {
+    replies: loaded([atIncome({ Incomes: [job({ VariablePay: 6000 }), earlier, hourly, own, pension, support] })]),
+  }),
   one('many', { replies: loaded([atIncome({ Incomes: many })]) }),
   one('wrong', { replies: filled, act: 'submit' }),
   one('other', { path: stepPath('income', lucID), replies: loaded([sophie(), luc({ Step: 2 })]) }),
@@ -100,6 +111,15 @@ export const gallery: GalleryEntry[] = [
   one('dialog impossible', {
     replies: loaded([atIncome({ Incomes: [impossible] })]),
     act: inTurn(edit, submitDialog),
+  }),
+  one('dialog hourly', { replies: loaded([atIncome({ Incomes: [hourly] })]), act: edit }),
+  one('dialog hourly wrong', {
+    replies: loaded([atIncome({ Incomes: [{ ...hourly, HourlyRate: null, HoursPerWeek: null, WeeksPerYear: 60 }] })]),
+    act: inTurn(edit, submitDialog),
+  }),
+  one('dialog seasonal', {
+    replies: loaded([atIncome({ Incomes: [job({ EmploymentHistoryTypeDD: 2, VariablePay: 2400 })] })]),
+    act: edit,
   }),
   one('dialog own business', { replies: loaded([atIncome({ Incomes: [own] })]), act: edit }),
   one('dialog contract', { replies: empty, act: inTurn(add, choose(11)) }),

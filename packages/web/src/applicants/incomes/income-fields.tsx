@@ -8,12 +8,16 @@ import {
   incomeTypes,
   selfEmployedOccupation,
 } from '@foyer/domain/applicants/incomes/types.ts'
+import { hourlyPay, isHourly, isSeasonal } from '@foyer/domain/applicants/incomes/wage.ts'
+import { formatMoney } from '@foyer/domain/kit/money.ts'
 import type { ComponentType } from 'react'
 import {
   AddressLookup,
+  CheckboxField,
   DateField,
   MenuField,
   MoneyField,
+  NumberField,
   PhoneField,
   RadioCards,
   ReadOnlyField,
@@ -23,6 +27,7 @@ import {
 } from '../../kit/fields/index.ts'
 import { FollowUp } from '../../kit/form/follow-up.tsx'
 import { useFormValue } from '../../kit/form/form-context.ts'
+import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { Section } from '../../kit/page/step-page.tsx'
 import { HistoryNote } from '../lists/history-progress.tsx'
 import { useTexts } from './texts.ts'
@@ -79,6 +84,43 @@ const Employer = ({ isOwn }: { isOwn: boolean }) => {
   )
 }
 
+/** A salary, or an hourly rate from which the year follows; then what comes on top. */
+const Wage = ({ type }: { type: number }) => {
+  const t = useTexts()
+  const { language } = useLanguage()
+  const pay = {
+    IncomeTypeDD: type,
+    EmploymentHistoryTypeDD: useFormValue<number>(at('EmploymentHistoryTypeDD')),
+    HourlyFlag: useFormValue<number>(at('HourlyFlag')),
+    HourlyRate: useFormValue<number | null>(at('HourlyRate')),
+    HoursPerWeek: useFormValue<number | null>(at('HoursPerWeek')),
+    WeeksPerYear: useFormValue<number | null>(at('WeeksPerYear')),
+  }
+  const hourly = isHourly(pay)
+  const year = hourlyPay(pay)
+  return (
+    <>
+      <CheckboxField name={at('HourlyFlag')} />
+      <FollowUp when={hourly}>
+        <MoneyField name={at('HourlyRate')} cents="always" />
+        <NumberField name={at('HoursPerWeek')} digits={3} decimals={2} />
+        {isSeasonal(pay) && <NumberField name={at('WeeksPerYear')} digits={2} />}
+        {year !== null && (
+          <ReadOnlyField
+            label={t('fields.IncomeAmount.label')}
+            help={t('hourlyYear')}
+            value={formatMoney(year, language)}
+          />
+        )}
+      </FollowUp>
+      {!hourly && (
+        <MoneyField name={at('IncomeAmount')} cents {...(isSeasonal(pay) ? { help: t('seasonalAmount') } : {})} />
+      )}
+      <MoneyField name={at('VariablePay')} optional />
+    </>
+  )
+}
+
 interface TypeProps {
   type: number
   historyWith: HistoryWith
@@ -96,7 +138,7 @@ const Work = ({ type, historyWith }: TypeProps) => {
       <MenuField name={at('EmploymentHistoryTypeDD')} menu="EmploymentHistoryType" />
       {parts?.operatingAs && <MenuField name={at('OperatingAsDD')} menu="OperatingAs" optional />}
       <MenuField name={at('IndustrySectorDD')} menu="IndustrySector" optional />
-      <MoneyField name={at('IncomeAmount')} cents {...(isOwn ? { help: t('ownAmount') } : {})} />
+      {parts?.wage ? <Wage type={type} /> : <MoneyField name={at('IncomeAmount')} cents help={t('ownAmount')} />}
       <YearsMonthsField name={at('MonthsAtJob')} />
       <HistoryNote name={at('MonthsAtJob')} historyWith={historyWith} />
       <Employer isOwn={isOwn} />

@@ -1,3 +1,4 @@
+import { periodAmount } from '@foyer/domain/applicants/incomes/annual.ts'
 import { gapReason } from '@foyer/domain/applicants/incomes/income-lines.ts'
 import type { Income } from '@foyer/domain/applicants/incomes/kind.ts'
 import { employmentStatuses, isGap, isWork } from '@foyer/domain/applicants/incomes/types.ts'
@@ -32,9 +33,9 @@ export const useIncomeWords = () => {
     if (!isJob(income)) return income.Desc
     return joined(type, income.EmploymentHistoryStatusDD === employmentStatuses.previous ? t('earlier') : '')
   }
-  const amount = ({ IncomeAmount, IncomePeriodDD }: Income) => {
-    const period = periodOf(IncomePeriodDD).toLocaleLowerCase(localeOf(language))
-    return [formatMoney(IncomeAmount, language), period].filter(Boolean).join(' ')
+  const amount = (income: Income) => {
+    const period = periodOf(income.IncomePeriodDD).toLocaleLowerCase(localeOf(language))
+    return [formatMoney(periodAmount(income), language), period].filter(Boolean).join(' ')
   }
   return { name, more, amount }
 }

@@ -105,17 +105,19 @@ interface NumberFieldProps extends FieldProps {
   digits?: number
   /** A unit after the number: `sq. ft.` */
   unit?: string
+  /** Decimals that can be entered; none by default. */
+  decimals?: number
   /** Years have no thousands separator. */
   isYear?: boolean
 }
 
-/** A whole number of zero or more. */
+/** A number of zero or more, whole by default. */
 export const NumberField = (props: NumberFieldProps) => {
-  const { digits = 7, unit, isYear = false } = props
+  const { digits = 7, unit, decimals = 0, isYear = false } = props
   const { language } = useLanguage()
   const field = useField<number | null>(props)
-  const { text, typed, left } = useNumberText(field, language, 0)
-  const grouped = numberPattern(language, 0, digits)
+  const { text, typed, left } = useNumberText(field, language, decimals)
+  const grouped = numberPattern(language, decimals, digits)
   const pattern = isYear ? { ...grouped, format: (kept: string) => kept.replace(/\D/g, '').slice(0, 4) } : grouped
   return (
     <FormattedInput
@@ -125,7 +127,7 @@ export const NumberField = (props: NumberFieldProps) => {
       value={isYear ? text.replace(/\D/g, '') : text}
       onText={typed}
       onBlur={left}
-      inputMode="numeric"
+      inputMode={decimals === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
     />
   )
