@@ -117,6 +117,7 @@ export const addIncome = (at: AtPage, one: Income) =>
     await fillMonths(at, dialog, label('MonthsAtJob'), one.MonthsAtJob)
     await hands.fill(field(dialog, say(isOwn ? 'employer.nameOwn' : 'employer.name')), one.EmployerName)
     await hands.fill(field(dialog, say(isOwn ? 'employer.phoneOwn' : 'employer.phone')), one.EmployerPhoneNumber)
+    await fillAddress(at, dialog, one.Address)
   })
 
 export const addAsset = (at: AtPage, one: Asset) =>

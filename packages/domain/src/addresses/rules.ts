@@ -1,7 +1,8 @@
 import type { ErrorKey } from '../errors.ts'
-import { requiredText } from '../kit/checks.ts'
 import { isPostalCode } from '../kit/postal-code.ts'
 import { type Problem, problem } from '../kit/problem.ts'
+import { isBlank } from '../kit/text.ts'
+import type { ApplicationSettings } from '../site/fields.ts'
 import type { Address } from './fields.ts'
 
 /** CountryTypeDD */
@@ -53,11 +54,87 @@ export const postalCodeProblems = (address: Address) => {
   ]
 }
 
-/** An address that must be given, at least its street. */
-export const requiredAddress = <Key extends ErrorKey>(
+/**
+ * How much of an address is required: all of it, city and province, the name of the street, or nothing. Whatever is
+ * given must be valid.
+ */
+export type AddressNeed = 'full' | 'place' | 'street' | 'nothing'
+
+type AddressSettings = Pick<ApplicationSettings, 'ReqFullAddress'>
+
+/** A home, or a property that an applicant owns. */
+export const homeNeed = ({ ReqFullAddress }: AddressSettings): AddressNeed => (ReqFullAddress === 1 ? 'full' : 'street')
+export const employerNeed = ({ ReqFullAddress }: AddressSettings): AddressNeed =>
+  ReqFullAddress === 1 ? 'full' : 'nothing'
+
+/** The parts that can be required, in the order of the form, each with its key; the key of the street depends on whose it is. */
+const partKeys = {
+  StreetNumber: 'MissingStreetNumber',
+  StreetName: undefined,
+  City: 'MissingCity',
+  ProvinceDD: 'MissingProvince',
+  PostalFsa: 'MissingPostalCode',
+  InternationalPostalCode: 'MissingZipCode',
+} as const satisfies Partial<Record<keyof Address, ErrorKey | undefined>>
+export type AddressPart = keyof typeof partKeys
+type PartKey = NonNullable<(typeof partKeys)[AddressPart]>
+
+/** Rural addresses have no number, which people say. */
+const fullInCanada = ({ NoStreetNumberFlag }: Address): readonly AddressPart[] =>
+  NoStreetNumberFlag === 1
+    ? ['StreetName', 'City', 'ProvinceDD', 'PostalFsa']
+    : ['StreetNumber', 'StreetName', 'City', 'ProvinceDD', 'PostalFsa']
+
+/** Elsewhere addresses have forms of their own: neither a number nor a code is certain. */
+const fullOf = (address: Address): readonly AddressPart[] => {
+  const inCanada = fullInCanada(address)
+  if (isInCanada(address)) return inCanada
+  if (!isInUnitedStates(address)) return ['StreetName', 'City']
+  return inCanada.map((part) => (part === 'PostalFsa' ? 'InternationalPostalCode' : part))
+}
+
+const partsOf: Record<AddressNeed, (address: Address) => readonly AddressPart[]> = {
+  full: fullOf,
+  place: () => ['City', 'ProvinceDD'],
+  street: () => ['StreetName'],
+  nothing: () => [],
+}
+
+/** The parts of an address that are required; the form marks the others as optional. */
+export const requiredParts = (address: Address, need: AddressNeed): readonly AddressPart[] => partsOf[need](address)
+
+const isMissing = (value: string | number) => (typeof value === 'number' ? value < 0 : isBlank(value))
+
+const isEmpty = ({ StreetNumber, StreetName, City, PostalFsa, PostalLdu, InternationalPostalCode }: Address) =>
+  [StreetNumber, StreetName, City, PostalFsa, PostalLdu, InternationalPostalCode].every(isBlank)
+
+const missingParts = (address: Address, need: AddressNeed): readonly AddressPart[] => {
+  const missing = requiredParts(address, need).filter((part) => isMissing(address[part]))
+  return isEmpty(address) && missing.includes('StreetName') ? ['StreetName'] : missing
+}
+
+/**
+ * What is missing of an address or malformed in it; `key` is for its street, and alone for an address that was not
+ * begun.
+ */
+export const addressProblems = <Key extends ErrorKey>(
   address: Address,
+  need: AddressNeed,
   key: Key,
-): Problem<Key | 'InvalidPostalCode' | 'InvalidZipCode'>[] => [
-  ...requiredText(address.StreetName, 'StreetName', key),
-  ...postalCodeProblems(address),
-]
+): Problem<Key | PartKey | 'InvalidPostalCode' | 'InvalidZipCode'>[] => {
+  return [
+    ...missingParts(address, need).map((Field) => ({ Field, Key: partKeys[Field] ?? key })),
+    ...postalCodeProblems(address),
+  ]
+}
+
+/** The keys of addressProblems, beside the one of the street. */
+export const addressRefusals = [
+  'MissingStreetNumber',
+  'MissingCity',
+  'MissingProvince',
+  'MissingPostalCode',
+  'MissingZipCode',
+  'InvalidPostalCode',
+  'InvalidZipCode',
+] as const

@@ -1,8 +1,9 @@
-import { choice, choiceFrom, type Field, text } from '../kit/vocabulary.ts'
+import { choice, choiceFrom, type Field, flag, text } from '../kit/vocabulary.ts'
 
 export const addressVocabulary = {
   UnitNumber: text(10),
   StreetNumber: text(20),
+  NoStreetNumberFlag: flag,
   StreetName: text(100),
   StreetTypeDD: choice,
   StreetDirectionDD: choice,

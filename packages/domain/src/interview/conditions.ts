@@ -1,4 +1,6 @@
+import type { AddressNeed } from '../addresses/rules.ts'
 import { and, isOneOf, or, type Tri } from '../kit/tri.ts'
+import type { ApplicationSettings } from '../site/fields.ts'
 import type { InterView } from './fields.ts'
 
 /** DealPurposeDD */
@@ -44,6 +46,21 @@ export const asksRenewingDate = isRenewal
 /** The balance owed on the property. */
 export const asksBalance: SituationCondition = (situation) => or(isRefinance(situation), isRenewal(situation))
 export const asksAddress: SituationCondition = (situation) => or(asksBalance(situation), hasFoundProperty(situation))
+
+/**
+ * How much of the property's address is required. A property that is only found or offered on needs its city and
+ * province, one that is bought or owned the whole address.
+ */
+export const subjectAddressNeed = (
+  situation: Situation,
+  { ReqFullAddress }: Pick<ApplicationSettings, 'ReqFullAddress'>,
+): AddressNeed => {
+  if (asksAddress(situation) !== true) return 'nothing'
+  if (ReqFullAddress === 0) return 'street'
+  const isOwned = asksBalance(situation) === true || situation.SearchStageDD === searchStages.offerAccepted
+  return isOwned ? 'full' : 'place'
+}
+
 export const asksLandOwnership = isConstruction
 
 export const isKnownPurpose = (purpose: number): boolean => Object.values(purposes).some((known) => known === purpose)

@@ -8,12 +8,14 @@ import type { InterView } from './fields.ts'
 import { interviewProblems } from './rules.ts'
 
 const today = '2026-11-20'
+const context = { settings: { ReqFullAddress: 0 }, today }
 const answers = (given: Partial<InterView> = {}, address: Partial<InterviewAnswers['Address']> = {}, land = -1) => ({
   InterView: { ...blankInterView, ...given },
   LandOwnership: land,
   Address: { ...blankAddress, ...address },
 })
-const keys = (...given: Parameters<typeof answers>) => interviewProblems(answers(...given), today).map(({ Key }) => Key)
+const keys = (...given: Parameters<typeof answers>) =>
+  interviewProblems(answers(...given), context).map(({ Key }) => Key)
 
 const street = { StreetName: 'Main' }
 const found: Partial<InterView> = {
@@ -38,7 +40,7 @@ describe('a complete interview has no problems', () => {
 
 describe('a down payment', () => {
   const reported = (DownPaymentAmount: number, given: Partial<InterView> = {}) =>
-    interviewProblems(answers({ ...found, ...given, DownPaymentAmount }, street), today)
+    interviewProblems(answers({ ...found, ...given, DownPaymentAmount }, street), context)
   const Field = 'InterView.DownPaymentAmount'
   it('leaves something to borrow', () => expect(reported(500_000)).toEqual([{ Field, Key: 'MissingRequiredMortgage' }]))
   it('reaches the legal minimum', () => {
@@ -85,7 +87,7 @@ describe('an invalid answer', () => {
     expect(keys({ ...found, ClosingDate }, street)).toEqual([]),
   )
   it('half a postal code is reported at its own field', () =>
-    expect(interviewProblems(answers(found, { ...street, PostalFsa: 'K1A' }), today)).toEqual([
+    expect(interviewProblems(answers(found, { ...street, PostalFsa: 'K1A' }), context)).toEqual([
       { Field: 'RequestedMortgage.SubjectProperty.Address.PostalFsa', Key: 'InvalidPostalCode' },
     ]))
   it('an unknown kind of land is refused', () =>
@@ -105,6 +107,22 @@ const anyInterView: fc.Arbitrary<InterView> = fc.record({
   RenewingDate: fc.constantFrom('', '2027-01-01'),
 })
 
+describe('the address of the property, on a site that asks for whole addresses', () => {
+  const missing = (given: Partial<InterView>) =>
+    interviewProblems(answers(given, street), { settings: { ReqFullAddress: 1 }, today })
+      .filter(({ Field }) => Field.includes('Address'))
+      .map(({ Field }) => Field.split('.').at(-1))
+  const whole = ['StreetNumber', 'City', 'ProvinceDD', 'PostalFsa']
+  test.each<[string, Partial<InterView>, string[]]>([
+    ['found', { ...found, SearchStageDD: 3 }, ['City', 'ProvinceDD']],
+    ['offered on', { ...found, SearchStageDD: 2 }, ['City', 'ProvinceDD']],
+    ['bought', found, whole],
+    ['refinanced', { DealPurposeDD: 2 }, whole],
+    ['renewed', { DealPurposeDD: 4 }, whole],
+    ['searched', { DealPurposeDD: 0, SearchStageDD: 4 }, []],
+  ])('that is %s', (_, given, parts) => expect(missing(given)).toEqual(parts))
+})
+
 describe('cleaning before saving', () => {
   it('removes property and down payment from a pre-approval', () =>
     expect(cleanInterView({ ...blankInterView, ...found, SearchStageDD: 4 }, -1).InterView).toEqual({
@@ -121,8 +139,8 @@ describe('cleaning before saving', () => {
     fc.assert(
       fc.property(anyInterView, fc.constantFrom(-1, 1, 2), (interview, land) => {
         const once = cleanInterView(interview, land)
-        const before = interviewProblems({ ...answers(interview, street, land) }, today)
-        const after = interviewProblems({ ...answers(once.InterView, street, once.LandOwnership) }, today)
+        const before = interviewProblems({ ...answers(interview, street, land) }, context)
+        const after = interviewProblems({ ...answers(once.InterView, street, once.LandOwnership) }, context)
         expect(after).toEqual(before)
         expect(cleanInterView(once.InterView, once.LandOwnership)).toEqual(once)
       }),

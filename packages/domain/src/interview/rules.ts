@@ -1,9 +1,10 @@
-import { requiredAddress } from '../addresses/rules.ts'
+import { addressProblems } from '../addresses/rules.ts'
 import { dateWithin, firstOf, optionalAmount, requiredAmount, requiredChoice, requiredDate } from '../kit/checks.ts'
 import { addYears } from '../kit/dates.ts'
 import { isPositiveMoney } from '../kit/money.ts'
 import { type Problem, problem, under } from '../kit/problem.ts'
 import { isBelowMinimum } from '../qualification/down-payment.ts'
+import type { ApplicationSettings } from '../site/fields.ts'
 import type { InterviewAnswers } from './answers.ts'
 import {
   asksAddress,
@@ -19,6 +20,7 @@ import {
   isKnownPurpose,
   isKnownStage,
   type SituationCondition,
+  subjectAddressNeed,
 } from './conditions.ts'
 
 /** Maximum of years until a closing. */
@@ -26,7 +28,13 @@ export const closingYearsAhead = 5
 
 export const subjectAddressPath = 'RequestedMortgage.SubjectProperty.Address'
 
-type Rule = (answers: InterviewAnswers, today: string) => Problem[]
+/** What the rules read beside the answers. */
+export interface InterviewContext {
+  settings: Pick<ApplicationSettings, 'ReqFullAddress'>
+  today: string
+}
+
+type Rule = (answers: InterviewAnswers, context: InterviewContext) => Problem[]
 
 /** Every question in page order; its rules apply only where it is asked. */
 const questions: readonly { asked?: SituationCondition; rules: readonly Rule[] }[] = [
@@ -82,7 +90,7 @@ const questions: readonly { asked?: SituationCondition; rules: readonly Rule[] }
   {
     asked: asksClosingDate,
     rules: [
-      ({ InterView: { ClosingDate } }, today) =>
+      ({ InterView: { ClosingDate } }, { today }) =>
         firstOf<Problem['Key']>(
           requiredDate(ClosingDate, 'InterView.ClosingDate', 'InterViewMissingClosingDate'),
           dateWithin(
@@ -110,12 +118,18 @@ const questions: readonly { asked?: SituationCondition; rules: readonly Rule[] }
   { asked: asksBalance, rules: [({ InterView }) => optionalAmount(InterView.Balance, 'InterView.Balance')] },
   {
     asked: asksAddress,
-    rules: [({ Address }) => under(subjectAddressPath, requiredAddress(Address, 'MortgageMissingAddress'))],
+    rules: [
+      ({ InterView, Address }, { settings }) =>
+        under(
+          subjectAddressPath,
+          addressProblems(Address, subjectAddressNeed(InterView, settings), 'MortgageMissingAddress'),
+        ),
+    ],
   },
 ]
 
 /** All problems of the interview, with field paths as in the body of SaveInterView. */
-export const interviewProblems = (answers: InterviewAnswers, today: string): Problem[] =>
+export const interviewProblems = (answers: InterviewAnswers, context: InterviewContext): Problem[] =>
   questions
     .filter(({ asked }) => asked === undefined || asked(answers.InterView) === true)
-    .flatMap(({ rules }) => rules.flatMap((rule) => rule(answers, today)))
+    .flatMap(({ rules }) => rules.flatMap((rule) => rule(answers, context)))

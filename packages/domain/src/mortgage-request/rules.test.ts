@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { blankAddress } from '../addresses/blank.ts'
 import { blankRequestedMortgage, blankSubjectMortgage, blankSubjectProperty } from './blank.ts'
 import type { RequestedMortgage, SubjectMortgage, SubjectProperty } from './fields.ts'
-import { completeRequestProblems, mortgageRequestProblems } from './rules.ts'
+import { completeRequestProblems, mortgageRequestProblems, type RequestContext } from './rules.ts'
 
 const today = '2026-11-20'
 const OccupancyDD = 0
@@ -47,7 +47,13 @@ const complete: Record<Kind, RequestedMortgage> = {
   construction: { ...blankRequestedMortgage, SubjectProperty: property({ ClosingDate }) },
 }
 
-const problems = (kind: Kind, request: RequestedMortgage) => mortgageRequestProblems(request, situations[kind], today)
+const contextOf = (interview: RequestContext['interview'], ReqFullAddress = 0): RequestContext => ({
+  interview,
+  settings: { ReqFullAddress },
+  today,
+})
+const problems = (kind: Kind, request: RequestedMortgage) =>
+  mortgageRequestProblems(request, contextOf(situations[kind]))
 const keys = (kind: Kind, request: Partial<RequestedMortgage>) =>
   problems(kind, { ...complete[kind], ...request }).map(({ Key }) => Key)
 const propertyKeys = (kind: Kind, given: Partial<SubjectProperty>) =>
@@ -76,7 +82,7 @@ describe('a mortgage request', () => {
   )
   it('is not open before the interview has a purpose', () =>
     expect(
-      mortgageRequestProblems(blankRequestedMortgage, { DealPurposeDD: -1, SearchStageDD: -1, OccupancyDD }, today),
+      mortgageRequestProblems(blankRequestedMortgage, contextOf({ DealPurposeDD: -1, SearchStageDD: -1, OccupancyDD })),
     ).toMatchObject([{ Key: 'StepNotOpen' }]))
 })
 
@@ -90,6 +96,20 @@ describe('a purchase', () => {
     expect(keys('notFound', { PropertyValue: 100, DownPayment: 100 })).toEqual(['MissingRequiredMortgage']))
 })
 
+describe('the address of a request, on a site that asks for whole addresses', () => {
+  test.each<[Kind, string[]]>([
+    ['found', ['City', 'ProvinceDD']],
+    ['refinance', ['StreetNumber', 'City', 'ProvinceDD', 'PostalFsa']],
+    ['renewal', ['StreetNumber', 'City', 'ProvinceDD', 'PostalFsa']],
+    ['notFound', ['ProvinceDD']],
+    ['construction', []],
+  ])('of the kind %s requires %j', (kind, parts) => {
+    const request = { ...complete[kind], SubjectProperty: { ...complete[kind].SubjectProperty, Address: street } }
+    const reported = mortgageRequestProblems(request, contextOf(situations[kind], 1)).map(({ Field }) => Field)
+    expect(reported.map((field) => field.split('.').at(-1))).toEqual(parts)
+  })
+})
+
 describe('the legal minimum of a down payment', () => {
   it.each(['found', 'notFound'] as const)('applies to a purchase: %s', (kind) => {
     const price = { PropertyValue: 500_000 }
@@ -99,7 +119,7 @@ describe('the legal minimum of a down payment', () => {
   it('is a fifth of the price of a rental', () => {
     const request = { ...complete.found, DownPayment: 99_999 }
     const rental = { ...situations.found, OccupancyDD: 2 }
-    expect(mortgageRequestProblems(request, rental, today)).toEqual([
+    expect(mortgageRequestProblems(request, contextOf(rental))).toEqual([
       { Field: 'RequestMortgage.DownPayment', Key: 'DownPaymentTooLow' },
     ])
   })
@@ -109,7 +129,10 @@ describe('the legal minimum of a down payment', () => {
 
 describe('before a submission, a request', () => {
   const missing = (kind: Kind, request: RequestedMortgage) =>
-    completeRequestProblems(request, situations[kind], today).map(({ Field, Key }) => [Field.split('.').at(-1), Key])
+    completeRequestProblems(request, contextOf(situations[kind])).map(({ Field, Key }) => [
+      Field.split('.').at(-1),
+      Key,
+    ])
   it.each(['notFound', 'construction'] as const)('requires price and down payment: %s', (kind) =>
     expect(missing(kind, complete[kind])).toEqual([
       ['PropertyValue', 'InterViewMissingPropertyValue'],

@@ -1,5 +1,5 @@
-import { postalCodeProblems } from '../addresses/rules.ts'
-import type { Situation } from '../interview/conditions.ts'
+import { type AddressNeed, addressProblems } from '../addresses/rules.ts'
+import { type Situation, subjectAddressNeed } from '../interview/conditions.ts'
 import type { InterView } from '../interview/fields.ts'
 import {
   dateWithin,
@@ -9,11 +9,11 @@ import {
   requiredAmount,
   requiredChoice,
   requiredDate,
-  requiredText,
 } from '../kit/checks.ts'
 import { addYears } from '../kit/dates.ts'
 import { type Problem, problem, under } from '../kit/problem.ts'
 import { isBelowMinimum } from '../qualification/down-payment.ts'
+import type { ApplicationSettings } from '../site/fields.ts'
 import { requestedMortgage } from './amounts.ts'
 import { type RequestParts, requestParts, requestTypeOf } from './conditions.ts'
 import type { RequestedMortgage, SubjectProperty } from './fields.ts'
@@ -51,11 +51,10 @@ const purchaseProblems = (request: RequestedMortgage, required: boolean, isTooLo
 const valueProblems = ({ EstimatedValue }: SubjectProperty) =>
   requiredAmount(EstimatedValue, 'EstimatedValue', 'MortgageMissingEstimatedValue')
 
-const addressProblems = ({ Address }: SubjectProperty, parts: RequestParts): Problem[] =>
+const placeProblems = ({ Address }: SubjectProperty, parts: RequestParts, need: AddressNeed): Problem[] =>
   under<Problem['Key']>('Address', [
-    ...(parts.addressRequired ? requiredText(Address.StreetName, 'StreetName', 'MortgageMissingAddress') : []),
     ...(parts.province ? requiredChoice(Address.ProvinceDD, 'ProvinceDD', 'MissingWhichProvince') : []),
-    ...postalCodeProblems(Address),
+    ...addressProblems(Address, need, 'MortgageMissingAddress'),
   ])
 
 const typeProblems = ({ DwellingTypeDD, PropertyTypeDD }: SubjectProperty) =>
@@ -77,23 +76,39 @@ const mortgageProblems = ({ Mortgages }: SubjectProperty, complete: boolean, tod
   ]
 }
 
-const propertyProblems = (property: SubjectProperty, parts: RequestParts, today: string): Problem[] => [
+const propertyProblems = (property: SubjectProperty, parts: RequestParts, context: RequestContext): Problem[] => [
   ...(parts.estimatedValue ? valueProblems(property) : []),
   ...(parts.propertyTypeRequired ? typeProblems(property) : []),
-  ...closingProblems(property, parts.closingDateRequired, today),
-  ...addressProblems(property, parts),
-  ...propertyDetailProblems(property, today),
-  ...(parts.existingMortgages ? mortgageProblems(property, parts.existingMortgagesComplete, today) : []),
+  ...closingProblems(property, parts.closingDateRequired, context.today),
+  ...placeProblems(property, parts, requestAddressNeed(context.interview, context.settings)),
+  ...propertyDetailProblems(property, context.today),
+  ...(parts.existingMortgages ? mortgageProblems(property, parts.existingMortgagesComplete, context.today) : []),
 ]
 
 /** What the rules read of the interview. */
 type Buying = Situation & Pick<InterView, 'OccupancyDD'>
+type Settings = Pick<ApplicationSettings, 'ReqFullAddress'>
+
+/** What the rules read beside the request. */
+export interface RequestContext {
+  interview: Buying
+  settings: Settings
+  today: string
+}
+
+/** How much of the property's address is required; where it may be missing, only a site that asks for whole addresses requires it. */
+export const requestAddressNeed = (interview: Situation, settings: Settings): AddressNeed => {
+  const type = requestTypeOf(interview)
+  const mayMiss = type === undefined || !requestParts[type].addressRequired
+  return mayMiss && settings.ReqFullAddress === 0 ? 'nothing' : subjectAddressNeed(interview, settings)
+}
 
 /**
  * All problems of the mortgage request, with field paths as in the body of UpdateRequestMortgage. The interview
  * decides which rules apply (see requestParts); before it has a purpose, the step is not open.
  */
-export const mortgageRequestProblems = (request: RequestedMortgage, interview: Buying, today: string): Problem[] => {
+export const mortgageRequestProblems = (request: RequestedMortgage, context: RequestContext): Problem[] => {
+  const { interview } = context
   const type = requestTypeOf(interview)
   if (type === undefined) return problem(true, 'RequestTypeDD', 'StepNotOpen')
   const parts = requestParts[type]
@@ -102,7 +117,7 @@ export const mortgageRequestProblems = (request: RequestedMortgage, interview: B
   return under<Problem['Key']>('RequestMortgage', [
     ...(parts.purchaseAmounts ? purchaseProblems(request, parts.purchaseAmountsRequired, isTooLow) : []),
     ...(parts.typedAmount ? optionalAmount(request.RequestedMortgageAmount, 'RequestedMortgageAmount') : []),
-    ...under('SubjectProperty', propertyProblems(request.SubjectProperty, parts, today)),
+    ...under('SubjectProperty', propertyProblems(request.SubjectProperty, parts, context)),
   ])
 }
 
@@ -122,9 +137,9 @@ const amountProblems = (request: RequestedMortgage, parts: RequestParts): Proble
  * The same, and what is missing for an amount above zero, which every submission requires. The page of the request asks
  * for it; a save without it is accepted.
  */
-export const completeRequestProblems = (request: RequestedMortgage, interview: Buying, today: string): Problem[] => {
-  const problems = mortgageRequestProblems(request, interview, today)
-  const type = requestTypeOf(interview)
+export const completeRequestProblems = (request: RequestedMortgage, context: RequestContext): Problem[] => {
+  const problems = mortgageRequestProblems(request, context)
+  const type = requestTypeOf(context.interview)
   const missing = type === undefined ? [] : under('RequestMortgage', amountProblems(request, requestParts[type]))
   return [...problems, ...missing.filter(({ Field }) => !problems.some((known) => known.Field === Field))]
 }

@@ -49,8 +49,11 @@ const awaited = (application: Submittable): string[] => [
 
 /** The check of each step that saves answers; a step without one cannot be incomplete. */
 export const checks: Partial<Record<Position['step'], Check>> = {
-  start: ({ InterView, LandOwnership, RequestedMortgage }, _, today) =>
-    interviewProblems({ InterView, LandOwnership, Address: RequestedMortgage.SubjectProperty.Address }, today),
+  start: (application, _, today) => {
+    const { InterView, LandOwnership, RequestedMortgage } = application
+    const answers = { InterView, LandOwnership, Address: RequestedMortgage.SubjectProperty.Address }
+    return interviewProblems(answers, { settings: application, today })
+  },
   ...Object.fromEntries(Object.entries(applicantChecks).map(([step, check]) => [step, ofApplicant(check)])),
   coApplicantInvite: (application) => [
     ...(application.ReqInvited === 1 ? awaited(application) : []).map(
@@ -61,8 +64,12 @@ export const checks: Partial<Record<Position['step'], Check>> = {
       (_, index): Problem => ({ Field: `ChangedParts.${index}`, Key: 'ConsentRequired' }),
     ),
   ],
-  mortgage: ({ RequestedMortgage, InterView }, _, today) =>
-    completeRequestProblems(RequestedMortgage, InterView, today),
+  mortgage: (application, _, today) =>
+    completeRequestProblems(application.RequestedMortgage, {
+      interview: application.InterView,
+      settings: application,
+      today,
+    }),
   // A separate check with its own key: MissingDocs.
   request: () => [],
   bankStatement: (application) => bankStatementProblems(application, application.BankStatementsApplicants),

@@ -60,6 +60,7 @@ export const defaultSettings: ApplicationSettings = {
   ReqAssets: 0,
   ReqLiabilities: 0,
   ReqBankStatement: 0,
+  ReqFullAddress: 1,
   FirstTimeBuyer: 1,
   EmploymentOnly: 0,
   AddCoApplicant: 1,

@@ -67,6 +67,8 @@ export const ApplicationSettings = Type.Object({
   ReqLiabilities: Flag,
   /** A bank statement of each applicant is required to leave the bank-statement step. */
   ReqBankStatement: Flag,
+  /** 1: homes, employers and properties need their whole address; 0: the street of a home or a property. */
+  ReqFullAddress: Flag,
   FirstTimeBuyer: Flag,
   EmploymentOnly: Flag,
   AddCoApplicant: Flag,

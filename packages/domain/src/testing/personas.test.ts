@@ -36,7 +36,10 @@ describe.each([
 
   test('the interview', () => {
     const answers = { InterView, LandOwnership: -1, Address }
-    expect([...interviewProblems(answers, today), ...interviewCodeProblems(answers)]).toEqual([])
+    expect([
+      ...interviewProblems(answers, { settings: defaultSettings, today }),
+      ...interviewCodeProblems(answers),
+    ]).toEqual([])
   })
   test('the applicants', () => {
     for (const [index, { identification, document }] of [persona.main, ...persona.others].entries()) {
@@ -56,7 +59,10 @@ describe.each([
       { ...figures, SubjectProperty: { ...SubjectProperty, Address: { ...Address, ...SubjectProperty.Address } } },
       { Mortgages: blankSubjectMortgage },
     )
-    expect([...mortgageRequestProblems(request, InterView, today), ...mortgageRequestCodeProblems(request)]).toEqual([])
+    expect([
+      ...mortgageRequestProblems(request, { interview: InterView, settings: defaultSettings, today }),
+      ...mortgageRequestCodeProblems(request),
+    ]).toEqual([])
   })
   test('the lists of every applicant', () => {
     for (const { lists } of [persona.main, ...persona.others]) {

@@ -4,7 +4,7 @@ import { keptAddress } from '@foyer/domain/addresses/kept-address.ts'
 import { interviewCodeProblems } from '@foyer/domain/codes/code-problems.ts'
 import { changePurpose, cleanInterView, type InterviewAnswers } from '@foyer/domain/interview/answers.ts'
 import { asksAddress } from '@foyer/domain/interview/conditions.ts'
-import { interviewProblems } from '@foyer/domain/interview/rules.ts'
+import { type InterviewContext, interviewProblems } from '@foyer/domain/interview/rules.ts'
 import { cleanTexts } from '@foyer/domain/kit/clean-texts.ts'
 import { overlay } from '@foyer/domain/kit/overlay.ts'
 import type { Problem } from '@foyer/domain/kit/problem.ts'
@@ -31,7 +31,7 @@ export interface NextInterview {
 export const nextInterview = (
   stored: ApplicationRow | undefined,
   body: InterviewBody,
-  today: string,
+  context: InterviewContext,
 ): NextInterview => {
   const begun = { InterView: storedInterview(stored), LandOwnership: stored?.land_ownership ?? -1 }
   const base = changePurpose(begun, body.InterView.DealPurposeDD ?? begun.InterView.DealPurposeDD)
@@ -48,7 +48,7 @@ export const nextInterview = (
   const answers = { InterView, LandOwnership, Address }
   const filled = requestFromInterview(requestBase(stored, request, Address), InterView)
   return {
-    problems: [...interviewProblems(answers, today), ...interviewCodeProblems(answers)],
+    problems: [...interviewProblems(answers, context), ...interviewCodeProblems(answers)],
     interview: interviewFromRequest(InterView, filled),
     land: LandOwnership,
     request: filled,

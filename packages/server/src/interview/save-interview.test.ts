@@ -91,7 +91,7 @@ describe('an interview is refused, with nothing written, when', () => {
     [
       'the street is missing',
       buyer.interview,
-      {},
+      { ...buyer.address, StreetName: '' },
       'MortgageMissingAddress',
       'RequestedMortgage.SubjectProperty.Address.StreetName',
     ],

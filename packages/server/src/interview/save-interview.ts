@@ -1,9 +1,10 @@
 import type { interviewCalls } from '@foyer/contract/interview/calls.ts'
 import type { CallReply } from '@foyer/contract/kit/define-call.ts'
 import { blankPrimaryIdentification } from '@foyer/domain/applicants/blank.ts'
-import { type MadeRows, madeRowsOf } from '../application/application-rows.ts'
+import { type ApplicationRows, type MadeRows, madeRowsOf, rowsOf } from '../application/application-rows.ts'
 import { assertNotStale, assertStepOpen, countersAfter, flowFacts } from '../application/flow-facts.ts'
 import { actorOf, draftOwnerOf, makeApplication, saveApplication } from '../application/save-application.ts'
+import { settingsOf } from '../application/settings.ts'
 import type { Trx } from '../db/open-database.ts'
 import { randomId } from '../kit/hash.ts'
 import type { CallContext } from '../kit/implement-calls.ts'
@@ -18,9 +19,9 @@ type Reply = CallReply<SaveInterView>
 const start = { step: 'start' } as const
 
 /** Application 0: creates one with the user as its main applicant. */
-export const beginApplication = async (context: Context, trx: Trx): Promise<Reply> => {
+export const beginApplication = async (context: Context, trx: Trx, rows: ApplicationRows): Promise<Reply> => {
   const { body, scope, today, now, refuse } = context
-  const next = nextInterview(undefined, body, today)
+  const next = nextInterview(undefined, body, { settings: settingsOf(rows), today })
   assertNoProblems(next.problems)
   const { SIN: _, ...identification } = blankPrimaryIdentification
   const made = await makeApplication(trx, {
@@ -45,7 +46,7 @@ export const changeInterview = async (context: Context, trx: Trx, rows: MadeRows
   const facts = flowFacts(rows, scope)
   assertStepOpen(start, facts)
   assertNotStale(body.Version, rows)
-  const next = nextInterview(application, body, today)
+  const next = nextInterview(application, body, { settings: settingsOf(rows), today })
   assertNoProblems(next.problems)
   await saveApplication(trx, {
     siteId: scope.siteId,
@@ -65,5 +66,5 @@ export const changeInterview = async (context: Context, trx: Trx, rows: MadeRows
 
 export const saveInterView = (context: Context, trx: Trx, rows: unknown): Promise<Reply> =>
   context.scope.applicationId === undefined
-    ? beginApplication(context, trx)
+    ? beginApplication(context, trx, rowsOf(rows))
     : changeInterview(context, trx, madeRowsOf(rows))

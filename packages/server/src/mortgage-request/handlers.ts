@@ -4,6 +4,7 @@ import { requestTypeOf } from '@foyer/domain/mortgage-request/conditions.ts'
 import { madeRowsOf } from '../application/application-rows.ts'
 import { assertNotStale, assertStepOpen, countersAfter, flowFacts } from '../application/flow-facts.ts'
 import { actorOf, draftOwnerOf, saveApplication } from '../application/save-application.ts'
+import { settingsOf } from '../application/settings.ts'
 import { storedInterview, storedRequest } from '../application/stored-answers.ts'
 import type { Trx } from '../db/open-database.ts'
 import { saveInviteStep } from '../invites/index.ts'
@@ -33,7 +34,13 @@ export const mortgageRequestHandlers = ({ removeOwnedMortgage }: Needs) =>
         assertStepOpen(mortgage, facts)
         assertNotStale(body.Version, rows)
         const { application } = rows
-        const next = nextRequest(storedRequest(application), body, storedInterview(application), today, randomId)
+        const next = nextRequest(
+          storedRequest(application),
+          body,
+          storedInterview(application),
+          { settings: settingsOf(rows), today },
+          randomId,
+        )
         assertNoProblems(next.problems)
         const { step } = countersAfter(mortgage, facts)
         await saveApplication(trx, {

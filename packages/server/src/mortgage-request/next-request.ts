@@ -9,7 +9,7 @@ import { cleanRequest, interviewFromRequest } from '@foyer/domain/mortgage-reque
 import { blankSubjectMortgage } from '@foyer/domain/mortgage-request/blank.ts'
 import { requestTypeOf } from '@foyer/domain/mortgage-request/conditions.ts'
 import type { RequestedMortgage } from '@foyer/domain/mortgage-request/fields.ts'
-import { mortgageRequestProblems } from '@foyer/domain/mortgage-request/rules.ts'
+import { mortgageRequestProblems, type RequestContext } from '@foyer/domain/mortgage-request/rules.ts'
 import { formatList } from '../kit/format-list.ts'
 
 type RequestBody = Pick<BodyOf<'/api/MTGAPPUpdateRequestMortgage'>, 'RequestMortgage' | 'DwellingTypeDD'>
@@ -33,7 +33,7 @@ export const nextRequest = (
   stored: RequestedMortgage,
   body: RequestBody,
   interview: InterView,
-  today: string,
+  context: Omit<RequestContext, 'interview'>,
   newId: () => number,
 ): NextRequest => {
   const type = requestTypeOf(interview)
@@ -50,7 +50,7 @@ export const nextRequest = (
   const whole = { ...laid, SubjectProperty: { ...SubjectProperty, Address: keptAddress(SubjectProperty.Address) } }
   const request = type === undefined ? whole : cleanRequest(whole, type)
   return {
-    problems: [...mortgageRequestProblems(request, interview, today), ...mortgageRequestCodeProblems(request)],
+    problems: [...mortgageRequestProblems(request, { ...context, interview }), ...mortgageRequestCodeProblems(request)],
     request,
     interview: interviewFromRequest(interview, request),
     requestType: type ?? -1,

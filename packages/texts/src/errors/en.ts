@@ -82,7 +82,12 @@ export const en = {
 
   AtLeastOneCurrentAddress: 'Choose one address as the current one, and only one.',
   YearAddressHistory: 'Add previous addresses until they cover all the years we ask for.',
-  MissingAddress: 'Enter the street name of this address.',
+  MissingAddress: 'Enter this address, street included.',
+  MissingStreetNumber: 'Enter the street number, or check that there is none.',
+  MissingCity: 'Enter the city.',
+  MissingProvince: 'Choose the province or state.',
+  MissingPostalCode: 'Enter the postal code.',
+  MissingZipCode: 'Enter the ZIP code.',
   MissingResidentialStatus: 'Choose whether the home is owned, rented or something else.',
   MissingRent: 'Enter the rent you pay each month.',
   MonthsOutOfRange: 'Enter the time in years and months: 83 years and 3 months at most.',
@@ -107,7 +112,7 @@ export const en = {
     'Add previous jobs, or periods without a job, until they cover all the years we ask for.',
   IncomeRequiredRecord: 'Add at least one income.',
 
-  PropertyMissingAddress: 'Enter the street name of this property.',
+  PropertyMissingAddress: 'Enter the address of this property, street included.',
   PropertyMissingOccupancyType: 'Choose how the property is used.',
   PropertyMissingPropertyType: 'Choose the type of property.',
   PropertyMissingPropertyValue: 'Enter what the property is worth today. An estimate is fine.',
@@ -146,7 +151,7 @@ export const en = {
   InviteCoApplicantExpired: 'This link has expired. Ask the person who invited you for a new one.',
   InvitedPersonNotDone: 'Someone you invited has not sent their part yet. Your broker needs it first.',
 
-  MortgageMissingAddress: 'Enter the street name of the property.',
+  MortgageMissingAddress: 'Enter the address of the property, street included.',
   MissingRequiredMortgage:
     'Enter a down payment below the value of the property, so that there is something left to borrow.',
   MissingRequestedAmount: 'Enter how much you would like to borrow.',

@@ -89,7 +89,12 @@ export const fr: Record<ErrorKey, string> = {
 
   AtLeastOneCurrentAddress: 'Choisissez une adresse actuelle, et une seule.',
   YearAddressHistory: 'Ajoutez les adresses précédentes jusqu’à couvrir toutes les années demandées.',
-  MissingAddress: 'Entrez le nom de la rue de cette adresse.',
+  MissingAddress: 'Entrez cette adresse, rue comprise.',
+  MissingStreetNumber: 'Entrez le numéro municipal, ou cochez la case s’il n’y en a pas.',
+  MissingCity: 'Entrez la ville.',
+  MissingProvince: 'Choisissez la province ou l’État.',
+  MissingPostalCode: 'Entrez le code postal.',
+  MissingZipCode: 'Entrez le code ZIP.',
   MissingResidentialStatus: 'Choisissez propriétaire, locataire ou une autre situation.',
   MissingRent: 'Entrez le loyer que vous payez chaque mois.',
   MonthsOutOfRange: 'Entrez la durée en années et en mois : au plus 83 ans et 3 mois.',
@@ -114,7 +119,7 @@ export const fr: Record<ErrorKey, string> = {
     'Ajoutez les emplois précédents ou les périodes sans emploi jusqu’à couvrir toutes les années demandées.',
   IncomeRequiredRecord: 'Ajoutez au moins un revenu.',
 
-  PropertyMissingAddress: 'Entrez le nom de la rue de cette propriété.',
+  PropertyMissingAddress: 'Entrez l’adresse de cette propriété, rue comprise.',
   PropertyMissingOccupancyType: 'Choisissez à quoi sert la propriété.',
   PropertyMissingPropertyType: 'Choisissez le type de propriété.',
   PropertyMissingPropertyValue: 'Entrez ce que vaut la propriété aujourd’hui. Une valeur approximative suffit.',
@@ -155,7 +160,7 @@ export const fr: Record<ErrorKey, string> = {
   InvitedPersonNotDone:
     'Une personne invitée n’a pas encore envoyé sa partie. Votre courtier en a besoin avant l’envoi.',
 
-  MortgageMissingAddress: 'Entrez le nom de la rue de la propriété.',
+  MortgageMissingAddress: 'Entrez l’adresse de la propriété, rue comprise.',
   MissingRequiredMortgage:
     'Entrez une mise de fonds inférieure à la valeur de la propriété, pour qu’il reste un montant à emprunter.',
   MissingRequestedAmount: 'Entrez le montant que vous souhaitez emprunter.',

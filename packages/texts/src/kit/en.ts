@@ -90,6 +90,7 @@ export const en = {
     Address: { label: 'Find the address', help: 'Start with the street number and name: 157\u00A0Garafraxa' },
     UnitNumber: { label: 'Unit or apartment' },
     StreetNumber: { label: 'Number' },
+    NoStreetNumberFlag: { label: 'No street number (rural route, lot)' },
     StreetName: { label: 'Street name' },
     StreetTypeDD: { label: 'Street type' },
     StreetDirectionDD: { label: 'Direction' },

@@ -94,6 +94,7 @@ export const fr: Translation<typeof en> = {
     Address: { label: 'Trouver l’adresse', help: 'Commencez par le numéro et la rue\u00A0: 4550\u00A0Saint-Denis' },
     UnitNumber: { label: 'Unité ou appartement' },
     StreetNumber: { label: 'Numéro' },
+    NoStreetNumberFlag: { label: 'Pas de numéro (route rurale, lot)' },
     StreetName: { label: 'Nom de la rue' },
     StreetTypeDD: { label: 'Type de rue' },
     StreetDirectionDD: { label: 'Orientation' },

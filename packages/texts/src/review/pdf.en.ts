@@ -8,6 +8,7 @@ export const en = {
   purpose: 'Purpose',
   licence: 'Licence {{number}}',
   page: 'Page {{page}} of {{pages}}',
+  noStreetNumber: 'no street number',
   yes: 'Yes',
   no: 'No',
   project: {

@@ -10,6 +10,7 @@ export const fr: Translation<typeof en> = {
   purpose: 'Objet',
   licence: 'Permis {{number}}',
   page: 'Page {{page}} sur {{pages}}',
+  noStreetNumber: 'sans numéro',
   yes: 'Oui',
   no: 'Non',
   project: {

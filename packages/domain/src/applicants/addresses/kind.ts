@@ -1,4 +1,4 @@
-import { requiredAddress } from '../../addresses/rules.ts'
+import { addressProblems, addressRefusals, homeNeed } from '../../addresses/rules.ts'
 import { addressVocabulary } from '../../addresses/vocabulary.ts'
 import { optionalAmount, requiredAmount, requiredChoice } from '../../kit/checks.ts'
 import { type Problem, problem, under } from '../../kit/problem.ts'
@@ -27,8 +27,7 @@ const refusals = [
   'MissingRent',
   'MonthsOutOfRange',
   'InvalidAmount',
-  'InvalidPostalCode',
-  'InvalidZipCode',
+  ...addressRefusals,
 ] as const
 type Refusal = (typeof refusals)[number] | 'UnknownChoice'
 
@@ -44,7 +43,7 @@ export interface AddressHistory {
 }
 
 export interface AddressContext {
-  settings: Pick<ApplicationSettings, 'AddHistoryYears'>
+  settings: Pick<ApplicationSettings, 'AddHistoryYears' | 'ReqFullAddress'>
   /** Whether SameAddressFlag may be set; see sameAddressEnabled. */
   sameAddressEnabled: boolean
 }
@@ -78,9 +77,12 @@ export const addressHistory = (addresses: readonly Pick<ApplicantAddress, 'Month
   )
 
 /** One address, with paths relative to it. */
-export const applicantAddressProblems = (address: ApplicantAddress): Problem<Refusal>[] => [
+export const applicantAddressProblems = (
+  address: ApplicantAddress,
+  { settings }: Pick<AddressContext, 'settings'>,
+): Problem<Refusal>[] => [
   ...requiredChoice(address.ApplicantAddressTypeDD, 'ApplicantAddressTypeDD', 'UnknownChoice'),
-  ...under('Address', requiredAddress(address.Address, 'MissingAddress')),
+  ...under('Address', addressProblems(address.Address, homeNeed(settings), 'MissingAddress')),
   ...requiredChoice(address.ResidentialStatusDD, 'ResidentialStatusDD', 'MissingResidentialStatus'),
   ...(isRented(address) ? requiredAmount(address.Rent, 'Rent', 'MissingRent') : optionalAmount(address.Rent, 'Rent')),
   ...monthsWithin(address.MonthsAtAddress, 'MonthsAtAddress'),
@@ -99,7 +101,9 @@ export const addressHistoryProblems = (
   return under<Problem['Key']>('ApplicantAddresses', [
     ...problem(ApplicantAddresses.filter(isCurrent).length !== 1, '', 'AtLeastOneCurrentAddress'),
     ...problem(missing > 0, '', 'YearAddressHistory'),
-    ...ApplicantAddresses.flatMap((address, index) => under(String(index), applicantAddressProblems(address))),
+    ...ApplicantAddresses.flatMap((address, index) =>
+      under(String(index), applicantAddressProblems(address, { settings })),
+    ),
   ])
 }
 

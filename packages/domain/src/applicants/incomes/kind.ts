@@ -1,4 +1,4 @@
-import { postalCodeProblems } from '../../addresses/rules.ts'
+import { addressProblems, addressRefusals, employerNeed } from '../../addresses/rules.ts'
 import { addressVocabulary } from '../../addresses/vocabulary.ts'
 import {
   dateWithin,
@@ -98,8 +98,8 @@ const refusals = [
   'InvalidAmount',
   'InvalidDate',
   'InvalidPhone',
-  'InvalidPostalCode',
-  'InvalidZipCode',
+  'MissingAddress',
+  ...addressRefusals,
 ] as const
 type Refusal = (typeof refusals)[number] | 'UnknownChoice'
 
@@ -128,7 +128,7 @@ const payProblems = (income: Income): Problem<Refusal>[] =>
     ? [...requiredAmount(income.HourlyRate, 'HourlyRate', 'MissingHourlyRate'), ...hourlyProblems(income)]
     : amountProblems(income)
 
-const workProblems = (income: Income): Problem<Refusal>[] => [
+const workProblems = (income: Income, { settings }: RecordContext): Problem<Refusal>[] => [
   ...requiredChoice(income.EmploymentHistoryStatusDD, 'EmploymentHistoryStatusDD', 'MissingEmploymentHistoryStatusDD'),
   ...payProblems(income),
   ...(hasWage(income) ? optionalAmount(income.VariablePay, 'VariablePay') : []),
@@ -137,7 +137,7 @@ const workProblems = (income: Income): Problem<Refusal>[] => [
   ...timeProblems(income),
   ...requiredText(income.EmployerName, 'EmployerName', 'MissingEmployerName'),
   ...phoneProblems(income),
-  ...under('Address', postalCodeProblems(income.Address)),
+  ...under('Address', addressProblems(income.Address, employerNeed(settings), 'MissingAddress')),
 ]
 
 const receivedProblems = (income: Income): Problem<Refusal>[] => [
@@ -154,7 +154,7 @@ const arrivalProblems = ({ ArrivalDate }: Income, today: string) =>
     dateWithin(ArrivalDate, [firstArrival, today], 'ArrivalDate', 'ArrivalDateInFuture'),
   )
 
-const gapProblems = (income: Income, today: string): Problem<Refusal>[] => [
+const gapProblems = (income: Income, { today }: RecordContext): Problem<Refusal>[] => [
   ...requiredChoice(income.EmploymentGapDD, 'EmploymentGapDD', 'MissingEmploymentGap'),
   ...(hasArrival(income) ? arrivalProblems(income, today) : []),
   ...(hasOwnReason(income) ? requiredText(income.Desc, 'Desc', 'MissingEmploymentGapDesc') : []),
@@ -165,7 +165,7 @@ const problemsOf = {
   work: workProblems,
   received: receivedProblems,
   gap: gapProblems,
-} as const satisfies Record<IncomeParts['asks'], (income: Income, today: string) => Problem<Refusal>[]>
+} as const satisfies Record<IncomeParts['asks'], (income: Income, context: RecordContext) => Problem<Refusal>[]>
 
 /** The amount of work paid by the hour follows from its answers; other work has none of them. */
 const wageOf = (income: Income) =>
@@ -258,9 +258,9 @@ export const incomeKind = defineKind({
   required: { setting: 'ReqIncome', key: 'IncomeRequiredRecord', counts: (income) => !isGap(income) },
   doneRefusals: ['EmploymentHistoryNeedMoreyears'],
   clean,
-  problems: (income, { settings, today }) => {
+  problems: (income, context) => {
     const parts = incomePartsOf(income.IncomeTypeDD)
-    return [...typeProblems(income, settings), ...(parts ? problemsOf[parts.asks](income, today) : [])]
+    return [...typeProblems(income, context.settings), ...(parts ? problemsOf[parts.asks](income, context) : [])]
   },
   // The history is required only of applicants who began one.
   listProblems: (incomes, { settings }) =>

@@ -33,6 +33,7 @@ describe('an income', () => {
       { Field: 'Income.MonthsAtJob', Key: 'MissingTimeAtWork' },
       { Field: 'Income.EmployerName', Key: 'MissingEmployerName' },
       { Field: 'Income.EmployerPhoneNumber', Key: 'MissingEmployerNumber' },
+      { Field: 'Income.Address.StreetName', Key: 'MissingAddress' },
     ]),
   )
   test.each(received)('of another kind (%i) requires amount and period', (IncomeTypeDD) =>
@@ -100,8 +101,10 @@ describe('an income', () => {
     [{ EmploymentGapDD: 6, ArrivalDate: '2026-11-20' }, []],
     [{ MonthsAtJob: 1001 }, ['MonthsOutOfRange']],
   ])('without a job, with %o, has these problems: %j', (given, expected) => expect(keys(aGap(given))).toEqual(expected))
-  it('does not need the address of an employer', () =>
-    expect(keys(aJob({ Address: incomeKind.blank.Address }))).toEqual([]))
+  it('needs no address of an employer on a site that does not ask for whole addresses', () =>
+    expect(incomeKind.problems(aJob({ Address: incomeKind.blank.Address }), context({ ReqFullAddress: 0 }))).toEqual(
+      [],
+    ))
 })
 
 describe('a site that asks for employment only', () => {

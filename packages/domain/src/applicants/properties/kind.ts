@@ -1,4 +1,4 @@
-import { requiredAddress } from '../../addresses/rules.ts'
+import { addressProblems, addressRefusals, homeNeed } from '../../addresses/rules.ts'
 import { addressVocabulary } from '../../addresses/vocabulary.ts'
 import { firstOf, optionalAmount, requiredAmount, requiredChoice, requiredDate } from '../../kit/checks.ts'
 import { type Problem, problem, under } from '../../kit/problem.ts'
@@ -54,8 +54,7 @@ const refusals = [
   'TooManyMortgages',
   'InvalidAmount',
   'InvalidDate',
-  'InvalidPostalCode',
-  'InvalidZipCode',
+  ...addressRefusals,
 ] as const
 type Refusal = (typeof refusals)[number]
 
@@ -114,8 +113,8 @@ export const propertyKind = defineKind({
     RentalIncome: bringsRent(property) === true ? property.RentalIncome : null,
     CondoFees: hasCondoFees(property) === true ? property.CondoFees : null,
   }),
-  problems: (property, { today }) => [
-    ...under('Address', requiredAddress(property.Address, 'PropertyMissingAddress')),
+  problems: (property, { settings, today }) => [
+    ...under('Address', addressProblems(property.Address, homeNeed(settings), 'PropertyMissingAddress')),
     ...requiredChoice(property.OccupancyTypeDD, 'OccupancyTypeDD', 'PropertyMissingOccupancyType'),
     ...requiredChoice(property.PropertyTypeDD, 'PropertyTypeDD', 'PropertyMissingPropertyType'),
     ...requiredAmount(property.PropertyValue, 'PropertyValue', 'PropertyMissingPropertyValue'),

@@ -1,5 +1,4 @@
 import type { BodyOf } from '@foyer/contract/all-calls.ts'
-import { blankAddress } from '@foyer/domain/addresses/blank.ts'
 import type { ApplicantAddress } from '@foyer/domain/applicants/addresses/kind.ts'
 import { anAddress, anApplicantAddress } from '@foyer/domain/testing/records.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -56,7 +55,12 @@ describe('an address history is refused, with nothing written, when', () => {
     ['two are current', [current, current], 'AtLeastOneCurrentAddress', ''],
     ['it is too short', [{ ...current, MonthsAtAddress: 35 }], 'YearAddressHistory', ''],
     ['no addresses', [], 'AtLeastOneCurrentAddress', ''],
-    ['a street is missing', [{ ...current, Address: blankAddress }], 'MissingAddress', '0.Address.StreetName'],
+    [
+      'a street is missing',
+      [{ ...current, Address: anAddress({ StreetName: '' }) }],
+      'MissingAddress',
+      '0.Address.StreetName',
+    ],
     [
       'how one lives there is missing',
       [current, earlier({ ResidentialStatusDD: -1 })],

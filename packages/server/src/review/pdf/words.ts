@@ -25,9 +25,13 @@ export const wordsIn = (texts: ServerTexts, language: Language) => {
     shortDate: (date: string) => formatDate(date, language, 'medium'),
     instant: (at: Date) => formatInstant(at, language),
     phone: formatPhone,
-    /** With the second line, which only other programs provide. A postal code is not split. */
+    /** With the second line, which only other programs provide, and whether there is no number. A postal code is not split. */
     address: (address: Parameters<typeof fullAddressLine>[0]) =>
-      [fullAddressLine(address, language).replace(/ (\d[A-Z]\d)$/, '\u00a0$1'), address.AddressLine2]
+      [
+        fullAddressLine(address, language).replace(/ (\d[A-Z]\d)$/, '\u00a0$1'),
+        address.AddressLine2,
+        address.NoStreetNumberFlag === 1 ? t('review.pdf:noStreetNumber') : '',
+      ]
         .filter(Boolean)
         .join(', '),
     count: (value: number | null) => (value === null ? '' : number.format(value).replaceAll('\u202f', '\u00a0')),

@@ -1,3 +1,4 @@
+import { homeNeed } from '@foyer/domain/addresses/rules.ts'
 import { type ApplicantAddress, addressTypes, isRented } from '@foyer/domain/applicants/addresses/kind.ts'
 import type { History } from '@foyer/domain/applicants/history.ts'
 import {
@@ -10,6 +11,7 @@ import {
 } from '../../kit/fields/index.ts'
 import { FollowUp } from '../../kit/form/follow-up.tsx'
 import { useFormValue } from '../../kit/form/form-context.ts'
+import { useStep } from '../../wizard/step-context.ts'
 import { HistoryNote } from '../lists/history-progress.tsx'
 import classes from './addresses.module.css'
 import { addressLeft } from './kept-addresses.ts'
@@ -46,10 +48,11 @@ const TypeField = ({ addresses, row }: Pick<AddressEntryFieldsProps, 'addresses'
 
 /** One address of a history: where, whether current, residential status and duration. */
 export const AddressEntryFields = ({ addresses, row, historyWith }: AddressEntryFieldsProps) => {
+  const { application } = useStep()
   const ResidentialStatusDD = useFormValue<number>('ResidentialStatusDD')
   return (
     <>
-      <AddressLookup name="Address" />
+      <AddressLookup name="Address" need={homeNeed(application)} />
       <TypeField addresses={addresses} row={row} />
       <MenuField name="ResidentialStatusDD" menu="ResidentialStatus" columns={2} />
       <FollowUp when={isRented({ ResidentialStatusDD })}>

@@ -82,7 +82,7 @@ export const AddressList = ({ applicantId }: { applicantId: number }) => {
         step: 'address',
         texts: namespace,
         valuesOf: (row) => addressValues(addresses, row),
-        rules: applicantAddressProblems,
+        rules: (address) => applicantAddressProblems(address, { settings: application }),
         fields: (row) => (
           <AddressEntryFields
             addresses={addresses}

@@ -1,3 +1,4 @@
+import { blankAddress } from '@foyer/domain/addresses/blank.ts'
 import { click, inTurn, listActs, submitDialog, type, waitFor } from '../../gallery/acts.ts'
 import { entriesOf, type GalleryEntry } from '../../gallery/entry.ts'
 import { address } from '../../gallery/fixtures.ts'
@@ -99,6 +100,30 @@ export const gallery: GalleryEntry[] = [
       sophie({ Step: 1, Addresses: [{ ...abroad, Address: { ...abroad.Address, InternationalPostalCode: '0540' } }] }),
     ]),
     act: inTurn(edit, submitDialog),
+  }),
+  one('dialog zip missing', {
+    replies: loaded([
+      sophie({ Step: 1, Addresses: [{ ...abroad, Address: { ...abroad.Address, InternationalPostalCode: '' } }] }),
+    ]),
+    act: inTurn(edit, submitDialog),
+  }),
+  one('dialog parts wrong', {
+    replies: loaded([
+      sophie({
+        Step: 1,
+        Addresses: [{ ...now, Address: { ...now.Address, ...blankAddress, StreetName: 'Saint-Denis' } }],
+      }),
+    ]),
+    act: inTurn(edit, submitDialog),
+  }),
+  one('dialog no number', {
+    replies: loaded([
+      sophie({
+        Step: 1,
+        Addresses: [{ ...now, Address: { ...now.Address, StreetNumber: '', NoStreetNumberFlag: 1 } }],
+      }),
+    ]),
+    act: edit,
   }),
   one('dialog', { replies: empty, act: add }),
   one('dialog wrong', { replies: empty, act: inTurn(add, submitDialog) }),

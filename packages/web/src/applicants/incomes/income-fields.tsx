@@ -1,3 +1,4 @@
+import { employerNeed } from '@foyer/domain/addresses/rules.ts'
 import type { History } from '@foyer/domain/applicants/history.ts'
 import {
   employmentStatuses,
@@ -29,6 +30,7 @@ import { FollowUp } from '../../kit/form/follow-up.tsx'
 import { useFormValue } from '../../kit/form/form-context.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { Section } from '../../kit/page/step-page.tsx'
+import { useStep } from '../../wizard/step-context.ts'
 import { HistoryNote } from '../lists/history-progress.tsx'
 import { useTexts } from './texts.ts'
 import { TypeField } from './type-field.tsx'
@@ -70,6 +72,7 @@ const OccupationField = ({ fixed }: { fixed: number | undefined }) => {
 
 const Employer = ({ isOwn }: { isOwn: boolean }) => {
   const t = useTexts()
+  const { application } = useStep()
   return (
     <Section title={t(isOwn ? 'employer.titleOwn' : 'employer.title')}>
       <TextField name={at('EmployerName')} maxLength={100} label={t(isOwn ? 'employer.nameOwn' : 'employer.name')} />
@@ -79,7 +82,7 @@ const Employer = ({ isOwn }: { isOwn: boolean }) => {
         label={t(isOwn ? 'employer.phoneOwn' : 'employer.phone')}
         help={t('employer.phoneHelp')}
       />
-      <AddressLookup name={at('Address')} optional />
+      <AddressLookup name={at('Address')} need={employerNeed(application)} />
     </Section>
   )
 }

@@ -1,3 +1,4 @@
+import { homeNeed } from '@foyer/domain/addresses/rules.ts'
 import { bringsRent, hasCondoFees } from '@foyer/domain/applicants/properties/conditions.ts'
 import { AddressLookup, DatePicker, MenuField, MoneyField } from '../../kit/fields/index.ts'
 import { Fold } from '../../kit/form/fold.tsx'
@@ -5,6 +6,7 @@ import { FollowUp } from '../../kit/form/follow-up.tsx'
 import { useFormValue } from '../../kit/form/form-context.ts'
 import { Row, Section } from '../../kit/page/step-page.tsx'
 import { today } from '../../kit/today.ts'
+import { useStep } from '../../wizard/step-context.ts'
 import type { Applicant } from '../parts/applicant-of.ts'
 import { MortgageBlocks } from './mortgage-blocks.tsx'
 import { OccupancyField } from './occupancy-field.tsx'
@@ -49,9 +51,10 @@ const More = () => {
 
 export const PropertyFields = ({ applicant }: { applicant: Applicant }) => {
   const t = useTexts()
+  const { application } = useStep()
   return (
     <>
-      <AddressLookup name={at('Address')} />
+      <AddressLookup name={at('Address')} need={homeNeed(application)} />
       <Section title={t('about')}>
         <Use applicant={applicant} />
         <Row>

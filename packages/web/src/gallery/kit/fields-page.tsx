@@ -67,7 +67,7 @@ export const FieldsPage = ({ part }: { part: string }) => {
         <fields.TextareaField {...of('Textarea')} />
         <Section title={t('section')}>
           <fields.ReadOnlyField label={t('Text')} help={t('help')} value={t('optional')} />
-          <fields.AddressLookup name="Address" />
+          <fields.AddressLookup name="Address" need="full" />
         </Section>
         <Values />
         <FormActions submit={t('next')} back={{ to: '/demo/kit/fields' }} />

@@ -8,6 +8,8 @@ import {
   asksRefinanceDate,
   asksRenewingDate,
   landOwnership,
+  type Situation,
+  subjectAddressNeed,
 } from '@foyer/domain/interview/conditions.ts'
 import { closingYearsAhead } from '@foyer/domain/interview/rules.ts'
 import { addYears } from '@foyer/domain/kit/dates.ts'
@@ -15,6 +17,7 @@ import { AddressLookup, DatePicker, MenuField, MoneyField, RadioCards } from '..
 import { useFormValue } from '../../kit/form/form-context.ts'
 import { Section } from '../../kit/page/step-page.tsx'
 import { today } from '../../kit/today.ts'
+import { useStep } from '../../wizard/step-context.ts'
 import { useTexts } from '../texts.ts'
 import { DownPaymentNote } from './down-payment-note.tsx'
 import { addressPath } from './interview-values.ts'
@@ -59,6 +62,8 @@ const AmountQuestions = ({ withDownPayment }: { withDownPayment: boolean }) => {
 /** The questions after purpose and stage, each shown under the domain's condition. */
 export const FurtherQuestions = () => {
   const t = useTexts()
+  const { application } = useStep()
+  const situation = useFormValue<Situation>('InterView')
   const is = useSituation()
   return (
     <>
@@ -72,7 +77,7 @@ export const FurtherQuestions = () => {
       {is(asksBalance) && <MoneyField name="InterView.Balance" optional />}
       {is(asksAddress) && (
         <Section title={t('address.title')}>
-          <AddressLookup name={addressPath} isCanadian />
+          <AddressLookup name={addressPath} isCanadian need={subjectAddressNeed(situation, application)} />
         </Section>
       )}
     </>

@@ -22,7 +22,7 @@ export const InterviewForm = () => {
     <Form
       texts="interview"
       values={valuesOf(application)}
-      rules={(values) => interviewProblems(answersOf(values), today())}
+      rules={(values) => interviewProblems(answersOf(values), { settings: application, today: today() })}
       draft={draft}
       onSubmit={(values) => save.run({ SiteID, UserID, MortgageApplicationID, Version: version(), ...bodyOf(values) })}
       onDone={goOn}

@@ -1,19 +1,24 @@
 import type { Address } from '@foyer/domain/addresses/fields.ts'
 import {
+  type AddressNeed,
+  type AddressPart,
   countries,
   countryCodes,
   isInCanada,
   isInUnitedStates,
   isOverseas,
   otherState,
+  requiredParts,
 } from '@foyer/domain/addresses/rules.ts'
 import { Skeleton } from '@mantine/core'
+import { useState } from 'react'
 import { CallFailure } from '../feedback/call-failure.tsx'
 import { useFormValue, useSetFormValue } from '../form/form-context.ts'
 import { useKitTexts } from '../i18n/kit-texts.ts'
 import { Row } from '../page/step-page.tsx'
 import classes from './address-fields.module.css'
 import { MenuField, SelectField } from './choice-fields.tsx'
+import { CheckboxField } from './flag-fields.tsx'
 import { PostalCodeField } from './postal-code-field.tsx'
 import { TextField } from './text-field.tsx'
 import { useMenu } from './use-menu.ts'
@@ -23,14 +28,16 @@ interface AddressFieldsProps {
   name: string
   /** Canada only: hides the country. */
   isCanadian?: boolean
-  /** Marks no field as required. */
-  optional?: boolean
+  /** What is required; the other fields are marked as optional. */
+  need: AddressNeed
   disabled?: boolean
 }
 
 interface PartProps {
   at: (part: string) => string
   common: { texts: string; disabled: boolean }
+  /** The mark of a part that may be missing. */
+  mayMiss: (part: AddressPart) => { optional: boolean }
 }
 
 /** Canada by default; another one clears what belongs to the previous country. */
@@ -48,15 +55,18 @@ const CountryField = ({ at, common }: PartProps) => {
 }
 
 /** The province, the state, or a region in words. */
-const RegionField = ({ at, common, address }: PartProps & { address: Address }) => {
+const RegionField = ({ at, common, mayMiss, address }: PartProps & { address: Address }) => {
   const t = useKitTexts()
   if (isOverseas(address)) {
     return <TextField {...common} name={at('Region')} maxLength={100} optional autoComplete="address-level1" />
   }
-  if (isInCanada(address)) return <MenuField {...common} name={at('ProvinceDD')} menu="Province" />
+  if (isInCanada(address)) {
+    return <MenuField {...common} {...mayMiss('ProvinceDD')} name={at('ProvinceDD')} menu="Province" />
+  }
   return (
     <MenuField
       {...common}
+      {...mayMiss('ProvinceDD')}
       name={at('ProvinceDD')}
       menu="STATE"
       label={t('fields.State.label')}
@@ -65,12 +75,13 @@ const RegionField = ({ at, common, address }: PartProps & { address: Address }) 
   )
 }
 
-const CodeField = ({ name, at, common, address }: PartProps & { name: string; address: Address }) => {
+const CodeField = ({ name, at, common, mayMiss, address }: PartProps & { name: string; address: Address }) => {
   const t = useKitTexts()
-  if (isInCanada(address)) return <PostalCodeField {...common} address={name} />
+  if (isInCanada(address)) return <PostalCodeField {...common} {...mayMiss('PostalFsa')} address={name} />
   return (
     <TextField
       {...common}
+      {...mayMiss('InternationalPostalCode')}
       {...(isInUnitedStates(address) ? { label: t('fields.Zip.label') } : {})}
       name={at('InternationalPostalCode')}
       maxLength={12}
@@ -81,30 +92,37 @@ const CodeField = ({ name, at, common, address }: PartProps & { name: string; ad
 }
 
 /** The parts of an address, filled in manually. Their labels are the kit's, the same in every feature. */
-export const AddressFields = ({ name, isCanadian = false, optional = false, disabled = false }: AddressFieldsProps) => {
+export const AddressFields = ({ name, isCanadian = false, need, disabled = false }: AddressFieldsProps) => {
   const at = (part: string) => `${name}.${part}`
   const address = useFormValue<Address>(name)
   const common = { texts: 'kit', disabled }
-  const mayMiss = { optional: !optional }
+  const [mayLackNumber] = useState(address.StreetNumber === '')
+  const required = requiredParts(address, need)
+  const mayMiss = (part: AddressPart) => ({ optional: need !== 'nothing' && !required.includes(part) })
+  const never = { optional: need !== 'nothing' }
+  const asksNumber = need === 'full' && !isOverseas(address) && (isInCanada(address) || isInUnitedStates(address))
   return (
     <div className={classes.address}>
-      {!isCanadian && <CountryField at={at} common={common} />}
+      {!isCanadian && <CountryField at={at} common={common} mayMiss={mayMiss} />}
       <div className={classes.line}>
-        <TextField {...common} name={at('StreetNumber')} maxLength={20} width="xs" />
-        <TextField {...common} name={at('StreetName')} maxLength={100} />
+        {!(asksNumber && address.NoStreetNumberFlag === 1) && (
+          <TextField {...common} {...mayMiss('StreetNumber')} name={at('StreetNumber')} maxLength={20} width="xs" />
+        )}
+        <TextField {...common} {...mayMiss('StreetName')} name={at('StreetName')} maxLength={100} />
       </div>
+      {asksNumber && mayLackNumber && <CheckboxField {...common} name={at('NoStreetNumberFlag')} />}
       {!isOverseas(address) && (
         <Row>
-          <MenuField {...common} {...mayMiss} name={at('StreetTypeDD')} menu="StreetType" />
-          <MenuField {...common} {...mayMiss} name={at('StreetDirectionDD')} menu="StreetDirection" />
+          <MenuField {...common} {...never} name={at('StreetTypeDD')} menu="StreetType" />
+          <MenuField {...common} {...never} name={at('StreetDirectionDD')} menu="StreetDirection" />
         </Row>
       )}
-      <TextField {...common} {...mayMiss} name={at('UnitNumber')} maxLength={10} width="xs" />
+      <TextField {...common} {...never} name={at('UnitNumber')} maxLength={10} width="xs" />
       <Row>
-        <TextField {...common} name={at('City')} maxLength={100} autoComplete="address-level2" />
-        <RegionField at={at} common={common} address={address} />
+        <TextField {...common} {...mayMiss('City')} name={at('City')} maxLength={100} autoComplete="address-level2" />
+        <RegionField at={at} common={common} mayMiss={mayMiss} address={address} />
       </Row>
-      <CodeField name={name} at={at} common={common} address={address} />
+      <CodeField name={name} at={at} common={common} mayMiss={mayMiss} address={address} />
     </div>
   )
 }

@@ -10,7 +10,7 @@ const t = (key: string) => i18next.t(`kit:${key}`)
 const field = (name: string) => page.getByRole('textbox', { name: t(`fields.${name}.label`), exact: true })
 const search = () => page.getByRole('combobox', { name: t('fields.Address.label') })
 const showAddress = (replies: Parameters<typeof showInForm>[2] = { replies: addressSearch }) =>
-  showInForm(<AddressLookup name="Address" isCanadian />, { Address: blankAddress }, replies)
+  showInForm(<AddressLookup name="Address" isCanadian need="full" />, { Address: blankAddress }, replies)
 
 test('an address that is found fills its parts', async () => {
   const sent = await showAddress()
@@ -28,6 +28,24 @@ test('by hand, the focus is in the first part', async () => {
   await expect.element(field('StreetNumber')).toHaveFocus()
 })
 
+test('by hand, what was typed into the search is in its parts', async () => {
+  await showAddress()
+  await search().click()
+  await userEvent.keyboard('12 Nowhere Lane')
+  await page.getByRole('button', { name: t('address.byHand') }).click()
+  await expect.element(field('StreetNumber')).toHaveValue('12')
+  await expect.element(field('StreetName')).toHaveValue('Nowhere Lane')
+})
+
+test('an address can be marked as having no number', async () => {
+  const sent = await showAddress()
+  await page.getByRole('button', { name: t('address.byHand') }).click()
+  await page.getByRole('checkbox', { name: t('fields.NoStreetNumberFlag.label') }).click()
+  await expect.element(field('StreetNumber')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Send' }).click()
+  expect(sent).toMatchObject([{ Address: { NoStreetNumberFlag: 1, StreetNumber: '' } }])
+})
+
 test('a search that fails offers the parts instead', async () => {
   await showAddress({ replies: { '/api/MTGAPPFindAddress': 'network' } })
   await search().click()
@@ -38,7 +56,7 @@ test('a search that fails offers the parts instead', async () => {
 
 test('the form follows the country: another one clears province and code, and has a region in words', async () => {
   const address = { ...blankAddress, StreetName: 'Elm', ProvinceDD: 9, PostalFsa: 'K1A', PostalLdu: '0B1' }
-  const sent = await showInForm(<AddressLookup name="Address" />, { Address: address })
+  const sent = await showInForm(<AddressLookup name="Address" need="full" />, { Address: address })
   const choose = async (country: string) => {
     await page.getByRole('combobox', { name: t('fields.CountryDD.label') }).fill(country)
     await page.getByRole('option', { name: country, exact: true }).click()

@@ -1,5 +1,6 @@
 import type { Address } from '@foyer/domain/addresses/fields.ts'
-import { countries } from '@foyer/domain/addresses/rules.ts'
+import { type AddressNeed, countries } from '@foyer/domain/addresses/rules.ts'
+import { typedLine } from '@foyer/domain/addresses/typed-line.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Notice } from '../feedback/notice.tsx'
 import { useFormValue, useSetFormValue } from '../form/form-context.ts'
@@ -14,8 +15,7 @@ interface AddressLookupProps {
   name: string
   /** Canada only: the country is not asked. */
   isCanadian?: boolean
-  /** The whole address is optional. */
-  optional?: boolean
+  need: AddressNeed
 }
 
 const isTold = ({ StreetName, City, StreetNumber }: Address) => [StreetName, City, StreetNumber].some(Boolean)
@@ -24,7 +24,7 @@ const isTold = ({ StreetName, City, StreetNumber }: Address) => [StreetName, Cit
  * An address: a search box, and its fields once they have values or are requested. If the search fails, the fields are
  * shown.
  */
-export const AddressLookup = ({ name, isCanadian = false, optional = false }: AddressLookupProps) => {
+export const AddressLookup = ({ name, isCanadian = false, need }: AddressLookupProps) => {
   const t = useKitTexts()
   const set = useSetFormValue()
   const address = useFormValue<Address>(name)
@@ -45,7 +45,7 @@ export const AddressLookup = ({ name, isCanadian = false, optional = false }: Ad
       {(isCanadian || address.CountryTypeDD !== countries.other) && (
         <AddressSearch
           name={name}
-          optional={optional}
+          optional={need === 'nothing'}
           search={search}
           onFound={(found) => {
             set(name, { ...address, ...found })
@@ -63,6 +63,7 @@ export const AddressLookup = ({ name, isCanadian = false, optional = false }: Ad
           type="button"
           className={classes.byHand}
           onClick={() => {
+            set(name, { ...address, ...typedLine(search.text) })
             setOpen(true)
             setByHand(true)
           }}
@@ -72,7 +73,7 @@ export const AddressLookup = ({ name, isCanadian = false, optional = false }: Ad
       )}
       {isOpen && (
         <div ref={parts}>
-          <AddressFields name={name} isCanadian={isCanadian} optional={optional} />
+          <AddressFields name={name} isCanadian={isCanadian} need={need} />
         </div>
       )}
     </div>

@@ -1,9 +1,11 @@
 import type { Address } from '@foyer/domain/addresses/fields.ts'
+import { requestAddressNeed } from '@foyer/domain/mortgage-request/rules.ts'
 import { useState } from 'react'
 import { AddressLookup, useAddressLine } from '../../kit/fields/index.ts'
 import { Fold } from '../../kit/form/fold.tsx'
 import { useFormValue } from '../../kit/form/form-context.ts'
 import { Section } from '../../kit/page/step-page.tsx'
+import { useStep } from '../../wizard/step-context.ts'
 import { useTexts } from '../texts.ts'
 import { property } from './request-values.ts'
 
@@ -12,19 +14,21 @@ const path = property('Address')
 /** The property's address. Interview answers are shown collapsed; they can still be changed. */
 export const AddressQuestion = () => {
   const t = useTexts()
+  const { application } = useStep()
+  const need = requestAddressNeed(application.InterView, application)
   const { line } = useAddressLine()
   const address = useFormValue<Address>(path)
   const [wasKnown] = useState(address.StreetName !== '')
   if (!wasKnown) {
     return (
       <Section title={t('address.title')}>
-        <AddressLookup name={path} isCanadian />
+        <AddressLookup name={path} isCanadian need={need} />
       </Section>
     )
   }
   return (
     <Fold title={t('address.known', { address: line(address) })} fields={[path]}>
-      <AddressLookup name={path} isCanadian />
+      <AddressLookup name={path} isCanadian need={need} />
     </Fold>
   )
 }

@@ -25,7 +25,9 @@ const OfKind = ({ kind }: { kind: RequestKind }) => {
     <Form
       texts="mortgage-request"
       values={valuesOf(application)}
-      rules={({ RequestMortgage }) => completeRequestProblems(RequestMortgage, InterView, today())}
+      rules={({ RequestMortgage }) =>
+        completeRequestProblems(RequestMortgage, { interview: InterView, settings: application, today: today() })
+      }
       draft={draft}
       onSubmit={({ RequestMortgage }) => {
         const cleaned = cleanRequest(RequestMortgage, kind.type)
