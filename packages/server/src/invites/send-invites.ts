@@ -6,6 +6,7 @@ import { agentProfileLink, mailInvitationProblems, mailRecipients } from '@foyer
 import { textInvitationProblems } from '@foyer/domain/invites/text-rules.ts'
 import { languageId } from '@foyer/domain/kit/language.ts'
 import { normalisePhone } from '@foyer/domain/kit/phone.ts'
+import { problem } from '@foyer/domain/kit/problem.ts'
 import { cleanLines } from '@foyer/domain/kit/text.ts'
 import type { withoutLink } from '@foyer/domain/review/consent.ts'
 import type { Static } from 'typebox'
@@ -148,6 +149,7 @@ export const sendInvites = (services: SendServices) => {
     const work = () =>
       context.transaction(async (trx) => {
         const rows = await openRows(trx, context, invitation.applicantId)
+        assertReachable(rows, invitation)
         assertInvitable(rows, invitation)
         for (const contact of invitation.contacts) await inviteOne(trx, context, invitation, contact)
         return { InvitesHistory: await visibleInvites(trx, scope.siteId, scope.applicationId, now, language) }
@@ -216,6 +218,7 @@ export const sendInvites = (services: SendServices) => {
           const guid = newGuid()
           const token_hash = hashOfGuid(keys.tokens, scope.siteId, guid)
           const changes = { token_hash, sent_at: now, expires_at: linkExpiry(now) }
+          assertReachable(rows, invite)
           if (changedParts(rows).some(({ invite_id }) => invite_id === invite.invite_id)) {
             const fresh = { ...invite, ...changes, ...asNew, invite_id: randomId(), created_at: now }
             await insertInvite(trx, fresh)
@@ -252,6 +255,10 @@ const sharedOf = (given: Given, { language }: Context) => ({
   displayMortgage: given.DisplayMortgage ?? 0,
   applicantId: given.DisplayAddApplicant === 0 ? (given.ApplicantID ?? 0) : 0,
 })
+
+/** Without a text message service, a telephone receives no link. */
+const assertReachable = ({ sendsTexts }: MadeRows, { method }: Pick<Invitation, 'method'>): void =>
+  assertNoProblems(problem(method === 'SMS' && !sendsTexts, 'SendData.Recipients', 'TextsNotSent'))
 
 /** The applicant must be a co-applicant, or there must be room for new people. */
 const assertInvitable = (rows: MadeRows, { applicantId, contacts }: Invitation): void => {

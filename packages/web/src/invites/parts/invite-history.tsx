@@ -39,7 +39,7 @@ const Again = ({ invite, wasSent, onPutBack }: InviteActions) => {
   return (
     <>
       <div className={classes.buttons}>
-        {isText ? (
+        {isText && application.SendsTexts === 0 ? null : isText ? (
           <RowButton
             icon="phone"
             label={t('history.putBack')}
