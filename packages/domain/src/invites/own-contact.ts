@@ -34,6 +34,10 @@ export const hasOwnContact = (person: Contacts, main: Contacts, reach: Reach): b
   return emails.length + phones.length > 0
 }
 
+/** Whether a contact is the person's, shared or not, and can be reached. */
+export const isContactOf = (person: Contacts, { ContactMethod, Contact }: OwnContact, { byText }: Reach): boolean =>
+  (ContactMethod === 'Email' ? emailsOf(person) : byText ? phonesOf(person) : []).includes(Contact)
+
 /** Where a person's own link is sent: to their own e-mail, else to their own telephone, else to the shared e-mail. */
 export const linkContact = (person: Contacts, main: Contacts, reach: Reach): OwnContact => {
   const { emails, phones } = ownOf(person, main, reach)

@@ -2,7 +2,12 @@ import type { inviteCalls } from '@foyer/contract/invites/calls.ts'
 import type { CallReply } from '@foyer/contract/kit/define-call.ts'
 import { mostApplicants } from '@foyer/domain/co-applicants/rules.ts'
 import type { ContactMethod } from '@foyer/domain/invites/fields.ts'
-import { agentProfileLink, mailInvitationProblems, mailRecipients } from '@foyer/domain/invites/rules.ts'
+import {
+  agentProfileLink,
+  mailInvitationProblems,
+  mailRecipients,
+  waitsForInvited,
+} from '@foyer/domain/invites/rules.ts'
 import { textInvitationProblems } from '@foyer/domain/invites/text-rules.ts'
 import { languageId } from '@foyer/domain/kit/language.ts'
 import { normalisePhone } from '@foyer/domain/kit/phone.ts'
@@ -26,6 +31,7 @@ import { sendConsentLink } from './jobs.ts'
 import { counted, countsOfConsentLink, countsOfInvitation, inviteLimits } from './limits.ts'
 import { hashOfGuid, linkExpiry, newGuid } from './link.ts'
 import { inviteMessages } from './messages.ts'
+import { endReplacedLinks, isContactOfPerson } from './replaced-contacts.ts'
 import {
   changeInvite,
   endGrantsOf,
@@ -77,7 +83,7 @@ interface Invitation {
 
 const step = { step: 'coApplicantInvite' } as const
 /** The columns that a repeated invitation resets. */
-const asNew = { opened_at: null, submitted_at: null, withdrawn_at: null, message_id: null }
+const asNew = { opened_at: null, submitted_at: null, withdrawn_at: null, message_id: null, by_submission: false }
 /** The same invitation to the same contact within seconds is a repeated request after a lost reply. */
 const sameRequestMilliseconds = 30_000
 
@@ -104,7 +110,8 @@ export const sendInvites = (services: SendServices) => {
   const send = async (trx: Trx, { actor, now }: Sender, invite: NewInvite, guid: string) => {
     const { site_id: siteId, application_id: applicationId } = invite
     const inviter = await inviterOf(trx, siteId, applicationId)
-    await changeInvite(trx, invite, { message_id: await messages.invitation(trx, { invite, guid, inviter, now }) })
+    const message_id = await messages.invitation(trx, { invite, guid, inviter, now })
+    await changeInvite(trx, invite, { message_id, link_due: false })
     const details = { invite: invite.invite_id, method: invite.method }
     await audit(trx, { siteId, actor, at: now, applicationId, action: 'invite-sent', details })
   }
@@ -158,6 +165,9 @@ export const sendInvites = (services: SendServices) => {
   }
 
   return {
+    /** In the transaction of a submission: ends the links to contacts that were corrected since. */
+    endReplaced: (trx: Trx, { scope, now }: SubmitContext, rows: MadeRows): Promise<boolean> =>
+      endReplacedLinks(trx, rows, { actor: actorOf(scope), now }),
     /**
      * Invites each person who consents by a link and has none, in the transaction of the submission. A job sends the links, so
      * that their limits delay them and never refuse a submission.
@@ -170,19 +180,26 @@ export const sendInvites = (services: SendServices) => {
         const { ContactMethod: method, Contact } = contact
         const invitation = { ...shared, method, contacts: [Contact], applicantId: applicant.ApplicantID }
         const { place, fresh, waiting } = await prepare(trx, context, invitation, Contact)
-        const invite = waiting ?? { ...place, ...fresh, invite_id: randomId(), created_at: now }
-        if (waiting) await replaceLink(trx, waiting, fresh)
+        const ordered = { ...fresh, by_submission: true, link_due: true }
+        const invite = waiting ?? { ...place, ...ordered, invite_id: randomId(), created_at: now }
+        if (waiting) await replaceLink(trx, waiting, ordered)
         else await insertInvite(trx, invite)
         const order = { userId, network: networkOf(ip), orderedAt: now.toISOString() }
         await jobs.send(trx, sendConsentLink, { siteId, inviteId: invite.invite_id, ...order })
       }
     },
-    /** The handler of `send-consent-link`. Nothing is sent where the invitation has ended or another link was sent since. */
+    /**
+     * The handler of `send-consent-link`. Nothing is sent where the invitation has ended, another link was sent since, the contact is no longer the person's or
+     * the deal is decided.
+     */
     async consentLink(trx: Trx, order: Static<typeof sendConsentLink.payload>, now: Date): Promise<void> {
       const { siteId, inviteId, userId, orderedAt } = order
       const invite = await holdInvite(trx, siteId, inviteId)
       if (invite === undefined || invite.withdrawn_at || invite.submitted_at) return
-      if (invite.sent_at.toISOString() !== orderedAt) return
+      if (!invite.link_due || invite.sent_at.toISOString() !== orderedAt) return
+      const rows = madeRowsOf(await readRows(trx, siteId, invite.application_id, '', now))
+      const { status, request_review: requestReview } = rows.application
+      if (!waitsForInvited(status, requestReview) || !isContactOfPerson(rows, invite)) return
       const inTransaction = rateLimiter(trx, keys.codes)
       for (const { limit, subject } of countsOfConsentLink(order, invite.contact))
         if ((await inTransaction.take(limit, subject, now)) > 0) throw new LinkDelayed('over a limit of invitations')
