@@ -93,6 +93,7 @@ const history = [
   row({ InviteID: 7, ContactMethod: 'SMS', Contact: '(514) 555-0177', Status: 'Undelivered' }),
   row({ InviteID: 4, ApplicantID: 8_004, Status: 'Submitted', Contact: 'anne@example.com' }),
   row({ InviteID: 5, Status: 'Expired', Contact: 'paul@example.com' }),
+  row({ InviteID: 8, Status: 'Delayed', Contact: 'rose@example.com' }),
   row({ InviteID: 6, Status: 'Withdrawn', Contact: 'jean@example.com' }),
 ]
 const Previews = (['Email', 'SMS'] as const).map((ContactMethod) => ({

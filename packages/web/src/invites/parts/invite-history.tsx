@@ -116,7 +116,9 @@ export const InviteHistory = ({ invites, onPutBack }: InviteHistoryProps) => {
             <div>
               <p className={classes.contact}>{invite.Contact}</p>
               <p className={classes.status}>{t(`status.${invite.Status}`)}</p>
-              <p className={classes.status}>{t('history.sentOn', { date: invite.strInviteDate })}</p>
+              {invite.Status !== 'Delayed' && (
+                <p className={classes.status}>{t('history.sentOn', { date: invite.strInviteDate })}</p>
+              )}
             </div>
             <Again invite={invite} wasSent={sent.has(invite.ApplicantID)} onPutBack={onPutBack} />
           </li>
