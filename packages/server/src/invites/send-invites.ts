@@ -13,6 +13,7 @@ import { languageId } from '@foyer/domain/kit/language.ts'
 import { normalisePhone } from '@foyer/domain/kit/phone.ts'
 import { problem } from '@foyer/domain/kit/problem.ts'
 import { cleanLines } from '@foyer/domain/kit/text.ts'
+import type { PartState } from '@foyer/domain/parts/rights.ts'
 import type { withoutLink } from '@foyer/domain/review/consent.ts'
 import type { Static } from 'typebox'
 import { findApplicant, type MadeRows, madeRowsOf, readRows } from '../application/application-rows.ts'
@@ -23,6 +24,7 @@ import type { Trx } from '../db/open-database.ts'
 import { audit } from '../kit/audit.ts'
 import { randomId } from '../kit/hash.ts'
 import type { CallContext } from '../kit/implement-calls.ts'
+import { JobDelayed } from '../kit/jobs.ts'
 import { networkOf } from '../kit/network.ts'
 import { rateLimiter } from '../kit/rate-limit.ts'
 import { assertNoProblems, Refusal } from '../kit/refusal.ts'
@@ -67,7 +69,7 @@ interface Sender {
 type Changes = Pick<NewInvite, 'token_hash' | 'sent_at' | 'expires_at'> & Partial<NewInvite>
 
 /** The link is over a limit of invitations: its job is retried. */
-export class LinkDelayed extends Error {}
+export class LinkDelayed extends JobDelayed {}
 
 /** The common part of both kinds of invitation, after the checks. */
 interface Invitation {
@@ -82,6 +84,8 @@ interface Invitation {
 }
 
 const step = { step: 'coApplicantInvite' } as const
+/** Of a submitted application too, a person keeps their part after their link has expired. */
+const renewableStates = ['changed', 'late'] as const satisfies readonly PartState[]
 /** The columns that a repeated invitation resets. */
 const asNew = { opened_at: null, submitted_at: null, withdrawn_at: null, message_id: null, by_submission: false }
 /** The same invitation to the same contact within seconds is a repeated request after a lost reply. */
@@ -96,13 +100,21 @@ export const sendInvites = (services: SendServices) => {
     ...contacts.flatMap((contact) => countsOfInvitation({ siteId, userId, network: networkOf(ip) }, contact)),
   ]
 
-  /** The rows of the application, which is locked, if this applicant (0: a new person) may be invited now. */
-  const openRows = async (trx: Trx, { scope, now }: Context, applicantId: number): Promise<MadeRows> => {
+  /**
+   * The rows of the application, which is locked, if this applicant (0: a new person) may be invited now. `renewable`: states
+   * in which a known invitation is sent again, whatever step is open.
+   */
+  const openRows = async (
+    trx: Trx,
+    { scope, now }: Context,
+    applicantId: number,
+    renewable: readonly PartState[] = ['changed'],
+  ): Promise<MadeRows> => {
     const rows = madeRowsOf(await readRows(trx, scope.siteId, scope.applicationId, '', now))
     // Renewing a void consent, or asking for one that the submission requires, is no step of the flow: both are possible in
     // a review too.
     const isRequired = rows.settings.ReqInvited === 1 && isUnsentByLink(rows, applicantId)
-    const isAsked = isRequired || partStateIn(rows, applicantId) === 'changed'
+    const isAsked = isRequired || renewable.includes(partStateIn(rows, applicantId))
     if (!isAsked) assertStepOpen(step, flowFacts(rows, scope))
     return rows
   }
@@ -230,7 +242,8 @@ export const sendInvites = (services: SendServices) => {
       const work = () =>
         context.transaction(async (trx) => {
           const invite = await find(trx)
-          const rows = await openRows(trx, context, invite.applicant_id)
+          const rows = await openRows(trx, context, invite.applicant_id, renewableStates)
+          const isLate = partStateIn(rows, invite.applicant_id) === 'late'
           const sender = { actor: actorOf(scope), now }
           const guid = newGuid()
           const token_hash = hashOfGuid(keys.tokens, scope.siteId, guid)
@@ -241,7 +254,7 @@ export const sendInvites = (services: SendServices) => {
             await insertInvite(trx, fresh)
             await send(trx, sender, fresh, guid)
           } else {
-            if (invite.method !== 'Email') throw new Refusal('NoAccess')
+            if (invite.method !== 'Email' && !isLate) throw new Refusal('NoAccess')
             if (invite.submitted_at ?? invite.withdrawn_at) throw new Refusal('InviteCoApplicantSubmitted')
             await sendAgain(trx, sender, invite, guid, changes)
           }

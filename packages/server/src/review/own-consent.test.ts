@@ -5,10 +5,12 @@ import { aJob } from '@foyer/domain/testing/records.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inviteLimits, LinkDelayed, sendInvites } from '../invites/index.ts'
+import { startSession } from '../kit/session.ts'
 import { inSite } from '../kit/transaction.ts'
 import {
   addCoApplicant,
   addDocument,
+  type Borrower,
   contactsOf,
   fillAddresses,
   fillIdentification,
@@ -106,6 +108,18 @@ const deliver = (order: Awaited<ReturnType<typeof orderOf>>) =>
   inSite(foyer.services.database.db, 'ours', (trx) =>
     sendInvites(foyer.services).consentLink(trx, order, foyer.clock.now()),
   )
+const statuses = async ({ made }: Couple) =>
+  (await made.borrower.client.call('/api/LoadInviteCoApplicant', made.ids)).InvitesHistory.map(({ Status }) => Status)
+/** The same borrower in a browser with a new session. */
+const signInAgain = async (borrower: Borrower): Promise<Borrower> => {
+  const { siteId, userId } = borrower
+  const token = await inSite(foyer.services.database.db, siteId, (trx) =>
+    startSession(trx, foyer.services.keys.tokens, { siteId, userId, language: 1, now: foyer.clock.now() }),
+  )
+  const client = foyer.client()
+  client.cookies.set(`sid-${siteId}`, token)
+  return { ...borrower, client }
+}
 const dueLinks = ({ made }: Couple) =>
   inSite(foyer.services.database.db, 'ours', async (trx) =>
     (await trx.selectFrom('invites').select('link_due').where('application_id', '=', made.applicationId).execute()).map(
@@ -323,11 +337,33 @@ describe('the link that a submission sends', () => {
     expect(invited).toMatchObject({ Contact: Email })
     const order = await orderOf(last)
     await expect(deliver(order)).rejects.toThrow(LinkDelayed)
+    expect(await statuses(last)).toEqual(['Delayed'])
+    expect(foyer.log.filter((line) => line.includes('job-failed'))).toEqual([])
     expect(foyer.mailbox.to(Email)).toEqual([])
     foyer.clock.advance(24 * 60 * 60)
     await deliver(order)
     await deliver(order)
     await open(last, guidIn(await foyer.mailbox.arrived(Email)))
+    const later = { ...last, made: { ...last.made, borrower: await signInAgain(last.made.borrower) } }
+    expect(await statuses(later)).toEqual(['Opened'])
+  })
+
+  it('that expired after it was opened is sent again by the main applicant, and nothing is erased', async () => {
+    const Email = newAddress()
+    const given = await couple({ Email })
+    expect(keyOf(await submit(given))).toBe('')
+    const guid = guidIn(await foyer.mailbox.arrived(Email))
+    await open(given, guid)
+    foyer.clock.advance(15 * 24 * 60 * 60)
+    expect(keyOf((await openInvite(foyer, given.made, guid)).answer)).toBe('InviteCoApplicantExpired')
+    const theirs = { ...given, made: { ...given.made, borrower: await signInAgain(given.made.borrower) } }
+    const [invited] = await openInvites(theirs)
+    const again = { ...given.made.ids, InviteID: invited?.InviteID ?? 0 }
+    expect(keyOf(await theirs.made.borrower.client.callAnyhow('/api/ReInviteCoApplicant', again))).toBe('')
+    const renewed = await open(given, guidIn(await foyer.mailbox.arrived(Email, 2)))
+    expect(keyOf(await sendPart(renewed))).toBe('')
+    const { Invites } = await loaded(given)
+    expect(Invites).toMatchObject([{ Part: { Incomes: [{ EmployerName: 'Scierie du Fjord' }] } }])
   })
 
   it('arrives whatever other borrowers sent to the same address', async () => {
