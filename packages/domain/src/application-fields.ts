@@ -129,6 +129,8 @@ export const Application = Type.Object({
   OpenInvites: Type.Optional(Type.Array(OpenInvite)),
   /** Applicants who were ever invited, whatever became of the invitation: they consent by their own link alone. */
   InvitedApplicants: Type.Optional(Type.Array(Id)),
+  /** 0: the server has no text message service, so a telephone receives no link. Absent in data stored before. */
+  SendsTexts: Type.Optional(Flag),
   /** Applicants whose part changed after their consent; ReInviteCoApplicant asks them again. */
   ChangedParts: Type.Optional(Type.Array(OpenInvite)),
 })

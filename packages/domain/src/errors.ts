@@ -146,6 +146,7 @@ export const errorCatalogue = {
   RequiredPhoneNumbers: 422,
   PhoneNumberExists: 422,
   PhoneNotTextable: 422,
+  TextsNotSent: 422,
   NoteTooLong: 422,
   NoteWithContactDetails: 422,
   RequiredInvitedApplicant: 422,

@@ -47,7 +47,12 @@ export const allHandlers = (services: Services): ImplementedCall[] => [
   ...addressHandlers(services),
   ...signingHandlers(services),
   ...documentHandlers(services),
-  ...reviewHandlers({ ...services, invitedConsents, sendConsentLinks: sendInvites(services).toConsent }),
+  ...reviewHandlers({
+    ...services,
+    invitedConsents,
+    sendConsentLinks: sendInvites(services).toConsent,
+    endReplacedLinks: sendInvites(services).endReplaced,
+  }),
   ...leadHandlers(services),
   ...widgetHandlers(services),
   ...partnerOfferHandlers(services),

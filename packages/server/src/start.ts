@@ -10,6 +10,7 @@ import { allJobs } from './all-jobs.ts'
 import { buildApp } from './app.ts'
 import { checkLogin } from './db/check-login.ts'
 import { migrate } from './db/migrate.ts'
+import { noteTextService } from './db/note-text-service.ts'
 import type { Database } from './db/open-database.ts'
 import type { Development } from './development.ts'
 import { fieldCrypto } from './kit/crypto.ts'
@@ -81,6 +82,8 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
   const { database, clock, mail, identity, publicUrl, logger, journal = journalNone } = options
   await migrate(database)
   await checkLogin(database)
+  // The outbox of a server for trials can be read, so it counts as a service.
+  await noteTextService(database, options.sms !== undefined || options.development !== undefined)
   if (database.sharesLogin) logger.warn({ event: 'shared-database-login' })
   const keys = deriveKeys(options.secretKeys)
   const crypto = fieldCrypto(keys)

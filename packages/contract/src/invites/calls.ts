@@ -42,7 +42,14 @@ export const inviteCalls = {
     summary: 'Invite people by text message, to telephones in Canada and the United States',
     body: Type.Object({ ...SentIds, SendData: TextInvitation }),
     reply: Type.Object(History),
-    refusals: ['RequiredPhoneNumbers', 'PhoneNumberExists', 'InvalidPhone', 'PhoneNotTextable', ...sendRefusals],
+    refusals: [
+      'RequiredPhoneNumbers',
+      'PhoneNumberExists',
+      'InvalidPhone',
+      'PhoneNotTextable',
+      'TextsNotSent',
+      ...sendRefusals,
+    ],
   }),
   resendInvite: defineCall({
     path: '/api/ReInviteCoApplicant',
@@ -53,7 +60,7 @@ export const inviteCalls = {
       'Send an invitation again by e-mail with a new link, which replaces the old one. For a part whose consent is void (ChangedParts), ask the same contact again, by e-mail or text message',
     body: Type.Object({ ...ApplicationIds.properties, InviteID: Id }),
     reply: Type.Object(History),
-    refusals: ['InviteCoApplicantSubmitted', 'TooManyRequests', 'ApplicationSubmitted', 'StepNotOpen'],
+    refusals: ['InviteCoApplicantSubmitted', 'TextsNotSent', 'TooManyRequests', 'ApplicationSubmitted', 'StepNotOpen'],
   }),
   /** Allowed after submission too: a misdirected link must not stay open. */
   withdrawInvite: defineCall({

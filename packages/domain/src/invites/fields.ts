@@ -38,10 +38,18 @@ export const contactMethods = ['Email', 'SMS'] as const
 export type ContactMethod = (typeof contactMethods)[number]
 
 /**
- * The status of an invitation: sent; not delivered (known for text messages); opened by its link; part sent to the
+ * The status of an invitation: sent; link ordered by a submission and not sent yet; not delivered (known for text messages); opened by its link; part sent to the
  * broker; link expired; withdrawn, alone or with its applicant.
  */
-export const inviteStatuses = ['Pending', 'Undelivered', 'Opened', 'Submitted', 'Expired', 'Withdrawn'] as const
+export const inviteStatuses = [
+  'Pending',
+  'Delayed',
+  'Undelivered',
+  'Opened',
+  'Submitted',
+  'Expired',
+  'Withdrawn',
+] as const
 export type InviteStatus = (typeof inviteStatuses)[number]
 
 /** An invitation as its sender sees it. */

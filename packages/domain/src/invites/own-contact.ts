@@ -9,6 +9,11 @@ export interface OwnContact {
   Contact: string
 }
 
+/** Whether a link can be sent by text message; without a service a telephone is no contact of its own. */
+export interface Reach {
+  byText: boolean
+}
+
 /** The contacts in a person's details; a part that was erased lacks them. */
 export type Contacts = Partial<Pick<Identification, 'Email' | 'Mobile' | 'HomePhone'>>
 
@@ -19,19 +24,23 @@ const phonesOf = ({ Mobile = '', HomePhone = '' }: Contacts) =>
 const notOf = (shared: readonly string[], own: readonly string[]) => own.filter((one) => !shared.includes(one))
 
 /** What a person does not share with the main applicant; a family address or telephone is not a person's own. */
-const ownOf = (person: Contacts, main: Contacts) => ({
+const ownOf = (person: Contacts, main: Contacts, { byText }: Reach) => ({
   emails: notOf(emailsOf(main), emailsOf(person)),
-  phones: notOf(phonesOf(main), phonesOf(person)),
+  phones: byText ? notOf(phonesOf(main), phonesOf(person)) : [],
 })
 
-export const hasOwnContact = (person: Contacts, main: Contacts): boolean => {
-  const { emails, phones } = ownOf(person, main)
+export const hasOwnContact = (person: Contacts, main: Contacts, reach: Reach): boolean => {
+  const { emails, phones } = ownOf(person, main, reach)
   return emails.length + phones.length > 0
 }
 
+/** Whether a contact is the person's, shared or not, and can be reached. */
+export const isContactOf = (person: Contacts, { ContactMethod, Contact }: OwnContact, { byText }: Reach): boolean =>
+  (ContactMethod === 'Email' ? emailsOf(person) : byText ? phonesOf(person) : []).includes(Contact)
+
 /** Where a person's own link is sent: to their own e-mail, else to their own telephone, else to the shared e-mail. */
-export const linkContact = (person: Contacts, main: Contacts): OwnContact => {
-  const { emails, phones } = ownOf(person, main)
+export const linkContact = (person: Contacts, main: Contacts, reach: Reach): OwnContact => {
+  const { emails, phones } = ownOf(person, main, reach)
   const [email] = emails
   const phone = phones.find(isTextable)
   if (email === undefined && phone !== undefined) return { ContactMethod: 'SMS', Contact: phone }

@@ -88,10 +88,12 @@ describe('an invitation by text message', () => {
 })
 
 describe('an invitation', () => {
-  const fresh = { submitted: false, withdrawn: false, opened: false, undelivered: false, expired: false }
+  const fresh = { submitted: false, withdrawn: false, opened: false, due: false, undelivered: false, expired: false }
   test.each([
     [{}, 'Pending', true],
     [{ undelivered: true }, 'Undelivered', true],
+    [{ due: true, expired: true }, 'Delayed', true],
+    [{ due: true, withdrawn: true }, 'Withdrawn', false],
     [{ opened: true, undelivered: true }, 'Opened', true],
     [{ undelivered: true, expired: true }, 'Expired', true],
     [{ opened: true, expired: true }, 'Expired', true],

@@ -62,14 +62,24 @@ export interface InviteFacts {
   submitted: boolean
   withdrawn: boolean
   opened: boolean
+  /** The link is ordered and not sent. */
+  due: boolean
   /** The text message service reported that its message did not arrive. */
   undelivered: boolean
   expired: boolean
 }
 
-export const inviteStatus = ({ submitted, withdrawn, opened, undelivered, expired }: InviteFacts): InviteStatus => {
+export const inviteStatus = ({
+  submitted,
+  withdrawn,
+  opened,
+  due,
+  undelivered,
+  expired,
+}: InviteFacts): InviteStatus => {
   if (submitted) return 'Submitted'
   if (withdrawn) return 'Withdrawn'
+  if (due) return 'Delayed'
   if (expired) return 'Expired'
   if (opened) return 'Opened'
   return undelivered ? 'Undelivered' : 'Pending'

@@ -156,7 +156,8 @@ const verdicts: Record<PartAction, ByState> = {
   },
   // A part that was sent once is never offered to another contact.
   invite: { ...invitations, changed: sentToMain, reopened: sentToMain },
-  inviteAgain: { ...invitations, changed: mainOnly, reopened: mainOnly },
+  // The same person and contact: a link may expire after the submission too.
+  inviteAgain: { ...invitations, changed: mainOnly, reopened: mainOnly, late: mainOnly },
   consent: ofThePerson,
   wish: ofThePerson,
 }

@@ -69,6 +69,13 @@ describe('the main applicant consents for another person', () => {
     expect(here(person(102, contacts))).toEqual([101])
     expect(linksTo(person(102, contacts))).toEqual([contact])
   })
+  it.each([
+    ['a telephone', { Mobile: '613-555-0143' }, [101, 102], []],
+    ['an e-mail', { Email: 'luc@example.ca' }, [101], [{ ContactMethod: 'Email', Contact: 'luc@example.ca' }]],
+  ])('without a text message service, one with %s of their own', (_, contacts, consenting, links) => {
+    expect(here(person(102, contacts), { SendsTexts: 0 })).toEqual(consenting)
+    expect(linksTo(person(102, contacts), { SendsTexts: 0 })).toEqual(links)
+  })
   it('but not for one who is invited, has sent their part, or was invited before', () => {
     const OpenInvites = [{ ApplicantID: 102 }]
     expect(here(person(102), { OpenInvites })).toEqual([101])

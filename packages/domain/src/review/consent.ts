@@ -1,4 +1,4 @@
-import { type Contacts, hasOwnContact, linkContact, type OwnContact } from '../invites/own-contact.ts'
+import { type Contacts, hasOwnContact, linkContact, type OwnContact, type Reach } from '../invites/own-contact.ts'
 import { answersElsewhere, type WithInvites } from '../invites/rules.ts'
 
 /** The version of the terms and consents in force (March 2024). A consent includes the version that was read. */
@@ -25,6 +25,8 @@ export interface Consenting<A extends ConsentingApplicant = ConsentingApplicant>
   Applicants: readonly A[]
   /** Applicants who were ever invited by name or joined by a link, whatever became of the invitation. */
   InvitedApplicants?: readonly number[]
+  /** 0: text messages reach no one. */
+  SendsTexts?: number
 }
 
 export interface ConsentingApplicant {
@@ -35,17 +37,19 @@ export interface ConsentingApplicant {
 
 const isMain = ({ Identification }: ConsentingApplicant) => Identification.PrimaryFlag === 1
 
+const reachOf = ({ SendsTexts = 1 }: Consenting): Reach => ({ byText: SendsTexts === 1 })
+
 const mainContacts = ({ Applicants }: Consenting): Contacts => Applicants.find(isMain)?.Identification ?? {}
 
 /**
  * Whether a person consents by their own link alone: an invited one, also after the invitation ended, and one who has an
- * e-mail or a telephone of their own. The main applicant may fill in their part, and never consents for them.
+ * e-mail of their own, or a telephone where text messages are sent. The main applicant may fill in their part, and never consents for them.
  */
 export const consentsByLink = (application: Consenting, applicant: ConsentingApplicant): boolean =>
   !isMain(applicant) &&
   (answersElsewhere(application, applicant) ||
     (application.InvitedApplicants ?? []).includes(applicant.ApplicantID) ||
-    hasOwnContact(applicant.Identification, mainContacts(application)))
+    hasOwnContact(applicant.Identification, mainContacts(application), reachOf(application)))
 
 /** The applicants who consent when the main applicant submits. */
 export const consentingHere = <A extends ConsentingApplicant>(application: Consenting<A>): A[] =>
@@ -57,4 +61,7 @@ export const withoutLink = <A extends ConsentingApplicant>(
 ): { applicant: A; contact: OwnContact }[] =>
   application.Applicants.filter(
     (applicant) => consentsByLink(application, applicant) && !answersElsewhere(application, applicant),
-  ).map((applicant) => ({ applicant, contact: linkContact(applicant.Identification, mainContacts(application)) }))
+  ).map((applicant) => ({
+    applicant,
+    contact: linkContact(applicant.Identification, mainContacts(application), reachOf(application)),
+  }))

@@ -19,6 +19,7 @@ export type Submittable = Pick<
   | 'BankStatementsApplicants'
   | 'OpenInvites'
   | 'InvitedApplicants'
+  | 'SendsTexts'
   | 'ChangedParts'
 > &
   ApplicationSettings &

@@ -237,6 +237,26 @@ test('a caller has thirty wrong codes an hour over all addresses; right ones are
   expect(outcomeOf(await guess('spray31@example.ca'))).toBe('VerificationCodeIncorrect')
 })
 
+test('wrong codes of others at the same internet address do not use up those of a browser that the account knows', async () => {
+  const email = 'colleague@example.ca'
+  const known = newCaller(foyer)
+  await send(email, known)
+  expect(outcomeOf(await verify(email, await mailedCode(foyer, email), known))).toBe('ok')
+  for (let count = 0; count < 30; count += 1) {
+    const other = `office${count}@example.ca`
+    await send(other)
+    expect(outcomeOf(await verify(other, wrong(await mailedCode(foyer, other)), known))).toBe(
+      'VerificationCodeIncorrect',
+    )
+  }
+  await send('office30@example.ca')
+  const another = await mailedCode(foyer, 'office30@example.ca')
+  expect(outcomeOf(await verify('office30@example.ca', another, known))).toBe('TooManyRequests')
+  foyer.clock.advance(3 * 60)
+  await send(email, known)
+  expect(outcomeOf(await verify(email, await mailedCode(foyer, email, 2), known))).toBe('ok')
+})
+
 describe('after thirty wrong codes a day for an address', () => {
   const email = 'watched@example.ca'
   let known: ReturnType<typeof newCaller>

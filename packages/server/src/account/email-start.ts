@@ -8,6 +8,7 @@ import type { Handler } from '../kit/implement-calls.ts'
 import { admit } from './admission.ts'
 import { beginSession } from './begin-session.ts'
 import { makeCode, tryCode } from './email-codes.ts'
+import { isKnownDevice } from './known-devices.ts'
 import { countingTry, sendBudgets } from './limits.ts'
 import type { AccountParts } from './parts.ts'
 import { linkVerifiedIdentity } from './social-result.ts'
@@ -48,7 +49,10 @@ export const verifyCode = (parts: AccountParts): Handler<typeof accountCalls.ver
         await linkVerifiedIdentity(trx, parts, scope, user, now)
         return { user, token: await beginSession(trx, keys, context, user, 'code') }
       })
-    const result = await countingTry(limiter, { purpose: 'start', ip, now }, check)
+    const device = context.device()
+    const isKnown = await transaction((trx) => isKnownDevice(trx, { siteId, email, device, now }))
+    const knownDevice = isKnown ? `${siteId}|${email}|${device.toString('hex')}` : undefined
+    const result = await countingTry(limiter, { purpose: 'start', ip, now, knownDevice }, check)
     if (typeof result === 'string') return refuse(result)
     context.setSessionCookie(result.token)
     return { UserID: result.user.user_id }

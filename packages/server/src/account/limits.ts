@@ -13,6 +13,8 @@ export const limits = {
   challenges: { name: 'account-challenges', max: 60, seconds: hour / 4 },
   /** Wrong codes, over all addresses, purposes and sites. */
   wrongCodesFromCaller: { name: 'account-wrong-codes-caller', max: 30, seconds: hour },
+  /** The same in a browser that the account knows, which others at its internet address do not use up. */
+  wrongCodesOfKnownDevice: { name: 'account-wrong-codes-device', max: 30, seconds: hour },
   /** Wrong codes of an address over all codes; beyond it an unknown browser has one try a code. */
   wrongCodesOfAddress: { name: 'account-wrong-codes-address', max: 30, seconds: 24 * hour },
   /** How often a caller learns whether an address has an account. */
@@ -66,18 +68,22 @@ interface CodeTry {
   purpose: Purpose
   ip: string
   now: Date
+  /** The address and the browser, where its account knows it. */
+  knownDevice?: string | undefined
 }
 
 /** Runs the check of a typed code, counted for its caller. Only a wrong code stays counted as one. */
 export const countingTry = async <R>(
   limiter: RateLimiter,
-  { purpose, ip, now }: CodeTry,
+  { purpose, ip, now, knownDevice }: CodeTry,
   check: () => Promise<R>,
 ): Promise<R> => {
+  const limit = knownDevice === undefined ? limits.wrongCodesFromCaller : limits.wrongCodesOfKnownDevice
+  const subject = knownDevice ?? ip
   await limiter.takeOrRefuse(triesFromCaller(purpose), ip, now)
-  await limiter.takeOrRefuse(limits.wrongCodesFromCaller, ip, now)
+  await limiter.takeOrRefuse(limit, subject, now)
   const result = await check()
-  if (result !== 'VerificationCodeIncorrect') await limiter.giveBack(limits.wrongCodesFromCaller, ip, now)
+  if (result !== 'VerificationCodeIncorrect') await limiter.giveBack(limit, subject, now)
   return result
 }
 

@@ -79,6 +79,8 @@ export interface SentPart {
 
 export interface ApplicationRows {
   settings: Partial<ApplicationSettings>
+  /** Whether text messages reach anyone. */
+  sendsTexts: boolean
   /** The recipient of the consent. */
   agent: Pick<AgentProfile, 'BrokerageName' | 'FirstName' | 'LastName'>
   /** Null for application 0, which is not created yet. */

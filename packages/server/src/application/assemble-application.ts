@@ -35,7 +35,11 @@ export interface AssembleOptions {
 export const assembleApplication = (rows: ApplicationRows, options: AssembleOptions): Application => {
   const { language, vault } = options
   const { application } = rows
-  const invites = { OpenInvites: openInvites(rows), InvitedApplicants: invitedApplicants(rows) }
+  const invites = {
+    OpenInvites: openInvites(rows),
+    InvitedApplicants: invitedApplicants(rows),
+    SendsTexts: rows.sendsTexts ? 1 : 0,
+  }
   const partOf = (applicantId: number) => ({
     // Application 0 is not created yet and has no applicants.
     state: application ? partStateIn({ ...rows, application }, applicantId) : ('open' as const),

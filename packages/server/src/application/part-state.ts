@@ -4,7 +4,7 @@ import { type Consenting, consentsByLink } from '@foyer/domain/review/consent.ts
 import type { InviteNote, MadeRows, SentPart } from './application-rows.ts'
 import { partHash } from './part-hash.ts'
 
-type PartRows = Pick<MadeRows, 'applicants' | 'records' | 'invites' | 'sent'>
+type PartRows = Pick<MadeRows, 'applicants' | 'records' | 'invites' | 'sent' | 'sendsTexts'>
 
 /** The last version of this part that an invited person sent. */
 const lastSent = ({ sent }: Pick<PartRows, 'sent'>, applicantId: number): SentPart | undefined =>
@@ -42,6 +42,7 @@ const consenting = (rows: PartRows): Consenting => ({
   })),
   OpenInvites: rows.invites.filter(({ open }) => open).map(({ applicant_id }) => ({ ApplicantID: applicant_id })),
   InvitedApplicants: invitedApplicants(rows),
+  SendsTexts: rows.sendsTexts ? 1 : 0,
 })
 
 /** Whether a part is still to come: its person consents to it by their own link and has not sent it. */

@@ -45,7 +45,7 @@ export const withoutPartsToCome = (
 export const isToComeOf = (
   application: Pick<
     Application,
-    'Applicants' | 'OpenInvites' | 'InvitedApplicants' | 'ChangedParts' | 'MortgageApplicationStatusDD'
+    'Applicants' | 'OpenInvites' | 'InvitedApplicants' | 'SendsTexts' | 'ChangedParts' | 'MortgageApplicationStatusDD'
   >,
   submitted: readonly { ApplicantID: number }[] | undefined,
 ) => {

@@ -72,6 +72,8 @@ export interface Tables extends AuditTables, DocumentTables, InsuranceTables {
     submitted_at: Generated<Date | null>
     withdrawn_at: Generated<Date | null>
     message_id: Generated<string | null>
+    by_submission: Generated<boolean>
+    link_due: Generated<boolean>
   }
   part_versions: { site_id: string; application_id: number; applicant_id: number; version: number }
   invite_submissions: {

@@ -2,11 +2,18 @@ import type { inviteCalls } from '@foyer/contract/invites/calls.ts'
 import type { CallReply } from '@foyer/contract/kit/define-call.ts'
 import { mostApplicants } from '@foyer/domain/co-applicants/rules.ts'
 import type { ContactMethod } from '@foyer/domain/invites/fields.ts'
-import { agentProfileLink, mailInvitationProblems, mailRecipients } from '@foyer/domain/invites/rules.ts'
+import {
+  agentProfileLink,
+  mailInvitationProblems,
+  mailRecipients,
+  waitsForInvited,
+} from '@foyer/domain/invites/rules.ts'
 import { textInvitationProblems } from '@foyer/domain/invites/text-rules.ts'
 import { languageId } from '@foyer/domain/kit/language.ts'
 import { normalisePhone } from '@foyer/domain/kit/phone.ts'
+import { problem } from '@foyer/domain/kit/problem.ts'
 import { cleanLines } from '@foyer/domain/kit/text.ts'
+import type { PartState } from '@foyer/domain/parts/rights.ts'
 import type { withoutLink } from '@foyer/domain/review/consent.ts'
 import type { Static } from 'typebox'
 import { findApplicant, type MadeRows, madeRowsOf, readRows } from '../application/application-rows.ts'
@@ -17,6 +24,7 @@ import type { Trx } from '../db/open-database.ts'
 import { audit } from '../kit/audit.ts'
 import { randomId } from '../kit/hash.ts'
 import type { CallContext } from '../kit/implement-calls.ts'
+import { JobDelayed } from '../kit/jobs.ts'
 import { networkOf } from '../kit/network.ts'
 import { rateLimiter } from '../kit/rate-limit.ts'
 import { assertNoProblems, Refusal } from '../kit/refusal.ts'
@@ -25,6 +33,7 @@ import { sendConsentLink } from './jobs.ts'
 import { counted, countsOfConsentLink, countsOfInvitation, inviteLimits } from './limits.ts'
 import { hashOfGuid, linkExpiry, newGuid } from './link.ts'
 import { inviteMessages } from './messages.ts'
+import { endReplacedLinks, isContactOfPerson } from './replaced-contacts.ts'
 import {
   changeInvite,
   endGrantsOf,
@@ -60,7 +69,7 @@ interface Sender {
 type Changes = Pick<NewInvite, 'token_hash' | 'sent_at' | 'expires_at'> & Partial<NewInvite>
 
 /** The link is over a limit of invitations: its job is retried. */
-export class LinkDelayed extends Error {}
+export class LinkDelayed extends JobDelayed {}
 
 /** The common part of both kinds of invitation, after the checks. */
 interface Invitation {
@@ -75,8 +84,10 @@ interface Invitation {
 }
 
 const step = { step: 'coApplicantInvite' } as const
+/** Of a submitted application too, a person keeps their part after their link has expired. */
+const renewableStates = ['changed', 'late'] as const satisfies readonly PartState[]
 /** The columns that a repeated invitation resets. */
-const asNew = { opened_at: null, submitted_at: null, withdrawn_at: null, message_id: null }
+const asNew = { opened_at: null, submitted_at: null, withdrawn_at: null, message_id: null, by_submission: false }
 /** The same invitation to the same contact within seconds is a repeated request after a lost reply. */
 const sameRequestMilliseconds = 30_000
 
@@ -89,13 +100,21 @@ export const sendInvites = (services: SendServices) => {
     ...contacts.flatMap((contact) => countsOfInvitation({ siteId, userId, network: networkOf(ip) }, contact)),
   ]
 
-  /** The rows of the application, which is locked, if this applicant (0: a new person) may be invited now. */
-  const openRows = async (trx: Trx, { scope, now }: Context, applicantId: number): Promise<MadeRows> => {
+  /**
+   * The rows of the application, which is locked, if this applicant (0: a new person) may be invited now. `renewable`: states
+   * in which a known invitation is sent again, whatever step is open.
+   */
+  const openRows = async (
+    trx: Trx,
+    { scope, now }: Context,
+    applicantId: number,
+    renewable: readonly PartState[] = ['changed'],
+  ): Promise<MadeRows> => {
     const rows = madeRowsOf(await readRows(trx, scope.siteId, scope.applicationId, '', now))
     // Renewing a void consent, or asking for one that the submission requires, is no step of the flow: both are possible in
     // a review too.
     const isRequired = rows.settings.ReqInvited === 1 && isUnsentByLink(rows, applicantId)
-    const isAsked = isRequired || partStateIn(rows, applicantId) === 'changed'
+    const isAsked = isRequired || renewable.includes(partStateIn(rows, applicantId))
     if (!isAsked) assertStepOpen(step, flowFacts(rows, scope))
     return rows
   }
@@ -103,7 +122,8 @@ export const sendInvites = (services: SendServices) => {
   const send = async (trx: Trx, { actor, now }: Sender, invite: NewInvite, guid: string) => {
     const { site_id: siteId, application_id: applicationId } = invite
     const inviter = await inviterOf(trx, siteId, applicationId)
-    await changeInvite(trx, invite, { message_id: await messages.invitation(trx, { invite, guid, inviter, now }) })
+    const message_id = await messages.invitation(trx, { invite, guid, inviter, now })
+    await changeInvite(trx, invite, { message_id, link_due: false })
     const details = { invite: invite.invite_id, method: invite.method }
     await audit(trx, { siteId, actor, at: now, applicationId, action: 'invite-sent', details })
   }
@@ -148,6 +168,7 @@ export const sendInvites = (services: SendServices) => {
     const work = () =>
       context.transaction(async (trx) => {
         const rows = await openRows(trx, context, invitation.applicantId)
+        assertReachable(rows, invitation)
         assertInvitable(rows, invitation)
         for (const contact of invitation.contacts) await inviteOne(trx, context, invitation, contact)
         return { InvitesHistory: await visibleInvites(trx, scope.siteId, scope.applicationId, now, language) }
@@ -156,6 +177,9 @@ export const sendInvites = (services: SendServices) => {
   }
 
   return {
+    /** In the transaction of a submission: ends the links to contacts that were corrected since. */
+    endReplaced: (trx: Trx, { scope, now }: SubmitContext, rows: MadeRows): Promise<boolean> =>
+      endReplacedLinks(trx, rows, { actor: actorOf(scope), now }),
     /**
      * Invites each person who consents by a link and has none, in the transaction of the submission. A job sends the links, so
      * that their limits delay them and never refuse a submission.
@@ -168,19 +192,26 @@ export const sendInvites = (services: SendServices) => {
         const { ContactMethod: method, Contact } = contact
         const invitation = { ...shared, method, contacts: [Contact], applicantId: applicant.ApplicantID }
         const { place, fresh, waiting } = await prepare(trx, context, invitation, Contact)
-        const invite = waiting ?? { ...place, ...fresh, invite_id: randomId(), created_at: now }
-        if (waiting) await replaceLink(trx, waiting, fresh)
+        const ordered = { ...fresh, by_submission: true, link_due: true }
+        const invite = waiting ?? { ...place, ...ordered, invite_id: randomId(), created_at: now }
+        if (waiting) await replaceLink(trx, waiting, ordered)
         else await insertInvite(trx, invite)
         const order = { userId, network: networkOf(ip), orderedAt: now.toISOString() }
         await jobs.send(trx, sendConsentLink, { siteId, inviteId: invite.invite_id, ...order })
       }
     },
-    /** The handler of `send-consent-link`. Nothing is sent where the invitation has ended or another link was sent since. */
+    /**
+     * The handler of `send-consent-link`. Nothing is sent where the invitation has ended, another link was sent since, the contact is no longer the person's or
+     * the deal is decided.
+     */
     async consentLink(trx: Trx, order: Static<typeof sendConsentLink.payload>, now: Date): Promise<void> {
       const { siteId, inviteId, userId, orderedAt } = order
       const invite = await holdInvite(trx, siteId, inviteId)
       if (invite === undefined || invite.withdrawn_at || invite.submitted_at) return
-      if (invite.sent_at.toISOString() !== orderedAt) return
+      if (!invite.link_due || invite.sent_at.toISOString() !== orderedAt) return
+      const rows = madeRowsOf(await readRows(trx, siteId, invite.application_id, '', now))
+      const { status, request_review: requestReview } = rows.application
+      if (!waitsForInvited(status, requestReview) || !isContactOfPerson(rows, invite)) return
       const inTransaction = rateLimiter(trx, keys.codes)
       for (const { limit, subject } of countsOfConsentLink(order, invite.contact))
         if ((await inTransaction.take(limit, subject, now)) > 0) throw new LinkDelayed('over a limit of invitations')
@@ -211,17 +242,19 @@ export const sendInvites = (services: SendServices) => {
       const work = () =>
         context.transaction(async (trx) => {
           const invite = await find(trx)
-          const rows = await openRows(trx, context, invite.applicant_id)
+          const rows = await openRows(trx, context, invite.applicant_id, renewableStates)
+          const isLate = partStateIn(rows, invite.applicant_id) === 'late'
           const sender = { actor: actorOf(scope), now }
           const guid = newGuid()
           const token_hash = hashOfGuid(keys.tokens, scope.siteId, guid)
           const changes = { token_hash, sent_at: now, expires_at: linkExpiry(now) }
+          assertReachable(rows, invite)
           if (changedParts(rows).some(({ invite_id }) => invite_id === invite.invite_id)) {
             const fresh = { ...invite, ...changes, ...asNew, invite_id: randomId(), created_at: now }
             await insertInvite(trx, fresh)
             await send(trx, sender, fresh, guid)
           } else {
-            if (invite.method !== 'Email') throw new Refusal('NoAccess')
+            if (invite.method !== 'Email' && !isLate) throw new Refusal('NoAccess')
             if (invite.submitted_at ?? invite.withdrawn_at) throw new Refusal('InviteCoApplicantSubmitted')
             await sendAgain(trx, sender, invite, guid, changes)
           }
@@ -252,6 +285,10 @@ const sharedOf = (given: Given, { language }: Context) => ({
   displayMortgage: given.DisplayMortgage ?? 0,
   applicantId: given.DisplayAddApplicant === 0 ? (given.ApplicantID ?? 0) : 0,
 })
+
+/** Without a text message service, a telephone receives no link. */
+const assertReachable = ({ sendsTexts }: MadeRows, { method }: Pick<Invitation, 'method'>): void =>
+  assertNoProblems(problem(method === 'SMS' && !sendsTexts, 'SendData.Recipients', 'TextsNotSent'))
 
 /** The applicant must be a co-applicant, or there must be room for new people. */
 const assertInvitable = (rows: MadeRows, { applicantId, contacts }: Invitation): void => {

@@ -97,8 +97,16 @@ export const isOpenedElsewhere = async (trx: Trx, invite: Invite): Promise<boole
 
 export type NewInvite = Omit<
   Invite,
-  'step' | 'wishes_primary' | 'opened_at' | 'submitted_at' | 'withdrawn_at' | 'message_id'
->
+  | 'step'
+  | 'wishes_primary'
+  | 'opened_at'
+  | 'submitted_at'
+  | 'withdrawn_at'
+  | 'message_id'
+  | 'by_submission'
+  | 'link_due'
+> &
+  Partial<Pick<Invite, 'by_submission' | 'link_due'>>
 
 export const insertInvite = async (trx: Trx, invite: NewInvite): Promise<void> => {
   await trx.insertInto('invites').values(invite).execute()
@@ -142,6 +150,35 @@ export const withdrawOthers = async (
     await changeInvite(trx, other, { withdrawn_at: now })
     await endGrantsOf(trx, site_id, other.invite_id)
   }
+}
+
+/** The invitations to people on the application that are neither answered nor withdrawn, also expired ones. */
+export const unansweredInvites = (trx: Trx, siteId: string, applicationId: number): Promise<Invite[]> =>
+  rowsOf(trx, siteId)
+    .where('application_id', '=', applicationId)
+    .where('applicant_id', '>', 0)
+    .where('submitted_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('invite_id')
+    .execute()
+
+/** Whether its person saved anything by this invitation, or joined by it. */
+export const hasAnswered = async (
+  trx: Trx,
+  { site_id, application_id, applicant_id, invite_id, opened_at }: Invite,
+): Promise<boolean> => {
+  if (opened_at === null) return false
+  const event = await trx
+    .selectFrom('audit_events')
+    .select('event_id')
+    .where('site_id', '=', site_id)
+    .where('application_id', '=', application_id)
+    .where('actor', 'in', [`invite:${applicant_id}`, `invitation:${invite_id}`])
+    .where('action', '<>', 'invite-opened')
+    .where('at', '>=', opened_at)
+    .limit(1)
+    .executeTakeFirst()
+  return event !== undefined
 }
 
 /** Ends the grants of an invitation in every browser. */

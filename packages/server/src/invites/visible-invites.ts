@@ -17,6 +17,7 @@ export const shownInvite = (invite: ListedInvite, now: Date, language: Language)
     submitted: invite.submitted_at !== null,
     withdrawn: invite.withdrawn_at !== null,
     opened: invite.opened_at !== null,
+    due: invite.link_due,
     undelivered: invite.undelivered,
     expired: invite.expires_at <= now,
   }),

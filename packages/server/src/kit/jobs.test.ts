@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { afterEach, expect, test } from 'vitest'
 import type { Database } from '../db/open-database.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
-import { defineJob, type FailedTry, type Jobs, openJobs, workOn } from './jobs.ts'
+import { defineJob, type FailedTry, JobDelayed, type Jobs, openJobs, workOn } from './jobs.ts'
 import { inSite } from './transaction.ts'
 
 const greet = defineJob({
@@ -116,6 +116,18 @@ test('each failed try is reported with the name and the id of its job, and the l
     [broken, { job: 'greet', id, tries: 2, isGivenUp: false }],
     [broken, { job: 'greet', id, tries: 3, isGivenUp: true }],
   ])
+})
+
+test('a delayed job is retried, and reported only after its last try', async () => {
+  database = await openTestDatabase()
+  const { promise: reported, resolve } = Promise.withResolvers<[unknown, FailedTry]>()
+  const onFailedTry = (...about: [unknown, FailedTry]) => resolve(about)
+  jobs = openJobs(database, { pollSeconds: 0.5, followsClock: false, ...unheard, onFailedTry })
+  const later = new JobDelayed('later')
+  const few = defineJob({ ...greet, retry: { limit: 1, delay: 1, delayMax: 1 } })
+  await jobs.start([workOn(few, async () => () => Promise.reject(later))])
+  await send('Ada')
+  expect(await reported).toEqual([later, { job: 'greet', id: expect.any(String), tries: 2, isGivenUp: true }])
 })
 
 test('runs slow jobs of one key in sequence, so that those of another key do not wait for them', async () => {

@@ -50,6 +50,9 @@ const grantsToApp = `
   grant select on pgboss.queue to foyer_app;
   grant insert, select (id) on pgboss.job_common to foyer_app;`
 
+/** A job cannot be done yet, which is no failure: it is retried, and reported only after the last try. */
+export class JobDelayed extends Error {}
+
 /** A failed try, without its payload. Its error may quote user input. */
 export interface FailedTry {
   job: string
@@ -96,7 +99,9 @@ export const openJobs = (database: Database, options: JobsOptions): Jobs => {
       const run = (await handler()) as (payload: unknown) => Promise<void>
       await run(Value.Parse(job.payload, data))
     } catch (error) {
-      options.onFailedTry(error, { job: job.name, id, tries: retryCount + 1, isGivenUp: retryCount >= retryLimit })
+      const isGivenUp = retryCount >= retryLimit
+      if (isGivenUp || !(error instanceof JobDelayed))
+        options.onFailedTry(error, { job: job.name, id, tries: retryCount + 1, isGivenUp })
       throw error
     } finally {
       // A free worker fetches the next job at once.

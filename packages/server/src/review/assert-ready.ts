@@ -51,7 +51,7 @@ export const assertDocumentsPresent = ({
 
 /** Each applicant who accepts here must accept the current text. */
 export const assertConsented = (
-  application: Pick<Application, 'Applicants' | 'OpenInvites' | 'InvitedApplicants'>,
+  application: Pick<Application, 'Applicants' | 'OpenInvites' | 'InvitedApplicants' | 'SendsTexts'>,
   consents: readonly Consent[],
   version: string | undefined,
 ): void => {

@@ -5,10 +5,12 @@ import { aJob } from '@foyer/domain/testing/records.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inviteLimits, LinkDelayed, sendInvites } from '../invites/index.ts'
+import { startSession } from '../kit/session.ts'
 import { inSite } from '../kit/transaction.ts'
 import {
   addCoApplicant,
   addDocument,
+  type Borrower,
   contactsOf,
   fillAddresses,
   fillIdentification,
@@ -87,6 +89,43 @@ const withdraw = ({ made }: Couple, InviteID: number) =>
   made.borrower.client.call('/api/MTGAPPWithdrawInvite', { ...made.ids, InviteID })
 const openInvites = async ({ made }: Couple) =>
   (await made.borrower.client.call('/api/MTGAPPLoad', made.ids)).OpenInvites ?? []
+
+const inReview = { status: 1, request_review: 1 }
+const lucs = { FirstName: 'Luc', LastName: 'Côté', RelationshipDD: 6, SIN: '' }
+
+/** Leaves this borrower no link to an address today. */
+const useUp = async ({ made }: Couple, address: string) => {
+  const subject = `ours|${made.ids.UserID}|${address}`
+  for (let count = 0; count < mostInvitesToContactADay; count += 1)
+    await foyer.services.limiter.take(inviteLimits.toConsenting, subject, foyer.clock.now())
+}
+/** The job that the submission ordered just now. */
+const orderOf = async (given: Couple) => ({
+  ...{ siteId: 'ours', inviteId: (await openInvites(given))[0]?.InviteID ?? 0, userId: given.made.ids.UserID },
+  ...{ network: '192.0.2.0/24', orderedAt: foyer.clock.now().toISOString() },
+})
+const deliver = (order: Awaited<ReturnType<typeof orderOf>>) =>
+  inSite(foyer.services.database.db, 'ours', (trx) =>
+    sendInvites(foyer.services).consentLink(trx, order, foyer.clock.now()),
+  )
+const statuses = async ({ made }: Couple) =>
+  (await made.borrower.client.call('/api/LoadInviteCoApplicant', made.ids)).InvitesHistory.map(({ Status }) => Status)
+/** The same borrower in a browser with a new session. */
+const signInAgain = async (borrower: Borrower): Promise<Borrower> => {
+  const { siteId, userId } = borrower
+  const token = await inSite(foyer.services.database.db, siteId, (trx) =>
+    startSession(trx, foyer.services.keys.tokens, { siteId, userId, language: 1, now: foyer.clock.now() }),
+  )
+  const client = foyer.client()
+  client.cookies.set(`sid-${siteId}`, token)
+  return { ...borrower, client }
+}
+const dueLinks = ({ made }: Couple) =>
+  inSite(foyer.services.database.db, 'ours', async (trx) =>
+    (await trx.selectFrom('invites').select('link_due').where('application_id', '=', made.applicationId).execute()).map(
+      ({ link_due }) => link_due,
+    ),
+  )
 
 /** What belongs to their part alone. Ids, hashes and keys may contain any digits. */
 const answers = ['130692544', 'Scierie du Fjord', '43210', 'K9182736']
@@ -242,29 +281,89 @@ describe('the link that a submission sends', () => {
     expect(await openInvites(given)).toHaveLength(1)
   })
 
+  it('ends with a contact that is corrected in a review, and the new contact receives one', async () => {
+    const [wrong, right] = [newAddress(), newAddress()]
+    const given = await couple({ Email: wrong })
+    expect(keyOf(await submit(given))).toBe('')
+    const guid = guidIn(await foyer.mailbox.arrived(wrong))
+    await open(given, guid)
+    await setApplication(foyer, given.made, { status: 1, request_review: 1 })
+    await fillIdentification(given.luc, { ...lucs, Email: right })
+    expect(keyOf(await submitReview(given))).toBe('')
+    expect(keyOf((await openInvite(foyer, given.made, guid)).answer)).toBe('InviteCoApplicantSubmitted')
+    await open(given, guidIn(await foyer.mailbox.arrived(right)))
+    expect(await openInvites(given)).toMatchObject([{ Contact: right }])
+    const { Applicants } = await given.made.borrower.client.call('/api/MTGAPPLoad', given.made.ids)
+    expect(Applicants[1]).toMatchObject({ Incomes: [{ EmployerName: 'Scierie du Fjord' }] })
+  })
+
+  it('stays with a holder who has saved answers of their own, whatever contact they entered', async () => {
+    const [first, own] = [newAddress(), newAddress()]
+    const given = await couple({ Email: first })
+    expect(keyOf(await submit(given))).toBe('')
+    const invited = await open(given, guidIn(await foyer.mailbox.arrived(first)))
+    const theirs = { ...given.luc, borrower: { ...given.luc.borrower, client: invited.client }, ids: invited.ids }
+    foyer.clock.advance(1)
+    await fillIdentification(theirs, { ...lucs, Email: own })
+    expect(keyOf(await submitReview(given))).toBe('')
+    expect(await openInvites(given)).toMatchObject([{ Contact: first }])
+  })
+
+  it.each([
+    ['a contact that is no longer the person’s', inReview, newAddress],
+    ['a deal that is decided', { status: 5, request_review: 0 }, () => undefined],
+  ])('is not sent late to %s', async (_, changes, corrected: () => string | undefined) => {
+    const Email = newAddress()
+    const given = await couple({ Email })
+    await useUp(given, Email)
+    expect(keyOf(await submit(given))).toBe('')
+    const order = await orderOf(given)
+    const to = corrected()
+    await setApplication(foyer, given.made, inReview)
+    if (to !== undefined) await fillIdentification(given.luc, { ...lucs, Email: to })
+    await setApplication(foyer, given.made, changes)
+    foyer.clock.advance(24 * 60 * 60)
+    await deliver(order)
+    expect(foyer.mailbox.to(Email)).toEqual([])
+    expect(await dueLinks(given)).toEqual([true])
+  })
+
   it('is delayed past the limit of invitations, which refuses no submission', async () => {
     const Email = newAddress()
     const last = await couple({ Email })
-    const { limiter } = foyer.services
-    const subject = `ours|${last.made.ids.UserID}|${Email}`
-    for (let count = 0; count < mostInvitesToContactADay; count += 1)
-      await limiter.take(inviteLimits.toConsenting, subject, foyer.clock.now())
+    await useUp(last, Email)
     expect(keyOf(await submit(last))).toBe('')
     const [invited] = await openInvites(last)
     expect(invited).toMatchObject({ Contact: Email })
-    const order = {
-      ...{ siteId: 'ours', inviteId: invited?.InviteID ?? 0, userId: last.made.ids.UserID },
-      ...{ network: '192.0.2.0/24', orderedAt: foyer.clock.now().toISOString() },
-    }
-    const { consentLink } = sendInvites(foyer.services)
-    const deliver = () =>
-      inSite(foyer.services.database.db, 'ours', (trx) => consentLink(trx, order, foyer.clock.now()))
-    await expect(deliver()).rejects.toThrow(LinkDelayed)
+    const order = await orderOf(last)
+    await expect(deliver(order)).rejects.toThrow(LinkDelayed)
+    expect(await statuses(last)).toEqual(['Delayed'])
+    expect(foyer.log.filter((line) => line.includes('job-failed'))).toEqual([])
     expect(foyer.mailbox.to(Email)).toEqual([])
     foyer.clock.advance(24 * 60 * 60)
-    await deliver()
-    await deliver()
+    await deliver(order)
+    await deliver(order)
     await open(last, guidIn(await foyer.mailbox.arrived(Email)))
+    const later = { ...last, made: { ...last.made, borrower: await signInAgain(last.made.borrower) } }
+    expect(await statuses(later)).toEqual(['Opened'])
+  })
+
+  it('that expired after it was opened is sent again by the main applicant, and nothing is erased', async () => {
+    const Email = newAddress()
+    const given = await couple({ Email })
+    expect(keyOf(await submit(given))).toBe('')
+    const guid = guidIn(await foyer.mailbox.arrived(Email))
+    await open(given, guid)
+    foyer.clock.advance(15 * 24 * 60 * 60)
+    expect(keyOf((await openInvite(foyer, given.made, guid)).answer)).toBe('InviteCoApplicantExpired')
+    const theirs = { ...given, made: { ...given.made, borrower: await signInAgain(given.made.borrower) } }
+    const [invited] = await openInvites(theirs)
+    const again = { ...given.made.ids, InviteID: invited?.InviteID ?? 0 }
+    expect(keyOf(await theirs.made.borrower.client.callAnyhow('/api/ReInviteCoApplicant', again))).toBe('')
+    const renewed = await open(given, guidIn(await foyer.mailbox.arrived(Email, 2)))
+    expect(keyOf(await sendPart(renewed))).toBe('')
+    const { Invites } = await loaded(given)
+    expect(Invites).toMatchObject([{ Part: { Incomes: [{ EmployerName: 'Scierie du Fjord' }] } }])
   })
 
   it('arrives whatever other borrowers sent to the same address', async () => {

@@ -36,6 +36,8 @@ export interface SubmitServices
   extends Pick<Services, 'crypto' | 'texts' | 'outbox' | 'publicUrl' | 'journal' | 'jobs' | 'keys'> {
   /** The consents of invited people, by links of their own; invitations belong to another feature. */
   invitedConsents(trx: Trx, siteId: string, applicationId: number): Promise<ConsentRecord[]>
+  /** Ends links to contacts that were corrected since; returns whether there were any. */
+  endReplacedLinks(trx: Trx, context: SubmitContext, rows: MadeRows): Promise<boolean>
   /** Sends these people links of their own, with which they consent. */
   sendConsentLinks(trx: Trx, context: SubmitContext, people: ReturnType<typeof withoutLink>): Promise<void>
 }
@@ -93,7 +95,7 @@ const submitOnce = async (
   assertConsented(shown, body.Consents ?? [], body.ConsentVersion)
   assertRead(body.Reviewed, shown)
   await countSubmission(trx, services, { ...scope, now: context.now })
-  const application = await withConsentLinks(services, trx, context, shown)
+  const application = await withConsentLinks(services, trx, context, rows)
 
   const consents = [...consentsOf(context, application, rows), ...(await validInvitedConsents(services, trx, rows))]
   const sent = withoutPartsToCome(application, isToComeIn(consents), context.language)
@@ -120,13 +122,17 @@ const withConsentLinks = async (
   services: SubmitServices,
   trx: Trx,
   context: SubmitContext,
-  application: Application,
+  rows: MadeRows,
 ): Promise<Application> => {
+  const { siteId, applicationId } = context.scope
+  const again = async () =>
+    assembled(services, context, madeRowsOf(await readRows(trx, siteId, applicationId, '', context.now)))
+  const hasEnded = await services.endReplacedLinks(trx, context, rows)
+  const application = hasEnded ? await again() : assembled(services, context, rows)
   const people = withoutLink(application)
   if (people.length === 0) return application
-  const { siteId, applicationId } = context.scope
   await services.sendConsentLinks(trx, context, people)
-  return assembled(services, context, madeRowsOf(await readRows(trx, siteId, applicationId, '', context.now)))
+  return again()
 }
 
 const assembled = (

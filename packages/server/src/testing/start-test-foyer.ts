@@ -50,6 +50,8 @@ export interface TestOptions {
   publicUrl?: string
   /** Without the features for trials. */
   production?: boolean
+  /** Without a text message service. */
+  noTexts?: boolean
   newVersionHosts?: string[]
   /** Without a log: for measurements. */
   quiet?: boolean
@@ -70,7 +72,7 @@ export const startTestFoyer = async (options: TestOptions = {}): Promise<TestFoy
     database: options.database ?? (await openTestDatabase()),
     clock,
     mail: mailbox.port,
-    sms: phone.port,
+    ...(!options.noTexts && { sms: phone.port }),
     identity: options.identity ?? {},
     fileStore: options.fileStore ?? filesLocal({ folder: files, keys: deriveKeys([secretKey]).files }),
     ...(options.scanner && { scanner: options.scanner }),

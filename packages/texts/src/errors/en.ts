@@ -142,6 +142,7 @@ export const en = {
   PhoneNumberExists: 'This number appears twice. Enter each number once.',
   PhoneNotTextable:
     'Text messages can only be sent to mobile phones in Canada and the United States. Send this invitation by email.',
+  TextsNotSent: 'Text messages cannot be sent from this site. Send this invitation by email.',
   NoteTooLong: 'Keep the note to 300 characters at most.',
   NoteWithContactDetails:
     'Leave out links, email addresses and phone numbers: the invitation has its own link. If there are none, put a space after each period.',

@@ -150,6 +150,7 @@ export const fr: Record<ErrorKey, string> = {
   PhoneNumberExists: 'Ce numéro figure deux fois. Entrez chaque numéro une seule fois.',
   PhoneNotTextable:
     'Les textos ne peuvent être envoyés qu’à des cellulaires du Canada et des États-Unis. Envoyez cette invitation par courriel.',
+  TextsNotSent: 'Ce site ne peut pas envoyer de textos. Envoyez cette invitation par courriel.',
   NoteTooLong: 'La note peut compter 300\u00A0caractères au plus.',
   NoteWithContactDetails:
     'N’ajoutez ni lien, ni courriel, ni numéro de téléphone\u00A0: l’invitation contient déjà son lien. S’il n’y en a pas, ajoutez un espace après chaque point.',

@@ -55,6 +55,7 @@ export const en = {
   },
   status: {
     Pending: 'Waiting for a reply',
+    Delayed: 'The link has not been sent yet.',
     Undelivered: 'The message did not arrive. Check the number and try again.',
     Opened: 'Filling in their part',
     Submitted: 'Sent their part',

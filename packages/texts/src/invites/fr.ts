@@ -61,6 +61,7 @@ export const fr: Translation<typeof en> = {
   },
   status: {
     Pending: 'En attente de réponse',
+    Delayed: 'Le lien n’a pas encore été envoyé.',
     Undelivered: 'Le message n’est pas arrivé. Vérifiez le numéro et réessayez.',
     Opened: 'Remplit sa partie',
     Submitted: 'A envoyé sa partie',

@@ -93,6 +93,7 @@ const history = [
   row({ InviteID: 7, ContactMethod: 'SMS', Contact: '(514) 555-0177', Status: 'Undelivered' }),
   row({ InviteID: 4, ApplicantID: 8_004, Status: 'Submitted', Contact: 'anne@example.com' }),
   row({ InviteID: 5, Status: 'Expired', Contact: 'paul@example.com' }),
+  row({ InviteID: 8, Status: 'Delayed', Contact: 'rose@example.com' }),
   row({ InviteID: 6, Status: 'Withdrawn', Contact: 'jean@example.com' }),
 ]
 const Previews = (['Email', 'SMS'] as const).map((ContactMethod) => ({
@@ -203,6 +204,19 @@ export const gallery: GalleryEntry[] = [
   }),
   page('by text, not a number', { replies: inviting(), act: inTurn(byText, recipients('514 555'), press) }),
   page('by text, abroad', { replies: inviting(), act: inTurn(byText, recipients('+33 6 12 34 56 78'), press) }),
+  page('by text, refused', {
+    replies: {
+      ...inviting(),
+      '/api/InviteCoApplicantSMS': {
+        refused: 'TextsNotSent',
+        errors: [{ Field: 'SendData.Recipients', Key: 'TextsNotSent' }],
+      },
+    },
+    act: inTurn(byText, recipients('514 555 0143'), press),
+  }),
+  page('without text messages', {
+    replies: { ...inviting(history, [sophie()]), ...loaded([sophie()], { SendsTexts: 0 }) },
+  }),
   page('number put back', { replies: inviting(history), act: click('main li button', 4) }),
   invitation('loading', { replies: replies('pending') }),
   invitation('failed', { replies: replies('network') }),

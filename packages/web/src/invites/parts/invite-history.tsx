@@ -39,7 +39,7 @@ const Again = ({ invite, wasSent, onPutBack }: InviteActions) => {
   return (
     <>
       <div className={classes.buttons}>
-        {isText ? (
+        {isText && application.SendsTexts === 0 ? null : isText ? (
           <RowButton
             icon="phone"
             label={t('history.putBack')}
@@ -116,7 +116,9 @@ export const InviteHistory = ({ invites, onPutBack }: InviteHistoryProps) => {
             <div>
               <p className={classes.contact}>{invite.Contact}</p>
               <p className={classes.status}>{t(`status.${invite.Status}`)}</p>
-              <p className={classes.status}>{t('history.sentOn', { date: invite.strInviteDate })}</p>
+              {invite.Status !== 'Delayed' && (
+                <p className={classes.status}>{t('history.sentOn', { date: invite.strInviteDate })}</p>
+              )}
             </div>
             <Again invite={invite} wasSent={sent.has(invite.ApplicantID)} onPutBack={onPutBack} />
           </li>

@@ -23,7 +23,7 @@ type Way = 'mail' | 'text'
 
 const Page = ({ invites }: { invites: Invites }) => {
   const t = useTexts()
-  const { goOn } = useStep()
+  const { goOn, application } = useStep()
   const { isHandOff } = useSession()
   const [way, setWay] = useState<Way>('mail')
   /** The number of invitations last sent; each sending resets both forms. */
@@ -50,6 +50,8 @@ const Page = ({ invites }: { invites: Invites }) => {
       )}
       {isHandOff ? (
         <HandOffNotice />
+      ) : application.SendsTexts === 0 ? (
+        <MailForm {...form} key={sent.round} />
       ) : (
         <Tabs<Way>
           label={t('tabs.label')}
