@@ -242,7 +242,8 @@ export const sendInvites = (services: SendServices) => {
       const work = () =>
         context.transaction(async (trx) => {
           const invite = await find(trx)
-          const rows = await openRows(trx, context, invite.applicant_id, renewableStates)
+          const hasEnded = invite.submitted_at !== null || invite.withdrawn_at !== null
+          const rows = await openRows(trx, context, invite.applicant_id, hasEnded ? undefined : renewableStates)
           const isLate = partStateIn(rows, invite.applicant_id) === 'late'
           const sender = { actor: actorOf(scope), now }
           const guid = newGuid()
