@@ -242,9 +242,9 @@ export const sendInvites = (services: SendServices) => {
       const work = () =>
         context.transaction(async (trx) => {
           const invite = await find(trx)
-          const hasEnded = invite.submitted_at !== null || invite.withdrawn_at !== null
-          const rows = await openRows(trx, context, invite.applicant_id, hasEnded ? undefined : renewableStates)
+          const rows = await openRows(trx, context, invite.applicant_id, renewableStates)
           const isLate = partStateIn(rows, invite.applicant_id) === 'late'
+          if (isLate && invite.withdrawn_at) throw new Refusal('ApplicationSubmitted')
           const sender = { actor: actorOf(scope), now }
           const guid = newGuid()
           const token_hash = hashOfGuid(keys.tokens, scope.siteId, guid)
