@@ -99,6 +99,18 @@ export const en = {
     resend: 'I have no code',
     sending: 'Sending…',
     sent: 'Access Code successfully sent',
+    ended: 'The page was closed to protect your documents',
+    held_one:
+      'The file that you chose is not lost: we’ll send it as soon as you have entered a new code. Keep this page open.',
+    held_other:
+      '{{count}} files that you chose are not lost: we’ll send them as soon as you have entered a new code. Keep this page open.',
+  },
+  idle: {
+    text: 'To protect the documents, this page will close soon. What you sent stays.',
+    final:
+      'This page has reached its time limit and will close soon. What you sent stays. The link in your email opens it again.',
+    extend: 'Keep it open',
+    leave: 'Close it now',
   },
   dead: {
     none: 'We could not find this request',

@@ -103,6 +103,18 @@ export const fr: Translation<typeof en> = {
     resend: 'Je n’ai pas de code',
     sending: 'Envoi en cours…',
     sent: 'Code d’accès envoyé',
+    ended: 'La page s’est fermée pour protéger vos documents',
+    held_one:
+      'Le fichier que vous avez choisi n’est pas perdu\u00A0: il sera envoyé dès que vous aurez entré un nouveau code. Gardez cette page ouverte.',
+    held_other:
+      'Les {{count}}\u00A0fichiers que vous avez choisis ne sont pas perdus\u00A0: ils seront envoyés dès que vous aurez entré un nouveau code. Gardez cette page ouverte.',
+  },
+  idle: {
+    text: 'Pour protéger les documents, cette page se fermera bientôt. Ce que vous avez envoyé est conservé.',
+    final:
+      'Cette page a atteint sa durée maximale et se fermera bientôt. Ce que vous avez envoyé est conservé. Le lien de votre courriel l’ouvre de nouveau.',
+    extend: 'Garder la page ouverte',
+    leave: 'La fermer',
   },
   dead: {
     none: 'Cette demande est introuvable',

@@ -1,4 +1,4 @@
-import { click, inTurn, openDialog, type, waitFor } from '../gallery/acts.ts'
+import { click, inTurn, later, openDialog, type, waitFor } from '../gallery/acts.ts'
 import {
   documentItem,
   documentRequest,
@@ -30,6 +30,7 @@ const several = [
   documentRequest([documentItem(9)], { DFRequestDocID: 3002, RequestDocID: 'r2', Desc: 'Notaire Bélanger' }),
 ]
 const unasked = { AccessCode: 1, CodeSent: 0, ExpiredLink: '' }
+const opened = { AccessCode: 0, CodeSent: 0, ExpiredLink: '' }
 const asked = { ...unasked, CodeSent: 1 }
 const expired = { AccessCode: 0, CodeSent: 0, ExpiredLink: 'Expired' }
 const asks = { '/api/RDACCESS': asked }
@@ -58,6 +59,7 @@ const refusals = [
 const drawn = { Picture: pagePicture }
 /** The first button of the first file. */
 const view = openDialog('main section[id^="document-"] li button')
+const closesSoon = inTurn(waitFor('main section[id^="document-"]'), later(28), waitFor('dialog'))
 const press = click('main button[data-ready]')
 const askAgain = click('main button[class*="link"]')
 const giveEmail = inTurn(type('main input', 'sophie.gagnon@example.com'), press)
@@ -143,6 +145,21 @@ export const gallery: GalleryEntry[] = [
     act: inTurn(press, click('main [role="status"]')),
   }),
   page('not submitted', { replies: { ...request(someSent), '/api/RDSubmit': 'network' }, act: press }),
+  page('closes soon', { replies: request(someSent), act: closesSoon }),
+  page('closes for good', {
+    replies: { ...request(someSent), '/api/MTGAPPExtendVisit': { IdleSeconds: 100, TotalSeconds: 100 } },
+    act: inTurn(closesSoon, click('dialog .mantine-Button-root', 1)),
+  }),
+  page('session ended', {
+    replies: { ...request(someSent), '/api/RDACCESS': [opened, unasked] },
+    upload: { refused: 'Access_Denied' },
+    act: inTurn(choose('Talon 1.pdf'), waitFor('main form input')),
+  }),
+  page('session ended with several files', {
+    replies: { ...request(someSent), '/api/RDACCESS': [opened, unasked] },
+    upload: { refused: 'Access_Denied' },
+    act: inTurn(choose('Talon 1.pdf', 'Talon 2.pdf'), waitFor('main form input')),
+  }),
   page('nobody’s', { replies: { '/api/RDACCESS': { refused: 'NoRequest' } } }),
   page('expired', { replies: { '/api/RDACCESS': expired } }),
   page('failed', { replies: { '/api/RDACCESS': 'network' } }),

@@ -32,7 +32,7 @@ const Documents = ({ application }: { application: Application }) => {
   const errorText = useErrorText()
   const { SiteID, UserID } = useCallIds()
   const { back, goOn, version } = useStep()
-  const uploads = useUploads('/WS/MTGAPPRDDZUpload', reload)
+  const uploads = useUploads({ path: '/WS/MTGAPPRDDZUpload', reload })
   const done = useWrite('/api/MTGAPPDoneRequestDocument', { invalidates: ['/api/MTGAPPLoad'] })
   const [held, setHeld] = useState<'missing' | 'sending'>()
   const [attempts, setAttempts] = useState(0)
