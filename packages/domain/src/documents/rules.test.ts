@@ -9,6 +9,7 @@ import {
   mayRemove,
   missingItems,
   mostUploads,
+  notAvailableProblems,
   secondsUntilSubmitted,
 } from './rules.ts'
 import { badgeOf, givesBack, isDecision, isNotAccepted, takesUploads } from './statuses.ts'
@@ -32,6 +33,8 @@ const item = (given: Partial<DocumentItem> = {}): DocumentItem => ({
   DFRequestDocItemStatusDD: 1,
   Required: 1,
   Reason: '',
+  NotAvailable: '',
+  NotAvailableInSeconds: null,
   Uploads: [],
   ...given,
 })
@@ -70,6 +73,12 @@ describe('a required document', () => {
   it('is missing without a file', () => expect(isAnswered(item())).toBe(false))
   it('is not missing once a file is uploaded, submitted or not', () =>
     expect(isAnswered(item({ Uploads: [upload] }))).toBe(true))
+  it('is not missing when the person does not have it', () =>
+    expect(isAnswered(item({ NotAvailable: 'I work for myself' }))).toBe(true))
+  it('is not available for a reason', () => {
+    expect(notAvailableProblems({ Reason: ' \n' })).toEqual([{ Field: 'Reason', Key: 'DocumentReasonRequired' }])
+    expect(notAvailableProblems({ Reason: 'I work for myself' })).toEqual([])
+  })
   it('is missing again when its file was returned', () =>
     expect(isAnswered(item({ DFRequestDocItemStatusDD: 3, Uploads: [{ ...upload, ReturnedFlag: 1 }] }))).toBe(false))
   test.each([2, 5, 6, 7])('is not missing in status %i', (status) =>
@@ -90,11 +99,13 @@ describe('room for one more file', () => {
   })
 })
 
-it('all pending files are sent to the broker with the first of them', () => {
+it('all pending files and statements are sent to the broker with the first of them', () => {
   const waiting = (...seconds: (number | null)[]) => ({
     Uploads: seconds.map((SubmitInSeconds) => ({ ...upload, SubmitInSeconds })),
+    NotAvailableInSeconds: null as number | null,
   })
   expect(secondsUntilSubmitted([waiting(600, null), waiting(120)])).toBe(120)
+  expect(secondsUntilSubmitted([waiting(600), { ...waiting(), NotAvailableInSeconds: 60 }])).toBe(60)
   expect(secondsUntilSubmitted([waiting(null)])).toBeUndefined()
 })
 

@@ -46,6 +46,7 @@ export interface MyDealRow extends DealRow {
     required: number
     status: number
     reason: string
+    not_available: string
     uploads: { ReturnedFlag: number }[]
   }[]
 }
@@ -82,7 +83,8 @@ const turnColumns = (now: Date) => sql`
   (select coalesce(jsonb_agg(
      jsonb_build_object(
        'item_id', i.item_id, 'request_id', i.request_id, 'type', i.type, 'description', i.description,
-       'required', i.required, 'status', i.status, 'reason', i.reason, 'uploads', (
+       'required', i.required, 'status', i.status, 'reason', i.reason,
+       'not_available', i.not_available, 'uploads', (
          select coalesce(jsonb_agg(jsonb_build_object('ReturnedFlag', (u.returned_at is not null)::integer)), '[]')
            from document_uploads u
           where u.site_id = i.site_id and u.item_id = i.item_id and u.removed_at is null))

@@ -13,6 +13,7 @@ import type { Services } from '../kit/services.ts'
 import { documentActor } from './actor.ts'
 import { joinPhotosOfItem } from './join-photos.ts'
 import { loadPage } from './load-page.ts'
+import { stateNotAvailable, takeBackNotAvailable } from './not-available.ts'
 import { accessRequest } from './open-request.ts'
 import { removeFiles } from './remove-files.ts'
 import { resendAccessCode } from './resend-code.ts'
@@ -75,6 +76,8 @@ export const documentHandlers = (services: Services) =>
     },
     loadPage: loadPage(services),
     joinPhotos: joinPhotosOfItem(services),
+    stateNotAvailable: stateNotAvailable(services),
+    takeBackNotAvailable,
     doneRequestDocument: {
       async save({ body, scope, now, language, assertNoProblems }, trx, given) {
         const rows = madeRowsOf(given)

@@ -108,7 +108,7 @@ const writeAll = async (trx: Trx, services: Services, words: string, language: '
     reason: 'Too dark',
     url: 'http://localhost:3000/x',
   })
-  await documents.submitted(trx, siteId, { name: 'Papers', requestId: 'r' }, now)
+  await documents.submitted(trx, siteId, { name: 'Papers', notAvailable: () => [words] }, now)
 
   await insuranceMails(services).link(trx, recipient, 'http://localhost:3000/x')
   await insuranceMails(services).accessCode(trx, recipient, '012345')

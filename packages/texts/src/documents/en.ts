@@ -39,6 +39,7 @@ export const en = {
     satisfied: 'Your broker has what is needed here.',
     toLender: 'Your broker sent this to the lender.',
     acceptedByLender: 'The lender has accepted this.',
+    notNeeded: 'Your broker does not need this document.',
   },
   item: {
     optional: '(optional)',
@@ -52,7 +53,17 @@ export const en = {
     photo: 'Take a photo',
     photoNamed: 'Take a photo: {{name}}',
     here: 'or drop or paste them here',
-    missing: 'Add at least one file here.',
+    missing: 'Add at least one file here, or tell us that you don’t have it.',
+  },
+  notAvailable: {
+    offer: 'I don’t have this',
+    offerNamed: 'I don’t have this: {{name}}',
+    title: 'You don’t have this: {{name}}',
+    why: 'Your broker reads your reason and decides whether something else will do.',
+    submit: 'Confirm',
+    stated: 'You said that you don’t have this',
+    takeBack: 'Undo',
+    takeBackNamed: 'Undo: {{name}}',
   },
   file: {
     waiting: 'Waiting',
@@ -129,5 +140,6 @@ export const en = {
   fields: {
     Code: { label: 'Six-digit access code' },
     Email: { label: 'Email' },
+    Reason: { label: 'Why you don’t have it' },
   },
 }

@@ -42,6 +42,7 @@ export const fr: Translation<typeof en> = {
     satisfied: 'Votre courtier a ce qu’il lui faut ici.',
     toLender: 'Votre courtier l’a transmis au prêteur.',
     acceptedByLender: 'Le prêteur l’a accepté.',
+    notNeeded: 'Votre courtier n’a pas besoin de ce document.',
   },
   item: {
     optional: '(facultatif)',
@@ -55,7 +56,17 @@ export const fr: Translation<typeof en> = {
     photo: 'Prendre une photo',
     photoNamed: 'Prendre une photo\u00A0: {{name}}',
     here: 'ou déposez-les ou collez-les ici',
-    missing: 'Ajoutez au moins un fichier ici.',
+    missing: 'Ajoutez au moins un fichier ici, ou indiquez que vous ne l’avez pas.',
+  },
+  notAvailable: {
+    offer: 'Je n’ai pas ce document',
+    offerNamed: 'Je n’ai pas ce document\u00A0: {{name}}',
+    title: 'Vous n’avez pas ce document\u00A0: {{name}}',
+    why: 'Votre courtier lira votre raison et verra si autre chose peut convenir.',
+    submit: 'Confirmer',
+    stated: 'Vous avez indiqué que vous ne l’avez pas',
+    takeBack: 'Annuler',
+    takeBackNamed: 'Annuler\u00A0: {{name}}',
   },
   file: {
     waiting: 'En attente',
@@ -133,5 +144,6 @@ export const fr: Translation<typeof en> = {
   fields: {
     Code: { label: 'Code d’accès à six chiffres' },
     Email: { label: 'Courriel' },
+    Reason: { label: 'Pourquoi vous ne l’avez pas' },
   },
 }

@@ -3,6 +3,8 @@ import {
   documentItem,
   documentRequest,
   everyStatus,
+  noDocument,
+  notAvailable,
   nothingSent,
   someSent,
   submittedFile,
@@ -60,6 +62,8 @@ const drawn = { Picture: pagePicture }
 /** The first button of the first file. */
 const view = openDialog('main section[id^="document-"] li button')
 const closesSoon = inTurn(waitFor('main section[id^="document-"]'), later(28), waitFor('dialog'))
+const openReason = openDialog('main section[id^="document-"] button[class*="_link_"]')
+const sendReason = click('dialog button[type="submit"]')
 const press = click('main button[data-ready]')
 const askAgain = click('main button[class*="link"]')
 const giveEmail = inTurn(type('main input', 'sophie.gagnon@example.com'), press)
@@ -124,6 +128,7 @@ export const gallery: GalleryEntry[] = [
   }),
   step('saving', { replies: { ...application(someSent), '/api/MTGAPPDoneRequestDocument': 'pending' }, act: press }),
   step('failed', { replies: { ...application(someSent), '/api/MTGAPPDoneRequestDocument': 'network' }, act: press }),
+  step('not available', { replies: application(notAvailable) }),
   step('closed', { replies: loaded([sophie()], { Step: 3 }) }),
   step('loading', { replies: { '/api/MTGAPPLoad': 'pending' } }),
   page('empty', { replies: request(nothingSent) }),
@@ -145,6 +150,17 @@ export const gallery: GalleryEntry[] = [
     act: inTurn(press, click('main [role="status"]')),
   }),
   page('not submitted', { replies: { ...request(someSent), '/api/RDSubmit': 'network' }, act: press }),
+  page('not available', { replies: request(notAvailable) }),
+  page('not available is asked', { replies: request(nothingSent), act: openReason }),
+  page('not available without a reason', { replies: request(nothingSent), act: inTurn(openReason, sendReason) }),
+  page('not available is refused', {
+    replies: { ...request(nothingSent), '/api/RDNotAvailable': { refused: 'DocumentClosed' } },
+    act: inTurn(openReason, type('dialog textarea', noDocument), sendReason),
+  }),
+  page('not taken back', {
+    replies: { ...request(notAvailable), '/api/RDTakeBackNotAvailable': { refused: 'DocumentSubmitted' } },
+    act: click('main section[id^="document-"] button[class*="_link_"]'),
+  }),
   page('closes soon', { replies: request(someSent), act: closesSoon }),
   page('closes for good', {
     replies: { ...request(someSent), '/api/MTGAPPExtendVisit': { IdleSeconds: 100, TotalSeconds: 100 } },

@@ -13,7 +13,8 @@ begin
           select coalesce(json_agg(
             json_build_object(
               'item_id', i.item_id, 'type', i.type, 'description', i.description, 'required', i.required,
-              'status', i.status, 'reason', i.reason,
+              'status', i.status, 'reason', i.reason, 'not_available', i.not_available,
+              'not_available_at', i.not_available_at, 'not_available_sent_at', i.not_available_sent_at,
               'uploads', (
                 select coalesce(json_agg(row_to_json(u) order by u.uploaded_at, u.upload_id), '[]')
                   from document_uploads u

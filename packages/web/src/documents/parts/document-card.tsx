@@ -11,6 +11,7 @@ import classes from './documents.module.css'
 import { JoinPhotos } from './join-photos.tsx'
 import { KeptFile } from './kept-file.tsx'
 import { MissingFile } from './missing-file.tsx'
+import { NotAvailable } from './not-available.tsx'
 import { SendingFile } from './sending-file.tsx'
 import { useGivenFiles } from './use-given-files.ts'
 
@@ -24,11 +25,12 @@ interface DocumentCardProps {
   onRemove: (upload: DocumentUpload) => void
 }
 
-const Settled = ({ status }: { status: number }) => {
+const Settled = ({ status, isNotNeeded }: { status: number; isNotNeeded: boolean }) => {
   const t = useTexts()
   const badge = badgeOf(status)
   if (badge === 'open' || badge === 'notAccepted' || badge === 'submitted') return null
-  return <p className={classes.quiet}>{t(`settled.${badge}`)}</p>
+  const settled = badge === 'satisfied' && isNotNeeded ? 'notNeeded' : badge
+  return <p className={classes.quiet}>{t(`settled.${settled}`)}</p>
 }
 
 /** One document: its name, status, files, and the button to add one. */
@@ -68,7 +70,7 @@ export const DocumentCard = (props: DocumentCardProps) => {
           <p>{item.Reason}</p>
         </Notice>
       )}
-      <Settled status={status} />
+      <Settled status={status} isNotNeeded={item.NotAvailable !== ''} />
       {isMissing && <MissingFile />}
       {item.Uploads.length + onTheirWay.length > 0 && (
         <ul className={classes.files} aria-label={t('item.files', { name })}>
@@ -87,6 +89,7 @@ export const DocumentCard = (props: DocumentCardProps) => {
       )}
       {isOpen && <JoinPhotos item={item} RequestDocID={RequestDocID} />}
       {isOpen && <ChooseFiles name={name} onFiles={add} />}
+      {onTheirWay.length === 0 && <NotAvailable item={item} RequestDocID={RequestDocID} />}
     </section>
   )
 }

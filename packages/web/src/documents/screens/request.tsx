@@ -1,4 +1,4 @@
-import { missingItems } from '@foyer/domain/documents/rules.ts'
+import { missingItems, secondsUntilSubmitted } from '@foyer/domain/documents/rules.ts'
 import { useState } from 'react'
 import { useCallIds } from '../../kit/client/ids.tsx'
 import { queries, useCall } from '../../kit/client/use-call.ts'
@@ -23,9 +23,7 @@ const position = { step: 'request' } as const
 const reload = () => queries.invalidateQueries({ queryKey: ['/api/MTGAPPLoad'] })
 
 const hasUnsubmitted = ({ Requests }: Pick<Application, 'Requests'>) =>
-  Requests.some(({ Items }) =>
-    Items.some(({ Uploads }) => Uploads.some(({ SubmitInSeconds }) => SubmitInSeconds !== null)),
-  )
+  secondsUntilSubmitted(Requests.flatMap(({ Items }) => Items)) !== undefined
 
 const Documents = ({ application }: { application: Application }) => {
   const t = useTexts()
