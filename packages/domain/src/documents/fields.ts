@@ -47,6 +47,8 @@ export const RequestDocument = Type.Object({
   DFRequestDocID: Id,
   RequestDocID: Text(64),
   Desc: Text(200),
+  /** 1: it asks the borrower of its application. One that asks other people only holds nothing of the borrower's. */
+  BorrowerFlag: Flag,
   Items: Type.Array(DocumentItem),
 })
 export type RequestDocument = Static<typeof RequestDocument>

@@ -8,6 +8,7 @@ import {
   largestUploads,
   mayRemove,
   missingItems,
+  missingProblems,
   mostUploads,
   notAvailableProblems,
   secondsUntilSubmitted,
@@ -84,9 +85,17 @@ describe('a required document', () => {
   test.each([2, 5, 6, 7])('is not missing in status %i', (status) =>
     expect(isAnswered(item({ DFRequestDocItemStatusDD: status }))).toBe(true),
   )
+  it('of another person is not missing to the borrower', () => {
+    const requests = [{ BorrowerFlag: 0, Items: [item()] }]
+    expect(missingItems(requests)).toEqual([])
+    expect(missingProblems(requests, 'MissingRequiredDocuments')).toEqual([])
+  })
   it('is listed among all requests; an optional one is not', () =>
     expect(
-      missingItems([{ Items: [item({ Required: 0 })] }, { Items: [item({ DFRequestDocItemID: 7 })] }]),
+      missingItems([
+        { BorrowerFlag: 1, Items: [item({ Required: 0 })] },
+        { BorrowerFlag: 1, Items: [item({ DFRequestDocItemID: 7 })] },
+      ]),
     ).toMatchObject([{ DFRequestDocItemID: 7 }]))
 })
 

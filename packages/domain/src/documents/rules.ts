@@ -45,9 +45,22 @@ export const notAvailableProblems = ({ Reason }: { Reason: string }): Problem<'D
 export const isToSend = (item: Parameters<typeof isAnswered>[0]): boolean =>
   !isAnswered(isNotAccepted(item.DFRequestDocItemStatusDD) ? { ...item, Required: 1 } : item)
 
-/** The required documents without a file. */
-export const missingItems = (requests: readonly Pick<RequestDocument, 'Items'>[]): DocumentItem[] =>
-  requests.flatMap(({ Items }) => Items.filter((item) => !isAnswered(item)))
+/** Whether the borrower's application waits for a document of a request. */
+export const isMissing = ({ BorrowerFlag }: Pick<RequestDocument, 'BorrowerFlag'>, item: DocumentItem): boolean =>
+  BorrowerFlag === 1 && !isAnswered(item)
+
+/** The required documents without a file that the borrower is asked for. */
+export const missingItems = (requests: readonly Pick<RequestDocument, 'BorrowerFlag' | 'Items'>[]): DocumentItem[] =>
+  requests.flatMap((request) => request.Items.filter((item) => isMissing(request, item)))
+
+/** The problems of an application with missing documents, each at its document. */
+export const missingProblems = <Key extends 'MissingRequiredDocuments' | 'RequestDocumentReqUploads'>(
+  requests: readonly Pick<RequestDocument, 'BorrowerFlag' | 'Items'>[],
+  Key: Key,
+): Problem<Key>[] =>
+  requests.flatMap((request, at) =>
+    request.Items.flatMap((item, place) => problem(isMissing(request, item), `Requests.${at}.Items.${place}`, Key)),
+  )
 
 /** Whether a file of `size` bytes fits beside the stored ones. */
 export const hasRoom = (kept: { files: number; bytes: number }, size: number): boolean =>

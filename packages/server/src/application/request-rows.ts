@@ -43,6 +43,8 @@ export interface RequestRow {
   sent_at: string
   expires_at: string
   recipients: string[]
+  /** Whether it asks the borrower of its application, and not only other people. */
+  asks_borrower: boolean
   items: ItemRow[]
 }
 

@@ -1,7 +1,5 @@
 import { documentCalls } from '@foyer/contract/documents/calls.ts'
-import type { RequestDocument } from '@foyer/domain/documents/fields.ts'
-import { isAnswered } from '@foyer/domain/documents/rules.ts'
-import type { Problem } from '@foyer/domain/kit/problem.ts'
+import { missingProblems } from '@foyer/domain/documents/rules.ts'
 import { madeRowsOf } from '../application/application-rows.ts'
 import { assembleRequest, assembleRequests } from '../application/assemble-requests.ts'
 import { assertNotStale, assertStepOpen, countersAfter, flowFacts } from '../application/flow-facts.ts'
@@ -21,13 +19,6 @@ import { submitAllOf } from './submit-all.ts'
 import { removeUploadRow, submitUploads } from './upload-store.ts'
 
 const step = { step: 'request' } as const
-
-const missingProblems = (requests: readonly RequestDocument[]): Problem<'RequestDocumentReqUploads'>[] =>
-  requests.flatMap(({ Items }, at) =>
-    Items.flatMap((item, place) =>
-      isAnswered(item) ? [] : [{ Field: `Requests.${at}.Items.${place}`, Key: 'RequestDocumentReqUploads' as const }],
-    ),
-  )
 
 export const documentHandlers = (services: Services) =>
   implementCalls(documentCalls, {
@@ -84,7 +75,7 @@ export const documentHandlers = (services: Services) =>
         const facts = flowFacts(rows, scope)
         assertStepOpen(step, facts)
         assertNotStale(body.Version, rows)
-        assertNoProblems(missingProblems(assembleRequests(rows.requests, language, now)))
+        assertNoProblems(missingProblems(assembleRequests(rows.requests, language, now), 'RequestDocumentReqUploads'))
         const { siteId, applicationId } = scope
         await submitAllOf(trx, services, { siteId, applicationId, actor: actorOf(scope), now })
         await saveApplication(trx, {

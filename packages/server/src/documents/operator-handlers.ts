@@ -47,7 +47,7 @@ export const operatorDocumentHandlers = (services: Services) =>
             .execute()
         }
         if (isNotAccepted(status))
-          await mailNotAccepted(trx, services, request, { type: found.type, reasonIn: () => reason, now })
+          await mailNotAccepted(trx, services, request, { item: found, reasonIn: () => reason, now })
         note({ applicationId: request.application_id ?? 0, details: { RequestDocID: request.request_id, status } })
         return {}
       },

@@ -46,6 +46,7 @@ export const en = {
     reason: 'Why it was not accepted',
     files: 'Files: {{name}}',
   },
+  others: 'Someone else was asked for these. You can add a file, but your application does not wait for them.',
   kinds: 'Photos, PDF, Word, Excel or ZIP, up to 25 MB',
   drop: {
     choose: 'Choose files',

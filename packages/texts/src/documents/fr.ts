@@ -49,6 +49,8 @@ export const fr: Translation<typeof en> = {
     reason: 'Pourquoi il n’a pas été accepté',
     files: 'Fichiers\u00A0: {{name}}',
   },
+  others:
+    'Ces documents ont été demandés à quelqu’un d’autre. Vous pouvez ajouter un fichier, mais votre demande n’en dépend pas.',
   kinds: 'Photos, PDF, Word, Excel ou ZIP, jusqu’à 25\u00A0Mo',
   drop: {
     choose: 'Choisir des fichiers',

@@ -29,7 +29,12 @@ const request = (Items: typeof nothingSent) => ({ '/api/RDLoad': docs(Items) })
 const allSubmitted = nothingSent.map((item) => ({ ...item, DFRequestDocItemStatusDD: 4, Uploads: [submittedFile()] }))
 const several = [
   documentRequest(someSent),
-  documentRequest([documentItem(9)], { DFRequestDocID: 3002, RequestDocID: 'r2', Desc: 'Notaire Bélanger' }),
+  documentRequest([documentItem(9)], {
+    DFRequestDocID: 3002,
+    RequestDocID: 'r2',
+    Desc: 'Notaire Bélanger',
+    BorrowerFlag: 0,
+  }),
 ]
 const unasked = { AccessCode: 1, CodeSent: 0, ExpiredLink: '' }
 const opened = { AccessCode: 0, CodeSent: 0, ExpiredLink: '' }
@@ -92,6 +97,7 @@ export const gallery: GalleryEntry[] = [
       Requests: several,
     }),
   }),
+  step('refused later', { replies: application(everyStatus, { Step: 4, MissingDocs: 1 }) }),
   step('every status', { replies: application(everyStatus) }),
   step('sending', {
     replies: application(nothingSent),

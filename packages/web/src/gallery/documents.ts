@@ -84,6 +84,7 @@ export const everyStatus: DocumentItem[] = [
 
 export const documentRequest = (Items: DocumentItem[], given: Partial<RequestDocument> = {}): RequestDocument => ({
   DFRequestDocID: 3001,
+  BorrowerFlag: 1,
   RequestDocID: 'r1',
   Desc: language === 'fr' ? 'Revenus de Sophie' : 'Income of Sophie',
   Items,

@@ -6,6 +6,7 @@ begin
       json_build_object(
         'request_id', r.request_id, 'document_id', r.document_id, 'application_id', r.application_id, 'name', r.name,
         'use_access_code', r.use_access_code, 'sent_at', r.sent_at, 'expires_at', r.expires_at,
+        'asks_borrower', foyer_asks_borrower(r),
         'recipients', (
           select coalesce(json_agg(p.email order by p.email), '[]') from document_recipients p
            where p.site_id = r.site_id and p.request_id = r.request_id),

@@ -25,12 +25,14 @@ interface DocumentCardProps {
   onRemove: (upload: DocumentUpload) => void
 }
 
-const Settled = ({ status, isNotNeeded }: { status: number; isNotNeeded: boolean }) => {
+const isNotNeeded = ({ DFRequestDocItemStatusDD, NotAvailable }: DocumentItem): boolean =>
+  badgeOf(DFRequestDocItemStatusDD) === 'satisfied' && NotAvailable !== ''
+
+const Settled = ({ item }: { item: DocumentItem }) => {
   const t = useTexts()
-  const badge = badgeOf(status)
+  const badge = badgeOf(item.DFRequestDocItemStatusDD)
   if (badge === 'open' || badge === 'notAccepted' || badge === 'submitted') return null
-  const settled = badge === 'satisfied' && isNotNeeded ? 'notNeeded' : badge
-  return <p className={classes.quiet}>{t(`settled.${settled}`)}</p>
+  return <p className={classes.quiet}>{t(`settled.${isNotNeeded(item) ? 'notNeeded' : badge}`)}</p>
 }
 
 /** One document: its name, status, files, and the button to add one. */
@@ -58,7 +60,7 @@ export const DocumentCard = (props: DocumentCardProps) => {
           {name}
           {item.Required === 0 && <span className={classes.optional}> {t('item.optional')}</span>}
         </h3>
-        <DocumentBadge status={status} />
+        {!isNotNeeded(item) && <DocumentBadge status={status} />}
       </div>
       {item.Desc !== '' && (
         <p className={classes.quiet}>
@@ -70,7 +72,7 @@ export const DocumentCard = (props: DocumentCardProps) => {
           <p>{item.Reason}</p>
         </Notice>
       )}
-      <Settled status={status} isNotNeeded={item.NotAvailable !== ''} />
+      <Settled item={item} />
       {isMissing && <MissingFile />}
       {item.Uploads.length + onTheirWay.length > 0 && (
         <ul className={classes.files} aria-label={t('item.files', { name })}>

@@ -1,7 +1,6 @@
 import type { ReadPath } from '@foyer/contract/all-calls.ts'
 import type { DocumentItem } from '@foyer/domain/documents/fields.ts'
-import { notAvailableProblems } from '@foyer/domain/documents/rules.ts'
-import { takesUploads } from '@foyer/domain/documents/statuses.ts'
+import { isToSend, notAvailableProblems } from '@foyer/domain/documents/rules.ts'
 import { useState } from 'react'
 import { useCallIds } from '../../kit/client/ids.tsx'
 import { useWrite } from '../../kit/client/use-write.ts'
@@ -87,10 +86,8 @@ const Offered = ({ item, RequestDocID }: NotAvailableProps) => {
   )
 }
 
-/** Offers to state that a document is not available, while none of its files is with the broker or waits. */
+/** Offers to state that a document is not available, while it is still to be sent. */
 export const NotAvailable = (props: NotAvailableProps) => {
-  const { NotAvailable: reason, DFRequestDocItemStatusDD: status, Uploads } = props.item
-  if (reason !== '') return <Stated {...props} />
-  const hasFile = Uploads.some(({ ReturnedFlag }) => ReturnedFlag === 0)
-  return takesUploads(status) && !hasFile ? <Offered {...props} /> : null
+  if (props.item.NotAvailable !== '') return <Stated {...props} />
+  return isToSend(props.item) ? <Offered {...props} /> : null
 }

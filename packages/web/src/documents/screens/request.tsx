@@ -57,6 +57,7 @@ const Documents = ({ application }: { application: Application }) => {
         uploads={uploads}
         removePath="/api/RDRemoveUploadV2"
         showMissing={held === 'missing'}
+        isBorrower
         onWaited={() => void reload()}
       />
       {held === 'sending' && isUnderWay(uploads) && (
