@@ -19,6 +19,8 @@ interface DocumentCardProps {
   item: DocumentItem
   RequestDocID: string
   uploads: Uploads
+  /** Other people are asked for it, who alone can state that they do not have it. */
+  isOthers?: boolean
   /** A required document without a file, after a try to continue. */
   isMissing: boolean
   onView: (upload: DocumentUpload) => void
@@ -37,7 +39,7 @@ const Settled = ({ item }: { item: DocumentItem }) => {
 
 /** One document: its name, status, files, and the button to add one. */
 export const DocumentCard = (props: DocumentCardProps) => {
-  const { item, RequestDocID, uploads, isMissing, onView, onRemove } = props
+  const { item, RequestDocID, uploads, isOthers = false, isMissing, onView, onRemove } = props
   const t = useTexts()
   const id = useId()
   const { DFRequestDocItemID: itemId, DFRequestDocItemStatusDD: status, strDFDocumentType: name } = item
@@ -91,7 +93,7 @@ export const DocumentCard = (props: DocumentCardProps) => {
       )}
       {isOpen && <JoinPhotos item={item} RequestDocID={RequestDocID} />}
       {isOpen && <ChooseFiles name={name} onFiles={add} />}
-      {onTheirWay.length === 0 && <NotAvailable item={item} RequestDocID={RequestDocID} />}
+      {!isOthers && onTheirWay.length === 0 && <NotAvailable item={item} RequestDocID={RequestDocID} />}
     </section>
   )
 }

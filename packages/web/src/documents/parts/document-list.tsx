@@ -60,25 +60,29 @@ export const DocumentList = (props: DocumentListProps) => {
     <>
       <WaitingNotice requests={requests} onEnd={onWaited} />
       {isAnyOpen && <p className={classes.kinds}>{t('kinds')}</p>}
-      {requests.map((request) => (
-        <section key={request.DFRequestDocID} className={classes.request}>
-          <h2 className={classes.requestName}>{request.Desc}</h2>
-          {isBorrower && request.BorrowerFlag === 0 && <p className={classes.quiet}>{t('others')}</p>}
-          {request.Items.map((item) => (
-            <DocumentCard
-              key={item.DFRequestDocItemID}
-              item={item}
-              RequestDocID={request.RequestDocID}
-              uploads={uploads}
-              isMissing={showMissing && isMissing(request, item)}
-              onView={(upload) => setViewing({ upload, RequestDocID: request.RequestDocID })}
-              onRemove={(upload) =>
-                setRemoving({ upload, itemId: item.DFRequestDocItemID, RequestDocID: request.RequestDocID })
-              }
-            />
-          ))}
-        </section>
-      ))}
+      {requests.map((request) => {
+        const isOthers = isBorrower && request.BorrowerFlag === 0
+        return (
+          <section key={request.DFRequestDocID} className={classes.request}>
+            <h2 className={classes.requestName}>{request.Desc}</h2>
+            {isOthers && <p className={classes.quiet}>{t('others')}</p>}
+            {request.Items.map((item) => (
+              <DocumentCard
+                key={item.DFRequestDocItemID}
+                item={item}
+                RequestDocID={request.RequestDocID}
+                uploads={uploads}
+                isOthers={isOthers}
+                isMissing={showMissing && isMissing(request, item)}
+                onView={(upload) => setViewing({ upload, RequestDocID: request.RequestDocID })}
+                onRemove={(upload) =>
+                  setRemoving({ upload, itemId: item.DFRequestDocItemID, RequestDocID: request.RequestDocID })
+                }
+              />
+            ))}
+          </section>
+        )
+      })}
       <span role="status" className={classes.hidden}>
         {/* A phone gives every photo the same name, so the key announces each one. */}
         <span key={uploads.added.count}>
