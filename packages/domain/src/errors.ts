@@ -182,6 +182,7 @@ export const errorCatalogue = {
   RequestDocumentReqUploads: 422,
   DocumentClosed: 422,
   DocumentSubmitted: 409,
+  DocumentReasonRequired: 422,
   TooManyUploads: 422,
 
   // Bank statements

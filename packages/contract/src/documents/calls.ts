@@ -1,4 +1,4 @@
-import { RequestDocument } from '@foyer/domain/documents/fields.ts'
+import { NotAvailableReason, RequestDocument } from '@foyer/domain/documents/fields.ts'
 import { uploadFlags } from '@foyer/domain/documents/upload-flags.ts'
 import { Choice, Flag, Id, Instant, LanguageId, Text } from '@foyer/domain/kit/schema.ts'
 import Type from 'typebox'
@@ -51,7 +51,7 @@ export const documentCalls = {
     access: 'documentRequest',
     effect: 'write',
     handOff: true,
-    summary: 'Submit the uploads that are not submitted yet; repeated, it returns 0',
+    summary: 'Submit the uploads and statements that are not submitted yet; repeated, it returns 0',
     body: RequestIds,
     reply: Type.Object({ Submitted: Type.Integer() }),
     refusals: [],
@@ -88,6 +88,26 @@ export const documentCalls = {
     }),
     reply: Type.Object({ DFRequestDocItemUploadID: Id }),
     refusals: ['NoAccess', 'PhotosNotJoinable'],
+  }),
+  stateNotAvailable: defineCall({
+    path: '/api/RDNotAvailable',
+    access: 'documentRequest',
+    effect: 'write',
+    handOff: true,
+    summary: 'State that a requested document does not exist or is not at hand, and why; submitted like a file',
+    body: Type.Object({ ...RequestIds.properties, DFRequestDocItemID: Id, Reason: NotAvailableReason }),
+    reply: Nothing,
+    refusals: ['NoAccess', 'DocumentClosed', 'DocumentSubmitted', 'DocumentReasonRequired'],
+  }),
+  takeBackNotAvailable: defineCall({
+    path: '/api/RDTakeBackNotAvailable',
+    access: 'documentRequest',
+    effect: 'write',
+    handOff: true,
+    summary: 'Take such a statement back before it is submitted',
+    body: Type.Object({ ...RequestIds.properties, DFRequestDocItemID: Id }),
+    reply: Nothing,
+    refusals: ['NoAccess', 'DocumentSubmitted'],
   }),
   doneRequestDocument: defineCall({
     path: '/api/MTGAPPDoneRequestDocument',
@@ -134,6 +154,10 @@ export const ListedItem = Type.Object({
   Type: Choice,
   Desc: Text(1000),
   Status: Choice,
+  /** Why the person does not have it; empty without such a statement. */
+  NotAvailable: NotAvailableReason,
+  /** Empty before it is submitted. */
+  NotAvailableAt: Instant,
   Uploads: Type.Array(KeptUpload),
 })
 

@@ -71,6 +71,8 @@ export type AuditAction =
   | 'documents-opened'
   | 'document-uploaded'
   | 'document-removed'
+  | 'document-not-available'
+  | 'document-available'
   | 'documents-submitted'
   | 'documents-finished'
   | 'document-decided'

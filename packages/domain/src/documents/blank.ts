@@ -1,4 +1,10 @@
 import type { RequestDocument } from './fields.ts'
 
 /** An application without document requests. */
-export const noRequestDocument: RequestDocument = { DFRequestDocID: 0, RequestDocID: '', Desc: '', Items: [] }
+export const noRequestDocument: RequestDocument = {
+  DFRequestDocID: 0,
+  RequestDocID: '',
+  Desc: '',
+  BorrowerFlag: 1,
+  Items: [],
+}

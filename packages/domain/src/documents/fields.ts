@@ -1,6 +1,9 @@
 import Type, { type Static } from 'typebox'
 import { Choice, Count, Flag, Id, Text } from '../kit/schema.ts'
 
+/** The reason of a person who does not have a document. */
+export const NotAvailableReason = Text(500)
+
 /** A file uploaded for an item. */
 export const DocumentUpload = Type.Object({
   DFRequestDocItemUploadID: Id,
@@ -31,6 +34,10 @@ export const DocumentItem = Type.Object({
   Required: Flag,
   /** Why it was not accepted. */
   Reason: Text(1000),
+  /** Why the person does not have it; empty without such a statement. */
+  NotAvailable: NotAvailableReason,
+  /** Seconds until the statement is sent to the broker automatically; null once sent, and without one. */
+  NotAvailableInSeconds: Count,
   Uploads: Type.Array(DocumentUpload),
 })
 export type DocumentItem = Static<typeof DocumentItem>
@@ -40,6 +47,8 @@ export const RequestDocument = Type.Object({
   DFRequestDocID: Id,
   RequestDocID: Text(64),
   Desc: Text(200),
+  /** 1: it asks the borrower of its application. One that asks other people only holds nothing of the borrower's. */
+  BorrowerFlag: Flag,
   Items: Type.Array(DocumentItem),
 })
 export type RequestDocument = Static<typeof RequestDocument>

@@ -8,7 +8,9 @@ import {
   largestUploads,
   mayRemove,
   missingItems,
+  missingProblems,
   mostUploads,
+  notAvailableProblems,
   secondsUntilSubmitted,
 } from './rules.ts'
 import { badgeOf, givesBack, isDecision, isNotAccepted, takesUploads } from './statuses.ts'
@@ -32,6 +34,8 @@ const item = (given: Partial<DocumentItem> = {}): DocumentItem => ({
   DFRequestDocItemStatusDD: 1,
   Required: 1,
   Reason: '',
+  NotAvailable: '',
+  NotAvailableInSeconds: null,
   Uploads: [],
   ...given,
 })
@@ -70,14 +74,28 @@ describe('a required document', () => {
   it('is missing without a file', () => expect(isAnswered(item())).toBe(false))
   it('is not missing once a file is uploaded, submitted or not', () =>
     expect(isAnswered(item({ Uploads: [upload] }))).toBe(true))
+  it('is not missing when the person does not have it', () =>
+    expect(isAnswered(item({ NotAvailable: 'I work for myself' }))).toBe(true))
+  it('is not available for a reason', () => {
+    expect(notAvailableProblems({ Reason: ' \n' })).toEqual([{ Field: 'Reason', Key: 'DocumentReasonRequired' }])
+    expect(notAvailableProblems({ Reason: 'I work for myself' })).toEqual([])
+  })
   it('is missing again when its file was returned', () =>
     expect(isAnswered(item({ DFRequestDocItemStatusDD: 3, Uploads: [{ ...upload, ReturnedFlag: 1 }] }))).toBe(false))
   test.each([2, 5, 6, 7])('is not missing in status %i', (status) =>
     expect(isAnswered(item({ DFRequestDocItemStatusDD: status }))).toBe(true),
   )
+  it('of another person is not missing to the borrower', () => {
+    const requests = [{ BorrowerFlag: 0, Items: [item()] }]
+    expect(missingItems(requests)).toEqual([])
+    expect(missingProblems(requests, 'MissingRequiredDocuments')).toEqual([])
+  })
   it('is listed among all requests; an optional one is not', () =>
     expect(
-      missingItems([{ Items: [item({ Required: 0 })] }, { Items: [item({ DFRequestDocItemID: 7 })] }]),
+      missingItems([
+        { BorrowerFlag: 1, Items: [item({ Required: 0 })] },
+        { BorrowerFlag: 1, Items: [item({ DFRequestDocItemID: 7 })] },
+      ]),
     ).toMatchObject([{ DFRequestDocItemID: 7 }]))
 })
 
@@ -90,11 +108,13 @@ describe('room for one more file', () => {
   })
 })
 
-it('all pending files are sent to the broker with the first of them', () => {
+it('all pending files and statements are sent to the broker with the first of them', () => {
   const waiting = (...seconds: (number | null)[]) => ({
     Uploads: seconds.map((SubmitInSeconds) => ({ ...upload, SubmitInSeconds })),
+    NotAvailableInSeconds: null as number | null,
   })
   expect(secondsUntilSubmitted([waiting(600, null), waiting(120)])).toBe(120)
+  expect(secondsUntilSubmitted([waiting(600), { ...waiting(), NotAvailableInSeconds: 60 }])).toBe(60)
   expect(secondsUntilSubmitted([waiting(null)])).toBeUndefined()
 })
 

@@ -1,6 +1,6 @@
 import { labelOf } from '@foyer/domain/codes/menus.ts'
 import type { DocumentItem, DocumentUpload, RequestDocument } from '@foyer/domain/documents/fields.ts'
-import { mayRemove, missingItems } from '@foyer/domain/documents/rules.ts'
+import { mayRemove, missingItems, submitAfterSeconds } from '@foyer/domain/documents/rules.ts'
 import { isNotAccepted } from '@foyer/domain/documents/statuses.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
 import { formatInstant } from '../kit/format-instant.ts'
@@ -25,6 +25,12 @@ export const assembleUpload = (row: UploadRow, status: number, language: Languag
   }
 }
 
+/** Until a statement is submitted automatically. */
+const secondsLeft = (statedAt: string | null, now: Date): number | null =>
+  statedAt === null
+    ? null
+    : Math.max(0, submitAfterSeconds - Math.floor((now.getTime() - new Date(statedAt).getTime()) / 1000))
+
 const assembleItem = (row: ItemRow, language: Language, now: Date): DocumentItem => ({
   DFRequestDocItemID: row.item_id,
   DFDocumentTypeDD: row.type,
@@ -33,6 +39,8 @@ const assembleItem = (row: ItemRow, language: Language, now: Date): DocumentItem
   DFRequestDocItemStatusDD: row.status,
   Required: row.required,
   Reason: isNotAccepted(row.status) ? row.reason : '',
+  NotAvailable: row.not_available,
+  NotAvailableInSeconds: row.not_available_sent_at === null ? secondsLeft(row.not_available_at, now) : null,
   Uploads: row.uploads.map((upload) => assembleUpload(upload, row.status, language, now)),
 })
 
@@ -40,6 +48,7 @@ export const assembleRequest = (row: RequestRow, language: Language, now: Date):
   DFRequestDocID: row.document_id,
   RequestDocID: row.request_id,
   Desc: row.name,
+  BorrowerFlag: row.asks_borrower ? 1 : 0,
   Items: row.items.map((item) => assembleItem(item, language, now)),
 })
 

@@ -27,6 +27,10 @@ export interface ItemRow {
   required: number
   status: number
   reason: string
+  /** Why the person does not have it; empty without such a statement. */
+  not_available: string
+  not_available_at: string | null
+  not_available_sent_at: string | null
   uploads: UploadRow[]
 }
 
@@ -39,6 +43,8 @@ export interface RequestRow {
   sent_at: string
   expires_at: string
   recipients: string[]
+  /** Whether it asks the borrower of its application, and not only other people. */
+  asks_borrower: boolean
   items: ItemRow[]
 }
 

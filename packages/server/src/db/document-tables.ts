@@ -42,6 +42,9 @@ export interface DocumentTables {
     status: Generated<number>
     reason: Generated<string>
     decided_at: Date | null
+    not_available: Generated<string>
+    not_available_at: Generated<Date | null>
+    not_available_sent_at: Generated<Date | null>
   }
   document_uploads: {
     site_id: string

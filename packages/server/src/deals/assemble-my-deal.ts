@@ -17,8 +17,8 @@ const otherDocument = 99
 
 const openDocuments = ({ items }: MyDealRow, language: Language): OpenDocument[] =>
   items
-    .filter(({ required, status, uploads }) =>
-      isToSend({ Required: required, DFRequestDocItemStatusDD: status, Uploads: uploads }),
+    .filter(({ required, status, uploads, not_available: NotAvailable }) =>
+      isToSend({ Required: required, DFRequestDocItemStatusDD: status, Uploads: uploads, NotAvailable }),
     )
     .map(({ item_id, request_id, type, description, status, reason }) => ({
       DFRequestDocItemID: item_id,

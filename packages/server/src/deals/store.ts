@@ -37,7 +37,7 @@ export interface MyDealRow extends DealRow {
   records: FlowRows['records'][number][]
   invites: InviteNote[]
   sent: FlowRows['sent'][number][]
-  /** The documents of all requests, the oldest request first. */
+  /** The documents of all requests that ask the borrower, the oldest request first. */
   items: {
     item_id: number
     request_id: string
@@ -46,6 +46,7 @@ export interface MyDealRow extends DealRow {
     required: number
     status: number
     reason: string
+    not_available: string
     uploads: { ReturnedFlag: number }[]
   }[]
 }
@@ -82,13 +83,14 @@ const turnColumns = (now: Date) => sql`
   (select coalesce(jsonb_agg(
      jsonb_build_object(
        'item_id', i.item_id, 'request_id', i.request_id, 'type', i.type, 'description', i.description,
-       'required', i.required, 'status', i.status, 'reason', i.reason, 'uploads', (
+       'required', i.required, 'status', i.status, 'reason', i.reason,
+       'not_available', i.not_available, 'uploads', (
          select coalesce(jsonb_agg(jsonb_build_object('ReturnedFlag', (u.returned_at is not null)::integer)), '[]')
            from document_uploads u
           where u.site_id = i.site_id and u.item_id = i.item_id and u.removed_at is null))
      order by r.created_at, r.document_id, i.place, i.item_id), '[]')
    from document_requests r join document_items i on i.site_id = r.site_id and i.request_id = r.request_id
-   where r.site_id = a.site_id and r.application_id = a.application_id) as items`
+   where r.site_id = a.site_id and r.application_id = a.application_id and foyer_asks_borrower(r)) as items`
 
 interface Listed {
   siteId: string

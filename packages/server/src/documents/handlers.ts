@@ -1,7 +1,5 @@
 import { documentCalls } from '@foyer/contract/documents/calls.ts'
-import type { RequestDocument } from '@foyer/domain/documents/fields.ts'
-import { isAnswered } from '@foyer/domain/documents/rules.ts'
-import type { Problem } from '@foyer/domain/kit/problem.ts'
+import { missingProblems } from '@foyer/domain/documents/rules.ts'
 import { madeRowsOf } from '../application/application-rows.ts'
 import { assembleRequest, assembleRequests } from '../application/assemble-requests.ts'
 import { assertNotStale, assertStepOpen, countersAfter, flowFacts } from '../application/flow-facts.ts'
@@ -13,6 +11,7 @@ import type { Services } from '../kit/services.ts'
 import { documentActor } from './actor.ts'
 import { joinPhotosOfItem } from './join-photos.ts'
 import { loadPage } from './load-page.ts'
+import { stateNotAvailable, takeBackNotAvailable } from './not-available.ts'
 import { accessRequest } from './open-request.ts'
 import { removeFiles } from './remove-files.ts'
 import { resendAccessCode } from './resend-code.ts'
@@ -20,13 +19,6 @@ import { submitAllOf } from './submit-all.ts'
 import { removeUploadRow, submitUploads } from './upload-store.ts'
 
 const step = { step: 'request' } as const
-
-const missingProblems = (requests: readonly RequestDocument[]): Problem<'RequestDocumentReqUploads'>[] =>
-  requests.flatMap(({ Items }, at) =>
-    Items.flatMap((item, place) =>
-      isAnswered(item) ? [] : [{ Field: `Requests.${at}.Items.${place}`, Key: 'RequestDocumentReqUploads' as const }],
-    ),
-  )
 
 export const documentHandlers = (services: Services) =>
   implementCalls(documentCalls, {
@@ -75,13 +67,15 @@ export const documentHandlers = (services: Services) =>
     },
     loadPage: loadPage(services),
     joinPhotos: joinPhotosOfItem(services),
+    stateNotAvailable: stateNotAvailable(services),
+    takeBackNotAvailable,
     doneRequestDocument: {
       async save({ body, scope, now, language, assertNoProblems }, trx, given) {
         const rows = madeRowsOf(given)
         const facts = flowFacts(rows, scope)
         assertStepOpen(step, facts)
         assertNotStale(body.Version, rows)
-        assertNoProblems(missingProblems(assembleRequests(rows.requests, language, now)))
+        assertNoProblems(missingProblems(assembleRequests(rows.requests, language, now), 'RequestDocumentReqUploads'))
         const { siteId, applicationId } = scope
         await submitAllOf(trx, services, { siteId, applicationId, actor: actorOf(scope), now })
         await saveApplication(trx, {

@@ -8,6 +8,13 @@ export const submitDue = defineJob({
   retry: { limit: 1000, delay: 5, delayMax: 60 },
 })
 
+/** Ten minutes after a statement that a document is not available: submits it, unless it was submitted or taken back. */
+export const statementDue = defineJob({
+  name: 'submit-not-available',
+  payload: Type.Object({ siteId: Type.String(), itemId: Type.Integer() }),
+  retry: { limit: 1000, delay: 5, delayMax: 60 },
+})
+
 /** One mail to the broker for all files submitted at about the same time. */
 export const notificationDue = defineJob({
   name: 'tell-broker-of-documents',

@@ -26,5 +26,7 @@ export const listedItems = ({ items }: Pick<RequestRow, 'items'>): ListedItem[] 
     Type: item.type,
     Desc: item.description,
     Status: item.status,
+    NotAvailable: item.not_available,
+    NotAvailableAt: instant(item.not_available_sent_at),
     Uploads: item.uploads.map(listedUpload),
   }))

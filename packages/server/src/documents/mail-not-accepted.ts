@@ -1,12 +1,12 @@
-import { labelOf } from '@foyer/domain/codes/menus.ts'
 import { type Language, languageOf } from '@foyer/domain/kit/language.ts'
 import type { Trx } from '../db/open-database.ts'
 import type { Services } from '../kit/services.ts'
+import { documentName } from './document-name.ts'
 import { documentMails, requestUrl } from './mails.ts'
 import { findBorrower, type HeldRequest, listRecipients } from './request-store.ts'
 
 interface NotAccepted {
-  type: number
+  item: { type: number; description: string }
   reasonIn: (language: Language) => string
   now: Date
 }
@@ -16,7 +16,7 @@ export const mailNotAccepted = async (
   trx: Trx,
   services: Pick<Services, 'outbox' | 'texts' | 'publicUrl'>,
   request: HeldRequest,
-  { type, reasonIn, now }: NotAccepted,
+  { item, reasonIn, now }: NotAccepted,
 ): Promise<void> => {
   const { publicUrl } = services
   const { site_id: siteId, request_id: requestId } = request
@@ -30,7 +30,7 @@ export const mailNotAccepted = async (
   const others = borrower && !isThere ? [{ ...borrower, url: `${publicUrl}/${siteId}/user/mydeals` }] : []
   for (const { email, language: code, url } of [...recipients, ...others]) {
     const language = languageOf(code)
-    const document = labelOf('DFDocumentType', type, language)
+    const document = documentName(item, language)
     const reason = reasonIn(language)
     await documentMails(services).notAccepted(trx, { siteId, to: email, language, now }, { document, reason, url })
   }

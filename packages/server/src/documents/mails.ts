@@ -1,6 +1,7 @@
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
 import { isEmail } from '@foyer/domain/kit/email.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
+import { withoutLinks } from '@foyer/domain/kit/links.ts'
 import { cleanLine } from '@foyer/domain/kit/text.ts'
 import type { Link } from '@foyer/domain/site/fields.ts'
 import type { Trx } from '../db/open-database.ts'
@@ -65,15 +66,24 @@ export const documentMails = ({ outbox, texts, publicUrl }: MailServices) => {
         button: { label: say('button'), url },
       })),
     /** To the broker, in both languages, because theirs is unknown. */
-    async submitted(trx: Trx, siteId: string, request: { name: string; requestId: string }, now: Date) {
+    async submitted(
+      trx: Trx,
+      siteId: string,
+      request: { name: string; notAvailable: (language: Language) => string[] },
+      now: Date,
+    ) {
       const { link } = await getSite(trx, siteId)
       const { Email: to } = link.AgentProfile
       if (!isEmail(to)) return
-      const values = { name: cleanLine(request.name), id: request.requestId }
+      const values = { name: cleanLine(request.name) }
       const say = (language: Language, key: string) => texts.of(language)(`documents.mails:submitted.${key}`, values)
+      const notAvailableIn = (language: Language) => {
+        const statements = request.notAvailable(language).map((one) => withoutLinks(cleanLine(one)))
+        return statements.length === 0 ? [] : [say(language, 'notAvailable'), statements]
+      }
       const wordsIn = (language: Language) => ({
         heading: say(language, 'heading'),
-        paragraphs: [say(language, 'body'), say(language, 'how')],
+        paragraphs: [say(language, 'body'), ...notAvailableIn(language)],
       })
       const laidOut = layoutMail({
         link,

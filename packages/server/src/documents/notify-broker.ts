@@ -1,6 +1,10 @@
+import { submittedStatus } from '@foyer/domain/documents/statuses.ts'
+import type { Language } from '@foyer/domain/kit/language.ts'
 import type { Services } from '../kit/services.ts'
 import { inSite } from '../kit/transaction.ts'
+import { documentName } from './document-name.ts'
 import { documentMails } from './mails.ts'
+import { listStatements } from './not-available-store.ts'
 
 type NoticeServices = Pick<Services, 'database' | 'clock' | 'outbox' | 'texts' | 'publicUrl'>
 
@@ -17,6 +21,10 @@ export const tellBrokerOfDocuments =
         .where('notice_due', '=', true)
         .returning('name')
         .executeTakeFirst()
-      if (request) await documentMails(services).submitted(trx, siteId, { ...request, requestId }, services.clock.now())
+      if (!request) return
+      const statements = await listStatements(trx, siteId, requestId, submittedStatus)
+      const notAvailable = (language: Language) =>
+        statements.map((one) => `${documentName(one, language)} – ${one.not_available}`)
+      await documentMails(services).submitted(trx, siteId, { ...request, notAvailable }, services.clock.now())
     })
   }

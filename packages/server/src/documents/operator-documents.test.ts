@@ -35,7 +35,7 @@ describe('a document request', () => {
     })
     const french = await foyer.mailbox.arrived('luc@recipient.example')
     expect(french.text).toContain(`http://localhost:3000/ours/reqdoc/upload/${request.RequestDocID}`)
-    expect(french.text).toContain('Talon de paie: The last two')
+    expect(french.text).toContain('Talon de paie\u00A0: The last two')
     expect(french.text).not.toMatch(/\b\d{6}\b/)
     expect((await foyer.mailbox.arrived('ada@borrower.example')).subject).toMatch(/documents/)
     await foyer.client().call('/api/RDResendACCESS', { ...request.ids, Email: 'luc@recipient.example' })

@@ -8,6 +8,7 @@ import { findSite } from '../site/index.ts'
 import { listedItems } from './listed-items.ts'
 import { loadUploadPage } from './load-page.ts'
 import { mailNotAccepted } from './mail-not-accepted.ts'
+import { setNotAvailable } from './not-available-store.ts'
 import { decisionProblems } from './operator-rules.ts'
 import { findItem, holdRequest } from './request-store.ts'
 import { saveRequest } from './save-request.ts'
@@ -35,6 +36,7 @@ export const operatorDocumentHandlers = (services: Services) =>
           .where('item_id', '=', itemId)
           .execute()
         if (givesBack(status)) {
+          await setNotAvailable(trx, { siteId, itemId }, undefined)
           await trx
             .updateTable('document_uploads')
             .set({ returned_at: now })
@@ -45,7 +47,7 @@ export const operatorDocumentHandlers = (services: Services) =>
             .execute()
         }
         if (isNotAccepted(status))
-          await mailNotAccepted(trx, services, request, { type: found.type, reasonIn: () => reason, now })
+          await mailNotAccepted(trx, services, request, { item: found, reasonIn: () => reason, now })
         note({ applicationId: request.application_id ?? 0, details: { RequestDocID: request.request_id, status } })
         return {}
       },

@@ -85,6 +85,22 @@ describe('submitting an application', () => {
       Errors: [{ Field: 'Requests.0.Items.0', Key: 'MissingRequiredDocuments' }],
     })
   })
+  test('does not wait for documents that only someone else is asked for', async () => {
+    const application = await filled()
+    await makeDocumentRequest(foyer, 'ours', application, { Recipients: ['employer@recipient.example'] })
+    expect(await load(application)).toMatchObject({ MissingDocs: 0, Requests: [{ BorrowerFlag: 0 }] })
+    const { Deals } = await application.borrower.client.call('/api/MTGAPPLoadMyDeals', application.borrower.ids)
+    expect(Deals[0]?.OpenDocuments).toEqual([])
+    expect(keyOf(await done(application))).toBe('')
+    expect(keyOf(await sendApplication(application))).toBe('')
+  })
+  test('waits for documents that the borrower is asked for beside others', async () => {
+    const application = await filled()
+    const Recipients = [application.borrower.email, 'employer@recipient.example']
+    await makeDocumentRequest(foyer, 'ours', application, { Recipients })
+    expect(await load(application)).toMatchObject({ MissingDocs: 1, Requests: [{ BorrowerFlag: 1 }] })
+    expect(keyOf(await sendApplication(application))).toBe('MissingRequiredDocuments')
+  })
   test('is blocked again when a file was returned', async () => {
     const application = await filled()
     const request = await makeDocumentRequest(foyer, 'ours', application)
@@ -97,6 +113,9 @@ describe('submitting an application', () => {
       Status: 3,
       Reason: 'Too dark',
     })
+    const { text } = await foyer.mailbox.arrived(application.borrower.email, 2)
+    expect(text).toContain('Pay stub: The last two')
+    expect((await load(application)).MissingDocs).toBe(1)
     expect(keyOf(await sendApplication(application))).toBe('MissingRequiredDocuments')
     await upload(client, request.itemId)
     expect(await sendApplication(application)).toMatchObject({ ReturnStatus: { ReturnCode: 200 }, MissingDocs: 0 })

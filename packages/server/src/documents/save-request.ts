@@ -1,5 +1,4 @@
 import type { BodyOf, ReplyOf } from '@foyer/contract/all-calls.ts'
-import { labelOf } from '@foyer/domain/codes/menus.ts'
 import { linkDays } from '@foyer/domain/documents/access-code.ts'
 import { isEmail, normaliseEmail } from '@foyer/domain/kit/email.ts'
 import { type Language, languageId, languageOf } from '@foyer/domain/kit/language.ts'
@@ -13,6 +12,7 @@ import { endGrants } from '../kit/grants.ts'
 import { randomId, randomPublicId } from '../kit/hash.ts'
 import type { Noted } from '../kit/record-call.ts'
 import type { Services } from '../kit/services.ts'
+import { documentName } from './document-name.ts'
 import { documentMails, requestUrl } from './mails.ts'
 import { requestProblems } from './operator-rules.ts'
 import { findBorrower, listRecipients, type RecipientRow } from './request-store.ts'
@@ -208,10 +208,7 @@ const mailRequest = async (services: Services, trx: Trx, request: RequestRow, { 
   const siteId = body.SiteID
   const { request_id: requestId, items, use_access_code: withCode } = request
   const mails = documentMails(services)
-  const documentsIn = (language: Language) =>
-    items.map(({ type, description }) =>
-      [labelOf('DFDocumentType', type, language), description].filter(Boolean).join(': '),
-    )
+  const documentsIn = (language: Language) => items.map((item) => documentName(item, language))
   for (const { email, language: code } of await listRecipients(trx, siteId, requestId)) {
     const language = languageOf(code)
     const recipient = { siteId, to: email, language, now }

@@ -103,7 +103,7 @@ const removeInfected = (services: ScanServices, row: Unscanned) =>
       .where('site_id', '=', siteId)
       .where('item_id', '=', upload.item_id)
       .execute()
-    await mailNotAccepted(trx, services, request, { type: item.type, reasonIn, now })
+    await mailNotAccepted(trx, services, request, { item, reasonIn, now })
     const applicationId = request.application_id ?? 0
     const details = { request: upload.request_id, upload: uploadId, sha256: upload.sha256 }
     await audit(trx, { siteId, actor: 'system', action: 'document-infected', at: now, applicationId, details })

@@ -1,7 +1,9 @@
+import { submitAfterSeconds } from '@foyer/domain/documents/rules.ts'
+import type { Trx } from '../db/open-database.ts'
 import type { Services } from '../kit/services.ts'
 import { inSite } from '../kit/transaction.ts'
-import { submitDue } from './jobs.ts'
-import { holdRequest } from './request-store.ts'
+import { statementDue, submitDue } from './jobs.ts'
+import { findItem, holdRequest } from './request-store.ts'
 import { submitUploads } from './upload-store.ts'
 
 /** The database's clock, which starts the job, may be slightly ahead of ours. */
@@ -26,19 +28,43 @@ export const submitDueDocuments =
       if (!upload) return
       const now = services.clock.now()
       if (upload.submit_at > now) {
-        const soon = new Date(now.getTime() + againSeconds * 1000)
-        await services.jobs.send(trx, submitDue, payload, upload.submit_at > soon ? upload.submit_at : soon)
+        await services.jobs.send(trx, submitDue, payload, again(upload.submit_at, now))
         return
       }
-      const request = await holdRequest(trx, siteId, upload.request_id)
-      if (!request) return
-      await submitUploads(trx, services, {
-        siteId,
-        requestId: upload.request_id,
-        applicationId: request.application_id ?? undefined,
-        actor: 'system',
-        now,
-        dueAt: now,
-      })
+      await submitAllDue(trx, services, { siteId, requestId: upload.request_id, now })
     })
   }
+
+/** The handler of `submit-not-available`, which is serialized the same way. */
+export const submitDueStatement =
+  (services: Pick<Services, 'database' | 'clock' | 'jobs'>) =>
+  async (payload: { siteId: string; itemId: number }): Promise<void> => {
+    const { siteId, itemId } = payload
+    await inSite(services.database.db, siteId, async (trx) => {
+      const item = await findItem(trx, siteId, itemId)
+      if (!item?.not_available_at || item.not_available_sent_at) return
+      const now = services.clock.now()
+      const dueAt = new Date(item.not_available_at.getTime() + submitAfterSeconds * 1000)
+      if (dueAt > now) {
+        await services.jobs.send(trx, statementDue, payload, again(dueAt, now))
+        return
+      }
+      await submitAllDue(trx, services, { siteId, requestId: item.request_id, now })
+    })
+  }
+
+const again = (dueAt: Date, now: Date): Date => {
+  const soon = new Date(now.getTime() + againSeconds * 1000)
+  return dueAt > soon ? dueAt : soon
+}
+
+const submitAllDue = async (
+  trx: Trx,
+  services: Pick<Services, 'jobs'>,
+  { siteId, requestId, now }: { siteId: string; requestId: string; now: Date },
+) => {
+  const request = await holdRequest(trx, siteId, requestId)
+  if (!request) return
+  const applicationId = request.application_id ?? undefined
+  await submitUploads(trx, services, { siteId, requestId, applicationId, actor: 'system', now, dueAt: now })
+}

@@ -7,6 +7,7 @@ import { audit } from '../kit/audit.ts'
 import { randomId } from '../kit/hash.ts'
 import type { Services } from '../kit/services.ts'
 import { submitDue } from './jobs.ts'
+import { setNotAvailable } from './not-available-store.ts'
 import { notifyBroker } from './notifications.ts'
 
 export interface KeptFile {
@@ -58,6 +59,8 @@ export const insertUpload = async (trx: Trx, { jobs }: Pick<Services, 'jobs'>, u
       removed_at: null,
     })
     .execute()
+  // The person has it after all.
+  await setNotAvailable(trx, { siteId, itemId }, undefined)
   await jobs.send(trx, submitDue, { siteId, uploadId }, submitAt)
   const details = { request: requestId, item: itemId, upload: uploadId, size: file.size, sha256: file.sha256 }
   await audit(trx, { siteId, actor, action: 'document-uploaded', at: now, applicationId, details })
@@ -101,8 +104,8 @@ export interface Submitting {
 }
 
 /**
- * Submits pending files: their items become submitted, and the broker is notified. One conditional statement, so that
- * a concurrent call finds nothing. Returns the number of files.
+ * Submits pending files and statements: their items become submitted, and the broker is notified. Conditional
+ * statements, so that a concurrent call finds nothing. Returns the number of both.
  */
 export const submitUploads = async (
   trx: Trx,
@@ -114,7 +117,17 @@ export const submitUploads = async (
     update document_uploads set submitted_at = ${now}
      where site_id = ${siteId} and request_id = ${requestId} and submitted_at is null ${due}
     returning upload_id, item_id`.execute(trx)
-  if (rows.length === 0) return 0
+  const statedBefore = dueAt === undefined ? now : new Date(dueAt.getTime() - submitAfterSeconds * 1000)
+  const statements = await trx
+    .updateTable('document_items')
+    .set({ not_available_sent_at: now })
+    .where('site_id', '=', siteId)
+    .where('request_id', '=', requestId)
+    .where('not_available_sent_at', 'is', null)
+    .where('not_available_at', '<=', statedBefore)
+    .returning('item_id')
+    .execute()
+  if (rows.length + statements.length === 0) return 0
   await trx
     .updateTable('document_items')
     .set({ status: submittedStatus, reason: '' })
@@ -122,7 +135,7 @@ export const submitUploads = async (
     .where(
       'item_id',
       'in',
-      rows.map(({ item_id }) => item_id),
+      [...rows, ...statements].map(({ item_id }) => item_id),
     )
     .where('status', 'in', [1, 3, 8])
     .execute()
@@ -130,10 +143,11 @@ export const submitUploads = async (
   const details = {
     request: requestId,
     uploads: rows.map(({ upload_id }) => upload_id),
+    notAvailable: statements.map(({ item_id }) => item_id),
     automatic: dueAt !== undefined,
   }
   await audit(trx, { siteId, actor, action: 'documents-submitted', at: now, applicationId, details })
-  return rows.length
+  return rows.length + statements.length
 }
 
 /**

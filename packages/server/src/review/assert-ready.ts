@@ -1,5 +1,5 @@
 import type { Application, Reviewed } from '@foyer/domain/application-fields.ts'
-import { isAnswered } from '@foyer/domain/documents/rules.ts'
+import { missingProblems } from '@foyer/domain/documents/rules.ts'
 import { lockOf } from '@foyer/domain/flow.ts'
 import { inProgress } from '@foyer/domain/flow-conditions.ts'
 import type { Problem } from '@foyer/domain/kit/problem.ts'
@@ -41,12 +41,7 @@ export const assertDocumentsPresent = ({
   Requests,
 }: Application): void => {
   if (MissingDocs === 0 || RequestReview === 1 || showRequestDocument === 0) return
-  const errors = Requests.flatMap(({ Items }, at) =>
-    Items.flatMap((item, place): Problem[] =>
-      isAnswered(item) ? [] : [{ Field: `Requests.${at}.Items.${place}`, Key: 'MissingRequiredDocuments' }],
-    ),
-  )
-  throw new Refusal('MissingRequiredDocuments', { errors })
+  throw new Refusal('MissingRequiredDocuments', { errors: missingProblems(Requests, 'MissingRequiredDocuments') })
 }
 
 /** Each applicant who accepts here must accept the current text. */

@@ -1,3 +1,5 @@
+import { callsByFeature } from '@foyer/contract/all-calls.ts'
+import type { CallDeclaration } from '@foyer/contract/kit/define-call.ts'
 import { defaultLink } from '@foyer/domain/site/defaults.ts'
 import { aLeadForm } from '@foyer/domain/testing/lead-form.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -108,7 +110,7 @@ const writeAll = async (trx: Trx, services: Services, words: string, language: '
     reason: 'Too dark',
     url: 'http://localhost:3000/x',
   })
-  await documents.submitted(trx, siteId, { name: 'Papers', requestId: 'r' }, now)
+  await documents.submitted(trx, siteId, { name: 'Papers', notAvailable: () => [words] }, now)
 
   await insuranceMails(services).link(trx, recipient, 'http://localhost:3000/x')
   await insuranceMails(services).accessCode(trx, recipient, '012345')
@@ -191,6 +193,22 @@ describe.each(['en', 'fr'] as const)('in %s, a mail or text message', (language)
       expect(one.words).not.toContain('<a href="https://evil')
     }
   })
+})
+
+/** The operator's commands, by the names of their calls. */
+const commands = Object.values(callsByFeature)
+  .flatMap((calls) => Object.entries<CallDeclaration>(calls))
+  .filter(([, { access }]) => access === 'operator')
+  .map(([name]) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
+
+test('names no command in a mail', async () => {
+  userId = (await makeBorrower(foyer, 'ours')).userId
+  const { written, services } = await recording()
+  await inSite(foyer.services.database.db, 'ours', (trx) => writeAll(trx, services, 'Ada', 'en'))
+  expect(commands).toContain('list-uploads')
+  const named = ['npm run', ...commands.filter((name) => name.includes('-'))]
+  for (const { subject, words } of written)
+    expect(named.filter((name) => `${subject} ${words}`.includes(name))).toEqual([])
 })
 
 test('covers every template of a mail', async () => {

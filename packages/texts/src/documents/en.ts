@@ -39,12 +39,14 @@ export const en = {
     satisfied: 'Your broker has what is needed here.',
     toLender: 'Your broker sent this to the lender.',
     acceptedByLender: 'The lender has accepted this.',
+    notNeeded: 'Your broker does not need this document.',
   },
   item: {
     optional: '(optional)',
     reason: 'Why it was not accepted',
     files: 'Files: {{name}}',
   },
+  others: 'Someone else was asked for these. You can add a file, but your application does not wait for them.',
   kinds: 'Photos, PDF, Word, Excel or ZIP, up to 25 MB',
   drop: {
     choose: 'Choose files',
@@ -52,7 +54,17 @@ export const en = {
     photo: 'Take a photo',
     photoNamed: 'Take a photo: {{name}}',
     here: 'or drop or paste them here',
-    missing: 'Add at least one file here.',
+    missing: 'Add at least one file here, or tell us that you don’t have it.',
+  },
+  notAvailable: {
+    offer: 'I don’t have this',
+    offerNamed: 'I don’t have this: {{name}}',
+    title: 'You don’t have this: {{name}}',
+    why: 'Your broker reads your reason and decides whether something else will do.',
+    submit: 'Confirm',
+    stated: 'You said that you don’t have this',
+    takeBack: 'Undo',
+    takeBackNamed: 'Undo: {{name}}',
   },
   file: {
     waiting: 'Waiting',
@@ -99,6 +111,18 @@ export const en = {
     resend: 'I have no code',
     sending: 'Sending…',
     sent: 'Access Code successfully sent',
+    ended: 'The page was closed to protect your documents',
+    held_one:
+      'The file that you chose is not lost: we’ll send it as soon as you have entered a new code. Keep this page open.',
+    held_other:
+      '{{count}} files that you chose are not lost: we’ll send them as soon as you have entered a new code. Keep this page open.',
+  },
+  idle: {
+    text: 'To protect the documents, this page will close soon. What you sent stays.',
+    final:
+      'This page has reached its time limit and will close soon. What you sent stays. The link in your email opens it again.',
+    extend: 'Keep it open',
+    leave: 'Close it now',
   },
   dead: {
     none: 'We could not find this request',
@@ -117,5 +141,6 @@ export const en = {
   fields: {
     Code: { label: 'Six-digit access code' },
     Email: { label: 'Email' },
+    Reason: { label: 'Why you don’t have it' },
   },
 }

@@ -42,12 +42,15 @@ export const fr: Translation<typeof en> = {
     satisfied: 'Votre courtier a ce qu’il lui faut ici.',
     toLender: 'Votre courtier l’a transmis au prêteur.',
     acceptedByLender: 'Le prêteur l’a accepté.',
+    notNeeded: 'Votre courtier n’a pas besoin de ce document.',
   },
   item: {
     optional: '(facultatif)',
     reason: 'Pourquoi il n’a pas été accepté',
     files: 'Fichiers\u00A0: {{name}}',
   },
+  others:
+    'Ces documents ont été demandés à quelqu’un d’autre. Vous pouvez ajouter un fichier, mais votre demande n’en dépend pas.',
   kinds: 'Photos, PDF, Word, Excel ou ZIP, jusqu’à 25\u00A0Mo',
   drop: {
     choose: 'Choisir des fichiers',
@@ -55,7 +58,17 @@ export const fr: Translation<typeof en> = {
     photo: 'Prendre une photo',
     photoNamed: 'Prendre une photo\u00A0: {{name}}',
     here: 'ou déposez-les ou collez-les ici',
-    missing: 'Ajoutez au moins un fichier ici.',
+    missing: 'Ajoutez au moins un fichier ici, ou indiquez que vous ne l’avez pas.',
+  },
+  notAvailable: {
+    offer: 'Je n’ai pas ce document',
+    offerNamed: 'Je n’ai pas ce document\u00A0: {{name}}',
+    title: 'Vous n’avez pas ce document\u00A0: {{name}}',
+    why: 'Votre courtier lira votre raison et verra si autre chose peut convenir.',
+    submit: 'Confirmer',
+    stated: 'Vous avez indiqué que vous ne l’avez pas',
+    takeBack: 'Annuler',
+    takeBackNamed: 'Annuler\u00A0: {{name}}',
   },
   file: {
     waiting: 'En attente',
@@ -103,6 +116,18 @@ export const fr: Translation<typeof en> = {
     resend: 'Je n’ai pas de code',
     sending: 'Envoi en cours…',
     sent: 'Code d’accès envoyé',
+    ended: 'La page s’est fermée pour protéger vos documents',
+    held_one:
+      'Le fichier que vous avez choisi n’est pas perdu\u00A0: il sera envoyé dès que vous aurez entré un nouveau code. Gardez cette page ouverte.',
+    held_other:
+      'Les {{count}}\u00A0fichiers que vous avez choisis ne sont pas perdus\u00A0: ils seront envoyés dès que vous aurez entré un nouveau code. Gardez cette page ouverte.',
+  },
+  idle: {
+    text: 'Pour protéger les documents, cette page se fermera bientôt. Ce que vous avez envoyé est conservé.',
+    final:
+      'Cette page a atteint sa durée maximale et se fermera bientôt. Ce que vous avez envoyé est conservé. Le lien de votre courriel l’ouvre de nouveau.',
+    extend: 'Garder la page ouverte',
+    leave: 'La fermer',
   },
   dead: {
     none: 'Cette demande est introuvable',
@@ -121,5 +146,6 @@ export const fr: Translation<typeof en> = {
   fields: {
     Code: { label: 'Code d’accès à six chiffres' },
     Email: { label: 'Courriel' },
+    Reason: { label: 'Pourquoi vous ne l’avez pas' },
   },
 }

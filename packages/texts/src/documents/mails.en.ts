@@ -26,9 +26,9 @@ export const en = {
   infectedReason:
     'The file contained a virus, so we deleted it. Check your device, then send the document from a clean copy.',
   submitted: {
-    subject: 'Documents have arrived: {{name}}',
-    heading: 'Documents have arrived',
-    body: 'New documents were submitted for “{{name}}”.',
-    how: 'See them with list-uploads, request {{id}}.',
+    subject: 'Documents: news on {{name}}',
+    heading: 'News on the documents',
+    body: 'There is something new in the document request “{{name}}”.',
+    notAvailable: 'What the person does not have, and why:',
   },
 }

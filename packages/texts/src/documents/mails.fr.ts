@@ -28,9 +28,9 @@ export const fr: Translation<typeof en> = {
   infectedReason:
     'Le fichier contenait un virus et nous l’avons supprimé. Vérifiez votre appareil, puis envoyez le document à partir d’une copie saine.',
   submitted: {
-    subject: 'Des documents sont arrivés\u00A0: {{name}}',
-    heading: 'Des documents sont arrivés',
-    body: 'De nouveaux documents ont été transmis pour «\u00A0{{name}}\u00A0».',
-    how: 'Pour les voir\u00A0: list-uploads, demande {{id}}.',
+    subject: 'Documents\u00A0: du nouveau pour {{name}}',
+    heading: 'Du nouveau pour les documents',
+    body: 'Il y a du nouveau dans la demande de documents «\u00A0{{name}}\u00A0».',
+    notAvailable: 'Ce que la personne n’a pas, et pourquoi\u00A0:',
   },
 }

@@ -188,7 +188,8 @@ export const en = {
   WrongAccessCode: 'This is not the code we sent. Check the latest email, or ask for a new code below.',
   WrongOrInvalidEmail: 'Wrong or invalid email address. Enter the one that received our message.',
   DocumentClosed: 'You cannot add more files here: your broker has what is needed.',
-  DocumentSubmitted: 'Your broker already has this file, so it cannot be removed.',
+  DocumentSubmitted: 'Your broker already has this, so it cannot be removed.',
+  DocumentReasonRequired: 'Tell your broker in a few words why you do not have this document.',
   TooManyUploads:
     'There is no room for this file: the limit is 50 files and 250 MB. Remove one, or combine photos into one PDF.',
   MissingRequiredDocuments: 'A required document has no file yet. Go back to the documents to add one.',

@@ -204,7 +204,8 @@ export const fr: Record<ErrorKey, string> = {
     'Ce n’est pas le code que nous avons envoyé. Vérifiez le courriel le plus récent, ou demandez un nouveau code ci-dessous.',
   WrongOrInvalidEmail: 'Adresse courriel erronée ou non valide. Entrez celle qui a reçu notre message.',
   DocumentClosed: 'Vous ne pouvez plus ajouter de fichiers ici\u00A0: votre courtier a ce qu’il lui faut.',
-  DocumentSubmitted: 'Votre courtier a déjà ce fichier\u00A0: il ne peut plus être retiré.',
+  DocumentSubmitted: 'Votre courtier l’a déjà reçu\u00A0: vous ne pouvez plus le retirer.',
+  DocumentReasonRequired: 'Dites en quelques mots à votre courtier pourquoi vous n’avez pas ce document.',
   TooManyUploads:
     'Il n’y a plus de place pour ce fichier\u00A0: la limite est de 50\u00A0fichiers et de 250\u00A0Mo. Retirez-en un, ou réunissez des photos en un seul PDF.',
   MissingRequiredDocuments:

@@ -123,6 +123,7 @@ export const en = {
     document: 'Document',
     files: 'Files',
     noFile: 'No file',
+    notAvailable: 'Not available: {{reason}}',
     applicant: 'Applicant',
     statements: 'Bank statements',
     shared: 'Shared',

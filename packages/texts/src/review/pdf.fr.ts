@@ -125,6 +125,7 @@ export const fr: Translation<typeof en> = {
     document: 'Document demandé',
     files: 'Fichiers',
     noFile: 'Aucun fichier',
+    notAvailable: 'Pas disponible\u00A0: {{reason}}',
     applicant: 'Demandeur',
     statements: 'Relevés bancaires',
     shared: 'Transmis',

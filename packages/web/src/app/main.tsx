@@ -8,6 +8,7 @@ import { whenSignedOut } from '../kit/client/call.ts'
 import { queries } from '../kit/client/use-call.ts'
 import { startI18n } from '../kit/i18n/i18n.ts'
 import { nextTask } from '../kit/next-task.ts'
+import { endedHere } from '../session/ended-here.ts'
 
 interface Start {
   /** Called after the texts have loaded, since a router loads its screen at once. */
@@ -18,7 +19,9 @@ interface Start {
 
 /** Starts the app in `root`; the gallery passes its own router and transport. */
 export const startApp = async (root: HTMLElement, { createRouter, language, onSignedOut }: Start) => {
-  whenSignedOut(onSignedOut)
+  whenSignedOut(() => {
+    if (!endedHere()) onSignedOut()
+  })
   await startI18n(language)
   await nextTask()
   const router = createRouter()

@@ -1,8 +1,10 @@
-import { click, inTurn, openDialog, type, waitFor } from '../gallery/acts.ts'
+import { click, inTurn, later, openDialog, type, waitFor } from '../gallery/acts.ts'
 import {
   documentItem,
   documentRequest,
   everyStatus,
+  noDocument,
+  notAvailable,
   nothingSent,
   someSent,
   submittedFile,
@@ -27,9 +29,15 @@ const request = (Items: typeof nothingSent) => ({ '/api/RDLoad': docs(Items) })
 const allSubmitted = nothingSent.map((item) => ({ ...item, DFRequestDocItemStatusDD: 4, Uploads: [submittedFile()] }))
 const several = [
   documentRequest(someSent),
-  documentRequest([documentItem(9)], { DFRequestDocID: 3002, RequestDocID: 'r2', Desc: 'Notaire Bélanger' }),
+  documentRequest([documentItem(9)], {
+    DFRequestDocID: 3002,
+    RequestDocID: 'r2',
+    Desc: 'Notaire Bélanger',
+    BorrowerFlag: 0,
+  }),
 ]
 const unasked = { AccessCode: 1, CodeSent: 0, ExpiredLink: '' }
+const opened = { AccessCode: 0, CodeSent: 0, ExpiredLink: '' }
 const asked = { ...unasked, CodeSent: 1 }
 const expired = { AccessCode: 0, CodeSent: 0, ExpiredLink: 'Expired' }
 const asks = { '/api/RDACCESS': asked }
@@ -58,6 +66,9 @@ const refusals = [
 const drawn = { Picture: pagePicture }
 /** The first button of the first file. */
 const view = openDialog('main section[id^="document-"] li button')
+const closesSoon = inTurn(waitFor('main section[id^="document-"]'), later(28), waitFor('dialog'))
+const openReason = openDialog('main section[id^="document-"] button[class*="_link_"]')
+const sendReason = click('dialog button[type="submit"]')
 const press = click('main button[data-ready]')
 const askAgain = click('main button[class*="link"]')
 const giveEmail = inTurn(type('main input', 'sophie.gagnon@example.com'), press)
@@ -86,6 +97,7 @@ export const gallery: GalleryEntry[] = [
       Requests: several,
     }),
   }),
+  step('refused later', { replies: application(everyStatus, { Step: 4, MissingDocs: 1 }) }),
   step('every status', { replies: application(everyStatus) }),
   step('sending', {
     replies: application(nothingSent),
@@ -122,6 +134,7 @@ export const gallery: GalleryEntry[] = [
   }),
   step('saving', { replies: { ...application(someSent), '/api/MTGAPPDoneRequestDocument': 'pending' }, act: press }),
   step('failed', { replies: { ...application(someSent), '/api/MTGAPPDoneRequestDocument': 'network' }, act: press }),
+  step('not available', { replies: application(notAvailable) }),
   step('closed', { replies: loaded([sophie()], { Step: 3 }) }),
   step('loading', { replies: { '/api/MTGAPPLoad': 'pending' } }),
   page('empty', { replies: request(nothingSent) }),
@@ -143,6 +156,32 @@ export const gallery: GalleryEntry[] = [
     act: inTurn(press, click('main [role="status"]')),
   }),
   page('not submitted', { replies: { ...request(someSent), '/api/RDSubmit': 'network' }, act: press }),
+  page('not available', { replies: request(notAvailable) }),
+  page('not available is asked', { replies: request(nothingSent), act: openReason }),
+  page('not available without a reason', { replies: request(nothingSent), act: inTurn(openReason, sendReason) }),
+  page('not available is refused', {
+    replies: { ...request(nothingSent), '/api/RDNotAvailable': { refused: 'DocumentClosed' } },
+    act: inTurn(openReason, type('dialog textarea', noDocument), sendReason),
+  }),
+  page('not taken back', {
+    replies: { ...request(notAvailable), '/api/RDTakeBackNotAvailable': { refused: 'DocumentSubmitted' } },
+    act: click('main section[id^="document-"] button[class*="_link_"]'),
+  }),
+  page('closes soon', { replies: request(someSent), act: closesSoon }),
+  page('closes for good', {
+    replies: { ...request(someSent), '/api/MTGAPPExtendVisit': { IdleSeconds: 100, TotalSeconds: 100 } },
+    act: inTurn(closesSoon, click('dialog .mantine-Button-root', 1)),
+  }),
+  page('session ended', {
+    replies: { ...request(someSent), '/api/RDACCESS': [opened, unasked] },
+    upload: { refused: 'Access_Denied' },
+    act: inTurn(choose('Talon 1.pdf'), waitFor('main form input')),
+  }),
+  page('session ended with several files', {
+    replies: { ...request(someSent), '/api/RDACCESS': [opened, unasked] },
+    upload: { refused: 'Access_Denied' },
+    act: inTurn(choose('Talon 1.pdf', 'Talon 2.pdf'), waitFor('main form input')),
+  }),
   page('nobody’s', { replies: { '/api/RDACCESS': { refused: 'NoRequest' } } }),
   page('expired', { replies: { '/api/RDACCESS': expired } }),
   page('failed', { replies: { '/api/RDACCESS': 'network' } }),

@@ -52,10 +52,10 @@ export const leaveDialog: Act = async (page) => {
 export const type =
   (selector: string, text: string): Act =>
   async (page) => {
-    const box = await appears<HTMLInputElement>(page, selector)
+    const box = await appears<HTMLInputElement | HTMLTextAreaElement>(page, selector)
     box.focus()
     // React overrides the element's value setter; only the native one makes it notice the change.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text)
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(box), 'value')?.set?.call(box, text)
     box.dispatchEvent(new Event('input', { bubbles: true }))
     await frames(3)
   }

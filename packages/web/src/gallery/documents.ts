@@ -33,6 +33,8 @@ export const documentItem = (DFDocumentTypeDD: number, given: Partial<DocumentIt
     DFRequestDocItemStatusDD: 1,
     Required: 1,
     Reason: '',
+    NotAvailable: '',
+    NotAvailableInSeconds: null,
     Uploads: [],
     ...given,
   }
@@ -42,6 +44,17 @@ const stub = language === 'fr' ? 'Les deux derniers, *toutes les pages*' : 'The 
 export const dark =
   language === 'fr' ? 'La date du bas de la page est illisible.' : 'The date at the bottom of the page cannot be read.'
 
+export const noDocument =
+  language === 'fr'
+    ? 'Je suis à mon compte, je n’ai pas de talon de paie.'
+    : 'I work for myself, so I have no pay stubs.'
+
+/** Stated, submitted, and accepted by the broker. */
+export const notAvailable: DocumentItem[] = [
+  documentItem(0, { Desc: stub, NotAvailable: noDocument, NotAvailableInSeconds: 540 }),
+  documentItem(3, { DFRequestDocItemStatusDD: 4, NotAvailable: noDocument }),
+  documentItem(9, { DFRequestDocItemStatusDD: 2, NotAvailable: noDocument }),
+]
 export const nothingSent: DocumentItem[] = [
   documentItem(0, { Desc: stub }),
   documentItem(3),
@@ -71,6 +84,7 @@ export const everyStatus: DocumentItem[] = [
 
 export const documentRequest = (Items: DocumentItem[], given: Partial<RequestDocument> = {}): RequestDocument => ({
   DFRequestDocID: 3001,
+  BorrowerFlag: 1,
   RequestDocID: 'r1',
   Desc: language === 'fr' ? 'Revenus de Sophie' : 'Income of Sophie',
   Items,

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useWrite } from '../kit/client/use-write.ts'
 import { useSite } from '../site/site.tsx'
 import { IdleWarning, type IdleWords } from './idle-warning.tsx'
@@ -8,7 +9,7 @@ import { useSignOut } from './use-sign-out.ts'
 interface VisitWatchProps {
   words: IdleWords
   /** Leads to where the user signs in again; must be a stable function. */
-  onEnded: () => void
+  onEnded: (why: 'ended' | 'loggedOut') => void
 }
 
 /**
@@ -23,7 +24,7 @@ export const VisitWatch = ({ words, onEnded }: VisitWatchProps) => {
     const outcome = await run({ SiteID })
     if (outcome.ok) extended(outcome.reply)
   }
-  const signingOut = useSignOut(onEnded)
+  const signingOut = useSignOut(useCallback(() => onEnded('loggedOut'), [onEnded]))
   if (signingOut.hasFailed) return <SignOutDialog {...signingOut} />
   if (state.kind !== 'warning') return null
   return <IdleWarning {...{ state, words, isBusy, failure }} onExtend={() => void goOn()} onLeave={signingOut.start} />

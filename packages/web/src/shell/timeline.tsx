@@ -1,4 +1,4 @@
-import { isOpen, progressOf, timeline } from '@foyer/domain/flow.ts'
+import { isOpen, type Position, progressOf, timeline } from '@foyer/domain/flow.ts'
 import { useLocation, useParams } from 'react-router'
 import { Icon, type IconName } from '../kit/icons.tsx'
 import { KitLink } from '../kit/link.tsx'
@@ -42,6 +42,10 @@ const useInviterGroup = () => {
   }
 }
 
+/** Documents that are missing or were refused open their done step again. */
+const isOpenAgain = ({ step }: Position, state: State, { MissingDocs }: Application): boolean =>
+  step === 'request' && state === 'done' && MissingDocs === 1
+
 /** The wizard's steps by the domain's flow; empty while the application loads, undefined outside of one. */
 export const useTimeline = (): TimelineGroup[] | undefined => {
   const { appid } = useParams()
@@ -63,7 +67,7 @@ export const useTimeline = (): TimelineGroup[] | undefined => {
         return {
           key: `${position.step} ${position.applicantId ?? ''}`,
           label: nameOf(position.step),
-          state,
+          state: isOpenAgain(position, state, reply) ? 'open' : state,
           // A done but closed step (of a person who sent their own part) is shown without a link.
           to: isOpen(position, facts) ? to : undefined,
           isHere: to === pathname,

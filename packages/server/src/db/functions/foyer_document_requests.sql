@@ -6,6 +6,7 @@ begin
       json_build_object(
         'request_id', r.request_id, 'document_id', r.document_id, 'application_id', r.application_id, 'name', r.name,
         'use_access_code', r.use_access_code, 'sent_at', r.sent_at, 'expires_at', r.expires_at,
+        'asks_borrower', foyer_asks_borrower(r),
         'recipients', (
           select coalesce(json_agg(p.email order by p.email), '[]') from document_recipients p
            where p.site_id = r.site_id and p.request_id = r.request_id),
@@ -13,7 +14,8 @@ begin
           select coalesce(json_agg(
             json_build_object(
               'item_id', i.item_id, 'type', i.type, 'description', i.description, 'required', i.required,
-              'status', i.status, 'reason', i.reason,
+              'status', i.status, 'reason', i.reason, 'not_available', i.not_available,
+              'not_available_at', i.not_available_at, 'not_available_sent_at', i.not_available_sent_at,
               'uploads', (
                 select coalesce(json_agg(row_to_json(u) order by u.uploaded_at, u.upload_id), '[]')
                   from document_uploads u

@@ -82,7 +82,15 @@ describe('the document of an application', () => {
   it('lists the files of each document, and who shared bank statements', async () => {
     const upload = { DFRequestDocItemUploadID: 1, strUploadDate: '', RemoveFlag: 0, Size: 1, ImageFlag: 0, Pages: 1 }
     const sent = { ...upload, SubmitInSeconds: null, ReturnedFlag: 0 }
-    const item = { DFRequestDocItemID: 1, strDFDocumentType: '', Desc: '', Required: 1, Reason: '' }
+    const item = {
+      DFRequestDocItemID: 1,
+      strDFDocumentType: '',
+      Desc: '',
+      Required: 1,
+      Reason: '',
+      NotAvailable: '',
+      NotAvailableInSeconds: null,
+    }
     const Items = [
       {
         ...item,
@@ -94,10 +102,11 @@ describe('the document of an application', () => {
         ],
       },
       { ...item, DFDocumentTypeDD: 14, DFRequestDocItemStatusDD: 1, Required: 0, Uploads: [] },
+      { ...item, DFDocumentTypeDD: 3, DFRequestDocItemStatusDD: 4, NotAvailable: 'I work for myself', Uploads: [] },
     ]
     const statement = { RequestID: 1, FailedFlag: 0, RequestCount: 1, strResponseDate: '', Responses: [] }
     const enclosed = {
-      Requests: [{ DFRequestDocID: 1, RequestDocID: 'r', Desc: 'Income', Items }],
+      Requests: [{ DFRequestDocID: 1, RequestDocID: 'r', Desc: 'Income', BorrowerFlag: 1, Items }],
       BankStatementsApplicants: [
         { ...statement, ApplicantID: 100, ApplicantName: 'Ada Roy', RequestedFlag: 1, ReceivedFlag: 1 },
         { ...statement, ApplicantID: 101, ApplicantName: 'Luc Côté', RequestedFlag: 1, ReceivedFlag: 0 },
@@ -105,7 +114,15 @@ describe('the document of an application', () => {
       ],
     }
     const { text } = readPdf(await pdfOf({ language: 'en', enclosed }))
-    for (const words of ['Pay stub', 'march.pdf', 'No file', 'Shared', 'Requested, not shared yet', 'Not shared'])
+    for (const words of [
+      'Pay stub',
+      'march.pdf',
+      'No file',
+      'I work for myself',
+      'Shared',
+      'Requested, not shared yet',
+      'Not shared',
+    ])
       expect(text).toContain(words)
     expect(text).not.toContain('blurred.pdf')
     const french = readPdf(await pdfOf({ language: 'fr', enclosed })).text

@@ -25,15 +25,18 @@ const filesOf = ({ Uploads }: DocumentItem): string =>
     .map(({ FileName }) => FileName)
     .join('\n')
 
-const documentsBlock = (sheet: Sheet, { t, menu }: Words, items: readonly DocumentItem[]) =>
-  tableBlock(
+const documentsBlock = (sheet: Sheet, { t, menu }: Words, items: readonly DocumentItem[]) => {
+  const withoutFile = ({ NotAvailable: reason }: DocumentItem) =>
+    reason ? t('enclosed.notAvailable', { reason }) : t('enclosed.noFile')
+  return tableBlock(
     sheet,
     [
       { title: t('enclosed.document'), share: 1 },
       { title: t('enclosed.files'), share: 2 },
     ],
-    items.map((item) => [menu('DFDocumentType', item.DFDocumentTypeDD), filesOf(item) || t('enclosed.noFile')]),
+    items.map((item) => [menu('DFDocumentType', item.DFDocumentTypeDD), filesOf(item) || withoutFile(item)]),
   )
+}
 
 const statementsBlock = (sheet: Sheet, { t }: Words, statements: Application['BankStatementsApplicants']) => {
   const status: Record<BankStatementStatus, string> = {

@@ -14,7 +14,7 @@ const Example = ({ onKept }: { onKept: () => void }) => (
   <DocumentCard
     item={item}
     RequestDocID="request"
-    uploads={useUploads('/WS/RDDZUpload', async () => onKept())}
+    uploads={useUploads({ path: '/WS/RDDZUpload', reload: async () => onKept() })}
     isMissing={false}
     onView={() => {}}
     onRemove={() => {}}

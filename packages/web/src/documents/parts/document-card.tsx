@@ -11,6 +11,7 @@ import classes from './documents.module.css'
 import { JoinPhotos } from './join-photos.tsx'
 import { KeptFile } from './kept-file.tsx'
 import { MissingFile } from './missing-file.tsx'
+import { NotAvailable } from './not-available.tsx'
 import { SendingFile } from './sending-file.tsx'
 import { useGivenFiles } from './use-given-files.ts'
 
@@ -18,22 +19,27 @@ interface DocumentCardProps {
   item: DocumentItem
   RequestDocID: string
   uploads: Uploads
+  /** Other people are asked for it, who alone can state that they do not have it. */
+  isOthers?: boolean
   /** A required document without a file, after a try to continue. */
   isMissing: boolean
   onView: (upload: DocumentUpload) => void
   onRemove: (upload: DocumentUpload) => void
 }
 
-const Settled = ({ status }: { status: number }) => {
+const isNotNeeded = ({ DFRequestDocItemStatusDD, NotAvailable }: DocumentItem): boolean =>
+  badgeOf(DFRequestDocItemStatusDD) === 'satisfied' && NotAvailable !== ''
+
+const Settled = ({ item }: { item: DocumentItem }) => {
   const t = useTexts()
-  const badge = badgeOf(status)
+  const badge = badgeOf(item.DFRequestDocItemStatusDD)
   if (badge === 'open' || badge === 'notAccepted' || badge === 'submitted') return null
-  return <p className={classes.quiet}>{t(`settled.${badge}`)}</p>
+  return <p className={classes.quiet}>{t(`settled.${isNotNeeded(item) ? 'notNeeded' : badge}`)}</p>
 }
 
 /** One document: its name, status, files, and the button to add one. */
 export const DocumentCard = (props: DocumentCardProps) => {
-  const { item, RequestDocID, uploads, isMissing, onView, onRemove } = props
+  const { item, RequestDocID, uploads, isOthers = false, isMissing, onView, onRemove } = props
   const t = useTexts()
   const id = useId()
   const { DFRequestDocItemID: itemId, DFRequestDocItemStatusDD: status, strDFDocumentType: name } = item
@@ -56,7 +62,7 @@ export const DocumentCard = (props: DocumentCardProps) => {
           {name}
           {item.Required === 0 && <span className={classes.optional}> {t('item.optional')}</span>}
         </h3>
-        <DocumentBadge status={status} />
+        {!isNotNeeded(item) && <DocumentBadge status={status} />}
       </div>
       {item.Desc !== '' && (
         <p className={classes.quiet}>
@@ -68,7 +74,7 @@ export const DocumentCard = (props: DocumentCardProps) => {
           <p>{item.Reason}</p>
         </Notice>
       )}
-      <Settled status={status} />
+      <Settled item={item} />
       {isMissing && <MissingFile />}
       {item.Uploads.length + onTheirWay.length > 0 && (
         <ul className={classes.files} aria-label={t('item.files', { name })}>
@@ -87,6 +93,7 @@ export const DocumentCard = (props: DocumentCardProps) => {
       )}
       {isOpen && <JoinPhotos item={item} RequestDocID={RequestDocID} />}
       {isOpen && <ChooseFiles name={name} onFiles={add} />}
+      {!isOthers && onTheirWay.length === 0 && <NotAvailable item={item} RequestDocID={RequestDocID} />}
     </section>
   )
 }

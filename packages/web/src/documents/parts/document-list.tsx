@@ -1,5 +1,5 @@
 import type { DocumentUpload, RequestDocument } from '@foyer/domain/documents/fields.ts'
-import { isAnswered } from '@foyer/domain/documents/rules.ts'
+import { isMissing } from '@foyer/domain/documents/rules.ts'
 import { takesUploads } from '@foyer/domain/documents/statuses.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useCallIds } from '../../kit/client/ids.tsx'
@@ -19,6 +19,8 @@ interface DocumentListProps {
   removePath: '/api/RDRemoveUpload' | '/api/RDRemoveUploadV2'
   /** Marks required documents without a file. */
   showMissing?: boolean
+  /** In the borrower's application, where a request may ask someone else. */
+  isBorrower?: boolean
   onWaited: () => void
 }
 
@@ -32,7 +34,8 @@ interface Removing extends Viewing {
 }
 
 /** The documents of one or several requests, with uploads in progress and the time until they are submitted. */
-export const DocumentList = ({ requests, uploads, removePath, showMissing = false, onWaited }: DocumentListProps) => {
+export const DocumentList = (props: DocumentListProps) => {
+  const { requests, uploads, removePath, showMissing = false, isBorrower = false, onWaited } = props
   const t = useTexts()
   const { SiteID } = useCallIds()
   const [viewing, setViewing] = useState<Viewing>()
@@ -57,22 +60,29 @@ export const DocumentList = ({ requests, uploads, removePath, showMissing = fals
     <>
       <WaitingNotice requests={requests} onEnd={onWaited} />
       {isAnyOpen && <p className={classes.kinds}>{t('kinds')}</p>}
-      {requests.map(({ RequestDocID, DFRequestDocID, Desc, Items }) => (
-        <section key={DFRequestDocID} className={classes.request}>
-          <h2 className={classes.requestName}>{Desc}</h2>
-          {Items.map((item) => (
-            <DocumentCard
-              key={item.DFRequestDocItemID}
-              item={item}
-              RequestDocID={RequestDocID}
-              uploads={uploads}
-              isMissing={showMissing && !isAnswered(item)}
-              onView={(upload) => setViewing({ upload, RequestDocID })}
-              onRemove={(upload) => setRemoving({ upload, itemId: item.DFRequestDocItemID, RequestDocID })}
-            />
-          ))}
-        </section>
-      ))}
+      {requests.map((request) => {
+        const isOthers = isBorrower && request.BorrowerFlag === 0
+        return (
+          <section key={request.DFRequestDocID} className={classes.request}>
+            <h2 className={classes.requestName}>{request.Desc}</h2>
+            {isOthers && <p className={classes.quiet}>{t('others')}</p>}
+            {request.Items.map((item) => (
+              <DocumentCard
+                key={item.DFRequestDocItemID}
+                item={item}
+                RequestDocID={request.RequestDocID}
+                uploads={uploads}
+                isOthers={isOthers}
+                isMissing={showMissing && isMissing(request, item)}
+                onView={(upload) => setViewing({ upload, RequestDocID: request.RequestDocID })}
+                onRemove={(upload) =>
+                  setRemoving({ upload, itemId: item.DFRequestDocItemID, RequestDocID: request.RequestDocID })
+                }
+              />
+            ))}
+          </section>
+        )
+      })}
       <span role="status" className={classes.hidden}>
         {/* A phone gives every photo the same name, so the key announces each one. */}
         <span key={uploads.added.count}>

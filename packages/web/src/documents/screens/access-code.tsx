@@ -17,8 +17,10 @@ import { paths } from '../../site/paths.ts'
 import { AskForCode } from '../parts/ask-for-code.tsx'
 import { DeadLink } from '../parts/dead-link.tsx'
 import classes from '../parts/documents.module.css'
+import { useHasEnded, useLinkEnd } from '../parts/use-link-end.ts'
 import { useOpening } from '../parts/use-opening.ts'
 import { useTexts } from '../texts.ts'
+import { heldFiles } from '../upload/link-queues.ts'
 
 /** Submits when the last digit is entered. */
 const Boxes = () => {
@@ -85,6 +87,17 @@ const CodeForm = ({ RequestDocID, isSent, onOver, onAskAgain }: CodeFormProps) =
   )
 }
 
+/** Why the code is asked again, and that no file is lost. */
+const EndedNotice = ({ RequestDocID }: { RequestDocID: string }) => {
+  const t = useTexts()
+  const count = heldFiles(RequestDocID)
+  return (
+    <Notice kind="info" announced title={t('access.ended')}>
+      {count > 0 && <p>{t('access.held', { count })}</p>}
+    </Notice>
+  )
+}
+
 /** The target of a mailed link: continues to the documents, after their code if needed. */
 export const Component = () => {
   const t = useTexts()
@@ -93,6 +106,8 @@ export const Component = () => {
   const name = useHelper()?.name ?? ''
   const { opening, ask, setOpening } = useOpening(RequestDocID)
   const [isMailed, setMailed] = useState(false)
+  const hasEnded = useHasEnded()
+  useLinkEnd(RequestDocID)
   if (opening.at === 'none' || opening.at === 'over') return <DeadLink reason={opening.at} />
   if (opening.at === 'open') return <Navigate to={paths.recipientUpload(SiteID, RequestDocID)} replace />
   const isAsking = opening.at === 'code' && !opening.isSent
@@ -105,6 +120,7 @@ export const Component = () => {
       failure={opening.at === 'failed' ? opening.failure : undefined}
       onRetry={() => void ask()}
     >
+      {hasEnded && <EndedNotice RequestDocID={RequestDocID} />}
       {isAsking ? (
         <AskForCode
           RequestDocID={RequestDocID}

@@ -4,6 +4,7 @@ import { StepPage } from '../../kit/page/step-page.tsx'
 import { AgentCard } from '../../site/contact-card.tsx'
 import { paths } from '../../site/paths.ts'
 import { useSite } from '../../site/site.tsx'
+import { LinkWatch } from '../parts/link-watch.tsx'
 import { useTexts } from '../texts.ts'
 
 /** The contact for a document request. */
@@ -19,6 +20,7 @@ export const Component = () => {
           {t('contact.back')}
         </Button>
       </div>
+      <LinkWatch RequestDocID={RequestDocID} />
     </StepPage>
   )
 }

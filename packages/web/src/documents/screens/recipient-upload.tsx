@@ -15,6 +15,7 @@ import { useHelper } from '../../kit/page/way-out.tsx'
 import { paths } from '../../site/paths.ts'
 import { DeadLink } from '../parts/dead-link.tsx'
 import { DocumentList } from '../parts/document-list.tsx'
+import { LinkWatch } from '../parts/link-watch.tsx'
 import { useOpening } from '../parts/use-opening.ts'
 import { useTexts } from '../texts.ts'
 import { isUnderWay, useUploads } from '../upload/use-uploads.ts'
@@ -27,7 +28,7 @@ const Documents = ({ request }: { request: RequestDocument }) => {
   const { SiteID } = useCallIds()
   const name = useHelper()?.name ?? ''
   const isFromDeals = useSearchParams()[0].get('mydeals') === 'true'
-  const uploads = useUploads('/WS/RDDZUpload', reload)
+  const uploads = useUploads({ path: '/WS/RDDZUpload', reload, link: request.RequestDocID })
   const submit = useWrite('/api/RDSubmit', { invalidates: ['/api/RDLoad'] })
   const [held, setHeld] = useState<'nothing' | 'sending'>()
   const [isSubmitted, setSubmitted] = useState(false)
@@ -97,6 +98,7 @@ const Opened = ({ RequestDocID }: { RequestDocID: string }) => {
       onRetry={retry}
     >
       {shown !== undefined && <Documents request={shown.Docs} />}
+      <LinkWatch RequestDocID={RequestDocID} />
     </StepPage>
   )
 }

@@ -1,4 +1,4 @@
-import { missingItems } from '@foyer/domain/documents/rules.ts'
+import { missingItems, secondsUntilSubmitted } from '@foyer/domain/documents/rules.ts'
 import { useState } from 'react'
 import { useCallIds } from '../../kit/client/ids.tsx'
 import { queries, useCall } from '../../kit/client/use-call.ts'
@@ -23,16 +23,14 @@ const position = { step: 'request' } as const
 const reload = () => queries.invalidateQueries({ queryKey: ['/api/MTGAPPLoad'] })
 
 const hasUnsubmitted = ({ Requests }: Pick<Application, 'Requests'>) =>
-  Requests.some(({ Items }) =>
-    Items.some(({ Uploads }) => Uploads.some(({ SubmitInSeconds }) => SubmitInSeconds !== null)),
-  )
+  secondsUntilSubmitted(Requests.flatMap(({ Items }) => Items)) !== undefined
 
 const Documents = ({ application }: { application: Application }) => {
   const t = useTexts()
   const errorText = useErrorText()
   const { SiteID, UserID } = useCallIds()
   const { back, goOn, version } = useStep()
-  const uploads = useUploads('/WS/MTGAPPRDDZUpload', reload)
+  const uploads = useUploads({ path: '/WS/MTGAPPRDDZUpload', reload })
   const done = useWrite('/api/MTGAPPDoneRequestDocument', { invalidates: ['/api/MTGAPPLoad'] })
   const [held, setHeld] = useState<'missing' | 'sending'>()
   const [attempts, setAttempts] = useState(0)
@@ -59,6 +57,7 @@ const Documents = ({ application }: { application: Application }) => {
         uploads={uploads}
         removePath="/api/RDRemoveUploadV2"
         showMissing={held === 'missing'}
+        isBorrower
         onWaited={() => void reload()}
       />
       {held === 'sending' && isUnderWay(uploads) && (

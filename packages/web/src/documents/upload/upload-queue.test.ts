@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Outcome } from '../../kit/client/outcome.ts'
 import { folderType } from './given-files.ts'
+import { heldFiles, linkQueue } from './link-queues.ts'
 import { UploadQueue } from './upload-queue.ts'
 
 const file = (name: string, size = 10) => ({ name, size }) as File
@@ -17,26 +18,25 @@ const start = () => {
     string,
     { end: (outcome: Outcome) => void; progress: (part: number) => void; signal: AbortSignal }
   >()
-  const kept: string[] = []
   const queue = new UploadQueue({
     send: ({ name }, _, progress, signal) =>
       new Promise((end) => {
         under.set(name, { end, progress, signal })
         signal.addEventListener('abort', () => end(lost))
       }),
-    kept: async (_, name) => kept.push(name),
+    kept: async () => {},
   })
   const end = async (name: string, outcome: Outcome = done) => {
     under.get(name)?.end(outcome)
     await settled()
   }
   const states = () => queue.sending.map(({ name, phase }) => `${name} ${phase}`)
-  return { queue, under, kept, end, states }
+  return { queue, under, end, states }
 }
 
 describe('files', () => {
   test('are sent three at a time, and the fourth waits', async () => {
-    const { queue, kept, end, states } = start()
+    const { queue, end, states } = start()
     queue.add(
       1,
       ['a', 'b', 'c', 'd'].map((name) => file(name)),
@@ -46,7 +46,7 @@ describe('files', () => {
     expect(states()).toEqual(['a sending', 'c sending', 'd sending'])
     for (const name of ['a', 'c', 'd']) await end(name)
     expect(states()).toEqual([])
-    expect(kept).toEqual(['b', 'a', 'c', 'd'])
+    expect(queue.added).toEqual({ name: 'd', count: 4 })
   })
   test('report their progress', () => {
     const { queue, under } = start()
@@ -92,6 +92,21 @@ describe('files', () => {
     expect(states()).toEqual(['a failed'])
     queue.retryLost()
     expect(states()).toEqual(['a sending'])
+  })
+  test('that an ended session refused are sent again once the link is open', async () => {
+    const { queue, end, states } = start()
+    queue.add(1, [file('a'), file('b')])
+    await end('a', { ok: false, key: 'Access_Denied', errors: [] })
+    await end('b', { ok: false, key: 'FileDamaged', errors: [] })
+    queue.retryEnded()
+    expect(states()).toEqual(['a sending', 'b failed'])
+  })
+  test('of a link stay in memory for its next page', () => {
+    const { queue } = start()
+    queue.add(1, [file('a')])
+    expect(linkQueue('r1', () => queue)).toBe(queue)
+    expect(linkQueue('r1', () => start().queue)).toBe(queue)
+    expect([heldFiles('r1'), heldFiles('r2')]).toEqual([1, 0])
   })
   test('stop with their page', () => {
     const { queue, under } = start()

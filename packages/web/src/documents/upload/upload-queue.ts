@@ -1,6 +1,6 @@
 import { largestUpload, parallelUploads } from '@foyer/domain/documents/rules.ts'
 import type { ErrorKey } from '@foyer/domain/errors.ts'
-import type { Failure, Outcome } from '../../kit/client/outcome.ts'
+import type { Failure, FailureKey, Outcome } from '../../kit/client/outcome.ts'
 import { folderType } from './given-files.ts'
 
 /** An upload in progress. */
@@ -17,7 +17,7 @@ export interface Sending {
 export interface UploadPorts {
   send: (file: File, itemId: number, onProgress: (part: number) => void, signal: AbortSignal) => Promise<Outcome>
   /** Called and awaited once a file is stored: the upload stays listed until the loaded list contains it. */
-  kept: (itemId: number, name: string) => Promise<unknown>
+  kept: () => Promise<unknown>
 }
 
 interface Job {
@@ -39,6 +39,8 @@ const atOnce = ({ size, type }: File): Failure | undefined => {
  */
 export class UploadQueue {
   sending: readonly Sending[] = []
+  /** The last stored file, to be announced, and the number stored so far. */
+  added = { name: '', count: 0 }
   private readonly jobs = new Map<number, Job>()
   private readonly listeners = new Set<() => void>()
   private readonly ports: UploadPorts
@@ -84,12 +86,21 @@ export class UploadQueue {
 
   /** Sends uploads that lost the connection again once it is back. */
   retryLost = () => {
-    for (const { id, failure } of this.sending) if (failure?.key === 'NetworkFailure') this.retry(id)
+    this.retryFailed('NetworkFailure')
+  }
+
+  /** Sends uploads again that an ended session refused, once the link is open again. */
+  retryEnded = () => {
+    this.retryFailed('Access_Denied')
   }
 
   /** Cancels all uploads when the page is left. */
   stop = () => {
     for (const { cancel } of this.jobs.values()) cancel.abort()
+  }
+
+  private retryFailed(key: FailureKey) {
+    for (const { id, failure } of this.sending) if (failure?.key === key) this.retry(id)
   }
 
   private fill() {
@@ -106,8 +117,9 @@ export class UploadQueue {
     const outcome = await this.ports.send(job.file, itemId, onProgress, job.cancel.signal)
     if (this.jobs.get(id) !== job) return
     if (outcome.ok) {
-      await this.ports.kept(itemId, name)
+      await this.ports.kept()
       this.jobs.delete(id)
+      this.added = { name, count: this.added.count + 1 }
       this.become(this.sending.filter((one) => one.id !== id))
     } else {
       this.change(id, { phase: 'failed', failure: outcome })

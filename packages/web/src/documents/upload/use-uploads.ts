@@ -1,6 +1,8 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useCallIds } from '../../kit/client/ids.tsx'
+import { isPassing } from '../../kit/client/outcome.ts'
 import { sendFile } from '../../kit/client/upload.ts'
+import { linkQueue } from './link-queues.ts'
 import { type Sending, UploadQueue } from './upload-queue.ts'
 
 export interface Uploads {
@@ -15,37 +17,42 @@ export interface Uploads {
 export const isUnderWay = ({ sending }: Pick<Uploads, 'sending'>): boolean =>
   sending.some(({ phase }) => phase !== 'failed')
 
-/** The uploads of a page; `reload` loads the list that contains the stored files. */
-export const useUploads = (
-  path: '/WS/MTGAPPRDDZUpload' | '/WS/RDDZUpload',
-  reload: () => Promise<unknown>,
-): Uploads => {
+const isLostByLeaving = ({ phase, failure }: Sending): boolean =>
+  phase !== 'failed' || (failure !== undefined && isPassing(failure.key))
+
+interface Place {
+  path: '/WS/MTGAPPRDDZUpload' | '/WS/RDDZUpload'
+  /** Loads the list that contains the stored files. */
+  reload: () => Promise<unknown>
+  /** The queue of a link, which continues after its page; without it, leaving the page cancels the uploads. */
+  link?: string
+}
+
+/** The uploads of a page. */
+export const useUploads = ({ path, reload, link }: Place): Uploads => {
   const { SiteID } = useCallIds()
-  const [added, setAdded] = useState({ name: '', count: 0 })
-  const reloading = useRef(reload)
-  reloading.current = reload
-  const [queue] = useState(
-    () =>
+  const [queue] = useState(() => {
+    const make = () =>
       new UploadQueue({
         send: (file, itemId, onProgress, signal) =>
           sendFile({ path: `${path}/${itemId}`, fields: { SiteID }, file, onProgress, signal }),
-        kept: async (_, name) => {
-          await reloading.current()
-          setAdded(({ count }) => ({ name, count: count + 1 }))
-        },
-      }),
-  )
+        kept: reload,
+      })
+    return link === undefined ? make() : linkQueue(link, make)
+  })
   const sending = useSyncExternalStore(queue.subscribe, () => queue.sending)
-  const isBusy = isUnderWay({ sending })
+  const added = useSyncExternalStore(queue.subscribe, () => queue.added)
+  const isBusy = sending.some(isLostByLeaving)
   useNoStrayDrops()
 
   useEffect(() => {
+    queue.retryEnded()
     window.addEventListener('online', queue.retryLost)
     return () => {
       window.removeEventListener('online', queue.retryLost)
-      queue.stop()
+      if (link === undefined) queue.stop()
     }
-  }, [queue])
+  }, [queue, link])
   useEffect(() => {
     if (!isBusy) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()

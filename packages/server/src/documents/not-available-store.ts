@@ -1,0 +1,31 @@
+import type { Trx } from '../db/open-database.ts'
+
+/** Writes the statement of an item, or deletes it. A new one is not submitted yet. */
+export const setNotAvailable = async (
+  trx: Trx,
+  { siteId, itemId }: { siteId: string; itemId: number },
+  statement: { reason: string; now: Date } | undefined,
+): Promise<void> => {
+  await trx
+    .updateTable('document_items')
+    .set({
+      not_available: statement?.reason ?? '',
+      not_available_at: statement?.now ?? null,
+      not_available_sent_at: null,
+    })
+    .where('site_id', '=', siteId)
+    .where('item_id', '=', itemId)
+    .execute()
+}
+
+/** The submitted statements of a request that the broker has not decided on. */
+export const listStatements = (trx: Trx, siteId: string, requestId: string, status: number) =>
+  trx
+    .selectFrom('document_items')
+    .select(['type', 'description', 'not_available'])
+    .where('site_id', '=', siteId)
+    .where('request_id', '=', requestId)
+    .where('not_available_sent_at', 'is not', null)
+    .where('status', '=', status)
+    .orderBy('place')
+    .execute()
