@@ -1,6 +1,9 @@
 import { applicantAddressKind } from '@foyer/domain/applicants/addresses/kind.ts'
+import { identificationDocumentKind } from '@foyer/domain/applicants/identification-documents/kind.ts'
+import { kinds } from '@foyer/domain/applicants/kinds/all-kinds.ts'
+import type { AnyKind, RecordOf } from '@foyer/domain/applicants/kinds/define-kind.ts'
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
-import type { Applicant, Application } from '@foyer/domain/application-fields.ts'
+import type { Applicant, Application, Lists } from '@foyer/domain/application-fields.ts'
 import { loadedRecord } from '@foyer/domain/codes/loaded-record.ts'
 import { formatDate } from '@foyer/domain/kit/dates.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
@@ -9,6 +12,7 @@ import { consentingHere } from '@foyer/domain/review/consent.ts'
 import { everyStepDone } from '@foyer/domain/testing/applicants.ts'
 import {
   coupleRefinancingInQuebec,
+  coupleWithEverything,
   type Persona,
   sharingContacts,
   singleBuyerInOntario,
@@ -17,6 +21,7 @@ import { anApplicantAddress } from '@foyer/domain/testing/records.ts'
 import { en } from '@foyer/texts/review/consent.en.ts'
 import { fr } from '@foyer/texts/review/consent.fr.ts'
 import { today } from '../kit/today.ts'
+import { documentRequest, everyStatus, nothingSent } from './documents.ts'
 import { ApplicantID, agent, applicant, application } from './fixtures.ts'
 import { language } from './language.ts'
 
@@ -31,7 +36,22 @@ const consentOf = (names: string[]): string => {
   return [text.title, text.edition, filled(text.given), ...sections, text.acceptance].join('\n\n')
 }
 
-const applicantOf = ({ identification }: Persona['main'], index: number): Applicant => {
+/** The records of a person, numbered and with their words. */
+const recordsOf = <K extends AnyKind>(kind: K, records: readonly RecordOf<K>[]) =>
+  records.map((record, index) => loadedRecord(kind, { ...record, [kind.idField]: index + 1 }, language))
+
+const listsOf = (lists: Persona['main']['lists']): Partial<Lists> =>
+  lists === undefined
+    ? { Addresses: [loadedRecord(applicantAddressKind, anApplicantAddress(), language)] }
+    : {
+        Addresses: recordsOf(kinds.address, lists.addresses),
+        Incomes: recordsOf(kinds.income, lists.incomes),
+        Properties: recordsOf(kinds.property, lists.properties),
+        Assets: recordsOf(kinds.asset, lists.assets),
+        Liabilities: recordsOf(kinds.liability, lists.liabilities),
+      }
+
+const applicantOf = ({ identification, document, lists }: Persona['main'], index: number): Applicant => {
   const { FirstName, LastName, DOB } = identification
   const blank = applicant().Identification
   return applicant({
@@ -39,7 +59,7 @@ const applicantOf = ({ identification }: Persona['main'], index: number): Applic
     FirstName,
     LastName,
     Step: everyStepDone,
-    Addresses: [loadedRecord(applicantAddressKind, anApplicantAddress(), language)],
+    ...listsOf(lists),
     Identification: {
       ...blank,
       ...identification,
@@ -47,7 +67,8 @@ const applicantOf = ({ identification }: Persona['main'], index: number): Applic
       SINOnFile: 1,
       PrimaryFlag: index === 0 ? 1 : 0,
       strDOB: formatDate(DOB, language),
-      IdentificationLst: [],
+      IdentificationLst:
+        lists === undefined ? [] : recordsOf(identificationDocumentKind, [{ ...document, IdentificationID: 1 }]),
     },
   })
 }
@@ -136,6 +157,22 @@ export const withTotals = applicationOf(sharingContacts(ofCouple), '58, rue des 
   PropertyCount: 2,
   strTotalAsset: formatMoney(418_000, language),
 })
+
+const wholeCouple = applicationOf(sharingContacts(coupleWithEverything(today())), '88 Barton Street West')
+const statement = { RequestID: 1, FailedFlag: 0, RequestCount: 1, strResponseDate: '', Responses: [] }
+/** Every list, and every state of a document and of a bank statement. */
+export const everything: Application = {
+  ...wholeCouple,
+  showRequestDocument: 1,
+  Requests: [documentRequest(everyStatus), documentRequest(nothingSent, { DFRequestDocID: 3002 })],
+  BankStatementsApplicants: wholeCouple.Applicants.map((one, index) => ({
+    ...statement,
+    ApplicantID: one.ApplicantID,
+    ApplicantName: fullName(one),
+    RequestedFlag: 1,
+    ReceivedFlag: index === 0 ? 1 : 0,
+  })),
+}
 
 const { main, ...rest } = ofCouple
 const longIdentification = {

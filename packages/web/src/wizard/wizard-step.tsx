@@ -1,9 +1,10 @@
 import { back, lockOf, next, type Position } from '@foyer/domain/flow.ts'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { StepPage } from '../kit/page/step-page.tsx'
 import { ClosedStep } from './closed-step.tsx'
 import { addressOf, factsOf } from './facts.ts'
+import { isFromReview, reviewAddress } from './review-return.ts'
 import { type Step, StepProvider } from './step-context.ts'
 import { type Application, useApplication } from './use-application.ts'
 
@@ -42,6 +43,7 @@ const Opened = ({
   children,
 }: OpenedProps) => {
   const navigate = useNavigate()
+  const isChange = isFromReview(useLocation().search)
   const version = useRef(application.Version)
   const [lock] = useState(() => lockOf(position, factsOf(application)))
   const step = useMemo<Step>(() => {
@@ -51,8 +53,9 @@ const Opened = ({
     }
     return {
       application,
-      back: before && { to: addressOf(before, application) },
+      back: isChange ? { to: reviewAddress(position, application) } : before && { to: addressOf(before, application) },
       goOn: async (made) => {
+        if (isChange) return void (await navigate(reviewAddress(position, application)))
         const now = { ...application, ...made }
         const following = next(position, factsOf(now))
         if (following === undefined) return
@@ -66,7 +69,7 @@ const Opened = ({
       forget,
       startOver,
     }
-  }, [position, application, newest, reload, forget, startOver, navigate])
+  }, [position, application, isChange, newest, reload, forget, startOver, navigate])
   if (lock !== undefined) return <ClosedStep lock={lock} application={application} />
   return (
     <StepPage title={title(application)} why={why?.(application)} width={width}>

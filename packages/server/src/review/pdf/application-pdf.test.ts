@@ -1,6 +1,6 @@
 import { coupleWithEverything } from '@foyer/domain/testing/personas.ts'
 import { aJob } from '@foyer/domain/testing/records.ts'
-import { en } from '@foyer/texts/review/pdf.en.ts'
+import { en } from '@foyer/texts/review/answers/en.ts'
 import sharp from 'sharp'
 import { describe, expect, it, test } from 'vitest'
 import { accentOf } from '../../kit/pdf/accent.ts'
@@ -94,6 +94,7 @@ describe('the document of an application', () => {
         ],
       },
       { ...item, DFDocumentTypeDD: 14, DFRequestDocItemStatusDD: 1, Required: 0, Uploads: [] },
+      { ...item, DFDocumentTypeDD: 3, DFRequestDocItemStatusDD: 3, Reason: 'The date is cut off', Uploads: [] },
     ]
     const statement = { RequestID: 1, FailedFlag: 0, RequestCount: 1, strResponseDate: '', Responses: [] }
     const enclosed = {
@@ -105,7 +106,15 @@ describe('the document of an application', () => {
       ],
     }
     const { text } = readPdf(await pdfOf({ language: 'en', enclosed }))
-    for (const words of ['Pay stub', 'march.pdf', 'No file', 'Shared', 'Requested, not shared yet', 'Not shared'])
+    for (const words of [
+      'Pay stub',
+      'march.pdf',
+      'No file',
+      'Not accepted: The date is cut off',
+      'Shared',
+      'Requested, not shared yet',
+      'Not shared',
+    ])
       expect(text).toContain(words)
     expect(text).not.toContain('blurred.pdf')
     const french = readPdf(await pdfOf({ language: 'fr', enclosed })).text
