@@ -1,7 +1,5 @@
 import { applicantAddressKind } from '@foyer/domain/applicants/addresses/kind.ts'
-import { identificationDocumentKind } from '@foyer/domain/applicants/identification-documents/kind.ts'
 import { kinds } from '@foyer/domain/applicants/kinds/all-kinds.ts'
-import type { AnyKind, RecordOf } from '@foyer/domain/applicants/kinds/define-kind.ts'
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
 import type { Applicant, Application, Lists } from '@foyer/domain/application-fields.ts'
 import { loadedRecord } from '@foyer/domain/codes/loaded-record.ts'
@@ -36,19 +34,15 @@ const consentOf = (names: string[]): string => {
   return [text.title, text.edition, filled(text.given), ...sections, text.acceptance].join('\n\n')
 }
 
-/** The records of a person, numbered and with their words. */
-const recordsOf = <K extends AnyKind>(kind: K, records: readonly RecordOf<K>[]) =>
-  records.map((record, index) => loadedRecord(kind, { ...record, [kind.idField]: index + 1 }, language))
-
 const listsOf = (lists: Persona['main']['lists']): Partial<Lists> =>
   lists === undefined
     ? { Addresses: [loadedRecord(applicantAddressKind, anApplicantAddress(), language)] }
     : {
-        Addresses: recordsOf(kinds.address, lists.addresses),
-        Incomes: recordsOf(kinds.income, lists.incomes),
-        Properties: recordsOf(kinds.property, lists.properties),
-        Assets: recordsOf(kinds.asset, lists.assets),
-        Liabilities: recordsOf(kinds.liability, lists.liabilities),
+        Addresses: lists.addresses.map((one) => loadedRecord(kinds.address, one, language)),
+        Incomes: lists.incomes.map((one) => loadedRecord(kinds.income, one, language)),
+        Properties: lists.properties.map((one) => loadedRecord(kinds.property, one, language)),
+        Assets: lists.assets.map((one) => loadedRecord(kinds.asset, one, language)),
+        Liabilities: lists.liabilities.map((one) => loadedRecord(kinds.liability, one, language)),
       }
 
 const applicantOf = ({ identification, document, lists }: Persona['main'], index: number): Applicant => {
@@ -68,7 +62,7 @@ const applicantOf = ({ identification, document, lists }: Persona['main'], index
       PrimaryFlag: index === 0 ? 1 : 0,
       strDOB: formatDate(DOB, language),
       IdentificationLst:
-        lists === undefined ? [] : recordsOf(identificationDocumentKind, [{ ...document, IdentificationID: 1 }]),
+        lists === undefined ? [] : [loadedRecord(kinds.identification, { ...document, IdentificationID: 1 }, language)],
     },
   })
 }

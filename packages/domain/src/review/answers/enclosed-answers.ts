@@ -20,13 +20,10 @@ const stateOf = ({ say }: AnswerWords, item: DocumentItem): string => {
 }
 
 /** Each requested document with its files. */
-export const documentsTable = (
-  { say, menu }: AnswerWords,
-  { Requests }: Pick<Application, 'Requests'>,
-): AnswerTable => ({
+export const documentsTable = (words: AnswerWords, { Requests }: Pick<Application, 'Requests'>): AnswerTable => ({
   columns: [
-    { title: say('enclosed.document'), share: 1 },
-    { title: say('enclosed.files'), share: 2 },
+    { title: words.say('enclosed.document'), share: 1 },
+    { title: words.say('enclosed.files'), share: 2 },
   ],
   rows: Requests.flatMap(({ Items }) => Items).map((item) => [
     words.menu('DFDocumentType', item.DFDocumentTypeDD) || item.strDFDocumentType,
