@@ -6,6 +6,7 @@ import { ClosedStep } from './closed-step.tsx'
 import { addressOf, factsOf } from './facts.ts'
 import { isFromReview, reviewAddress } from './review-return.ts'
 import { type Step, StepProvider } from './step-context.ts'
+import { useWizardTexts } from './texts.ts'
 import { type Application, useApplication } from './use-application.ts'
 
 interface WizardStepProps {
@@ -43,7 +44,9 @@ const Opened = ({
   children,
 }: OpenedProps) => {
   const navigate = useNavigate()
+  const t = useWizardTexts()
   const isChange = isFromReview(useLocation().search)
+  const toReview = t('backToReview')
   const version = useRef(application.Version)
   const [lock] = useState(() => lockOf(position, factsOf(application)))
   const step = useMemo<Step>(() => {
@@ -53,7 +56,9 @@ const Opened = ({
     }
     return {
       application,
-      back: isChange ? { to: reviewAddress(position, application) } : before && { to: addressOf(before, application) },
+      back: isChange
+        ? { to: reviewAddress(position, application), label: toReview }
+        : before && { to: addressOf(before, application) },
       goOn: async (made) => {
         if (isChange) return void (await navigate(reviewAddress(position, application)))
         const now = { ...application, ...made }
@@ -69,7 +74,7 @@ const Opened = ({
       forget,
       startOver,
     }
-  }, [position, application, isChange, newest, reload, forget, startOver, navigate])
+  }, [position, application, isChange, toReview, newest, reload, forget, startOver, navigate])
   if (lock !== undefined) return <ClosedStep lock={lock} application={application} />
   return (
     <StepPage title={title(application)} why={why?.(application)} width={width}>

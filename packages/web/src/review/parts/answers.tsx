@@ -36,6 +36,9 @@ const byPerson = (sections: readonly ReadSection[]) => {
   return groups
 }
 
+/** The steps of the shared part. Documents and bank statements belong to no part. */
+const shared: ReadonlySet<string> = new Set(['start', 'mortgage'])
+
 const personPlace = (applicantId: number) => `person-${applicantId}`
 
 /** The answers to which the address leads are focused, once they are on the page. */
@@ -72,7 +75,7 @@ const ReadSections = ({ application, changed, sections }: AnswersProps & { secti
         heading={person === undefined ? 'h2' : 'h3'}
         application={application}
         missing={missing.find((one) => isSamePosition(one.position, position))?.problems}
-        badge={person === undefined && badgeOf(0)}
+        badge={shared.has(position.step) && badgeOf(0)}
       />
     )
   }
