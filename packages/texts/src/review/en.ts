@@ -30,8 +30,8 @@ export const en = {
   lettersLeft_other: '{{count}} characters left',
   consent: {
     title: 'Your consent',
-    lead: 'Please read this text. It explains how your information is used and who it is shared with.',
-    region: 'Consent text. Scroll to read it all.',
+    lead: 'This is what you agree to, in short. The whole text is right below.',
+    whole: 'Read the whole text',
     changedTitle: 'This has changed since you opened the page',
     changed: 'Nothing was sent. Please read the text again, then tick each box.',
     whoOne: 'Accept for yourself:',

@@ -33,8 +33,8 @@ export const fr: Translation<typeof en> = {
   lettersLeft_other: 'Il reste {{count}} caractères',
   consent: {
     title: 'Votre consentement',
-    lead: 'Veuillez lire ce texte. Il explique comment vos renseignements sont utilisés et à qui ils sont communiqués.',
-    region: 'Texte du consentement. Faites défiler pour tout lire.',
+    lead: 'Voici l’essentiel de ce que vous acceptez. Le texte complet se trouve juste en dessous.',
+    whole: 'Lire le texte complet',
     changedTitle: 'Ceci a changé depuis que vous avez ouvert la page',
     changed: 'Rien n’a été envoyé. Veuillez relire le texte, puis cochez chaque case.',
     whoOne: 'Acceptez pour vous-même\u00A0:',

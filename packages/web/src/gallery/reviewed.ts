@@ -6,7 +6,7 @@ import { loadedRecord } from '@foyer/domain/codes/loaded-record.ts'
 import { formatDate } from '@foyer/domain/kit/dates.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
 import { blankSubjectMortgage } from '@foyer/domain/mortgage-request/blank.ts'
-import { consentingHere } from '@foyer/domain/review/consent.ts'
+import { consentingHere, consentVersion } from '@foyer/domain/review/consent.ts'
 import { everyStepDone } from '@foyer/domain/testing/applicants.ts'
 import {
   coupleRefinancingInQuebec,
@@ -31,7 +31,8 @@ const consentOf = (names: string[]): string => {
   const filled = (words: string) =>
     words.replaceAll('{{brokerage}}', agent.BrokerageName).replaceAll('{{names}}', names.join(', '))
   const sections = text.sections.map((section) => `${section.heading}\n${filled(section.text)}`)
-  return [text.title, text.edition, filled(text.given), ...sections, text.acceptance].join('\n\n')
+  const short = Object.values(text.short).map(filled).join('\n')
+  return [text.title, short, text.edition, filled(text.given), ...sections, text.acceptance].join('\n\n')
 }
 
 const listsOf = (lists: Persona['main']['lists']): Partial<Lists> =>
@@ -107,7 +108,7 @@ const applicationOf = (persona: Persona, addressLine: string, totals = noTotals)
     },
     Summary: {
       Consent: consentOf(consentingHere({ Applicants }).map(fullName)),
-      ConsentVersion: '1.2',
+      ConsentVersion: consentVersion,
       Reviewed: {
         ConsentHash: 'consent',
         Parts: [0, ...Applicants.map((one) => one.ApplicantID)].map((id) => ({ ApplicantID: id, PartHash: 'as read' })),

@@ -34,6 +34,7 @@ const acceptAll = async (page: Document) => {
   for (const box of page.querySelectorAll<HTMLInputElement>('main input[type="checkbox"]')) box.click()
   await frames(2)
 }
+const openConsent = click('main summary')
 const acceptAndSend = async (page: Document) => {
   await acceptAll(page)
   page.querySelector<HTMLButtonElement>('main button[type="submit"]')?.click()
@@ -101,7 +102,7 @@ const unopened: Application = {
   ...couple,
   Applicants: couple.Applicants.map((one, index) => (index === 0 ? one : { ...one, Step: 2 })),
 }
-const withNewConsent = { ...couple, Summary: { ...couple.Summary, ConsentVersion: '1.3' } }
+const withNewConsent = { ...couple, Summary: { ...couple.Summary, ConsentVersion: '1.4' } }
 /** Another tab saved the mortgage and the second applicant's income. */
 const withOtherAnswers: Application = {
   ...couple,
@@ -205,6 +206,7 @@ export const gallery: GalleryEntry[] = [
     act: askAgain,
   }),
   one('summary', 'wrong', { replies: load(couple), act: 'submit' }),
+  one('summary', 'whole consent', { replies: load(couple), act: openConsent }),
   one('summary', 'long comment', { replies: load(couple), act: writeLong }),
   one('summary', 'ready', { replies: load(couple), act: acceptAll }),
   one('summary', 'busy', { replies: ofSubmit('pending'), act: acceptAndSend }),
