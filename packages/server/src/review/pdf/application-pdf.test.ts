@@ -67,7 +67,7 @@ describe('the document of an application', () => {
       '1er avril 1988',
       '755\u00a0000,50\u00a0$',
       '4,79\u00a0%',
-      'Page 1 sur 4',
+      'Page 1 sur 5',
     ])
       expect(text).toContain(words)
   })
