@@ -12,7 +12,7 @@ const other = aCoApplicant({ Identification: shared })
 const Applicants = [main, other]
 const note = { InviteID: 1, ApplicantID: other.ApplicantID, Contact: 'luc@example.com' }
 
-test('the main applicant, and whoever shares their contacts, accepts on the review', () => {
+test('the main applicant, and a person with the same contacts, accepts on the review', () => {
   expect(Applicants.map((one) => consentStateOf({ Applicants }, one))).toEqual(['here', 'here'])
 })
 test('a person with an e-mail of their own gets a link', () => {

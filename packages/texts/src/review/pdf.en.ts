@@ -18,6 +18,7 @@ export const en = {
       'Each applicant accepted the text on the following pages by ticking the box beside their name. The fingerprint (SHA-256) identifies this exact text.',
     name: 'Applicant',
     at: 'Accepted on',
+    toCome: 'Not accepted yet',
     from: 'Internet address',
     version: 'Version',
     fingerprint: 'Fingerprint of the text:',

@@ -20,6 +20,7 @@ export const fr: Translation<typeof en> = {
       'Chaque demandeur a accepté le texte reproduit aux pages suivantes en cochant la case à côté de son nom. L’empreinte (SHA-256) est celle de ce texte exact.',
     name: 'Demandeur',
     at: 'Accepté le',
+    toCome: 'Pas encore accepté',
     from: 'Adresse Internet',
     version: 'Version',
     fingerprint: 'Empreinte du texte\u00A0:',

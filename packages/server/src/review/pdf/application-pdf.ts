@@ -51,7 +51,7 @@ export const applicationPdf = (texts: ServerTexts, { submission, language, logo 
   mortgageSection(sheet, words, Application)
   enclosedSection(sheet, words, Application)
   section(sheet, words.t('comments.heading'), [textBlock(sheet, Application.Comments)])
-  consentSection(sheet, words, consents, Application.Summary.Consent)
+  consentSection(sheet, words, submission)
   return sheet.finish({
     left: brokerage,
     pageOf: (number, pages) => words.t('page', { page: number, pages }),
