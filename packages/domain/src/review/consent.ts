@@ -1,8 +1,8 @@
 import { type Contacts, hasOwnContact, linkContact, type OwnContact, type Reach } from '../invites/own-contact.ts'
 import { answersElsewhere, type WithInvites } from '../invites/rules.ts'
 
-/** The version of the terms and consents in force (March 2024). A consent includes the version that was read. */
-export const consentVersion = '1.2'
+/** The version of the terms and consents in force (November 2026). A consent includes the version that was read. */
+export const consentVersion = '1.3'
 
 export interface Consent {
   ApplicantID: number

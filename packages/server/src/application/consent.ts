@@ -10,6 +10,8 @@ export interface ConsentParties {
   names: readonly string[]
 }
 
+const short = Object.keys(en.short) as (keyof typeof en.short)[]
+
 /** The consent exactly as its applicants read it: this is the text that is hashed. */
 export const consentFor = (texts: ServerTexts, language: Language, { agent, names }: ConsentParties): string => {
   const t = texts.of(language)
@@ -17,6 +19,7 @@ export const consentFor = (texts: ServerTexts, language: Language, { agent, name
   const list = new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(names)
   return [
     t('review.consent:title'),
+    short.map((key) => t(`review.consent:short.${key}`, { brokerage })).join('\n'),
     t('review.consent:edition'),
     t('review.consent:given', { brokerage, names: list }),
     ...en.sections.map((_, index) =>

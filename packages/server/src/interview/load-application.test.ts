@@ -61,7 +61,7 @@ test('a new application has its user as main applicant, with name and contact de
       Identification: { PrimaryFlag: 1, Email: borrower.email, SIN: '', SINOnFile: 0, ApplicantGroupTypeDD: 0 },
     },
   ])
-  expect(loaded.Summary).toMatchObject({ MainApplicantName: 'Ada Roy', TotalApplicantCount: 1, ConsentVersion: '1.2' })
+  expect(loaded.Summary).toMatchObject({ MainApplicantName: 'Ada Roy', TotalApplicantCount: 1, ConsentVersion: '1.3' })
   expect(loaded.Summary.Consent).toContain('Ada Roy')
 })
 

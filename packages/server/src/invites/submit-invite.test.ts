@@ -47,7 +47,7 @@ describe('an invited person sends their part', () => {
       Consent: {
         ApplicantID: invited.ids.ApplicantID,
         Name: 'Luc Côté',
-        ConsentVersion: '1.2',
+        ConsentVersion: '1.3',
         TextHash: createHash('sha256').update(Summary.Consent, 'utf8').digest('hex'),
         AcceptedAt: foyer.clock.now().toISOString(),
         Ip: '127.0.0.1',

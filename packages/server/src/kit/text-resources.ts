@@ -35,6 +35,8 @@ import { en as operatorMailsEn } from '@foyer/texts/operator/mails.en.ts'
 import { fr as operatorMailsFr } from '@foyer/texts/operator/mails.fr.ts'
 import { en as partnerMailsEn } from '@foyer/texts/partner-offers/mails.en.ts'
 import { fr as partnerMailsFr } from '@foyer/texts/partner-offers/mails.fr.ts'
+import { en as reviewAnswersEn } from '@foyer/texts/review/answers/en.ts'
+import { fr as reviewAnswersFr } from '@foyer/texts/review/answers/fr.ts'
 import { en as reviewConsentEn } from '@foyer/texts/review/consent.en.ts'
 import { fr as reviewConsentFr } from '@foyer/texts/review/consent.fr.ts'
 import { en as reviewEn } from '@foyer/texts/review/en.ts'
@@ -76,6 +78,7 @@ export const textResources: TextResources = {
     'operator.mails': operatorMailsEn,
     'partner-offers.mails': partnerMailsEn,
     review: reviewEn,
+    'review.answers': reviewAnswersEn,
     'review.consent': reviewConsentEn,
     'review.mails': reviewMailsEn,
     'review.pdf': reviewPdfEn,
@@ -103,6 +106,7 @@ export const textResources: TextResources = {
     'operator.mails': operatorMailsFr,
     'partner-offers.mails': partnerMailsFr,
     review: reviewFr,
+    'review.answers': reviewAnswersFr,
     'review.consent': reviewConsentFr,
     'review.mails': reviewMailsFr,
     'review.pdf': reviewPdfFr,

@@ -15,6 +15,15 @@ describe('the consent', () => {
     expect(text).not.toMatch(/\{\{|review\.consent|undefined/)
     expect(text.length).toBeLessThan(20_000)
   })
+  test.each(['en', 'fr'] as const)('begins with five short lines, which its hash covers, in %s', (language) => {
+    const text = consentFor(texts, language, { agent, names: ['Ada Roy'] })
+    const [, short = ''] = text.split('\n\n')
+    const [heading, ...lines] = short.split('\n')
+    expect(heading).toBe(language === 'en' ? 'In short' : 'En bref')
+    expect(lines).toHaveLength(5)
+    for (const line of lines) expect(line.length).toBeLessThan(260)
+    for (const line of lines) expect(consentHash(text.replace(line, ''))).not.toBe(consentHash(text))
+  })
   it('names the agent if there is no brokerage', () =>
     expect(consentFor(texts, 'en', { agent: { ...agent, BrokerageName: '' }, names: ['Ada Roy'] })).toContain(
       'Marie Tremblay (“we”',

@@ -11,6 +11,7 @@ import type { Trx } from '../db/open-database.ts'
 import { formatInstant } from '../kit/format-instant.ts'
 import { layoutMail, senderName } from '../kit/mail-layout.ts'
 import type { Services } from '../kit/services.ts'
+import { consentStates } from './consent-states.ts'
 import type { Submission } from './submission-store.ts'
 
 type MailServices = Pick<Services, 'outbox' | 'texts' | 'publicUrl'>
@@ -26,6 +27,17 @@ type Copy = 'copy' | 'noCopy'
  * application, like its comments and consents.
  */
 export const submissionMails = ({ outbox, texts, publicUrl }: MailServices) => {
+  /** Every applicant with the state of their consent. */
+  const consentLines = (language: Language, submission: Submission): string[] =>
+    consentStates(submission).map(({ name, acceptedAt }) =>
+      acceptedAt === undefined
+        ? texts.of(language)('review.mails:consents.toCome', { name: nameInMail(name) })
+        : texts.of(language)('review.mails:consents.accepted', {
+            name: nameInMail(name),
+            when: formatInstant(acceptedAt, language),
+          }),
+    )
+
   const toBorrower = async (trx: Trx, to: string, language: Language, submission: Submission) => {
     const { siteId, submissionId, applicationId, submittedAt, snapshot, review } = submission
     const { Link, Application } = snapshot
@@ -48,6 +60,8 @@ export const submissionMails = ({ outbox, texts, publicUrl }: MailServices) => {
             when,
           }),
           t('review.mails:received.reference', { reference: applicationId }),
+          t('review.mails:consents.title'),
+          consentLines(language, submission),
           t('review.mails:received.next', { agent }),
           t(`review.mails:received.${copy}`, { agent }),
         ],
@@ -122,6 +136,8 @@ export const submissionMails = ({ outbox, texts, publicUrl }: MailServices) => {
           ? []
           : [t('review.mails:broker.missing', { names: new Intl.ListFormat(localeOf(language)).format(missing) })]),
         ...(amount === '' ? [] : [t('review.mails:broker.amount', { amount })]),
+        t('review.mails:consents.title'),
+        consentLines(language, submission),
         ...(contacts.length === 0 ? [] : [t('review.mails:broker.contact'), contacts]),
         t(`review.mails:broker.${copy}`, { reference: applicationId }),
       ],

@@ -120,6 +120,21 @@ describe('of an invited person who has not sent their part', () => {
     expect(mails[1]?.text).toContain('Luc Côté')
   })
 
+  test('the mails to both sides and their documents list every applicant with the state of their consent', async () => {
+    const [toBorrower, toBroker] = [
+      await foyer.mailbox.arrived(made.borrower.email),
+      await foyer.mailbox.arrived(`${siteId}@broker.example`),
+    ]
+    for (const { text, html, attachments } of [toBorrower, toBroker]) {
+      for (const body of [text, html]) {
+        expect(body).toMatch(/Ada [^:]+: accepted on /)
+        expect(body).toContain('Luc Côté: not accepted yet')
+      }
+      expect(textOf(attachments[0]?.content ?? new Uint8Array())).toMatch(/Luc Côté\s+Not accepted yet/)
+    }
+    expect(toBroker.text).toContain('Luc Côté\u00a0: pas encore accepté')
+  })
+
   test('the operator loads and exports the name, but no answers', async () => {
     for (const deal of [await loaded(made), await exported(made)]) {
       expect(deal.Application.Applicants[1]).toMatchObject({ FirstName: 'Luc', LastName: 'Côté', Incomes: [] })

@@ -105,7 +105,7 @@ describe('a submission', () => {
       {
         ApplicantID: made.mainApplicantId,
         Name: 'Priya Raman',
-        ConsentVersion: '1.2',
+        ConsentVersion: '1.3',
         TextHash: expect.stringMatching(/^[0-9a-f]{64}$/),
         PartHash: expect.stringMatching(/^[0-9a-f]{64}$/),
         Language: 'en',

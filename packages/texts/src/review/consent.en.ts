@@ -1,11 +1,22 @@
 /**
- * The consent of every applicant before an application is submitted. The wording is a proposal for review by the
+ * The consent of every applicant before an application is submitted: five lines in plain language, then the whole text.
+ * Both are one text with one version and one hash. The wording is a proposal for review by the
  * broker's own counsel. Any change of wording is a new version: the hash of the shown text is stored with each
  * consent.
  */
 export const en = {
   title: 'Consent to the collection, use and disclosure of personal information',
-  edition: 'Version 1.2, in effect since March 2024',
+  short: {
+    heading: 'In short',
+    who: 'Who gets your information: {{brokerage}}, and the lenders, insurers and others who need it for your mortgage. Some may be outside your province or Canada. We never sell it.',
+    why: 'What it is for: finding, arranging and managing your mortgage, confirming who you are, and following the law.',
+    credit:
+      'Your credit: we, lenders and insurers may get your credit report. The request may appear in your credit file.',
+    kept: 'How long we keep it: as long as your mortgage and the law require, at least five years for some records.',
+    withdraw:
+      'How to withdraw: write to us at any time. In most cases we can then no longer continue with your application.',
+  },
+  edition: 'Version 1.3, in effect since November 2026',
   given:
     'This consent is given to {{brokerage}} (“we”, “us”) by each applicant: {{names}}. Each of you accepts for yourself. “You” means each applicant.',
   sections: [

@@ -3,7 +3,17 @@ import type { en } from './consent.en.ts'
 
 export const fr: Translation<typeof en> = {
   title: 'Consentement à la collecte, à l’utilisation et à la communication de renseignements personnels',
-  edition: 'Version 1.2, en vigueur depuis mars 2024',
+  short: {
+    heading: 'En bref',
+    who: 'Qui reçoit vos renseignements\u00A0: {{brokerage}}, ainsi que les prêteurs, les assureurs et les autres personnes qui en ont besoin pour votre prêt hypothécaire. Certains peuvent se trouver hors de votre province ou du Canada. Nous ne les vendons jamais.',
+    why: 'À quoi ils servent\u00A0: trouver, mettre en place et gérer votre prêt hypothécaire, confirmer votre identité et respecter la loi.',
+    credit:
+      'Votre crédit\u00A0: nous, les prêteurs et les assureurs pouvons obtenir votre dossier de crédit. La consultation peut y être inscrite.',
+    kept: 'Combien de temps nous les gardons\u00A0: aussi longtemps que votre prêt et la loi l’exigent, soit au moins cinq ans pour certains dossiers.',
+    withdraw:
+      'Comment retirer votre consentement\u00A0: écrivez-nous en tout temps. Le plus souvent, nous ne pourrons alors plus donner suite à votre demande.',
+  },
+  edition: 'Version 1.3, en vigueur depuis novembre 2026',
   given:
     'Ce consentement est donné à {{brokerage}} («\u00A0nous\u00A0») par chaque demandeur\u00A0: {{names}}. Chacun de vous l’accepte pour lui-même. «\u00A0Vous\u00A0» désigne chaque demandeur.',
   sections: [

@@ -13,6 +13,11 @@ export const en = {
     button: 'Follow my application',
     notYou: 'If you didn’t send this application, please tell us right away.',
   },
+  consents: {
+    title: 'Consents:',
+    accepted: '{{name}}: accepted on {{when}}',
+    toCome: '{{name}}: not accepted yet',
+  },
   broker: {
     subject: 'New mortgage application: {{name}}',
     subjectAgain: 'Mortgage application reviewed: {{name}}',

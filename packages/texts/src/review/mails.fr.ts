@@ -16,6 +16,11 @@ export const fr: Translation<typeof en> = {
     button: 'Suivre ma demande',
     notYou: 'Si vous n’avez pas envoyé cette demande, avisez-nous sans tarder.',
   },
+  consents: {
+    title: 'Consentements\u00A0:',
+    accepted: '{{name}}\u00A0: accepté le {{when}}',
+    toCome: '{{name}}\u00A0: pas encore accepté',
+  },
   broker: {
     subject: 'Nouvelle demande de prêt hypothécaire\u00A0: {{name}}',
     subjectAgain: 'Demande de prêt hypothécaire révisée\u00A0: {{name}}',

@@ -1,4 +1,5 @@
 export const en = {
+  backToReview: 'Back to the review',
   stale: {
     text: 'What you typed is still here. To see what changed, load the latest answers; they replace what you typed on this page.',
     choice:

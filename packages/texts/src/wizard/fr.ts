@@ -2,6 +2,7 @@ import type { Translation } from '../kit/translation.ts'
 import type { en } from './en.ts'
 
 export const fr: Translation<typeof en> = {
+  backToReview: 'Retour à la révision',
   stale: {
     text: 'Ce que vous avez entré est toujours là. Pour voir ce qui a changé, chargez les dernières réponses\u00A0: elles remplaceront ce que vous avez entré sur cette page.',
     choice:

@@ -20,7 +20,14 @@ const stepScreens: Record<Exclude<StepId, PlainId>, StepScreen> = {
   mortgage: screen(() => import('../mortgage-request/screens/mortgage-request.tsx'), 'mortgage-request'),
   request: screen(() => import('../documents/screens/request.tsx'), 'documents'),
   bankStatement: screen(() => import('../bank-statements/screens/bank-statements.tsx'), 'bank-statements'),
-  summary: screen(() => import('../review/screens/summary.tsx'), 'review'),
+  summary: screen(
+    () => import('../review/screens/summary.tsx'),
+    'review',
+    'review.answers',
+    'applicants',
+    'interview',
+    'mortgage-request',
+  ),
   success: {
     main: screen(() => import('../review/screens/success.tsx'), 'review'),
     invited: screen(() => import('../invites/screens/success.tsx'), 'review'),

@@ -7,6 +7,7 @@ import { blankInterView } from '@foyer/domain/interview/blank.ts'
 import type { InterView } from '@foyer/domain/interview/fields.ts'
 import { blankRequestedMortgage } from '@foyer/domain/mortgage-request/blank.ts'
 import type { SubjectMortgage } from '@foyer/domain/mortgage-request/fields.ts'
+import { consentVersion } from '@foyer/domain/review/consent.ts'
 import { blankAgentProfile, defaultLink, defaultSettings } from '@foyer/domain/site/defaults.ts'
 import type { SiteConfiguration } from '../site/embedded-site.ts'
 
@@ -96,7 +97,7 @@ export const application = (given: Partial<Application> = {}): Application => ({
   Comments: '',
   Summary: {
     Consent: '',
-    ConsentVersion: '1.2',
+    ConsentVersion: consentVersion,
     Reviewed: { ConsentHash: '', Parts: [] },
     TotalApplicantCount: 1,
     MainApplicantName: `${user.FirstName} ${user.LastName}`,

@@ -1,14 +1,16 @@
 import { applicantAddressKind } from '@foyer/domain/applicants/addresses/kind.ts'
+import { kinds } from '@foyer/domain/applicants/kinds/all-kinds.ts'
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
-import type { Applicant, Application } from '@foyer/domain/application-fields.ts'
+import type { Applicant, Application, Lists } from '@foyer/domain/application-fields.ts'
 import { loadedRecord } from '@foyer/domain/codes/loaded-record.ts'
 import { formatDate } from '@foyer/domain/kit/dates.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
 import { blankSubjectMortgage } from '@foyer/domain/mortgage-request/blank.ts'
-import { consentingHere } from '@foyer/domain/review/consent.ts'
+import { consentingHere, consentVersion } from '@foyer/domain/review/consent.ts'
 import { everyStepDone } from '@foyer/domain/testing/applicants.ts'
 import {
   coupleRefinancingInQuebec,
+  coupleWithEverything,
   type Persona,
   sharingContacts,
   singleBuyerInOntario,
@@ -17,6 +19,7 @@ import { anApplicantAddress } from '@foyer/domain/testing/records.ts'
 import { en } from '@foyer/texts/review/consent.en.ts'
 import { fr } from '@foyer/texts/review/consent.fr.ts'
 import { today } from '../kit/today.ts'
+import { documentRequest, everyStatus, nothingSent } from './documents.ts'
 import { ApplicantID, agent, applicant, application } from './fixtures.ts'
 import { language } from './language.ts'
 
@@ -28,10 +31,22 @@ const consentOf = (names: string[]): string => {
   const filled = (words: string) =>
     words.replaceAll('{{brokerage}}', agent.BrokerageName).replaceAll('{{names}}', names.join(', '))
   const sections = text.sections.map((section) => `${section.heading}\n${filled(section.text)}`)
-  return [text.title, text.edition, filled(text.given), ...sections, text.acceptance].join('\n\n')
+  const short = Object.values(text.short).map(filled).join('\n')
+  return [text.title, short, text.edition, filled(text.given), ...sections, text.acceptance].join('\n\n')
 }
 
-const applicantOf = ({ identification }: Persona['main'], index: number): Applicant => {
+const listsOf = (lists: Persona['main']['lists']): Partial<Lists> =>
+  lists === undefined
+    ? { Addresses: [loadedRecord(applicantAddressKind, anApplicantAddress(), language)] }
+    : {
+        Addresses: lists.addresses.map((one) => loadedRecord(kinds.address, one, language)),
+        Incomes: lists.incomes.map((one) => loadedRecord(kinds.income, one, language)),
+        Properties: lists.properties.map((one) => loadedRecord(kinds.property, one, language)),
+        Assets: lists.assets.map((one) => loadedRecord(kinds.asset, one, language)),
+        Liabilities: lists.liabilities.map((one) => loadedRecord(kinds.liability, one, language)),
+      }
+
+const applicantOf = ({ identification, document, lists }: Persona['main'], index: number): Applicant => {
   const { FirstName, LastName, DOB } = identification
   const blank = applicant().Identification
   return applicant({
@@ -39,7 +54,7 @@ const applicantOf = ({ identification }: Persona['main'], index: number): Applic
     FirstName,
     LastName,
     Step: everyStepDone,
-    Addresses: [loadedRecord(applicantAddressKind, anApplicantAddress(), language)],
+    ...listsOf(lists),
     Identification: {
       ...blank,
       ...identification,
@@ -47,7 +62,8 @@ const applicantOf = ({ identification }: Persona['main'], index: number): Applic
       SINOnFile: 1,
       PrimaryFlag: index === 0 ? 1 : 0,
       strDOB: formatDate(DOB, language),
-      IdentificationLst: [],
+      IdentificationLst:
+        lists === undefined ? [] : [loadedRecord(kinds.identification, { ...document, IdentificationID: 1 }, language)],
     },
   })
 }
@@ -92,7 +108,7 @@ const applicationOf = (persona: Persona, addressLine: string, totals = noTotals)
     },
     Summary: {
       Consent: consentOf(consentingHere({ Applicants }).map(fullName)),
-      ConsentVersion: '1.2',
+      ConsentVersion: consentVersion,
       Reviewed: {
         ConsentHash: 'consent',
         Parts: [0, ...Applicants.map((one) => one.ApplicantID)].map((id) => ({ ApplicantID: id, PartHash: 'as read' })),
@@ -136,6 +152,22 @@ export const withTotals = applicationOf(sharingContacts(ofCouple), '58, rue des 
   PropertyCount: 2,
   strTotalAsset: formatMoney(418_000, language),
 })
+
+const wholeCouple = applicationOf(sharingContacts(coupleWithEverything(today())), '88 Barton Street West')
+const statement = { RequestID: 1, FailedFlag: 0, RequestCount: 1, strResponseDate: '', Responses: [] }
+/** Every list, and every state of a document and of a bank statement. */
+export const everything: Application = {
+  ...wholeCouple,
+  showRequestDocument: 1,
+  Requests: [documentRequest(everyStatus), documentRequest(nothingSent, { DFRequestDocID: 3002 })],
+  BankStatementsApplicants: wholeCouple.Applicants.map((one, index) => ({
+    ...statement,
+    ApplicantID: one.ApplicantID,
+    ApplicantName: fullName(one),
+    RequestedFlag: 1,
+    ReceivedFlag: index === 0 ? 1 : 0,
+  })),
+}
 
 const { main, ...rest } = ofCouple
 const longIdentification = {

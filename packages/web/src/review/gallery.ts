@@ -5,7 +5,15 @@ import { deal } from '../gallery/deals.ts'
 import type { GalleryEntry, GalleryReplies } from '../gallery/entry.ts'
 import { agent, handedOverSite, MortgageApplicationID, SiteID, signedInSite } from '../gallery/fixtures.ts'
 import { language } from '../gallery/language.ts'
-import { couple, coupleWithLink, longNames, singleBuyer, twoWithLinks, withTotals } from '../gallery/reviewed.ts'
+import {
+  couple,
+  coupleWithLink,
+  everything,
+  longNames,
+  singleBuyer,
+  twoWithLinks,
+  withTotals,
+} from '../gallery/reviewed.ts'
 import { appears, frames } from '../gallery/wait.ts'
 import type { FailureKey } from '../kit/client/outcome.ts'
 import { sender } from './submit/browser-sender.ts'
@@ -26,6 +34,7 @@ const acceptAll = async (page: Document) => {
   for (const box of page.querySelectorAll<HTMLInputElement>('main input[type="checkbox"]')) box.click()
   await frames(2)
 }
+const openConsent = click('main summary')
 const acceptAndSend = async (page: Document) => {
   await acceptAll(page)
   page.querySelector<HTMLButtonElement>('main button[type="submit"]')?.click()
@@ -93,7 +102,7 @@ const unopened: Application = {
   ...couple,
   Applicants: couple.Applicants.map((one, index) => (index === 0 ? one : { ...one, Step: 2 })),
 }
-const withNewConsent = { ...couple, Summary: { ...couple.Summary, ConsentVersion: '1.3' } }
+const withNewConsent = { ...couple, Summary: { ...couple.Summary, ConsentVersion: '1.4' } }
 /** Another tab saved the mortgage and the second applicant's income. */
 const withOtherAnswers: Application = {
   ...couple,
@@ -117,6 +126,18 @@ const withChanged: Application = {
     one.ApplicantID === second ? { ...one, Disabled: 1, Deletable: 0 } : one,
   ),
   ChangedParts: [{ InviteID: 1, ApplicantID: second, Contact: 'luc.bergeron@example.com' }],
+}
+/** The second applicant sent their own part, and two people were invited. */
+const withSent: Application = {
+  ...withChanged,
+  ChangedParts: [],
+  OpenInvites: [{ InviteID: 2, ApplicantID: 0, Contact: 'nadia@example.com' }],
+}
+/** Of the second applicant only the name is known. */
+const withInvited: Application = {
+  ...couple,
+  Applicants: couple.Applicants.map((one) => (one.ApplicantID === second ? { ...one, Addresses: [] } : one)),
+  OpenInvites: OpenInvites.map((invite) => ({ ...invite, ApplicantID: second })),
 }
 const sendLink = click('main [data-kind="warning"] button')
 const askAgain = click('main [data-kind="warning"] button')
@@ -147,6 +168,8 @@ export const gallery: GalleryEntry[] = [
   one('summary', 'failed', { replies: { '/api/MTGAPPLoad': 'network' } }),
   one('summary', 'filled', { replies: load(singleBuyer) }),
   one('summary', 'couple', { replies: load(couple) }),
+  one('summary', 'every answer', { replies: load(everything) }),
+  one('summary', 'part sent', { replies: load(withSent) }),
   one('summary', 'with totals', { replies: load(withTotals) }),
   one('summary', 'construction', { replies: load(construction) }),
   one('summary', 'long names', { replies: load(longNames) }),
@@ -156,6 +179,7 @@ export const gallery: GalleryEntry[] = [
   one('summary', 'review without the mortgage', { replies: load({ ...asked, DisplayMortgage: 0 }) }),
   one('summary', 'sent already', { replies: load({ ...couple, MortgageApplicationStatusDD: 0 }) }),
   one('summary', 'one invited', { replies: load({ ...couple, OpenInvites }) }),
+  one('summary', 'one invited by name', { replies: load(withInvited) }),
   one('summary', 'one required', { replies: load({ ...couple, OpenInvites, ReqInvited: 1 }) }),
   one('summary', 'one with a link', { replies: load(coupleWithLink) }),
   one('summary', 'two with links', { replies: load(twoWithLinks) }),
@@ -182,6 +206,7 @@ export const gallery: GalleryEntry[] = [
     act: askAgain,
   }),
   one('summary', 'wrong', { replies: load(couple), act: 'submit' }),
+  one('summary', 'whole consent', { replies: load(couple), act: openConsent }),
   one('summary', 'long comment', { replies: load(couple), act: writeLong }),
   one('summary', 'ready', { replies: load(couple), act: acceptAll }),
   one('summary', 'busy', { replies: ofSubmit('pending'), act: acceptAndSend }),

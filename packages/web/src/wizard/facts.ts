@@ -5,7 +5,7 @@ import { type Application, modeOf } from './application-call.ts'
 
 export const factsOf = (application: Application): FlowFacts => ({ ...application, mode: modeOf(application) })
 
-type Place = Pick<Application, 'SiteID' | 'MortgageApplicationID' | 'guid'>
+export type Place = Pick<Application, 'SiteID' | 'MortgageApplicationID' | 'guid'>
 
 /** The path of a position in the flow: the borrower's, or with a guid an invited person's. */
 export const addressOf = (position: Position, { SiteID, MortgageApplicationID, guid }: Place): string => {

@@ -5,9 +5,9 @@ import type { Application } from './use-application.ts'
 /** What the wizard provides to a step's form. */
 export interface Step {
   application: Application
-  /** The previous step by the flow; undefined at the first. */
+  /** The previous step by the flow, undefined at the first; the review if the step was opened from there. */
   back: BackAction | undefined
-  /** Goes to the next step of the flow; a new application passes its ids. */
+  /** Goes to the next step of the flow, or back to the review; a new application passes its ids. */
   goOn: (made?: { MortgageApplicationID: number; MainApplicantID: number }) => void
   /** The version on which the input is based; see `sync`. */
   version: () => number

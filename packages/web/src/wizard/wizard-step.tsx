@@ -1,10 +1,12 @@
 import { back, lockOf, next, type Position } from '@foyer/domain/flow.ts'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { StepPage } from '../kit/page/step-page.tsx'
 import { ClosedStep } from './closed-step.tsx'
 import { addressOf, factsOf } from './facts.ts'
+import { isFromReview, reviewAddress } from './review-return.ts'
 import { type Step, StepProvider } from './step-context.ts'
+import { useWizardTexts } from './texts.ts'
 import { type Application, useApplication } from './use-application.ts'
 
 interface WizardStepProps {
@@ -42,6 +44,9 @@ const Opened = ({
   children,
 }: OpenedProps) => {
   const navigate = useNavigate()
+  const t = useWizardTexts()
+  const isChange = isFromReview(useLocation().search)
+  const toReview = t('backToReview')
   const version = useRef(application.Version)
   const [lock] = useState(() => lockOf(position, factsOf(application)))
   const step = useMemo<Step>(() => {
@@ -51,8 +56,11 @@ const Opened = ({
     }
     return {
       application,
-      back: before && { to: addressOf(before, application) },
+      back: isChange
+        ? { to: reviewAddress(position, application), label: toReview }
+        : before && { to: addressOf(before, application) },
       goOn: async (made) => {
+        if (isChange) return void (await navigate(reviewAddress(position, application)))
         const now = { ...application, ...made }
         const following = next(position, factsOf(now))
         if (following === undefined) return
@@ -66,7 +74,7 @@ const Opened = ({
       forget,
       startOver,
     }
-  }, [position, application, newest, reload, forget, startOver, navigate])
+  }, [position, application, isChange, toReview, newest, reload, forget, startOver, navigate])
   if (lock !== undefined) return <ClosedStep lock={lock} application={application} />
   return (
     <StepPage title={title(application)} why={why?.(application)} width={width}>

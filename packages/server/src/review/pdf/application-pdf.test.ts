@@ -1,6 +1,6 @@
 import { coupleWithEverything } from '@foyer/domain/testing/personas.ts'
 import { aJob } from '@foyer/domain/testing/records.ts'
-import { en } from '@foyer/texts/review/pdf.en.ts'
+import { en } from '@foyer/texts/review/answers/en.ts'
 import sharp from 'sharp'
 import { describe, expect, it, test } from 'vitest'
 import { accentOf } from '../../kit/pdf/accent.ts'
@@ -67,7 +67,7 @@ describe('the document of an application', () => {
       '1er avril 1988',
       '755\u00a0000,50\u00a0$',
       '4,79\u00a0%',
-      'Page 1 sur 4',
+      'Page 1 sur 5',
     ])
       expect(text).toContain(words)
   })
@@ -103,6 +103,7 @@ describe('the document of an application', () => {
       },
       { ...item, DFDocumentTypeDD: 14, DFRequestDocItemStatusDD: 1, Required: 0, Uploads: [] },
       { ...item, DFDocumentTypeDD: 3, DFRequestDocItemStatusDD: 4, NotAvailable: 'I work for myself', Uploads: [] },
+      { ...item, DFDocumentTypeDD: 3, DFRequestDocItemStatusDD: 3, Reason: 'The date is cut off', Uploads: [] },
     ]
     const statement = { RequestID: 1, FailedFlag: 0, RequestCount: 1, strResponseDate: '', Responses: [] }
     const enclosed = {
@@ -119,6 +120,7 @@ describe('the document of an application', () => {
       'march.pdf',
       'No file',
       'I work for myself',
+      'Not accepted: The date is cut off',
       'Shared',
       'Requested, not shared yet',
       'Not shared',

@@ -47,11 +47,11 @@ export const applicationPdf = (texts: ServerTexts, { submission, language, logo 
     else applicantSection(sheet, words, applicant, index + 1)
   const isWhole = !Application.Applicants.some(({ ApplicantID }) => isToCome(ApplicantID))
   if (isWhole && Application.Applicants.length > 1)
-    section(sheet, words.t('totals.everybody'), [totalsBlock(sheet, words, Application.Applicants)])
+    section(sheet, words.say('totals.everybody'), [totalsBlock(sheet, words, Application.Applicants)])
   mortgageSection(sheet, words, Application)
   enclosedSection(sheet, words, Application)
   section(sheet, words.t('comments.heading'), [textBlock(sheet, Application.Comments)])
-  consentSection(sheet, words, consents, Application.Summary.Consent)
+  consentSection(sheet, words, submission)
   return sheet.finish({
     left: brokerage,
     pageOf: (number, pages) => words.t('page', { page: number, pages }),

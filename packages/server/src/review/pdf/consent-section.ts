@@ -1,12 +1,14 @@
+import { fullName } from '@foyer/domain/applicants/spouse.ts'
 import { section, textBlock } from '../../kit/pdf/blocks.ts'
 import { page, type Sheet, styles } from '../../kit/pdf/sheet.ts'
 import { tableBlock } from '../../kit/pdf/table.ts'
-import type { ConsentRecord } from '../snapshot.ts'
+import type { Submission } from '../submission-store.ts'
 import type { Words } from './words.ts'
 
-/** Who accepted, when and from which address, the hash of the text, and the text itself. */
-export const consentSection = (sheet: Sheet, words: Words, consents: readonly ConsentRecord[], text: string) => {
+/** Every applicant with when and from which address they accepted, the hash of the text, and the text itself. */
+export const consentSection = (sheet: Sheet, words: Words, { snapshot, consents }: Submission) => {
   const { t, instant } = words
+  const { Applicants, Summary } = snapshot.Application
   // On a new page, so that it can be filed separately.
   if (sheet.y > page.top) sheet.newPage()
   const fingerprints = [...new Set(consents.map(({ TextHash }) => TextHash))]
@@ -20,15 +22,14 @@ export const consentSection = (sheet: Sheet, words: Words, consents: readonly Co
         { title: t('consents.from'), share: 3 },
         { title: t('consents.version'), share: 1.6 },
       ],
-      consents.map(({ Name, AcceptedAt, Ip, ConsentVersion }) => [
-        Name,
-        instant(new Date(AcceptedAt)),
-        Ip,
-        ConsentVersion,
-      ]),
+      Applicants.map((applicant) => {
+        const consent = consents.find(({ ApplicantID }) => ApplicantID === applicant.ApplicantID)
+        if (consent === undefined) return [fullName(applicant), t('consents.toCome'), '', '']
+        return [consent.Name, instant(new Date(consent.AcceptedAt)), consent.Ip, consent.ConsentVersion]
+      }),
     ),
     textBlock(sheet, [t('consents.fingerprint'), ...fingerprints].join('\n'), { style: styles.small }),
   ])
-  const accepted = textBlock(sheet, text, { style: styles.fine, after: 7, headed: true })
+  const accepted = textBlock(sheet, Summary.Consent, { style: styles.fine, after: 7, headed: true })
   section(sheet, t('consents.text'), [accepted], { level: 3, ...(under && { under }) })
 }

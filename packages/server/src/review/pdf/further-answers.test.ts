@@ -1,9 +1,9 @@
 import { incomeKind } from '@foyer/domain/applicants/incomes/kind.ts'
 import { choice, chosenFrom, count, date, flag, id, money, percentage, text } from '@foyer/domain/kit/vocabulary.ts'
+import { furtherAnswers } from '@foyer/domain/review/answers/further-answers.ts'
 import { aJob } from '@foyer/domain/testing/records.ts'
 import { expect, test } from 'vitest'
 import { testTexts } from '../../testing/test-texts.ts'
-import { furtherAnswers } from './further-answers.ts'
 import { wordsIn } from './words.ts'
 
 const texts = await testTexts()

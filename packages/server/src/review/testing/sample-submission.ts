@@ -71,7 +71,7 @@ export const sampleSubmission = (texts: ServerTexts, sample: Sample): Submission
     consents: applicants.map(({ ApplicantID }, index) => ({
       ApplicantID,
       Name: names[index] ?? '',
-      ConsentVersion: '1.2',
+      ConsentVersion: '1.3',
       TextHash: consentHash(text),
       PartHash: consentHash(String(ApplicantID)),
       Language: language,
@@ -220,7 +220,7 @@ const application = (applicants: Applicant[], mortgages: number, Comments: strin
   Comments,
   Summary: {
     Consent,
-    ConsentVersion: '1.2',
+    ConsentVersion: '1.3',
     Reviewed: { ConsentHash: '', Parts: [] },
     TotalApplicantCount: applicants.length,
     MainApplicantName: '',

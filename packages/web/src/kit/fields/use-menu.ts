@@ -1,7 +1,9 @@
-import type { ReplyOf } from '@foyer/contract/all-calls.ts'
+import type { BodyOf, ReplyOf } from '@foyer/contract/all-calls.ts'
 import { useEffect } from 'react'
+import { read } from '../client/call.ts'
 import { useCallIds } from '../client/ids.tsx'
-import { type CallState, useCall } from '../client/use-call.ts'
+import { CallError } from '../client/outcome.ts'
+import { type CallState, callKey, useCall } from '../client/use-call.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { readStored, store } from '../storage.ts'
 
@@ -12,7 +14,8 @@ export interface Choice {
   Help?: string
 }
 
-type MenuReply = ReplyOf<'/api/loadMTGAppDD'>
+const path = '/api/loadMTGAppDD'
+type MenuReply = ReplyOf<typeof path>
 
 const storedMenu = (name: `menu.${string}`): MenuReply | undefined => {
   try {
@@ -23,13 +26,24 @@ const storedMenu = (name: `menu.${string}`): MenuReply | undefined => {
   }
 }
 
+/** The query of a menu, for several at a time. It shares its reply with useMenu. */
+export const menuQuery = (body: BodyOf<typeof path>) => ({
+  queryKey: callKey(path, body),
+  queryFn: async (): Promise<MenuReply> => {
+    const outcome = await read(path, body)
+    if (outcome.ok) return outcome.reply
+    throw new CallError(outcome)
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
 /** A menu by its code in the page's language: from the browser's storage at once, then refreshed once per visit. */
 export const useMenu = (MenuCode: string, enabled = true): CallState<MenuReply> & { items: Choice[] } => {
   const { SiteID } = useCallIds()
   const { LanguageID } = useLanguage()
   const name = `menu.${SiteID}.${LanguageID}.${MenuCode}` as const
   const menu = useCall(
-    '/api/loadMTGAppDD',
+    path,
     { MenuCode, LanguageID, SiteID },
     { enabled, staleTime: Number.POSITIVE_INFINITY, initialReply: storedMenu(name), initialIsOld: true },
   )

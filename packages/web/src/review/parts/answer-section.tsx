@@ -1,43 +1,68 @@
-import { isOpen, type Position } from '@foyer/domain/flow.ts'
-import { Badge } from '../../kit/feedback/badge.tsx'
+import { isOpen } from '@foyer/domain/flow.ts'
+import type { Problem } from '@foyer/domain/kit/problem.ts'
+import { useErrorText } from '../../kit/i18n/error-text.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { KitLink } from '../../kit/link.tsx'
-import { type Fact, Facts } from '../../kit/page/facts.tsx'
-import { addressOf, factsOf } from '../../wizard/facts.ts'
+import { factsOf } from '../../wizard/facts.ts'
+import { changeAddress, placeInReview } from '../../wizard/review-return.ts'
 import type { Application } from '../../wizard/use-application.ts'
 import { useTexts } from '../texts.ts'
+import { AnswerBlocks } from './answer-blocks.tsx'
 import classes from './answers.module.css'
+import type { ReadSection } from './read-back.ts'
 
 interface AnswerSectionProps {
+  section: ReadSection
   title: string
-  facts: Fact[]
-  /** The step of these answers. */
-  position: Position
+  /** With the name of its person, for screen readers. */
+  fullTitle: string
+  /** Within the answers of a person, one level lower. */
+  heading: 'h2' | 'h3'
   application: Application
-  /** Whether it differs from what was read. */
-  isChanged: boolean
+  /** What is missing in this step; undefined if it is complete. */
+  missing: readonly Problem[] | undefined
+  badge?: React.ReactNode
 }
 
 /** The answers of one step, with a link to it while it is open. */
-export const AnswerSection = ({ title, facts, position, application, isChanged }: AnswerSectionProps) => {
+export const AnswerSection = (props: AnswerSectionProps) => {
+  const { section, title, fullTitle, heading: Heading, application, missing, badge } = props
+  const { position, blocks } = section
   const t = useTexts()
-  const to = isOpen(position, factsOf(application)) ? addressOf(position, application) : undefined
+  const errorText = useErrorText()
+  const to = isOpen(position, factsOf(application)) ? changeAddress(position, application) : undefined
+  const sentences = [...new Set((missing ?? []).map(({ Key }) => errorText(Key)))]
   return (
     <section className={classes.section}>
       <div className={classes.head}>
         <div className={classes.heading}>
-          <h2 className={classes.title}>{title}</h2>
-          {isChanged && <Badge tone="bad">{t('readAgain.mark')}</Badge>}
+          <Heading
+            id={placeInReview(position)}
+            tabIndex={-1}
+            className={Heading === 'h2' ? classes.title : classes.step}
+          >
+            {title}
+          </Heading>
+          {badge}
         </div>
         {to !== undefined && (
           <KitLink to={to} className={classes.change}>
             <Icon name="edit" size={18} />
-            <span aria-hidden="true">{t('change')}</span>
-            <span className={classes.hidden}>{t('changeNamed', { name: title })}</span>
+            <span aria-hidden="true">{t(missing === undefined ? 'change' : 'complete')}</span>
+            <span className={classes.hidden}>
+              {t(missing === undefined ? 'changeNamed' : 'completeNamed', { name: fullTitle })}
+            </span>
           </KitLink>
         )}
       </div>
-      <Facts facts={facts} />
+      {missing !== undefined && (
+        <div className={classes.missing}>
+          <Icon name="alert" size={18} />
+          <p>{sentences.length === 0 ? t('notFinished') : sentences.join(' ')}</p>
+        </div>
+      )}
+      {blocks.length === 0 && missing === undefined && <p className={classes.sentence}>{t('none')}</p>}
+      <AnswerBlocks blocks={blocks} heading={Heading === 'h2' ? 'h3' : 'h4'} />
     </section>
   )
 }

@@ -1,20 +1,22 @@
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
-import { flow, type Position } from '@foyer/domain/flow.ts'
-import { useLanguage } from '../../kit/i18n/use-language.ts'
-import { factsOf } from '../../wizard/facts.ts'
+import { isSamePosition } from '@foyer/domain/kit/define-flow.ts'
+import { missingBeforeSubmit } from '@foyer/domain/review/missing-before-submit.ts'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { Badge } from '../../kit/feedback/badge.tsx'
+import { FormSkeleton } from '../../kit/feedback/skeletons.tsx'
+import { today } from '../../kit/today.ts'
+import { modeOf } from '../../wizard/application-call.ts'
+import { placeInReview } from '../../wizard/review-return.ts'
+import { nameWithPerson, useStepName } from '../../wizard/step-names.ts'
 import type { Application } from '../../wizard/use-application.ts'
 import { useTexts } from '../texts.ts'
-import { applicantFacts, interviewFacts, mortgageFacts } from './answer-facts.ts'
 import { AnswerSection } from './answer-section.tsx'
 import classes from './answers.module.css'
-import { useWords } from './use-words.ts'
-
-const start: Position = { step: 'start' }
-const mortgage: Position = { step: 'mortgage' }
-
-/** An invited person sees only their own answers. */
-const ownApplicants = ({ Applicants, CurrentApplicantID, guid }: Application) =>
-  guid === undefined ? Applicants : Applicants.filter(({ ApplicantID }) => ApplicantID === CurrentApplicantID)
+import { ConsentStates } from './consent-states.tsx'
+import { goToHeading, PeopleLinks } from './people-links.tsx'
+import { type ReadSection, readBack } from './read-back.ts'
+import { useAnswerWords } from './use-answer-words.ts'
 
 interface AnswersProps {
   application: Application
@@ -22,47 +24,96 @@ interface AnswersProps {
   changed: readonly number[]
 }
 
-/** All answers, step by step; steps hidden by the broker are left out. */
-export const Answers = ({ application, changed }: AnswersProps) => {
+/** Steps in a row of the same person, or of the application. */
+const byPerson = (sections: readonly ReadSection[]) => {
+  const groups: { applicantId: number | undefined; sections: ReadSection[] }[] = []
+  for (const section of sections) {
+    const { applicantId } = section.position
+    const last = groups.at(-1)
+    if (last !== undefined && applicantId !== undefined && last.applicantId === applicantId) last.sections.push(section)
+    else groups.push({ applicantId, sections: [section] })
+  }
+  return groups
+}
+
+/** The steps of the shared part. Documents and bank statements belong to no part. */
+const shared: ReadonlySet<string> = new Set(['start', 'mortgage'])
+
+const personPlace = (applicantId: number) => `person-${applicantId}`
+
+/** The answers to which the address leads are focused, once they are on the page. */
+const useHeadingOfAddress = () => {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash !== '') goToHeading(hash.slice(1))
+  }, [hash])
+}
+
+const ReadSections = ({ application, changed, sections }: AnswersProps & { sections: readonly ReadSection[] }) => {
   const t = useTexts()
-  const { language } = useLanguage()
-  const wordOf = useWords()
-  const { Summary } = application
-  const isShown = (position: Position) => flow.isShown(position, factsOf(application))
+  const stepName = useStepName()
+  useHeadingOfAddress()
+  const { Applicants, Summary } = application
+  const missing = missingBeforeSubmit(application, today(), modeOf(application))
+  const nameOf = (id: number) => {
+    const applicant = Applicants.find(({ ApplicantID }) => ApplicantID === id)
+    const named = Summary.ApplicantsNames.find(({ ApplicantID }) => ApplicantID === id)
+    return named?.Name || (applicant === undefined ? '' : fullName(applicant))
+  }
+  const groups = byPerson(sections)
+  const people = groups.flatMap(({ applicantId }) => applicantId ?? [])
+  const badgeOf = (id: number) => changed.includes(id) && <Badge tone="bad">{t('readAgain.mark')}</Badge>
+  const shown = (section: ReadSection, person: string | undefined) => {
+    const { position } = section
+    const title = stepName(position.step)
+    return (
+      <AnswerSection
+        key={placeInReview(position)}
+        section={section}
+        title={title}
+        fullTitle={nameWithPerson(title, person)}
+        heading={person === undefined ? 'h2' : 'h3'}
+        application={application}
+        missing={missing.find((one) => isSamePosition(one.position, position))?.problems}
+        badge={shared.has(position.step) && badgeOf(0)}
+      />
+    )
+  }
   return (
     <div className={classes.answers}>
-      {isShown(start) && (
-        <AnswerSection
-          title={t('interview.title')}
-          facts={interviewFacts(application, t, language, wordOf)}
-          position={start}
-          application={application}
-          isChanged={changed.includes(0)}
+      {people.length > 1 && (
+        <PeopleLinks
+          places={groups.map(({ applicantId, sections: [first] }) =>
+            applicantId === undefined && first !== undefined
+              ? { id: placeInReview(first.position), name: stepName(first.position.step) }
+              : { id: personPlace(applicantId ?? 0), name: nameOf(applicantId ?? 0) },
+          )}
         />
       )}
-      {ownApplicants(application).map((applicant) => {
-        const { ApplicantID } = applicant
-        const named = Summary.ApplicantsNames.find((one) => one.ApplicantID === ApplicantID)
-        return (
-          <AnswerSection
-            key={ApplicantID}
-            title={named?.Name || fullName(applicant)}
-            facts={applicantFacts(applicant, named, t)}
-            position={{ step: 'identification', applicantId: ApplicantID }}
-            application={application}
-            isChanged={changed.includes(ApplicantID)}
-          />
-        )
-      })}
-      {isShown(mortgage) && (
-        <AnswerSection
-          title={t('mortgage.title')}
-          facts={mortgageFacts(application, t, language)}
-          position={mortgage}
-          application={application}
-          isChanged={changed.includes(0)}
-        />
+      {groups.map(({ applicantId, sections: own }) =>
+        applicantId === undefined ? (
+          own.map((section) => shown(section, undefined))
+        ) : (
+          <section key={personPlace(applicantId)} className={classes.person}>
+            <div className={classes.heading}>
+              <h2 id={personPlace(applicantId)} tabIndex={-1} className={classes.title}>
+                {nameOf(applicantId)}
+              </h2>
+              {badgeOf(applicantId)}
+            </div>
+            {own.map((section) => shown(section, nameOf(applicantId)))}
+          </section>
+        ),
       )}
+      {application.guid === undefined && <ConsentStates application={application} />}
     </div>
   )
+}
+
+/** All answers, step by step and person by person; steps hidden by the broker are left out. */
+export const Answers = ({ application, changed }: AnswersProps) => {
+  const t = useTexts()
+  const sections = useAnswerWords((words) => readBack(words, application, { sinOnFile: t('sinOnFile') }))
+  if (sections === undefined) return <FormSkeleton fields={6} />
+  return <ReadSections application={application} changed={changed} sections={sections} />
 }

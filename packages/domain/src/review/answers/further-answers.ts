@@ -1,23 +1,20 @@
-import { isMenuCode } from '@foyer/domain/codes/menus.ts'
-import { colonOf, type Language } from '@foyer/domain/kit/language.ts'
-import type { Field, Vocabulary } from '@foyer/domain/kit/vocabulary.ts'
-import type { Words } from './words.ts'
+import { colonOf, type Language } from '../../kit/language.ts'
+import type { Field, Vocabulary } from '../../kit/vocabulary.ts'
+import type { AnswerWords } from './words.ts'
 
 /**
- * An answer formatted by the kind of its field; empty if it was not given, or if its kind has its own place in the
- * document.
+ * An answer formatted by the kind of its field; empty if it was not given, or if its kind is
+ * written in its own way.
  */
 export const answerOf = (
-  { menu, money, date, percent, count, yesNo }: Words,
+  { menu, money, date, percent, count, yesNo }: AnswerWords,
   field: Field | undefined,
   value: unknown,
 ): string => {
   if (field === undefined) return ''
   if (field.kind === 'text') return String(value)
   if (field.kind === 'date') return date(String(value))
-  if (field.kind === 'choice') {
-    return field.menu !== undefined && isMenuCode(field.menu) ? menu(field.menu, Number(value)) : ''
-  }
+  if (field.kind === 'choice') return field.menu === undefined ? '' : menu(field.menu, Number(value))
   if (field.kind === 'flag') return value === 1 ? yesNo(1) : ''
   const figure = typeof value === 'number' ? value : null
   if (field.kind === 'money') return money(figure)
@@ -33,11 +30,11 @@ interface Further<V> {
 }
 
 /**
- * The answers without their own place in the document, each with its question. A field added to a vocabulary is
- * therefore in the document without further code.
+ * The answers without their own place, each with its question. A field added to a vocabulary is therefore in the document
+ * and in the review without further code.
  */
 export const furtherFields = <V extends Vocabulary>(
-  words: Words,
+  words: AnswerWords,
   vocabulary: V,
   record: { readonly [Name in keyof V]?: unknown },
   { placed, namespace }: Further<V>,
@@ -53,7 +50,7 @@ const lineOf = (label: string, value: string, language: Language) =>
 
 /** The same, each in one line: `Label: answer` or `Question? answer`. */
 export const furtherAnswers = <V extends Vocabulary>(
-  words: Words,
+  words: AnswerWords,
   vocabulary: V,
   record: { readonly [Name in keyof V]?: unknown },
   further: Further<V>,

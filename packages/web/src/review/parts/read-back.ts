@@ -1,0 +1,132 @@
+import { type PlainId, plainKinds } from '@foyer/domain/applicants/kinds/all-kinds.ts'
+import type { Applicant } from '@foyer/domain/application-fields.ts'
+import { flow, type Position, type StepId } from '@foyer/domain/flow.ts'
+import { isInvited } from '@foyer/domain/invites/rules.ts'
+import { identificationAnswers, identificationTable } from '@foyer/domain/review/answers/applicant-answers.ts'
+import { documentsTable, statementsTable } from '@foyer/domain/review/answers/enclosed-answers.ts'
+import { interviewAnswers } from '@foyer/domain/review/answers/interview-answers.ts'
+import {
+  addressesTable,
+  incomesTable,
+  ownedPropertyAnswers,
+  plainTable,
+} from '@foyer/domain/review/answers/list-answers.ts'
+import {
+  mortgagesTable,
+  requestAnswers,
+  subjectAddress,
+  subjectPropertyAnswers,
+} from '@foyer/domain/review/answers/mortgage-answers.ts'
+import type { Answer, AnswerTable, AnswerWords } from '@foyer/domain/review/answers/words.ts'
+import { factsOf } from '../../wizard/facts.ts'
+import type { Application } from '../../wizard/use-application.ts'
+
+/** Answers or records that are read together. */
+export interface AnswerBlock {
+  title?: string
+  answers?: readonly Answer[]
+  table?: AnswerTable
+  /** A sentence in place of answers. */
+  sentence?: string
+}
+
+/** The answers of one step. */
+export interface ReadSection {
+  position: Position
+  blocks: readonly AnswerBlock[]
+}
+
+const isGiven = ({ answers, table, sentence }: AnswerBlock): boolean =>
+  sentence !== undefined || (answers ?? []).some(({ value }) => value !== '') || (table?.rows ?? []).length > 0
+
+type Totals = Application['Summary']['ApplicantsNames'][number]
+type ReadPerson = (words: AnswerWords, applicant: Applicant, t: ReadTexts) => AnswerBlock[]
+type ReadShared = (words: AnswerWords, application: Application) => AnswerBlock[]
+/** The texts of the page that are beside the answers. */
+export interface ReadTexts {
+  sinOnFile: string
+}
+
+const ofPerson: Partial<Record<StepId, ReadPerson>> = {
+  identification: (words, { Identification: one }, { sinOnFile }) => [
+    { answers: identificationAnswers(words, { ...one, SIN: one.SINOnFile === 1 ? sinOnFile : '' }) },
+    { title: words.say('applicant.documents'), table: identificationTable(words, one) },
+  ],
+  address: (words, { Addresses, SameAddressFlag }) =>
+    SameAddressFlag === 1 ? [{ sentence: words.say('addresses.same') }] : [{ table: addressesTable(words, Addresses) }],
+  income: (words, { Incomes }) => [{ table: incomesTable(words, Incomes) }],
+  property: (words, { Properties }) =>
+    Properties.flatMap((property) => [
+      { title: words.address(property.Address), answers: ownedPropertyAnswers(words, property) },
+      { table: mortgagesTable(words, property.Mortgages) },
+    ]),
+  ...(Object.fromEntries(
+    plainKinds.map((kind): [PlainId, ReadPerson] => [
+      kind.kind,
+      (words, applicant) => [{ table: plainTable(words, kind, applicant[kind.list]) }],
+    ]),
+  ) as Record<PlainId, ReadPerson>),
+}
+
+const ofApplication: Partial<Record<StepId, ReadShared>> = {
+  start: (words, application) => [{ answers: interviewAnswers(words, application) }],
+  mortgage: (words, { RequestedMortgage: request }) => [
+    {
+      answers: [
+        ...requestAnswers(words, request),
+        subjectAddress(words, request),
+        ...subjectPropertyAnswers(words, request),
+      ],
+    },
+    {
+      title: words.say('mortgage.existing'),
+      table: mortgagesTable(words, request.SubjectProperty.Mortgages),
+    },
+  ],
+  request: (words, application) => [{ table: documentsTable(words, application) }],
+  bankStatement: (words, { BankStatementsApplicants }) => [{ table: statementsTable(words, BankStatementsApplicants) }],
+}
+
+/** Of a part that its person sent by their own link, the main applicant reads who they are and the totals. */
+const readSent = (words: AnswerWords, { Identification }: Applicant, totals: Totals | undefined): AnswerBlock[] => {
+  const shown = { ...Identification, SIN: '', MaritalStatusDD: -1, RelationshipDD: -1 }
+  return [
+    {
+      answers: [
+        ...identificationAnswers(words, shown),
+        { label: words.say('totals.income'), value: totals?.strAnnualIncome ?? '' },
+        { label: words.say('totals.properties'), value: words.count(totals?.PropertyCount ?? null) },
+        { label: words.say('totals.assets'), value: totals?.strTotalAsset ?? '' },
+      ],
+    },
+  ]
+}
+
+const readPerson = (
+  words: AnswerWords,
+  application: Application,
+  { step, applicantId }: Position,
+  texts: ReadTexts,
+): AnswerBlock[] | undefined => {
+  const applicant = application.Applicants.find(({ ApplicantID }) => ApplicantID === applicantId)
+  if (applicant === undefined) return undefined
+  if (application.guid !== undefined || applicant.Disabled !== 1) return ofPerson[step]?.(words, applicant, texts)
+  const totals = application.Summary.ApplicantsNames.find(({ ApplicantID }) => ApplicantID === applicantId)
+  return step === 'identification' ? readSent(words, applicant, totals) : undefined
+}
+
+/**
+ * The answers of every shown step in the order of the steps, each person's in place of the leader's. Of a part that its
+ * person is filling in by their own link, only what there is.
+ */
+export const readBack = (words: AnswerWords, application: Application, texts: ReadTexts): ReadSection[] =>
+  flow.placesOf(factsOf(application)).flatMap((position) => {
+    const { step, applicantId } = position
+    const read =
+      applicantId === undefined
+        ? ofApplication[step]?.(words, application)
+        : readPerson(words, application, position, texts)
+    if (read === undefined) return []
+    const blocks = read.filter(isGiven)
+    return blocks.length === 0 && isInvited(application, applicantId ?? 0) ? [] : [{ position, blocks }]
+  })
