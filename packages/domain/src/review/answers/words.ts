@@ -17,10 +17,11 @@ export interface AnswerSource {
 /** Formats answers in the reader's language; an answer not given is empty, and not shown. */
 export const answerWords = ({ language, text, menu }: AnswerSource) => {
   const number = new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 4 })
+  const say = (key: string, values: Record<string, string | number> = {}): string => text('review.answers', key, values)
   return {
     language,
     menu,
-    say: (key: string, values: Record<string, string | number> = {}): string => text('review.answers', key, values),
+    say,
     /** The heading of a plain list, and the titles of its columns. */
     ofList: (namespace: string, key: string): string => text(namespace, `pdf.${key}`),
     /** The label of a field where it is asked. */
@@ -34,7 +35,7 @@ export const answerWords = ({ language, text, menu }: AnswerSource) => {
       [
         addressLine(address, language, menu).replace(/ (\d[A-Z]\d)$/, '\u00a0$1'),
         address.AddressLine2,
-        address.NoStreetNumberFlag === 1 ? text('review.answers', 'noStreetNumber') : '',
+        address.NoStreetNumberFlag === 1 ? say('noStreetNumber') : '',
       ]
         .filter(Boolean)
         .join(', '),
@@ -44,7 +45,7 @@ export const answerWords = ({ language, text, menu }: AnswerSource) => {
     plain: (value: number | null) => (value === null ? '' : String(value)),
     percent: (value: number | null) =>
       value === null ? '' : `${number.format(value)}${language === 'fr' ? '\u00a0' : ''}%`,
-    yesNo: (flag: number) => text('review.answers', flag === 1 ? 'yes' : 'no'),
+    yesNo: (flag: number) => say(flag === 1 ? 'yes' : 'no'),
   }
 }
 
