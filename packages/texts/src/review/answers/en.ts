@@ -127,6 +127,7 @@ export const en = {
 
 /** Looked up by the order of the domain's answers. */
 export const dynamic = [
+  'noStreetNumber',
   'yes',
   'no',
   'purpose',
