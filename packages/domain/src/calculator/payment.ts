@@ -19,9 +19,17 @@ export interface Mortgage {
   frequency: Frequency
 }
 
-/** Whether the values are in range: amounts above zero, rates up to 30 %, one to forty years. */
+/** Amounts above zero, rates up to 30 %, one to forty years. */
+const ranges = {
+  amount: (amount: number) => amount > 0 && amount <= 999_999_999,
+  rate: (rate: number) => rate >= 0 && rate <= 30,
+  years: (years: number) => Number.isInteger(years) && years >= 1 && years <= 40,
+}
+export type Figure = keyof typeof ranges
+export const isInRange = (figure: Figure, value: number): boolean => ranges[figure](value)
+
 export const isMortgage = ({ amount, rate, years }: Omit<Mortgage, 'frequency'>): boolean =>
-  amount > 0 && amount <= 999_999_999 && rate >= 0 && rate <= 30 && Number.isInteger(years) && years >= 1 && years <= 40
+  ranges.amount(amount) && ranges.rate(rate) && ranges.years(years)
 
 /** The interest rate of one of `perYear` periods, from semi-annual compounding. */
 export const ratePerPeriod = (rate: number, perYear: number): number => (1 + rate / 200) ** (2 / perYear) - 1

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
+import { consentVersion } from '@foyer/domain/review/consent.ts'
 import { expect, test } from 'vitest'
 import { startTestFoyer } from '../testing/start-test-foyer.ts'
 import { testClock } from '../testing/test-clock.ts'
@@ -11,14 +12,18 @@ const folder = new URL('./testing/baselines/', import.meta.url)
 
 /**
  * The application as the earlier version returned it. The hash of the shared answers (applicant 0) covers what a review
- * displays, so a field added since changes it: a review that was open then is read again. Those of parts stay.
+ * displays, so a field added since changes it: a review that was open then is read again, and so is a consent whose words
+ * have a newer version. The hashes of parts stay.
  */
 const asShown = ({ Summary, ...application }: Baseline['application']) => ({
   ...application,
   Summary: {
     ...Summary,
+    Consent: expect.stringContaining(consentVersion),
+    ConsentVersion: consentVersion,
     Reviewed: {
       ...Summary.Reviewed,
+      ConsentHash: expect.stringMatching(/^[0-9a-f]{64}$/),
       Parts: Summary.Reviewed.Parts.map((part) =>
         part.ApplicantID === 0 ? { ...part, PartHash: expect.stringMatching(/^[0-9a-f]{64}$/) } : part,
       ),

@@ -11,6 +11,7 @@ export const en = {
     account: 'Already started?',
     accountWhy: 'Sign in to continue where you left off, or create an account with a password.',
     toAccount: 'Already started? Sign in',
+    calculator: 'Calculate your payment',
     agent: 'Your broker',
     referral: 'Referred by',
   },

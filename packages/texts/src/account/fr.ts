@@ -13,6 +13,7 @@ export const fr: Translation<typeof en> = {
     account: 'Vous avez déjà commencé\u202F?',
     accountWhy: 'Ouvrez une session pour reprendre là où vous étiez, ou créez un compte avec un mot de passe.',
     toAccount: 'Vous avez déjà commencé\u202F? Ouvrez une session',
+    calculator: 'Calculer vos versements',
     agent: 'Votre courtier',
     referral: 'Recommandé par',
   },

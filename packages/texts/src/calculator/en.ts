@@ -11,6 +11,17 @@ export const en = {
       help: 'Accelerated: half or a quarter of the monthly payment, so you pay more each year.',
     },
   },
+  wrong: {
+    Amount: 'Enter an amount above zero, up to $999,999,999.',
+    Rate: 'Enter a rate from 0 to 30%.',
+    Years: 'Enter 1 to 40 years.',
+  },
+  share: {
+    button: 'Share these figures',
+    copied: 'Link copied.',
+    failed: 'The link could not be copied. Copy it from the address bar.',
+  },
+  start: 'Start my application',
   incomplete: 'Enter an amount, a rate and a number of years to see your payment.',
   result: {
     label: 'Your payment',

@@ -13,6 +13,17 @@ export const fr: Translation<typeof en> = {
       help: 'Accéléré\u00A0: moitié ou quart du versement mensuel, donc un peu plus par année.',
     },
   },
+  wrong: {
+    Amount: 'Entrez un montant supérieur à zéro, jusqu’à 999\u00A0999\u00A0999\u00A0$.',
+    Rate: 'Entrez un taux de 0 à 30\u00A0%.',
+    Years: 'Entrez de 1 à 40 ans.',
+  },
+  share: {
+    button: 'Partager ces chiffres',
+    copied: 'Lien copié.',
+    failed: 'Le lien n’a pas pu être copié. Copiez-le dans la barre d’adresse.',
+  },
+  start: 'Commencer ma demande',
   incomplete: 'Entrez un montant, un taux et un nombre d’années pour voir votre versement.',
   result: {
     label: 'Votre versement',

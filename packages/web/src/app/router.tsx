@@ -40,6 +40,7 @@ const simple: RouteObject[] = [
     lazy: screen(() => import('../documents/screens/recipient-contact.tsx'), 'documents'),
   },
   { path: routes.agentProfile, lazy: screen(() => import('./pages/agent-profile.tsx')) },
+  { path: routes.siteCalculator, lazy: screen(() => import('../calculator/screens/calculator.tsx'), 'calculator') },
   { path: routes.listing, lazy: screen(() => import('../listing/screens/listing.tsx'), 'listing') },
 ]
 

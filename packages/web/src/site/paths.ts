@@ -36,6 +36,7 @@ export const routes = {
   partnerThanks: '/cooperators/thankyou/:id',
   partnerApplication: '/cooperators/application/:id',
   calculator: '/c21/cal',
+  siteCalculator: '/:siteid/calculator',
   listing: '/:siteid/listing/:id',
   unknown: '*',
 } as const
@@ -56,6 +57,7 @@ export const paths = {
   site: site(routes.site),
   home: site(routes.home),
   agentProfile: site(routes.agentProfile),
+  siteCalculator: site(routes.siteCalculator),
   myDeals: site(routes.myDeals),
   contactMe: site(routes.contactMe),
   resume: (SiteID: string, MortgageApplicationID: number) =>

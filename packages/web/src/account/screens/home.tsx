@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
 import { useDealsFailure } from '../../deals/index.ts'
 import { PageSkeleton } from '../../kit/feedback/skeletons.tsx'
+import { KitLink } from '../../kit/link.tsx'
 import { PageHead } from '../../kit/page/page-head.tsx'
 import { readStored } from '../../kit/storage.ts'
 import { arrival } from '../../session/leaving.ts'
@@ -10,6 +11,7 @@ import { useSession } from '../../session/session.ts'
 import { fullNameOf } from '../../site/agent.ts'
 import { AgentCard, ReferralCard } from '../../site/contact-card.tsx'
 import { newVersionTarget } from '../../site/new-version.ts'
+import { paths } from '../../site/paths.ts'
 import { useSite } from '../../site/site.tsx'
 import { AccountTabs } from '../parts/account-tabs.tsx'
 import classes from '../parts/home.module.css'
@@ -52,6 +54,9 @@ const Home = () => {
         <a href={`#${accountId}`} className={classes.toAccount}>
           {t('home.toAccount')}
         </a>
+        <KitLink to={paths.siteCalculator(useSite().SiteID)} className={classes.calculator}>
+          {t('home.calculator')}
+        </KitLink>
       </div>
       <People />
       <div id={accountId} className={classes.account}>

@@ -16,19 +16,22 @@ export const FieldLabel = ({ label, optional = false }: { label: string; optiona
 }
 
 /** The key is in the document for the tests, which check each error at a field: several keys share a text. */
-export const FieldError = ({ error }: { error: FieldProblem }) => (
+export const FieldError = ({ error }: { error: Partial<FieldProblem> }) => (
   <span className={classes.error}>
     <Icon name="alert" size={18} />
     <span data-error-key={error.key}>{error.text}</span>
   </span>
 )
 
+const errorOf = (error: FieldProblem | undefined, problem: string | undefined) =>
+  error === undefined && problem === undefined ? undefined : <FieldError error={error ?? { text: problem ?? '' }} />
+
 /** The props that all Mantine inputs take from a field. */
-export const boxProps = (field: ShownField, { optional, disabled, width = 'full' }: FieldProps) => ({
+export const boxProps = (field: ShownField, { optional, disabled, problem, width = 'full' }: FieldProps) => ({
   id: field.id,
   label: <FieldLabel label={field.label} optional={optional} />,
   description: field.help,
-  error: field.error === undefined ? undefined : <FieldError error={field.error} />,
+  error: errorOf(field.error, problem),
   placeholder: field.placeholder,
   disabled: disabled ?? false,
   onBlur: field.touch,

@@ -15,6 +15,8 @@ export interface FieldProps {
   /** Overrides the form's namespace. */
   texts?: string
   optional?: boolean
+  /** What is wrong with the value, on a page that sends nothing and so has no rules with keys. */
+  problem?: string | undefined
   disabled?: boolean
   /** Suggests the length of the input. */
   width?: 'xs' | 'sm' | 'md' | 'full'
