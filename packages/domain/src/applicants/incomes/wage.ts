@@ -42,7 +42,9 @@ export const hourlyPay = (income: Paid): number | null => {
 }
 
 /** The hours and weeks of work that is paid by the hour, and a rate that gives more than any amount may be. */
-export const hourlyProblems = (income: Paid): Problem<'InvalidHoursPerWeek' | 'InvalidWeeksPerYear' | 'InvalidAmount'>[] => [
+export const hourlyProblems = (
+  income: Paid,
+): Problem<'InvalidHoursPerWeek' | 'InvalidWeeksPerYear' | 'InvalidAmount'>[] => [
   ...problem((hourlyPay(income) ?? 0) > mostMoney, 'HourlyRate', 'InvalidAmount'),
   ...problem(!isHours(income.HoursPerWeek), 'HoursPerWeek', 'InvalidHoursPerWeek'),
   ...problem(isSeasonal(income) && !isWeeks(income.WeeksPerYear), 'WeeksPerYear', 'InvalidWeeksPerYear'),
