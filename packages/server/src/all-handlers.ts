@@ -15,7 +15,7 @@ import { insuranceHandlers } from './insurance/handlers.ts'
 import { operatorInsuranceHandlers } from './insurance/operator-handlers.ts'
 import { interviewHandlers } from './interview/handlers.ts'
 import { inviteHandlers } from './invites/handlers.ts'
-import { dealInvites, invitedConsents, notifyInvited, sendInvites } from './invites/index.ts'
+import { dealInvites, endCorrectedLinks, invitedConsents, notifyInvited, sendInvites } from './invites/index.ts'
 import type { ImplementedCall } from './kit/implement-calls.ts'
 import type { Services } from './kit/services.ts'
 import { leadHandlers } from './leads/handlers.ts'
@@ -39,7 +39,7 @@ export const allHandlers = (services: Services): ImplementedCall[] => [
   ...accountHandlers({ ...services, deleteUnsent: deleteUnsent(withInvited(services)) }),
   ...dealsHandlers(withInvited(services)),
   ...interviewHandlers(services),
-  ...applicantHandlers(services),
+  ...applicantHandlers({ ...services, endCorrectedLinks }),
   ...coApplicantHandlers(services),
   ...inviteHandlers(services),
   ...mortgageRequestHandlers({ removeOwnedMortgage: removeOwnedMortgage(services.crypto) }),

@@ -22,6 +22,7 @@ export const bankStatementCalls = {
       'BankStatementUnavailable',
       'StepNotOpen',
       'ApplicationSubmitted',
+      'TooManyRequests',
     ],
   }),
   saveFlinksResponse: defineCall({

@@ -5,6 +5,8 @@ import type { BankStatementsApplicant } from './fields.ts'
 
 /** Maximum of authorisations per applicant, completed and pending. */
 export const mostAuthorisations = 3
+/** Maximum of authorisations that one borrower requests in a day, of all applications. */
+export const mostAuthorisationsADay = 20
 /** Minutes to return from the institution; after that the authorisation no longer counts. */
 export const authorisationMinutes = 30
 

@@ -35,6 +35,13 @@ describe('a SIN', () => {
 })
 
 describe('a phone number', () => {
+  it.each(['+33 6 23 45 67 8', '0033 6 23 45 67 8', '011 33 6 23 45 67 8'])(
+    '%s, with a country code and a missing digit, does not become a North American one',
+    (text) => {
+      expect(normalisePhone(text)).toBe('+3362345678')
+      expect(formatPhone(text)).toBe(text)
+    },
+  )
   test.each(['4165551234', '(416) 555-1234', '+1 416 555 1234', '1-416-555-1234', '416.555.1234'])(
     '%s is valid',
     (text) => {
@@ -51,6 +58,9 @@ describe('a phone number', () => {
     '0165551234',
     '416 555 CALL',
     '+44 20 7946',
+    '+33 6 23 45 67 8',
+    '0033 6 23 45 67 8',
+    '+416 555 1234',
     '442079460958',
     '+1 016 555 1234',
     '+999 123456789',

@@ -21,6 +21,10 @@ const foreignOf = (number: string): PhoneNumber | undefined => {
   return found?.isPossible() === true && found.countryCallingCode !== '1' ? found : undefined
 }
 
+/** With + only as a whole: ten digits after it are a foreign number with a missing digit. */
+const isNorthAmerican = (number: string): boolean =>
+  isNorthAmericanPhone(number) && (!number.startsWith('+') || number.replace(/\D/g, '').length === 11)
+
 /**
  * As it is stored: ten digits of a North American number, `+` and the digits of any other (E.164). An incomplete number
  * is its digits and other text is unchanged, so that the rule rejects both.
@@ -30,21 +34,21 @@ export const normalisePhone = (text: string): string => {
   const foreign = foreignOf(number)
   if (foreign !== undefined) return foreign.number
   const digits = northAmericanDigits(number)
-  const isIncomplete = number.startsWith('+') && /^\d+$/.test(digits) && !isNorthAmericanPhone(digits)
+  const isIncomplete = number.startsWith('+') && /^\d+$/.test(digits) && !isNorthAmerican(number)
   return isIncomplete ? `+${number.replace(/\D/g, '')}` : digits
 }
 
 export const isPhone = (text: string): boolean => {
   const number = withPlus(text)
-  return isNorthAmericanPhone(number) || foreignOf(number) !== undefined
+  return isNorthAmerican(number) || foreignOf(number) !== undefined
 }
 
 /** `(613) 555-0123`, `+44 20 7946 0958`; other text is unchanged. */
 export const formatPhone = (text: string): string => {
   const number = withPlus(text)
-  return (
-    foreignOf(number)?.formatInternational() ?? formatNorthAmericanPhone(isNorthAmericanPhone(number) ? number : text)
-  )
+  const foreign = foreignOf(number)
+  if (foreign !== undefined) return foreign.formatInternational()
+  return isNorthAmerican(number) ? formatNorthAmericanPhone(number) : text
 }
 
 /** `+` and the digits with the country code, as services expect it. */

@@ -4,21 +4,21 @@ import type { CallDeclaration } from '@foyer/contract/kit/define-call.ts'
 import { listKinds } from '@foyer/domain/applicants/kinds/all-kinds.ts'
 import { addresses, identificationDocuments, lists } from '../application/record-kinds.ts'
 import { type Handler, implementCalls } from '../kit/implement-calls.ts'
-import type { Services } from '../kit/services.ts'
 import { recordHandlers } from './records/record-handlers.ts'
 import { removeOwnedMortgage } from './remove-owned-mortgage.ts'
 import { saveAddresses } from './save-addresses.ts'
-import { saveIdentification } from './save-identification.ts'
+import { type IdentificationNeeds, saveIdentification } from './save-identification.ts'
 
 /** The calls of personal details and of the applicants' lists. */
-export const applicantHandlers = ({ crypto }: Pick<Services, 'crypto'>) => {
+export const applicantHandlers = (needs: IdentificationNeeds) => {
+  const { crypto } = needs
   const documents = recordHandlers(crypto, identificationDocuments)
   return [
     ...implementCalls(callsByFeature.identification, {
       upsertIdentification: documents.upsert,
       loadIdentification: documents.load,
       deleteIdentification: documents.remove,
-      saveIdentification: { save: saveIdentification(crypto) },
+      saveIdentification: { save: saveIdentification(needs) },
     }),
     ...implementCalls(callsByFeature.applicantAddress, {
       upsertAddress: { save: saveAddresses(crypto) },

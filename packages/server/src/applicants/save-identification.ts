@@ -1,7 +1,8 @@
 import type { identificationCalls } from '@foyer/contract/applicants/calls.ts'
 import type { CallReply } from '@foyer/contract/kit/define-call.ts'
-import { getApplicant, madeRowsOf } from '../application/application-rows.ts'
+import { getApplicant, type MadeRows, madeRowsOf } from '../application/application-rows.ts'
 import { assertNotStale, assertStepOpen, flowFacts } from '../application/flow-facts.ts'
+import { actorOf } from '../application/save-application.ts'
 import { settingsOf } from '../application/settings.ts'
 import { sinPlace, storedIdentification } from '../application/stored-identification.ts'
 import type { Trx } from '../db/open-database.ts'
@@ -14,9 +15,19 @@ import { nextIdentification } from './next-identification.ts'
 
 type SaveIdentification = (typeof identificationCalls)['saveIdentification']
 
+export interface IdentificationNeeds {
+  crypto: FieldCrypto
+  /** Ends links to former contacts of the applicant; invitations belong to another feature. */
+  endCorrectedLinks(
+    trx: Trx,
+    before: MadeRows,
+    corrected: { actor: string; applicantId: number; now: Date },
+  ): Promise<void>
+}
+
 /** Saves personal details and ends the step. */
 export const saveIdentification =
-  (crypto: FieldCrypto) =>
+  ({ crypto, endCorrectedLinks }: IdentificationNeeds) =>
   async (
     { body, scope, today, now }: CallContext<SaveIdentification>,
     trx: Trx,
@@ -47,5 +58,6 @@ export const saveIdentification =
         sinCipher: typeof next.sin === 'string' ? crypto.encrypt(next.sin, sinPlace(siteId, applicantId)) : next.sin,
       },
     )
+    if (scope.kind === 'user') await endCorrectedLinks(trx, rows, { actor: actorOf(scope), applicantId, now })
     return {}
   }

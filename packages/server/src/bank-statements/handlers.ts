@@ -1,5 +1,9 @@
 import { bankStatementCalls } from '@foyer/contract/bank-statements/calls.ts'
-import { authorisationProblems, bankStatementProblems } from '@foyer/domain/bank-statements/rules.ts'
+import {
+  authorisationProblems,
+  bankStatementProblems,
+  mostAuthorisationsADay,
+} from '@foyer/domain/bank-statements/rules.ts'
 import { type MadeRows, madeRowsOf, readRows } from '../application/application-rows.ts'
 import { assembleBankStatements } from '../application/assemble-bank-statements.ts'
 import { assertPart, partGuard } from '../application/assert-part.ts'
@@ -10,11 +14,19 @@ import { settingsOf } from '../application/settings.ts'
 import { audit } from '../kit/audit.ts'
 import { keyedHash, randomId, randomToken } from '../kit/hash.ts'
 import { type CallContext, implementCalls } from '../kit/implement-calls.ts'
+import { type Limit, rateLimiter } from '../kit/rate-limit.ts'
 import { assertNoProblems, Refusal } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
 import { BankDataRefused, BankDataUnavailable } from '../ports/bank-data.ts'
 import { fetchStatement, releaseRequest } from './jobs.ts'
 import { answerRequest, expiryOf, findOpenRequest, insertRequest, isLoginOfAnother, readBudget } from './store.ts'
+
+/** Each may use a credit of the site, also of applications that are deleted afterwards. */
+export const authorisationLimit = {
+  name: 'bank-authorisations-day',
+  max: mostAuthorisationsADay,
+  seconds: 24 * 60 * 60,
+} as const satisfies Limit
 
 const position = { step: 'bankStatement' } as const
 
@@ -87,6 +99,7 @@ const requestStatement = async (services: Needs, context: RequestContext) => {
     })
     if (outcome === 'no_credits') throw new Refusal('FeatureCreditInsufficientCredits')
     if (outcome === 'full') assertNoProblems([{ Field: 'ApplicantID', Key: 'BankStatementMaxRequests' }])
+    await rateLimiter(trx, services.keys.codes).takeOrRefuse(authorisationLimit, `${siteId}|${userId}`, now)
     await services.jobs.send(trx, releaseRequest, { siteId, requestId }, new Date(expiresAt.getTime() + 1000))
   })
   return { url }

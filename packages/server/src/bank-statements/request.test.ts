@@ -1,8 +1,10 @@
+import { mostAuthorisationsADay } from '@foyer/domain/bank-statements/rules.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BankDataPort, BankDataRefused, BankDataUnavailable } from '../ports/bank-data.ts'
 import { addCoApplicant, makeApplication, makeBorrower, makeSite } from '../testing/builders.ts'
 import { databaseState } from '../testing/database-state.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+import { authorisationLimit } from './handlers.ts'
 import { applicationAtStatements, statementSteps } from './testing/statement-steps.ts'
 
 let foyer: TestFoyer
@@ -103,32 +105,64 @@ describe('requests are limited to three', () => {
 })
 
 describe('removing an applicant', () => {
-  test('removes their statements, and refunds the credit of a request without a return', async () => {
-    const { made, steps } = await begin(5)
+  /** An institution that has not returned a statement when the applicant is removed. */
+  const slow: BankDataPort = {
+    begin: async ({ tag }) => `https://bank.example/?tag=${encodeURIComponent(tag)}`,
+    mayBe: () => true,
+    fetch: () => new Promise<never>(() => {}),
+  }
+  let own: TestFoyer
+  beforeAll(async () => {
+    own = await startTestFoyer({ bankData: slow })
+  })
+  afterAll(() => own.stop())
+
+  /** One request with a login and one without a return. */
+  const requestTwice = async (steps: ReturnType<typeof statementSteps>) => {
+    const { url } = await steps.request()
+    const strTag = new URL(url).searchParams.get('tag') ?? ''
+    const saved = await steps.save({ LoginID: crypto.randomUUID(), strTag, Institution: 'x', AccountId: '' })
+    expect(saved.ReturnStatus.ReturnCode).toBe(200)
+    await steps.request()
+  }
+  test('removes their statements, and refunds the credit of each request without a statement', async () => {
+    const { made, steps } = await begin(5, own)
     const spouse = await addCoApplicant(made)
-    const ofSpouse = statementSteps(foyer, spouse)
-    await ofSpouse.authorise()
-    await ofSpouse.request()
-    expect(await creditsOf(made.ids.SiteID)).toBe(3)
+    await requestTwice(statementSteps(own, spouse))
+    expect(await creditsOf(made.ids.SiteID, own)).toBe(3)
     const removed = await made.borrower.client.call('/api/MTGAppRemoveCoApplicant', spouse.ids)
     expect(removed.ReturnStatus.ReturnCode).toBe(200)
-    expect(await creditsOf(made.ids.SiteID)).toBe(4)
+    expect(await creditsOf(made.ids.SiteID, own)).toBe(5)
     expect((await steps.load()).BankStatementsApplicants).toHaveLength(1)
     let left: unknown
-    await foyer.services.database.asOwner(async (query) => {
+    await own.services.database.asOwner(async (query) => {
       left = (
         await query(`select count(*)::integer as count from bank_requests where site_id = '${made.ids.SiteID}'`)
       )[0]
     })
     expect(left).toEqual({ count: 0 })
   })
-  test('with the whole application does the same', async () => {
-    const { made, steps } = await begin(5)
-    await steps.authorise()
-    await steps.request()
-    expect(await creditsOf(made.ids.SiteID)).toBe(3)
+  test('with the whole application does the same, and keeps the credit of a statement that arrived', async () => {
+    const { made, steps } = await begin(5, own)
+    await requestTwice(steps)
+    await own.services.database.asOwner(async (query) => {
+      await query(`update bank_requests set fetched_at = answered_at where site_id = '${made.ids.SiteID}'`)
+    })
     const deleted = await made.borrower.client.call('/api/MTGAPPDeleteApplication', made.ids)
     expect(deleted.ReturnStatus.ReturnCode).toBe(200)
+    expect(await creditsOf(made.ids.SiteID, own)).toBe(4)
+  })
+})
+
+describe('a borrower', () => {
+  test('requests at most twenty authorizations a day over all applications; a refused one takes no credit', async () => {
+    const { made, steps } = await begin(5)
+    const { limiter, clock } = foyer.services
+    const subject = `${made.ids.SiteID}|${made.ids.UserID}`
+    for (let count = 1; count < mostAuthorisationsADay; count += 1)
+      await limiter.take(authorisationLimit, subject, clock.now())
+    expect((await steps.request()).ReturnStatus.ReturnCode).toBe(200)
+    expect((await steps.request()).ReturnStatus).toEqual({ ReturnCode: 429, ReturnMessage: 'TooManyRequests' })
     expect(await creditsOf(made.ids.SiteID)).toBe(4)
   })
 })

@@ -1,10 +1,23 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Contacts, hasOwnContact, isContactOf } from '@foyer/domain/invites/own-contact.ts'
-import { type ApplicantRow, findApplicant, type MadeRows } from '../application/application-rows.ts'
+import {
+  type ApplicantRow,
+  findApplicant,
+  type MadeRows,
+  madeRowsOf,
+  readRows,
+} from '../application/application-rows.ts'
 import { isSentPart } from '../application/part-state.ts'
 import { forgetDrafts } from '../application/save-application.ts'
 import type { Trx } from '../db/open-database.ts'
 import { audit } from '../kit/audit.ts'
-import { changeInvite, endGrantsOf, hasAnswered, type Invite, unansweredInvites } from './store.ts'
+import { changeInvite, endGrantsOf, hasEnteredContacts, type Invite, unansweredInvites } from './store.ts'
+
+/** Who ends a link, and when. */
+interface Ending {
+  actor: string
+  now: Date
+}
 
 const contactsOf = (person: ApplicantRow | undefined): Contacts => {
   const { Email, Mobile, HomePhone } = person?.identification ?? {}
@@ -30,26 +43,45 @@ const isReplaced = (rows: MadeRows, invite: Invite): boolean => {
   return invite.by_submission || hasOwnContact(contactsOf(person), main, { byText: rows.sendsTexts })
 }
 
+/** Ends a link and its grants; the answers stay for the person who receives the next link. */
+const endLink = async (trx: Trx, invite: Invite, { actor, now }: Ending): Promise<void> => {
+  const { site_id: siteId, application_id: applicationId } = invite
+  await changeInvite(trx, invite, { withdrawn_at: now, link_due: false })
+  await endGrantsOf(trx, siteId, invite.invite_id)
+  await forgetDrafts(trx, siteId, applicationId, `invite:${invite.applicant_id}`)
+  const details = { invite: invite.invite_id }
+  await audit(trx, { siteId, applicationId, actor, at: now, action: 'invite-withdrawn', details })
+}
+
 /**
- * Withdraws links to contacts that were corrected since, unless their holder has saved answers of their own. What the main
- * applicant entered stays. Returns whether there were any.
+ * After someone else than the invited person saved the contacts of an applicant: ends the open links to the former ones,
+ * whatever their holders saved.
  */
-export const endReplacedLinks = async (
+export const endCorrectedLinks = async (
   trx: Trx,
-  rows: MadeRows,
-  { actor, now }: { actor: string; now: Date },
-): Promise<boolean> => {
+  before: MadeRows,
+  { applicantId, ...ending }: Ending & { applicantId: number },
+): Promise<void> => {
+  const { site_id: siteId, application_id: applicationId } = before.application
+  const after = madeRowsOf(await readRows(trx, siteId, applicationId, '', ending.now))
+  const [former, corrected] = [before, after].map((rows) => contactsOf(findApplicant(rows, applicantId)))
+  if (isDeepStrictEqual(former, corrected)) return
+  for (const invite of await unansweredInvites(trx, siteId, applicationId))
+    if (invite.applicant_id === applicantId && isReplaced(after, invite)) await endLink(trx, invite, ending)
+}
+
+/**
+ * In a submission: withdraws links to contacts that are no longer their person's, unless their holder entered the contacts.
+ * Returns whether there were any.
+ */
+export const endReplacedLinks = async (trx: Trx, rows: MadeRows, ending: Ending): Promise<boolean> => {
   const { site_id: siteId, application_id: applicationId } = rows.application
   const replaced = (await unansweredInvites(trx, siteId, applicationId)).filter((invite) => isReplaced(rows, invite))
   let ended = false
   for (const invite of replaced) {
-    if (await hasAnswered(trx, invite)) continue
+    if (await hasEnteredContacts(trx, invite)) continue
     ended = true
-    await changeInvite(trx, invite, { withdrawn_at: now })
-    await endGrantsOf(trx, siteId, invite.invite_id)
-    await forgetDrafts(trx, siteId, applicationId, `invite:${invite.applicant_id}`)
-    const details = { invite: invite.invite_id }
-    await audit(trx, { siteId, applicationId, actor, at: now, action: 'invite-withdrawn', details })
+    await endLink(trx, invite, ending)
   }
   return ended
 }

@@ -209,9 +209,10 @@ export const sendInvites = (services: SendServices) => {
       const invite = await holdInvite(trx, siteId, inviteId)
       if (invite === undefined || invite.withdrawn_at || invite.submitted_at) return
       if (!invite.link_due || invite.sent_at.toISOString() !== orderedAt) return
+      const end = () => changeInvite(trx, invite, { link_due: false })
       const rows = madeRowsOf(await readRows(trx, siteId, invite.application_id, '', now))
       const { status, request_review: requestReview } = rows.application
-      if (!waitsForInvited(status, requestReview) || !isContactOfPerson(rows, invite)) return
+      if (!waitsForInvited(status, requestReview) || !isContactOfPerson(rows, invite)) return end()
       const inTransaction = rateLimiter(trx, keys.codes)
       for (const { limit, subject } of countsOfConsentLink(order, invite.contact))
         if ((await inTransaction.take(limit, subject, now)) > 0) throw new LinkDelayed('over a limit of invitations')

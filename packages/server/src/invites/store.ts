@@ -162,8 +162,10 @@ export const unansweredInvites = (trx: Trx, siteId: string, applicationId: numbe
     .orderBy('invite_id')
     .execute()
 
-/** Whether its person saved anything by this invitation, or joined by it. */
-export const hasAnswered = async (
+const contactActions = ['identification-saved', 'co-applicant-added']
+
+/** Whether its holder entered the contacts of the part, or joined by it. */
+export const hasEnteredContacts = async (
   trx: Trx,
   { site_id, application_id, applicant_id, invite_id, opened_at }: Invite,
 ): Promise<boolean> => {
@@ -174,7 +176,7 @@ export const hasAnswered = async (
     .where('site_id', '=', site_id)
     .where('application_id', '=', application_id)
     .where('actor', 'in', [`invite:${applicant_id}`, `invitation:${invite_id}`])
-    .where('action', '<>', 'invite-opened')
+    .where('action', 'in', contactActions)
     .where('at', '>=', opened_at)
     .limit(1)
     .executeTakeFirst()

@@ -66,6 +66,7 @@ describe('an income', () => {
       ],
     ],
     [{ HourlyFlag: 1, HourlyRate: 32.505, HoursPerWeek: 40 }, [['HourlyRate', 'InvalidAmount']]],
+    [{ HourlyFlag: 1, HourlyRate: 999_999, HoursPerWeek: 40 }, [['HourlyRate', 'InvalidAmount']]],
     [{ HourlyFlag: 1, HourlyRate: 32.5, HoursPerWeek: 0 }, [['HoursPerWeek', 'InvalidHoursPerWeek']]],
     [{ HourlyFlag: 1, HourlyRate: 32.5, HoursPerWeek: 168.25 }, [['HoursPerWeek', 'InvalidHoursPerWeek']]],
     [{ HourlyFlag: 1, HourlyRate: 32.5, HoursPerWeek: 168 }, []],

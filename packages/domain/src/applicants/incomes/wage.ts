@@ -1,4 +1,4 @@
-import { isPositiveMoney, roundToCents } from '../../kit/money.ts'
+import { isPositiveMoney, mostMoney, roundToCents } from '../../kit/money.ts'
 import { type Problem, problem } from '../../kit/problem.ts'
 import { incomePartsOf } from './types.ts'
 
@@ -41,8 +41,11 @@ export const hourlyPay = (income: Paid): number | null => {
   return roundToCents(HourlyRate * HoursPerWeek * weeks)
 }
 
-/** The hours and weeks of work that is paid by the hour. */
-export const hourlyProblems = (income: Paid): Problem<'InvalidHoursPerWeek' | 'InvalidWeeksPerYear'>[] => [
+/** The hours and weeks of work that is paid by the hour, and a rate that gives more than any amount may be. */
+export const hourlyProblems = (
+  income: Paid,
+): Problem<'InvalidHoursPerWeek' | 'InvalidWeeksPerYear' | 'InvalidAmount'>[] => [
+  ...problem((hourlyPay(income) ?? 0) > mostMoney, 'HourlyRate', 'InvalidAmount'),
   ...problem(!isHours(income.HoursPerWeek), 'HoursPerWeek', 'InvalidHoursPerWeek'),
   ...problem(isSeasonal(income) && !isWeeks(income.WeeksPerYear), 'WeeksPerYear', 'InvalidWeeksPerYear'),
 ]

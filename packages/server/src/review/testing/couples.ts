@@ -16,7 +16,7 @@ import {
   type MadeApplication,
   setApplication,
 } from '../../testing/builders.ts'
-import { type Invited, openInvite, readyApplication, sendApplication } from '../../testing/invited.ts'
+import { type Invited, mailInvitation, openInvite, readyApplication, sendApplication } from '../../testing/invited.ts'
 import { readPdf } from '../../testing/read-pdf.ts'
 import { readReview } from '../../testing/read-review.ts'
 import type { TestFoyer } from '../../testing/start-test-foyer.ts'
@@ -75,6 +75,17 @@ export const couplesIn = (foyer: TestFoyer) => {
     made.borrower.client.call('/api/MTGAPPWithdrawInvite', { ...made.ids, InviteID })
   const openInvites = async ({ made }: Couple) =>
     (await made.borrower.client.call('/api/MTGAPPLoad', made.ids)).OpenInvites ?? []
+
+  /** The main applicant invites the second one to their part, by the usual action. */
+  const inviteByHand = async ({ made, luc }: Couple, address: string) => {
+    const { SiteID, UserID } = made.ids
+    const SendData = {
+      ...{ ...mailInvitation(address), MortgageApplicationID: made.applicationId },
+      ...{ DisplayAddApplicant: 0, ApplicantID: luc.ids.ApplicantID },
+    }
+    const answer = await made.borrower.client.callAnyhow('/api/InviteCoApplicant', { SiteID, UserID, SendData })
+    expect(keyOf(answer)).toBe('')
+  }
 
   /** Leaves this borrower no link to an address today. */
   const useUp = async ({ made }: Couple, address: string) => {
@@ -150,6 +161,7 @@ export const couplesIn = (foyer: TestFoyer) => {
     loaded,
     withdraw,
     openInvites,
+    inviteByHand,
     useUp,
     orderOf,
     deliver,
