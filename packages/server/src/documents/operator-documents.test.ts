@@ -1,7 +1,10 @@
+import { coupleRefinancingInQuebec } from '@foyer/domain/testing/personas.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inSite } from '../kit/transaction.ts'
+import { todayOf } from '../ports/clock.ts'
 import {
   type Borrower,
+  fillPersona,
   type MadeApplication,
   makeApplication,
   makeBorrower,
@@ -59,6 +62,32 @@ describe('a document request', () => {
         DocumentRequestUrl: `/ours/doc/${request.RequestDocID}/upload?mydeals=true`,
       },
     ])
+  })
+  test('names the mortgage and its applicants to the borrower, in part to a co-applicant, and only itself to others', async () => {
+    const own = await makeBorrower(foyer, 'ours')
+    const persona = coupleRefinancingInQuebec(todayOf(new Date()))
+    const asked = await fillPersona(own, persona)
+    const { identification: main } = persona.main
+    const other = persona.others[0]?.identification ?? main
+    const stranger = 'notary@recipient.example'
+    const Recipients = [own.email, other.Email, stranger]
+    await makeDocumentRequest(foyer, 'ours', asked, { Recipients, LanguageID: 2, RequestName: 'Revenus' })
+    const toBorrower = (await foyer.mailbox.arrived(own.email)).text
+    expect(toBorrower).toContain('About: Revenus')
+    expect(toBorrower).toMatch(/Mortgage: Refinance, .*Gatineau/)
+    expect(toBorrower).toContain(`Applicants: ${main.FirstName} ${main.LastName}, ${other.FirstName} ${other.LastName}`)
+    const toOther = (await foyer.mailbox.arrived(other.Email)).text
+    expect(toOther).toContain('Prêt hypothécaire\u00A0: Refinancement, Gatineau\n')
+    const toStranger = (await foyer.mailbox.arrived(stranger)).text
+    expect(toStranger).toContain('Objet\u00A0: Revenus')
+    expect(toStranger).not.toMatch(/Refinancement|Gatineau|Emprunteurs/)
+    expect(toStranger).not.toContain(main.LastName)
+  })
+  test('calls a purchase without a property a pre-approval', async () => {
+    const own = await makeBorrower(foyer, 'ours')
+    const asked = await makeApplication(own, { DealPurposeDD: 0, SearchStageDD: 5 })
+    await makeDocumentRequest(foyer, 'ours', asked)
+    expect((await foyer.mailbox.arrived(own.email)).text).toMatch(/Mortgage: Pre-approval\n/)
   })
   test.each([
     ['without a name', { Recipients: ['a@recipient.example'], Items: [{ Type: 0 }] }, 'RequestName'],

@@ -103,7 +103,9 @@ const writeAll = async (trx: Trx, services: Services, words: string, language: '
     await submissionMails(services).write(trx, userId, { ...sample, siteId, snapshot: withInvite, review })
 
   const documents = documentMails(services)
-  await documents.requested(trx, recipient, { requestId: 'r', documents: ['Pay stub'], withCode: true })
+  const facts = { purpose: 'Purchase', place: words, people: [words] }
+  const requested = { requestId: 'r', name: 'Papers', facts, documents: ['Pay stub'], withCode: true }
+  await documents.requested(trx, recipient, requested)
   await documents.accessCode(trx, recipient, '012345')
   await documents.notAccepted(trx, recipient, {
     document: 'Pay stub',
