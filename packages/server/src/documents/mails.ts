@@ -90,7 +90,7 @@ export const documentMails = ({ outbox, texts, publicUrl }: MailServices) => {
     async submitted(
       trx: Trx,
       siteId: string,
-      request: { name: string; notAvailable: (language: Language) => string[] },
+      request: { name: string; answeredBy: string; notAvailable: (language: Language) => string[] },
       now: Date,
     ) {
       const { link } = await getSite(trx, siteId)
@@ -113,6 +113,7 @@ export const documentMails = ({ outbox, texts, publicUrl }: MailServices) => {
         ...wordsIn('en'),
         other: { language: 'fr', ...wordsIn('fr') },
         isToAgent: true,
+        answeredBy: request.answeredBy,
       })
       const subject = bothLanguages.map((language) => say(language, 'subject')).join(' / ')
       await outbox.write(trx, { siteId, kind: 'documents-submitted', to, subject, ...laidOut }, now)

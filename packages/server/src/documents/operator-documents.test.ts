@@ -116,6 +116,29 @@ describe('a document request', () => {
   })
 })
 
+describe('the reply to the news on documents goes to', () => {
+  const replyToNewsOn = async (given: object) => {
+    const RequestName = `News ${JSON.stringify(given).length}`
+    const request = await makeDocumentRequest(foyer, 'ours', application, { ...given, RequestName })
+    await upload(borrower.client, request.itemId)
+    await borrower.client.call('/api/RDSubmit', request.ids)
+    const news = () => foyer.mailbox.to('ours@broker.example').find(({ subject }) => subject.includes(RequestName))
+    await expect.poll(news, { timeout: 15_000 }).toBeDefined()
+    return news()?.replyTo
+  }
+  const [employer, lawyer] = ['employer@recipient.example', 'lawyer@recipient.example']
+  test('the borrower who was asked, beside others or alone', async () => {
+    expect(await replyToNewsOn({})).toBe(borrower.email)
+    expect(await replyToNewsOn({ Recipients: [employer, borrower.email] })).toBe(borrower.email)
+  })
+  test('the only recipient', async () => {
+    expect(await replyToNewsOn({ Recipients: [employer] })).toBe(employer)
+  })
+  test('nobody where several others were asked, since the one who sent is not known', async () => {
+    expect(await replyToNewsOn({ Recipients: [employer, lawyer] })).toBeUndefined()
+  })
+})
+
 describe('a decision on an item', () => {
   const decide = (itemId: number, Status: number, Reason?: string) =>
     foyer.client().call('/broker-api/DecideDocumentItem', {
