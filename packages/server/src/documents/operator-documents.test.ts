@@ -134,7 +134,7 @@ describe('the reply to the news on documents goes to', () => {
   test('the only recipient', async () => {
     expect(await replyToNewsOn({ Recipients: [employer] })).toBe(employer)
   })
-  test('nobody where several others were asked, since the one who sent is not known', async () => {
+  test('no one where several others were asked, since the one who sent is not known', async () => {
     expect(await replyToNewsOn({ Recipients: [employer, lawyer] })).toBeUndefined()
   })
 })

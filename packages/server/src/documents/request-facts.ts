@@ -10,7 +10,7 @@ import type { Trx } from '../db/open-database.ts'
 import type { ServerTexts } from '../kit/texts.ts'
 import { findBorrower } from './request-store.ts'
 
-/** What the mail of a request says about its application; empty texts are omitted. */
+/** What the mail of a request states about its application; empty texts are omitted. */
 export interface RequestFacts {
   purpose: string
   place: string
