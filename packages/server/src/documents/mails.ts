@@ -1,13 +1,14 @@
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
 import { isEmail } from '@foyer/domain/kit/email.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
-import { withoutLinks } from '@foyer/domain/kit/links.ts'
+import { nameInMail, withoutLinks } from '@foyer/domain/kit/links.ts'
 import { cleanLine } from '@foyer/domain/kit/text.ts'
 import type { Link } from '@foyer/domain/site/fields.ts'
 import type { Trx } from '../db/open-database.ts'
 import { layoutMail, type MailLayout, senderName } from '../kit/mail-layout.ts'
 import type { Services } from '../kit/services.ts'
 import { getSite } from '../site/index.ts'
+import type { RequestFacts } from './request-facts.ts'
 
 type MailServices = Pick<Services, 'outbox' | 'texts' | 'publicUrl'>
 
@@ -27,6 +28,26 @@ export const requestUrl = (publicUrl: string, siteId: string, requestId: string)
 
 const bothLanguages = ['en', 'fr'] as const
 
+interface Requested {
+  requestId: string
+  /** As the broker wrote it. */
+  name: string
+  facts: RequestFacts
+  documents: string[]
+  withCode: boolean
+}
+
+/** Which request it is: its name, then the mortgage and its applicants as far as this recipient may know them. */
+const aboutRequest = ({ name, facts }: Requested, say: Say): string[] => {
+  const mortgage = [facts.purpose, withoutLinks(cleanLine(facts.place))].filter(Boolean).join(', ')
+  const people = facts.people.map(nameInMail).join(', ')
+  return [
+    say('name', { name: cleanLine(name) }),
+    ...(mortgage ? [say('mortgage', { mortgage })] : []),
+    ...(people ? [say('people', { people })] : []),
+  ]
+}
+
 /** The mails about documents, each written in the transaction of its cause. */
 export const documentMails = ({ outbox, texts, publicUrl }: MailServices) => {
   const write = async (
@@ -44,9 +65,9 @@ export const documentMails = ({ outbox, texts, publicUrl }: MailServices) => {
   }
   return {
     /** The requested documents with the link. A code is mailed separately, so that a forwarded link opens nothing. */
-    requested: (trx: Trx, recipient: MailTo, request: { requestId: string; documents: string[]; withCode: boolean }) =>
+    requested: (trx: Trx, recipient: MailTo, request: Requested) =>
       write(trx, 'requested', recipient, (say) => ({
-        paragraphs: [say('body'), request.documents.map(cleanLine)],
+        paragraphs: [say('body'), aboutRequest(request, say), say('documents'), request.documents.map(cleanLine)],
         button: { label: say('button'), url: requestUrl(publicUrl, recipient.siteId, request.requestId) },
         footer: [...(request.withCode ? [say('code')] : []), say('valid'), say('notYou')],
       })),
@@ -69,7 +90,7 @@ export const documentMails = ({ outbox, texts, publicUrl }: MailServices) => {
     async submitted(
       trx: Trx,
       siteId: string,
-      request: { name: string; notAvailable: (language: Language) => string[] },
+      request: { name: string; answeredBy: string; notAvailable: (language: Language) => string[] },
       now: Date,
     ) {
       const { link } = await getSite(trx, siteId)
@@ -92,6 +113,7 @@ export const documentMails = ({ outbox, texts, publicUrl }: MailServices) => {
         ...wordsIn('en'),
         other: { language: 'fr', ...wordsIn('fr') },
         isToAgent: true,
+        answeredBy: request.answeredBy,
       })
       const subject = bothLanguages.map((language) => say(language, 'subject')).join(' / ')
       await outbox.write(trx, { siteId, kind: 'documents-submitted', to, subject, ...laidOut }, now)

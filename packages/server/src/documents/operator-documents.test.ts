@@ -1,7 +1,10 @@
+import { coupleRefinancingInQuebec } from '@foyer/domain/testing/personas.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inSite } from '../kit/transaction.ts'
+import { todayOf } from '../ports/clock.ts'
 import {
   type Borrower,
+  fillPersona,
   type MadeApplication,
   makeApplication,
   makeBorrower,
@@ -60,6 +63,32 @@ describe('a document request', () => {
       },
     ])
   })
+  test('names the mortgage and its applicants to the borrower, in part to a co-applicant, and only itself to others', async () => {
+    const own = await makeBorrower(foyer, 'ours')
+    const persona = coupleRefinancingInQuebec(todayOf(new Date()))
+    const asked = await fillPersona(own, persona)
+    const { identification: main } = persona.main
+    const other = persona.others[0]?.identification ?? main
+    const stranger = 'notary@recipient.example'
+    const Recipients = [own.email, other.Email, stranger]
+    await makeDocumentRequest(foyer, 'ours', asked, { Recipients, LanguageID: 2, RequestName: 'Revenus' })
+    const toBorrower = (await foyer.mailbox.arrived(own.email)).text
+    expect(toBorrower).toContain('About: Revenus')
+    expect(toBorrower).toMatch(/Mortgage: Refinance, .*Gatineau/)
+    expect(toBorrower).toContain(`Applicants: ${main.FirstName} ${main.LastName}, ${other.FirstName} ${other.LastName}`)
+    const toOther = (await foyer.mailbox.arrived(other.Email)).text
+    expect(toOther).toContain('Prêt hypothécaire\u00A0: Refinancement, Gatineau\n')
+    const toStranger = (await foyer.mailbox.arrived(stranger)).text
+    expect(toStranger).toContain('Objet\u00A0: Revenus')
+    expect(toStranger).not.toMatch(/Refinancement|Gatineau|Emprunteurs/)
+    expect(toStranger).not.toContain(main.LastName)
+  })
+  test('calls a purchase without a property a pre-approval', async () => {
+    const own = await makeBorrower(foyer, 'ours')
+    const asked = await makeApplication(own, { DealPurposeDD: 0, SearchStageDD: 5 })
+    await makeDocumentRequest(foyer, 'ours', asked)
+    expect((await foyer.mailbox.arrived(own.email)).text).toMatch(/Mortgage: Pre-approval\n/)
+  })
   test.each([
     ['without a name', { Recipients: ['a@recipient.example'], Items: [{ Type: 0 }] }, 'RequestName'],
     ['without recipients', { RequestName: 'x', Items: [{ Type: 0 }] }, 'Recipients'],
@@ -84,6 +113,29 @@ describe('a document request', () => {
     const again = await foyer.client().call('/broker-api/SaveDocumentRequest', { ...request.ids, Items: [{ Type: 3 }] })
     expect(again.Items.map(({ Type }) => Type)).toEqual([0, 14, 3])
     expect(again.Items[0]?.DFRequestDocItemID).toBe(request.itemId)
+  })
+})
+
+describe('the reply to the news on documents goes to', () => {
+  const replyToNewsOn = async (given: object) => {
+    const RequestName = `News ${JSON.stringify(given).length}`
+    const request = await makeDocumentRequest(foyer, 'ours', application, { ...given, RequestName })
+    await upload(borrower.client, request.itemId)
+    await borrower.client.call('/api/RDSubmit', request.ids)
+    const news = () => foyer.mailbox.to('ours@broker.example').find(({ subject }) => subject.includes(RequestName))
+    await expect.poll(news, { timeout: 15_000 }).toBeDefined()
+    return news()?.replyTo
+  }
+  const [employer, lawyer] = ['employer@recipient.example', 'lawyer@recipient.example']
+  test('the borrower who was asked, beside others or alone', async () => {
+    expect(await replyToNewsOn({})).toBe(borrower.email)
+    expect(await replyToNewsOn({ Recipients: [employer, borrower.email] })).toBe(borrower.email)
+  })
+  test('the only recipient', async () => {
+    expect(await replyToNewsOn({ Recipients: [employer] })).toBe(employer)
+  })
+  test('no one where several others were asked, since the one who sent is not known', async () => {
+    expect(await replyToNewsOn({ Recipients: [employer, lawyer] })).toBeUndefined()
   })
 })
 

@@ -15,6 +15,7 @@ import type { Services } from '../kit/services.ts'
 import { documentName } from './document-name.ts'
 import { documentMails, requestUrl } from './mails.ts'
 import { requestProblems } from './operator-rules.ts'
+import { readRequestFacts } from './request-facts.ts'
 import { findBorrower, listRecipients, type RecipientRow } from './request-store.ts'
 
 type Body = BodyOf<'/broker-api/SaveDocumentRequest'>
@@ -206,12 +207,14 @@ const replaceRecipients = async (trx: Trx, request: RequestRow, { body }: Saving
 
 const mailRequest = async (services: Services, trx: Trx, request: RequestRow, { body, now }: Saving) => {
   const siteId = body.SiteID
-  const { request_id: requestId, items, use_access_code: withCode } = request
+  const { request_id: requestId, application_id: applicationId, name, items, use_access_code: withCode } = request
   const mails = documentMails(services)
+  const factsFor = await readRequestFacts(trx, services.texts, { siteId, applicationId })
   const documentsIn = (language: Language) => items.map((item) => documentName(item, language))
   for (const { email, language: code } of await listRecipients(trx, siteId, requestId)) {
     const language = languageOf(code)
     const recipient = { siteId, to: email, language, now }
-    await mails.requested(trx, recipient, { requestId, documents: documentsIn(language), withCode })
+    const facts = factsFor(email, language)
+    await mails.requested(trx, recipient, { requestId, name, facts, documents: documentsIn(language), withCode })
   }
 }

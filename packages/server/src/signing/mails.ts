@@ -20,7 +20,7 @@ const nameOf = ({ firstName, lastName }: Pick<Signer, 'firstName' | 'lastName'>)
   nameInMail(`${firstName} ${lastName}`)
 const bothLanguages = ['en', 'fr'] as const
 
-/** The mails of a signing, each in its reader's language; the broker's are in both. */
+/** The mails of a signing, each in its reader's language; the broker's are in both, and a reply goes to the signer, the first of several. */
 export const signingMails = ({ outbox, texts, publicUrl }: MailServices) => {
   const wordsOf =
     (language: Language, kind: string, { title }: SigningRequest, link: Link): Words =>
@@ -49,8 +49,7 @@ export const signingMails = ({ outbox, texts, publicUrl }: MailServices) => {
   const toBroker = async (
     trx: Trx,
     kind: string,
-    request: SigningRequest,
-    now: Date,
+    { request, signer, now }: { request: SigningRequest; signer: Signer | undefined; now: Date },
     paragraphs: (t: Words) => string[],
   ) => {
     const { siteId } = request
@@ -69,6 +68,7 @@ export const signingMails = ({ outbox, texts, publicUrl }: MailServices) => {
       ...wordsIn('en'),
       other: { language: 'fr', ...wordsIn('fr') },
       isToAgent: true,
+      answeredBy: signer?.email ?? '',
     })
     await outbox.write(trx, { siteId, kind: `signing-${kind}`, to, subject, ...laidOut }, now)
   }
@@ -99,11 +99,11 @@ export const signingMails = ({ outbox, texts, publicUrl }: MailServices) => {
         paragraphs: [t('body', { name: nameInMail(signer.firstName) }), t('next')],
       })),
     brokerCompleted: (trx: Trx, request: SigningRequest, signers: readonly Signer[], now: Date) =>
-      toBroker(trx, 'brokerCompleted', request, now, (t) => [
+      toBroker(trx, 'brokerCompleted', { request, signer: signers[0], now }, (t) => [
         t('body', { names: signers.map(nameOf).join(', '), reference: request.referenceId }),
       ]),
     brokerDeclined: (trx: Trx, request: SigningRequest, signer: Signer, reason: string, now: Date) =>
-      toBroker(trx, 'brokerDeclined', request, now, (t) => [
+      toBroker(trx, 'brokerDeclined', { request, signer, now }, (t) => [
         t('body', { name: nameOf(signer), reference: request.referenceId }),
         t('reason', { reason: withoutLinks(cleanLine(reason)) }),
       ]),

@@ -10,7 +10,7 @@ import { operatorMails } from '../deals/mails.ts'
 import { documentMails } from '../documents/mails.ts'
 import { insuranceMails } from '../insurance/mails.ts'
 import { inviteMessages } from '../invites/messages.ts'
-import type { Outbox } from '../kit/outbox.ts'
+import type { Outbox, OutgoingMail } from '../kit/outbox.ts'
 import type { Services } from '../kit/services.ts'
 import { textResources } from '../kit/text-resources.ts'
 import type { ServerTexts } from '../kit/texts.ts'
@@ -103,14 +103,16 @@ const writeAll = async (trx: Trx, services: Services, words: string, language: '
     await submissionMails(services).write(trx, userId, { ...sample, siteId, snapshot: withInvite, review })
 
   const documents = documentMails(services)
-  await documents.requested(trx, recipient, { requestId: 'r', documents: ['Pay stub'], withCode: true })
+  const facts = { purpose: 'Purchase', place: words, people: [words] }
+  const requested = { requestId: 'r', name: 'Papers', facts, documents: ['Pay stub'], withCode: true }
+  await documents.requested(trx, recipient, requested)
   await documents.accessCode(trx, recipient, '012345')
   await documents.notAccepted(trx, recipient, {
     document: 'Pay stub',
     reason: 'Too dark',
     url: 'http://localhost:3000/x',
   })
-  await documents.submitted(trx, siteId, { name: 'Papers', notAvailable: () => [words] }, now)
+  await documents.submitted(trx, siteId, { name: 'Papers', answeredBy: recipient.to, notAvailable: () => [words] }, now)
 
   await insuranceMails(services).link(trx, recipient, 'http://localhost:3000/x')
   await insuranceMails(services).accessCode(trx, recipient, '012345')
@@ -123,7 +125,7 @@ const writeAll = async (trx: Trx, services: Services, words: string, language: '
     const sent = { Names: [words, words], Email: 'to@reader.example', Phone: '4165550123', Property: words, Answer }
     await partnerMails(services).answered(trx, {
       siteId,
-      to: 'to@reader.example',
+      to: 'insurance@broker.example',
       language,
       sent: { ...sent, ClosingDate: '2026-12-01' },
       now,
@@ -147,13 +149,15 @@ const writeAll = async (trx: Trx, services: Services, words: string, language: '
 
   const form = { siteId, formId: 1, token: 't', description: aLeadForm(), link: defaultLink }
   const answers = [{ Section: '', Code: 'NOTE', Label: 'Note', Row: 1, Values: [words], Words: words }]
+  answers.push({ Section: '', Code: 'EMAILTYPE', Label: 'Email', Row: 1, Values: [recipient.to], Words: recipient.to })
   const lead = { siteId, leadId: 1, token: 't', formName: '', owner: '', language: 1 as const, answers, now }
-  await leadMails(services).arrived(trx, 'to@reader.example', form, lead)?.send()
+  await leadMails(services).arrived(trx, 'owner@broker.example', form, lead)?.send()
 }
 
 /** The services with outboxes that store what is written, and texts that record the used templates. */
 const recording = async () => {
   const written: Written[] = []
+  const mails: OutgoingMail[] = []
   const used = new Set<string>()
   const inner = await testTexts()
   const texts: ServerTexts = {
@@ -162,7 +166,9 @@ const recording = async () => {
       return inner.of(language)(key, values)
     },
   }
-  const keep: Outbox['write'] = async (_trx, { subject, text, html }) => {
+  const keep: Outbox['write'] = async (_trx, mail) => {
+    const { subject, text, html } = mail
+    mails.push(mail)
     written.push({ subject, words: `${text}\n${html}` })
   }
   const outbox: Outbox = {
@@ -178,7 +184,7 @@ const recording = async () => {
       return 'id'
     },
   }
-  return { written, used, services: { ...foyer.services, outbox, textOutbox, texts } }
+  return { written, mails, used, services: { ...foyer.services, outbox, textOutbox, texts } }
 }
 
 describe.each(['en', 'fr'] as const)('in %s, a mail or text message', (language) => {
@@ -209,6 +215,17 @@ test('names no command in a mail', async () => {
   const named = ['npm run', ...commands.filter((name) => name.includes('-'))]
   for (const { subject, words } of written)
     expect(named.filter((name) => `${subject} ${words}`.includes(name))).toEqual([])
+})
+
+/** The agents of the sites and of the sample, the owner of a lead and the contact of an insurer. */
+const isStaff = (address = ''): boolean => /@(?:broker|tremblay)\.example$/.test(address)
+
+test('sends the reply to every mail to the person who would answer: to the agent, or from staff to the borrower', async () => {
+  userId = (await makeBorrower(foyer, 'ours')).userId
+  const { mails, services } = await recording()
+  await inSite(foyer.services.database.db, 'ours', (trx) => writeAll(trx, services, 'Ada', 'en'))
+  expect(mails.filter(({ to }) => isStaff(to)).map(({ kind }) => kind)).toContain('documents-submitted')
+  expect(mails.filter(({ to, replyTo }) => !replyTo || isStaff(to) === isStaff(replyTo))).toEqual([])
 })
 
 test('covers every template of a mail', async () => {

@@ -3,7 +3,11 @@ export const en = {
   requested: {
     subject: '{{sender}} needs documents from you',
     heading: 'A few documents are needed',
-    body: '{{sender}} needs these documents for a mortgage application. Photos are fine, as long as every page can be read.',
+    body: '{{sender}} needs documents for a mortgage application. Photos are fine, as long as every page can be read.',
+    name: 'About: {{name}}',
+    mortgage: 'Mortgage: {{mortgage}}',
+    people: 'Applicants: {{people}}',
+    documents: 'What is needed:',
     button: 'Send the documents',
     code: 'The page asks for a six-digit code. We email it to you when you open the page.',
     valid: 'The link works for 30 days.',

@@ -5,7 +5,11 @@ export const fr: Translation<typeof en> = {
   requested: {
     subject: '{{sender}} vous demande des documents',
     heading: 'Quelques documents sont nécessaires',
-    body: '{{sender}} a besoin de ces documents pour une demande de prêt hypothécaire. Des photos conviennent, pourvu que chaque page soit lisible.',
+    body: '{{sender}} a besoin de documents pour une demande de prêt hypothécaire. Des photos conviennent, pourvu que chaque page soit lisible.',
+    name: 'Objet\u00A0: {{name}}',
+    mortgage: 'Prêt hypothécaire\u00A0: {{mortgage}}',
+    people: 'Emprunteurs\u00A0: {{people}}',
+    documents: 'Ce qu’il faut\u00A0:',
     button: 'Envoyer les documents',
     code: 'La page demande un code à six chiffres. Vous le recevrez par courriel à l’ouverture de la page.',
     valid: 'Le lien reste valide 30\u00A0jours.',
