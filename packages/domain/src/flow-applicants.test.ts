@@ -84,13 +84,16 @@ describe('an applicant', () => {
     expect(isOpen(place('income', 102), two(6, 2))).toBe(true)
     expect(lockOf(place('property', 102), two(6, 2))).toBe('earlierStep')
   })
-  test.each(['addCoApplicant', 'coApplicantInvite'] as const)('%s is open as soon as the interview is saved', (step) => {
-    expect(lockOf({ step }, flowFacts({ MortgageApplicationID: 0, MainApplicantID: 0, Applicants: [] }))).toBe(
-      'earlierStep',
-    )
-    expect(isOpen({ step }, flowFacts())).toBe(true)
-    expect(isOpen({ step }, two(5, 0))).toBe(true)
-  })
+  test.each(['addCoApplicant', 'coApplicantInvite'] as const)(
+    '%s is open as soon as the interview is saved',
+    (step) => {
+      expect(lockOf({ step }, flowFacts({ MortgageApplicationID: 0, MainApplicantID: 0, Applicants: [] }))).toBe(
+        'earlierStep',
+      )
+      expect(isOpen({ step }, flowFacts())).toBe(true)
+      expect(isOpen({ step }, two(5, 0))).toBe(true)
+    },
+  )
   test.each(['addCoApplicant', 'coApplicantInvite'] as const)(
     '%s leads back to the main applicant’s own steps while these are not done',
     (step) => {

@@ -125,7 +125,10 @@ describe('for all flags', () => {
 
   it('Next never leads from another applicant to a closed step of the application for its order alone', () =>
     holds((facts) => {
-      const last = flow.lineOf(facts, 102).filter(({ applicantId }) => applicantId === 102).at(-1)
+      const last = flow
+        .lineOf(facts, 102)
+        .filter(({ applicantId }) => applicantId === 102)
+        .at(-1)
       const following = last && next(last, facts)
       return following && lockOf(following, facts) !== 'earlierStep'
     }))

@@ -168,7 +168,8 @@ export const defineFlow = <
     const lock = ownLock(position, facts)
     if (lock) return lock
     const { opensAfter } = step
-    if (opensAfter !== undefined) return isDone(at(stepOf(opensAfter), leaderOf(facts)), facts) ? undefined : 'earlierStep'
+    if (opensAfter !== undefined)
+      return isDone(at(stepOf(opensAfter), leaderOf(facts)), facts) ? undefined : 'earlierStep'
     const anchor = anchorOf(position, facts)
     if (anchor) return lockOf(anchor, facts)
     const before = lineThrough(position, facts).filter((other) => orderOf(other) < orderOf(position))
