@@ -84,15 +84,39 @@ describe('an applicant', () => {
     expect(isOpen(place('income', 102), two(6, 2))).toBe(true)
     expect(lockOf(place('property', 102), two(6, 2))).toBe('earlierStep')
   })
-  it('may be added once the main applicant has completed every step', () => {
-    expect(lockOf(place('addCoApplicant'), two(5, 0))).toBe('earlierStep')
+  test.each(['addCoApplicant', 'coApplicantInvite'] as const)(
+    '%s is open as soon as the interview is saved',
+    (step) => {
+      expect(lockOf({ step }, flowFacts({ MortgageApplicationID: 0, MainApplicantID: 0, Applicants: [] }))).toBe(
+        'earlierStep',
+      )
+      expect(isOpen({ step }, flowFacts())).toBe(true)
+      expect(isOpen({ step }, two(5, 0))).toBe(true)
+    },
+  )
+  test.each(['addCoApplicant', 'coApplicantInvite'] as const)(
+    '%s leads back to the main applicant’s own steps while these are not done',
+    (step) => {
+      const facts = two(2, 0, { ReqIncome: 1 })
+      expect(next({ step }, facts)).toEqual(place('income'))
+      expect(back({ step }, facts)).toEqual(place('income'))
+    },
+  )
+  it('who is done before the main applicant leads to the main applicant’s own steps', () => {
+    expect(next(place('liability', 102), two(2, 6))).toEqual(place('income'))
+    expect(next(place('identification', 102), two(2, 0))).toEqual(place('address', 102))
+    expect(resumePosition(two(2, 0))).toEqual(place('income'))
+    expect(lockOf(place('mortgage'), two(2, 6))).toBe('earlierStep')
+  })
+  it('may be added where the site offers it, and not in a review', () => {
     expect(isOpen(place('addCoApplicant'), two(6, 0))).toBe(true)
     expect(lockOf(place('addCoApplicant'), two(6, 0, { AddCoApplicant: 0 }))).toBe('notShown')
     expect(lockOf(place('addCoApplicant'), two(6, 0, review(1)))).toBe('notShown')
   })
   it('is added outside the line: Next leads on as from the choice, Back returns to it', () => {
-    given({}).at('addCoApplicant').goesTo('mortgage')
-    given({}).at('addCoApplicant').goesBackTo('coApplicant')
+    const Applicants = [{ ApplicantID: 101, Step: 6, Disabled: 0 }]
+    given({ Applicants }).at('addCoApplicant').goesTo('mortgage')
+    given({ Applicants }).at('addCoApplicant').goesBackTo('coApplicant')
   })
   it('has not done a step while a required list is empty', () => {
     const empty = flowFacts({

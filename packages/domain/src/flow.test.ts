@@ -257,7 +257,7 @@ describe('the timeline', () => {
     expect(states({})).toEqual([
       ['interview', 'start done'],
       ['applicant 101', 'identification current', ...own('locked')],
-      ['coApplicant', 'addCoApplicant locked', 'coApplicantInvite locked'],
+      ['coApplicant', 'addCoApplicant open', 'coApplicantInvite open'],
       ['mortgage', 'mortgage locked'],
       ['review', 'summary locked'],
     ]))

@@ -87,7 +87,7 @@ const counted = (number: number) => ({ number, done: applicationIsPast(number) }
  * is shown before it, at 3 or later.
  *
  * The choice of a co-applicant saves nothing, so it never blocks; a site that offers neither adding nor inviting
- * skips it. An invited person has the same steps under their own link: they join first, then follow their own steps,
+ * skips it. Adding and inviting are open beside the main applicant's own steps once the interview is saved. An invited person has the same steps under their own link: they join first, then follow their own steps,
  * the mortgage where it is shown to them, and their review.
  */
 export const flow = defineFlow({
@@ -128,6 +128,7 @@ export const flow = defineFlow({
       group: 'coApplicant',
       paths: { main: `${application}/addCoApplicant` },
       aside: 'coApplicant',
+      opensAfter: 'start',
       shown: offersAdd,
       done: never,
       locks: submitted,
@@ -137,6 +138,7 @@ export const flow = defineFlow({
       group: 'coApplicant',
       paths: { main: `${application}/coApplicantInvite` },
       aside: 'coApplicant',
+      opensAfter: 'start',
       shown: offersInvite,
       done: never,
       locks: submitted,

@@ -34,6 +34,8 @@ export interface FlowStep<
   back?: Id
   /** A page beside the line, opened from that step: Next continues as from there, Back returns there. */
   aside?: Id
+  /** Opens a page beside the line once that step is done; by default with the step it is opened from. */
+  opensAfter?: Id
   /** A page that only chooses the next step. It saves nothing, so no counter has its value. */
   choice?: true
   /** The end: neither Next nor Back. */
@@ -127,18 +129,27 @@ export const defineFlow = <
     return aside === undefined ? undefined : at(stepOf(aside), position.applicantId ?? leaderOf(facts))
   }
 
-  /** The target of Next; undefined at the end. An applicant's last step leads out of the applicants' steps. */
+  /** The leader's own steps come before it. */
+  const isAhead = (position: Position, facts: Facts): boolean =>
+    !stepOf(position.step).perApplicant && lockOf(position, facts) === 'earlierStep'
+
+  /**
+   * The target of Next; undefined at the end. An applicant's last step leads out of the applicants' steps. A page beside
+   * the line and another applicant's last step lead back to the leader's own steps while these are not done.
+   */
   const next = (position: Position, facts: Facts): Position | undefined => {
     const anchor = anchorOf(position, facts)
-    if (anchor) return next(anchor, facts)
+    if (anchor) return isAhead(anchor, facts) ? resume(facts) : next(anchor, facts)
     if (stepOf(position.step).terminal) return undefined
-    return lineThrough(position, facts).find((other) => orderOf(other) > orderOf(position))
+    const following = lineThrough(position, facts).find((other) => orderOf(other) > orderOf(position))
+    const isOther = position.applicantId !== undefined && position.applicantId !== leaderOf(facts)
+    return following && isOther && isAhead(following, facts) ? resume(facts) : following
   }
 
   /** The target of Back; undefined at the beginning and at the end. */
   const back = (position: Position, facts: Facts): Position | undefined => {
     const anchor = anchorOf(position, facts)
-    if (anchor) return anchor
+    if (anchor) return isAhead(anchor, facts) ? resume(facts) : anchor
     const { back: named, terminal } = stepOf(position.step)
     if (terminal) return undefined
     const before = lineThrough(position, facts).filter((other) => orderOf(other) < orderOf(position))
@@ -156,6 +167,9 @@ export const defineFlow = <
     if (!isShown(position, facts)) return 'notShown'
     const lock = ownLock(position, facts)
     if (lock) return lock
+    const { opensAfter } = step
+    if (opensAfter !== undefined)
+      return isDone(at(stepOf(opensAfter), leaderOf(facts)), facts) ? undefined : 'earlierStep'
     const anchor = anchorOf(position, facts)
     if (anchor) return lockOf(anchor, facts)
     const before = lineThrough(position, facts).filter((other) => orderOf(other) < orderOf(position))

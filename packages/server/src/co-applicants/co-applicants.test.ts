@@ -99,6 +99,17 @@ describe('a new co-applicant', () => {
     expect((await add(one, friend)).ApplicantID).not.toBe(answers[0]?.ApplicantID)
     expect((await load(one)).Applicants).toHaveLength(3)
   })
+  test('is added as soon as the interview is saved, and the main applicant’s own steps stay the next ones', async () => {
+    const one = await makeApplication(await makeBorrower(foyer, 'ours'))
+    const { ApplicantID } = await add(one)
+    expect(await load(one)).toMatchObject({
+      Step: 1,
+      Applicants: [
+        { ApplicantID: one.mainApplicantId, Step: 0 },
+        { ApplicantID, Step: 1 },
+      ],
+    })
+  })
   test('ends the draft of the page', async () => {
     const one = await begin()
     await borrower.client.call('/api/MTGAPPSaveDraft', {
@@ -201,12 +212,10 @@ describe('adding is refused, with nothing written, when', () => {
       Errors: [{ Field: 'ApplicantID', Key: 'TooManyRecords' }],
     })
   })
-  test('the version is outdated, the main applicant is not done, or the application is submitted', async () => {
+  test('the version is outdated, or the application is submitted', async () => {
     const late = await begin()
     const { ids } = await addCoApplicant(late)
     expect(keyOf(await add(late, {}, { ApplicantID: ids.ApplicantID, Version: 1 }))).toBe('StaleEdit')
-    const early = await makeApplication(borrower)
-    expect(keyOf(await add(early))).toBe('StepNotOpen')
     await setApplication(foyer, late, { status: 0 })
     expect(keyOf(await add(late))).toBe('ApplicationSubmitted')
     await setApplication(foyer, late, { request_review: 1 })

@@ -5,6 +5,14 @@ export const en = {
   why: 'Lenders need to know who they’re lending to. Enter your name as it appears on your identification.',
   whyOther: 'Lenders need to know who they’re lending to. Enter the name as it appears on their identification.',
   submit: 'Save and continue',
+  primary: 'the main applicant',
+  together: {
+    title: 'Applying with someone?',
+    text: 'Invite them now: they fill in their part while you fill in yours.',
+    invite: 'Invite someone',
+    later: 'Later',
+    declined: 'You can invite someone any time before you send the application: it’s in the list of steps.',
+  },
   reach: {
     title: 'How can we reach you?',
     titleOther: 'How can we reach them?',

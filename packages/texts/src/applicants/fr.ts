@@ -9,6 +9,15 @@ export const fr: Translation<typeof en> = {
   whyOther:
     'Un prêteur doit savoir à qui il prête. Entrez le nom tel qu’il figure sur les pièces d’identité de cette personne.',
   submit: 'Enregistrer et continuer',
+  primary: 'le demandeur principal',
+  together: {
+    title: 'Vous faites la demande avec quelqu’un\u202F?',
+    text: 'Invitez cette personne dès maintenant\u00A0: elle remplit sa partie pendant que vous remplissez la vôtre.',
+    invite: 'Inviter quelqu’un',
+    later: 'Plus tard',
+    declined:
+      'Vous pouvez inviter quelqu’un en tout temps avant d’envoyer la demande\u00A0: c’est dans la liste des étapes.',
+  },
   reach: {
     title: 'Comment vous joindre\u202F?',
     titleOther: 'Comment joindre cette personne\u202F?',

@@ -1,8 +1,9 @@
 import type { Applicant } from '@foyer/domain/application-fields.ts'
-import { inTurn, openDialog, submitDialog } from '../gallery/acts.ts'
+import { click, inTurn, openDialog, submitDialog } from '../gallery/acts.ts'
 import type { GalleryEntry } from '../gallery/entry.ts'
 import { ApplicantID, applicant, application, MortgageApplicationID, purchase } from '../gallery/fixtures.ts'
 import { appears } from '../gallery/wait.ts'
+import { forget } from '../kit/storage.ts'
 
 const screen = 'identification'
 const other = 8_002
@@ -67,9 +68,21 @@ const chooseSpouse = async (page: Document) => {
   await appears(page, 'main [role="status"][data-kind="warning"]')
 }
 
+const alone = loaded([{ ...sophie, Step: 0 }])
+const offerAgain = () => forget(`together.${MortgageApplicationID}`)
+
 export const gallery: GalleryEntry[] = [
   { screen, state: 'empty', path, replies: loaded([person({}, { FirstName: '', LastName: '', Email: '' })]) },
   { screen, state: 'filled', path, replies: loaded([sophie]) },
+  { screen, state: 'offer', path, replies: alone, before: offerAgain },
+  {
+    screen,
+    state: 'offer declined',
+    path,
+    replies: alone,
+    before: offerAgain,
+    act: click('main [data-kind="info"] button', 1),
+  },
   {
     screen,
     state: 'phone abroad',

@@ -48,6 +48,12 @@ export const gallery: GalleryEntry[] = [
   },
   { screen: 'coApplicant', state: 'loading', path: choice, replies: { '/api/MTGAPPLoad': 'pending' } },
   { screen: 'addCoApplicant', state: 'empty', path: form, replies: alone },
+  {
+    screen: 'addCoApplicant',
+    state: 'before the main applicant’s name',
+    path: form,
+    replies: loaded([sophie({ Step: 0, FirstName: '', LastName: '' })]),
+  },
   { screen: 'addCoApplicant', state: 'wrong', path: form, replies: loaded([sophie()], required), act: 'submit' },
   {
     screen: 'addCoApplicant',

@@ -1,10 +1,10 @@
 /**
- * Everything that this browser stores: ids, the language and menus. Nothing a user typed and no personal data, since a
+ * Everything that this browser stores: ids, the language, menus and declined offers. Nothing a user typed and no personal data, since a
  * computer may be shared.
  */
 const prefix = 'foyer.'
 
-type StoredName = 'language' | 'referral' | `menu.${string}` | `submission.${number}`
+type StoredName = 'language' | 'referral' | `menu.${string}` | `submission.${number}` | `together.${number}`
 
 export const readStored = (name: StoredName): string | null => {
   try {

@@ -16,6 +16,7 @@ import { useStep } from '../../wizard/step-context.ts'
 import { StepFailure } from '../../wizard/step-failure.tsx'
 import { useApplicantIds } from '../lists/use-applicant-ids.ts'
 import { type Applicant, applicantOf, primaryName } from '../parts/applicant-of.ts'
+import { useTexts as useApplicantTexts } from '../texts.ts'
 import { AddressList } from './address-list.tsx'
 import { namespace, useTexts } from './texts.ts'
 
@@ -27,6 +28,7 @@ const valuesOf = ({ Addresses, SameAddressFlag }: Applicant): AddressHistory => 
 /** Offers to copy the main applicant's address, which replaces all other questions. */
 const SameAddress = () => {
   const t = useTexts()
+  const person = useApplicantTexts()
   const { application } = useStep()
   const { line } = useAddressLine()
   const main = applicantOf(application, application.MainApplicantID)
@@ -34,7 +36,7 @@ const SameAddress = () => {
   return (
     <SwitchField
       name="SameAddressFlag"
-      label={t('same', { name: primaryName(application) })}
+      label={t('same', { name: primaryName(application) || person('primary') })}
       {...(home === undefined ? {} : { help: line(home.Address) })}
     />
   )

@@ -13,6 +13,7 @@ export const isPrimary = ({ Identification }: Applicant): boolean => Identificat
 export const isSelf = (applicant: Applicant, { guid }: Pick<Application, 'guid'>): boolean =>
   guid !== undefined || isPrimary(applicant)
 
+/** Empty while the main applicant has not entered it: others may be added and invited before. */
 export const primaryName = ({ Applicants, MainApplicantID }: Application): string => {
   const primary = Applicants.find(({ ApplicantID }) => ApplicantID === MainApplicantID)
   return primary === undefined ? '' : fullName(primary)

@@ -19,8 +19,11 @@ export const PrimaryWish = ({ applicant }: { applicant: Applicant }) => {
     const outcome = await run({ ...ids, Wish: wishes ? 0 : 1 })
     if (outcome.ok) setWishes(!wishes)
   }
+  const name = primaryName(application)
+  // A link may be opened before the main applicant has entered their name.
+  if (name === '') return null
   return (
-    <Section title={t('wish.title')} lead={t('wish.lead', { name: primaryName(application) })}>
+    <Section title={t('wish.title')} lead={t('wish.lead', { name })}>
       <p role="status">{wishes && t('wish.told')}</p>
       {failure !== undefined && <CallFailure failure={failure} onRetry={() => void toggle()} />}
       <div>

@@ -32,7 +32,7 @@ export const RelationshipField = ({ applicantId }: { applicantId: number }) => {
         name={path}
         menu="Relationship"
         width="md"
-        label={t('fields.RelationshipDD.label', { name: primaryName(application) })}
+        label={t('fields.RelationshipDD.label', { name: primaryName(application) || t('primary') })}
       />
       {wasRefused && taken !== undefined && (
         <Notice kind="warning" announced title={t('spouse.title', { name: taken })}>

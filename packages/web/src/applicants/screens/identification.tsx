@@ -1,5 +1,6 @@
 import { ApplicantStep } from '../parts/applicant-step.tsx'
 import { IdentificationForm } from '../parts/identification-form.tsx'
+import { TogetherOffer } from '../parts/together-offer.tsx'
 import { useTexts } from '../texts.ts'
 
 export const Component = () => {
@@ -13,7 +14,12 @@ export const Component = () => {
       }}
       why={(other) => t(other === undefined ? 'why' : 'whyOther')}
     >
-      {(applicant) => <IdentificationForm applicant={applicant} />}
+      {(applicant) => (
+        <>
+          <TogetherOffer applicant={applicant} />
+          <IdentificationForm applicant={applicant} />
+        </>
+      )}
     </ApplicantStep>
   )
 }

@@ -12,9 +12,10 @@ export const Component = () => {
     <WizardStep
       position={position}
       title={() => t('join.title')}
-      why={(application) =>
-        application === undefined ? t('join.why') : t('join.whyNamed', { name: primaryName(application) })
-      }
+      why={(application) => {
+        const name = application === undefined ? '' : primaryName(application)
+        return name === '' ? t('join.why') : t('join.whyNamed', { name })
+      }}
     >
       <AddForm step="join" />
     </WizardStep>
