@@ -1,3 +1,4 @@
+import { isEmail } from '@foyer/domain/kit/email.ts'
 import { cleanLine } from '@foyer/domain/kit/text.ts'
 import type { OperationNodeSource } from 'kysely'
 import Type from 'typebox'
@@ -86,6 +87,8 @@ export const outbox = (jobs: Jobs, crypto: FieldCrypto, mailDomain: string): Out
   return {
     prepare,
     async write(trx, mail, now) {
+      // An account without an address (a social sign-in, a deleted one) has an identifier in its place.
+      if (mail.to !== nobody && !isEmail(mail.to)) return
       const { row, send } = prepare(trx, mail, now)
       await row.execute()
       await send()

@@ -40,7 +40,8 @@ export const Component = () => {
 
 const Home = () => {
   const t = useTexts()
-  const name = fullNameOf(useSite().Link.AgentProfile)
+  const { SiteID, Link } = useSite()
+  const name = fullNameOf(Link.AgentProfile)
   const [startWith, setStartWith] = useState<string | undefined>(undefined)
   return (
     <div className={classes.home}>
@@ -54,7 +55,7 @@ const Home = () => {
         <a href={`#${accountId}`} className={classes.toAccount}>
           {t('home.toAccount')}
         </a>
-        <KitLink to={paths.siteCalculator(useSite().SiteID)} className={classes.calculator}>
+        <KitLink to={paths.siteCalculator(SiteID)} className={classes.calculator}>
           {t('home.calculator')}
         </KitLink>
       </div>

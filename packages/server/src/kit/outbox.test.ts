@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeSite } from '../testing/builders.ts'
+import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+import { inSite } from './transaction.ts'
+
+let foyer: TestFoyer
+beforeAll(async () => {
+  foyer = await startTestFoyer()
+  await makeSite(foyer, 'ours')
+})
+afterAll(() => foyer.stop())
+
+test.each(['deleted:k2', 'facebook:1234', 'Ada Roy'])(
+  'a mail to %j, which is no address, is not written',
+  async (to) => {
+    const { database, outbox } = foyer.services
+    const mail = { siteId: 'ours', kind: 'test', to, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
+    const kept = await inSite(database.db, 'ours', async (trx) => {
+      await outbox.write(trx, mail, foyer.clock.now())
+      return trx.selectFrom('mails').select('recipient').where('recipient', '=', to).execute()
+    })
+    expect(kept).toEqual([])
+  },
+)
