@@ -141,8 +141,8 @@ test('an offer is answered once, by keyboard or mouse, and shows its answer afte
   await expectAccessible(page)
   await page.goto(`${server.url}${withIds('/cooperators/quote/OFFER')}`)
   await page.getByRole('heading', { level: 1, name: say('answered.title') }).waitFor()
-  const told = await mail.arrived('paul@insurer.example')
-  expect(told.text).toContain('walker@borrower.example')
+  const mailed = await mail.arrived('paul@insurer.example')
+  expect(mailed.text).toContain('walker@borrower.example')
   await page.close()
 })
 
@@ -155,5 +155,14 @@ test('the calculator updates the mortgage while the user types', async () => {
   await expectAccessible(page)
   await amount.fill('')
   await page.getByText(words.say('calculator:incomplete')).waitFor()
+  await page.close()
+})
+
+test('a link to the calculator of a broker shows its figures, and leads to an application', async () => {
+  const page = await open('/demo/calculator?amount=100000&rate=6&years=25&frequency=0')
+  await page.getByText('$639.81').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: words.say('calculator:start') }).click()
+  await page.waitForURL('**/demo/home')
   await page.close()
 })

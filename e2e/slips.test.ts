@@ -1,7 +1,10 @@
+import { anAddress } from '@foyer/domain/testing/records.ts'
 import { afterAll, expect, test } from 'vitest'
+import { fillAddress } from './support/lists.ts'
 import { button, field, radio } from './support/pages.ts'
 import { visitSignedIn } from './support/session.ts'
 import { openStage } from './support/stage.ts'
+import { mouse } from './support/user-actions.ts'
 import { wordsOf } from './support/words.ts'
 
 const { mail, server, browser, close } = await openStage()
@@ -58,8 +61,7 @@ test('Back after the first save leads to the created application, not to a form 
   const { page, complaints, close } = await begin('back@borrower.example')
   await radio(page, say('purpose.refinance.label')).check({ force: true })
   await field(page, say('fields.RefinanceDate.label')).fill('2030-01-01')
-  await button(page, words.say('kit:address.byHand')).click()
-  await field(page, words.say('kit:fields.StreetName.label')).fill('Elm')
+  await fillAddress({ page, words, hands: mouse(page) }, page, anAddress())
   await button(page, say('submit')).click()
   await page.waitForURL('**/identification')
   await page.goBack()
@@ -73,8 +75,7 @@ test('a dialog closed by accident asks before it discards input', async () => {
   const { page, complaints, close } = await begin('escape@borrower.example')
   await radio(page, say('purpose.refinance.label')).check({ force: true })
   await field(page, say('fields.RefinanceDate.label')).fill('2030-01-01')
-  await button(page, words.say('kit:address.byHand')).click()
-  await field(page, words.say('kit:fields.StreetName.label')).fill('Elm')
+  await fillAddress({ page, words, hands: mouse(page) }, page, anAddress())
   await button(page, say('submit')).click()
   await button(page, words.say('applicants:documents.add')).click()
   const number = field(page, words.say('applicants:fields.IdentificationNumber.label'))

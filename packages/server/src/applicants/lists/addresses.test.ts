@@ -49,6 +49,14 @@ describe('an address history is refused, with nothing written, when', () => {
     application = await begin()
   })
   const current = anApplicantAddress()
+  const abroad = { CountryTypeDD: 2, CountryDD: 2, ProvinceDD: 1, PostalFsa: '', PostalLdu: '' }
+  const missingParts = [
+    ['StreetNumber', 'MissingStreetNumber', { StreetNumber: '' }],
+    ['City', 'MissingCity', { City: ' ' }],
+    ['ProvinceDD', 'MissingProvince', { ProvinceDD: -1 }],
+    ['PostalFsa', 'MissingPostalCode', { PostalFsa: '', PostalLdu: '' }],
+    ['InternationalPostalCode', 'MissingZipCode', abroad],
+  ] as const
   const bad = anAddress({ PostalFsa: 'D1A', PostalLdu: '1A1' })
   test.each<[string, Given, string, string]>([
     ['none is current', [earlier()], 'AtLeastOneCurrentAddress', ''],
@@ -61,6 +69,12 @@ describe('an address history is refused, with nothing written, when', () => {
       'MissingAddress',
       '0.Address.StreetName',
     ],
+    ...missingParts.map(([part, Key, given]): [string, Given, string, string] => [
+      `of its address, ${part} is missing`,
+      [{ ...current, Address: anAddress(given) }],
+      Key,
+      `0.Address.${part}`,
+    ]),
     [
       'how one lives there is missing',
       [current, earlier({ ResidentialStatusDD: -1 })],

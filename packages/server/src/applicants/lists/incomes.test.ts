@@ -38,6 +38,7 @@ describe('an income is refused, with nothing written, when', () => {
   beforeAll(async () => {
     application = await begin()
   })
+  const hourly = { HourlyFlag: 1, HourlyRate: 32.5, HoursPerWeek: 37.5 }
   const badCode = anAddress({ PostalFsa: 'D1A', PostalLdu: '1A1' })
   test.each<[string, Partial<Income>, string, string]>([
     ['its type is missing', aJob({ IncomeTypeDD: -1 }), 'MissingIncomeType', 'IncomeTypeDD'],
@@ -48,6 +49,14 @@ describe('an income is refused, with nothing written, when', () => {
       'EmploymentHistoryStatusDD',
     ],
     ['the income of work is missing', aJob({ IncomeAmount: 0 }), 'MissingIncomeAmount', 'IncomeAmount'],
+    ['the rate by the hour is missing', aJob({ ...hourly, HourlyRate: null }), 'MissingHourlyRate', 'HourlyRate'],
+    ['a week has too many hours', aJob({ ...hourly, HoursPerWeek: 169 }), 'InvalidHoursPerWeek', 'HoursPerWeek'],
+    [
+      'the weeks of seasonal work are missing',
+      aJob({ ...hourly, EmploymentHistoryTypeDD: 2 }),
+      'InvalidWeeksPerYear',
+      'WeeksPerYear',
+    ],
     ['the employment type is missing', aJob({ EmploymentHistoryTypeDD: -1 }), 'MissingType', 'EmploymentHistoryTypeDD'],
     ['the job is missing', aJob({ JobTitle: ' ' }), 'MissingEmployerJobTitle', 'JobTitle'],
     ['the time at work is missing', aJob({ MonthsAtJob: null }), 'MissingTimeAtWork', 'MonthsAtJob'],

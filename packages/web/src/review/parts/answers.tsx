@@ -4,7 +4,6 @@ import { missingBeforeSubmit } from '@foyer/domain/review/missing-before-submit.
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { Badge } from '../../kit/feedback/badge.tsx'
-import { FormSkeleton } from '../../kit/feedback/skeletons.tsx'
 import { today } from '../../kit/today.ts'
 import { modeOf } from '../../wizard/application-call.ts'
 import { placeInReview } from '../../wizard/review-return.ts'
@@ -15,13 +14,13 @@ import { AnswerSection } from './answer-section.tsx'
 import classes from './answers.module.css'
 import { ConsentStates } from './consent-states.tsx'
 import { goToHeading, PeopleLinks } from './people-links.tsx'
-import { type ReadSection, readBack } from './read-back.ts'
-import { useAnswerWords } from './use-answer-words.ts'
+import type { ReadSection } from './read-back.ts'
 
 interface AnswersProps {
   application: Application
   /** ApplicantIDs of the parts that differ from what was read; 0 is the shared part. */
   changed: readonly number[]
+  sections: readonly ReadSection[]
 }
 
 /** Steps in a row of the same person, or of the application. */
@@ -49,7 +48,8 @@ const useHeadingOfAddress = () => {
   }, [hash])
 }
 
-const ReadSections = ({ application, changed, sections }: AnswersProps & { sections: readonly ReadSection[] }) => {
+/** All answers, step by step and person by person; steps hidden by the broker are left out. */
+export const Answers = ({ application, changed, sections }: AnswersProps) => {
   const t = useTexts()
   const stepName = useStepName()
   useHeadingOfAddress()
@@ -108,12 +108,4 @@ const ReadSections = ({ application, changed, sections }: AnswersProps & { secti
       {application.guid === undefined && <ConsentStates application={application} />}
     </div>
   )
-}
-
-/** All answers, step by step and person by person; steps hidden by the broker are left out. */
-export const Answers = ({ application, changed }: AnswersProps) => {
-  const t = useTexts()
-  const sections = useAnswerWords((words) => readBack(words, application, { sinOnFile: t('sinOnFile') }))
-  if (sections === undefined) return <FormSkeleton fields={6} />
-  return <ReadSections application={application} changed={changed} sections={sections} />
 }

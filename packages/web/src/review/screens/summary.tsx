@@ -13,9 +13,11 @@ import { WizardStep } from '../../wizard/wizard-step.tsx'
 import classes from '../parts/answers.module.css'
 import { Answers } from '../parts/answers.tsx'
 import { ReadAgain } from '../parts/read-again.tsx'
+import { readBack } from '../parts/read-back.ts'
 import { RefusedLater } from '../parts/refused-later.tsx'
 import { SendForm } from '../parts/send-form.tsx'
 import { SendPartForm } from '../parts/send-part-form.tsx'
+import { useAnswerWords } from '../parts/use-answer-words.ts'
 import { useTexts } from '../texts.ts'
 
 const nothing: readonly number[] = []
@@ -38,11 +40,20 @@ const Review = ({ application, changed, onSend }: ReviewProps) => {
     return named?.Name || (applicant === undefined ? '' : fullName(applicant))
   }
   const form = { application, nameOf, isChanged: changed.length > 0, onSend }
+  const sections = useAnswerWords((words) => readBack(words, application, { sinOnFile: t('sinOnFile') }))
+  // No one consents before the answers are on the page; while they load in another language, the form keeps what it has.
+  const [wereShown, setShown] = useState(false)
+  if (sections !== undefined && !wereShown) setShown(true)
+  if (!wereShown) return <FormSkeleton fields={6} />
   return (
     <>
       <RefusedLater MortgageApplicationID={MortgageApplicationID} />
       <ReadAgain changed={changed} />
-      <Answers application={application} changed={changed} />
+      {sections === undefined ? (
+        <FormSkeleton fields={6} />
+      ) : (
+        <Answers application={application} changed={changed} sections={sections} />
+      )}
       <button type="button" className={classes.print} onClick={() => globalThis.print()}>
         {t('print')}
       </button>
