@@ -87,8 +87,9 @@ const counted = (number: number) => ({ number, done: applicationIsPast(number) }
  * is shown before it, at 3 or later.
  *
  * The choice of a co-applicant saves nothing, so it never blocks; a site that offers neither adding nor inviting
- * skips it. Adding and inviting are open beside the main applicant's own steps once the interview is saved. An invited person has the same steps under their own link: they join first, then follow their own steps,
- * the mortgage where it is shown to them, and their review.
+ * skips it. Adding and inviting are open beside the main applicant's own steps once the interview is saved. An invited
+ * person has the same steps under their own link: they join first, then follow their own steps, the mortgage where it is
+ * shown to them, and their review.
  */
 export const flow = defineFlow({
   steps: [

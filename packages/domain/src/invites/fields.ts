@@ -38,8 +38,8 @@ export const contactMethods = ['Email', 'SMS'] as const
 export type ContactMethod = (typeof contactMethods)[number]
 
 /**
- * The status of an invitation: sent; link ordered by a submission and not sent yet; not delivered (known for text messages); opened by its link; part sent to the
- * broker; link expired; withdrawn, alone or with its applicant.
+ * The status of an invitation: sent; link ordered by a submission and not sent yet; not delivered (known for text
+ * messages); opened by its link; part sent to the broker; link expired; withdrawn, alone or with its applicant.
  */
 export const inviteStatuses = [
   'Pending',

@@ -43,7 +43,8 @@ const mainContacts = ({ Applicants }: Consenting): Contacts => Applicants.find(i
 
 /**
  * Whether a person consents by their own link alone: an invited one, also after the invitation ended, and one who has an
- * e-mail of their own, or a telephone where text messages are sent. The main applicant may fill in their part, and never consents for them.
+ * e-mail of their own, or a telephone where text messages are sent. The main applicant may fill in their part, and never
+ * consents for them.
  */
 export const consentsByLink = (application: Consenting, applicant: ConsentingApplicant): boolean =>
   !isMain(applicant) &&

@@ -201,8 +201,8 @@ export const sendInvites = (services: SendServices) => {
       }
     },
     /**
-     * The handler of `send-consent-link`. Nothing is sent where the invitation has ended, another link was sent since, the contact is no longer the person's or
-     * the deal is decided.
+     * The handler of `send-consent-link`. Nothing is sent where the invitation has ended, another link was sent since, the
+     * contact is no longer the person's or the deal is decided.
      */
     async consentLink(trx: Trx, order: Static<typeof sendConsentLink.payload>, now: Date): Promise<void> {
       const { siteId, inviteId, userId, orderedAt } = order

@@ -20,7 +20,10 @@ const nameOf = ({ firstName, lastName }: Pick<Signer, 'firstName' | 'lastName'>)
   nameInMail(`${firstName} ${lastName}`)
 const bothLanguages = ['en', 'fr'] as const
 
-/** The mails of a signing, each in its reader's language; the broker's are in both, and a reply goes to the signer, the first of several. */
+/**
+ * The mails of a signing, each in its reader's language; the broker's are in both, and a reply goes to the signer, the first
+ * of several.
+ */
 export const signingMails = ({ outbox, texts, publicUrl }: MailServices) => {
   const wordsOf =
     (language: Language, kind: string, { title }: SigningRequest, link: Link): Words =>
