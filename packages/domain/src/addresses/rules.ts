@@ -79,7 +79,7 @@ const partKeys = {
 export type AddressPart = keyof typeof partKeys
 type PartKey = NonNullable<(typeof partKeys)[AddressPart]>
 
-/** Rural addresses have no number, which people say. */
+/** A rural address may have no number; NoStreetNumberFlag marks it. */
 const fullInCanada = ({ NoStreetNumberFlag }: Address): readonly AddressPart[] =>
   NoStreetNumberFlag === 1
     ? ['StreetName', 'City', 'ProvinceDD', 'PostalFsa']

@@ -1,4 +1,3 @@
-import { fullName } from '@foyer/domain/applicants/spouse.ts'
 import { isSamePosition } from '@foyer/domain/kit/define-flow.ts'
 import { missingBeforeSubmit } from '@foyer/domain/review/missing-before-submit.ts'
 import { useEffect } from 'react'
@@ -12,6 +11,7 @@ import type { Application } from '../../wizard/use-application.ts'
 import { useTexts } from '../texts.ts'
 import { AnswerSection } from './answer-section.tsx'
 import classes from './answers.module.css'
+import type { NameOf } from './consent-boxes.tsx'
 import { ConsentStates } from './consent-states.tsx'
 import { goToHeading, PeopleLinks } from './people-links.tsx'
 import type { ReadSection } from './read-back.ts'
@@ -21,6 +21,7 @@ interface AnswersProps {
   /** ApplicantIDs of the parts that differ from what was read; 0 is the shared part. */
   changed: readonly number[]
   sections: readonly ReadSection[]
+  nameOf: NameOf
 }
 
 /** Steps in a row of the same person, or of the application. */
@@ -49,17 +50,11 @@ const useHeadingOfAddress = () => {
 }
 
 /** All answers, step by step and person by person; steps hidden by the broker are left out. */
-export const Answers = ({ application, changed, sections }: AnswersProps) => {
+export const Answers = ({ application, changed, sections, nameOf }: AnswersProps) => {
   const t = useTexts()
   const stepName = useStepName()
   useHeadingOfAddress()
-  const { Applicants, Summary } = application
   const missing = missingBeforeSubmit(application, today(), modeOf(application))
-  const nameOf = (id: number) => {
-    const applicant = Applicants.find(({ ApplicantID }) => ApplicantID === id)
-    const named = Summary.ApplicantsNames.find(({ ApplicantID }) => ApplicantID === id)
-    return named?.Name || (applicant === undefined ? '' : fullName(applicant))
-  }
   const groups = byPerson(sections)
   const people = groups.flatMap(({ applicantId }) => applicantId ?? [])
   const badgeOf = (id: number) => changed.includes(id) && <Badge tone="bad">{t('readAgain.mark')}</Badge>

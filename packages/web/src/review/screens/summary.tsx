@@ -52,7 +52,7 @@ const Review = ({ application, changed, onSend }: ReviewProps) => {
       {sections === undefined ? (
         <FormSkeleton fields={6} />
       ) : (
-        <Answers application={application} changed={changed} sections={sections} />
+        <Answers application={application} changed={changed} sections={sections} nameOf={nameOf} />
       )}
       <button type="button" className={classes.print} onClick={() => globalThis.print()}>
         {t('print')}
