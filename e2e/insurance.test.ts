@@ -4,6 +4,7 @@ import { pdfsig, pdfText } from '@foyer/server/testing/verify-seal.ts'
 import { en } from '@foyer/texts/insurance/mails.en.ts'
 import { fr } from '@foyer/texts/insurance/mails.fr.ts'
 import { afterAll, expect, test } from 'vitest'
+import { onlyFull } from '../tools/testing/repetitions.ts'
 import { apiClient } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import {
@@ -34,8 +35,8 @@ const mailsOf = { en, fr }
 const today = () => todayOf(new Date())
 
 test.each([
-  { language: 'en' as const, width: 1280, handsOf: mouse },
   { language: 'fr' as const, width: 360, handsOf: mouse },
+  ...onlyFull({ language: 'en' as const, width: 1280, handsOf: mouse }),
 ])('from the operator’s call to two signed copies, in $language at $width px', async ({ language, width, handsOf }) => {
   const words = await wordsOf(language)
   const { page, complaints, close } = await visit(browser, { language, width })

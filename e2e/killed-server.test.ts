@@ -4,11 +4,12 @@ import { singleBuyerInOntario } from '@foyer/domain/testing/personas.ts'
 import { openPglite } from '@foyer/server/db/open-database.ts'
 import { aPhoto } from '@foyer/server/testing/builders.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { repetitions } from '../tools/testing/repetitions.ts'
 import { apiClient, startWithCode } from './support/api.ts'
 import { type MailServer, startMailServer } from './support/mail-server.ts'
 import { freePort, newDataDir, type ServerProcess, startServer } from './support/server-process.ts'
 
-const kills = 20
+const kills = repetitions(50)
 let mail: MailServer
 let dataDir: string
 let server: ServerProcess | undefined

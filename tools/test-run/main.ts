@@ -13,9 +13,9 @@ let interrupted = false
 const notFull =
   'Fuzzed and broken requests run at a tenth, and what another database, language or width only repeats runs once; FULL=1 runs all of it.'
 
-const runStep = async (step: Step): Promise<Outcome> => {
+const runStep = async (step: Step, picked: ReadonlySet<string>): Promise<Outcome> => {
   try {
-    return await step.run({ cluster: cluster.get, ran })
+    return await step.run({ cluster: cluster.get, picked, ran })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     console.error(reason)
@@ -25,11 +25,12 @@ const runStep = async (step: Step): Promise<Outcome> => {
 
 const runAll = async (picked: readonly Step[]) => {
   const results: Result[] = []
+  const ids = new Set(picked.map(({ id }) => id))
   for (const [index, step] of picked.entries()) {
     if (interrupted) break
     console.log(`\n━━━ ${index + 1}/${picked.length} ${step.title} (${step.id}) ━━━`)
     const started = Date.now()
-    const outcome = await runStep(step)
+    const outcome = await runStep(step, ids)
     ran.add(step.id)
     const seconds = ((Date.now() - started) / 1000).toFixed(1)
     results.push({ step, outcome, seconds })

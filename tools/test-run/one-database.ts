@@ -1,6 +1,7 @@
 import { graphOf, shortestPath } from '../check/imports/cycles.ts'
 import { findImports } from '../check/imports/find-imports.ts'
 import { readCode } from '../check/kit/source.ts'
+import { slowFiles } from '../testing/slow-files.ts'
 
 /** Every test that opens a database of either kind imports this file, directly or not. */
 const testDatabase = 'packages/server/src/testing/test-database.ts'
@@ -32,4 +33,19 @@ export const onOneDatabase = (): readonly string[] => {
   return sources
     .map(({ file }) => file)
     .filter((file) => isServerTest(file) && (littleDatabase.includes(file) || !reachesDatabase(file)))
+}
+
+/** Slow tests of what differs between an embedded database and a server: migrations, locks, jobs. */
+const databaseItself: readonly string[] = [
+  'packages/server/src/db/migrate.test.ts',
+  'packages/server/src/kit/jobs.test.ts',
+]
+
+/**
+ * The server's slow tests that PGlite would only repeat, since both are PostgreSQL: they run on the one that production
+ * uses. PGlite runs every other file.
+ */
+export const onPostgresOnly = (): readonly string[] => {
+  const onPgliteOnly = new Set([...onOneDatabase(), ...databaseItself])
+  return slowFiles.filter((file) => isServerTest(file) && !onPgliteOnly.has(file))
 }

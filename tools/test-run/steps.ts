@@ -6,7 +6,7 @@ import { isFull } from '../testing/repetitions.ts'
 import { slowFiles } from '../testing/slow-files.ts'
 import { buildWeb, buildWebIfNeeded } from '../web/build.ts'
 import { findOrInstallChromium } from './chromium.ts'
-import { onOneDatabase } from './one-database.ts'
+import { onOneDatabase, onPostgresOnly } from './one-database.ts'
 import { findOrInstallPoppler } from './poppler.ts'
 import type { Cluster } from './postgres-cluster.ts'
 import { type Outcome, runVitest } from './vitest.ts'
@@ -14,6 +14,8 @@ import { type Outcome, runVitest } from './vitest.ts'
 export type Context = {
   /** The temporary PostgreSQL; undefined where none can be started. */
   cluster: () => Promise<Cluster | undefined>
+  /** The steps of this run. */
+  picked: ReadonlySet<string>
   /** The steps that have completed in this run. */
   ran: ReadonlySet<string>
 }
@@ -31,9 +33,13 @@ const testEnv = (databaseUrl: string | undefined) => ({
   COMPLETENESS_DIR: completenessFolder,
 })
 
-const runServerOnPglite = async () => {
+const runServerOnPglite = async ({ cluster, picked }: Context) => {
   await findOrInstallPoppler()
-  return runVitest('server', 'server-pglite', testEnv(undefined))
+  const isRepeated = !isFull && picked.has('server:postgres') && (await cluster()) !== undefined
+  const without = isRepeated ? onPostgresOnly() : []
+  const outcome = await runVitest('server', 'server-pglite', testEnv(undefined), { without })
+  if (without.length === 0) return outcome
+  return { note: `without ${without.length} slow files that run on PostgreSQL; FULL=1 runs them here too`, ...outcome }
 }
 
 const runServerOnPostgres = async ({ cluster }: Context) => {
@@ -75,7 +81,7 @@ const runJourneys = async ({ cluster }: Context, files: readonly string[] = []) 
 }
 
 const runCompleteness = async ({ ran }: Context): Promise<Outcome> => {
-  const missing = ['unit', 'server:pglite', 'gallery', 'e2e'].filter((id) => !ran.has(id))
+  const missing = ['unit', 'server:pglite', 'server:postgres', 'gallery', 'e2e'].filter((id) => !ran.has(id))
   if (missing.length > 0) return { passed: 0, failed: 0, note: `not asked: ${missing.join(', ')} did not run` }
   return outcomeOf((await runNode(inRoot('tools/completeness/main.ts'), [completenessFolder])).code === 0)
 }
