@@ -6,6 +6,7 @@ import { applicantAddressCalls } from './applicants/address-calls.ts'
 import { identificationCalls } from './applicants/calls.ts'
 import { listCalls } from './applicants/list-calls.ts'
 import { ownedMortgageCalls } from './applicants/owned-mortgage-calls.ts'
+import { reasonCalls } from './applicants/reason-calls.ts'
 import { bankStatementCalls } from './bank-statements/calls.ts'
 import { coApplicantCalls } from './co-applicants/calls.ts'
 import { dealsCalls } from './deals/calls.ts'
@@ -38,6 +39,7 @@ export const callsByFeature = {
   applicantAddress: applicantAddressCalls,
   ...listCalls,
   ownedMortgage: ownedMortgageCalls,
+  reason: reasonCalls,
   coApplicant: coApplicantCalls,
   invites: inviteCalls,
   mortgageRequest: mortgageRequestCalls,

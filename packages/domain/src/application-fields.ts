@@ -1,5 +1,5 @@
 import Type, { type Static, type TUnsafe } from 'typebox'
-import { Identification } from './applicants/fields.ts'
+import { Identification, Reasons } from './applicants/fields.ts'
 import { byListName, type Kinds, kinds, type ListedId } from './applicants/kinds/all-kinds.ts'
 import { type LoadedOf, loadedSchema } from './applicants/kinds/kind-schemas.ts'
 import { BankStatementsApplicant } from './bank-statements/fields.ts'
@@ -38,6 +38,8 @@ export const Applicant = Type.Object({
   SameAddressEnableFlag: Flag,
   /** The applicant lives at the primary applicant's address; their own Addresses are stored but not used. */
   SameAddressFlag: Flag,
+  /** Blank for every contradiction that the answers do not have. */
+  Reasons,
   ...listSchemas,
 })
 export type Applicant = Static<typeof Applicant>

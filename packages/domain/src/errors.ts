@@ -183,6 +183,7 @@ export const errorCatalogue = {
   DocumentClosed: 422,
   DocumentSubmitted: 409,
   DocumentReasonRequired: 422,
+  ReasonRequired: 422,
   TooManyUploads: 422,
 
   // Bank statements

@@ -16,6 +16,7 @@ export type AuditAction =
   | 'record-removed'
   | 'list-finished'
   | 'addresses-saved'
+  | 'reasons-saved'
   | 'co-applicant-added'
   | 'co-applicant-removed'
   | 'invite-sent'

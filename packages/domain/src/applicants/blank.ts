@@ -1,5 +1,6 @@
 import type { Applicant } from '../application-fields.ts'
 import { blankOf } from '../kit/vocabulary.ts'
+import { noReasons } from './contradictions.ts'
 import type { Identification } from './fields.ts'
 import { byListName } from './kinds/all-kinds.ts'
 import { identificationVocabulary } from './vocabulary.ts'
@@ -20,5 +21,6 @@ export const blankApplicant: Applicant = {
   Deletable: 0,
   SameAddressEnableFlag: 0,
   SameAddressFlag: 0,
+  Reasons: noReasons,
   ...byListName(() => []),
 }

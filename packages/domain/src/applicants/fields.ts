@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import { schemaOf } from '../kit/schema.ts'
+import { reasonVocabulary } from './contradictions.ts'
 import { identificationVocabulary } from './vocabulary.ts'
 
 /**
@@ -8,3 +9,6 @@ import { identificationVocabulary } from './vocabulary.ts'
  */
 export const Identification = schemaOf(identificationVocabulary)
 export type Identification = Static<typeof Identification>
+
+/** Why answers that seem to contradict each other are right; blank where none was given. */
+export const Reasons = schemaOf(reasonVocabulary)

@@ -1,15 +1,18 @@
 import { addressHistoryProblems, sameAddressEnabled } from '../applicants/addresses/kind.ts'
+import { contradictionsOf, reasonProblems } from '../applicants/contradictions.ts'
 import { identificationProblems } from '../applicants/identification-rules.ts'
 import { kinds, type ListName, listKinds } from '../applicants/kinds/all-kinds.ts'
 import type { AnyKind } from '../applicants/kinds/define-kind.ts'
 import { spouseConflict } from '../applicants/spouse.ts'
 import type { Applicant } from '../application-fields.ts'
+import type { Situation } from '../interview/conditions.ts'
 import type { Problem } from '../kit/problem.ts'
 import type { ApplicationSettings } from '../site/fields.ts'
 
 /** What the rules of an applicant's steps read beside the applicant. */
 export interface ApplicantCheckContext {
   settings: ApplicationSettings
+  interview: Situation
   applicants: readonly Applicant[]
   mainApplicantId: number
   today: string
@@ -68,11 +71,17 @@ const checkAddresses: ApplicantCheck = (applicant, { settings, applicants, mainA
   )
 }
 
+const checkProperties: ApplicantCheck = (applicant, context) => [
+  ...checkList(kinds.property)(applicant, context),
+  ...reasonProblems(contradictionsOf(applicant, context), applicant),
+]
+
 /** The rules of each step of an applicant again, by step. */
 export const applicantChecks: Readonly<Record<string, ApplicantCheck>> = {
   ...Object.fromEntries(listKinds.map((kind) => [kind.kind, checkList(kind)])),
   identification: checkIdentification,
   address: checkAddresses,
+  property: checkProperties,
   // An income that was offered when it was saved stays valid, though the site has asked for employment only since.
   income: checkList(kinds.income, { EmploymentOnly: 0 }),
 }

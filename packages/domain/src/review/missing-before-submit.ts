@@ -38,7 +38,13 @@ const ofApplicant =
   (application, { applicantId }, today) => {
     const { Applicants, MainApplicantID } = application
     const applicant = Applicants.find(({ ApplicantID }) => ApplicantID === applicantId)
-    const context = { settings: application, applicants: Applicants, mainApplicantId: MainApplicantID, today }
+    const context = {
+      settings: application,
+      interview: application.InterView,
+      applicants: Applicants,
+      mainApplicantId: MainApplicantID,
+      today,
+    }
     return applicant ? check(applicant, context) : []
   }
 

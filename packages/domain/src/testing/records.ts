@@ -23,11 +23,11 @@ export const anAddress = (given: Partial<Address> = {}): Address => ({
   ...given,
 })
 
-/** The current home, owned, for three years. */
+/** The current home, with the family, for three years. */
 export const anApplicantAddress = (given: Partial<ApplicantAddress> = {}): ApplicantAddress => ({
   ...applicantAddressKind.blank,
   ApplicantAddressTypeDD: 0,
-  ResidentialStatusDD: 1,
+  ResidentialStatusDD: 3,
   MonthsAtAddress: 36,
   Address: anAddress(),
   ...given,

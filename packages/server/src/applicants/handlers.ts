@@ -8,6 +8,7 @@ import { recordHandlers } from './records/record-handlers.ts'
 import { removeOwnedMortgage } from './remove-owned-mortgage.ts'
 import { saveAddresses } from './save-addresses.ts'
 import { type IdentificationNeeds, saveIdentification } from './save-identification.ts'
+import { saveReasons } from './save-reasons.ts'
 
 /** The calls of personal details and of the applicants' lists. */
 export const applicantHandlers = (needs: IdentificationNeeds) => {
@@ -24,6 +25,7 @@ export const applicantHandlers = (needs: IdentificationNeeds) => {
       upsertAddress: { save: saveAddresses(crypto) },
       removeAddress: recordHandlers(crypto, addresses).remove,
     }),
+    ...implementCalls(callsByFeature.reason, { saveReasons: { save: saveReasons } }),
     ...listKinds.flatMap(({ kind }) => {
       const handlers = recordHandlers(crypto, lists[kind])
       const calls: Record<keyof typeof handlers, CallDeclaration> = listCalls[kind]

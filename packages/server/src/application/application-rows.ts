@@ -1,3 +1,4 @@
+import type { Reasons } from '@foyer/domain/applicants/contradictions.ts'
 import type { Identification } from '@foyer/domain/applicants/fields.ts'
 import type { InterView } from '@foyer/domain/interview/fields.ts'
 import type { DeepPartial } from '@foyer/domain/kit/merge.ts'
@@ -41,6 +42,7 @@ export interface ApplicantRow {
   /** Without the SIN, which is encrypted in sin_cipher. */
   identification: DeepPartial<Identification>
   sin_cipher: string | null
+  reasons: Partial<Reasons>
 }
 
 export interface RecordRow {

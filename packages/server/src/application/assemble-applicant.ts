@@ -1,4 +1,5 @@
 import { isSameAddress, sameAddressEnabled } from '@foyer/domain/applicants/addresses/kind.ts'
+import { noReasons } from '@foyer/domain/applicants/contradictions.ts'
 import { byListName } from '@foyer/domain/applicants/kinds/all-kinds.ts'
 import type { Applicant, Lists } from '@foyer/domain/application-fields.ts'
 import { deletableFlag } from '@foyer/domain/co-applicants/rules.ts'
@@ -56,6 +57,7 @@ const assembleApplicant = (
     Deletable: deletableFlag({ primary: row.primary_flag === 1, state }),
     SameAddressEnableFlag: enabled ? 1 : 0,
     SameAddressFlag: isSameAddress(row.same_address, enabled) ? 1 : 0,
+    Reasons: { ...noReasons, ...row.reasons },
     ...shownLists(records, id, options),
   }
 }

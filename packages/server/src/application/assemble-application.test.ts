@@ -34,6 +34,7 @@ const person = (applicant_id: number, primary_flag: number, FirstName: string) =
   created_at: '2026-11-20T12:00:00+00:00',
   identification: { FirstName },
   sin_cipher: null,
+  reasons: {},
 })
 const rows = (more: Partial<ApplicationRows> = {}): ApplicationRows => ({
   settings: { showAssets: 0 },

@@ -25,6 +25,8 @@ export const partHash = ({ applicants, records }: Rows, applicantId: number): st
     sin: applicant.sin_cipher,
     sameAddress: applicant.same_address,
     // The person consented to living at this address, even if another applicant entered it.
+    // Only where there are any, so that a consent from before reasons existed stays valid.
+    ...(Object.keys(applicant.reasons).length > 0 && { reasons: applicant.reasons }),
     sharedHome: applicant.same_address === 1 && primary ? homeOf(records, primary.applicant_id) : null,
     records: records
       .filter(({ applicant_id }) => applicant_id === applicantId)

@@ -1,4 +1,5 @@
 import { blankIdentification } from '@foyer/domain/applicants/blank.ts'
+import type { Reasons } from '@foyer/domain/applicants/contradictions.ts'
 import type { Identification } from '@foyer/domain/applicants/fields.ts'
 import { type DeepPartial, withDefaults } from '@foyer/domain/kit/merge.ts'
 import { maskSin } from '@foyer/domain/kit/sin.ts'
@@ -14,6 +15,7 @@ export interface StoredApplicant {
   /** Without the SIN, which is encrypted in sin_cipher. */
   identification: DeepPartial<Identification>
   sin_cipher: string | null
+  reasons: Partial<Reasons>
 }
 
 /** The place of a SIN, which its ciphertext is bound to. */

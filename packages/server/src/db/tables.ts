@@ -159,6 +159,7 @@ export interface Tables extends AuditTables, DocumentTables, InsuranceTables {
     primary_flag: number
     step: Generated<number>
     same_address: Generated<number>
+    reasons: JsonWithDefault
     identification: Json<unknown>
     sin_cipher: Bytes | null
     created_at: Date

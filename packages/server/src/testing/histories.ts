@@ -49,6 +49,7 @@ export const fillHistories = async (
       .values({
         ...main,
         identification: json(main.identification),
+        reasons: json(main.reasons),
         applicant_id: second,
         primary_flag: 0,
         sin_cipher: null,

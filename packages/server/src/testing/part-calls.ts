@@ -50,6 +50,7 @@ export const applicantCalls: readonly PartCall[] = [
     body: () => ({ Identification: { ...other?.identification, RelationshipDD: 6 } }),
     hiddenInReview: true,
   },
+  { path: '/api/MTGAPPSaveReasons', body: () => ({ Reasons: { FirstHome: 'Inherited share' } }) },
   ...twins(both('/api/MTGAppUpsertAddress'), ({ applicant }) => ({
     ApplicantAddresses: applicant.Addresses.length > 0 ? applicant.Addresses : [anApplicantAddress()],
   })),

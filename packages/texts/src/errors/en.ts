@@ -189,6 +189,7 @@ export const en = {
   WrongOrInvalidEmail: 'Wrong or invalid email address. Enter the one that received our message.',
   DocumentClosed: 'You cannot add more files here: your broker has what is needed.',
   DocumentSubmitted: 'Your broker already has this, so it cannot be removed.',
+  ReasonRequired: 'Correct the answers above, or explain in a few words.',
   DocumentReasonRequired: 'Tell your broker in a few words why you do not have this document.',
   TooManyUploads:
     'There is no room for this file: the limit is 50 files and 250 MB. Remove one, or combine photos into one PDF.',

@@ -205,6 +205,7 @@ export const fr: Record<ErrorKey, string> = {
   WrongOrInvalidEmail: 'Adresse courriel erronée ou non valide. Entrez celle qui a reçu notre message.',
   DocumentClosed: 'Vous ne pouvez plus ajouter de fichiers ici\u00A0: votre courtier a ce qu’il lui faut.',
   DocumentSubmitted: 'Votre courtier l’a déjà reçu\u00A0: vous ne pouvez plus le retirer.',
+  ReasonRequired: 'Corrigez les réponses ci-dessus, ou expliquez en quelques mots.',
   DocumentReasonRequired: 'Dites en quelques mots à votre courtier pourquoi vous n’avez pas ce document.',
   TooManyUploads:
     'Il n’y a plus de place pour ce fichier\u00A0: la limite est de 50\u00A0fichiers et de 250\u00A0Mo. Retirez-en un, ou réunissez des photos en un seul PDF.',

@@ -61,6 +61,9 @@ export const isSameAddress = (flag: number, enabled: boolean): boolean => enable
 export const isRented = ({ ResidentialStatusDD }: Pick<ApplicantAddress, 'ResidentialStatusDD'>): boolean =>
   ResidentialStatusDD === residentialStatuses.renter
 
+export const isOwned = ({ ResidentialStatusDD }: Pick<ApplicantAddress, 'ResidentialStatusDD'>): boolean =>
+  ResidentialStatusDD === residentialStatuses.owner
+
 const isCurrent = ({ ApplicantAddressTypeDD }: Pick<ApplicantAddress, 'ApplicantAddressTypeDD'>) =>
   ApplicantAddressTypeDD === addressTypes.current
 

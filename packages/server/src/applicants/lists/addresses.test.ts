@@ -138,7 +138,7 @@ describe('a saved history', () => {
     const one = await begin()
     const rented = earlier({ ResidentialStatusDD: 2, Rent: 1200, MonthsAtAddress: 10 })
     const saved = await upsert(one, [
-      { ...anApplicantAddress({ Rent: 900 }), ApplicantAddressID: -1 },
+      { ...anApplicantAddress({ ResidentialStatusDD: 1, Rent: 900 }), ApplicantAddressID: -1 },
       {
         ...rented,
         ApplicantAddressID: -2,

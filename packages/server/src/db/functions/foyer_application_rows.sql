@@ -19,7 +19,7 @@ begin
           json_build_object(
             'applicant_id', p.applicant_id, 'application_id', p.application_id, 'primary_flag', p.primary_flag,
             'step', p.step, 'same_address', p.same_address, 'created_at', p.created_at,
-            'identification', p.identification, 'sin_cipher', encode(p.sin_cipher, 'base64'))
+            'reasons', p.reasons, 'identification', p.identification, 'sin_cipher', encode(p.sin_cipher, 'base64'))
           order by p.primary_flag desc, p.created_at, p.applicant_id), '[]')
         from applicants p where p.site_id = p_site and p.application_id = p_application),
       'records', (

@@ -21,7 +21,7 @@ begin
      and (applicant_id = p_applicant or owner = 'invite:' || p_applicant);
   delete from records where site_id = p_site and applicant_id = p_applicant;
   update applicants
-     set step = default, same_address = default, sin_cipher = null,
+     set step = default, same_address = default, reasons = default, sin_cipher = null,
          identification = jsonb_strip_nulls(jsonb_build_object(
            'FirstName', identification -> 'FirstName', 'LastName', identification -> 'LastName'))
    where site_id = p_site and application_id = p_application and applicant_id = p_applicant;

@@ -1,6 +1,7 @@
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
 import type { Applicant } from '@foyer/domain/application-fields.ts'
 import { identificationAnswers, identificationTable } from '@foyer/domain/review/answers/applicant-answers.ts'
+import { reasonAnswers } from '@foyer/domain/review/answers/reason-answers.ts'
 import { fieldsBlock, section, textBlock } from '../../kit/pdf/blocks.ts'
 import type { Sheet } from '../../kit/pdf/sheet.ts'
 import { answerTable } from './answer-table.ts'
@@ -14,7 +15,13 @@ export const partToComeSection = (sheet: Sheet, words: Words, applicant: Applica
   ])
 
 /** The SIN of the applicant is masked already. */
-export const applicantSection = (sheet: Sheet, words: Words, applicant: Applicant, number: number) => {
+export const applicantSection = (
+  sheet: Sheet,
+  words: Words,
+  application: Parameters<typeof reasonAnswers>[2],
+  applicant: Applicant,
+  number: number,
+) => {
   const { t, say, menu } = words
   const { Identification: one } = applicant
   const name = [menu('Salutation', one.SalutationDD), fullName(applicant)].filter(Boolean).join(' ')
@@ -24,4 +31,6 @@ export const applicantSection = (sheet: Sheet, words: Words, applicant: Applican
   const documents = answerTable(sheet, identificationTable(words, one))
   section(sheet, say('applicant.documents'), [documents], { level: 3, ...(under && { under }) })
   listSections(sheet, words, applicant, under)
+  const reasons = fieldsBlock(sheet, reasonAnswers(words, applicant, application))
+  section(sheet, say('reasons'), [reasons], { level: 3, ...(under && { under }) })
 }

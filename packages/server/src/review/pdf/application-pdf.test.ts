@@ -262,7 +262,8 @@ describe('the answers in the applicants’ lists', () => {
     const submission = sampleSubmission(texts, { language: 'en' })
     const { snapshot } = submission
     const old = snapshot.Application.Applicants.map(
-      ({ Addresses: _, Incomes: __, Properties: ___, Assets: ____, Liabilities: _____, ...rest }) => rest,
+      ({ Addresses: _, Incomes: __, Properties: ___, Assets: ____, Liabilities: _____, Reasons: ______, ...rest }) =>
+        rest,
     ) as typeof snapshot.Application.Applicants
     const before = { ...snapshot, Application: { ...snapshot.Application, Applicants: old } }
     for (const one of [snapshot, before]) {

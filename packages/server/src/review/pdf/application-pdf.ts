@@ -44,7 +44,7 @@ export const applicationPdf = (texts: ServerTexts, { submission, language, logo 
   const isToCome = isToComeIn(consents)
   for (const [index, applicant] of Application.Applicants.entries())
     if (isToCome(applicant.ApplicantID)) partToComeSection(sheet, words, applicant, index + 1)
-    else applicantSection(sheet, words, applicant, index + 1)
+    else applicantSection(sheet, words, Application, applicant, index + 1)
   const isWhole = !Application.Applicants.some(({ ApplicantID }) => isToCome(ApplicantID))
   if (isWhole && Application.Applicants.length > 1)
     section(sheet, words.say('totals.everybody'), [totalsBlock(sheet, words, Application.Applicants)])

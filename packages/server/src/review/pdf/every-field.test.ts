@@ -1,3 +1,5 @@
+import { residentialStatuses } from '@foyer/domain/applicants/addresses/kind.ts'
+import { noReasons, reasonVocabulary } from '@foyer/domain/applicants/contradictions.ts'
 import { type Kinds, kinds } from '@foyer/domain/applicants/kinds/all-kinds.ts'
 import type { AnyKind, RecordOf } from '@foyer/domain/applicants/kinds/define-kind.ts'
 import type { Applicant, Application } from '@foyer/domain/application-fields.ts'
@@ -7,7 +9,7 @@ import { named } from '@foyer/domain/kit/named.ts'
 import type { Field, Vocabulary } from '@foyer/domain/kit/vocabulary.ts'
 import { requestedMortgageVocabulary } from '@foyer/domain/mortgage-request/vocabulary.ts'
 import { anApplicant } from '@foyer/domain/testing/applicants.ts'
-import { recordsOf } from '@foyer/domain/testing/records.ts'
+import { anApplicantAddress, anOwnedMortgage, aProperty, recordsOf } from '@foyer/domain/testing/records.ts'
 import { expect, test } from 'vitest'
 import { openSheet } from '../../kit/pdf/sheet.ts'
 import { testTexts } from '../../testing/test-texts.ts'
@@ -31,7 +33,10 @@ const written = (draw: () => void): string => {
   draw()
   return said.join('\n')
 }
-const write = (applicant: Applicant) => written(() => applicantSection(sheet, words, applicant, 1))
+const { Application: application } = sampleSubmission(texts, { language: 'en' }).snapshot
+const ownedHome = anApplicantAddress({ ResidentialStatusDD: residentialStatuses.owner })
+const write = (applicant: Applicant) =>
+  written(() => applicantSection(sheet, words, { ...application, Applicants: [applicant] }, applicant, 1))
 
 type Id = keyof Kinds
 /** A loaded applicant with a record of the kind. */
@@ -103,7 +108,19 @@ test.each(Object.keys(kinds) as Id[])('every field of every kind is in the docum
   expect(unwrittenOf(kinds[id].fields, records[id], documentOf)).toEqual([])
 })
 
-const { Application: application } = sampleSubmission(texts, { language: 'en' }).snapshot
+test('the reason for every contradiction is in the document', () => {
+  const contradicted: Applicant = {
+    ...anApplicant(),
+    Identification: { ...anApplicant().Identification, FirstTimeHomeBuyerFlag: 1 },
+    Properties: [loadedRecord(kinds.property, aProperty({ PropertyValue: 1, Mortgages: [anOwnedMortgage()] }), 'en')],
+  }
+  const elsewhere = { ...anApplicant(), Addresses: [loadedRecord(kinds.address, ownedHome, 'en')] }
+  expect(
+    unwrittenOf(reasonVocabulary, [noReasons], (Reasons) =>
+      [contradicted, elsewhere].map((one) => write({ ...one, Reasons: Reasons as typeof noReasons })).join(),
+    ),
+  ).toEqual([])
+})
 
 test('every field of the interview is in the document', () => {
   const documentOf = (InterView: Values) =>

@@ -1,5 +1,6 @@
 import { blankAddress } from '@foyer/domain/addresses/blank.ts'
 import { blankPrimaryIdentification } from '@foyer/domain/applicants/blank.ts'
+import { noReasons } from '@foyer/domain/applicants/contradictions.ts'
 import { byListName, kinds } from '@foyer/domain/applicants/kinds/all-kinds.ts'
 import type { Applicant, Application } from '@foyer/domain/application-fields.ts'
 import { loadedRecord, summaryTotals } from '@foyer/domain/codes/loaded-record.ts'
@@ -103,6 +104,7 @@ const applicant = (FirstName: string, LastName: string, index: number, firstTime
   Disabled: 0,
   Deletable: index > 0 ? 1 : 0,
   SameAddressEnableFlag: 0,
+  Reasons: noReasons,
   SameAddressFlag: 0,
   ...byListName(() => []),
   Identification: {

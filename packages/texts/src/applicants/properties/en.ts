@@ -26,6 +26,7 @@ export const en = {
     rentsOut: '{{name}} rents it out',
     second: 'Second home',
   },
+  reasons: { title: 'One thing to explain' },
   more: { title: 'More about the property', lead: 'Optional. Details you give now save questions later.' },
   mortgages: {
     title: 'Mortgages',
@@ -54,6 +55,18 @@ export const en = {
     Heating: { label: 'Heating per month' },
     ExpHydro: { label: 'Electricity and water per month' },
     ExpInsurance: { label: 'Home insurance per month' },
+    FirstHome: {
+      label: 'Why is this a first home?',
+      help: 'The first-home question was answered yes, and a property is listed here. Correct one of them, or explain: an inherited share, for example.',
+    },
+    OwnerWithoutProperty: {
+      label: 'Why is the home not listed?',
+      help: 'The current address is a home that is owned. Add it above, or explain: it was just sold, for example, or belongs to a spouse.',
+    },
+    OwesMoreThanValue: {
+      label: 'Why is more owed than the property is worth?',
+      help: 'Check the value and the mortgages above. If they are right, explain in a few words.',
+    },
   },
 }
 

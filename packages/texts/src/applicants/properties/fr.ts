@@ -9,6 +9,7 @@ export const fr: Translation<typeof en> = {
   submit: 'Enregistrer et continuer',
   none: 'Je n’en possède aucune – continuer',
   noneOther: '{{name}} n’en possède aucune – continuer',
+  reasons: { title: 'Une précision' },
   noneAsk: 'Aucune propriété\u202F?',
   list: 'Propriétés',
   empty: {
@@ -73,5 +74,17 @@ export const fr: Translation<typeof en> = {
     Heating: { label: 'Chauffage par mois' },
     ExpHydro: { label: 'Électricité et eau par mois' },
     ExpInsurance: { label: 'Assurance habitation par mois' },
+    FirstHome: {
+      label: 'Pourquoi est-ce un premier achat\u202F?',
+      help: 'Vous avez indiqué un premier achat, et une propriété figure ici. Corrigez l’une des réponses ou expliquez, par exemple une part reçue en héritage.',
+    },
+    OwnerWithoutProperty: {
+      label: 'Pourquoi le domicile n’est-il pas dans la liste\u202F?',
+      help: 'Selon l’adresse actuelle, le domicile appartient à la personne. Ajoutez-le ci-dessus ou expliquez, par exemple s’il vient d’être vendu ou s’il est au nom du conjoint.',
+    },
+    OwesMoreThanValue: {
+      label: 'Pourquoi le solde dépasse-t-il la valeur\u202F?',
+      help: 'Vérifiez la valeur et les prêts ci-dessus. S’ils sont exacts, expliquez en quelques mots.',
+    },
   },
 }

@@ -1,6 +1,7 @@
 /** The names of answers where they are read back: in the review, and in the application as a document. */
 export const en = {
   noStreetNumber: 'no street number',
+  reasons: 'Explained',
   yes: 'Yes',
   no: 'No',
   purpose: 'Purpose',

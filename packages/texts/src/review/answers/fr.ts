@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const fr: Translation<typeof en> = {
   noStreetNumber: 'sans numéro',
+  reasons: 'Précisions',
   yes: 'Oui',
   no: 'Non',
   purpose: 'Objet',

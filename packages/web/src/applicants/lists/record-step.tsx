@@ -1,11 +1,12 @@
 import type { CallPaths } from '@foyer/domain/applicants/kinds/define-kind.ts'
 import { applicantHasReached } from '@foyer/domain/flow.ts'
 import type { Problem } from '@foyer/domain/kit/problem.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Outcome } from '../../kit/client/outcome.ts'
 import { ConfirmDialog } from '../../kit/dialogs/confirm-dialog.tsx'
 import { Form } from '../../kit/form/form.tsx'
 import { FormActions } from '../../kit/form/form-actions.tsx'
+import type { FormDraft } from '../../kit/form/use-draft.ts'
 import type { Translate } from '../../kit/i18n/texts.ts'
 import { Actions } from '../../kit/page/actions.tsx'
 import { useStep } from '../../wizard/step-context.ts'
@@ -14,7 +15,18 @@ import { type ListText, Records, type RecordsProps } from './records.tsx'
 import { useApplicantIds } from './use-applicant-ids.ts'
 import { useKindWrite } from './use-kind-write.ts'
 
-interface RecordStepProps<Row, Values extends object> extends RecordsProps<Row, Values> {
+/** Questions below the list, saved before the step is completed. */
+export interface ListQuestions<Answers extends object> {
+  values: Answers
+  rules: (values: Answers) => Problem[]
+  /** Undefined when there was nothing to save. */
+  save: (values: Answers) => Promise<Outcome | undefined>
+  fields: ReactNode
+  isAsked: boolean
+  draft: FormDraft
+}
+
+interface RecordStepProps<Row, Values extends object, Answers extends object> extends RecordsProps<Row, Values> {
   t: Translate<ListText | 'submit' | 'noneAsk'>
   /** The button's label for an empty list: "I own no property – continue". */
   none: string
@@ -24,16 +36,17 @@ interface RecordStepProps<Row, Values extends object> extends RecordsProps<Row, 
   problems: Problem[]
   /** Whether an empty list is an error. */
   isRequired: boolean
+  questions?: ListQuestions<Answers> | undefined
 }
-
-const noValues = {}
 
 /**
  * A step that is a list. Every entry is saved by itself, so the button only completes the step. An empty list is a valid
  * answer: the button states it, beside the usual one of adding an entry, and it is asked once.
  */
-export const RecordStep = <Row, Values extends object>(props: RecordStepProps<Row, Values>) => {
-  const { t, none, done, problems, isRequired, records, applicantId, emptyText, form } = props
+export const RecordStep = <Row, Values extends object, Answers extends object>(
+  props: RecordStepProps<Row, Values, Answers>,
+) => {
+  const { t, none, done, problems, isRequired, records, applicantId, emptyText, form, questions } = props
   const { application, back, goOn, sync } = useStep()
   const ids = useApplicantIds({ ApplicantID: applicantId })
   const { run, failure } = useKindWrite(done)
@@ -44,16 +57,28 @@ export const RecordStep = <Row, Values extends object>(props: RecordStepProps<Ro
     (one) => one.ApplicantID === applicantId && applicantHasReached(one, form.step),
   )
   const complete = (): Promise<Outcome> => run(ids)
+  const submit = async (values: Partial<Answers>): Promise<Outcome> => {
+    const saved = await questions?.save(values as Answers)
+    return saved === undefined || saved.ok ? complete() : saved
+  }
   const confirmNone = async () => {
     const outcome = await complete()
     if (outcome.ok) await goOn()
     return outcome
   }
   return (
-    <Form texts={form.texts} values={noValues} rules={() => problems} onSubmit={complete} onDone={() => goOn()}>
+    <Form<Partial<Answers>, unknown>
+      texts={form.texts}
+      values={questions?.values ?? {}}
+      rules={(values) => [...problems, ...(questions?.rules(values as Answers) ?? [])]}
+      {...(questions && { draft: questions.draft })}
+      onSubmit={submit}
+      onDone={() => goOn()}
+    >
       <StepFailure failure={failure} draft={undefined} />
       <Records {...props} onChanged={sync} />
-      {isNone && !hasAnswered ? (
+      {questions?.fields}
+      {isNone && !hasAnswered && !questions?.isAsked ? (
         <Actions back={back} main={{ label: none, onClick: () => setAsking(true), isSecondary: true }} />
       ) : (
         <FormActions

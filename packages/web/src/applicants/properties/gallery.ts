@@ -1,11 +1,12 @@
+import { residentialStatuses } from '@foyer/domain/applicants/addresses/kind.ts'
 import { propertyKind } from '@foyer/domain/applicants/properties/kind.ts'
 import { loadedRecord } from '@foyer/domain/codes/loaded-record.ts'
 import { anOwnedMortgage, aProperty } from '@foyer/domain/testing/records.ts'
-import { click, inTurn, listActs, sayNone, submitDialog, waitFor } from '../../gallery/acts.ts'
+import { click, inTurn, listActs, sayNone, submitDialog, type, waitFor } from '../../gallery/acts.ts'
 import { entriesOf, type GalleryEntry } from '../../gallery/entry.ts'
 import { address } from '../../gallery/fixtures.ts'
 import { language } from '../../gallery/language.ts'
-import { loaded, luc, lucID, sophie, stepPath } from '../../gallery/people.ts'
+import { home, loaded, luc, lucID, sophie, stepPath } from '../../gallery/people.ts'
 
 const screen = 'property'
 const path = stepPath('property')
@@ -42,11 +43,21 @@ const impossible = property({
   PurchaseDate: '2099-01-01',
   Mortgages: [{ ...mortgage(1, 'Desjardins'), InterestRate: 101, MaturityDate: '2099-01-01' }],
 })
+const overMortgaged = property({ PropertyValue: 1000, Mortgages: mortgages })
 const many = Array.from({ length: 12 }, (_, index) => property({ PropertyID: 910 + index }))
 
 const one = entriesOf(screen, path)
 const atProperty = (given: Parameters<typeof sophie>[0]) => sophie({ Step: 3, ...given })
 const empty = loaded([atProperty({})])
+/** An owner of their home who buys a first one. */
+const contradicted = (given: Parameters<typeof sophie>[0]) =>
+  loaded([
+    atProperty({
+      Addresses: [home({ ResidentialStatusDD: residentialStatuses.owner })],
+      Identification: { ...sophie().Identification, FirstTimeHomeBuyerFlag: 1 },
+      ...given,
+    }),
+  ])
 const filled = loaded([atProperty({ Properties: [rented, property()] })])
 
 export const gallery: GalleryEntry[] = [
@@ -91,6 +102,19 @@ export const gallery: GalleryEntry[] = [
   one('removing', {
     replies: filled,
     act: remove,
+  }),
+  one('owner', { replies: contradicted({}) }),
+  one('owner wrong', { replies: contradicted({}), act: 'submit' }),
+  one('contradicted', { replies: contradicted({ Properties: [overMortgaged] }) }),
+  one('contradicted refused', {
+    replies: {
+      ...contradicted({}),
+      '/api/MTGAPPSaveReasons': {
+        refused: 'ReasonRequired',
+        errors: [{ Field: 'Reasons.OwnerWithoutProperty', Key: 'ReasonRequired' }],
+      },
+    },
+    act: inTurn(type('[name="Reasons.OwnerWithoutProperty"]', 'x'), click('main button[type="submit"]')),
   }),
   one('saving', { replies: { ...filled, '/api/MTGAPPDoneProperty': 'pending' }, act: 'submit' }),
   one('loading', { replies: { '/api/MTGAPPLoad': 'pending' } }),

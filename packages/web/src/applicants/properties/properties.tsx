@@ -11,6 +11,7 @@ import { useApplicantIds } from '../lists/use-applicant-ids.ts'
 import { type Applicant, isSelf } from '../parts/applicant-of.ts'
 import { PropertyFields } from './property-fields.tsx'
 import { equityOf, totalOwedOn, valuesOf } from './property-values.ts'
+import { useReasons } from './reasons.tsx'
 import { namespace, useTexts } from './texts.ts'
 
 const withoutUnit = ({ Address }: Pick<OwnedProperty, 'Address'>) => ({ ...Address, UnitNumber: '' })
@@ -26,6 +27,7 @@ export const Properties = ({ applicant }: { applicant: Applicant }) => {
   const typeOf = useMenuWords('PropertyOwnedType')
   const { line } = useAddressLine()
   const { Properties: properties, ApplicantID } = applicant
+  const questions = useReasons(applicant)
   const money = (amount: number | null) => formatMoney(amount, language)
   const { value, owed, left } = equityOf(properties)
   return (
@@ -67,6 +69,7 @@ export const Properties = ({ applicant }: { applicant: Applicant }) => {
       done={propertyKind.paths.done}
       problems={[]}
       isRequired={false}
+      questions={questions}
       none={isSelf(applicant, application) ? t('none') : t('noneOther', { name: applicant.FirstName })}
     />
   )

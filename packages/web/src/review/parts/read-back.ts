@@ -17,6 +17,7 @@ import {
   subjectAddress,
   subjectPropertyAnswers,
 } from '@foyer/domain/review/answers/mortgage-answers.ts'
+import { reasonAnswers } from '@foyer/domain/review/answers/reason-answers.ts'
 import type { Answer, AnswerTable, AnswerWords } from '@foyer/domain/review/answers/words.ts'
 import { factsOf } from '../../wizard/facts.ts'
 import type { Application } from '../../wizard/use-application.ts'
@@ -40,7 +41,7 @@ const isGiven = ({ answers, table, sentence }: AnswerBlock): boolean =>
   sentence !== undefined || (answers ?? []).some(({ value }) => value !== '') || (table?.rows ?? []).length > 0
 
 type Totals = Application['Summary']['ApplicantsNames'][number]
-type ReadPerson = (words: AnswerWords, applicant: Applicant, t: ReadTexts) => AnswerBlock[]
+type ReadPerson = (words: AnswerWords, applicant: Applicant, t: ReadTexts, application: Application) => AnswerBlock[]
 type ReadShared = (words: AnswerWords, application: Application) => AnswerBlock[]
 /** The texts of the page that are beside the answers. */
 export interface ReadTexts {
@@ -55,11 +56,13 @@ const ofPerson: Partial<Record<StepId, ReadPerson>> = {
   address: (words, { Addresses, SameAddressFlag }) =>
     SameAddressFlag === 1 ? [{ sentence: words.say('addresses.same') }] : [{ table: addressesTable(words, Addresses) }],
   income: (words, { Incomes }) => [{ table: incomesTable(words, Incomes) }],
-  property: (words, { Properties }) =>
-    Properties.flatMap((property) => [
+  property: (words, applicant, _, application) => [
+    ...applicant.Properties.flatMap((property) => [
       { title: words.address(property.Address), answers: ownedPropertyAnswers(words, property) },
       { table: mortgagesTable(words, property.Mortgages) },
     ]),
+    { title: words.say('reasons'), answers: reasonAnswers(words, applicant, application) },
+  ],
   ...(Object.fromEntries(
     plainKinds.map((kind): [PlainId, ReadPerson] => [
       kind.kind,
@@ -110,7 +113,8 @@ const readPerson = (
 ): AnswerBlock[] | undefined => {
   const applicant = application.Applicants.find(({ ApplicantID }) => ApplicantID === applicantId)
   if (applicant === undefined) return undefined
-  if (application.guid !== undefined || applicant.Disabled !== 1) return ofPerson[step]?.(words, applicant, texts)
+  if (application.guid !== undefined || applicant.Disabled !== 1)
+    return ofPerson[step]?.(words, applicant, texts, application)
   const totals = application.Summary.ApplicantsNames.find(({ ApplicantID }) => ApplicantID === applicantId)
   return step === 'identification' ? readSent(words, applicant, totals) : undefined
 }
