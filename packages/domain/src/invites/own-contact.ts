@@ -38,6 +38,22 @@ export const hasOwnContact = (person: Contacts, main: Contacts, reach: Reach): b
 export const isContactOf = (person: Contacts, { ContactMethod, Contact }: OwnContact, { byText }: Reach): boolean =>
   (ContactMethod === 'Email' ? emailsOf(person) : byText ? phonesOf(person) : []).includes(Contact)
 
+const contactsOfKind = (person: Contacts, method: ContactMethod) =>
+  method === 'Email' ? emailsOf(person) : phonesOf(person)
+
+/**
+ * Whether a correction took a link's contact from its person: an e-mail address was replaced or deleted, and the link went to
+ * none that is left; the same of telephones. A contact that is only added takes none.
+ */
+export const isCorrectedAway = (
+  former: Contacts,
+  corrected: Contacts,
+  { ContactMethod, Contact }: OwnContact,
+): boolean => {
+  const left = contactsOfKind(corrected, ContactMethod)
+  return !left.includes(Contact) && contactsOfKind(former, ContactMethod).some((one) => !left.includes(one))
+}
+
 /** Where a person's own link is sent: to their own e-mail, else to their own telephone, else to the shared e-mail. */
 export const linkContact = (person: Contacts, main: Contacts, reach: Reach): OwnContact => {
   const { emails, phones } = ownOf(person, main, reach)

@@ -20,6 +20,8 @@ export interface NextIdentification {
   identification: Omit<Identification, 'SIN'>
   /** Nine digits to store; null to delete the stored SIN, undefined to keep it. */
   sin: string | null | undefined
+  /** Of the audit event: whether a contact changed. */
+  details: { contacts?: true }
 }
 
 /**
@@ -43,9 +45,13 @@ export const nextIdentification = (
   return {
     problems: [...identificationProblems(whole, facts, today), ...identificationCodeProblems(whole)],
     identification,
-    sin: facts.sinOnFile && isMaskedSin(SIN) ? undefined : normaliseSin(SIN) || null,
+    // The mask of a SIN that was erased meanwhile is none.
+    sin: isMaskedSin(SIN) ? (facts.sinOnFile ? undefined : null) : normaliseSin(SIN) || null,
+    details: contacts.some((name) => identification[name] !== stored[name]) ? { contacts: true } : {},
   }
 }
+
+const contacts = ['Email', 'Mobile', 'HomePhone'] as const
 
 /** Fields not asked of this applicant keep their value: the body cannot change what is not displayed. */
 const onlyAsked = (

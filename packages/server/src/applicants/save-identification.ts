@@ -1,5 +1,6 @@
 import type { identificationCalls } from '@foyer/contract/applicants/calls.ts'
 import type { CallReply } from '@foyer/contract/kit/define-call.ts'
+import type { Contacts } from '@foyer/domain/invites/own-contact.ts'
 import { getApplicant, type MadeRows, madeRowsOf } from '../application/application-rows.ts'
 import { assertNotStale, assertStepOpen, flowFacts } from '../application/flow-facts.ts'
 import { actorOf } from '../application/save-application.ts'
@@ -17,12 +18,12 @@ type SaveIdentification = (typeof identificationCalls)['saveIdentification']
 
 export interface IdentificationNeeds {
   crypto: FieldCrypto
-  /** Ends links to former contacts of the applicant; invitations belong to another feature. */
+  /** Ends links to former contacts of the applicant; invitations belong to another feature. Returns the rows afterwards. */
   endCorrectedLinks(
     trx: Trx,
-    before: MadeRows,
-    corrected: { actor: string; applicantId: number; now: Date },
-  ): Promise<void>
+    rows: MadeRows,
+    corrected: { actor: string; applicantId: number; contacts: Contacts; now: Date },
+  ): Promise<MadeRows>
 }
 
 /** Saves personal details and ends the step. */
@@ -35,29 +36,35 @@ export const saveIdentification =
   ): Promise<CallReply<SaveIdentification>> => {
     const { siteId, applicantId } = scope
     const rows = madeRowsOf(given)
-    const applicant = getApplicant(rows, applicantId)
     const position = { step: 'identification', applicantId } as const
     assertStepOpen(position, flowFacts(rows, scope))
     assertNotStale(body.Version, rows, applicantId)
 
-    const stored = storedIdentification(applicant, { siteId, crypto })
-    const next = nextIdentification(
-      stored,
-      body.Identification,
-      identificationFacts(rows, settingsOf(rows), applicantId),
-      today,
-    )
-    assertNoProblems(next.problems)
+    const nextOn = (current: MadeRows) =>
+      nextIdentification(
+        storedIdentification(getApplicant(current, applicantId), { siteId, crypto }),
+        body.Identification,
+        identificationFacts(current, settingsOf(current), applicantId),
+        today,
+      )
+    const asked = nextOn(rows)
+    assertNoProblems(asked.problems)
+    const contacts = asked.identification
+    const current =
+      scope.kind === 'user'
+        ? await endCorrectedLinks(trx, rows, { actor: actorOf(scope), applicantId, contacts, now })
+        : rows
+    // An erased part may now lack answers, which are missing before the submission.
+    const next = current === rows ? asked : nextOn(current)
 
     await finishStep(
       trx,
-      rows,
-      { step: position.step, scope, action: 'identification-saved', now },
+      current,
+      { step: position.step, scope, action: 'identification-saved', details: asked.details, now },
       {
         identification: next.identification,
         sinCipher: typeof next.sin === 'string' ? crypto.encrypt(next.sin, sinPlace(siteId, applicantId)) : next.sin,
       },
     )
-    if (scope.kind === 'user') await endCorrectedLinks(trx, rows, { actor: actorOf(scope), applicantId, now })
     return {}
   }

@@ -9,7 +9,7 @@ import { actorOf, draftOwnerOf } from '../application/save-application.ts'
 import { settingsOf } from '../application/settings.ts'
 import { sinPlace, storedIdentification } from '../application/stored-identification.ts'
 import type { Trx } from '../db/open-database.ts'
-import { joinInvite } from '../invites/index.ts'
+import { endCorrectedLinks, joinInvite } from '../invites/index.ts'
 import type { FieldCrypto } from '../kit/crypto.ts'
 import { randomId } from '../kit/hash.ts'
 import type { CallContext } from '../kit/implement-calls.ts'
@@ -35,18 +35,32 @@ export const addCoApplicant =
     if (joined) return { NextStep: nextStepAfterAdding({ Step: joined.step }), ApplicantID: joined.applicant_id }
     assertStepOpen({ step }, facts)
     const again = coApplicantAgain(rows, body.ApplicantID ?? 0)
-    const asked = again ? storedIdentification(again, { siteId, crypto }) : blankIdentification
-    const next = nextIdentification(asked, body.Identification, factsOf(rows, again), today)
+    const nextOn = (current: MadeRows) => {
+      const stored = again && findApplicant(current, again.applicant_id)
+      const kept = stored ? storedIdentification(stored, { siteId, crypto }) : blankIdentification
+      return nextIdentification(kept, body.Identification, factsOf(current, stored), today)
+    }
+    const asked = nextOn(rows)
 
-    const twin = again || scope.kind === 'invite' ? undefined : justAdded(rows, next.identification, now)
+    const twin = again || scope.kind === 'invite' ? undefined : justAdded(rows, asked.identification, now)
     if (twin) return { NextStep: nextStepAfterAdding({ Step: twin.step }), ApplicantID: twin.applicant_id }
     // A new applicant overwrites no one.
     if (again) assertNotStale(body.Version, rows, again.applicant_id)
     if (!again) assertNoProblems(addCoApplicantProblems(rows.applicants))
-    assertNoProblems(next.problems)
+    assertNoProblems(asked.problems)
+    const corrected = again && scope.kind === 'user'
+    const current = corrected
+      ? await endCorrectedLinks(trx, rows, {
+          actor: actorOf(scope),
+          applicantId: again.applicant_id,
+          contacts: asked.identification,
+          now,
+        })
+      : rows
+    const next = current === rows ? asked : nextOn(current)
 
     const applicantId = again?.applicant_id ?? randomId()
-    const { applicantStep } = countersAfter({ step: 'identification', applicantId }, facts)
+    const { applicantStep } = countersAfter({ step: 'identification', applicantId }, flowFacts(current, scope))
     const sin = typeof next.sin === 'string' ? crypto.encrypt(next.sin, sinPlace(siteId, applicantId)) : next.sin
     await upsertCoApplicant(
       trx,
@@ -59,6 +73,7 @@ export const addCoApplicant =
           actor: actorOf(scope),
           action: again ? 'identification-saved' : 'co-applicant-added',
           applicant_id: applicantId,
+          details: asked.details,
         },
         draft: { owner: draftOwnerOf(scope), applicant_id: 0, step_key: step },
         now,

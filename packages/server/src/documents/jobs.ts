@@ -1,3 +1,4 @@
+import { Instant } from '@foyer/domain/kit/schema.ts'
 import Type from 'typebox'
 import { defineJob } from '../kit/jobs.ts'
 
@@ -8,10 +9,10 @@ export const submitDue = defineJob({
   retry: { limit: 1000, delay: 5, delayMax: 60 },
 })
 
-/** Ten minutes after a statement that a document is not available: submits it, unless it was submitted or taken back. */
+/** Ten minutes after a statement that a document is not available: submits it, unless it was submitted, taken back or replaced. */
 export const statementDue = defineJob({
   name: 'submit-not-available',
-  payload: Type.Object({ siteId: Type.String(), itemId: Type.Integer() }),
+  payload: Type.Object({ siteId: Type.String(), itemId: Type.Integer(), statedAt: Instant }),
   retry: { limit: 1000, delay: 5, delayMax: 60 },
 })
 

@@ -41,7 +41,8 @@ const opened = async () => {
 describe('a document that is not available', () => {
   test('needs a reason, of which numbers like a SIN are not kept', async () => {
     const { state, itemNow } = await opened()
-    expect(await state(' ')).toMatchObject({ Errors: [{ Field: 'Reason', Key: 'DocumentReasonRequired' }] })
+    for (const nothing of [' ', '\u0001', '\u0085'])
+      expect(await state(nothing)).toMatchObject({ Errors: [{ Field: 'Reason', Key: 'DocumentReasonRequired' }] })
     expect(keyOf(await state('See 130 692 544'))).toBe('')
     expect((await itemNow())?.NotAvailable).not.toContain('692')
   })
@@ -70,13 +71,29 @@ describe('a document that is not available', () => {
   })
   test('is submitted after ten minutes, once', async () => {
     const { request, state, itemNow } = await opened()
+    const ordered = () => ({ siteId: 'ours', itemId: request.itemId, statedAt: foyer.clock.now().toISOString() })
+    await state('Not yet')
+    const first = ordered()
+    foyer.clock.advance(300)
     await state()
-    const run = () => submitDueStatement(foyer.services)({ siteId: 'ours', itemId: request.itemId })
+    const last = ordered()
+    const run = (job = last) => submitDueStatement(foyer.services)(job)
     await run()
+    foyer.clock.advance(400)
+    // The job of a statement that was replaced submits nothing, and orders no other.
+    const sent: string[] = []
+    const send: typeof foyer.services.jobs.send = async (_, { name }) => void sent.push(name)
+    await submitDueStatement({ ...foyer.services, jobs: { ...foyer.services.jobs, send } })(first)
+    expect([sent, (await itemNow())?.DFRequestDocItemStatusDD]).toEqual([[], 1])
     expect((await itemNow())?.DFRequestDocItemStatusDD).toBe(1)
     foyer.clock.advance(600)
     await Promise.all([run(), run(), run()])
     expect((await itemNow())?.DFRequestDocItemStatusDD).toBe(4)
+  })
+  test('is stated sixty times an hour at most', async () => {
+    const { state } = await opened()
+    const replies = await Promise.all(Array.from({ length: 61 }, () => state()))
+    expect(replies.map(keyOf).filter((key) => key === 'TooManyRequests')).toHaveLength(1)
   })
   test('is replaced by a file', async () => {
     const { request, client, state, itemNow } = await opened()

@@ -6,6 +6,7 @@ import { findRequest } from '../application/request-rows.ts'
 import type { Trx } from '../db/open-database.ts'
 import { audit } from '../kit/audit.ts'
 import type { Handler } from '../kit/implement-calls.ts'
+import { type Limit, rateLimiter } from '../kit/rate-limit.ts'
 import type { ScopeOf } from '../kit/scope.ts'
 import type { Services } from '../kit/services.ts'
 import { documentActor } from './actor.ts'
@@ -24,21 +25,26 @@ const record = (trx: Trx, scope: ScopeOf<'documentRequest'>, itemId: number, isA
   return audit(trx, { siteId, actor: documentActor(scope), action, at, applicationId, details })
 }
 
+/** For one request, which has a few documents. */
+const statementLimit: Limit = { name: 'document-statements', max: 60, seconds: 60 * 60 }
+
 /** A person states that they do not have a document. The statement is submitted like a file. */
 export const stateNotAvailable = ({
   jobs,
-}: Pick<Services, 'jobs'>): Handler<(typeof documentCalls)['stateNotAvailable']> => ({
+  keys,
+}: Pick<Services, 'jobs' | 'keys'>): Handler<(typeof documentCalls)['stateNotAvailable']> => ({
   async transaction({ body, scope, now, refuse, assertNoProblems }, trx) {
-    const { siteId } = scope
+    const { siteId, requestId } = scope
     const { DFRequestDocItemID: itemId, Reason } = body
     const item = await getItem(trx, scope, itemId)
     if (!item) return refuse('NoAccess')
     if (!takesUploads(item.status)) return refuse('DocumentClosed')
     if (item.not_available_sent_at !== null) return refuse('DocumentSubmitted')
     assertNoProblems(notAvailableProblems(body))
+    await rateLimiter(trx, keys.codes).takeOrRefuse(statementLimit, `${siteId}|${requestId}`, now)
     await setNotAvailable(trx, { siteId, itemId }, { reason: cleanLines(Reason), now })
     const dueAt = new Date(now.getTime() + submitAfterSeconds * 1000)
-    await jobs.send(trx, statementDue, { siteId, itemId }, dueAt)
+    await jobs.send(trx, statementDue, { siteId, itemId, statedAt: now.toISOString() }, dueAt)
     await record(trx, scope, itemId, false, now)
     return {}
   },

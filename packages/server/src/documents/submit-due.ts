@@ -38,11 +38,13 @@ export const submitDueDocuments =
 /** The handler of `submit-not-available`, which is serialized the same way. */
 export const submitDueStatement =
   (services: Pick<Services, 'database' | 'clock' | 'jobs'>) =>
-  async (payload: { siteId: string; itemId: number }): Promise<void> => {
-    const { siteId, itemId } = payload
+  async (payload: { siteId: string; itemId: number; statedAt: string }): Promise<void> => {
+    const { siteId, itemId, statedAt } = payload
     await inSite(services.database.db, siteId, async (trx) => {
       const item = await findItem(trx, siteId, itemId)
       if (!item?.not_available_at || item.not_available_sent_at) return
+      // A newer statement has a job of its own.
+      if (item.not_available_at.toISOString() !== statedAt) return
       const now = services.clock.now()
       const dueAt = new Date(item.not_available_at.getTime() + submitAfterSeconds * 1000)
       if (dueAt > now) {

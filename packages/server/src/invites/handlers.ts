@@ -34,7 +34,7 @@ export const inviteHandlers = (services: Services) => {
           await endGrantsOf(trx, siteId, invite.invite_id)
           const event = { siteId, applicationId, actor: actorOf(scope), at: now, action: 'invite-withdrawn' as const }
           await audit(trx, { ...event, details: { invite: invite.invite_id } })
-          if (invite.opened_at) await erasePart(trx, invite, event.actor, now)
+          if (invite.opened_at) await erasePart(trx, invite, { actor: event.actor, now, keepsContacts: false })
         }
         return { InvitesHistory: await visibleInvites(trx, siteId, applicationId, now, language) }
       },

@@ -1,5 +1,4 @@
-import { isDeepStrictEqual } from 'node:util'
-import { type Contacts, hasOwnContact, isContactOf } from '@foyer/domain/invites/own-contact.ts'
+import { type Contacts, hasOwnContact, isContactOf, isCorrectedAway } from '@foyer/domain/invites/own-contact.ts'
 import {
   type ApplicantRow,
   findApplicant,
@@ -11,7 +10,15 @@ import { isSentPart } from '../application/part-state.ts'
 import { forgetDrafts } from '../application/save-application.ts'
 import type { Trx } from '../db/open-database.ts'
 import { audit } from '../kit/audit.ts'
-import { changeInvite, endGrantsOf, hasEnteredContacts, type Invite, unansweredInvites } from './store.ts'
+import {
+  changeInvite,
+  endGrantsOf,
+  erasePart,
+  hasEnteredContacts,
+  hasFilledIn,
+  type Invite,
+  unansweredInvites,
+} from './store.ts'
 
 /** Who ends a link, and when. */
 interface Ending {
@@ -43,31 +50,44 @@ const isReplaced = (rows: MadeRows, invite: Invite): boolean => {
   return invite.by_submission || hasOwnContact(contactsOf(person), main, { byText: rows.sendsTexts })
 }
 
-/** Ends a link and its grants; the answers stay for the person who receives the next link. */
-const endLink = async (trx: Trx, invite: Invite, { actor, now }: Ending): Promise<void> => {
+/**
+ * Ends a link and its grants. What its holder saved is erased as by a withdrawal: nobody else reads it, or consents to it, by
+ * the next link. Returns whether there was anything.
+ */
+const endLink = async (trx: Trx, invite: Invite, { actor, now }: Ending): Promise<boolean> => {
   const { site_id: siteId, application_id: applicationId } = invite
   await changeInvite(trx, invite, { withdrawn_at: now, link_due: false })
   await endGrantsOf(trx, siteId, invite.invite_id)
   await forgetDrafts(trx, siteId, applicationId, `invite:${invite.applicant_id}`)
   const details = { invite: invite.invite_id }
   await audit(trx, { siteId, applicationId, actor, at: now, action: 'invite-withdrawn', details })
+  if (!(await hasFilledIn(trx, invite))) return false
+  // Its holder entered no contacts, or others take their place now.
+  await erasePart(trx, invite, { actor, now, keepsContacts: true })
+  return true
 }
 
 /**
- * After someone else than the invited person saved the contacts of an applicant: ends the open links to the former ones,
- * whatever their holders saved.
+ * Before someone else than the invited person saves the contacts of an applicant: ends the open links to contacts that this
+ * takes from the person. Returns the rows to save on, which lack what was erased.
  */
 export const endCorrectedLinks = async (
   trx: Trx,
-  before: MadeRows,
-  { applicantId, ...ending }: Ending & { applicantId: number },
-): Promise<void> => {
-  const { site_id: siteId, application_id: applicationId } = before.application
-  const after = madeRowsOf(await readRows(trx, siteId, applicationId, '', ending.now))
-  const [former, corrected] = [before, after].map((rows) => contactsOf(findApplicant(rows, applicantId)))
-  if (isDeepStrictEqual(former, corrected)) return
-  for (const invite of await unansweredInvites(trx, siteId, applicationId))
-    if (invite.applicant_id === applicantId && isReplaced(after, invite)) await endLink(trx, invite, ending)
+  rows: MadeRows,
+  { applicantId, contacts, ...ending }: Ending & { applicantId: number; contacts: Contacts },
+): Promise<MadeRows> => {
+  const { site_id: siteId, application_id: applicationId } = rows.application
+  if (isSentPart(rows, applicantId)) return rows
+  const former = contactsOf(findApplicant(rows, applicantId))
+  const main = contactsOf(rows.applicants.find(({ primary_flag }) => primary_flag === 1))
+  const hasOwn = hasOwnContact(contacts, main, { byText: rows.sendsTexts })
+  let erased = false
+  for (const invite of await unansweredInvites(trx, siteId, applicationId)) {
+    const link = { ContactMethod: invite.method, Contact: invite.contact }
+    if (invite.applicant_id !== applicantId || !(invite.by_submission || hasOwn)) continue
+    if (isCorrectedAway(former, contacts, link)) erased = (await endLink(trx, invite, ending)) || erased
+  }
+  return erased ? madeRowsOf(await readRows(trx, siteId, applicationId, '', ending.now)) : rows
 }
 
 /**

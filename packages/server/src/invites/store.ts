@@ -1,3 +1,4 @@
+import type { AuditAction } from '@foyer/contract/kit/audit-action.ts'
 import type { Identification } from '@foyer/domain/applicants/fields.ts'
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
 import { type Selectable, sql } from 'kysely'
@@ -162,40 +163,59 @@ export const unansweredInvites = (trx: Trx, siteId: string, applicationId: numbe
     .orderBy('invite_id')
     .execute()
 
-const contactActions = ['identification-saved', 'co-applicant-added']
-
-/** Whether its holder entered the contacts of the part, or joined by it. */
-export const hasEnteredContacts = async (
-  trx: Trx,
-  { site_id, application_id, applicant_id, invite_id, opened_at }: Invite,
-): Promise<boolean> => {
-  if (opened_at === null) return false
-  const event = await trx
+/** What the holder of an invitation saved in the part. */
+const savesOf = (trx: Trx, { site_id, application_id, applicant_id, invite_id, opened_at }: Invite) =>
+  trx
     .selectFrom('audit_events')
     .select('event_id')
     .where('site_id', '=', site_id)
     .where('application_id', '=', application_id)
     .where('actor', 'in', [`invite:${applicant_id}`, `invitation:${invite_id}`])
-    .where('action', 'in', contactActions)
     .where('at', '>=', opened_at)
     .limit(1)
-    .executeTakeFirst()
-  return event !== undefined
-}
+
+const answerActions: AuditAction[] = [
+  'identification-saved',
+  'co-applicant-added',
+  'addresses-saved',
+  'record-saved',
+  'reasons-saved',
+]
+
+/** Whether its holder saved answers of the part. */
+export const hasFilledIn = async (trx: Trx, invite: Invite): Promise<boolean> =>
+  (await savesOf(trx, invite).where('action', 'in', answerActions).executeTakeFirst()) !== undefined
+
+/** Whether its holder entered the contacts of the part, or joined by it. Contacts saved again unchanged do not count. */
+export const hasEnteredContacts = async (trx: Trx, invite: Invite): Promise<boolean> =>
+  (await savesOf(trx, invite)
+    .where((all) =>
+      all.or([
+        all('action', '=', 'co-applicant-added'),
+        all.and([all('action', '=', 'identification-saved'), sql<boolean>`(details ->> 'contacts')::boolean`]),
+      ]),
+    )
+    .executeTakeFirst()) !== undefined
 
 /** Ends the grants of an invitation in every browser. */
 export const endGrantsOf = async (trx: Trx, siteId: string, inviteId: number): Promise<void> => {
   await trx.deleteFrom('grants').where('site_id', '=', siteId).where('invite_id', '=', inviteId).execute()
 }
 
-/** Erases what a person entered by an invitation that was withdrawn, so that the main applicant fills in the part anew. */
+const names = ['FirstName', 'LastName']
+const contacts = ['Email', 'Mobile', 'HomePhone']
+
+/**
+ * Erases what a person entered by an invitation that has ended, so that it is filled in anew. The name stays; the contacts too
+ * where they are the main applicant's answers.
+ */
 export const erasePart = async (
   trx: Trx,
   { site_id, application_id, applicant_id, invite_id }: Invite,
-  actor: string,
-  now: Date,
+  { actor, now, keepsContacts }: { actor: string; now: Date; keepsContacts: boolean },
 ): Promise<void> => {
   const event = json({ actor, applicant_id })
+  const kept = keepsContacts ? [...names, ...contacts] : names
   await sql`select foyer_erase_part(${site_id}, ${application_id}::bigint, ${invite_id}::bigint, ${applicant_id}::bigint,
-    ${event}::jsonb, ${now}::timestamptz)`.execute(trx)
+    ${kept}::text[], ${event}::jsonb, ${now}::timestamptz)`.execute(trx)
 }

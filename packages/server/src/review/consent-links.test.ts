@@ -1,6 +1,5 @@
 import { mostApplicants } from '@foyer/domain/co-applicants/rules.ts'
 import { mostInvitesToContactADay } from '@foyer/domain/invites/limits.ts'
-import { aJob } from '@foyer/domain/testing/records.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inviteLimits, LinkDelayed } from '../invites/index.ts'
 import {
@@ -114,43 +113,6 @@ describe('the link that a submission sends', () => {
     await fillIdentification(theirs, { ...lucs, Email: own })
     expect(couples.keyOf(await couples.submitReview(given))).toBe('')
     expect(await couples.openInvites(given)).toMatchObject([{ Contact: first }])
-  })
-
-  it.each([
-    ['before the submission', false],
-    ['in a review', true],
-  ])('ends at once with a contact that is corrected %s, whatever its holder did', async (_, review) => {
-    for (const act of ['wish', 'done', 'answers'] as const) {
-      const [wrong, right] = [couples.newAddress(), couples.newAddress()]
-      const given = await couples.couple({ Email: wrong })
-      await (review ? couples.submit(given) : couples.inviteByHand(given, wrong))
-      const guid = guidIn(await foyer.mailbox.arrived(wrong))
-      const { client, ids } = await couples.open(given, guid)
-      foyer.clock.advance(1)
-      if (act === 'wish') await client.call('/api/MTGAPPWishPrimary', { ...ids, Wish: 1 })
-      if (act === 'done') await client.callAnyhow('/api/MTGAPPDoneIncome', ids)
-      if (act === 'answers') await client.call('/api/MTGAppUpsertIncome', { ...ids, Income: aJob() })
-      if (review) await setApplication(foyer, given.made, inReview)
-      await fillIdentification(given.luc, { ...lucs, Email: right })
-      const saved = await client.callAnyhow('/api/MTGAppUpsertIncome', { ...ids, Income: aJob() })
-      expect(couples.keyOf(saved)).not.toBe('')
-      expect(couples.keyOf((await openInvite(foyer, given.made, guid)).answer)).toBe('InviteCoApplicantSubmitted')
-      expect(await couples.openInvites(given)).toEqual([])
-      expect(couples.keyOf(review ? await couples.submitReview(given) : await couples.submit(given))).toBe('')
-      await couples.open(given, guidIn(await foyer.mailbox.arrived(right)))
-    }
-  })
-
-  it('that was corrected on a site that requires the invited does not hold the submission of who was invited again', async () => {
-    const [wrong, right] = [couples.newAddress(), couples.newAddress()]
-    const given = await couples.couple({ Email: wrong }, 'strict')
-    await couples.inviteByHand(given, wrong)
-    await couples.open(given, guidIn(await foyer.mailbox.arrived(wrong)))
-    await fillIdentification(given.luc, { ...lucs, Email: right })
-    await couples.inviteByHand(given, right)
-    const invited = await couples.open(given, guidIn(await foyer.mailbox.arrived(right)))
-    expect(couples.keyOf(await sendPart(invited))).toBe('')
-    expect(couples.keyOf(await couples.submit(given))).toBe('')
   })
 
   it.each([
