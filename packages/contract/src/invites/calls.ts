@@ -1,11 +1,11 @@
 import { Application, Reviewed } from '@foyer/domain/application-fields.ts'
-import { InvitePreview, InviteRow, MailInvitation, TextInvitation } from '@foyer/domain/invites/fields.ts'
+import { InvitedPerson, InvitePreview, MailInvitation, TextInvitation } from '@foyer/domain/invites/fields.ts'
 import { Choice, Flag, Id, Instant, LanguageId, Text } from '@foyer/domain/kit/schema.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
 import { ApplicantIds, ApplicationIds, Nothing, SiteIds } from '../kit/ids.ts'
 
-const History = { InvitesHistory: Type.Array(InviteRow) }
+const History = { InvitesHistory: Type.Array(InvitedPerson) }
 /** The ids are checked even where SendData carries the application too, as on the wire. */
 const SentIds = { ...ApplicationIds.properties, MortgageApplicationID: Type.Optional(Id) }
 const Guid = Type.String({ maxLength: 64 })

@@ -65,6 +65,18 @@ export const InviteRow = Type.Object({
 })
 export type InviteRow = Static<typeof InviteRow>
 
+/**
+ * The same with the person's name once they have joined, and where they are while their status is Opened: step
+ * StepNumber of the StepCount of their own timeline. Both are 0 otherwise.
+ */
+export const InvitedPerson = Type.Object({
+  ...InviteRow.properties,
+  Name: Text(130),
+  StepNumber: Type.Integer(),
+  StepCount: Type.Integer(),
+})
+export type InvitedPerson = Static<typeof InvitedPerson>
+
 /** An invitation as its reader receives it: the text before and after the note, by language and contact method. */
 export const InvitePreview = Type.Object({
   LanguageID: LanguageId,

@@ -1,5 +1,6 @@
 import { anApplicantAddress, anAsset } from '@foyer/domain/testing/records.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inSite } from '../kit/transaction.ts'
 import {
   addCoApplicant,
   fillAddresses,
@@ -14,6 +15,7 @@ import {
 } from '../testing/builders.ts'
 import { asApplicant, type Invited, invite, join, openInvite } from '../testing/invited.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+import { changeInvite } from './store.ts'
 
 let foyer: TestFoyer
 beforeAll(async () => {
@@ -34,6 +36,39 @@ const loaded = async (application: MadeApplication, { client, guid }: Invited) =
   (await openInvite(foyer, application, guid, client)).answer
 const invitedTo = async (made: MadeApplication, more: Parameters<typeof invite>[2] = {}) =>
   join(await invite(foyer, made, more), { FirstName: 'Luc', LastName: 'Côté', RelationshipDD: 6 })
+
+describe('the list of invited people', () => {
+  const people = async (made: MadeApplication) =>
+    (await made.borrower.client.call('/api/LoadInviteCoApplicant', made.ids)).InvitesHistory
+  it('states who they are and the step they are at, and none of their answers', async () => {
+    const made = await begun()
+    const opened = await invite(foyer, made)
+    expect(await people(made)).toMatchObject([{ Status: 'Opened', Name: '', StepNumber: 0, StepCount: 0 }])
+    const invited = await join(opened, { FirstName: 'Luc', LastName: 'Côté', RelationshipDD: 6 })
+    expect(await people(made)).toMatchObject([{ Status: 'Opened', Name: 'Luc Côté', StepNumber: 2, StepCount: 7 }])
+    await fillAddresses(asApplicant(made, invited))
+    const [listed] = await people(made)
+    expect(Object.keys(listed ?? {}).sort()).toEqual([
+      ...['ApplicantID', 'Contact', 'ContactMethod', 'InviteDate', 'InviteID', 'Name', 'Status', 'StepCount'],
+      ...['StepNumber', 'strInviteDate'],
+    ])
+    expect(listed).toMatchObject({ StepNumber: 3, StepCount: 7 })
+  })
+  it('counts the mortgage only where the invitation shows it', async () => {
+    const made = await begun()
+    await invitedTo(made, { DisplayMortgage: 1 })
+    expect(await people(made)).toMatchObject([{ StepNumber: 2, StepCount: 8 }])
+  })
+  it('states no step of a link that expired', async () => {
+    const made = await begun()
+    const { inviteId: invite_id } = await invitedTo(made)
+    const expires_at = foyer.clock.now()
+    await inSite(foyer.services.database.db, 'ours', (trx) =>
+      changeInvite(trx, { site_id: 'ours', invite_id }, { expires_at }),
+    )
+    expect(await people(made)).toMatchObject([{ Status: 'Expired', Name: 'Luc Côté', StepNumber: 0, StepCount: 0 }])
+  })
+})
 
 describe('a link', () => {
   it('opens again for the same person, in any browser, at their own applicant', async () => {

@@ -38,13 +38,17 @@ export const en = {
   history: {
     title: 'Invitations so far',
     sentOn: 'Sent on {{date}}',
-    again: 'Send again',
-    againNamed: 'Send again to {{contact}}',
+    atStep: 'Working at step {{number}} of {{count}}',
     putBack: 'Use this number again',
     putBackNamed: 'Use this number again: {{contact}}',
     sentAgain: 'Sent again. The previous link no longer works.',
     takeBack: 'Withdraw',
     takeBackNamed: 'Withdraw the invitation to {{contact}}',
+  },
+  again: {
+    remind: { label: 'Remind', named: 'Remind {{contact}} with a new link' },
+    newLink: { label: 'Send a new link', named: 'Send a new link to {{contact}}' },
+    again: { label: 'Send again', named: 'Send again to {{contact}}' },
   },
   takeBack: {
     title: 'Withdraw this invitation?',
@@ -54,10 +58,10 @@ export const en = {
     confirm: 'Withdraw it',
   },
   status: {
-    Pending: 'Waiting for a reply',
+    Pending: 'Invited. The link has not been opened yet.',
     Delayed: 'The link has not been sent yet.',
     Undelivered: 'The message did not arrive. Check the number and try again.',
-    Opened: 'Filling in their part',
+    Opened: 'Has opened the link',
     Submitted: 'Sent their part',
     Expired: 'Link expired',
     Withdrawn: 'Withdrawn',
@@ -94,4 +98,4 @@ export const en = {
 }
 
 /** Looked up by computed names. */
-export const dynamic = ['fields', 'status']
+export const dynamic = ['again', 'fields', 'status']

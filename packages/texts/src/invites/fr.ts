@@ -44,13 +44,17 @@ export const fr: Translation<typeof en> = {
   history: {
     title: 'Invitations jusqu’ici',
     sentOn: 'Envoyée le {{date}}',
-    again: 'Envoyer de nouveau',
-    againNamed: 'Envoyer de nouveau à {{contact}}',
+    atStep: 'En est à l’étape {{number}} sur {{count}}',
     putBack: 'Reprendre ce numéro',
     putBackNamed: 'Reprendre ce numéro\u00A0: {{contact}}',
     sentAgain: 'Envoyée de nouveau. Le lien précédent ne fonctionne plus.',
     takeBack: 'Retirer',
     takeBackNamed: 'Retirer l’invitation envoyée à {{contact}}',
+  },
+  again: {
+    remind: { label: 'Envoyer un rappel', named: 'Envoyer un rappel et un nouveau lien à {{contact}}' },
+    newLink: { label: 'Envoyer un nouveau lien', named: 'Envoyer un nouveau lien à {{contact}}' },
+    again: { label: 'Envoyer de nouveau', named: 'Envoyer de nouveau à {{contact}}' },
   },
   takeBack: {
     title: 'Retirer cette invitation\u202F?',
@@ -60,10 +64,10 @@ export const fr: Translation<typeof en> = {
     confirm: 'Retirer l’invitation',
   },
   status: {
-    Pending: 'En attente de réponse',
+    Pending: 'Invitation envoyée. Le lien n’a pas encore été ouvert.',
     Delayed: 'Le lien n’a pas encore été envoyé.',
     Undelivered: 'Le message n’est pas arrivé. Vérifiez le numéro et réessayez.',
-    Opened: 'Remplit sa partie',
+    Opened: 'A ouvert le lien',
     Submitted: 'A envoyé sa partie',
     Expired: 'Lien expiré',
     Withdrawn: 'Retirée',
