@@ -86,14 +86,11 @@ export const en = {
     title: 'Your part has been sent',
     why: 'Thank you. {{name}} has it now.',
     whyNobody: 'Thank you. The broker has it now.',
-    next: 'The broker will contact you if anything is missing. We’ll also let the person who invited you know.',
-  },
-  leave: {
-    in_one: 'The portal opens in {{count}} second.',
-    in_other: 'The portal opens in {{count}} seconds.',
-    announced: 'The portal opens in a few seconds. You can stay on this page.',
-    stay: 'Stay on this page',
-    go: 'Go to the portal',
+    next: 'What happens next',
+    copy: 'A copy of your part is on its way to {{email}}.',
+    inviter: '{{name}} will hear that you have sent it.',
+    missing: 'The broker will contact you if anything is missing.',
+    end: 'You are done. You can close this page: you don’t need an application of your own.',
   },
 }
 

@@ -92,13 +92,10 @@ export const fr: Translation<typeof en> = {
     title: 'Votre partie a été envoyée',
     why: 'Merci. {{name}} l’a bien reçue.',
     whyNobody: 'Merci. Le courtier l’a bien reçue.',
-    next: 'Le courtier communiquera avec vous s’il manque quelque chose. Nous aviserons aussi la personne qui vous a envoyé l’invitation.',
-  },
-  leave: {
-    in_one: 'Le portail s’ouvrira dans {{count}}\u00A0seconde.',
-    in_other: 'Le portail s’ouvrira dans {{count}}\u00A0secondes.',
-    announced: 'Le portail s’ouvrira dans quelques secondes. Vous pouvez rester sur cette page.',
-    stay: 'Rester sur cette page',
-    go: 'Aller au portail',
+    next: 'La suite',
+    copy: 'Une copie de votre partie est en route vers {{email}}.',
+    inviter: '{{name}} saura que vous l’avez envoyée.',
+    missing: 'Le courtier communiquera avec vous s’il manque quelque chose.',
+    end: 'C’est terminé. Vous pouvez fermer cette page\u00A0: vous n’avez pas à commencer votre propre demande.',
   },
 }

@@ -70,7 +70,13 @@ const asRead = readWith('as read')
 const reviewed = replies(asRead)
 const accept = click('main input[type="checkbox"]')
 const send = inTurn(accept, click('main button[type="submit"]'))
-const sentPart = { ...reviewed, '/api/MTGAppSubmitInvite': { SubmittedAt: '2026-11-20T15:00:00.000Z' } }
+const sentPart = {
+  ...reviewed,
+  '/api/MTGAppSubmitInvite': {
+    SubmittedAt: '2026-11-20T15:00:00.000Z',
+    CopyTo: 'luc.bergeron@example.com',
+  },
+}
 
 const invitePath = `/demo/user/${MortgageApplicationID}/coApplicantInvite`
 const row = (given: Partial<InvitedPerson>): InvitedPerson => ({
