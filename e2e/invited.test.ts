@@ -162,7 +162,7 @@ test.each([
     await pictured(walk.page, async () => {
       // After a reload the timeline shows the other applicant's steps.
       await walk.page.reload()
-      await walk.page.getByText(words.say('invites:status.Opened')).waitFor()
+      await walk.page.getByText(words.say('invites:history.atStep', { number: 8, count: 8 })).waitFor()
       await walk.page
         .getByText(`${other?.identification.FirstName} ${other?.identification.LastName}`, { exact: true })
         .first()

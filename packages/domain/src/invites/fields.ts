@@ -77,6 +77,18 @@ export const InvitedPerson = Type.Object({
 })
 export type InvitedPerson = Static<typeof InvitedPerson>
 
+/** A part that a user was invited to by someone else, at the address of their account. */
+export const InvitedPart = Type.Object({
+  InviteID: Id,
+  /** Empty while the inviting person has not entered theirs. */
+  InviterName: Text(130),
+  Status: Type.Unsafe<InviteStatus>({ type: 'string' }),
+  strInviteDate: Text(60),
+  /** Empty until the part was sent. */
+  strSubmittedAt: Text(60),
+})
+export type InvitedPart = Static<typeof InvitedPart>
+
 /** An invitation as its reader receives it: the text before and after the note, by language and contact method. */
 export const InvitePreview = Type.Object({
   LanguageID: LanguageId,

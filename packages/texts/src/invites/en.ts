@@ -50,6 +50,16 @@ export const en = {
     newLink: { label: 'Send a new link', named: 'Send a new link to {{contact}}' },
     again: { label: 'Send again', named: 'Send again to {{contact}}' },
   },
+  mine: {
+    title: 'Your part',
+    of: 'Your part of {{name}}’s application',
+    ofNobody: 'Your part of an application',
+    open: 'You were invited on {{date}}. Open your part with the link in that email; what you typed is still there.',
+    expired: 'Your link has expired. We can email you a new one; what you typed is still there.',
+    sent: 'You sent it on {{date}}. You don’t need to do anything for now.',
+    mail: 'Email me a new link',
+    mailed: 'We have emailed you a new link. The previous one no longer works.',
+  },
   takeBack: {
     title: 'Withdraw this invitation?',
     text: 'The link sent to {{contact}} will no longer work. If this person has opened it, everything entered in their part is erased, and only their name stays.',

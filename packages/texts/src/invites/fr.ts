@@ -56,6 +56,17 @@ export const fr: Translation<typeof en> = {
     newLink: { label: 'Envoyer un nouveau lien', named: 'Envoyer un nouveau lien à {{contact}}' },
     again: { label: 'Envoyer de nouveau', named: 'Envoyer de nouveau à {{contact}}' },
   },
+  mine: {
+    title: 'Votre partie',
+    of: 'Votre partie de la demande de {{name}}',
+    ofNobody: 'Votre partie d’une demande',
+    open: 'Vous avez reçu une invitation le {{date}}. Ouvrez votre partie avec le lien de ce courriel\u00A0: ce que vous avez entré est toujours là.',
+    expired:
+      'Votre lien est expiré. Nous pouvons vous en envoyer un nouveau\u00A0: ce que vous avez entré est toujours là.',
+    sent: 'Vous l’avez envoyée le {{date}}. Vous n’avez rien à faire pour l’instant.',
+    mail: 'Recevoir un nouveau lien par courriel',
+    mailed: 'Un nouveau lien vous a été envoyé par courriel. Le précédent ne fonctionne plus.',
+  },
   takeBack: {
     title: 'Retirer cette invitation\u202F?',
     text: 'Le lien envoyé à {{contact}} ne fonctionnera plus. Si cette personne l’a ouvert, tout ce qui a été entré dans sa partie est effacé et seul son nom reste.',

@@ -150,7 +150,7 @@ const construction: Application = {
 /** A broker of whom only the e-mail address is known. */
 const unnamedAgent = { ...agent, FirstName: '', LastName: '', BrokerageName: '' }
 const unnamed = { ...signedInSite, Link: { ...signedInSite.Link, AgentProfile: unnamedAgent } }
-const deals: GalleryReplies = { '/api/MTGAPPLoadMyDeals': { Deals: [deal()] } }
+const deals: GalleryReplies = { '/api/MTGAPPLoadMyDeals': { Deals: [deal()], InvitedParts: [] } }
 
 const one = (
   screen: GalleryEntry['screen'],
